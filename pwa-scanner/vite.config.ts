@@ -1,0 +1,48 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const groups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+  { name: 'store', test: /node_modules[\\/](dexie|dexie-react-hooks)[\\/]/, priority: 20 },
+]
+
+const serviceWorker = VitePWA({
+  registerType: 'prompt',
+  injectRegister: null,
+  strategies: 'generateSW',
+  manifest: {
+    name: 'Longshore Scanner',
+    short_name: 'Longshore',
+    start_url: '/scanner/',
+    scope: '/scanner/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#0b3d5c',
+    icons: [
+      { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+  workbox: {
+    globPatterns: ['**/*.{js,css,html,svg,png,woff2,mp3,wav}'],
+    navigateFallback: '/scanner/index.html',
+    cleanupOutdatedCaches: true,
+  },
+})
+
+export default defineConfig({
+  base: '/scanner/',
+  plugins: [react(), serviceWorker],
+  // Both zxing packages or neither: one alone builds, then dies on the first camera frame.
+  resolve: { alias: [{ find: /^@zxing\/(library|browser)$/, replacement: '@zxing/$1/es2015/index.js' }] },
+  build: {
+    target: 'chrome83',
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]@zxing[\\/]/, sideEffects: false }] },
+      output: { codeSplitting: { groups } },
+    },
+  },
+  server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:8787' } },
+})

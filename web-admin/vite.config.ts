@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The base of the others has the higher priority, else it ends up inside one of them. */
+const groups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+  {
+    name: 'mui',
+    test: /node_modules[\\/](@mui[\\/](material|system|utils|styled-engine|icons-material)|@emotion)[\\/]/,
+    priority: 20,
+  },
+  { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 15 },
+  { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform|yup)[\\/]/, priority: 12 },
+  { name: 'data-grid', test: /node_modules[\\/]@mui[\\/]x-data-grid[\\/]/, priority: 9 },
+  { name: 'pickers', test: /node_modules[\\/](@mui[\\/]x-date-pickers|dayjs)[\\/]/, priority: 8 },
+]
+
+export default defineConfig({
+  base: '/web_site/',
+  plugins: [react()],
+  build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
+  server: { port: 5174, strictPort: true, proxy: { '/api': 'http://127.0.0.1:8787' } },
+})
