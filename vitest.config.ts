@@ -1,12 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
-const project = (name: string) => ({
+const project = (name: string, more: { globalSetup?: string } = {}) => ({
   extends: true as const,
-  test: { name, root: name, include: ['src/**/*.test.{ts,tsx}'] },
+  test: { name, root: name, include: ['src/**/*.test.{ts,tsx}'], ...more },
 })
+const postgres = { globalSetup: '../scripts/src/vitest-postgres.ts' }
 
 export default defineConfig({
   test: {
-    projects: ['shared', 'server', 'web-admin', 'pwa-scanner', 'scripts'].map(project),
+    projects: [
+      project('shared'),
+      project('server', postgres),
+      project('web-admin'),
+      project('pwa-scanner'),
+      project('scripts', postgres),
+    ],
   },
 })

@@ -37,7 +37,10 @@ export function setUp() {
   const node = ensureNode()
   const pnpm = ensurePnpm()
   exposeOnPath(node, pnpm)
-  const env = { ...cleanEnvironment(), PATH: `${bin}${delimiter}${process.env.PATH ?? process.env.Path ?? ''}` }
+  const env = {
+    ...cleanEnvironment(),
+    PATH: `${bin}${delimiter}${process.env.PATH ?? process.env.Path ?? ''}`,
+  }
   install(node, pnpm, env)
   return { node, pnpm, env }
 }
@@ -46,7 +49,8 @@ function ensureNode() {
   if (fits(process.versions.node)) return process.execPath
   const name = `node-${windows ? 'win' : process.platform}-${process.arch}`
   const binary = () => join(packageFolder(name, nodeVersion), 'bin', windows ? 'node.exe' : 'node')
-  if (!existsSync(binary())) fetchPackage(name, nodeVersion, `Node ${process.versions.node} is too old; install Node 24`)
+  if (!existsSync(binary()))
+    fetchPackage(name, nodeVersion, `Node ${process.versions.node} is too old; install Node 24`)
   return binary()
 }
 
@@ -64,8 +68,21 @@ function fetchPackage(name, version, otherwise) {
   console.log(`Fetching ${name} ${version} from the npm registry`)
   const folder = join(toolchain, `${name}-${version}`)
   mkdirSync(folder, { recursive: true })
-  const args = ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--ignore-scripts', '--loglevel=error']
-  const npm = spawnSync('npm', [...args, `${name}@${version}`], { stdio: 'inherit', shell: windows, cwd: folder, env: cleanEnvironment() })
+  const args = [
+    'install',
+    '--prefix',
+    folder,
+    '--no-save',
+    '--no-package-lock',
+    '--ignore-scripts',
+    '--loglevel=error',
+  ]
+  const npm = spawnSync('npm', [...args, `${name}@${version}`], {
+    stdio: 'inherit',
+    shell: windows,
+    cwd: folder,
+    env: cleanEnvironment(),
+  })
   if (npm.status === 0) return
   rmSync(folder, { recursive: true, force: true })
   console.error(otherwise)
@@ -96,7 +113,11 @@ function install(node, pnpm, env) {
   const wanted = hashOf(packageFiles(), process.platform, process.arch)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   const args = ['install', '--frozen-lockfile', '--reporter=append-only']
-  const { status } = spawnSync(node, [pnpm, ...args], { cwd: root, env: { ...env, CI: '1' }, stdio: 'inherit' })
+  const { status } = spawnSync(node, [pnpm, ...args], {
+    cwd: root,
+    env: { ...env, CI: '1' },
+    stdio: 'inherit',
+  })
   if (status !== 0) process.exit(status ?? 1)
   writeFileSync(stamp, wanted)
 }

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { chromium, defineConfig } from '@playwright/test'
+
+const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+const executablePath =
+  process.env.CHROMIUM_PATH ?? (existsSync(chromium.executablePath()) ? undefined : installed)
+
+export default defineConfig({
+  testMatch: ['pwa-scanner/browser/**/*.spec.ts', 'web-admin/browser/**/*.spec.ts'],
+  outputDir: 'test-results',
+  timeout: 60_000,
+  workers: 1,
+  forbidOnly: true,
+  use: {
+    browserName: 'chromium',
+    serviceWorkers: 'allow',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      ...(process.getuid?.() === 0 ? { chromiumSandbox: false } : {}),
+      args: ['--disable-dev-shm-usage'],
+    },
+  },
+})

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { findPostgres, unprivilegedUser } from './postgres-binaries.ts'
+
+export interface Postgres {
+  /** Of the database `postgres`, as its superuser, without a password. Stays the same over a restart. */
+  readonly url: string
+  readonly port: number
+  readonly dataDir: string
+  /** Ends it in order and removes its folder. */
+  stop(): Promise<void>
+  /** Ends all its processes as a crash would; the folder stays. */
+  kill9(): Promise<void>
+  /** Starts it again on the same folder and port, after `kill9` or in place of what runs. */
+  restart(): Promise<void>
+}
+
+/**
+ * A throw-away PostgreSQL on a free port of the loopback.
+ * @param fsync whether a commit survives a power cut; tests that do not ask for that run faster without
+ * @throws when no PostgreSQL is installed (ask `findPostgres` first) or when it does not start
+ */
+export async function startPostgres({ fsync }: { fsync: boolean }): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'longshore-postgres-'))
+  const user = unprivilegedUser()
+  const dataDir = join(folder, 'data')
+  const own = { ...user, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C' } }
+  if (user) chownSync(folder, user.uid, user.gid)
+  chmodSync(folder, 0o700)
+  const bin = programs(folder, user !== undefined)
+  createCluster(join(bin, 'initdb'), dataDir, own)
+  const port = await freePort()
+  const start = () => launch(join(bin, 'postgres'), [...settings(dataDir, port), ...durability(fsync)], own)
+  let running = await start()
+
+  const stop = async () => {
+    await ended(running, 'SIGINT')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const kill9 = () => crashed(running)
+  const restart = async () => {
+    await ended(running, 'SIGINT')
+    running = await start()
+  }
+  return { url: `postgres://longshore@127.0.0.1:${port}/postgres`, port, dataDir, stop, kill9, restart }
+}
+
+type Own = { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv }
+
+/** The folder of the programs; npm's are copied where its folder may be closed to the user that runs them. */
+function programs(folder: string, asOtherUser: boolean): string {
+  const found = findPostgres()
+  if (!found) throw new Error('PostgreSQL is not installed')
+  if (found.from === 'system' || !asOtherUser) return found.bin
+  cpSync(dirname(found.bin), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  chmodSync(folder, 0o755)
+  return join(folder, 'native', 'bin')
+}
+
+function createCluster(initdb: string, dataDir: string, own: Own): void {
+  const args = ['-D', dataDir, '-U', 'longshore', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
+  const made = spawnSync(initdb, args, { ...own, encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
+}
+
+function settings(dataDir: string, port: number): string[] {
+  const set = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=200',
+  ]
+  return ['-D', dataDir, ...set.flatMap((setting) => ['-c', setting])]
+}
+
+function durability(fsync: boolean): string[] {
+  return fsync
+    ? []
+    : ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`])
+}
+
+/** Resolves when connections are accepted. */
+async function launch(postgres: string, args: string[], own: Own): Promise<ChildProcess> {
+  const server = spawn(postgres, args, { ...own, stdio: ['ignore', 'ignore', 'pipe'] })
+  const quit = () => server.kill('SIGQUIT')
+  process.once('exit', quit)
+  server.once('exit', () => process.off('exit', quit))
+  const said: string[] = []
+  for await (const line of createInterface({ input: server.stderr })) {
+    said.push(line)
+    if (!line.includes('ready to accept connections')) continue
+    server.stderr.resume()
+    return server
+  }
+  throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`)
+}
+
+function isOver(server: ChildProcess): boolean {
+  return server.exitCode !== null || server.signalCode !== null
+}
+
+async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (isOver(server)) return
+  const exit = once(server, 'exit')
+  server.kill(signal)
+  await exit
+}
+
+/** The children hold the shared memory: a restart is refused while one of them lives. */
+async function crashed(server: ChildProcess): Promise<void> {
+  if (isOver(server)) return
+  const list = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' }).stdout ?? ''
+  await ended(server, 'SIGKILL')
+  for (const pid of list.split('\n').filter(Boolean)) {
+    try {
+      process.kill(Number(pid), 'SIGKILL')
+    } catch {
+      // It ended together with its parent.
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
