@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import i18next from 'i18next'
+import { expect, test } from 'vitest'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { languageOf, speak } from './language.ts'
+import { zh } from './zh.ts'
+
+type Tree = { readonly [key: string]: string | Tree }
+
+function leaves(tree: Tree, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as [string, string]] : leaves(value, `${path}${key}.`),
+  )
+}
+
+const holes = (text: string) => [...text.matchAll(/{{\w+}}/g)].map(String).sort()
+
+test('the stored choice counts before the browser’s languages', () => {
+  expect(languageOf('es', ['zh-CN', 'en'])).toBe('es')
+  expect(languageOf(null, ['fr-FR', 'zh-Hans-CN', 'en'])).toBe('zh')
+  expect(languageOf('xx', ['pt-BR'])).toBe('en')
+})
+
+test('a worker may switch the language in the middle of the work', async () => {
+  await speak('zh')
+  expect([i18next.t('notSaved.title'), document.documentElement.lang]).toEqual(['未保存', 'zh'])
+  await speak('es')
+  expect([i18next.t('outbox.older', { n: 3 }), document.documentElement.lang]).toEqual(['3 anteriores', 'es'])
+})
+
+test('each text has the same values to fill in, in every language', () => {
+  const english = leaves(en)
+  for (const other of [zh, es]) {
+    const said = new Map(leaves(other))
+    for (const [key, text] of english) expect([key, holes(said.get(key) ?? '')]).toEqual([key, holes(text)])
+  }
+})
