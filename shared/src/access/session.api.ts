@@ -1,0 +1,141 @@
+import { object, string } from 'yup'
+import { call, read } from '../contract/endpoint.ts'
+import { newPassword } from './password.ts'
+
+/** 10 is staff (back-stage management), 20 is a customer (member centre): specification 000 §6. */
+export type UserType = 10 | 20
+
+/** What both logins answer. The token goes into `Authorization: Bearer …` of every later request. */
+export interface SignedIn {
+  readonly token: string
+  readonly userId: string
+  readonly userName: string
+  readonly displayName: string
+  readonly userType: UserType
+  /** Nothing but the change of password, the menus and the sign-out answers until it is changed. */
+  readonly mustChangePassword: boolean
+  /** The moment the session ends at the latest, in seconds; it ends earlier when left idle. */
+  readonly expiresAt: number
+  /** Those the person may choose with the header `x-warehouse-id`. */
+  readonly warehouses: readonly { readonly id: string; readonly name: string }[]
+}
+
+export interface Captcha {
+  readonly captchaId: string
+  /** A PNG as a `data:` address. */
+  readonly image: string
+  /** In seconds. */
+  readonly expiresAt: number
+}
+
+/** One function of a menu (specification 001 §3, permission trees). IsCheck: the person may use it. */
+export interface PermissionFunction {
+  readonly ActionID: string
+  readonly FuncName: string
+  readonly IsCheck: boolean
+}
+export interface PermissionMenu {
+  readonly PMenuId: string
+  readonly PMenuName: string
+  /** The group's or the outer menu's id. */
+  readonly ParentId: string
+  /** False when the person may use nothing in it: the menu is not shown. */
+  readonly Display: boolean
+  readonly IsCheck: boolean
+  readonly ChildMenu: readonly PermissionMenu[]
+  readonly Functions: readonly PermissionFunction[]
+}
+export interface PermissionGroup {
+  readonly GroupId: string
+  readonly GroupName: string
+  readonly IsCheck: boolean
+  readonly Menus: readonly PermissionMenu[]
+}
+export interface DepartmentNode {
+  readonly Id: string
+  readonly DeptName: string
+  readonly ChildList: readonly DepartmentNode[]
+}
+
+export interface Resources {
+  readonly groups: readonly PermissionGroup[]
+  readonly departments: readonly DepartmentNode[]
+  /** The functions the person may use, by id such as `inbound.putaway`. Everything stands here for the administrator. */
+  readonly permissions: readonly string[]
+  /** Only the administrator may enter the administrator page; others go to /403. */
+  readonly administrator: boolean
+}
+
+export interface ConfigData {
+  /** The interface list that the client keeps. */
+  readonly apis: readonly { readonly name: string; readonly method: 'GET' | 'POST'; readonly path: string }[]
+  /** False when the sign-in asks for no captcha: any text will do. */
+  readonly captcha: boolean
+  /** True while the demo warehouse is served. */
+  readonly demo: boolean
+}
+
+export const loginInput = object({
+  userName: string().required().max(64),
+  password: string().required().max(64),
+  captcha: string().required().max(16),
+  captchaId: string().max(64).default(''),
+})
+
+export const changePasswordInput = object({
+  oldPassword: string().required().max(64),
+  newPassword: newPassword().required(),
+})
+
+export const sessionApi = {
+  staffLogin: call<SignedIn>()({
+    path: '/api/auth/user/login/v2',
+    audience: ['public'],
+    permission: null,
+    input: loginInput,
+  }),
+  customerLogin: call<SignedIn>()({
+    path: '/api/auth/client/login/v2',
+    audience: ['public'],
+    permission: null,
+    input: loginInput,
+  }),
+  captcha: read<Captcha>()({
+    path: '/api/auth/captcha',
+    audience: ['public'],
+    permission: null,
+    input: object({}),
+  }),
+  logout: call<{ readonly signedOut: true }>()({
+    path: '/api/auth/logout',
+    audience: ['staff', 'customer', 'device'],
+    permission: null,
+    input: object({}),
+  }),
+  resources: read<Resources>()({
+    path: '/api/auth/get_resources',
+    audience: ['staff', 'customer'],
+    permission: null,
+    input: object({}),
+  }),
+  /** Ends every session of the person, this one too: they sign in with the new password. */
+  changePassword: call<{ readonly changed: true }>()({
+    path: '/api/vsqpreorder/change_pwd',
+    audience: ['staff', 'customer'],
+    permission: null,
+    input: changePasswordInput,
+  }),
+  config: read<ConfigData>()({
+    path: '/api/sys/base/get-config-data',
+    audience: ['public'],
+    permission: null,
+    input: object({ appid: string().max(64).default(''), source: string().oneOf(['web']).default('web') }),
+  }),
+}
+
+/** What a person whose password must be changed may still call. */
+export const openBeforePasswordChange: readonly string[] = [
+  sessionApi.changePassword.path,
+  sessionApi.resources.path,
+  sessionApi.logout.path,
+]
