@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { derivedId, isId, newId } from './id.ts'
+
+const counting = (start: number) => (bytes: Uint8Array) => bytes.set(bytes.map((_, i) => start + i * 29))
+const dice = (seed: number) => {
+  let state = seed
+  return (bytes: Uint8Array) =>
+    bytes.forEach((_, i) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+      bytes[i] = state >>> 24
+    })
+}
+const tail = (id: string) => id.slice(19)
+const parent = newId(1_795_000_000_000, counting(7))
+
+test('a new id is a UUIDv7 that carries its millisecond', () => {
+  expect(newId(0x0198_7654_3210, (bytes) => bytes.fill(0xff))).toBe('01987654-3210-7fff-bfff-ffffffffffff')
+  expect(newId(0x0198_7654_3210, (bytes) => bytes.fill(0))).toBe('01987654-3210-7000-8000-000000000000')
+})
+
+test('ids of two times sort by time, and so do the rows made from them', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 2 ** 47 }),
+      fc.integer({ min: 1, max: 2 ** 46 }),
+      fc.integer(),
+      (t, later, n) => {
+        const [first, second] = [newId(t, counting(201)), newId(t + later, counting(3))]
+        expect(first < second).toBe(true)
+        expect(derivedId(first, n) < derivedId(second, n)).toBe(true)
+      },
+    ),
+  )
+})
+
+test('every new and every derived id is an id; other spellings are not', () => {
+  fc.assert(
+    fc.property(
+      fc.nat({ max: 2 ** 31 }),
+      fc.integer(),
+      fc.oneof(fc.integer(), fc.string()),
+      (now, seed, nth) => {
+        const id = newId(now, dice(seed))
+        expect(isId(id)).toBe(true)
+        expect(isId(derivedId(id, nth))).toBe(true)
+      },
+    ),
+  )
+  const not = [parent.toUpperCase(), `${parent} `, parent.replaceAll('-', ''), '', undefined, 7]
+  expect(not.filter(isId)).toEqual([])
+  expect(isId('9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d')).toBe(false)
+})
+
+test('the same command makes the same row ids on the device and on the server', () => {
+  expect(derivedId(parent, 3)).toBe(derivedId(parent, 3))
+  expect(derivedId(parent, 3)).toBe(derivedId(parent, '3'))
+  expect(derivedId(parent, 3).slice(0, 18)).toBe(parent.slice(0, 18))
+  expect(derivedId('01987654-3210-7000-8000-000000000000', 1)).toBe(
+    derivedId('01987654-3210-7000-8000-000000000000', 1),
+  )
+})
+
+test('nothing is derived from what is no id', () => {
+  expect(() => derivedId('RECEIPT-1', 1)).toThrow('RECEIPT-1')
+})
+
+test('1,000,000 rows derived from commands of one millisecond all differ', () => {
+  const seen = new Set<string>()
+  const parents = [parent]
+  for (let i = 1; i < 500; i++) parents.push(newId(1_795_000_000_000, dice(i)))
+  for (let n = 0; n < 500_000; n++) seen.add(tail(derivedId(parent, n)))
+  for (const one of parents.slice(1)) for (let n = 0; n < 500; n++) seen.add(tail(derivedId(one, n)))
+  for (const one of parents.slice(1))
+    for (let n = 0; n < 500; n++) seen.add(tail(derivedId(one, `charge:${n}`)))
+  let child = parent
+  for (let n = 0; n < 1_000; n++) {
+    child = derivedId(child, 'next')
+    seen.add(tail(child))
+  }
+  expect(seen.size).toBe(500_000 + 2 * 499 * 500 + 1_000)
+}, 60_000)
+
+test('one bit more in the number turns about half the bits of the id', () => {
+  const bits = (id: string) => Number.parseInt(id.slice(24), 16).toString(2).padStart(48, '0')
+  let turned = 0
+  for (let n = 0; n < 2_000; n += 2) {
+    const [one, next] = [bits(derivedId(parent, n)), bits(derivedId(parent, n + 1))]
+    turned += [...one].filter((bit, i) => bit !== next[i]).length
+  }
+  expect(turned / 1_000).toBeGreaterThan(22)
+  expect(turned / 1_000).toBeLessThan(26)
+})
