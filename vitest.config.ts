@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const project = (name: string, more: { globalSetup?: string } = {}) => ({
   extends: true as const,
-  test: { name, root: name, include: ['src/**/*.test.{ts,tsx}'], ...more },
+  test: { name, root: name, include: ['src/**/*.test.{ts,tsx}', '*.test.mjs'], ...more },
 })
 const postgres = { globalSetup: '../scripts/src/vitest-postgres.ts' }
 

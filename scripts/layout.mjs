@@ -1,0 +1,47 @@
+/** Whose sources a package may import besides its own. */
+export const mayImport = {
+  shared: [],
+  server: ['shared'],
+  'web-admin': ['shared'],
+  'pwa-scanner': ['shared'],
+  scripts: ['shared', 'server'],
+}
+
+/** In order: an area imports only areas that stand before it. */
+// biome-ignore format: an order is read in lines
+export const areas = [
+  'setup', 'access', 'catalog', 'stock', 'pricing', 'orders', 'inbound', 'outbound', 'exceptions', 'freight',
+  'billing', 'finance', 'service', 'labels', 'performance', 'home',
+]
+
+/** Folders that know no area's word. */
+export const rooms = {
+  shared: ['command', 'rows', 'job', 'language', 'money', 'sync', 'contract'],
+  server: ['database', 'commands', 'sync', 'files', 'jobs'],
+}
+
+/** The only files outside the areas that import them all, because they join what the areas declare. */
+export const joins = [
+  'shared/src/commands.ts',
+  'shared/src/contract.ts',
+  'shared/src/refusals.ts',
+  'shared/src/tables.ts',
+  'server/src/app.ts',
+  'server/src/database/tables.ts',
+  'server/src/main.ts',
+]
+
+export const lineLimit = 300
+
+export function isTableOfFacts(path) {
+  return /\.table\.ts$|\/language\/|\/migrations\//.test(path)
+}
+
+export function isBrowserTest(path) {
+  return path.split('/')[1] === 'browser'
+}
+
+/** A test or a tool's settings: what no user runs. */
+export function isTest(path) {
+  return /\.test\.(ts|tsx|mjs)$/.test(path) || path.split('/')[1] !== 'src'
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { importBreaches, importsOf, rings } from './import-rules.mjs'
+import { lockBreaches } from './lock-rules.mjs'
+import { sourceBreaches, withoutComments } from './source-rules.mjs'
+
+const importing = (path, ...names) =>
+  importBreaches({ path, code: names.map((name) => ['import { x } from ', name, '\n'].join("'")).join('') }, [
+    'yup',
+    'react',
+  ]).map(({ rule }) => rule)
+
+const written = (path, text) =>
+  sourceBreaches({ path, text, code: withoutComments(text) }).map(({ rule }) => rule)
+
+test('packages import only in the direction of the picture', () => {
+  expect(importing('server/src/stock/ledger.store.ts', '@longshore/shared/stock/place.ts')).toEqual([])
+  expect(importing('shared/src/stock/place.ts', '@longshore/server/app.ts')).toEqual([
+    'shared may not import server',
+  ])
+  expect(importing('pwa-scanner/src/scan/beep.ts', '@longshore/server/app.ts')).toHaveLength(1)
+  expect(importing('scripts/src/sim.ts', '@longshore/pwa-scanner/main.tsx')).toHaveLength(1)
+  expect(importing('web-admin/src/grid/cell.ts', '../../../shared/src/stock/place.ts')).toHaveLength(1)
+  expect(importing('shared/src/stock/place.ts', '@longshore/shared/rows/table.ts')).toHaveLength(1)
+})
+
+test('shared uses yup and nothing of Node, the browser or the database', () => {
+  expect(importing('shared/src/stock/place.ts', 'yup', 'react', 'node:fs')).toEqual([
+    'shared may import yup only, not react',
+    'shared does not run in Node: node:fs',
+  ])
+  expect(importing('shared/src/stock/place.test.ts', 'node:fs')).toEqual([])
+})
+
+test('a package uses only what its package.json lists', () => {
+  expect(importing('web-admin/src/grid/cell.tsx', 'react/jsx-runtime', 'lodash/get')).toEqual([
+    'lodash is not in web-admin/package.json',
+  ])
+})
+
+test('an area imports only what stands before it, whichever package it is in', () => {
+  expect(importing('shared/src/inbound/receipt.ts', '../stock/place.ts', '../rows/table.ts')).toEqual([])
+  expect(importing('shared/src/stock/place.ts', '../inbound/receipt.ts')).toEqual([
+    'stock stands before inbound: it may not import it',
+  ])
+  expect(importing('server/src/stock/ledger.store.ts', '@longshore/shared/inbound/receipt.ts')).toHaveLength(
+    1,
+  )
+})
+
+test('a room knows no area, except in the files that join them', () => {
+  expect(importing('server/src/sync/feed.ts', '../stock/ledger.store.ts')).toHaveLength(1)
+  expect(importing('shared/src/language/say.ts', '../stock/place.ts')).toHaveLength(1)
+  expect(importing('server/src/database/tables.ts', '../stock/stock.tables.ts')).toEqual([])
+  expect(importing('shared/src/contract.ts', './stock/place.ts')).toEqual([])
+})
+
+test('a relative import names the file with its extension', () => {
+  expect(importing('shared/src/stock/place.ts', './account')).toEqual([
+    "./account: write the file's extension",
+  ])
+})
+
+test('files that load each other in a ring are found, lazy and type imports are not', () => {
+  const code = "import type { A } from './a.ts'\nimport { b } from './b.ts'\nconst c = () => import('./c.ts')"
+  expect(importsOf(code).map(({ name, loads }) => [name, loads])).toEqual([
+    ['./a.ts', false],
+    ['./b.ts', true],
+    ['./c.ts', false],
+  ])
+  expect(
+    rings(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c']],
+        ['c', ['b']],
+      ]),
+    ),
+  ).toEqual([['b', 'c']])
+})
+
+test('a rule in shared has no clock, no chance and no timer of its own', () => {
+  const path = 'shared/src/stock/count.ts'
+  for (const impure of [
+    'Date.now()',
+    'new Date( )',
+    'Math.random()',
+    'setTimeout(go, 5)',
+    'crypto.randomUUID()',
+  ])
+    expect(written(path, `const x = ${impure}`), impure).toHaveLength(1)
+  expect(written(path, 'const x = new Date(at) // Date.now() is not read')).toEqual([])
+  expect(written(path, 'ports.setTimeout(go, 5)')).toEqual([])
+  expect(written('server/src/stock/count.ts', 'Date.now()')).toEqual([])
+})
+
+test('names and sizes keep the house small', () => {
+  expect(written('server/src/stock/stock-utils.ts', '')).toHaveLength(1)
+  expect(written('server/src/stock/index.ts', '')).toHaveLength(1)
+  expect(written('server/src/helpers/rates.ts', '')).toHaveLength(2)
+  expect(written('server/src/stock/ledger.ts', 'x\n'.repeat(301))).toEqual(['301 lines; 300 are the limit'])
+  expect(written('shared/src/setup/postcode.table.ts', 'x\n'.repeat(301))).toEqual([])
+})
+
+test('a lockfile with an address or without the binary of a system does not pass', () => {
+  const whole = ['tool@1.0.0', '@tool/win@1.0.0', '@tool/mac@1.0.0'].map((key) => `  '${key}':\n`).join('')
+  const binaries = { tool: ['@tool/win', '@tool/mac'] }
+  expect(lockBreaches(whole, binaries)).toEqual([])
+  expect(lockBreaches(whole.replace('@tool/mac@1.0.0', '@tool/mac@0.9.0'), binaries)).toHaveLength(1)
+  expect(lockBreaches('', binaries)).toHaveLength(1)
+  expect(lockBreaches(`${whole}    resolution: {tarball: x.tgz}\n`, binaries)).toHaveLength(1)
+  expect(lockBreaches(`${whole}    # http://mirror/tool\n`, binaries)).toHaveLength(1)
+})

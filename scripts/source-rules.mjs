@@ -1,0 +1,55 @@
+import { basename } from 'node:path'
+import { areas, isTableOfFacts, isTest, lineLimit, rooms } from './layout.mjs'
+
+const clock = 'a rule reads no clock: take the time from `told` or a port'
+const chance = 'a rule has no randomness: take ids from `told` or a port'
+const impure = [
+  [/\bDate\.now\b/g, clock],
+  [/\bnew Date\(\s*\)/g, clock],
+  [/\bperformance\.now\b/g, clock],
+  [/\bMath\.random\b/g, chance],
+  [/\bcrypto\.(getRandomValues|randomUUID)\b/g, chance],
+  [/(?<![.\w])set(Timeout|Interval|Immediate)\(/g, 'a rule never waits: take the timer from a port'],
+]
+
+/**
+ * What is wrong with a source by itself: its place, name, length and purity.
+ * @param source `{path, text, code}`: path from the root with forward slashes, code without comments
+ * @returns `{index, rule}` for each breach, index into the code
+ */
+export function sourceBreaches({ path, text, code }) {
+  const whole = [placeBreach(path), nameBreach(path), lengthBreach(path, text)].filter(Boolean)
+  const pure = path.startsWith('shared/src/') && !isTest(path)
+  return [...whole.map((rule) => ({ index: 0, rule })), ...(pure ? purityBreaches(code) : [])]
+}
+
+/** Comments become spaces, so that lines keep their numbers. */
+export function withoutComments(text) {
+  const blank = (comment) => comment.replace(/[^\n]/g, ' ')
+  return text.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(^|\s)\/\/.*$/gm, blank)
+}
+
+function placeBreach(path) {
+  const [pack, src, ...inside] = path.split('/')
+  if (!rooms[pack] || src !== 'src' || inside.length < 2) return undefined
+  const known = [...areas, ...rooms[pack]].includes(inside[0])
+  return known ? undefined : `${inside[0]} is neither an area nor a room of ${pack}`
+}
+
+function nameBreach(path) {
+  const words = path.split('/').flatMap((part) => part.split(/[-.]/))
+  if (words.some((word) => /^(utils?|helpers?|common)$/i.test(word)))
+    return 'no utils, helpers or common: name it for what it does'
+  return /^index\.\w+$/.test(basename(path)) ? 'no index files: import by path' : undefined
+}
+
+function lengthBreach(path, text) {
+  const lines = text.trimEnd().split('\n').length
+  return lines > lineLimit && !isTableOfFacts(path) ? `${lines} lines; ${lineLimit} are the limit` : undefined
+}
+
+function purityBreaches(code) {
+  return impure.flatMap(([pattern, rule]) =>
+    [...code.matchAll(pattern)].map(({ index }) => ({ index, rule })),
+  )
+}
