@@ -4,10 +4,10 @@ import { lockBreaches } from './lock-rules.mjs'
 import { sourceBreaches, withoutComments } from './source-rules.mjs'
 
 const importing = (path, ...names) =>
-  importBreaches({ path, code: names.map((name) => ['import { x } from ', name, '\n'].join("'")).join('') }, [
-    'yup',
-    'react',
-  ]).map(({ rule }) => rule)
+  importBreaches(
+    { path, code: names.map((name) => `import { x } from ${JSON.stringify(name)}\n`).join('') },
+    ['yup', 'react'],
+  ).map(({ rule }) => rule)
 
 const written = (path, text) =>
   sourceBreaches({ path, text, code: withoutComments(text) }).map(({ rule }) => rule)
