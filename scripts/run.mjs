@@ -1,3 +1,90 @@
-import { setUp } from './toolchain.mjs'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { buildClients, clients } from './build.mjs'
+import { ensureChromium, ensurePostgres } from './outside.mjs'
+import { browserStep, browserTests, runStep, seconds, sum, verifySteps } from './steps.mjs'
+import { root, setUp } from './toolchain.mjs'
 
-setUp()
+const commands = { setup: () => {}, build, up, dev, verify, test, node: program }
+
+const [name = 'up', ...args] = process.argv.slice(2)
+if (!Object.hasOwn(commands, name)) {
+  console.error(`run.mjs knows ${Object.keys(commands).join(', ')}; not ${name}`)
+  process.exit(1)
+}
+const tools = timed('set-up', setUp)
+await commands[name]()
+
+/** Silent where there was nothing to do. */
+function timed(what, work) {
+  const started = Date.now()
+  const answer = work()
+  if (Date.now() - started > 500) console.log(`── ${what}: ${seconds(started)}`)
+  return answer
+}
+
+function build() {
+  if (!timed('build', () => buildClients(tools))) process.exit(1)
+}
+
+function up() {
+  build()
+  foreground('server/src/main.ts')
+}
+
+/** Any script of the house, with the right Node: `run.mjs node scripts/src/sim.ts --runs 5`. */
+function program() {
+  const [script, ...rest] = args
+  foreground(script, { rest })
+}
+
+/** Both clients rebuild as one types; the server restarts. */
+function dev() {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const servers = clients.map((client) =>
+    spawn(tools.node, [vite], { cwd: join(root, client), stdio: 'inherit', env: tools.env }),
+  )
+  process.on('exit', () => {
+    for (const server of servers) server.kill()
+  })
+  foreground('server/src/main.ts', { flags: ['--watch'] })
+}
+
+function verify() {
+  finish(verified())
+}
+
+async function test() {
+  finish([...verified(), await browserTested()])
+}
+
+function verified() {
+  if (!ensurePostgres(tools)) console.log('No PostgreSQL: its tests are skipped')
+  return verifySteps.map((step) => runStep(step, tools))
+}
+
+async function browserTested() {
+  if (!timed('build', () => buildClients(tools))) return { passed: 0, failed: 1, skipped: [] }
+  if (await ensureChromium(tools)) return runStep(browserStep, tools)
+  return { passed: 0, failed: 0, skipped: browserTests(tools).map((spec) => `${spec} (no Chromium)`) }
+}
+
+function finish(tallies) {
+  const { passed, failed, skipped } = sum(tallies)
+  for (const what of skipped) console.log(`skipped: ${what}`)
+  console.log(`\n${passed} passed, ${failed} failed, ${skipped.length} skipped`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
+
+/** Runs in our place: signals go to it, and its end is ours. A terminal sends it the interrupt itself. */
+function foreground(script, { flags = [], rest = [] } = {}) {
+  const child = spawn(tools.node, [...flags, script, ...rest], {
+    cwd: root,
+    stdio: 'inherit',
+    env: tools.env,
+  })
+  const forwarded = process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGTERM', 'SIGHUP', 'SIGINT']
+  for (const signal of forwarded) process.on(signal, () => child.kill(signal))
+  if (process.stdin.isTTY) process.on('SIGINT', () => {})
+  child.on('exit', (code) => process.exit(code ?? 1))
+}

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './toolchain.mjs'
+
+const results = join(root, 'test-results')
+
+/**
+ * What `pnpm verify` does, in this order. `run` is a program in JavaScript or TypeScript and its arguments;
+ * `count` reads how many tests it ran, else the step counts as one.
+ */
+export const verifySteps = [
+  {
+    name: 'format and lint',
+    run: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+  },
+  { name: 'types', run: ['node_modules/typescript/bin/tsc', '-b'] },
+  { name: 'imports', run: ['scripts/check-imports.mjs'] },
+  { name: 'lockfile', run: ['scripts/check-lock.mjs'] },
+  {
+    name: 'unit and server',
+    run: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=test-results/unit.json',
+    ],
+    result: 'unit.json',
+    count: countUnit,
+  },
+]
+
+export const browserStep = {
+  name: 'browser',
+  run: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
+  result: 'browser.json',
+  count: countBrowser,
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json') },
+}
+
+/**
+ * Runs one step in the foreground and says how long it took.
+ * @returns `{passed, failed, skipped}`: two numbers and the names of what did not run
+ */
+export function runStep({ name, run, result, count, env = {} }, { node, env: outer }) {
+  const started = Date.now()
+  console.log(`\n── ${name}`)
+  const file = result && join(results, result)
+  if (file) rmSync(file, { force: true })
+  const { status } = spawnSync(node, run, { cwd: root, stdio: 'inherit', env: { ...outer, ...env } })
+  const tally = file && existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : single(status)
+  if (status !== 0 && tally.failed === 0) tally.failed = 1
+  console.log(`── ${name}: ${tally.failed === 0 ? 'passed' : 'FAILED'} in ${seconds(started)}`)
+  return tally
+}
+
+/** The tests that a missing browser keeps from running, by name. */
+export function browserTests({ node, env }) {
+  const list = [...browserStep.run.slice(0, 2), '--list', '--reporter=json']
+  const { stdout } = spawnSync(node, list, { cwd: root, env, encoding: 'utf8', maxBuffer: 1 << 26 })
+  return specsOf(JSON.parse(stdout)).map(nameOf)
+}
+
+export function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`
+}
+
+export function sum(tallies) {
+  return {
+    passed: tallies.reduce((total, { passed }) => total + passed, 0),
+    failed: tallies.reduce((total, { failed }) => total + failed, 0),
+    skipped: tallies.flatMap(({ skipped }) => skipped),
+  }
+}
+
+function single(status) {
+  return status === 0 ? { passed: 1, failed: 0, skipped: [] } : { passed: 0, failed: 1, skipped: [] }
+}
+
+export function countUnit({ testResults }) {
+  const tests = testResults.flatMap((file) => file.assertionResults)
+  const unreadable = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  const rest = tests.filter(({ status }) => status !== 'passed' && status !== 'failed')
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: tests.filter(({ status }) => status === 'failed').length + unreadable.length,
+    skipped: rest.map(({ fullName }) => fullName.trim()),
+  }
+}
+
+export function countBrowser(report) {
+  const specs = specsOf(report)
+  const ended = (spec, ...status) => spec.tests.some((run) => status.includes(run.status))
+  return {
+    passed: specs.filter((spec) => ended(spec, 'expected')).length,
+    failed:
+      specs.filter((spec) => ended(spec, 'unexpected', 'flaky')).length + (report.errors.length > 0 ? 1 : 0),
+    skipped: specs.filter((spec) => ended(spec, 'skipped')).map(nameOf),
+  }
+}
+
+function specsOf({ suites = [], specs = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function nameOf({ file, title }) {
+  return `${file}: ${title}`
+}
