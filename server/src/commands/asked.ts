@@ -1,0 +1,31 @@
+import type { Actor } from '@longshore/shared/command/command.ts'
+import type { Outcome } from '@longshore/shared/command/outcome.ts'
+import type { Row } from '@longshore/shared/rows/table.ts'
+
+/** One command on its way in. */
+export interface Asked {
+  readonly id: string
+  readonly name: string
+  /** `company`, `warehouse:<id>` or `customer:<id>`. */
+  readonly scope: string
+  readonly args: object
+  readonly actor: Actor
+  /** A desk call is asked first and may be refused; what comes from a device's queue has happened already. */
+  readonly via: 'desk' | 'queue' | 'system'
+  readonly occurredAt: number
+  readonly receivedAt: number
+  readonly deviceId?: string
+  readonly deviceSeq?: number
+  /** The device's envelope as received. */
+  readonly envelope?: string
+  /** The version of the document that the person saw: that of the first row the command reads. */
+  readonly expects?: number
+  /** Set when the command was a follow-up: its row is dropped in the same transaction. */
+  readonly followUp?: true
+}
+
+export interface Performed {
+  readonly outcome: Outcome
+  /** The rows it changed; null where it removed one. Empty for a repeat. */
+  readonly rows: readonly { readonly table: string; readonly id: string; readonly row: Row | null }[]
+}

@@ -1,0 +1,103 @@
+import type { Compile } from '../database/statements.ts'
+
+export type CommandStatements = ReturnType<typeof commandStatements>
+
+/** The statements of the command log, the feed and the scope's order, compiled once. */
+export function commandStatements(compile: Compile, locks: boolean) {
+  return {
+    lock: compile((db, at) => {
+      const query = db.selectFrom('scope').select('seq').where('id', '=', at('id'))
+      return locks ? query.forUpdate() : query
+    }),
+    openScope: compile((db, at) =>
+      db
+        .insertInto('scope')
+        .values({ id: at('id'), seq: at('seq') })
+        .onConflict((c) => c.column('id').doNothing()),
+    ),
+    advance: compile((db, at) => db.updateTable('scope').set({ seq: at('seq') }).where('id', '=', at('id'))),
+    stored: compile((db, at) =>
+      db
+        .selectFrom('command')
+        .select(['scope', 'seq', 'name', 'args', 'actor', 'deviceId', 'outcome', 'result'])
+        .where('id', '=', at('id')),
+    ),
+    lastOfDevice: compile((db, at) =>
+      db
+        .selectFrom('command')
+        .select((eb) => eb.fn.max('deviceSeq').as('last'))
+        .where('deviceId', '=', at('deviceId')),
+    ),
+    log: compile((db, at) =>
+      db.insertInto('command').values({
+        scope: at('scope'),
+        seq: at('seq'),
+        id: at('id'),
+        name: at('name'),
+        args: at('args'),
+        actor: at('actor'),
+        deviceId: at('deviceId'),
+        deviceSeq: at('deviceSeq'),
+        occurredAt: at('occurredAt'),
+        receivedAt: at('receivedAt'),
+        envelope: at('envelope'),
+        outcome: at('outcome'),
+        result: at('result'),
+      }),
+    ),
+    feed: compile((db, at) =>
+      db.insertInto('feed').values({
+        scope: at('scope'),
+        seq: at('seq'),
+        n: at('n'),
+        bucket: at('bucket'),
+        tableName: at('tableName'),
+        rowId: at('rowId'),
+        version: at('version'),
+        body: at('body'),
+      }),
+    ),
+    charge: compile((db, at) =>
+      db.insertInto('chargeCause').values({
+        scope: at('scope'),
+        seq: at('seq'),
+        n: at('n'),
+        sheet: at('sheet'),
+        fee: at('fee'),
+        ownerId: at('ownerId'),
+        quantity: at('quantity'),
+        documentId: at('documentId'),
+        occurredAt: at('occurredAt'),
+      }),
+    ),
+    note: compile((db, at) =>
+      db.insertInto('note').values({
+        scope: at('scope'),
+        seq: at('seq'),
+        n: at('n'),
+        documentId: at('documentId'),
+        event: at('event'),
+        details: at('details'),
+        actor: at('actor'),
+        occurredAt: at('occurredAt'),
+      }),
+    ),
+    followUp: compile((db, at) =>
+      db.insertInto('followUp').values({
+        id: at('id'),
+        scope: at('scope'),
+        command: at('command'),
+        args: at('args'),
+        cause: at('cause'),
+      }),
+    ),
+    dropFollowUp: compile((db, at) => db.deleteFrom('followUp').where('id', '=', at('id'))),
+    openExceptions: compile((db, at) =>
+      db
+        .selectFrom('exception')
+        .select(['id'])
+        .where('subjectId', '=', at('subjectId'))
+        .where('status', 'in', [at('open'), at('taken')]),
+    ),
+  }
+}

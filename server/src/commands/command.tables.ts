@@ -1,0 +1,87 @@
+import type { OutcomeKind } from '@longshore/shared/command/outcome.ts'
+
+/** One total order: a warehouse, a customer or the company. Locked by whoever writes in it. */
+export interface ScopeRow {
+  id: string
+  seq: number
+}
+
+/** Every command ever performed, with its one outcome. Append-only. */
+export interface CommandRow {
+  scope: string
+  seq: number
+  id: string
+  name: string
+  args: string
+  actor: string
+  deviceId: string | null
+  deviceSeq: number | null
+  occurredAt: number
+  receivedAt: number
+  /** The device's envelope exactly as received. */
+  envelope: string | null
+  outcome: OutcomeKind
+  /** Code, values and exceptions as JSON. */
+  result: string
+}
+
+/** What devices pull: rows of buckets in the scope's order. Kept 14 days. */
+export interface FeedRow {
+  scope: string
+  seq: number
+  n: number
+  bucket: string
+  tableName: string
+  rowId: string
+  version: number
+  body: string | null
+}
+
+/** A command that another scope still has to perform. */
+export interface FollowUpRow {
+  id: string
+  scope: string
+  command: string
+  args: string
+  cause: string
+}
+
+/** Unrated causes of fees. Append-only. */
+export interface ChargeCauseRow {
+  scope: string
+  seq: number
+  n: number
+  sheet: string
+  fee: string
+  ownerId: string
+  quantity: number
+  documentId: string
+  occurredAt: number
+}
+
+/** A document's timeline. Append-only. */
+export interface NoteRow {
+  scope: string
+  seq: number
+  n: number
+  documentId: string
+  event: string
+  details: string
+  actor: string
+  occurredAt: number
+}
+
+export interface MetaRow {
+  key: string
+  value: string
+}
+
+export interface CommandTables {
+  scope: ScopeRow
+  command: CommandRow
+  feed: FeedRow
+  followUp: FollowUpRow
+  chargeCause: ChargeCauseRow
+  note: NoteRow
+  meta: MetaRow
+}

@@ -1,0 +1,162 @@
+import { type Change, raise } from '@longshore/shared/command/change.ts'
+import type { Command, MayRefuse, Told } from '@longshore/shared/command/command.ts'
+import { derivedId } from '@longshore/shared/command/id.ts'
+import type { Outcome } from '@longshore/shared/command/outcome.ts'
+import { Refusal } from '@longshore/shared/command/refusal.ts'
+import { refusals } from '@longshore/shared/command/refusals.ts'
+import { isDiskFull, isTransient } from '../database/faults.ts'
+import type { Session } from '../database/session.ts'
+import type { Asked, Performed } from './asked.ts'
+import type { CommandStatements } from './command-statements.ts'
+import { DeskFault } from './desk-fault.ts'
+import type { LoadedRows, Loader } from './load.ts'
+import type { ChangeWriter, Written } from './write-changes.ts'
+
+export interface Rules {
+  readonly commands: ReadonlyMap<string, Command>
+  readonly loader: Loader
+  readonly writer: ChangeWriter
+  readonly run: CommandStatements
+  /** Logs a defect and answers the id under which it was logged. */
+  defect(fault: unknown, asked: Asked): string
+}
+
+const NOTHING: Written = { exceptions: [], rows: [], followUps: [] }
+
+export type One = Performed & { readonly followUps: readonly string[]; readonly isNew: boolean }
+
+/**
+ * Performs one command inside its group's transaction, at `seq` of its scope. Answers its one stored outcome;
+ * throws a Refusal when nothing may be stored (a reused id, a device's gap or fork), or a fault of the database.
+ */
+export async function performOne(rules: Rules, session: Session, asked: Asked, seq: number): Promise<One> {
+  const { run } = rules
+  const args = JSON.stringify(asked.args)
+  const [stored] = await session.all(run.stored, { id: asked.id })
+  if (stored) {
+    if (stored['name'] !== asked.name || stored['args'] !== args) throw refusals.idReused()
+    const result = JSON.parse(String(stored['result'])) as Pick<Outcome, 'code' | 'values' | 'exceptions'>
+    const outcome = { id: asked.id, outcome: stored['outcome'], seq: Number(stored['seq']), ...result, again: true }
+    return { outcome: outcome as Outcome, rows: [], followUps: [], isNew: false }
+  }
+  if (asked.deviceId !== undefined && asked.deviceSeq !== undefined) await checkOrder(rules, session, asked)
+
+  const told = toldOf(asked)
+  await session.savepoint()
+  let written = NOTHING
+  let verdict: Pick<Outcome, 'outcome' | 'code' | 'values'>
+  try {
+    written = await decideAndWrite(rules, session, asked, { told, seq })
+    verdict = { outcome: written.exceptions.length ? 'applied-with-exception' : 'applied' }
+    await session.release()
+  } catch (fault) {
+    if (isTransient(fault) || isDiskFull(fault)) throw fault
+    await session.rollback()
+    const refusal = fault instanceof Refusal ? fault : defectOf(rules.defect(fault, asked), asked)
+    const isFact = rules.commands.get(asked.name)?.kind !== 'intent'
+    const parks = isFact && asked.via === 'queue'
+    if (parks) {
+      const label = { table: 'command', id: asked.id, label: asked.name }
+      const parked = raise('command.parked', label, { name: asked.name, code: refusal.code })
+      written = await rules.writer.write({ session, told, seq, commandName: asked.name, seen: new Map() }, [parked])
+    }
+    verdict = { outcome: parks ? 'parked' : 'rejected', code: refusal.code, values: refusal.values }
+  }
+
+  const { outcome: kind, ...why } = verdict
+  const result = { ...why, ...(written.exceptions.length && { exceptions: written.exceptions }) }
+  await session.run(run.log, {
+    scope: asked.scope,
+    seq,
+    id: asked.id,
+    name: asked.name,
+    args,
+    actor: `${asked.actor.kind}:${asked.actor.id}`,
+    deviceId: asked.deviceId ?? null,
+    deviceSeq: asked.deviceSeq ?? null,
+    occurredAt: asked.occurredAt,
+    receivedAt: asked.receivedAt,
+    envelope: asked.envelope ?? null,
+    outcome: kind,
+    result: JSON.stringify(result),
+  })
+  if (asked.followUp) await session.run(run.dropFollowUp, { id: asked.id })
+  return { outcome: { id: asked.id, outcome: kind, seq, ...result }, rows: written.rows, followUps: written.followUps, isNew: true }
+}
+
+function defectOf(id: string, { via }: Asked): Refusal {
+  if (via === 'desk') throw new DeskFault(id)
+  return refusals.defect({ defect: id })
+}
+
+/** A device's order is gap-free: an older number under a new id means two devices share one identity. */
+async function checkOrder({ run }: Rules, session: Session, { deviceId, deviceSeq }: Asked): Promise<void> {
+  const [found] = await session.all(run.lastOfDevice, { deviceId: deviceId ?? null })
+  const last = found?.['last']
+  if (last == null || deviceSeq === undefined) return
+  if (deviceSeq <= Number(last)) throw refusals.deviceForked()
+  if (deviceSeq > Number(last) + 1) throw refusals.deviceGap({ last })
+}
+
+function toldOf({ id, actor, deviceId, occurredAt, scope }: Asked): Told & MayRefuse {
+  return {
+    commandId: id,
+    actor,
+    deviceId: deviceId ?? null,
+    at: occurredAt,
+    scope,
+    id: (nth) => derivedId(id, nth),
+    refuse(refusal) {
+      throw refusal
+    },
+  }
+}
+
+async function decideAndWrite(
+  rules: Rules,
+  session: Session,
+  asked: Asked,
+  { told, seq }: { told: Told & MayRefuse; seq: number },
+): Promise<Written> {
+  const command = rules.commands.get(asked.name)
+  if (!command) throw refusals.unknownCommand({ name: asked.name })
+  const late = lacksPermission(command, asked)
+  if (late && (command.kind === 'intent' || asked.via !== 'queue')) throw refusals.forbidden()
+  const args = readArgs(command, asked)
+  const loaded = await rules.loader.load(session, command, args, told)
+  checkVersion(command, args, { loaded, told, expects: asked.expects })
+  if (asked.via === 'desk') command.ask?.(loaded.rows, args, told)
+  const changes: Change[] = command.decide(loaded.rows, args, told)
+  if (late) changes.push(latePermission(asked))
+  return rules.writer.write({ session, told, seq, commandName: asked.name, seen: loaded.seen }, changes)
+}
+
+function lacksPermission({ permission }: Command, { actor, via }: Asked): boolean {
+  return via !== 'system' && permission !== null && actor.permissions !== undefined && !actor.permissions.has(permission)
+}
+
+function latePermission({ actor, name }: Asked): Change {
+  const subject = { table: 'staffUser', id: actor.id, label: actor.name }
+  return raise('command.late-permission', subject, { name, worker: actor.id })
+}
+
+/** The arguments as the command's schema reads them. A queue's envelope may hold more than this version knows. */
+function readArgs(command: Command, { args, via }: Asked): object {
+  try {
+    return command.args.validateSync(args, { stripUnknown: via === 'queue', strict: via === 'queue' })
+  } catch (fault) {
+    if ((fault as { name?: unknown }).name !== 'ValidationError') throw fault
+    throw refusals.inputInvalid({ fields: (fault as Error).message })
+  }
+}
+
+function checkVersion(
+  command: Command,
+  args: object,
+  { loaded, told, expects }: { loaded: LoadedRows; told: Told; expects: number | undefined },
+): void {
+  if (expects === undefined) return
+  const [document] = Object.keys(command.stages[0]?.(args, {}, told) ?? {})
+  const row = document && (loaded.rows[document] as { version?: number } | undefined)
+  if (row && row.version !== expects) throw refusals.rowChanged()
+}

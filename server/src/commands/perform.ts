@@ -1,0 +1,160 @@
+import type { Actor, Command } from '@longshore/shared/command/command.ts'
+import { Refusal } from '@longshore/shared/command/refusal.ts'
+import type { ExceptionKinds } from '@longshore/shared/exceptions/exception.ts'
+import type { Engine } from '../database/engine.ts'
+import type { Session } from '../database/session.ts'
+import { StockJournal } from '../stock/journal.ts'
+import { stockStatements } from '../stock/stock-statements.ts'
+import type { Asked, Performed } from './asked.ts'
+import { commandStatements } from './command-statements.ts'
+import { DeskFault } from './desk-fault.ts'
+import { Loader } from './load.ts'
+import { type One, performOne, type Rules } from './perform-one.ts'
+import { RowStatements } from './row-statements.ts'
+import { ChangeWriter } from './write-changes.ts'
+
+/** At most this many commands share one transaction, and so one fsync. */
+const GROUP = 50
+
+export const SYSTEM: Actor = { kind: 'system', id: 'system', name: 'Longshore', customerId: null, permissions: undefined }
+
+export interface PerformerParts {
+  readonly engine: Engine
+  readonly commands: ReadonlyMap<string, Command>
+  readonly exceptionKinds: ExceptionKinds
+  now(): number
+  /** Logs a defect and answers the id under which it was logged. */
+  defect(fault: unknown, asked: Asked): string
+}
+
+/** What others may watch: heads of scopes for pokes, outcomes for metrics. */
+export interface Committed {
+  readonly heads: ReadonlyMap<string, number>
+  readonly group: readonly Performed[]
+}
+
+interface Waiting {
+  readonly asked: Asked
+  resolve(performed: Performed): void
+  reject(fault: unknown): void
+}
+
+/**
+ * The one door for every write. Commands that wait for the same warehouse share a transaction, a savepoint each, and
+ * are answered after its commit (architecture §3). On SQLite one lane serves all scopes.
+ */
+export class Performer {
+  readonly #parts: PerformerParts
+  readonly #rules: Rules
+  readonly #lanes = new Map<string, Waiting[]>()
+  readonly #listeners = new Set<(committed: Committed) => void>()
+
+  constructor(parts: PerformerParts) {
+    this.#parts = parts
+    const { compile, dialect } = parts.engine
+    const stock = stockStatements(compile)
+    const rows = new RowStatements(compile)
+    const run = commandStatements(compile, dialect === 'postgres')
+    this.#rules = {
+      commands: parts.commands,
+      run,
+      loader: new Loader(rows, stock),
+      writer: new ChangeWriter(rows, run, new StockJournal(stock), parts.exceptionKinds),
+      defect: (fault, asked) => parts.defect(fault, asked),
+    }
+  }
+
+  /** Performs a command, or answers its stored outcome when the id was performed before. */
+  perform(asked: Asked): Promise<Performed> {
+    return new Promise((resolve, reject) => {
+      const key = this.#parts.engine.dialect === 'sqlite' ? '' : asked.scope
+      const lane = this.#lanes.get(key)
+      if (lane) {
+        lane.push({ asked, resolve, reject })
+        return
+      }
+      const opened: Waiting[] = [{ asked, resolve, reject }]
+      this.#lanes.set(key, opened)
+      void this.#drain(key, opened)
+    })
+  }
+
+  /** Calls the listener after each commit. Answers how to stop. */
+  onCommit(listener: (committed: Committed) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Performs the follow-ups that an earlier life of the server left behind. */
+  async resume(): Promise<void> {
+    const left = await this.#parts.engine.reader.selectFrom('followUp').select('id').execute()
+    await this.#followUp(left.map(({ id }) => id))
+  }
+
+  async #drain(key: string, lane: Waiting[]): Promise<void> {
+    await Promise.resolve()
+    while (lane.length) await this.#group(lane.splice(0, GROUP))
+    this.#lanes.delete(key)
+  }
+
+  async #group(group: Waiting[]): Promise<void> {
+    let answers: (One | Refusal | Error)[] = []
+    const heads = new Map<string, number>()
+    try {
+      await this.#parts.engine.write(async (session) => {
+        answers = []
+        heads.clear()
+        for (const { asked } of group) answers.push(await this.#one(session, asked, heads))
+        for (const [id, seq] of heads) await session.run(this.#rules.run.advance, { id, seq })
+      })
+    } catch (fault) {
+      for (const { reject } of group) reject(fault)
+      return
+    }
+    const performed = answers.filter((answer): answer is One => !(answer instanceof Error))
+    for (const listener of this.#listeners) listener({ heads, group: performed.filter(({ isNew }) => isNew) })
+    group.forEach(({ resolve, reject }, i) => {
+      const answer = answers[i]
+      if (answer instanceof Error || !answer) reject(answer)
+      else resolve({ outcome: answer.outcome, rows: answer.rows })
+    })
+    const followUps = performed.flatMap((one) => one.followUps)
+    if (followUps.length) void this.#followUp(followUps)
+  }
+
+  async #one(session: Session, asked: Asked, heads: Map<string, number>): Promise<One | Error> {
+    const { scope } = asked
+    const seq = (heads.get(scope) ?? (await this.#lock(session, scope))) + 1
+    try {
+      const one = await performOne(this.#rules, session, asked, seq)
+      heads.set(scope, one.isNew ? seq : seq - 1)
+      return one
+    } catch (fault) {
+      heads.set(scope, seq - 1)
+      // Nothing was stored and the transaction stands: only this command is answered with the fault.
+      if (fault instanceof Refusal || fault instanceof DeskFault) return fault
+      throw fault
+    }
+  }
+
+  async #lock(session: Session, scope: string): Promise<number> {
+    const [found] = await session.all(this.#rules.run.lock, { id: scope })
+    if (found) return Number(found['seq'])
+    await session.run(this.#rules.run.openScope, { id: scope, seq: 0 })
+    const [opened] = await session.all(this.#rules.run.lock, { id: scope })
+    return Number(opened?.['seq'])
+  }
+
+  async #followUp(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const row = await this.#parts.engine.reader.selectFrom('followUp').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!row) continue
+      const now = this.#parts.now()
+      const asked: Asked = {
+        ...{ id, name: row.command, scope: row.scope, args: JSON.parse(row.args) as object },
+        ...{ actor: SYSTEM, via: 'system', occurredAt: now, receivedAt: now, followUp: true },
+      }
+      await this.perform(asked).catch((fault: unknown) => this.#parts.defect(fault, asked))
+    }
+  }
+}

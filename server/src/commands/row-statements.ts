@@ -1,0 +1,103 @@
+import type { Cell, Draft, List, Row, Table } from '@longshore/shared/rows/table.ts'
+import type { SqlRow, Statement } from '../database/session.ts'
+import type { Compile } from '../database/statements.ts'
+
+const KEYS = ['id', 'scope', 'version'] as const
+
+interface OfTable {
+  readonly get: Statement
+  readonly insert: Statement
+  readonly update: Statement
+  readonly remove: Statement
+  readonly jsonColumns: readonly string[]
+}
+
+/** The statements of domain rows, compiled once for each table and named list. */
+export class RowStatements {
+  readonly #compile: Compile
+  readonly #tables = new Map<string, OfTable>()
+  readonly #lists = new Map<string, Statement>()
+
+  constructor(compile: Compile) {
+    this.#compile = compile
+  }
+
+  of(table: Table): OfTable {
+    let made = this.#tables.get(table.name)
+    if (!made) {
+      made = this.#make(table)
+      this.#tables.set(table.name, made)
+    }
+    return made
+  }
+
+  list(list: List): Statement {
+    let made = this.#lists.get(list.name)
+    if (!made) {
+      made = this.#compile((db, at) => {
+        let query = db.selectFrom(list.table.name).select(columnsOf(list.table)).limit(at('limit') as number)
+        for (const column of list.by) query = query.where(column, '=', at(column))
+        for (const column of list.order) query = query.orderBy(column)
+        return query
+      })
+      this.#lists.set(list.name, made)
+    }
+    return made
+  }
+
+  #make(table: Table): OfTable {
+    const { name } = table
+    const columns = columnsOf(table)
+    const written = columns.filter((column) => column !== 'id')
+    return {
+      get: this.#compile((db, at) => db.selectFrom(name).select(columns).where('id', '=', at('id'))),
+      insert: this.#compile((db, at) =>
+        db
+          .insertInto(name)
+          .values(Object.fromEntries(columns.map((column) => [column, at(column)])))
+          .onConflict((c) =>
+            c
+              .column('id')
+              .doUpdateSet((eb) => Object.fromEntries(written.map((column) => [column, eb.ref(`excluded.${column}`)]))),
+          ),
+      ),
+      update: this.#compile((db, at) =>
+        db
+          .updateTable(name)
+          .set(Object.fromEntries(written.map((column) => [column, at(column)])))
+          .where('id', '=', at('id')),
+      ),
+      remove: this.#compile((db, at) => db.deleteFrom(name).where('id', '=', at('id'))),
+      jsonColumns: Object.entries(table.columns)
+        .filter(([, column]) => column.kind === 'json')
+        .map(([column]) => column),
+    }
+  }
+}
+
+export function columnsOf(table: Table): string[] {
+  return [...KEYS, ...Object.keys(table.columns)]
+}
+
+/** A row as rules see it: JSON columns parsed. */
+export function parsedRow(stored: SqlRow, jsonColumns: readonly string[]): Row {
+  if (!jsonColumns.length) return stored as unknown as Row
+  const row: Record<string, unknown> = { ...stored }
+  for (const column of jsonColumns) {
+    const value = stored[column]
+    row[column] = typeof value === 'string' ? JSON.parse(value) : null
+  }
+  return row as unknown as Row
+}
+
+/** A row as the database holds it. Throws when a column is missing: a defect of the command that put it. */
+export function storedRow(table: Table, row: Draft<Row>, jsonColumns: readonly string[]): SqlRow {
+  const given = row as unknown as Readonly<Record<string, unknown>>
+  const stored: SqlRow = {}
+  for (const column of columnsOf(table)) {
+    const value = given[column]
+    if (value === undefined) throw new Error(`${table.name} is put without ${column}`)
+    stored[column] = jsonColumns.includes(column) && value !== null ? JSON.stringify(value) : (value as Cell)
+  }
+  return stored
+}

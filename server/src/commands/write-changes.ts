@@ -1,0 +1,234 @@
+import type { Change, Raise } from '@longshore/shared/command/change.ts'
+import type { Told } from '@longshore/shared/command/command.ts'
+import { type Exception, type ExceptionKinds, exception } from '@longshore/shared/exceptions/exception.ts'
+import type { Draft, Row, Table } from '@longshore/shared/rows/table.ts'
+import type { Session } from '../database/session.ts'
+import type { Debt, Entry, StockJournal } from '../stock/journal.ts'
+import type { CommandStatements } from './command-statements.ts'
+import { parsedRow, type RowStatements, storedRow } from './row-statements.ts'
+
+const HOUR = 3_600_000
+
+export interface Written {
+  readonly exceptions: readonly { readonly id: string; readonly kind: string }[]
+  readonly rows: readonly { readonly table: string; readonly row: Row | null; readonly id: string }[]
+  readonly followUps: readonly string[]
+}
+
+export interface Under {
+  readonly session: Session
+  readonly told: Told
+  readonly seq: number
+  readonly commandName: string
+  readonly seen: ReadonlyMap<string, Row | undefined>
+}
+
+/** Writes the changes of one command: rows, feed, postings, exceptions, charges, notes and follow-ups, all in its transaction. */
+export class ChangeWriter {
+  readonly #rows: RowStatements
+  readonly #run: CommandStatements
+  readonly #journal: StockJournal
+  readonly #kinds: ExceptionKinds
+
+  constructor(rows: RowStatements, statements: CommandStatements, journal: StockJournal, kinds: ExceptionKinds) {
+    this.#rows = rows
+    this.#run = statements
+    this.#journal = journal
+    this.#kinds = kinds
+  }
+
+  async write(under: Under, changes: readonly Change[]): Promise<Written> {
+    const writing = new Writing(under)
+    for (const change of changes) await this.#apply(writing, change)
+    for (const raise of writing.raises) this.#open(writing, raise)
+    for (const debt of writing.debts.values()) await this.#owe(writing, debt)
+    await this.#flush(writing)
+    return {
+      exceptions: writing.exceptions,
+      followUps: writing.followUps,
+      rows: [...writing.rows.values()].map(({ table, id, row }) => ({ table: table.name, id, row: row as Row | null })),
+    }
+  }
+
+  async #apply(writing: Writing, change: Change): Promise<void> {
+    const { session, told, seq } = writing.under
+    const { scope } = told
+    switch (change.do) {
+      case 'put':
+        writing.put(change.table, change.row)
+        return
+      case 'remove':
+        writing.rows.set(`${change.table.name}/${change.id}`, { table: change.table, id: change.id, row: null })
+        return
+      case 'move': {
+        const { debts, broken } = await this.#journal.move(writing.entry, change)
+        for (const debt of debts) {
+          const known = writing.debts.get(debt.accountId)
+          writing.debts.set(debt.accountId, { ...debt, kind: change.short ?? known?.kind, documentId: change.documentId })
+        }
+        for (const { taskId, orderId, quantity } of broken)
+          writing.raises.push({
+            do: 'raise',
+            kind: 'stock.allocation-broken',
+            subject: { table: 'pickTask', id: taskId, label: orderId },
+            details: { taskId, orderId, quantity },
+          })
+        return
+      }
+      case 'hold': {
+        const goods = { skuId: change.skuId, ownerId: change.ownerId }
+        return this.#journal.hold(writing.entry, change, goods)
+      }
+      case 'free':
+        return this.#journal.free(writing.entry, change.taskId)
+      case 'promise':
+        return this.#journal.promise(writing.entry, change, change.quantity)
+      case 'raise':
+        writing.raises.push(change)
+        return
+      case 'charge': {
+        const { sheet, fee, ownerId, quantity, documentId } = change
+        const values = { scope, seq, n: writing.next(), sheet, fee, ownerId, quantity, documentId }
+        await session.run(this.#run.charge, { ...values, occurredAt: told.at })
+        return
+      }
+      case 'note': {
+        const details = JSON.stringify(change.details)
+        const values = { scope, seq, n: writing.next(), documentId: change.documentId, event: change.event, details }
+        await session.run(this.#run.note, { ...values, actor: told.actor.name, occurredAt: told.at })
+        return
+      }
+      case 'followUp': {
+        const id = told.id(`follow-up ${writing.followUps.length}`)
+        writing.followUps.push(id)
+        const values = { id, scope: change.scope, command: change.command, args: JSON.stringify(change.args) }
+        await session.run(this.#run.followUp, { ...values, cause: told.commandId })
+        return
+      }
+    }
+  }
+
+  /** Opens an exception for the role that owns its kind. */
+  #open(writing: Writing, raise: Raise): string {
+    const kind = this.#kinds[raise.kind]
+    if (!kind) throw new Error(`no exception kind ${raise.kind}`)
+    const { told, commandName } = writing.under
+    const id = told.id(`exception ${writing.exceptions.length}`)
+    const opened: Draft<Exception> = {
+      id,
+      kind: raise.kind,
+      severity: kind.severity,
+      ownerRole: kind.ownerRole,
+      status: 'open',
+      subjectTable: raise.subject.table,
+      subjectId: raise.subject.id,
+      subjectLabel: raise.subject.label,
+      details: raise.details,
+      causeCommand: told.commandId,
+      causeName: commandName,
+      workerId: told.actor.id,
+      deviceId: told.deviceId,
+      openedAt: told.at,
+      dueAt: told.at + kind.hours * HOUR,
+      takenBy: null,
+      resolution: null,
+      remark: null,
+      resolvedBy: null,
+      resolvedAt: null,
+    }
+    writing.put(exception as unknown as Table, opened)
+    writing.exceptions.push({ id, kind: raise.kind })
+    return id
+  }
+
+  /** Keeps exactly one open exception for each location's debt, with what it owes; a repaid debt heals it. */
+  async #owe(writing: Writing, debt: KnownDebt): Promise<void> {
+    const subjectId = `account ${debt.accountId}`
+    const { session, told } = writing.under
+    const details = { locationId: debt.locationId, skuId: debt.skuId, ownerId: debt.ownerId, quantity: debt.owed }
+    const [open] = await session.all(this.#run.openExceptions, { subjectId, open: 'open', taken: 'taken' })
+    if (!open) {
+      if (debt.owed === 0) return
+      const subject = { table: 'balance', id: subjectId, label: debt.documentId }
+      this.#open(writing, { do: 'raise', kind: debt.kind ?? 'stock.unexplained', subject, details })
+      return
+    }
+    const statements = this.#rows.of(exception as unknown as Table)
+    const [stored] = await session.all(statements.get, { id: open['id'] ?? null })
+    if (!stored) throw new Error(`exception ${open['id']} is missing`)
+    const was = parsedRow(stored, statements.jsonColumns) as Exception
+    const healed: Partial<Exception> = debt.owed === 0 ? { status: 'healed', resolvedAt: told.at, resolvedBy: 'journal' } : {}
+    writing.put(exception as unknown as Table, { ...was, details: { ...was.details, quantity: debt.owed }, ...healed } as Exception)
+    if (debt.grew) writing.exceptions.push({ id: was.id, kind: was.kind })
+  }
+
+  /** Writes each touched row once, with its line of the feed. */
+  async #flush(writing: Writing): Promise<void> {
+    const { session, told, seq, seen } = writing.under
+    const { scope } = told
+    for (const touched of writing.rows.values()) {
+      const { table, id } = touched
+      const statements = this.#rows.of(table)
+      const before = seen.get(`${table.name}/${id}`)
+      if (touched.row === null) {
+        if ((await session.run(statements.remove, { id })) !== 1) throw new Error(`${table.name} ${id} is removed but missing`)
+        if (before) await this.#feed(writing, table, before, null)
+        continue
+      }
+      if (before && before.scope !== scope) throw new Error(`${table.name} ${id} belongs to ${before.scope}, not ${scope}`)
+      const row = { ...touched.row, scope, version: seq } as Row
+      touched.row = row
+      await session.run(before ? statements.update : statements.insert, storedRow(table, row, statements.jsonColumns))
+      if (table.bucket) await this.#feed(writing, table, before, row)
+    }
+  }
+
+  async #feed(writing: Writing, table: Table, before: Row | undefined, after: Row | null): Promise<void> {
+    const { bucket } = table
+    if (!bucket) return
+    const left = before && bucket(before)
+    const enters = after ? bucket(after) : undefined
+    if (left && left !== enters && before) await this.#line(writing, table, left, before.id, null)
+    if (enters && after) await this.#line(writing, table, enters, after.id, deviceBody(table, after))
+  }
+
+  async #line(writing: Writing, table: Table, bucket: string, rowId: string, body: string | null): Promise<void> {
+    const { session, told, seq } = writing.under
+    const values = { scope: told.scope, seq, n: writing.next(), bucket, tableName: table.name }
+    await session.run(this.#run.feed, { ...values, rowId, version: seq, body })
+  }
+}
+
+/** The columns of a row that devices hold, as JSON. */
+export function deviceBody(table: Table, row: Row): string {
+  const given = row as unknown as Readonly<Record<string, unknown>>
+  return JSON.stringify(Object.fromEntries((table.device ?? []).map((column) => [column, given[column]])))
+}
+
+type KnownDebt = Debt & { readonly kind: string | undefined; readonly documentId: string }
+
+/** What one command has written so far. */
+class Writing {
+  readonly under: Under
+  readonly rows = new Map<string, { table: Table; id: string; row: Draft<Row> | null }>()
+  readonly raises: Raise[] = []
+  readonly debts = new Map<number, KnownDebt>()
+  readonly exceptions: { id: string; kind: string }[] = []
+  readonly followUps: string[] = []
+  readonly entry: Entry
+  #n = 0
+
+  constructor(under: Under) {
+    this.under = under
+    const { session, told, seq } = under
+    this.entry = { session, scope: told.scope, seq, at: told.at, next: () => this.next() }
+  }
+
+  next(): number {
+    return this.#n++
+  }
+
+  put(table: Table, row: Draft<Row>): void {
+    this.rows.set(`${table.name}/${row.id}`, { table, id: row.id, row })
+  }
+}

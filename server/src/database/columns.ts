@@ -1,0 +1,44 @@
+import { type Kysely, PostgresAdapter } from 'kysely'
+import type { AnyTables } from './statements.ts'
+
+/** A column's type; a question mark allows null. Integers are 64 bits wide on PostgreSQL, as they are on SQLite. */
+type Kind = 'text' | 'text?' | 'integer' | 'integer?'
+
+/** Creates a table of text and integer columns, keyed by `key`. */
+export async function createTable(
+  db: Kysely<AnyTables>,
+  name: string,
+  key: readonly string[],
+  columns: Readonly<Record<string, Kind>>,
+): Promise<void> {
+  let table = db.schema.createTable(name)
+  for (const [column, kind] of Object.entries(columns)) {
+    const type = kind.startsWith('text') ? 'text' : 'bigint'
+    table = table.addColumn(column, type, (c) => (kind.endsWith('?') ? c : c.notNull()))
+  }
+  await table.addPrimaryKeyConstraint(`${name}Key`, [...key] as never[]).execute()
+}
+
+/** Creates a table of domain rows: `id`, `scope` and `version` come first. */
+export async function createRows(
+  db: Kysely<AnyTables>,
+  name: string,
+  columns: Readonly<Record<string, Kind>>,
+): Promise<void> {
+  await createTable(db, name, ['id'], { id: 'text', scope: 'text', version: 'integer', ...columns })
+}
+
+/** Creates an index named after its table and columns. */
+export async function createIndex(
+  db: Kysely<AnyTables>,
+  table: string,
+  columns: readonly string[],
+  unique = false,
+): Promise<void> {
+  const index = db.schema.createIndex(`${table}By${columns.map((c) => c.charAt(0).toUpperCase() + c.slice(1)).join('')}`)
+  await (unique ? index.unique() : index).on(table).columns([...columns]).execute()
+}
+
+export function isPostgres(db: Kysely<AnyTables>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { Session } from './session.ts'
+import type { Compile, Dialect } from './statements.ts'
+import type { Database } from './tables.ts'
+
+/** The database behind everything: the same interface over SQLite and PostgreSQL. */
+export interface Engine {
+  readonly dialect: Dialect
+  readonly compile: Compile
+  /** For queries of lists and reports. Never used to write domain tables. */
+  readonly reader: Kysely<Database>
+  /** One write transaction. Waits its turn; retries while the database is busy, then refuses with `server.busy`. */
+  write<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /** One read transaction that sees a single moment of the database. */
+  snapshot<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /** One write transaction of an operational table (session, captcha, heartbeat …): those belong to their room, not to commands. */
+  operate<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}

@@ -1,0 +1,112 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Engine } from './engine.ts'
+import { retryWhileBusy } from './faults.ts'
+import { placesOf, type Session, type SqlRow, type Statement } from './session.ts'
+import { statementCompiler } from './statements.ts'
+import type { Database } from './tables.ts'
+
+const INT8 = 20
+const WRITERS = 6
+
+/** Opens PostgreSQL by its URL. Counts and sums arrive as numbers; every integer column of ours fits one. */
+export function openPostgres(url: string, schema = 'public'): Engine {
+  const options: pg.PoolConfig = {
+    connectionString: url,
+    options: `-c search_path=${schema} -c lock_timeout=4000 -c statement_timeout=60000 -c idle_in_transaction_session_timeout=30000`,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  }
+  const writers = new pg.Pool({ ...options, max: WRITERS })
+  const readers = new pg.Pool({ ...options, max: 10 })
+  // A pool's idle connection that breaks (a restarted server) is replaced at the next use.
+  writers.on('error', () => undefined)
+  readers.on('error', () => undefined)
+  const reader = new Kysely<Database>({ dialect: new PostgresDialect({ pool: readers }) })
+  const operating = new Kysely<Database>({ dialect: new PostgresDialect({ pool: writers }) })
+
+  const within = async <T>(
+    pool: pg.Pool,
+    begin: string,
+    work: (session: Session) => Promise<T>,
+  ): Promise<T> => {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query(begin)
+      const answer = await work(new PostgresSession(client))
+      await client.query('commit')
+      return answer
+    } catch (fault) {
+      await client.query('rollback').catch((lost: Error) => {
+        broken = lost
+      })
+      throw fault
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return {
+    dialect: 'postgres',
+    compile: statementCompiler('postgres'),
+    reader,
+    write: (work) => retryWhileBusy(() => within(writers, 'begin', work)),
+    snapshot: (work) =>
+      retryWhileBusy(() => within(readers, 'begin isolation level repeatable read read only', work)),
+    operate: (work) => retryWhileBusy(() => operating.transaction().execute(work)),
+    async close() {
+      await reader.destroy()
+      await operating.destroy()
+    },
+  }
+}
+
+const names = new Map<string, string>()
+
+/** Each statement text gets one short name, under which a connection prepares it once. */
+function nameOf(sql: string): string {
+  let name = names.get(sql)
+  if (!name) {
+    name = `s${names.size}`
+    names.set(sql, name)
+  }
+  return name
+}
+
+class PostgresSession implements Session {
+  readonly #client: pg.PoolClient
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  async all(statement: Statement, values: SqlRow): Promise<SqlRow[]> {
+    const { rows } = await this.#query(statement, values)
+    return rows
+  }
+
+  async run(statement: Statement, values: SqlRow): Promise<number> {
+    return (await this.#query(statement, values)).rowCount ?? 0
+  }
+
+  #query(statement: Statement, values: SqlRow): Promise<pg.QueryResult<SqlRow>> {
+    const { sql } = statement
+    return this.#client.query<SqlRow>({ name: nameOf(sql), text: sql, values: placesOf(statement, values) })
+  }
+
+  async savepoint(): Promise<void> {
+    await this.#client.query('savepoint command')
+  }
+
+  async release(): Promise<void> {
+    await this.#client.query('release savepoint command')
+  }
+
+  async rollback(): Promise<void> {
+    await this.#client.query('rollback to savepoint command')
+    await this.#client.query('release savepoint command')
+  }
+}

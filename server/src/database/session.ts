@@ -1,0 +1,32 @@
+import type { Cell } from '@longshore/shared/rows/table.ts'
+
+export type SqlRow = Record<string, Cell>
+
+/** One statement, compiled once for its engine: the same text is prepared once and then only run. */
+export interface Statement {
+  readonly sql: string
+  /** The names of the parameters in the order of their places. */
+  readonly names: readonly string[]
+}
+
+/** One connection inside a transaction. Nothing but the database may be awaited while it is open. */
+export interface Session {
+  all(statement: Statement, values: Readonly<Record<string, Cell>>): Promise<SqlRow[]>
+  /** Answers the number of rows changed. */
+  run(statement: Statement, values: Readonly<Record<string, Cell>>): Promise<number>
+  savepoint(): Promise<void>
+  release(): Promise<void>
+  /** Undoes what was done since the savepoint and releases it. */
+  rollback(): Promise<void>
+}
+
+export function placesOf(statement: Statement, values: Readonly<Record<string, Cell>>): Cell[] {
+  const { names } = statement
+  const places = new Array<Cell>(names.length)
+  for (let i = 0; i < names.length; i++) {
+    const value = values[names[i] as string]
+    if (value === undefined) throw new Error(`statement lacks ${names[i]}: ${statement.sql}`)
+    places[i] = value
+  }
+  return places
+}

@@ -1,0 +1,109 @@
+import type SQLite from 'better-sqlite3'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import type { Turn } from './turn.ts'
+
+/** Prepared statements of one connection, each prepared once. */
+export class Prepared {
+  readonly db: SQLite.Database
+  readonly #statements = new Map<string, SQLite.Statement>()
+
+  constructor(db: SQLite.Database) {
+    this.db = db
+  }
+
+  of(sql: string): SQLite.Statement {
+    let statement = this.#statements.get(sql)
+    if (!statement) {
+      if (this.#statements.size >= 1000) this.#statements.clear()
+      statement = this.db.prepare(sql)
+      this.#statements.set(sql, statement)
+    }
+    return statement
+  }
+}
+
+/** Kysely over better-sqlite3 with a statement cache, and transactions that begin IMMEDIATE: a deferred one fails at once when it upgrades. */
+export function sqliteDialect(prepared: Prepared, turn: Turn, begin: 'begin immediate' | 'begin'): Dialect {
+  return {
+    createDriver: () => new SqliteTurnDriver(prepared, turn, begin),
+    createAdapter: () => new SqliteAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  }
+}
+
+class SqliteTurnDriver implements Driver {
+  readonly #prepared: Prepared
+  readonly #turn: Turn
+  readonly #begin: string
+  readonly #done = new WeakMap<DatabaseConnection, () => void>()
+
+  constructor(prepared: Prepared, turn: Turn, begin: string) {
+    this.#prepared = prepared
+    this.#turn = turn
+    this.#begin = begin
+  }
+
+  async init(): Promise<void> {}
+
+  acquireConnection(): Promise<DatabaseConnection> {
+    return new Promise((resolve, reject) => {
+      this.#turn
+        .take(
+          () =>
+            new Promise<void>((done) => {
+              const connection = new SqliteConnection(this.#prepared)
+              this.#done.set(connection, done)
+              resolve(connection)
+            }),
+        )
+        .catch(reject)
+    })
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    this.#done.get(connection)?.()
+  }
+
+  async beginTransaction(): Promise<void> {
+    this.#prepared.of(this.#begin).run()
+  }
+
+  async commitTransaction(): Promise<void> {
+    this.#prepared.of('commit').run()
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    if (this.#prepared.db.inTransaction) this.#prepared.of('rollback').run()
+  }
+
+  async destroy(): Promise<void> {}
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #prepared: Prepared
+
+  constructor(prepared: Prepared) {
+    this.#prepared = prepared
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const statement = this.#prepared.of(sql)
+    if (statement.reader) return { rows: statement.all(...parameters) as R[] }
+    const { changes, lastInsertRowid } = statement.run(...parameters)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+
+  async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    for (const row of this.#prepared.of(sql).iterate(...parameters)) yield { rows: [row as R] }
+  }
+}

@@ -1,0 +1,115 @@
+import SQLite from 'better-sqlite3'
+import { Kysely } from 'kysely'
+import type { Engine } from './engine.ts'
+import { retryWhileBusy } from './faults.ts'
+import { placesOf, type Session, type SqlRow, type Statement } from './session.ts'
+import { Prepared, sqliteDialect } from './sqlite-driver.ts'
+import { statementCompiler } from './statements.ts'
+import type { Database } from './tables.ts'
+import { Turn } from './turn.ts'
+
+const SNAPSHOT_CONNECTIONS = 2
+
+/**
+ * Opens the embedded database at a path (`:memory:` for a private one): write-ahead log, `synchronous=FULL` set and
+ * read back on every open (a reopened WAL file stands at NORMAL, which loses commits at a power cut), one writer,
+ * read-only readers.
+ */
+export function openSqlite(path: string): Engine & { readonly writer: SQLite.Database } {
+  const writer = open(path, false)
+  const memory = path === ':memory:' || path === ''
+  const writing = new Prepared(writer)
+  const writerTurn = new Turn()
+  const writerDb = new Kysely<Database>({ dialect: sqliteDialect(writing, writerTurn, 'begin immediate') })
+
+  const readers = memory ? [] : Array.from({ length: 1 + SNAPSHOT_CONNECTIONS }, () => open(path, true))
+  const [listing, ...snapshots] = readers.map((db) => ({
+    prepared: new Prepared(db),
+    turn: new Turn(),
+    waiting: 0,
+  }))
+  const reader = listing
+    ? new Kysely<Database>({ dialect: sqliteDialect(listing.prepared, listing.turn, 'begin') })
+    : writerDb
+
+  const within = async <T>(
+    prepared: Prepared,
+    begin: string,
+    work: (session: Session) => Promise<T>,
+  ): Promise<T> => {
+    prepared.of(begin).run()
+    try {
+      const answer = await work(new SqliteSession(prepared))
+      prepared.of('commit').run()
+      return answer
+    } catch (fault) {
+      if (prepared.db.inTransaction) prepared.of('rollback').run()
+      throw fault
+    }
+  }
+
+  return {
+    dialect: 'sqlite',
+    compile: statementCompiler('sqlite'),
+    reader,
+    writer,
+    write: (work) => writerTurn.take(() => retryWhileBusy(() => within(writing, 'begin immediate', work))),
+    snapshot(work) {
+      const free = snapshots.reduce<(typeof snapshots)[number] | undefined>(
+        (least, next) => (!least || next.waiting < least.waiting ? next : least),
+        undefined,
+      )
+      if (!free) return writerTurn.take(() => within(writing, 'begin', work))
+      free.waiting++
+      return free.turn.take(() => within(free.prepared, 'begin', work)).finally(() => free.waiting--)
+    },
+    operate: (work) => retryWhileBusy(() => writerDb.transaction().execute(work)),
+    async close() {
+      await writerTurn.take(async () => undefined)
+      for (const db of readers) db.close()
+      writer.close()
+    },
+  }
+}
+
+function open(path: string, readonly: boolean): SQLite.Database {
+  const db = new SQLite(path, { readonly, timeout: 100 })
+  if (!readonly) {
+    db.pragma('journal_mode = WAL')
+    db.pragma('synchronous = FULL')
+    db.pragma('journal_size_limit = 67108864')
+    if (db.pragma('synchronous', { simple: true }) !== 2)
+      throw new Error('the database refuses synchronous=FULL')
+  }
+  db.pragma('foreign_keys = ON')
+  return db
+}
+
+class SqliteSession implements Session {
+  readonly #prepared: Prepared
+
+  constructor(prepared: Prepared) {
+    this.#prepared = prepared
+  }
+
+  async all(statement: Statement, values: SqlRow): Promise<SqlRow[]> {
+    return this.#prepared.of(statement.sql).all(placesOf(statement, values)) as SqlRow[]
+  }
+
+  async run(statement: Statement, values: SqlRow): Promise<number> {
+    return this.#prepared.of(statement.sql).run(placesOf(statement, values)).changes
+  }
+
+  async savepoint(): Promise<void> {
+    this.#prepared.of('savepoint command').run()
+  }
+
+  async release(): Promise<void> {
+    this.#prepared.of('release command').run()
+  }
+
+  async rollback(): Promise<void> {
+    this.#prepared.of('rollback to command').run()
+    this.#prepared.of('release command').run()
+  }
+}

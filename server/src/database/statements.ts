@@ -1,0 +1,51 @@
+import type { Cell } from '@longshore/shared/rows/table.ts'
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import type { Statement } from './session.ts'
+
+export type Dialect = 'sqlite' | 'postgres'
+/** A schema of any table and column: statements of the executor are made from table definitions. */
+export type AnyTables = Record<string, Record<string, Cell>>
+
+class Place {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** Makes a statement from a query whose values are places: `compile((db, at) => db.selectFrom('sku').where('id', '=', at('id')))`. */
+export type Compile = (build: (db: Kysely<AnyTables>, at: (name: string) => Cell) => Compilable) => Statement
+
+/** A compiler of one engine's statements; it never connects. */
+export function statementCompiler(dialect: Dialect): Compile {
+  const db = new Kysely<AnyTables>({
+    dialect: {
+      createDriver: () => new DummyDriver(),
+      createAdapter: () => (dialect === 'sqlite' ? new SqliteAdapter() : new PostgresAdapter()),
+      createQueryCompiler: () =>
+        dialect === 'sqlite' ? new SqliteQueryCompiler() : new PostgresQueryCompiler(),
+      createIntrospector: (k) =>
+        dialect === 'sqlite' ? new SqliteIntrospector(k) : new PostgresIntrospector(k),
+    },
+  })
+  // A place stands where a value will: Kysely only carries it through to `parameters`.
+  const at = (name: string) => new Place(name) as unknown as Cell
+  return (build) => {
+    const { sql, parameters } = build(db, at).compile()
+    const names = parameters.map((place) => {
+      if (place instanceof Place) return place.name
+      throw new Error(`a statement of the executor holds a literal: ${sql}`)
+    })
+    return { sql, names }
+  }
+}

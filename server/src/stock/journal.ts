@@ -1,0 +1,300 @@
+import type { Hold, Move } from '@longshore/shared/command/change.ts'
+import type { Balance } from '@longshore/shared/command/reads.ts'
+import { isOutside, isPhysical, isShelf, unexplained } from '@longshore/shared/stock/place.ts'
+import type { Session } from '../database/session.ts'
+import type { StockStatements } from './stock-statements.ts'
+
+/** What one command's postings stand under. */
+export interface Entry {
+  readonly session: Session
+  readonly scope: string
+  readonly seq: number
+  readonly at: number
+  /** The next posting's number within the command. */
+  next(): number
+}
+
+/** What a location owes after a posting: 0 when the debt is repaid. */
+export interface Debt {
+  readonly accountId: number
+  readonly locationId: string
+  readonly skuId: string
+  readonly ownerId: string
+  readonly owed: number
+  /** True when this posting took more than was there. */
+  readonly grew: boolean
+}
+
+interface Allocation {
+  readonly accountId: number
+  readonly quantity: number
+  readonly taskId: string
+  readonly orderId: string
+  readonly lineId: string
+}
+
+export interface Moved {
+  readonly debts: readonly Debt[]
+  /** Other tasks' allocations that gave way, with the pieces each lost. */
+  readonly broken: readonly Allocation[]
+}
+
+interface Taken {
+  readonly accountId: number
+  readonly batch: string
+  readonly quantity: number
+}
+
+interface SupplyChange {
+  good: number
+  defective: number
+  pending: number
+  shelf: number
+  allocated: number
+  promised: number
+}
+
+const nothing = (): SupplyChange => ({ good: 0, defective: 0, pending: 0, shelf: 0, allocated: 0, promised: 0 })
+
+/**
+ * Posts moves of the stock journal, double entry, with balances and sums in the same transaction.
+ * Physical accounts never go below zero: what a place does not hold is taken from its UNEXPLAINED account, and every
+ * later posting into that place repays it first, so that any order of arrival gives the same stock (architecture §11.10).
+ */
+export class StockJournal {
+  readonly #run: StockStatements
+
+  constructor(statements: StockStatements) {
+    this.#run = statements
+  }
+
+  async move(entry: Entry, move: Move): Promise<Moved> {
+    const debts: Debt[] = []
+    const broken: Allocation[] = []
+    const sums = nothing()
+    const taken = isPhysical(move.from)
+      ? await this.#take(entry, move, { debts, broken, sums })
+      : [{ accountId: await this.#draw(entry, move, move.from, move.quantity), batch: move.batch, quantity: move.quantity }]
+    await this.#place(entry, move, { taken, debts, sums })
+
+    const arrives = move.toCondition ?? move.condition
+    if (isOutside(move.from) !== isOutside(move.to) || arrives !== move.condition) {
+      if (!isOutside(move.from)) sums[move.condition] -= move.quantity
+      if (!isOutside(move.to)) sums[arrives] += move.quantity
+    }
+    await this.#sum(entry, move, sums)
+    return { debts, broken }
+  }
+
+  /** Reserves pieces for a task. A defect when they are not free: the rule that asked has read them in this same order. */
+  async hold(entry: Entry, { accountId, taskId, orderId, lineId, quantity }: Hold, goods: { skuId: string; ownerId: string }): Promise<void> {
+    const { session, scope, seq } = entry
+    if ((await session.run(this.#run.reserve, { accountId, quantity, least: quantity })) !== 1)
+      throw new Error(`account ${accountId} has not ${quantity} free pieces`)
+    await session.run(this.#run.allocate, { taskId, accountId, scope, orderId, lineId, quantity, seq })
+    await this.#sum(entry, goods, { ...nothing(), allocated: quantity })
+  }
+
+  /** Lets go of everything still held for a task. */
+  async free(entry: Entry, taskId: string): Promise<void> {
+    const { session } = entry
+    const held = (await session.all(this.#run.allocationsOfTask, { taskId })) as unknown as Allocation[]
+    const accounts = held.length
+      ? ((await session.all(this.#run.ofTask, { taskId, limit: 1000 })) as unknown as Balance[])
+      : []
+    for (const { accountId, quantity } of held) {
+      const account = accounts.find((a) => a.accountId === accountId)
+      if (!account) throw new Error(`allocation of a missing account ${accountId}`)
+      await session.run(this.#run.reserve, { accountId, quantity: -quantity, least: -quantity })
+      await session.run(this.#run.dropAllocation, { taskId, accountId })
+      await this.#sum(entry, account, { ...nothing(), allocated: -quantity })
+    }
+  }
+
+  async promise(entry: Entry, goods: { skuId: string; ownerId: string }, quantity: number): Promise<void> {
+    await this.#sum(entry, goods, { ...nothing(), promised: quantity })
+  }
+
+  /** Takes pieces from a place with walls: those held for the task first, then free ones, then those of the newest other tasks. */
+  async #take(entry: Entry, move: Move, out: { debts: Debt[]; broken: Allocation[]; sums: SupplyChange }): Promise<Taken[]> {
+    const { session, scope } = entry
+    const { skuId, ownerId, condition } = move
+    const accounts = (await session.all(this.#run.atLocation, {
+      scope,
+      locationId: move.from,
+      skuId,
+      ownerId,
+      condition,
+      zero: 0,
+    })) as unknown as Balance[]
+    const own = move.taskId
+      ? ((await session.all(this.#run.allocationsOfTask, { taskId: move.taskId })) as unknown as Allocation[])
+      : []
+    const ownOf = (account: Balance) => own.find((a) => a.accountId === account.accountId)?.quantity ?? 0
+    const rank = (account: Balance) => (ownOf(account) > 0 ? 0 : account.batch === move.batch ? 1 : 2)
+    accounts.sort((a, b) => rank(a) - rank(b) || a.accountId - b.accountId)
+
+    const taken: Taken[] = []
+    let wanted = move.quantity
+    const take = async (account: Balance, quantity: number, held: number) => {
+      const changed = await session.run(this.#run.debit, {
+        accountId: account.accountId,
+        quantity,
+        held,
+        least: quantity,
+        leastHeld: held,
+      })
+      if (changed !== 1) throw new Error(`account ${account.accountId} has not ${quantity} pieces`)
+      taken.push({ accountId: account.accountId, batch: account.batch, quantity })
+      wanted -= quantity
+      if (isShelf(move.from) && condition === 'good') out.sums.shelf -= quantity
+    }
+
+    const left = new Map<Balance, number>()
+    for (const account of accounts) {
+      if (wanted === 0) break
+      const mine = ownOf(account)
+      const quantity = Math.min(wanted, mine + account.quantity - account.allocated)
+      const held = Math.min(mine, quantity)
+      if (quantity > 0) await take(account, quantity, held)
+      if (held > 0) await this.#shrink(entry, { accountId: account.accountId, taskId: move.taskId ?? '' }, mine, held)
+      out.sums.allocated -= held
+      left.set(account, account.quantity - quantity)
+    }
+    for (const [account, rest] of left) {
+      if (wanted === 0) break
+      if (rest === 0) continue
+      const quantity = Math.min(wanted, rest)
+      await this.#break(entry, { accountId: account.accountId, taskId: move.taskId }, quantity, out.broken)
+      out.sums.allocated -= quantity
+      await take(account, quantity, quantity)
+    }
+    if (wanted > 0) {
+      const locationId = unexplained(move.from)
+      const accountId = await this.#draw(entry, move, locationId, wanted)
+      const owed = await this.#owed(entry, move, accountId)
+      out.debts.push({ accountId, locationId, skuId, ownerId, owed, grew: true })
+      taken.push({ accountId, batch: move.batch, quantity: wanted })
+    }
+    return taken
+  }
+
+  /** Takes allocations away from the newest other tasks until they free the pieces. */
+  async #break(
+    entry: Entry,
+    of: { accountId: number; taskId: string | undefined },
+    quantity: number,
+    broken: Allocation[],
+  ): Promise<void> {
+    const others = (await entry.session.all(this.#run.allocationsOfAccount, {
+      accountId: of.accountId,
+    })) as unknown as Allocation[]
+    let wanted = quantity
+    for (const other of others) {
+      if (wanted === 0) return
+      if (other.taskId === of.taskId) continue
+      const lost = Math.min(wanted, other.quantity)
+      await this.#shrink(entry, other, other.quantity, lost)
+      broken.push({ ...other, quantity: lost })
+      wanted -= lost
+    }
+    if (wanted > 0) throw new Error(`account ${of.accountId} holds pieces for no task`)
+  }
+
+  async #shrink(entry: Entry, { taskId, accountId }: { taskId: string; accountId: number }, held: number, by: number): Promise<void> {
+    if (by === held) await entry.session.run(this.#run.dropAllocation, { taskId, accountId })
+    else await entry.session.run(this.#run.shrinkAllocation, { taskId, accountId, quantity: by })
+  }
+
+  /** Takes from an account that may stand below zero: outside the walls, or unexplained. */
+  async #draw(entry: Entry, move: Move, locationId: string, quantity: number): Promise<number> {
+    const { session } = entry
+    const batch = isOutside(locationId) ? move.batch : ''
+    const [account] = await this.#arrivals(entry, move, { locationId, condition: move.condition, batch })
+    if (!account) return this.#open(entry, move, { locationId, condition: move.condition, batch, quantity: -quantity })
+    await session.run(this.#run.credit, { accountId: account.accountId, quantity: -quantity })
+    return account.accountId
+  }
+
+  async #owed(entry: Entry, move: Move, accountId: number): Promise<number> {
+    const [account] = await this.#arrivals(entry, move, {
+      locationId: unexplained(move.from),
+      condition: move.condition,
+      batch: '',
+    })
+    if (account?.accountId !== accountId) throw new Error(`debt account ${accountId} is missing`)
+    return -account.quantity
+  }
+
+  async #arrivals(
+    entry: Entry,
+    { skuId, ownerId }: Move,
+    of: { locationId: string; condition: string; batch: string },
+  ): Promise<[account: Balance | undefined, debt: Balance | undefined]> {
+    const debtId = unexplained(of.locationId)
+    const found = (await entry.session.all(this.#run.arrival, {
+      scope: entry.scope,
+      skuId,
+      ownerId,
+      condition: of.condition,
+      locationId: of.locationId,
+      debtId,
+    })) as unknown as Balance[]
+    return [
+      found.find((a) => a.locationId === of.locationId && a.batch === of.batch),
+      found.find((a) => a.locationId === debtId && a.quantity < 0),
+    ]
+  }
+
+  async #open(
+    entry: Entry,
+    { skuId, ownerId }: Move,
+    of: { locationId: string; condition: string; batch: string; quantity: number },
+  ): Promise<number> {
+    const [opened] = await entry.session.all(this.#run.open, { scope: entry.scope, skuId, ownerId, ...of, allocated: 0 })
+    return Number(opened?.accountId)
+  }
+
+  /** Puts the taken pieces into their new place and repays what that place owes. */
+  async #place(entry: Entry, move: Move, { taken, debts, sums }: { taken: Taken[]; debts: Debt[]; sums: SupplyChange }): Promise<void> {
+    const { session } = entry
+    const { skuId, ownerId } = move
+    const condition = move.toCondition ?? move.condition
+    const shelved = isShelf(move.to) && condition === 'good'
+    for (const { accountId: fromAccount, batch, quantity } of taken) {
+      const [account, debt] = await this.#arrivals(entry, move, { locationId: move.to, condition, batch })
+      const repaid = debt && isPhysical(move.to) ? Math.min(quantity, -debt.quantity) : 0
+      const kept = quantity - repaid
+      const toAccount =
+        account?.accountId ?? (await this.#open(entry, move, { locationId: move.to, condition, batch, quantity: kept }))
+      if (account && kept !== 0) await session.run(this.#run.credit, { accountId: toAccount, quantity: kept })
+      await this.#post(entry, move, { fromAccount, toAccount, quantity })
+      if (shelved) sums.shelf += kept
+      if (debt && repaid > 0) {
+        await session.run(this.#run.credit, { accountId: debt.accountId, quantity: repaid })
+        await this.#post(entry, move, { fromAccount: toAccount, toAccount: debt.accountId, quantity: repaid })
+        debts.push({
+          accountId: debt.accountId,
+          locationId: debt.locationId,
+          skuId,
+          ownerId,
+          owed: -debt.quantity - repaid,
+          grew: false,
+        })
+      }
+    }
+  }
+
+  async #post(
+    { session, scope, seq, at, next }: Entry,
+    { documentId }: Move,
+    posting: { fromAccount: number; toAccount: number; quantity: number },
+  ): Promise<void> {
+    await session.run(this.#run.post, { scope, seq, n: next(), ...posting, documentId, at })
+  }
+
+  async #sum({ session, scope }: Entry, { skuId, ownerId }: { skuId: string; ownerId: string }, by: SupplyChange): Promise<void> {
+    if (!Object.values(by).some((change) => change !== 0)) return
+    await session.run(this.#run.addSupply, { scope, skuId, ownerId, ...by })
+  }
+}

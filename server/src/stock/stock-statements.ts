@@ -1,0 +1,189 @@
+import type { Statement } from '../database/session.ts'
+import type { Compile } from '../database/statements.ts'
+
+const ACCOUNT = ['accountId', 'locationId', 'skuId', 'ownerId', 'batch', 'condition', 'quantity', 'allocated'] as const
+const SUPPLY = ['good', 'defective', 'pending', 'shelf', 'allocated', 'promised'] as const
+
+export type StockStatements = ReturnType<typeof stockStatements>
+
+/** Every statement that the journal and the reads of stock run, compiled once. */
+export function stockStatements(compile: Compile) {
+  return {
+    /** Accounts of one SKU, owner and condition at one location that hold pieces. */
+    atLocation: compile((db, at) =>
+      db
+        .selectFrom('balance')
+        .select(ACCOUNT)
+        .where('scope', '=', at('scope'))
+        .where('locationId', '=', at('locationId'))
+        .where('skuId', '=', at('skuId'))
+        .where('ownerId', '=', at('ownerId'))
+        .where('condition', '=', at('condition'))
+        .where('quantity', '>', at('zero'))
+        .orderBy('accountId'),
+    ),
+    /** The account that pieces arrive in, and the debt of its location. */
+    arrival: compile((db, at) =>
+      db
+        .selectFrom('balance')
+        .select(ACCOUNT)
+        .where('scope', '=', at('scope'))
+        .where('skuId', '=', at('skuId'))
+        .where('ownerId', '=', at('ownerId'))
+        .where('condition', '=', at('condition'))
+        .where('locationId', 'in', [at('locationId'), at('debtId')]),
+    ),
+    open: compile((db, at) =>
+      db
+        .insertInto('balance')
+        .values({
+          scope: at('scope'),
+          locationId: at('locationId'),
+          skuId: at('skuId'),
+          ownerId: at('ownerId'),
+          batch: at('batch'),
+          condition: at('condition'),
+          quantity: at('quantity'),
+          allocated: at('allocated'),
+        })
+        .returning('accountId'),
+    ),
+    credit: compile((db, at) =>
+      db
+        .updateTable('balance')
+        .set((eb) => ({ quantity: eb('quantity', '+', at('quantity')) }))
+        .where('accountId', '=', at('accountId')),
+    ),
+    /** Takes pieces and what was held of them; no row when that many are not there. */
+    debit: compile((db, at) =>
+      db
+        .updateTable('balance')
+        .set((eb) => ({
+          quantity: eb('quantity', '-', at('quantity')),
+          allocated: eb('allocated', '-', at('held')),
+        }))
+        .where('accountId', '=', at('accountId'))
+        .where('quantity', '>=', at('least'))
+        .where('allocated', '>=', at('leastHeld')),
+    ),
+    /** Holds pieces of an account; no row when they are not free. A negative quantity lets them go. */
+    reserve: compile((db, at) =>
+      db
+        .updateTable('balance')
+        .set((eb) => ({ allocated: eb('allocated', '+', at('quantity')) }))
+        .where('accountId', '=', at('accountId'))
+        .where((eb) => eb(eb('quantity', '-', eb.ref('allocated')), '>=', at('least'))),
+    ),
+    post: compile((db, at) =>
+      db.insertInto('posting').values({
+        scope: at('scope'),
+        seq: at('seq'),
+        n: at('n'),
+        fromAccount: at('fromAccount'),
+        toAccount: at('toAccount'),
+        quantity: at('quantity'),
+        documentId: at('documentId'),
+        at: at('at'),
+      }),
+    ),
+    allocationsOfTask: compile((db, at) =>
+      db
+        .selectFrom('allocation')
+        .select(['accountId', 'quantity', 'taskId', 'orderId', 'lineId'])
+        .where('taskId', '=', at('taskId')),
+    ),
+    /** The newest first: those give way when a fact takes what was held. */
+    allocationsOfAccount: compile((db, at) =>
+      db
+        .selectFrom('allocation')
+        .select(['accountId', 'quantity', 'taskId', 'orderId', 'lineId'])
+        .where('accountId', '=', at('accountId'))
+        .orderBy('seq', 'desc')
+        .orderBy('taskId', 'desc'),
+    ),
+    allocate: compile((db, at) =>
+      db
+        .insertInto('allocation')
+        .values({
+          taskId: at('taskId'),
+          accountId: at('accountId'),
+          scope: at('scope'),
+          orderId: at('orderId'),
+          lineId: at('lineId'),
+          quantity: at('quantity'),
+          seq: at('seq'),
+        })
+        .onConflict((c) =>
+          c.columns(['taskId', 'accountId']).doUpdateSet((eb) => ({
+            quantity: eb('allocation.quantity', '+', eb.ref('excluded.quantity')),
+          })),
+        ),
+    ),
+    shrinkAllocation: compile((db, at) =>
+      db
+        .updateTable('allocation')
+        .set((eb) => ({ quantity: eb('quantity', '-', at('quantity')) }))
+        .where('taskId', '=', at('taskId'))
+        .where('accountId', '=', at('accountId')),
+    ),
+    dropAllocation: compile((db, at) =>
+      db.deleteFrom('allocation').where('taskId', '=', at('taskId')).where('accountId', '=', at('accountId')),
+    ),
+    addSupply: compile((db, at) =>
+      db
+        .insertInto('supply')
+        .values({
+          scope: at('scope'),
+          skuId: at('skuId'),
+          ownerId: at('ownerId'),
+          ...Object.fromEntries(SUPPLY.map((name) => [name, at(name)])),
+        })
+        .onConflict((c) =>
+          c.columns(['scope', 'skuId', 'ownerId']).doUpdateSet((eb) =>
+            Object.fromEntries(SUPPLY.map((name) => [name, eb(`supply.${name}`, '+', eb.ref(`excluded.${name}`))])),
+          ),
+        ),
+    ),
+    supplyOf: compile((db, at) =>
+      db
+        .selectFrom('supply')
+        .select(SUPPLY)
+        .where('scope', '=', at('scope'))
+        .where('skuId', '=', at('skuId'))
+        .where('ownerId', '=', at('ownerId')),
+    ),
+    ofLocation: compile((db, at) =>
+      db
+        .selectFrom('balance')
+        .select(ACCOUNT)
+        .where('scope', '=', at('scope'))
+        .where('locationId', '=', at('locationId'))
+        .where('quantity', '>', at('zero'))
+        .orderBy('accountId')
+        .limit(at('limit') as number),
+    ),
+    onShelves: compile((db, at) =>
+      db
+        .selectFrom('balance')
+        .select(ACCOUNT)
+        .where('scope', '=', at('scope'))
+        .where('skuId', '=', at('skuId'))
+        .where('ownerId', '=', at('ownerId'))
+        .where('condition', '=', at('condition'))
+        .where('locationId', 'like', at('shelves'))
+        .where('quantity', '>', at('zero'))
+        .orderBy('batch')
+        .orderBy('accountId')
+        .limit(at('limit') as number),
+    ),
+    ofTask: compile((db, at) =>
+      db
+        .selectFrom('allocation')
+        .innerJoin('balance', 'balance.accountId', 'allocation.accountId')
+        .select(ACCOUNT.map((name) => `balance.${name}` as const))
+        .where('allocation.taskId', '=', at('taskId'))
+        .orderBy('balance.accountId')
+        .limit(at('limit') as number),
+    ),
+  } satisfies Record<string, Statement>
+}

@@ -1,0 +1,120 @@
+import type { Draft, Row, Table } from '../rows/table.ts'
+import type { Command } from './command.ts'
+
+export type Condition = 'good' | 'defective' | 'pending'
+
+export interface Put {
+  readonly do: 'put'
+  readonly table: Table
+  readonly row: Draft<Row>
+}
+export interface Remove {
+  readonly do: 'remove'
+  readonly table: Table
+  readonly id: string
+}
+/** A stock posting: quantity pieces go from one location to another. See `stock/place.ts` for locations. */
+export interface Move {
+  readonly do: 'move'
+  readonly from: string
+  readonly to: string
+  readonly skuId: string
+  readonly ownerId: string
+  /** The receipt batch to prefer; other batches of the same goods are taken when it runs out. '' when unknown. */
+  readonly batch: string
+  readonly condition: Condition
+  /** The condition on arrival, when it changes. */
+  readonly toCondition?: Condition
+  readonly quantity: number
+  /** The pick task whose allocation the pieces consume. */
+  readonly taskId?: string
+  /** The document the goods moved for: what the journal is searched by. */
+  readonly documentId: string
+  /** The exception kind raised when the place held fewer pieces than were taken. */
+  readonly short?: string
+}
+/** Reserves pieces of one account for a pick task. */
+export interface Hold {
+  readonly do: 'hold'
+  readonly accountId: number
+  readonly skuId: string
+  readonly ownerId: string
+  readonly taskId: string
+  readonly orderId: string
+  readonly lineId: string
+  readonly quantity: number
+}
+/** Releases what is still held for a pick task. */
+export interface Free {
+  readonly do: 'free'
+  readonly taskId: string
+}
+/** Changes what is promised of a SKU before positions are chosen. May be negative. */
+export interface PromiseStock {
+  readonly do: 'promise'
+  readonly skuId: string
+  readonly ownerId: string
+  readonly quantity: number
+}
+/** Opens an exception that a person resolves. */
+export interface Raise {
+  readonly do: 'raise'
+  readonly kind: string
+  readonly subject: { readonly table: string; readonly id: string; readonly label: string }
+  readonly details: Readonly<Record<string, string | number | null>>
+}
+/** Writes an unrated cause of a fee; rating never delays a fact. */
+export interface Charge {
+  readonly do: 'charge'
+  readonly sheet: 'inbound' | 'internal' | 'outbound' | 'rent' | 'misc'
+  readonly fee: string
+  readonly ownerId: string
+  readonly quantity: number
+  readonly documentId: string
+}
+/** A line in a document's timeline. */
+export interface Note {
+  readonly do: 'note'
+  readonly documentId: string
+  readonly event: string
+  readonly details: Readonly<Record<string, string | number | null>>
+}
+/** What another scope, or a later moment, must do: performed as its own command with a derived id. */
+export interface FollowUp {
+  readonly do: 'followUp'
+  readonly scope: string
+  readonly command: string
+  readonly args: object
+}
+export type Change = Put | Remove | Move | Hold | Free | PromiseStock | Raise | Charge | Note | FollowUp
+
+export function put<R extends Row>(table: Table<R>, row: Draft<R>): Put {
+  return { do: 'put', table, row }
+}
+export function remove<R extends Row>(table: Table<R>, id: string): Remove {
+  return { do: 'remove', table, id }
+}
+export function move(posting: Omit<Move, 'do'>): Move {
+  return { do: 'move', ...posting }
+}
+export function hold(held: Omit<Hold, 'do'>): Hold {
+  return { do: 'hold', ...held }
+}
+export function free(taskId: string): Free {
+  return { do: 'free', taskId }
+}
+export function promise(skuId: string, ownerId: string, quantity: number): PromiseStock {
+  return { do: 'promise', skuId, ownerId, quantity }
+}
+export function raise(kind: string, subject: Raise['subject'], details: Raise['details'] = {}): Raise {
+  return { do: 'raise', kind, subject, details }
+}
+export function charge(cause: Omit<Charge, 'do'>): Charge {
+  return { do: 'charge', ...cause }
+}
+export function note(documentId: string, event: string, details: Note['details'] = {}): Note {
+  return { do: 'note', documentId, event, details }
+}
+export function followUp<A extends object>(scope: string, command: Command<A>, args: A): FollowUp {
+  return { do: 'followUp', scope, command: command.name, args }
+}

@@ -1,0 +1,91 @@
+import type { Cell, List, Row, Table } from '../rows/table.ts'
+import type { Condition } from './change.ts'
+
+export interface RowRead<R extends Row = Row> {
+  readonly read: 'row'
+  readonly table: Table<R>
+  readonly id: string | null | undefined
+}
+export interface NeedRead<R extends Row = Row> {
+  readonly read: 'need'
+  readonly table: Table<R>
+  readonly id: string
+}
+export interface ListRead<R extends Row = Row> {
+  readonly read: 'list'
+  readonly list: List<R>
+  readonly keys: readonly Cell[]
+  readonly limit: number
+}
+/** What stands in one account of the stock journal: pieces of a SKU, of one owner, batch and condition, at one location. */
+export interface Balance {
+  readonly accountId: number
+  readonly locationId: string
+  readonly skuId: string
+  readonly ownerId: string
+  readonly batch: string
+  readonly condition: Condition
+  readonly quantity: number
+  readonly allocated: number
+}
+/** The sums of one SKU of one owner in a warehouse; `available` to promise is shelf - allocated - promised. */
+export interface Supply {
+  readonly good: number
+  readonly defective: number
+  readonly pending: number
+  readonly shelf: number
+  readonly allocated: number
+  readonly promised: number
+}
+/** Balances with pieces in them. Devices hold none: there it answers nothing (architecture ruling 11). */
+export interface StockRead {
+  readonly read: 'stock'
+  readonly by: { readonly locationId: string } | { readonly skuId: string; readonly ownerId: string } | { readonly taskId: string }
+  readonly limit: number
+}
+export interface SupplyRead {
+  readonly read: 'supply'
+  readonly skuId: string
+  readonly ownerId: string
+}
+export type Read = RowRead | NeedRead | ListRead | StockRead | SupplyRead
+export type Reads = Readonly<Record<string, Read>>
+export type NoReads = Readonly<Record<never, never>>
+
+export type Loaded<R> = {
+  readonly [K in keyof R]: R[K] extends NeedRead<infer T>
+    ? T
+    : R[K] extends RowRead<infer T>
+      ? T | undefined
+      : R[K] extends ListRead<infer T>
+        ? readonly T[]
+        : R[K] extends StockRead
+          ? readonly Balance[]
+          : R[K] extends SupplyRead
+            ? Supply
+            : never
+}
+
+/** A row that may be missing. */
+export function row<R extends Row>(table: Table<R>, id: string | null | undefined): RowRead<R> {
+  return { read: 'row', table, id }
+}
+
+/** A row without which the command means nothing: an intent is refused with `row.missing`, a fact is parked. */
+export function need<R extends Row>(table: Table<R>, id: string): NeedRead<R> {
+  return { read: 'need', table, id }
+}
+
+/** Rows by an indexed look-up, at most `limit`; more is a defect, never a silent cut. */
+export function list<R extends Row>(of: List<R>, keys: readonly Cell[], limit = 200): ListRead<R> {
+  return { read: 'list', list: of, keys, limit }
+}
+
+/** Balances at a location, or of a SKU on the shelves (good ones, oldest batch first), or held for a pick task. */
+export function stock(by: StockRead['by'], limit = 500): StockRead {
+  return { read: 'stock', by, limit }
+}
+
+export function supply(skuId: string, ownerId: string): SupplyRead {
+  return { read: 'supply', skuId, ownerId }
+}

@@ -1,0 +1,96 @@
+import { type ObjectSchema, ValidationError } from 'yup'
+import type { Values } from '../command/refusal.ts'
+
+/** What is wrong with one field: a word with a sentence in `language/fields.*.ts`, or the name of a schema's own test. */
+export interface Fault {
+  readonly fault: string
+  readonly values: Values
+}
+export type Fitted<I> = { readonly input: I } | { readonly faults: Readonly<Record<string, Fault>> }
+
+/** No list in an input is longer, whatever its schema says. */
+const LONGEST = 20_000
+
+/** The parts of a yup schema that are walked. */
+interface Part {
+  readonly type: string
+  readonly spec: { readonly default?: unknown }
+  readonly fields?: Readonly<Record<string, Part>>
+  readonly innerType?: Part
+  getDefault(): unknown
+  resolve(options: { value: unknown }): Part
+}
+
+/**
+ * Fits an input to its schema: unknown keys are faults, what is left out gets its default.
+ * JSON must have the right types already; a query string's words become numbers and flags.
+ */
+export function fit<I extends object>(
+  schema: ObjectSchema<I>,
+  given: unknown,
+  from: 'json' | 'query',
+): Fitted<I> {
+  const faults: Record<string, Fault> = {}
+  const whole = complete(schema as unknown as Part, given, '', faults)
+  if (Object.keys(faults).length) return { faults }
+  try {
+    const input = schema.validateSync(whole, { abortEarly: false, strict: from === 'json' })
+    return { input: input as I }
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error
+    for (const one of error.inner.length ? error.inner : [error]) faults[one.path ?? ''] ??= faultOf(one)
+    return { faults }
+  }
+}
+
+function complete(part: Part, value: unknown, path: string, faults: Record<string, Fault>): unknown {
+  if (part.type === 'lazy') return complete(part.resolve({ value }), value, path, faults)
+  if (part.innerType && Array.isArray(value)) {
+    const { innerType } = part
+    if (value.length <= LONGEST)
+      return value.map((one, i) => complete(innerType, one, `${path}[${i}]`, faults))
+    faults[path] = { fault: 'maxRows', values: { max: LONGEST } }
+  }
+  if (!part.fields || typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return completeObject(part.fields, value as Readonly<Record<string, unknown>>, path, faults)
+}
+
+function completeObject(
+  fields: Readonly<Record<string, Part>>,
+  value: Readonly<Record<string, unknown>>,
+  path: string,
+  faults: Record<string, Fault>,
+): object {
+  const at = (name: string) => (path ? `${path}.${name}` : name)
+  const known = new Map(Object.entries(fields))
+  const given = new Map(Object.entries(value))
+  for (const name of given.keys()) if (!known.has(name)) faults[at(name)] = { fault: 'unknown', values: {} }
+  const whole: Record<string, unknown> = {}
+  for (const [name, part] of known) {
+    const one =
+      given.get(name) === undefined && part.spec?.default !== undefined ? part.getDefault() : given.get(name)
+    if (one !== undefined) whole[name] = complete(part, one, at(name), faults)
+  }
+  return whole
+}
+
+function faultOf({ type, params, value }: ValidationError): Fault {
+  const { min, max, more, less, length } = (params ?? {}) as Record<string, unknown>
+  const values: Record<string, string | number> = {}
+  for (const [name, bound] of Object.entries({ min, max, more, less, length }))
+    if (typeof bound === 'number') values[name] = bound
+  if (type === 'min' && more !== undefined) return { fault: 'more', values }
+  if (type === 'max' && less !== undefined) return { fault: 'less', values }
+  if (type === 'min' || type === 'max' || type === 'length') return { fault: type + unitOf(value), values }
+  return { fault: wordOf(type), values }
+}
+
+function unitOf(value: unknown): '' | 'Letters' | 'Rows' {
+  if (typeof value === 'string') return 'Letters'
+  return Array.isArray(value) ? 'Rows' : ''
+}
+
+function wordOf(type: string | undefined): string {
+  if (type === 'optionality' || type === 'nullable' || type === 'required') return 'required'
+  return type ?? 'invalid'
+}

@@ -1,0 +1,63 @@
+import { machine } from '../rows/machine.ts'
+import { integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+
+export type ExceptionStatus = 'open' | 'taken' | 'resolved' | 'healed'
+export type Severity = 'low' | 'high' | 'critical'
+
+/** What a fact that contradicts the plan opens: somebody's work until it is resolved or a later fact heals it. */
+export const exception = table(
+  'exception',
+  {
+    kind: text,
+    severity: word<Severity>(),
+    /** The role it belongs to until a person takes it. */
+    ownerRole: text,
+    status: word<ExceptionStatus>(),
+    subjectTable: text,
+    subjectId: text,
+    /** What a person calls the subject: a document number, a position code. */
+    subjectLabel: text,
+    details: json<Readonly<Record<string, string | number | null>>>(),
+    causeCommand: text,
+    causeName: text,
+    workerId: text,
+    deviceId: maybe(text),
+    openedAt: integer,
+    dueAt: integer,
+    takenBy: maybe(text),
+    resolution: maybe(text),
+    remark: maybe(text),
+    resolvedBy: maybe(text),
+    resolvedAt: maybe(integer),
+  },
+  {
+    bucket: (row) => (row.deviceId ? `dev:${row.deviceId}` : undefined),
+    device: ['kind', 'severity', 'ownerRole', 'status', 'subjectLabel', 'details', 'openedAt', 'causeCommand'],
+  },
+)
+export type Exception = RowOf<typeof exception>
+
+/** Open exceptions of one kind about one subject. */
+export const exceptionsOfSubject = listOf('exceptionsOfSubject', exception, ['subjectId', 'status'])
+
+export const exceptionMachine = machine('exception', {
+  states: ['open', 'taken', 'resolved', 'healed'],
+  starts: ['open'],
+  moves: {
+    take: { from: ['open'], to: 'taken', permission: 'exceptions.handle' },
+    giveBack: { from: ['taken'], to: 'open', permission: 'exceptions.handle' },
+    resolve: { from: ['open', 'taken'], to: 'resolved', asks: 'reason', permission: 'exceptions.handle' },
+    heal: { from: ['open', 'taken'], to: 'healed', derived: true },
+  },
+})
+
+/** What a kind of exception means for the people who act on it. */
+export interface ExceptionKind {
+  readonly severity: Severity
+  readonly ownerRole: string
+  /** Hours until it is overdue and goes to the manager. */
+  readonly hours: number
+  /** The ways a person may resolve it; each is a word with a sentence in every language. */
+  readonly resolutions: readonly string[]
+}
+export type ExceptionKinds = Readonly<Record<string, ExceptionKind>>

@@ -1,0 +1,104 @@
+/** What a column holds. Both engines store text, integers and 0/1; `json` is text that rows carry parsed. */
+export interface Column<V> {
+  readonly kind: 'text' | 'integer' | 'flag' | 'json'
+  readonly optional: boolean
+  readonly value?: V
+}
+
+export interface JsonColumn<V> extends Column<V> {
+  readonly kind: 'json'
+}
+
+export const text: Column<string> = { kind: 'text', optional: false }
+export const integer: Column<number> = { kind: 'integer', optional: false }
+export const flag: Column<0 | 1> = { kind: 'flag', optional: false }
+
+/** A text column whose values are a known set of words, such as a machine's states. */
+export function word<W extends string>(): Column<W> {
+  return { kind: 'text', optional: false }
+}
+
+/** A text column that holds a JSON value; rows carry it parsed. */
+export function json<V>(): JsonColumn<V> {
+  return { kind: 'json', optional: false }
+}
+
+export function maybe<V>(column: Column<V>): Column<V | null> {
+  return { kind: column.kind, optional: true }
+}
+
+/** What every domain row carries. The executor sets scope, and version: the sequence number of the command that wrote it last. */
+export interface Row {
+  readonly id: string
+  readonly scope: string
+  readonly version: number
+}
+
+export interface TableOptions<R> {
+  /** The column that names the customer a row belongs to; a customer's token never sees another's row. */
+  owner?: string
+  /** The bucket by which a row travels to devices; undefined keeps it off them. */
+  bucket?(row: R): string | undefined
+  /** The columns a device holds besides id and version. Required with `bucket`. */
+  device?: readonly string[]
+}
+
+export interface Table<R extends Row = Row> extends TableOptions<R> {
+  readonly name: string
+  readonly columns: Readonly<Record<string, Column<unknown>>>
+  readonly row?: R
+}
+
+type RowFrom<C extends Record<string, Column<unknown>>> = Row & {
+  readonly [K in keyof C]: C[K] extends Column<infer V> ? V : never
+}
+
+/** Defines a domain table once: its row type, its columns for both engines and what of it reaches devices. */
+export function table<C extends Record<string, Column<unknown>>>(
+  name: string,
+  columns: C,
+  options: TableOptions<RowFrom<C>> & {
+    owner?: keyof C & string
+    device?: readonly (keyof C & string)[]
+  } = {},
+): Table<RowFrom<C>> & { readonly columns: C } {
+  if (options.bucket && !options.device)
+    throw new Error(`table ${name} travels to devices but names no columns for them`)
+  return { name, columns, ...options }
+}
+
+/** The row as the databases hold it: JSON columns are text. */
+export type StoredOf<T> = T extends { readonly columns: infer C }
+  ? Row & {
+      readonly [K in keyof C]: C[K] extends JsonColumn<unknown>
+        ? string
+        : C[K] extends Column<infer V>
+          ? V
+          : never
+    }
+  : never
+
+export type RowOf<T> = T extends Table<infer R> ? R : never
+
+/** What a command may put: the executor sets scope and version. */
+export type Draft<R extends Row> = Omit<R, 'scope' | 'version'> & Partial<Pick<R, 'scope' | 'version'>>
+
+export type Cell = string | number | null
+
+/** A named indexed look-up: rows of one table whose `by` columns equal given keys, in a fixed order. */
+export interface List<R extends Row = Row> {
+  readonly name: string
+  readonly table: Table<R>
+  readonly by: readonly string[]
+  readonly order: readonly string[]
+}
+
+/** Declares a look-up that commands may read. A migration must hold an index on `by` then `order`. */
+export function listOf<R extends Row>(
+  name: string,
+  of: Table<R>,
+  by: readonly (keyof R & string)[],
+  order: readonly (keyof R & string)[] = ['id'],
+): List<R> {
+  return { name, table: of, by, order }
+}

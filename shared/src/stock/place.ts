@@ -1,0 +1,45 @@
+/** Locations of the stock journal (state-machines §0.8). A warehouse is the journal's scope, so names need not say it. */
+export const RECEIVING = 'RECV'
+export const INSPECTION = 'QC'
+export const ABNORMAL = 'ABN'
+export const UNKNOWN = 'UNK'
+export const SUPPLIER = 'EXT.SUPPLIER'
+export const SHIPPED = 'EXT.SHIPPED'
+export const DESTROYED = 'EXT.DESTROYED'
+export const CLIENT = 'EXT.CLIENT'
+export const ADJUSTMENT = 'EXT.ADJUST'
+
+export function shelf(positionId: string): string {
+  return `SHELF:${positionId}`
+}
+export function defectiveShelf(positionId: string): string {
+  return `DEF:${positionId}`
+}
+export function tote(code: string): string {
+  return `TOTE:${code}`
+}
+export function packing(packageId: string): string {
+  return `PACK:${packageId}`
+}
+export function staging(packageId: string): string {
+  return `STAGE:${packageId}`
+}
+
+/** The account that owes what was taken from a location beyond what the journal held there: the only one below zero. */
+export function unexplained(locationId: string): string {
+  return `UNEXPLAINED:${locationId}`
+}
+
+export function isOutside(locationId: string): boolean {
+  return locationId.startsWith('EXT.')
+}
+export function isUnexplained(locationId: string): boolean {
+  return locationId.startsWith('UNEXPLAINED:')
+}
+/** Places with walls: they never hold less than nothing. */
+export function isPhysical(locationId: string): boolean {
+  return !isOutside(locationId) && !isUnexplained(locationId)
+}
+export function isShelf(locationId: string): boolean {
+  return locationId.startsWith('SHELF:')
+}
