@@ -11,6 +11,8 @@ export type Fitted<I> = { readonly input: I } | { readonly faults: Readonly<Reco
 /** No list in an input is longer, whatever its schema says. */
 const LONGEST = 20_000
 
+type Faults = Map<string, Fault>
+
 /** The parts of a yup schema that are walked. */
 interface Part {
   readonly type: string
@@ -30,26 +32,29 @@ export function fit<I extends object>(
   given: unknown,
   from: 'json' | 'query',
 ): Fitted<I> {
-  const faults: Record<string, Fault> = {}
+  const faults: Faults = new Map()
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return { faults: { '': { fault: 'typeError', values: {} } } }
   const whole = complete(schema as unknown as Part, given, '', faults)
-  if (Object.keys(faults).length) return { faults }
+  if (faults.size) return { faults: Object.fromEntries(faults) }
   try {
     const input = schema.validateSync(whole, { abortEarly: false, strict: from === 'json' })
     return { input: input as I }
   } catch (error) {
     if (!ValidationError.isError(error)) throw error
-    for (const one of error.inner.length ? error.inner : [error]) faults[one.path ?? ''] ??= faultOf(one)
-    return { faults }
+    for (const one of error.inner.length ? error.inner : [error])
+      if (!faults.has(one.path ?? '')) faults.set(one.path ?? '', faultOf(one))
+    return { faults: Object.fromEntries(faults) }
   }
 }
 
-function complete(part: Part, value: unknown, path: string, faults: Record<string, Fault>): unknown {
+function complete(part: Part, value: unknown, path: string, faults: Faults): unknown {
   if (part.type === 'lazy') return complete(part.resolve({ value }), value, path, faults)
   if (part.innerType && Array.isArray(value)) {
     const { innerType } = part
     if (value.length <= LONGEST)
       return value.map((one, i) => complete(innerType, one, `${path}[${i}]`, faults))
-    faults[path] = { fault: 'maxRows', values: { max: LONGEST } }
+    faults.set(path, { fault: 'maxRows', values: { max: LONGEST } })
   }
   if (!part.fields || typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return completeObject(part.fields, value as Readonly<Record<string, unknown>>, path, faults)
@@ -59,12 +64,13 @@ function completeObject(
   fields: Readonly<Record<string, Part>>,
   value: Readonly<Record<string, unknown>>,
   path: string,
-  faults: Record<string, Fault>,
+  faults: Faults,
 ): object {
   const at = (name: string) => (path ? `${path}.${name}` : name)
   const known = new Map(Object.entries(fields))
   const given = new Map(Object.entries(value))
-  for (const name of given.keys()) if (!known.has(name)) faults[at(name)] = { fault: 'unknown', values: {} }
+  for (const name of given.keys())
+    if (!known.has(name)) faults.set(at(name), { fault: 'unknown', values: {} })
   const whole: Record<string, unknown> = {}
   for (const [name, part] of known) {
     const one =

@@ -1,0 +1,22 @@
+import { refusal } from '../command/refusal.ts'
+
+/** Refusals of signing in and of who may do what: numbers 1101 to 1199. */
+export const refusals = {
+  captchaWrong: refusal(1101, 'access.captcha-wrong', 422),
+  loginFailed: refusal(1102, 'access.login-failed', 401),
+  passwordWrong: refusal(1103, 'access.password-wrong', 422),
+  passwordCommon: refusal(1104, 'access.password-common', 422),
+  passwordSame: refusal(1105, 'access.password-same', 422),
+  passwordMustChange: refusal(1106, 'access.password-must-change', 403),
+  warehouseNotYours: refusal(1107, 'access.warehouse-not-yours', 403),
+  nameTaken: refusal(1108, 'access.name-taken', 409, ['name']),
+  lastAdministrator: refusal(1109, 'access.last-administrator', 409),
+  yourself: refusal(1110, 'access.yourself', 409),
+  unknownPermission: refusal(1111, 'access.unknown-permission', 422, ['permission']),
+  roleBuiltIn: refusal(1112, 'access.role-built-in', 409),
+  roleInUse: refusal(1113, 'access.role-in-use', 409, ['people']),
+  roleUnfit: refusal(1114, 'access.role-unfit', 422),
+  departmentInUse: refusal(1115, 'access.department-in-use', 409),
+  departmentCircle: refusal(1116, 'access.department-circle', 409),
+  customerRequired: refusal(1117, 'access.customer-required', 422),
+}

@@ -1,0 +1,25 @@
+import type { FieldFault } from './fields.ts'
+
+export const fields: Readonly<Record<FieldFault, string>> = {
+  required: 'Please enter',
+  unknown: 'This field is not known here',
+  typeError: 'This is of the wrong kind',
+  invalid: 'This is not right',
+  min: 'At least {min}',
+  max: 'At most {max}',
+  more: 'Must be more than {more}',
+  less: 'Must be less than {less}',
+  integer: 'Whole numbers only',
+  minLetters: 'At least {min} characters',
+  maxLetters: 'At most {max} characters',
+  lengthLetters: 'Exactly {length} characters',
+  minRows: 'At least {min} rows',
+  maxRows: 'At most {max} rows',
+  lengthRows: 'Exactly {length} rows',
+  oneOf: 'Please select one of the list',
+  notOneOf: 'This value is not allowed',
+  matches: 'This is not written in the right form',
+  email: 'This is not an e-mail address',
+  url: 'This is not a web address',
+  trim: 'Remove the spaces around it',
+}

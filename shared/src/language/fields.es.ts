@@ -1,0 +1,25 @@
+import type { FieldFault } from './fields.ts'
+
+export const fields: Readonly<Record<FieldFault, string>> = {
+  required: 'Rellene este campo',
+  unknown: 'Este campo no se conoce aquí',
+  typeError: 'El tipo no es correcto',
+  invalid: 'No es correcto',
+  min: 'Al menos {min}',
+  max: 'Como máximo {max}',
+  more: 'Debe ser mayor que {more}',
+  less: 'Debe ser menor que {less}',
+  integer: 'Solo números enteros',
+  minLetters: 'Al menos {min} caracteres',
+  maxLetters: 'Como máximo {max} caracteres',
+  lengthLetters: 'Exactamente {length} caracteres',
+  minRows: 'Al menos {min} filas',
+  maxRows: 'Como máximo {max} filas',
+  lengthRows: 'Exactamente {length} filas',
+  oneOf: 'Elija uno de la lista',
+  notOneOf: 'Este valor no se permite',
+  matches: 'El formato no es correcto',
+  email: 'No es una dirección de correo',
+  url: 'No es una dirección web',
+  trim: 'Quite los espacios de los extremos',
+}

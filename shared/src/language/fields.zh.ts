@@ -1,0 +1,25 @@
+import type { FieldFault } from './fields.ts'
+
+export const fields: Readonly<Record<FieldFault, string>> = {
+  required: '请填写',
+  unknown: '此处没有该字段',
+  typeError: '类型不正确',
+  invalid: '内容不正确',
+  min: '不能小于 {min}',
+  max: '不能大于 {max}',
+  more: '必须大于 {more}',
+  less: '必须小于 {less}',
+  integer: '只能填写整数',
+  minLetters: '至少 {min} 个字符',
+  maxLetters: '最多 {max} 个字符',
+  lengthLetters: '必须为 {length} 个字符',
+  minRows: '至少 {min} 行',
+  maxRows: '最多 {max} 行',
+  lengthRows: '必须为 {length} 行',
+  oneOf: '请从列表中选择',
+  notOneOf: '不允许该值',
+  matches: '格式不正确',
+  email: '邮箱格式不正确',
+  url: '网址格式不正确',
+  trim: '请去掉首尾空格',
+}
