@@ -1,0 +1,171 @@
+import { type Gs1Label, gs1Label, readGs1, saysGs1, withoutAim } from './gs1.ts'
+import { gtin14 } from './gtin.ts'
+
+/** What carries a code of our own, in the order in which an unasked-for code is tried. */
+export const ownKinds = [
+  'position',
+  'tote',
+  'package',
+  'box',
+  'order',
+  'receipt',
+  'wave',
+  'task',
+  'worker',
+] as const
+
+export type OwnKind = (typeof ownKinds)[number]
+export type MatchKind = OwnKind | 'sku'
+
+/** One barcode of one SKU; several SKUs, also of several owners, may carry the same. */
+export interface SkuBarcode {
+  readonly skuId: string
+  readonly ownerId: string
+  /** Pieces that one scan of it means: 1, or what is in the carton. */
+  readonly pieces: number
+}
+
+/** Answered from memory: nothing waits while a worker scans. */
+export interface Lookups {
+  /** Rows of our own by `ownCode`. */
+  ids(kind: OwnKind, code: string): readonly string[]
+  /** SKUs by `barcodeKey`. */
+  skus(key: string): readonly SkuBarcode[]
+}
+
+/** What the worker is doing. */
+export interface MatchContext {
+  /** What the step waits for, tried first. */
+  readonly accepts?: readonly MatchKind[]
+  /** SKUs of the open work. */
+  readonly skuIds?: ReadonlySet<string>
+  /** Owners of the open work. */
+  readonly ownerIds?: ReadonlySet<string>
+  /** The year on the wall, for two-digit years in GS1 dates. */
+  readonly year: number
+}
+
+interface Scanned {
+  /** The code as it was looked up. */
+  readonly code: string
+  /** Lot, expiry and the like of a GS1 code. */
+  readonly label?: Gs1Label
+  /** The scan was this code twice without a gap: one scan read twice, or two pieces. Only a person knows. */
+  readonly doubled?: string
+}
+
+export type Match =
+  | (Scanned & { readonly kind: OwnKind; readonly ids: readonly string[] })
+  /** More than one candidate: ask. `expected` is false when the open work has SKUs or owners and this is none of theirs. */
+  | (Scanned & {
+      readonly kind: 'sku'
+      readonly candidates: readonly SkuBarcode[]
+      readonly expected: boolean
+    })
+  | (Scanned & { readonly kind: 'unknown' })
+
+const longest = 400
+const shortestDoubled = 3
+const kinds: readonly MatchKind[] = [...ownKinds, 'sku']
+
+/** How our own codes are kept for look-ups: no case, no spaces around. */
+export function ownCode(code: string): string {
+  return code.normalize('NFKC').trim().toUpperCase()
+}
+
+/** How barcodes of SKUs are kept for look-ups: a GTIN of any length as 14 digits, the rest like our own codes. */
+export function barcodeKey(code: string): string {
+  const key = ownCode(code)
+  return gtin14(key) ?? key
+}
+
+/** What is this barcode? The one place that knows; pure, so that every job and both skins agree. */
+export function matchBarcode(raw: string, lookups: Lookups, context: MatchContext): Match {
+  const text = raw.trim()
+  if (text.length > longest) return { kind: 'unknown', code: text.slice(0, longest) }
+  const match = matchOnce(text, lookups, context)
+  // A GS1 code read twice can parse as one with a strange lot, so its half is asked too.
+  const half = match.kind === 'unknown' || match.label ? halfOf(text) : undefined
+  if (half === undefined) return match
+  const once = matchOnce(half, lookups, context)
+  if (once.kind !== 'unknown') return { ...once, doubled: once.code }
+  return match.kind === 'unknown' ? { ...match, doubled: once.code } : match
+}
+
+function matchOnce(text: string, lookups: Lookups, context: MatchContext): Match {
+  const marked = saysGs1(text)
+  const plain = withoutAim(text)
+  return (
+    (marked ? matchGs1(text, lookups, context) : undefined) ??
+    matchPlain(plain, lookups, context) ??
+    (marked ? undefined : matchGs1(plain, lookups, context)) ?? {
+      kind: 'unknown',
+      code: ownCode(plain),
+      ...labelOf(text, marked, context),
+    }
+  )
+}
+
+function matchPlain(text: string, lookups: Lookups, context: MatchContext): Match | undefined {
+  return firstOf(context, (kind) =>
+    kind === 'sku' ? skuMatch(barcodeKey(text), lookups, context) : ownMatch(kind, ownCode(text), lookups),
+  )
+}
+
+/** A shipping container code names a package or a box, a GTIN a SKU. */
+function matchGs1(text: string, lookups: Lookups, context: MatchContext): Match | undefined {
+  const read = readGs1(text)
+  if (!read.ok) return undefined
+  const label = gs1Label(read.values, context.year)
+  const match = firstOf(context, (kind) => {
+    if (kind === 'sku')
+      return label.gtin === undefined ? undefined : skuMatch(label.gtin, lookups, context, label.count)
+    return label.sscc === undefined ? undefined : ownMatch(kind, label.sscc, lookups)
+  })
+  return match && { ...match, label }
+}
+
+function labelOf(text: string, marked: boolean, { year }: MatchContext): { label?: Gs1Label } {
+  const read = marked ? readGs1(text) : undefined
+  return read?.ok ? { label: gs1Label(read.values, year) } : {}
+}
+
+function firstOf(
+  { accepts = [] }: MatchContext,
+  match: (kind: MatchKind) => Match | undefined,
+): Match | undefined {
+  for (const kind of accepts) {
+    const found = match(kind)
+    if (found) return found
+  }
+  for (const kind of kinds) {
+    const found = accepts.includes(kind) ? undefined : match(kind)
+    if (found) return found
+  }
+  return undefined
+}
+
+function ownMatch(kind: OwnKind, code: string, lookups: Lookups): Match | undefined {
+  const ids = lookups.ids(kind, code)
+  return ids.length === 0 ? undefined : { kind, code, ids }
+}
+
+function skuMatch(key: string, lookups: Lookups, context: MatchContext, count = 1): Match | undefined {
+  const found = lookups.skus(key)
+  if (found.length === 0) return undefined
+  const { skuIds, ownerIds } = context
+  const planned = found.filter(({ skuId }) => skuIds?.has(skuId))
+  const owned = found.filter(({ ownerId }) => ownerIds?.has(ownerId))
+  const expected =
+    planned.length > 0 || (skuIds === undefined && (ownerIds === undefined || owned.length > 0))
+  const fitting = [planned, owned].find((some) => some.length > 0) ?? found
+  const candidates = fitting.map((one) => ({ ...one, pieces: one.pieces * count }))
+  return { kind: 'sku', code: key, candidates, expected }
+}
+
+function halfOf(text: string): string | undefined {
+  const middle = text.length / 2
+  if (!Number.isInteger(middle) || middle < shortestDoubled) return undefined
+  const half = text.slice(0, middle)
+  return text === half + half ? half : undefined
+}
