@@ -1,0 +1,66 @@
+import { everyPermission, forCustomers, type PermissionId } from './permissions.ts'
+
+/** A role that comes with the product (state-machines §29). Its id is also the owner's role of exceptions. */
+interface DefaultRole {
+  readonly audience: 'staff' | 'customer'
+  readonly name: { readonly zh: string; readonly en: string; readonly es: string }
+  readonly permissions: readonly PermissionId[]
+}
+
+const floorView: readonly PermissionId[] = [
+  'inbound.view',
+  'stock.view',
+  'outbound.view',
+  'catalog.view',
+  'setup.view',
+]
+const remarks: readonly PermissionId[] = ['inbound.remark', 'outbound.remark']
+const fulfil: readonly PermissionId[] = [
+  'outbound.pick',
+  'outbound.sort',
+  'outbound.pack',
+  'outbound.weigh',
+  'outbound.recheck',
+]
+const review: readonly PermissionId[] = [
+  'inbound.audit',
+  'outbound.review',
+  'outbound.cancel',
+  'exceptions.view',
+  'exceptions.handle',
+  'exceptions.return',
+  'exceptions.unknown',
+  'exceptions.abnormal',
+]
+const orders: readonly PermissionId[] = [
+  'inbound.receipt',
+  'outbound.order',
+  'catalog.sku',
+  'catalog.application',
+]
+
+/** The role whose people are administrators: they may do everything, and it is granted no single permission. */
+export const ADMINISTRATOR = 'admin'
+
+// biome-ignore format: a table, one role a line
+export const defaultRoles = {
+  admin: { audience: 'staff', name: { zh: '管理员', en: 'Administrator', es: 'Administrador' }, permissions: [] },
+  manager: { audience: 'staff', name: { zh: '仓库经理', en: 'Warehouse manager', es: 'Jefe de almacén' }, permissions: everyPermission.filter((p) => p !== 'access.customer-users') },
+  receiver: { audience: 'staff', name: { zh: '收货员', en: 'Receiver', es: 'Recepción' }, permissions: [...floorView, ...remarks, 'inbound.sign', 'inbound.putaway', 'inbound.finish', 'stock.move', 'exceptions.unknown'] },
+  inspector: { audience: 'staff', name: { zh: '质检员', en: 'Inspector', es: 'Inspector' }, permissions: [...floorView, ...remarks, 'inbound.inspect', 'inbound.finish', 'exceptions.defective'] },
+  putaway: { audience: 'staff', name: { zh: '上架员', en: 'Putaway worker', es: 'Ubicador' }, permissions: [...floorView, ...remarks, 'inbound.putaway', 'stock.move'] },
+  picker: { audience: 'staff', name: { zh: '拣货员', en: 'Picker', es: 'Recogedor' }, permissions: [...floorView, ...remarks, ...fulfil] },
+  packer: { audience: 'staff', name: { zh: '分拣打包员', en: 'Sorter and packer', es: 'Clasificador y embalador' }, permissions: [...floorView, ...remarks, ...fulfil, 'outbound.scan-out', 'outbound.print'] },
+  shipper: { audience: 'staff', name: { zh: '出货装车员', en: 'Shipper and loader', es: 'Despacho y carga' }, permissions: [...floorView, ...remarks, 'outbound.scan-out', 'outbound.print'] },
+  counter: { audience: 'staff', name: { zh: '盘点员', en: 'Counter', es: 'Recuento' }, permissions: [...floorView, ...remarks, 'stock.count'] },
+  'stock-lead': { audience: 'staff', name: { zh: '库存主管', en: 'Stock lead', es: 'Responsable de existencias' }, permissions: [...floorView, ...remarks, 'stock.move', 'stock.count', 'stock.adjust', 'exceptions.view', 'exceptions.handle', 'exceptions.defective'] },
+  'wave-planner': { audience: 'staff', name: { zh: '波次计划员', en: 'Wave planner', es: 'Planificador de olas' }, permissions: [...floorView, ...remarks, 'outbound.wave', 'outbound.review', 'exceptions.view', 'exceptions.handle'] },
+  'customer-service': { audience: 'staff', name: { zh: '客服', en: 'Customer service', es: 'Atención al cliente' }, permissions: [...floorView.filter((p) => p !== 'setup.view'), ...orders, ...review, 'outbound.wave', 'access.customer-users'] },
+  logistics: { audience: 'staff', name: { zh: '物流', en: 'Logistics', es: 'Logística' }, permissions: [...floorView, ...review, 'outbound.scan-out'] },
+  finance: { audience: 'staff', name: { zh: '财务', en: 'Finance', es: 'Finanzas' }, permissions: ['inbound.view', 'stock.view', 'outbound.view'] },
+  pricing: { audience: 'staff', name: { zh: '定价', en: 'Pricing', es: 'Precios' }, permissions: ['catalog.view', 'setup.view'] },
+  'customer-owner': { audience: 'customer', name: { zh: '客户主账号', en: 'Customer: owner', es: 'Cliente: titular' }, permissions: [...forCustomers] },
+  'customer-clerk': { audience: 'customer', name: { zh: '客户子账号', en: 'Customer: clerk', es: 'Cliente: empleado' }, permissions: [...forCustomers].filter((p) => p !== 'access.customer-users' && p !== 'exceptions.destroy') },
+} as const satisfies Record<string, DefaultRole>
+
+export type DefaultRoleId = keyof typeof defaultRoles
