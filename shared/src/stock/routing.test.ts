@@ -61,6 +61,11 @@ test('codes of every shape are walked', () => {
   expect(walk('', '---', 'A', 'A-2', 'A-1', 'WH1 A.01 / 2 / 3', '货架-1-2', 'x'.repeat(500))).toHaveLength(8)
 })
 
+test('two tasks at one position are done in the order of their ids', () => {
+  const [first, second] = [at('A-1-1', { id: 't1' }), at('A-1-1', { id: 't2' })]
+  expect(routeOf([second, first])).toEqual([first, second])
+})
+
 test('the walk does not depend on the order of the work, and nobody is left out', () => {
   const code = fc.tuple(
     fc.constantFrom('A', 'B2', 'B10'),
