@@ -1,13 +1,44 @@
+import { device } from './access/device.ts'
+import { barcode, packagingMaterial, sku } from './catalog/sku.ts'
 import { exception } from './exceptions/exception.ts'
+import { box, receipt, receiptLine } from './inbound/receipt.ts'
+import { outboundLine, outboundOrder } from './outbound/order.ts'
+import { parcel, pickTask, wave } from './outbound/wave.ts'
 import type { Table } from './rows/table.ts'
+import { customer } from './setup/customer.ts'
+import { carrier, numberCounter, partition, position, warehouse, worker } from './setup/warehouse.ts'
+import { countTask, putBack } from './stock/tasks.ts'
 
 /** Every table of domain rows. */
 export const tables = {
+  warehouse,
+  partition,
+  position,
+  numberCounter,
+  carrier,
+  worker,
+  customer,
+  sku,
+  barcode,
+  packagingMaterial,
+  device,
   exception,
+  receipt,
+  receiptLine,
+  box,
+  outboundOrder,
+  outboundLine,
+  wave,
+  pickTask,
+  parcel,
+  putBack,
+  countTask,
 }
 export type Tables = typeof tables
 
-const byName = new Map<string, Table>(Object.values(tables).map((table) => [table.name, table as unknown as Table]))
+const byName = new Map<string, Table>(
+  Object.values(tables).map((table) => [table.name, table as unknown as Table]),
+)
 
 export function tableNamed(name: string): Table {
   const table = byName.get(name)

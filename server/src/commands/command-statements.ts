@@ -15,7 +15,12 @@ export function commandStatements(compile: Compile, locks: boolean) {
         .values({ id: at('id'), seq: at('seq') })
         .onConflict((c) => c.column('id').doNothing()),
     ),
-    advance: compile((db, at) => db.updateTable('scope').set({ seq: at('seq') }).where('id', '=', at('id'))),
+    advance: compile((db, at) =>
+      db
+        .updateTable('scope')
+        .set({ seq: at('seq') })
+        .where('id', '=', at('id')),
+    ),
     stored: compile((db, at) =>
       db
         .selectFrom('command')

@@ -1,10 +1,10 @@
 import type { Actor, Command, Told } from '@longshore/shared/command/command.ts'
-import type { Balance, Read, StockRead, Supply } from '@longshore/shared/command/reads.ts'
+import type { Balance, Read, RowsRead, StockRead, Supply } from '@longshore/shared/command/reads.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { Row, Table } from '@longshore/shared/rows/table.ts'
 import type { Session } from '../database/session.ts'
 import type { StockStatements } from '../stock/stock-statements.ts'
-import { parsedRow, type RowStatements } from './row-statements.ts'
+import { MANY, parsedRow, type RowStatements } from './row-statements.ts'
 
 const NOTHING: Supply = { good: 0, defective: 0, pending: 0, shelf: 0, allocated: 0, promised: 0 }
 
@@ -34,7 +34,11 @@ export class Loader {
     return { rows, seen }
   }
 
-  async #read(session: Session, read: Read, to: { told: Told; seen: Map<string, Row | undefined> }): Promise<unknown> {
+  async #read(
+    session: Session,
+    read: Read,
+    to: { told: Told; seen: Map<string, Row | undefined> },
+  ): Promise<unknown> {
     const { told, seen } = to
     switch (read.read) {
       case 'row':
@@ -44,10 +48,13 @@ export class Loader {
         if (!found) throw refusals.rowMissing()
         return found
       }
+      case 'rows':
+        return this.#many(session, read, to)
       case 'list': {
         const values = Object.fromEntries(read.list.by.map((column, i) => [column, read.keys[i] ?? null]))
         const found = await session.all(this.#rows.list(read.list), { ...values, limit: read.limit + 1 })
-        if (found.length > read.limit) throw new Error(`list ${read.list.name} holds more than ${read.limit} rows`)
+        if (found.length > read.limit)
+          throw new Error(`list ${read.list.name} holds more than ${read.limit} rows`)
         const { jsonColumns } = this.#rows.of(read.list.table)
         const parsed = found.map((stored) => parsedRow(stored, jsonColumns))
         const visible = parsed.filter((row) => isVisible(read.list.table, row, told.scope, told.actor))
@@ -80,6 +87,27 @@ export class Loader {
     return row
   }
 
+  async #many(
+    session: Session,
+    { table, ids }: RowsRead,
+    { told, seen }: { told: Told; seen: Map<string, Row | undefined> },
+  ): Promise<Row[]> {
+    const { getMany, jsonColumns } = this.#rows.of(table)
+    const found = new Map<string, Row>()
+    const unique = [...new Set(ids)]
+    for (let from = 0; from < unique.length; from += MANY) {
+      const places = Object.fromEntries(
+        Array.from({ length: MANY }, (_, i) => [`i${i}`, unique[from + i] ?? null]),
+      )
+      for (const stored of await session.all(getMany, places)) {
+        const row = parsedRow(stored, jsonColumns)
+        if (isVisible(table, row, told.scope, told.actor)) found.set(row.id, row)
+      }
+    }
+    for (const id of unique) seen.set(`${table.name}/${id}`, found.get(id))
+    return unique.flatMap((id) => found.get(id) ?? [])
+  }
+
   async #balances(session: Session, { by, limit }: StockRead, scope: string): Promise<Balance[]> {
     const within = { scope, zero: 0, limit: limit + 1 }
     const found =
@@ -87,7 +115,12 @@ export class Loader {
         ? await session.all(this.#stock.ofLocation, { ...within, locationId: by.locationId })
         : 'taskId' in by
           ? await session.all(this.#stock.ofTask, { taskId: by.taskId, limit: limit + 1 })
-          : await session.all(this.#stock.onShelves, { ...within, ...by, condition: 'good', shelves: 'SHELF:%' })
+          : await session.all(this.#stock.onShelves, {
+              ...within,
+              ...by,
+              condition: 'good',
+              shelves: 'SHELF:%',
+            })
     if (found.length > limit) throw new Error(`more than ${limit} balances where a rule asked for them`)
     return found as unknown as Balance[]
   }

@@ -1,5 +1,5 @@
 import { type Change, raise } from '@longshore/shared/command/change.ts'
-import type { Command, MayRefuse, Told } from '@longshore/shared/command/command.ts'
+import type { Command, Told } from '@longshore/shared/command/command.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import { Refusal } from '@longshore/shared/command/refusal.ts'
@@ -36,7 +36,13 @@ export async function performOne(rules: Rules, session: Session, asked: Asked, s
   if (stored) {
     if (stored['name'] !== asked.name || stored['args'] !== args) throw refusals.idReused()
     const result = JSON.parse(String(stored['result'])) as Pick<Outcome, 'code' | 'values' | 'exceptions'>
-    const outcome = { id: asked.id, outcome: stored['outcome'], seq: Number(stored['seq']), ...result, again: true }
+    const outcome = {
+      id: asked.id,
+      outcome: stored['outcome'],
+      seq: Number(stored['seq']),
+      ...result,
+      again: true,
+    }
     return { outcome: outcome as Outcome, rows: [], followUps: [], isNew: false }
   }
   if (asked.deviceId !== undefined && asked.deviceSeq !== undefined) await checkOrder(rules, session, asked)
@@ -58,7 +64,9 @@ export async function performOne(rules: Rules, session: Session, asked: Asked, s
     if (parks) {
       const label = { table: 'command', id: asked.id, label: asked.name }
       const parked = raise('command.parked', label, { name: asked.name, code: refusal.code })
-      written = await rules.writer.write({ session, told, seq, commandName: asked.name, seen: new Map() }, [parked])
+      written = await rules.writer.write({ session, told, seq, commandName: asked.name, seen: new Map() }, [
+        parked,
+      ])
     }
     verdict = { outcome: parks ? 'parked' : 'rejected', code: refusal.code, values: refusal.values }
   }
@@ -81,7 +89,12 @@ export async function performOne(rules: Rules, session: Session, asked: Asked, s
     result: JSON.stringify(result),
   })
   if (asked.followUp) await session.run(run.dropFollowUp, { id: asked.id })
-  return { outcome: { id: asked.id, outcome: kind, seq, ...result }, rows: written.rows, followUps: written.followUps, isNew: true }
+  return {
+    outcome: { id: asked.id, outcome: kind, seq, ...result },
+    rows: written.rows,
+    followUps: written.followUps,
+    isNew: true,
+  }
 }
 
 function defectOf(id: string, { via }: Asked): Refusal {
@@ -98,7 +111,7 @@ async function checkOrder({ run }: Rules, session: Session, { deviceId, deviceSe
   if (deviceSeq > Number(last) + 1) throw refusals.deviceGap({ last })
 }
 
-function toldOf({ id, actor, deviceId, occurredAt, scope }: Asked): Told & MayRefuse {
+function toldOf({ id, actor, deviceId, occurredAt, scope }: Asked): Told {
   return {
     commandId: id,
     actor,
@@ -106,9 +119,6 @@ function toldOf({ id, actor, deviceId, occurredAt, scope }: Asked): Told & MayRe
     at: occurredAt,
     scope,
     id: (nth) => derivedId(id, nth),
-    refuse(refusal) {
-      throw refusal
-    },
   }
 }
 
@@ -116,7 +126,7 @@ async function decideAndWrite(
   rules: Rules,
   session: Session,
   asked: Asked,
-  { told, seq }: { told: Told & MayRefuse; seq: number },
+  { told, seq }: { told: Told; seq: number },
 ): Promise<Written> {
   const command = rules.commands.get(asked.name)
   if (!command) throw refusals.unknownCommand({ name: asked.name })
@@ -132,7 +142,12 @@ async function decideAndWrite(
 }
 
 function lacksPermission({ permission }: Command, { actor, via }: Asked): boolean {
-  return via !== 'system' && permission !== null && actor.permissions !== undefined && !actor.permissions.has(permission)
+  return (
+    via !== 'system' &&
+    permission !== null &&
+    actor.permissions !== undefined &&
+    !actor.permissions.has(permission)
+  )
 }
 
 function latePermission({ actor, name }: Asked): Change {

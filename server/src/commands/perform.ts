@@ -16,7 +16,13 @@ import { ChangeWriter } from './write-changes.ts'
 /** At most this many commands share one transaction, and so one fsync. */
 const GROUP = 50
 
-export const SYSTEM: Actor = { kind: 'system', id: 'system', name: 'Longshore', customerId: null, permissions: undefined }
+export const SYSTEM: Actor = {
+  kind: 'system',
+  id: 'system',
+  name: 'Longshore',
+  customerId: null,
+  permissions: undefined,
+}
 
 export interface PerformerParts {
   readonly engine: Engine
@@ -147,7 +153,11 @@ export class Performer {
 
   async #followUp(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
-      const row = await this.#parts.engine.reader.selectFrom('followUp').selectAll().where('id', '=', id).executeTakeFirst()
+      const row = await this.#parts.engine.reader
+        .selectFrom('followUp')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
       if (!row) continue
       const now = this.#parts.now()
       const asked: Asked = {

@@ -2,10 +2,13 @@ import type { Cell, Draft, List, Row, Table } from '@longshore/shared/rows/table
 import type { SqlRow, Statement } from '../database/session.ts'
 import type { Compile } from '../database/statements.ts'
 
+export const MANY = 50
 const KEYS = ['id', 'scope', 'version'] as const
 
 interface OfTable {
   readonly get: Statement
+  /** Reads up to `MANY` rows by their ids `i0`, `i1` …; empty places are null. */
+  readonly getMany: Statement
   readonly insert: Statement
   readonly update: Statement
   readonly remove: Statement
@@ -35,7 +38,10 @@ export class RowStatements {
     let made = this.#lists.get(list.name)
     if (!made) {
       made = this.#compile((db, at) => {
-        let query = db.selectFrom(list.table.name).select(columnsOf(list.table)).limit(at('limit') as number)
+        let query = db
+          .selectFrom(list.table.name)
+          .select(columnsOf(list.table))
+          .limit(at('limit') as number)
         for (const column of list.by) query = query.where(column, '=', at(column))
         for (const column of list.order) query = query.orderBy(column)
         return query
@@ -51,6 +57,16 @@ export class RowStatements {
     const written = columns.filter((column) => column !== 'id')
     return {
       get: this.#compile((db, at) => db.selectFrom(name).select(columns).where('id', '=', at('id'))),
+      getMany: this.#compile((db, at) =>
+        db
+          .selectFrom(name)
+          .select(columns)
+          .where(
+            'id',
+            'in',
+            Array.from({ length: MANY }, (_, i) => at(`i${i}`)),
+          ),
+      ),
       insert: this.#compile((db, at) =>
         db
           .insertInto(name)
@@ -58,7 +74,9 @@ export class RowStatements {
           .onConflict((c) =>
             c
               .column('id')
-              .doUpdateSet((eb) => Object.fromEntries(written.map((column) => [column, eb.ref(`excluded.${column}`)]))),
+              .doUpdateSet((eb) =>
+                Object.fromEntries(written.map((column) => [column, eb.ref(`excluded.${column}`)])),
+              ),
           ),
       ),
       update: this.#compile((db, at) =>

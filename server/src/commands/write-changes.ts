@@ -30,7 +30,12 @@ export class ChangeWriter {
   readonly #journal: StockJournal
   readonly #kinds: ExceptionKinds
 
-  constructor(rows: RowStatements, statements: CommandStatements, journal: StockJournal, kinds: ExceptionKinds) {
+  constructor(
+    rows: RowStatements,
+    statements: CommandStatements,
+    journal: StockJournal,
+    kinds: ExceptionKinds,
+  ) {
     this.#rows = rows
     this.#run = statements
     this.#journal = journal
@@ -46,7 +51,11 @@ export class ChangeWriter {
     return {
       exceptions: writing.exceptions,
       followUps: writing.followUps,
-      rows: [...writing.rows.values()].map(({ table, id, row }) => ({ table: table.name, id, row: row as Row | null })),
+      rows: [...writing.rows.values()].map(({ table, id, row }) => ({
+        table: table.name,
+        id,
+        row: row as Row | null,
+      })),
     }
   }
 
@@ -58,13 +67,21 @@ export class ChangeWriter {
         writing.put(change.table, change.row)
         return
       case 'remove':
-        writing.rows.set(`${change.table.name}/${change.id}`, { table: change.table, id: change.id, row: null })
+        writing.rows.set(`${change.table.name}/${change.id}`, {
+          table: change.table,
+          id: change.id,
+          row: null,
+        })
         return
       case 'move': {
         const { debts, broken } = await this.#journal.move(writing.entry, change)
         for (const debt of debts) {
           const known = writing.debts.get(debt.accountId)
-          writing.debts.set(debt.accountId, { ...debt, kind: change.short ?? known?.kind, documentId: change.documentId })
+          writing.debts.set(debt.accountId, {
+            ...debt,
+            kind: change.short ?? known?.kind,
+            documentId: change.documentId,
+          })
         }
         for (const { taskId, orderId, quantity } of broken)
           writing.raises.push({
@@ -94,7 +111,14 @@ export class ChangeWriter {
       }
       case 'note': {
         const details = JSON.stringify(change.details)
-        const values = { scope, seq, n: writing.next(), documentId: change.documentId, event: change.event, details }
+        const values = {
+          scope,
+          seq,
+          n: writing.next(),
+          documentId: change.documentId,
+          event: change.event,
+          details,
+        }
         await session.run(this.#run.note, { ...values, actor: told.actor.name, occurredAt: told.at })
         return
       }
@@ -145,7 +169,12 @@ export class ChangeWriter {
   async #owe(writing: Writing, debt: KnownDebt): Promise<void> {
     const subjectId = `account ${debt.accountId}`
     const { session, told } = writing.under
-    const details = { locationId: debt.locationId, skuId: debt.skuId, ownerId: debt.ownerId, quantity: debt.owed }
+    const details = {
+      locationId: debt.locationId,
+      skuId: debt.skuId,
+      ownerId: debt.ownerId,
+      quantity: debt.owed,
+    }
     const [open] = await session.all(this.#run.openExceptions, { subjectId, open: 'open', taken: 'taken' })
     if (!open) {
       if (debt.owed === 0) return
@@ -157,8 +186,12 @@ export class ChangeWriter {
     const [stored] = await session.all(statements.get, { id: open['id'] ?? null })
     if (!stored) throw new Error(`exception ${open['id']} is missing`)
     const was = parsedRow(stored, statements.jsonColumns) as Exception
-    const healed: Partial<Exception> = debt.owed === 0 ? { status: 'healed', resolvedAt: told.at, resolvedBy: 'journal' } : {}
-    writing.put(exception as unknown as Table, { ...was, details: { ...was.details, quantity: debt.owed }, ...healed } as Exception)
+    const healed: Partial<Exception> =
+      debt.owed === 0 ? { status: 'healed', resolvedAt: told.at, resolvedBy: 'journal' } : {}
+    writing.put(
+      exception as unknown as Table,
+      { ...was, details: { ...was.details, quantity: debt.owed }, ...healed } as Exception,
+    )
     if (debt.grew) writing.exceptions.push({ id: was.id, kind: was.kind })
   }
 
@@ -171,14 +204,19 @@ export class ChangeWriter {
       const statements = this.#rows.of(table)
       const before = seen.get(`${table.name}/${id}`)
       if (touched.row === null) {
-        if ((await session.run(statements.remove, { id })) !== 1) throw new Error(`${table.name} ${id} is removed but missing`)
+        if ((await session.run(statements.remove, { id })) !== 1)
+          throw new Error(`${table.name} ${id} is removed but missing`)
         if (before) await this.#feed(writing, table, before, null)
         continue
       }
-      if (before && before.scope !== scope) throw new Error(`${table.name} ${id} belongs to ${before.scope}, not ${scope}`)
+      if (before && before.scope !== scope)
+        throw new Error(`${table.name} ${id} belongs to ${before.scope}, not ${scope}`)
       const row = { ...touched.row, scope, version: seq } as Row
       touched.row = row
-      await session.run(before ? statements.update : statements.insert, storedRow(table, row, statements.jsonColumns))
+      await session.run(
+        before ? statements.update : statements.insert,
+        storedRow(table, row, statements.jsonColumns),
+      )
       if (table.bucket) await this.#feed(writing, table, before, row)
     }
   }
@@ -192,7 +230,13 @@ export class ChangeWriter {
     if (enters && after) await this.#line(writing, table, enters, after.id, deviceBody(table, after))
   }
 
-  async #line(writing: Writing, table: Table, bucket: string, rowId: string, body: string | null): Promise<void> {
+  async #line(
+    writing: Writing,
+    table: Table,
+    bucket: string,
+    rowId: string,
+    body: string | null,
+  ): Promise<void> {
     const { session, told, seq } = writing.under
     const values = { scope: told.scope, seq, n: writing.next(), bucket, tableName: table.name }
     await session.run(this.#run.feed, { ...values, rowId, version: seq, body })

@@ -35,8 +35,13 @@ export async function createIndex(
   columns: readonly string[],
   unique = false,
 ): Promise<void> {
-  const index = db.schema.createIndex(`${table}By${columns.map((c) => c.charAt(0).toUpperCase() + c.slice(1)).join('')}`)
-  await (unique ? index.unique() : index).on(table).columns([...columns]).execute()
+  const index = db.schema.createIndex(
+    `${table}By${columns.map((c) => c.charAt(0).toUpperCase() + c.slice(1)).join('')}`,
+  )
+  await (unique ? index.unique() : index)
+    .on(table)
+    .columns([...columns])
+    .execute()
 }
 
 export function isPostgres(db: Kysely<AnyTables>): boolean {

@@ -53,6 +53,7 @@ export function openPostgres(url: string, schema = 'public'): Engine {
     dialect: 'postgres',
     compile: statementCompiler('postgres'),
     reader,
+    migrating: operating as unknown as Kysely<never>,
     write: (work) => retryWhileBusy(() => within(writers, 'begin', work)),
     snapshot: (work) =>
       retryWhileBusy(() => within(readers, 'begin isolation level repeatable read read only', work)),

@@ -53,6 +53,7 @@ export function openSqlite(path: string): Engine & { readonly writer: SQLite.Dat
     compile: statementCompiler('sqlite'),
     reader,
     writer,
+    migrating: writerDb as unknown as Kysely<never>,
     write: (work) => writerTurn.take(() => retryWhileBusy(() => within(writing, 'begin immediate', work))),
     snapshot(work) {
       const free = snapshots.reduce<(typeof snapshots)[number] | undefined>(

@@ -54,7 +54,14 @@ interface SupplyChange {
   promised: number
 }
 
-const nothing = (): SupplyChange => ({ good: 0, defective: 0, pending: 0, shelf: 0, allocated: 0, promised: 0 })
+const nothing = (): SupplyChange => ({
+  good: 0,
+  defective: 0,
+  pending: 0,
+  shelf: 0,
+  allocated: 0,
+  promised: 0,
+})
 
 /**
  * Posts moves of the stock journal, double entry, with balances and sums in the same transaction.
@@ -74,7 +81,13 @@ export class StockJournal {
     const sums = nothing()
     const taken = isPhysical(move.from)
       ? await this.#take(entry, move, { debts, broken, sums })
-      : [{ accountId: await this.#draw(entry, move, move.from, move.quantity), batch: move.batch, quantity: move.quantity }]
+      : [
+          {
+            accountId: await this.#draw(entry, move, move.from, move.quantity),
+            batch: move.batch,
+            quantity: move.quantity,
+          },
+        ]
     await this.#place(entry, move, { taken, debts, sums })
 
     const arrives = move.toCondition ?? move.condition
@@ -87,7 +100,11 @@ export class StockJournal {
   }
 
   /** Reserves pieces for a task. A defect when they are not free: the rule that asked has read them in this same order. */
-  async hold(entry: Entry, { accountId, taskId, orderId, lineId, quantity }: Hold, goods: { skuId: string; ownerId: string }): Promise<void> {
+  async hold(
+    entry: Entry,
+    { accountId, taskId, orderId, lineId, quantity }: Hold,
+    goods: { skuId: string; ownerId: string },
+  ): Promise<void> {
     const { session, scope, seq } = entry
     if ((await session.run(this.#run.reserve, { accountId, quantity, least: quantity })) !== 1)
       throw new Error(`account ${accountId} has not ${quantity} free pieces`)
@@ -116,7 +133,11 @@ export class StockJournal {
   }
 
   /** Takes pieces from a place with walls: those held for the task first, then free ones, then those of the newest other tasks. */
-  async #take(entry: Entry, move: Move, out: { debts: Debt[]; broken: Allocation[]; sums: SupplyChange }): Promise<Taken[]> {
+  async #take(
+    entry: Entry,
+    move: Move,
+    out: { debts: Debt[]; broken: Allocation[]; sums: SupplyChange },
+  ): Promise<Taken[]> {
     const { session, scope } = entry
     const { skuId, ownerId, condition } = move
     const accounts = (await session.all(this.#run.atLocation, {
@@ -157,7 +178,8 @@ export class StockJournal {
       const quantity = Math.min(wanted, mine + account.quantity - account.allocated)
       const held = Math.min(mine, quantity)
       if (quantity > 0) await take(account, quantity, held)
-      if (held > 0) await this.#shrink(entry, { accountId: account.accountId, taskId: move.taskId ?? '' }, mine, held)
+      if (held > 0)
+        await this.#shrink(entry, { accountId: account.accountId, taskId: move.taskId ?? '' }, mine, held)
       out.sums.allocated -= held
       left.set(account, account.quantity - quantity)
     }
@@ -201,7 +223,12 @@ export class StockJournal {
     if (wanted > 0) throw new Error(`account ${of.accountId} holds pieces for no task`)
   }
 
-  async #shrink(entry: Entry, { taskId, accountId }: { taskId: string; accountId: number }, held: number, by: number): Promise<void> {
+  async #shrink(
+    entry: Entry,
+    { taskId, accountId }: { taskId: string; accountId: number },
+    held: number,
+    by: number,
+  ): Promise<void> {
     if (by === held) await entry.session.run(this.#run.dropAllocation, { taskId, accountId })
     else await entry.session.run(this.#run.shrinkAllocation, { taskId, accountId, quantity: by })
   }
@@ -211,7 +238,8 @@ export class StockJournal {
     const { session } = entry
     const batch = isOutside(locationId) ? move.batch : ''
     const [account] = await this.#arrivals(entry, move, { locationId, condition: move.condition, batch })
-    if (!account) return this.#open(entry, move, { locationId, condition: move.condition, batch, quantity: -quantity })
+    if (!account)
+      return this.#open(entry, move, { locationId, condition: move.condition, batch, quantity: -quantity })
     await session.run(this.#run.credit, { accountId: account.accountId, quantity: -quantity })
     return account.accountId
   }
@@ -251,12 +279,22 @@ export class StockJournal {
     { skuId, ownerId }: Move,
     of: { locationId: string; condition: string; batch: string; quantity: number },
   ): Promise<number> {
-    const [opened] = await entry.session.all(this.#run.open, { scope: entry.scope, skuId, ownerId, ...of, allocated: 0 })
+    const [opened] = await entry.session.all(this.#run.open, {
+      scope: entry.scope,
+      skuId,
+      ownerId,
+      ...of,
+      allocated: 0,
+    })
     return Number(opened?.accountId)
   }
 
   /** Puts the taken pieces into their new place and repays what that place owes. */
-  async #place(entry: Entry, move: Move, { taken, debts, sums }: { taken: Taken[]; debts: Debt[]; sums: SupplyChange }): Promise<void> {
+  async #place(
+    entry: Entry,
+    move: Move,
+    { taken, debts, sums }: { taken: Taken[]; debts: Debt[]; sums: SupplyChange },
+  ): Promise<void> {
     const { session } = entry
     const { skuId, ownerId } = move
     const condition = move.toCondition ?? move.condition
@@ -266,7 +304,8 @@ export class StockJournal {
       const repaid = debt && isPhysical(move.to) ? Math.min(quantity, -debt.quantity) : 0
       const kept = quantity - repaid
       const toAccount =
-        account?.accountId ?? (await this.#open(entry, move, { locationId: move.to, condition, batch, quantity: kept }))
+        account?.accountId ??
+        (await this.#open(entry, move, { locationId: move.to, condition, batch, quantity: kept }))
       if (account && kept !== 0) await session.run(this.#run.credit, { accountId: toAccount, quantity: kept })
       await this.#post(entry, move, { fromAccount, toAccount, quantity })
       if (shelved) sums.shelf += kept
@@ -293,7 +332,11 @@ export class StockJournal {
     await session.run(this.#run.post, { scope, seq, n: next(), ...posting, documentId, at })
   }
 
-  async #sum({ session, scope }: Entry, { skuId, ownerId }: { skuId: string; ownerId: string }, by: SupplyChange): Promise<void> {
+  async #sum(
+    { session, scope }: Entry,
+    { skuId, ownerId }: { skuId: string; ownerId: string },
+    by: SupplyChange,
+  ): Promise<void> {
     if (!Object.values(by).some((change) => change !== 0)) return
     await session.run(this.#run.addSupply, { scope, skuId, ownerId, ...by })
   }

@@ -1,7 +1,16 @@
 import type { Statement } from '../database/session.ts'
 import type { Compile } from '../database/statements.ts'
 
-const ACCOUNT = ['accountId', 'locationId', 'skuId', 'ownerId', 'batch', 'condition', 'quantity', 'allocated'] as const
+const ACCOUNT = [
+  'accountId',
+  'locationId',
+  'skuId',
+  'ownerId',
+  'batch',
+  'condition',
+  'quantity',
+  'allocated',
+] as const
 const SUPPLY = ['good', 'defective', 'pending', 'shelf', 'allocated', 'promised'] as const
 
 export type StockStatements = ReturnType<typeof stockStatements>
@@ -139,9 +148,13 @@ export function stockStatements(compile: Compile) {
           ...Object.fromEntries(SUPPLY.map((name) => [name, at(name)])),
         })
         .onConflict((c) =>
-          c.columns(['scope', 'skuId', 'ownerId']).doUpdateSet((eb) =>
-            Object.fromEntries(SUPPLY.map((name) => [name, eb(`supply.${name}`, '+', eb.ref(`excluded.${name}`))])),
-          ),
+          c
+            .columns(['scope', 'skuId', 'ownerId'])
+            .doUpdateSet((eb) =>
+              Object.fromEntries(
+                SUPPLY.map((name) => [name, eb(`supply.${name}`, '+', eb.ref(`excluded.${name}`))]),
+              ),
+            ),
         ),
     ),
     supplyOf: compile((db, at) =>

@@ -1,7 +1,6 @@
 import type { ObjectSchema } from 'yup'
 import type { Change } from './change.ts'
 import type { Loaded, NoReads, Reads } from './reads.ts'
-import type { Refusal } from './refusal.ts'
 
 export type ScopeKind = 'company' | 'warehouse' | 'customer'
 
@@ -25,11 +24,6 @@ export interface Told {
   readonly scope: string
   /** The id of the nth row this command makes; the same on the device and on every replay. */
   id(nth: number | string): string
-}
-
-/** What an intent and a question are told besides: how to say no. */
-export interface MayRefuse {
-  refuse(refusal: Refusal): never
 }
 
 interface Written<A extends object, R1 extends Reads, R2 extends Reads, R3 extends Reads> {
@@ -56,8 +50,8 @@ export interface Command<A extends object = object> {
   readonly offline: boolean
   readonly args: ObjectSchema<A>
   readonly stages: readonly ((args: A, rows: Readonly<Record<string, unknown>>, told: Told) => Reads)[]
-  ask?(rows: Readonly<Record<string, unknown>>, args: A, told: Told & MayRefuse): void
-  decide(rows: Readonly<Record<string, unknown>>, args: A, told: Told & MayRefuse): Change[]
+  ask?(rows: Readonly<Record<string, unknown>>, args: A, told: Told): void
+  decide(rows: Readonly<Record<string, unknown>>, args: A, told: Told): Change[]
 }
 
 function stagesOf<A extends object, R1 extends Reads, R2 extends Reads, R3 extends Reads>(
@@ -74,7 +68,8 @@ function stagesOf<A extends object, R1 extends Reads, R2 extends Reads, R3 exten
 
 /**
  * Something that has physically happened. `decide` cannot refuse: where the plan disagrees it books what
- * happened and raises an exception; what it throws parks the command. `ask` runs only where the person stands.
+ * happened and raises an exception; what it throws parks the command. `ask` runs only where the person stands, and
+ * throws a Refusal to say no.
  */
 export function fact<
   A extends object,
@@ -83,7 +78,7 @@ export function fact<
   R3 extends Reads = NoReads,
 >(
   written: Written<A, R1, R2, R3> & {
-    ask?(rows: Rows<R1, R2, R3>, args: A, told: Told & MayRefuse): void
+    ask?(rows: Rows<R1, R2, R3>, args: A, told: Told): void
     decide(rows: Rows<R1, R2, R3>, args: A, told: Told): Change[]
   },
 ): Command<A> {
@@ -97,7 +92,7 @@ export function fact<
   }
 }
 
-/** Something a person or the system wants. `decide` may refuse with a code, and then nothing changes. */
+/** Something a person or the system wants. `decide` may throw a Refusal, and then nothing changes. */
 export function intent<
   A extends object,
   R1 extends Reads,
@@ -107,7 +102,7 @@ export function intent<
   written: Written<A, R1, R2, R3> & {
     /** Devices may queue it; it may then be rejected later. */
     offline?: boolean
-    decide(rows: Rows<R1, R2, R3>, args: A, told: Told & MayRefuse): Change[]
+    decide(rows: Rows<R1, R2, R3>, args: A, told: Told): Change[]
   },
 ): Command<A> {
   const { name, scope, permission, args, decide, offline = false } = written

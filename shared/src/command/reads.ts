@@ -11,6 +11,11 @@ export interface NeedRead<R extends Row = Row> {
   readonly table: Table<R>
   readonly id: string
 }
+export interface RowsRead<R extends Row = Row> {
+  readonly read: 'rows'
+  readonly table: Table<R>
+  readonly ids: readonly string[]
+}
 export interface ListRead<R extends Row = Row> {
   readonly read: 'list'
   readonly list: List<R>
@@ -40,7 +45,10 @@ export interface Supply {
 /** Balances with pieces in them. Devices hold none: there it answers nothing (architecture ruling 11). */
 export interface StockRead {
   readonly read: 'stock'
-  readonly by: { readonly locationId: string } | { readonly skuId: string; readonly ownerId: string } | { readonly taskId: string }
+  readonly by:
+    | { readonly locationId: string }
+    | { readonly skuId: string; readonly ownerId: string }
+    | { readonly taskId: string }
   readonly limit: number
 }
 export interface SupplyRead {
@@ -48,7 +56,7 @@ export interface SupplyRead {
   readonly skuId: string
   readonly ownerId: string
 }
-export type Read = RowRead | NeedRead | ListRead | StockRead | SupplyRead
+export type Read = RowRead | NeedRead | RowsRead | ListRead | StockRead | SupplyRead
 export type Reads = Readonly<Record<string, Read>>
 export type NoReads = Readonly<Record<never, never>>
 
@@ -57,7 +65,7 @@ export type Loaded<R> = {
     ? T
     : R[K] extends RowRead<infer T>
       ? T | undefined
-      : R[K] extends ListRead<infer T>
+      : R[K] extends ListRead<infer T> | RowsRead<infer T>
         ? readonly T[]
         : R[K] extends StockRead
           ? readonly Balance[]
@@ -74,6 +82,11 @@ export function row<R extends Row>(table: Table<R>, id: string | null | undefine
 /** A row without which the command means nothing: an intent is refused with `row.missing`, a fact is parked. */
 export function need<R extends Row>(table: Table<R>, id: string): NeedRead<R> {
   return { read: 'need', table, id }
+}
+
+/** Those of many rows that exist, in the order of their ids. */
+export function rows<R extends Row>(table: Table<R>, ids: readonly string[]): RowsRead<R> {
+  return { read: 'rows', table, ids }
 }
 
 /** Rows by an indexed look-up, at most `limit`; more is a defect, never a silent cut. */

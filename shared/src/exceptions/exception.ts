@@ -32,7 +32,16 @@ export const exception = table(
   },
   {
     bucket: (row) => (row.deviceId ? `dev:${row.deviceId}` : undefined),
-    device: ['kind', 'severity', 'ownerRole', 'status', 'subjectLabel', 'details', 'openedAt', 'causeCommand'],
+    device: [
+      'kind',
+      'severity',
+      'ownerRole',
+      'status',
+      'subjectLabel',
+      'details',
+      'openedAt',
+      'causeCommand',
+    ],
   },
 )
 export type Exception = RowOf<typeof exception>

@@ -2,8 +2,18 @@ import type { ExceptionKinds } from './exception.ts'
 
 /** Kinds that the house itself raises. */
 export const houseKinds = {
-  'command.parked': { severity: 'high', ownerRole: 'manager', hours: 4, resolutions: ['perform-again', 'discard'] },
+  'command.parked': {
+    severity: 'high',
+    ownerRole: 'manager',
+    hours: 4,
+    resolutions: ['perform-again', 'discard'],
+  },
   'command.late-permission': { severity: 'low', ownerRole: 'manager', hours: 24, resolutions: ['accept'] },
   'stock.unexplained': { severity: 'high', ownerRole: 'stock-lead', hours: 4, resolutions: ['count'] },
-  'stock.allocation-broken': { severity: 'high', ownerRole: 'wave-planner', hours: 2, resolutions: ['reallocate'] },
+  'stock.allocation-broken': {
+    severity: 'high',
+    ownerRole: 'wave-planner',
+    hours: 2,
+    resolutions: ['reallocate'],
+  },
 } as const satisfies ExceptionKinds

@@ -38,7 +38,13 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
     version: 'integer',
     body: 'text?',
   })
-  await createTable(db, 'followUp', ['id'], { id: 'text', scope: 'text', command: 'text', args: 'text', cause: 'text' })
+  await createTable(db, 'followUp', ['id'], {
+    id: 'text',
+    scope: 'text',
+    command: 'text',
+    args: 'text',
+    cause: 'text',
+  })
   await createTable(db, 'chargeCause', ['scope', 'seq', 'n'], {
     scope: 'text',
     seq: 'integer',
@@ -94,7 +100,9 @@ async function stockTables(db: Kysely<AnyTables>): Promise<void> {
     ? db.schema
         .createTable('balance')
         .addColumn('accountId', 'bigint', (c) => c.primaryKey().generatedByDefaultAsIdentity())
-    : db.schema.createTable('balance').addColumn('accountId', 'integer', (c) => c.primaryKey().autoIncrement())
+    : db.schema
+        .createTable('balance')
+        .addColumn('accountId', 'integer', (c) => c.primaryKey().autoIncrement())
   await key
     .addColumn('scope', 'text', (c) => c.notNull())
     .addColumn('locationId', 'text', (c) => c.notNull())

@@ -1,0 +1,131 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Actor } from '@longshore/shared/command/command.ts'
+import { newId } from '@longshore/shared/command/id.ts'
+import { commandMap } from '@longshore/shared/commands.ts'
+import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import type { Engine } from '../database/engine.ts'
+import { migrate } from '../database/migrate.ts'
+import { openPostgres } from '../database/postgres.ts'
+import { openSqlite } from '../database/sqlite.ts'
+import { Performer, SYSTEM } from './perform.ts'
+
+export const HOUSE = 'warehouse:018f0000-0000-7000-8000-000000000001'
+
+export interface TestDatabase {
+  readonly engine: Engine
+  /** A second engine on the same database, as another server process would have. */
+  again(): Engine
+  drop(): Promise<void>
+}
+
+/** A fresh migrated database: a temporary file, or a schema of its own on the PostgreSQL that the tests were given. */
+export async function testDatabase(
+  dialect: 'sqlite' | 'postgres',
+  postgresUrl: string,
+): Promise<TestDatabase> {
+  if (dialect === 'sqlite') {
+    const folder = mkdtempSync(join(tmpdir(), 'longshore-'))
+    const open = () => openSqlite(join(folder, 'longshore.db'))
+    const engine = open()
+    await migrate(engine.migrating)
+    return {
+      engine,
+      again: open,
+      async drop() {
+        await engine.close()
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
+  }
+  const schema = `t${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client(postgresUrl)
+  await client.connect()
+  await client.query(`create schema ${schema}`)
+  const open = () => openPostgres(postgresUrl, schema)
+  const engine = open()
+  await migrate(engine.migrating)
+  return {
+    engine,
+    again: open,
+    async drop() {
+      await engine.close()
+      await client.query(`drop schema ${schema} cascade`)
+      await client.end()
+    },
+  }
+}
+
+/** The production `perform` over a test database, with a clock that stands still. */
+export function testPerformer(engine: Engine, defects: unknown[] = []): Performer {
+  return new Performer({
+    engine,
+    commands: commandMap(),
+    exceptionKinds,
+    now: () => 1_790_000_000_000,
+    defect(fault) {
+      defects.push(fault)
+      return `defect ${defects.length}`
+    },
+  })
+}
+
+export function freshId(): string {
+  return newId(Date.now(), (bytes) => bytes.set(randomBytes(bytes.length)))
+}
+
+export const clerk: Actor = {
+  kind: 'staff',
+  id: 'clerk',
+  name: 'Clerk',
+  customerId: null,
+  permissions: undefined,
+}
+
+/** Performs a command as somebody at a desk, or as a device's queue when it has a number. */
+export function doing(performer: Performer, defaults: { scope?: string; actor?: Actor } = {}) {
+  return async (
+    name: string,
+    args: object,
+    more: {
+      id?: string
+      via?: 'desk' | 'queue'
+      deviceId?: string
+      deviceSeq?: number
+      actor?: Actor
+      expects?: number
+    } = {},
+  ) =>
+    performer.perform({
+      ...{ id: freshId(), name, args, scope: HOUSE, actor: SYSTEM, via: 'desk' },
+      ...{ occurredAt: 1_790_000_000_000, receivedAt: 1_790_000_000_000 },
+      ...defaults,
+      ...more,
+    })
+}
+
+/** Puts rows where a test needs them, without the commands that usually make them. */
+export async function plant(
+  engine: Engine,
+  rows: Readonly<Record<string, readonly Record<string, unknown>[]>>,
+): Promise<void> {
+  await engine.operate(async (db) => {
+    for (const [table, list] of Object.entries(rows))
+      for (const row of list) {
+        const stored = Object.fromEntries(
+          Object.entries(row).map(([key, value]) => [
+            key,
+            typeof value === 'object' && value ? JSON.stringify(value) : value,
+          ]),
+        )
+        await (db as unknown as Kysely<Record<string, Record<string, unknown>>>)
+          .insertInto(table)
+          .values(stored)
+          .execute()
+      }
+  })
+}

@@ -1,0 +1,84 @@
+import { flag, integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+
+export type SizeClass = 'small' | 'medium' | 'large'
+
+/** A code printed on goods or cartons. One code may mean several SKUs, of one owner or of several. */
+export interface Barcode {
+  readonly code: string
+  /** Pieces for each scan: 1 for an item, more for a carton. */
+  readonly quantity: number
+}
+
+/** A customer's article. Weight in grams, sizes in mm, price in minor units of the currency. */
+export const sku = table(
+  'sku',
+  {
+    customerId: text,
+    code: text,
+    name: text,
+    nameEn: text,
+    brand: text,
+    model: text,
+    material: text,
+    origin: text,
+    customsCode: text,
+    nature: text,
+    weight: integer,
+    length: integer,
+    width: integer,
+    height: integer,
+    sizeClass: word<SizeClass>(),
+    unitPrice: integer,
+    currency: text,
+    warningStock: integer,
+    picture: maybe(text),
+    barcodes: json<readonly Barcode[]>(),
+    enabled: flag,
+  },
+  { owner: 'customerId', bucket: () => 'sku', device: ['customerId', 'code', 'name', 'barcodes'] },
+)
+export type Sku = RowOf<typeof sku>
+
+/** What a scan is looked up by: one row for each code of a SKU, normalised as `catalog/barcode-match.ts` does. */
+export const barcode = table(
+  'barcode',
+  { code: text, skuId: text, customerId: text, quantity: integer },
+  { owner: 'customerId' },
+)
+export type BarcodeRow = RowOf<typeof barcode>
+export const barcodesOfSku = listOf('barcodesOfSku', barcode, ['skuId'])
+export const skusOfCode = listOf('skusOfCode', sku, ['customerId', 'code'])
+
+export const packagingMaterial = table('packagingMaterial', {
+  code: text,
+  name: text,
+  warehouseId: text,
+  price: integer,
+  currency: text,
+  weight: integer,
+  length: integer,
+  width: integer,
+  height: integer,
+  enabled: flag,
+})
+export type PackagingMaterial = RowOf<typeof packagingMaterial>
+
+/** What documents keep of a SKU, so that a device needs no catalogue to work on them. */
+export interface Goods {
+  readonly skuId: string
+  readonly skuCode: string
+  readonly skuName: string
+  readonly ownerId: string
+  readonly barcodes: readonly Barcode[]
+}
+export const goodsColumns = {
+  skuId: text,
+  skuCode: text,
+  skuName: text,
+  ownerId: text,
+  barcodes: json<readonly Barcode[]>(),
+}
+
+export function goodsOf({ id, code, name, customerId, barcodes }: Sku): Goods {
+  return { skuId: id, skuCode: code, skuName: name, ownerId: customerId, barcodes }
+}

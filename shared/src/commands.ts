@@ -1,0 +1,21 @@
+import type { Command } from './command/command.ts'
+import { revertReceipt, submitReceipt } from './inbound/move-receipt.ts'
+import { receiveLine } from './inbound/receive-line.ts'
+import { saveReceipt } from './inbound/save-receipt.ts'
+
+/** Every command there is. A released name stays for ever. */
+export const commands: readonly Command[] = [
+  saveReceipt,
+  submitReceipt,
+  revertReceipt,
+  receiveLine,
+] as readonly Command[]
+
+export function commandMap(list: readonly Command[] = commands): ReadonlyMap<string, Command> {
+  const map = new Map<string, Command>()
+  for (const command of list) {
+    if (map.has(command.name)) throw new Error(`two commands are named ${command.name}`)
+    map.set(command.name, command)
+  }
+  return map
+}

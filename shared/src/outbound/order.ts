@@ -1,0 +1,153 @@
+import { goodsColumns } from '../catalog/sku.ts'
+import { machine } from '../rows/machine.ts'
+import { flag, integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+
+export type OrderStatus =
+  | 'draft'
+  | 'to-review'
+  | 'to-be-issued'
+  | 'in-delivery'
+  | 'shipped'
+  | 'cancelled'
+  | 'deleted'
+export type PickingState = 'none' | 'waiting-for-allocation' | 'waiting-to-pick' | 'picking' | 'picked'
+
+/** Who receives the parcel. Stays on the server: no device holds it. */
+export interface Consignee {
+  readonly name: string
+  readonly company: string
+  readonly phone: string
+  readonly email: string
+  readonly country: string
+  readonly province: string
+  readonly city: string
+  readonly postcode: string
+  readonly address: string
+}
+
+/** An outbound (issue) order (state-machines §6). Flags are 0/1; weight in grams. */
+export const outboundOrder = table(
+  'outboundOrder',
+  {
+    no: text,
+    /** The customer's issue document number. */
+    docNo: text,
+    originalNo: text,
+    customerId: text,
+    status: word<OrderStatus>(),
+    picking: word<PickingState>(),
+    merchantReviewed: flag,
+    held: flag,
+    abnormal: flag,
+    abnormalReason: text,
+    printed: flag,
+    packed: flag,
+    rechecked: flag,
+    swept: flag,
+    carrierId: maybe(text),
+    channel: text,
+    waybillNo: text,
+    waveId: maybe(text),
+    /** The cart bin, tote or wall slot that takes its pieces. */
+    bin: text,
+    consignee: json<Consignee>(),
+    country: text,
+    lines: integer,
+    pieces: integer,
+    picked: integer,
+    weight: integer,
+    remark: text,
+    warehouseRemark: text,
+    createdAt: integer,
+    submittedAt: maybe(integer),
+    shippedAt: maybe(integer),
+  },
+  {
+    owner: 'customerId',
+    bucket: (row) =>
+      row.waveId && (row.status === 'in-delivery' || (row.status === 'cancelled' && !row.swept))
+        ? `outbound:${row.scope}`
+        : undefined,
+    device: [
+      'no',
+      'docNo',
+      'customerId',
+      'status',
+      'picking',
+      'held',
+      'abnormal',
+      'packed',
+      'rechecked',
+      'swept',
+      'carrierId',
+      'channel',
+      'waybillNo',
+      'waveId',
+      'bin',
+      'lines',
+      'pieces',
+      'picked',
+    ],
+  },
+)
+export type OutboundOrder = RowOf<typeof outboundOrder>
+export const ordersOfWave = listOf('ordersOfWave', outboundOrder, ['waveId'], ['bin', 'id'])
+/** Orders a wave may take, oldest first. */
+export const ordersToWave = listOf(
+  'ordersToWave',
+  outboundOrder,
+  ['scope', 'status', 'picking'],
+  ['submittedAt', 'id'],
+)
+
+export const outboundLine = table(
+  'outboundLine',
+  {
+    orderId: text,
+    waveId: maybe(text),
+    lineNo: integer,
+    ...goodsColumns,
+    quantity: integer,
+    /** Pieces still promised without a position. */
+    promised: integer,
+    picked: integer,
+    packed: integer,
+  },
+  {
+    owner: 'ownerId',
+    bucket: (row) => (row.waveId ? `work:${row.waveId}` : undefined),
+    device: [
+      'orderId',
+      'waveId',
+      'lineNo',
+      'skuId',
+      'skuCode',
+      'skuName',
+      'ownerId',
+      'barcodes',
+      'quantity',
+      'picked',
+      'packed',
+    ],
+  },
+)
+export type OutboundLine = RowOf<typeof outboundLine>
+export const linesOfOrder = listOf('linesOfOrder', outboundLine, ['orderId'], ['lineNo'])
+
+export const outboundMachine = machine('outbound', {
+  states: ['draft', 'to-review', 'to-be-issued', 'in-delivery', 'shipped', 'cancelled', 'deleted'],
+  starts: ['draft'],
+  // biome-ignore format: read as a table
+  moves: {
+    submit:         { from: ['draft'],                                      to: 'to-review',    asks: 'confirm', permission: 'outbound.order' },
+    convertToDraft: { from: ['to-review'],                                  to: 'draft',        asks: 'confirm', permission: 'outbound.order' },
+    review:         { from: ['to-review'],                                  to: 'to-be-issued', asks: 'confirm', permission: 'outbound.review' },
+    reject:         { from: ['to-review'],                                  to: 'draft',        asks: 'reason',  permission: 'outbound.review' },
+    cancelReview:   { from: ['to-be-issued'],                               to: 'to-review',    asks: 'confirm', permission: 'outbound.review' },
+    wave:           { from: ['to-be-issued'],                               to: 'in-delivery',  derived: true },
+    leaveWave:      { from: ['in-delivery'],                                to: 'to-be-issued', derived: true },
+    cancel:         { from: ['to-review', 'to-be-issued', 'in-delivery'],   to: 'cancelled',    asks: 'reason',  permission: 'outbound.cancel' },
+    scanOut:        { from: ['in-delivery', 'cancelled'],                   to: 'shipped',      derived: true },
+    delete:         { from: ['draft', 'cancelled'],                         to: 'deleted',      asks: 'confirm', permission: 'outbound.order' },
+  },
+})

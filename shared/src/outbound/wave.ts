@@ -1,0 +1,143 @@
+import { goodsColumns } from '../catalog/sku.ts'
+import { machine } from '../rows/machine.ts'
+import { flag, integer, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+
+export type WaveType =
+  | 'single-item-single-quantity'
+  | 'single-item-multiple-quantity'
+  | 'same-product-same-quantity'
+  | 'multi-product-mixed-bag'
+  | 'by-specified-rule'
+export type WaveStatus = 'building' | 'not-picked' | 'partially-picked' | 'complete' | 'void'
+
+/** Orders picked in one walk (state-machines §7). A lease says who walks it. */
+export const wave = table(
+  'wave',
+  {
+    no: text,
+    type: word<WaveType>(),
+    status: word<WaveStatus>(),
+    /** One tote for all, or a cart with a bin for each order. */
+    method: word<'tote' | 'cart'>(),
+    orders: integer,
+    skus: integer,
+    tasks: integer,
+    tasksDone: integer,
+    pieces: integer,
+    picked: integer,
+    priority: integer,
+    leaseDevice: maybe(text),
+    leaseWorker: maybe(text),
+    leaseUntil: maybe(integer),
+    createdAt: integer,
+    finishedAt: maybe(integer),
+  },
+  {
+    bucket: (row) =>
+      row.status === 'not-picked' || row.status === 'partially-picked' ? `outbound:${row.scope}` : undefined,
+    device: [
+      'no',
+      'type',
+      'status',
+      'method',
+      'orders',
+      'tasks',
+      'tasksDone',
+      'pieces',
+      'picked',
+      'priority',
+      'leaseDevice',
+      'leaseWorker',
+      'leaseUntil',
+    ],
+  },
+)
+export type Wave = RowOf<typeof wave>
+
+export const waveMachine = machine('wave', {
+  states: ['building', 'not-picked', 'partially-picked', 'complete', 'void'],
+  starts: ['building'],
+  // biome-ignore format: read as a table
+  moves: {
+    release: { from: ['building'],                       to: 'not-picked',       derived: true },
+    pick:    { from: ['not-picked'],                     to: 'partially-picked', derived: true },
+    finish:  { from: ['not-picked', 'partially-picked'], to: 'complete',         derived: true },
+    void:    { from: ['not-picked'],                     to: 'void',             asks: 'confirm', permission: 'outbound.wave' },
+  },
+})
+
+export type TaskStatus = 'waiting' | 'picked' | 'short' | 'void'
+
+/** Pieces of one order line to take from one position (state-machines §8). `walk` is its place on the route. */
+export const pickTask = table(
+  'pickTask',
+  {
+    waveId: text,
+    orderId: text,
+    lineId: text,
+    positionId: text,
+    positionCode: text,
+    walk: integer,
+    ...goodsColumns,
+    batch: text,
+    quantity: integer,
+    picked: integer,
+    status: word<TaskStatus>(),
+    /** Where the pieces go: the order's bin on a cart, or the wave's tote. */
+    bin: text,
+    reason: text,
+  },
+  {
+    bucket: (row) => `work:${row.waveId}`,
+    device: [
+      'waveId',
+      'orderId',
+      'lineId',
+      'positionId',
+      'positionCode',
+      'walk',
+      'skuId',
+      'skuCode',
+      'skuName',
+      'ownerId',
+      'barcodes',
+      'batch',
+      'quantity',
+      'picked',
+      'status',
+      'bin',
+      'reason',
+    ],
+  },
+)
+export type PickTask = RowOf<typeof pickTask>
+export const tasksOfWave = listOf('tasksOfWave', pickTask, ['waveId'], ['walk', 'id'])
+export const tasksOfOrder = listOf('tasksOfOrder', pickTask, ['orderId'], ['walk', 'id'])
+
+export type PackageStatus = 'packed' | 're-checked' | 'swept' | 'intercepted'
+
+/** A closed package of an order (state-machines §10). Weight in grams. */
+export const parcel = table(
+  'parcel',
+  {
+    no: text,
+    orderId: text,
+    orderNo: text,
+    waveId: maybe(text),
+    waybillNo: text,
+    carrierId: maybe(text),
+    status: word<PackageStatus>(),
+    materialId: maybe(text),
+    weight: integer,
+    packedBy: text,
+    packedAt: integer,
+    sweptAt: maybe(integer),
+    open: flag,
+  },
+  {
+    bucket: (row) => (row.open ? `outbound:${row.scope}` : undefined),
+    device: ['no', 'orderId', 'orderNo', 'waveId', 'waybillNo', 'carrierId', 'status', 'weight', 'open'],
+  },
+)
+export type Parcel = RowOf<typeof parcel>
+export const parcelsOfOrder = listOf('parcelsOfOrder', parcel, ['orderId'], ['no'])

@@ -1,0 +1,45 @@
+import { type Put, put } from '../command/change.ts'
+import type { Told } from '../command/command.ts'
+import { type RowRead, row } from '../command/reads.ts'
+import { counterKey, numberFrom } from './number-rule.ts'
+import { type NumberCounter, numberCounter, type Warehouse, warehouse } from './warehouse.ts'
+
+export type NumberedDocument = 'receipt' | 'order' | 'wave' | 'parcel'
+
+const PREFIX: Readonly<Record<NumberedDocument, string>> = {
+  receipt: 'RC',
+  order: 'OB',
+  wave: 'WV',
+  parcel: 'PK',
+}
+
+/** What a command reads to number a document: the rule with its counter, and the warehouse for its zone. */
+export function numbering(
+  document: NumberedDocument,
+  { scope }: Told,
+): { counter: RowRead<NumberCounter>; house: RowRead<Warehouse> } {
+  return {
+    counter: row(numberCounter, `${scope}/${document}`),
+    house: row(warehouse, scope.slice(scope.indexOf(':') + 1)),
+  }
+}
+
+/**
+ * The next numbers of a document kind and the counter's change. Where nobody wrote a rule: prefix, date and four
+ * digits a day. A device holds no counter and shows its own ids until the real number arrives.
+ */
+export function nextNumbers(
+  document: NumberedDocument,
+  { counter, house }: { counter: NumberCounter | undefined; house: Warehouse | undefined },
+  { told, count = 1 }: { told: Told; count?: number },
+): { numbers: string[]; counted: Put } {
+  const rule: NumberCounter = counter ?? {
+    ...{ id: `${told.scope}/${document}`, scope: told.scope, version: 0, document },
+    ...{ prefix: PREFIX[document], date: 'yyMMdd', width: 4, reset: 'daily', period: '', value: 0 },
+  }
+  const zone = house?.zone ?? 'UTC'
+  const period = counterKey(rule, told.at, zone)
+  const from = period === rule.period ? rule.value : 0
+  const numbers = Array.from({ length: count }, (_, i) => numberFrom(rule, from + i + 1, told.at, zone))
+  return { numbers, counted: put(numberCounter, { ...rule, period, value: from + count }) }
+}

@@ -1,0 +1,90 @@
+import { flag, integer, json, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+
+/** A warehouse. Its operational rows stand in the scope `warehouse:<id>`; the row itself is the company's. */
+export const warehouse = table('warehouse', {
+  code: text,
+  name: text,
+  country: text,
+  /** IANA time zone: business dates and document numbers follow it. */
+  zone: text,
+  contact: text,
+  phone: text,
+  email: text,
+  address: text,
+  own: flag,
+  enabled: flag,
+  settings: json<WarehouseSettings>(),
+})
+export type Warehouse = RowOf<typeof warehouse>
+
+export interface WarehouseSettings {
+  /** What is inspected of received goods unless the customer says otherwise. */
+  readonly inspection: InspectionPolicy
+  /** Orders of one batch a cart takes. */
+  readonly cartBins: number
+}
+export type InspectionPolicy = 'none' | 'full'
+export const defaultSettings: WarehouseSettings = { inspection: 'none', cartBins: 12 }
+
+/** A part of a warehouse with one purpose. */
+export const partition = table(
+  'partition',
+  { code: text, name: text, kind: word<PartitionKind>(), sequence: integer, enabled: flag },
+  { bucket: (row) => `pos:${row.scope}`, device: ['code', 'name', 'kind', 'sequence', 'enabled'] },
+)
+export type Partition = RowOf<typeof partition>
+export type PartitionKind = 'storage' | 'picking' | 'defective'
+export const partitionKinds = ['storage', 'picking', 'defective'] as const satisfies readonly PartitionKind[]
+
+/** A shelf position: prefix, layer and row, joined by dashes. */
+export const position = table(
+  'position',
+  {
+    code: text,
+    partitionId: text,
+    kind: word<PartitionKind>(),
+    prefix: text,
+    layer: integer,
+    row: integer,
+    /** Pieces it takes; 0 when nobody says. */
+    capacity: integer,
+    /** Its place in walking order. */
+    walk: text,
+    remark: text,
+    enabled: flag,
+  },
+  { bucket: (row) => `pos:${row.scope}`, device: ['code', 'kind', 'capacity', 'walk', 'enabled'] },
+)
+export type Position = RowOf<typeof position>
+
+/** How documents of a kind are numbered in a scope, and how far they have come. Its id is `<scope>/<document>`. */
+export const numberCounter = table('numberCounter', {
+  document: text,
+  prefix: text,
+  date: word<'none' | 'yyyy' | 'yyMM' | 'yyMMdd' | 'yyyyMMdd'>(),
+  width: integer,
+  reset: word<'never' | 'daily' | 'monthly' | 'yearly'>(),
+  period: text,
+  value: integer,
+})
+export type NumberCounter = RowOf<typeof numberCounter>
+
+export const carrier = table('carrier', { code: text, name: text, phone: text, enabled: flag })
+export type Carrier = RowOf<typeof carrier>
+
+/** Whoever works on the floor: signs in on a handheld with a badge and a PIN. */
+export const worker = table(
+  'worker',
+  {
+    badge: text,
+    name: text,
+    /** Roles, by id; what they permit travels to devices resolved. */
+    roles: json<readonly string[]>(),
+    permissions: json<readonly string[]>(),
+    /** argon2id of the PIN. Never leaves the server. */
+    pin: maybe(text),
+    enabled: flag,
+  },
+  { bucket: (row) => `cfg:${row.scope}`, device: ['badge', 'name', 'permissions', 'enabled'] },
+)
+export type Worker = RowOf<typeof worker>

@@ -1,0 +1,75 @@
+import { goodsColumns } from '../catalog/sku.ts'
+import { flag, integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+
+/** Pieces that must go back to a shelf: of a cancelled order, or picked too much. */
+export const putBack = table(
+  'putBack',
+  {
+    orderId: text,
+    orderNo: text,
+    ...goodsColumns,
+    batch: text,
+    /** Where the pieces are: a tote, a package, the abnormal area. */
+    fromLocation: text,
+    quantity: integer,
+    done: integer,
+    open: flag,
+    reason: text,
+    createdAt: integer,
+  },
+  {
+    bucket: (row) => (row.open ? `stock:${row.scope}` : undefined),
+    device: [
+      'orderId',
+      'orderNo',
+      'skuId',
+      'skuCode',
+      'skuName',
+      'ownerId',
+      'barcodes',
+      'batch',
+      'fromLocation',
+      'quantity',
+      'done',
+      'open',
+      'reason',
+    ],
+  },
+)
+export type PutBack = RowOf<typeof putBack>
+export const putBacksOfOrder = listOf('putBacksOfOrder', putBack, ['orderId'])
+
+export interface CountedGoods {
+  readonly skuId: string
+  readonly skuCode: string
+  readonly ownerId: string
+  readonly quantity: number
+}
+
+export type CountStatus = 'to-be-counted' | 'counted' | 'approved' | 'cancelled'
+
+/** One position to count, and what was counted there. Nothing is booked before it is approved (state-machines §17). */
+export const countTask = table(
+  'countTask',
+  {
+    positionId: text,
+    positionCode: text,
+    status: word<CountStatus>(),
+    reason: text,
+    counted: json<readonly CountedGoods[]>(),
+    /** What the journal held at the moment of counting. */
+    expected: json<readonly CountedGoods[]>(),
+    countedBy: maybe(text),
+    countedAt: maybe(integer),
+    /** The scope's sequence number when it was counted: later postings stand on top. */
+    countedSeq: maybe(integer),
+    approvedBy: maybe(text),
+    createdAt: integer,
+  },
+  {
+    bucket: (row) => (row.status === 'to-be-counted' ? `stock:${row.scope}` : undefined),
+    device: ['positionId', 'positionCode', 'status', 'reason'],
+  },
+)
+export type CountTask = RowOf<typeof countTask>
+export const countsOfPosition = listOf('countsOfPosition', countTask, ['positionId', 'status'])
