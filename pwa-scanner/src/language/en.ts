@@ -27,7 +27,6 @@ export const en = {
   },
   keypad: {
     quantity: 'Quantity',
-    scanToCount: 'Scan every piece, or type',
     all: 'All {{n}}',
     more: 'More than the {{n}} open',
     erase: 'Erase last digit',
@@ -38,9 +37,8 @@ export const en = {
     sent: 'sent',
     attention: 'to look at',
     allSent: 'All sent',
-    oldest: 'oldest {{age}}',
     open: 'Show what is not sent yet',
-    offline: 'Offline. Go on working: all is kept on this device.',
+    offline: 'Offline. Keep working, all is kept.',
     stalled: 'Online, yet nothing gets through',
     alarm: 'Not sent for {{age}}. Go where there is Wi-Fi, tell the lead.',
   },
@@ -95,6 +93,7 @@ export const en = {
   },
   selfTest: {
     title: 'Device check',
+    about: 'Five scans, then two questions. It takes one minute.',
     start: 'Start the check',
     running: 'Checking…',
     again: 'Check again',

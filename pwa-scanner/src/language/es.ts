@@ -24,7 +24,6 @@ export const es: Texts = {
   },
   keypad: {
     quantity: 'Cantidad',
-    scanToCount: 'Escanee cada pieza o teclee',
     all: 'Todo {{n}}',
     more: 'Más que los {{n}} pendientes',
     erase: 'Borrar la última cifra',
@@ -35,9 +34,8 @@ export const es: Texts = {
     sent: 'enviado',
     attention: 'por revisar',
     allSent: 'Todo enviado',
-    oldest: 'más antiguo {{age}}',
     open: 'Ver lo que falta por enviar',
-    offline: 'Sin conexión. Siga trabajando: todo queda en este equipo.',
+    offline: 'Sin conexión. Siga: todo se guarda.',
     stalled: 'Hay conexión, pero nada se envía',
     alarm: 'Sin enviar desde hace {{age}}. Vaya donde haya Wi-Fi y avise al encargado.',
   },
@@ -92,6 +90,7 @@ export const es: Texts = {
   },
   selfTest: {
     title: 'Prueba del equipo',
+    about: 'Cinco lecturas y dos preguntas. Dura un minuto.',
     start: 'Empezar la prueba',
     running: 'Probando…',
     again: 'Probar otra vez',

@@ -24,7 +24,6 @@ export const zh: Texts = {
   },
   keypad: {
     quantity: '数量',
-    scanToCount: '逐件扫描，或输入数量',
     all: '全部 {{n}}',
     more: '超过未完成的 {{n}} 件',
     erase: '删除一位',
@@ -35,9 +34,8 @@ export const zh: Texts = {
     sent: '已发送',
     attention: '待处理',
     allSent: '全部已发送',
-    oldest: '最早 {{age}}',
     open: '查看未发送的记录',
-    offline: '离线。请继续作业：数据都保存在本机。',
+    offline: '离线。请继续作业，数据保存在本机。',
     stalled: '网络正常，但数据发不出去',
     alarm: '已 {{age}} 未发送。请到有 Wi-Fi 的地方，并告知组长。',
   },
@@ -92,6 +90,7 @@ export const zh: Texts = {
   },
   selfTest: {
     title: '设备自检',
+    about: '扫描五次，再回答两个问题。约一分钟。',
     start: '开始自检',
     running: '检测中…',
     again: '重新自检',

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Picture } from './Picture.tsx'
+import type { Choice } from './view.ts'
+
+interface ChoicesProps {
+  question: string
+  list: Choice[]
+  onChoose: (key: string) => void
+}
+
+/** Asked when one code means several things; a tap answers. */
+export function Choices({ question, list, onChoose }: ChoicesProps) {
+  const { t } = useTranslation()
+  return (
+    <section className="choices">
+      <h2>{question}</h2>
+      <p className="quiet">{t('job.chooseOne')}</p>
+      {list.map(({ key, title, detail, picture }) => (
+        <button type="button" className="choice" key={key} onClick={() => onChoose(key)}>
+          {picture !== undefined && <Picture src={picture} of={title} />}
+          <span className="choice-words">
+            <b>{title}</b>
+            {detail && <span>{detail}</span>}
+          </span>
+        </button>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../style/Icon.tsx'
+import { ActionZone } from './ActionZone.tsx'
+import { BigCode } from './BigCode.tsx'
+import { BlockingBanner } from './BlockingBanner.tsx'
+import { Choices } from './Choices.tsx'
+import { FactLines } from './FactLines.tsx'
+import { Keypad } from './Keypad.tsx'
+import { LastScans } from './LastScans.tsx'
+import { ResultBand } from './ResultBand.tsx'
+import { SyncBadge } from './SyncBadge.tsx'
+import { SyncBands } from './SyncBands.tsx'
+import { TopBar } from './TopBar.tsx'
+import type { JobView } from './view.ts'
+
+export interface JobScreenProps {
+  view: JobView
+  onAction: (key: string) => void
+  onChoose: (key: string) => void
+  onQuantity: (value: number) => void
+  onOutbox: () => void
+  onBack: () => void
+  /** The camera's button, where the device is to have it. */
+  camera?: ReactNode
+}
+
+/** Draws any step of any job. Holds nothing of its own: the same view always gives the same screen. */
+export function JobScreen({
+  view,
+  onAction,
+  onChoose,
+  onQuantity,
+  onOutbox,
+  onBack,
+  camera,
+}: JobScreenProps) {
+  const { blocking, keypad, secondary = [] } = view
+  const asked = blocking ? [] : secondary
+  return (
+    <div className="screen">
+      <TopBar title={view.title} progress={view.progress} onBack={onBack}>
+        <SyncBadge sync={view.sync} onOpen={onOutbox} />
+      </TopBar>
+      <SyncBands offline={view.offline} sync={view.sync} />
+      <ResultBand result={view.result} {...(view.waiting !== undefined && { waiting: view.waiting })} />
+      <main className="work">
+        {blocking ? (
+          <BlockingBanner {...blocking} />
+        ) : (
+          <Step view={view} onChoose={onChoose} camera={camera} />
+        )}
+      </main>
+      {keypad && !blocking && <Keypad key={view.result?.nth ?? 0} {...keypad} onQuantity={onQuantity} />}
+      <ActionZone
+        primary={blocking?.action ?? view.primary}
+        secondary={asked}
+        tight={keypad !== undefined && asked.length > 0}
+        onAction={onAction}
+      />
+    </div>
+  )
+}
+
+type StepProps = Pick<JobScreenProps, 'view' | 'onChoose' | 'camera'>
+
+function Step({ view, onChoose, camera }: StepProps) {
+  const { t } = useTranslation()
+  const { code, facts = [], picture, accepts, choices, keypad, last } = view
+  return (
+    <>
+      <p className="instruction">{view.instruction}</p>
+      {code && <BigCode text={code.text} caption={code.caption} />}
+      {choices && <Choices {...choices} onChoose={onChoose} />}
+      <FactLines facts={facts} picture={picture} />
+      {accepts.length > 0 && (
+        <p className="accepts">
+          <Icon name="scan" />
+          <span>
+            {t('job.accepts')}: <b>{accepts.join(' · ')}</b>
+          </span>
+        </p>
+      )}
+      {camera}
+      {!keypad && <LastScans scans={last} />}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../style/Icon.tsx'
+import { DigitKeys } from './DigitKeys.tsx'
+import type { KeypadView } from './view.ts'
+
+const mostDigits = 6
+
+export interface KeypadProps extends KeypadView {
+  onQuantity: (value: number) => void
+}
+
+/**
+ * A quantity by keys. A digit after a value that was given begins a new number.
+ * Low screens keep the keys behind a tap on the number, since most counting is by scan.
+ */
+export function Keypad({ value, max, unit, onQuantity }: KeypadProps) {
+  const { t } = useTranslation()
+  const typed = useRef<number | undefined>(undefined)
+  const low = useLowScreen()
+  const [open, setOpen] = useState(false)
+
+  function type(next: number): void {
+    typed.current = next
+    onQuantity(next)
+  }
+
+  function typeDigit(digit: number): void {
+    const next = typed.current === value ? value * 10 + digit : digit
+    if (String(next).length <= mostDigits) type(next)
+  }
+
+  const over = max !== undefined && value > max
+  const quantity = (
+    <>
+      <output aria-label={t('keypad.quantity')}>{value}</output>
+      <span className="keypad-unit">
+        {max !== undefined && `/ ${max} `}
+        {unit}
+      </span>
+      {over && (
+        <span className="keypad-over">
+          <Icon name="warn" />
+          {t('keypad.more', { n: max })}
+        </span>
+      )}
+    </>
+  )
+
+  return (
+    <div className="keypad">
+      {low ? (
+        <button
+          type="button"
+          className="keypad-value keypad-toggle"
+          data-over={over}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {quantity}
+          <Icon name={open ? 'close' : 'keys'} />
+        </button>
+      ) : (
+        <p className="keypad-value" data-over={over}>
+          {quantity}
+        </p>
+      )}
+      {(open || !low) && (
+        <DigitKeys
+          onDigit={typeDigit}
+          onErase={() => type(Math.floor(value / 10))}
+          {...(max !== undefined && { special: t('keypad.all', { n: max }), onSpecial: () => type(max) })}
+        />
+      )}
+    </div>
+  )
+}
+
+const tooLow = '(max-height: 599px)'
+
+function useLowScreen(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const low = window.matchMedia(tooLow)
+      low.addEventListener('change', changed)
+      return () => low.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(tooLow).matches,
+  )
+}

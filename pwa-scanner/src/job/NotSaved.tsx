@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../style/Icon.tsx'
+
+interface NotSavedProps {
+  /** What was scanned, exactly as read. */
+  code: string
+  /** The device's own words for the fault, to be read out to the lead. */
+  fault: string
+  trying: boolean
+  onRetry: () => void
+}
+
+/** Covers everything, and nothing but a save that succeeds takes it away. */
+export function NotSaved({ code, fault, trying, onRetry }: NotSavedProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="not-saved" role="alertdialog" aria-modal="true" aria-labelledby="not-saved">
+      <div className="not-saved-words">
+        <Icon name="stop" />
+        <h1 id="not-saved">{t('notSaved.title')}</h1>
+        <p>{t('notSaved.scan')}</p>
+        <code className="not-saved-code">{code}</code>
+        <p>
+          <b>{t('notSaved.stop')}</b>
+        </p>
+        <p>{t('notSaved.call')}</p>
+        <p className="not-saved-fault">{fault}</p>
+      </div>
+      <button type="button" className="button" disabled={trying} onClick={onRetry}>
+        {trying ? t('job.busy') : t('notSaved.retry')}
+      </button>
+    </div>
+  )
+}

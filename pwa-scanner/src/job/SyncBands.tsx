@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../style/Icon.tsx'
+import { age } from './age.ts'
+import { syncTone } from './outcome.ts'
+import type { SyncState } from './view.ts'
+
+/** One calm line when offline; one loud line when work stays on the device for too long. */
+export function SyncBands({ offline, sync }: { offline: boolean; sync: SyncState }) {
+  const { t } = useTranslation()
+  const { oldestAge = 0, saved, stalled } = sync
+  if (saved > 0 && oldestAge > 0 && syncTone({ ...sync, needsAttention: 0 }) === 'alarm')
+    return (
+      <p className="band" data-tone="alarm" role="status">
+        <Icon name="warn" />
+        {t('sync.alarm', { age: age(oldestAge, t) })}
+      </p>
+    )
+  if (!offline && !stalled) return null
+  return (
+    <p className="band" data-tone={offline ? 'calm' : 'warn'} role="status">
+      <Icon name={offline ? 'offline' : 'warn'} />
+      {t(offline ? 'sync.offline' : 'sync.stalled')}
+    </p>
+  )
+}

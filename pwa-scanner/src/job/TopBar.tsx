@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../style/Icon.tsx'
+
+interface TopBarProps {
+  title: string
+  progress?: { done: number; total: number } | undefined
+  onBack?: (() => void) | undefined
+  children?: ReactNode
+}
+
+export function TopBar({ title, progress, onBack, children }: TopBarProps) {
+  const { t } = useTranslation()
+  return (
+    <header className="top">
+      {onBack && (
+        <button type="button" className="top-back" aria-label={t('job.back')} onClick={onBack}>
+          <Icon name="back" />
+        </button>
+      )}
+      <div className="top-title">
+        <h1>{title}</h1>
+        {progress && <p className="top-progress">{t('job.progress', progress)}</p>}
+      </div>
+      {children}
+      {progress && <progress className="top-bar" value={progress.done} max={Math.max(1, progress.total)} />}
+    </header>
+  )
+}

@@ -1,0 +1,17 @@
+import type { TFunction } from 'i18next'
+
+/** A duration in milliseconds as a worker says it: one unit, rounded down. */
+export function age(ms: number, t: TFunction): string {
+  const seconds = Math.floor(ms / 1000)
+  if (seconds < 10) return t('age.now')
+  if (seconds < 60) return t('age.seconds', { n: seconds })
+  if (seconds < 3600) return t('age.minutes', { n: Math.floor(seconds / 60) })
+  if (seconds < 48 * 3600) return t('age.hours', { n: Math.floor(seconds / 3600) })
+  return t('age.days', { n: Math.floor(seconds / 86400) })
+}
+
+/** Hours and minutes of the device's own clock. */
+export function clockTime(at: number): string {
+  const when = new Date(at)
+  return [when.getHours(), when.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+}
