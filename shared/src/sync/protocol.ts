@@ -44,7 +44,7 @@ export interface SyncRequest {
   readonly now: number
   readonly mono: number
   readonly boot: string
-  /** Cursors of the warehouse's and the company's feed. */
+  /** Cursors of the warehouse's and the company's feed; 0 without buckets starts level with the head, never behind. */
   readonly cursor: number
   readonly company: number
   /** Buckets the device holds, and those it wants to open once it is level with the feed. */
@@ -56,9 +56,13 @@ export interface SyncRequest {
   readonly oldest: number
 }
 
-/** One row of the feed: body is null when the row left the bucket. */
+/**
+ * One row of the feed: body is null when the row left the bucket. The device knows by `bucket` what to drop when
+ * it closes one, and that a row which left one bucket for another it holds is not gone.
+ */
 export interface FeedChange {
   readonly seq: number
+  readonly bucket: string
   readonly table: string
   readonly id: string
   readonly version: number

@@ -1,0 +1,121 @@
+import type { Change, Put, Raise } from '../command/change.ts'
+import type { Command, Told } from '../command/command.ts'
+import type { Balance, Read, Supply } from '../command/reads.ts'
+import { Refusal } from '../command/refusal.ts'
+import type { Cell, List } from '../rows/table.ts'
+import type { AnyRow } from './list-index.ts'
+import { listRead, rowRead } from './row-stacks.ts'
+
+/** The rows as one command finds them. */
+export interface Finder {
+  row(table: string, id: string): AnyRow | undefined
+  list(list: List, keys: readonly Cell[]): readonly AnyRow[]
+}
+
+export interface Write {
+  readonly table: string
+  readonly id: string
+  /** Undefined when the row is removed. */
+  readonly row: AnyRow | undefined
+}
+
+/** What the device makes of a command; the server decides again, with authority. */
+export interface Decision {
+  /** False when a needed row is not on the device, or the rule failed: the fact is kept and the server checks it. */
+  readonly checked: boolean
+  readonly writes: readonly Write[]
+  readonly raised: readonly Raise[]
+  /** Everything it looked at: when one of these changes it is decided again. */
+  readonly reads: ReadonlySet<string>
+  readonly refused?: Refusal
+  readonly defect?: unknown
+}
+
+/** Decides with what the device holds. Never throws: a rule that does leaves the command unchecked. */
+export function decideOp(
+  command: Command,
+  args: object,
+  { told, finder, asks }: { told: Told; finder: Finder; asks: boolean },
+): Decision {
+  const reads = new Set<string>()
+  const unchecked = { checked: false, writes: [], raised: [], reads }
+  try {
+    const rows = resolve(command, args, { told, finder, reads })
+    if (!rows) return unchecked
+    if (asks) command.ask?.(rows, args, told)
+    const changes = command.decide(rows, args, told)
+    const raised = changes.filter((change) => change.do === 'raise')
+    return { checked: true, writes: writesOf(changes, { told, finder }), raised, reads }
+  } catch (thrown) {
+    if (thrown instanceof Refusal && (asks || command.kind === 'intent'))
+      return { ...unchecked, refused: thrown }
+    return { ...unchecked, defect: thrown }
+  }
+}
+
+/** Reads stage by stage; undefined when a needed row is not held. */
+function resolve(
+  command: Command,
+  args: object,
+  { told, finder, reads }: { told: Told; finder: Finder; reads: Set<string> },
+): Record<string, unknown> | undefined {
+  const rows: Record<string, unknown> = {}
+  let held = true
+  for (const stage of command.stages) {
+    for (const [name, read] of Object.entries(stage(args, rows, told))) {
+      rows[name] = find(read, finder, reads)
+      if (read.read === 'need' && !rows[name]) held = false
+    }
+    if (!held) return undefined
+  }
+  return rows
+}
+
+const noBalances: readonly Balance[] = []
+const noSupply: Supply = { good: 0, defective: 0, pending: 0, shelf: 0, allocated: 0, promised: 0 }
+
+/** Balances never travel to devices, and a list answers what the device holds. */
+function find(read: Read, finder: Finder, reads: Set<string>): unknown {
+  switch (read.read) {
+    case 'stock':
+      return noBalances
+    case 'supply':
+      return noSupply
+    case 'rows': {
+      for (const id of read.ids) reads.add(rowRead(read.table.name, id))
+      return [...new Set(read.ids)].flatMap((id) => finder.row(read.table.name, id) ?? [])
+    }
+    case 'list': {
+      reads.add(listRead(read.list.name, read.keys))
+      const found = finder.list(read.list, read.keys)
+      if (found.length > read.limit)
+        throw new Error(`list ${read.list.name} holds more than ${read.limit} rows`)
+      return found
+    }
+    default:
+      if (read.id == null) return undefined
+      reads.add(rowRead(read.table.name, read.id))
+      return finder.row(read.table.name, read.id)
+  }
+}
+
+/** Rows put and removed, each once; the rest of the changes is the server's. */
+function writesOf(changes: readonly Change[], { told, finder }: { told: Told; finder: Finder }): Write[] {
+  const writes = new Map<string, Write>()
+  for (const change of changes) {
+    if (change.do !== 'put' && change.do !== 'remove') continue
+    if (!change.table.bucket) continue
+    const table = change.table.name
+    const id = change.do === 'put' ? change.row.id : change.id
+    const row = change.do === 'put' ? deviceRow(change, told.scope, finder.row(table, id)) : undefined
+    writes.set(`${table}/${id}`, { table, id, row })
+  }
+  return [...writes.values()]
+}
+
+/** The row as it will come back from the server: the device's columns only. */
+function deviceRow({ table, row }: Put, scope: string, was: AnyRow | undefined): AnyRow {
+  const given = row as unknown as Readonly<Record<string, unknown>>
+  const columns = Object.fromEntries((table.device ?? []).map((column) => [column, given[column]]))
+  return { ...columns, id: row.id, scope, version: was?.version ?? 0 }
+}

@@ -1,0 +1,134 @@
+import { asksResync, type Fault, faultOf, NetFault, SyncFault } from './faults.ts'
+import { checkFrame } from './held-page.ts'
+import type { Mirror } from './mirror.ts'
+import type { Outbox } from './outbox.ts'
+import type { Clock, Net, QueuedOp } from './ports.ts'
+import { PROTOCOL, PUSH_LIMIT, type SyncReply, type SyncRequest } from './protocol.ts'
+import type { Went } from './schedule.ts'
+import type { View } from './view.ts'
+
+export interface ExchangeParts {
+  readonly clock: Clock
+  readonly net: Net
+  readonly outbox: Outbox
+  readonly mirror: Mirror
+  readonly view: View
+  readonly device: string
+  readonly app: string
+  readonly boot: string
+  ageOf(op: QueuedOp): number
+  report(defect: unknown): void
+}
+
+/** One request and its answer: ops up, outcomes and pages down, each to its own database. */
+export class Exchange {
+  readonly #parts: ExchangeParts
+  #limit = PUSH_LIMIT
+  /** Rows are fetched again only when every op up to here has its outcome. */
+  #pushFirst = 0
+  fault: Fault | undefined
+  /** Wall clock of the last answer, epoch ms; null before the first. */
+  lastSync: number | null = null
+  /** How far the server's clock is ahead of this device's, in ms. */
+  skew = 0
+  minApp: string | undefined
+
+  constructor(parts: ExchangeParts) {
+    this.#parts = parts
+  }
+
+  /** From now on the rows are fetched again, after everything that waits was pushed. */
+  startAfresh(epoch = this.#parts.mirror.cursors.epoch): void {
+    this.#pushFirst = this.#parts.outbox.highest
+    this.#parts.mirror.startAfresh(epoch)
+  }
+
+  /** Never rejects: whatever goes wrong is a fault to show and a reason to try again. */
+  async run(): Promise<Went> {
+    const { clock, net, outbox, mirror } = this.#parts
+    const { fresh } = mirror
+    const request = this.#request()
+    try {
+      const sentAt = clock.now()
+      const reply = await net.sync(request)
+      checkFrame(reply)
+      this.skew = reply.serverNow - (sentAt + clock.now()) / 2
+      this.lastSync = clock.now()
+      this.minApp = reply.minApp
+      const before = outbox.sent
+      const lost = await this.#outcomes(reply)
+      const moved = lost || outbox.sent > before
+      const pulled = await this.#rows(reply, { fresh, lost }).catch((thrown: unknown) => this.#failed(thrown))
+      if (pulled === 'failed') return { next: moved && outbox.pending > 0 ? 'more' : 'failed' }
+      this.fault = undefined
+      this.#limit = Math.min(PUSH_LIMIT, this.#limit * 2)
+      await outbox.age(reply.serverNow)
+      if (pulled === 'more' || (moved && (outbox.pending > 0 || mirror.fresh))) return { next: 'more' }
+      return { next: pulled === 'waits' || (!moved && request.ops.length > 0) ? 'failed' : 'level' }
+    } catch (thrown) {
+      return this.#refused(thrown, request)
+    }
+  }
+
+  #request(): SyncRequest {
+    const { clock, outbox, mirror, device, app, boot, ageOf } = this.#parts
+    const ops = outbox.batch(this.#limit)
+    const { oldest } = outbox
+    const last = ops.length > 0 ? outbox.placeOf(ops[ops.length - 1]?.seq ?? 0) : outbox.highest
+    const whole = !mirror.fresh || outbox.isSettled(this.#pushFirst) || last >= this.#pushFirst
+    return {
+      ...{ proto: PROTOCOL, device, app, boot, now: clock.now(), mono: clock.mono() },
+      ...mirror.request(whole),
+      ops,
+      pending: Math.max(0, outbox.pending - ops.length),
+      oldest: oldest ? ageOf(oldest) : 0,
+    }
+  }
+
+  /** Stores the outcomes. Answers whether the server had lost some that it gave before. */
+  async #outcomes(reply: SyncReply): Promise<boolean> {
+    const { outbox } = this.#parts
+    const last = outbox.placeOf(reply.last)
+    if (last > outbox.highest) await outbox.catchUp()
+    if (last > outbox.highest) throw new SyncFault('fork')
+    const lost = await outbox.unsettle(last)
+    await outbox.settle(reply.results, last)
+    if ((outbox.oldest?.seq ?? 0) > last + 1) throw new SyncFault('fork')
+    return lost
+  }
+
+  /** Takes the pages; `waits` when ops must be pushed before the rows are fetched again. */
+  async #rows(reply: SyncReply, was: { fresh: boolean; lost: boolean }): Promise<'more' | 'level' | 'waits'> {
+    const { outbox, mirror, view } = this.#parts
+    const another = !was.fresh && (reply.resync !== undefined || reply.epoch !== mirror.cursors.epoch)
+    if (was.lost || another) this.startAfresh(reply.epoch)
+    if (mirror.fresh !== was.fresh) return 'more'
+    if (mirror.fresh && !outbox.isSettled(this.#pushFirst)) return 'waits'
+    await mirror.take(reply, outbox.placeOf(reply.lastAtCursor))
+    const { covered } = mirror.cursors
+    view.leave(covered)
+    outbox.cover(covered)
+    for (const op of outbox.ops) if (op.seq > covered) view.add(op)
+    return reply.warehouse.more || reply.company.more ? 'more' : 'level'
+  }
+
+  #failed(thrown: unknown): 'failed' {
+    this.fault = faultOf(thrown)
+    if (this.fault === 'reply' || this.fault === 'cache') this.#parts.report(thrown)
+    return 'failed'
+  }
+
+  #refused(thrown: unknown, { ops }: SyncRequest): Went {
+    this.#failed(thrown)
+    if (asksResync(thrown)) {
+      const first = !this.#parts.mirror.fresh
+      if (first) this.startAfresh()
+      return { next: first ? 'more' : 'failed' }
+    }
+    if (this.fault === 'too-large' && ops.length > 1) {
+      this.#limit = Math.max(1, ops.length >> 1)
+      return { next: 'more' }
+    }
+    return { next: 'failed', wait: thrown instanceof NetFault ? thrown.retryAfter : 0 }
+  }
+}

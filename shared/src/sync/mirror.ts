@@ -1,0 +1,197 @@
+import { SyncFault } from './faults.ts'
+import { checkPages, type Merged, PageMerge } from './held-page.ts'
+import type { AnyRow } from './list-index.ts'
+import { type CacheStore, type Cursors, type HeldRow, NOWHERE, sameCursors } from './ports.ts'
+import type { SyncReply, SyncRequest } from './protocol.ts'
+import { Turn } from './turn.ts'
+import type { View } from './view.ts'
+
+/** Rows written in one transaction, and taken into memory without a pause. */
+const CHUNK = 1000
+
+export interface MirrorOptions {
+  readonly cache: CacheStore
+  readonly view: View
+  readonly scope: string
+  /** Buckets that this device always holds. */
+  readonly always: readonly string[]
+  /** Lets scans and the screen have the thread. */
+  pause(): Promise<void>
+}
+
+/** The device's copy of the server's rows: which buckets it holds, up to where, on the disk and in memory. */
+export class Mirror {
+  readonly #options: MirrorOptions
+  readonly #turn = new Turn()
+  #cursors: Cursors = NOWHERE
+  #held = new Set<string>()
+  #wanted = new Set<string>()
+  #fresh = true
+  #epoch = 0
+
+  constructor(options: MirrorOptions) {
+    this.#options = options
+    this.#wanted = new Set(options.always)
+  }
+
+  get cursors(): Cursors {
+    return this.#cursors
+  }
+
+  /** Reads the cache; what is left of a bucket that was never wholly opened is removed. */
+  load(wanted: Iterable<string>): Promise<void> {
+    return this.#turn.take(async () => {
+      const { cache, view, always } = this.#options
+      this.#wanted = new Set([...always, ...wanted])
+      const image = await cache.load()
+      const keeps = new Set(image.buckets.filter((bucket) => this.#wanted.has(bucket)))
+      const rest = image.rows.filter(({ bucket }) => !keeps.has(bucket))
+      if (rest.length > 0 || keeps.size < image.buckets.length)
+        await this.#write(
+          { puts: [], deletes: rest },
+          { from: image.cursors, to: image.cursors, before: keeps, held: keeps },
+        )
+      this.#cursors = image.cursors
+      this.#held = keeps
+      this.#fresh = sameCursors(image.cursors, NOWHERE)
+      for (const { table, base } of [...view.bases()]) view.confirm(table, base.row.id, undefined)
+      await this.#show({ puts: image.rows.filter(({ bucket }) => keeps.has(bucket)), deletes: [] })
+    })
+  }
+
+  get held(): ReadonlySet<string> {
+    return this.#held
+  }
+
+  get wanted(): ReadonlySet<string> {
+    return this.#wanted
+  }
+
+  /** True while the rows are to be fetched again from nothing. */
+  get fresh(): boolean {
+    return this.#fresh
+  }
+
+  /** The rows stay in sight until the fresh ones of this life of the server are here. */
+  startAfresh(epoch: number): void {
+    this.#fresh = true
+    this.#epoch = epoch
+  }
+
+  want(bucket: string): void {
+    this.#wanted.add(bucket)
+  }
+
+  /** Lets a bucket go, with its rows. */
+  drop(bucket: string): Promise<void> {
+    this.#wanted.delete(bucket)
+    return this.#turn.take(async () => {
+      if (this.#wanted.has(bucket) || !this.#held.has(bucket)) return
+      const gone = [...this.#options.view.bases()].filter(({ base }) => base.bucket === bucket)
+      const deletes = gone.map(({ table, base }) => ({ table, id: base.row.id }))
+      this.#held = new Set([...this.#held].filter((one) => one !== bucket))
+      await this.#show({ puts: [], deletes })
+      if (this.#fresh) return
+      const at = { from: this.#cursors, to: this.#cursors, before: this.#held, held: this.#held }
+      await this.#write({ puts: [], deletes }, at)
+    })
+  }
+
+  /** The pull's half of a request; `opens` lets the server send whole buckets. */
+  request(opens: boolean): Pick<SyncRequest, 'epoch' | 'cursor' | 'company' | 'buckets' | 'opening'> {
+    const { epoch, warehouse, company } = this.#fresh ? { ...NOWHERE, epoch: this.#epoch } : this.#cursors
+    const held = this.#fresh ? [] : [...this.#held].sort()
+    const opening = opens ? [...this.#wanted].filter((bucket) => !held.includes(bucket)).sort() : []
+    return { epoch, cursor: warehouse, company, buckets: held, opening }
+  }
+
+  /**
+   * Takes a reply's pages into the cache and then into the view. `covered` is this queue's place of the last op
+   * whose effect they hold. Throws a fault when they do not continue what is held.
+   */
+  take(reply: SyncReply, covered: number): Promise<void> {
+    return this.#turn.take(async () => {
+      checkPages(reply)
+      const afresh = this.#fresh
+      const from = afresh ? NOWHERE : this.#cursors
+      const { warehouse, company, epoch } = reply
+      if (warehouse.from !== from.warehouse || company.from !== from.company) throw new SyncFault('reply')
+      const opened = Object.keys(reply.opened).filter((bucket) => this.#wanted.has(bucket))
+      const before = afresh ? new Set<string>() : this.#held
+      const held = new Set([...before, ...opened])
+      const merge = new PageMerge((table, id) => (afresh ? undefined : this.#options.view.base(table, id)))
+      for (const bucket of opened) merge.take(reply.opened[bucket] ?? [], (one) => one === bucket)
+      for (const page of [company, warehouse]) merge.take(page.changes, (bucket) => held.has(bucket))
+      const merged = merge.merged()
+      const to = {
+        epoch,
+        warehouse: warehouse.to,
+        company: company.to,
+        covered: Math.max(from.covered, covered),
+      }
+      if (afresh) await this.#stored(() => this.#options.cache.reset())
+      await this.#write(merged, { from, to, before, held })
+      this.#cursors = to
+      this.#held = held
+      this.#fresh = false
+      await this.#show(afresh ? { ...merged, deletes: this.#gone(merged.puts) } : merged)
+    })
+  }
+
+  /** The rows that are held and not among those that replace everything. */
+  #gone(puts: readonly HeldRow[]): Merged['deletes'] {
+    const kept = new Set(puts.map(({ table, id }) => `${table}/${id}`))
+    return [...this.#options.view.bases()]
+      .filter(({ table, base }) => !kept.has(`${table}/${base.row.id}`))
+      .map(({ table, base }) => ({ table, id: base.row.id }))
+  }
+
+  /** Rows of newly opened buckets go ahead in chunks; the last transaction makes them count. */
+  async #write(
+    { puts, deletes }: Merged,
+    {
+      from,
+      to,
+      before,
+      held,
+    }: { from: Cursors; to: Cursors; before: ReadonlySet<string>; held: ReadonlySet<string> },
+  ): Promise<void> {
+    const ahead = puts.filter(({ bucket }) => !before.has(bucket))
+    const together = puts.filter(({ bucket }) => before.has(bucket))
+    for (; ahead.length > CHUNK; await this.#options.pause())
+      await this.#apply({
+        from,
+        cursors: from,
+        buckets: [...before],
+        puts: ahead.splice(0, CHUNK),
+        deletes: [],
+      })
+    await this.#apply({ from, cursors: to, buckets: [...held], puts: [...ahead, ...together], deletes })
+  }
+
+  async #apply(page: Parameters<CacheStore['apply']>[0]): Promise<void> {
+    const stood = await this.#stored(() => this.#options.cache.apply(page))
+    if (stood) return
+    // Another page, or a full disk, changed the cache under this one: nothing in memory can be trusted to match it.
+    this.#fresh = true
+    throw new SyncFault('cache')
+  }
+
+  async #stored<T>(write: () => Promise<T>): Promise<T> {
+    try {
+      return await write()
+    } catch (thrown) {
+      throw new SyncFault('cache', thrown)
+    }
+  }
+
+  async #show({ puts, deletes }: Merged): Promise<void> {
+    const { view, scope, pause } = this.#options
+    for (const { table, id } of deletes) view.confirm(table, id, undefined)
+    for (let shown = 0; shown < puts.length; shown += CHUNK) {
+      if (shown > 0) await pause()
+      for (const { table, id, version, bucket, body } of puts.slice(shown, shown + CHUNK))
+        view.confirm(table, id, { bucket, row: { ...body, id, scope, version } as AnyRow })
+    }
+  }
+}
