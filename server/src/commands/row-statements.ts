@@ -9,6 +9,7 @@ interface OfTable {
   readonly get: Statement
   /** Reads up to `MANY` rows by their ids `i0`, `i1` …; empty places are null. */
   readonly getMany: Statement
+  /** A row that was not read must be new: one that exists already is a defect, never overwritten. */
   readonly insert: Statement
   readonly update: Statement
   readonly remove: Statement
@@ -68,16 +69,7 @@ export class RowStatements {
           ),
       ),
       insert: this.#compile((db, at) =>
-        db
-          .insertInto(name)
-          .values(Object.fromEntries(columns.map((column) => [column, at(column)])))
-          .onConflict((c) =>
-            c
-              .column('id')
-              .doUpdateSet((eb) =>
-                Object.fromEntries(written.map((column) => [column, eb.ref(`excluded.${column}`)])),
-              ),
-          ),
+        db.insertInto(name).values(Object.fromEntries(columns.map((column) => [column, at(column)]))),
       ),
       update: this.#compile((db, at) =>
         db

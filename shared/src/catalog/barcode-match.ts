@@ -31,6 +31,8 @@ export interface Lookups {
   ids(kind: OwnKind, code: string): readonly string[]
   /** SKUs by `barcodeKey`. */
   skus(key: string): readonly SkuBarcode[]
+  /** What people call a SKU, for the question which one is meant. */
+  nameOf?(skuId: string): string | undefined
 }
 
 /** What the worker is doing. */

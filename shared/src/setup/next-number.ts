@@ -35,11 +35,20 @@ export function nextNumbers(
 ): { numbers: string[]; counted: Put } {
   const rule: NumberCounter = counter ?? {
     ...{ id: `${told.scope}/${document}`, scope: told.scope, version: 0, document },
-    ...{ prefix: PREFIX[document], date: 'yyMMdd', width: 4, reset: 'daily', period: '', value: 0 },
+    ...{
+      prefix: PREFIX[document],
+      date: 'yyMMdd',
+      width: 4,
+      reset: 'daily',
+      period: '',
+      value: 0,
+      lastAt: 0,
+    },
   }
   const zone = house?.zone ?? 'UTC'
-  const period = counterKey(rule, told.at, zone)
+  const at = Math.max(told.at, rule.lastAt)
+  const period = counterKey(rule, at, zone)
   const from = period === rule.period ? rule.value : 0
-  const numbers = Array.from({ length: count }, (_, i) => numberFrom(rule, from + i + 1, told.at, zone))
-  return { numbers, counted: put(numberCounter, { ...rule, period, value: from + count }) }
+  const numbers = Array.from({ length: count }, (_, i) => numberFrom(rule, from + i + 1, at, zone))
+  return { numbers, counted: put(numberCounter, { ...rule, period, value: from + count, lastAt: at }) }
 }

@@ -66,6 +66,8 @@ export const numberCounter = table('numberCounter', {
   reset: word<'never' | 'daily' | 'monthly' | 'yearly'>(),
   period: text,
   value: integer,
+  /** The latest moment a number was given for: an earlier one never reopens its period. */
+  lastAt: integer,
 })
 export type NumberCounter = RowOf<typeof numberCounter>
 

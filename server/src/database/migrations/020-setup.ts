@@ -49,6 +49,7 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
     reset: 'text',
     period: 'text',
     value: 'integer',
+    lastAt: 'integer',
   })
   await createRows(db, 'carrier', {
     code: 'text',

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration'
 import * as kernel from './001-kernel.ts'
+import * as access from './010-access.ts'
 import * as setup from './020-setup.ts'
 import * as inbound from './030-inbound.ts'
 import * as outbound from './040-outbound.ts'
@@ -7,6 +8,7 @@ import * as outbound from './040-outbound.ts'
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-kernel': kernel as Migration,
+  '010-access': access as Migration,
   '020-setup': setup as Migration,
   '030-inbound': inbound as Migration,
   '040-outbound': outbound as Migration,

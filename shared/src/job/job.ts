@@ -1,0 +1,110 @@
+import type { Match, MatchKind } from '../catalog/barcode-match.ts'
+import type { Command } from '../command/command.ts'
+import type { Values } from '../command/refusal.ts'
+import type { Cell, List, Row, Table } from '../rows/table.ts'
+import type { JobPhrase } from './phrases.ts'
+
+/** A sentence to the worker: its key in `language/jobs.*.ts` and the values of its places. */
+export interface Phrase {
+  readonly key: JobPhrase
+  readonly values?: Values
+}
+
+export function say(key: JobPhrase, values?: Values): Phrase {
+  return values ? { key, values } : { key }
+}
+
+/** What a step may look at: the device's rows, or the server's at a desk station. Nothing waits. */
+export interface World {
+  row<R extends Row>(table: Table<R>, id: string | null | undefined): R | undefined
+  list<R extends Row>(list: List<R>, keys: readonly Cell[]): readonly R[]
+  readonly scope: string
+  readonly workerId: string
+  readonly deviceId: string
+  readonly now: number
+}
+
+/** A command that a step wants performed, in its type-erased form. */
+export interface Wanted {
+  readonly command: Command
+  readonly args: object
+}
+
+export function wants<A extends object>(command: Command<A>, args: A): Wanted {
+  return { command: command as unknown as Command, args }
+}
+
+/** Where a job goes: to a step, after its commands are saved; or nowhere, with a sentence why. */
+export type Next<H> =
+  | {
+      readonly step: string
+      readonly held: H
+      readonly commands?: readonly Wanted[]
+      readonly done?: Phrase
+      readonly tone?: 'ok' | 'attention'
+    }
+  | { readonly stay: Phrase; readonly tone?: 'wrong' | 'again' }
+  | { readonly leave: true }
+
+/** What a step shows; the screen adds the job's title, the last scans and the state of sync. */
+export interface StepView {
+  readonly instruction: Phrase
+  /** The one thing to find: a position, a bin. */
+  readonly code?: { readonly text: string; readonly caption?: Phrase }
+  readonly facts?: readonly { readonly label: Phrase; readonly value: string; readonly strong?: boolean }[]
+  readonly progress?: { readonly done: number; readonly total: number }
+  /** A number to enter; `max` is what is still open, more is allowed and marked. */
+  readonly keypad?: { readonly value: number; readonly max?: number; readonly countsScans: boolean }
+  readonly choices?: {
+    readonly question: Phrase
+    readonly list: readonly { readonly key: string; readonly title: string; readonly detail?: string }[]
+  }
+  readonly primary?: { readonly key: string; readonly label: Phrase }
+  readonly secondary?: readonly { readonly key: string; readonly label: Phrase; readonly tone?: 'danger' }[]
+  /** Takes the place of the step until the worker has acted on it; its action comes back as a press. */
+  readonly blocking?: {
+    readonly title: Phrase
+    readonly text: Phrase
+    readonly action: { readonly key: string; readonly label: Phrase }
+  }
+}
+
+/** One step: what may be scanned, what it shows, and where each thing the worker does leads. All pure. */
+export interface Step<H> {
+  /** What a scan may mean here, tried in this order; `anything` takes the raw code. */
+  readonly accepts: readonly MatchKind[] | 'anything'
+  /** The SKUs and owners of the open work, by which a code that means several SKUs is settled. */
+  expects?(
+    held: H,
+    world: World,
+  ): { readonly skuIds?: ReadonlySet<string>; readonly ownerIds?: ReadonlySet<string> }
+  view(held: H, world: World): StepView
+  /** A scan of an accepted kind. A SKU arrives settled: exactly one candidate. */
+  scan?(held: H, match: Match, world: World): Next<H>
+  /** The number of the keypad, confirmed. */
+  enter?(held: H, quantity: number, world: World): Next<H>
+  /** A key of `choices`. */
+  choose?(held: H, key: string, world: World): Next<H>
+  /** A key of `primary`, `secondary` or `blocking`. */
+  press?(held: H, key: string, world: World): Next<H>
+}
+
+/** A job of the floor as a table of steps: the handheld and the desk station draw the same one (architecture §5). */
+export interface Job<H = unknown> {
+  readonly name: string
+  readonly title: Phrase
+  readonly permission: string
+  readonly start: string
+  readonly steps: Readonly<Record<string, Step<H>>>
+  begin(): H
+  /** How much work waits, for the menu's tile. */
+  waiting(world: World): number
+  /** Buckets that must be open for the held work, besides those every device of the warehouse holds. */
+  buckets?(held: H): readonly string[]
+}
+
+/** Writes a job; throws at start when a step that it names does not exist. */
+export function job<H>(written: Job<H>): Job {
+  if (!written.steps[written.start]) throw new Error(`job ${written.name} starts nowhere`)
+  return written as unknown as Job
+}

@@ -1,0 +1,191 @@
+import { type Lookups, type Match, matchBarcode, type SkuBarcode } from '../catalog/barcode-match.ts'
+import type { Command } from '../command/command.ts'
+import type { Values } from '../command/refusal.ts'
+import { type Job, type Next, type Phrase, type Step, type StepView, say, type World } from './job.ts'
+
+/** How the surroundings save a command: durable on the device, or answered by the server at a desk station. */
+export type Saved =
+  | { readonly saved: true; readonly checked: boolean; readonly exceptions: readonly string[] }
+  | { readonly saved: false; readonly refused: { readonly code: string; readonly values: Values } }
+
+export interface Surroundings {
+  readonly world: () => World
+  readonly lookups: Lookups
+  save(command: Command, args: object, scans: readonly string[]): Promise<Saved>
+}
+
+export type Tone = 'ok' | 'attention' | 'wrong' | 'again'
+
+/** What the worker did and how it ended: what the screen says, sounds and lists. */
+export interface Said {
+  readonly tone: Tone
+  readonly phrase:
+    | Phrase
+    | { readonly refusal: string; readonly values: Values }
+    | { readonly exceptions: readonly string[] }
+  readonly code: string
+  readonly nth: number
+}
+
+/** A code that means several SKUs: the worker says which. */
+interface Asking {
+  readonly match: Match & { kind: 'sku' }
+  readonly raw: string
+}
+
+export interface RunState {
+  readonly step: string
+  readonly held: unknown
+  readonly asking: Asking | undefined
+  readonly said: readonly Said[]
+}
+
+const LAST = 8
+const WHICH = 'sku:'
+
+/** One worker's walk through a job. Everything done is handled to its end before the next thing begins. */
+export class JobRun {
+  readonly job: Job
+  readonly #around: Surroundings
+  readonly #onChange: () => void
+  #state: RunState
+  #last: Promise<unknown> = Promise.resolve()
+  #nth = 0
+
+  constructor(
+    job: Job,
+    around: Surroundings,
+    onChange: () => void,
+    resume?: { step: string; held: unknown },
+  ) {
+    this.job = job
+    this.#around = around
+    this.#onChange = onChange
+    const known = resume && job.steps[resume.step] ? resume : { step: job.start, held: job.begin() }
+    this.#state = { ...known, asking: undefined, said: [] }
+  }
+
+  get state(): RunState {
+    return this.#state
+  }
+
+  /** What the screen shows now. */
+  view(): StepView {
+    const { asking, held } = this.#state
+    const world = this.#around.world()
+    const view = this.#step().view(held, world)
+    if (!asking) return view
+    const list = asking.match.candidates.map(({ skuId, ownerId, pieces }) => ({
+      key: `${WHICH}${skuId}`,
+      title: this.#nameOf(skuId),
+      detail: [ownerId, pieces > 1 ? `×${pieces}` : ''].filter(Boolean).join(' '),
+    }))
+    return { ...view, choices: { question: say('job.which-sku', { code: asking.raw }), list } }
+  }
+
+  scan(raw: string): Promise<boolean> {
+    return this.#turn(raw, [raw], () => this.#scanned(raw))
+  }
+
+  enter(quantity: number): Promise<boolean> {
+    return this.#turn(String(quantity), [], () =>
+      this.#step().enter?.(this.#state.held, quantity, this.#around.world()),
+    )
+  }
+
+  press(key: string): Promise<boolean> {
+    return this.#turn('', [], () => this.#step().press?.(this.#state.held, key, this.#around.world()))
+  }
+
+  choose(key: string): Promise<boolean> {
+    return this.#turn('', [], () => {
+      const { asking, held } = this.#state
+      if (!asking || !key.startsWith(WHICH)) return this.#step().choose?.(held, key, this.#around.world())
+      const chosen = asking.match.candidates.find(({ skuId }) => `${WHICH}${skuId}` === key)
+      this.#set({ asking: undefined })
+      return chosen && this.#settled(asking.match, chosen)
+    })
+  }
+
+  #step(): Step<unknown> {
+    const step = this.job.steps[this.#state.step]
+    if (!step) throw new Error(`job ${this.job.name} has no step ${this.#state.step}`)
+    return step
+  }
+
+  #scanned(raw: string): Next<unknown> | undefined {
+    const step = this.#step()
+    const { held } = this.#state
+    const world = this.#around.world()
+    if (step.accepts === 'anything') return step.scan?.(held, { kind: 'unknown', code: raw }, world)
+    const accepts = step.accepts
+    const match = matchBarcode(raw, this.#around.lookups, {
+      accepts,
+      ...step.expects?.(held, world),
+      year: new Date(world.now).getUTCFullYear(),
+    })
+    if (match.doubled) return { stay: say('job.doubled', { code: match.doubled }) }
+    if (match.kind === 'unknown') return { stay: say('job.unknown-code') }
+    if (!accepts.includes(match.kind)) return { stay: say(`job.not-a-${match.kind}-here`) }
+    if (match.kind !== 'sku') return step.scan?.(held, match, world)
+    const [only, second] = match.candidates
+    if (only && !second) return this.#settled(match, only)
+    this.#set({ asking: { match, raw } })
+    return undefined
+  }
+
+  #settled(match: Match & { kind: 'sku' }, candidate: SkuBarcode): Next<unknown> | undefined {
+    return this.#step().scan?.(this.#state.held, { ...match, candidates: [candidate] }, this.#around.world())
+  }
+
+  #turn(code: string, scans: readonly string[], work: () => Next<unknown> | undefined): Promise<boolean> {
+    const mine = this.#last.then(() => this.#follow(code, scans, work()))
+    this.#last = mine.catch(() => undefined)
+    return mine
+  }
+
+  /** Saves the commands, then goes to the next step. Answers false when the job is left. */
+  async #follow(code: string, scans: readonly string[], next: Next<unknown> | undefined): Promise<boolean> {
+    if (!next) {
+      this.#onChange()
+      return true
+    }
+    if ('leave' in next) return false
+    if ('stay' in next) {
+      this.#say(next.tone ?? 'wrong', next.stay, code)
+      return true
+    }
+    const exceptions: string[] = []
+    let checked = true
+    for (const { command, args } of next.commands ?? []) {
+      const saved = await this.#around.save(command, args, scans)
+      if (!saved.saved) {
+        this.#say('wrong', { refusal: saved.refused.code, values: saved.refused.values }, code)
+        return true
+      }
+      exceptions.push(...saved.exceptions)
+      checked &&= saved.checked
+    }
+    this.#set({ step: next.step, held: next.held, asking: undefined })
+    if (exceptions.length) this.#say('attention', { exceptions }, code)
+    else if (!checked) this.#say('attention', say('job.saved-not-checked'), code)
+    else if (next.done) this.#say(next.tone ?? 'ok', next.done, code)
+    else if (next.commands?.length || code) this.#say(next.tone ?? 'ok', say('job.ok'), code)
+    this.#onChange()
+    return true
+  }
+
+  #say(tone: Tone, phrase: Said['phrase'], code: string): void {
+    this.#nth += 1
+    this.#set({ said: [{ tone, phrase, code, nth: this.#nth }, ...this.#state.said].slice(0, LAST) })
+    this.#onChange()
+  }
+
+  #set(change: Partial<RunState>): void {
+    this.#state = { ...this.#state, ...change }
+  }
+
+  #nameOf(skuId: string): string {
+    return this.#around.lookups.nameOf?.(skuId) ?? skuId
+  }
+}
