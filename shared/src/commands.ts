@@ -1,3 +1,8 @@
+import { disableCustomerUser, enableCustomerUser, saveCustomerUser } from './access/save-customer-user.ts'
+import { saveDepartment } from './access/save-department.ts'
+import { saveRole } from './access/save-role.ts'
+import { disableStaffUser, enableStaffUser, saveStaffUser } from './access/save-staff-user.ts'
+import { setPassword } from './access/set-password.ts'
 import type { Command } from './command/command.ts'
 import { revertReceipt, submitReceipt } from './inbound/move-receipt.ts'
 import { receiveLine } from './inbound/receive-line.ts'
@@ -5,6 +10,15 @@ import { saveReceipt } from './inbound/save-receipt.ts'
 
 /** Every command there is. A released name stays for ever. */
 export const commands: readonly Command[] = [
+  saveStaffUser,
+  enableStaffUser,
+  disableStaffUser,
+  saveRole,
+  saveDepartment,
+  saveCustomerUser,
+  enableCustomerUser,
+  disableCustomerUser,
+  setPassword,
   saveReceipt,
   submitReceipt,
   revertReceipt,

@@ -1,4 +1,9 @@
+import { credential } from './access/credential.ts'
+import { customerUser } from './access/customer-user.ts'
+import { department } from './access/department.ts'
 import { device } from './access/device.ts'
+import { role } from './access/role.ts'
+import { staffUser } from './access/staff-user.ts'
 import { barcode, packagingMaterial, sku } from './catalog/sku.ts'
 import { exception } from './exceptions/exception.ts'
 import { box, receipt, receiptLine } from './inbound/receipt.ts'
@@ -18,6 +23,11 @@ export const tables = {
   carrier,
   worker,
   customer,
+  staffUser,
+  customerUser,
+  credential,
+  role,
+  department,
   sku,
   barcode,
   packagingMaterial,

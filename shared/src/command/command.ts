@@ -40,6 +40,11 @@ interface Written<A extends object, R1 extends Reads, R2 extends Reads, R3 exten
 
 type Rows<R1, R2, R3> = Loaded<R1> & Loaded<R2> & Loaded<R3>
 
+/** Typed as a method, so that one table holds commands of different arguments. */
+interface Staged<A extends object> {
+  stage(args: A, rows: Readonly<Record<string, unknown>>, told: Told): Reads
+}
+
 /** A command with its row types erased: what the executor, the queue and the contract hold. */
 export interface Command<A extends object = object> {
   readonly kind: 'fact' | 'intent'
@@ -49,7 +54,7 @@ export interface Command<A extends object = object> {
   /** Devices run and queue it without the server. */
   readonly offline: boolean
   readonly args: ObjectSchema<A>
-  readonly stages: readonly ((args: A, rows: Readonly<Record<string, unknown>>, told: Told) => Reads)[]
+  readonly stages: readonly Staged<A>['stage'][]
   ask?(rows: Readonly<Record<string, unknown>>, args: A, told: Told): void
   decide(rows: Readonly<Record<string, unknown>>, args: A, told: Told): Change[]
 }

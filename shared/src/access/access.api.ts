@@ -1,0 +1,158 @@
+import { object, string } from 'yup'
+import { id } from '../command/schema.ts'
+import { call, performs, read } from '../contract/endpoint.ts'
+import { type Page, pageInput } from '../contract/page.ts'
+import { newPassword } from './password.ts'
+import { ADMINISTER } from './permissions.ts'
+import { disableCustomerUser, enableCustomerUser, saveCustomerUser } from './save-customer-user.ts'
+import { saveDepartment } from './save-department.ts'
+import { saveRole } from './save-role.ts'
+import { disableStaffUser, enableStaffUser, saveStaffUser } from './save-staff-user.ts'
+import type { PermissionGroup } from './session.api.ts'
+
+export interface StaffUserLine {
+  readonly id: string
+  readonly version: number
+  readonly userName: string
+  readonly displayName: string
+  readonly roleId: string
+  readonly roleName: string
+  readonly departmentId: string | null
+  readonly departmentName: string
+  readonly warehouseIds: readonly string[]
+  readonly allWarehouses: boolean
+  readonly enabled: boolean
+  /** False until the account was given its first password. */
+  readonly hasPassword: boolean
+}
+
+export interface CustomerUserLine {
+  readonly id: string
+  readonly version: number
+  readonly customerId: string
+  readonly customerName: string
+  readonly userName: string
+  readonly displayName: string
+  readonly roleId: string
+  readonly roleName: string
+  readonly enabled: boolean
+  readonly hasPassword: boolean
+}
+
+export interface RoleLine {
+  readonly id: string
+  /** Of roles that come with the product: in the language of the request. */
+  readonly name: string
+  readonly audience: 'staff' | 'customer'
+  readonly builtIn: boolean
+  readonly enabled: boolean
+  readonly permissions: readonly string[]
+}
+
+export interface DepartmentLine {
+  readonly id: string
+  readonly name: string
+  readonly parentId: string | null
+  readonly enabled: boolean
+}
+
+/** The password is shown this once; the person must change it at the first sign-in. */
+export interface GivenPassword {
+  readonly password: string
+}
+
+const path = '/api/owms/v1/access'
+const customerUsers = 'access.customer-users'
+const userFilters = {
+  search: string().max(64).default(''),
+  roleId: string().max(64).default(''),
+  enabled: string().oneOf(['', 'yes', 'no']).default(''),
+}
+/** Left out: one is made. */
+const password = newPassword().nullable().default(null)
+
+export const accessApi = {
+  staffUsers: read<Page<StaffUserLine>>()({
+    path: `${path}/staff/list`,
+    audience: ['staff'],
+    permission: 'access.view',
+    input: pageInput(['loginName', 'displayName'], {
+      ...userFilters,
+      departmentId: string().max(64).default(''),
+    }),
+  }),
+  saveStaffUser: performs({ path: `${path}/staff/save`, audience: ['staff'], command: saveStaffUser }),
+  enableStaffUser: performs({ path: `${path}/staff/enable`, audience: ['staff'], command: enableStaffUser }),
+  disableStaffUser: performs({
+    path: `${path}/staff/disable`,
+    audience: ['staff'],
+    command: disableStaffUser,
+  }),
+  resetStaffPassword: call<GivenPassword>()({
+    path: `${path}/staff/reset-password`,
+    audience: ['staff'],
+    permission: ADMINISTER,
+    input: object({ userId: id(), password }),
+  }),
+
+  roles: read<{ readonly roles: readonly RoleLine[] }>()({
+    path: `${path}/role/list`,
+    audience: ['staff'],
+    permission: 'access.view',
+    input: object({}),
+  }),
+  /** Roles a customer's people may be given. */
+  customerRoles: read<{ readonly roles: readonly RoleLine[] }>()({
+    path: `${path}/role/customer-list`,
+    audience: ['staff', 'customer'],
+    permission: customerUsers,
+    input: object({}),
+  }),
+  /** The whole tree with what one role holds; an empty id gives it unchecked. */
+  roleTree: read<{ readonly groups: readonly PermissionGroup[] }>()({
+    path: `${path}/role/tree`,
+    audience: ['staff'],
+    permission: 'access.view',
+    input: object({ roleId: string().max(64).default('') }),
+  }),
+  saveRole: performs({ path: `${path}/role/save`, audience: ['staff'], command: saveRole }),
+
+  departments: read<{ readonly departments: readonly DepartmentLine[] }>()({
+    path: `${path}/department/list`,
+    audience: ['staff'],
+    permission: 'access.view',
+    input: object({}),
+  }),
+  saveDepartment: performs({ path: `${path}/department/save`, audience: ['staff'], command: saveDepartment }),
+
+  customerUsers: read<Page<CustomerUserLine>>()({
+    path: `${path}/customer-user/list`,
+    audience: ['staff', 'customer'],
+    permission: customerUsers,
+    input: pageInput(['loginName', 'displayName'], {
+      ...userFilters,
+      customerId: string().max(64).default(''),
+    }),
+  }),
+  saveCustomerUser: performs({
+    path: `${path}/customer-user/save`,
+    audience: ['staff', 'customer'],
+    command: saveCustomerUser,
+  }),
+  enableCustomerUser: performs({
+    path: `${path}/customer-user/enable`,
+    audience: ['staff', 'customer'],
+    command: enableCustomerUser,
+  }),
+  disableCustomerUser: performs({
+    path: `${path}/customer-user/disable`,
+    audience: ['staff', 'customer'],
+    command: disableCustomerUser,
+  }),
+  resetCustomerPassword: call<GivenPassword>()({
+    path: `${path}/customer-user/reset-password`,
+    audience: ['staff', 'customer'],
+    permission: customerUsers,
+    input: object({ userId: id(), password }),
+  }),
+}

@@ -1,0 +1,38 @@
+import { flag, json, type RowOf, table, text, word } from '../rows/table.ts'
+import { ADMINISTRATOR, defaultRoles } from './default-roles.ts'
+
+/** A role that the users made. Those that come with the product are data (`default-roles.ts`) and have no row. */
+export const role = table('role', {
+  name: text,
+  audience: word<'staff' | 'customer'>(),
+  permissions: json<readonly string[]>(),
+  /** 0: its people keep their accounts and may do nothing. */
+  enabled: flag,
+})
+export type Role = RowOf<typeof role>
+
+const builtIn: ReadonlyMap<string, Pick<Role, 'audience' | 'permissions'>> = new Map(
+  Object.entries(defaultRoles),
+)
+
+type Known = Pick<Role, 'audience' | 'permissions' | 'enabled'>
+
+/** The role behind an id: one of the product's, or the row given for it. */
+export function roleBehind(roleId: string, row: Known | undefined | null): Known | undefined {
+  const known = builtIn.get(roleId)
+  return known ? { ...known, enabled: 1 } : (row ?? undefined)
+}
+
+/** What a person of a role may do; undefined is everything. */
+export function permissionsOf(
+  roleId: string,
+  row: Known | undefined | null,
+): ReadonlySet<string> | undefined {
+  if (roleId === ADMINISTRATOR) return undefined
+  const role = roleBehind(roleId, row)
+  return new Set(role?.enabled ? role.permissions : [])
+}
+
+export function isBuiltIn(roleId: string): boolean {
+  return builtIn.has(roleId)
+}

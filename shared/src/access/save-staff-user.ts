@@ -1,0 +1,108 @@
+import { array, boolean, string } from 'yup'
+import { type Change, put } from '../command/change.ts'
+import { intent, type Told } from '../command/command.ts'
+import { isId } from '../command/id.ts'
+import { list, need, row } from '../command/reads.ts'
+import { refusals as house } from '../command/refusals.ts'
+import { args, filled, id } from '../command/schema.ts'
+import { ADMINISTRATOR } from './default-roles.ts'
+import { department } from './department.ts'
+import { ADMINISTER } from './permissions.ts'
+import { refusals } from './refusals.ts'
+import { role, roleBehind } from './role.ts'
+import { loginNameOf, type StaffUser, staffByLoginName, staffOfRole, staffUser } from './staff-user.ts'
+
+/** An id that may be left out: a new row then. */
+export function maybeId() {
+  return string()
+    .nullable()
+    .default(null)
+    .test('id', 'must be an id', (text) => text == null || isId(text))
+}
+
+/** What people sign in with: letters, digits, dot, dash, underscore and at-sign. */
+export function userName() {
+  return string()
+    .required()
+    .min(2)
+    .max(64)
+    .matches(/^[\p{L}\p{N}._@-]+$/u)
+}
+
+/** A staff account, new or changed. It cannot sign in until it is given a password. */
+export const saveStaffUser = intent({
+  name: 'access.saveStaffUser',
+  scope: 'company',
+  permission: ADMINISTER,
+  args: args({
+    userId: maybeId(),
+    userName: userName(),
+    displayName: filled(64),
+    roleId: filled(64),
+    departmentId: maybeId(),
+    warehouseIds: array().of(id()).default([]).max(200),
+    allWarehouses: boolean().default(false),
+  }),
+  reads: ({ userId, userName, roleId, departmentId }) => ({
+    was: row(staffUser, userId),
+    role: row(role, roleId),
+    department: row(department, departmentId),
+    sameName: list(staffByLoginName, [loginNameOf(userName)]),
+    administrators: list(staffOfRole, [ADMINISTRATOR, 1]),
+  }),
+  decide({ was, role: roleRow, department: within, sameName, administrators }, given, told) {
+    if (given.userId && !was) throw house.rowMissing()
+    if (given.departmentId && !within) throw house.rowMissing()
+    if (roleBehind(given.roleId, roleRow)?.audience !== 'staff') throw refusals.roleUnfit()
+    if (sameName.some((other) => other.id !== was?.id)) throw refusals.nameTaken({ name: given.userName })
+    const changesRole = was !== undefined && was.roleId !== given.roleId
+    if (changesRole && was.id === told.actor.id) throw refusals.yourself()
+    if (changesRole) keepAnAdministrator(was, administrators)
+    const { displayName, roleId, departmentId, warehouseIds, allWarehouses } = given
+    return [
+      put(staffUser, {
+        ...{
+          id: was?.id ?? told.id('user'),
+          userName: given.userName,
+          loginName: loginNameOf(given.userName),
+        },
+        ...{ displayName, roleId, departmentId, warehouseIds, allWarehouses: allWarehouses ? 1 : 0 },
+        ...{ enabled: was?.enabled ?? 1, epoch: (was?.epoch ?? 0) + (changesRole ? 1 : 0) },
+      }),
+    ]
+  },
+})
+
+function keepAnAdministrator(user: StaffUser, administrators: readonly StaffUser[]): void {
+  if (user.roleId === ADMINISTRATOR && administrators.every(({ id: other }) => other === user.id))
+    throw refusals.lastAdministrator()
+}
+
+const oneUser = args({ userId: id() })
+
+/** The account may sign in again. */
+export const enableStaffUser = intent({
+  name: 'access.enableStaffUser',
+  scope: 'company',
+  permission: ADMINISTER,
+  args: oneUser,
+  reads: ({ userId }) => ({ user: need(staffUser, userId) }),
+  decide: ({ user }): Change[] => [put(staffUser, { ...user, enabled: 1 })],
+})
+
+/** The account may no longer sign in, and its sessions end at once. */
+export const disableStaffUser = intent({
+  name: 'access.disableStaffUser',
+  scope: 'company',
+  permission: ADMINISTER,
+  args: oneUser,
+  reads: ({ userId }) => ({
+    user: need(staffUser, userId),
+    administrators: list(staffOfRole, [ADMINISTRATOR, 1]),
+  }),
+  decide({ user, administrators }, _, told: Told): Change[] {
+    if (user.id === told.actor.id) throw refusals.yourself()
+    keepAnAdministrator(user, administrators)
+    return [put(staffUser, { ...user, enabled: 0, epoch: user.epoch + 1 })]
+  },
+})

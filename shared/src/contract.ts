@@ -1,0 +1,10 @@
+import { accessApi } from './access/access.api.ts'
+import { sessionApi } from './access/session.api.ts'
+import type { Endpoints } from './contract/endpoint.ts'
+
+/** Every call there is, area by area. */
+export const contract = {
+  session: sessionApi,
+  access: accessApi,
+} satisfies Record<string, Endpoints>
+export type Contract = typeof contract
