@@ -55,7 +55,8 @@ export class RowStatements {
   #make(table: Table): OfTable {
     const { name } = table
     const columns = columnsOf(table)
-    const written = columns.filter((column) => column !== 'id')
+    const stored = table.bucket ? [...columns, 'bucket'] : columns
+    const written = stored.filter((column) => column !== 'id')
     return {
       get: this.#compile((db, at) => db.selectFrom(name).select(columns).where('id', '=', at('id'))),
       getMany: this.#compile((db, at) =>
@@ -69,7 +70,7 @@ export class RowStatements {
           ),
       ),
       insert: this.#compile((db, at) =>
-        db.insertInto(name).values(Object.fromEntries(columns.map((column) => [column, at(column)]))),
+        db.insertInto(name).values(Object.fromEntries(stored.map((column) => [column, at(column)]))),
       ),
       update: this.#compile((db, at) =>
         db
@@ -109,5 +110,6 @@ export function storedRow(table: Table, row: Draft<Row>, jsonColumns: readonly s
     if (value === undefined) throw new Error(`${table.name} is put without ${column}`)
     stored[column] = jsonColumns.includes(column) && value !== null ? JSON.stringify(value) : (value as Cell)
   }
+  if (table.bucket) stored['bucket'] = table.bucket(row as Row) ?? null
   return stored
 }

@@ -19,13 +19,23 @@ export async function createTable(
   await table.addPrimaryKeyConstraint(`${name}Key`, [...key] as never[]).execute()
 }
 
-/** Creates a table of domain rows: `id`, `scope` and `version` come first. */
+/**
+ * Creates a table of domain rows: `id`, `scope` and `version` come first. One whose rows travel to devices also keeps
+ * the bucket that each row stands in, so that a bucket is opened by an index.
+ */
 export async function createRows(
   db: Kysely<AnyTables>,
   name: string,
   columns: Readonly<Record<string, Kind>>,
+  travels: 'stays' | 'travels' = 'stays',
 ): Promise<void> {
-  await createTable(db, name, ['id'], { id: 'text', scope: 'text', version: 'integer', ...columns })
+  const keys = { id: 'text', scope: 'text', version: 'integer' } as const
+  await createTable(db, name, ['id'], {
+    ...keys,
+    ...columns,
+    ...(travels === 'travels' && { bucket: 'text?' as const }),
+  })
+  if (travels === 'travels') await createIndex(db, name, ['bucket'])
 }
 
 /** Creates an index named after its table and columns. */

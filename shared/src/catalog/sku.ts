@@ -35,9 +35,18 @@ export const sku = table(
     barcodes: json<readonly Barcode[]>(),
     enabled: flag,
   },
-  { owner: 'customerId', bucket: () => 'sku', device: ['customerId', 'code', 'name', 'barcodes'] },
+  {
+    owner: 'customerId',
+    bucket: (row) => skuPack(row.id),
+    device: ['customerId', 'code', 'name', 'barcodes'],
+  },
 )
 export type Sku = RowOf<typeof sku>
+
+/** The pack that a SKU travels in: 256 of them, so that a device fetches a big catalogue piece by piece in idle time. */
+export function skuPack(skuId: string): string {
+  return `sku:${skuId.slice(-2)}`
+}
 
 /** What a scan is looked up by: one row for each code of a SKU, normalised as `catalog/barcode-match.ts` does. */
 export const barcode = table(

@@ -69,27 +69,32 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
   await createIndex(db, 'note', ['documentId', 'seq'])
   await createTable(db, 'meta', ['key'], { key: 'text', value: 'text' })
   await stockTables(db)
-  await createRows(db, 'exception', {
-    kind: 'text',
-    severity: 'text',
-    ownerRole: 'text',
-    status: 'text',
-    subjectTable: 'text',
-    subjectId: 'text',
-    subjectLabel: 'text',
-    details: 'text',
-    causeCommand: 'text',
-    causeName: 'text',
-    workerId: 'text',
-    deviceId: 'text?',
-    openedAt: 'integer',
-    dueAt: 'integer',
-    takenBy: 'text?',
-    resolution: 'text?',
-    remark: 'text?',
-    resolvedBy: 'text?',
-    resolvedAt: 'integer?',
-  })
+  await createRows(
+    db,
+    'exception',
+    {
+      kind: 'text',
+      severity: 'text',
+      ownerRole: 'text',
+      status: 'text',
+      subjectTable: 'text',
+      subjectId: 'text',
+      subjectLabel: 'text',
+      details: 'text',
+      causeCommand: 'text',
+      causeName: 'text',
+      workerId: 'text',
+      deviceId: 'text?',
+      openedAt: 'integer',
+      dueAt: 'integer',
+      takenBy: 'text?',
+      resolution: 'text?',
+      remark: 'text?',
+      resolvedBy: 'text?',
+      resolvedAt: 'integer?',
+    },
+    'travels',
+  )
   await createIndex(db, 'exception', ['scope', 'status', 'openedAt'])
   await createIndex(db, 'exception', ['scope', 'openedAt'])
   await createIndex(db, 'exception', ['subjectId', 'status'])

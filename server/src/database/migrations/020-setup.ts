@@ -18,26 +18,36 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
     settings: 'text',
   })
   await createIndex(db, 'warehouse', ['code'])
-  await createRows(db, 'partition', {
-    code: 'text',
-    name: 'text',
-    kind: 'text',
-    sequence: 'integer',
-    enabled: 'integer',
-  })
+  await createRows(
+    db,
+    'partition',
+    {
+      code: 'text',
+      name: 'text',
+      kind: 'text',
+      sequence: 'integer',
+      enabled: 'integer',
+    },
+    'travels',
+  )
   await createIndex(db, 'partition', ['scope', 'code'])
-  await createRows(db, 'position', {
-    code: 'text',
-    partitionId: 'text',
-    kind: 'text',
-    prefix: 'text',
-    layer: 'integer',
-    row: 'integer',
-    capacity: 'integer',
-    walk: 'text',
-    remark: 'text',
-    enabled: 'integer',
-  })
+  await createRows(
+    db,
+    'position',
+    {
+      code: 'text',
+      partitionId: 'text',
+      kind: 'text',
+      prefix: 'text',
+      layer: 'integer',
+      row: 'integer',
+      capacity: 'integer',
+      walk: 'text',
+      remark: 'text',
+      enabled: 'integer',
+    },
+    'travels',
+  )
   await createIndex(db, 'position', ['scope', 'code'])
   await createIndex(db, 'position', ['scope', 'partitionId'])
   await createIndex(db, 'position', ['scope', 'walk'])
@@ -58,14 +68,19 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
     enabled: 'integer',
   })
   await createIndex(db, 'carrier', ['code'])
-  await createRows(db, 'worker', {
-    badge: 'text',
-    name: 'text',
-    roles: 'text',
-    permissions: 'text',
-    pin: 'text?',
-    enabled: 'integer',
-  })
+  await createRows(
+    db,
+    'worker',
+    {
+      badge: 'text',
+      name: 'text',
+      roles: 'text',
+      permissions: 'text',
+      pin: 'text?',
+      enabled: 'integer',
+    },
+    'travels',
+  )
   await createIndex(db, 'worker', ['scope', 'badge'])
   await createRows(db, 'customer', {
     code: 'text',
@@ -84,29 +99,34 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
   })
   await createIndex(db, 'customer', ['code'])
   await createIndex(db, 'customer', ['name'])
-  await createRows(db, 'sku', {
-    customerId: 'text',
-    code: 'text',
-    name: 'text',
-    nameEn: 'text',
-    brand: 'text',
-    model: 'text',
-    material: 'text',
-    origin: 'text',
-    customsCode: 'text',
-    nature: 'text',
-    weight: 'integer',
-    length: 'integer',
-    width: 'integer',
-    height: 'integer',
-    sizeClass: 'text',
-    unitPrice: 'integer',
-    currency: 'text',
-    warningStock: 'integer',
-    picture: 'text?',
-    barcodes: 'text',
-    enabled: 'integer',
-  })
+  await createRows(
+    db,
+    'sku',
+    {
+      customerId: 'text',
+      code: 'text',
+      name: 'text',
+      nameEn: 'text',
+      brand: 'text',
+      model: 'text',
+      material: 'text',
+      origin: 'text',
+      customsCode: 'text',
+      nature: 'text',
+      weight: 'integer',
+      length: 'integer',
+      width: 'integer',
+      height: 'integer',
+      sizeClass: 'text',
+      unitPrice: 'integer',
+      currency: 'text',
+      warningStock: 'integer',
+      picture: 'text?',
+      barcodes: 'text',
+      enabled: 'integer',
+    },
+    'travels',
+  )
   await createIndex(db, 'sku', ['customerId', 'code'])
   await createIndex(db, 'sku', ['code'])
   await createRows(db, 'barcode', {
@@ -130,13 +150,18 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
     enabled: 'integer',
   })
   await createIndex(db, 'packagingMaterial', ['code'])
-  await createRows(db, 'device', {
-    name: 'text',
-    warehouseId: 'text',
-    publicKey: 'text',
-    enrolledAt: 'integer',
-    revoked: 'integer',
-    revokedAt: 'integer?',
-  })
+  await createRows(
+    db,
+    'device',
+    {
+      name: 'text',
+      warehouseId: 'text',
+      publicKey: 'text',
+      enrolledAt: 'integer',
+      revoked: 'integer',
+      revokedAt: 'integer?',
+    },
+    'travels',
+  )
   await createIndex(db, 'device', ['scope', 'name'])
 }
