@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
-import { areas, isBrowserTest, isTest, joins, mayImport, rooms } from './layout.mjs'
+import { areaLines, areas, isBrowserTest, isTest, joins, mayImport, rooms } from './layout.mjs'
 
 /**
  * @param source `{path, code}`: path from the root with forward slashes, code without comments
@@ -8,18 +8,19 @@ import { areas, isBrowserTest, isTest, joins, mayImport, rooms } from './layout.
  * @returns `{index, rule}` for each import that breaks a rule
  */
 export function importBreaches({ path, code }, dependencies) {
-  return importsOf(code).flatMap(({ name, index }) => {
-    const rule = breach(path, name, dependencies)
+  return importsOf(code).flatMap(({ name, index, typeOnly }) => {
+    const rule = breach({ path, name, typeOnly }, dependencies)
     return rule ? [{ index, rule }] : []
   })
 }
 
-/** @returns the imports of a source: `{name, index, loads}`; types and `import()` load nothing at the start */
+/** @returns the imports of a source: `{name, index, typeOnly, loads}`; types and `import()` load nothing at the start */
 export function importsOf(code) {
   const pattern = /\b(?:(?:import|export)\s+(type\s)?[^'"()=;]*?from\s*|import\s*(\()?\s*)(['"])([^'"\n]+)\3/g
   return [...code.matchAll(pattern)].map(({ 1: type, 2: call, 4: name, index }) => ({
     name,
     index,
+    typeOnly: Boolean(type),
     loads: !type && !call,
   }))
 }
@@ -32,7 +33,7 @@ export function targetOf(path, name) {
   return [pack, 'src', ...rest].join('/')
 }
 
-function breach(path, name, dependencies) {
+function breach({ path, name, typeOnly }, dependencies) {
   const pack = path.split('/')[0]
   const target = targetOf(path, name)
   if (target === undefined)
@@ -41,11 +42,11 @@ function breach(path, name, dependencies) {
   if (name.startsWith('.')) {
     if (!/\.[a-z]+(\?.*)?$/.test(name)) return `${name}: write the file's extension`
     if (to !== pack && rooms[to]) return `${name}: import another package by its name`
-    return orderBreach(path, target)
+    return orderBreach({ path, target, typeOnly })
   }
   if (to === pack) return `${name}: inside one package import relatively`
   const allowed = isBrowserTest(path) ? [...mayImport[pack], 'server', 'scripts'] : mayImport[pack]
-  return allowed.includes(to) ? orderBreach(path, target) : `${pack} may not import ${to}`
+  return allowed.includes(to) ? orderBreach({ path, target, typeOnly }) : `${pack} may not import ${to}`
 }
 
 function nodeBreach(path, name) {
@@ -64,13 +65,16 @@ function npmBreach(path, name, dependencies) {
 }
 
 /** Areas and rooms have an order inside shared and server, and from server to shared. */
-function orderBreach(path, target) {
+function orderBreach({ path, target, typeOnly }) {
   const from = placeOf(path)
   const to = placeOf(target)
   if (!from || !to?.area || from.joins || from.area === to.area) return undefined
-  if (!from.area) return `${from.room ?? 'the root'} knows no area: it may not import ${to.area}`
+  if (!from.area)
+    return typeOnly ? undefined : `${from.room ?? 'the root'} knows no area: it may not import ${to.area}`
   const inOrder = areas.indexOf(to.area) < areas.indexOf(from.area)
-  return inOrder ? undefined : `${from.area} stands before ${to.area}: it may not import it`
+  const neighbours = areaLines.some((line) => line.includes(from.area) && line.includes(to.area))
+  if (inOrder || (neighbours && typeOnly)) return undefined
+  return `${from.area} stands before ${to.area}: it may not import it`
 }
 
 function placeOf(path) {

@@ -47,6 +47,16 @@ test('an area imports only what stands before it, whichever package it is in', (
   )
 })
 
+test('neighbours know each other by type only', () => {
+  const kinds = (type) =>
+    importBreaches(
+      { path: 'shared/src/inbound/kinds.ts', code: `import ${type}{ K } from "../exceptions/kinds.ts"` },
+      [],
+    )
+  expect(kinds('type ')).toEqual([])
+  expect(kinds('')).toHaveLength(1)
+})
+
 test('a room knows no area, except in the files that join them', () => {
   expect(importing('server/src/sync/feed.ts', '../stock/ledger.store.ts')).toHaveLength(1)
   expect(importing('shared/src/language/say.ts', '../stock/place.ts')).toHaveLength(1)
