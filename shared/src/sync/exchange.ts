@@ -26,6 +26,8 @@ export class Exchange {
   #limit = PUSH_LIMIT
   /** Rows are fetched again only when every op up to here has its outcome. */
   #pushFirst = 0
+  /** The server misses ops before those it was sent: ask where it stands before sending more. */
+  #asksFirst = false
   fault: Fault | undefined
   /** Wall clock of the last answer, epoch ms; null before the first. */
   lastSync: number | null = null
@@ -52,6 +54,7 @@ export class Exchange {
       const sentAt = clock.now()
       const reply = await net.sync(request)
       checkFrame(reply)
+      this.#asksFirst = false
       this.skew = reply.serverNow - (sentAt + clock.now()) / 2
       this.lastSync = clock.now()
       this.minApp = reply.minApp
@@ -72,7 +75,7 @@ export class Exchange {
 
   #request(): SyncRequest {
     const { clock, outbox, mirror, device, app, boot, ageOf } = this.#parts
-    const ops = outbox.batch(this.#limit)
+    const ops = this.#asksFirst ? [] : outbox.batch(this.#limit)
     const { oldest } = outbox
     const last = ops.length > 0 ? outbox.placeOf(ops[ops.length - 1]?.seq ?? 0) : outbox.highest
     const whole = !mirror.fresh || outbox.isSettled(this.#pushFirst) || last >= this.#pushFirst
@@ -123,6 +126,11 @@ export class Exchange {
     if (asksResync(thrown)) {
       const first = !this.#parts.mirror.fresh
       if (first) this.startAfresh()
+      return { next: first ? 'more' : 'failed' }
+    }
+    if (thrown instanceof NetFault && thrown.code === 'sync.gap') {
+      const first = !this.#asksFirst
+      this.#asksFirst = true
       return { next: first ? 'more' : 'failed' }
     }
     if (this.fault === 'too-large' && ops.length > 1) {

@@ -66,6 +66,7 @@ export function faultOf(thrown: unknown): Fault {
   if (thrown instanceof SyncFault) return thrown.fault
   if (!(thrown instanceof NetFault)) return 'reply'
   if (thrown.kind !== 'http') return thrown.kind
+  if (thrown.code === 'sync.gap') return 'server'
   return byStatus[thrown.status] ?? 'server'
 }
 
