@@ -31,11 +31,12 @@ export const rooms = {
   server: ['database', 'commands', 'sync', 'files', 'jobs'],
 }
 
-/** The only files outside the areas that import them all, because they join what the areas declare, or write for all. */
+/** The only files outside the areas that import them all, because they join what the areas declare, or write or scan for all. */
 export const joins = [
   'shared/src/commands.ts',
   'shared/src/contract.ts',
   'shared/src/exception-kinds.ts',
+  'shared/src/job/run.ts',
   'shared/src/refusals.ts',
   'shared/src/tables.ts',
   'server/src/app.ts',
