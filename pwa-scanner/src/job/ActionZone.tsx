@@ -7,7 +7,7 @@ import type { Action } from './view.ts'
 interface ActionZoneProps {
   primary: Action | undefined
   secondary: Action[]
-  /** Leaves room for a keypad: all secondary actions go behind "more". */
+  /** Leaves room for a keypad or on a low screen: all secondary actions go behind "more". */
   tight: boolean
   onAction: (key: string) => void
 }
@@ -34,13 +34,6 @@ export function ActionZone({ primary, secondary, tight, onAction }: ActionZonePr
 
   return (
     <footer className="actions">
-      {open && (
-        <div className="actions-far">
-          {far.map((action) => (
-            <ActionButton key={action.key} action={action} rank="secondary" onAction={act} />
-          ))}
-        </div>
-      )}
       {!tight && secondary.length > 0 && (
         <div className="actions-near">
           {near.map((action) => (
@@ -53,6 +46,13 @@ export function ActionZone({ primary, secondary, tight, onAction }: ActionZonePr
         <div className="actions-main">
           {tight && more}
           {primary && <ActionButton action={primary} rank="primary" onAction={act} />}
+        </div>
+      )}
+      {open && (
+        <div className="actions-far">
+          {far.map((action) => (
+            <ActionButton key={action.key} action={action} rank="secondary" onAction={act} />
+          ))}
         </div>
       )}
     </footer>

@@ -6,8 +6,10 @@ import type { Blocking } from './view.ts'
 export function BlockingBanner({ tone, title, text, facts = [] }: Blocking) {
   return (
     <section className="blocking" data-tone={tone} role="alert">
-      <Icon name={tone === 'stop' ? 'stop' : 'warn'} />
-      <h2>{title}</h2>
+      <h2>
+        <Icon name={tone === 'stop' ? 'stop' : 'warn'} />
+        {title}
+      </h2>
       <p>{text}</p>
       <FactLines facts={facts} />
     </section>

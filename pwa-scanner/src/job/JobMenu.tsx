@@ -39,12 +39,24 @@ export function JobMenu({ title, tiles, sync, offline, onJob, onOutbox }: JobMen
           {tiles.map(({ key, label, icon, open, needsNetwork = false }) => {
             const off = offline && needsNetwork
             return (
-              <button type="button" className="tile" key={key} disabled={off} onClick={() => onJob(key)}>
-                <Icon name={icon} />
-                <b>{label}</b>
-                <span className="tile-open" data-open={(open ?? 0) > 0}>
-                  {off ? t('menu.online') : open !== undefined && t('menu.open', { n: open })}
+              <button
+                type="button"
+                className="tile"
+                key={key}
+                disabled={off}
+                aria-label={open === undefined ? label : `${label}, ${t('menu.open', { n: open })}`}
+                onClick={() => onJob(key)}
+              >
+                <span className="tile-top">
+                  <Icon name={icon} />
+                  {open !== undefined && (
+                    <span className="tile-open" data-open={open > 0}>
+                      {open}
+                    </span>
+                  )}
                 </span>
+                <b>{label}</b>
+                {off && <span>{t('menu.online')}</span>}
               </button>
             )
           })}

@@ -8,6 +8,7 @@ import { Choices } from './Choices.tsx'
 import { FactLines } from './FactLines.tsx'
 import { Keypad } from './Keypad.tsx'
 import { LastScans } from './LastScans.tsx'
+import { useLowScreen } from './low-screen.ts'
 import { ResultBand } from './ResultBand.tsx'
 import { SyncBadge } from './SyncBadge.tsx'
 import { SyncBands } from './SyncBands.tsx'
@@ -37,6 +38,7 @@ export function JobScreen({
 }: JobScreenProps) {
   const { blocking, keypad, secondary = [] } = view
   const asked = blocking ? [] : secondary
+  const low = useLowScreen()
   return (
     <div className="screen">
       <TopBar title={view.title} progress={view.progress} onBack={onBack}>
@@ -55,7 +57,7 @@ export function JobScreen({
       <ActionZone
         primary={blocking?.action ?? view.primary}
         secondary={asked}
-        tight={keypad !== undefined && asked.length > 0}
+        tight={(keypad !== undefined || low) && asked.length > 0}
         onAction={onAction}
       />
     </div>

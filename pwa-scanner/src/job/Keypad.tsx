@@ -1,7 +1,8 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../style/Icon.tsx'
 import { DigitKeys } from './DigitKeys.tsx'
+import { useLowScreen } from './low-screen.ts'
 import type { KeypadView } from './view.ts'
 
 const mostDigits = 6
@@ -41,14 +42,14 @@ export function Keypad({ value, max, unit, onQuantity }: KeypadProps) {
       {over && (
         <span className="keypad-over">
           <Icon name="warn" />
-          {t('keypad.more', { n: max })}
+          {t('keypad.more')}
         </span>
       )}
     </>
   )
 
   return (
-    <div className="keypad">
+    <div className="keypad" data-open={low && open}>
       {low ? (
         <button
           type="button"
@@ -73,18 +74,5 @@ export function Keypad({ value, max, unit, onQuantity }: KeypadProps) {
         />
       )}
     </div>
-  )
-}
-
-const tooLow = '(max-height: 599px)'
-
-function useLowScreen(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const low = window.matchMedia(tooLow)
-      low.addEventListener('change', changed)
-      return () => low.removeEventListener('change', changed)
-    },
-    () => window.matchMedia(tooLow).matches,
   )
 }

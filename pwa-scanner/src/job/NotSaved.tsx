@@ -16,8 +16,10 @@ export function NotSaved({ code, fault, trying, onRetry }: NotSavedProps) {
   return (
     <div className="not-saved" role="alertdialog" aria-modal="true" aria-labelledby="not-saved">
       <div className="not-saved-words">
-        <Icon name="stop" />
-        <h1 id="not-saved">{t('notSaved.title')}</h1>
+        <h1 id="not-saved">
+          <Icon name="stop" />
+          {t('notSaved.title')}
+        </h1>
         <p>{t('notSaved.scan')}</p>
         <code className="not-saved-code">{code}</code>
         <p>

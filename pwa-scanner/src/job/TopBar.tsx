@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../style/Icon.tsx'
 
+/** A hyphen at which a document's number does not break. */
+const unbroken = '\u2011'
+
 interface TopBarProps {
   title: string
   progress?: { done: number; total: number } | undefined
@@ -19,7 +22,7 @@ export function TopBar({ title, progress, onBack, children }: TopBarProps) {
         </button>
       )}
       <div className="top-title">
-        <h1>{title}</h1>
+        <h1>{title.replace(/-/g, unbroken)}</h1>
         {progress && <p className="top-progress">{t('job.progress', progress)}</p>}
       </div>
       {children}

@@ -36,8 +36,8 @@ export function jobViews(language: Language): Record<string, JobView> {
     instruction: say('去库位，扫描库位', 'Go to the position and scan it', 'Vaya a la posición y escanéela'),
     code: { text: 'A03-12-2-07', caption: say('库位', 'Position', 'Posición') },
     facts: [
-      { label: 'SKU', value: blouse },
       { label: say('待拣', 'To take', 'Por tomar'), value: say('12 件', '12 pcs', '12 uds'), strong: true },
+      { label: 'SKU', value: blouse },
     ],
     picture: { src: null, of: blouse },
     progress: { done: 17, total: 64 },

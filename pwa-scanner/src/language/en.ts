@@ -5,7 +5,7 @@ type Said<T> = { readonly [K in keyof T]: T[K] extends string ? string : Said<T[
 
 export const en = {
   outcome: {
-    good: 'Saved',
+    good: 'OK',
     unchecked: 'Saved, not checked',
     exception: 'Saved, to be looked at',
     bad: 'Wrong',
@@ -28,7 +28,7 @@ export const en = {
   keypad: {
     quantity: 'Quantity',
     all: 'All {{n}}',
-    more: 'More than the {{n}} open',
+    more: 'Too many?',
     erase: 'Erase last digit',
     clear: 'Clear',
   },

@@ -2,7 +2,7 @@ import type { Texts } from './en.ts'
 
 export const es: Texts = {
   outcome: {
-    good: 'Guardado',
+    good: 'Correcto',
     unchecked: 'Guardado, sin verificar',
     exception: 'Guardado, por revisar',
     bad: 'Incorrecto',
@@ -25,7 +25,7 @@ export const es: Texts = {
   keypad: {
     quantity: 'Cantidad',
     all: 'Todo {{n}}',
-    more: 'Más que los {{n}} pendientes',
+    more: '¿De más?',
     erase: 'Borrar la última cifra',
     clear: 'Borrar',
   },
@@ -35,9 +35,9 @@ export const es: Texts = {
     attention: 'por revisar',
     allSent: 'Todo enviado',
     open: 'Ver lo que falta por enviar',
-    offline: 'Sin conexión. Siga: todo se guarda.',
+    offline: 'Sin conexión. Todo se guarda.',
     stalled: 'Hay conexión, pero nada se envía',
-    alarm: 'Sin enviar desde hace {{age}}. Vaya donde haya Wi-Fi y avise al encargado.',
+    alarm: 'Sin enviar {{age}}. Busque Wi-Fi y avise al encargado.',
   },
   age: { now: 'ahora', seconds: '{{n}} s', minutes: '{{n}} min', hours: '{{n}} h', days: '{{n}} d' },
   outbox: {

@@ -2,7 +2,7 @@ import type { Texts } from './en.ts'
 
 export const zh: Texts = {
   outcome: {
-    good: '已保存',
+    good: '正确',
     unchecked: '已保存，未核对',
     exception: '已保存，待处理',
     bad: '错误',
@@ -25,7 +25,7 @@ export const zh: Texts = {
   keypad: {
     quantity: '数量',
     all: '全部 {{n}}',
-    more: '超过未完成的 {{n}} 件',
+    more: '超出数量',
     erase: '删除一位',
     clear: '清空',
   },

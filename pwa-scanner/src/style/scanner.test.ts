@@ -34,7 +34,7 @@ const pairs = [
   ['quiet', 'ground'],
   ['quiet', 'raised'],
   ['act', 'ground'],
-  ['bad', 'ground'],
+  ['bad-ink', 'ground'],
   ['on-act', 'act'],
   ['on-good', 'good'],
   ['on-bad', 'bad'],
