@@ -28,7 +28,7 @@ export const areas = areaLines.flat()
 /** Folders that know no area's word, save as the type of what passes through. */
 export const rooms = {
   shared: ['command', 'rows', 'job', 'language', 'money', 'sync', 'contract'],
-  server: ['database', 'commands', 'sync', 'files', 'jobs'],
+  server: ['http', 'database', 'commands', 'sync', 'files', 'jobs'],
 }
 
 /** The only files outside the areas that import them all, because they join what the areas declare, or write or scan for all. */
