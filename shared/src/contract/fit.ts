@@ -1,6 +1,8 @@
 import { type ObjectSchema, ValidationError } from 'yup'
 import type { Values } from '../command/refusal.ts'
 
+export type InputSchema<I extends object = object> = ObjectSchema<I>
+
 /** What is wrong with one field: a word with a sentence in `language/fields.*.ts`, or the name of a schema's own test. */
 export interface Fault {
   readonly fault: string
@@ -28,7 +30,7 @@ interface Part {
  * JSON must have the right types already; a query string's words become numbers and flags.
  */
 export function fit<I extends object>(
-  schema: ObjectSchema<I>,
+  schema: InputSchema<I>,
   given: unknown,
   from: 'json' | 'query',
 ): Fitted<I> {

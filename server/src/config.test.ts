@@ -1,0 +1,75 @@
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigFault, readConfig } from './config.ts'
+import { openSecrets } from './secrets.ts'
+
+const folder = () => mkdtempSync(join(tmpdir(), 'longshore-'))
+
+describe('without any setting', () => {
+  test('the demo is served to this machine alone, with the captcha on', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 8787,
+      databaseUrl: undefined,
+      demo: true,
+      loginCaptcha: true,
+      local: true,
+    })
+  })
+})
+
+describe('whoever opens the server to others', () => {
+  test.each([{ HOST: '0.0.0.0' }, { HOST: '::' }, { PUBLIC_URL: 'https://wms.example.com' }])(
+    'gets no demo by default and cannot switch the captcha off: %o',
+    (env) => {
+      expect(readConfig(env)).toMatchObject({ demo: false, loginCaptcha: true, local: false })
+      expect(() => readConfig({ ...env, LOGIN_CAPTCHA: 'off' })).toThrow(ConfigFault)
+    },
+  )
+
+  test('must do so over https', () => {
+    expect(() => readConfig({ PUBLIC_URL: 'http://wms.example.com' })).toThrow('https')
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:8787' }).publicUrl).toBe('http://localhost:8787')
+    expect(readConfig({ PUBLIC_URL: 'https://wms.example.com/' }).publicUrl).toBe('https://wms.example.com')
+  })
+})
+
+test.each([
+  { PORT: '80a' },
+  { PORT: '70000' },
+  { HOST: 'a b' },
+  { DATABASE_URL: 'mysql://x' },
+  { DATABASE_URL: 'nonsense' },
+  { DEMO: 'yes' },
+  { LOGIN_CAPTCHA: 'no' },
+  { PUBLIC_URL: 'wms.example.com' },
+  { PUBLIC_URL: 'https://wms.example.com/path' },
+  { TLS_CERT: '/tmp/only-one.pem' },
+  { TLS_CERT: '/nowhere/cert.pem', TLS_KEY: '/nowhere/key.pem' },
+])('a bad value stops the start with a sentence that names it: %o', (env) => {
+  expect(() => readConfig(env)).toThrow(ConfigFault)
+  expect(() => readConfig(env)).toThrow(Object.keys(env)[0])
+})
+
+test('a database password is in no sentence', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@host/db' })).toThrow(/^(?!.*hunter2)/)
+})
+
+describe('the secrets', () => {
+  test('are made at the first start, for this user alone, and stay', () => {
+    const file = join(folder(), 'deep', 'secrets.json')
+    const made = openSecrets(file)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(made.pepper).toHaveLength(32)
+    expect(new Set([made.pepper, made.signing, made.chain].map((key) => key.toString('hex'))).size).toBe(3)
+    expect(openSecrets(file)).toEqual(made)
+  })
+
+  test('that are damaged stop the start instead of locking everyone out', () => {
+    const file = join(folder(), 'secrets.json')
+    writeFileSync(file, '{"pepper":"short"}')
+    expect(() => openSecrets(file)).toThrow(ConfigFault)
+  })
+})

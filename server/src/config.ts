@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+
+/** What the environment says, read once at the start. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  /** PostgreSQL; undefined is SQLite in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  readonly secretFile: string
+  /** The outside address, without a slash at its end: for links and QR codes. */
+  readonly publicUrl: string | undefined
+  readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined
+  /** An empty data folder gets the demo warehouse and its printed accounts. */
+  readonly demo: boolean
+  /** False: a sign-in takes any text as captcha, unless its request was forwarded by a proxy. */
+  readonly loginCaptcha: boolean
+  /** Nobody outside this machine can reach it: HOST is loopback and PUBLIC_URL unset. */
+  readonly local: boolean
+}
+
+/** A value that stops the start; its message is the sentence to print. */
+export class ConfigFault extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The only place that reads the environment. Throws a ConfigFault that names the value. */
+export function readConfig(env: Environment): Config {
+  const host = hostOf(env)
+  const publicUrl = publicUrlOf(env)
+  const local = isLoopback(host) && publicUrl === undefined
+  const dataDir = resolve(env.DATA_DIR || './data')
+  return {
+    host,
+    port: portOf(env),
+    dataDir,
+    databaseUrl: databaseUrlOf(env),
+    secretFile: resolve(env.SECRET_FILE || join(dataDir, 'secrets.json')),
+    publicUrl,
+    tls: tlsOf(env),
+    demo: demoOf(env, local),
+    loginCaptcha: loginCaptchaOf(env, local),
+    local,
+  }
+}
+
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '').toLowerCase()
+  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'))
+}
+
+function hostOf(env: Environment): string {
+  const host = env.HOST || '127.0.0.1'
+  if (isIP(host) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host)) return host
+  throw new ConfigFault(`HOST must be an address or a name of this machine such as 127.0.0.1, not "${host}".`)
+}
+
+function portOf(env: Environment): number {
+  const text = env.PORT || '8787'
+  const port = Number(text)
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port
+  throw new ConfigFault(`PORT must be a number from 0 to 65535, not "${text}".`)
+}
+
+function databaseUrlOf(env: Environment): string | undefined {
+  const text = env.DATABASE_URL || undefined
+  if (text === undefined) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && /^postgres(ql)?:$/.test(url.protocol)) return text
+  // The value may hold a password: it is not repeated.
+  throw new ConfigFault(
+    'DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host/database.',
+  )
+}
+
+function publicUrlOf(env: Environment): string | undefined {
+  const text = env.PUBLIC_URL || undefined
+  if (text === undefined) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username)
+    throw new ConfigFault(`PUBLIC_URL must be an address such as https://wms.example.com, not "${text}".`)
+  if (url.protocol === 'http:' && !isLoopback(url.hostname))
+    throw new ConfigFault(
+      'PUBLIC_URL must begin with https: handhelds work offline only over a secure address.',
+    )
+  return url.origin
+}
+
+function tlsOf(env: Environment): Config['tls'] {
+  const { TLS_CERT: cert, TLS_KEY: key } = env
+  if (!cert && !key) return undefined
+  if (!cert || !key) throw new ConfigFault('TLS_CERT and TLS_KEY belong together: set both or neither.')
+  return { cert: contentOf('TLS_CERT', cert), key: contentOf('TLS_KEY', key) }
+}
+
+function contentOf(name: string, file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (fault) {
+    throw new ConfigFault(
+      `${name} names the file ${file}, which cannot be read (${(fault as { code?: string }).code}).`,
+    )
+  }
+}
+
+function demoOf(env: Environment, local: boolean): boolean {
+  const text = env.DEMO ?? ''
+  if (text === '') return local
+  if (text === '1' || text === '0') return text === '1'
+  throw new ConfigFault(`DEMO must be 1 or 0, not "${text}".`)
+}
+
+function loginCaptchaOf(env: Environment, local: boolean): boolean {
+  const text = env.LOGIN_CAPTCHA || 'on'
+  if (text === 'on') return true
+  if (text !== 'off') throw new ConfigFault(`LOGIN_CAPTCHA must be on or off, not "${text}".`)
+  if (local) return false
+  throw new ConfigFault('LOGIN_CAPTCHA=off is only for tests: HOST must be loopback and PUBLIC_URL unset.')
+}

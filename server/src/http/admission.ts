@@ -1,0 +1,73 @@
+import { isId } from '@longshore/shared/command/id.ts'
+import { refusals } from '@longshore/shared/command/refusals.ts'
+import type { Audience } from '@longshore/shared/contract/endpoint.ts'
+import { type Caller, callerOf, type Identify, type Identity } from './caller.ts'
+import { InputRefused } from './envelope.ts'
+import { languageOfHeaders } from './sentences.ts'
+
+/** Who may call a route. */
+export interface Entry {
+  readonly path: string
+  readonly audience: readonly Audience[]
+  readonly permission: string | null
+}
+
+/** What lets people in. */
+export interface Gate {
+  readonly identify: Identify
+  /** Refuses what the person may not call yet, whatever they hold: a password that was given must be changed first. */
+  checkCall(identity: Identity, path: string): void
+  /** Refuses a warehouse that is not the person's. */
+  checkWarehouse(identity: Identity, warehouseId: string): Promise<void>
+  newId(): string
+}
+
+export interface Arrival {
+  readonly address: string
+  readonly forwarded: boolean
+  readonly at: number
+}
+
+/**
+ * Lets a request in, or refuses: 401 without a living session, 403 for the wrong user type, for a permission that is
+ * not held, for another's warerefusals. What is not allowed by the entry is denied.
+ */
+export async function admit(entry: Entry, gate: Gate, request: Request, arrival: Arrival): Promise<Caller> {
+  const isPublic = entry.audience.includes('public')
+  const identity = isPublic ? undefined : await admitted(entry, gate, request, arrival.at)
+  return callerOf({
+    ...arrival,
+    identity,
+    warehouseId: identity ? await warehouseOf(gate, identity, request) : null,
+    language: languageOfHeaders(request.headers),
+    commandId: commandIdOf(request) ?? gate.newId(),
+  })
+}
+
+async function admitted(entry: Entry, gate: Gate, request: Request, at: number): Promise<Identity> {
+  const token = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  const identity = token ? await gate.identify(token, at) : undefined
+  if (!identity) throw refusals.signedOut()
+  if (!entry.audience.includes(identity.audience)) throw refusals.forbidden()
+  gate.checkCall(identity, entry.path)
+  if (!holds(identity, entry.permission)) throw refusals.forbidden()
+  return identity
+}
+
+function holds({ actor }: Identity, permission: string | null): boolean {
+  return permission === null || actor.permissions === undefined || actor.permissions.has(permission)
+}
+
+async function warehouseOf(gate: Gate, identity: Identity, request: Request): Promise<string | null> {
+  const wanted = request.headers.get('x-warehouse-id')
+  if (!wanted) return null
+  await gate.checkWarehouse(identity, wanted)
+  return wanted
+}
+
+function commandIdOf(request: Request): string | undefined {
+  const key = request.headers.get('idempotency-key')
+  if (key === null) return undefined
+  if (isId(key)) return key
+  throw new InputRefused({ 'Idempotency-Key': { fault: 'matches', values: {} } })
+}

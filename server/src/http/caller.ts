@@ -1,0 +1,46 @@
+import type { Actor } from '@longshore/shared/command/command.ts'
+import type { Audience } from '@longshore/shared/contract/endpoint.ts'
+import type { Language } from '@longshore/shared/language/language.ts'
+
+/** What a token proves: read from the session's row, never from the request. */
+export interface Identity {
+  readonly audience: Exclude<Audience, 'public'>
+  readonly sessionId: string
+  readonly actor: Actor
+  readonly deviceId: string | null
+  /** The warehouses the person works in; customers may name any. */
+  readonly warehouseIds: readonly string[] | 'all'
+  readonly mustChangePassword: boolean
+}
+
+/** Finds the living session of a token. */
+export type Identify = (token: string, at: number) => Promise<Identity | undefined>
+
+/** Who calls, and what the request says beside its input. */
+export interface Caller {
+  /** Undefined where the endpoint is public. */
+  readonly identity: Identity | undefined
+  /** Throws where nobody is signed in: only public endpoints may be called so. */
+  readonly actor: Actor
+  /** The warehouse of the header `x-warehouse-id`, which is one of the person's. */
+  readonly warehouseId: string | null
+  readonly language: Language
+  /** The network address the request came from. */
+  readonly address: string
+  /** True when a proxy forwarded it. */
+  readonly forwarded: boolean
+  /** When it arrived, epoch ms. */
+  readonly at: number
+  /** The id of the command this call performs: the sender's `Idempotency-Key`, or a new one. */
+  readonly commandId: string
+}
+
+export function callerOf(given: Omit<Caller, 'actor'>): Caller {
+  return {
+    ...given,
+    get actor() {
+      if (!given.identity) throw new Error('a public call asked who is signed in')
+      return given.identity.actor
+    },
+  }
+}

@@ -1,0 +1,198 @@
+import type { Command } from '@longshore/shared/command/command.ts'
+import { derivedId } from '@longshore/shared/command/id.ts'
+import type { Outcome } from '@longshore/shared/command/outcome.ts'
+import { refusals } from '@longshore/shared/command/refusals.ts'
+import type { CommandEndpoint, Endpoints } from '@longshore/shared/contract/endpoint.ts'
+import { fit, type InputSchema } from '@longshore/shared/contract/fit.ts'
+import type { Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Asked, Performed } from '../commands/asked.ts'
+import { DeskFault } from '../commands/desk-fault.ts'
+import { type Arrival, admit, type Entry, type Gate } from './admission.ts'
+import type { Caller } from './caller.ts'
+import { type Answer, accepted, answerOf, Defect, fieldNames, InputRefused, refused } from './envelope.ts'
+import type { HandlersOf } from './handlers.ts'
+import { fitted, inputOf, jsonOf } from './request-input.ts'
+import { languageOfHeaders } from './sentences.ts'
+
+const BULK_ROWS = 200
+
+/** A route as it was declared: what the permission matrix is tested against. */
+export interface Declared extends Entry {
+  readonly methods: readonly ('GET' | 'POST')[]
+  readonly name: string
+}
+
+/** What a mounted table works with. */
+export interface Desk {
+  readonly gate: Gate
+  perform(asked: Asked): Promise<Performed>
+  arrivalOf(c: Context): Arrival
+  /** Logs a defect and answers its id. */
+  defect(fault: unknown, where: string): string
+  /** Every route mounted so far. */
+  readonly declared: Declared[]
+}
+
+type Handler = (input: object, caller: Caller) => Promise<unknown>
+
+/** Mounts a table of endpoints: reads answer GET and POST, commands and calls POST, each command also `<path>/bulk`. */
+export function mount<E extends Endpoints>(
+  app: Hono,
+  endpoints: E,
+  handlers: HandlersOf<E>,
+  desk: Desk,
+): void {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    if (endpoint.does === 'command') {
+      mountCommand(app, { name, endpoint }, desk)
+      continue
+    }
+    const handler = (handlers as Readonly<Record<string, Handler | undefined>>)[name]
+    if (!handler) throw new Error(`nothing stands behind ${endpoint.path}`)
+    const methods = endpoint.does === 'read' ? (['GET', 'POST'] as const) : (['POST'] as const)
+    const { path, audience, permission } = endpoint
+    serve(app, { name, path, audience, permission, methods }, desk, async (request, caller) =>
+      accepted(await handler(ownInput(await inputOf(request, endpoint.input), caller), caller)),
+    )
+  }
+}
+
+/** Serves one route that is no part of a table, such as a stream or an upload, behind the same gate. */
+export function serve(
+  app: Hono,
+  declared: Declared,
+  desk: Desk,
+  work: (request: Request, caller: Caller) => Promise<Answer | Response>,
+): void {
+  desk.declared.push(declared)
+  app.on([...declared.methods], declared.path, async (c) => {
+    const language = languageOfHeaders(c.req.raw.headers)
+    try {
+      const caller = await admit(declared, desk.gate, c.req.raw, desk.arrivalOf(c))
+      const answer = await work(c.req.raw, caller)
+      return answer instanceof Response ? answer : sent(c, answer)
+    } catch (fault) {
+      const known = fault instanceof DeskFault ? new Defect(fault.defectId) : fault
+      const answer = refused(known, language)
+      return sent(c, answer ?? (refused(new Defect(desk.defect(fault, declared.path)), language) as Answer))
+    }
+  })
+}
+
+export function sent(c: Context, { status, body }: Answer): Response {
+  return c.json(body, status as ContentfulStatusCode)
+}
+
+function mountCommand(
+  app: Hono,
+  { name, endpoint }: { name: string; endpoint: CommandEndpoint },
+  desk: Desk,
+): void {
+  const { path, audience, command } = endpoint
+  const entry = { audience, permission: command.permission, methods: ['POST'] as const }
+  serve(app, { ...entry, name, path }, desk, async (request, caller) => {
+    const { given, expects } = withExpects(await jsonOf(request), request, command.args)
+    const args = ownInput(fitted(command.args, given, 'json'), caller)
+    const asked = askedOf(command, args, caller, {
+      id: caller.commandId,
+      ...(expects !== undefined && { expects }),
+    })
+    const { outcome, rows } = await desk.perform(asked)
+    return answerOf(outcome, { rows: changedRows(rows) }, caller.language)
+  })
+  serve(app, { ...entry, name: `${name}.bulk`, path: `${path}/bulk` }, desk, async (request, caller) => {
+    const rows = bulkRows(await jsonOf(request))
+    const outcomes = await Promise.all(
+      rows.map((row, i) => bulkOutcome(desk, command, { row, id: derivedId(caller.commandId, i), caller })),
+    )
+    return accepted({ outcomes })
+  })
+}
+
+/** The version that the person saw: header `x-expects`, or the field `expects` where the command has none of its own. */
+function withExpects(
+  body: unknown,
+  request: Request,
+  schema: InputSchema,
+): { given: unknown; expects: number | undefined } {
+  const header = request.headers.get('x-expects')
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  const { expects: field, ...rest } = (isObject ? body : {}) as { expects?: unknown }
+  const takes = isObject && field !== undefined && !('expects' in schema.fields)
+  const wanted =
+    header !== null ? (/^\d{1,15}$/.test(header) ? Number(header) : Number.NaN) : takes ? field : undefined
+  if (wanted !== undefined && !Number.isSafeInteger(wanted))
+    throw new InputRefused({ expects: { fault: 'integer', values: {} } })
+  return { given: takes ? rest : body, expects: wanted as number | undefined }
+}
+
+function bulkRows(body: unknown): readonly unknown[] {
+  const rows = (body as { rows?: unknown } | null)?.rows
+  if (!Array.isArray(rows)) throw new InputRefused({ rows: { fault: 'required', values: {} } })
+  if (rows.length > BULK_ROWS)
+    throw new InputRefused({ rows: { fault: 'maxRows', values: { max: BULK_ROWS } } })
+  for (const key of Object.keys(body as object))
+    if (key !== 'rows') throw new InputRefused({ [key]: { fault: 'unknown', values: {} } })
+  return rows
+}
+
+/** One row of a bulk call: what does not fit its schema is a rejected row, the others go on. */
+async function bulkOutcome(
+  desk: Desk,
+  command: Command,
+  { row, id, caller }: { row: unknown; id: string; caller: Caller },
+): Promise<Outcome> {
+  const fittedRow = fit(command.args, row, 'json')
+  if ('faults' in fittedRow) {
+    const values = { fields: fieldNames(fittedRow.faults) }
+    return { id, outcome: 'rejected', seq: 0, code: refusals.inputInvalid.code, values }
+  }
+  const asked = askedOf(command, ownInput(fittedRow.input, caller), caller, { id })
+  try {
+    return (await desk.perform(asked)).outcome
+  } catch (fault) {
+    if (!(fault instanceof DeskFault)) throw fault
+    return { id, outcome: 'rejected', seq: 0, code: refusals.defect.code, values: { defect: fault.defectId } }
+  }
+}
+
+function askedOf(
+  command: Command,
+  args: object,
+  caller: Caller,
+  { id, expects }: { id: string; expects?: number },
+): Asked {
+  return {
+    ...{ id, name: command.name, scope: scopeOf(command, args, caller), args, actor: caller.actor },
+    ...{ via: 'desk', occurredAt: caller.at, receivedAt: caller.at },
+    ...(expects !== undefined && { expects }),
+  }
+}
+
+function scopeOf({ scope }: Command, args: object, { warehouseId, actor }: Caller): string {
+  if (scope === 'company') return 'company'
+  if (scope === 'customer') {
+    const customerId = actor.customerId ?? (args as { customerId?: unknown }).customerId
+    if (typeof customerId !== 'string')
+      throw new InputRefused({ customerId: { fault: 'required', values: {} } })
+    return `customer:${customerId}`
+  }
+  if (warehouseId === null) throw refusals.warehouseRequired()
+  return `warehouse:${warehouseId}`
+}
+
+/** Whatever a customer's request says, the customer is the session's. */
+function ownInput<I extends object>(input: I, { identity }: Caller): I {
+  const customerId = identity?.actor.customerId
+  if (identity?.audience !== 'customer' || !customerId) return input
+  const own = Object.keys(input).filter((key) => ['customerId', 'client_id', 'clientId'].includes(key))
+  return { ...input, ...Object.fromEntries(own.map((key) => [key, customerId])) }
+}
+
+/** Which rows changed, for the screen to read again: their contents go through the reads, which know who may see what. */
+function changedRows(
+  rows: Performed['rows'],
+): readonly { table: string; id: string; version: number | null }[] {
+  return rows.map(({ table, id, row }) => ({ table, id, version: row?.version ?? null }))
+}

@@ -1,0 +1,147 @@
+import { refusals } from '@longshore/shared/command/refusals.ts'
+import type { Endpoint, Endpoints } from '@longshore/shared/contract/endpoint.ts'
+import type { InputSchema } from '@longshore/shared/contract/fit.ts'
+
+/** The parts of a schema's `describe()` that are told. */
+interface Described {
+  readonly type: string
+  readonly optional?: boolean
+  readonly nullable?: boolean
+  readonly default?: unknown
+  readonly oneOf?: readonly unknown[]
+  readonly tests?: readonly { readonly name?: string; readonly params?: Readonly<Record<string, unknown>> }[]
+  readonly fields?: Readonly<Record<string, Described>>
+  readonly innerType?: Described
+}
+type Json = Readonly<Record<string, unknown>>
+
+/** The OpenAPI document of every area's calls, made from the tables that the server mounts. */
+export function openApi(areas: Readonly<Record<string, Endpoints>>, version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [area, endpoints] of Object.entries(areas))
+    for (const [name, endpoint] of Object.entries(endpoints))
+      Object.assign(paths, pathsOf(area, name, endpoint))
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Longshore', version, description: 'Code 0 in the envelope is success.' },
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Envelope: ENVELOPE },
+    },
+    paths,
+  }
+}
+
+const ENVELOPE = {
+  type: 'object',
+  required: ['code', 'message', 'data'],
+  properties: { code: { type: 'integer' }, message: { type: 'string' }, data: {} },
+}
+
+function pathsOf(area: string, name: string, endpoint: Endpoint): Record<string, Json> {
+  const { path } = endpoint
+  if (endpoint.does !== 'command') {
+    const post = operation(area, name, endpoint, schemaOf(endpoint.input))
+    return {
+      [path]: endpoint.does === 'read' ? { get: queryOperation(area, name, endpoint), post } : { post },
+    }
+  }
+  const args = schemaOf(endpoint.command.args)
+  const rows = {
+    type: 'object',
+    required: ['rows'],
+    properties: { rows: { type: 'array', maxItems: 200, items: args } },
+  }
+  return {
+    [path]: { post: operation(area, name, endpoint, args) },
+    [`${path}/bulk`]: { post: operation(area, `${name}.bulk`, endpoint, rows) },
+  }
+}
+
+function operation(area: string, name: string, endpoint: Endpoint, body: Json): Json {
+  return {
+    ...about(area, name, endpoint),
+    requestBody: { required: true, content: { 'application/json': { schema: body } } },
+  }
+}
+
+function queryOperation(area: string, name: string, endpoint: Endpoint & { input: InputSchema }): Json {
+  const { properties, required } = schemaOf(endpoint.input) as {
+    properties: Json
+    required: readonly string[]
+  }
+  const parameters = Object.entries(properties).map(([field, schema]) => ({
+    ...{ name: field, in: 'query', required: required.includes(field), schema },
+  }))
+  return { ...about(area, `${name}.get`, endpoint), parameters }
+}
+
+function about(area: string, name: string, endpoint: Endpoint): Json {
+  const permission = endpoint.does === 'command' ? endpoint.command.permission : endpoint.permission
+  const isPublic = endpoint.audience.includes('public')
+  const envelope = { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } }
+  const statuses = [200, ...new Set(Object.values(refusals).map(({ status }) => status))]
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    security: isPublic ? [] : [{ token: [] }],
+    'x-audience': endpoint.audience,
+    ...(permission && { 'x-permission': permission }),
+    ...(endpoint.does === 'command' && {
+      'x-command': endpoint.command.name,
+      'x-kind': endpoint.command.kind,
+    }),
+    responses: Object.fromEntries(
+      statuses.map((status) => [
+        status,
+        { description: status === 200 ? 'OK' : 'Refused', content: envelope },
+      ]),
+    ),
+  }
+}
+
+function schemaOf(schema: InputSchema): Json {
+  return jsonSchema(schema.describe() as unknown as Described)
+}
+
+function jsonSchema(described: Described): Json {
+  const { type, fields, innerType, oneOf, tests = [], nullable } = described
+  const integer = tests.some(({ name }) => name === 'integer')
+  const plain = type === 'number' && integer ? 'integer' : type === 'date' ? 'string' : type
+  return {
+    ...(plain !== 'mixed' && plain !== 'lazy' && { type: nullable ? [plain, 'null'] : plain }),
+    ...(fields && objectParts(fields)),
+    ...(innerType && { items: jsonSchema(innerType) }),
+    ...(oneOf?.length && { enum: oneOf }),
+    ...(described.default !== undefined && !fields && { default: described.default }),
+    ...bounds(type, tests),
+  }
+}
+
+function objectParts(fields: Readonly<Record<string, Described>>): Json {
+  const named = Object.entries(fields)
+  return {
+    additionalProperties: false,
+    required: named
+      .filter(([, { optional, default: left }]) => !optional && left === undefined)
+      .map(([name]) => name),
+    properties: Object.fromEntries(named.map(([name, field]) => [name, jsonSchema(field)])),
+  }
+}
+
+const WORDS: Readonly<Record<string, readonly [string, string]>> = {
+  string: ['minLength', 'maxLength'],
+  array: ['minItems', 'maxItems'],
+  number: ['minimum', 'maximum'],
+}
+
+function bounds(type: string, tests: NonNullable<Described['tests']>): Json {
+  const [low, high] = WORDS[type] ?? ['minimum', 'maximum']
+  const told: Record<string, unknown> = {}
+  for (const { name, params } of tests) {
+    if (name === 'min' && typeof params?.min === 'number') told[low] = params.min
+    if (name === 'max' && typeof params?.max === 'number') told[high] = params.max
+    if (name === 'matches' && params?.regex instanceof RegExp) told.pattern = params.regex.source
+  }
+  return told
+}
