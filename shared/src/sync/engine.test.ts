@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MemoryTime } from './memory-time.ts'
+import { modelDay } from './model-day.ts'
 import { ModelDevice, type ModelDeviceOptions } from './model-device.ts'
-import { ModelServer } from './model-server.ts'
+import type { ModelServer } from './model-server.ts'
 import {
   alreadyClosed,
   boxesOfReceipt,
@@ -9,8 +10,6 @@ import {
   countLine,
   line,
   linesOfReceipt,
-  modelCommands,
-  modelTables,
   openBox,
   receipt,
   tagBox,
@@ -23,20 +22,9 @@ let ana: ModelDevice
 const device = (id: string, options: ModelDeviceOptions = {}) =>
   new ModelDevice(id, { time, server }, { seed: id.length, ...options })
 
-function model(more: { page?: number; behind?: number } = {}): ModelServer {
-  const made = new ModelServer({
-    ...{ commands: modelCommands, tables: modelTables, warehouse: 'w1', ...more },
-    now: () => 1_700_000_000_000 + time.mono,
-  })
-  made.desk(receipt, 'r1', { status: 'open', received: 0 })
-  made.desk(line, 'l1', { receiptId: 'r1', sku: 'A', forecast: 10, received: 0 })
-  made.desk(line, 'l2', { receiptId: 'r1', sku: 'B', forecast: 10, received: 0 })
-  return made
-}
-
 beforeEach(async () => {
   time = new MemoryTime(() => new Promise((resolve) => setImmediate(resolve)))
-  server = model()
+  server = modelDay(time)
   ana = device('ana')
   await ana.switchOn()
   await time.pass(2000)

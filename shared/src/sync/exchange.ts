@@ -49,6 +49,7 @@ export class Exchange {
   async run(): Promise<Went> {
     const { clock, net, outbox, mirror } = this.#parts
     const { fresh } = mirror
+    if (outbox.pending === 0) await outbox.catchUp().catch((thrown: unknown) => this.#parts.report(thrown))
     const request = this.#request()
     try {
       const sentAt = clock.now()
@@ -62,11 +63,12 @@ export class Exchange {
       const lost = await this.#outcomes(reply)
       const moved = lost || outbox.sent > before
       const pulled = await this.#rows(reply, { fresh, lost }).catch((thrown: unknown) => this.#failed(thrown))
-      if (pulled === 'failed') return { next: moved && outbox.pending > 0 ? 'more' : 'failed' }
+      const left = moved && request.pending > 0
+      if (pulled === 'failed') return { next: left ? 'more' : 'failed' }
       this.fault = undefined
       this.#limit = Math.min(PUSH_LIMIT, this.#limit * 2)
       await outbox.age(reply.serverNow)
-      if (pulled === 'more' || (moved && (outbox.pending > 0 || mirror.fresh))) return { next: 'more' }
+      if (pulled === 'more' || left || (moved && mirror.fresh)) return { next: 'more' }
       return { next: pulled === 'waits' || (!moved && request.ops.length > 0) ? 'failed' : 'level' }
     } catch (thrown) {
       return this.#refused(thrown, request)

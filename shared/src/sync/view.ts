@@ -86,10 +86,13 @@ export class View implements Rows {
 
   /** Lays a captured command over the rows. Without a decision it is decided by the next `work`. */
   add(op: Op, decision?: Decision): void {
-    if (this.#pending.has(op.seq)) return
-    this.#pending.set(op.seq, { op, decision: nothing })
-    if (decision) this.#fold(op.seq, decision)
-    else this.#marked.add(op.seq)
+    if (!this.#pending.has(op.seq)) {
+      this.#pending.set(op.seq, { op, decision: nothing })
+      this.#marked.add(op.seq)
+    }
+    if (!decision) return
+    this.#marked.delete(op.seq)
+    this.#fold(op.seq, decision)
   }
 
   has(place: number): boolean {

@@ -1,0 +1,256 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { NetFault } from './faults.ts'
+import { MemoryTime } from './memory-time.ts'
+import { modelDay } from './model-day.ts'
+import { ModelDevice, type Weather } from './model-device.ts'
+import type { ModelServer } from './model-server.ts'
+import { countLine, line, openBox, receipt } from './model-warehouse.ts'
+import type { SyncReply } from './protocol.ts'
+
+let time: MemoryTime
+let server: ModelServer
+let ana: ModelDevice
+
+beforeEach(async () => {
+  time = new MemoryTime(() => new Promise((resolve) => setImmediate(resolve)))
+  server = modelDay(time)
+  ana = new ModelDevice('ana', { time, server })
+  await ana.switchOn()
+  await time.pass(2000)
+})
+
+const outcomes = () => Object.values(server.outcomes).map(({ o }) => o)
+const status = () => ana.engine.status()
+const count = (quantity = 1) => ana.scan(countLine, { lineId: 'l1', quantity })
+
+async function countMany(n: number): Promise<void> {
+  for (let i = 0; i < n; i++) await ana.scan(openBox, { receiptId: 'r1', label: `b${i}` })
+}
+
+describe('bad weather', () => {
+  test.each<Weather>(['request lost', 'reply lost', 'twice', 'html', 'busy'])(
+    '%s: the scan takes effect once, later',
+    async (weather) => {
+      ana.net.weather.push(weather, weather, weather)
+      await count(3)
+      await time.pass(60_000)
+      expect(outcomes()).toEqual(['applied'])
+      expect(server.row('line', 'l1')).toMatchObject({ received: 3 })
+      expect(status()).toMatchObject({ pending: 0, sent: 1, online: true, fault: null })
+    },
+  )
+
+  test('a portal’s page is no answer, and the badge says why', async () => {
+    ana.net.weather.push('html')
+    await count()
+    await time.pass(500)
+    expect(status()).toMatchObject({ pending: 1, online: false, fault: 'not-json' })
+  })
+
+  test.each([
+    [401, 'revoked'],
+    [403, 'revoked'],
+    [409, 'fork'],
+    [426, 'too-old'],
+    [429, 'busy'],
+    [500, 'server'],
+    [503, 'busy'],
+  ])('status %i shows as %s, keeps every scan and never stops asking', async (code, fault) => {
+    const { sync } = server
+    server.sync = () => {
+      throw new NetFault('http', { status: code })
+    }
+    await count()
+    await time.pass(10_000)
+    expect(status()).toMatchObject({ pending: 1, online: false, fault })
+    const asked = ana.net.sent.length
+    await time.pass(24 * 3_600_000)
+    expect(ana.net.sent.length - asked).toBeGreaterThan(24 * 60)
+    expect((await count(2)).saved).toBeDefined()
+    server.sync = sync
+    await time.pass(62_000)
+    expect(outcomes()).toEqual(['applied', 'applied'])
+  })
+
+  test('answers that make no sense acknowledge nothing and stop nobody', async () => {
+    const spoilt: ((reply: SyncReply) => unknown)[] = [
+      () => null,
+      () => 'ok',
+      () => ({}),
+      (reply) => ({ ...reply, last: Number.NaN }),
+      (reply) => ({ ...reply, results: undefined }),
+      (reply) => ({ ...reply, warehouse: undefined }),
+      (reply) => ({ ...reply, warehouse: { ...reply.warehouse, from: reply.warehouse.from - 1 } }),
+      (reply) => ({ ...reply, results: reply.results.map((result) => ({ ...result, id: 'another' })) }),
+    ]
+    for (const spoil of spoilt) {
+      ana.net.spoil = spoil
+      await count()
+      await time.pass(2000)
+      expect(ana.engine.rows.need(line, 'l1').received).toBe(ana.disk.stored().length)
+    }
+    ana.net.spoil = undefined
+    await time.pass(120_000)
+    expect(outcomes()).toHaveLength(spoilt.length)
+    expect(status()).toMatchObject({ pending: 0, sent: spoilt.length })
+    expect(server.row('line', 'l1')).toMatchObject({ received: spoilt.length })
+  })
+
+  test('outcomes count although the pages that came with them make no sense', async () => {
+    ana.net.spoil = (reply) => ({ ...reply, warehouse: { ...reply.warehouse, changes: [null] } })
+    await count()
+    await time.pass(2000)
+    expect(status()).toMatchObject({ pending: 0, sent: 1, fault: 'reply' })
+    expect(ana.engine.outbox()).toMatchObject([{ state: 'sent' }])
+    ana.net.spoil = undefined
+    await time.pass(62_000)
+    expect(ana.engine.outbox()).toEqual([])
+  })
+})
+
+describe('pushing', () => {
+  test('takes at most 50 scans at a time, one push after another', async () => {
+    ana.net.offline = true
+    await countMany(120)
+    ana.net.offline = false
+    const asked = ana.net.sent.length
+    ana.engine.sync()
+    await time.pass(3000)
+    const pushed = ana.net.sent.slice(asked).map(({ ops }) => ops.length)
+    expect(pushed).toEqual([50, 50, 20])
+    expect(status().pending).toBe(0)
+  })
+
+  test('keeps a push below 64 KB, and sends a single scan that is larger alone', async () => {
+    ana.net.offline = true
+    for (const size of [30_000, 30_000, 30_000, 90_000, 10])
+      await ana.scan(openBox, { receiptId: 'r1', label: 'é'.repeat(size / 2) })
+    ana.net.offline = false
+    const asked = ana.net.sent.length
+    ana.engine.sync()
+    await time.pass(3000)
+    expect(ana.net.sent.slice(asked).map(({ ops }) => ops.length)).toEqual([2, 1, 1, 1])
+  })
+
+  test('halves what the server calls too large, and grows again', async () => {
+    ana.net.offline = true
+    await countMany(40)
+    ana.net.offline = false
+    const { sync } = server
+    server.sync = (request) => {
+      if (request.ops.length > 12) throw new NetFault('http', { status: 413 })
+      return sync.call(server, request)
+    }
+    const asked = ana.net.sent.length
+    ana.engine.sync()
+    await time.pass(5000)
+    expect(ana.net.sent.slice(asked).map(({ ops }) => ops.length)).toEqual([40, 20, 10, 20, 10, 20, 10, 10])
+    expect(status()).toMatchObject({ pending: 0, fault: null })
+  })
+
+  test('tells how much waits and how old the oldest is, also after a restart', async () => {
+    ana.net.offline = true
+    await countMany(60)
+    ana.die()
+    ana.net.offline = false
+    await time.pass(30_000)
+    const asked = ana.net.sent.length
+    await ana.switchOn()
+    const heartbeat = ana.net.sent[asked]
+    expect(heartbeat).toMatchObject({ pending: 10, device: 'ana', proto: 1 })
+    expect(heartbeat?.oldest).toBeGreaterThanOrEqual(30_000)
+  })
+})
+
+describe('when to ask', () => {
+  const gaps = (from: number) => {
+    const at = ana.net.sent.slice(from).map(({ mono }) => mono)
+    return at.slice(1).map((one, i) => one - (at[i] ?? 0))
+  }
+
+  test('every minute with nothing to send', async () => {
+    const asked = ana.net.sent.length
+    await time.pass(600_000)
+    expect(gaps(asked)).toHaveLength(9)
+    for (const gap of gaps(asked)) expect(gap).toBeCloseTo(60_100, -2)
+  })
+
+  test('at once after a scan, but not more than once a second', async () => {
+    const asked = ana.net.sent.length
+    for (let i = 0; i < 50; i++) {
+      await count()
+      await time.pass(100)
+    }
+    await time.pass(2000)
+    const all = gaps(asked)
+    expect(ana.net.sent[asked]?.ops).toHaveLength(1)
+    expect(Math.min(...all)).toBeGreaterThanOrEqual(100)
+    expect(all.length).toBeLessThanOrEqual(12)
+    expect(status().pending).toBe(0)
+  })
+
+  test('ever less often while nobody answers, and at once when the network is back', async () => {
+    ana.net.offline = true
+    await count()
+    const asked = ana.net.sent.length
+    await time.pass(600_000)
+    expect(gaps(asked).length).toBeLessThan(40)
+    expect(Math.max(...gaps(asked))).toBeLessThanOrEqual(60_100)
+    ana.net.offline = false
+    ana.engine.sync()
+    await time.pass(1200)
+    expect(status()).toMatchObject({ pending: 0, online: true })
+  })
+
+  test('not before the server wants, whoever scans', async () => {
+    const { sync } = server
+    server.sync = () => {
+      throw new NetFault('http', { status: 429, retryAfter: 30_000 })
+    }
+    await count()
+    await time.pass(1500)
+    server.sync = sync
+    const asked = ana.net.sent.length
+    await count()
+    await time.pass(20_000)
+    expect(ana.net.sent.length).toBe(asked)
+    await time.pass(10_000)
+    expect(status().pending).toBe(0)
+  })
+})
+
+describe('the watchdog', () => {
+  test('warns when requests succeed but a scan does not get through', async () => {
+    const { sync } = server
+    server.sync = (request) => sync.call(server, { ...request, ops: [] })
+    await count()
+    await time.pass(50_000)
+    expect(status().warning).toBeNull()
+    await time.pass(20_000)
+    expect(status()).toMatchObject({ warning: 'stuck', online: true, pending: 1 })
+  })
+
+  test('warns when a scan waits for a quarter of an hour, whatever the clock on the wall says', async () => {
+    ana.net.offline = true
+    await count()
+    ana.clock.wall -= 365 * 86_400_000
+    await time.pass(14 * 60_000)
+    expect(status()).toMatchObject({ warning: null, online: false, fault: 'offline' })
+    await time.pass(2 * 60_000)
+    expect(status().warning).toBe('late')
+    expect(status().oldestAge).toBeGreaterThan(15 * 60_000)
+  })
+
+  test('tells how far this device’s clock is off', async () => {
+    ana.clock.wall -= 600_000
+    ana.engine.sync()
+    await time.pass(2000)
+    expect(status().skew).toBeCloseTo(600_000, -2)
+  })
+})
+
+test('a desk that closed the receipt is heard with the next page, and the scan is refused where it stands', async () => {
+  server.desk(receipt, 'r1', { status: 'closed', received: 0 })
+  await time.pass(61_000)
+  expect((await count()).refused?.code).toBe('model.closed')
+})
