@@ -1,3 +1,4 @@
+import { enrolDevice, revokeDevice } from './access/enrol-device.ts'
 import { disableCustomerUser, enableCustomerUser, saveCustomerUser } from './access/save-customer-user.ts'
 import { saveDepartment } from './access/save-department.ts'
 import { saveRole } from './access/save-role.ts'
@@ -19,6 +20,8 @@ export const commands: readonly Command[] = [
   enableCustomerUser,
   disableCustomerUser,
   setPassword,
+  enrolDevice,
+  revokeDevice,
   saveReceipt,
   submitReceipt,
   revertReceipt,

@@ -1,17 +1,18 @@
 import { refusals as access } from './access/refusals.ts'
 import type { CodesOf, RefusalMaker } from './command/refusal.ts'
 import { refusals as house } from './command/refusals.ts'
+import { syncRefusals as sync } from './sync/refusals.ts'
 
 /**
  * Numbers on the wire: house 10xx, access 11xx, setup 12xx, catalog 13xx, stock 14xx, inbound 15xx, outbound 16xx,
  * exceptions 17xx, sync and devices 18xx, freight 19xx, orders 20xx, service 21xx, pricing 22xx, billing 23xx,
  * finance 24xx, labels 25xx, performance 26xx.
  */
-export type RefusalCode = CodesOf<typeof house> | CodesOf<typeof access>
+export type RefusalCode = CodesOf<typeof house> | CodesOf<typeof access> | CodesOf<typeof sync>
 
 type Numbered = Pick<RefusalMaker<string, string>, 'code' | 'number' | 'status'>
 
-const areas: readonly Readonly<Record<string, Numbered>>[] = [house, access]
+const areas: readonly Readonly<Record<string, Numbered>>[] = [house, access, sync]
 
 const makers = new Map(areas.flatMap((area) => Object.values(area)).map((maker) => [maker.code, maker]))
 

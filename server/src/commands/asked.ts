@@ -1,5 +1,6 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
+import type { Refusal } from '@longshore/shared/command/refusal.ts'
 import type { Row } from '@longshore/shared/rows/table.ts'
 
 /** One command on its way in. */
@@ -20,6 +21,8 @@ export interface Asked {
   readonly envelope?: string
   /** The version of the document that the person saw: that of the first row the command reads. */
   readonly expects?: number
+  /** Why it is kept without being decided: it comes from a revoked device. */
+  readonly park?: Refusal
   /** Set when the command was a follow-up: its row is dropped in the same transaction. */
   readonly followUp?: true
 }

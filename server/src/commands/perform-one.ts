@@ -34,12 +34,12 @@ export async function performOne(rules: Rules, session: Session, asked: Asked, s
   const args = JSON.stringify(asked.args)
   const [stored] = await session.all(run.stored, { id: asked.id })
   if (stored) {
-    if (stored['name'] !== asked.name || stored['args'] !== args) throw refusals.idReused()
-    const result = JSON.parse(String(stored['result'])) as Pick<Outcome, 'code' | 'values' | 'exceptions'>
+    if (stored.name !== asked.name || stored.args !== args) throw refusals.idReused()
+    const result = JSON.parse(String(stored.result)) as Pick<Outcome, 'code' | 'values' | 'exceptions'>
     const outcome = {
       id: asked.id,
-      outcome: stored['outcome'],
-      seq: Number(stored['seq']),
+      outcome: stored.outcome,
+      seq: Number(stored.seq),
       ...result,
       again: true,
     }
@@ -60,7 +60,7 @@ export async function performOne(rules: Rules, session: Session, asked: Asked, s
     await session.rollback()
     const refusal = fault instanceof Refusal ? fault : defectOf(rules.defect(fault, asked), asked)
     const isFact = rules.commands.get(asked.name)?.kind !== 'intent'
-    const parks = isFact && asked.via === 'queue'
+    const parks = asked.via === 'queue' && (isFact || asked.park !== undefined)
     if (parks) {
       const label = { table: 'command', id: asked.id, label: asked.name }
       const parked = raise('command.parked', label, { name: asked.name, code: refusal.code })
@@ -105,7 +105,7 @@ function defectOf(id: string, { via }: Asked): Refusal {
 /** A device's order is gap-free: an older number under a new id means two devices share one identity. */
 async function checkOrder({ run }: Rules, session: Session, { deviceId, deviceSeq }: Asked): Promise<void> {
   const [found] = await session.all(run.lastOfDevice, { deviceId: deviceId ?? null })
-  const last = found?.['last']
+  const last = found?.last
   if (last == null || deviceSeq === undefined) return
   if (deviceSeq <= Number(last)) throw refusals.deviceForked()
   if (deviceSeq > Number(last) + 1) throw refusals.deviceGap({ last })
@@ -128,6 +128,7 @@ async function decideAndWrite(
   asked: Asked,
   { told, seq }: { told: Told; seq: number },
 ): Promise<Written> {
+  if (asked.park) throw asked.park
   const command = rules.commands.get(asked.name)
   if (!command) throw refusals.unknownCommand({ name: asked.name })
   const late = lacksPermission(command, asked)

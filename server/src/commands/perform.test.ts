@@ -1,10 +1,18 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { doing, freshId, plant, type TestDatabase, testDatabase, testPerformer } from './test-house.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import {
+  doing,
+  freshId,
+  onBothEngines,
+  plant,
+  type TestDatabase,
+  testDatabase,
+  testPerformer,
+} from './test-house.ts'
 
 const OWNER = '018f0000-0000-7000-8000-00000000c001'
 const SKU = '018f0000-0000-7000-8000-00000000a001'
 
-describe.each(['sqlite', 'postgres'] as const)('perform on %s', (dialect) => {
+onBothEngines('perform', (dialect) => {
   let database: TestDatabase
   const defects: unknown[] = []
   let act: ReturnType<typeof doing>

@@ -145,10 +145,10 @@ export class Performer {
 
   async #lock(session: Session, scope: string): Promise<number> {
     const [found] = await session.all(this.#rules.run.lock, { id: scope })
-    if (found) return Number(found['seq'])
+    if (found) return Number(found.seq)
     await session.run(this.#rules.run.openScope, { id: scope, seq: 0 })
     const [opened] = await session.all(this.#rules.run.lock, { id: scope })
-    return Number(opened?.['seq'])
+    return Number(opened?.seq)
   }
 
   async #followUp(ids: readonly string[]): Promise<void> {

@@ -110,6 +110,6 @@ export function storedRow(table: Table, row: Draft<Row>, jsonColumns: readonly s
     if (value === undefined) throw new Error(`${table.name} is put without ${column}`)
     stored[column] = jsonColumns.includes(column) && value !== null ? JSON.stringify(value) : (value as Cell)
   }
-  if (table.bucket) stored['bucket'] = table.bucket(row as Row) ?? null
+  if (table.bucket) stored.bucket = table.bucket(row as Row) ?? null
   return stored
 }

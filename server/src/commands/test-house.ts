@@ -8,6 +8,7 @@ import { commandMap } from '@longshore/shared/commands.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
+import { describe, inject } from 'vitest'
 import type { Engine } from '../database/engine.ts'
 import { migrate } from '../database/migrate.ts'
 import { openPostgres } from '../database/postgres.ts'
@@ -26,7 +27,7 @@ export interface TestDatabase {
 /** A fresh migrated database: a temporary file, or a schema of its own on the PostgreSQL that the tests were given. */
 export async function testDatabase(
   dialect: 'sqlite' | 'postgres',
-  postgresUrl: string,
+  postgresUrl: string | undefined,
 ): Promise<TestDatabase> {
   if (dialect === 'sqlite') {
     const folder = mkdtempSync(join(tmpdir(), 'longshore-'))
@@ -42,6 +43,7 @@ export async function testDatabase(
       },
     }
   }
+  if (!postgresUrl) throw new Error('this test needs PostgreSQL')
   const schema = `t${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client(postgresUrl)
   await client.connect()
@@ -58,6 +60,12 @@ export async function testDatabase(
       await client.end()
     },
   }
+}
+
+/** Runs a group of stories on SQLite and on PostgreSQL; where PostgreSQL is missing its stories are skipped by name. */
+export function onBothEngines(name: string, stories: (dialect: 'sqlite' | 'postgres') => void): void {
+  describe(`${name} on sqlite`, () => stories('sqlite'))
+  describe.skipIf(inject('postgresUrl') === undefined)(`${name} on postgres`, () => stories('postgres'))
 }
 
 /** The production `perform` over a test database, with a clock that stands still. */

@@ -183,8 +183,8 @@ export class ChangeWriter {
       return
     }
     const statements = this.#rows.of(exception as unknown as Table)
-    const [stored] = await session.all(statements.get, { id: open['id'] ?? null })
-    if (!stored) throw new Error(`exception ${open['id']} is missing`)
+    const [stored] = await session.all(statements.get, { id: open.id ?? null })
+    if (!stored) throw new Error(`exception ${open.id} is missing`)
     const was = parsedRow(stored, statements.jsonColumns) as Exception
     const healed: Partial<Exception> =
       debt.owed === 0 ? { status: 'healed', resolvedAt: told.at, resolvedBy: 'journal' } : {}

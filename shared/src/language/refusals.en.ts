@@ -38,4 +38,9 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'access.department-in-use': 'There are still people or departments in it',
   'access.department-circle': 'A department cannot stand inside itself',
   'access.customer-required': 'Choose a customer first',
+  'sync.protocol-old': 'This app is too old for the server. Update it',
+  'sync.device-revoked': 'This device was taken out of service',
+  'sync.enrolment-wrong': 'The code is wrong or has expired. Ask for a new one',
+  'sync.proof-wrong': 'This device could not prove itself. Enrol it again',
+  'sync.badge-wrong': 'Badge or PIN is wrong',
 }

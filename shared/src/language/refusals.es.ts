@@ -38,4 +38,9 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'access.department-in-use': 'Todavía hay personas o departamentos en él',
   'access.department-circle': 'Un departamento no puede estar dentro de sí mismo',
   'access.customer-required': 'Elija primero un cliente',
+  'sync.protocol-old': 'Esta aplicación es demasiado antigua. Actualícela',
+  'sync.device-revoked': 'Este aparato está fuera de servicio',
+  'sync.enrolment-wrong': 'El código es incorrecto o ha caducado. Pida otro',
+  'sync.proof-wrong': 'El aparato no pudo identificarse. Regístrelo de nuevo',
+  'sync.badge-wrong': 'Credencial o PIN incorrectos',
 }

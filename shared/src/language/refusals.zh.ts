@@ -38,4 +38,9 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'access.department-in-use': '该部门下仍有人员或下级部门',
   'access.department-circle': '部门不能隶属于自身',
   'access.customer-required': '请先选择客户',
+  'sync.protocol-old': '本应用版本过旧，请更新',
+  'sync.device-revoked': '此设备已停用',
+  'sync.enrolment-wrong': '登记码错误或已过期，请重新获取',
+  'sync.proof-wrong': '设备身份验证失败，请重新登记',
+  'sync.badge-wrong': '工牌或 PIN 错误',
 }

@@ -53,6 +53,11 @@ type RowFrom<C extends Record<string, Column<unknown>>> = Row & {
   readonly [K in keyof C]: C[K] extends Column<infer V> ? V : never
 }
 
+/** A table with its own columns' types: what the database's schema is read from. */
+export interface TableOf<C extends Record<string, Column<unknown>>> extends Table<RowFrom<C>> {
+  readonly columns: C
+}
+
 /** Defines a domain table once: its row type, its columns for both engines and what of it reaches devices. */
 export function table<C extends Record<string, Column<unknown>>>(
   name: string,
@@ -61,22 +66,23 @@ export function table<C extends Record<string, Column<unknown>>>(
     owner?: keyof C & string
     device?: readonly (keyof C & string)[]
   } = {},
-): Table<RowFrom<C>> & { readonly columns: C } {
+): TableOf<C> {
   if (options.bucket && !options.device)
     throw new Error(`table ${name} travels to devices but names no columns for them`)
   return { name, columns, ...options }
 }
 
 /** The row as the databases hold it: JSON columns are text. */
-export type StoredOf<T> = T extends { readonly columns: infer C }
-  ? Row & {
-      readonly [K in keyof C]: C[K] extends JsonColumn<unknown>
-        ? string
-        : C[K] extends Column<infer V>
-          ? V
-          : never
-    }
-  : never
+export type StoredOf<T> =
+  T extends TableOf<infer C>
+    ? Row & {
+        readonly [K in keyof C]: C[K] extends JsonColumn<unknown>
+          ? string
+          : C[K] extends Column<infer V>
+            ? V
+            : never
+      }
+    : never
 
 export type RowOf<T> = T extends Table<infer R> ? R : never
 

@@ -1,10 +1,10 @@
 import { refusal } from '../command/refusal.ts'
 
-/** Refusals of devices and of sync: numbers 1201 to 1299. */
+/** Refusals of devices and of sync: numbers 1801 to 1899. */
 export const syncRefusals = {
-  protocolOld: refusal(1201, 'sync.protocol-old', 426),
-  deviceRevoked: refusal(1202, 'sync.device-revoked', 403),
-  enrolmentWrong: refusal(1203, 'sync.enrolment-wrong', 422),
-  proofWrong: refusal(1204, 'sync.proof-wrong', 401),
-  badgeWrong: refusal(1205, 'sync.badge-wrong', 422),
+  protocolOld: refusal(1801, 'sync.protocol-old', 426),
+  deviceRevoked: refusal(1802, 'sync.device-revoked', 403),
+  enrolmentWrong: refusal(1803, 'sync.enrolment-wrong', 422),
+  proofWrong: refusal(1804, 'sync.proof-wrong', 401),
+  badgeWrong: refusal(1805, 'sync.badge-wrong', 422),
 }

@@ -4,6 +4,7 @@ import * as access from './010-access.ts'
 import * as setup from './020-setup.ts'
 import * as inbound from './030-inbound.ts'
 import * as outbound from './040-outbound.ts'
+import * as sync from './050-sync.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '020-setup': setup as Migration,
   '030-inbound': inbound as Migration,
   '040-outbound': outbound as Migration,
+  '050-sync': sync as Migration,
 }

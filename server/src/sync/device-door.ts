@@ -1,0 +1,192 @@
+import { createHash, randomBytes, webcrypto } from 'node:crypto'
+import { newId } from '@longshore/shared/command/id.ts'
+import { syncRefusals } from '@longshore/shared/sync/refusals.ts'
+import type { DeviceToken, Enrolled, EnrolmentCode, Shift } from '@longshore/shared/sync/sync.api.ts'
+import { type Performer, SYSTEM } from '../commands/perform.ts'
+import type { Engine } from '../database/engine.ts'
+import type { KnownDevice } from './exchange.ts'
+
+const CODE_MS = 10 * 60_000
+const CHALLENGE_MS = 60_000
+const TOKEN_MS = 60 * 60_000
+const SHIFT_MS = 14 * 3_600_000
+
+export interface DoorParts {
+  readonly engine: Engine
+  readonly performer: Performer
+  now(): number
+  /** The scanner's outside address, for the QR code. */
+  readonly scannerUrl: string
+  /** Whether a PIN fits its stored hash; takes as long for an unknown badge. */
+  fitsPin(pin: string, stored: string | null): Promise<boolean>
+}
+
+/** Lets handhelds in: enrolment by a one-time code, tokens by a signed challenge, workers by badge and PIN. */
+export class DeviceDoor {
+  readonly #parts: DoorParts
+
+  constructor(parts: DoorParts) {
+    this.#parts = parts
+  }
+
+  async enrolment({ name, warehouseId }: { name: string; warehouseId: string }): Promise<EnrolmentCode> {
+    const { engine, now, scannerUrl } = this.#parts
+    const code = randomBytes(15).toString('base64url')
+    const endsAt = now() + CODE_MS
+    await engine.operate((db) =>
+      db
+        .insertInto('enrolment')
+        .values({ id: hashOf(code), warehouseId, name, endsAt })
+        .execute(),
+    )
+    return { code, url: `${scannerUrl}?enrol=${code}`, endsAt }
+  }
+
+  async enrol(given: { code: string; publicKey: string; signature: string }): Promise<Enrolled> {
+    const { engine, performer, now } = this.#parts
+    if (!(await isSigned(given.publicKey, given.signature, given.code))) throw syncRefusals.proofWrong()
+    const used = await engine.operate((db) =>
+      db
+        .deleteFrom('enrolment')
+        .where('id', '=', hashOf(given.code))
+        .where('endsAt', '>', now())
+        .returningAll()
+        .executeTakeFirst(),
+    )
+    if (!used) throw syncRefusals.enrolmentWrong()
+    const { warehouseId, name } = used
+    const deviceId = freshId(now())
+    const at = now()
+    const { outcome } = await performer.perform({
+      ...{
+        id: freshId(at),
+        name: 'access.enrolDevice',
+        scope: `warehouse:${warehouseId}`,
+        actor: SYSTEM,
+        via: 'system',
+      },
+      ...{
+        args: { deviceId, warehouseId, name, publicKey: given.publicKey },
+        occurredAt: at,
+        receivedAt: at,
+      },
+    })
+    if (outcome.outcome !== 'applied') throw new Error(`enrolment of ${name} ended ${outcome.code}`)
+    const house = await engine.reader
+      .selectFrom('warehouse')
+      .select('name')
+      .where('id', '=', warehouseId)
+      .executeTakeFirst()
+    return { deviceId, warehouseId, warehouseName: house?.name ?? '', name }
+  }
+
+  async challenge(deviceId: string): Promise<{ nonce: string }> {
+    const { engine, now } = this.#parts
+    const nonce = randomBytes(24).toString('base64url')
+    await engine.operate(async (db) => {
+      await db.deleteFrom('challenge').where('endsAt', '<', now()).execute()
+      await db
+        .insertInto('challenge')
+        .values({ id: nonce, deviceId, endsAt: now() + CHALLENGE_MS })
+        .execute()
+    })
+    return { nonce }
+  }
+
+  async token(given: { deviceId: string; nonce: string; signature: string }): Promise<DeviceToken> {
+    const { engine, now } = this.#parts
+    const { deviceId, nonce, signature } = given
+    const asked = await engine.operate((db) =>
+      db
+        .deleteFrom('challenge')
+        .where('id', '=', nonce)
+        .where('deviceId', '=', deviceId)
+        .where('endsAt', '>', now())
+        .returningAll()
+        .executeTakeFirst(),
+    )
+    const device = await engine.reader
+      .selectFrom('device')
+      .select('publicKey')
+      .where('id', '=', deviceId)
+      .executeTakeFirst()
+    if (!asked || !device || !(await isSigned(device.publicKey, signature, nonce)))
+      throw syncRefusals.proofWrong()
+    const token = randomBytes(32).toString('base64url')
+    const at = now()
+    const expiresAt = at + TOKEN_MS
+    await engine.operate(async (db) => {
+      await db.deleteFrom('session').where('kind', '=', 'device').where('endsAt', '<', at).execute()
+      const row = {
+        id: hashOf(token),
+        kind: 'device',
+        userId: deviceId,
+        epoch: 0,
+        openedAt: at,
+        seenAt: at,
+      } as const
+      await db
+        .insertInto('session')
+        .values({ ...row, endsAt: expiresAt, address: '' })
+        .execute()
+    })
+    return { token, expiresAt }
+  }
+
+  /** The device of a token, or undefined. A revoked one is known still: what it sends is kept. */
+  async deviceOf(token: string): Promise<KnownDevice | undefined> {
+    const { engine, now } = this.#parts
+    const found = await engine.reader
+      .selectFrom('session')
+      .innerJoin('device', 'device.id', 'session.userId')
+      .select(['device.id', 'device.warehouseId', 'device.revoked'])
+      .where('session.id', '=', hashOf(token))
+      .where('session.kind', '=', 'device')
+      .where('session.endsAt', '>', now())
+      .executeTakeFirst()
+    return found && { id: found.id, warehouseId: found.warehouseId, revoked: found.revoked === 1 }
+  }
+
+  /** Signs a worker in on a device, online. */
+  async shift(device: KnownDevice, { badge, pin }: { badge: string; pin: string }): Promise<Shift> {
+    const { engine, now, fitsPin } = this.#parts
+    const worker = await engine.reader
+      .selectFrom('worker')
+      .selectAll()
+      .where('scope', '=', `warehouse:${device.warehouseId}`)
+      .where('badge', '=', badge.trim().toUpperCase())
+      .executeTakeFirst()
+    const fits = await fitsPin(pin, worker?.enabled ? worker.pin : null)
+    if (!fits || !worker || device.revoked) throw syncRefusals.badgeWrong()
+    const permissions = JSON.parse(worker.permissions) as string[]
+    const { id: workerId, name } = worker
+    return { workerId, name, badge: worker.badge, permissions, sid: freshId(now()), endsAt: now() + SHIFT_MS }
+  }
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+function freshId(now: number): string {
+  return newId(now, (bytes) => void webcrypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>))
+}
+
+/** Whether a text was signed with the private half of an ECDSA P-256 key (JWK text); anything malformed was not. */
+async function isSigned(publicKey: string, signature: string, text: string): Promise<boolean> {
+  try {
+    const jwk = JSON.parse(publicKey) as webcrypto.JsonWebKey
+    const key = await webcrypto.subtle.importKey('jwk', jwk, { name: 'ECDSA', namedCurve: 'P-256' }, false, [
+      'verify',
+    ])
+    const how = { name: 'ECDSA', hash: 'SHA-256' }
+    return await webcrypto.subtle.verify(
+      how,
+      key,
+      Buffer.from(signature, 'base64url'),
+      new TextEncoder().encode(text),
+    )
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,247 @@
+import type { Actor } from '@longshore/shared/command/command.ts'
+import type { Op, SyncRequest } from '@longshore/shared/sync/protocol.ts'
+import { tables } from '@longshore/shared/tables.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Performer } from '../commands/perform.ts'
+import {
+  doing,
+  freshId,
+  HOUSE,
+  onBothEngines,
+  plant,
+  type TestDatabase,
+  testDatabase,
+  testPerformer,
+} from '../commands/test-house.ts'
+import { SyncExchange } from './exchange.ts'
+import { FeedReader, travellingTables } from './feed.ts'
+import { Pokes } from './poke.ts'
+
+const OWNER = '018f0000-0000-7000-8000-00000000c001'
+const SKU = '018f0000-0000-7000-8000-00000000a001'
+const ana: Actor = {
+  kind: 'worker',
+  id: 'ana',
+  name: 'Ana',
+  customerId: null,
+  permissions: new Set(['inbound.receive']),
+}
+const NOW = 1_790_000_000_000
+
+test('every table whose rows travel stands in a bucket that devices can open', () => {
+  const travelling = Object.values(tables).filter((table) => 'bucket' in table && table.bucket)
+  expect([...travellingTables].sort()).toEqual(travelling.map(({ name }) => name).sort())
+})
+
+onBothEngines('sync', (dialect) => {
+  let database: TestDatabase
+  let performer: Performer
+  let exchange: SyncExchange
+  let act: ReturnType<typeof doing>
+
+  beforeAll(async () => {
+    database = await testDatabase(dialect, inject('postgresUrl'))
+    performer = testPerformer(database.engine)
+    act = doing(performer)
+    exchange = new SyncExchange({
+      engine: database.engine,
+      performer,
+      feed: new FeedReader(database.engine.compile),
+      epoch: 1,
+      now: () => NOW,
+      workerOf: async () => ana,
+    })
+    await plant(database.engine, { sku: [shirt] })
+  })
+  afterAll(() => database.drop())
+
+  const handheld = () => ({ id: freshId(), warehouseId: HOUSE.slice('warehouse:'.length), revoked: false })
+  const submitted = async (quantity: number) => {
+    const saved = await act('inbound.saveReceipt', receiptOf(quantity))
+    const receiptId = saved.rows.find(({ table }) => table === 'receipt')?.id ?? ''
+    const lineId = saved.rows.find(({ table }) => table === 'receiptLine')?.id ?? ''
+    await act('inbound.submitReceipt', { receiptId })
+    return { receiptId, lineId }
+  }
+
+  test('a new device opens the receipts that wait and is level with the feed', async () => {
+    const { receiptId } = await submitted(5)
+    const device = handheld()
+    const first = await exchange.exchange(device, request(device.id, { opening: [`inbound:${HOUSE}`] }))
+    const rows = first.opened[`inbound:${HOUSE}`] ?? []
+    expect(rows.find(({ id }) => id === receiptId)?.body).toMatchObject({
+      status: 'to-be-received',
+      forecast: 5,
+    })
+    expect(JSON.stringify(rows)).not.toContain('warehouseRemark')
+
+    const again = await exchange.exchange(
+      device,
+      request(device.id, { ...level(first), buckets: [`inbound:${HOUSE}`] }),
+    )
+    expect(again.warehouse).toMatchObject({ changes: [], more: false })
+  })
+
+  test('what one device counts reaches the other, and leaves the first one’s overlay only then', async () => {
+    const { receiptId, lineId } = await submitted(5)
+    const [one, two] = [handheld(), handheld()]
+    const held = [`inbound:${HOUSE}`]
+    const started = await exchange.exchange(two, request(two.id, { opening: held }))
+
+    const pushed = await exchange.exchange(
+      one,
+      request(one.id, { ops: [count(1, { receiptId, lineId, quantity: 3 })] }),
+    )
+    expect(pushed.results).toMatchObject([{ seq: 1, o: 'applied' }])
+    expect(pushed).toMatchObject({ last: 1, lastAtCursor: 1 })
+
+    const heard = await exchange.exchange(two, request(two.id, { ...level(started), buckets: held }))
+    expect(heard.warehouse.changes.find(({ id }) => id === lineId)?.body).toMatchObject({ received: 3 })
+  })
+
+  test('an answer that was lost is given again, the same', async () => {
+    const { receiptId, lineId } = await submitted(5)
+    const device = handheld()
+    const op = count(1, { receiptId, lineId, quantity: 2 })
+    const first = await exchange.exchange(device, request(device.id, { ops: [op] }))
+    const second = await exchange.exchange(device, request(device.id, { ops: [op] }))
+    expect(second.results).toEqual([{ ...first.results[0], again: true }])
+  })
+
+  test('a receipt that is taken back leaves the devices that held it', async () => {
+    const { receiptId, lineId } = await submitted(5)
+    const device = handheld()
+    const held = [`inbound:${HOUSE}`]
+    const started = await exchange.exchange(device, request(device.id, { opening: held }))
+    await act('inbound.revertReceipt', { receiptId })
+    const heard = await exchange.exchange(device, request(device.id, { ...level(started), buckets: held }))
+    expect(heard.warehouse.changes.filter(({ body }) => body === null).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([receiptId, lineId]),
+    )
+  })
+
+  test('a revoked device’s work is kept but not booked, and it is told nothing', async () => {
+    const { receiptId, lineId } = await submitted(5)
+    const device = { ...handheld(), revoked: true }
+    const reply = await exchange.exchange(
+      device,
+      request(device.id, {
+        opening: [`inbound:${HOUSE}`],
+        ops: [count(1, { receiptId, lineId, quantity: 2 })],
+      }),
+    )
+    expect(reply.results).toMatchObject([{ o: 'parked', code: 'sync.device-revoked' }])
+    expect(reply.opened).toEqual({})
+  })
+
+  test('a device from before a restore is told so before anything of it is performed', async () => {
+    const { receiptId, lineId } = await submitted(5)
+    const device = handheld()
+    const op = count(7, { receiptId, lineId, quantity: 2 })
+    const reply = await exchange.exchange(device, request(device.id, { epoch: 9, ops: [op], cursor: 99 }))
+    expect(reply).toMatchObject({ epoch: 1, resync: 'epoch', results: [], last: 0 })
+  })
+
+  test('a clock that is a day off does not move when things happened', async () => {
+    const { receiptId, lineId } = await submitted(5)
+    const device = handheld()
+    const day = 86_400_000
+    const op = { ...count(1, { receiptId, lineId, quantity: 1 }), t: NOW - day - 5000, m: 95_000, b: 'boot' }
+    await exchange.exchange(device, request(device.id, { ops: [op], now: NOW - day, mono: 100_000 }))
+    const { occurredAt } = await database.engine.reader
+      .selectFrom('command')
+      .select('occurredAt')
+      .where('id', '=', op.id)
+      .executeTakeFirstOrThrow()
+    expect(occurredAt).toBe(NOW - 5000)
+  })
+
+  test('whoever listens to a warehouse hears that its head moved', async () => {
+    const pokes = new Pokes(performer, database.engine)
+    const heard = new Promise<number>((resolve) => {
+      pokes.listen(HOUSE, resolve)
+    })
+    const { receiptId } = await submitted(1)
+    expect(receiptId).not.toBe('')
+    expect(await heard).toBeGreaterThan(0)
+    pokes.close()
+  })
+})
+
+function request(device: string, more: Partial<SyncRequest>): SyncRequest {
+  return {
+    ...{
+      proto: 1,
+      device,
+      epoch: 1,
+      app: 'test',
+      now: NOW,
+      mono: 100_000,
+      boot: 'boot',
+      cursor: 0,
+      company: 0,
+    },
+    ...{ buckets: [], opening: [], ops: [], pending: 0, oldest: 0 },
+    ...more,
+  }
+}
+
+function level(reply: { warehouse: { to: number }; company: { to: number } }): Partial<SyncRequest> {
+  return { cursor: reply.warehouse.to, company: reply.company.to }
+}
+
+function count(seq: number, a: object): Op {
+  return {
+    id: freshId(),
+    seq,
+    k: 'inbound.receiveLine',
+    w: 'ana',
+    sid: 's',
+    t: NOW,
+    m: 100_000,
+    b: 'boot',
+    c: 0,
+    a,
+  }
+}
+
+const shirt = {
+  ...{
+    id: SKU,
+    scope: 'company',
+    version: 1,
+    customerId: OWNER,
+    code: 'SHIRT',
+    name: 'Shirt',
+    nameEn: '',
+    brand: '',
+    model: '',
+  },
+  ...{
+    material: '',
+    origin: '',
+    customsCode: '',
+    nature: '',
+    weight: 200,
+    length: 300,
+    width: 200,
+    height: 20,
+    sizeClass: 'small',
+  },
+  ...{ unitPrice: 100, currency: 'USD', warningStock: 1, picture: null, barcodes: [], enabled: 1 },
+}
+
+function receiptOf(quantity: number) {
+  return {
+    ...{
+      customerId: OWNER,
+      kind: 'standard',
+      originalNo: 'PO-1',
+      waybillNo: '',
+      logisticsCompany: '',
+      remark: '',
+      boxes: [],
+    },
+    lines: [{ skuId: SKU, boxNo: '', quantity }],
+  }
+}

@@ -1,0 +1,156 @@
+import type { Actor } from '@longshore/shared/command/command.ts'
+import { Refusal } from '@longshore/shared/command/refusal.ts'
+import {
+  BEHIND_LIMIT,
+  type FeedPage,
+  type Op,
+  type OpResult,
+  PROTOCOL,
+  type SyncReply,
+  type SyncRequest,
+} from '@longshore/shared/sync/protocol.ts'
+import { syncRefusals } from '@longshore/shared/sync/refusals.ts'
+import type { Asked } from '../commands/asked.ts'
+import type { Performer } from '../commands/perform.ts'
+import type { Engine } from '../database/engine.ts'
+import type { FeedReader } from './feed.ts'
+
+/** A device as its token proves it. */
+export interface KnownDevice {
+  readonly id: string
+  readonly warehouseId: string
+  readonly revoked: boolean
+}
+
+export interface ExchangeParts {
+  readonly engine: Engine
+  readonly performer: Performer
+  readonly feed: FeedReader
+  /** The server's life: grows with every restore from a backup. */
+  readonly epoch: number
+  now(): number
+  /** Who a worker is, as the operation's actor; a stranger has no permissions and is flagged. */
+  workerOf(workerId: string, warehouseId: string): Promise<Actor>
+}
+
+const NO_PAGE = (from: number): FeedPage => ({ from, to: from, more: false, changes: [] })
+
+/**
+ * One exchange with a device (sync.md §2): performs its operations in their order, answers an outcome for each, and
+ * hands down what changed in the buckets it holds. A revoked device's operations are parked and it is told nothing.
+ */
+export class SyncExchange {
+  readonly #parts: ExchangeParts
+
+  constructor(parts: ExchangeParts) {
+    this.#parts = parts
+  }
+
+  async exchange(device: KnownDevice, request: SyncRequest): Promise<SyncReply> {
+    const { epoch, now } = this.#parts
+    if (request.proto !== PROTOCOL) throw syncRefusals.protocolOld()
+    const isOfThisLife = request.epoch === epoch || request.epoch === 0
+    const results = isOfThisLife ? await this.#perform(device, request) : []
+    const scope = `warehouse:${device.warehouseId}`
+    const base = { epoch, serverNow: now(), results }
+    if (device.revoked || !isOfThisLife) {
+      const last = await this.#last(device)
+      const pages = { warehouse: NO_PAGE(request.cursor), company: NO_PAGE(request.company), opened: {} }
+      return { ...base, last, lastAtCursor: 0, ...pages, ...(!isOfThisLife && { resync: 'epoch' as const }) }
+    }
+    return { ...base, ...(await this.#pull(device, scope, request)) }
+  }
+
+  async #perform(device: KnownDevice, request: SyncRequest): Promise<OpResult[]> {
+    const { performer, workerOf, now } = this.#parts
+    const workers = new Map<string, Actor>()
+    for (const { w } of request.ops)
+      if (!workers.has(w)) workers.set(w, await workerOf(w, device.warehouseId))
+    const receivedAt = now()
+    const answers = await Promise.allSettled(
+      request.ops.map((op) =>
+        performer.perform({
+          ...askedOf(op, { device, request, receivedAt }),
+          actor: workers.get(op.w) as Actor,
+          ...(device.revoked && { park: syncRefusals.deviceRevoked() }),
+        }),
+      ),
+    )
+    const results: OpResult[] = []
+    for (const [i, answer] of answers.entries()) {
+      const op = request.ops[i] as Op
+      if (answer.status === 'rejected') {
+        // What was performed before the fault is answered; the rest comes again.
+        if (results.length && !(answer.reason instanceof Refusal && answer.reason.status === 409)) break
+        throw answer.reason
+      }
+      const { outcome, seq: _, id, ...why } = answer.value.outcome
+      results.push({ seq: op.seq, id, o: outcome, ...why })
+    }
+    return results
+  }
+
+  async #last(device: KnownDevice): Promise<number> {
+    const { engine, feed } = this.#parts
+    return engine.snapshot((session) => feed.lastOfDevice(session, device.id, Number.MAX_SAFE_INTEGER))
+  }
+
+  #pull(
+    device: KnownDevice,
+    scope: string,
+    request: SyncRequest,
+  ): Promise<Omit<SyncReply, 'epoch' | 'serverNow' | 'results'>> {
+    const { engine, feed } = this.#parts
+    const { cursor, company: companyCursor } = request
+    const holds = new Set(request.buckets)
+    return engine.snapshot(async (session) => {
+      const head = await feed.head(session, scope)
+      const companyHead = await feed.head(session, 'company')
+      const last = await feed.lastOfDevice(session, device.id, Number.MAX_SAFE_INTEGER)
+      const behind =
+        holds.size > 0 && (head - cursor > BEHIND_LIMIT || companyHead - companyCursor > BEHIND_LIMIT)
+      const ahead = cursor > head || companyCursor > companyHead
+      if (behind || ahead) {
+        const pages = { warehouse: NO_PAGE(cursor), company: NO_PAGE(companyCursor), opened: {} }
+        return { last, lastAtCursor: 0, ...pages, resync: ahead ? 'epoch' : 'behind' }
+      }
+      const warehouse = await feed.page(session, { scope, from: cursor, head, holds })
+      const company = await feed.page(session, {
+        scope: 'company',
+        from: companyCursor,
+        head: companyHead,
+        holds,
+      })
+      const opened: Record<string, SyncReply['opened'][string]> = {}
+      if (!warehouse.more && !company.more)
+        for (const bucket of request.opening)
+          if (mayOpen(bucket, scope, device.id)) opened[bucket] = await feed.bucket(session, bucket, scope)
+      const lastAtCursor =
+        warehouse.to >= head ? last : await feed.lastOfDevice(session, device.id, warehouse.to)
+      return { last, lastAtCursor, warehouse, company, opened }
+    })
+  }
+}
+
+/** A device opens the buckets of its own warehouse, its own, and the catalogue; a wave's rows are checked by scope. */
+function mayOpen(bucket: string, scope: string, deviceId: string): boolean {
+  const colon = bucket.indexOf(':')
+  const kind = bucket.slice(0, colon)
+  const of = bucket.slice(colon + 1)
+  if (kind === 'sku' || kind === 'work') return true
+  return kind === 'dev' ? of === deviceId : of === scope
+}
+
+/** The operation as a command, its time corrected for the device's clock: by the monotonic clock within one boot, else by the skew. */
+function askedOf(
+  op: Op,
+  { device, request, receivedAt }: { device: KnownDevice; request: SyncRequest; receivedAt: number },
+): Omit<Asked, 'actor'> {
+  const sameBoot = op.b === request.boot
+  const occurredAt = sameBoot ? receivedAt - (request.mono - op.m) : op.t + (receivedAt - request.now)
+  return {
+    ...{ id: op.id, name: op.k, args: op.a, scope: `warehouse:${device.warehouseId}`, via: 'queue' },
+    ...{ deviceId: device.id, deviceSeq: op.seq, envelope: JSON.stringify(op), receivedAt },
+    occurredAt: Math.min(receivedAt, Math.max(0, Math.round(occurredAt))),
+  }
+}

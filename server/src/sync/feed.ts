@@ -1,0 +1,151 @@
+import type { Row, Table } from '@longshore/shared/rows/table.ts'
+import { type FeedChange, type FeedPage, PAGE_CHANGES } from '@longshore/shared/sync/protocol.ts'
+import { tables } from '@longshore/shared/tables.ts'
+import { columnsOf, parsedRow } from '../commands/row-statements.ts'
+import type { Session, Statement } from '../database/session.ts'
+import type { Compile } from '../database/statements.ts'
+
+/** Which tables a bucket's rows come from, by the word before its colon. */
+const bucketTables = {
+  cfg: [tables.worker],
+  dev: [tables.device, tables.exception],
+  pos: [tables.partition, tables.position],
+  sku: [tables.sku],
+  inbound: [tables.receipt, tables.receiptLine, tables.box],
+  outbound: [tables.outboundOrder, tables.wave, tables.parcel],
+  work: [tables.outboundLine, tables.pickTask],
+  stock: [tables.putBack, tables.countTask],
+} as unknown as Readonly<Record<string, readonly Table[]>>
+
+export const travellingTables: readonly string[] = Object.values(bucketTables).flatMap((list) =>
+  list.map(({ name }) => name),
+)
+
+/** Reads the feed of a scope, and whole buckets as they stand, inside one snapshot of the database. */
+export class FeedReader {
+  readonly #run: ReturnType<typeof feedStatements>
+  readonly #compile: Compile
+  readonly #buckets = new Map<string, Statement>()
+
+  constructor(compile: Compile) {
+    this.#compile = compile
+    this.#run = feedStatements(compile)
+  }
+
+  async head(session: Session, scope: string): Promise<number> {
+    const [found] = await session.all(this.#run.head, { id: scope })
+    return Number(found?.seq ?? 0)
+  }
+
+  /** The last operation of a device whose effect stands in the scope at or before `seq`. */
+  async lastOfDevice(session: Session, deviceId: string, seq: number): Promise<number> {
+    const [found] = await session.all(this.#run.lastOfDevice, { deviceId, seq, limit: 1 })
+    return Number(found?.deviceSeq ?? 0)
+  }
+
+  /** Changes after a cursor in the buckets held, cut where a command ends. */
+  async page(
+    session: Session,
+    { scope, from, head, holds }: { scope: string; from: number; head: number; holds: ReadonlySet<string> },
+  ): Promise<FeedPage> {
+    if (from >= head || holds.size === 0) return { from, to: Math.max(from, head), more: false, changes: [] }
+    let lines = await session.all(this.#run.after, { scope, seq: from, limit: PAGE_CHANGES + 1 })
+    let to = head
+    if (lines.length > PAGE_CHANGES) {
+      const cut = Number(lines[lines.length - 1]?.seq)
+      const whole = lines.filter((line) => Number(line.seq) < cut)
+      to = whole.length ? cut - 1 : cut
+      lines = whole.length ? whole : await session.all(this.#run.at, { scope, seq: cut })
+    }
+    const changes: FeedChange[] = []
+    for (const line of lines) {
+      const bucket = String(line.bucket)
+      if (!holds.has(bucket)) continue
+      const body = line.body
+      changes.push({
+        seq: Number(line.seq),
+        bucket,
+        table: String(line.tableName),
+        id: String(line.rowId),
+        version: Number(line.version),
+        body: typeof body === 'string' ? (JSON.parse(body) as object) : null,
+      })
+    }
+    return { from, to, more: to < head, changes }
+  }
+
+  /** Every row of a bucket as it stands; rows of another warehouse are not in it. */
+  async bucket(session: Session, bucket: string, scope: string): Promise<FeedChange[]> {
+    const changes: FeedChange[] = []
+    for (const table of bucketTables[bucket.slice(0, bucket.indexOf(':'))] ?? []) {
+      const jsonColumns = Object.keys(table.columns).filter(
+        (column) => table.columns[column]?.kind === 'json',
+      )
+      for (const stored of await session.all(this.#ofBucket(table), { bucket })) {
+        const row = parsedRow(stored, jsonColumns)
+        if (row.scope !== scope && row.scope !== 'company') continue
+        const { id, version } = row
+        changes.push({
+          seq: version,
+          bucket,
+          table: table.name,
+          id,
+          version,
+          body: deviceColumns(table, row),
+        })
+      }
+    }
+    return changes
+  }
+
+  #ofBucket(table: Table): Statement {
+    let statement = this.#buckets.get(table.name)
+    if (!statement) {
+      statement = this.#compile((db, at) =>
+        db.selectFrom(table.name).select(columnsOf(table)).where('bucket', '=', at('bucket')),
+      )
+      this.#buckets.set(table.name, statement)
+    }
+    return statement
+  }
+}
+
+function deviceColumns(table: Table, row: Row): object {
+  const given = row as unknown as Readonly<Record<string, unknown>>
+  return Object.fromEntries((table.device ?? []).map((column) => [column, given[column]]))
+}
+
+const LINE = ['seq', 'bucket', 'tableName', 'rowId', 'version', 'body'] as const
+
+function feedStatements(compile: Compile) {
+  return {
+    head: compile((db, at) => db.selectFrom('scope').select('seq').where('id', '=', at('id'))),
+    after: compile((db, at) =>
+      db
+        .selectFrom('feed')
+        .select(LINE)
+        .where('scope', '=', at('scope'))
+        .where('seq', '>', at('seq'))
+        .orderBy('seq')
+        .orderBy('n')
+        .limit(at('limit') as number),
+    ),
+    at: compile((db, at) =>
+      db
+        .selectFrom('feed')
+        .select(LINE)
+        .where('scope', '=', at('scope'))
+        .where('seq', '=', at('seq'))
+        .orderBy('n'),
+    ),
+    lastOfDevice: compile((db, at) =>
+      db
+        .selectFrom('command')
+        .select('deviceSeq')
+        .where('deviceId', '=', at('deviceId'))
+        .where('seq', '<=', at('seq'))
+        .orderBy('deviceSeq', 'desc')
+        .limit(at('limit') as number),
+    ),
+  }
+}

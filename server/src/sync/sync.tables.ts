@@ -1,0 +1,33 @@
+/** A one-time code that enrols a handheld; kept hashed. */
+export interface EnrolmentRow {
+  id: string
+  warehouseId: string
+  name: string
+  endsAt: number
+}
+
+/** What a device must sign to get its next token. Single use. */
+export interface ChallengeRow {
+  id: string
+  deviceId: string
+  endsAt: number
+}
+
+/** A device's last contact and what it had not sent by then: a lost device leaves a known number behind. */
+export interface ContactRow {
+  id: string
+  scope: string
+  at: number
+  pending: number
+  oldest: number
+  last: number
+  cursor: number
+  app: string
+  selfTest: string | null
+}
+
+export interface SyncTables {
+  enrolment: EnrolmentRow
+  challenge: ChallengeRow
+  contact: ContactRow
+}
