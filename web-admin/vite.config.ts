@@ -11,8 +11,13 @@ const groups = [
   },
   { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 15 },
   { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform|yup)[\\/]/, priority: 12 },
-  { name: 'data-grid', test: /node_modules[\\/]@mui[\\/]x-data-grid[\\/]/, priority: 9 },
-  { name: 'pickers', test: /node_modules[\\/](@mui[\\/]x-date-pickers|dayjs)[\\/]/, priority: 8 },
+  { name: 'dates', test: /node_modules[\\/]dayjs[\\/]/, priority: 10 },
+  {
+    name: 'data-grid',
+    test: /node_modules[\\/]@mui[\\/]x-data-grid[\\/](?!locales|utils[\\/]getGridLocalization)/,
+    priority: 9,
+  },
+  { name: 'pickers', test: /node_modules[\\/]@mui[\\/]x-date-pickers[\\/](?!locales)/, priority: 8 },
 ]
 
 export default defineConfig({

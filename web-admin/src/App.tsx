@@ -1,0 +1,23 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { useMemo, useState } from 'react'
+import { RouterProvider } from 'react-router/dom'
+import { useLanguagePack } from './language/language.ts'
+import { Notices } from './notice/Notices.tsx'
+import { Questions } from './notice/Questions.tsx'
+import { openRouter } from './router.tsx'
+import { themeOf } from './theme.ts'
+
+export function App() {
+  const { components } = useLanguagePack()
+  const theme = useMemo(() => themeOf(components), [components])
+  const [router] = useState(openRouter)
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <RouterProvider router={router} />
+      <Notices />
+      <Questions />
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,142 @@
+import { sessionApi, type UserType } from '@longshore/shared/access/session.api.ts'
+import {
+  type BulkAnswer,
+  type CallEndpoint,
+  type CommandEndpoint,
+  calls,
+  type Envelope,
+  type RefusedData,
+  type Send,
+  type Sent,
+  type WriteOptions,
+} from '@longshore/shared/contract/endpoint.ts'
+import { createContext, useContext } from 'react'
+import { freshId } from './id.ts'
+import { type Language, spoken, t } from './language/language.ts'
+import { activeLogin, type Login, signedOut } from './login.ts'
+import { notify } from './notice/notices.ts'
+
+/** A no that the person can act on: the sentence is in their language, `fields` names the inputs to mend. */
+export class Refused extends Error {
+  readonly code: string
+  readonly status: number
+  readonly fields: Readonly<Record<string, string>>
+  constructor(sentence: string, status: number, data: RefusedData | null) {
+    super(sentence)
+    this.code = data?.code ?? 'unknown'
+    this.status = status
+    this.fields = data?.fields ?? {}
+  }
+}
+
+/** The outside failed: no answer, or none that can be read. Whether a write was done is not known. */
+export class Fault extends Error {}
+
+export interface Ports {
+  fetch(address: string, init: RequestInit): Promise<Response>
+  login(): Login | undefined
+  language(): Language
+  /** The server no longer knows the session. */
+  ended(type: UserType): void
+  readFailed(path: string, cause: unknown): void
+  writeFailed(path: string, cause: unknown): void
+}
+
+export function headersOf(login: Login | undefined, language: Language): Record<string, string> {
+  return {
+    language,
+    ...(login && { authorization: `Bearer ${login.token}`, 'x-user-id': login.userId }),
+    ...(login?.warehouseId && { 'x-warehouse-id': login.warehouseId }),
+  }
+}
+
+/** A read's input as a query string; what is undefined or empty is left out. */
+export function queryOf(input: object): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null && one !== '') query.append(name, String(one))
+  return query.size ? `?${query}` : ''
+}
+
+async function envelopeOf(response: Response): Promise<Envelope<unknown>> {
+  const answer: unknown = await response.json()
+  if (typeof answer === 'object' && answer !== null && 'code' in answer && 'data' in answer)
+    return answer as Envelope<unknown>
+  throw new Error(`HTTP ${response.status} without an envelope`)
+}
+
+/** Sends over HTTP with the active user type's token. Throws `Refused` or `Fault`; never sends twice. */
+export function sender({ fetch, login, language, ended, readFailed, writeFailed }: Ports): Send {
+  return async ({ method, path, body, key, warehouseId, expects }) => {
+    const who = login()
+    const headers = {
+      ...headersOf(who, language()),
+      ...(method === 'POST' && { 'content-type': 'application/json', 'idempotency-key': key ?? freshId() }),
+      ...(warehouseId && { 'x-warehouse-id': warehouseId }),
+      ...(expects !== undefined && { 'x-expects': String(expects) }),
+    }
+    try {
+      const response =
+        method === 'GET'
+          ? await fetch(path + queryOf(body), { method, headers })
+          : await fetch(path, { method, headers, body: JSON.stringify(body) })
+      return dataOf(response, await envelopeOf(response))
+    } catch (cause) {
+      if (cause instanceof Refused) {
+        if (cause.status === 401 && who) ended(who.userType)
+        throw cause
+      }
+      if (method === 'GET') readFailed(path, cause)
+      else writeFailed(path, cause)
+      throw new Fault(path, { cause })
+    }
+  }
+}
+
+function dataOf(response: Response, { code, message, data }: Envelope<unknown>): unknown {
+  if (code === 0) return data
+  if (response.status >= 500) throw new Error(message)
+  throw new Refused(message, response.status, data as RefusedData | null)
+}
+
+/** The specification's handling: a failed read is logged only, a failed write warns about the path (000 §8). */
+export const send: Send = sender({
+  fetch: (address, init) => fetch(address, init),
+  login: activeLogin,
+  language: spoken,
+  ended: signedOut,
+  readFailed: (path, cause) => console.error('read failed:', path, cause),
+  writeFailed(path, cause) {
+    console.error('write failed:', path, cause)
+    notify.warning(t('message.checkPath'))
+  },
+})
+
+/** What lists and forms send through; a test gives its own. */
+export const SendContext = createContext(send)
+
+export function useSend(): Send {
+  return useContext(SendContext)
+}
+
+/** What a person is told of an error; a fault has already warned. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Refused ? error.message : t('kit.no-answer')
+}
+
+export const session = calls(sessionApi, send)
+
+/** The call of one endpoint; for a read and for an operational call the options are left aside. */
+export interface Call<A extends object> {
+  (args: Sent<A>, options?: WriteOptions): Promise<unknown>
+  bulk(rows: readonly Sent<A>[], options?: WriteOptions): Promise<BulkAnswer>
+}
+
+export function callOf<A extends object>(
+  endpoint: CommandEndpoint<A> | CallEndpoint<A>,
+  through: Send,
+): Call<A> {
+  // A schema is invariant in what it holds, so a table of endpoints does not take one of an unknown kind.
+  return calls({ one: endpoint as unknown as CommandEndpoint }, through).one as unknown as Call<A>
+}

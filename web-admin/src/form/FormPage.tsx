@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import type { ReactNode } from 'react'
+import type { TextKey } from '../language/language.ts'
+import { PageHeader } from '../shell/PageHeader.tsx'
+
+/** A page that is a form: its title, what else can be done, and the form on a sheet. */
+export function FormPage({
+  title,
+  actions,
+  children,
+}: {
+  title: TextKey
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 1100 }}>
+      <PageHeader title={title}>{actions}</PageHeader>
+      <Paper variant="outlined" sx={{ px: { xs: 1.5, sm: 3 }, pt: 2 }}>
+        {children}
+      </Paper>
+    </Box>
+  )
+}

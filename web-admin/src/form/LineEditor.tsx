@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { type ClipboardEvent, useEffect } from 'react'
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
+import { CloseIcon } from '../icons.tsx'
+import { textOf, useText } from '../language/language.ts'
+import { useOpenForm } from './form-context.ts'
+import { LineCell, type LineColumn } from './LineCell.tsx'
+import { cellsOf, filledFrom } from './pasted-lines.ts'
+
+interface Props {
+  /** The schema's array. */
+  readonly name: string
+  readonly columns: readonly LineColumn[]
+  /** What a new line starts with. */
+  readonly start?: object
+  readonly most?: number
+}
+
+/** The lines of a document: added, pasted from a spreadsheet at the cell that has the focus, each with its errors. */
+export function LineEditor({ name, columns, start = {}, most = 200 }: Props) {
+  const t = useText()
+  const { drawn } = useOpenForm()
+  const { getValues } = useFormContext()
+  const { errors } = useFormState({ name })
+  const { fields, append, remove, replace } = useFieldArray({ name })
+  useEffect(() => {
+    drawn.add(name)
+    return () => {
+      drawn.delete(name)
+    }
+  }, [drawn, name])
+  const paste = (event: ClipboardEvent, at: { line: number; column: number }) => {
+    const cells = cellsOf(event.clipboardData.getData('text/plain'))
+    if (cells.length === 1 && cells[0]?.length === 1) return
+    event.preventDefault()
+    replace(filledFrom({ cells, lines: getValues(name), columns, at, start }).slice(0, most))
+  }
+  const problem = errors[name]?.message ?? errors[name]?.root?.message
+  return (
+    <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      {typeof problem === 'string' && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {problem}
+        </Alert>
+      )}
+      <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 480 }}>
+        <Table stickyHeader padding="none">
+          <TableHead>
+            <TableRow>
+              <TableCell sx={{ px: 1, width: 36 }}>#</TableCell>
+              {columns.map(({ field, label }) => (
+                <TableCell key={field} sx={{ px: 1, py: 0.5, whiteSpace: 'nowrap' }}>
+                  {textOf(label ?? `field.${field}`)}
+                </TableCell>
+              ))}
+              <TableCell sx={{ width: 36 }} />
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {fields.map(({ id }, line) => (
+              <TableRow key={id} sx={{ verticalAlign: 'top' }}>
+                <TableCell sx={{ px: 1, py: 0.75, color: 'text.secondary' }}>{line + 1}</TableCell>
+                {columns.map((one, column) => (
+                  <TableCell key={one.field} onPaste={(event) => paste(event, { line, column })}>
+                    <LineCell column={one} name={`${name}.${line}.${one.field}`} />
+                  </TableCell>
+                ))}
+                <TableCell>
+                  <IconButton
+                    aria-label={t('kit.remove-line', { line: line + 1 })}
+                    onClick={() => remove(line)}
+                  >
+                    <CloseIcon fontSize="small" />
+                  </IconButton>
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 0.5, color: 'text.secondary' }}>
+        <Button onClick={() => append(start)} disabled={fields.length >= most}>
+          {t('kit.add-line')}
+        </Button>
+        <span>{t('kit.paste-hint')}</span>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Input from '@mui/material/TextField'
+import { useState } from 'react'
+import { useText } from '../language/language.ts'
+import { type FieldProps, useField } from './form-context.ts'
+import type { Option } from './SelectField.tsx'
+import { type Search, useSearch } from './use-search.ts'
+
+interface Props extends FieldProps {
+  readonly search: Search
+  /** How the value that the form starts with is named. */
+  readonly shown?: string | undefined
+  /** Told the choice, for a form that fills other fields from it. */
+  chosen?(option: Option | null): void
+}
+
+/** A choice among rows of the server, found as one types. The value is the row's id. */
+export function RemoteSelect({ search, shown, chosen, ...props }: Props) {
+  const t = useText()
+  const { field, look } = useField(props)
+  const { options, loading, seek } = useSearch(search)
+  const [picked, setPicked] = useState<Option | null>(null)
+  const value =
+    picked?.value === field.value
+      ? picked
+      : field.value
+        ? { value: field.value, label: shown ?? field.value }
+        : null
+  const { disabled, sx, ...input } = look
+  return (
+    <Autocomplete
+      options={[...options]}
+      value={value}
+      loading={loading}
+      disabled={disabled}
+      sx={sx}
+      filterOptions={(all) => all}
+      isOptionEqualToValue={(one, other) => one.value === other.value}
+      getOptionLabel={({ label }) => label}
+      getOptionKey={({ value: key }) => key}
+      loadingText={t('kit.loading')}
+      noOptionsText={t('kit.nothing-found')}
+      onOpen={() => seek('')}
+      onInputChange={(_, text, reason) => reason === 'input' && seek(text)}
+      onChange={(_, option) => {
+        setPicked(option)
+        field.onChange(option?.value ?? null)
+        chosen?.(option)
+      }}
+      onBlur={field.onBlur}
+      renderInput={(params) => <Input {...params} {...input} inputRef={field.ref} />}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import type { CallEndpoint, CommandEndpoint, WriteOptions } from '@longshore/shared/contract/endpoint.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { callOf, Refused, sentenceOf, useSend } from '../api.ts'
+import { type TextKey, useText } from '../language/language.ts'
+import { notify } from '../notice/notices.ts'
+import { useIsKept } from '../shell/kept.ts'
+import { useActionKeys } from './action-key.ts'
+import { fitResolver, pathOf } from './fit-resolver.ts'
+import { FormContext } from './form-context.ts'
+import { type Schema, schemaOf, startOf } from './form-schema.ts'
+import { LooseErrors } from './LooseErrors.tsx'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
+
+/** What a form sends to: its schema is the very one that the server validates with. */
+export type FormEndpoint<A extends object> = CommandEndpoint<A> | CallEndpoint<A>
+
+interface Props<A extends object> {
+  readonly of: FormEndpoint<A>
+  /** What the fields start with; what the schema does not know is left out. */
+  readonly start?: object
+  /** What is sent besides the fields. */
+  readonly fixed?: Partial<A>
+  /** After a success; the values come back as they were sent. */
+  saved?(answer: unknown, values: A): void
+  /** After a refusal that was shown. */
+  refused?(refusal: Refused): void
+  readonly submit?: TextKey
+  /** The notice of a success; null shows none. */
+  readonly success?: TextKey | null
+  /** Other buttons, such as one that submits at once. */
+  readonly also?: readonly { readonly label: TextKey; readonly of: FormEndpoint<A> }[]
+  cancel?: (() => void) | undefined
+  /** The version of the document that the person saw. */
+  readonly expects?: number | undefined
+  /** False where unsaved input may be left without a question. */
+  readonly guard?: boolean
+  readonly children: ReactNode
+}
+
+/** A form of one endpoint: errors at the fields, the server's too; one key for each act; a question before unsaved input is left. */
+export function SchemaForm<A extends object>(props: Props<A>) {
+  const { of, start = {}, fixed = {}, guard = true, expects, success = 'message.saved' } = props
+  const t = useText()
+  const send = useSend()
+  const keyed = useActionKeys()
+  const kept = useIsKept()
+  const done = useRef(false)
+  const way = useRef(of)
+  const open = useMemo(() => ({ schema: schemaOf(of) as unknown as Schema, drawn: new Set<string>() }), [of])
+  const form = useForm<FieldValues>({
+    defaultValues: { ...startOf(open.schema, start), ...fixed },
+    resolver: useMemo(() => fitResolver(() => schemaOf(way.current) as unknown as Schema), []),
+    mode: 'onTouched',
+  })
+  const { isSubmitting, isDirty } = form.formState
+
+  const submitBy = (endpoint: FormEndpoint<A>) => {
+    const run = form.handleSubmit(async (values) => {
+      const sent = values as A
+      try {
+        const answer = await keyed([endpoint.path, sent], (key) => {
+          const options: WriteOptions = { key, ...(expects !== undefined && { expects }) }
+          return callOf(endpoint, send)(sent, options)
+        })
+        done.current = true
+        form.reset(form.getValues())
+        if (success) notify.success(t(success))
+        props.saved?.(answer, sent)
+      } catch (error) {
+        form.setError('root', { message: sentenceOf(error) })
+        if (!(error instanceof Refused)) return
+        for (const [path, message] of Object.entries(error.fields))
+          form.setError(pathOf(path), { message }, { shouldFocus: true })
+        props.refused?.(error)
+      }
+    })
+    return (event?: { preventDefault?(): void }) => {
+      way.current = endpoint
+      return run(event as Parameters<typeof run>[0])
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormContext value={open}>
+        {guard && !kept && <UnsavedGuard dirty={isDirty} saved={done} />}
+        <form onSubmit={submitBy(of)} noValidate>
+          <Box sx={fieldsLayout}>{props.children}</Box>
+          <LooseErrors />
+          <Box sx={buttonsLayout}>
+            {props.cancel && <Button onClick={props.cancel}>{t('kit.cancel')}</Button>}
+            {props.also?.map((other) => (
+              <Button
+                key={other.label}
+                variant="outlined"
+                disabled={isSubmitting}
+                onClick={submitBy(other.of)}
+              >
+                {t(other.label)}
+              </Button>
+            ))}
+            <Button type="submit" variant="contained" loading={isSubmitting}>
+              {t(props.submit ?? 'kit.save')}
+            </Button>
+          </Box>
+        </form>
+      </FormContext>
+    </FormProvider>
+  )
+}
+
+const fieldsLayout = {
+  display: 'grid',
+  gap: 2,
+  pt: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+}
+
+const buttonsLayout = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  flexWrap: 'wrap',
+  gap: 1,
+  py: 1.5,
+  bgcolor: 'background.paper',
+}

@@ -1,0 +1,31 @@
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import Switch from '@mui/material/Switch'
+import { type FieldProps, useField } from './form-context.ts'
+
+interface Props extends FieldProps {
+  /** What stands for on and off, when not true and false. */
+  readonly on?: boolean | number | string
+  readonly off?: boolean | number | string
+}
+
+export function SwitchField({ on = true, off = false, ...props }: Props) {
+  const { field, look } = useField(props)
+  return (
+    <FormControl error={look.error} sx={look.sx}>
+      <FormControlLabel
+        label={look.label}
+        control={
+          <Switch
+            checked={field.value === on}
+            disabled={look.disabled}
+            onChange={(_, checked) => field.onChange(checked ? on : off)}
+            onBlur={field.onBlur}
+          />
+        }
+      />
+      {look.helperText && <FormHelperText>{look.helperText}</FormHelperText>}
+    </FormControl>
+  )
+}

@@ -1,0 +1,24 @@
+import { toNestErrors } from '@hookform/resolvers'
+import { fit } from '@longshore/shared/contract/fit.ts'
+import { fieldSentence } from '@longshore/shared/language/fields.ts'
+import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
+import { spokenPack } from '../language/language.ts'
+import { type Schema, withoutEmpty } from './form-schema.ts'
+
+/** Judges by the very function the server judges with, so that both say the same of the same input. */
+export function fitResolver(schemaNow: () => Schema): Resolver<FieldValues> {
+  return (values, _, options) => {
+    const fitted = fit(schemaNow(), withoutEmpty(values), 'json')
+    if ('input' in fitted) return { values: fitted.input, errors: {} }
+    const { faults } = spokenPack()
+    const errors: Record<string, FieldError> = {}
+    for (const [path, { fault, values: bounds }] of Object.entries(fitted.faults))
+      errors[pathOf(path)] = { type: fault, message: fieldSentence(faults, fault, bounds) }
+    return { values: {}, errors: toNestErrors(errors, options) }
+  }
+}
+
+/** `lines[2].quantity` as forms write it: `lines.2.quantity`. */
+export function pathOf(path: string): string {
+  return path.replace(/\[(\d+)\]/g, '.$1') || 'root'
+}

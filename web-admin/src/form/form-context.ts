@@ -1,0 +1,58 @@
+import { createContext, useContext, useEffect } from 'react'
+import { useController } from 'react-hook-form'
+import type { SchemaFieldDescription } from 'yup'
+import { type TextKey, textOf, useText } from '../language/language.ts'
+import { fieldOf, isRequired, type Schema } from './form-schema.ts'
+
+interface OpenForm {
+  readonly schema: Schema
+  /** The fields that are drawn: an error of any other is shown above the buttons. */
+  readonly drawn: Set<string>
+}
+
+export const FormContext = createContext<OpenForm | undefined>(undefined)
+
+export interface FieldProps {
+  /** The schema's field; its label is `field.<name>` unless another is given. */
+  readonly name: string
+  readonly label?: TextKey
+  readonly hint?: TextKey
+  /** Takes the whole row. */
+  readonly wide?: boolean
+  readonly disabled?: boolean
+}
+
+export function useOpenForm(): OpenForm {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('a field stands outside of a SchemaForm')
+  return form
+}
+
+/** Joins a field to the form: its value, what the schema says of it, its label and its error. */
+export function useField({ name, label, hint, wide, disabled = false }: FieldProps) {
+  useText()
+  const { schema, drawn } = useOpenForm()
+  const { field, fieldState } = useController({ name })
+  const described: SchemaFieldDescription = fieldOf(schema, name)
+  useEffect(() => {
+    drawn.add(name)
+    return () => {
+      drawn.delete(name)
+    }
+  }, [drawn, name])
+  const error = fieldState.error?.message
+  return {
+    field,
+    described,
+    look: {
+      name,
+      label: textOf(label ?? `field.${name.replace(/^.*\./, '')}`),
+      required: isRequired(described),
+      error: error !== undefined,
+      helperText: error ?? (hint ? textOf(hint) : undefined),
+      disabled,
+      fullWidth: true,
+      sx: wide ? { gridColumn: '1 / -1' } : {},
+    },
+  }
+}

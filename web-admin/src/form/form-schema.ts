@@ -1,0 +1,42 @@
+import type { CallEndpoint, CommandEndpoint } from '@longshore/shared/contract/endpoint.ts'
+import { type AnyObject, type ObjectSchema, reach, type SchemaFieldDescription } from 'yup'
+
+export type Schema<A extends object = object> = ObjectSchema<A, AnyObject>
+
+export function schemaOf<A extends object>(endpoint: CommandEndpoint<A> | CallEndpoint<A>): ObjectSchema<A> {
+  return endpoint.does === 'command' ? endpoint.command.args : endpoint.input
+}
+
+/** What a schema says of one field; throws when it has no such field. `details.0.quantity` is a field of a line. */
+export function fieldOf(schema: Schema, name: string): SchemaFieldDescription {
+  return reach(schema, name.replace(/\.(\d+)(?=\.|$)/g, '[$1]')).describe() as SchemaFieldDescription
+}
+
+export function isRequired(field: SchemaFieldDescription): boolean {
+  return 'optional' in field && !field.optional && !field.nullable && field.default === undefined
+}
+
+export function longest(field: SchemaFieldDescription): number | undefined {
+  const test = 'tests' in field ? field.tests.find(({ name }) => name === 'max') : undefined
+  const max = test?.params?.max
+  return typeof max === 'number' ? max : undefined
+}
+
+/** The words a field allows. */
+export function wordsOf(field: SchemaFieldDescription): string[] {
+  return 'oneOf' in field ? field.oneOf.filter((word) => typeof word === 'string') : []
+}
+
+/** Only what the schema knows: a call refuses any other key. */
+export function startOf<A extends object>(schema: Schema<A>, start: object): Partial<A> {
+  const known = Object.keys(schema.fields)
+  const given = Object.entries(start).filter(([name, value]) => known.includes(name) && value !== null)
+  return { ...(schema.getDefault() as Partial<A>), ...Object.fromEntries(given) }
+}
+
+/** Empty inputs are left out, so that an optional field is absent and a required one says so. */
+export function withoutEmpty(values: object): object {
+  return JSON.parse(
+    JSON.stringify(values, (_, value) => (value === '' || value === null ? undefined : value)),
+  )
+}

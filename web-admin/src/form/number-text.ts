@@ -1,0 +1,33 @@
+import { useState } from 'react'
+
+const decimal = /^-?(\d+\.?\d*|\.\d+)$/
+
+/** Scaled without the noise of binary fractions; text that is no number stays text, for the schema to refuse. */
+export function numberOf(text: string, scale = 1): number | string {
+  const trimmed = text.trim()
+  return decimal.test(trimmed) ? Number((Number(trimmed) * scale).toPrecision(15)) : trimmed
+}
+
+export function textOfNumber(value: unknown, scale = 1): string {
+  if (typeof value === 'number') return String(Number((value / scale).toPrecision(15)))
+  return value === undefined || value === null ? '' : String(value)
+}
+
+/** The text of a number while it is typed: `1.` is not yet `1`. */
+export function useNumberText(
+  field: { value: unknown; onChange(value: unknown): void; onBlur(): void },
+  scale: number,
+) {
+  const [typed, setTyped] = useState<string>()
+  return {
+    value: typed ?? textOfNumber(field.value, scale),
+    change(text: string) {
+      setTyped(text)
+      field.onChange(numberOf(text, scale))
+    },
+    blur() {
+      setTyped(undefined)
+      field.onBlur()
+    },
+  }
+}

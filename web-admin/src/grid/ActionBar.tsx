@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
+import { DownIcon } from '../icons.tsx'
+import { textOf, useText } from '../language/language.ts'
+import type { RowAction } from './actions.ts'
+import type { ListRow } from './list-row.ts'
+
+interface Props<R extends ListRow> {
+  readonly actions: readonly RowAction<R>[]
+  readonly rows: readonly R[]
+  /** How many stand as buttons; the others are in a menu. */
+  readonly beside: number
+  start(action: RowAction<R>): void
+}
+
+/** The actions on the chosen rows. One that does not fit them all cannot be pressed; without a choice each asks for it. */
+export function ActionBar<R extends ListRow>({ actions, rows, beside, start }: Props<R>) {
+  const t = useText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const unfit = (action: RowAction<R>) => rows.length > 0 && !rows.every((row) => action.fits(row))
+  const [shown, folded] = [actions.slice(0, beside), actions.slice(beside)]
+  return (
+    <>
+      {shown.map((action) => (
+        <Tooltip key={action.name} title={unfit(action) ? t('kit.unfit') : ''}>
+          <span>
+            <Button
+              variant="outlined"
+              color={action.danger ? 'error' : 'primary'}
+              disabled={unfit(action)}
+              onClick={() => start(action)}
+            >
+              {textOf(action.label)}
+            </Button>
+          </span>
+        </Tooltip>
+      ))}
+      {folded.length > 0 && (
+        <>
+          <Button
+            variant="outlined"
+            endIcon={<DownIcon />}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            {t(beside > 0 ? 'kit.more' : 'kit.actions')}
+          </Button>
+          <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+            {folded.map((action) => (
+              <MenuItem
+                key={action.name}
+                disabled={unfit(action)}
+                sx={action.danger ? { color: 'error.main' } : {}}
+                onClick={() => {
+                  setAnchor(null)
+                  start(action)
+                }}
+              >
+                {textOf(action.label)}
+              </MenuItem>
+            ))}
+          </Menu>
+        </>
+      )}
+    </>
+  )
+}

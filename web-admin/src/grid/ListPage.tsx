@@ -1,0 +1,161 @@
+import type { Page } from '@longshore/shared/contract/page.ts'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { sentenceOf, useSend } from '../api.ts'
+import { ReloadIcon } from '../icons.tsx'
+import { type TextKey, useText } from '../language/language.ts'
+import { useMay } from '../may.ts'
+import { PageHeader } from '../shell/PageHeader.tsx'
+import { useLoad } from '../use-load.ts'
+import { ActionBar } from './ActionBar.tsx'
+import type { RowAction } from './actions.ts'
+import { Cards } from './Cards.tsx'
+import { ColumnMenu } from './ColumnMenu.tsx'
+import { useColumnChoice } from './column-choice.ts'
+import type { Column } from './columns.tsx'
+import { type Export, ExportButton } from './ExportButton.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import type { Filter } from './filter.ts'
+import { ListReload } from './list-reload.ts'
+import type { ListEndpoint, ListRow } from './list-row.ts'
+import { Pager } from './Pager.tsx'
+import { Results } from './Results.tsx'
+import { Rows, type RowsProps } from './Rows.tsx'
+import type { RowForm } from './row-form.tsx'
+import { StatusTabs, type TabsOf } from './StatusTabs.tsx'
+import { useActions } from './use-actions.ts'
+import { useQuery } from './use-query.ts'
+
+interface Props<I extends object, R extends ListRow> {
+  readonly title: TextKey
+  readonly of: ListEndpoint<I, R>
+  readonly columns: readonly Column<R>[]
+  /** What the address of the page sets and the person cannot change. Like columns, filters and actions it is made once, outside. */
+  readonly preset?: Partial<I>
+  readonly tabs?: TabsOf & { readonly field: keyof I & string }
+  readonly filters?: readonly Filter[]
+  readonly actions?: readonly RowAction<R>[]
+  /** A form over the list, for new rows and for the row that is opened. */
+  readonly form?: RowForm<R>
+  /** Where a row leads when it is opened. */
+  opens?(row: R): string
+  readonly exports?: Export
+  /** What stands at the right of the title. */
+  readonly children?: ReactNode
+}
+
+const none: readonly never[] = []
+const noPreset = {}
+
+/** A list of the server: tabs, filters, sort and pages in the address; actions on chosen rows; errors with a retry. */
+export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>) {
+  const {
+    title,
+    of,
+    columns,
+    preset = noPreset,
+    tabs,
+    filters = none,
+    form,
+    opens,
+    exports,
+    children,
+  } = props
+  const t = useText()
+  const may = useMay()
+  const send = useSend()
+  const navigate = useNavigate()
+  const narrow = useMediaQuery('(max-width: 599px)', { noSsr: true })
+  const query = useQuery(of, { filters, tabs, preset })
+  const asked = JSON.stringify(query.input)
+  const read = useCallback(
+    () => send({ method: 'GET', path: of.path, body: JSON.parse(asked) }) as Promise<Page<R>>,
+    [send, of, asked],
+  )
+  const { answer, failed, loading, reload } = useLoad(read)
+  const { visible, choose: chooseColumn } = useColumnChoice(of.path, columns)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [editing, setEditing] = useState<{ readonly row: R | undefined }>()
+  const { start, results, closeResults } = useActions<R>(reload)
+
+  const rows = answer?.rows ?? none
+  const chosen = rows.filter(({ id }) => ticked.has(id))
+  const actions = (props.actions ?? none).filter(({ permission }) => may(permission))
+  const mayEdit = form !== undefined && may(form.permission)
+  const startOne = useCallback((action: RowAction<R>, row: R) => void start(action, [row]), [start])
+  const open = opens
+    ? (row: R) => void navigate(opens(row))
+    : mayEdit
+      ? (row: R) => setEditing({ row })
+      : undefined
+  const skin: RowsProps<R> = {
+    ...{ rows, columns, visible, actions, loading, query, open },
+    ...{ ticks: actions.length > 0, chosen: new Set(chosen.map(({ id }) => id)) },
+    ...{ choose: setTicked, start: startOne },
+  }
+  return (
+    <ListReload value={reload}>
+      <Box sx={{ ...page, height: narrow ? 'auto' : '100%', minHeight: narrow ? '100%' : 460 }}>
+        <PageHeader title={title}>
+          {children}
+          {mayEdit && (
+            <Button variant="contained" onClick={() => setEditing({ row: undefined })}>
+              {t('kit.new')}
+            </Button>
+          )}
+        </PageHeader>
+        {tabs && <StatusTabs {...{ tabs, values: query.values, set: query.set, counts: answer?.tabs }} />}
+        <Box sx={{ ...bars, position: narrow ? 'sticky' : 'static' }}>
+          <FilterBar {...{ filters, query, narrow }}>
+            {exports && <ExportButton {...exports} input={query.input} empty={answer?.total === 0} />}
+            <IconButton aria-label={t('kit.reload')} title={t('kit.reload')} onClick={reload}>
+              <ReloadIcon fontSize="small" />
+            </IconButton>
+            <ColumnMenu {...{ columns, visible, choose: chooseColumn }} />
+          </FilterBar>
+          {actions.length > 0 && (
+            <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+              <ActionBar
+                {...{ actions, rows: chosen, beside: narrow ? 0 : 5 }}
+                start={(action) => void start(action, chosen)}
+              />
+              {chosen.length > 0 && <span>{t('kit.chosen', { rows: chosen.length })}</span>}
+            </Box>
+          )}
+        </Box>
+        {failed !== undefined && (
+          <Alert severity="error" sx={{ mb: 1 }} action={<Button onClick={reload}>{t('kit.retry')}</Button>}>
+            {sentenceOf(failed)}
+          </Alert>
+        )}
+        {narrow ? <Cards {...skin} /> : <Rows {...skin} />}
+        <Pager {...{ query, answer }} />
+      </Box>
+      {editing && form && (
+        <form.Draw
+          row={editing.row}
+          close={() => setEditing(undefined)}
+          saved={() => {
+            setEditing(undefined)
+            reload()
+          }}
+        />
+      )}
+      {results.length > 0 && (
+        <Results
+          results={results}
+          close={closeResults}
+          nameOf={(row) => String(row[columns[0]?.field as keyof R])}
+        />
+      )}
+    </ListReload>
+  )
+}
+
+const page = { display: 'flex', flexDirection: 'column', px: { xs: 1, sm: 2 }, pt: { xs: 1, sm: 1.5 } }
+const bars = { top: 0, zIndex: 3, display: 'grid', gap: 1, py: 1, bgcolor: 'background.default' }

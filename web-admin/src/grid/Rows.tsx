@@ -1,0 +1,105 @@
+import Link from '@mui/material/Link'
+import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid'
+import { useMemo } from 'react'
+import { useLanguagePack } from '../language/language.ts'
+import type { RowAction } from './actions.ts'
+import type { Visible } from './column-choice.ts'
+import { type Column, nameOfColumn, shownIn } from './columns.tsx'
+import { EmptyList } from './EmptyList.tsx'
+import type { ListRow } from './list-row.ts'
+import { RowMenu } from './RowMenu.tsx'
+import type { Query } from './use-query.ts'
+
+export interface RowsProps<R extends ListRow> {
+  readonly rows: readonly R[]
+  readonly columns: readonly Column<R>[]
+  readonly visible: Visible
+  readonly actions: readonly RowAction<R>[]
+  /** Rows can be ticked. */
+  readonly ticks: boolean
+  readonly chosen: ReadonlySet<string>
+  readonly loading: boolean
+  readonly query: Query
+  choose(ids: ReadonlySet<string>): void
+  start(action: RowAction<R>, row: R): void
+  open?: ((row: R) => void) | undefined
+}
+
+const menuColumn = '_actions'
+
+/**
+ * The rows as a grid. It pages and sorts nothing itself: the server does, and the pager stands outside, so that
+ * neither the grid's limit of 100 rows nor its own idea of the page comes in.
+ */
+export function Rows<R extends ListRow>(props: RowsProps<R>) {
+  const { rows, columns, visible, actions, ticks, chosen, loading, query, choose, start, open } = props
+  const { grid } = useLanguagePack()
+  const drawn = useMemo(() => {
+    const own: GridColDef<R>[] = columns.map((column, i) => ({
+      ...column,
+      headerName: nameOfColumn(column),
+      ...(i === 0 && open && { renderCell: ({ row }) => <OpenLink {...{ row, column, open }} /> }),
+    }))
+    if (actions.length)
+      own.push({
+        ...{
+          field: menuColumn,
+          headerName: '',
+          width: 48,
+          sortable: false,
+          resizable: false,
+          align: 'center',
+        },
+        renderCell: ({ row }) => <RowMenu {...{ row, actions, start }} />,
+      })
+    return own
+  }, [columns, actions, start, open])
+  const sorted: GridSortModel = [{ field: query.sort, sort: query.desc ? 'desc' : 'asc' }]
+  return (
+    <DataGrid
+      rows={rows}
+      columns={drawn}
+      columnVisibilityModel={visible}
+      loading={loading}
+      density="compact"
+      localeText={grid}
+      hideFooter
+      disableColumnMenu
+      disableColumnFilter
+      disableRowSelectionOnClick
+      disableVirtualization={import.meta.env.MODE === 'test'}
+      paginationMode="server"
+      rowCount={rows.length}
+      filterMode="server"
+      sortingMode="server"
+      sortingOrder={['desc', 'asc']}
+      sortModel={sorted}
+      onSortModelChange={([next]) =>
+        next && query.set({ sort: next.field, desc: next.sort === 'asc' ? 'no' : 'yes' })
+      }
+      checkboxSelection={ticks}
+      disableRowSelectionExcludeModel
+      rowSelectionModel={{ type: 'include', ids: new Set(chosen) }}
+      onRowSelectionModelChange={({ ids }) => choose(new Set([...ids].map(String)))}
+      slots={{ noRowsOverlay: EmptyList }}
+      slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
+      sx={{ flex: 1, minHeight: 260, bgcolor: 'background.paper', '--DataGrid-overlayHeight': '220px' }}
+    />
+  )
+}
+
+function OpenLink<R extends ListRow>({
+  row,
+  column,
+  open,
+}: {
+  row: R
+  column: Column<R>
+  open(row: R): void
+}) {
+  return (
+    <Link component="button" onClick={() => open(row)} sx={{ verticalAlign: 'baseline', font: 'inherit' }}>
+      {shownIn(column, row)}
+    </Link>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Outcome } from '@longshore/shared/command/outcome.ts'
+import type { CommandEndpoint, Send, WriteOptions } from '@longshore/shared/contract/endpoint.ts'
+import type { Machine } from '@longshore/shared/rows/machine.ts'
+import { callOf } from '../api.ts'
+import type { TextKey } from '../language/language.ts'
+import type { ListEndpoint, ListRow } from './list-row.ts'
+
+export interface Given {
+  /** What the person wrote when a reason was asked for; else ''. */
+  readonly reason: string
+}
+
+/** What can be done with rows of a list. It is offered where it fits every chosen row. */
+export interface RowAction<R extends ListRow> {
+  readonly name: string
+  /** The key of the word on the button. */
+  readonly label: string
+  readonly takes: 'one' | 'some'
+  /** Asks before it runs, with a sentence of its own where one is given. */
+  readonly asks?: 'confirm' | 'reason' | undefined
+  readonly question?: TextKey | undefined
+  readonly danger?: boolean | undefined
+  /** The notice when every row was done. */
+  readonly success?: TextKey | undefined
+  readonly permission: string | null
+  fits(row: R): boolean
+  /** Leads to another page instead of writing. */
+  to?(row: R): string
+  /** One outcome for each row, in their order. */
+  run?(send: Send, rows: readonly R[], given: Given, options: WriteOptions): Promise<readonly Outcome[]>
+}
+
+type Options<R extends ListRow> = Partial<
+  Pick<RowAction<R>, 'takes' | 'asks' | 'question' | 'danger' | 'success' | 'fits' | 'permission'>
+>
+type Args<R, A> = (row: R, given: Given) => Partial<A>
+
+/** Makers of the actions of one list. */
+export function actionsOf<I extends object, R extends ListRow>(_: ListEndpoint<I, R>) {
+  const does = <A extends object>(
+    label: TextKey | (string & {}),
+    endpoint: CommandEndpoint<A>,
+    args: Args<R, A>,
+    options: Options<R> = {},
+  ): RowAction<R> => ({
+    name: endpoint.command.name,
+    label,
+    takes: 'some',
+    permission: endpoint.command.permission,
+    fits: () => true,
+    async run(send, rows, given, { key }) {
+      const call = callOf(endpoint, send)
+      const [first] = rows
+      const keyed = key ? { key } : {}
+      if (rows.length > 1 || !first)
+        return (
+          await call.bulk(
+            rows.map((row) => args(row, given)),
+            keyed,
+          )
+        ).outcomes
+      const seen = first.version === undefined ? {} : { expects: first.version }
+      return [(await call(args(first, given), { ...keyed, ...seen })) as Outcome]
+    },
+    ...options,
+  })
+
+  return {
+    /** Performs a command for each row; the button is named by `label`. */
+    does,
+    /** One action for each move of a machine that has an endpoint, offered only where the table allows it. */
+    moves<S extends string, M extends string, A extends object>(
+      { name, moves, allows }: Machine<S, M>,
+      status: (row: R) => S,
+      endpoints: { readonly [K in M]?: CommandEndpoint<A> },
+      args: Args<R, A>,
+      options: { readonly [K in M]?: Options<R> } = {},
+    ): RowAction<R>[] {
+      return (Object.keys(moves) as M[]).flatMap((move) => {
+        const endpoint = endpoints[move]
+        if (!endpoint) return []
+        const { asks } = moves[move]
+        const fits = (row: R) => allows(status(row), move)
+        return [does(`${name}.${move}`, endpoint, args, { asks, fits, ...options[move] })]
+      })
+    },
+    /** Leads to another page of the one chosen row. */
+    opens: (label: TextKey, to: (row: R) => string, options: Options<R> = {}): RowAction<R> => ({
+      ...{ name: label, label, takes: 'one', permission: null, fits: () => true },
+      ...options,
+      to,
+    }),
+  }
+}

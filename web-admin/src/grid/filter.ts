@@ -1,0 +1,26 @@
+import dayjs from 'dayjs'
+import type { ComponentType } from 'react'
+import { type Days, defaultFrom } from '../dates.ts'
+
+/** What the address says, by filter. */
+export type Values = Readonly<Record<string, string>>
+export type Changes = Readonly<Record<string, string | undefined>>
+
+export interface FilterProps {
+  readonly values: Values
+  /** Changes the address; the list starts at its first page again unless the page is what changed. */
+  set(changes: Changes, options?: { replace?: boolean }): void
+}
+
+/** One filter: what it draws, which values of the address are its own, and what it asks of the endpoint. */
+export interface Filter {
+  readonly names: readonly string[]
+  readonly Draw: ComponentType<FilterProps>
+  input(values: Values): Readonly<Record<string, unknown>>
+}
+
+/** The days that the address names; `all` stands for no bound at the start. */
+export function rangeOf(values: Values, names: { from: string; to: string }): Days {
+  const from = values[names.from] ?? defaultFrom(dayjs())
+  return { from: from === 'all' ? undefined : from, to: values[names.to] }
+}

@@ -1,0 +1,45 @@
+import { secondsOf } from '../dates.ts'
+import type { Search } from '../form/use-search.ts'
+import type { TextKey } from '../language/language.ts'
+import { ChoiceFilter } from './ChoiceFilter.tsx'
+import { type Filter, rangeOf } from './filter.ts'
+import type { ListEndpoint, ListRow } from './list-row.ts'
+import { RangeFilter } from './RangeFilter.tsx'
+import { RemoteFilter } from './RemoteFilter.tsx'
+import { SearchFilter } from './SearchFilter.tsx'
+
+type Label = { readonly label?: TextKey }
+
+/** Makers of the filters of one list; a name that its endpoint's schema lacks does not compile. */
+export function filtersOf<I extends object, R extends ListRow>(_: ListEndpoint<I, R>) {
+  type Name = keyof I & string
+  const one = (name: Name, Draw: Filter['Draw']): Filter => ({
+    names: [name],
+    Draw,
+    input: (values) => (values[name] ? { [name]: values[name] } : {}),
+  })
+  return {
+    /** A word typed by the person, such as a number or a name. */
+    search: (name: Name, { label = `field.${name}` as TextKey }: Label = {}) =>
+      one(name, (props) => <SearchFilter {...props} name={name} label={label} />),
+    /** A choice out of known words, named by `<words>.<word>`. */
+    choice: (
+      name: Name,
+      words: string,
+      list: readonly string[],
+      { label = `field.${name}` as TextKey }: Label = {},
+    ) => one(name, (props) => <ChoiceFilter {...props} {...{ name, words, list, label }} />),
+    /** A row of another list, found as one types; its search must be made outside of the component. */
+    remote: (name: Name, search: Search, { label = `field.${name}` as TextKey }: Label = {}) =>
+      one(name, (props) => <RemoteFilter {...props} {...{ name, search, label }} />),
+    /** Days, first and last included, sent as seconds; it starts one month before today. */
+    range: (from: Name, to: Name, { label }: { label: TextKey }): Filter => ({
+      names: [from, to],
+      Draw: (props) => <RangeFilter {...props} {...{ from, to, label }} />,
+      input(values) {
+        const seconds = secondsOf(rangeOf(values, { from, to }))
+        return { [from]: seconds.from, [to]: seconds.to }
+      },
+    }),
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { FormDialog } from '../form/FormDialog.tsx'
+import { type FormEndpoint, SchemaForm } from '../form/SchemaForm.tsx'
+import type { TextKey } from '../language/language.ts'
+import type { ListRow } from './list-row.ts'
+
+/** The form that a list opens over itself, for a new row or one of its rows. */
+export interface RowForm<R extends ListRow> {
+  readonly permission: string | null
+  Draw(props: { row: R | undefined; close(): void; saved(): void }): ReactNode
+}
+
+interface Options<A extends object, R extends ListRow> {
+  readonly title: TextKey
+  readonly fields: ReactNode
+  /** What a new row starts with. */
+  readonly start?: Partial<A>
+  /** What is sent with an existing row besides its fields: the argument that names it. */
+  fixed?(row: R): Partial<A>
+}
+
+export function rowForm<A extends object, R extends ListRow>(
+  of: FormEndpoint<A>,
+  { title, fields, start = {}, fixed }: Options<A, R>,
+): RowForm<R> {
+  return {
+    permission: of.does === 'command' ? of.command.permission : of.permission,
+    Draw: ({ row, close, saved }) => (
+      <FormDialog title={title}>
+        <SchemaForm
+          of={of}
+          start={row ?? start}
+          fixed={row && fixed ? fixed(row) : {}}
+          expects={row?.version}
+          success={row ? 'message.edited' : 'message.created'}
+          saved={saved}
+          cancel={close}
+        >
+          {fields}
+        </SchemaForm>
+      </FormDialog>
+    ),
+  }
+}

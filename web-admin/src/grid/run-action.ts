@@ -1,0 +1,79 @@
+import type { Outcome } from '@longshore/shared/command/outcome.ts'
+import type { Send } from '@longshore/shared/contract/endpoint.ts'
+import { sentenceOf } from '../api.ts'
+import type { useActionKeys } from '../form/action-key.ts'
+import { type TextKey, t, textOf } from '../language/language.ts'
+import { notify } from '../notice/notices.ts'
+import { ask } from '../notice/questions.ts'
+import type { RowAction } from './actions.ts'
+import type { ListRow } from './list-row.ts'
+
+/** What became of one row of a bulk action. */
+export interface Result<R extends ListRow> {
+  readonly row: R
+  readonly outcome: Outcome
+}
+
+interface Run<R extends ListRow> {
+  readonly action: RowAction<R>
+  readonly rows: readonly R[]
+  readonly send: Send
+  readonly keyed: ReturnType<typeof useActionKeys>
+}
+
+/** True when the action may start; else says why not. */
+export function mayStart<R extends ListRow>(action: RowAction<R>, rows: readonly R[]): boolean {
+  const problem: TextKey | undefined =
+    rows.length === 0
+      ? 'message.selectFirst'
+      : action.takes === 'one' && rows.length > 1
+        ? 'message.oneRowOnly'
+        : undefined
+  if (problem) notify.warning(t(problem))
+  return problem === undefined
+}
+
+/** Asks, runs and tells. Answers a result for each row when the person should see them one by one; [] when all is said; undefined when nothing ran. */
+export async function runAction<R extends ListRow>({ action, rows, send, keyed }: Run<R>) {
+  const { run, asks, question, danger, label, name } = action
+  if (!run || !mayStart(action, rows)) return undefined
+  const word = textOf(label)
+  const reason = asks
+    ? await ask({
+        title:
+          rows.length > 1
+            ? t('kit.ask-many', { action: word, rows: rows.length })
+            : t('kit.ask', { action: word }),
+        text: question && t(question),
+        yes: word,
+        reason: asks === 'reason',
+        danger,
+      })
+    : ''
+  if (reason === undefined) return undefined
+  const ids = rows.map(({ id }) => id)
+  try {
+    const outcomes = await keyed([name, ids, reason], (key) => run(send, rows, { reason }, { key }))
+    return told(action, rows, outcomes)
+  } catch (error) {
+    notify.error(`${word}: ${sentenceOf(error)}`)
+    return undefined
+  }
+}
+
+function told<R extends ListRow>(
+  action: RowAction<R>,
+  rows: readonly R[],
+  outcomes: readonly Outcome[],
+): Result<R>[] {
+  const results = rows.flatMap((row, i) => {
+    const outcome = outcomes[i]
+    return outcome ? [{ row, outcome }] : []
+  })
+  const plain = results.every(({ outcome }) => outcome.outcome === 'applied')
+  if (!plain || results.length < rows.length) return results
+  if (rows.length > 1)
+    notify.boldSuccess(t('kit.rows-done', { action: textOf(action.label), rows: rows.length }))
+  else notify.success(t(action.success ?? 'message.done'))
+  return []
+}

@@ -1,0 +1,19 @@
+import { createSvgIcon } from '@mui/material/utils'
+
+const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round' as const }
+const drawn = (name: string, path: string) =>
+  createSvgIcon(<path {...stroke} strokeLinejoin="round" d={path} />, name)
+
+export const MenuIcon = drawn('Menu', 'M4 6h16M4 12h16M4 18h16')
+export const MoreIcon = drawn('More', 'M12 5v.01M12 12v.01M12 19v.01')
+export const CloseIcon = drawn('Close', 'M6 6l12 12M18 6L6 18')
+export const ReloadIcon = drawn('Reload', 'M19 12a7 7 0 1 1-2-5l3 2M20 4v5h-5')
+export const ColumnsIcon = drawn('Columns', 'M4 5h16v14H4zM10 5v14M15 5v14')
+export const DownIcon = drawn('Down', 'M7 10l5 5 5-5')
+export const SearchIcon = drawn('Search', 'M15.5 15.5L20 20M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z')
+export const PersonIcon = drawn('Person', 'M5 20c1-4 4-6 7-6s6 2 7 6M16 7a4 4 0 1 1-8 0 4 4 0 0 1 8 0z')
+export const LanguageIcon = drawn(
+  'Language',
+  'M3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18zM21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z',
+)
+export const WarehouseIcon = drawn('Warehouse', 'M4 20V9l8-5 8 5v11M8 20v-7h8v7M8 16.5h8')

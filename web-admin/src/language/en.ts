@@ -1,0 +1,22 @@
+import { fields as faults } from '@longshore/shared/language/fields.en.ts'
+import { messages } from '@longshore/shared/language/messages.en.ts'
+import { refusals } from '@longshore/shared/language/refusals.en.ts'
+import { enUS as components } from '@mui/material/locale'
+import { enUS as grid } from '@mui/x-data-grid/locales'
+import { enUS as pickers } from '@mui/x-date-pickers/locales'
+import { access } from './access.en.ts'
+import { fields } from './fields.en.ts'
+import { house } from './house.en.ts'
+import type { LanguagePack } from './language.ts'
+
+export const english = { ...house, ...fields, ...access } as const
+
+export const pack: LanguagePack = {
+  texts: english,
+  messages,
+  refusals,
+  faults,
+  components,
+  grid: grid.components.MuiDataGrid.defaultProps.localeText,
+  pickers: pickers.components.MuiLocalizationProvider.defaultProps.localeText,
+}

@@ -1,0 +1,21 @@
+import { fields as faults } from '@longshore/shared/language/fields.es.ts'
+import { messages } from '@longshore/shared/language/messages.es.ts'
+import { refusals } from '@longshore/shared/language/refusals.es.ts'
+import { esES as components } from '@mui/material/locale'
+import { esES as grid } from '@mui/x-data-grid/locales'
+import { esES as pickers } from '@mui/x-date-pickers/locales'
+import 'dayjs/locale/es'
+import { access } from './access.es.ts'
+import { fields } from './fields.es.ts'
+import { house } from './house.es.ts'
+import type { LanguagePack } from './language.ts'
+
+export const pack: LanguagePack = {
+  texts: { ...house, ...fields, ...access },
+  messages,
+  refusals,
+  faults,
+  components,
+  grid: grid.components.MuiDataGrid.defaultProps.localeText,
+  pickers: pickers.components.MuiLocalizationProvider.defaultProps.localeText,
+}

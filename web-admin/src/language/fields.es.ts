@@ -1,0 +1,28 @@
+import type { fields as english } from './fields.en.ts'
+
+export const fields: Readonly<Record<keyof typeof english, string>> = {
+  'field.no': 'Número',
+  'field.code': 'Código',
+  'field.name': 'Nombre',
+  'field.status': 'Estado',
+  'field.kind': 'Tipo',
+  'field.remark': 'Observación',
+  'field.reason': 'Motivo',
+  'field.quantity': 'Cantidad',
+  'field.amount': 'Importe',
+  'field.currency': 'Moneda',
+  'field.weight': 'Peso',
+  'field.length': 'Largo',
+  'field.width': 'Ancho',
+  'field.height': 'Alto',
+  'field.volume': 'Volumen',
+  'field.contact': 'Contacto',
+  'field.phone': 'Teléfono',
+  'field.email': 'Correo electrónico',
+  'field.country': 'País',
+  'field.city': 'Ciudad',
+  'field.address': 'Dirección',
+  'field.postcode': 'Código postal',
+  'field.enabled': 'Activo',
+  'field.createdAt': 'Creado',
+}

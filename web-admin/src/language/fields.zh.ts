@@ -1,0 +1,28 @@
+import type { fields as english } from './fields.en.ts'
+
+export const fields: Readonly<Record<keyof typeof english, string>> = {
+  'field.no': '单号',
+  'field.code': '编码',
+  'field.name': '名称',
+  'field.status': '状态',
+  'field.kind': '类型',
+  'field.remark': '备注',
+  'field.reason': '原因',
+  'field.quantity': '数量',
+  'field.amount': '金额',
+  'field.currency': '币种',
+  'field.weight': '重量',
+  'field.length': '长',
+  'field.width': '宽',
+  'field.height': '高',
+  'field.volume': '体积',
+  'field.contact': '联系人',
+  'field.phone': '电话',
+  'field.email': '邮箱',
+  'field.country': '国家',
+  'field.city': '城市',
+  'field.address': '地址',
+  'field.postcode': '邮编',
+  'field.enabled': '启用',
+  'field.createdAt': '创建时间',
+}

@@ -1,0 +1,21 @@
+import { fields as faults } from '@longshore/shared/language/fields.zh.ts'
+import { messages } from '@longshore/shared/language/messages.zh.ts'
+import { refusals } from '@longshore/shared/language/refusals.zh.ts'
+import { zhCN as components } from '@mui/material/locale'
+import { zhCN as grid } from '@mui/x-data-grid/locales'
+import { zhCN as pickers } from '@mui/x-date-pickers/locales'
+import 'dayjs/locale/zh-cn'
+import { access } from './access.zh.ts'
+import { fields } from './fields.zh.ts'
+import { house } from './house.zh.ts'
+import type { LanguagePack } from './language.ts'
+
+export const pack: LanguagePack = {
+  texts: { ...house, ...fields, ...access },
+  messages,
+  refusals,
+  faults,
+  components,
+  grid: grid.components.MuiDataGrid.defaultProps.localeText,
+  pickers: pickers.components.MuiLocalizationProvider.defaultProps.localeText,
+}

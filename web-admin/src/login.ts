@@ -1,0 +1,77 @@
+import type { SignedIn, UserType } from '@longshore/shared/access/session.api.ts'
+import { create } from 'zustand'
+
+export const staff: UserType = 10
+export const customer: UserType = 20
+
+/** What session storage holds for one user type. */
+export interface Login extends SignedIn {
+  /** The warehouse whose scope this tab works in, when the person may choose. */
+  readonly warehouseId: string | undefined
+}
+
+interface Logins {
+  /** The user type of the shell that is open. */
+  readonly active: UserType
+  readonly records: Readonly<Partial<Record<UserType, Login>>>
+}
+
+const activePlace = 'longshore.user-type'
+const placeOf = (type: UserType) => `longshore.login.${type}`
+
+function stored(type: UserType): Login | undefined {
+  const text = sessionStorage.getItem(placeOf(type))
+  return text ? (JSON.parse(text) as Login) : undefined
+}
+
+/** Both logins may live in one browser, each under its own key (specification 000 §6). */
+export const useLogins = create<Logins>()(() => {
+  const records: Partial<Record<UserType, Login>> = {}
+  for (const type of [staff, customer]) {
+    const login = stored(type)
+    if (login) records[type] = login
+  }
+  return { active: sessionStorage.getItem(activePlace) === String(staff) ? staff : customer, records }
+})
+
+/** Makes a user type the active one: its login page or its shell is open. */
+export function enter(type: UserType): void {
+  sessionStorage.setItem(activePlace, String(type))
+  useLogins.setState({ active: type })
+}
+
+export function signedIn(answer: SignedIn): void {
+  keep({ ...answer, warehouseId: answer.warehouses[0]?.id })
+  enter(answer.userType)
+}
+
+export function chooseWarehouse(login: Login, warehouseId: string): void {
+  keep({ ...login, warehouseId })
+}
+
+function keep(login: Login): void {
+  sessionStorage.setItem(placeOf(login.userType), JSON.stringify(login))
+  useLogins.setState(({ records }) => ({ records: { ...records, [login.userType]: login } }))
+}
+
+export function signedOut(type: UserType): void {
+  sessionStorage.removeItem(placeOf(type))
+  useLogins.setState(({ records }) => {
+    const { [type]: _, ...rest } = records
+    return { records: rest }
+  })
+}
+
+export function activeLogin(): Login | undefined {
+  const { active, records } = useLogins.getState()
+  return records[active]
+}
+
+export function useLogin(): Login | undefined {
+  return useLogins(({ active, records }) => records[active])
+}
+
+/** The login page of a user type. */
+export function loginPath(type: UserType): string {
+  return type === staff ? '/userlogin' : '/login'
+}

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { type SubmitEvent, useState } from 'react'
+import { useText } from '../language/language.ts'
+import { useQuestion } from './questions.ts'
+
+const reasonLimit = 500
+
+export function Questions() {
+  const { asked } = useQuestion()
+  return asked ? <QuestionDialog key={asked.title} {...asked} /> : null
+}
+
+type Asked = NonNullable<ReturnType<typeof useQuestion.getState>['asked']>
+
+function QuestionDialog({ title, text, yes, danger, reason: wanted, answer }: Asked) {
+  const t = useText()
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (wanted && !reason.trim()) setMissing(true)
+    else answer(reason.trim())
+  }
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={() => answer(undefined)}>
+      <form onSubmit={submit}>
+        <DialogTitle>{title}</DialogTitle>
+        <DialogContent>
+          {text && <DialogContentText sx={{ mb: wanted ? 2 : 0 }}>{text}</DialogContentText>}
+          {wanted && (
+            <TextField
+              label={t('kit.reason')}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              error={missing && !reason.trim()}
+              helperText={missing && !reason.trim() ? t('message.rejectionReason') : ' '}
+              slotProps={{ htmlInput: { maxLength: reasonLimit } }}
+              fullWidth
+              multiline
+              minRows={2}
+              autoFocus
+              required
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => answer(undefined)}>{t('kit.cancel')}</Button>
+          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} autoFocus={!wanted}>
+            {yes}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableRow from '@mui/material/TableRow'
+import { useText } from '../language/language.ts'
+import type { ImportAnswer } from './import-contract.ts'
+
+export function ImportFaults({ answer: { taken, faults } }: { answer: ImportAnswer }) {
+  const t = useText()
+  return (
+    <div>
+      <Alert severity="error" sx={{ mb: 1 }}>
+        {t('sheet.outcome', { taken, faults: faults.length })}
+      </Alert>
+      <TableContainer sx={{ maxHeight: 280 }}>
+        <Table>
+          <TableBody>
+            {faults.map(({ line, message }) => (
+              <TableRow key={`${line} ${message}`}>
+                <TableCell sx={{ whiteSpace: 'nowrap', width: 80 }}>
+                  {line === undefined ? '' : t('sheet.line', { line })}
+                </TableCell>
+                <TableCell>{message}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </div>
+  )
+}

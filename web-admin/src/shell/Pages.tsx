@@ -1,0 +1,59 @@
+import { Activity, Suspense, useEffect } from 'react'
+import { type Location, Navigate, Route, Routes, useLocation } from 'react-router'
+import { ChangePasswordPage } from '../access/ChangePasswordPage.tsx'
+import { useText } from '../language/language.ts'
+import type { Login } from '../login.ts'
+import type { May } from '../may.ts'
+import type { MenuLine } from '../menu.ts'
+import { KeptContext } from './kept.ts'
+import { PageBoundary } from './PageBoundary.tsx'
+import type { Kept } from './use-kept.ts'
+import { Waiting } from './Waiting.tsx'
+import { Welcome } from './Welcome.tsx'
+
+interface Props {
+  readonly login: Login
+  readonly line: MenuLine | undefined
+  readonly kept: Kept
+  readonly may: May
+}
+
+/** The page at the current address, and out of sight the kept pages that were left. */
+export function Pages({ login, line, kept, may }: Props) {
+  const t = useText()
+  const location = useLocation()
+  const title = line ? t(line.title) : t('app.name')
+  useEffect(() => {
+    document.title = line ? `${title} · ${t('app.name')}` : title
+  }, [title, line, t])
+  if (login.mustChangePassword) return <ChangePasswordPage />
+  const shown = line && !line.keep && may(line.permission) ? line : undefined
+  return (
+    <>
+      {[...kept].map(([one, at]) => (
+        <Activity key={one.path} mode={one === line ? 'visible' : 'hidden'}>
+          <KeptContext value={true}>
+            <PageAt line={one} at={at} />
+          </KeptContext>
+        </Activity>
+      ))}
+      {shown && <PageAt key={shown.path} line={shown} at={location} />}
+      {!line && (location.pathname === '/welcome' ? <Welcome /> : <Navigate to="/404" replace />)}
+      {line && !may(line.permission) && <Navigate to="/403" replace />}
+    </>
+  )
+}
+
+/** A page sees its own address, also while it is out of sight. */
+function PageAt({ line, at }: { line: MenuLine; at: Location }) {
+  const { page: Page, preset } = line
+  return (
+    <PageBoundary>
+      <Suspense fallback={<Waiting />}>
+        <Routes location={at}>
+          <Route path="*" element={<Page preset={preset} />} />
+        </Routes>
+      </Suspense>
+    </PageBoundary>
+  )
+}

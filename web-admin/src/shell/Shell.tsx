@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useMemo, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { sentenceOf, session } from '../api.ts'
+import { useText } from '../language/language.ts'
+import { enter, type Login, loginPath, useLogin, useLogins } from '../login.ts'
+import { MayContext, mayOf } from '../may.ts'
+import { menu } from '../menu.ts'
+import { useLoad } from '../use-load.ts'
+import { Pages } from './Pages.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useKept } from './use-kept.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** Everything behind a sign-in. Without a login of the active user type it leads to that type's login page. */
+export function Shell() {
+  const { active } = useLogins()
+  const login = useLogin()
+  const location = useLocation()
+  if (!login) return <Navigate to={loginPath(active)} replace state={{ from: location }} />
+  return <OpenShell key={login.token} login={login} />
+}
+
+const readResources = () => session.resources({})
+
+function OpenShell({ login }: { login: Login }) {
+  const t = useText()
+  const resources = useLoad(readResources)
+  const may = useMemo(() => resources.answer && mayOf(resources.answer), [resources.answer])
+  const wide = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  const [opened, setOpened] = useState<boolean>()
+  const location = useLocation()
+  const path = location.pathname.slice(1)
+  const line = menu.find((one) => one.type === login.userType && one.path === path)
+  const { kept, addressOf } = useKept(line, location)
+  // Whoever comes back to this tab's shell by the browser's history makes its user type the active one.
+  useEffect(() => enter(login.userType), [login.userType])
+  if (resources.failed)
+    return (
+      <Alert
+        severity="error"
+        sx={{ m: 2 }}
+        action={<Button onClick={resources.reload}>{t('kit.retry')}</Button>}
+      >
+        {sentenceOf(resources.failed)}
+      </Alert>
+    )
+  if (!may) return <Waiting />
+  const lines = menu.filter(
+    (one) => one.type === login.userType && one.listed !== false && may(one.permission),
+  )
+  const open = opened ?? wide
+  return (
+    <MayContext value={may}>
+      <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden' }}>
+        <SideMenu {...{ lines, wide, open, addressOf }} current={path} close={() => setOpened(false)} />
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <TopBar login={login} toggleMenu={() => setOpened(!open)} />
+          <Box component="main" sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+            <Pages key={login.warehouseId ?? ''} {...{ login, line, kept, may }} />
+          </Box>
+        </Box>
+      </Box>
+    </MayContext>
+  )
+}

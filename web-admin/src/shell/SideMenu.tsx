@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box'
+import Collapse from '@mui/material/Collapse'
+import Drawer from '@mui/material/Drawer'
+import InputAdornment from '@mui/material/InputAdornment'
+import List from '@mui/material/List'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemText from '@mui/material/ListItemText'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { DownIcon, SearchIcon } from '../icons.tsx'
+import { type TextKey, useText } from '../language/language.ts'
+import type { MenuLine } from '../menu.ts'
+import { pageGroups } from './page-groups.ts'
+
+const width = 220
+
+interface Props {
+  readonly lines: readonly MenuLine[]
+  readonly current: string
+  readonly wide: boolean
+  readonly open: boolean
+  close(): void
+  addressOf(line: MenuLine): string
+}
+
+/** The menu at the left: beside the page where there is room, else a drawer over it. */
+export function SideMenu({ wide, open, close, ...content }: Props) {
+  return (
+    <Drawer
+      variant={wide ? 'persistent' : 'temporary'}
+      open={open}
+      onClose={close}
+      sx={{ width: wide && open ? width : 0, flexShrink: 0, transition: 'width 0.2s' }}
+      slotProps={{ paper: { component: 'nav', sx: { width, bgcolor: 'background.paper' } } }}
+    >
+      <MenuContent {...content} chosen={wide ? () => undefined : close} />
+    </Drawer>
+  )
+}
+
+type Content = Pick<Props, 'lines' | 'current' | 'addressOf'> & { chosen(): void }
+
+function MenuContent({ lines, current, addressOf, chosen }: Content) {
+  const t = useText()
+  const [sought, setSought] = useState('')
+  const [toggled, setToggled] = useState<Readonly<Partial<Record<TextKey, boolean>>>>({})
+  const found = lines.filter(({ title }) => t(title).toLowerCase().includes(sought.trim().toLowerCase()))
+  const groups = pageGroups(found)
+  const here = lines.find(({ path }) => path === current)?.group
+  return (
+    <>
+      <Box sx={{ position: 'sticky', top: 0, bgcolor: 'background.paper', zIndex: 1, px: 1.5, pb: 1 }}>
+        <Typography component={Link} to="/welcome" onClick={chosen} variant="h2" sx={brand}>
+          <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={22} height={22} />
+          {t('app.name')}
+        </Typography>
+        <TextField
+          fullWidth
+          placeholder={t('menu.find')}
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+          slotProps={{
+            htmlInput: { 'aria-label': t('menu.find') },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchIcon fontSize="small" />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+      </Box>
+      <List sx={{ pt: 0 }}>
+        {groups.map(([group, pages]) => {
+          const open = sought !== '' || (toggled[group] ?? (group === here || groups.length <= 3))
+          return (
+            <li key={group}>
+              <ListItemButton onClick={() => setToggled({ ...toggled, [group]: !open })} aria-expanded={open}>
+                <ListItemText primary={t(group)} slotProps={{ primary: { sx: { fontWeight: 600 } } }} />
+                <DownIcon fontSize="small" color="action" sx={{ rotate: open ? '180deg' : '0deg' }} />
+              </ListItemButton>
+              <Collapse in={open} unmountOnExit>
+                {pages.map((line) => (
+                  <ListItemButton
+                    key={line.path}
+                    component={Link}
+                    to={addressOf(line)}
+                    selected={line.path === current}
+                    onClick={chosen}
+                    sx={{ pl: 3 }}
+                  >
+                    <ListItemText primary={t(line.title)} />
+                  </ListItemButton>
+                ))}
+              </Collapse>
+            </li>
+          )
+        })}
+      </List>
+      {found.length === 0 && (
+        <Typography color="text.secondary" sx={{ px: 2, py: 1 }}>
+          {t('menu.none')}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+const brand = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  height: 48,
+  color: 'primary.dark',
+  textDecoration: 'none',
+}

@@ -1,0 +1,32 @@
+import AppBar from '@mui/material/AppBar'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Toolbar from '@mui/material/Toolbar'
+import { MenuIcon } from '../icons.tsx'
+import { useText } from '../language/language.ts'
+import type { Login } from '../login.ts'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import { WarehouseChoice } from './WarehouseChoice.tsx'
+
+export function TopBar({ login, toggleMenu }: { login: Login; toggleMenu(): void }) {
+  const t = useText()
+  return (
+    <AppBar
+      position="static"
+      color="inherit"
+      elevation={0}
+      sx={{ borderBottom: 1, borderColor: 'divider', zIndex: 2 }}
+    >
+      <Toolbar variant="dense" disableGutters sx={{ px: 1, gap: 0.5, minHeight: 44 }}>
+        <IconButton onClick={toggleMenu} aria-label={t('menu.toggle')}>
+          <MenuIcon />
+        </IconButton>
+        <Box sx={{ flex: 1 }} />
+        <WarehouseChoice login={login} />
+        <LanguageMenu />
+        <UserMenu login={login} />
+      </Toolbar>
+    </AppBar>
+  )
+}

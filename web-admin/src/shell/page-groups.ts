@@ -1,0 +1,9 @@
+import type { TextKey } from '../language/language.ts'
+import type { MenuLine } from '../menu.ts'
+
+/** Pages by their group, in the order of the menu table. */
+export function pageGroups(lines: readonly MenuLine[]): [TextKey, MenuLine[]][] {
+  const groups = new Map<TextKey, MenuLine[]>()
+  for (const line of lines) groups.set(line.group, [...(groups.get(line.group) ?? []), line])
+  return [...groups]
+}

@@ -1,0 +1,14 @@
+import { useCallback, useState } from 'react'
+import type { Location } from 'react-router'
+import type { MenuLine } from '../menu.ts'
+
+/** The kept pages that were opened, each with the address at which it was last left. */
+export type Kept = ReadonlyMap<MenuLine, Location>
+
+/** Remembers where kept pages stand, so that the menu leads back to their query. */
+export function useKept(line: MenuLine | undefined, location: Location) {
+  const [kept, setKept] = useState<Kept>(new Map())
+  if (line?.keep && kept.get(line) !== location) setKept(new Map(kept).set(line, location))
+  const addressOf = useCallback((one: MenuLine) => `/${one.path}${kept.get(one)?.search ?? ''}`, [kept])
+  return { kept, addressOf }
+}
