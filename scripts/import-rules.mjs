@@ -16,7 +16,8 @@ export function importBreaches({ path, code }, dependencies) {
 
 /** @returns the imports of a source: `{name, index, typeOnly, loads}`; types and `import()` load nothing at the start */
 export function importsOf(code) {
-  const pattern = /\b(?:(?:import|export)\s+(type\s)?[^'"()=;]*?from\s*|import\s*(\()?\s*)(['"])([^'"\n]+)\3/g
+  const pattern =
+    /(?:^[ \t]*(?:import|export)\s+(type\s)?[^'"()=;]*?from\s*|^[ \t]*import\s*|\bimport\s*(\()\s*)(['"])([^'"\n]+)\3/gm
   return [...code.matchAll(pattern)].map(({ 1: type, 2: call, 4: name, index }) => ({
     name,
     index,

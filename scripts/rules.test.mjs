@@ -77,6 +77,7 @@ test('files that load each other in a ring are found, lazy and type imports are 
     ['./b.ts', true],
     ['./c.ts', false],
   ])
+  expect(importsOf("  'sheet.import': 'Import',")).toEqual([])
   expect(
     rings(
       new Map([
