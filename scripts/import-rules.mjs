@@ -40,6 +40,7 @@ function breach({ path, name, typeOnly }, dependencies) {
   if (target === undefined)
     return isBuiltin(name) ? nodeBreach(path, name) : npmBreach(path, name, dependencies)
   const to = target.split('/')[0]
+  if (isTest(target) && !isTest(path)) return `${name} is for tests only`
   if (name.startsWith('.')) {
     if (!/\.[a-z]+(\?.*)?$/.test(name)) return `${name}: write the file's extension`
     if (to !== pack && rooms[to]) return `${name}: import another package by its name`

@@ -56,7 +56,7 @@ export function isBrowserTest(path) {
   return path.split('/')[1] === 'browser'
 }
 
-/** A test or a tool's settings: what no user runs. */
+/** A test, what only tests use (`test-….ts`), or a tool's settings: nothing that a user runs. */
 export function isTest(path) {
-  return /\.test\.(ts|tsx|mjs)$/.test(path) || path.split('/')[1] !== 'src'
+  return /\.test\.(ts|tsx|mjs)$|\/test-[^/]+\.tsx?$/.test(path) || path.split('/')[1] !== 'src'
 }

@@ -64,6 +64,14 @@ test('a room knows no area, except in the files that join them', () => {
   expect(importing('shared/src/contract.ts', './stock/place.ts')).toEqual([])
 })
 
+test('what is made for tests stays with the tests', () => {
+  expect(importing('server/src/stock/ledger.store.ts', './test-house.ts')).toEqual([
+    './test-house.ts is for tests only',
+  ])
+  expect(importing('server/src/stock/ledger.test.ts', './test-house.ts')).toEqual([])
+  expect(importing('server/src/stock/test-shelf.ts', './test-house.ts')).toEqual([])
+})
+
 test('a relative import names the file with its extension', () => {
   expect(importing('shared/src/stock/place.ts', './account')).toEqual([
     "./account: write the file's extension",
