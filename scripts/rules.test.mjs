@@ -114,6 +114,8 @@ test('a rule in shared has no clock, no chance and no timer of its own', () => {
 
 test('names and sizes keep the house small', () => {
   expect(written('server/src/stock/stock-utils.ts', '')).toHaveLength(1)
+  expect(written('server/src/stock/common.ts', '')).toHaveLength(1)
+  expect(written('server/src/access/common-passwords.table.ts', '')).toEqual([])
   expect(written('server/src/stock/index.ts', '')).toHaveLength(1)
   expect(written('server/src/helpers/rates.ts', '')).toHaveLength(2)
   expect(written('server/src/stock/ledger.ts', 'x\n'.repeat(301))).toEqual(['301 lines; 300 are the limit'])

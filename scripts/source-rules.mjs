@@ -37,8 +37,9 @@ function placeBreach(path) {
 }
 
 function nameBreach(path) {
-  const words = path.split('/').flatMap((part) => part.split(/[-.]/))
-  if (words.some((word) => /^(utils?|helpers?|common)$/i.test(word)))
+  const names = path.split('/').map((part) => part.split('.')[0])
+  const words = names.flatMap((name) => name.split('-'))
+  if (words.some((word) => /^(utils?|helpers?)$/i.test(word)) || names.includes('common'))
     return 'no utils, helpers or common: name it for what it does'
   return /^index\.\w+$/.test(basename(path)) ? 'no index files: import by path' : undefined
 }
