@@ -70,7 +70,7 @@ function LiveSelfTest() {
         commit={async () => {}}
         persist={() => navigator.storage.persist()}
         give={(cue) => voice.give(cue)}
-        wakeLock={async () => keepAwake(document).held()}
+        wakeLock={wakeLock}
         clockSkew={async () => undefined}
         onReport={nothing}
         onFault={nothing}
@@ -78,4 +78,12 @@ function LiveSelfTest() {
       />
     </div>
   )
+}
+
+async function wakeLock(): Promise<boolean> {
+  const awake = keepAwake(document)
+  await awake.asked
+  const held = awake.held()
+  awake.release()
+  return held
 }

@@ -18,9 +18,13 @@ wear(
   },
   document,
 )
-await speak(language)
-createRoot(root).render(
-  <StrictMode>
-    <Gallery state={wished.get('state')} language={language} />
-  </StrictMode>,
+const page = createRoot(root)
+speak(language).then(
+  () =>
+    page.render(
+      <StrictMode>
+        <Gallery state={wished.get('state')} language={language} />
+      </StrictMode>,
+    ),
+  (fault: unknown) => page.render(<p>{String(fault)}</p>),
 )

@@ -22,6 +22,7 @@ export function Camera({ onCode, onFault }: CameraProps) {
   useEffect(() => {
     const picture = video.current
     if (!picture) return
+    picture.scrollIntoView({ block: 'center' })
     let closed = false
     let stop = () => {}
 

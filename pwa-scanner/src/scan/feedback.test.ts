@@ -178,7 +178,8 @@ describe('the screen while a task is open', () => {
   test('stays on, is asked for again after the page was hidden, and is let go with the task', async () => {
     const locks = lockable()
     const awake = keepAwake(document)
-    await vi.waitFor(() => expect(awake.held()).toBe(true))
+    await awake.asked
+    expect(awake.held()).toBe(true)
     turns('hidden')
     await locks[0]?.release()
     expect(awake.held()).toBe(false)

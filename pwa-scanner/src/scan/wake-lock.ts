@@ -1,6 +1,8 @@
 export interface Awake {
   /** Whether the screen is kept on at this moment. */
   held(): boolean
+  /** Settles once the browser has answered the first time. */
+  asked: Promise<void>
   release(): void
 }
 
@@ -26,9 +28,10 @@ export function keepAwake(page: Document): Awake {
 
   const again = () => void ask()
   page.addEventListener('visibilitychange', again)
-  again()
+  const asked = ask()
 
   return {
+    asked,
     held: () => lock !== undefined && !lock.released,
     release() {
       wanted = false
