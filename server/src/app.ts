@@ -4,6 +4,7 @@ import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { Endpoints } from '@longshore/shared/contract/endpoint.ts'
 import { type Contract, contract } from '@longshore/shared/contract.ts'
 import { type Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { accessHandlers } from './access/access.routes.ts'
 import { Captchas } from './access/captchas.ts'
 import { Passwords } from './access/passwords.ts'
@@ -111,7 +112,10 @@ function serveOpenly(hono: Hono, { pages, version, engine }: AppParts, metrics: 
     await engine.reader.selectFrom('meta').select('key').limit(1).execute()
     return c.json({ ok: true, version })
   })
-  hono.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'content-type': metrics.type }))
+  // For the house's own network: what a proxy forwards comes from outside.
+  hono.get('/metrics', async (c) =>
+    isForwarded(c) ? c.notFound() : c.text(await metrics.text(), 200, { 'content-type': metrics.type }),
+  )
   if (!pages) return
   hono.get('/', (c) => c.redirect('/web_site/'))
   servePages(hono, '/web_site/', pages.webAdmin)
@@ -130,7 +134,8 @@ function watched(metrics: Metrics, log: Log) {
     const from = performance.now()
     await next()
     const ms = performance.now() - from
-    const route = c.req.routePath.includes('*') ? 'unknown' : c.req.routePath
+    const path = routePath(c, -1)
+    const route = path.includes('*') ? 'unknown' : path
     metrics.answered(route, c.res.status, ms / 1000)
     log.info('call', { route, status: c.res.status, ms: Math.round(ms) })
   }
@@ -141,11 +146,14 @@ function watched(metrics: Metrics, log: Log) {
  * one the header is anybody's word and only says that the request was forwarded.
  */
 function arrivalOf(c: Context, { at, behindProxy }: { at: number; behindProxy: boolean }): Arrival {
-  const names = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
-  const forwarded = names.some((name) => c.req.header(name) !== undefined)
   const last = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
   const address = (behindProxy ? last : undefined) ?? socketAddress(c)
-  return { address: address.slice(0, 64), forwarded, at }
+  return { address: address.slice(0, 64), forwarded: isForwarded(c), at }
+}
+
+function isForwarded(c: Context): boolean {
+  const names = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
+  return names.some((name) => c.req.header(name) !== undefined)
 }
 
 function socketAddress(c: Context): string {
