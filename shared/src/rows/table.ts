@@ -35,7 +35,7 @@ export interface Row {
 }
 
 export interface TableOptions<R> {
-  /** The column that names the customer a row belongs to; a customer's token never sees another's row. */
+  /** The column that names the customer a row belongs to, `id` where the row is the customer; a customer's token never sees another's row. */
   owner?: string
   /** The bucket by which a row travels to devices; undefined keeps it off them. */
   bucket?(row: R): string | undefined
@@ -63,7 +63,7 @@ export function table<C extends Record<string, Column<unknown>>>(
   name: string,
   columns: C,
   options: TableOptions<RowFrom<C>> & {
-    owner?: keyof C & string
+    owner?: (keyof C & string) | 'id'
     device?: readonly (keyof C & string)[]
   } = {},
 ): TableOf<C> {

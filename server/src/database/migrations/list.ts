@@ -5,6 +5,7 @@ import * as setup from './020-setup.ts'
 import * as inbound from './030-inbound.ts'
 import * as outbound from './040-outbound.ts'
 import * as sync from './050-sync.ts'
+import * as setupLists from './060-setup-lists.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '030-inbound': inbound as Migration,
   '040-outbound': outbound as Migration,
   '050-sync': sync as Migration,
+  '060-setup-lists': setupLists as Migration,
 }

@@ -1,0 +1,46 @@
+import type { Cell } from '@longshore/shared/rows/table.ts'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { AnyTables, Dialect } from './statements.ts'
+
+export type Columns = ExpressionBuilder<AnyTables, string>
+export type FilterValue = string | number | boolean
+
+/** A condition on the rows of a list, made of what was asked for. */
+export type Filter = (columns: Columns, value: FilterValue, dialect: Dialect) => Expression<SqlBool>
+
+export function equal(column: string): Filter {
+  return (columns, value) => columns(column, '=', value as Cell)
+}
+
+/** `yes` and `no` of a 0/1 column. */
+export function flagged(column: string): Filter {
+  return (columns, value) => columns(column, '=', value === 'yes' || value === true ? 1 : 0)
+}
+
+/** From a moment on; the wire says seconds, columns hold ms. */
+export function since(column: string): Filter {
+  return (columns, seconds) => columns(column, '>=', Number(seconds) * 1000)
+}
+
+/** Until a moment, the whole second included. */
+export function until(column: string): Filter {
+  return (columns, seconds) => columns(column, '<', (Number(seconds) + 1) * 1000)
+}
+
+/** One of the columns starts with the text, in small or capital letters or as it is typed. An index serves each. */
+export function startsWith(...among: readonly [string, ...string[]]): Filter {
+  return (columns, value, dialect) => {
+    const text = String(value).trim()
+    const capital = text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase()
+    const spellings = [...new Set([text, text.toUpperCase(), text.toLowerCase(), capital])]
+    // PostgreSQL may sort by a language's rules, where no range holds what starts alike; SQLite's LIKE knows no capitals.
+    const starts = (column: string, spelling: string) =>
+      dialect === 'postgres'
+        ? columns(column, 'like', `${spelling.replace(/[\\%_]/g, '\\$&')}%`)
+        : columns.and([columns(column, '>=', spelling), columns(column, '<', `${spelling}${LAST}`)])
+    return columns.or(among.flatMap((column) => spellings.map((spelling) => starts(column, spelling))))
+  }
+}
+
+/** No text of ours holds a letter behind this one. */
+const LAST = '\u{10ffff}'

@@ -1,0 +1,197 @@
+import type { Actor } from '@longshore/shared/command/command.ts'
+import { refusals } from '@longshore/shared/command/refusals.ts'
+import type { Page, PageInput } from '@longshore/shared/contract/page.ts'
+import type { Row, Table } from '@longshore/shared/rows/table.ts'
+import type { Kysely, SelectQueryBuilder } from 'kysely'
+import { columnsOf, parsedRow } from '../commands/row-statements.ts'
+import { isPostgres } from './columns.ts'
+import type { Filter, FilterValue } from './filters.ts'
+import type { SqlRow } from './session.ts'
+import type { AnyTables, Dialect } from './statements.ts'
+import type { Database } from './tables.ts'
+
+/** Counts are exact up to here, and pages are found by their number up to here. */
+export const EXACT = 10_000
+
+/** Who looks, and from which warehouse: no list can be read without. */
+export interface Viewer {
+  readonly actor: Actor
+  readonly warehouseId: string | null
+}
+
+/** What a list shows: rows of one table, with a filter for each of its endpoint's inputs. */
+export interface Listing<R extends Row, I extends PageInput> {
+  readonly table: Table<R>
+  /** Rows of the company, or of the viewer's warehouse. */
+  readonly scope: 'company' | 'warehouse'
+  readonly filters: { readonly [K in Exclude<keyof I, keyof PageInput>]-?: Filter }
+  /** The input that the status tabs set, and its words. */
+  readonly tabs?: {
+    readonly field: Exclude<keyof I, keyof PageInput> & string
+    readonly words: readonly string[]
+  }
+  /** Every customer may see every row of it, though none is the customer's own. */
+  readonly forEveryCustomer?: true
+}
+
+type Query = SelectQueryBuilder<AnyTables, string, object>
+
+/**
+ * One page of a list. Only rows that the viewer may see are found or counted: those of the warehouse or the company,
+ * and of the customer when a customer looks.
+ */
+export async function pageOf<R extends Row, I extends PageInput>(
+  db: Kysely<Database>,
+  listing: Listing<R, I>,
+  { viewer, input }: { viewer: Viewer; input: I },
+): Promise<Page<R>> {
+  const { table, tabs } = listing
+  const any = listing as unknown as AnyListing
+  const dialect = isPostgres(db as unknown as Kysely<AnyTables>) ? 'postgres' : 'sqlite'
+  const filtered = where(visible(db, any, viewer), any, { input, tab: tabs?.field, dialect })
+  const tabbed = (word: string) => {
+    const filter = tabs && any.filters[tabs.field]
+    return filter ? filtered.where((columns) => filter(columns, word, dialect)) : filtered
+  }
+  const chosen = tabs ? String(input[tabs.field] ?? '') : ''
+  const query = chosen ? tabbed(chosen) : filtered
+  const found = await rowsOf(query, table as unknown as Table, input)
+  const counts: Record<string, number> = {}
+  if (tabs) {
+    for (const word of tabs.words) counts[word] = await countOf(db, tabbed(word))
+    counts.all = await countOf(db, filtered)
+  }
+  const count = (tabs && counts[chosen || 'all']) ?? (await countOf(db, query))
+  const last = found[input.size - 1]
+  const { jsonColumns } = shapeOf(table as unknown as Table)
+  return {
+    rows: found.slice(0, input.size).map((stored) => parsedRow(stored, jsonColumns) as R),
+    total: Math.min(count, EXACT),
+    more: count > EXACT,
+    ...(tabs && { tabs: counts }),
+    ...(found.length > input.size && last && { next: markOf(last, input.sort) }),
+  }
+}
+
+/** One row of a list by its id; refuses with `row.missing` what the viewer may not see. */
+export async function rowOf<R extends Row, I extends PageInput>(
+  db: Kysely<Database>,
+  listing: Listing<R, I>,
+  { viewer, id }: { viewer: Viewer; id: string },
+): Promise<R> {
+  const { columns, jsonColumns } = shapeOf(listing.table as unknown as Table)
+  const query = visible(db, listing as unknown as AnyListing, viewer)
+    .select(columns)
+    .where('id', '=', id)
+  const stored = (await query.executeTakeFirst()) as SqlRow | undefined
+  if (!stored) throw refusals.rowMissing()
+  return parsedRow(stored, jsonColumns) as R
+}
+
+/** The two reads that every list of rows has; `lineOf` says a row as the wire does. */
+export function readsOf<R extends Row, I extends PageInput, L>(
+  db: Kysely<Database>,
+  listing: Listing<R, I>,
+  lineOf: (row: R) => L,
+) {
+  return {
+    async list(input: I, viewer: Viewer): Promise<Page<L>> {
+      const page = await pageOf(db, listing, { viewer, input })
+      return { ...page, rows: page.rows.map(lineOf) }
+    },
+    byId: async ({ id }: { id: string }, viewer: Viewer): Promise<L> =>
+      lineOf(await rowOf(db, listing, { viewer, id })),
+  }
+}
+
+interface AnyListing {
+  readonly table: Table
+  readonly scope: 'company' | 'warehouse'
+  readonly filters: Readonly<Record<string, Filter>>
+  readonly forEveryCustomer?: true
+}
+
+/** The rows that somebody may see at all. */
+function visible(db: Kysely<Database>, listing: AnyListing, { actor, warehouseId }: Viewer): Query {
+  const { table, scope, forEveryCustomer } = listing
+  const isCustomer = actor.kind === 'customer'
+  let query = (db as unknown as Kysely<AnyTables>).selectFrom(table.name) as Query
+  if (scope === 'company') query = query.where('scope', '=', 'company')
+  else if (warehouseId !== null) query = query.where('scope', '=', `warehouse:${warehouseId}`)
+  else if (!isCustomer || !table.owner) throw refusals.warehouseRequired()
+  if (!isCustomer) return query
+  if (table.owner) return query.where(table.owner, '=', actor.customerId)
+  if (forEveryCustomer) return query
+  throw new Error(`a customer asked for ${table.name}, whose rows have no owner`)
+}
+
+/** Under every filter that is set but the tabs'. */
+function where(
+  query: Query,
+  { filters }: AnyListing,
+  { input, tab, dialect }: { input: object; tab: string | undefined; dialect: Dialect },
+): Query {
+  let filtered = query
+  for (const [name, filter] of Object.entries(filters)) {
+    const value = (input as Readonly<Record<string, FilterValue | null | undefined>>)[name]
+    if (name === tab || value === undefined || value === null || value === '') continue
+    filtered = filtered.where((columns) => filter(columns, value, dialect))
+  }
+  return filtered
+}
+
+/** The rows of one page and the first behind it. */
+function rowsOf(query: Query, table: Table, { sort, desc, page, size, after }: PageInput): Promise<SqlRow[]> {
+  const column = sort === 'id' || sort === 'version' ? undefined : table.columns[sort]
+  if (!column && sort !== 'id' && sort !== 'version') throw new Error(`${table.name} has no column ${sort}`)
+  if (column?.optional) throw new Error(`${table.name}.${sort} may be empty: pages by key need a value`)
+  const direction = desc === 'yes' ? 'desc' : 'asc'
+  const skipped = (page - 1) * size
+  const sorted = query
+    .select(shapeOf(table).columns)
+    .orderBy(sort, direction)
+    .orderBy('id', direction)
+    .limit(size + 1)
+  if (!after) {
+    if (skipped > EXACT) throw refusals.inputInvalid({ fields: 'page' })
+    return sorted.offset(skipped).execute() as Promise<SqlRow[]>
+  }
+  const [value, id] = markedBy(after)
+  const [from, behind] = desc === 'yes' ? (['<=', '<'] as const) : (['>=', '>'] as const)
+  // The first condition is what an index starts from.
+  return sorted
+    .where(sort, from, value)
+    .where((columns) => columns.or([columns(sort, behind, value), columns('id', behind, id)]))
+    .execute() as Promise<SqlRow[]>
+}
+
+async function countOf(db: Kysely<Database>, query: Query): Promise<number> {
+  const some = query
+    .select('id')
+    .limit(EXACT + 1)
+    .as('some')
+  const { count } = await (db as unknown as Kysely<AnyTables>)
+    .selectFrom(some)
+    .select((columns) => columns.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function shapeOf(table: Table): { columns: string[]; jsonColumns: string[] } {
+  const jsonColumns = Object.entries(table.columns).filter(([, { kind }]) => kind === 'json')
+  return { columns: columnsOf(table), jsonColumns: jsonColumns.map(([name]) => name) }
+}
+
+function markOf(row: SqlRow, sort: string): string {
+  return Buffer.from(JSON.stringify([row[sort], row.id])).toString('base64url')
+}
+
+function markedBy(after: string): readonly [string | number, string] {
+  try {
+    const [value, id] = JSON.parse(Buffer.from(after, 'base64url').toString()) as readonly unknown[]
+    if ((typeof value === 'string' || typeof value === 'number') && typeof id === 'string') return [value, id]
+  } catch {
+    // Not one of ours: refused below.
+  }
+  throw refusals.inputInvalid({ fields: 'after' })
+}

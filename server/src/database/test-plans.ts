@@ -1,0 +1,50 @@
+import type { ReadEndpoint } from '@longshore/shared/contract/endpoint.ts'
+import type { PageInput } from '@longshore/shared/contract/page.ts'
+import type { Row } from '@longshore/shared/rows/table.ts'
+import SQLite from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import { migrate } from './migrate.ts'
+import { type Listing, pageOf, type Viewer } from './page.ts'
+import type { Database } from './tables.ts'
+
+/** What an empty SQLite database of this version plans for the queries of lists. */
+export async function openPlans() {
+  const database = new SQLite(':memory:')
+  const asked: { readonly sql: string; readonly parameters: readonly unknown[] }[] = []
+  const db = new Kysely<Database>({
+    dialect: new SqliteDialect({ database }),
+    log({ query: { sql, parameters } }) {
+      asked.push({ sql, parameters })
+    },
+  })
+  await migrate(db as unknown as Kysely<never>)
+
+  const planOf = async <R extends Row, I extends PageInput>(
+    listing: Listing<R, I>,
+    viewer: Viewer,
+    input: I,
+  ): Promise<string> => {
+    asked.length = 0
+    await pageOf(db, listing, { viewer, input })
+    const query = asked.find(({ sql }) => /order by/.test(sql))
+    if (!query) throw new Error('no rows were asked for')
+    const steps = database.prepare(`explain query plan ${query.sql}`).all(...query.parameters)
+    return (steps as { detail: string }[]).map(({ detail }) => detail).join('; ')
+  }
+
+  return {
+    /** For each column that the endpoint sorts by, how the rows of a page are found: `code: SEARCH … USING INDEX …`. */
+    async ofSorts<R extends Row, I extends PageInput>(
+      listing: Listing<R, I>,
+      { input }: ReadEndpoint<I>,
+      viewer: Viewer,
+    ): Promise<string[]> {
+      const start = input.getDefault() as unknown as I
+      const { oneOf } = input.describe().fields.sort as unknown as { readonly oneOf: readonly string[] }
+      const plans: string[] = []
+      for (const sort of oneOf) plans.push(`${sort}: ${await planOf(listing, viewer, { ...start, sort })}`)
+      return plans
+    },
+    close: () => db.destroy(),
+  }
+}
