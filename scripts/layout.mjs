@@ -44,7 +44,6 @@ export const joins = [
   'server/src/commands/write-changes.ts',
   'server/src/database/tables.ts',
   'server/src/main.ts',
-  'server/src/test-world.ts',
 ]
 
 export const lineLimit = 300

@@ -8,6 +8,7 @@ import type { Command } from './command/command.ts'
 import { revertReceipt, submitReceipt } from './inbound/move-receipt.ts'
 import { receiveLine } from './inbound/receive-line.ts'
 import { saveReceipt } from './inbound/save-receipt.ts'
+import { carriers } from './setup/save-carrier.ts'
 
 /** Every command there is. A released name stays for ever. */
 export const commands: readonly Command[] = [
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   setPassword,
   enrolDevice,
   revokeDevice,
+  ...carriers.commands,
   saveReceipt,
   submitReceipt,
   revertReceipt,

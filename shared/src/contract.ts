@@ -1,10 +1,12 @@
 import { accessApi } from './access/access.api.ts'
 import { sessionApi } from './access/session.api.ts'
 import type { Endpoints } from './contract/endpoint.ts'
+import { carrierApi } from './setup/carrier.api.ts'
 
 /** Every call there is, area by area. */
 export const contract = {
   session: sessionApi,
   access: accessApi,
+  carrier: carrierApi,
 } satisfies Record<string, Endpoints>
 export type Contract = typeof contract

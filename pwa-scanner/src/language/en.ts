@@ -131,7 +131,6 @@ export const en = {
     theme: 'Display',
     light: 'Light',
     dark: 'Dark',
-    asDevice: 'As device',
     hand: 'Hand',
     left: 'Left',
     right: 'Right',

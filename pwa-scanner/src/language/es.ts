@@ -134,7 +134,6 @@ export const es: Texts = {
     theme: 'Pantalla',
     light: 'Clara',
     dark: 'Oscura',
-    asDevice: 'Automática',
     hand: 'Mano',
     left: 'Izquierda',
     right: 'Derecha',

@@ -23,8 +23,8 @@ export const permissionTree = [
   ] },
   { id: 'master-data', menus: [
     { id: 'setup', functions: ['setup.view'], menus: [
-      { id: 'warehouses', functions: ['setup.warehouse', 'setup.partition', 'setup.position', 'setup.pickup-site'] },
-      { id: 'partners', functions: ['setup.customer', 'setup.supplier'] },
+      { id: 'warehouses', functions: ['setup.warehouse', 'setup.partition', 'setup.position', 'setup.worker', 'setup.pickup-site'] },
+      { id: 'partners', functions: ['setup.customer', 'setup.carrier', 'setup.supplier'] },
       { id: 'rules', functions: ['setup.dictionary', 'setup.number-rule'] },
     ] },
     { id: 'catalog', functions: ['catalog.view', 'catalog.sku', 'catalog.barcode', 'catalog.category', 'catalog.unit', 'catalog.material', 'catalog.application'] },

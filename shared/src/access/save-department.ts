@@ -3,11 +3,10 @@ import { put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { list } from '../command/reads.ts'
 import { refusals as house } from '../command/refusals.ts'
-import { args, filled } from '../command/schema.ts'
+import { args, filled, maybeId } from '../command/schema.ts'
 import { allDepartments, DEPARTMENT_LIMIT, department, isWithin } from './department.ts'
 import { ADMINISTER } from './permissions.ts'
 import { refusals } from './refusals.ts'
-import { maybeId } from './save-staff-user.ts'
 
 export const saveDepartment = intent({
   name: 'access.saveDepartment',

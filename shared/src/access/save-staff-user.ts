@@ -1,24 +1,15 @@
 import { array, boolean, string } from 'yup'
 import { type Change, put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
-import { isId } from '../command/id.ts'
 import { list, need, row } from '../command/reads.ts'
 import { refusals as house } from '../command/refusals.ts'
-import { args, filled, id } from '../command/schema.ts'
+import { args, filled, id, maybeId } from '../command/schema.ts'
 import { ADMINISTRATOR } from './default-roles.ts'
 import { department } from './department.ts'
 import { ADMINISTER } from './permissions.ts'
 import { refusals } from './refusals.ts'
 import { role, roleBehind } from './role.ts'
 import { loginNameOf, type StaffUser, staffByLoginName, staffOfRole, staffUser } from './staff-user.ts'
-
-/** An id that may be left out: a new row then. */
-export function maybeId() {
-  return string()
-    .nullable()
-    .default(null)
-    .test('id', 'must be an id', (text) => text == null || isId(text))
-}
 
 /** What people sign in with: letters, digits, dot, dash, underscore and at-sign. */
 export function userName() {

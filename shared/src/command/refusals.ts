@@ -21,4 +21,5 @@ export const refusals = {
   deviceForked: refusal(1018, 'sync.device-forked', 409),
   deviceGap: refusal(1019, 'sync.gap', 409, ['last']),
   warehouseRequired: refusal(1017, 'scope.warehouse-required', 422),
+  codeTaken: refusal(1020, 'row.code-taken', 409, ['code']),
 }

@@ -1,9 +1,25 @@
 import { array, type ISchema, number, type ObjectSchema, type ObjectShape, object, string } from 'yup'
+import { isCode } from './codes.ts'
 import { isId } from './id.ts'
 
 /** An id as this house makes them; yup's own `uuid()` refuses version 7. */
 export function id() {
   return string().required().test('id', 'must be an id', isId)
+}
+
+/** An id that may be left out: a new row then. */
+export function maybeId() {
+  return string()
+    .nullable()
+    .default(null)
+    .test('id', 'must be an id', (text) => text == null || isId(text))
+}
+
+/** "Codes: English letters, digits and underscores only" (001 §5). */
+export function code() {
+  return string()
+    .required()
+    .test('code', 'English letters, digits and underscores only', (text) => isCode(text))
 }
 
 /** Whole pieces, at least one. */

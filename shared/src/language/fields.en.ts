@@ -22,4 +22,11 @@ export const fields: Readonly<Record<FieldFault, string>> = {
   email: 'This is not an e-mail address',
   url: 'This is not a web address',
   trim: 'Remove the spaces around it',
+  code: 'English letters, digits and underscores only',
+  price: 'A number other than 0, without a currency sign',
+  decimals: 'The currency has fewer decimals',
+  tooSmall: 'Too small to be kept',
+  postcode: 'This is not a postcode of the country',
+  country: 'This is not a country',
+  zone: 'This is not a time zone',
 }

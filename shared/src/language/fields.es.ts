@@ -22,4 +22,11 @@ export const fields: Readonly<Record<FieldFault, string>> = {
   email: 'No es una dirección de correo',
   url: 'No es una dirección web',
   trim: 'Quite los espacios de los extremos',
+  code: 'Solo letras inglesas, dígitos y guiones bajos',
+  price: 'Un número distinto de 0, sin símbolo de moneda',
+  decimals: 'La moneda tiene menos decimales',
+  tooSmall: 'Demasiado pequeño para guardarlo',
+  postcode: 'No es un código postal de este país',
+  country: 'No es un país',
+  zone: 'No es una zona horaria',
 }

@@ -24,6 +24,13 @@ export type FieldFault =
   | 'email'
   | 'url'
   | 'trim'
+  | 'code'
+  | 'price'
+  | 'decimals'
+  | 'tooSmall'
+  | 'postcode'
+  | 'country'
+  | 'zone'
 
 /** The sentence at a field; a fault without a sentence of its own reads as `invalid`. */
 export function fieldSentence(

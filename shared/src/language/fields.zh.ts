@@ -22,4 +22,11 @@ export const fields: Readonly<Record<FieldFault, string>> = {
   email: '邮箱格式不正确',
   url: '网址格式不正确',
   trim: '请去掉首尾空格',
+  code: '只能包含英文字母、数字和下划线',
+  price: '必须是非零数字，不含货币符号',
+  decimals: '该货币没有这么多小数位',
+  tooSmall: '数值太小，无法保存',
+  postcode: '与该国家的邮编规则不符',
+  country: '不是有效的国家',
+  zone: '不是有效的时区',
 }

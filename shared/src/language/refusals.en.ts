@@ -18,6 +18,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'access.too-many': 'Too many attempts. Try again in {seconds} seconds',
   'command.defect': 'Operation failed. Tell the administrator this number: {defect}',
   'scope.warehouse-required': 'Choose a warehouse first',
+  'row.code-taken': 'The code {code} is taken',
   'sync.device-forked': 'This device was enrolled again elsewhere. Tell the administrator',
   'sync.gap': 'Some scans are missing in between. The device sends them again',
 

@@ -18,6 +18,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'access.too-many': 'Demasiados intentos. Inténtelo de nuevo en {seconds} segundos',
   'command.defect': 'La operación falló. Comunique este número al administrador: {defect}',
   'scope.warehouse-required': 'Elija primero un almacén',
+  'row.code-taken': 'El código {code} ya existe',
   'sync.device-forked': 'Este dispositivo se registró de nuevo en otro lugar. Avise al administrador',
   'sync.gap': 'Faltan escaneos intermedios. El dispositivo los enviará de nuevo',
 

@@ -18,6 +18,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'access.too-many': '尝试次数过多，请在 {seconds} 秒后重试',
   'command.defect': '操作失败，请将此编号告知管理员：{defect}',
   'scope.warehouse-required': '请先选择仓库',
+  'row.code-taken': '编码 {code} 已被使用',
   'sync.device-forked': '该设备已在别处重新登记，请通知管理员',
   'sync.gap': '中间缺少部分扫描记录，设备将重新发送',
 

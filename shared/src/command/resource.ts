@@ -1,0 +1,73 @@
+import type { ObjectSchema } from 'yup'
+import type { Cell, Draft, List, Row, Table } from '../rows/table.ts'
+import { put } from './change.ts'
+import { type Command, intent, type Told } from './command.ts'
+import { list, need, row } from './reads.ts'
+import { refusals } from './refusals.ts'
+import { args, id, maybeId } from './schema.ts'
+
+type FlagOf<R> = { [K in keyof R]: R[K] extends 0 | 1 ? K : never }[keyof R] & string
+
+/** Plain master data: what one definition says of it. */
+interface Written<R extends Row, A extends object> {
+  readonly area: string
+  /** `Carrier` makes `setup.saveCarrier`, `setup.enableCarrier` and `setup.disableCarrier`: permanent names. */
+  readonly noun: string
+  readonly table: Table<R>
+  readonly scope: 'company' | 'warehouse'
+  readonly permission: string
+  /** What a person enters, as the wire says it. */
+  readonly fields: ObjectSchema<A>
+  /** The columns of the row from what was entered; `was` is the row before. */
+  columns(given: A, was: R | undefined, told: Told): Omit<R, keyof Row>
+  /** The column that enable and disable switch. */
+  readonly on: FlagOf<R>
+  /** No other row of the list may have these keys; the last one is what the refusal names. */
+  readonly unique: { readonly list: List<R>; keys(given: A, told: Told): readonly Cell[] }
+}
+
+/** What a save takes: the fields, and the id of the row that is changed. */
+export type Saved<A> = A & { id: string | null }
+
+export interface Resource<A extends object> {
+  readonly save: Command<Saved<A>>
+  readonly enable: Command<{ id: string }>
+  readonly disable: Command<{ id: string }>
+  /** The commands, for `commands.ts`. */
+  readonly commands: readonly Command[]
+}
+
+/** Makes the commands of plain master data. A code that another row has is refused with `row.code-taken`. */
+export function resource<R extends Row, A extends object>(written: Written<R, A>): Resource<A> {
+  const { area, noun, table, scope, permission, fields, unique, on } = written
+  const save = intent({
+    name: `${area}.save${noun}`,
+    scope,
+    permission,
+    args: fields.shape({ id: maybeId() }) as unknown as ObjectSchema<Saved<A>>,
+    reads: (given, told) => ({
+      was: row(table, given.id),
+      same: list(unique.list, unique.keys(given, told)),
+    }),
+    decide({ was, same }, given, told) {
+      if (given.id && !was) throw refusals.rowMissing()
+      if (same.some((other) => other.id !== was?.id)) {
+        const keys = unique.keys(given, told)
+        throw refusals.codeTaken({ code: String(keys[keys.length - 1]) })
+      }
+      const columns = written.columns(given, was, told)
+      return [put(table, { ...columns, id: was?.id ?? told.id(noun) } as unknown as Draft<R>)]
+    },
+  })
+  const switched = (verb: 'enable' | 'disable', value: 0 | 1) =>
+    intent({
+      name: `${area}.${verb}${noun}`,
+      scope,
+      permission,
+      args: args({ id: id() }),
+      reads: (given) => ({ was: need(table, given.id) }),
+      decide: ({ was }) => [put(table, { ...was, [on]: value } as Draft<R>)],
+    })
+  const [enable, disable] = [switched('enable', 1), switched('disable', 0)]
+  return { save, enable, disable, commands: [save, enable, disable] as unknown as Command[] }
+}

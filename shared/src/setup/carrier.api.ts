@@ -1,0 +1,28 @@
+import { string } from 'yup'
+import { pageInput } from '../contract/page.ts'
+import { resourceCalls } from '../contract/resource-calls.ts'
+import { carriers } from './save-carrier.ts'
+import type { Carrier } from './warehouse.ts'
+
+export interface CarrierLine {
+  readonly id: string
+  readonly version: number
+  readonly code: string
+  readonly name: string
+  readonly phone: string
+  readonly enabled: boolean
+}
+
+export function carrierLine({ id, version, code, name, phone, enabled }: Carrier): CarrierLine {
+  return { id, version, code, name, phone, enabled: enabled === 1 }
+}
+
+export const carrierApi = resourceCalls<CarrierLine>()(carriers, {
+  path: '/api/owms/v1/setup/carrier',
+  view: 'setup.view',
+  list: pageInput(
+    ['code', 'name'],
+    { search: string().max(64).default(''), enabled: string().oneOf(['', 'yes', 'no']).default('') },
+    'no',
+  ),
+})
