@@ -44,6 +44,7 @@ export const joins = [
   'server/src/commands/write-changes.ts',
   'server/src/database/tables.ts',
   'server/src/main.ts',
+  'server/src/test-world.ts',
 ]
 
 export const lineLimit = 300

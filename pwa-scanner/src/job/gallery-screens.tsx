@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Language } from '../language/language.ts'
+import { DeviceSettings } from './DeviceSettings.tsx'
 import { ExceptionList } from './ExceptionList.tsx'
 import { calm, sayIn, troubled } from './gallery-views.ts'
 import type { JobTile } from './JobMenu.tsx'
@@ -131,6 +132,13 @@ export function otherScreens(language: Language): Record<string, ReactElement> {
     pinLocked: <PinPad {...pin} failures={5} lockedFor={4 * minute} />,
     notSaved: (
       <NotSaved code="6901234567892" fault="QuotaExceededError: disk full" trying={false} onRetry={nothing} />
+    ),
+    settings: (
+      <DeviceSettings
+        settings={{ language, theme: 'light', hand: 'right', volume: 0.75 }}
+        onChange={nothing}
+        onBack={nothing}
+      />
     ),
     selfTestResult: (
       <div className="screen">

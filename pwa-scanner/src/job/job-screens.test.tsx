@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { speak } from '../language/language.ts'
+import type { Settings } from './DeviceSettings.tsx'
+import { DeviceSettings } from './DeviceSettings.tsx'
 import { ExceptionList } from './ExceptionList.tsx'
 import { JobScreen } from './JobScreen.tsx'
 import type { OutboxEntry } from './OutboxScreen.tsx'
@@ -256,4 +258,20 @@ describe('the PIN', () => {
     expect(screen.getByRole('alert').textContent).toBe('Locked. Try again in 4 min')
     expect(screen.getByRole('button', { name: '7' })).toHaveProperty('disabled', true)
   })
+})
+
+test('who cannot read the present language still finds their own, and one tap changes one thing', () => {
+  const settings: Settings = { language: 'en', theme: 'dark', hand: 'right', volume: 0.5 }
+  const changed: Settings[] = []
+  render(<DeviceSettings settings={settings} onChange={(to) => changed.push(to)} onBack={() => {}} />)
+  tap('中文')
+  tap('Left')
+  tap('100 %')
+  expect(changed).toEqual([
+    { ...settings, language: 'zh' },
+    { ...settings, hand: 'left' },
+    { ...settings, volume: 1 },
+  ])
+  const chosen = screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent)
+  expect(chosen).toEqual(['English', 'Dark', 'Right', '50 %'])
 })

@@ -131,6 +131,7 @@ export const en = {
     theme: 'Display',
     light: 'Light',
     dark: 'Dark',
+    asDevice: 'As device',
     hand: 'Hand',
     left: 'Left',
     right: 'Right',

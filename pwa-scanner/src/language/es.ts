@@ -134,6 +134,7 @@ export const es: Texts = {
     theme: 'Pantalla',
     light: 'Clara',
     dark: 'Oscura',
+    asDevice: 'Automática',
     hand: 'Mano',
     left: 'Izquierda',
     right: 'Derecha',

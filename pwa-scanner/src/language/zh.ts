@@ -128,6 +128,7 @@ export const zh: Texts = {
     theme: '显示',
     light: '浅色',
     dark: '深色',
+    asDevice: '跟随系统',
     hand: '惯用手',
     left: '左手',
     right: '右手',

@@ -100,7 +100,7 @@ export function commandStatements(compile: Compile, locks: boolean) {
     openExceptions: compile((db, at) =>
       db
         .selectFrom('exception')
-        .select(['id'])
+        .select(['id', 'kind'])
         .where('subjectId', '=', at('subjectId'))
         .where('status', 'in', [at('open'), at('taken')]),
     ),

@@ -1,26 +1,19 @@
-import type { Change, Raise } from '@longshore/shared/command/change.ts'
-import type { Told } from '@longshore/shared/command/command.ts'
+import type { Change, Differ, Raise } from '@longshore/shared/command/change.ts'
 import { type Exception, type ExceptionKinds, exception } from '@longshore/shared/exceptions/exception.ts'
 import type { Draft, Row, Table } from '@longshore/shared/rows/table.ts'
-import type { Session } from '../database/session.ts'
-import type { Debt, Entry, StockJournal } from '../stock/journal.ts'
+import type { SqlRow } from '../database/session.ts'
+import type { StockJournal } from '../stock/journal.ts'
 import type { CommandStatements } from './command-statements.ts'
 import { parsedRow, type RowStatements, storedRow } from './row-statements.ts'
+import { type KnownDebt, type Under, Writing } from './writing.ts'
 
 const HOUR = 3_600_000
+const EXCEPTION = exception as unknown as Table
 
 export interface Written {
   readonly exceptions: readonly { readonly id: string; readonly kind: string }[]
   readonly rows: readonly { readonly table: string; readonly row: Row | null; readonly id: string }[]
   readonly followUps: readonly string[]
-}
-
-export interface Under {
-  readonly session: Session
-  readonly told: Told
-  readonly seq: number
-  readonly commandName: string
-  readonly seen: ReadonlyMap<string, Row | undefined>
 }
 
 /** Writes the changes of one command: rows, feed, postings, exceptions, charges, notes and follow-ups, all in its transaction. */
@@ -47,6 +40,7 @@ export class ChangeWriter {
     for (const change of changes) await this.#apply(writing, change)
     for (const raise of writing.raises) this.#open(writing, raise)
     for (const debt of writing.debts.values()) await this.#owe(writing, debt)
+    for (const differ of writing.differs.values()) await this.#differ(writing, differ)
     await this.#flush(writing)
     return {
       exceptions: writing.exceptions,
@@ -102,6 +96,9 @@ export class ChangeWriter {
         return this.#journal.promise(writing.entry, change, change.quantity)
       case 'raise':
         writing.raises.push(change)
+        return
+      case 'differ':
+        writing.differs.set(`${change.kind}/${change.subject.id}`, change)
         return
       case 'charge': {
         const { sheet, fee, ownerId, quantity, documentId } = change
@@ -160,49 +157,58 @@ export class ChangeWriter {
       resolvedBy: null,
       resolvedAt: null,
     }
-    writing.put(exception as unknown as Table, opened)
+    writing.put(EXCEPTION, opened)
     writing.exceptions.push({ id, kind: raise.kind })
     return id
   }
 
   /** Keeps exactly one open exception for each location's debt, with what it owes; a repaid debt heals it. */
   async #owe(writing: Writing, debt: KnownDebt): Promise<void> {
-    const subjectId = `account ${debt.accountId}`
+    const { accountId, locationId, skuId, ownerId, owed, grew, documentId } = debt
+    const subject = { table: 'balance', id: `account ${accountId}`, label: documentId }
+    const details = { locationId, skuId, ownerId }
+    const kind = debt.kind ?? 'stock.unexplained'
+    await this.#differ(writing, { do: 'differ', kind, subject, quantity: owed, grew, details }, () => true)
+  }
+
+  /** Opens, resizes or heals the one exception that stands for a difference. */
+  async #differ(
+    writing: Writing,
+    { kind, subject, quantity, grew, details }: Differ,
+    stands = (found: SqlRow) => found['kind'] === kind,
+  ): Promise<void> {
     const { session, told } = writing.under
-    const details = {
-      locationId: debt.locationId,
-      skuId: debt.skuId,
-      ownerId: debt.ownerId,
-      quantity: debt.owed,
-    }
-    const [open] = await session.all(this.#run.openExceptions, { subjectId, open: 'open', taken: 'taken' })
+    const among = { subjectId: subject.id, open: 'open', taken: 'taken' }
+    const open = (await session.all(this.#run.openExceptions, among)).find(stands)
     if (!open) {
-      if (debt.owed === 0) return
-      const subject = { table: 'balance', id: subjectId, label: debt.documentId }
-      this.#open(writing, { do: 'raise', kind: debt.kind ?? 'stock.unexplained', subject, details })
+      if (grew) this.#open(writing, { do: 'raise', kind, subject, details: { ...details, quantity } })
       return
     }
-    const statements = this.#rows.of(exception as unknown as Table)
-    const [stored] = await session.all(statements.get, { id: open.id ?? null })
-    if (!stored) throw new Error(`exception ${open.id} is missing`)
+    // The command closes it itself.
+    if (writing.rows.has(`${exception.name}/${open['id']}`)) return
+    const statements = this.#rows.of(EXCEPTION)
+    const [stored] = await session.all(statements.get, { id: open['id'] ?? null })
+    if (!stored) throw new Error(`exception ${open['id']} is missing`)
     const was = parsedRow(stored, statements.jsonColumns) as Exception
     const healed: Partial<Exception> =
-      debt.owed === 0 ? { status: 'healed', resolvedAt: told.at, resolvedBy: 'journal' } : {}
-    writing.put(
-      exception as unknown as Table,
-      { ...was, details: { ...was.details, quantity: debt.owed }, ...healed } as Exception,
-    )
-    if (debt.grew) writing.exceptions.push({ id: was.id, kind: was.kind })
+      quantity === 0 ? { status: 'healed', resolvedAt: told.at, resolvedBy: 'journal' } : {}
+    writing.read(EXCEPTION, was)
+    writing.put(EXCEPTION, {
+      ...was,
+      details: { ...was.details, ...details, quantity },
+      ...healed,
+    } as Exception)
+    if (grew) writing.exceptions.push({ id: was.id, kind: was.kind })
   }
 
   /** Writes each touched row once, with its line of the feed. */
   async #flush(writing: Writing): Promise<void> {
-    const { session, told, seq, seen } = writing.under
+    const { session, told, seq } = writing.under
     const { scope } = told
     for (const touched of writing.rows.values()) {
       const { table, id } = touched
       const statements = this.#rows.of(table)
-      const before = seen.get(`${table.name}/${id}`)
+      const before = writing.before(table, id)
       if (touched.row === null) {
         if ((await session.run(statements.remove, { id })) !== 1)
           throw new Error(`${table.name} ${id} is removed but missing`)
@@ -247,32 +253,4 @@ export class ChangeWriter {
 export function deviceBody(table: Table, row: Row): string {
   const given = row as unknown as Readonly<Record<string, unknown>>
   return JSON.stringify(Object.fromEntries((table.device ?? []).map((column) => [column, given[column]])))
-}
-
-type KnownDebt = Debt & { readonly kind: string | undefined; readonly documentId: string }
-
-/** What one command has written so far. */
-class Writing {
-  readonly under: Under
-  readonly rows = new Map<string, { table: Table; id: string; row: Draft<Row> | null }>()
-  readonly raises: Raise[] = []
-  readonly debts = new Map<number, KnownDebt>()
-  readonly exceptions: { id: string; kind: string }[] = []
-  readonly followUps: string[] = []
-  readonly entry: Entry
-  #n = 0
-
-  constructor(under: Under) {
-    this.under = under
-    const { session, told, seq } = under
-    this.entry = { session, scope: told.scope, seq, at: told.at, next: () => this.next() }
-  }
-
-  next(): number {
-    return this.#n++
-  }
-
-  put(table: Table, row: Draft<Row>): void {
-    this.rows.set(`${table.name}/${row.id}`, { table, id: row.id, row })
-  }
 }

@@ -63,7 +63,19 @@ export interface Raise {
   readonly subject: { readonly table: string; readonly id: string; readonly label: string }
   readonly details: Readonly<Record<string, string | number | null>>
 }
-/** Writes an unrated cause of a fee; rating never delays a fact. */
+/**
+ * A contradiction that has a size. One open exception of the kind stands for the subject: it is opened when the size
+ * `grew`, follows the size, and heals at 0.
+ */
+export interface Differ {
+  readonly do: 'differ'
+  readonly kind: string
+  readonly subject: Raise['subject']
+  readonly quantity: number
+  readonly grew: boolean
+  readonly details: Raise['details']
+}
+/** Writes an unrated cause of a fee; rating never delays a fact. Below zero it takes back what was charged. */
 export interface Charge {
   readonly do: 'charge'
   readonly sheet: 'inbound' | 'internal' | 'outbound' | 'rent' | 'misc'
@@ -86,7 +98,18 @@ export interface FollowUp {
   readonly command: string
   readonly args: object
 }
-export type Change = Put | Remove | Move | Hold | Free | PromiseStock | Raise | Charge | Note | FollowUp
+export type Change =
+  | Put
+  | Remove
+  | Move
+  | Hold
+  | Free
+  | PromiseStock
+  | Raise
+  | Differ
+  | Charge
+  | Note
+  | FollowUp
 
 export function put<R extends Row>(table: Table<R>, row: Draft<R>): Put {
   return { do: 'put', table, row }
@@ -108,6 +131,14 @@ export function promise(skuId: string, ownerId: string, quantity: number): Promi
 }
 export function raise(kind: string, subject: Raise['subject'], details: Raise['details'] = {}): Raise {
   return { do: 'raise', kind, subject, details }
+}
+export function differ(
+  kind: string,
+  subject: Raise['subject'],
+  size: { was: number; is: number },
+  details: Raise['details'] = {},
+): Differ {
+  return { do: 'differ', kind, subject, quantity: size.is, grew: size.is > size.was, details }
 }
 export function charge(cause: Omit<Charge, 'do'>): Charge {
   return { do: 'charge', ...cause }

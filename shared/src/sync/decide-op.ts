@@ -44,13 +44,21 @@ export function decideOp(
     if (!rows) return unchecked
     if (asks) command.ask?.(rows, args, told)
     const changes = command.decide(rows, args, told)
-    const raised = changes.filter((change) => change.do === 'raise')
+    const raised = changes.flatMap(raisedBy)
     return { checked: true, writes: writesOf(changes, { told, finder }), raised, reads }
   } catch (thrown) {
     if (thrown instanceof Refusal && (asks || command.kind === 'intent'))
       return { ...unchecked, refused: thrown }
     return { ...unchecked, defect: thrown }
   }
+}
+
+/** What the worker is told at once. */
+function raisedBy(change: Change): Raise[] {
+  if (change.do === 'raise') return [change]
+  if (change.do !== 'differ' || !change.grew) return []
+  const { kind, subject, details, quantity } = change
+  return [{ do: 'raise', kind, subject, details: { ...details, quantity } }]
 }
 
 /** Reads stage by stage; undefined when a needed row is not held. */

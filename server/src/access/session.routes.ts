@@ -1,0 +1,72 @@
+import { departmentTree } from '@longshore/shared/access/department.ts'
+import { permissionGroups } from '@longshore/shared/access/permission-tree.ts'
+import { everyPermission } from '@longshore/shared/access/permissions.ts'
+import { refusals } from '@longshore/shared/access/refusals.ts'
+import type { ConfigData, sessionApi } from '@longshore/shared/access/session.api.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import { Attempts, accountLimit, captchaLimit } from './attempts.ts'
+import { permissionNames } from './permission-names.ts'
+import type { PasswordChange } from './set-password.ts'
+import { type SignInParts, signIn } from './sign-in.ts'
+
+export interface SessionParts extends SignInParts {
+  readonly passwordChange: PasswordChange
+  readonly config: ConfigData
+}
+
+export function sessionHandlers(parts: SessionParts): HandlersOf<typeof sessionApi> {
+  const { engine, sessions, captchas, passwords, passwordChange } = parts
+  const attempts = new Attempts(engine)
+  return {
+    staffLogin: (login, caller) => signIn(parts, 'staff', login, caller),
+    customerLogin: (login, caller) => signIn(parts, 'customer', login, caller),
+
+    async captcha(_, { address, at }) {
+      await attempts.begin(`captcha ${address}`, captchaLimit, at)
+      const { captchaId, image, expiresAt } = await captchas.make(at)
+      return { captchaId, image, expiresAt }
+    },
+
+    async logout(_, { identity }) {
+      if (identity) await sessions.end(identity.sessionId)
+      return { signedOut: true }
+    },
+
+    async resources(_, { actor, language }) {
+      const granted = actor.permissions ?? new Set<string>(everyPermission)
+      const isStaff = actor.kind === 'staff'
+      const departments = isStaff
+        ? await engine.reader
+            .selectFrom('department')
+            .selectAll()
+            .where('enabled', '=', 1)
+            .orderBy('name')
+            .execute()
+        : []
+      return {
+        groups: permissionGroups(granted, permissionNames[language]),
+        departments: departmentTree(departments),
+        permissions: [...granted],
+        administrator: isStaff && actor.permissions === undefined,
+      }
+    },
+
+    async changePassword({ oldPassword, newPassword }, caller) {
+      const { actor, at } = caller
+      const byAccount = `${actor.kind} ${actor.id}`
+      await attempts.begin(byAccount, accountLimit, at)
+      const held = await engine.reader
+        .selectFrom('credential')
+        .select('passwordHash')
+        .where('id', '=', actor.id)
+        .executeTakeFirst()
+      if (!(await passwords.fits(oldPassword, held?.passwordHash))) throw refusals.passwordWrong()
+      await attempts.clear(byAccount)
+      if (newPassword === oldPassword) throw refusals.passwordSame()
+      await passwordChange.own(newPassword, caller)
+      return { changed: true }
+    },
+
+    config: async () => parts.config,
+  }
+}

@@ -1,0 +1,185 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { refusals } from '@longshore/shared/access/refusals.ts'
+import { permissionsOf } from '@longshore/shared/access/role.ts'
+import { openBeforePasswordChange } from '@longshore/shared/access/session.api.ts'
+import type { Engine } from '../database/engine.ts'
+import type { Identity } from '../http/caller.ts'
+import type { SessionRow } from './access.tables.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How long a session lives when it is left alone, and at the most (safety §4.2 9). */
+const LIVES = {
+  staff: { idle: 30 * MINUTE, most: 12 * HOUR },
+  customer: { idle: 24 * HOUR, most: 7 * 24 * HOUR },
+} as const
+/** How old `seenAt` may grow before it is written again. */
+const SEEN_EVERY = MINUTE
+
+export interface Opened {
+  readonly token: string
+  readonly endsAt: number
+}
+
+type Person = { readonly kind: 'staff' | 'customer'; readonly userId: string; readonly epoch: number }
+
+/**
+ * Sessions of people and devices. A token is 256 random bits, kept as its SHA-256; whose it is and of which user type
+ * is read from the session's row. A change of password, role or account makes it void with the next call.
+ */
+export class Sessions {
+  readonly #engine: Engine
+
+  constructor(engine: Engine) {
+    this.#engine = engine
+  }
+
+  async open(
+    { kind, userId, epoch }: Person,
+    { at, address }: { at: number; address: string },
+  ): Promise<Opened> {
+    const token = randomBytes(32).toString('base64url')
+    const endsAt = at + LIVES[kind].most
+    const row: SessionRow = {
+      id: hashOf(token),
+      kind,
+      userId,
+      epoch,
+      openedAt: at,
+      seenAt: at,
+      endsAt,
+      address,
+    }
+    await this.#engine.operate(async (db) => {
+      await db.deleteFrom('session').where('endsAt', '<', at).execute()
+      await db.insertInto('session').values(row).execute()
+    })
+    return { token, endsAt }
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await this.#engine.operate((db) => db.deleteFrom('session').where('id', '=', sessionId).execute())
+  }
+
+  /** Whose token it is, while its session lives. */
+  async identify(token: string, at: number): Promise<Identity | undefined> {
+    const session = await this.#engine.reader
+      .selectFrom('session')
+      .selectAll()
+      .where('id', '=', hashOf(token))
+      .where('endsAt', '>', at)
+      .executeTakeFirst()
+    if (!session) return undefined
+    if (session.kind === 'device') return this.#device(session)
+    if (session.seenAt + LIVES[session.kind].idle <= at) return undefined
+    const identity = await (session.kind === 'staff' ? this.#staff(session) : this.#customer(session))
+    if (identity && session.seenAt + SEEN_EVERY <= at) await this.#seen(session.id, at)
+    return identity
+  }
+
+  /** Refuses what may not be called before a given password is changed. */
+  checkCall({ mustChangePassword }: Identity, path: string): void {
+    if (mustChangePassword && !openBeforePasswordChange.includes(path)) throw refusals.passwordMustChange()
+  }
+
+  /** Refuses a warehouse that does not exist or is not the person's. */
+  async checkWarehouse({ warehouseIds }: Identity, warehouseId: string): Promise<void> {
+    if (warehouseIds !== 'all') {
+      if (warehouseIds.includes(warehouseId)) return
+    } else {
+      const { reader } = this.#engine
+      const found = await reader
+        .selectFrom('warehouse')
+        .select('id')
+        .where('id', '=', warehouseId)
+        .executeTakeFirst()
+      if (found) return
+    }
+    throw refusals.warehouseNotYours()
+  }
+
+  async #seen(id: string, at: number): Promise<void> {
+    await this.#engine.operate((db) =>
+      db.updateTable('session').set({ seenAt: at }).where('id', '=', id).execute(),
+    )
+  }
+
+  async #staff({ id, userId, epoch }: SessionRow): Promise<Identity | undefined> {
+    const user = await this.#engine.reader
+      .selectFrom('staffUser')
+      .leftJoin('role', 'role.id', 'staffUser.roleId')
+      .leftJoin('credential', 'credential.id', 'staffUser.id')
+      .select(['displayName', 'roleId', 'warehouseIds', 'allWarehouses', 'mustChange'])
+      .select(['role.audience', 'role.permissions', 'role.enabled as roleEnabled'])
+      .where('staffUser.id', '=', userId)
+      .where('staffUser.epoch', '=', epoch)
+      .where('staffUser.enabled', '=', 1)
+      .executeTakeFirst()
+    if (!user) return undefined
+    const permissions = permissionsOf(user.roleId, roleOf(user))
+    return {
+      ...{ audience: 'staff', sessionId: id, deviceId: null, mustChangePassword: user.mustChange === 1 },
+      actor: { kind: 'staff', id: userId, name: user.displayName, customerId: null, permissions },
+      warehouseIds: user.allWarehouses ? 'all' : (JSON.parse(user.warehouseIds) as string[]),
+    }
+  }
+
+  async #customer({ id, userId, epoch }: SessionRow): Promise<Identity | undefined> {
+    const user = await this.#engine.reader
+      .selectFrom('customerUser')
+      .leftJoin('role', 'role.id', 'customerUser.roleId')
+      .leftJoin('credential', 'credential.id', 'customerUser.id')
+      .select(['customerId', 'displayName', 'roleId', 'mustChange'])
+      .select(['role.audience', 'role.permissions', 'role.enabled as roleEnabled'])
+      .where('customerUser.id', '=', userId)
+      .where('customerUser.epoch', '=', epoch)
+      .where('customerUser.enabled', '=', 1)
+      .executeTakeFirst()
+    if (!user) return undefined
+    // A customer is never an administrator, whatever the row says.
+    const permissions = permissionsOf(user.roleId, roleOf(user)) ?? new Set<string>()
+    return {
+      ...{ audience: 'customer', sessionId: id, deviceId: null, mustChangePassword: user.mustChange === 1 },
+      actor: {
+        kind: 'customer',
+        id: userId,
+        name: user.displayName,
+        customerId: user.customerId,
+        permissions,
+      },
+      warehouseIds: 'all',
+    }
+  }
+
+  /** A revoked device is known still: what it sends is kept for review. */
+  async #device({ id, userId }: SessionRow): Promise<Identity | undefined> {
+    const device = await this.#engine.reader
+      .selectFrom('device')
+      .select(['name', 'warehouseId'])
+      .where('id', '=', userId)
+      .executeTakeFirst()
+    return (
+      device && {
+        ...{ audience: 'device', sessionId: id, deviceId: userId, mustChangePassword: false },
+        actor: { kind: 'worker', id: userId, name: device.name, customerId: null, permissions: new Set() },
+        warehouseIds: [device.warehouseId],
+      }
+    )
+  }
+}
+
+function roleOf({ audience, permissions, roleEnabled }: JoinedRole): Parameters<typeof permissionsOf>[1] {
+  if (audience === null || permissions === null || roleEnabled === null) return undefined
+  return { audience, permissions: JSON.parse(permissions) as string[], enabled: roleEnabled }
+}
+
+interface JoinedRole {
+  readonly audience: 'staff' | 'customer' | null
+  readonly permissions: string | null
+  readonly roleEnabled: 0 | 1 | null
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,169 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { newId } from '@longshore/shared/command/id.ts'
+import { refusals } from '@longshore/shared/command/refusals.ts'
+import type { Endpoints } from '@longshore/shared/contract/endpoint.ts'
+import { type Contract, contract } from '@longshore/shared/contract.ts'
+import { type Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
+import { accessHandlers } from './access/access.routes.ts'
+import { Captchas } from './access/captchas.ts'
+import { Passwords } from './access/passwords.ts'
+import { sessionHandlers } from './access/session.routes.ts'
+import { Sessions } from './access/sessions.ts'
+import { PasswordChange } from './access/set-password.ts'
+import type { Asked } from './commands/asked.ts'
+import type { Performer } from './commands/perform.ts'
+import type { Config } from './config.ts'
+import type { Engine } from './database/engine.ts'
+import type { Arrival } from './http/admission.ts'
+import { refused } from './http/envelope.ts'
+import type { HandlersOf } from './http/handlers.ts'
+import { type Metrics, openMetrics } from './http/metrics.ts'
+import { type Declared, type Desk, mount, sent } from './http/mount.ts'
+import { openApi } from './http/openapi.ts'
+import { servePages } from './http/pages.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { languageOfHeaders } from './http/sentences.ts'
+import type { Log } from './log.ts'
+import type { Secrets } from './secrets.ts'
+
+export interface AppParts {
+  readonly engine: Engine
+  readonly performer: Performer
+  readonly config: Pick<Config, 'demo' | 'loginCaptcha' | 'publicUrl' | 'tls'>
+  readonly secrets: Secrets
+  readonly log: Log
+  now(): number
+  /** Fills bytes with randomness. */
+  random(bytes: Uint8Array): void
+  /** The folders of the built clients; none are served without. */
+  readonly pages?: { readonly webAdmin: string; readonly scanner: string }
+  readonly version: string
+}
+
+export interface App {
+  readonly hono: Hono
+  /** Every route behind the gate. */
+  readonly declared: readonly Declared[]
+  readonly metrics: Metrics
+}
+
+type AllHandlers = { readonly [Area in keyof Contract]: HandlersOf<Contract[Area]> }
+
+/** Joins everything that answers HTTP. An area of the contract without handlers does not compile. */
+export function createApp(parts: AppParts): App {
+  const { engine, performer, config, secrets, log, now } = parts
+  const perform = (asked: Asked) => performer.perform(asked)
+  const passwords = new Passwords(secrets.pepper)
+  const sessions = new Sessions(engine)
+  const captchas = new Captchas(engine, secrets.signing)
+  const passwordChange = new PasswordChange({ engine, passwords, perform })
+  const { loginCaptcha, demo } = config
+  const start = { apis: interfaceList(), captcha: loginCaptcha, demo }
+  const handlers: AllHandlers = {
+    session: sessionHandlers({
+      engine,
+      passwords,
+      sessions,
+      captchas,
+      loginCaptcha,
+      passwordChange,
+      config: start,
+    }),
+    access: accessHandlers({ engine, passwordChange }),
+  }
+
+  const metrics = openMetrics()
+  performer.onCommit(metrics.committed)
+  const declared: Declared[] = []
+  const desk: Desk = {
+    gate: {
+      identify: (token, at) => sessions.identify(token, at),
+      checkCall: (identity, path) => sessions.checkCall(identity, path),
+      checkWarehouse: (identity, warehouseId) => sessions.checkWarehouse(identity, warehouseId),
+      newId: () => newId(now(), parts.random),
+    },
+    ...{ perform, declared, defect: log.defect },
+    arrivalOf: (c) => arrivalOf(c, { at: now(), behindProxy: config.publicUrl !== undefined }),
+  }
+
+  const hono = new Hono()
+  hono.use(securityHeaders(config.tls !== undefined || config.publicUrl?.startsWith('https:') === true))
+  hono.use('/api/*', watched(metrics, log))
+  for (const area of Object.keys(contract) as (keyof Contract)[]) mountArea(hono, area, handlers, desk)
+  serveOpenly(hono, parts, metrics)
+  hono.notFound((c) => sent(c, refusedHere(c, refusals.notFound())))
+  hono.onError((fault, c) => {
+    log.defect(fault, c.req.path)
+    return sent(c, refusedHere(c, refusals.busy()))
+  })
+  return { hono, declared, metrics }
+}
+
+function mountArea<A extends keyof Contract>(hono: Hono, area: A, handlers: AllHandlers, desk: Desk): void {
+  mount<Contract[A]>(hono, contract[area], handlers[area] as HandlersOf<Contract[A]>, desk)
+}
+
+/** What answers without a sign-in and without the envelope. */
+function serveOpenly(hono: Hono, { pages, version, engine }: AppParts, metrics: Metrics): void {
+  const document = openApi(contract, version)
+  hono.get('/api/openapi.json', (c) => c.json(document))
+  hono.get('/healthz', async (c) => {
+    await engine.reader.selectFrom('meta').select('key').limit(1).execute()
+    return c.json({ ok: true, version })
+  })
+  // For the house's own network: what a proxy forwards comes from outside.
+  hono.get('/metrics', async (c) =>
+    isForwarded(c) ? c.notFound() : c.text(await metrics.text(), 200, { 'content-type': metrics.type }),
+  )
+  if (!pages) return
+  hono.get('/', (c) => c.redirect('/web_site/'))
+  servePages(hono, '/web_site/', pages.webAdmin)
+  servePages(hono, '/scanner/', pages.scanner)
+}
+
+function refusedHere(c: Context, refusal: Error) {
+  const answer = refused(refusal, languageOfHeaders(c.req.raw.headers))
+  if (!answer) throw refusal
+  return answer
+}
+
+/** Counts and logs each call by its route, never by what it said. */
+function watched(metrics: Metrics, log: Log) {
+  return async (c: Context, next: () => Promise<void>): Promise<void> => {
+    const from = performance.now()
+    await next()
+    const ms = performance.now() - from
+    const path = routePath(c, -1)
+    const route = path.includes('*') ? 'unknown' : path
+    metrics.answered(route, c.res.status, ms / 1000)
+    log.info('call', { route, status: c.res.status, ms: Math.round(ms) })
+  }
+}
+
+/**
+ * Where a request came from. Behind a proxy (PUBLIC_URL is set) it is the last address that the proxy wrote; without
+ * one the header is anybody's word and only says that the request was forwarded.
+ */
+function arrivalOf(c: Context, { at, behindProxy }: { at: number; behindProxy: boolean }): Arrival {
+  const last = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+  const address = (behindProxy ? last : undefined) ?? socketAddress(c)
+  return { address: address.slice(0, 64), forwarded: isForwarded(c), at }
+}
+
+function isForwarded(c: Context): boolean {
+  const names = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
+  return names.some((name) => c.req.header(name) !== undefined)
+}
+
+function socketAddress(c: Context): string {
+  return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown'
+}
+
+function interfaceList(): { name: string; method: 'GET' | 'POST'; path: string }[] {
+  return Object.entries(contract as Readonly<Record<string, Endpoints>>).flatMap(([area, endpoints]) =>
+    Object.entries(endpoints).map(([name, { does, path }]) => ({
+      ...{ name: `${area}.${name}`, method: does === 'read' ? ('GET' as const) : ('POST' as const), path },
+    })),
+  )
+}

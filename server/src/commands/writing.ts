@@ -1,0 +1,53 @@
+import type { Differ, Raise } from '@longshore/shared/command/change.ts'
+import type { Told } from '@longshore/shared/command/command.ts'
+import type { Draft, Row, Table } from '@longshore/shared/rows/table.ts'
+import type { Session } from '../database/session.ts'
+import type { Debt, Entry } from '../stock/journal.ts'
+
+export interface Under {
+  readonly session: Session
+  readonly told: Told
+  readonly seq: number
+  readonly commandName: string
+  readonly seen: ReadonlyMap<string, Row | undefined>
+}
+
+export type KnownDebt = Debt & { readonly kind: string | undefined; readonly documentId: string }
+
+/** What one command has written so far. */
+export class Writing {
+  readonly under: Under
+  readonly rows = new Map<string, { table: Table; id: string; row: Draft<Row> | null }>()
+  readonly raises: Raise[] = []
+  readonly debts = new Map<number, KnownDebt>()
+  readonly differs = new Map<string, Differ>()
+  readonly exceptions: { id: string; kind: string }[] = []
+  readonly followUps: string[] = []
+  readonly entry: Entry
+  readonly #read = new Map<string, Row>()
+  #n = 0
+
+  constructor(under: Under) {
+    this.under = under
+    const { session, told, seq } = under
+    this.entry = { session, scope: told.scope, seq, at: told.at, next: () => this.next() }
+  }
+
+  next(): number {
+    return this.#n++
+  }
+
+  /** The row as the command found it; undefined when it is new. */
+  before(table: Table, id: string): Row | undefined {
+    const key = `${table.name}/${id}`
+    return this.under.seen.get(key) ?? this.#read.get(key)
+  }
+
+  read(table: Table, row: Row): void {
+    this.#read.set(`${table.name}/${row.id}`, row)
+  }
+
+  put(table: Table, row: Draft<Row>): void {
+    this.rows.set(`${table.name}/${row.id}`, { table, id: row.id, row })
+  }
+}

@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto'
+import type { Outcome } from '@longshore/shared/command/outcome.ts'
+import type { RefusedData } from '@longshore/shared/contract/endpoint.ts'
+import { inject } from 'vitest'
+import { Captchas } from './access/captchas.ts'
+import { Passwords } from './access/passwords.ts'
+import { Sessions } from './access/sessions.ts'
+import { type App, createApp } from './app.ts'
+import type { Performer } from './commands/perform.ts'
+import { freshId, plant, type TestDatabase, testDatabase, testPerformer } from './commands/test-house.ts'
+import type { Engine } from './database/engine.ts'
+import { openLog } from './log.ts'
+import type { Secrets } from './secrets.ts'
+
+/** Where tests begin: half past ten on a working day. */
+const MORNING = Date.UTC(2026, 10, 23, 10, 30)
+
+export interface Person {
+  readonly id: string
+  readonly token: string
+}
+
+export interface Sent {
+  readonly as?: Person | undefined
+  readonly body?: unknown
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly warehouse?: string
+}
+
+/** What came back: the HTTP status and the envelope's parts. */
+export interface Got {
+  readonly status: number
+  readonly code: number
+  readonly message: string
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
+  readonly data: any
+  readonly headers: Headers
+}
+
+export interface World {
+  readonly engine: Engine
+  readonly performer: Performer
+  readonly app: App
+  readonly captchas: Captchas
+  readonly clock: { now: number }
+  /** What the log wrote, one JSON line each. */
+  readonly logged: string[]
+  readonly defects: unknown[]
+  readonly warehouses: readonly [string, string]
+  readonly customers: readonly [string, string]
+  send(path: string, sent?: Sent): Promise<Got>
+  /** A staff account with a living session: a role by id, or exactly these permissions. */
+  staff(
+    may: string | readonly string[],
+    more?: { warehouses?: readonly string[]; password?: string },
+  ): Promise<Person>
+  customer(customerId: string, roleId?: string, more?: { password?: string }): Promise<Person>
+  close(): Promise<void>
+}
+
+/** Opens a whole server on an empty database of its own, without a port: two warehouses, two customers, no people. */
+export async function openWorld(
+  dialect: 'sqlite' | 'postgres',
+  { loginCaptcha = false, demo = false } = {},
+): Promise<World> {
+  const database: TestDatabase = await testDatabase(dialect, inject('postgresUrl'))
+  const { engine } = database
+  const clock = { now: MORNING }
+  const defects: unknown[] = []
+  const logged: string[] = []
+  const secrets: Secrets = { pepper: randomBytes(32), signing: randomBytes(32), chain: randomBytes(32) }
+  const performer = testPerformer(engine, defects)
+  const log = openLog({ write: (line) => void logged.push(line) })
+  const app = createApp({
+    ...{ engine, performer, secrets, version: 'test' },
+    log: {
+      ...log,
+      defect(fault, where) {
+        defects.push(fault)
+        return log.defect(fault, where)
+      },
+    },
+    config: { demo, loginCaptcha, publicUrl: undefined, tls: undefined },
+    now: () => clock.now,
+    random: (bytes) => void bytes.set(randomBytes(bytes.length)),
+  })
+  const warehouses = [freshId(), freshId()] as const
+  const customers = [freshId(), freshId()] as const
+  await plant(engine, {
+    warehouse: warehouses.map((id, i) => warehouseRow(id, `WH${i + 1}`)),
+    customer: customers.map((id, i) => customerRow(id, `CUST${i + 1}`)),
+  })
+  const sessions = new Sessions(engine)
+  const passwords = new Passwords(secrets.pepper)
+  const credential = async (id: string, kind: 'staff' | 'customer', password: string | undefined) => {
+    if (password === undefined) return
+    const passwordHash = await passwords.hash(password)
+    await plant(engine, {
+      credential: [{ ...row(id), kind, passwordHash, mustChange: 0, changedAt: clock.now }],
+    })
+  }
+
+  return {
+    ...{ engine, performer, app, clock, logged, defects, warehouses, customers },
+    captchas: new Captchas(engine, secrets.signing),
+    send: (path, sent) => send(app, path, sent),
+
+    async staff(may, { warehouses: theirs, password } = {}) {
+      const id = freshId()
+      const roleId = typeof may === 'string' ? may : freshId()
+      if (typeof may !== 'string')
+        await plant(engine, {
+          role: [{ ...row(roleId), name: roleId, audience: 'staff', permissions: may, enabled: 1 }],
+        })
+      await plant(engine, { staffUser: [{ ...person(id, roleId), ...staffPlaces(theirs) }] })
+      await credential(id, 'staff', password)
+      const { token } = await sessions.open(
+        { kind: 'staff', userId: id, epoch: 0 },
+        { at: clock.now, address: 'test' },
+      )
+      return { id, token }
+    },
+
+    async customer(customerId, roleId = 'customer-owner', { password } = {}) {
+      const id = freshId()
+      await plant(engine, { customerUser: [{ ...person(id, roleId), customerId }] })
+      await credential(id, 'customer', password)
+      const opened = await sessions.open(
+        { kind: 'customer', userId: id, epoch: 0 },
+        { at: clock.now, address: 'test' },
+      )
+      return { id, token: opened.token }
+    },
+
+    close: () => database.drop(),
+  }
+}
+
+async function send({ hono }: App, path: string, sent: Sent = {}): Promise<Got> {
+  const { as, body, headers, warehouse, method = body === undefined ? 'GET' : 'POST' } = sent
+  const response = await hono.request(path, {
+    method,
+    headers: {
+      ...(as && { authorization: `Bearer ${as.token}` }),
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+      ...(warehouse && { 'x-warehouse-id': warehouse }),
+      ...headers,
+    },
+    ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
+  })
+  const text = await response.text()
+  const envelope = (isJson(response) ? JSON.parse(text) : { code: -1, message: text, data: null }) as {
+    code: number
+    message: string
+    data: Outcome | RefusedData
+  }
+  return { status: response.status, headers: response.headers, ...envelope }
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('application/json') ?? false
+}
+
+function row(id: string) {
+  return { id, scope: 'company', version: 0 }
+}
+
+/** The name somebody planted signs in with: `user-` and the end of the id. */
+export function nameOf(id: string): string {
+  return `user-${id.slice(-12)}`
+}
+
+function person(id: string, roleId: string) {
+  const userName = nameOf(id)
+  return { ...row(id), userName, loginName: userName, displayName: userName, roleId, enabled: 1, epoch: 0 }
+}
+
+function staffPlaces(warehouses: readonly string[] | undefined) {
+  return { departmentId: null, warehouseIds: warehouses ?? [], allWarehouses: warehouses ? 0 : 1 }
+}
+
+function warehouseRow(id: string, code: string) {
+  return {
+    ...row(id),
+    ...{
+      code,
+      name: `Warehouse ${code}`,
+      country: 'DE',
+      zone: 'Europe/Berlin',
+      contact: '',
+      phone: '',
+      email: '',
+    },
+    ...{ address: '', own: 1, enabled: 1, settings: { inspection: 'none', cartBins: 12 } },
+  }
+}
+
+function customerRow(id: string, code: string) {
+  return {
+    ...row(id),
+    ...{
+      code,
+      name: `Customer ${code}`,
+      category: 'enterprise',
+      contact: '',
+      phone: '',
+      email: '',
+      country: 'CN',
+    },
+    ...{ city: '', postcode: '', address: '', creditLimit: 0, settlementDays: 30, active: 1 },
+  }
+}
