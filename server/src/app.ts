@@ -26,7 +26,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { languageOfHeaders } from './http/sentences.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
-import { carrierRoutes } from './setup/carrier.routes.ts'
+import { setupHandlers } from './setup/setup-handlers.ts'
 
 export interface AppParts {
   readonly engine: Engine
@@ -72,7 +72,7 @@ export function createApp(parts: AppParts): App {
       config: start,
     }),
     access: accessHandlers({ engine, passwordChange }),
-    carrier: carrierRoutes(engine.reader),
+    ...setupHandlers(engine.reader),
   }
 
   const metrics = openMetrics()
