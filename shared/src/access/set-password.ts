@@ -27,6 +27,8 @@ export const setPassword = intent({
   reads: ({ userId, kind }) => ({
     staff: row(staffUser, kind === 'staff' ? userId : null),
     login: row(customerUser, kind === 'customer' ? userId : null),
+    // Only to be written over.
+    held: row(credential, userId),
   }),
   decide({ staff, login }, { userId, kind, passwordHash, mustChange }, { actor, at }) {
     if (kind === 'customer' && !isTheirs(login, actor)) throw house.rowMissing()
