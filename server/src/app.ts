@@ -130,7 +130,10 @@ function refusedHere(c: Context, refusal: Error) {
   return answer
 }
 
-/** Counts and logs each call by its route, never by what it said. */
+/** Calls that take longer are written down. */
+const SLOW = 1000
+
+/** Counts each call by its route, and writes down the refused and the slow ones: never what they said. */
 function watched(metrics: Metrics, log: Log) {
   return async (c: Context, next: () => Promise<void>): Promise<void> => {
     const from = performance.now()
@@ -139,7 +142,8 @@ function watched(metrics: Metrics, log: Log) {
     const path = routePath(c, -1)
     const route = path.includes('*') ? 'unknown' : path
     metrics.answered(route, c.res.status, ms / 1000)
-    log.info('call', { route, status: c.res.status, ms: Math.round(ms) })
+    const { status } = c.res
+    if (status >= 400 || ms > SLOW) log.info('call', { route, status, ms: Math.round(ms) })
   }
 }
 

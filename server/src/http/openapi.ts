@@ -1,4 +1,3 @@
-import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { Endpoint, Endpoints } from '@longshore/shared/contract/endpoint.ts'
 import type { InputSchema } from '@longshore/shared/contract/fit.ts'
 
@@ -79,8 +78,6 @@ function queryOperation(area: string, name: string, endpoint: Endpoint & { input
 function about(area: string, name: string, endpoint: Endpoint): Json {
   const permission = endpoint.does === 'command' ? endpoint.command.permission : endpoint.permission
   const isPublic = endpoint.audience.includes('public')
-  const envelope = { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } }
-  const statuses = [200, ...new Set(Object.values(refusals).map(({ status }) => status))]
   return {
     operationId: `${area}.${name}`,
     tags: [area],
@@ -91,12 +88,17 @@ function about(area: string, name: string, endpoint: Endpoint): Json {
       'x-command': endpoint.command.name,
       'x-kind': endpoint.command.kind,
     }),
-    responses: Object.fromEntries(
-      statuses.map((status) => [
-        status,
-        { description: status === 200 ? 'OK' : 'Refused', content: envelope },
-      ]),
-    ),
+    responses: {
+      200: answerOf('Done: code is 0'),
+      default: answerOf('Refused: code is the refusal, data says why'),
+    },
+  }
+}
+
+function answerOf(description: string): Json {
+  return {
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
   }
 }
 

@@ -1,0 +1,139 @@
+import { randomFillSync } from 'node:crypto'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:https'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serve } from '@hono/node-server'
+import { newId } from '@longshore/shared/command/id.ts'
+import { commandMap } from '@longshore/shared/commands.ts'
+import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
+import { firstAccounts, type PrintedAccount } from './access/first-accounts.ts'
+import { Passwords } from './access/passwords.ts'
+import { createApp } from './app.ts'
+import { Performer } from './commands/perform.ts'
+import { type Config, readConfig } from './config.ts'
+import type { Engine } from './database/engine.ts'
+import { migrate } from './database/migrate.ts'
+import { openPostgres } from './database/postgres.ts'
+import { openSqlite } from './database/sqlite.ts'
+import { lockFolder } from './folder-lock.ts'
+import { openLog } from './log.ts'
+import { openSecrets } from './secrets.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+
+/** Known to everybody: only for a demo that nobody else reaches. */
+const DEMO_PASSWORD = 'longshore-demo'
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+const log = openLog()
+
+/** What was opened and must be closed, the last first. */
+const closing: (() => void | Promise<void>)[] = []
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  mkdirSync(config.dataDir, { recursive: true })
+  if (!config.databaseUrl) closing.push(lockFolder(config.dataDir))
+  const secrets = openSecrets(config.secretFile)
+  const engine = openEngine(config)
+  closing.push(() => engine.close())
+  await migrate(engine.migrating)
+
+  const now = () => Date.now()
+  const random = (bytes: Uint8Array) => void randomFillSync(bytes)
+  const performer = new Performer({
+    ...{ engine, exceptionKinds, now, commands: commandMap() },
+    defect: (fault, asked) => log.defect(fault, asked.name),
+  })
+  await performer.resume()
+  const printed = await firstAccounts(
+    {
+      ...{ engine, now, newId: () => newId(now(), random), passwords: new Passwords(secrets.pepper) },
+      perform: (asked) => performer.perform(asked),
+    },
+    config.demo ? { password: config.local ? DEMO_PASSWORD : undefined } : undefined,
+  )
+
+  const pages = { webAdmin: join(root, 'web-admin', 'dist'), scanner: join(root, 'pwa-scanner', 'dist') }
+  const { hono } = createApp({ engine, performer, config, secrets, log, now, random, pages, version })
+  const port = await listen(config, (request, env) => hono.fetch(request, env))
+  welcome(config, port, printed)
+}
+
+function openEngine({ databaseUrl, dataDir }: Config): Engine {
+  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'longshore.db'))
+}
+
+/** Answers the port once it is open. */
+function listen(config: Config, fetch: Parameters<typeof serve>[0]['fetch']): Promise<number> {
+  const { host: hostname, port, tls } = config
+  return new Promise((resolve, reject) => {
+    const secure = tls && { createServer, serverOptions: { cert: tls.cert, key: tls.key } }
+    const server = serve({ fetch, hostname, port, ...secure }, ({ port: opened }) => resolve(opened))
+    if ('requestTimeout' in server) server.requestTimeout = 60_000
+    server.on('error', (fault: NodeJS.ErrnoException) => reject(portFault(fault, config)))
+    closing.push(() => new Promise<void>((closed) => closeServer(server, closed)))
+  })
+}
+
+function closeServer(server: ReturnType<typeof serve>, closed: () => void): void {
+  server.close(() => closed())
+  // Streams that are open for hours do not hold the stop up.
+  if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 2000).unref()
+}
+
+function portFault(fault: NodeJS.ErrnoException, { host, port }: Config): Error {
+  if (fault.code === 'EADDRINUSE')
+    return new Error(`Port ${port} on ${host} is in use. Stop the other program, or set PORT to a free one.`)
+  if (fault.code === 'EACCES') return new Error(`Port ${port} needs more rights: set PORT to one above 1023.`)
+  if (fault.code === 'EADDRNOTAVAIL') return new Error(`HOST ${host} is no address of this machine.`)
+  return fault
+}
+
+function welcome(config: Config, port: number, printed: readonly PrintedAccount[]): void {
+  const { host, tls, publicUrl, demo, local } = config
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const at = publicUrl ?? `${tls ? 'https' : 'http'}://${name}:${port}`
+  say(`\nLongshore ${version} is ready.`)
+  say(`  Back office    ${at}/web_site/userlogin`)
+  say(`  Member centre  ${at}/web_site/login`)
+  say(`  Scanner        ${at}/scanner/\n`)
+  if (printed.length) {
+    say('Sign in with (shown this once):')
+    for (const { entry, userName, password, what } of printed)
+      say(
+        `  ${entry === 'staff' ? 'back office  ' : 'member centre'}  ${userName.padEnd(12)} ${password}   ${what}`,
+      )
+  } else if (demo && local)
+    say(`The demo's people sign in with ${DEMO_PASSWORD} unless it was changed: admin, manager, picker …`)
+  say('')
+}
+
+let stopping = false
+
+async function stop(status: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  for (const close of closing.reverse()) await close()
+  process.exit(status)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+
+await start().catch(async (fault: unknown) => {
+  process.stderr.write(`${sentenceOf(fault)}\n`)
+  await stop(1)
+})
+
+/** What a person can do about it, or the whole fault where that is for us to say. */
+function sentenceOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault)
+  const code = (fault as NodeJS.ErrnoException).code
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
+    return `The database at DATABASE_URL does not let us in (${fault.message || code}).`
+  if (code === 'EACCES' || code === 'EROFS') return `The data folder cannot be written: ${fault.message}`
+  const isSentence = /^[A-Z].*\.$/.test(fault.message)
+  return isSentence ? fault.message : (fault.stack ?? fault.message)
+}
