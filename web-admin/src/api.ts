@@ -14,7 +14,7 @@ import { createContext, useContext } from 'react'
 import { freshId } from './id.ts'
 import { type Language, spoken, t } from './language/language.ts'
 import { activeLogin, type Login, signedOut } from './login.ts'
-import { notify } from './notice/notices.ts'
+import { notify } from './notice/notify.ts'
 
 /** A no that the person can act on: the sentence is in their language, `fields` names the inputs to mend. */
 export class Refused extends Error {
@@ -29,8 +29,17 @@ export class Refused extends Error {
   }
 }
 
-/** The outside failed: no answer, or none that can be read. Whether a write was done is not known. */
-export class Fault extends Error {}
+/**
+ * The outside or the server failed: no answer, none that can be read, or one that says so in a sentence.
+ * Whether a write was done is not known, so that the same key is sent again.
+ */
+export class Fault extends Error {
+  readonly sentence: string | undefined
+  constructor(path: string, cause: unknown, sentence?: string) {
+    super(path, { cause })
+    this.sentence = sentence
+  }
+}
 
 export interface Ports {
   fetch(address: string, init: RequestInit): Promise<Response>
@@ -38,8 +47,8 @@ export interface Ports {
   language(): Language
   /** The server no longer knows the session. */
   ended(type: UserType): void
-  readFailed(path: string, cause: unknown): void
-  writeFailed(path: string, cause: unknown): void
+  readFailed(fault: Fault): void
+  writeFailed(fault: Fault): void
 }
 
 export function headersOf(login: Login | undefined, language: Language): Record<string, string> {
@@ -81,22 +90,23 @@ export function sender({ fetch, login, language, ended, readFailed, writeFailed 
         method === 'GET'
           ? await fetch(path + queryOf(body), { method, headers })
           : await fetch(path, { method, headers, body: JSON.stringify(body) })
-      return dataOf(response, await envelopeOf(response))
+      return dataOf(path, response, await envelopeOf(response))
     } catch (cause) {
       if (cause instanceof Refused) {
         if (cause.status === 401 && who) ended(who.userType)
         throw cause
       }
-      if (method === 'GET') readFailed(path, cause)
-      else writeFailed(path, cause)
-      throw new Fault(path, { cause })
+      const fault = cause instanceof Fault ? cause : new Fault(path, cause)
+      if (method === 'GET') readFailed(fault)
+      else writeFailed(fault)
+      throw fault
     }
   }
 }
 
-function dataOf(response: Response, { code, message, data }: Envelope<unknown>): unknown {
+function dataOf(path: string, response: Response, { code, message, data }: Envelope<unknown>): unknown {
   if (code === 0) return data
-  if (response.status >= 500) throw new Error(message)
+  if (response.status >= 500) throw new Fault(path, data, message)
   throw new Refused(message, response.status, data as RefusedData | null)
 }
 
@@ -106,10 +116,10 @@ export const send: Send = sender({
   login: activeLogin,
   language: spoken,
   ended: signedOut,
-  readFailed: (path, cause) => console.error('read failed:', path, cause),
-  writeFailed(path, cause) {
-    console.error('write failed:', path, cause)
-    notify.warning(t('message.checkPath'))
+  readFailed: (fault) => console.error('read failed:', fault),
+  writeFailed(fault) {
+    console.error('write failed:', fault)
+    if (!fault.sentence) notify.warning(t('message.checkPath'))
   },
 })
 
@@ -120,9 +130,10 @@ export function useSend(): Send {
   return useContext(SendContext)
 }
 
-/** What a person is told of an error; a fault has already warned. */
+/** What a person is told of an error. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof Refused ? error.message : t('kit.no-answer')
+  if (error instanceof Refused) return error.message
+  return (error instanceof Fault && error.sentence) || t('message.offline')
 }
 
 export const session = calls(sessionApi, send)

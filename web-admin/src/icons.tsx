@@ -10,6 +10,7 @@ export const CloseIcon = drawn('Close', 'M6 6l12 12M18 6L6 18')
 export const ReloadIcon = drawn('Reload', 'M19 12a7 7 0 1 1-2-5l3 2M20 4v5h-5')
 export const ColumnsIcon = drawn('Columns', 'M4 5h16v14H4zM10 5v14M15 5v14')
 export const DownIcon = drawn('Down', 'M7 10l5 5 5-5')
+export const FilterIcon = drawn('Filter', 'M4 6h16l-6 7v6l-4-2v-4z')
 export const SearchIcon = drawn('Search', 'M15.5 15.5L20 20M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z')
 export const PersonIcon = drawn('Person', 'M5 20c1-4 4-6 7-6s6 2 7 6M16 7a4 4 0 1 1-8 0 4 4 0 0 1 8 0z')
 export const LanguageIcon = drawn(

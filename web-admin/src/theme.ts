@@ -28,6 +28,8 @@ export function themeOf(components: Localization): Theme {
         fontSize: 13,
         h1: { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.4 },
         h2: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
+        body1: { fontSize: '0.875rem' },
+        body2: { fontSize: '0.8125rem' },
         button: { textTransform: 'none', fontWeight: 500 },
       },
       components: {

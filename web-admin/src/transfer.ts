@@ -29,11 +29,11 @@ export function upload<T>(
   return new Promise((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) =>
       progress?.(total ? Math.round((loaded / total) * 100) : 0)
-    request.onerror = () => reject(new Fault(path))
+    request.onerror = () => reject(new Fault(path, 'no answer'))
     request.onload = () => {
       const answer: Envelope<T> | null = request.response
       if (answer?.code === 0) resolve(answer.data)
-      else if (!answer || request.status >= 500) reject(new Fault(path))
+      else if (!answer || request.status >= 500) reject(new Fault(path, request.status, answer?.message))
       else reject(refusedBy(request.status, answer as unknown as Envelope<RefusedData>))
     }
     request.send(form)
@@ -44,12 +44,12 @@ export function upload<T>(
 export async function download(path: string, input: object = {}, progress?: Progress): Promise<Blob> {
   const response = await fetch(path + queryOf(input), { headers: headersOf(activeLogin(), spoken()) }).catch(
     (cause: unknown) => {
-      throw new Fault(path, { cause })
+      throw new Fault(path, cause)
     },
   )
   const type = response.headers.get('content-type') ?? ''
   if (!response.ok) {
-    if (!type.startsWith('application/json')) throw new Fault(path)
+    if (!type.startsWith('application/json')) throw new Fault(path, response.status)
     throw refusedBy(response.status, (await response.json()) as Envelope<RefusedData>)
   }
   const total = Number(response.headers.get('content-length'))

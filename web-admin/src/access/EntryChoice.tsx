@@ -24,7 +24,7 @@ export function EntryChoice({ type, choose }: { type: UserType; choose(type: Use
         if (entry) choose(entry.type)
       }}
       aria-label={t('login.entry')}
-      sx={{ mb: 2 }}
+      sx={{ mb: 2, '& button': { px: 0.5, whiteSpace: 'nowrap' } }}
     >
       {entries.map(({ value, label }) => (
         <ToggleButton key={value} value={value}>

@@ -28,24 +28,24 @@ export function LoginPage({ type }: { type: UserType }) {
       <Box sx={{ alignSelf: 'flex-end' }}>
         <LanguageMenu />
       </Box>
-      <Box component="main" sx={{ width: 'min(360px, 100%)', m: 'auto' }}>
+      <Box component="main" sx={{ width: 'min(380px, 100%)', m: 'auto' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 2 }}>
           <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={40} height={40} />
           <div>
-            <Typography variant="h1" color="primary.dark">
+            <Typography variant="h1" sx={{ color: 'primary.dark' }}>
               {t('app.name')}
             </Typography>
-            <Typography color="text.secondary">{t('app.purpose')}</Typography>
+            <Typography color="textSecondary">{t('app.purpose')}</Typography>
           </div>
         </Box>
-        <Card variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        <Card variant="outlined" sx={{ px: { xs: 2, sm: 3 }, py: 2, '& [type=submit]': { flex: 1, py: 1 } }}>
           <EntryChoice type={type} choose={(entry) => navigate(loginPath(entry), { replace: true })} />
           <LoginForm type={type} />
         </Card>
       </Box>
       <Typography
         component="footer"
-        color="text.secondary"
+        color="textSecondary"
         variant="body2"
         sx={{ textAlign: 'center', pt: 2 }}
       >

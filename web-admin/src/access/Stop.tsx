@@ -23,7 +23,7 @@ export function Stop({ number, title, text }: { number: string; title: TextKey; 
         {number}
       </Typography>
       <Typography variant="h1">{t(title)}</Typography>
-      <Typography color="text.secondary" sx={{ mt: 1, mb: 2 }}>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 2 }}>
         {t(text)}
       </Typography>
       <Button component={Link} to={homePath(active)} variant="contained" sx={{ justifySelf: 'center' }}>

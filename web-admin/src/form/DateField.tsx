@@ -35,7 +35,7 @@ export function DateField({ time = false, scale = 1, ...props }: Props) {
         inputRef={field.ref}
         sx={sx}
         slotProps={{
-          textField: { ...input, required, onBlur: field.onBlur },
+          textField: { ...input, required, size: 'small', onBlur: field.onBlur },
           field: { clearable: !required },
         }}
       />

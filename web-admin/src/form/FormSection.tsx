@@ -5,7 +5,7 @@ import { type TextKey, useText } from '../language/language.ts'
 export function FormSection({ title }: { title: TextKey }) {
   const t = useText()
   return (
-    <Typography variant="h2" color="text.secondary" sx={{ gridColumn: '1 / -1', mt: 1 }}>
+    <Typography variant="h2" color="textSecondary" sx={{ gridColumn: '1 / -1', mt: 1 }}>
       {t(title)}
     </Typography>
   )

@@ -53,7 +53,7 @@ export function LineEditor({ name, columns, start = {}, most = 200 }: Props) {
         </Alert>
       )}
       <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 480 }}>
-        <Table stickyHeader padding="none">
+        <Table stickyHeader padding="none" sx={ruled}>
           <TableHead>
             <TableRow>
               <TableCell sx={{ px: 1, width: 36 }}>#</TableCell>
@@ -87,7 +87,16 @@ export function LineEditor({ name, columns, start = {}, most = 200 }: Props) {
           </TableBody>
         </Table>
       </TableContainer>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 0.5, color: 'text.secondary' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          mt: 0.5,
+          color: 'text.secondary',
+          typography: 'body2',
+        }}
+      >
         <Button onClick={() => append(start)} disabled={fields.length >= most}>
           {t('kit.add-line')}
         </Button>
@@ -95,4 +104,9 @@ export function LineEditor({ name, columns, start = {}, most = 200 }: Props) {
       </Box>
     </Box>
   )
+}
+
+const ruled = {
+  '& td, & th': { borderRight: 1, borderColor: 'divider' },
+  '& :is(td, th):last-child': { borderRight: 0 },
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { t } from '../language/language.ts'
-import { ask } from '../notice/questions.ts'
+import { ask } from '../notice/ask.ts'
 
 interface Props {
   readonly dirty: boolean

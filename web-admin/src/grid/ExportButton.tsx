@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Refused, sentenceOf } from '../api.ts'
+import { sentenceOf } from '../api.ts'
 import { type TextKey, useText } from '../language/language.ts'
-import { notify } from '../notice/notices.ts'
+import { notify } from '../notice/notify.ts'
 import { type Progress, saveAs } from '../transfer.ts'
 
 export interface Export {
@@ -30,8 +30,7 @@ export function ExportButton({ file, load, input, empty }: Props) {
       saveAs(await load(input, setPercent), `${t(file)}.xlsx`)
       notify.success(t('message.exported'))
     } catch (error) {
-      if (error instanceof Refused) notify.error(sentenceOf(error))
-      else notify.warning(t('message.checkPath'))
+      notify.error(sentenceOf(error))
     } finally {
       setPercent(undefined)
     }

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useState } from 'react'
+import { FilterIcon } from '../icons.tsx'
 import { useText } from '../language/language.ts'
 import type { Filter } from './filter.ts'
 import type { Query } from './use-query.ts'
@@ -26,14 +28,20 @@ export function FilterBar({ filters, query: { values, set }, narrow, children }:
         {shown.map(({ names, Draw }) => (
           <Draw key={names.join()} values={values} set={set} />
         ))}
-        {narrow && filters.length > 1 && (
-          <Button onClick={() => setUnfolded(!unfolded)} aria-expanded={unfolded}>
-            {t(unfolded ? 'kit.fewer-filters' : 'kit.more-filters')}
-          </Button>
-        )}
         {used.length > 0 && <Button onClick={clear}>{t('kit.clear-filters')}</Button>}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 37 }}>{children}</Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 37 }}>
+        {narrow && filters.length > 1 && (
+          <IconButton
+            onClick={() => setUnfolded(!unfolded)}
+            aria-expanded={unfolded}
+            aria-label={t(unfolded ? 'kit.fewer-filters' : 'kit.more-filters')}
+          >
+            <FilterIcon fontSize="small" />
+          </IconButton>
+        )}
+        {children}
+      </Box>
     </Box>
   )
 }

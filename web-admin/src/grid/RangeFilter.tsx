@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import MenuItem from '@mui/material/MenuItem'
+import MenuList from '@mui/material/MenuList'
 import Popover from '@mui/material/Popover'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import dayjs, { type Dayjs } from 'dayjs'
@@ -59,30 +60,30 @@ export function RangeFilter({ values, set, from, to, label }: Props) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       >
         <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' } }}>
-          <Box sx={{ py: 1, minWidth: 160 }}>
+          <MenuList dense sx={{ minWidth: 160 }}>
             {[...Object.keys(quickRanges), 'all'].map((range) => (
-              <MenuItem key={range} dense onClick={() => choose(range)}>
+              <MenuItem key={range} onClick={() => choose(range)}>
                 {textOf(`range.${range}`)}
               </MenuItem>
             ))}
-          </Box>
+          </MenuList>
           <Divider orientation="vertical" flexItem />
           <Dates>
-            <Box sx={{ p: 2, display: 'grid', gap: 2, alignContent: 'start', width: 200 }}>
+            <Box sx={{ p: 2, display: 'grid', gap: 2, alignContent: 'start', width: 220 }}>
               <Box sx={{ color: 'text.secondary' }}>{t('range.custom')}</Box>
               <DatePicker
                 label={t('range.first')}
                 format={dayFormat}
                 value={days.from ? dayjs(days.from) : null}
                 onAccept={(day) => pick(from, day)}
-                slotProps={{ field: { clearable: true } }}
+                slotProps={{ field: { clearable: true }, textField: { size: 'small' } }}
               />
               <DatePicker
                 label={t('range.last')}
                 format={dayFormat}
                 value={days.to ? dayjs(days.to) : null}
                 onAccept={(day) => pick(to, day)}
-                slotProps={{ field: { clearable: true } }}
+                slotProps={{ field: { clearable: true }, textField: { size: 'small' } }}
               />
             </Box>
           </Dates>

@@ -41,7 +41,7 @@ export function Rows<R extends ListRow>(props: RowsProps<R>) {
       ...(i === 0 && open && { renderCell: ({ row }) => <OpenLink {...{ row, column, open }} /> }),
     }))
     if (actions.length)
-      own.push({
+      own.unshift({
         ...{
           field: menuColumn,
           headerName: '',

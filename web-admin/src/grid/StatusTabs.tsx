@@ -36,7 +36,7 @@ export function StatusTabs({ tabs: { field, words, label, all }, values, set, co
       value={values[field] ?? shown[0]}
       onChange={(_, word: string) => set({ [field]: word })}
       variant="scrollable"
-      allowScrollButtonsMobile
+      sx={{ '& .MuiTabs-scrollButtons.Mui-disabled': { width: 0 } }}
     >
       {shown.map((word) => (
         <Tab

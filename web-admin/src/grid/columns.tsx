@@ -98,7 +98,8 @@ export function columnsOf<I extends object, R extends ListRow>(endpoint: ListEnd
       column(
         field,
         {
-          width: 140,
+          width: 150,
+          display: 'flex',
           show: shown(field, (value) => <StatusChip of={name} states={states} value={String(value)} />),
         },
         options,

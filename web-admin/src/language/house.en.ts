@@ -30,7 +30,6 @@ export const house = {
   'kit.retry': 'Retry',
   'kit.reload': 'Reload',
   'kit.page-broken': 'This page has failed. Reload it; if it fails again, tell the administrator.',
-  'kit.no-answer': 'The server did not answer. Try again.',
   'kit.cancel': 'Cancel',
   'kit.close': 'Close',
   'kit.save': 'Save',

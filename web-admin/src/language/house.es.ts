@@ -31,7 +31,6 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.retry': 'Reintentar',
   'kit.reload': 'Recargar',
   'kit.page-broken': 'Esta página ha fallado. Recárguela; si vuelve a fallar, avise al administrador.',
-  'kit.no-answer': 'El servidor no ha respondido. Inténtelo de nuevo.',
   'kit.cancel': 'Cancelar',
   'kit.close': 'Cerrar',
   'kit.save': 'Guardar',

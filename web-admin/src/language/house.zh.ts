@@ -31,7 +31,6 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.retry': '重试',
   'kit.reload': '刷新',
   'kit.page-broken': '页面出错。请刷新；若仍出错，请联系管理员。',
-  'kit.no-answer': '服务器没有响应，请重试。',
   'kit.cancel': '取消',
   'kit.close': '关闭',
   'kit.save': '保存',

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import { useEffect } from 'react'
-import { dismiss, type Notice, useNotices } from './notices.ts'
+import { dismiss, type Notice, useNotices } from './notify.ts'
 
 const shownMs = { success: 3000, info: 4000, warning: 6000, error: undefined, loading: undefined }
 

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { type SubmitEvent, useState } from 'react'
 import { useText } from '../language/language.ts'
-import { useQuestion } from './questions.ts'
+import { useQuestion } from './ask.ts'
 
 const reasonLimit = 500
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type DragEvent, useRef } from 'react'
 import { useText } from '../language/language.ts'
-import { notify } from '../notice/notices.ts'
+import { notify } from '../notice/notify.ts'
 
 interface Props {
   readonly file: File | undefined

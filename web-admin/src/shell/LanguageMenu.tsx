@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { LanguageIcon } from '../icons.tsx'
 import { chooseLanguage, type Language, languageNames, useLanguage, useText } from '../language/language.ts'
-import { notify } from '../notice/notices.ts'
+import { notify } from '../notice/notify.ts'
 
 export function LanguageMenu() {
   const t = useText()

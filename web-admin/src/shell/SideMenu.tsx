@@ -101,7 +101,7 @@ function MenuContent({ lines, current, addressOf, chosen }: Content) {
         })}
       </List>
       {found.length === 0 && (
-        <Typography color="text.secondary" sx={{ px: 2, py: 1 }}>
+        <Typography color="textSecondary" sx={{ px: 2, py: 1 }}>
           {t('menu.none')}
         </Typography>
       )}

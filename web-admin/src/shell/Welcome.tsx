@@ -22,7 +22,7 @@ export function Welcome() {
       <Typography variant="h1">{t('welcome.title', { name: login?.displayName ?? '' })}</Typography>
       {pageGroups(lines).map(([group, pages]) => (
         <Box component="section" key={group} sx={{ mt: 2 }}>
-          <Typography variant="h2" color="text.secondary" sx={{ mb: 1 }}>
+          <Typography variant="h2" color="textSecondary" sx={{ mb: 1 }}>
             {t(group)}
           </Typography>
           <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>

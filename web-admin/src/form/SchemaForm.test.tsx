@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { Fault, Refused } from '../api.ts'
+import { speak } from '../language/language.ts'
+import { crateApi, fakeServer, open } from '../test-crates.tsx'
+import { LineEditor } from './LineEditor.tsx'
+import { NumberField } from './NumberField.tsx'
+import { SchemaForm } from './SchemaForm.tsx'
+import { TextField } from './TextField.tsx'
+
+const slow = 30_000
+
+function CrateForm() {
+  return (
+    <SchemaForm of={crateApi.save} start={{ no: 'C-1', colour: 'not in the schema' }}>
+      <TextField name="no" />
+      <NumberField name="pieces" />
+      <LineEditor name="lines" columns={[{ field: 'code' }, { field: 'quantity', number: true }]} />
+    </SchemaForm>
+  )
+}
+
+const box = (name: string) => screen.getByRole('textbox', { name })
+const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+beforeAll(() => speak('en'))
+afterEach(cleanup)
+
+test('what the schema refuses is said at the field and nothing is sent', { timeout: slow }, async () => {
+  const server = fakeServer()
+  open(<CrateForm />, server.send)
+  type('pieces', 'many')
+  save()
+  await screen.findByText('This is of the wrong kind')
+  type('pieces', '0')
+  await screen.findByText('At least 1')
+  expect(server.writes()).toEqual([])
+  type('pieces', '12')
+  type('Number', '  C-2 ')
+  fireEvent.keyDown(box('Number'), { key: 'Enter' })
+  save()
+  await waitFor(() => expect(server.writes()).toHaveLength(1))
+  expect(server.writes()[0]?.body).toEqual({ no: 'C-2', pieces: 12, note: '', lines: [] })
+})
+
+test("the server's no stands at the field it names, or above the buttons", { timeout: slow }, async () => {
+  const server = fakeServer()
+  server.answers(() => {
+    throw new Refused('Please check: no', 422, {
+      code: 'input.invalid',
+      fields: { no: 'C-1 is taken', crateId: 'This crate is gone' },
+    })
+  })
+  open(<CrateForm />, server.send)
+  type('pieces', '1')
+  save()
+  await screen.findByText('C-1 is taken')
+  expect(box('Number').getAttribute('aria-invalid')).toBe('true')
+  screen.getByText('This crate is gone')
+})
+
+test('the same act tried again keeps its key; a changed one gets another', { timeout: slow }, async () => {
+  const server = fakeServer()
+  const lost = () => {
+    throw new Fault('/api/crates/save', 'no answer')
+  }
+  for (let i = 0; i < 3; i++) server.answers(lost)
+  open(<CrateForm />, server.send)
+  type('pieces', '1')
+  for (let times = 1; times <= 3; times++) {
+    if (times === 3) type('pieces', '2')
+    save()
+    await waitFor(() => expect(server.writes()).toHaveLength(times))
+    await screen.findByText('The server cannot be reached')
+  }
+  const [first, again, changed] = server.writes().map(({ key }) => key)
+  expect(again).toBe(first)
+  expect(changed).not.toBe(first)
+})
+
+test('rows of a spreadsheet become lines, and a wrong one shows its error in its line', {
+  timeout: slow,
+}, async () => {
+  const server = fakeServer()
+  open(<CrateForm />, server.send)
+  type('pieces', '1')
+  fireEvent.click(screen.getByRole('button', { name: 'Add a line' }))
+  const text = 'SKU-1\t4\r\nSKU-2\t0\r\n'
+  fireEvent.paste(await screen.findByRole('textbox', { name: 'Code' }), {
+    clipboardData: { getData: () => text },
+  })
+  await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Code' })).toHaveLength(2))
+  save()
+  await screen.findByText('At least 1')
+  const [first, second] = screen.getAllByRole('textbox', { name: 'Quantity' })
+  expect(first?.getAttribute('aria-invalid')).toBe('false')
+  expect(second?.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(second as HTMLElement, { target: { value: '7' } })
+  save()
+  await waitFor(() => expect(server.writes()).toHaveLength(1))
+  expect(server.writes()[0]?.body).toMatchObject({
+    lines: [
+      { code: 'SKU-1', quantity: 4 },
+      { code: 'SKU-2', quantity: 7 },
+    ],
+  })
+})
+
+test('unsaved input is not left without a question; saved input is', { timeout: slow }, async () => {
+  const server = fakeServer()
+  const router = open(<CrateForm />, server.send)
+  type('pieces', '5')
+  void router.navigate('/elsewhere')
+  await screen.findByText('There are unsaved changes. Leave this page?')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(box('pieces')).toHaveProperty('value', '5')
+  save()
+  await screen.findByText('Saved')
+  void router.navigate('/elsewhere')
+  await screen.findByText('elsewhere')
+})

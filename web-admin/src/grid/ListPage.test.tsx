@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { Fault } from '../api.ts'
+import { TextField } from '../form/TextField.tsx'
+import { speak } from '../language/language.ts'
+import { useNotices } from '../notice/notify.ts'
+import { type Crate, crateApi, crateMachine, crates, fakeServer, open } from '../test-crates.tsx'
+import { actionsOf } from './actions.ts'
+import { columnsOf } from './columns.tsx'
+import { filtersOf } from './filters.tsx'
+import { ListPage } from './ListPage.tsx'
+import { rowForm } from './row-form.tsx'
+
+const slow = 30_000
+
+const column = columnsOf(crateApi.list)
+const columns = [
+  column.code('no'),
+  column.status('status', crateMachine),
+  column.number('pieces'),
+  column.text('note'),
+]
+const filter = filtersOf(crateApi.list)
+const filters = [filter.search('no'), filter.range('sealedFrom', 'sealedTo', { label: 'field.createdAt' })]
+const action = actionsOf(crateApi.list)
+const actions = action.moves(
+  crateMachine,
+  (crate) => crate.status,
+  { seal: crateApi.seal, ship: crateApi.ship },
+  ({ id }, { reason }) => ({ crateId: id, ...(reason && { reason }) }),
+)
+const form = rowForm(crateApi.save, {
+  title: 'kit.edit',
+  fixed: ({ id }: Crate) => ({ crateId: id }),
+  fields: <TextField name="no" />,
+})
+
+function CratesPage() {
+  return (
+    <ListPage
+      title="field.no"
+      of={crateApi.list}
+      columns={columns}
+      filters={filters}
+      actions={actions}
+      form={form}
+      tabs={{ field: 'status', words: crateMachine.states, label: 'crate' }}
+    />
+  )
+}
+
+const tickOf = (no: string) =>
+  within(screen.getByText(no).closest('[role=row]') as HTMLElement).getByRole('checkbox')
+const button = (name: string) => screen.getByRole('button', { name })
+
+beforeAll(() => speak('en'))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  useNotices.setState({ notices: [] })
+})
+
+test('a desk worker reads, sorts by what the server sorts by, and pages from the address', {
+  timeout: slow,
+}, async () => {
+  const server = fakeServer()
+  const router = open(<CratesPage />, server.send, '/crates?page=3&size=50&status=open')
+  await screen.findByText('C-1')
+  expect(server.reads()[0]?.body).toMatchObject({
+    page: 3,
+    size: 50,
+    status: 'open',
+    sort: 'no',
+    desc: 'yes',
+  })
+  expect(server.reads()[0]?.body).toHaveProperty('sealedFrom')
+
+  fireEvent.click(screen.getByRole('columnheader', { name: /^Number/ }))
+  await waitFor(() => expect(server.reads()).toHaveLength(2))
+  expect(server.reads()[1]?.body).toMatchObject({ page: 1, sort: 'no', desc: 'no' })
+  expect(router.state.location.search).toContain('desc=no')
+
+  fireEvent.click(screen.getByRole('columnheader', { name: /^pieces/ }))
+  expect(server.reads()).toHaveLength(2)
+})
+
+test('a move is pressed only where it fits every chosen crate, and asks for a choice first', {
+  timeout: slow,
+}, async () => {
+  const server = fakeServer()
+  open(<CratesPage />, server.send)
+  await screen.findByText('C-1')
+  fireEvent.click(button('seal'))
+  await screen.findByText('Select data first')
+
+  fireEvent.click(tickOf('C-1'))
+  expect(button('seal')).toHaveProperty('disabled', false)
+  expect(button('ship')).toHaveProperty('disabled', true)
+  fireEvent.click(tickOf('C-2'))
+  expect(button('seal')).toHaveProperty('disabled', true)
+  expect(server.writes()).toEqual([])
+})
+
+test('one crate is sealed as it was seen; a lost answer is asked for again under the same key', {
+  timeout: slow,
+}, async () => {
+  const server = fakeServer()
+  open(<CratesPage />, server.send)
+  await screen.findByText('C-1')
+  fireEvent.click(tickOf('C-1'))
+  const seal = async () => {
+    fireEvent.click(button('seal'))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'seal' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  server.answers(() => {
+    throw new Fault('/api/crates/seal', 'no answer')
+  })
+  await seal()
+  await waitFor(() => expect(server.writes()).toHaveLength(1))
+  await seal()
+  await waitFor(() => expect(server.writes()).toHaveLength(2))
+  await seal()
+  await waitFor(() => expect(server.writes()).toHaveLength(3))
+  const [first, again, next] = server.writes()
+  expect(first).toMatchObject({ body: { crateId: '019b0000-0000-7000-8000-000000000001' }, expects: 4 })
+  expect(again?.key).toBe(first?.key)
+  expect(next?.key).not.toBe(first?.key)
+})
+
+test('all rows are chosen by one tick and each has its outcome', { timeout: slow }, async () => {
+  const server = fakeServer()
+  const both = [action.does('kit.submit', crateApi.seal, ({ id }) => ({ crateId: id }))]
+  open(<ListPage title="field.no" of={crateApi.list} columns={columns} actions={both} />, server.send)
+  await screen.findByText('C-1')
+  fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement)
+  await screen.findByText('2 selected')
+  server.answers(() => ({
+    outcomes: [
+      { id: 'a', outcome: 'applied', seq: 1 },
+      { id: 'b', outcome: 'rejected', seq: 2, code: 'row.missing' },
+    ],
+  }))
+  fireEvent.click(button('Submit'))
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByText('1 of 2 rows done')
+  expect(within(dialog).getAllByRole('row')[0]?.textContent).toContain('C-2')
+  within(dialog).getByText('No records found for this number, try later')
+  expect(server.writes()[0]).toMatchObject({
+    path: '/api/crates/seal/bulk',
+    body: { rows: crates.map(({ id }) => ({ crateId: id })) },
+  })
+})
+
+test('a list that cannot be read says so and is read again', { timeout: slow }, async () => {
+  const server = fakeServer()
+  server.answers(() => {
+    throw new Fault('/api/crates', 'no answer')
+  })
+  open(<CratesPage />, server.send)
+  await screen.findByText('The server cannot be reached')
+  fireEvent.click(button('Retry'))
+  await screen.findByText('C-1')
+  expect(screen.queryByText('The server cannot be reached')).toBeNull()
+})
+
+test('a row is opened in its form and saved as it was seen; hidden columns stay hidden', {
+  timeout: slow,
+}, async () => {
+  const server = fakeServer()
+  open(<CratesPage />, server.send)
+  fireEvent.click(await screen.findByRole('button', { name: 'C-2' }))
+  const dialog = await screen.findByRole('dialog')
+  const no = within(dialog).getByRole('textbox')
+  expect(no).toHaveProperty('value', 'C-2')
+  fireEvent.change(no, { target: { value: 'C-9' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.writes()).toHaveLength(1))
+  expect(server.writes()[0]).toMatchObject({
+    body: { crateId: '019b0000-0000-7000-8000-000000000002', no: 'C-9', pieces: 3 },
+    expects: 5,
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(server.reads()).toHaveLength(2))
+
+  fireEvent.click(button('Columns'))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'note' }))
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'note' })).toBeNull())
+  expect(localStorage.getItem('longshore.columns./api/crates')).toBe('{"note":false}')
+})

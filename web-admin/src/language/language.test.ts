@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { english } from './en.ts'
+import { pack as es } from './es.ts'
+import { chooseLanguage, preferredLanguage, speak, t, textOf } from './language.ts'
+import { pack as zh } from './zh.ts'
+
+beforeEach(() => localStorage.clear())
+
+test('the stored choice comes first, then the first language of the browser that is spoken here', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'es-MX', 'zh-CN'])
+  expect(preferredLanguage()).toBe('es')
+  await chooseLanguage('zh')
+  expect(preferredLanguage()).toBe('zh')
+  expect(document.documentElement.lang).toBe('zh')
+  vi.restoreAllMocks()
+})
+
+test('texts carry their values; a word without a text stands for itself', async () => {
+  await speak('en')
+  expect(t('kit.chosen', { rows: 3 })).toBe('3 selected')
+  expect(t('message.selectFirst')).toBe('Select data first')
+  expect(textOf('receipt.unheard-of')).toBe('unheard-of')
+})
+
+test('every text has the same values in every language', () => {
+  const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+  for (const [key, text] of Object.entries(english))
+    for (const { texts } of [zh, es])
+      expect(places(texts[key as keyof typeof english]), key).toEqual(places(text))
+})

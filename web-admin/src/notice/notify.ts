@@ -1,0 +1,48 @@
+import { create } from 'zustand'
+import { freshId } from '../id.ts'
+import { t } from '../language/language.ts'
+
+export type NoticeKind = 'success' | 'warning' | 'info' | 'error' | 'loading'
+
+export interface Notice {
+  readonly id: string
+  readonly kind: NoticeKind
+  readonly text: string
+  /** The bold success of specification 000 §8. */
+  readonly bold: boolean
+}
+
+export const useNotices = create<{ notices: readonly Notice[] }>()(() => ({ notices: [] }))
+
+const most = 4
+
+function add(kind: NoticeKind, text: string, bold = false): string {
+  const notice = { id: freshId(), kind, text, bold }
+  useNotices.setState(({ notices }) => ({
+    notices: [...notices.filter((one) => one.kind !== kind || one.text !== text), notice].slice(-most),
+  }))
+  return notice.id
+}
+
+export function dismiss(id: string): void {
+  useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }))
+}
+
+/** Short messages at the top of the page; each goes by itself, an error when it is closed. */
+export const notify = {
+  success: (text: string) => add('success', text),
+  boldSuccess: (text: string) => add('success', text, true),
+  warning: (text: string) => add('warning', text),
+  info: (text: string) => add('info', text),
+  error: (text: string) => add('error', text),
+}
+
+/** Shows a loading message until the work has succeeded or failed. */
+export async function whileLoading<T>(work: Promise<T>, text = t('kit.loading')): Promise<T> {
+  const id = add('loading', text)
+  try {
+    return await work
+  } finally {
+    dismiss(id)
+  }
+}
