@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import type { RefusedData } from '@longshore/shared/contract/endpoint.ts'
 import { inject } from 'vitest'
@@ -53,9 +53,11 @@ export interface World {
   /** A staff account with a living session: a role by id, or exactly these permissions. */
   staff(
     may: string | readonly string[],
-    more?: { warehouses?: readonly string[]; password?: string },
+    more?: { warehouses?: readonly string[]; password?: string; mustChange?: boolean },
   ): Promise<Person>
   customer(customerId: string, roleId?: string, more?: { password?: string }): Promise<Person>
+  /** An enrolled handheld of the first warehouse. */
+  device(): Promise<Person>
   close(): Promise<void>
 }
 
@@ -93,11 +95,11 @@ export async function openWorld(
   })
   const sessions = new Sessions(engine)
   const passwords = new Passwords(secrets.pepper)
-  const credential = async (id: string, kind: 'staff' | 'customer', password: string | undefined) => {
-    if (password === undefined) return
-    const passwordHash = await passwords.hash(password)
+  const credential = async (id: string, kind: 'staff' | 'customer', { password, mustChange }: Password) => {
+    if (password === undefined && !mustChange) return
+    const passwordHash = password === undefined ? '' : await passwords.hash(password)
     await plant(engine, {
-      credential: [{ ...row(id), kind, passwordHash, mustChange: 0, changedAt: clock.now }],
+      credential: [{ ...row(id), kind, passwordHash, mustChange: mustChange ? 1 : 0, changedAt: clock.now }],
     })
   }
 
@@ -106,7 +108,7 @@ export async function openWorld(
     captchas: new Captchas(engine, secrets.signing),
     send: (path, sent) => send(app, path, sent),
 
-    async staff(may, { warehouses: theirs, password } = {}) {
+    async staff(may, { warehouses: theirs, ...more } = {}) {
       const id = freshId()
       const roleId = typeof may === 'string' ? may : freshId()
       if (typeof may !== 'string')
@@ -114,7 +116,7 @@ export async function openWorld(
           role: [{ ...row(roleId), name: roleId, audience: 'staff', permissions: may, enabled: 1 }],
         })
       await plant(engine, { staffUser: [{ ...person(id, roleId), ...staffPlaces(theirs) }] })
-      await credential(id, 'staff', password)
+      await credential(id, 'staff', more)
       const { token } = await sessions.open(
         { kind: 'staff', userId: id, epoch: 0 },
         { at: clock.now, address: 'test' },
@@ -122,10 +124,10 @@ export async function openWorld(
       return { id, token }
     },
 
-    async customer(customerId, roleId = 'customer-owner', { password } = {}) {
+    async customer(customerId, roleId = 'customer-owner', more = {}) {
       const id = freshId()
       await plant(engine, { customerUser: [{ ...person(id, roleId), customerId }] })
-      await credential(id, 'customer', password)
+      await credential(id, 'customer', more)
       const opened = await sessions.open(
         { kind: 'customer', userId: id, epoch: 0 },
         { at: clock.now, address: 'test' },
@@ -133,8 +135,35 @@ export async function openWorld(
       return { id, token: opened.token }
     },
 
+    async device() {
+      const [id, token] = [freshId(), randomBytes(32).toString('base64url')]
+      const device = { name: 'Handheld', warehouseId: warehouses[0], publicKey: '{}', enrolledAt: clock.now }
+      await plant(engine, {
+        device: [{ ...row(id), scope: `warehouse:${warehouses[0]}`, ...device, revoked: 0, revokedAt: null }],
+        session: [
+          {
+            ...deviceSession(token, id),
+            openedAt: clock.now,
+            seenAt: clock.now,
+            endsAt: clock.now + 3_600_000,
+          },
+        ],
+      })
+      return { id, token }
+    },
+
     close: () => database.drop(),
   }
+}
+
+interface Password {
+  readonly password?: string
+  readonly mustChange?: boolean
+}
+
+function deviceSession(token: string, userId: string) {
+  const id = createHash('sha256').update(token).digest('base64url')
+  return { id, kind: 'device', userId, epoch: 0, address: '' }
 }
 
 async function send({ hono }: App, path: string, sent: Sent = {}): Promise<Got> {

@@ -117,7 +117,7 @@ export class Sessions {
       .where('staffUser.enabled', '=', 1)
       .executeTakeFirst()
     if (!user) return undefined
-    const permissions = permissionsOf(user.roleId, roleOf(user))
+    const permissions = permissionsOf('staff', user.roleId, roleOf(user))
     return {
       ...{ audience: 'staff', sessionId: id, deviceId: null, mustChangePassword: user.mustChange === 1 },
       actor: { kind: 'staff', id: userId, name: user.displayName, customerId: null, permissions },
@@ -137,8 +137,7 @@ export class Sessions {
       .where('customerUser.enabled', '=', 1)
       .executeTakeFirst()
     if (!user) return undefined
-    // A customer is never an administrator, whatever the row says.
-    const permissions = permissionsOf(user.roleId, roleOf(user)) ?? new Set<string>()
+    const permissions = permissionsOf('customer', user.roleId, roleOf(user))
     return {
       ...{ audience: 'customer', sessionId: id, deviceId: null, mustChangePassword: user.mustChange === 1 },
       actor: {
@@ -169,7 +168,7 @@ export class Sessions {
   }
 }
 
-function roleOf({ audience, permissions, roleEnabled }: JoinedRole): Parameters<typeof permissionsOf>[1] {
+function roleOf({ audience, permissions, roleEnabled }: JoinedRole): Parameters<typeof permissionsOf>[2] {
   if (audience === null || permissions === null || roleEnabled === null) return undefined
   return { audience, permissions: JSON.parse(permissions) as string[], enabled: roleEnabled }
 }

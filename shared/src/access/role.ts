@@ -1,5 +1,6 @@
 import { flag, json, type RowOf, table, text, word } from '../rows/table.ts'
 import { ADMINISTRATOR, defaultRoles } from './default-roles.ts'
+import { forCustomers, isPermission } from './permissions.ts'
 
 /** A role that the users made. Those that come with the product are data (`default-roles.ts`) and have no row. */
 export const role = table('role', {
@@ -23,14 +24,16 @@ export function roleBehind(roleId: string, row: Known | undefined | null): Known
   return known ? { ...known, enabled: 1 } : (row ?? undefined)
 }
 
-/** What a person of a role may do; undefined is everything. */
+/** What a person of a role may do; undefined is everything. A word that is in no tree permits nothing. */
 export function permissionsOf(
+  kind: 'staff' | 'customer',
   roleId: string,
   row: Known | undefined | null,
 ): ReadonlySet<string> | undefined {
-  if (roleId === ADMINISTRATOR) return undefined
+  if (kind === 'staff' && roleId === ADMINISTRATOR) return undefined
   const role = roleBehind(roleId, row)
-  return new Set(role?.enabled ? role.permissions : [])
+  const held = role?.enabled && role.audience === kind ? role.permissions : []
+  return new Set(held.filter((one) => isPermission(one) && (kind === 'staff' || forCustomers.has(one))))
 }
 
 export function isBuiltIn(roleId: string): boolean {

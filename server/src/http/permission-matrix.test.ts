@@ -1,0 +1,112 @@
+import { everyPermission, forCustomers } from '@longshore/shared/access/permissions.ts'
+import { openBeforePasswordChange } from '@longshore/shared/access/session.api.ts'
+import type { Endpoint, Endpoints } from '@longshore/shared/contract/endpoint.ts'
+import { contract } from '@longshore/shared/contract.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onBothEngines } from '../commands/test-house.ts'
+import { openWorld, type Person, type World } from '../test-world.ts'
+
+interface Line {
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly audience: readonly string[]
+  readonly permission: string | null
+}
+
+/** Every way in that the contract names. */
+const lines: readonly Line[] = Object.values(contract as Readonly<Record<string, Endpoints>>).flatMap(
+  (area) => Object.entries(area).flatMap(([name, endpoint]) => linesOf(name, endpoint)),
+)
+
+function linesOf(name: string, endpoint: Endpoint): Line[] {
+  const { path, audience, does } = endpoint
+  const permission = endpoint.does === 'command' ? endpoint.command.permission : endpoint.permission
+  const post = { name, method: 'POST' as const, path, audience, permission }
+  if (does === 'read') return [post, { ...post, method: 'GET' }]
+  return does === 'command' ? [post, { ...post, path: `${path}/bulk` }] : [post]
+}
+
+/** What answers without the gate: nothing that belongs to anybody. */
+const open = ['/api/openapi.json', '/healthz', '/metrics']
+
+onBothEngines('the permission matrix', (dialect) => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld(dialect)
+  })
+  afterAll(() => world.close())
+
+  const knock = async ({ method, path }: Line, as?: Person) => {
+    const got = await world.send(path, { as, method, ...(method === 'POST' && { body: {} }) })
+    return got.status
+  }
+  const lets = (status: number) => ![401, 403].includes(status)
+  const others = (permission: string | null) => everyPermission.filter((one) => one !== permission)
+
+  test('every route of the server stands in the contract, and every line of the contract is served', () => {
+    const served = world.app.hono.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`)
+    const declared = lines.map(({ method, path }) => `${method} ${path}`)
+    const doors = world.app.declared.flatMap(({ methods, path }) =>
+      methods.map((method) => `${method} ${path}`),
+    )
+    expect(served.filter((route) => !doors.includes(route)).sort()).toEqual(
+      open.map((path) => `GET ${path}`).sort(),
+    )
+    expect(declared.filter((route) => !doors.includes(route))).toEqual([])
+    // Middleware only: nothing answers to every method.
+    const all = world.app.hono.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path)
+    expect(new Set(all)).toEqual(new Set(['/*', '/api/*']))
+  })
+
+  test.each(lines)('$method $path lets in whom its line names, and nobody else', async (line) => {
+    const { audience, permission } = line
+    const [customerId] = world.customers
+    if (audience.includes('public')) {
+      expect(lets(await knock(line))).toBe(true)
+      return
+    }
+    expect(await knock(line)).toBe(401)
+    expect(await knock(line, { id: 'x', token: 'x'.repeat(43) })).toBe(401)
+
+    const gone = await world.staff('admin')
+    await world.engine.operate((db) =>
+      db.updateTable('staffUser').set({ epoch: 1 }).where('id', '=', gone.id).execute(),
+    )
+    expect(await knock(line, gone)).toBe(401)
+
+    const admin = await world.staff('admin')
+    expect(lets(await knock(line, admin))).toBe(audience.includes('staff'))
+    const device = await world.device()
+    expect(lets(await knock(line, device))).toBe(audience.includes('device') && permission === null)
+
+    const bare = await world.staff([])
+    expect(lets(await knock(line, bare))).toBe(audience.includes('staff') && permission === null)
+    const nearly = await world.staff(others(permission))
+    expect(lets(await knock(line, nearly))).toBe(audience.includes('staff') && permission === null)
+    const held = await world.staff(permission === null ? [] : [permission])
+    expect(lets(await knock(line, held))).toBe(audience.includes('staff') && isGrantable(permission))
+
+    const owner = await world.customer(customerId, 'customer-owner')
+    const mayOwn = permission === null || (forCustomers as ReadonlySet<string>).has(permission)
+    expect(lets(await knock(line, owner))).toBe(audience.includes('customer') && mayOwn)
+    const posing = await world.customer(customerId, 'admin')
+    expect(lets(await knock(line, posing))).toBe(audience.includes('customer') && permission === null)
+  })
+
+  test('a person whose password must be changed may do that, see the menus, and leave', async () => {
+    for (const line of lines.filter(({ audience }) => audience.includes('staff'))) {
+      const person = await world.staff('admin', { mustChange: true })
+      expect(await knock(line, person), line.path).toSatisfy((status: number) =>
+        openBeforePasswordChange.includes(line.path) ? lets(status) : status === 403,
+      )
+    }
+  })
+})
+
+/** The administrator's own permission can be given to nobody, so holding its word opens nothing by a role. */
+function isGrantable(permission: string | null): boolean {
+  return permission === null || (everyPermission as readonly string[]).includes(permission)
+}
