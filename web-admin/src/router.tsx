@@ -14,8 +14,8 @@ export const openRouter = () =>
       { path: '/userlogin', element: <LoginPage key={staff} type={staff} /> },
       { path: '/403', element: <Forbidden /> },
       { path: '/404', element: <NotFound /> },
-      { path: '/:key', element: <LazyShell /> },
-      { path: '*', element: <Navigate to="/404" replace /> },
+      // A splat, so that a page may be drawn at an address other than the current one while it is out of sight.
+      { path: '/*', element: <LazyShell /> },
     ],
     { basename: '/web_site' },
   )

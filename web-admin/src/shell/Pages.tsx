@@ -7,6 +7,7 @@ import type { May } from '../may.ts'
 import type { MenuLine } from '../menu.ts'
 import { KeptContext } from './kept.ts'
 import { PageBoundary } from './PageBoundary.tsx'
+import { keyOf } from './page-key.ts'
 import type { Kept } from './use-kept.ts'
 import { Waiting } from './Waiting.tsx'
 import { Welcome } from './Welcome.tsx'
@@ -38,7 +39,7 @@ export function Pages({ login, line, kept, may }: Props) {
         </Activity>
       ))}
       {shown && <PageAt key={shown.path} line={shown} at={location} />}
-      {!line && (location.pathname === '/welcome' ? <Welcome /> : <Navigate to="/404" replace />)}
+      {!line && (keyOf(location) === 'welcome' ? <Welcome /> : <Navigate to="/404" replace />)}
       {line && !may(line.permission) && <Navigate to="/403" replace />}
     </>
   )

@@ -11,6 +11,7 @@ import { MayContext, mayOf } from '../may.ts'
 import { menu } from '../menu.ts'
 import { useLoad } from '../use-load.ts'
 import { Pages } from './Pages.tsx'
+import { keyOf } from './page-key.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useKept } from './use-kept.ts'
@@ -34,7 +35,7 @@ function OpenShell({ login }: { login: Login }) {
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true })
   const [opened, setOpened] = useState<boolean>()
   const location = useLocation()
-  const path = location.pathname.slice(1)
+  const path = keyOf(location)
   const line = menu.find((one) => one.type === login.userType && one.path === path)
   const { kept, addressOf } = useKept(line, location)
   // Whoever comes back to this tab's shell by the browser's history makes its user type the active one.

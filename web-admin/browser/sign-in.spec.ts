@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Served, served } from './served.ts'
+
+let house: Served
+let faults: string[]
+
+test.beforeAll(async () => {
+  house = await served()
+})
+test.afterAll(() => house.stop())
+
+test.beforeEach(({ page }) => {
+  faults = []
+  page.on('pageerror', (fault) => faults.push(fault.message))
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) faults.push(message.text())
+  })
+})
+test.afterEach(() => expect(faults).toEqual([]))
+
+const at = (path: string) => `${house.address}/web_site${path}`
+
+async function signIn(
+  page: Page,
+  entry: '/login' | '/userlogin',
+  userName: string,
+  password = house.password,
+) {
+  await page.goto(at(entry))
+  await page.getByLabel('User name').fill(userName)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('the root leads to the member centre, whose login offers the other entry', async ({ page }) => {
+  await page.goto(house.address)
+  await expect(page).toHaveURL(at('/login'))
+  await page.getByRole('button', { name: 'Back-stage management' }).click()
+  await expect(page).toHaveURL(at('/userlogin'))
+  await expect(page).toHaveTitle('Back-stage management · Longshore')
+  await page.getByRole('button', { name: 'Member Center' }).click()
+  await expect(page).toHaveURL(at('/login'))
+})
+
+test('whoever is not signed in is led to the login of the active user type, and back after it', async ({
+  page,
+}) => {
+  await page.goto(at('/userlogin'))
+  await page.goto(at('/changePassword'))
+  await expect(page).toHaveURL(at('/userlogin'))
+  await page.getByLabel('User name').fill('manager')
+  await page.getByLabel('Password').fill(house.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(at('/changePassword'))
+  await expect(page).toHaveTitle('Change password · Longshore')
+})
+
+test('a wrong password and an empty field are said where they are', async ({ page }) => {
+  await signIn(page, '/userlogin', 'manager', 'not this one')
+  await expect(page.getByRole('alert')).toHaveText('The user name or the password is wrong')
+  await page.getByLabel('User name').fill('')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Please enter')).toBeVisible()
+})
+
+test('staff accounts do not open the member centre', async ({ page }) => {
+  await signIn(page, '/login', 'manager')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page).toHaveURL(at('/login'))
+})
+
+test('an unknown address is not found; the way back leads to the login', async ({ page }) => {
+  await page.goto(at('/nothingIsHere'))
+  await expect(page).toHaveURL(at('/404'))
+  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await expect(page).toHaveURL(at('/login'))
+})
+
+test('the manager works in Chinese, changes the password and signs in again with the new one', async ({
+  page,
+}) => {
+  await signIn(page, '/userlogin', 'manager')
+  await expect(page.getByRole('button', { name: 'Account of Demo warehouse manager' })).toBeVisible()
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitem', { name: '中文' }).click()
+  await page.getByRole('button', { name: 'Demo warehouse manager 的账户' }).click()
+  await page.getByRole('menuitem', { name: '修改密码' }).click()
+  await page.reload()
+  await page.getByLabel('原密码').fill('not this one')
+  await page.getByLabel('新密码').fill('a new password')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('alert')).toContainText('原密码')
+
+  await page.getByLabel('原密码').fill(house.password)
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page).toHaveURL(at('/userlogin'))
+  await expect(page.getByText('密码修改成功，请用新密码登录')).toBeVisible()
+  await page.getByLabel('用户名').fill('manager')
+  await page.getByLabel('密码').fill('a new password')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Demo warehouse manager 的账户' })).toBeVisible()
+})
+
+test('signing out ends the session on the server too', async ({ page }) => {
+  await signIn(page, '/userlogin', 'receiver')
+  await page.getByRole('button', { name: /Account of/ }).click()
+  const token = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('longshore.login.10') ?? '{}').token,
+  )
+  const ended = page.waitForResponse(/logout/)
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await ended
+  await expect(page).toHaveURL(at('/userlogin'))
+  const answer = await page.request.get(`${house.address}/api/auth/get_resources`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(401)
+})
+
+test('on a narrow screen the menu is a drawer and nothing sticks out', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signIn(page, '/userlogin', 'picker')
+  await expect(page.getByRole('button', { name: 'Account of Demo picker' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toBeHidden()
+  await page.getByRole('button', { name: 'Show or hide the menu' }).click()
+  await expect(page.getByRole('textbox', { name: 'Find a page' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto(at('/changePassword'))
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
