@@ -6,7 +6,9 @@ import { type Contract, contract } from '@longshore/shared/contract.ts'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { accessHandlers } from './access/access.routes.ts'
+import { Attempts, accountLimit } from './access/attempts.ts'
 import { Captchas } from './access/captchas.ts'
+import { deviceHandlers } from './access/device.routes.ts'
 import { Passwords } from './access/passwords.ts'
 import { sessionHandlers } from './access/session.routes.ts'
 import { Sessions } from './access/sessions.ts'
@@ -18,6 +20,7 @@ import type { Engine } from './database/engine.ts'
 import type { Arrival } from './http/admission.ts'
 import { refused } from './http/envelope.ts'
 import type { HandlersOf } from './http/handlers.ts'
+import { inflated } from './http/inflated.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
 import { type Declared, type Desk, mount, sent } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
@@ -27,6 +30,7 @@ import { languageOfHeaders } from './http/sentences.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
 import { setupHandlers } from './setup/setup-handlers.ts'
+import { SyncDesk } from './sync/sync-desk.ts'
 
 export interface AppParts {
   readonly engine: Engine
@@ -47,6 +51,8 @@ export interface App {
   /** Every route behind the gate. */
   readonly declared: readonly Declared[]
   readonly metrics: Metrics
+  /** Ends the streams and timers. */
+  close(): void
 }
 
 type AllHandlers = { readonly [Area in keyof Contract]: HandlersOf<Contract[Area]> }
@@ -61,6 +67,15 @@ export function createApp(parts: AppParts): App {
   const passwordChange = new PasswordChange({ engine, passwords, perform })
   const { loginCaptcha, demo } = config
   const start = { apis: interfaceList(), captcha: loginCaptcha, demo }
+  const attempts = new Attempts(engine)
+  const syncDesk = new SyncDesk({
+    ...{ engine, performer, now, scannerUrl: `${config.publicUrl ?? ''}/scanner/` },
+    fitsPin: (pin, stored) => passwords.fits(pin, stored),
+    tries: {
+      begin: (key, at) => attempts.begin(key, accountLimit, at),
+      clear: (key) => attempts.clear(key),
+    },
+  })
   const handlers: AllHandlers = {
     session: sessionHandlers({
       engine,
@@ -72,6 +87,8 @@ export function createApp(parts: AppParts): App {
       config: start,
     }),
     access: accessHandlers({ engine, passwordChange }),
+    device: deviceHandlers({ engine, door: syncDesk.door, sessions }),
+    sync: syncDesk.handlers,
     ...setupHandlers(engine.reader),
   }
 
@@ -92,14 +109,16 @@ export function createApp(parts: AppParts): App {
   const hono = new Hono()
   hono.use(securityHeaders(config.tls !== undefined || config.publicUrl?.startsWith('https:') === true))
   hono.use('/api/*', watched(metrics, log))
+  hono.use('/api/sync', inflated)
   for (const area of Object.keys(contract) as (keyof Contract)[]) mountArea(hono, area, handlers, desk)
+  syncDesk.servePokes(hono, desk, now)
   serveOpenly(hono, parts, metrics)
   hono.notFound((c) => sent(c, refusedHere(c, refusals.notFound())))
   hono.onError((fault, c) => {
     log.defect(fault, c.req.path)
     return sent(c, refusedHere(c, refusals.busy()))
   })
-  return { hono, declared, metrics }
+  return { hono, declared, metrics, close: () => syncDesk.close() }
 }
 
 function mountArea<A extends keyof Contract>(hono: Hono, area: A, handlers: AllHandlers, desk: Desk): void {

@@ -43,6 +43,7 @@ export interface World {
   readonly performer: Performer
   readonly app: App
   readonly captchas: Captchas
+  readonly passwords: Passwords
   readonly clock: { now: number }
   /** What the log wrote, one JSON line each. */
   readonly logged: string[]
@@ -106,6 +107,7 @@ export async function openWorld(
   return {
     ...{ engine, performer, app, clock, logged, defects, warehouses, customers },
     captchas: new Captchas(engine, secrets.signing),
+    passwords,
     send: (path, sent) => send(app, path, sent),
 
     async staff(may, { warehouses: theirs, ...more } = {}) {
@@ -152,7 +154,10 @@ export async function openWorld(
       return { id, token }
     },
 
-    close: () => database.drop(),
+    async close() {
+      app.close()
+      await database.drop()
+    },
   }
 }
 

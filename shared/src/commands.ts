@@ -4,6 +4,7 @@ import { saveDepartment } from './access/save-department.ts'
 import { saveRole } from './access/save-role.ts'
 import { disableStaffUser, enableStaffUser, saveStaffUser } from './access/save-staff-user.ts'
 import { setPassword } from './access/set-password.ts'
+import { startShift } from './access/start-shift.ts'
 import type { Command } from './command/command.ts'
 import { revertReceipt, submitReceipt } from './inbound/move-receipt.ts'
 import { receiveLine } from './inbound/receive-line.ts'
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   setPassword,
   enrolDevice,
   revokeDevice,
+  startShift,
   ...carriers.commands,
   saveReceipt,
   submitReceipt,

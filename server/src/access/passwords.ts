@@ -26,6 +26,11 @@ export class Passwords {
     return this.#inTurn(() => hash(password, this.#options))
   }
 
+  /** Hashes a worker's PIN: short by nature, so it is guarded by counting tries. */
+  hashPin(pin: string): Promise<string> {
+    return this.#inTurn(() => hash(pin, this.#options))
+  }
+
   /** Whether a password fits a stored hash. Without one it takes as long and answers no. */
   async fits(password: string, stored: string | null | undefined): Promise<boolean> {
     this.#nobodys ??= hash(randomBytes(16).toString('hex'), this.#options)

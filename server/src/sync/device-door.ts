@@ -1,7 +1,7 @@
 import { createHash, randomBytes, webcrypto } from 'node:crypto'
 import { newId } from '@longshore/shared/command/id.ts'
 import { syncRefusals } from '@longshore/shared/sync/refusals.ts'
-import type { DeviceToken, Enrolled, EnrolmentCode, Shift } from '@longshore/shared/sync/sync.api.ts'
+import type { DeviceToken, Enrolled, Shift } from '@longshore/shared/sync/sync.api.ts'
 import { type Performer, SYSTEM } from '../commands/perform.ts'
 import type { Engine } from '../database/engine.ts'
 import type { KnownDevice } from './exchange.ts'
@@ -29,7 +29,14 @@ export class DeviceDoor {
     this.#parts = parts
   }
 
-  async enrolment({ name, warehouseId }: { name: string; warehouseId: string }): Promise<EnrolmentCode> {
+  /** A one-time code, its address, and the moment (epoch ms) it ends. */
+  async enrolment({
+    name,
+    warehouseId,
+  }: {
+    name: string
+    warehouseId: string
+  }): Promise<{ code: string; url: string; endsAt: number }> {
     const { engine, now, scannerUrl } = this.#parts
     const code = randomBytes(15).toString('base64url')
     const endsAt = now() + CODE_MS
@@ -133,18 +140,15 @@ export class DeviceDoor {
     return { token, expiresAt }
   }
 
-  /** The device of a token, or undefined. A revoked one is known still: what it sends is kept. */
-  async deviceOf(token: string): Promise<KnownDevice | undefined> {
-    const { engine, now } = this.#parts
-    const found = await engine.reader
-      .selectFrom('session')
-      .innerJoin('device', 'device.id', 'session.userId')
-      .select(['device.id', 'device.warehouseId', 'device.revoked'])
-      .where('session.id', '=', hashOf(token))
-      .where('session.kind', '=', 'device')
-      .where('session.endsAt', '>', now())
+  /** The device that a token proved. A revoked one is known still: what it sends is kept. */
+  async known(deviceId: string): Promise<KnownDevice> {
+    const found = await this.#parts.engine.reader
+      .selectFrom('device')
+      .select(['id', 'warehouseId', 'revoked'])
+      .where('id', '=', deviceId)
       .executeTakeFirst()
-    return found && { id: found.id, warehouseId: found.warehouseId, revoked: found.revoked === 1 }
+    if (!found) throw syncRefusals.proofWrong()
+    return { id: found.id, warehouseId: found.warehouseId, revoked: found.revoked === 1 }
   }
 
   /** Signs a worker in on a device, online. */

@@ -24,6 +24,8 @@ export interface ContactRow {
   cursor: number
   app: string
   selfTest: string | null
+  /** Whether its browser promised to keep the storage. */
+  storageKept: 0 | 1 | null
 }
 
 export interface SyncTables {

@@ -9,6 +9,7 @@ export const houseKinds = {
     resolutions: ['perform-again', 'discard'],
   },
   'command.late-permission': { severity: 'low', ownerRole: 'manager', hours: 24, resolutions: ['accept'] },
+  'access.shift-not-permitted': { severity: 'high', ownerRole: 'manager', hours: 4, resolutions: ['accept'] },
   'stock.unexplained': { severity: 'high', ownerRole: 'stock-lead', hours: 4, resolutions: ['count'] },
   'stock.allocation-broken': {
     severity: 'high',

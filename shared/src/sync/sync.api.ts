@@ -1,27 +1,35 @@
-import { array, mixed, number, object, string } from 'yup'
-import { revokeDevice } from '../access/enrol-device.ts'
-import { args, filled, id } from '../command/schema.ts'
-import { call, performs } from '../contract/endpoint.ts'
+import { array, boolean, mixed, number, object, string } from 'yup'
+import { isId } from '../command/id.ts'
+import { args, filled } from '../command/schema.ts'
+import { call } from '../contract/endpoint.ts'
 import { type Op, PUSH_LIMIT, type SyncReply } from './protocol.ts'
 
 const place = () => number().required().integer().min(0)
 
-/** An operation as devices send it. What this version does not know of it is kept in the stored envelope. */
-const op = object({
-  id: id(),
-  seq: number().required().integer().min(1),
-  k: filled(100),
-  w: string().defined().max(64),
-  sid: string().defined().max(64),
-  t: number().required(),
-  m: number().required(),
-  b: string().defined().max(64),
-  c: number().required(),
-  a: mixed<object>(
-    (value): value is object => typeof value === 'object' && value !== null && !Array.isArray(value),
-  ).required(),
-  s: array().of(string().defined().max(500)).max(1000).optional(),
-})
+/**
+ * An operation as devices send it. Only what it is performed by is looked at: one odd operation must not hold up a
+ * queue, and what this version does not know of it is kept in the stored envelope.
+ */
+function isOp(value: unknown): value is Op {
+  const { id, seq, k, w, sid, t, m, b, c, a } = (value ?? {}) as Partial<Record<keyof Op, unknown>>
+  const isText = (text: unknown) => typeof text === 'string'
+  const isArgs = typeof a === 'object' && a !== null && !Array.isArray(a)
+  return (
+    isId(id) &&
+    Number.isSafeInteger(seq) &&
+    isArgs &&
+    [k, w, sid, b].every(isText) &&
+    [t, m, c].every(Number.isFinite)
+  )
+}
+
+/** At most 8 KB of JSON. */
+function selfTest() {
+  return mixed((value): value is SelfTestReport => {
+    const { at, good } = (value ?? {}) as Partial<Record<keyof SelfTestReport, unknown>>
+    return Number.isFinite(at) && typeof good === 'boolean' && JSON.stringify(value).length <= 8192
+  })
+}
 
 export const syncRequest = object({
   proto: place(),
@@ -35,13 +43,17 @@ export const syncRequest = object({
   company: place(),
   buckets: array().of(filled(100)).required().max(1000),
   opening: array().of(filled(100)).required().max(64),
-  ops: array<Op>()
-    .of(op as never)
-    .defined()
-    .max(PUSH_LIMIT),
+  ops: array().of(mixed(isOp).required()).defined().max(PUSH_LIMIT),
   pending: place(),
   oldest: place(),
 })
+
+/** How a device's self-test ended; the rest is for whoever mends it. */
+export interface SelfTestReport {
+  /** Epoch ms by the device's clock. */
+  readonly at: number
+  readonly good: boolean
+}
 
 export interface Enrolled {
   readonly deviceId: string
@@ -62,23 +74,12 @@ export interface Shift {
   readonly sid: string
   readonly endsAt: number
 }
-export interface EnrolmentCode {
-  readonly code: string
-  /** What the QR code holds: the scanner's address with the code. */
-  readonly url: string
-  readonly endsAt: number
-}
+/** A stream of pokes: each says that a scope's head moved, and how far. No call of the table, since it never ends. */
+export const POKE_PATH = '/api/sync/poke'
 
 export const syncApi = {
   /** Push and pull in one round trip (sync.md §2.2). */
   sync: call<SyncReply>()({ path: '/api/sync', audience: ['device'], permission: null, input: syncRequest }),
-  /** A one-time code for a new handheld, valid for ten minutes. */
-  enrolment: call<EnrolmentCode>()({
-    path: '/api/owms/v1/devices/enrolment',
-    audience: ['staff'],
-    permission: 'devices.enrol',
-    input: args({ name: filled(64), warehouseId: filled(64) }),
-  }),
   /** The device shows its code and its public key; the signature over the code proves that it holds the private one. */
   enrol: call<Enrolled>()({
     path: '/api/sync/enrol',
@@ -105,5 +106,11 @@ export const syncApi = {
     permission: null,
     input: args({ badge: filled(64), pin: filled(12) }),
   }),
-  revoke: performs({ path: '/api/owms/v1/devices/revoke', audience: ['staff'], command: revokeDevice }),
+  /** What the device says of itself: whether its storage is kept, and its last self-test. Null leaves what is known. */
+  report: call<{ noted: true }>()({
+    path: '/api/sync/report',
+    audience: ['device'],
+    permission: null,
+    input: args({ storageKept: boolean().defined().nullable(), selfTest: selfTest().defined().nullable() }),
+  }),
 }

@@ -6,6 +6,7 @@ import * as inbound from './030-inbound.ts'
 import * as outbound from './040-outbound.ts'
 import * as sync from './050-sync.ts'
 import * as setupLists from './060-setup-lists.ts'
+import * as deviceReport from './065-device-report.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '040-outbound': outbound as Migration,
   '050-sync': sync as Migration,
   '060-setup-lists': setupLists as Migration,
+  '065-device-report': deviceReport as Migration,
 }

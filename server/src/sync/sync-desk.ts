@@ -1,0 +1,80 @@
+import { syncRefusals } from '@longshore/shared/sync/refusals.ts'
+import { POKE_PATH } from '@longshore/shared/sync/sync.api.ts'
+import type { Hono } from 'hono'
+import type { Performer } from '../commands/perform.ts'
+import type { Engine } from '../database/engine.ts'
+import { type Desk, serve } from '../http/mount.ts'
+import { Contacts } from './contacts.ts'
+import { DeviceDoor, type DoorParts } from './device-door.ts'
+import { openEpoch } from './epoch.ts'
+import { SyncExchange } from './exchange.ts'
+import { FeedReader } from './feed.ts'
+import { Pokes } from './poke.ts'
+import { PokeStreams } from './poke-stream.ts'
+import { workerOf } from './roster.ts'
+import { type SyncParts, syncHandlers } from './sync.routes.ts'
+
+export interface SyncDeskParts extends DoorParts {
+  readonly tries: SyncParts['tries']
+}
+
+/** Everything that handhelds call: the door, the exchange, and the stream of pokes. */
+export class SyncDesk {
+  readonly door: DeviceDoor
+  readonly handlers: ReturnType<typeof syncHandlers>
+  readonly #pokes: Pokes
+  readonly #streams: PokeStreams
+  #exchange: Promise<SyncExchange> | undefined
+
+  constructor(parts: SyncDeskParts) {
+    const { engine, performer, tries } = parts
+    this.door = new DeviceDoor(parts)
+    this.#pokes = new Pokes(performer, engine)
+    this.#streams = new PokeStreams(this.#pokes, performer)
+    const exchange = () => {
+      this.#exchange ??= openExchange(parts)
+      return this.#exchange
+    }
+    this.handlers = syncHandlers({ door: this.door, contacts: new Contacts(engine), exchange, tries })
+  }
+
+  /** Serves the stream of pokes, which is no call of a table. */
+  servePokes(app: Hono, desk: Desk, now: () => number): void {
+    const entry = {
+      name: 'poke',
+      path: POKE_PATH,
+      audience: ['device'],
+      permission: null,
+      methods: ['GET'],
+    } as const
+    serve(app, entry, desk, async (request, { identity }) => {
+      const device = await this.door.known(identity?.deviceId ?? '')
+      if (device.revoked) throw syncRefusals.deviceRevoked()
+      const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? ''
+      return this.#streams.open(device, async () => {
+        const lives = await desk.gate.identify(token, now())
+        return lives !== undefined && !(await this.door.known(device.id)).revoked
+      })
+    })
+  }
+
+  close(): void {
+    this.#pokes.close()
+    this.#streams.close()
+  }
+}
+
+async function openExchange({
+  engine,
+  performer,
+  now,
+}: {
+  engine: Engine
+  performer: Performer
+  now(): number
+}) {
+  return new SyncExchange({
+    ...{ engine, performer, now, feed: new FeedReader(engine.compile), epoch: await openEpoch(engine) },
+    workerOf: (workerId, warehouseId) => workerOf(engine, workerId, warehouseId),
+  })
+}

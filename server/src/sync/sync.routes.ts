@@ -1,0 +1,49 @@
+import type { SyncRequest } from '@longshore/shared/sync/protocol.ts'
+import { syncRefusals } from '@longshore/shared/sync/refusals.ts'
+import type { syncApi } from '@longshore/shared/sync/sync.api.ts'
+import type { Caller } from '../http/caller.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import type { Contacts } from './contacts.ts'
+import type { DeviceDoor } from './device-door.ts'
+import type { KnownDevice, SyncExchange } from './exchange.ts'
+
+export interface SyncParts {
+  readonly door: DeviceDoor
+  readonly contacts: Contacts
+  exchange(): Promise<SyncExchange>
+  /** Slows the guessing of PINs: counts a try, or refuses it with the seconds to wait. */
+  readonly tries: { begin(key: string, at: number): Promise<void>; clear(key: string): Promise<void> }
+}
+
+export function syncHandlers({ door, contacts, exchange, tries }: SyncParts): HandlersOf<typeof syncApi> {
+  const deviceOf = ({ identity }: Caller): Promise<KnownDevice> => door.known(identity?.deviceId ?? '')
+  return {
+    async sync(input, caller) {
+      const device = await deviceOf(caller)
+      const request: SyncRequest = input
+      // A copied database under another device's key.
+      if (request.device !== device.id) throw syncRefusals.proofWrong()
+      const reply = await (await exchange()).exchange(device, request)
+      await contacts.heard(device, request, reply, caller.at)
+      return reply
+    },
+
+    enrol: (input) => door.enrol(input),
+    challenge: ({ deviceId }) => door.challenge(deviceId),
+    token: (input) => door.token(input),
+
+    async shift({ badge, pin }, caller) {
+      const device = await deviceOf(caller)
+      const key = `worker ${device.warehouseId} ${badge.toUpperCase()}`
+      await tries.begin(key, caller.at)
+      const shift = await door.shift(device, { badge, pin })
+      await tries.clear(key)
+      return shift
+    },
+
+    async report(input, caller) {
+      await contacts.reported(await deviceOf(caller), input, caller.at)
+      return { noted: true }
+    },
+  }
+}
