@@ -57,8 +57,9 @@ async function start(): Promise<void> {
   )
 
   const pages = { webAdmin: join(root, 'web-admin', 'dist'), scanner: join(root, 'pwa-scanner', 'dist') }
-  const { hono } = createApp({ engine, performer, config, secrets, log, now, random, pages, version })
-  const port = await listen(config, (request, env) => hono.fetch(request, env))
+  const app = createApp({ engine, performer, config, secrets, log, now, random, pages, version })
+  const port = await listen(config, (request, env) => app.hono.fetch(request, env))
+  closing.push(() => app.close())
   welcome(config, port, printed)
 }
 
