@@ -109,7 +109,7 @@ export function createApp(parts: AppParts): App {
   const hono = new Hono()
   hono.use(securityHeaders(config.tls !== undefined || config.publicUrl?.startsWith('https:') === true))
   hono.use('/api/*', watched(metrics, log))
-  hono.use('/api/sync', inflated)
+  hono.post('/api/sync', inflated)
   for (const area of Object.keys(contract) as (keyof Contract)[]) mountArea(hono, area, handlers, desk)
   syncDesk.servePokes(hono, desk, now)
   serveOpenly(hono, parts, metrics)
