@@ -26,21 +26,17 @@ export function servePages(app: Hono, base: string, dist: string): void {
   app.get(base.slice(0, -1), (c) => c.redirect(base))
   app.get(base, page)
   app.get(`${base}index.html`, page)
-  if (existsSync(dist))
-    app.get(
-      `${base}*`,
-      serveStatic({
-        root: dist,
-        rewriteRequestPath: (path) => path.slice(base.length - 1),
-        onFound: (_, c) => {
-          c.header('content-security-policy', pagePolicy(undefined))
-          c.header(
-            'cache-control',
-            HASHED.test(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-          )
-        },
-      }),
-    )
+  if (existsSync(dist)) {
+    const files = serveStatic({ root: dist, rewriteRequestPath: (path) => path.slice(base.length - 1) })
+    app.get(`${base}*`, async (c, next) => {
+      const found = await files(c, next)
+      if (!(found instanceof Response)) return
+      found.headers.set('content-security-policy', pagePolicy(undefined))
+      const kept = HASHED.test(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+      found.headers.set('cache-control', kept)
+      return found
+    })
+  }
   // An address of the client's own router; a missing file is missing.
   app.get(`${base}*`, (c) => (/\.\w{1,11}$/.test(c.req.path) ? c.notFound() : page(c)))
 }
