@@ -46,7 +46,8 @@ export const ADMINISTRATOR = 'admin'
 export const defaultRoles = {
   admin: { audience: 'staff', name: { zh: '管理员', en: 'Administrator', es: 'Administrador' }, permissions: [] },
   manager: { audience: 'staff', name: { zh: '仓库经理', en: 'Warehouse manager', es: 'Jefe de almacén' }, permissions: everyPermission.filter((p) => p !== 'access.customer-users') },
-  receiver: { audience: 'staff', name: { zh: '收货员', en: 'Receiver', es: 'Recepción' }, permissions: [...floorView, ...remarks, 'inbound.sign', 'inbound.putaway', 'inbound.finish', 'stock.move', 'exceptions.unknown'] },
+  receiver: { audience: 'staff', name: { zh: '收货员', en: 'Receiver', es: 'Recepción' }, permissions: [...floorView, ...remarks, 'inbound.receive', 'inbound.putaway', 'inbound.finish', 'stock.move', 'exceptions.unknown'] },
+  'receiver-lead': { audience: 'staff', name: { zh: '收货主管', en: 'Receiving lead', es: 'Responsable de recepción' }, permissions: [...floorView, ...remarks, 'inbound.receive', 'inbound.inspect', 'inbound.putaway', 'inbound.finish', 'stock.move', 'exceptions.view', 'exceptions.handle', 'exceptions.unknown', 'exceptions.abnormal', 'exceptions.defective'] },
   inspector: { audience: 'staff', name: { zh: '质检员', en: 'Inspector', es: 'Inspector' }, permissions: [...floorView, ...remarks, 'inbound.inspect', 'inbound.finish', 'exceptions.defective'] },
   putaway: { audience: 'staff', name: { zh: '上架员', en: 'Putaway worker', es: 'Ubicador' }, permissions: [...floorView, ...remarks, 'inbound.putaway', 'stock.move'] },
   picker: { audience: 'staff', name: { zh: '拣货员', en: 'Picker', es: 'Recogedor' }, permissions: [...floorView, ...remarks, ...fulfil] },

@@ -9,7 +9,7 @@ export const names: PermissionNames = {
   'inbound.view': 'View inbound',
   'inbound.receipt': 'Receipt orders: create, edit, submit',
   'inbound.audit': 'Audit and reject receipts',
-  'inbound.sign': 'Sign in and receive',
+  'inbound.receive': 'Sign in and receive',
   'inbound.inspect': 'Quality inspection',
   'inbound.putaway': 'Putaway',
   'inbound.finish': 'Finish receipts and inspections',

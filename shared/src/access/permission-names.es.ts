@@ -9,7 +9,7 @@ export const names: PermissionNames = {
   'inbound.view': 'Ver entradas',
   'inbound.receipt': 'Órdenes de entrada: crear, editar, enviar',
   'inbound.audit': 'Aprobar y rechazar entradas',
-  'inbound.sign': 'Recibir',
+  'inbound.receive': 'Recibir',
   'inbound.inspect': 'Inspección de calidad',
   'inbound.putaway': 'Ubicar',
   'inbound.finish': 'Terminar recepciones e inspecciones',

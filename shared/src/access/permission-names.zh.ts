@@ -9,7 +9,7 @@ export const names: PermissionNames = {
   'inbound.view': '查看入库',
   'inbound.receipt': '入库单：新建、编辑、提交',
   'inbound.audit': '审核、驳回入库单',
-  'inbound.sign': '签收收货',
+  'inbound.receive': '签收收货',
   'inbound.inspect': '质检',
   'inbound.putaway': '上架',
   'inbound.finish': '完成收货、质检',

@@ -13,7 +13,7 @@ export interface Group {
 // biome-ignore format: a table, one menu a line
 export const permissionTree = [
   { id: 'floor', menus: [
-    { id: 'inbound', functions: ['inbound.view', 'inbound.receipt', 'inbound.audit', 'inbound.sign', 'inbound.inspect', 'inbound.putaway', 'inbound.finish', 'inbound.remark'] },
+    { id: 'inbound', functions: ['inbound.view', 'inbound.receipt', 'inbound.audit', 'inbound.receive', 'inbound.inspect', 'inbound.putaway', 'inbound.finish', 'inbound.remark'] },
     { id: 'stock', functions: ['stock.view', 'stock.move', 'stock.count', 'stock.approve', 'stock.adjust'] },
     { id: 'outbound', functions: ['outbound.view', 'outbound.order', 'outbound.cancel', 'outbound.review', 'outbound.remark'], menus: [
       { id: 'picking', functions: ['outbound.wave', 'outbound.pick', 'outbound.sort'] },
