@@ -105,10 +105,10 @@ function defectOf(id: string, { via }: Asked): Refusal {
 /** A device's order is gap-free: an older number under a new id means two devices share one identity. */
 async function checkOrder({ run }: Rules, session: Session, { deviceId, deviceSeq }: Asked): Promise<void> {
   const [found] = await session.all(run.lastOfDevice, { deviceId: deviceId ?? null })
-  const last = found?.last
-  if (last == null || deviceSeq === undefined) return
-  if (deviceSeq <= Number(last)) throw refusals.deviceForked()
-  if (deviceSeq > Number(last) + 1) throw refusals.deviceGap({ last })
+  const last = Number(found?.last ?? 0)
+  if (deviceSeq === undefined) return
+  if (deviceSeq <= last) throw refusals.deviceForked()
+  if (deviceSeq > last + 1) throw refusals.deviceGap({ last })
 }
 
 function toldOf({ id, actor, deviceId, occurredAt, scope }: Asked): Told {

@@ -11,13 +11,13 @@ import { Turn } from './turn.ts'
 const SNAPSHOT_CONNECTIONS = 2
 
 /**
- * Opens the embedded database at a path (`:memory:` for a private one): write-ahead log, `synchronous=FULL` set and
+ * Opens the embedded database at a path (`:memory:` or the bytes of one for a private copy): write-ahead log, `synchronous=FULL` set and
  * read back on every open (a reopened WAL file stands at NORMAL, which loses commits at a power cut), one writer,
  * read-only readers.
  */
-export function openSqlite(path: string): Engine & { readonly writer: SQLite.Database } {
+export function openSqlite(path: string | Buffer): Engine & { readonly writer: SQLite.Database } {
   const writer = open(path, false)
-  const memory = path === ':memory:' || path === ''
+  const memory = typeof path !== 'string' || path === ':memory:'
   const writing = new Prepared(writer)
   const writerTurn = new Turn()
   const writerDb = new Kysely<Database>({ dialect: sqliteDialect(writing, writerTurn, 'begin immediate') })
@@ -73,7 +73,7 @@ export function openSqlite(path: string): Engine & { readonly writer: SQLite.Dat
   }
 }
 
-function open(path: string, readonly: boolean): SQLite.Database {
+function open(path: string | Buffer, readonly: boolean): SQLite.Database {
   const db = new SQLite(path, { readonly, timeout: 100 })
   if (!readonly) {
     db.pragma('journal_mode = WAL')

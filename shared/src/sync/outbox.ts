@@ -151,10 +151,13 @@ export class Outbox {
     const stored = await this.#queue.all(last)
     const lost = stored.filter((op) => op.result)
     const known = this.#ops.filter((op) => op.seq <= last)
-    this.#floor = Math.min(this.#floor, last)
-    this.#retention.forget(last)
     const settled = lost.map(({ seq }) => ({ seq, result: null }))
-    await this.#queue.settle(settled, { [KEPT]: this.#kept() })
+    const floor = Math.min(this.#floor, last)
+    const marks = this.#retention.before(last)
+    // Nothing in memory moves before the disk has it: a write that fails is tried again with the next answer.
+    await this.#queue.settle(settled, { [KEPT]: { ...this.#kept(), floor, marks } })
+    this.#floor = floor
+    this.#retention.load(marks)
     const queued = this.#ops.filter(({ seq }) => seq > (stored[stored.length - 1]?.seq ?? last))
     this.#ops = [...known, ...stored.map(({ result: _, ...op }) => op), ...queued]
     return lost.length > 0

@@ -17,9 +17,9 @@ export class Retention {
     this.marks = marks
   }
 
-  /** Nothing after `last` is done any more. */
-  forget(last: number): void {
-    this.marks = this.marks.filter(({ seq }) => seq <= last)
+  /** The marks that stand when nothing after `last` is done any more. */
+  before(last: number): readonly Mark[] {
+    return this.marks.filter(({ seq }) => seq <= last)
   }
 
   /** @returns `upTo`: delete up to here, 0 for nothing; `changed`: the marks are to be stored. */

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { simulate } from './sim-run.ts'
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: '1' },
+    /** Stop at the first breach: how long it took is the answer. */
+    verbose: { type: 'boolean', default: false },
+    until: { type: 'string', default: 'all' },
+  },
+})
+
+const runs = Number(values.runs)
+const first = Number(values.seed)
+const outcomes: Record<string, number> = {}
+let commands = 0
+let broken = 0
+let done = 0
+const started = performance.now()
+for (let seed = first; seed < first + runs; seed++) {
+  const result = await simulate(seed)
+  done += 1
+  commands += result.commands
+  for (const [kind, count] of Object.entries(result.outcomes)) outcomes[kind] = (outcomes[kind] ?? 0) + count
+  if (values.verbose) process.stdout.write(`${seed} ${(performance.now() - started).toFixed(0)} ms\n`)
+  if (result.breaches.length === 0) continue
+  broken += 1
+  process.stdout.write(`SEED=${seed}\n${result.breaches.slice(0, 6).map((breach) => `  ${breach}\n`).join('')}`)
+  if (values.until === 'breach' || broken >= 20) break
+}
+const seconds = (performance.now() - started) / 1000
+const kinds = Object.entries(outcomes).map(([kind, count]) => `${kind} ${count}`)
+process.stdout.write(
+  `${done} runs from seed ${first}, ${commands} commands (${kinds.join(', ')}), ${broken} runs with a breach, ${(done / seconds).toFixed(0)} runs/s\n`,
+)
+process.exitCode = broken ? 1 : 0

@@ -1,0 +1,110 @@
+import { SyncFault } from '@longshore/shared/sync/faults.ts'
+import { stableText } from './stable-text.ts'
+import type { SimDevice } from './sim-device.ts'
+import type { SimServer } from './sim-server.ts'
+
+/** What must hold when every device has drained (sync.md §3.1): each breach in a sentence. */
+export async function breaches(server: SimServer, devices: readonly SimDevice[]): Promise<string[]> {
+  return [
+    ...(await outcomes(server, devices)),
+    ...(await rowsOfDevices(server, devices)),
+    ...(await journal(server)),
+    ...(await debts(server)),
+    ...server.defects.map((defect) => `the server met a defect: ${String(defect)}`),
+    ...devices.flatMap(({ id, defects }) =>
+      defects.filter((defect) => !isFullDisk(defect)).map((defect) => `device ${id} met a defect: ${String(defect)}`),
+    ),
+  ]
+}
+
+/** A disk that was full is the run's own doing. */
+function isFullDisk(defect: unknown): boolean {
+  return defect instanceof SyncFault && (defect.fault === 'cache' || defect.fault === 'queue')
+}
+
+/** S1, S2, S3: what a worker heard as saved stands on the server once, in the device's own order without a gap. */
+async function outcomes(server: SimServer, devices: readonly SimDevice[]): Promise<string[]> {
+  const found: string[] = []
+  const stored = await server.engine.reader
+    .selectFrom('command')
+    .select(['id', 'deviceId', 'deviceSeq', 'outcome', 'name', 'seq'])
+    .where('deviceId', 'is not', null)
+    .orderBy('seq')
+    .execute()
+  const ids = new Set(stored.map(({ id }) => id))
+  for (const device of devices) {
+    const mine = stored.filter(({ deviceId }) => deviceId === device.id)
+    mine.forEach(({ deviceSeq }, i) => {
+      if (deviceSeq !== i + 1) found.push(`device ${device.id}: operation ${i + 1} stands as ${deviceSeq}`)
+    })
+    const queued = new Set(device.disk.stored().map(({ id }) => id))
+    for (const id of device.promised) {
+      if (!ids.has(id)) found.push(`device ${device.id}: a saved scan is lost: ${id}`)
+      if (!queued.has(id)) found.push(`device ${device.id}: a saved scan left the queue too early: ${id}`)
+    }
+    for (const { id, result } of device.disk.stored())
+      if (!result) found.push(`device ${device.id}: an operation has no outcome: ${id}`)
+      else if (result.o === 'rejected') found.push(`device ${device.id}: a fact was rejected: ${id}`)
+  }
+  return found
+}
+
+/** S4, S14: a level device holds exactly the server's rows of its buckets. */
+async function rowsOfDevices(server: SimServer, devices: readonly SimDevice[]): Promise<string[]> {
+  const found: string[] = []
+  for (const device of devices) {
+    if (!device.engine) continue
+    const expected = new Map<string, string>()
+    for (const bucket of device.engine.buckets)
+      for (const { table, id, version, body } of await server.bucket(bucket))
+        expected.set(`${table}/${id}`, stableText({ version, body }))
+    const { rows } = await device.disk.open().cache.load()
+    const held = new Map(rows.map(({ table, id, version, body }) => [`${table}/${id}`, stableText({ version, body })]))
+    for (const [key, row] of expected)
+      if (held.get(key) !== row) found.push(`device ${device.id}: ${key} is ${held.get(key)} and should be ${row}`)
+    for (const key of held.keys()) if (!expected.has(key)) found.push(`device ${device.id} holds ${key}, the server does not`)
+    for (const { table, id, body } of rows) {
+      const shown = device.engine.rows.row({ name: table, columns: {} }, id) as unknown as Record<string, unknown> | undefined
+      for (const [column, value] of Object.entries(body))
+        if (stableText(shown?.[column]) !== stableText(value))
+          found.push(`device ${device.id} shows ${table}/${id}.${column} as ${stableText(shown?.[column])}, confirmed is ${stableText(value)}`)
+    }
+  }
+  return found
+}
+
+/** S8, S11: balances are the fold of the journal and nothing real is negative. */
+async function journal(server: SimServer): Promise<string[]> {
+  const { reader } = server.engine
+  const folded = new Map<number, number>()
+  for (const { fromAccount, toAccount, quantity } of await reader.selectFrom('posting').selectAll().execute()) {
+    folded.set(fromAccount, (folded.get(fromAccount) ?? 0) - quantity)
+    folded.set(toAccount, (folded.get(toAccount) ?? 0) + quantity)
+  }
+  const balances = await reader.selectFrom('balance').selectAll().execute()
+  return balances.flatMap(({ accountId, locationId, quantity, allocated }) => [
+    ...((folded.get(accountId) ?? 0) === quantity ? [] : [`balance of ${locationId} is ${quantity}, its postings give ${folded.get(accountId)}`]),
+    ...(quantity < 0 && !/^(EXT\.|UNEXPLAINED:)/.test(locationId) ? [`${locationId} holds ${quantity}`] : []),
+    ...(allocated < 0 || (allocated > 0 && allocated > quantity) ? [`${locationId} holds ${quantity} with ${allocated} allocated`] : []),
+  ])
+}
+
+/** What is unexplained is exactly what open exceptions say. */
+async function debts(server: SimServer): Promise<string[]> {
+  const { reader } = server.engine
+  const owed = await reader
+    .selectFrom('balance')
+    .select(['accountId', 'quantity', 'locationId'])
+    .where('locationId', 'like', 'UNEXPLAINED:%')
+    .where('quantity', '<', 0)
+    .execute()
+  const open = await reader
+    .selectFrom('exception')
+    .select(['subjectId', 'details'])
+    .where('subjectTable', '=', 'balance')
+    .where('status', 'in', ['open', 'taken'])
+    .execute()
+  const said = open.map(({ subjectId, details }) => `${subjectId}: ${(JSON.parse(details) as { quantity: number }).quantity}`).sort()
+  const stands = owed.map(({ accountId, quantity }) => `account ${accountId}: ${-quantity}`).sort()
+  return stableText(said) === stableText(stands) ? [] : [`unexplained is ${stands.join(', ')}, exceptions say ${said.join(', ')}`]
+}

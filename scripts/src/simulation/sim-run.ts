@@ -1,0 +1,157 @@
+import { linesOfReceipt } from '@longshore/shared/inbound/receipt.ts'
+import { MemoryTime } from '@longshore/shared/sync/memory-time.ts'
+import { Chance } from './chance.ts'
+import { breaches } from './sim-checks.ts'
+import { SimDevice, type Weather } from './sim-device.ts'
+import { SimServer } from './sim-server.ts'
+import { deskWork, type Known, knowing, newReceipt, nextJob } from './sim-work.ts'
+
+const STEPS = 36
+const HEAL_ROUNDS = 60
+const WEATHER: readonly Weather[] = ['request lost', 'reply lost', 'twice', 'html', 'busy', 'slow']
+
+export interface RunResult {
+  readonly seed: number
+  readonly commands: number
+  readonly outcomes: Readonly<Record<string, number>>
+  readonly breaches: readonly string[]
+}
+
+/** One seeded run: devices, a server, random work and random trouble; then everything heals and every invariant is asked. */
+export async function simulate(seed: number): Promise<RunResult> {
+  const chance = new Chance(seed)
+  const time = new MemoryTime(() => new Promise((resolve) => setImmediate(resolve)))
+  const server = await SimServer.start(time)
+  const known = knowing()
+  const devices = Array.from({ length: 2 + chance.below(2) }, (_, i) => new SimDevice(`device ${i}`, { time, server, seed: seed * 31 + i }))
+  try {
+    for (let i = 0; i < 2; i++) await newReceipt(server, known, chance)
+    for (const device of devices) await device.switchOn()
+    const run = new Run({ chance, time, server, known, devices })
+    for (let step = 0; step < STEPS; step++) await run.step()
+    await run.heal()
+    const found = [...run.breaches, ...(await breaches(server, devices))]
+    return { seed, ...(await counted(server)), breaches: found }
+  } finally {
+    for (const device of devices) device.engine?.stop()
+    await server.close()
+  }
+}
+
+interface Parts {
+  readonly chance: Chance
+  readonly time: MemoryTime
+  readonly server: SimServer
+  readonly known: Known
+  readonly devices: readonly SimDevice[]
+}
+
+class Run {
+  readonly #parts: Parts
+  readonly breaches: string[] = []
+  /** What each device's worker last saw counted, by line: it never goes down while the server keeps its memory. */
+  readonly #seen = new Map<string, number>()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  async step(): Promise<void> {
+    const { chance, time, server, known, devices } = this.#parts
+    const device = chance.one(devices) as SimDevice
+    const dice = chance.below(100)
+    if (!device.engine) await this.#switchOn(device)
+    else if (dice < 55) await this.#scan(device)
+    else if (dice < 62) await deskWork(server, known, chance).catch(crashed)
+    else if (dice < 74) device.weather.push(chance.one(WEATHER) ?? 'request lost')
+    else if (dice < 79) device.offline = !device.offline
+    else if (dice < 83) device.die(chance.of(0.5) ? 'killed' : 'power cut', chance.of(0.5))
+    else if (dice < 85) device.clock.wall += chance.of(0.5) ? -86_400_000 : 3_600_000
+    else if (dice < 86) device.disk.fullQueueWrites = 1
+    else if (dice < 87) device.disk.fullCacheWrites = 1
+    else if (dice < 88) device.engine.refetch()
+    else if (dice < 92) server.doom = chance.of(0.5) ? 'before commit' : 'before answer'
+    else if (dice < 94) await server.restart()
+    else if (dice < 97) server.keepBackup()
+    else await this.#restore()
+    await time.pass(chance.of(0.3) ? chance.below(30) : chance.below(4000))
+    this.#look()
+  }
+
+  /** The network is good, everything is switched on, and time passes until nothing is left to say. */
+  async heal(): Promise<void> {
+    const { server, devices, time } = this.#parts
+    server.doom = undefined
+    for (const device of devices) {
+      device.offline = false
+      device.weather.length = 0
+      device.disk.fullQueueWrites = 0
+      device.disk.fullCacheWrites = 0
+      if (!device.engine) await this.#switchOn(device)
+    }
+    for (let round = 0; round < HEAL_ROUNDS; round++) {
+      for (const device of devices) device.engine?.sync()
+      await time.pass(5_000)
+      this.#look()
+      if (round > 1 && devices.every((device) => this.#isLevel(device))) break
+    }
+    await time.pass(130_000)
+    for (const device of devices) {
+      const status = device.engine?.status()
+      if (status?.pending) this.breaches.push(`device ${device.id} does not drain: ${JSON.stringify(status)}`)
+    }
+  }
+
+  /** A page that opens again may hold the others' work as it stood at its last flush. */
+  async #switchOn(device: SimDevice): Promise<void> {
+    for (const key of this.#seen.keys()) if (key.startsWith(`${device.id} `)) this.#seen.delete(key)
+    await device.switchOn()
+  }
+
+  #isLevel({ engine }: SimDevice): boolean {
+    const status = engine?.status()
+    return status !== undefined && status.pending === 0 && !status.fetching && status.fault === null
+  }
+
+  async #scan(device: SimDevice): Promise<void> {
+    const { chance, known } = this.#parts
+    const job = device.engine && nextJob(device.engine.rows, known, chance)
+    if (!job) return
+    const saving = device.scan(job.command, job.args).catch(() => undefined)
+    if (chance.of(0.7)) await this.#parts.time.pass(5)
+    void saving
+  }
+
+  async #restore(): Promise<void> {
+    await this.#parts.server.restore()
+    this.#seen.clear()
+  }
+
+  /** S5: a worker's own count stays visible from the beep until after the server confirmed it. */
+  #look(): void {
+    const { devices, known, server } = this.#parts
+    const { reverted } = known
+    if (server.restores > 0) return
+    for (const { id: deviceId, engine, promised } of devices) {
+      if (!engine || engine.status().fetching || promised.length === 0) continue
+      for (const receiptId of known.receipts.filter((id) => !reverted.has(id)))
+        for (const line of engine.rows.list(linesOfReceipt, [receiptId])) {
+          const key = `${deviceId} ${line.id}`
+          const was = this.#seen.get(key) ?? 0
+          if (line.received < was) this.breaches.push(`device ${deviceId} showed ${was} counted, then ${line.received}`)
+          this.#seen.set(key, line.received)
+        }
+    }
+  }
+}
+
+function crashed(fault: unknown): void {
+  if (!(fault instanceof Error)) throw fault
+}
+
+async function counted(server: SimServer): Promise<{ commands: number; outcomes: Record<string, number> }> {
+  const rows = await server.engine.reader.selectFrom('command').select('outcome').execute()
+  const outcomes: Record<string, number> = {}
+  for (const { outcome } of rows) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+  return { commands: rows.length, outcomes }
+}

@@ -1,0 +1,64 @@
+import type { Command } from '@longshore/shared/command/command.ts'
+import { linesOfReceipt } from '@longshore/shared/inbound/receipt.ts'
+import { receiveLine } from '@longshore/shared/inbound/receive-line.ts'
+import type { Rows } from '@longshore/shared/sync/view.ts'
+import type { Chance } from './chance.ts'
+import type { SimServer } from './sim-server.ts'
+import { OWNER, SKUS } from './sim-world.ts'
+
+/** What the people of a run know: the documents there are. */
+export interface Known {
+  readonly receipts: string[]
+  /** Lines by receipt, also of those a device does not hold: paper knows them. */
+  readonly lines: Map<string, readonly string[]>
+  /** Receipts that somebody at a desk took back: what is counted of them goes elsewhere. */
+  readonly reverted: Set<string>
+}
+
+export interface Job {
+  readonly command: Command
+  readonly args: object
+}
+
+export function knowing(): Known {
+  return { receipts: [], lines: new Map(), reverted: new Set() }
+}
+
+/** Something a worker does next, chosen from what the device shows, now and then from paper. */
+export function nextJob(rows: Rows, known: Known, chance: Chance): Job | undefined {
+  const receiptId = chance.one(known.receipts)
+  if (!receiptId) return undefined
+  const held = rows.list(linesOfReceipt, [receiptId]).map(({ id }) => id)
+  const lineId = chance.one(held.length && !chance.of(0.1) ? held : (known.lines.get(receiptId) ?? []))
+  if (!lineId) return undefined
+  const quantity = 1 + chance.below(chance.of(0.1) ? 30 : 4)
+  return { command: receiveLine as unknown as Command, args: { receiptId, lineId, quantity } }
+}
+
+/** Something a person at a desk does next. */
+export async function deskWork(server: SimServer, known: Known, chance: Chance): Promise<void> {
+  const receiptId = chance.one(known.receipts)
+  if (!receiptId || chance.of(0.4)) return newReceipt(server, known, chance)
+  const reverts = chance.of(0.5)
+  if (reverts) known.reverted.add(receiptId)
+  await server.desk(reverts ? 'inbound.revertReceipt' : 'inbound.submitReceipt', { receiptId })
+}
+
+export async function newReceipt(server: SimServer, known: Known, chance: Chance): Promise<void> {
+  const lines = Array.from({ length: 1 + chance.below(3) }, () => ({
+    ...{ skuId: chance.one(SKUS) ?? '', boxNo: '' },
+    quantity: 1 + chance.below(12),
+  }))
+  const saved = await server.desk('inbound.saveReceipt', {
+    ...{ customerId: OWNER, kind: 'standard', originalNo: 'PO', waybillNo: '', logisticsCompany: '', remark: '' },
+    ...{ boxes: [], lines },
+  })
+  const receiptId = saved.rows.find(({ table }) => table === 'receipt')?.id
+  if (!receiptId) return
+  known.receipts.push(receiptId)
+  known.lines.set(
+    receiptId,
+    saved.rows.filter(({ table }) => table === 'receiptLine').map(({ id }) => id),
+  )
+  await server.desk('inbound.submitReceipt', { receiptId })
+}
