@@ -75,6 +75,14 @@ export function ownCode(code: string): string {
   return code.normalize('NFKC').trim().toUpperCase()
 }
 
+/** Totes, carts and their bins have no rows: their codes begin so, and the code is the id. */
+const tote = /^T-[A-Z0-9][A-Z0-9-]{0,30}$/
+
+/** The tote that a code names by its form, if any. */
+export function totesOf(code: string): readonly string[] {
+  return tote.test(code) ? [code] : []
+}
+
 /** How barcodes of SKUs are kept for look-ups: a GTIN of any length as 14 digits, the rest like our own codes. */
 export function barcodeKey(code: string): string {
   const key = ownCode(code)

@@ -101,6 +101,8 @@ export interface Job<H = unknown> {
   waiting(world: World): number
   /** Buckets that must be open for the held work, besides those every device of the warehouse holds. */
   buckets?(held: H): readonly string[]
+  /** What one of its commands did, for the list of unsent work: "Picked 3 × SKU-1 at A-01-02". */
+  tells?(command: string, args: object, world: World): Phrase | undefined
 }
 
 /** Writes a job; throws at start when a step that it names does not exist. */

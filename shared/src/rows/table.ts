@@ -108,3 +108,18 @@ export function listOf<R extends Row>(
 ): List<R> {
   return { name, table: of, by, order }
 }
+
+/** Rows that a device finds by the codes printed on things, several for a row; held in memory only, so no command reads it. */
+export interface CodeList<R extends Row = Row> {
+  readonly name: string
+  readonly table: Table<R>
+  codes(row: R): readonly string[]
+}
+
+export function foundBy<R extends Row>(
+  name: string,
+  of: Table<R>,
+  codes: (row: R) => readonly string[],
+): CodeList<R> {
+  return { name, table: of, codes }
+}

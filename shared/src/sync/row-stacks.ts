@@ -1,4 +1,4 @@
-import type { Cell, List } from '../rows/table.ts'
+import type { Cell, CodeList, List } from '../rows/table.ts'
 import { type AnyRow, keyOf, ListIndex } from './list-index.ts'
 import { firstAtLeast } from './places.ts'
 
@@ -53,7 +53,7 @@ export class RowStacks {
     return stack && under(stack, firstAtLeast(stack.layers, place, placeOf))
   }
 
-  list(list: List, keys: readonly Cell[], place: number): AnyRow[] {
+  list(list: List | CodeList, keys: readonly Cell[], place: number): AnyRow[] {
     return this.#index(list).read(keys, (id) => this.row(list.table.name, id, place))
   }
 
@@ -104,7 +104,7 @@ export class RowStacks {
     this.#tidy(table, id, stack)
   }
 
-  #index(list: List): ListIndex {
+  #index(list: List | CodeList): ListIndex {
     let index = this.#lists.get(list.name)
     if (index) return index
     index = new ListIndex(list)
@@ -156,7 +156,7 @@ export class RowStacks {
     if (same(was, now)) return
     const reads = [rowRead(table, id)]
     for (const index of this.#listsOf.get(table) ?? []) {
-      const keys = new Set([was, now].flatMap((row) => (row ? [index.keyOf(row)] : [])))
+      const keys = new Set([was, now].flatMap((row) => (row ? index.keysOf(row) : [])))
       for (const key of keys) reads.push(`${index.list.name}?${key}`)
     }
     this.#touched({ reads, after, until })

@@ -1,6 +1,6 @@
 import type { Command, Told } from '../command/command.ts'
 import { refusals } from '../command/refusals.ts'
-import type { Cell, List, Row, Table } from '../rows/table.ts'
+import type { Cell, CodeList, List, Row, Table } from '../rows/table.ts'
 import { type Decision, decideOp } from './decide-op.ts'
 import type { AnyRow } from './list-index.ts'
 import { Places } from './places.ts'
@@ -12,7 +12,7 @@ export interface Rows {
   row<R extends Row>(table: Table<R>, id: string | null | undefined): R | undefined
   /** Throws `row.missing` when the device does not hold it. */
   need<R extends Row>(table: Table<R>, id: string): R
-  list<R extends Row>(of: List<R>, keys: readonly Cell[]): readonly R[]
+  list<R extends Row>(of: List<R> | CodeList<R>, keys: readonly Cell[]): readonly R[]
   /** Grows with every change, so that a screen knows when to look again. */
   readonly version: number
 }
@@ -55,7 +55,7 @@ export class View implements Rows {
     return found
   }
 
-  list<R extends Row>(of: List<R>, keys: readonly Cell[]): readonly R[] {
+  list<R extends Row>(of: List<R> | CodeList<R>, keys: readonly Cell[]): readonly R[] {
     return this.#stacks.list(of as unknown as List, keys, Infinity) as unknown as readonly R[]
   }
 
