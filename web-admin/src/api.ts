@@ -115,7 +115,10 @@ export const send: Send = sender({
   fetch: (address, init) => fetch(address, init),
   login: activeLogin,
   language: spoken,
-  ended: signedOut,
+  ended(type) {
+    signedOut(type)
+    notify.warning(t('message.signedOut'))
+  },
   readFailed: (fault) => console.error('read failed:', fault),
   writeFailed(fault) {
     console.error('write failed:', fault)

@@ -1,6 +1,7 @@
 import type { UserType } from '@longshore/shared/access/session.api.ts'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { TextKey } from './language/language.ts'
+import type { pages } from './language/pages.en.ts'
 import { customer, staff } from './login.ts'
 import type { Permission } from './may.ts'
 import { lazyPage } from './shell/lazy-page.ts'
@@ -29,26 +30,61 @@ export interface MenuLine {
 }
 
 type Options = Pick<MenuLine, 'preset' | 'keep' | 'listed'>
+type Audience = 'customer' | 'staff'
+type PathOf<A extends Audience> = keyof typeof pages extends infer K
+  ? K extends `page.${A}.${infer P}`
+    ? P
+    : never
+  : never
 
+/** Lines of one group of the menu. A path that the specification lacks does not compile; the title goes with it. */
 const groupOf =
-  (type: UserType, group: TextKey) =>
+  <A extends Audience>(audience: A, group: TextKey) =>
   (
-    path: string,
-    title: TextKey,
+    path: PathOf<A>,
     permission: Permission | null,
     load: () => Promise<Page>,
     options: Options = {},
-  ): MenuLine => ({ type, group, path, title, permission, page: lazyPage(load), ...options })
+  ): MenuLine => ({
+    ...{ type: audience === 'staff' ? staff : customer, group, path, permission },
+    title: `page.${audience}.${path}` as TextKey,
+    page: lazyPage(load),
+    ...options,
+  })
 
-const member = { account: groupOf(customer, 'menu.account') }
-const back = { account: groupOf(staff, 'menu.account') }
+const member = {
+  home: groupOf('customer', 'menu.home'),
+  orders: groupOf('customer', 'menu.orders'),
+  finance: groupOf('customer', 'menu.finance'),
+  service: groupOf('customer', 'menu.service'),
+  valueAdded: groupOf('customer', 'menu.value-added'),
+  other: groupOf('customer', 'menu.other'),
+}
+const desk = {
+  home: groupOf('staff', 'menu.home'),
+  inbound: groupOf('staff', 'menu.inbound'),
+  stock: groupOf('staff', 'menu.stock'),
+  outbound: groupOf('staff', 'menu.outbound'),
+  exceptions: groupOf('staff', 'menu.exceptions'),
+  freight: groupOf('staff', 'menu.freight'),
+  orders: groupOf('staff', 'menu.orders'),
+  service: groupOf('staff', 'menu.service'),
+  billing: groupOf('staff', 'menu.billing'),
+  finance: groupOf('staff', 'menu.finance'),
+  pricing: groupOf('staff', 'menu.pricing'),
+  performance: groupOf('staff', 'menu.performance'),
+  catalog: groupOf('staff', 'menu.catalog'),
+  setup: groupOf('staff', 'menu.setup'),
+  labels: groupOf('staff', 'menu.labels'),
+  access: groupOf('staff', 'menu.access'),
+}
 
 const changePassword = () => import('./access/ChangePasswordPage.tsx').then((m) => m.ChangePasswordPage)
 
-/** Every page there is: user type and group, address, title, permission, page, then preset, keep, listed. */
+/** Every page there is, in the order of the menu: address, permission, page, then preset, keep, listed. */
 // biome-ignore format: a table, one line a page
 export const menu: readonly MenuLine[] = [
-  member.account('changePassword', 'page.changePassword', null, changePassword, { listed: false }),
+  member.other('changePassword', null, changePassword, { listed: false }),
 
-  back.account('changePassword', 'page.changePassword', null, changePassword, { listed: false }),
+  desk.access('changePassword', null, changePassword, { listed: false }),
 ]

@@ -12,7 +12,7 @@ export function ChangePasswordPage() {
   const text = useText()
   const login = useLogin()
   return (
-    <FormPage title="page.changePassword">
+    <FormPage title="page.staff.changePassword">
       {login?.mustChangePassword && <Alert severity="warning">{text('password.must')}</Alert>}
       <SchemaForm of={sessionApi.changePassword} success={null} saved={leave}>
         <TextField name="oldPassword" wide type="password" autoComplete="current-password" />

@@ -5,7 +5,7 @@ import { dayFormat, timeFormat } from '../dates.ts'
 import { Dates } from './Dates.tsx'
 import { type FieldProps, useField } from './form-context.ts'
 
-interface Props extends FieldProps {
+type Props = FieldProps & {
   /** Asks for the time of the day too. */
   readonly time?: boolean
   /** How many of the stored units a second holds: 1000 where the schema holds milliseconds. */

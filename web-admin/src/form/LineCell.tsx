@@ -2,13 +2,14 @@ import FormHelperText from '@mui/material/FormHelperText'
 import InputBase from '@mui/material/InputBase'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
-import { type TextKey, textOf } from '../language/language.ts'
+import { type FieldName, type TextKey, textOf } from '../language/language.ts'
 import { useNumberText } from './number-text.ts'
 
 /** One column of a line editor. */
-export interface LineColumn {
-  readonly field: string
-  readonly label?: TextKey
+export type LineColumn = (
+  | { readonly field: FieldName; readonly label?: TextKey }
+  | { readonly field: string; readonly label: TextKey }
+) & {
   /** A number is kept as one; `scale` of its stored units are one shown unit. */
   readonly number?: true
   readonly scale?: number

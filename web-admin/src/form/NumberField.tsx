@@ -3,7 +3,7 @@ import Input from '@mui/material/TextField'
 import { type FieldProps, useField } from './form-context.ts'
 import { useNumberText } from './number-text.ts'
 
-interface Props extends FieldProps {
+type Props = FieldProps & {
   /** Shown behind the figure, such as kg. */
   readonly unit?: string
   /** How many of the stored units one shown unit holds: 1000 for grams shown as kg. */

@@ -6,7 +6,7 @@ import { type FieldProps, useField } from './form-context.ts'
 import type { Option } from './SelectField.tsx'
 import { type Search, useSearch } from './use-search.ts'
 
-interface Props extends FieldProps {
+type Props = FieldProps & {
   readonly search: Search
   /** How the value that the form starts with is named. */
   readonly shown?: string | undefined

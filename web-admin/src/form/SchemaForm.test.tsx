@@ -15,7 +15,7 @@ function CrateForm() {
   return (
     <SchemaForm of={crateApi.save} start={{ no: 'C-1', colour: 'not in the schema' }}>
       <TextField name="no" />
-      <NumberField name="pieces" />
+      <NumberField name="pieces" label="field.amount" />
       <LineEditor name="lines" columns={[{ field: 'code' }, { field: 'quantity', number: true }]} />
     </SchemaForm>
   )
@@ -31,13 +31,13 @@ afterEach(cleanup)
 test('what the schema refuses is said at the field and nothing is sent', { timeout: slow }, async () => {
   const server = fakeServer()
   open(<CrateForm />, server.send)
-  type('pieces', 'many')
+  type('Amount', 'many')
   save()
   await screen.findByText('This is of the wrong kind')
-  type('pieces', '0')
+  type('Amount', '0')
   await screen.findByText('At least 1')
   expect(server.writes()).toEqual([])
-  type('pieces', '12')
+  type('Amount', '12')
   type('Number', '  C-2 ')
   fireEvent.keyDown(box('Number'), { key: 'Enter' })
   save()
@@ -54,7 +54,7 @@ test("the server's no stands at the field it names, or above the buttons", { tim
     })
   })
   open(<CrateForm />, server.send)
-  type('pieces', '1')
+  type('Amount', '1')
   save()
   await screen.findByText('C-1 is taken')
   expect(box('Number').getAttribute('aria-invalid')).toBe('true')
@@ -68,9 +68,9 @@ test('the same act tried again keeps its key; a changed one gets another', { tim
   }
   for (let i = 0; i < 3; i++) server.answers(lost)
   open(<CrateForm />, server.send)
-  type('pieces', '1')
+  type('Amount', '1')
   for (let times = 1; times <= 3; times++) {
-    if (times === 3) type('pieces', '2')
+    if (times === 3) type('Amount', '2')
     save()
     await waitFor(() => expect(server.writes()).toHaveLength(times))
     await screen.findByText('The server cannot be reached')
@@ -85,7 +85,7 @@ test('rows of a spreadsheet become lines, and a wrong one shows its error in its
 }, async () => {
   const server = fakeServer()
   open(<CrateForm />, server.send)
-  type('pieces', '1')
+  type('Amount', '1')
   fireEvent.click(screen.getByRole('button', { name: 'Add a line' }))
   const text = 'SKU-1\t4\r\nSKU-2\t0\r\n'
   fireEvent.paste(await screen.findByRole('textbox', { name: 'Code' }), {
@@ -111,12 +111,12 @@ test('rows of a spreadsheet become lines, and a wrong one shows its error in its
 test('unsaved input is not left without a question; saved input is', { timeout: slow }, async () => {
   const server = fakeServer()
   const router = open(<CrateForm />, server.send)
-  type('pieces', '5')
+  type('Amount', '5')
   void router.navigate('/elsewhere')
   await screen.findByText('There are unsaved changes. Leave this page?')
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(box('pieces')).toHaveProperty('value', '5')
+  expect(box('Amount')).toHaveProperty('value', '5')
   save()
   await screen.findByText('Saved')
   void router.navigate('/elsewhere')

@@ -9,7 +9,7 @@ export interface Option {
   readonly label: string
 }
 
-interface Props extends FieldProps {
+type Props = FieldProps & {
   /** The options; without them, the words that the schema allows, named by `<words>.<word>`. */
   readonly options?: readonly Option[]
   readonly words?: string

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
 import { type FieldProps, useField } from './form-context.ts'
 
-interface Props extends FieldProps {
+type Props = FieldProps & {
   /** What stands for on and off, when not true and false. */
   readonly on?: boolean | number | string
   readonly off?: boolean | number | string

@@ -3,7 +3,7 @@ import type { HTMLInputTypeAttribute } from 'react'
 import { type FieldProps, useField } from './form-context.ts'
 import { longest } from './form-schema.ts'
 
-interface Props extends FieldProps {
+type Props = FieldProps & {
   readonly type?: HTMLInputTypeAttribute
   /** More than one line. */
   readonly rows?: number

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import type { SchemaFieldDescription } from 'yup'
-import { type TextKey, textOf, useText } from '../language/language.ts'
+import { type FieldName, type TextKey, textOf, useText } from '../language/language.ts'
 import { fieldOf, isRequired, type Schema } from './form-schema.ts'
 
 interface OpenForm {
@@ -12,10 +12,14 @@ interface OpenForm {
 
 export const FormContext = createContext<OpenForm | undefined>(undefined)
 
-export interface FieldProps {
-  /** The schema's field; its label is `field.<name>` unless another is given. */
-  readonly name: string
-  readonly label?: TextKey
+/** The schema's field; its label is `field.<name>` where that text stands, else it must be given. */
+type Named =
+  | { readonly name: FieldName; readonly label?: TextKey }
+  | { readonly name: string; readonly label: TextKey }
+
+export type FieldProps = Named & FieldOptions
+
+interface FieldOptions {
   readonly hint?: TextKey
   /** Takes the whole row. */
   readonly wide?: boolean

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { LineColumn } from './LineCell.tsx'
 import { numberOf, textOfNumber } from './number-text.ts'
 import { cellsOf, filledFrom } from './pasted-lines.ts'
 
@@ -13,7 +14,7 @@ test('a spreadsheet puts lines and tabs on the clipboard, quoting a cell that ho
 })
 
 test('a paste fills to the right and down, adds lines and leaves the rest as it was', () => {
-  const columns = [{ field: 'code' }, { field: 'quantity', number: true as const }]
+  const columns: LineColumn[] = [{ field: 'code' }, { field: 'quantity', number: true }]
   const lines = [{ code: 'A', quantity: 1, box: 'B1' }]
   const cells = [['5', 'beyond the last column'], ['x']]
   expect(filledFrom({ cells, lines, columns, at: { line: 0, column: 1 }, start: { code: '' } })).toEqual([

@@ -18,8 +18,8 @@ const column = columnsOf(crateApi.list)
 const columns = [
   column.code('no'),
   column.status('status', crateMachine),
-  column.number('pieces'),
-  column.text('note'),
+  column.number('pieces', { label: 'field.amount' }),
+  column.text('note', { label: 'field.remark' }),
 ]
 const filter = filtersOf(crateApi.list)
 const filters = [filter.search('no'), filter.range('sealedFrom', 'sealedTo', { label: 'field.createdAt' })]
@@ -81,7 +81,7 @@ test('a desk worker reads, sorts by what the server sorts by, and pages from the
   expect(server.reads()[1]?.body).toMatchObject({ page: 1, sort: 'no', desc: 'no' })
   expect(router.state.location.search).toContain('desc=no')
 
-  fireEvent.click(screen.getByRole('columnheader', { name: /^pieces/ }))
+  fireEvent.click(screen.getByRole('columnheader', { name: /^Amount/ }))
   expect(server.reads()).toHaveLength(2)
 })
 
@@ -186,7 +186,7 @@ test('a row is opened in its form and saved as it was seen; hidden columns stay 
   await waitFor(() => expect(server.reads()).toHaveLength(2))
 
   fireEvent.click(button('Columns'))
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'note' }))
-  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'note' })).toBeNull())
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remark' }))
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Remark' })).toBeNull())
   expect(localStorage.getItem('longshore.columns./api/crates')).toBe('{"note":false}')
 })

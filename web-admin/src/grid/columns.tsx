@@ -1,9 +1,8 @@
-import type { Machine } from '@longshore/shared/rows/machine.ts'
 import Box from '@mui/material/Box'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
 import { dayOf, timeOf } from '../dates.ts'
-import { type TextKey, textOf } from '../language/language.ts'
+import { type FieldName, type TextKey, textOf } from '../language/language.ts'
 import { type ListEndpoint, type ListRow, sortsOf } from './list-row.ts'
 import { StatusChip } from './StatusChip.tsx'
 
@@ -16,6 +15,10 @@ export type Column<R extends ListRow> = GridColDef<R> & {
 }
 
 type Options<R extends ListRow> = Partial<Column<R>> & { readonly label?: TextKey }
+/** A field without a text of its own does not compile without a label. */
+type Rest<K extends string, O> = K extends FieldName
+  ? [options?: O]
+  : [options: O & { readonly label: TextKey }]
 type FieldsOf<R, V> = { [K in keyof R]-?: R[K] extends V | null | undefined ? K : never }[keyof R] & string
 
 const blank = (value: unknown) => value === null || value === undefined || value === ''
@@ -25,96 +28,101 @@ const blank = (value: unknown) => value === null || value === undefined || value
  * another is given; it takes any option of the grid's own columns.
  */
 export function columnsOf<I extends object, R extends ListRow>(endpoint: ListEndpoint<I, R>) {
+  type O = Options<R>
+  type Text = FieldsOf<R, string>
+  type Figure = FieldsOf<R, number>
   const sorts = sortsOf(endpoint)
-  const column = (field: keyof R & string, own: Partial<Column<R>>, options: Options<R>): Column<R> => {
+  const column = (field: keyof R & string, own: Partial<Column<R>>, options: O = {}): Column<R> => {
     const made = { field, label: `field.${field}`, sortable: sorts.includes(field), ...own, ...options }
     const { show } = made
     return show ? { renderCell: ({ row }) => show(row), ...made } : made
   }
-  const shown =
-    <K extends keyof R & string>(field: K, draw: (value: NonNullable<R[K]>, row: R) => ReactNode) =>
-    (row: R) => {
-      const value = row[field]
-      return blank(value) ? '' : draw(value as NonNullable<R[K]>, row)
-    }
-  const figure = (field: keyof R & string, draw: (value: number, row: R) => ReactNode, options: Options<R>) =>
-    column(
-      field,
-      {
-        align: 'right',
-        headerAlign: 'right',
-        width: 100,
-        show: shown(field, (value, row) => draw(Number(value), row)),
-      },
-      options,
-    )
+  const shown = (field: keyof R & string, draw: (value: unknown, row: R) => ReactNode) => (row: R) =>
+    blank(row[field]) ? '' : draw(row[field], row)
+  const figure = (field: keyof R & string, draw: (value: number, row: R) => ReactNode, options: O = {}) => {
+    const show = shown(field, (value, row) => draw(Number(value), row))
+    return column(field, { align: 'right', headerAlign: 'right', width: 100, show }, options)
+  }
 
   return {
-    text: (field: FieldsOf<R, string>, options: Options<R> = {}) =>
-      column(field, { minWidth: 120, flex: 1, show: shown(field, String) }, options),
+    text<K extends Text>(field: K, ...[options]: Rest<K, O>) {
+      return column(field, { minWidth: 120, flex: 1, show: shown(field, String) }, options)
+    },
     /** A number or code that people read and copy letter by letter. */
-    code: (field: FieldsOf<R, string>, options: Options<R> = {}) =>
-      column(
-        field,
-        { minWidth: 150, flex: 1, show: shown(field, (code) => <Code>{String(code)}</Code>) },
-        options,
-      ),
-    number: (field: FieldsOf<R, number>, options: Options<R> = {}) =>
-      figure(field, (value) => value.toLocaleString(), options),
-    /** A figure with fixed decimals behind it: weights and sizes. `scale` of the row's units are one shown unit. */
-    measure: (
-      field: FieldsOf<R, number>,
-      {
-        unit,
-        decimals = 3,
-        scale = 1,
-        ...options
-      }: Options<R> & { unit: string; decimals?: number; scale?: number },
-    ) => figure(field, (value) => `${fixed(value / scale, decimals)} ${unit}`, options),
+    code<K extends Text>(field: K, ...[options]: Rest<K, O>) {
+      const show = shown(field, (code) => <Code>{String(code)}</Code>)
+      return column(field, { minWidth: 150, flex: 1, show }, options)
+    },
+    number<K extends Figure>(field: K, ...[options]: Rest<K, O>) {
+      return figure(field, (value) => value.toLocaleString(), options)
+    },
+    /** A figure with fixed decimals: weights and sizes. `scale` of the row's units are one shown unit. */
+    measure<K extends Figure>(field: K, unit: Unit, ...[options]: Rest<K, O>) {
+      const { name, decimals, scale = 1 } = unit
+      return figure(field, (value) => `${fixed(value / scale, decimals)} ${name}`, options)
+    },
     /** An amount as the wire carries it, with its currency where the row names one. */
-    money: (
-      field: FieldsOf<R, number | string>,
-      {
-        currency,
-        decimals = 2,
-        ...options
-      }: Options<R> & { currency?: FieldsOf<R, string>; decimals?: number } = {},
-    ) =>
-      figure(
-        field,
-        (value, row) => `${fixed(value, decimals)}${currency ? ` ${String(row[currency] ?? '')}` : ''}`,
-        { width: 130, ...options },
-      ),
+    money<K extends FieldsOf<R, number | string>>(
+      field: K,
+      { currency, decimals = 2 }: { currency?: Text; decimals?: number },
+      ...[options]: Rest<K, O>
+    ) {
+      const code = (row: R) => (currency ? ` ${String(row[currency] ?? '')}` : '')
+      return figure(field, (value, row) => fixed(value, decimals) + code(row), { width: 130, ...options })
+    },
     /** A moment in seconds, or in milliseconds with scale 1000. */
-    time: (field: FieldsOf<R, number>, { scale = 1, ...options }: Options<R> & { scale?: 1 | 1000 } = {}) =>
-      column(field, { width: 160, show: shown(field, (value) => timeOf(Number(value) / scale)) }, options),
-    day: (field: FieldsOf<R, number>, { scale = 1, ...options }: Options<R> & { scale?: 1 | 1000 } = {}) =>
-      column(field, { width: 110, show: shown(field, (value) => dayOf(Number(value) / scale)) }, options),
-    status: <S extends string, M extends string>(
-      field: FieldsOf<R, S>,
-      { name, states }: Pick<Machine<S, M>, 'name' | 'states'>,
-      options: Options<R> = {},
-    ) =>
-      column(
+    time<K extends Figure>(field: K, ...[options]: Rest<K, O & Scale>) {
+      const { scale = 1, ...rest } = options ?? {}
+      return column(
         field,
-        {
-          width: 150,
-          display: 'flex',
-          show: shown(field, (value) => <StatusChip of={name} states={states} value={String(value)} />),
-        },
-        options,
-      ),
+        { width: 160, show: shown(field, (value) => timeOf(Number(value) / scale)) },
+        rest as O,
+      )
+    },
+    day<K extends Figure>(field: K, ...[options]: Rest<K, O & Scale>) {
+      const { scale = 1, ...rest } = options ?? {}
+      return column(
+        field,
+        { width: 110, show: shown(field, (value) => dayOf(Number(value) / scale)) },
+        rest as O,
+      )
+    },
+    /** A status of a machine, named by `<machine>.<status>`. */
+    status<S extends string, K extends FieldsOf<R, S>>(
+      field: K,
+      { name, states }: { readonly name: string; readonly states: readonly S[] },
+      ...[options]: Rest<K, O>
+    ) {
+      const show = shown(field, (value) => <StatusChip of={name} states={states} value={String(value)} />)
+      return column(field, { width: 150, display: 'flex', show }, options)
+    },
     /** A word out of a known set, named by `<words>.<word>`. */
-    word: (field: FieldsOf<R, string>, words: string, options: Options<R> = {}) =>
-      column(
+    word<K extends Text>(field: K, words: string, ...[options]: Rest<K, O>) {
+      return column(
         field,
-        { width: 130, show: shown(field, (value) => textOf(`${words}.${String(value)}`)) },
+        { width: 130, show: shown(field, (value) => textOf(`${words}.${value}`)) },
         options,
-      ),
-    yes: (field: FieldsOf<R, boolean | number>, options: Options<R> = {}) =>
-      column(field, { width: 90, show: (row) => textOf(row[field] ? 'kit.yes' : 'kit.no') }, options),
+      )
+    },
+    yes<K extends FieldsOf<R, boolean | number>>(field: K, ...[options]: Rest<K, O>) {
+      return column(field, { width: 90, show: (row) => textOf(row[field] ? 'kit.yes' : 'kit.no') }, options)
+    },
   }
 }
+
+interface Scale {
+  readonly scale?: 1 | 1000
+}
+
+interface Unit {
+  readonly name: string
+  readonly decimals: number
+  readonly scale?: number
+}
+
+export const kg: Unit = { name: 'kg', decimals: 3 }
+export const cm: Unit = { name: 'cm', decimals: 1 }
+export const cubicMetres: Unit = { name: 'm³', decimals: 6 }
 
 function fixed(value: number, decimals: number): string {
   return value.toLocaleString(undefined, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })

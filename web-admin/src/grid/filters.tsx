@@ -1,6 +1,6 @@
 import { secondsOf } from '../dates.ts'
 import type { Search } from '../form/use-search.ts'
-import type { TextKey } from '../language/language.ts'
+import type { FieldName, TextKey } from '../language/language.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { type Filter, rangeOf } from './filter.ts'
 import type { ListEndpoint, ListRow } from './list-row.ts'
@@ -8,7 +8,15 @@ import { RangeFilter } from './RangeFilter.tsx'
 import { RemoteFilter } from './RemoteFilter.tsx'
 import { SearchFilter } from './SearchFilter.tsx'
 
-type Label = { readonly label?: TextKey }
+interface Labelled {
+  readonly label?: TextKey
+}
+type Rest<K extends string> = K extends FieldName
+  ? [options?: Labelled]
+  : [options: { readonly label: TextKey }]
+
+const labelOf = (name: string, options: Labelled | undefined) =>
+  options?.label ?? (`field.${name}` as TextKey)
 
 /** Makers of the filters of one list; a name that its endpoint's schema lacks does not compile. */
 export function filtersOf<I extends object, R extends ListRow>(_: ListEndpoint<I, R>) {
@@ -20,26 +28,30 @@ export function filtersOf<I extends object, R extends ListRow>(_: ListEndpoint<I
   })
   return {
     /** A word typed by the person, such as a number or a name. */
-    search: (name: Name, { label = `field.${name}` as TextKey }: Label = {}) =>
-      one(name, (props) => <SearchFilter {...props} name={name} label={label} />),
+    search<K extends Name>(name: K, ...[options]: Rest<K>) {
+      return one(name, (props) => <SearchFilter {...props} name={name} label={labelOf(name, options)} />)
+    },
     /** A choice out of known words, named by `<words>.<word>`. */
-    choice: (
-      name: Name,
-      words: string,
-      list: readonly string[],
-      { label = `field.${name}` as TextKey }: Label = {},
-    ) => one(name, (props) => <ChoiceFilter {...props} {...{ name, words, list, label }} />),
+    choice<K extends Name>(name: K, words: string, list: readonly string[], ...[options]: Rest<K>) {
+      const label = labelOf(name, options)
+      return one(name, (props) => <ChoiceFilter {...props} {...{ name, words, list, label }} />)
+    },
     /** A row of another list, found as one types; its search must be made outside of the component. */
-    remote: (name: Name, search: Search, { label = `field.${name}` as TextKey }: Label = {}) =>
-      one(name, (props) => <RemoteFilter {...props} {...{ name, search, label }} />),
+    remote<K extends Name>(name: K, search: Search, ...[options]: Rest<K>) {
+      return one(name, (props) => (
+        <RemoteFilter {...props} {...{ name, search, label: labelOf(name, options) }} />
+      ))
+    },
     /** Days, first and last included, sent as seconds; it starts one month before today. */
-    range: (from: Name, to: Name, { label }: { label: TextKey }): Filter => ({
-      names: [from, to],
-      Draw: (props) => <RangeFilter {...props} {...{ from, to, label }} />,
-      input(values) {
-        const seconds = secondsOf(rangeOf(values, { from, to }))
-        return { [from]: seconds.from, [to]: seconds.to }
-      },
-    }),
+    range(from: Name, to: Name, { label }: { readonly label: TextKey }): Filter {
+      return {
+        names: [from, to],
+        Draw: (props) => <RangeFilter {...props} {...{ from, to, label }} />,
+        input(values) {
+          const seconds = secondsOf(rangeOf(values, { from, to }))
+          return { [from]: seconds.from, [to]: seconds.to }
+        },
+      }
+    },
   }
 }

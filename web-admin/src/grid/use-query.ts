@@ -2,7 +2,7 @@ import { PAGE_LIMIT } from '@longshore/shared/contract/page.ts'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Filter, FilterProps, Values } from './filter.ts'
-import { defaultSort, type ListEndpoint, type ListRow } from './list-row.ts'
+import { defaultSort, type ListEndpoint, type ListRow, sortsOf } from './list-row.ts'
 import type { TabsOf } from './StatusTabs.tsx'
 
 export const sizes = [25, 50, PAGE_LIMIT]
@@ -38,7 +38,7 @@ export function useQuery<I extends object, R extends ListRow>(
     const standing = {
       page: Math.max(1, Math.floor(Number(values.page)) || 1),
       size: sizes.includes(size) ? size : (sizes[0] ?? PAGE_LIMIT),
-      sort: values.sort ?? start.sort,
+      sort: values.sort && sortsOf(endpoint).includes(values.sort) ? values.sort : start.sort,
       desc: values.desc ? values.desc === 'yes' : start.desc,
     }
     const filtered = Object.assign({}, ...filters.map((filter) => filter.input(values)))

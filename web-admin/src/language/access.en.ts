@@ -1,6 +1,4 @@
 export const access = {
-  'menu.account': 'My account',
-  'page.changePassword': 'Change password',
   'password.must': 'Change your password before you go on.',
   'password.hint': '8 to 64 characters',
   'field.userName': 'User name',

@@ -1,8 +1,6 @@
 import type { access as english } from './access.en.ts'
 
 export const access: Readonly<Record<keyof typeof english, string>> = {
-  'menu.account': 'Mi cuenta',
-  'page.changePassword': 'Cambiar la contraseña',
   'password.must': 'Cambie la contraseña antes de continuar.',
   'password.hint': 'De 8 a 64 caracteres',
   'field.userName': 'Usuario',

@@ -1,8 +1,6 @@
 import type { access as english } from './access.en.ts'
 
 export const access: Readonly<Record<keyof typeof english, string>> = {
-  'menu.account': '我的账户',
-  'page.changePassword': '修改密码',
   'password.must': '请先修改密码再继续。',
   'password.hint': '8 至 64 个字符',
   'field.userName': '用户名',

@@ -8,8 +8,9 @@ import { access } from './access.en.ts'
 import { fields } from './fields.en.ts'
 import { house } from './house.en.ts'
 import type { LanguagePack } from './language.ts'
+import { pages } from './pages.en.ts'
 
-export const english = { ...house, ...fields, ...access } as const
+export const english = { ...house, ...fields, ...pages, ...access } as const
 
 export const pack: LanguagePack = {
   texts: english,

@@ -9,9 +9,10 @@ import { access } from './access.es.ts'
 import { fields } from './fields.es.ts'
 import { house } from './house.es.ts'
 import type { LanguagePack } from './language.ts'
+import { pages } from './pages.es.ts'
 
 export const pack: LanguagePack = {
-  texts: { ...house, ...fields, ...access },
+  texts: { ...house, ...fields, ...pages, ...access },
   messages,
   refusals,
   faults,

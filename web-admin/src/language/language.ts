@@ -12,6 +12,8 @@ export const languageNames: Readonly<Record<Language, string>> = { zh: '中文',
 
 /** A text of this client, or one of the messages that the whole product shares. */
 export type TextKey = keyof typeof english | `message.${MessageKey}`
+/** A name that stands among the texts as `field.<name>`; any other needs a label of its own. */
+export type FieldName = TextKey extends infer K ? (K extends `field.${infer N}` ? N : never) : never
 export type TextValues = Readonly<Record<string, string | number>>
 type Sentences = Readonly<Record<string, string>>
 

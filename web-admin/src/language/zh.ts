@@ -9,9 +9,10 @@ import { access } from './access.zh.ts'
 import { fields } from './fields.zh.ts'
 import { house } from './house.zh.ts'
 import type { LanguagePack } from './language.ts'
+import { pages } from './pages.zh.ts'
 
 export const pack: LanguagePack = {
-  texts: { ...house, ...fields, ...access },
+  texts: { ...house, ...fields, ...pages, ...access },
   messages,
   refusals,
   faults,

@@ -12,7 +12,7 @@ import { Pages } from './Pages.tsx'
 import { useKept } from './use-kept.ts'
 
 const line = (path: string, more: Partial<MenuLine> & Pick<MenuLine, 'page'>): MenuLine => ({
-  ...{ type: staff, group: 'menu.account', path, title: 'field.no', permission: null },
+  ...{ type: staff, group: 'menu.other', path, title: 'field.no', permission: null },
   ...more,
 })
 

@@ -40,7 +40,7 @@ export function UserMenu({ login }: { login: Login }) {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem disabled>{name}</MenuItem>
         <Divider />
-        <MenuItem onClick={changePassword}>{t('page.changePassword')}</MenuItem>
+        <MenuItem onClick={changePassword}>{t('page.staff.changePassword')}</MenuItem>
         <MenuItem onClick={leave}>{t('menu.sign-out')}</MenuItem>
       </Menu>
     </>
