@@ -62,12 +62,15 @@ export class Exchange {
       const before = outbox.sent
       const lost = await this.#outcomes(reply)
       const moved = lost || outbox.sent > before
-      const pulled = await this.#rows(reply, { fresh, lost }).catch((thrown: unknown) => this.#failed(thrown))
+      const asked = request.opening
+      const pulled = await this.#rows(reply, { fresh, lost, asked }).catch((thrown: unknown) =>
+        this.#failed(thrown),
+      )
       const left = moved && request.pending > 0
       if (pulled === 'failed') return { next: left ? 'more' : 'failed' }
       this.fault = undefined
       this.#limit = Math.min(PUSH_LIMIT, this.#limit * 2)
-      await outbox.age(reply.serverNow)
+      await stored(outbox.age(reply.serverNow))
       if (pulled === 'more' || left || (moved && mirror.fresh)) return { next: 'more' }
       return { next: pulled === 'waits' || (!moved && request.ops.length > 0) ? 'failed' : 'level' }
     } catch (thrown) {
@@ -86,45 +89,51 @@ export class Exchange {
       ...mirror.request(whole),
       ops,
       pending: Math.max(0, outbox.pending - ops.length),
-      oldest: oldest ? ageOf(oldest) : 0,
+      oldest: oldest ? Math.round(ageOf(oldest)) : 0,
     }
   }
 
   /** Stores the outcomes. Answers whether the server had lost some that it gave before. */
-  async #outcomes(reply: SyncReply): Promise<boolean> {
+  async #outcomes({ results, last: counted }: SyncReply): Promise<boolean> {
     const { outbox } = this.#parts
-    const last = outbox.placeOf(reply.last)
-    if (last > outbox.highest) await outbox.catchUp()
+    const last = outbox.placeOf(counted)
+    if (last > outbox.highest) await stored(outbox.catchUp())
     if (last > outbox.highest) throw new SyncFault('fork')
-    const lost = await outbox.unsettle(last)
-    await outbox.settle(reply.results, last)
+    const lost = await stored(outbox.unsettle(last))
+    await stored(outbox.settle(results, last))
     if ((outbox.oldest?.seq ?? 0) > last + 1) throw new SyncFault('fork')
     return lost
   }
 
   /** Takes the pages; `waits` when ops must be pushed before the rows are fetched again. */
-  async #rows(reply: SyncReply, was: { fresh: boolean; lost: boolean }): Promise<'more' | 'level' | 'waits'> {
+  async #rows(
+    reply: SyncReply,
+    was: { fresh: boolean; lost: boolean; asked: readonly string[] },
+  ): Promise<'more' | 'level' | 'waits'> {
     const { outbox, mirror, view } = this.#parts
-    const another = !was.fresh && (reply.resync !== undefined || reply.epoch !== mirror.cursors.epoch)
+    // Also while everything is fetched again the server may become another one: it takes nothing under an old epoch.
+    const another = reply.resync !== undefined || (mirror.epoch !== 0 && reply.epoch !== mirror.epoch)
     if (was.lost || another) this.startAfresh(reply.epoch)
-    if (mirror.fresh !== was.fresh) return 'more'
+    if (mirror.fresh !== was.fresh || another) return 'more'
     if (mirror.fresh && !outbox.isSettled(this.#pushFirst)) return 'waits'
-    await mirror.take(reply, outbox.placeOf(reply.lastAtCursor))
+    const covers = outbox.placeOf(reply.lastAtCursor)
+    const more = await mirror.take(reply, { covered: covers, asked: was.asked })
     const { covered } = mirror.cursors
     view.leave(covered)
     outbox.cover(covered)
     for (const op of outbox.ops) if (op.seq > covered) view.add(op)
-    return reply.warehouse.more || reply.company.more ? 'more' : 'level'
+    return more ? 'more' : 'level'
   }
 
   #failed(thrown: unknown): 'failed' {
     this.fault = faultOf(thrown)
-    if (this.fault === 'reply' || this.fault === 'cache') this.#parts.report(thrown)
+    if (['reply', 'cache', 'queue'].includes(this.fault)) this.#parts.report(thrown)
     return 'failed'
   }
 
   #refused(thrown: unknown, { ops }: SyncRequest): Went {
     this.#failed(thrown)
+    if (this.fault === 'timeout') this.#parts.mirror.askLess()
     if (asksResync(thrown)) {
       const first = !this.#parts.mirror.fresh
       if (first) this.startAfresh()
@@ -141,4 +150,10 @@ export class Exchange {
     }
     return { next: 'failed', wait: thrown instanceof NetFault ? thrown.retryAfter : 0 }
   }
+}
+
+function stored<T>(writing: Promise<T>): Promise<T> {
+  return writing.catch((thrown: unknown) => {
+    throw new SyncFault('queue', thrown)
+  })
 }

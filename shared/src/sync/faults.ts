@@ -20,7 +20,7 @@ export class NetFault extends Error {
 /**
  * What keeps the device from the server, as its screen shows it. `revoked`: enrol again or ask the manager;
  * `fork`: another device, or a lost queue, used this one's places, so enrol again; `too-old`: update the app;
- * `reply`: an answer that makes no sense; `cache`: the device cannot write its copy of the rows.
+ * `reply`: an answer that makes no sense; `cache`, `queue`: the device cannot write its copy of the rows, or outcomes.
  */
 export type Fault =
   | 'offline'
@@ -34,6 +34,7 @@ export type Fault =
   | 'server'
   | 'reply'
   | 'cache'
+  | 'queue'
 
 /** An answer, or a store, that the exchange cannot go on with. */
 export class SyncFault extends Error {

@@ -8,6 +8,8 @@ import type { View } from './view.ts'
 
 /** Rows written in one transaction, and taken into memory without a pause. */
 const CHUNK = 1000
+/** Buckets asked for in one request: whole buckets are large, and a reply has 15 seconds. */
+const OPENING = 16
 
 export interface MirrorOptions {
   readonly cache: CacheStore
@@ -28,6 +30,7 @@ export class Mirror {
   #wanted = new Set<string>()
   #fresh = true
   #epoch = 0
+  #opening = OPENING
 
   constructor(options: MirrorOptions) {
     this.#options = options
@@ -73,9 +76,19 @@ export class Mirror {
   }
 
   /** The rows stay in sight until the fresh ones of this life of the server are here. */
+  /** The server's life that requests go to; 0 before the first contact. */
+  get epoch(): number {
+    return this.#fresh ? this.#epoch : this.#cursors.epoch
+  }
+
   startAfresh(epoch: number): void {
     this.#fresh = true
     this.#epoch = epoch
+  }
+
+  /** A reply did not come in time: ask for fewer whole buckets at once. */
+  askLess(): void {
+    this.#opening = Math.max(1, this.#opening >> 1)
   }
 
   want(bucket: string): void {
@@ -100,16 +113,20 @@ export class Mirror {
   /** The pull's half of a request; `opens` lets the server send whole buckets. */
   request(opens: boolean): Pick<SyncRequest, 'epoch' | 'cursor' | 'company' | 'buckets' | 'opening'> {
     const { epoch, warehouse, company } = this.#fresh ? { ...NOWHERE, epoch: this.#epoch } : this.#cursors
-    const held = this.#fresh ? [] : [...this.#held].sort()
-    const opening = opens ? [...this.#wanted].filter((bucket) => !held.includes(bucket)).sort() : []
-    return { epoch, cursor: warehouse, company, buckets: held, opening }
+    const buckets = this.#fresh ? [] : [...this.#held].sort()
+    const opening = opens ? this.#missing().slice(0, this.#opening) : []
+    return { epoch, cursor: warehouse, company, buckets, opening }
   }
 
   /**
    * Takes a reply's pages into the cache and then into the view. `covered` is this queue's place of the last op
-   * whose effect they hold. Throws a fault when they do not continue what is held.
+   * whose effect they hold. Answers whether there is more to ask for at once; throws a fault when the pages do not
+   * continue what is held.
    */
-  take(reply: SyncReply, covered: number): Promise<void> {
+  take(
+    reply: SyncReply,
+    { covered, asked }: { covered: number; asked: readonly string[] },
+  ): Promise<boolean> {
     return this.#turn.take(async () => {
       checkPages(reply)
       const afresh = this.#fresh
@@ -134,8 +151,20 @@ export class Mirror {
       this.#cursors = to
       this.#held = held
       this.#fresh = false
+      this.#opening = Math.min(OPENING, this.#opening * 2)
       await this.#show(afresh ? { ...merged, deletes: this.#gone(merged.puts) } : merged)
+      if (warehouse.more || company.more) return true
+      // What the server did not open although the device is level waits behind the others.
+      for (const bucket of this.#missing().filter((one) => asked.includes(one))) {
+        this.#wanted.delete(bucket)
+        this.#wanted.add(bucket)
+      }
+      return opened.length > 0 && this.#missing().length > 0
     })
+  }
+
+  #missing(): string[] {
+    return [...this.#wanted].filter((bucket) => this.#fresh || !this.#held.has(bucket))
   }
 
   /** The rows that are held and not among those that replace everything. */

@@ -110,9 +110,14 @@ export class ModelDevice {
       },
       report: (defect) => this.defects.push(defect),
     })
-    await this.#time.pass(100)
-    this.#engine = await opening
-    return this.#engine
+    let opened: Engine | undefined
+    void opening.then((engine) => {
+      opened = engine
+    })
+    for (let i = 0; i < 100 && !opened; i++) await this.#time.pass(10)
+    if (!opened) throw new Error(`${this.id} does not start`)
+    this.#engine = opened
+    return opened
   }
 
   /** The page dies: killed, or with the power; `lands` lets what it was writing reach the disk. */

@@ -31,6 +31,8 @@ export interface ModelOptions {
 /** A server small enough to read, for the engine's own tests: one warehouse, one order, one feed. */
 export class ModelServer {
   readonly #options: ModelOptions
+  /** The rows as they stood after each sequence number of this life. */
+  readonly #history = new Map<number, State['rows']>()
   #state: State = { epoch: 1, seq: 0, rows: {}, feed: [], devices: {}, outcomes: {} }
 
   constructor(options: ModelOptions) {
@@ -45,8 +47,14 @@ export class ModelServer {
     return this.#state.rows[`${table}/${id}`]?.row
   }
 
-  rowsOf(buckets: readonly string[]): Record<string, AnyRow> {
-    const found = Object.entries(this.#state.rows).filter(([, { table, row }]) =>
+  get epoch(): number {
+    return this.#state.epoch
+  }
+
+  /** The rows of some buckets, now or as they stood at a sequence number. */
+  rowsOf(buckets: readonly string[], seq = this.#state.seq): Record<string, AnyRow> {
+    const rows = seq === this.#state.seq ? this.#state.rows : this.#history.get(seq)
+    const found = Object.entries(rows ?? {}).filter(([, { table, row }]) =>
       buckets.includes(this.#table(table).bucket?.(row) ?? ''),
     )
     return Object.fromEntries(found.map(([key, { row }]) => [key, row]))
@@ -54,7 +62,7 @@ export class ModelServer {
 
   /** Somebody at a desk writes a row; undefined removes it. */
   desk(table: Table, id: string, row: object | undefined): void {
-    this.#state.seq += 1
+    this.#advance()
     this.#write(table.name, id, row && ({ ...row, id } as AnyRow))
   }
 
@@ -113,7 +121,7 @@ export class ModelServer {
   }
 
   #perform(op: Op, device: string): void {
-    this.#state.seq += 1
+    this.#advance()
     const command = this.#options.commands.get(op.k)
     const decision = command && this.#decide(command, op, device)
     const raised = decision?.raised.length ?? 0
@@ -142,6 +150,11 @@ export class ModelServer {
       },
     }
     return decideOp(command, op.a, { told, finder, asks: false })
+  }
+
+  #advance(): void {
+    this.#history.set(this.#state.seq, { ...this.#state.rows })
+    this.#state.seq += 1
   }
 
   #write(table: string, id: string, row: AnyRow | undefined): void {

@@ -22,13 +22,14 @@ export class Slices {
     this.#scansWait = scansWait
   }
 
-  /** Works off what is marked, later and in slices; `done` after each. */
+  /** Works off what is marked, later and in slices; `done` after each. While scans wait it stands still: start it after each. */
   start(done: () => void): void {
     if (this.#planned || this.#view.marked === 0) return
     this.#planned = true
     this.#timer.after(0, () => {
       this.#planned = false
-      if (!this.#scansWait()) this.#slice()
+      if (this.#scansWait()) return
+      this.#slice()
       done()
       this.start(done)
     })

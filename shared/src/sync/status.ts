@@ -61,7 +61,7 @@ export function statusOf(
   { notSaved, fetching }: { notSaved: boolean; fetching: boolean },
 ): Status {
   const { oldest } = outbox
-  const oldestAge = oldest ? ages.of(oldest) : 0
+  const oldestAge = oldest ? Math.round(ages.of(oldest)) : 0
   const online = exchange.lastSync !== null && exchange.fault === undefined
   return {
     pending: outbox.pending,
