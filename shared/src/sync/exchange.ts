@@ -66,7 +66,8 @@ export class Exchange {
       const pulled = await this.#rows(reply, { fresh, lost, asked }).catch((thrown: unknown) =>
         this.#failed(thrown),
       )
-      const left = moved && request.pending > 0
+      // A push may be taken in part: the rest goes at once while there is progress.
+      const left = moved && (request.pending > 0 || !outbox.isSettled(this.#placeOfLast(request)))
       if (pulled === 'failed') return { next: left ? 'more' : 'failed' }
       this.fault = undefined
       this.#limit = Math.min(PUSH_LIMIT, this.#limit * 2)
@@ -82,7 +83,7 @@ export class Exchange {
     const { clock, outbox, mirror, device, app, boot, ageOf } = this.#parts
     const ops = this.#asksFirst ? [] : outbox.batch(this.#limit)
     const { oldest } = outbox
-    const last = ops.length > 0 ? outbox.placeOf(ops[ops.length - 1]?.seq ?? 0) : outbox.highest
+    const last = ops.length > 0 ? this.#placeOfLast({ ops }) : outbox.highest
     const whole = !mirror.fresh || outbox.isSettled(this.#pushFirst) || last >= this.#pushFirst
     return {
       ...{ proto: PROTOCOL, device, app, boot, now: clock.now(), mono: clock.mono() },
@@ -91,6 +92,12 @@ export class Exchange {
       pending: Math.max(0, outbox.pending - ops.length),
       oldest: oldest ? Math.round(ageOf(oldest)) : 0,
     }
+  }
+
+  /** The place in the queue of the last op of a request; 0 for none. */
+  #placeOfLast({ ops }: Pick<SyncRequest, 'ops'>): number {
+    const last = ops[ops.length - 1]
+    return last ? this.#parts.outbox.placeOf(last.seq) : 0
   }
 
   /** Stores the outcomes. Answers whether the server had lost some that it gave before. */

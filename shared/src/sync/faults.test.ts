@@ -28,7 +28,7 @@ async function countMany(n: number): Promise<void> {
 }
 
 describe('bad weather', () => {
-  test.each<Weather>(['request lost', 'reply lost', 'twice', 'html', 'busy'])(
+  test.each<Weather>(['request lost', 'reply lost', 'twice', 'html', 'busy', 'half'])(
     '%s: the scan takes effect once, later',
     async (weather) => {
       ana.net.weather.push(weather, weather, weather)
@@ -108,6 +108,27 @@ describe('bad weather', () => {
   })
 })
 
+test('an answer to an older request changes nothing', async () => {
+  const { sync } = server
+  let old: SyncReply | undefined
+  server.sync = (request) => {
+    old = sync.call(server, request)
+    return old
+  }
+  ana.engine.sync()
+  await time.pass(1200)
+  server.sync = sync
+  server.desk(line, 'l1', { receiptId: 'r1', sku: 'A', forecast: 10, received: 7 })
+  await time.pass(61_000)
+  const { cursors } = ana.engine
+  ana.net.spoil = () => old
+  ana.engine.sync()
+  await time.pass(1200)
+  expect(status().fault).toBe('reply')
+  expect(ana.engine.cursors).toEqual(cursors)
+  expect(ana.engine.rows.need(line, 'l1').received).toBe(7)
+})
+
 describe('pushing', () => {
   test('takes at most 50 scans at a time, one push after another', async () => {
     ana.net.offline = true
@@ -130,6 +151,18 @@ describe('pushing', () => {
     ana.engine.sync()
     await time.pass(3000)
     expect(ana.net.sent.slice(asked).map(({ ops }) => ops.length)).toEqual([2, 1, 1, 1])
+  })
+
+  test('sends the rest at once when the server took a part', async () => {
+    ana.net.offline = true
+    await countMany(8)
+    ana.net.offline = false
+    ana.net.weather.push('half', 'half')
+    const asked = ana.net.sent.length
+    ana.engine.sync()
+    await time.pass(3000)
+    expect(ana.net.sent.slice(asked).map(({ ops }) => ops.length)).toEqual([8, 4, 2])
+    expect(status().pending).toBe(0)
   })
 
   test('halves what the server calls too large, and grows again', async () => {

@@ -11,7 +11,7 @@ import type { Net } from './ports.ts'
 import type { SyncReply, SyncRequest } from './protocol.ts'
 
 /** What becomes of the next request. */
-export type Weather = 'good' | 'request lost' | 'reply lost' | 'twice' | 'html' | 'busy'
+export type Weather = 'good' | 'request lost' | 'reply lost' | 'twice' | 'html' | 'busy' | 'half'
 
 /** A network with a latency and weather of its own. */
 export class ModelNet implements Net {
@@ -38,7 +38,9 @@ export class ModelNet implements Net {
     if (weather === 'html') throw new NetFault('not-json')
     if (weather === 'busy') throw new NetFault('http', { status: 503 })
     if (weather === 'twice') this.#server.sync(request)
-    const reply = this.#server.sync(request)
+    // A server in trouble takes the first of the ops and leaves the others for the next push.
+    const ops = weather === 'half' ? request.ops.slice(0, request.ops.length >> 1) : request.ops
+    const reply = this.#server.sync({ ...request, ops })
     await this.#wait(this.latency)
     if (weather === 'reply lost') throw new NetFault('timeout')
     return this.spoil ? (this.spoil(reply) as SyncReply) : reply

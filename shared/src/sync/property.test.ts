@@ -88,7 +88,7 @@ const trouble = fc.oneof(
   on('cache wiped', ({ disk }) => disk.wipeCache()),
 )
 const weather = fc
-  .constantFrom<Weather>('request lost', 'reply lost', 'twice', 'html', 'busy')
+  .constantFrom<Weather>('request lost', 'reply lost', 'twice', 'html', 'busy', 'half', 'half')
   .chain((next) => on(next, ({ net }) => net.weather.push(next)))
 const network = fc.boolean().chain((offline) =>
   on(offline ? 'offline' : 'online', ({ net }) => {

@@ -157,6 +157,13 @@ describe('the rows are fetched again', () => {
     await time.pass(120_000)
     expect(ana.engine.status()).toMatchObject({ pending: 0, fetching: false, fault: null })
     level()
+    ana.die()
+    ana.net.offline = true
+    await ana.switchOn()
+    expect(received()).toBe(2)
+    ana.net.offline = false
+    ana.engine.sync()
+    await time.pass(2000)
     ana.disk.fullCacheWrites = 2
     server.desk(line, 'l2', { receiptId: 'r1', sku: 'B', forecast: 10, received: 9 })
     await count(1)
@@ -285,6 +292,18 @@ describe('the device’s identity', () => {
       old.capture(countLine, { lineId: 'l1', quantity: 1 }, { worker: 'ana', session: 's' }),
     ).rejects.toThrow('not saved')
     expect(ana.disk.stored()).toEqual([])
+  })
+
+  test('what another page of this device scanned is in sight here after the next handshake', async () => {
+    const first = ana.engine
+    await ana.switchOn()
+    await time.pass(2000)
+    await first.capture(countLine, { lineId: 'l1', quantity: 4 }, { worker: 'ana', session: 's1' })
+    const { sync } = server
+    server.sync = (request) => sync.call(server, { ...request, ops: [] })
+    await time.pass(62_000)
+    expect(received()).toBe(4)
+    expect(ana.engine.status().pending).toBe(1)
   })
 
   test('two pages of one device at once lose and double nothing', async () => {
