@@ -9,7 +9,25 @@ import type { Command } from './command/command.ts'
 import { revertReceipt, submitReceipt } from './inbound/move-receipt.ts'
 import { receiveLine } from './inbound/receive-line.ts'
 import { saveReceipt } from './inbound/save-receipt.ts'
+import { allocateWaiting, reallocateOrder, reallocateTask } from './outbound/allocate-waiting.ts'
+import { closeWave, fillWave, openWave } from './outbound/build-wave.ts'
+import { cancelOrder, deleteOrder } from './outbound/cancel-order.ts'
+import { generateWaves } from './outbound/generate-waves.ts'
+import { claimWave, releaseWave } from './outbound/lease-wave.ts'
+import {
+  cancelReview,
+  convertToDraft,
+  merchantReview,
+  rejectOrder,
+  reviewOrder,
+} from './outbound/review-order.ts'
+import { saveOrder } from './outbound/save-order.ts'
+import { submitOrder } from './outbound/submit-order.ts'
+import { voidWave } from './outbound/void-wave.ts'
 import { carriers } from './setup/save-carrier.ts'
+import { approveCount, cancelCount } from './stock/approve-count.ts'
+import { countDebt, countPosition, orderCount, recountPosition } from './stock/count-position.ts'
+import { putBackStock } from './stock/put-back-stock.ts'
 
 /** Every command there is. A released name stays for ever. */
 export const commands: readonly Command[] = [
@@ -30,6 +48,32 @@ export const commands: readonly Command[] = [
   submitReceipt,
   revertReceipt,
   receiveLine,
+  saveOrder,
+  submitOrder,
+  convertToDraft,
+  merchantReview,
+  reviewOrder,
+  rejectOrder,
+  cancelReview,
+  cancelOrder,
+  deleteOrder,
+  generateWaves,
+  openWave,
+  fillWave,
+  closeWave,
+  voidWave,
+  claimWave,
+  releaseWave,
+  allocateWaiting,
+  reallocateOrder,
+  reallocateTask,
+  putBackStock,
+  orderCount,
+  countDebt,
+  countPosition,
+  recountPosition,
+  approveCount,
+  cancelCount,
 ] as readonly Command[]
 
 export function commandMap(list: readonly Command[] = commands): ReadonlyMap<string, Command> {

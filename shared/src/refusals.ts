@@ -1,6 +1,8 @@
 import { refusals as access } from './access/refusals.ts'
 import type { CodesOf, RefusalMaker } from './command/refusal.ts'
 import { refusals as house } from './command/refusals.ts'
+import { outboundRefusals as outbound } from './outbound/refusals.ts'
+import { stockRefusals as stock } from './stock/refusals.ts'
 import { syncRefusals as sync } from './sync/refusals.ts'
 
 /**
@@ -8,11 +10,16 @@ import { syncRefusals as sync } from './sync/refusals.ts'
  * exceptions 17xx, sync and devices 18xx, freight 19xx, orders 20xx, service 21xx, pricing 22xx, billing 23xx,
  * finance 24xx, labels 25xx, performance 26xx.
  */
-export type RefusalCode = CodesOf<typeof house> | CodesOf<typeof access> | CodesOf<typeof sync>
+export type RefusalCode =
+  | CodesOf<typeof house>
+  | CodesOf<typeof access>
+  | CodesOf<typeof sync>
+  | CodesOf<typeof stock>
+  | CodesOf<typeof outbound>
 
 type Numbered = Pick<RefusalMaker<string, string>, 'code' | 'number' | 'status'>
 
-const areas: readonly Readonly<Record<string, Numbered>>[] = [house, access, sync]
+const areas: readonly Readonly<Record<string, Numbered>>[] = [house, access, sync, stock, outbound]
 
 const makers = new Map(areas.flatMap((area) => Object.values(area)).map((maker) => [maker.code, maker]))
 

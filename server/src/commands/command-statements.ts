@@ -97,6 +97,16 @@ export function commandStatements(compile: Compile, locks: boolean) {
       }),
     ),
     dropFollowUp: compile((db, at) => db.deleteFrom('followUp').where('id', '=', at('id'))),
+    /** Whether an order waits for pieces of an article. */
+    waits: compile((db, at) =>
+      db
+        .selectFrom('outboundLine')
+        .select(['id'])
+        .where('scope', '=', at('scope'))
+        .where('skuId', '=', at('skuId'))
+        .where('waiting', '=', at('yes'))
+        .limit(at('limit') as number),
+    ),
     openExceptions: compile((db, at) =>
       db
         .selectFrom('exception')

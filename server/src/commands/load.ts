@@ -1,12 +1,10 @@
 import type { Actor, Command, Told } from '@longshore/shared/command/command.ts'
-import type { Balance, Read, RowsRead, StockRead, Supply } from '@longshore/shared/command/reads.ts'
+import type { ListRead, Read, RowsRead } from '@longshore/shared/command/reads.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { Row, Table } from '@longshore/shared/rows/table.ts'
 import type { Session } from '../database/session.ts'
-import type { StockStatements } from '../stock/stock-statements.ts'
+import type { StockReads } from '../stock/stock-reads.ts'
 import { MANY, parsedRow, type RowStatements } from './row-statements.ts'
-
-const NOTHING: Supply = { good: 0, defective: 0, pending: 0, shelf: 0, allocated: 0, promised: 0 }
 
 export interface LoadedRows {
   readonly rows: Readonly<Record<string, unknown>>
@@ -17,9 +15,9 @@ export interface LoadedRows {
 /** Loads what a command reads, stage by stage. Rows of another warehouse or customer are as good as missing. */
 export class Loader {
   readonly #rows: RowStatements
-  readonly #stock: StockStatements
+  readonly #stock: StockReads
 
-  constructor(rows: RowStatements, stock: StockStatements) {
+  constructor(rows: RowStatements, stock: StockReads) {
     this.#rows = rows
     this.#stock = stock
   }
@@ -39,7 +37,7 @@ export class Loader {
     read: Read,
     to: { told: Told; seen: Map<string, Row | undefined> },
   ): Promise<unknown> {
-    const { told, seen } = to
+    const { told } = to
     switch (read.read) {
       case 'row':
         return read.id == null ? undefined : this.#row(session, read.table, read.id, to)
@@ -50,24 +48,14 @@ export class Loader {
       }
       case 'rows':
         return this.#many(session, read, to)
-      case 'list': {
-        const values = Object.fromEntries(read.list.by.map((column, i) => [column, read.keys[i] ?? null]))
-        const found = await session.all(this.#rows.list(read.list), { ...values, limit: read.limit + 1 })
-        if (found.length > read.limit)
-          throw new Error(`list ${read.list.name} holds more than ${read.limit} rows`)
-        const { jsonColumns } = this.#rows.of(read.list.table)
-        const parsed = found.map((stored) => parsedRow(stored, jsonColumns))
-        const visible = parsed.filter((row) => isVisible(read.list.table, row, told.scope, told.actor))
-        for (const row of visible) seen.set(`${read.list.table.name}/${row.id}`, row)
-        return visible
-      }
+      case 'list':
+        return this.#list(session, read, to)
       case 'stock':
-        return this.#balances(session, read, told.scope)
-      case 'supply': {
-        const { skuId, ownerId } = read
-        const [found] = await session.all(this.#stock.supplyOf, { scope: told.scope, skuId, ownerId })
-        return found ?? NOTHING
-      }
+        return this.#stock.balances(session, read, told.scope)
+      case 'postings':
+        return this.#stock.postings(session, read, told.scope)
+      case 'supply':
+        return this.#stock.supply(session, read, told.scope)
     }
   }
 
@@ -85,6 +73,22 @@ export class Loader {
     if (row && !isVisible(table, row, told.scope, told.actor)) return undefined
     seen.set(key, row)
     return row
+  }
+
+  async #list(
+    session: Session,
+    { list, keys, limit, cut }: ListRead,
+    { told, seen }: { told: Told; seen: Map<string, Row | undefined> },
+  ): Promise<Row[]> {
+    const values = Object.fromEntries(list.by.map((column, i) => [column, keys[i] ?? null]))
+    const found = await session.all(this.#rows.list(list), { ...values, limit: cut ? limit : limit + 1 })
+    if (found.length > limit) throw new Error(`list ${list.name} holds more than ${limit} rows`)
+    const { jsonColumns } = this.#rows.of(list.table)
+    const visible = found
+      .map((stored) => parsedRow(stored, jsonColumns))
+      .filter((row) => isVisible(list.table, row, told.scope, told.actor))
+    for (const row of visible) seen.set(`${list.table.name}/${row.id}`, row)
+    return visible
   }
 
   async #many(
@@ -106,23 +110,6 @@ export class Loader {
     }
     for (const id of unique) seen.set(`${table.name}/${id}`, found.get(id))
     return unique.flatMap((id) => found.get(id) ?? [])
-  }
-
-  async #balances(session: Session, { by, limit }: StockRead, scope: string): Promise<Balance[]> {
-    const within = { scope, zero: 0, limit: limit + 1 }
-    const found =
-      'locationId' in by
-        ? await session.all(this.#stock.ofLocation, { ...within, locationId: by.locationId })
-        : 'taskId' in by
-          ? await session.all(this.#stock.ofTask, { taskId: by.taskId, limit: limit + 1 })
-          : await session.all(this.#stock.onShelves, {
-              ...within,
-              ...by,
-              condition: 'good',
-              shelves: 'SHELF:%',
-            })
-    if (found.length > limit) throw new Error(`more than ${limit} balances where a rule asked for them`)
-    return found as unknown as Balance[]
   }
 }
 

@@ -4,6 +4,7 @@ import type { ExceptionKinds } from '@longshore/shared/exceptions/exception.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Session } from '../database/session.ts'
 import { StockJournal } from '../stock/journal.ts'
+import { StockReads } from '../stock/stock-reads.ts'
 import { stockStatements } from '../stock/stock-statements.ts'
 import type { Asked, Performed } from './asked.ts'
 import { commandStatements } from './command-statements.ts'
@@ -64,7 +65,7 @@ export class Performer {
     this.#rules = {
       commands: parts.commands,
       run,
-      loader: new Loader(rows, stock),
+      loader: new Loader(rows, new StockReads(stock)),
       writer: new ChangeWriter(rows, run, new StockJournal(stock), parts.exceptionKinds),
       defect: (fault, asked) => parts.defect(fault, asked),
     }

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Actor } from '@longshore/shared/command/command.ts'
+import type { Actor, Command } from '@longshore/shared/command/command.ts'
 import { newId } from '@longshore/shared/command/id.ts'
-import { commandMap } from '@longshore/shared/commands.ts'
+import { commandMap, commands } from '@longshore/shared/commands.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
@@ -69,10 +69,14 @@ export function onBothEngines(name: string, stories: (dialect: 'sqlite' | 'postg
 }
 
 /** The production `perform` over a test database, with a clock that stands still. */
-export function testPerformer(engine: Engine, defects: unknown[] = []): Performer {
+export function testPerformer(
+  engine: Engine,
+  defects: unknown[] = [],
+  more: readonly Command[] = [],
+): Performer {
   return new Performer({
     engine,
-    commands: commandMap(),
+    commands: commandMap([...commands, ...more]),
     exceptionKinds,
     now: () => 1_790_000_000_000,
     defect(fault) {

@@ -1,4 +1,4 @@
-import type { Change, Differ, Raise } from '@longshore/shared/command/change.ts'
+import type { Change, Differ, FollowUp, Raise } from '@longshore/shared/command/change.ts'
 import { type Exception, type ExceptionKinds, exception } from '@longshore/shared/exceptions/exception.ts'
 import type { Draft, Row, Table } from '@longshore/shared/rows/table.ts'
 import type { SqlRow } from '../database/session.ts'
@@ -41,6 +41,8 @@ export class ChangeWriter {
     for (const raise of writing.raises) this.#open(writing, raise)
     for (const debt of writing.debts.values()) await this.#owe(writing, debt)
     for (const differ of writing.differs.values()) await this.#differ(writing, differ)
+    for (const { command, args } of await this.#consequences(writing))
+      await this.#followUp(writing, { scope: under.told.scope, command, args })
     await this.#flush(writing)
     return {
       exceptions: writing.exceptions,
@@ -119,18 +121,30 @@ export class ChangeWriter {
         await session.run(this.#run.note, { ...values, actor: told.actor.name, occurredAt: told.at })
         return
       }
-      case 'followUp': {
-        const id = told.id(`follow-up ${writing.followUps.length}`)
-        writing.followUps.push(id)
-        const values = { id, scope: change.scope, command: change.command, args: JSON.stringify(change.args) }
-        await session.run(this.#run.followUp, { ...values, cause: told.commandId })
-        return
-      }
+      case 'followUp':
+        return this.#followUp(writing, change)
     }
   }
 
+  async #followUp(writing: Writing, { scope, command, args }: Omit<FollowUp, 'do'>): Promise<void> {
+    const { session, told } = writing.under
+    const id = told.id(`follow-up ${writing.followUps.length}`)
+    writing.followUps.push(id)
+    const values = { id, scope, command, args: JSON.stringify(args), cause: told.commandId }
+    await session.run(this.#run.followUp, values)
+  }
+
+  /** What the house does next by itself: for opened exceptions, and for orders that wait for freed pieces. */
+  async #consequences({ under, opened, freed }: Writing): Promise<Pick<FollowUp, 'command' | 'args'>[]> {
+    const repairs = opened.flatMap(({ kind, details }) => {
+      const command = this.#kinds[kind]?.followUp
+      return command ? [{ command, args: details }] : []
+    })
+    return [...repairs, ...(await freed.retries(under.session, this.#run, under.told.scope))]
+  }
+
   /** Opens an exception for the role that owns its kind. */
-  #open(writing: Writing, raise: Raise): string {
+  #open(writing: Writing, raise: Raise): void {
     const kind = this.#kinds[raise.kind]
     if (!kind) throw new Error(`no exception kind ${raise.kind}`)
     const { told, commandName } = writing.under
@@ -159,7 +173,7 @@ export class ChangeWriter {
     }
     writing.put(EXCEPTION, opened)
     writing.exceptions.push({ id, kind: raise.kind })
-    return id
+    writing.opened.push(raise)
   }
 
   /** Keeps exactly one open exception for each location's debt, with what it owes; a repaid debt heals it. */

@@ -2,7 +2,8 @@ import type { Differ, Raise } from '@longshore/shared/command/change.ts'
 import type { Told } from '@longshore/shared/command/command.ts'
 import type { Draft, Row, Table } from '@longshore/shared/rows/table.ts'
 import type { Session } from '../database/session.ts'
-import type { Debt, Entry } from '../stock/journal.ts'
+import type { Debt, Entry } from '../stock/journal-entry.ts'
+import { FreedGoods } from './freed-goods.ts'
 
 export interface Under {
   readonly session: Session
@@ -22,7 +23,9 @@ export class Writing {
   readonly debts = new Map<number, KnownDebt>()
   readonly differs = new Map<string, Differ>()
   readonly exceptions: { id: string; kind: string }[] = []
+  readonly opened: Raise[] = []
   readonly followUps: string[] = []
+  readonly freed = new FreedGoods()
   readonly entry: Entry
   readonly #read = new Map<string, Row>()
   #n = 0
@@ -30,7 +33,11 @@ export class Writing {
   constructor(under: Under) {
     this.under = under
     const { session, told, seq } = under
-    this.entry = { session, scope: told.scope, seq, at: told.at, next: () => this.next() }
+    this.entry = {
+      ...{ session, scope: told.scope, seq, at: told.at },
+      next: () => this.next(),
+      freed: (goods, pieces) => this.freed.add(goods, pieces),
+    }
   }
 
   next(): number {

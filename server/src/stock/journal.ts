@@ -1,67 +1,16 @@
 import type { Hold, Move } from '@longshore/shared/command/change.ts'
 import type { Balance } from '@longshore/shared/command/reads.ts'
 import { isOutside, isPhysical, isShelf, unexplained } from '@longshore/shared/stock/place.ts'
-import type { Session } from '../database/session.ts'
+import {
+  type Allocation,
+  type Debt,
+  type Entry,
+  type Moved,
+  nothing,
+  type SupplyChange,
+  type Taken,
+} from './journal-entry.ts'
 import type { StockStatements } from './stock-statements.ts'
-
-/** What one command's postings stand under. */
-export interface Entry {
-  readonly session: Session
-  readonly scope: string
-  readonly seq: number
-  readonly at: number
-  /** The next posting's number within the command. */
-  next(): number
-}
-
-/** What a location owes after a posting: 0 when the debt is repaid. */
-export interface Debt {
-  readonly accountId: number
-  readonly locationId: string
-  readonly skuId: string
-  readonly ownerId: string
-  readonly owed: number
-  /** True when this posting took more than was there. */
-  readonly grew: boolean
-}
-
-interface Allocation {
-  readonly accountId: number
-  readonly quantity: number
-  readonly taskId: string
-  readonly orderId: string
-  readonly lineId: string
-}
-
-export interface Moved {
-  readonly debts: readonly Debt[]
-  /** Other tasks' allocations that gave way, with the pieces each lost. */
-  readonly broken: readonly Allocation[]
-}
-
-interface Taken {
-  readonly accountId: number
-  readonly batch: string
-  readonly quantity: number
-}
-
-interface SupplyChange {
-  good: number
-  defective: number
-  pending: number
-  shelf: number
-  allocated: number
-  promised: number
-}
-
-const nothing = (): SupplyChange => ({
-  good: 0,
-  defective: 0,
-  pending: 0,
-  shelf: 0,
-  allocated: 0,
-  promised: 0,
-})
 
 /**
  * Posts moves of the stock journal, double entry, with balances and sums in the same transaction.
@@ -333,11 +282,12 @@ export class StockJournal {
   }
 
   async #sum(
-    { session, scope }: Entry,
+    { session, scope, freed }: Entry,
     { skuId, ownerId }: { skuId: string; ownerId: string },
     by: SupplyChange,
   ): Promise<void> {
     if (!Object.values(by).some((change) => change !== 0)) return
     await session.run(this.#run.addSupply, { scope, skuId, ownerId, ...by })
+    freed({ skuId, ownerId }, by.shelf - by.allocated)
   }
 }

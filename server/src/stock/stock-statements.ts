@@ -1,5 +1,7 @@
+import type { Cell } from '@longshore/shared/rows/table.ts'
+import { type Kysely, sql } from 'kysely'
 import type { Statement } from '../database/session.ts'
-import type { Compile } from '../database/statements.ts'
+import type { AnyTables, Compile } from '../database/statements.ts'
 
 const ACCOUNT = [
   'accountId',
@@ -11,6 +13,8 @@ const ACCOUNT = [
   'quantity',
   'allocated',
 ] as const
+/** The position's id in a location `SHELF:<id>`. */
+const POSITION_OF_SHELF = sql<string>`substr(${sql.ref('balance.locationId')}, 7)`
 const SUPPLY = ['good', 'defective', 'pending', 'shelf', 'allocated', 'promised'] as const
 
 export type StockStatements = ReturnType<typeof stockStatements>
@@ -175,18 +179,37 @@ export function stockStatements(compile: Compile) {
         .orderBy('accountId')
         .limit(at('limit') as number),
     ),
-    onShelves: compile((db, at) =>
+    owedAt: compile((db, at) =>
       db
         .selectFrom('balance')
         .select(ACCOUNT)
         .where('scope', '=', at('scope'))
-        .where('skuId', '=', at('skuId'))
-        .where('ownerId', '=', at('ownerId'))
-        .where('condition', '=', at('condition'))
-        .where('locationId', 'like', at('shelves'))
-        .where('quantity', '>', at('zero'))
-        .orderBy('batch')
+        .where('locationId', '=', at('locationId'))
+        .where('quantity', '<', at('zero'))
         .orderBy('accountId')
+        .limit(at('limit') as number),
+    ),
+    cameTo: compile((db, at) => postingsOf(db, at, 'toAccount')),
+    wentFrom: compile((db, at) => postingsOf(db, at, 'fromAccount')),
+    onShelves: compile((db, at) =>
+      db
+        .selectFrom('balance')
+        .leftJoin('position', (join) => join.on('position.id', '=', POSITION_OF_SHELF))
+        .leftJoin('partition', 'partition.id', 'position.partitionId')
+        .select(ACCOUNT.map((name) => `balance.${name}` as const))
+        .select([
+          'position.code as positionCode',
+          'position.enabled as positionEnabled',
+          'partition.sequence as partitionOrder',
+        ])
+        .where('balance.scope', '=', at('scope'))
+        .where('balance.skuId', '=', at('skuId'))
+        .where('balance.ownerId', '=', at('ownerId'))
+        .where('balance.condition', '=', at('condition'))
+        .where('balance.locationId', 'like', at('shelves'))
+        .where('balance.quantity', '>', at('zero'))
+        .orderBy('balance.batch')
+        .orderBy('balance.accountId')
         .limit(at('limit') as number),
     ),
     ofTask: compile((db, at) =>
@@ -199,4 +222,24 @@ export function stockStatements(compile: Compile) {
         .limit(at('limit') as number),
     ),
   } satisfies Record<string, Statement>
+}
+
+function postingsOf(db: Kysely<AnyTables>, at: (name: string) => Cell, end: 'fromAccount' | 'toAccount') {
+  return db
+    .selectFrom('balance')
+    .innerJoin('posting', `posting.${end}`, 'balance.accountId')
+    .select([
+      'balance.skuId',
+      'balance.ownerId',
+      'balance.condition',
+      'posting.seq',
+      'posting.quantity',
+      'posting.at',
+    ])
+    .where('balance.scope', '=', at('scope'))
+    .where('balance.locationId', 'in', [at('locationId'), at('debtId')])
+    .where('posting.seq', '>', at('afterSeq'))
+    .orderBy('posting.seq')
+    .orderBy('posting.n')
+    .limit(at('limit') as number)
 }

@@ -21,6 +21,8 @@ export interface ListRead<R extends Row = Row> {
   readonly list: List<R>
   readonly keys: readonly Cell[]
   readonly limit: number
+  /** Only the first `limit` rows are meant; without it more rows than that are a defect. */
+  readonly cut?: true
 }
 /** What stands in one account of the stock journal: pieces of a SKU, of one owner, batch and condition, at one location. */
 export interface Balance {
@@ -32,6 +34,8 @@ export interface Balance {
   readonly condition: Condition
   readonly quantity: number
   readonly allocated: number
+  /** Of balances on the shelves: the position, and its partition's place in walking order. */
+  readonly position?: { readonly code: string; readonly enabled: 0 | 1; readonly partitionOrder: number }
 }
 /** The sums of one SKU of one owner in a warehouse; `available` to promise is shelf - allocated - promised. */
 export interface Supply {
@@ -47,6 +51,7 @@ export interface StockRead {
   readonly read: 'stock'
   readonly by:
     | { readonly locationId: string }
+    | { readonly owedAt: string }
     | { readonly skuId: string; readonly ownerId: string }
     | { readonly taskId: string }
   readonly limit: number
@@ -56,7 +61,24 @@ export interface SupplyRead {
   readonly skuId: string
   readonly ownerId: string
 }
-export type Read = RowRead | NeedRead | RowsRead | ListRead | StockRead | SupplyRead
+/** Pieces that came to a place (or left it, below zero) after a moment of the scope's order, its debt included. */
+export interface Posting {
+  readonly seq: number
+  readonly skuId: string
+  readonly ownerId: string
+  readonly condition: Condition
+  readonly quantity: number
+  /** When it happened, epoch ms. */
+  readonly at: number
+}
+/** Devices hold no journal: there it answers nothing. */
+export interface PostingsRead {
+  readonly read: 'postings'
+  readonly locationId: string
+  readonly afterSeq: number
+  readonly limit: number
+}
+export type Read = RowRead | NeedRead | RowsRead | ListRead | StockRead | SupplyRead | PostingsRead
 export type Reads = Readonly<Record<string, Read>>
 export type NoReads = Readonly<Record<never, never>>
 
@@ -69,9 +91,11 @@ export type Loaded<R> = {
         ? readonly T[]
         : R[K] extends StockRead
           ? readonly Balance[]
-          : R[K] extends SupplyRead
-            ? Supply
-            : never
+          : R[K] extends PostingsRead
+            ? readonly Posting[]
+            : R[K] extends SupplyRead
+              ? Supply
+              : never
 }
 
 /** A row that may be missing. */
@@ -94,9 +118,18 @@ export function list<R extends Row>(of: List<R>, keys: readonly Cell[], limit = 
   return { read: 'list', list: of, keys, limit }
 }
 
-/** Balances at a location, or of a SKU on the shelves (good ones, oldest batch first), or held for a pick task. */
+/** The first rows of a look-up, for work that goes on later with the rest. */
+export function first<R extends Row>(of: List<R>, keys: readonly Cell[], limit: number): ListRead<R> {
+  return { read: 'list', list: of, keys, limit, cut: true }
+}
+
+/** Balances at a location, what a location owes (below zero), or of a SKU on the shelves (good ones, oldest batch first), or held for a pick task. */
 export function stock(by: StockRead['by'], limit = 500): StockRead {
   return { read: 'stock', by, limit }
+}
+
+export function postings(locationId: string, afterSeq: number, limit = 2000): PostingsRead {
+  return { read: 'postings', locationId, afterSeq, limit }
 }
 
 export function supply(skuId: string, ownerId: string): SupplyRead {

@@ -68,5 +68,7 @@ export interface ExceptionKind {
   readonly hours: number
   /** The ways a person may resolve it; each is a word with a sentence in every language. */
   readonly resolutions: readonly string[]
+  /** The command that the house performs by itself when one is opened; its arguments are the exception's details. */
+  readonly followUp?: string
 }
 export type ExceptionKinds = Readonly<Record<string, ExceptionKind>>

@@ -10,11 +10,18 @@ export const houseKinds = {
   },
   'command.late-permission': { severity: 'low', ownerRole: 'manager', hours: 24, resolutions: ['accept'] },
   'access.shift-not-permitted': { severity: 'high', ownerRole: 'manager', hours: 4, resolutions: ['accept'] },
-  'stock.unexplained': { severity: 'high', ownerRole: 'stock-lead', hours: 4, resolutions: ['count'] },
+  'stock.unexplained': {
+    severity: 'high',
+    ownerRole: 'stock-lead',
+    hours: 4,
+    resolutions: ['count'],
+    followUp: 'stock.countDebt',
+  },
   'stock.allocation-broken': {
     severity: 'high',
     ownerRole: 'wave-planner',
     hours: 2,
     resolutions: ['reallocate'],
+    followUp: 'outbound.reallocateTask',
   },
 } as const satisfies ExceptionKinds

@@ -91,6 +91,8 @@ export const outboundOrder = table(
   },
 )
 export type OutboundOrder = RowOf<typeof outboundOrder>
+/** A customer's orders under one issue document number. */
+export const ordersOfDocNo = listOf('ordersOfDocNo', outboundOrder, ['customerId', 'docNo'])
 export const ordersOfWave = listOf('ordersOfWave', outboundOrder, ['waveId'], ['bin', 'id'])
 /** Orders a wave may take, oldest first. */
 export const ordersToWave = listOf(
@@ -99,6 +101,12 @@ export const ordersToWave = listOf(
   ['scope', 'status', 'picking'],
   ['submittedAt', 'id'],
 )
+
+/** Pieces of a line that left the shelf, and where they are: picking adds, packing moves, whatever order facts come in. */
+export interface Placed {
+  readonly location: string
+  readonly quantity: number
+}
 
 export const outboundLine = table(
   'outboundLine',
@@ -110,8 +118,11 @@ export const outboundLine = table(
     quantity: integer,
     /** Pieces still promised without a position. */
     promised: integer,
+    /** Pieces still needed that no shelf has: tried again when some arrive. */
+    waiting: flag,
     picked: integer,
     packed: integer,
+    places: json<readonly Placed[]>(),
   },
   {
     owner: 'ownerId',
@@ -126,13 +137,24 @@ export const outboundLine = table(
       'ownerId',
       'barcodes',
       'quantity',
+      'promised',
+      'waiting',
       'picked',
       'packed',
+      'places',
     ],
   },
 )
 export type OutboundLine = RowOf<typeof outboundLine>
 export const linesOfOrder = listOf('linesOfOrder', outboundLine, ['orderId'], ['lineNo'])
+
+/** Lines that lack pieces of one SKU, in the order in which their documents were made. */
+export const waitingLines = listOf(
+  'waitingLines',
+  outboundLine,
+  ['scope', 'skuId', 'waiting'],
+  ['orderId', 'id'],
+)
 
 export const outboundMachine = machine('outbound', {
   states: ['draft', 'to-review', 'to-be-issued', 'in-delivery', 'shipped', 'cancelled', 'deleted'],

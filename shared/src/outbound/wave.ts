@@ -1,13 +1,17 @@
 import { goodsColumns } from '../catalog/sku.ts'
 import { machine } from '../rows/machine.ts'
-import { flag, integer, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+import { flag, integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 
-export type WaveType =
-  | 'single-item-single-quantity'
-  | 'single-item-multiple-quantity'
-  | 'same-product-same-quantity'
-  | 'multi-product-mixed-bag'
-  | 'by-specified-rule'
+export const waveTypes = [
+  'single-item-single-quantity',
+  'single-item-multiple-quantity',
+  'same-product-same-quantity',
+  'multi-product-mixed-bag',
+  'by-specified-rule',
+] as const
+export type WaveType = (typeof waveTypes)[number]
+/** What a planner may ask for; `by-type` is a cart for mixed orders and a tote for the others. */
+export const waveMethods = ['by-type', 'tote', 'cart'] as const
 export type WaveStatus = 'building' | 'not-picked' | 'partially-picked' | 'complete' | 'void'
 
 /** Orders picked in one walk (state-machines §7). A lease says who walks it. */
@@ -61,8 +65,10 @@ export const waveMachine = machine('wave', {
   moves: {
     release: { from: ['building'],                       to: 'not-picked',       derived: true },
     pick:    { from: ['not-picked'],                     to: 'partially-picked', derived: true },
+    undo:    { from: ['partially-picked'],               to: 'not-picked',       derived: true },
     finish:  { from: ['not-picked', 'partially-picked'], to: 'complete',         derived: true },
-    void:    { from: ['not-picked'],                     to: 'void',             asks: 'confirm', permission: 'outbound.wave' },
+    append:  { from: ['complete'],                       to: 'partially-picked', derived: true },
+    void:    { from: ['building', 'not-picked'],         to: 'void',             asks: 'confirm', permission: 'outbound.wave' },
   },
 })
 
@@ -88,7 +94,7 @@ export const pickTask = table(
     reason: text,
   },
   {
-    bucket: (row) => `work:${row.waveId}`,
+    bucket: (row) => (row.waveId ? `work:${row.waveId}` : undefined),
     device: [
       'waveId',
       'orderId',
@@ -114,7 +120,13 @@ export type PickTask = RowOf<typeof pickTask>
 export const tasksOfWave = listOf('tasksOfWave', pickTask, ['waveId'], ['walk', 'id'])
 export const tasksOfOrder = listOf('tasksOfOrder', pickTask, ['orderId'], ['walk', 'id'])
 
-export type PackageStatus = 'packed' | 're-checked' | 'swept' | 'intercepted'
+export type PackageStatus = 'packed' | 're-checked' | 'swept' | 'reopened' | 'intercepted'
+
+/** What a package holds of one order line. */
+export interface Content {
+  readonly lineId: string
+  readonly quantity: number
+}
 
 /** A closed package of an order (state-machines §10). Weight in grams. */
 export const parcel = table(
@@ -129,6 +141,7 @@ export const parcel = table(
     status: word<PackageStatus>(),
     materialId: maybe(text),
     weight: integer,
+    content: json<readonly Content[]>(),
     packedBy: text,
     packedAt: integer,
     sweptAt: maybe(integer),
@@ -136,7 +149,18 @@ export const parcel = table(
   },
   {
     bucket: (row) => (row.open ? `outbound:${row.scope}` : undefined),
-    device: ['no', 'orderId', 'orderNo', 'waveId', 'waybillNo', 'carrierId', 'status', 'weight', 'open'],
+    device: [
+      'no',
+      'orderId',
+      'orderNo',
+      'waveId',
+      'waybillNo',
+      'carrierId',
+      'status',
+      'weight',
+      'content',
+      'open',
+    ],
   },
 )
 export type Parcel = RowOf<typeof parcel>

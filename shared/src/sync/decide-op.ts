@@ -89,6 +89,8 @@ function find(read: Read, finder: Finder, reads: Set<string>): unknown {
       return noBalances
     case 'supply':
       return noSupply
+    case 'postings':
+      return []
     case 'rows': {
       for (const id of read.ids) reads.add(rowRead(read.table.name, id))
       return [...new Set(read.ids)].flatMap((id) => finder.row(read.table.name, id) ?? [])
@@ -96,6 +98,7 @@ function find(read: Read, finder: Finder, reads: Set<string>): unknown {
     case 'list': {
       reads.add(listRead(read.list.name, read.keys))
       const found = finder.list(read.list, read.keys)
+      if (read.cut) return found.slice(0, read.limit)
       if (found.length > read.limit)
         throw new Error(`list ${read.list.name} holds more than ${read.limit} rows`)
       return found

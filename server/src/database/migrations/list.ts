@@ -7,6 +7,7 @@ import * as outbound from './040-outbound.ts'
 import * as sync from './050-sync.ts'
 import * as setupLists from './060-setup-lists.ts'
 import * as deviceReport from './065-device-report.ts'
+import * as outboundFloor from './070-outbound-floor.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '050-sync': sync as Migration,
   '060-setup-lists': setupLists as Migration,
   '065-device-report': deviceReport as Migration,
+  '070-outbound-floor': outboundFloor as Migration,
 }

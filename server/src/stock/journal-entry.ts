@@ -1,0 +1,62 @@
+import type { Session } from '../database/session.ts'
+
+/** What one command's postings stand under. */
+export interface Entry {
+  readonly session: Session
+  readonly scope: string
+  readonly seq: number
+  readonly at: number
+  /** The next posting's number within the command. */
+  next(): number
+  /** Told how many more pieces of an article are free on the shelves; below zero when there are fewer. */
+  freed(goods: { skuId: string; ownerId: string }, pieces: number): void
+}
+
+/** What a location owes after a posting: 0 when the debt is repaid. */
+export interface Debt {
+  readonly accountId: number
+  readonly locationId: string
+  readonly skuId: string
+  readonly ownerId: string
+  readonly owed: number
+  /** True when this posting took more than was there. */
+  readonly grew: boolean
+}
+
+export interface Allocation {
+  readonly accountId: number
+  readonly quantity: number
+  readonly taskId: string
+  readonly orderId: string
+  readonly lineId: string
+}
+
+export interface Moved {
+  readonly debts: readonly Debt[]
+  /** Other tasks' allocations that gave way, with the pieces each lost. */
+  readonly broken: readonly Allocation[]
+}
+
+export interface Taken {
+  readonly accountId: number
+  readonly batch: string
+  readonly quantity: number
+}
+
+export interface SupplyChange {
+  good: number
+  defective: number
+  pending: number
+  shelf: number
+  allocated: number
+  promised: number
+}
+
+export const nothing = (): SupplyChange => ({
+  good: 0,
+  defective: 0,
+  pending: 0,
+  shelf: 0,
+  allocated: 0,
+  promised: 0,
+})

@@ -1,0 +1,69 @@
+import type {
+  Balance,
+  Posting,
+  PostingsRead,
+  StockRead,
+  Supply,
+  SupplyRead,
+} from '@longshore/shared/command/reads.ts'
+import { unexplained } from '@longshore/shared/stock/place.ts'
+import type { Session, SqlRow } from '../database/session.ts'
+import type { StockStatements } from './stock-statements.ts'
+
+const NOTHING: Supply = { good: 0, defective: 0, pending: 0, shelf: 0, allocated: 0, promised: 0 }
+
+/** What commands read of the journal: balances, postings and the sums beside them. */
+export class StockReads {
+  readonly #run: StockStatements
+
+  constructor(statements: StockStatements) {
+    this.#run = statements
+  }
+
+  async supply(session: Session, { skuId, ownerId }: SupplyRead, scope: string): Promise<Supply> {
+    const [found] = await session.all(this.#run.supplyOf, { scope, skuId, ownerId })
+    return (found as unknown as Supply | undefined) ?? NOTHING
+  }
+
+  async balances(session: Session, { by, limit }: StockRead, scope: string): Promise<Balance[]> {
+    const within = { scope, zero: 0, limit: limit + 1 }
+    const found =
+      'locationId' in by
+        ? await session.all(this.#run.ofLocation, { ...within, locationId: by.locationId })
+        : 'owedAt' in by
+          ? await session.all(this.#run.owedAt, { ...within, locationId: unexplained(by.owedAt) })
+          : 'taskId' in by
+            ? await session.all(this.#run.ofTask, { taskId: by.taskId, limit: limit + 1 })
+            : await session.all(this.#run.onShelves, {
+                ...within,
+                ...by,
+                condition: 'good',
+                shelves: 'SHELF:%',
+              })
+    if (found.length > limit) throw new Error(`more than ${limit} balances where a rule asked for them`)
+    return found.map(balanceOf)
+  }
+
+  /** What moved at a place since a moment, its own debt's account counted as part of it. */
+  async postings(
+    session: Session,
+    { locationId, afterSeq, limit }: PostingsRead,
+    scope: string,
+  ): Promise<Posting[]> {
+    const at = { scope, locationId, debtId: unexplained(locationId), afterSeq, limit: limit + 1 }
+    const came = (await session.all(this.#run.cameTo, at)) as unknown as Posting[]
+    const left = (await session.all(this.#run.wentFrom, at)) as unknown as Posting[]
+    if (came.length > limit || left.length > limit)
+      throw new Error(`more than ${limit} postings at ${locationId} where a rule asked for them`)
+    return [...came, ...left.map((one) => ({ ...one, quantity: -one.quantity }))].sort(
+      (a, b) => a.seq - b.seq,
+    )
+  }
+}
+
+function balanceOf({ positionCode, positionEnabled, partitionOrder, ...account }: SqlRow): Balance {
+  if (typeof positionCode !== 'string') return account as unknown as Balance
+  const enabled = positionEnabled === 1 ? 1 : 0
+  const position = { code: positionCode, enabled, partitionOrder: Number(partitionOrder ?? 0) }
+  return { ...account, position } as unknown as Balance
+}

@@ -1,0 +1,129 @@
+import { type Change, hold, note } from '../command/change.ts'
+import { intent } from '../command/command.ts'
+import { first, list, need, row, rows } from '../command/reads.ts'
+import { refusals } from '../command/refusals.ts'
+import { args, id, pieces } from '../command/schema.ts'
+import { stockRefusals } from '../stock/refusals.ts'
+import { balancesIn, shelvesOf } from '../stock/supplies.ts'
+import { FreePieces } from './allocate.ts'
+import { linesOfOrder, type OutboundOrder, outboundLine, outboundOrder, waitingLines } from './order.ts'
+import { OrderWork } from './order-work.ts'
+import { pickTask, tasksOfOrder, wave } from './wave.ts'
+import { WaveTally } from './wave-tally.ts'
+import { allocateOrder, articlesOf, orderWorks, readOrders } from './wave-work.ts'
+
+/** Orders tried for each arrival of pieces: the oldest documents first. */
+const TRIED = 50
+
+/**
+ * Pieces of an article came free on the shelves: the orders that wait for it are tried again, the oldest first. The
+ * house asks for it by itself after putaways, releases and gains of a count (state-machines §5).
+ */
+export const allocateWaiting = intent({
+  name: 'outbound.allocateWaiting',
+  scope: 'warehouse',
+  permission: 'outbound.wave',
+  args: args({ skuId: id(), ownerId: id() }),
+  reads: ({ skuId }, told) => ({ waiting: first(waitingLines, [told.scope, skuId, 1], TRIED) }),
+  reads2: (_, { waiting }) => readOrders([...new Set(waiting.map(({ orderId }) => orderId))]),
+  reads3: (_, loaded) => ({
+    ...shelvesOf(articlesOf(loaded)),
+    waves: rows(
+      wave,
+      loaded.orders.flatMap(({ waveId }) => waveId ?? []),
+    ),
+  }),
+  decide(loaded, _, told) {
+    const free = new FreePieces(balancesIn(loaded))
+    const tallies = new Map(loaded.waves.map((one) => [one.id, new WaveTally(one)]))
+    const changes: Change[] = []
+    for (const work of orderWorks(loaded, told)) {
+      if (!wants(work.order)) continue
+      work.tally = tallies.get(work.order.waveId ?? '')
+      if (allocateOrder(work, free)) changes.push(note(work.order.id, 'order.allocated'))
+      changes.push(...work.changes())
+    }
+    return [...changes, ...[...tallies.values()].flatMap((tally) => tally.changes(told.at))]
+  },
+})
+
+/** A person asks for one order's pieces again; refused while the shelves do not hold them. */
+export const reallocateOrder = intent({
+  name: 'outbound.reallocateOrder',
+  scope: 'warehouse',
+  permission: 'outbound.wave',
+  args: args({ orderId: id() }),
+  reads: ({ orderId }) => ({
+    order: need(outboundOrder, orderId),
+    lines: list(linesOfOrder, [orderId]),
+    tasks: list(tasksOfOrder, [orderId], 1000),
+  }),
+  reads2: (_, { order, lines }) => ({ wave: row(wave, order.waveId), ...shelvesOf(lines) }),
+  decide(loaded, _, told) {
+    if (!wants(loaded.order))
+      throw refusals.moveNotAllowed({ move: 'reallocate', status: loaded.order.status })
+    const work = new OrderWork(loaded, told)
+    work.tally = loaded.wave && new WaveTally(loaded.wave)
+    const [lacking] = work.needs()
+    if (!allocateOrder(work, new FreePieces(balancesIn(loaded))) && lacking) {
+      const { skuCode } = work.line(lacking.lineId)
+      throw stockRefusals.notEnough({ sku: skuCode, available: 0, wanted: lacking.quantity })
+    }
+    return [
+      ...work.changes(),
+      ...(work.tally?.changes(told.at) ?? []),
+      note(loaded.order.id, 'order.allocated'),
+    ]
+  },
+})
+
+/**
+ * A task lost pieces that were held for it: another fact took them, or a pick was undone. They are held again at the
+ * same position, else elsewhere as a task of its own, else the order waits. The house asks for it by itself.
+ */
+export const reallocateTask = intent({
+  name: 'outbound.reallocateTask',
+  scope: 'warehouse',
+  permission: 'outbound.wave',
+  args: args({ taskId: id(), orderId: id(), quantity: pieces() }),
+  reads: ({ taskId, orderId }) => ({
+    task: need(pickTask, taskId),
+    order: need(outboundOrder, orderId),
+    lines: list(linesOfOrder, [orderId]),
+    tasks: list(tasksOfOrder, [orderId], 1000),
+  }),
+  reads2: (_, { task, order }) => ({
+    ...shelvesOf([task]),
+    wave: row(wave, order.waveId),
+    line: need(outboundLine, task.lineId),
+  }),
+  decide(loaded, { quantity }, told) {
+    const { task } = loaded
+    const gap = task.status === 'waiting' ? Math.min(quantity, task.quantity - task.picked) : 0
+    if (gap === 0 || !wants(loaded.order)) return []
+    const balances = balancesIn(loaded)
+    const here = balances.filter(({ locationId }) => locationId === `SHELF:${task.positionId}`)
+    const { skuId, ownerId, orderId, lineId } = task
+    const same = new FreePieces(here).take([{ lineId, skuId, quantity: gap }])
+    if ('shares' in same)
+      return same.shares.map(({ accountId, quantity: some }) =>
+        hold({ accountId, skuId, ownerId, taskId: task.id, orderId, lineId, quantity: some }),
+      )
+    const work = new OrderWork(loaded, told)
+    work.tally = loaded.wave && new WaveTally(loaded.wave)
+    const left = task.quantity - gap
+    const status = left > task.picked ? 'waiting' : left > 0 ? 'picked' : 'void'
+    work.editTask(task.id, { quantity: left, status })
+    work.promise(lineId, gap)
+    const found = allocateOrder(work, new FreePieces(balances))
+    return [
+      ...work.changes(),
+      ...(work.tally?.changes(told.at) ?? []),
+      note(orderId, found ? 'order.allocated' : 'order.waits'),
+    ]
+  },
+})
+
+function wants({ status, held, abnormal }: OutboundOrder): boolean {
+  return (status === 'to-be-issued' || status === 'in-delivery') && !held && !abnormal
+}

@@ -1,0 +1,116 @@
+import type { Balance } from '../command/reads.ts'
+
+/** What must come from the shelves for one order line. */
+export interface Need {
+  readonly lineId: string
+  readonly skuId: string
+  readonly quantity: number
+}
+
+/** Pieces of one account that a line gets. */
+export interface Share {
+  readonly lineId: string
+  readonly accountId: number
+  readonly positionId: string
+  readonly positionCode: string
+  readonly partitionOrder: number
+  readonly batch: string
+  readonly quantity: number
+}
+
+interface Account extends Omit<Share, 'lineId' | 'quantity'> {
+  free: number
+}
+
+/**
+ * The free pieces on the shelves while a rule hands them out: the oldest batch first, and within a batch from the
+ * fewest positions (state-machines §5). Batches are receipts' ids, which sort by time.
+ */
+export class FreePieces {
+  readonly #bySku = new Map<string, Account[]>()
+
+  constructor(balances: readonly Balance[], options: { readonly except?: string } = {}) {
+    for (const { accountId, skuId, locationId, batch, quantity, allocated, position } of balances) {
+      if (locationId === options.except || position?.enabled === 0 || quantity <= allocated) continue
+      const positionId = locationId.slice(locationId.indexOf(':') + 1)
+      const account: Account = {
+        ...{ accountId, positionId, batch, free: quantity - allocated },
+        positionCode: position?.code ?? positionId,
+        partitionOrder: position?.partitionOrder ?? 0,
+      }
+      const known = this.#bySku.get(skuId)
+      if (known) known.push(account)
+      else this.#bySku.set(skuId, [account])
+    }
+    for (const accounts of this.#bySku.values()) accounts.sort(byBatch)
+  }
+
+  /** Hands out what every need asks for, or nothing at all: then it answers the needs that fall short. */
+  take(
+    needs: readonly Need[],
+  ): { readonly shares: readonly Share[] } | { readonly lacking: readonly Need[] } {
+    const shares: Share[] = []
+    const lacking: Need[] = []
+    for (const need of needs) {
+      const found = this.#takeOne(need)
+      shares.push(...found)
+      if (total(found) < need.quantity) lacking.push(need)
+    }
+    if (lacking.length === 0) return { shares }
+    for (const { accountId, quantity } of shares) this.#giveBack(accountId, quantity)
+    return { lacking }
+  }
+
+  #takeOne({ lineId, skuId, quantity }: Need): Share[] {
+    const accounts = this.#bySku.get(skuId) ?? []
+    const shares: Share[] = []
+    let wanted = quantity
+    for (let from = 0; from < accounts.length && wanted > 0; ) {
+      const batch = accounts[from]?.batch
+      let to = from
+      while (to < accounts.length && accounts[to]?.batch === batch) to++
+      while (wanted > 0) {
+        const account = best(accounts.slice(from, to), wanted)
+        if (!account) break
+        const taken = Math.min(account.free, wanted)
+        account.free -= taken
+        wanted -= taken
+        const { free: _, ...place } = account
+        shares.push({ lineId, ...place, quantity: taken })
+      }
+      from = to
+    }
+    return shares
+  }
+
+  #giveBack(accountId: number, quantity: number): void {
+    for (const accounts of this.#bySku.values()) {
+      const account = accounts.find((one) => one.accountId === accountId)
+      if (account) account.free += quantity
+    }
+  }
+}
+
+/** The fullest that fits whole with the least left over; when none does, the one with most. */
+function best(accounts: readonly Account[], wanted: number): Account | undefined {
+  let found: Account | undefined
+  for (const account of accounts) {
+    if (account.free === 0) continue
+    if (!found || better(account.free, found.free, wanted)) found = account
+  }
+  return found
+}
+
+function better(free: number, than: number, wanted: number): boolean {
+  if (free >= wanted) return than < wanted || free < than
+  return than < wanted && free > than
+}
+
+function byBatch(a: Account, b: Account): number {
+  if (a.batch !== b.batch) return a.batch < b.batch ? -1 : 1
+  return a.accountId - b.accountId
+}
+
+function total(shares: readonly Share[]): number {
+  return shares.reduce((sum, { quantity }) => sum + quantity, 0)
+}

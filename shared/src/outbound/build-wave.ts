@@ -1,0 +1,104 @@
+import { type Change, note, put } from '../command/change.ts'
+import { intent } from '../command/command.ts'
+import { list, need, rows } from '../command/reads.ts'
+import { args, count, id, oneOf, several } from '../command/schema.ts'
+import { nextNumbers, numbering } from '../setup/next-number.ts'
+import { partition, position } from '../setup/warehouse.ts'
+import { balancesIn, shelvesOf } from '../stock/supplies.ts'
+import { FreePieces } from './allocate.ts'
+import { newWave } from './generate-waves.ts'
+import { outboundRefusals } from './refusals.ts'
+import { partitionOrders, walksOf } from './walk.ts'
+import { pickTask, tasksOfWave, type Wave, wave, waveTypes } from './wave.ts'
+import { WaveTally } from './wave-tally.ts'
+import { allocateOrder, articlesOf, enterWave, mayBeWaved, orderWorks, readOrders } from './wave-work.ts'
+
+/** Tasks that a wave may hold: what one build puts on one walk. */
+export const TASKS_OF_WAVE = 20_000
+/** Tasks whose place on the walk is written by one slice. */
+export const WALK_SLICE = 100
+
+/** Opens a wave of a long build. It reaches the floor only when `closeWave` has drawn its walk (architecture §11.12). */
+export const openWave = intent({
+  name: 'outbound.openWave',
+  scope: 'warehouse',
+  permission: 'outbound.wave',
+  args: args({ type: oneOf(waveTypes), method: oneOf(['tote', 'cart']), priority: count() }),
+  reads: (_, told) => numbering('wave', told),
+  decide({ counter, house }, { type, method, priority }, told) {
+    const { numbers, counted } = nextNumbers('wave', { counter, house }, { told })
+    const key = { id: told.id('wave'), no: numbers[0] ?? '' }
+    return [counted, put(wave, newWave({ type, method }, key, { priority }, told.at))]
+  },
+})
+
+/** Takes some orders into a wave that is being built; those without stock wait, those that changed meanwhile stay out. */
+export const fillWave = intent({
+  name: 'outbound.fillWave',
+  scope: 'warehouse',
+  permission: 'outbound.wave',
+  args: args({ waveId: id(), orderIds: several(id()) }),
+  reads: ({ waveId, orderIds }) => readOrders(orderIds, { wave: need(wave, waveId) }),
+  reads2: (_, loaded) => shelvesOf(articlesOf(loaded)),
+  decide(loaded, _, told) {
+    building(loaded.wave)
+    const free = new FreePieces(balancesIn(loaded))
+    const tally = new WaveTally(loaded.wave)
+    const changes: Change[] = []
+    for (const work of orderWorks(loaded, told)) {
+      if (!mayBeWaved(work.order)) continue
+      const ready = allocateOrder(work, free)
+      if (ready) enterWave(work, tally)
+      changes.push(...work.changes())
+      changes.push(
+        ready
+          ? note(work.order.id, 'order.waved', { wave: tally.wave.no })
+          : note(work.order.id, 'order.waits'),
+      )
+    }
+    return [...changes, ...tally.changes(told.at)]
+  },
+})
+
+/**
+ * Draws the walk of a built wave, a slice of its tasks at a time; the last slice gives the wave to the floor, or voids
+ * one that no order could enter.
+ */
+export const closeWave = intent({
+  name: 'outbound.closeWave',
+  scope: 'warehouse',
+  permission: 'outbound.wave',
+  args: args({ waveId: id(), slice: count(), last: count().max(1) }),
+  reads: ({ waveId }) => ({ wave: need(wave, waveId), tasks: list(tasksOfWave, [waveId], TASKS_OF_WAVE) }),
+  reads2: (_, { tasks }) => ({
+    positions: rows(
+      position,
+      tasks.map(({ positionId }) => positionId),
+    ),
+  }),
+  reads3: (_, { positions }) => ({
+    partitions: rows(
+      partition,
+      positions.map(({ partitionId }) => partitionId),
+    ),
+  }),
+  decide({ wave: built, tasks, positions, partitions }, { slice, last }, told) {
+    building(built)
+    const walks = walksOf(tasks, partitionOrders(positions, partitions))
+    const from = slice * WALK_SLICE
+    const changes: Change[] = tasks.flatMap((task) => {
+      const walk = walks.get(task.id) ?? task.walk
+      const mine = walk > from && (last === 1 || walk <= from + WALK_SLICE)
+      return mine && walk !== task.walk ? [put(pickTask, { ...task, walk })] : []
+    })
+    if (last === 0) return changes
+    const tally = new WaveTally(built)
+    const skus = new Set(tasks.map(({ skuId }) => skuId)).size
+    tally.edit(built.orders === 0 ? { status: 'void' } : { status: 'not-picked', skus })
+    return [...changes, ...tally.changes(told.at)]
+  },
+})
+
+function building({ status, no }: Wave): void {
+  if (status !== 'building') throw outboundRefusals.waveClosed({ wave: no })
+}

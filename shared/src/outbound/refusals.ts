@@ -1,0 +1,30 @@
+import { refusal } from '../command/refusal.ts'
+
+/** Refusals of outbound orders, waves and the way to the lorry: numbers 1601 to 1699. */
+export const outboundRefusals = {
+  docNoEmpty: refusal(1601, 'outbound.doc-no-empty', 422),
+  noLines: refusal(1602, 'outbound.no-lines', 422),
+  skuUnmatched: refusal(1603, 'outbound.sku-unmatched', 422, ['line']),
+  channelRequired: refusal(1604, 'outbound.channel-required', 422),
+  postcodeIncorrect: refusal(1605, 'outbound.postcode-incorrect', 422, ['postcode', 'rule']),
+  addressIncomplete: refusal(1606, 'outbound.address-incomplete', 422, ['fields']),
+  docNoTaken: refusal(1607, 'outbound.doc-no-taken', 409, ['docNo', 'order']),
+  customerRequired: refusal(1608, 'outbound.customer-required', 422),
+  customerStopped: refusal(1609, 'outbound.customer-stopped', 409),
+  reasonRequired: refusal(1610, 'outbound.reason-required', 422),
+  notMerchantReviewed: refusal(1611, 'outbound.not-merchant-reviewed', 409),
+  goodsLeft: refusal(1612, 'outbound.goods-left', 409),
+  goodsNotBack: refusal(1613, 'outbound.goods-not-back', 409),
+  tooManySkus: refusal(1614, 'outbound.too-many-skus', 422, ['limit']),
+  leasedByOther: refusal(1620, 'outbound.leased-by-other', 409, ['wave', 'minutes']),
+  waveClosed: refusal(1621, 'outbound.wave-closed', 409, ['wave']),
+  noOrders: refusal(1622, 'outbound.no-orders-to-wave', 422),
+  orderCancelled: refusal(1630, 'outbound.order-cancelled', 409, ['order']),
+  orderHeld: refusal(1631, 'outbound.order-held', 409, ['order']),
+  packedAlready: refusal(1632, 'outbound.packed-already', 409, ['order']),
+  packIncomplete: refusal(1633, 'outbound.pack-incomplete', 422, ['sku', 'wanted', 'verified']),
+  notPacked: refusal(1634, 'outbound.not-packed', 409, ['order']),
+  scannedAlready: refusal(1635, 'outbound.scanned-already', 409),
+  labelMissing: refusal(1636, 'outbound.label-missing', 409),
+  wrongCarrier: refusal(1637, 'outbound.wrong-carrier', 409),
+}

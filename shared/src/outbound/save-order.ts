@@ -1,0 +1,89 @@
+import { string } from 'yup'
+import { goodsOf, type Sku, sku } from '../catalog/sku.ts'
+import { type Change, note, put, remove } from '../command/change.ts'
+import { intent } from '../command/command.ts'
+import { list, row, rows } from '../command/reads.ts'
+import { refusals } from '../command/refusals.ts'
+import { args, id, line, pieces, several } from '../command/schema.ts'
+import { nextNumbers, numbering } from '../setup/next-number.ts'
+import { consigneeSchema, tidyConsignee } from './consignee.ts'
+import { linesOfOrder, type OutboundOrder, outboundLine, outboundOrder } from './order.ts'
+import { outboundRefusals } from './refusals.ts'
+
+/** Saves an outbound order as a draft: a new one, or a draft's header and lines written anew (state-machines §6). */
+export const saveOrder = intent({
+  name: 'outbound.saveOrder',
+  scope: 'warehouse',
+  permission: 'outbound.order',
+  args: args({
+    /** Absent for a new order. */
+    orderId: string().optional(),
+    /** Whose order; a customer's own calls always mean the customer. */
+    customerId: string().optional(),
+    docNo: line(64),
+    originalNo: line(64),
+    channel: line(64),
+    carrierId: string().optional(),
+    waybillNo: line(64),
+    remark: line(500),
+    consignee: consigneeSchema,
+    lines: several(args({ skuId: id(), quantity: pieces() })),
+  }),
+  reads: ({ orderId }, told) => ({
+    was: row(outboundOrder, orderId),
+    oldLines: list(linesOfOrder, [orderId ?? '']),
+    ...numbering('order', told),
+  }),
+  reads2: ({ lines }) => ({
+    skus: rows(
+      sku,
+      lines.map(({ skuId }) => skuId),
+    ),
+  }),
+  decide({ was, oldLines, skus, counter, house }, given, told) {
+    const customerId = told.actor.customerId ?? was?.customerId ?? given.customerId
+    if (!customerId) throw outboundRefusals.customerRequired()
+    if (given.orderId && !was) throw refusals.rowMissing()
+    if (was && was.status !== 'draft') throw refusals.moveNotAllowed({ move: 'save', status: was.status })
+    const { originalNo, channel, waybillNo, remark } = given
+    const docNo = given.docNo.trim()
+    if (docNo === '') throw outboundRefusals.docNoEmpty()
+    if (originalNo.trim() !== '' && channel.trim() === '') throw outboundRefusals.channelRequired()
+    if (given.lines.length === 0) throw outboundRefusals.noLines()
+    const consignee = tidyConsignee(given.consignee)
+
+    const orderId = was?.id ?? told.id('order')
+    const { numbers, counted } = nextNumbers('order', { counter, house }, { told })
+    const goods = given.lines.map((one, i) => ({ ...one, sku: skuOf(one.skuId, skus, customerId, i + 1) }))
+    const header: Omit<OutboundOrder, 'scope' | 'version'> = {
+      ...{ id: orderId, no: was?.no ?? numbers[0] ?? orderId, docNo, originalNo, customerId },
+      ...{ status: 'draft', picking: 'none', merchantReviewed: 0, held: 0, abnormal: 0, abnormalReason: '' },
+      ...{ printed: 0, packed: 0, rechecked: 0, swept: 0, waveId: null, bin: '', picked: 0 },
+      ...{ carrierId: given.carrierId ?? null, channel, waybillNo, consignee, country: consignee.country },
+      lines: goods.length,
+      pieces: goods.reduce((sum, { quantity }) => sum + quantity, 0),
+      weight: goods.reduce((sum, one) => sum + one.quantity * one.sku.weight, 0),
+      ...{ remark, warehouseRemark: was?.warehouseRemark ?? '' },
+      ...{ createdAt: was?.createdAt ?? told.at, submittedAt: null, shippedAt: null },
+    }
+    const changes: Change[] = [
+      ...oldLines.map((old) => remove(outboundLine, old.id)),
+      put(outboundOrder, header),
+      ...goods.map((one, i) =>
+        put(outboundLine, {
+          ...{ id: told.id(`line ${i}`), orderId, waveId: null, lineNo: i + 1, ...goodsOf(one.sku) },
+          ...{ quantity: one.quantity, promised: 0, waiting: 0, picked: 0, packed: 0, places: [] },
+        }),
+      ),
+      note(orderId, was ? 'order.edited' : 'order.created'),
+    ]
+    return was ? changes : [counted, ...changes]
+  },
+})
+
+/** The customer's article; one of somebody else, or one that is stopped, does not match. */
+function skuOf(skuId: string, skus: readonly Sku[], customerId: string, line: number): Sku {
+  const found = skus.find((one) => one.id === skuId && one.customerId === customerId && one.enabled)
+  if (!found) throw outboundRefusals.skuUnmatched({ line })
+  return found
+}

@@ -1,0 +1,75 @@
+import type { Told } from '../command/command.ts'
+import { type ListRead, type Loaded, list, type Reads, type RowsRead, rows } from '../command/reads.ts'
+import type { FreePieces } from './allocate.ts'
+import { linesOfOrder, type OutboundLine, type OutboundOrder, outboundOrder } from './order.ts'
+import { OrderWork } from './order-work.ts'
+import { type PickTask, tasksOfOrder } from './wave.ts'
+import type { WaveTally } from './wave-tally.ts'
+
+type LinesKey = `lines ${string}`
+type TasksKey = `tasks ${string}`
+export type OrdersRead = { readonly orders: RowsRead<OutboundOrder> } & Readonly<
+  Record<LinesKey, ListRead<OutboundLine>>
+> &
+  Readonly<Record<TasksKey, ListRead<PickTask>>>
+
+/** Reads several orders with their lines and tasks, and what else a rule reads; `orderWorks` puts them together. */
+export function readOrders<M extends Reads>(orderIds: readonly string[], more = {} as M): OrdersRead & M {
+  const lines: Record<LinesKey, ListRead<OutboundLine>> = {}
+  const tasks: Record<TasksKey, ListRead<PickTask>> = {}
+  for (const id of orderIds) {
+    lines[`lines ${id}`] = list(linesOfOrder, [id])
+    tasks[`tasks ${id}`] = list(tasksOfOrder, [id], 1000)
+  }
+  return Object.assign({ orders: rows(outboundOrder, orderIds) }, lines, tasks, more)
+}
+
+/** The orders at work, the oldest submission first. */
+export function orderWorks(loaded: Loaded<OrdersRead>, told: Told): OrderWork[] {
+  const age = ({ submittedAt, id }: OutboundOrder) => `${String(submittedAt ?? 0).padStart(15, '0')} ${id}`
+  const orders = [...loaded.orders].sort((a, b) => (age(a) < age(b) ? -1 : 1))
+  return orders.map((order) => {
+    const lines = loaded[`lines ${order.id}`] ?? []
+    const tasks = loaded[`tasks ${order.id}`] ?? []
+    return new OrderWork({ order, lines, tasks }, told)
+  })
+}
+
+/** The articles that these orders still need from the shelves. */
+export function articlesOf(loaded: Loaded<OrdersRead>): OutboundLine[] {
+  const lines = loaded.orders.flatMap(({ id }) => loaded[`lines ${id}`] ?? [])
+  return lines.filter(({ promised }) => promised > 0)
+}
+
+/** True for an order that a wave may take. */
+export function mayBeWaved({ status, waveId, held, abnormal }: OutboundOrder): boolean {
+  return status === 'to-be-issued' && waveId === null && !held && !abnormal
+}
+
+/** Gives an order what it lacks from the free pieces: all of it or nothing. Answers whether it has everything now. */
+export function allocateOrder(work: OrderWork, free: FreePieces): boolean {
+  const needs = work.needs()
+  if (needs.length === 0) return true
+  const taken = free.take(needs)
+  if ('lacking' in taken) {
+    work.wait(taken.lacking)
+    return false
+  }
+  work.allocate(taken.shares)
+  return true
+}
+
+/** Takes an order with all its tasks into a wave. On a cart it gets a bin, numbered on from the orders already in. */
+export function enterWave(work: OrderWork, tally: WaveTally): void {
+  const { id: waveId, method, orders } = tally.wave
+  const bin = method === 'cart' ? String(orders + 1).padStart(2, '0') : ''
+  tally.edit({ orders: orders + 1 })
+  work.edit({ status: 'in-delivery', waveId, bin })
+  for (const line of work.lines) work.editLine(line.id, { waveId })
+  for (const task of work.tasks) {
+    if (task.status !== 'waiting') continue
+    const walk = tally.nextWalk()
+    tally.added(task)
+    work.editTask(task.id, { waveId, bin, walk })
+  }
+}

@@ -1,0 +1,76 @@
+import { type Change, charge, differ, move, note, put } from '../command/change.ts'
+import { intent } from '../command/command.ts'
+import { need, type Posting, postings } from '../command/reads.ts'
+import { refusals } from '../command/refusals.ts'
+import { args, id, line } from '../command/schema.ts'
+import { summed } from './count-position.ts'
+import { ADJUSTMENT, shelf } from './place.ts'
+import { stockRefusals } from './refusals.ts'
+import { type CountedGoods, type CountTask, countTask } from './tasks.ts'
+
+/**
+ * Books what a count found beyond the journal of its moment, so that everything moved since stands on top of it
+ * (state-machines §30.18). Pieces that the position owes are repaid by a gain first. Facts that happened before the
+ * count and arrived after it count as known. Whoever counted may not approve a difference.
+ */
+export const approveCount = intent({
+  name: 'stock.approveCount',
+  scope: 'warehouse',
+  permission: 'stock.approve',
+  args: args({ countId: id() }),
+  reads: ({ countId }) => ({ task: need(countTask, countId) }),
+  // The row was written last by the count: its version is the count's place in the scope's order.
+  reads2: (_, { task }) => ({ since: postings(shelf(task.positionId), task.version) }),
+  decide({ task, since }, _, told) {
+    if (task.status !== 'counted') throw refusals.moveNotAllowed({ move: 'approve', status: task.status })
+    const differences = differencesOf(task, since)
+    if (differences.length > 0 && told.actor.id === task.countedBy) throw stockRefusals.samePerson()
+    const changes: Change[] = differences.map(({ skuId, ownerId, quantity }) => {
+      const gain = quantity > 0
+      const goods = { skuId, ownerId, batch: '', condition: 'good', documentId: task.id } as const
+      const place = shelf(task.positionId)
+      return gain
+        ? move({ ...goods, from: ADJUSTMENT, to: place, quantity })
+        : move({ ...goods, from: place, to: ADJUSTMENT, quantity: -quantity })
+    })
+    const owners = summed(task.counted.map((one) => ({ ...one, skuId: '', skuCode: '' })))
+    for (const { ownerId, quantity } of owners)
+      changes.push(charge({ sheet: 'internal', fee: 'count', ownerId, quantity, documentId: task.id }))
+    const counted = { was: 1, is: 0 }
+    const approved = { status: 'approved', approvedBy: told.actor.id, countedSeq: task.version } as const
+    return [
+      ...changes,
+      put(countTask, { ...task, ...approved }),
+      note(task.id, 'count.approved', { differences: differences.length }),
+      differ(
+        'outbound.short-pick',
+        { table: 'position', id: task.positionId, label: task.positionCode },
+        counted,
+      ),
+    ]
+  },
+})
+
+export const cancelCount = intent({
+  name: 'stock.cancelCount',
+  scope: 'warehouse',
+  permission: 'stock.approve',
+  args: args({ countId: id(), reason: line() }),
+  reads: ({ countId }) => ({ task: need(countTask, countId) }),
+  decide({ task }, { reason }) {
+    if (task.status !== 'to-be-counted' && task.status !== 'counted')
+      throw refusals.moveNotAllowed({ move: 'cancel', status: task.status })
+    return [put(countTask, { ...task, status: 'cancelled' }), note(task.id, 'count.cancelled', { reason })]
+  },
+})
+
+/** Pieces counted beyond (or, below zero, short of) what should have been there when it was counted. */
+export function differencesOf(
+  { counted, expected, countedAt }: Pick<CountTask, 'counted' | 'expected' | 'countedAt'>,
+  since: readonly Posting[],
+): CountedGoods[] {
+  const known = since.filter(({ at, condition }) => condition === 'good' && at < (countedAt ?? 0))
+  const before = known.map(({ skuId, ownerId, quantity }) => ({ skuId, skuCode: '', ownerId, quantity }))
+  const less = [...expected, ...before].map((one) => ({ ...one, quantity: -one.quantity }))
+  return summed([...counted, ...less]).filter(({ quantity }) => quantity !== 0)
+}

@@ -1,0 +1,48 @@
+import { type Change, differ, move, put, raise } from '../command/change.ts'
+import { fact } from '../command/command.ts'
+import { need } from '../command/reads.ts'
+import { args, filled, id, pieces } from '../command/schema.ts'
+import { position } from '../setup/warehouse.ts'
+import { shelf } from './place.ts'
+import { stockRefusals } from './refusals.ts'
+import { putBack } from './tasks.ts'
+
+/** Pieces of a put-back were laid on a shelf position, from the place the worker took them from. */
+export const putBackStock = fact({
+  name: 'stock.putBackStock',
+  scope: 'warehouse',
+  permission: 'stock.move',
+  args: args({ putBackId: id(), from: filled(120), positionId: id(), quantity: pieces() }),
+  reads: ({ putBackId, positionId }) => ({
+    task: need(putBack, putBackId),
+    position: need(position, positionId),
+  }),
+  ask({ task }, { quantity }) {
+    const left = task.quantity - task.done
+    if (quantity > left) throw stockRefusals.moreThanLeft({ left })
+  },
+  decide({ task, position: at }, { from, quantity }) {
+    const { skuId, ownerId, batch, orderId } = task
+    const done = Math.min(task.quantity, task.done + quantity)
+    const surplus = quantity - (done - task.done)
+    const finished = done === task.quantity
+    const changes: Change[] = [
+      move({
+        ...{ from, to: shelf(at.id), skuId, ownerId, batch, condition: 'good', quantity },
+        documentId: orderId,
+      }),
+      put(putBack, { ...task, done, open: finished ? 0 : 1 }),
+    ]
+    const subject = { table: 'putBack', id: task.id, label: task.orderNo }
+    const left = { was: task.quantity - task.done, is: task.quantity - done }
+    if (isException(task.reason)) changes.push(differ(task.reason, subject, left, { sku: task.skuCode }))
+    if (surplus > 0)
+      changes.push(raise('stock.put-back-surplus', subject, { sku: task.skuCode, quantity: surplus }))
+    return changes
+  },
+})
+
+/** A put-back whose reason is an exception's kind closes that exception. */
+function isException(reason: string): boolean {
+  return reason.includes('.')
+}
