@@ -29,6 +29,7 @@ export const verifySteps = [
     result: 'unit.json',
     count: countUnit,
   },
+  { name: 'simulation', run: ['scripts/src/simulation/main.ts', '--runs', '2000'] },
 ]
 
 export const browserStep = {

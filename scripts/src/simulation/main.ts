@@ -26,7 +26,12 @@ for (let seed = first; seed < first + runs; seed++) {
   if (values.verbose) process.stdout.write(`${seed} ${(performance.now() - started).toFixed(0)} ms\n`)
   if (result.breaches.length === 0) continue
   broken += 1
-  process.stdout.write(`SEED=${seed}\n${result.breaches.slice(0, 6).map((breach) => `  ${breach}\n`).join('')}`)
+  process.stdout.write(
+    `SEED=${seed}\n${result.breaches
+      .slice(0, 6)
+      .map((breach) => `  ${breach}\n`)
+      .join('')}`,
+  )
   if (values.until === 'breach' || broken >= 20) break
 }
 const seconds = (performance.now() - started) / 1000

@@ -1,7 +1,7 @@
 import { SyncFault } from '@longshore/shared/sync/faults.ts'
-import { stableText } from './stable-text.ts'
 import type { SimDevice } from './sim-device.ts'
 import type { SimServer } from './sim-server.ts'
+import { stableText } from './stable-text.ts'
 
 /** What must hold when every device has drained (sync.md §3.1): each breach in a sentence. */
 export async function breaches(server: SimServer, devices: readonly SimDevice[]): Promise<string[]> {
@@ -12,9 +12,27 @@ export async function breaches(server: SimServer, devices: readonly SimDevice[])
     ...(await debts(server)),
     ...server.defects.map((defect) => `the server met a defect: ${String(defect)}`),
     ...devices.flatMap(({ id, defects }) =>
-      defects.filter((defect) => !isFullDisk(defect)).map((defect) => `device ${id} met a defect: ${String(defect)}`),
+      defects
+        .filter((defect) => !isFullDisk(defect))
+        .map((defect) => `device ${id} met a defect: ${String(defect)}`),
     ),
   ]
+}
+
+/** An outcome that a device shows stands on the server: it came from there and nowhere else. */
+export async function unfounded(server: SimServer, devices: readonly SimDevice[]): Promise<string[]> {
+  const stored = await server.engine.reader
+    .selectFrom('command')
+    .select('id')
+    .where('deviceId', 'is not', null)
+    .execute()
+  const ids = new Set(stored.map(({ id }) => id))
+  return devices.flatMap(({ id: deviceId, disk }) =>
+    disk
+      .stored()
+      .filter(({ id, result }) => result && !ids.has(id))
+      .map(({ id }) => `device ${deviceId} shows an outcome that the server never gave: ${id}`),
+  )
 }
 
 /** A disk that was full is the run's own doing. */
@@ -25,6 +43,13 @@ function isFullDisk(defect: unknown): boolean {
 /** S1, S2, S3: what a worker heard as saved stands on the server once, in the device's own order without a gap. */
 async function outcomes(server: SimServer, devices: readonly SimDevice[]): Promise<string[]> {
   const found: string[] = []
+  const parked = await server.engine.reader
+    .selectFrom('command')
+    .select(['name', 'result'])
+    .where('outcome', '=', 'parked')
+    .execute()
+  for (const { name, result } of parked)
+    if (/"code":"(command\.|input\.)/.test(result)) found.push(`${name} was parked as ${result}`)
   const stored = await server.engine.reader
     .selectFrom('command')
     .select(['id', 'deviceId', 'deviceSeq', 'outcome', 'name', 'seq'])
@@ -59,15 +84,23 @@ async function rowsOfDevices(server: SimServer, devices: readonly SimDevice[]): 
       for (const { table, id, version, body } of await server.bucket(bucket))
         expected.set(`${table}/${id}`, stableText({ version, body }))
     const { rows } = await device.disk.open().cache.load()
-    const held = new Map(rows.map(({ table, id, version, body }) => [`${table}/${id}`, stableText({ version, body })]))
+    const held = new Map(
+      rows.map(({ table, id, version, body }) => [`${table}/${id}`, stableText({ version, body })]),
+    )
     for (const [key, row] of expected)
-      if (held.get(key) !== row) found.push(`device ${device.id}: ${key} is ${held.get(key)} and should be ${row}`)
-    for (const key of held.keys()) if (!expected.has(key)) found.push(`device ${device.id} holds ${key}, the server does not`)
+      if (held.get(key) !== row)
+        found.push(`device ${device.id}: ${key} is ${held.get(key)} and should be ${row}`)
+    for (const key of held.keys())
+      if (!expected.has(key)) found.push(`device ${device.id} holds ${key}, the server does not`)
     for (const { table, id, body } of rows) {
-      const shown = device.engine.rows.row({ name: table, columns: {} }, id) as unknown as Record<string, unknown> | undefined
+      const shown = device.engine.rows.row({ name: table, columns: {} }, id) as unknown as
+        | Record<string, unknown>
+        | undefined
       for (const [column, value] of Object.entries(body))
         if (stableText(shown?.[column]) !== stableText(value))
-          found.push(`device ${device.id} shows ${table}/${id}.${column} as ${stableText(shown?.[column])}, confirmed is ${stableText(value)}`)
+          found.push(
+            `device ${device.id} shows ${table}/${id}.${column} as ${stableText(shown?.[column])}, confirmed is ${stableText(value)}`,
+          )
     }
   }
   return found
@@ -77,15 +110,22 @@ async function rowsOfDevices(server: SimServer, devices: readonly SimDevice[]): 
 async function journal(server: SimServer): Promise<string[]> {
   const { reader } = server.engine
   const folded = new Map<number, number>()
-  for (const { fromAccount, toAccount, quantity } of await reader.selectFrom('posting').selectAll().execute()) {
+  for (const { fromAccount, toAccount, quantity } of await reader
+    .selectFrom('posting')
+    .selectAll()
+    .execute()) {
     folded.set(fromAccount, (folded.get(fromAccount) ?? 0) - quantity)
     folded.set(toAccount, (folded.get(toAccount) ?? 0) + quantity)
   }
   const balances = await reader.selectFrom('balance').selectAll().execute()
   return balances.flatMap(({ accountId, locationId, quantity, allocated }) => [
-    ...((folded.get(accountId) ?? 0) === quantity ? [] : [`balance of ${locationId} is ${quantity}, its postings give ${folded.get(accountId)}`]),
+    ...((folded.get(accountId) ?? 0) === quantity
+      ? []
+      : [`balance of ${locationId} is ${quantity}, its postings give ${folded.get(accountId)}`]),
     ...(quantity < 0 && !/^(EXT\.|UNEXPLAINED:)/.test(locationId) ? [`${locationId} holds ${quantity}`] : []),
-    ...(allocated < 0 || (allocated > 0 && allocated > quantity) ? [`${locationId} holds ${quantity} with ${allocated} allocated`] : []),
+    ...(allocated < 0 || (allocated > 0 && allocated > quantity)
+      ? [`${locationId} holds ${quantity} with ${allocated} allocated`]
+      : []),
   ])
 }
 
@@ -104,7 +144,13 @@ async function debts(server: SimServer): Promise<string[]> {
     .where('subjectTable', '=', 'balance')
     .where('status', 'in', ['open', 'taken'])
     .execute()
-  const said = open.map(({ subjectId, details }) => `${subjectId}: ${(JSON.parse(details) as { quantity: number }).quantity}`).sort()
+  const said = open
+    .map(
+      ({ subjectId, details }) => `${subjectId}: ${(JSON.parse(details) as { quantity: number }).quantity}`,
+    )
+    .sort()
   const stands = owed.map(({ accountId, quantity }) => `account ${accountId}: ${-quantity}`).sort()
-  return stableText(said) === stableText(stands) ? [] : [`unexplained is ${stands.join(', ')}, exceptions say ${said.join(', ')}`]
+  return stableText(said) === stableText(stands)
+    ? []
+    : [`unexplained is ${stands.join(', ')}, exceptions say ${said.join(', ')}`]
 }

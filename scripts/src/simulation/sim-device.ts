@@ -36,7 +36,7 @@ export class SimDevice {
     this.#time = time
     this.#server = server
     this.#random = new MemoryRandom(seed)
-    this.disk = new MemoryDisk(time, { writeMs: 2, cacheFlushes: 2 })
+    this.disk = new MemoryDisk(time, { writeMs: 2, cacheFlushes: 3 })
     this.clock = new MemoryClock(time, START)
   }
 
@@ -52,7 +52,13 @@ export class SimDevice {
     this.#life += 1
     const life = this.#life
     const opening = Engine.open({
-      ...{ device: this.id, warehouse: WAREHOUSE, app: '1', commands: commandMap(), always: standingBuckets(HOUSE, this.id) },
+      ...{
+        device: this.id,
+        warehouse: WAREHOUSE,
+        app: '1',
+        commands: commandMap(),
+        always: standingBuckets(HOUSE, this.id),
+      },
       ports: {
         clock: this.clock,
         random: this.#random,

@@ -1,7 +1,7 @@
 import { linesOfReceipt } from '@longshore/shared/inbound/receipt.ts'
 import { MemoryTime } from '@longshore/shared/sync/memory-time.ts'
 import { Chance } from './chance.ts'
-import { breaches } from './sim-checks.ts'
+import { breaches, unfounded } from './sim-checks.ts'
 import { SimDevice, type Weather } from './sim-device.ts'
 import { SimServer } from './sim-server.ts'
 import { deskWork, type Known, knowing, newReceipt, nextJob } from './sim-work.ts'
@@ -23,7 +23,10 @@ export async function simulate(seed: number): Promise<RunResult> {
   const time = new MemoryTime(() => new Promise((resolve) => setImmediate(resolve)))
   const server = await SimServer.start(time)
   const known = knowing()
-  const devices = Array.from({ length: 2 + chance.below(2) }, (_, i) => new SimDevice(`device ${i}`, { time, server, seed: seed * 31 + i }))
+  const devices = Array.from(
+    { length: 2 + chance.below(2) },
+    (_, i) => new SimDevice(`device ${i}`, { time, server, seed: seed * 31 + i }),
+  )
   try {
     for (let i = 0; i < 2; i++) await newReceipt(server, known, chance)
     for (const device of devices) await device.switchOn()
@@ -76,6 +79,8 @@ class Run {
     else await this.#restore()
     await time.pass(chance.of(0.3) ? chance.below(30) : chance.below(4000))
     this.#look()
+    if (server.restores === 0 && this.breaches.length === 0)
+      this.breaches.push(...(await unfounded(server, devices)))
   }
 
   /** The network is good, everything is switched on, and time passes until nothing is left to say. */
@@ -138,7 +143,8 @@ class Run {
         for (const line of engine.rows.list(linesOfReceipt, [receiptId])) {
           const key = `${deviceId} ${line.id}`
           const was = this.#seen.get(key) ?? 0
-          if (line.received < was) this.breaches.push(`device ${deviceId} showed ${was} counted, then ${line.received}`)
+          if (line.received < was)
+            this.breaches.push(`device ${deviceId} showed ${was} counted, then ${line.received}`)
           this.#seen.set(key, line.received)
         }
     }

@@ -83,7 +83,13 @@ export class SimServer {
     this.#asked += 1
     const at = this.now()
     return this.#performer.perform({
-      ...{ id: derivedId(root, `desk ${this.#asked} of life ${this.restores}`), name, args, scope: HOUSE, actor: SYSTEM },
+      ...{
+        id: derivedId(root, `desk ${this.#asked} of life ${this.restores}`),
+        name,
+        args,
+        scope: HOUSE,
+        actor: SYSTEM,
+      },
       ...{ via: 'desk', occurredAt: at, receivedAt: at },
       ...more,
     })

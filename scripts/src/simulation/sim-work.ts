@@ -50,7 +50,14 @@ export async function newReceipt(server: SimServer, known: Known, chance: Chance
     quantity: 1 + chance.below(12),
   }))
   const saved = await server.desk('inbound.saveReceipt', {
-    ...{ customerId: OWNER, kind: 'standard', originalNo: 'PO', waybillNo: '', logisticsCompany: '', remark: '' },
+    ...{
+      customerId: OWNER,
+      kind: 'standard',
+      originalNo: 'PO',
+      waybillNo: '',
+      logisticsCompany: '',
+      remark: '',
+    },
     ...{ boxes: [], lines },
   })
   const receiptId = saved.rows.find(({ table }) => table === 'receipt')?.id

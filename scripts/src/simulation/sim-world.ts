@@ -12,10 +12,38 @@ export async function plantWorld(engine: Engine): Promise<void> {
       await db
         .insertInto('sku')
         .values({
-          ...{ id, scope: 'company', version: 1, customerId: OWNER, code: `SKU${i}`, name: `Article ${i}`, nameEn: '' },
-          ...{ brand: '', model: '', material: '', origin: '', customsCode: '', nature: '', weight: 100, length: 100 },
-          ...{ width: 100, height: 100, sizeClass: 'small', unitPrice: 100, currency: 'USD', warningStock: 1 },
-          ...{ picture: null, barcodes: JSON.stringify([{ code: `400000000000${i}`, quantity: 1 }]), enabled: 1 },
+          ...{
+            id,
+            scope: 'company',
+            version: 1,
+            customerId: OWNER,
+            code: `SKU${i}`,
+            name: `Article ${i}`,
+            nameEn: '',
+          },
+          ...{
+            brand: '',
+            model: '',
+            material: '',
+            origin: '',
+            customsCode: '',
+            nature: '',
+            weight: 100,
+            length: 100,
+          },
+          ...{
+            width: 100,
+            height: 100,
+            sizeClass: 'small',
+            unitPrice: 100,
+            currency: 'USD',
+            warningStock: 1,
+          },
+          ...{
+            picture: null,
+            barcodes: JSON.stringify([{ code: `400000000000${i}`, quantity: 1 }]),
+            enabled: 1,
+          },
           bucket: `sku:${id.slice(-2)}`,
         } as never)
         .execute()
