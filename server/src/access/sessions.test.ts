@@ -45,6 +45,20 @@ onBothEngines('sessions and accounts', (dialect) => {
     world.clock.now = start
   })
 
+  test('a warehouse is entered by those who work in it, and only when there is one', async () => {
+    const [first, second] = world.warehouses
+    const enters = async (person: Person, warehouse: string) =>
+      (await world.send(MENUS, { as: person, warehouse })).data.code ?? 'in'
+    const local = await world.staff('manager', { warehouses: [first] })
+    expect(await enters(local, first)).toBe('in')
+    expect(await enters(local, second)).toBe('access.warehouse-not-yours')
+    const everywhere = await world.staff('manager')
+    expect(await enters(everywhere, second)).toBe('in')
+    expect(await enters(everywhere, world.customers[0])).toBe('access.warehouse-not-yours')
+    expect(await enters(everywhere, "' or 1=1")).toBe('access.warehouse-not-yours')
+    expect(await enters(await world.customer(world.customers[0]), second)).toBe('in')
+  })
+
   test('who signs out is out', async () => {
     const person = await world.staff('manager')
     expect(await opens(person)).toBe(true)

@@ -81,7 +81,11 @@ function nearly(described: Described): fc.Arbitrary<unknown> {
     if (type === 'number') return fc.integer({ min: bound('min', 0), max: bound('max', 1000) })
     if (type === 'boolean') return fc.boolean()
     const length = { minLength: Math.min(bound('min', 1), 64), maxLength: Math.min(bound('max', 64), 64) }
-    return fc.oneof(fc.stringMatching(/^[a-z0-9]{2,20}$/), fc.string({ ...length, unit: 'grapheme' }))
+    return fc.oneof(
+      fc.stringMatching(/^[a-z0-9]{2,20}$/),
+      fc.string({ ...length, unit: 'grapheme' }),
+      fc.constant('a\u0000b'),
+    )
   }
   return fc.oneof({ weight: 12, arbitrary: fitting() }, { weight: 1, arbitrary: value })
 }
