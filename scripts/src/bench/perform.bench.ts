@@ -165,17 +165,9 @@ function article(id: string) {
       brand: '',
       model: '',
     },
-    ...{
-      material: '',
-      origin: '',
-      customsCode: '',
-      nature: '',
-      weight: 1,
-      length: 1,
-      width: 1,
-      height: 1,
-      sizeClass: 'small',
-    },
-    ...{ unitPrice: 1, currency: 'USD', warningStock: 1, picture: null, barcodes: '[]', enabled: 1 },
-  } as const
+    ...{ material: '', origin: '', customsCode: '', nature: '', weight: 1, length: 1, width: 1, height: 1 },
+    ...{ unitPrice: 1, currency: 'USD', warningStock: 1, picture: null, barcodes: '[]' },
+    sizeClass: 'small' as const,
+    enabled: 1 as const,
+  }
 }
