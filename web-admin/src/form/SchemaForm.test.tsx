@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useNavigate } from 'react-router'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { Fault, Refused } from '../api.ts'
 import { speak } from '../language/language.ts'
@@ -11,14 +12,19 @@ import { TextField } from './TextField.tsx'
 
 const slow = 30_000
 
-function CrateForm() {
+function CrateForm({ saved = () => undefined }: { saved?: () => void }) {
   return (
-    <SchemaForm of={crateApi.save} start={{ no: 'C-1', colour: 'not in the schema' }}>
+    <SchemaForm of={crateApi.save} start={{ no: 'C-1', colour: 'not in the schema' }} saved={saved}>
       <TextField name="no" />
       <NumberField name="pieces" label="field.amount" />
       <LineEditor name="lines" columns={[{ field: 'code' }, { field: 'quantity', number: true }]} />
     </SchemaForm>
   )
+}
+
+function LeavingForm() {
+  const navigate = useNavigate()
+  return <CrateForm saved={() => void navigate('/elsewhere')} />
 }
 
 const box = (name: string) => screen.getByRole('textbox', { name })
@@ -50,13 +56,17 @@ test("the server's no stands at the field it names, or above the buttons", { tim
   server.answers(() => {
     throw new Refused('Please check: no', 422, {
       code: 'input.invalid',
-      fields: { no: 'C-1 is taken', crateId: 'This crate is gone' },
+      fields: { no: 'C-1 is taken', crateId: 'This crate is gone', 'lines[0].code': 'No such SKU' },
     })
   })
   open(<CrateForm />, server.send)
   type('Amount', '1')
+  fireEvent.click(screen.getByRole('button', { name: 'Add a line' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Code' }), { target: { value: 'A' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Quantity' }), { target: { value: '1' } })
   save()
   await screen.findByText('C-1 is taken')
+  expect(box('Code').getAttribute('aria-invalid')).toBe('true')
   expect(box('Number').getAttribute('aria-invalid')).toBe('true')
   screen.getByText('This crate is gone')
 })
@@ -117,8 +127,9 @@ test('unsaved input is not left without a question; saved input is', { timeout: 
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(box('Amount')).toHaveProperty('value', '5')
+  cleanup()
+  open(<LeavingForm />, server.send)
+  type('Amount', '5')
   save()
-  await screen.findByText('Saved')
-  void router.navigate('/elsewhere')
   await screen.findByText('elsewhere')
 })

@@ -1,21 +1,17 @@
-import type { CallEndpoint, CommandEndpoint, WriteOptions } from '@longshore/shared/contract/endpoint.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type BaseSyntheticEvent, type ReactNode, useMemo, useRef } from 'react'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
-import { callOf, Refused, sentenceOf, useSend } from '../api.ts'
+import type { Refused } from '../api.ts'
 import { type TextKey, useText } from '../language/language.ts'
 import { notify } from '../notice/notify.ts'
 import { useIsKept } from '../shell/kept.ts'
-import { useActionKeys } from './action-key.ts'
-import { fitResolver, pathOf } from './fit-resolver.ts'
+import { fitResolver } from './fit-resolver.ts'
 import { FormContext } from './form-context.ts'
 import { type Schema, schemaOf, startOf } from './form-schema.ts'
 import { LooseErrors } from './LooseErrors.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
-
-/** What a form sends to: its schema is the very one that the server validates with. */
-export type FormEndpoint<A extends object> = CommandEndpoint<A> | CallEndpoint<A>
+import { type FormEndpoint, useSubmit } from './use-submit.ts'
 
 interface Props<A extends object> {
   readonly of: FormEndpoint<A>
@@ -44,10 +40,8 @@ interface Props<A extends object> {
 export function SchemaForm<A extends object>(props: Props<A>) {
   const { of, start = {}, fixed = {}, guard = true, expects, success = 'message.saved' } = props
   const t = useText()
-  const send = useSend()
-  const keyed = useActionKeys()
   const kept = useIsKept()
-  const done = useRef(false)
+  const saved = useRef(false)
   const way = useRef(of)
   const open = useMemo(() => ({ schema: schemaOf(of) as unknown as Schema, drawn: new Set<string>() }), [of])
   const form = useForm<FieldValues>({
@@ -57,36 +51,25 @@ export function SchemaForm<A extends object>(props: Props<A>) {
   })
   const { isSubmitting, isDirty } = form.formState
 
-  const submitBy = (endpoint: FormEndpoint<A>) => {
-    const run = form.handleSubmit(async (values) => {
-      const sent = values as A
-      try {
-        const answer = await keyed([endpoint.path, sent], (key) => {
-          const options: WriteOptions = { key, ...(expects !== undefined && { expects }) }
-          return callOf(endpoint, send)(sent, options)
-        })
-        done.current = true
-        form.reset(form.getValues())
-        if (success) notify.success(t(success))
-        props.saved?.(answer, sent)
-      } catch (error) {
-        form.setError('root', { message: sentenceOf(error) })
-        if (!(error instanceof Refused)) return
-        for (const [path, message] of Object.entries(error.fields))
-          form.setError(pathOf(path), { message }, { shouldFocus: true })
-        props.refused?.(error)
-      }
-    })
-    return (event?: { preventDefault?(): void }) => {
-      way.current = endpoint
-      return run(event as Parameters<typeof run>[0])
-    }
+  const submit = useSubmit<A>(form, {
+    expects,
+    done(answer, sent) {
+      saved.current = true
+      form.reset(form.getValues())
+      if (success) notify.success(t(success))
+      props.saved?.(answer, sent)
+    },
+    refused: (refusal) => props.refused?.(refusal),
+  })
+  const submitBy = (endpoint: FormEndpoint<A>) => (event?: BaseSyntheticEvent) => {
+    way.current = endpoint
+    return submit(endpoint)(event)
   }
 
   return (
     <FormProvider {...form}>
       <FormContext value={open}>
-        {guard && !kept && <UnsavedGuard dirty={isDirty} saved={done} />}
+        {guard && !kept && <UnsavedGuard dirty={isDirty} saved={saved} />}
         <form onSubmit={submitBy(of)} noValidate>
           <Box sx={fieldsLayout}>{props.children}</Box>
           <LooseErrors />

@@ -13,12 +13,7 @@ export function fitResolver(schemaNow: () => Schema): Resolver<FieldValues> {
     const { faults } = spokenPack()
     const errors: Record<string, FieldError> = {}
     for (const [path, { fault, values: bounds }] of Object.entries(fitted.faults))
-      errors[pathOf(path)] = { type: fault, message: fieldSentence(faults, fault, bounds) }
+      errors[path || 'root'] = { type: fault, message: fieldSentence(faults, fault, bounds) }
     return { values: {}, errors: toNestErrors(errors, options) }
   }
-}
-
-/** `lines[2].quantity` as forms write it: `lines.2.quantity`. */
-export function pathOf(path: string): string {
-  return path.replace(/\[(\d+)\]/g, '.$1') || 'root'
 }

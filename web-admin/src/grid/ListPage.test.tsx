@@ -75,6 +75,8 @@ test('a desk worker reads, sorts by what the server sorts by, and pages from the
     desc: 'yes',
   })
   expect(server.reads()[0]?.body).toHaveProperty('sealedFrom')
+  const shown = () => screen.getAllByRole('button', { name: /^C-/ }).map((link) => link.textContent)
+  expect(shown()).toEqual(['C-1', 'C-2'])
 
   fireEvent.click(screen.getByRole('columnheader', { name: /^Number/ }))
   await waitFor(() => expect(server.reads()).toHaveLength(2))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormDialog } from '../form/FormDialog.tsx'
-import { type FormEndpoint, SchemaForm } from '../form/SchemaForm.tsx'
+import { SchemaForm } from '../form/SchemaForm.tsx'
+import type { FormEndpoint } from '../form/use-submit.ts'
 import type { TextKey } from '../language/language.ts'
 import type { ListRow } from './list-row.ts'
 
