@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { useLoad } from './use-load.ts'
 
 function Shown({ read }: { read: () => Promise<string> }) {
