@@ -40,6 +40,7 @@ export const joins = [
   'shared/src/jobs.ts',
   'shared/src/refusals.ts',
   'shared/src/tables.ts',
+  'server/src/admin-password.ts',
   'server/src/app.ts',
   'server/src/commands/perform.ts',
   'server/src/commands/write-changes.ts',

@@ -19,6 +19,7 @@ import { openSqlite } from './database/sqlite.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openLog } from './log.ts'
 import { openSecrets } from './secrets.ts'
+import { sentenceOf } from './start-fault.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -127,14 +128,3 @@ await start().catch(async (fault: unknown) => {
   process.stderr.write(`${sentenceOf(fault)}\n`)
   await stop(1)
 })
-
-/** What a person can do about it, or the whole fault where that is for us to say. */
-function sentenceOf(fault: unknown): string {
-  if (!(fault instanceof Error)) return String(fault)
-  const code = (fault as NodeJS.ErrnoException).code
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
-    return `The database at DATABASE_URL does not let us in (${fault.message || code}).`
-  if (code === 'EACCES' || code === 'EROFS') return `The data folder cannot be written: ${fault.message}`
-  const isSentence = /^[A-Z].*\.$/.test(fault.message)
-  return isSentence ? fault.message : (fault.stack ?? fault.message)
-}

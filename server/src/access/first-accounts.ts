@@ -35,13 +35,13 @@ const demoStaff: readonly (readonly [string, string, DefaultRoleId])[] = [
 /**
  * Makes the first accounts of an empty database: the administrator `admin` with a password that is made, must be
  * changed and is answered once; or the demo's people, who share `demoPassword` and customers' logins with it.
- * Answers nothing where somebody has an account already.
+ * Answers nothing where somebody has a password already; a start that was cut short is taken up again.
  */
 export async function firstAccounts(
   parts: FirstAccountsParts,
   demo: { readonly password: string | undefined } | undefined,
 ): Promise<PrintedAccount[]> {
-  const someone = await parts.engine.reader.selectFrom('staffUser').select('id').limit(1).executeTakeFirst()
+  const someone = await parts.engine.reader.selectFrom('credential').select('id').limit(1).executeTakeFirst()
   if (someone) return []
   const password = demo?.password ?? givenPassword()
   if (!demo) {
@@ -95,7 +95,13 @@ async function addStaff(
     ...{ userId: null, userName, displayName, roleId, departmentId: null },
     ...{ warehouseIds: [], allWarehouses: true },
   }
-  const userId = await add(parts, saveStaffUser.name, args)
+  const { reader } = parts.engine
+  const known = await reader
+    .selectFrom('staffUser')
+    .select('id')
+    .where('loginName', '=', userName)
+    .executeTakeFirst()
+  const userId = known?.id ?? (await add(parts, saveStaffUser.name, args))
   await givePassword(parts, { userId, kind: 'staff', password, mustChange })
 }
 
@@ -104,7 +110,13 @@ async function addCustomer(
   { userName, displayName, customerId, password }: Newcomer & { customerId: string },
 ): Promise<void> {
   const args = { userId: null, customerId, userName, displayName, roleId: 'customer-owner' }
-  const userId = await add(parts, saveCustomerUser.name, args)
+  const { reader } = parts.engine
+  const known = await reader
+    .selectFrom('customerUser')
+    .select('id')
+    .where('loginName', '=', userName)
+    .executeTakeFirst()
+  const userId = known?.id ?? (await add(parts, saveCustomerUser.name, args))
   await givePassword(parts, { userId, kind: 'customer', password, mustChange: false })
 }
 
