@@ -39,6 +39,7 @@ export const joins = [
   'shared/src/job/run.ts',
   'shared/src/jobs.ts',
   'shared/src/refusals.ts',
+  'shared/src/resolutions.ts',
   'shared/src/tables.ts',
   'server/src/admin-password.ts',
   'server/src/app.ts',
@@ -46,6 +47,7 @@ export const joins = [
   'server/src/commands/write-changes.ts',
   'server/src/database/tables.ts',
   'server/src/main.ts',
+  'server/src/prove.ts',
   'server/src/test-world.ts',
 ]
 

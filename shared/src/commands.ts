@@ -6,9 +6,28 @@ import { disableStaffUser, enableStaffUser, saveStaffUser } from './access/save-
 import { setPassword } from './access/set-password.ts'
 import { startShift } from './access/start-shift.ts'
 import type { Command } from './command/command.ts'
-import { revertReceipt, submitReceipt } from './inbound/move-receipt.ts'
-import { receiveLine } from './inbound/receive-line.ts'
+import { giveBack, takeException } from './exceptions/move-exception.ts'
+import { copyReceipt } from './inbound/copy-receipt.ts'
+import { failBox, rejectBox, retryBox } from './inbound/fail-box.ts'
+import { cancelFinishReceipt, finishReceipt } from './inbound/finish-receipt.ts'
+import { cancelInspection, finishInspection, inspectLine } from './inbound/inspect-line.ts'
+import {
+  cancelRejectReceipt,
+  deleteReceipt,
+  rejectReceipt,
+  remarkReceipt,
+  revertReceipt,
+  submitReceipt,
+  voidReceipt,
+} from './inbound/move-receipt.ts'
+import { clearReceipt } from './inbound/open-receipt.ts'
+import { putawayStock } from './inbound/putaway-stock.ts'
+import { correctLine, receiveLine, undoReceive } from './inbound/receive-line.ts'
+import { receiveUnknown } from './inbound/receive-unknown.ts'
 import { saveReceipt } from './inbound/save-receipt.ts'
+import { signBox, signByCount } from './inbound/sign-box.ts'
+import { suggestPositions } from './inbound/suggest-positions.ts'
+import { undoPut } from './inbound/undo-put.ts'
 import { allocateWaiting, reallocateOrder, reallocateTask } from './outbound/allocate-waiting.ts'
 import { closeWave, fillWave, openWave } from './outbound/build-wave.ts'
 import { cancelOrder, deleteOrder } from './outbound/cancel-order.ts'
@@ -24,6 +43,7 @@ import {
 import { saveOrder } from './outbound/save-order.ts'
 import { submitOrder } from './outbound/submit-order.ts'
 import { voidWave } from './outbound/void-wave.ts'
+import { resolveException } from './resolutions.ts'
 import { carriers } from './setup/save-carrier.ts'
 import { approveCount, cancelCount } from './stock/approve-count.ts'
 import { countDebt, countPosition, orderCount, recountPosition } from './stock/count-position.ts'
@@ -47,6 +67,18 @@ export const commands: readonly Command[] = [
   saveReceipt,
   submitReceipt,
   revertReceipt,
+  rejectReceipt,
+  cancelRejectReceipt,
+  deleteReceipt,
+  voidReceipt,
+  remarkReceipt,
+  copyReceipt,
+  clearReceipt,
+  signBox,
+  signByCount,
+  failBox,
+  retryBox,
+  rejectBox,
   receiveLine,
   saveOrder,
   submitOrder,
@@ -74,6 +106,20 @@ export const commands: readonly Command[] = [
   recountPosition,
   approveCount,
   cancelCount,
+  undoReceive,
+  correctLine,
+  receiveUnknown,
+  inspectLine,
+  finishInspection,
+  cancelInspection,
+  finishReceipt,
+  cancelFinishReceipt,
+  suggestPositions,
+  putawayStock,
+  undoPut,
+  takeException,
+  giveBack,
+  resolveException,
 ] as readonly Command[]
 
 export function commandMap(list: readonly Command[] = commands): ReadonlyMap<string, Command> {

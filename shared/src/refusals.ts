@@ -1,6 +1,8 @@
 import { refusals as access } from './access/refusals.ts'
 import type { CodesOf, RefusalMaker } from './command/refusal.ts'
 import { refusals as house } from './command/refusals.ts'
+import { exceptionRefusals as exceptions } from './exceptions/refusals.ts'
+import { inboundRefusals as inbound } from './inbound/refusals.ts'
 import { outboundRefusals as outbound } from './outbound/refusals.ts'
 import { stockRefusals as stock } from './stock/refusals.ts'
 import { syncRefusals as sync } from './sync/refusals.ts'
@@ -15,11 +17,21 @@ export type RefusalCode =
   | CodesOf<typeof access>
   | CodesOf<typeof sync>
   | CodesOf<typeof stock>
+  | CodesOf<typeof inbound>
   | CodesOf<typeof outbound>
+  | CodesOf<typeof exceptions>
 
 type Numbered = Pick<RefusalMaker<string, string>, 'code' | 'number' | 'status'>
 
-const areas: readonly Readonly<Record<string, Numbered>>[] = [house, access, sync, stock, outbound]
+const areas: readonly Readonly<Record<string, Numbered>>[] = [
+  house,
+  access,
+  sync,
+  stock,
+  inbound,
+  outbound,
+  exceptions,
+]
 
 const makers = new Map(areas.flatMap((area) => Object.values(area)).map((maker) => [maker.code, maker]))
 

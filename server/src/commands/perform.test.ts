@@ -84,7 +84,7 @@ onBothEngines('perform', (dialect) => {
     const open = await database.engine.reader
       .selectFrom('exception')
       .select(['kind', 'ownerRole', 'status'])
-      .where('subjectId', '=', receiptId)
+      .where('subjectId', '=', lineId)
       .execute()
     expect(open).toEqual([{ kind: 'inbound.surplus', ownerRole: 'receiver-lead', status: 'open' }])
   })

@@ -1,20 +1,21 @@
-import { type Change, note, put } from '../command/change.ts'
+import { note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { list, need } from '../command/reads.ts'
+import { row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
-import { args, id } from '../command/schema.ts'
-import {
-  type Box,
-  box,
-  boxesOfReceipt,
-  linesOfReceipt,
-  type Receipt,
-  type ReceiptLine,
-  receipt,
-  receiptLine,
-  receiptMachine,
-} from './receipt.ts'
+import { args, id, line } from '../command/schema.ts'
+import { customer } from '../setup/customer.ts'
+import { setOpen, wholeReceipt } from './open-receipt.ts'
+import { box, type Receipt, receipt, receiptMachine } from './receipt.ts'
+import { withStatus } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
+
+type ReceiptMove = keyof typeof receiptMachine.moves
+
+/** Refuses a move that the table does not allow from where the receipt stands. */
+export function allow(header: Receipt, move: ReceiptMove): void {
+  if (!receiptMachine.allows(header.status, move))
+    throw refusals.moveNotAllowed({ move, status: header.status })
+}
 
 /** Submits a draft: the warehouse expects it, and the floor's devices learn of it. */
 export const submitReceipt = intent({
@@ -22,14 +23,12 @@ export const submitReceipt = intent({
   scope: 'warehouse',
   permission: 'inbound.receipt',
   args: args({ receiptId: id() }),
-  reads: ({ receiptId }) => ({
-    receipt: need(receipt, receiptId),
-    lines: list(linesOfReceipt, [receiptId]),
-    boxes: list(boxesOfReceipt, [receiptId]),
-  }),
-  decide({ receipt: header, lines, boxes }, _, told) {
-    if (!receiptMachine.allows(header.status, 'submit'))
-      throw refusals.moveNotAllowed({ move: 'submit', status: header.status })
+  reads: ({ receiptId }) => wholeReceipt(receiptId),
+  reads2: (_, { receipt: header }) => ({ owner: row(customer, header.customerId) }),
+  decide({ receipt: header, lines, boxes, owner }, _, told) {
+    allow(header, 'submit')
+    if (owner && !owner.active) throw inboundRefusals.customerStopped()
+    if (header.originalNo === '') throw inboundRefusals.originalNoEmpty()
     if (lines.length === 0) throw inboundRefusals.noLines()
     if (header.kind === 'non-standard')
       for (const { lineNo, forecast } of lines)
@@ -42,20 +41,15 @@ export const submitReceipt = intent({
   },
 })
 
-/** Takes a submitted receipt back while none of its boxes has been signed. */
+/** Takes a submitted receipt back while none of its boxes has been touched. */
 export const revertReceipt = intent({
   name: 'inbound.revertReceipt',
   scope: 'warehouse',
   permission: 'inbound.receipt',
   args: args({ receiptId: id() }),
-  reads: ({ receiptId }) => ({
-    receipt: need(receipt, receiptId),
-    lines: list(linesOfReceipt, [receiptId]),
-    boxes: list(boxesOfReceipt, [receiptId]),
-  }),
+  reads: ({ receiptId }) => wholeReceipt(receiptId),
   decide({ receipt: header, lines, boxes }) {
-    if (!receiptMachine.allows(header.status, 'revertToDraft'))
-      throw refusals.moveNotAllowed({ move: 'revertToDraft', status: header.status })
+    allow(header, 'revertToDraft')
     if (boxes.some(({ status }) => status !== 'expected')) throw inboundRefusals.boxesStarted()
     return [
       put(receipt, { ...header, status: 'draft', submittedAt: null }),
@@ -65,15 +59,73 @@ export const revertReceipt = intent({
   },
 })
 
-/** Brings the lines and boxes of a receipt to the floor's devices, or takes them away. */
-export function setOpen(
-  { lines, boxes }: { lines: readonly ReceiptLine[]; boxes: readonly Box[] },
-  open: 0 | 1,
-): Change[] {
-  return [
-    ...lines.filter((line) => line.open !== open).map((line) => put(receiptLine, { ...line, open })),
-    ...boxes.filter((one) => one.open !== open).map((one) => put(box, { ...one, open })),
-  ]
-}
+/** Says no to an announced receipt, with the reason that its customer reads. */
+export const rejectReceipt = intent({
+  name: 'inbound.rejectReceipt',
+  scope: 'warehouse',
+  permission: 'inbound.audit',
+  args: args({ receiptId: id(), reason: line(500) }),
+  reads: ({ receiptId }) => wholeReceipt(receiptId),
+  decide({ receipt: header, lines, boxes }, { reason }) {
+    allow(header, 'reject')
+    if (reason.trim() === '') throw inboundRefusals.reasonRequired()
+    return [
+      put(receipt, { ...header, status: 'rejected' }),
+      ...setOpen({ lines, boxes }, 0),
+      note(header.id, 'receipt.rejected', { reason }),
+    ]
+  },
+})
 
-export type ReceiptRows = { receipt: Receipt; lines: readonly ReceiptLine[]; boxes: readonly Box[] }
+/** Expects a rejected receipt again, with every box that was turned away. */
+export const cancelRejectReceipt = intent({
+  name: 'inbound.cancelRejectReceipt',
+  scope: 'warehouse',
+  permission: 'inbound.audit',
+  args: args({ receiptId: id() }),
+  reads: ({ receiptId }) => wholeReceipt(receiptId),
+  decide({ receipt: header, lines, boxes }) {
+    allow(header, 'cancelReject')
+    return [
+      put(receipt, withStatus({ ...header, status: 'to-be-received', boxesRejected: 0 })),
+      ...setOpen({ lines, boxes: [] }, 1),
+      ...boxes.map((one) =>
+        put(box, { ...one, open: 1, ...(one.status === 'rejected' && { status: 'expected', reason: '' }) }),
+      ),
+      note(header.id, 'receipt.reject-cancelled'),
+    ]
+  },
+})
+
+const removal = (name: string, event: string) =>
+  intent({
+    name,
+    scope: 'warehouse',
+    permission: 'inbound.receipt',
+    args: args({ receiptId: id() }),
+    reads: ({ receiptId }) => wholeReceipt(receiptId),
+    decide({ receipt: header, lines, boxes }) {
+      allow(header, 'delete')
+      if (boxes.some(({ status }) => status !== 'expected')) throw inboundRefusals.boxesStarted()
+      return [
+        put(receipt, { ...header, status: 'deleted' }),
+        ...setOpen({ lines, boxes }, 0),
+        note(header.id, event),
+      ]
+    },
+  })
+
+/** Deletes a receipt nothing of which has arrived. Its number is never given again. */
+export const deleteReceipt = removal('inbound.deleteReceipt', 'receipt.deleted')
+/** Voids it: the same end, under the word that its customer reads. */
+export const voidReceipt = removal('inbound.voidReceipt', 'receipt.voided')
+
+/** The warehouse's own remark: warehouse roles read it, no customer does. */
+export const remarkReceipt = intent({
+  name: 'inbound.remarkReceipt',
+  scope: 'warehouse',
+  permission: 'inbound.remark',
+  args: args({ receiptId: id(), warehouseRemark: line(500) }),
+  reads: ({ receiptId }) => ({ receipt: wholeReceipt(receiptId).receipt }),
+  decide: ({ receipt: header }, { warehouseRemark }) => [put(receipt, { ...header, warehouseRemark })],
+})

@@ -1,6 +1,6 @@
 import { goodsColumns } from '../catalog/sku.ts'
 import { machine } from '../rows/machine.ts'
-import { flag, integer, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+import { flag, integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 import type { InspectionPolicy } from '../setup/warehouse.ts'
 
 export type ReceiptStatus =
@@ -26,11 +26,24 @@ export const receipt = table(
     waybillNo: text,
     logisticsCompany: text,
     inspection: word<InspectionPolicy>(),
+    /** Boxes announced; those with a code of their own stand in `box`. */
     boxes: integer,
     boxesSigned: integer,
+    boxesFailed: integer,
+    boxesRejected: integer,
+    boxesMissing: integer,
+    /** Counted at the dock above the announced ones. */
+    boxesSurplus: integer,
+    /** Sums of its lines, in pieces. */
     forecast: integer,
     received: integer,
     shelved: integer,
+    /** What was announced: grams, mm³, minor units of the currency. */
+    weight: integer,
+    volume: integer,
+    totalMoney: integer,
+    currency: text,
+    mark: text,
     etd: maybe(integer),
     eta: maybe(integer),
     /** The customer's remark to the warehouse. */
@@ -54,13 +67,20 @@ export const receipt = table(
       'inspection',
       'boxes',
       'boxesSigned',
+      'boxesFailed',
+      'boxesRejected',
+      'boxesSurplus',
       'forecast',
       'received',
       'shelved',
+      'finishedAt',
     ],
   },
 )
 export type Receipt = RowOf<typeof receipt>
+
+export const receiptsOfNo = listOf('receiptsOfNo', receipt, ['scope', 'no'])
+export const receiptsOfWaybill = listOf('receiptsOfWaybill', receipt, ['scope', 'waybillNo'])
 
 const OPEN: readonly ReceiptStatus[] = [
   'to-be-received',
@@ -75,6 +95,12 @@ export function isOpen(status: ReceiptStatus): boolean {
   return OPEN.includes(status)
 }
 
+export interface SuggestedPosition {
+  readonly positionId: string
+  readonly code: string
+  readonly why: 'same-batch' | 'same-sku' | 'empty'
+}
+
 /** One SKU of a receipt. Quantities are pieces; `open` follows the receipt. */
 export const receiptLine = table(
   'receiptLine',
@@ -86,13 +112,19 @@ export const receiptLine = table(
     boxNo: text,
     forecast: integer,
     received: integer,
-    /** Counted above the forecast: kept in the abnormal area. */
+    /** Counted above the forecast and now kept in the abnormal area. */
     surplus: integer,
+    /** Surplus that was accepted: it counts as received. */
+    accepted: integer,
     good: integer,
     defective: integer,
     inspection: word<'none' | 'waiting' | 'inspected'>(),
     shelvedGood: integer,
     shelvedDefective: integer,
+    /** Where its good pieces should go, the best first; empty until somebody has looked. */
+    suggested: json<readonly SuggestedPosition[]>(),
+    /** The first of them: no other line is sent to the same empty position. */
+    suggestedId: maybe(text),
     open: flag,
   },
   {
@@ -111,11 +143,13 @@ export const receiptLine = table(
       'forecast',
       'received',
       'surplus',
+      'accepted',
       'good',
       'defective',
       'inspection',
       'shelvedGood',
       'shelvedDefective',
+      'suggested',
       'open',
     ],
   },
@@ -142,6 +176,8 @@ export const box = table(
   },
 )
 export type Box = RowOf<typeof box>
+/** Boxes by the code on them, as `ownCode` writes it. */
+export const boxesOfCode = listOf('boxesOfCode', box, ['scope', 'no'])
 export const boxesOfReceipt = listOf('boxesOfReceipt', box, ['receiptId'], ['no'])
 
 export const receiptMachine = machine('receipt', {
@@ -159,16 +195,23 @@ export const receiptMachine = machine('receipt', {
   starts: ['draft'],
   // biome-ignore format: read as a table
   moves: {
-    submit:        { from: ['draft'],                                     to: 'to-be-received',     asks: 'confirm', permission: 'inbound.receipt' },
-    revertToDraft: { from: ['to-be-received'],                            to: 'draft',              asks: 'confirm', permission: 'inbound.receipt' },
-    reject:        { from: ['to-be-received'],                            to: 'rejected',           asks: 'reason',  permission: 'inbound.audit' },
-    cancelReject:  { from: ['rejected'],                                  to: 'to-be-received',     asks: 'confirm', permission: 'inbound.audit' },
-    sign:          { from: ['to-be-received', 'sign-in-failed'],          to: 'signed',             derived: true },
-    failSignIn:    { from: ['to-be-received'],                            to: 'sign-in-failed',     derived: true },
-    receive:       { from: ['signed', 'partially-received'],              to: 'partially-received', derived: true },
-    finish:        { from: ['signed', 'partially-received'],              to: 'received',           asks: 'confirm', permission: 'inbound.finish' },
-    cancelFinish:  { from: ['received'],                                  to: 'partially-received', asks: 'confirm', permission: 'inbound.finish' },
-    store:         { from: ['received'],                                  to: 'stored',             derived: true },
-    delete:        { from: ['draft', 'to-be-received'],                   to: 'deleted',            asks: 'confirm', permission: 'inbound.receipt' },
+    submit:        { from: ['draft'],                                                        to: 'to-be-received',     asks: 'confirm', permission: 'inbound.receipt' },
+    revertToDraft: { from: ['to-be-received'],                                               to: 'draft',              asks: 'confirm', permission: 'inbound.receipt' },
+    reject:        { from: ['to-be-received'],                                               to: 'rejected',           asks: 'reason',  permission: 'inbound.audit' },
+    cancelReject:  { from: ['rejected'],                                                     to: 'to-be-received',     asks: 'confirm', permission: 'inbound.audit' },
+    sign:          { from: ['to-be-received', 'sign-in-failed', 'rejected'],                 to: 'signed',             derived: true },
+    failSignIn:    { from: ['to-be-received', 'signed', 'rejected'],                         to: 'sign-in-failed',     derived: true },
+    rejectAtDock:  { from: ['to-be-received', 'signed', 'sign-in-failed'],                   to: 'rejected',           derived: true },
+    expectAgain:   { from: ['signed', 'partially-received', 'sign-in-failed', 'rejected'],   to: 'to-be-received',     derived: true },
+    receive:       { from: ['to-be-received', 'signed', 'sign-in-failed', 'rejected'],       to: 'partially-received', derived: true },
+    uncount:       { from: ['partially-received', 'received'],                               to: 'signed',             derived: true },
+    finish:        { from: ['signed', 'partially-received'],                                 to: 'received',           asks: 'confirm', permission: 'inbound.finish' },
+    cancelFinish:  { from: ['received'],                                                     to: 'partially-received', asks: 'confirm', permission: 'inbound.finish' },
+    store:         { from: ['received', 'signed', 'partially-received'],                     to: 'stored',             derived: true },
+    reopen:        { from: ['stored'],                                                       to: 'received',           derived: true },
+    delete:        { from: ['draft', 'to-be-received'],                                      to: 'deleted',            asks: 'confirm', permission: 'inbound.receipt' },
   },
 })
+
+/** Lines, and boxes, that one receipt may have. */
+export const MOST_LINES = 1000

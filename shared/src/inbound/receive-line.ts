@@ -1,9 +1,11 @@
-import { type Change, charge, move, note, put, raise } from '../command/change.ts'
-import { fact } from '../command/command.ts'
-import { need } from '../command/reads.ts'
-import { args, id, pieces } from '../command/schema.ts'
+import { type Change, move, note } from '../command/change.ts'
+import { fact, intent, type Told } from '../command/command.ts'
+import { args, count, id, pieces } from '../command/schema.ts'
 import { ABNORMAL, RECEIVING, SUPPLIER } from '../stock/place.ts'
-import { isOpen, type Receipt, type ReceiptLine, receipt, receiptLine } from './receipt.ts'
+import { arrivesAs, countedMore, goodsOfLine, leftToReceive, piecesCounted } from './line-count.ts'
+import { lineAndReceipt } from './open-receipt.ts'
+import type { Receipt, ReceiptLine } from './receipt.ts'
+import { takesGoods } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 
 /**
@@ -15,82 +17,79 @@ export const receiveLine = fact({
   scope: 'warehouse',
   permission: 'inbound.receive',
   args: args({ lineId: id(), receiptId: id(), quantity: pieces() }),
-  reads: ({ lineId, receiptId }) => ({ line: need(receiptLine, lineId), receipt: need(receipt, receiptId) }),
-  ask({ line }, { quantity }) {
-    const left = line.forecast - line.received
-    if (quantity > left) throw inboundRefusals.aboveForecast({ left })
+  reads: (given) => lineAndReceipt(given),
+  ask({ line, receipt: header }, { quantity }, { deviceId }) {
+    if (!takesGoods(header)) throw inboundRefusals.documentClosed({ status: header.status })
+    const left = leftToReceive(line)
+    if (deviceId === null && quantity > left) throw inboundRefusals.aboveForecast({ left })
   },
-  decide({ line, receipt: header }, { quantity }, told) {
-    const goods = { skuId: line.skuId, ownerId: line.ownerId, batch: header.id, documentId: header.id }
-    if (!isOpen(header.status))
-      return [
-        move({ ...goods, from: SUPPLIER, to: ABNORMAL, condition: 'pending', quantity }),
-        raise('inbound.document-closed', subjectOf(header), {
-          line: line.lineNo,
-          quantity,
-          status: header.status,
-        }),
-      ]
-    const planned = Math.max(0, Math.min(quantity, line.forecast - line.received))
-    const surplus = quantity - planned
-    const inspects = header.inspection !== 'none'
-    const changes: Change[] = [
-      put(receiptLine, counted(line, { planned, surplus, inspects })),
-      put(receipt, {
-        ...header,
-        status: 'partially-received',
-        received: header.received + planned,
-        signedAt: header.signedAt ?? told.at,
-      }),
-      note(header.id, 'receipt.counted', { line: line.lineNo, quantity }),
-    ]
-    if (planned > 0) {
-      changes.push(
-        move({
-          ...goods,
-          from: SUPPLIER,
-          to: RECEIVING,
-          condition: inspects ? 'pending' : 'good',
-          quantity: planned,
-        }),
-      )
-      changes.push(
-        charge({
-          sheet: 'inbound',
-          fee: 'receiving',
-          ownerId: line.ownerId,
-          quantity: planned,
-          documentId: header.id,
-        }),
-      )
-    }
-    if (surplus > 0) {
-      changes.push(move({ ...goods, from: SUPPLIER, to: ABNORMAL, condition: 'pending', quantity: surplus }))
-      changes.push(
-        raise('inbound.surplus', subjectOf(header), {
-          line: line.lineNo,
-          sku: line.skuCode,
-          quantity: surplus,
-        }),
-      )
-    }
-    return changes
-  },
+  decide: ({ line, receipt: header }, { quantity }, told) => piecesCounted(line, header, { quantity, told }),
 })
 
-function counted(
-  line: ReceiptLine,
-  { planned, surplus, inspects }: { planned: number; surplus: number; inspects: boolean },
-): ReceiptLine {
-  return {
-    ...line,
-    received: line.received + planned,
-    surplus: line.surplus + surplus,
-    good: inspects ? line.good : line.good + planned,
-    inspection: inspects ? 'waiting' : 'none',
-  }
+/** Pieces of a line that nothing later depends on: neither inspected nor shelved. Surplus is taken back first. */
+function leftToUndo(line: ReceiptLine, header: Receipt): number {
+  const used = header.inspection === 'none' ? line.shelvedGood : line.good + line.defective
+  return line.surplus + Math.max(0, line.received - used)
 }
 
-export function subjectOf({ id: receiptId, no }: Receipt): { table: string; id: string; label: string } {
-  return { table: 'receipt', id: receiptId, label: no }
+/**
+ * A count was wrong: pieces of it were never there. Where something later depends on them the person is told so; what
+ * a device's queue brings too late is booked, and the missing pieces are an exception.
+ */
+export const undoReceive = fact({
+  name: 'inbound.undoReceive',
+  scope: 'warehouse',
+  permission: 'inbound.receive',
+  args: args({ lineId: id(), receiptId: id(), quantity: pieces() }),
+  reads: (given) => lineAndReceipt(given),
+  ask({ line, receipt: header }, { quantity }) {
+    const left = leftToUndo(line, header)
+    if (quantity > left) throw inboundRefusals.undoTooLate({ left })
+  },
+  decide: ({ line, receipt: header }, { quantity }, told) =>
+    piecesUncounted(line, header, { quantity, told }),
+})
+
+function piecesUncounted(
+  line: ReceiptLine,
+  header: Receipt,
+  { quantity, told }: { quantity: number; told: Told },
+): Change[] {
+  const above = Math.min(quantity, line.surplus)
+  const by = quantity - above
+  const goods = { ...goodsOfLine(line, header), to: SUPPLIER, short: 'inbound.undo-too-late' }
+  return [
+    note(header.id, 'receipt.uncounted', { line: line.lineNo, sku: line.skuCode, quantity }),
+    ...countedMore(line, header, { by: -by, surplus: line.surplus - above, told }),
+    ...(by > 0 ? [move({ ...goods, from: RECEIVING, condition: arrivesAs(header), quantity: by })] : []),
+    ...(above > 0 ? [move({ ...goods, from: ABNORMAL, condition: 'pending', quantity: above })] : []),
+  ]
 }
+
+/**
+ * A desk sets the received quantity of a line. "Receipt quantity cannot be greater than existing inventory nor less
+ * than zero" (specification 001 §5): pieces that left the dock stay counted, and none may be counted that were not announced.
+ */
+export const correctLine = intent({
+  name: 'inbound.correctLine',
+  scope: 'warehouse',
+  permission: 'inbound.finish',
+  args: args({ lineId: id(), receiptId: id(), received: count() }),
+  reads: (given) => lineAndReceipt(given),
+  decide({ line, receipt: header }, { received }, told) {
+    if (!takesGoods(header)) throw inboundRefusals.documentClosed({ status: header.status })
+    const by = received - line.received
+    const most = line.received + leftToReceive(line)
+    const least = line.received - (leftToUndo(line, header) - line.surplus)
+    if (received < least || received > most) throw inboundRefusals.outsideInventory({ least, most })
+    if (by === 0) return []
+    const goods = { ...goodsOfLine(line, header), condition: arrivesAs(header), quantity: Math.abs(by) }
+    return [
+      note(header.id, 'receipt.corrected', { line: line.lineNo, sku: line.skuCode, quantity: by }),
+      ...countedMore(line, header, { by, surplus: line.surplus, told }),
+      move(
+        by > 0 ? { ...goods, from: SUPPLIER, to: RECEIVING } : { ...goods, from: RECEIVING, to: SUPPLIER },
+      ),
+    ]
+  },
+})

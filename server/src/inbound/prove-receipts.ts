@@ -1,0 +1,139 @@
+import type { Receipt } from '@longshore/shared/inbound/receipt.ts'
+import { receiptStatus } from '@longshore/shared/inbound/receipt-state.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { type Proof, SHOWN } from '../stock/prove/finding.ts'
+
+/** Receipts against their lines, their boxes and the journal (state-machines §30.4 to §30.6, §30.9). */
+export const receiptProofs: readonly Proof[] = [
+  {
+    rule: 'a receipt is the sum of its lines',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select r.id, r.no, r.forecast, r.received, r.shelved,
+            f.forecast as "linesForecast", f.received as "linesReceived", f.shelved as "linesShelved"
+          from receipt r
+          left join (
+            select "receiptId", sum(forecast) as forecast, sum(received) as received,
+              sum("shelvedGood" + "shelvedDefective") as shelved
+            from "receiptLine" group by "receiptId"
+          ) f on f."receiptId" = r.id
+          where r.forecast <> coalesce(f.forecast, 0) or r.received <> coalesce(f.received, 0)
+            or r.shelved <> coalesce(f.shelved, 0)
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+  {
+    rule: 'a receipt counts its boxes',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select r.id, r.no, r."boxesSigned", r."boxesFailed", r."boxesRejected", r."boxesMissing", b.signed
+          from receipt r
+          join (
+            select "receiptId",
+              sum(case when status = 'signed' then 1 else 0 end) as signed,
+              sum(case when status = 'failed' then 1 else 0 end) as failed,
+              sum(case when status = 'rejected' then 1 else 0 end) as rejected,
+              sum(case when status = 'missing' then 1 else 0 end) as missing
+            from box group by "receiptId"
+          ) b on b."receiptId" = r.id
+          where r.status not in ('draft', 'deleted', 'rejected') and (
+            r."boxesSigned" < b.signed or r."boxesFailed" <> b.failed
+            or r."boxesRejected" <> b.rejected or r."boxesMissing" <> b.missing)
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+  { rule: "a receipt's state follows from its boxes and lines", query: wrongStates },
+  {
+    rule: 'no line received more than was announced or accepted',
+    query: (db) =>
+      db
+        .selectFrom('receiptLine')
+        .select(['id', 'receiptNo', 'lineNo', 'forecast', 'accepted', 'received', 'surplus'])
+        .where((eb) =>
+          eb.or([
+            eb('received', '>', eb('forecast', '+', eb.ref('accepted'))),
+            eb('received', '<', 0),
+            eb('surplus', '<', 0),
+          ]),
+        )
+        .limit(SHOWN)
+        .execute(),
+  },
+  {
+    rule: 'an inspected line is good and defective and nothing else',
+    query: (db) =>
+      db
+        .selectFrom('receiptLine')
+        .select(['id', 'receiptNo', 'lineNo', 'received', 'good', 'defective'])
+        .where('inspection', '=', 'inspected')
+        .where((eb) => eb(eb('good', '+', eb.ref('defective')), '<>', eb.ref('received')))
+        .limit(SHOWN)
+        .execute(),
+  },
+  {
+    rule: 'what a receipt received is what the journal brought to its dock',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select l."receiptId", l."skuId", l.received, coalesce(j.pieces, 0) as folded
+          from (
+            select "receiptId", "skuId", sum(received) as received from "receiptLine"
+            group by "receiptId", "skuId"
+          ) l
+          left join (
+            select p."documentId", t."skuId",
+              sum(case when t."locationId" = 'RECV' then p.quantity else -p.quantity end) as pieces
+            from posting p
+            join balance f on f."accountId" = p."fromAccount"
+            join balance t on t."accountId" = p."toAccount"
+            where (f."locationId" in ('EXT.SUPPLIER', 'ABN', 'UNEXPLAINED:ABN') and t."locationId" = 'RECV')
+              or (f."locationId" in ('RECV', 'UNEXPLAINED:RECV') and t."locationId" = 'EXT.SUPPLIER')
+            group by p."documentId", t."skuId"
+          ) j on j."documentId" = l."receiptId" and j."skuId" = l."skuId"
+          where l.received <> coalesce(j.pieces, 0)
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+  {
+    rule: 'no line has more on shelves than passed inspection, unless the dock owes it',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select l.id, l."receiptNo", l."lineNo", l.good, l."shelvedGood", l.defective, l."shelvedDefective"
+          from "receiptLine" l
+          where (l."shelvedGood" > l.good or l."shelvedDefective" > l.defective
+              or l.good + l.defective > l.received)
+            and not exists (
+              select 1 from balance b
+              where b.scope = l.scope and b."skuId" = l."skuId" and b."ownerId" = l."ownerId"
+                and b."locationId" = 'UNEXPLAINED:RECV' and b.quantity < 0)
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+]
+
+const PAGE = 1000
+
+async function wrongStates(db: Kysely<Database>): Promise<object[]> {
+  const wrong: object[] = []
+  for (let after = ''; wrong.length < SHOWN; ) {
+    const page = await db
+      .selectFrom('receipt')
+      .selectAll()
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    for (const found of page as readonly Receipt[]) {
+      const should = receiptStatus(found)
+      if (should !== found.status) wrong.push({ id: found.id, no: found.no, status: found.status, should })
+    }
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) break
+    after = last.id
+  }
+  return wrong
+}

@@ -1,0 +1,36 @@
+import { put } from '../command/change.ts'
+import { intent } from '../command/command.ts'
+import { need } from '../command/reads.ts'
+import { refusals } from '../command/refusals.ts'
+import { args, id } from '../command/schema.ts'
+import { type Exception, exception, exceptionMachine } from './exception.ts'
+
+export function allowOn({ status }: Exception, move: keyof typeof exceptionMachine.moves): void {
+  if (!exceptionMachine.allows(status, move)) throw refusals.moveNotAllowed({ move, status })
+}
+
+/** A person takes an exception: it is theirs until they resolve it or give it back. */
+export const takeException = intent({
+  name: 'exceptions.takeException',
+  scope: 'warehouse',
+  permission: 'exceptions.handle',
+  args: args({ exceptionId: id() }),
+  reads: ({ exceptionId }) => ({ exception: need(exception, exceptionId) }),
+  decide({ exception: one }, _, { actor }) {
+    allowOn(one, 'take')
+    return [put(exception, { ...one, status: 'taken', takenBy: actor.id })]
+  },
+})
+
+/** Gives it back to the role that owns its kind; a manager may do so for somebody who is away. */
+export const giveBack = intent({
+  name: 'exceptions.giveBack',
+  scope: 'warehouse',
+  permission: 'exceptions.handle',
+  args: args({ exceptionId: id() }),
+  reads: ({ exceptionId }) => ({ exception: need(exception, exceptionId) }),
+  decide({ exception: one }) {
+    allowOn(one, 'giveBack')
+    return [put(exception, { ...one, status: 'open', takenBy: null })]
+  },
+})

@@ -1,0 +1,40 @@
+import { sku } from '../catalog/sku.ts'
+import { note } from '../command/change.ts'
+import { intent } from '../command/command.ts'
+import { list, need, rows } from '../command/reads.ts'
+import { args, id } from '../command/schema.ts'
+import { nextNumbers, numbering } from '../setup/next-number.ts'
+import { draftReceipt } from './draft-receipt.ts'
+import { linesOfReceipt, MOST_LINES, receipt } from './receipt.ts'
+
+/** A new draft of the same goods. Box codes stay with the boxes that carry them; only their number is copied. */
+export const copyReceipt = intent({
+  name: 'inbound.copyReceipt',
+  scope: 'warehouse',
+  permission: 'inbound.receipt',
+  args: args({ receiptId: id() }),
+  reads: ({ receiptId }, told) => ({
+    receipt: need(receipt, receiptId),
+    lines: list(linesOfReceipt, [receiptId], MOST_LINES),
+    ...numbering('receipt', told),
+  }),
+  reads2: (_, { lines }) => ({
+    skus: rows(
+      sku,
+      lines.map(({ skuId }) => skuId),
+    ),
+  }),
+  decide({ receipt: from, lines, skus, counter, house }, _, told) {
+    const { numbers, counted } = nextNumbers('receipt', { counter, house }, { told })
+    const { kind, originalNo, waybillNo, logisticsCompany, remark, mark, customerId, boxes } = from
+    const { header, changes } = draftReceipt(
+      {
+        ...{ kind, originalNo, waybillNo, logisticsCompany, remark, mark, etd: null, eta: null },
+        ...{ boxCount: boxes, boxes: [] },
+        lines: lines.map(({ skuId, forecast }) => ({ skuId, boxNo: '', quantity: forecast })),
+      },
+      { was: undefined, no: numbers[0] ?? told.commandId, customerId, skus, house, told },
+    )
+    return [counted, ...changes, note(header.id, 'receipt.copied', { from: from.no })]
+  },
+})

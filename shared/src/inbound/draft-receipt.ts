@@ -1,0 +1,95 @@
+import { ownCode } from '../catalog/barcode-match.ts'
+import { goodsOf, type Sku } from '../catalog/sku.ts'
+import { type Change, put } from '../command/change.ts'
+import type { Told } from '../command/command.ts'
+import type { Draft } from '../rows/table.ts'
+import { defaultSettings, type Warehouse } from '../setup/warehouse.ts'
+import { box, type Receipt, receipt, receiptLine } from './receipt.ts'
+import { inboundRefusals } from './refusals.ts'
+
+/** What a person writes on a receipt. */
+export interface Written {
+  readonly kind: 'standard' | 'non-standard'
+  readonly originalNo: string
+  readonly waybillNo: string
+  readonly logisticsCompany: string
+  readonly remark: string
+  readonly mark: string
+  readonly etd: number | null
+  readonly eta: number | null
+  /** Boxes announced without a code of their own. */
+  readonly boxCount: number
+  readonly boxes: readonly string[]
+  readonly lines: readonly { readonly skuId: string; readonly boxNo: string; readonly quantity: number }[]
+}
+
+/**
+ * A draft with its lines and boxes. Refuses a line whose SKU is not an enabled one of the customer
+ * ("A SKU with no warehouse match cannot be matched").
+ */
+export function draftReceipt(
+  written: Written,
+  { was, no, customerId, skus, house, told }: Known,
+): { header: Draft<Receipt>; changes: Change[] } {
+  const receiptId = was?.id ?? told.id('receipt')
+  const articles = new Map(skus.map((one) => [one.id, one]))
+  const matched = written.lines.map(({ skuId, boxNo, quantity }, i) => {
+    const article = articles.get(skuId)
+    if (!article?.enabled || article.customerId !== customerId)
+      throw inboundRefusals.skuUnmatched({ line: i + 1 })
+    return { article, boxNo: boxNo && ownCode(boxNo), quantity }
+  })
+  const codes = [...new Set(written.boxes.map(ownCode))]
+  const header: Draft<Receipt> = {
+    ...{ id: receiptId, no, customerId, status: 'draft', kind: written.kind },
+    ...{ originalNo: written.originalNo, waybillNo: ownCode(written.waybillNo), mark: written.mark },
+    ...{ logisticsCompany: written.logisticsCompany, remark: written.remark },
+    ...{ etd: written.etd, eta: written.eta, warehouseRemark: was?.warehouseRemark ?? '' },
+    ...{ inspection: { ...defaultSettings, ...house?.settings }.inspection },
+    ...{ boxes: Math.max(codes.length, written.boxCount), boxesSigned: 0, boxesFailed: 0 },
+    ...{ boxesRejected: 0, boxesMissing: 0, boxesSurplus: 0, received: 0, shelved: 0 },
+    forecast: matched.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...announced(matched),
+    ...{ createdAt: was?.createdAt ?? told.at, submittedAt: null, signedAt: null, finishedAt: null },
+  }
+  const lines = matched.map(({ article, boxNo, quantity }, i) =>
+    put(receiptLine, {
+      ...{ id: told.id(`line ${i}`), receiptId, receiptNo: no, lineNo: i + 1, ...goodsOf(article), boxNo },
+      ...{ forecast: quantity, received: 0, surplus: 0, accepted: 0, good: 0, defective: 0 },
+      ...{ inspection: 'none', shelvedGood: 0, shelvedDefective: 0 },
+      ...{ suggested: [], suggestedId: null, open: 0 },
+    }),
+  )
+  const boxes = codes.map((code, i) =>
+    put(box, {
+      ...{ id: told.id(`box ${i}`), receiptId, receiptNo: no, no: code, status: 'expected', reason: '' },
+      ...{ signedAt: null, signedBy: null, open: 0 },
+    }),
+  )
+  return { header, changes: [put(receipt, header), ...lines, ...boxes] }
+}
+
+interface Known {
+  readonly was: Receipt | undefined
+  readonly no: string
+  readonly customerId: string
+  readonly skus: readonly Sku[]
+  readonly house: Warehouse | undefined
+  readonly told: Told
+}
+
+type Matched = readonly { readonly article: Sku; readonly quantity: number }[]
+
+/** What the goods weigh, fill and are worth, as their SKUs say. Worth is summed where one currency stands for all. */
+function announced(lines: Matched): Pick<Receipt, 'weight' | 'volume' | 'totalMoney' | 'currency'> {
+  const sum = (of: (article: Sku) => number) =>
+    lines.reduce((total, { article, quantity }) => total + of(article) * quantity, 0)
+  const currencies = new Set(lines.map(({ article }) => article.currency))
+  const [currency = ''] = currencies.size === 1 ? currencies : []
+  return {
+    weight: sum(({ weight }) => weight),
+    volume: sum(({ length, width, height }) => length * width * height),
+    totalMoney: currency ? sum(({ unitPrice }) => unitPrice) : 0,
+    currency,
+  }
+}

@@ -1,0 +1,24 @@
+import { type Change, followUp, put } from '../command/change.ts'
+import { clearReceipt } from './open-receipt.ts'
+import { type Receipt, type ReceiptLine, receipt, receiptLine } from './receipt.ts'
+import { withStatus } from './receipt-state.ts'
+
+/** The line and its receipt after pieces went to a shelf, or, below zero, came back from it. */
+export function afterShelving(
+  line: ReceiptLine,
+  header: Receipt,
+  { condition, by }: { condition: 'good' | 'defective'; by: number },
+): Change[] {
+  const shelved = withStatus({ ...header, shelved: header.shelved + by })
+  const stored = shelved.status === 'stored'
+  return [
+    put(receiptLine, {
+      ...line,
+      open: 1,
+      shelvedGood: line.shelvedGood + (condition === 'good' ? by : 0),
+      shelvedDefective: line.shelvedDefective + (condition === 'defective' ? by : 0),
+    }),
+    put(receipt, shelved),
+    ...(stored ? [followUp(header.scope, clearReceipt, { receiptId: header.id })] : []),
+  ]
+}

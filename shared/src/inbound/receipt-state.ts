@@ -1,0 +1,61 @@
+import type { Box, Receipt, ReceiptStatus } from './receipt.ts'
+
+type Header = Pick<
+  Receipt,
+  | 'status'
+  | 'boxes'
+  | 'boxesSigned'
+  | 'boxesFailed'
+  | 'boxesRejected'
+  | 'boxesSurplus'
+  | 'received'
+  | 'shelved'
+  | 'finishedAt'
+>
+
+/** True when every box was turned away at the dock: unlike a rejected document, it opens again with the next box. */
+function turnedAway({ boxes, boxesRejected }: Header): boolean {
+  return boxes > 0 && boxesRejected === boxes
+}
+
+/** True while goods that arrive under this receipt are its own; else they are kept in the abnormal area. */
+export function takesGoods(header: Header): boolean {
+  if (header.status === 'rejected') return turnedAway(header)
+  return header.status !== 'draft' && header.status !== 'deleted'
+}
+
+/** The state that boxes and lines give a receipt (state-machines §0.5): never set by hand. */
+export function receiptStatus(header: Header): ReceiptStatus {
+  const { boxes, boxesSigned, boxesFailed, boxesRejected, boxesSurplus, received, shelved } = header
+  if (!takesGoods(header)) return header.status
+  if (header.finishedAt != null) return shelved >= received ? 'stored' : 'received'
+  if (received > 0) return 'partially-received'
+  if (boxesSigned + boxesSurplus > 0) return 'signed'
+  if (boxes > 0 && boxesRejected === boxes) return 'rejected'
+  if (boxes > 0 && boxesFailed + boxesRejected === boxes) return 'sign-in-failed'
+  return 'to-be-received'
+}
+
+export function withStatus(header: Receipt): Receipt {
+  return { ...header, status: receiptStatus(header) }
+}
+
+const COUNTERS = {
+  expected: undefined,
+  signed: 'boxesSigned',
+  failed: 'boxesFailed',
+  rejected: 'boxesRejected',
+  missing: 'boxesMissing',
+} as const satisfies Record<Box['status'], keyof Receipt | undefined>
+
+/** The receipt after one of its boxes went from one state to another. */
+export function boxMoved(header: Receipt, from: Box['status'], to: Box['status']): Receipt {
+  const counted: Record<string, number> = {}
+  const was = COUNTERS[from]
+  const is = COUNTERS[to]
+  if (was) counted[was] = header[was] - 1
+  if (is) counted[is] = (counted[is] ?? header[is]) + 1
+  // A receipt whose boxes were all turned away is open: its status must not keep it shut.
+  const status = takesGoods(header) ? 'to-be-received' : header.status
+  return withStatus({ ...header, ...counted, status })
+}

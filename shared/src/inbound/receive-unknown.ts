@@ -1,0 +1,99 @@
+import { ownCode } from '../catalog/barcode-match.ts'
+import { type Sku, sku } from '../catalog/sku.ts'
+import { type Change, move, note, raise } from '../command/change.ts'
+import { fact, type Told } from '../command/command.ts'
+import { list, row } from '../command/reads.ts'
+import { args, filled, line, maybeId, pieces } from '../command/schema.ts'
+import { ABNORMAL, SUPPLIER, UNKNOWN } from '../stock/place.ts'
+import { piecesCounted } from './line-count.ts'
+import { photo } from './photo.ts'
+import {
+  boxesOfCode,
+  linesOfReceipt,
+  MOST_LINES,
+  receipt,
+  receiptsOfNo,
+  receiptsOfWaybill,
+} from './receipt.ts'
+import { boxArrived, boxesCounted, subjectOf } from './sign-box.ts'
+
+/**
+ * Something arrived that the worker's device cannot place: a code that it does not know, or an item that is not on the
+ * receipt in hand. A code that the server knows becomes what it means (state-machines §27.17); an item that somebody
+ * owns goes to the abnormal area, anything else to the unknown parts.
+ */
+export const receiveUnknown = fact({
+  name: 'inbound.receiveUnknown',
+  scope: 'warehouse',
+  permission: 'inbound.receive',
+  args: args({
+    code: filled(100),
+    /** The receipt in whose box it lay. */
+    receiptId: maybeId(),
+    /** The article, where its barcode is known. */
+    skuId: maybeId(),
+    quantity: pieces(),
+    remark: line(500),
+    photo: photo(),
+  }),
+  reads: ({ code, receiptId, skuId }, { scope }) => ({
+    receipt: row(receipt, receiptId),
+    lines: list(linesOfReceipt, [receiptId ?? ''], MOST_LINES),
+    sku: row(sku, skuId),
+    boxes: list(boxesOfCode, [scope, ownCode(code)]),
+    byNo: list(receiptsOfNo, [scope, ownCode(code)]),
+    byWaybill: list(receiptsOfWaybill, [scope, ownCode(code)]),
+  }),
+  reads2: (_, { boxes }) => ({ boxReceipt: row(receipt, boxes[0]?.receiptId) }),
+  decide(found, given, told) {
+    const { receipt: header, lines, boxes, boxReceipt, byNo, byWaybill } = found
+    const matched = (document: { id: string; no: string }, as: string) =>
+      raise('inbound.matched', subjectOf(document), { code: given.code, as, quantity: given.quantity })
+    const line = header && lines.find(({ skuId }) => skuId === given.skuId)
+    if (header && line) return [...piecesCounted(line, header, { ...given, told }), matched(header, 'line')]
+    if (!given.skuId && boxReceipt && boxes[0] && boxes.length === 1)
+      return [...boxArrived(boxReceipt, boxes[0], { told, ...given }), matched(boxReceipt, 'box')]
+    const [document, another] = [...byNo, ...byWaybill]
+    if (!given.skuId && document && !another)
+      return [
+        ...boxesCounted(document, given.quantity, { told, photo: given.photo }),
+        matched(document, 'receipt'),
+      ]
+    return keptApart(given, found.sku, { header, told })
+  },
+})
+
+interface Given {
+  readonly code: string
+  readonly quantity: number
+  readonly remark: string
+  readonly photo: string | null
+}
+
+function keptApart(
+  { code, quantity, remark, photo: picture }: Given,
+  article: Sku | undefined,
+  { header, told }: { header: { id: string; no: string } | undefined; told: Told },
+): Change[] {
+  const part = told.id('part')
+  const documentId = header?.id ?? part
+  const held = article
+    ? { skuId: article.id, ownerId: article.customerId, to: ABNORMAL }
+    : { skuId: unknownGoods(part), ownerId: '', to: UNKNOWN }
+  const details = {
+    ...{ code, quantity, remark, photo: picture, by: told.actor.name },
+    ...{ skuId: held.skuId, ownerId: held.ownerId, sku: article?.code ?? null },
+    ...{ receiptId: header?.id ?? null, receipt: header?.no ?? null },
+  }
+  const subject = header ? subjectOf(header) : { table: 'part', id: part, label: code }
+  return [
+    move({ ...held, from: SUPPLIER, batch: header?.id ?? '', condition: 'pending', quantity, documentId }),
+    note(documentId, 'receipt.unknown', { code, quantity, photo: picture }),
+    raise(article ? 'inbound.sku-mismatch' : 'inbound.unknown-part', subject, details),
+  ]
+}
+
+/** The goods that a part without an article stands for in the journal until somebody claims it. */
+export function unknownGoods(part: string): string {
+  return `unknown:${part}`
+}

@@ -1,0 +1,119 @@
+import { type Change, move, note, put } from '../command/change.ts'
+import { row } from '../command/reads.ts'
+import { type Resolutions, resolution, said, sized } from '../command/resolution.ts'
+import type { Exception } from '../exceptions/exception.ts'
+import { position } from '../setup/warehouse.ts'
+import { ABNORMAL, CLIENT, DESTROYED, RECEIVING, SUPPLIER, UNKNOWN } from '../stock/place.ts'
+import { arrivesAs, countedMore, leftToReceive } from './line-count.ts'
+import { placeOn } from './putaway-stock.ts'
+import { type ReceiptLine, receipt, receiptLine } from './receipt.ts'
+import { takesGoods } from './receipt-state.ts'
+import { inboundRefusals } from './refusals.ts'
+
+const SURPLUS = 'inbound.surplus'
+
+/** The line and the receipt that an exception's pieces arrived under; undefined where they came without one. */
+const origin = (exception: Exception) => ({
+  line: row(receiptLine, said(exception, 'lineId')),
+  receipt: row(receipt, said(exception, 'receiptId')),
+})
+
+/** The pieces an exception is about, where they are kept. */
+function kept(exception: Exception, line: ReceiptLine | undefined) {
+  return {
+    from: exception.kind === 'inbound.unknown-part' ? UNKNOWN : ABNORMAL,
+    skuId: said(exception, 'skuId'),
+    ownerId: said(exception, 'ownerId'),
+    batch: said(exception, 'receiptId'),
+    documentId: said(exception, 'receiptId') || exception.subjectId,
+    condition: 'pending' as const,
+    quantity: exception.kind === SURPLUS ? (line?.surplus ?? 0) : sized(exception),
+  }
+}
+
+type Kept = ReturnType<typeof kept>
+
+function some(goods: Kept): Kept {
+  if (goods.quantity === 0) throw inboundRefusals.nothingKept()
+  return goods
+}
+
+/** Surplus that left the abnormal area is no surplus of its line any more. */
+function settled({ kind }: Exception, line: ReceiptLine | undefined): Change[] {
+  return kind === SURPLUS && line ? [put(receiptLine, { ...line, surplus: 0 })] : []
+}
+
+const leaves = (to: string) =>
+  resolution({
+    reads: origin,
+    decide({ line }, exception) {
+      const goods = some(kept(exception, line))
+      return [move({ ...goods, to }), ...settled(exception, line), done(exception, goods)]
+    },
+  })
+
+function done({ kind }: Exception, { documentId, quantity }: Kept): Change {
+  return note(documentId, 'receipt.abnormal-resolved', { kind, quantity })
+}
+
+/** How pieces in the abnormal area, and unknown parts, find their way (state-machines §12, §13). */
+export const inboundResolutions: Resolutions = {
+  'accept-surplus': resolution({
+    reads: origin,
+    decide({ line, receipt: header }, exception, _, told) {
+      const goods = some(kept(exception, line))
+      if (!line || !header) throw inboundRefusals.nothingKept()
+      if (!takesGoods(header)) throw inboundRefusals.documentClosed({ status: header.status })
+      const raised = { ...line, accepted: line.accepted + goods.quantity }
+      return [
+        move({ ...goods, to: RECEIVING, toCondition: arrivesAs(header) }),
+        ...countedMore(raised, header, { by: goods.quantity, surplus: 0, told }),
+        done(exception, goods),
+      ]
+    },
+  }),
+
+  'claim-into-line': resolution({
+    asks: ['lineId'],
+    reads: (exception, { lineId }) => ({ ...origin(exception), into: row(receiptLine, lineId) }),
+    reads2: (_, __, { into }) => ({ under: row(receipt, into?.receiptId) }),
+    decide({ line, into, under }, exception, _, told) {
+      const goods = some(kept(exception, line))
+      if (!into || !under) throw inboundRefusals.nothingKept()
+      if (!takesGoods(under)) throw inboundRefusals.documentClosed({ status: under.status })
+      const known = goods.from === ABNORMAL
+      if (known && (into.skuId !== goods.skuId || into.ownerId !== goods.ownerId))
+        throw inboundRefusals.skuUnmatched({ line: into.lineNo })
+      const { quantity } = goods
+      const raised = { ...into, accepted: into.accepted + Math.max(0, quantity - leftToReceive(into)) }
+      const arrives = { to: RECEIVING, toCondition: arrivesAs(under) }
+      const claimed = { skuId: into.skuId, ownerId: into.ownerId, batch: under.id, documentId: under.id }
+      return [
+        ...(known
+          ? [move({ ...goods, ...arrives, documentId: under.id })]
+          : [move({ ...goods, to: SUPPLIER }), move({ ...goods, ...claimed, ...arrives, from: SUPPLIER })]),
+        ...countedMore(raised, under, { by: quantity, surplus: into.surplus, told }),
+        done(exception, { ...goods, documentId: under.id }),
+      ]
+    },
+  }),
+
+  'put-on-shelf': resolution({
+    asks: ['positionId'],
+    reads: (exception, { positionId }) => ({ ...origin(exception), on: row(position, positionId) }),
+    decide({ line, on }, exception) {
+      const goods = some(kept(exception, line))
+      if (!on) throw inboundRefusals.positionMissing()
+      if (!on.enabled) throw inboundRefusals.positionDisabled({ position: on.code })
+      const condition = on.kind === 'defective' ? 'defective' : 'good'
+      return [
+        move({ ...goods, to: placeOn(on.id, condition), toCondition: condition }),
+        ...settled(exception, line),
+        done(exception, goods),
+      ]
+    },
+  }),
+
+  return: leaves(CLIENT),
+  destroy: leaves(DESTROYED),
+}

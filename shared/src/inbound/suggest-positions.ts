@@ -1,0 +1,23 @@
+import { put } from '../command/change.ts'
+import { intent } from '../command/command.ts'
+import { need } from '../command/reads.ts'
+import { args, filled, id, oneOf, several } from '../command/schema.ts'
+import { receiptLine } from './receipt.ts'
+
+/** The house writes on a line where its pieces should go, so that devices need no balances. */
+export const suggestPositions = intent({
+  name: 'inbound.suggestPositions',
+  scope: 'warehouse',
+  permission: 'inbound.putaway',
+  args: args({
+    lineId: id(),
+    suggested: several(
+      args({ positionId: id(), code: filled(64), why: oneOf(['same-batch', 'same-sku', 'empty']) }),
+      3,
+    ),
+  }),
+  reads: ({ lineId }) => ({ line: need(receiptLine, lineId) }),
+  decide: ({ line }, { suggested }) => [
+    put(receiptLine, { ...line, suggested, suggestedId: suggested[0]?.positionId ?? null }),
+  ],
+})
