@@ -1,10 +1,14 @@
 import { useState } from 'react'
+import { spoken } from '../language/language.ts'
 
 const decimal = /^-?(\d+\.?\d*|\.\d+)$/
 
-/** Scaled without the noise of binary fractions; text that is no number stays text, for the schema to refuse. */
-export function numberOf(text: string, scale = 1): number | string {
-  const trimmed = text.trim()
+/**
+ * Scaled without the noise of binary fractions; text that is no number stays text, for the schema to refuse.
+ * A decimal comma is understood where numbers are written with one.
+ */
+export function numberOf(text: string, scale = 1, comma = spoken() === 'es'): number | string {
+  const trimmed = comma ? text.trim().replace(/^(-?\d*),(\d+)$/, '$1.$2') : text.trim()
   return decimal.test(trimmed) ? Number((Number(trimmed) * scale).toPrecision(15)) : trimmed
 }
 

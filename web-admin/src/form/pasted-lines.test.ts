@@ -28,6 +28,8 @@ test('a number is scaled without the noise of fractions, and text that is none s
   expect(numberOf('0.57', 100)).toBe(57)
   expect(numberOf(' 12 ')).toBe(12)
   expect(numberOf('1,5')).toBe('1,5')
+  expect(numberOf('1,5', 1000, true)).toBe(1500)
+  expect(numberOf('1,500,000', 1, true)).toBe('1,500,000')
   expect(numberOf('')).toBe('')
   expect(textOfNumber(1234, 1000)).toBe('1.234')
   expect(textOfNumber(undefined)).toBe('')

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { textOf, useText } from '../language/language.ts'
+import { spoken, textOf, useText } from '../language/language.ts'
 import type { FilterProps } from './filter.ts'
 
 export interface TabsOf {
@@ -57,5 +57,5 @@ export function StatusTabs({ tabs: { field, words, label, all }, values, set, co
 /** Counts are exact to 10,000. */
 function countOf(count: number | undefined): string {
   if (count === undefined) return ''
-  return count > most ? `${most.toLocaleString()}+` : count.toLocaleString()
+  return count > most ? `${most.toLocaleString(spoken())}+` : count.toLocaleString(spoken())
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
 import { dayOf, timeOf } from '../dates.ts'
-import { type FieldName, type TextKey, textOf } from '../language/language.ts'
+import { type FieldName, spoken, type TextKey, textOf } from '../language/language.ts'
 import { type ListEndpoint, type ListRow, sortsOf } from './list-row.ts'
 import { StatusChip } from './StatusChip.tsx'
 
@@ -54,7 +54,7 @@ export function columnsOf<I extends object, R extends ListRow>(endpoint: ListEnd
       return column(field, { minWidth: 150, flex: 1, show }, options)
     },
     number<K extends Figure>(field: K, ...[options]: Rest<K, O>) {
-      return figure(field, (value) => value.toLocaleString(), options)
+      return figure(field, (value) => value.toLocaleString(spoken()), options)
     },
     /** A figure with fixed decimals: weights and sizes. `scale` of the row's units are one shown unit. */
     measure<K extends Figure>(field: K, unit: Unit, ...[options]: Rest<K, O>) {
@@ -125,7 +125,7 @@ export const cm: Unit = { name: 'cm', decimals: 1 }
 export const cubicMetres: Unit = { name: 'm³', decimals: 6 }
 
 function fixed(value: number, decimals: number): string {
-  return value.toLocaleString(undefined, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  return value.toLocaleString(spoken(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 }
 
 function Code({ children }: { children: string }) {

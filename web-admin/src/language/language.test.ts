@@ -23,6 +23,33 @@ test('texts carry their values; a word without a text stands for itself', async 
   expect(textOf('receipt.unheard-of')).toBe('unheard-of')
 })
 
+interface Words {
+  readonly name: string
+  readonly states: readonly string[]
+  readonly moves: Readonly<Record<string, { readonly derived?: true }>>
+}
+
+const isMachine = (part: unknown): part is Words =>
+  typeof part === 'object' && part !== null && 'states' in part && 'moves' in part && 'movesFrom' in part
+
+test('a machine of which a screen names one word is named whole', () => {
+  const rules = import.meta.glob<object>(
+    ['../../../shared/src/*/*.ts', '!../../../shared/src/**/*.test.ts', '!../../../shared/src/**/test-*.ts'],
+    { eager: true },
+  )
+  const machines = Object.values(rules).flatMap((module) => Object.values(module).filter(isMachine))
+  expect(machines.length).toBeGreaterThan(0)
+  for (const { name, states, moves } of machines) {
+    const words = [...states, ...Object.keys(moves).filter((move) => !moves[move]?.derived)]
+    const keys = words.map((word) => `${name}.${word}`)
+    if (keys.some((key) => key in english))
+      expect(
+        keys.filter((key) => !(key in english)),
+        name,
+      ).toEqual([])
+  }
+})
+
 test('every text has the same values in every language', () => {
   const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
   for (const [key, text] of Object.entries(english))
