@@ -39,6 +39,9 @@ const orders: readonly PermissionId[] = [
   'catalog.application',
 ]
 
+/** Who owns exceptions of a kind sees and resolves them. */
+const owns: readonly PermissionId[] = ['exceptions.view', 'exceptions.handle']
+
 /** The role whose people are administrators: they may do everything, and it is granted no single permission. */
 export const ADMINISTRATOR = 'admin'
 
@@ -47,15 +50,15 @@ export const defaultRoles = {
   admin: { audience: 'staff', name: { zh: '管理员', en: 'Administrator', es: 'Administrador' }, permissions: [] },
   manager: { audience: 'staff', name: { zh: '仓库经理', en: 'Warehouse manager', es: 'Jefe de almacén' }, permissions: everyPermission.filter((p) => p !== 'access.customer-users') },
   receiver: { audience: 'staff', name: { zh: '收货员', en: 'Receiver', es: 'Recepción' }, permissions: [...floorView, ...remarks, 'inbound.receive', 'inbound.putaway', 'inbound.finish', 'stock.move', 'exceptions.unknown'] },
-  'receiver-lead': { audience: 'staff', name: { zh: '收货主管', en: 'Receiving lead', es: 'Responsable de recepción' }, permissions: [...floorView, ...remarks, 'inbound.receive', 'inbound.inspect', 'inbound.putaway', 'inbound.finish', 'stock.move', 'exceptions.view', 'exceptions.handle', 'exceptions.unknown', 'exceptions.abnormal', 'exceptions.defective'] },
+  'receiver-lead': { audience: 'staff', name: { zh: '收货主管', en: 'Receiving lead', es: 'Responsable de recepción' }, permissions: [...floorView, ...remarks, 'inbound.receive', 'inbound.inspect', 'inbound.putaway', 'inbound.finish', 'stock.move', ...owns, 'exceptions.unknown', 'exceptions.abnormal', 'exceptions.defective'] },
   inspector: { audience: 'staff', name: { zh: '质检员', en: 'Inspector', es: 'Inspector' }, permissions: [...floorView, ...remarks, 'inbound.inspect', 'inbound.finish', 'exceptions.defective'] },
   putaway: { audience: 'staff', name: { zh: '上架员', en: 'Putaway worker', es: 'Ubicador' }, permissions: [...floorView, ...remarks, 'inbound.putaway', 'stock.move'] },
-  picker: { audience: 'staff', name: { zh: '拣货员', en: 'Picker', es: 'Recogedor' }, permissions: [...floorView, ...remarks, ...fulfil] },
-  packer: { audience: 'staff', name: { zh: '分拣打包员', en: 'Sorter and packer', es: 'Clasificador y embalador' }, permissions: [...floorView, ...remarks, ...fulfil, 'outbound.scan-out', 'outbound.print'] },
-  shipper: { audience: 'staff', name: { zh: '出货装车员', en: 'Shipper and loader', es: 'Despacho y carga' }, permissions: [...floorView, ...remarks, 'outbound.scan-out', 'outbound.print'] },
+  picker: { audience: 'staff', name: { zh: '拣货员', en: 'Picker', es: 'Recogedor' }, permissions: [...floorView, ...remarks, ...owns, ...fulfil] },
+  packer: { audience: 'staff', name: { zh: '分拣打包员', en: 'Sorter and packer', es: 'Clasificador y embalador' }, permissions: [...floorView, ...remarks, ...owns, ...fulfil, 'outbound.scan-out', 'outbound.print'] },
+  shipper: { audience: 'staff', name: { zh: '出货装车员', en: 'Shipper and loader', es: 'Despacho y carga' }, permissions: [...floorView, ...remarks, ...owns, 'outbound.scan-out', 'outbound.print'] },
   counter: { audience: 'staff', name: { zh: '盘点员', en: 'Counter', es: 'Recuento' }, permissions: [...floorView, ...remarks, 'stock.count'] },
-  'stock-lead': { audience: 'staff', name: { zh: '库存主管', en: 'Stock lead', es: 'Responsable de existencias' }, permissions: [...floorView, ...remarks, 'stock.move', 'stock.count', 'stock.adjust', 'exceptions.view', 'exceptions.handle', 'exceptions.defective'] },
-  'wave-planner': { audience: 'staff', name: { zh: '波次计划员', en: 'Wave planner', es: 'Planificador de olas' }, permissions: [...floorView, ...remarks, 'outbound.wave', 'outbound.review', 'exceptions.view', 'exceptions.handle'] },
+  'stock-lead': { audience: 'staff', name: { zh: '库存主管', en: 'Stock lead', es: 'Responsable de existencias' }, permissions: [...floorView, ...remarks, 'stock.move', 'stock.count', 'stock.adjust', ...owns, 'exceptions.defective'] },
+  'wave-planner': { audience: 'staff', name: { zh: '波次计划员', en: 'Wave planner', es: 'Planificador de olas' }, permissions: [...floorView, ...remarks, 'outbound.wave', 'outbound.review', ...owns] },
   'customer-service': { audience: 'staff', name: { zh: '客服', en: 'Customer service', es: 'Atención al cliente' }, permissions: [...floorView.filter((p) => p !== 'setup.view'), ...orders, ...review, 'outbound.wave', 'access.customer-users'] },
   logistics: { audience: 'staff', name: { zh: '物流', en: 'Logistics', es: 'Logística' }, permissions: [...floorView, ...review, 'outbound.scan-out'] },
   finance: { audience: 'staff', name: { zh: '财务', en: 'Finance', es: 'Finanzas' }, permissions: ['inbound.view', 'stock.view', 'outbound.view'] },

@@ -61,7 +61,7 @@ describe('a query string', () => {
   const list = pageInput(['createdAt', 'code'], { code: string().max(20) })
 
   test('turns words into numbers', () => {
-    expect(fit(list, { page: '2', size: '50' }, 'query')).toEqual({
+    expect(fit(list, { page: '2', size: '50' }, 'query')).toMatchObject({
       input: { page: 2, size: 50, sort: 'createdAt', desc: 'yes' },
     })
   })
