@@ -13,6 +13,8 @@ import { Passwords } from './access/passwords.ts'
 import { sessionHandlers } from './access/session.routes.ts'
 import { Sessions } from './access/sessions.ts'
 import { PasswordChange } from './access/set-password.ts'
+import { workerRoutes } from './access/worker.routes.ts'
+import { catalogHandlers } from './catalog/catalog-handlers.ts'
 import type { Asked } from './commands/asked.ts'
 import type { Performer } from './commands/perform.ts'
 import type { Config } from './config.ts'
@@ -89,7 +91,9 @@ export function createApp(parts: AppParts): App {
     access: accessHandlers({ engine, passwordChange }),
     device: deviceHandlers({ engine, door: syncDesk.door, sessions }),
     sync: syncDesk.handlers,
+    worker: workerRoutes(engine.reader),
     ...setupHandlers(engine.reader),
+    ...catalogHandlers(engine.reader),
   }
 
   const metrics = openMetrics()
@@ -103,6 +107,7 @@ export function createApp(parts: AppParts): App {
       newId: () => newId(now(), parts.random),
     },
     ...{ perform, declared, defect: log.defect },
+    hashSecret: (plain, seed) => passwords.hashPin(plain, seed),
     arrivalOf: (c) => arrivalOf(c, { at: now(), behindProxy: config.publicUrl !== undefined }),
   }
 

@@ -3,8 +3,12 @@ import { disableCustomerUser, enableCustomerUser, saveCustomerUser } from './acc
 import { saveDepartment } from './access/save-department.ts'
 import { saveRole } from './access/save-role.ts'
 import { disableStaffUser, enableStaffUser, saveStaffUser } from './access/save-staff-user.ts'
+import { workers } from './access/save-worker.ts'
 import { setPassword } from './access/set-password.ts'
 import { startShift } from './access/start-shift.ts'
+import { archiveSku, restoreSku } from './catalog/archive-sku.ts'
+import { packagingMaterials } from './catalog/save-packaging-material.ts'
+import { saveSku } from './catalog/save-sku.ts'
 import type { Command } from './command/command.ts'
 import { giveBack, takeException } from './exceptions/move-exception.ts'
 import { copyReceipt } from './inbound/copy-receipt.ts'
@@ -45,6 +49,11 @@ import { submitOrder } from './outbound/submit-order.ts'
 import { voidWave } from './outbound/void-wave.ts'
 import { resolveException } from './resolutions.ts'
 import { carriers } from './setup/save-carrier.ts'
+import { customers } from './setup/save-customer.ts'
+import { saveNumberRule } from './setup/save-number-rule.ts'
+import { partitions } from './setup/save-partition.ts'
+import { createPositions, positions } from './setup/save-position.ts'
+import { warehouses } from './setup/save-warehouse.ts'
 import { approveCount, cancelCount } from './stock/approve-count.ts'
 import { countDebt, countPosition, orderCount, recountPosition } from './stock/count-position.ts'
 import { putBackStock } from './stock/put-back-stock.ts'
@@ -63,7 +72,18 @@ export const commands: readonly Command[] = [
   enrolDevice,
   revokeDevice,
   startShift,
+  ...workers.commands,
+  ...warehouses.commands,
+  ...partitions.commands,
+  ...positions.commands,
+  createPositions,
+  saveNumberRule,
+  ...customers.commands,
   ...carriers.commands,
+  saveSku,
+  archiveSku,
+  restoreSku,
+  ...packagingMaterials.commands,
   saveReceipt,
   submitReceipt,
   revertReceipt,

@@ -1,8 +1,16 @@
 import { accessApi } from './access/access.api.ts'
 import { deviceApi } from './access/device.api.ts'
 import { sessionApi } from './access/session.api.ts'
+import { workerApi } from './access/worker.api.ts'
+import { packagingMaterialApi } from './catalog/packaging-material.api.ts'
+import { skuApi } from './catalog/sku.api.ts'
 import type { Endpoints } from './contract/endpoint.ts'
 import { carrierApi } from './setup/carrier.api.ts'
+import { customerApi } from './setup/customer.api.ts'
+import { numberRuleApi } from './setup/number-rule.api.ts'
+import { partitionApi } from './setup/partition.api.ts'
+import { positionApi } from './setup/position.api.ts'
+import { warehouseApi } from './setup/warehouse.api.ts'
 import { syncApi } from './sync/sync.api.ts'
 
 /** Every call there is, area by area. */
@@ -11,6 +19,14 @@ export const contract = {
   access: accessApi,
   device: deviceApi,
   sync: syncApi,
+  worker: workerApi,
+  warehouse: warehouseApi,
+  partition: partitionApi,
+  position: positionApi,
+  numberRule: numberRuleApi,
+  customer: customerApi,
   carrier: carrierApi,
+  sku: skuApi,
+  packagingMaterial: packagingMaterialApi,
 } satisfies Record<string, Endpoints>
 export type Contract = typeof contract

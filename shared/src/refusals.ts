@@ -1,9 +1,11 @@
 import { refusals as access } from './access/refusals.ts'
+import { catalogRefusals as catalog } from './catalog/refusals.ts'
 import type { CodesOf, RefusalMaker } from './command/refusal.ts'
 import { refusals as house } from './command/refusals.ts'
 import { exceptionRefusals as exceptions } from './exceptions/refusals.ts'
 import { inboundRefusals as inbound } from './inbound/refusals.ts'
 import { outboundRefusals as outbound } from './outbound/refusals.ts'
+import { setupRefusals as setup } from './setup/refusals.ts'
 import { stockRefusals as stock } from './stock/refusals.ts'
 import { syncRefusals as sync } from './sync/refusals.ts'
 
@@ -15,6 +17,8 @@ import { syncRefusals as sync } from './sync/refusals.ts'
 export type RefusalCode =
   | CodesOf<typeof house>
   | CodesOf<typeof access>
+  | CodesOf<typeof setup>
+  | CodesOf<typeof catalog>
   | CodesOf<typeof sync>
   | CodesOf<typeof stock>
   | CodesOf<typeof inbound>
@@ -26,6 +30,8 @@ type Numbered = Pick<RefusalMaker<string, string>, 'code' | 'number' | 'status'>
 const areas: readonly Readonly<Record<string, Numbered>>[] = [
   house,
   access,
+  setup,
+  catalog,
   sync,
   stock,
   inbound,

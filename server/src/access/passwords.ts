@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { refusals } from '@longshore/shared/access/refusals.ts'
 import { refusals as house } from '@longshore/shared/command/refusals.ts'
 import { hash, type Options, verify } from '@node-rs/argon2'
@@ -6,17 +6,20 @@ import { commonPasswords } from './common-passwords.table.ts'
 
 /** argon2id, the library's default, with 64 MiB, 3 passes, 1 lane: 97 ms on the machine this was chosen on (safety L15). */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } satisfies Options
+const SALT = 16
 const IN_FLIGHT = 4
 const WAITING = 60
 
 /** Hashes and checks passwords, a few at a time so that a crowd of sign-ins leaves the warehouse its memory. */
 export class Passwords {
+  readonly #pepper: Buffer
   readonly #options: Options
   readonly #queue: (() => void)[] = []
   #running = 0
   #nobodys: Promise<string> | undefined
 
   constructor(pepper: Buffer) {
+    this.#pepper = pepper
     this.#options = { ...COST, secret: pepper }
   }
 
@@ -26,9 +29,13 @@ export class Passwords {
     return this.#inTurn(() => hash(password, this.#options))
   }
 
-  /** Hashes a worker's PIN: short by nature, so it is guarded by counting tries. */
-  hashPin(pin: string): Promise<string> {
-    return this.#inTurn(() => hash(pin, this.#options))
+  /**
+   * Hashes a worker's PIN: short by nature, so it is guarded by counting tries. The same seed gives the same hash, so
+   * that a command that is sent again is the same command.
+   */
+  hashPin(pin: string, seed?: string): Promise<string> {
+    const salt = seed && createHmac('sha256', this.#pepper).update(`pin ${seed}`).digest().subarray(0, SALT)
+    return this.#inTurn(() => hash(pin, { ...this.#options, ...(salt && { salt }) }))
   }
 
   /** Whether a password fits a stored hash. Without one it takes as long and answers no. */

@@ -56,6 +56,8 @@ export class Loader {
         return this.#stock.postings(session, read, told.scope)
       case 'supply':
         return this.#stock.supply(session, read, told.scope)
+      case 'standing':
+        return this.#stock.standing(session, read)
     }
   }
 

@@ -88,20 +88,41 @@ export async function rowOf<R extends Row, I extends PageInput>(
   return parsedRow(stored, jsonColumns) as R
 }
 
-/** The two reads that every list of rows has; `lineOf` says a row as the wire does. */
+/** The two reads that every list of rows has; `linesOf` says rows as the wire does. */
 export function readsOf<R extends Row, I extends PageInput, L>(
   db: Kysely<Database>,
   listing: Listing<R, I>,
-  lineOf: (row: R) => L,
+  linesOf: (rows: readonly R[], viewer: Viewer) => readonly L[] | Promise<readonly L[]>,
 ) {
   return {
     async list(input: I, viewer: Viewer): Promise<Page<L>> {
       const page = await pageOf(db, listing, { viewer, input })
-      return { ...page, rows: page.rows.map(lineOf) }
+      return { ...page, rows: await linesOf(page.rows, viewer) }
     },
-    byId: async ({ id }: { id: string }, viewer: Viewer): Promise<L> =>
-      lineOf(await rowOf(db, listing, { viewer, id })),
+    async byId({ id }: { id: string }, viewer: Viewer): Promise<L> {
+      const row = await rowOf(db, listing, { viewer, id })
+      const [line] = await linesOf([row], viewer)
+      if (!line) throw new Error(`${listing.table.name} ${id} is said by nothing`)
+      return line
+    },
   }
+}
+
+/** One column of the rows with these ids, to say beside others; whoever sees those may see it. */
+export async function namesOf(
+  db: Kysely<Database>,
+  { table, column }: { table: string; column: string },
+  ids: readonly string[],
+): Promise<(id: string) => string> {
+  const wanted = [...new Set(ids)].filter((id) => id !== '')
+  if (!wanted.length) return () => ''
+  const rows = await (db as unknown as Kysely<AnyTables>)
+    .selectFrom(table)
+    .select(['id', `${column} as name`])
+    .where('id', 'in', wanted)
+    .execute()
+  const names = new Map(rows.map(({ id, name }) => [String(id), String(name)]))
+  return (id) => names.get(id) ?? ''
 }
 
 interface AnyListing {

@@ -2,6 +2,7 @@ import type { Command } from '@longshore/shared/command/command.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
+import { withSecretsHashed } from '@longshore/shared/command/secret.ts'
 import type { CommandEndpoint, Endpoints } from '@longshore/shared/contract/endpoint.ts'
 import { fit, type InputSchema } from '@longshore/shared/contract/fit.ts'
 import type { Context, Hono } from 'hono'
@@ -27,6 +28,8 @@ export interface Declared extends Entry {
 export interface Desk {
   readonly gate: Gate
   perform(asked: Asked): Promise<Performed>
+  /** Hashes an argument that is marked secret; the same seed gives the same hash. */
+  hashSecret(plain: string, seed: string): Promise<string>
   arrivalOf(c: Context): Arrival
   /** Logs a defect and answers its id. */
   defect(fault: unknown, where: string): string
@@ -93,7 +96,8 @@ function mountCommand(
   const entry = { audience, permission: command.permission, methods: ['POST'] as const }
   serve(app, { ...entry, name, path }, desk, async (request, caller) => {
     const { given, expects } = withExpects(await jsonOf(request), request, command.args)
-    const args = ownInput(fitted(command.args, given, 'json'), caller)
+    const plain = ownInput(fitted(command.args, given, 'json'), caller)
+    const args = await hashed(desk, command, { args: plain, commandId: caller.commandId })
     const asked = askedOf(command, args, caller, {
       id: caller.commandId,
       ...(expects !== undefined && { expects }),
@@ -148,13 +152,18 @@ async function bulkOutcome(
     const values = { fields: fieldNames(fittedRow.faults) }
     return { id, outcome: 'rejected', seq: 0, code: refusals.inputInvalid.code, values }
   }
-  const asked = askedOf(command, ownInput(fittedRow.input, caller), caller, { id })
+  const plain = ownInput(fittedRow.input, caller)
+  const asked = askedOf(command, await hashed(desk, command, { args: plain, commandId: id }), caller, { id })
   try {
     return (await desk.perform(asked)).outcome
   } catch (fault) {
     if (!(fault instanceof DeskFault)) throw fault
     return { id, outcome: 'rejected', seq: 0, code: refusals.defect.code, values: { defect: fault.defectId } }
   }
+}
+
+function hashed(desk: Desk, command: Command, given: { args: object; commandId: string }): Promise<object> {
+  return withSecretsHashed(command.args, given, (plain, seed) => desk.hashSecret(plain, seed))
 }
 
 function askedOf(

@@ -16,5 +16,5 @@ export const carrierListing: Listing<Carrier, Input> = {
 }
 
 export function carrierRoutes(db: Kysely<Database>): HandlersOf<typeof carrierApi> {
-  return readsOf(db, carrierListing, carrierLine)
+  return readsOf(db, carrierListing, (rows) => rows.map(carrierLine))
 }

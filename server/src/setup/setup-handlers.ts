@@ -1,8 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { carrierRoutes } from './carrier.routes.ts'
+import { customerRoutes } from './customer.routes.ts'
+import { numberRuleRoutes } from './number-rule.routes.ts'
+import { partitionRoutes } from './partition.routes.ts'
+import { positionRoutes } from './position.routes.ts'
+import { warehouseRoutes } from './warehouse.routes.ts'
 
 /** What answers the reads of this area. */
 export function setupHandlers(db: Kysely<Database>) {
-  return { carrier: carrierRoutes(db) }
+  return {
+    warehouse: warehouseRoutes(db),
+    partition: partitionRoutes(db),
+    position: positionRoutes(db),
+    numberRule: numberRuleRoutes(db),
+    customer: customerRoutes(db),
+    carrier: carrierRoutes(db),
+  }
 }

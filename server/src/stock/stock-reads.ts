@@ -2,6 +2,8 @@ import type {
   Balance,
   Posting,
   PostingsRead,
+  Standing,
+  StandingRead,
   StockRead,
   Supply,
   SupplyRead,
@@ -11,6 +13,10 @@ import type { Session, SqlRow } from '../database/session.ts'
 import type { StockStatements } from './stock-statements.ts'
 
 const NOTHING: Supply = { good: 0, defective: 0, pending: 0, shelf: 0, allocated: 0, promised: 0 }
+const WALLS = {
+  ...{ zero: 0, none: 0, outside: 'EXT.%', unexplained: 'UNEXPLAINED:%' },
+  ...{ shelf: 'SHELF:%', defective: 'DEF:%' },
+}
 
 /** What commands read of the journal: balances, postings and the sums beside them. */
 export class StockReads {
@@ -23,6 +29,11 @@ export class StockReads {
   async supply(session: Session, { skuId, ownerId }: SupplyRead, scope: string): Promise<Supply> {
     const [found] = await session.all(this.#run.supplyOf, { scope, skuId, ownerId })
     return (found as unknown as Supply | undefined) ?? NOTHING
+  }
+
+  async standing(session: Session, { skuId, ownerId }: StandingRead): Promise<Standing> {
+    const [found] = await session.all(this.#run.standingOf, { ...WALLS, skuId, ownerId })
+    return { pieces: Number(found?.pieces ?? 0), shelved: Number(found?.shelved ?? 0) }
   }
 
   async balances(session: Session, { by, limit }: StockRead, scope: string): Promise<Balance[]> {

@@ -169,6 +169,31 @@ export function stockStatements(compile: Compile) {
         .where('skuId', '=', at('skuId'))
         .where('ownerId', '=', at('ownerId')),
     ),
+    /** The pieces of a SKU within walls, in every warehouse. */
+    standingOf: compile((db, at) =>
+      db
+        .selectFrom('balance')
+        .select((eb) => [
+          eb.fn.sum<number>('quantity').as('pieces'),
+          eb.fn
+            .sum<number>(
+              eb
+                .case()
+                .when(
+                  eb.or([eb('locationId', 'like', at('shelf')), eb('locationId', 'like', at('defective'))]),
+                )
+                .then(eb.ref('quantity'))
+                .else(at('none'))
+                .end(),
+            )
+            .as('shelved'),
+        ])
+        .where('skuId', '=', at('skuId'))
+        .where('ownerId', '=', at('ownerId'))
+        .where('quantity', '>', at('zero'))
+        .where('locationId', 'not like', at('outside'))
+        .where('locationId', 'not like', at('unexplained')),
+    ),
     ofLocation: compile((db, at) =>
       db
         .selectFrom('balance')

@@ -17,6 +17,8 @@ export const sku = table(
     code: text,
     name: text,
     nameEn: text,
+    identification: text,
+    packaging: text,
     brand: text,
     model: text,
     material: text,

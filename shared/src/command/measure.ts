@@ -32,10 +32,15 @@ export function price() {
   return string()
     .required()
     .max(20)
-    .test('price', 'a non-zero number without a currency sign', (text) => isNonZeroNumber(text))
+    .test(
+      'price',
+      'a non-zero number without a currency sign',
+      (text) => text == null || isNonZeroNumber(text),
+    )
     .test('decimals', 'more decimals than the currency has', (text, { parent }) => {
       const { currency } = parent as { currency?: Currency }
-      if (!currency || !currencyCodes.includes(currency) || !isNonZeroNumber(text)) return true
+      if (text == null || !isNonZeroNumber(text)) return true
+      if (!currency || !currencyCodes.includes(currency)) return true
       return parseMoney(text, currency).ok
     })
 }

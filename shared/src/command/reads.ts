@@ -78,7 +78,26 @@ export interface PostingsRead {
   readonly afterSeq: number
   readonly limit: number
 }
-export type Read = RowRead | NeedRead | RowsRead | ListRead | StockRead | SupplyRead | PostingsRead
+/** The pieces of a SKU in every warehouse; `shelved` are those on shelf positions, good or defective. */
+export interface Standing {
+  readonly pieces: number
+  readonly shelved: number
+}
+/** As committed: other warehouses do not stand still meanwhile. On a device it answers none. */
+export interface StandingRead {
+  readonly read: 'standing'
+  readonly skuId: string
+  readonly ownerId: string
+}
+export type Read =
+  | RowRead
+  | NeedRead
+  | RowsRead
+  | ListRead
+  | StockRead
+  | SupplyRead
+  | PostingsRead
+  | StandingRead
 export type Reads = Readonly<Record<string, Read>>
 export type NoReads = Readonly<Record<never, never>>
 
@@ -95,7 +114,9 @@ export type Loaded<R> = {
             ? readonly Posting[]
             : R[K] extends SupplyRead
               ? Supply
-              : never
+              : R[K] extends StandingRead
+                ? Standing
+                : never
 }
 
 /** A row that may be missing. */
@@ -134,4 +155,8 @@ export function postings(locationId: string, afterSeq: number, limit = 2000): Po
 
 export function supply(skuId: string, ownerId: string): SupplyRead {
   return { read: 'supply', skuId, ownerId }
+}
+
+export function standing(skuId: string, ownerId: string): StandingRead {
+  return { read: 'standing', skuId, ownerId }
 }

@@ -2,14 +2,14 @@ import type { ObjectSchema } from 'yup'
 import type { Cell, Draft, List, Row, Table } from '../rows/table.ts'
 import { put } from './change.ts'
 import { type Command, intent, type Told } from './command.ts'
-import { list, need, row } from './reads.ts'
+import { type Loaded, list, type NoReads, need, type Reads, row } from './reads.ts'
 import { refusals } from './refusals.ts'
 import { args, id, maybeId } from './schema.ts'
 
 type FlagOf<R> = { [K in keyof R]: R[K] extends 0 | 1 ? K : never }[keyof R] & string
 
 /** Plain master data: what one definition says of it. */
-interface Written<R extends Row, A extends object> {
+interface Written<R extends Row, A extends object, M extends Reads> {
   readonly area: string
   /** `Carrier` makes `setup.saveCarrier`, `setup.enableCarrier` and `setup.disableCarrier`: permanent names. */
   readonly noun: string
@@ -18,8 +18,10 @@ interface Written<R extends Row, A extends object> {
   readonly permission: string
   /** What a person enters, as the wire says it. */
   readonly fields: ObjectSchema<A>
-  /** The columns of the row from what was entered; `was` is the row before. */
-  columns(given: A, was: R | undefined, told: Told): Omit<R, keyof Row>
+  /** What else `columns` looks at. */
+  more?(given: Saved<A>, told: Told): M
+  /** The columns of the row `id` from what was entered; `was` is the row before. Throws a Refusal to say no. */
+  columns(given: A, was: R | undefined, about: Loaded<M> & { readonly id: string }): Omit<R, keyof Row>
   /** The column that enable and disable switch. */
   readonly on: FlagOf<R>
   /** No other row of the list may have these keys; the last one is what the refusal names. */
@@ -38,7 +40,9 @@ export interface Resource<A extends object> {
 }
 
 /** Makes the commands of plain master data. A code that another row has is refused with `row.code-taken`. */
-export function resource<R extends Row, A extends object>(written: Written<R, A>): Resource<A> {
+export function resource<R extends Row, A extends object, M extends Reads = NoReads>(
+  written: Written<R, A, M>,
+): Resource<A> {
   const { area, noun, table, scope, permission, fields, unique, on } = written
   const save = intent({
     name: `${area}.save${noun}`,
@@ -49,14 +53,17 @@ export function resource<R extends Row, A extends object>(written: Written<R, A>
       was: row(table, given.id),
       same: list(unique.list, unique.keys(given, told)),
     }),
-    decide({ was, same }, given, told) {
+    reads2: (given, _, told) => written.more?.(given, told) ?? ({} as M),
+    decide({ was, same, ...rows }, given, told) {
       if (given.id && !was) throw refusals.rowMissing()
       if (same.some((other) => other.id !== was?.id)) {
         const keys = unique.keys(given, told)
         throw refusals.codeTaken({ code: String(keys[keys.length - 1]) })
       }
-      const columns = written.columns(given, was, told)
-      return [put(table, { ...columns, id: was?.id ?? told.id(noun) } as unknown as Draft<R>)]
+      const rowId = was?.id ?? told.id(noun)
+      const about = { ...(rows as unknown as Loaded<M>), id: rowId }
+      const columns = written.columns(withoutId(given), was, about)
+      return [put(table, { ...columns, id: rowId } as unknown as Draft<R>)]
     },
   })
   const switched = (verb: 'enable' | 'disable', value: 0 | 1) =>
@@ -70,4 +77,8 @@ export function resource<R extends Row, A extends object>(written: Written<R, A>
     })
   const [enable, disable] = [switched('enable', 1), switched('disable', 0)]
   return { save, enable, disable, commands: [save, enable, disable] as unknown as Command[] }
+}
+
+function withoutId<A extends object>({ id: _, ...given }: Saved<A>): A {
+  return given as unknown as A
 }

@@ -39,6 +39,19 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'access.department-in-use': 'There are still people or departments in it',
   'access.department-circle': 'A department cannot stand inside itself',
   'access.customer-required': 'Choose a customer first',
+
+  'setup.partition-in-use':
+    'There are positions in this partition: its type and its place in the walk stand still',
+  'setup.position-kind-fixed': 'A position stays good or defective. Make another one in that partition',
+  'setup.positions-taken': 'These positions exist already: {codes}. Nothing was created',
+  'setup.too-many-positions': 'Too many positions at once: at most {most}',
+  'setup.rule-repeats':
+    'Numbers would repeat: the count starts again while the date in the number stands still',
+  'catalog.customer-required': 'Choose a customer first',
+  'catalog.barcode-twice': 'The barcode {code} stands here twice',
+  'catalog.on-shelf': '{pieces} pieces stand on shelf positions. Move them off first',
+  'catalog.in-stock': 'There is unsold stock of this SKU: {pieces} pieces. Delete it all the same?',
+  'catalog.customer-fixed': 'A SKU stays with its customer',
   'sync.protocol-old': 'This app is too old for the server. Update it',
   'sync.device-revoked': 'This device was taken out of service',
   'sync.enrolment-wrong': 'The code is wrong or has expired. Ask for a new one',

@@ -39,6 +39,18 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'access.department-in-use': 'Todavía hay personas o departamentos en él',
   'access.department-circle': 'Un departamento no puede estar dentro de sí mismo',
   'access.customer-required': 'Elija primero un cliente',
+
+  'setup.partition-in-use': 'Esta zona ya tiene ubicaciones: su tipo y su lugar en el recorrido no cambian',
+  'setup.position-kind-fixed': 'Una ubicación no cambia entre buena y defectuosa. Cree otra en esa zona',
+  'setup.positions-taken': 'Estas ubicaciones ya existen: {codes}. No se creó ninguna',
+  'setup.too-many-positions': 'Demasiadas ubicaciones a la vez: como máximo {most}',
+  'setup.rule-repeats':
+    'Los números se repetirían: la cuenta empieza de nuevo y la fecha del número no cambia',
+  'catalog.customer-required': 'Elija primero un cliente',
+  'catalog.barcode-twice': 'El código de barras {code} está dos veces',
+  'catalog.on-shelf': 'Hay {pieces} piezas en ubicaciones. Retírelas primero',
+  'catalog.in-stock': 'Quedan {pieces} piezas sin vender de este SKU. ¿Eliminarlo de todos modos?',
+  'catalog.customer-fixed': 'Un SKU no cambia de cliente',
   'sync.protocol-old': 'Esta aplicación es demasiado antigua. Actualícela',
   'sync.device-revoked': 'Este aparato está fuera de servicio',
   'sync.enrolment-wrong': 'El código es incorrecto o ha caducado. Pida otro',

@@ -47,3 +47,12 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   formatters.set(zone, formatter)
   return formatter
 }
+
+export function isZone(name: string): boolean {
+  try {
+    formatterOf(name)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,5 +1,5 @@
+import { routeOf } from '../setup/routing.ts'
 import type { Partition, Position } from '../setup/warehouse.ts'
-import { routeOf } from '../stock/routing.ts'
 import type { PickTask } from './wave.ts'
 
 /** Where each position's partition stands in walking order, by position. */

@@ -27,6 +27,11 @@ export function maybe<V>(column: Column<V>): Column<V | null> {
   return { kind: column.kind, optional: true }
 }
 
+/** Yes or no as a flag column holds it. */
+export function flagOf(yes: boolean): 0 | 1 {
+  return yes ? 1 : 0
+}
+
 /** What every domain row carries. The executor sets scope, and version: the sequence number of the command that wrote it last. */
 export interface Row {
   readonly id: string

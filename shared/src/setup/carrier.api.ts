@@ -1,4 +1,4 @@
-import { string } from 'yup'
+import { search, yesOrNo } from '../contract/list-filters.ts'
 import { pageInput } from '../contract/page.ts'
 import { resourceCalls } from '../contract/resource-calls.ts'
 import { carriers } from './save-carrier.ts'
@@ -20,9 +20,5 @@ export function carrierLine({ id, version, code, name, phone, enabled }: Carrier
 export const carrierApi = resourceCalls<CarrierLine>()(carriers, {
   path: '/api/owms/v1/setup/carrier',
   view: 'setup.view',
-  list: pageInput(
-    ['code', 'name'],
-    { search: string().max(64).default(''), enabled: string().oneOf(['', 'yes', 'no']).default('') },
-    'no',
-  ),
+  list: pageInput(['code', 'name'], { search: search(), enabled: yesOrNo() }, 'no'),
 })

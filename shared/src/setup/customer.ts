@@ -1,3 +1,4 @@
+import type { Currency } from '../money/money.ts'
 import { flag, integer, type RowOf, table, text, word } from '../rows/table.ts'
 
 /** Whose goods and orders they are. Amounts are in minor units of the currency. */
@@ -9,16 +10,20 @@ export const customer = table(
     category: word<'enterprise' | 'personal'>(),
     contact: text,
     phone: text,
+    fax: text,
     email: text,
     country: text,
     city: text,
     postcode: text,
     address: text,
+    currency: word<Currency>(),
+    /** What may be owed; 0 when nothing was agreed. */
     creditLimit: integer,
+    /** Days from a bill to its payment; 0 when nothing was agreed. */
     settlementDays: integer,
     /** A stopped customer submits nothing new; work on its stock goes on. */
     active: flag,
   },
-  {},
+  { owner: 'id' },
 )
 export type Customer = RowOf<typeof customer>

@@ -4,13 +4,22 @@ import { type RowRead, row } from '../command/reads.ts'
 import { counterKey, numberFrom } from './number-rule.ts'
 import { type NumberCounter, numberCounter, type Warehouse, warehouse } from './warehouse.ts'
 
-export type NumberedDocument = 'receipt' | 'order' | 'wave' | 'parcel'
+export const numberedDocuments = ['receipt', 'order', 'wave', 'parcel'] as const
+export type NumberedDocument = (typeof numberedDocuments)[number]
 
 const PREFIX: Readonly<Record<NumberedDocument, string>> = {
   receipt: 'RC',
   order: 'OB',
   wave: 'WV',
   parcel: 'PK',
+}
+
+/** The rule where nobody wrote one: prefix, date and four digits a day. */
+export function ruleOf(document: NumberedDocument, scope: string): NumberCounter {
+  return {
+    ...{ id: `${scope}/${document}`, scope, version: 0, document, prefix: PREFIX[document] },
+    ...{ date: 'yyMMdd', width: 4, reset: 'daily', period: '', value: 0, lastAt: 0 },
+  }
 }
 
 /** What a command reads to number a document: the rule with its counter, and the warehouse for its zone. */
@@ -25,26 +34,14 @@ export function numbering(
 }
 
 /**
- * The next numbers of a document kind and the counter's change. Where nobody wrote a rule: prefix, date and four
- * digits a day. A device holds no counter and shows its own ids until the real number arrives.
+ * The next numbers of a document kind and the counter's change. A device holds no counter and shows its own ids until the real number arrives.
  */
 export function nextNumbers(
   document: NumberedDocument,
   { counter, house }: { counter: NumberCounter | undefined; house: Warehouse | undefined },
   { told, count = 1 }: { told: Told; count?: number },
 ): { numbers: string[]; counted: Put } {
-  const rule: NumberCounter = counter ?? {
-    ...{ id: `${told.scope}/${document}`, scope: told.scope, version: 0, document },
-    ...{
-      prefix: PREFIX[document],
-      date: 'yyMMdd',
-      width: 4,
-      reset: 'daily',
-      period: '',
-      value: 0,
-      lastAt: 0,
-    },
-  }
+  const rule = counter ?? ruleOf(document, told.scope)
   const zone = house?.zone ?? 'UTC'
   const at = Math.max(told.at, rule.lastAt)
   const period = counterKey(rule, at, zone)

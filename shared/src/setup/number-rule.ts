@@ -13,8 +13,8 @@ export type DatePart = 'none' | 'yyyy' | 'yyMM' | 'yyMMdd' | 'yyyyMMdd'
 export type Reset = 'never' | 'yearly' | 'monthly' | 'daily'
 export type NumberRuleFault = 'prefix' | 'width' | 'repeats'
 
-export const dateParts: readonly DatePart[] = ['none', 'yyyy', 'yyMM', 'yyMMdd', 'yyyyMMdd']
-export const resets: readonly Reset[] = ['never', 'yearly', 'monthly', 'daily']
+export const dateParts = ['none', 'yyyy', 'yyMM', 'yyMMdd', 'yyyyMMdd'] as const satisfies readonly DatePart[]
+export const resets = ['never', 'yearly', 'monthly', 'daily'] as const satisfies readonly Reset[]
 
 /** The finest reset under which numbers with this date part stay different. */
 const finest: Record<DatePart, number> = { none: 0, yyyy: 1, yyMM: 2, yyMMdd: 3, yyyyMMdd: 3 }

@@ -9,6 +9,7 @@ export const warehouse = table('warehouse', {
   zone: text,
   contact: text,
   phone: text,
+  fax: text,
   email: text,
   address: text,
   own: flag,

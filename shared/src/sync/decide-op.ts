@@ -1,6 +1,6 @@
 import type { Change, Put, Raise } from '../command/change.ts'
 import type { Command, Told } from '../command/command.ts'
-import type { Balance, Read, Supply } from '../command/reads.ts'
+import type { Balance, Read, Standing, Supply } from '../command/reads.ts'
 import { Refusal } from '../command/refusal.ts'
 import type { Cell, List } from '../rows/table.ts'
 import type { AnyRow } from './list-index.ts'
@@ -80,6 +80,7 @@ function resolve(
 }
 
 const noBalances: readonly Balance[] = []
+const noStanding: Standing = { pieces: 0, shelved: 0 }
 const noSupply: Supply = { good: 0, defective: 0, pending: 0, shelf: 0, allocated: 0, promised: 0 }
 
 /** Balances never travel to devices, and a list answers what the device holds. */
@@ -89,6 +90,8 @@ function find(read: Read, finder: Finder, reads: Set<string>): unknown {
       return noBalances
     case 'supply':
       return noSupply
+    case 'standing':
+      return noStanding
     case 'postings':
       return []
     case 'rows': {

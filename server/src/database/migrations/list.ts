@@ -8,6 +8,7 @@ import * as sync from './050-sync.ts'
 import * as setupLists from './060-setup-lists.ts'
 import * as deviceReport from './065-device-report.ts'
 import * as outboundFloor from './070-outbound-floor.ts'
+import * as setupColumns from './075-setup-columns.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '060-setup-lists': setupLists as Migration,
   '065-device-report': deviceReport as Migration,
   '070-outbound-floor': outboundFloor as Migration,
+  '075-setup-columns': setupColumns as Migration,
 }

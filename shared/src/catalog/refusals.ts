@@ -1,0 +1,10 @@
+import { refusal } from '../command/refusal.ts'
+
+/** Refusals of the catalogue: numbers 1301 to 1399. */
+export const catalogRefusals = {
+  customerRequired: refusal(1301, 'catalog.customer-required', 422),
+  barcodeTwice: refusal(1302, 'catalog.barcode-twice', 422, ['code']),
+  onShelf: refusal(1303, 'catalog.on-shelf', 409, ['pieces']),
+  inStock: refusal(1304, 'catalog.in-stock', 409, ['pieces']),
+  customerFixed: refusal(1305, 'catalog.customer-fixed', 409),
+}

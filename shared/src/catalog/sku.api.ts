@@ -1,0 +1,68 @@
+import { object } from 'yup'
+import { id } from '../command/schema.ts'
+import { performs, read } from '../contract/endpoint.ts'
+import { anyOf, search, within, yesOrNo } from '../contract/list-filters.ts'
+import { type Page, pageInput } from '../contract/page.ts'
+import { type Currency, fromMinor } from '../money/money.ts'
+import { toCm, toCubicMetres, toKg } from '../money/units.ts'
+import { archiveSku, restoreSku } from './archive-sku.ts'
+import { saveSku, sizeClasses } from './save-sku.ts'
+import type { Sku } from './sku.ts'
+
+/** Weight in kg, sizes in cm, volume of a piece in m³, the price with the decimals of its currency. */
+export interface SkuLine extends Omit<Sku, 'scope' | 'enabled' | 'unitPrice'> {
+  readonly customerName: string
+  readonly volume: number
+  readonly unitPrice: string
+  readonly enabled: boolean
+  /** Pieces in the chosen warehouse, or in all of them where none is chosen. */
+  readonly good: number
+  readonly defective: number
+}
+
+export type SkuBeside = Pick<SkuLine, 'customerName' | 'good' | 'defective'>
+
+export function skuLine({ scope, ...row }: Sku, beside: SkuBeside): SkuLine {
+  return {
+    ...row,
+    ...beside,
+    weight: toKg(row.weight),
+    ...{ length: toCm(row.length), width: toCm(row.width), height: toCm(row.height) },
+    volume: toCubicMetres(row.length * row.width * row.height),
+    unitPrice: fromMinor(row.unitPrice, row.currency as Currency),
+    enabled: row.enabled === 1,
+  }
+}
+
+const base = '/api/vrpxinbound'
+const both = ['staff', 'customer'] as const
+
+/** Staff see the SKUs of all customers, a customer only the own ones. */
+export const skuApi = {
+  list: read<Page<SkuLine>>()({
+    path: `${base}/get_sku_code`,
+    audience: both,
+    permission: 'catalog.view',
+    input: pageInput(
+      ['code', 'name'],
+      {
+        search: search(),
+        /** A code as it is printed or scanned. */
+        barcode: search(),
+        customerId: within(),
+        sizeClass: anyOf(sizeClasses),
+        enabled: yesOrNo(),
+      },
+      'no',
+    ),
+  }),
+  byId: read<SkuLine>()({
+    path: `${base}/get_sku_code_byid`,
+    audience: both,
+    permission: 'catalog.view',
+    input: object({ id: id() }),
+  }),
+  save: performs({ path: `${base}/save_sku_code_single`, audience: both, command: saveSku }),
+  archive: performs({ path: `${base}/delete_sku_code`, audience: both, command: archiveSku }),
+  restore: performs({ path: '/api/owms/v1/catalog/sku/restore', audience: both, command: restoreSku }),
+}

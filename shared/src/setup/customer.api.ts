@@ -1,0 +1,62 @@
+import { object } from 'yup'
+import { id } from '../command/schema.ts'
+import { performs, read } from '../contract/endpoint.ts'
+import { anyOf, search, yesOrNo } from '../contract/list-filters.ts'
+import { type Page, pageInput } from '../contract/page.ts'
+import { fromMinor } from '../money/money.ts'
+import type { Customer } from './customer.ts'
+import { customerCategories, customers } from './save-customer.ts'
+
+export interface CustomerLine extends Omit<Customer, 'scope' | 'active' | 'creditLimit' | 'settlementDays'> {
+  readonly active: boolean
+  /** With the decimals of its currency; null when nothing was agreed. */
+  readonly creditLimit: string | null
+  readonly settlementDays: number | null
+}
+
+export function customerLine({ scope, active, creditLimit, settlementDays, ...row }: Customer): CustomerLine {
+  return {
+    ...row,
+    active: active === 1,
+    creditLimit: creditLimit === 0 ? null : fromMinor(creditLimit, row.currency),
+    settlementDays: settlementDays === 0 ? null : settlementDays,
+  }
+}
+
+const base = '/api/vrpxinbound'
+
+/** Customers read their own row and no other; who writes needs the permission, which is for staff alone. */
+export const customerApi = {
+  list: read<Page<CustomerLine>>()({
+    path: `${base}/get_smart_client_list`,
+    audience: ['staff', 'customer'],
+    permission: null,
+    input: pageInput(
+      ['code', 'name'],
+      { search: search(), category: anyOf(customerCategories), active: yesOrNo() },
+      'no',
+    ),
+  }),
+  byId: read<CustomerLine>()({
+    path: `${base}/get_smart_client_byid`,
+    audience: ['staff', 'customer'],
+    permission: null,
+    input: object({ id: id() }),
+  }),
+  save: performs({
+    path: `${base}/save_smart_client_single`,
+    audience: ['staff', 'customer'],
+    command: customers.save,
+  }),
+  /** Deleting a customer stops it: what stands in the warehouse and in the books stays. */
+  disable: performs({
+    path: `${base}/del_smart_client_byids`,
+    audience: ['staff', 'customer'],
+    command: customers.disable,
+  }),
+  enable: performs({
+    path: '/api/owms/v1/setup/customer/enable',
+    audience: ['staff'],
+    command: customers.enable,
+  }),
+}

@@ -1,0 +1,10 @@
+import { refusal } from '../command/refusal.ts'
+
+/** Refusals of master data: numbers 1201 to 1299. */
+export const setupRefusals = {
+  partitionInUse: refusal(1201, 'setup.partition-in-use', 409),
+  positionKindFixed: refusal(1202, 'setup.position-kind-fixed', 409),
+  positionsTaken: refusal(1203, 'setup.positions-taken', 409, ['codes']),
+  tooManyPositions: refusal(1204, 'setup.too-many-positions', 422, ['most']),
+  ruleRepeats: refusal(1205, 'setup.rule-repeats', 422),
+}

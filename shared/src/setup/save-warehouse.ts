@@ -1,0 +1,36 @@
+import { boolean, number, string } from 'yup'
+import { resource } from '../command/resource.ts'
+import { args, code, filled, line, oneOf } from '../command/schema.ts'
+import { flagOf, listOf } from '../rows/table.ts'
+import { country, zone } from './place-fields.ts'
+import { defaultSettings, warehouse } from './warehouse.ts'
+
+export const warehousesOfCode = listOf('warehousesOfCode', warehouse, ['code'])
+export const inspectionPolicies = ['none', 'full'] as const
+
+export const warehouses = resource({
+  ...{ area: 'setup', noun: 'Warehouse', table: warehouse, scope: 'company', permission: 'setup.warehouse' },
+  fields: args({
+    code: code(),
+    name: filled(100),
+    country: country(),
+    zone: zone(),
+    contact: line(64),
+    phone: line(40),
+    fax: line(40),
+    email: string().default('').max(100).email(),
+    address: line(300),
+    /** Our own, not a partner's. */
+    own: boolean().default(true),
+    inspection: oneOf(inspectionPolicies).default('none'),
+    cartBins: number().integer().min(1).max(100).default(defaultSettings.cartBins),
+  }),
+  columns: ({ inspection, cartBins, own, ...given }, was) => ({
+    ...given,
+    own: flagOf(own),
+    enabled: was?.enabled ?? 1,
+    settings: { ...defaultSettings, ...was?.settings, inspection, cartBins },
+  }),
+  on: 'enabled',
+  unique: { list: warehousesOfCode, keys: (given) => [given.code] },
+})

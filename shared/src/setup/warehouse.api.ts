@@ -1,0 +1,23 @@
+import { search, yesOrNo } from '../contract/list-filters.ts'
+import { pageInput } from '../contract/page.ts'
+import { resourceCalls } from '../contract/resource-calls.ts'
+import { warehouses } from './save-warehouse.ts'
+import type { InspectionPolicy, Warehouse } from './warehouse.ts'
+
+export interface WarehouseLine extends Omit<Warehouse, 'scope' | 'own' | 'enabled' | 'settings'> {
+  readonly own: boolean
+  readonly enabled: boolean
+  readonly inspection: InspectionPolicy
+  readonly cartBins: number
+}
+
+export function warehouseLine({ scope, own, enabled, settings, ...row }: Warehouse): WarehouseLine {
+  const { inspection, cartBins } = settings
+  return { ...row, own: own === 1, enabled: enabled === 1, inspection, cartBins }
+}
+
+export const warehouseApi = resourceCalls<WarehouseLine>()(warehouses, {
+  path: '/api/owms/v1/setup/warehouse',
+  view: 'setup.view',
+  list: pageInput(['code', 'name'], { search: search(), enabled: yesOrNo(), own: yesOrNo() }, 'no'),
+})
