@@ -7,6 +7,8 @@ import { migrate } from './migrate.ts'
 import { type Listing, pageOf, type Viewer } from './page.ts'
 import type { Database } from './tables.ts'
 
+export type Plans = Awaited<ReturnType<typeof openPlans>>
+
 /** What an empty SQLite database of this version plans for the queries of lists. */
 export async function openPlans() {
   const database = new SQLite(':memory:')
@@ -38,8 +40,9 @@ export async function openPlans() {
       listing: Listing<R, I>,
       { input }: ReadEndpoint<I>,
       viewer: Viewer,
+      filters: Partial<I> = {},
     ): Promise<string[]> {
-      const start = input.getDefault() as unknown as I
+      const start = { ...(input.getDefault() as unknown as I), ...filters }
       const { oneOf } = input.describe().fields.sort as unknown as { readonly oneOf: readonly string[] }
       const plans: string[] = []
       for (const sort of oneOf) plans.push(`${sort}: ${await planOf(listing, viewer, { ...start, sort })}`)

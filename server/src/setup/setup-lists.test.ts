@@ -1,22 +1,41 @@
 import { carrierApi } from '@longshore/shared/setup/carrier.api.ts'
+import { customerApi } from '@longshore/shared/setup/customer.api.ts'
+import { partitionApi } from '@longshore/shared/setup/partition.api.ts'
+import { positionApi } from '@longshore/shared/setup/position.api.ts'
+import { warehouseApi } from '@longshore/shared/setup/warehouse.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerk } from '../commands/test-house.ts'
-import { openPlans } from '../database/test-plans.ts'
+import { openPlans, type Plans } from '../database/test-plans.ts'
 import { carrierListing } from './carrier.routes.ts'
+import { customerListing } from './customer.routes.ts'
+import { partitionListing } from './partition.routes.ts'
+import { positionListing } from './position.routes.ts'
+import { warehouseListing } from './warehouse.routes.ts'
 
 const viewer = { actor: clerk, warehouseId: 'w1' }
-let plans: Awaited<ReturnType<typeof openPlans>>
+let plans: Plans
 beforeAll(async () => {
   plans = await openPlans()
 })
 afterAll(() => plans.close())
 
-test.each([['carriers', carrierListing, carrierApi.list]] as const)(
-  'an index lists the %s, whatever they are sorted by',
-  async (_, listing, endpoint) => {
-    for (const plan of await plans.ofSorts(listing, endpoint, viewer)) {
-      expect(plan).toMatch(/USING INDEX/)
-      expect(plan).not.toMatch(/TEMP B-TREE/)
-    }
-  },
-)
+const asked: Readonly<Record<string, () => Promise<string[]>>> = {
+  carriers: () => plans.ofSorts(carrierListing, carrierApi.list, viewer),
+  warehouses: () => plans.ofSorts(warehouseListing, warehouseApi.list, viewer),
+  partitions: () => plans.ofSorts(partitionListing, partitionApi.list, viewer),
+  positions: () => plans.ofSorts(positionListing, positionApi.list, viewer),
+  customers: () => plans.ofSorts(customerListing, customerApi.list, viewer),
+}
+
+test.each(Object.keys(asked))('an index lists the %s, whatever they are sorted by', async (name) => {
+  for (const plan of (await asked[name]?.()) ?? []) {
+    expect(plan).toMatch(/USING INDEX/)
+    expect(plan).not.toMatch(/TEMP B-TREE/)
+  }
+})
+
+test('an index finds the positions of one partition in walking order', async () => {
+  const [walk] = await plans.ofSorts(positionListing, positionApi.list, viewer, { partitionId: 'p' })
+  expect(walk).toMatch(/scope=\? AND partitionId=\?/)
+  expect(walk).not.toMatch(/TEMP B-TREE/)
+})

@@ -18,7 +18,7 @@ export interface PageInput {
   size: number
   sort: string
   desc: 'yes' | 'no'
-  after: string
+  after?: string | undefined
 }
 
 /**
@@ -37,7 +37,7 @@ export function pageInput<F extends ObjectShape>(
       .oneOf([...sorts])
       .default(sorts[0]),
     desc: string().oneOf(['yes', 'no']).default(desc),
-    after: string().max(600).default(''),
+    after: string().max(600),
     ...filters,
   })
 }

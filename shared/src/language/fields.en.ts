@@ -29,4 +29,5 @@ export const fields: Readonly<Record<FieldFault, string>> = {
   postcode: 'This is not a postcode of the country',
   country: 'This is not a country',
   zone: 'This is not a time zone',
+  pin: '4 to 8 digits',
 }

@@ -29,4 +29,5 @@ export const fields: Readonly<Record<FieldFault, string>> = {
   postcode: 'No es un código postal de este país',
   country: 'No es un país',
   zone: 'No es una zona horaria',
+  pin: 'De 4 a 8 dígitos',
 }

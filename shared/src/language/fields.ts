@@ -31,6 +31,7 @@ export type FieldFault =
   | 'postcode'
   | 'country'
   | 'zone'
+  | 'pin'
 
 /** The sentence at a field; a fault without a sentence of its own reads as `invalid`. */
 export function fieldSentence(

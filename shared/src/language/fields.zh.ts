@@ -29,4 +29,5 @@ export const fields: Readonly<Record<FieldFault, string>> = {
   postcode: '与该国家的邮编规则不符',
   country: '不是有效的国家',
   zone: '不是有效的时区',
+  pin: '4 到 8 位数字',
 }

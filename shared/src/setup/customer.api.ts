@@ -25,7 +25,7 @@ export function customerLine({ scope, active, creditLimit, settlementDays, ...ro
 
 const base = '/api/vrpxinbound'
 
-/** Customers read their own row and no other; who writes needs the permission, which is for staff alone. */
+/** Customers read their own row and no other; to write one is for staff alone. */
 export const customerApi = {
   list: read<Page<CustomerLine>>()({
     path: `${base}/get_smart_client_list`,
@@ -45,13 +45,13 @@ export const customerApi = {
   }),
   save: performs({
     path: `${base}/save_smart_client_single`,
-    audience: ['staff', 'customer'],
+    audience: ['staff'],
     command: customers.save,
   }),
   /** Deleting a customer stops it: what stands in the warehouse and in the books stays. */
   disable: performs({
     path: `${base}/del_smart_client_byids`,
-    audience: ['staff', 'customer'],
+    audience: ['staff'],
     command: customers.disable,
   }),
   enable: performs({

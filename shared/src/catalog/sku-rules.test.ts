@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import type { Change } from '../command/change.ts'
+import { decided, testId } from '../command/test-desk.ts'
+import { fit } from '../contract/fit.ts'
+import { archiveSku } from './archive-sku.ts'
+import { packagingMaterials } from './save-packaging-material.ts'
+import { saveSku } from './save-sku.ts'
+
+const owner = { id: testId(1) }
+const given = {
+  ...{ id: null, customerId: owner.id, code: 'SHIRT_M', name: 'Shirt', weight: 0.25, warningStock: 10 },
+  ...{ length: 30, width: 20, height: 2.5, sizeClass: 'small', unitPrice: '4.50', currency: 'USD' },
+  barcodes: [
+    { code: '4006381333931', quantity: 1 },
+    { code: 'carton-7', quantity: 24 },
+  ],
+}
+const whole = (more: object = {}) => {
+  const fitted = fit(saveSku.args, { ...given, ...more }, 'json')
+  if ('input' in fitted) return fitted.input
+  throw new Error(JSON.stringify(fitted.faults))
+}
+const faultsOf = (more: object) => {
+  const fitted = fit(saveSku.args, { ...given, ...more }, 'json')
+  return 'faults' in fitted
+    ? Object.fromEntries(Object.entries(fitted.faults).map(([path, { fault }]) => [path, fault]))
+    : {}
+}
+const save = (rows: object = {}, more: object = {}) =>
+  decided(saveSku, whole(more), { customer: owner, same: [], codes: [], ...rows })
+const ofBarcodes = (changes: readonly Change[] | string) =>
+  (changes as readonly Change[]).filter((change) => change.do !== 'put' || change.table.name === 'barcode')
+
+describe('what a SKU must be', () => {
+  test('Alert (warning) inventory must be a positive integer', () => {
+    for (const warningStock of [0, -1, 1.5]) expect(faultsOf({ warningStock })).toHaveProperty('warningStock')
+    expect(faultsOf({ warningStock: 1 })).toEqual({})
+  })
+
+  test('volume and single weight positive numbers', () => {
+    for (const weight of [0, -0.5, 0.0001, '0.5']) expect(faultsOf({ weight })).toHaveProperty('weight')
+    for (const height of [0, -1, 0.01]) expect(faultsOf({ height })).toHaveProperty('height')
+    expect(faultsOf({ weight: 0.001, height: 0.1 })).toEqual({})
+  })
+
+  test('unit price a non-zero number', () => {
+    for (const unitPrice of ['0', '0.00', '-1', '$3', ''])
+      expect(faultsOf({ unitPrice })).toHaveProperty('unitPrice')
+    expect(faultsOf({ unitPrice: '0.001' })).toEqual({ unitPrice: 'decimals' })
+    expect(faultsOf({ unitPrice: '0.01' })).toEqual({})
+  })
+
+  test('Codes: English letters, digits and underscores only', () => {
+    expect(faultsOf({ code: 'SHIRT-M' })).toEqual({ code: 'code' })
+  })
+
+  test('packaging material has a price, a weight and sizes above nothing', () => {
+    const box = { code: 'BOX_S', name: 'Box', price: '1.20', weight: 0.12, length: 20, width: 15, height: 10 }
+    expect(fit(packagingMaterials.save.args, box, 'json')).toHaveProperty('input')
+    expect(fit(packagingMaterials.save.args, { ...box, price: '0', weight: 0 }, 'json')).toMatchObject({
+      faults: { price: { fault: 'price' }, weight: { fault: 'more' } },
+    })
+  })
+})
+
+describe('saving a SKU', () => {
+  test('grams, millimetres and cents are kept, and one row for each code as scanners say it', () => {
+    const changes = save()
+    expect(changes).toMatchObject([
+      {
+        row: {
+          weight: 250,
+          length: 300,
+          width: 200,
+          height: 25,
+          unitPrice: 450,
+          customerId: owner.id,
+          enabled: 1,
+        },
+      },
+      { row: { code: '04006381333931', quantity: 1, customerId: owner.id } },
+      { row: { code: 'CARTON-7', quantity: 24 } },
+    ])
+  })
+
+  test('a code that was taken off is forgotten, one that stays keeps its row, a new quantity is written', () => {
+    const was = { id: testId(3), customerId: owner.id, enabled: 0 }
+    const codes = [
+      { id: 'b1', code: '04006381333931', quantity: 1 },
+      { id: 'b2', code: 'CARTON-7', quantity: 12 },
+      { id: 'b3', code: 'OLD', quantity: 1 },
+    ]
+    expect(ofBarcodes(save({ was, codes }, { id: was.id }))).toMatchObject([
+      { do: 'remove', id: 'b3' },
+      { do: 'put', row: { id: 'b2', code: 'CARTON-7', quantity: 24, skuId: was.id } },
+    ])
+  })
+
+  test('one code twice, in whatever spelling, is refused', () => {
+    const barcodes = [
+      { code: '4006381333931', quantity: 1 },
+      { code: '04006381333931', quantity: 6 },
+    ]
+    expect(save({}, { barcodes })).toBe('catalog.barcode-twice')
+  })
+
+  test('the code of another SKU of the customer is taken; a SKU never changes its customer', () => {
+    expect(save({ same: [{ id: testId(7) }] })).toBe('row.code-taken')
+    expect(save({ was: { id: testId(3), customerId: 'another' } }, { id: testId(3) })).toBe(
+      'catalog.customer-fixed',
+    )
+    expect(save({ customer: undefined })).toBe('catalog.customer-required')
+  })
+})
+
+describe('deleting a SKU', () => {
+  const was = { id: testId(3), customerId: owner.id, enabled: 1 }
+  const archive = (stock: { pieces: number; shelved: number }, confirmed = false) =>
+    decided(archiveSku, { id: was.id, confirmed }, { was, stock })
+
+  test('Deleting a SKU with unsold stock needs confirmation', () => {
+    expect(archive({ pieces: 4, shelved: 0 })).toBe('catalog.in-stock')
+    expect(archive({ pieces: 4, shelved: 0 }, true)).toMatchObject([{ row: { enabled: 0 } }])
+    expect(archive({ pieces: 0, shelved: 0 })).toMatchObject([{ row: { enabled: 0 } }])
+  })
+
+  test('a SKU that has a shelf position must first be removed from the shelf', () => {
+    expect(archive({ pieces: 4, shelved: 1 }, true)).toBe('catalog.on-shelf')
+  })
+})
