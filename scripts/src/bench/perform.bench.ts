@@ -162,6 +162,8 @@ function article(id: string) {
       code: 'A',
       name: 'Article',
       nameEn: '',
+      identification: '',
+      packaging: '',
       brand: '',
       model: '',
     },

@@ -66,12 +66,12 @@ describe('warehouses and partitions', () => {
 
   test('a partition with positions keeps its kind and its place in the walk, and may be renamed', () => {
     const was = { id: testId(1), code: 'A', name: 'A', kind: 'storage', sequence: 1, enabled: 1 }
-    const save = (given: object, used: object | undefined) =>
+    const save = (given: object, used: readonly object[]) =>
       decided(partitions.save, { ...pick(was), ...given }, { was, used, same: [was] })
-    expect(save({ kind: 'defective' }, { id: testId(2) })).toBe('setup.partition-in-use')
-    expect(save({ sequence: 2 }, { id: testId(2) })).toBe('setup.partition-in-use')
-    expect(save({ name: 'Aisle A' }, { id: testId(2) })).toMatchObject([{ row: { name: 'Aisle A' } }])
-    expect(save({ kind: 'defective' }, undefined)).toMatchObject([{ row: { kind: 'defective' } }])
+    expect(save({ kind: 'defective' }, [{ id: testId(2) }])).toBe('setup.partition-in-use')
+    expect(save({ sequence: 2 }, [{ id: testId(2) }])).toBe('setup.partition-in-use')
+    expect(save({ name: 'Aisle A' }, [{ id: testId(2) }])).toMatchObject([{ row: { name: 'Aisle A' } }])
+    expect(save({ kind: 'defective' }, [])).toMatchObject([{ row: { kind: 'defective' } }])
   })
 })
 
