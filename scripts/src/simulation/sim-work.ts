@@ -1,10 +1,12 @@
 import type { Command } from '@longshore/shared/command/command.ts'
+import { inspectLine } from '@longshore/shared/inbound/inspect-line.ts'
+import { putawayStock } from '@longshore/shared/inbound/putaway-stock.ts'
 import { linesOfReceipt } from '@longshore/shared/inbound/receipt.ts'
 import { receiveLine } from '@longshore/shared/inbound/receive-line.ts'
 import type { Rows } from '@longshore/shared/sync/view.ts'
 import type { Chance } from './chance.ts'
 import type { SimServer } from './sim-server.ts'
-import { OWNER, SKUS } from './sim-world.ts'
+import { OWNER, POSITIONS, SKUS } from './sim-world.ts'
 
 /** What the people of a run know: the documents there are. */
 export interface Known {
@@ -32,7 +34,16 @@ export function nextJob(rows: Rows, known: Known, chance: Chance): Job | undefin
   const lineId = chance.one(held.length && !chance.of(0.1) ? held : (known.lines.get(receiptId) ?? []))
   if (!lineId) return undefined
   const quantity = 1 + chance.below(chance.of(0.1) ? 30 : 4)
-  return { command: receiveLine as unknown as Command, args: { receiptId, lineId, quantity } }
+  const dice = chance.below(100)
+  if (dice < 55) return job(receiveLine, { receiptId, lineId, quantity })
+  if (dice < 62) return job(inspectLine, { receiptId, lineId, good: 0, defective: 1, reason: 'torn', photo: null })
+  const condition = chance.of(0.15) ? 'defective' : 'good'
+  const positionId = chance.one(POSITIONS) ?? ''
+  return job(putawayStock, { receiptId, lineId, positionId, quantity, condition })
+}
+
+function job<A extends object>(command: Command<A>, args: A): Job {
+  return { command: command as unknown as Command, args }
 }
 
 /** Something a person at a desk does next. */
