@@ -86,5 +86,6 @@ const changePassword = () => import('./access/ChangePasswordPage.tsx').then((m) 
 export const menu: readonly MenuLine[] = [
   member.other('changePassword', null, changePassword, { listed: false }),
 
+  desk.access('usersList', 'access.view', () => import('./access/UserListPage.tsx').then((m) => m.UserListPage)),
   desk.access('changePassword', null, changePassword, { listed: false }),
 ]

@@ -1,6 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers'
 import { fit } from '@longshore/shared/contract/fit.ts'
 import { fieldSentence } from '@longshore/shared/language/fields.ts'
+import { sentence } from '@longshore/shared/language/sentence.ts'
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 import { spokenPack } from '../language/language.ts'
 import { type Schema, withoutEmpty } from './form-schema.ts'
@@ -10,10 +11,13 @@ export function fitResolver(schemaNow: () => Schema): Resolver<FieldValues> {
   return (values, _, options) => {
     const fitted = fit(schemaNow(), withoutEmpty(values), 'json')
     if ('input' in fitted) return { values: fitted.input, errors: {} }
-    const { faults } = spokenPack()
+    const { faults, refusals } = spokenPack()
     const errors: Record<string, FieldError> = {}
     for (const [path, { fault, values: bounds }] of Object.entries(fitted.faults))
-      errors[path || 'root'] = { type: fault, message: fieldSentence(faults, fault, bounds) }
+      errors[path || 'root'] = {
+        type: fault,
+        message: fault in refusals ? sentence(refusals, fault, bounds) : fieldSentence(faults, fault, bounds),
+      }
     return { values: {}, errors: toNestErrors(errors, options) }
   }
 }

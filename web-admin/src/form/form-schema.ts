@@ -35,8 +35,9 @@ export function startOf<A extends object>(schema: Schema<A>, start: object): Par
 }
 
 /** Empty inputs are left out, so that an optional field is absent and a required one says so. */
-export function withoutEmpty(values: object): object {
-  return JSON.parse(
-    JSON.stringify(values, (_, value) => (value === '' || value === null ? undefined : value)),
-  )
+export function withoutEmpty<T>(value: T): T {
+  if (Array.isArray(value)) return value.map((one) => withoutEmpty(one)) as T
+  if (typeof value !== 'object' || value === null) return value
+  const filled = Object.entries(value).filter(([, one]) => one !== '' && one !== null && one !== undefined)
+  return Object.fromEntries(filled.map(([name, one]) => [name, withoutEmpty(one)])) as T
 }

@@ -54,7 +54,13 @@ export function Rows<R extends ListRow>(props: RowsProps<R>) {
       })
     return own
   }, [columns, actions, start, open])
-  const sorted: GridSortModel = [{ field: query.sort, sort: query.desc ? 'desc' : 'asc' }]
+  const nameOfSort = ({ field, sortBy }: Column<R>) => sortBy ?? field
+  const sortedBy = columns.find((column) => nameOfSort(column) === query.sort)?.field
+  const sorted: GridSortModel = sortedBy ? [{ field: sortedBy, sort: query.desc ? 'desc' : 'asc' }] : []
+  const sort = ([next]: GridSortModel) => {
+    const column = columns.find(({ field }) => field === next?.field)
+    if (column) query.set({ sort: nameOfSort(column), desc: next?.sort === 'asc' ? 'no' : 'yes' })
+  }
   return (
     <DataGrid
       rows={rows}
@@ -74,9 +80,7 @@ export function Rows<R extends ListRow>(props: RowsProps<R>) {
       sortingMode="server"
       sortingOrder={['desc', 'asc']}
       sortModel={sorted}
-      onSortModelChange={([next]) =>
-        next && query.set({ sort: next.field, desc: next.sort === 'asc' ? 'no' : 'yes' })
-      }
+      onSortModelChange={sort}
       checkboxSelection={ticks}
       disableRowSelectionExcludeModel
       rowSelectionModel={{ type: 'include', ids: new Set(chosen) }}

@@ -9,6 +9,8 @@ import { StatusChip } from './StatusChip.tsx'
 /** The grid's own column, with its label's key and how it is drawn outside of the grid too. */
 export type Column<R extends ListRow> = GridColDef<R> & {
   readonly label?: string
+  /** The endpoint's name for sorting by this column, where it is not the field's. */
+  readonly sortBy?: string
   /** Not shown until the person chooses it. */
   readonly extra?: true
   show?(row: R): ReactNode
@@ -33,7 +35,8 @@ export function columnsOf<I extends object, R extends ListRow>(endpoint: ListEnd
   type Figure = FieldsOf<R, number>
   const sorts = sortsOf(endpoint)
   const column = (field: keyof R & string, own: Partial<Column<R>>, options: O = {}): Column<R> => {
-    const made = { field, label: `field.${field}`, sortable: sorts.includes(field), ...own, ...options }
+    const sortable = sorts.includes(options.sortBy ?? field)
+    const made = { field, label: `field.${field}`, sortable, ...own, ...options }
     const { show } = made
     return show ? { renderCell: ({ row }) => show(row), ...made } : made
   }

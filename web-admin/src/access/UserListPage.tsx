@@ -1,0 +1,81 @@
+import { accessApi, type StaffUserLine } from '@longshore/shared/access/access.api.ts'
+import { calls } from '@longshore/shared/contract/endpoint.ts'
+import { callOf, send } from '../api.ts'
+import { TextField } from '../form/TextField.tsx'
+import { actionsOf, type RowAction } from '../grid/actions.ts'
+import { columnsOf } from '../grid/columns.tsx'
+import { filtersOf } from '../grid/filters.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
+import { rowForm } from '../grid/row-form.tsx'
+import { t } from '../language/language.ts'
+import { ask } from '../notice/ask.ts'
+import { StaffPlace } from './StaffPlace.tsx'
+
+const access = calls(accessApi, send)
+
+const column = columnsOf(accessApi.staffUsers)
+const columns = [
+  column.text('userName', { sortBy: 'loginName' }),
+  column.text('displayName'),
+  column.text('roleName'),
+  column.text('departmentName'),
+  column.yes('enabled'),
+  column.yes('hasPassword', { label: 'users.has-password' }),
+]
+
+const filter = filtersOf(accessApi.staffUsers)
+const filters = [
+  filter.search('search', { label: 'field.userName' }),
+  filter.remote('roleId', async (text) => {
+    const { roles } = await access.roles({})
+    const found = roles.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+    return found.map(({ id, name }) => ({ value: id, label: name }))
+  }),
+  filter.choice('enabled', 'kit', ['yes', 'no']),
+]
+
+const userId = ({ id }: StaffUserLine) => ({ userId: id })
+const action = actionsOf(accessApi.staffUsers)
+const resetPassword: RowAction<StaffUserLine> = {
+  ...{ name: 'reset', label: 'users.reset', takes: 'one', asks: 'confirm', fits: () => true },
+  permission: accessApi.resetStaffPassword.permission,
+  async run(through, [user], _, options) {
+    const answer = await callOf(accessApi.resetStaffPassword, through)({ userId: user?.id ?? '' }, options)
+    const { password } = answer as { password: string }
+    await ask({
+      title: t('users.password-is', { password }),
+      text: t('users.password-once'),
+      yes: t('kit.close'),
+    })
+    return []
+  },
+}
+const actions = [
+  action.does('users.enable', accessApi.enableStaffUser, userId, { fits: ({ enabled }) => !enabled }),
+  action.does('users.disable', accessApi.disableStaffUser, userId, {
+    ...{ fits: ({ enabled }) => enabled, asks: 'confirm', question: 'message.confirmDisable', danger: true },
+  }),
+  resetPassword,
+]
+
+const form = rowForm(accessApi.saveStaffUser, {
+  title: 'users.one',
+  fixed: userId,
+  fields: (
+    <>
+      <TextField name="userName" />
+      <TextField name="displayName" />
+      <StaffPlace />
+    </>
+  ),
+})
+
+export function UserListPage() {
+  return (
+    <ListPage
+      title="page.staff.usersList"
+      of={accessApi.staffUsers}
+      {...{ columns, filters, actions, form }}
+    />
+  )
+}
