@@ -14,7 +14,7 @@ import { recordingEngine, replay } from './recording.ts'
 import { median, type Result } from './result.ts'
 
 const HOUSE = 'warehouse:bench'
-const OWNER = 'owner'
+const OWNER = '01900000-0000-7000-8000-0000000000c1'
 const NOW = 1_790_000_000_000
 const SCANS = 5000
 const LINES = 200
@@ -119,6 +119,7 @@ async function seed(file: string): Promise<Line[]> {
         },
       }),
     )
+    if (made.outcome.outcome !== 'applied') throw new Error(`the seed was ${JSON.stringify(made.outcome)}`)
     const receiptId = made.rows.find(({ table }) => table === 'receipt')?.id ?? ''
     await performer.perform(command(root(2 + 2 * i), 'inbound.submitReceipt', { receiptId }))
     for (const { table, id } of made.rows) if (table === 'receiptLine') lines.push({ receiptId, lineId: id })

@@ -150,6 +150,22 @@ async function debts(server: SimServer): Promise<string[]> {
     )
     .sort()
   const stands = owed.map(({ accountId, quantity }) => `account ${accountId}: ${-quantity}`).sort()
+  const owes = await reader
+    .selectFrom('balance as debt')
+    .innerJoin('balance as held', (on) =>
+      on
+        .onRef('held.scope', '=', 'debt.scope')
+        .onRef('held.skuId', '=', 'debt.skuId')
+        .onRef('held.ownerId', '=', 'debt.ownerId')
+        .onRef('held.condition', '=', 'debt.condition'),
+    )
+    .select(['held.locationId', 'held.quantity as pieces', 'debt.quantity as owed'])
+    .where('debt.quantity', '<', 0)
+    .where('held.quantity', '>', 0)
+    .where((eb) => eb('debt.locationId', '=', eb.fn('concat', [eb.val('UNEXPLAINED:'), 'held.locationId'])))
+    .execute()
+  if (owes.length)
+    return owes.map(({ locationId, pieces, owed }) => `${locationId} holds ${pieces} and owes ${-owed}`)
   return stableText(said) === stableText(stands)
     ? []
     : [`unexplained is ${stands.join(', ')}, exceptions say ${said.join(', ')}`]

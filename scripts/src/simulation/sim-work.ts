@@ -36,7 +36,8 @@ export function nextJob(rows: Rows, known: Known, chance: Chance): Job | undefin
   const quantity = 1 + chance.below(chance.of(0.1) ? 30 : 4)
   const dice = chance.below(100)
   if (dice < 55) return job(receiveLine, { receiptId, lineId, quantity })
-  if (dice < 62) return job(inspectLine, { receiptId, lineId, good: 0, defective: 1, reason: 'torn', photo: null })
+  if (dice < 62)
+    return job(inspectLine, { receiptId, lineId, good: 0, defective: 1, reason: 'torn', photo: null })
   const condition = chance.of(0.15) ? 'defective' : 'good'
   const positionId = chance.one(POSITIONS) ?? ''
   return job(putawayStock, { receiptId, lineId, positionId, quantity, condition })

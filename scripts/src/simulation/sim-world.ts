@@ -14,7 +14,16 @@ export async function plantWorld(engine: Engine): Promise<void> {
       await db
         .insertInto('position')
         .values({
-          ...{ id, scope: house, version: 1, code: `A-1-${i}`, partitionId: 'storage', prefix: 'A', layer: 1, row: i },
+          ...{
+            id,
+            scope: house,
+            version: 1,
+            code: `A-1-${i}`,
+            partitionId: 'storage',
+            prefix: 'A',
+            layer: 1,
+            row: i,
+          },
           ...{ capacity: 0, walk: `A-1-${i}`, remark: '', bucket: `pos:${house}` },
           kind: i === 2 ? ('defective' as const) : ('storage' as const),
           enabled: 1,
