@@ -195,6 +195,12 @@ describe('what the worker sees', () => {
     await ana.engine.openBucket('work:r2')
     await time.pass(2000)
     expect(ana.engine.rows.list(linesOfReceipt, ['r2'])).toHaveLength(2)
+    server.desk(line, 'l7', { receiptId: 'r2', sku: 'E', forecast: 1, received: 0 })
+    ana.engine.sync()
+    await time.pass(60)
+    await ana.engine.closeBucket('work:r2')
+    await time.pass(2000)
+    expect(ana.engine.rows.row(line, 'l7')).toBeUndefined()
   })
 
   test('moves with a row from one bucket to another, and loses it when the other is not held', async () => {

@@ -96,6 +96,21 @@ describe('bad weather', () => {
     expect(server.row('line', 'l1')).toMatchObject({ received: spoilt.length })
   })
 
+  test('an outcome that names another scan, or one the server does not count yet, is not taken', async () => {
+    for (const spoil of [
+      (reply: SyncReply) => ({ ...reply, results: reply.results.map((one) => ({ ...one, id: 'another' })) }),
+      (reply: SyncReply) => ({ ...reply, last: 0, lastAtCursor: 0 }),
+    ]) {
+      ana.net.spoil = spoil
+      await count()
+      await time.pass(3000)
+      expect(ana.disk.stored().some(({ result }) => result)).toBe(false)
+    }
+    ana.net.spoil = undefined
+    await time.pass(62_000)
+    expect(status()).toMatchObject({ pending: 0, fault: null })
+  })
+
   test('outcomes count although the pages that came with them make no sense', async () => {
     ana.net.spoil = (reply) => ({ ...reply, warehouse: { ...reply.warehouse, changes: [null] } })
     await count()

@@ -103,9 +103,15 @@ describe('the page dies', () => {
     ana.die()
     await ana.switchOn()
     expect(ana.engine.rows.row(line, 'x0')).toBeUndefined()
+    server.desk(line, 'x0', undefined)
     await time.pass(5000)
     expect(ana.engine.holds('work:r2')).toBe(true)
     level()
+    ana.die()
+    ana.net.offline = true
+    await ana.switchOn()
+    expect(ana.engine.rows.row(line, 'x1')).toBeDefined()
+    expect(ana.engine.rows.row(line, 'x0')).toBeUndefined()
   })
 })
 
@@ -113,6 +119,7 @@ describe('the rows are fetched again', () => {
   test('when the device is too far behind: pushed first, nothing lost, no empty screen', async () => {
     ana.net.offline = true
     await count(2)
+    for (let i = 0; i < 60; i++) await ana.scan(openBox, { receiptId: 'r1', label: `b${i}` })
     for (let i = 0; i < 30; i++)
       server.desk(line, 'l2', { receiptId: 'r1', sku: 'B', forecast: 10, received: i })
     const seen = new Set<number | undefined>()
@@ -121,7 +128,8 @@ describe('the rows are fetched again', () => {
     ana.net.offline = false
     ana.engine.sync()
     await time.pass(3000)
-    expect(ana.net.sent.slice(asked).map(({ buckets }) => buckets.length)).toContain(0)
+    const afresh = ana.net.sent.slice(asked).filter(({ buckets }) => buckets.length === 0)
+    expect(afresh.map(({ ops, opening }) => [ops.length > 0, opening.length])).toEqual([[true, 1]])
     expect([...seen]).toEqual([2])
     expect(server.row('line', 'l1')).toMatchObject({ received: 2 })
     level()
