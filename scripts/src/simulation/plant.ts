@@ -8,10 +8,9 @@ registerHooks({
   load(url, context, next) {
     const loaded = next(url, context)
     const changes = bug.changes.filter(({ file }) => url.endsWith(`/${file}`))
-    return changes.reduce(
-      (source, change) => ({ ...source, source: planted(String(source.source), change) }),
-      loaded,
-    )
+    let source = String(loaded.source)
+    for (const change of changes) source = planted(source, change)
+    return changes.length ? { ...loaded, source } : loaded
   },
 })
 
