@@ -37,6 +37,7 @@ export const joins = [
   'shared/src/contract.ts',
   'shared/src/exception-kinds.ts',
   'shared/src/job/run.ts',
+  'shared/src/job/test-floor.ts',
   'shared/src/jobs.ts',
   'shared/src/refusals.ts',
   'shared/src/resolutions.ts',

@@ -1,3 +1,4 @@
+import { boolean } from 'yup'
 import { type Change, move, note, put, raise } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
 import { type Balance, list, need, row, stock } from '../command/reads.ts'
@@ -37,6 +38,8 @@ export const putawayStock = fact({
   args: args({
     ...{ lineId: id(), receiptId: id(), positionId: id(), quantity: pieces() },
     condition: oneOf(['good', 'defective']),
+    /** The person knows that fewer are open here: the rest was counted on a device that has not sent yet. */
+    uncounted: boolean().default(false),
   }),
   reads: ({ lineId, receiptId, positionId }) => ({
     line: need(receiptLine, lineId),
@@ -47,7 +50,7 @@ export const putawayStock = fact({
   reads2: ({ condition }, { position: on }) => ({
     there: stock({ locationId: on && on.capacity > 0 ? placeOn(on.id, condition) : '' }, MOST_ACCOUNTS),
   }),
-  ask({ line, position: on, counts, there }, { quantity, condition }, { deviceId }) {
+  ask({ line, position: on, counts, there }, { quantity, condition, uncounted }, { deviceId }) {
     if (!on) throw inboundRefusals.positionMissing()
     if (!on.enabled) throw inboundRefusals.positionDisabled({ position: on.code })
     if (!accepts(on.kind, condition)) throw inboundRefusals.positionUnfit({ position: on.code })
@@ -55,7 +58,7 @@ export const putawayStock = fact({
     const room = roomOn(on, there)
     if (quantity > room) throw inboundRefusals.positionFull({ position: on.code, room })
     const left = leftToShelve(line, condition)
-    if (deviceId === null && quantity > left) throw inboundRefusals.aboveOpen({ left })
+    if (deviceId === null && !uncounted && quantity > left) throw inboundRefusals.aboveOpen({ left })
   },
   decide({ line, receipt: header, position: on, counts, there }, given, told) {
     const { positionId, quantity, condition } = given

@@ -1,3 +1,4 @@
+import { boolean } from 'yup'
 import { type Change, move, note } from '../command/change.ts'
 import { fact, intent, type Told } from '../command/command.ts'
 import { args, count, id, pieces } from '../command/schema.ts'
@@ -16,12 +17,16 @@ export const receiveLine = fact({
   name: 'inbound.receiveLine',
   scope: 'warehouse',
   permission: 'inbound.receive',
-  args: args({ lineId: id(), receiptId: id(), quantity: pieces() }),
+  args: args({
+    ...{ lineId: id(), receiptId: id(), quantity: pieces() },
+    /** The person knows that there are too many and puts the rest aside. */
+    aside: boolean().default(false),
+  }),
   reads: (given) => lineAndReceipt(given),
-  ask({ line, receipt: header }, { quantity }, { deviceId }) {
+  ask({ line, receipt: header }, { quantity, aside }, { deviceId }) {
     if (!takesGoods(header)) throw inboundRefusals.documentClosed({ status: header.status })
     const left = leftToReceive(line)
-    if (deviceId === null && quantity > left) throw inboundRefusals.aboveForecast({ left })
+    if (deviceId === null && !aside && quantity > left) throw inboundRefusals.aboveForecast({ left })
   },
   decide: ({ line, receipt: header }, { quantity }, told) => piecesCounted(line, header, { quantity, told }),
 })

@@ -1,3 +1,4 @@
+import { boolean } from 'yup'
 import { type Change, charge, differ, note, put, raise } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
 import { need } from '../command/reads.ts'
@@ -72,12 +73,17 @@ export const signByCount = fact({
   name: 'inbound.signByCount',
   scope: 'warehouse',
   permission: 'inbound.receive',
-  args: args({ receiptId: id(), boxes: pieces(), photo: photo() }),
+  args: args({
+    ...{ receiptId: id(), boxes: pieces(), photo: photo() },
+    /** The person knows that there are too many and puts the rest aside. */
+    aside: boolean().default(false),
+  }),
   reads: ({ receiptId }) => ({ receipt: need(receipt, receiptId) }),
-  ask({ receipt: header }, { boxes }, { deviceId }) {
+  ask({ receipt: header }, { boxes, aside }, { deviceId }) {
     if (!takesGoods(header)) throw inboundRefusals.documentClosed({ status: header.status })
     const left = boxesLeft(header)
-    if (deviceId === null && header.boxes > 0 && boxes > left) throw inboundRefusals.aboveAnnounced({ left })
+    if (deviceId === null && !aside && header.boxes > 0 && boxes > left)
+      throw inboundRefusals.aboveAnnounced({ left })
   },
   decide: ({ receipt: header }, { boxes, photo: picture }, told) =>
     boxesCounted(header, boxes, { told, photo: picture }),

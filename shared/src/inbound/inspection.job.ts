@@ -1,0 +1,185 @@
+import { job, type Next, type Step, say, type Wanted, type World, wants } from '../job/job.ts'
+import { finishInspection, inspectLine } from './inspect-line.ts'
+import { leftToInspect } from './line-count.ts'
+import { linesOfReceipt, type ReceiptLine, receiptLine } from './receipt.ts'
+import { linesOfSku, openLines } from './receipt-lists.ts'
+import { told } from './told.ts'
+
+interface Held {
+  readonly receiptId?: string
+  readonly lineId?: string
+  /** Lines of different receipts that the scanned item may be of. */
+  readonly lineIds?: readonly string[]
+  readonly defective?: number
+  readonly reason?: string
+}
+
+const back = { key: 'back', label: say('inbound.back') }
+
+const waits = (line: ReceiptLine): boolean => leftToInspect(line) > 0
+const waiting = (world: World): readonly ReceiptLine[] => world.list(openLines, [1]).filter(waits)
+
+/** The lines in question: of the receipt in hand, or of every open one. */
+function inQuestion(world: World, { receiptId }: Held): readonly ReceiptLine[] {
+  return receiptId ? world.list(linesOfReceipt, [receiptId]).filter(waits) : waiting(world)
+}
+
+const asked = (of: readonly ReceiptLine[]) =>
+  of.map((line) => ({
+    key: line.id,
+    title: `${line.skuCode} ${line.skuName}`,
+    detail: `${line.receiptNo} · ${leftToInspect(line)}`,
+  }))
+
+const item: Step<Held> = {
+  accepts: ['sku', 'receipt'],
+  expects: (now, world) => ({ skuIds: new Set(inQuestion(world, now).map(({ skuId }) => skuId)) }),
+  view: (now, world) => ({
+    instruction: say('inbound.scan-item-to-inspect'),
+    facts: [{ label: say('inbound.lines-waiting'), value: String(inQuestion(world, now).length) }],
+    ...(now.receiptId && {
+      choices: { question: say('inbound.which-item'), list: asked(inQuestion(world, now)) },
+      secondary: [back],
+    }),
+  }),
+  scan(now, match, world) {
+    if (match.kind === 'receipt') {
+      const [receiptId = ''] = match.ids
+      const some = inQuestion(world, { receiptId }).length > 0
+      return some ? { step: 'item', held: { receiptId } } : { stay: say('inbound.nothing-to-inspect') }
+    }
+    if (match.kind !== 'sku') return { stay: say('job.unknown-code') }
+    const skuId = match.candidates[0]?.skuId ?? ''
+    const lines = now.receiptId
+      ? inQuestion(world, now).filter((line) => line.skuId === skuId)
+      : world.list(linesOfSku, [skuId, 1]).filter(waits)
+    const [only, second] = lines
+    if (!only) return { stay: say('inbound.nothing-to-inspect') }
+    if (second) return { step: 'which', held: { ...now, lineIds: lines.map(({ id }) => id) } }
+    return { step: 'look', held: { ...now, lineId: only.id } }
+  },
+  choose: (now, lineId) => ({ step: 'look', held: { ...now, lineId } }),
+  press: () => ({ step: 'item', held: {} }),
+}
+
+const which: Step<Held> = {
+  ...item,
+  view: ({ lineIds = [] }, world) => ({
+    instruction: say('inbound.choose-receipt'),
+    choices: {
+      question: say('inbound.which-receipt'),
+      list: asked(lineIds.flatMap((id) => world.row(receiptLine, id) ?? [])),
+    },
+    secondary: [back],
+  }),
+}
+
+const factsOf = (line: ReceiptLine | undefined) => [
+  { label: say('inbound.required'), value: String(line?.received ?? 0) },
+  { label: say('inbound.left-to-inspect'), value: String(line ? leftToInspect(line) : 0), strong: true },
+]
+const codeOf = (line: ReceiptLine | undefined) => ({
+  text: line?.skuCode ?? '',
+  caption: say('inbound.item', { name: line?.skuName ?? '' }),
+})
+const toItems = ({ receiptId }: Held): Next<Held> => ({ step: 'item', held: receiptId ? { receiptId } : {} })
+
+/** All good at one press, or how many are not. */
+const look: Step<Held> = {
+  accepts: [],
+  view({ lineId }, world) {
+    const line = world.row(receiptLine, lineId)
+    const left = line ? leftToInspect(line) : 0
+    return {
+      instruction: say('inbound.how-many-defective'),
+      code: codeOf(line),
+      facts: factsOf(line),
+      keypad: { value: 0, max: left, countsScans: false },
+      primary: { key: 'all-good', label: say('inbound.all-good', { quantity: left }) },
+      secondary: [back],
+    }
+  },
+  enter(now, defective, world) {
+    const line = world.row(receiptLine, now.lineId)
+    if (!line) return { stay: say('inbound.receipt-gone') }
+    if (defective > leftToInspect(line))
+      return { stay: say('inbound.not-so-many', { left: leftToInspect(line) }) }
+    return { step: defective > 0 ? 'why' : 'good', held: { ...now, defective } }
+  },
+  press(now, key, world) {
+    const line = world.row(receiptLine, now.lineId)
+    if (key !== 'all-good' || !line) return toItems(now)
+    return looked(now, line, { good: leftToInspect(line), defective: 0, reason: '' })
+  },
+}
+
+const why: Step<Held> = {
+  accepts: [],
+  view: ({ lineId, defective = 0 }, world) => ({
+    instruction: say('inbound.why-defective', { quantity: defective }),
+    code: codeOf(world.row(receiptLine, lineId)),
+    secondary: [
+      { key: 'damaged', label: say('inbound.why-damaged') },
+      { key: 'dirty', label: say('inbound.why-dirty') },
+      { key: 'incomplete', label: say('inbound.why-incomplete') },
+      { key: 'expired', label: say('inbound.why-expired') },
+      { key: 'other', label: say('inbound.why-other') },
+      back,
+    ],
+  }),
+  press: (now, reason) => (reason === 'back' ? toItems(now) : { step: 'good', held: { ...now, reason } }),
+}
+
+const good: Step<Held> = {
+  accepts: [],
+  view({ lineId, defective = 0 }, world) {
+    const line = world.row(receiptLine, lineId)
+    const left = line ? leftToInspect(line) - defective : 0
+    return {
+      instruction: say('inbound.how-many-good'),
+      code: codeOf(line),
+      facts: [...factsOf(line), { label: say('inbound.defective'), value: String(defective) }],
+      keypad: { value: left, max: left, countsScans: false },
+      secondary: [back],
+    }
+  },
+  enter(now, quantity, world) {
+    const line = world.row(receiptLine, now.lineId)
+    const { defective = 0, reason = '' } = now
+    if (!line) return { stay: say('inbound.receipt-gone') }
+    const left = leftToInspect(line) - defective
+    if (quantity > left) return { stay: say('inbound.not-so-many', { left }) }
+    if (quantity + defective === 0) return { stay: say('inbound.at-least-one') }
+    return looked(now, line, { good: quantity, defective, reason })
+  },
+  press: toItems,
+}
+
+/** Records what was seen; when it was the last of the line, the inspection is finished too. */
+function looked(
+  now: Held,
+  line: ReceiptLine,
+  seen: { good: number; defective: number; reason: string },
+): Next<Held> {
+  const of = { lineId: line.id, receiptId: line.receiptId }
+  const commands: Wanted[] = [wants(inspectLine, { ...of, ...seen, photo: null })]
+  if (seen.good + seen.defective === leftToInspect(line)) commands.push(wants(finishInspection, of))
+  const { good: passed, defective } = seen
+  return {
+    ...toItems(now),
+    commands,
+    done: say('inbound.inspected', { good: passed, defective, sku: line.skuCode }),
+  } as Next<Held>
+}
+
+/** Looks at received pieces: good or defective (state-machines §3). */
+export const inspectionJob = job<Held>({
+  name: 'inspection',
+  title: say('inbound.inspection'),
+  permission: 'inbound.inspect',
+  start: 'item',
+  steps: { item, which, look, why, good },
+  begin: () => ({}),
+  waiting: (world) => waiting(world).length,
+  tells: told,
+})

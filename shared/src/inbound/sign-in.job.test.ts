@@ -1,0 +1,177 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { openFloor } from '../job/test-floor.ts'
+import { signInJob } from './sign-in.job.ts'
+import { aBox, aLine, anArticle, aReceipt, idOf } from './test-goods.ts'
+
+const house = {
+  receipt: [aReceipt('RC1', { boxes: 2, forecast: 22 }), aReceipt('RC2', { boxes: 1, forecast: 10 })],
+  box: [aBox('RC1', 'B-1'), aBox('RC1', 'B-2'), aBox('RC2', 'B-9'), aBox('RC2', 'TWIN'), aBox('RC1', 'TWIN')],
+  receiptLine: [aLine('RC1', 'A'), aLine('RC1', 'B', { lineNo: 2, forecast: 12 }), aLine('RC2', 'C')],
+  sku: [anArticle('Z')],
+}
+let floor = openFloor(signInJob, house)
+const open = () => {
+  floor = openFloor(signInJob, house)
+  return floor
+}
+const receipt = (no: string) => floor.row('receipt', idOf(no))
+const line = (no: string, letter: string) => floor.row('receiptLine', idOf(`${no} ${letter}`))
+
+afterEach(() => expect(floor.defects).toEqual([]))
+
+describe('a worker at the dock', () => {
+  test('scans boxes, then items, enters numbers and finishes', async () => {
+    const { scan, enter, press, names, step } = open()
+    await scan('B-1', 'b-2')
+    expect(receipt('RC1')).toMatchObject({ status: 'signed', boxesSigned: 2 })
+    await scan('BC-A')
+    expect(step()).toBe('count')
+    await enter(10)
+    await scan('CT-B')
+    await enter(12)
+    expect(receipt('RC1')).toMatchObject({ status: 'partially-received', received: 22 })
+    await press('finish')
+    await press('finish')
+    expect(receipt('RC1')).toMatchObject({ status: 'received' })
+    expect(step()).toBe('find')
+    expect(names()).toEqual([
+      'inbound.signBox',
+      'inbound.signBox',
+      'inbound.receiveLine',
+      'inbound.receiveLine',
+      'inbound.finishReceipt',
+    ])
+  })
+
+  test('counts by scanning piece after piece: an item is one, a carton is what it holds', async () => {
+    const { scan, run, enter } = open()
+    await scan('B-1', 'BC-B', 'BC-B', 'BC-B')
+    expect(run.view().keypad).toMatchObject({ value: 3, max: 12 })
+    await enter(3)
+    await scan('CT-A')
+    expect(run.view().keypad).toMatchObject({ value: 12, max: 10 })
+  })
+
+  test('is told of a box that is signed already, and goes on with its receipt', async () => {
+    const { scan, said, step, names } = open()
+    await scan('B-1', 'B-1')
+    expect(said()).toMatchObject({ tone: 'attention', phrase: { key: 'inbound.signed-already' } })
+    expect(step()).toBe('receipt')
+    expect(names()).toEqual(['inbound.signBox'])
+  })
+
+  test('hears that this is the wrong code when he scans a position, an item without a receipt or nonsense', async () => {
+    const { scan, said, names } = open()
+    await scan('BC-A')
+    expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'job.not-a-sku-here' } })
+    await scan('nonsense')
+    expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'job.unknown-code' } })
+    expect(names()).toEqual([])
+  })
+
+  test('chooses the receipt of a box code that two receipts carry', async () => {
+    const { scan, run, choose, step } = open()
+    await scan('TWIN')
+    expect(run.view().choices?.list.map(({ title }) => title)).toEqual(['RC2', 'RC1'])
+    await choose(idOf('RC1 box TWIN'))
+    expect([step(), receipt('RC1').boxesSigned, receipt('RC2').boxesSigned]).toEqual(['receipt', 1, 0])
+  })
+
+  test('is asked before a box of another receipt is signed there', async () => {
+    const { scan, press, step, names } = open()
+    await scan('B-1', 'B-9')
+    expect(step()).toBe('other-receipt')
+    await press('back')
+    expect(names()).toEqual(['inbound.signBox'])
+    await scan('B-9')
+    await press('sign')
+    expect(receipt('RC2')).toMatchObject({ boxesSigned: 1 })
+  })
+
+  test('is asked when he counts more than announced; the rest goes to the abnormal area with an exception', async () => {
+    const { scan, enter, press, said, step, saved } = open()
+    await scan('B-1', 'BC-A')
+    await enter(13)
+    expect(step()).toBe('surplus')
+    await press('again')
+    await enter(13)
+    await press('aside')
+    expect(line('RC1', 'A')).toMatchObject({ received: 10, surplus: 3 })
+    expect(said()).toMatchObject({ tone: 'attention', phrase: { exceptions: ['inbound.surplus'] } })
+    expect(saved.at(-1)?.exceptions).toEqual(['inbound.surplus'])
+  })
+
+  test('takes his last count back', async () => {
+    const { scan, enter, press } = open()
+    await scan('B-1', 'BC-A')
+    await enter(4)
+    await press('undo')
+    expect(line('RC1', 'A')).toMatchObject({ received: 0 })
+    expect(receipt('RC1')).toMatchObject({ status: 'signed' })
+  })
+
+  test('keeps an item apart that is not on the receipt', async () => {
+    const { scan, enter, saved, step } = open()
+    await scan('B-1', 'BC-Z')
+    expect(step()).toBe('not-listed')
+    await enter(2)
+    expect(saved.at(-1)).toMatchObject({
+      name: 'inbound.receiveUnknown',
+      args: { receiptId: idOf('RC1'), skuId: idOf('sku Z'), quantity: 2 },
+      exceptions: ['inbound.sku-mismatch'],
+    })
+  })
+
+  test('records goods that nobody announced by any code on them, or by none', async () => {
+    const { scan, enter, press, saved, step } = open()
+    await press('unknown')
+    await scan('SOME LABEL')
+    await enter(1)
+    expect(saved.at(-1)).toMatchObject({ args: { code: 'SOME LABEL' }, exceptions: ['inbound.unknown-part'] })
+    await press('unknown')
+    await press('no-code')
+    await enter(3)
+    expect(saved.at(-1)).toMatchObject({ args: { code: '-', quantity: 3 } })
+    expect(step()).toBe('find')
+  })
+
+  test('counts boxes without codes, and says why one does not come in', async () => {
+    const { scan, enter, press } = open()
+    await scan('RC2')
+    await press('boxes')
+    await enter(1)
+    expect(receipt('RC2')).toMatchObject({ status: 'signed', boxesSigned: 1 })
+    await scan('WBRC1')
+    await press('fail')
+    await scan('B-1')
+    await press('damaged')
+    await press('fail')
+    await press('turn-away')
+    await scan('B-2')
+    await press('not-ordered')
+    expect(receipt('RC1')).toMatchObject({ status: 'sign-in-failed', boxesFailed: 1, boxesRejected: 1 })
+    expect(floor.row('box', idOf('RC1 box B-1'))).toMatchObject({ status: 'failed', reason: 'damaged' })
+  })
+
+  test('finds an item that means several articles asked, and settles it', async () => {
+    const twins = [
+      aLine('RC1', 'A'),
+      aLine('RC1', 'A2', { lineNo: 3, barcodes: [{ code: 'BC-A', quantity: 1 }] }),
+    ]
+    floor = openFloor(signInJob, { ...house, receiptLine: twins })
+    const { scan, run, choose, step } = floor
+    await scan('RC1', 'BC-A')
+    expect(run.view().choices?.list).toHaveLength(2)
+    await choose(`sku:${idOf('sku A2')}`)
+    expect([step(), run.view().code?.text]).toEqual(['count', 'A2'])
+  })
+
+  test('goes on without the receipt’s rows: the box is signed when the server has it', async () => {
+    floor = openFloor(signInJob, { box: [aBox('RC7', 'B-7')] })
+    const { scan, said, saved, run } = floor
+    await scan('B-7')
+    expect(saved).toMatchObject([{ name: 'inbound.signBox', checked: false }])
+    expect(said()).toMatchObject({ tone: 'attention', phrase: { key: 'job.saved-not-checked' } })
+    expect(run.view().instruction.key).toBe('inbound.receipt-gone')
+  })
+})

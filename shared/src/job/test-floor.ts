@@ -1,0 +1,128 @@
+import { barcodeKey, type Lookups, type OwnKind, ownCode, type SkuBarcode } from '../catalog/barcode-match.ts'
+import { newId } from '../command/id.ts'
+import { commandMap } from '../commands.ts'
+import type { Row } from '../rows/table.ts'
+import { deviceTold } from '../sync/device-told.ts'
+import type { AnyRow } from '../sync/list-index.ts'
+import { View } from '../sync/view.ts'
+import { type Tables, tableNamed, tables } from '../tables.ts'
+import type { Job, World } from './job.ts'
+import { JobRun, type Surroundings } from './run.ts'
+
+export const WAREHOUSE = '018f0000-0000-7000-8000-000000000001'
+export const SCOPE = `warehouse:${WAREHOUSE}`
+const DEVICE = '018f0000-0000-7000-8000-0000000000de'
+const NOW = 1_790_000_000_000
+
+type Rows = { readonly [T in keyof Tables]?: readonly object[] }
+type Loose = Readonly<Record<string, unknown>>
+
+/** By which columns our own things are known. */
+const codes: Partial<Record<OwnKind, { table: keyof Tables; columns: readonly string[] }>> = {
+  position: { table: 'position', columns: ['code'] },
+  box: { table: 'box', columns: ['no'] },
+  receipt: { table: 'receipt', columns: ['no', 'waybillNo'] },
+  order: { table: 'outboundOrder', columns: ['no'] },
+  wave: { table: 'wave', columns: ['no'] },
+  package: { table: 'parcel', columns: ['no'] },
+}
+
+/**
+ * A worker on a device that is never online: the job runs on the real matcher and the real overlay, and what it saves
+ * is decided at once. Tests say what the device holds.
+ */
+export function openFloor(job: Job, rows: Rows) {
+  const commands = commandMap()
+  let nth = 0
+  const random = (bytes: Uint8Array) => {
+    nth += 1
+    new DataView(bytes.buffer).setUint32(0, nth)
+  }
+  const defects: unknown[] = []
+  const view = new View({
+    commands,
+    told: (op, command) => deviceTold({ ...op }, command, { device: DEVICE, warehouse: WAREHOUSE }),
+    report: (defect) => defects.push(defect),
+  })
+  const held = Object.entries(rows).flatMap(([name, list]) =>
+    (list ?? []).map((row) => ({ name, row: row as AnyRow })),
+  )
+  for (const { name, row } of held)
+    view.confirm(name, row.id, { bucket: 'test', row: { ...{ scope: SCOPE, version: 1 }, ...row } })
+
+  const world = (): World => ({
+    row: (table, id) => view.row(table, id),
+    list: (list, keys) => view.list(list, keys),
+    ...{ scope: SCOPE, workerId: 'w', deviceId: DEVICE, now: NOW },
+  })
+  const saved: { name: string; args: Loose; exceptions: string[]; checked: boolean }[] = []
+  const around: Surroundings = {
+    world,
+    lookups: lookupsOf(held),
+    async save(command, given, scans) {
+      const args = command.args.validateSync(given)
+      const op = {
+        ...{ id: newId(NOW, random), k: command.name, w: 'w', sid: 's', t: NOW, m: 0, b: 'b', c: 0, a: args },
+        ...(scans.length > 0 && { s: scans }),
+      }
+      const decision = view.decide(op, Infinity, true)
+      if (decision.refused)
+        return { saved: false, refused: { code: decision.refused.code, values: decision.refused.values } }
+      view.add({ ...op, seq: saved.length + 1 }, decision)
+      const exceptions = decision.raised.map(({ kind }) => kind)
+      saved.push({ name: command.name, args: args as Loose, exceptions, checked: decision.checked })
+      return { saved: true, checked: decision.checked, exceptions }
+    },
+  }
+  const run = new JobRun(job, around, () => undefined)
+  return {
+    run,
+    defects,
+    saved,
+    /** What was saved, as `name(arguments)` without ids. */
+    names: () => saved.map(({ name }) => name),
+    step: () => run.state.step,
+    instruction: () => run.view().instruction.key,
+    said: () => run.state.said[0],
+    row: <T extends keyof Tables>(table: T, id: string) => view.row(tableNamed(table), id) as Row & Loose,
+    async scan(...codes: readonly string[]) {
+      for (const code of codes) await run.scan(code)
+    },
+    enter: (quantity: number) => run.enter(quantity),
+    press: (key: string) => run.press(key),
+    choose: (key: string) => run.choose(key),
+  }
+}
+
+function lookupsOf(held: readonly { name: string; row: AnyRow }[]): Lookups {
+  return {
+    ids(kind, code) {
+      const by = codes[kind]
+      if (!by) return []
+      const { table, columns } = by
+      return held
+        .filter(
+          ({ name, row }) =>
+            name === tables[table].name && columns.some((c) => ownCode(String(row[c] ?? '')) === code),
+        )
+        .map(({ row }) => row.id)
+    },
+    skus(key) {
+      const found = new Map<string, SkuBarcode>()
+      for (const { row } of held) {
+        const { barcodes, skuCode, code } = row as Loose as {
+          barcodes?: { code: string; quantity: number }[]
+          skuCode?: string
+          code?: string
+        }
+        if (!Array.isArray(barcodes)) continue
+        const skuId = String(row.skuId ?? row.id)
+        const printed = barcodes.find((one) => barcodeKey(one.code) === key)
+        if (!printed && barcodeKey(skuCode ?? code ?? '') !== key) continue
+        const ownerId = String(row.ownerId ?? row.customerId)
+        if (!found.has(skuId)) found.set(skuId, { skuId, ownerId, pieces: printed?.quantity ?? 1 })
+      }
+      return [...found.values()]
+    },
+  }
+}
