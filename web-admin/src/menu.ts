@@ -79,6 +79,8 @@ const desk = {
   access: groupOf('staff', 'menu.access'),
 }
 
+const warehouses = () => import('./setup/WarehouseListPage.tsx').then((m) => m.WarehouseListPage)
+const skus = () => import('./catalog/SkuListPage.tsx').then((m) => m.SkuListPage)
 const changePassword = () => import('./access/ChangePasswordPage.tsx').then((m) => m.ChangePasswordPage)
 
 /** Every page there is, in the order of the menu: address, permission, page, then preset, keep, listed. */
@@ -86,6 +88,26 @@ const changePassword = () => import('./access/ChangePasswordPage.tsx').then((m) 
 export const menu: readonly MenuLine[] = [
   member.other('changePassword', null, changePassword, { listed: false }),
 
+<<<<<<< HEAD
   desk.access('usersList', 'access.view', () => import('./access/UserListPage.tsx').then((m) => m.UserListPage)),
+=======
+  desk.catalog('SkuMangment', 'catalog.view', skus),
+  desk.catalog('SKUmanagement', 'catalog.view', skus, { preset: 'all-customers' }),
+  desk.catalog('addEditSku', 'catalog.sku', () => import('./catalog/SkuFormPage.tsx').then((m) => m.SkuFormPage), { listed: false }),
+  desk.catalog('material', 'catalog.view', () => import('./catalog/PackagingMaterialListPage.tsx').then((m) => m.PackagingMaterialListPage)),
+
+  desk.setup('Warehouselist', 'setup.view', warehouses),
+  desk.setup('hourseMangment', 'setup.warehouse', warehouses, { preset: 'manage' }),
+  desk.setup('storeCreate', 'setup.warehouse', () => import('./setup/WarehouseFormPage.tsx').then((m) => m.WarehouseFormPage), { listed: false }),
+  desk.setup('warehousePart', 'setup.view', () => import('./setup/PartitionListPage.tsx').then((m) => m.PartitionListPage)),
+  desk.setup('Shelfmanagement', 'setup.view', () => import('./setup/ShelfListPage.tsx').then((m) => m.ShelfListPage)),
+  desk.setup('CreateBatch', 'setup.position', () => import('./setup/ShelfBatchPage.tsx').then((m) => m.ShelfBatchPage), { listed: false }),
+  desk.setup('customermanagement', 'setup.view', () => import('./setup/CustomerListPage.tsx').then((m) => m.CustomerListPage)),
+  desk.setup('customerAdd', 'setup.customer', () => import('./setup/CustomerFormPage.tsx').then((m) => m.CustomerFormPage), { listed: false }),
+  desk.setup('carriers', 'setup.view', () => import('./setup/CarrierListPage.tsx').then((m) => m.CarrierListPage)),
+  desk.setup('workers', 'setup.view', () => import('./setup/WorkerListPage.tsx').then((m) => m.WorkerListPage)),
+  desk.setup('singleRule', 'setup.view', () => import('./setup/NumberRuleListPage.tsx').then((m) => m.NumberRuleListPage)),
+
+>>>>>>> bfca04f (Give master data its pages at the desk: lists, forms, the batch of shelf positions with its preview)
   desk.access('changePassword', null, changePassword, { listed: false }),
 ]

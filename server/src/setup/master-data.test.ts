@@ -56,9 +56,7 @@ onBothEngines('master data', (dialect) => {
     const storage = { id: null, code: 'A', name: 'Aisle A', kind: 'storage', sequence: 1 }
     const partitionId = await saved(`${setup}/partition/save`, storage)
     const batch = { partitionId, prefix: 'A', layers: 5, rows: 10 }
-    const preview = await list(
-      `${setup}/position/preview?${new URLSearchParams({ ...batch, layers: '5', rows: '10' })}`,
-    )
+    const preview = (await post(`${setup}/position/preview`, batch)).data
     expect(preview).toMatchObject({ faults: 0, positions: { length: 50 } })
     expect((await post(`${setup}/position/create-batch`, batch)).code).toBe(0)
 

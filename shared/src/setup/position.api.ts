@@ -1,4 +1,4 @@
-import { performs, read } from '../contract/endpoint.ts'
+import { call, performs } from '../contract/endpoint.ts'
 import { anyOf, search, within, yesOrNo } from '../contract/list-filters.ts'
 import { pageInput } from '../contract/page.ts'
 import { resourceCalls } from '../contract/resource-calls.ts'
@@ -32,7 +32,7 @@ export const positionApi = {
       'no',
     ),
   }),
-  preview: read<PositionPreview>()({
+  preview: call<PositionPreview>()({
     path: `${path}/preview`,
     audience: ['staff'],
     permission: 'setup.position',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { spoken } from '../language/language.ts'
 
-const decimal = /^-?(\d+\.?\d*|\.\d+)$/
+const decimal = /^-?((0|[1-9]\d*)\.?\d*|\.\d+)$/
 
 /**
  * Scaled without the noise of binary fractions; text that is no number stays text, for the schema to refuse.

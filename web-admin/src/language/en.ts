@@ -5,12 +5,14 @@ import { enUS as components } from '@mui/material/locale'
 import { enUS as grid } from '@mui/x-data-grid/locales'
 import { enUS as pickers } from '@mui/x-date-pickers/locales'
 import { access } from './access.en.ts'
+import { catalog } from './catalog.en.ts'
 import { fields } from './fields.en.ts'
 import { house } from './house.en.ts'
 import type { LanguagePack } from './language.ts'
 import { pages } from './pages.en.ts'
+import { setup } from './setup.en.ts'
 
-export const english = { ...house, ...fields, ...pages, ...access } as const
+export const english = { ...house, ...fields, ...pages, ...access, ...setup, ...catalog } as const
 
 export const pack: LanguagePack = {
   texts: english,

@@ -6,13 +6,15 @@ import { esES as grid } from '@mui/x-data-grid/locales'
 import { esES as pickers } from '@mui/x-date-pickers/locales'
 import 'dayjs/locale/es'
 import { access } from './access.es.ts'
+import { catalog } from './catalog.es.ts'
 import { fields } from './fields.es.ts'
 import { house } from './house.es.ts'
 import type { LanguagePack } from './language.ts'
 import { pages } from './pages.es.ts'
+import { setup } from './setup.es.ts'
 
 export const pack: LanguagePack = {
-  texts: { ...house, ...fields, ...pages, ...access },
+  texts: { ...house, ...fields, ...pages, ...access, ...setup, ...catalog },
   messages,
   refusals,
   faults,

@@ -54,6 +54,8 @@ export const house = {
   'kit.save': 'Save',
   'kit.new': 'New',
   'kit.edit': 'Edit',
+  'kit.enable': 'Enable',
+  'kit.disable': 'Disable',
   'kit.submit': 'Submit',
   'kit.leave': 'Leave',
   'kit.reason': 'Reason',

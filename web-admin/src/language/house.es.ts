@@ -55,6 +55,8 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.save': 'Guardar',
   'kit.new': 'Nuevo',
   'kit.edit': 'Editar',
+  'kit.enable': 'Activar',
+  'kit.disable': 'Desactivar',
   'kit.submit': 'Enviar',
   'kit.leave': 'Salir',
   'kit.reason': 'Motivo',

@@ -55,6 +55,8 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.save': '保存',
   'kit.new': '新建',
   'kit.edit': '编辑',
+  'kit.enable': '启用',
+  'kit.disable': '停用',
   'kit.submit': '提交',
   'kit.leave': '离开',
   'kit.reason': '原因',

@@ -240,4 +240,6 @@ export const pages = {
   'page.staff.withdrawalAudit': 'Withdrawal audit',
   'page.staff.codEntries': 'COD entries',
   'page.staff.products': 'Products',
+  'page.staff.carriers': 'Carriers',
+  'page.staff.workers': 'Workers',
 } as const

@@ -241,4 +241,6 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.withdrawalAudit': 'Auditoría de retiradas',
   'page.staff.codEntries': 'Cobros contra reembolso',
   'page.staff.products': 'Productos',
+  'page.staff.carriers': 'Transportistas',
+  'page.staff.workers': 'Trabajadores',
 }

@@ -6,13 +6,15 @@ import { zhCN as grid } from '@mui/x-data-grid/locales'
 import { zhCN as pickers } from '@mui/x-date-pickers/locales'
 import 'dayjs/locale/zh-cn'
 import { access } from './access.zh.ts'
+import { catalog } from './catalog.zh.ts'
 import { fields } from './fields.zh.ts'
 import { house } from './house.zh.ts'
 import type { LanguagePack } from './language.ts'
 import { pages } from './pages.zh.ts'
+import { setup } from './setup.zh.ts'
 
 export const pack: LanguagePack = {
-  texts: { ...house, ...fields, ...pages, ...access },
+  texts: { ...house, ...fields, ...pages, ...access, ...setup, ...catalog },
   messages,
   refusals,
   faults,

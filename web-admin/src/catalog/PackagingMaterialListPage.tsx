@@ -1,0 +1,60 @@
+import {
+  type PackagingMaterialLine,
+  packagingMaterialApi,
+} from '@longshore/shared/catalog/packaging-material.api.ts'
+import { NumberField } from '../form/NumberField.tsx'
+import { RemoteSelect } from '../form/RemoteSelect.tsx'
+import { SelectField } from '../form/SelectField.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { cm, columnsOf, kg } from '../grid/columns.tsx'
+import { filtersOf } from '../grid/filters.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
+import { rowForm } from '../grid/row-form.tsx'
+import { switchOf } from '../grid/switch-actions.ts'
+import { openWarehouses } from '../setup/row-search.ts'
+
+const column = columnsOf(packagingMaterialApi.list)
+const columns = [
+  column.code('code'),
+  column.text('name'),
+  column.money('price', { currency: 'currency' }),
+  column.measure('weight', kg),
+  column.measure('length', cm),
+  column.measure('width', cm),
+  column.measure('height', cm),
+  column.yes('enabled'),
+]
+const filter = filtersOf(packagingMaterialApi.list)
+const filters = [
+  filter.search('search'),
+  filter.remote('warehouseId', openWarehouses),
+  filter.choice('enabled', 'kit', ['yes', 'no']),
+]
+const actions = switchOf(packagingMaterialApi)
+const form = rowForm(packagingMaterialApi.save, {
+  title: 'catalog.packaging-material',
+  fixed: ({ id }: PackagingMaterialLine) => ({ id }),
+  fields: (
+    <>
+      <TextField name="code" autoFocus />
+      <TextField name="name" />
+      <RemoteSelect name="warehouseId" search={openWarehouses} hint="catalog.every-warehouse" />
+      <TextField name="price" />
+      <SelectField name="currency" words="currency" />
+      <NumberField name="weight" unit="kg" />
+      <NumberField name="length" unit="cm" />
+      <NumberField name="width" unit="cm" />
+      <NumberField name="height" unit="cm" />
+    </>
+  ),
+})
+
+export function PackagingMaterialListPage() {
+  return (
+    <ListPage
+      title="page.staff.material"
+      of={packagingMaterialApi.list}
+      {...{ columns, filters, actions, form }}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { skuApi } from '@longshore/shared/catalog/sku.api.ts'
+import { useNavigate } from 'react-router'
+import { FormSection } from '../form/FormSection.tsx'
+import { LineEditor } from '../form/LineEditor.tsx'
+import { NumberField } from '../form/NumberField.tsx'
+import { RemoteSelect } from '../form/RemoteSelect.tsx'
+import { RowFormPage } from '../form/RowFormPage.tsx'
+import { SelectField } from '../form/SelectField.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { activeCustomers } from '../setup/row-search.ts'
+
+/** A barcode without a quantity of its own stands for one piece; a carton's says how many. */
+const barcodeColumns = [
+  { field: 'code' },
+  { field: 'quantity', number: true, label: 'catalog.pieces-per-scan' },
+] as const
+
+export function SkuFormPage() {
+  const navigate = useNavigate()
+  const back = () => void navigate('/SkuMangment')
+  return (
+    <RowFormPage title="page.staff.addEditSku" byId={skuApi.byId} of={skuApi.save} done={back}>
+      {(row) => (
+        <>
+          <RemoteSelect
+            name="customerId"
+            search={activeCustomers}
+            shown={row?.customerName}
+            disabled={row !== undefined}
+          />
+          <TextField name="code" />
+          <TextField name="name" />
+          <TextField name="nameEn" />
+          <TextField name="identification" />
+          <NumberField name="warningStock" />
+          <FormSection title="catalog.sizes" />
+          <NumberField name="weight" unit="kg" />
+          <NumberField name="length" unit="cm" />
+          <NumberField name="width" unit="cm" />
+          <NumberField name="height" unit="cm" />
+          <SelectField name="sizeClass" words="size-class" />
+          <FormSection title="catalog.declaration" />
+          <TextField name="unitPrice" />
+          <SelectField name="currency" words="currency" />
+          <TextField name="customsCode" />
+          <TextField name="nature" />
+          <TextField name="origin" />
+          <TextField name="material" />
+          <TextField name="brand" />
+          <TextField name="model" />
+          <TextField name="packaging" />
+          <FormSection title="field.barcodes" />
+          <LineEditor name="barcodes" columns={barcodeColumns} start={{ quantity: 1 }} most={50} />
+        </>
+      )}
+    </RowFormPage>
+  )
+}

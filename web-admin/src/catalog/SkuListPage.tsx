@@ -1,0 +1,76 @@
+import { sizeClasses } from '@longshore/shared/catalog/save-sku.ts'
+import { type SkuLine, skuApi } from '@longshore/shared/catalog/sku.api.ts'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { type Column, cm, columnsOf, cubicMetres, kg } from '../grid/columns.tsx'
+import { filtersOf } from '../grid/filters.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
+import { useText } from '../language/language.ts'
+import { useMay } from '../may.ts'
+import type { PageProps } from '../menu.ts'
+import { activeCustomers } from '../setup/row-search.ts'
+import { skuActions as actions } from './sku-actions.ts'
+
+const column = columnsOf(skuApi.list)
+const customer = column.text('customerName')
+const codesOf = ({ barcodes }: SkuLine) => barcodes.map(({ code }) => code).join(', ')
+const barcodes: Column<SkuLine> = {
+  ...{ field: 'barcodes', label: 'field.barcodes', sortable: false, minWidth: 150, flex: 1 },
+  ...{ show: codesOf, renderCell: ({ row }) => codesOf(row) },
+}
+const columns = [
+  column.code('code'),
+  column.text('name', { flex: 2 }),
+  column.text('nameEn', { extra: true }),
+  column.text('identification', { extra: true }),
+  barcodes,
+  column.number('good'),
+  column.number('defective'),
+  column.number('warningStock'),
+  column.measure('weight', kg),
+  column.measure('length', cm, { extra: true }),
+  column.measure('width', cm, { extra: true }),
+  column.measure('height', cm, { extra: true }),
+  column.measure('volume', cubicMetres, { extra: true }),
+  column.word('sizeClass', 'size-class'),
+  column.money('unitPrice', { currency: 'currency' }),
+  column.text('brand', { extra: true }),
+  column.text('packaging', { extra: true }),
+  column.text('model', { extra: true }),
+  column.text('material', { extra: true }),
+  column.text('origin', { extra: true }),
+  column.text('customsCode', { extra: true }),
+  column.text('nature', { extra: true }),
+  column.yes('enabled'),
+]
+const ofAll = [customer, ...columns]
+const filter = filtersOf(skuApi.list)
+const filters = [
+  filter.search('search'),
+  filter.search('barcode'),
+  filter.remote('customerId', activeCustomers),
+  filter.choice('sizeClass', 'size-class', sizeClasses),
+  filter.choice('enabled', 'kit', ['yes', 'no']),
+]
+
+/** `SkuMangment`, and `SKUmanagement` (preset `all-customers`), which says whose each one is. */
+export function SkuListPage({ preset }: PageProps) {
+  const t = useText()
+  const may = useMay()
+  const all = preset === 'all-customers'
+  return (
+    <ListPage
+      title={all ? 'page.staff.SKUmanagement' : 'page.staff.SkuMangment'}
+      of={skuApi.list}
+      columns={all ? ofAll : columns}
+      opens={({ id }) => `/addEditSku?id=${id}`}
+      {...{ filters, actions }}
+    >
+      {may('catalog.sku') && (
+        <Button variant="contained" component={Link} to="/addEditSku">
+          {t('kit.new')}
+        </Button>
+      )}
+    </ListPage>
+  )
+}

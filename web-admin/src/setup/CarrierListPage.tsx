@@ -1,0 +1,30 @@
+import { type CarrierLine, carrierApi } from '@longshore/shared/setup/carrier.api.ts'
+import { TextField } from '../form/TextField.tsx'
+import { columnsOf } from '../grid/columns.tsx'
+import { filtersOf } from '../grid/filters.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
+import { rowForm } from '../grid/row-form.tsx'
+import { switchOf } from '../grid/switch-actions.ts'
+
+const column = columnsOf(carrierApi.list)
+const columns = [column.code('code'), column.text('name'), column.text('phone'), column.yes('enabled')]
+const filter = filtersOf(carrierApi.list)
+const filters = [filter.search('search'), filter.choice('enabled', 'kit', ['yes', 'no'])]
+const actions = switchOf(carrierApi)
+const form = rowForm(carrierApi.save, {
+  title: 'setup.carrier',
+  fixed: ({ id }: CarrierLine) => ({ id }),
+  fields: (
+    <>
+      <TextField name="code" autoFocus />
+      <TextField name="name" />
+      <TextField name="phone" />
+    </>
+  ),
+})
+
+export function CarrierListPage() {
+  return (
+    <ListPage title="page.staff.carriers" of={carrierApi.list} {...{ columns, filters, actions, form }} />
+  )
+}

@@ -1,0 +1,37 @@
+import { customerApi } from '@longshore/shared/setup/customer.api.ts'
+import { useNavigate } from 'react-router'
+import { FormSection } from '../form/FormSection.tsx'
+import { NumberField } from '../form/NumberField.tsx'
+import { RemoteSelect } from '../form/RemoteSelect.tsx'
+import { RowFormPage } from '../form/RowFormPage.tsx'
+import { SelectField } from '../form/SelectField.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { countries, countryName } from './place-search.ts'
+
+export function CustomerFormPage() {
+  const navigate = useNavigate()
+  const back = () => void navigate('/customermanagement')
+  return (
+    <RowFormPage title="page.staff.customerAdd" byId={customerApi.byId} of={customerApi.save} done={back}>
+      {(row) => (
+        <>
+          <TextField name="code" />
+          <TextField name="name" />
+          <SelectField name="category" words="customer-category" />
+          <RemoteSelect name="country" search={countries} shown={row && countryName(row.country)} />
+          <TextField name="city" />
+          <TextField name="postcode" />
+          <TextField name="address" wide />
+          <TextField name="contact" />
+          <TextField name="phone" />
+          <TextField name="fax" />
+          <TextField name="email" type="email" />
+          <FormSection title="setup.terms" />
+          <SelectField name="currency" words="currency" />
+          <TextField name="creditLimit" hint="setup.agreed-hint" />
+          <NumberField name="settlementDays" hint="setup.agreed-hint" />
+        </>
+      )}
+    </RowFormPage>
+  )
+}

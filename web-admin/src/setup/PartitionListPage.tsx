@@ -1,0 +1,49 @@
+import { type PartitionLine, partitionApi } from '@longshore/shared/setup/partition.api.ts'
+import { partitionKinds } from '@longshore/shared/setup/warehouse.ts'
+import { NumberField } from '../form/NumberField.tsx'
+import { SelectField } from '../form/SelectField.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { columnsOf } from '../grid/columns.tsx'
+import { filtersOf } from '../grid/filters.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
+import { rowForm } from '../grid/row-form.tsx'
+import { switchOf } from '../grid/switch-actions.ts'
+
+const column = columnsOf(partitionApi.list)
+const columns = [
+  column.number('sequence'),
+  column.code('code'),
+  column.text('name'),
+  column.word('kind', 'partition-kind'),
+  column.yes('enabled'),
+]
+const filter = filtersOf(partitionApi.list)
+const filters = [
+  filter.search('search'),
+  filter.choice('kind', 'partition-kind', partitionKinds),
+  filter.choice('enabled', 'kit', ['yes', 'no']),
+]
+const actions = switchOf(partitionApi)
+const form = rowForm(partitionApi.save, {
+  title: 'setup.partition',
+  fixed: ({ id }: PartitionLine) => ({ id }),
+  start: { kind: 'storage' },
+  fields: (
+    <>
+      <TextField name="code" autoFocus />
+      <TextField name="name" />
+      <SelectField name="kind" words="partition-kind" />
+      <NumberField name="sequence" hint="setup.sequence-hint" />
+    </>
+  ),
+})
+
+export function PartitionListPage() {
+  return (
+    <ListPage
+      title="page.staff.warehousePart"
+      of={partitionApi.list}
+      {...{ columns, filters, actions, form }}
+    />
+  )
+}

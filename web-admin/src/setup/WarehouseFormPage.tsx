@@ -1,0 +1,36 @@
+import { warehouseApi } from '@longshore/shared/setup/warehouse.api.ts'
+import { useNavigate } from 'react-router'
+import { FormSection } from '../form/FormSection.tsx'
+import { NumberField } from '../form/NumberField.tsx'
+import { RemoteSelect } from '../form/RemoteSelect.tsx'
+import { RowFormPage } from '../form/RowFormPage.tsx'
+import { SelectField } from '../form/SelectField.tsx'
+import { SwitchField } from '../form/SwitchField.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { countries, countryName, zones } from './place-search.ts'
+
+export function WarehouseFormPage() {
+  const navigate = useNavigate()
+  const back = () => void navigate('/hourseMangment')
+  return (
+    <RowFormPage title="page.staff.storeCreate" byId={warehouseApi.byId} of={warehouseApi.save} done={back}>
+      {(row) => (
+        <>
+          <TextField name="code" />
+          <TextField name="name" />
+          <SwitchField name="own" />
+          <RemoteSelect name="country" search={countries} shown={row && countryName(row.country)} />
+          <RemoteSelect name="zone" search={zones} />
+          <TextField name="address" wide />
+          <TextField name="contact" />
+          <TextField name="phone" />
+          <TextField name="fax" />
+          <TextField name="email" type="email" />
+          <FormSection title="setup.work" />
+          <SelectField name="inspection" words="inspection" />
+          <NumberField name="cartBins" />
+        </>
+      )}
+    </RowFormPage>
+  )
+}

@@ -1,0 +1,54 @@
+import { type WarehouseLine, warehouseApi } from '@longshore/shared/setup/warehouse.api.ts'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { columnsOf } from '../grid/columns.tsx'
+import { filtersOf } from '../grid/filters.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
+import { switchOf } from '../grid/switch-actions.ts'
+import { useText } from '../language/language.ts'
+import { useMay } from '../may.ts'
+import type { PageProps } from '../menu.ts'
+
+const column = columnsOf(warehouseApi.list)
+const columns = [
+  column.code('code'),
+  column.text('name'),
+  column.text('country'),
+  column.text('zone'),
+  column.text('address', { flex: 2 }),
+  column.text('contact'),
+  column.text('phone'),
+  column.text('fax', { extra: true }),
+  column.text('email', { extra: true }),
+  column.yes('own'),
+  column.word('inspection', 'inspection'),
+  column.yes('enabled'),
+]
+const filter = filtersOf(warehouseApi.list)
+const filters = [
+  filter.search('search'),
+  filter.choice('own', 'kit', ['yes', 'no']),
+  filter.choice('enabled', 'kit', ['yes', 'no']),
+]
+const actions = switchOf(warehouseApi)
+
+/** `Warehouselist` shows the warehouses, `hourseMangment` (preset `manage`) also changes them. */
+export function WarehouseListPage({ preset }: PageProps) {
+  const t = useText()
+  const may = useMay()
+  const manages = preset === 'manage'
+  return (
+    <ListPage
+      title={manages ? 'page.staff.hourseMangment' : 'page.staff.Warehouselist'}
+      of={warehouseApi.list}
+      {...{ columns, filters }}
+      {...(manages && { actions, opens: ({ id }: WarehouseLine) => `/storeCreate?id=${id}` })}
+    >
+      {manages && may('setup.warehouse') && (
+        <Button variant="contained" component={Link} to="/storeCreate">
+          {t('kit.new')}
+        </Button>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { type WorkerLine, workerApi } from '@longshore/shared/access/worker.api.ts'
+import { TextField } from '../form/TextField.tsx'
+import { columnsOf } from '../grid/columns.tsx'
+import { filtersOf } from '../grid/filters.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
+import { rowForm } from '../grid/row-form.tsx'
+import { switchOf } from '../grid/switch-actions.ts'
+import { RolesField } from './RolesField.tsx'
+
+const column = columnsOf(workerApi.list)
+const columns = [column.code('badge'), column.text('name'), column.yes('hasPin'), column.yes('enabled')]
+const filter = filtersOf(workerApi.list)
+const filters = [filter.search('search'), filter.choice('enabled', 'kit', ['yes', 'no'])]
+const actions = switchOf(workerApi)
+const form = rowForm(workerApi.save, {
+  title: 'setup.worker',
+  fixed: ({ id }: WorkerLine) => ({ id }),
+  fields: (
+    <>
+      <TextField name="badge" autoFocus />
+      <TextField name="name" />
+      <RolesField name="roles" wide />
+      <TextField name="pin" type="password" hint="setup.pin-hint" autoComplete="new-password" />
+    </>
+  ),
+})
+
+/** Who works on the floor of the chosen warehouse and signs in with a badge and a PIN. */
+export function WorkerListPage() {
+  return <ListPage title="page.staff.workers" of={workerApi.list} {...{ columns, filters, actions, form }} />
+}

@@ -1,0 +1,27 @@
+import { calls } from '@longshore/shared/contract/endpoint.ts'
+import { customerApi } from '@longshore/shared/setup/customer.api.ts'
+import { partitionApi } from '@longshore/shared/setup/partition.api.ts'
+import { warehouseApi } from '@longshore/shared/setup/warehouse.api.ts'
+import { send } from '../api.ts'
+import type { Search } from '../form/use-search.ts'
+
+const customers = calls(customerApi, send)
+const partitions = calls(partitionApi, send)
+const warehouses = calls(warehouseApi, send)
+
+const some = (text: string) => ({ search: text, size: 25, enabled: 'yes' as const })
+const named = ({ id, code, name }: { id: string; code: string; name: string }) => ({
+  value: id,
+  label: `${name} (${code})`,
+})
+
+/** Customers that may be given new work, by the start of their code or name. */
+export const activeCustomers: Search = async (text) => {
+  const { rows } = await customers.list({ search: text, size: 25, active: 'yes' })
+  return rows.map(named)
+}
+
+/** Partitions of the chosen warehouse. */
+export const openPartitions: Search = async (text) => (await partitions.list(some(text))).rows.map(named)
+
+export const openWarehouses: Search = async (text) => (await warehouses.list(some(text))).rows.map(named)
