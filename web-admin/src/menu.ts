@@ -88,9 +88,7 @@ const changePassword = () => import('./access/ChangePasswordPage.tsx').then((m) 
 export const menu: readonly MenuLine[] = [
   member.other('changePassword', null, changePassword, { listed: false }),
 
-<<<<<<< HEAD
   desk.access('usersList', 'access.view', () => import('./access/UserListPage.tsx').then((m) => m.UserListPage)),
-=======
   desk.catalog('SkuMangment', 'catalog.view', skus),
   desk.catalog('SKUmanagement', 'catalog.view', skus, { preset: 'all-customers' }),
   desk.catalog('addEditSku', 'catalog.sku', () => import('./catalog/SkuFormPage.tsx').then((m) => m.SkuFormPage), { listed: false }),
@@ -108,6 +106,5 @@ export const menu: readonly MenuLine[] = [
   desk.setup('workers', 'setup.view', () => import('./setup/WorkerListPage.tsx').then((m) => m.WorkerListPage)),
   desk.setup('singleRule', 'setup.view', () => import('./setup/NumberRuleListPage.tsx').then((m) => m.NumberRuleListPage)),
 
->>>>>>> bfca04f (Give master data its pages at the desk: lists, forms, the batch of shelf positions with its preview)
   desk.access('changePassword', null, changePassword, { listed: false }),
 ]
