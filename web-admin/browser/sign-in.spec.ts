@@ -1,9 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect as expectAtOnce, type Page, test } from '@playwright/test'
 import { type Served, served } from './served.ts'
+
+/** A page's first chunk may be long in coming on a busy machine. */
+const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 let house: Served
 let faults: string[]
 
+test.setTimeout(120_000)
 test.beforeAll(async () => {
   house = await served()
 })
@@ -99,6 +103,41 @@ test('the manager works in Chinese, changes the password and signs in again with
   await page.getByLabel('密码').fill('a new password')
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Demo warehouse manager 的账户' })).toBeVisible()
+})
+
+/** A member's sign-in, answered in the server's place: the demo warehouse may have no customers. */
+async function standInForAMember(page: Page) {
+  const answer = (data: object) => ({ json: { code: 0, message: 'OK', data } })
+  const member = {
+    ...{ token: 'member-token', userId: 'm', userName: 'mia', displayName: 'Mia Member', userType: 20 },
+    ...{ mustChangePassword: false, expiresAt: 0, warehouses: [] },
+  }
+  await page.route('**/api/auth/client/login/v2', (route) => route.fulfill(answer(member)))
+  await page.route('**/api/auth/get_resources', (route) =>
+    route.request().headers().authorization === 'Bearer member-token'
+      ? route.fulfill(answer({ groups: [], departments: [], permissions: [], administrator: false }))
+      : route.continue(),
+  )
+}
+
+test('a member and a staff account are signed in side by side; the login page opened last is the active one', async ({
+  page,
+}) => {
+  await standInForAMember(page)
+  await signIn(page, '/userlogin', 'service')
+  await expect(page.getByRole('button', { name: 'Account of Demo customer service' })).toBeVisible()
+  await signIn(page, '/login', 'mia')
+  await expect(page.getByRole('button', { name: 'Account of Mia Member' })).toBeVisible()
+  await page.goto(at('/usersList'))
+  await expect(page).toHaveURL(at('/404'))
+
+  await page.goto(at('/userlogin'))
+  await expect(page.getByRole('button', { name: 'Account of Demo customer service' })).toBeVisible()
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(at('/userlogin'))
+  await page.goto(at('/login'))
+  await expect(page.getByRole('button', { name: 'Account of Mia Member' })).toBeVisible()
 })
 
 test('signing out ends the session on the server too', async ({ page }) => {

@@ -1,7 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect as expectAtOnce, test } from '@playwright/test'
 import { type Served, served } from './served.ts'
 
+/** A page's first chunk may be long in coming on a busy machine. */
+const expect = expectAtOnce.configure({ timeout: 20_000 })
+
 let house: Served
+test.setTimeout(120_000)
 test.beforeAll(async () => {
   house = await served()
 })

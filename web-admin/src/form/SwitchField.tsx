@@ -15,6 +15,7 @@ export function SwitchField({ on = true, off = false, ...props }: Props) {
   return (
     <FormControl error={look.error} sx={look.sx}>
       <FormControlLabel
+        sx={{ ml: -0.5 }}
         label={look.label}
         control={
           <Switch
