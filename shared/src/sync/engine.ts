@@ -110,6 +110,12 @@ export class Engine {
     this.#schedule.kick()
   }
 
+  /** The server's hint that a scope has moved; what this device has pulled already is no reason to ask. */
+  poke(scope: string, seq: number): void {
+    const { warehouse, company } = this.#mirror.cursors
+    if (seq > (scope === 'company' ? company : warehouse)) this.#schedule.kick()
+  }
+
   /** Fetches the rows again, after pushing everything that waits. */
   refetch(): void {
     this.#exchange.startAfresh()

@@ -88,6 +88,11 @@ export class MemoryDisk {
     return [...this.#ops.values()].map((op) => JSON.parse(op) as QueuedOp)
   }
 
+  /** How many of the server's rows the cache holds. */
+  get cached(): number {
+    return this.#cache.rows.size
+  }
+
   #queueStore(): QueueStore {
     const write = this.#writer(() => this.fullQueueWrites-- > 0)
     const read = this.#reader()
