@@ -1,4 +1,4 @@
-import { type Change, note, put } from '../command/change.ts'
+import { type Change, note, put, remove } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { list, need, rows } from '../command/reads.ts'
 import { args, count, id, oneOf, several } from '../command/schema.ts'
@@ -61,8 +61,8 @@ export const fillWave = intent({
 })
 
 /**
- * Draws the walk of a built wave, a slice of its tasks at a time; the last slice gives the wave to the floor, or voids
- * one that no order could enter.
+ * Draws the walk of a built wave, a slice of its tasks at a time; the last slice gives the wave to the floor, or
+ * takes away one that no order could enter.
  */
 export const closeWave = intent({
   name: 'outbound.closeWave',
@@ -92,9 +92,9 @@ export const closeWave = intent({
       return mine && walk !== task.walk ? [put(pickTask, { ...task, walk })] : []
     })
     if (last === 0) return changes
+    if (built.orders === 0) return [remove(wave, built.id)]
     const tally = new WaveTally(built)
-    const skus = new Set(tasks.map(({ skuId }) => skuId)).size
-    tally.edit(built.orders === 0 ? { status: 'void' } : { status: 'not-picked', skus })
+    tally.edit({ status: 'not-picked', skus: new Set(tasks.map(({ skuId }) => skuId)).size })
     return [...changes, ...tally.changes(told.at)]
   },
 })

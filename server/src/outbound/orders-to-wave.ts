@@ -1,0 +1,57 @@
+import type { PlannedOrder } from '@longshore/shared/outbound/plan-waves.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+
+const PAGE = 500
+
+/** Every order of a warehouse that a wave may take, the oldest submission first, page by page. */
+export async function* ordersToWave(
+  db: Kysely<Database>,
+  scope: string,
+): AsyncGenerator<(PlannedOrder & { picking: string; pieces: number })[]> {
+  for (const picking of ['waiting-to-pick', 'waiting-for-allocation'] as const) {
+    let last = { submittedAt: -1, id: '' }
+    for (;;) {
+      const after = last
+      const orders = await db
+        .selectFrom('outboundOrder')
+        .select(['id', 'submittedAt', 'pieces'])
+        .where('scope', '=', scope)
+        .where('status', '=', 'to-be-issued')
+        .where('picking', '=', picking)
+        .where('held', '=', 0)
+        .where('abnormal', '=', 0)
+        .where((eb) =>
+          eb.or([
+            eb('submittedAt', '>', after.submittedAt),
+            eb.and([eb('submittedAt', '=', after.submittedAt), eb('id', '>', after.id)]),
+          ]),
+        )
+        .orderBy('submittedAt')
+        .orderBy('id')
+        .limit(PAGE)
+        .execute()
+      const end = orders.at(-1)
+      if (!end) break
+      last = { submittedAt: end.submittedAt ?? 0, id: end.id }
+      const lines = await db
+        .selectFrom('outboundLine')
+        .select(['orderId', 'skuId', 'quantity'])
+        .where(
+          'orderId',
+          'in',
+          orders.map(({ id }) => id),
+        )
+        .orderBy('orderId')
+        .orderBy('lineNo')
+        .execute()
+      const byOrder = new Map<string, { skuId: string; quantity: number }[]>()
+      for (const { orderId, ...line } of lines) {
+        const known = byOrder.get(orderId)
+        if (known) known.push(line)
+        else byOrder.set(orderId, [line])
+      }
+      yield orders.map(({ id, pieces }) => ({ id, picking, pieces, lines: byOrder.get(id) ?? [] }))
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import type { Actor } from '@longshore/shared/command/command.ts'
+import { derivedId } from '@longshore/shared/command/id.ts'
+import { WALK_SLICE } from '@longshore/shared/outbound/build-wave.ts'
+import { type PlannedWave, planWaves, type WaveLimits } from '@longshore/shared/outbound/plan-waves.ts'
+import type { Asked, Performed } from '../commands/asked.ts'
+import type { Engine } from '../database/engine.ts'
+import { inSlices } from '../jobs/slices.ts'
+import { ordersToWave } from './orders-to-wave.ts'
+import type { WaveBuildRow } from './wave-build.tables.ts'
+
+/** Orders that one slice takes into a wave: it stays within 25 ms (architecture §11.12). */
+const ORDERS_A_SLICE = 10
+
+export interface WaveBuilderParts {
+  readonly engine: Engine
+  perform(asked: Asked): Promise<Performed>
+  now(): number
+  newId(): string
+  defect(fault: unknown, where: string): string
+}
+
+type Wishes = Omit<WaveLimits, 'cartBins'> & { readonly priority: number; readonly cartBins: number }
+type Plan = readonly (PlannedWave & { readonly priority: number })[]
+
+interface Slice {
+  readonly name: string
+  readonly args: object
+  readonly command: 'outbound.openWave' | 'outbound.fillWave' | 'outbound.closeWave'
+}
+
+/**
+ * Builds waves of any number of orders, a slice at a time. Each slice is a command whose id follows from the build's,
+ * so that after a kill the build goes on by repeating what may have been done: a repeat changes nothing.
+ */
+export class WaveBuilder {
+  readonly #parts: WaveBuilderParts
+  readonly #running = new Map<string, Promise<void>>()
+
+  constructor(parts: WaveBuilderParts) {
+    this.#parts = parts
+  }
+
+  /** Plans waves of the given orders, or of every order that waits, and starts to build them. Answers the build's id. */
+  async start(scope: string, actor: Actor, wishes: Wishes, chosen?: readonly string[]): Promise<string> {
+    const { engine, now, newId } = this.#parts
+    const wanted = chosen && new Set(chosen)
+    const orders = []
+    for await (const page of ordersToWave(engine.reader, scope))
+      orders.push(...page.filter(({ id }) => !wanted || wanted.has(id)))
+    const plan: Plan = planWaves(orders, wishes).map((one) => ({ ...one, priority: wishes.priority }))
+    const id = newId()
+    const { kind, id: actorId, name, customerId } = actor
+    const row: WaveBuildRow = {
+      ...{ id, scope, actor: JSON.stringify({ kind, id: actorId, name, customerId }), status: 'running' },
+      ...{ plan: JSON.stringify(plan), orders: plan.reduce((sum, one) => sum + one.orderIds.length, 0) },
+      ...{ ordersDone: 0, waves: plan.length, wavesDone: 0, defect: '', startedAt: now(), finishedAt: null },
+    }
+    await engine.operate((db) => db.insertInto('waveBuild').values(row).execute())
+    this.#run(row)
+    return id
+  }
+
+  /** Goes on with the builds that an earlier life of the server left behind. */
+  async resume(): Promise<void> {
+    const left = await this.#parts.engine.reader
+      .selectFrom('waveBuild')
+      .selectAll()
+      .where('status', '=', 'running')
+      .execute()
+    for (const row of left) if (!this.#running.has(row.id)) this.#run(row)
+  }
+
+  /** Waits until a build has ended, well or not. */
+  async settled(id: string): Promise<void> {
+    await this.#running.get(id)
+  }
+
+  #run(row: WaveBuildRow): void {
+    const done = this.#build(row)
+      .catch((fault: unknown) => {
+        const defect = this.#parts.defect(fault, 'wave build')
+        return this.#note(row.id, { status: 'failed', defect, finishedAt: this.#parts.now() })
+      })
+      .catch((fault: unknown) => void this.#parts.defect(fault, 'wave build'))
+      .finally(() => this.#running.delete(row.id))
+    this.#running.set(row.id, done)
+  }
+
+  async #build(row: WaveBuildRow): Promise<void> {
+    const plan = JSON.parse(row.plan) as Plan
+    let { ordersDone } = row
+    await inSlices([...plan.entries()].slice(row.wavesDone), async ([nth, wave]) => {
+      const waveId = derivedId(derivedId(row.id, `open ${nth}`), 'wave')
+      await inSlices(buildSlices(nth, waveId, wave), (slice) => this.#perform(row, slice))
+      const built = await this.#parts.engine.reader
+        .selectFrom('wave')
+        .select(['tasks', 'status'])
+        .where('id', '=', waveId)
+        .executeTakeFirst()
+      if (built?.status === 'building')
+        await inSlices(walkSlices(nth, waveId, built.tasks), (slice) => this.#perform(row, slice))
+      ordersDone += wave.orderIds.length
+      await this.#note(row.id, { ordersDone, wavesDone: nth + 1 })
+    })
+    await this.#note(row.id, { status: 'done', finishedAt: this.#parts.now() })
+  }
+
+  /** A slice that is refused (somebody voided the wave meanwhile) leaves its orders waiting for another wave. */
+  async #perform(row: WaveBuildRow, { name, command, args }: Slice): Promise<void> {
+    const at = this.#parts.now()
+    const actor = { ...(JSON.parse(row.actor) as Omit<Actor, 'permissions'>), permissions: undefined }
+    await this.#parts.perform({
+      ...{ id: derivedId(row.id, name), name: command, scope: row.scope, args, actor, via: 'system' },
+      ...{ occurredAt: at, receivedAt: at },
+    })
+  }
+
+  async #note(id: string, change: Partial<WaveBuildRow>): Promise<void> {
+    await this.#parts.engine.operate((db) =>
+      db.updateTable('waveBuild').set(change).where('id', '=', id).execute(),
+    )
+  }
+}
+
+function* buildSlices(
+  nth: number,
+  waveId: string,
+  { type, method, priority, orderIds }: Plan[number],
+): Generator<Slice> {
+  yield { name: `open ${nth}`, command: 'outbound.openWave', args: { type, method, priority } }
+  for (let from = 0; from < orderIds.length; from += ORDERS_A_SLICE)
+    yield {
+      ...{ name: `fill ${nth} ${from}`, command: 'outbound.fillWave' },
+      args: { waveId, orderIds: orderIds.slice(from, from + ORDERS_A_SLICE) },
+    }
+}
+
+function* walkSlices(nth: number, waveId: string, tasks: number): Generator<Slice> {
+  const slices = Math.max(1, Math.ceil(tasks / WALK_SLICE))
+  for (let slice = 0; slice < slices; slice++)
+    yield {
+      ...{ name: `close ${nth} ${slice}`, command: 'outbound.closeWave' },
+      args: { waveId, slice, last: slice === slices - 1 ? 1 : 0 },
+    }
+}
