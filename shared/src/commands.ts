@@ -37,6 +37,9 @@ import { closeWave, fillWave, openWave } from './outbound/build-wave.ts'
 import { cancelOrder, deleteOrder } from './outbound/cancel-order.ts'
 import { generateWaves } from './outbound/generate-waves.ts'
 import { claimWave, releaseWave } from './outbound/lease-wave.ts'
+import { packOrder } from './outbound/pack-order.ts'
+import { pickTask } from './outbound/pick-task.ts'
+import { interceptParcel, recheckParcel } from './outbound/recheck-parcel.ts'
 import {
   cancelReview,
   convertToDraft,
@@ -45,7 +48,10 @@ import {
   reviewOrder,
 } from './outbound/review-order.ts'
 import { saveOrder } from './outbound/save-order.ts'
+import { scanOut } from './outbound/scan-out.ts'
+import { shortPick } from './outbound/short-pick.ts'
 import { submitOrder } from './outbound/submit-order.ts'
+import { undoPick } from './outbound/undo-pick.ts'
 import { voidWave } from './outbound/void-wave.ts'
 import { resolveException } from './resolutions.ts'
 import { carriers } from './setup/save-carrier.ts'
@@ -119,6 +125,13 @@ export const commands: readonly Command[] = [
   allocateWaiting,
   reallocateOrder,
   reallocateTask,
+  pickTask,
+  shortPick,
+  undoPick,
+  packOrder,
+  recheckParcel,
+  interceptParcel,
+  scanOut,
   putBackStock,
   orderCount,
   countDebt,

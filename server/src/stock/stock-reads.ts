@@ -9,6 +9,7 @@ import type {
   SupplyRead,
 } from '@longshore/shared/command/reads.ts'
 import { unexplained } from '@longshore/shared/stock/place.ts'
+import { SHORT_PICK } from '@longshore/shared/stock/tasks.ts'
 import type { Session, SqlRow } from '../database/session.ts'
 import type { StockStatements } from './stock-statements.ts'
 
@@ -50,6 +51,9 @@ export class StockReads {
                 ...by,
                 condition: 'good',
                 shelves: 'SHELF:%',
+                shortPick: SHORT_PICK,
+                toBeCounted: 'to-be-counted',
+                counted: 'counted',
               })
     if (found.length > limit) throw new Error(`more than ${limit} balances where a rule asked for them`)
     return found.map(balanceOf)
@@ -72,9 +76,14 @@ export class StockReads {
   }
 }
 
-function balanceOf({ positionCode, positionEnabled, partitionOrder, ...account }: SqlRow): Balance {
+function balanceOf(found: SqlRow): Balance {
+  const { positionCode, positionEnabled, partitionOrder, suspects, ...account } = found
   if (typeof positionCode !== 'string') return account as unknown as Balance
-  const enabled = positionEnabled === 1 ? 1 : 0
-  const position = { code: positionCode, enabled, partitionOrder: Number(partitionOrder ?? 0) }
+  const position = {
+    code: positionCode,
+    enabled: positionEnabled === 1,
+    suspect: Number(suspects) > 0,
+    partitionOrder: Number(partitionOrder ?? 0),
+  }
   return { ...account, position } as unknown as Balance
 }

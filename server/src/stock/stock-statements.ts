@@ -227,6 +227,15 @@ export function stockStatements(compile: Compile) {
           'position.enabled as positionEnabled',
           'partition.sequence as partitionOrder',
         ])
+        .select((eb) =>
+          eb
+            .selectFrom('countTask')
+            .select((count) => count.fn.countAll().as('open'))
+            .whereRef('countTask.positionId', '=', 'position.id')
+            .where('countTask.reason', '=', at('shortPick'))
+            .where('countTask.status', 'in', [at('toBeCounted'), at('counted')])
+            .as('suspects'),
+        )
         .where('balance.scope', '=', at('scope'))
         .where('balance.skuId', '=', at('skuId'))
         .where('balance.ownerId', '=', at('ownerId'))

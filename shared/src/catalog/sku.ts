@@ -73,6 +73,7 @@ export const packagingMaterial = table('packagingMaterial', {
   enabled: flag,
 })
 export type PackagingMaterial = RowOf<typeof packagingMaterial>
+export const materialsOfCode = listOf('materialsOfCode', packagingMaterial, ['code'])
 
 /** What documents keep of a SKU, so that a device needs no catalogue to work on them. */
 export interface Goods {

@@ -35,7 +35,13 @@ export interface Balance {
   readonly quantity: number
   readonly allocated: number
   /** Of balances on the shelves: the position, and its partition's place in walking order. */
-  readonly position?: { readonly code: string; readonly enabled: 0 | 1; readonly partitionOrder: number }
+  readonly position?: {
+    readonly code: string
+    readonly enabled: boolean
+    /** A picker missed pieces there, and nobody has counted it yet. */
+    readonly suspect: boolean
+    readonly partitionOrder: number
+  }
 }
 /** The sums of one SKU of one owner in a warehouse; `available` to promise is shelf - allocated - promised. */
 export interface Supply {

@@ -7,7 +7,11 @@ let nth = 0
 function account(skuId: string, position: string, batch: string, quantity: number, allocated = 0): Balance {
   return {
     ...{ accountId: ++nth, locationId: `SHELF:${position}`, skuId, ownerId: 'o', batch, condition: 'good' },
-    ...{ quantity, allocated, position: { code: position, enabled: 1, partitionOrder: 1 } },
+    ...{
+      quantity,
+      allocated,
+      position: { code: position, enabled: true, suspect: false, partitionOrder: 1 },
+    },
   }
 }
 const need = (skuId: string, quantity: number, lineId = skuId): Need => ({ lineId, skuId, quantity })
@@ -32,7 +36,7 @@ describe('the pieces that an order gets', () => {
   test('are never held for others, never from a position that is closed', () => {
     const closed = {
       ...account('s', 'B', 'b', 9),
-      position: { code: 'B', enabled: 0, partitionOrder: 1 },
+      position: { code: 'B', enabled: false, suspect: false, partitionOrder: 1 },
     } as const
     const free = new FreePieces([account('s', 'A', 'b', 5, 3), closed])
     expect(taken(free, need('s', 3))).toBe('lacks s')

@@ -31,7 +31,8 @@ export class FreePieces {
 
   constructor(balances: readonly Balance[], options: { readonly except?: string } = {}) {
     for (const { accountId, skuId, locationId, batch, quantity, allocated, position } of balances) {
-      if (locationId === options.except || position?.enabled === 0 || quantity <= allocated) continue
+      if (locationId === options.except || quantity <= allocated) continue
+      if (position && (!position.enabled || position.suspect)) continue
       const positionId = locationId.slice(locationId.indexOf(':') + 1)
       const account: Account = {
         ...{ accountId, positionId, batch, free: quantity - allocated },

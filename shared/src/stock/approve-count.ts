@@ -1,6 +1,6 @@
-import { type Change, charge, differ, move, note, put } from '../command/change.ts'
-import { intent } from '../command/command.ts'
-import { need, type Posting, postings } from '../command/reads.ts'
+import { type Change, charge, differ, type FollowUp, move, note, put } from '../command/change.ts'
+import { intent, type Told } from '../command/command.ts'
+import { type Balance, need, type Posting, postings, stock } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, line } from '../command/schema.ts'
 import { summed } from './count-position.ts'
@@ -20,8 +20,11 @@ export const approveCount = intent({
   args: args({ countId: id() }),
   reads: ({ countId }) => ({ task: need(countTask, countId) }),
   // The row was written last by the count: its version is the count's place in the scope's order.
-  reads2: (_, { task }) => ({ since: postings(shelf(task.positionId), task.version) }),
-  decide({ task, since }, _, told) {
+  reads2: (_, { task }) => ({
+    since: postings(shelf(task.positionId), task.version),
+    here: stock({ locationId: shelf(task.positionId) }, 2000),
+  }),
+  decide({ task, since, here }, _, told) {
     if (task.status !== 'counted') throw refusals.moveNotAllowed({ move: 'approve', status: task.status })
     const differences = differencesOf(task, since)
     if (differences.length > 0 && told.actor.id === task.countedBy) throw stockRefusals.samePerson()
@@ -42,6 +45,7 @@ export const approveCount = intent({
       ...changes,
       put(countTask, { ...task, ...approved }),
       note(task.id, 'count.approved', { differences: differences.length }),
+      ...tryAgain(here, told),
       differ(
         'outbound.short-pick',
         { table: 'position', id: task.positionId, label: task.positionCode },
@@ -57,12 +61,28 @@ export const cancelCount = intent({
   permission: 'stock.approve',
   args: args({ countId: id(), reason: line() }),
   reads: ({ countId }) => ({ task: need(countTask, countId) }),
-  decide({ task }, { reason }) {
+  reads2: (_, { task }) => ({ here: stock({ locationId: shelf(task.positionId) }, 2000) }),
+  decide({ task, here }, { reason }, told) {
     if (task.status !== 'to-be-counted' && task.status !== 'counted')
       throw refusals.moveNotAllowed({ move: 'cancel', status: task.status })
-    return [put(countTask, { ...task, status: 'cancelled' }), note(task.id, 'count.cancelled', { reason })]
+    return [
+      put(countTask, { ...task, status: 'cancelled' }),
+      note(task.id, 'count.cancelled', { reason }),
+      ...tryAgain(here, told),
+    ]
   },
 })
+
+/** While it was to be counted nothing there was held for orders: those that wait are tried again. */
+function tryAgain(here: readonly Balance[], { scope }: Told): FollowUp[] {
+  const free = here.filter(
+    ({ condition, quantity, allocated }) => condition === 'good' && quantity > allocated,
+  )
+  const articles = new Map(free.map(({ skuId, ownerId }) => [skuId, { skuId, ownerId }]))
+  return [...articles.values()].map((args) => ({
+    ...{ do: 'followUp', scope, command: 'outbound.allocateWaiting', args },
+  }))
+}
 
 /** Pieces counted beyond (or, below zero, short of) what should have been there when it was counted. */
 export function differencesOf(

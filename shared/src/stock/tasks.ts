@@ -46,6 +46,9 @@ export interface CountedGoods {
   readonly quantity: number
 }
 
+/** The reason of a count that keeps a position's pieces from being held for orders until it is over. */
+export const SHORT_PICK = 'short-pick'
+
 export type CountStatus = 'to-be-counted' | 'counted' | 'approved' | 'cancelled'
 
 /** One position to count, and what was counted there. Nothing is booked before it is approved (state-machines §17). */

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { clerk, onBothEngines } from '../commands/test-house.ts'
+import { type Floor, OWNER, openFloor, picker } from './test-floor.ts'
+
+const NOON = 1_790_000_000_000
+
+onBothEngines('counting a position', (dialect) => {
+  let floor: Floor
+  beforeAll(async () => {
+    floor = await openFloor(dialect, inject('postgresUrl'))
+  })
+  afterAll(async () => {
+    await floor.proves()
+    await floor.database.drop()
+  })
+
+  const count = async (position: string, goods: Readonly<Record<string, number>>, occurredAt = NOON) => {
+    const lines = await Promise.all(
+      Object.entries(goods).map(async ([code, quantity]) => ({
+        ...{ skuId: await floor.sku(code), skuCode: code, ownerId: OWNER, quantity },
+      })),
+    )
+    const positionId = await floor.position(position)
+    const { outcome } = await floor.does(
+      'stock.countPosition',
+      { positionId, lines },
+      {
+        ...{ via: 'queue', actor: picker },
+        ...({ occurredAt } as object),
+      },
+    )
+    expect(outcome).toBe('applied')
+    const found = (await floor.counts()).filter((one) => one.positionId === positionId)
+    return found.find(({ status }) => status === 'counted')?.id ?? ''
+  }
+  const approve = (countId: string, actor = clerk) => floor.does('stock.approveCount', { countId }, { actor })
+
+  test('books nothing until somebody else approves the difference', async () => {
+    await floor.shelve('a', 'A-01-01', 10)
+    const countId = await count('A-01-01', { a: 7 })
+    expect(await floor.stock('a')).toEqual({ 'A-01-01': 10 })
+    expect(await approve(countId, picker)).toMatchObject({ code: 'stock.same-person' })
+    expect(await approve(countId)).toMatchObject({ outcome: 'applied' })
+    expect(await floor.stock('a')).toEqual({ 'A-01-01': 7 })
+    expect(await approve(countId)).toMatchObject({ code: 'move.not-allowed' })
+  })
+
+  test('finds what nobody knew of, and misses what is gone', async () => {
+    await floor.shelve('b', 'B-01-01', 4)
+    await floor.shelve('c', 'B-01-01', 2)
+    await approve(await count('B-01-01', { b: 4, d: 3 }))
+    expect(await floor.stock('c')).toEqual({})
+    expect(await floor.stock('d')).toEqual({ 'B-01-01': 3 })
+    await approve(await count('B-01-01', {}))
+    expect(await floor.stock('b')).toEqual({})
+    expect(await floor.stock('d')).toEqual({})
+  })
+
+  test('what moved since the count stands on top of it', async () => {
+    await floor.shelve('e', 'E-01-01', 10)
+    const orderId = await floor.reviewed({ e: 4 })
+    await floor.waved([orderId])
+    const [task] = await floor.tasks(orderId)
+    const countId = await count('E-01-01', { e: 8 })
+    const given = { taskId: task?.id, positionId: task?.positionId, into: 'T1', quantity: 4 }
+    await floor.scans('outbound.pickTask', given)
+    await floor.shelve('e', 'E-01-01', 1)
+    await approve(countId)
+    expect(await floor.stock('e')).toEqual({ 'E-01-01': 8 - 4 + 1, 'TOTE:T1': 4 })
+  })
+
+  test('a pick that happened before the count and came after it is no difference', async () => {
+    await floor.shelve('f', 'F-01-01', 10)
+    const orderId = await floor.reviewed({ f: 4 })
+    await floor.waved([orderId])
+    const [task] = await floor.tasks(orderId)
+    const countId = await count('F-01-01', { f: 6 })
+    const given = { taskId: task?.id, positionId: task?.positionId, into: 'T1', quantity: 4 }
+    const before = { via: 'queue', actor: picker, ...({ occurredAt: NOON - 60_000 } as object) } as const
+    await floor.does('outbound.pickTask', given, before)
+    await approve(countId)
+    expect(await floor.stock('f')).toEqual({ 'F-01-01': 6, 'TOTE:T1': 4 })
+  })
+
+  test('pieces that a position owes are repaid by what is found there first', async () => {
+    await floor.shelve('g', 'G-01-01', 1)
+    await floor.shelve('g', 'G-01-02', 3)
+    const orderId = await floor.reviewed({ g: 3 })
+    await floor.waved([orderId])
+    const [task] = await floor.tasks(orderId)
+    const given = { taskId: task?.id, positionId: await floor.position('G-01-01'), into: 'T1', quantity: 3 }
+    await floor.scans('outbound.pickTask', given)
+    expect(await floor.stock('g')).toMatchObject({ 'UNEXPLAINED:G-01-01': -2 })
+    await approve(await count('G-01-01', { g: 5 }))
+    expect(await floor.stock('g')).toEqual({ 'G-01-01': 5, 'G-01-02': 3, 'TOTE:T1': 3 })
+    expect((await floor.exceptions()).filter(({ kind }) => kind === 'outbound.short-after-pick')).toEqual([])
+  })
+
+  test('a loss of pieces that were held makes their orders find others', async () => {
+    await floor.shelve('h', 'H-01-01', 3, 'b1')
+    await floor.shelve('h', 'H-01-02', 3, 'b2')
+    const orderId = await floor.reviewed({ h: 3 })
+    await floor.waved([orderId])
+    await approve(await count('H-01-01', { h: 1 }))
+    const open = (await floor.tasks(orderId)).filter(({ status }) => status === 'waiting')
+    expect(open.map(({ positionCode, quantity }) => [positionCode, quantity])).toEqual([
+      ['H-01-01', 1],
+      ['H-01-02', 2],
+    ])
+  })
+
+  test('a gain serves the order that waits for it', async () => {
+    const orderId = await floor.reviewed({ i: 2 }, true)
+    await floor.waved([orderId])
+    expect((await floor.order(orderId)).picking).toBe('waiting-for-allocation')
+    await approve(await count('I-01-01', { i: 2 }))
+    expect((await floor.order(orderId)).picking).toBe('waiting-to-pick')
+  })
+
+  test('may be counted again, cancelled, and is asked for once', async () => {
+    await floor.shelve('j', 'J-01-01', 3)
+    const positionId = await floor.position('J-01-01')
+    expect(await floor.does('stock.orderCount', { positionId })).toMatchObject({ outcome: 'applied' })
+    expect(await floor.does('stock.orderCount', { positionId })).toMatchObject({ code: 'stock.count-open' })
+    const countId = await count('J-01-01', { j: 1 })
+    expect(await floor.does('stock.recountPosition', { countId })).toMatchObject({ outcome: 'applied' })
+    expect(await count('J-01-01', { j: 3 })).toBe(countId)
+    expect(await approve(countId, picker)).toMatchObject({ outcome: 'applied' })
+    expect(await floor.stock('j')).toEqual({ 'J-01-01': 3 })
+    await floor.does('stock.orderCount', { positionId })
+    const open = (await floor.counts()).find(
+      (one) => one.positionId === positionId && one.status === 'to-be-counted',
+    )
+    expect(await floor.does('stock.cancelCount', { countId: open?.id })).toMatchObject({ outcome: 'applied' })
+  })
+})

@@ -1,0 +1,76 @@
+import { type Change, move, type Put, put } from '../command/change.ts'
+import type { Told } from '../command/command.ts'
+import { ABNORMAL, isOutside, packing, tote } from '../stock/place.ts'
+import { type PutBack, putBack } from '../stock/tasks.ts'
+import type { OrderWork } from './order-work.ts'
+import { moved } from './places.ts'
+import { putBackOf } from './put-backs.ts'
+import { type Content, type Parcel, parcel } from './wave.ts'
+
+/** Where a parcel's pieces are: in it, in the box that it was opened into, or on the intercept shelf. */
+export function locationOf({ id, no, status }: Pick<Parcel, 'id' | 'no' | 'status'>): string {
+  if (status === 'reopened') return tote(no)
+  return status === 'intercepted' ? ABNORMAL : packing(id)
+}
+
+interface Way {
+  readonly from: string
+  readonly to: string
+}
+
+/** Books pieces of lines from one place to another. */
+export function post(work: OrderWork, content: readonly Content[], { from, to }: Way): void {
+  for (const { lineId, quantity } of content) {
+    const { skuId, ownerId } = work.line(lineId)
+    const documentId = work.order.id
+    work.say(move({ from, to, skuId, ownerId, batch: '', condition: 'good', quantity, documentId }))
+  }
+}
+
+/** Books pieces of lines from one place to another, and keeps on the lines where they are. */
+export function carry(work: OrderWork, content: readonly Content[], way: Way): void {
+  post(work, content, way)
+  for (const { lineId, quantity } of content) {
+    const left = moved(work.line(lineId).places, way.from, -quantity)
+    work.editLine(lineId, { places: isOutside(way.to) ? left : moved(left, way.to, quantity) })
+  }
+}
+
+/**
+ * A parcel is stopped: its pieces go to the intercept shelf. Those of a cancelled order wait there to be put back,
+ * those of another order until it is packed again.
+ */
+export function intercept(work: OrderWork, stopped: Parcel, told: Told): Put {
+  carry(work, stopped.content, { from: packing(stopped.id), to: ABNORMAL })
+  const goesBack = work.order.status !== 'in-delivery'
+  for (const { lineId, quantity } of stopped.content) {
+    const line = work.line(lineId)
+    work.editLine(lineId, { packed: line.packed - quantity })
+    if (!goesBack) continue
+    work.editLine(lineId, { places: moved(line.places, ABNORMAL, -quantity) })
+    const what = { order: work.order, line, location: ABNORMAL, quantity }
+    work.say(putBackOf({ ...what, reason: 'intercepted' }, told))
+  }
+  work.edit({ packed: 0, rechecked: 0 })
+  return put(parcel, { ...stopped, status: 'intercepted', open: 0 })
+}
+
+/** Takes pieces off the put-backs of an order at a place: they are somewhere else now. Answers how many were found. */
+export function takeOff(
+  putBacks: readonly PutBack[],
+  { skuId, location, quantity }: { skuId: string; location: string; quantity: number },
+): { found: number; changes: Change[]; left: PutBack[] } {
+  let found = 0
+  const changes: Change[] = []
+  const left = putBacks.map((one) => {
+    const waiting = one.quantity - one.done
+    const fits = one.open === 1 && one.fromLocation === location && one.skuId === skuId
+    const some = fits ? Math.min(waiting, quantity - found) : 0
+    if (some === 0) return one
+    found += some
+    const less: PutBack = { ...one, quantity: one.quantity - some, open: waiting > some ? 1 : 0 }
+    changes.push(put(putBack, less))
+    return less
+  })
+  return { found, changes, left }
+}

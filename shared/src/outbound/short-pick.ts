@@ -1,0 +1,69 @@
+import { differ, free, note, put } from '../command/change.ts'
+import { fact } from '../command/command.ts'
+import { list, need, row } from '../command/reads.ts'
+import { args, id, oneOf } from '../command/schema.ts'
+import { newCount } from '../stock/count-position.ts'
+import { shelf } from '../stock/place.ts'
+import { balancesIn, shelvesOf } from '../stock/supplies.ts'
+import { countsOfPosition, countTask, SHORT_PICK } from '../stock/tasks.ts'
+import { FreePieces } from './allocate.ts'
+import { linesOfOrder, outboundLine, outboundOrder } from './order.ts'
+import { OrderWork } from './order-work.ts'
+import { pickTask as task, tasksOfOrder, wave } from './wave.ts'
+import { WaveTally } from './wave-tally.ts'
+
+export const shortReasons = ['not-found', 'damaged', 'wrong-goods'] as const
+
+/**
+ * A position did not give what a task wanted. The rest is looked for on other shelves, as a new task at the end of the
+ * walk, else the order waits; the position is counted, and nothing more is held there until it was (state-machines §8).
+ */
+export const shortPick = fact({
+  name: 'outbound.shortPick',
+  scope: 'warehouse',
+  permission: 'outbound.pick',
+  args: args({ taskId: id(), reason: oneOf(shortReasons) }),
+  reads: ({ taskId }) => ({ task: need(task, taskId) }),
+  reads2: (_, { task: { orderId, lineId, waveId, positionId } }) => ({
+    order: need(outboundOrder, orderId),
+    line: need(outboundLine, lineId),
+    lines: list(linesOfOrder, [orderId]),
+    tasks: list(tasksOfOrder, [orderId], 1000),
+    wave: row(wave, waveId),
+    counts: list(countsOfPosition, [positionId, 'to-be-counted']),
+  }),
+  reads3: (_, { task: short }) => shelvesOf([short]),
+  decide(rows, { reason }, told) {
+    const { task: short, order, line, counts } = rows
+    const missing = short.status === 'waiting' ? short.quantity - short.picked : 0
+    if (missing === 0) return [note(order.id, 'order.short-late', { position: short.positionCode })]
+    const work = new OrderWork(rows, told)
+    work.tally = rows.wave && new WaveTally(rows.wave)
+    work.editTask(short.id, { status: 'short', reason })
+    work.say(free(short.id))
+    work.promise(line.id, missing)
+    const elsewhere = new FreePieces(balancesIn(rows), { except: shelf(short.positionId) })
+    const need = { lineId: line.id, skuId: line.skuId, quantity: missing }
+    const found = elsewhere.take([need])
+    if ('shares' in found) work.allocate(found.shares)
+    else work.wait([need])
+
+    const { positionId, positionCode } = short
+    const fresh = newCount(
+      { id: positionId, code: positionCode },
+      { id: told.id('count'), reason: SHORT_PICK, createdAt: told.at },
+    )
+    return [
+      ...work.changes(),
+      ...(work.tally?.changes(told.at) ?? []),
+      put(countTask, counts[0] ? { ...counts[0], reason: SHORT_PICK } : fresh),
+      differ(
+        'outbound.short-pick',
+        { table: 'position', id: positionId, label: positionCode },
+        { was: 0, is: missing },
+        { sku: line.skuCode, order: order.no, reason },
+      ),
+      note(order.id, 'order.short', { position: positionCode, sku: line.skuCode, missing, reason }),
+    ]
+  },
+})

@@ -1,0 +1,89 @@
+import { followUp, move, note, put, raise } from '../command/change.ts'
+import { fact } from '../command/command.ts'
+import { list, need, row } from '../command/reads.ts'
+import { args, filled, id, pieces } from '../command/schema.ts'
+import { shelf, tote } from '../stock/place.ts'
+import { stockRefusals } from '../stock/refusals.ts'
+import { type PutBack, putBack, putBacksOfOrder } from '../stock/tasks.ts'
+import { reallocateTask } from './allocate-waiting.ts'
+import { linesOfOrder, type OutboundLine, outboundLine, outboundOrder } from './order.ts'
+import { OrderWork } from './order-work.ts'
+import { moved, piecesAt } from './places.ts'
+import { type PickTask, pickTask as task, tasksOfOrder, wave } from './wave.ts'
+import { WaveTally } from './wave-tally.ts'
+
+/** Picked pieces were laid back on their position before anything else was done with them. */
+export const undoPick = fact({
+  name: 'outbound.undoPick',
+  scope: 'warehouse',
+  permission: 'outbound.pick',
+  args: args({ taskId: id(), positionId: id(), from: filled(64), quantity: pieces() }),
+  reads: ({ taskId }) => ({ task: need(task, taskId) }),
+  reads2: (_, { task: { orderId, lineId, waveId } }) => ({
+    order: need(outboundOrder, orderId),
+    line: need(outboundLine, lineId),
+    lines: list(linesOfOrder, [orderId]),
+    tasks: list(tasksOfOrder, [orderId], 1000),
+    putBacks: list(putBacksOfOrder, [orderId]),
+    wave: row(wave, waveId),
+  }),
+  ask({ task: undone, line }, { from, quantity }) {
+    if (!isStillThere(undone, line, { from, quantity })) throw stockRefusals.undoTooLate()
+  },
+  decide(rows, { positionId, from, quantity }, told) {
+    const { task: undone, order, line, putBacks } = rows
+    const location = tote(from)
+    const { skuId, ownerId } = line
+    const back = move({
+      ...{ from: location, to: shelf(positionId), skuId, ownerId, batch: undone.batch, condition: 'good' },
+      ...{ quantity, documentId: order.id },
+    })
+    const waits = putBacks.find((one) => isOf(one, location, skuId) && one.quantity - one.done >= quantity)
+    if (order.status !== 'in-delivery' && waits) return [back, finished(waits, quantity)]
+    if (order.status !== 'in-delivery' || !isStillThere(undone, line, { from, quantity })) {
+      const subject = { table: 'outboundOrder', id: order.id, label: order.no }
+      return [back, raise('outbound.undo-late', subject, { sku: line.skuCode, quantity, tote: from })]
+    }
+    const work = new OrderWork(rows, told)
+    work.tally = rows.wave && new WaveTally(rows.wave)
+    work.say(back)
+    work.editLine(line.id, {
+      picked: line.picked - quantity,
+      places: moved(line.places, location, -quantity),
+    })
+    const asBefore = undone.status === 'picked' || undone.status === 'waiting'
+    work.editTask(undone.id, {
+      picked: undone.picked - quantity,
+      ...(asBefore && { status: 'waiting' }),
+    })
+    // Its pieces are free again until the house has held them for it once more.
+    if (asBefore)
+      work.say(followUp(told.scope, reallocateTask, { taskId: undone.id, orderId: order.id, quantity }))
+    else {
+      work.promise(line.id, quantity)
+      work.editLine(line.id, { waiting: 1 })
+    }
+    return [
+      ...work.changes(),
+      ...(work.tally?.changes(told.at) ?? []),
+      note(order.id, 'order.pick-undone', { sku: line.skuCode, quantity }),
+    ]
+  },
+})
+
+function isStillThere(
+  { picked }: PickTask,
+  { places }: OutboundLine,
+  { from, quantity }: { from: string; quantity: number },
+): boolean {
+  return picked >= quantity && piecesAt(places, tote(from)) >= quantity
+}
+
+function isOf({ open, fromLocation, skuId }: PutBack, location: string, sku: string): boolean {
+  return open === 1 && fromLocation === location && skuId === sku
+}
+
+function finished(one: PutBack, quantity: number) {
+  const done = one.done + quantity
+  return put(putBack, { ...one, done, open: done >= one.quantity ? 0 : 1 })
+}
