@@ -159,18 +159,17 @@ export class Floor {
     return this.#one<Wave>('wave', waveId)
   }
   async lines(orderId: string): Promise<OutboundLine[]> {
-    return (await this.#all<OutboundLine>('outboundLine'))
-      .filter((one) => one.orderId === orderId)
-      .sort((a, b) => a.lineNo - b.lineNo)
+    const found = await this.#all<OutboundLine>('outboundLine', { orderId })
+    return found.sort((a, b) => a.lineNo - b.lineNo)
   }
   /** Tasks of an order or a wave, on the way that they are walked. */
   async tasks(of: string): Promise<PickTask[]> {
-    return (await this.#all<PickTask>('pickTask'))
-      .filter(({ orderId, waveId }) => orderId === of || waveId === of)
-      .sort((a, b) => a.walk - b.walk || (a.id < b.id ? -1 : 1))
+    const ofOrder = await this.#all<PickTask>('pickTask', { orderId: of })
+    const found = ofOrder.length > 0 ? ofOrder : await this.#all<PickTask>('pickTask', { waveId: of })
+    return found.sort((a, b) => a.walk - b.walk || (a.id < b.id ? -1 : 1))
   }
   async parcels(orderId: string): Promise<Parcel[]> {
-    return (await this.#all<Parcel>('parcel')).filter((one) => one.orderId === orderId)
+    return this.#all<Parcel>('parcel', { orderId })
   }
   putBacks(): Promise<PutBack[]> {
     return this.#all<PutBack>('putBack')
@@ -234,9 +233,12 @@ export class Floor {
   }
 
   async #all<R>(
-    table: 'outboundOrder' | 'outboundLine' | 'pickTask' | 'wave' | 'parcel' | 'putBack' | 'countTask',
+    table: 'outboundLine' | 'pickTask' | 'parcel' | 'putBack' | 'countTask',
+    where: Readonly<Record<string, string>> = { scope: this.scope },
   ): Promise<R[]> {
-    const found = await this.database.engine.reader.selectFrom(table).selectAll().execute()
+    let query = this.database.engine.reader.selectFrom(table).selectAll()
+    for (const [column, value] of Object.entries(where)) query = query.where(column as 'id', '=', value)
+    const found = await query.execute()
     return found.map((row) => parsed<R>(row))
   }
 }

@@ -1,13 +1,14 @@
-import { followUp, move, note, put, raise } from '../command/change.ts'
+import { followUp, move, note, raise } from '../command/change.ts'
 import { fact } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
 import { args, filled, id, pieces } from '../command/schema.ts'
 import { shelf, tote } from '../stock/place.ts'
 import { stockRefusals } from '../stock/refusals.ts'
-import { type PutBack, putBack, putBacksOfOrder } from '../stock/tasks.ts'
+import { putBacksOfOrder } from '../stock/tasks.ts'
 import { reallocateTask } from './allocate-waiting.ts'
 import { linesOfOrder, type OutboundLine, outboundLine, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
+import { takeOff } from './parcel-moves.ts'
 import { moved, piecesAt } from './places.ts'
 import { type PickTask, pickTask as task, tasksOfOrder, wave } from './wave.ts'
 import { WaveTally } from './wave-tally.ts'
@@ -38,15 +39,20 @@ export const undoPick = fact({
       ...{ from: location, to: shelf(positionId), skuId, ownerId, batch: undone.batch, condition: 'good' },
       ...{ quantity, documentId: order.id },
     })
-    const waits = putBacks.find((one) => isOf(one, location, skuId) && one.quantity - one.done >= quantity)
-    if (order.status !== 'in-delivery' && waits) return [back, finished(waits, quantity)]
-    if (order.status !== 'in-delivery' || !isStillThere(undone, line, { from, quantity })) {
-      const subject = { table: 'outboundOrder', id: order.id, label: order.no }
-      return [back, raise('outbound.undo-late', subject, { sku: line.skuCode, quantity, tote: from })]
-    }
     const work = new OrderWork(rows, told)
     work.tally = rows.wave && new WaveTally(rows.wave)
     work.say(back)
+    if (order.status !== 'in-delivery' || !isStillThere(undone, line, { from, quantity })) {
+      const off = takeOff(order.status === 'in-delivery' ? [] : putBacks, { skuId, location, quantity })
+      const late = quantity - off.found
+      if (late > 0) {
+        // Somebody counted on these pieces: that place owes them to the order now.
+        work.editLine(line.id, { places: moved(line.places, location, -late) })
+        const subject = { table: 'outboundOrder', id: order.id, label: order.no }
+        work.say(raise('outbound.undo-late', subject, { sku: line.skuCode, quantity: late, tote: from }))
+      }
+      return [...off.changes, ...work.changes()]
+    }
     work.editLine(line.id, {
       picked: line.picked - quantity,
       places: moved(line.places, location, -quantity),
@@ -77,13 +83,4 @@ function isStillThere(
   { from, quantity }: { from: string; quantity: number },
 ): boolean {
   return picked >= quantity && piecesAt(places, tote(from)) >= quantity
-}
-
-function isOf({ open, fromLocation, skuId }: PutBack, location: string, sku: string): boolean {
-  return open === 1 && fromLocation === location && skuId === sku
-}
-
-function finished(one: PutBack, quantity: number) {
-  const done = one.done + quantity
-  return put(putBack, { ...one, done, open: done >= one.quantity ? 0 : 1 })
 }
