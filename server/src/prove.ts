@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Engine } from './database/engine.ts'
 import type { Database } from './database/tables.ts'
 import { receiptProofs } from './inbound/prove-receipts.ts'
+import { outboundProofs } from './outbound/outbound-proofs.ts'
 import type { Finding, Proof } from './stock/prove/finding.ts'
 import { journalProofs } from './stock/prove/journal-proofs.ts'
 
 /** Every rule of the books. */
-export const proofs: readonly Proof[] = [...journalProofs, ...receiptProofs]
+export const proofs: readonly Proof[] = [...journalProofs, ...receiptProofs, ...outboundProofs]
 
 /** Folds the journals of a database at one moment and compares them with balances and documents. Empty: all agree. */
 export async function prove({ reader, dialect }: Engine): Promise<Finding[]> {

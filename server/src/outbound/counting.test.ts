@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { clerk, onBothEngines } from '../commands/test-house.ts'
 import { type Floor, OWNER, openFloor, picker } from './test-floor.ts'
 
 const NOON = 1_790_000_000_000
+
+// PostgreSQL is slow to answer on a machine with other work.
+vi.setConfig({ testTimeout: 20_000 })
 
 onBothEngines('counting a position', (dialect) => {
   let floor: Floor

@@ -1,9 +1,12 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
 import { refusals } from '@longshore/shared/language/refusals.en.ts'
 import { sentence } from '@longshore/shared/language/sentence.ts'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { type Floor, OWNER, openFloor, orderOf } from './test-floor.ts'
+
+// PostgreSQL is slow to answer on a machine with other work.
+vi.setConfig({ testTimeout: 20_000 })
 
 onBothEngines('an outbound order', (dialect) => {
   let floor: Floor
@@ -145,7 +148,7 @@ onBothEngines('an outbound order', (dialect) => {
     const refused = outcomes.filter(({ code }) => code === 'stock.not-enough')
     expect([promised.length, refused.length]).toEqual([100, 100])
     expect(await floor.supply('rare')).toEqual({ shelf: 100, allocated: 0, promised: 100 })
-  })
+  }, 60_000)
 
   test('leaves the books in order', () => floor.proves())
 })

@@ -1,7 +1,10 @@
 import type { PickTask } from '@longshore/shared/outbound/wave.ts'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
 import { type Floor, openFloor, picker } from './test-floor.ts'
+
+// PostgreSQL is slow to answer on a machine with other work.
+vi.setConfig({ testTimeout: 20_000 })
 
 onBothEngines('picking', (dialect) => {
   let floor: Floor
@@ -163,6 +166,23 @@ onBothEngines('picking', (dialect) => {
     expect(await pick(tasks[0], 2)).toMatchObject({ outcome: 'applied' })
     expect(await floor.order(orderId)).toMatchObject({ picking: 'picked', picked: 2 })
     expect(await floor.supply('i')).toEqual({ shelf: 0, allocated: 0, promised: 0 })
+  })
+
+  test('short is resolved by a person: the order looks again, or is given up', async () => {
+    await floor.shelve('k', 'K-01-01', 2)
+    const { orderId, tasks } = await order({ k: 2 })
+    await short(tasks[0])
+    const [open] = await floor.database.engine.reader
+      .selectFrom('exception')
+      .select('id')
+      .where('subjectId', '=', tasks[0]?.positionId ?? '')
+      .where('status', '=', 'open')
+      .execute()
+    await floor.shelve('k', 'K-01-02', 1)
+    const resolve = { exceptionId: open?.id, resolution: 'cancel-order', remark: 'customer agrees' }
+    expect(await floor.does('exceptions.resolveException', resolve)).toMatchObject({ outcome: 'applied' })
+    expect(await floor.order(orderId)).toMatchObject({ status: 'cancelled' })
+    expect(await floor.supply('k')).toEqual({ shelf: 3, allocated: 0, promised: 0 })
   })
 
   test('is undone while the pieces are still in the tote, and not later', async () => {

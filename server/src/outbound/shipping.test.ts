@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
 import { type Floor, openFloor } from './test-floor.ts'
+
+// PostgreSQL is slow to answer on a machine with other work.
+vi.setConfig({ testTimeout: 20_000 })
 
 onBothEngines('from the tote to the lorry', (dialect) => {
   let floor: Floor

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { doing, freshId, onBothEngines, testPerformer } from '../commands/test-house.ts'
 import { type Floor, openFloor, picker } from './test-floor.ts'
+
+// PostgreSQL is slow to answer on a machine with other work.
+vi.setConfig({ testTimeout: 20_000 })
 
 onBothEngines('a wave', (dialect) => {
   let floor: Floor

@@ -61,7 +61,7 @@ export const shortPick = fact({
         'outbound.short-pick',
         { table: 'position', id: positionId, label: positionCode },
         { was: 0, is: missing },
-        { sku: line.skuCode, order: order.no, reason },
+        { sku: line.skuCode, order: order.no, orderId: order.id, positionId, reason },
       ),
       note(order.id, 'order.short', { position: positionCode, sku: line.skuCode, missing, reason }),
     ]

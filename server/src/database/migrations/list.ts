@@ -9,7 +9,7 @@ import * as setupLists from './060-setup-lists.ts'
 import * as deviceReport from './065-device-report.ts'
 import * as outboundFloor from './070-outbound-floor.ts'
 import * as setupColumns from './075-setup-columns.ts'
-import * as waveBuild from './071-wave-build.ts'
+import * as waveBuild from './077-wave-build.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -23,5 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '065-device-report': deviceReport as Migration,
   '070-outbound-floor': outboundFloor as Migration,
   '075-setup-columns': setupColumns as Migration,
-  '071-wave-build': waveBuild as Migration,
+  '077-wave-build': waveBuild as Migration,
 }
