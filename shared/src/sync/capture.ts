@@ -40,6 +40,7 @@ export interface CaptureParts {
   readonly view: View
   readonly boot: string
   cursor(): number
+  report(defect: unknown): void
 }
 
 /** Turns scans into queued commands, one at a time in the order they came. */
@@ -68,7 +69,7 @@ export class Capture {
 
   async #one(command: Command, given: object, by: By): Promise<Captured> {
     if (this.#stopped) throw new NotSaved(new Error('another tab of this device is at work'))
-    const { view, outbox, queue } = this.#parts
+    const { view, outbox, queue, report } = this.#parts
     const { args, refused } = checked(command, given)
     if (refused) return { refused }
     const op = this.#op(command.name, args, by)
@@ -79,7 +80,8 @@ export class Capture {
       throw new NotSaved(fault)
     })
     const saved = { ...op, seq }
-    await outbox.append(saved)
+    // It is on the disk: what fails from here on is a defect, and no reason to scan it again.
+    await outbox.append(saved).catch(report)
     // A page may have come while the disk was written.
     const decision = version === view.version ? asked : view.decide(op, Infinity, false)
     view.add(saved, decision)

@@ -86,6 +86,20 @@ describe('a scan', () => {
     expect(ana.engine.attention()).toMatchObject([{ k: 'model.tagBox', result: { o: 'parked' } }])
   })
 
+  test('is saved whatever a screen that listens, or the roster, does', async () => {
+    ana.workerOf = () => {
+      throw new Error('no roster')
+    }
+    const stop = ana.engine.subscribe(() => {
+      throw new Error('no screen')
+    })
+    expect((await ana.scan(countLine, { lineId: 'l1', quantity: 1 })).saved).toMatchObject({ checked: false })
+    await time.pass(2000)
+    stop()
+    expect(outcomes()).toEqual(['applied'])
+    expect(new Set(ana.defects.map(String))).toEqual(new Set(['Error: no roster', 'Error: no screen']))
+  })
+
   test('comes in its order when many come at once, and none is dropped', async () => {
     ana = device('bea', { writeMs: 7 })
     await ana.switchOn()

@@ -72,7 +72,7 @@ export class Engine {
     this.#ages = new Ages(clock, boot)
     const shared = { clock, outbox: this.#outbox, mirror: this.#mirror, view: this.#view, boot }
     const cursor = () => this.#mirror.cursors.warehouse
-    this.#capture = new Capture({ ...shared, random, queue, cursor })
+    this.#capture = new Capture({ ...shared, random, queue, cursor, report })
     const ageOf = (op: QueuedOp) => this.#ages.of(op)
     this.#exchange = new Exchange({ ...shared, net, device, app, ageOf, report })
     this.#schedule = new Schedule(() => this.#sync(), ports)
@@ -132,7 +132,7 @@ export class Engine {
 
   async closeBucket(bucket: string): Promise<void> {
     if (!this.#mirror.wanted.has(bucket)) return
-    await this.#mirror.drop(bucket)
+    await this.#mirror.drop(bucket).catch(this.#options.report)
     await this.#keepWanted()
     this.#changed()
   }
@@ -205,7 +205,7 @@ export class Engine {
   async #keepWanted(): Promise<void> {
     const { ports, always } = this.#options
     const wanted = [...this.#mirror.wanted].filter((bucket) => !always.includes(bucket))
-    await ports.queue.put(WANTED, wanted)
+    await ports.queue.put(WANTED, wanted).catch(this.#options.report)
   }
 
   async #sync() {
@@ -221,7 +221,13 @@ export class Engine {
 
   #changed(): void {
     this.#status = this.#now()
-    for (const listener of this.#listeners) listener()
+    for (const listener of this.#listeners) {
+      try {
+        listener()
+      } catch (defect) {
+        this.#options.report(defect)
+      }
+    }
     if (!this.#stopped) this.#slices.start(() => this.#changed())
   }
 

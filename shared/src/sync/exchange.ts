@@ -3,7 +3,7 @@ import { checkFrame } from './held-page.ts'
 import type { Mirror } from './mirror.ts'
 import type { Outbox } from './outbox.ts'
 import type { Clock, Net, QueuedOp } from './ports.ts'
-import { PROTOCOL, PUSH_LIMIT, type SyncReply, type SyncRequest } from './protocol.ts'
+import { type Op, PROTOCOL, PUSH_LIMIT, type SyncReply, type SyncRequest } from './protocol.ts'
 import type { Went } from './schedule.ts'
 import type { View } from './view.ts'
 
@@ -50,8 +50,9 @@ export class Exchange {
     const { clock, net, outbox, mirror } = this.#parts
     const { fresh } = mirror
     if (outbox.pending === 0) await outbox.catchUp().catch((thrown: unknown) => this.#parts.report(thrown))
-    const request = this.#request()
+    let request: SyncRequest | undefined
     try {
+      request = this.#request()
       const sentAt = clock.now()
       const reply = await net.sync(request)
       checkFrame(reply)
@@ -75,7 +76,7 @@ export class Exchange {
       if (pulled === 'more' || left || (moved && mirror.fresh)) return { next: 'more' }
       return { next: pulled === 'waits' || (!moved && request.ops.length > 0) ? 'failed' : 'level' }
     } catch (thrown) {
-      return this.#refused(thrown, request)
+      return this.#refused(thrown, request?.ops ?? [])
     }
   }
 
@@ -108,7 +109,7 @@ export class Exchange {
     if (last > outbox.highest) throw new SyncFault('fork')
     const lost = await stored(outbox.unsettle(last))
     await stored(outbox.settle(results, last))
-    if ((outbox.oldest?.seq ?? 0) > last + 1) throw new SyncFault('fork')
+    if (outbox.hasHole) throw new SyncFault('fork')
     return lost
   }
 
@@ -138,7 +139,7 @@ export class Exchange {
     return 'failed'
   }
 
-  #refused(thrown: unknown, { ops }: SyncRequest): Went {
+  #refused(thrown: unknown, ops: readonly Op[]): Went {
     this.#failed(thrown)
     if (this.fault === 'timeout') this.#parts.mirror.askLess()
     if (asksResync(thrown)) {

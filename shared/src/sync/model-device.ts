@@ -1,5 +1,6 @@
 import type { Command } from '../command/command.ts'
 import type { Captured } from './capture.ts'
+import type { DeviceOptions } from './device-told.ts'
 import { Engine } from './engine.ts'
 import { NetFault } from './faults.ts'
 import type { AnyRow } from './list-index.ts'
@@ -66,6 +67,7 @@ export class ModelDevice {
   readonly clock: MemoryClock
   /** What was reported as a defect. */
   readonly defects: unknown[] = []
+  workerOf: DeviceOptions['workerOf']
   /** Ids of the ops whose worker was told that they are saved. */
   readonly promised: string[] = []
   readonly #time: MemoryTime
@@ -110,6 +112,7 @@ export class ModelDevice {
         net: { sync: (request) => this.net.sync(request) },
         ...this.disk.open(),
       },
+      workerOf: (id) => this.workerOf?.(id),
       report: (defect) => this.defects.push(defect),
     })
     let opened: Engine | undefined

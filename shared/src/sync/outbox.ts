@@ -101,6 +101,13 @@ export class Outbox {
     this.#ops.push(...later.filter(({ seq }) => seq > this.highest))
   }
 
+  /** An op before the oldest pending one is neither done nor here: the server will wait for it for ever. */
+  get hasHole(): boolean {
+    const first = this.#first
+    const before = this.#ops[this.#at(first) - 1]?.seq ?? this.#floor
+    return first > before + 1
+  }
+
   isSettled(upTo: number): boolean {
     const first = this.#first
     return first === 0 || first > upTo

@@ -4,7 +4,7 @@ import { MemoryTime } from './memory-time.ts'
 import { modelDay } from './model-day.ts'
 import { ModelDevice } from './model-device.ts'
 import type { ModelServer } from './model-server.ts'
-import { boxesOfReceipt, countLine, line, openBox, receipt } from './model-warehouse.ts'
+import { boxesOfReceipt, countLine, line, openBox } from './model-warehouse.ts'
 
 const DAY = 86_400_000
 
@@ -24,99 +24,6 @@ const applied = () => Object.keys(server.outcomes).sort()
 const count = (quantity = 1, of = ana) => of.scan(countLine, { lineId: 'l1', quantity })
 const received = () => ana.engine.rows.row(line, 'l1')?.received
 const level = () => expect(ana.rowsOf(server)).toEqual(server.rowsOf(ana.engine.buckets))
-
-describe('the page dies', () => {
-  test('with scans unsent: they are there after the restart, and get through', async () => {
-    ana.net.offline = true
-    await count(2)
-    await count(3)
-    ana.die('power cut')
-    await ana.switchOn()
-    expect(received()).toBe(5)
-    expect(ana.engine.status().pending).toBe(2)
-    ana.net.offline = false
-    ana.engine.sync()
-    await time.pass(2000)
-    expect(applied()).toEqual([...ana.promised].sort())
-    level()
-  })
-
-  test('after the push and before the answer: nothing takes effect twice', async () => {
-    await count(2)
-    await time.pass(60)
-    expect(applied()).toHaveLength(1)
-    ana.die()
-    await ana.switchOn()
-    await time.pass(2000)
-    expect(server.row('line', 'l1')).toMatchObject({ received: 2 })
-    expect(ana.engine.status().pending).toBe(0)
-    level()
-  })
-
-  test('with the last pages of the cache: what was acknowledged stays in sight', async () => {
-    ana = new ModelDevice('bea', { time, server }, { cacheFlushes: 3 })
-    await ana.switchOn()
-    await time.pass(2000)
-    ana.engine.sync()
-    await time.pass(2000)
-    ana.engine.sync()
-    await time.pass(2000)
-    await count(2)
-    await time.pass(2000)
-    expect(ana.engine.outbox()).toEqual([])
-    ana.die('power cut')
-    ana.net.offline = true
-    await ana.switchOn()
-    expect(received()).toBe(2)
-    expect(ana.engine.status().pending).toBe(0)
-    ana.net.offline = false
-    await time.pass(62_000)
-    expect(received()).toBe(2)
-    level()
-  })
-
-  test('while the disk is written: the scan is there once or not at all, and its place is not lost', async () => {
-    for (const lands of [true, false]) {
-      ana = new ModelDevice(`dev ${lands}`, { time, server }, { writeMs: 10, seed: lands ? 3 : 4 })
-      await ana.switchOn()
-      void count(2).catch(() => undefined)
-      await time.pass(5)
-      ana.die('killed', lands)
-      await ana.switchOn()
-      expect(ana.disk.stored()).toHaveLength(lands ? 1 : 0)
-      const again = count(3)
-      await time.pass(20)
-      expect((await again).saved?.op.seq).toBe(lands ? 2 : 1)
-      await time.pass(3000)
-      expect(ana.engine.status()).toMatchObject({ pending: 0, fault: null })
-    }
-    expect(server.row('line', 'l1')).toMatchObject({ received: 2 + 3 + 3 })
-  })
-
-  test('in the middle of opening a bucket: half of it is never shown', async () => {
-    server.desk(receipt, 'r2', { status: 'open', received: 0 })
-    for (let i = 0; i < 2500; i++)
-      server.desk(line, `x${i}`, { receiptId: 'r2', sku: 'C', forecast: 1, received: 0 })
-    ana = new ModelDevice('bea', { time, server }, { writeMs: 10, seed: 7 })
-    await ana.switchOn()
-    await time.pass(3000)
-    const before = ana.disk.cached
-    void ana.engine.openBucket('work:r2')
-    while (ana.disk.cached === before) await time.pass(5)
-    ana.die()
-    await ana.switchOn()
-    expect(ana.engine.rows.row(line, 'x0')).toBeUndefined()
-    server.desk(line, 'x0', undefined)
-    await time.pass(5000)
-    expect(ana.engine.holds('work:r2')).toBe(true)
-    level()
-    ana.die()
-    ana.net.offline = true
-    await ana.switchOn()
-    expect(ana.engine.rows.row(line, 'x1')).toBeDefined()
-    expect(ana.engine.rows.row(line, 'x0')).toBeUndefined()
-  })
-})
 
 describe('the rows are fetched again', () => {
   test('when the device is too far behind: pushed first, nothing lost, no empty screen', async () => {
@@ -254,86 +161,4 @@ describe('ops with an outcome', () => {
     expect(ana.engine.status().pending).toBe(0)
     expect((await count(1)).saved?.op.seq).toBe(3)
   }, 30_000)
-})
-
-describe('the device’s identity', () => {
-  test('a device that lost its queue is told to enrol again, keeps what it scans, and sends it when enrolled', async () => {
-    await count(1)
-    await count(2)
-    await time.pass(2000)
-    ana.disk.evict()
-    await ana.switchOn()
-    await time.pass(2000)
-    expect(ana.engine.status().fault).toBe('fork')
-    await count(3)
-    await time.pass(2000)
-    expect(ana.engine.status()).toMatchObject({ fault: 'fork', pending: 1 })
-    ana.engine.stop()
-    await ana.switchOn('ana 2')
-    await time.pass(2000)
-    expect(ana.engine.status()).toMatchObject({ fault: null, pending: 0 })
-    expect(server.row('line', 'l1')).toMatchObject({ received: 6 })
-    level()
-  })
-
-  test('enrolled again with scans waiting, they are numbered from one for the server, in their order', async () => {
-    await count(1)
-    await time.pass(2000)
-    ana.net.offline = true
-    await ana.scan(openBox, { receiptId: 'r1', label: 'x' })
-    await ana.scan(openBox, { receiptId: 'r1', label: 'y' })
-    ana.engine.stop()
-    ana.net.offline = false
-    const asked = ana.net.sent.length
-    await ana.switchOn('ana 2')
-    await time.pass(2000)
-    expect(ana.net.sent[asked]?.ops.map(({ seq }) => seq)).toEqual([1, 2])
-    expect(ana.engine.status()).toMatchObject({ pending: 0, sent: 2 })
-    await ana.scan(openBox, { receiptId: 'r1', label: 'z' })
-    await time.pass(2000)
-    expect(applied()).toEqual([...ana.promised].sort())
-    level()
-  })
-
-  test('a page that was handed over writes nothing any more', async () => {
-    const old = ana.engine
-    await ana.switchOn()
-    old.stop()
-    await expect(
-      old.capture(countLine, { lineId: 'l1', quantity: 1 }, { worker: 'ana', session: 's' }),
-    ).rejects.toThrow('not saved')
-    expect(ana.disk.stored()).toEqual([])
-  })
-
-  test('what another page of this device scanned is in sight here after the next handshake', async () => {
-    const first = ana.engine
-    await ana.switchOn()
-    await time.pass(2000)
-    await first.capture(countLine, { lineId: 'l1', quantity: 4 }, { worker: 'ana', session: 's1' })
-    const { sync } = server
-    server.sync = (request) => sync.call(server, { ...request, ops: [] })
-    await time.pass(62_000)
-    expect(received()).toBe(4)
-    expect(ana.engine.status().pending).toBe(1)
-  })
-
-  test('two pages of one device at once lose and double nothing', async () => {
-    const first = ana.engine
-    const second = await ana.switchOn()
-    const by = { worker: 'ana', session: 's1' }
-    for (let i = 0; i < 6; i++) {
-      await (i % 2 ? first : second).capture(openBox, { receiptId: 'r1', label: `b${i}` }, by)
-      await time.pass(700)
-    }
-    await time.pass(65_000)
-    expect(ana.disk.stored().map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6])
-    expect(applied()).toEqual(
-      ana.disk
-        .stored()
-        .map(({ id }) => id)
-        .sort(),
-    )
-    for (const { result } of ana.disk.stored()) expect(result?.o).toBe('applied')
-    level()
-  })
 })

@@ -56,7 +56,7 @@ const count = (seq: number, lineId: string, quantity: number) =>
   scan(seq, countLine.name, { lineId, quantity })
 const settle = () => view.work(() => true)
 const received = (id: string) => view.need(line, id).received
-const surplus = (seq: number) => view.decisionOf(seq)?.raised[0]?.details['surplus']
+const surplus = (seq: number) => view.decisionOf(seq)?.raised[0]?.details.surplus
 
 describe('a pulled row', () => {
   test('reaches every pending command that stands on it, also through those between', () => {

@@ -79,9 +79,14 @@ export class View implements Rows {
       row: (table: string, id: string): AnyRow | undefined => this.#stacks.row(table, id, place),
       list: (list: List, keys: readonly Cell[]) => this.#stacks.list(list, keys, place),
     }
-    const decision = decideOp(command, op.a, { told: this.#options.told(op, command), finder, asks })
-    if (decision.defect !== undefined) this.#options.report(decision.defect)
-    return decision
+    try {
+      const decision = decideOp(command, op.a, { told: this.#options.told(op, command), finder, asks })
+      if (decision.defect !== undefined) this.#options.report(decision.defect)
+      return decision
+    } catch (defect) {
+      this.#options.report(defect)
+      return nothing
+    }
   }
 
   /** Lays a captured command over the rows. Without a decision it is decided by the next `work`. */
