@@ -30,6 +30,7 @@ export const verifySteps = [
     count: countUnit,
   },
   { name: 'simulation', run: ['scripts/src/simulation/main.ts', '--runs', '2000'] },
+  { name: 'kill -9', run: ['scripts/src/kill/main.ts'], result: 'kill.json', count: (tally) => tally },
 ]
 
 export const browserStep = {

@@ -19,6 +19,7 @@ import type { Asked } from './commands/asked.ts'
 import type { Performer } from './commands/perform.ts'
 import type { Config } from './config.ts'
 import type { Engine } from './database/engine.ts'
+import { isTransient } from './database/faults.ts'
 import type { Arrival } from './http/admission.ts'
 import { refused } from './http/envelope.ts'
 import type { HandlersOf } from './http/handlers.ts'
@@ -120,7 +121,7 @@ export function createApp(parts: AppParts): App {
   serveOpenly(hono, parts, metrics)
   hono.notFound((c) => sent(c, refusedHere(c, refusals.notFound())))
   hono.onError((fault, c) => {
-    log.defect(fault, c.req.path)
+    if (!isTransient(fault)) log.defect(fault, c.req.path)
     return sent(c, refusedHere(c, refusals.busy()))
   })
   return { hono, declared, metrics, close: () => syncDesk.close() }

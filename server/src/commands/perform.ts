@@ -2,6 +2,7 @@ import type { Actor, Command } from '@longshore/shared/command/command.ts'
 import { Refusal } from '@longshore/shared/command/refusal.ts'
 import type { ExceptionKinds } from '@longshore/shared/exceptions/exception.ts'
 import type { Engine } from '../database/engine.ts'
+import { isTransient } from '../database/faults.ts'
 import type { Session } from '../database/session.ts'
 import { StockJournal } from '../stock/journal.ts'
 import { StockReads } from '../stock/stock-reads.ts'
@@ -16,6 +17,8 @@ import { ChangeWriter } from './write-changes.ts'
 
 /** At most this many commands share one transaction, and so one fsync. */
 const GROUP = 50
+/** Milliseconds until follow-ups are tried again that a fault of the outside held up. */
+const AGAIN = 1000
 
 export const SYSTEM: Actor = {
   kind: 'system',
@@ -107,8 +110,10 @@ export class Performer {
   async #group(group: Waiting[]): Promise<void> {
     let answers: (One | Refusal | Error)[] = []
     const heads = new Map<string, number>()
+    let tries = 0
     try {
       await this.#parts.engine.write(async (session) => {
+        tries += 1
         answers = []
         heads.clear()
         for (const { asked } of group) answers.push(await this.#one(session, asked, heads))
@@ -126,7 +131,10 @@ export class Performer {
       else resolve({ outcome: answer.outcome, rows: answer.rows })
     })
     const followUps = performed.flatMap((one) => one.followUps)
-    if (followUps.length) void this.#followUp(followUps)
+    // A commit whose answer was lost stood after all: its repeats do not say what was to follow.
+    const stoodAfterAll = tries > 1 && performed.some(({ isNew }) => !isNew)
+    if (stoodAfterAll) this.#follow(() => this.resume())
+    else if (followUps.length) this.#follow(() => this.#followUp(followUps))
   }
 
   async #one(session: Session, asked: Asked, heads: Map<string, number>): Promise<One | Error> {
@@ -152,6 +160,14 @@ export class Performer {
     return Number(opened?.seq)
   }
 
+  /** Goes on when the database is back: what is to follow stands there. */
+  #follow(work: () => Promise<void>): void {
+    work().catch((fault: unknown) => {
+      if (!passes(fault)) throw fault
+      setTimeout(() => this.#follow(() => this.resume()), AGAIN).unref()
+    })
+  }
+
   async #followUp(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       const row = await this.#parts.engine.reader
@@ -165,7 +181,15 @@ export class Performer {
         ...{ id, name: row.command, scope: row.scope, args: JSON.parse(row.args) as object },
         ...{ actor: SYSTEM, via: 'system', occurredAt: now, receivedAt: now, followUp: true },
       }
-      await this.perform(asked).catch((fault: unknown) => this.#parts.defect(fault, asked))
+      await this.perform(asked).catch((fault: unknown) => {
+        if (passes(fault)) throw fault
+        this.#parts.defect(fault, asked)
+      })
     }
   }
+}
+
+/** A fault of the outside: it says nothing about the command. */
+function passes(fault: unknown): boolean {
+  return isTransient(fault) || (fault instanceof Refusal && (fault.status === 503 || fault.status === 507))
 }

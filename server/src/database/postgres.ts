@@ -21,9 +21,7 @@ export function openPostgres(url: string, schema = 'public'): Engine {
   }
   const writers = new pg.Pool({ ...options, max: WRITERS })
   const readers = new pg.Pool({ ...options, max: 10 })
-  // A pool's idle connection that breaks (a restarted server) is replaced at the next use.
-  writers.on('error', () => undefined)
-  readers.on('error', () => undefined)
+  for (const pool of [writers, readers]) outlivesItsServer(pool)
   const reader = new Kysely<Database>({ dialect: new PostgresDialect({ pool: readers }) })
   const operating = new Kysely<Database>({ dialect: new PostgresDialect({ pool: writers }) })
 
@@ -63,6 +61,15 @@ export function openPostgres(url: string, schema = 'public'): Engine {
       await operating.destroy()
     },
   }
+}
+
+/**
+ * A connection that breaks, idle or in mid-transaction, is replaced at its next use. Whoever waits on it is answered by
+ * its query; unheard, its own event would end the process.
+ */
+function outlivesItsServer(pool: pg.Pool): void {
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
 }
 
 const names = new Map<string, string>()

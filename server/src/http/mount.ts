@@ -3,12 +3,13 @@ import { derivedId } from '@longshore/shared/command/id.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import { withSecretsHashed } from '@longshore/shared/command/secret.ts'
-import type { CommandEndpoint, Endpoints } from '@longshore/shared/contract/endpoint.ts'
+import type { CommandEndpoint, Endpoints, RefusedData } from '@longshore/shared/contract/endpoint.ts'
 import { fit, type InputSchema } from '@longshore/shared/contract/fit.ts'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Asked, Performed } from '../commands/asked.ts'
 import { DeskFault } from '../commands/desk-fault.ts'
+import { isDiskFull, isTransient } from '../database/faults.ts'
 import { type Arrival, admit, type Entry, type Gate } from './admission.ts'
 import type { Caller } from './caller.ts'
 import { type Answer, accepted, answerOf, Defect, fieldNames, InputRefused, refused } from './envelope.ts'
@@ -76,15 +77,28 @@ export function serve(
       const answer = await work(c.req.raw, caller)
       return answer instanceof Response ? answer : sent(c, answer)
     } catch (fault) {
-      const known = fault instanceof DeskFault ? new Defect(fault.defectId) : fault
-      const answer = refused(known, language)
+      const answer = refused(knownFault(fault), language)
       return sent(c, answer ?? (refused(new Defect(desk.defect(fault, declared.path)), language) as Answer))
     }
   })
 }
 
+/** What the outside did (a database that restarts, a full disk) is told as that; it is no defect. */
+function knownFault(fault: unknown): unknown {
+  if (fault instanceof DeskFault) return new Defect(fault.defectId)
+  if (isTransient(fault)) return refusals.busy()
+  return isDiskFull(fault) ? refusals.diskFull() : fault
+}
+
 export function sent(c: Context, { status, body }: Answer): Response {
-  return c.json(body, status as ContentfulStatusCode)
+  const seconds = secondsToWait({ status, body })
+  return c.json(body, status as ContentfulStatusCode, seconds ? { 'retry-after': String(seconds) } : {})
+}
+
+/** When the same request may well succeed. */
+function secondsToWait({ status, body }: Answer): number {
+  if (status === 429) return Number((body.data as RefusedData).values?.seconds ?? 60)
+  return { 503: 1, 507: 30 }[status] ?? 0
 }
 
 function mountCommand(
