@@ -3,5 +3,10 @@ import { houseKinds } from './exceptions/kinds.ts'
 import { inboundKinds } from './inbound/exception-kinds.ts'
 import { outboundKinds } from './outbound/exception-kinds.ts'
 
+const kinds = { ...houseKinds, ...inboundKinds, ...outboundKinds }
+
+/** A kind without its sentence in zh, en and es (`language/exceptions.*.ts`) does not compile. */
+export type ExceptionKindName = keyof typeof kinds
+
 /** Every kind of exception, with the role that owns it. */
-export const exceptionKinds: ExceptionKinds = { ...houseKinds, ...inboundKinds, ...outboundKinds }
+export const exceptionKinds: ExceptionKinds = kinds

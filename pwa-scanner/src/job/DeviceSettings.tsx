@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../language/language.ts'
 import { languages, ownNames } from '../language/language.ts'
@@ -15,12 +16,14 @@ interface DeviceSettingsProps {
   /** Called at each tap; a change of the volume is to be heard at once. */
   onChange: (settings: Settings) => void
   onBack: () => void
+  /** What else there is about the device. */
+  children?: ReactNode
 }
 
 const volumes = [0.25, 0.5, 0.75, 1]
 
 /** Each choice is a row of plain buttons: nothing to drag, nothing hidden in a list. */
-export function DeviceSettings({ settings, onChange, onBack }: DeviceSettingsProps) {
+export function DeviceSettings({ settings, onChange, onBack, children }: DeviceSettingsProps) {
   const { t } = useTranslation()
   const change = (part: Partial<Settings>) => onChange({ ...settings, ...part })
   return (
@@ -58,6 +61,7 @@ export function DeviceSettings({ settings, onChange, onBack }: DeviceSettingsPro
           chosen={settings.volume}
           onChoose={(volume) => change({ volume })}
         />
+        {children}
       </main>
     </div>
   )

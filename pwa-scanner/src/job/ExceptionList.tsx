@@ -5,6 +5,8 @@ import { TopBar } from './TopBar.tsx'
 
 export interface ExceptionEntry {
   id: string
+  /** Where several stand behind one id. */
+  key?: string
   title: string
   text: string
   /** The role or person it belongs to. */
@@ -15,6 +17,8 @@ export interface ExceptionEntry {
   /** Epoch milliseconds. */
   dueAt?: number
   resolved?: boolean
+  /** Nobody at this device has put it away yet. */
+  fresh?: boolean
 }
 
 interface ExceptionListProps {
@@ -27,7 +31,7 @@ interface ExceptionListProps {
 /** What came back from the server's judgement, and whose turn it is; the reader's own first. */
 export function ExceptionList({ entries, now, onOpen, onBack }: ExceptionListProps) {
   const { t } = useTranslation()
-  const rank = ({ mine, resolved }: ExceptionEntry) => (resolved ? 2 : mine ? 0 : 1)
+  const rank = ({ mine, resolved, fresh }: ExceptionEntry) => (fresh ? 0 : resolved ? 3 : mine ? 1 : 2)
   const sorted = [...entries].sort(
     (a, b) => rank(a) - rank(b) || (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity),
   )
@@ -38,7 +42,7 @@ export function ExceptionList({ entries, now, onOpen, onBack }: ExceptionListPro
         {entries.length === 0 && <p className="empty">{t('exceptions.empty')}</p>}
         <ul className="entries">
           {sorted.map((entry) => (
-            <li key={entry.id}>
+            <li key={entry.key ?? entry.id}>
               <button
                 type="button"
                 className="entry"
@@ -53,6 +57,7 @@ export function ExceptionList({ entries, now, onOpen, onBack }: ExceptionListPro
                   <span>{entry.text}</span>
                   <Owner {...entry} />
                   <Due {...entry} now={now} />
+                  {entry.fresh && <b className="fresh">{t('exceptions.putAway')}</b>}
                 </span>
               </button>
             </li>

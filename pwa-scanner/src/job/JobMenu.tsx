@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../style/Icon.tsx'
 import { Icon } from '../style/Icon.tsx'
@@ -14,19 +15,27 @@ export interface JobTile {
   open?: number
   /** Cannot be done now because it needs the server. */
   needsNetwork?: boolean
+  /** Why it cannot be done now. */
+  not?: string
 }
 
 interface JobMenuProps {
   /** Who is signed in and where. */
   title: string
   tiles: JobTile[]
+  /** What is no job: the list of exceptions, the device, signing out. */
+  around?: JobTile[]
   sync: SyncState
   offline: boolean
   onJob: (key: string) => void
+  onAround?: (key: string) => void
   onOutbox: () => void
+  /** What must be read before a job is chosen. */
+  children?: ReactNode
 }
 
-export function JobMenu({ title, tiles, sync, offline, onJob, onOutbox }: JobMenuProps) {
+export function JobMenu(props: JobMenuProps) {
+  const { title, tiles, around = [], sync, offline, onJob, onAround, onOutbox, children } = props
   const { t } = useTranslation()
   return (
     <div className="screen">
@@ -35,33 +44,60 @@ export function JobMenu({ title, tiles, sync, offline, onJob, onOutbox }: JobMen
       </TopBar>
       <SyncBands offline={offline} sync={sync} />
       <main className="work">
+        {children}
         <nav className="tiles" aria-label={t('menu.title')}>
-          {tiles.map(({ key, label, icon, open, needsNetwork = false }) => {
-            const off = offline && needsNetwork
-            return (
-              <button
-                type="button"
-                className="tile"
-                key={key}
-                disabled={off}
-                aria-label={open === undefined ? label : `${label}, ${t('menu.open', { n: open })}`}
-                onClick={() => onJob(key)}
-              >
-                <span className="tile-top">
-                  <Icon name={icon} />
-                  {open !== undefined && (
-                    <span className="tile-open" data-open={open > 0}>
-                      {open}
-                    </span>
-                  )}
-                </span>
-                <b>{label}</b>
-                {off && <span>{t('menu.online')}</span>}
-              </button>
-            )
-          })}
+          {tiles.map((tile) => (
+            <Tile key={tile.key} tile={tile} offline={offline} onOpen={onJob} />
+          ))}
         </nav>
       </main>
+      {around.length > 0 && (
+        <footer className="actions">
+          <div className="actions-near">
+            {around.map(({ key, label, icon, open = 0 }) => (
+              <button
+                type="button"
+                className="button secondary"
+                data-tone={open > 0 ? 'look' : 'plain'}
+                key={key}
+                onClick={() => onAround?.(key)}
+              >
+                <Icon name={icon} />
+                <small>
+                  {label}
+                  {open > 0 && ` ${open}`}
+                </small>
+              </button>
+            ))}
+          </div>
+        </footer>
+      )}
     </div>
+  )
+}
+
+function Tile({ tile, offline, onOpen }: { tile: JobTile; offline: boolean; onOpen: (key: string) => void }) {
+  const { t } = useTranslation()
+  const { key, label, icon, open, needsNetwork = false } = tile
+  const not = tile.not ?? (offline && needsNetwork ? t('menu.online') : undefined)
+  return (
+    <button
+      type="button"
+      className="tile"
+      disabled={not !== undefined}
+      aria-label={open === undefined ? label : `${label}, ${t('menu.open', { n: open })}`}
+      onClick={() => onOpen(key)}
+    >
+      <span className="tile-top">
+        <Icon name={icon} />
+        {open !== undefined && (
+          <span className="tile-open" data-open={open > 0}>
+            {open}
+          </span>
+        )}
+      </span>
+      <b>{label}</b>
+      {not && <span>{not}</span>}
+    </button>
   )
 }

@@ -105,7 +105,13 @@ export function otherScreens(language: Language): Record<string, ReactElement> {
     felt: true,
   })
 
-  const pin = { name: say('李明', 'Ana Torres', 'Ana Torres'), length: 6, checking: false, onPin: nothing }
+  const pin = {
+    name: say('李明', 'Ana Torres', 'Ana Torres'),
+    least: 4,
+    most: 8,
+    checking: false,
+    onPin: nothing,
+  }
   const menu = {
     title: say('李明 · 马德里仓', 'Ana Torres, Madrid', 'Ana Torres, Madrid'),
     tiles,

@@ -123,9 +123,14 @@ export class Engine {
   }
 
   /** Asks for a bucket's rows; they are there when `holds` says so. */
-  async openBucket(bucket: string): Promise<void> {
-    if (this.#mirror.wanted.has(bucket)) return
-    this.#mirror.want(bucket)
+  openBucket(bucket: string): Promise<void> {
+    return this.openBuckets([bucket])
+  }
+
+  async openBuckets(buckets: readonly string[]): Promise<void> {
+    const missing = buckets.filter((bucket) => !this.#mirror.wanted.has(bucket))
+    if (missing.length === 0) return
+    for (const bucket of missing) this.#mirror.want(bucket)
     await this.#keepWanted()
     this.#schedule.kick()
   }

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFloor, useScans, useTools } from '../app/context.ts'
+import { PinPad } from '../job/PinPad.tsx'
+import { ServerRefusal } from './server-calls.ts'
+
+const LEAST = 4
+const MOST = 8
+
+interface EnterPinProps {
+  badge: string
+  name: string
+  onBack: () => void
+}
+
+/** The PIN of one badge; a wrong one is counted on the disk before it is looked at. */
+export function EnterPin({ badge, name, onBack }: EnterPinProps) {
+  const { t } = useTranslation()
+  const floor = useFloor()
+  const { scans, voice, speaker, report } = useTools()
+  const [failures, setFailures] = useState(0)
+  const [left, setLeft] = useState<number>()
+  const [locked, setLocked] = useState(0)
+  const [checking, setChecking] = useState(false)
+  const [says, setSays] = useState('')
+  const listed = floor.workerOfBadge(badge)
+
+  // A badge scanned once more is no PIN.
+  useScans(scans, { scan: () => voice.give('bad') })
+  useEffect(() => {
+    floor.shifts.locked(badge).then(setLocked, report)
+  }, [floor, badge, report])
+  useEffect(() => {
+    if (locked <= 0) return
+    const timer = setTimeout(() => setLocked((ms) => Math.max(0, ms - 1000)), 1000)
+    return () => clearTimeout(timer)
+  }, [locked])
+
+  function failed(text: string): void {
+    voice.give('bad')
+    setChecking(false)
+    setFailures((before) => before + 1)
+    setSays(text)
+  }
+
+  function check(pin: string): void {
+    if (checking || locked > 0) return
+    setChecking(true)
+    setSays('')
+    floor.signIn(badge, pin).then(
+      (signed) => {
+        if ('shift' in signed) {
+          voice.give('good')
+          return
+        }
+        if ('lockedFor' in signed) setLocked(signed.lockedFor)
+        setLeft('wrong' in signed ? signed.wrong.triesLeft : undefined)
+        failed('needsNetwork' in signed ? t('signIn.needsNetwork') : '')
+      },
+      (fault: unknown) => {
+        if (!(fault instanceof ServerRefusal)) report(fault)
+        failed(fault instanceof ServerRefusal ? speaker.refusal(fault.code, fault.values) : String(fault))
+      },
+    )
+  }
+
+  return (
+    <PinPad
+      {...{ failures, checking, least: LEAST, most: MOST, onPin: check, onBack, says }}
+      name={listed?.name ?? name}
+      lockedFor={locked}
+      {...(left !== undefined && { triesLeft: left })}
+    />
+  )
+}

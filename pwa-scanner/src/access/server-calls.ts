@@ -1,0 +1,67 @@
+import { type CallsOf, calls, type Envelope, type RefusedData } from '@longshore/shared/contract/endpoint.ts'
+import { NetFault } from '@longshore/shared/sync/faults.ts'
+import { syncApi } from '@longshore/shared/sync/sync.api.ts'
+
+const PATIENCE = 15_000
+
+/** A no of the server: its code has a sentence in every language. */
+export class ServerRefusal extends Error {
+  readonly code: string
+  readonly status: number
+  readonly values: Readonly<Record<string, string | number>>
+  constructor({ code, values = {} }: RefusedData, status: number) {
+    super(code)
+    this.code = code
+    this.status = status
+    this.values = values
+  }
+}
+
+/** What gives and takes back the device's token. */
+export interface TokenSource {
+  token(): Promise<string>
+  /** The server did not take this one: the next call gets another. */
+  refused(token: string): void
+}
+
+type DeviceCalls = CallsOf<typeof syncApi>
+
+const withoutToken = new Set([syncApi.enrol.path, syncApi.challenge.path, syncApi.token.path])
+
+/** Typed calls of the device's endpoints. Rejects with a `ServerRefusal`, or a `NetFault` when no server of ours answered. */
+export function deviceCalls(tokens: TokenSource | undefined, send: typeof fetch = fetch): DeviceCalls {
+  return calls(syncApi, async ({ path, body }) => {
+    if (withoutToken.has(path) || !tokens) return answered(await posted(send, path, body))
+    const token = await tokens.token()
+    const first = await posted(send, path, body, token)
+    if (first.status !== 401) return answered(first)
+    tokens.refused(token)
+    return answered(await posted(send, path, body, await tokens.token()))
+  })
+}
+
+async function posted(send: typeof fetch, path: string, body: object, token?: string): Promise<Response> {
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(), PATIENCE)
+  try {
+    return await send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+      signal: stop.signal,
+    })
+  } catch {
+    throw new NetFault(stop.signal.aborted ? 'timeout' : 'offline')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A captive portal answers 200 with a page of its own. */
+async function answered(response: Response): Promise<unknown> {
+  const envelope = (await response.json().catch(() => undefined)) as Envelope<unknown> | undefined
+  if (typeof envelope?.code !== 'number')
+    throw new NetFault(response.ok ? 'not-json' : 'http', { status: response.status })
+  if (envelope.code !== 0) throw new ServerRefusal(envelope.data as RefusedData, response.status)
+  return envelope.data
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useFloor, useTools } from '../app/context.ts'
+import { DeviceSettings } from '../job/DeviceSettings.tsx'
+
+interface DevicePageProps {
+  version: string
+  onCheck: () => void
+  onEnrol: () => void
+  onBack: () => void
+}
+
+/** How the device speaks, looks and sounds; its check of itself; and what it is. */
+export function DevicePage({ version, onCheck, onEnrol, onBack }: DevicePageProps) {
+  const { t } = useTranslation()
+  const { identity } = useFloor()
+  const { settings, change } = useTools()
+  return (
+    <DeviceSettings settings={settings} onChange={change} onBack={onBack}>
+      <button type="button" className="button" onClick={onCheck}>
+        {t('selfTest.title')}
+      </button>
+      <button type="button" className="button" onClick={onEnrol}>
+        {t('enrol.again')}
+      </button>
+      <p className="quiet">
+        {identity.warehouseName} · {identity.name} · {version}
+      </p>
+    </DeviceSettings>
+  )
+}

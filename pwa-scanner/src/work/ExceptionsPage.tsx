@@ -1,0 +1,63 @@
+import { defaultRoles } from '@longshore/shared/access/default-roles.ts'
+import { exception } from '@longshore/shared/exceptions/exception.ts'
+import { foundBy } from '@longshore/shared/rows/table.ts'
+import { useTranslation } from 'react-i18next'
+import { useFloor, useStatus, useTools } from '../app/context.ts'
+import { goBack } from '../app/pages.ts'
+import { type ExceptionEntry, ExceptionList } from '../job/ExceptionList.tsx'
+import { useNow } from './OutboxPage.tsx'
+
+/** All that stand in this device's own bucket. */
+const everyException = foundBy('exceptionsOfDevice', exception, () => [''])
+
+/** What came back from this device's work, and whose turn it is; a tap on one's own line puts it away. */
+export function ExceptionsPage() {
+  const { t } = useTranslation()
+  const floor = useFloor()
+  const { speaker, settings, report } = useTools()
+  useStatus(floor)
+  const now = useNow()
+  const { engine } = floor
+  const raised = engine.rows.list(everyException, [''])
+  const known = new Set(raised.map(({ causeCommand }) => causeCommand))
+  const waiting = new Set(engine.attention().map(({ id }) => id))
+
+  const rows = raised.map((row): ExceptionEntry => {
+    const over = row.status === 'resolved' || row.status === 'healed'
+    const role = defaultRoles[row.ownerRole as keyof typeof defaultRoles]
+    return {
+      ...{ id: row.causeCommand, key: row.id, title: speaker.exception(row.kind), text: row.subjectLabel },
+      owner: role?.name[settings.language] ?? row.ownerRole,
+      ...{ mine: false, resolved: over, fresh: waiting.has(row.causeCommand) },
+    }
+  })
+  const outcomes = engine
+    .attention()
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, k, result }): ExceptionEntry => {
+      const why = result.code
+        ? speaker.refusal(result.code, result.values)
+        : (result.exceptions ?? []).map(({ kind }) => speaker.exception(kind)).join('. ')
+      const title = t(result.o === 'parked' ? 'floor.parked' : 'floor.refused')
+      return {
+        id,
+        key: id,
+        title,
+        text: why || k,
+        owner: defaultRoles.manager.name[settings.language],
+        mine: false,
+        fresh: true,
+      }
+    })
+
+  return (
+    <ExceptionList
+      entries={[...outcomes, ...rows]}
+      now={now}
+      onOpen={(id) => {
+        engine.dismiss(id).catch(report)
+      }}
+      onBack={goBack}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import type { Job } from '@longshore/shared/job/job.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChanges, useFloor, useScans, useStatus, useTools } from '../app/context.ts'
+import { goBack, goTo } from '../app/pages.ts'
+import { JobScreen } from '../job/JobScreen.tsx'
+import type { JobView } from '../job/view.ts'
+import { CameraButton } from '../scan/CameraButton.tsx'
+import { keepAwake } from '../scan/wake-lock.ts'
+import { acceptedWords, resultOf, stepView } from './job-view.ts'
+import type { OpenJob } from './open-job.ts'
+import { isOffline, syncState } from './sync-state.ts'
+
+/** A job, opened where the worker left it; the screen stays on meanwhile. */
+export function JobPage({ job }: { job: Job }) {
+  const { t } = useTranslation()
+  const floor = useFloor()
+  const { report } = useTools()
+  const [open, setOpen] = useState<OpenJob>()
+  const [broken, setBroken] = useState<unknown>()
+
+  useEffect(() => {
+    let gone = false
+    floor.open(job).then((opened) => gone || setOpen(opened), setBroken)
+    const awake = keepAwake(document)
+    return () => {
+      gone = true
+      awake.release()
+    }
+  }, [floor, job])
+  useEffect(() => {
+    if (broken !== undefined) report(broken)
+  }, [broken, report])
+
+  if (broken !== undefined) return <p className="empty">{String(broken)}</p>
+  return open ? <OpenJobPage open={open} /> : <p className="empty">{t('start.opening')}</p>
+}
+
+function OpenJobPage({ open }: { open: OpenJob }) {
+  const { t } = useTranslation()
+  const floor = useFloor()
+  const { scans, speaker, report } = useTools()
+  const status = useStatus(floor)
+  useChanges(open.changes)
+  const [typed, setTyped] = useState<{ place: string; value: number }>()
+  const { place, job } = open
+  const step = open.view()
+  const quantity = typed?.place === place ? typed.value : undefined
+  const type = (value: number) => setTyped({ place, value })
+
+  useScans(scans, {
+    scan: (code) => open.scan(code),
+    typed: (text) => step.keypad && /^\d{1,6}$/.test(text) && open.enter(Number(text)),
+  })
+
+  const missing = floor.missing(open)
+  const offline = isOffline(status)
+  const drawn = stepView(step, { speaker, quantity })
+  const [last] = open.said
+  const view: JobView = {
+    ...drawn,
+    ...(missing.length > 0 && { instruction: t(offline ? 'floor.notHere' : 'floor.fetching') }),
+    ...(drawn.keypad && { primary: drawn.primary ?? { key: 'enter', label: t('floor.confirm') } }),
+    title: speaker.phrase(job.title),
+    accepts: acceptedWords(open.accepts, (kind) =>
+      kind === 'anything' ? t('floor.anyCode') : t(`kind.${kind}`),
+    ),
+    ...(last && { result: resultOf(last, speaker) }),
+    ...(open.fault && {
+      result: { outcome: 'bad', text: t('floor.refused'), nth: open.fault.nth },
+    }),
+    last: open.said.slice(0, 5).map((said) => {
+      const { outcome, text, nth } = resultOf(said, speaker)
+      return { key: String(nth), outcome, text, code: said.code }
+    }),
+    ...{ waiting: open.waiting, offline, sync: syncState(status) },
+  }
+
+  function act(key: string): void {
+    if (view.keypad && !view.blocking && key === view.primary?.key) open.enter(view.keypad.value)
+    else open.press(key)
+  }
+
+  return (
+    <JobScreen
+      view={view}
+      onAction={act}
+      onChoose={(key) => open.choose(key)}
+      onQuantity={type}
+      onOutbox={() => goTo('outbox')}
+      onBack={goBack}
+      camera={<CameraButton onCode={(code) => scans.take(code)} onFault={report} />}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { defaultRoles } from '@longshore/shared/access/default-roles.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFloor, useStatus, useTools } from '../app/context.ts'
+import { goBack } from '../app/pages.ts'
+import { OutboxScreen } from '../job/OutboxScreen.tsx'
+import { outboxEntries } from './outbox-entries.ts'
+import { isOffline, syncState } from './sync-state.ts'
+
+/** Everything this device holds that the server has not confirmed, in the worker's words. */
+export function OutboxPage({ onBack = goBack }: { onBack?: () => void }) {
+  const { t } = useTranslation()
+  const floor = useFloor()
+  const { speaker, settings } = useTools()
+  const status = useStatus(floor)
+  const now = useNow()
+  const [asked, setAsked] = useState<number>()
+  const { lastSync, fault } = status
+
+  // Sending until something came back of it.
+  const sending = asked !== undefined && (lastSync ?? 0) < asked && now - asked < 3_000 && fault === null
+  return (
+    <OutboxScreen
+      entries={outboxEntries(floor, {
+        speaker,
+        done: (parked) => t(parked ? 'floor.parked' : 'floor.refused'),
+        ownerName: (role) => defaultRoles[role as keyof typeof defaultRoles]?.name[settings.language] ?? role,
+      })}
+      sync={syncState(status)}
+      offline={isOffline(status)}
+      now={now}
+      sending={sending}
+      onSend={() => {
+        setAsked(Date.now())
+        floor.engine.sync()
+      }}
+      onBack={onBack}
+    />
+  )
+}
+
+/** The time, each second: ages on the screen grow. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

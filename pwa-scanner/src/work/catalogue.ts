@@ -1,0 +1,32 @@
+import { catalogueBuckets } from '@longshore/shared/sync/buckets.ts'
+import type { Engine } from '@longshore/shared/sync/engine.ts'
+
+/** Packs asked for at once: a small reply, so that a scan's own push never waits long behind one. */
+const AT_ONCE = 8
+const CALM = 2_000
+
+export interface CatalogueParts {
+  readonly engine: Engine
+  /** Whether a worker is in the middle of something. */
+  busy(): boolean
+  timer(ms: number, run: () => void): () => void
+  report(fault: unknown): void
+}
+
+/** Brings the catalogue to the device a few packs at a time, whenever nobody works and the server answers. Returns how to stop. */
+export function fetchCatalogue({ engine, busy, timer, report }: CatalogueParts): () => void {
+  const packs = catalogueBuckets()
+  let stop = () => {}
+
+  function look(): void {
+    const missing = packs.filter((pack) => !engine.holds(pack))
+    if (missing.length === 0) return
+    const { online, fetching, pending } = engine.status()
+    if (online && !fetching && pending === 0 && !busy())
+      engine.openBuckets(missing.slice(0, AT_ONCE)).catch(report)
+    stop = timer(CALM, look)
+  }
+
+  look()
+  return () => stop()
+}

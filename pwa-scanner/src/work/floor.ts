@@ -1,0 +1,257 @@
+import { startShift } from '@longshore/shared/access/start-shift.ts'
+import type { Actor, Command } from '@longshore/shared/command/command.ts'
+import type { Job, World } from '@longshore/shared/job/job.ts'
+import { type Worker, worker } from '@longshore/shared/setup/warehouse.ts'
+import type { Engine } from '@longshore/shared/sync/engine.ts'
+import type { QueueStore } from '@longshore/shared/sync/ports.ts'
+import type { DeviceIdentity } from '../access/device-identity.ts'
+import type { deviceCalls } from '../access/server-calls.ts'
+import { type Shift, Shifts, type SignedIn } from '../access/shifts.ts'
+import type { Feedback } from '../scan/feedback.ts'
+import { Changes } from './changes.ts'
+import { deviceLookups } from './lookups.ts'
+import { OpenJob } from './open-job.ts'
+import { type Resume, Resumes } from './resumes.ts'
+import { Saver } from './saver.ts'
+import { worldOf } from './world.ts'
+
+export interface FloorParts {
+  readonly identity: DeviceIdentity
+  readonly engine: Engine
+  readonly queue: QueueStore
+  readonly calls: ReturnType<typeof deviceCalls>
+  readonly voice: Feedback
+  readonly jobs: readonly Job[]
+  now(): number
+  random(bytes: Uint8Array): void
+  report(fault: unknown): void
+}
+
+/** Why nobody is signed in any more. */
+export type ShiftEnd = 'ended' | 'stopped' | 'pinChanged'
+
+/** An enrolled device with its engine: who works on it, and on what. */
+export class Floor {
+  readonly identity: DeviceIdentity
+  readonly engine: Engine
+  readonly calls: FloorParts['calls']
+  readonly voice: Feedback
+  readonly shifts: Shifts
+  readonly saver: Saver
+  /** Shift and open jobs. */
+  readonly changes = new Changes()
+  readonly report: FloorParts['report']
+  readonly queue: QueueStore
+  readonly #parts: FloorParts
+  readonly #lookups
+  readonly #resumes: Resumes
+  readonly #open = new Map<string, OpenJob>()
+  readonly #stopWatching: () => void
+  #shift: Shift | undefined
+  #ended: { readonly why: ShiftEnd; readonly name: string } | undefined
+
+  constructor(parts: FloorParts) {
+    const { identity, engine, queue, calls, voice, now, random, report } = parts
+    this.#parts = parts
+    this.identity = identity
+    this.engine = engine
+    this.calls = calls
+    this.voice = voice
+    this.queue = queue
+    this.report = report
+    this.saver = new Saver({ engine, voice })
+    const ask = (badge: string, pin: string) => calls.shift({ badge, pin })
+    this.shifts = new Shifts({ queue, identity, ask, now, random })
+    this.#lookups = deviceLookups(engine.rows)
+    this.#resumes = new Resumes(queue, { now, report })
+    this.#stopWatching = engine.subscribe(() => this.#checkRoster())
+  }
+
+  /** Goes on where the page was closed. */
+  async load(): Promise<void> {
+    this.#shift = await this.shifts.open()
+    this.#checkRoster()
+    await this.#letOldWorkGo()
+    this.changes.tell()
+  }
+
+  get shift(): Shift | undefined {
+    return this.#shift
+  }
+
+  get ended(): { readonly why: ShiftEnd; readonly name: string } | undefined {
+    return this.#ended
+  }
+
+  get workerId(): string {
+    return this.#shift?.workerId ?? ''
+  }
+
+  /** What a job's steps and the menu's counts look at. */
+  readonly world = (): World => {
+    const { engine, identity, now } = this.#parts
+    const { warehouseId, deviceId } = identity
+    return worldOf({ rows: engine.rows, warehouseId, deviceId, workerId: this.workerId, now })
+  }
+
+  /** The jobs that the worker's roles permit. */
+  get jobs(): readonly Job[] {
+    const permitted = this.permissions
+    return this.#parts.jobs.filter(({ permission }) => permitted.has(permission))
+  }
+
+  /** Also those that the worker may not do: somebody did them on this device. */
+  get everyJob(): readonly Job[] {
+    return this.#parts.jobs
+  }
+
+  get permissions(): ReadonlySet<string> {
+    const listed = this.engine.rows.row(worker, this.#shift?.workerId)?.permissions
+    return new Set(listed ?? this.#shift?.permissions ?? [])
+  }
+
+  /** Who carries a badge, as far as this device knows. */
+  workerOfBadge(badge: string): Worker | undefined {
+    const [id] = this.#lookups.ids('worker', badge)
+    return this.engine.rows.row(worker, id)
+  }
+
+  async signIn(badge: string, pin: string): Promise<SignedIn> {
+    const signed = await this.shifts.signIn(badge, pin)
+    if ('shift' in signed) await this.#begin(signed.shift, pin)
+    return signed
+  }
+
+  async signOut(why?: ShiftEnd): Promise<void> {
+    const name = this.#shift?.name ?? ''
+    await this.shifts.signOut()
+    this.#shift = undefined
+    this.#open.clear()
+    this.#ended = why && { why, name }
+    this.changes.tell()
+  }
+
+  /** Whether a shift is over by the clock; asked where it disturbs nobody. */
+  endShiftIfOver(): void {
+    const { now, report } = this.#parts
+    if (this.#shift && this.#shift.endsAt <= now()) this.signOut('ended').catch(report)
+  }
+
+  /** The worker's place in a job, opened where it was left. */
+  async open(job: Job): Promise<OpenJob> {
+    const known = this.#open.get(job.name)
+    if (known) return known
+    const { workerId } = this
+    const resume = await this.#resumes.of(job.name, workerId)
+    const opened = this.#open.get(job.name) ?? this.#drawable(job, resume)
+    this.#open.set(job.name, opened)
+    return opened
+  }
+
+  /** Buckets that the work in hand needs and that are not on the device yet. */
+  missing(open: OpenJob): readonly string[] {
+    return bucketsOf(open.job, open.held).filter((bucket) => !this.engine.holds(bucket))
+  }
+
+  settled(): Promise<void> {
+    return this.#resumes.settled()
+  }
+
+  close(): void {
+    this.#stopWatching()
+    this.engine.stop()
+  }
+
+  /** What another version of the app kept may mean nothing to this one: then the job begins anew. */
+  #drawable(job: Job, resume: Resume | undefined): OpenJob {
+    const opened = this.#opened(job, resume)
+    try {
+      opened.view()
+      return opened
+    } catch (fault) {
+      if (!resume) throw fault
+      this.#parts.report(fault)
+      return this.#opened(job, undefined)
+    }
+  }
+
+  #opened(job: Job, resume: Resume | undefined): OpenJob {
+    const { voice, report } = this.#parts
+    const { workerId } = this
+    return new OpenJob(
+      job,
+      {
+        ...{ voice, report, lookups: this.#lookups, world: this.world },
+        save: (command, args, scans) => this.#save(command, args, scans),
+        moved: (at) => {
+          this.#resumes.keep(job.name, workerId, at)
+          this.#fetch(job, at.held)
+        },
+        left: () => {
+          this.#open.delete(job.name)
+          this.#resumes.drop(job.name)
+          this.#letOldWorkGo().catch(report)
+          this.changes.tell()
+        },
+      },
+      resume,
+    )
+  }
+
+  #save(command: Command, args: object, scans: readonly string[]) {
+    const { workerId, sid } = this.#shift ?? { workerId: '', sid: '' }
+    const code = scans.join(' ') || command.name
+    return this.saver.save(command, args, { worker: workerId, session: sid, scans, code })
+  }
+
+  async #begin(shift: Shift, pin: string): Promise<void> {
+    const { badge, sid, checked, workerId } = shift
+    const by = { worker: workerId, session: sid, scans: [], code: badge }
+    await this.saver.save(startShift as unknown as Command, { badge, sid, checked }, by)
+    this.#shift = shift
+    this.#ended = undefined
+    this.changes.tell()
+    if (checked === 'device') this.#confirm(shift, pin).catch(this.#parts.report)
+  }
+
+  async #confirm(shift: Shift, pin: string): Promise<void> {
+    if (await this.shifts.confirm(shift, pin)) return
+    if (this.#shift?.sid === shift.sid) await this.signOut('pinChanged')
+  }
+
+  /** A worker whom the roster no longer lists as working stops at the device's next contact. */
+  #checkRoster(): void {
+    const { engine, identity, report } = this.#parts
+    if (!this.#shift || !engine.holds(`cfg:warehouse:${identity.warehouseId}`)) return
+    const listed = engine.rows.row(worker, this.#shift.workerId)
+    if (listed && !listed.enabled) this.signOut('stopped').catch(report)
+  }
+
+  #fetch(job: Job, held: unknown): void {
+    const wanted = bucketsOf(job, held)
+    if (wanted.length > 0) this.engine.openBuckets(wanted).catch(this.#parts.report)
+  }
+
+  /** Lets go of the rows of work that nobody is in any more. */
+  async #letOldWorkGo(): Promise<void> {
+    const needed = new Set<string>()
+    for (const job of this.#parts.jobs) {
+      const at = this.#open.get(job.name) ?? (await this.#resumes.of(job.name, this.workerId))
+      if (at) for (const bucket of bucketsOf(job, at.held)) needed.add(bucket)
+    }
+    for (const bucket of this.engine.buckets)
+      if (bucket.startsWith('work:') && !needed.has(bucket)) await this.engine.closeBucket(bucket)
+  }
+}
+
+function bucketsOf(job: Job, held: unknown): readonly string[] {
+  return job.buckets?.(held) ?? []
+}
+
+/** A worker as rules are told of one. */
+export function rosterActor(engine: Pick<Engine, 'rows'> | undefined, id: string): Actor | undefined {
+  const listed = engine?.rows.row(worker, id)
+  if (!listed) return undefined
+  const permissions = new Set(listed.enabled ? listed.permissions : [])
+  return { kind: 'worker', id, name: listed.name, customerId: null, permissions }
+}

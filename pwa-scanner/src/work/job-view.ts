@@ -1,0 +1,71 @@
+import type { MatchKind } from '@longshore/shared/catalog/barcode-match.ts'
+import type { StepView } from '@longshore/shared/job/job.ts'
+import type { Said } from '@longshore/shared/job/run.ts'
+import type { Action, Fact, JobView, Outcome, ScanResult } from '../job/view.ts'
+import type { Speaker } from '../language/sentences.ts'
+
+/** How a turn ended, as it is shown, sounded and felt. */
+export function outcomeOf({ tone, phrase }: Said): Outcome {
+  if (tone === 'wrong') return 'bad'
+  if (tone === 'again') return 'repeat'
+  if (tone === 'ok') return 'good'
+  return 'key' in phrase && phrase.key === 'job.saved-not-checked' ? 'unchecked' : 'exception'
+}
+
+export function textOf({ phrase }: Said, speaker: Speaker): string {
+  if ('key' in phrase) return speaker.phrase(phrase)
+  if ('refusal' in phrase) return speaker.refusal(phrase.refusal, phrase.values)
+  return [...new Set(phrase.exceptions)].map((kind) => speaker.exception(kind)).join('. ')
+}
+
+export function resultOf(said: Said, speaker: Speaker): ScanResult {
+  const { code, nth } = said
+  return { outcome: outcomeOf(said), text: textOf(said, speaker), nth, ...(code && { code }) }
+}
+
+/** The step in the worker's language; the screen around it is the page's. */
+export function stepView(
+  view: StepView,
+  { speaker, quantity }: { speaker: Speaker; quantity: number | undefined },
+): Pick<
+  JobView,
+  'instruction' | 'code' | 'facts' | 'progress' | 'keypad' | 'choices' | 'primary' | 'secondary' | 'blocking'
+> {
+  const { code, facts, progress, keypad, choices, primary, secondary, blocking } = view
+  const { phrase } = speaker
+  const action = (one: NonNullable<StepView['secondary']>[number]): Action => ({
+    ...{ key: one.key, label: phrase(one.label) },
+    ...(one.tone && { tone: one.tone }),
+  })
+  return {
+    instruction: phrase(view.instruction),
+    ...(code && { code: { text: code.text, ...(code.caption && { caption: phrase(code.caption) }) } }),
+    ...(facts && {
+      facts: facts.map(({ label, value, strong = false }): Fact => ({ label: phrase(label), value, strong })),
+    }),
+    ...(progress && { progress }),
+    ...(keypad && {
+      keypad: {
+        ...{ value: quantity ?? keypad.value, unit: '' },
+        ...(keypad.max !== undefined && { max: keypad.max }),
+      },
+    }),
+    ...(choices && { choices: { question: phrase(choices.question), list: [...choices.list] } }),
+    ...(primary && { primary: action(primary) }),
+    ...(secondary && { secondary: secondary.map(action) }),
+    ...(blocking && {
+      blocking: {
+        ...{ tone: 'stop', title: phrase(blocking.title), text: phrase(blocking.text) },
+        action: action(blocking.action),
+      } as const,
+    }),
+  }
+}
+
+/** What may be scanned, in the worker's words. */
+export function acceptedWords(
+  accepts: readonly MatchKind[] | 'anything',
+  words: (kind: MatchKind | 'anything') => string,
+): string[] {
+  return accepts === 'anything' ? [words('anything')] : accepts.map(words)
+}

@@ -1,0 +1,86 @@
+import {
+  barcodeKey,
+  type Lookups,
+  type OwnKind,
+  ownCode,
+  type SkuBarcode,
+  totesOf,
+} from '@longshore/shared/catalog/barcode-match.ts'
+import { type Goods, sku } from '@longshore/shared/catalog/sku.ts'
+import { box, receipt, receiptLine } from '@longshore/shared/inbound/receipt.ts'
+import { outboundLine, outboundOrder } from '@longshore/shared/outbound/order.ts'
+import { parcel, pickTask, wave } from '@longshore/shared/outbound/wave.ts'
+import { type CodeList, foundBy, type Row, type Table } from '@longshore/shared/rows/table.ts'
+import { position, worker } from '@longshore/shared/setup/warehouse.ts'
+import { putBack } from '@longshore/shared/stock/tasks.ts'
+import type { Rows } from '@longshore/shared/sync/view.ts'
+
+const codesOf = (...texts: readonly string[]) => texts.filter(Boolean).map(ownCode)
+
+/** By what our own things are known: the numbers printed on them, and those that customers and carriers gave them. */
+const own: Readonly<Record<Exclude<OwnKind, 'tote' | 'task'>, CodeList>> = {
+  position: erased(foundBy('positionsByCode', position, ({ code }) => codesOf(code))),
+  package: erased(foundBy('parcelsByCode', parcel, ({ no, waybillNo }) => codesOf(no, waybillNo))),
+  box: erased(foundBy('boxesByCode', box, ({ no }) => codesOf(no))),
+  order: erased(foundBy('ordersByCode', outboundOrder, ({ no, docNo }) => codesOf(no, docNo))),
+  receipt: erased(
+    foundBy('receiptsByCode', receipt, (row) => codesOf(row.no, row.originalNo, row.waybillNo)),
+  ),
+  wave: erased(foundBy('wavesByCode', wave, ({ no }) => codesOf(no))),
+  worker: erased(foundBy('workersByBadge', worker, ({ badge }) => codesOf(badge))),
+}
+
+type GoodsRow = Row & Goods
+
+/** Documents keep what they need of their SKUs, so that work goes on before the catalogue is here. */
+const worked: readonly CodeList<GoodsRow>[] = [receiptLine, outboundLine, pickTask, putBack].map((table) =>
+  foundBy(`${table.name}ByBarcode`, table as unknown as Table<GoodsRow>, ({ skuCode, barcodes }) => [
+    ...new Set([skuCode, ...barcodes.map(({ code }) => code)].map(barcodeKey)),
+  ]),
+)
+
+const workedOf: readonly CodeList<GoodsRow>[] = worked.map(({ table }) =>
+  foundBy(`${table.name}BySku`, table, ({ skuId }) => [skuId]),
+)
+
+const catalogued = foundBy('skusByBarcode', sku, ({ code, barcodes }) => [
+  ...new Set([code, ...barcodes.map((one) => one.code)].map(barcodeKey)),
+])
+
+/** Answers what a code is from the rows in memory. */
+export function deviceLookups(rows: Rows): Lookups {
+  return {
+    ids(kind, code) {
+      if (kind === 'tote') return totesOf(code)
+      return kind === 'task' ? [] : rows.list(own[kind], [code]).map(({ id }) => id)
+    },
+
+    skus(key) {
+      const found = new Map<string, SkuBarcode>()
+      for (const list of worked)
+        for (const { skuId, ownerId, barcodes } of rows.list(list, [key]))
+          if (!found.has(skuId)) found.set(skuId, { skuId, ownerId, pieces: piecesOf(barcodes, key) })
+      for (const { id, customerId, barcodes } of rows.list(catalogued, [key]))
+        if (!found.has(id)) found.set(id, { skuId: id, ownerId: customerId, pieces: piecesOf(barcodes, key) })
+      return [...found.values()]
+    },
+
+    nameOf(skuId) {
+      const known = rows.row(sku, skuId)
+      if (known) return `${known.code} ${known.name}`
+      for (const list of workedOf)
+        for (const { skuCode, skuName } of rows.list(list, [skuId])) return `${skuCode} ${skuName}`
+      return undefined
+    },
+  }
+}
+
+/** Rows of one table pass as rows of any where only their ids matter. */
+function erased<R extends Row>(list: CodeList<R>): CodeList {
+  return list as unknown as CodeList
+}
+
+/** A SKU's own code is one piece. */
+function piecesOf(barcodes: Goods['barcodes'], key: string): number {
+  return barcodes.find(({ code }) => barcodeKey(code) === key)?.quantity ?? 1
+}

@@ -1,0 +1,135 @@
+import type { Lookups } from '@longshore/shared/catalog/barcode-match.ts'
+import type { Command } from '@longshore/shared/command/command.ts'
+import type { Job, StepView, World } from '@longshore/shared/job/job.ts'
+import { JobRun, type Said, type Saved } from '@longshore/shared/job/run.ts'
+import type { Feedback } from '../scan/feedback.ts'
+import { scanQueue } from '../scan/scan-queue.ts'
+import { Changes } from './changes.ts'
+import { outcomeOf } from './job-view.ts'
+import type { Resume } from './resumes.ts'
+
+export interface OpenJobParts {
+  readonly lookups: Lookups
+  readonly voice: Pick<Feedback, 'give'>
+  world(): World
+  save(command: Command, args: object, scans: readonly string[]): Promise<Saved>
+  /** The worker stands elsewhere: to be kept, and the rows it needs to be fetched. */
+  moved(at: Resume): void
+  left(): void
+  report(defect: unknown): void
+}
+
+/** A job that a worker is in: what is scanned and tapped goes through its steps one after another, each with its sound. */
+export class OpenJob {
+  readonly job: Job
+  readonly changes = new Changes()
+  readonly #parts: OpenJobParts
+  readonly #run: JobRun
+  readonly #scans
+  #heard = 0
+  #fault: { nth: number } | undefined
+  #at: Resume | undefined
+
+  constructor(job: Job, parts: OpenJobParts, resume: Resume | undefined) {
+    this.job = job
+    this.#parts = parts
+    const { lookups, world, save } = parts
+    const around = { lookups, world, save }
+    this.#run = new JobRun(job, around, () => this.#changed(), resume)
+    this.#scans = scanQueue<string>(
+      (code) => this.#turn(() => this.#run.scan(code)),
+      (fault) => this.#failed(fault),
+    )
+    this.#moved()
+  }
+
+  /** Throws when the step cannot be drawn from what it holds. */
+  view(): StepView {
+    return this.#run.view()
+  }
+
+  get accepts(): Job['steps'][string]['accepts'] {
+    return this.job.steps[this.#run.state.step]?.accepts ?? []
+  }
+
+  get said(): readonly Said[] {
+    return this.#run.state.said
+  }
+
+  /** The last turn broke off: nothing was saved by it. */
+  get fault(): { readonly nth: number } | undefined {
+    return this.#fault
+  }
+
+  /** Scans that wait behind the one being worked on. */
+  get waiting(): number {
+    return this.#scans.waiting()
+  }
+
+  /** Changes with every step, so that a number that was typed belongs to one step only. */
+  get place(): string {
+    return `${this.#run.state.step} ${this.#run.state.said[0]?.nth ?? 0}`
+  }
+
+  get held(): unknown {
+    return this.#run.state.held
+  }
+
+  scan(code: string): void {
+    this.#scans.add(code)
+    this.changes.tell()
+  }
+
+  enter(quantity: number): void {
+    this.#act(() => this.#run.enter(quantity))
+  }
+
+  press(key: string): void {
+    this.#act(() => this.#run.press(key))
+  }
+
+  choose(key: string): void {
+    this.#act(() => this.#run.choose(key))
+  }
+
+  idle(): Promise<void> {
+    return this.#scans.idle()
+  }
+
+  #act(turn: () => Promise<boolean>): void {
+    this.#turn(turn).catch((fault: unknown) => this.#failed(fault))
+  }
+
+  async #turn(turn: () => Promise<boolean>): Promise<void> {
+    const stays = await turn()
+    this.#sound()
+    if (!stays) this.#parts.left()
+  }
+
+  #changed(): void {
+    this.#fault = undefined
+    this.#moved()
+    this.changes.tell()
+  }
+
+  #sound(): void {
+    const last = this.said[0]
+    if (!last || last.nth === this.#heard) return
+    this.#heard = last.nth
+    this.#parts.voice.give(outcomeOf(last))
+  }
+
+  #moved(): void {
+    const { step, held } = this.#run.state
+    if (this.#at?.step === step && this.#at.held === held) return
+    this.#at = { step, held }
+    this.#parts.moved(this.#at)
+  }
+
+  #failed(fault: unknown): void {
+    this.#parts.report(fault)
+    this.#fault = { nth: (this.#fault?.nth ?? 0) - 1 }
+    this.#parts.voice.give('bad')
+    this.changes.tell()
+  }
+}

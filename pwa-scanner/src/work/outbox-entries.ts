@@ -1,0 +1,63 @@
+import { exception } from '@longshore/shared/exceptions/exception.ts'
+import type { World } from '@longshore/shared/job/job.ts'
+import { foundBy } from '@longshore/shared/rows/table.ts'
+import type { OutboxEntry } from '../job/OutboxScreen.tsx'
+import type { Speaker } from '../language/sentences.ts'
+import type { Floor } from './floor.ts'
+
+/** What somebody's work raised, by the operation that raised it. */
+export const exceptionsOfCause = foundBy('exceptionsOfCause', exception, ({ causeCommand }) => [causeCommand])
+
+export interface Words {
+  readonly speaker: Speaker
+  /** What became of an operation that was kept for review, or refused. */
+  done(parked: boolean): string
+  ownerName(role: string): string
+}
+
+/** The device's work as its list shows it: what needs a look, what waits, what was sent and is not yet in the rows. */
+export function outboxEntries(floor: Floor, words: Words): OutboxEntry[] {
+  const { engine } = floor
+  const world = floor.world()
+  const attention = engine.attention().map(({ id, k, result }): OutboxEntry => {
+    const [raised] = engine.rows.list(exceptionsOfCause, [id])
+    const kinds = (result.exceptions ?? []).map(({ kind }) => words.speaker.exception(kind))
+    const why = result.code ? [words.speaker.refusal(result.code, result.values)] : []
+    return {
+      ...{ id: `! ${id}`, state: 'exception', at: raised?.openedAt ?? timeOf(id) },
+      text: raised?.subjectLabel ? raised.subjectLabel : toldBy(floor, { k, a: {} }, world, words.speaker),
+      reason: [...kinds, ...why].join('. ') || words.done(result.o === 'parked'),
+      ...(raised && { owner: words.ownerName(raised.ownerRole) }),
+    }
+  })
+  const own = engine.outbox().map(({ op, state, exceptions }): OutboxEntry => {
+    const waits = state === 'waits'
+    return {
+      ...{ id: op.id, state: waits ? 'waiting' : 'sent', at: op.t },
+      text: toldBy(floor, op, world, words.speaker),
+      ...(exceptions.length > 0 && {
+        reason: exceptions.map(({ kind }) => words.speaker.exception(kind)).join('. '),
+      }),
+    }
+  })
+  return [...attention, ...own]
+}
+
+/** A job's own words for what it did, else what was scanned, else the job's name. */
+function toldBy(
+  floor: Floor,
+  op: { readonly k: string; readonly a: object; readonly s?: readonly string[] },
+  world: World,
+  speaker: Speaker,
+): string {
+  for (const job of floor.everyJob) {
+    const told = job.tells?.(op.k, op.a, world)
+    if (told) return speaker.phrase(told)
+  }
+  return op.s?.join(' · ') || op.k
+}
+
+/** An id of ours begins with its time. */
+function timeOf(id: string): number {
+  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
+}

@@ -1,0 +1,80 @@
+import type { QueueStore } from '@longshore/shared/sync/ports.ts'
+
+/** Where a worker stood in a job. */
+export interface Resume {
+  readonly step: string
+  readonly held: unknown
+}
+
+interface Kept extends Resume {
+  readonly workerId: string
+  readonly at: number
+}
+
+const SHIFT_MS = 14 * 3_600_000
+
+/**
+ * Keeps where the worker stands in each job, so that a reload or an empty battery loses no place. It follows the
+ * work and never delays it: the last place written may be one step old.
+ */
+export class Resumes {
+  readonly #queue: Pick<QueueStore, 'get' | 'put'>
+  readonly #now: () => number
+  readonly #report: (fault: unknown) => void
+  readonly #due = new Map<string, Kept | null>()
+  #writing: Promise<void> | undefined
+
+  constructor(
+    queue: Pick<QueueStore, 'get' | 'put'>,
+    { now, report }: { now: () => number; report: (fault: unknown) => void },
+  ) {
+    this.#queue = queue
+    this.#now = now
+    this.#report = report
+  }
+
+  async of(job: string, workerId: string): Promise<Resume | undefined> {
+    const kept = this.#due.get(job) ?? ((await this.#queue.get(keyOf(job))) as Kept | null | undefined)
+    if (!kept || kept.workerId !== workerId || this.#now() - kept.at > SHIFT_MS) return undefined
+    return { step: kept.step, held: kept.held }
+  }
+
+  keep(job: string, workerId: string, { step, held }: Resume): void {
+    this.#write(job, { step, held, workerId, at: this.#now() })
+  }
+
+  /** The worker left the job. */
+  drop(job: string): void {
+    this.#write(job, null)
+  }
+
+  /** Settles when everything kept is on the disk. */
+  async settled(): Promise<void> {
+    while (this.#writing) await this.#writing
+  }
+
+  #write(job: string, kept: Kept | null): void {
+    this.#due.set(job, kept)
+    this.#writing ??= this.#drain().finally(() => {
+      this.#writing = undefined
+    })
+  }
+
+  async #drain(): Promise<void> {
+    for (let next = first(this.#due); next; next = first(this.#due)) {
+      const [job, kept] = next
+      // The scan's own write goes first.
+      await this.#queue.put(keyOf(job), kept).catch(this.#report)
+      if (this.#due.get(job) === kept) this.#due.delete(job)
+    }
+  }
+}
+
+function first<K, V>(map: ReadonlyMap<K, V>): readonly [K, V] | undefined {
+  for (const entry of map) return entry
+  return undefined
+}
+
+function keyOf(job: string): string {
+  return `job ${job}`
+}

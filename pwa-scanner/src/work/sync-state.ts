@@ -1,0 +1,39 @@
+import type { Fault } from '@longshore/shared/sync/faults.ts'
+import type { Status } from '@longshore/shared/sync/status.ts'
+import type { SyncState } from '../job/view.ts'
+
+const unreachable: readonly Fault[] = ['offline', 'timeout', 'not-json', 'busy']
+
+/** Nothing reaches the server: said calmly, for work goes on. */
+export function isOffline({ fault }: Status): boolean {
+  return fault !== null && unreachable.includes(fault)
+}
+
+export function syncState({ pending, sent, needsAttention, oldestAge, warning }: Status): SyncState {
+  return {
+    ...{ saved: pending, sent, needsAttention },
+    ...(pending > 0 && { oldestAge }),
+    stalled: warning === 'stuck',
+  }
+}
+
+/** Faults that stay until a person does something; each has its sentence under `fault`. */
+export function standingFault({
+  fault,
+}: Status): 'revoked' | 'fork' | 'tooOld' | 'storage' | 'server' | undefined {
+  switch (fault) {
+    case 'revoked':
+    case 'fork':
+    case 'server':
+      return fault
+    case 'too-old':
+      return 'tooOld'
+    case 'cache':
+      return 'storage'
+    case 'reply':
+    case 'too-large':
+      return 'server'
+    default:
+      return undefined
+  }
+}
