@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { everyRefusal, refusalOf } from '../refusals.ts'
+import { exceptionsEn } from './exceptions.en.ts'
+import { exceptionsEs } from './exceptions.es.ts'
+import { exceptionsZh } from './exceptions.zh.ts'
 import { fields as fieldsEn } from './fields.en.ts'
 import { fields as fieldsEs } from './fields.es.ts'
 import { fieldSentence } from './fields.ts'
 import { fields as fieldsZh } from './fields.zh.ts'
+import { jobsEn } from './jobs.en.ts'
+import { jobsEs } from './jobs.es.ts'
+import { jobsZh } from './jobs.zh.ts'
 import { languageOf } from './language.ts'
 import { messages as messagesEn } from './messages.en.ts'
 import { messages as messagesEs } from './messages.es.ts'
@@ -21,6 +27,8 @@ const catalogues: readonly (readonly [string, Sentences, Sentences, Sentences])[
   ['refusals', zh, en, es],
   ['messages', messagesZh, messagesEn, messagesEs],
   ['fields', fieldsZh, fieldsEn, fieldsEs],
+  ['jobs', jobsZh, jobsEn, jobsEs],
+  ['exceptions', exceptionsZh, exceptionsEn, exceptionsEs],
 ]
 
 describe.each(catalogues)('the catalogue of %s', (_, chinese, english, spanish) => {
