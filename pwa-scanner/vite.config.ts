@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
 
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
@@ -34,6 +39,7 @@ const serviceWorker = VitePWA({
 
 export default defineConfig({
   base: '/scanner/',
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   plugins: [react(), serviceWorker],
   // Both zxing packages or neither: one alone builds, then dies on the first camera frame.
   resolve: { alias: [{ find: /^@zxing\/(library|browser)$/, replacement: '@zxing/$1/es2015/index.js' }] },

@@ -1,11 +1,49 @@
+import { registerSW } from 'virtual:pwa-register'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { Scans } from './app/scans.ts'
+import { storedSettings } from './app/settings.ts'
+import { Station } from './app/station.ts'
+import { watchUpdates } from './app/update.ts'
+import { speak } from './language/language.ts'
+import { speakerOf } from './language/sentences.ts'
+import { feedback } from './scan/feedback.ts'
+import { wear } from './style/look.ts'
+import './style/scanner.css'
+
+const version: string = import.meta.env.VITE_VERSION ?? '0'
+const report = (fault: unknown) => console.error(fault)
+
+async function start(root: HTMLElement): Promise<void> {
+  const settings = storedSettings(localStorage, navigator.languages)
+  wear(settings, document)
+  const voice = feedback(document)
+  voice.setVolume(settings.volume)
+  // Browsers let no page sound before its first tap or key.
+  for (const event of ['pointerdown', 'keydown'] as const)
+    document.addEventListener(event, () => voice.unlock(), { capture: true })
+  const scans = new Scans(voice)
+  scans.listen(document)
+  const given = givenCode()
+  const station = new Station({ voice, version, given, report })
+  const [speaker] = await Promise.all([speakerOf(settings.language), speak(settings.language)])
+  const update = watchUpdates(registerSW, report)
+  createRoot(root).render(
+    <StrictMode>
+      <App {...{ station, scans, voice, update, settings, speaker, given, version, report }} />
+    </StrictMode>,
+  )
+}
+
+/** The code of the address that a QR code opened; it works once, so the address loses it. */
+function givenCode(): string | undefined {
+  const code = new URLSearchParams(location.search).get('enrol')
+  if (code !== null) history.replaceState(null, '', location.pathname)
+  return code ?? undefined
+}
 
 const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-
-createRoot(root).render(
-  <StrictMode>
-    <h1>Longshore Scanner</h1>
-  </StrictMode>,
-)
+// Set by browser-floor.js on browsers that cannot keep a scan safe; its page stays.
+const isRefused = document.documentElement.dataset.refused !== undefined
+if (root && !isRefused) start(root).catch(report)

@@ -6,13 +6,20 @@ import { SyncBadge } from '../job/SyncBadge.tsx'
 import { SyncBands } from '../job/SyncBands.tsx'
 import { TopBar } from '../job/TopBar.tsx'
 import { Icon } from '../style/Icon.tsx'
+import { StandingFault } from '../work/StandingFault.tsx'
 import { isOffline, syncState } from '../work/sync-state.ts'
 import { UpdateNotice } from '../work/UpdateNotice.tsx'
 import { EnterPin } from './EnterPin.tsx'
 import type { KnownWorker } from './shifts.ts'
 
+interface SignInPageProps {
+  onOutbox: () => void
+  onDevice: () => void
+  onEnrol: () => void
+}
+
 /** A worker's badge, then the PIN. Who was here before needs no network. */
-export function SignInPage({ onOutbox, onDevice }: { onOutbox: () => void; onDevice: () => void }) {
+export function SignInPage({ onOutbox, onDevice, onEnrol }: SignInPageProps) {
   const { t } = useTranslation()
   const floor = useFloor()
   const { scans, report } = useTools()
@@ -50,6 +57,7 @@ export function SignInPage({ onOutbox, onDevice }: { onOutbox: () => void; onDev
           </p>
         )}
         <UpdateNotice />
+        <StandingFault status={status} onEnrol={onEnrol} />
         <p className="instruction">{t('signIn.title')}</p>
         <label className="field">
           {t('signIn.typed')}

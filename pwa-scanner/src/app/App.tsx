@@ -1,0 +1,135 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeviceIdentity } from '../access/device-identity.ts'
+import { EnrolPage } from '../access/EnrolPage.tsx'
+import { SignInPage } from '../access/SignInPage.tsx'
+import type { Settings } from '../job/DeviceSettings.tsx'
+import { NotSaved } from '../job/NotSaved.tsx'
+import { speak } from '../language/language.ts'
+import { type Speaker, speakerOf } from '../language/sentences.ts'
+import type { Feedback } from '../scan/feedback.ts'
+import { wear } from '../style/look.ts'
+import { CheckPage } from '../work/CheckPage.tsx'
+import { DevicePage } from '../work/DevicePage.tsx'
+import { ExceptionsPage } from '../work/ExceptionsPage.tsx'
+import type { Floor } from '../work/floor.ts'
+import { HandOverPage } from '../work/HandOverPage.tsx'
+import { JobPage } from '../work/JobPage.tsx'
+import { MenuPage } from '../work/MenuPage.tsx'
+import { OutboxPage } from '../work/OutboxPage.tsx'
+import { FloorContext, type Tools, ToolsContext, useChanges, useFloor } from './context.ts'
+import { goBack, goTo, usePage } from './pages.ts'
+import { StartNotice } from './StartNotice.tsx'
+import type { Scans } from './scans.ts'
+import { storeSettings } from './settings.ts'
+import type { Station } from './station.ts'
+import type { Update } from './update.ts'
+
+export interface AppProps {
+  station: Station
+  scans: Scans
+  voice: Feedback
+  update: Update
+  settings: Settings
+  speaker: Speaker
+  /** The one-time code of the address that was opened. */
+  given: string | undefined
+  version: string
+  report: (fault: unknown) => void
+}
+
+/** The scanner: whichever of opening, enrolment, sign-in and work stands next. */
+export function App(props: AppProps) {
+  const { station, scans, voice, update, given, version, report } = props
+  const [settings, setSettings] = useState(props.settings)
+  const [speaker, setSpeaker] = useState(props.speaker)
+  useChanges(station.changes)
+
+  const tools = useMemo((): Tools => {
+    async function follow(next: Settings): Promise<void> {
+      if (next.language === settings.language) return
+      await speak(next.language)
+      setSpeaker(await speakerOf(next.language))
+    }
+    return {
+      ...{ scans, voice, update, settings, speaker, report },
+      change(next) {
+        voice.setVolume(next.volume)
+        if (next.volume !== settings.volume) voice.give('good')
+        wear(next, document)
+        storeSettings(localStorage, next)
+        setSettings(next)
+        follow(next).catch(report)
+      },
+    }
+  }, [scans, voice, update, settings, speaker, report])
+
+  return (
+    <ToolsContext.Provider value={tools}>
+      <Standing station={station} given={given} version={version} />
+    </ToolsContext.Provider>
+  )
+}
+
+function Standing({ station, given, version }: Pick<AppProps, 'station' | 'given' | 'version'>) {
+  const { state } = station
+  if (state.is === 'enrolling')
+    return (
+      <EnrolPage
+        queue={state.queue}
+        before={state.before}
+        given={given}
+        onEnrolled={(identity: DeviceIdentity) => station.enrolled(identity)}
+        {...(state.before && { onBack: () => station.keepAsItWas() })}
+      />
+    )
+  if (state.is !== 'open') return <StartNotice station={station} />
+  return (
+    <FloorContext.Provider value={state.floor}>
+      <FloorPages version={version} onEnrol={() => station.enrolAgain()} />
+      <Unsaved floor={state.floor} />
+    </FloorContext.Provider>
+  )
+}
+
+interface FloorPagesProps {
+  version: string
+  onEnrol: () => void
+}
+
+function FloorPages({ version, onEnrol }: FloorPagesProps) {
+  const floor = useFloor()
+  const page = usePage()
+  useChanges(floor.changes)
+  const device = (
+    <DevicePage version={version} onCheck={() => goTo('check')} onEnrol={onEnrol} onBack={goBack} />
+  )
+
+  if (page === 'outbox') return <OutboxPage />
+  if (page === 'device') return device
+  if (page === 'check') return <CheckPage onBack={() => goTo('device')} />
+  if (!floor.shift)
+    return <SignInPage onOutbox={() => goTo('outbox')} onDevice={() => goTo('device')} onEnrol={onEnrol} />
+  if (page === 'exceptions') return <ExceptionsPage />
+  if (page === 'hand-over') return <HandOverPage />
+  const job = floor.jobs.find(({ name }) => page === `job/${name}`)
+  if (job) return <JobPage key={job.name} job={job} />
+  return <MenuPage version={version} onEnrol={onEnrol} />
+}
+
+/** Covers whatever is open until the scan is on the disk. */
+function Unsaved({ floor }: { floor: Floor }) {
+  const { t } = useTranslation()
+  const { saver, voice } = floor
+  useChanges(saver.changes)
+  const { unsaved } = saver
+  const stands = unsaved !== undefined
+  useEffect(() => {
+    if (!stands) return
+    const again = setInterval(() => voice.give('alarm'), 10_000)
+    return () => clearInterval(again)
+  }, [stands, voice])
+  if (!unsaved) return null
+  const { code, fault, trying, retry } = unsaved
+  return <NotSaved code={code} fault={fault || t('notSaved.title')} trying={trying} onRetry={retry} />
+}
