@@ -19,13 +19,14 @@ export interface Words {
 export function outboxEntries(floor: Floor, words: Words): OutboxEntry[] {
   const { engine } = floor
   const world = floor.world()
+  const pending = new Map(engine.outbox().map(({ op }) => [op.id, toldBy(floor, op, world, words.speaker)]))
   const attention = engine.attention().map(({ id, k, result }): OutboxEntry => {
     const [raised] = engine.rows.list(exceptionsOfCause, [id])
     const kinds = (result.exceptions ?? []).map(({ kind }) => words.speaker.exception(kind))
     const why = result.code ? [words.speaker.refusal(result.code, result.values)] : []
     return {
       ...{ id: `! ${id}`, state: 'exception', at: raised?.openedAt ?? timeOf(id) },
-      text: raised?.subjectLabel ? raised.subjectLabel : toldBy(floor, { k, a: {} }, world, words.speaker),
+      text: raised?.subjectLabel ?? pending.get(id) ?? k,
       reason: [...kinds, ...why].join('. ') || words.done(result.o === 'parked'),
       ...(raised && { owner: words.ownerName(raised.ownerRole) }),
     }
@@ -34,7 +35,7 @@ export function outboxEntries(floor: Floor, words: Words): OutboxEntry[] {
     const waits = state === 'waits'
     return {
       ...{ id: op.id, state: waits ? 'waiting' : 'sent', at: op.t },
-      text: toldBy(floor, op, world, words.speaker),
+      text: pending.get(op.id) ?? op.k,
       ...(exceptions.length > 0 && {
         reason: exceptions.map(({ kind }) => words.speaker.exception(kind)).join('. '),
       }),

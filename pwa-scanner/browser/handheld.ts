@@ -1,0 +1,112 @@
+import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test'
+import type { House } from './house.ts'
+
+/** A handheld in a worker's hand: what is scanned, tapped and read on it. */
+export class Handheld {
+  readonly page: Page
+  readonly house: House
+  readonly #keys: CDPSession
+  /** Anything that went wrong in the page. */
+  readonly faults: string[] = []
+
+  private constructor(page: Page, house: House, keys: CDPSession) {
+    this.page = page
+    this.house = house
+    this.#keys = keys
+    page.on('pageerror', (fault) => this.faults.push(fault.message))
+    page.on('console', (line) => {
+      // The browser itself writes down each request that found no network.
+      if (line.type() === 'error' && !/Failed to load resource|net::ERR/.test(line.text()))
+        this.faults.push(line.text())
+    })
+  }
+
+  static async opened(context: BrowserContext, house: House, address = ''): Promise<Handheld> {
+    const page = context.pages().find((one) => one.url() === 'about:blank') ?? (await context.newPage())
+    const handheld = new Handheld(page, house, await context.newCDPSession(page))
+    await page.goto(address || `${house.air.address}/scanner/`)
+    return handheld
+  }
+
+  /** A new device of the house, enrolled by its QR code. */
+  static async enrolled(context: BrowserContext, house: House, name = 'Dock 1'): Promise<Handheld> {
+    const handheld = await Handheld.opened(context, house, await house.enrolment(name))
+    await handheld.sees('Scan your badge')
+    return handheld
+  }
+
+  /** As fast as a scanner types: all keys at once, not one round trip each. */
+  async scan(...codes: readonly string[]): Promise<void> {
+    for (const code of codes) await this.#type([...code, 'Enter'])
+  }
+
+  async tap(name: string | RegExp): Promise<void> {
+    await this.page
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first()
+      .click()
+  }
+
+  async sees(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(text).first()).toBeVisible({ timeout: 15_000 })
+  }
+
+  async seesNot(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(text)).toHaveCount(0)
+  }
+
+  /** How the last scan ended, as the band says it. */
+  async hears(
+    outcome: 'good' | 'bad' | 'exception' | 'unchecked' | 'repeat',
+    words?: string | RegExp,
+  ): Promise<void> {
+    const band = this.page.locator('.result')
+    await expect(band).toHaveAttribute('data-outcome', outcome)
+    if (words) await expect(band).toContainText(words)
+  }
+
+  async signsIn(badge: string, pin = '4711'): Promise<void> {
+    await this.scan(badge)
+    await this.sees('Enter your PIN')
+    for (const digit of pin) await this.page.locator(`[data-key="${digit}"]`).click()
+    await this.tap('Start')
+  }
+
+  /** Enters a number by the keys on the screen and confirms it. */
+  async enters(quantity: number): Promise<void> {
+    const toggle = this.page.locator('.keypad-toggle')
+    if ((await toggle.count()) > 0 && (await toggle.getAttribute('aria-expanded')) === 'false')
+      await toggle.click()
+    for (const digit of String(quantity)) await this.page.locator(`[data-key="${digit}"]`).click()
+    await this.page.locator('.button.primary').click()
+  }
+
+  async opensJob(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`^${name}, `) }).click()
+  }
+
+  /** How much is on this device only, by the badge that is always in sight. */
+  async unsent(count: number): Promise<void> {
+    await expect(this.page.getByRole('button', { name: new RegExp(`, ${count} on device,`) })).toBeVisible({
+      timeout: 45_000,
+    })
+  }
+
+  /** The service worker holds the app: it opens without network from now on. */
+  async installed(): Promise<void> {
+    await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  }
+
+  async #type(keys: readonly string[]): Promise<void> {
+    await Promise.all(
+      keys.flatMap((key) => {
+        const text = key === 'Enter' ? '\r' : key
+        const code = key === 'Enter' ? { windowsVirtualKeyCode: 13 } : {}
+        return [
+          this.#keys.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, ...code }),
+          this.#keys.send('Input.dispatchKeyEvent', { type: 'keyUp', key, ...code }),
+        ]
+      }),
+    )
+  }
+}

@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Air } from './weather.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A warehouse on a real server over an empty folder, with the air that handhelds reach it through. */
+export class House {
+  readonly air: Air
+  readonly warehouseId: string
+  readonly #folder: string
+  readonly #server: RunningServer
+  readonly #token: string
+
+  private constructor(parts: {
+    air: Air
+    warehouseId: string
+    folder: string
+    server: RunningServer
+    token: string
+  }) {
+    this.air = parts.air
+    this.warehouseId = parts.warehouseId
+    this.#folder = parts.folder
+    this.#server = parts.server
+    this.#token = parts.token
+  }
+
+  static async open(): Promise<House> {
+    const folder = mkdtempSync(join(tmpdir(), 'longshore-scanner-'))
+    const server = await startServer(folder)
+    const air = new Air(server.address)
+    await air.open()
+    const login = { userName: 'admin', password: server.password, captcha: 'any', captchaId: 'any' }
+    const { token } = (await answered(server.address, '/api/auth/user/login/v2', { body: login })) as {
+      token: string
+    }
+    const made = (await answered(server.address, '/api/owms/v1/setup/warehouse/save', {
+      token,
+      body: { ...place, code: 'MAD', name: 'Madrid' },
+    })) as Outcome
+    const warehouseId = idIn(made, 'warehouse')
+    return new House({ air, warehouseId, folder, server, token })
+  }
+
+  /** What somebody at a desk of this warehouse calls; answers the data. */
+  desk(path: string, body: object): Promise<unknown> {
+    return answered(this.#server.address, path, { token: this.#token, body, warehouse: this.warehouseId })
+  }
+
+  /** A worker with a badge and a PIN; answers the worker's id. */
+  async worker({ badge, name, pin = '4711', roles = FLOOR }: NewWorker): Promise<string> {
+    const made = await this.desk('/api/owms/v1/setup/worker/save', { badge, name, pin, roles })
+    return idIn(made as Outcome, 'worker')
+  }
+
+  /** The address in the QR code of a new handheld. */
+  async enrolment(name = 'Dock 1'): Promise<string> {
+    const { url } = (await this.desk('/api/owms/v1/devices/enrolment', {
+      name,
+      warehouseId: this.warehouseId,
+    })) as { url: string }
+    return `${this.air.address}${url}`
+  }
+
+  async devices(): Promise<
+    readonly { id: string; name: string; unsent: number; storageKept: boolean | null }[]
+  > {
+    const { rows } = (await this.desk('/api/owms/v1/devices', { size: 100 })) as { rows: never[] }
+    return rows
+  }
+
+  async close(): Promise<void> {
+    await this.air.close()
+    await this.#server.stop()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+}
+
+export interface NewWorker {
+  readonly badge: string
+  readonly name: string
+  readonly pin?: string
+  readonly roles?: readonly string[]
+}
+
+interface Outcome {
+  readonly rows: readonly { readonly table: string; readonly id: string }[]
+}
+
+const FLOOR = ['receiver', 'picker', 'packer', 'shipper']
+const place = { country: 'ES', zone: 'Europe/Madrid' }
+
+/** The row that a desk's command made. */
+export function idIn({ rows }: Outcome, table: string): string {
+  const found = rows.find((row) => row.table === table)
+  if (!found) throw new Error(`no ${table} was made`)
+  return found.id
+}
+
+async function answered(
+  address: string,
+  path: string,
+  { token, body, warehouse }: { token?: string; body: object; warehouse?: string },
+): Promise<unknown> {
+  const response = await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(warehouse && { 'x-warehouse-id': warehouse }),
+    },
+    body: JSON.stringify(body),
+  })
+  const { code, message, data } = (await response.json()) as { code: number; message: string; data: unknown }
+  if (code !== 0) throw new Error(`${path}: ${message} ${JSON.stringify(data)}`)
+  return data
+}
+
+interface RunningServer {
+  readonly address: string
+  readonly password: string
+  stop(): Promise<void>
+}
+
+async function startServer(folder: string): Promise<RunningServer> {
+  const server = spawn(process.execPath, [join(root, 'server', 'src', 'main.ts')], {
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, DEMO: '1', LOGIN_CAPTCHA: 'off', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const printed = await welcome(server)
+  return {
+    address: /http:\S+?(?=\/web_site)/.exec(printed)?.[0] ?? '',
+    password: /back office +admin +(\S+)/.exec(printed)?.[1] ?? '',
+    async stop() {
+      server.kill()
+      await gone
+    },
+  }
+}
+
+/** What the server printed until its accounts stood there. */
+function welcome(server: ChildProcess): Promise<string> {
+  let printed = ''
+  return new Promise((resolve, reject) => {
+    server.stdout?.on('data', (text: Buffer) => {
+      printed += text
+      if (/Sign in with[\s\S]*\n\n/.test(printed)) resolve(printed)
+    })
+    server.once('exit', () => reject(new Error(`the server did not start:\n${printed}`)))
+  })
+}

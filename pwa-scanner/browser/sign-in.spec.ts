@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test'
+import { Handheld } from './handheld.ts'
+import { House } from './house.ts'
+
+test.use({ locale: 'en-GB', viewport: { width: 360, height: 640 } })
+
+let house: House
+test.beforeAll(async () => {
+  house = await House.open()
+  await house.worker({ badge: 'W-01', name: 'Ana Torres' })
+  await house.worker({ badge: 'W-02', name: 'Ben Ode', pin: '080808' })
+})
+test.afterAll(() => house.close())
+test.afterEach(() => house.air.turn('good'))
+
+test('a new device is set up by the QR code of the back office, once', async ({ context }) => {
+  const address = await house.enrolment('Dock 7')
+  const device = await Handheld.opened(context, house, address)
+  await device.sees('Scan your badge')
+  await device.sees(/Madrid · Dock 7/)
+  expect(device.page.url()).not.toContain('enrol')
+  await expect.poll(async () => (await house.devices()).map(({ name }) => name)).toContain('Dock 7')
+
+  const again = await Handheld.opened(context, house, address)
+  await again.sees('Open in another tab')
+  await again.tap('Work here')
+  await again.sees('The code is wrong or has expired. Ask for a new one')
+  await again.tap('Back')
+  await again.sees('Scan your badge')
+  expect([...device.faults, ...again.faults]).toEqual([])
+})
+
+test('the code is scanned or typed where the address was not opened', async ({ context }) => {
+  const address = await house.enrolment('Dock 8')
+  const device = await Handheld.opened(context, house)
+  await device.sees('Set up this device')
+  await device.scan('W-01')
+  await device.sees('This is not a set-up code')
+  await device.scan(address)
+  await device.sees(/Madrid · Dock 8/)
+})
+
+test('a worker signs in with badge and PIN; the next time without network', async ({ context }) => {
+  const device = await Handheld.enrolled(context, house)
+  await device.signsIn('W-01')
+  await device.sees('Ana Torres · Madrid')
+  await device.unsent(0)
+
+  await device.tap('Sign out')
+  await device.tap('Sign out')
+  await device.sees('Signed in here before')
+  await house.air.turn('refused')
+  await device.signsIn('w-01')
+  await device.sees('Ana Torres · Madrid')
+  await device.unsent(1)
+  await device.sees('Offline. Keep working, all is kept.')
+
+  await house.air.turn('good')
+  await device.unsent(0)
+  expect(device.faults).toEqual([])
+})
+
+test('whoever never signed in on this device needs the network', async ({ context }) => {
+  const device = await Handheld.enrolled(context, house)
+  await house.air.turn('refused')
+  await device.signsIn('W-02', '080808')
+  await device.sees('The first time on this device needs the network. Go where there is Wi-Fi.')
+  await house.air.turn('good')
+  for (const digit of '080808') await device.page.locator(`[data-key="${digit}"]`).click()
+  await device.tap('Start')
+  await device.sees('Ben Ode · Madrid')
+})
+
+test('wrong PINs are counted over a reload, then the badge is locked', async ({ context }) => {
+  const device = await Handheld.enrolled(context, house)
+  await device.signsIn('W-02', '080808')
+  await device.sees('Ben Ode · Madrid')
+  await device.tap('Sign out')
+  await device.tap('Sign out')
+  await house.air.turn('refused')
+  await device.signsIn('W-02', '0000')
+  await device.sees('Wrong PIN. 4 tries left')
+  await device.page.reload()
+  for (const left of [3, 2, 1]) {
+    await device.signsIn('W-02', '0000')
+    await device.sees(`Wrong PIN. ${left} tries left`)
+    await device.page.reload()
+  }
+  await device.signsIn('W-02', '0000')
+  await device.sees(/Locked\. Try again in/)
+  await device.page.reload()
+  await device.scan('W-02')
+  await device.sees(/Locked\. Try again in/)
+})
+
+test('a worker who is stopped at the desk stops here at the next contact', async ({ context }) => {
+  const id = await house.worker({ badge: 'W-03', name: 'Cho Lee' })
+  const device = await Handheld.enrolled(context, house)
+  await device.signsIn('W-03')
+  await device.sees('Cho Lee · Madrid')
+  await house.desk('/api/owms/v1/setup/worker/disable', { id })
+  await device.sees('Cho Lee may not work here any more. Ask the lead.')
+})
+
+test('a device that was taken out of service says so', async ({ context }) => {
+  const device = await Handheld.enrolled(context, house, 'Lost one')
+  await device.signsIn('W-01')
+  await device.sees('Ana Torres · Madrid')
+  const { id } = (await house.devices()).find(({ name }) => name === 'Lost one') ?? { id: '' }
+  await house.desk('/api/owms/v1/devices/revoke', { deviceId: id })
+  await device.sees('This device was taken out of service. What it holds is kept. Tell the lead.')
+})
