@@ -66,6 +66,7 @@ export class Handheld {
   }
 
   async signsIn(badge: string, pin = '4711'): Promise<void> {
+    await this.sees('Scan your badge')
     await this.scan(badge)
     await this.sees('Enter your PIN')
     for (const digit of pin) await this.page.locator(`[data-key="${digit}"]`).click()

@@ -89,6 +89,7 @@ test('wrong PINs are counted over a reload, then the badge is locked', async ({ 
   await device.signsIn('W-02', '0000')
   await device.sees(/Locked\. Try again in/)
   await device.page.reload()
+  await device.sees('Scan your badge')
   await device.scan('W-02')
   await device.sees(/Locked\. Try again in/)
 })

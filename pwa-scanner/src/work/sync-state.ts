@@ -29,6 +29,7 @@ export function standingFault({
     case 'too-old':
       return 'tooOld'
     case 'cache':
+    case 'queue':
       return 'storage'
     case 'reply':
     case 'too-large':

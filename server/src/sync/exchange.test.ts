@@ -131,7 +131,7 @@ onBothEngines('sync', (dialect) => {
       }),
     )
     expect(reply.results).toMatchObject([{ o: 'parked', code: 'sync.device-revoked' }])
-    expect(reply.opened).toEqual({})
+    expect(reply).toMatchObject({ opened: {}, revoked: true })
   })
 
   test('a device from before a restore is told so before anything of it is performed', async () => {

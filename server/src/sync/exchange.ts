@@ -56,7 +56,11 @@ export class SyncExchange {
     if (device.revoked || !isOfThisLife) {
       const last = await this.#last(device)
       const pages = { warehouse: NO_PAGE(request.cursor), company: NO_PAGE(request.company), opened: {} }
-      return { ...base, last, lastAtCursor: 0, ...pages, ...(!isOfThisLife && { resync: 'epoch' as const }) }
+      const told = {
+        ...(!isOfThisLife && { resync: 'epoch' as const }),
+        ...(device.revoked && { revoked: true as const }),
+      }
+      return { ...base, last, lastAtCursor: 0, ...pages, ...told }
     }
     return { ...base, ...(await this.#pull(device, scope, request)) }
   }

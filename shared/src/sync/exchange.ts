@@ -62,6 +62,7 @@ export class Exchange {
       this.minApp = reply.minApp
       const before = outbox.sent
       const lost = await this.#outcomes(reply)
+      if (reply.revoked) throw new SyncFault('revoked')
       const moved = lost || outbox.sent > before
       const asked = request.opening
       const pulled = await this.#rows(reply, { fresh, lost, asked }).catch((thrown: unknown) =>

@@ -100,6 +100,8 @@ export interface SyncReply {
   readonly opened: Readonly<Record<string, readonly FeedChange[]>>
   /** Set when the device must fetch its buckets again: too far behind, or from another life of the server. */
   readonly resync?: 'behind' | 'epoch'
+  /** The device was taken out of service: what it sends is kept for review, and it is told nothing more. */
+  readonly revoked?: true
   /** The lowest app version that may start new tasks. */
   readonly minApp?: string
 }
