@@ -17,28 +17,23 @@ export class ServerRefusal extends Error {
   }
 }
 
-/** What gives and takes back the device's token. */
-export interface TokenSource {
-  token(): Promise<string>
-  /** The server did not take this one: the next call gets another. */
-  refused(token: string): void
-}
+/** The device's token; `anew` when the server refused the one it had. */
+export type TokenSource = (anew: boolean) => Promise<string>
 
 type DeviceCalls = CallsOf<typeof syncApi>
 
 const withoutToken = new Set([syncApi.enrol.path, syncApi.challenge.path, syncApi.token.path])
 
 /** Typed calls of the device's endpoints. Rejects with a `ServerRefusal`, or a `NetFault` when no server of ours answered. */
-export function deviceCalls(tokens: TokenSource | undefined, send: typeof fetch = fetch): DeviceCalls {
+export function deviceCalls(token: TokenSource | undefined, send: typeof fetch = usualFetch): DeviceCalls {
   return calls(syncApi, async ({ path, body }) => {
-    if (withoutToken.has(path) || !tokens) return answered(await posted(send, path, body))
-    const token = await tokens.token()
-    const first = await posted(send, path, body, token)
-    if (first.status !== 401) return answered(first)
-    tokens.refused(token)
-    return answered(await posted(send, path, body, await tokens.token()))
+    if (withoutToken.has(path) || !token) return answered(await posted(send, path, body))
+    const first = await posted(send, path, body, await token(false))
+    return answered(first.status === 401 ? await posted(send, path, body, await token(true)) : first)
   })
 }
+
+const usualFetch: typeof fetch = (...given) => fetch(...given)
 
 async function posted(send: typeof fetch, path: string, body: object, token?: string): Promise<Response> {
   const stop = new AbortController()

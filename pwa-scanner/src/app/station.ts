@@ -6,11 +6,13 @@ import { type DeviceIdentity, identityIn } from '../access/device-identity.ts'
 import { deviceTokens } from '../access/device-token.ts'
 import { deviceCalls } from '../access/server-calls.ts'
 import type { Feedback } from '../scan/feedback.ts'
-import { type OpenedCache, openCache } from '../store/cache-store.ts'
-import { httpNet } from '../store/http-net.ts'
-import { readPokes } from '../store/poke-reader.ts'
-import { type OpenedQueue, openQueue } from '../store/queue-store.ts'
-import { holdTab } from '../store/tab-lock.ts'
+import { type ActiveTab, becomeActive, storedHeartbeat } from '../store/active-tab.ts'
+import { CacheDb } from '../store/cache-db.ts'
+import { deviceClock, deviceRandom, deviceTimer } from '../store/device-ports.ts'
+import { PokeReader } from '../store/poke-reader.ts'
+import { QueueDb } from '../store/queue-db.ts'
+import type { MakeRoom } from '../store/stubborn.ts'
+import { SyncNet } from '../store/sync-net.ts'
 import { fetchCatalogue } from '../work/catalogue.ts'
 import { Changes } from '../work/changes.ts'
 import { Floor, rosterActor } from '../work/floor.ts'
@@ -30,37 +32,27 @@ export type StationState =
   | { readonly is: 'broken'; readonly fault: unknown }
   | {
       readonly is: 'enrolling'
-      readonly queue: OpenedQueue
+      readonly queue: QueueDb
       readonly before: DeviceIdentity | undefined
     }
   | { readonly is: 'open'; readonly floor: Floor }
 
-const timer = {
-  after(ms: number, run: () => void) {
-    const at = setTimeout(run, ms)
-    return () => clearTimeout(at)
-  },
-}
+/** Another tab may close: then this one goes on by itself. */
+const LOOK_AGAIN = 2_000
 
 /** This page as a device: holds the tab, opens the two databases, knows whether it is enrolled, and runs the engine. */
 export class Station {
   readonly changes = new Changes()
   readonly #parts: StationParts
-  readonly #lock
+  /** What may be thrown away when the disk is full: known once the warehouse is. */
+  readonly #rooms: MakeRoom[] = []
+  readonly #queue = new QueueDb(this.#rooms)
   #state: StationState = { is: 'opening' }
-  #queue: OpenedQueue | undefined
   #closing: (() => void)[] = []
 
   constructor(parts: StationParts) {
     this.#parts = parts
-    this.#lock = holdTab({
-      elsewhere: () => this.#go({ is: 'elsewhere' }),
-      lost: () => {
-        this.#close()
-        this.#go({ is: 'elsewhere' })
-      },
-    })
-    this.#lock.held.then(() => this.#open()).catch((fault: unknown) => this.#broke(fault))
+    this.#hold(false)
   }
 
   get state(): StationState {
@@ -68,13 +60,11 @@ export class Station {
   }
 
   takeOver(): void {
-    // A tab that lost the device opens everything anew.
-    if (this.#queue) location.reload()
-    else this.#lock.takeOver()
+    this.#hold(true)
   }
 
   enrolAgain(): void {
-    if (this.#state.is !== 'open' || !this.#queue) return
+    if (this.#state.is !== 'open') return
     const before = this.#state.floor.identity
     this.#go({ is: 'enrolling', queue: this.#queue, before })
   }
@@ -90,9 +80,30 @@ export class Station {
     this.#work(identity).catch((fault: unknown) => this.#broke(fault))
   }
 
+  #hold(takeOver: boolean): void {
+    const tab = { locks: navigator.locks, heartbeat: storedHeartbeat, clock: deviceClock, timer: deviceTimer }
+    becomeActive({ ...tab, onLost: () => this.#lost() }, takeOver)
+      .then((active) => this.#held(active))
+      .catch((fault: unknown) => this.#broke(fault))
+  }
+
+  async #held(active: ActiveTab | undefined): Promise<void> {
+    if (active) return this.#open()
+    this.#waits()
+  }
+
+  #lost(): void {
+    this.#close()
+    this.#waits()
+  }
+
+  #waits(): void {
+    if (this.#state.is !== 'elsewhere') this.#go({ is: 'elsewhere' })
+    deviceTimer.after(LOOK_AGAIN, () => this.#state.is === 'elsewhere' && this.#hold(false))
+  }
+
   async #open(): Promise<void> {
     this.#go({ is: 'opening' })
-    this.#queue = await openQueue()
     const identity = await identityIn(this.#queue)
     if (identity && this.#parts.given === undefined) await this.#work(identity)
     else this.#go({ is: 'enrolling', queue: this.#queue, before: identity })
@@ -101,14 +112,14 @@ export class Station {
   async #work(identity: DeviceIdentity): Promise<void> {
     const { voice, version, report } = this.#parts
     const queue = this.#queue
-    if (!queue) throw new Error('the queue is not open')
     const { deviceId, warehouseId } = identity
-    const tokens = deviceTokens(identity, { now: Date.now })
-    const access = { token: () => tokens.token(), refused: (token: string) => tokens.refused(token) }
-    const cache = await openCache(warehouseId)
+    const token = deviceTokens(identity, { mono: deviceClock.mono })
+    const cache = new CacheDb(warehouseId)
+    this.#rooms.splice(0, this.#rooms.length, ...cache.rooms)
     let opened: Engine | undefined
+    const machine = { clock: deviceClock, random: deviceRandom, timer: deviceTimer }
     const engine = await Engine.open({
-      ports: { ...machine, queue, cache, net: httpNet(access) },
+      ports: { ...machine, queue, cache, net: new SyncNet({ token }) },
       ...{ device: deviceId, warehouse: warehouseId, app: version, report },
       commands: commandMap(),
       always: standingBuckets(`warehouse:${warehouseId}`, deviceId),
@@ -117,14 +128,14 @@ export class Station {
     opened = engine
     const floor = new Floor({
       ...{ identity, engine, queue, voice, jobs, report },
-      ...{ calls: deviceCalls(tokens), now: Date.now, random: machine.random.fill },
+      ...{ calls: deviceCalls(token), now: deviceClock.now, random: deviceRandom.fill },
     })
     await floor.load()
     this.#closing = [
-      readPokes({ ...access, poked: () => engine.sync() }),
-      fetchCatalogue({ engine, busy: isInJob, timer: timer.after, report }),
+      listen(engine, token),
+      fetchCatalogue({ engine, busy: isInJob, timer: deviceTimer.after, report }),
       () => floor.close(),
-      () => (cache satisfies OpenedCache).close(),
+      () => cache.close(),
     ]
     this.#go({ is: 'open', floor })
     askToKeep(floor).catch(report)
@@ -146,10 +157,25 @@ export class Station {
   }
 }
 
-const machine = {
-  clock: { now: () => Date.now(), mono: () => performance.now() },
-  random: { fill: (bytes: Uint8Array) => void crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>) },
-  timer,
+/** Whatever says that the server may have something, or is there again. Returns how to stop. */
+function listen(engine: Engine, token: (anew: boolean) => Promise<string>): () => void {
+  const pokes = new PokeReader({
+    ...{ clock: deviceClock, timer: deviceTimer, token: () => token(false) },
+    onPoke: (scope, seq) =>
+      scope === undefined || seq === undefined ? engine.sync() : engine.poke(scope, seq),
+  })
+  const back = () => {
+    if (document.visibilityState !== 'visible') return
+    engine.sync()
+    pokes.again()
+  }
+  document.addEventListener('visibilitychange', back)
+  addEventListener('online', back)
+  return () => {
+    document.removeEventListener('visibilitychange', back)
+    removeEventListener('online', back)
+    pokes.stop()
+  }
 }
 
 /** The browser decides silently whether it keeps the storage; the device list shows its answer. */

@@ -244,10 +244,10 @@ describe('the PIN', () => {
 
   test('is never on the screen and is emptied when it was wrong', () => {
     const { rerender, container } = render(pad({ failures: 0 }))
-    for (const digit of '12344') tap(digit)
+    for (const digit of '123456789') tap(digit)
     expect(container.querySelector('.work')?.textContent).not.toMatch(/\d/)
     tap('Start')
-    expect(done).toEqual(['1234'])
+    expect(done).toEqual(['12345678'])
     rerender(pad({ failures: 1 }))
     expect(screen.getByLabelText('0 digits typed')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Start' })).toHaveProperty('disabled', true)
