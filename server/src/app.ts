@@ -31,6 +31,7 @@ import { servePages } from './http/pages.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { languageOfHeaders } from './http/sentences.ts'
 import type { Log } from './log.ts'
+import { outboundHandlers } from './outbound/outbound-handlers.ts'
 import type { Secrets } from './secrets.ts'
 import { setupHandlers } from './setup/setup-handlers.ts'
 import { SyncDesk } from './sync/sync-desk.ts'
@@ -95,6 +96,7 @@ export function createApp(parts: AppParts): App {
     worker: workerRoutes(engine.reader),
     ...setupHandlers(engine.reader),
     ...catalogHandlers(engine.reader),
+    ...outboundHandlers(engine.reader),
   }
 
   const metrics = openMetrics()

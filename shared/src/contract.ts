@@ -5,6 +5,7 @@ import { workerApi } from './access/worker.api.ts'
 import { packagingMaterialApi } from './catalog/packaging-material.api.ts'
 import { skuApi } from './catalog/sku.api.ts'
 import type { Endpoints } from './contract/endpoint.ts'
+import { orderApi } from './outbound/order.api.ts'
 import { carrierApi } from './setup/carrier.api.ts'
 import { customerApi } from './setup/customer.api.ts'
 import { numberRuleApi } from './setup/number-rule.api.ts'
@@ -28,5 +29,6 @@ export const contract = {
   carrier: carrierApi,
   sku: skuApi,
   packagingMaterial: packagingMaterialApi,
+  outbound: orderApi,
 } satisfies Record<string, Endpoints>
 export type Contract = typeof contract

@@ -1,6 +1,6 @@
 import { everyPermission, forCustomers } from '@longshore/shared/access/permissions.ts'
 import { openBeforePasswordChange } from '@longshore/shared/access/session.api.ts'
-import type { Endpoint, Endpoints } from '@longshore/shared/contract/endpoint.ts'
+import { bulkPathOf, type Endpoint, type Endpoints } from '@longshore/shared/contract/endpoint.ts'
 import { contract } from '@longshore/shared/contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
@@ -24,7 +24,7 @@ function linesOf(name: string, endpoint: Endpoint): Line[] {
   const permission = endpoint.does === 'command' ? endpoint.command.permission : endpoint.permission
   const post = { name, method: 'POST' as const, path, audience, permission }
   if (does === 'read') return [post, { ...post, method: 'GET' }]
-  return does === 'command' ? [post, { ...post, path: `${path}/bulk` }] : [post]
+  return endpoint.does === 'command' ? [post, { ...post, path: bulkPathOf(endpoint) }] : [post]
 }
 
 /** What answers without the gate: nothing that belongs to anybody. */

@@ -29,17 +29,29 @@ export function until(column: string): Filter {
 
 /** One of the columns starts with the text, in small or capital letters or as it is typed. An index serves each. */
 export function startsWith(...among: readonly [string, ...string[]]): Filter {
-  return (columns, value, dialect) => {
-    const text = String(value).trim()
-    const capital = text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase()
-    const spellings = [...new Set([text, text.toUpperCase(), text.toLowerCase(), capital])]
-    // PostgreSQL may sort by a language's rules, where no range holds what starts alike; SQLite's LIKE knows no capitals.
-    const starts = (column: string, spelling: string) =>
-      dialect === 'postgres'
-        ? columns(column, 'like', `${spelling.replace(/[\\%_]/g, '\\$&')}%`)
-        : columns.and([columns(column, '>=', spelling), columns(column, '<', `${spelling}${LAST}`)])
-    return columns.or(among.flatMap((column) => spellings.map((spelling) => starts(column, spelling))))
-  }
+  return (columns, value, dialect) =>
+    columns.or(
+      among.flatMap((column) =>
+        spellingsOf(String(value)).map((spelling) => starting(columns, { column, spelling, dialect })),
+      ),
+    )
+}
+
+/** The text in small letters, in capital ones, with a capital first, and as it is typed. */
+export function spellingsOf(typed: string): string[] {
+  const text = typed.trim()
+  const capital = text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase()
+  return [...new Set([text, text.toUpperCase(), text.toLowerCase(), capital])]
+}
+
+/** PostgreSQL may sort by a language's rules, where no range holds what starts alike; SQLite's LIKE knows no capitals. */
+export function starting(
+  columns: Columns,
+  { column, spelling, dialect }: { column: string; spelling: string; dialect: Dialect },
+): Expression<SqlBool> {
+  return dialect === 'postgres'
+    ? columns(column, 'like', `${spelling.replace(/[\\%_]/g, '\\$&')}%`)
+    : columns.and([columns(column, '>=', spelling), columns(column, '<', `${spelling}${LAST}`)])
 }
 
 /** No text of ours holds a letter behind this one. */

@@ -2,10 +2,11 @@ import type { Actor } from '@longshore/shared/command/command.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { Page, PageInput } from '@longshore/shared/contract/page.ts'
 import type { Row, Table } from '@longshore/shared/rows/table.ts'
-import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { Expression, Kysely, SelectQueryBuilder, SqlBool } from 'kysely'
 import { columnsOf, parsedRow } from '../commands/row-statements.ts'
 import { isPostgres } from './columns.ts'
-import type { Filter, FilterValue } from './filters.ts'
+import type { Columns, Filter, FilterValue } from './filters.ts'
+import { type FoundBy, fromFound, type Limits, within } from './found-by.ts'
 import type { SqlRow } from './session.ts'
 import type { AnyTables, Dialect } from './statements.ts'
 import type { Database } from './tables.ts'
@@ -24,7 +25,9 @@ export interface Listing<R extends Row, I extends PageInput> {
   readonly table: Table<R>
   /** Rows of the company, or of the viewer's warehouse. */
   readonly scope: 'company' | 'warehouse'
-  readonly filters: { readonly [K in Exclude<keyof I, keyof PageInput>]-?: Filter }
+  readonly filters: { readonly [K in Exclude<keyof I, keyof PageInput>]-?: Filter | FoundBy }
+  /** What every row of it must be, such as not deleted. */
+  always?(columns: Columns): Expression<SqlBool>
   /** The input that the status tabs set, and its words. */
   readonly tabs?: {
     readonly field: Exclude<keyof I, keyof PageInput> & string
@@ -48,10 +51,11 @@ export async function pageOf<R extends Row, I extends PageInput>(
   const { table, tabs } = listing
   const any = listing as unknown as AnyListing
   const dialect = isPostgres(db as unknown as Kysely<AnyTables>) ? 'postgres' : 'sqlite'
-  const filtered = where(visible(db, any, viewer), any, { input, tab: tabs?.field, dialect })
+  const filtered = where(db, any, { viewer, input, tab: tabs?.field, dialect })
   const tabbed = (word: string) => {
     const filter = tabs && any.filters[tabs.field]
-    return filter ? filtered.where((columns) => filter(columns, word, dialect)) : filtered
+    if (typeof filter !== 'function') throw new Error(`${table.name} has no filter of its tabs`)
+    return filtered.where((columns) => filter(columns, word, dialect))
   }
   const chosen = tabs ? String(input[tabs.field] ?? '') : ''
   const query = chosen ? tabbed(chosen) : filtered
@@ -80,7 +84,8 @@ export async function rowOf<R extends Row, I extends PageInput>(
   { viewer, id }: { viewer: Viewer; id: string },
 ): Promise<R> {
   const { columns, jsonColumns } = shapeOf(listing.table as unknown as Table)
-  const query = visible(db, listing as unknown as AnyListing, viewer)
+  const any = listing as unknown as AnyListing
+  const query = within(from(db, any), any.table.name, limitsOf(any, viewer))
     .select(columns)
     .where('id', '=', id)
   const stored = (await query.executeTakeFirst()) as SqlRow | undefined
@@ -128,36 +133,55 @@ export async function namesOf(
 interface AnyListing {
   readonly table: Table
   readonly scope: 'company' | 'warehouse'
-  readonly filters: Readonly<Record<string, Filter>>
+  readonly filters: Readonly<Record<string, Filter | FoundBy>>
   readonly forEveryCustomer?: true
+  always?(columns: Columns): Expression<SqlBool>
 }
 
 /** The rows that somebody may see at all. */
-function visible(db: Kysely<Database>, listing: AnyListing, { actor, warehouseId }: Viewer): Query {
-  const { table, scope, forEveryCustomer } = listing
+function limitsOf({ table, scope, forEveryCustomer }: AnyListing, { actor, warehouseId }: Viewer): Limits {
   const isCustomer = actor.kind === 'customer'
-  let query = (db as unknown as Kysely<AnyTables>).selectFrom(table.name) as Query
-  if (scope === 'company') query = query.where('scope', '=', 'company')
-  else if (warehouseId !== null) query = query.where('scope', '=', `warehouse:${warehouseId}`)
+  const limits: Record<string, string> = {}
+  if (scope === 'company') limits.scope = 'company'
+  else if (warehouseId !== null) limits.scope = `warehouse:${warehouseId}`
   else if (!isCustomer || !table.owner) throw refusals.warehouseRequired()
-  if (!isCustomer) return query
-  if (table.owner) return query.where(table.owner, '=', actor.customerId)
-  if (forEveryCustomer) return query
-  throw new Error(`a customer asked for ${table.name}, whose rows have no owner`)
+  if (!isCustomer) return limits
+  if (!table.owner && !forEveryCustomer)
+    throw new Error(`a customer asked for ${table.name}, whose rows have no owner`)
+  if (table.owner && actor.customerId === null) throw new Error('a customer without an id asked for a list')
+  if (table.owner) limits[table.owner] = actor.customerId ?? ''
+  return limits
 }
 
-/** Under every filter that is set but the tabs'. */
-function where(
-  query: Query,
-  { filters }: AnyListing,
-  { input, tab, dialect }: { input: object; tab: string | undefined; dialect: Dialect },
-): Query {
-  let filtered = query
-  for (const [name, filter] of Object.entries(filters)) {
+function from(db: Kysely<Database>, { table }: AnyListing): Query {
+  return (db as unknown as Kysely<AnyTables>).selectFrom(table.name) as Query
+}
+
+interface Asked {
+  readonly viewer: Viewer
+  readonly input: object
+  readonly tab: string | undefined
+  readonly dialect: Dialect
+}
+
+/** What the viewer may see, under every filter that is set but the tabs'. */
+function where(db: Kysely<Database>, listing: AnyListing, { viewer, input, tab, dialect }: Asked): Query {
+  const { table, filters, always } = listing
+  const limits = limitsOf(listing, viewer)
+  const set = Object.entries(filters).flatMap(([name, filter]) => {
     const value = (input as Readonly<Record<string, FilterValue | null | undefined>>)[name]
-    if (name === tab || value === undefined || value === null || value === '') continue
-    filtered = filtered.where((columns) => filter(columns, value, dialect))
-  }
+    return name === tab || value === undefined || value === null || value === '' ? [] : [{ filter, value }]
+  })
+  let filtered = from(db, listing)
+  for (const { filter, value } of set)
+    if (typeof filter !== 'function')
+      filtered = fromFound(db as unknown as Kysely<AnyTables>, {
+        ...{ table: table.name, ...filter, limits, text: String(value), dialect, most: EXACT + 1 },
+      })
+  filtered = within(filtered, table.name, limits)
+  if (always) filtered = filtered.where(always)
+  for (const { filter, value } of set)
+    if (typeof filter === 'function') filtered = filtered.where((columns) => filter(columns, value, dialect))
   return filtered
 }
 

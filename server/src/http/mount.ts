@@ -3,7 +3,12 @@ import { derivedId } from '@longshore/shared/command/id.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import { withSecretsHashed } from '@longshore/shared/command/secret.ts'
-import type { CommandEndpoint, Endpoints, RefusedData } from '@longshore/shared/contract/endpoint.ts'
+import {
+  bulkPathOf,
+  type CommandEndpoint,
+  type Endpoints,
+  type RefusedData,
+} from '@longshore/shared/contract/endpoint.ts'
 import { fit, type InputSchema } from '@longshore/shared/contract/fit.ts'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -40,7 +45,7 @@ export interface Desk {
 
 type Handler = (input: object, caller: Caller) => Promise<unknown>
 
-/** Mounts a table of endpoints: reads answer GET and POST, commands and calls POST, each command also `<path>/bulk`. */
+/** Mounts a table of endpoints: reads answer GET and POST, commands and calls POST, each command also its bulk path. */
 export function mount<E extends Endpoints>(
   app: Hono,
   endpoints: E,
@@ -119,13 +124,18 @@ function mountCommand(
     const { outcome, rows } = await desk.perform(asked)
     return answerOf(outcome, { rows: changedRows(rows) }, caller.language)
   })
-  serve(app, { ...entry, name: `${name}.bulk`, path: `${path}/bulk` }, desk, async (request, caller) => {
-    const rows = bulkRows(await jsonOf(request))
-    const outcomes = await Promise.all(
-      rows.map((row, i) => bulkOutcome(desk, command, { row, id: derivedId(caller.commandId, i), caller })),
-    )
-    return accepted({ outcomes })
-  })
+  serve(
+    app,
+    { ...entry, name: `${name}.bulk`, path: bulkPathOf(endpoint) },
+    desk,
+    async (request, caller) => {
+      const rows = bulkRows(await jsonOf(request))
+      const outcomes = await Promise.all(
+        rows.map((row, i) => bulkOutcome(desk, command, { row, id: derivedId(caller.commandId, i), caller })),
+      )
+      return accepted({ outcomes })
+    },
+  )
 }
 
 /** The version that the person saw: header `x-expects`, or the field `expects` where the command has none of its own. */

@@ -1,4 +1,4 @@
-import type { Endpoint, Endpoints } from '@longshore/shared/contract/endpoint.ts'
+import { bulkPathOf, type Endpoint, type Endpoints } from '@longshore/shared/contract/endpoint.ts'
 import type { InputSchema } from '@longshore/shared/contract/fit.ts'
 
 /** The parts of a schema's `describe()` that are told. */
@@ -53,7 +53,7 @@ function pathsOf(area: string, name: string, endpoint: Endpoint): Record<string,
   }
   return {
     [path]: { post: operation(area, name, endpoint, args) },
-    [`${path}/bulk`]: { post: operation(area, `${name}.bulk`, endpoint, rows) },
+    [bulkPathOf(endpoint)]: { post: operation(area, `${name}.bulk`, endpoint, rows) },
   }
 }
 

@@ -18,10 +18,16 @@ export interface ReadEndpoint<I extends object = object, O = unknown> extends Co
   readonly output?: O
 }
 
-/** POST only: performs one command; `<path>/bulk` takes `{rows}` and performs one command for each row. */
+/** POST only: performs one command; the bulk path takes `{rows}` and performs one command for each row. */
 export interface CommandEndpoint<A extends object = object> extends Common {
   readonly does: 'command'
   readonly command: Command<A>
+  /** The specification's own path of the bulk call, where it names one. */
+  readonly bulkPath?: string
+}
+
+export function bulkPathOf({ path, bulkPath }: Pick<CommandEndpoint, 'path' | 'bulkPath'>): string {
+  return bulkPath ?? `${path}/bulk`
 }
 
 /** POST only: an operational call that is no command (sign-in, sync, uploads). */
@@ -113,7 +119,7 @@ export function calls<E extends Endpoints>(endpoints: E, send: Send): CallsOf<E>
       const one = (body: object, options: WriteOptions = {}) =>
         send({ method: 'POST', path, body, ...options })
       const bulk = (rows: readonly object[], options: WriteOptions = {}) =>
-        send({ method: 'POST', path: `${path}/bulk`, body: { rows }, ...options })
+        send({ method: 'POST', path: bulkPathOf(endpoint), body: { rows }, ...options })
       made[name] = Object.assign(one, { bulk })
     } else {
       made[name] = (body: object) => send({ method: does === 'read' ? 'GET' : 'POST', path, body })

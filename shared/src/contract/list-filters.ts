@@ -1,4 +1,4 @@
-import { string } from 'yup'
+import { number, string } from 'yup'
 
 /** The start of a code or name. */
 export function search() {
@@ -19,4 +19,9 @@ export function yesOrNo() {
 /** The id of a row that a list is limited to. */
 export function within() {
   return string().max(80).default('')
+}
+
+/** A moment in seconds that a list begins or ends with. */
+export function moment() {
+  return number().integer().min(0).optional()
 }

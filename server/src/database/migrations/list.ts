@@ -10,6 +10,7 @@ import * as deviceReport from './065-device-report.ts'
 import * as outboundFloor from './070-outbound-floor.ts'
 import * as setupColumns from './075-setup-columns.ts'
 import * as waveBuild from './077-wave-build.ts'
+import * as outboundLists from './080-outbound-lists.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '070-outbound-floor': outboundFloor as Migration,
   '075-setup-columns': setupColumns as Migration,
   '077-wave-build': waveBuild as Migration,
+  '080-outbound-lists': outboundLists as Migration,
 }

@@ -1,0 +1,61 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely'
+import { spellingsOf, starting } from './filters.ts'
+import type { AnyTables, Dialect } from './statements.ts'
+
+/** Numbers of a row by whose start it is looked up. */
+export interface FoundBy {
+  readonly foundBy: readonly [string, ...string[]]
+}
+
+/**
+ * Looks rows up by the start of one of their numbers, before anything else is asked of them: an index on the scope and
+ * each column finds them among any number of rows. A start that many rows share finds those with the highest numbers.
+ */
+export function foundBy(...columns: FoundBy['foundBy']): FoundBy {
+  return { foundBy: columns }
+}
+
+/** What the viewer may see: columns and the value each must have. */
+export type Limits = Readonly<Record<string, string>>
+
+type Query = SelectQueryBuilder<AnyTables, string, object>
+
+export function within(query: Query, table: string, limits: Limits): Query {
+  let limited = query
+  for (const [column, value] of Object.entries(limits))
+    limited = limited.where(`${table}.${column}`, '=', value)
+  return limited
+}
+
+interface Sought extends FoundBy {
+  readonly table: string
+  readonly limits: Limits
+  readonly text: string
+  readonly dialect: Dialect
+  /** At most so many rows are found for each column. */
+  readonly most: number
+}
+
+/** The rows whose numbers start so, each once, as a query to narrow further. */
+export function fromFound(
+  db: Kysely<AnyTables>,
+  { table, foundBy: columns, limits, text, dialect, most }: Sought,
+): Query {
+  const parts = columns.flatMap((column) =>
+    spellingsOf(text).map((spelling) => {
+      const some = within(db.selectFrom(table).select('id as foundId') as Query, table, limits)
+        .where((row) => starting(row, { column, spelling, dialect }))
+        .orderBy(column, 'desc')
+        .limit(most)
+      return db.selectFrom(some.as('some')).select('some.foundId')
+    }),
+  )
+  const [first, ...others] = parts
+  if (!first) throw new Error(`${table} is looked up by no column`)
+  const found = others.reduce((all, part) => all.union(part), first)
+  // A cross join keeps this order on SQLite: the few that were found first, then their rows.
+  return db
+    .selectFrom(found.as('found'))
+    .crossJoin(table)
+    .whereRef(`${table}.id`, '=', 'found.foundId') as unknown as Query
+}

@@ -1,0 +1,86 @@
+import type { InputOf } from '@longshore/shared/contract/page.ts'
+import type { orderApi } from '@longshore/shared/outbound/order.api.ts'
+import { type OutboundOrder, outboundOrder } from '@longshore/shared/outbound/order.ts'
+import {
+  type OrderSummary,
+  type OrderTab,
+  orderSummary,
+  orderTabs,
+  statesOfTab,
+  underWay,
+} from '@longshore/shared/outbound/order-view.ts'
+import { type Kysely, sql } from 'kysely'
+import { equal, type Filter, flagged, since, until } from '../database/filters.ts'
+import { foundBy } from '../database/found-by.ts'
+import { type Listing, namesOf, pageOf, readsOf, rowOf, type Viewer } from '../database/page.ts'
+import type { Database } from '../database/tables.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import { orderParts } from './order-parts.ts'
+
+type Input = InputOf<typeof orderApi.list.input>
+
+/** A literal, so that the index of the few that are set aside serves it. */
+const ABNORMAL = sql<number>`1`
+
+const behindTab: Filter = (columns, tab) => {
+  if (tab === 'abnormal')
+    return columns.and([columns('abnormal', '=', ABNORMAL), columns('status', 'in', underWay)])
+  const states = statesOfTab(tab as OrderTab)
+  const ofState = columns.or(states.map((state) => columns('status', '=', state)))
+  const unharmed = states.some((state) => (underWay as readonly string[]).includes(state))
+  return unharmed ? columns.and([ofState, columns('abnormal', '=', 0)]) : ofState
+}
+
+export const orderListing: Listing<OutboundOrder, Input> = {
+  table: outboundOrder,
+  scope: 'warehouse',
+  filters: {
+    search: foundBy('no', 'docNo', 'waybillNo'),
+    status: behindTab,
+    picking: equal('picking'),
+    merchantReviewed: flagged('merchantReviewed'),
+    customerId: equal('customerId'),
+    waveId: equal('waveId'),
+    createdFrom: since('createdAt'),
+    createdTo: until('createdAt'),
+  },
+  always: (columns) => columns('status', '<>', 'deleted'),
+  tabs: { field: 'status', words: orderTabs },
+}
+
+export function orderRoutes(db: Kysely<Database>): HandlersOf<typeof orderApi> {
+  const linesOf = async (rows: readonly OutboundOrder[], { actor }: Viewer): Promise<OrderSummary[]> => {
+    const named = (table: string, column: string, of: (row: OutboundOrder) => string | null) =>
+      namesOf(
+        db,
+        { table, column },
+        rows.map((row) => of(row) ?? ''),
+      )
+    const isCustomer = actor.kind === 'customer'
+    const customerName = await named('customer', 'name', (row) => row.customerId)
+    const carrierName = await named('carrier', 'name', (row) => row.carrierId)
+    const waveNo = isCustomer ? () => '' : await named('wave', 'no', (row) => row.waveId)
+    const seesWarehouseRemark = !isCustomer && (actor.permissions?.has('outbound.remark') ?? true)
+    return rows.map((row) =>
+      orderSummary(row, {
+        customerName: customerName(row.customerId),
+        carrierName: carrierName(row.carrierId ?? ''),
+        waveNo: waveNo(row.waveId ?? ''),
+        seesWarehouseRemark,
+      }),
+    )
+  }
+  return {
+    ...readsOf(db, orderListing, linesOf),
+    async counts(input, viewer) {
+      const { tabs = {} } = await pageOf(db, orderListing, { viewer, input: { ...input, size: 1 } })
+      return tabs
+    },
+    async byId({ id }, viewer) {
+      const row = await rowOf(db, orderListing, { viewer, id })
+      const [summary] = await linesOf([row], viewer)
+      if (!summary) throw new Error(`order ${id} is said by nothing`)
+      return { ...summary, consignee: row.consignee, ...(await orderParts(db, row, viewer)) }
+    },
+  }
+}

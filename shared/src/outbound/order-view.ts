@@ -1,0 +1,145 @@
+import type { TimelineEntry } from '../contract/timeline.ts'
+import { toKg, toSeconds } from '../money/units.ts'
+import { type Consignee, type OrderStatus, type OutboundOrder, outboundMachine } from './order.ts'
+
+/** Status tabs: every order that is not deleted stands behind exactly one of them. */
+export const orderTabs = [
+  'draft',
+  'to-audit',
+  'to-be-issued',
+  'in-delivery',
+  'issued',
+  'abnormal',
+  'cancelled',
+] as const
+export type OrderTab = (typeof orderTabs)[number]
+
+/** Work on these can stand still because something is wrong with them. */
+export const underWay = ['to-review', 'to-be-issued', 'in-delivery'] as const satisfies readonly OrderStatus[]
+
+const tabs: Readonly<Record<Exclude<OrderStatus, 'deleted'>, OrderTab>> = {
+  draft: 'draft',
+  'to-review': 'to-audit',
+  'to-be-issued': 'to-be-issued',
+  'in-delivery': 'in-delivery',
+  shipped: 'issued',
+  cancelled: 'cancelled',
+}
+
+/** The states whose orders stand behind a tab while nothing is wrong with them. */
+export function statesOfTab(tab: OrderTab): OrderStatus[] {
+  return outboundMachine.states.filter((state) => state !== 'deleted' && tabs[state] === tab)
+}
+
+/** What an order is shown as: its state, unless it is set aside or held. */
+export const shownStates = [...outboundMachine.states, 'abnormal', 'held'] as const
+export type ShownState = (typeof shownStates)[number]
+
+export function shownState({
+  status,
+  abnormal,
+  held,
+}: Pick<OutboundOrder, 'status' | 'abnormal' | 'held'>): ShownState {
+  if (!(underWay as readonly OrderStatus[]).includes(status)) return status
+  return abnormal ? 'abnormal' : held ? 'held' : status
+}
+
+type Plain = 'id' | 'version' | 'no' | 'docNo' | 'originalNo' | 'customerId' | 'status' | 'picking'
+type Also = 'abnormalReason' | 'channel' | 'waybillNo' | 'country' | 'lines' | 'pieces' | 'picked' | 'remark'
+type Flags = 'merchantReviewed' | 'held' | 'abnormal' | 'printed' | 'packed' | 'rechecked' | 'swept'
+
+/** An outbound order in a list. Times in seconds, weight in kg. */
+export interface OrderSummary
+  extends Pick<OutboundOrder, Plain | Also | 'warehouseRemark'>,
+    Readonly<Record<Flags, boolean>> {
+  readonly shown: ShownState
+  readonly customerName: string
+  readonly carrierId: string | null
+  readonly carrierName: string
+  readonly waveId: string | null
+  readonly waveNo: string
+  readonly consigneeName: string
+  readonly weight: number
+  readonly createdAt: number
+  readonly submittedAt: number | null
+  readonly shippedAt: number | null
+}
+
+export interface OrderBeside {
+  readonly customerName: string
+  readonly carrierName: string
+  readonly waveNo: string
+  /** Whether the viewer may read what the warehouse wrote for itself. */
+  readonly seesWarehouseRemark: boolean
+}
+
+export function orderSummary(
+  row: OutboundOrder,
+  { seesWarehouseRemark, ...beside }: OrderBeside,
+): OrderSummary {
+  const { id, version, no, docNo, originalNo, customerId, status, picking, carrierId, waveId } = row
+  const { abnormalReason, channel, waybillNo, country, lines, pieces, picked, remark } = row
+  return {
+    ...{ id, version, no, docNo, originalNo, customerId, status, picking, carrierId, waveId },
+    ...{ abnormalReason, channel, waybillNo, country, lines, pieces, picked, remark },
+    ...{ merchantReviewed: row.merchantReviewed === 1, held: row.held === 1, abnormal: row.abnormal === 1 },
+    ...{ printed: row.printed === 1, packed: row.packed === 1 },
+    ...{ rechecked: row.rechecked === 1, swept: row.swept === 1 },
+    ...beside,
+    shown: shownState(row),
+    warehouseRemark: seesWarehouseRemark ? row.warehouseRemark : '',
+    consigneeName: row.consignee.name,
+    weight: toKg(row.weight),
+    createdAt: toSeconds(row.createdAt),
+    submittedAt: secondsOf(row.submittedAt),
+    shippedAt: secondsOf(row.shippedAt),
+  }
+}
+
+export interface OrderGoods {
+  readonly id: string
+  readonly skuId: string
+  readonly skuCode: string
+  readonly skuName: string
+  readonly quantity: number
+  /** Pieces promised without a position yet. */
+  readonly promised: number
+  readonly picked: number
+  readonly packed: number
+}
+
+/** One position where pieces of the order are taken. Customers see none. */
+export interface OrderTask {
+  readonly id: string
+  readonly waveNo: string
+  readonly positionCode: string
+  readonly skuCode: string
+  readonly bin: string
+  readonly quantity: number
+  readonly picked: number
+  readonly status: string
+  readonly reason: string
+}
+
+export interface OrderParcel {
+  readonly id: string
+  readonly no: string
+  readonly waybillNo: string
+  readonly status: string
+  /** kg. */
+  readonly weight: number
+  readonly packedAt: number
+  readonly sweptAt: number | null
+}
+
+export interface OrderDetail extends OrderSummary {
+  readonly consignee: Consignee
+  readonly goods: readonly OrderGoods[]
+  readonly tasks: readonly OrderTask[]
+  readonly parcels: readonly OrderParcel[]
+  readonly timeline: readonly TimelineEntry[]
+}
+
+export function secondsOf(ms: number | null): number | null {
+  return ms === null ? null : toSeconds(ms)
+}

@@ -1,0 +1,60 @@
+import { object } from 'yup'
+import { id } from '../command/schema.ts'
+import { performs, read } from '../contract/endpoint.ts'
+import { anyOf, moment, search, within, yesOrNo } from '../contract/list-filters.ts'
+import { type Page, pageInput } from '../contract/page.ts'
+import { reallocateOrder } from './allocate-waiting.ts'
+import { cancelOrder, deleteOrder } from './cancel-order.ts'
+import { type OrderDetail, type OrderSummary, orderTabs } from './order-view.ts'
+import { cancelReview, convertToDraft, merchantReview, rejectOrder, reviewOrder } from './review-order.ts'
+import { saveOrder } from './save-order.ts'
+import { submitOrder } from './submit-order.ts'
+
+const spoken = '/api/vrpxinbound'
+const base = '/api/owms/v1/outbound'
+const both = ['staff', 'customer'] as const
+const staff = ['staff'] as const
+
+export const pickingStates = ['waiting-for-allocation', 'waiting-to-pick', 'picking', 'picked'] as const
+
+const list = pageInput(['createdAt'], {
+  /** The start of the order's number, its issue document number or its waybill. */
+  search: search(),
+  status: anyOf(orderTabs),
+  picking: anyOf(pickingStates),
+  merchantReviewed: yesOrNo(),
+  customerId: within(),
+  waveId: within(),
+  createdFrom: moment(),
+  createdTo: moment(),
+})
+
+/** Outbound orders: staff see those of their warehouse, customers their own. */
+export const orderApi = {
+  list: read<Page<OrderSummary>>()({
+    ...{ path: `${spoken}/get_smart_outbound_list`, audience: both, permission: 'outbound.view' },
+    input: list,
+  }),
+  /** Orders behind each status tab, under the filters of the list. */
+  counts: read<Readonly<Record<string, number>>>()({
+    ...{ path: `${spoken}/get_outbound_listcount_web`, audience: both, permission: 'outbound.view' },
+    input: list,
+  }),
+  byId: read<OrderDetail>()({
+    ...{ path: `${spoken}/get_outbound_byid`, audience: both, permission: 'outbound.view' },
+    input: object({ id: id() }),
+  }),
+  save: performs({
+    ...{ path: `${spoken}/save_outbound_single`, bulkPath: `${spoken}/save_outbound_multi` },
+    ...{ audience: both, command: saveOrder },
+  }),
+  submit: performs({ path: `${base}/submit`, audience: both, command: submitOrder }),
+  convertToDraft: performs({ path: `${base}/convert-to-draft`, audience: both, command: convertToDraft }),
+  cancel: performs({ path: `${base}/cancel`, audience: both, command: cancelOrder }),
+  delete: performs({ path: `${base}/delete`, audience: both, command: deleteOrder }),
+  merchantReview: performs({ path: `${base}/merchant-review`, audience: staff, command: merchantReview }),
+  review: performs({ path: `${base}/review`, audience: staff, command: reviewOrder }),
+  reject: performs({ path: `${base}/reject`, audience: staff, command: rejectOrder }),
+  cancelReview: performs({ path: `${base}/cancel-review`, audience: staff, command: cancelReview }),
+  reallocate: performs({ path: `${base}/reallocate`, audience: staff, command: reallocateOrder }),
+}
