@@ -54,6 +54,11 @@ describe('a scan', () => {
     await time.pass(2000)
     expect(outcomes()).toEqual(['applied-with-exception'])
     expect(ana.engine.status()).toMatchObject({ pending: 0, sent: 1, needsAttention: 1 })
+    ana.die()
+    await ana.switchOn()
+    expect(ana.engine.attention()).toMatchObject([
+      { id: saved?.op.id, result: { o: 'applied-with-exception' } },
+    ])
     await ana.engine.dismiss(saved?.op.id ?? '')
     expect(ana.engine.status().needsAttention).toBe(0)
   })

@@ -20,10 +20,10 @@ interface Kept {
   /** Every op up to here has its outcome and its effect in the rows. */
   readonly floor: number
   readonly marks: readonly { readonly at: number; readonly seq: number }[]
-  readonly attention: readonly Attention[]
 }
 
 const KEPT = 'outbox'
+const ATTENTION = 'attention'
 const ATTENTION_LIMIT = 200
 
 /**
@@ -50,7 +50,7 @@ export class Outbox {
   async load(covered: number | undefined): Promise<void> {
     const kept = (await this.#queue.get(KEPT)) as Kept | undefined
     this.#floor = kept?.floor ?? 0
-    this.#attention = kept?.attention ?? []
+    this.#attention = ((await this.#queue.get(ATTENTION)) ?? []) as readonly Attention[]
     this.#retention.load(kept?.marks ?? [])
     this.#ops = [...(await this.#queue.all(Math.min(this.#floor, covered ?? this.#floor)))]
     this.#offset = kept?.offset ?? 0
@@ -135,18 +135,21 @@ export class Outbox {
   /** Stores outcomes. One that fits no op of this queue, or that the server does not count yet, is ignored. */
   async settle(results: readonly OpResult[], last: number): Promise<void> {
     const settled: Settled[] = []
-    const attention = new Map(this.#attention.map((entry) => [entry.id, entry]))
+    const attention: Attention[] = []
     for (const result of results) {
       const seq = this.placeOf(result.seq)
       const op = this.#ops[this.#at(seq)]
       if (op?.id !== result.id || op.seq !== seq || op.result || seq > last) continue
       settled.push({ seq, result })
-      if (result.o !== 'applied') attention.set(op.id, { id: op.id, seq, k: op.k, result })
+      if (result.o !== 'applied') attention.push({ id: op.id, seq, k: op.k, result })
     }
     if (settled.length === 0) return
-    const kept = [...attention.values()].slice(-ATTENTION_LIMIT)
-    await this.#queue.settle(settled, { [KEPT]: { ...this.#kept(), attention: kept } })
-    this.#attention = kept
+    const isOther = ({ id }: Attention) => !attention.some((entry) => entry.id === id)
+    const all = [...this.#attention.filter(isOther), ...attention].slice(-ATTENTION_LIMIT)
+    const values =
+      attention.length > 0 ? { [KEPT]: this.#kept(), [ATTENTION]: all } : { [KEPT]: this.#kept() }
+    await this.#queue.settle(settled, values)
+    this.#attention = all
     this.#sent += settled.length
     for (const { seq, result } of settled) this.#replace(seq, (op) => (result ? { ...op, result } : op))
   }
@@ -190,8 +193,9 @@ export class Outbox {
 
   /** A person has seen the outcome. */
   async dismiss(id: string): Promise<void> {
-    this.#attention = this.#attention.filter((entry) => entry.id !== id)
-    await this.#queue.put(KEPT, this.#kept())
+    const left = this.#attention.filter((entry) => entry.id !== id)
+    await this.#queue.put(ATTENTION, left)
+    this.#attention = left
   }
 
   #kept(): Kept {
@@ -201,7 +205,6 @@ export class Outbox {
       offset: this.#offset,
       floor: this.#floor,
       marks,
-      attention: this.#attention,
     }
   }
 

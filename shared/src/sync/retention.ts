@@ -1,7 +1,8 @@
 const DAY = 86_400_000
 /** How long an op with an outcome stays on the disk, by the server's clock. */
 export const KEEP_DAYS = 14
-const HOUR = 3_600_000
+/** Marks stand so far apart: they are written with every push, so they are few. */
+const APART = DAY / 4
 
 interface Mark {
   /** The server's time, epoch ms, when everything up to `seq` was done. */
@@ -27,7 +28,7 @@ export class Retention {
     const old = this.marks.filter(({ at }) => at <= now - KEEP_DAYS * DAY)
     const upTo = Math.max(0, ...old.map(({ seq }) => seq))
     const newest = this.marks[this.marks.length - 1]
-    const due = floor > (newest?.seq ?? 0) && now - (newest?.at ?? 0) >= HOUR
+    const due = floor > (newest?.seq ?? 0) && now - (newest?.at ?? 0) >= APART
     this.marks = [
       ...this.marks.filter((mark) => !old.includes(mark)),
       ...(due ? [{ at: now, seq: floor }] : []),
