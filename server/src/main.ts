@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto'
+import { createHmac, randomFillSync } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import { join } from 'node:path'
@@ -10,15 +10,18 @@ import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import { firstAccounts, type PrintedAccount } from './access/first-accounts.ts'
 import { Passwords } from './access/passwords.ts'
 import { createApp } from './app.ts'
+import type { Asked } from './commands/asked.ts'
 import { Performer } from './commands/perform.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Engine } from './database/engine.ts'
 import { migrate } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
 import { openSqlite } from './database/sqlite.ts'
+import type { DemoWorker } from './demo.table.ts'
+import { demoWarehouse, isForDemo } from './demo.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openLog } from './log.ts'
-import { openSecrets } from './secrets.ts'
+import { openSecrets, type Secrets } from './secrets.ts'
 import { sentenceOf } from './start-fault.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -49,11 +52,14 @@ async function start(): Promise<void> {
     defect: (fault, asked) => log.defect(fault, asked.name),
   })
   await performer.resume()
+  const passwords = new Passwords(secrets.pepper)
+  const perform = (asked: Asked) => performer.perform(asked)
+  const hashPin = (pin: string, seed: string) => passwords.hashPin(pin, seed)
+  const pinOf = ({ pin, badge }: DemoWorker) => (config.local ? pin : madePin(secrets, badge))
+  const floor =
+    config.demo && (await isForDemo(engine)) ? await demoWarehouse({ perform, now, hashPin, pinOf }) : []
   const printed = await firstAccounts(
-    {
-      ...{ engine, now, newId: () => newId(now(), random), passwords: new Passwords(secrets.pepper) },
-      perform: (asked) => performer.perform(asked),
-    },
+    { engine, now, perform, passwords, newId: () => newId(now(), random) },
     config.demo ? { password: config.local ? DEMO_PASSWORD : undefined } : undefined,
   )
 
@@ -61,7 +67,13 @@ async function start(): Promise<void> {
   const app = createApp({ engine, performer, config, secrets, log, now, random, pages, version })
   const port = await listen(config, (request, env) => app.hono.fetch(request, env))
   closing.push(() => app.close())
-  welcome(config, port, printed)
+  welcome(config, port, [...printed.map(accountLine), ...floor.map(workerLine)])
+}
+
+/** A PIN that nobody knows beforehand, the same however often the start is tried. */
+function madePin({ signing }: Secrets, badge: string): string {
+  const digest = createHmac('sha256', signing).update(`demo PIN ${badge}`).digest()
+  return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')
 }
 
 function openEngine({ databaseUrl, dataDir }: Config): Engine {
@@ -94,23 +106,30 @@ function portFault(fault: NodeJS.ErrnoException, { host, port }: Config): Error 
   return fault
 }
 
-function welcome(config: Config, port: number, printed: readonly PrintedAccount[]): void {
+function welcome(config: Config, port: number, lines: readonly string[]): void {
   const { host, tls, publicUrl, demo, local } = config
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const at = publicUrl ?? `${tls ? 'https' : 'http'}://${name}:${port}`
-  say(`\nLongshore ${version} is ready.`)
-  say(`  Back office    ${at}/web_site/userlogin`)
-  say(`  Member centre  ${at}/web_site/login`)
-  say(`  Scanner        ${at}/scanner/\n`)
-  if (printed.length) {
-    say('Sign in with (shown this once):')
-    for (const { entry, userName, password, what } of printed)
-      say(
-        `  ${entry === 'staff' ? 'back office  ' : 'member centre'}  ${userName.padEnd(12)} ${password}   ${what}`,
-      )
-  } else if (demo && local)
-    say(`The demo's people sign in with ${DEMO_PASSWORD} unless it was changed: admin, manager, picker …`)
-  say('')
+  const known = `The demo's people sign in with ${DEMO_PASSWORD} unless it was changed: admin, manager, picker …`
+  const people = lines.length ? ['Sign in with (shown this once):', ...lines] : demo && local ? [known] : []
+  say(
+    [
+      `\nLongshore ${version} is ready.`,
+      `  Back office    ${at}/web_site/userlogin`,
+      `  Member centre  ${at}/web_site/login`,
+      `  Scanner        ${at}/scanner/\n`,
+      ...people,
+      '',
+    ].join('\n'),
+  )
+}
+
+function accountLine({ entry, userName, password, what }: PrintedAccount): string {
+  return `  ${entry === 'staff' ? 'back office  ' : 'member centre'}  ${userName.padEnd(12)} ${password}   ${what}`
+}
+
+function workerLine({ badge, pin, name }: DemoWorker): string {
+  return `  scanner        ${badge.padEnd(12)} PIN ${pin}   ${name}`
 }
 
 let stopping = false

@@ -1,0 +1,122 @@
+import type { DefaultRoleId } from '@longshore/shared/access/default-roles.ts'
+import type { ArgsOf } from '@longshore/shared/command/schema.ts'
+import type { customers } from '@longshore/shared/setup/save-customer.ts'
+
+/** The warehouse that a demo shows. */
+export const demoHouse = {
+  ...{ code: 'HAM1', name: 'Longshore Hamburg', country: 'DE', zone: 'Europe/Berlin', cartBins: 6 },
+  ...{ contact: 'Hafenleitung', phone: '+49 40 555010', address: 'Lagerstrasse 7, 20457 Hamburg' },
+}
+
+/** Code, name, kind, place in the walk; then for each prefix its layers and rows: 200 positions together. */
+// biome-ignore format: a table
+export const demoPartitions = [
+  { code: 'PICK',  name: 'Picking',         kind: 'picking',   sequence: 1, prefixes: [['A', 4, 20], ['B', 4, 20]], capacity: 60 },
+  { code: 'STORE', name: 'Storage',         kind: 'storage',   sequence: 2, prefixes: [['S', 4, 8]],                capacity: 400 },
+  { code: 'DEF',   name: 'Defective goods', kind: 'defective', sequence: 3, prefixes: [['X', 2, 4]],                capacity: 0 },
+] as const
+
+// biome-ignore format: a table
+export const demoCarriers = [
+  { code: 'DHL', name: 'DHL Paket',    phone: '+49 228 555011' },
+  { code: 'GLS', name: 'GLS Germany',  phone: '+49 6677 555012' },
+  { code: 'UPS', name: 'UPS Standard', phone: '+49 69 555013' },
+]
+
+/** Code, name, price in RMB, kg, cm. */
+// biome-ignore format: a table
+export const demoMaterials = [
+  ['BAG_M',   'Mailing bag M',        '0.60', 0.02, [35, 25, 1]],
+  ['BOX_S',   'Box S',                '1.80', 0.12, [20, 15, 10]],
+  ['BOX_M',   'Box M',                '2.90', 0.24, [35, 25, 15]],
+  ['BOX_L',   'Box L',                '4.50', 0.48, [50, 40, 30]],
+  ['WATER',   'Waterproof packing',   '5.00', 0.08, [40, 30, 2]],
+] as const
+
+export interface DemoWorker {
+  readonly badge: string
+  readonly name: string
+  readonly pin: string
+  readonly roles: readonly DefaultRoleId[]
+}
+
+// biome-ignore format: a table
+export const demoWorkers: readonly DemoWorker[] = [
+  { badge: 'W-01', name: 'Ana Keller',  pin: '1471', roles: ['receiver', 'putaway'] },
+  { badge: 'W-02', name: 'Ben Yilmaz',  pin: '2582', roles: ['inspector', 'counter'] },
+  { badge: 'W-03', name: 'Chen Wei',    pin: '3693', roles: ['picker'] },
+  { badge: 'W-04', name: 'Dora Lopez',  pin: '4714', roles: ['packer', 'shipper'] },
+  { badge: 'W-05', name: 'Emil Brandt', pin: '5825', roles: ['receiver', 'putaway', 'picker', 'packer', 'shipper', 'counter', 'stock-lead'] },
+]
+
+/** Code, variants, name, English name, kg, cm, price in USD. */
+export type DemoFamily = readonly [
+  code: string,
+  variants: readonly string[],
+  name: string,
+  nameEn: string,
+  kg: number,
+  cm: readonly [number, number, number],
+  price: string,
+]
+
+export interface DemoCustomer {
+  readonly customer: Readonly<Partial<ArgsOf<typeof customers.save.args>>> & { readonly code: string }
+  readonly families: readonly DemoFamily[]
+}
+
+// biome-ignore format: a table
+export const demoCustomers: readonly DemoCustomer[] = [
+  {
+    customer: { code: 'NORDLICHT', name: 'Nordlicht Versand GmbH', category: 'enterprise', country: 'DE', city: 'Hamburg', postcode: '20457', address: 'Am Sandtorkai 30', contact: 'Jette Thomsen', phone: '+49 40 555020', currency: 'EUR', creditLimit: '20000.00', settlementDays: 30 },
+    families: [
+      ['TSHIRT',   ['S', 'M', 'L', 'XL'],  'T-Shirt Möwe',       'T-shirt gull',     0.18, [28, 22, 2],  '6.50'],
+      ['HOODIE',   ['S', 'M', 'L'],        'Kapuzenpulli Anker', 'Hoodie anchor',    0.62, [34, 28, 6],  '18.00'],
+      ['SOCKS',    ['35', '39', '43'],     'Wollsocken',         'Wool socks',       0.09, [20, 10, 3],  '3.20'],
+      ['CAP',      ['BLACK', 'NAVY'],      'Mütze',              'Cap',              0.11, [22, 18, 9],  '5.40'],
+      ['MUG',      ['WHITE', 'BLACK'],     'Becher Leuchtturm',  'Lighthouse mug',   0.38, [12, 10, 11], '4.10'],
+      ['BOTTLE',   ['500', '750'],         'Trinkflasche',       'Bottle',           0.24, [8, 8, 24],   '7.80'],
+      ['POSTER',   ['A3', 'A2'],           'Poster Hafen',       'Harbour poster',   0.15, [45, 6, 6],   '2.90'],
+      ['BACKPACK', ['ONE'],                'Rucksack',           'Backpack',         0.85, [45, 30, 12], '24.00'],
+      ['UMBRELLA', ['ONE'],                'Regenschirm',        'Umbrella',         0.41, [60, 6, 6],   '8.70'],
+    ],
+  },
+  {
+    customer: { code: 'LOTUS', name: '莲花出海贸易有限公司', category: 'enterprise', country: 'CN', city: '深圳', postcode: '518000', address: '南山区科技园 8 栋', contact: '林晓', phone: '+86 755 5550300', currency: 'CNY', creditLimit: '80000.00', settlementDays: 15 },
+    families: [
+      ['CASE',    ['A', 'B', 'C', 'D', 'E'], '手机壳',   'Phone case',     0.04, [17, 9, 2],   '1.20'],
+      ['CABLE',   ['1M', '2M', '3M'],        '数据线',   'Cable',          0.05, [12, 8, 3],   '1.60'],
+      ['CHARGER', ['EU', 'UK', 'US'],        '充电器',   'Charger',        0.09, [9, 7, 5],    '4.30'],
+      ['EARBUDS', ['WHITE', 'BLACK'],        '无线耳机', 'Earbuds',        0.07, [10, 10, 4],  '11.50'],
+      ['POWER',   ['10', '20'],              '充电宝',   'Power bank',     0.31, [16, 8, 3],   '13.90'],
+      ['LED',     ['2M', '5M'],              '灯带',     'LED strip',      0.16, [14, 14, 3],  '5.10'],
+      ['HOLDER',  ['ONE'],                   '手机支架', 'Phone holder',   0.13, [14, 9, 5],   '2.70'],
+      ['RING',    ['ONE'],                   '补光灯',   'Ring light',     0.72, [34, 34, 6],  '16.40'],
+      ['MOUSE',   ['ONE'],                   '无线鼠标', 'Wireless mouse', 0.12, [13, 9, 5],   '3.90'],
+    ],
+  },
+  {
+    customer: { code: 'MAREVIVO', name: 'Mare Vivo Tienda S.L.', category: 'personal', country: 'ES', city: 'Valencia', postcode: '46024', address: 'Calle del Puerto 12', contact: 'Inés Ferrer', phone: '+34 96 5550400', currency: 'EUR' },
+    families: [
+      ['OIL',     ['250', '500', '1000'],             'Aceite de oliva',  'Olive oil',      1.05, [8, 8, 30],   '9.80'],
+      ['SOAP',    ['LAVENDER', 'ROSE', 'LEMON'],      'Jabón',            'Soap',           0.12, [9, 6, 4],    '1.90'],
+      ['CANDLE',  ['S', 'M', 'L'],                    'Vela',             'Candle',         0.35, [10, 10, 12], '4.60'],
+      ['TOWEL',   ['WHITE', 'SAND', 'SEA'],           'Toalla',           'Towel',          0.55, [36, 26, 6],  '12.20'],
+      ['SANDALS', ['36', '37', '38', '39', '40'],     'Sandalias',        'Sandals',        0.48, [30, 20, 10], '15.00'],
+      ['HONEY',   ['ONE'],                            'Miel',             'Honey',          0.75, [9, 9, 12],   '5.90'],
+      ['BASKET',  ['ONE'],                            'Cesta de mimbre',  'Wicker basket',  0.66, [45, 30, 28], '14.30'],
+      ['FAN',     ['ONE'],                            'Abanico',          'Hand fan',       0.06, [24, 4, 3],   '3.30'],
+    ],
+  },
+]
+
+/** Who the demo's orders go to. */
+// biome-ignore format: a table
+export const demoConsignees = [
+  { name: 'Marie Dupont',   company: '',             phone: '', email: '', country: 'FR', province: '',    city: 'Lyon',     postcode: '69002',   address: '14 rue Mercière' },
+  { name: 'Lars Hansen',    company: '',             phone: '', email: '', country: 'DK', province: '',    city: 'Aarhus',   postcode: '8000',    address: 'Åboulevarden 22' },
+  { name: 'Sofia Rossi',    company: 'Rossi & C.',   phone: '', email: '', country: 'IT', province: 'MI',  city: 'Milano',   postcode: '20121',   address: 'Via Brera 9' },
+  { name: 'Piotr Nowak',    company: '',             phone: '', email: '', country: 'PL', province: '',    city: 'Kraków',   postcode: '31-042',  address: 'Rynek Główny 3' },
+  { name: 'Emma de Vries',  company: '',             phone: '', email: '', country: 'NL', province: '',    city: 'Utrecht',  postcode: '3511 AB', address: 'Oudegracht 101' },
+  { name: 'Hans Meier',     company: 'Meier GmbH',   phone: '', email: '', country: 'DE', province: '',    city: 'Bremen',   postcode: '28195',   address: 'Böttcherstraße 4' },
+]

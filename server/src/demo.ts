@@ -1,0 +1,188 @@
+import { workers } from '@longshore/shared/access/save-worker.ts'
+import { checkDigitOf } from '@longshore/shared/catalog/gtin.ts'
+import { packagingMaterials } from '@longshore/shared/catalog/save-packaging-material.ts'
+import { saveSku } from '@longshore/shared/catalog/save-sku.ts'
+import type { Command } from '@longshore/shared/command/command.ts'
+import { derivedId } from '@longshore/shared/command/id.ts'
+import { carriers } from '@longshore/shared/setup/save-carrier.ts'
+import { customers } from '@longshore/shared/setup/save-customer.ts'
+import { partitions } from '@longshore/shared/setup/save-partition.ts'
+import { createPositions } from '@longshore/shared/setup/save-position.ts'
+import { warehouses } from '@longshore/shared/setup/save-warehouse.ts'
+import type { Asked, Performed } from './commands/asked.ts'
+import { SYSTEM } from './commands/perform.ts'
+import type { Engine } from './database/engine.ts'
+import {
+  type DemoWorker,
+  demoCarriers,
+  demoCustomers,
+  demoHouse,
+  demoMaterials,
+  demoPartitions,
+  demoWorkers,
+} from './demo.table.ts'
+import { demoWork } from './demo-work.ts'
+
+export interface DemoParts {
+  perform(asked: Asked): Promise<Performed>
+  now(): number
+  /** The PIN of a worker of the demo. */
+  pinOf(worker: DemoWorker): string
+  /** Hashes a PIN; the same seed gives the same hash. */
+  hashPin(pin: string, seed: string): Promise<string>
+}
+
+/** Every id of the demo derives from this one, so that a start that was cut short is taken up where it ended. */
+const ROOT = '01990000-0000-7000-8000-00000000de30'
+
+/** Whether the database holds nothing but what a demo's start that was cut short left behind. */
+export async function isForDemo({ reader }: Engine): Promise<boolean> {
+  const someone = await reader.selectFrom('credential').select('id').limit(1).executeTakeFirst()
+  const house = derivedId(derivedId(ROOT, 'warehouse'), 'Warehouse')
+  const other = await reader
+    .selectFrom('warehouse')
+    .select('id')
+    .where('id', '!=', house)
+    .limit(1)
+    .executeTakeFirst()
+  return !someone && !other
+}
+
+/** The steps of the demo, each with a name of its own that its id derives from. */
+export class DemoSteps {
+  readonly #parts: Pick<DemoParts, 'perform' | 'now'>
+  #running: Promise<void>[] = []
+
+  constructor(parts: Pick<DemoParts, 'perform' | 'now'>) {
+    this.#parts = parts
+  }
+
+  /** Starts a command behind those of its scope and answers its id at once: its rows' ids derive from it. */
+  do<A extends object>(
+    command: Command<A>,
+    name: string,
+    args: Readonly<Partial<A>>,
+    scope = 'company',
+  ): string {
+    const id = derivedId(ROOT, name)
+    const at = this.#parts.now()
+    const asked: Asked = {
+      ...{
+        id,
+        name: command.name,
+        scope,
+        args,
+        actor: SYSTEM,
+        via: 'system',
+        occurredAt: at,
+        receivedAt: at,
+      },
+    }
+    this.#running.push(
+      this.#parts.perform(asked).then(({ outcome: { outcome, code } }) => {
+        if (outcome !== 'applied') throw new Error(`demo: ${name} was ${outcome}: ${code}`)
+      }),
+    )
+    return id
+  }
+
+  /** Waits for all that was started. What another scope reads must be settled first. */
+  async settle(): Promise<void> {
+    const running = this.#running
+    this.#running = []
+    await Promise.all(running)
+  }
+}
+
+/**
+ * Fills an empty database with one warehouse at work: 200 positions, 3 customers with 60 SKUs, carriers, materials,
+ * workers (who are answered with their PINs), stock on the shelves, receipts on their way and orders to pick. Everything
+ * through commands.
+ */
+export async function demoWarehouse(parts: DemoParts): Promise<readonly DemoWorker[]> {
+  const people = demoWorkers.map((worker) => ({ ...worker, pin: parts.pinOf(worker) }))
+  const hashed = await Promise.all(people.map(({ pin, badge }) => parts.hashPin(pin, badge)))
+  const steps = new DemoSteps(parts)
+  const scope = `warehouse:${derivedId(steps.do(warehouses.save, 'warehouse', demoHouse), 'Warehouse')}`
+  for (const one of demoCarriers) steps.do(carriers.save, `carrier ${one.code}`, one)
+  for (const [code, name, price, weight, [length, width, height]] of demoMaterials) {
+    const material = { code, name, price, currency: 'CNY' as const, weight, length, width, height }
+    steps.do(packagingMaterials.save, `material ${code}`, material)
+  }
+  const goods = articles(steps)
+  await steps.settle()
+  const positions = shelves(steps, scope)
+  for (const [i, { badge, name, roles }] of people.entries())
+    steps.do(
+      workers.save,
+      `worker ${badge}`,
+      { badge, name, roles: [...roles], pin: hashed[i] ?? null },
+      scope,
+    )
+  demoWork(steps, { scope, positions, goods })
+  await steps.settle()
+  return people
+}
+
+/** Makes the partitions with their positions; answers the ids of those for good goods, shelf by shelf. */
+function shelves(steps: DemoSteps, scope: string): string[] {
+  const made: string[] = []
+  for (const { prefixes, capacity, ...partition } of demoPartitions) {
+    const saved = steps.do(partitions.save, `partition ${partition.code}`, partition, scope)
+    for (const [prefix, layers, rows] of prefixes) {
+      const batch = { partitionId: derivedId(saved, 'Partition'), prefix, layers, rows, capacity }
+      const id = steps.do(createPositions, `positions ${prefix}`, batch, scope)
+      if (partition.kind !== 'defective')
+        made.push(...Array.from({ length: layers * rows }, (_, i) => derivedId(id, `position ${i}`)))
+    }
+  }
+  return made
+}
+
+/** The SKUs of one customer of the demo, by id. */
+export interface DemoGoods {
+  readonly customerId: string
+  readonly code: string
+  readonly skuIds: readonly string[]
+}
+
+function articles(steps: DemoSteps): DemoGoods[] {
+  let nth = 0
+  return demoCustomers.map(({ customer, families }) => {
+    const { code } = customer
+    const customerId = derivedId(steps.do(customers.save, `customer ${code}`, customer), 'Customer')
+    const skuIds = families.flatMap(
+      ([family, variants, name, nameEn, weight, [length, width, height], unitPrice]) =>
+        variants.map((variant) => {
+          const article = {
+            ...{ customerId, code: `${family}_${variant}`, weight, length, width, height, unitPrice },
+            ...{ name: `${name} ${variant}`, nameEn: `${nameEn} ${variant}`, currency: 'USD' as const },
+            ...{ warningStock: 5, barcodes: barcodesOf(family, ++nth) },
+          }
+          return derivedId(steps.do(saveSku, `sku ${code} ${article.code}`, article), 'sku')
+        }),
+    )
+    return { customerId, code, skuIds }
+  })
+}
+
+/** Families whose variants all carry the code of the first: a scan of it must ask which one is meant. */
+const SHARED: Readonly<Record<string, number>> = { CAP: 1, BOTTLE: 2, HOLDER: 2 }
+
+/** As real shelves have them: mostly one EAN, every seventh without any, every fifth with a carton of 12 as well. */
+function barcodesOf(family: string, nth: number): { code: string; quantity: number }[] {
+  const shared = SHARED[family]
+  if (shared) return [{ code: ean(900 + shared), quantity: 1 }]
+  if (nth % 7 === 0) return []
+  const piece = { code: ean(nth), quantity: 1 }
+  return nth % 5 === 0 ? [piece, { code: withCheck(`1${ean(nth).slice(0, 12)}`), quantity: 12 }] : [piece]
+}
+
+/** An EAN-13 of the range that shops number themselves. */
+function ean(nth: number): string {
+  return withCheck(`20${String(nth).padStart(10, '0')}`)
+}
+
+function withCheck(digits: string): string {
+  return digits + checkDigitOf(digits)
+}
