@@ -1,4 +1,5 @@
 import { commandMap } from '@longshore/shared/commands.ts'
+import { rosterActor } from '@longshore/shared/job/device-world.ts'
 import { jobs } from '@longshore/shared/jobs.ts'
 import { standingBuckets } from '@longshore/shared/sync/buckets.ts'
 import { Engine } from '@longshore/shared/sync/engine.ts'
@@ -15,7 +16,7 @@ import type { MakeRoom } from '../store/stubborn.ts'
 import { SyncNet } from '../store/sync-net.ts'
 import { fetchCatalogue } from '../work/catalogue.ts'
 import { Changes } from '../work/changes.ts'
-import { Floor, rosterActor } from '../work/floor.ts'
+import { Floor } from '../work/floor.ts'
 import { isInJob } from './pages.ts'
 
 export interface StationParts {

@@ -1,5 +1,7 @@
 import { startShift } from '@longshore/shared/access/start-shift.ts'
-import type { Actor, Command } from '@longshore/shared/command/command.ts'
+import type { Command } from '@longshore/shared/command/command.ts'
+import { deviceLookups } from '@longshore/shared/job/device-lookups.ts'
+import { worldOf } from '@longshore/shared/job/device-world.ts'
 import type { Job, World } from '@longshore/shared/job/job.ts'
 import { type Worker, worker } from '@longshore/shared/setup/warehouse.ts'
 import type { Engine } from '@longshore/shared/sync/engine.ts'
@@ -9,11 +11,9 @@ import type { deviceCalls } from '../access/server-calls.ts'
 import { type Shift, Shifts, type SignedIn } from '../access/shifts.ts'
 import type { Feedback } from '../scan/feedback.ts'
 import { Changes } from './changes.ts'
-import { deviceLookups } from './lookups.ts'
 import { OpenJob } from './open-job.ts'
 import { type Resume, Resumes } from './resumes.ts'
 import { Saver } from './saver.ts'
-import { worldOf } from './world.ts'
 
 export interface FloorParts {
   readonly identity: DeviceIdentity
@@ -246,12 +246,4 @@ export class Floor {
 
 function bucketsOf(job: Job, held: unknown): readonly string[] {
   return job.buckets?.(held) ?? []
-}
-
-/** A worker as rules are told of one. */
-export function rosterActor(engine: Pick<Engine, 'rows'> | undefined, id: string): Actor | undefined {
-  const listed = engine?.rows.row(worker, id)
-  if (!listed) return undefined
-  const permissions = new Set(listed.enabled ? listed.permissions : [])
-  return { kind: 'worker', id, name: listed.name, customerId: null, permissions }
 }

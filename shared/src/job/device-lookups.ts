@@ -5,15 +5,15 @@ import {
   ownCode,
   type SkuBarcode,
   totesOf,
-} from '@longshore/shared/catalog/barcode-match.ts'
-import { type Goods, sku } from '@longshore/shared/catalog/sku.ts'
-import { box, receipt, receiptLine } from '@longshore/shared/inbound/receipt.ts'
-import { outboundLine, outboundOrder } from '@longshore/shared/outbound/order.ts'
-import { parcel, pickTask, wave } from '@longshore/shared/outbound/wave.ts'
-import { type CodeList, foundBy, type Row, type Table } from '@longshore/shared/rows/table.ts'
-import { position, worker } from '@longshore/shared/setup/warehouse.ts'
-import { putBack } from '@longshore/shared/stock/tasks.ts'
-import type { Rows } from '@longshore/shared/sync/view.ts'
+} from '../catalog/barcode-match.ts'
+import { type Goods, sku } from '../catalog/sku.ts'
+import { box, receipt, receiptLine } from '../inbound/receipt.ts'
+import { outboundLine, outboundOrder } from '../outbound/order.ts'
+import { parcel, pickTask, wave } from '../outbound/wave.ts'
+import { type CodeList, foundBy, type Row, type Table } from '../rows/table.ts'
+import { position, worker } from '../setup/warehouse.ts'
+import { putBack } from '../stock/tasks.ts'
+import type { Rows } from '../sync/view.ts'
 
 const codesOf = (...texts: readonly string[]) => texts.filter(Boolean).map(ownCode)
 

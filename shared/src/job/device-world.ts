@@ -1,0 +1,29 @@
+import type { Actor } from '../command/command.ts'
+import { worker } from '../setup/warehouse.ts'
+import type { Rows } from '../sync/view.ts'
+import type { World } from './job.ts'
+
+export interface WorldParts {
+  readonly rows: Rows
+  readonly warehouseId: string
+  readonly deviceId: string
+  readonly workerId: string
+  now(): number
+}
+
+/** What a job sees of the device at this moment. */
+export function worldOf({ rows, warehouseId, deviceId, workerId, now }: WorldParts): World {
+  return {
+    row: (table, id) => rows.row(table, id),
+    list: (list, keys) => rows.list(list, keys),
+    ...{ scope: `warehouse:${warehouseId}`, workerId, deviceId, now: now() },
+  }
+}
+
+/** A worker as rules are told of one. */
+export function rosterActor(engine: { readonly rows: Rows } | undefined, id: string): Actor | undefined {
+  const listed = engine?.rows.row(worker, id)
+  if (!listed) return undefined
+  const permissions = new Set(listed.enabled ? listed.permissions : [])
+  return { kind: 'worker', id, name: listed.name, customerId: null, permissions }
+}
