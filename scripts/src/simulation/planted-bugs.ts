@@ -251,4 +251,14 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
   },
+  {
+    name: 'double release on cancel',
+    changes: [
+      {
+        file: 'server/src/stock/journal.ts',
+        find: 'quantity: -quantity, least: -quantity',
+        plant: 'quantity: -2 * quantity, least: -2 * quantity',
+      },
+    ],
+  },
 ]

@@ -1,3 +1,4 @@
+import { prove } from '@longshore/server/prove.ts'
 import { SyncFault } from '@longshore/shared/sync/faults.ts'
 import type { SimDevice } from './sim-device.ts'
 import type { SimServer } from './sim-server.ts'
@@ -10,6 +11,9 @@ export async function breaches(server: SimServer, devices: readonly SimDevice[])
     ...(await rowsOfDevices(server, devices)),
     ...(await journal(server)),
     ...(await debts(server)),
+    ...(await prove(server.engine)).map(
+      ({ rule, rows }) => `the books: ${rule}: ${JSON.stringify(rows.slice(0, 2))}`,
+    ),
     ...server.defects.map((defect) => `the server met a defect: ${String(defect)}`),
     ...devices.flatMap(({ id, defects }) =>
       defects

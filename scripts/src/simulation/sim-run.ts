@@ -1,4 +1,5 @@
 import { linesOfReceipt } from '@longshore/shared/inbound/receipt.ts'
+import { workBucket } from '@longshore/shared/sync/buckets.ts'
 import { MemoryTime } from '@longshore/shared/sync/memory-time.ts'
 import { Chance } from './chance.ts'
 import { breaches, unfounded } from './sim-checks.ts'
@@ -22,14 +23,17 @@ export async function simulate(seed: number): Promise<RunResult> {
   const chance = new Chance(seed)
   const time = new MemoryTime(() => new Promise((resolve) => setImmediate(resolve)))
   const server = await SimServer.start(time)
-  const known = knowing()
+  const known = knowing(server.work)
   const devices = Array.from(
     { length: 2 + chance.below(2) },
     (_, i) => new SimDevice(`device ${i}`, { time, server, seed: seed * 31 + i }),
   )
   try {
     for (let i = 0; i < 2; i++) await newReceipt(server, known, chance)
-    for (const device of devices) await device.switchOn()
+    for (const device of devices) {
+      await device.switchOn()
+      for (const waveId of known.waves) void device.engine?.openBucket(workBucket(waveId))
+    }
     const run = new Run({ chance, time, server, known, devices })
     for (let step = 0; step < STEPS; step++) await run.step()
     await run.heal()

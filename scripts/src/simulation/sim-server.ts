@@ -11,7 +11,7 @@ import { commandMap } from '@longshore/shared/commands.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import type { MemoryTime } from '@longshore/shared/sync/memory-time.ts'
 import type { FeedChange, SyncReply, SyncRequest } from '@longshore/shared/sync/protocol.ts'
-import { plantWorld } from './sim-world.ts'
+import { type FirstWork, firstWork, plantWorld } from './sim-world.ts'
 
 export const WAREHOUSE = '01900000-0000-7000-8000-0000000000b1'
 export const HOUSE = `warehouse:${WAREHOUSE}`
@@ -22,17 +22,42 @@ export class Crash extends Error {}
 const worker: Actor = { kind: 'worker', id: 'ana', name: 'Ana', customerId: null, permissions: undefined }
 const root = '01900000-0000-7000-8000-000000000001'
 
-let template: Promise<Buffer> | undefined
+interface Template {
+  readonly image: Buffer
+  readonly work: FirstWork
+}
+
+let template: Promise<Template> | undefined
 
 /** A migrated database with the warehouse of every run, made once. */
-function freshImage(): Promise<Buffer> {
+function freshTemplate(): Promise<Template> {
   template ??= (async () => {
     const engine = openSqlite(':memory:')
     await migrate(engine.migrating)
     await plantWorld(engine)
+    const defect = (fault: unknown) => {
+      throw fault
+    }
+    const performer = new Performer({
+      engine,
+      commands: commandMap(),
+      exceptionKinds,
+      now: () => START,
+      defect,
+    })
+    let nth = 0
+    const work = await firstWork(async (name, args) => {
+      nth += 1
+      const { outcome, rows } = await performer.perform({
+        ...{ id: derivedId(root, `first ${nth}`), name, args, scope: HOUSE, actor: SYSTEM, via: 'desk' },
+        ...{ occurredAt: START, receivedAt: START },
+      })
+      if (outcome.outcome !== 'applied') throw new Error(`${name}: ${JSON.stringify(outcome)}`)
+      return (table) => rows.filter((row) => row.table === table).map(({ id }) => id)
+    })
     const image = engine.writer.serialize()
     await engine.close()
-    return image
+    return { image, work }
   })()
   return template
 }
@@ -52,8 +77,12 @@ export class SimServer {
   /** What happens to the next write. */
   doom: 'before commit' | 'before answer' | undefined
 
-  private constructor(time: MemoryTime, image: Buffer) {
+  /** Orders and waves that stand at the beginning. */
+  readonly work: FirstWork
+
+  private constructor(time: MemoryTime, { image, work }: Template) {
     this.#time = time
+    this.work = work
     this.#backup = image
     const opened = this.#open(image)
     this.#engine = opened.engine
@@ -63,7 +92,7 @@ export class SimServer {
   }
 
   static async start(time: MemoryTime): Promise<SimServer> {
-    return new SimServer(time, await freshImage())
+    return new SimServer(time, await freshTemplate())
   }
 
   now(): number {

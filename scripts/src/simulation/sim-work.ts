@@ -3,13 +3,21 @@ import { inspectLine } from '@longshore/shared/inbound/inspect-line.ts'
 import { putawayStock } from '@longshore/shared/inbound/putaway-stock.ts'
 import { linesOfReceipt } from '@longshore/shared/inbound/receipt.ts'
 import { receiveLine } from '@longshore/shared/inbound/receive-line.ts'
+import { linesOfOrder } from '@longshore/shared/outbound/order.ts'
+import { packOrder } from '@longshore/shared/outbound/pack-order.ts'
+import { pickTask } from '@longshore/shared/outbound/pick-task.ts'
+import { recheckParcel } from '@longshore/shared/outbound/recheck-parcel.ts'
+import { scanOut } from '@longshore/shared/outbound/scan-out.ts'
+import { shortPick } from '@longshore/shared/outbound/short-pick.ts'
+import { parcelsOfOrder, tasksOfWave } from '@longshore/shared/outbound/wave.ts'
+import { tote } from '@longshore/shared/stock/place.ts'
 import type { Rows } from '@longshore/shared/sync/view.ts'
 import type { Chance } from './chance.ts'
 import type { SimServer } from './sim-server.ts'
-import { OWNER, POSITIONS, SKUS } from './sim-world.ts'
+import { type FirstWork, OWNER, POSITIONS, SKUS } from './sim-world.ts'
 
 /** What the people of a run know: the documents there are. */
-export interface Known {
+export interface Known extends FirstWork {
   readonly receipts: string[]
   /** Lines by receipt, also of those a device does not hold: paper knows them. */
   readonly lines: Map<string, readonly string[]>
@@ -22,12 +30,39 @@ export interface Job {
   readonly args: object
 }
 
-export function knowing(): Known {
-  return { receipts: [], lines: new Map(), reverted: new Set() }
+export function knowing(work: FirstWork): Known {
+  return { ...work, receipts: [], lines: new Map(), reverted: new Set() }
 }
 
 /** Something a worker does next, chosen from what the device shows, now and then from paper. */
 export function nextJob(rows: Rows, known: Known, chance: Chance): Job | undefined {
+  return chance.of(0.45) ? outboundJob(rows, known, chance) : inboundJob(rows, known, chance)
+}
+
+/** Picks, shorts, packs, checks or scans out what the device shows of an order. */
+function outboundJob(rows: Rows, known: Known, chance: Chance): Job | undefined {
+  const waveId = chance.one(known.waves) ?? ''
+  const task = chance.one(rows.list(tasksOfWave, [waveId]))
+  if (!task) return undefined
+  const { id: taskId, orderId, lineId, quantity } = task
+  const [sent] = rows.list(parcelsOfOrder, [orderId])
+  const dice = chance.below(100)
+  if (sent && dice < 50) return job(scanOut, { parcelId: sent.id })
+  if (sent) return job(recheckParcel, { parcelId: sent.id, ok: dice < 90, reason: '' })
+  const into = `T-${waveId.slice(-4)}`.toUpperCase()
+  if (dice < 55) {
+    const positionId = chance.of(0.9) ? task.positionId : (POSITIONS[0] ?? '')
+    return job(pickTask, { taskId, positionId, into, quantity: chance.of(0.9) ? quantity : 1 })
+  }
+  if (dice < 62) return job(shortPick, { taskId, reason: 'not-found' })
+  const lines = rows.list(linesOfOrder, [orderId])
+  const whole = lines.map((line) => ({ lineId: line.id, from: tote(into), quantity: line.quantity }))
+  const pieces = whole.length ? whole : [{ lineId, from: tote(into), quantity }]
+  const parcel = { waybillNo: `W${orderId.slice(-6)}`, material: '', weight: 0 }
+  return dice < 92 ? job(packOrder, { orderId, pieces, ...parcel }) : undefined
+}
+
+function inboundJob(rows: Rows, known: Known, chance: Chance): Job | undefined {
   const receiptId = chance.one(known.receipts)
   if (!receiptId) return undefined
   const held = rows.list(linesOfReceipt, [receiptId]).map(({ id }) => id)
@@ -49,6 +84,11 @@ function job<A extends object>(command: Command<A>, args: A): Job {
 
 /** Something a person at a desk does next. */
 export async function deskWork(server: SimServer, known: Known, chance: Chance): Promise<void> {
+  const orderId = chance.one(known.orders)
+  if (chance.of(0.25) && orderId) {
+    await server.desk('outbound.cancelOrder', { orderId, reason: 'changed mind' })
+    return
+  }
   const receiptId = chance.one(known.receipts)
   if (!receiptId || chance.of(0.4)) return newReceipt(server, known, chance)
   const reverts = chance.of(0.5)

@@ -7,6 +7,56 @@ const house = 'warehouse:01900000-0000-7000-8000-0000000000b1'
 export const POSITIONS = Array.from({ length: 3 }, (_, i) => derivedId(root, `position ${i}`))
 export const SKUS = Array.from({ length: 4 }, (_, i) => derivedId(root, `sku ${i}`))
 
+/** Somebody at a desk of the world that is being made: answers the changed rows' ids, by table. */
+export type Doing = (name: string, args: object) => Promise<(table: string) => string[]>
+
+export interface FirstWork {
+  readonly orders: readonly string[]
+  readonly waves: readonly string[]
+}
+
+const address = {
+  ...{ name: 'Buyer', company: '', phone: '', email: '', country: 'DE', province: '', city: 'Berlin' },
+  ...{ postcode: '10115', address: 'Street 1' },
+}
+
+/** Stock on the shelves, orders that got their pieces, and the waves they stand in. */
+export async function firstWork(act: Doing): Promise<FirstWork> {
+  const goods = SKUS.map((skuId) => ({ skuId, boxNo: '', quantity: 8 }))
+  const saved = await act('inbound.saveReceipt', {
+    ...{ customerId: OWNER, kind: 'standard', originalNo: 'FIRST', waybillNo: '', logisticsCompany: '' },
+    ...{ remark: '', boxes: [], lines: goods },
+  })
+  const [receiptId] = saved('receipt')
+  await act('inbound.submitReceipt', { receiptId })
+  for (const [i, lineId] of saved('receiptLine').entries()) {
+    await act('inbound.receiveLine', { receiptId, lineId, quantity: 8 })
+    const place = { positionId: POSITIONS[i % 2], condition: 'good' }
+    await act('inbound.putawayStock', { receiptId, lineId, quantity: 8, ...place })
+  }
+  const orders: string[] = []
+  for (let i = 0; i < 5; i++) {
+    const lines = SKUS.slice(i % 3, (i % 3) + 1 + (i % 2)).map((skuId) => ({ skuId, quantity: 1 + (i % 3) }))
+    const written = {
+      docNo: `DOC ${i}`,
+      originalNo: '',
+      channel: 'POST',
+      waybillNo: `WB${i}`,
+      remark: '',
+      lines,
+    }
+    const order = await act('outbound.saveOrder', { customerId: OWNER, consignee: address, ...written })
+    const [orderId = ''] = order('outboundOrder')
+    await act('outbound.submitOrder', { orderId, backorder: false })
+    await act('outbound.merchantReview', { orderId, reviewed: true })
+    await act('outbound.reviewOrder', { orderId })
+    orders.push(orderId)
+  }
+  const wishes = { types: [], method: 'by-type', maxOrders: 3, maxSkus: 50, priority: 0 }
+  const made = await act('outbound.generateWaves', { orderIds: orders, ...wishes })
+  return { orders, waves: made('wave') }
+}
+
 /** The goods of every run. */
 export async function plantWorld(engine: Engine): Promise<void> {
   await engine.operate(async (db) => {

@@ -98,22 +98,30 @@ export const receiptProofs: readonly Proof[] = [
       ).rows,
   },
   {
-    rule: 'no line has more on shelves than passed inspection, unless the dock owes it',
+    // The dock is one place: a put of one line may take the pieces of another line of the same goods.
+    rule: 'no goods have more on shelves than passed inspection, unless the dock owes them',
     query: async (db) =>
       (
         await sql<object>`
-          select l.id, l."receiptNo", l."lineNo", l.good, l."shelvedGood", l.defective, l."shelvedDefective"
+          select l.scope, l."skuId", l."ownerId",
+            sum(l."shelvedGood" - l.good) as good, sum(l."shelvedDefective" - l.defective) as defective,
+            sum(l.good + l.defective - l.received) as inspected
           from "receiptLine" l
-          where (l."shelvedGood" > l.good or l."shelvedDefective" > l.defective
-              or l.good + l.defective > l.received)
-            and not exists (
-              select 1 from balance b
-              where b.scope = l.scope and b."skuId" = l."skuId" and b."ownerId" = l."ownerId"
-                and b."locationId" = 'UNEXPLAINED:RECV' and b.quantity < 0)
+          group by l.scope, l."skuId", l."ownerId"
+          having sum(l."shelvedGood" - l.good) > ${owedAtDock('good')}
+            or sum(l."shelvedDefective" - l.defective) > ${owedAtDock('defective')}
+            or sum(l.good + l.defective - l.received) > ${owedAtDock('pending')}
           limit ${SHOWN}`.execute(db)
       ).rows,
   },
 ]
+
+/** Pieces of the grouped goods that the dock owes in a condition. */
+function owedAtDock(condition: string) {
+  return sql`(select coalesce(sum(-b.quantity), 0) from balance b
+    where b.scope = l.scope and b."skuId" = l."skuId" and b."ownerId" = l."ownerId"
+      and b."locationId" = 'UNEXPLAINED:RECV' and b.condition = ${condition})`
+}
 
 const PAGE = 1000
 
