@@ -166,7 +166,9 @@ async function debts(server: SimServer): Promise<string[]> {
     .select(['held.locationId', 'held.quantity as pieces', 'debt.quantity as owed'])
     .where('debt.quantity', '<', 0)
     .where('held.quantity', '>', 0)
-    .where((eb) => eb('debt.locationId', '=', eb.fn('concat', [eb.val('UNEXPLAINED:'), 'held.locationId'])))
+    .where((eb) =>
+      eb('debt.locationId', '=', eb.fn<string>('concat', [eb.val('UNEXPLAINED:'), 'held.locationId'])),
+    )
     .execute()
   if (owes.length)
     return owes.map(({ locationId, pieces, owed }) => `${locationId} holds ${pieces} and owes ${-owed}`)

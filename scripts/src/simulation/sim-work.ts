@@ -47,7 +47,7 @@ function outboundJob(rows: Rows, known: Known, chance: Chance): Job | undefined 
   const { id: taskId, orderId, lineId, quantity } = task
   const [sent] = rows.list(parcelsOfOrder, [orderId])
   const dice = chance.below(100)
-  if (sent && dice < 50) return job(scanOut, { parcelId: sent.id })
+  if (sent && dice < 50) return job(scanOut, { parcelId: sent.id, carrierId: undefined })
   if (sent) return job(recheckParcel, { parcelId: sent.id, ok: dice < 90, reason: '' })
   const into = `T-${waveId.slice(-4)}`.toUpperCase()
   if (dice < 55) {
@@ -70,12 +70,12 @@ function inboundJob(rows: Rows, known: Known, chance: Chance): Job | undefined {
   if (!lineId) return undefined
   const quantity = 1 + chance.below(chance.of(0.1) ? 30 : 4)
   const dice = chance.below(100)
-  if (dice < 55) return job(receiveLine, { receiptId, lineId, quantity })
+  if (dice < 55) return job(receiveLine, { receiptId, lineId, quantity, aside: false })
   if (dice < 62)
     return job(inspectLine, { receiptId, lineId, good: 0, defective: 1, reason: 'torn', photo: null })
   const condition = chance.of(0.15) ? 'defective' : 'good'
   const positionId = chance.one(POSITIONS) ?? ''
-  return job(putawayStock, { receiptId, lineId, positionId, quantity, condition })
+  return job(putawayStock, { receiptId, lineId, positionId, quantity, condition, uncounted: false })
 }
 
 function job<A extends object>(command: Command<A>, args: A): Job {
