@@ -3,6 +3,8 @@ import { newId } from '@longshore/shared/command/id.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { Endpoints } from '@longshore/shared/contract/endpoint.ts'
 import { type Contract, contract } from '@longshore/shared/contract.ts'
+import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
+import { resolutions } from '@longshore/shared/resolutions.ts'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { accessHandlers } from './access/access.routes.ts'
@@ -20,6 +22,7 @@ import type { Performer } from './commands/perform.ts'
 import type { Config } from './config.ts'
 import type { Engine } from './database/engine.ts'
 import { isTransient } from './database/faults.ts'
+import { exceptionRoutes } from './exceptions/exception.routes.ts'
 import type { Arrival } from './http/admission.ts'
 import { refused } from './http/envelope.ts'
 import type { HandlersOf } from './http/handlers.ts'
@@ -30,6 +33,7 @@ import { openApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { languageOfHeaders } from './http/sentences.ts'
+import { receiptRoutes } from './inbound/receipt.routes.ts'
 import type { Log } from './log.ts'
 import { outboundHandlers } from './outbound/outbound-handlers.ts'
 import type { Secrets } from './secrets.ts'
@@ -97,6 +101,9 @@ export function createApp(parts: AppParts): App {
     ...setupHandlers(engine.reader),
     ...catalogHandlers(engine.reader),
     ...outboundHandlers(engine.reader),
+    inbound: receiptRoutes(engine.reader),
+    inboundFloor: {},
+    exceptions: exceptionRoutes({ db: engine.reader, kinds: exceptionKinds, effects: resolutions, now }),
   }
 
   const metrics = openMetrics()

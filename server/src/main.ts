@@ -20,6 +20,7 @@ import { openSqlite } from './database/sqlite.ts'
 import type { DemoWorker } from './demo.table.ts'
 import { demoWarehouse, isForDemo } from './demo.ts'
 import { lockFolder } from './folder-lock.ts'
+import { Suggesting } from './inbound/suggesting.ts'
 import { openLog } from './log.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import { sentenceOf } from './start-fault.ts'
@@ -67,7 +68,12 @@ async function start(): Promise<void> {
   const app = createApp({ engine, performer, config, secrets, log, now, random, pages, version })
   const port = await listen(config, (request, env) => app.hono.fetch(request, env))
   closing.push(() => app.close())
+  const suggesting = new Suggesting({
+    ...{ engine, performer, now, newId: () => newId(now(), random), defect: log.defect },
+  })
+  closing.push(() => suggesting.close())
   welcome(config, port, [...printed.map(accountLine), ...floor.map(workerLine)])
+  await suggesting.resume()
 }
 
 /** A PIN that nobody knows beforehand, the same however often the start is tried. */

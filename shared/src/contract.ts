@@ -5,7 +5,11 @@ import { workerApi } from './access/worker.api.ts'
 import { packagingMaterialApi } from './catalog/packaging-material.api.ts'
 import { skuApi } from './catalog/sku.api.ts'
 import type { Endpoints } from './contract/endpoint.ts'
+import { exceptionCalls } from './exceptions/exception.api.ts'
+import { inboundFloorApi } from './inbound/floor.api.ts'
+import { inboundApi } from './inbound/receipt.api.ts'
 import { orderApi } from './outbound/order.api.ts'
+import { resolveException } from './resolutions.ts'
 import { carrierApi } from './setup/carrier.api.ts'
 import { customerApi } from './setup/customer.api.ts'
 import { numberRuleApi } from './setup/number-rule.api.ts'
@@ -13,6 +17,9 @@ import { partitionApi } from './setup/partition.api.ts'
 import { positionApi } from './setup/position.api.ts'
 import { warehouseApi } from './setup/warehouse.api.ts'
 import { syncApi } from './sync/sync.api.ts'
+
+/** Exceptions are resolved by what every area declares. */
+export const exceptionApi = exceptionCalls(resolveException)
 
 /** Every call there is, area by area. */
 export const contract = {
@@ -30,5 +37,8 @@ export const contract = {
   sku: skuApi,
   packagingMaterial: packagingMaterialApi,
   outbound: orderApi,
+  inbound: inboundApi,
+  inboundFloor: inboundFloorApi,
+  exceptions: exceptionApi,
 } satisfies Record<string, Endpoints>
 export type Contract = typeof contract

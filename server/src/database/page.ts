@@ -195,7 +195,7 @@ function rowsOf(query: Query, table: Table, { sort, desc, page, size, after }: P
   const sorted = query
     .select(shapeOf(table).columns)
     .orderBy(sort, direction)
-    .orderBy('id', direction)
+    .$if(sort !== 'id', (rows) => rows.orderBy('id', direction))
     .limit(size + 1)
   if (!after) {
     if (skipped > EXACT) throw refusals.inputInvalid({ fields: 'page' })

@@ -1,5 +1,5 @@
 import type { Receipt } from '@longshore/shared/inbound/receipt.ts'
-import { receiptStatus } from '@longshore/shared/inbound/receipt-state.ts'
+import { receiptStatus, stageOf } from '@longshore/shared/inbound/receipt-state.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { type Proof, SHOWN } from '../stock/prove/finding.ts'
@@ -46,6 +46,21 @@ export const receiptProofs: readonly Proof[] = [
       ).rows,
   },
   { rule: "a receipt's state follows from its boxes and lines", query: wrongStates },
+  {
+    rule: "a line's putaway status follows from its pieces",
+    query: async (db) =>
+      (
+        await sql<object>`
+          select id, "receiptNo", "lineNo", putaway, received, good, defective, "shelvedGood", "shelvedDefective"
+          from "receiptLine"
+          where putaway <> case
+            when "shelvedGood" + "shelvedDefective" <= 0 then
+              case when good + defective > 0 then 'to-be-put' else 'none' end
+            when "shelvedGood" + "shelvedDefective" < received then 'partly'
+            else 'on-shelf' end
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
   {
     rule: 'no line received more than was announced or accepted',
     query: (db) =>
@@ -136,8 +151,9 @@ async function wrongStates(db: Kysely<Database>): Promise<object[]> {
       .limit(PAGE)
       .execute()
     for (const found of page as readonly Receipt[]) {
+      const { id, no, status, stage } = found
       const should = receiptStatus(found)
-      if (should !== found.status) wrong.push({ id: found.id, no: found.no, status: found.status, should })
+      if (should !== status || stage !== stageOf(status)) wrong.push({ id, no, status, stage, should })
     }
     const last = page.at(-1)
     if (!last || page.length < PAGE) break

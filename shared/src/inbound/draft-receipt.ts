@@ -4,8 +4,12 @@ import { type Change, put } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import type { Draft } from '../rows/table.ts'
 import { defaultSettings, type Warehouse } from '../setup/warehouse.ts'
-import { box, type Receipt, receipt, receiptLine } from './receipt.ts'
+import { box, type Receipt } from './receipt.ts'
+import { putLine, putReceipt } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
+
+/** A receipt before it stands in a list. */
+type Unlisted = Omit<Draft<Receipt>, 'stage'>
 
 /** What a person writes on a receipt. */
 export interface Written {
@@ -30,7 +34,7 @@ export interface Written {
 export function draftReceipt(
   written: Written,
   { was, no, customerId, skus, house, told }: Known,
-): { header: Draft<Receipt>; changes: Change[] } {
+): { header: Unlisted; changes: Change[] } {
   const receiptId = was?.id ?? told.id('receipt')
   const articles = new Map(skus.map((one) => [one.id, one]))
   const matched = written.lines.map(({ skuId, boxNo, quantity }, i) => {
@@ -40,7 +44,7 @@ export function draftReceipt(
     return { article, boxNo: boxNo && ownCode(boxNo), quantity }
   })
   const codes = [...new Set(written.boxes.map(ownCode))]
-  const header: Draft<Receipt> = {
+  const header: Unlisted = {
     ...{ id: receiptId, no, customerId, status: 'draft', kind: written.kind },
     ...{ originalNo: written.originalNo, waybillNo: ownCode(written.waybillNo), mark: written.mark },
     ...{ logisticsCompany: written.logisticsCompany, remark: written.remark },
@@ -53,7 +57,7 @@ export function draftReceipt(
     ...{ createdAt: was?.createdAt ?? told.at, submittedAt: null, signedAt: null, finishedAt: null },
   }
   const lines = matched.map(({ article, boxNo, quantity }, i) =>
-    put(receiptLine, {
+    putLine({
       ...{ id: told.id(`line ${i}`), receiptId, receiptNo: no, lineNo: i + 1, ...goodsOf(article), boxNo },
       ...{ forecast: quantity, received: 0, surplus: 0, accepted: 0, good: 0, defective: 0 },
       ...{ inspection: 'none', shelvedGood: 0, shelvedDefective: 0 },
@@ -66,7 +70,7 @@ export function draftReceipt(
       ...{ signedAt: null, signedBy: null, open: 0 },
     }),
   )
-  return { header, changes: [put(receipt, header), ...lines, ...boxes] }
+  return { header, changes: [putReceipt(header), ...lines, ...boxes] }
 }
 
 interface Known {

@@ -4,7 +4,7 @@ import { need } from '../command/reads.ts'
 import { args, id, line } from '../command/schema.ts'
 import { photo } from './photo.ts'
 import { type Box, box, type Receipt, receipt } from './receipt.ts'
-import { boxMoved, takesGoods } from './receipt-state.ts'
+import { boxMoved, putReceipt, takesGoods } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 import { boxArrived, subjectOf, subjectOfBox } from './sign-box.ts'
 
@@ -95,5 +95,5 @@ function turned(
     changes.push(
       raise('inbound.box-disputed', subjectOf(header), { box: one.no, by: one.signedBy, reason, said: to }),
     )
-  return [...changes, put(receipt, boxMoved(header, one.status, to))]
+  return [...changes, putReceipt(boxMoved(header, one.status, to))]
 }

@@ -5,8 +5,8 @@ import { args, count, id } from '../command/schema.ts'
 import { abnormalOf, leftToReceive, subjectOfLine } from './line-count.ts'
 import { allow } from './move-receipt.ts'
 import { setOpen, wholeReceipt } from './open-receipt.ts'
-import { type Box, box, type Receipt, type ReceiptLine, receipt } from './receipt.ts'
-import { withStatus } from './receipt-state.ts'
+import { type Box, box, type Receipt, type ReceiptLine } from './receipt.ts'
+import { putReceipt, withStatus } from './receipt-state.ts'
 import { subjectOf } from './sign-box.ts'
 
 /**
@@ -30,7 +30,7 @@ export const finishReceipt = intent({
     })
     const missing = { was: header.boxesMissing, is: finished.boxesMissing }
     return [
-      put(receipt, finished),
+      putReceipt(finished),
       ...missingBoxes(lost, finished),
       ...lines.flatMap((line) => shortageOf(line, header, { was: 0, is: leftToReceive(line) })),
       ...(lost.length ? [differ('inbound.box-missing', subjectOf(header), missing)] : []),
@@ -63,7 +63,7 @@ export const cancelFinishReceipt = intent({
     allow(header, 'cancelFinish')
     const again = boxes.filter(({ status }) => status === 'missing')
     return [
-      put(receipt, withStatus({ ...header, finishedAt: null, boxesMissing: 0 })),
+      putReceipt(withStatus({ ...header, finishedAt: null, boxesMissing: 0 })),
       ...again.map((one) => put(box, { ...one, status: 'expected' })),
       ...lines.flatMap((line) => shortageOf(line, header, { was: leftToReceive(line), is: 0 })),
       ...(again.length

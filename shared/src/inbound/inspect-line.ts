@@ -1,4 +1,4 @@
-import { type Change, charge, move, note, put, raise } from '../command/change.ts'
+import { type Change, charge, move, note, raise } from '../command/change.ts'
 import { fact, intent } from '../command/command.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, count, id, line } from '../command/schema.ts'
@@ -6,8 +6,7 @@ import { RECEIVING } from '../stock/place.ts'
 import { abnormalOf, arrivesAs, goodsOfLine, leftToInspect, subjectOfLine } from './line-count.ts'
 import { lineAndReceipt } from './open-receipt.ts'
 import { photo } from './photo.ts'
-import { receiptLine } from './receipt.ts'
-import { takesGoods } from './receipt-state.ts'
+import { putLine, takesGoods } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 
 /**
@@ -37,7 +36,7 @@ export const inspectLine = fact({
     const lost = stood === 'good' ? defective : 0
     const short = 'inbound.phantom-inspection'
     const changes: Change[] = [
-      put(receiptLine, { ...of, good: of.good + passed - lost, defective: of.defective + defective }),
+      putLine({ ...of, good: of.good + passed - lost, defective: of.defective + defective }),
       note(header.id, 'receipt.inspected', {
         ...{ line: of.lineNo, sku: of.skuCode, good, defective, reason, photo: picture, by: told.actor.name },
       }),
@@ -77,7 +76,7 @@ export const finishInspection = intent({
     if (inspected !== of.received)
       throw inboundRefusals.inspectionUnequal({ required: of.received, inspected })
     return [
-      put(receiptLine, { ...of, inspection: 'inspected' }),
+      putLine({ ...of, inspection: 'inspected' }),
       note(header.id, 'receipt.inspection-finished', {
         ...{ line: of.lineNo, sku: of.skuCode, good: of.good, defective: of.defective },
       }),
@@ -103,7 +102,7 @@ export const cancelInspection = intent({
       toCondition: 'pending' as const,
     }
     const changes: Change[] = [
-      put(receiptLine, { ...of, good: 0, defective: 0, inspection: 'waiting' }),
+      putLine({ ...of, good: 0, defective: 0, inspection: 'waiting' }),
       note(header.id, 'receipt.inspection-cancelled', { line: of.lineNo, sku: of.skuCode, good, defective }),
     ]
     if (good > 0) changes.push(move({ ...goods, condition: 'good', quantity: good }))

@@ -1,8 +1,8 @@
-import { type Change, type Condition, charge, differ, move, note, put, raise } from '../command/change.ts'
+import { type Change, type Condition, charge, differ, move, note, raise } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import { ABNORMAL, RECEIVING, SUPPLIER } from '../stock/place.ts'
-import { type Receipt, type ReceiptLine, receipt, receiptLine } from './receipt.ts'
-import { takesGoods, withStatus } from './receipt-state.ts'
+import type { Receipt, ReceiptLine } from './receipt.ts'
+import { putLine, putReceipt, takesGoods, withStatus } from './receipt-state.ts'
 import { subjectOf } from './sign-box.ts'
 
 /** Pieces of a line that may still be received as its own. */
@@ -60,7 +60,7 @@ export function countedMore(
     inspection: inspects && line.received + by > 0 ? 'waiting' : 'none',
   }
   const received = { ...header, received: header.received + by, signedAt: header.signedAt ?? told.at }
-  const changes: Change[] = [put(receiptLine, counted), put(receipt, withStatus(received))]
+  const changes: Change[] = [putLine(counted), putReceipt(withStatus(received))]
   if (by !== 0)
     changes.push(
       charge({

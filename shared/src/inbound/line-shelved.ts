@@ -1,7 +1,7 @@
-import { type Change, followUp, put } from '../command/change.ts'
+import { type Change, followUp } from '../command/change.ts'
 import { clearReceipt } from './open-receipt.ts'
-import { type Receipt, type ReceiptLine, receipt, receiptLine } from './receipt.ts'
-import { withStatus } from './receipt-state.ts'
+import type { Receipt, ReceiptLine } from './receipt.ts'
+import { putLine, putReceipt, withStatus } from './receipt-state.ts'
 
 /** The line and its receipt after pieces went to a shelf, or, below zero, came back from it. */
 export function afterShelving(
@@ -12,13 +12,13 @@ export function afterShelving(
   const shelved = withStatus({ ...header, shelved: header.shelved + by })
   const stored = shelved.status === 'stored'
   return [
-    put(receiptLine, {
+    putLine({
       ...line,
       open: 1,
       shelvedGood: line.shelvedGood + (condition === 'good' ? by : 0),
       shelvedDefective: line.shelvedDefective + (condition === 'defective' ? by : 0),
     }),
-    put(receipt, shelved),
+    putReceipt(shelved),
     ...(stored ? [followUp(header.scope, clearReceipt, { receiptId: header.id })] : []),
   ]
 }

@@ -5,8 +5,8 @@ import { refusals } from '../command/refusals.ts'
 import { args, id, line } from '../command/schema.ts'
 import { customer } from '../setup/customer.ts'
 import { setOpen, wholeReceipt } from './open-receipt.ts'
-import { box, type Receipt, receipt, receiptMachine } from './receipt.ts'
-import { withStatus } from './receipt-state.ts'
+import { box, type Receipt, receiptMachine } from './receipt.ts'
+import { putReceipt, withStatus } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 
 type ReceiptMove = keyof typeof receiptMachine.moves
@@ -34,7 +34,7 @@ export const submitReceipt = intent({
       for (const { lineNo, forecast } of lines)
         if (forecast !== 1) throw inboundRefusals.onePiece({ line: lineNo })
     return [
-      put(receipt, { ...header, status: 'to-be-received', submittedAt: told.at }),
+      putReceipt({ ...header, status: 'to-be-received', submittedAt: told.at }),
       ...setOpen({ lines, boxes }, 1),
       note(header.id, 'receipt.submitted'),
     ]
@@ -52,7 +52,7 @@ export const revertReceipt = intent({
     allow(header, 'revertToDraft')
     if (boxes.some(({ status }) => status !== 'expected')) throw inboundRefusals.boxesStarted()
     return [
-      put(receipt, { ...header, status: 'draft', submittedAt: null }),
+      putReceipt({ ...header, status: 'draft', submittedAt: null }),
       ...setOpen({ lines, boxes }, 0),
       note(header.id, 'receipt.reverted'),
     ]
@@ -70,7 +70,7 @@ export const rejectReceipt = intent({
     allow(header, 'reject')
     if (reason.trim() === '') throw inboundRefusals.reasonRequired()
     return [
-      put(receipt, { ...header, status: 'rejected' }),
+      putReceipt({ ...header, status: 'rejected' }),
       ...setOpen({ lines, boxes }, 0),
       note(header.id, 'receipt.rejected', { reason }),
     ]
@@ -87,7 +87,7 @@ export const cancelRejectReceipt = intent({
   decide({ receipt: header, lines, boxes }) {
     allow(header, 'cancelReject')
     return [
-      put(receipt, withStatus({ ...header, status: 'to-be-received', boxesRejected: 0 })),
+      putReceipt(withStatus({ ...header, status: 'to-be-received', boxesRejected: 0 })),
       ...setOpen({ lines, boxes: [] }, 1),
       ...boxes.map((one) =>
         put(box, { ...one, open: 1, ...(one.status === 'rejected' && { status: 'expected', reason: '' }) }),
@@ -108,7 +108,7 @@ const removal = (name: string, event: string) =>
       allow(header, 'delete')
       if (boxes.some(({ status }) => status !== 'expected')) throw inboundRefusals.boxesStarted()
       return [
-        put(receipt, { ...header, status: 'deleted' }),
+        putReceipt({ ...header, status: 'deleted' }),
         ...setOpen({ lines, boxes }, 0),
         note(header.id, event),
       ]
@@ -127,5 +127,5 @@ export const remarkReceipt = intent({
   permission: 'inbound.remark',
   args: args({ receiptId: id(), warehouseRemark: line(500) }),
   reads: ({ receiptId }) => ({ receipt: wholeReceipt(receiptId).receipt }),
-  decide: ({ receipt: header }, { warehouseRemark }) => [put(receipt, { ...header, warehouseRemark })],
+  decide: ({ receipt: header }, { warehouseRemark }) => [putReceipt({ ...header, warehouseRemark })],
 })

@@ -12,6 +12,7 @@ import {
   receipt,
   receiptLine,
 } from './receipt.ts'
+import { putLine } from './receipt-state.ts'
 
 /** A receipt with everything on it. */
 export function wholeReceipt(receiptId: string) {
@@ -33,7 +34,7 @@ export function setOpen(
   open: 0 | 1,
 ): Change[] {
   return [
-    ...lines.filter((line) => line.open !== open).map((line) => put(receiptLine, { ...line, open })),
+    ...lines.filter((line) => line.open !== open).map((line) => putLine({ ...line, open })),
     ...boxes.filter((one) => one.open !== open).map((one) => put(box, { ...one, open })),
   ]
 }

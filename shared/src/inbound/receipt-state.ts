@@ -1,4 +1,15 @@
-import type { Box, Receipt, ReceiptStatus } from './receipt.ts'
+import { type Put, put } from '../command/change.ts'
+import type { Draft } from '../rows/table.ts'
+import {
+  type Box,
+  type PutawayStatus,
+  type Receipt,
+  type ReceiptLine,
+  type ReceiptStage,
+  type ReceiptStatus,
+  receipt,
+  receiptLine,
+} from './receipt.ts'
 
 type Header = Pick<
   Receipt,
@@ -34,6 +45,44 @@ export function receiptStatus(header: Header): ReceiptStatus {
   if (boxes > 0 && boxesRejected === boxes) return 'rejected'
   if (boxes > 0 && boxesFailed + boxesRejected === boxes) return 'sign-in-failed'
   return 'to-be-received'
+}
+
+const STAGES: Readonly<Record<ReceiptStatus, ReceiptStage>> = {
+  draft: 'draft',
+  'to-be-received': 'expected',
+  'sign-in-failed': 'expected',
+  signed: 'signed',
+  'partially-received': 'to-shelve',
+  received: 'to-shelve',
+  stored: 'on-shelf',
+  rejected: 'closed',
+  deleted: 'closed',
+}
+
+/** Keeps a receipt with the list that it stands in. */
+export function putReceipt(header: Omit<Draft<Receipt>, 'stage'>): Put {
+  return put(receipt, { ...header, stage: stageOf(header.status) })
+}
+
+export function stageOf(status: ReceiptStatus): ReceiptStage {
+  return STAGES[status]
+}
+
+/** Keeps a line with its putaway status. */
+export function putLine(line: Omit<Draft<ReceiptLine>, 'putaway'>): Put {
+  return put(receiptLine, { ...line, putaway: putawayOf(line) })
+}
+
+export function putawayOf({
+  received,
+  good,
+  defective,
+  shelvedGood,
+  shelvedDefective,
+}: Pick<ReceiptLine, 'received' | 'good' | 'defective' | 'shelvedGood' | 'shelvedDefective'>): PutawayStatus {
+  const shelved = shelvedGood + shelvedDefective
+  if (shelved <= 0) return good + defective > 0 ? 'to-be-put' : 'none'
+  return shelved < received ? 'partly' : 'on-shelf'
 }
 
 export function withStatus(header: Receipt): Receipt {

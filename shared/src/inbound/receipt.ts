@@ -14,6 +14,12 @@ export type ReceiptStatus =
   | 'sign-in-failed'
   | 'deleted'
 
+/** `to-shelve` and `on-shelf` are the specification's receipt tabs 0 and 1. */
+export type ReceiptStage = 'draft' | 'expected' | 'signed' | 'to-shelve' | 'on-shelf' | 'closed'
+
+/** Putaway status of a line (specification 001 §4); `none` before any piece is ready. */
+export type PutawayStatus = 'none' | 'to-be-put' | 'partly' | 'on-shelf'
+
 /** What a customer announces and the warehouse receives (state-machines §2). Its id is the stock batch of what it brings. */
 export const receipt = table(
   'receipt',
@@ -21,6 +27,8 @@ export const receipt = table(
     no: text,
     customerId: text,
     status: word<ReceiptStatus>(),
+    /** Which list it stands in; follows the status. */
+    stage: word<ReceiptStage>(),
     kind: word<'standard' | 'non-standard'>(),
     originalNo: text,
     waybillNo: text,
@@ -121,6 +129,8 @@ export const receiptLine = table(
     inspection: word<'none' | 'waiting' | 'inspected'>(),
     shelvedGood: integer,
     shelvedDefective: integer,
+    /** Follows the pieces. */
+    putaway: word<PutawayStatus>(),
     /** Where its good pieces should go, the best first; empty until somebody has looked. */
     suggested: json<readonly SuggestedPosition[]>(),
     /** The first of them: no other line is sent to the same empty position. */

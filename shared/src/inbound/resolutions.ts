@@ -1,4 +1,4 @@
-import { type Change, move, note, put } from '../command/change.ts'
+import { type Change, move, note } from '../command/change.ts'
 import { row } from '../command/reads.ts'
 import { type Resolutions, resolution, said, sized } from '../command/resolution.ts'
 import type { Exception } from '../exceptions/exception.ts'
@@ -7,7 +7,7 @@ import { ABNORMAL, CLIENT, DESTROYED, RECEIVING, SUPPLIER, UNKNOWN } from '../st
 import { arrivesAs, countedMore, leftToReceive } from './line-count.ts'
 import { placeOn } from './putaway-stock.ts'
 import { type ReceiptLine, receipt, receiptLine } from './receipt.ts'
-import { takesGoods } from './receipt-state.ts'
+import { putLine, takesGoods } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 
 const SURPLUS = 'inbound.surplus'
@@ -40,7 +40,7 @@ function some(goods: Kept): Kept {
 
 /** Surplus that left the abnormal area is no surplus of its line any more. */
 function settled({ kind }: Exception, line: ReceiptLine | undefined): Change[] {
-  return kind === SURPLUS && line ? [put(receiptLine, { ...line, surplus: 0 })] : []
+  return kind === SURPLUS && line ? [putLine({ ...line, surplus: 0 })] : []
 }
 
 const leaves = (to: string) =>

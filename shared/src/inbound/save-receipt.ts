@@ -5,6 +5,7 @@ import { intent } from '../command/command.ts'
 import { list, row, rows } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, filled, id, line, maybeId, oneOf, pieces, several } from '../command/schema.ts'
+import { toMs } from '../money/units.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { draftReceipt } from './draft-receipt.ts'
 import { box, boxesOfReceipt, linesOfReceipt, MOST_LINES, receipt, receiptLine } from './receipt.ts'
@@ -13,7 +14,7 @@ import { inboundRefusals } from './refusals.ts'
 /** One line as a person writes it. */
 export const writtenLine = args({ skuId: id(), boxNo: line(64), quantity: pieces() })
 
-/** What a person writes on a receipt; times are epoch ms. */
+/** What a person writes on a receipt; times in seconds, as on the wire. */
 export const writtenReceipt = {
   kind: oneOf(['standard', 'non-standard']),
   originalNo: line(64),
@@ -63,7 +64,11 @@ export const saveReceipt = intent({
 
     const { numbers, counted } = nextNumbers('receipt', { counter, house }, { told })
     const no = was?.no ?? numbers[0] ?? told.commandId
-    const { header, changes } = draftReceipt(given, { was, no, customerId, skus, house, told })
+    const times = { etd: msOf(given.etd), eta: msOf(given.eta) }
+    const { header, changes } = draftReceipt(
+      { ...given, ...times },
+      { was, no, customerId, skus, house, told },
+    )
     return [
       ...(was ? [] : [counted]),
       ...oldLines.map((old) => remove(receiptLine, old.id)),
@@ -73,3 +78,7 @@ export const saveReceipt = intent({
     ]
   },
 })
+
+function msOf(seconds: number | null): number | null {
+  return seconds === null ? null : toMs(seconds)
+}

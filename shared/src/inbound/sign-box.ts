@@ -5,7 +5,7 @@ import { need } from '../command/reads.ts'
 import { args, id, pieces } from '../command/schema.ts'
 import { photo } from './photo.ts'
 import { type Box, box, type Receipt, receipt } from './receipt.ts'
-import { boxMoved, takesGoods, withStatus } from './receipt-state.ts'
+import { boxMoved, putReceipt, takesGoods, withStatus } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 
 /**
@@ -61,7 +61,7 @@ export function boxArrived(
   }
   return [
     ...changes,
-    put(receipt, { ...boxMoved(header, one.status, 'signed'), signedAt: header.signedAt ?? told.at }),
+    putReceipt({ ...boxMoved(header, one.status, 'signed'), signedAt: header.signedAt ?? told.at }),
   ]
 }
 
@@ -110,7 +110,7 @@ export function boxesCounted(
     ...{ boxesSigned: header.boxesSigned + planned, boxesSurplus: surplus },
     signedAt: header.signedAt ?? told.at,
   }
-  const changes: Change[] = [put(receipt, withStatus(counted)), arrived]
+  const changes: Change[] = [putReceipt(withStatus(counted)), arrived]
   if (planned > 0)
     changes.push(
       charge({

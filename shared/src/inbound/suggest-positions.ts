@@ -1,8 +1,8 @@
-import { put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { need } from '../command/reads.ts'
 import { args, filled, id, oneOf, several } from '../command/schema.ts'
 import { receiptLine } from './receipt.ts'
+import { putLine } from './receipt-state.ts'
 
 /** The house writes on a line where its pieces should go, so that devices need no balances. */
 export const suggestPositions = intent({
@@ -18,6 +18,6 @@ export const suggestPositions = intent({
   }),
   reads: ({ lineId }) => ({ line: need(receiptLine, lineId) }),
   decide: ({ line }, { suggested }) => [
-    put(receiptLine, { ...line, suggested, suggestedId: suggested[0]?.positionId ?? null }),
+    putLine({ ...line, suggested, suggestedId: suggested[0]?.positionId ?? null }),
   ],
 })

@@ -46,7 +46,7 @@ export const jobsEn = {
   'inbound.sign-there': 'Sign it there',
   'inbound.put-aside': 'Put it aside',
   'inbound.how-many': 'How many are there?',
-  'inbound.item': '{name}',
+  'inbound.item': 'Item {name}',
   'inbound.confirm-first': 'Another item. Confirm the number first',
   'inbound.at-least-one': 'Enter at least 1',
   'inbound.counted': '{quantity} × {sku} counted',

@@ -48,7 +48,7 @@ export const jobsEs: JobPhrases = {
   'inbound.sign-there': 'Firmarla allí',
   'inbound.put-aside': 'Apartarla',
   'inbound.how-many': '¿Cuántas hay?',
-  'inbound.item': '{name}',
+  'inbound.item': 'Artículo {name}',
   'inbound.confirm-first': 'Otro artículo. Confirme primero el número',
   'inbound.at-least-one': 'Introduzca al menos 1',
   'inbound.counted': '{quantity} × {sku} contadas',

@@ -48,7 +48,7 @@ export const jobsZh: JobPhrases = {
   'inbound.sign-there': '签收到该单',
   'inbound.put-aside': '放到一边',
   'inbound.how-many': '共有几件？',
-  'inbound.item': '{name}',
+  'inbound.item': '商品 {name}',
   'inbound.confirm-first': '是另一件商品，请先确认数量',
   'inbound.at-least-one': '请输入至少 1',
   'inbound.counted': '已清点 {quantity} × {sku}',

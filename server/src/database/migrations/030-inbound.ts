@@ -11,6 +11,7 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
       no: 'text',
       customerId: 'text',
       status: 'text',
+      stage: 'text',
       kind: 'text',
       originalNo: 'text',
       waybillNo: 'text',
@@ -41,11 +42,14 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
     },
     'travels',
   )
-  await createIndex(db, 'receipt', ['scope', 'createdAt'])
-  await createIndex(db, 'receipt', ['scope', 'status', 'createdAt'])
-  await createIndex(db, 'receipt', ['customerId', 'createdAt'])
-  await createIndex(db, 'receipt', ['scope', 'no'])
+  for (const owner of ['scope', 'customerId']) {
+    await createIndex(db, 'receipt', [owner, 'createdAt', 'id'])
+    await createIndex(db, 'receipt', [owner, 'status', 'createdAt', 'id'])
+    await createIndex(db, 'receipt', [owner, 'stage', 'createdAt', 'id'])
+    await createIndex(db, 'receipt', [owner, 'no', 'id'])
+  }
   await createIndex(db, 'receipt', ['scope', 'waybillNo'])
+  await createIndex(db, 'receipt', ['scope', 'originalNo'])
   await createRows(
     db,
     'receiptLine',
@@ -68,14 +72,21 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
       inspection: 'text',
       shelvedGood: 'integer',
       shelvedDefective: 'integer',
+      putaway: 'text',
       suggested: 'text',
       suggestedId: 'text?',
       open: 'integer',
     },
     'travels',
   )
-  await createIndex(db, 'receiptLine', ['receiptId', 'lineNo'])
-  await createIndex(db, 'receiptLine', ['skuId'])
+  await createIndex(db, 'receiptLine', ['receiptId', 'lineNo', 'id'])
+  await createIndex(db, 'receiptLine', ['skuId', 'id'])
+  await createIndex(db, 'receiptLine', ['scope', 'inspection', 'id'])
+  await createIndex(db, 'receiptLine', ['scope', 'putaway', 'id'])
+  await createIndex(db, 'receiptLine', ['scope', 'id'])
+  await createIndex(db, 'receiptLine', ['ownerId', 'id'])
+  await createIndex(db, 'receiptLine', ['scope', 'skuCode'])
+  await createIndex(db, 'receiptLine', ['scope', 'receiptNo'])
   await createIndex(db, 'receiptLine', ['suggestedId'])
   await createRows(
     db,
@@ -92,6 +103,6 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
     },
     'travels',
   )
-  await createIndex(db, 'box', ['receiptId', 'no'])
+  await createIndex(db, 'box', ['receiptId', 'no', 'id'])
   await createIndex(db, 'box', ['scope', 'no'])
 }

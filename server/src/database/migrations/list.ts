@@ -11,6 +11,7 @@ import * as outboundFloor from './070-outbound-floor.ts'
 import * as setupColumns from './075-setup-columns.ts'
 import * as waveBuild from './077-wave-build.ts'
 import * as outboundLists from './080-outbound-lists.ts'
+import * as exceptionLists from './082-exception-lists.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '075-setup-columns': setupColumns as Migration,
   '077-wave-build': waveBuild as Migration,
   '080-outbound-lists': outboundLists as Migration,
+  '082-exception-lists': exceptionLists as Migration,
 }

@@ -100,6 +100,19 @@ export const journalProofs: readonly Proof[] = [
       ).rows,
   },
   {
+    rule: 'no place owes goods that stand in it',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select d."locationId", d."skuId", d."ownerId", d.condition, d.quantity as owed, h.quantity as held
+          from balance d
+          join balance h on h.scope = d.scope and h."skuId" = d."skuId" and h."ownerId" = d."ownerId"
+            and h.condition = d.condition and d."locationId" = 'UNEXPLAINED:' || h."locationId"
+          where d.quantity < 0 and h.quantity > 0
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+  {
     rule: 'every debt of a place has its one open exception, and none stands without a debt',
     query: async (db) =>
       (

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig } from '@longshore/server/config.ts'
+import { openPostgres } from '@longshore/server/database/postgres.ts'
+import { openSqlite } from '@longshore/server/database/sqlite.ts'
+import { proofs, prove } from '@longshore/server/prove.ts'
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+
+/** Folds the journals of the database at DATA_DIR or DATABASE_URL; ends with 1 and the rows when anything differs. */
+const { databaseUrl, dataDir } = readConfig(process.env)
+const file = join(dataDir, 'longshore.db')
+if (!databaseUrl && !existsSync(file)) {
+  process.stderr.write(`There is no database at ${file}. Set DATA_DIR or DATABASE_URL.\n`)
+  process.exit(2)
+}
+const engine = databaseUrl ? openPostgres(databaseUrl) : openSqlite(file)
+const started = performance.now()
+try {
+  const findings = await prove(engine)
+  for (const { rule, rows } of findings) {
+    say(`BROKEN  ${rule}`)
+    for (const row of rows) say(`        ${JSON.stringify(row)}`)
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  say(`${proofs.length} rules, ${findings.length} broken, ${seconds} s`)
+  process.exitCode = findings.length === 0 ? 0 : 1
+} finally {
+  await engine.close()
+}

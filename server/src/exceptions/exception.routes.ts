@@ -1,0 +1,60 @@
+import type { Resolutions } from '@longshore/shared/command/resolution.ts'
+import type { InputOf } from '@longshore/shared/contract/page.ts'
+import {
+  type ExceptionRow,
+  type exceptionCalls,
+  exceptionRow,
+} from '@longshore/shared/exceptions/exception.api.ts'
+import { type Exception, type ExceptionKinds, exception } from '@longshore/shared/exceptions/exception.ts'
+import type { Kysely } from 'kysely'
+import { equal, startsWith } from '../database/filters.ts'
+import { type Listing, namesOf, readsOf, type Viewer } from '../database/page.ts'
+import type { Database } from '../database/tables.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+
+type Calls = ReturnType<typeof exceptionCalls>
+type Input = InputOf<Calls['list']['input']>
+
+export const exceptionListing: Listing<Exception, Input> = {
+  table: exception,
+  scope: 'warehouse',
+  filters: {
+    search: startsWith('subjectLabel'),
+    status: equal('status'),
+    kind: equal('kind'),
+    ownerRole: equal('ownerRole'),
+    takenBy: equal('takenBy'),
+  },
+  tabs: { field: 'status', words: ['open', 'taken', 'resolved', 'healed'] },
+}
+
+export interface ExceptionParts {
+  readonly db: Kysely<Database>
+  readonly kinds: ExceptionKinds
+  readonly effects: Resolutions
+  now(): number
+}
+
+/** What answers the reads of exceptions: each row says how it may be resolved. */
+export function exceptionRoutes({ db, kinds, effects, now }: ExceptionParts): HandlersOf<Calls> {
+  const waysOf = ({ kind }: Exception) =>
+    (kinds[kind]?.resolutions ?? []).map((resolution) => ({
+      resolution,
+      asks: effects[resolution]?.asks ?? [],
+    }))
+  const rowsOf = async (rows: readonly Exception[], _: Viewer): Promise<ExceptionRow[]> => {
+    const people = rows.flatMap(({ workerId, takenBy }) => [workerId, takenBy ?? ''])
+    const staffName = await namesOf(db, { table: 'staffUser', column: 'displayName' }, people)
+    const workerName = await namesOf(db, { table: 'worker', column: 'name' }, people)
+    const at = now()
+    return rows.map((row) =>
+      exceptionRow(row, {
+        overdue: row.dueAt < at && (row.status === 'open' || row.status === 'taken'),
+        workerName: workerName(row.workerId) || staffName(row.workerId),
+        takenByName: staffName(row.takenBy ?? ''),
+        ways: waysOf(row),
+      }),
+    )
+  }
+  return readsOf(db, exceptionListing, rowsOf)
+}

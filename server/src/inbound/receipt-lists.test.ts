@@ -1,0 +1,49 @@
+import type { Actor } from '@longshore/shared/command/command.ts'
+import { exceptionApi } from '@longshore/shared/contract.ts'
+import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clerk } from '../commands/test-house.ts'
+import { openPlans, type Plans } from '../database/test-plans.ts'
+import { exceptionListing } from '../exceptions/exception.routes.ts'
+import {
+  boxListing,
+  detailListing,
+  inspectionListing,
+  putawayListing,
+  receiptListing,
+} from './receipt-listings.ts'
+
+const staff = { actor: clerk, warehouseId: 'w' }
+const lin: Actor = { ...clerk, kind: 'customer', customerId: 'lin' }
+const customer = { actor: lin, warehouseId: null }
+let plans: Plans
+beforeAll(async () => {
+  plans = await openPlans()
+})
+afterAll(() => plans.close())
+
+const { list, details, boxes, inspections, putaways } = inboundApi
+const asked: Readonly<Record<string, () => Promise<string[]>>> = {
+  receipts: () => plans.ofSorts(receiptListing, list, staff),
+  'receipts of one status': () => plans.ofSorts(receiptListing, list, staff, { status: 'received' }),
+  'receipts to be put on shelf': () => plans.ofSorts(receiptListing, list, staff, { tab: '0' }),
+  'receipts of one list': () => plans.ofSorts(receiptListing, list, staff, { stage: 'signed' }),
+  'receipts of one customer': () => plans.ofSorts(receiptListing, list, staff, { customerId: 'lin' }),
+  'a customer’s own receipts': () => plans.ofSorts(receiptListing, list, customer),
+  'lines of a receipt': () => plans.ofSorts(detailListing, details, staff, { receiptId: 'r' }),
+  'boxes of a receipt': () => plans.ofSorts(boxListing, boxes, staff, { receiptId: 'r' }),
+  'lines to inspect': () => plans.ofSorts(inspectionListing, inspections, staff, { inspection: 'waiting' }),
+  'lines inspected or not': () => plans.ofSorts(inspectionListing, inspections, staff),
+  'lines to put away': () => plans.ofSorts(putawayListing, putaways, staff, { putaway: 'to-be-put' }),
+  exceptions: () => plans.ofSorts(exceptionListing, exceptionApi.list, staff),
+  'open exceptions': () => plans.ofSorts(exceptionListing, exceptionApi.list, staff, { status: 'open' }),
+}
+
+test.each(Object.keys(asked))('an index lists the %s, whatever they are sorted by', async (name) => {
+  const found = (await asked[name]?.()) ?? []
+  expect(found.length).toBeGreaterThan(0)
+  for (const plan of found) {
+    expect(plan).toMatch(/USING (COVERING )?INDEX/)
+    expect(plan).not.toMatch(/TEMP B-TREE/)
+  }
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { freshId, onBothEngines } from '../commands/test-house.ts'
+import { Suggesting } from './suggesting.ts'
+import { type Dock, openDock } from './test-dock.ts'
+
+onBothEngines('where received goods should go', (dialect) => {
+  let dock: Dock
+  let suggesting: Suggesting
+  beforeAll(async () => {
+    dock = await openDock(dialect, inject('postgresUrl'))
+    suggesting = begin()
+  })
+  afterAll(async () => {
+    await suggesting.close()
+    expect(dock.defects).toEqual([])
+    await dock.close()
+  })
+  const begin = () =>
+    new Suggesting({
+      ...{ engine: dock.engine, performer: dock.performer, now: () => 1_790_000_000_000, newId: freshId },
+      defect: (fault) => dock.defects.push(fault),
+    })
+  const codes = async (arrived: Awaited<ReturnType<Dock['arrival']>>, letter = 'A') => {
+    await suggesting.idle()
+    const { suggested } = await arrived.line(letter)
+    return (JSON.parse(String(suggested)) as { code: string; why: string }[]).map(
+      ({ code, why }) => `${code} ${why}`,
+    )
+  }
+
+  test('a line is told the nearest empty position when its first pieces are counted, and two lines never the same', async () => {
+    const arrived = await dock.arrival({ A: 5, B: 5 }, { inspection: 'full' })
+    for (const code of ['N-03', 'N-01', 'N-02']) await arrived.position(code)
+    await arrived.scan('receiveLine', { sku: 'A', quantity: 5 })
+    expect(await codes(arrived)).toEqual([])
+    await arrived.scan('inspectLine', { sku: 'A', good: 5, defective: 0 })
+    expect(await codes(arrived)).toEqual(['N-01 empty', 'N-02 empty', 'N-03 empty'])
+    await arrived.scan('receiveLine', { sku: 'B', quantity: 5 })
+    await arrived.scan('inspectLine', { sku: 'B', good: 5, defective: 0 })
+    expect((await codes(arrived, 'B'))[0]).toBe('N-02 empty')
+  })
+
+  test('goods go to their like where there is room', async () => {
+    const first = await dock.arrival({ A: 5 })
+    const [full, roomy] = [await first.position('M-01', { capacity: 2 }), await first.position('M-02')]
+    await first.scan('receiveLine', { sku: 'A', quantity: 5 })
+    await first.scan('putawayStock', { sku: 'A', positionId: full, quantity: 2, condition: 'good' })
+    await first.scan('putawayStock', { sku: 'A', positionId: roomy, quantity: 1, condition: 'good' })
+    await dock.engine.operate((db) =>
+      db
+        .updateTable('receiptLine')
+        .set({ suggestedId: null, suggested: '[]' as never })
+        .where('receiptId', '=', first.receiptId)
+        .execute(),
+    )
+    await first.scan('receiveUnknown', { code: 'A', skuId: first.skuId('A'), quantity: 1 })
+    expect(await codes(first)).toEqual(['M-02 same-batch'])
+  })
+
+  test('a start takes up what was left without a suggestion', async () => {
+    await suggesting.close()
+    const arrived = await dock.arrival({ A: 5 })
+    await arrived.position('Z-09')
+    await arrived.scan('receiveLine', { sku: 'A', quantity: 5 })
+    expect(await codes(arrived)).toEqual([])
+    suggesting = begin()
+    await suggesting.resume()
+    expect((await codes(arrived)).length).toBeGreaterThan(0)
+  })
+})

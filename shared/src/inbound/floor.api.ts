@@ -1,0 +1,44 @@
+import { performs } from '../contract/endpoint.ts'
+import { failBox, rejectBox, retryBox } from './fail-box.ts'
+import { cancelFinishReceipt } from './finish-receipt.ts'
+import { cancelInspection, finishInspection, inspectLine } from './inspect-line.ts'
+import { cancelRejectReceipt, rejectReceipt, remarkReceipt, revertReceipt } from './move-receipt.ts'
+import { putawayStock } from './putaway-stock.ts'
+import { correctLine, receiveLine, undoReceive } from './receive-line.ts'
+import { receiveUnknown } from './receive-unknown.ts'
+import { signBox, signByCount } from './sign-box.ts'
+import { undoPut } from './undo-put.ts'
+
+const base = '/api/owms/v1/inbound'
+const staff = ['staff'] as const
+
+/** What the desk and its stations do with receipts besides the specification's calls. */
+export const inboundFloorApi = {
+  revert: performs({ path: `${base}/revert`, audience: ['staff', 'customer'], command: revertReceipt }),
+  reject: performs({ path: `${base}/reject`, audience: staff, command: rejectReceipt }),
+  cancelReject: performs({ path: `${base}/cancel-reject`, audience: staff, command: cancelRejectReceipt }),
+  cancelFinish: performs({ path: `${base}/cancel-finish`, audience: staff, command: cancelFinishReceipt }),
+  remark: performs({ path: `${base}/remark`, audience: staff, command: remarkReceipt }),
+  signBox: performs({ path: `${base}/sign-box`, audience: staff, command: signBox }),
+  signByCount: performs({ path: `${base}/sign-by-count`, audience: staff, command: signByCount }),
+  failBox: performs({ path: `${base}/fail-box`, audience: staff, command: failBox }),
+  retryBox: performs({ path: `${base}/retry-box`, audience: staff, command: retryBox }),
+  rejectBox: performs({ path: `${base}/reject-box`, audience: staff, command: rejectBox }),
+  receive: performs({ path: `${base}/receive`, audience: staff, command: receiveLine }),
+  undoReceive: performs({ path: `${base}/undo-receive`, audience: staff, command: undoReceive }),
+  correct: performs({ path: `${base}/correct`, audience: staff, command: correctLine }),
+  receiveUnknown: performs({ path: `${base}/receive-unknown`, audience: staff, command: receiveUnknown }),
+  inspect: performs({ path: `${base}/inspect`, audience: staff, command: inspectLine }),
+  finishInspection: performs({
+    path: `${base}/finish-inspection`,
+    audience: staff,
+    command: finishInspection,
+  }),
+  cancelInspection: performs({
+    path: `${base}/cancel-inspection`,
+    audience: staff,
+    command: cancelInspection,
+  }),
+  put: performs({ path: `${base}/put`, audience: staff, command: putawayStock }),
+  undoPut: performs({ path: `${base}/undo-put`, audience: staff, command: undoPut }),
+}

@@ -1,0 +1,92 @@
+import { type Currency, fromMinor } from '../money/money.ts'
+import { toCubicMetres, toKg, toSeconds } from '../money/units.ts'
+import type { Box, Receipt, ReceiptLine } from './receipt.ts'
+
+type Times = 'createdAt' | 'submittedAt' | 'signedAt' | 'finishedAt' | 'etd' | 'eta'
+
+/** A receipt as the wire says it: times in seconds, weight in kg, volume in m³, money with its currency's decimals. */
+export interface ReceiptRow
+  extends Omit<Receipt, 'scope' | 'warehouseRemark' | 'boxesMissing' | 'totalMoney' | Times>,
+    Readonly<Record<Exclude<Times, 'createdAt'>, number | null>> {
+  readonly createdAt: number
+  readonly totalMoney: string
+  readonly warehouseId: string
+  readonly warehouseName: string
+  readonly warehouseCode: string
+  readonly customerName: string
+  /** Warehouse roles only; absent for everybody else. */
+  readonly warehouseRemark?: string
+}
+
+export interface Beside {
+  readonly warehouseName: string
+  readonly warehouseCode: string
+  readonly customerName: string
+  readonly seesRemark: boolean
+}
+
+export function receiptRow(row: Receipt, { seesRemark, ...beside }: Beside): ReceiptRow {
+  const { scope, warehouseRemark, boxesMissing: _, ...shown } = row
+  const { submittedAt, signedAt, finishedAt, etd, eta } = row
+  return {
+    ...shown,
+    ...beside,
+    warehouseId: scope.slice(scope.indexOf(':') + 1),
+    createdAt: toSeconds(row.createdAt),
+    ...{ submittedAt: seconds(submittedAt), signedAt: seconds(signedAt), finishedAt: seconds(finishedAt) },
+    ...{ etd: seconds(etd), eta: seconds(eta) },
+    weight: toKg(row.weight),
+    volume: toCubicMetres(row.volume),
+    totalMoney: row.currency ? fromMinor(row.totalMoney, row.currency as Currency) : '',
+    ...(seesRemark && { warehouseRemark }),
+  }
+}
+
+function seconds(ms: number | null): number | null {
+  return ms === null ? null : toSeconds(ms)
+}
+
+/** A line of a receipt as the wire says it. */
+export type ReceiptLineRow = Omit<ReceiptLine, 'scope' | 'barcodes' | 'open' | 'suggestedId'> & {
+  readonly ownerName: string
+}
+
+export function lineRow(
+  { scope: _, barcodes: __, open: ___, suggestedId: ____, ...row }: ReceiptLine,
+  ownerName: string,
+): ReceiptLineRow {
+  return { ...row, ownerName }
+}
+
+/** A box of a receipt as the wire says it; the time in seconds. */
+export type BoxRow = Omit<Box, 'scope' | 'open'>
+
+export function boxRow({ scope: _, open: __, ...row }: Box): BoxRow {
+  return { ...row, signedAt: seconds(row.signedAt) }
+}
+
+/** A receipt with everything on it. */
+export interface WholeReceipt {
+  readonly receipt: ReceiptRow
+  readonly lines: readonly ReceiptLineRow[]
+  readonly boxes: readonly BoxRow[]
+}
+
+/** One line of a document's timeline. Who did it is told to staff only. */
+export interface TimelineEvent {
+  readonly at: number
+  readonly event: string
+  readonly details: Readonly<Record<string, string | number | null>>
+  readonly by: string | null
+}
+
+/** What happened to goods on their way in: date, order status (specification 000 §3). */
+export interface InboundTrack {
+  readonly no: string
+  readonly skuCode: string
+  readonly status: string
+  readonly forecast: number
+  readonly received: number
+  readonly shelved: number
+  readonly events: readonly { readonly date: number; readonly status: string }[]
+}
