@@ -39,7 +39,6 @@ export const joins = [
   'shared/src/job/device-lookups.ts',
   'shared/src/job/device-world.ts',
   'shared/src/job/run.ts',
-  'shared/src/job/test-floor.ts',
   'shared/src/jobs.ts',
   'shared/src/refusals.ts',
   'shared/src/resolutions.ts',

@@ -1,10 +1,8 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
-import { exceptionApi } from '@longshore/shared/contract.ts'
 import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerk } from '../commands/test-house.ts'
 import { openPlans, type Plans } from '../database/test-plans.ts'
-import { exceptionListing } from '../exceptions/exception.routes.ts'
 import {
   boxListing,
   detailListing,
@@ -35,8 +33,6 @@ const asked: Readonly<Record<string, () => Promise<string[]>>> = {
   'lines to inspect': () => plans.ofSorts(inspectionListing, inspections, staff, { inspection: 'waiting' }),
   'lines inspected or not': () => plans.ofSorts(inspectionListing, inspections, staff),
   'lines to put away': () => plans.ofSorts(putawayListing, putaways, staff, { putaway: 'to-be-put' }),
-  exceptions: () => plans.ofSorts(exceptionListing, exceptionApi.list, staff),
-  'open exceptions': () => plans.ofSorts(exceptionListing, exceptionApi.list, staff, { status: 'open' }),
 }
 
 test.each(Object.keys(asked))('an index lists the %s, whatever they are sorted by', async (name) => {

@@ -1,4 +1,3 @@
-import { barcodeKey, type Lookups, type OwnKind, ownCode, type SkuBarcode } from '../catalog/barcode-match.ts'
 import { newId } from '../command/id.ts'
 import { commandMap } from '../commands.ts'
 import type { Row } from '../rows/table.ts'
@@ -6,6 +5,7 @@ import { deviceTold } from '../sync/device-told.ts'
 import type { AnyRow } from '../sync/list-index.ts'
 import { View } from '../sync/view.ts'
 import { type Tables, tableNamed, tables } from '../tables.ts'
+import { deviceLookups } from './device-lookups.ts'
 import type { Job, World } from './job.ts'
 import { JobRun, type Surroundings } from './run.ts'
 
@@ -16,16 +16,6 @@ const NOW = 1_790_000_000_000
 
 type Rows = { readonly [T in keyof Tables]?: readonly object[] }
 type Loose = Readonly<Record<string, unknown>>
-
-/** By which columns our own things are known. */
-const codes: Partial<Record<OwnKind, { table: keyof Tables; columns: readonly string[] }>> = {
-  position: { table: 'position', columns: ['code'] },
-  box: { table: 'box', columns: ['no'] },
-  receipt: { table: 'receipt', columns: ['no', 'waybillNo'] },
-  order: { table: 'outboundOrder', columns: ['no'] },
-  wave: { table: 'wave', columns: ['no'] },
-  package: { table: 'parcel', columns: ['no'] },
-}
 
 /**
  * A worker on a device that is never online: the job runs on the real matcher and the real overlay, and what it saves
@@ -58,7 +48,7 @@ export function openFloor(job: Job, rows: Rows) {
   const saved: { name: string; args: Loose; exceptions: string[]; checked: boolean }[] = []
   const around: Surroundings = {
     world,
-    lookups: lookupsOf(held),
+    lookups: deviceLookups(view),
     async save(command, given, scans) {
       const args = command.args.validateSync(given)
       const op = {
@@ -79,7 +69,6 @@ export function openFloor(job: Job, rows: Rows) {
     run,
     defects,
     saved,
-    /** What was saved, as `name(arguments)` without ids. */
     names: () => saved.map(({ name }) => name),
     step: () => run.state.step,
     instruction: () => run.view().instruction.key,
@@ -91,38 +80,5 @@ export function openFloor(job: Job, rows: Rows) {
     enter: (quantity: number) => run.enter(quantity),
     press: (key: string) => run.press(key),
     choose: (key: string) => run.choose(key),
-  }
-}
-
-function lookupsOf(held: readonly { name: string; row: AnyRow }[]): Lookups {
-  return {
-    ids(kind, code) {
-      const by = codes[kind]
-      if (!by) return []
-      const { table, columns } = by
-      return held
-        .filter(
-          ({ name, row }) =>
-            name === tables[table].name && columns.some((c) => ownCode(String(row[c] ?? '')) === code),
-        )
-        .map(({ row }) => row.id)
-    },
-    skus(key) {
-      const found = new Map<string, SkuBarcode>()
-      for (const { row } of held) {
-        const { barcodes, skuCode, code } = row as Loose as {
-          barcodes?: { code: string; quantity: number }[]
-          skuCode?: string
-          code?: string
-        }
-        if (!Array.isArray(barcodes)) continue
-        const skuId = String(row.skuId ?? row.id)
-        const printed = barcodes.find((one) => barcodeKey(one.code) === key)
-        if (!printed && barcodeKey(skuCode ?? code ?? '') !== key) continue
-        const ownerId = String(row.ownerId ?? row.customerId)
-        if (!found.has(skuId)) found.set(skuId, { skuId, ownerId, pieces: printed?.quantity ?? 1 })
-      }
-      return [...found.values()]
-    },
   }
 }

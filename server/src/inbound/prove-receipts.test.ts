@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { onBothEngines } from './commands/test-house.ts'
-import { type Dock, openDock } from './inbound/test-dock.ts'
+import { onBothEngines } from '../commands/test-house.ts'
+import { type Dock, openDock } from './test-dock.ts'
 
 onBothEngines('prove', (dialect) => {
   let dock: Dock
