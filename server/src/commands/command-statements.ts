@@ -29,9 +29,27 @@ export function commandStatements(compile: Compile, locks: boolean) {
     ),
     lastOfDevice: compile((db, at) =>
       db
-        .selectFrom('command')
-        .select((eb) => eb.fn.max('deviceSeq').as('last'))
-        .where('deviceId', '=', at('deviceId')),
+        .selectFrom((eb) =>
+          eb
+            .selectFrom('command')
+            .select((of) => of.fn.max('deviceSeq').as('last'))
+            .where('deviceId', '=', at('deviceId'))
+            .unionAll(
+              eb
+                .selectFrom('resent')
+                .select((of) => of.fn.max('deviceSeq').as('last'))
+                .where('deviceId', '=', at('deviceId')),
+            )
+            .as('known'),
+        )
+        .select((eb) => eb.fn.max('last').as('last')),
+    ),
+    /** Counts a stored command in the order of another device that sent it too. */
+    resent: compile((db, at) =>
+      db
+        .insertInto('resent')
+        .values({ deviceId: at('deviceId'), deviceSeq: at('deviceSeq'), seq: at('seq') })
+        .onConflict((c) => c.columns(['deviceId', 'deviceSeq']).doNothing()),
     ),
     log: compile((db, at) =>
       db.insertInto('command').values({

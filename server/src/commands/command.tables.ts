@@ -71,6 +71,13 @@ export interface NoteRow {
   occurredAt: number
 }
 
+/** An operation that a device enrolled anew sent again under its own order; `seq` is where it took effect. */
+export interface ResentRow {
+  deviceId: string
+  deviceSeq: number
+  seq: number
+}
+
 export interface MetaRow {
   key: string
   value: string
@@ -83,5 +90,6 @@ export interface CommandTables {
   followUp: FollowUpRow
   chargeCause: ChargeCauseRow
   note: NoteRow
+  resent: ResentRow
   meta: MetaRow
 }

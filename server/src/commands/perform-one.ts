@@ -35,6 +35,10 @@ export async function performOne(rules: Rules, session: Session, asked: Asked, s
   const [stored] = await session.all(run.stored, { id: asked.id })
   if (stored) {
     if (stored.name !== asked.name || stored.args !== args) throw refusals.idReused()
+    // A device enrolled anew sends its queue again: what its former self had sent counts in the new order too.
+    const { deviceId, deviceSeq } = asked
+    if (deviceId !== undefined && deviceSeq !== undefined && stored.deviceId !== deviceId)
+      await session.run(run.resent, { deviceId, deviceSeq, seq: Number(stored.seq) })
     const result = JSON.parse(String(stored.result)) as Pick<Outcome, 'code' | 'values' | 'exceptions'>
     const outcome = {
       id: asked.id,

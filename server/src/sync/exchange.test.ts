@@ -108,6 +108,22 @@ onBothEngines('sync', (dialect) => {
     expect(second.results).toEqual([{ ...first.results[0], again: true }])
   })
 
+  test('a handheld enrolled anew sends its queue again and goes on, though the server knew a part of it', async () => {
+    const { receiptId, lineId } = await submitted(9)
+    const [before, after] = [handheld(), handheld()]
+    const known = count(1, { receiptId, lineId, quantity: 2 })
+    await exchange.exchange(before, request(before.id, { ops: [known] }))
+    const reply = await exchange.exchange(
+      after,
+      request(after.id, { ops: [known, count(2, { receiptId, lineId, quantity: 3 })] }),
+    )
+    expect(reply.results).toMatchObject([
+      { seq: 1, again: true },
+      { seq: 2, o: 'applied' },
+    ])
+    expect(reply).toMatchObject({ last: 2, lastAtCursor: 2 })
+  })
+
   test('a receipt that is taken back leaves the devices that held it', async () => {
     const { receiptId, lineId } = await submitted(5)
     const device = handheld()

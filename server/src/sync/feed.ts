@@ -39,8 +39,10 @@ export class FeedReader {
 
   /** The last operation of a device whose effect stands in the scope at or before `seq`. */
   async lastOfDevice(session: Session, deviceId: string, seq: number): Promise<number> {
-    const [found] = await session.all(this.#run.lastOfDevice, { deviceId, seq, limit: 1 })
-    return Number(found?.deviceSeq ?? 0)
+    const of = { deviceId, seq, limit: 1 }
+    const [found] = await session.all(this.#run.lastOfDevice, of)
+    const [again] = await session.all(this.#run.lastResent, of)
+    return Math.max(Number(found?.deviceSeq ?? 0), Number(again?.deviceSeq ?? 0))
   }
 
   /** Changes after a cursor in the buckets held, cut where a command ends. */
@@ -118,6 +120,16 @@ function deviceColumns(table: Table, row: Row): object {
 const LINE = ['seq', 'bucket', 'tableName', 'rowId', 'version', 'body'] as const
 
 function feedStatements(compile: Compile) {
+  const lastIn = (table: 'command' | 'resent') =>
+    compile((db, at) =>
+      db
+        .selectFrom(table)
+        .select('deviceSeq')
+        .where('deviceId', '=', at('deviceId'))
+        .where('seq', '<=', at('seq'))
+        .orderBy('deviceSeq', 'desc')
+        .limit(at('limit') as number),
+    )
   return {
     head: compile((db, at) => db.selectFrom('scope').select('seq').where('id', '=', at('id'))),
     after: compile((db, at) =>
@@ -138,14 +150,7 @@ function feedStatements(compile: Compile) {
         .where('seq', '=', at('seq'))
         .orderBy('n'),
     ),
-    lastOfDevice: compile((db, at) =>
-      db
-        .selectFrom('command')
-        .select('deviceSeq')
-        .where('deviceId', '=', at('deviceId'))
-        .where('seq', '<=', at('seq'))
-        .orderBy('deviceSeq', 'desc')
-        .limit(at('limit') as number),
-    ),
+    lastOfDevice: lastIn('command'),
+    lastResent: lastIn('resent'),
   }
 }

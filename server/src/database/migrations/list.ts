@@ -12,6 +12,7 @@ import * as setupColumns from './075-setup-columns.ts'
 import * as waveBuild from './077-wave-build.ts'
 import * as outboundLists from './080-outbound-lists.ts'
 import * as exceptionLists from './082-exception-lists.ts'
+import * as resent from './090-resent.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '077-wave-build': waveBuild as Migration,
   '080-outbound-lists': outboundLists as Migration,
   '082-exception-lists': exceptionLists as Migration,
+  '090-resent': resent as Migration,
 }
