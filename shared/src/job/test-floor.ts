@@ -1,3 +1,4 @@
+import { barcodeKey, type Lookups, ownCode, type SkuBarcode } from '../catalog/barcode-match.ts'
 import { newId } from '../command/id.ts'
 import { commandMap } from '../commands.ts'
 import type { Row } from '../rows/table.ts'
@@ -6,7 +7,9 @@ import type { AnyRow } from '../sync/list-index.ts'
 import { View } from '../sync/view.ts'
 import { type Tables, tableNamed, tables } from '../tables.ts'
 import { deviceLookups } from './device-lookups.ts'
+import { type Tables, tableNamed } from '../tables.ts'
 import type { Job, World } from './job.ts'
+import { ownCodes } from './own-codes.ts'
 import { JobRun, type Surroundings } from './run.ts'
 
 export const WAREHOUSE = '018f0000-0000-7000-8000-000000000001'
@@ -74,11 +77,49 @@ export function openFloor(job: Job, rows: Rows) {
     instruction: () => run.view().instruction.key,
     said: () => run.state.said[0],
     row: <T extends keyof Tables>(table: T, id: string) => view.row(tableNamed(table), id) as Row & Loose,
+    /** A page of the feed brings a row. */
+    arrives(name: keyof Tables, row: object) {
+      const body = { ...{ scope: SCOPE, version: 2 }, ...row } as AnyRow
+      view.confirm(name, body.id, { bucket: 'test', row: body })
+      view.work(() => true)
+    },
     async scan(...codes: readonly string[]) {
       for (const code of codes) await run.scan(code)
     },
     enter: (quantity: number) => run.enter(quantity),
     press: (key: string) => run.press(key),
     choose: (key: string) => run.choose(key),
+  }
+}
+
+function lookupsOf(held: readonly { name: string; row: AnyRow }[]): Lookups {
+  return {
+    ids(kind, code) {
+      const by = ownCodes[kind]
+      if (!by) return []
+      const { table, columns } = by
+      return held
+        .filter(
+          ({ name, row }) => name === table && columns.some((c) => ownCode(String(row[c] ?? '')) === code),
+        )
+        .map(({ row }) => row.id)
+    },
+    skus(key) {
+      const found = new Map<string, SkuBarcode>()
+      for (const { row } of held) {
+        const { barcodes, skuCode, code } = row as Loose as {
+          barcodes?: { code: string; quantity: number }[]
+          skuCode?: string
+          code?: string
+        }
+        if (!Array.isArray(barcodes)) continue
+        const skuId = String(row.skuId ?? row.id)
+        const printed = barcodes.find((one) => barcodeKey(one.code) === key)
+        if (!printed && barcodeKey(skuCode ?? code ?? '') !== key) continue
+        const ownerId = String(row.ownerId ?? row.customerId)
+        if (!found.has(skuId)) found.set(skuId, { skuId, ownerId, pieces: printed?.quantity ?? 1 })
+      }
+      return [...found.values()]
+    },
   }
 }

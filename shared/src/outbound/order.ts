@@ -65,7 +65,8 @@ export const outboundOrder = table(
   {
     owner: 'customerId',
     bucket: (row) =>
-      row.waveId && (row.status === 'in-delivery' || (row.status === 'cancelled' && !row.swept))
+      row.waveId &&
+      (row.status === 'in-delivery' || (row.status === 'cancelled' && !row.swept && row.picked > 0))
         ? `outbound:${row.scope}`
         : undefined,
     device: [

@@ -1,10 +1,9 @@
-import { string } from 'yup'
 import { goodsOf, type Sku, sku } from '../catalog/sku.ts'
 import { type Change, note, put, remove } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { list, row, rows } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
-import { args, id, line, pieces, several } from '../command/schema.ts'
+import { args, id, line, maybeId, pieces, several } from '../command/schema.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { consigneeSchema, tidyConsignee } from './consignee.ts'
 import { linesOfOrder, type OutboundOrder, outboundLine, outboundOrder } from './order.ts'
@@ -16,14 +15,14 @@ export const saveOrder = intent({
   scope: 'warehouse',
   permission: 'outbound.order',
   args: args({
-    /** Absent for a new order. */
-    orderId: string().optional(),
+    /** Nobody's for a new order. */
+    orderId: maybeId(),
     /** Whose order; a customer's own calls always mean the customer. */
-    customerId: string().optional(),
+    customerId: maybeId(),
     docNo: line(64),
     originalNo: line(64),
     channel: line(64),
-    carrierId: string().optional(),
+    carrierId: maybeId(),
     waybillNo: line(64),
     remark: line(500),
     consignee: consigneeSchema,
@@ -59,7 +58,7 @@ export const saveOrder = intent({
       ...{ id: orderId, no: was?.no ?? numbers[0] ?? orderId, docNo, originalNo, customerId },
       ...{ status: 'draft', picking: 'none', merchantReviewed: 0, held: 0, abnormal: 0, abnormalReason: '' },
       ...{ printed: 0, packed: 0, rechecked: 0, swept: 0, waveId: null, bin: '', picked: 0 },
-      ...{ carrierId: given.carrierId ?? null, channel, waybillNo, consignee, country: consignee.country },
+      ...{ carrierId: given.carrierId, channel, waybillNo, consignee, country: consignee.country },
       lines: goods.length,
       pieces: goods.reduce((sum, { quantity }) => sum + quantity, 0),
       weight: goods.reduce((sum, one) => sum + one.quantity * one.sku.weight, 0),

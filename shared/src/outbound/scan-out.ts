@@ -1,8 +1,7 @@
-import { string } from 'yup'
 import { type Change, charge, differ, note, put, raise } from '../command/change.ts'
 import { fact } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
-import { args, id } from '../command/schema.ts'
+import { args, id, maybeId } from '../command/schema.ts'
 import { SHIPPED } from '../stock/place.ts'
 import { type PutBack, putBacksOfOrder } from '../stock/tasks.ts'
 import { linesOfOrder, type OutboundOrder, outboundOrder } from './order.ts'
@@ -22,7 +21,7 @@ export const scanOut = fact({
   name: 'outbound.scanOut',
   scope: 'warehouse',
   permission: 'outbound.scan-out',
-  args: args({ parcelId: id(), carrierId: string().optional() }),
+  args: args({ parcelId: id(), carrierId: maybeId() }),
   reads: ({ parcelId }) => ({ parcel: need(parcel, parcelId) }),
   reads2: (_, { parcel: { orderId } }) => ({
     order: need(outboundOrder, orderId),

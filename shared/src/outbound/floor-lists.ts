@@ -1,0 +1,9 @@
+import { listOf } from '../rows/table.ts'
+import { outboundOrder } from './order.ts'
+import { parcel, wave } from './wave.ts'
+
+/** Work that waits, for devices and desk stations: rows held in memory, never read by a command. */
+export const wavesByStatus = listOf('wavesByStatus', wave, ['scope', 'status'], ['no'])
+export const openParcels = listOf('openParcels', parcel, ['scope', 'open'], ['no'])
+export const ordersInBin = listOf('ordersInBin', outboundOrder, ['scope', 'bin'])
+export const ordersByPicking = listOf('ordersByPicking', outboundOrder, ['scope', 'status', 'picking'])

@@ -1,0 +1,73 @@
+import { type StepView, say, type World } from '../job/job.ts'
+import { ABNORMAL, tote } from '../stock/place.ts'
+import { linesOfOrder, type OutboundLine, type OutboundOrder, outboundOrder } from './order.ts'
+
+/** What a packer has in hand. */
+export interface Held {
+  /** The orders whose pieces are in the tote that was scanned. */
+  readonly orderIds?: readonly string[]
+  /** Their waves, whose lines must be on the device. */
+  readonly waveIds?: readonly string[]
+  readonly orderId?: string
+  /** Pieces verified, by line. */
+  readonly verified?: Readonly<Record<string, number>>
+  /** The line that was scanned last: the keypad counts it. */
+  readonly lineId?: string
+  readonly material?: string
+}
+
+export function orderHeld(world: World, { orderId }: Held): OutboundOrder | undefined {
+  return world.row(outboundOrder, orderId)
+}
+
+export function linesHeld(world: World, { orderId }: Held): readonly OutboundLine[] {
+  return orderId ? world.list(linesOfOrder, [orderId]) : []
+}
+
+export function verifiedOf({ verified = {} }: Held, line: OutboundLine): number {
+  return verified[line.id] ?? 0
+}
+
+export function isWhole(world: World, held: Held): boolean {
+  const lines = linesHeld(world, held)
+  return lines.length > 0 && lines.every((line) => verifiedOf(held, line) === line.quantity)
+}
+
+/** Orders of the scanned tote that wait to be packed, the oldest first. */
+export function packable(world: World, { orderIds = [] }: Held): OutboundOrder[] {
+  const found = orderIds.flatMap((id) => world.row(outboundOrder, id) ?? [])
+  return found
+    .filter(({ status, packed }) => status === 'in-delivery' && !packed)
+    .sort((a, b) => (a.no < b.no ? -1 : 1))
+}
+
+/** From which places the pieces of a line were taken: where the books have them, else the order's own bin. */
+export function piecesOf(order: OutboundOrder, line: OutboundLine, quantity: number) {
+  const pieces: { lineId: string; from: string; quantity: number }[] = []
+  let left = quantity
+  for (const place of line.places) {
+    const fits = place.location.startsWith('TOTE:') || place.location === ABNORMAL
+    const some = fits ? Math.min(left, Math.max(0, place.quantity)) : 0
+    if (some === 0) continue
+    pieces.push({ lineId: line.id, from: place.location, quantity: some })
+    left -= some
+  }
+  const rest = tote(order.bin || order.no)
+  const known = pieces.find(({ from }) => from === rest)
+  if (left > 0 && known) known.quantity += left
+  else if (left > 0) pieces.push({ lineId: line.id, from: rest, quantity: left })
+  return pieces
+}
+
+/** Takes the place of the step when the order must not be packed. */
+export function stopped(world: World, held: Held): Pick<StepView, 'blocking'> {
+  const order = orderHeld(world, held)
+  if (!order || (order.status === 'in-delivery' && !order.held)) return {}
+  return {
+    blocking: {
+      title: order.held ? say('outbound.order-held') : say('outbound.order-cancelled'),
+      text: say('outbound.do-not-pack', { order: order.no }),
+      action: { key: 'next', label: say('outbound.next') },
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { openFloor } from '../job/test-floor.ts'
+import { packingJob } from './packing.job.ts'
+import { anOrder, anOrderLine, idOf } from './test-orders.ts'
+
+const inTote = (tote: string, quantity: number) => [{ location: `TOTE:${tote}`, quantity }]
+const picked = (pieces: number, bin: string) => ({ picking: 'picked', pieces, picked: pieces, bin })
+const house = {
+  outboundOrder: [
+    anOrder('O1', 'W1', { ...picked(3, 'W1-01'), lines: 2 }),
+    anOrder('O2', 'W2', picked(1, 'T-7')),
+    anOrder('O3', 'W2', { ...picked(1, 'T-7'), waybillNo: '' }),
+    anOrder('O4', 'W2', { picking: 'picking', pieces: 4, picked: 2, bin: 'T-8' }),
+  ],
+  outboundLine: [
+    anOrderLine('O1', 'W1', 'A', { quantity: 2, picked: 2, places: inTote('W1-01', 2) }),
+    anOrderLine('O1', 'W1', 'B', { quantity: 1, picked: 1, lineNo: 2, places: inTote('W1-01', 1) }),
+    anOrderLine('O2', 'W2', 'A', { picked: 1, places: inTote('T-7', 1) }),
+    anOrderLine('O3', 'W2', 'B', { picked: 1, places: inTote('T-7', 1) }),
+  ],
+}
+let floor = openFloor(packingJob, house)
+const open = (rows: object = {}) => {
+  floor = openFloor(packingJob, { ...house, ...rows })
+  return floor
+}
+const order = (no: string) => floor.row('outboundOrder', idOf(no))
+afterEach(() => expect(floor.defects).toEqual([]))
+
+describe('a packer', () => {
+  test('scans the bin, every piece, the packaging and the label; the parcel is closed', async () => {
+    const { scan, saved, run, step } = open()
+    await scan('W1-01')
+    expect(run.view()).toMatchObject({ code: { text: '01' }, progress: { done: 0, total: 3 } })
+    await scan('BC-A', 'BC-B', 'BC-A', 'BOX-S', 'WB-O1')
+    expect(saved).toMatchObject([
+      {
+        name: 'outbound.packOrder',
+        checked: true,
+        exceptions: [],
+        args: {
+          ...{ orderId: idOf('O1'), waybillNo: 'WB-O1', material: 'BOX-S' },
+          pieces: [
+            { lineId: idOf('O1 line A'), from: 'TOTE:W1-01', quantity: 2 },
+            { lineId: idOf('O1 line B'), from: 'TOTE:W1-01', quantity: 1 },
+          ],
+        },
+      },
+    ])
+    expect(order('O1')).toMatchObject({ packed: 1 })
+    expect(step()).toBe('start')
+  })
+
+  test('is stopped by a piece that is not of the order, and by one too many', async () => {
+    const { scan, said, step } = open()
+    await scan('O1', 'BC-B', 'BC-B')
+    expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'outbound.enough-of' } })
+    await scan('CT-A')
+    expect(said()).toMatchObject({ phrase: { key: 'outbound.only-so-many', values: { open: 2 } } })
+    await scan('what is this')
+    expect(said()).toMatchObject({ phrase: { key: 'job.unknown-code' } })
+    expect(step()).toBe('verify')
+  })
+
+  test('may type how many of the item that was scanned last', async () => {
+    const { scan, enter, step } = open()
+    await scan('O1', 'BC-B', 'BC-A')
+    await enter(2)
+    expect(step()).toBe('material')
+  })
+
+  test('out of a tote of several orders packs the oldest that wants the item, one after another', async () => {
+    const { scan, press, saved, step } = open()
+    await scan('T-7')
+    expect(step()).toBe('item')
+    await scan('BC-B')
+    await press('none')
+    await scan('WB-NEW')
+    expect(saved.at(-1)).toMatchObject({ args: { orderId: idOf('O3'), waybillNo: 'WB-NEW' } })
+    expect(order('O3')).toMatchObject({ waybillNo: 'WB-NEW', packed: 1 })
+    expect(step()).toBe('item')
+    await scan('BC-A')
+    await press('none')
+    await scan('WB-O2')
+    expect(order('O2')).toMatchObject({ packed: 1 })
+    expect(step()).toBe('start')
+  })
+
+  test('must not stick another order’s label on', async () => {
+    const { scan, press, said, saved } = open()
+    await scan('T-7', 'BC-A')
+    await press('none')
+    await scan('WB-O1')
+    expect(said()).toMatchObject({
+      tone: 'wrong',
+      phrase: { key: 'outbound.wrong-label', values: { waybill: 'WB-O2' } },
+    })
+    expect(saved).toEqual([])
+  })
+
+  test('hears what is not picked yet, and what is packed already', async () => {
+    const { scan, said } = open({
+      outboundOrder: [...house.outboundOrder, anOrder('O5', 'W2', { ...picked(1, 'T-9'), packed: 1 })],
+    })
+    await scan('O4')
+    expect(said()).toMatchObject({
+      phrase: { key: 'outbound.not-picked-yet', values: { picked: 2, pieces: 4 } },
+    })
+    await scan('O5')
+    expect(said()).toMatchObject({ tone: 'again', phrase: { key: 'outbound.packed-already' } })
+  })
+
+  test('is stopped when the order is cancelled or held, also in the middle', async () => {
+    const { scan, run, press, saved, step } = open()
+    await scan('O1', 'BC-A')
+    floor.arrives('outboundOrder', { ...house.outboundOrder[0], status: 'cancelled' })
+    expect(run.view().blocking).toMatchObject({ title: { key: 'outbound.order-cancelled' } })
+    await press('next')
+    expect([step(), saved]).toEqual(['start', []])
+    floor.arrives('outboundOrder', { ...house.outboundOrder[1], held: 1 })
+    await scan('O2')
+    expect(run.view().blocking).toMatchObject({ title: { key: 'outbound.order-held' } })
+  })
+
+  test('waits for the lines of the wave, and asks the device to fetch them', async () => {
+    const { scan, run, instruction } = open({ outboundLine: [] })
+    await scan('O1')
+    expect(instruction()).toBe('outbound.work-is-coming')
+    expect(packingJob.buckets?.(run.state.held)).toEqual([`work:${idOf('W1')}`])
+  })
+})

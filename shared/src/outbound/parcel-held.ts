@@ -1,0 +1,60 @@
+import type { Match } from '../catalog/barcode-match.ts'
+import { type Next, type StepView, say, type World, wants } from '../job/job.ts'
+import { outboundOrder } from './order.ts'
+import { interceptParcel, isStopped } from './recheck-parcel.ts'
+import { type Parcel, parcel, parcelsOfOrder } from './wave.ts'
+
+/** What somebody with a parcel has in hand. */
+export interface Held {
+  readonly parcelId?: string
+  readonly waveId?: string
+  /** Pieces seen in it, by line. */
+  readonly seen?: Readonly<Record<string, number>>
+  /** Parcels handed over since the job began. */
+  readonly out?: number
+}
+
+export function parcelHeld(world: World, { parcelId }: Held): Parcel | undefined {
+  return world.row(parcel, parcelId)
+}
+
+/** The parcel that a scan of its label, or of its order, means: the closed one first. */
+export function parcelOf(world: World, match: Match): Parcel | undefined {
+  if (match.kind === 'package') {
+    const found = match.ids.flatMap((id) => world.row(parcel, id) ?? [])
+    return found.find(({ open }) => open) ?? found[0]
+  }
+  if (match.kind !== 'order') return undefined
+  const found = match.ids.flatMap((orderId) => world.list(parcelsOfOrder, [orderId]))
+  return found.find(({ open }) => open) ?? found[0]
+}
+
+/** True when it must not leave, and nobody has put it aside yet. */
+export function stoppedParcel(world: World, held: Held): boolean {
+  const found = parcelHeld(world, held)
+  const order = world.row(outboundOrder, found?.orderId)
+  return found?.open === 1 && order !== undefined && isStopped(order)
+}
+
+export function stopAt(world: World, held: Held): NonNullable<StepView['blocking']> {
+  const order = world.row(outboundOrder, parcelHeld(world, held)?.orderId)
+  return {
+    title: order?.held ? say('outbound.order-held') : say('outbound.order-cancelled'),
+    text: say('outbound.to-intercept-shelf', { order: order?.no ?? '' }),
+    action: { key: 'stop', label: say('outbound.is-on-intercept-shelf') },
+  }
+}
+
+/** The parcel is on the intercept shelf; the job goes on at its first step. */
+export function interceptHeld(world: World, now: Held, first: string): Next<Held> {
+  const found = parcelHeld(world, now)
+  const held: Held = now.out === undefined ? {} : { out: now.out }
+  if (!found) return { step: first, held }
+  return {
+    step: first,
+    held,
+    commands: [wants(interceptParcel, { parcelId: found.id })],
+    done: say('outbound.intercepted', { parcel: found.no }),
+    tone: 'attention',
+  }
+}

@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { openFloor } from '../job/test-floor.ts'
+import { recheckJob } from './recheck.job.ts'
+import { scanOutJob } from './scan-out.job.ts'
+import { anOrder, anOrderLine, aParcel, idOf } from './test-orders.ts'
+
+const content = [{ lineId: idOf('O1 line A'), quantity: 2 }]
+const house = {
+  outboundOrder: [
+    anOrder('O1', 'W1', { picking: 'picked', packed: 1, pieces: 2, picked: 2 }),
+    anOrder('O2', 'W1', { status: 'cancelled', packed: 1 }),
+    anOrder('O3', 'W1', { status: 'shipped', swept: 1 }),
+    anOrder('O4', 'W1', { waybillNo: '' }),
+  ],
+  outboundLine: [
+    anOrderLine('O1', 'W1', 'A', {
+      ...{ quantity: 2, picked: 2, packed: 2 },
+      places: [{ location: `PACK:${idOf('P1')}`, quantity: 2 }],
+    }),
+    anOrderLine('O2', 'W1', 'B', { picked: 1, packed: 1 }),
+  ],
+  parcel: [
+    aParcel('P1', 'O1', { content }),
+    aParcel('P2', 'O2', { content: [{ lineId: idOf('O2 line B'), quantity: 1 }] }),
+    aParcel('P3', 'O3', { status: 'swept', open: 0 }),
+    aParcel('P4', 'O4', { waybillNo: '' }),
+    aParcel('P5', 'O4', { status: 'reopened', open: 0, waybillNo: 'WB-5' }),
+  ],
+}
+let floor = openFloor(scanOutJob, house)
+const out = () => {
+  floor = openFloor(scanOutJob, house)
+  return floor
+}
+const checking = (rows: object = {}) => {
+  floor = openFloor(recheckJob, { ...house, ...rows })
+  return floor
+}
+afterEach(() => expect(floor.defects).toEqual([]))
+
+describe('a shipper', () => {
+  test('hands parcels over by one scan each, of the label or the parcel’s own code', async () => {
+    const { scan, names, run, said } = out()
+    await scan('WB-O1')
+    expect(names()).toEqual(['outbound.scanOut'])
+    expect(said()).toMatchObject({ tone: 'ok', phrase: { key: 'outbound.handed-over' } })
+    expect(run.view().facts?.[0]).toMatchObject({ value: '1' })
+    expect(floor.row('outboundOrder', idOf('O1'))).toMatchObject({ status: 'shipped', swept: 1 })
+    await scan('P1')
+    expect(said()).toMatchObject({ tone: 'again', phrase: { key: 'outbound.gone-already' } })
+  })
+
+  test('must stop a cancelled order’s parcel, and says when it is on the intercept shelf', async () => {
+    const { scan, press, run, names, step } = out()
+    await scan('WB-O2')
+    expect(run.view().blocking).toMatchObject({
+      title: { key: 'outbound.order-cancelled' },
+      action: { key: 'stop' },
+    })
+    await scan('WB-O1')
+    expect(names()).toEqual([])
+    await press('stop')
+    expect(names()).toEqual(['outbound.interceptParcel'])
+    expect(floor.row('parcel', idOf('P2'))).toMatchObject({ status: 'intercepted', open: 0 })
+    expect(step()).toBe('hand')
+  })
+
+  test('hears what has left already, what is open, what has no label and what nobody knows', async () => {
+    const { scan, said, names } = out()
+    await scan('P3')
+    expect(said()).toMatchObject({ tone: 'again', phrase: { key: 'outbound.gone-already' } })
+    await scan('P5')
+    expect(said()).toMatchObject({ phrase: { key: 'outbound.parcel-is-open' } })
+    await scan('P4')
+    expect(said()).toMatchObject({ tone: 'wrong', phrase: { refusal: 'outbound.label-missing' } })
+    await scan('1Z999')
+    expect(said()).toMatchObject({ phrase: { key: 'job.unknown-code' } })
+    expect(names()).toEqual([])
+  })
+})
+
+describe('a checker', () => {
+  test('says that a parcel is right, or sees it by scanning its pieces', async () => {
+    const { scan, press, saved, run } = checking()
+    await scan('WB-O1')
+    expect(run.view().facts).toMatchObject([{ value: '0 / 2' }])
+    await scan('BC-A', 'BC-A')
+    expect(saved).toMatchObject([{ name: 'outbound.recheckParcel', args: { ok: true } }])
+    await scan('P1')
+    await press('ok')
+    expect(floor.row('parcel', idOf('P1'))).toMatchObject({ status: 're-checked' })
+  })
+
+  test('opens a parcel that is not right: what is wrong is said, and it is packed again', async () => {
+    const { scan, press, saved, said } = checking()
+    await scan('P1', 'BC-B')
+    await press('wrong-goods')
+    expect(saved).toMatchObject([
+      { args: { ok: false, reason: 'wrong-goods' }, exceptions: ['outbound.recheck-failed'] },
+    ])
+    expect(said()).toMatchObject({ tone: 'attention' })
+    expect(floor.row('parcel', idOf('P1'))).toMatchObject({ status: 'reopened', open: 0 })
+    expect(floor.row('outboundOrder', idOf('O1'))).toMatchObject({ packed: 0 })
+  })
+
+  test('must stop a cancelled order’s parcel, also one that is cancelled in his hands', async () => {
+    const { scan, press, run, names } = checking()
+    await scan('P2')
+    await press('stop')
+    expect(names()).toEqual(['outbound.interceptParcel'])
+    await scan('P1')
+    floor.arrives('outboundOrder', { ...house.outboundOrder[0], status: 'cancelled' })
+    expect(run.view().blocking).toMatchObject({ title: { key: 'outbound.order-cancelled' } })
+    await press('stop')
+    expect(names()).toEqual(['outbound.interceptParcel', 'outbound.interceptParcel'])
+  })
+
+  test('checks without the lines on the device', async () => {
+    const { scan, press, saved, run } = checking({ outboundLine: [] })
+    await scan('P1')
+    expect(run.view().facts).toEqual([])
+    await press('ok')
+    expect(saved).toMatchObject([{ args: { ok: true } }])
+  })
+})

@@ -1,0 +1,173 @@
+import { type Next, type Step, say, type World, wants } from '../job/job.ts'
+import { pickTask as pick } from './pick-task.ts'
+import { binName, type Held, intoOf, onward, openOf, progress, stopped, taskHeld } from './picking-held.ts'
+import { shortPick, shortReasons } from './short-pick.ts'
+import type { PickTask } from './wave.ts'
+
+const back = { key: 'back', label: say('outbound.back') }
+export const shortOne = { key: 'short', label: say('outbound.short'), tone: 'danger' as const }
+
+/** Keys that every step at a task has. */
+function turned(now: Held, key: string, world: World): Next<Held> {
+  const { quantity: _, ...held } = now
+  if (key === 'short') return { step: 'short', held }
+  return key === 'back' ? { step: 'position', held } : onward(world, held)
+}
+
+export const item: Step<Held> = {
+  accepts: ['sku'],
+  expects: (held, world) => ({ skuIds: new Set([taskHeld(world, held)?.skuId ?? '']) }),
+  view(held, world) {
+    const task = taskHeld(world, held)
+    if (!task) return { instruction: say('outbound.work-is-coming'), secondary: [back] }
+    return {
+      instruction: say('outbound.scan-item'),
+      code: { text: task.skuCode, caption: say('outbound.item', { name: task.skuName }) },
+      facts: [
+        { label: say('outbound.position'), value: task.positionCode },
+        { label: say('outbound.to-pick'), value: String(openOf(task)), strong: true },
+      ],
+      ...progress(world, held),
+      ...stopped(world, held),
+      secondary: [back, shortOne],
+    }
+  },
+  scan(now, match, world) {
+    const task = taskHeld(world, now)
+    const candidate = match.kind === 'sku' ? match.candidates[0] : undefined
+    if (!task || !candidate) return { stay: say('job.unknown-code') }
+    if (candidate.skuId !== task.skuId) return { stay: say('outbound.wrong-item', { sku: task.skuCode }) }
+    return counted(world, now, { task, quantity: (now.quantity ?? 0) + candidate.pieces })
+  },
+  press: (now, key, world) => turned(now, key, world),
+}
+
+/** One more piece was scanned: when it was the last one, there is nothing left to ask but the bin. */
+function counted(
+  world: World,
+  now: Held,
+  { task, quantity }: { task: PickTask; quantity: number },
+): Next<Held> {
+  const open = openOf(task)
+  if (quantity > open) return { stay: say('outbound.only-so-many', { open }) }
+  if (quantity < open) return { step: 'quantity', held: { ...now, quantity } }
+  return laid(world, { ...now, quantity }, task)
+}
+
+export const quantity: Step<Held> = {
+  accepts: ['sku'],
+  expects: (held, world) => ({ skuIds: new Set([taskHeld(world, held)?.skuId ?? '']) }),
+  view(held, world) {
+    const task = taskHeld(world, held)
+    return {
+      instruction: say('outbound.how-many'),
+      code: { text: task?.skuCode ?? '' },
+      facts: [{ label: say('outbound.position'), value: task?.positionCode ?? '' }],
+      keypad: { value: held.quantity ?? 0, ...(task && { max: openOf(task) }), countsScans: true },
+      ...stopped(world, held),
+      secondary: [back],
+    }
+  },
+  scan: (now, match, world) => item.scan?.(now, match, world) ?? { stay: say('job.unknown-code') },
+  enter(now, entered, world) {
+    const task = taskHeld(world, now)
+    if (!task) return { stay: say('job.unknown-code') }
+    if (entered < 1) return { stay: say('outbound.at-least-one') }
+    if (entered > openOf(task)) return { stay: say('outbound.only-so-many', { open: openOf(task) }) }
+    return laid(world, { ...now, quantity: entered }, task)
+  },
+  press: (now, key, world) => turned(now, key, world),
+}
+
+/** The pieces are in hand: into the tote at once, or first to the order's bin. */
+function laid(world: World, now: Held, task: PickTask): Next<Held> {
+  if (task.bin !== '') return { step: 'bin', held: now }
+  if (!now.tote) return { step: 'tote', held: now }
+  return picked(world, now, task)
+}
+
+function picked(world: World, now: Held, task: PickTask): Next<Held> {
+  const amount = now.quantity ?? 0
+  const into = intoOf(task, now)
+  const about = { taskId: task.id, positionId: task.positionId, quantity: amount }
+  const last = { ...about, from: into }
+  const { quantity: _, ...kept } = { ...now, last }
+  const done = say('outbound.picked', { quantity: amount, sku: task.skuCode })
+  const commands = [wants(pick, { ...about, into })]
+  if (amount < openOf(task)) return { step: 'rest', held: kept, commands, done }
+  return { ...onward(world, kept, task), commands, done }
+}
+
+export const bin: Step<Held> = {
+  accepts: ['tote'],
+  view(held, world) {
+    const task = taskHeld(world, held)
+    return {
+      instruction: say('outbound.put-into-bin'),
+      code: {
+        text: binName(task?.bin),
+        caption: say('outbound.bin', { bin: task?.bin ?? '' }),
+      },
+      facts: [
+        { label: say('outbound.sku'), value: task?.skuCode ?? '' },
+        { label: say('outbound.pieces'), value: String(held.quantity ?? 0), strong: true },
+      ],
+      ...progress(world, held),
+      ...stopped(world, held),
+      primary: { key: 'put', label: say('outbound.is-in-bin', { bin: binName(task?.bin) }) },
+      secondary: [back],
+    }
+  },
+  scan(now, match, world) {
+    const task = taskHeld(world, now)
+    if (!task || match.kind !== 'tote') return { stay: say('job.unknown-code') }
+    if (!match.ids.includes(task.orderId))
+      return { stay: say('outbound.wrong-bin', { bin: binName(task.bin) }) }
+    return picked(world, now, task)
+  },
+  press(now, key, world) {
+    const task = taskHeld(world, now)
+    return key === 'put' && task ? picked(world, now, task) : turned(now, key, world)
+  },
+}
+
+/** Fewer than wanted were laid in: the rest is not there, or comes in another tote. */
+export const rest: Step<Held> = {
+  accepts: [],
+  view(held, world) {
+    const task = taskHeld(world, held)
+    return {
+      instruction: say('outbound.rest-is-open', { open: task ? openOf(task) : 0 }),
+      code: { text: task?.positionCode ?? '' },
+      ...stopped(world, held),
+      primary: { key: 'short', label: say('outbound.rest-missing') },
+      secondary: [{ key: 'more', label: say('outbound.pick-more') }],
+    }
+  },
+  press: (now, key, world) => (key === 'more' ? { step: 'item', held: now } : turned(now, key, world)),
+}
+
+export const short: Step<Held> = {
+  accepts: [],
+  view: (held, world) => ({
+    instruction: say('outbound.why-short'),
+    code: { text: taskHeld(world, held)?.positionCode ?? '' },
+    secondary: [
+      { key: 'not-found', label: say('outbound.why-not-found') },
+      { key: 'damaged', label: say('outbound.why-damaged') },
+      { key: 'wrong-goods', label: say('outbound.why-wrong-goods') },
+      back,
+    ],
+  }),
+  press(now, key, world) {
+    const task = taskHeld(world, now)
+    const reason = shortReasons.find((one) => one === key)
+    if (!task || !reason) return turned(now, key, world)
+    return {
+      ...onward(world, now, task),
+      commands: [wants(shortPick, { taskId: task.id, reason })],
+      done: say('outbound.short-noted', { position: task.positionCode }),
+      tone: 'attention',
+    }
+  },
+}

@@ -1,0 +1,185 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { openFloor } from '../job/test-floor.ts'
+import { pickingJob } from './picking.job.ts'
+import { anOrder, anOrderLine, aPosition, aTask, aWave, idOf } from './test-orders.ts'
+
+const house = {
+  position: [aPosition('A-1'), aPosition('A-2'), aPosition('B-1')],
+  wave: [
+    aWave('W1', { tasks: 3, pieces: 6 }),
+    aWave('W2', { method: 'cart', orders: 2, tasks: 2, pieces: 2, priority: 5 }),
+    aWave('W3', { leaseWorker: 'ben', leaseDevice: 'other', leaseUntil: 2_000_000_000_000 }),
+  ],
+  outboundOrder: [
+    anOrder('O1', 'W1', { pieces: 6, lines: 2 }),
+    anOrder('O2', 'W2', { bin: 'W2-01' }),
+    anOrder('O3', 'W2', { bin: 'W2-02' }),
+  ],
+  outboundLine: [
+    anOrderLine('O1', 'W1', 'A', { quantity: 5 }),
+    anOrderLine('O1', 'W1', 'B', { lineNo: 2 }),
+    anOrderLine('O2', 'W2', 'A'),
+    anOrderLine('O3', 'W2', 'A'),
+  ],
+  pickTask: [
+    aTask('O1', 'W1', 'A', { position: 'A-1', quantity: 3, walk: 1 }),
+    aTask('O1', 'W1', 'B', { position: 'A-1', walk: 2 }),
+    aTask('O1', 'W1', 'A', { position: 'B-1', quantity: 2, walk: 3 }),
+    aTask('O2', 'W2', 'A', { position: 'A-1', bin: 'W2-01', walk: 1 }),
+    aTask('O3', 'W2', 'A', { position: 'A-1', bin: 'W2-02', walk: 2 }),
+  ],
+}
+let floor = openFloor(pickingJob, house)
+const open = (rows: object = {}) => {
+  floor = openFloor(pickingJob, { ...house, ...rows })
+  return floor
+}
+const order = (no: string) => floor.row('outboundOrder', idOf(no))
+const code = () => floor.run.view().code?.text
+afterEach(() => expect(floor.defects).toEqual([]))
+
+describe('a picker', () => {
+  test('takes the most urgent wave that nobody else has', () => {
+    const { run } = open()
+    expect(run.view().choices?.list.map(({ title }) => title)).toEqual(['W2', 'W1'])
+  })
+
+  test('is led from position to position, and scans position, item and every piece', async () => {
+    const { scan, step, saved } = open()
+    await scan('W1', 'T-7')
+    expect(code()).toBe('A-1')
+    await scan('A-1', 'BC-A', 'BC-A')
+    expect(step()).toBe('quantity')
+    await scan('BC-A')
+    expect(saved.map(({ name, args }) => [name, args.quantity, args.into])).toEqual([
+      ['outbound.claimWave', undefined, undefined],
+      ['outbound.pickTask', 3, 'T-7'],
+    ])
+    // The next piece of work is at the same position: it goes on with the item.
+    expect([step(), code()]).toEqual(['item', 'B'])
+    await scan('BC-B')
+    expect([step(), code()]).toEqual(['position', 'B-1'])
+    expect(order('O1')).toMatchObject({ picked: 4, picking: 'picking' })
+    await scan('B-1', 'BC-A', 'BC-A')
+    expect(order('O1')).toMatchObject({ picked: 6, picking: 'picked' })
+    expect(floor.instruction()).toBe('outbound.wave-done')
+    expect(floor.row('wave', idOf('W1'))).toMatchObject({ status: 'complete', picked: 6 })
+  })
+
+  test('may type the number instead of scanning every piece, but not more than is wanted', async () => {
+    const { scan, enter, said, saved, step } = open()
+    await scan('W1', 'T-7', 'A-1', 'BC-A')
+    await enter(4)
+    expect(said()).toMatchObject({
+      tone: 'wrong',
+      phrase: { key: 'outbound.only-so-many', values: { open: 3 } },
+    })
+    await enter(3)
+    expect([saved.length, step()]).toEqual([2, 'item'])
+  })
+
+  test('hears at once that position, item or tote are wrong', async () => {
+    const { scan, said, step, saved } = open()
+    await scan('W1', 'A-1')
+    expect(said()).toMatchObject({ phrase: { key: 'outbound.not-a-tote' } })
+    await scan('T-7', 'B-1')
+    expect(said()).toMatchObject({
+      tone: 'wrong',
+      phrase: { key: 'outbound.wrong-position', values: { position: 'A-1' } },
+    })
+    await scan('BC-A')
+    expect(said()).toMatchObject({ phrase: { key: 'job.not-a-sku-here' } })
+    await scan('A-1', 'BC-B')
+    expect(said()).toMatchObject({ phrase: { key: 'outbound.wrong-item', values: { sku: 'A' } } })
+    await scan('nothing we know')
+    expect(said()).toMatchObject({ phrase: { key: 'job.unknown-code' } })
+    expect([step(), saved.length]).toEqual(['item', 1])
+  })
+
+  test('is not let off with a carton where pieces are wanted', async () => {
+    const { scan, said } = open()
+    await scan('W1', 'T-7', 'A-1', 'CT-A')
+    expect(said()).toMatchObject({ phrase: { key: 'outbound.only-so-many' } })
+  })
+
+  test('on a cart puts each order into its own bin, by scan or by button', async () => {
+    const { scan, press, said, step, saved } = open()
+    await scan('W2', 'A-1', 'BC-A')
+    expect([step(), code()]).toEqual(['bin', '01'])
+    await scan('W2-02')
+    expect(said()).toMatchObject({
+      tone: 'wrong',
+      phrase: { key: 'outbound.wrong-bin', values: { bin: '01' } },
+    })
+    await scan('W2-01')
+    expect([step(), code()]).toEqual(['item', 'A'])
+    await scan('BC-A')
+    expect(code()).toBe('02')
+    await press('put')
+    expect(saved.slice(1).map(({ args }) => args.into)).toEqual(['W2-01', 'W2-02'])
+  })
+
+  test('finds too few: says so, and goes on; the rest is looked for by the warehouse', async () => {
+    const { scan, enter, press, said, names, run } = open()
+    await scan('W1', 'T-7', 'A-1', 'BC-A')
+    await enter(2)
+    expect(run.view().instruction).toMatchObject({ key: 'outbound.rest-is-open', values: { open: 1 } })
+    await press('short')
+    await press('damaged')
+    expect(names()).toEqual(['outbound.claimWave', 'outbound.pickTask', 'outbound.shortPick'])
+    expect(said()).toMatchObject({ tone: 'attention' })
+    expect(order('O1')).toMatchObject({ picked: 2, picking: 'waiting-for-allocation' })
+    expect(code()).toBe('B')
+  })
+
+  test('finds nothing at all, or puts the position off to the end', async () => {
+    const { scan, press, names, step } = open()
+    await scan('W1', 'T-7')
+    await press('skip')
+    await press('skip')
+    expect(code()).toBe('B-1')
+    await press('short')
+    await press('not-found')
+    expect([step(), code()]).toEqual(['position', 'A-1'])
+    expect(names()).toEqual(['outbound.claimWave', 'outbound.shortPick'])
+  })
+
+  test('lays the last pick back', async () => {
+    const { scan, press, run } = open()
+    await scan('W1', 'T-7')
+    await press('skip')
+    await press('skip')
+    await scan('B-1', 'BC-A', 'BC-A')
+    expect(run.view().secondary?.map(({ key }) => key)).toContain('undo')
+    await press('undo')
+    expect(order('O1')).toMatchObject({ picked: 0 })
+    expect(run.view().secondary?.map(({ key }) => key)).not.toContain('undo')
+  })
+
+  test('is stopped when the order is cancelled while its item is in hand', async () => {
+    const { scan, press, run, saved } = open()
+    await scan('W1', 'T-7', 'A-1')
+    floor.arrives('outboundOrder', { ...house.outboundOrder[0], status: 'cancelled' })
+    floor.arrives('pickTask', { ...house.pickTask[0], status: 'void' })
+    expect(run.view().blocking).toMatchObject({
+      title: { key: 'outbound.order-cancelled' },
+      text: { values: { order: 'O1' } },
+    })
+    await press('next')
+    expect(run.view().blocking).toBeUndefined()
+    expect(saved).toHaveLength(1)
+  })
+
+  test('waits while the work of the wave is not on the device', async () => {
+    const { scan, run } = open({ pickTask: [], outboundLine: [] })
+    await scan('W1', 'T-7')
+    expect(run.view().instruction.key).toBe('outbound.work-is-coming')
+    expect(pickingJob.buckets?.(run.state.held)).toEqual([`work:${idOf('W1')}`])
+  })
+
+  test('picks without the lines on the device: saved, not checked', async () => {
+    const { scan, saved } = open({ outboundLine: [] })
+    await scan('W1', 'T-7', 'A-1', 'BC-A', 'BC-A', 'BC-A')
+    expect(saved.at(-1)).toMatchObject({ name: 'outbound.pickTask', checked: false })
+  })
+})

@@ -1,0 +1,83 @@
+import { idOf } from '../inbound/test-goods.ts'
+
+export { aPosition, idOf } from '../inbound/test-goods.ts'
+
+const goods = (letter: string) => ({
+  ...{ skuId: idOf(`sku ${letter}`), skuCode: letter, skuName: `Article ${letter}`, ownerId: idOf('owner') },
+  barcodes: [
+    { code: `BC-${letter}`, quantity: 1 },
+    { code: `CT-${letter}`, quantity: 12 },
+  ],
+})
+
+/** A wave as a device holds it. */
+export function aWave(no: string, more: object = {}) {
+  return {
+    ...{
+      id: idOf(no),
+      no,
+      type: 'multi-product-mixed-bag',
+      status: 'not-picked',
+      method: 'tote',
+      priority: 0,
+    },
+    ...{ orders: 1, tasks: 1, tasksDone: 0, pieces: 1, picked: 0 },
+    ...{ leaseDevice: null, leaseWorker: null, leaseUntil: null },
+    ...more,
+  }
+}
+
+export function anOrder(no: string, waveNo: string, more: object = {}) {
+  return {
+    ...{ id: idOf(no), no, docNo: `D${no}`, customerId: idOf('owner'), status: 'in-delivery' },
+    ...{
+      picking: 'waiting-to-pick',
+      held: 0,
+      abnormal: 0,
+      packed: 0,
+      rechecked: 0,
+      swept: 0,
+      carrierId: null,
+    },
+    ...{ channel: '', waybillNo: `WB-${no}`, waveId: idOf(waveNo), bin: '', lines: 1, pieces: 1, picked: 0 },
+    ...more,
+  }
+}
+
+export function anOrderLine(no: string, waveNo: string, letter: string, more: object = {}) {
+  return {
+    ...{ id: idOf(`${no} line ${letter}`), orderId: idOf(no), waveId: idOf(waveNo), lineNo: 1 },
+    ...goods(letter),
+    ...{ quantity: 1, promised: 0, waiting: 0, picked: 0, packed: 0, places: [] },
+    ...more,
+  }
+}
+
+/** A task of an order's line at a position; the walk is its place. */
+export function aTask(
+  no: string,
+  waveNo: string,
+  letter: string,
+  more: { position: string; [of: string]: unknown },
+) {
+  const { position, ...rest } = more
+  return {
+    ...{ id: idOf(`${no} task ${letter} ${position}`), waveId: idOf(waveNo), orderId: idOf(no) },
+    ...{
+      lineId: idOf(`${no} line ${letter}`),
+      positionId: idOf(`position ${position}`),
+      positionCode: position,
+    },
+    ...goods(letter),
+    ...{ walk: 1, batch: '', quantity: 1, picked: 0, status: 'waiting', bin: '', reason: '' },
+    ...rest,
+  }
+}
+
+export function aParcel(no: string, orderNo: string, more: object = {}) {
+  return {
+    ...{ id: idOf(no), no, orderId: idOf(orderNo), orderNo, waveId: idOf('W1'), waybillNo: `WB-${orderNo}` },
+    ...{ carrierId: null, status: 'packed', weight: 0, content: [], open: 1 },
+    ...more,
+  }
+}

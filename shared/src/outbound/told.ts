@@ -1,0 +1,50 @@
+import { type Phrase, say, type World } from '../job/job.ts'
+import { position } from '../setup/warehouse.ts'
+import { outboundOrder } from './order.ts'
+import { parcel, pickTask, wave } from './wave.ts'
+
+/** The arguments that this area's commands may carry. */
+interface Given {
+  readonly taskId?: string
+  readonly orderId?: string
+  readonly parcelId?: string
+  readonly waveId?: string
+  readonly positionId?: string
+  readonly quantity?: number
+  readonly ok?: boolean
+}
+interface Names {
+  readonly sku: string
+  readonly order: string
+  readonly parcel: string
+  readonly wave: string
+  readonly position: string
+}
+
+const tellers: Readonly<Record<string, (given: Given, names: Names) => Phrase>> = {
+  'outbound.claimWave': (_, names) => say('outbound.wave-taken', { wave: names.wave }),
+  'outbound.releaseWave': (_, names) => say('outbound.wave-given-back', { wave: names.wave }),
+  'outbound.pickTask': ({ quantity = 0 }, { sku }) => say('outbound.picked', { quantity, sku }),
+  'outbound.undoPick': ({ quantity = 0 }) => say('outbound.pick-undone', { quantity }),
+  'outbound.shortPick': (_, names) => say('outbound.short-noted', { position: names.position }),
+  'outbound.packOrder': (_, { order }) => say('outbound.packed', { order }),
+  'outbound.recheckParcel': ({ ok }, names) =>
+    ok
+      ? say('outbound.recheck-ok', { parcel: names.parcel })
+      : say('outbound.recheck-opened', { parcel: names.parcel }),
+  'outbound.interceptParcel': (_, names) => say('outbound.intercepted', { parcel: names.parcel }),
+  'outbound.scanOut': (_, names) => say('outbound.handed-over', { parcel: names.parcel }),
+}
+
+/** What a command of the floor did, for the list of unsent work. */
+export function told(command: string, args: object, world: World): Phrase | undefined {
+  const given = args as Given
+  const task = world.row(pickTask, given.taskId)
+  return tellers[command]?.(given, {
+    sku: task?.skuCode ?? '',
+    order: world.row(outboundOrder, given.orderId)?.no ?? '',
+    parcel: world.row(parcel, given.parcelId)?.no ?? '',
+    wave: world.row(wave, given.waveId)?.no ?? '',
+    position: world.row(position, given.positionId)?.code ?? task?.positionCode ?? '',
+  })
+}

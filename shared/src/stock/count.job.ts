@@ -1,0 +1,101 @@
+import { sku } from '../catalog/sku.ts'
+import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
+import { listOf } from '../rows/table.ts'
+import { position } from '../setup/warehouse.ts'
+import { countPosition } from './count-position.ts'
+import { type CountedGoods, countTask } from './tasks.ts'
+import { told } from './told.ts'
+
+/** Held in memory by devices and stations. */
+const openCounts = listOf('openCounts', countTask, ['scope', 'status'], ['positionCode'])
+
+interface Held {
+  readonly positionId?: string
+  readonly lines?: readonly CountedGoods[]
+}
+
+const back = { key: 'back', label: say('stock.back') }
+const tasks = (world: World) => world.list(openCounts, [world.scope, 'to-be-counted'])
+
+const find: Step<Held> = {
+  accepts: ['position'],
+  view: (_, world) => ({
+    instruction: say('stock.scan-position-to-count'),
+    ...(tasks(world)[0] && { code: { text: tasks(world)[0]?.positionCode ?? '' } }),
+    choices: {
+      question: say('stock.positions-to-count'),
+      list: tasks(world)
+        .slice(0, 50)
+        .map(({ id, positionCode, reason }) => ({ key: id, title: positionCode, detail: reason })),
+    },
+  }),
+  scan(_, match) {
+    const positionId = match.kind === 'position' ? match.ids[0] : undefined
+    return positionId ? { step: 'items', held: { positionId, lines: [] } } : { stay: say('job.unknown-code') }
+  },
+  choose(_, key, world) {
+    const task = tasks(world).find(({ id }) => id === key)
+    return { stay: say('stock.go-and-scan', { position: task?.positionCode ?? '' }), tone: 'again' }
+  },
+}
+
+/** Nothing says what should be here: what is scanned is what is there. */
+const items: Step<Held> = {
+  accepts: ['sku'],
+  view({ positionId, lines = [] }, world) {
+    const [last] = lines
+    return {
+      instruction: lines.length === 0 ? say('stock.scan-all-items') : say('stock.scan-next-item'),
+      code: { text: world.row(position, positionId)?.code ?? '' },
+      facts: lines.map(({ skuCode, quantity }) => ({
+        label: say('stock.item', { name: skuCode }),
+        value: String(quantity),
+      })),
+      ...(last && { keypad: { value: last.quantity, countsScans: true } }),
+      primary:
+        lines.length === 0
+          ? { key: 'empty', label: say('stock.position-is-empty') }
+          : { key: 'done', label: say('stock.that-is-all') },
+      secondary: [...(last ? [{ key: 'drop', label: say('stock.drop', { sku: last.skuCode }) }] : []), back],
+    }
+  },
+  scan(now, match, world) {
+    const candidate = match.kind === 'sku' ? match.candidates[0] : undefined
+    if (!candidate) return { stay: say('job.unknown-code') }
+    const { skuId, ownerId, pieces } = candidate
+    const known = now.lines?.find((line) => line.skuId === skuId && line.ownerId === ownerId)
+    const others = (now.lines ?? []).filter((line) => line !== known)
+    const skuCode = known?.skuCode ?? world.row(sku, skuId)?.code ?? match.code
+    const line = { skuId, skuCode, ownerId, quantity: (known?.quantity ?? 0) + pieces }
+    return { step: 'items', held: { ...now, lines: [line, ...others] } }
+  },
+  enter(now, entered) {
+    const [last, ...others] = now.lines ?? []
+    if (!last) return { stay: say('stock.scan-first') }
+    if (entered < 1) return { step: 'items', held: { ...now, lines: others } }
+    return { step: 'items', held: { ...now, lines: [{ ...last, quantity: entered }, ...others] } }
+  },
+  press(now, key, world): Next<Held> {
+    const lines = now.lines ?? []
+    if (key === 'back' || !now.positionId) return { step: 'find', held: {} }
+    if (key === 'drop') return { step: 'items', held: { ...now, lines: lines.slice(1) } }
+    return {
+      step: 'find',
+      held: {},
+      commands: [wants(countPosition, { positionId: now.positionId, lines: [...lines] })],
+      done: say('stock.counted', { position: world.row(position, now.positionId)?.code ?? '' }),
+    }
+  },
+}
+
+/** Counts positions without showing what should be there (state-machines §17). */
+export const countJob = job<Held>({
+  name: 'count',
+  title: say('stock.count'),
+  permission: 'stock.count',
+  start: 'find',
+  steps: { find, items },
+  begin: () => ({}),
+  waiting: (world) => tasks(world).length,
+  tells: told,
+})

@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { openFloor } from '../job/test-floor.ts'
+import { countJob } from './count.job.ts'
+import { putBackJob } from './put-back.job.ts'
+
+const id = (nth: number) => `018f0000-0000-7000-8000-${String(nth).padStart(12, '0')}`
+const aPosition = (nth: number, code: string, more: object = {}) => ({
+  ...{ id: id(nth), code, kind: 'storage', capacity: 0, walk: code, enabled: 1, ...more },
+})
+const anArticle = (nth: number, letter: string) => ({
+  ...{ id: id(nth), scope: 'company', customerId: id(900), code: letter, name: letter },
+  barcodes: [
+    { code: `BC-${letter}`, quantity: 1 },
+    { code: `CT-${letter}`, quantity: 12 },
+  ],
+})
+const aPutBack = (nth: number, sku: number, more: object = {}) => ({
+  ...{ id: id(nth), orderId: id(800), orderNo: 'O1', skuId: id(sku), skuCode: 'A', skuName: 'A' },
+  ...{ ownerId: id(900), barcodes: [{ code: 'BC-A', quantity: 1 }], batch: '', fromLocation: 'TOTE:T-7' },
+  ...{ quantity: 3, done: 0, open: 1, reason: 'order-cancelled' },
+  ...more,
+})
+const house = {
+  position: [aPosition(1, 'A-1'), aPosition(2, 'A-2'), aPosition(3, 'X-1', { enabled: 0 })],
+  sku: [anArticle(11, 'A'), anArticle(12, 'B')],
+  putBack: [
+    aPutBack(21, 11),
+    aPutBack(22, 12, { skuCode: 'B', barcodes: [], fromLocation: 'ABN', quantity: 1 }),
+  ],
+  countTask: [
+    { id: id(31), positionId: id(1), positionCode: 'A-1', status: 'to-be-counted', reason: 'short-pick' },
+  ],
+}
+let floor = openFloor(putBackJob, house)
+const open = (job = putBackJob, rows: object = {}) => {
+  floor = openFloor(job, { ...house, ...rows })
+  return floor
+}
+afterEach(() => expect(floor.defects).toEqual([]))
+
+describe('who puts back', () => {
+  test('scans the item, then the position, and confirms the number', async () => {
+    const { scan, enter, saved, run, step } = open()
+    expect(run.view().choices?.list).toMatchObject([
+      { title: 'B × 1', detail: 'ABN' },
+      { title: 'A × 3', detail: 'T-7' },
+    ])
+    await scan('BC-A', 'A-2')
+    expect(run.view()).toMatchObject({ code: { text: 'A-2' }, keypad: { value: 3, max: 3 } })
+    await enter(2)
+    expect(saved).toMatchObject([
+      { args: { putBackId: id(21), from: 'TOTE:T-7', positionId: id(2), quantity: 2 }, exceptions: [] },
+    ])
+    expect(floor.row('putBack', id(21))).toMatchObject({ done: 2, open: 1 })
+    await scan('BC-A', 'A-1', 'BC-A')
+    await enter(1)
+    expect(floor.row('putBack', id(21))).toMatchObject({ done: 3, open: 0 })
+    expect(step()).toBe('item')
+  })
+
+  test('hears of another item, a disabled position and too many', async () => {
+    const { scan, enter, said, saved } = open()
+    await scan('BC-A', 'X-1')
+    expect(said()).toMatchObject({ phrase: { key: 'stock.position-unfit' } })
+    await scan('A-1', 'BC-B')
+    expect(said()).toMatchObject({ phrase: { key: 'stock.other-item' } })
+    await enter(4)
+    expect(said()).toMatchObject({ phrase: { key: 'stock.only-left', values: { left: 3 } } })
+    expect(saved).toEqual([])
+  })
+
+  test('hears that nothing of an item goes back', async () => {
+    const { scan, said } = open(putBackJob, { putBack: [] })
+    await scan('BC-A')
+    expect(said()).toMatchObject({ phrase: { key: 'stock.nothing-goes-back' } })
+  })
+})
+
+describe('a counter', () => {
+  test('is told where to go, not what is there, and scans all that is', async () => {
+    const { scan, enter, press, saved, run, step } = open(countJob)
+    expect(run.view().code?.text).toBe('A-1')
+    await scan('A-1', 'BC-A', 'BC-A', 'CT-B')
+    expect(run.view().facts).toMatchObject([
+      { label: { values: { name: 'B' } }, value: '12' },
+      { label: { values: { name: 'A' } }, value: '2' },
+    ])
+    await enter(10)
+    await press('done')
+    expect(saved).toMatchObject([
+      {
+        name: 'stock.countPosition',
+        args: {
+          positionId: id(1),
+          lines: [
+            { skuId: id(12), skuCode: 'B', ownerId: id(900), quantity: 10 },
+            { skuId: id(11), skuCode: 'A', quantity: 2 },
+          ],
+        },
+      },
+    ])
+    expect(floor.row('countTask', id(31))).toMatchObject({ status: 'counted' })
+    expect(step()).toBe('find')
+  })
+
+  test('says that a position is empty, also one that nobody asked for', async () => {
+    const { scan, press, saved } = open(countJob)
+    await scan('A-2')
+    await press('empty')
+    expect(saved).toMatchObject([{ args: { positionId: id(2), lines: [] } }])
+  })
+
+  test('takes a wrong scan off again', async () => {
+    const { scan, press, enter, run, said } = open(countJob)
+    await scan('A-1', 'BC-A')
+    await press('drop')
+    await enter(3)
+    expect(said()).toMatchObject({ phrase: { key: 'stock.scan-first' } })
+    expect(run.view().primary?.key).toBe('empty')
+  })
+})

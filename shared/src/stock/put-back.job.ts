@@ -1,0 +1,121 @@
+import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
+import { listOf } from '../rows/table.ts'
+import { position } from '../setup/warehouse.ts'
+import { ABNORMAL } from './place.ts'
+import { putBackStock } from './put-back-stock.ts'
+import { type PutBack, putBack } from './tasks.ts'
+import { told } from './told.ts'
+
+/** Held in memory by devices and stations. */
+const openPutBacks = listOf('openPutBacks', putBack, ['scope', 'open'], ['fromLocation', 'skuCode'])
+
+interface Held {
+  readonly putBackId?: string
+  readonly positionId?: string
+  readonly quantity?: number
+}
+
+const back = { key: 'back', label: say('stock.back') }
+
+/** What a person calls the place: the tote's code, or the intercept shelf. */
+function placeOf({ fromLocation }: PutBack): string {
+  return fromLocation === ABNORMAL ? 'ABN' : fromLocation.slice(fromLocation.indexOf(':') + 1)
+}
+
+const left = ({ quantity, done }: PutBack) => quantity - done
+const waiting = (world: World) => world.list(openPutBacks, [world.scope, 1])
+
+const item: Step<Held> = {
+  accepts: ['sku'],
+  expects: (_, world) => ({ skuIds: new Set(waiting(world).map(({ skuId }) => skuId)) }),
+  view: (_, world) => ({
+    instruction: say('stock.scan-item-to-put-back'),
+    choices: {
+      question: say('stock.what-goes-back'),
+      list: waiting(world)
+        .slice(0, 50)
+        .map((one) => ({ key: one.id, title: `${one.skuCode} × ${left(one)}`, detail: placeOf(one) })),
+    },
+  }),
+  scan(_, match, world) {
+    const skuId = match.kind === 'sku' ? match.candidates[0]?.skuId : undefined
+    const [first] = waiting(world).filter((one) => one.skuId === skuId)
+    return first ? { step: 'place', held: { putBackId: first.id } } : { stay: say('stock.nothing-goes-back') }
+  },
+  choose: (_, key) => ({ step: 'place', held: { putBackId: key } }),
+}
+
+const place: Step<Held> = {
+  accepts: ['position'],
+  view({ putBackId }, world) {
+    const task = world.row(putBack, putBackId)
+    if (!task) return gone
+    return {
+      instruction: say('stock.scan-position'),
+      facts: [
+        { label: say('stock.sku'), value: task.skuCode },
+        { label: say('stock.from'), value: placeOf(task) },
+        { label: say('stock.to-put-back'), value: String(left(task)), strong: true },
+      ],
+      secondary: [back],
+    }
+  },
+  scan(now, match, world) {
+    const found = match.kind === 'position' ? world.row(position, match.ids[0]) : undefined
+    if (!found) return { stay: say('job.unknown-code') }
+    if (!found.enabled || found.kind === 'defective')
+      return { stay: say('stock.position-unfit', { position: found.code }) }
+    return { step: 'quantity', held: { ...now, positionId: found.id } }
+  },
+  press: () => ({ step: 'item', held: {} }),
+}
+
+const gone = { instruction: say('stock.nothing-goes-back'), secondary: [back] }
+
+const quantity: Step<Held> = {
+  accepts: ['sku'],
+  view(now, world) {
+    const task = world.row(putBack, now.putBackId)
+    if (!task) return gone
+    return {
+      instruction: say('stock.how-many-put-back'),
+      code: { text: world.row(position, now.positionId)?.code ?? '' },
+      facts: [{ label: say('stock.sku'), value: task.skuCode }],
+      keypad: { value: now.quantity ?? left(task), max: left(task), countsScans: true },
+      secondary: [back],
+    }
+  },
+  scan(now, match, world) {
+    const candidate = match.kind === 'sku' ? match.candidates[0] : undefined
+    if (!candidate || candidate.skuId !== world.row(putBack, now.putBackId)?.skuId)
+      return { stay: say('stock.other-item') }
+    return { step: 'quantity', held: { ...now, quantity: (now.quantity ?? 0) + candidate.pieces } }
+  },
+  enter(now, entered, world): Next<Held> {
+    const task = world.row(putBack, now.putBackId)
+    if (!task || !now.positionId) return { stay: say('stock.nothing-goes-back') }
+    if (entered < 1) return { stay: say('stock.at-least-one') }
+    if (entered > left(task)) return { stay: say('stock.only-left', { left: left(task) }) }
+    const { id: putBackId, fromLocation: from, skuCode } = task
+    const on = world.row(position, now.positionId)?.code ?? ''
+    return {
+      step: 'item',
+      held: {},
+      commands: [wants(putBackStock, { putBackId, from, positionId: now.positionId, quantity: entered })],
+      done: say('stock.put-back-done', { quantity: entered, sku: skuCode, position: on }),
+    }
+  },
+  press: (now) => ({ step: 'place', held: now }),
+}
+
+/** Brings pieces of stopped orders, and pieces too many, back to a shelf. */
+export const putBackJob = job<Held>({
+  name: 'put-back',
+  title: say('stock.put-back'),
+  permission: 'stock.move',
+  start: 'item',
+  steps: { item, place, quantity },
+  begin: () => ({}),
+  waiting: (world) => waiting(world).length,
+  tells: told,
+})
