@@ -1,15 +1,12 @@
-import { barcodeKey, type Lookups, ownCode, type SkuBarcode } from '../catalog/barcode-match.ts'
 import { newId } from '../command/id.ts'
 import { commandMap } from '../commands.ts'
 import type { Row } from '../rows/table.ts'
 import { deviceTold } from '../sync/device-told.ts'
 import type { AnyRow } from '../sync/list-index.ts'
 import { View } from '../sync/view.ts'
-import { type Tables, tableNamed, tables } from '../tables.ts'
-import { deviceLookups } from './device-lookups.ts'
 import { type Tables, tableNamed } from '../tables.ts'
+import { deviceLookups } from './device-lookups.ts'
 import type { Job, World } from './job.ts'
-import { ownCodes } from './own-codes.ts'
 import { JobRun, type Surroundings } from './run.ts'
 
 export const WAREHOUSE = '018f0000-0000-7000-8000-000000000001'
@@ -89,37 +86,5 @@ export function openFloor(job: Job, rows: Rows) {
     enter: (quantity: number) => run.enter(quantity),
     press: (key: string) => run.press(key),
     choose: (key: string) => run.choose(key),
-  }
-}
-
-function lookupsOf(held: readonly { name: string; row: AnyRow }[]): Lookups {
-  return {
-    ids(kind, code) {
-      const by = ownCodes[kind]
-      if (!by) return []
-      const { table, columns } = by
-      return held
-        .filter(
-          ({ name, row }) => name === table && columns.some((c) => ownCode(String(row[c] ?? '')) === code),
-        )
-        .map(({ row }) => row.id)
-    },
-    skus(key) {
-      const found = new Map<string, SkuBarcode>()
-      for (const { row } of held) {
-        const { barcodes, skuCode, code } = row as Loose as {
-          barcodes?: { code: string; quantity: number }[]
-          skuCode?: string
-          code?: string
-        }
-        if (!Array.isArray(barcodes)) continue
-        const skuId = String(row.skuId ?? row.id)
-        const printed = barcodes.find((one) => barcodeKey(one.code) === key)
-        if (!printed && barcodeKey(skuCode ?? code ?? '') !== key) continue
-        const ownerId = String(row.ownerId ?? row.customerId)
-        if (!found.has(skuId)) found.set(skuId, { skuId, ownerId, pieces: printed?.quantity ?? 1 })
-      }
-      return [...found.values()]
-    },
   }
 }

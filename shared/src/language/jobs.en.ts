@@ -116,7 +116,6 @@ export const jobsEn = {
   'outbound.wave-taken': 'Wave {wave} is yours',
   'outbound.wave-given-back': 'Wave {wave} given back',
   'outbound.scan-empty-tote': 'Scan an empty tote',
-  'outbound.not-a-tote': 'This is no tote',
   'outbound.tote-taken': 'Tote {tote}',
   'outbound.work-is-coming': 'The work is not on this device yet',
   'outbound.wave-done': 'The wave is picked',

@@ -118,7 +118,6 @@ export const jobsEs: JobPhrases = {
   'outbound.wave-taken': 'La ola {wave} es suya',
   'outbound.wave-given-back': 'Ola {wave} devuelta',
   'outbound.scan-empty-tote': 'Escanee una caja vacía',
-  'outbound.not-a-tote': 'Esto no es una caja',
   'outbound.tote-taken': 'Caja {tote}',
   'outbound.work-is-coming': 'El trabajo aún no está en este aparato',
   'outbound.wave-done': 'La ola está recogida',

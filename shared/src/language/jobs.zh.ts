@@ -118,7 +118,6 @@ export const jobsZh: JobPhrases = {
   'outbound.wave-taken': '已领取波次 {wave}',
   'outbound.wave-given-back': '已归还波次 {wave}',
   'outbound.scan-empty-tote': '扫描空周转箱',
-  'outbound.not-a-tote': '这不是周转箱',
   'outbound.tote-taken': '周转箱 {tote}',
   'outbound.work-is-coming': '任务尚未下载到此设备',
   'outbound.wave-done': '波次已拣完',

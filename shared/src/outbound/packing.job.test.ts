@@ -7,14 +7,14 @@ const inTote = (tote: string, quantity: number) => [{ location: `TOTE:${tote}`, 
 const picked = (pieces: number, bin: string) => ({ picking: 'picked', pieces, picked: pieces, bin })
 const house = {
   outboundOrder: [
-    anOrder('O1', 'W1', { ...picked(3, 'W1-01'), lines: 2 }),
+    anOrder('O1', 'W1', { ...picked(3, 'T-W1-01'), lines: 2 }),
     anOrder('O2', 'W2', picked(1, 'T-7')),
     anOrder('O3', 'W2', { ...picked(1, 'T-7'), waybillNo: '' }),
     anOrder('O4', 'W2', { picking: 'picking', pieces: 4, picked: 2, bin: 'T-8' }),
   ],
   outboundLine: [
-    anOrderLine('O1', 'W1', 'A', { quantity: 2, picked: 2, places: inTote('W1-01', 2) }),
-    anOrderLine('O1', 'W1', 'B', { quantity: 1, picked: 1, lineNo: 2, places: inTote('W1-01', 1) }),
+    anOrderLine('O1', 'W1', 'A', { quantity: 2, picked: 2, places: inTote('T-W1-01', 2) }),
+    anOrderLine('O1', 'W1', 'B', { quantity: 1, picked: 1, lineNo: 2, places: inTote('T-W1-01', 1) }),
     anOrderLine('O2', 'W2', 'A', { picked: 1, places: inTote('T-7', 1) }),
     anOrderLine('O3', 'W2', 'B', { picked: 1, places: inTote('T-7', 1) }),
   ],
@@ -30,7 +30,7 @@ afterEach(() => expect(floor.defects).toEqual([]))
 describe('a packer', () => {
   test('scans the bin, every piece, the packaging and the label; the parcel is closed', async () => {
     const { scan, saved, run, step } = open()
-    await scan('W1-01')
+    await scan('T-W1-01')
     expect(run.view()).toMatchObject({ code: { text: '01' }, progress: { done: 0, total: 3 } })
     await scan('BC-A', 'BC-B', 'BC-A', 'BOX-S', 'WB-O1')
     expect(saved).toMatchObject([
@@ -41,8 +41,8 @@ describe('a packer', () => {
         args: {
           ...{ orderId: idOf('O1'), waybillNo: 'WB-O1', material: 'BOX-S' },
           pieces: [
-            { lineId: idOf('O1 line A'), from: 'TOTE:W1-01', quantity: 2 },
-            { lineId: idOf('O1 line B'), from: 'TOTE:W1-01', quantity: 1 },
+            { lineId: idOf('O1 line A'), from: 'TOTE:T-W1-01', quantity: 2 },
+            { lineId: idOf('O1 line B'), from: 'TOTE:T-W1-01', quantity: 1 },
           ],
         },
       },

@@ -1,6 +1,7 @@
+import type { Match } from '../catalog/barcode-match.ts'
 import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { workBucket } from '../sync/buckets.ts'
-import { ordersByPicking } from './floor-lists.ts'
+import { ordersByPicking, ordersInBin } from './floor-lists.ts'
 import { linesOfOrder, type OutboundLine, outboundOrder } from './order.ts'
 import { packOrder } from './pack-order.ts'
 import {
@@ -29,8 +30,7 @@ const start: Step<Held> = {
   }),
   scan(_, match, world) {
     if (match.kind === 'sku' || match.kind === 'unknown') return { stay: say('job.unknown-code') }
-    const ids =
-      match.kind === 'package' ? match.ids.flatMap((id) => world.row(parcel, id)?.orderId ?? []) : match.ids
+    const ids = ordersOf(world, match)
     const waveIds = ids.flatMap((id) => world.row(outboundOrder, id)?.waveId ?? [])
     const held = { orderIds: ids, waveIds: [...new Set(waveIds)] }
     const [only, second] = packable(world, held)
@@ -38,6 +38,16 @@ const start: Step<Held> = {
     if (!only) return first ? opened(world, held, first) : { stay: say('job.unknown-code') }
     return second ? { step: 'item', held } : opened(world, held, only.id)
   },
+}
+
+/** The orders that a code means: those in a tote, an order itself, or that of a parcel. */
+function ordersOf(
+  world: World,
+  { kind, ids }: Extract<Match, { ids: readonly string[] }>,
+): readonly string[] {
+  if (kind === 'tote')
+    return ids.flatMap((code) => world.list(ordersInBin, [world.scope, code])).map(({ id }) => id)
+  return kind === 'package' ? ids.flatMap((id) => world.row(parcel, id)?.orderId ?? []) : ids
 }
 
 /** Opens an order to pack; says why when it cannot be packed. */

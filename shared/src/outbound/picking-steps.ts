@@ -1,3 +1,4 @@
+import { ownCode } from '../catalog/barcode-match.ts'
 import { type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { pickTask as pick } from './pick-task.ts'
 import { binName, type Held, intoOf, onward, openOf, progress, stopped, taskHeld } from './picking-held.ts'
@@ -121,7 +122,7 @@ export const bin: Step<Held> = {
   scan(now, match, world) {
     const task = taskHeld(world, now)
     if (!task || match.kind !== 'tote') return { stay: say('job.unknown-code') }
-    if (!match.ids.includes(task.orderId))
+    if (match.ids[0] !== ownCode(task.bin))
       return { stay: say('outbound.wrong-bin', { bin: binName(task.bin) }) }
     return picked(world, now, task)
   },

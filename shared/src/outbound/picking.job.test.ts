@@ -12,8 +12,8 @@ const house = {
   ],
   outboundOrder: [
     anOrder('O1', 'W1', { pieces: 6, lines: 2 }),
-    anOrder('O2', 'W2', { bin: 'W2-01' }),
-    anOrder('O3', 'W2', { bin: 'W2-02' }),
+    anOrder('O2', 'W2', { bin: 'T-W2-01' }),
+    anOrder('O3', 'W2', { bin: 'T-W2-02' }),
   ],
   outboundLine: [
     anOrderLine('O1', 'W1', 'A', { quantity: 5 }),
@@ -25,8 +25,8 @@ const house = {
     aTask('O1', 'W1', 'A', { position: 'A-1', quantity: 3, walk: 1 }),
     aTask('O1', 'W1', 'B', { position: 'A-1', walk: 2 }),
     aTask('O1', 'W1', 'A', { position: 'B-1', quantity: 2, walk: 3 }),
-    aTask('O2', 'W2', 'A', { position: 'A-1', bin: 'W2-01', walk: 1 }),
-    aTask('O3', 'W2', 'A', { position: 'A-1', bin: 'W2-02', walk: 2 }),
+    aTask('O2', 'W2', 'A', { position: 'A-1', bin: 'T-W2-01', walk: 1 }),
+    aTask('O3', 'W2', 'A', { position: 'A-1', bin: 'T-W2-02', walk: 2 }),
   ],
 }
 let floor = openFloor(pickingJob, house)
@@ -81,7 +81,7 @@ describe('a picker', () => {
   test('hears at once that position, item or tote are wrong', async () => {
     const { scan, said, step, saved } = open()
     await scan('W1', 'A-1')
-    expect(said()).toMatchObject({ phrase: { key: 'outbound.not-a-tote' } })
+    expect(said()).toMatchObject({ phrase: { key: 'job.not-a-position-here' } })
     await scan('T-7', 'B-1')
     expect(said()).toMatchObject({
       tone: 'wrong',
@@ -106,17 +106,17 @@ describe('a picker', () => {
     const { scan, press, said, step, saved } = open()
     await scan('W2', 'A-1', 'BC-A')
     expect([step(), code()]).toEqual(['bin', '01'])
-    await scan('W2-02')
+    await scan('T-W2-02')
     expect(said()).toMatchObject({
       tone: 'wrong',
       phrase: { key: 'outbound.wrong-bin', values: { bin: '01' } },
     })
-    await scan('W2-01')
+    await scan('T-W2-01')
     expect([step(), code()]).toEqual(['item', 'A'])
     await scan('BC-A')
     expect(code()).toBe('02')
     await press('put')
-    expect(saved.slice(1).map(({ args }) => args.into)).toEqual(['W2-01', 'W2-02'])
+    expect(saved.slice(1).map(({ args }) => args.into)).toEqual(['T-W2-01', 'T-W2-02'])
   })
 
   test('finds too few: says so, and goes on; the rest is looked for by the warehouse', async () => {

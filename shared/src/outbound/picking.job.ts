@@ -44,17 +44,12 @@ function taken(world: World, _: Held, waveId: string | undefined): Next<Held> {
   }
 }
 
-/** A tote may carry any code that is not a position or an item of this work. */
 const tote: Step<Held> = {
-  accepts: 'anything',
+  accepts: ['tote'],
   view: (held, world) => ({ instruction: say('outbound.scan-empty-tote'), ...progress(world, held) }),
-  scan(now, { code }, world) {
-    const read = code.trim().toUpperCase()
-    const isOther = tasksHeld(world, now).some(
-      ({ positionCode, barcodes, skuCode }) =>
-        positionCode === read || skuCode === read || barcodes.some((one) => one.code === read),
-    )
-    if (read === '' || read.length > 64 || isOther) return { stay: say('outbound.not-a-tote') }
+  scan(now, match, world) {
+    const [read] = match.kind === 'tote' ? match.ids : []
+    if (!read) return { stay: say('job.unknown-code') }
     const done = say('outbound.tote-taken', { tote: read })
     if (now.taskId) return { step: 'quantity', held: { ...now, tote: read }, done }
     return { ...onward(world, { ...now, tote: read }), done }
