@@ -47,7 +47,7 @@ function outboundJob(rows: Rows, known: Known, chance: Chance): Job | undefined 
   const { id: taskId, orderId, lineId, quantity } = task
   const [sent] = rows.list(parcelsOfOrder, [orderId])
   const dice = chance.below(100)
-  if (sent && dice < 50) return job(scanOut, { parcelId: sent.id, carrierId: undefined })
+  if (sent && dice < 50) return job(scanOut, { parcelId: sent.id, carrierId: null })
   if (sent) return job(recheckParcel, { parcelId: sent.id, ok: dice < 90, reason: '' })
   const into = `T-${waveId.slice(-4)}`.toUpperCase()
   if (dice < 55) {
