@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import { Performer, SYSTEM } from '@longshore/server/commands/perform.ts'
 import { RowStatements, storedRow } from '@longshore/server/commands/row-statements.ts'
 import type { Engine } from '@longshore/server/database/engine.ts'
 import { migrate } from '@longshore/server/database/migrate.ts'
+import { openPostgres } from '@longshore/server/database/postgres.ts'
+import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import { sku } from '@longshore/shared/catalog/sku.ts'
 import { derivedId, newId } from '@longshore/shared/command/id.ts'
 import { commandMap } from '@longshore/shared/commands.ts'
@@ -9,6 +12,7 @@ import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import type { Row, Table } from '@longshore/shared/rows/table.ts'
 import { customer } from '@longshore/shared/setup/customer.ts'
 import { warehouse, worker } from '@longshore/shared/setup/warehouse.ts'
+import type { Home } from './server-process.ts'
 
 const root = '01900000-0000-7000-8000-0000000000d1'
 export const WAREHOUSE = derivedId(root, 'warehouse')
@@ -45,6 +49,17 @@ export async function plantHouse(engine: Engine): Promise<void> {
   const article = { id: SKU, customerId: OWNER, code: 'A', name: 'Article', currency: 'USD' }
   const barcodes = [{ code: '4006381333931', quantity: 1 }]
   await plant(engine, sku, { ...article, scope: 'company', barcodes, enabled: 1 })
+}
+
+/** A whole place with lines to count, ready for its first server. */
+export async function plantHome({ dataDir, databaseUrl }: Home, receipts: number): Promise<Line[]> {
+  const engine = databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'longshore.db'))
+  try {
+    await plantHouse(engine)
+    return await plantReceipts(engine, receipts)
+  } finally {
+    await engine.close()
+  }
 }
 
 /** Receipts of 20 lines each that wait to be counted, far more pieces than any run counts. */

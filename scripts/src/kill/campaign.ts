@@ -1,10 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPostgres } from '@longshore/server/database/postgres.ts'
-import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import { signIn } from '../house/handheld.ts'
-import { type Line, plantHouse, plantReceipts } from '../house/planted-house.ts'
+import { type Line, plantHome } from '../house/planted-house.ts'
 import { type Home, type ServerProcess, startServer } from '../house/server-process.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
 import { Chance } from '../simulation/chance.ts'
@@ -48,21 +46,11 @@ export async function killAgainAndAgain(campaign: Campaign): Promise<Killed> {
   const home: Home = { dataDir, ...(postgres && { databaseUrl: postgres.url }) }
   const battle = new Battle(campaign, { home, postgres, folder })
   try {
-    return await battle.run(await seeded(home))
+    return await battle.run(await plantHome(home, RECEIPTS))
   } finally {
     await battle.end()
     await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-async function seeded({ dataDir, databaseUrl }: Home): Promise<Line[]> {
-  const engine = databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'longshore.db'))
-  try {
-    await plantHouse(engine)
-    return await plantReceipts(engine, RECEIPTS)
-  } finally {
-    await engine.close()
   }
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openPostgres } from '@longshore/server/database/postgres.ts'
 import type { Session, SqlRow } from '@longshore/server/database/session.ts'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
+import { audit } from '../backup/audit.ts'
 import type { Home } from '../house/server-process.ts'
 import type { Scanning } from './scanning.ts'
 
@@ -45,8 +46,8 @@ export class Proof {
       await engine.snapshot(async (session) => {
         await this.#commands(session)
         await this.#lines(session)
-        await this.#balances(session)
       })
+      this.breaches.push(...(await audit(engine)))
     } finally {
       await engine.close()
     }
@@ -98,11 +99,6 @@ export class Proof {
         this.breaches.push(`line ${id} holds ${received}, scans say ${counted}`)
     }
   }
-
-  async #balances(session: Session): Promise<void> {
-    for (const { locationId, quantity, folded } of await all(session, drift, {}))
-      this.breaches.push(`${locationId} holds ${quantity}, its journal says ${folded}`)
-  }
 }
 
 /** Named values stand in the statement as `:name`. */
@@ -117,9 +113,3 @@ const commands = `select "id", "outcome", "seq", "deviceId", "deviceSeq", "args"
 const postings = `select "seq", sum("quantity") as "pieces" from "posting" where "seq" > :from group by "seq"`
 
 const lines = `select "id", "received" + "surplus" as "received" from "receiptLine"`
-
-const drift = `select "locationId", "quantity", "folded" from (
-  select "locationId", "quantity", (
-    coalesce((select sum("quantity") from "posting" where "toAccount" = "accountId"), 0) -
-    coalesce((select sum("quantity") from "posting" where "fromAccount" = "accountId"), 0)
-  ) as "folded" from "balance") as "both" where "quantity" <> "folded"`

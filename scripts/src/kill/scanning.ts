@@ -83,6 +83,12 @@ export class Scanning {
     return this.#engine.status().pending
   }
 
+  /** The server has everything, and the handheld knows its rows. */
+  get isLevel(): boolean {
+    const { pending, fault, fetching } = this.#engine.status()
+    return pending === 0 && fault === null && !fetching
+  }
+
   /** What keeps it from the server, for whoever reads the report. */
   get state(): string {
     const { pending, sent, fault, fetching } = this.#engine.status()

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { signIn } from '../house/handheld.ts'
+import { plantHome } from '../house/planted-house.ts'
+import { type Home, type ServerProcess, startServer } from '../house/server-process.ts'
+import { Proof } from '../kill/proof.ts'
+import { Scanning } from '../kill/scanning.ts'
+import { Chance } from '../simulation/chance.ts'
+
+/** Real servers start, and stop, and start again on a busy machine. */
+const PATIENCE = 180_000
+
+let folder: string
+let home: Home
+let ending: (() => unknown)[]
+
+const engines = [
+  ['sqlite', true],
+  ['postgres', inject('postgresUrl') !== undefined],
+] as const
+
+for (const [dialect, isHere] of engines)
+  describe.skipIf(!isHere)(`the restore drill on ${dialect}`, () => {
+    beforeEach(async () => {
+      ending = []
+      folder = mkdtempSync(join(tmpdir(), 'longshore-drill-'))
+      const dataDir = join(folder, 'data')
+      mkdirSync(dataDir)
+      home = { dataDir, ...(dialect === 'postgres' && { databaseUrl: await freshDatabase() }) }
+    })
+    afterEach(async () => {
+      for (const end of ending.reverse()) await end()
+      rmSync(folder, { recursive: true, force: true })
+    })
+
+    test('handhelds send again what the backup lacks, and no scan is lost', {
+      timeout: PATIENCE,
+    }, async () => {
+      const lines = await plantHome(home, 2)
+      const reached = { address: '' }
+      const begin = async (): Promise<ServerProcess> => {
+        const server = await startServer(home)
+        ending.push(() => server.kill9())
+        reached.address = server.address
+        return server
+      }
+      let server = await begin()
+      const clerk = await signIn(reached.address, 'manager')
+      const handhelds: Scanning[] = []
+      for (const nth of [0, 1]) {
+        const parts = { server: reached, clerk, folder, lines, chance: new Chance(nth) }
+        handhelds.push(await Scanning.begin(parts, `handheld-${nth}`))
+      }
+      ending.push(() => handhelds.forEach((handheld) => void handheld.end()))
+      await acknowledged(handhelds, 300)
+
+      const backup = join(folder, 'backup')
+      expect(await pnpm('backup', backup)).toMatchObject({ status: 0 })
+      const held = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as { commands: number }
+      await acknowledged(handhelds, held.commands + 300)
+      const before = handhelds.reduce((sum, { acknowledged: log }) => sum + log.count, 0)
+
+      await server.stop()
+      const restored = await pnpm('restore', backup, '--replace')
+      expect(restored).toMatchObject({ status: 0, said: expect.stringContaining('handhelds send again') })
+      server = await begin()
+      await drained(handhelds)
+
+      const proof = new Proof(home)
+      await proof.look(handhelds)
+      proof.allArrived(handhelds)
+      expect(proof.breaches).toEqual([])
+      expect(proof.commands).toBeGreaterThan(before)
+      expect(handhelds.flatMap(({ defects }) => defects)).toEqual([])
+    })
+
+    test('what stands there is not written over unless asked for, and is kept then', {
+      timeout: PATIENCE,
+    }, async () => {
+      await plantHome(home, 1)
+      const backup = join(folder, 'backup')
+      await pnpm('backup', backup)
+      expect(await pnpm('restore', backup)).toMatchObject({
+        status: 1,
+        said: expect.stringMatching(/ holds data already: add --replace to put them aside\.\n$/),
+      })
+      const first = await pnpm('restore', backup, '--replace')
+      expect(first).toMatchObject({ status: 0, said: expect.stringContaining('The former data stand in ') })
+      const again = await pnpm('restore', backup, '--replace')
+      expect(lifeOf(again)).toBeGreaterThanOrEqual(lifeOf(first))
+      expect(lifeOf(first)).toBeGreaterThan(1)
+    })
+  })
+
+/** Runs `pnpm backup` or `pnpm restore` on the place. */
+async function pnpm(
+  what: 'backup' | 'restore',
+  ...args: string[]
+): Promise<{ status: number; said: string }> {
+  const script = fileURLToPath(new URL(`${what}.ts`, import.meta.url))
+  const { dataDir, databaseUrl } = home
+  const child = spawn(process.execPath, [script, ...args], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: dataDir,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += String(part)))
+  const status = await new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)))
+  return { status, said }
+}
+
+function lifeOf({ said }: { said: string }): number {
+  return Number(/life (\d+)/.exec(said)?.[1])
+}
+
+async function acknowledged(handhelds: readonly Scanning[], wanted: number): Promise<void> {
+  const count = () => handhelds.reduce((sum, { acknowledged: log }) => sum + log.count, 0)
+  await expect.poll(count, { timeout: PATIENCE / 3, interval: 5 }).toBeGreaterThanOrEqual(wanted)
+}
+
+async function drained(handhelds: readonly Scanning[]): Promise<void> {
+  for (const handheld of handhelds) await handheld.rest()
+  const left = () => {
+    for (const handheld of handhelds) handheld.kick()
+    return handhelds.map(({ isLevel }) => isLevel)
+  }
+  await expect.poll(left, { timeout: PATIENCE / 3, interval: 50 }).toEqual(handhelds.map(() => true))
+}
+
+async function freshDatabase(): Promise<string> {
+  const url = new URL(String(inject('postgresUrl')))
+  const name = `drill${Date.now()}`
+  const client = new pg.Client(url.href)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  ending.push(async () => {
+    await client.query(`drop database ${name} with (force)`)
+    await client.end()
+  })
+  url.pathname = `/${name}`
+  return url.href
+}
