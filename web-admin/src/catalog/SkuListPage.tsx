@@ -12,14 +12,13 @@ import { activeCustomers } from '../setup/row-search.ts'
 import { skuActions as actions } from './sku-actions.ts'
 
 const column = columnsOf(skuApi.list)
-const customer = column.text('customerName')
 const codesOf = ({ barcodes }: SkuLine) => barcodes.map(({ code }) => code).join(', ')
 const barcodes: Column<SkuLine> = {
   ...{ field: 'barcodes', label: 'field.barcodes', sortable: false, minWidth: 150, flex: 1 },
   ...{ show: codesOf, renderCell: ({ row }) => codesOf(row) },
 }
-const columns = [
-  column.code('code'),
+const code = column.code('code')
+const others = [
   column.text('name', { flex: 2 }),
   column.text('nameEn', { extra: true }),
   column.text('identification', { extra: true }),
@@ -43,7 +42,8 @@ const columns = [
   column.text('nature', { extra: true }),
   column.yes('enabled'),
 ]
-const ofAll = [customer, ...columns]
+const columns = [code, ...others]
+const ofAll = [code, column.text('customerName', { minWidth: 160 }), ...others]
 const filter = filtersOf(skuApi.list)
 const filters = [
   filter.search('search'),

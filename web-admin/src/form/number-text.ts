@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { spoken } from '../language/language.ts'
 
-const decimal = /^-?((0|[1-9]\d*)\.?\d*|\.\d+)$/
+const decimal = /^-?((0|[1-9]\d*)(\.\d*)?|\.\d+)$/
 
 /**
- * Scaled without the noise of binary fractions; text that is no number stays text, for the schema to refuse.
+ * Scaled without the noise of binary fractions; what is no number, or starts with a needless 0, stays text for the
+ * schema to refuse.
  * A decimal comma is understood where numbers are written with one.
  */
 export function numberOf(text: string, scale = 1, comma = spoken() === 'es'): number | string {

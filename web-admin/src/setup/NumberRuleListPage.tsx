@@ -20,7 +20,7 @@ const form = rowForm(numberRuleApi.save, {
   fixed: ({ document }: NumberRuleLine) => ({ document }),
   fields: (
     <>
-      <SelectField name="document" words="numbered" disabled />
+      <SelectField name="document" words="numbered" />
       <TextField name="prefix" />
       <SelectField name="date" words="date-part" />
       <NumberField name="width" label="setup.digits" />
