@@ -8,6 +8,9 @@ const postgres = { globalSetup: '../scripts/src/vitest-postgres.ts' }
 
 export default defineConfig({
   test: {
+    // Stories wait for real databases, hashes and browsers' doubles: on a busy machine they take their time.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       project('shared'),
       project('server', postgres),
