@@ -7,6 +7,9 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
   version: string
 }
 
+/** What only declares: a rule or a table that the scanner does not use is left out of it. */
+const declaring = ['intent', 'fact', 'resource', 'listOf', 'foundBy', 'table', 'machine', 'refusal', 'args']
+
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   { name: 'store', test: /node_modules[\\/](dexie|dexie-react-hooks)[\\/]/, priority: 20 },
@@ -46,7 +49,10 @@ export default defineConfig({
   build: {
     target: 'chrome83',
     rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]@zxing[\\/]/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /node_modules[\\/]@zxing[\\/]/, sideEffects: false }],
+        manualPureFunctions: declaring,
+      },
       output: { codeSplitting: { groups } },
     },
   },

@@ -36,6 +36,7 @@ export const joins = [
   'shared/src/commands.ts',
   'shared/src/contract.ts',
   'shared/src/exception-kinds.ts',
+  'shared/src/floor-commands.ts',
   'shared/src/job/device-lookups.ts',
   'shared/src/job/device-world.ts',
   'shared/src/job/run.ts',

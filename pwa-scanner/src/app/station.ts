@@ -1,4 +1,4 @@
-import { commandMap } from '@longshore/shared/commands.ts'
+import { floorCommands } from '@longshore/shared/floor-commands.ts'
 import { rosterActor } from '@longshore/shared/job/device-world.ts'
 import { jobs } from '@longshore/shared/jobs.ts'
 import { standingBuckets } from '@longshore/shared/sync/buckets.ts'
@@ -122,7 +122,7 @@ export class Station {
     const engine = await Engine.open({
       ports: { ...machine, queue, cache, net: new SyncNet({ token }) },
       ...{ device: deviceId, warehouse: warehouseId, app: version, report },
-      commands: commandMap(),
+      commands: new Map(floorCommands.map((command) => [command.name, command])),
       always: standingBuckets(`warehouse:${warehouseId}`, deviceId),
       workerOf: (id) => rosterActor(opened, id),
     })

@@ -72,15 +72,6 @@ describe('bad weather', () => {
     expect(outcomes()).toEqual(['applied', 'applied'])
   })
 
-  test('a device that was taken out of service hands in its work, takes no more rows and says so', async () => {
-    server.desk(line, 'l1', { receiptId: 'r1', sku: 'A', forecast: 99, received: 0 })
-    ana.net.spoil = (reply) => ({ ...reply, revoked: true })
-    await count()
-    await time.pass(2000)
-    expect(status()).toMatchObject({ pending: 0, sent: 1, fault: 'revoked', online: false })
-    expect(ana.engine.rows.row(line, 'l1')).toMatchObject({ forecast: 10 })
-  })
-
   test('answers that make no sense acknowledge nothing and stop nobody', async () => {
     const spoilt: ((reply: SyncReply) => unknown)[] = [
       () => null,

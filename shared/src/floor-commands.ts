@@ -1,0 +1,48 @@
+import { startShift } from './access/start-shift.ts'
+import type { Command } from './command/command.ts'
+import { failBox, rejectBox, retryBox } from './inbound/fail-box.ts'
+import { finishReceipt } from './inbound/finish-receipt.ts'
+import { finishInspection, inspectLine } from './inbound/inspect-line.ts'
+import { putawayStock } from './inbound/putaway-stock.ts'
+import { receiveLine, undoReceive } from './inbound/receive-line.ts'
+import { receiveUnknown } from './inbound/receive-unknown.ts'
+import { signBox, signByCount } from './inbound/sign-box.ts'
+import { undoPut } from './inbound/undo-put.ts'
+import { claimWave, releaseWave } from './outbound/lease-wave.ts'
+import { packOrder } from './outbound/pack-order.ts'
+import { pickTask } from './outbound/pick-task.ts'
+import { interceptParcel, recheckParcel } from './outbound/recheck-parcel.ts'
+import { scanOut } from './outbound/scan-out.ts'
+import { shortPick } from './outbound/short-pick.ts'
+import { undoPick } from './outbound/undo-pick.ts'
+import { countPosition } from './stock/count-position.ts'
+import { putBackStock } from './stock/put-back-stock.ts'
+
+/** What a handheld may queue, old names included: all it carries of `commands.ts`, which it would only have to download. */
+export const floorCommands: readonly Command[] = [
+  startShift,
+  signBox,
+  signByCount,
+  failBox,
+  retryBox,
+  rejectBox,
+  receiveLine,
+  undoReceive,
+  receiveUnknown,
+  inspectLine,
+  finishInspection,
+  finishReceipt,
+  putawayStock,
+  undoPut,
+  claimWave,
+  releaseWave,
+  pickTask,
+  shortPick,
+  undoPick,
+  packOrder,
+  recheckParcel,
+  interceptParcel,
+  scanOut,
+  putBackStock,
+  countPosition,
+] as readonly Command[]
