@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFloor, useScans, useTools } from '../app/context.ts'
 import { PinPad } from '../job/PinPad.tsx'
+import { useTranslation } from '../language/translation.ts'
 import { ServerRefusal } from './server-calls.ts'
 
 const LEAST = 4

@@ -1,29 +1,36 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { DeviceIdentity } from '../access/device-identity.ts'
-import { EnrolPage } from '../access/EnrolPage.tsx'
 import { SignInPage } from '../access/SignInPage.tsx'
 import type { Settings } from '../job/DeviceSettings.tsx'
 import { NotSaved } from '../job/NotSaved.tsx'
 import { speak } from '../language/language.ts'
 import { type Speaker, speakerOf } from '../language/sentences.ts'
+import { useTranslation } from '../language/translation.ts'
 import type { Feedback } from '../scan/feedback.ts'
 import { wear } from '../style/look.ts'
-import { CheckPage } from '../work/CheckPage.tsx'
-import { DevicePage } from '../work/DevicePage.tsx'
-import { ExceptionsPage } from '../work/ExceptionsPage.tsx'
 import type { Floor } from '../work/floor.ts'
-import { HandOverPage } from '../work/HandOverPage.tsx'
 import { JobPage } from '../work/JobPage.tsx'
 import { MenuPage } from '../work/MenuPage.tsx'
-import { OutboxPage } from '../work/OutboxPage.tsx'
 import { FloorContext, type Tools, ToolsContext, useChanges, useFloor } from './context.ts'
 import { goBack, goTo, usePage } from './pages.ts'
-import { StartNotice } from './StartNotice.tsx'
+import { Opening, StartNotice } from './StartNotice.tsx'
 import type { Scans } from './scans.ts'
 import { storeSettings } from './settings.ts'
 import type { Station } from './station.ts'
 import type { Update } from './update.ts'
+
+type Around = typeof import('./around.ts')
+
+/** One file with all of them: once any was opened, none needs the network. */
+function around<K extends keyof Around>(name: K) {
+  return lazy(async () => ({ default: (await import('./around.ts'))[name] }))
+}
+const EnrolPage = around('EnrolPage')
+const CheckPage = around('CheckPage')
+const DevicePage = around('DevicePage')
+const ExceptionsPage = around('ExceptionsPage')
+const HandOverPage = around('HandOverPage')
+const OutboxPage = around('OutboxPage')
 
 export interface AppProps {
   station: Station
@@ -66,7 +73,9 @@ export function App(props: AppProps) {
 
   return (
     <ToolsContext.Provider value={tools}>
-      <Standing station={station} given={given} version={version} />
+      <Suspense fallback={<Opening />}>
+        <Standing station={station} given={given} version={version} />
+      </Suspense>
     </ToolsContext.Provider>
   )
 }

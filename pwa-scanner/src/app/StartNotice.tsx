@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../language/translation.ts'
 import { Icon } from '../style/Icon.tsx'
 import type { Station } from './station.ts'
 
@@ -44,6 +44,11 @@ export function StartNotice({ station }: { station: Station }) {
         </footer>
       </div>
     )
+  return <Opening />
+}
+
+export function Opening() {
+  const { t } = useTranslation()
   return (
     <div className="screen">
       <main className="work">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../language/translation.ts'
 import { Icon } from '../style/Icon.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import type { Action } from './view.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../language/translation.ts'
 import { Picture } from './Picture.tsx'
 import type { Choice } from './view.ts'
 

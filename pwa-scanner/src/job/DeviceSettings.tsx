@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Language } from '../language/language.ts'
 import { languages, ownNames } from '../language/language.ts'
+import { useTranslation } from '../language/translation.ts'
 import type { Look } from '../style/look.ts'
 import { TopBar } from './TopBar.tsx'
 

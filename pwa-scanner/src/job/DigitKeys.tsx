@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../language/translation.ts'
 import { Icon } from '../style/Icon.tsx'
 
 const digits = [7, 8, 9, 4, 5, 6, 1, 2, 3, 0]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../language/translation.ts'
 import type { IconName } from '../style/Icon.tsx'
 import { Icon } from '../style/Icon.tsx'
 import { SyncBadge } from './SyncBadge.tsx'

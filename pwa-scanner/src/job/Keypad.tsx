@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../language/translation.ts'
 import { Icon } from '../style/Icon.tsx'
 import { DigitKeys } from './DigitKeys.tsx'
 import { useLowScreen } from './low-screen.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../language/translation.ts'
 import type { IconName } from '../style/Icon.tsx'
 import { Icon } from '../style/Icon.tsx'
 import { age, clockTime } from './age.ts'

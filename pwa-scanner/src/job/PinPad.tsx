@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../language/translation.ts'
 import { age } from './age.ts'
 import { DigitKeys } from './DigitKeys.tsx'
 import { TopBar } from './TopBar.tsx'

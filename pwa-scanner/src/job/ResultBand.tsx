@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../language/translation.ts'
 import { Icon } from '../style/Icon.tsx'
 import { outcomeIcon } from './outcome.ts'
 import type { ScanResult } from './view.ts'

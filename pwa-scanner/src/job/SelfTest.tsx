@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../language/translation.ts'
 import { SelfTestResult } from './SelfTestResult.tsx'
 import type { DeviceFindings, Seen, SelfTestPorts, SelfTestReport } from './self-test.ts'
 import { deviceFindings, inputFindings, judged, readsIn } from './self-test.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../language/translation.ts'
 import { Icon } from '../style/Icon.tsx'
 
 /** A hyphen at which a document's number does not break. */

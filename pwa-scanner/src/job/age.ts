@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
+import type { Say } from '../language/translation.ts'
 
 /** A duration in milliseconds as a worker says it: one unit, rounded down. */
-export function age(ms: number, t: TFunction): string {
+export function age(ms: number, t: Say): string {
   const seconds = Math.floor(ms / 1000)
   if (seconds < 10) return t('age.now')
   if (seconds < 60) return t('age.seconds', { n: seconds })

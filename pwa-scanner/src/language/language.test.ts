@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { languageOf, speak } from './language.ts'
+import { translation } from './translation.ts'
 import { zh } from './zh.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -24,9 +24,12 @@ test('the stored choice counts before the browser’s languages', () => {
 
 test('a worker may switch the language in the middle of the work', async () => {
   await speak('zh')
-  expect([i18next.t('notSaved.title'), document.documentElement.lang]).toEqual(['未保存', 'zh'])
+  expect([translation.current()('notSaved.title'), document.documentElement.lang]).toEqual(['未保存', 'zh'])
   await speak('es')
-  expect([i18next.t('outbox.older', { n: 3 }), document.documentElement.lang]).toEqual(['3 anteriores', 'es'])
+  expect([translation.current()('outbox.older', { n: 3 }), document.documentElement.lang]).toEqual([
+    '3 anteriores',
+    'es',
+  ])
 })
 
 test('each text has the same values to fill in, in every language', () => {

@@ -1,12 +1,5 @@
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import type { Texts } from './en.ts'
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    resources: { translation: Texts }
-  }
-}
+import { translation } from './translation.ts'
 
 export const languages = ['zh', 'en', 'es'] as const
 export type Language = (typeof languages)[number]
@@ -28,18 +21,6 @@ export function languageOf(stored: string | null, browser: readonly string[]): L
 
 /** Loads the texts of this language alone and shows them; fails when they cannot be loaded. */
 export async function speak(language: Language): Promise<void> {
-  const said = await texts[language]()
-  if (!i18next.isInitialized) {
-    await i18next.use(initReactI18next).init({
-      lng: language,
-      fallbackLng: false,
-      resources: { [language]: { translation: said } },
-      // React escapes what it draws.
-      interpolation: { escapeValue: false },
-    })
-  } else {
-    i18next.addResourceBundle(language, 'translation', said)
-    await i18next.changeLanguage(language)
-  }
+  translation.speak(await texts[language]())
   document.documentElement.lang = language
 }

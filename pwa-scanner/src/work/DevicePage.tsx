@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useFloor, useTools } from '../app/context.ts'
 import { DeviceSettings } from '../job/DeviceSettings.tsx'
+import { useTranslation } from '../language/translation.ts'
 
 interface DevicePageProps {
   version: string

@@ -1,10 +1,10 @@
 import { defaultRoles } from '@longshore/shared/access/default-roles.ts'
 import { exception } from '@longshore/shared/exceptions/exception.ts'
 import { foundBy } from '@longshore/shared/rows/table.ts'
-import { useTranslation } from 'react-i18next'
 import { useFloor, useStatus, useTools } from '../app/context.ts'
 import { goBack } from '../app/pages.ts'
 import { type ExceptionEntry, ExceptionList } from '../job/ExceptionList.tsx'
+import { useTranslation } from '../language/translation.ts'
 import { useNow } from './OutboxPage.tsx'
 
 /** All that stand in this device's own bucket. */

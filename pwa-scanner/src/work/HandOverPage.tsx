@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { useFloor, useStatus, useTools } from '../app/context.ts'
 import { goBack, goTo } from '../app/pages.ts'
 import { age } from '../job/age.ts'
 import { SyncBands } from '../job/SyncBands.tsx'
 import { TopBar } from '../job/TopBar.tsx'
+import { useTranslation } from '../language/translation.ts'
 import { Icon } from '../style/Icon.tsx'
 import { isOffline, syncState } from './sync-state.ts'
 

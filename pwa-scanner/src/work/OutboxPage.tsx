@@ -1,9 +1,9 @@
 import { defaultRoles } from '@longshore/shared/access/default-roles.ts'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFloor, useStatus, useTools } from '../app/context.ts'
 import { goBack } from '../app/pages.ts'
 import { OutboxScreen } from '../job/OutboxScreen.tsx'
+import { useTranslation } from '../language/translation.ts'
 import { outboxEntries } from './outbox-entries.ts'
 import { isOffline, syncState } from './sync-state.ts'
 

@@ -1,5 +1,5 @@
 import type { Status } from '@longshore/shared/sync/status.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../language/translation.ts'
 import { standingFault } from './sync-state.ts'
 
 interface StandingFaultProps {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useChanges, useTools } from '../app/context.ts'
+import { useTranslation } from '../language/translation.ts'
 
 /** Stands only where no task is open, so that a new version never comes in the middle of one. */
 export function UpdateNotice() {
