@@ -47,8 +47,9 @@ export class Handheld {
       .click()
   }
 
+  /** A request that nobody answers is given up after 15 seconds. */
   async sees(text: string | RegExp): Promise<void> {
-    await expect(this.page.getByText(text).first()).toBeVisible({ timeout: 15_000 })
+    await expect(this.page.getByText(text).first()).toBeVisible({ timeout: 25_000 })
   }
 
   async seesNot(text: string | RegExp): Promise<void> {
@@ -96,6 +97,16 @@ export class Handheld {
   /** The service worker holds the app: it opens without network from now on. */
   async installed(): Promise<void> {
     await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  }
+
+  /** The whole browser dies at once, as with a pulled battery but for what the system still writes. */
+  async killed(): Promise<void> {
+    const browser = await this.page.context().browser()?.newBrowserCDPSession()
+    const session = browser ?? (await this.page.context().newCDPSession(this.page))
+    const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as {
+      processInfo: { type: string; id: number }[]
+    }
+    for (const { id } of processInfo) process.kill(id, 'SIGKILL')
   }
 
   async #type(keys: readonly string[]): Promise<void> {

@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { Air } from './weather.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A warehouse on a real server over an empty folder, with the air that handhelds reach it through. */
+/** The demo's warehouse on a real server over a folder of its own, with the air that handhelds reach it through. */
 export class House {
   readonly air: Air
   readonly warehouseId: string
@@ -38,11 +39,11 @@ export class House {
     const { token } = (await answered(server.address, '/api/auth/user/login/v2', { body: login })) as {
       token: string
     }
-    const made = (await answered(server.address, '/api/owms/v1/setup/warehouse/save', {
+    const { rows } = (await answered(server.address, '/api/owms/v1/setup/warehouse/list', {
       token,
-      body: { ...place, code: 'MAD', name: 'Madrid' },
-    })) as Outcome
-    const warehouseId = idIn(made, 'warehouse')
+      body: {},
+    })) as { rows: { id: string }[] }
+    const warehouseId = rows[0]?.id ?? ''
     return new House({ air, warehouseId, folder, server, token })
   }
 
@@ -73,6 +74,16 @@ export class House {
     return rows
   }
 
+  /** What the server's database holds: the truth behind every screen. */
+  truth(sql: string, ...values: readonly (string | number)[]): readonly Record<string, unknown>[] {
+    const database = new DatabaseSync(join(this.#folder, 'longshore.db'), { readOnly: true })
+    try {
+      return database.prepare(sql).all(...values) as Record<string, unknown>[]
+    } finally {
+      database.close()
+    }
+  }
+
   async close(): Promise<void> {
     await this.air.close()
     await this.#server.stop()
@@ -91,8 +102,7 @@ interface Outcome {
   readonly rows: readonly { readonly table: string; readonly id: string }[]
 }
 
-const FLOOR = ['receiver', 'picker', 'packer', 'shipper']
-const place = { country: 'ES', zone: 'Europe/Madrid' }
+const FLOOR = ['receiver', 'inspector', 'putaway', 'picker', 'packer', 'shipper']
 
 /** The row that a desk's command made. */
 export function idIn({ rows }: Outcome, table: string): string {

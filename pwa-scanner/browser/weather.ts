@@ -13,6 +13,10 @@ export class Air {
   #port = 0
   /** Asked of every request; a test may count or spoil. */
   seen: (incoming: IncomingMessage) => void = () => {}
+  /** So many answers to a device's push are lost on their way, after the server did what was asked. */
+  swallowAnswers = 0
+  /** Added to the app's service worker: a byte more is a new version of the app. */
+  addedToWorker = ''
 
   constructor(target: string) {
     this.#target = target
@@ -69,8 +73,16 @@ export class Air {
     }
     const { method, url, headers } = incoming
     const on = request(`${this.#target}${url}`, { method, headers }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers)
-      reply.pipe(answer)
+      if (url === '/api/sync' && this.swallowAnswers > 0) {
+        this.swallowAnswers -= 1
+        reply.resume().on('end', () => answer.destroy())
+        return
+      }
+      const isWorker = url?.endsWith('/sw.js') === true && this.addedToWorker !== ''
+      const { 'content-length': _, ...rest } = reply.headers
+      answer.writeHead(reply.statusCode ?? 502, isWorker ? rest : reply.headers)
+      if (isWorker) reply.on('end', () => answer.end(this.addedToWorker))
+      reply.pipe(answer, { end: !isWorker })
     })
     on.on('error', () => answer.destroy())
     answer.on('close', () => on.destroy())

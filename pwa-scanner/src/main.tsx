@@ -1,4 +1,3 @@
-import { registerSW } from 'virtual:pwa-register'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
@@ -25,13 +24,12 @@ async function start(root: HTMLElement): Promise<void> {
     document.addEventListener(event, () => voice.unlock(), { capture: true })
   const scans = new Scans(voice)
   scans.listen(document)
-  const given = givenCode()
-  const station = new Station({ voice, version, given, report })
+  const station = new Station({ voice, version, given: givenCode(), report })
   const [speaker] = await Promise.all([speakerOf(settings.language), speak(settings.language)])
-  const update = watchUpdates(registerSW, report)
+  const update = watchUpdates({ ...(import.meta.env.PROD && { workers: navigator.serviceWorker }), report })
   createRoot(root).render(
     <StrictMode>
-      <App {...{ station, scans, voice, update, settings, speaker, given, version, report }} />
+      <App {...{ station, scans, voice, update, settings, speaker, version, report }} />
     </StrictMode>,
   )
 }

@@ -39,15 +39,13 @@ export interface AppProps {
   update: Update
   settings: Settings
   speaker: Speaker
-  /** The one-time code of the address that was opened. */
-  given: string | undefined
   version: string
   report: (fault: unknown) => void
 }
 
 /** The scanner: whichever of opening, enrolment, sign-in and work stands next. */
 export function App(props: AppProps) {
-  const { station, scans, voice, update, given, version, report } = props
+  const { station, scans, voice, update, version, report } = props
   const [settings, setSettings] = useState(props.settings)
   const [speaker, setSpeaker] = useState(props.speaker)
   useChanges(station.changes)
@@ -74,20 +72,20 @@ export function App(props: AppProps) {
   return (
     <ToolsContext.Provider value={tools}>
       <Suspense fallback={<Opening />}>
-        <Standing station={station} given={given} version={version} />
+        <Standing station={station} version={version} />
       </Suspense>
     </ToolsContext.Provider>
   )
 }
 
-function Standing({ station, given, version }: Pick<AppProps, 'station' | 'given' | 'version'>) {
+function Standing({ station, version }: Pick<AppProps, 'station' | 'version'>) {
   const { state } = station
   if (state.is === 'enrolling')
     return (
       <EnrolPage
         queue={state.queue}
         before={state.before}
-        given={given}
+        given={state.given}
         onEnrolled={(identity: DeviceIdentity) => station.enrolled(identity)}
         {...(state.before && { onBack: () => station.keepAsItWas() })}
       />

@@ -35,6 +35,8 @@ export type StationState =
       readonly is: 'enrolling'
       readonly queue: QueueDb
       readonly before: DeviceIdentity | undefined
+      /** The one-time code of the address that was opened. */
+      readonly given: string | undefined
     }
   | { readonly is: 'open'; readonly floor: Floor }
 
@@ -50,9 +52,11 @@ export class Station {
   readonly #queue = new QueueDb(this.#rooms)
   #state: StationState = { is: 'opening' }
   #closing: (() => void)[] = []
+  #given: string | undefined
 
   constructor(parts: StationParts) {
     this.#parts = parts
+    this.#given = parts.given
     this.#hold(false)
   }
 
@@ -67,7 +71,7 @@ export class Station {
   enrolAgain(): void {
     if (this.#state.is !== 'open') return
     const before = this.#state.floor.identity
-    this.#go({ is: 'enrolling', queue: this.#queue, before })
+    this.#go({ is: 'enrolling', queue: this.#queue, before, given: undefined })
   }
 
   /** Another enrolment was not wanted after all. */
@@ -106,8 +110,11 @@ export class Station {
   async #open(): Promise<void> {
     this.#go({ is: 'opening' })
     const identity = await identityIn(this.#queue)
-    if (identity && this.#parts.given === undefined) await this.#work(identity)
-    else this.#go({ is: 'enrolling', queue: this.#queue, before: identity })
+    const given = this.#given
+    // It works once.
+    this.#given = undefined
+    if (identity && given === undefined) await this.#work(identity)
+    else this.#go({ is: 'enrolling', queue: this.#queue, before: identity, given })
   }
 
   async #work(identity: DeviceIdentity): Promise<void> {

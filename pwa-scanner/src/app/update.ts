@@ -1,5 +1,7 @@
 import { Changes } from '../work/changes.ts'
 
+const WORKER = '/scanner/sw.js'
+const SCOPE = '/scanner/'
 const LOOK_EVERY = 30 * 60_000
 
 /** A new version of the app waits until the worker is between two tasks. */
@@ -10,38 +12,44 @@ export interface Update {
   take(): void
 }
 
-interface Registering {
-  onNeedRefresh(): void
-  onRegisteredSW(address: string, registration: ServiceWorkerRegistration | undefined): void
-  onRegisterError(fault: unknown): void
+export interface UpdateParts {
+  /** Absent while the app is being built. */
+  readonly workers?: ServiceWorkerContainer
+  report(fault: unknown): void
 }
 
-/** `register` is vite-plugin-pwa's; it answers how to activate what waits. */
-export function watchUpdates(
-  register: (options: Registering) => (reload?: boolean) => Promise<void>,
-  report: (fault: unknown) => void,
-): Update {
+export function watchUpdates({ workers, report }: UpdateParts): Update {
   const changes = new Changes()
-  let ready = false
-  const activate = register({
-    onNeedRefresh() {
-      ready = true
-      changes.tell()
-    },
-    onRegisteredSW(_, registration) {
-      if (!registration) return
-      // Offline, or the server is restarting: the next look finds it.
-      const look = () => void registration.update().catch(() => {})
-      setInterval(look, LOOK_EVERY)
-      document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
-    },
-    onRegisterError: report,
-  })
+  let waiting: ServiceWorker | undefined
+
+  function found(worker: ServiceWorker | null): void {
+    if (worker?.state !== 'installed') return
+    waiting = worker
+    changes.tell()
+  }
+
+  function watch(registration: ServiceWorkerRegistration): void {
+    // The very first version waits for nobody.
+    if (registration.active) found(registration.waiting)
+    registration.addEventListener('updatefound', () => {
+      const fresh = registration.installing
+      fresh?.addEventListener('statechange', () => registration.active && found(fresh))
+    })
+    // Offline, or the server is restarting: the next look finds it.
+    const look = () => void registration.update().catch(() => undefined)
+    setInterval(look, LOOK_EVERY)
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
+  }
+
+  workers?.register(WORKER, { scope: SCOPE }).then(watch, report)
   return {
     changes,
     get ready() {
-      return ready
+      return waiting !== undefined
     },
-    take: () => void activate(true).catch(report),
+    take() {
+      waiting?.addEventListener('statechange', () => waiting?.state === 'activated' && location.reload())
+      waiting?.postMessage({ type: 'SKIP_WAITING' })
+    },
   }
 }
