@@ -81,12 +81,31 @@ const desk = {
 
 const warehouses = () => import('./setup/WarehouseListPage.tsx').then((m) => m.WarehouseListPage)
 const skus = () => import('./catalog/SkuListPage.tsx').then((m) => m.SkuListPage)
+const orders = () => import('./outbound/OutboundListPage.tsx').then((m) => m.OutboundListPage)
+const reviews = () => import('./outbound/OrderReviewPage.tsx').then((m) => m.OrderReviewPage)
+const orderForm = () => import('./outbound/OutboundFormPage.tsx').then((m) => m.OutboundFormPage)
+const orderDetail = () => import('./outbound/OutboundDetailPage.tsx').then((m) => m.OutboundDetailPage)
 const changePassword = () => import('./access/ChangePasswordPage.tsx').then((m) => m.ChangePasswordPage)
 
 /** Every page there is, in the order of the menu: address, permission, page, then preset, keep, listed. */
 // biome-ignore format: a table, one line a page
 export const menu: readonly MenuLine[] = [
+  member.orders('outboundOrders', 'outbound.view', () => import('./outbound/OwnOrderListPage.tsx').then((m) => m.OwnOrderListPage)),
+  member.orders('createOutboundOrder', 'outbound.order', orderForm, { listed: false }),
+  member.orders('outboundDetails', 'outbound.view', orderDetail, { listed: false }),
   member.other('changePassword', null, changePassword, { listed: false }),
+
+  desk.outbound('allwarehouselist', 'outbound.view', orders, { preset: 'all' }),
+  desk.outbound('allwarehouselist2', 'outbound.view', orders, { preset: 'all+columns' }),
+  desk.outbound('toAudit', 'outbound.review', reviews, { preset: 'warehouse' }),
+  desk.outbound('merchantaudit', 'outbound.review', reviews, { preset: 'merchant' }),
+  desk.outbound('daichukuchukudan', 'outbound.view', orders, { preset: 'to-be-issued' }),
+  desk.outbound('yichukuchukudan', 'outbound.view', orders, { preset: 'issued' }),
+  desk.outbound('yichangchukudan', 'outbound.view', orders, { preset: 'abnormal' }),
+  desk.outbound('abnormaldeliveryorder', 'outbound.view', orders, { preset: 'abnormal', listed: false }),
+  desk.outbound('yiquxiaochukudan', 'outbound.view', orders, { preset: 'cancelled' }),
+  desk.outbound('createCheckoutSlip', 'outbound.order', orderForm),
+  desk.outbound('outboundDetails', 'outbound.view', orderDetail, { listed: false }),
 
   desk.access('usersList', 'access.view', () => import('./access/UserListPage.tsx').then((m) => m.UserListPage)),
   desk.catalog('SkuMangment', 'catalog.view', skus),

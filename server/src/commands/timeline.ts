@@ -21,8 +21,14 @@ export async function timelineOf(
     .orderBy('n', 'desc')
     .limit(SHOWN)
     .execute()
-  return notes.map(({ event, details, actor: by, occurredAt }) => ({
-    ...{ at: toSeconds(occurredAt), event, details: JSON.parse(details) as TimelineEntry['details'] },
-    by: actor.kind === 'customer' ? '' : by,
-  }))
+  return notes.map(({ event, details, actor: by, occurredAt }) => {
+    const entry = {
+      at: toSeconds(occurredAt),
+      event,
+      details: JSON.parse(details) as TimelineEntry['details'],
+    }
+    if (actor.kind !== 'customer') return { ...entry, by }
+    const { by: _, ...unnamed } = entry.details
+    return { ...entry, details: unnamed, by: '' }
+  })
 }

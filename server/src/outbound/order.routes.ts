@@ -76,6 +76,14 @@ export function orderRoutes(db: Kysely<Database>): HandlersOf<typeof orderApi> {
       const { tabs = {} } = await pageOf(db, orderListing, { viewer, input: { ...input, size: 1 } })
       return tabs
     },
+    carriers: () =>
+      db
+        .selectFrom('carrier')
+        .select(['id', 'code', 'name'])
+        .where('enabled', '=', 1)
+        .orderBy('code')
+        .limit(1000)
+        .execute(),
     async byId({ id }, viewer) {
       const row = await rowOf(db, orderListing, { viewer, id })
       const [summary] = await linesOf([row], viewer)

@@ -44,6 +44,10 @@ export const orderApi = {
     ...{ path: `${spoken}/get_outbound_byid`, audience: both, permission: 'outbound.view' },
     input: object({ id: id() }),
   }),
+  /** Who may carry a parcel. */
+  carriers: read<readonly { id: string; code: string; name: string }[]>()({
+    ...{ path: `${base}/carriers`, audience: both, permission: 'outbound.view', input: object({}) },
+  }),
   save: performs({
     ...{ path: `${spoken}/save_outbound_single`, bulkPath: `${spoken}/save_outbound_multi` },
     ...{ audience: both, command: saveOrder },

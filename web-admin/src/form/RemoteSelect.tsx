@@ -40,7 +40,7 @@ export function RemoteSelect({ search, shown, chosen, ...props }: Props) {
       getOptionKey={({ value: key }) => key}
       loadingText={t('kit.loading')}
       noOptionsText={t('kit.nothing-found')}
-      onOpen={() => seek('')}
+      onOpen={({ type }) => type !== 'change' && seek('')}
       onInputChange={(_, text, reason) => reason === 'input' && seek(text)}
       onChange={(_, option) => {
         setPicked(option)

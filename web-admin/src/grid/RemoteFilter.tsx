@@ -32,7 +32,7 @@ export function RemoteFilter({ values, set, name, label, search }: Props) {
       getOptionKey={({ value }) => value}
       loadingText={t('kit.loading')}
       noOptionsText={t('kit.nothing-found')}
-      onOpen={() => seek('')}
+      onOpen={({ type }) => type !== 'change' && seek('')}
       onInputChange={(_, text, reason) => reason === 'input' && seek(text)}
       onChange={(_, option) => {
         setPicked(option)

@@ -9,10 +9,19 @@ import { catalog } from './catalog.en.ts'
 import { fields } from './fields.en.ts'
 import { house } from './house.en.ts'
 import type { LanguagePack } from './language.ts'
+import { outbound } from './outbound.en.ts'
 import { pages } from './pages.en.ts'
 import { setup } from './setup.en.ts'
 
-export const english = { ...house, ...fields, ...pages, ...access, ...setup, ...catalog } as const
+export const english = {
+  ...house,
+  ...fields,
+  ...pages,
+  ...access,
+  ...setup,
+  ...catalog,
+  ...outbound,
+} as const
 
 export const pack: LanguagePack = {
   texts: english,

@@ -10,11 +10,12 @@ import { catalog } from './catalog.es.ts'
 import { fields } from './fields.es.ts'
 import { house } from './house.es.ts'
 import type { LanguagePack } from './language.ts'
+import { outbound } from './outbound.es.ts'
 import { pages } from './pages.es.ts'
 import { setup } from './setup.es.ts'
 
 export const pack: LanguagePack = {
-  texts: { ...house, ...fields, ...pages, ...access, ...setup, ...catalog },
+  texts: { ...house, ...fields, ...pages, ...access, ...setup, ...catalog, ...outbound },
   messages,
   refusals,
   faults,

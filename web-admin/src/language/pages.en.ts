@@ -242,4 +242,11 @@ export const pages = {
   'page.staff.products': 'Products',
   'page.staff.carriers': 'Carriers',
   'page.staff.workers': 'Workers',
+  'page.staff.outboundDetails': 'Outbound order',
+  'page.staff.waveDetails': 'Wave',
+  'page.staff.countDetails': 'Stock count',
+  'page.staff.exceptionDetails': 'Exception',
+  'page.customer.outboundOrders': 'Warehouse orders',
+  'page.customer.createOutboundOrder': 'Warehouse order',
+  'page.customer.outboundDetails': 'Warehouse order',
 } as const

@@ -243,4 +243,11 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.products': 'Productos',
   'page.staff.carriers': 'Transportistas',
   'page.staff.workers': 'Trabajadores',
+  'page.staff.outboundDetails': 'Pedido de salida',
+  'page.staff.waveDetails': 'Ola',
+  'page.staff.countDetails': 'Recuento',
+  'page.staff.exceptionDetails': 'Incidencia',
+  'page.customer.outboundOrders': 'Pedidos de almacén',
+  'page.customer.createOutboundOrder': 'Pedido de almacén',
+  'page.customer.outboundDetails': 'Pedido de almacén',
 }

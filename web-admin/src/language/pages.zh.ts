@@ -243,4 +243,11 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.products': '产品管理',
   'page.staff.carriers': '承运商',
   'page.staff.workers': '作业人员',
+  'page.staff.outboundDetails': '出库单详情',
+  'page.staff.waveDetails': '波次详情',
+  'page.staff.countDetails': '盘点单详情',
+  'page.staff.exceptionDetails': '异常详情',
+  'page.customer.outboundOrders': '仓库出库单',
+  'page.customer.createOutboundOrder': '创建出库单',
+  'page.customer.outboundDetails': '出库单详情',
 }

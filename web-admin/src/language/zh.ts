@@ -10,11 +10,12 @@ import { catalog } from './catalog.zh.ts'
 import { fields } from './fields.zh.ts'
 import { house } from './house.zh.ts'
 import type { LanguagePack } from './language.ts'
+import { outbound } from './outbound.zh.ts'
 import { pages } from './pages.zh.ts'
 import { setup } from './setup.zh.ts'
 
 export const pack: LanguagePack = {
-  texts: { ...house, ...fields, ...pages, ...access, ...setup, ...catalog },
+  texts: { ...house, ...fields, ...pages, ...access, ...setup, ...catalog, ...outbound },
   messages,
   refusals,
   faults,

@@ -1,0 +1,27 @@
+import { type SkuLine, skuApi } from '@longshore/shared/catalog/sku.api.ts'
+import { calls } from '@longshore/shared/contract/endpoint.ts'
+import { send } from '../api.ts'
+import type { Option } from '../form/SelectField.tsx'
+
+const skus = calls(skuApi, send)
+
+const optionOf = ({ id, code, name }: SkuLine): Option => ({ value: id, label: `${code} · ${name}` })
+
+/** Finds the SKUs of one customer by the start of their code or name, and one by its very code or a barcode. */
+export function skusOf(customerId: string | undefined) {
+  const own = { enabled: 'yes' as const, ...(customerId && { customerId }) }
+  return {
+    async search(text: string): Promise<readonly Option[]> {
+      const { rows } = await skus.list({ ...own, search: text, size: 25 })
+      return rows.map(optionOf)
+    },
+    async exact(code: string): Promise<Option | undefined> {
+      const text = code.trim()
+      const byCode = await skus.list({ ...own, search: text, size: 25 })
+      const same = byCode.rows.find((row) => row.code.toLowerCase() === text.toLowerCase())
+      if (same) return optionOf(same)
+      const byBarcode = await skus.list({ ...own, barcode: text, size: 2 })
+      return byBarcode.rows.length === 1 ? byBarcode.rows.map(optionOf)[0] : undefined
+    },
+  }
+}

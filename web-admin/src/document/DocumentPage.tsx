@@ -1,0 +1,75 @@
+import type { ReadEndpoint } from '@longshore/shared/contract/endpoint.ts'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { sentenceOf, useSend } from '../api.ts'
+import { ActionBar } from '../grid/ActionBar.tsx'
+import type { RowAction } from '../grid/actions.ts'
+import type { ListRow } from '../grid/list-row.ts'
+import { Results } from '../grid/Results.tsx'
+import { useActions } from '../grid/use-actions.ts'
+import { type TextKey, useText } from '../language/language.ts'
+import { useMay } from '../may.ts'
+import { PageHeader } from '../shell/PageHeader.tsx'
+import { Waiting } from '../shell/Waiting.tsx'
+import { useLoad } from '../use-load.ts'
+
+interface Props<L extends ListRow> {
+  readonly title: TextKey
+  readonly byId: ReadEndpoint<{ id: string }, L>
+  /** What the document is called, and its status. */
+  head(row: L): ReactNode
+  nameOf(row: L): string
+  /** What may be done with it; only what fits is offered. */
+  readonly actions?: readonly RowAction<NoInfer<L>>[]
+  children(row: L, reload: () => void): ReactNode
+}
+
+const none: readonly never[] = []
+
+/** A page about the one document that the address names (`?id=`), read again after each action. */
+export function DocumentPage<L extends ListRow>(props: Props<L>) {
+  const { title, byId, head, nameOf, actions = none, children } = props
+  const t = useText()
+  const may = useMay()
+  const send = useSend()
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const read = useCallback(
+    () => send({ method: 'GET', path: byId.path, body: { id } }) as Promise<L>,
+    [send, byId, id],
+  )
+  const { answer: row, failed, loading, reload } = useLoad(read)
+  const { start, results, closeResults } = useActions<L>(reload)
+  const shown = row?.id === id ? row : undefined
+  const fitting = shown ? actions.filter(({ permission, fits }) => may(permission) && fits(shown)) : none
+  return (
+    <Box sx={{ px: { xs: 1, sm: 2 }, py: { xs: 1, sm: 1.5 }, maxWidth: 1280 }}>
+      <PageHeader title={title}>
+        {shown && fitting.length > 0 && (
+          <ActionBar actions={fitting} rows={[shown]} beside={4} start={(one) => void start(one, [shown])} />
+        )}
+      </PageHeader>
+      {failed !== undefined && (
+        <Alert severity="error" sx={{ mb: 1 }} action={<Button onClick={reload}>{t('kit.retry')}</Button>}>
+          {sentenceOf(failed)}
+        </Alert>
+      )}
+      {loading && !shown && <Waiting />}
+      {shown && (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Typography component="div" variant="h2" sx={headLine}>
+            {head(shown)}
+          </Typography>
+          {children(shown, reload)}
+        </Box>
+      )}
+      {results.length > 0 && <Results {...{ results, nameOf }} close={closeResults} />}
+    </Box>
+  )
+}
+
+const headLine = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { spoken, type TextKey, useText } from '../language/language.ts'
+
+export interface Part<R> {
+  readonly label: TextKey
+  /** A number stands at the right and is written as the language does. */
+  readonly number?: true
+  show(row: R): ReactNode
+}
+
+interface Props<R> {
+  readonly title: TextKey
+  readonly rows: readonly R[]
+  readonly parts: readonly Part<R>[]
+  keyOf(row: R): string
+  /** Said when there are none; without it nothing is drawn then. */
+  readonly none?: TextKey
+}
+
+/** The parts of a document, all of them on one page. */
+export function PartTable<R>({ title, rows, parts, keyOf, none }: Props<R>) {
+  const t = useText()
+  if (rows.length === 0 && !none) return null
+  return (
+    <Box component="section" sx={{ minWidth: 0 }}>
+      <Typography variant="h2" color="textSecondary" sx={{ mb: 0.5 }}>
+        {t(title)}
+      </Typography>
+      <TableContainer component={Paper} variant="outlined">
+        <Table>
+          <TableHead>
+            <TableRow>
+              {parts.map(({ label, number }) => (
+                <TableCell key={label} align={number ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
+                  {t(label)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={keyOf(row)}>
+                {parts.map(({ label, number, show }) => (
+                  <TableCell key={label} align={number ? 'right' : 'left'}>
+                    {written(show(row))}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+            {rows.length === 0 && none && (
+              <TableRow>
+                <TableCell colSpan={parts.length} sx={{ color: 'text.secondary' }}>
+                  {t(none)}
+                </TableCell>
+              </TableRow>
+            )}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Box>
+  )
+}
+
+function written(value: ReactNode): ReactNode {
+  return typeof value === 'number' ? value.toLocaleString(spoken()) : value
+}

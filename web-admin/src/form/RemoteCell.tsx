@@ -1,0 +1,84 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import InputBase from '@mui/material/InputBase'
+import { useEffect, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { type TextKey, useText } from '../language/language.ts'
+import type { Option } from './SelectField.tsx'
+import { type Search, useSearch } from './use-search.ts'
+
+interface Props {
+  readonly name: string
+  readonly label: TextKey
+  readonly search: Search
+  /** The row that a pasted or typed code names; undefined when there is none. */
+  exact(code: string): Promise<Option | undefined>
+  /** How a value that the form starts with is named. */
+  shown(value: string): string | undefined
+}
+
+/** A line's choice among rows of the server. The value is the row's id; a pasted code is looked up. */
+export function RemoteCell({ name, label, search, exact, shown }: Props) {
+  const t = useText()
+  const { field, fieldState } = useController({ name })
+  const { setValue } = useFormContext()
+  const { options, loading, seek } = useSearch(search)
+  const [picked, setPicked] = useState<Option>()
+  const held: string = field.value ?? ''
+  const known = picked?.value === held ? picked.label : shown(held)
+  const unknown = held !== '' && known === undefined ? held : undefined
+  useEffect(() => {
+    if (unknown === undefined) return
+    let wanted = true
+    void exact(unknown)
+      .catch(() => undefined)
+      .then((option) => {
+        if (!wanted || !option) return
+        setPicked(option)
+        setValue(name, option.value, { shouldValidate: true, shouldDirty: true })
+      })
+    return () => {
+      wanted = false
+    }
+  }, [unknown, exact, name, setValue])
+  const message = fieldState.error?.message
+  return (
+    <Autocomplete
+      options={[...options]}
+      value={held ? { value: held, label: known ?? held } : null}
+      loading={loading}
+      filterOptions={(all) => all}
+      isOptionEqualToValue={(one, other) => one.value === other.value}
+      getOptionKey={({ value }) => value}
+      loadingText={t('kit.loading')}
+      noOptionsText={t('kit.nothing-found')}
+      onOpen={({ type }) => type !== 'change' && seek('')}
+      onInputChange={(_, text, reason) => reason === 'input' && seek(text)}
+      onChange={(_, option) => {
+        setPicked(option ?? undefined)
+        field.onChange(option?.value ?? '')
+      }}
+      onBlur={field.onBlur}
+      sx={{ minWidth: 240 }}
+      renderInput={({ slotProps }) => (
+        <InputBase
+          {...slotProps.input}
+          fullWidth
+          inputProps={{
+            ...slotProps.htmlInput,
+            'aria-label': t(label),
+            'aria-invalid': message !== undefined,
+          }}
+          inputRef={field.ref}
+          error={message !== undefined}
+          title={message ?? ''}
+          sx={{
+            px: 1,
+            fontSize: 13,
+            boxShadow: ({ palette }) => (message ? `inset 0 0 0 1px ${palette.error.main}` : 'none'),
+            '&.Mui-focused': { boxShadow: ({ palette }) => `inset 0 0 0 2px ${palette.primary.main}` },
+          }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { calls } from '@longshore/shared/contract/endpoint.ts'
+import { orderApi } from '@longshore/shared/outbound/order.api.ts'
+import type { OrderDetail } from '@longshore/shared/outbound/order-view.ts'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { send } from '../api.ts'
+import { skusOf } from '../catalog/sku-search.ts'
+import { FormSection } from '../form/FormSection.tsx'
+import { LineEditor } from '../form/LineEditor.tsx'
+import { RemoteCell } from '../form/RemoteCell.tsx'
+import { RemoteSelect } from '../form/RemoteSelect.tsx'
+import { TextField } from '../form/TextField.tsx'
+import type { Search } from '../form/use-search.ts'
+import { countries, countryName } from '../setup/place-search.ts'
+import { activeCustomers } from '../setup/row-search.ts'
+import { ChannelField } from './ChannelField.tsx'
+import { PostcodeField } from './PostcodeField.tsx'
+
+const carriers: Search = async (text) => {
+  const found = await calls(orderApi, send).carriers({})
+  const fits = ({ code, name }: { code: string; name: string }) =>
+    `${code} ${name}`.toLowerCase().includes(text.toLowerCase())
+  return found.filter(fits).map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))
+}
+
+interface Props {
+  readonly order: OrderDetail | undefined
+  /** Staff say whose order it is; a customer's is its own. */
+  readonly chooseCustomer: boolean
+}
+
+export function OrderFields({ order, chooseCustomer }: Props) {
+  const customerId: string | undefined = useWatch({ name: 'customerId' })
+  const columns = useMemo(() => {
+    const skus = skusOf(chooseCustomer ? customerId : undefined)
+    const named = new Map(
+      order?.goods.map(({ skuId, skuCode, skuName }) => [skuId, `${skuCode} · ${skuName}`]),
+    )
+    const shown = (skuId: string) => named.get(skuId)
+    return [
+      {
+        ...{ field: 'skuId', label: 'field.skuCode' as const },
+        cell: (name: string) => <RemoteCell label="field.skuCode" {...{ name, shown }} {...skus} />,
+      },
+      { field: 'quantity' as const, number: true as const },
+    ]
+  }, [order, chooseCustomer, customerId])
+  return (
+    <>
+      {chooseCustomer && (
+        <RemoteSelect
+          name="customerId"
+          search={activeCustomers}
+          shown={order?.customerName}
+          disabled={order !== undefined}
+        />
+      )}
+      <TextField name="docNo" />
+      <TextField name="originalNo" />
+      <ChannelField />
+      <RemoteSelect name="carrierId" search={carriers} shown={order?.carrierName} />
+      <TextField name="waybillNo" />
+      <TextField name="remark" wide />
+      <FormSection title="outbound.consignee" />
+      <TextField name="consignee.name" label="field.name" />
+      <TextField name="consignee.company" label="outbound.company" />
+      <TextField name="consignee.phone" label="field.phone" />
+      <TextField name="consignee.email" label="field.email" />
+      <RemoteSelect
+        name="consignee.country"
+        label="field.country"
+        search={countries}
+        shown={order && countryName(order.consignee.country)}
+      />
+      <PostcodeField name="consignee.postcode" country="consignee.country" />
+      <TextField name="consignee.province" label="outbound.province" />
+      <TextField name="consignee.city" label="field.city" />
+      <TextField name="consignee.address" label="field.address" wide />
+      <FormSection title="outbound.goods" />
+      <LineEditor name="lines" columns={columns} start={{ quantity: 1 }} />
+    </>
+  )
+}

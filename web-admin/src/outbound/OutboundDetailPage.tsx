@@ -1,0 +1,111 @@
+import { orderApi } from '@longshore/shared/outbound/order.api.ts'
+import type {
+  OrderDetail,
+  OrderGoods,
+  OrderParcel,
+  OrderTask,
+} from '@longshore/shared/outbound/order-view.ts'
+import { timeOf } from '../dates.ts'
+import { DocumentPage } from '../document/DocumentPage.tsx'
+import { Facts } from '../document/Facts.tsx'
+import { type Part, PartTable } from '../document/PartTable.tsx'
+import { Timeline } from '../document/Timeline.tsx'
+import { StatusChip } from '../grid/StatusChip.tsx'
+import { textOf } from '../language/language.ts'
+import { customer, useLogin } from '../login.ts'
+import { countryName } from '../setup/place-search.ts'
+import { customerActions, staffActions } from './order-actions.ts'
+import { shownAs } from './order-columns.tsx'
+
+const goods: readonly Part<OrderGoods>[] = [
+  { label: 'field.skuCode', show: ({ skuCode }) => skuCode },
+  { label: 'field.name', show: ({ skuName }) => skuName },
+  { label: 'field.quantity', number: true, show: ({ quantity }) => quantity },
+  { label: 'outbound.promised', number: true, show: ({ promised }) => promised },
+  { label: 'field.picked', number: true, show: ({ picked }) => picked },
+  { label: 'field.packed', number: true, show: ({ packed }) => packed },
+]
+const taskStates = ['waiting', 'picked', 'short', 'void']
+const tasks: readonly Part<OrderTask>[] = [
+  { label: 'field.positionCode', show: ({ positionCode }) => positionCode },
+  { label: 'field.skuCode', show: ({ skuCode }) => skuCode },
+  { label: 'field.quantity', number: true, show: ({ quantity }) => quantity },
+  { label: 'field.picked', number: true, show: ({ picked }) => picked },
+  {
+    label: 'field.status',
+    show: ({ status }) => <StatusChip of="task" states={taskStates} value={status} />,
+  },
+  { label: 'field.reason', show: ({ reason }) => reason && textOf(`short-reason.${reason}`) },
+  { label: 'field.bin', show: ({ bin }) => bin },
+  { label: 'field.waveNo', show: ({ waveNo }) => waveNo },
+]
+const parcelStates = ['packed', 're-checked', 'swept', 'reopened', 'intercepted']
+const parcels: readonly Part<OrderParcel>[] = [
+  { label: 'field.no', show: ({ no }) => no },
+  { label: 'field.waybillNo', show: ({ waybillNo }) => waybillNo },
+  {
+    label: 'field.status',
+    show: ({ status }) => <StatusChip of="parcel" states={parcelStates} value={status} />,
+  },
+  { label: 'field.weight', number: true, show: ({ weight }) => `${weight.toFixed(3)} kg` },
+  { label: 'outbound.packed-at', show: ({ packedAt }) => timeOf(packedAt) },
+  { label: 'field.shippedAt', show: ({ sweptAt }) => sweptAt && timeOf(sweptAt) },
+]
+const idOf = ({ id }: { id: string }) => id
+
+/** One order: its goods and addressee, where its pieces are, and what happened to it. */
+export function OutboundDetailPage() {
+  const isCustomer = useLogin()?.userType === customer
+  return (
+    <DocumentPage
+      title={isCustomer ? 'page.customer.outboundDetails' : 'page.staff.outboundDetails'}
+      byId={orderApi.byId}
+      actions={isCustomer ? customerActions : staffActions}
+      nameOf={({ no }) => no}
+      head={({ no, shown }) => (
+        <>
+          {no}
+          <StatusChip of={shownAs.name} states={shownAs.states} value={shown} />
+        </>
+      )}
+    >
+      {(order) => (
+        <>
+          <Facts of={factsOf(order)} />
+          <PartTable title="outbound.goods" rows={order.goods} parts={goods} keyOf={idOf} />
+          <PartTable title="outbound.tasks" rows={order.tasks} parts={tasks} keyOf={idOf} />
+          <PartTable title="outbound.parcels" rows={order.parcels} parts={parcels} keyOf={idOf} />
+          <Timeline entries={order.timeline} />
+        </>
+      )}
+    </DocumentPage>
+  )
+}
+
+function factsOf(order: OrderDetail): Parameters<typeof Facts>[0]['of'] {
+  const { name, company, phone, email, address, city, province, postcode, country } = order.consignee
+  const place = [address, postcode, city, province, country && countryName(country)]
+    .filter(Boolean)
+    .join(', ')
+  return [
+    ['field.docNo', order.docNo],
+    ['field.originalNo', order.originalNo],
+    ['field.customerName', order.customerName],
+    ['field.picking', order.picking === 'none' ? '' : textOf(`picking.${order.picking}`)],
+    ['field.merchantReviewed', textOf(order.merchantReviewed ? 'kit.yes' : 'kit.no')],
+    ['field.abnormalReason', order.abnormalReason],
+    ['field.waveNo', order.waveNo],
+    ['field.channel', order.channel],
+    ['field.carrierName', order.carrierName],
+    ['field.waybillNo', order.waybillNo],
+    ['field.pieces', order.pieces],
+    ['field.weight', `${order.weight.toFixed(3)} kg`],
+    ['outbound.consignee', [name, company, phone, email].filter(Boolean).join(' · ')],
+    ['field.address', place],
+    ['field.remark', order.remark],
+    ['field.warehouseRemark', order.warehouseRemark],
+    ['field.createdAt', timeOf(order.createdAt)],
+    ['field.submittedAt', order.submittedAt && timeOf(order.submittedAt)],
+    ['field.shippedAt', order.shippedAt && timeOf(order.shippedAt)],
+  ]
+}

@@ -1,0 +1,59 @@
+import { calls } from '@longshore/shared/contract/endpoint.ts'
+import { orderApi } from '@longshore/shared/outbound/order.api.ts'
+import type { OrderDetail } from '@longshore/shared/outbound/order-view.ts'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useCallback } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { sentenceOf, useSend } from '../api.ts'
+import { FormPage } from '../form/FormPage.tsx'
+import { SchemaForm } from '../form/SchemaForm.tsx'
+import { useText } from '../language/language.ts'
+import { customer, useLogin } from '../login.ts'
+import { Waiting } from '../shell/Waiting.tsx'
+import { useLoad } from '../use-load.ts'
+import { OrderFields } from './OrderFields.tsx'
+
+/** A new outbound order, or the draft that the address names; saved as a draft and then shown. */
+export function OutboundFormPage() {
+  const t = useText()
+  const send = useSend()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const id = params.get('id')
+  const ofCustomer = useLogin()?.userType === customer
+  const title = ofCustomer ? 'page.customer.createOutboundOrder' : 'page.staff.createCheckoutSlip'
+  const read = useCallback(async () => (id ? calls(orderApi, send).byId({ id }) : undefined), [send, id])
+  const { answer: order, failed, loading, reload } = useLoad(read)
+  if (loading && id && order?.id !== id) return <Waiting />
+  return (
+    <FormPage title={title}>
+      {failed !== undefined ? (
+        <Alert severity="error" sx={{ mb: 2 }} action={<Button onClick={reload}>{t('kit.retry')}</Button>}>
+          {sentenceOf(failed)}
+        </Alert>
+      ) : (
+        <SchemaForm
+          key={id ?? 'new'}
+          of={orderApi.save}
+          start={order ? startOf(order) : { lines: [{ quantity: 1 }] }}
+          fixed={order ? { orderId: order.id } : {}}
+          expects={order?.version}
+          cancel={() => void navigate(-1)}
+          saved={(answer) => void navigate(`/outboundDetails?id=${order?.id ?? madeId(answer)}`)}
+        >
+          <OrderFields order={order} chooseCustomer={!ofCustomer} />
+        </SchemaForm>
+      )}
+    </FormPage>
+  )
+}
+
+function startOf({ goods, ...order }: OrderDetail): object {
+  return { ...order, lines: goods.map(({ skuId, quantity }) => ({ skuId, quantity })) }
+}
+
+function madeId(answer: unknown): string {
+  const { rows } = answer as { rows: readonly { table: string; id: string }[] }
+  return rows.find(({ table }) => table === 'outboundOrder')?.id ?? ''
+}

@@ -1,0 +1,50 @@
+import { orderApi } from '@longshore/shared/outbound/order.api.ts'
+import { orderTabs } from '@longshore/shared/outbound/order-view.ts'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { ListPage } from '../grid/ListPage.tsx'
+import { type TextKey, useText } from '../language/language.ts'
+import { useMay } from '../may.ts'
+import type { PageProps } from '../menu.ts'
+import { staffActions as actions } from './order-actions.ts'
+import { everyColumn, staffColumns } from './order-columns.tsx'
+import { staffFilters as filters } from './order-filters.ts'
+
+const tabs = { field: 'status', words: orderTabs, label: 'order-tab' } as const
+const statuses = {
+  'to-be-issued': { status: 'to-be-issued' },
+  issued: { status: 'issued' },
+  abnormal: { status: 'abnormal' },
+  cancelled: { status: 'cancelled' },
+} as const
+const titles: Readonly<Record<string, TextKey>> = {
+  all: 'page.staff.allwarehouselist',
+  'all+columns': 'page.staff.allwarehouselist2',
+  'to-be-issued': 'page.staff.daichukuchukudan',
+  issued: 'page.staff.yichukuchukudan',
+  abnormal: 'page.staff.yichangchukudan',
+  cancelled: 'page.staff.yiquxiaochukudan',
+}
+
+/** Outbound orders of the warehouse; an address that names a status shows those alone. */
+export function OutboundListPage({ preset = 'all' }: PageProps) {
+  const t = useText()
+  const may = useMay()
+  const fixed = statuses[preset as keyof typeof statuses]
+  return (
+    <ListPage
+      title={titles[preset] ?? 'page.staff.allwarehouselist'}
+      of={orderApi.list}
+      columns={preset === 'all+columns' ? everyColumn : staffColumns}
+      {...(fixed ? { preset: fixed } : { tabs })}
+      {...{ filters, actions }}
+      opens={({ id }) => `/outboundDetails?id=${id}`}
+    >
+      {may('outbound.order') && (
+        <Button variant="contained" component={Link} to="/createCheckoutSlip">
+          {t('kit.new')}
+        </Button>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,32 @@
+import { orderApi } from '@longshore/shared/outbound/order.api.ts'
+import { orderTabs } from '@longshore/shared/outbound/order-view.ts'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { ListPage } from '../grid/ListPage.tsx'
+import { useText } from '../language/language.ts'
+import { useMay } from '../may.ts'
+import { customerActions as actions } from './order-actions.ts'
+import { customerColumns as columns } from './order-columns.tsx'
+import { customerFilters as filters } from './order-filters.ts'
+
+const tabs = { field: 'status', words: orderTabs, label: 'order-tab' } as const
+
+/** The customer's own orders in the chosen warehouse. */
+export function OwnOrderListPage() {
+  const t = useText()
+  const may = useMay()
+  return (
+    <ListPage
+      title="page.customer.outboundOrders"
+      of={orderApi.list}
+      {...{ columns, filters, actions, tabs }}
+      opens={({ id }) => `/outboundDetails?id=${id}`}
+    >
+      {may('outbound.order') && (
+        <Button variant="contained" component={Link} to="/createOutboundOrder">
+          {t('kit.new')}
+        </Button>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,86 @@
+import { orderApi } from '@longshore/shared/outbound/order.api.ts'
+import { outboundMachine } from '@longshore/shared/outbound/order.ts'
+import type { OrderSummary } from '@longshore/shared/outbound/order-view.ts'
+import { actionsOf } from '../grid/actions.ts'
+
+const action = actionsOf(orderApi.list)
+const orderId = ({ id }: OrderSummary) => ({ orderId: id })
+const reasoned = ({ id }: OrderSummary, { reason }: { reason: string }) => ({ orderId: id, reason })
+const statusOf = ({ status }: OrderSummary) => status
+const toReview = ({ status }: OrderSummary) => outboundMachine.allows(status, 'review')
+
+const edit = (form: string) =>
+  action.opens('kit.edit', ({ id }) => `${form}?id=${id}`, {
+    permission: 'outbound.order',
+    fits: ({ status }) => status === 'draft',
+  })
+const backorder = action.does(
+  'outbound.submit-backorder',
+  orderApi.submit,
+  ({ id }) => ({ orderId: id, backorder: true }),
+  {
+    ...{ name: 'backorder', asks: 'confirm', question: 'outbound.backorder-question' },
+    fits: ({ status }) => outboundMachine.allows(status, 'submit'),
+  },
+)
+const cancels = action.moves(outboundMachine, statusOf, { cancel: orderApi.cancel }, reasoned, {
+  cancel: { danger: true, question: 'message.confirmCancel' },
+})
+const deletes = action.moves(outboundMachine, statusOf, { delete: orderApi.delete }, orderId, {
+  delete: { danger: true, question: 'message.confirmDelete' },
+})
+
+/** What the customer, or the desk for the customer, does with an order. */
+const ofCustomer = (form: string) => [
+  edit(form),
+  ...action.moves(outboundMachine, statusOf, { submit: orderApi.submit }, orderId),
+  backorder,
+  ...action.moves(outboundMachine, statusOf, { convertToDraft: orderApi.convertToDraft }, orderId),
+]
+
+/** The merchant's order is reviewed, or that review taken back. */
+export const merchantActions = [
+  action.does(
+    'outbound.merchant-review',
+    orderApi.merchantReview,
+    ({ id }) => ({ orderId: id, reviewed: true }),
+    {
+      fits: (row) => toReview(row) && !row.merchantReviewed,
+    },
+  ),
+  action.does(
+    'outbound.cancel-merchant-review',
+    orderApi.merchantReview,
+    ({ id }) => ({ orderId: id, reviewed: false }),
+    {
+      ...{ name: 'cancel-merchant-review', asks: 'confirm' as const },
+      fits: (row) => toReview(row) && row.merchantReviewed,
+    },
+  ),
+]
+
+/** The warehouse's review, its rejection and taking it back. */
+export const reviewActions = [
+  ...action.moves(outboundMachine, statusOf, { review: orderApi.review }, orderId, {
+    review: { fits: (row) => toReview(row) && row.merchantReviewed },
+  }),
+  ...action.moves(outboundMachine, statusOf, { reject: orderApi.reject }, reasoned, {
+    reject: { danger: true },
+  }),
+  ...action.moves(outboundMachine, statusOf, { cancelReview: orderApi.cancelReview }, orderId),
+]
+
+const reallocate = action.does('outbound.reallocate', orderApi.reallocate, orderId, {
+  fits: ({ shown, picking }) =>
+    (shown === 'to-be-issued' || shown === 'in-delivery') && picking === 'waiting-for-allocation',
+})
+
+export const staffActions = [
+  ...ofCustomer('/createCheckoutSlip'),
+  ...merchantActions,
+  ...reviewActions,
+  reallocate,
+  ...cancels,
+  ...deletes,
+]
+export const customerActions = [...ofCustomer('/createOutboundOrder'), ...cancels, ...deletes]

@@ -1,0 +1,72 @@
+import { orderApi } from '@longshore/shared/outbound/order.api.ts'
+import type { OrderSummary } from '@longshore/shared/outbound/order-view.ts'
+import { shownStates } from '@longshore/shared/outbound/order-view.ts'
+import { type Column, columnsOf, kg } from '../grid/columns.tsx'
+
+/** What an order is shown as: the machine's states, and what may lie over them. */
+export const shownAs = { name: 'outbound', states: shownStates }
+
+const column = columnsOf(orderApi.list)
+const no = column.code('no')
+const shown = column.status('shown', shownAs, { label: 'field.status' })
+const goods = [column.number('lines', { width: 80 }), column.number('pieces', { width: 80 })]
+const country = column.text('country', { width: 80, minWidth: 80, flex: 0 })
+const times = [column.time('createdAt'), column.time('shippedAt', { extra: true })]
+const sent = [column.text('channel', { extra: true }), column.code('waybillNo'), column.text('carrierName')]
+
+export const staffColumns: readonly Column<OrderSummary>[] = [
+  no,
+  shown,
+  column.code('docNo'),
+  column.text('customerName'),
+  column.word('picking', 'picking', { width: 170 }),
+  ...goods,
+  column.number('picked', { width: 80 }),
+  column.text('consigneeName', { extra: true }),
+  country,
+  ...sent,
+  column.code('waveNo'),
+  column.yes('merchantReviewed', { extra: true }),
+  column.yes('printed', { extra: true }),
+  column.yes('packed', { extra: true }),
+  column.yes('rechecked', { extra: true }),
+  column.yes('swept', { extra: true }),
+  column.text('abnormalReason', { extra: true }),
+  column.code('originalNo', { extra: true }),
+  column.measure('weight', kg, { extra: true }),
+  column.text('remark', { extra: true }),
+  column.text('warehouseRemark', { extra: true }),
+  ...times,
+]
+
+/** What a reviewer looks at. */
+export const reviewColumns: readonly Column<OrderSummary>[] = [
+  no,
+  column.yes('merchantReviewed', { width: 150 }),
+  column.code('docNo'),
+  column.text('customerName'),
+  column.text('consigneeName'),
+  country,
+  ...goods,
+  column.measure('weight', kg),
+  column.text('channel'),
+  column.text('remark'),
+  column.status('shown', shownAs, { label: 'field.status', extra: true }),
+  ...times,
+]
+
+/** `allwarehouselist2`: every column is shown. */
+export const everyColumn = staffColumns.map(({ extra, ...one }) => one as Column<OrderSummary>)
+
+export const customerColumns: readonly Column<OrderSummary>[] = [
+  no,
+  shown,
+  column.code('docNo'),
+  ...goods,
+  column.text('consigneeName'),
+  country,
+  ...sent,
+  column.measure('weight', kg, { extra: true }),
+  column.text('remark', { extra: true }),
+  ...times,
+]

@@ -1,0 +1,21 @@
+import { orderApi, pickingStates } from '@longshore/shared/outbound/order.api.ts'
+import { filtersOf } from '../grid/filters.tsx'
+import { activeCustomers } from '../setup/row-search.ts'
+
+const filter = filtersOf(orderApi.list)
+const search = filter.search('search', { label: 'outbound.search' })
+const created = filter.range('createdFrom', 'createdTo', { label: 'field.createdAt' })
+
+export const customerFilters = [search, created]
+export const staffFilters = [
+  search,
+  filter.remote('customerId', activeCustomers),
+  filter.choice('picking', 'picking', pickingStates),
+  created,
+]
+export const reviewFilters = [
+  search,
+  filter.remote('customerId', activeCustomers),
+  filter.choice('merchantReviewed', 'kit', ['yes', 'no']),
+  created,
+]
