@@ -38,6 +38,7 @@ import type { Log } from './log.ts'
 import { outboundHandlers } from './outbound/outbound-handlers.ts'
 import type { Secrets } from './secrets.ts'
 import { setupHandlers } from './setup/setup-handlers.ts'
+import { StationRows } from './sync/station-rows.ts'
 import { SyncDesk } from './sync/sync-desk.ts'
 
 export interface AppParts {
@@ -101,7 +102,7 @@ export function createApp(parts: AppParts): App {
     ...setupHandlers(engine.reader),
     ...catalogHandlers(engine.reader),
     ...outboundHandlers(engine.reader),
-    inbound: receiptRoutes(engine.reader),
+    inbound: receiptRoutes(engine.reader, new StationRows(engine)),
     inboundFloor: {},
     exceptions: exceptionRoutes({ db: engine.reader, kinds: exceptionKinds, effects: resolutions, now }),
   }

@@ -28,7 +28,7 @@ import { clearReceipt } from './inbound/open-receipt.ts'
 import { putawayStock } from './inbound/putaway-stock.ts'
 import { correctLine, receiveLine, undoReceive } from './inbound/receive-line.ts'
 import { receiveUnknown } from './inbound/receive-unknown.ts'
-import { saveReceipt } from './inbound/save-receipt.ts'
+import { saveReceipt, sendReceipt } from './inbound/save-receipt.ts'
 import { signBox, signByCount } from './inbound/sign-box.ts'
 import { suggestPositions } from './inbound/suggest-positions.ts'
 import { undoPut } from './inbound/undo-put.ts'
@@ -91,6 +91,7 @@ export const commands: readonly Command[] = [
   restoreSku,
   ...packagingMaterials.commands,
   saveReceipt,
+  sendReceipt,
   submitReceipt,
   revertReceipt,
   rejectReceipt,

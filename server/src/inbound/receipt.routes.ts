@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely'
 import { pageOf, readsOf, rowOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+import type { StationRows } from '../sync/station-rows.ts'
 import { lineRows, receiptRows, timelineOf, tracksOf, wholeReceipts } from './receipt.store.ts'
 import {
   boxListing,
@@ -35,9 +36,14 @@ const pageSet: InboundPageSet = {
 const { tabs: _, ...untabbed } = receiptListing
 
 /** What answers the reads of receipts. */
-export function receiptRoutes(db: Kysely<Database>): HandlersOf<typeof inboundApi> {
+export function receiptRoutes(db: Kysely<Database>, station: StationRows): HandlersOf<typeof inboundApi> {
   const start = inboundApi.list.input.getDefault() as unknown as ReceiptInput
   return {
+    async station({ from }, { warehouseId }) {
+      if (warehouseId === null) throw refusals.warehouseRequired()
+      const scope = `warehouse:${warehouseId}`
+      return station.pull(scope, [`pos:${scope}`, `inbound:${scope}`, `stock:${scope}`], from)
+    },
     async stat(_, viewer) {
       const page = await pageOf(db, receiptListing, { viewer, input: { ...start, size: 1 } })
       const tabOf = async (tab: '0' | '1') => {

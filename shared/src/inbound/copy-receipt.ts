@@ -6,6 +6,7 @@ import { args, id } from '../command/schema.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { draftReceipt } from './draft-receipt.ts'
 import { linesOfReceipt, MOST_LINES, receipt } from './receipt.ts'
+import { putReceipt } from './receipt-state.ts'
 
 /** A new draft of the same goods. Box codes stay with the boxes that carry them; only their number is copied. */
 export const copyReceipt = intent({
@@ -27,7 +28,7 @@ export const copyReceipt = intent({
   decide({ receipt: from, lines, skus, counter, house }, _, told) {
     const { numbers, counted } = nextNumbers('receipt', { counter, house }, { told })
     const { kind, originalNo, waybillNo, logisticsCompany, remark, mark, customerId, boxes } = from
-    const { header, changes } = draftReceipt(
+    const copy = draftReceipt(
       {
         ...{ kind, originalNo, waybillNo, logisticsCompany, remark, mark, etd: null, eta: null },
         ...{ boxCount: boxes, boxes: [] },
@@ -35,6 +36,11 @@ export const copyReceipt = intent({
       },
       { was: undefined, no: numbers[0] ?? told.commandId, customerId, skus, house, told },
     )
-    return [counted, ...changes, note(header.id, 'receipt.copied', { from: from.no })]
+    return [
+      counted,
+      putReceipt(copy.header),
+      ...copy.lines,
+      note(copy.header.id, 'receipt.copied', { from: from.no }),
+    ]
   },
 })

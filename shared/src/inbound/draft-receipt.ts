@@ -1,15 +1,15 @@
 import { ownCode } from '../catalog/barcode-match.ts'
 import { goodsOf, type Sku } from '../catalog/sku.ts'
-import { type Change, put } from '../command/change.ts'
+import { type Put, put } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import type { Draft } from '../rows/table.ts'
 import { defaultSettings, type Warehouse } from '../setup/warehouse.ts'
 import { box, type Receipt } from './receipt.ts'
-import { putLine, putReceipt } from './receipt-state.ts'
+import { putLine } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 
 /** A receipt before it stands in a list. */
-type Unlisted = Omit<Draft<Receipt>, 'stage'>
+export type Unlisted = Omit<Draft<Receipt>, 'stage'>
 
 /** What a person writes on a receipt. */
 export interface Written {
@@ -33,8 +33,8 @@ export interface Written {
  */
 export function draftReceipt(
   written: Written,
-  { was, no, customerId, skus, house, told }: Known,
-): { header: Unlisted; changes: Change[] } {
+  { was, no, customerId, skus, house, told, open = 0 }: Known,
+): { header: Unlisted; lines: Put[]; boxes: Put[] } {
   const receiptId = was?.id ?? told.id('receipt')
   const articles = new Map(skus.map((one) => [one.id, one]))
   const matched = written.lines.map(({ skuId, boxNo, quantity }, i) => {
@@ -61,16 +61,16 @@ export function draftReceipt(
       ...{ id: told.id(`line ${i}`), receiptId, receiptNo: no, lineNo: i + 1, ...goodsOf(article), boxNo },
       ...{ forecast: quantity, received: 0, surplus: 0, accepted: 0, good: 0, defective: 0 },
       ...{ inspection: 'none', shelvedGood: 0, shelvedDefective: 0 },
-      ...{ suggested: [], suggestedId: null, open: 0 },
+      ...{ suggested: [], suggestedId: null, open },
     }),
   )
   const boxes = codes.map((code, i) =>
     put(box, {
       ...{ id: told.id(`box ${i}`), receiptId, receiptNo: no, no: code, status: 'expected', reason: '' },
-      ...{ signedAt: null, signedBy: null, open: 0 },
+      ...{ signedAt: null, signedBy: null, open },
     }),
   )
-  return { header, changes: [putReceipt(header), ...lines, ...boxes] }
+  return { header, lines, boxes }
 }
 
 interface Known {
@@ -80,6 +80,8 @@ interface Known {
   readonly skus: readonly Sku[]
   readonly house: Warehouse | undefined
   readonly told: Told
+  /** 1: the floor's devices learn of it at once. */
+  readonly open?: 0 | 1
 }
 
 type Matched = readonly { readonly article: Sku; readonly quantity: number }[]

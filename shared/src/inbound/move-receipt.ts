@@ -4,6 +4,7 @@ import { row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, line } from '../command/schema.ts'
 import { customer } from '../setup/customer.ts'
+import { checkComplete } from './complete-receipt.ts'
 import { setOpen, wholeReceipt } from './open-receipt.ts'
 import { box, type Receipt, receiptMachine } from './receipt.ts'
 import { putReceipt, withStatus } from './receipt-state.ts'
@@ -27,12 +28,7 @@ export const submitReceipt = intent({
   reads2: (_, { receipt: header }) => ({ owner: row(customer, header.customerId) }),
   decide({ receipt: header, lines, boxes, owner }, _, told) {
     allow(header, 'submit')
-    if (owner && !owner.active) throw inboundRefusals.customerStopped()
-    if (header.originalNo === '') throw inboundRefusals.originalNoEmpty()
-    if (lines.length === 0) throw inboundRefusals.noLines()
-    if (header.kind === 'non-standard')
-      for (const { lineNo, forecast } of lines)
-        if (forecast !== 1) throw inboundRefusals.onePiece({ line: lineNo })
+    checkComplete(header, lines, owner)
     return [
       putReceipt({ ...header, status: 'to-be-received', submittedAt: told.at }),
       ...setOpen({ lines, boxes }, 1),

@@ -3,6 +3,7 @@ import { id, several } from '../command/schema.ts'
 import { performs, read } from '../contract/endpoint.ts'
 import { anyOf, search, within } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
+import type { StationPage } from '../sync/station.ts'
 import { copyReceipt } from './copy-receipt.ts'
 import { finishReceipt } from './finish-receipt.ts'
 import { deleteReceipt, submitReceipt, voidReceipt } from './move-receipt.ts'
@@ -15,7 +16,7 @@ import type {
   TimelineEvent,
   WholeReceipt,
 } from './receipt-lines.ts'
-import { saveReceipt } from './save-receipt.ts'
+import { saveReceipt, sendReceipt } from './save-receipt.ts'
 
 const owms = '/api/owms/v1/inbound'
 const vrpx = '/api/vrpxinbound'
@@ -69,6 +70,13 @@ const whole = object({ id: id() })
 
 /** Receipts: the specification's inbound calls (001 §7), and the lists of lines behind its pages. */
 export const inboundApi = {
+  /** What the desk's scan stations of this area work on. */
+  station: read<StationPage>()({
+    path: `${owms}/station`,
+    audience: ['staff'],
+    permission: view,
+    input: object({ from: number().integer().min(0).default(0) }),
+  }),
   stat: read<InboundStat>()({ path: `${owms}/stat`, audience: both, permission: view, input: object({}) }),
   list: read<Page<ReceiptRow>>()({
     path: `${owms}/list`,
@@ -139,6 +147,7 @@ export const inboundApi = {
     input: object({ productid: id() }),
   }),
   save: performs({ path: `${owms}/save`, audience: both, command: saveReceipt }),
+  send: performs({ path: `${owms}/save-and-submit`, audience: both, command: sendReceipt }),
   copy: performs({ path: `${vrpx}/copy_inbound_byid`, audience: both, command: copyReceipt }),
   remove: performs({ path: `${vrpx}/del_inbound_byids`, audience: both, command: deleteReceipt }),
   void: performs({ path: `${vrpx}/destroy_inbound_byids`, audience: both, command: voidReceipt }),

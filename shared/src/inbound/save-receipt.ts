@@ -1,14 +1,25 @@
 import { number } from 'yup'
-import { sku } from '../catalog/sku.ts'
-import { note, remove } from '../command/change.ts'
-import { intent } from '../command/command.ts'
-import { list, row, rows } from '../command/reads.ts'
+import { type Sku, sku } from '../catalog/sku.ts'
+import { type Change, note, remove } from '../command/change.ts'
+import { intent, type Told } from '../command/command.ts'
+import { type Loaded, list, row, rows } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
-import { args, filled, id, line, maybeId, oneOf, pieces, several } from '../command/schema.ts'
+import { type ArgsOf, args, filled, id, line, maybeId, oneOf, pieces, several } from '../command/schema.ts'
 import { toMs } from '../money/units.ts'
+import { customer } from '../setup/customer.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
+import { checkComplete } from './complete-receipt.ts'
 import { draftReceipt } from './draft-receipt.ts'
-import { box, boxesOfReceipt, linesOfReceipt, MOST_LINES, receipt, receiptLine } from './receipt.ts'
+import {
+  box,
+  boxesOfReceipt,
+  linesOfReceipt,
+  MOST_LINES,
+  type Receipt,
+  receipt,
+  receiptLine,
+} from './receipt.ts'
+import { putReceipt } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 
 /** One line as a person writes it. */
@@ -29,52 +40,99 @@ export const writtenReceipt = {
   lines: several(writtenLine, MOST_LINES),
 }
 
+const written = args({
+  /** Absent for a new receipt. */
+  receiptId: maybeId(),
+  /** Whose goods; a customer's own calls always mean the customer. */
+  customerId: maybeId(),
+  ...writtenReceipt,
+})
+type Given = ArgsOf<typeof written>
+
+const reads = ({ receiptId }: Given, told: Told) => ({
+  was: row(receipt, receiptId),
+  oldLines: list(linesOfReceipt, [receiptId ?? ''], MOST_LINES),
+  oldBoxes: list(boxesOfReceipt, [receiptId ?? ''], MOST_LINES),
+  ...numbering('receipt', told),
+})
+type Found = Loaded<ReturnType<typeof reads>>
+
+const skusOf = ({ lines }: Given) =>
+  rows(
+    sku,
+    lines.map(({ skuId }) => skuId),
+  )
+
+/** Whose receipt it is; refuses one that is no draft any more. */
+function ownerOf(given: Given, was: Receipt | undefined, told: Told): string {
+  if (given.receiptId && !was) throw refusals.rowMissing()
+  if (was && was.status !== 'draft') throw refusals.moveNotAllowed({ move: 'save', status: was.status })
+  const customerId = told.actor.customerId ?? was?.customerId ?? given.customerId
+  if (!customerId) throw inboundRefusals.customerRequired()
+  return customerId
+}
+
+/** The draft as it was written, and what goes before it: the number, and the lines and boxes that it replaces. */
+function writtenDraft(
+  { was, oldLines, oldBoxes, counter, house }: Found,
+  given: Given,
+  { skus, told, open }: { skus: readonly Sku[]; told: Told; open: 0 | 1 },
+) {
+  const customerId = ownerOf(given, was, told)
+  const { numbers, counted } = nextNumbers('receipt', { counter, house }, { told })
+  const no = was?.no ?? numbers[0] ?? told.commandId
+  const times = { etd: msOf(given.etd), eta: msOf(given.eta) }
+  const draft = draftReceipt({ ...given, ...times }, { was, no, customerId, skus, house, told, open })
+  const before: Change[] = [
+    ...(was ? [] : [counted]),
+    ...oldLines.map((old) => remove(receiptLine, old.id)),
+    ...oldBoxes.map((old) => remove(box, old.id)),
+    note(draft.header.id, was ? 'receipt.edited' : 'receipt.created'),
+  ]
+  return { ...draft, before }
+}
+
 /**
- * Saves a receipt as a draft: a new one, or the lines and boxes of a draft written anew.
+ * Saves a receipt as a draft ("temporary save"): a new one, or the lines and boxes of a draft written anew.
  * Lines may name a box; boxes are known by the code printed on them.
  */
 export const saveReceipt = intent({
   name: 'inbound.saveReceipt',
   scope: 'warehouse',
   permission: 'inbound.receipt',
-  args: args({
-    /** Absent for a new receipt. */
-    receiptId: maybeId(),
-    /** Whose goods; a customer's own calls always mean the customer. */
-    customerId: maybeId(),
-    ...writtenReceipt,
-  }),
-  reads: ({ receiptId }, told) => ({
-    was: row(receipt, receiptId),
-    oldLines: list(linesOfReceipt, [receiptId ?? ''], MOST_LINES),
-    oldBoxes: list(boxesOfReceipt, [receiptId ?? ''], MOST_LINES),
-    ...numbering('receipt', told),
-  }),
-  reads2: ({ lines }) => ({
-    skus: rows(
-      sku,
-      lines.map(({ skuId }) => skuId),
-    ),
-  }),
-  decide({ was, oldLines, oldBoxes, skus, counter, house }, given, told) {
-    if (given.receiptId && !was) throw refusals.rowMissing()
-    if (was && was.status !== 'draft') throw refusals.moveNotAllowed({ move: 'save', status: was.status })
-    const customerId = told.actor.customerId ?? was?.customerId ?? given.customerId
-    if (!customerId) throw inboundRefusals.customerRequired()
+  args: written,
+  reads: (given, told) => reads(given, told),
+  reads2: (given) => ({ skus: skusOf(given) }),
+  decide({ skus, ...found }, given, told) {
+    const { header, lines, boxes, before } = writtenDraft(found, given, { skus, told, open: 0 })
+    return [...before, putReceipt(header), ...lines, ...boxes]
+  },
+})
 
-    const { numbers, counted } = nextNumbers('receipt', { counter, house }, { told })
-    const no = was?.no ?? numbers[0] ?? told.commandId
-    const times = { etd: msOf(given.etd), eta: msOf(given.eta) }
-    const { header, changes } = draftReceipt(
-      { ...given, ...times },
-      { was, no, customerId, skus, house, told },
+/** Saves a receipt and submits it at once: both, or neither with what is missing. */
+export const sendReceipt = intent({
+  name: 'inbound.sendReceipt',
+  scope: 'warehouse',
+  permission: 'inbound.receipt',
+  args: written,
+  reads: (given, told) => reads(given, told),
+  reads2: (given, { was }, told) => ({
+    skus: skusOf(given),
+    owner: row(customer, told.actor.customerId ?? was?.customerId ?? given.customerId),
+  }),
+  decide({ skus, owner, ...found }, given, told) {
+    const { header, lines, boxes, before } = writtenDraft(found, given, { skus, told, open: 1 })
+    checkComplete(
+      header,
+      given.lines.map(({ quantity }, i) => ({ lineNo: i + 1, forecast: quantity })),
+      owner,
     )
     return [
-      ...(was ? [] : [counted]),
-      ...oldLines.map((old) => remove(receiptLine, old.id)),
-      ...oldBoxes.map((old) => remove(box, old.id)),
-      ...changes,
-      note(header.id, was ? 'receipt.edited' : 'receipt.created'),
+      ...before,
+      putReceipt({ ...header, status: 'to-be-received', submittedAt: told.at }),
+      ...lines,
+      ...boxes,
+      note(header.id, 'receipt.submitted'),
     ]
   },
 })
