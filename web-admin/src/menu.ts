@@ -87,6 +87,8 @@ const orderForm = () => import('./outbound/OutboundFormPage.tsx').then((m) => m.
 const orderDetail = () => import('./outbound/OutboundDetailPage.tsx').then((m) => m.OutboundDetailPage)
 const changePassword = () => import('./access/ChangePasswordPage.tsx').then((m) => m.ChangePasswordPage)
 
+const receipts = () => import('./inbound/ReceiptListPage.tsx').then((m) => m.ReceiptListPage)
+
 /** Every page there is, in the order of the menu: address, permission, page, then preset, keep, listed. */
 // biome-ignore format: a table, one line a page
 export const menu: readonly MenuLine[] = [
@@ -106,6 +108,18 @@ export const menu: readonly MenuLine[] = [
   desk.outbound('yiquxiaochukudan', 'outbound.view', orders, { preset: 'cancelled' }),
   desk.outbound('createCheckoutSlip', 'outbound.order', orderForm),
   desk.outbound('outboundDetails', 'outbound.view', orderDetail, { listed: false }),
+  member.other('overseasForecast', 'inbound.view', () => import('./inbound/ForecastPage.tsx').then((m) => m.ForecastPage), { keep: true }),
+
+  desk.inbound('signInManagement', 'inbound.view', receipts, { preset: 'receiving', keep: true }),
+  desk.inbound('signlistfor', 'inbound.view', receipts, { preset: 'signed', keep: true }),
+  desk.inbound('sacningSign', 'inbound.receive', () => import('./inbound/station-pages.tsx').then((m) => m.ScanSignInPage)),
+  desk.inbound('quality', 'inbound.view', () => import('./inbound/InspectionListPage.tsx').then((m) => m.InspectionListPage)),
+  desk.inbound('scaningQuality', 'inbound.inspect', () => import('./inbound/station-pages.tsx').then((m) => m.ScanInspectPage)),
+  desk.inbound('Warehousing', 'inbound.view', receipts, { preset: 'to-be-stored' }),
+  desk.inbound('Delivery', 'inbound.view', () => import('./inbound/PutawayListPage.tsx').then((m) => m.PutawayListPage), { keep: true }),
+  desk.inbound('CreateReceiptDoc', 'inbound.receipt', () => import('./inbound/ReceiptFormPage.tsx').then((m) => m.ReceiptFormPage), { listed: false }),
+  desk.inbound('entryOrderDetails', 'inbound.view', () => import('./inbound/ReceiptDetailPage.tsx').then((m) => m.ReceiptDetailPage), { listed: false }),
+  desk.exceptions('exceptions', 'exceptions.view', () => import('./exceptions/ExceptionListPage.tsx').then((m) => m.ExceptionListPage)),
 
   desk.access('usersList', 'access.view', () => import('./access/UserListPage.tsx').then((m) => m.UserListPage)),
   desk.catalog('SkuMangment', 'catalog.view', skus),

@@ -6,17 +6,28 @@ import { putLine, putReceipt, takesGoods, withStatus } from './receipt-state.ts'
 import { subjectOf } from './sign-box.ts'
 
 /** Pieces of a line that may still be received as its own. */
-export function leftToReceive({ forecast, accepted, received }: ReceiptLine): number {
+export function leftToReceive({
+  forecast,
+  accepted,
+  received,
+}: Pick<ReceiptLine, 'forecast' | 'accepted' | 'received'>): number {
   return Math.max(0, forecast + accepted - received)
 }
 
 /** Pieces of a line that wait for inspection. */
-export function leftToInspect({ received, good, defective }: ReceiptLine): number {
+export function leftToInspect({
+  received,
+  good,
+  defective,
+}: Pick<ReceiptLine, 'received' | 'good' | 'defective'>): number {
   return Math.max(0, received - good - defective)
 }
 
 /** Pieces of a line that wait for a shelf. */
-export function leftToShelve(line: ReceiptLine, condition: 'good' | 'defective'): number {
+export function leftToShelve(
+  line: Pick<ReceiptLine, 'good' | 'defective' | 'shelvedGood' | 'shelvedDefective'>,
+  condition: 'good' | 'defective',
+): number {
   return condition === 'good'
     ? Math.max(0, line.good - line.shelvedGood)
     : Math.max(0, line.defective - line.shelvedDefective)

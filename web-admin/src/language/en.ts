@@ -1,4 +1,6 @@
+import { exceptionsEn as exceptions } from '@longshore/shared/language/exceptions.en.ts'
 import { fields as faults } from '@longshore/shared/language/fields.en.ts'
+import { jobsEn as jobs } from '@longshore/shared/language/jobs.en.ts'
 import { messages } from '@longshore/shared/language/messages.en.ts'
 import { refusals } from '@longshore/shared/language/refusals.en.ts'
 import { enUS as components } from '@mui/material/locale'
@@ -6,8 +8,10 @@ import { enUS as grid } from '@mui/x-data-grid/locales'
 import { enUS as pickers } from '@mui/x-date-pickers/locales'
 import { access } from './access.en.ts'
 import { catalog } from './catalog.en.ts'
+import { exceptions as handling } from './exceptions.en.ts'
 import { fields } from './fields.en.ts'
 import { house } from './house.en.ts'
+import { inbound } from './inbound.en.ts'
 import type { LanguagePack } from './language.ts'
 import { outbound } from './outbound.en.ts'
 import { pages } from './pages.en.ts'
@@ -21,12 +25,16 @@ export const english = {
   ...setup,
   ...catalog,
   ...outbound,
+  ...inbound,
+  ...handling,
 } as const
 
 export const pack: LanguagePack = {
   texts: english,
   messages,
   refusals,
+  jobs,
+  exceptions,
   faults,
   components,
   grid: grid.components.MuiDataGrid.defaultProps.localeText,

@@ -1,4 +1,6 @@
+import { exceptionsEs as exceptions } from '@longshore/shared/language/exceptions.es.ts'
 import { fields as faults } from '@longshore/shared/language/fields.es.ts'
+import { jobsEs as jobs } from '@longshore/shared/language/jobs.es.ts'
 import { messages } from '@longshore/shared/language/messages.es.ts'
 import { refusals } from '@longshore/shared/language/refusals.es.ts'
 import { esES as components } from '@mui/material/locale'
@@ -7,8 +9,10 @@ import { esES as pickers } from '@mui/x-date-pickers/locales'
 import 'dayjs/locale/es'
 import { access } from './access.es.ts'
 import { catalog } from './catalog.es.ts'
+import { exceptions as handling } from './exceptions.es.ts'
 import { fields } from './fields.es.ts'
 import { house } from './house.es.ts'
+import { inbound } from './inbound.es.ts'
 import type { LanguagePack } from './language.ts'
 import { outbound } from './outbound.es.ts'
 import { pages } from './pages.es.ts'
@@ -16,8 +20,11 @@ import { setup } from './setup.es.ts'
 
 export const pack: LanguagePack = {
   texts: { ...house, ...fields, ...pages, ...access, ...setup, ...catalog, ...outbound },
+  texts: { ...house, ...fields, ...pages, ...access, ...setup, ...catalog, ...inbound, ...handling },
   messages,
   refusals,
+  jobs,
+  exceptions,
   faults,
   components,
   grid: grid.components.MuiDataGrid.defaultProps.localeText,

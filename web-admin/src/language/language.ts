@@ -23,6 +23,10 @@ export interface LanguagePack {
   readonly messages: Readonly<Record<MessageKey, string>>
   /** Why a command was refused, by code. */
   readonly refusals: Sentences
+  /** What the jobs of scan stations say, by phrase. */
+  readonly jobs: Sentences
+  /** What went wrong, by kind of exception. */
+  readonly exceptions: Sentences
   /** What may be wrong with a field. */
   readonly faults: Sentences
   readonly components: Localization
@@ -60,6 +64,8 @@ export async function speak(language: Language): Promise<void> {
   i18next.addResourceBundle(language, 'translation', {
     ...prefixed('message', pack.messages),
     ...prefixed('refusal', pack.refusals),
+    ...prefixed('phrase', pack.jobs),
+    ...prefixed('exception-kind', pack.exceptions),
     ...pack.texts,
   })
   await i18next.changeLanguage(language)

@@ -1,4 +1,6 @@
+import { exceptionsZh as exceptions } from '@longshore/shared/language/exceptions.zh.ts'
 import { fields as faults } from '@longshore/shared/language/fields.zh.ts'
+import { jobsZh as jobs } from '@longshore/shared/language/jobs.zh.ts'
 import { messages } from '@longshore/shared/language/messages.zh.ts'
 import { refusals } from '@longshore/shared/language/refusals.zh.ts'
 import { zhCN as components } from '@mui/material/locale'
@@ -7,8 +9,10 @@ import { zhCN as pickers } from '@mui/x-date-pickers/locales'
 import 'dayjs/locale/zh-cn'
 import { access } from './access.zh.ts'
 import { catalog } from './catalog.zh.ts'
+import { exceptions as handling } from './exceptions.zh.ts'
 import { fields } from './fields.zh.ts'
 import { house } from './house.zh.ts'
+import { inbound } from './inbound.zh.ts'
 import type { LanguagePack } from './language.ts'
 import { outbound } from './outbound.zh.ts'
 import { pages } from './pages.zh.ts'
@@ -16,8 +20,11 @@ import { setup } from './setup.zh.ts'
 
 export const pack: LanguagePack = {
   texts: { ...house, ...fields, ...pages, ...access, ...setup, ...catalog, ...outbound },
+  texts: { ...house, ...fields, ...pages, ...access, ...setup, ...catalog, ...inbound, ...handling },
   messages,
   refusals,
+  jobs,
+  exceptions,
   faults,
   components,
   grid: grid.components.MuiDataGrid.defaultProps.localeText,

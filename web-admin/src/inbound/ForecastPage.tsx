@@ -1,0 +1,79 @@
+import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
+import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
+import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
+import type { ReceiptRow } from '@longshore/shared/inbound/receipt-lines.ts'
+import Button from '@mui/material/Button'
+import { Link, useSearchParams } from 'react-router'
+import { actionsOf, type RowAction } from '../grid/actions.ts'
+import { columnsOf, cubicMetres, kg } from '../grid/columns.tsx'
+import { filtersOf } from '../grid/filters.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
+import { useText } from '../language/language.ts'
+import { useMay } from '../may.ts'
+import { ReceiptFormPage } from './ReceiptFormPage.tsx'
+
+const column = columnsOf(inboundApi.list)
+const columns = [
+  column.code('no'),
+  column.status('status', receiptMachine),
+  column.text('warehouseName'),
+  column.code('originalNo'),
+  column.code('waybillNo'),
+  column.number('boxes'),
+  column.number('forecast'),
+  column.number('received'),
+  column.number('shelved'),
+  column.measure('weight', kg, { extra: true }),
+  column.measure('volume', cubicMetres, { extra: true }),
+  column.time('eta', { extra: true }),
+  column.time('createdAt'),
+]
+const filter = filtersOf(inboundApi.list)
+const filters = [filter.search('search'), filter.range('from', 'to', { label: 'field.created' })]
+const tabs = { field: 'status' as const, words: receiptMachine.states, label: 'receipt' }
+const action = actionsOf(inboundApi.list)
+const receiptId = ({ id }: ReceiptRow) => ({ receiptId: id })
+const fits = (move: keyof typeof receiptMachine.moves) => (row: ReceiptRow) =>
+  receiptMachine.allows(row.status, move)
+const actions: readonly RowAction<ReceiptRow>[] = [
+  action.opens('inbound.edit', ({ id }) => `/overseasForecast?id=${id}`, {
+    permission: 'inbound.receipt',
+    fits: ({ status }) => status === 'draft',
+  }),
+  action.does('receipt.submit', inboundApi.submit, receiptId, {
+    ...{ asks: 'confirm', success: 'message.submitted', fits: fits('submit') },
+  }),
+  action.does('receipt.revertToDraft', inboundFloorApi.revert, receiptId, {
+    ...{ asks: 'confirm', fits: fits('revertToDraft') },
+  }),
+  action.does('inbound.copy', inboundApi.copy, receiptId, { takes: 'one' }),
+  action.does('inbound.void', inboundApi.void, receiptId, {
+    ...{ asks: 'confirm', question: 'message.confirmCancel', danger: true },
+    fits: ({ status }) => status === 'to-be-received',
+  }),
+  action.does('receipt.delete', inboundApi.remove, receiptId, {
+    ...{ asks: 'confirm', question: 'message.confirmDelete', danger: true, success: 'message.deleted' },
+    fits: ({ status }) => status === 'draft',
+  }),
+]
+
+/** `overseasForecast`: a customer's announced goods; `?id=` and `?new=1` are the form. */
+export function ForecastPage() {
+  const t = useText()
+  const may = useMay()
+  const [params] = useSearchParams()
+  if (params.has('id') || params.has('new')) return <ReceiptFormPage />
+  return (
+    <ListPage
+      title="page.customer.overseasForecast"
+      of={inboundApi.list}
+      {...{ columns, filters, tabs, actions }}
+    >
+      {may('inbound.receipt') && (
+        <Button variant="contained" component={Link} to="/overseasForecast?new=1">
+          {t('inbound.new')}
+        </Button>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,134 @@
+import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
+import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
+import type { ReceiptRow, TimelineEvent, WholeReceipt } from '@longshore/shared/inbound/receipt-lines.ts'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { sentenceOf, useSend } from '../api.ts'
+import { timeOf } from '../dates.ts'
+import { StatusChip } from '../grid/StatusChip.tsx'
+import { type TextKey, textOf, useText } from '../language/language.ts'
+import { PageHeader } from '../shell/PageHeader.tsx'
+import { Waiting } from '../shell/Waiting.tsx'
+import { useLoad } from '../use-load.ts'
+import { ReceiptBoxes } from './ReceiptBoxes.tsx'
+import { ReceiptLines } from './ReceiptLines.tsx'
+
+interface Read {
+  readonly whole: WholeReceipt
+  readonly events: readonly TimelineEvent[]
+}
+
+/** `entryOrderDetails?id=`: a receipt with its goods, boxes and timeline. */
+export function ReceiptDetailPage() {
+  const t = useText()
+  const send = useSend()
+  const [params] = useSearchParams()
+  const id = params.get('id')
+  const read = useCallback(async (): Promise<Read | undefined> => {
+    if (!id) return undefined
+    const [whole, events] = await Promise.all([
+      send({ method: 'GET', path: inboundApi.byId.path, body: { id } }),
+      send({ method: 'GET', path: inboundApi.timeline.path, body: { id } }),
+    ])
+    return { whole: whole as WholeReceipt, events: events as readonly TimelineEvent[] }
+  }, [send, id])
+  const { answer, failed, loading, reload } = useLoad(read)
+  if (!id) return <Alert severity="info">{t('inbound.none-chosen')}</Alert>
+  if (failed !== undefined)
+    return (
+      <Alert severity="error" action={<Button onClick={reload}>{t('kit.retry')}</Button>}>
+        {sentenceOf(failed)}
+      </Alert>
+    )
+  if (!answer || (loading && answer.whole.receipt.id !== id)) return <Waiting />
+  const { receipt, lines, boxes } = answer.whole
+  return (
+    <Box sx={{ p: { xs: 1, sm: 2 }, display: 'grid', gap: 2 }}>
+      <PageHeader title="page.staff.entryOrderDetails">
+        <Button onClick={reload}>{t('kit.reload')}</Button>
+      </PageHeader>
+      <Facts receipt={receipt} />
+      <Section title="inbound.goods">
+        <ReceiptLines {...{ receipt, lines, reload }} />
+      </Section>
+      {boxes.length > 0 && (
+        <Section title="inbound.boxes">
+          <ReceiptBoxes {...{ receipt, boxes, reload }} />
+        </Section>
+      )}
+      <Section title="inbound.timeline">
+        <Timeline events={answer.events} />
+      </Section>
+    </Box>
+  )
+}
+
+function Section({ title, children }: { title: TextKey; children: ReactNode }) {
+  const t = useText()
+  return (
+    <Paper variant="outlined" sx={{ p: 2 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {t(title)}
+      </Typography>
+      {children}
+    </Paper>
+  )
+}
+
+function Facts({ receipt }: { receipt: ReceiptRow }) {
+  const t = useText()
+  const facts: readonly (readonly [TextKey, string | number])[] = [
+    ['field.customerName', receipt.customerName],
+    ['field.originalNo', receipt.originalNo],
+    ['field.waybillNo', receipt.waybillNo],
+    ['field.logisticsCompany', receipt.logisticsCompany],
+    ['field.boxes', `${receipt.boxesSigned} / ${receipt.boxes}`],
+    ['field.received', `${receipt.received} / ${receipt.forecast}`],
+    ['field.shelved', `${receipt.shelved} / ${receipt.received}`],
+    ['field.weight', `${receipt.weight} kg`],
+    ['field.volume', `${receipt.volume} m³`],
+    ['field.totalMoney', `${receipt.totalMoney} ${receipt.currency}`],
+    ['field.eta', receipt.eta === null ? '' : timeOf(receipt.eta)],
+    ['field.remark', receipt.remark],
+    ['field.warehouseRemark', receipt.warehouseRemark ?? ''],
+  ]
+  return (
+    <Paper variant="outlined" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <Box>
+        <Typography variant="h2">{receipt.no}</Typography>
+        <StatusChip of={receiptMachine.name} states={receiptMachine.states} value={receipt.status} />
+      </Box>
+      {facts
+        .filter(([, value]) => String(value).trim() !== '')
+        .map(([label, value]) => (
+          <Box key={label}>
+            <Box sx={{ color: 'text.secondary' }}>{t(label)}</Box>
+            <Box>{value}</Box>
+          </Box>
+        ))}
+    </Paper>
+  )
+}
+
+function Timeline({ events }: { events: readonly TimelineEvent[] }) {
+  return (
+    <Box component="ol" sx={{ m: 0, pl: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+      {events.map(({ at, event, details, by }, i) => (
+        <Box component="li" key={i} sx={{ display: 'flex', gap: 2 }}>
+          <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{timeOf(at)}</Box>
+          <Box sx={{ flex: 1 }}>{textOf(`event.${event}`, filled(details))}</Box>
+          <Box sx={{ color: 'text.secondary' }}>{by}</Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function filled(details: TimelineEvent['details']): Record<string, string | number> {
+  return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value ?? '']))
+}

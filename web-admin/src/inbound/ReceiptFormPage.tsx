@@ -1,0 +1,118 @@
+import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
+import type { WholeReceipt } from '@longshore/shared/inbound/receipt-lines.ts'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useCallback, useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { sentenceOf, useSend } from '../api.ts'
+import { DateField } from '../form/DateField.tsx'
+import { FormPage } from '../form/FormPage.tsx'
+import { FormSection } from '../form/FormSection.tsx'
+import type { LineColumn } from '../form/LineCell.tsx'
+import { LineEditor } from '../form/LineEditor.tsx'
+import { NumberField } from '../form/NumberField.tsx'
+import { RemoteSelect } from '../form/RemoteSelect.tsx'
+import { SchemaForm } from '../form/SchemaForm.tsx'
+import { SelectField } from '../form/SelectField.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { type TextKey, useText } from '../language/language.ts'
+import { customer, useLogin } from '../login.ts'
+import { activeCustomers } from '../setup/row-search.ts'
+import { Waiting } from '../shell/Waiting.tsx'
+import { useLoad } from '../use-load.ts'
+import { BoxCodes } from './BoxCodes.tsx'
+import { SkuCell } from './SkuCell.tsx'
+
+const MOST = 1000
+const also = [{ label: 'inbound.save-draft' as TextKey, of: inboundApi.save }]
+
+/** `CreateReceiptDoc` for staff, `overseasForecast` for customers: a receipt, new or a draft (`?id=`). */
+export function ReceiptFormPage() {
+  const t = useText()
+  const send = useSend()
+  const navigate = useNavigate()
+  const login = useLogin()
+  const [params] = useSearchParams()
+  const id = params.get('id')
+  const isCustomer = login?.userType === customer
+  const title = isCustomer ? 'page.customer.overseasForecast' : 'page.staff.CreateReceiptDoc'
+  const read = useCallback(
+    async () =>
+      id
+        ? ((await send({ method: 'GET', path: inboundApi.byId.path, body: { id } })) as WholeReceipt)
+        : undefined,
+    [send, id],
+  )
+  const { answer: whole, failed, loading, reload } = useLoad(read)
+  const start = useMemo(() => startOf(whole), [whole])
+  const columns = useMemo(() => columnsFor(whole), [whole])
+  const back = () => void navigate(isCustomer ? '/overseasForecast' : '/signInManagement')
+  if (failed !== undefined)
+    return (
+      <FormPage title={title}>
+        <Alert severity="error" sx={{ mb: 2 }} action={<Button onClick={reload}>{t('kit.retry')}</Button>}>
+          {sentenceOf(failed)}
+        </Alert>
+      </FormPage>
+    )
+  if (loading && id && whole?.receipt.id !== id) return <Waiting />
+  return (
+    <FormPage title={title}>
+      <SchemaForm
+        key={id ?? 'new'}
+        of={inboundApi.send}
+        {...{ start, also }}
+        fixed={{ receiptId: id }}
+        expects={whole?.receipt.version}
+        submit="inbound.save-and-submit"
+        success="message.saved"
+        saved={back}
+        cancel={back}
+      >
+        {!isCustomer && (
+          <RemoteSelect
+            name="customerId"
+            search={activeCustomers}
+            shown={whole?.receipt.customerName}
+            disabled={whole !== undefined}
+          />
+        )}
+        <SelectField name="kind" words="receipt-kind" />
+        <TextField name="originalNo" />
+        <TextField name="waybillNo" />
+        <TextField name="logisticsCompany" />
+        <TextField name="mark" />
+        <DateField name="etd" time />
+        <DateField name="eta" time />
+        <NumberField name="boxCount" hint="inbound.box-count-hint" />
+        <TextField name="remark" wide />
+        <BoxCodes />
+        <FormSection title="inbound.goods" />
+        <LineEditor name="lines" columns={columns} start={{ quantity: 1, boxNo: '' }} most={MOST} />
+      </SchemaForm>
+    </FormPage>
+  )
+}
+
+function columnsFor(whole: WholeReceipt | undefined): readonly LineColumn[] {
+  const shown = (name: string) => {
+    const line = whole?.lines[Number(/\d+/.exec(name)?.[0])]
+    return line && `${line.skuCode} ${line.skuName}`
+  }
+  return [
+    { field: 'skuId', width: 260, cell: (name) => <SkuCell name={name} shown={shown(name)} /> },
+    { field: 'boxNo' },
+    { field: 'quantity', number: true },
+  ]
+}
+
+function startOf(whole: WholeReceipt | undefined): object {
+  if (!whole) return { kind: 'standard', boxes: [], lines: [] }
+  const { receipt, lines, boxes } = whole
+  return {
+    ...receipt,
+    boxCount: receipt.boxes,
+    boxes: boxes.map(({ no }) => no),
+    lines: lines.map(({ skuId, boxNo, forecast }) => ({ skuId, boxNo, quantity: forecast })),
+  }
+}

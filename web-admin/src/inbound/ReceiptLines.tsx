@@ -1,0 +1,101 @@
+import { isOpen } from '@longshore/shared/inbound/receipt.ts'
+import type { ReceiptLineRow, ReceiptRow } from '@longshore/shared/inbound/receipt-lines.ts'
+import Button from '@mui/material/Button'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useState } from 'react'
+import { type TextKey, textOf, useText } from '../language/language.ts'
+import { useMay } from '../may.ts'
+import { correctForm, inspectForm, type LineForm, putForm, receiveForm, undoPutForm } from './line-forms.tsx'
+
+const forms: readonly LineForm[] = [receiveForm, inspectForm, putForm, correctForm, undoPutForm]
+
+const heads: readonly TextKey[] = [
+  ...(['field.lineNo', 'field.skuCode', 'field.skuName', 'field.boxNo', 'field.forecast'] as const),
+  ...(['field.received', 'field.surplus', 'field.goodPieces', 'field.defectivePieces'] as const),
+  ...(['field.shelvedGood', 'field.shelvedDefective', 'field.inspection', 'field.putaway'] as const),
+]
+
+interface Props {
+  readonly receipt: ReceiptRow
+  readonly lines: readonly ReceiptLineRow[]
+  reload(): void
+}
+
+/** The goods of a receipt, and what the desk may do with each line. */
+export function ReceiptLines({ receipt, lines, reload }: Props) {
+  const t = useText()
+  const may = useMay()
+  const [working, setWorking] = useState<{ line: ReceiptLineRow; form: LineForm }>()
+  const close = () => setWorking(undefined)
+  const permitted =
+    isOpen(receipt.status) || receipt.status === 'stored' ? forms.filter((form) => may(form.permission)) : []
+  return (
+    <>
+      <TableContainer>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {heads.map((head) => (
+                <TableCell key={head}>{t(head)}</TableCell>
+              ))}
+              <TableCell />
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {lines.map((line) => (
+              <TableRow key={line.id} hover>
+                {cellsOf(line).map(([name, value]) => (
+                  <TableCell key={name} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {value}
+                  </TableCell>
+                ))}
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                  {permitted
+                    .filter(({ fits }) => fits(line))
+                    .map((form) => (
+                      <Button key={form.label} size="small" onClick={() => setWorking({ line, form })}>
+                        {t(form.label)}
+                      </Button>
+                    ))}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {working && (
+        <working.form.Draw
+          line={working.line}
+          close={close}
+          saved={() => {
+            close()
+            reload()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function cellsOf(line: ReceiptLineRow): readonly (readonly [string, string | number])[] {
+  return [
+    ['lineNo', line.lineNo],
+    ['skuCode', line.skuCode],
+    ['skuName', line.skuName],
+    ['boxNo', line.boxNo],
+    ['forecast', line.forecast],
+    ['received', line.received],
+    ['surplus', line.surplus || ''],
+    ['good', line.good],
+    ['defective', line.defective || ''],
+    ['shelvedGood', line.shelvedGood],
+    ['shelvedDefective', line.shelvedDefective || ''],
+    ['inspection', textOf(`inspection-state.${line.inspection}`)],
+    ['putaway', textOf(`putaway-state.${line.putaway}`)],
+  ]
+}

@@ -1,0 +1,130 @@
+import type { CommandEndpoint } from '@longshore/shared/contract/endpoint.ts'
+import { calls } from '@longshore/shared/contract/endpoint.ts'
+import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
+import { leftToInspect, leftToReceive, leftToShelve } from '@longshore/shared/inbound/line-count.ts'
+import type { ReceiptLineRow } from '@longshore/shared/inbound/receipt-lines.ts'
+import { positionApi } from '@longshore/shared/setup/position.api.ts'
+import type { ReactNode } from 'react'
+import { send } from '../api.ts'
+import { FormDialog } from '../form/FormDialog.tsx'
+import { NumberField } from '../form/NumberField.tsx'
+import { RemoteSelect } from '../form/RemoteSelect.tsx'
+import { SchemaForm } from '../form/SchemaForm.tsx'
+import { SelectField } from '../form/SelectField.tsx'
+import { TextField } from '../form/TextField.tsx'
+import type { Search } from '../form/use-search.ts'
+import type { TextKey } from '../language/language.ts'
+
+const positions = calls(positionApi, send)
+
+/** Shelf positions of the chosen warehouse by the start of their code. */
+export const openPositions: Search = async (text) => {
+  const { rows } = await positions.list({ search: text, size: 25, enabled: 'yes' })
+  return rows.map(({ id, code }) => ({ value: id, label: code }))
+}
+
+type Line = ReceiptLineRow
+
+/** What a desk does with one line of a receipt: a small form each, by the endpoint's own schema. */
+export interface LineForm {
+  readonly label: TextKey
+  readonly permission: string | null
+  fits(line: Line): boolean
+  Draw(props: { line: Line; close(): void; saved(): void }): ReactNode
+}
+
+interface Written {
+  readonly label: TextKey
+  readonly fields: (line: Line) => ReactNode
+  start?(line: Line): object
+  fits(line: Line): boolean
+}
+
+function lineForm<A extends object>(
+  of: CommandEndpoint<A>,
+  { label, fields, start, fits }: Written,
+): LineForm {
+  return {
+    label,
+    permission: of.command.permission,
+    fits,
+    Draw: ({ line, close, saved }) => (
+      <FormDialog title={label}>
+        <SchemaForm
+          of={of}
+          start={start?.(line) ?? {}}
+          fixed={{ lineId: line.id, receiptId: line.receiptId } as unknown as Partial<A>}
+          saved={saved}
+          cancel={close}
+          submit={label}
+          success="message.done"
+        >
+          {fields(line)}
+        </SchemaForm>
+      </FormDialog>
+    ),
+  }
+}
+
+const shelvedCondition = (line: Line) => (leftToShelve(line, 'good') > 0 ? 'good' : 'defective')
+
+export const receiveForm = lineForm(inboundFloorApi.receive, {
+  label: 'inbound.receive',
+  fits: (line) => leftToReceive(line) > 0,
+  start: (line) => ({ quantity: leftToReceive(line) }),
+  fields: () => <NumberField name="quantity" />,
+})
+
+export const correctForm = lineForm(inboundFloorApi.correct, {
+  label: 'inbound.correct',
+  fits: (line) => line.received > 0,
+  start: ({ received }) => ({ received }),
+  fields: () => <NumberField name="received" />,
+})
+
+export const inspectForm = lineForm(inboundFloorApi.inspect, {
+  label: 'inbound.inspect',
+  fits: (line) => leftToInspect(line) > 0,
+  start: (line) => ({ good: leftToInspect(line), defective: 0 }),
+  fields: () => (
+    <>
+      <NumberField name="good" label="field.goodPieces" />
+      <NumberField name="defective" label="field.defectivePieces" />
+      <TextField name="reason" wide />
+    </>
+  ),
+})
+
+export const putForm = lineForm(inboundFloorApi.put, {
+  label: 'inbound.put',
+  fits: (line) => leftToShelve(line, 'good') + leftToShelve(line, 'defective') > 0,
+  start: (line) => {
+    const condition = shelvedCondition(line)
+    const [first] = condition === 'good' ? line.suggested : []
+    return {
+      condition,
+      quantity: leftToShelve(line, condition),
+      ...(first && { positionId: first.positionId }),
+    }
+  },
+  fields: ({ suggested: [first] }) => (
+    <>
+      <RemoteSelect name="positionId" search={openPositions} shown={first?.code} />
+      <SelectField name="condition" words="goods-condition" />
+      <NumberField name="quantity" />
+    </>
+  ),
+})
+
+export const undoPutForm = lineForm(inboundFloorApi.undoPut, {
+  label: 'inbound.undo-put',
+  fits: ({ shelvedGood, shelvedDefective }) => shelvedGood + shelvedDefective > 0,
+  start: ({ shelvedGood }) => ({ condition: shelvedGood > 0 ? 'good' : 'defective' }),
+  fields: () => (
+    <>
+      <RemoteSelect name="positionId" search={openPositions} />
+      <SelectField name="condition" words="goods-condition" />
+      <NumberField name="quantity" />
+    </>
+  ),
+})

@@ -1,0 +1,47 @@
+import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
+import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
+import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
+import type { ReceiptRow } from '@longshore/shared/inbound/receipt-lines.ts'
+import { actionsOf, type RowAction } from '../grid/actions.ts'
+
+const action = actionsOf(inboundApi.list)
+const { moves } = receiptMachine
+const receiptId = ({ id }: ReceiptRow) => ({ receiptId: id })
+const fits = (move: keyof typeof moves) => (row: ReceiptRow) => receiptMachine.allows(row.status, move)
+
+/** What can be done with receipts, by the moves of their table. */
+export const receiptActions: readonly RowAction<ReceiptRow>[] = [
+  action.opens('inbound.details', ({ id }) => `/entryOrderDetails?id=${id}`),
+  action.opens('inbound.edit', ({ id }) => `/CreateReceiptDoc?id=${id}`, {
+    permission: 'inbound.receipt',
+    fits: ({ status }) => status === 'draft',
+  }),
+  action.does('receipt.submit', inboundApi.submit, receiptId, {
+    ...{ asks: 'confirm', success: 'message.submitted', fits: fits('submit') },
+  }),
+  action.does('receipt.finish', inboundApi.finish, ({ id, received }) => ({ receiptId: id, received }), {
+    ...{ asks: 'confirm', fits: fits('finish') },
+  }),
+  action.does('receipt.cancelFinish', inboundFloorApi.cancelFinish, receiptId, {
+    ...{ asks: 'confirm', fits: fits('cancelFinish') },
+  }),
+  action.does('receipt.revertToDraft', inboundFloorApi.revert, receiptId, {
+    ...{ asks: 'confirm', fits: fits('revertToDraft') },
+  }),
+  action.does('receipt.reject', inboundFloorApi.reject, ({ id }, { reason }) => ({ receiptId: id, reason }), {
+    asks: 'reason',
+    fits: fits('reject'),
+  }),
+  action.does('receipt.cancelReject', inboundFloorApi.cancelReject, receiptId, {
+    ...{ asks: 'confirm', fits: fits('cancelReject') },
+  }),
+  action.does('inbound.copy', inboundApi.copy, receiptId, { takes: 'one' }),
+  action.does('inbound.void', inboundApi.void, receiptId, {
+    ...{ asks: 'confirm', question: 'message.confirmCancel', danger: true },
+    fits: ({ status }) => status === 'to-be-received',
+  }),
+  action.does('receipt.delete', inboundApi.remove, receiptId, {
+    ...{ asks: 'confirm', question: 'message.confirmDelete', danger: true, success: 'message.deleted' },
+    fits: ({ status }) => status === 'draft',
+  }),
+]

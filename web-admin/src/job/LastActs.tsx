@@ -1,0 +1,31 @@
+import type { Said, Tone } from '@longshore/shared/job/run.ts'
+import Alert, { type AlertColor } from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useText } from '../language/language.ts'
+import { saidOf } from './words.ts'
+
+const severities: Readonly<Record<Tone, AlertColor>> = {
+  ok: 'success',
+  attention: 'warning',
+  wrong: 'error',
+  again: 'info',
+}
+
+/** What was done last and how it ended: the newest large, the others below. */
+export function LastActs({ said }: { said: readonly Said[] }) {
+  const t = useText()
+  const [last, ...before] = said
+  if (!last) return <Box sx={{ color: 'text.secondary' }}>{t('job.nothing-yet')}</Box>
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }} aria-live="assertive">
+      <Alert key={last.nth} variant="filled" severity={severities[last.tone]} sx={{ fontSize: 18 }}>
+        {saidOf(last)} {last.code && <small>{last.code}</small>}
+      </Alert>
+      {before.map((one) => (
+        <Alert key={one.nth} severity={severities[one.tone]} sx={{ py: 0 }}>
+          {saidOf(one)} {one.code && <small>{one.code}</small>}
+        </Alert>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,86 @@
+import type { StepView } from '@longshore/shared/job/job.ts'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import List from '@mui/material/List'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import { phraseOf } from './words.ts'
+
+interface Props {
+  readonly view: StepView
+  choose(key: string): void
+  press(key: string): void
+}
+
+/** A step of a job on a desk's screen: what to do, the one thing to find, what is known of it. */
+export function StepPanel({ view, choose, press }: Props) {
+  const { instruction, code, facts, progress, choices, primary, secondary, blocking } = view
+  if (blocking)
+    return (
+      <Alert severity="error" sx={{ fontSize: 18 }}>
+        <Typography variant="h2">{phraseOf(blocking.title)}</Typography>
+        <Box sx={{ my: 2 }}>{phraseOf(blocking.text)}</Box>
+        <Button variant="contained" color="error" onClick={() => press(blocking.action.key)}>
+          {phraseOf(blocking.action.label)}
+        </Button>
+      </Alert>
+    )
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography sx={{ fontSize: 24, fontWeight: 600 }} aria-live="polite">
+        {phraseOf(instruction)}
+      </Typography>
+      {code && (
+        <Box>
+          <Box sx={{ fontSize: 48, fontWeight: 700, lineHeight: 1.1, overflowWrap: 'anywhere' }}>
+            {code.text}
+          </Box>
+          {code.caption && <Box sx={{ color: 'text.secondary' }}>{phraseOf(code.caption)}</Box>}
+        </Box>
+      )}
+      {facts && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          {facts.map(({ label, value, strong }) => (
+            <Box key={label.key}>
+              <Box sx={{ color: 'text.secondary' }}>{phraseOf(label)}</Box>
+              <Box sx={{ fontSize: strong ? 32 : 20, fontVariantNumeric: 'tabular-nums' }}>{value}</Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {progress && progress.total > 0 && (
+        <LinearProgress variant="determinate" value={Math.min(100, (100 * progress.done) / progress.total)} />
+      )}
+      {choices && (
+        <List dense aria-label={phraseOf(choices.question)} sx={{ border: 1, borderColor: 'divider' }}>
+          {choices.list.map(({ key, title, detail }) => (
+            <ListItemButton key={key} onClick={() => choose(key)}>
+              <ListItemText primary={title} secondary={detail} />
+            </ListItemButton>
+          ))}
+        </List>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {primary && (
+          <Button size="large" variant="contained" onClick={() => press(primary.key)}>
+            {phraseOf(primary.label)}
+          </Button>
+        )}
+        {secondary?.map(({ key, label, tone }) => (
+          <Button
+            key={key}
+            size="large"
+            variant="outlined"
+            color={tone === 'danger' ? 'error' : 'primary'}
+            onClick={() => press(key)}
+          >
+            {phraseOf(label)}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  )
+}
