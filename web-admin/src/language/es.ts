@@ -19,8 +19,17 @@ import { pages } from './pages.es.ts'
 import { setup } from './setup.es.ts'
 
 export const pack: LanguagePack = {
-  texts: { ...house, ...fields, ...pages, ...access, ...setup, ...catalog, ...outbound },
-  texts: { ...house, ...fields, ...pages, ...access, ...setup, ...catalog, ...inbound, ...handling },
+  texts: {
+    ...house,
+    ...fields,
+    ...pages,
+    ...access,
+    ...setup,
+    ...catalog,
+    ...outbound,
+    ...inbound,
+    ...handling,
+  },
   messages,
   refusals,
   jobs,
