@@ -41,7 +41,7 @@ const skuFields = {
   /** "Alert (warning) inventory must be a positive integer" (001 §5). */
   warningStock: number().required().integer().min(1).max(1_000_000_000),
   picture: string().nullable().default(null).max(200),
-  barcodes: several(args({ code: filled(80), quantity: pieces() }), 50),
+  barcodes: several(args({ code: filled(80), quantity: pieces() }), 50).default([]),
 }
 
 /** A customer's article, new or changed, with the codes it is scanned by. */

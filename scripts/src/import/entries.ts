@@ -1,0 +1,46 @@
+import type { Refused } from './importer.ts'
+import type { Entry, ImportKind } from './kind.ts'
+import type { MappedRow } from './mapping.ts'
+
+/**
+ * Makes entries of rows: one of each, or one of the rows of a document. Rows of one number stand together, whichever
+ * customers' they are; one that stands apart is refused.
+ */
+export async function* entriesOf(
+  rows: AsyncIterable<MappedRow>,
+  { keyOf, numberOf }: ImportKind,
+  refused: Refused[],
+): AsyncGenerator<Entry> {
+  const ended = new Set<string>()
+  const open = new Map<string, MappedRow[]>()
+  let number: string | undefined
+  for await (const row of rows) {
+    const key = keyOf(row.values)
+    if (!numberOf) {
+      yield entryOf(key, [row])
+      continue
+    }
+    if (numberOf(row.values) !== number) {
+      yield* closed(open, ended)
+      number = numberOf(row.values)
+    }
+    const others = open.get(key)
+    if (others) others.push(row)
+    else if (ended.has(key)) refused.push({ line: row.line, fault: { fault: 'apart', values: { key } } })
+    else open.set(key, [row])
+  }
+  yield* closed(open, ended)
+}
+
+function* closed(open: Map<string, MappedRow[]>, ended: Set<string>): Generator<Entry> {
+  for (const [key, rows] of open) {
+    ended.add(key)
+    yield entryOf(key, rows)
+  }
+  open.clear()
+}
+
+function entryOf(key: string, rows: readonly MappedRow[]): Entry {
+  const [first] = rows
+  return { key, rows, line: first?.line ?? 0, values: first?.values ?? {}, args: {} }
+}

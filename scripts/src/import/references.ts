@@ -1,0 +1,46 @@
+import type { Database } from '@longshore/server/database/tables.ts'
+import type { Kysely } from 'kysely'
+import type { Entry, Refuse } from './kind.ts'
+
+/** The ids of the customers that entries name by `customer`; an unknown one is refused. */
+export async function customersOf(
+  db: Kysely<Database>,
+  entries: readonly Entry[],
+  refuse: Refuse,
+): Promise<ReadonlyMap<Entry, string>> {
+  const codes = [...new Set(entries.map(({ values }) => values.customer ?? ''))]
+  const rows = await db.selectFrom('customer').select(['id', 'code']).where('code', 'in', codes).execute()
+  const ids = new Map(rows.map(({ code, id }) => [code, id]))
+  const found = new Map<Entry, string>()
+  for (const entry of entries) {
+    const id = ids.get(entry.values.customer ?? '')
+    if (id) found.set(entry, id)
+    else
+      refuse(entry, {
+        field: 'customer',
+        fault: 'unknownCustomer',
+        values: { code: entry.values.customer ?? '' },
+      })
+  }
+  return found
+}
+
+/** The ids of SKUs by `customer id/code`. */
+export async function skusOf(
+  db: Kysely<Database>,
+  customerIds: readonly string[],
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
+  for (let from = 0; from < codes.length; from += 500) {
+    const rows = await db
+      .selectFrom('sku')
+      .select(['id', 'code', 'customerId'])
+      .where('customerId', 'in', [...new Set(customerIds)])
+      .where('code', 'in', codes.slice(from, from + 500))
+      .where('enabled', '=', 1)
+      .execute()
+    for (const { id, code, customerId } of rows) found.set(`${customerId}/${code}`, id)
+  }
+  return found
+}
