@@ -1,5 +1,6 @@
 import type { Actor, Command } from '@longshore/shared/command/command.ts'
 import { Refusal } from '@longshore/shared/command/refusal.ts'
+import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { ExceptionKinds } from '@longshore/shared/exceptions/exception.ts'
 import type { Engine } from '../database/engine.ts'
 import { isTransient } from '../database/faults.ts'
@@ -103,11 +104,14 @@ export class Performer {
 
   async #drain(key: string, lane: Waiting[]): Promise<void> {
     await Promise.resolve()
-    while (lane.length) await this.#group(lane.splice(0, GROUP))
+    while (lane.length)
+      if ((await this.#group(lane.splice(0, GROUP))) === 'busy')
+        // The database let nobody in for as long as a call waits: who stands behind is not made to wait as long again.
+        for (const { reject } of lane.splice(0)) reject(refusals.busy())
     this.#lanes.delete(key)
   }
 
-  async #group(group: Waiting[]): Promise<void> {
+  async #group(group: Waiting[]): Promise<'busy' | undefined> {
     let answers: (One | Refusal | Error)[] = []
     const heads = new Map<string, number>()
     let tries = 0
@@ -121,7 +125,7 @@ export class Performer {
       })
     } catch (fault) {
       for (const { reject } of group) reject(fault)
-      return
+      return fault instanceof Refusal && fault.status === refusals.busy.status ? 'busy' : undefined
     }
     const performed = answers.filter((answer): answer is One => !(answer instanceof Error))
     for (const listener of this.#listeners) listener({ heads, group: performed.filter(({ isNew }) => isNew) })
@@ -135,6 +139,7 @@ export class Performer {
     const stoodAfterAll = tries > 1 && performed.some(({ isNew }) => !isNew)
     if (stoodAfterAll) this.#follow(() => this.resume())
     else if (followUps.length) this.#follow(() => this.#followUp(followUps))
+    return undefined
   }
 
   async #one(session: Session, asked: Asked, heads: Map<string, number>): Promise<One | Error> {

@@ -2,6 +2,8 @@ import { refusals } from '@longshore/shared/command/refusals.ts'
 
 const BUSY = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', '40001', '40P01', '55P03'])
 const LOST = /^(08|57P0)/
+/** pg reports a connection that broke under a query by its sentence alone. */
+const BROKEN = /^(Connection terminated|Client has encountered a connection error|Client was closed)/
 const FULL = new Set(['SQLITE_FULL', '53100'])
 
 function codeOf(fault: unknown): string {
@@ -12,8 +14,7 @@ function codeOf(fault: unknown): string {
 /** True for a fault that says nothing about the command: trying again may well succeed. */
 export function isTransient(fault: unknown): boolean {
   const code = codeOf(fault)
-  // pg reports a connection that broke under a query by its sentence alone.
-  const broken = fault instanceof Error && /^Connection terminated/.test(fault.message)
+  const broken = fault instanceof Error && BROKEN.test(fault.message)
   return broken || BUSY.has(code) || LOST.test(code) || code === 'ECONNREFUSED' || code === 'ECONNRESET'
 }
 
@@ -21,17 +22,20 @@ export function isDiskFull(fault: unknown): boolean {
   return FULL.has(codeOf(fault))
 }
 
+/** So long a call waits for a busy database, in milliseconds. */
+export const PATIENCE = 5000
+
 /** Runs a transaction again while the database is busy, for at most five seconds; then refuses with `server.busy`. */
 export async function retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 0, waited = 0; ; attempt++) {
+  const until = performance.now() + PATIENCE
+  for (let attempt = 0; ; attempt++) {
     try {
       return await work()
     } catch (fault) {
       if (isDiskFull(fault)) throw refusals.diskFull()
       if (!isTransient(fault)) throw fault
       const pause = Math.min(250, 5 * 2 ** attempt) * (0.5 + Math.random() / 2)
-      waited += pause
-      if (waited > 5000) throw refusals.busy()
+      if (performance.now() + pause > until) throw refusals.busy()
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }

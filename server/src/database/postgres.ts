@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Engine } from './engine.ts'
-import { retryWhileBusy } from './faults.ts'
+import { PATIENCE, retryWhileBusy } from './faults.ts'
 import { placesOf, type Session, type SqlRow, type Statement } from './session.ts'
 import { statementCompiler } from './statements.ts'
 import type { Database } from './tables.ts'
@@ -13,7 +13,8 @@ const WRITERS = 6
 export function openPostgres(url: string, schema = 'public'): Engine {
   const options: pg.PoolConfig = {
     connectionString: url,
-    options: `-c search_path=${schema} -c lock_timeout=4000 -c statement_timeout=60000 -c idle_in_transaction_session_timeout=30000`,
+    application_name: `longshore ${schema}`,
+    options: `-c search_path=${schema} -c lock_timeout=${PATIENCE} -c statement_timeout=60000 -c idle_in_transaction_session_timeout=30000`,
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,

@@ -73,8 +73,13 @@ export function openSqlite(path: string | Buffer): Engine & { readonly writer: S
   }
 }
 
+/** SQLite waits on the event loop's own thread: only this many milliseconds. The longer wait is `retryWhileBusy`'s. */
+const BLOCKS = 10
+/** Before the server answers anybody it may wait: another process may be recovering the same file. */
+const OPENING = 5000
+
 function open(path: string | Buffer, readonly: boolean): SQLite.Database {
-  const db = new SQLite(path, { readonly, timeout: 100 })
+  const db = new SQLite(path, { readonly, timeout: OPENING })
   if (!readonly) {
     db.pragma('journal_mode = WAL')
     db.pragma('synchronous = FULL')
@@ -83,6 +88,7 @@ function open(path: string | Buffer, readonly: boolean): SQLite.Database {
       throw new Error('the database refuses synchronous=FULL')
   }
   db.pragma('foreign_keys = ON')
+  db.pragma(`busy_timeout = ${BLOCKS}`)
   return db
 }
 
