@@ -102,6 +102,7 @@ export class Scanning {
   }
 
   end(): void {
+    this.#works = false
     this.#engine.stop()
     this.acknowledged.close()
   }

@@ -103,7 +103,7 @@ export function sent(c: Context, { status, body }: Answer): Response {
 /** When the same request may well succeed. */
 function secondsToWait({ status, body }: Answer): number {
   if (status === 429) return Number((body.data as RefusedData).values?.seconds ?? 60)
-  return { 503: 1, 507: 30 }[status] ?? 0
+  return { 503: 1, 507: 10 }[status] ?? 0
 }
 
 function mountCommand(
