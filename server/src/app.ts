@@ -36,8 +36,10 @@ import { languageOfHeaders } from './http/sentences.ts'
 import { receiptRoutes } from './inbound/receipt.routes.ts'
 import type { Log } from './log.ts'
 import { outboundHandlers } from './outbound/outbound-handlers.ts'
+import { WaveBuilder } from './outbound/wave-builder.ts'
 import type { Secrets } from './secrets.ts'
 import { setupHandlers } from './setup/setup-handlers.ts'
+import { stockHandlers } from './stock/stock-handlers.ts'
 import { StationRows } from './sync/station-rows.ts'
 import { SyncDesk } from './sync/sync-desk.ts'
 
@@ -60,7 +62,9 @@ export interface App {
   /** Every route behind the gate. */
   readonly declared: readonly Declared[]
   readonly metrics: Metrics
-  /** Ends the streams and timers. */
+  /** Goes on with the long work that an earlier life of the server left behind. */
+  resume(): Promise<void>
+  /** Ends the streams, timers and long work. */
   close(): void
 }
 
@@ -85,6 +89,11 @@ export function createApp(parts: AppParts): App {
       clear: (key) => attempts.clear(key),
     },
   })
+  const waveBuilder = new WaveBuilder({
+    ...{ engine, perform, now, newId: () => newId(now(), parts.random) },
+    defect: (fault, where) => log.defect(fault, where),
+  })
+  const station = new StationRows(engine)
   const handlers: AllHandlers = {
     session: sessionHandlers({
       engine,
@@ -101,8 +110,9 @@ export function createApp(parts: AppParts): App {
     worker: workerRoutes(engine.reader),
     ...setupHandlers(engine.reader),
     ...catalogHandlers(engine.reader),
-    ...outboundHandlers(engine.reader),
-    inbound: receiptRoutes(engine.reader, new StationRows(engine)),
+    ...outboundHandlers({ engine, builder: waveBuilder, station }),
+    ...stockHandlers(engine.reader, now),
+    inbound: receiptRoutes(engine.reader, station),
     inboundFloor: {},
     exceptions: exceptionRoutes({ db: engine.reader, kinds: exceptionKinds, effects: resolutions, now }),
   }
@@ -134,7 +144,11 @@ export function createApp(parts: AppParts): App {
     if (!isTransient(fault)) log.defect(fault, c.req.path)
     return sent(c, refusedHere(c, refusals.busy()))
   })
-  return { hono, declared, metrics, close: () => syncDesk.close() }
+  const close = () => {
+    waveBuilder.close()
+    syncDesk.close()
+  }
+  return { hono, declared, metrics, close, resume: () => waveBuilder.resume() }
 }
 
 function mountArea<A extends keyof Contract>(hono: Hono, area: A, handlers: AllHandlers, desk: Desk): void {

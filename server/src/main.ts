@@ -73,6 +73,7 @@ async function start(): Promise<void> {
   })
   closing.push(() => suggesting.close())
   welcome(config, port, [...printed.map(accountLine), ...floor.map(workerLine)])
+  await app.resume()
   await suggesting.resume()
 }
 

@@ -8,7 +8,9 @@ import type { Endpoints } from './contract/endpoint.ts'
 import { exceptionCalls } from './exceptions/exception.api.ts'
 import { inboundFloorApi } from './inbound/floor.api.ts'
 import { inboundApi } from './inbound/receipt.api.ts'
+import { outboundFloorApi } from './outbound/floor.api.ts'
 import { orderApi } from './outbound/order.api.ts'
+import { waveApi } from './outbound/wave.api.ts'
 import { resolveException } from './resolutions.ts'
 import { carrierApi } from './setup/carrier.api.ts'
 import { customerApi } from './setup/customer.api.ts'
@@ -16,6 +18,8 @@ import { numberRuleApi } from './setup/number-rule.api.ts'
 import { partitionApi } from './setup/partition.api.ts'
 import { positionApi } from './setup/position.api.ts'
 import { warehouseApi } from './setup/warehouse.api.ts'
+import { countApi } from './stock/count.api.ts'
+import { stockApi } from './stock/stock.api.ts'
 import { syncApi } from './sync/sync.api.ts'
 
 /** Exceptions are resolved by what every area declares. */
@@ -37,6 +41,10 @@ export const contract = {
   sku: skuApi,
   packagingMaterial: packagingMaterialApi,
   outbound: orderApi,
+  wave: waveApi,
+  outboundFloor: outboundFloorApi,
+  stock: stockApi,
+  count: countApi,
   inbound: inboundApi,
   inboundFloor: inboundFloorApi,
   exceptions: exceptionApi,

@@ -1,8 +1,24 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Engine } from '../database/engine.ts'
+import type { StationRows } from '../sync/station-rows.ts'
 import { orderRoutes } from './order.routes.ts'
+import { outboundStation } from './outbound-station.ts'
+import { waveRoutes } from './wave.routes.ts'
+import type { WaveBuilder } from './wave-builder.ts'
 
-/** What answers the reads of this area. */
-export function outboundHandlers(db: Kysely<Database>) {
-  return { outbound: orderRoutes(db) }
+/** What answers the reads and calls of this area. */
+export function outboundHandlers({
+  engine,
+  builder,
+  station,
+}: {
+  engine: Engine
+  builder: WaveBuilder
+  station: StationRows
+}) {
+  const db = engine.reader
+  return {
+    outbound: orderRoutes(db),
+    wave: waveRoutes(db, builder),
+    outboundFloor: outboundStation(db, station),
+  }
 }

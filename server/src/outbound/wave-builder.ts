@@ -35,6 +35,7 @@ interface Slice {
 export class WaveBuilder {
   readonly #parts: WaveBuilderParts
   readonly #running = new Map<string, Promise<void>>()
+  #closed = false
 
   constructor(parts: WaveBuilderParts) {
     this.#parts = parts
@@ -70,6 +71,11 @@ export class WaveBuilder {
     for (const row of left) if (!this.#running.has(row.id)) this.#run(row)
   }
 
+  /** Ends before the next slice; what is left goes on at the next start. */
+  close(): void {
+    this.#closed = true
+  }
+
   /** Waits until a build has ended, well or not. */
   async settled(id: string): Promise<void> {
     await this.#running.get(id)
@@ -78,6 +84,7 @@ export class WaveBuilder {
   #run(row: WaveBuildRow): void {
     const done = this.#build(row)
       .catch((fault: unknown) => {
+        if (this.#closed) return undefined
         const defect = this.#parts.defect(fault, 'wave build')
         return this.#note(row.id, { status: 'failed', defect, finishedAt: this.#parts.now() })
       })
@@ -107,6 +114,7 @@ export class WaveBuilder {
 
   /** A slice that is refused (somebody voided the wave meanwhile) leaves its orders waiting for another wave. */
   async #perform(row: WaveBuildRow, { name, command, args }: Slice): Promise<void> {
+    if (this.#closed) throw new Error('the server stops')
     const at = this.#parts.now()
     const actor = { ...(JSON.parse(row.actor) as Omit<Actor, 'permissions'>), permissions: undefined }
     await this.#parts.perform({

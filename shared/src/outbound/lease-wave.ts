@@ -50,7 +50,8 @@ export function isLeasedToOther(
   who: { readonly workerId: string; readonly deviceId: string | null; readonly at: number },
 ): boolean {
   if (leaseWorker === null || (leaseUntil ?? 0) <= who.at) return false
-  return leaseWorker !== who.workerId || leaseDevice !== who.deviceId
+  // A desk has no device: '' and nothing are the same.
+  return leaseWorker !== who.workerId || (leaseDevice ?? '') !== (who.deviceId ?? '')
 }
 
 function refuseOthers(row: Wave, { actor, deviceId, at }: Told): void {

@@ -13,6 +13,7 @@ import * as waveBuild from './077-wave-build.ts'
 import * as outboundLists from './080-outbound-lists.ts'
 import * as exceptionLists from './082-exception-lists.ts'
 import * as resent from './090-resent.ts'
+import * as floorLists from './092-floor-lists.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '080-outbound-lists': outboundLists as Migration,
   '082-exception-lists': exceptionLists as Migration,
   '090-resent': resent as Migration,
+  '092-floor-lists': floorLists as Migration,
 }

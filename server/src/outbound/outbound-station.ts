@@ -1,0 +1,40 @@
+import { refusals } from '@longshore/shared/command/refusals.ts'
+import type { outboundFloorApi } from '@longshore/shared/outbound/floor.api.ts'
+import { workBucket } from '@longshore/shared/sync/buckets.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import type { StationRows } from '../sync/station-rows.ts'
+
+/** What the desk's stations of this area work on: the floor's rows, with the lines and walks of every open wave. */
+export function outboundStation(
+  db: Kysely<Database>,
+  station: StationRows,
+): HandlersOf<typeof outboundFloorApi> {
+  return {
+    async station({ from }, { warehouseId }) {
+      if (warehouseId === null) throw refusals.warehouseRequired()
+      const scope = `warehouse:${warehouseId}`
+      const work = (await openWaves(db, scope)).map(workBucket)
+      return station.pull(scope, [`pos:${scope}`, `outbound:${scope}`, `stock:${scope}`, ...work], from)
+    },
+  }
+}
+
+/** Waves that are built or picked, and those whose orders have not left. */
+async function openWaves(db: Kysely<Database>, scope: string): Promise<string[]> {
+  const waves = await db
+    .selectFrom('wave')
+    .select('id')
+    .where('scope', '=', scope)
+    .where('status', 'in', ['building', 'not-picked', 'partially-picked'])
+    .execute()
+  const orders = await db
+    .selectFrom('outboundOrder')
+    .select('waveId')
+    .distinct()
+    .where('scope', '=', scope)
+    .where('status', '=', 'in-delivery')
+    .execute()
+  return [...new Set([...waves.map(({ id }) => id), ...orders.flatMap(({ waveId }) => waveId ?? [])])]
+}

@@ -1,0 +1,121 @@
+import { waveApi } from '@longshore/shared/outbound/wave.api.ts'
+import type { WaveSummary, WaveTask } from '@longshore/shared/outbound/wave-view.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clerk, freshId, onBothEngines } from '../commands/test-house.ts'
+import { openPlans } from '../database/test-plans.ts'
+import { openWorld, type Person, type Sent, type World } from '../test-world.ts'
+import { Floor, picker } from './test-floor.ts'
+import { waveListing } from './wave.routes.ts'
+
+const base = '/api/owms/v1/wave'
+
+onBothEngines('the wave planner', (dialect) => {
+  let world: World
+  let floor: Floor
+  let boss: Person
+  const ids: Record<string, string> = {}
+
+  const send = (path: string, sent: Sent = {}) =>
+    world.send(path, { as: boss, warehouse: world.warehouses[0], ...sent })
+  const ask = async (path: string, sent: Sent = {}) => {
+    const got = await send(path, sent)
+    expect(got.message).toBe('OK')
+    return got.data
+  }
+  const ended = async (id: string) => {
+    for (;;) {
+      const progress = await ask(`${base}/progress?id=${id}`)
+      if (progress.status !== 'running') return progress
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  beforeAll(async () => {
+    world = await openWorld(dialect)
+    const { engine } = world
+    const database = { engine, again: () => engine, drop: async () => undefined }
+    floor = new Floor(database, `warehouse:${world.warehouses[0]}`)
+    boss = await world.staff('manager')
+    await floor.shelve('a', 'A-01-01', 30)
+    await floor.shelve('b', 'B-01-01', 30)
+    ids.single = await floor.reviewed({ a: 1 })
+    ids.several = await floor.reviewed({ a: 3 })
+    ids.mixed = await floor.reviewed({ a: 1, b: 1 })
+    ids.short = await floor.reviewed({ c: 1 }, true)
+  })
+  afterAll(async () => {
+    expect(world.defects).toEqual([])
+    await floor.proves()
+    await world.close()
+  })
+
+  test('sees what waves would come before any is made', async () => {
+    const preview = await ask(`${base}/preview`)
+    expect(preview).toMatchObject({ orders: 4, pieces: 7, allocated: 0 })
+    expect(preview.kinds).toEqual([
+      { type: 'single-item-single-quantity', method: 'tote', waves: 1, orders: 2, pieces: 2 },
+      { type: 'single-item-multiple-quantity', method: 'tote', waves: 1, orders: 1, pieces: 3 },
+      { type: 'multi-product-mixed-bag', method: 'cart', waves: 1, orders: 1, pieces: 2 },
+    ])
+    const one = await ask(`${base}/preview?type=multi-product-mixed-bag&method=tote`)
+    expect(one.kinds).toMatchObject([{ method: 'tote', orders: 1 }])
+  })
+
+  test('makes waves of chosen orders at once, and reads them with their orders and their walk', async () => {
+    const made = await ask(`${base}/generate`, { body: { orderIds: [ids.single, ids.mixed] } })
+    expect(made.outcome.outcome ?? made.outcome).toBe('applied')
+    const { rows, tabs } = await ask(`${base}/list?status=not-picked&sort=no`)
+    expect(tabs).toMatchObject({ 'not-picked': 2, complete: 0, all: 2 })
+    const cart = rows.find(({ method }: WaveSummary) => method === 'cart')
+    const wave = await ask(`${base}/detail?id=${cart.id}`)
+    expect(wave).toMatchObject({ no: cart.no, orders: 1, tasks: 2, leaseName: '' })
+    expect(wave.inside).toMatchObject([{ id: ids.mixed, status: 'in-delivery', bin: `T-${cart.no}-01` }])
+    expect(wave.walk.map(({ positionCode }: WaveTask) => positionCode)).toEqual(['A-01-01', 'B-01-01'])
+    expect((await ask(`${base}/list?search=${cart.no}`)).rows).toHaveLength(1)
+    ids.cart = cart.id
+  })
+
+  test('sees who has a wave, and voids one that nobody picked from', async () => {
+    await floor.does('outbound.claimWave', { waveId: ids.cart }, { actor: picker, via: 'queue' })
+    expect((await ask(`${base}/detail?id=${ids.cart}`)).leaseUntil).toBeGreaterThan(0)
+    expect(await ask(`${base}/void`, { body: { waveId: ids.cart } })).toBeDefined()
+    expect((await ask(`${base}/list?status=void`)).rows).toHaveLength(1)
+    expect((await floor.order(ids.mixed ?? '')).status).toBe('to-be-issued')
+  })
+
+  test('builds waves of all that wait and watches them grow; who has no stock waits on', async () => {
+    const { buildId } = await ask(`${base}/build`, { body: { maxOrders: 10, priority: 3 } })
+    expect(await ended(buildId)).toMatchObject({
+      status: 'done',
+      orders: 3,
+      ordersDone: 3,
+      waves: 3,
+      wavesDone: 3,
+    })
+    expect((await floor.order(ids.short ?? '')).status).toBe('to-be-issued')
+    const waves = (await ask(`${base}/list?status=not-picked`)).rows
+    expect(waves.filter(({ priority }: WaveSummary) => priority === 3)).toHaveLength(2)
+    expect((await send(`${base}/progress?id=${freshId()}`)).status).toBe(404)
+  })
+
+  test('keeps warehouses apart, and customers out', async () => {
+    const other = { warehouse: world.warehouses[1] }
+    expect((await ask(`${base}/list`, other)).rows).toEqual([])
+    expect((await send(`${base}/detail?id=${ids.cart}`, other)).status).toBe(404)
+    const customer = await world.customer(world.customers[0])
+    expect((await send(`${base}/list`, { as: customer })).status).toBe(403)
+    const noPlanner = await world.staff(['outbound.view'])
+    expect((await send(`${base}/build`, { as: noPlanner, body: {} })).status).toBe(403)
+  })
+})
+
+test('a page of waves is found by an index, however many there are', async () => {
+  const plans = await openPlans()
+  const viewer = { actor: clerk, warehouseId: freshId() }
+  for (const plan of [
+    ...(await plans.ofSorts(waveListing, waveApi.list, viewer)),
+    ...(await plans.ofSorts(waveListing, waveApi.list, viewer, { status: 'complete' })),
+  ])
+    expect(plan).toMatch(/SEARCH wave USING INDEX (?!.*TEMP B-TREE)/)
+  await plans.close()
+})

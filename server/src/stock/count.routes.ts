@@ -1,0 +1,45 @@
+import type { InputOf } from '@longshore/shared/contract/page.ts'
+import type { countApi } from '@longshore/shared/stock/count.api.ts'
+import { type CountRow, countRow, countTabs } from '@longshore/shared/stock/count-view.ts'
+import { type CountTask, countTask } from '@longshore/shared/stock/tasks.ts'
+import type { Kysely } from 'kysely'
+import { equal, since, until } from '../database/filters.ts'
+import { foundBy } from '../database/found-by.ts'
+import { type Listing, namesOf, readsOf } from '../database/page.ts'
+import type { Database } from '../database/tables.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+
+type Input = InputOf<typeof countApi.list.input>
+
+export const countListing: Listing<CountTask, Input> = {
+  table: countTask,
+  scope: 'warehouse',
+  filters: {
+    search: foundBy('positionCode'),
+    status: equal('status'),
+    createdFrom: since('createdAt'),
+    createdTo: until('createdAt'),
+  },
+  tabs: { field: 'status', words: countTabs },
+}
+
+export function countRoutes(db: Kysely<Database>): HandlersOf<typeof countApi> {
+  const linesOf = async (rows: readonly CountTask[]): Promise<CountRow[]> => {
+    const people = rows.flatMap(({ countedBy, approvedBy }) => [countedBy ?? '', approvedBy ?? ''])
+    const workerName = await namesOf(db, { table: 'worker', column: 'name' }, people)
+    const staffName = await namesOf(db, { table: 'staffUser', column: 'displayName' }, people)
+    const nameOf = (id: string | null) => workerName(id ?? '') || staffName(id ?? '')
+    const skuIds = rows.flatMap(({ counted, expected }) =>
+      [...counted, ...expected].map(({ skuId }) => skuId),
+    )
+    const skuCode = await namesOf(db, { table: 'sku', column: 'code' }, skuIds)
+    return rows.map((row) =>
+      countRow(row, {
+        countedByName: nameOf(row.countedBy),
+        approvedByName: nameOf(row.approvedBy),
+        skuCode,
+      }),
+    )
+  }
+  return readsOf(db, countListing, linesOf)
+}

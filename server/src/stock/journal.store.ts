@@ -1,0 +1,130 @@
+import { refusals } from '@longshore/shared/command/refusals.ts'
+import type { InputOf } from '@longshore/shared/contract/page.ts'
+import { toSeconds } from '@longshore/shared/money/units.ts'
+import { shelf, unexplained } from '@longshore/shared/stock/place.ts'
+import type { stockApi } from '@longshore/shared/stock/stock.api.ts'
+import type { JournalPage } from '@longshore/shared/stock/stock-view.ts'
+import type { Kysely } from 'kysely'
+import { namesOf } from '../database/page.ts'
+import type { Database } from '../database/tables.ts'
+import { namesOfPlaces } from './place-names.ts'
+
+type Asked = InputOf<typeof stockApi.journal.input>
+type End = 'fromAccount' | 'toAccount'
+
+const SHOWN = 50
+
+/** Postings of an article, a place or a document, the newest first. One of the three must be named. */
+export async function journalOf(db: Kysely<Database>, scope: string, asked: Asked): Promise<JournalPage> {
+  const place = asked.positionId ? shelf(asked.positionId) : asked.locationId
+  if (!asked.documentId && !asked.skuId && !place) throw refusals.inputInvalid({ fields: 'skuId' })
+  const found = asked.documentId
+    ? await ofDocument(db, scope, asked)
+    : [
+        ...(await ofAccounts(db, { scope, end: 'fromAccount', place }, asked)),
+        ...(await ofAccounts(db, { scope, end: 'toAccount', place }, asked)),
+      ]
+  const unique = new Map(found.map((line) => [`${line.seq} ${line.n}`, line]))
+  const lines = [...unique.values()].sort((a, b) => b.seq - a.seq || b.n - a.n)
+  const shown = lines.slice(0, SHOWN)
+  // A command's postings stay together: the page ends before the last command begins, unless it is the only one.
+  const last = shown.at(-1)?.seq ?? 0
+  const more = lines.length > SHOWN
+  const whole = more && shown[0]?.seq !== last ? shown.filter(({ seq }) => seq > last) : shown
+  return { rows: await said(db, scope, whole), next: more ? (whole.at(-1)?.seq ?? null) : null }
+}
+
+interface Line {
+  readonly seq: number
+  readonly n: number
+  readonly at: number
+  readonly quantity: number
+  readonly documentId: string
+  readonly fromAccount: number
+  readonly toAccount: number
+}
+const COLUMNS = ['seq', 'n', 'at', 'quantity', 'documentId', 'fromAccount', 'toAccount'] as const
+
+async function ofDocument(db: Kysely<Database>, scope: string, asked: Asked): Promise<Line[]> {
+  let query = db
+    .selectFrom('posting')
+    .select(COLUMNS)
+    .where('documentId', '=', asked.documentId)
+    .where('scope', '=', scope)
+  if (asked.before !== null) query = query.where('seq', '<', asked.before)
+  if (asked.from !== undefined) query = query.where('at', '>=', asked.from * 1000)
+  if (asked.to !== undefined) query = query.where('at', '<', (asked.to + 1) * 1000)
+  return query
+    .orderBy('seq', 'desc')
+    .orderBy('n', 'desc')
+    .limit(SHOWN + 1)
+    .execute()
+}
+
+/** Postings out of, or into, the accounts of a place or an article. */
+async function ofAccounts(
+  db: Kysely<Database>,
+  { scope, end, place }: { scope: string; end: End; place: string },
+  asked: Asked,
+): Promise<Line[]> {
+  let query = db
+    .selectFrom('balance')
+    .innerJoin('posting', `posting.${end}`, 'balance.accountId')
+    .select(COLUMNS.map((column) => `posting.${column}` as const))
+    .where('balance.scope', '=', scope)
+  if (place) query = query.where('balance.locationId', 'in', [place, unexplained(place)])
+  if (asked.skuId) query = query.where('balance.skuId', '=', asked.skuId)
+  if (asked.before !== null) query = query.where('posting.seq', '<', asked.before)
+  if (asked.from !== undefined) query = query.where('posting.at', '>=', asked.from * 1000)
+  if (asked.to !== undefined) query = query.where('posting.at', '<', (asked.to + 1) * 1000)
+  return query
+    .orderBy('posting.seq', 'desc')
+    .orderBy('posting.n', 'desc')
+    .limit(SHOWN + 1)
+    .execute()
+}
+
+async function said(
+  db: Kysely<Database>,
+  scope: string,
+  lines: readonly Line[],
+): Promise<JournalPage['rows']> {
+  if (lines.length === 0) return []
+  const accounts = await db
+    .selectFrom('balance')
+    .select(['accountId', 'locationId', 'skuId', 'condition'])
+    .where('accountId', 'in', [...new Set(lines.flatMap((line) => [line.fromAccount, line.toAccount]))])
+    .execute()
+  const of = new Map(accounts.map((account) => [account.accountId, account]))
+  const commands = await db
+    .selectFrom('command')
+    .select(['seq', 'name', 'actor'])
+    .where('scope', '=', scope)
+    .where('seq', 'in', [...new Set(lines.map(({ seq }) => seq))])
+    .execute()
+  const by = new Map(commands.map((command) => [command.seq, command]))
+  const people = commands.map(({ actor }) => actor.slice(actor.indexOf(':') + 1))
+  const staffName = await namesOf(db, { table: 'staffUser', column: 'displayName' }, people)
+  const workerName = await namesOf(db, { table: 'worker', column: 'name' }, people)
+  const skuCode = await namesOf(
+    db,
+    { table: 'sku', column: 'code' },
+    accounts.map(({ skuId }) => skuId),
+  )
+  const placeName = await namesOfPlaces(
+    db,
+    accounts.map(({ locationId }) => locationId),
+  )
+  return lines.map(({ seq, n, at, quantity, documentId, fromAccount, toAccount }) => {
+    const [from, to] = [of.get(fromAccount), of.get(toAccount)]
+    if (!from || !to) throw new Error(`posting ${seq}/${n} names a missing account`)
+    const command = by.get(seq)
+    const who = command?.actor.slice(command.actor.indexOf(':') + 1) ?? ''
+    return {
+      ...{ seq, n, at: toSeconds(at), skuId: from.skuId, skuCode: skuCode(from.skuId), quantity },
+      ...{ from: placeName(from.locationId), to: placeName(to.locationId) },
+      ...{ condition: from.condition, toCondition: to.condition, documentId },
+      ...{ command: command?.name ?? '', by: workerName(who) || staffName(who) || who },
+    }
+  })
+}

@@ -1,0 +1,127 @@
+import type { Sku } from '@longshore/shared/catalog/sku.ts'
+import type { Position } from '@longshore/shared/setup/warehouse.ts'
+import { shelf } from '@longshore/shared/stock/place.ts'
+import type { PlaceStock, PositionStock, SkuStock } from '@longshore/shared/stock/stock-view.ts'
+import type { Kysely } from 'kysely'
+import { namesOf } from '../database/page.ts'
+import type { Database } from '../database/tables.ts'
+import { namesOfPlaces } from './place-names.ts'
+
+const NOTHING = { good: 0, defective: 0, pending: 0, shelf: 0, allocated: 0, promised: 0 }
+
+/** Articles with their sums in a warehouse, and what of them is announced. */
+export async function skuRows(
+  db: Kysely<Database>,
+  rows: readonly Sku[],
+  { scope, at }: { scope: string; at: number },
+): Promise<SkuStock[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const customerName = await namesOf(
+    db,
+    { table: 'customer', column: 'name' },
+    rows.map(({ customerId }) => customerId),
+  )
+  const supplies = await db
+    .selectFrom('supply')
+    .select(['skuId', 'good', 'defective', 'pending', 'shelf', 'allocated', 'promised'])
+    .where('scope', '=', scope)
+    .where('skuId', 'in', ids)
+    .execute()
+  const announced = await db
+    .selectFrom('receiptLine')
+    .innerJoin('receipt', 'receipt.id', 'receiptLine.receiptId')
+    .select(['receiptLine.skuId', 'receipt.waybillNo', 'receipt.etd'])
+    .select((eb) => eb('receiptLine.forecast', '-', eb.ref('receiptLine.received')).as('left'))
+    .where('receiptLine.skuId', 'in', ids)
+    .where('receiptLine.scope', '=', scope)
+    .where('receiptLine.open', '=', 1)
+    .execute()
+  return rows.map((row) => {
+    const { skuId: _, ...sums } = supplies.find(({ skuId }) => skuId === row.id) ?? { skuId: '', ...NOTHING }
+    const mine = announced.filter(({ skuId, left }) => skuId === row.id && Number(left) > 0)
+    const pieces = (some: typeof mine) => some.reduce((sum, { left }) => sum + Number(left), 0)
+    const available = sums.shelf - sums.allocated - sums.promised
+    return {
+      ...{ id: row.id, skuCode: row.code, skuName: row.name, customerId: row.customerId },
+      ...{ customerName: customerName(row.customerId), ...sums, available },
+      forecast: pieces(mine),
+      // The customer marked it as sent: a way-bill, or a departure that has passed.
+      onTheWay: pieces(mine.filter(({ waybillNo, etd }) => waybillNo !== '' || (etd !== null && etd <= at))),
+      ...{ warningStock: row.warningStock, low: available < row.warningStock },
+    }
+  })
+}
+
+/** More places of one article than a page shows. */
+const MOST_PLACES = 1000
+
+/** Every place inside the walls that holds pieces of an article. */
+export async function placesOfSku(db: Kysely<Database>, scope: string, row: Sku): Promise<PlaceStock[]> {
+  const balances = await db
+    .selectFrom('balance')
+    .selectAll()
+    .where('scope', '=', scope)
+    .where('skuId', '=', row.id)
+    .where('ownerId', '=', row.customerId)
+    .where('quantity', '<>', 0)
+    .where('locationId', 'not like', 'EXT.%')
+    .orderBy('locationId')
+    .orderBy('batch')
+    .limit(MOST_PLACES)
+    .execute()
+  return placesOf(db, balances)
+}
+
+/** Positions with all that stands on each of them. */
+export async function positionRows(
+  db: Kysely<Database>,
+  scope: string,
+  rows: readonly Position[],
+): Promise<PositionStock[]> {
+  if (rows.length === 0) return []
+  const balances = await db
+    .selectFrom('balance')
+    .selectAll()
+    .where('scope', '=', scope)
+    .where(
+      'locationId',
+      'in',
+      rows.map(({ id }) => shelf(id)),
+    )
+    .where('quantity', '>', 0)
+    .orderBy('skuId')
+    .execute()
+  const places = await placesOf(db, balances)
+  return rows.map((row) => {
+    const here = places.filter(({ positionId }) => positionId === row.id)
+    return {
+      ...{ id: row.id, positionCode: row.code, places: here },
+      pieces: here.reduce((sum, { quantity }) => sum + quantity, 0),
+      articles: new Set(here.map(({ skuId }) => skuId)).size,
+    }
+  })
+}
+
+type BalanceRow = Database['balance']
+
+async function placesOf(db: Kysely<Database>, balances: readonly BalanceRow[]): Promise<PlaceStock[]> {
+  const skuIds = balances.map(({ skuId }) => skuId)
+  const [code, name] = [
+    await namesOf(db, { table: 'sku', column: 'code' }, skuIds),
+    await namesOf(db, { table: 'sku', column: 'name' }, skuIds),
+  ]
+  const owners = balances.map(({ ownerId }) => ownerId)
+  const customerName = await namesOf(db, { table: 'customer', column: 'name' }, owners)
+  const batches = balances.map(({ batch }) => batch)
+  const batchNo = await namesOf(db, { table: 'receipt', column: 'no' }, batches)
+  const placeName = await namesOfPlaces(
+    db,
+    balances.map(({ locationId }) => locationId),
+  )
+  return balances.map(({ locationId, skuId, ownerId, batch, condition, quantity, allocated }) => ({
+    ...{ locationId, place: placeName(locationId), positionId: /^SHELF:(.+)$/.exec(locationId)?.[1] ?? null },
+    ...{ skuId, skuCode: code(skuId), skuName: name(skuId), customerName: customerName(ownerId) },
+    ...{ condition, batchNo: batchNo(batch) || batch, quantity, allocated },
+  }))
+}

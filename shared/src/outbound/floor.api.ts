@@ -1,0 +1,27 @@
+import { number, object } from 'yup'
+import { performs, read } from '../contract/endpoint.ts'
+import type { StationPage } from '../sync/station.ts'
+import { packOrder } from './pack-order.ts'
+import { pickTask } from './pick-task.ts'
+import { interceptParcel, recheckParcel } from './recheck-parcel.ts'
+import { scanOut } from './scan-out.ts'
+import { shortPick } from './short-pick.ts'
+import { undoPick } from './undo-pick.ts'
+
+const base = '/api/owms/v1'
+const staff = ['staff'] as const
+
+/** What the desk's stations do from the shelf to the lorry. */
+export const outboundFloorApi = {
+  station: read<StationPage>()({
+    ...{ path: `${base}/outbound/station`, audience: staff, permission: 'outbound.view' },
+    input: object({ from: number().integer().min(0).default(0) }),
+  }),
+  pick: performs({ path: `${base}/pick/pieces`, audience: staff, command: pickTask }),
+  short: performs({ path: `${base}/pick/short`, audience: staff, command: shortPick }),
+  undo: performs({ path: `${base}/pick/undo`, audience: staff, command: undoPick }),
+  pack: performs({ path: `${base}/pack/order`, audience: staff, command: packOrder }),
+  recheck: performs({ path: `${base}/pack/recheck`, audience: staff, command: recheckParcel }),
+  intercept: performs({ path: `${base}/pack/intercept`, audience: staff, command: interceptParcel }),
+  scanOut: performs({ path: `${base}/handover/scan-out`, audience: staff, command: scanOut }),
+}

@@ -1,0 +1,94 @@
+import type { TimelineEntry } from '../contract/timeline.ts'
+import { toSeconds } from '../money/units.ts'
+import type { OutboundOrder } from './order.ts'
+import type { PickTask, Wave, WaveStatus, WaveType } from './wave.ts'
+
+/** Status tabs of waves, as the pages name them. */
+export const waveTabs = [
+  'building',
+  'not-picked',
+  'partially-picked',
+  'complete',
+  'void',
+] as const satisfies readonly WaveStatus[]
+
+type Times = 'leaseUntil' | 'createdAt' | 'finishedAt'
+
+/** A wave in a list. Times in seconds. */
+export interface WaveSummary extends Omit<Wave, 'scope' | 'leaseDevice' | Times> {
+  readonly leaseName: string
+  readonly leaseUntil: number | null
+  readonly createdAt: number
+  readonly finishedAt: number | null
+}
+
+export function waveSummary(
+  { scope: _, leaseDevice: __, ...row }: Wave,
+  beside: Pick<WaveSummary, 'leaseName'>,
+): WaveSummary {
+  const { leaseUntil, finishedAt } = row
+  return {
+    ...row,
+    ...beside,
+    leaseUntil: leaseUntil === null ? null : toSeconds(leaseUntil),
+    createdAt: toSeconds(row.createdAt),
+    finishedAt: finishedAt === null ? null : toSeconds(finishedAt),
+  }
+}
+
+type OfOrder = 'id' | 'no' | 'docNo' | 'status' | 'picking' | 'bin' | 'lines' | 'pieces' | 'picked'
+type OfTask =
+  | 'id'
+  | 'orderId'
+  | 'walk'
+  | 'positionCode'
+  | 'skuCode'
+  | 'skuName'
+  | 'quantity'
+  | 'picked'
+  | 'status'
+  | 'bin'
+  | 'reason'
+
+export interface WaveOrder extends Pick<OutboundOrder, OfOrder> {
+  readonly packed: boolean
+}
+export interface WaveTask extends Pick<PickTask, OfTask> {
+  readonly orderNo: string
+}
+
+/** A wave with its orders and its walk. */
+export interface WaveDetail extends WaveSummary {
+  readonly inside: readonly WaveOrder[]
+  readonly walk: readonly WaveTask[]
+  readonly timeline: readonly TimelineEntry[]
+}
+
+/** What waves would come of the orders that wait now; stock is looked at only when they are made. */
+export interface WavePreview {
+  readonly orders: number
+  readonly pieces: number
+  /** Of those, orders whose pieces are held already because they arrived after an earlier try. */
+  readonly allocated: number
+  readonly kinds: readonly {
+    readonly type: WaveType
+    readonly method: 'tote' | 'cart'
+    readonly waves: number
+    readonly orders: number
+    readonly pieces: number
+  }[]
+}
+
+/** How far a long build of waves has come. Times in seconds. */
+export interface WaveBuildProgress {
+  readonly id: string
+  readonly status: 'running' | 'done' | 'failed'
+  readonly orders: number
+  readonly ordersDone: number
+  readonly waves: number
+  readonly wavesDone: number
+  /** The number under which its failure was logged. */
+  readonly defect: string
+  readonly startedAt: number
+  readonly finishedAt: number | null
+}

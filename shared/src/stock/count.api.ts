@@ -1,0 +1,33 @@
+import { object } from 'yup'
+import { id } from '../command/schema.ts'
+import { performs, read } from '../contract/endpoint.ts'
+import { anyOf, moment, search } from '../contract/list-filters.ts'
+import { type Page, pageInput } from '../contract/page.ts'
+import { approveCount, cancelCount } from './approve-count.ts'
+import { countPosition, orderCount, recountPosition } from './count-position.ts'
+import { type CountRow, countTabs } from './count-view.ts'
+
+const base = '/api/owms/v1/count'
+const staff = ['staff'] as const
+const permission = 'stock.view'
+
+/** Counts of shelf positions. */
+export const countApi = {
+  list: read<Page<CountRow>>()({
+    ...{ path: `${base}/list`, audience: staff, permission },
+    input: pageInput(['createdAt'], {
+      search: search(),
+      status: anyOf(countTabs),
+      createdFrom: moment(),
+      createdTo: moment(),
+    }),
+  }),
+  byId: read<CountRow>()({
+    ...{ path: `${base}/detail`, audience: staff, permission, input: object({ id: id() }) },
+  }),
+  order: performs({ path: `${base}/order`, audience: staff, command: orderCount }),
+  count: performs({ path: `${base}/position`, audience: staff, command: countPosition }),
+  again: performs({ path: `${base}/again`, audience: staff, command: recountPosition }),
+  approve: performs({ path: `${base}/approve`, audience: staff, command: approveCount }),
+  cancel: performs({ path: `${base}/cancel`, audience: staff, command: cancelCount }),
+}

@@ -1,0 +1,78 @@
+import type { Condition } from '../command/change.ts'
+
+/** One article in a warehouse: what there is, what of it may be promised, and what is on its way (state-machines §0.8). */
+export interface SkuStock {
+  readonly id: string
+  readonly skuCode: string
+  readonly skuName: string
+  readonly customerId: string
+  readonly customerName: string
+  readonly good: number
+  readonly defective: number
+  /** Not inspected yet. */
+  readonly pending: number
+  /** Good pieces on shelves. */
+  readonly shelf: number
+  readonly allocated: number
+  readonly promised: number
+  /** On shelves, and neither held nor promised; below zero when more is promised than there is. */
+  readonly available: number
+  readonly onTheWay: number
+  readonly forecast: number
+  readonly warningStock: number
+  readonly low: boolean
+}
+
+/** Pieces at one place. */
+export interface PlaceStock {
+  readonly locationId: string
+  /** What a person calls the place: a position's code, a tote, a word for an area. */
+  readonly place: string
+  readonly positionId: string | null
+  readonly skuId: string
+  readonly skuCode: string
+  readonly skuName: string
+  readonly customerName: string
+  readonly condition: Condition
+  /** The receipt the pieces came with. */
+  readonly batchNo: string
+  readonly quantity: number
+  readonly allocated: number
+}
+
+export interface SkuPlaces extends SkuStock {
+  readonly places: readonly PlaceStock[]
+}
+
+/** A shelf position with what stands on it. */
+export interface PositionStock {
+  readonly id: string
+  readonly positionCode: string
+  readonly pieces: number
+  readonly articles: number
+  readonly places: readonly PlaceStock[]
+}
+
+/** One posting of the stock journal. Times in seconds. */
+export interface JournalLine {
+  readonly seq: number
+  readonly n: number
+  readonly at: number
+  readonly skuId: string
+  readonly skuCode: string
+  readonly quantity: number
+  readonly from: string
+  readonly to: string
+  readonly condition: Condition
+  readonly toCondition: Condition
+  readonly documentId: string
+  /** The command that moved the pieces, and who performed it. */
+  readonly command: string
+  readonly by: string
+}
+
+export interface JournalPage {
+  readonly rows: readonly JournalLine[]
+  /** Sent back as `before` it gets the lines further back. */
+  readonly next: number | null
+}
