@@ -15,8 +15,18 @@ export function outboundStation(
     async station({ from }, { warehouseId }) {
       if (warehouseId === null) throw refusals.warehouseRequired()
       const scope = `warehouse:${warehouseId}`
-      const work = (await openWaves(db, scope)).map(workBucket)
-      return station.pull(scope, [`pos:${scope}`, `outbound:${scope}`, `stock:${scope}`, ...work], from)
+      for (let waves = await openWaves(db, scope); ; ) {
+        const work = waves.map(workBucket)
+        const page = await station.pull(
+          scope,
+          [`pos:${scope}`, `outbound:${scope}`, `stock:${scope}`, ...work],
+          from,
+        )
+        // A wave that was made while the rows were read would be missed for ever: read them once more.
+        const after = await openWaves(db, scope)
+        if (after.every((id) => waves.includes(id))) return page
+        waves = after
+      }
     },
   }
 }

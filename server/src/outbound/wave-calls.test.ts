@@ -98,6 +98,20 @@ onBothEngines('the wave planner', (dialect) => {
     expect((await send(`${base}/progress?id=${freshId()}`)).status).toBe(404)
   })
 
+  test('stations hold the floor’s rows and the work of every open wave, and then what changed', async () => {
+    const path = `${base.replace('/wave', '')}/outbound/station`
+    const whole = await ask(path)
+    const tables = new Set(whole.changes.map(({ table }: { table: string }) => table))
+    expect(whole.whole).toBe(true)
+    expect([...tables].sort()).toEqual(['outboundLine', 'outboundOrder', 'pickTask', 'position', 'wave'])
+    const late = await floor.reviewed({ b: 2 })
+    const waveId = await floor.waved([late])
+    const more = await ask(`${path}?from=${whole.to}`)
+    expect(more.whole).toBe(false)
+    const [task] = await floor.tasks(waveId)
+    expect(more.changes.map(({ id }: { id: string }) => id)).toContain(task?.id)
+  })
+
   test('keeps warehouses apart, and customers out', async () => {
     const other = { warehouse: world.warehouses[1] }
     expect((await ask(`${base}/list`, other)).rows).toEqual([])
