@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const project = (name: string, more: { globalSetup?: string } = {}) => ({
@@ -11,6 +12,7 @@ export default defineConfig({
     // Stories wait for real databases, hashes and browsers' doubles: on a busy machine they take their time.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    setupFiles: [fileURLToPath(new URL('./scripts/src/vitest-seed.ts', import.meta.url))],
     projects: [
       project('shared'),
       project('server', postgres),
