@@ -119,7 +119,9 @@ export const menu: readonly MenuLine[] = [
   desk.inbound('Delivery', 'inbound.view', () => import('./inbound/PutawayListPage.tsx').then((m) => m.PutawayListPage), { keep: true }),
   desk.inbound('CreateReceiptDoc', 'inbound.receipt', () => import('./inbound/ReceiptFormPage.tsx').then((m) => m.ReceiptFormPage), { listed: false }),
   desk.inbound('entryOrderDetails', 'inbound.view', () => import('./inbound/ReceiptDetailPage.tsx').then((m) => m.ReceiptDetailPage), { listed: false }),
+
   desk.exceptions('exceptions', 'exceptions.view', () => import('./exceptions/ExceptionListPage.tsx').then((m) => m.ExceptionListPage)),
+  desk.exceptions('exceptionDetails', 'exceptions.view', () => import('./exceptions/ExceptionDetailPage.tsx').then((m) => m.ExceptionDetailPage), { listed: false }),
 
   desk.access('usersList', 'access.view', () => import('./access/UserListPage.tsx').then((m) => m.UserListPage)),
   desk.catalog('SkuMangment', 'catalog.view', skus),

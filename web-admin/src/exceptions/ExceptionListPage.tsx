@@ -1,70 +1,77 @@
-import { exceptionApi } from '@longshore/shared/contract.ts'
+import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import type { ExceptionRow } from '@longshore/shared/exceptions/exception.api.ts'
 import { exceptionMachine } from '@longshore/shared/exceptions/exception.ts'
-import { useLocation } from 'react-router'
-import { actionsOf, type RowAction } from '../grid/actions.ts'
-import { type Column, columnsOf } from '../grid/columns.tsx'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
-import { OpenException } from './OpenException.tsx'
+import { ageOf } from './age.ts'
+import { exceptionActions } from './exception-actions.ts'
+import { exceptionApi } from './exception-calls.ts'
+import { roleName, staffRoles } from './role-names.ts'
+import { SeverityChip } from './SeverityChip.tsx'
 
 const column = columnsOf(exceptionApi.list)
-/** What a person needs to know of it; ids say nothing to them. */
-const said = ({ details }: ExceptionRow) =>
-  Object.entries(details)
-    .filter(([name, value]) => value !== null && value !== '' && !/Id$|^photo$/.test(name))
-    .map(([, value]) => value)
-    .join(' · ')
-const details: Column<ExceptionRow> = {
-  ...{ field: 'details', label: 'field.exceptionDetails', sortable: false, minWidth: 200, flex: 2 },
-  ...{ show: said, renderCell: ({ row }) => said(row) },
-}
-const due: Column<ExceptionRow> = column.time('dueAt', {
-  cellClassName: ({ row }) => (row.overdue ? 'overdue' : ''),
+const drawn = (show: (row: ExceptionRow) => ReactNode) => ({
+  show,
+  renderCell: ({ row }: { row: ExceptionRow }) => show(row),
 })
 const columns = [
-  column.word('kind', 'exception-kind', { label: 'field.exceptionKind', width: 240 }),
-  column.text('subjectLabel'),
-  details,
-  column.status('status', exceptionMachine),
-  column.word('severity', 'severity', { width: 90 }),
-  column.text('ownerRole'),
-  column.text('takenByName'),
-  column.text('workerName', { extra: true }),
-  column.time('openedAt'),
-  due,
-  column.word('resolution', 'resolution', { extra: true }),
+  column.code('subjectLabel', { label: 'exception.subject' }),
+  column.word('kind', 'exception-kind', { label: 'field.kind', minWidth: 230, flex: 2 }),
+  column.text('severity', {
+    ...{ label: 'exception.severity', width: 100, minWidth: 100, flex: 0, display: 'flex' },
+    ...drawn(({ severity }) => <SeverityChip severity={severity} />),
+  }),
+  column.status('status', exceptionMachine, { width: 110 }),
+  column.text('ownerRole', { label: 'exception.owner', ...drawn(({ ownerRole }) => roleName(ownerRole)) }),
+  column.text('takenByName', { label: 'exception.taken-by' }),
+  column.number('openedAt', {
+    ...{ label: 'exception.age', align: 'left', headerAlign: 'left', width: 120 },
+    ...drawn(({ openedAt }) => ageOf(openedAt)),
+  }),
+  column.number('dueAt', {
+    ...{ label: 'exception.due', align: 'left', headerAlign: 'left', width: 140 },
+    ...drawn(({ dueAt, overdue, status }) =>
+      status === 'open' || status === 'taken' ? (
+        <Box component="span" sx={overdue ? { color: 'error.main', fontWeight: 600 } : {}}>
+          {ageOf(dueAt)}
+        </Box>
+      ) : (
+        ''
+      ),
+    ),
+  }),
+  column.text('workerName', { label: 'exception.worker' }),
+  column.time('resolvedAt', { label: 'exception.resolved-at', extra: true }),
   column.text('remark', { extra: true }),
 ]
+
 const filter = filtersOf(exceptionApi.list)
-const filters = [filter.search('search')]
-const tabs = { field: 'status' as const, words: exceptionMachine.states, label: 'exception' }
-const action = actionsOf(exceptionApi.list)
-const exceptionId = ({ id }: ExceptionRow) => ({ exceptionId: id })
-const actions: readonly RowAction<ExceptionRow>[] = [
-  action.does('exception.take', exceptionApi.take, exceptionId, { fits: ({ status }) => status === 'open' }),
-  action.does('exception.giveBack', exceptionApi.giveBack, exceptionId, {
-    fits: ({ status }) => status === 'taken',
-  }),
+const filters = [
+  filter.search('search', { label: 'exception.subject' }),
+  filter.choice('kind', 'exception-kind', Object.keys(exceptionKinds)),
+  filter.remote(
+    'ownerRole',
+    async (text) =>
+      staffRoles
+        .map((id) => ({ value: id, label: roleName(id) }))
+        .filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())),
+    { label: 'exception.owner' },
+  ),
 ]
-/** `exceptions`: what facts raised, with whose work it is. */
+const tabs = { field: 'status', words: exceptionMachine.states, label: 'exception', all: false } as const
+
+/** What went differently from the plan, whose work it is, and since when. */
 export function ExceptionListPage() {
-  const { search } = useLocation()
   return (
     <ListPage
       title="page.staff.exceptions"
       of={exceptionApi.list}
-      opens={({ id }) => addressOf(search, id)}
-      {...{ columns, filters, tabs, actions }}
-    >
-      <OpenException />
-    </ListPage>
+      actions={exceptionActions}
+      {...{ columns, filters, tabs }}
+      opens={({ id }) => `/exceptionDetails?id=${id}`}
+    />
   )
-}
-
-/** The list as it stands, with one exception open over it. */
-function addressOf(search: string, id: string): string {
-  const params = new URLSearchParams(search)
-  params.set('resolve', id)
-  return `/exceptions?${params}`
 }

@@ -68,5 +68,5 @@ function weight({ outcome }: Outcome): number {
 
 function reasonOf({ code, values, exceptions }: Outcome): string {
   if (code) return textOf(`refusal.${code}`, values)
-  return (exceptions ?? []).map(({ kind }) => textOf(`exception.${kind}`)).join(', ')
+  return (exceptions ?? []).map(({ kind }) => textOf(`exception-kind.${kind}`)).join(', ')
 }

@@ -3,7 +3,6 @@ import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
 import { leftToInspect, leftToReceive, leftToShelve } from '@longshore/shared/inbound/line-count.ts'
 import type { ReceiptLineRow } from '@longshore/shared/inbound/receipt-lines.ts'
-import { positionApi } from '@longshore/shared/setup/position.api.ts'
 import type { ReactNode } from 'react'
 import { send } from '../api.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
@@ -12,16 +11,8 @@ import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { TextField } from '../form/TextField.tsx'
-import type { Search } from '../form/use-search.ts'
 import type { TextKey } from '../language/language.ts'
-
-const positions = calls(positionApi, send)
-
-/** Shelf positions of the chosen warehouse by the start of their code. */
-export const openPositions: Search = async (text) => {
-  const { rows } = await positions.list({ search: text, size: 25, enabled: 'yes' })
-  return rows.map(({ id, code }) => ({ value: id, label: code }))
-}
+import { openPositions } from '../setup/row-search.ts'
 
 type Line = ReceiptLineRow
 

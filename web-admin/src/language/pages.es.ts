@@ -246,7 +246,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.outboundDetails': 'Pedido de salida',
   'page.staff.waveDetails': 'Ola',
   'page.staff.countDetails': 'Recuento',
-  'page.staff.exceptionDetails': 'Incidencia',
+  'page.staff.exceptionDetails': 'Excepción',
   'page.customer.outboundOrders': 'Pedidos de almacén',
   'page.customer.createOutboundOrder': 'Pedido de almacén',
   'page.customer.outboundDetails': 'Pedido de almacén',

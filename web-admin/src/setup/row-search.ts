@@ -1,6 +1,7 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { customerApi } from '@longshore/shared/setup/customer.api.ts'
 import { partitionApi } from '@longshore/shared/setup/partition.api.ts'
+import { positionApi } from '@longshore/shared/setup/position.api.ts'
 import { warehouseApi } from '@longshore/shared/setup/warehouse.api.ts'
 import { send } from '../api.ts'
 import type { Search } from '../form/use-search.ts'
@@ -25,3 +26,9 @@ export const activeCustomers: Search = async (text) => {
 export const openPartitions: Search = async (text) => (await partitions.list(some(text))).rows.map(named)
 
 export const openWarehouses: Search = async (text) => (await warehouses.list(some(text))).rows.map(named)
+
+/** Shelf positions of the chosen warehouse, by the start of their code. */
+export const openPositions: Search = async (text) => {
+  const { rows } = await calls(positionApi, send).list(some(text))
+  return rows.map(({ id, code, partitionName }) => ({ value: id, label: `${code} (${partitionName})` }))
+}

@@ -1,0 +1,4 @@
+import { exceptionCalls } from '@longshore/shared/exceptions/exception.api.ts'
+import { resolveException } from '@longshore/shared/resolutions.ts'
+
+export const exceptionApi = exceptionCalls(resolveException)

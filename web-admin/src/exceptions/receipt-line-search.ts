@@ -1,0 +1,29 @@
+import { calls } from '@longshore/shared/contract/endpoint.ts'
+import type { ExceptionRow } from '@longshore/shared/exceptions/exception.api.ts'
+import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
+import { send } from '../api.ts'
+import type { Search } from '../form/use-search.ts'
+
+const inbound = calls(inboundApi, send)
+
+const RECEIPTS = 3
+
+/** Lines of receipts by the start of a receipt's number; before anything is typed, those of the receipt it arose at. */
+export function receiptLines({ receiptId }: ExceptionRow['details']): Search {
+  return async (text) => {
+    const own = text === '' && typeof receiptId === 'string' && receiptId !== ''
+    const receipts = own
+      ? [{ id: receiptId, no: '' }]
+      : (await inbound.list({ search: text, size: RECEIPTS })).rows
+    const found = await Promise.all(
+      receipts.map(async ({ id, no }) => {
+        const { rows } = await inbound.details({ receiptId: id, size: 100 })
+        return rows.map((line) => ({
+          value: line.id,
+          label: [no, `#${line.lineNo}`, line.skuCode, line.skuName].filter(Boolean).join(' '),
+        }))
+      }),
+    )
+    return found.flat()
+  }
+}
