@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '@playwright/test'
+import { act, type Desk, openDesk, row } from './desk.ts'
+
+let desk: Desk
+test.beforeAll(async () => {
+  desk = await openDesk()
+})
+test.afterAll(() => desk.house.stop())
+
+/** Something with a code that nobody knows arrives. */
+async function arrives(page: Page, code: string): Promise<void> {
+  const login = await page.evaluate(() => JSON.parse(sessionStorage.getItem('longshore.login.10') ?? '{}'))
+  const answer = await page.request.post(`${desk.house.address}/api/owms/v1/inbound/receive-unknown`, {
+    headers: { authorization: `Bearer ${login.token}`, 'x-warehouse-id': login.warehouseId },
+    data: { code, quantity: 3, remark: '', receiptId: null, skuId: null, photo: null },
+  })
+  expect(await answer.json()).toMatchObject({ code: 0 })
+}
+
+test('an unknown part is taken, given back, taken again and returned', async ({ page }) => {
+  await desk.signIn(page, 'manager')
+  await arrives(page, 'MYSTERY-1')
+  await desk.open(page, '/exceptions', 'Exceptions')
+  const mystery = row(page, 'MYSTERY-1')
+  await expect(mystery).toContainText('Unknown goods')
+  await expect(mystery).toContainText('Customer service')
+  await act(page, 'MYSTERY-1', 'Take')
+  await expect(mystery).toBeHidden()
+  await page.getByRole('tab', { name: /^Taken/ }).click()
+  await act(page, 'MYSTERY-1', 'Give back')
+  await page.getByRole('tab', { name: /^Open/ }).click()
+  await mystery.getByRole('button', { name: 'MYSTERY-1' }).click()
+
+  await expect(page.getByText('Quantity: 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Take', exact: true }).click()
+  await expect(page.getByText('Demo warehouse manager').nth(1)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Resolution' }).click()
+  await page.getByRole('option', { name: 'Count it to a receipt line' }).click()
+  await expect(page.getByLabel('Receipt line')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Resolution' }).click()
+  await page.getByRole('option', { name: 'Return it to the customer' }).click()
+  await expect(page.getByLabel('Receipt line')).toBeHidden()
+  await page.getByLabel('Remark').fill('nobody missed it')
+  await page.getByRole('button', { name: 'Resolve' }).click()
+  await expect(page.getByText('nobody missed it')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resolve' })).toBeHidden()
+
+  await desk.open(page, '/exceptions?status=resolved&search=mystery', 'Exceptions')
+  await expect(mystery).toBeVisible()
+})
