@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { Scans } from './app/scans.ts'
-import { storedSettings } from './app/settings.ts'
+import { scannerSeen, storedSettings } from './app/settings.ts'
 import { Station } from './app/station.ts'
 import { watchUpdates } from './app/update.ts'
 import { speak } from './language/language.ts'
@@ -22,7 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Browsers let no page sound before its first tap or key.
   for (const event of ['pointerdown', 'keydown'] as const)
     document.addEventListener(event, () => voice.unlock(), { capture: true })
-  const scans = new Scans(voice)
+  const scans = new Scans(voice, () => scannerSeen(localStorage))
   scans.listen(document)
   const station = new Station({ voice, version, given: givenCode(), report })
   const [speaker] = await Promise.all([speakerOf(settings.language), speak(settings.language)])

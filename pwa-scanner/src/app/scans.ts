@@ -12,17 +12,22 @@ export interface ScanTaker {
 /** Leads every scan to the screen that was opened last. */
 export class Scans {
   readonly #voice: Pick<Feedback, 'give'>
+  readonly #scannerSeen: () => void
   readonly #takers: ScanTaker[] = []
   #stop: (() => void) | undefined
 
-  constructor(voice: Pick<Feedback, 'give'>) {
+  constructor(voice: Pick<Feedback, 'give'>, scannerSeen: () => void) {
     this.#voice = voice
+    this.#scannerSeen = scannerSeen
   }
 
   listen(page: Document): void {
     this.#stop ??= capture(page, {
       profile: () => usualProfile,
-      onScan: ({ code }) => this.take(code),
+      onScan: ({ code, path }) => {
+        if (path !== 'paste') this.#scannerSeen()
+        this.take(code)
+      },
       onBounce: () => this.#voice.give('repeat'),
       onTyped: (text) => this.#takers[this.#takers.length - 1]?.typed?.(text),
       onCut: () => this.#voice.give('bad'),

@@ -9,6 +9,8 @@ export interface Settings extends Pick<Look, 'theme' | 'hand'> {
   language: Language
   /** 0 to 1; the device's own volume comes on top. */
   volume: number
+  /** Where there is a scanner the camera's button only takes room. */
+  camera: 'shown' | 'hidden'
 }
 
 interface DeviceSettingsProps {
@@ -60,6 +62,15 @@ export function DeviceSettings({ settings, onChange, onBack, children }: DeviceS
           options={volumes.map((volume) => [volume, `${volume * 100} %`])}
           chosen={settings.volume}
           onChoose={(volume) => change({ volume })}
+        />
+        <Row
+          title={t('setting.camera')}
+          options={[
+            ['shown', t('setting.shown')],
+            ['hidden', t('setting.hidden')],
+          ]}
+          chosen={settings.camera}
+          onChoose={(camera) => change({ camera })}
         />
         {children}
       </main>

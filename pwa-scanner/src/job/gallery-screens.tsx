@@ -141,7 +141,7 @@ export function otherScreens(language: Language): Record<string, ReactElement> {
     ),
     settings: (
       <DeviceSettings
-        settings={{ language, theme: 'light', hand: 'right', volume: 0.75 }}
+        settings={{ language, theme: 'light', hand: 'right', volume: 0.75, camera: 'shown' }}
         onChange={nothing}
         onBack={nothing}
       />

@@ -261,7 +261,7 @@ describe('the PIN', () => {
 })
 
 test('who cannot read the present language still finds their own, and one tap changes one thing', () => {
-  const settings: Settings = { language: 'en', theme: 'dark', hand: 'right', volume: 0.5 }
+  const settings: Settings = { language: 'en', theme: 'dark', hand: 'right', volume: 0.5, camera: 'shown' }
   const changed: Settings[] = []
   render(<DeviceSettings settings={settings} onChange={(to) => changed.push(to)} onBack={() => {}} />)
   tap('中文')
@@ -273,5 +273,5 @@ test('who cannot read the present language still finds their own, and one tap ch
     { ...settings, volume: 1 },
   ])
   const chosen = screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent)
-  expect(chosen).toEqual(['English', 'Dark', 'Right', '50 %'])
+  expect(chosen).toEqual(['English', 'Dark', 'Right', '50 %', 'Show'])
 })

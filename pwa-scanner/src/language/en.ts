@@ -137,6 +137,9 @@ export const en = {
     left: 'Left',
     right: 'Right',
     volume: 'Volume',
+    camera: 'Camera button',
+    shown: 'Show',
+    hidden: 'Hide',
   },
   start: {
     opening: 'Opening…',
@@ -175,7 +178,7 @@ export const en = {
   floor: {
     chooseJob: 'Choose a job first',
     noJobs: 'No job is open to you. Ask the lead.',
-    exceptions: 'To be looked at',
+    exceptions: 'To look at',
     handOver: 'Sign out',
     device: 'Device',
     update: 'Update the app',
@@ -203,7 +206,7 @@ export const en = {
     sku: 'item',
   },
   handOver: {
-    title: 'Hand over',
+    title: 'Sign out',
     unsent: '{{n}} not sent yet',
     oldest: 'The oldest has waited {{age}}',
     allSent: 'Everything was sent. The device may go to the charger.',

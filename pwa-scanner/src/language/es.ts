@@ -140,6 +140,9 @@ export const es: Texts = {
     left: 'Izquierda',
     right: 'Derecha',
     volume: 'Volumen',
+    camera: 'Botón de cámara',
+    shown: 'Mostrar',
+    hidden: 'Ocultar',
   },
   start: {
     opening: 'Abriendo…',
@@ -206,7 +209,7 @@ export const es: Texts = {
     sku: 'artículo',
   },
   handOver: {
-    title: 'Entrega',
+    title: 'Salir',
     unsent: '{{n}} sin enviar',
     oldest: 'El más antiguo espera {{age}}',
     allSent: 'Todo se envió. El aparato puede ir al cargador.',

@@ -134,6 +134,9 @@ export const zh: Texts = {
     left: '左手',
     right: '右手',
     volume: '音量',
+    camera: '相机按钮',
+    shown: '显示',
+    hidden: '隐藏',
   },
   start: {
     opening: '正在打开…',
@@ -170,7 +173,7 @@ export const zh: Texts = {
   floor: {
     chooseJob: '请先选择作业',
     noJobs: '没有可做的作业，请找组长。',
-    exceptions: '待处理异常',
+    exceptions: '待处理',
     handOver: '退出登录',
     device: '设备',
     update: '更新应用',
@@ -198,7 +201,7 @@ export const zh: Texts = {
     sku: '商品',
   },
   handOver: {
-    title: '交接',
+    title: '退出登录',
     unsent: '还有 {{n}} 条未发送',
     oldest: '最早的已等 {{age}}',
     allSent: '全部已发送，可以放回充电。',

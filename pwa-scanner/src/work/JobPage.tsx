@@ -39,7 +39,7 @@ export function JobPage({ job }: { job: Job }) {
 function OpenJobPage({ open }: { open: OpenJob }) {
   const { t } = useTranslation()
   const floor = useFloor()
-  const { scans, speaker, report } = useTools()
+  const { scans, speaker, settings, report } = useTools()
   const status = useStatus(floor)
   useChanges(open.changes)
   const [typed, setTyped] = useState<{ place: string; value: number }>()
@@ -89,7 +89,9 @@ function OpenJobPage({ open }: { open: OpenJob }) {
       onQuantity={type}
       onOutbox={() => goTo('outbox')}
       onBack={goBack}
-      camera={<CameraButton onCode={(code) => scans.take(code)} onFault={report} />}
+      {...(settings.camera === 'shown' && {
+        camera: <CameraButton onCode={(code) => scans.take(code)} onFault={report} />,
+      })}
     />
   )
 }

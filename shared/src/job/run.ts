@@ -170,7 +170,8 @@ export class JobRun {
     if (exceptions.length) this.#say('attention', { exceptions }, code)
     else if (!checked) this.#say('attention', say('job.saved-not-checked'), code)
     else if (next.done) this.#say(next.tone ?? 'ok', next.done, code)
-    else if (next.commands?.length || code) this.#say(next.tone ?? 'ok', say('job.ok'), code)
+    else if (next.commands?.length) this.#say(next.tone ?? 'ok', say('job.ok'), code)
+    else if (code) this.#say(next.tone ?? 'ok', say('job.read'), code)
     this.#onChange()
     return true
   }
