@@ -17,6 +17,7 @@ export const verifySteps = [
   { name: 'types', run: ['node_modules/typescript/bin/tsc', '-b'] },
   { name: 'imports', run: ['scripts/check-imports.mjs'] },
   { name: 'lockfile', run: ['scripts/check-lock.mjs'] },
+  { name: 'browser floor', run: ['scripts/check-floor.mjs'] },
   {
     name: 'unit and server',
     run: [

@@ -1,8 +1,10 @@
 import { performBench } from './perform.bench.ts'
 import { type Result, report } from './result.ts'
+import { scannerSize } from './scanner-size.ts'
 
 const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   perform: performBench,
+  'scanner-size': scannerSize,
 }
 
 const [wanted] = process.argv.slice(2)

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Result } from './result.ts'
+
+const dist = fileURLToPath(new URL('../../../pwa-scanner/dist', import.meta.url))
+/** KB of gzipped JavaScript between the address and the first scan of a job, in one language and without the camera. */
+const BUDGET = 150
+
+const imported = /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g
+
+/** What a handheld must load before its first scan: the static imports of the page, and one language's texts. */
+export async function scannerSize(): Promise<Result[]> {
+  if (!existsSync(join(dist, 'index.html'))) throw new Error('the scanner is not built: run `pnpm build`')
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const entries = [...page.matchAll(/src="\/scanner\/(?:assets\/)?([\w.-]+\.js)"/g)].map(
+    ([, name = '']) => name,
+  )
+  const assets = readdirSync(join(dist, 'assets'))
+  const sizes = ['zh', 'en', 'es'].map((language) => {
+    const texts = assets.filter((name) => new RegExp(`^(sentences\\.)?${language}-.*\\.js$`).test(name))
+    if (texts.length !== 2) throw new Error(`${language} is not two files: ${texts.join(', ')}`)
+    return { language, kb: sizeOf(closure([...entries, ...texts])) }
+  })
+  return sizes.map(({ language, kb }) => ({
+    ...{ name: `scanner to the first scan (${language})`, value: kb, unit: 'KB gzip' },
+    ...{ baseline: BUDGET, ratio: kb / BUDGET, goal: `<= ${BUDGET}`, ok: kb <= BUDGET },
+  }))
+}
+
+/** The files and everything they import statically, each once. */
+function closure(names: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (name: string): void => {
+    if (found.has(name)) return
+    found.add(name)
+    for (const [, next = ''] of textOf(name).matchAll(imported)) visit(next)
+  }
+  for (const name of names) visit(name)
+  return found
+}
+
+function sizeOf(names: ReadonlySet<string>): number {
+  const bytes = [...names].reduce((sum, name) => sum + gzipSync(textOf(name), { level: 9 }).length, 0)
+  return Math.round(bytes / 100) / 10
+}
+
+function textOf(name: string): string {
+  const asset = join(dist, 'assets', name)
+  return readFileSync(existsSync(asset) ? asset : join(dist, name), 'utf8')
+}
