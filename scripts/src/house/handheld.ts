@@ -4,9 +4,8 @@ import { type SignedIn, sessionApi } from '@longshore/shared/access/session.api.
 import { NetFault } from '@longshore/shared/sync/faults.ts'
 import type { Net } from '@longshore/shared/sync/ports.ts'
 import type { SyncReply, SyncRequest } from '@longshore/shared/sync/protocol.ts'
-import { type DeviceToken, type Enrolled, syncApi } from '@longshore/shared/sync/sync.api.ts'
+import { type DeviceToken, type Enrolled, type Shift, syncApi } from '@longshore/shared/sync/sync.api.ts'
 import { type Answer, call, granted, NotJson } from './calls.ts'
-import { WAREHOUSE } from './planted-house.ts'
 
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' }
 
@@ -29,8 +28,12 @@ export class Handheld implements Net {
   }
 
   /** Enrols with a one-time code that somebody at a desk asked for. */
-  static async enrol(server: Reached, clerk: string, name: string): Promise<Handheld> {
-    const wanted = { name, warehouseId: WAREHOUSE }
+  static async enrol(
+    server: Reached,
+    clerk: string,
+    { name, warehouseId }: { name: string; warehouseId: string },
+  ): Promise<Handheld> {
+    const wanted = { name, warehouseId }
     const { code } = await granted<EnrolmentCode>(server.address, deviceApi.enrolment.path, wanted, {
       token: clerk,
     })
@@ -47,13 +50,22 @@ export class Handheld implements Net {
 
   /** One push and pull; a token that ran out is asked for again. */
   async sync(request: SyncRequest): Promise<SyncReply> {
-    this.#token ??= await this.#signIn()
-    let answer = await this.#ask<SyncReply>(syncApi.sync.path, request, this.#token)
+    let answer = await this.#ask<SyncReply>(syncApi.sync.path, request, await this.token())
     if (answer.status === 401) {
-      this.#token = await this.#signIn()
-      answer = await this.#ask<SyncReply>(syncApi.sync.path, request, this.#token)
+      this.#token = undefined
+      answer = await this.#ask<SyncReply>(syncApi.sync.path, request, await this.token())
     }
     return whole(answer)
+  }
+
+  /** A worker's sign-in on this device. */
+  async shift(badge: string, pin: string): Promise<Shift> {
+    return whole(await this.#ask<Shift>(syncApi.shift.path, { badge, pin }, await this.token()))
+  }
+
+  async token(): Promise<string> {
+    this.#token ??= await this.#signIn()
+    return this.#token
   }
 
   async #signIn(): Promise<string> {

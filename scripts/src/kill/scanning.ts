@@ -49,7 +49,7 @@ export class Scanning {
 
   static async begin(parts: ScanningParts, name: string): Promise<Scanning> {
     const { server, clerk, folder } = parts
-    const handheld = await Handheld.enrol(server, clerk, name)
+    const handheld = await Handheld.enrol(server, clerk, { name, warehouseId: WAREHOUSE })
     const acknowledged = new Acknowledged(join(folder, `${name}.log`))
     const disk = new MemoryDisk(new MemoryTime(async () => undefined))
     const defects: unknown[] = []

@@ -1,0 +1,108 @@
+import { prove } from '@longshore/server/prove.ts'
+import type { Finding } from '@longshore/server/stock/prove/finding.ts'
+import type { Books } from './books.ts'
+import type { WantedOrder } from './world.ts'
+
+/** What became of the orders, in the books' words. */
+export interface OrdersAtNight {
+  readonly out: number
+  /** Stopped by the desk. */
+  readonly cancelled: number
+  /** Refused when they were submitted: the pieces were not there. */
+  readonly refused: number
+  /** Neither, each with the open exception that names it. */
+  readonly named: readonly string[]
+  /** Neither, and no exception says why: what a day must not leave. */
+  readonly unnamed: readonly string[]
+}
+
+export interface Closing {
+  readonly orders: OrdersAtNight
+  readonly outcomes: Readonly<Record<string, number>>
+  /** Open exceptions by kind. */
+  readonly open: Readonly<Record<string, number>>
+  /** Exceptions by kind that healed or were resolved. */
+  readonly closed: Readonly<Record<string, number>>
+  /** Places that owe pieces, and those among them that no single open exception names. */
+  readonly debts: { readonly accounts: number; readonly pieces: number; readonly unnamed: readonly string[] }
+  readonly findings: readonly Finding[]
+}
+
+/** Asks the books, when the day is over and every handheld is level. */
+export async function closeBooks(books: Books, wanted: readonly WantedOrder[]): Promise<Closing> {
+  const { reader } = books
+  const exceptions = await reader.selectFrom('exception').selectAll().execute()
+  const isOpen = ({ status }: { status: string }) => status === 'open' || status === 'taken'
+  const open = exceptions.filter(isOpen)
+  const commands = await reader
+    .selectFrom('command')
+    .select(['outcome', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('outcome')
+    .execute()
+  return {
+    orders: await ordersAtNight(books, { wanted, open }),
+    outcomes: Object.fromEntries(commands.map(({ outcome, count }) => [outcome, Number(count)])),
+    open: counted(open),
+    closed: counted(exceptions.filter((one) => !isOpen(one))),
+    debts: await debtsAtNight(books, open),
+    findings: await prove(books),
+  }
+}
+
+interface Named {
+  readonly kind: string
+  readonly subjectId: string
+  readonly details: string
+}
+
+async function ordersAtNight(
+  { reader }: Books,
+  { wanted, open }: { wanted: readonly WantedOrder[]; open: readonly Named[] },
+): Promise<OrdersAtNight> {
+  const rows = await reader.selectFrom('outboundOrder').selectAll().execute()
+  const lines = await reader.selectFrom('outboundLine').select(['orderId', 'skuCode', 'waiting']).execute()
+  const byDocNo = new Map(rows.map((row) => [row.docNo, row]))
+  const named: string[] = []
+  const unnamed: string[] = []
+  const count = { out: 0, cancelled: 0, refused: 0 }
+  for (const { docNo } of wanted) {
+    const order = byDocNo.get(docNo)
+    if (order?.status === 'shipped') count.out += 1
+    else if (order?.status === 'cancelled') count.cancelled += 1
+    else if (order?.status === 'draft') count.refused += 1
+    else {
+      const why = open.find(
+        ({ subjectId, details }) => order && (subjectId === order.id || details.includes(order.id)),
+      )
+      const lacks = lines.filter(({ orderId, waiting }) => orderId === order?.id && waiting)
+      const state = `${docNo} ${order?.no}: ${order?.status}, ${order?.picking}, ${order?.picked} of ${order?.pieces} picked`
+      const what = lacks.length > 0 ? `${state}, waits for ${lacks.map(({ skuCode }) => skuCode)}` : state
+      if (why) named.push(`${what} (${why.kind})`)
+      else unnamed.push(what)
+    }
+  }
+  return { ...count, named, unnamed }
+}
+
+async function debtsAtNight({ reader }: Books, open: readonly Named[]): Promise<Closing['debts']> {
+  const debts = await reader
+    .selectFrom('balance')
+    .select(['accountId', 'locationId', 'quantity'])
+    .where('locationId', 'like', 'UNEXPLAINED:%')
+    .where('quantity', '<>', 0)
+    .execute()
+  const unnamed = debts.filter(
+    ({ accountId }) => open.filter(({ subjectId }) => subjectId === `account ${accountId}`).length !== 1,
+  )
+  return {
+    accounts: debts.length,
+    pieces: debts.reduce((sum, { quantity }) => sum - Number(quantity), 0),
+    unnamed: unnamed.map(({ locationId, quantity }) => `${locationId}: ${quantity}`),
+  }
+}
+
+function counted(exceptions: readonly { kind: string }[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { kind } of exceptions) counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
+}

@@ -1,0 +1,208 @@
+import { pickingJob } from '@longshore/shared/outbound/picking.job.ts'
+import { countJob } from '@longshore/shared/stock/count.job.ts'
+import { putBackJob } from '@longshore/shared/stock/put-back.job.ts'
+import { Chance } from '../simulation/chance.ts'
+import { announce } from './announce.ts'
+import { type Books, openBooks } from './books.ts'
+import { type Closing, closeBooks } from './closing.ts'
+import { deliveriesFor } from './deliveries.ts'
+import { type Arrival, receiving } from './dock-work.ts'
+import { Floor } from './floor.ts'
+import { Goods } from './goods.ts'
+import { Handset } from './handset.ts'
+import { type House, openHouse } from './house.ts'
+import { Office } from './office.ts'
+import { Physics } from './physics.ts'
+import { PIN, type Standing, setUp } from './set-up.ts'
+import { type Difference, differences } from './shelf-check.ts'
+import { Tally } from './tally.ts'
+import { waits, weather, work } from './worker.ts'
+import type { DayWorld } from './world.ts'
+
+/** Nothing was finished for so long: what is left will not be done today. */
+const STALLED = 25_000
+/** Nothing is left to do for so long: no news is on its way any more. */
+const QUIET = 1_500
+const DRAINED = 60_000
+const onMenu = [pickingJob, putBackJob, countJob]
+
+export interface DayWishes {
+  readonly world: DayWorld
+  readonly devices: number
+  readonly seed: number
+  /** Mean pause between two actions of a worker, ms. */
+  readonly pace: number
+  say(line: string): void
+}
+
+/** A day as it ended. */
+export interface DayEnd {
+  readonly tally: Tally
+  readonly closing: Closing
+  /** Places where the books and the hall differ. */
+  readonly differences: readonly Difference[]
+  /** Work that nobody could do. */
+  readonly left: readonly string[]
+  /** What somebody recorded and cannot have done. */
+  readonly impossible: readonly string[]
+  readonly defects: readonly string[]
+  /** Handhelds that still hold unsent work. */
+  readonly unsent: readonly string[]
+  readonly stages: readonly { readonly name: string; readonly seconds: number; readonly scans: number }[]
+}
+
+/** A working day in a house of its own: set up, receipts, orders, until nothing is left to do. */
+export async function runDay(wishes: DayWishes): Promise<DayEnd> {
+  const house = await openHouse()
+  try {
+    const day = new Day(wishes, house)
+    try {
+      return await day.run()
+    } finally {
+      await day.close()
+    }
+  } finally {
+    await house.stop()
+    house.remove()
+  }
+}
+
+class Day {
+  readonly #wishes: DayWishes
+  readonly #house: House
+  readonly #chance: Chance
+  readonly #tally = new Tally()
+  readonly #goods = new Goods()
+  readonly #physics: Physics
+  readonly #handsets: Handset[] = []
+  readonly #stages: { name: string; seconds: number; scans: number }[] = []
+  readonly #started = performance.now()
+  #books: Books | undefined
+
+  constructor(wishes: DayWishes, house: House) {
+    this.#wishes = wishes
+    this.#house = house
+    this.#chance = new Chance(wishes.seed)
+    this.#physics = new Physics(this.#goods, wishes.world.articles)
+  }
+
+  async run(): Promise<DayEnd> {
+    const { world, devices } = this.#wishes
+    const deliveries = deliveriesFor(world, this.#chance)
+    const kinds = deliveries.reduce((sum, { announced }) => sum + announced.length, 0)
+    const standing = await this.#stage('set up', () =>
+      setUp(this.#house.desk, world, { devices, positions: Math.ceil(kinds * 1.8) + 20 }),
+    )
+    const books = openBooks(this.#house.database)
+    this.#books = books
+    const arrivals = await this.#stage('announced', () => announce(standing, deliveries, books))
+    this.#unload(arrivals)
+    await this.#stage('handhelds enrolled', () => this.#enrol(standing))
+    const { shelves } = standing
+    const parts = { goods: this.#goods, shelves, tally: this.#tally, articles: world.articles }
+    const floor = new Floor(parts)
+    floor.add(...arrivals.map((arrival) => receiving(floor, arrival)))
+    await this.#stage('received and put away', () => this.#work(floor))
+    const office = new Office({
+      ...{ standing, books, orders: world.orders, chance: this.#chance, tally: this.#tally },
+    })
+    await this.#stage('orders fulfilled', () => this.#work(floor, office))
+    return {
+      tally: this.#tally,
+      closing: await closeBooks(books, world.orders),
+      differences: await differences(books, this.#goods),
+      left: floor.waiting,
+      impossible: this.#physics.impossible,
+      defects: [
+        ...this.#handsets.flatMap((one) => one.defects.map(String)),
+        ...defectsIn(this.#house.said()),
+      ],
+      unsent: this.#handsets.flatMap((one) => (one.engine.status().pending > 0 ? [one.name] : [])),
+      stages: this.#stages,
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const handset of this.#handsets) handset.switchOff()
+    await this.#books?.close()
+  }
+
+  #unload(arrivals: readonly Arrival[]): void {
+    for (const { code, content, broken } of arrivals.flatMap(({ cartons }) => cartons)) {
+      for (const pieces of content) this.#goods.put(code, pieces)
+      for (const { article, quantity } of broken) {
+        this.#goods.take(code, { article, quantity })
+        this.#goods.put(code, { article, quantity, look: 'broken' })
+      }
+    }
+  }
+
+  async #enrol({ desk, warehouseId, badges }: Standing): Promise<void> {
+    const { seed } = this.#wishes
+    const { address } = this.#house
+    for (const [i, badge] of badges.entries()) {
+      const handset = await Handset.enrolled({
+        ...{ address, desk, warehouseId, physics: this.#physics },
+        ...{ name: `Handheld ${i + 1}`, seed: seed * 97 + i },
+      })
+      this.#handsets.push(handset)
+      await handset.signIn(badge, PIN)
+    }
+    await Promise.all(this.#handsets.map((handset) => handset.settled(DRAINED)))
+  }
+
+  /** Everybody works until nothing is left, a third of the handhelds in and out of the network. */
+  async #work(floor: Floor, office?: Office): Promise<void> {
+    const { seed, pace } = this.#wishes
+    let quietSince = performance.now()
+    const isQuiet = () => {
+      const busy = !floor.isDone || office?.hasOrders || this.#handsets.some((one) => !isLevel(one))
+      if (busy) quietSince = performance.now()
+      return performance.now() - quietSince > QUIET
+    }
+    const isOver = () => isQuiet() || (floor.idleFor > STALLED && !office?.hasOrders)
+    const crew = this.#handsets.map((handset, i) => ({
+      ...{ handset, floor, pace, chance: new Chance(seed * 31 + i) },
+    }))
+    const rain = crew
+      .filter((_, i) => i % 3 === 1)
+      .map((parts, i) =>
+        weather(
+          { ...parts, chance: new Chance(seed * 7 + i) },
+          { calm: 2000, spell: 2500 },
+          () => floor.isDone,
+        ),
+      )
+    await Promise.all([...crew.map((one) => work(one, isOver)), ...rain, office?.work(isOver)])
+    for (const handset of this.#handsets) handset.goOnline()
+    await Promise.all(this.#handsets.map((handset) => handset.settled(DRAINED)))
+  }
+
+  async #stage<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const from = performance.now()
+    const before = this.#tally.of('scans')
+    const answer = await work()
+    const seconds = (performance.now() - from) / 1000
+    const scans = this.#tally.of('scans') - before
+    this.#stages.push({ name, seconds, scans })
+    const total = ((performance.now() - this.#started) / 1000).toFixed(1)
+    this.#wishes.say(
+      `${total.padStart(7)} s  ${name} in ${seconds.toFixed(1)} s${scans ? `, ${scans} scans` : ''}`,
+    )
+    return answer
+  }
+}
+
+/** The device has nothing to send, and its menu shows nothing that anybody could do. */
+function isLevel(handset: Handset): boolean {
+  return (
+    !handset.isOffline &&
+    handset.engine.outbox().length === 0 &&
+    !onMenu.some((job) => waits(handset, { job }))
+  )
+}
+
+/** Lines of the server's log that tell of a defect. */
+function defectsIn(said: string): string[] {
+  return said.split('\n').filter((line) => line.includes('"defect"') || line.includes('defect '))
+}

@@ -1,0 +1,98 @@
+import { randomFillSync } from 'node:crypto'
+import type { Command } from '@longshore/shared/command/command.ts'
+import { derivedId, newId } from '@longshore/shared/command/id.ts'
+import type { Outcome } from '@longshore/shared/command/outcome.ts'
+import { bulkPathOf, type CommandEndpoint, type Endpoints } from '@longshore/shared/contract/endpoint.ts'
+import { contract } from '@longshore/shared/contract.ts'
+import { call } from '../house/calls.ts'
+import { missingCalls } from './missing-calls.ts'
+
+const ROWS = 200
+
+interface Done extends Outcome {
+  readonly rows: readonly { readonly table: string; readonly id: string }[]
+}
+
+/** The server said no to somebody at a desk. */
+export class Refused extends Error {
+  readonly code: string
+  constructor(command: string, code: string, message: string) {
+    super(`${command}: ${code} ${message}`)
+    this.code = code
+  }
+}
+
+const endpoints = new Map(
+  Object.values({ ...contract, missing: missingCalls } as Readonly<Record<string, Endpoints>>)
+    .flatMap((table) => Object.values(table))
+    .filter((endpoint): endpoint is CommandEndpoint => endpoint.does === 'command')
+    .map((endpoint) => [endpoint.command.name, endpoint]),
+)
+
+/** Somebody at a desk of the warehouse: every command goes over HTTP, with a token. */
+export class Desk {
+  readonly #address: string
+  readonly #token: string
+  /** The chosen warehouse; none while the first one is being set up. */
+  readonly warehouseId: string | undefined
+
+  constructor(address: string, token: string, warehouseId?: string) {
+    this.#address = address
+    this.#token = token
+    this.warehouseId = warehouseId
+  }
+
+  get token(): string {
+    return this.#token
+  }
+
+  at(warehouseId: string): Desk {
+    return new Desk(this.#address, this.#token, warehouseId)
+  }
+
+  /** Performs one command; throws `Refused`. */
+  async does<A extends object>(command: Command<A>, args: Partial<A>): Promise<Done> {
+    return this.ask<Done>(endpointOf(command).path, args)
+  }
+
+  /** Performs a command for each row, any number of them. Answers their outcomes and ids, in order. */
+  async each<A extends object>(
+    command: Command<A>,
+    rows: readonly Partial<A>[],
+  ): Promise<{ id: string; outcome: Outcome }[]> {
+    const path = bulkPathOf(endpointOf(command))
+    const done: { id: string; outcome: Outcome }[] = []
+    for (let from = 0; from < rows.length; from += ROWS) {
+      const key = newId(Date.now(), (bytes) => void randomFillSync(bytes))
+      const some = rows.slice(from, from + ROWS)
+      const { outcomes } = await this.ask<{ outcomes: Outcome[] }>(path, { rows: some }, key)
+      done.push(...outcomes.map((outcome, i) => ({ id: derivedId(key, i), outcome })))
+    }
+    return done
+  }
+
+  /** Like `each`, where nothing may be refused. Answers the commands' ids. */
+  async all<A extends object>(command: Command<A>, rows: readonly Partial<A>[]): Promise<string[]> {
+    const done = await this.each(command, rows)
+    for (const { outcome } of done)
+      if (!outcome.outcome.startsWith('applied'))
+        throw new Refused(command.name, outcome.code ?? outcome.outcome, JSON.stringify(outcome.values))
+    return done.map(({ id }) => id)
+  }
+
+  async ask<T>(path: string, body: object, key?: string): Promise<T> {
+    const { status, message, data } = await call<T & { code?: string }>(this.#address, path, body, {
+      ...{ token: this.#token, timeout: 60_000 },
+      ...(this.warehouseId && { warehouseId: this.warehouseId }),
+      ...(key && { key }),
+    })
+    if (status !== 200) throw new Refused(path, data?.code ?? String(status), message)
+    return data
+  }
+}
+
+function endpointOf({ name }: { name: string }): CommandEndpoint {
+  const endpoint = endpoints.get(name)
+  if (!endpoint) throw new Error(`no call performs ${name}`)
+  return endpoint
+}

@@ -1,0 +1,154 @@
+import { pickingJob } from '@longshore/shared/outbound/picking.job.ts'
+import type { Floor, Task } from './floor.ts'
+import type { Hands } from './hands.ts'
+import { packing } from './packing-work.ts'
+import { scanArticle } from './scan-article.ts'
+import type { Article } from './world.ts'
+
+/** Stops of a walk at which pieces turn out to be missing. */
+const MISSING = 0.01
+const PUT_OFF = 0.02
+const UNDONE = 0.01
+const OTHER_TOTE = 0.02
+const LOST = 'lost'
+
+/** Takes a wave off the list on the screen and walks it to its end. */
+export function picking(floor: Floor): Task {
+  return {
+    ...{ job: pickingJob, rank: 4, what: 'pick a wave' },
+    async does(hands) {
+      hands.expects('outbound.choose-wave')
+      const wave = floor.claim(hands.view.choices?.list.map(({ title }) => title) ?? [])
+      if (!wave) return false
+      try {
+        if (!(await hands.choose(({ title }) => title === wave))) return false
+        return await new Walk(hands, floor, wave).toItsEnd()
+      } finally {
+        floor.release(wave)
+      }
+    },
+  }
+}
+
+/** One worker's walk through a wave. */
+class Walk {
+  readonly #hands: Hands
+  readonly #floor: Floor
+  readonly #wave: string
+  readonly #totes = new Set<string>()
+  #waited = 0
+
+  constructor(hands: Hands, floor: Floor, wave: string) {
+    this.#hands = hands
+    this.#floor = floor
+    this.#wave = wave
+  }
+
+  /** False when its rows did not come: somebody tries again. */
+  async toItsEnd(): Promise<boolean> {
+    const hands = this.#hands
+    while (hands.asks() !== 'outbound.wave-done') {
+      if (hands.asks() === 'outbound.choose-wave') return false
+      if (hands.asks() === 'outbound.work-is-coming' && this.#waited++ > 3) {
+        await hands.press(hands.canPress('leave') ? 'leave' : 'back')
+        if (hands.canPress('leave')) await hands.press('leave')
+        return false
+      }
+      await this.#step()
+    }
+    await hands.press('leave')
+    const bins = this.#floor.goods.places.filter((place) => place.startsWith(`T-${this.#wave}-`))
+    for (const tote of [...this.#totes, ...bins])
+      if (!this.#floor.goods.isEmpty(tote)) this.#floor.addOnce(packing(this.#floor, tote))
+    return true
+  }
+
+  async #step(): Promise<void> {
+    const hands = this.#hands
+    switch (hands.asks()) {
+      case 'outbound.work-is-coming':
+        return void (await hands.ready())
+      case 'outbound.scan-empty-tote':
+        return this.#takeTote()
+      case 'outbound.go-to-position':
+        return this.#goToPosition()
+      case 'outbound.scan-item':
+        return this.#takePieces()
+      case 'outbound.how-many':
+        // The same piece was read twice: the worker corrects the number, or starts it anew.
+        return void (await hands.press('back'))
+      case 'outbound.put-into-bin':
+        return this.#putIntoBin()
+      case 'outbound.rest-is-open':
+        return void (await hands.press('short'))
+      case 'outbound.why-short':
+        return this.#sayShort()
+      case 'outbound.order-cancelled':
+      case 'outbound.task-gone':
+        hands.tally.add('stopped at the shelf')
+        return void (await hands.press('next'))
+      default:
+        hands.confused(`asks ${hands.asks()}`)
+    }
+  }
+
+  async #takeTote(): Promise<void> {
+    const tote = this.#floor.freshTote()
+    this.#totes.add(tote)
+    if (!(await this.#hands.scan(tote, this.#someShelves())))
+      this.#hands.confused(`tote ${tote} is not taken`)
+  }
+
+  async #goToPosition(): Promise<void> {
+    const hands = this.#hands
+    const { chance } = hands
+    if (chance.of(UNDONE) && hands.canPress('undo')) {
+      hands.tally.add('picks undone')
+      return void (await hands.press('undo'))
+    }
+    if (chance.of(PUT_OFF)) return void (await hands.press('skip'))
+    if (chance.of(OTHER_TOTE) && hands.canPress('tote')) return void (await hands.press('tote'))
+    const code = hands.view.code?.text ?? ''
+    const article = this.#floor.articleOf(hands.fact('outbound.sku'))
+    if (article && chance.of(MISSING)) this.#lose(code, article)
+    await hands.scan(code, this.#someShelves())
+  }
+
+  /** Some or all pieces of an article are gone from their position, and no book knows. */
+  #lose(position: string, article: Article): void {
+    const { goods, tally } = this.#floor
+    const there = goods.count(position, article)
+    const quantity = Math.max(1, there - this.#hands.chance.below(2))
+    tally.add('pieces lost', goods.carry(position, LOST, { article, quantity }))
+  }
+
+  async #takePieces(): Promise<void> {
+    const hands = this.#hands
+    const article = this.#floor.articleOf(hands.view.code?.text ?? '')
+    const there = article ? this.#floor.goods.count(hands.fact('outbound.position'), article) : 0
+    if (!article || there === 0) return void (await hands.press('short'))
+    const open = Number(hands.fact('outbound.to-pick'))
+    const quantity = Math.min(there, open)
+    const others = this.#floor.labelsNear(hands.fact('outbound.position'))
+    // Read twice it would count two pieces, of this task or the next: only where there are two.
+    await scanArticle(hands, article, others, { mayRepeat: there > open })
+    if (hands.asks() === 'outbound.how-many') await hands.enter(quantity)
+  }
+
+  async #putIntoBin(): Promise<void> {
+    const hands = this.#hands
+    if (hands.chance.of(0.2)) return void (await hands.press('put'))
+    const bin = String(hands.view.code?.caption?.values?.bin)
+    if (!(await hands.scan(bin, [`${bin}9`]))) hands.confused(`bin ${bin} is not taken`)
+  }
+
+  async #sayShort(): Promise<void> {
+    this.#floor.tally.add('short picks')
+    await this.#hands.press(this.#hands.chance.of(0.8) ? 'not-found' : 'wrong-goods')
+  }
+
+  #someShelves(): string[] {
+    const { shelves } = this.#floor
+    return [0, 1].flatMap(() => this.#hands.chance.one(shelves)?.code ?? [])
+  }
+}

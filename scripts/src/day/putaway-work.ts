@@ -1,0 +1,76 @@
+import { putawayJob } from '@longshore/shared/inbound/putaway.job.ts'
+import type { Floor, Task } from './floor.ts'
+import type { Look } from './goods.ts'
+import type { Hands } from './hands.ts'
+import { scanArticle } from './scan-article.ts'
+import type { Article } from './world.ts'
+
+/** The same goods at the dock, counted. */
+export interface Heap {
+  readonly place: string
+  readonly article: Article
+  readonly receiptNo: string
+  readonly look: Look
+}
+
+/** A heap larger than this goes to two positions. */
+const ONE_SHELF = 6
+const UNDONE = 0.01
+const TRIES = 5
+
+/** Brings a heap to the shelves. Not yet, when the device has not heard of any of it. */
+export function puttingAway(floor: Floor, heap: Heap): Task {
+  const { goods } = floor
+  const { place, article, look } = heap
+  return {
+    ...{ job: putawayJob, rank: 3, what: `put away ${article.code} (${look}) from ${place}` },
+    async does(hands) {
+      for (let left = goods.count(place, article, look); left > 0; left = goods.count(place, article, look)) {
+        hands.expects('inbound.scan-item-to-put')
+        if (!(await scanArticle(hands, article)) || !(await isTheHeap(hands, heap))) return false
+        await goToShelf(hands, floor, heap)
+        hands.expects('inbound.how-many-put')
+        const quantity = left > ONE_SHELF && look === 'whole' ? Math.ceil(left / 2) : left
+        await hands.enter(quantity)
+        if (hands.asks() === 'inbound.only-open' || hands.asks() === 'inbound.none-counted') {
+          hands.tally.add('put before the count was known')
+          await hands.press('counted')
+        }
+        hands.expects('inbound.scan-item-to-put')
+        if (!hands.chance.of(UNDONE)) continue
+        await hands.press('undo')
+        hands.tally.add('puts undone')
+      }
+      return true
+    },
+  }
+}
+
+/** The screen means these goods in this condition; else the worker goes back. */
+async function isTheHeap(hands: Hands, { receiptNo, look }: Heap): Promise<boolean> {
+  const condition = look === 'whole' ? 'good' : 'defective'
+  if (hands.asks() === 'inbound.choose-receipt') {
+    const chosen = await hands.choose(
+      ({ title, detail }) => title.startsWith(`${receiptNo} `) && detail.startsWith(condition),
+    )
+    if (!chosen) await hands.press('back')
+    return chosen
+  }
+  const asks = hands.expects('inbound.scan-position', 'inbound.scan-defective-position')
+  if ((asks === 'inbound.scan-position') === (look === 'whole')) return true
+  await hands.press('back')
+  return false
+}
+
+/** Goes where the screen says, else to an empty position; to another one when that is refused. */
+async function goToShelf(hands: Hands, floor: Floor, { look, place }: Heap): Promise<void> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const shelf =
+      (tried === 0 ? hands.view.code?.text : undefined) ??
+      floor.freeShelf(look === 'whole' ? 'storage' : 'defective', hands.chance)?.code
+    if (!shelf) hands.confused('no shelf is free')
+    if (await hands.scan(shelf, [place])) return
+    hands.tally.add(`position refused: ${hands.heard}`)
+  }
+  hands.confused('every position is refused')
+}

@@ -1,0 +1,16 @@
+import type { Hands } from './hands.ts'
+import { type Article, labelOf } from './world.ts'
+
+/** Scans goods in hand. Where two articles have the same barcode, the name on the goods says which it is. */
+export async function scanArticle(
+  hands: Hands,
+  article: Article,
+  wrongs?: readonly string[],
+  how?: { mayRepeat: boolean },
+): Promise<boolean> {
+  const taken = await hands.scan(labelOf(article), wrongs, how)
+  if (hands.view.choices?.question.key !== 'job.which-sku') return taken
+  hands.tally.add('asked which article')
+  if (await hands.choose(({ title }) => title.startsWith(`${article.code} `))) return true
+  hands.confused(`${article.code} is not among the choices`)
+}

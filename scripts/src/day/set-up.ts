@@ -1,0 +1,101 @@
+import { workers } from '@longshore/shared/access/save-worker.ts'
+import { packagingMaterials } from '@longshore/shared/catalog/save-packaging-material.ts'
+import { saveSku } from '@longshore/shared/catalog/save-sku.ts'
+import { derivedId } from '@longshore/shared/command/id.ts'
+import { customers } from '@longshore/shared/setup/save-customer.ts'
+import { partitions } from '@longshore/shared/setup/save-partition.ts'
+import { createPositions } from '@longshore/shared/setup/save-position.ts'
+import { warehouses } from '@longshore/shared/setup/save-warehouse.ts'
+import { positionCode } from '@longshore/shared/setup/shelf.ts'
+import type { Desk } from './desk.ts'
+import type { Shelf } from './floor.ts'
+import type { DayWorld } from './world.ts'
+
+const LAYERS = 4
+const ROWS = 25
+export const PIN = '4711'
+/** The packaging that lies on the packing benches. */
+export const MATERIAL = 'BOX_S'
+const ROLES = ['receiver', 'inspector', 'putaway', 'picker', 'packer', 'shipper', 'counter', 'stock-lead']
+
+/** What the set-up made: where the desk works now, and the ids behind the world's lists. */
+export interface Standing {
+  readonly desk: Desk
+  readonly warehouseId: string
+  readonly shelves: readonly Shelf[]
+  readonly ownerIds: readonly string[]
+  readonly skuIds: readonly string[]
+  readonly badges: readonly string[]
+}
+
+/** Sets up a warehouse with room for everything, its owners, articles and workers, by the desk's own calls. */
+export async function setUp(
+  company: Desk,
+  world: DayWorld,
+  { devices, positions }: { devices: number; positions: number },
+): Promise<Standing> {
+  const warehouseId = await setUpWarehouse(company, { inspection: 'none' })
+  const desk = company.at(warehouseId)
+  const shelves: Shelf[] = []
+  for (const [sequence, kind, count] of [
+    [1, 'storage', positions],
+    [2, 'defective', 1],
+  ] as const) {
+    const made = await desk.does(partitions.save, { code: `${kind}`, name: kind, kind, sequence })
+    shelves.push(...(await shelvesIn(desk, { partitionId: idOf(made, 'partition'), kind, count })))
+  }
+  const ownerCommands = await desk.all(
+    customers.save,
+    world.owners.map(({ code, name }) => ({ code, name, category: 'enterprise' as const, country: 'CN' })),
+  )
+  const ownerIds = ownerCommands.map((id) => derivedId(id, 'Customer'))
+  const skuCommands = await desk.all(
+    saveSku,
+    world.articles.map(({ owner, code, name, barcodes, weight, size: [length, width, height] }) => ({
+      ...{ customerId: ownerIds[owner] ?? null, code, name, barcodes: [...barcodes], warningStock: 1 },
+      ...{ weight, length, width, height, unitPrice: '9.90' },
+    })),
+  )
+  await desk.does(packagingMaterials.save, {
+    ...{ code: MATERIAL, name: 'Small box', price: '0.50', weight: 0.1, length: 30, width: 20, height: 10 },
+  })
+  const badges = Array.from({ length: devices }, (_, i) => `W-${String(i + 1).padStart(2, '0')}`)
+  for (const badge of badges)
+    await desk.does(workers.save, { badge, name: `Worker ${badge}`, roles: ROLES, pin: PIN })
+  return {
+    ...{ desk, warehouseId, shelves, ownerIds, badges },
+    skuIds: skuCommands.map((id) => derivedId(id, 'sku')),
+  }
+}
+
+/** Makes the warehouse, or changes what it inspects. */
+export async function setUpWarehouse(
+  desk: Desk,
+  { inspection, id }: { inspection: 'none' | 'full'; id?: string },
+): Promise<string> {
+  const made = await desk.does(warehouses.save, {
+    ...{ code: 'DAY', name: 'Day', country: 'DE', zone: 'Europe/Berlin', inspection },
+    ...(id && { id }),
+  })
+  return id ?? idOf(made, 'warehouse')
+}
+
+async function shelvesIn(
+  desk: Desk,
+  { partitionId, kind, count }: { partitionId: string; kind: Shelf['kind']; count: number },
+): Promise<Shelf[]> {
+  const shelves: Shelf[] = []
+  for (let aisle = 1; shelves.length < count; aisle++) {
+    const prefix = `${kind === 'storage' ? 'A' : 'D'}${aisle}`
+    await desk.does(createPositions, { partitionId, prefix, layers: LAYERS, rows: ROWS })
+    for (let layer = 1; layer <= LAYERS; layer++)
+      for (let row = 1; row <= ROWS; row++) shelves.push({ code: positionCode({ prefix, layer, row }), kind })
+  }
+  return shelves
+}
+
+export function idOf({ rows }: { rows: readonly { table: string; id: string }[] }, table: string): string {
+  const found = rows.find((row) => row.table === table)
+  if (!found) throw new Error(`no ${table} was made`)
+  return found.id
+}

@@ -1,0 +1,82 @@
+import { countJob } from '@longshore/shared/stock/count.job.ts'
+import { putBackJob } from '@longshore/shared/stock/put-back.job.ts'
+import type { Floor, Task } from './floor.ts'
+import type { Hands } from './hands.ts'
+import { scanArticle } from './scan-article.ts'
+
+/** Counts the next position on the screen's list, twice when something there moved meanwhile. */
+export function counting(floor: Floor): Task {
+  return {
+    ...{ job: countJob, rank: 5, what: 'count a position' },
+    async does(hands) {
+      hands.expects('stock.scan-position-to-count')
+      const code = floor.claim(hands.view.choices?.list.map(({ title }) => title) ?? [])
+      if (!code) return false
+      try {
+        while (!(await countOnce(hands, floor, code))) hands.tally.add('counts begun anew')
+        hands.tally.add('positions counted')
+        return true
+      } finally {
+        floor.release(code)
+      }
+    },
+  }
+}
+
+async function countOnce(hands: Hands, { goods }: Floor, code: string): Promise<boolean> {
+  const there = () => JSON.stringify(goods.at(code).map(({ article, quantity }) => [article.code, quantity]))
+  const before = there()
+  if (!(await hands.scan(code))) hands.confused(`position ${code} is not taken`)
+  hands.expects('stock.scan-all-items')
+  for (const { article, quantity } of goods.at(code)) {
+    await scanArticle(hands, article)
+    await hands.enter(quantity)
+  }
+  if (there() !== before) {
+    await hands.press('back')
+    return false
+  }
+  await hands.press(hands.canPress('empty') ? 'empty' : 'done')
+  hands.expects('stock.scan-position-to-count')
+  return true
+}
+
+/** Brings pieces that nobody wants any more back to a shelf: those on the screen's list that lie where it says. */
+export function puttingBack(floor: Floor): Task {
+  return {
+    ...{ job: putBackJob, rank: 5, what: 'put something back' },
+    async does(hands) {
+      hands.expects('stock.scan-item-to-put-back')
+      const list = (hands.view.choices?.list ?? []).filter(({ title, detail = '' }) => {
+        const [code = '', quantity] = title.split(' × ')
+        const article = floor.articleOf(code)
+        return article && floor.goods.count(detail, article) >= Number(quantity)
+      })
+      const key = floor.claim(list.map((one) => `put back ${one.key}`))
+      if (!key) return false
+      try {
+        await putBackOne(hands, floor, key.slice('put back '.length))
+        return true
+      } finally {
+        floor.release(key)
+      }
+    },
+  }
+}
+
+async function putBackOne(hands: Hands, floor: Floor, key: string): Promise<void> {
+  await hands.choose((line) => line.key === key)
+  hands.expects('stock.scan-position')
+  const article = floor.articleOf(hands.fact('stock.sku'))
+  const place = hands.fact('stock.from')
+  const quantity = Math.min(
+    Number(hands.fact('stock.to-put-back')),
+    article ? floor.goods.count(place, article) : 0,
+  )
+  const shelf = floor.shelfOf(article) ?? floor.freeShelf('storage', hands.chance)?.code ?? ''
+  if (!(await hands.scan(shelf))) hands.confused(`position ${shelf} is not taken`)
+  hands.expects('stock.how-many-put-back')
+  await hands.enter(quantity)
+  hands.expects('stock.scan-item-to-put-back')
+  hands.tally.add('pieces put back', quantity)
+}
