@@ -85,6 +85,10 @@ const orders = () => import('./outbound/OutboundListPage.tsx').then((m) => m.Out
 const reviews = () => import('./outbound/OrderReviewPage.tsx').then((m) => m.OrderReviewPage)
 const orderForm = () => import('./outbound/OutboundFormPage.tsx').then((m) => m.OutboundFormPage)
 const orderDetail = () => import('./outbound/OutboundDetailPage.tsx').then((m) => m.OutboundDetailPage)
+const waves = () => import('./outbound/WaveListPage.tsx').then((m) => m.WaveListPage)
+const scanPick = () => import('./outbound/station-pages.tsx').then((m) => m.ScanPickPage)
+const scanPack = () => import('./outbound/station-pages.tsx').then((m) => m.ScanPackPage)
+const stocks = () => import('./stock/StockListPage.tsx').then((m) => m.StockListPage)
 const changePassword = () => import('./access/ChangePasswordPage.tsx').then((m) => m.ChangePasswordPage)
 
 const receipts = () => import('./inbound/ReceiptListPage.tsx').then((m) => m.ReceiptListPage)
@@ -122,6 +126,28 @@ export const menu: readonly MenuLine[] = [
 
   desk.exceptions('exceptions', 'exceptions.view', () => import('./exceptions/ExceptionListPage.tsx').then((m) => m.ExceptionListPage)),
   desk.exceptions('exceptionDetails', 'exceptions.view', () => import('./exceptions/ExceptionDetailPage.tsx').then((m) => m.ExceptionDetailPage), { listed: false }),
+
+  desk.outbound('wavepickingMang', 'outbound.wave', () => import('./outbound/WavePlannerPage.tsx').then((m) => m.WavePlannerPage), { preset: 'all-types' }),
+  desk.outbound('allwavetime', 'outbound.view', waves, { preset: 'all' }),
+  desk.outbound('forpicking', 'outbound.view', waves, { preset: 'not-picked' }),
+  desk.outbound('pickingthe', 'outbound.view', waves, { preset: 'picking' }),
+  desk.outbound('havefinished', 'outbound.view', waves, { preset: 'complete' }),
+  desk.outbound('waveDetails', 'outbound.view', () => import('./outbound/WaveDetailPage.tsx').then((m) => m.WaveDetailPage), { listed: false }),
+  desk.outbound('ItemScan', 'outbound.pick', scanPick, { preset: 'single-item' }),
+  desk.outbound('moreproductScan', 'outbound.pick', scanPick, { preset: 'multi-item' }),
+  desk.outbound('scanningPicking', 'outbound.pick', scanPick, { preset: 'any' }),
+  desk.outbound('startscanningpackaging', 'outbound.pack', scanPack),
+  desk.outbound('itemSingular', 'outbound.pack', scanPack, { preset: 'single-item-single-quantity' }),
+  desk.outbound('sameproductnumber', 'outbound.pack', scanPack, { preset: 'same-product-same-quantity' }),
+  desk.outbound('scanRecheck', 'outbound.recheck', () => import('./outbound/station-pages.tsx').then((m) => m.ScanRecheckPage)),
+  desk.outbound('scanningOutbound', 'outbound.scan-out', () => import('./outbound/station-pages.tsx').then((m) => m.ScanOutPage)),
+
+  desk.stock('Inventorylist', 'stock.view', stocks, { preset: 'by-sku' }),
+  desk.stock('stockList', 'stock.view', stocks, { preset: 'by-position' }),
+  desk.stock('stockDetails', 'stock.view', () => import('./stock/StockDetailPage.tsx').then((m) => m.StockDetailPage), { listed: false }),
+  desk.stock('stockChecks', 'stock.view', () => import('./stock/CountListPage.tsx').then((m) => m.CountListPage)),
+  desk.stock('countDetails', 'stock.view', () => import('./stock/CountDetailPage.tsx').then((m) => m.CountDetailPage), { listed: false }),
+  desk.stock('journal', 'stock.view', () => import('./stock/JournalPage.tsx').then((m) => m.JournalPage), { listed: false }),
 
   desk.access('usersList', 'access.view', () => import('./access/UserListPage.tsx').then((m) => m.UserListPage)),
   desk.catalog('SkuMangment', 'catalog.view', skus),

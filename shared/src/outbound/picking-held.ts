@@ -2,7 +2,7 @@ import { type StepView, say, type World } from '../job/job.ts'
 import { wavesByStatus } from './floor-lists.ts'
 import { isLeasedToOther } from './lease-wave.ts'
 import { outboundOrder } from './order.ts'
-import { type PickTask, pickTask, tasksOfWave, type Wave, wave } from './wave.ts'
+import { type PickTask, pickTask, tasksOfWave, type Wave, type WaveType, wave } from './wave.ts'
 
 /** What was picked last, while it may be laid back. */
 interface Picked {
@@ -25,12 +25,13 @@ export interface Held {
 }
 
 /** Waves that wait to be picked and that nobody else has, the most urgent first. */
-export function openWaves(world: World): Wave[] {
+export function openWaves(world: World, types?: readonly WaveType[]): Wave[] {
   const { workerId, deviceId, now } = world
   const found = (['partially-picked', 'not-picked'] as const).flatMap((status) =>
     world.list(wavesByStatus, [world.scope, status]),
   )
   return found
+    .filter((one) => types?.includes(one.type) ?? true)
     .filter((one) => !isLeasedToOther(one, { workerId, deviceId, at: now }))
     .sort((a, b) => b.priority - a.priority || (a.no < b.no ? -1 : 1))
 }

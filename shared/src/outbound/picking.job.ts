@@ -1,4 +1,4 @@
-import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
+import { type Job, job, type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { workBucket } from '../sync/buckets.ts'
 import { claimWave, releaseWave } from './lease-wave.ts'
 import {
@@ -14,24 +14,24 @@ import {
 import { bin, item, quantity, rest, short, shortOne } from './picking-steps.ts'
 import { told } from './told.ts'
 import { undoPick } from './undo-pick.ts'
+import type { WaveType } from './wave.ts'
 
-const wave: Step<Held> = {
+/** The choice of a wave; of these types only, where some are named. */
+const waveStep = (types?: readonly WaveType[]): Step<Held> => ({
   accepts: ['wave'],
   view: (_, world) => ({
     instruction: say('outbound.choose-wave'),
     choices: {
       question: say('outbound.which-wave'),
-      list: openWaves(world).map((one) => ({
-        key: one.id,
-        title: one.no,
-        detail: `${one.picked} / ${one.pieces}`,
+      list: openWaves(world, types).map(({ id, no, picked, pieces }) => ({
+        ...{ key: id, title: no, detail: `${picked} / ${pieces}` },
       })),
     },
   }),
   scan: (now, match, world) =>
     match.kind === 'wave' ? taken(world, now, match.ids[0]) : { stay: say('job.unknown-code') },
   choose: (now, key, world) => taken(world, now, key),
-}
+})
 
 function taken(world: World, _: Held, waveId: string | undefined): Next<Held> {
   const found = waveHeld(world, waveId ? { waveId } : {})
@@ -131,15 +131,19 @@ function undone({ last, ...now }: Held): Next<Held> {
   }
 }
 
-/** Picks a wave on one walk: position, item, bin (state-machines §8). */
-export const pickingJob = job<Held>({
-  name: 'picking',
-  title: say('outbound.picking'),
-  permission: 'outbound.pick',
-  start: 'wave',
-  steps: { wave, tote, position, item, quantity, bin, rest, short },
-  begin: () => ({}),
-  waiting: (world) => openWaves(world).length,
-  buckets: ({ waveId }) => (waveId ? [workBucket(waveId)] : []),
-  tells: told,
-})
+/** Picks waves on one walk each: position, item, bin (state-machines §8). */
+export function pickingJobOf(types?: readonly WaveType[]): Job {
+  return job<Held>({
+    name: 'picking',
+    title: say('outbound.picking'),
+    permission: 'outbound.pick',
+    start: 'wave',
+    steps: { wave: waveStep(types), tote, position, item, quantity, bin, rest, short },
+    begin: () => ({}),
+    waiting: (world) => openWaves(world, types).length,
+    buckets: ({ waveId }) => (waveId ? [workBucket(waveId)] : []),
+    tells: told,
+  })
+}
+
+export const pickingJob = pickingJobOf()

@@ -41,7 +41,7 @@ export const waveApi = {
   byId: read<WaveDetail>()({
     ...{ path: `${base}/detail`, audience: staff, permission: view, input: object({ id: id() }) },
   }),
-  preview: read<WavePreview>()({
+  preview: call<WavePreview>()({
     ...{ path: `${base}/preview`, audience: staff, permission: plan, input: object(wishes) },
   }),
   /** Waves of up to 200 chosen orders, at once. */

@@ -10,6 +10,7 @@ import { access } from './access.en.ts'
 import { catalog } from './catalog.en.ts'
 import { exceptions as handling } from './exceptions.en.ts'
 import { fields } from './fields.en.ts'
+import { floor } from './floor.en.ts'
 import { house } from './house.en.ts'
 import { inbound } from './inbound.en.ts'
 import type { LanguagePack } from './language.ts'
@@ -27,6 +28,7 @@ export const english = {
   ...outbound,
   ...inbound,
   ...handling,
+  ...floor,
 } as const
 
 export const pack: LanguagePack = {

@@ -11,6 +11,7 @@ import { access } from './access.es.ts'
 import { catalog } from './catalog.es.ts'
 import { exceptions as handling } from './exceptions.es.ts'
 import { fields } from './fields.es.ts'
+import { floor } from './floor.es.ts'
 import { house } from './house.es.ts'
 import { inbound } from './inbound.es.ts'
 import type { LanguagePack } from './language.ts'
@@ -29,6 +30,7 @@ export const pack: LanguagePack = {
     ...outbound,
     ...inbound,
     ...handling,
+    ...floor,
   },
   messages,
   refusals,

@@ -245,6 +245,7 @@ export const pages = {
   'page.staff.outboundDetails': 'Outbound order',
   'page.staff.waveDetails': 'Wave',
   'page.staff.countDetails': 'Stock count',
+  'page.staff.stockDetails': 'Stock of a SKU',
   'page.staff.exceptionDetails': 'Exception',
   'page.customer.outboundOrders': 'Warehouse orders',
   'page.customer.createOutboundOrder': 'Warehouse order',

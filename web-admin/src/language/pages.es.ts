@@ -247,6 +247,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.waveDetails': 'Ola',
   'page.staff.countDetails': 'Recuento',
   'page.staff.exceptionDetails': 'Excepción',
+  'page.staff.stockDetails': 'Existencias de un SKU',
+  'page.staff.exceptionDetails': 'Incidencia',
   'page.customer.outboundOrders': 'Pedidos de almacén',
   'page.customer.createOutboundOrder': 'Pedido de almacén',
   'page.customer.outboundDetails': 'Pedido de almacén',

@@ -246,6 +246,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.outboundDetails': '出库单详情',
   'page.staff.waveDetails': '波次详情',
   'page.staff.countDetails': '盘点单详情',
+  'page.staff.stockDetails': 'SKU 库存',
   'page.staff.exceptionDetails': '异常详情',
   'page.customer.outboundOrders': '仓库出库单',
   'page.customer.createOutboundOrder': '创建出库单',

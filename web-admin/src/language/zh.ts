@@ -11,6 +11,7 @@ import { access } from './access.zh.ts'
 import { catalog } from './catalog.zh.ts'
 import { exceptions as handling } from './exceptions.zh.ts'
 import { fields } from './fields.zh.ts'
+import { floor } from './floor.zh.ts'
 import { house } from './house.zh.ts'
 import { inbound } from './inbound.zh.ts'
 import type { LanguagePack } from './language.ts'
@@ -29,6 +30,7 @@ export const pack: LanguagePack = {
     ...outbound,
     ...inbound,
     ...handling,
+    ...floor,
   },
   messages,
   refusals,

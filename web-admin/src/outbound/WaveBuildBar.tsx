@@ -1,0 +1,61 @@
+import { waveApi } from '@longshore/shared/outbound/wave.api.ts'
+import type { WaveBuildProgress } from '@longshore/shared/outbound/wave-view.ts'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useCallback, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { sentenceOf, useSend } from '../api.ts'
+import { useText } from '../language/language.ts'
+import { notify } from '../notice/notify.ts'
+import { useLoad } from '../use-load.ts'
+
+const LOOK_MS = 1000
+
+/** How far a build of waves has come; it goes on when the page is left. */
+export function WaveBuildBar({ id }: { id: string }) {
+  const t = useText()
+  const send = useSend()
+  const read = useCallback(
+    () => send({ method: 'GET', path: waveApi.progress.path, body: { id } }) as Promise<WaveBuildProgress>,
+    [send, id],
+  )
+  const { answer, failed, reload } = useLoad(read)
+  const running = answer?.status === 'running'
+  const wasRunning = useRef(false)
+  useEffect(() => {
+    if (wasRunning.current && answer?.status === 'done') notify.boldSuccess(t('message.waveGenerated'))
+    wasRunning.current = running
+    if (!running) return
+    const timer = setTimeout(reload, LOOK_MS)
+    return () => clearTimeout(timer)
+  }, [answer, running, reload, t])
+  if (failed !== undefined) return <Alert severity="error">{sentenceOf(failed)}</Alert>
+  if (!answer) return null
+  const { status, orders, ordersDone, waves, wavesDone, defect } = answer
+  if (status === 'failed') return <Alert severity="error">{t('wave.build-failed', { defect })}</Alert>
+  return (
+    <Alert
+      severity={running ? 'info' : 'success'}
+      sx={{ mb: 2 }}
+      action={
+        running ? undefined : (
+          <Button component={Link} to="/forpicking">
+            {t('page.staff.forpicking')}
+          </Button>
+        )
+      }
+    >
+      {t(running ? 'wave.building-now' : 'wave.built', { wavesDone, waves, ordersDone, orders })}
+      {running && (
+        <Box sx={{ mt: 1 }}>
+          <LinearProgress
+            variant="determinate"
+            value={orders === 0 ? 100 : Math.round((100 * ordersDone) / orders)}
+          />
+        </Box>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,90 @@
+import { pickingStates } from '@longshore/shared/outbound/order.api.ts'
+import { outboundMachine } from '@longshore/shared/outbound/order.ts'
+import { waveApi } from '@longshore/shared/outbound/wave.api.ts'
+import { waveMachine } from '@longshore/shared/outbound/wave.ts'
+import type { WaveDetail, WaveOrder, WaveTask } from '@longshore/shared/outbound/wave-view.ts'
+import { Link } from 'react-router'
+import { timeOf } from '../dates.ts'
+import { DocumentPage } from '../document/DocumentPage.tsx'
+import { Facts } from '../document/Facts.tsx'
+import { type Part, PartTable } from '../document/PartTable.tsx'
+import { Timeline } from '../document/Timeline.tsx'
+import { StatusChip } from '../grid/StatusChip.tsx'
+import { textOf } from '../language/language.ts'
+import { waveActions } from './wave-actions.ts'
+
+const states = { picking: [...pickingStates], task: ['waiting', 'picked', 'short', 'void'] }
+
+const orders: readonly Part<WaveOrder>[] = [
+  { label: 'field.no', show: ({ id, no }) => <Link to={`/outboundDetails?id=${id}`}>{no}</Link> },
+  { label: 'field.docNo', show: ({ docNo }) => docNo },
+  { label: 'field.bin', show: ({ bin }) => bin },
+  {
+    label: 'field.status',
+    show: ({ status }) => <StatusChip of="outbound" states={outboundMachine.states} value={status} />,
+  },
+  {
+    label: 'field.picking',
+    show: ({ picking }) => <StatusChip of="picking" states={states.picking} value={picking} />,
+  },
+  { label: 'field.pieces', number: true, show: ({ pieces }) => pieces },
+  { label: 'field.picked', number: true, show: ({ picked }) => picked },
+  { label: 'field.packed', show: ({ packed }) => textOf(packed ? 'kit.yes' : 'kit.no') },
+]
+const tasks: readonly Part<WaveTask>[] = [
+  { label: 'wave.walk', number: true, show: ({ walk }) => walk },
+  { label: 'field.positionCode', show: ({ positionCode }) => positionCode },
+  { label: 'field.skuCode', show: ({ skuCode }) => skuCode },
+  { label: 'field.quantity', number: true, show: ({ quantity }) => quantity },
+  { label: 'field.picked', number: true, show: ({ picked }) => picked },
+  {
+    label: 'field.status',
+    show: ({ status }) => <StatusChip of="task" states={states.task} value={status} />,
+  },
+  { label: 'field.reason', show: ({ reason }) => reason && textOf(`short-reason.${reason}`) },
+  { label: 'field.bin', show: ({ bin }) => bin },
+  { label: 'field.no', show: ({ orderNo }) => orderNo },
+]
+const idOf = ({ id }: { id: string }) => id
+
+/** One wave: its orders by their bins, and its walk. */
+export function WaveDetailPage() {
+  return (
+    <DocumentPage
+      title="page.staff.waveDetails"
+      byId={waveApi.byId}
+      actions={waveActions}
+      nameOf={({ no }) => no}
+      head={({ no, status }) => (
+        <>
+          {no}
+          <StatusChip of={waveMachine.name} states={waveMachine.states} value={status} />
+        </>
+      )}
+    >
+      {(wave) => (
+        <>
+          <Facts of={factsOf(wave)} />
+          <PartTable title="wave.orders" rows={wave.inside} parts={orders} keyOf={idOf} />
+          <PartTable title="wave.tasks" rows={wave.walk} parts={tasks} keyOf={idOf} />
+          <Timeline entries={wave.timeline} />
+        </>
+      )}
+    </DocumentPage>
+  )
+}
+
+function factsOf(wave: WaveDetail): Parameters<typeof Facts>[0]['of'] {
+  return [
+    ['wave.type', textOf(`wave-type.${wave.type}`)],
+    ['wave.method', textOf(`wave-method.${wave.method}`)],
+    ['wave.orders', wave.orders],
+    ['wave.skus', wave.skus],
+    ['wave.progress', `${wave.picked} / ${wave.pieces}`],
+    ['wave.priority', wave.priority],
+    ['wave.picker', wave.leaseName],
+    ['wave.until', wave.leaseUntil && timeOf(wave.leaseUntil)],
+    ['field.createdAt', timeOf(wave.createdAt)],
+    ['wave.finished', wave.finishedAt && timeOf(wave.finishedAt)],
+  ]
+}

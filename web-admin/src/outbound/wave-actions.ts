@@ -1,0 +1,18 @@
+import { waveApi } from '@longshore/shared/outbound/wave.api.ts'
+import { waveMachine } from '@longshore/shared/outbound/wave.ts'
+import type { WaveSummary } from '@longshore/shared/outbound/wave-view.ts'
+import { actionsOf } from '../grid/actions.ts'
+
+const action = actionsOf(waveApi.list)
+const waveId = ({ id }: WaveSummary) => ({ waveId: id })
+
+/** A wave is voided while nobody has picked from it, and taken from whoever has it. */
+export const waveActions = [
+  ...action.moves(waveMachine, ({ status }) => status, { void: waveApi.void }, waveId, {
+    void: { danger: true, question: 'wave.void-question' },
+  }),
+  action.does('wave.take-back', waveApi.release, waveId, {
+    ...{ asks: 'confirm' as const, question: 'wave.take-back-question' as const },
+    fits: ({ leaseUntil }) => leaseUntil !== null && leaseUntil * 1000 > Date.now(),
+  }),
+]
