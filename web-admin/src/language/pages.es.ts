@@ -246,7 +246,6 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.outboundDetails': 'Pedido de salida',
   'page.staff.waveDetails': 'Ola',
   'page.staff.countDetails': 'Recuento',
-  'page.staff.exceptionDetails': 'Excepción',
   'page.staff.stockDetails': 'Existencias de un SKU',
   'page.staff.exceptionDetails': 'Incidencia',
   'page.customer.outboundOrders': 'Pedidos de almacén',
