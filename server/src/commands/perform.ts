@@ -125,6 +125,7 @@ export class Performer {
       })
     } catch (fault) {
       for (const { reject } of group) reject(fault)
+      this.#lookForLeftOvers()
       return fault instanceof Refusal && fault.status === refusals.busy.status ? 'busy' : undefined
     }
     const performed = answers.filter((answer): answer is One => !(answer instanceof Error))
@@ -134,12 +135,19 @@ export class Performer {
       if (answer instanceof Error || !answer) reject(answer)
       else resolve({ outcome: answer.outcome, rows: answer.rows })
     })
+    // A repeat may come after a commit whose answer was lost, and with it the call for what follows.
+    if (performed.some(({ isNew }) => !isNew)) this.#lookForLeftOvers()
     const followUps = performed.flatMap((one) => one.followUps)
     // A commit whose answer was lost stood after all: its repeats do not say what was to follow.
     const stoodAfterAll = tries > 1 && performed.some(({ isNew }) => !isNew)
     if (stoodAfterAll) this.#follow(() => this.resume())
     else if (followUps.length) this.#follow(() => this.#followUp(followUps))
     return undefined
+  }
+
+  /** Performs follow-ups that were committed though nobody heard of it. What cannot be read now is found at the next start. */
+  #lookForLeftOvers(): void {
+    void this.resume().catch(() => undefined)
   }
 
   async #one(session: Session, asked: Asked, heads: Map<string, number>): Promise<One | Error> {
