@@ -107,6 +107,7 @@ test('every list of master data opens from the menu with its rows', async ({ pag
     ...{ Workers: 'W-03', 'Order number rules': 'Outbound orders', 'SKUs of all customers': 'Nordlicht' },
   }
   for (const [title, text] of Object.entries(lists)) {
+    await page.getByPlaceholder('Find a page').fill(title)
     await page.getByRole('navigation').getByText(title, { exact: true }).click()
     await expect(row(page, text).first()).toBeVisible({ timeout: 20_000 })
   }
