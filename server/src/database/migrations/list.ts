@@ -14,6 +14,7 @@ import * as outboundLists from './080-outbound-lists.ts'
 import * as exceptionLists from './082-exception-lists.ts'
 import * as resent from './090-resent.ts'
 import * as floorLists from './092-floor-lists.ts'
+import * as skuLists from './095-sku-lists.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '082-exception-lists': exceptionLists as Migration,
   '090-resent': resent as Migration,
   '092-floor-lists': floorLists as Migration,
+  '095-sku-lists': skuLists as Migration,
 }
