@@ -18,6 +18,7 @@ test('the administrator adds a packer, gives a password and the packer signs in'
   await page.getByLabel('User name').fill('admin')
   await page.getByLabel('Password').fill(house.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByPlaceholder('Find a page').fill('Users')
   await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Demo picker' })).toBeVisible()
 

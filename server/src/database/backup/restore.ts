@@ -48,12 +48,11 @@ export async function restore(place: Place, folder: string, options: RestoreOpti
   mkdirSync(place.dataDir, { recursive: true })
   const unlock = lockFolder(place.dataDir)
   try {
-    const restored = await (place.databaseUrl ? intoPostgres : intoSqlite)(place, folder, {
-      manifest,
-      options,
-    })
+    const former = asideName(options)
+    const into = place.databaseUrl ? intoPostgres : intoSqlite
+    const restored = await into(place, folder, { former, options })
     for (const { path } of manifest.files) if (path.startsWith(`${FILES}/`)) bringFile(place, folder, path)
-    bringSecrets(place, folder, join(place.dataDir, asideName(options)))
+    bringSecrets(place, folder, join(place.dataDir, former))
     return { manifest, ...restored }
   } finally {
     unlock()
@@ -61,14 +60,15 @@ export async function restore(place: Place, folder: string, options: RestoreOpti
 }
 
 interface Work {
-  readonly manifest: Manifest
+  /** What the former data are put aside as: a folder, or a schema of the database. */
+  readonly former: string
   readonly options: RestoreOptions
 }
 
 async function intoSqlite(
   { dataDir }: Place,
   folder: string,
-  { options }: Work,
+  { former, options }: Work,
 ): Promise<Omit<Restored, 'manifest'>> {
   const file = join(dataDir, SQLITE_FILE)
   if (existsSync(file) && !options.replace)
@@ -79,7 +79,7 @@ async function intoSqlite(
   try {
     copyFileSync(join(folder, SQLITE_FILE), join(fresh, SQLITE_FILE))
     const made = await tried(join(fresh, SQLITE_FILE), (engine) => prepared(engine, options))
-    const aside = existsSync(file) ? join(dataDir, asideName(options)) : undefined
+    const aside = existsSync(file) ? join(dataDir, former) : undefined
     swapSqlite({ fresh: join(fresh, SQLITE_FILE), file, aside })
     return { ...made, aside }
   } finally {
@@ -90,9 +90,8 @@ async function intoSqlite(
 async function intoPostgres(
   { databaseUrl = '' }: Place,
   folder: string,
-  { options }: Work,
+  { former: name, options }: Work,
 ): Promise<Omit<Restored, 'manifest'>> {
-  const name = asideName(options)
   const isEmpty = await connected(databaseUrl, async (client) => {
     await refuseConnected(client)
     const empty = await isEmptyPostgres(client)
@@ -159,6 +158,7 @@ function bringSecrets({ secretFile }: Place, folder: string, former: string): vo
   toDisk(secretFile)
 }
 
+/** To the millisecond: two restores within a second keep both of what they replace. */
 function asideName({ now }: RestoreOptions): string {
-  return `replaced_${new Date(now()).toISOString().slice(0, 19).replace(/[-:T]/g, '')}`
+  return `replaced_${new Date(now()).toISOString().replace(/\D/g, '')}`
 }
