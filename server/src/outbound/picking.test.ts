@@ -115,7 +115,17 @@ onBothEngines('picking', (dialect) => {
     const open = (await floor.tasks(other.orderId)).filter(({ status }) => status === 'waiting')
     expect(open.map(({ positionCode, quantity }) => [positionCode, quantity])).toEqual([['F-01-01', 2]])
     expect(await floor.order(other.orderId)).toMatchObject({ picking: 'waiting-to-pick' })
+    // Nothing is left for a person to do about it.
+    expect((await floor.exceptions()).map(({ kind }) => kind)).not.toContain('stock.allocation-broken')
   })
+
+  const lacking = (orderId: string) =>
+    floor.database.engine.reader
+      .selectFrom('exception')
+      .select(['status', 'ownerRole'])
+      .where('kind', '=', 'outbound.lacks-pieces')
+      .where('subjectId', '=', orderId)
+      .execute()
 
   test('short looks for the rest on other shelves, as a task at the end of the walk', async () => {
     await floor.shelve('g', 'G-01-01', 3, 'b1')
@@ -143,6 +153,7 @@ onBothEngines('picking', (dialect) => {
     const { orderId, waveId, tasks } = await order({ h: 3 })
     await short(tasks[0])
     expect(await floor.order(orderId)).toMatchObject({ picking: 'waiting-for-allocation' })
+    expect(await lacking(orderId)).toMatchObject([{ status: 'open', ownerRole: 'wave-planner' }])
     expect(await floor.wave(waveId)).toMatchObject({ status: 'complete' })
     expect((await floor.tasks(waveId)).map(({ status }) => status)).toEqual(['short'])
 
@@ -156,6 +167,7 @@ onBothEngines('picking', (dialect) => {
       ['waiting', 3],
     ])
     expect(await floor.wave(waveId)).toMatchObject({ status: 'partially-picked' })
+    expect(await lacking(orderId)).toMatchObject([{ status: 'healed' }])
     expect((await floor.exceptions()).filter(({ kind }) => kind === 'outbound.short-pick')).toHaveLength(1)
   })
 
@@ -165,6 +177,7 @@ onBothEngines('picking', (dialect) => {
     await short(tasks[0])
     expect(await pick(tasks[0], 2)).toMatchObject({ outcome: 'applied' })
     expect(await floor.order(orderId)).toMatchObject({ picking: 'picked', picked: 2 })
+    expect(await lacking(orderId)).toMatchObject([{ status: 'healed' }])
     expect(await floor.supply('i')).toEqual({ shelf: 0, allocated: 0, promised: 0 })
   })
 

@@ -119,6 +119,15 @@ onBothEngines('from the tote to the lorry', (dialect) => {
     ])
   })
 
+  test('whoever checked a parcel again without knowing that it was cancelled is told where it belongs', async () => {
+    const { orderId, parcelId } = await packed('ee', 2)
+    await cancel(orderId)
+    expect(await floor.scans('outbound.recheckParcel', { parcelId, ok: true, reason: '' })).toMatchObject({
+      exceptions: [{ kind: 'outbound.packed-after-cancel' }],
+    })
+    expect(await floor.stock('ee')).toEqual({ ABN: 2 })
+  })
+
   test('a parcel that left although it was cancelled is gone: somebody must call the carrier', async () => {
     const { orderId, parcelId } = await packed('f', 2)
     await cancel(orderId)

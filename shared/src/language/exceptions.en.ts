@@ -27,6 +27,7 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'inbound.wrong-place': 'Wrong kind of position for these goods',
   'inbound.undo-too-late': 'Too late to undo: the goods moved on',
   'outbound.short-pick': 'Fewer on the shelf than planned',
+  'outbound.lacks-pieces': 'No shelf has the pieces that an order in picking still needs',
   'outbound.short-after-pick': 'Someone else took these pieces too',
   'outbound.over-pick': 'Picked too many: put the rest back',
   'outbound.picked-after-cancel': 'The order was cancelled: put the pieces back',

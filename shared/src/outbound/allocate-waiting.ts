@@ -1,4 +1,4 @@
-import { type Change, hold, note } from '../command/change.ts'
+import { type Change, differ, hold, note } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { first, list, need, row, rows } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
@@ -100,15 +100,20 @@ export const reallocateTask = intent({
   decide(loaded, { quantity }, told) {
     const { task } = loaded
     const gap = task.status === 'waiting' ? Math.min(quantity, task.quantity - task.picked) : 0
-    if (gap === 0 || !wants(loaded.order)) return []
+    const subject = { table: 'pickTask', id: task.id, label: loaded.order.id }
+    const healed = differ('stock.allocation-broken', subject, { was: 1, is: 0 })
+    if (gap === 0 || !wants(loaded.order)) return [healed]
     const balances = balancesIn(loaded)
     const here = balances.filter(({ locationId }) => locationId === `SHELF:${task.positionId}`)
     const { skuId, ownerId, orderId, lineId } = task
     const same = new FreePieces(here).take([{ lineId, skuId, quantity: gap }])
     if ('shares' in same)
-      return same.shares.map(({ accountId, quantity: some }) =>
-        hold({ accountId, skuId, ownerId, taskId: task.id, orderId, lineId, quantity: some }),
-      )
+      return [
+        healed,
+        ...same.shares.map(({ accountId, quantity: some }) =>
+          hold({ accountId, skuId, ownerId, taskId: task.id, orderId, lineId, quantity: some }),
+        ),
+      ]
     const work = new OrderWork(loaded, told)
     work.tally = loaded.wave && new WaveTally(loaded.wave)
     const left = task.quantity - gap
@@ -119,6 +124,7 @@ export const reallocateTask = intent({
     return [
       ...work.changes(),
       ...(work.tally?.changes(told.at) ?? []),
+      healed,
       note(orderId, found ? 'order.allocated' : 'order.waits'),
     ]
   },

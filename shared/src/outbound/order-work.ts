@@ -1,5 +1,6 @@
-import { type Change, free, hold, promise, put } from '../command/change.ts'
+import { type Change, differ, free, hold, promise, put } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
+import { RowAbsent } from '../command/row-absent.ts'
 import type { Need, Share } from './allocate.ts'
 import {
   type OutboundLine,
@@ -30,6 +31,7 @@ export class OrderWork {
   readonly #tasks = new Map<string, PickTask>()
   readonly #touched = new Set<string>()
   readonly #others: Change[] = []
+  readonly #lacked: number
   #order: OutboundOrder
   #made = 0
   /** The wave whose figures follow the tasks; undefined while the order stands in none. */
@@ -43,6 +45,7 @@ export class OrderWork {
     this.#told = told
     for (const line of rows.lines) this.#lines.set(line.id, line)
     for (const task of rows.tasks) this.#tasks.set(task.id, task)
+    this.#lacked = lackedOf(rows.order, rows.lines)
   }
 
   get order(): OutboundOrder {
@@ -56,12 +59,12 @@ export class OrderWork {
   }
   line(id: string): OutboundLine {
     const line = this.#lines.get(id)
-    if (!line) throw new Error(`order ${this.#order.id} has no line ${id}`)
+    if (!line) throw new RowAbsent(`order ${this.#order.id} has no line ${id}`)
     return line
   }
   task(id: string): PickTask {
     const task = this.#tasks.get(id)
-    if (!task) throw new Error(`order ${this.#order.id} has no task ${id}`)
+    if (!task) throw new RowAbsent(`order ${this.#order.id} has no task ${id}`)
     return task
   }
 
@@ -147,7 +150,8 @@ export class OrderWork {
 
   /** The rows that changed, each once, after everything else that was said. */
   changes(): Change[] {
-    if (this.#touched.size > 0) this.#follow()
+    // A device may hold an order without its lines: then nothing can be added up.
+    if (this.#touched.size > 0 && this.#lines.size > 0) this.#follow()
     const changed = <R extends { id: string }>(rows: readonly R[]) =>
       rows.filter(({ id }) => this.#touched.has(id))
     return [
@@ -164,5 +168,21 @@ export class OrderWork {
     const reviewed = status === 'to-be-issued' || status === 'in-delivery'
     const next = reviewed ? pickingOf(this.lines) : picking
     if (sum !== picked || next !== picking) this.edit({ picked: sum, picking: next })
+    this.#tellLack()
   }
+
+  /** While an order of a wave lacks pieces that no shelf has, an exception names it. */
+  #tellLack(): void {
+    const { id, no } = this.#order
+    const size = { was: this.#lacked, is: lackedOf(this.#order, this.lines) }
+    if (size.was === size.is) return
+    const sku = this.lines.find(({ waiting }) => waiting)?.skuCode ?? ''
+    this.say(differ('outbound.lacks-pieces', { table: 'outboundOrder', id, label: no }, size, { sku }))
+  }
+}
+
+/** Pieces that an order on its way still needs and no shelf has. */
+function lackedOf({ status }: OutboundOrder, lines: readonly OutboundLine[]): number {
+  if (status !== 'in-delivery') return 0
+  return lines.reduce((sum, { waiting, promised }) => (waiting ? sum + promised : sum), 0)
 }

@@ -50,6 +50,13 @@ describe('a shipper', () => {
     expect(said()).toMatchObject({ tone: 'again', phrase: { key: 'outbound.gone-already' } })
   })
 
+  test('needs none of the order’s lines on the device', async () => {
+    floor = openFloor(scanOutJob, { ...house, outboundLine: [] })
+    await floor.scan('WB-O1')
+    expect(floor.saved).toMatchObject([{ name: 'outbound.scanOut', checked: true }])
+    expect(floor.row('outboundOrder', idOf('O1'))).toMatchObject({ status: 'shipped', pieces: 2, picked: 2 })
+  })
+
   test('must stop a cancelled order’s parcel, and says when it is on the intercept shelf', async () => {
     const { scan, press, run, names, step } = out()
     await scan('WB-O2')

@@ -1,5 +1,5 @@
 import { boolean } from 'yup'
-import { differ, note, put } from '../command/change.ts'
+import { differ, note, put, raise } from '../command/change.ts'
 import { fact } from '../command/command.ts'
 import { list, need } from '../command/reads.ts'
 import { args, id, line } from '../command/schema.ts'
@@ -42,7 +42,10 @@ export const recheckParcel = fact({
     const intercepted = differ('outbound.intercept', subject(checked), { was: 1, is: 0 })
     if (isStopped(order)) {
       const stopped = intercept(work, checked, told)
-      return [...work.changes(), stopped, intercepted, note(order.id, 'order.intercepted')]
+      // Whoever checked it did not know: the exception says where it belongs (state-machines §27.11).
+      const kind = order.held ? 'outbound.packed-while-held' : 'outbound.packed-after-cancel'
+      const late = raise(kind, subjectOf(order), { parcel: checked.no })
+      return [...work.changes(), stopped, intercepted, late, note(order.id, 'order.intercepted')]
     }
     if (ok) {
       work.edit({ rechecked: 1 })

@@ -43,9 +43,8 @@ export const scanOut = fact({
     if (swept.status === 'swept') return [note(order.id, 'order.swept-again', { parcel: swept.no })]
     const work = new OrderWork(rows, told)
     work.tally = rows.wave && new WaveTally(rows.wave)
-    const from = locationOf(swept)
-    post(work, swept.content, { from, to: SHIPPED })
-    leave(work, swept, { from, putBacks })
+    // The device at the gate holds no lines; the server always has them.
+    if (rows.lines.length > 0) leave(work, swept, { from: locationOf(swept), putBacks })
     work.voidTasks('given-up')
     work.releasePromise()
     work.edit({ status: 'shipped', swept: 1, shippedAt: order.shippedAt ?? told.at })
@@ -77,12 +76,13 @@ function wrongOf({ status, held }: OutboundOrder, { open }: Parcel): string | un
   return open ? undefined : 'outbound.shipped-unpacked'
 }
 
-/** Its pieces are no longer on the lines, or, when they waited to be put back, not on those put-backs. */
+/** Its pieces left. They are no longer on the lines, or, when they waited to be put back, not on those put-backs. */
 function leave(
   work: OrderWork,
   { content }: Parcel,
   { from, putBacks }: { from: string; putBacks: readonly PutBack[] },
 ): void {
+  post(work, content, { from, to: SHIPPED })
   let waiting = [...putBacks]
   for (const { lineId, quantity } of content) {
     const { skuId, places } = work.line(lineId)

@@ -2,6 +2,7 @@ import type { Change, Put, Raise } from '../command/change.ts'
 import type { Command, Told } from '../command/command.ts'
 import type { Balance, Read, Standing, Supply } from '../command/reads.ts'
 import { Refusal } from '../command/refusal.ts'
+import { RowAbsent } from '../command/row-absent.ts'
 import type { Cell, List } from '../rows/table.ts'
 import type { AnyRow } from './list-index.ts'
 import { listRead, rowRead } from './row-stacks.ts'
@@ -49,7 +50,7 @@ export function decideOp(
   } catch (thrown) {
     if (thrown instanceof Refusal && (asks || command.kind === 'intent'))
       return { ...unchecked, refused: thrown }
-    return { ...unchecked, defect: thrown }
+    return thrown instanceof RowAbsent ? unchecked : { ...unchecked, defect: thrown }
   }
 }
 
