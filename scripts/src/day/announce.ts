@@ -1,6 +1,7 @@
 import { submitReceipt } from '@longshore/shared/inbound/move-receipt.ts'
+import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
+import type { WholeReceipt } from '@longshore/shared/inbound/receipt-lines.ts'
 import { saveReceipt } from '@longshore/shared/inbound/save-receipt.ts'
-import type { Books } from './books.ts'
 import type { Arrival } from './dock-work.ts'
 import { idOf, type Standing, setUpWarehouse } from './set-up.ts'
 import type { Delivery } from './world.ts'
@@ -9,7 +10,6 @@ import type { Delivery } from './world.ts'
 export async function announce(
   { desk, warehouseId, ownerIds, skuIds }: Standing,
   deliveries: readonly Delivery[],
-  books: Books,
 ): Promise<Arrival[]> {
   const arrivals: Arrival[] = []
   for (const inspected of [false, true]) {
@@ -25,12 +25,8 @@ export async function announce(
       })
       const receiptId = idOf(saved, 'receipt')
       await desk.does(submitReceipt, { receiptId })
-      const { no } = await books.reader
-        .selectFrom('receipt')
-        .select('no')
-        .where('id', '=', receiptId)
-        .executeTakeFirstOrThrow()
-      arrivals.push({ ...delivery, receiptNo: no })
+      const { receipt } = await desk.ask<WholeReceipt>(inboundApi.byId.path, { id: receiptId })
+      arrivals.push({ ...delivery, receiptNo: receipt.no })
     }
   }
   return arrivals

@@ -93,9 +93,7 @@ class Day {
     const standing = await this.#stage('set up', () =>
       setUp(this.#house.desk, world, { devices, positions: Math.ceil(kinds * 1.8) + 20 }),
     )
-    const books = openBooks(this.#house.database)
-    this.#books = books
-    const arrivals = await this.#stage('announced', () => announce(standing, deliveries, books))
+    const arrivals = await this.#stage('announced', () => announce(standing, deliveries))
     this.#unload(arrivals)
     await this.#stage('handhelds enrolled', () => this.#enrol(standing))
     const { shelves } = standing
@@ -104,9 +102,11 @@ class Day {
     floor.add(...arrivals.map((arrival) => receiving(floor, arrival)))
     await this.#stage('received and put away', () => this.#work(floor))
     const office = new Office({
-      ...{ standing, books, orders: world.orders, chance: this.#chance, tally: this.#tally },
+      ...{ standing, orders: world.orders, chance: this.#chance, tally: this.#tally },
     })
     await this.#stage('orders fulfilled', () => this.#work(floor, office))
+    const books = openBooks(this.#house.database)
+    this.#books = books
     return {
       tally: this.#tally,
       closing: await closeBooks(books, world.orders),

@@ -5,7 +5,6 @@ import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import { bulkPathOf, type CommandEndpoint, type Endpoints } from '@longshore/shared/contract/endpoint.ts'
 import { contract } from '@longshore/shared/contract.ts'
 import { call } from '../house/calls.ts'
-import { missingCalls } from './missing-calls.ts'
 
 const ROWS = 200
 
@@ -23,7 +22,7 @@ export class Refused extends Error {
 }
 
 const endpoints = new Map(
-  Object.values({ ...contract, missing: missingCalls } as Readonly<Record<string, Endpoints>>)
+  Object.values(contract as Readonly<Record<string, Endpoints>>)
     .flatMap((table) => Object.values(table))
     .filter((endpoint): endpoint is CommandEndpoint => endpoint.does === 'command')
     .map((endpoint) => [endpoint.command.name, endpoint]),

@@ -46,6 +46,10 @@ async function count(hands: Hands, { goods }: Floor, { article, code, dock }: Co
   const [whole, broken] = [goods.count(code, article), goods.count(code, article, 'broken')]
   await scanArticle(hands, article)
   hands.expects('inbound.how-many')
+  if (hands.view.code?.text !== article.code) {
+    await hands.press('back')
+    hands.confused(`${article.code} is taken for ${hands.view.code?.text}`)
+  }
   await hands.enter(whole + broken)
   // More than announced: the rest goes to the abnormal area.
   if (hands.asks() === 'inbound.too-many') {

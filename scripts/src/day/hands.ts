@@ -21,6 +21,12 @@ export interface HandsParts {
   readonly pace: number
 }
 
+/** Where a slip could not be seen: the step takes any code, or counts each reading. */
+export interface Careful {
+  readonly mayRepeat?: boolean
+  readonly mayErr?: boolean
+}
+
 /** A worker in a job: reads the screen, scans, taps; sometimes scans what is wrong, or twice. */
 export class Hands {
   readonly chance: Chance
@@ -75,10 +81,12 @@ export class Hands {
    * Scans a code, now and then a wrong one before it or the same twice. `wrongs` are codes of other things at hand
    * that are as wrong here as one that nobody knows. False when the screen refused the right one.
    */
-  async scan(code: string, wrongs: readonly string[] = [], { mayRepeat = true } = {}): Promise<boolean> {
+  async scan(code: string, wrongs: readonly string[] = [], how: Careful = {}): Promise<boolean> {
+    const { mayRepeat = true, mayErr = true } = how
     const { run, chance, tally } = this.#parts
     const others = wrongs.filter((wrong) => wrong !== code)
-    if (chance.of(WRONG)) await this.#scanWrong(chance.one([...others, `?${chance.below(1e9)}`]) ?? '?')
+    if (chance.of(WRONG) && mayErr)
+      await this.#scanWrong(chance.one([...others, `?${chance.below(1e9)}`]) ?? '?')
     const twice = chance.of(TWICE) && mayRepeat
     const before = this.said?.nth
     tally.add('scans', twice ? 2 : 1)

@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type SignedIn, sessionApi } from '@longshore/shared/access/session.api.ts'
 import { granted } from '../house/calls.ts'
 import { type ServerProcess, startServer } from '../house/server-process.ts'
 import { Desk } from './desk.ts'
 
-const entry = fileURLToPath(new URL('./server.ts', import.meta.url))
 const PASSWORD = 'a-long-day-at-work'
 
 /** An empty house: a server of its own over an empty folder, and its administrator at a desk. */
@@ -25,7 +23,7 @@ export interface House {
 
 export async function openHouse(): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'longshore-day-'))
-  const server = await startServer({ dataDir: folder }, { DEMO: '0' }, entry)
+  const server = await startServer({ dataDir: folder }, { DEMO: '0' })
   const { address } = server
   return {
     ...{ address, desk: new Desk(address, await administrator(server)) },

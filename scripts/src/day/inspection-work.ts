@@ -12,7 +12,7 @@ export function inspecting(floor: Floor, heap: Heap): Task {
     async does(hands) {
       const [whole, broken] = [floor.goods.count(place, article), floor.goods.count(place, article, 'broken')]
       if (!(await findLine(hands, heap))) return false
-      if (hands.view.keypad?.max !== whole + broken) {
+      if (hands.view.code?.text !== article.code || hands.view.keypad?.max !== whole + broken) {
         await hands.press('back')
         return false
       }

@@ -1,15 +1,17 @@
 import { derivedId } from '@longshore/shared/command/id.ts'
 import type { Page } from '@longshore/shared/contract/page.ts'
 import { cancelOrder } from '@longshore/shared/outbound/cancel-order.ts'
-import { generateWaves } from '@longshore/shared/outbound/generate-waves.ts'
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import type { OrderSummary } from '@longshore/shared/outbound/order-view.ts'
 import { merchantReview, reviewOrder } from '@longshore/shared/outbound/review-order.ts'
 import { saveOrder } from '@longshore/shared/outbound/save-order.ts'
 import { submitOrder } from '@longshore/shared/outbound/submit-order.ts'
+import { waveApi } from '@longshore/shared/outbound/wave.api.ts'
+import type { WaveBuildProgress } from '@longshore/shared/outbound/wave-view.ts'
 import { approveCount } from '@longshore/shared/stock/approve-count.ts'
+import { countApi } from '@longshore/shared/stock/count.api.ts'
+import type { CountRow } from '@longshore/shared/stock/count-view.ts'
 import type { Chance } from '../simulation/chance.ts'
-import type { Books } from './books.ts'
 import { Refused } from './desk.ts'
 import type { Standing } from './set-up.ts'
 import type { Tally } from './tally.ts'
@@ -23,7 +25,6 @@ const ORDERS_A_WAVE = 20
 
 export interface OfficeParts {
   readonly standing: Standing
-  readonly books: Books
   readonly orders: readonly WantedOrder[]
   readonly chance: Chance
   readonly tally: Tally
@@ -79,9 +80,20 @@ export class Office {
     })
     await desk.all(merchantReview, promised)
     await desk.all(reviewOrder, promised)
-    if (promised.length === 0) return
-    const orderIds = promised.map(({ orderId }) => orderId)
-    await desk.does(generateWaves, { orderIds, maxOrders: ORDERS_A_WAVE })
+    if (promised.length > 0) await this.#planWaves(promised.map(({ orderId }) => orderId))
+  }
+
+  /** Has waves of these orders built, and waits until they are. */
+  async #planWaves(orderIds: readonly string[]): Promise<void> {
+    const { desk } = this.#parts.standing
+    const wishes = { orderIds, maxOrders: ORDERS_A_WAVE }
+    const { buildId } = await desk.ask<{ buildId: string }>(waveApi.build.path, wishes)
+    for (;;) {
+      const build = await desk.ask<WaveBuildProgress>(waveApi.progress.path, { id: buildId })
+      if (build.status === 'done') return
+      if (build.status === 'failed') throw new Error(`waves are not built: ${build.defect}`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
   }
 
   #written({ owner, docNo, waybill, consignee, lines }: WantedOrder) {
@@ -93,13 +105,10 @@ export class Office {
   }
 
   async #approveCounts(): Promise<void> {
-    const { books, standing, tally } = this.#parts
-    const counted = await books.reader
-      .selectFrom('countTask')
-      .select('id')
-      .where('status', '=', 'counted')
-      .execute()
-    for (const { id } of counted) {
+    const { standing, tally } = this.#parts
+    const wanted = { status: 'counted', size: 100 }
+    const { rows } = await standing.desk.ask<Page<CountRow>>(countApi.list.path, wanted)
+    for (const { id } of rows) {
       const done = await standing.desk.does(approveCount, { countId: id }).catch(refused)
       tally.add(done instanceof Refused ? `approvals refused: ${done.code}` : 'counts approved')
     }

@@ -66,7 +66,7 @@ async function packOne(hands: Hands, floor: Floor, { tote, aside }: Packing): Pr
     return ''
   }
   hands.expects('outbound.scan-material')
-  if (hands.chance.of(0.5)) await hands.scan(MATERIAL)
+  if (hands.chance.of(0.5)) await hands.scan(MATERIAL, [], { mayErr: false, mayRepeat: false })
   else await hands.press('none')
   if (isStopped(hands)) return leave(hands)
   hands.expects('outbound.scan-its-label')

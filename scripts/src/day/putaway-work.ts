@@ -47,17 +47,16 @@ export function puttingAway(floor: Floor, heap: Heap): Task {
 }
 
 /** The screen means these goods in this condition; else the worker goes back. */
-async function isTheHeap(hands: Hands, { receiptNo, look }: Heap): Promise<boolean> {
+async function isTheHeap(hands: Hands, { article, receiptNo, look }: Heap): Promise<boolean> {
   const condition = look === 'whole' ? 'good' : 'defective'
-  if (hands.asks() === 'inbound.choose-receipt') {
-    const chosen = await hands.choose(
-      ({ title, detail }) => title.startsWith(`${receiptNo} `) && detail.startsWith(condition),
+  if (hands.asks() === 'inbound.choose-receipt')
+    await hands.choose(
+      ({ title, detail }) => title === `${receiptNo} ${article.code}` && detail.startsWith(condition),
     )
-    if (!chosen) await hands.press('back')
-    return chosen
-  }
-  const asks = hands.expects('inbound.scan-position', 'inbound.scan-defective-position')
-  if ((asks === 'inbound.scan-position') === (look === 'whole')) return true
+  const wanted = look === 'whole' ? 'inbound.scan-position' : 'inbound.scan-defective-position'
+  // Of two articles with one barcode the screen may mean the other one, as long as it knows work for that one only.
+  if (hands.asks() === wanted && hands.fact('inbound.sku') === article.code) return true
+  hands.tally.add('not these goods')
   await hands.press('back')
   return false
 }

@@ -1,4 +1,4 @@
-import type { Hands } from './hands.ts'
+import type { Careful, Hands } from './hands.ts'
 import { type Article, labelOf } from './world.ts'
 
 /** Scans goods in hand. Where two articles have the same barcode, the name on the goods says which it is. */
@@ -6,7 +6,7 @@ export async function scanArticle(
   hands: Hands,
   article: Article,
   wrongs?: readonly string[],
-  how?: { mayRepeat: boolean },
+  how?: Careful,
 ): Promise<boolean> {
   const taken = await hands.scan(labelOf(article), wrongs, how)
   if (hands.view.choices?.question.key !== 'job.which-sku') return taken

@@ -3,6 +3,7 @@ import type { Chance } from '../simulation/chance.ts'
 import type { Floor, Task } from './floor.ts'
 import { Hands } from './hands.ts'
 import type { Handset } from './handset.ts'
+import { heed } from './heed.ts'
 import { picking } from './picking-work.ts'
 import { counting, puttingBack } from './shelf-work.ts'
 
@@ -27,6 +28,7 @@ export async function work(
   const menu = [counting(floor), puttingBack(floor), picking(floor)]
   const notBefore = new Map<Task, number>()
   while (!isOver()) {
+    await heed(handset, floor)
     const now = performance.now()
     const waiting = menu.filter((task) => (notBefore.get(task) ?? 0) <= now && waits(handset, task))
     const hands = (job: Job) => new Hands({ handset, run: handset.open(job), chance, tally, pace })

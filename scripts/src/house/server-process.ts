@@ -31,9 +31,8 @@ export interface ServerProcess {
 export async function startServer(
   { dataDir, databaseUrl }: Home,
   env: Readonly<Record<string, string>> = {},
-  entry = main,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...{ PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: dataDir, LOGIN_CAPTCHA: 'off', DEMO: '1' },
