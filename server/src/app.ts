@@ -62,8 +62,6 @@ export interface App {
   /** Every route behind the gate. */
   readonly declared: readonly Declared[]
   readonly metrics: Metrics
-  /** What a further table of calls is mounted with. */
-  readonly desk: Desk
   /** Goes on with the long work that an earlier life of the server left behind. */
   resume(): Promise<void>
   /** Ends the streams, timers and long work. */
@@ -150,7 +148,7 @@ export function createApp(parts: AppParts): App {
     waveBuilder.close()
     syncDesk.close()
   }
-  return { hono, declared, metrics, desk, close, resume: () => waveBuilder.resume() }
+  return { hono, declared, metrics, close, resume: () => waveBuilder.resume() }
 }
 
 function mountArea<A extends keyof Contract>(hono: Hono, area: A, handlers: AllHandlers, desk: Desk): void {
