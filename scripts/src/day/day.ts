@@ -41,6 +41,8 @@ export interface DayEnd {
   readonly closing: Closing
   /** Places where the books and the hall differ. */
   readonly differences: readonly Difference[]
+  /** Pieces that went missing unseen. */
+  readonly lost: Floor['lost']
   /** Work that nobody could do. */
   readonly left: readonly string[]
   /** What somebody recorded and cannot have done. */
@@ -111,6 +113,7 @@ class Day {
       tally: this.#tally,
       closing: await closeBooks(books, world.orders),
       differences: await differences(books, this.#goods),
+      lost: floor.lost,
       left: floor.waiting,
       impossible: this.#physics.impossible,
       defects: [

@@ -40,6 +40,8 @@ export class Floor {
   readonly goods: Goods
   readonly shelves: readonly Shelf[]
   readonly tally: Tally
+  /** Pieces that went missing, and from where. */
+  readonly lost: { readonly place: string; readonly sku: string; readonly quantity: number }[] = []
   #tasks: Waiting[] = []
   #inHand = 0
   #totes = 0

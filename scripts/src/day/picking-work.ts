@@ -116,10 +116,11 @@ class Walk {
 
   /** Some or all pieces of an article are gone from their position, and no book knows. */
   #lose(position: string, article: Article): void {
-    const { goods, tally } = this.#floor
-    const there = goods.count(position, article)
-    const quantity = Math.max(1, there - this.#hands.chance.below(2))
-    tally.add('pieces lost', goods.carry(position, LOST, { article, quantity }))
+    const { goods, tally, lost } = this.#floor
+    const wanted = Math.max(1, goods.count(position, article) - this.#hands.chance.below(2))
+    const quantity = goods.carry(position, LOST, { article, quantity: wanted })
+    lost.push({ place: position, sku: article.code, quantity })
+    tally.add('pieces lost', quantity)
   }
 
   async #takePieces(): Promise<void> {

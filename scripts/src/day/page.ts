@@ -1,0 +1,87 @@
+import { unaccounted } from './account.ts'
+import type { DayEnd } from './day.ts'
+
+export interface PageHead {
+  readonly devices: number
+  readonly orders: number
+  readonly seed: number
+  readonly world: string
+}
+
+/** What happened, as a page to read. */
+export function pageOf(end: DayEnd, { devices, orders, seed, world }: PageHead): string {
+  const { closing, tally, stages } = end
+  const { out, cancelled, refused, named, unnamed } = closing.orders
+  const faults = unaccounted(end)
+  const working = stages.filter(({ scans }) => scans > 0)
+  const scans = tally.of('scans')
+  const seconds = working.reduce((sum, stage) => sum + stage.seconds, 0)
+  const open = Object.values(closing.open).reduce((sum, count) => sum + count, 0)
+  return [
+    `# A working day: ${faults.length === 0 ? 'closed' : `${faults.length} things unaccounted for`}`,
+    '',
+    `${devices} handhelds, ${orders} orders, ${world}, seed ${seed}.`,
+    '',
+    table('Orders', [
+      ['scanned out', out],
+      ['cancelled on the way', cancelled],
+      ['refused at the desk, the pieces were not there', refused],
+      ['named by an open exception', named.length],
+      ['not accounted for', unnamed.length],
+    ]),
+    ...named.map((one) => `- ${one}`),
+    '',
+    table('The floor', [
+      ['scans', scans],
+      ['scans a second', Math.round(scans / Math.max(1, seconds))],
+      ['wrong codes scanned', tally.of('wrong codes')],
+      ['… of them refused by the screen', tally.of('wrong codes refused')],
+      ['codes scanned twice', tally.of('repeats')],
+      ['short picks', tally.of('short picks')],
+      ['pieces lost unseen', tally.of('pieces lost')],
+      ['orders cancelled in mid-pick or later', sumOf(tally.under('cancelled: '))],
+      ['times a handheld was offline', tally.of('times offline')],
+      ['batteries changed', tally.of('batteries changed')],
+      ['positions counted', tally.of('positions counted')],
+      ['pieces put back', tally.of('pieces put back')],
+    ]),
+    table('Time', [
+      ...stages.map(({ name, seconds: took, scans: some }): Row => [
+        name,
+        `${took.toFixed(1)} s${some ? `, ${some} scans` : ''}`,
+      ]),
+    ]),
+    table('Commands', Object.entries(closing.outcomes)),
+    table(`Exceptions: ${open} open`, [
+      ...Object.entries(closing.open).map(([kind, count]): Row => [`${kind}, open`, count]),
+      ...Object.entries(closing.closed).map(([kind, count]): Row => [`${kind}, healed or resolved`, count]),
+    ]),
+    table('Books', [
+      ['places that owe pieces (UNEXPLAINED)', closing.debts.accounts],
+      ['pieces they owe', closing.debts.pieces],
+      ['debts without their one open exception', closing.debts.unnamed.length],
+      ['findings of prove', closing.findings.length],
+      ['places where books and hall differ', end.differences.length],
+      ['… because pieces were lost and nobody has counted since', end.differences.length - differing(faults)],
+    ]),
+    table('Anything else', tally.under('').filter(([what]) => /^(confused|too early|wrong code )/.test(what))),
+    ...(end.left.length > 0 ? ['## Left lying', '', ...end.left.map((what) => `- ${what}`), ''] : []),
+    ...(faults.length > 0 ? ['## Unaccounted for', '', ...faults.map((fault) => `- ${fault}`), ''] : []),
+  ].join('\n')
+}
+
+type Row = readonly [what: string, value: string | number]
+
+function table(title: string, rows: readonly Row[]): string {
+  if (rows.length === 0) return ''
+  const lines = rows.map(([what, value]) => `| ${what} | ${value} |`)
+  return [`## ${title}`, '', '| | |', '|---|---:|', ...lines, ''].join('\n')
+}
+
+function sumOf(counts: readonly Row[]): number {
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0)
+}
+
+function differing(faults: readonly string[]): number {
+  return faults.filter((fault) => fault.includes(' in the books, ')).length
+}
