@@ -22,6 +22,9 @@ export function unaccounted(end: DayEnd): string[] {
 
 /** Pieces that went missing unseen, at a position that nobody has counted since. */
 function isLost({ place, sku, books, real }: Difference, { lost }: DayEnd): boolean {
-  const pieces = lost.reduce((sum, one) => (one.place === place && one.sku === sku ? sum + one.quantity : sum), 0)
+  const pieces = lost.reduce(
+    (sum, one) => (one.place === place && one.sku === sku ? sum + one.quantity : sum),
+    0,
+  )
   return books > real && books - real <= pieces
 }

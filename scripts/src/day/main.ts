@@ -21,12 +21,9 @@ const { values } = parseArgs({
   },
 })
 
-const [devices, orders, seed, pace] = [values.devices, values.orders, values.seed, values.pace].map(Number) as [
-  number,
-  number,
-  number,
-  number,
-]
+const [devices, orders, seed, pace] = [values.devices, values.orders, values.seed, values.pace].map(
+  Number,
+) as [number, number, number, number]
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
 if (![devices, orders, seed, pace].every((one) => Number.isInteger(one) && one > 0)) {

@@ -46,10 +46,12 @@ export function pageOf(end: DayEnd, { devices, orders, seed, world }: PageHead):
       ['pieces put back', tally.of('pieces put back')],
     ]),
     table('Time', [
-      ...stages.map(({ name, seconds: took, scans: some }): Row => [
-        name,
-        `${took.toFixed(1)} s${some ? `, ${some} scans` : ''}`,
-      ]),
+      ...stages.map(
+        ({ name, seconds: took, scans: some }): Row => [
+          name,
+          `${took.toFixed(1)} s${some ? `, ${some} scans` : ''}`,
+        ],
+      ),
     ]),
     table('Commands', Object.entries(closing.outcomes)),
     table(`Exceptions: ${open} open`, [
@@ -64,7 +66,10 @@ export function pageOf(end: DayEnd, { devices, orders, seed, world }: PageHead):
       ['places where books and hall differ', end.differences.length],
       ['… because pieces were lost and nobody has counted since', end.differences.length - differing(faults)],
     ]),
-    table('Anything else', tally.under('').filter(([what]) => /^(confused|too early|wrong code )/.test(what))),
+    table(
+      'Anything else',
+      tally.under('').filter(([what]) => /^(confused|too early|wrong code )/.test(what)),
+    ),
     ...(end.left.length > 0 ? ['## Left lying', '', ...end.left.map((what) => `- ${what}`), ''] : []),
     ...(faults.length > 0 ? ['## Unaccounted for', '', ...faults.map((fault) => `- ${fault}`), ''] : []),
   ].join('\n')

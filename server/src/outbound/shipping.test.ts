@@ -145,6 +145,24 @@ onBothEngines('from the tote to the lorry', (dialect) => {
     expect(critical).toEqual([{ severity: 'critical', ownerRole: 'customer-service' }])
   })
 
+  test('a parcel that was packed and handed over before anybody heard of the cancelling is gone, not parked', async () => {
+    const { orderId, pack } = await picked('ff', 2)
+    await cancel(orderId)
+    await floor.scans('outbound.packOrder', pack)
+    const [parcel] = await floor.parcels(orderId)
+    expect(parcel).toMatchObject({ status: 'intercepted', open: 0 })
+    const parcelId = parcel?.id
+    expect(await floor.scans('outbound.recheckParcel', { parcelId, ok: true, reason: '' })).toMatchObject({
+      outcome: 'applied',
+    })
+    expect(await floor.scans('outbound.scanOut', { parcelId })).toMatchObject({
+      exceptions: [{ kind: 'outbound.shipped-after-cancel' }],
+    })
+    expect((await floor.order(orderId)).status).toBe('shipped')
+    expect(await floor.stock('ff')).toEqual({})
+    expect((await floor.putBacks()).filter((one) => one.orderId === orderId && one.open)).toEqual([])
+  })
+
   test('a parcel without a way-bill, or for another carrier, stays', async () => {
     const { orderId, parcelId } = await packed('g', 1)
     const carrier = orderId

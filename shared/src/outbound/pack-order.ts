@@ -62,12 +62,6 @@ export const packOrder = fact({
   },
   decide({ order, lines, parcels, putBacks, materials }, given, told) {
     const work = new OrderWork({ order, lines, tasks: [] }, told)
-    if (order.status !== 'in-delivery' && order.status !== 'shipped')
-      return setAside(work, given.pieces, { putBacks, told })
-    if (order.held) {
-      for (const one of given.pieces) carry(work, [one], { from: one.from, to: ABNORMAL })
-      return [...work.changes(), raise('outbound.packed-while-held', subjectOf(order), {})]
-    }
     const packed: Parcel = {
       ...{ id: told.id('parcel'), scope: told.scope, version: 0, orderId: order.id, orderNo: order.no },
       no: parcels.length === 0 ? `${order.no}-P` : `${order.no}-P${parcels.length + 1}`,
@@ -80,6 +74,14 @@ export const packOrder = fact({
         sweptAt: null,
         open: 1,
       },
+    }
+    // The parcel exists all the same: whoever packed it may have checked it again and handed it over since.
+    const stopped = put(parcel, { ...packed, status: 'intercepted', open: 0 })
+    if (order.status !== 'in-delivery' && order.status !== 'shipped')
+      return [...setAside(work, given.pieces, { putBacks, told }), stopped]
+    if (order.held) {
+      for (const one of given.pieces) carry(work, [one], { from: one.from, to: ABNORMAL })
+      return [...work.changes(), stopped, raise('outbound.packed-while-held', subjectOf(order), {})]
     }
     for (const one of given.pieces) {
       carry(work, [one], { from: one.from, to: packing(packed.id) })
