@@ -34,6 +34,7 @@ import { servePages } from './http/pages.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { languageOfHeaders } from './http/sentences.ts'
 import { receiptRoutes } from './inbound/receipt.routes.ts'
+import { serveReceiptFiles } from './inbound/receipt-files.ts'
 import type { Log } from './log.ts'
 import { outboundHandlers } from './outbound/outbound-handlers.ts'
 import { WaveBuilder } from './outbound/wave-builder.ts'
@@ -137,6 +138,7 @@ export function createApp(parts: AppParts): App {
   hono.use('/api/*', watched(metrics, log))
   hono.post('/api/sync', inflated)
   for (const area of Object.keys(contract) as (keyof Contract)[]) mountArea(hono, area, handlers, desk)
+  serveReceiptFiles(hono, desk, { db: engine.reader, perform })
   syncDesk.servePokes(hono, desk, now)
   serveOpenly(hono, parts, metrics)
   hono.notFound((c) => sent(c, refusedHere(c, refusals.notFound())))

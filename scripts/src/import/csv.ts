@@ -1,10 +1,5 @@
 import { createReadStream } from 'node:fs'
-
-/** One row of a sheet: its line in the file (from 1) and its cells. */
-export interface SheetLine {
-  readonly line: number
-  readonly cells: readonly string[]
-}
+import { CsvReader, type SheetLine, separatorOf } from '@longshore/server/files/csv.ts'
 
 /**
  * Reads a CSV file as it streams: quotes as in RFC 4180, lines ended by LF or CRLF, comma, semicolon or tab as the
@@ -25,59 +20,4 @@ export async function* csvLines(file: string): AsyncGenerator<SheetLine> {
   }
   reader ??= new CsvReader(separatorOf(start))
   yield* reader.read(start.includes('\n') ? '\n' : `${start}\n`)
-}
-
-function separatorOf(text: string): string {
-  const first = text.slice(0, text.indexOf('\n') < 0 ? undefined : text.indexOf('\n'))
-  const count = (mark: string) => first.split(mark).length
-  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
-}
-
-class CsvReader {
-  readonly #separator: string
-  #line = 1
-  #startedAt = 1
-  #cells: string[] = []
-  #cell = ''
-  /** Inside quotes; `closing` when the last letter was a quote that may end them. */
-  #quoted: 'no' | 'yes' | 'closing' = 'no'
-
-  constructor(separator: string) {
-    this.#separator = separator
-  }
-
-  *read(text: string): Generator<SheetLine> {
-    for (const letter of text) {
-      if (letter === '\n') this.#line++
-      if (this.#quoted === 'yes') {
-        if (letter === '"') this.#quoted = 'closing'
-        else this.#cell += letter
-        continue
-      }
-      if (this.#quoted === 'closing' && letter === '"') {
-        this.#cell += '"'
-        this.#quoted = 'yes'
-        continue
-      }
-      this.#quoted = 'no'
-      if (letter === '"' && this.#cell === '') this.#quoted = 'yes'
-      else if (letter === this.#separator) this.#endCell()
-      else if (letter === '\n') yield* this.#endLine()
-      else if (letter !== '\r') this.#cell += letter
-    }
-  }
-
-  #endCell(): void {
-    this.#cells.push(this.#cell.trim())
-    this.#cell = ''
-  }
-
-  *#endLine(): Generator<SheetLine> {
-    this.#endCell()
-    const cells = this.#cells
-    const line = this.#startedAt
-    this.#cells = []
-    this.#startedAt = this.#line
-    if (cells.some((cell) => cell !== '')) yield { line, cells }
-  }
 }

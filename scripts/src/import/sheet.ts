@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
+import type { SheetLine } from '@longshore/server/files/csv.ts'
 import { readSheet } from 'read-excel-file/node'
-import { csvLines, type SheetLine } from './csv.ts'
+import { csvLines } from './csv.ts'
 
 /** One row of a sheet: its line in the file, and its cells by their headers. */
 export interface SheetRow {

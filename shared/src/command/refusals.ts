@@ -22,4 +22,8 @@ export const refusals = {
   deviceGap: refusal(1019, 'sync.gap', 409, ['last']),
   warehouseRequired: refusal(1017, 'scope.warehouse-required', 422),
   codeTaken: refusal(1020, 'row.code-taken', 409, ['code']),
+  fileMissing: refusal(1021, 'file.missing', 422),
+  notSheet: refusal(1022, 'file.not-sheet', 415),
+  sheetTooBig: refusal(1023, 'file.sheet-too-big', 413, ['rows']),
+  sheetLacks: refusal(1024, 'file.sheet-lacks', 422, ['columns']),
 }

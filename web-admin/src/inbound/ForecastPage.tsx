@@ -10,6 +10,7 @@ import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
+import { ImportReceipts, receiptExport } from './ImportReceipts.tsx'
 import { ReceiptFormPage } from './ReceiptFormPage.tsx'
 
 const column = columnsOf(inboundApi.list)
@@ -67,12 +68,16 @@ export function ForecastPage() {
     <ListPage
       title="page.customer.overseasForecast"
       of={inboundApi.list}
+      exports={receiptExport}
       {...{ columns, filters, tabs, actions }}
     >
       {may('inbound.receipt') && (
-        <Button variant="contained" component={Link} to="/overseasForecast?new=1">
-          {t('inbound.new')}
-        </Button>
+        <>
+          <ImportReceipts />
+          <Button variant="contained" component={Link} to="/overseasForecast?new=1">
+            {t('inbound.new')}
+          </Button>
+        </>
       )}
     </ListPage>
   )

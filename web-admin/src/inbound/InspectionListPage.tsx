@@ -15,7 +15,7 @@ const columns = [
   column.code('skuCode'),
   column.text('skuName', { flex: 2 }),
   column.text('ownerName'),
-  column.word('inspection', 'inspection-state'),
+  column.word('inspection', 'inspection-state', { label: 'field.inspectionState' }),
   column.number('received'),
   column.number('good', { label: 'field.goodPieces' }),
   column.number('defective', { label: 'field.defectivePieces' }),

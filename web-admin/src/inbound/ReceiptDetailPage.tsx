@@ -48,7 +48,7 @@ export function ReceiptDetailPage() {
   if (!answer || (loading && answer.whole.receipt.id !== id)) return <Waiting />
   const { receipt, lines, boxes } = answer.whole
   return (
-    <Box sx={{ p: { xs: 1, sm: 2 }, display: 'grid', gap: 2 }}>
+    <Box sx={{ p: { xs: 1, sm: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageHeader title="page.staff.entryOrderDetails">
         <Button onClick={reload}>{t('kit.reload')}</Button>
       </PageHeader>

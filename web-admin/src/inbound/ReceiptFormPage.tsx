@@ -3,14 +3,17 @@ import type { WholeReceipt } from '@longshore/shared/inbound/receipt-lines.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useCallback, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { sentenceOf, useSend } from '../api.ts'
+import { skusOf } from '../catalog/sku-search.ts'
 import { DateField } from '../form/DateField.tsx'
 import { FormPage } from '../form/FormPage.tsx'
 import { FormSection } from '../form/FormSection.tsx'
 import type { LineColumn } from '../form/LineCell.tsx'
 import { LineEditor } from '../form/LineEditor.tsx'
 import { NumberField } from '../form/NumberField.tsx'
+import { RemoteCell } from '../form/RemoteCell.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { SelectField } from '../form/SelectField.tsx'
@@ -21,7 +24,6 @@ import { activeCustomers } from '../setup/row-search.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 import { useLoad } from '../use-load.ts'
 import { BoxCodes } from './BoxCodes.tsx'
-import { SkuCell } from './SkuCell.tsx'
 
 const MOST = 1000
 const also = [{ label: 'inbound.save-draft' as TextKey, of: inboundApi.save }]
@@ -45,7 +47,6 @@ export function ReceiptFormPage() {
   )
   const { answer: whole, failed, loading, reload } = useLoad(read)
   const start = useMemo(() => startOf(whole), [whole])
-  const columns = useMemo(() => columnsFor(whole), [whole])
   const back = () => void navigate(isCustomer ? '/overseasForecast' : '/signInManagement')
   if (failed !== undefined)
     return (
@@ -88,22 +89,29 @@ export function ReceiptFormPage() {
         <TextField name="remark" wide />
         <BoxCodes />
         <FormSection title="inbound.goods" />
-        <LineEditor name="lines" columns={columns} start={{ quantity: 1, boxNo: '' }} most={MOST} />
+        <GoodsLines whole={whole} ofCustomer={isCustomer} />
       </SchemaForm>
     </FormPage>
   )
 }
 
-function columnsFor(whole: WholeReceipt | undefined): readonly LineColumn[] {
-  const shown = (name: string) => {
-    const line = whole?.lines[Number(/\d+/.exec(name)?.[0])]
-    return line && `${line.skuCode} ${line.skuName}`
-  }
-  return [
-    { field: 'skuId', width: 260, cell: (name) => <SkuCell name={name} shown={shown(name)} /> },
-    { field: 'boxNo' },
-    { field: 'quantity', number: true },
-  ]
+/** The goods of a receipt, out of the SKUs of the customer whose they are. */
+function GoodsLines({ whole, ofCustomer }: { whole: WholeReceipt | undefined; ofCustomer: boolean }) {
+  const customerId: string | undefined = useWatch({ name: 'customerId' }) ?? undefined
+  const columns = useMemo((): readonly LineColumn[] => {
+    const skus = skusOf(ofCustomer ? undefined : customerId)
+    const named = new Map(
+      whole?.lines.map(({ skuId, skuCode, skuName }) => [skuId, `${skuCode} · ${skuName}`]),
+    )
+    const shown = (skuId: string) => named.get(skuId)
+    const cell = (name: string) => <RemoteCell label="field.skuCode" {...{ name, shown }} {...skus} />
+    return [
+      { field: 'skuId', label: 'field.skuCode', cell },
+      { field: 'boxNo' },
+      { field: 'quantity', number: true },
+    ]
+  }, [whole, ofCustomer, customerId])
+  return <LineEditor name="lines" columns={columns} start={{ quantity: 1, boxNo: '' }} most={MOST} />
 }
 
 function startOf(whole: WholeReceipt | undefined): object {

@@ -17,7 +17,7 @@ const forms: readonly LineForm[] = [receiveForm, inspectForm, putForm, correctFo
 const heads: readonly TextKey[] = [
   ...(['field.lineNo', 'field.skuCode', 'field.skuName', 'field.boxNo', 'field.forecast'] as const),
   ...(['field.received', 'field.surplus', 'field.goodPieces', 'field.defectivePieces'] as const),
-  ...(['field.shelvedGood', 'field.shelvedDefective', 'field.inspection', 'field.putaway'] as const),
+  ...(['field.shelvedGood', 'field.shelvedDefective', 'field.inspectionState', 'field.putaway'] as const),
 ]
 
 interface Props {

@@ -11,6 +11,7 @@ import { type TextKey, useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
 import type { PageProps } from '../menu.ts'
 import { activeCustomers } from '../setup/row-search.ts'
+import { ImportReceipts, receiptExport } from './ImportReceipts.tsx'
 import { receiptActions as actions } from './receipt-actions.ts'
 
 const column = columnsOf(inboundApi.list)
@@ -82,12 +83,16 @@ export function ReceiptListPage({ preset = 'receiving' }: PageProps) {
       {...(shown.tabs && { tabs: shown.tabs })}
       filters={shown.filters}
       opens={({ id }) => `/entryOrderDetails?id=${id}`}
+      exports={receiptExport}
       {...{ columns, actions }}
     >
       {may('inbound.receipt') && (
-        <Button variant="contained" component={Link} to="/CreateReceiptDoc">
-          {t('inbound.new')}
-        </Button>
+        <>
+          <ImportReceipts />
+          <Button variant="contained" component={Link} to="/CreateReceiptDoc">
+            {t('inbound.new')}
+          </Button>
+        </>
       )}
     </ListPage>
   )

@@ -110,6 +110,7 @@ export const inbound = {
   'field.shelvedDefective': 'Defective on shelf',
   'field.goodPieces': 'Good',
   'field.defectivePieces': 'Defective',
+  'field.inspectionState': 'Inspection',
   'field.putaway': 'Putaway',
   'field.receiptNo': 'Receipt',
   'field.lineNo': 'Line',

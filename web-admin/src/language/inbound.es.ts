@@ -111,6 +111,7 @@ export const inbound: Readonly<Record<keyof typeof english, string>> = {
   'field.shelvedDefective': 'Defectuosas ubicadas',
   'field.goodPieces': 'Buenas',
   'field.defectivePieces': 'Defectuosas',
+  'field.inspectionState': 'Inspección',
   'field.putaway': 'Ubicación',
   'field.receiptNo': 'Recibo',
   'field.lineNo': 'Línea',

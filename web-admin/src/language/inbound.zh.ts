@@ -111,6 +111,7 @@ export const inbound: Readonly<Record<keyof typeof english, string>> = {
   'field.shelvedDefective': '不良品已上架',
   'field.goodPieces': '良品数',
   'field.defectivePieces': '不良品数',
+  'field.inspectionState': '质检状态',
   'field.putaway': '上架状态',
   'field.receiptNo': '入库单',
   'field.lineNo': '行号',

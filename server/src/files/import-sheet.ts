@@ -1,0 +1,58 @@
+import { refusals } from '@longshore/shared/command/refusals.ts'
+import type { SheetColumn } from '@longshore/shared/contract/sheet.ts'
+import type { Language } from '@longshore/shared/language/language.ts'
+import { readSheet, writeSheet } from './sheets.ts'
+
+/** One line of an imported sheet, by field; a cell that is empty is ''. */
+export interface ImportLine {
+  readonly line: number
+  readonly values: Readonly<Record<string, string>>
+}
+
+const keyOf = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+
+/**
+ * The lines of an uploaded sheet. Its first line names the columns: by their field, or as a template of any language
+ * heads them. Refuses a sheet that lacks a required column.
+ */
+export async function importLines(
+  file: Buffer,
+  columns: readonly SheetColumn[],
+  language: Language,
+): Promise<ImportLine[]> {
+  const [head, ...lines] = await readSheet(file)
+  const heads = (head?.cells ?? []).map(keyOf)
+  const placed = columns.map((column) => ({
+    column,
+    at: heads.findIndex((text) => [column.field, ...Object.values(column.names)].map(keyOf).includes(text)),
+  }))
+  const missing = placed.filter(({ column, at }) => column.required && at < 0)
+  if (missing.length)
+    throw refusals.sheetLacks({ columns: missing.map(({ column }) => column.names[language]).join(', ') })
+  return lines.map(({ line, cells }) => ({
+    line,
+    values: Object.fromEntries(placed.map(({ column, at }) => [column.field, cells[at] ?? ''])),
+  }))
+}
+
+/** A sheet with the columns headed in a language, and an example line. */
+export function sheetTemplate(
+  columns: readonly SheetColumn[],
+  language: Language,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return writeSheet([columns.map(({ names }) => names[language]), columns.map(({ example }) => example)])
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A spreadsheet as it is downloaded; the client names the file. */
+export function sheetResponse(file: Uint8Array<ArrayBuffer>): Response {
+  return new Response(file, {
+    headers: {
+      'content-type': XLSX,
+      'content-length': String(file.byteLength),
+      'content-disposition': 'attachment',
+      'cache-control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,121 @@
+import { deflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { csvLinesOf } from './csv.ts'
+import { defused, readSheet, writeSheet } from './sheets.ts'
+
+const slow = 60_000
+const cells = (lines: readonly { cells: readonly string[] }[]) => lines.map((line) => line.cells)
+
+test('what is written as a spreadsheet reads as it was, formulas defused', { timeout: slow }, async () => {
+  const file = await writeSheet([
+    ['sku_code', 'quantity', 'remark'],
+    ['A_1', 5, '=HYPERLINK("http://evil")'],
+    ['B_2', 0.5, null],
+  ])
+  const lines = await readSheet(Buffer.from(file))
+  expect(cells(lines)).toEqual([
+    ['sku_code', 'quantity', 'remark'],
+    ['A_1', '5', `'=HYPERLINK("http://evil")`],
+    ['B_2', '0.5', ''],
+  ])
+  expect(lines.map(({ line }) => line)).toEqual([1, 2, 3])
+})
+
+test.each([['=1+1'], ['+1'], ['-1'], ['@SUM(A1)'], ['\t=1'], ['\r=1']])(
+  '%j is no formula any more',
+  (text) => {
+    expect(defused(text)).toBe(`'${text}`)
+  },
+)
+
+test('a comma separated file is read whatever stands between its cells, with the lines that a person sees', async () => {
+  expect(cells(await readSheet(Buffer.from('\ufeffa;b\r\n1;"x;y"\r\n')))).toEqual([
+    ['a', 'b'],
+    ['1', 'x;y'],
+  ])
+  expect(csvLinesOf('a,b\n\n"two\nlines",2').map(({ line }) => line)).toEqual([1, 3])
+})
+
+test.each([
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])],
+  ['an old .xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
+  ['nothing', Buffer.from('  \n')],
+  ['a broken zip', Buffer.from('PK\u0003\u0004 and nothing more', 'latin1')],
+  ['a zip that is no spreadsheet', zipOf([{ name: 'readme.txt', content: Buffer.from('hello') }])],
+])('%s is no sheet, whatever its name says', async (_, bytes) => {
+  await expect(readSheet(bytes)).rejects.toMatchObject({ code: 'file.not-sheet' })
+})
+
+test('a bomb is refused by its table of contents, before anything is unpacked', async () => {
+  const bomb = zipOf([
+    { name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') },
+    { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(64 * 1024 * 1024) },
+  ])
+  expect(bomb.length).toBeLessThan(200_000)
+  await expect(readSheet(bomb)).rejects.toMatchObject({ code: 'input.too-large' })
+})
+
+test('a bomb whose table of contents lies is stopped where it is read', { timeout: slow }, async () => {
+  const liar = zipOf([
+    { name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') },
+    { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(300 * 1024 * 1024), declared: 1000 },
+  ])
+  await expect(readSheet(liar)).rejects.toMatchObject({ code: 'file.not-sheet' })
+})
+
+test('too many files in one zip are refused', async () => {
+  const many = Array.from({ length: 300 }, (_, i) => ({ name: `f${i}`, content: Buffer.from('x') }))
+  await expect(readSheet(zipOf(many))).rejects.toMatchObject({ code: 'input.too-large' })
+})
+
+interface Packed {
+  readonly name: string
+  readonly content: Buffer
+  /** The size that the table of contents claims. */
+  readonly declared?: number
+}
+
+/** A zip by hand, so that it may lie. */
+function zipOf(files: readonly Packed[]): Buffer {
+  const parts: Buffer[] = []
+  const table: Buffer[] = []
+  let at = 0
+  for (const { name, content, declared = content.length } of files) {
+    const packed = deflateRawSync(content)
+    const sizes = Buffer.alloc(12)
+    sizes.writeUInt32LE(packed.length, 4)
+    sizes.writeUInt32LE(declared, 8)
+    const about = Buffer.concat([Buffer.from([20, 0, 0, 0, 8, 0, 0, 0, 0, 0]), sizes])
+    const names = Buffer.from([name.length, 0, 0, 0])
+    const local = Buffer.concat([
+      Buffer.from('PK\u0003\u0004', 'latin1'),
+      about,
+      names,
+      Buffer.from(name),
+      packed,
+    ])
+    const offset = Buffer.alloc(4)
+    offset.writeUInt32LE(at)
+    table.push(
+      Buffer.concat([
+        Buffer.from('PK\u0001\u0002', 'latin1'),
+        Buffer.from([20, 0]),
+        about,
+        names,
+        Buffer.alloc(10),
+        offset,
+        Buffer.from(name),
+      ]),
+    )
+    parts.push(local)
+    at += local.length
+  }
+  const directory = Buffer.concat(table)
+  const end = Buffer.alloc(22)
+  end.write('PK\u0005\u0006', 'latin1')
+  end.writeUInt16LE(files.length, 8)
+  end.writeUInt16LE(files.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...parts, directory, end])
+}

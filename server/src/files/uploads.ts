@@ -1,0 +1,46 @@
+import { refusals } from '@longshore/shared/command/refusals.ts'
+
+/** The largest file of an import. */
+export const FILE_LIMIT = 10 * 1024 * 1024
+/** What multipart puts around it. */
+const AROUND = 64 * 1024
+
+export interface Upload {
+  readonly file: Buffer
+  readonly fields: ReadonlyMap<string, string>
+}
+
+/** The file `file` of a multipart request, and its other fields. Refuses what is larger than the limit while it comes. */
+export async function uploadOf(request: Request): Promise<Upload> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw refusals.fileMissing()
+  const whole = await bytesOf(request)
+  const form = await new Response(whole, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw refusals.fileMissing()
+  })
+  const file = form.get('file')
+  if (!(file instanceof Blob) || file.size === 0) throw refusals.fileMissing()
+  const fields = new Map<string, string>()
+  for (const [name, value] of form) if (typeof value === 'string') fields.set(name, value)
+  return { file: Buffer.from(await file.arrayBuffer()), fields }
+}
+
+async function bytesOf(request: Request): Promise<Buffer<ArrayBuffer>> {
+  const most = FILE_LIMIT + AROUND
+  const tooLarge = () => refusals.tooLarge({ limit: `${FILE_LIMIT / 1024 / 1024} MB` })
+  if (Number(request.headers.get('content-length')) > most) throw tooLarge()
+  const parts: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const part of request.body ?? []) {
+      size += part.byteLength
+      if (size > most) break
+      parts.push(part)
+    }
+  } catch {
+    // The sender went away in the middle.
+    throw refusals.fileMissing()
+  }
+  if (size > most) throw tooLarge()
+  return Buffer.concat(parts)
+}

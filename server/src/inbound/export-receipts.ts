@@ -1,0 +1,81 @@
+import type { Receipt } from '@longshore/shared/inbound/receipt.ts'
+import { receiptExport } from '@longshore/shared/inbound/receipt-sheet.ts'
+import { dateText } from '@longshore/shared/money/units.ts'
+import type { Kysely } from 'kysely'
+import { pageOf, type Viewer } from '../database/page.ts'
+import type { Database } from '../database/tables.ts'
+import type { SheetCell } from '../files/sheet-worker.ts'
+import { writeSheet } from '../files/sheets.ts'
+import { receiptRows } from './receipt.store.ts'
+import { type ReceiptInput, receiptListing } from './receipt-listings.ts'
+
+const PAGE = 100
+/** Receipts of one export. */
+const MOST = 20_000
+
+/** What a list of receipts shows under its filters, all pages of it, in the specification's columns. */
+export async function exportReceipts(
+  db: Kysely<Database>,
+  input: ReceiptInput,
+  viewer: Viewer,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const rows: SheetCell[][] = [[...receiptExport]]
+  let after: string | undefined
+  for (let count = 0; count < MOST; count += PAGE) {
+    const asked = { ...input, page: 1, size: PAGE, ...(after && { after }) }
+    const page = await pageOf(db, untabbed, { viewer, input: asked })
+    rows.push(...(await linesOf(db, page.rows, viewer)))
+    after = page.next
+    if (!after) break
+  }
+  return writeSheet(rows)
+}
+
+/** An export counts no tabs. */
+const { tabs: _, ...untabbed } = receiptListing
+
+async function linesOf(
+  db: Kysely<Database>,
+  receipts: readonly Receipt[],
+  viewer: Viewer,
+): Promise<SheetCell[][]> {
+  if (!receipts.length) return []
+  const shown = await receiptRows(db, receipts, viewer)
+  const ids = receipts.map(({ id }) => id)
+  const details = await db
+    .selectFrom('receiptLine')
+    .select(['receiptId', 'skuCode', 'forecast'])
+    .where('receiptId', 'in', ids)
+    .orderBy('lineNo')
+    .execute()
+  const zones = await zonesOf(
+    db,
+    shown.map(({ warehouseId }) => warehouseId),
+  )
+  return shown.flatMap((row) => {
+    const zone = zones.get(row.warehouseId) ?? 'UTC'
+    const head: SheetCell[] = [
+      ...[dateText(row.createdAt * 1000, zone), row.warehouseName, row.warehouseCode, row.waybillNo],
+      ...[
+        row.logisticsCompany,
+        row.weight,
+        row.status,
+        Number(row.totalMoney || 0),
+        row.forecast,
+        row.volume,
+      ],
+    ]
+    const own = details.filter(({ receiptId }) => receiptId === row.id)
+    if (!own.length) return [[...head, null, null]]
+    return own.map(({ skuCode, forecast }) => [...head, skuCode, forecast])
+  })
+}
+
+async function zonesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('warehouse')
+    .select(['id', 'zone'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, zone }) => [id, zone]))
+}

@@ -1,0 +1,18 @@
+import type { Language } from '../language/language.ts'
+
+/** A column of a sheet that people fill in: its field, and what heads it in each language. */
+export interface SheetColumn {
+  readonly field: string
+  readonly names: Readonly<Record<Language, string>>
+  readonly required?: true
+  /** What the template's example row says. */
+  readonly example: string
+  /** Only where staff import for customers. */
+  readonly staffOnly?: true
+}
+
+/** What an import answers: the lines that were taken, and what is wrong with the others. */
+export interface SheetTaken {
+  readonly taken: number
+  readonly faults: readonly { readonly line?: number; readonly message: string }[]
+}

@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test'
+import { act, type Desk, openDesk, row } from './desk.ts'
+
+let desk: Desk
+test.beforeAll(async () => {
+  desk = await openDesk()
+})
+test.afterAll(() => desk.house.stop())
+
+/** Types a code as a keyboard scanner does. */
+async function scan(page: Page, code: string): Promise<void> {
+  const input = page.getByRole('textbox', { name: /Scan here|Number, or scan/ })
+  await input.fill(code)
+  await input.press('Enter')
+}
+
+/** What stands in the chips of a receipt's boxes. */
+async function boxCodes(page: Page): Promise<string[]> {
+  const chips = await page.getByText(/ · Expected$/).allTextContents()
+  return chips.map((text) => text.replace(/ · .*/, ''))
+}
+
+test('a receipt is signed in and counted at the scan station, put away and its surplus accepted', async ({
+  page,
+}) => {
+  await desk.signIn(page, 'manager')
+  await desk.open(page, '/signInManagement?status=to-be-received', 'Receiving management')
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'To be received' })
+    .first()
+    .getByRole('button', { name: /^RC/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbound order details' })).toBeVisible()
+  const address = page.url()
+  const no = (await page.getByRole('heading', { level: 2, name: /^RC/ }).textContent()) ?? ''
+  const [box = ''] = await boxCodes(page)
+  const cells = page.getByRole('row').nth(1).getByRole('cell')
+  const sku = (await cells.nth(1).textContent()) ?? ''
+  const forecast = Number(await cells.nth(4).textContent())
+
+  await desk.open(page, '/sacningSign', 'Scan sign-in')
+  await scan(page, box)
+  await expect(page.getByText(`Box ${box} signed`)).toBeVisible()
+  await scan(page, 'NO-SUCH-CODE')
+  await expect(page.getByText('This device does not know the code')).toBeVisible()
+  await scan(page, sku)
+  await expect(page.getByText('How many are there?')).toBeVisible()
+  await scan(page, String(forecast + 2))
+  await expect(page.getByText(`Only ${forecast} are expected: 2 too many`)).toBeVisible()
+  await page.getByRole('button', { name: 'Put 2 in the abnormal area' }).click()
+  await expect(page.getByText('More than forecast').first()).toBeVisible()
+  await page.screenshot({ path: 'test-results/station.png' })
+
+  await page.goto(address)
+  await expect(page.getByRole('row').nth(1).getByRole('cell').nth(5)).toHaveText(String(forecast))
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Put on shelf' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Position').click()
+  await page.getByRole('option').first().click()
+  await form.getByRole('button', { name: 'Put on shelf' }).click()
+  await expect(page.getByRole('row').nth(1).getByRole('cell').nth(9)).toHaveText(String(forecast))
+  await page.screenshot({ path: 'test-results/details.png', fullPage: true })
+
+  await desk.open(page, '/exceptions?status=open', 'Exceptions')
+  await act(page, no, 'Take')
+  await desk.open(page, '/exceptions?status=taken', 'Exceptions')
+  await page.screenshot({ path: 'test-results/exceptions.png' })
+  await row(page, no).getByRole('button', { name: 'More than forecast' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Accept the surplus')).toBeVisible()
+  await dialog.getByLabel('Remark').fill('the customer agreed')
+  await dialog.getByRole('button', { name: 'Resolve' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto(address)
+  await expect(page.getByRole('row').nth(1).getByRole('cell').nth(5)).toHaveText(String(forecast + 2))
+})
+
+test('a customer announces goods, and a receipt without its original number is not submitted', async ({
+  page,
+}) => {
+  await desk.signIn(page, desk.house.customers[0] ?? '', '/login')
+  await desk.open(page, '/overseasForecast', 'Inbound forecast')
+  await page.getByRole('link', { name: 'New receipt' }).click()
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  await page.getByRole('combobox', { name: 'SKU' }).click()
+  await page.getByRole('option').first().click()
+  await page.getByLabel('Box codes').fill('STORY-BOX-1')
+  await page.screenshot({ path: 'test-results/form.png', fullPage: true })
+  await page.getByRole('button', { name: 'Save and submit' }).click()
+  await expect(page.getByText('The original document number cannot be empty')).toBeVisible()
+  await page.getByLabel('Original doc No.').fill('STORY-PO')
+  await page.getByRole('button', { name: 'Save and submit' }).click()
+  await expect(row(page, 'STORY-PO').getByText('To be received')).toBeVisible()
+  await act(page, 'STORY-PO', 'Revert to draft')
+  await expect(row(page, 'STORY-PO').getByText('Draft')).toBeVisible()
+})
+
+test('lines wait for inspection and for a shelf in lists of their own', async ({ page }) => {
+  await desk.signIn(page, 'manager')
+  await desk.open(page, '/quality', 'Quality inspection')
+  await expect(page.getByRole('tab', { name: /Waiting/ })).toBeVisible()
+  await desk.open(page, '/Delivery', 'Putaway')
+  await page.screenshot({ path: 'test-results/putaway.png' })
+  await desk.open(page, '/Warehousing', 'Goods to store')
+  await expect(page.getByRole('tab', { name: /To be put on shelf/ })).toBeVisible()
+  await desk.open(page, '/signlistfor', 'Sign-in list')
+  await desk.open(page, '/scaningQuality', 'Scan inspection')
+  await expect(page.getByText('Scan an item or a receipt')).toBeVisible()
+})
