@@ -163,11 +163,17 @@ function latePermission({ actor, name }: Asked): Change {
 /** The arguments as the command's schema reads them. A queue's envelope may hold more than this version knows. */
 function readArgs(command: Command, { args, via }: Asked): object {
   try {
-    return command.args.validateSync(args, { stripUnknown: via === 'queue', strict: via === 'queue' })
+    return via === 'queue' ? fromQueue(command, args) : command.args.validateSync(args)
   } catch (fault) {
     if ((fault as { name?: unknown }).name !== 'ValidationError') throw fault
     throw refusals.inputInvalid({ fields: (fault as Error).message })
   }
+}
+
+/** An older version's command lacks what came later, a newer one's holds more: neither keeps a fact from being booked. */
+function fromQueue({ args: schema }: Command, given: object): object {
+  const known = Object.entries(given).filter(([name]) => name in schema.fields)
+  return schema.validateSync({ ...schema.getDefault(), ...Object.fromEntries(known) }, { strict: true })
 }
 
 function checkVersion(

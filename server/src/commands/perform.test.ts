@@ -136,6 +136,17 @@ onBothEngines('perform', (dialect) => {
     })
   })
 
+  test('a fact of a newer app, which says more than this version knows, is booked all the same', async () => {
+    const { receiptId, lineId } = await receipt(5)
+    const { outcome } = await act(
+      'inbound.receiveLine',
+      { receiptId, lineId, quantity: 2, drone: 'D-7' },
+      { via: 'queue' },
+    )
+    expect(outcome.outcome).toBe('applied')
+    expect(await balances(receiptId)).toEqual([{ locationId: 'RECV', quantity: 2 }])
+  })
+
   test('a row of another warehouse is as good as missing', async () => {
     const { receiptId } = await receipt(1)
     const other = doing(testPerformer(database.engine), {
