@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { act, type Desk, openDesk, row } from './desk.ts'
 
@@ -50,7 +51,6 @@ test('a receipt is signed in and counted at the scan station, put away and its s
   await expect(page.getByText(`Only ${forecast} are expected: 2 too many`)).toBeVisible()
   await page.getByRole('button', { name: 'Put 2 in the abnormal area' }).click()
   await expect(page.getByText('More than forecast').first()).toBeVisible()
-  await page.screenshot({ path: 'test-results/station.png' })
 
   await page.goto(address)
   await expect(page.getByRole('row').nth(1).getByRole('cell').nth(5)).toHaveText(String(forecast))
@@ -60,18 +60,16 @@ test('a receipt is signed in and counted at the scan station, put away and its s
   await page.getByRole('option').first().click()
   await form.getByRole('button', { name: 'Put on shelf' }).click()
   await expect(page.getByRole('row').nth(1).getByRole('cell').nth(9)).toHaveText(String(forecast))
-  await page.screenshot({ path: 'test-results/details.png', fullPage: true })
 
   await desk.open(page, '/exceptions?status=open', 'Exceptions')
-  await act(page, no, 'Take')
-  await desk.open(page, '/exceptions?status=taken', 'Exceptions')
-  await page.screenshot({ path: 'test-results/exceptions.png' })
-  await row(page, no).getByRole('button', { name: 'More than forecast' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Accept the surplus')).toBeVisible()
-  await dialog.getByLabel('Remark').fill('the customer agreed')
-  await dialog.getByRole('button', { name: 'Resolve' }).click()
-  await expect(dialog).toBeHidden()
+  await row(page, no)
+    .getByRole('button', { name: new RegExp(`^${no}`) })
+    .click()
+  await page.getByRole('combobox', { name: 'Resolution' }).click()
+  await page.getByRole('option', { name: /surplus/ }).click()
+  await page.getByLabel('Remark').fill('the customer agreed')
+  await page.getByRole('button', { name: 'Resolve' }).click()
+  await expect(page.getByText('the customer agreed')).toBeVisible()
   await page.goto(address)
   await expect(page.getByRole('row').nth(1).getByRole('cell').nth(5)).toHaveText(String(forecast + 2))
 })
@@ -86,7 +84,6 @@ test('a customer announces goods, and a receipt without its original number is n
   await page.getByRole('combobox', { name: 'SKU' }).click()
   await page.getByRole('option').first().click()
   await page.getByLabel('Box codes').fill('STORY-BOX-1')
-  await page.screenshot({ path: 'test-results/form.png', fullPage: true })
   await page.getByRole('button', { name: 'Save and submit' }).click()
   await expect(page.getByText('The original document number cannot be empty')).toBeVisible()
   await page.getByLabel('Original doc No.').fill('STORY-PO')
@@ -101,10 +98,44 @@ test('lines wait for inspection and for a shelf in lists of their own', async ({
   await desk.open(page, '/quality', 'Quality inspection')
   await expect(page.getByRole('tab', { name: /Waiting/ })).toBeVisible()
   await desk.open(page, '/Delivery', 'Putaway')
-  await page.screenshot({ path: 'test-results/putaway.png' })
   await desk.open(page, '/Warehousing', 'Goods to store')
   await expect(page.getByRole('tab', { name: /To be put on shelf/ })).toBeVisible()
   await desk.open(page, '/signlistfor', 'Sign-in list')
   await desk.open(page, '/scaningQuality', 'Scan inspection')
   await expect(page.getByText('Scan an item or a receipt')).toBeVisible()
+})
+
+test('a sheet of receipts is told line by line what is wrong with it, and the list leaves as a sheet', async ({
+  page,
+}) => {
+  await desk.signIn(page, 'manager')
+  await desk.open(page, '/signInManagement', 'Receiving management')
+  await page.getByRole('button', { name: 'Import receipts' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('Choose a file first')).toBeVisible()
+  const template = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download the template' }).click()
+  const example = await template
+  expect(example.suggestedFilename()).toBe('receipt template.xlsx')
+  const sheet = readFileSync(await example.path())
+  await dialog.locator('input[type=file]').setInputFiles({ ...named('receipts.xlsx'), buffer: sheet })
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog.getByText('Line 2', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('CUST1')).toBeVisible()
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ ...named('photo.xlsx'), buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) })
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect((await exported).suggestedFilename()).toBe('receipt data.xlsx')
+})
+
+const named = (name: string) => ({
+  name,
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 })
