@@ -167,5 +167,6 @@ export const menu: readonly MenuLine[] = [
   desk.setup('workers', 'setup.view', () => import('./setup/WorkerListPage.tsx').then((m) => m.WorkerListPage)),
   desk.setup('singleRule', 'setup.view', () => import('./setup/NumberRuleListPage.tsx').then((m) => m.NumberRuleListPage)),
 
+  desk.access('devices', 'devices.view', () => import('./access/DeviceListPage.tsx').then((m) => m.DeviceListPage)),
   desk.access('changePassword', null, changePassword, { listed: false }),
 ]

@@ -1,0 +1,87 @@
+import { deviceApi, type EnrolmentCode } from '@longshore/shared/access/device.api.ts'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import { FormDialog } from '../form/FormDialog.tsx'
+import { SchemaForm } from '../form/SchemaForm.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { useText } from '../language/language.ts'
+import { useLogin } from '../login.ts'
+
+/** Names a new handheld, then shows the one-time code that it is set up with. */
+export function EnrolDialog({ close }: { close: () => void }) {
+  const warehouseId = useLogin()?.warehouseId ?? ''
+  const [code, setCode] = useState<EnrolmentCode>()
+  return (
+    <FormDialog title="device.enrol">
+      {code ? (
+        <Code {...code} close={close} />
+      ) : (
+        <SchemaForm
+          of={deviceApi.enrolment}
+          fixed={{ warehouseId }}
+          success={null}
+          submit="device.show-code"
+          saved={(answer) => setCode(answer as EnrolmentCode)}
+          cancel={close}
+        >
+          <TextField name="name" autoFocus hint="device.name-hint" />
+        </SchemaForm>
+      )}
+    </FormDialog>
+  )
+}
+
+function Code({ code, url, endsAt, close }: EnrolmentCode & { close: () => void }) {
+  const t = useText()
+  const address = new URL(url, location.origin).href
+  const left = useSecondsLeft(endsAt)
+  const picture = useQrCode(address)
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, pb: 2, textAlign: 'center' }}>
+      <span>{t('device.scan-this')}</span>
+      {left > 0 && picture && <img src={picture} alt={address} width={260} height={260} />}
+      {left > 0 && (
+        <Box component="code" sx={{ overflowWrap: 'anywhere', fontSize: 18, userSelect: 'all' }}>
+          {code}
+        </Box>
+      )}
+      <Alert severity={left > 0 ? 'info' : 'warning'}>
+        {left > 0 ? t('device.ends-in', { minutes: Math.ceil(left / 60) }) : t('device.ended')}
+      </Alert>
+      <Button variant="contained" onClick={close}>
+        {t('kit.close')}
+      </Button>
+    </Box>
+  )
+}
+
+function useSecondsLeft(endsAt: number): number {
+  const [now, setNow] = useState(() => Date.now() / 1000)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now() / 1000), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, endsAt - now)
+}
+
+/** The address as a picture; the library that draws it is fetched for this dialog alone. */
+function useQrCode(text: string): string | undefined {
+  const [picture, setPicture] = useState<string>()
+  useEffect(() => {
+    let gone = false
+    import('bwip-js/browser').then(
+      ({ default: barcodes }) => {
+        const svg = barcodes.toSVG({ bcid: 'qrcode', text, paddingwidth: 8, paddingheight: 8 })
+        if (!gone) setPicture(`data:image/svg+xml,${encodeURIComponent(svg)}`)
+      },
+      // The code below the picture is enough.
+      () => setPicture(undefined),
+    )
+    return () => {
+      gone = true
+    }
+  }, [text])
+  return picture
+}
