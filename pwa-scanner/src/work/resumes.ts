@@ -34,7 +34,8 @@ export class Resumes {
   }
 
   async of(job: string, workerId: string): Promise<Resume | undefined> {
-    const kept = this.#due.get(job) ?? ((await this.#queue.get(keyOf(job))) as Kept | null | undefined)
+    const due = this.#due.get(job)
+    const kept = due === undefined ? ((await this.#queue.get(keyOf(job))) as Kept | null | undefined) : due
     if (!kept || kept.workerId !== workerId || this.#now() - kept.at > SHIFT_MS) return undefined
     return { step: kept.step, held: kept.held }
   }
