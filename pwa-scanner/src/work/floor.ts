@@ -183,6 +183,7 @@ export class Floor {
       {
         ...{ voice, report, lookups: this.#lookups, world: this.world },
         save: (command, args, scans) => this.#save(command, args, scans),
+        stopped: () => this.saver.unsaved !== undefined,
         moved: (at) => {
           this.#resumes.keep(job.name, workerId, at)
           this.#fetch(job, at.held)

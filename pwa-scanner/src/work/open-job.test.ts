@@ -84,6 +84,7 @@ function open(resume?: Resume): OpenJob {
       world: () => ({ now: 0 }) as World,
       save: (command, given, scans) =>
         saver.save(command, given, { worker: 'ana', session: 's', scans, code: scans.join(' ') }),
+      stopped: () => saver.unsaved !== undefined,
       moved: (at) => void places.push(at),
       left: () => {
         left += 1
@@ -127,8 +128,9 @@ test('a scan that is on no disk stops everything behind it until it is', async (
   opened.scan('second')
   await expect.poll(() => saver.unsaved).toMatchObject({ code: 'first', fault: /QuotaExceededError/ })
   expect([captured.length, cues.filter((cue) => cue === 'good').length]).toEqual([0, 1])
+  opened.scan('after the alarm')
   saver.unsaved?.retry()
-  await expect.poll(() => cues.filter((cue) => cue === 'alarm')).toHaveLength(2)
+  await expect.poll(() => cues.filter((cue) => cue === 'alarm')).toHaveLength(3)
   saver.unsaved?.retry()
   await opened.idle()
   expect(saver.unsaved).toBeUndefined()

@@ -13,6 +13,8 @@ export interface OpenJobParts {
   readonly voice: Pick<Feedback, 'give'>
   world(): World
   save(command: Command, args: object, scans: readonly string[]): Promise<Saved>
+  /** A scan is on no disk: nothing more is taken. */
+  stopped(): boolean
   /** The worker stands elsewhere: to be kept, and the rows it needs to be fetched. */
   moved(at: Resume): void
   left(): void
@@ -76,6 +78,11 @@ export class OpenJob {
   }
 
   scan(code: string): void {
+    if (this.#parts.stopped()) {
+      // The worker was told to stop: what is scanned all the same gets no good tone, now or later.
+      this.#parts.voice.give('alarm')
+      return
+    }
     this.#scans.add(code)
     this.changes.tell()
   }

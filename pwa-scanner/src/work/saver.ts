@@ -55,7 +55,8 @@ export class Saver {
   }
 
   #retried(code: string, { cause }: NotSaved): Promise<void> {
-    const fault = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
+    // Chrome before 93 keeps no cause.
+    const fault = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause ?? '')
     return new Promise((resolve) => {
       const unsaved = { code, fault, trying: false }
       const retry = () => {
