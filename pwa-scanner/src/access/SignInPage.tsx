@@ -1,6 +1,7 @@
 import { ownCode } from '@longshore/shared/catalog/barcode-match.ts'
 import { useEffect, useState } from 'react'
 import { useChanges, useFloor, useScans, useStatus, useTools } from '../app/context.ts'
+import { goTo } from '../app/pages.ts'
 import { SyncBadge } from '../job/SyncBadge.tsx'
 import { SyncBands } from '../job/SyncBands.tsx'
 import { TopBar } from '../job/TopBar.tsx'
@@ -33,6 +34,10 @@ export function SignInPage({ onOutbox, onDevice, onEnrol }: SignInPageProps) {
     floor.shifts.known().then(setKnown, report)
   }, [floor, report])
   useScans(scans, { scan: (code) => setBadge(ownCode(code)) })
+  // Whoever comes next begins at the menu, not in the other's job.
+  useEffect(() => {
+    if (floor.ended) goTo('')
+  }, [floor])
 
   if (badge !== undefined)
     return (

@@ -53,6 +53,11 @@ function OpenJobPage({ open }: { open: OpenJob }) {
     typed: (text) => step.keypad && /^\d{1,6}$/.test(text) && open.enter(Number(text)),
   })
 
+  const { isLeft } = open
+  useEffect(() => {
+    if (isLeft) goBack()
+  }, [isLeft])
+
   const missing = floor.missing(open)
   const offline = isOffline(status)
   const drawn = stepView(step, { speaker, quantity })

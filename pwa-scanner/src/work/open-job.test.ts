@@ -158,4 +158,5 @@ test('leaving is told once', async () => {
   const opened = open()
   opened.press('leave')
   await expect.poll(() => left).toBe(1)
+  expect(opened.isLeft).toBe(true)
 })

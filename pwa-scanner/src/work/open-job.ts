@@ -29,6 +29,7 @@ export class OpenJob {
   readonly #run: JobRun
   readonly #scans
   #heard = 0
+  #isLeft = false
   #fault: { nth: number } | undefined
   #at: Resume | undefined
 
@@ -56,6 +57,11 @@ export class OpenJob {
 
   get said(): readonly Said[] {
     return this.#run.state.said
+  }
+
+  /** The worker is done with it: the menu comes next. */
+  get isLeft(): boolean {
+    return this.#isLeft
   }
 
   /** The last turn broke off: nothing was saved by it. */
@@ -110,7 +116,10 @@ export class OpenJob {
   async #turn(turn: () => Promise<boolean>): Promise<void> {
     const stays = await turn()
     this.#sound()
-    if (!stays) this.#parts.left()
+    if (stays) return
+    this.#isLeft = true
+    this.#parts.left()
+    this.changes.tell()
   }
 
   #changed(): void {

@@ -1,0 +1,186 @@
+import { startShift } from '@longshore/shared/access/start-shift.ts'
+import { type Job, job, type Step, say, wants } from '@longshore/shared/job/job.ts'
+import { worker } from '@longshore/shared/setup/warehouse.ts'
+import { Engine } from '@longshore/shared/sync/engine.ts'
+import { MemoryDisk } from '@longshore/shared/sync/memory-disk.ts'
+import { MemoryClock, MemoryRandom, MemoryTime } from '@longshore/shared/sync/memory-time.ts'
+import { ModelNet } from '@longshore/shared/sync/model-device.ts'
+import { ModelServer } from '@longshore/shared/sync/model-server.ts'
+import { countLine, line, modelCommands, modelTables, receipt } from '@longshore/shared/sync/model-warehouse.ts'
+import type { Command } from '@longshore/shared/command/command.ts'
+import type { Table } from '@longshore/shared/rows/table.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { newKeys } from '../access/device-identity.ts'
+import { Drawer } from '../access/test-drawer.ts'
+import type { Cue } from '../scan/feedback.ts'
+import { Floor } from './floor.ts'
+
+interface Held {
+  readonly receiptId?: string
+}
+
+const SCOPE = 'warehouse:w1'
+const find: Step<Held> = {
+  accepts: 'anything',
+  view: () => ({ instruction: say('job.ok') }),
+  scan: (_, { code }) => ({ step: 'count', held: { receiptId: code } }),
+}
+const count: Step<Held> = {
+  accepts: 'anything',
+  view: ({ receiptId }) => ({ instruction: say('job.ok'), code: { text: receiptId ?? '' } }),
+  scan: (held, { code }) => ({
+    ...{ step: 'count', held },
+    commands: [wants(countLine, { lineId: code, quantity: 1 })],
+  }),
+  press: () => ({ leave: true }),
+}
+const counting: Job = job<Held>({
+  ...{ name: 'counting', title: say('job.ok'), permission: 'inbound.receive', start: 'find' },
+  steps: { find, count },
+  begin: () => ({}),
+  waiting: (world) => (world.row(receipt, 'r1') ? 1 : 0),
+  buckets: ({ receiptId }) => (receiptId ? [`work:${receiptId}`] : []),
+})
+
+let time: MemoryTime
+let clock: MemoryClock
+let server: ModelServer
+let net: ModelNet
+let drawer: Drawer
+let disk: MemoryDisk
+let engine: Engine
+let floor: Floor
+let cues: Cue[]
+let pin: string
+let defects: unknown[]
+
+const ana = { badge: 'W-01', name: 'Ana', roles: [], permissions: ['inbound.receive'], pin: null, enabled: 1 }
+
+beforeEach(async () => {
+  time = new MemoryTime(() => new Promise((resolve) => setTimeout(resolve, 2)))
+  clock = new MemoryClock(time)
+  const commands = new Map([...modelCommands, [startShift.name, startShift as unknown as Command]])
+  const tables = [...modelTables, worker as unknown as Table]
+  server = new ModelServer({ commands, tables, warehouse: 'w1', now: () => clock.now() })
+  server.desk(worker as unknown as Table, 'ana', { ...ana, scope: SCOPE })
+  server.desk(receipt, 'r1', { status: 'open', received: 0 })
+  server.desk(line, 'l1', { receiptId: 'r1', sku: 'A', forecast: 10, received: 0 })
+  net = new ModelNet(time, server)
+  drawer = new Drawer()
+  disk = new MemoryDisk(time)
+  ;[cues, pin, defects] = [[], '4711', []]
+  const keys = await newKeys()
+  identity = { deviceId: 'd1', warehouseId: 'w1', warehouseName: 'Dock', name: 'A', rounds: 1000, ...keys }
+  await switchOn(commands)
+})
+
+let identity: Floor['identity']
+let known: ReadonlyMap<string, Command>
+
+async function switchOn(commands = known): Promise<void> {
+  known = commands
+  const opening = Engine.open({
+    ...{ device: 'd1', warehouse: 'w1', app: '1', commands, always: [`cfg:${SCOPE}`] },
+    ports: { clock, random: new MemoryRandom(clock.mono() + 1), timer: time, net, ...disk.open() },
+    report: (defect) => void defects.push(defect),
+  })
+  await time.pass(3000)
+  engine = await opening
+  floor = new Floor({
+    ...{ identity, engine, queue: drawer, jobs: [counting] },
+    calls: {
+      async shift({ badge }: { badge: string }) {
+        return { workerId: 'ana', name: 'Ana', badge, permissions: [], sid: 's', endsAt: 0, given: pin }
+      },
+    } as never,
+    voice: { give: (cue: Cue) => void cues.push(cue) } as never,
+    now: () => clock.now(),
+    random: (bytes) => new MemoryRandom(7).fill(bytes),
+    report: (fault) => void defects.push(fault),
+  })
+  await floor.load()
+}
+
+const settled = async () => {
+  await time.pass(3000)
+  await floor.settled()
+}
+
+test('a sign-in is a fact in the queue, and the roster says which jobs there are', async () => {
+  expect(floor.jobs).toEqual([])
+  await floor.signIn('w-01', '4711')
+  expect(floor.jobs.map(({ name }) => name)).toEqual(['counting'])
+  await settled()
+  expect(Object.values(server.outcomes).map(({ k }) => k)).toEqual(['access.startShift'])
+})
+
+test('the rows of a job are fetched when it needs them, and let go when it is left', async () => {
+  await floor.signIn('W-01', '4711')
+  const open = await floor.open(counting)
+  open.scan('r1')
+  await open.idle()
+  expect(floor.missing(open)).toEqual(['work:r1'])
+  await settled()
+  expect(floor.missing(open)).toEqual([])
+  open.scan('l1')
+  await open.idle()
+  expect(engine.rows.row(line, 'l1')).toMatchObject({ received: 1 })
+  open.press('leave')
+  await settled()
+  expect(engine.holds('work:r1')).toBe(false)
+  expect((await floor.open(counting)).view().code).toBeUndefined()
+})
+
+test('a page that dies in a job comes back to it with its rows and its worker', async () => {
+  await floor.signIn('W-01', '4711')
+  const open = await floor.open(counting)
+  open.scan('r1')
+  await open.idle()
+  await settled()
+  disk.crash()
+  await switchOn()
+  expect(floor.shift?.name).toBe('Ana')
+  const again = await floor.open(counting)
+  expect(again.view().code?.text).toBe('r1')
+  expect(floor.missing(again)).toEqual([])
+})
+
+test('a worker who is stopped at the desk stops here at the next contact, and the queue stays', async () => {
+  await floor.signIn('W-01', '4711')
+  await settled()
+  server.desk(worker as unknown as Table, 'ana', { ...ana, scope: SCOPE, enabled: 0 })
+  net.offline = true
+  await settled()
+  expect(floor.shift?.name).toBe('Ana')
+  const open = await floor.open(counting)
+  open.scan('r1')
+  open.scan('l1')
+  await open.idle()
+  net.offline = false
+  engine.sync()
+  await settled()
+  expect(floor.ended).toEqual({ why: 'stopped', name: 'Ana' })
+  expect(engine.status().pending).toBe(0)
+  expect(server.row('line', 'l1')).toMatchObject({ received: 1 })
+})
+
+test('signing out and a shift that is over touch no unsent work', async () => {
+  net.offline = true
+  await floor.signIn('W-01', '4711')
+  await floor.signOut()
+  expect(engine.status().pending).toBe(1)
+  await floor.signIn('W-01', '4711')
+  clock.wall += 15 * 3_600_000
+  floor.endShiftIfOver()
+  await settled()
+  expect(floor.ended?.why).toBe('ended')
+  expect(engine.status().pending).toBe(2)
+})
+
+test('what another version of the app kept of a place does not stop the job', async () => {
+  await floor.signIn('W-01', '4711')
+  await drawer.put('job counting', { step: 'count', held: null, workerId: 'ana', at: clock.now() })
+  const open = await floor.open(counting)
+  expect(open.view().code).toBeUndefined()
+  expect(defects).toHaveLength(1)
+})
