@@ -24,7 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
     document.addEventListener(event, () => voice.unlock(), { capture: true })
   const scans = new Scans(voice, () => scannerSeen(localStorage))
   scans.listen(document)
-  const station = new Station({ voice, version, given: givenCode(), report })
+  const station = new Station({ voice, version, given: givenCode(), busy: () => scans.busy, report })
   const [speaker] = await Promise.all([speakerOf(settings.language), speak(settings.language)])
   const update = watchUpdates({ ...(import.meta.env.PROD && { workers: navigator.serviceWorker }), report })
   createRoot(root).render(

@@ -22,11 +22,6 @@ export function usePage(): Page {
   return useSyncExternalStore(watch, here)
 }
 
-/** A worker is in the middle of a task. */
-export function isInJob(): boolean {
-  return here().startsWith('job/')
-}
-
 function here(): Page {
   return decodeURIComponent(location.hash.slice(1)) as Page
 }

@@ -2,6 +2,8 @@ import { usualProfile } from '@longshore/shared/sync/framing.ts'
 import { capture } from '../scan/capture.ts'
 import type { Feedback } from '../scan/feedback.ts'
 
+const QUIET = 5_000
+
 /** What a screen does with what the scanner and the device's own keys send. */
 export interface ScanTaker {
   scan(code: string): void
@@ -15,6 +17,7 @@ export class Scans {
   readonly #scannerSeen: () => void
   readonly #takers: ScanTaker[] = []
   #stop: (() => void) | undefined
+  #lastAt = Number.NEGATIVE_INFINITY
 
   constructor(voice: Pick<Feedback, 'give'>, scannerSeen: () => void) {
     this.#voice = voice
@@ -44,8 +47,14 @@ export class Scans {
   take(code: string): void {
     const taker = this.#takers[this.#takers.length - 1]
     const clean = code.replace(/\0/g, '')
+    this.#lastAt = performance.now()
     if (taker) taker.scan(clean)
     else this.#voice.give('bad')
+  }
+
+  /** Somebody scans: what is not urgent waits. */
+  get busy(): boolean {
+    return performance.now() - this.#lastAt < QUIET
   }
 
   /** Returns how to stop taking. */

@@ -17,13 +17,14 @@ import { SyncNet } from '../store/sync-net.ts'
 import { fetchCatalogue } from '../work/catalogue.ts'
 import { Changes } from '../work/changes.ts'
 import { Floor } from '../work/floor.ts'
-import { isInJob } from './pages.ts'
 
 export interface StationParts {
   readonly voice: Feedback
   readonly version: string
   /** The address was opened by a QR code: the device is set up, also when it was before. */
   readonly given: string | undefined
+  /** Somebody is scanning at this moment. */
+  busy(): boolean
   report(fault: unknown): void
 }
 
@@ -118,7 +119,7 @@ export class Station {
   }
 
   async #work(identity: DeviceIdentity): Promise<void> {
-    const { voice, version, report } = this.#parts
+    const { voice, version, busy, report } = this.#parts
     const queue = this.#queue
     const { deviceId, warehouseId } = identity
     const token = deviceTokens(identity, { mono: deviceClock.mono })
@@ -141,7 +142,7 @@ export class Station {
     await floor.load()
     this.#closing = [
       listen(engine, token),
-      fetchCatalogue({ engine, busy: isInJob, timer: deviceTimer.after, report }),
+      fetchCatalogue({ engine, busy, timer: deviceTimer.after, report }),
       () => floor.close(),
       () => cache.close(),
     ]

@@ -44,6 +44,7 @@ export function MenuPage({ version, onEnrol }: { version: string; onEnrol: () =>
       onAround={(key) => goTo(key as 'exceptions' | 'hand-over' | 'device')}
       onOutbox={() => goTo('outbox')}
     >
+      {status.fetching && <p className="quiet">{t('floor.fetching')}</p>}
       <UpdateNotice />
       <StandingFault status={status} onEnrol={onEnrol} />
       {tiles.length === 0 && <p className="empty">{t('floor.noJobs')}</p>}

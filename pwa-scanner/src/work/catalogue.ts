@@ -1,19 +1,19 @@
 import { catalogueBuckets } from '@longshore/shared/sync/buckets.ts'
 import type { Engine } from '@longshore/shared/sync/engine.ts'
 
-/** Packs asked for at once: a small reply, so that a scan's own push never waits long behind one. */
-const AT_ONCE = 8
-const CALM = 2_000
+/** Packs asked for at once: a small reply, so that neither a scan's own push nor the screen waits for it. */
+const AT_ONCE = 3
+const CALM = 1_000
 
 export interface CatalogueParts {
   readonly engine: Engine
-  /** Whether a worker is in the middle of something. */
+  /** Whether somebody scanned just now. */
   busy(): boolean
   timer(ms: number, run: () => void): () => void
   report(fault: unknown): void
 }
 
-/** Brings the catalogue to the device a few packs at a time, whenever nobody works and the server answers. Returns how to stop. */
+/** Brings the catalogue to the device a few packs at a time, whenever nobody scans and the server answers. Returns how to stop. */
 export function fetchCatalogue({ engine, busy, timer, report }: CatalogueParts): () => void {
   const packs = catalogueBuckets()
   let stop = () => {}
