@@ -11,6 +11,7 @@ import { wear } from '../style/look.ts'
 import type { Floor } from '../work/floor.ts'
 import { JobPage } from '../work/JobPage.tsx'
 import { MenuPage } from '../work/MenuPage.tsx'
+import { Boundary } from './Boundary.tsx'
 import { FloorContext, type Tools, ToolsContext, useChanges, useFloor } from './context.ts'
 import { goBack, goTo, usePage } from './pages.ts'
 import { Opening, StartNotice } from './StartNotice.tsx'
@@ -49,6 +50,10 @@ export function App(props: AppProps) {
   const [settings, setSettings] = useState(props.settings)
   const [speaker, setSpeaker] = useState(props.speaker)
   useChanges(station.changes)
+  // Before the service worker holds the app, a screen that was never opened would need the network.
+  useEffect(() => {
+    import('./around.ts').catch(report)
+  }, [report])
 
   const tools = useMemo((): Tools => {
     async function follow(next: Settings): Promise<void> {
@@ -71,9 +76,11 @@ export function App(props: AppProps) {
 
   return (
     <ToolsContext.Provider value={tools}>
-      <Suspense fallback={<Opening />}>
-        <Standing station={station} version={version} />
-      </Suspense>
+      <Boundary report={report}>
+        <Suspense fallback={<Opening />}>
+          <Standing station={station} version={version} />
+        </Suspense>
+      </Boundary>
     </ToolsContext.Provider>
   )
 }

@@ -24,26 +24,7 @@ export function StartNotice({ station }: { station: Station }) {
         </footer>
       </div>
     )
-  if (state.is === 'broken')
-    return (
-      <div className="screen">
-        <main className="work">
-          <p className="instruction" role="alert">
-            {t('start.broken')}
-          </p>
-          <p className="quiet">
-            {t('start.fault')}: {String(state.fault)}
-          </p>
-        </main>
-        <footer className="actions">
-          <div className="actions-main">
-            <button type="button" className="button primary" onClick={() => location.reload()}>
-              {t('start.again')}
-            </button>
-          </div>
-        </footer>
-      </div>
-    )
+  if (state.is === 'broken') return <Broken fault={state.fault} />
   return <Opening />
 }
 
@@ -54,6 +35,29 @@ export function Opening() {
       <main className="work">
         <p className="empty">{t('start.opening')}</p>
       </main>
+    </div>
+  )
+}
+
+export function Broken({ fault }: { fault: unknown }) {
+  const { t } = useTranslation()
+  return (
+    <div className="screen">
+      <main className="work">
+        <p className="instruction" role="alert">
+          {t('start.broken')}
+        </p>
+        <p className="quiet">
+          {t('start.fault')}: {String(fault)}
+        </p>
+      </main>
+      <footer className="actions">
+        <div className="actions-main">
+          <button type="button" className="button primary" onClick={() => location.reload()}>
+            {t('start.again')}
+          </button>
+        </div>
+      </footer>
     </div>
   )
 }

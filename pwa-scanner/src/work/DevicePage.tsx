@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useFloor, useTools } from '../app/context.ts'
 import { DeviceSettings } from '../job/DeviceSettings.tsx'
 import { useTranslation } from '../language/translation.ts'
@@ -13,9 +14,14 @@ interface DevicePageProps {
 export function DevicePage({ version, onCheck, onEnrol, onBack }: DevicePageProps) {
   const { t } = useTranslation()
   const { identity } = useFloor()
-  const { settings, change } = useTools()
+  const { settings, change, report } = useTools()
+  const [kept, setKept] = useState(true)
+  useEffect(() => {
+    navigator.storage.persisted().then(setKept, report)
+  }, [report])
   return (
     <DeviceSettings settings={settings} onChange={change} onBack={onBack}>
+      {!kept && <p className="notice">{t('floor.notKept')}</p>}
       <button type="button" className="button" onClick={onCheck}>
         {t('selfTest.title')}
       </button>
