@@ -14,11 +14,20 @@ function said(lacks: { durability?: true; locks?: true; modules?: true; secure?:
   if (!lacks.durability) Object.defineProperty(Transaction.prototype, 'durability', { value: 'default' })
   const page = {
     documentElement: { setAttribute: (_: string, why: string) => void marks.push(why) },
-    createElement: () => ({ style: {}, appendChild: (text: string) => void shown.push(text), ...(!lacks.modules && { noModule: false }) }),
+    createElement: () => ({
+      style: {},
+      appendChild: (text: string) => void shown.push(text),
+      ...(!lacks.modules && { noModule: false }),
+    }),
     createTextNode: (text: string) => text,
     body: { appendChild: () => undefined },
   }
-  const window = { isSecureContext: !lacks.secure, indexedDB: {}, IDBTransaction: Transaction, crypto: { subtle: {} } }
+  const window = {
+    isSecureContext: !lacks.secure,
+    indexedDB: {},
+    IDBTransaction: Transaction,
+    crypto: { subtle: {} },
+  }
   const navigator = { language, ...(!lacks.locks && { locks: {} }) }
   runInNewContext(script, { window, document: page, navigator })
   return { shown, marks }

@@ -141,9 +141,8 @@ export class Floor {
   async open(job: Job): Promise<OpenJob> {
     const known = this.#open.get(job.name)
     if (known) return known
-    const { workerId } = this
-    const resume = await this.#resumes.of(job.name, workerId)
-    const opened = this.#open.get(job.name) ?? this.#drawable(job, resume)
+    const resume = await this.#resume(job)
+    const opened = this.#open.get(job.name) ?? this.#opened(job, resume)
     this.#open.set(job.name, opened)
     return opened
   }
@@ -163,15 +162,17 @@ export class Floor {
   }
 
   /** What another version of the app kept may mean nothing to this one: then the job begins anew. */
-  #drawable(job: Job, resume: Resume | undefined): OpenJob {
-    const opened = this.#opened(job, resume)
+  async #resume(job: Job): Promise<Resume | undefined> {
+    const resume = await this.#resumes.of(job.name, this.workerId)
+    const step = resume && job.steps[resume.step]
+    if (!step) return undefined
     try {
-      opened.view()
-      return opened
+      bucketsOf(job, resume.held)
+      step.view(resume.held, this.world())
+      return resume
     } catch (fault) {
-      if (!resume) throw fault
       this.#parts.report(fault)
-      return this.#opened(job, undefined)
+      return undefined
     }
   }
 
@@ -237,7 +238,7 @@ export class Floor {
   async #letOldWorkGo(): Promise<void> {
     const needed = new Set<string>()
     for (const job of this.#parts.jobs) {
-      const at = this.#open.get(job.name) ?? (await this.#resumes.of(job.name, this.workerId))
+      const at = this.#open.get(job.name) ?? (await this.#resume(job))
       if (at) for (const bucket of bucketsOf(job, at.held)) needed.add(bucket)
     }
     for (const bucket of this.engine.buckets)

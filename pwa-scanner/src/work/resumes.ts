@@ -56,9 +56,7 @@ export class Resumes {
 
   #write(job: string, kept: Kept | null): void {
     this.#due.set(job, kept)
-    this.#writing ??= this.#drain().finally(() => {
-      this.#writing = undefined
-    })
+    this.#writing ??= this.#drain()
   }
 
   async #drain(): Promise<void> {
@@ -68,6 +66,8 @@ export class Resumes {
       await this.#queue.put(keyOf(job), kept).catch(this.#report)
       if (this.#due.get(job) === kept) this.#due.delete(job)
     }
+    // At once: a place kept a moment later would wait for a writer that is gone.
+    this.#writing = undefined
   }
 }
 
