@@ -40,6 +40,8 @@ import { outboundHandlers } from './outbound/outbound-handlers.ts'
 import { WaveBuilder } from './outbound/wave-builder.ts'
 import type { Secrets } from './secrets.ts'
 import { setupHandlers } from './setup/setup-handlers.ts'
+import { proofRoutes } from './stock/proof.routes.ts'
+import { Proving } from './stock/prove/proving.ts'
 import { stockHandlers } from './stock/stock-handlers.ts'
 import { StationRows } from './sync/station-rows.ts'
 import { SyncDesk } from './sync/sync-desk.ts'
@@ -66,7 +68,7 @@ export interface App {
   /** Goes on with the long work that an earlier life of the server left behind. */
   resume(): Promise<void>
   /** Ends the streams, timers and long work. */
-  close(): void
+  close(): Promise<void>
 }
 
 type AllHandlers = { readonly [Area in keyof Contract]: HandlersOf<Contract[Area]> }
@@ -94,6 +96,7 @@ export function createApp(parts: AppParts): App {
     ...{ engine, perform, now, newId: () => newId(now(), parts.random) },
     defect: (fault, where) => log.defect(fault, where),
   })
+  const proving = new Proving({ engine, now, defect: log.defect })
   const station = new StationRows(engine)
   const handlers: AllHandlers = {
     session: sessionHandlers({
@@ -113,6 +116,7 @@ export function createApp(parts: AppParts): App {
     ...catalogHandlers(engine.reader),
     ...outboundHandlers({ engine, builder: waveBuilder, station }),
     ...stockHandlers(engine.reader, now),
+    proof: proofRoutes(proving),
     inbound: receiptRoutes(engine.reader, station),
     inboundFloor: {},
     exceptions: exceptionRoutes({ db: engine.reader, kinds: exceptionKinds, effects: resolutions, now }),
@@ -146,9 +150,10 @@ export function createApp(parts: AppParts): App {
     if (!isTransient(fault)) log.defect(fault, c.req.path)
     return sent(c, refusedHere(c, refusals.busy()))
   })
-  const close = () => {
+  const close = async () => {
     waveBuilder.close()
     syncDesk.close()
+    await proving.close()
   }
   return { hono, declared, metrics, close, resume: () => waveBuilder.resume() }
 }

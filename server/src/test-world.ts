@@ -155,7 +155,7 @@ export async function openWorld(
     },
 
     async close() {
-      app.close()
+      await app.close()
       await database.drop()
     },
   }

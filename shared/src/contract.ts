@@ -19,6 +19,7 @@ import { partitionApi } from './setup/partition.api.ts'
 import { positionApi } from './setup/position.api.ts'
 import { warehouseApi } from './setup/warehouse.api.ts'
 import { countApi } from './stock/count.api.ts'
+import { proofApi } from './stock/proof.api.ts'
 import { stockApi } from './stock/stock.api.ts'
 import { syncApi } from './sync/sync.api.ts'
 
@@ -45,6 +46,7 @@ export const contract = {
   outboundFloor: outboundFloorApi,
   stock: stockApi,
   count: countApi,
+  proof: proofApi,
   inbound: inboundApi,
   inboundFloor: inboundFloorApi,
   exceptions: exceptionApi,

@@ -5,6 +5,8 @@ export interface Desk {
   readonly house: Served
   at(path: string): string
   signIn(page: Page, userName: string, entry?: '/userlogin' | '/login'): Promise<void>
+  /** Calls as the person who is signed in on the page; answers the envelope's data. */
+  call<T>(page: Page, path: string, body: object): Promise<T>
   /** Opens a page by its address and waits for its title. */
   open(page: Page, path: string, title: string): Promise<void>
 }
@@ -22,6 +24,17 @@ export async function openDesk(): Promise<Desk> {
       await page.getByLabel('Password').fill(house.password)
       await page.getByRole('button', { name: 'Sign in' }).click()
       await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+    },
+    async call(page, path, body) {
+      const login = await page.evaluate(() => {
+        const type = sessionStorage.getItem('longshore.user-type')
+        return JSON.parse(sessionStorage.getItem(`longshore.login.${type}`) ?? '{}')
+      })
+      const headers = { authorization: `Bearer ${login.token}`, 'x-warehouse-id': login.warehouseId }
+      const answer = await page.request.post(`${house.address}${path}`, { headers, data: body })
+      const { code, message, data } = await answer.json()
+      if (code !== 0) throw new Error(`${path}: ${message}`)
+      return data
     },
     async open(page, path, title) {
       await page.goto(at(path))

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { act, type Desk, openDesk, row } from './desk.ts'
 
 let desk: Desk
@@ -7,19 +7,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => desk.house.stop())
 
-/** Something with a code that nobody knows arrives. */
-async function arrives(page: Page, code: string): Promise<void> {
-  const login = await page.evaluate(() => JSON.parse(sessionStorage.getItem('longshore.login.10') ?? '{}'))
-  const answer = await page.request.post(`${desk.house.address}/api/owms/v1/inbound/receive-unknown`, {
-    headers: { authorization: `Bearer ${login.token}`, 'x-warehouse-id': login.warehouseId },
-    data: { code, quantity: 3, remark: '', receiptId: null, skuId: null, photo: null },
-  })
-  expect(await answer.json()).toMatchObject({ code: 0 })
-}
-
 test('an unknown part is taken, given back, taken again and returned', async ({ page }) => {
   await desk.signIn(page, 'manager')
-  await arrives(page, 'MYSTERY-1')
+  const arrived = { code: 'MYSTERY-1', quantity: 3, remark: '', receiptId: null, skuId: null, photo: null }
+  await desk.call(page, '/api/owms/v1/inbound/receive-unknown', arrived)
   await desk.open(page, '/exceptions', 'Exceptions')
   const mystery = row(page, 'MYSTERY-1')
   await expect(mystery).toContainText('Unknown goods')

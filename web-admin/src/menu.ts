@@ -88,7 +88,9 @@ const orderDetail = () => import('./outbound/OutboundDetailPage.tsx').then((m) =
 const waves = () => import('./outbound/WaveListPage.tsx').then((m) => m.WaveListPage)
 const scanPick = () => import('./outbound/station-pages.tsx').then((m) => m.ScanPickPage)
 const scanPack = () => import('./outbound/station-pages.tsx').then((m) => m.ScanPackPage)
-const stocks = () => import('./stock/StockListPage.tsx').then((m) => m.StockListPage)
+const stock = () => import('./stock/StockListPage.tsx').then((m) => m.StockListPage)
+const skuStock = () => import('./stock/SkuStockPage.tsx').then((m) => m.SkuStockPage)
+const journal = () => import('./stock/JournalPage.tsx').then((m) => m.JournalPage)
 const changePassword = () => import('./access/ChangePasswordPage.tsx').then((m) => m.ChangePasswordPage)
 
 const receipts = () => import('./inbound/ReceiptListPage.tsx').then((m) => m.ReceiptListPage)
@@ -99,19 +101,9 @@ export const menu: readonly MenuLine[] = [
   member.orders('outboundOrders', 'outbound.view', () => import('./outbound/OwnOrderListPage.tsx').then((m) => m.OwnOrderListPage)),
   member.orders('createOutboundOrder', 'outbound.order', orderForm, { listed: false }),
   member.orders('outboundDetails', 'outbound.view', orderDetail, { listed: false }),
+  member.orders('inventory', 'stock.view', stock),
+  member.orders('stockDetails', 'stock.view', skuStock, { listed: false }),
   member.other('changePassword', null, changePassword, { listed: false }),
-
-  desk.outbound('allwarehouselist', 'outbound.view', orders, { preset: 'all' }),
-  desk.outbound('allwarehouselist2', 'outbound.view', orders, { preset: 'all+columns' }),
-  desk.outbound('toAudit', 'outbound.review', reviews, { preset: 'warehouse' }),
-  desk.outbound('merchantaudit', 'outbound.review', reviews, { preset: 'merchant' }),
-  desk.outbound('daichukuchukudan', 'outbound.view', orders, { preset: 'to-be-issued' }),
-  desk.outbound('yichukuchukudan', 'outbound.view', orders, { preset: 'issued' }),
-  desk.outbound('yichangchukudan', 'outbound.view', orders, { preset: 'abnormal' }),
-  desk.outbound('abnormaldeliveryorder', 'outbound.view', orders, { preset: 'abnormal', listed: false }),
-  desk.outbound('yiquxiaochukudan', 'outbound.view', orders, { preset: 'cancelled' }),
-  desk.outbound('createCheckoutSlip', 'outbound.order', orderForm),
-  desk.outbound('outboundDetails', 'outbound.view', orderDetail, { listed: false }),
   member.other('overseasForecast', 'inbound.view', () => import('./inbound/ForecastPage.tsx').then((m) => m.ForecastPage), { keep: true }),
 
   desk.inbound('signInManagement', 'inbound.view', receipts, { preset: 'receiving', keep: true }),
@@ -124,9 +116,17 @@ export const menu: readonly MenuLine[] = [
   desk.inbound('CreateReceiptDoc', 'inbound.receipt', () => import('./inbound/ReceiptFormPage.tsx').then((m) => m.ReceiptFormPage), { listed: false }),
   desk.inbound('entryOrderDetails', 'inbound.view', () => import('./inbound/ReceiptDetailPage.tsx').then((m) => m.ReceiptDetailPage), { listed: false }),
 
-  desk.exceptions('exceptions', 'exceptions.view', () => import('./exceptions/ExceptionListPage.tsx').then((m) => m.ExceptionListPage)),
-  desk.exceptions('exceptionDetails', 'exceptions.view', () => import('./exceptions/ExceptionDetailPage.tsx').then((m) => m.ExceptionDetailPage), { listed: false }),
-
+  desk.outbound('allwarehouselist', 'outbound.view', orders, { preset: 'all' }),
+  desk.outbound('allwarehouselist2', 'outbound.view', orders, { preset: 'all+columns' }),
+  desk.outbound('toAudit', 'outbound.review', reviews, { preset: 'warehouse' }),
+  desk.outbound('merchantaudit', 'outbound.review', reviews, { preset: 'merchant' }),
+  desk.outbound('daichukuchukudan', 'outbound.view', orders, { preset: 'to-be-issued' }),
+  desk.outbound('yichukuchukudan', 'outbound.view', orders, { preset: 'issued' }),
+  desk.outbound('yichangchukudan', 'outbound.view', orders, { preset: 'abnormal' }),
+  desk.outbound('abnormaldeliveryorder', 'outbound.view', orders, { preset: 'abnormal', listed: false }),
+  desk.outbound('yiquxiaochukudan', 'outbound.view', orders, { preset: 'cancelled' }),
+  desk.outbound('createCheckoutSlip', 'outbound.order', orderForm),
+  desk.outbound('outboundDetails', 'outbound.view', orderDetail, { listed: false }),
   desk.outbound('wavepickingMang', 'outbound.wave', () => import('./outbound/WavePlannerPage.tsx').then((m) => m.WavePlannerPage), { preset: 'all-types' }),
   desk.outbound('allwavetime', 'outbound.view', waves, { preset: 'all' }),
   desk.outbound('forpicking', 'outbound.view', waves, { preset: 'not-picked' }),
@@ -142,14 +142,19 @@ export const menu: readonly MenuLine[] = [
   desk.outbound('scanRecheck', 'outbound.recheck', () => import('./outbound/station-pages.tsx').then((m) => m.ScanRecheckPage)),
   desk.outbound('scanningOutbound', 'outbound.scan-out', () => import('./outbound/station-pages.tsx').then((m) => m.ScanOutPage)),
 
-  desk.stock('Inventorylist', 'stock.view', stocks, { preset: 'by-sku' }),
-  desk.stock('stockList', 'stock.view', stocks, { preset: 'by-position' }),
-  desk.stock('stockDetails', 'stock.view', () => import('./stock/StockDetailPage.tsx').then((m) => m.StockDetailPage), { listed: false }),
+  desk.stock('Inventorylist', 'stock.view', stock),
+  desk.stock('stockDetails', 'stock.view', skuStock, { listed: false }),
+  desk.stock('stockList', 'stock.view', () => import('./stock/PositionStockPage.tsx').then((m) => m.PositionStockPage)),
+  desk.stock('journal', 'stock.view', journal),
+  desk.stock('EntryDetails', 'stock.view', journal, { preset: 'inbound' }),
+  desk.stock('skuEntryRecord', 'stock.view', journal, { preset: 'one-sku' }),
   desk.stock('stockChecks', 'stock.view', () => import('./stock/CountListPage.tsx').then((m) => m.CountListPage)),
+  desk.stock('prove', 'stock.approve', () => import('./stock/ProvePage.tsx').then((m) => m.ProvePage)),
   desk.stock('countDetails', 'stock.view', () => import('./stock/CountDetailPage.tsx').then((m) => m.CountDetailPage), { listed: false }),
-  desk.stock('journal', 'stock.view', () => import('./stock/JournalPage.tsx').then((m) => m.JournalPage), { listed: false }),
 
-  desk.access('usersList', 'access.view', () => import('./access/UserListPage.tsx').then((m) => m.UserListPage)),
+  desk.exceptions('exceptions', 'exceptions.view', () => import('./exceptions/ExceptionListPage.tsx').then((m) => m.ExceptionListPage)),
+  desk.exceptions('exceptionDetails', 'exceptions.view', () => import('./exceptions/ExceptionDetailPage.tsx').then((m) => m.ExceptionDetailPage), { listed: false }),
+
   desk.catalog('SkuMangment', 'catalog.view', skus),
   desk.catalog('SKUmanagement', 'catalog.view', skus, { preset: 'all-customers' }),
   desk.catalog('addEditSku', 'catalog.sku', () => import('./catalog/SkuFormPage.tsx').then((m) => m.SkuFormPage), { listed: false }),
@@ -168,5 +173,6 @@ export const menu: readonly MenuLine[] = [
   desk.setup('singleRule', 'setup.view', () => import('./setup/NumberRuleListPage.tsx').then((m) => m.NumberRuleListPage)),
 
   desk.access('devices', 'devices.view', () => import('./access/DeviceListPage.tsx').then((m) => m.DeviceListPage)),
+  desk.access('usersList', 'access.view', () => import('./access/UserListPage.tsx').then((m) => m.UserListPage)),
   desk.access('changePassword', null, changePassword, { listed: false }),
 ]

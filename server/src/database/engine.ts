@@ -6,6 +6,8 @@ import type { Database } from './tables.ts'
 /** The database behind everything: the same interface over SQLite and PostgreSQL. */
 export interface Engine {
   readonly dialect: Dialect
+  /** The file of an embedded database: long reads open it in a thread of their own. */
+  readonly file?: string
   readonly compile: Compile
   /** For queries of lists and reports. Never used to write domain tables. */
   readonly reader: Kysely<Database>

@@ -50,6 +50,7 @@ export function openSqlite(path: string | Buffer): Engine & { readonly writer: S
 
   return {
     dialect: 'sqlite',
+    ...(!memory && { file: path }),
     compile: statementCompiler('sqlite'),
     reader,
     writer,

@@ -1,7 +1,7 @@
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
-import { shelf, unexplained } from '@longshore/shared/stock/place.ts'
+import { isOutside, shelf, unexplained } from '@longshore/shared/stock/place.ts'
 import type { stockApi } from '@longshore/shared/stock/stock.api.ts'
 import type { JournalPage } from '@longshore/shared/stock/stock-view.ts'
 import type { Kysely } from 'kysely'
@@ -21,8 +21,8 @@ export async function journalOf(db: Kysely<Database>, scope: string, asked: Aske
   const found = asked.documentId
     ? await ofDocument(db, scope, asked)
     : [
-        ...(await ofAccounts(db, { scope, end: 'fromAccount', place }, asked)),
-        ...(await ofAccounts(db, { scope, end: 'toAccount', place }, asked)),
+        ...(await ofEnd(db, { scope, end: 'fromAccount', place }, asked)),
+        ...(await ofEnd(db, { scope, end: 'toAccount', place }, asked)),
       ]
   const unique = new Map(found.map((line) => [`${line.seq} ${line.n}`, line]))
   const lines = [...unique.values()].sort((a, b) => b.seq - a.seq || b.n - a.n)
@@ -61,12 +61,38 @@ async function ofDocument(db: Kysely<Database>, scope: string, asked: Asked): Pr
     .execute()
 }
 
+/** Everything that comes or goes passes outside: that is found along the journal, any other place by its accounts. */
+function ofEnd(db: Kysely<Database>, of: Of, asked: Asked): Promise<Line[]> {
+  return isOutside(of.place) && !asked.skuId ? alongJournal(db, of, asked) : ofAccounts(db, of, asked)
+}
+
+interface Of {
+  readonly scope: string
+  readonly end: End
+  readonly place: string
+}
+
+/** The cross join keeps SQLite on the journal's own order, so that it stops at the end of the page. */
+async function alongJournal(db: Kysely<Database>, { scope, end, place }: Of, asked: Asked): Promise<Line[]> {
+  let query = db
+    .selectFrom('posting')
+    .crossJoin('balance')
+    .select(COLUMNS.map((column) => `posting.${column}` as const))
+    .whereRef('balance.accountId', '=', `posting.${end}`)
+    .where('posting.scope', '=', scope)
+    .where('balance.locationId', '=', place)
+  if (asked.before !== null) query = query.where('posting.seq', '<', asked.before)
+  if (asked.from !== undefined) query = query.where('posting.at', '>=', asked.from * 1000)
+  if (asked.to !== undefined) query = query.where('posting.at', '<', (asked.to + 1) * 1000)
+  return query
+    .orderBy('posting.seq', 'desc')
+    .orderBy('posting.n', 'desc')
+    .limit(SHOWN + 1)
+    .execute()
+}
+
 /** Postings out of, or into, the accounts of a place or an article. */
-async function ofAccounts(
-  db: Kysely<Database>,
-  { scope, end, place }: { scope: string; end: End; place: string },
-  asked: Asked,
-): Promise<Line[]> {
+async function ofAccounts(db: Kysely<Database>, { scope, end, place }: Of, asked: Asked): Promise<Line[]> {
   let query = db
     .selectFrom('balance')
     .innerJoin('posting', `posting.${end}`, 'balance.accountId')
@@ -115,6 +141,10 @@ async function said(
     db,
     accounts.map(({ locationId }) => locationId),
   )
+  const documentOf = await documentsOf(
+    db,
+    lines.map(({ documentId }) => documentId),
+  )
   return lines.map(({ seq, n, at, quantity, documentId, fromAccount, toAccount }) => {
     const [from, to] = [of.get(fromAccount), of.get(toAccount)]
     if (!from || !to) throw new Error(`posting ${seq}/${n} names a missing account`)
@@ -123,8 +153,29 @@ async function said(
     return {
       ...{ seq, n, at: toSeconds(at), skuId: from.skuId, skuCode: skuCode(from.skuId), quantity },
       ...{ from: placeName(from.locationId), to: placeName(to.locationId) },
-      ...{ condition: from.condition, toCondition: to.condition, documentId },
+      ...{ condition: from.condition, toCondition: to.condition, ...documentOf(documentId) },
       ...{ command: command?.name ?? '', by: workerName(who) || staffName(who) || who },
     }
   })
+}
+
+type Document = Pick<JournalPage['rows'][number], 'documentId' | 'documentTable' | 'documentNo'>
+
+/** The documents that goods moved for, by what people call them. */
+async function documentsOf(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<(documentId: string) => Document> {
+  const receiptNo = await namesOf(db, { table: 'receipt', column: 'no' }, ids)
+  const orderNo = await namesOf(db, { table: 'outboundOrder', column: 'no' }, ids)
+  const counted = await namesOf(db, { table: 'countTask', column: 'positionCode' }, ids)
+  return (documentId) => {
+    if (receiptNo(documentId))
+      return { documentId, documentTable: 'receipt', documentNo: receiptNo(documentId) }
+    if (orderNo(documentId))
+      return { documentId, documentTable: 'outboundOrder', documentNo: orderNo(documentId) }
+    if (counted(documentId))
+      return { documentId, documentTable: 'countTask', documentNo: counted(documentId) }
+    return { documentId, documentTable: '', documentNo: '' }
+  }
 }

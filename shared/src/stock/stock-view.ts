@@ -66,6 +66,9 @@ export interface JournalLine {
   readonly condition: Condition
   readonly toCondition: Condition
   readonly documentId: string
+  /** The table of the document and its number; '' where it has none. */
+  readonly documentTable: '' | 'receipt' | 'outboundOrder' | 'countTask'
+  readonly documentNo: string
   /** The command that moved the pieces, and who performed it. */
   readonly command: string
   readonly by: string

@@ -15,6 +15,9 @@ export function skusOf(customerId: string | undefined) {
       const { rows } = await skus.list({ ...own, search: text, size: 25 })
       return rows.map(optionOf)
     },
+    async nameOf(id: string): Promise<string> {
+      return optionOf(await skus.byId({ id })).label
+    },
     async exact(code: string): Promise<Option | undefined> {
       const text = code.trim()
       const byCode = await skus.list({ ...own, search: text, size: 25 })

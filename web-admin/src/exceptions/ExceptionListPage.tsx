@@ -24,9 +24,7 @@ const columns = [
     ...{ label: 'exception.severity', width: 100, minWidth: 100, flex: 0, display: 'flex' },
     ...drawn(({ severity }) => <SeverityChip severity={severity} />),
   }),
-  column.status('status', exceptionMachine, { width: 110 }),
   column.text('ownerRole', { label: 'exception.owner', ...drawn(({ ownerRole }) => roleName(ownerRole)) }),
-  column.text('takenByName', { label: 'exception.taken-by' }),
   column.number('openedAt', {
     ...{ label: 'exception.age', align: 'left', headerAlign: 'left', width: 120 },
     ...drawn(({ openedAt }) => ageOf(openedAt)),
@@ -43,7 +41,9 @@ const columns = [
       ),
     ),
   }),
+  column.text('takenByName', { label: 'exception.taken-by' }),
   column.text('workerName', { label: 'exception.worker' }),
+  column.status('status', exceptionMachine, { width: 110, extra: true }),
   column.time('resolvedAt', { label: 'exception.resolved-at', extra: true }),
   column.text('remark', { extra: true }),
 ]

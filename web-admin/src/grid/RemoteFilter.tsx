@@ -10,22 +10,33 @@ interface Props extends FilterProps {
   readonly name: string
   readonly label: TextKey
   readonly search: Search
+  /** How a row is called that the address names and the search has not found. */
+  nameOf?(id: string): Promise<string>
 }
 
-export function RemoteFilter({ values, set, name, label, search }: Props) {
+export function RemoteFilter({ values, set, name, label, search, nameOf }: Props) {
   const t = useText()
   const { options, loading, seek } = useSearch(search)
   const [picked, setPicked] = useState<Option | null>(null)
   const id = values[name]
   const found = [picked, ...options].find((option) => option?.value === id) ?? null
+  const [called, setCalled] = useState<Option>()
+  const unknown = id && !found ? id : undefined
   // An address that names a row is opened: its first options may name it.
   useEffect(() => {
     if (id) seek('')
   }, [id, seek])
+  useEffect(() => {
+    if (unknown && nameOf)
+      void nameOf(unknown)
+        .then((label) => setCalled({ value: unknown, label }))
+        .catch(() => undefined)
+  }, [unknown, nameOf])
+  const shown = called?.value === id ? called : undefined
   return (
     <Autocomplete
       options={[...options]}
-      value={id ? (found ?? { value: id, label: id }) : null}
+      value={id ? (found ?? shown ?? { value: id, label: id }) : null}
       loading={loading}
       filterOptions={(all) => all}
       isOptionEqualToValue={(one, other) => one.value === other.value}

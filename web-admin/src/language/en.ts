@@ -17,6 +17,7 @@ import type { LanguagePack } from './language.ts'
 import { outbound } from './outbound.en.ts'
 import { pages } from './pages.en.ts'
 import { setup } from './setup.en.ts'
+import { stock } from './stock.en.ts'
 
 export const english = {
   ...house,
@@ -26,6 +27,7 @@ export const english = {
   ...setup,
   ...catalog,
   ...outbound,
+  ...stock,
   ...inbound,
   ...handling,
   ...floor,

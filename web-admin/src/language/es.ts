@@ -18,6 +18,7 @@ import type { LanguagePack } from './language.ts'
 import { outbound } from './outbound.es.ts'
 import { pages } from './pages.es.ts'
 import { setup } from './setup.es.ts'
+import { stock } from './stock.es.ts'
 
 export const pack: LanguagePack = {
   texts: {
@@ -28,6 +29,7 @@ export const pack: LanguagePack = {
     ...setup,
     ...catalog,
     ...outbound,
+    ...stock,
     ...inbound,
     ...handling,
     ...floor,

@@ -250,4 +250,6 @@ export const pages = {
   'page.customer.outboundOrders': 'Warehouse orders',
   'page.customer.createOutboundOrder': 'Warehouse order',
   'page.customer.outboundDetails': 'Warehouse order',
+  'page.customer.inventory': 'Warehouse stock',
+  'page.customer.stockDetails': 'Stock of an article',
 } as const

@@ -251,4 +251,6 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.outboundOrders': 'Pedidos de almacén',
   'page.customer.createOutboundOrder': 'Pedido de almacén',
   'page.customer.outboundDetails': 'Pedido de almacén',
+  'page.customer.inventory': 'Existencias',
+  'page.customer.stockDetails': 'Existencias de un artículo',
 }

@@ -251,4 +251,6 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.outboundOrders': '仓库出库单',
   'page.customer.createOutboundOrder': '创建出库单',
   'page.customer.outboundDetails': '出库单详情',
+  'page.customer.inventory': '仓库库存',
+  'page.customer.stockDetails': '商品库存',
 }

@@ -18,6 +18,7 @@ import type { LanguagePack } from './language.ts'
 import { outbound } from './outbound.zh.ts'
 import { pages } from './pages.zh.ts'
 import { setup } from './setup.zh.ts'
+import { stock } from './stock.zh.ts'
 
 export const pack: LanguagePack = {
   texts: {
@@ -28,6 +29,7 @@ export const pack: LanguagePack = {
     ...setup,
     ...catalog,
     ...outbound,
+    ...stock,
     ...inbound,
     ...handling,
     ...floor,

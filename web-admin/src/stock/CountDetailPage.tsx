@@ -1,21 +1,31 @@
 import { countApi } from '@longshore/shared/stock/count.api.ts'
-import { type CountedLine, countTabs } from '@longshore/shared/stock/count-view.ts'
+import type { CountedLine, CountRow } from '@longshore/shared/stock/count-view.ts'
+import Box from '@mui/material/Box'
 import { timeOf } from '../dates.ts'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
-import { textOf } from '../language/language.ts'
-import { countActions } from './count-actions.ts'
+import { spoken } from '../language/language.ts'
+import { countActions, countReason, countStates } from './count-actions.ts'
 
-const parts: readonly Part<CountedLine>[] = [
+const lines: readonly Part<CountedLine>[] = [
   { label: 'field.skuCode', show: ({ skuCode }) => skuCode },
-  { label: 'count.pieces', number: true, show: ({ counted }) => counted },
-  { label: 'count.expected', number: true, show: ({ expected }) => expected },
-  { label: 'count.difference', number: true, show: ({ difference }) => difference },
+  { label: 'stock.expected', number: true, show: ({ expected }) => expected },
+  { label: 'stock.counted', number: true, show: ({ counted }) => counted },
+  { label: 'stock.difference', number: true, show: ({ difference }) => <Difference pieces={difference} /> },
 ]
 
-/** One count: what was found beside what the journal held at that moment. */
+function Difference({ pieces }: { pieces: number }) {
+  const signed = pieces.toLocaleString(spoken(), { signDisplay: 'exceptZero' })
+  return (
+    <Box component="span" sx={pieces === 0 ? {} : { color: 'error.main', fontWeight: 600 }}>
+      {signed}
+    </Box>
+  )
+}
+
+/** One count: what was found beside what the books held at that moment. */
 export function CountDetailPage() {
   return (
     <DocumentPage
@@ -26,30 +36,36 @@ export function CountDetailPage() {
       head={({ positionCode, status }) => (
         <>
           {positionCode}
-          <StatusChip of="count" states={countTabs} value={status} />
+          <StatusChip of={countStates.name} states={countStates.states} value={status} />
         </>
       )}
     >
       {(count) => (
         <>
-          <Facts
-            of={[
-              ['field.reason', textOf(`count-reason.${count.reason}`)],
-              ['count.counted-by', count.countedByName],
-              ['count.counted-at', count.countedAt && timeOf(count.countedAt)],
-              ['count.approved-by', count.approvedByName],
-              ['field.createdAt', timeOf(count.createdAt)],
-            ]}
-          />
-          <PartTable
-            title="count.lines"
-            rows={count.lines}
-            parts={parts}
-            keyOf={({ skuId }) => skuId}
-            none="count.nothing-counted"
-          />
+          <Facts of={factsOf(count)} />
+          {count.status !== 'to-be-counted' && (
+            <PartTable
+              title="stock.found"
+              rows={count.lines}
+              parts={lines}
+              keyOf={({ skuId }) => skuId}
+              none="stock.found-empty"
+            />
+          )}
         </>
       )}
     </DocumentPage>
   )
+}
+
+function factsOf(count: CountRow): Parameters<typeof Facts>[0]['of'] {
+  return [
+    ['field.reason', countReason(count.reason)],
+    ['field.createdAt', timeOf(count.createdAt)],
+    ['stock.counted-by', count.countedByName],
+    ['stock.counted-at', count.countedAt && timeOf(count.countedAt)],
+    ['stock.approved-by', count.approvedByName],
+    ['stock.counted', count.status === 'to-be-counted' ? '' : count.counted],
+    ['stock.difference', count.status === 'to-be-counted' ? '' : count.difference],
+  ]
 }

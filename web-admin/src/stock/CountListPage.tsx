@@ -5,24 +5,23 @@ import { TextField } from '../form/TextField.tsx'
 import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
-import { type RowForm, rowForm } from '../grid/row-form.tsx'
-import { countActions as actions } from './count-actions.ts'
-import { openPositions } from './position-search.ts'
+import { rowForm } from '../grid/row-form.tsx'
+import { openPositions } from '../setup/row-search.ts'
+import { countActions as actions, countReason, countStates } from './count-actions.ts'
 
 const column = columnsOf(countApi.list)
-const shown = { name: 'count', states: countTabs }
+const reasonOf = ({ reason }: CountRow) => countReason(reason)
 const columns = [
   column.code('positionCode'),
-  column.status('status', shown),
-  column.word('reason', 'count-reason', { width: 200 }),
-  column.number('counted', { label: 'count.pieces' }),
-  column.number('difference', {
-    label: 'count.difference',
-    cellClassName: ({ row }) => (row.difference > 0 ? 'overdue' : ''),
+  column.status('status', countStates),
+  column.text('reason', {
+    ...{ width: 190, show: reasonOf, renderCell: ({ row }: { row: CountRow }) => reasonOf(row) },
   }),
-  column.text('countedByName', { label: 'count.counted-by' }),
-  column.time('countedAt', { label: 'count.counted-at' }),
-  column.text('approvedByName', { label: 'count.approved-by' }),
+  column.number('counted', { label: 'stock.counted' }),
+  column.number('difference', { label: 'stock.difference', width: 120 }),
+  column.text('countedByName', { label: 'stock.counted-by' }),
+  column.time('countedAt', { label: 'stock.counted-at' }),
+  column.text('approvedByName', { label: 'stock.approved-by', extra: true }),
   column.time('createdAt'),
 ]
 const filter = filtersOf(countApi.list)
@@ -31,17 +30,18 @@ const filters = [
   filter.range('createdFrom', 'createdTo', { label: 'field.createdAt' }),
 ]
 const tabs = { field: 'status', words: countTabs, label: 'count' } as const
-const form: RowForm<CountRow> = rowForm(countApi.order, {
-  title: 'count.order',
+const form = rowForm(countApi.order, {
+  title: 'stock.new-count',
+  fixed: (_: CountRow) => ({}),
   fields: (
     <>
-      <RemoteSelect name="positionId" search={openPositions} label="field.positionCode" />
-      <TextField name="reason" wide />
+      <RemoteSelect name="positionId" label="field.positionCode" search={openPositions} />
+      <TextField name="reason" />
     </>
   ),
 })
 
-/** `stockChecks`: positions to count, what was found, and the differences to approve. */
+/** Counts of positions: asked for, counted, and the differences to approve. */
 export function CountListPage() {
   return (
     <ListPage

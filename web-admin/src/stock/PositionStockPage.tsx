@@ -3,28 +3,29 @@ import type { PositionStock } from '@longshore/shared/stock/stock-view.ts'
 import { type Column, columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
+import { spoken } from '../language/language.ts'
 import { openPartitions } from '../setup/row-search.ts'
 
 const column = columnsOf(stockApi.byPosition)
-const said = ({ places }: PositionStock) =>
-  places.map(({ skuCode, quantity }) => `${skuCode} × ${quantity}`).join(', ')
-const content: Column<PositionStock> = {
-  ...{ field: 'places', label: 'stock.content', sortable: false, minWidth: 260, flex: 3 },
-  ...{ show: said, renderCell: ({ row }) => said(row) },
+const goodsOf = ({ places }: PositionStock) =>
+  places.map(({ skuCode, quantity }) => `${skuCode} × ${quantity.toLocaleString(spoken())}`).join(', ')
+const goods: Column<PositionStock> = {
+  ...{ field: 'places', label: 'outbound.goods', sortable: false, minWidth: 240, flex: 3 },
+  ...{ show: goodsOf, renderCell: ({ row }) => goodsOf(row) },
 }
 const columns = [
   column.code('positionCode', { sortBy: 'code' }),
-  column.number('pieces'),
+  goods,
   column.number('articles', { label: 'stock.articles' }),
-  content,
+  column.number('pieces'),
 ]
 const filter = filtersOf(stockApi.byPosition)
 const filters = [
   filter.search('search', { label: 'field.positionCode' }),
-  filter.remote('partitionId', openPartitions, { label: 'stock.partition' }),
+  filter.remote('partitionId', openPartitions),
 ]
 
-/** Stock of the warehouse by shelf position. */
+/** What stands on each shelf position; a position leads to its journal. */
 export function PositionStockPage() {
   return (
     <ListPage

@@ -1,42 +1,81 @@
-import { stockApi, stockStates } from '@longshore/shared/stock/stock.api.ts'
-import { columnsOf } from '../grid/columns.tsx'
-import { filtersOf } from '../grid/filters.tsx'
-import { ListPage } from '../grid/ListPage.tsx'
-import { activeCustomers } from '../setup/row-search.ts'
+import { stockApi } from '@longshore/shared/stock/stock.api.ts'
+import type { PlaceStock, SkuPlaces } from '@longshore/shared/stock/stock-view.ts'
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import { Link as To } from 'react-router'
+import { DocumentPage } from '../document/DocumentPage.tsx'
+import { Facts } from '../document/Facts.tsx'
+import { type Part, PartTable } from '../document/PartTable.tsx'
+import { textOf, useText } from '../language/language.ts'
+import { customer, useLogin } from '../login.ts'
+import { placeText } from './place-text.ts'
 
-const column = columnsOf(stockApi.list)
-const columns = [
-  column.code('skuCode', { sortBy: 'code' }),
-  column.text('skuName', { label: 'field.name' }),
-  column.text('customerName'),
-  column.number('good', { label: 'stock.good' }),
-  column.number('available', {
-    label: 'stock.available',
-    cellClassName: ({ row }) => (row.low ? 'overdue' : ''),
-  }),
-  column.number('allocated', { label: 'stock.allocated' }),
-  column.number('promised', { label: 'stock.promised' }),
-  column.number('defective', { label: 'stock.defective' }),
-  column.number('pending', { label: 'stock.pending', extra: true }),
-  column.number('onTheWay', { label: 'stock.on-the-way' }),
-  column.number('forecast', { label: 'stock.forecast' }),
-  column.number('warningStock', { label: 'stock.warning' }),
+const place: Part<PlaceStock> = { label: 'stock.place', show: (one) => placeText(one.place) }
+const linked: Part<PlaceStock> = {
+  label: 'stock.place',
+  show: ({ positionId, place: name }) =>
+    positionId ? (
+      <Link component={To} to={`/journal?positionId=${positionId}`}>
+        {name}
+      </Link>
+    ) : (
+      placeText(name)
+    ),
+}
+const figures: readonly Part<PlaceStock>[] = [
+  { label: 'stock.condition', show: ({ condition }) => textOf(`condition.${condition}`) },
+  { label: 'stock.batch', show: ({ batchNo }) => batchNo },
+  { label: 'field.quantity', number: true, show: ({ quantity }) => quantity },
+  { label: 'stock.allocated', number: true, show: ({ allocated }) => allocated },
 ]
-const filter = filtersOf(stockApi.list)
-const filters = [
-  filter.search('search', { label: 'stock.search' }),
-  filter.remote('customerId', activeCustomers),
-  filter.choice('state', 'stock-state', stockStates, { label: 'stock.state' }),
-]
+const keyOf = ({ locationId, batchNo, condition }: PlaceStock) => `${locationId} ${batchNo} ${condition}`
 
-/** Stock of the warehouse by article: what there is, what may be promised, what is on its way. */
+/** One article: its sums, and every place that holds some of it. */
 export function SkuStockPage() {
+  const t = useText()
+  const isCustomer = useLogin()?.userType === customer
   return (
-    <ListPage
-      title="page.staff.Inventorylist"
-      of={stockApi.list}
-      {...{ columns, filters }}
-      opens={({ id }) => `/stockDetails?id=${id}`}
-    />
+    <DocumentPage
+      title={isCustomer ? 'page.customer.stockDetails' : 'page.staff.stockDetails'}
+      byId={stockApi.bySku}
+      nameOf={({ skuCode }) => skuCode}
+      head={({ skuCode, skuName }) => `${skuCode} · ${skuName}`}
+    >
+      {(sku) => (
+        <>
+          {sku.available < 0 && <Alert severity="error">{t('stock-state.over-promised')}</Alert>}
+          {sku.available >= 0 && sku.low && <Alert severity="warning">{t('stock-state.low')}</Alert>}
+          <Facts of={factsOf(sku)} />
+          <PartTable
+            title="stock.places"
+            rows={sku.places}
+            parts={[isCustomer ? place : linked, ...figures]}
+            keyOf={keyOf}
+            none="stock.nowhere"
+          />
+          {!isCustomer && (
+            <Link component={To} to={`/journal?skuId=${sku.id}`}>
+              {t('page.staff.journal')}
+            </Link>
+          )}
+        </>
+      )}
+    </DocumentPage>
   )
+}
+
+function factsOf(sku: SkuPlaces): Parameters<typeof Facts>[0]['of'] {
+  return [
+    ['field.customerName', sku.customerName],
+    ['stock.available', sku.available],
+    ['field.good', sku.good],
+    ['field.defective', sku.defective],
+    ['stock.pending', sku.pending],
+    ['stock.shelf', sku.shelf],
+    ['stock.allocated', sku.allocated],
+    ['stock.promised', sku.promised],
+    ['stock.on-the-way', sku.onTheWay],
+    ['stock.forecast', sku.forecast],
+    ['field.warningStock', sku.warningStock],
+  ]
 }

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { act, type Desk, openDesk, row } from './desk.ts'
+
+let desk: Desk
+test.beforeAll(async () => {
+  desk = await openDesk()
+})
+test.afterAll(() => desk.house.stop())
+
+test('an article is followed from its sums to its places and through the journal', async ({ page }) => {
+  await desk.signIn(page, 'manager')
+  await desk.open(page, '/Inventorylist?search=earbuds', 'Inventory')
+  await row(page, 'EARBUDS_WHITE').getByRole('button', { name: 'EARBUDS_WHITE' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock of a SKU' })).toBeVisible()
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock journal' })).toBeVisible()
+  await expect(row(page, 'Put away')).toContainText('Dock')
+  await row(page, 'Put away').getByRole('link', { name: 'EARBUDS_WHITE' }).click()
+  await expect(row(page, 'Received')).toContainText('Supplier')
+  await expect(page.getByRole('combobox', { name: 'SKU' })).toHaveValue(/EARBUDS_WHITE/)
+
+  await desk.open(page, '/EntryDetails', 'Stock entries')
+  await expect(row(page, 'EARBUDS_WHITE')).toContainText('Supplier')
+  await desk.open(page, '/skuEntryRecord', 'SKU entry record')
+  await expect(page.getByText('Choose an article')).toBeVisible()
+  await desk.open(page, '/stockList?search=A-01', 'Stock by position')
+  await expect(row(page, 'A-01-01')).toContainText('× 24')
+})
+
+test('a count is asked for, cancelled, made, made again, and its difference approved by somebody else', async ({
+  browser,
+  page,
+}) => {
+  await desk.signIn(page, 'manager')
+  await desk.open(page, '/stockChecks', 'Stock counts')
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Position').fill('A-01-01')
+  await page.getByRole('option', { name: /^A-01-01/ }).click()
+  await form.getByLabel('Reason').fill('looks odd')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'A-01-01')).toContainText('looks odd')
+  await act(page, 'A-01-01', 'Cancel count', 'a mistake')
+  await expect(row(page, 'A-01-01')).toContainText('Cancelled')
+
+  const other = await browser.newPage()
+  await desk.signIn(other, 'admin')
+  const places = await desk.call<{ rows: { id: string; places: object[] }[] }>(
+    other,
+    '/api/owms/v1/stock/position/list',
+    { search: 'A-01-02' },
+  )
+  const [position] = places.rows
+  const counted = { positionId: position?.id, lines: [] }
+  await desk.call(other, '/api/owms/v1/count/position', counted)
+  await page.getByRole('tab', { name: /^Counted/ }).click()
+  await act(page, 'A-01-02', 'Count again')
+  await desk.call(other, '/api/owms/v1/count/position', counted)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await row(page, 'A-01-02').getByRole('button', { name: 'A-01-02' }).click()
+  await expect(page.getByRole('cell', { name: '-24' })).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible()
+  await desk.open(page, `/journal?positionId=${position?.id}`, 'Stock journal')
+  await expect(row(page, 'Count approved')).toContainText('Adjustment')
+  await other.close()
+})
+
+test('a customer sees the own stock alone', async ({ page }) => {
+  await desk.signIn(page, 'lotus', '/login')
+  await desk.open(page, '/inventory', 'Warehouse stock')
+  await expect(row(page, 'EARBUDS_WHITE')).toBeVisible()
+  const codes = await page.getByRole('row').allTextContents()
+  expect(codes.join()).not.toContain('Mare Vivo')
+})

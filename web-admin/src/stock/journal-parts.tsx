@@ -1,0 +1,50 @@
+import type { JournalLine } from '@longshore/shared/stock/stock-view.ts'
+import Link from '@mui/material/Link'
+import { Link as To } from 'react-router'
+import { timeOf } from '../dates.ts'
+import type { Part } from '../document/PartTable.tsx'
+import { textOf } from '../language/language.ts'
+import { placeText } from './place-text.ts'
+
+const conditionOf = ({ condition, toCondition }: JournalLine) =>
+  condition === toCondition
+    ? textOf(`condition.${condition}`)
+    : `${textOf(`condition.${condition}`)} → ${textOf(`condition.${toCondition}`)}`
+
+/** One posting of the journal: pieces went from one place to another. */
+export const journalParts: readonly Part<JournalLine>[] = [
+  { label: 'stock.when', show: ({ at }) => timeOf(at) },
+  {
+    label: 'field.skuCode',
+    show: ({ skuId, skuCode }) => (
+      <Link component={To} to={`?skuId=${skuId}`}>
+        {skuCode}
+      </Link>
+    ),
+  },
+  { label: 'field.quantity', number: true, show: ({ quantity }) => quantity },
+  { label: 'stock.from', show: ({ from }) => placeText(from) },
+  { label: 'stock.to', show: ({ to }) => placeText(to) },
+  { label: 'stock.condition', show: conditionOf },
+  { label: 'stock.work', show: ({ command }) => textOf(`command.${command}`) },
+  { label: 'stock.by', show: ({ by }) => by },
+  { label: 'field.document', show: (line) => <Document {...line} /> },
+]
+
+const pages = {
+  '': '',
+  receipt: '/entryOrderDetails',
+  outboundOrder: '/outboundDetails',
+  countTask: '/countDetails',
+}
+
+/** The document that the pieces moved for, and the rest of the journal that it caused. */
+function Document({ documentId, documentTable, documentNo }: JournalLine) {
+  const page = pages[documentTable]
+  if (!page) return documentId
+  return (
+    <Link component={To} to={`${page}?id=${documentId}`}>
+      {documentNo}
+    </Link>
+  )
+}

@@ -1,0 +1,8 @@
+import { textOf } from '../language/language.ts'
+
+const areas = /^(RECV|QC|ABN|UNK|EXT\.[A-Z]+)$/
+
+/** An area of the warehouse by its word; a position, tote or package as it is called. */
+export function placeText(place: string): string {
+  return areas.test(place) ? textOf(`place.${place.replace('.', '-')}`) : place
+}
