@@ -49,6 +49,7 @@ import {
 } from './outbound/review-order.ts'
 import { saveOrder } from './outbound/save-order.ts'
 import { scanOut } from './outbound/scan-out.ts'
+import { reoutOrder, returnOrder, setAsideOrder } from './outbound/set-aside-order.ts'
 import { shortPick } from './outbound/short-pick.ts'
 import { submitOrder } from './outbound/submit-order.ts'
 import { undoPick } from './outbound/undo-pick.ts'
@@ -108,6 +109,9 @@ export const commands: readonly Command[] = [
   rejectBox,
   receiveLine,
   saveOrder,
+  setAsideOrder,
+  reoutOrder,
+  returnOrder,
   submitOrder,
   convertToDraft,
   merchantReview,

@@ -8,6 +8,7 @@ import { cancelOrder, deleteOrder } from './cancel-order.ts'
 import { type OrderDetail, type OrderSummary, orderTabs } from './order-view.ts'
 import { cancelReview, convertToDraft, merchantReview, rejectOrder, reviewOrder } from './review-order.ts'
 import { saveOrder } from './save-order.ts'
+import { reoutOrder, returnOrder, setAsideOrder } from './set-aside-order.ts'
 import { submitOrder } from './submit-order.ts'
 
 const spoken = '/api/vrpxinbound'
@@ -56,6 +57,9 @@ export const orderApi = {
   convertToDraft: performs({ path: `${base}/convert-to-draft`, audience: both, command: convertToDraft }),
   cancel: performs({ path: `${base}/cancel`, audience: both, command: cancelOrder }),
   delete: performs({ path: `${base}/delete`, audience: both, command: deleteOrder }),
+  setAside: performs({ path: `${base}/set-aside`, audience: staff, command: setAsideOrder }),
+  reout: performs({ path: `${spoken}/set_outbound_reout_byids`, audience: both, command: reoutOrder }),
+  return: performs({ path: `${spoken}/set_outbound_return_byids`, audience: both, command: returnOrder }),
   merchantReview: performs({ path: `${base}/merchant-review`, audience: staff, command: merchantReview }),
   review: performs({ path: `${base}/review`, audience: staff, command: reviewOrder }),
   reject: performs({ path: `${base}/reject`, audience: staff, command: rejectOrder }),

@@ -1,6 +1,6 @@
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import { outboundMachine } from '@longshore/shared/outbound/order.ts'
-import type { OrderSummary } from '@longshore/shared/outbound/order-view.ts'
+import { type OrderSummary, underWay } from '@longshore/shared/outbound/order-view.ts'
 import { actionsOf } from '../grid/actions.ts'
 
 const action = actionsOf(orderApi.list)
@@ -75,12 +75,29 @@ const reallocate = action.does('outbound.reallocate', orderApi.reallocate, order
     (shown === 'to-be-issued' || shown === 'in-delivery') && picking === 'waiting-for-allocation',
 })
 
+const setsAside = action.does('outbound.set-aside', orderApi.setAside, reasoned, {
+  ...{ asks: 'reason', danger: true },
+  fits: ({ status, abnormal }) => !abnormal && (underWay as readonly string[]).includes(status),
+})
+/** An order that was set aside goes on where it stood, or back to review. */
+const outAgain = [
+  action.does('outbound.re-out', orderApi.reout, orderId, {
+    ...{ asks: 'confirm', fits: ({ shown }) => shown === 'abnormal' },
+  }),
+  action.does('outbound.return', orderApi.return, orderId, {
+    asks: 'confirm',
+    fits: ({ shown, status }) => shown === 'abnormal' && status !== 'in-delivery',
+  }),
+]
+
 export const staffActions = [
   ...ofCustomer('/createCheckoutSlip'),
   ...merchantActions,
   ...reviewActions,
   reallocate,
+  setsAside,
+  ...outAgain,
   ...cancels,
   ...deletes,
 ]
-export const customerActions = [...ofCustomer('/createOutboundOrder'), ...cancels, ...deletes]
+export const customerActions = [...ofCustomer('/createOutboundOrder'), ...outAgain, ...cancels, ...deletes]

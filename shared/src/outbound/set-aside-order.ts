@@ -1,0 +1,88 @@
+import { note } from '../command/change.ts'
+import { intent } from '../command/command.ts'
+import { list, need, row } from '../command/reads.ts'
+import { refusals } from '../command/refusals.ts'
+import { args, id, line } from '../command/schema.ts'
+import { balancesIn, shelvesOf } from '../stock/supplies.ts'
+import { FreePieces } from './allocate.ts'
+import { linesOfOrder, type OutboundOrder, outboundOrder } from './order.ts'
+import { underWay } from './order-view.ts'
+import { OrderWork } from './order-work.ts'
+import { outboundRefusals } from './refusals.ts'
+import { tasksOfOrder, wave } from './wave.ts'
+import { WaveTally } from './wave-tally.ts'
+import { allocateOrder } from './wave-work.ts'
+
+const ofOrder = (orderId: string) => ({
+  order: need(outboundOrder, orderId),
+  lines: list(linesOfOrder, [orderId]),
+  tasks: list(tasksOfOrder, [orderId], 1000),
+})
+
+function needAbnormal(move: string, { abnormal, status }: OutboundOrder): void {
+  if (!abnormal || !isUnderWay(status)) throw refusals.moveNotAllowed({ move, status })
+}
+
+function isUnderWay(status: OutboundOrder['status']): boolean {
+  return (underWay as readonly string[]).includes(status)
+}
+
+/**
+ * Marks an order that cannot go on: nothing new is held for it until it is out again. In a wave it keeps its place,
+ * outside of one its pieces are free for others (state-machines §6, overlay `abnormal`).
+ */
+export const setAsideOrder = intent({
+  name: 'outbound.setAsideOrder',
+  scope: 'warehouse',
+  permission: 'outbound.review',
+  args: args({ orderId: id(), reason: line(500) }),
+  reads: ({ orderId }) => ofOrder(orderId),
+  decide(rows, { reason }, told) {
+    const { status, abnormal } = rows.order
+    if (abnormal || !isUnderWay(status)) throw refusals.moveNotAllowed({ move: 'setAside', status })
+    if (reason.trim() === '') throw outboundRefusals.reasonRequired()
+    const work = new OrderWork(rows, told)
+    if (status === 'to-be-issued') work.voidTasks('promised')
+    work.edit({ abnormal: 1, abnormalReason: reason.trim() })
+    return [...work.changes(), note(rows.order.id, 'order.set-aside', { reason })]
+  },
+})
+
+/** "Re-out": the order goes on where it stood; its pieces are looked for again, and it waits when there are none. */
+export const reoutOrder = intent({
+  name: 'outbound.reoutOrder',
+  scope: 'warehouse',
+  permission: 'outbound.order',
+  args: args({ orderId: id() }),
+  reads: ({ orderId }) => ofOrder(orderId),
+  reads2: (_, { order, lines }) => ({ wave: row(wave, order.waveId), ...shelvesOf(lines) }),
+  decide(loaded, _, told) {
+    const { order } = loaded
+    needAbnormal('reout', order)
+    const work = new OrderWork(loaded, told)
+    work.tally = loaded.wave && new WaveTally(loaded.wave)
+    work.edit({ abnormal: 0, abnormalReason: '' })
+    if (order.status !== 'to-review') allocateOrder(work, new FreePieces(balancesIn(loaded)))
+    return [...work.changes(), ...(work.tally?.changes(told.at) ?? []), note(order.id, 'order.re-out')]
+  },
+})
+
+/** "Return": an order that was set aside goes back to review, while it stands in no wave. */
+export const returnOrder = intent({
+  name: 'outbound.returnOrder',
+  scope: 'warehouse',
+  permission: 'outbound.order',
+  args: args({ orderId: id() }),
+  reads: ({ orderId }) => ofOrder(orderId),
+  decide(rows, _, told) {
+    const { order, lines } = rows
+    needAbnormal('return', order)
+    if (order.status === 'in-delivery')
+      throw refusals.moveNotAllowed({ move: 'return', status: order.status })
+    const work = new OrderWork(rows, told)
+    work.voidTasks('promised')
+    for (const { id: lineId, waiting } of lines) if (waiting) work.editLine(lineId, { waiting: 0 })
+    work.edit({ status: 'to-review', picking: 'none', abnormal: 0, abnormalReason: '' })
+    return [...work.changes(), note(order.id, 'order.returned')]
+  },
+})
