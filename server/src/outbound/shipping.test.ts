@@ -128,6 +128,43 @@ onBothEngines('from the tote to the lorry', (dialect) => {
     expect(await floor.stock('ee')).toEqual({ ABN: 2 })
   })
 
+  test.each([
+    ['the scan of the shelf', ['shelf', 'opened']],
+    ['the check that opens it', ['opened', 'shelf']],
+  ])(
+    'a parcel found wrong and set aside lies on the intercept shelf, when %s comes first',
+    async (_, order) => {
+      const { orderId, parcelId } = await packed(`w${order[0]}`, 2)
+      for (const told of order)
+        if (told === 'shelf') await floor.scans('outbound.interceptParcel', { parcelId })
+        else await floor.scans('outbound.recheckParcel', { parcelId, ok: false, reason: 'torn' })
+      expect(await floor.stock(`w${order[0]}`)).toEqual({ ABN: 2 })
+      expect((await floor.lines(orderId))[0]).toMatchObject({
+        packed: 0,
+        places: [{ location: 'ABN', quantity: 2 }],
+      })
+      expect((await floor.parcels(orderId))[0]).toMatchObject({ status: 'intercepted', open: 0 })
+      expect(await kinds()).toContain('outbound.set-aside')
+      expect(await kinds()).not.toContain('outbound.recheck-failed')
+      expect(await floor.scans('outbound.scanOut', { parcelId })).toMatchObject({
+        outcome: 'applied-with-exception',
+      })
+      expect(await floor.stock(`w${order[0]}`)).toEqual({})
+    },
+  )
+
+  test('an opened parcel of a cancelled order goes back from the shelf where it was put, once', async () => {
+    const { orderId, parcelId } = await packed('v', 2)
+    await floor.does('outbound.recheckParcel', { parcelId, ok: false, reason: 'torn' })
+    await cancel(orderId)
+    await floor.scans('outbound.interceptParcel', { parcelId })
+    expect(await floor.stock('v')).toEqual({ ABN: 2 })
+    expect((await floor.putBacks()).filter((one) => one.orderId === orderId && one.open)).toMatchObject([
+      { fromLocation: 'ABN', quantity: 2, done: 0 },
+    ])
+    expect((await floor.lines(orderId))[0]).toMatchObject({ places: [] })
+  })
+
   test('a parcel that left although it was cancelled is gone: somebody must call the carrier', async () => {
     const { orderId, parcelId } = await packed('f', 2)
     await cancel(orderId)

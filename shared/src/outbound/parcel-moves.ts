@@ -37,21 +37,32 @@ export function carry(work: OrderWork, content: readonly Content[], way: Way): v
 }
 
 /**
- * A parcel is stopped: its pieces go to the intercept shelf. Those of a cancelled order wait there to be put back,
- * those of another order until it is packed again.
+ * A parcel is stopped: its pieces go to the intercept shelf, also out of the box that it was opened into meanwhile.
+ * Those of a cancelled order wait there to be put back, those of another order until it is packed again.
  */
-export function intercept(work: OrderWork, stopped: Parcel, told: Told): Put {
-  carry(work, stopped.content, { from: packing(stopped.id), to: ABNORMAL })
+export function intercept(
+  work: OrderWork,
+  { stopped, putBacks }: { stopped: Parcel; putBacks: readonly PutBack[] },
+  told: Told,
+): Put {
+  const from = locationOf(stopped)
   const goesBack = work.order.status !== 'in-delivery'
+  post(work, stopped.content, { from, to: ABNORMAL })
+  let waiting = putBacks
   for (const { lineId, quantity } of stopped.content) {
     const line = work.line(lineId)
-    work.editLine(lineId, { packed: line.packed - quantity })
-    if (!goesBack) continue
-    work.editLine(lineId, { places: moved(line.places, ABNORMAL, -quantity) })
+    const off = takeOff(waiting, { skuId: line.skuId, location: from, quantity })
+    waiting = off.left
+    work.say(...off.changes)
+    const left = moved(line.places, from, off.found - quantity)
+    work.editLine(lineId, {
+      packed: stopped.open ? line.packed - quantity : line.packed,
+      places: goesBack ? left : moved(left, ABNORMAL, quantity),
+    })
     const what = { order: work.order, line, location: ABNORMAL, quantity }
-    work.say(putBackOf({ ...what, reason: 'intercepted' }, told))
+    if (goesBack) work.say(putBackOf({ ...what, reason: 'intercepted' }, told))
   }
-  work.edit({ packed: 0, rechecked: 0 })
+  if (stopped.open) work.edit({ packed: 0, rechecked: 0 })
   return put(parcel, { ...stopped, status: 'intercepted', open: 0 })
 }
 

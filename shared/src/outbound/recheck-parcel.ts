@@ -4,6 +4,7 @@ import { fact } from '../command/command.ts'
 import { list, need } from '../command/reads.ts'
 import { args, id, line } from '../command/schema.ts'
 import { packing, tote } from '../stock/place.ts'
+import { putBacksOfOrder } from '../stock/tasks.ts'
 import { linesOfOrder, type OutboundOrder, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { subjectOf } from './pack-order.ts'
@@ -41,7 +42,7 @@ export const recheckParcel = fact({
     const work = new OrderWork({ order, lines, tasks: [] }, told)
     const intercepted = differ('outbound.intercept', subject(checked), { was: 1, is: 0 })
     if (isStopped(order)) {
-      const stopped = intercept(work, checked, told)
+      const stopped = intercept(work, { stopped: checked, putBacks: [] }, told)
       // Whoever checked it did not know: the exception says where it belongs (state-machines §27.11).
       const kind = order.held ? 'outbound.packed-while-held' : 'outbound.packed-after-cancel'
       const late = raise(kind, subjectOf(order), { parcel: checked.no })
@@ -80,7 +81,10 @@ function subject({ id: parcelId, no }: { id: string; no: string }) {
   return { table: 'parcel', id: parcelId, label: no }
 }
 
-/** A parcel was put on the intercept shelf: what a scan of a cancelled order's parcel asks for. */
+/**
+ * A parcel was put on the intercept shelf: what a scan of a cancelled order's parcel asks for. It lies there whatever
+ * else was found about it before the goods left: whoever finds it wrong first only opened it on its way.
+ */
 export const interceptParcel = fact({
   name: 'outbound.interceptParcel',
   scope: 'warehouse',
@@ -90,17 +94,20 @@ export const interceptParcel = fact({
   reads2: (_, { parcel: { orderId } }) => ({
     order: need(outboundOrder, orderId),
     lines: list(linesOfOrder, [orderId]),
+    putBacks: list(putBacksOfOrder, [orderId]),
   }),
-  decide({ parcel: stopped, order, lines }, _, told) {
-    if (!stopped.open) return [note(order.id, 'order.intercept-late', { parcel: stopped.no })]
+  decide({ parcel: stopped, order, lines, putBacks }, _, told) {
+    if (!stopped.open && stopped.status !== 'reopened')
+      return [note(order.id, 'order.intercept-late', { parcel: stopped.no })]
     const work = new OrderWork({ order, lines, tasks: [] }, told)
-    const row = intercept(work, stopped, told)
+    const row = intercept(work, { stopped, putBacks }, told)
     return [
       ...work.changes(),
       row,
       isStopped(order)
         ? differ('outbound.intercept', subject(stopped), { was: 1, is: 0 })
         : differ('outbound.set-aside', subjectOf(order), { was: 0, is: 1 }, { parcel: stopped.no }),
+      ...(stopped.open ? [] : [differ('outbound.recheck-failed', subjectOf(order), { was: 1, is: 0 })]),
       note(order.id, 'order.intercepted', { parcel: stopped.no }),
     ]
   },
