@@ -82,9 +82,10 @@ onBothEngines('an order that is cancelled', (dialect) => {
       for (const one of steps.slice(0, at)) await happens(orderId, one)
       const cancelled = await floor.does('outbound.cancelOrder', { orderId, reason: 'any moment' })
       expect(cancelled.outcome).toMatch(/^applied/)
-      // Some scans were on their way; then somebody stops the parcel, if there is one.
+      // Some scans were on their way; then somebody stops every parcel that there is.
       for (const one of steps.slice(at)) await happens(orderId, one)
-      await happens(orderId, { do: 'intercept' })
+      for (const { id: parcelId, open } of await floor.parcels(orderId))
+        if (open) await floor.scans('outbound.interceptParcel', { parcelId })
 
       for (const [code, quantity] of [
         [a, 40],
