@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { newId } from '@longshore/shared/command/id.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
-import type { Endpoints } from '@longshore/shared/contract/endpoint.ts'
+import { bulkPathOf, type Endpoints } from '@longshore/shared/contract/endpoint.ts'
 import { type Contract, contract } from '@longshore/shared/contract.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import { resolutions } from '@longshore/shared/resolutions.ts'
@@ -224,8 +224,14 @@ function socketAddress(c: Context): string {
 
 function interfaceList(): { name: string; method: 'GET' | 'POST'; path: string }[] {
   return Object.entries(contract as Readonly<Record<string, Endpoints>>).flatMap(([area, endpoints]) =>
-    Object.entries(endpoints).map(([name, { does, path }]) => ({
-      ...{ name: `${area}.${name}`, method: does === 'read' ? ('GET' as const) : ('POST' as const), path },
-    })),
+    Object.entries(endpoints).flatMap(([name, endpoint]) => {
+      const { does, path } = endpoint
+      if (does !== 'command')
+        return [
+          { name: `${area}.${name}`, method: does === 'read' ? ('GET' as const) : ('POST' as const), path },
+        ]
+      const one = { name: `${area}.${name}`, method: 'POST' as const, path }
+      return [one, { ...one, name: `${one.name}.bulk`, path: bulkPathOf(endpoint) }]
+    }),
   )
 }

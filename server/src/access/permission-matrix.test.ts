@@ -96,6 +96,30 @@ onBothEngines('the permission matrix', (dialect) => {
     expect(lets(await knock(line, posing))).toBe(audience.includes('customer') && permission === null)
   })
 
+  test('uploads, downloads and streams, which stand in no table, let in whom their line names, and nobody else', async () => {
+    const inContract = new Set(lines.map(({ path }) => path))
+    const doors = world.app.declared.filter(({ path }) => !inContract.has(path))
+    expect(doors.map(({ path }) => path)).toContain('/api/owms/v1/inbound/import')
+    for (const { name, path, methods, audience, permission } of doors) {
+      const line = { name, path, audience, permission, method: methods[0] ?? 'GET' }
+      expect(await knock(line), path).toBe(401)
+      const [customerId] = world.customers
+      const asked = permission === null ? [] : [permission]
+      const people: readonly (readonly [Person, boolean])[] = [
+        [await world.staff('admin'), audience.includes('staff')],
+        [await world.staff(asked), audience.includes('staff')],
+        [await world.staff(others(permission)), audience.includes('staff') && permission === null],
+        [
+          await world.customer(customerId, 'customer-owner'),
+          audience.includes('customer') &&
+            (permission === null || (forCustomers as ReadonlySet<string>).has(permission)),
+        ],
+        [await world.customer(customerId, 'admin'), audience.includes('customer') && permission === null],
+      ]
+      for (const [person, may] of people) expect(lets(await knock(line, person)), path).toBe(may)
+    }
+  })
+
   test('a person whose password must be changed may do that, see the menus, and leave', async () => {
     for (const line of lines.filter(({ audience }) => audience.includes('staff'))) {
       const person = await world.staff('admin', { mustChange: true })

@@ -94,7 +94,7 @@ function nearly(described: Described): fc.Arbitrary<unknown> {
 function bodyOf(endpoint: Endpoint) {
   const names = fc.constantFrom(
     ...fieldsOf(endpoint),
-    ...['rows', 'expects', 'client_id', '__proto__', 'constructor', 'toString'],
+    ...['rows', 'id', 'ids', 'expects', 'client_id', '__proto__', 'constructor', 'toString'],
   )
   const schema = endpoint.does === 'command' ? endpoint.command.args : endpoint.input
   const own = nearly(schema.describe() as unknown as Described)

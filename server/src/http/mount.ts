@@ -19,7 +19,7 @@ import { type Arrival, admit, type Entry, type Gate } from './admission.ts'
 import type { Caller } from './caller.ts'
 import { type Answer, accepted, answerOf, Defect, fieldNames, InputRefused, refused } from './envelope.ts'
 import type { HandlersOf } from './handlers.ts'
-import { fitted, inputOf, jsonOf } from './request-input.ts'
+import { fitted, inputOf, jsonOf, withoutClient } from './request-input.ts'
 import { languageOfHeaders } from './sentences.ts'
 
 const BULK_ROWS = 200
@@ -111,10 +111,19 @@ function mountCommand(
   { name, endpoint }: { name: string; endpoint: CommandEndpoint },
   desk: Desk,
 ): void {
-  const { path, audience, command } = endpoint
+  const { path, audience, command, idsAs } = endpoint
+  const bulkAnswer = async (rows: readonly unknown[], caller: Caller) => {
+    const outcomes = await Promise.all(
+      rows.map((row, i) => bulkOutcome(desk, command, { row, id: derivedId(caller.commandId, i), caller })),
+    )
+    return accepted({ outcomes })
+  }
   const entry = { audience, permission: command.permission, methods: ['POST'] as const }
   serve(app, { ...entry, name, path }, desk, async (request, caller) => {
-    const { given, expects } = withExpects(await jsonOf(request), request, command.args)
+    const body = await jsonOf(request)
+    const several = rowsByIds(body, idsAs)
+    if (several) return bulkAnswer(several, caller)
+    const { given, expects } = withExpects(byId(body, idsAs), request, command.args)
     const plain = ownInput(fitted(command.args, given, 'json'), caller)
     const args = await hashed(desk, command, { args: plain, commandId: caller.commandId })
     const asked = askedOf(command, args, caller, {
@@ -129,13 +138,24 @@ function mountCommand(
     { ...entry, name: `${name}.bulk`, path: bulkPathOf(endpoint) },
     desk,
     async (request, caller) => {
-      const rows = bulkRows(await jsonOf(request))
-      const outcomes = await Promise.all(
-        rows.map((row, i) => bulkOutcome(desk, command, { row, id: derivedId(caller.commandId, i), caller })),
-      )
-      return accepted({ outcomes })
+      const body = await jsonOf(request)
+      return bulkAnswer(rowsByIds(body, idsAs) ?? bulkRows(body), caller)
     },
   )
+}
+
+/** The arguments of each row that a specified `…_byids` call names. */
+function rowsByIds(body: unknown, idsAs: string | undefined): readonly object[] | undefined {
+  const { ids, ...rest } = (body ?? {}) as { ids?: unknown }
+  if (!idsAs || !Array.isArray(ids)) return undefined
+  checkFew(ids, 'ids')
+  return ids.map((id: unknown) => ({ ...rest, [idsAs]: id }))
+}
+
+/** The arguments of the row that a specified `…_byid` call names. */
+function byId(body: unknown, idsAs: string | undefined): unknown {
+  const { id, ...rest } = (body ?? {}) as { id?: unknown }
+  return idsAs && id !== undefined && !Array.isArray(body) ? { ...rest, [idsAs]: id } : body
 }
 
 /** The version that the person saw: header `x-expects`, or the field `expects` where the command has none of its own. */
@@ -158,11 +178,15 @@ function withExpects(
 function bulkRows(body: unknown): readonly unknown[] {
   const rows = (body as { rows?: unknown } | null)?.rows
   if (!Array.isArray(rows)) throw new InputRefused({ rows: { fault: 'required', values: {} } })
-  if (rows.length > BULK_ROWS)
-    throw new InputRefused({ rows: { fault: 'maxRows', values: { max: BULK_ROWS } } })
+  checkFew(rows, 'rows')
   for (const key of Object.keys(body as object))
     if (key !== 'rows') throw new InputRefused({ [key]: { fault: 'unknown', values: {} } })
   return rows
+}
+
+function checkFew(rows: readonly unknown[], field: string): void {
+  if (rows.length > BULK_ROWS)
+    throw new InputRefused({ [field]: { fault: 'maxRows', values: { max: BULK_ROWS } } })
 }
 
 /** One row of a bulk call: what does not fit its schema is a rejected row, the others go on. */
@@ -171,7 +195,7 @@ async function bulkOutcome(
   command: Command,
   { row, id, caller }: { row: unknown; id: string; caller: Caller },
 ): Promise<Outcome> {
-  const fittedRow = fit(command.args, row, 'json')
+  const fittedRow = fit(command.args, withoutClient(command.args, row), 'json')
   if ('faults' in fittedRow) {
     const values = { fields: fieldNames(fittedRow.faults) }
     return { id, outcome: 'rejected', seq: 0, code: refusals.inputInvalid.code, values }

@@ -37,6 +37,13 @@ const ENVELOPE = {
   properties: { code: { type: 'integer' }, message: { type: 'string' }, data: {} },
 }
 
+/** How the specification's `…_byids` calls name their rows. */
+const BY_IDS = {
+  type: 'object',
+  required: ['ids'],
+  properties: { ids: { type: 'array', maxItems: 200, items: { type: 'string' } } },
+}
+
 function pathsOf(area: string, name: string, endpoint: Endpoint): Record<string, Json> {
   const { path } = endpoint
   if (endpoint.does !== 'command') {
@@ -52,7 +59,7 @@ function pathsOf(area: string, name: string, endpoint: Endpoint): Record<string,
     properties: { rows: { type: 'array', maxItems: 200, items: args } },
   }
   return {
-    [path]: { post: operation(area, name, endpoint, args) },
+    [path]: { post: operation(area, name, endpoint, endpoint.idsAs ? { anyOf: [args, BY_IDS] } : args) },
     [bulkPathOf(endpoint)]: { post: operation(area, `${name}.bulk`, endpoint, rows) },
   }
 }

@@ -28,7 +28,8 @@ export function fitted<I extends object>(schema: InputSchema<I>, given: unknown,
   return outcome.input
 }
 
-function withoutClient(schema: Fields, given: unknown): unknown {
+/** A field that names the customer is left aside where the schema has none: only the token is believed. */
+export function withoutClient(schema: Fields, given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
   const rest: Record<string, unknown> = { ...given }
   for (const key of CLIENT_KEYS) if (!(key in schema.fields)) delete rest[key]

@@ -63,6 +63,6 @@ export const skuApi = {
     input: object({ id: id() }),
   }),
   save: performs({ path: `${base}/save_sku_code_single`, audience: both, command: saveSku }),
-  archive: performs({ path: `${base}/delete_sku_code`, audience: both, command: archiveSku }),
+  archive: performs({ path: `${base}/delete_sku_code`, audience: both, idsAs: 'id', command: archiveSku }),
   restore: performs({ path: '/api/owms/v1/catalog/sku/restore', audience: both, command: restoreSku }),
 }

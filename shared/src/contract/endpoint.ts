@@ -24,6 +24,11 @@ export interface CommandEndpoint<A extends object = object> extends Common {
   readonly command: Command<A>
   /** The specification's own path of the bulk call, where it names one. */
   readonly bulkPath?: string
+  /**
+   * The argument that the specification's `…_byid` and `…_byids` calls mean: they may say `{id}`, or `{ids}` for one
+   * command and one outcome each.
+   */
+  readonly idsAs?: string
 }
 
 export function bulkPathOf({ path, bulkPath }: Pick<CommandEndpoint, 'path' | 'bulkPath'>): string {
@@ -56,7 +61,9 @@ export function call<O>() {
   })
 }
 
-export function performs<A extends object>(written: Omit<CommandEndpoint<A>, 'does'>): CommandEndpoint<A> {
+export function performs<A extends object>(
+  written: Omit<CommandEndpoint<A>, 'does'> & { readonly idsAs?: keyof A & string },
+): CommandEndpoint<A> {
   return { does: 'command', ...written }
 }
 

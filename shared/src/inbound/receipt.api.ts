@@ -67,6 +67,7 @@ export interface InboundStat {
 }
 
 const whole = object({ id: id() })
+const byReceipt = { audience: both, idsAs: 'receiptId' } as const
 
 /** Receipts: the specification's inbound calls (001 §7), and the lists of lines behind its pages. */
 export const inboundApi = {
@@ -148,15 +149,13 @@ export const inboundApi = {
   }),
   save: performs({ path: `${owms}/save`, audience: both, command: saveReceipt }),
   send: performs({ path: `${owms}/save-and-submit`, audience: both, command: sendReceipt }),
-  copy: performs({ path: `${vrpx}/copy_inbound_byid`, audience: both, command: copyReceipt }),
-  remove: performs({ path: `${vrpx}/del_inbound_byids`, audience: both, command: deleteReceipt }),
-  void: performs({ path: `${vrpx}/destroy_inbound_byids`, audience: both, command: voidReceipt }),
-  submit: performs({ path: `${vrpx}/set_inbound_commit_byids`, audience: both, command: submitReceipt }),
-  finish: performs({ path: `${vrpx}/set_smart_inbound_byid`, audience: ['staff'], command: finishReceipt }),
-  finishMany: performs({
-    path: `${vrpx}/set_smart_inbound_byids`,
-    audience: ['staff'],
-    command: finishReceipt,
+  copy: performs({ ...byReceipt, path: `${vrpx}/copy_inbound_byid`, command: copyReceipt }),
+  remove: performs({ ...byReceipt, path: `${vrpx}/del_inbound_byids`, command: deleteReceipt }),
+  void: performs({ ...byReceipt, path: `${vrpx}/destroy_inbound_byids`, command: voidReceipt }),
+  submit: performs({ ...byReceipt, path: `${vrpx}/set_inbound_commit_byids`, command: submitReceipt }),
+  finish: performs({
+    ...{ path: `${vrpx}/set_smart_inbound_byid`, bulkPath: `${vrpx}/set_smart_inbound_byids` },
+    ...{ audience: ['staff'], idsAs: 'receiptId', command: finishReceipt },
   }),
 }
 

@@ -52,6 +52,7 @@ export const customerApi = {
   disable: performs({
     path: `${base}/del_smart_client_byids`,
     audience: ['staff'],
+    idsAs: 'id',
     command: customers.disable,
   }),
   enable: performs({
