@@ -43,6 +43,7 @@ import { setupHandlers } from './setup/setup-handlers.ts'
 import { proofRoutes } from './stock/proof.routes.ts'
 import { Proving } from './stock/prove/proving.ts'
 import { stockHandlers } from './stock/stock-handlers.ts'
+import { FeedKeeping } from './sync/feed-keeping.ts'
 import { StationRows } from './sync/station-rows.ts'
 import { SyncDesk } from './sync/sync-desk.ts'
 
@@ -98,6 +99,7 @@ export function createApp(parts: AppParts): App {
   })
   const proving = new Proving({ engine, now, defect: log.defect })
   const station = new StationRows(engine)
+  const feedKeeping = new FeedKeeping({ engine, now, defect: log.defect })
   const handlers: AllHandlers = {
     session: sessionHandlers({
       engine,
@@ -154,8 +156,13 @@ export function createApp(parts: AppParts): App {
     waveBuilder.close()
     syncDesk.close()
     await proving.close()
+    await feedKeeping.close()
   }
-  return { hono, declared, metrics, close, resume: () => waveBuilder.resume() }
+  const resume = async () => {
+    feedKeeping.start()
+    await waveBuilder.resume()
+  }
+  return { hono, declared, metrics, close, resume }
 }
 
 function mountArea<A extends keyof Contract>(hono: Hono, area: A, handlers: AllHandlers, desk: Desk): void {

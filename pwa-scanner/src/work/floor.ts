@@ -212,6 +212,7 @@ export class Floor {
     await this.saver.save(startShift as unknown as Command, { badge, sid, checked }, by)
     this.#shift = shift
     this.#ended = undefined
+    this.engine.checkRows()
     this.changes.tell()
     if (checked === 'device') this.#confirm(shift, pin).catch(this.#parts.report)
   }

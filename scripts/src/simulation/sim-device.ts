@@ -70,7 +70,10 @@ export class SimDevice {
     })
     await this.#time.pass(50)
     const opened = await opening
-    if (life === this.#life) this.#engine = opened
+    if (life !== this.#life) return
+    this.#engine = opened
+    // A shift begins: rows that are not the server's are reported as a defect.
+    opened.checkRows()
   }
 
   die(how: 'killed' | 'power cut', lands: boolean): void {

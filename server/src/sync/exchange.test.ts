@@ -82,6 +82,25 @@ onBothEngines('sync', (dialect) => {
     expect(again.warehouse).toMatchObject({ changes: [], more: false })
   })
 
+  test('a device that compares its rows hears what they must add up to, as they stand after the page', async () => {
+    const { receiptId, lineId } = await submitted(5)
+    const device = handheld()
+    const inbound = `inbound:${HOUSE}`
+    const opening = [inbound, 'sku:00']
+    const first = await exchange.exchange(device, request(device.id, { opening }))
+    const held = new Map((first.opened[inbound] ?? []).map(({ id, version }) => [id, version]))
+    await exchange.exchange(
+      device,
+      request(device.id, { ops: [count(1, { receiptId, lineId, quantity: 1 })] }),
+    )
+    const asked = { ...level(first), buckets: opening, checking: [inbound, 'dev:of another'] }
+    const { warehouse, sums } = await exchange.exchange(device, request(device.id, asked))
+    for (const { id, version, body } of warehouse.changes) body ? held.set(id, version) : held.delete(id)
+    const versions = [...held.values()].reduce((sum, version) => sum + version, 0)
+    expect(sums).toEqual({ [inbound]: { rows: held.size, versions } })
+    expect(warehouse.changes.length).toBeGreaterThan(0)
+  })
+
   test('what one device counts reaches the other, and leaves the first one’s overlay only then', async () => {
     const { receiptId, lineId } = await submitted(5)
     const [one, two] = [handheld(), handheld()]

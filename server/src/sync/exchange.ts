@@ -2,6 +2,7 @@ import type { Actor } from '@longshore/shared/command/command.ts'
 import { Refusal } from '@longshore/shared/command/refusal.ts'
 import {
   BEHIND_LIMIT,
+  type BucketSum,
   type FeedPage,
   type Op,
   type OpResult,
@@ -126,12 +127,20 @@ export class SyncExchange {
         holds,
       })
       const opened: Record<string, SyncReply['opened'][string]> = {}
-      if (!warehouse.more && !company.more)
-        for (const bucket of request.opening)
-          if (mayOpen(bucket, scope, device.id)) opened[bucket] = await feed.bucket(session, bucket, scope)
+      const sums: Record<string, BucketSum> = {}
+      if (!warehouse.more && !company.more) {
+        const may = (bucket: string) => mayOpen(bucket, scope, device.id)
+        for (const bucket of request.opening.filter(may))
+          opened[bucket] = await feed.bucket(session, bucket, scope)
+        for (const bucket of (request.checking ?? []).filter(may))
+          sums[bucket] = await feed.sum(session, bucket, scope)
+      }
       const lastAtCursor =
         warehouse.to >= head ? last : await feed.lastOfDevice(session, device.id, warehouse.to)
-      return { last, lastAtCursor, warehouse, company, opened }
+      return {
+        ...{ last, lastAtCursor, warehouse, company, opened },
+        ...(Object.keys(sums).length > 0 && { sums }),
+      }
     })
   }
 }

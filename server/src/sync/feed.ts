@@ -1,5 +1,10 @@
 import type { Row, Table } from '@longshore/shared/rows/table.ts'
-import { type FeedChange, type FeedPage, PAGE_CHANGES } from '@longshore/shared/sync/protocol.ts'
+import {
+  type BucketSum,
+  type FeedChange,
+  type FeedPage,
+  PAGE_CHANGES,
+} from '@longshore/shared/sync/protocol.ts'
 import { tables } from '@longshore/shared/tables.ts'
 import { columnsOf, parsedRow } from '../commands/row-statements.ts'
 import type { Session, Statement } from '../database/session.ts'
@@ -26,6 +31,7 @@ export class FeedReader {
   readonly #run: ReturnType<typeof feedStatements>
   readonly #compile: Compile
   readonly #buckets = new Map<string, Statement>()
+  readonly #sums = new Map<string, Statement>()
 
   constructor(compile: Compile) {
     this.#compile = compile
@@ -79,7 +85,7 @@ export class FeedReader {
   /** Every row of a bucket as it stands; rows of another warehouse are not in it. */
   async bucket(session: Session, bucket: string, scope: string): Promise<FeedChange[]> {
     const changes: FeedChange[] = []
-    for (const table of bucketTables[bucket.slice(0, bucket.indexOf(':'))] ?? []) {
+    for (const table of tablesOf(bucket)) {
       const jsonColumns = Object.keys(table.columns).filter(
         (column) => table.columns[column]?.kind === 'json',
       )
@@ -100,6 +106,32 @@ export class FeedReader {
     return changes
   }
 
+  /** How many rows a bucket has and the sum of their versions, without reading what stands in them. */
+  async sum(session: Session, bucket: string, scope: string): Promise<BucketSum> {
+    const sum = { rows: 0, versions: 0 }
+    for (const table of tablesOf(bucket)) {
+      const [found] = await session.all(this.#sumOf(table), { bucket, scope, company: 'company' })
+      sum.rows += Number(found?.rows ?? 0)
+      sum.versions += Number(found?.versions ?? 0)
+    }
+    return sum
+  }
+
+  #sumOf(table: Table): Statement {
+    let statement = this.#sums.get(table.name)
+    if (!statement) {
+      statement = this.#compile((db, at) =>
+        db
+          .selectFrom(table.name)
+          .select(({ fn }) => [fn.countAll().as('rows'), fn.sum('version').as('versions')])
+          .where('bucket', '=', at('bucket'))
+          .where('scope', 'in', [at('scope') as string, at('company') as string]),
+      )
+      this.#sums.set(table.name, statement)
+    }
+    return statement
+  }
+
   #ofBucket(table: Table): Statement {
     let statement = this.#buckets.get(table.name)
     if (!statement) {
@@ -110,6 +142,10 @@ export class FeedReader {
     }
     return statement
   }
+}
+
+function tablesOf(bucket: string): readonly Table[] {
+  return bucketTables[bucket.slice(0, bucket.indexOf(':'))] ?? []
 }
 
 function deviceColumns(table: Table, row: Row): object {

@@ -68,7 +68,7 @@ export class Engine {
     this.#slices = new Slices(this.#view, { clock, timer, scansWait: () => this.#capture.busy })
     const pause = () => this.#slices.pause()
     const scope = `warehouse:${options.warehouse}`
-    this.#mirror = new Mirror({ cache, view: this.#view, scope, always, pause })
+    this.#mirror = new Mirror({ cache, view: this.#view, scope, always, pause, report })
     this.#ages = new Ages(clock, boot)
     const shared = { clock, outbox: this.#outbox, mirror: this.#mirror, view: this.#view, boot }
     const cursor = () => this.#mirror.cursors.warehouse
@@ -119,6 +119,12 @@ export class Engine {
   /** Fetches the rows again, after pushing everything that waits. */
   refetch(): void {
     this.#exchange.startAfresh()
+    this.#schedule.kick()
+  }
+
+  /** Compares the rows held with the server's, once it can be reached: at a shift's start. */
+  checkRows(): void {
+    this.#mirror.check()
     this.#schedule.kick()
   }
 

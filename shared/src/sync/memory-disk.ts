@@ -74,6 +74,14 @@ export class MemoryDisk {
     this.#flushed = emptyCache
   }
 
+  /** A row of the cache is gone, as after a fault of the flash memory. */
+  loseRow(table: string, id: string): void {
+    const rows = new Map(this.#cache.rows)
+    rows.delete(`${table}/${id}`)
+    this.#cache = { ...this.#cache, rows }
+    this.#flushed = this.#cache
+  }
+
   /** Everything is gone, keys too, as when a browser evicts the site. */
   evict(): void {
     this.crash()

@@ -10,6 +10,8 @@ import type { View } from './view.ts'
 const CHUNK = 1000
 /** Buckets asked for in one request: whole buckets are large, and a reply has 15 seconds. */
 const OPENING = 16
+/** Buckets compared in one exchange. */
+const CHECKING = 32
 
 export interface MirrorOptions {
   readonly cache: CacheStore
@@ -19,6 +21,8 @@ export interface MirrorOptions {
   readonly always: readonly string[]
   /** Lets scans and the screen have the thread. */
   pause(): Promise<void>
+  /** Takes defects: rows that are not the server's although every page was taken. */
+  report(defect: unknown): void
 }
 
 /** The device's copy of the server's rows: which buckets it holds, up to where, on the disk and in memory. */
@@ -28,6 +32,7 @@ export class Mirror {
   #cursors: Cursors = NOWHERE
   #held = new Set<string>()
   #wanted = new Set<string>()
+  #unchecked = new Set<string>()
   #fresh = true
   #epoch = 0
   #opening = OPENING
@@ -91,6 +96,11 @@ export class Mirror {
     this.#opening = Math.max(1, this.#opening >> 1)
   }
 
+  /** From now on every bucket held is compared with the server's; one that differs is fetched again. */
+  check(): void {
+    this.#unchecked = new Set(this.#held)
+  }
+
   want(bucket: string): void {
     this.#wanted.add(bucket)
   }
@@ -99,23 +109,31 @@ export class Mirror {
   drop(bucket: string): Promise<void> {
     this.#wanted.delete(bucket)
     return this.#turn.take(async () => {
-      if (this.#wanted.has(bucket) || !this.#held.has(bucket)) return
-      const gone = [...this.#options.view.bases()].filter(({ base }) => base.bucket === bucket)
-      const deletes = gone.map(({ table, base }) => ({ table, id: base.row.id }))
-      this.#held = new Set([...this.#held].filter((one) => one !== bucket))
-      await this.#show({ puts: [], deletes })
-      if (this.#fresh) return
-      const at = { from: this.#cursors, to: this.#cursors, before: this.#held, held: this.#held }
-      await this.#write({ puts: [], deletes }, at)
+      if (!this.#wanted.has(bucket) && this.#held.has(bucket)) await this.#letGo(bucket)
     })
   }
 
+  async #letGo(bucket: string): Promise<void> {
+    const gone = [...this.#options.view.bases()].filter(({ base }) => base.bucket === bucket)
+    const deletes = gone.map(({ table, base }) => ({ table, id: base.row.id }))
+    this.#held = new Set([...this.#held].filter((one) => one !== bucket))
+    await this.#show({ puts: [], deletes })
+    if (this.#fresh) return
+    const at = { from: this.#cursors, to: this.#cursors, before: this.#held, held: this.#held }
+    await this.#write({ puts: [], deletes }, at)
+  }
+
   /** The pull's half of a request; `opens` lets the server send whole buckets. */
-  request(opens: boolean): Pick<SyncRequest, 'epoch' | 'cursor' | 'company' | 'buckets' | 'opening'> {
+  request(
+    opens: boolean,
+  ): Pick<SyncRequest, 'epoch' | 'cursor' | 'company' | 'buckets' | 'opening' | 'checking'> {
     const { epoch, warehouse, company } = this.#fresh ? { ...NOWHERE, epoch: this.#epoch } : this.#cursors
     const buckets = this.#fresh ? [] : [...this.#held].sort()
     const opening = opens ? this.#missing().slice(0, this.#opening) : []
-    return { epoch, cursor: warehouse, company, buckets, opening }
+    const compared = [...this.#unchecked].filter((bucket) => this.#held.has(bucket))
+    const checking = this.#fresh ? [] : compared.slice(0, CHECKING)
+    const asked = { epoch, cursor: warehouse, company, buckets, opening }
+    return checking.length > 0 ? { ...asked, checking } : asked
   }
 
   /**
@@ -146,7 +164,11 @@ export class Mirror {
         company: company.to,
         covered: Math.max(from.covered, covered),
       }
-      if (afresh) await this.#stored(() => this.#options.cache.reset())
+      if (afresh) {
+        // What was fetched again is compared once; a new device has nothing that could be wrong.
+        if (!sameCursors(this.#cursors, NOWHERE)) this.#unchecked = new Set(this.#wanted)
+        await this.#stored(() => this.#options.cache.reset())
+      }
       await this.#write(merged, { from, to, before, held })
       this.#cursors = to
       this.#held = held
@@ -154,13 +176,44 @@ export class Mirror {
       this.#opening = Math.min(OPENING, this.#opening * 2)
       await this.#show(afresh ? { ...merged, deletes: this.#gone(merged.puts) } : merged)
       if (warehouse.more || company.more) return true
+      const differs = await this.#compare(reply.sums ?? {}, before)
       // What the server did not open although the device is level waits behind the others.
       for (const bucket of this.#missing().filter((one) => asked.includes(one))) {
         this.#wanted.delete(bucket)
         this.#wanted.add(bucket)
       }
-      return opened.length > 0 && this.#missing().length > 0
+      return differs || (opened.length > 0 && this.#missing().length > 0)
     })
+  }
+
+  /** Lets the buckets go whose rows are not the server's. Answers whether there is more to ask for. */
+  async #compare(sums: NonNullable<SyncReply['sums']>, before: ReadonlySet<string>): Promise<boolean> {
+    const compared = Object.entries(sums).filter(([bucket]) => before.has(bucket))
+    if (compared.length === 0) return false
+    const own = await this.#sums()
+    for (const [bucket, theirs] of compared) {
+      this.#unchecked.delete(bucket)
+      const mine = own.get(bucket) ?? { rows: 0, versions: 0 }
+      if (mine.rows === theirs.rows && mine.versions === theirs.versions) continue
+      const told = `${mine.rows} rows, versions ${mine.versions}; the server ${theirs.rows}, ${theirs.versions}`
+      this.#options.report(new Error(`bucket ${bucket} is fetched again: it had ${told}`))
+      await this.#letGo(bucket)
+    }
+    return true
+  }
+
+  async #sums(): Promise<Map<string, { rows: number; versions: number }>> {
+    const sums = new Map<string, { rows: number; versions: number }>()
+    let looked = 0
+    for (const { base } of this.#options.view.bases()) {
+      const sum = sums.get(base.bucket) ?? { rows: 0, versions: 0 }
+      sum.rows += 1
+      sum.versions += base.row.version
+      sums.set(base.bucket, sum)
+      looked += 1
+      if (looked % CHUNK === 0) await this.#options.pause()
+    }
+    return sums
   }
 
   #missing(): string[] {

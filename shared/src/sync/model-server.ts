@@ -5,7 +5,7 @@ import type { Table } from '../rows/table.ts'
 import { type Decision, decideOp } from './decide-op.ts'
 import { NetFault } from './faults.ts'
 import { type AnyRow, ListIndex } from './list-index.ts'
-import type { FeedChange, FeedPage, Op, OpResult, SyncReply, SyncRequest } from './protocol.ts'
+import type { BucketSum, FeedChange, FeedPage, Op, OpResult, SyncReply, SyncRequest } from './protocol.ts'
 
 interface State {
   epoch: number
@@ -87,6 +87,7 @@ export class ModelServer {
     const page = another || behind ? stay(request.cursor) : afresh ? stay(0, seq) : this.#page(request)
     const level = !another && !behind && !page.more
     const opened = level ? request.opening.map((bucket) => [bucket, this.#bucket(bucket)]) : []
+    const sums = level ? (request.checking ?? []).map((bucket) => [bucket, this.#sum(bucket)]) : []
     const inPage = mine.filter((one) => one.seq <= page.to).length
     return JSON.parse(
       JSON.stringify({
@@ -98,6 +99,7 @@ export class ModelServer {
         warehouse: page,
         company: stay(request.company),
         opened: Object.fromEntries(opened),
+        ...(sums.length > 0 && { sums: Object.fromEntries(sums) }),
         ...((another || behind) && { resync: another ? 'epoch' : 'behind' }),
       } satisfies SyncReply),
     )
@@ -181,6 +183,11 @@ export class ModelServer {
         const { id, version } = row
         return { seq: version, bucket, table, id, version, body: this.#body(table, row) }
       })
+  }
+
+  #sum(bucket: string): BucketSum {
+    const rows = this.#bucket(bucket)
+    return { rows: rows.length, versions: rows.reduce((sum, { version }) => sum + version, 0) }
   }
 
   #page({ cursor, buckets }: SyncRequest): FeedPage {

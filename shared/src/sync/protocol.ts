@@ -50,6 +50,8 @@ export interface SyncRequest {
   /** Buckets the device holds, and those it wants to open once it is level with the feed. */
   readonly buckets: readonly string[]
   readonly opening: readonly string[]
+  /** Buckets held whose rows are compared once the reply's pages are in: at a shift's start, after a refetch. */
+  readonly checking?: readonly string[]
   readonly ops: readonly Op[]
   /** Unsent operations left after this push and the age of the oldest in ms: the heartbeat. */
   readonly pending: number
@@ -67,6 +69,12 @@ export interface FeedChange {
   readonly id: string
   readonly version: number
   readonly body: object | null
+}
+
+/** What two copies of a bucket agree on: how many rows it has, and the sum of their versions. */
+export interface BucketSum {
+  readonly rows: number
+  readonly versions: number
 }
 
 export interface FeedPage {
@@ -98,6 +106,8 @@ export interface SyncReply {
   readonly company: FeedPage
   /** Rows of the buckets that were opened, as they stand at `warehouse.to` and `company.to`. */
   readonly opened: Readonly<Record<string, readonly FeedChange[]>>
+  /** Of the buckets that are compared, at `warehouse.to` and `company.to`; left out while there are more pages. */
+  readonly sums?: Readonly<Record<string, BucketSum>>
   /** Set when the device must fetch its buckets again: too far behind, or from another life of the server. */
   readonly resync?: 'behind' | 'epoch'
   /** The device was taken out of service: what it sends is kept for review, and it is told nothing more. */

@@ -4,7 +4,7 @@ import { MemoryTime } from './memory-time.ts'
 import { modelDay } from './model-day.ts'
 import { ModelDevice } from './model-device.ts'
 import type { ModelServer } from './model-server.ts'
-import { boxesOfReceipt, countLine, line, openBox } from './model-warehouse.ts'
+import { boxesOfReceipt, countLine, line, openBox, receipt } from './model-warehouse.ts'
 
 const DAY = 86_400_000
 
@@ -91,6 +91,57 @@ describe('the rows are fetched again', () => {
     await time.pass(120_000)
     expect(ana.engine.status().fault).toBeNull()
     level()
+  })
+})
+
+describe('rows that are not the server’s although every page was taken', () => {
+  beforeEach(async () => {
+    server.desk(receipt, 'r2', { status: 'open', received: 0 })
+    server.desk(line, 'l3', { receiptId: 'r2', sku: 'C', forecast: 10, received: 0 })
+    await ana.engine.openBucket('work:r2')
+    await time.pass(2000)
+  })
+
+  /** The next page of the device begins with a row lost. */
+  const damaged = async () => {
+    ana.die()
+    ana.disk.loseRow('line', 'l2')
+    await ana.switchOn()
+    await time.pass(2000)
+    expect(ana.engine.rows.row(line, 'l2')).toBeUndefined()
+  }
+
+  test('are found at the shift’s start, and only their bucket is fetched again', async () => {
+    await damaged()
+    ana.engine.checkRows()
+    await count(2)
+    const asked = ana.net.sent.length
+    await time.pass(3000)
+    expect(ana.net.sent.slice(asked).flatMap(({ opening }) => opening)).toEqual(['work:r1'])
+    level()
+    expect(ana.engine.rows.row(line, 'l2')).toMatchObject({ received: 0 })
+    expect(received()).toBe(2)
+    expect(ana.defects.map(String)).toEqual([expect.stringContaining('bucket work:r1 is fetched again')])
+    expect(ana.net.sent.at(-1)).not.toHaveProperty('checking')
+  })
+
+  test('are found although others work all the time, and nothing is fetched where all is well', async () => {
+    const { sync } = server
+    let pieces = 0
+    server.sync = (request) => {
+      server.desk(line, 'l3', { receiptId: 'r2', sku: 'C', forecast: 10, received: ++pieces })
+      return sync.call(server, request)
+    }
+    ana.engine.checkRows()
+    const asked = ana.net.sent.length
+    await time.pass(3000)
+    expect(ana.net.sent.slice(asked).flatMap(({ opening }) => opening)).toEqual([])
+    expect(ana.defects).toEqual([])
+    await damaged()
+    ana.engine.checkRows()
+    await time.pass(3000)
+    expect(ana.engine.rows.row(line, 'l2')).toMatchObject({ received: 0 })
+    expect(ana.defects).toHaveLength(1)
   })
 })
 

@@ -43,6 +43,7 @@ export const syncRequest = object({
   company: place(),
   buckets: array().of(filled(100)).required().max(1000),
   opening: array().of(filled(100)).required().max(64),
+  checking: array().of(filled(100)).max(1000),
   ops: array().of(mixed(isOp).required()).defined().max(PUSH_LIMIT),
   pending: place(),
   oldest: place(),
