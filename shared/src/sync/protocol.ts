@@ -51,7 +51,7 @@ export interface SyncRequest {
   readonly buckets: readonly string[]
   readonly opening: readonly string[]
   /** Buckets held whose rows are compared once the reply's pages are in: at a shift's start, after a refetch. */
-  readonly checking?: readonly string[]
+  readonly checking?: readonly string[] | undefined
   readonly ops: readonly Op[]
   /** Unsent operations left after this push and the age of the oldest in ms: the heartbeat. */
   readonly pending: number
