@@ -6,6 +6,7 @@ import { type Dock, openDock } from './test-dock.ts'
 onBothEngines('where received goods should go', (dialect) => {
   let dock: Dock
   let suggesting: Suggesting
+  let now = 1_790_000_000_000
   beforeAll(async () => {
     dock = await openDock(dialect, inject('postgresUrl'))
     suggesting = begin()
@@ -17,7 +18,7 @@ onBothEngines('where received goods should go', (dialect) => {
   })
   const begin = () =>
     new Suggesting({
-      ...{ engine: dock.engine, performer: dock.performer, now: () => 1_790_000_000_000, newId: freshId },
+      ...{ engine: dock.engine, performer: dock.performer, now: () => now, newId: freshId },
       defect: (fault) => dock.defects.push(fault),
     })
   const codes = async (arrived: Awaited<ReturnType<Dock['arrival']>>, letter = 'A') => {
@@ -27,6 +28,20 @@ onBothEngines('where received goods should go', (dialect) => {
       ({ code, why }) => `${code} ${why}`,
     )
   }
+
+  test('a house without a free place is not searched with every scan, and again a minute later', async () => {
+    const arrived = await dock.arrival({ A: 5 })
+    await arrived.scan('receiveLine', { sku: 'A', quantity: 1 })
+    expect(await codes(arrived)).toEqual([])
+    const only = await arrived.position('E-01')
+    now += 59_000
+    await arrived.scan('receiveLine', { sku: 'A', quantity: 1 })
+    expect(await codes(arrived)).toEqual([])
+    now += 1000
+    await arrived.scan('receiveLine', { sku: 'A', quantity: 1 })
+    expect(await codes(arrived)).toEqual(['E-01 empty'])
+    await arrived.scan('putawayStock', { sku: 'A', positionId: only, quantity: 3, condition: 'good' })
+  })
 
   test('a line is told the nearest empty position when its first pieces are counted, and two lines never the same', async () => {
     const arrived = await dock.arrival({ A: 5, B: 5 }, { inspection: 'full' })

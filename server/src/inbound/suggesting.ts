@@ -12,6 +12,8 @@ const SAME = 200
 const EMPTY = 5
 /** Lines that a start looks at again. */
 const LEFT_OVER = 500
+/** Milliseconds until a line is looked at again for which there was no place. */
+const AGAIN = 60_000
 
 export interface SuggestingParts {
   readonly engine: Engine
@@ -26,6 +28,8 @@ export interface SuggestingParts {
 export class Suggesting {
   readonly #parts: SuggestingParts
   readonly #waiting = new Set<string>()
+  /** Lines without a place to go, and when they are looked at again: each scan of theirs would search in vain. */
+  readonly #unplaced = new Map<string, number>()
   readonly #stopWatching: () => void
   #working: Promise<void> = Promise.resolve()
   #stopped = false
@@ -69,6 +73,7 @@ export class Suggesting {
 
   #add(lineId: string): void {
     if (this.#stopped || this.#waiting.has(lineId)) return
+    if (this.#parts.now() < (this.#unplaced.get(lineId) ?? 0)) return
     this.#waiting.add(lineId)
     this.#working = this.#working.then(() => this.#suggest(lineId))
   }
@@ -83,7 +88,11 @@ export class Suggesting {
         quantity: leftToShelve(line, 'good'),
         condition: 'good',
       })
-      if (!suggested.length) return
+      if (!suggested.length) {
+        this.#unplaced.set(lineId, now() + AGAIN)
+        return
+      }
+      this.#unplaced.delete(lineId)
       const asked: Asked = {
         ...{ id: newId(), name: 'inbound.suggestPositions', scope: line.scope, actor: SYSTEM },
         ...{ args: { lineId, suggested }, via: 'system', occurredAt: now(), receivedAt: now() },
