@@ -1,19 +1,32 @@
+import { loadavg } from 'node:os'
+import { bytesBench } from './bytes.bench.ts'
+import { growthBench } from './growth.bench.ts'
+import { httpBench } from './http.bench.ts'
+import { listsBench } from './lists.bench.ts'
+import { loopBench } from './loop.bench.ts'
 import { performBench } from './perform.bench.ts'
-import { type Result, report } from './result.ts'
+import { type Measured, type Result, report } from './result.ts'
 import { scannerSize } from './scanner-size.ts'
 
 const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   perform: performBench,
+  http: httpBench,
+  growth: growthBench,
+  lists: listsBench,
+  loop: loopBench,
+  bytes: bytesBench,
   'scanner-size': scannerSize,
 }
 
-const [wanted] = process.argv.slice(2)
-const names = wanted ? [wanted] : Object.keys(benches)
-const results: Result[] = []
-for (const name of names) {
-  const bench = benches[name]
-  if (!bench) throw new Error(`no bench named ${name}; there are ${Object.keys(benches).join(', ')}`)
+const wanted = process.argv.slice(2)
+const odd = wanted.find((name) => !Object.hasOwn(benches, name))
+if (odd) throw new Error(`no bench named ${odd}; there are ${Object.keys(benches).join(', ')}`)
+
+const measured: Measured[] = []
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const [load = 0] = loadavg()
   process.stdout.write(`${name} …\n`)
-  results.push(...(await bench()))
+  for (const result of await bench()) measured.push({ ...result, load: Math.round(load * 100) / 100 })
 }
-process.exitCode = report(results) ? 0 : 1
+process.exitCode = report(measured) ? 0 : 1

@@ -1,9 +1,9 @@
 import type { Engine } from '@longshore/server/database/engine.ts'
 import { placesOf, type Session, type Statement } from '@longshore/server/database/session.ts'
 import type { Cell } from '@longshore/shared/rows/table.ts'
-import type SQLite from 'better-sqlite3'
+import SQLite from 'better-sqlite3'
 
-type Step = { readonly sql: string; readonly places: readonly Cell[] }
+export type Step = { readonly sql: string; readonly places: readonly Cell[] }
 
 /** The statements of a run in their transactions. */
 export type Recording = readonly (readonly Step[])[]
@@ -52,8 +52,24 @@ function recordingSession(session: Session, steps: Step[]): Session {
   }
 }
 
+/** A database as the server opens it, without anything of ours around it. */
+export function openRaw(file: string): SQLite.Database {
+  const db = new SQLite(file)
+  db.pragma('synchronous = FULL')
+  db.pragma('foreign_keys = ON')
+  return db
+}
+
 /** Replays a recording with prepared statements in the same transactions. Answers the milliseconds it took. */
 export function replay(db: SQLite.Database, recording: Recording): number {
+  const run = replaying(db)
+  const started = performance.now()
+  for (const steps of recording) run(steps)
+  return performance.now() - started
+}
+
+/** Runs one transaction of a recording at a time. */
+export function replaying(db: SQLite.Database): (steps: readonly Step[]) => void {
   const prepared = new Map<string, SQLite.Statement>()
   const of = (sql: string) => {
     let statement = prepared.get(sql)
@@ -65,8 +81,7 @@ export function replay(db: SQLite.Database, recording: Recording): number {
   }
   const begin = db.prepare('begin immediate')
   const commit = db.prepare('commit')
-  const started = performance.now()
-  for (const steps of recording) {
+  return (steps) => {
     begin.run()
     for (const { sql, places } of steps) {
       const statement = of(sql)
@@ -75,5 +90,4 @@ export function replay(db: SQLite.Database, recording: Recording): number {
     }
     commit.run()
   }
-  return performance.now() - started
 }

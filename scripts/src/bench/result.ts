@@ -11,6 +11,11 @@ export interface Result {
   readonly ok: boolean
 }
 
+/** With the machine's load average as its bench began: others on the processor cost a figure. */
+export interface Measured extends Result {
+  readonly load: number
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[sorted.length >> 1] ?? Number.NaN
@@ -22,17 +27,18 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** Prints the table and keeps it in `bench-results/latest.json`. Answers whether every goal was reached. */
-export function report(results: readonly Result[]): boolean {
+export function report(results: readonly Measured[]): boolean {
   const shown = (value: number | null) => (value === null ? '' : value.toPrecision(4))
-  const rows = results.map(({ name, value, unit, baseline, ratio, goal, ok }) => [
+  const rows = results.map(({ name, value, unit, baseline, ratio, goal, ok, load }) => [
     name,
     `${shown(value)} ${unit}`,
     shown(baseline),
     shown(ratio),
+    load.toFixed(2),
     goal,
-    ok ? 'ok' : 'MISSED',
+    ok ? 'passed' : 'MISSED',
   ])
-  const head = ['name', 'value', 'baseline', 'ratio', 'goal', '']
+  const head = ['name', 'value', 'baseline', 'ratio', 'load', 'goal', '']
   const widths = head.map((_, i) => Math.max(...[head, ...rows].map((row) => row[i]?.length ?? 0)))
   for (const row of [head, ...rows])
     process.stdout.write(`${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ')}\n`)

@@ -6,12 +6,13 @@ import { migrate } from '@longshore/server/database/migrate.ts'
 import { openPostgres } from '@longshore/server/database/postgres.ts'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import { sku } from '@longshore/shared/catalog/sku.ts'
+import type { Command } from '@longshore/shared/command/command.ts'
 import { derivedId, newId } from '@longshore/shared/command/id.ts'
 import { commandMap } from '@longshore/shared/commands.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import type { Row, Table } from '@longshore/shared/rows/table.ts'
 import { customer } from '@longshore/shared/setup/customer.ts'
-import { warehouse, worker } from '@longshore/shared/setup/warehouse.ts'
+import { position, warehouse, worker } from '@longshore/shared/setup/warehouse.ts'
 import type { Home } from './server-process.ts'
 
 const root = '01900000-0000-7000-8000-0000000000d1'
@@ -27,9 +28,19 @@ export interface Line {
   readonly lineId: string
 }
 
-export function performerOn(engine: Engine, now: () => number = Date.now): Performer {
+/** The production `perform` on a database; a defect ends the program. */
+export function performerOn(
+  engine: Engine,
+  now: () => number = Date.now,
+  more: readonly Command[] = [],
+): Performer {
   return new Performer({
-    ...{ engine, commands: commandMap(), exceptionKinds, now },
+    ...{
+      engine,
+      commands: new Map([...commandMap(), ...more.map((one) => [one.name, one] as const)]),
+      exceptionKinds,
+      now,
+    },
     defect(fault) {
       throw fault
     },
@@ -94,8 +105,29 @@ export async function plantReceipts(engine: Engine, receipts: number): Promise<L
   return found
 }
 
+/** Empty shelves in walking order. Answers their ids. */
+export async function plantShelves(engine: Engine, count: number): Promise<string[]> {
+  const codes = Array.from({ length: count }, (_, nth) => `A-${Math.floor(nth / 10) + 1}-${(nth % 10) + 1}`)
+  for (const code of codes) {
+    const place = {
+      id: derivedId(SKU, code),
+      scope: HOUSE,
+      code,
+      prefix: 'A',
+      walk: code,
+      enabled: 1 as const,
+    }
+    await plant(engine, position, { ...place, kind: 'storage' })
+  }
+  return codes.map((code) => derivedId(SKU, code))
+}
+
 /** A row that stood there before the first command; what is not given is empty. */
-async function plant<R extends Row>(engine: Engine, table: Table<R>, given: Partial<R>): Promise<void> {
+export async function plant<R extends Row>(
+  engine: Engine,
+  table: Table<R>,
+  given: Partial<R>,
+): Promise<void> {
   const kept = table as unknown as Table
   const { insert, jsonColumns } = new RowStatements(engine.compile).of(kept)
   const empty = Object.entries(kept.columns).map(([name, { kind, optional }]) => [

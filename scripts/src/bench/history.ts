@@ -1,0 +1,69 @@
+import { openSqlite } from '@longshore/server/database/sqlite.ts'
+import SQLite from 'better-sqlite3'
+import type { Line } from '../house/planted-house.ts'
+import { HOUSE, WORKER } from '../house/planted-house.ts'
+import { drive, scansOf } from './scans.ts'
+
+const DEVICES = 20
+/** The feed is kept for 14 days only. */
+const FEED = 200_000
+
+/**
+ * Gives a seeded database a past of `rows` scans, written by SQL: commands, postings, notes, charges and the feed, with
+ * the balances and the scope's order as they would stand. `rows` is a multiple of 20. Later scans go on from there.
+ */
+export async function giveHistory(file: string, lines: readonly Line[], rows: number): Promise<void> {
+  // One scan of each line, so that every account is there.
+  const opened = openSqlite(file)
+  await drive(opened, scansOf(lines, lines.length))
+  await opened.close()
+
+  const db = new SQLite(file)
+  db.pragma('synchronous = OFF')
+  const count = rows - lines.length
+  const { seq } = db.prepare('select seq from scope where id = ?').get(HOUSE) as { seq: number }
+  db.exec(`create temp table past as ${past(count, seq, lines.length)}`)
+  db.exec(`
+    insert into command select '${HOUSE}', seq, id, 'inbound.receiveLine',
+      printf('{"lineId":"%s","receiptId":"%s","quantity":1,"aside":false}', lineId, receiptId),
+      'worker:${WORKER}', device, place, at, at,
+      printf('{"id":"%s","seq":%d,"k":"inbound.receiveLine","w":"${WORKER}","sid":"shift-1","t":%d,"m":%d,"b":"boot","c":0,"a":{"lineId":"%s","receiptId":"%s","quantity":1,"aside":false},"s":["4006381333931"]}', id, place, at, place, lineId, receiptId),
+      'applied', '{}' from past;
+    insert into posting select '${HOUSE}', seq, 1, "from", "to", 1, receiptId, at from past;
+    insert into note select '${HOUSE}', seq, 0, receiptId, 'receipt.counted', '{"line":1,"quantity":1}', 'Ana', at from past;
+    insert into chargeCause select '${HOUSE}', seq, 2, 'inbound', 'receiving', ownerId, 1, receiptId, at from past;
+    insert into feed select '${HOUSE}', seq, 3, 'inbound:${HOUSE}', 'receiptLine', lineId, seq,
+      printf('{"receiptId":"%s","lineNo":1,"received":%d,"good":%d,"surplus":0,"defective":0,"open":1}', receiptId, seq, seq)
+      from past where seq > (select max(seq) from past) - ${FEED};
+    update balance set quantity = quantity - (select count(*) from past where "from" = accountId)
+      where accountId in (select "from" from past);
+    update balance set quantity = quantity + (select count(*) from past where "to" = accountId)
+      where accountId in (select "to" from past);
+    update receiptLine set received = received + (select count(*) from past where past.lineId = receiptLine.id);
+    update receiptLine set good = received;
+    update receipt set received = (select sum(received) from receiptLine where receiptId = receipt.id);
+    update supply set good = good + ${count};
+    update scope set seq = (select max(seq) from past) where id = '${HOUSE}';
+    drop table past;
+    analyze;
+  `)
+  db.pragma('wal_checkpoint(TRUNCATE)')
+  db.close()
+}
+
+/** One row for each scan of the past: its place in both orders, its line and its two accounts. */
+function past(count: number, seq: number, from: number): string {
+  return `
+    with recursive scan(i) as (select 0 union all select i + 1 from scan where i < ${count - 1}),
+    place as (
+      select row_number() over (order by l.id) - 1 as nth, l.id as lineId, l.receiptId, l.ownerId,
+        f.accountId as "from", t.accountId as "to"
+      from receiptLine l
+      join balance f on f.batch = l.receiptId and f.locationId like 'EXT.%'
+      join balance t on t.batch = l.receiptId and t.locationId not like 'EXT.%'
+    )
+    select ${seq} + 1 + i as seq, 1780000000000 + i as at, 'device ' || ((i + ${from}) % ${DEVICES}) as device,
+      (i + ${from}) / ${DEVICES} + 1 as place, lineId, receiptId, ownerId, "from", "to",
+      printf('018f%04x-%04x-7%03x-8%03x-%012x', i / 65536, i % 65536, i % 4096, i % 1000, i * 2654435761 % 281474976710656) as id
+    from scan join place on nth = i % (select count(*) from place)`
+}

@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSqlite } from '@longshore/server/database/sqlite.ts'
+import type { Page } from '@longshore/shared/contract/page.ts'
+import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
+import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
+import { orderApi } from '@longshore/shared/outbound/order.api.ts'
+import { stockApi } from '@longshore/shared/stock/stock.api.ts'
+import SQLite from 'better-sqlite3'
+import { granted } from '../house/calls.ts'
+import { signIn } from '../house/handheld.ts'
+import { HOUSE, OWNER, plantHome, SKU, WAREHOUSE } from '../house/planted-house.ts'
+import { startServer } from '../house/server-process.ts'
+import { doing, orderOf } from './goods.ts'
+import { inTurn, multiply, NTH_ID } from './multiplied.ts'
+import { median, type Result } from './result.ts'
+
+const FEW = 10_000
+const MANY = 1_000_000
+const CALLS = 9
+/** Milliseconds within which a page of a million rows is there. */
+const GOAL = 200
+
+interface Look {
+  readonly list: string
+  readonly path: string
+  readonly page: string
+  readonly input: object
+  /** Follows the mark of that page to the one behind it. */
+  readonly behind?: true
+}
+
+const pages = (list: string, path: string, filtered: object, search: string): readonly Look[] => [
+  { list, path, page: 'first page', input: {} },
+  { list, path, page: 'filtered', input: filtered },
+  { list, path, page: 'by the start of a number', input: { search } },
+  { list, path, page: 'page 500', input: { page: 500, size: 20 } },
+  { list, path, page: 'behind 10,000 rows', input: { page: 500, size: 20 }, behind: true },
+]
+
+const looks: readonly Look[] = [
+  ...pages('receipts', inboundApi.list.path, { status: 'stored', customerId: OWNER }, 'RC-0009'),
+  ...pages('orders', orderApi.list.path, { status: 'issued', customerId: OWNER }, 'OB-0009'),
+  ...pages('stock', stockApi.list.path, { state: 'in-stock', customerId: OWNER }, 'A-0009'),
+]
+
+/** Pages of lists over a million rows, asked for through HTTP, against the same pages over ten thousand. */
+export async function listsBench(): Promise<Result[]> {
+  const few = await timesOver(FEW)
+  const many = await timesOver(MANY)
+  return looks.map(({ list, page }, i) => {
+    const [value, baseline] = [many[i] ?? Number.NaN, few[i] ?? Number.NaN]
+    return {
+      ...{ name: `${list}: ${page}`, value, unit: 'ms', baseline, ratio: value / baseline },
+      ...{ goal: `value <= ${GOAL}`, ok: value <= GOAL },
+    }
+  })
+}
+
+/** Milliseconds that each look takes over so many rows in each table. */
+async function timesOver(rows: number): Promise<number[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'longshore-bench-'))
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    await filled(dataDir, rows)
+    const server = await startServer({ dataDir })
+    try {
+      const token = await signIn(server.address, 'admin')
+      const times: number[] = []
+      for (const look of looks) times.push(await timeOf(server.address, token, look))
+      return times
+    } finally {
+      await server.kill9()
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function timeOf(address: string, token: string, { path, input, behind }: Look): Promise<number> {
+  const ask = (given: object) =>
+    granted<Page<object>>(address, path, given, { token, warehouseId: WAREHOUSE, timeout: 120_000 })
+  const before = await ask(input)
+  const wanted = behind ? { size: 20, after: before.next } : input
+  const times: number[] = []
+  for (let nth = 0; nth < CALLS; nth++) {
+    const started = performance.now()
+    await ask(wanted)
+    times.push(performance.now() - started)
+  }
+  return median(times)
+}
+
+/** A house whose receipts, orders and articles are so many; each is a copy of one that commands made. */
+async function filled(dataDir: string, rows: number): Promise<void> {
+  await plantHome({ dataDir }, 1)
+  const file = join(dataDir, 'longshore.db')
+  const engine = openSqlite(file)
+  const act = doing(engine)
+  await act([['bench.arrive', { skuId: SKU, positionId: 'A-01', quantity: 1 }]])
+  await act([['outbound.saveOrder', orderOf(1, SKU)]])
+  await engine.close()
+  const db = new SQLite(file)
+  db.pragma('synchronous = OFF')
+  const createdAt = `one."createdAt" - i * 1000`
+  const number = (prefix: string) => `printf('${prefix}-%07d', i)`
+  multiply(db, {
+    ...{ table: 'receipt', where: 'true', rows },
+    changed: {
+      id: NTH_ID,
+      no: number('RC'),
+      waybillNo: number('W'),
+      originalNo: number('PO'),
+      createdAt,
+      status: inTurn(receiptMachine.states),
+    },
+  })
+  multiply(db, {
+    ...{ table: '"outboundOrder"', where: 'true', rows },
+    changed: {
+      id: NTH_ID,
+      no: number('OB'),
+      docNo: number('SO'),
+      waybillNo: number('WB'),
+      createdAt,
+      status: inTurn(['draft', 'to-review', 'to-be-issued', 'in-delivery', 'shipped', 'cancelled']),
+    },
+  })
+  multiply(db, {
+    ...{ table: 'sku', where: `id = '${SKU}'`, rows },
+    changed: { id: NTH_ID, code: number('A') },
+  })
+  multiply(db, {
+    ...{ table: 'supply', where: `"skuId" = '${SKU}' and scope = '${HOUSE}'`, rows },
+    changed: { skuId: NTH_ID, good: 'i % 3', shelf: 'i % 3' },
+  })
+  db.exec('analyze')
+  db.pragma('wal_checkpoint(TRUNCATE)')
+  db.close()
+}
