@@ -36,6 +36,7 @@ import { languageOfHeaders } from './http/sentences.ts'
 import { receiptRoutes } from './inbound/receipt.routes.ts'
 import { serveReceiptFiles } from './inbound/receipt-files.ts'
 import type { Log } from './log.ts'
+import { serveOrderFiles } from './outbound/order-files.ts'
 import { outboundHandlers } from './outbound/outbound-handlers.ts'
 import { WaveBuilder } from './outbound/wave-builder.ts'
 import type { Secrets } from './secrets.ts'
@@ -145,6 +146,7 @@ export function createApp(parts: AppParts): App {
   hono.post('/api/sync', inflated)
   for (const area of Object.keys(contract) as (keyof Contract)[]) mountArea(hono, area, handlers, desk)
   serveReceiptFiles(hono, desk, { db: engine.reader, perform })
+  serveOrderFiles(hono, desk, { db: engine.reader, perform })
   syncDesk.servePokes(hono, desk, now)
   serveOpenly(hono, parts, metrics)
   hono.notFound((c) => sent(c, refusedHere(c, refusals.notFound())))

@@ -1,6 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { act, type Desk, openDesk, row } from './desk.ts'
 
+interface Sku {
+  readonly id: string
+  readonly customerId: string
+}
+
 let desk: Desk
 test.beforeAll(async () => {
   desk = await openDesk()
@@ -72,6 +77,71 @@ test('many are reviewed at once, each with what became of it', async ({ page }) 
   await expect(row(page, 'LOTUS-1002')).toBeHidden()
   await page.getByRole('tab', { name: /^To be issued/ }).click()
   await expect(row(page, 'LOTUS-1002')).toBeVisible()
+})
+
+test('an order that cannot go on is set aside, let out again, and returned to review', async ({ page }) => {
+  await desk.signIn(page, 'manager')
+  const [sku] = (await desk.call<{ rows: Sku[] }>(page, '/api/vrpxinbound/get_smart_stock_list', {})).rows
+  const consignee = {
+    ...{ name: 'Wei Schmidt', company: '', phone: '', email: '', country: 'DE', province: '' },
+    ...{ city: 'Hamburg', postcode: '20457', address: 'Lagerstrasse 1' },
+  }
+  await desk.call(page, '/api/vrpxinbound/save_outbound_single', {
+    ...{ orderId: null, customerId: sku?.customerId, docNo: 'SHORT-1', originalNo: '', channel: '' },
+    ...{ carrierId: null, waybillNo: '', remark: '', consignee },
+    lines: [{ skuId: sku?.id, quantity: 9000 }],
+  })
+  await desk.open(page, '/allwarehouselist?search=short', 'All outbound orders')
+  await act(page, 'SHORT-1', 'Submit')
+  await expect(page.getByText(/Not enough stock of/)).toBeVisible()
+  await act(page, 'SHORT-1', 'Submit as backorder')
+  await act(page, 'SHORT-1', 'Merchant review')
+  await act(page, 'SHORT-1', 'Review')
+  await act(page, 'SHORT-1', 'Allocate again')
+  await expect(row(page, 'SHORT-1')).toContainText('Waiting for allocation')
+  await act(page, 'SHORT-1', 'Mark abnormal', 'no such shelf')
+  await desk.open(page, '/yichangchukudan?search=short', 'Abnormal orders')
+  await act(page, 'SHORT-1', 'Re-out')
+  await expect(row(page, 'SHORT-1')).toBeHidden()
+  await desk.open(page, '/daichukuchukudan?search=short', 'Orders to be issued')
+  await act(page, 'SHORT-1', 'Mark abnormal', 'still none')
+  await desk.open(page, '/abnormaldeliveryorder?search=short', 'Abnormal orders')
+  await act(page, 'SHORT-1', 'Return to review')
+  await desk.open(page, '/toAudit?search=short', 'Orders to review')
+  await row(page, 'SHORT-1').getByRole('button', { name: /^OB/ }).click()
+  await expect(page.getByText('Marked abnormal: still none')).toBeVisible()
+  await expect(page.getByText('Returned to review')).toBeVisible()
+})
+
+test('a sheet of orders is told line by line what is wrong with it, and the list leaves as a sheet', async ({
+  page,
+}) => {
+  await desk.signIn(page, 'lotus', '/login')
+  await desk.open(page, '/outboundOrders', 'Warehouse orders')
+  await page.getByRole('button', { name: 'Import orders' }).click()
+  const dialog = page.getByRole('dialog')
+  const start = dialog.getByRole('button', { name: 'Import', exact: true })
+  await start.click()
+  await expect(page.getByText('Choose a file first')).toBeVisible()
+  const template = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download the template' }).click()
+  expect((await template).suggestedFilename()).toBe('order template.xlsx')
+  const csv =
+    'Issue doc No.,Country,Postcode,SKU 1,Quantity 1\n' +
+    'SHEET-1,DE,20457,EARBUDS_WHITE,1\nSHEET-2,DE,2045,EARBUDS_WHITE,1\nSHEET-3,DE,20457,HAT,1\n'
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await start.click()
+  await expect(dialog.getByText('The outbound import holds wrong data')).toBeVisible()
+  await expect(dialog.getByText('1 lines imported, 2 errors')).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /Line 3/ })).toContainText('Incorrect postcode 2045')
+  await expect(dialog.getByRole('row', { name: /Line 4/ })).toContainText('no SKU HAT')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(row(page, 'SHEET-1')).toContainText('Draft')
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect((await exported).suggestedFilename()).toBe('order data.xlsx')
 })
 
 test('each list of orders stands at its address', async ({ page }) => {

@@ -2,16 +2,13 @@ import type { Receipt } from '@longshore/shared/inbound/receipt.ts'
 import { receiptExport } from '@longshore/shared/inbound/receipt-sheet.ts'
 import { dateText } from '@longshore/shared/money/units.ts'
 import type { Kysely } from 'kysely'
-import { pageOf, type Viewer } from '../database/page.ts'
+import { everyPage } from '../database/every-page.ts'
+import type { Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { SheetCell } from '../files/sheet-worker.ts'
 import { writeSheet } from '../files/sheets.ts'
 import { receiptRows } from './receipt.store.ts'
 import { type ReceiptInput, receiptListing } from './receipt-listings.ts'
-
-const PAGE = 100
-/** Receipts of one export. */
-const MOST = 20_000
 
 /** What a list of receipts shows under its filters, all pages of it, in the specification's columns. */
 export async function exportReceipts(
@@ -20,26 +17,16 @@ export async function exportReceipts(
   viewer: Viewer,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const rows: SheetCell[][] = [[...receiptExport]]
-  let after: string | undefined
-  for (let count = 0; count < MOST; count += PAGE) {
-    const asked = { ...input, page: 1, size: PAGE, ...(after && { after }) }
-    const page = await pageOf(db, untabbed, { viewer, input: asked })
-    rows.push(...(await linesOf(db, page.rows, viewer)))
-    after = page.next
-    if (!after) break
-  }
+  for await (const receipts of everyPage(db, receiptListing, { viewer, input }))
+    rows.push(...(await linesOf(db, receipts, viewer)))
   return writeSheet(rows)
 }
-
-/** An export counts no tabs. */
-const { tabs: _, ...untabbed } = receiptListing
 
 async function linesOf(
   db: Kysely<Database>,
   receipts: readonly Receipt[],
   viewer: Viewer,
 ): Promise<SheetCell[][]> {
-  if (!receipts.length) return []
   const shown = await receiptRows(db, receipts, viewer)
   const ids = receipts.map(({ id }) => id)
   const details = await db

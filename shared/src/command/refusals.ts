@@ -26,4 +26,7 @@ export const refusals = {
   notSheet: refusal(1022, 'file.not-sheet', 415),
   sheetTooBig: refusal(1023, 'file.sheet-too-big', 413, ['rows']),
   sheetLacks: refusal(1024, 'file.sheet-lacks', 422, ['columns']),
+  customerUnknown: refusal(1025, 'file.customer-unknown', 422, ['code']),
+  skuUnknown: refusal(1026, 'file.sku-unknown', 422, ['code']),
+  quantityWrong: refusal(1027, 'file.quantity-wrong', 422, ['quantity']),
 }

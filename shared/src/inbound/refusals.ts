@@ -29,7 +29,4 @@ export const inboundRefusals = {
   incomplete: refusal(1526, 'inbound.incomplete', 422),
   documentClosed: refusal(1527, 'inbound.document-closed', 409, ['status']),
   nothingKept: refusal(1528, 'inbound.nothing-kept', 409),
-  customerUnknown: refusal(1529, 'inbound.customer-unknown', 422, ['code']),
-  skuUnknown: refusal(1530, 'inbound.sku-unknown', 422, ['code']),
-  quantityWrong: refusal(1531, 'inbound.quantity-wrong', 422, ['quantity']),
 }

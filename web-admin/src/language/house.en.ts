@@ -110,7 +110,7 @@ export const house = {
 
   'sheet.template': 'Download the template',
   'sheet.choose': 'Choose a file',
-  'sheet.drop': 'or drop it here (.xlsx)',
+  'sheet.drop': 'or drop it here (.xlsx, .csv)',
   'sheet.start': 'Import',
   'sheet.line': 'Line {line}',
   'sheet.outcome': '{taken} lines imported, {faults} errors',

@@ -111,7 +111,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
 
   'sheet.template': 'Descargar la plantilla',
   'sheet.choose': 'Elegir un archivo',
-  'sheet.drop': 'o suéltelo aquí (.xlsx)',
+  'sheet.drop': 'o suéltelo aquí (.xlsx, .csv)',
   'sheet.start': 'Importar',
   'sheet.line': 'Línea {line}',
   'sheet.outcome': '{taken} líneas importadas, {faults} errores',

@@ -111,7 +111,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
 
   'sheet.template': '下载模板',
   'sheet.choose': '选择文件',
-  'sheet.drop': '或将文件拖到此处（.xlsx）',
+  'sheet.drop': '或将文件拖到此处（.xlsx、.csv）',
   'sheet.start': '导入',
   'sheet.line': '第 {line} 行',
   'sheet.outcome': '已导入 {taken} 行，{faults} 处错误',

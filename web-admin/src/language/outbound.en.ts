@@ -29,6 +29,8 @@ export const outbound = {
   'outbound.cancelReview': 'Cancel review',
   'outbound.cancel': 'Cancel order',
   'outbound.delete': 'Delete',
+  'outbound.import': 'Import orders',
+  'outbound.template-file': 'order template',
   'outbound.set-aside': 'Mark abnormal',
   'outbound.re-out': 'Re-out',
   'outbound.return': 'Return to review',

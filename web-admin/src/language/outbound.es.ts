@@ -29,6 +29,8 @@ export const outbound: Readonly<Record<keyof typeof english, string>> = {
   'outbound.cancelReview': 'Anular aprobación',
   'outbound.cancel': 'Cancelar pedido',
   'outbound.delete': 'Eliminar',
+  'outbound.import': 'Importar pedidos',
+  'outbound.template-file': 'plantilla de pedidos',
   'outbound.set-aside': 'Marcar incidencia',
   'outbound.re-out': 'Volver a despachar',
   'outbound.return': 'Devolver a revisión',

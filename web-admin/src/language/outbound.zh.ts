@@ -29,6 +29,8 @@ export const outbound: Readonly<Record<keyof typeof english, string>> = {
   'outbound.cancelReview': '取消审核',
   'outbound.cancel': '取消订单',
   'outbound.delete': '删除',
+  'outbound.import': '导入出库单',
+  'outbound.template-file': '出库单模板',
   'outbound.set-aside': '标记异常',
   'outbound.re-out': '重新出库',
   'outbound.return': '退回审核',

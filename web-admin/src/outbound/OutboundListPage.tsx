@@ -6,6 +6,7 @@ import { ListPage } from '../grid/ListPage.tsx'
 import { type TextKey, useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
 import type { PageProps } from '../menu.ts'
+import { ImportOrders, orderExport } from './ImportOrders.tsx'
 import { staffActions as actions } from './order-actions.ts'
 import { everyColumn, staffColumns } from './order-columns.tsx'
 import { staffFilters as filters } from './order-filters.ts'
@@ -38,12 +39,16 @@ export function OutboundListPage({ preset = 'all' }: PageProps) {
       columns={preset === 'all+columns' ? everyColumn : staffColumns}
       {...(fixed ? { preset: fixed } : { tabs })}
       {...{ filters, actions }}
+      exports={orderExport}
       opens={({ id }) => `/outboundDetails?id=${id}`}
     >
       {may('outbound.order') && (
-        <Button variant="contained" component={Link} to="/createCheckoutSlip">
-          {t('kit.new')}
-        </Button>
+        <>
+          <ImportOrders />
+          <Button variant="contained" component={Link} to="/createCheckoutSlip">
+            {t('kit.new')}
+          </Button>
+        </>
       )}
     </ListPage>
   )

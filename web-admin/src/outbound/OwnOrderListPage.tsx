@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { ListPage } from '../grid/ListPage.tsx'
 import { useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
+import { ImportOrders, orderExport } from './ImportOrders.tsx'
 import { customerActions as actions } from './order-actions.ts'
 import { customerColumns as columns } from './order-columns.tsx'
 import { customerFilters as filters } from './order-filters.ts'
@@ -20,12 +21,16 @@ export function OwnOrderListPage() {
       title="page.customer.outboundOrders"
       of={orderApi.list}
       {...{ columns, filters, actions, tabs }}
+      exports={orderExport}
       opens={({ id }) => `/outboundDetails?id=${id}`}
     >
       {may('outbound.order') && (
-        <Button variant="contained" component={Link} to="/createOutboundOrder">
-          {t('kit.new')}
-        </Button>
+        <>
+          <ImportOrders />
+          <Button variant="contained" component={Link} to="/createOutboundOrder">
+            {t('kit.new')}
+          </Button>
+        </>
       )}
     </ListPage>
   )

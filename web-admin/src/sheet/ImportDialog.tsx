@@ -18,13 +18,15 @@ import type { ImportAnswer, ImportContract } from './import-contract.ts'
 
 interface Props extends ImportContract {
   readonly title: TextKey
+  /** What is said above the lines that are wrong. */
+  readonly anomaly?: TextKey | undefined
   close(): void
   /** Lines were taken: the list behind should be read again. */
   imported(): void
 }
 
 /** Chooses a spreadsheet, sends it, and shows what is wrong by line. It may be closed while it runs. */
-export function ImportDialog({ title, template, send, close, imported }: Props) {
+export function ImportDialog({ title, anomaly, template, send, close, imported }: Props) {
   const t = useText()
   const keyed = useActionKeys()
   const [file, setFile] = useState<File>()
@@ -76,7 +78,7 @@ export function ImportDialog({ title, template, send, close, imported }: Props) 
             <LinearProgress variant={percent < 100 ? 'determinate' : 'indeterminate'} value={percent} />
           )}
           {failed && <Alert severity="error">{failed}</Alert>}
-          {answer && <ImportFaults answer={answer} />}
+          {answer && <ImportFaults {...{ answer, anomaly }} />}
         </Box>
       </DialogContent>
       <DialogActions>

@@ -4,14 +4,20 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableRow from '@mui/material/TableRow'
-import { useText } from '../language/language.ts'
+import { type TextKey, useText } from '../language/language.ts'
 import type { ImportAnswer } from './import-contract.ts'
 
-export function ImportFaults({ answer: { taken, faults } }: { answer: ImportAnswer }) {
+interface Props {
+  readonly answer: ImportAnswer
+  readonly anomaly?: TextKey | undefined
+}
+
+export function ImportFaults({ answer: { taken, faults }, anomaly }: Props) {
   const t = useText()
   return (
     <div>
       <Alert severity="error" sx={{ mb: 1 }}>
+        {anomaly && <strong>{t(anomaly)}. </strong>}
         {t('sheet.outcome', { taken, faults: faults.length })}
       </Alert>
       <TableContainer sx={{ maxHeight: 280 }}>

@@ -1,0 +1,25 @@
+import type { PageInput } from '@longshore/shared/contract/page.ts'
+import type { Row } from '@longshore/shared/rows/table.ts'
+import type { Kysely } from 'kysely'
+import { type Listing, pageOf, type Viewer } from './page.ts'
+import type { Database } from './tables.ts'
+
+const PAGE = 100
+/** Rows of one export. */
+const MOST = 20_000
+
+/** The rows of a list under its filters, page after page; no tabs are counted. */
+export async function* everyPage<R extends Row, I extends PageInput>(
+  db: Kysely<Database>,
+  { tabs: _, ...listing }: Listing<R, I>,
+  { viewer, input }: { viewer: Viewer; input: I },
+): AsyncGenerator<readonly R[]> {
+  let after: string | undefined
+  for (let count = 0; count < MOST; count += PAGE) {
+    const asked = { ...input, page: 1, size: PAGE, ...(after && { after }) }
+    const { rows, next } = await pageOf(db, listing as Listing<R, I>, { viewer, input: asked })
+    if (rows.length) yield rows
+    after = next
+    if (!after) return
+  }
+}

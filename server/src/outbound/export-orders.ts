@@ -1,0 +1,51 @@
+import type { InputOf } from '@longshore/shared/contract/page.ts'
+import { dateText } from '@longshore/shared/money/units.ts'
+import type { orderApi } from '@longshore/shared/outbound/order.api.ts'
+import type { OutboundOrder } from '@longshore/shared/outbound/order.ts'
+import { orderExport } from '@longshore/shared/outbound/order-sheet.ts'
+import { shownState } from '@longshore/shared/outbound/order-view.ts'
+import type { Kysely } from 'kysely'
+import { everyPage } from '../database/every-page.ts'
+import type { Viewer } from '../database/page.ts'
+import type { Database } from '../database/tables.ts'
+import type { SheetCell } from '../files/sheet-worker.ts'
+import { writeSheet } from '../files/sheets.ts'
+import { orderListing } from './order.routes.ts'
+
+type Input = InputOf<typeof orderApi.list.input>
+
+/** What a list of orders shows under its filters, all pages of it, in the specification's columns. */
+export async function exportOrders(
+  db: Kysely<Database>,
+  input: Input,
+  viewer: Viewer,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const zones = await db.selectFrom('warehouse').select(['id', 'zone']).execute()
+  const zoneOf = new Map(zones.map(({ id, zone }) => [`warehouse:${id}`, zone]))
+  const rows: SheetCell[][] = [[...orderExport]]
+  let index = 0
+  for await (const orders of everyPage(db, orderListing, { viewer, input })) {
+    const ids = orders.map(({ id }) => id)
+    const goods = await db
+      .selectFrom('outboundLine')
+      .select(['orderId', 'skuCode', 'quantity'])
+      .where('orderId', 'in', ids)
+      .orderBy('lineNo')
+      .execute()
+    for (const order of orders) {
+      const head = headOf(order, ++index, zoneOf.get(order.scope) ?? 'UTC')
+      for (const { orderId, skuCode, quantity } of goods)
+        if (orderId === order.id) rows.push([...head, skuCode, quantity])
+    }
+  }
+  return writeSheet(rows)
+}
+
+function headOf(order: OutboundOrder, index: number, zone: string): SheetCell[] {
+  const { docNo, consignee, pieces, no, channel, waybillNo, createdAt } = order
+  const { country, company, name, province, city, postcode, phone, address, email } = consignee
+  return [
+    ...[docNo, country, company, name, province, city, postcode, phone, address, pieces, email, index],
+    ...[no, shownState(order), channel, waybillNo, dateText(createdAt, zone)],
+  ]
+}

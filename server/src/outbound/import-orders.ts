@@ -1,0 +1,167 @@
+import { derivedId } from '@longshore/shared/command/id.ts'
+import type { Refusal } from '@longshore/shared/command/refusal.ts'
+import { refusals } from '@longshore/shared/command/refusals.ts'
+import type { SheetTaken } from '@longshore/shared/contract/sheet.ts'
+import { orderSheet, ROW_SKUS, skuColumns } from '@longshore/shared/outbound/order-sheet.ts'
+import { outboundRefusals } from '@longshore/shared/outbound/refusals.ts'
+import { saveOrder } from '@longshore/shared/outbound/save-order.ts'
+import { countryCodes } from '@longshore/shared/setup/country-code.table.ts'
+import type { Kysely } from 'kysely'
+import { idsByCode, inChunks, type SkuOf, skusByCode } from '../catalog/rows-by-code.ts'
+import type { Asked, Performed } from '../commands/asked.ts'
+import type { Database } from '../database/tables.ts'
+import { type ImportLine, importLines } from '../files/import-sheet.ts'
+import { Importing, piecesOf } from '../files/importing.ts'
+import { columnsFor } from '../files/serve-sheets.ts'
+import type { Caller } from '../http/caller.ts'
+
+export interface ImportParts {
+  readonly db: Kysely<Database>
+  perform(asked: Asked): Promise<Performed>
+}
+
+/** SKUs are looked for so far to the right. */
+const LOOKED_AT = 40
+const columns = [...orderSheet, ...skuColumns(LOOKED_AT, ROW_SKUS + 1)]
+
+/** A row whose customer is known. */
+interface Row extends ImportLine {
+  readonly customerId: string
+  readonly skus: readonly Wanted[]
+}
+
+/** What a row says about SKU `serial`. */
+interface Wanted {
+  readonly serial: number
+  readonly code: string
+  readonly quantity: string
+}
+
+interface Known {
+  readonly skuOf: SkuOf
+  readonly carriers: ReadonlyMap<string, string>
+  readonly takenBy: TakenBy
+}
+
+/** The order that has the number already. */
+type TakenBy = (customerId: string, docNo: string) => { readonly id: string; readonly no: string } | undefined
+
+/** Imports outbound orders as drafts from a sheet, one row an order of up to 10 SKU codes (specification 001 §5, §9). */
+export async function importOrders(
+  { db, perform }: ImportParts,
+  file: Buffer,
+  caller: Caller,
+): Promise<SheetTaken> {
+  const importing = new Importing({ perform, caller, command: saveOrder })
+  const own = caller.actor.customerId
+  const lines = await importLines(file, columnsFor(columns, own), caller.language)
+  const rows = await rowsOf(db, lines, { own, importing })
+  const known: Known = {
+    skuOf: await skusByCode(
+      db,
+      rows.flatMap(({ customerId, skus }) => skus.map(({ code }) => ({ customerId, code }))),
+    ),
+    carriers: await idsByCode(
+      db,
+      'carrier',
+      rows.map(({ values }) => String(values.carrier)),
+    ),
+    takenBy: await numbersTaken(db, `warehouse:${caller.warehouseId}`, rows),
+  }
+  const seen = new Map<string, number>()
+  const documents = rows.flatMap((row) => {
+    const faults = [...faultsOf(row, known, { importing, seen })]
+    for (const fault of faults) importing.wrong(row.line, fault)
+    return faults.length ? [] : [{ key: String(row.line), lines: [row], args: orderOf(row, known) }]
+  })
+  return importing.take(documents)
+}
+
+async function rowsOf(
+  db: Kysely<Database>,
+  lines: readonly ImportLine[],
+  { own, importing }: { own: string | null; importing: Importing },
+): Promise<Row[]> {
+  const codes = own ? [] : lines.map(({ values }) => String(values.customer))
+  const customers = await idsByCode(db, 'customer', codes)
+  return lines.flatMap((line) => {
+    const code = String(line.values.customer)
+    const customerId = own ?? customers.get(code)
+    if (customerId) return [{ ...line, customerId, skus: wantedBy(line) }]
+    importing.wrong(line.line, refusals.customerUnknown({ code }))
+    return []
+  })
+}
+
+function wantedBy({ values }: ImportLine): Wanted[] {
+  return Array.from({ length: LOOKED_AT }, (_, i) => i + 1).flatMap((serial) => {
+    const [code, quantity] = [values[`sku${serial}`] ?? '', values[`quantity${serial}`] ?? '']
+    return code || quantity ? [{ serial, code, quantity }] : []
+  })
+}
+
+/** Everything that is wrong with a row, so that a person mends it once. */
+function* faultsOf(
+  { line, customerId, values, skus }: Row,
+  { skuOf, carriers, takenBy }: Known,
+  { importing, seen }: { importing: Importing; seen: Map<string, number> },
+): Generator<Refusal> {
+  const docNo = String(values.docNo)
+  const before = seen.get(`${customerId}/${docNo}`)
+  const taken = takenBy(customerId, docNo)
+  if (docNo && before) yield outboundRefusals.docNoRepeated({ docNo, line: before })
+  else if (taken && taken.id !== derivedId(importing.idOf(String(line)), 'order'))
+    yield outboundRefusals.docNoTaken({ docNo, order: taken.no })
+  seen.set(`${customerId}/${docNo}`, before ?? line)
+
+  const country = String(values.country).toUpperCase()
+  if (country && !countryCodes.has(country))
+    yield outboundRefusals.countryUnknown({ code: String(values.country) })
+  if (values.carrier && !carriers.has(values.carrier))
+    yield outboundRefusals.carrierUnknown({ code: values.carrier })
+
+  if (skus.length > ROW_SKUS) yield outboundRefusals.tooManySkus({ limit: ROW_SKUS })
+  const gap = skus.findIndex(({ serial }, i) => serial !== i + 1)
+  if (gap >= 0 && skus.length <= ROW_SKUS)
+    yield outboundRefusals.skuSerials({ serial: gap + 1, limit: ROW_SKUS })
+  for (const { code, quantity } of skus.slice(0, ROW_SKUS))
+    if (!skuOf(customerId, code)) yield refusals.skuUnknown({ code })
+    else if (!piecesOf(quantity)) yield refusals.quantityWrong({ quantity })
+}
+
+function orderOf({ customerId, values, skus }: Row, { skuOf, carriers }: Known): object {
+  const of = (field: string) => values[field] ?? ''
+  return {
+    ...{ orderId: null, customerId, docNo: of('docNo'), originalNo: of('originalNo') },
+    ...{ channel: of('channel'), carrierId: carriers.get(of('carrier')) ?? null },
+    ...{ waybillNo: of('waybillNo'), remark: of('remark') },
+    consignee: {
+      ...{ name: of('name'), company: of('company'), phone: of('phone'), email: of('email') },
+      ...{ country: of('country').toUpperCase(), province: of('province'), city: of('city') },
+      ...{ postcode: of('postcode'), address: of('address') },
+    },
+    lines: skus.map(({ code, quantity }) => ({
+      skuId: skuOf(customerId, code),
+      quantity: piecesOf(quantity),
+    })),
+  }
+}
+
+/** Orders that have the numbers of the rows: a file that was mended and sent again makes no draft twice. */
+async function numbersTaken(db: Kysely<Database>, scope: string, rows: readonly Row[]): Promise<TakenBy> {
+  const found = new Map<string, { id: string; no: string }>()
+  for (const [customerId, own] of Map.groupBy(rows, (row) => row.customerId))
+    for (const numbers of inChunks(own.map(({ values }) => String(values.docNo)))) {
+      const orders = await db
+        .selectFrom('outboundOrder')
+        .select(['id', 'no', 'docNo'])
+        .where('customerId', '=', customerId)
+        .where('docNo', 'in', numbers)
+        .where('scope', '=', scope)
+        .where('status', 'not in', ['cancelled', 'deleted'])
+        .orderBy('id', 'desc')
+        .execute()
+      for (const { id, no, docNo } of orders) found.set(`${customerId}/${docNo}`, { id, no })
+    }
+  return (customerId, docNo) => found.get(`${customerId}/${docNo}`)
+}

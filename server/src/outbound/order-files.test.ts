@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
+import { readSheet, writeSheet } from '../files/sheets.ts'
+import { openWorld, type Person, type World } from '../test-world.ts'
+
+const slow = 60_000
+const base = '/api/owms/v1/outbound'
+const HEAD = 'docNo,country,city,postcode,address,name,sku1,quantity1,sku2,quantity2'
+
+onBothEngines('outbound orders from sheets and back', (dialect) => {
+  let world: World
+  let manager: Person
+  let lin: Person
+  beforeAll(async () => {
+    world = await openWorld(dialect)
+    const [own, other] = world.customers
+    manager = await world.staff('manager')
+    lin = await world.customer(own)
+    const codes = ['SHIRT', 'CAP', ...Array.from({ length: 9 }, (_, i) => `SOCK_${i}`)]
+    const skus = codes.map((code) => article(code, own))
+    await plant(world.engine, {
+      sku: [...skus, article('WANGS', other), { ...article('GONE', own), enabled: 0 }],
+    })
+  })
+  afterAll(async () => {
+    expect(world.defects).toEqual([])
+    await world.close()
+  })
+
+  const headers = (as: Person, more: object = {}) => ({
+    ...{ authorization: `Bearer ${as.token}`, 'x-warehouse-id': world.warehouses[0], language: 'en' },
+    ...more,
+  })
+  const send = async (file: string | Uint8Array<ArrayBuffer> | undefined, as = lin, key = freshId()) => {
+    const form = new FormData()
+    if (file !== undefined) form.append('file', new Blob([file]), 'orders.xlsx')
+    const packed = new Response(form)
+    const type = packed.headers.get('content-type')
+    const response = await world.app.hono.request(`${base}/import`, {
+      ...{ method: 'POST', body: await packed.arrayBuffer() },
+      headers: headers(as, { 'idempotency-key': key, 'content-type': type }),
+    })
+    const { data } = (await response.json()) as { data: Taken }
+    return { status: response.status, ...data }
+  }
+  const get = (path: string, as: Person) =>
+    world.app.hono.request(`${base}/${path}`, { headers: headers(as) })
+  const listed = async (search: string) => {
+    const asked = { as: manager, warehouse: world.warehouses[0], body: { search } }
+    return (await world.send('/api/vrpxinbound/get_smart_outbound_list', asked)).data.rows
+  }
+  /** What one line of a sheet with these columns is told. */
+  const told = async (head: string, line: string) => {
+    const { taken, faults } = await send(`${head}\n${line}\n`)
+    expect(taken).toBe(0)
+    expect(faults.map((fault) => fault.line)).toEqual(faults.map(() => 2))
+    return faults.map(({ message }) => message)
+  }
+
+  test('the template comes back filled in: a row is an order', { timeout: slow }, async () => {
+    const template = await get('template', lin)
+    const [heads] = await readSheet(Buffer.from(await template.arrayBuffer()))
+    expect(heads?.cells.slice(0, 3)).toEqual(['Issue doc No.', 'Original order No.', 'Shipping channel'])
+    expect(heads?.cells.slice(-2)).toEqual(['SKU 10', 'Quantity 10'])
+    const row = (said: Readonly<Record<string, string | number>>) =>
+      (heads?.cells ?? []).map((column) => said[column] ?? null)
+    const filled = await writeSheet([
+      heads?.cells ?? [],
+      row({
+        ...{ 'Issue doc No.': 'SO-A', Recipient: 'Wei', Country: 'de', City: 'Hamburg', Postcode: 20457 },
+        ...{
+          Address: 'Lagerstrasse 1',
+          'SKU 1': 'SHIRT',
+          'Quantity 1': 5,
+          'SKU 2': 'CAP',
+          'Quantity 2': '2',
+        },
+      }),
+      row({ 'Issue doc No.': 'SO-B', 'SKU 1': 'CAP', 'Quantity 1': 1 }),
+    ])
+    expect(await send(filled)).toMatchObject({ taken: 2, faults: [] })
+    expect(await listed('SO-A')).toMatchObject([{ status: 'draft', country: 'DE', lines: 2, pieces: 7 }])
+  })
+
+  test('import errors are shown with line numbers; what was right is taken', async () => {
+    const csv = `${HEAD}\nSO-C,,,,,,SHIRT,1\nSO-D,,,,,,HAT,1\nSO-E,,,,,,SHIRT,1,CAP,0\nSO-F,,,,,,CAP,3\n`
+    expect(await send(csv)).toMatchObject({
+      taken: 2,
+      faults: [
+        { line: 3, message: 'This customer has no SKU HAT' },
+        { line: 4, message: '0 is no whole number of 1 or more' },
+      ],
+    })
+    expect(await listed('SO-E')).toEqual([])
+    expect(await listed('SO-F')).toMatchObject([{ pieces: 3 }])
+  })
+
+  const many = (count: number) => {
+    const serials = Array.from({ length: count }, (_, i) => i + 1)
+    const codes = ['SHIRT', ...Array.from({ length: 9 }, (_, i) => `SOCK_${i}`), 'CAP']
+    const head = serials.map((n) => `sku${n},quantity${n}`).join(',')
+    return `docNo,${head}\nSO-${count},${serials.map((n) => `${codes[n - 1]},1`).join(',')}\n`
+  }
+  test('“Batch issue template: up to 10 SKU codes per row”', async () => {
+    expect(await send(many(10))).toMatchObject({ taken: 1, faults: [] })
+    expect(await send(many(11))).toMatchObject({
+      ...{ taken: 0, faults: [{ line: 2, message: 'Up to 10 SKU codes per row' }] },
+    })
+  })
+
+  test('“A batch row supports at most 10 product names, with ascending serial numbers”', async () => {
+    expect(await told(HEAD, 'SO-G,,,,,,,,CAP,1')).toEqual([
+      'Fill SKU 1 to SKU 10 one after another: SKU 1 is missing',
+    ])
+  })
+
+  test.each(['0', '-1', '1.5', '05', '3 pcs', ''])(
+    '“pieces is a positive integer not starting with 0”, “without units”: %j is refused',
+    async (quantity) => {
+      expect(await told(HEAD, `SO-H,,,,,,SHIRT,${quantity}`)).toEqual([
+        `${quantity} is no whole number of 1 or more`,
+      ])
+    },
+  )
+
+  test('“Imported template reports incorrect postcode”', async () => {
+    expect(await told(HEAD, 'SO-I,DE,Hamburg,2045,Lagerstrasse 1,Wei,SHIRT,1')).toEqual([
+      'Incorrect postcode 2045. The rule is: 5 digits',
+    ])
+  })
+
+  test('“If the original order number is filled in, the shipping channel must also be filled in”', async () => {
+    const head = 'docNo,originalNo,channel,sku1,quantity1'
+    expect(await told(head, 'SO-J,P-1,,SHIRT,1')).toEqual([
+      expect.stringMatching(/channel must also be filled in/),
+    ])
+    expect((await send(`${head}\nSO-J,P-1,EXPRESS,SHIRT,1\n`)).taken).toBe(1)
+  })
+
+  test('“Receiving warehouse, issue doc No., original doc No. cannot be empty”', async () => {
+    expect(await told(HEAD, ',,,,,,SHIRT,1')).toEqual(['Issue doc No. cannot be empty'])
+    const form = new FormData()
+    form.append('file', new Blob([`${HEAD}\nSO-K,,,,,,SHIRT,1\n`]), 'orders.csv')
+    const response = await world.app.hono.request(`${base}/import`, {
+      ...{ method: 'POST', body: form, headers: { authorization: `Bearer ${lin.token}` } },
+    })
+    expect(await response.json()).toMatchObject({ data: { code: 'scope.warehouse-required' } })
+  })
+
+  test('“A SKU with no warehouse match cannot be matched”: neither a stopped one nor somebody else’s', async () => {
+    expect(await told(HEAD, 'SO-L,,,,,,GONE,1,WANGS,1')).toEqual([
+      'This customer has no SKU GONE',
+      'This customer has no SKU WANGS',
+    ])
+    expect(await told(HEAD, 'SO-L,,,,,,,')).toEqual(['SKU information cannot be empty'])
+  })
+
+  test('“The country code is recognised by the system, otherwise it is edited manually”', async () => {
+    expect(await told(HEAD, 'SO-M,Germany,,,,,SHIRT,1')).toEqual(['Germany is no country by its two letters'])
+  })
+
+  test('a carrier is named by its code', async () => {
+    expect(await told('docNo,carrier,sku1,quantity1', 'SO-N,NOBODY,SHIRT,1')).toEqual([
+      'There is no carrier NOBODY',
+    ])
+  })
+
+  test('a number is taken once: in one file, and when a mended file is sent again', async () => {
+    const rows = 'SO-O,,,,,,SHIRT,1\nSO-O,,,,,,CAP,1\n'
+    expect(await send(`${HEAD}\n${rows}`)).toMatchObject({
+      ...{ taken: 1, faults: [{ line: 3, message: 'Issue doc No. SO-O stands in line 2 already' }] },
+    })
+    const [{ no }] = await listed('SO-O')
+    expect(await told(HEAD, 'SO-O,,,,,,SHIRT,1')).toEqual([`Issue doc No. SO-O is taken by order ${no}`])
+  })
+
+  test('the same request sent again makes nothing twice', async () => {
+    const key = freshId()
+    const csv = `${HEAD}\nSO-P,,,,,,SHIRT,5\n`
+    expect((await send(csv, lin, key)).taken).toBe(1)
+    expect(await send(csv, lin, key)).toMatchObject({ taken: 1, faults: [] })
+    expect(await listed('SO-P')).toHaveLength(1)
+  })
+
+  test('staff say whose orders they are', async () => {
+    const csv = 'Customer code;Issue doc No.;SKU 1;Quantity 1\nCUST1;SO-Q;SHIRT;5\nNOBODY;SO-R;SHIRT;1\n'
+    expect(await send(csv, manager)).toMatchObject({
+      ...{ taken: 1, faults: [{ line: 3, message: 'There is no customer NOBODY' }] },
+    })
+    expect(await listed('SO-Q')).toMatchObject([{ customerId: world.customers[0] }])
+  })
+
+  test('“Excel for imports; a file must be chosen before import”: nothing, a picture, too much, other columns', {
+    timeout: slow,
+  }, async () => {
+    expect(await send(undefined)).toMatchObject({ status: 422, code: 'file.missing' })
+    const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0])
+    expect(await send(picture)).toMatchObject({ status: 415, code: 'file.not-sheet' })
+    const broken = new TextEncoder().encode('PK\u0003\u0004 and nothing more')
+    expect(await send(broken)).toMatchObject({ status: 415, code: 'file.not-sheet' })
+    expect(await send('a'.repeat(11 * 1024 * 1024))).toMatchObject({ status: 413, code: 'input.too-large' })
+    const long = `${HEAD}\n${'SO-S,,,,,,SHIRT,1\n'.repeat(20_001)}`
+    expect(await send(long)).toMatchObject({ status: 413, code: 'file.sheet-too-big' })
+    expect(await send('docNo,quantity1\nSO-S,1\n')).toMatchObject({ status: 422, code: 'file.sheet-lacks' })
+    expect(await send(`${HEAD}\n`)).toMatchObject({ taken: 0, faults: [] })
+  })
+
+  test('the export has the specification’s columns, a line for each SKU, formulas defused', {
+    timeout: slow,
+  }, async () => {
+    await send(`${HEAD}\nSO-X,DE,Hamburg,20457,=cmd(),Wei,SHIRT,5,CAP,1\n`)
+    const [{ no }] = await listed('SO-X')
+    const response = await get('export?search=SO-X', manager)
+    const lines = await readSheet(Buffer.from(await response.arrayBuffer()))
+    const order = ['SO-X', 'DE', '', 'Wei', '', 'Hamburg', '20457', '', "'=cmd()", '6', '', '1', no, 'draft']
+    expect(lines.slice(1).map(({ cells }) => cells)).toEqual([
+      [...order, '', '', '2026-11-23 11:30:00', 'SHIRT', '5'],
+      [...order, '', '', '2026-11-23 11:30:00', 'CAP', '1'],
+    ])
+    const wang = await world.customer(world.customers[1])
+    const others = await get('export', wang)
+    expect(await readSheet(Buffer.from(await others.arrayBuffer()))).toHaveLength(1)
+  })
+})
+
+interface Taken {
+  readonly taken: number
+  readonly faults: { line: number; message: string }[]
+  readonly code?: string
+}
+
+function article(code: string, customerId: string) {
+  return {
+    ...{ id: freshId(), scope: 'company', version: 1, customerId, code, name: code, nameEn: '', brand: '' },
+    ...{ model: '', material: '', origin: '', customsCode: '', nature: '', weight: 200, length: 300 },
+    ...{ width: 200, height: 20, sizeClass: 'small', unitPrice: 100, currency: 'USD', warningStock: 1 },
+    ...{ picture: null, barcodes: [], enabled: 1 },
+  }
+}
