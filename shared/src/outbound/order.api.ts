@@ -15,6 +15,7 @@ const spoken = '/api/vrpxinbound'
 const base = '/api/owms/v1/outbound'
 const both = ['staff', 'customer'] as const
 const staff = ['staff'] as const
+const byOrder = { audience: both, idsAs: 'orderId' } as const
 
 export const pickingStates = ['waiting-for-allocation', 'waiting-to-pick', 'picking', 'picked'] as const
 
@@ -58,8 +59,8 @@ export const orderApi = {
   cancel: performs({ path: `${base}/cancel`, audience: both, command: cancelOrder }),
   delete: performs({ path: `${base}/delete`, audience: both, command: deleteOrder }),
   setAside: performs({ path: `${base}/set-aside`, audience: staff, command: setAsideOrder }),
-  reout: performs({ path: `${spoken}/set_outbound_reout_byids`, audience: both, command: reoutOrder }),
-  return: performs({ path: `${spoken}/set_outbound_return_byids`, audience: both, command: returnOrder }),
+  reout: performs({ ...byOrder, path: `${spoken}/set_outbound_reout_byids`, command: reoutOrder }),
+  return: performs({ ...byOrder, path: `${spoken}/set_outbound_return_byids`, command: returnOrder }),
   merchantReview: performs({ path: `${base}/merchant-review`, audience: staff, command: merchantReview }),
   review: performs({ path: `${base}/review`, audience: staff, command: reviewOrder }),
   reject: performs({ path: `${base}/reject`, audience: staff, command: rejectOrder }),
