@@ -184,7 +184,7 @@ onBothEngines('sessions and accounts', (dialect) => {
     ).toBe('access.role-unfit')
   })
 
-  test('nobody can be given the administrator page as a permission', async () => {
+  test('Only an admin account may enter the administrator page: nobody can be given it as a permission', async () => {
     const role = { roleId: null, name: 'Sly', audience: 'staff', permissions: ['access.administer'] }
     expect((await save('/role/save', role)).data.code).toBe('access.unknown-permission')
     const clerks = { ...role, audience: 'customer', permissions: ['inbound.putaway'] }

@@ -54,7 +54,7 @@ onBothEngines('signing in', (dialect) => {
     expect((await signIn(STAFF, nameOf(customer.id))).status).toBe(401)
   })
 
-  test('user name, password and captcha must not be empty', async () => {
+  test('User name, password and captcha must not be empty', async () => {
     const { status, data } = await world.send(STAFF, {
       body: { userName: '', password: '', captcha: '' },
       headers: { language: 'zh-CN' },
@@ -79,7 +79,7 @@ onBothEngines('signing in', (dialect) => {
     expect(off).toMatchObject({ status, code, message, data })
   })
 
-  test('a wrong captcha is told in the words of the specification, and the right password is not even tried', async () => {
+  test('A wrong captcha gives the message Validation code input incorrectly, and the right password is not even tried', async () => {
     const { id } = await world.staff('manager', { password: PASSWORD })
     const { status, message } = await signIn(STAFF, nameOf(id), PASSWORD, { captcha: '????' })
     expect({ status, message }).toEqual({ status: 422, message: 'Validation code input incorrectly.' })

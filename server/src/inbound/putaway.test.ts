@@ -43,7 +43,7 @@ onBothEngines('inspection and putaway', (dialect) => {
     expect(await arrived.desk('finishInspection', { sku: 'A' })).toMatchObject({ code: 'row.changed' })
   })
 
-  test('at a desk an inspection says why goods are defective, and cannot exceed what is there: Defective quantity must be a number of 0 or more', async () => {
+  test('Defective quantity cannot exceed stock and must be a number of 0 or more; at a desk an inspection says why', async () => {
     const arrived = await dock.arrival({ A: 10 }, { inspection: 'full' })
     await arrived.desk('receiveLine', { sku: 'A', quantity: 4 })
     const inspect = (args: object) =>
@@ -52,10 +52,13 @@ onBothEngines('inspection and putaway', (dialect) => {
     expect(await inspect({ defective: 0.5 })).toMatchObject({ code: 'input.invalid' })
     expect(await inspect({})).toMatchObject({ code: 'inbound.nothing-inspected' })
     expect(await inspect({ defective: 1 })).toMatchObject({ code: 'inbound.reason-required' })
-    expect(await inspect({ good: 5 })).toMatchObject({
-      code: 'inbound.inspection-above',
-      values: { left: 4 },
-    })
+    for (const above of [
+      { good: 5 },
+      { good: 1, defective: 4, reason: 'wet' },
+      { defective: 5, reason: 'wet' },
+    ])
+      expect(await inspect(above)).toMatchObject({ code: 'inbound.inspection-above', values: { left: 4 } })
+    expect(await inspect({ defective: 4, reason: 'wet' })).toMatchObject({ outcome: 'applied' })
   })
 
   test('a cancelled inspection gives pending pieces again, and takes its charge back', async () => {
@@ -110,6 +113,18 @@ onBothEngines('inspection and putaway', (dialect) => {
       expect(await put(wrong)).toMatchObject({ code: 'input.invalid' })
     expect(await put(7)).toMatchObject({ code: 'inbound.above-open', values: { left: 6 } })
     expect(await arrived.stock('A')).toEqual({ 'RECV defective': 4, 'RECV good': 6 })
+  })
+
+  test('Inbound (warehousing) quantity cannot be below zero or above current stock', async () => {
+    const arrived = await inspected(6, 4)
+    const place = await arrived.position('B-01-04')
+    const put = (quantity: number) =>
+      arrived.desk('putawayStock', { sku: 'A', positionId: place, quantity, condition: 'good' })
+    expect(await put(-6)).toMatchObject({ code: 'input.invalid' })
+    expect(await put(4)).toMatchObject({ outcome: 'applied' })
+    expect(await put(3)).toMatchObject({ code: 'inbound.above-open', values: { left: 2 } })
+    expect(await put(2)).toMatchObject({ outcome: 'applied' })
+    expect(await arrived.stock('A')).toEqual({ 'RECV defective': 4, [`SHELF:${place} good`]: 6 })
   })
 
   test('Shelf location must be filled in, exist, be enabled, be free of a count and take the goods', async () => {

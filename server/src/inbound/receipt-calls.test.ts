@@ -53,7 +53,7 @@ onBothEngines('the inbound calls', (dialect) => {
     expect(submitted.outcome).toBe('applied')
   })
 
-  test('a receipt without a warehouse is asked for one', async () => {
+  test('Receiving warehouse cannot be empty: a receipt without one is asked for it', async () => {
     const got = await world.send('/api/owms/v1/inbound/save', { as: lin, body: { ...written } })
     expect(got).toMatchObject({ status: 422, data: { code: 'scope.warehouse-required' } })
   })
@@ -92,7 +92,7 @@ onBothEngines('the inbound calls', (dialect) => {
     expect(putaway.tabs).toMatchObject({ 'to-be-put': 1, partly: 0 })
   })
 
-  test('the warehouse’s remark is for its roles, never for the customer', async () => {
+  test('Warehouse remarks are visible only to warehouse operators, never to the customer or a clerk', async () => {
     const id = await saved()
     await call('/api/owms/v1/inbound/remark', { receiptId: id, warehouseRemark: 'mind the cat' })
     expect((await call('/api/vrpxinbound/get_inbound_byid', { id })).data.receipt.warehouseRemark).toBe(

@@ -32,7 +32,7 @@ onBothEngines('a receipt at the dock', (dialect) => {
     expect(await arrived.events()).toContain('receipt.box-signed-again')
   })
 
-  test('at a desk the second time says: The logistics number has been scanned', async () => {
+  test('at a desk the second time says: The logistics number has been scanned; scanning or input cannot be repeated', async () => {
     const arrived = await dock.arrival({ A: 10 }, { boxes: ['B-1'] })
     await arrived.desk('signBox', { box: 'B-1' })
     expect(await arrived.desk('signBox', { box: 'B-1' })).toMatchObject({
@@ -138,7 +138,7 @@ onBothEngines('a receipt at the dock', (dialect) => {
     expect(rows.filter(({ table }) => table === 'box')).toHaveLength(0)
   })
 
-  test('submit says what is missing: Original doc No. cannot be empty; Non-standard warehousing allows exactly 1 piece per commodity line', async () => {
+  test('Inbound information incomplete is reported: Original doc No. cannot be empty; Non-standard warehousing allows exactly 1 piece per commodity line', async () => {
     const nameless = await dock.arrival({ A: 1 }, { draft: true, originalNo: '' })
     expect(await nameless.desk('submitReceipt')).toMatchObject({ code: 'inbound.original-no-empty' })
     const odd = await dock.arrival({ A: 1, B: 2 }, { draft: true, kind: 'non-standard' })

@@ -41,7 +41,7 @@ onBothEngines('from the tote to the lorry', (dialect) => {
     floor.does('outbound.cancelOrder', { orderId, reason: 'customer called' })
   const kinds = async () => (await floor.exceptions()).map(({ kind }) => kind)
 
-  test('an order is packed, checked again and handed over; its pieces leave once', async () => {
+  test('an order is packed, checked again and handed over; its pieces leave once: scanning or input cannot be repeated', async () => {
     const { orderId, parcelId } = await packed('a', 2)
     expect(await floor.stock('a')).toEqual({ [`PACK:${parcelId}`]: 2 })
     expect(await floor.does('outbound.recheckParcel', { parcelId, ok: true })).toMatchObject({

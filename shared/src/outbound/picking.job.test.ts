@@ -39,7 +39,7 @@ const code = () => floor.run.view().code?.text
 afterEach(() => expect(floor.defects).toEqual([]))
 
 describe('a picker', () => {
-  test('takes the most urgent wave that nobody else has', () => {
+  test('takes the most urgent wave that nobody else has: a larger number ranks first', () => {
     const { run } = open()
     expect(run.view().choices?.list.map(({ title }) => title)).toEqual(['W2', 'W1'])
   })

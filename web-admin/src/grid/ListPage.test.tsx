@@ -87,7 +87,7 @@ test('a desk worker reads, sorts by what the server sorts by, and pages from the
   expect(server.reads()).toHaveLength(2)
 })
 
-test('a move is pressed only where it fits every chosen crate, and asks for a choice first', {
+test('All bulk actions require rows to be selected first; a move is pressed only where it fits every chosen crate', {
   timeout: slow,
 }, async () => {
   const server = fakeServer()
@@ -154,6 +154,26 @@ test('all rows are chosen by one tick and each has its outcome', { timeout: slow
     path: '/api/crates/seal/bulk',
     body: { rows: crates.map(({ id }) => ({ crateId: id })) },
   })
+})
+
+test('Only one row allowed at a time, for an action that works on one', { timeout: slow }, async () => {
+  const server = fakeServer()
+  const single = [
+    action.does('kit.submit', crateApi.seal, ({ id }) => ({ crateId: id }), {
+      takes: 'one',
+      asks: undefined,
+    }),
+  ]
+  open(<ListPage title="field.no" of={crateApi.list} columns={columns} actions={single} />, server.send)
+  await screen.findByText('C-1')
+  fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement)
+  await screen.findByText('2 selected')
+  fireEvent.click(button('Submit'))
+  await screen.findByText('Only one row allowed at a time')
+  expect(server.writes()).toEqual([])
+  fireEvent.click(tickOf('C-2'))
+  fireEvent.click(button('Submit'))
+  await waitFor(() => expect(server.writes()).toHaveLength(1))
 })
 
 test('a list that cannot be read says so and is read again', { timeout: slow }, async () => {

@@ -46,7 +46,9 @@ afterEach(() => {
   useNotices.setState({ notices: [] })
 })
 
-test('a file is asked for first, and only a spreadsheet is taken', { timeout: slow }, async () => {
+test('A file must be chosen before import: it is asked for first, and only a spreadsheet is taken', {
+  timeout: slow,
+}, async () => {
   open([])
   start()
   await screen.findByText('Choose a file first')
