@@ -125,5 +125,12 @@ onBothEngines('the rules of outbound orders', (dialect) => {
     await floor.waved(orders, { maxOrders: 2 })
     const waves = await Promise.all(orders.map(async (id) => (await floor.order(id)).waveId))
     expect(new Set(waves).size).toBe(2)
+
+    await floor.shelve('jar', 'B-2-2', 1)
+    await floor.shelve('jug', 'B-2-3', 1)
+    const apart = [await floor.reviewed({ jar: 1 }), await floor.reviewed({ jug: 1 })]
+    await floor.waved(apart, { maxSkus: 1 })
+    const [first, second] = await Promise.all(apart.map(async (id) => (await floor.order(id)).waveId))
+    expect(first).not.toBe(second)
   })
 })
