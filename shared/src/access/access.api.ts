@@ -76,10 +76,11 @@ export const accessApi = {
     path: `${path}/staff/list`,
     audience: ['staff'],
     permission: 'access.view',
-    input: pageInput(['loginName', 'displayName'], {
-      ...userFilters,
-      departmentId: string().max(64).default(''),
-    }),
+    input: pageInput(
+      ['loginName', 'displayName'],
+      { ...userFilters, departmentId: string().max(64).default('') },
+      'no',
+    ),
   }),
   saveStaffUser: performs({ path: `${path}/staff/save`, audience: ['staff'], command: saveStaffUser }),
   enableStaffUser: performs({ path: `${path}/staff/enable`, audience: ['staff'], command: enableStaffUser }),
@@ -129,10 +130,14 @@ export const accessApi = {
     path: `${path}/customer-user/list`,
     audience: ['staff', 'customer'],
     permission: customerUsers,
-    input: pageInput(['loginName', 'displayName'], {
-      ...userFilters,
-      customerId: string().max(64).default(''),
-    }),
+    input: pageInput(
+      ['loginName', 'displayName'],
+      {
+        ...userFilters,
+        customerId: string().max(64).default(''),
+      },
+      'no',
+    ),
   }),
   saveCustomerUser: performs({
     path: `${path}/customer-user/save`,

@@ -35,10 +35,14 @@ export const deviceApi = {
     path: '/api/owms/v1/devices',
     audience: ['staff'],
     permission: 'devices.view',
-    input: pageInput(['name', 'enrolledAt'], {
-      search: string().default('').max(64),
-      state: string().oneOf(['', 'working', 'revoked']).default(''),
-    }),
+    input: pageInput(
+      ['name', 'enrolledAt'],
+      {
+        search: string().default('').max(64),
+        state: string().oneOf(['', 'working', 'revoked']).default(''),
+      },
+      'no',
+    ),
   }),
   /** A one-time code for a new handheld, valid for ten minutes. */
   enrolment: call<EnrolmentCode>()({

@@ -1,3 +1,4 @@
+import { choosing } from '../job/choosing.ts'
 import { type Job, job, type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { workBucket } from '../sync/buckets.ts'
 import { claimWave, releaseWave } from './lease-wave.ts'
@@ -19,15 +20,15 @@ import type { WaveType } from './wave.ts'
 /** The choice of a wave; of these types only, where some are named. */
 const waveStep = (types?: readonly WaveType[]): Step<Held> => ({
   accepts: ['wave'],
-  view: (_, world) => ({
-    instruction: say('outbound.choose-wave'),
-    choices: {
-      question: say('outbound.which-wave'),
-      list: openWaves(world, types).map(({ id, no, picked, pieces }) => ({
-        ...{ key: id, title: no, detail: `${picked} / ${pieces}` },
-      })),
-    },
-  }),
+  view(_, world) {
+    const waves = openWaves(world, types).map(({ id, no, picked, pieces }) => ({
+      ...{ key: id, title: no, detail: `${picked} / ${pieces}` },
+    }))
+    return {
+      instruction: waves.length > 0 ? say('outbound.choose-wave') : say('outbound.no-wave-waits'),
+      ...choosing(say('outbound.which-wave'), waves),
+    }
+  },
   scan: (now, match, world) =>
     match.kind === 'wave' ? taken(world, now, match.ids[0]) : { stay: say('job.unknown-code') },
   choose: (now, key, world) => taken(world, now, key),

@@ -1,4 +1,5 @@
 import { sku } from '../catalog/sku.ts'
+import { choosing } from '../job/choosing.ts'
 import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { listOf } from '../rows/table.ts'
 import { position } from '../setup/warehouse.ts'
@@ -22,12 +23,12 @@ const find: Step<Held> = {
   view: (_, world) => ({
     instruction: say('stock.scan-position-to-count'),
     ...(tasks(world)[0] && { code: { text: tasks(world)[0]?.positionCode ?? '' } }),
-    choices: {
-      question: say('stock.positions-to-count'),
-      list: tasks(world)
+    ...choosing(
+      say('stock.positions-to-count'),
+      tasks(world)
         .slice(0, 50)
         .map(({ id, positionCode, reason }) => ({ key: id, title: positionCode, detail: reason })),
-    },
+    ),
   }),
   scan(_, match) {
     const positionId = match.kind === 'position' ? match.ids[0] : undefined

@@ -1,3 +1,4 @@
+import { choosing } from '../job/choosing.ts'
 import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { listOf } from '../rows/table.ts'
 import { position } from '../setup/warehouse.ts'
@@ -28,15 +29,16 @@ const waiting = (world: World) => world.list(openPutBacks, [world.scope, 1])
 const item: Step<Held> = {
   accepts: ['sku'],
   expects: (_, world) => ({ skuIds: new Set(waiting(world).map(({ skuId }) => skuId)) }),
-  view: (_, world) => ({
-    instruction: say('stock.scan-item-to-put-back'),
-    choices: {
-      question: say('stock.what-goes-back'),
-      list: waiting(world)
-        .slice(0, 50)
-        .map((one) => ({ key: one.id, title: `${one.skuCode} × ${left(one)}`, detail: placeOf(one) })),
-    },
-  }),
+  view(_, world) {
+    const first = waiting(world).slice(0, 50)
+    return {
+      instruction: first.length > 0 ? say('stock.scan-item-to-put-back') : say('stock.no-put-back-waits'),
+      ...choosing(
+        say('stock.what-goes-back'),
+        first.map((one) => ({ key: one.id, title: `${one.skuCode} × ${left(one)}`, detail: placeOf(one) })),
+      ),
+    }
+  },
   scan(_, match, world) {
     const skuId = match.kind === 'sku' ? match.candidates[0]?.skuId : undefined
     const [first] = waiting(world).filter((one) => one.skuId === skuId)
