@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { freshDatabase } from '../house/fresh-database.ts'
 import { signIn } from '../house/handheld.ts'
 import { plantHome } from '../house/planted-house.ts'
 import { type Home, type ServerProcess, startServer } from '../house/server-process.ts'
@@ -31,7 +31,11 @@ for (const [dialect, isHere] of engines)
       folder = mkdtempSync(join(tmpdir(), 'longshore-drill-'))
       const dataDir = join(folder, 'data')
       mkdirSync(dataDir)
-      home = { dataDir, ...(dialect === 'postgres' && { databaseUrl: await freshDatabase() }) }
+      home = { dataDir }
+      if (dialect === 'sqlite') return
+      const { url, drop } = await freshDatabase(String(inject('postgresUrl')))
+      ending.push(drop)
+      home = { dataDir, databaseUrl: url }
     })
     afterEach(async () => {
       for (const end of ending.reverse()) await end()
@@ -133,18 +137,4 @@ async function drained(handhelds: readonly Scanning[]): Promise<void> {
     return handhelds.map(({ isLevel }) => isLevel)
   }
   await expect.poll(left, { timeout: PATIENCE / 3, interval: 50 }).toEqual(handhelds.map(() => true))
-}
-
-async function freshDatabase(): Promise<string> {
-  const url = new URL(String(inject('postgresUrl')))
-  const name = `drill${Date.now()}`
-  const client = new pg.Client(url.href)
-  await client.connect()
-  await client.query(`create database ${name}`)
-  ending.push(async () => {
-    await client.query(`drop database ${name} with (force)`)
-    await client.end()
-  })
-  url.pathname = `/${name}`
-  return url.href
 }
