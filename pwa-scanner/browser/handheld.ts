@@ -1,6 +1,9 @@
 import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test'
 import type { House } from './house.ts'
 
+/** A code to scan, a number to enter by the keys, or a button to tap. */
+export type Act = string | number | { readonly tap: string }
+
 /** A handheld in a worker's hand: what is scanned, tapped and read on it. */
 export class Handheld {
   readonly page: Page
@@ -47,6 +50,11 @@ export class Handheld {
       .click()
   }
 
+  /** An action or a choice of the step, not the way back to the menu. */
+  async presses(name: string): Promise<void> {
+    await this.page.locator('.work, .actions').getByRole('button', { name, exact: true }).click()
+  }
+
   /** A request that nobody answers is given up after 15 seconds. */
   async sees(text: string | RegExp): Promise<void> {
     await expect(this.page.getByText(text).first()).toBeVisible({ timeout: 25_000 })
@@ -83,13 +91,30 @@ export class Handheld {
     await this.page.locator('.button.primary').click()
   }
 
+  /** One act after another, each when the screen has answered the one before. */
+  async does(...acts: readonly Act[]): Promise<void> {
+    const read = this.page.locator('.result code')
+    for (const act of acts) {
+      // Rows of work that was just begun may still be on their way.
+      await this.seesNot(/^Fetching the work|not on this device yet/)
+      if (typeof act === 'object') await this.presses(act.tap)
+      else if (typeof act === 'number') await this.enters(act)
+      else await this.scan(act)
+      if (typeof act !== 'object') await expect(read).toHaveText(String(act))
+    }
+  }
+
   async opensJob(name: string): Promise<void> {
     await this.page.getByRole('button', { name: new RegExp(`^${name}, `) }).click()
   }
 
   /** How much is on this device only, by the badge that is always in sight. */
-  async unsent(count: number): Promise<void> {
-    await expect(this.page.getByRole('button', { name: new RegExp(`, ${count} on device,`) })).toBeVisible({
+  async unsent(count: number | RegExp): Promise<void> {
+    await expect(
+      this.page.getByRole('button', {
+        name: new RegExp(`, ${count instanceof RegExp ? count.source : count} on device,`),
+      }),
+    ).toBeVisible({
       timeout: 45_000,
     })
   }

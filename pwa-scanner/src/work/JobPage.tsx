@@ -61,11 +61,13 @@ function OpenJobPage({ open }: { open: OpenJob }) {
   const missing = floor.missing(open)
   const offline = isOffline(status)
   const drawn = stepView(step, { speaker, quantity })
+  // A number that was typed is confirmed before the step's own action can be taken.
+  const enters = drawn.keypad && (quantity !== undefined || !drawn.primary)
   const [last] = open.said
   const view: JobView = {
     ...drawn,
     ...(missing.length > 0 && { instruction: t(offline ? 'floor.notHere' : 'floor.fetching') }),
-    ...(drawn.keypad && { primary: drawn.primary ?? { key: 'enter', label: t('floor.confirm') } }),
+    ...(enters && { primary: { key: 'enter', label: t('floor.confirm') } }),
     title: speaker.phrase(job.title),
     accepts: acceptedWords(open.accepts, (kind) =>
       kind === 'anything' ? t('floor.anyCode') : t(`kind.${kind}`),
@@ -82,7 +84,7 @@ function OpenJobPage({ open }: { open: OpenJob }) {
   }
 
   function act(key: string): void {
-    if (view.keypad && !view.blocking && key === view.primary?.key) open.enter(view.keypad.value)
+    if (enters && view.keypad && !view.blocking && key === 'enter') open.enter(view.keypad.value)
     else open.press(key)
   }
 

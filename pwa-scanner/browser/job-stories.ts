@@ -1,0 +1,200 @@
+import { announced, arrived, articles, inspecting, ordered, packed, picked, waved } from './desk-work.ts'
+import type { Act } from './handheld.ts'
+import type { House } from './house.ts'
+
+/** One run through a job: what the worker does while the network is there, and what is left when it goes. */
+export interface Run {
+  readonly before: readonly Act[]
+  readonly after: readonly Act[]
+  /** What the band says at the end. */
+  readonly says: string | RegExp
+  /** How the server's books stand when all has arrived, and until then not. */
+  readonly books: string
+  readonly about: readonly string[]
+  readonly end: Readonly<Record<string, unknown>>
+  /** Brings the job back to its first step. */
+  readonly out?: readonly Act[]
+}
+
+export interface JobStory {
+  /** As the menu calls it. */
+  readonly job: string
+  /** Prepares work that no other run touches; `n` counts the runs from 0. */
+  ready(house: House, n: number): Promise<Run>
+}
+
+const lotus = ['CASE_A', 'CASE_B', 'CASE_C', 'CASE_D'] as const
+const nordlicht = ['TSHIRT_S', 'TSHIRT_M', 'TSHIRT_L', 'TSHIRT_XL'] as const
+const nth = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
+
+const shelves = (house: House) =>
+  house
+    .truth(`select code from position where kind = 'storage' order by code`)
+    .map(({ code }) => String(code))
+
+export const jobStories: readonly JobStory[] = [
+  {
+    job: 'Receive',
+    async ready(house, n) {
+      const box = `BX-DOCK-${n}`
+      const goods = articles(house, 'NORDLICHT', nth(nordlicht, n), 'HOODIE_S')
+      const { id } = await announced(house, { box, goods, quantity: 12 })
+      return {
+        before: [box, nth(nordlicht, n), 12],
+        after: ['HOODIE_S', 12, { tap: 'Finish receipt' }, { tap: 'Finish receipt' }],
+        says: /finished/,
+        books: `select "finishedAt" > 0 as finished, received, "boxesSigned" from receipt where id = ?`,
+        about: [id],
+        end: { finished: 1, received: 24, boxesSigned: 1 },
+      }
+    },
+  },
+  {
+    job: 'Inspect',
+    async ready(house, n) {
+      if (n === 0) await inspecting(house, 'full')
+      const sku = nth(lotus, n)
+      const other = `CABLE_${nth(['1M', '2M', '3M', '1M'], n)}`
+      const goods = articles(house, 'LOTUS', sku, other)
+      const receiptId = await arrived(house, { box: `BX-LOOK-${n}`, goods, quantity: 10 })
+      if (n === 3) await inspecting(house, 'none')
+      return {
+        before: [`PO-BX-LOOK-${n}`, other, { tap: 'All 10 are good' }],
+        after: [sku, 3, { tap: 'Damaged' }, 7],
+        says: `${sku}: 7 good, 3 defective`,
+        books: `select sum(good) as good, sum(defective) as defective from "receiptLine" where "receiptId" = ?`,
+        about: [receiptId],
+        end: { good: 17, defective: 3 },
+        out: [{ tap: 'Back' }],
+      }
+    },
+  },
+  {
+    job: 'Put away',
+    async ready(house, n) {
+      const sku = nth(['OIL_250', 'OIL_500', 'OIL_1000', 'HONEY_ONE'], n)
+      const goods = articles(house, 'MAREVIVO', sku)
+      const receiptId = await arrived(house, { box: `BX-PUT-${n}`, goods, quantity: 12 })
+      const free = shelves(house)
+      const [first = '', second = ''] = free.slice(n * 2)
+      return {
+        before: [`PO-BX-PUT-${n}`, sku, first, 5],
+        after: [sku, second, 7],
+        says: `7 × ${sku} put ${second}`,
+        books: `select sum("shelvedGood") as shelved from "receiptLine" where "receiptId" = ?`,
+        about: [receiptId],
+        end: { shelved: 12 },
+        out: [{ tap: 'Back' }],
+      }
+    },
+  },
+  {
+    job: 'Pick',
+    async ready(house, n) {
+      const goods = articles(house, 'LOTUS', nth(lotus, n), 'CHARGER_EU')
+      const [one, two] = goods.map((article) =>
+        ordered(house, { docNo: `P${n}-${article.code}`, goods: [article] }),
+      )
+      const { id, no, tasks } = await waved(house, await one, await two)
+      const [first, second] = tasks
+      return {
+        before: [no, `T-PICK-${n}`, first.positionCode, first.skuCode],
+        after: [second.positionCode, second.skuCode],
+        says: `1 × ${second.skuCode} picked`,
+        books: `select status, picked from wave where id = ?`,
+        about: [id],
+        end: { status: 'complete', picked: 2 },
+        out: [{ tap: 'Another wave' }],
+      }
+    },
+  },
+  {
+    job: 'Pack',
+    async ready(house, n) {
+      const goods = articles(house, 'LOTUS', nth(lotus, n), 'CHARGER_UK')
+      const order = await ordered(house, { docNo: `PACK-${n}`, goods })
+      await picked(house, order, '')
+      return {
+        before: [order.no, nth(lotus, n)],
+        after: ['CHARGER_UK', { tap: 'No packaging' }, `WB-PACK-${n}`],
+        says: `${order.no} packed`,
+        books: `select packed, "waybillNo", (select status from parcel where "orderId" = o.id) as parcel
+          from "outboundOrder" o where id = ?`,
+        about: [order.id],
+        end: { packed: 1, waybillNo: `WB-PACK-${n}`, parcel: 'packed' },
+      }
+    },
+  },
+  {
+    job: 'Re-check',
+    async ready(house, n) {
+      const goods = articles(house, 'LOTUS', nth(lotus, n), 'CHARGER_US')
+      const order = await ordered(house, { docNo: `CHECK-${n}`, goods })
+      await packed(house, order, `WB-CHECK-${n}`)
+      return {
+        before: [`WB-CHECK-${n}`, nth(lotus, n)],
+        after: ['CHARGER_US'],
+        says: /is right/,
+        books: `select status from parcel where "orderId" = ?`,
+        about: [order.id],
+        end: { status: 're-checked' },
+      }
+    },
+  },
+  {
+    job: 'Hand over',
+    async ready(house, n) {
+      const goods = articles(house, 'LOTUS', nth(lotus, n))
+      const one = await ordered(house, { docNo: `OUT-${n}-1`, goods })
+      const two = await ordered(house, { docNo: `OUT-${n}-2`, goods })
+      await packed(house, one, `WB-OUT-${n}-1`)
+      await packed(house, two, `WB-OUT-${n}-2`)
+      return {
+        before: [`WB-OUT-${n}-1`],
+        after: [`WB-OUT-${n}-2`],
+        says: `WB-OUT-${n}-2 handed over`,
+        books: `select status, (select count(*) from parcel where "orderId" in (?, ?) and status = 'swept') as swept
+          from "outboundOrder" where id = ?`,
+        about: [one.id, two.id, two.id],
+        end: { status: 'shipped', swept: 2 },
+      }
+    },
+  },
+  {
+    job: 'Put back',
+    async ready(house, n) {
+      const sku = nth(nordlicht, n)
+      const order = await ordered(house, {
+        docNo: `BACK-${n}`,
+        goods: articles(house, 'NORDLICHT', sku),
+        quantity: 2,
+      })
+      await picked(house, order, `T-BACK-${n}`)
+      await house.desk('/api/owms/v1/outbound/cancel', { orderId: order.id, reason: 'the buyer' })
+      const [first = '', second = ''] = shelves(house).slice(10 + n * 2)
+      return {
+        before: [sku, first, 1],
+        after: [sku, second, 1],
+        says: `1 × ${sku} put ${second}`,
+        books: `select open, done from "putBack" where "orderId" = ?`,
+        about: [order.id],
+        end: { open: 0, done: 2 },
+      }
+    },
+  },
+  {
+    job: 'Count',
+    async ready(house, n) {
+      const position = nth(shelves(house).slice(-4), n)
+      return {
+        before: [position, 'MUG_WHITE', 'MUG_WHITE'],
+        after: [5, 'POSTER_A3', { tap: 'That is all' }],
+        says: `${position} counted`,
+        books: `select status, (select sum(json_extract(value, '$.quantity')) from json_each(counted)) as counted
+          from "countTask" where "positionCode" = ?`,
+        about: [position],
+        end: { status: 'counted', counted: 6 },
+      }
+    },
+  },
+]
