@@ -91,12 +91,12 @@ export const jobStories: readonly JobStory[] = [
   {
     job: 'Pick',
     async ready(house, n) {
-      const goods = articles(house, 'LOTUS', nth(lotus, n), 'CHARGER_EU')
-      const [one, two] = goods.map((article) =>
-        ordered(house, { docNo: `P${n}-${article.code}`, goods: [article] }),
-      )
-      const { id, no, tasks } = await waved(house, await one, await two)
+      const orders = []
+      for (const article of articles(house, 'LOTUS', nth(lotus, n), 'CHARGER_EU'))
+        orders.push(await ordered(house, { docNo: `P${n}-${article.code}`, goods: [article] }))
+      const { id, no, tasks } = await waved(house, ...orders)
       const [first, second] = tasks
+      if (!first || !second) throw new Error(`${no} has no walk of two`)
       return {
         before: [no, `T-PICK-${n}`, first.positionCode, first.skuCode],
         after: [second.positionCode, second.skuCode],
