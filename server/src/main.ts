@@ -44,7 +44,6 @@ async function start(): Promise<void> {
   const secrets = openSecrets(config.secretFile)
   const engine = openEngine(config)
   closing.push(() => engine.close())
-  await migrate(engine.migrating)
 
   const now = () => Date.now()
   const random = (bytes: Uint8Array) => void randomFillSync(bytes)
@@ -52,17 +51,19 @@ async function start(): Promise<void> {
     ...{ engine, exceptionKinds, now, commands: commandMap() },
     defect: (fault, asked) => log.defect(fault, asked.name),
   })
-  await performer.resume()
   const passwords = new Passwords(secrets.pepper)
   const perform = (asked: Asked) => performer.perform(asked)
   const hashPin = (pin: string, seed: string) => passwords.hashPin(pin, seed)
   const pinOf = ({ pin, badge }: DemoWorker) => (config.local ? pin : madePin(secrets, badge))
-  const floor =
-    config.demo && (await isForDemo(engine)) ? await demoWarehouse({ perform, now, hashPin, pinOf }) : []
-  const printed = await firstAccounts(
-    { engine, now, perform, passwords, newId: () => newId(now(), random) },
-    config.demo ? { password: config.local ? DEMO_PASSWORD : undefined } : undefined,
-  )
+  const accounts = { engine, now, perform, passwords, newId: () => newId(now(), random) }
+  const { floor, printed } = await engine.alone(async () => {
+    await migrate(engine.migrating)
+    await performer.resume()
+    const demo = config.demo && (await isForDemo(engine))
+    const floor = demo ? await demoWarehouse({ perform, now, hashPin, pinOf }) : []
+    const shared = config.demo ? { password: config.local ? DEMO_PASSWORD : undefined } : undefined
+    return { floor, printed: await firstAccounts(accounts, shared) }
+  })
 
   const pages = { webAdmin: join(root, 'web-admin', 'dist'), scanner: join(root, 'pwa-scanner', 'dist') }
   const app = createApp({ engine, performer, config, secrets, log, now, random, pages, version })

@@ -70,8 +70,7 @@ for (const [dialect, processes, isHere] of engines)
       timeout: 180_000,
     }, async () => {
       const orders = await drafts()
-      const servers = [await started()]
-      while (servers.length < processes) servers.push(await started())
+      const servers = await Promise.all(Array.from({ length: processes }, started))
       const token = await signIn(servers[0]?.address ?? '', 'manager')
       const answers = await Promise.all(
         orders.map((orderId, nth) =>

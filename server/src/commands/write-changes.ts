@@ -189,7 +189,7 @@ export class ChangeWriter {
   async #differ(
     writing: Writing,
     { kind, subject, quantity, grew, details }: Differ,
-    stands = (found: SqlRow) => found['kind'] === kind,
+    stands = (found: SqlRow) => found.kind === kind,
   ): Promise<void> {
     const { session, told } = writing.under
     const among = { subjectId: subject.id, open: 'open', taken: 'taken' }
@@ -199,10 +199,10 @@ export class ChangeWriter {
       return
     }
     // The command closes it itself.
-    if (writing.rows.has(`${exception.name}/${open['id']}`)) return
+    if (writing.rows.has(`${exception.name}/${open.id}`)) return
     const statements = this.#rows.of(EXCEPTION)
-    const [stored] = await session.all(statements.get, { id: open['id'] ?? null })
-    if (!stored) throw new Error(`exception ${open['id']} is missing`)
+    const [stored] = await session.all(statements.get, { id: open.id ?? null })
+    if (!stored) throw new Error(`exception ${open.id} is missing`)
     const was = parsedRow(stored, statements.jsonColumns) as Exception
     const healed: Partial<Exception> =
       quantity === 0 ? { status: 'healed', resolvedAt: told.at, resolvedBy: 'journal' } : {}

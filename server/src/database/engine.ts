@@ -17,6 +17,8 @@ export interface Engine {
   snapshot<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** One write transaction of an operational table (session, captcha, heartbeat …): those belong to their room, not to commands. */
   operate<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
+  /** Begins a database while no other server does: the second one waits, and finds what the first one made. */
+  alone<T>(work: () => Promise<T>): Promise<T>
   /** For migrations only. */
   readonly migrating: Kysely<never>
   close(): Promise<void>

@@ -57,10 +57,24 @@ export function openPostgres(url: string, schema = 'public'): Engine {
     snapshot: (work) =>
       retryWhileBusy(() => within(readers, 'begin isolation level repeatable read read only', work)),
     operate: (work) => retryWhileBusy(() => operating.transaction().execute(work)),
+    alone: (work) => alone(url, schema, work),
     async close() {
       await reader.destroy()
       await operating.destroy()
     },
+  }
+}
+
+/** Under a lock of the database's own that lasts as long as the connection: a server that dies in between leaves none. */
+async function alone<T>(url: string, schema: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: `longshore ${schema} begins` })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [`longshore ${schema}`])
+    return await work()
+  } finally {
+    await client.end()
   }
 }
 

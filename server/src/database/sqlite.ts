@@ -66,6 +66,8 @@ export function openSqlite(path: string | Buffer): Engine & { readonly writer: S
       return free.turn.take(() => within(free.prepared, 'begin', work)).finally(() => free.waiting--)
     },
     operate: (work) => retryWhileBusy(() => writerDb.transaction().execute(work)),
+    // The folder is locked by the server that opened it.
+    alone: (work) => work(),
     async close() {
       await writerTurn.take(async () => undefined)
       for (const db of readers) db.close()
