@@ -30,6 +30,7 @@ import { inflated } from './http/inflated.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
 import { type Declared, type Desk, mount, sent } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
+import { Pace } from './http/pace.ts'
 import { servePages } from './http/pages.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { languageOfHeaders } from './http/sentences.ts'
@@ -51,7 +52,7 @@ import { SyncDesk } from './sync/sync-desk.ts'
 export interface AppParts {
   readonly engine: Engine
   readonly performer: Performer
-  readonly config: Pick<Config, 'demo' | 'loginCaptcha' | 'publicUrl' | 'tls'>
+  readonly config: Pick<Config, 'callsPerSecond' | 'demo' | 'loginCaptcha' | 'publicUrl' | 'tls'>
   readonly secrets: Secrets
   readonly log: Log
   now(): number
@@ -126,6 +127,7 @@ export function createApp(parts: AppParts): App {
   }
 
   const metrics = openMetrics()
+  const pace = new Pace(config.callsPerSecond)
   performer.onCommit(metrics.committed)
   const declared: Declared[] = []
   const desk: Desk = {
@@ -133,6 +135,7 @@ export function createApp(parts: AppParts): App {
       identify: (token, at) => sessions.identify(token, at),
       checkCall: (identity, path) => sessions.checkCall(identity, path),
       checkWarehouse: (identity, warehouseId) => sessions.checkWarehouse(identity, warehouseId),
+      step: ({ sessionId }, at) => pace.step(sessionId, at),
       newId: () => newId(now(), parts.random),
     },
     ...{ perform, declared, defect: log.defect },

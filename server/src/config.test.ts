@@ -44,6 +44,8 @@ test.each([
   { DATABASE_URL: 'nonsense' },
   { DEMO: 'yes' },
   { LOGIN_CAPTCHA: 'no' },
+  { CALLS_PER_SECOND: '0' },
+  { CALLS_PER_SECOND: '2.5' },
   { PUBLIC_URL: 'wms.example.com' },
   { PUBLIC_URL: 'https://wms.example.com/path' },
   { TLS_CERT: '/tmp/only-one.pem' },

@@ -17,6 +17,8 @@ export interface Config {
   readonly demo: boolean
   /** False: a sign-in takes any text as captcha, unless its request was forwarded by a proxy. */
   readonly loginCaptcha: boolean
+  /** What one session may call each second for long; ten times as much at once. */
+  readonly callsPerSecond: number
   /** Nobody outside this machine can reach it: HOST is loopback and PUBLIC_URL unset. */
   readonly local: boolean
 }
@@ -42,6 +44,7 @@ export function readConfig(env: Environment): Config {
     tls: tlsOf(env),
     demo: demoOf(env, local),
     loginCaptcha: loginCaptchaOf(env, local),
+    callsPerSecond: callsOf(env),
     local,
   }
 }
@@ -118,4 +121,10 @@ function loginCaptchaOf(env: Environment, local: boolean): boolean {
   if (text !== 'off') throw new ConfigFault(`LOGIN_CAPTCHA must be on or off, not "${text}".`)
   if (local) return false
   throw new ConfigFault('LOGIN_CAPTCHA=off is only for tests: HOST must be loopback and PUBLIC_URL unset.')
+}
+
+function callsOf(env: Environment): number {
+  const text = env.CALLS_PER_SECOND || '200'
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)
+  throw new ConfigFault(`CALLS_PER_SECOND must be a whole number from 1, not "${text}".`)
 }

@@ -65,7 +65,7 @@ export interface World {
 /** Opens a whole server on an empty database of its own, without a port: two warehouses, two customers, no people. */
 export async function openWorld(
   dialect: 'sqlite' | 'postgres',
-  { loginCaptcha = false, demo = false } = {},
+  { loginCaptcha = false, demo = false, callsPerSecond = 1_000_000 } = {},
 ): Promise<World> {
   const database: TestDatabase = await testDatabase(dialect, inject('postgresUrl'))
   const { engine } = database
@@ -84,7 +84,7 @@ export async function openWorld(
         return log.defect(fault, where)
       },
     },
-    config: { demo, loginCaptcha, publicUrl: undefined, tls: undefined },
+    config: { demo, loginCaptcha, callsPerSecond, publicUrl: undefined, tls: undefined },
     now: () => clock.now,
     random: (bytes) => void bytes.set(randomBytes(bytes.length)),
   })

@@ -19,6 +19,8 @@ export interface Gate {
   checkCall(identity: Identity, path: string): void
   /** Refuses a warehouse that is not the person's. */
   checkWarehouse(identity: Identity, warehouseId: string): Promise<void>
+  /** Refuses a call of a session that makes too many. */
+  step(identity: Identity, at: number): void
   newId(): string
 }
 
@@ -30,7 +32,7 @@ export interface Arrival {
 
 /**
  * Lets a request in, or refuses: 401 without a living session, 403 for the wrong user type, for a permission that is
- * not held, for another's warerefusals. What is not allowed by the entry is denied.
+ * not held, for another's warehouse; 429 when it calls too often. What is not allowed by the entry is denied.
  */
 export async function admit(entry: Entry, gate: Gate, request: Request, arrival: Arrival): Promise<Caller> {
   const isPublic = entry.audience.includes('public')
@@ -48,6 +50,7 @@ async function admitted(entry: Entry, gate: Gate, request: Request, at: number):
   const token = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   const identity = token ? await gate.identify(token, at) : undefined
   if (!identity) throw refusals.signedOut()
+  gate.step(identity, at)
   if (!entry.audience.includes(identity.audience)) throw refusals.forbidden()
   gate.checkCall(identity, entry.path)
   if (!holds(identity, entry.permission)) throw refusals.forbidden()

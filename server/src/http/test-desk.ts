@@ -73,6 +73,7 @@ export class TestDesk {
       async checkWarehouse({ warehouseIds }, id) {
         if (!warehouseIds.includes(id)) throw refusals.forbidden()
       },
+      step: () => undefined,
       newId: freshId,
     },
     perform: async (one) => {

@@ -1,0 +1,53 @@
+import { orderApi } from '@longshore/shared/outbound/order.api.ts'
+import { expect, test } from 'vitest'
+import { openWorld } from '../test-world.ts'
+import { Pace } from './pace.ts'
+
+const at = 1_790_000_000_000
+const refused = (pace: Pace, session: string, when: number): unknown => {
+  try {
+    return pace.step(session, when)
+  } catch (refusal) {
+    return refusal
+  }
+}
+
+test('a session that calls without end waits, and the others do not', () => {
+  const pace = new Pace(2)
+  for (let i = 0; i < 20; i++) pace.step('wild', at)
+  expect(refused(pace, 'wild', at)).toMatchObject({ status: 429, values: { seconds: 1 } })
+  expect(refused(pace, 'calm', at)).toBeUndefined()
+})
+
+test('its calls come back with time, and never more than the burst', () => {
+  const pace = new Pace(2)
+  for (let i = 0; i < 20; i++) pace.step('wild', at)
+  expect(refused(pace, 'wild', at + 499)).toBeDefined()
+  expect(refused(pace, 'wild', at + 500)).toBeUndefined()
+  expect(refused(pace, 'wild', at + 500)).toBeDefined()
+  for (let i = 0; i < 20; i++) pace.step('wild', at + 3_600_000)
+  expect(refused(pace, 'wild', at + 3_600_000)).toBeDefined()
+})
+
+test('a clock that was set back gives nothing away', () => {
+  const pace = new Pace(1)
+  for (let i = 0; i < 10; i++) pace.step('wild', at)
+  expect(refused(pace, 'wild', at - 60_000)).toBeDefined()
+})
+
+test('somebody whose script runs wild is told when to call again, and a colleague works on', async () => {
+  const world = await openWorld('sqlite', { callsPerSecond: 1 })
+  try {
+    const [wild, calm] = [await world.staff('manager'), await world.staff('manager')]
+    const ask = (as: typeof wild) => world.send(orderApi.list.path, { as, warehouse: world.warehouses[0] })
+    for (let i = 0; i < 10; i++) await ask(wild)
+    const got = await ask(wild)
+    expect(got).toMatchObject({ status: 429, data: { code: 'access.too-many' } })
+    expect(got.headers.get('retry-after')).toBe('1')
+    expect((await ask(calm)).status).toBe(200)
+    world.clock.now += 1000
+    expect((await ask(wild)).status).toBe(200)
+  } finally {
+    await world.close()
+  }
+})
