@@ -70,6 +70,20 @@ describe('refusals', () => {
   })
 })
 
+test('a refused move and its status are said in words, a word of tomorrow as it is', () => {
+  const refused = (words: Sentences, move: string) =>
+    sentence(words, 'move.not-allowed', { move, status: 'in-delivery' })
+  expect(refused(en, 'cancelReview')).toBe(
+    '"Cancel review" is not possible while the status is "In delivery"',
+  )
+  expect(refused(zh, 'cancelReview')).toBe('当前状态为“出库中”，不能执行“取消审核”')
+  expect(refused(es, 'cancelReview')).toBe(
+    '«Anular aprobación» no es posible mientras el estado sea «En despacho»',
+  )
+  expect(refused(en, 'fly')).toBe('"fly" is not possible while the status is "In delivery"')
+  expect(sentence(en, 'inbound.document-closed', { status: 'stored' })).toContain('"Stored"')
+})
+
 test("the specification's messages are there in its words and kinds", () => {
   expect(messagesEn).toMatchObject({
     selectFirst: 'Select data first',

@@ -9,7 +9,7 @@ import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
-import { textOf, useText } from '../language/language.ts'
+import { refusalText, textOf, useText } from '../language/language.ts'
 import type { ListRow } from './list-row.ts'
 import type { Result } from './run-action.ts'
 
@@ -67,6 +67,6 @@ function weight({ outcome }: Outcome): number {
 }
 
 function reasonOf({ code, values, exceptions }: Outcome): string {
-  if (code) return textOf(`refusal.${code}`, values)
+  if (code) return refusalText(code, values)
   return (exceptions ?? []).map(({ kind }) => textOf(`exception-kind.${kind}`)).join(', ')
 }

@@ -1,6 +1,6 @@
 import type { Phrase } from '@longshore/shared/job/job.ts'
 import type { Said } from '@longshore/shared/job/run.ts'
-import { textOf } from '../language/language.ts'
+import { refusalText, textOf } from '../language/language.ts'
 
 /** A sentence of a job in the spoken language. */
 export function phraseOf({ key, values }: Phrase): string {
@@ -10,7 +10,6 @@ export function phraseOf({ key, values }: Phrase): string {
 /** How the last act ended, in words. */
 export function saidOf({ phrase }: Said): string {
   if ('key' in phrase) return phraseOf(phrase)
-  if ('refusal' in phrase)
-    return String(phrase.values.sentence ?? textOf(`refusal.${phrase.refusal}`, phrase.values))
+  if ('refusal' in phrase) return String(phrase.values.sentence ?? refusalText(phrase.refusal, phrase.values))
   return [...new Set(phrase.exceptions)].map((kind) => textOf(`exception-kind.${kind}`)).join('. ')
 }

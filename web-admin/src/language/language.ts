@@ -1,5 +1,6 @@
 import { type Language, languageOf } from '@longshore/shared/language/language.ts'
 import type { MessageKey } from '@longshore/shared/language/messages.ts'
+import { sentence } from '@longshore/shared/language/sentence.ts'
 import type { Localization } from '@mui/material/locale'
 import type { GridLocaleText } from '@mui/x-data-grid'
 import type { PickersLocaleText } from '@mui/x-date-pickers/locales'
@@ -63,7 +64,6 @@ export async function speak(language: Language): Promise<void> {
     })
   i18next.addResourceBundle(language, 'translation', {
     ...prefixed('message', pack.messages),
-    ...prefixed('refusal', pack.refusals),
     ...prefixed('phrase', pack.jobs),
     ...prefixed('exception-kind', pack.exceptions),
     ...pack.texts,
@@ -98,6 +98,11 @@ export function t(key: TextKey, values?: TextValues): string {
 /** The text of a word out of a table, such as a status; the word itself when no text stands for it. */
 export function textOf(key: string, values?: TextValues): string {
   return i18next.t(key, { defaultValue: key.slice(key.lastIndexOf('.') + 1), ...values })
+}
+
+/** Why a command was refused. */
+export function refusalText(code: string, values?: TextValues): string {
+  return sentence(spokenPack().refusals, code, values)
 }
 
 /** `t` for a component, which is drawn again when the language changes. */
