@@ -49,6 +49,13 @@ export function row(page: Page, text: string) {
   return page.getByRole('row').filter({ hasText: text })
 }
 
+/** Types a code as a keyboard scanner does. */
+export async function scan(page: Page, code: string): Promise<void> {
+  const input = page.getByRole('textbox', { name: /Scan here|Number, or scan/ })
+  await input.fill(code)
+  await input.press('Enter')
+}
+
 /** Chooses an action out of a row's menu, and confirms it where it asks; a reason is written where one is wanted. */
 export async function act(page: Page, text: string, action: string, reason?: string): Promise<void> {
   await row(page, text).getByRole('button', { name: 'Actions' }).click()

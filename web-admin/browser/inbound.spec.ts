@@ -1,19 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { act, type Desk, openDesk, row } from './desk.ts'
+import { act, type Desk, openDesk, row, scan } from './desk.ts'
 
 let desk: Desk
 test.beforeAll(async () => {
   desk = await openDesk()
 })
 test.afterAll(() => desk.house.stop())
-
-/** Types a code as a keyboard scanner does. */
-async function scan(page: Page, code: string): Promise<void> {
-  const input = page.getByRole('textbox', { name: /Scan here|Number, or scan/ })
-  await input.fill(code)
-  await input.press('Enter')
-}
 
 /** What stands in the chips of a receipt's boxes. */
 async function boxCodes(page: Page): Promise<string[]> {

@@ -67,6 +67,14 @@ test('a count is asked for, cancelled, made, made again, and its difference appr
   await other.close()
 })
 
+test('the books are proved on demand, and say when and by whom', async ({ page }) => {
+  await desk.signIn(page, 'manager')
+  await desk.open(page, '/prove', 'Prove the stock')
+  await page.getByRole('button', { name: 'Prove the books' }).click()
+  await expect(page.getByText(/rules hold/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Demo warehouse manager').nth(1)).toBeVisible()
+})
+
 test('a customer sees the own stock alone', async ({ page }) => {
   await desk.signIn(page, 'lotus', '/login')
   await desk.open(page, '/inventory', 'Warehouse stock')

@@ -5,6 +5,7 @@ import { isOutside, shelf, unexplained } from '@longshore/shared/stock/place.ts'
 import type { stockApi } from '@longshore/shared/stock/stock.api.ts'
 import type { JournalPage } from '@longshore/shared/stock/stock-view.ts'
 import type { Kysely } from 'kysely'
+import { SYSTEM } from '../commands/perform.ts'
 import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import { namesOfPlaces } from './place-names.ts'
@@ -154,7 +155,10 @@ async function said(
       ...{ seq, n, at: toSeconds(at), skuId: from.skuId, skuCode: skuCode(from.skuId), quantity },
       ...{ from: placeName(from.locationId), to: placeName(to.locationId) },
       ...{ condition: from.condition, toCondition: to.condition, ...documentOf(documentId) },
-      ...{ command: command?.name ?? '', by: workerName(who) || staffName(who) || who },
+      ...{
+        command: command?.name ?? '',
+        by: workerName(who) || staffName(who) || (who === SYSTEM.id ? SYSTEM.name : who),
+      },
     }
   })
 }

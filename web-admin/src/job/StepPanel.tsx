@@ -43,8 +43,8 @@ export function StepPanel({ view, choose, press }: Props) {
       )}
       {facts && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-          {facts.map(({ label, value, strong }) => (
-            <Box key={label.key}>
+          {facts.map(({ label, value, strong }, i) => (
+            <Box key={`${label.key} ${i}`}>
               <Box sx={{ color: 'text.secondary' }}>{phraseOf(label)}</Box>
               <Box sx={{ fontSize: strong ? 32 : 20, fontVariantNumeric: 'tabular-nums' }}>{value}</Box>
             </Box>

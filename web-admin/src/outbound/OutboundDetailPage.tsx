@@ -5,6 +5,8 @@ import type {
   OrderParcel,
   OrderTask,
 } from '@longshore/shared/outbound/order-view.ts'
+import Link from '@mui/material/Link'
+import { Link as To } from 'react-router'
 import { timeOf } from '../dates.ts'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
@@ -82,6 +84,14 @@ export function OutboundDetailPage() {
   )
 }
 
+function Wave({ waveId, waveNo }: OrderDetail) {
+  return (
+    <Link component={To} to={`/waveDetails?id=${waveId}`}>
+      {waveNo}
+    </Link>
+  )
+}
+
 function factsOf(order: OrderDetail): Parameters<typeof Facts>[0]['of'] {
   const { name, company, phone, email, address, city, province, postcode, country } = order.consignee
   const place = [address, postcode, city, province, country && countryName(country)]
@@ -94,7 +104,7 @@ function factsOf(order: OrderDetail): Parameters<typeof Facts>[0]['of'] {
     ['field.picking', order.picking === 'none' ? '' : textOf(`picking.${order.picking}`)],
     ['field.merchantReviewed', textOf(order.merchantReviewed ? 'kit.yes' : 'kit.no')],
     ['field.abnormalReason', order.abnormalReason],
-    ['field.waveNo', order.waveNo],
+    ['field.waveNo', order.waveNo && <Wave {...order} />],
     ['field.channel', order.channel],
     ['field.carrierName', order.carrierName],
     ['field.waybillNo', order.waybillNo],

@@ -3,7 +3,8 @@ import { outboundMachine } from '@longshore/shared/outbound/order.ts'
 import { waveApi } from '@longshore/shared/outbound/wave.api.ts'
 import { waveMachine } from '@longshore/shared/outbound/wave.ts'
 import type { WaveDetail, WaveOrder, WaveTask } from '@longshore/shared/outbound/wave-view.ts'
-import { Link } from 'react-router'
+import Link from '@mui/material/Link'
+import { Link as To } from 'react-router'
 import { timeOf } from '../dates.ts'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
@@ -16,7 +17,14 @@ import { waveActions } from './wave-actions.ts'
 const states = { picking: [...pickingStates], task: ['waiting', 'picked', 'short', 'void'] }
 
 const orders: readonly Part<WaveOrder>[] = [
-  { label: 'field.no', show: ({ id, no }) => <Link to={`/outboundDetails?id=${id}`}>{no}</Link> },
+  {
+    label: 'field.no',
+    show: ({ id, no }) => (
+      <Link component={To} to={`/outboundDetails?id=${id}`}>
+        {no}
+      </Link>
+    ),
+  },
   { label: 'field.docNo', show: ({ docNo }) => docNo },
   { label: 'field.bin', show: ({ bin }) => bin },
   {

@@ -51,7 +51,13 @@ export function WavePlannerPage() {
       </SchemaForm>
       {build && <WaveBuildBar id={build} />}
       {seen ? (
-        <Seen {...seen} built={(id) => setParams({ build: id }, { replace: true })} />
+        <Seen
+          {...seen}
+          built={(id) => {
+            setSeen(undefined)
+            setParams({ build: id }, { replace: true })
+          }}
+        />
       ) : (
         <Box sx={{ color: 'text.secondary', pb: 2 }}>{t('wave.preview-hint')}</Box>
       )}

@@ -30,7 +30,7 @@ const figures: readonly Column<SkuStock>[] = [
     renderCell: ({ row }) => available(row),
   }),
   column.number('good', { width: 110 }),
-  column.number('defective', { width: 120 }),
+  column.number('defective', { width: 135 }),
   column.number('pending', { label: 'stock.pending', width: 120 }),
   column.number('allocated', { label: 'stock.allocated' }),
   column.number('promised', { label: 'stock.promised' }),

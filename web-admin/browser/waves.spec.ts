@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test'
+import { act, type Desk, openDesk, row, scan } from './desk.ts'
+
+let desk: Desk
+test.beforeAll(async () => {
+  desk = await openDesk()
+})
+test.afterAll(() => desk.house.stop())
+
+interface Order {
+  readonly id: string
+  readonly no: string
+  readonly waybillNo: string
+}
+
+/** The demo's order of that number, alone in a wave; and the wave's number. */
+async function waved(page: Page, docNo: string): Promise<Order & { wave: string }> {
+  const found = await desk.call<{ rows: Order[] }>(page, '/api/vrpxinbound/get_smart_outbound_list', {
+    search: docNo,
+  })
+  const [order] = found.rows
+  if (!order) throw new Error(`the demo has no order ${docNo}`)
+  await desk.call(page, '/api/owms/v1/wave/generate', { orderIds: [order.id] })
+  const { waveNo } = await desk.call<{ waveNo: string }>(page, '/api/vrpxinbound/get_outbound_byid', {
+    id: order.id,
+  })
+  return { ...order, wave: waveNo }
+}
+
+test('an order is picked, packed, checked and handed over at the desk’s stations', async ({ page }) => {
+  await desk.signIn(page, 'manager')
+  const { id, no, wave, waybillNo } = await waved(page, 'NORDLICHT-1005')
+  await desk.open(page, `/outboundDetails?id=${id}`, 'Outbound order')
+  const task = page.getByRole('table').nth(1).getByRole('row').nth(1).getByRole('cell')
+  const [position, sku] = [await task.nth(0).innerText(), await task.nth(1).innerText()]
+
+  await desk.open(page, '/moreproductScan', 'Pick multiple items')
+  await expect(page.getByText('No wave waits')).toBeVisible()
+  await desk.open(page, '/ItemScan', 'Pick single items')
+  await page.getByText(wave).click()
+  await expect(page.getByText('Scan an empty tote')).toBeVisible()
+  await scan(page, 'T-7')
+  await expect(page.getByText(position, { exact: true })).toBeVisible()
+  await scan(page, 'A-99-99')
+  await scan(page, position)
+  await expect(page.getByText('Scan the item', { exact: true })).toBeVisible()
+  await scan(page, sku)
+  await expect(page.getByText('The wave is picked')).toBeVisible()
+
+  await desk.open(page, '/itemSingular', 'Pack single items')
+  await scan(page, 'T-7')
+  await expect(page.getByText('Scan every piece')).toBeVisible()
+  await scan(page, sku)
+  await page.getByRole('button', { name: 'No packaging' }).click()
+  await scan(page, waybillNo || 'STORY-WAYBILL-1')
+  await expect(page.getByText(`${no} packed`)).toBeVisible()
+
+  await desk.open(page, '/scanRecheck', 'Scan re-check')
+  await scan(page, no)
+  await page.getByRole('button', { name: 'It is right' }).click()
+  await expect(page.getByText(`${no}-P is right`)).toBeVisible()
+  await desk.open(page, '/scanningOutbound', 'Scan out')
+  await scan(page, no)
+  await expect(page.getByText(/ handed over/)).toBeVisible()
+  await desk.open(page, `/yichukuchukudan?search=${no}`, 'Issued orders')
+  await expect(row(page, no)).toContainText('Issued')
+})
+
+test('waves are seen before they are made, taken back from a picker, and voided', async ({
+  browser,
+  page,
+}) => {
+  await desk.signIn(page, 'manager')
+  await desk.open(page, '/wavepickingMang', 'Wave management')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(row(page, 'Several products')).toContainText('Cart with bins')
+  await page.getByRole('button', { name: 'Generate 3 waves' }).click()
+  await expect(page.getByText(/^3 of 3 waves are made/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Generate/ })).toBeHidden()
+  await page.getByRole('link', { name: 'Waves to pick' }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Waves to pick' })).toBeVisible()
+
+  await desk.open(page, '/allwavetime?type=multi-product-mixed-bag', 'All waves')
+  const wave = page.getByRole('row').nth(1)
+  const no = await wave.getByRole('button', { name: /^WV/ }).innerText()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const other = await browser.newPage()
+  await desk.signIn(other, 'admin')
+  await desk.open(other, '/scanningPicking', 'Scan picking')
+  await other.getByText(no).click()
+  await expect(other.getByText('Go there and scan the position')).toBeVisible()
+  await other.close()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await act(page, no, 'Take back')
+  await act(page, no, 'Void')
+  await page.getByRole('tab', { name: /^Void/ }).click()
+  await row(page, no).getByRole('button', { name: no }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wave' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Void' })).toBeHidden()
+})
+
+test('waves of each state and the packing stations stand at their addresses', async ({ page }) => {
+  await desk.signIn(page, 'manager')
+  await desk.open(page, '/havefinished?type=single-item-single-quantity', 'Finished waves')
+  await expect(row(page, 'Single item, one piece')).toContainText('1 / 1')
+  await desk.open(page, '/pickingthe', 'Waves being picked')
+  await desk.open(page, '/startscanningpackaging', 'Scan and pack')
+  await desk.open(page, '/sameproductnumber', 'Pack equal orders')
+})
