@@ -1,7 +1,7 @@
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
-import SQLite from 'better-sqlite3'
 import type { Line } from '../house/planted-house.ts'
 import { HOUSE, WORKER } from '../house/planted-house.ts'
+import { openToFill } from './multiplied.ts'
 import { drive, scansOf } from './scans.ts'
 
 const DEVICES = 20
@@ -18,8 +18,7 @@ export async function giveHistory(file: string, lines: readonly Line[], rows: nu
   await drive(opened, scansOf(lines, lines.length))
   await opened.close()
 
-  const db = new SQLite(file)
-  db.pragma('synchronous = OFF')
+  const db = openToFill(file)
   const count = rows - lines.length
   const { seq } = db.prepare('select seq from scope where id = ?').get(HOUSE) as { seq: number }
   db.exec(`create temp table past as ${past(count, seq, lines.length)}`)
@@ -45,9 +44,8 @@ export async function giveHistory(file: string, lines: readonly Line[], rows: nu
     update supply set good = good + ${count};
     update scope set seq = (select max(seq) from past) where id = '${HOUSE}';
     drop table past;
-    analyze;
+
   `)
-  db.pragma('wal_checkpoint(TRUNCATE)')
   db.close()
 }
 

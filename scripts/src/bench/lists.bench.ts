@@ -7,13 +7,12 @@ import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
 import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import { stockApi } from '@longshore/shared/stock/stock.api.ts'
-import SQLite from 'better-sqlite3'
 import { granted } from '../house/calls.ts'
 import { signIn } from '../house/handheld.ts'
 import { HOUSE, OWNER, plantHome, SKU, WAREHOUSE } from '../house/planted-house.ts'
 import { startServer } from '../house/server-process.ts'
 import { doing, orderOf } from './goods.ts'
-import { inTurn, multiply, NTH_ID } from './multiplied.ts'
+import { inTurn, multiply, NTH_ID, openToFill } from './multiplied.ts'
 import { median, type Result } from './result.ts'
 
 const FEW = 10_000
@@ -101,8 +100,7 @@ async function filled(dataDir: string, rows: number): Promise<void> {
   await act([['bench.arrive', { skuId: SKU, positionId: 'A-01', quantity: 1 }]])
   await act([['outbound.saveOrder', orderOf(1, SKU)]])
   await engine.close()
-  const db = new SQLite(file)
-  db.pragma('synchronous = OFF')
+  const db = openToFill(file)
   const createdAt = `one."createdAt" - i * 1000`
   const number = (prefix: string) => `printf('${prefix}-%07d', i)`
   multiply(db, {
@@ -135,7 +133,5 @@ async function filled(dataDir: string, rows: number): Promise<void> {
     ...{ table: 'supply', where: `"skuId" = '${SKU}' and scope = '${HOUSE}'`, rows },
     changed: { skuId: NTH_ID, good: 'i % 3', shelf: 'i % 3' },
   })
-  db.exec('analyze')
-  db.pragma('wal_checkpoint(TRUNCATE)')
   db.close()
 }

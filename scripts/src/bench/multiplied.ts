@@ -1,4 +1,13 @@
-import type SQLite from 'better-sqlite3'
+import SQLite from 'better-sqlite3'
+
+/** A database that is filled and thrown away when that fails: no log, no waiting for the disk. */
+export function openToFill(file: string): SQLite.Database {
+  const db = new SQLite(file)
+  db.pragma('journal_mode = OFF')
+  db.pragma('synchronous = OFF')
+  db.pragma('cache_size = -400000')
+  return db
+}
 
 /**
  * Fills a table with copies of one of its rows until it holds `rows`. `changed` gives, as SQL over `i` (1, 2 …), what

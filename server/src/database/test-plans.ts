@@ -21,6 +21,11 @@ export async function openPlans() {
   })
   await migrate(db as unknown as Kysely<never>)
 
+  const explained = ({ sql, parameters }: (typeof asked)[number]): string => {
+    const steps = database.prepare(`explain query plan ${sql}`).all(...parameters)
+    return (steps as { detail: string }[]).map(({ detail }) => detail).join('; ')
+  }
+
   const planOf = async <R extends Row, I extends PageInput>(
     listing: Listing<R, I>,
     viewer: Viewer,
@@ -30,8 +35,7 @@ export async function openPlans() {
     await pageOf(db, listing, { viewer, input })
     const query = asked.find(({ sql }) => /order by/.test(sql))
     if (!query) throw new Error('no rows were asked for')
-    const steps = database.prepare(`explain query plan ${query.sql}`).all(...query.parameters)
-    return (steps as { detail: string }[]).map(({ detail }) => detail).join('; ')
+    return explained(query)
   }
 
   return {
@@ -47,6 +51,20 @@ export async function openPlans() {
       const plans: string[] = []
       for (const sort of oneOf) plans.push(`${sort}: ${await planOf(listing, viewer, { ...start, sort })}`)
       return plans
+    },
+    /** How the rows behind each tab are counted, and all of them. */
+    async ofCounts<R extends Row, I extends PageInput>(
+      listing: Listing<R, I>,
+      { input }: ReadEndpoint<I>,
+      viewer: Viewer,
+      filters: Partial<I> = {},
+    ): Promise<string[]> {
+      asked.length = 0
+      await pageOf(db, listing, {
+        viewer,
+        input: { ...(input.getDefault() as unknown as I), ...filters },
+      })
+      return asked.filter(({ sql }) => /count\(/.test(sql)).map(explained)
     },
     close: () => db.destroy(),
   }

@@ -8,7 +8,8 @@ import {
   receipt,
   receiptLine,
 } from '@longshore/shared/inbound/receipt.ts'
-import { equal, type Filter, since, startsWith, until } from '../database/filters.ts'
+import { equal, type Filter, since, until } from '../database/filters.ts'
+import { foundBy } from '../database/found-by.ts'
 import type { Listing } from '../database/page.ts'
 
 export type ReceiptInput = InputOf<typeof inboundApi.list.input>
@@ -22,7 +23,7 @@ export const receiptListing: Listing<Receipt, ReceiptInput> = {
   table: receipt,
   scope: 'warehouse',
   filters: {
-    search: startsWith('no', 'waybillNo', 'originalNo'),
+    search: foundBy('no', 'waybillNo', 'originalNo'),
     status: equal('status'),
     tab,
     stage: equal('stage'),
@@ -53,7 +54,7 @@ export const boxListing: Listing<Box, InputOf<typeof inboundApi.boxes.input>> = 
 }
 
 const lineFilters = {
-  search: startsWith('skuCode', 'receiptNo'),
+  search: foundBy('skuCode', 'receiptNo'),
   receiptId: equal('receiptId'),
   skuId: equal('skuId'),
   customerId: equal('ownerId'),

@@ -35,6 +35,17 @@ const asked: Readonly<Record<string, () => Promise<string[]>>> = {
   'lines to put away': () => plans.ofSorts(putawayListing, putaways, staff, { putaway: 'to-be-put' }),
 }
 
+test('receipts and their lines are found by the start of a number before anything else is asked of them', async () => {
+  const [receipts] = await plans.ofSorts(receiptListing, list, staff, { search: 'RC' })
+  const counted = await plans.ofCounts(receiptListing, list, staff, { search: 'RC' })
+  for (const plan of [receipts, ...counted])
+    for (const index of ['ScopeNoId', 'ScopeWaybillNo', 'ScopeOriginalNo'])
+      expect(plan).toMatch(new RegExp(`INDEX receiptBy${index} \\(scope=\\? AND \\w+>\\? AND`))
+  const [lines] = await plans.ofSorts(inspectionListing, inspections, staff, { search: 'RC' })
+  for (const index of ['ScopeSkuCode', 'ScopeReceiptNo'])
+    expect(lines).toMatch(new RegExp(`INDEX receiptLineBy${index} \\(scope=\\? AND \\w+>\\? AND`))
+})
+
 test.each(Object.keys(asked))('an index lists the %s, whatever they are sorted by', async (name) => {
   const found = (await asked[name]?.()) ?? []
   expect(found.length).toBeGreaterThan(0)

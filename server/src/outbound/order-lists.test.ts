@@ -214,6 +214,8 @@ test('lists and look-ups of orders go by an index', async () => {
   expect(tab).toMatch(/USING INDEX outboundOrderByScopeStatusCreatedAtId/)
   expect(own).toMatch(/USING INDEX outboundOrderByCustomerIdCreatedAtId/)
   expect(aside).toMatch(/USING INDEX outboundOrderAbnormal/)
+  const counts = await plans.ofCounts(orderListing, orderApi.list, viewer)
+  expect(counts[orderTabs.indexOf('abnormal')]).toMatch(/USING INDEX outboundOrderAbnormal/)
   for (const plan of [all, tab, own, aside]) expect(plan).not.toMatch(/TEMP B-TREE/)
   const [found] = await plans.ofSorts(orderListing, orderApi.list, viewer, { search: 'SO' })
   for (const index of ['ScopeNo', 'ScopeDocNo', 'ScopeWaybillNo'])
