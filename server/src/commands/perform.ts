@@ -18,6 +18,8 @@ import { ChangeWriter } from './write-changes.ts'
 
 /** At most this many commands share one transaction, and so one fsync. */
 const GROUP = 50
+/** Milliseconds after which a group takes no more: an embedded database works on the event loop's own thread. */
+const GROUP_MS = 20
 /** Milliseconds until follow-ups are tried again that a fault of the outside held up. */
 const AGAIN = 1000
 
@@ -104,29 +106,42 @@ export class Performer {
 
   async #drain(key: string, lane: Waiting[]): Promise<void> {
     await Promise.resolve()
-    while (lane.length)
-      if ((await this.#group(lane.splice(0, GROUP))) === 'busy')
+    while (lane.length) {
+      const left = await this.#group(lane.splice(0, GROUP))
+      if (left === 'busy')
         // The database let nobody in for as long as a call waits: who stands behind is not made to wait as long again.
         for (const { reject } of lane.splice(0)) reject(refusals.busy())
+      else lane.unshift(...left)
+      // Embedded, a group runs in one go: whoever else waits for the server comes in between.
+      if (lane.length) await new Promise((resolve) => setImmediate(resolve))
+    }
     this.#lanes.delete(key)
   }
 
-  async #group(group: Waiting[]): Promise<'busy' | undefined> {
+  /** Performs a group in one transaction. Answers those it had no time for. */
+  async #group(waiting: Waiting[]): Promise<'busy' | Waiting[]> {
+    const { engine, now } = this.#parts
+    let group = waiting
     let answers: (One | Refusal | Error)[] = []
     const heads = new Map<string, number>()
     let tries = 0
     try {
-      await this.#parts.engine.write(async (session) => {
+      await engine.write(async (session) => {
         tries += 1
         answers = []
         heads.clear()
-        for (const { asked } of group) answers.push(await this.#one(session, asked, heads))
+        const until = engine.dialect === 'sqlite' ? now() + GROUP_MS : Number.POSITIVE_INFINITY
+        for (const { asked } of waiting) {
+          answers.push(await this.#one(session, asked, heads))
+          if (now() >= until) break
+        }
+        group = waiting.slice(0, answers.length)
         for (const [id, seq] of heads) await session.run(this.#rules.run.advance, { id, seq })
       })
     } catch (fault) {
-      for (const { reject } of group) reject(fault)
+      for (const { reject } of waiting) reject(fault)
       this.#lookForLeftOvers()
-      return fault instanceof Refusal && fault.status === refusals.busy.status ? 'busy' : undefined
+      return fault instanceof Refusal && fault.status === refusals.busy.status ? 'busy' : []
     }
     const performed = answers.filter((answer): answer is One => !(answer instanceof Error))
     for (const listener of this.#listeners) listener({ heads, group: performed.filter(({ isNew }) => isNew) })
@@ -142,7 +157,7 @@ export class Performer {
     const stoodAfterAll = tries > 1 && performed.some(({ isNew }) => !isNew)
     if (stoodAfterAll) this.#follow(() => this.resume())
     else if (followUps.length) this.#follow(() => this.#followUp(followUps))
-    return undefined
+    return waiting.slice(group.length)
   }
 
   /** Performs follow-ups that were committed though nobody heard of it. What cannot be read now is found at the next start. */

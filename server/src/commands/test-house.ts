@@ -68,17 +68,18 @@ export function onBothEngines(name: string, stories: (dialect: 'sqlite' | 'postg
   describe.skipIf(inject('postgresUrl') === undefined)(`${name} on postgres`, () => stories('postgres'))
 }
 
-/** The production `perform` over a test database, with a clock that stands still. */
+/** The production `perform` over a test database, with a clock that stands still unless one is given. */
 export function testPerformer(
   engine: Engine,
   defects: unknown[] = [],
   more: readonly Command[] = [],
+  now = () => 1_790_000_000_000,
 ): Performer {
   return new Performer({
     engine,
     commands: commandMap([...commands, ...more]),
     exceptionKinds,
-    now: () => 1_790_000_000_000,
+    now,
     defect(fault) {
       defects.push(fault)
       return `defect ${defects.length}`
