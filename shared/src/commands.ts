@@ -37,6 +37,7 @@ import { closeWave, fillWave, openWave } from './outbound/build-wave.ts'
 import { cancelOrder, deleteOrder } from './outbound/cancel-order.ts'
 import { generateWaves } from './outbound/generate-waves.ts'
 import { claimWave, releaseWave } from './outbound/lease-wave.ts'
+import { missPieces } from './outbound/miss-pieces.ts'
 import { packOrder } from './outbound/pack-order.ts'
 import { pickTask } from './outbound/pick-task.ts'
 import { interceptParcel, recheckParcel } from './outbound/recheck-parcel.ts'
@@ -130,6 +131,7 @@ export const commands: readonly Command[] = [
   allocateWaiting,
   reallocateOrder,
   reallocateTask,
+  missPieces,
   pickTask,
   shortPick,
   undoPick,

@@ -4,7 +4,7 @@ import type { Difference } from './shelf-check.ts'
 /** Everything about a day that nothing accounts for. Empty: the day is closed. */
 export function unaccounted(end: DayEnd): string[] {
   const { closing, tally } = end
-  const { orders, debts, findings, outcomes } = closing
+  const { orders, debts, findings, parked } = closing
   return [
     ...orders.unnamed.map((order) => `no exception names the order ${order}`),
     ...debts.unnamed.map((debt) => `no single open exception names the debt of ${debt}`),
@@ -14,7 +14,7 @@ export function unaccounted(end: DayEnd): string[] {
       .map(({ place, sku, books, real }) => `${place}: ${books} × ${sku} in the books, ${real} in the hall`),
     ...end.impossible.map((what) => `recorded, but the pieces were not there: ${what}`),
     ...tally.under('wrong code booked: ').map(([what]) => `a wrong code was booked: ${what}`),
-    ...(outcomes.parked ? [`${outcomes.parked} commands are parked`] : []),
+    ...Object.entries(parked).map(([what, count]) => `parked ${count} times: ${what}`),
     ...end.unsent.map((name) => `${name} still has unsent work`),
     ...end.defects.map((defect) => `defect: ${defect}`),
   ]

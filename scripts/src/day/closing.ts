@@ -19,6 +19,8 @@ export interface OrdersAtNight {
 export interface Closing {
   readonly orders: OrdersAtNight
   readonly outcomes: Readonly<Record<string, number>>
+  /** Facts that no rule could book, by command and cause. */
+  readonly parked: Readonly<Record<string, number>>
   /** Open exceptions by kind. */
   readonly open: Readonly<Record<string, number>>
   /** Exceptions by kind that healed or were resolved. */
@@ -39,7 +41,13 @@ export async function closeBooks(books: Books, wanted: readonly WantedOrder[]): 
     .select(['outcome', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('outcome')
     .execute()
+  const parked = await reader
+    .selectFrom('command')
+    .select(['name', 'args', 'result'])
+    .where('outcome', '=', 'parked')
+    .execute()
   return {
+    parked: counted(parked.map(({ name, args, result }) => ({ kind: `${name} ${args} ${result}` }))),
     orders: await ordersAtNight(books, { wanted, open }),
     outcomes: Object.fromEntries(commands.map(({ outcome, count }) => [outcome, Number(count)])),
     open: counted(open),

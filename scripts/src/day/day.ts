@@ -1,6 +1,3 @@
-import { pickingJob } from '@longshore/shared/outbound/picking.job.ts'
-import { countJob } from '@longshore/shared/stock/count.job.ts'
-import { putBackJob } from '@longshore/shared/stock/put-back.job.ts'
 import { Chance } from '../simulation/chance.ts'
 import { announce } from './announce.ts'
 import { type Books, openBooks } from './books.ts'
@@ -13,18 +10,21 @@ import { Handset } from './handset.ts'
 import { type House, openHouse } from './house.ts'
 import { Office } from './office.ts'
 import { Physics } from './physics.ts'
+import { picking } from './picking-work.ts'
 import { PIN, type Standing, setUp } from './set-up.ts'
 import { type Difference, differences } from './shelf-check.ts'
+import { counting, puttingBack } from './shelf-work.ts'
 import { Tally } from './tally.ts'
-import { waits, weather, work } from './worker.ts'
+import { type Weather, waits, weather, work } from './worker.ts'
 import type { DayWorld } from './world.ts'
 
-/** Nothing was finished for so long: what is left will not be done today. */
-const STALLED = 25_000
+/** Nothing was finished for so long, however often it was tried: what is left will not be done today. */
+const STALLED = 5_000
+/** Nothing was finished for so long: no handheld goes out of the network any more. */
+const LATE = 3_000
 /** Nothing is left to do for so long: no news is on its way any more. */
 const QUIET = 1_500
 const DRAINED = 60_000
-const onMenu = [pickingJob, putBackJob, countJob]
 
 export interface DayWishes {
   readonly world: DayWorld
@@ -32,6 +32,12 @@ export interface DayWishes {
   readonly seed: number
   /** Mean pause between two actions of a worker, ms. */
   readonly pace: number
+  /** How many times as often as on a real day something goes wrong. */
+  readonly trouble: number
+  /** How long, ms, a handheld in three is in the network, and then out of it. */
+  readonly weather: Weather
+  /** Where the server keeps its data; a folder that is removed when left out. */
+  readonly keep?: string | undefined
   say(line: string): void
 }
 
@@ -55,7 +61,7 @@ export interface DayEnd {
 
 /** A working day in a house of its own: set up, receipts, orders, until nothing is left to do. */
 export async function runDay(wishes: DayWishes): Promise<DayEnd> {
-  const house = await openHouse()
+  const house = await openHouse(wishes.keep)
   try {
     const day = new Day(wishes, house)
     try {
@@ -89,7 +95,7 @@ class Day {
   }
 
   async run(): Promise<DayEnd> {
-    const { world, devices } = this.#wishes
+    const { world, devices, trouble } = this.#wishes
     const deliveries = deliveriesFor(world, this.#chance)
     const kinds = deliveries.reduce((sum, { announced }) => sum + announced.length, 0)
     const standing = await this.#stage('set up', () =>
@@ -104,7 +110,7 @@ class Day {
     floor.add(...arrivals.map((arrival) => receiving(floor, arrival)))
     await this.#stage('received and put away', () => this.#work(floor))
     const office = new Office({
-      ...{ standing, orders: world.orders, chance: this.#chance, tally: this.#tally },
+      ...{ standing, orders: world.orders, chance: this.#chance, tally: this.#tally, trouble },
     })
     await this.#stage('orders fulfilled', () => this.#work(floor, office))
     const books = openBooks(this.#house.database)
@@ -156,25 +162,29 @@ class Day {
 
   /** Everybody works until nothing is left, a third of the handhelds in and out of the network. */
   async #work(floor: Floor, office?: Office): Promise<void> {
-    const { seed, pace } = this.#wishes
+    const { seed, pace, trouble } = this.#wishes
+    const menu = [counting(floor), puttingBack(floor), picking(floor)]
+    const onMenu = () => menu.filter((task) => this.#handsets.some((handset) => waits(handset, task)))
     let quietSince = performance.now()
     const isQuiet = () => {
-      const busy = !floor.isDone || office?.hasOrders || this.#handsets.some((one) => !isLevel(one))
+      const busy = !floor.isDone || office?.hasOrders || onMenu().length > 0 || !this.#handsets.every(isSent)
       if (busy) quietSince = performance.now()
       return performance.now() - quietSince > QUIET
     }
-    const isOver = () => isQuiet() || (floor.idleFor > STALLED && !office?.hasOrders)
+    const idleFor = () => {
+      if (office?.hasOrders) floor.stir()
+      return floor.idleFor
+    }
+    const isLate = () => idleFor() > LATE
+    const isStuck = () => idleFor() > STALLED && floor.isHopeless(onMenu()) && this.#handsets.every(isSent)
+    const isOver = () => isQuiet() || isStuck()
     const crew = this.#handsets.map((handset, i) => ({
-      ...{ handset, floor, pace, chance: new Chance(seed * 31 + i) },
+      ...{ handset, floor, menu, pace, trouble, chance: new Chance(seed * 31 + i) },
     }))
     const rain = crew
       .filter((_, i) => i % 3 === 1)
       .map((parts, i) =>
-        weather(
-          { ...parts, chance: new Chance(seed * 7 + i) },
-          { calm: 2000, spell: 2500 },
-          () => floor.isDone,
-        ),
+        weather({ ...parts, chance: new Chance(seed * 7 + i) }, this.#wishes.weather, isLate),
       )
     await Promise.all([...crew.map((one) => work(one, isOver)), ...rain, office?.work(isOver)])
     for (const handset of this.#handsets) handset.goOnline()
@@ -196,13 +206,8 @@ class Day {
   }
 }
 
-/** The device has nothing to send, and its menu shows nothing that anybody could do. */
-function isLevel(handset: Handset): boolean {
-  return (
-    !handset.isOffline &&
-    handset.engine.outbox().length === 0 &&
-    !onMenu.some((job) => waits(handset, { job }))
-  )
+function isSent({ engine, isOffline }: Handset): boolean {
+  return !isOffline && engine.outbox().length === 0
 }
 
 /** Lines of the server's log that tell of a defect. */

@@ -17,6 +17,8 @@ export interface Task {
   /** Of several, the one with the highest rank is taken up first. */
   readonly rank: number
   readonly what: string
+  /** The handheld that has begun it and goes on with it; undefined while anybody may. */
+  by?(): string | undefined
   /** False when it cannot be done yet; throws `Confused` when the screen stands in the way. Both may be tried again. */
   does(hands: Hands): Promise<boolean>
 }
@@ -27,6 +29,20 @@ interface Waiting {
 }
 
 const AGAIN_AFTER = 700
+const TRIES = 4
+
+/** Who takes work up. */
+export interface Doer {
+  /** Of the handheld. */
+  readonly name: string
+  readonly chance: Chance
+  opened(job: Job): Hands
+}
+
+export interface Tried {
+  readonly task: Task
+  readonly did: boolean
+}
 
 export interface FloorParts {
   readonly goods: Goods
@@ -40,12 +56,16 @@ export class Floor {
   readonly goods: Goods
   readonly shelves: readonly Shelf[]
   readonly tally: Tally
+  /** The handheld on whose bench a tote or an opened box stands. */
+  readonly benches = new Map<string, string>()
   /** Pieces that went missing, and from where. */
   readonly lost: { readonly place: string; readonly sku: string; readonly quantity: number }[] = []
   #tasks: Waiting[] = []
-  #inHand = 0
+  readonly #doing = new Set<string>()
   #totes = 0
   #movedAt = performance.now()
+  /** How often work was tried in vain since something was finished. */
+  readonly #vain = new Map<string, number>()
   /** Empty positions that somebody is on the way to. */
   readonly #promised = new Set<string>()
   /** What somebody has taken off a list: nobody else takes it too. */
@@ -63,9 +83,9 @@ export class Floor {
     this.#tasks.push(...tasks.map((task) => ({ task, notBefore: 0 })))
   }
 
-  /** Adds work that may lie there already. */
+  /** Adds work that may lie there already, or be in somebody's hands. */
   addOnce(task: Task): void {
-    if (!this.waiting.includes(task.what)) this.add(task)
+    if (!this.waiting.includes(task.what) && !this.#doing.has(task.what)) this.add(task)
   }
 
   /** Takes the first name of a list that nobody has taken. */
@@ -73,6 +93,16 @@ export class Floor {
     const free = names.find((name) => !this.#claimed.has(name))
     if (free !== undefined) this.#claimed.add(free)
     return free
+  }
+
+  isClaimed(name: string): boolean {
+    return this.#claimed.has(name)
+  }
+
+  /** Whether somebody is at work at a place, or walks with the cart that it is a bin of. */
+  isTaken(place: string): boolean {
+    const cart = place.slice(0, place.lastIndexOf('-'))
+    return this.#claimed.has(`at ${place}`) || this.#claimed.has(`at ${cart}`)
   }
 
   release(name: string): void {
@@ -84,12 +114,20 @@ export class Floor {
     return performance.now() - this.#movedAt
   }
 
-  get isBusy(): boolean {
-    return this.#inHand > 0
+  /** More is on its way: nobody is idle. */
+  stir(): void {
+    this.#movedAt = performance.now()
+    this.#vain.clear()
+  }
+
+  /** Everything that waits, these too, was tried several times since something was finished. */
+  isHopeless(more: readonly Task[]): boolean {
+    const all = [...this.#tasks.map(({ task }) => task), ...more]
+    return this.#doing.size === 0 && all.every(({ what }) => (this.#vain.get(what) ?? 0) >= TRIES)
   }
 
   get isDone(): boolean {
-    return this.#tasks.length === 0 && this.#inHand === 0
+    return this.#tasks.length === 0 && this.#doing.size === 0
   }
 
   /** What is still to be done, by name. */
@@ -97,28 +135,32 @@ export class Floor {
     return this.#tasks.map(({ task }) => task.what)
   }
 
-  /**
-   * Takes up a piece of work, out of `more` too, and does it with the hands that `opened` gives. False when there was
-   * none, or it could not be done.
-   */
-  async doOne(chance: Chance, opened: (job: Job) => Hands, more: readonly Task[] = []): Promise<boolean> {
+  /** Takes up a piece of work, out of `more` too, and does it. Answers what it was and whether it could be done. */
+  async doOne({ name, chance, opened }: Doer, more: readonly Task[]): Promise<Tried | undefined> {
     const now = performance.now()
-    const lying = this.#tasks.filter(({ notBefore }) => notBefore <= now)
+    const isFree = ({ task, notBefore }: Waiting) => notBefore <= now && (task.by?.() ?? name) === name
+    const lying = this.#tasks.filter(isFree)
     const ready = [...lying, ...more.map((task) => ({ task, notBefore: 0 }))]
     const rank = Math.max(...ready.map(({ task }) => task.rank))
     const taken = chance.one(ready.filter(({ task }) => task.rank === rank))
-    if (!taken) return false
+    if (!taken) return undefined
     if (lying.includes(taken)) this.#tasks.splice(this.#tasks.indexOf(taken), 1)
-    this.#inHand += 1
+    this.#doing.add(taken.task.what)
     const did = await this.#tried(taken.task, opened)
-    this.#inHand -= 1
-    if (did) this.#movedAt = performance.now()
-    else if (lying.includes(taken))
+    this.#doing.delete(taken.task.what)
+    if (did) {
+      this.#movedAt = performance.now()
+      this.#vain.clear()
+      return { task: taken.task, did }
+    }
+    const { what } = taken.task
+    this.#vain.set(what, (this.#vain.get(what) ?? 0) + 1)
+    if (lying.includes(taken))
       this.#tasks.push({ task: taken.task, notBefore: performance.now() + AGAIN_AFTER })
-    return did
+    return { task: taken.task, did }
   }
 
-  async #tried(task: Task, opened: (job: Job) => Hands): Promise<boolean> {
+  async #tried(task: Task, opened: Doer['opened']): Promise<boolean> {
     try {
       const did = await task.does(opened(task.job))
       if (!did) this.tally.add(`too early: ${task.job.name}`)

@@ -12,6 +12,7 @@ export interface Lying {
 /** Where every piece really is, whatever any book says. Places are codes: positions, totes, boxes, parcels, heaps. */
 export class Goods {
   readonly #places = new Map<string, Map<string, Lying>>()
+  readonly #known = new Set<string>()
 
   put(place: string, { article, quantity, look = 'whole' }: Omit<Lying, 'look'> & { look?: Look }): void {
     if (quantity === 0) return
@@ -19,6 +20,7 @@ export class Goods {
     if (!there) {
       there = new Map()
       this.#places.set(place, there)
+      this.#known.add(place)
     }
     const key = keyOf(article, look)
     there.set(key, { article, look, quantity: (there.get(key)?.quantity ?? 0) + quantity })
@@ -50,6 +52,11 @@ export class Goods {
 
   count(place: string, article: Article, look: Look = 'whole'): number {
     return this.#places.get(place)?.get(keyOf(article, look))?.quantity ?? 0
+  }
+
+  /** Something has lain there once. */
+  isKnown(place: string): boolean {
+    return this.#known.has(place)
   }
 
   isEmpty(place: string): boolean {

@@ -19,6 +19,8 @@ export interface HandsParts {
   readonly tally: Tally
   /** Mean pause between two actions, ms. */
   readonly pace: number
+  /** How many times as often as on a real day something goes wrong. */
+  readonly trouble: number
 }
 
 /** Where a slip could not be seen: the step takes any code, or counts each reading. */
@@ -40,6 +42,31 @@ export class Hands {
     this.tally = parts.tally
   }
 
+  /** The name of the handheld. */
+  get device(): string {
+    return this.#parts.handset.name
+  }
+
+  get isOffline(): boolean {
+    return this.#parts.handset.isOffline
+  }
+
+  /** The parcel that was packed last with this device. */
+  get packed(): string {
+    return this.#parts.handset.packed
+  }
+
+  /** Takes a parcel in hand while something is done with it. */
+  async with<T>(parcel: string, work: () => Promise<T>): Promise<T> {
+    const { handset } = this.#parts
+    handset.inHand = parcel
+    try {
+      return await work()
+    } finally {
+      handset.inHand = undefined
+    }
+  }
+
   get view(): StepView {
     return this.#parts.run.view()
   }
@@ -48,6 +75,11 @@ export class Hands {
   asks(): Phrase['key'] {
     const { blocking, instruction } = this.view
     return (blocking?.title ?? instruction).key
+  }
+
+  /** Whether what goes wrong in so many of all cases goes wrong now. */
+  errs(share: number): boolean {
+    return this.chance.of(share * this.#parts.trouble)
   }
 
   get hasLeft(): boolean {
@@ -85,9 +117,9 @@ export class Hands {
     const { mayRepeat = true, mayErr = true } = how
     const { run, chance, tally } = this.#parts
     const others = wrongs.filter((wrong) => wrong !== code)
-    if (chance.of(WRONG) && mayErr)
+    if (this.errs(WRONG) && mayErr)
       await this.#scanWrong(chance.one([...others, `?${chance.below(1e9)}`]) ?? '?')
-    const twice = chance.of(TWICE) && mayRepeat
+    const twice = this.errs(TWICE) && mayRepeat
     const before = this.said?.nth
     tally.add('scans', twice ? 2 : 1)
     const stays = run.scan(code)

@@ -1,5 +1,6 @@
 import { startShift } from '@longshore/shared/access/start-shift.ts'
 import type { Command } from '@longshore/shared/command/command.ts'
+import { derivedId } from '@longshore/shared/command/id.ts'
 import { commandMap } from '@longshore/shared/commands.ts'
 import { deviceLookups } from '@longshore/shared/job/device-lookups.ts'
 import { rosterActor, worldOf } from '@longshore/shared/job/device-world.ts'
@@ -41,6 +42,9 @@ export class Handset {
   /** Commands that are on its disk. */
   saved = 0
   #offline = false
+  #packed = ''
+  /** The parcel that the worker holds. */
+  inHand: string | undefined
   readonly #parts: HandsetParts
   readonly #handheld: Handheld
   readonly #disk = new MemoryDisk(new MemoryTime(async () => undefined))
@@ -70,6 +74,15 @@ export class Handset {
   get engine(): Engine {
     if (!this.#engine) throw new Error(`${this.name} is switched off`)
     return this.#engine
+  }
+
+  /** The parcel that was packed last, as it lies there. */
+  get packed(): string {
+    return this.#packed
+  }
+
+  get physics(): Physics {
+    return this.#parts.physics
   }
 
   get isOffline(): boolean {
@@ -159,9 +172,11 @@ export class Handset {
   async save(command: Command, args: object, scans: readonly string[]): Promise<Saved> {
     const { workerId = '', sid = '' } = this.#shift ?? {}
     const by = { worker: workerId, session: sid, scans }
-    const planned = this.#parts.physics.planned(this.world, command.name, args)
+    const planned = this.#parts.physics.planned(this.world, { name: command.name, args, inHand: this.inHand })
     const { saved, refused } = await this.engine.capture(command, args, by)
-    if (saved) this.#parts.physics.happened(planned, `${this.name} ${command.name}`)
+    if (saved)
+      this.#parts.physics.happened(planned, { by: `${this.name} ${command.name}`, commandId: saved.op.id })
+    if (saved) this.#packed = this.#parts.physics.parcel(derivedId(saved.op.id, 'parcel')) ?? this.#packed
     if (refused) return { saved: false, refused: { code: refused.code, values: refused.values } }
     this.saved += 1
     return { saved: true, checked: saved.checked, exceptions: saved.exceptions.map(({ kind }) => kind) }

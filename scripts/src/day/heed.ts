@@ -1,3 +1,4 @@
+import { derivedId } from '@longshore/shared/command/id.ts'
 import { exception } from '@longshore/shared/exceptions/exception.ts'
 import { outboundOrder } from '@longshore/shared/outbound/order.ts'
 import { foundBy, listOf } from '@longshore/shared/rows/table.ts'
@@ -7,17 +8,19 @@ import { INTERCEPTED, parcelOf } from './physics.ts'
 
 const told = listOf('exceptionsTold', exception, ['kind', 'status'])
 const ordersByNo = foundBy('ordersByNo', outboundOrder, ({ no }) => [no])
-const STOPPED = ['outbound.packed-after-cancel', 'outbound.packed-while-held']
+const STOPPED = ['outbound.packed-after-cancel', 'outbound.packed-while-held', 'outbound.packed-twice']
 
 /** Reads what came back from the worker's own scans, and acts where it tells where goods belong. */
-export async function heed({ engine }: Handset, { goods, tally }: Floor): Promise<void> {
+export async function heed({ engine, physics }: Handset, { goods, tally }: Floor): Promise<void> {
   for (const { id } of engine.attention()) await engine.dismiss(id)
   for (const kind of STOPPED)
-    for (const { subjectLabel } of engine.rows.list(told, [kind, 'open'])) {
+    for (const { subjectLabel, causeCommand, details } of engine.rows.list(told, [kind, 'open'])) {
       const [order] = engine.rows.list(ordersByNo, [subjectLabel])
-      const parcel = parcelOf(order?.waybillNo)
-      if (!order || goods.isEmpty(parcel)) continue
-      for (const lying of goods.at(parcel)) goods.carry(parcel, INTERCEPTED, lying)
-      tally.add('parcels put aside afterwards')
+      const parcel = physics.parcel(derivedId(causeCommand, 'parcel')) ?? parcelOf(order?.waybillNo)
+      // It may stand open beside its number.
+      for (const place of [parcel, String(details.parcel)].filter((one) => !goods.isEmpty(one))) {
+        for (const lying of goods.at(place)) goods.carry(place, INTERCEPTED, lying)
+        tally.add('parcels put aside afterwards')
+      }
     }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SignedIn, sessionApi } from '@longshore/shared/access/session.api.ts'
@@ -8,12 +8,14 @@ import { Desk } from './desk.ts'
 
 const PASSWORD = 'a-long-day-at-work'
 
-/** An empty house: a server of its own over an empty folder, and its administrator at a desk. */
+/** An empty house: a server of its own over an empty folder, and its administrator at a desk. `keep` names a folder that stays. */
 export interface House {
   readonly address: string
   readonly desk: Desk
   /** The database's file, to be opened when the server has stopped. */
   readonly database: string
+  /** CPU seconds of the server so far; undefined where the system does not tell. */
+  cpu(): number | undefined
   /** What the server wrote that is no welcome. */
   said(): string
   stop(): Promise<void>
@@ -21,17 +23,26 @@ export interface House {
   remove(): void
 }
 
-export async function openHouse(): Promise<House> {
-  const folder = mkdtempSync(join(tmpdir(), 'longshore-day-'))
+export async function openHouse(keep?: string): Promise<House> {
+  const folder = keep ?? mkdtempSync(join(tmpdir(), 'longshore-day-'))
   const server = await startServer({ dataDir: folder }, { DEMO: '0' })
   const { address } = server
   return {
     ...{ address, desk: new Desk(address, await administrator(server)) },
     database: join(folder, 'longshore.db'),
+    cpu: () => cpuOf(server.pid),
     said: () => server.said(),
     stop: () => server.stop(),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => (keep ? undefined : rmSync(folder, { recursive: true, force: true })),
   }
+}
+
+/** User and system time of a process, as Linux counts it in hundredths of a second. */
+function cpuOf(pid: number): number | undefined {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return undefined
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 /** The first administrator's token, once the password that was printed is changed. */

@@ -8,6 +8,10 @@ import { pageOf } from './page.ts'
 import { smallWorld } from './small-world.ts'
 
 const FOLDER = 'bench-results'
+const USE = `pnpm day --devices N [--orders N] [--data DIR] [--seed N] [--pace MS] [--trouble N] [--calm SECONDS] [--keep DIR]
+
+Each N, MS and SECONDS is a whole number above 0.
+`
 
 const { values } = parseArgs({
   options: {
@@ -18,22 +22,25 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** Mean pause between two actions of a worker, ms. */
     pace: { type: 'string', default: '20' },
+    /** How many times as often as on a real day something goes wrong. */
+    trouble: { type: 'string', default: '1' },
+    /** A handheld in three is in the network for about so many seconds, and then out of it as long. */
+    calm: { type: 'string', default: '20' },
+    /** A folder where the day's database stays. */
+    keep: { type: 'string' },
   },
 })
 
-const [devices, orders, seed, pace] = [values.devices, values.orders, values.seed, values.pace].map(
-  Number,
-) as [number, number, number, number]
 const say = (text: string) => void process.stdout.write(`${text}\n`)
-
-if (![devices, orders, seed, pace].every((one) => Number.isInteger(one) && one > 0)) {
-  say('pnpm day --devices N [--orders N] [--data DIR] [--seed S] [--pace MS], each a whole number above 0')
-  process.exit(1)
-}
+const [devices, orders, seed, pace, trouble, calm] = (
+  ['devices', 'orders', 'seed', 'pace', 'trouble', 'calm'] as const
+).map((name) => whole(values[name])) as [number, number, number, number, number, number]
 
 const wanted = { orders, seed }
 const world = values.data ? folderWorld(values.data, wanted) : smallWorld(wanted)
-const end = await runDay({ world, devices, seed, pace, say })
+const weather = { calm: calm * 1000, spell: calm * 1000 }
+say(`a working day, seed ${seed}`)
+const end = await runDay({ world, devices, seed, pace, trouble, weather, keep: values.keep, say })
 const { owners, articles } = world
 const page = pageOf(end, {
   ...{ devices, orders: world.orders.length, seed },
@@ -43,3 +50,10 @@ mkdirSync(FOLDER, { recursive: true })
 writeFileSync(join(FOLDER, 'day.md'), page)
 say(`\n${page}`)
 process.exitCode = unaccounted(end).length > 0 ? 1 : 0
+
+function whole(text: string): number {
+  const number = Number(text)
+  if (Number.isInteger(number) && number > 0) return number
+  say(USE)
+  process.exit(1)
+}

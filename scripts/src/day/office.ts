@@ -28,6 +28,7 @@ export interface OfficeParts {
   readonly orders: readonly WantedOrder[]
   readonly chance: Chance
   readonly tally: Tally
+  readonly trouble: number
 }
 
 /** The people at the desks: they take orders in, plan waves, cancel some in mid-pick and approve counts. */
@@ -35,17 +36,19 @@ export class Office {
   readonly #parts: OfficeParts
   #left: readonly WantedOrder[]
   #toCancel: number
+  #taking = false
   /** Orders that could not be promised, by their document numbers. */
   readonly refused = new Map<string, string>()
 
   constructor(parts: OfficeParts) {
     this.#parts = parts
     this.#left = parts.orders
-    this.#toCancel = Math.ceil(parts.orders.length * CANCELLED)
+    this.#toCancel = Math.ceil(parts.orders.length * CANCELLED * parts.trouble)
   }
 
+  /** Orders are still to come, or on their way into waves. */
   get hasOrders(): boolean {
-    return this.#left.length > 0
+    return this.#left.length > 0 || this.#taking
   }
 
   /** Works until `isOver`: the rest of the orders comes in while the first ones are picked. */
@@ -60,9 +63,15 @@ export class Office {
 
   /** Takes the next orders in and plans waves for those that can be fulfilled. */
   async takeOrders(): Promise<void> {
-    const { desk } = this.#parts.standing
     const some = this.#left.slice(0, PORTION)
     this.#left = this.#left.slice(PORTION)
+    this.#taking = true
+    await this.#take(some)
+    this.#taking = false
+  }
+
+  async #take(some: readonly WantedOrder[]): Promise<void> {
+    const { desk } = this.#parts.standing
     const saved = await desk.all(
       saveOrder,
       some.map((order) => this.#written(order)),

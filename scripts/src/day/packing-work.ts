@@ -1,7 +1,7 @@
 import { packingJob } from '@longshore/shared/outbound/packing.job.ts'
 import type { Floor, Task } from './floor.ts'
 import type { Hands } from './hands.ts'
-import { handingOver, rechecking } from './parcel-work.ts'
+import { handingOver, type Parcel, rechecking } from './parcel-work.ts'
 import { scanArticle } from './scan-article.ts'
 import { MATERIAL } from './set-up.ts'
 
@@ -11,32 +11,49 @@ const RECHECKED = 0.3
 
 /**
  * Packs what is in a tote, a cart's bin or an opened box, order after order. What no order in it can have yet stays,
- * and the tote is tried again until it is empty.
+ * and the tote is tried again until it is empty. What a bench has begun stays on it: only its device knows at once what
+ * is packed.
  */
 export function packing(floor: Floor, tote: string, scanned = tote): Task {
   return {
     ...{ job: packingJob, rank: 6, what: `pack ${tote}` },
+    by: () => floor.benches.get(tote),
     async does(hands) {
-      const aside = new Set<Article>()
       hands.expects('outbound.scan-tote-or-order')
       if (floor.goods.isEmpty(tote)) return true
-      if (!(await hands.scan(scanned)) || hands.asks() === 'outbound.scan-tote-or-order') return false
-      if (!(await hands.ready())) return false
-      const parcels: string[] = []
-      while (hands.asks() !== 'outbound.scan-tote-or-order') {
-        const packed = await packOne(hands, floor, { tote, aside })
-        if (packed === undefined) break
-        if (packed) parcels.push(packed)
+      const claim = floor.claim([`at ${tote}`])
+      if (!claim) return false
+      try {
+        await packAll(hands, floor, { tote, scanned })
+      } finally {
+        floor.release(claim)
       }
-      for (const waybill of parcels)
-        floor.add(
-          hands.chance.of(RECHECKED)
-            ? rechecking(floor, waybill, (code) => packing(floor, code, waybill))
-            : handingOver(floor, waybill),
-        )
       return floor.goods.isEmpty(tote)
     },
   }
+}
+
+async function packAll(
+  hands: Hands,
+  floor: Floor,
+  { tote, scanned }: { tote: string; scanned: string },
+): Promise<void> {
+  if (!(await hands.scan(scanned)) || hands.asks() === 'outbound.scan-tote-or-order') return
+  if (!(await hands.ready())) return
+  floor.benches.set(tote, hands.device)
+  const parcels: Parcel[] = []
+  const aside = new Set<Article>()
+  while (hands.asks() !== 'outbound.scan-tote-or-order') {
+    const packed = await packOne(hands, floor, { tote, aside })
+    if (packed === undefined) break
+    if (packed) parcels.push(packed)
+  }
+  for (const parcel of parcels)
+    floor.add(
+      tote === scanned && hands.chance.of(RECHECKED)
+        ? rechecking(floor, parcel, (box) => packing(floor, box, parcel.waybill))
+        : handingOver(floor, parcel),
+    )
 }
 
 interface Packing {
@@ -45,8 +62,12 @@ interface Packing {
   readonly aside: Set<Article>
 }
 
-/** Packs one order; answers its label, an empty text when it was left, undefined when nothing in the tote can be packed. */
-async function packOne(hands: Hands, floor: Floor, { tote, aside }: Packing): Promise<string | undefined> {
+/** Packs one order; answers its parcel, null when it was left, undefined when nothing in the tote can be packed. */
+async function packOne(
+  hands: Hands,
+  floor: Floor,
+  { tote, aside }: Packing,
+): Promise<Parcel | null | undefined> {
   if (hands.asks() === 'outbound.scan-item-to-pack') {
     const article = floor.goods.at(tote).find((lying) => !aside.has(lying.article))?.article
     if (!article) {
@@ -55,7 +76,7 @@ async function packOne(hands: Hands, floor: Floor, { tote, aside }: Packing): Pr
     }
     if (!(await scanArticle(hands, article, [], { mayRepeat: false }))) {
       aside.add(article)
-      return ''
+      return null
     }
   }
   while (hands.asks() === 'outbound.verify-pieces')
@@ -63,7 +84,7 @@ async function packOne(hands: Hands, floor: Floor, { tote, aside }: Packing): Pr
   if (isStopped(hands)) {
     hands.tally.add('stopped at the packing bench')
     await hands.press('next')
-    return ''
+    return null
   }
   hands.expects('outbound.scan-material')
   if (hands.chance.of(0.5)) await hands.scan(MATERIAL, [], { mayErr: false, mayRepeat: false })
@@ -73,26 +94,29 @@ async function packOne(hands: Hands, floor: Floor, { tote, aside }: Packing): Pr
   const waybill = hands.view.code?.text ?? ''
   if (!(await hands.scan(waybill, [`${waybill}X`], { mayRepeat: false }))) return leave(hands)
   hands.tally.add('orders packed')
-  return waybill
+  return { waybill, place: hands.packed, bench: hands.isOffline ? hands.device : undefined }
 }
 
 function isStopped(hands: Hands): boolean {
   return hands.asks() === 'outbound.order-cancelled' || hands.asks() === 'outbound.order-held'
 }
 
-async function leave(hands: Hands): Promise<string> {
+async function leave(hands: Hands): Promise<null> {
   hands.tally.add('stopped at the packing bench')
   if (hands.canPress('next')) await hands.press('next')
-  return ''
+  return null
 }
 
 /** Verifies the next line that is not whole; false when its pieces are not in the tote. */
 async function verifyLine(hands: Hands, floor: Floor, tote: string): Promise<boolean> {
+  const others = hands.fact('outbound.also-in').split(', ')
   for (const { label, value } of hands.view.facts ?? []) {
+    if (label.key !== 'outbound.item') continue
     const [seen = 0, wanted = 0] = value.split(' / ').map(Number)
     if (seen >= wanted) continue
     const article = floor.articleOf(String(label.values?.name))
-    if (!article || floor.goods.count(tote, article) < wanted) {
+    const there = article ? [tote, ...others].map((one) => floor.goods.count(one, article)) : []
+    if (!article || there.reduce((sum, pieces) => sum + pieces, 0) < wanted) {
       hands.tally.add('not in the tote')
       await hands.press('back')
       return false

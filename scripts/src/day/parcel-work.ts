@@ -2,59 +2,78 @@ import { recheckJob } from '@longshore/shared/outbound/recheck.job.ts'
 import { scanOutJob } from '@longshore/shared/outbound/scan-out.job.ts'
 import type { Floor, Task } from './floor.ts'
 import type { Hands } from './hands.ts'
-import { parcelOf } from './physics.ts'
 import { scanArticle } from './scan-article.ts'
 
 const FAILS = 0.03
 const PIECE_BY_PIECE = 0.3
 
+/** A parcel in the hall. */
+export interface Parcel {
+  /** On its label. */
+  readonly waybill: string
+  readonly place: string
+  /** The handheld on whose bench it was packed without a network, and stays: nobody else can know of it. */
+  readonly bench: string | undefined
+}
+
 /** Looks at a packed parcel once more; one that is not right is opened and packed again from where its pieces went. */
-export function rechecking(floor: Floor, waybill: string, packAgain: (code: string) => Task): Task {
+export function rechecking(floor: Floor, parcel: Parcel, packAgain: (box: string) => Task): Task {
+  const { place, bench } = parcel
   return {
-    ...{ job: recheckJob, rank: 7, what: `re-check ${waybill}` },
-    async does(hands) {
-      hands.expects('outbound.scan-parcel')
-      if (floor.goods.isEmpty(parcelOf(waybill))) return true
-      if (!(await hands.scan(waybill))) return false
-      if (await isStopped(hands)) return true
-      if (hands.expects('outbound.check-parcel', 'outbound.scan-parcel') === 'outbound.scan-parcel')
-        return false
-      const no = hands.view.code?.text ?? ''
-      if (hands.chance.of(FAILS)) {
-        hands.tally.add('re-checks failed')
-        await hands.press('wrong')
-        hands.expects('outbound.what-is-wrong')
-        await hands.press('damaged')
-        floor.add(packAgain(no))
-        return true
-      }
-      if (hands.chance.of(PIECE_BY_PIECE)) await checkPieces(hands, floor, waybill)
-      if (await isStopped(hands)) return true
-      if (hands.asks() === 'outbound.check-parcel') await hands.press('ok')
-      hands.expects('outbound.scan-parcel')
-      floor.add(handingOver(floor, waybill))
-      return true
-    },
+    by: () => bench,
+    ...{ job: recheckJob, rank: 7, what: `re-check ${place}` },
+    does: (hands) => hands.with(place, () => recheck(hands, floor, { parcel, packAgain })),
   }
 }
 
-async function checkPieces(hands: Hands, floor: Floor, waybill: string): Promise<void> {
+async function recheck(
+  hands: Hands,
+  floor: Floor,
+  { parcel, packAgain }: { parcel: Parcel; packAgain: (box: string) => Task },
+): Promise<boolean> {
+  const { waybill, place } = parcel
+  hands.expects('outbound.scan-parcel')
+  if (floor.goods.isEmpty(place)) return true
+  if (!(await hands.scan(waybill))) return false
+  if (await isStopped(hands)) return true
+  if (hands.expects('outbound.check-parcel', 'outbound.scan-parcel') === 'outbound.scan-parcel') return false
+  const no = hands.view.code?.text ?? ''
+  if (hands.errs(FAILS)) {
+    hands.tally.add('re-checks failed')
+    await hands.press('wrong')
+    hands.expects('outbound.what-is-wrong')
+    await hands.press('damaged')
+    floor.benches.set(no, hands.device)
+    floor.add(packAgain(no))
+    return true
+  }
+  if (hands.chance.of(PIECE_BY_PIECE)) await checkPieces(hands, floor, place)
+  if (await isStopped(hands)) return true
+  if (hands.asks() === 'outbound.check-parcel') await hands.press('ok')
+  hands.expects('outbound.scan-parcel')
+  floor.add(handingOver(floor, parcel))
+  return true
+}
+
+async function checkPieces(hands: Hands, floor: Floor, place: string): Promise<void> {
   if (!(await hands.ready()) || !hands.view.facts?.length) return
-  for (const { article, quantity } of floor.goods.at(parcelOf(waybill)))
+  for (const { article, quantity } of floor.goods.at(place))
     for (let nth = 0; nth < quantity && hands.asks() === 'outbound.check-parcel'; nth++)
       await scanArticle(hands, article, [], { mayRepeat: false })
 }
 
 /** Gives a parcel to the driver. Not yet, when the device has not heard that it was packed. */
-export function handingOver(floor: Floor, waybill: string): Task {
+export function handingOver(floor: Floor, { waybill, place, bench }: Parcel): Task {
   return {
-    ...{ job: scanOutJob, rank: 8, what: `hand over ${waybill}` },
-    async does(hands) {
-      hands.expects('outbound.scan-parcel-out')
-      if (floor.goods.isEmpty(parcelOf(waybill))) return true
-      if (!(await hands.scan(waybill))) return false
-      return (await isStopped(hands)) || floor.goods.isEmpty(parcelOf(waybill))
-    },
+    by: () => bench,
+    ...{ job: scanOutJob, rank: 8, what: `hand over ${place}` },
+    does: (hands) =>
+      hands.with(place, async () => {
+        hands.expects('outbound.scan-parcel-out')
+        if (floor.goods.isEmpty(place)) return true
+        if (!(await hands.scan(waybill))) return false
+        return (await isStopped(hands)) || floor.goods.isEmpty(place)
+      }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { derivedId } from '@longshore/shared/command/id.ts'
 import { putawayStock } from '@longshore/shared/inbound/putaway-stock.ts'
 import { receiptLine } from '@longshore/shared/inbound/receipt.ts'
 import { undoPut } from '@longshore/shared/inbound/undo-put.ts'
@@ -26,7 +27,8 @@ interface Move {
 }
 
 type Args = Readonly<Record<string, unknown>>
-type Seen = (world: World, args: Args) => readonly Move[]
+type Place = (parcelId: unknown, waybill: string | undefined) => string
+type Seen = (world: World, args: Args, placeOfParcel: Place) => readonly Move[]
 
 /** What the hands did when the device kept a command: every row is read as the worker's screen had it. */
 const moves: Readonly<Record<string, Seen>> = {
@@ -49,10 +51,10 @@ const moves: Readonly<Record<string, Seen>> = {
       ...{ from: placeOf(from), to: parcelOf(world.row(outboundOrder, String(orderId))?.waybillNo) },
       pieces: whole(world.row(outboundLine, lineId), quantity),
     })),
-  [recheckParcel.name]: (world, { parcelId, ok }) =>
-    ok ? [] : [emptied(world, parcelId, world.row(parcel, String(parcelId))?.no ?? '')],
-  [interceptParcel.name]: (world, { parcelId }) => [emptied(world, parcelId, INTERCEPTED)],
-  [scanOut.name]: (world, { parcelId }) => [emptied(world, parcelId, LORRY)],
+  [recheckParcel.name]: (world, { parcelId, ok }, of) =>
+    ok ? [] : [emptied(world, parcelId, of, world.row(parcel, String(parcelId))?.no ?? '')],
+  [interceptParcel.name]: (world, { parcelId }, of) => [emptied(world, parcelId, of, INTERCEPTED)],
+  [scanOut.name]: (world, { parcelId }, of) => [emptied(world, parcelId, of, LORRY)],
   [putBackStock.name]: (world, { putBackId, from, positionId, quantity }) => [
     {
       ...{ from: placeOf(String(from)), to: codeOf(world, positionId) },
@@ -61,10 +63,20 @@ const moves: Readonly<Record<string, Seen>> = {
   ],
 }
 
+interface Act {
+  /** The command's. */
+  readonly name: string
+  readonly args: object
+  /** The parcel that the worker holds, whatever the device takes it for. */
+  readonly inHand: string | undefined
+}
+
 /** The hall's side of what devices record: moves the goods, and remembers what could not have been done. */
 export class Physics {
   readonly #goods: Goods
   readonly #articles: ReadonlyMap<string, Article>
+  /** Parcels that were packed, by their ids: two may have the same label. */
+  readonly #parcels = new Map<string, string>()
   /** Pieces that somebody recorded to have moved and that were not there. */
   readonly impossible: string[] = []
 
@@ -74,12 +86,27 @@ export class Physics {
   }
 
   /** What a command that a device is about to keep means: the rows are as the worker's screen has them. */
-  planned(world: World, name: string, args: object): readonly Move[] {
-    return moves[name]?.(world, args as Args) ?? []
+  planned(world: World, { name, args, inHand }: Act): readonly Move[] {
+    return (
+      moves[name]?.(
+        world,
+        args as Args,
+        (id, waybill) => inHand ?? this.parcel(String(id)) ?? parcelOf(waybill),
+      ) ?? []
+    )
   }
 
-  happened(planned: readonly Move[], by: string): void {
-    for (const { from, to, pieces } of planned) {
+  /** The parcel that a command packed, if one did. */
+  parcel(parcelId: string): string | undefined {
+    return this.#parcels.get(parcelId)
+  }
+
+  happened(planned: readonly Move[], { by, commandId }: { by: string; commandId: string }): void {
+    const label = planned.find(({ to }) => isParcel(to))?.to
+    const packed = label && this.#freeName(label)
+    if (packed) this.#parcels.set(derivedId(commandId, 'parcel'), packed)
+    for (const { from, to: meant, pieces } of planned) {
+      const to = meant === label && packed ? packed : meant
       if (!pieces) {
         for (const lying of this.#goods.at(from)) this.#goods.carry(from, to, lying)
         continue
@@ -92,9 +119,16 @@ export class Physics {
     }
   }
 
-  article(code: string): Article | undefined {
-    return this.#articles.get(code)
+  /** A second parcel with the same label is another one. */
+  #freeName(label: string): string {
+    let name = label
+    while (this.#goods.isKnown(name)) name = `${name}'`
+    return name
   }
+}
+
+function isParcel(place: string): boolean {
+  return place.startsWith('parcel ')
 }
 
 /** Where a parcel's pieces are, by the label that is stuck on it. */
@@ -130,6 +164,6 @@ function shelved(world: World, args: Args, side: 'from' | 'to'): Move {
   }
 }
 
-function emptied(world: World, parcelId: unknown, to: string): Move {
-  return { from: parcelOf(world.row(parcel, String(parcelId))?.waybillNo), to }
+function emptied(world: World, parcelId: unknown, of: Place, to: string): Move {
+  return { from: of(parcelId, world.row(parcel, String(parcelId))?.waybillNo), to }
 }

@@ -11,6 +11,14 @@ const PUT_OFF = 0.02
 const UNDONE = 0.01
 const OTHER_TOTE = 0.02
 const LOST = 'lost'
+/** The worker stands before a shelf and takes from it. */
+const AT_SHELF: ReadonlySet<string> = new Set([
+  'outbound.scan-item',
+  'outbound.how-many',
+  'outbound.put-into-bin',
+  'outbound.rest-is-open',
+  'outbound.why-short',
+])
 
 /** Takes a wave off the list on the screen and walks it to its end. */
 export function picking(floor: Floor): Task {
@@ -20,11 +28,12 @@ export function picking(floor: Floor): Task {
       hands.expects('outbound.choose-wave')
       const wave = floor.claim(hands.view.choices?.list.map(({ title }) => title) ?? [])
       if (!wave) return false
+      const walk = new Walk(hands, floor, wave)
       try {
-        if (!(await hands.choose(({ title }) => title === wave))) return false
-        return await new Walk(hands, floor, wave).toItsEnd()
+        return (await hands.choose(({ title }) => title === wave)) && (await walk.toItsEnd())
       } finally {
         floor.release(wave)
+        walk.leaveTotes()
       }
     },
   }
@@ -36,9 +45,12 @@ class Walk {
   readonly #floor: Floor
   readonly #wave: string
   readonly #totes = new Set<string>()
+  /** The position that the worker stands before: nobody else takes from it or counts it meanwhile. */
+  #before: string | undefined
   #waited = 0
 
   constructor(hands: Hands, floor: Floor, wave: string) {
+    floor.claim([`at T-${wave}`])
     this.#hands = hands
     this.#floor = floor
     this.#wave = wave
@@ -57,14 +69,22 @@ class Walk {
       await this.#step()
     }
     await hands.press('leave')
-    const bins = this.#floor.goods.places.filter((place) => place.startsWith(`T-${this.#wave}-`))
-    for (const tote of [...this.#totes, ...bins])
-      if (!this.#floor.goods.isEmpty(tote)) this.#floor.addOnce(packing(this.#floor, tote))
     return true
+  }
+
+  /** Brings the totes, or the cart with its bins, to the packing benches. */
+  leaveTotes(): void {
+    const { goods } = this.#floor
+    this.#stepBack()
+    for (const place of [`T-${this.#wave}`, ...this.#totes]) this.#floor.release(`at ${place}`)
+    const bins = goods.places.filter((place) => place.startsWith(`T-${this.#wave}-`))
+    for (const tote of [...this.#totes, ...bins])
+      if (!goods.isEmpty(tote)) this.#floor.addOnce(packing(this.#floor, tote))
   }
 
   async #step(): Promise<void> {
     const hands = this.#hands
+    if (!AT_SHELF.has(hands.asks())) this.#stepBack()
     switch (hands.asks()) {
       case 'outbound.work-is-coming':
         return void (await hands.ready())
@@ -92,25 +112,30 @@ class Walk {
     }
   }
 
+  #stepBack(): void {
+    if (this.#before) this.#floor.release(this.#before)
+    this.#before = undefined
+  }
+
   async #takeTote(): Promise<void> {
     const tote = this.#floor.freshTote()
     this.#totes.add(tote)
+    this.#floor.claim([`at ${tote}`])
     if (!(await this.#hands.scan(tote, this.#someShelves())))
       this.#hands.confused(`tote ${tote} is not taken`)
   }
 
   async #goToPosition(): Promise<void> {
     const hands = this.#hands
-    const { chance } = hands
-    if (chance.of(UNDONE) && hands.canPress('undo')) {
+    if (hands.errs(UNDONE) && hands.canPress('undo')) {
       hands.tally.add('picks undone')
       return void (await hands.press('undo'))
     }
-    if (chance.of(PUT_OFF)) return void (await hands.press('skip'))
-    if (chance.of(OTHER_TOTE) && hands.canPress('tote')) return void (await hands.press('tote'))
+    if (hands.errs(PUT_OFF)) return void (await hands.press('skip'))
+    if (hands.errs(OTHER_TOTE) && hands.canPress('tote')) return void (await hands.press('tote'))
     const code = hands.view.code?.text ?? ''
     const article = this.#floor.articleOf(hands.fact('outbound.sku'))
-    if (article && chance.of(MISSING)) this.#lose(code, article)
+    if (article && !this.#floor.isClaimed(code) && hands.errs(MISSING)) this.#lose(code, article)
     await hands.scan(code, this.#someShelves())
   }
 
@@ -125,12 +150,18 @@ class Walk {
 
   async #takePieces(): Promise<void> {
     const hands = this.#hands
+    const position = hands.fact('outbound.position')
+    if (this.#before !== position) {
+      this.#stepBack()
+      this.#before = this.#floor.claim([position])
+      if (!this.#before) return hands.pause()
+    }
     const article = this.#floor.articleOf(hands.view.code?.text ?? '')
-    const there = article ? this.#floor.goods.count(hands.fact('outbound.position'), article) : 0
+    const there = article ? this.#floor.goods.count(position, article) : 0
     if (!article || there === 0) return void (await hands.press('short'))
     const open = Number(hands.fact('outbound.to-pick'))
     const quantity = Math.min(there, open)
-    const others = this.#floor.labelsNear(hands.fact('outbound.position'))
+    const others = this.#floor.labelsNear(position)
     // Read twice it would count two pieces, of this task or the next: only where there are two.
     await scanArticle(hands, article, others, { mayRepeat: there > open })
     if (hands.asks() === 'outbound.how-many') await hands.enter(quantity)

@@ -37,7 +37,7 @@ export function puttingAway(floor: Floor, heap: Heap): Task {
           await hands.press('counted')
         }
         hands.expects('inbound.scan-item-to-put')
-        if (!hands.chance.of(UNDONE)) continue
+        if (!hands.errs(UNDONE)) continue
         await hands.press('undo')
         hands.tally.add('puts undone')
       }

@@ -50,15 +50,16 @@ export function puttingBack(floor: Floor): Task {
       const list = (hands.view.choices?.list ?? []).filter(({ title, detail = '' }) => {
         const [code = '', quantity] = title.split(' × ')
         const article = floor.articleOf(code)
-        return article && floor.goods.count(detail, article) >= Number(quantity)
+        return article && !floor.isTaken(detail) && floor.goods.count(detail, article) >= Number(quantity)
       })
-      const key = floor.claim(list.map((one) => `put back ${one.key}`))
-      if (!key) return false
+      const [first] = list
+      const claim = first && floor.claim([`at ${first.detail}`])
+      if (!claim) return false
       try {
-        await putBackOne(hands, floor, key.slice('put back '.length))
+        await putBackOne(hands, floor, first.key)
         return true
       } finally {
-        floor.release(key)
+        floor.release(claim)
       }
     },
   }

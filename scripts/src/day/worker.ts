@@ -4,8 +4,6 @@ import type { Floor, Task } from './floor.ts'
 import { Hands } from './hands.ts'
 import type { Handset } from './handset.ts'
 import { heed } from './heed.ts'
-import { picking } from './picking-work.ts'
-import { counting, puttingBack } from './shelf-work.ts'
 
 const IDLE = 100
 const AGAIN_AFTER = 800
@@ -15,28 +13,30 @@ const EMPTY = 0.005
 export interface WorkerParts {
   readonly handset: Handset
   readonly floor: Floor
+  /** What may stand on the screen's menu. */
+  readonly menu: readonly Task[]
   readonly chance: Chance
   readonly pace: number
+  readonly trouble: number
 }
 
 /** Takes up one piece of work after another until `isOver`; between them looks at the menu for what waits there. */
 export async function work(
-  { handset, floor, chance, pace }: WorkerParts,
+  { handset, floor, menu, chance, pace, trouble }: WorkerParts,
   isOver: () => boolean,
 ): Promise<void> {
   const { tally } = floor
-  const menu = [counting(floor), puttingBack(floor), picking(floor)]
   const notBefore = new Map<Task, number>()
   while (!isOver()) {
     await heed(handset, floor)
     const now = performance.now()
     const waiting = menu.filter((task) => (notBefore.get(task) ?? 0) <= now && waits(handset, task))
-    const hands = (job: Job) => new Hands({ handset, run: handset.open(job), chance, tally, pace })
-    const did = await floor.doOne(chance, hands, waiting)
-    if (!did) {
-      for (const task of waiting) notBefore.set(task, performance.now() + AGAIN_AFTER)
+    const opened = (job: Job) => new Hands({ handset, run: handset.open(job), chance, tally, pace, trouble })
+    const tried = await floor.doOne({ name: handset.name, chance, opened }, waiting)
+    if (!tried?.did) {
+      if (tried) notBefore.set(tried.task, performance.now() + AGAIN_AFTER)
       await new Promise((resolve) => setTimeout(resolve, IDLE))
-    } else if (chance.of(EMPTY)) {
+    } else if (chance.of(EMPTY * trouble)) {
       tally.add('batteries changed')
       handset.switchOff()
       await handset.switchOn()
@@ -49,10 +49,16 @@ export function waits(handset: Handset, { job }: Pick<Task, 'job'>): boolean {
   return job.waiting(handset.world) > 0
 }
 
+/** How long, ms, a handheld is in the network, and then out of it; both differ by half. */
+export interface Weather {
+  readonly calm: number
+  readonly spell: number
+}
+
 /** Takes a handset out of the network now and then, until `isOver`; ends in it. */
 export async function weather(
   { handset, floor, chance }: WorkerParts,
-  { calm, spell }: { calm: number; spell: number },
+  { calm, spell }: Weather,
   isOver: () => boolean,
 ): Promise<void> {
   const wait = async (ms: number) => {

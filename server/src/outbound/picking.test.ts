@@ -47,6 +47,18 @@ onBothEngines('picking', (dialect) => {
     expect(await floor.supply('a')).toEqual({ shelf: 6, allocated: 0, promised: 0 })
   })
 
+  test('an order whose pieces were laid back is found in the tote that it was picked into then', async () => {
+    await floor.shelve('aa', 'AA-01-01', 9)
+    const { orderId, tasks } = await order({ aa: 1 })
+    const [task] = tasks
+    await pick(task, 1)
+    await floor.scans('outbound.undoPick', {
+      ...{ taskId: task?.id, positionId: task?.positionId, from: 'T1', quantity: 1 },
+    })
+    await pick(task, 1, { into: 'T2' })
+    expect(await floor.order(orderId)).toMatchObject({ picking: 'picked', bin: 'T2' })
+  })
+
   test('more than was wanted is put back', async () => {
     await floor.shelve('b', 'B-01-01', 9)
     const { tasks } = await order({ b: 2 })
@@ -61,6 +73,23 @@ onBothEngines('picking', (dialect) => {
     expect(await floor.scans('stock.putBackStock', given)).toMatchObject({ outcome: 'applied' })
     expect(await floor.stock('b')).toEqual({ 'B-01-01': 7, 'TOTE:T1': 2 })
     expect((await floor.exceptions()).filter(({ kind }) => kind === 'outbound.over-pick')).toEqual([])
+  })
+
+  test('too many, put back by two people, leaves the order what it lost to be picked again', async () => {
+    await floor.shelve('bb', 'BB-01-01', 9)
+    const { orderId, tasks } = await order({ bb: 2 })
+    await pick(tasks[0], 4)
+    const [back] = (await floor.putBacks()).filter(({ skuCode }) => skuCode === 'bb')
+    const given = { putBackId: back?.id, from: 'TOTE:T1', positionId: tasks[0]?.positionId, quantity: 2 }
+    expect(await floor.scans('stock.putBackStock', given)).toMatchObject({ outcome: 'applied' })
+    expect(await floor.scans('stock.putBackStock', given)).toMatchObject({
+      exceptions: [{ kind: 'stock.put-back-surplus' }],
+    })
+    expect(await floor.stock('bb')).toEqual({ 'BB-01-01': 9 })
+    expect(await floor.order(orderId)).toMatchObject({ picked: 0, picking: 'waiting-to-pick' })
+    expect((await floor.tasks(orderId)).filter(({ status }) => status === 'waiting')).toMatchObject([
+      { quantity: 2, positionCode: 'BB-01-01' },
+    ])
   })
 
   test('of one task by two people after a take-over books both, and the later one’s go back', async () => {

@@ -165,6 +165,21 @@ onBothEngines('from the tote to the lorry', (dialect) => {
     expect((await floor.lines(orderId))[0]).toMatchObject({ places: [] })
   })
 
+  test('a parcel opened and packed once more by somebody who did not know of the cancelling is put back once', async () => {
+    const { orderId, pack, parcelId } = await packed('eo', 2)
+    await cancel(orderId)
+    await floor.scans('outbound.recheckParcel', { parcelId, ok: false, reason: 'torn' })
+    const [opened] = await floor.parcels(orderId)
+    const pieces = [{ ...pack.pieces[0], from: `TOTE:${opened?.no}` }]
+    expect(await floor.scans('outbound.packOrder', { ...pack, pieces })).toMatchObject({
+      exceptions: [{ kind: 'outbound.packed-after-cancel' }],
+    })
+    expect(await floor.stock('eo')).toEqual({ ABN: 2 })
+    expect((await floor.putBacks()).filter((one) => one.orderId === orderId && one.open)).toMatchObject([
+      { fromLocation: 'ABN', quantity: 2, done: 0 },
+    ])
+  })
+
   test('a parcel that left although it was cancelled is gone: somebody must call the carrier', async () => {
     const { orderId, parcelId } = await packed('f', 2)
     await cancel(orderId)
@@ -198,6 +213,46 @@ onBothEngines('from the tote to the lorry', (dialect) => {
     expect((await floor.order(orderId)).status).toBe('shipped')
     expect(await floor.stock('ff')).toEqual({})
     expect((await floor.putBacks()).filter((one) => one.orderId === orderId && one.open)).toEqual([])
+  })
+
+  test('what two people packed for one order leaves once; the second parcel is put back', async () => {
+    const { orderId, pack, parcelId, shelf } = await packed('tw', 2)
+    await floor.shelve('tw', 'tw-01-02', 2)
+    const line = pack.pieces[0]?.lineId
+    const [task] = await floor.tasks(orderId)
+    const again = { taskId: task?.id, positionId: await floor.position('tw-01-02'), into: 'T2', quantity: 2 }
+    await floor.scans('outbound.pickTask', again)
+    const pieces = [{ lineId: line, from: 'TOTE:T2', quantity: 2 }]
+    expect(await floor.scans('outbound.packOrder', { ...pack, pieces })).toMatchObject({
+      exceptions: [{ kind: 'outbound.packed-twice' }],
+    })
+    expect(await floor.stock('tw')).toEqual({ [`PACK:${parcelId}`]: 2, ABN: 2 })
+    const open = (await floor.putBacks()).filter((one) => one.orderId === orderId && one.open)
+    expect(open).toMatchObject([{ fromLocation: 'ABN', quantity: 2, done: 0 }])
+    await floor.scans('outbound.scanOut', { parcelId })
+    const back = { putBackId: open[0]?.id, from: 'ABN', positionId: shelf, quantity: 2 }
+    await floor.scans('stock.putBackStock', back)
+    expect(await floor.stock('tw')).toEqual({ 'tw-01-01': 2 })
+    expect(await floor.order(orderId)).toMatchObject({ status: 'shipped', packed: 1 })
+  })
+
+  test('a label that left means the parcel that carries it now, whichever scan is heard of first', async () => {
+    for (const [code, isLate] of [
+      ['la', false],
+      ['lb', true],
+    ] as const) {
+      const { orderId, pack, parcelId } = await packed(code, 2)
+      await floor.scans('outbound.recheckParcel', { parcelId, ok: false, reason: 'damaged' })
+      const [opened] = await floor.parcels(orderId)
+      const pieces = [{ ...pack.pieces[0], from: `TOTE:${opened?.no}` }]
+      if (isLate) await floor.scans('outbound.scanOut', { parcelId })
+      await floor.scans('outbound.packOrder', { ...pack, pieces })
+      // Whoever hands it over has not heard that it was opened.
+      if (!isLate) await floor.scans('outbound.scanOut', { parcelId })
+      expect(await floor.stock(code)).toEqual({})
+      expect(await floor.order(orderId)).toMatchObject({ status: 'shipped', swept: 1, packed: 1 })
+      expect((await floor.parcels(orderId)).filter(({ open }) => open)).toEqual([])
+    }
   })
 
   test('a parcel without a way-bill, or for another carrier, stays', async () => {

@@ -22,7 +22,8 @@ const own: Readonly<Record<Exclude<OwnKind, 'tote' | 'task'>, CodeList>> = {
   position: erased(foundBy('positionsByCode', position, ({ code }) => codesOf(code))),
   package: erased(foundBy('parcelsByCode', parcel, ({ no, waybillNo }) => codesOf(no, waybillNo))),
   box: erased(foundBy('boxesByCode', box, ({ no }) => codesOf(no))),
-  order: erased(foundBy('ordersByCode', outboundOrder, ({ no, docNo }) => codesOf(no, docNo))),
+  // The label of a parcel that was opened again still names its order.
+  order: erased(foundBy('ordersByCode', outboundOrder, (row) => codesOf(row.no, row.docNo, row.waybillNo))),
   receipt: erased(
     foundBy('receiptsByCode', receipt, (row) => codesOf(row.no, row.originalNo, row.waybillNo)),
   ),

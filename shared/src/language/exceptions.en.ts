@@ -35,7 +35,7 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.intercept': 'Stop this parcel: the order was cancelled',
   'outbound.packed-after-cancel': 'Packed although the order was cancelled',
   'outbound.packed-while-held': 'Packed although the order is on hold',
-  'outbound.packed-twice': 'This order was packed twice',
+  'outbound.packed-twice': 'This order was packed twice: the second parcel goes to the intercept shelf',
   'outbound.content-differs': 'The content differs from the order',
   'outbound.waybill-differs': 'Another waybill than planned',
   'outbound.recheck-failed': 'The re-check found a difference',

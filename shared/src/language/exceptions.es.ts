@@ -35,7 +35,7 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.intercept': 'Detenga este paquete: el pedido se anuló',
   'outbound.packed-after-cancel': 'Embalado aunque el pedido se anuló',
   'outbound.packed-while-held': 'Embalado aunque el pedido está retenido',
-  'outbound.packed-twice': 'Este pedido se embaló dos veces',
+  'outbound.packed-twice': 'Este pedido se embaló dos veces: el segundo bulto va al estante de retención',
   'outbound.content-differs': 'El contenido difiere del pedido',
   'outbound.waybill-differs': 'Guía distinta de la prevista',
   'outbound.recheck-failed': 'La comprobación halló una diferencia',

@@ -35,7 +35,7 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.intercept': '拦截此包裹：订单已取消',
   'outbound.packed-after-cancel': '订单已取消但已包装',
   'outbound.packed-while-held': '订单暂停但已包装',
-  'outbound.packed-twice': '此订单包装了两次',
+  'outbound.packed-twice': '此订单包装了两次：第二个包裹放到拦截货架',
   'outbound.content-differs': '内容与订单不符',
   'outbound.waybill-differs': '运单号与计划不符',
   'outbound.recheck-failed': '复核不一致',

@@ -165,6 +165,7 @@ export const jobsEn = {
   'outbound.not-picked-yet': '{picked} of {pieces} pieces are picked',
   'outbound.scan-item-to-pack': 'Scan an item out of the tote',
   'outbound.orders-left': 'Orders left',
+  'outbound.also-in': 'Pieces are also in',
   'outbound.not-in-tote': 'No order in this tote wants it',
   'outbound.verify-pieces': 'Scan every piece',
   'outbound.verify-first': 'Scan a piece first',

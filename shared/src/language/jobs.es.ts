@@ -167,6 +167,7 @@ export const jobsEs: JobPhrases = {
   'outbound.not-picked-yet': '{picked} de {pieces} piezas recogidas',
   'outbound.scan-item-to-pack': 'Escanee un artículo de la caja',
   'outbound.orders-left': 'Pedidos restantes',
+  'outbound.also-in': 'También hay piezas en',
   'outbound.not-in-tote': 'Ningún pedido de esta caja lo quiere',
   'outbound.verify-pieces': 'Escanee cada pieza',
   'outbound.verify-first': 'Escanee primero una pieza',

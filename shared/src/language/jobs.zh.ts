@@ -167,6 +167,7 @@ export const jobsZh: JobPhrases = {
   'outbound.not-picked-yet': '已拣 {picked} / {pieces} 件',
   'outbound.scan-item-to-pack': '扫描周转箱中的商品',
   'outbound.orders-left': '剩余订单',
+  'outbound.also-in': '另有商品在',
   'outbound.not-in-tote': '此周转箱没有订单需要它',
   'outbound.verify-pieces': '逐件扫描',
   'outbound.verify-first': '请先扫描一件',

@@ -12,7 +12,7 @@ export const outboundKinds = {
   'outbound.intercept':             { severity: 'high',     ownerRole: 'packer',           hours: 2,  resolutions: ['intercept'] },
   'outbound.packed-after-cancel':   { severity: 'high',     ownerRole: 'packer',           hours: 4,  resolutions: ['put-back'] },
   'outbound.packed-while-held':     { severity: 'high',     ownerRole: 'customer-service', hours: 4,  resolutions: ['accept', 'cancel-order'] },
-  'outbound.packed-twice':          { severity: 'high',     ownerRole: 'packer',           hours: 2,  resolutions: ['open-parcel'] },
+  'outbound.packed-twice':          { severity: 'high',     ownerRole: 'packer',           hours: 2,  resolutions: ['put-back'] },
   'outbound.content-differs':       { severity: 'high',     ownerRole: 'packer',           hours: 2,  resolutions: ['pack-again'] },
   'outbound.waybill-differs':       { severity: 'low',      ownerRole: 'packer',           hours: 8,  resolutions: ['accept', 'print-again'] },
   'outbound.recheck-failed':        { severity: 'low',      ownerRole: 'packer',           hours: 4,  resolutions: ['pack-again'] },

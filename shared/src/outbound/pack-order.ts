@@ -4,7 +4,7 @@ import { type Change, charge, differ, note, put, raise } from '../command/change
 import { fact, type Told } from '../command/command.ts'
 import { list, need } from '../command/reads.ts'
 import { args, count, id, line, pieces, several } from '../command/schema.ts'
-import { ABNORMAL, packing } from '../stock/place.ts'
+import { ABNORMAL, packing, tote } from '../stock/place.ts'
 import { type PutBack, putBacksOfOrder } from '../stock/tasks.ts'
 import { linesOfOrder, type OutboundOrder, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
@@ -21,7 +21,7 @@ interface Verified extends Content {
 
 /**
  * An order's pieces were verified and closed in a package. Those of a cancelled or held order go to the intercept shelf
- * instead (state-machines §10.1-10.4, §27.11).
+ * instead, and so do those that were packed for an order a second time (state-machines §10.1-10.4, §27.11).
  */
 export const packOrder = fact({
   name: 'outbound.packOrder',
@@ -77,29 +77,35 @@ export const packOrder = fact({
     }
     // The parcel exists all the same: whoever packed it may have checked it again and handed it over since.
     const stopped = put(parcel, { ...packed, status: 'intercepted', open: 0 })
-    if (order.status !== 'in-delivery' && order.status !== 'shipped')
-      return [...setAside(work, given.pieces, { putBacks, told }), stopped]
+    if (order.status === 'shipped' && isOutOf(given.pieces, parcels)) {
+      for (const { lineId, quantity } of given.pieces)
+        work.editLine(lineId, { packed: work.line(lineId).packed + quantity })
+      work.edit({ packed: work.lines.every((one) => one.packed >= one.quantity) ? 1 : 0 })
+      const gone = put(parcel, { ...packed, status: 'swept', open: 0, sweptAt: order.shippedAt })
+      return [...work.changes(), gone, packedBy(order, packed, told)]
+    }
+    const pieces = whereTheyAre(given.pieces, parcels)
+    const late = stopOf(order)
+    if (late) return [...setAside(work, pieces, { putBacks, told, late }), stopped]
     if (order.held) {
-      for (const one of given.pieces) carry(work, [one], { from: one.from, to: ABNORMAL })
+      for (const one of pieces)
+        if (one.from !== ABNORMAL) carry(work, [one], { from: one.from, to: ABNORMAL })
       return [...work.changes(), stopped, raise('outbound.packed-while-held', subjectOf(order), {})]
     }
-    for (const one of given.pieces) {
+    for (const one of pieces) {
       carry(work, [one], { from: one.from, to: packing(packed.id) })
       work.editLine(one.lineId, { packed: work.line(one.lineId).packed + one.quantity })
     }
     const differs = work.lines.some((one) => one.packed !== one.quantity)
     const complete = work.lines.every((one) => one.packed >= one.quantity)
-    if (order.status === 'in-delivery')
-      work.edit({ packed: complete ? 1 : 0, waybillNo: order.waybillNo || given.waybillNo })
+    work.edit({ packed: complete ? 1 : 0, waybillNo: order.waybillNo || given.waybillNo })
     const changes: Change[] = [
       ...work.changes(),
       put(parcel, packed),
-      note(order.id, 'order.packed', { parcel: packed.no, by: told.actor.name }),
+      packedBy(order, packed, told),
       differ('outbound.recheck-failed', subjectOf(order), { was: 1, is: 0 }),
     ]
-    if (order.packed || order.status === 'shipped')
-      changes.push(raise('outbound.packed-twice', subjectOf(order), { parcel: packed.no }))
-    else if (differs) changes.push(raise('outbound.content-differs', subjectOf(order), { parcel: packed.no }))
+    if (differs) changes.push(raise('outbound.content-differs', subjectOf(order), { parcel: packed.no }))
     if (given.waybillNo && order.waybillNo && given.waybillNo !== order.waybillNo)
       changes.push(
         raise('outbound.waybill-differs', subjectOf(order), {
@@ -117,16 +123,38 @@ export const packOrder = fact({
   },
 })
 
-/** The pieces of an order that was stopped wait on the intercept shelf to be put back. */
+function packedBy({ id: orderId }: OutboundOrder, { no }: Parcel, { actor }: Told): Change {
+  return note(orderId, 'order.packed', { parcel: no, by: actor.name })
+}
+
+/** What was opened beside a stopped parcel lies with it on the intercept shelf, by the books. */
+function whereTheyAre(given: readonly Verified[], parcels: readonly Parcel[]): Verified[] {
+  const boxes = parcels.filter(({ status }) => status === 'intercepted').map(({ no }) => tote(no))
+  return given.map((one) => (boxes.includes(one.from) ? { ...one, from: ABNORMAL } : one))
+}
+
+/** They lay beside a parcel that was opened, and whose label has left since: they left under it. */
+function isOutOf(given: readonly Verified[], parcels: readonly Parcel[]): boolean {
+  const boxes = parcels.filter(({ status }) => status === 'swept').map(({ no }) => tote(no))
+  return given.every(({ from }) => boxes.includes(from))
+}
+
+/** Why no more pieces may leave for an order. */
+function stopOf({ status, packed }: OutboundOrder): string | undefined {
+  if (status === 'shipped' || (status === 'in-delivery' && packed)) return 'outbound.packed-twice'
+  return status === 'in-delivery' ? undefined : 'outbound.packed-after-cancel'
+}
+
+/** Pieces that may not leave wait on the intercept shelf to be put back. */
 function setAside(
   work: OrderWork,
   given: readonly Verified[],
-  { putBacks, told }: { putBacks: readonly PutBack[]; told: Told },
+  { putBacks, told, late }: { putBacks: readonly PutBack[]; told: Told; late: string },
 ): Change[] {
   const { order } = work
   let waiting = [...putBacks]
   const sums = new Map<string, number>()
-  for (const { lineId, from, quantity } of given) {
+  for (const { lineId, from, quantity } of given.filter((one) => one.from !== ABNORMAL)) {
     const { skuId, places } = work.line(lineId)
     post(work, [{ lineId, quantity }], { from, to: ABNORMAL })
     const off = takeOff(waiting, { skuId, location: from, quantity })
@@ -141,7 +169,7 @@ function setAside(
     work.say(putBackOf({ order, line, location: ABNORMAL, quantity, reason: 'intercepted' }, told))
   }
   const pieces = sumOf(given)
-  return [...work.changes(), raise('outbound.packed-after-cancel', subjectOf(order), { quantity: pieces })]
+  return [...work.changes(), raise(late, subjectOf(order), { quantity: pieces })]
 }
 
 function contentOf(given: readonly Verified[]): Content[] {

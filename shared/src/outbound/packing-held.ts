@@ -1,5 +1,5 @@
 import { type StepView, say, type World } from '../job/job.ts'
-import { ABNORMAL, tote } from '../stock/place.ts'
+import { ABNORMAL, tote, toteOf } from '../stock/place.ts'
 import { linesOfOrder, type OutboundLine, type OutboundOrder, outboundOrder } from './order.ts'
 
 /** What a packer has in hand. */
@@ -22,6 +22,15 @@ export function orderHeld(world: World, { orderId }: Held): OutboundOrder | unde
 
 export function linesHeld(world: World, { orderId }: Held): readonly OutboundLine[] {
   return orderId ? world.list(linesOfOrder, [orderId]) : []
+}
+
+/** Other totes that hold pieces of the order: the picker went on with another one. */
+export function otherTotes(world: World, held: Held): string[] {
+  const scanned = orderHeld(world, held)?.bin ?? ''
+  const totes = linesHeld(world, held).flatMap(({ places }) =>
+    places.filter(({ quantity }) => quantity > 0).flatMap(({ location }) => toteOf(location) ?? []),
+  )
+  return [...new Set(totes)].filter((code) => code !== scanned).sort()
 }
 
 export function verifiedOf({ verified = {} }: Held, line: OutboundLine): number {

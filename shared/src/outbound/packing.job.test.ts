@@ -51,6 +51,27 @@ describe('a packer', () => {
     expect(step()).toBe('start')
   })
 
+  test('packs a parcel that was opened again: its label names the order', async () => {
+    const { scan, step } = open()
+    await scan('WB-O1')
+    expect(step()).toBe('verify')
+    await scan('BC-A', 'BC-A', 'BC-B', 'BOX-S', 'WB-O1')
+    expect(order('O1')).toMatchObject({ packed: 1 })
+  })
+
+  test('is told in which other tote pieces of the order are', async () => {
+    const [, ...lines] = house.outboundLine
+    const apart = [...inTote('T-W1-01', 1), ...inTote('T-99', 1)]
+    const split = anOrderLine('O1', 'W1', 'A', { quantity: 2, picked: 2, places: apart })
+    const { scan, run, saved } = open({ outboundLine: [split, ...lines] })
+    await scan('T-W1-01')
+    expect(run.view().facts).toContainEqual({ label: { key: 'outbound.also-in' }, value: 'T-99' })
+    await scan('BC-A', 'BC-B', 'BC-A', 'BOX-S', 'WB-O1')
+    expect(saved[0]?.args).toMatchObject({
+      pieces: [{ from: 'TOTE:T-W1-01' }, { from: 'TOTE:T-99' }, { from: 'TOTE:T-W1-01' }],
+    })
+  })
+
   test('is stopped by a piece that is not of the order, and by one too many', async () => {
     const { scan, said, step } = open()
     await scan('O1', 'BC-B', 'BC-B')

@@ -9,6 +9,7 @@ import {
   isWhole,
   linesHeld,
   orderHeld,
+  otherTotes,
   packable,
   piecesOf,
   stopped,
@@ -95,15 +96,19 @@ const verify: Step<Held> = {
     const order = orderHeld(world, held)
     const lines = linesHeld(world, held)
     const counted = lines.find(({ id }) => id === held.lineId)
+    const others = otherTotes(world, held)
     const sum = (of: (line: OutboundLine) => number) => lines.reduce((total, line) => total + of(line), 0)
     return {
       instruction: lines.length === 0 ? say('outbound.work-is-coming') : say('outbound.verify-pieces'),
       code: { text: binName(order?.bin) || (order?.no ?? '') },
-      facts: lines.map((line) => ({
-        label: say('outbound.item', { name: line.skuCode }),
-        value: `${verifiedOf(held, line)} / ${line.quantity}`,
-        strong: verifiedOf(held, line) < line.quantity,
-      })),
+      facts: [
+        ...lines.map((line) => ({
+          label: say('outbound.item', { name: line.skuCode }),
+          value: `${verifiedOf(held, line)} / ${line.quantity}`,
+          strong: verifiedOf(held, line) < line.quantity,
+        })),
+        ...(others.length > 0 ? [{ label: say('outbound.also-in'), value: others.join(', ') }] : []),
+      ],
       progress: { done: sum((line) => verifiedOf(held, line)), total: sum((line) => line.quantity) },
       ...(counted &&
         counted.quantity > 1 && {

@@ -13,6 +13,12 @@ export function locationOf({ id, no, status }: Pick<Parcel, 'id' | 'no' | 'statu
   return status === 'intercepted' ? ABNORMAL : packing(id)
 }
 
+/** The parcel that carries the label now: one that was opened again is packed as another one. */
+export function labelled(scanned: Parcel, parcels: readonly Parcel[]): Parcel {
+  if (scanned.open || scanned.status === 'swept') return scanned
+  return parcels.find(({ open, waybillNo }) => open && waybillNo === scanned.waybillNo) ?? scanned
+}
+
 interface Way {
   readonly from: string
   readonly to: string

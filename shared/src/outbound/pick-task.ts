@@ -5,13 +5,19 @@ import { args, filled, id, pieces } from '../command/schema.ts'
 import { shelf, tote } from '../stock/place.ts'
 import { reallocateTask } from './allocate-waiting.ts'
 import { isLeasedToOther, leaseOf } from './lease-wave.ts'
-import { linesOfOrder, outboundLine, outboundOrder } from './order.ts'
+import { linesOfOrder, type OutboundLine, type OutboundOrder, outboundLine, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { moved, piecesAt } from './places.ts'
 import { putBackOf } from './put-backs.ts'
 import { outboundRefusals } from './refusals.ts'
-import { pickTask as task, tasksOfOrder, wave } from './wave.ts'
+import { type PickTask, pickTask as task, tasksOfOrder, wave } from './wave.ts'
 import { WaveTally } from './wave-tally.ts'
+
+interface Picking {
+  readonly task: PickTask
+  readonly order: OutboundOrder
+  readonly lines: readonly OutboundLine[]
+}
 
 /**
  * Pieces were taken from a position into a tote or a bin. Whatever the plan says by then, they are booked where they
@@ -57,7 +63,7 @@ export const pickTask = fact({
         picked: work.line(line.id).picked + wanted,
         places: moved(taken, location, awaited),
       })
-    if (live && order.bin === '' && wanted > 0) work.edit({ bin: into })
+    if (live && wanted > 0 && needsTote(rows)) work.edit({ bin: into })
 
     const here = positionId === picked.positionId
     if (!here && planned > 0) {
@@ -91,3 +97,9 @@ export const pickTask = fact({
     return changes
   },
 })
+
+/** Nothing of the order is in its tote: none was begun, or all was laid back. A cart's bin stays the order's own. */
+function needsTote({ task: { bin }, order, lines }: Picking): boolean {
+  if (order.bin === '') return true
+  return bin === '' && !lines.some(({ places }) => piecesAt(places, tote(order.bin)) > 0)
+}

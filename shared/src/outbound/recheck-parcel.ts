@@ -8,9 +8,9 @@ import { putBacksOfOrder } from '../stock/tasks.ts'
 import { linesOfOrder, type OutboundOrder, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { subjectOf } from './pack-order.ts'
-import { carry, intercept } from './parcel-moves.ts'
+import { carry, intercept, labelled } from './parcel-moves.ts'
 import { outboundRefusals } from './refusals.ts'
-import { parcel } from './wave.ts'
+import { parcel, parcelsOfOrder } from './wave.ts'
 
 /** True for an order whose parcels must not leave. */
 export function isStopped({ status, held }: OutboundOrder): boolean {
@@ -95,8 +95,10 @@ export const interceptParcel = fact({
     order: need(outboundOrder, orderId),
     lines: list(linesOfOrder, [orderId]),
     putBacks: list(putBacksOfOrder, [orderId]),
+    parcels: list(parcelsOfOrder, [orderId]),
   }),
-  decide({ parcel: stopped, order, lines, putBacks }, _, told) {
+  decide({ parcel: scanned, parcels, order, lines, putBacks }, _, told) {
+    const stopped = labelled(scanned, parcels)
     if (!stopped.open && stopped.status !== 'reopened')
       return [note(order.id, 'order.intercept-late', { parcel: stopped.no })]
     const work = new OrderWork({ order, lines, tasks: [] }, told)

@@ -7,10 +7,10 @@ import { type PutBack, putBacksOfOrder } from '../stock/tasks.ts'
 import { linesOfOrder, type OutboundOrder, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { subjectOf } from './pack-order.ts'
-import { locationOf, post, takeOff } from './parcel-moves.ts'
+import { labelled, locationOf, post, takeOff } from './parcel-moves.ts'
 import { moved, piecesAt } from './places.ts'
 import { outboundRefusals } from './refusals.ts'
-import { type Parcel, parcel, tasksOfOrder, wave } from './wave.ts'
+import { type Parcel, parcel, parcelsOfOrder, tasksOfOrder, wave } from './wave.ts'
 import { WaveTally } from './wave-tally.ts'
 
 /**
@@ -28,6 +28,7 @@ export const scanOut = fact({
     lines: list(linesOfOrder, [orderId]),
     tasks: list(tasksOfOrder, [orderId], 1000),
     putBacks: list(putBacksOfOrder, [orderId]),
+    parcels: list(parcelsOfOrder, [orderId]),
   }),
   reads3: (_, { order }) => ({ wave: row(wave, order.waveId) }),
   ask({ parcel: swept, order }, { carrierId }) {
@@ -39,7 +40,8 @@ export const scanOut = fact({
     if (carrierId && swept.carrierId && carrierId !== swept.carrierId) throw outboundRefusals.wrongCarrier()
   },
   decide(rows, { carrierId }, told) {
-    const { parcel: swept, order, putBacks } = rows
+    const { order, putBacks } = rows
+    const swept = labelled(rows.parcel, rows.parcels)
     if (swept.status === 'swept') return [note(order.id, 'order.swept-again', { parcel: swept.no })]
     const work = new OrderWork(rows, told)
     work.tally = rows.wave && new WaveTally(rows.wave)

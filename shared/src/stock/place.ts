@@ -18,6 +18,10 @@ export function defectiveShelf(positionId: string): string {
 export function tote(code: string): string {
   return `TOTE:${code}`
 }
+/** The tote's code, when the location is a tote. */
+export function toteOf(locationId: string): string | undefined {
+  return locationId.startsWith('TOTE:') ? locationId.slice('TOTE:'.length) : undefined
+}
 export function packing(packageId: string): string {
   return `PACK:${packageId}`
 }

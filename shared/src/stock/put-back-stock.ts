@@ -1,4 +1,4 @@
-import { type Change, differ, move, put, raise } from '../command/change.ts'
+import { type Change, differ, type FollowUp, move, put, raise } from '../command/change.ts'
 import { fact } from '../command/command.ts'
 import { need } from '../command/reads.ts'
 import { args, filled, id, pieces } from '../command/schema.ts'
@@ -21,7 +21,7 @@ export const putBackStock = fact({
     const left = task.quantity - task.done
     if (quantity > left) throw stockRefusals.moreThanLeft({ left })
   },
-  decide({ task, position: at }, { from, quantity }) {
+  decide({ task, position: at }, { from, quantity }, { scope }) {
     const { skuId, ownerId, batch, orderId } = task
     const done = Math.min(task.quantity, task.done + quantity)
     const surplus = quantity - (done - task.done)
@@ -37,10 +37,18 @@ export const putBackStock = fact({
     const left = { was: task.quantity - task.done, is: task.quantity - done }
     if (isException(task.reason)) changes.push(differ(task.reason, subject, left, { sku: task.skuCode }))
     if (surplus > 0)
-      changes.push(raise('stock.put-back-surplus', subject, { sku: task.skuCode, quantity: surplus }))
+      changes.push(
+        raise('stock.put-back-surplus', subject, { sku: task.skuCode, quantity: surplus }),
+        missed(scope, { putBackId: task.id, from, quantity: surplus }),
+      )
     return changes
   },
 })
+
+/** What the order counted on in that place is not there any more. */
+function missed(scope: string, given: { putBackId: string; from: string; quantity: number }): FollowUp {
+  return { do: 'followUp', scope, command: 'outbound.missPieces', args: given }
+}
 
 /** A put-back whose reason is an exception's kind closes that exception. */
 function isException(reason: string): boolean {
