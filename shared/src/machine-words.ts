@@ -12,7 +12,11 @@ type MoveOf<M> = M extends Machine<string, infer W> ? W : never
 /** What is done to a document beside the moves of its machine. */
 type Deed = 'save' | 'setAside' | 'reout' | 'return' | 'reallocate' | 'approve' | 'recount' | 'revoke'
 
-/** The words of the machines that a refusal says: a move, and the status in which it is not possible. */
+/** What an address cannot do without. */
+type Part = 'name' | 'country' | 'city' | 'address' | 'postcode'
+
+/** The words that a refusal says: a move, the status in which it is not possible, the parts that are missing. */
 export type MachineWord =
   | `move.${MoveOf<Machines> | Deed}`
   | `status.${StateOf<Machines> | CountStatus | 'revoked'}`
+  | `fields.${Part}`

@@ -62,6 +62,8 @@ test('an order is picked, packed, checked and handed over at the desk’s statio
   await desk.open(page, '/scanningOutbound', 'Scan out')
   await scan(page, no)
   await expect(page.getByText(/ handed over/)).toBeVisible()
+  await scan(page, no)
+  await expect(page.getByText('It has been handed over already')).toBeVisible()
   await desk.open(page, `/yichukuchukudan?search=${no}`, 'Issued orders')
   await expect(row(page, no)).toContainText('Issued')
 })

@@ -81,6 +81,8 @@ export interface Step<H> {
   view(held: H, world: World): StepView
   /** A scan of an accepted kind. A SKU arrives settled: exactly one candidate. */
   scan?(held: H, match: Match, world: World): Next<H>
+  /** A code that means nothing here any more: what the step still knows of it, if anything. */
+  unknown?(held: H, code: string): Next<H> | undefined
   /** The number of the keypad, confirmed. */
   enter?(held: H, quantity: number, world: World): Next<H>
   /** A key of `choices`. */

@@ -80,6 +80,12 @@ export function openFloor(job: Job, rows: Rows) {
       view.confirm(name, body.id, { bucket: 'test', row: body })
       view.work(() => true)
     },
+    /** Everything was sent and done with: the rows leave the device. */
+    leaves(...gone: readonly (readonly [name: keyof Tables, id: string])[]) {
+      view.leave(saved.length)
+      for (const [name, id] of gone) view.confirm(name, id, undefined)
+      view.work(() => true)
+    },
     async scan(...codes: readonly string[]) {
       for (const code of codes) await run.scan(code)
     },

@@ -81,6 +81,7 @@ test('a refused move and its status are said in words, a word of tomorrow as it 
     '«Anular aprobación» no es posible mientras el estado sea «En despacho»',
   )
   expect(refused(en, 'fly')).toBe('"fly" is not possible while the status is "In delivery"')
+  expect(sentence(zh, 'outbound.address-incomplete', { fields: 'city, postcode' })).toContain('城市, 邮编')
   expect(sentence(en, 'inbound.document-closed', { status: 'stored' })).toContain('"Stored"')
 })
 

@@ -67,4 +67,9 @@ export const machineWords: Readonly<Record<MachineWord, string>> = {
   'status.counted': 'Counted',
   'status.approved': 'Approved',
   'status.revoked': 'Out of service',
+  'fields.name': 'name',
+  'fields.country': 'country',
+  'fields.city': 'city',
+  'fields.address': 'address',
+  'fields.postcode': 'postcode',
 }

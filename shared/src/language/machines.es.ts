@@ -67,4 +67,9 @@ export const machineWords: Readonly<Record<MachineWord, string>> = {
   'status.counted': 'Contado',
   'status.approved': 'Aprobado',
   'status.revoked': 'Fuera de servicio',
+  'fields.name': 'nombre',
+  'fields.country': 'país',
+  'fields.city': 'ciudad',
+  'fields.address': 'dirección',
+  'fields.postcode': 'código postal',
 }

@@ -67,4 +67,9 @@ export const machineWords: Readonly<Record<MachineWord, string>> = {
   'status.counted': '已盘点',
   'status.approved': '已批准',
   'status.revoked': '已停用',
+  'fields.name': '名称',
+  'fields.country': '国家',
+  'fields.city': '城市',
+  'fields.address': '地址',
+  'fields.postcode': '邮编',
 }

@@ -5,7 +5,7 @@ export function fill(sentence: string, values: Values = {}): string {
   return sentence.replace(/\{([a-zA-Z]+)\}/g, (place, name: string) => String(values[name] ?? place))
 }
 
-/** The sentence of a code, with moves and statuses in its language; a code that this version does not know stands for itself. */
+/** The sentence of a code, with the moves, statuses and fields it names in its language; a code that this version does not know stands for itself. */
 export function sentence(
   sentences: Readonly<Record<string, string>>,
   code: string,
@@ -16,9 +16,12 @@ export function sentence(
 }
 
 function worded(sentences: Readonly<Record<string, string>>, values: Values): Values {
-  const words = ['move', 'status'].flatMap((name) => {
-    const word = sentences[`${name}.${values[name]}`]
-    return word ? [[name, word] as const] : []
-  })
-  return words.length ? { ...values, ...Object.fromEntries(words) } : values
+  const said = { ...values }
+  for (const name of ['move', 'status', 'fields'])
+    if (typeof values[name] === 'string')
+      said[name] = values[name]
+        .split(', ')
+        .map((word) => sentences[`${name}.${word}`] ?? word)
+        .join(', ')
+  return said
 }

@@ -12,6 +12,8 @@ export interface Held {
   readonly seen?: Readonly<Record<string, number>>
   /** Parcels handed over since the job began. */
   readonly out?: number
+  /** Codes of those that left last: their rows leave the device with them. */
+  readonly gone?: readonly string[]
 }
 
 export function parcelHeld(world: World, { parcelId }: Held): Parcel | undefined {
@@ -48,7 +50,8 @@ export function stopAt(world: World, held: Held): NonNullable<StepView['blocking
 /** The parcel is on the intercept shelf; the job goes on at its first step. */
 export function interceptHeld(world: World, now: Held, first: string): Next<Held> {
   const found = parcelHeld(world, now)
-  const held: Held = now.out === undefined ? {} : { out: now.out }
+  const { out, gone } = now
+  const held: Held = { ...(out !== undefined && { out }), ...(gone && { gone }) }
   if (!found) return { step: first, held }
   return {
     step: first,

@@ -50,6 +50,19 @@ describe('a shipper', () => {
     expect(said()).toMatchObject({ tone: 'again', phrase: { key: 'outbound.gone-already' } })
   })
 
+  test('hears “scanning or input cannot be repeated” also after the parcel’s rows have left', async () => {
+    const { scan, leaves, said, names } = out()
+    await scan('WB-O1')
+    leaves(['parcel', idOf('P1')], ['outboundOrder', idOf('O1')])
+    for (const code of ['WB-O1', 'wb-o1']) {
+      await scan(code)
+      expect(said()).toMatchObject({ tone: 'again', phrase: { key: 'outbound.gone-already' } })
+    }
+    await scan('WB-NONE')
+    expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'job.unknown-code' } })
+    expect(names()).toEqual(['outbound.scanOut'])
+  })
+
   test('needs none of the order’s lines on the device', async () => {
     floor = openFloor(scanOutJob, { ...house, outboundLine: [] })
     await floor.scan('WB-O1')

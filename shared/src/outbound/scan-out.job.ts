@@ -4,6 +4,10 @@ import { type Held, interceptHeld, parcelOf, stopAt, stoppedParcel } from './par
 import { scanOut } from './scan-out.ts'
 import { told } from './told.ts'
 
+/** So many codes are remembered after their parcels have left. */
+const REMEMBERED = 150
+const keyOf = (code: string) => code.trim().toUpperCase()
+
 const hand: Step<Held> = {
   accepts: ['package', 'order'],
   view: ({ out = 0 }, world) => ({
@@ -22,11 +26,20 @@ const hand: Step<Held> = {
     if (!found.open) return { stay: say('outbound.parcel-is-open') }
     return {
       step: 'hand',
-      held: { out: (now.out ?? 0) + 1 },
+      held: {
+        out: (now.out ?? 0) + 1,
+        gone: [found.waybillNo, found.no, found.orderNo]
+          .map(keyOf)
+          .concat(now.gone ?? [])
+          .slice(0, REMEMBERED),
+      },
       commands: [wants(scanOut, { parcelId: found.id, carrierId: null })],
       done: say('outbound.handed-over', { parcel: found.waybillNo || found.no }),
     }
   },
+  /** "The logistics number has been scanned; scanning or input cannot be repeated" (specification 001 §8). */
+  unknown: ({ gone }, code) =>
+    gone?.includes(keyOf(code)) ? { stay: say('outbound.gone-already'), tone: 'again' } : undefined,
 }
 
 /** Stands until the parcel is on the intercept shelf. */
