@@ -109,6 +109,7 @@ function* faultsOf(
   const docNo = String(values.docNo)
   const before = seen.get(`${customerId}/${docNo}`)
   const taken = takenBy(customerId, docNo)
+  if (!docNo) yield outboundRefusals.docNoEmpty()
   if (docNo && before) yield outboundRefusals.docNoRepeated({ docNo, line: before })
   else if (taken && taken.id !== derivedId(importing.idOf(String(line)), 'order'))
     yield outboundRefusals.docNoTaken({ docNo, order: taken.no })

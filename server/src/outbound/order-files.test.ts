@@ -138,7 +138,10 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
   })
 
   test('“Receiving warehouse, issue doc No., original doc No. cannot be empty”', async () => {
-    expect(await told(HEAD, ',,,,,,SHIRT,1')).toEqual(['Issue doc No. cannot be empty'])
+    expect(await told(HEAD, ',,,,,,SHIRT,0')).toEqual([
+      'Issue doc No. cannot be empty',
+      '0 is no whole number of 1 or more',
+    ])
     const form = new FormData()
     form.append('file', new Blob([`${HEAD}\nSO-K,,,,,,SHIRT,1\n`]), 'orders.csv')
     const response = await world.app.hono.request(`${base}/import`, {

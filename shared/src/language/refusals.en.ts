@@ -1,9 +1,9 @@
-import type { MachineWord } from '../machine-words.ts'
+import type { RefusalWord } from '../refusal-words.ts'
 import type { RefusalCode } from '../refusals.ts'
-import { machineWords } from './machines.en.ts'
+import { refusalWords } from './refusal-words.en.ts'
 
-export const refusals: Readonly<Record<RefusalCode | MachineWord, string>> = {
-  ...machineWords,
+export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
+  ...refusalWords,
   'input.invalid': 'Please check: {fields}',
   'row.missing': 'No records found for this number, try later',
   'row.changed': 'Someone changed this in the meantime. Reload and look again',

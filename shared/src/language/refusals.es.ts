@@ -1,9 +1,9 @@
-import type { MachineWord } from '../machine-words.ts'
+import type { RefusalWord } from '../refusal-words.ts'
 import type { RefusalCode } from '../refusals.ts'
-import { machineWords } from './machines.es.ts'
+import { refusalWords } from './refusal-words.es.ts'
 
-export const refusals: Readonly<Record<RefusalCode | MachineWord, string>> = {
-  ...machineWords,
+export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
+  ...refusalWords,
   'input.invalid': 'Revise: {fields}',
   'row.missing': 'No hay registros para este número; inténtelo más tarde',
   'row.changed': 'Alguien lo cambió mientras tanto. Vuelva a cargar y revise',

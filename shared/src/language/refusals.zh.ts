@@ -1,9 +1,9 @@
-import type { MachineWord } from '../machine-words.ts'
+import type { RefusalWord } from '../refusal-words.ts'
 import type { RefusalCode } from '../refusals.ts'
-import { machineWords } from './machines.zh.ts'
+import { refusalWords } from './refusal-words.zh.ts'
 
-export const refusals: Readonly<Record<RefusalCode | MachineWord, string>> = {
-  ...machineWords,
+export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
+  ...refusalWords,
   'input.invalid': '请检查：{fields}',
   'row.missing': '未查询到该单号的记录，请稍后再试',
   'row.changed': '数据已被他人修改，请刷新后再操作',

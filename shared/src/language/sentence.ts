@@ -5,7 +5,7 @@ export function fill(sentence: string, values: Values = {}): string {
   return sentence.replace(/\{([a-zA-Z]+)\}/g, (place, name: string) => String(values[name] ?? place))
 }
 
-/** The sentence of a code, with the moves, statuses and fields it names in its language; a code that this version does not know stands for itself. */
+/** The sentence of a code, with the moves, statuses, fields and rules it names in its language; a code that this version does not know stands for itself. */
 export function sentence(
   sentences: Readonly<Record<string, string>>,
   code: string,
@@ -23,5 +23,6 @@ function worded(sentences: Readonly<Record<string, string>>, values: Values): Va
         .split(', ')
         .map((word) => sentences[`${name}.${word}`] ?? word)
         .join(', ')
+  if (values.rule !== undefined) said.rule = sentences[`rule.${values.rule}`] ?? values.rule
   return said
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { postcodeRules } from './postcode.table.ts'
+import { refusals as en } from '../language/refusals.en.ts'
+import { refusals as zh } from '../language/refusals.zh.ts'
+import { genericPostcodeRule, postcodeRules } from './postcode.table.ts'
 import { checkPostcode, fitsPostcodeRule } from './postcode.ts'
 
 /** Country, the specification's sentence, what the bare rule accepts, what it rejects, and what is repaired first. */
@@ -167,6 +169,14 @@ test('a country known to hold letters is warned about, one that does not is refu
   })
   expect(checkPostcode('AR', '1070')).toEqual({ ok: true, postcode: '1070', changed: false })
   expect(checkPostcode('CN', 'A10001')).toEqual({ ok: false, rule: 'digits 0-9 only' })
+})
+
+test('each rule is said in words of the language, in English in those of the specification', () => {
+  const said = (words: Readonly<Record<string, string>>, rule: string) => words[`rule.${rule}`]
+  for (const { rule } of [...Object.values(postcodeRules), genericPostcodeRule]) {
+    expect(said(en, rule)).toBe(rule)
+    expect([rule, said(zh, rule)]).toEqual([rule, expect.stringMatching(/\p{Script=Han}/u)])
+  }
 })
 
 test('Hong Kong and Ireland: whatever was written is kept', () => {

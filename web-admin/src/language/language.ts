@@ -105,6 +105,11 @@ export function refusalText(code: string, values?: TextValues): string {
   return sentence(spokenPack().refusals, code, values)
 }
 
+/** The postcode rule of a country, which the specification says in English. */
+export function ruleText(rule: string): string {
+  return spokenPack().refusals[`rule.${rule}`] ?? rule
+}
+
 /** `t` for a component, which is drawn again when the language changes. */
 export function useText(): typeof t {
   useTranslation()

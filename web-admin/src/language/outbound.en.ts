@@ -2,7 +2,7 @@
 export const outbound = {
   'document.timeline': 'What happened',
   'order-tab.draft': 'Drafts',
-  'order-tab.to-audit': 'To audit',
+  'order-tab.to-audit': 'To review',
   'order-tab.to-be-issued': 'To be issued',
   'order-tab.in-delivery': 'In delivery',
   'order-tab.issued': 'Issued',

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Input from '@mui/material/TextField'
 import { useWatch } from 'react-hook-form'
 import { useField } from '../form/form-context.ts'
-import { t } from '../language/language.ts'
+import { ruleText, t } from '../language/language.ts'
 
 /** A postcode, judged by the rule of the country beside it as it is typed; a repair that is a guess is offered. */
 export function PostcodeField({ name, country }: { name: string; country: string }) {
@@ -47,5 +47,9 @@ function verdictOf(
   if (!country || !typed.trim()) return { error: false, text: '' }
   const answer = checkPostcode(country, typed)
   if (answer.ok) return { error: false, text: answer.warning ? t('outbound.postcode-letters') : '' }
-  return { error: true, text: t('outbound.postcode-rule', { rule: answer.rule }), repair: answer.suggestion }
+  return {
+    error: true,
+    text: t('outbound.postcode-rule', { rule: ruleText(answer.rule) }),
+    repair: answer.suggestion,
+  }
 }

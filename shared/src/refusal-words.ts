@@ -15,8 +15,29 @@ type Deed = 'save' | 'setAside' | 'reout' | 'return' | 'reallocate' | 'approve' 
 /** What an address cannot do without. */
 type Part = 'name' | 'country' | 'city' | 'address' | 'postcode'
 
-/** The words that a refusal says: a move, the status in which it is not possible, the parts that are missing. */
-export type MachineWord =
+/** The postcode rules of the countries, in the specification's words. */
+type Rule =
+  | '4 digits'
+  | '5 digits'
+  | '6 digits'
+  | '2 digits, dash, 3 digits'
+  | '3 digits, dash, 4 digits'
+  | '4 digits, dash, 3 digits'
+  | '5 digits, dash, 3 digits'
+  | '5 digits, or 5 digits, dash, 4 digits'
+  | '5 digits, 7 digits, or 5 digits, dash, 4 digits'
+  | '3 digits, space, 2 digits'
+  | '4 digits, space, 2 alphanumerics'
+  | '2-4 alphanumerics, space, 3 alphanumerics'
+  | '3 letters plus digits'
+  | 'letter, digit, letter, space, digit, letter, digit'
+  | 'digits, or digits with a country prefix'
+  | 'digits 0-9 only'
+  | 'none'
+
+/** The words that a refusal says: a move, the status in which it is not possible, the parts that are missing, a rule. */
+export type RefusalWord =
   | `move.${MoveOf<Machines> | Deed}`
   | `status.${StateOf<Machines> | CountStatus | 'revoked'}`
   | `fields.${Part}`
+  | `rule.${Rule}`

@@ -1,6 +1,6 @@
-import type { MachineWord } from '../machine-words.ts'
+import type { RefusalWord } from '../refusal-words.ts'
 
-export const machineWords: Readonly<Record<MachineWord, string>> = {
+export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.save': 'Save',
   'move.submit': 'Submit',
   'move.convertToDraft': 'Convert to draft',
@@ -72,4 +72,22 @@ export const machineWords: Readonly<Record<MachineWord, string>> = {
   'fields.city': 'city',
   'fields.address': 'address',
   'fields.postcode': 'postcode',
+  'rule.4 digits': '4 digits',
+  'rule.5 digits': '5 digits',
+  'rule.6 digits': '6 digits',
+  'rule.2 digits, dash, 3 digits': '2 digits, dash, 3 digits',
+  'rule.3 digits, dash, 4 digits': '3 digits, dash, 4 digits',
+  'rule.4 digits, dash, 3 digits': '4 digits, dash, 3 digits',
+  'rule.5 digits, dash, 3 digits': '5 digits, dash, 3 digits',
+  'rule.5 digits, or 5 digits, dash, 4 digits': '5 digits, or 5 digits, dash, 4 digits',
+  'rule.5 digits, 7 digits, or 5 digits, dash, 4 digits': '5 digits, 7 digits, or 5 digits, dash, 4 digits',
+  'rule.3 digits, space, 2 digits': '3 digits, space, 2 digits',
+  'rule.4 digits, space, 2 alphanumerics': '4 digits, space, 2 alphanumerics',
+  'rule.2-4 alphanumerics, space, 3 alphanumerics': '2-4 alphanumerics, space, 3 alphanumerics',
+  'rule.3 letters plus digits': '3 letters plus digits',
+  'rule.letter, digit, letter, space, digit, letter, digit':
+    'letter, digit, letter, space, digit, letter, digit',
+  'rule.digits, or digits with a country prefix': 'digits, or digits with a country prefix',
+  'rule.digits 0-9 only': 'digits 0-9 only',
+  'rule.none': 'none',
 }

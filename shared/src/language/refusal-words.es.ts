@@ -1,6 +1,6 @@
-import type { MachineWord } from '../machine-words.ts'
+import type { RefusalWord } from '../refusal-words.ts'
 
-export const machineWords: Readonly<Record<MachineWord, string>> = {
+export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.save': 'Guardar',
   'move.submit': 'Enviar',
   'move.convertToDraft': 'Convertir en borrador',
@@ -72,4 +72,22 @@ export const machineWords: Readonly<Record<MachineWord, string>> = {
   'fields.city': 'ciudad',
   'fields.address': 'dirección',
   'fields.postcode': 'código postal',
+  'rule.4 digits': '4 cifras',
+  'rule.5 digits': '5 cifras',
+  'rule.6 digits': '6 cifras',
+  'rule.2 digits, dash, 3 digits': '2 cifras, guion, 3 cifras',
+  'rule.3 digits, dash, 4 digits': '3 cifras, guion, 4 cifras',
+  'rule.4 digits, dash, 3 digits': '4 cifras, guion, 3 cifras',
+  'rule.5 digits, dash, 3 digits': '5 cifras, guion, 3 cifras',
+  'rule.5 digits, or 5 digits, dash, 4 digits': '5 cifras, o 5 cifras, guion, 4 cifras',
+  'rule.5 digits, 7 digits, or 5 digits, dash, 4 digits': '5 cifras, 7 cifras, o 5 cifras, guion, 4 cifras',
+  'rule.3 digits, space, 2 digits': '3 cifras, espacio, 2 cifras',
+  'rule.4 digits, space, 2 alphanumerics': '4 cifras, espacio, 2 letras o cifras',
+  'rule.2-4 alphanumerics, space, 3 alphanumerics': '2 a 4 letras o cifras, espacio, 3 letras o cifras',
+  'rule.3 letters plus digits': '3 letras y cifras',
+  'rule.letter, digit, letter, space, digit, letter, digit':
+    'letra, cifra, letra, espacio, cifra, letra, cifra',
+  'rule.digits, or digits with a country prefix': 'cifras, o cifras con el prefijo del país',
+  'rule.digits 0-9 only': 'solo cifras 0-9',
+  'rule.none': 'ninguna',
 }

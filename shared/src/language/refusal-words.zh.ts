@@ -1,6 +1,6 @@
-import type { MachineWord } from '../machine-words.ts'
+import type { RefusalWord } from '../refusal-words.ts'
 
-export const machineWords: Readonly<Record<MachineWord, string>> = {
+export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.save': '保存',
   'move.submit': '提交',
   'move.convertToDraft': '转为草稿',
@@ -72,4 +72,21 @@ export const machineWords: Readonly<Record<MachineWord, string>> = {
   'fields.city': '城市',
   'fields.address': '地址',
   'fields.postcode': '邮编',
+  'rule.4 digits': '4 位数字',
+  'rule.5 digits': '5 位数字',
+  'rule.6 digits': '6 位数字',
+  'rule.2 digits, dash, 3 digits': '2 位数字-3 位数字',
+  'rule.3 digits, dash, 4 digits': '3 位数字-4 位数字',
+  'rule.4 digits, dash, 3 digits': '4 位数字-3 位数字',
+  'rule.5 digits, dash, 3 digits': '5 位数字-3 位数字',
+  'rule.5 digits, or 5 digits, dash, 4 digits': '5 位数字，或 5 位数字-4 位数字',
+  'rule.5 digits, 7 digits, or 5 digits, dash, 4 digits': '5 位数字、7 位数字，或 5 位数字-4 位数字',
+  'rule.3 digits, space, 2 digits': '3 位数字、空格、2 位数字',
+  'rule.4 digits, space, 2 alphanumerics': '4 位数字、空格、2 位字母或数字',
+  'rule.2-4 alphanumerics, space, 3 alphanumerics': '2 至 4 位字母或数字、空格、3 位字母或数字',
+  'rule.3 letters plus digits': '3 位字母加数字',
+  'rule.letter, digit, letter, space, digit, letter, digit': '字母、数字、字母、空格、数字、字母、数字',
+  'rule.digits, or digits with a country prefix': '数字，或带国家前缀的数字',
+  'rule.digits 0-9 only': '仅限数字 0-9',
+  'rule.none': '无',
 }
