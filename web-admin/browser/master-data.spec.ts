@@ -1,9 +1,14 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect as expectAtOnce, type Page, test } from '@playwright/test'
+import { act, row } from './desk.ts'
 import { type Served, served } from './served.ts'
+
+/** A page's first chunk may be long in coming on a busy machine. */
+const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 let house: Served
 let faults: string[]
 
+test.setTimeout(120_000)
 test.beforeAll(async () => {
   house = await served()
 })
@@ -20,7 +25,6 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(() => expect(faults).toEqual([]))
 
 const open = (page: Page, path: string) => page.goto(`${house.address}/web_site/${path}`)
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 /** A required field's label carries a star. */
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}(\\s\\*)?$`))
@@ -94,6 +98,196 @@ test('a new SKU is found by its barcode; one on a shelf is not deleted', async (
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('24 pieces stand on shelf positions. Move them off first')).toBeVisible()
+})
+
+/** Narrows the list by a choice, such as Enabled: No. */
+async function narrow(page: Page, filter: string, choice: string) {
+  await page.getByRole('combobox', { name: filter, exact: true }).click()
+  await page.getByRole('option', { name: choice, exact: true }).click()
+}
+
+/** Takes a row out of use, finds it among those, and takes it back. */
+async function switchOffAndOn(page: Page, text: string, filter = 'Enabled') {
+  await act(page, text, 'Disable')
+  await narrow(page, filter, 'Yes')
+  await expect(row(page, text)).toBeHidden()
+  await narrow(page, filter, 'No')
+  await expect(row(page, text)).toBeVisible()
+  await act(page, text, 'Enable')
+  await expect(row(page, text)).toBeHidden()
+  await narrow(page, filter, 'All')
+  await expect(row(page, text)).toBeVisible()
+}
+
+/** Opens a row in its form, changes its name, and saves. */
+async function rename(page: Page, text: string, name: string) {
+  await row(page, text).getByRole('button', { name: text, exact: true }).click()
+  await expect(field(page, 'Code')).toHaveValue(text)
+  await field(page, 'Name').fill(name)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, name)).toBeVisible()
+}
+
+test('a warehouse is made, found, renamed, taken out of use and back', async ({ page }) => {
+  await open(page, 'hourseMangment')
+  await page.getByRole('link', { name: 'New', exact: true }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please enter').first()).toBeVisible()
+  await field(page, 'Code').fill('SVQ1')
+  await field(page, 'Name').fill('Longshore Sevilla')
+  await choose(page, 'Country', 'Spain')
+  await choose(page, 'Time zone', 'Europe/Madrid')
+  await page.getByLabel('Our own').uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'SVQ1')).toContainText('Spain')
+  await narrow(page, 'Our own', 'Yes')
+  await expect(row(page, 'SVQ1')).toBeHidden()
+  await page.getByText('Clear', { exact: true }).click()
+  await rename(page, 'SVQ1', 'Longshore Puerto')
+  await switchOffAndOn(page, 'SVQ1')
+  await page.getByLabel('Code or name').fill('Longshore Ham')
+  await expect(row(page, 'SVQ1')).toBeHidden()
+  await expect(row(page, 'HAM1')).toBeVisible()
+})
+
+test('a partition is made and found by its kind; one with positions keeps its kind', async ({ page }) => {
+  await open(page, 'warehousePart')
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await field(page, 'Code').fill('COLD')
+  await field(page, 'Name').fill('Cold room')
+  await field(page, 'Sequence').fill('9')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await rename(page, 'COLD', 'Cold store')
+  await narrow(page, 'Kind', 'Defective goods')
+  await expect(row(page, 'COLD')).toBeHidden()
+  await expect(row(page, 'DEF')).toBeVisible()
+  await page.getByText('Clear', { exact: true }).click()
+  await switchOffAndOn(page, 'COLD')
+  await row(page, 'PICK').getByRole('button', { name: 'PICK' }).click()
+  await page.getByRole('dialog').getByLabel(/^Kind/).click()
+  await page.getByRole('option', { name: 'Storage' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('There are positions in this partition')
+})
+
+test('positions are filtered by use and partition; one is changed, taken out of use and back', async ({
+  page,
+}) => {
+  await open(page, 'Shelfmanagement')
+  await page.getByRole('tab', { name: /^Used/ }).click()
+  await expect(row(page, 'A-01-01')).toBeVisible()
+  await page.getByRole('tab', { name: /^Not used/ }).click()
+  await expect(row(page, 'A-01-01')).toBeHidden()
+  await page.getByRole('tab', { name: /^All/ }).click()
+  await choose(page, 'Partition', 'Defective')
+  await expect(row(page, 'X-01-01')).toBeVisible()
+  await expect(row(page, 'A-01-01')).toBeHidden()
+  await row(page, 'X-01-01').getByRole('button', { name: 'X-01-01' }).click()
+  await expect(page.getByRole('dialog').getByLabel(/^Partition/)).toHaveValue('Defective goods')
+  await field(page, 'Remark').fill('behind the door')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'X-01-01')).toContainText('behind the door')
+  await switchOffAndOn(page, 'X-01-01')
+})
+
+test('a customer is found by category, changed, stopped and active again', async ({ page }) => {
+  await open(page, 'customermanagement')
+  await narrow(page, 'Category', 'Personal')
+  await expect(row(page, 'MAREVIVO')).toContainText('Spain')
+  await expect(row(page, 'LOTUS')).toBeHidden()
+  await rename(page, 'MAREVIVO', 'Mare Vivo S.L.')
+  await open(page, 'customerAdd')
+  await field(page, 'Credit limit').fill('0')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('A number other than 0, without a currency sign')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await switchOffAndOn(page, 'MAREVIVO', 'Active')
+})
+
+test('a SKU is filtered by customer and size, deleted when that is meant, and restored', async ({ page }) => {
+  await open(page, 'SKUmanagement')
+  await choose(page, 'Customer', 'Mare Vivo')
+  await expect(row(page, 'HONEY_ONE')).toBeVisible()
+  await expect(row(page, 'BACKPACK_ONE')).toBeHidden()
+  await narrow(page, 'Size class', 'Large')
+  await expect(row(page, 'HONEY_ONE')).toBeHidden()
+  await page.getByText('Clear', { exact: true }).click()
+  await act(page, 'BACKPACK_ONE', 'Delete')
+  await narrow(page, 'Enabled', 'No')
+  await expect(row(page, 'BACKPACK_ONE')).toBeVisible()
+  await act(page, 'BACKPACK_ONE', 'Restore')
+  await expect(row(page, 'BACKPACK_ONE')).toBeHidden()
+})
+
+test('packaging of one warehouse is found there, renamed, taken out of use and back', async ({ page }) => {
+  await open(page, 'material')
+  await expect(row(page, 'BOX_M')).toContainText('All')
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await field(page, 'Code').fill('TUBE_L')
+  await field(page, 'Name').fill('Tube L')
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Warehouse').fill('Longshore')
+  await page.getByRole('option').filter({ hasText: 'HAM1' }).click()
+  await field(page, 'Price').fill('2.20')
+  for (const [label, figure] of [
+    ['Weight', '0.3'],
+    ['Length', '80'],
+    ['Width', '9'],
+    ['Height', '9'],
+  ] as const)
+    await field(page, label).fill(figure)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'TUBE_L')).toContainText('Longshore Hamburg')
+  await row(page, 'TUBE_L').getByRole('button', { name: 'TUBE_L' }).click()
+  await expect(form.getByLabel('Warehouse')).toHaveValue('Longshore Hamburg')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await rename(page, 'TUBE_L', 'Long tube')
+  await choose(page, 'Warehouse', 'HAM1')
+  await expect(row(page, 'BOX_M')).toBeHidden()
+  await page.getByText('Clear', { exact: true }).click()
+  await switchOffAndOn(page, 'TUBE_L')
+})
+
+test('a carrier is made, renamed, found, taken out of use and back', async ({ page }) => {
+  await open(page, 'carriers')
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await field(page, 'Code').fill('DHL')
+  await field(page, 'Name').fill('Another')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The code DHL is taken')
+  await field(page, 'Code').fill('SEUR')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await rename(page, 'SEUR', 'Seur 24')
+  await switchOffAndOn(page, 'SEUR')
+  await page.getByLabel('Code or name').fill('seur')
+  await expect(row(page, 'GLS')).toBeHidden()
+  await expect(row(page, 'SEUR')).toBeVisible()
+})
+
+test('a worker gets a badge, a PIN and roles, is renamed with the PIN kept, stopped and back', async ({
+  page,
+}) => {
+  await open(page, 'workers')
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await field(page, 'Badge').fill('W-77')
+  await field(page, 'Name').fill('Ida Novak')
+  await field(page, 'Roles').click()
+  await page.getByRole('option', { name: 'Picker' }).click()
+  await page.keyboard.press('Escape')
+  await field(page, 'PIN').fill('12')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('4 to 8 digits').first()).toBeVisible()
+  await field(page, 'PIN').fill('4711')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'W-77')).toContainText('Yes')
+  await row(page, 'W-77').getByRole('button', { name: 'W-77' }).click()
+  await field(page, 'Name').fill('Ida Horvat')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'Ida Horvat')).toContainText('Yes')
+  await switchOffAndOn(page, 'W-77')
+  await page.getByLabel(/Badge or name|Code or name/).fill('ida')
+  await expect(row(page, 'W-03')).toBeHidden()
 })
 
 test('every list of master data opens from the menu with its rows', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect as expectAtOnce, test } from '@playwright/test'
+import { expect as expectAtOnce, type Page, test } from '@playwright/test'
+import { act, row } from './desk.ts'
 import { type Served, served } from './served.ts'
 
 /** A page's first chunk may be long in coming on a busy machine. */
@@ -13,14 +14,39 @@ test.afterAll(() => house.stop())
 
 const at = (path: string) => `${house.address}/web_site${path}`
 
-test('the administrator adds a packer, gives a password and the packer signs in', async ({ page }) => {
-  await page.goto(at('/userlogin'))
-  await page.getByLabel('User name').fill('admin')
-  await page.getByLabel('Password').fill(house.password)
+async function signIn(
+  page: Page,
+  entry: '/login' | '/userlogin',
+  userName: string,
+  password = house.password,
+) {
+  await page.goto(at(entry))
+  await page.getByLabel('User name').fill(userName)
+  await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+}
+
+/** Gives an account a password and answers what is shown once. */
+async function newPassword(page: Page, text: string): Promise<string> {
+  await row(page, text).getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'New password' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'New password' }).click()
+  const told = page.getByRole('dialog').getByText(/^The new password is/)
+  const password = ((await told.textContent()) ?? '').replace('The new password is ', '')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  return password
+}
+
+test('the administrator adds a packer, gives a password and the packer signs in', async ({ page }) => {
+  await signIn(page, '/userlogin', 'admin')
   await page.getByPlaceholder('Find a page').fill('Users')
   await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Demo picker' })).toBeVisible()
+  await expect(row(page, 'Demo picker')).toBeVisible()
 
   await page.getByRole('button', { name: 'New', exact: true }).click()
   const form = page.getByRole('dialog')
@@ -34,41 +60,101 @@ test('the administrator adds a packer, gives a password and the packer signs in'
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
 
-  const row = page.getByRole('row').filter({ hasText: 'Pia Packer' })
-  await row.getByRole('checkbox').check()
+  await row(page, 'Pia Packer').getByRole('checkbox').check()
   await expect(page.getByRole('button', { name: 'Enable' })).toBeDisabled()
-  await page.getByRole('button', { name: 'New password' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'New password' }).click()
-  const told = page.getByRole('dialog').getByText(/^The new password is/)
-  const password = ((await told.textContent()) ?? '').replace('The new password is ', '')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  const password = await newPassword(page, 'Pia Packer')
 
-  await row.getByRole('button', { name: 'pia' }).click()
+  await row(page, 'Pia Packer').getByRole('button', { name: 'pia' }).click()
   await form.getByLabel('Full name').fill('Pia Parcel')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Pia Parcel' })).toBeVisible()
+  await expect(row(page, 'Pia Parcel')).toBeVisible()
 
-  await page.getByRole('button', { name: /Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await page.getByLabel('User name').fill('pia')
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signOut(page)
+  await signIn(page, '/userlogin', 'pia', password)
   await expect(page.getByText('Change your password before you go on.')).toBeVisible()
 })
 
 test('the list is searched, sorted and shared by its address', async ({ page }) => {
-  await page.goto(at('/userlogin'))
-  await page.getByLabel('User name').fill('admin')
-  await page.getByLabel('Password').fill(house.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signIn(page, '/userlogin', 'admin')
   await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
   await page.goto(at('/usersList?search=rec&sort=displayName&desc=no'))
-  await expect(page.getByRole('row').filter({ hasText: 'Demo receiver' })).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'Demo picker' })).toBeHidden()
+  await expect(row(page, 'Demo receiver')).toBeVisible()
+  await expect(row(page, 'Demo picker')).toBeHidden()
   await page.getByRole('button', { name: 'Clear' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Demo picker' })).toBeVisible()
+  await expect(row(page, 'Demo picker')).toBeVisible()
   await page.getByRole('columnheader', { name: /^User name/ }).click()
   await expect(page).toHaveURL(/sort=loginName/)
   await page.goBack()
   await expect(page).toHaveURL(/sort=displayName/)
+})
+
+test('users are narrowed by role and by use; one is stopped and works again', async ({ page }) => {
+  await signIn(page, '/userlogin', 'admin')
+  await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
+  await page.goto(at('/usersList'))
+  await page.getByRole('combobox', { name: 'Role' }).fill('Receiver')
+  await page.getByRole('option', { name: 'Receiver', exact: true }).click()
+  await expect(row(page, 'Demo receiver')).toBeVisible()
+  await expect(row(page, 'Demo picker')).toBeHidden()
+  await act(page, 'Demo receiver', 'Disable')
+  await page.getByRole('combobox', { name: 'Enabled' }).click()
+  await page.getByRole('option', { name: 'No', exact: true }).click()
+  await expect(row(page, 'Demo receiver')).toBeVisible()
+  await act(page, 'Demo receiver', 'Enable')
+  await expect(row(page, 'Demo receiver')).toBeHidden()
+
+  await page.goto(at('/usersList'))
+  await act(page, 'Demo administrator', 'Disable')
+  await expect(page.getByText('Someone else must do this to your own account')).toBeVisible()
+})
+
+test('a customer gets a login of its own, signs in at the member centre and sees nothing of others', async ({
+  page,
+}) => {
+  await signIn(page, '/userlogin', 'service')
+  await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
+  await page.goto(at('/customerUsers'))
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Customer').fill('Mare Vivo')
+  await page.getByRole('option').filter({ hasText: 'Mare Vivo' }).click()
+  await form.getByLabel('User name').fill('ines')
+  await form.getByLabel('Full name').fill('Inés Ferrer')
+  await form.getByLabel('Role').click()
+  await page.getByRole('option', { name: /owner/i }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'Inés Ferrer')).toContainText('Mare Vivo')
+  const password = await newPassword(page, 'Inés Ferrer')
+  await signOut(page)
+
+  await signIn(page, '/userlogin', 'ines', password)
+  await expect(page.getByRole('alert')).toHaveText('The user name or the password is wrong')
+  await signIn(page, '/login', 'ines', password)
+  await expect(page.getByText('Change your password before you go on.')).toBeVisible()
+  await page.getByLabel('Old password').fill(password)
+  await page.getByLabel('New password').fill('olives by the sea')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(at('/login'))
+  await signIn(page, '/login', 'ines', 'olives by the sea')
+  await expect(page.getByRole('button', { name: 'Account of Inés Ferrer' })).toBeVisible()
+
+  await page.goto(at('/inventory'))
+  await expect(row(page, 'CANDLE_S')).toBeVisible()
+  await expect(row(page, 'CABLE_1M')).toBeHidden()
+  await page.goto(at('/customerUsers'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Our accounts' })).toBeVisible()
+  await expect(row(page, 'Inés Ferrer')).toBeVisible()
+  await expect(row(page, 'lotus')).toBeHidden()
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await expect(form.getByLabel('Customer')).toBeHidden()
+  await form.getByLabel('User name').fill('pau')
+  await form.getByLabel('Full name').fill('Pau Soler')
+  await form.getByLabel('Role').click()
+  await page.getByRole('option', { name: /clerk/i }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'Pau Soler')).toBeVisible()
+  await act(page, 'Pau Soler', 'Disable')
+  await expect(row(page, 'Pau Soler')).toContainText('No')
+  await page.goto(at('/usersList'))
+  await expect(page).toHaveURL(at('/404'))
 })

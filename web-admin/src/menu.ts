@@ -93,6 +93,7 @@ const skuStock = () => import('./stock/SkuStockPage.tsx').then((m) => m.SkuStock
 const journal = () => import('./stock/JournalPage.tsx').then((m) => m.JournalPage)
 const changePassword = () => import('./access/ChangePasswordPage.tsx').then((m) => m.ChangePasswordPage)
 
+const customerUsers = () => import('./access/CustomerUserListPage.tsx').then((m) => m.CustomerUserListPage)
 const receipts = () => import('./inbound/ReceiptListPage.tsx').then((m) => m.ReceiptListPage)
 
 /** Every page there is, in the order of the menu: address, permission, page, then preset, keep, listed. */
@@ -104,6 +105,7 @@ export const menu: readonly MenuLine[] = [
   member.orders('inventory', 'stock.view', stock),
   member.orders('stockDetails', 'stock.view', skuStock, { listed: false }),
   member.other('changePassword', null, changePassword, { listed: false }),
+  member.other('customerUsers', 'access.customer-users', customerUsers, { preset: 'own' }),
   member.other('overseasForecast', 'inbound.view', () => import('./inbound/ForecastPage.tsx').then((m) => m.ForecastPage), { keep: true }),
 
   desk.inbound('signInManagement', 'inbound.view', receipts, { preset: 'receiving', keep: true }),
@@ -174,5 +176,6 @@ export const menu: readonly MenuLine[] = [
 
   desk.access('devices', 'devices.view', () => import('./access/DeviceListPage.tsx').then((m) => m.DeviceListPage)),
   desk.access('usersList', 'access.view', () => import('./access/UserListPage.tsx').then((m) => m.UserListPage)),
+  desk.access('customerUsers', 'access.customer-users', customerUsers),
   desk.access('changePassword', null, changePassword, { listed: false }),
 ]

@@ -6,7 +6,7 @@ import { type PackagingMaterial, packagingMaterial } from '@longshore/shared/cat
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import type { Kysely } from 'kysely'
 import { equal, flagged, startsWith } from '../database/filters.ts'
-import { type Listing, readsOf } from '../database/page.ts'
+import { type Listing, namesOf, readsOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 
@@ -23,5 +23,13 @@ export const packagingMaterialListing: Listing<PackagingMaterial, Input> = {
 }
 
 export function packagingMaterialRoutes(db: Kysely<Database>): HandlersOf<typeof packagingMaterialApi> {
-  return readsOf(db, packagingMaterialListing, (rows) => rows.map(packagingMaterialLine))
+  return readsOf(db, packagingMaterialListing, async (rows) => {
+    const warehouse = { table: 'warehouse', column: 'name' }
+    const nameOf = await namesOf(
+      db,
+      warehouse,
+      rows.map(({ warehouseId }) => warehouseId),
+    )
+    return rows.map((row) => packagingMaterialLine(row, nameOf(row.warehouseId)))
+  })
 }

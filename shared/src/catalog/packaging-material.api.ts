@@ -11,12 +11,18 @@ export interface PackagingMaterialLine
   extends Omit<PackagingMaterial, 'scope' | 'enabled' | 'price' | 'warehouseId'> {
   readonly price: string
   readonly warehouseId: string | null
+  /** '' where every warehouse uses it. */
+  readonly warehouseName: string
   readonly enabled: boolean
 }
 
-export function packagingMaterialLine({ scope, ...row }: PackagingMaterial): PackagingMaterialLine {
+export function packagingMaterialLine(
+  { scope, ...row }: PackagingMaterial,
+  warehouseName: string,
+): PackagingMaterialLine {
   return {
     ...row,
+    warehouseName,
     warehouseId: row.warehouseId || null,
     price: fromMinor(row.price, row.currency as Currency),
     weight: toKg(row.weight),

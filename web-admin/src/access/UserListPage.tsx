@@ -1,14 +1,13 @@
 import { accessApi, type StaffUserLine } from '@longshore/shared/access/access.api.ts'
 import { calls } from '@longshore/shared/contract/endpoint.ts'
-import { callOf, send } from '../api.ts'
+import { send } from '../api.ts'
 import { TextField } from '../form/TextField.tsx'
-import { actionsOf, type RowAction } from '../grid/actions.ts'
+import { actionsOf } from '../grid/actions.ts'
 import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
-import { t } from '../language/language.ts'
-import { ask } from '../notice/ask.ts'
+import { passwordAction } from './password-action.ts'
 import { StaffPlace } from './StaffPlace.tsx'
 
 const access = calls(accessApi, send)
@@ -36,26 +35,12 @@ const filters = [
 
 const userId = ({ id }: StaffUserLine) => ({ userId: id })
 const action = actionsOf(accessApi.staffUsers)
-const resetPassword: RowAction<StaffUserLine> = {
-  ...{ name: 'reset', label: 'users.reset', takes: 'one', asks: 'confirm', fits: () => true },
-  permission: accessApi.resetStaffPassword.permission,
-  async run(through, [user], _, options) {
-    const answer = await callOf(accessApi.resetStaffPassword, through)({ userId: user?.id ?? '' }, options)
-    const { password } = answer as { password: string }
-    await ask({
-      title: t('users.password-is', { password }),
-      text: t('users.password-once'),
-      yes: t('kit.close'),
-    })
-    return []
-  },
-}
 const actions = [
   action.does('users.enable', accessApi.enableStaffUser, userId, { fits: ({ enabled }) => !enabled }),
   action.does('users.disable', accessApi.disableStaffUser, userId, {
     ...{ fits: ({ enabled }) => enabled, asks: 'confirm', question: 'message.confirmDisable', danger: true },
   }),
-  resetPassword,
+  passwordAction<StaffUserLine>(accessApi.resetStaffPassword),
 ]
 
 const form = rowForm(accessApi.saveStaffUser, {

@@ -11,12 +11,17 @@ import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
+import { t } from '../language/language.ts'
 import { openWarehouses } from '../setup/row-search.ts'
 
 const column = columnsOf(packagingMaterialApi.list)
 const columns = [
   column.code('code'),
   column.text('name'),
+  column.text('warehouseName', {
+    ...{ label: 'field.warehouseId', sortable: false },
+    show: ({ warehouseName }) => warehouseName || t('catalog.all-warehouses'),
+  }),
   column.money('price', { currency: 'currency' }),
   column.measure('weight', kg),
   column.measure('length', cm),
@@ -34,11 +39,16 @@ const actions = switchOf(packagingMaterialApi)
 const form = rowForm(packagingMaterialApi.save, {
   title: 'catalog.packaging-material',
   fixed: ({ id }: PackagingMaterialLine) => ({ id }),
-  fields: (
+  fields: (row) => (
     <>
       <TextField name="code" autoFocus />
       <TextField name="name" />
-      <RemoteSelect name="warehouseId" search={openWarehouses} hint="catalog.every-warehouse" />
+      <RemoteSelect
+        name="warehouseId"
+        search={openWarehouses}
+        shown={row?.warehouseName}
+        hint="catalog.every-warehouse"
+      />
       <TextField name="price" />
       <SelectField name="currency" words="currency" />
       <NumberField name="weight" unit="kg" />

@@ -19,7 +19,7 @@ const barcodes: Column<SkuLine> = {
 }
 const code = column.code('code')
 const others = [
-  column.text('name', { flex: 2 }),
+  column.text('name', { flex: 2, minWidth: 180 }),
   column.text('nameEn', { extra: true }),
   column.text('identification', { extra: true }),
   barcodes,

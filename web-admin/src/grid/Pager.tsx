@@ -17,9 +17,19 @@ export function Pager({ query, answer }: { query: Query; answer: Page<unknown> |
       onPageChange={(_, next) => set({ page: next === 0 ? undefined : String(next + 1) })}
       onRowsPerPageChange={(event) => set({ size: event.target.value })}
       slotProps={{ actions: { nextButton: { disabled: !answer || nothingAfter(answer, query) } } }}
-      sx={{ flexShrink: 0, overflow: 'hidden', '& .MuiTablePagination-toolbar': { minHeight: 40, pl: 1 } }}
+      sx={pager}
     />
   )
+}
+
+/** On a narrow screen the choice of a size has no label, so that the arrows stay in reach. */
+const pager = {
+  flexShrink: 0,
+  overflow: 'hidden',
+  '& .MuiTablePagination-toolbar': { minHeight: 40, pl: 1 },
+  '& .MuiTablePagination-selectLabel': { display: { xs: 'none', sm: 'block' } },
+  '& .MuiTablePagination-input': { ml: { xs: 0 }, mr: { xs: 1, sm: 4 } },
+  '& .MuiTablePagination-actions': { ml: { xs: 1, sm: 2.5 } },
 }
 
 function nothingAfter({ more, total, rows }: Page<unknown>, { page, size }: Query): boolean {

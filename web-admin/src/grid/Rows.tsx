@@ -87,9 +87,18 @@ export function Rows<R extends ListRow>(props: RowsProps<R>) {
       onRowSelectionModelChange={({ ids }) => choose(new Set([...ids].map(String)))}
       slots={{ noRowsOverlay: EmptyList }}
       slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
-      sx={{ flex: 1, minHeight: 260, bgcolor: 'background.paper', '--DataGrid-overlayHeight': '220px' }}
+      sx={look}
     />
   )
+}
+
+/** A long heading takes two lines before it is cut. */
+const look = {
+  flex: 1,
+  minHeight: 260,
+  bgcolor: 'background.paper',
+  '--DataGrid-overlayHeight': '220px',
+  '& .MuiDataGrid-columnHeaderTitle': { whiteSpace: 'normal', lineHeight: 1.2 },
 }
 
 function OpenLink<R extends ListRow>({

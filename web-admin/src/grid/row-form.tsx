@@ -13,7 +13,8 @@ export interface RowForm<R extends ListRow> {
 
 interface Options<A extends object, R extends ListRow> {
   readonly title: TextKey
-  readonly fields: ReactNode
+  /** The fields, or what draws them for a row whose other texts they show. */
+  readonly fields: ReactNode | ((row: R | undefined) => ReactNode)
   /** What a new row starts with. */
   readonly start?: Partial<A>
   /** What is sent with an existing row besides its fields: the argument that names it. */
@@ -37,7 +38,7 @@ export function rowForm<A extends object, R extends ListRow>(
           saved={saved}
           cancel={close}
         >
-          {fields}
+          {typeof fields === 'function' ? fields(row) : fields}
         </SchemaForm>
       </FormDialog>
     ),

@@ -1,6 +1,7 @@
 /** Texts of SKUs and packaging materials. */
 export const catalog = {
   'catalog.packaging-material': 'Packaging material',
+  'catalog.all-warehouses': 'All',
   'catalog.every-warehouse': 'Empty: used in every warehouse',
   'catalog.delete': 'Delete',
   'catalog.restore': 'Restore',

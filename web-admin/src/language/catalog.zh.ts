@@ -2,6 +2,7 @@ import type { catalog as english } from './catalog.en.ts'
 
 export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'catalog.packaging-material': '包材',
+  'catalog.all-warehouses': '全部仓库',
   'catalog.every-warehouse': '留空表示所有仓库通用',
   'catalog.delete': '删除',
   'catalog.restore': '恢复',

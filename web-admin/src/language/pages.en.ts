@@ -1,5 +1,6 @@
 /** What each page is called, by user type and address; the menu takes its titles from here. */
 export const pages = {
+  'page.customer.customerUsers': 'Our accounts',
   'page.customer.changePassword': 'Change password',
   'page.customer.pageHome': 'Home',
   'page.customer.thenEwOrder': 'New order',
@@ -166,6 +167,7 @@ export const pages = {
   'page.staff.customerAdd': 'Customer',
   'page.staff.supplier': 'Suppliers',
   'page.staff.usersList': 'Users',
+  'page.staff.customerUsers': "Customers' accounts",
   'page.staff.costDefinition': 'Charge definitions',
   'page.staff.singleRule': 'Order number rules',
   'page.staff.dataDictionary': 'Data dictionary',

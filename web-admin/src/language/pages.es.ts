@@ -1,6 +1,7 @@
 import type { pages as english } from './pages.en.ts'
 
 export const pages: Readonly<Record<keyof typeof english, string>> = {
+  'page.customer.customerUsers': 'Nuestras cuentas',
   'page.customer.changePassword': 'Cambiar la contraseña',
   'page.customer.pageHome': 'Inicio',
   'page.customer.thenEwOrder': 'Nuevo pedido',
@@ -153,7 +154,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.abnormaldeliveryorder': 'Despachos anómalos',
   'page.staff.Warehousing': 'Mercancía por almacenar',
   'page.staff.SkuMangment': 'SKU',
-  'page.staff.addEditSku': 'Editar SKU',
+  'page.staff.addEditSku': 'SKU',
   'page.staff.hourseMangment': 'Gestión de almacenes',
   'page.staff.EntryDetails': 'Entradas de existencias',
   'page.staff.Shelfmanagement': 'Ubicaciones',
@@ -164,9 +165,10 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.material': 'Materiales de embalaje',
   'page.staff.CreateBatch': 'Crear ubicaciones por lotes',
   'page.staff.customermanagement': 'Clientes',
-  'page.staff.customerAdd': 'Editar cliente',
+  'page.staff.customerAdd': 'Cliente',
   'page.staff.supplier': 'Proveedores',
   'page.staff.usersList': 'Usuarios',
+  'page.staff.customerUsers': 'Cuentas de clientes',
   'page.staff.costDefinition': 'Definición de cargos',
   'page.staff.singleRule': 'Reglas de numeración',
   'page.staff.dataDictionary': 'Diccionario de datos',

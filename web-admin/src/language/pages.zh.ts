@@ -1,6 +1,7 @@
 import type { pages as english } from './pages.en.ts'
 
 export const pages: Readonly<Record<keyof typeof english, string>> = {
+  'page.customer.customerUsers': '子账号',
   'page.customer.changePassword': '修改密码',
   'page.customer.pageHome': '首页',
   'page.customer.thenEwOrder': '新建订单',
@@ -153,7 +154,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.abnormaldeliveryorder': '异常发货单',
   'page.staff.Warehousing': '待入库',
   'page.staff.SkuMangment': 'SKU 管理',
-  'page.staff.addEditSku': '编辑 SKU',
+  'page.staff.addEditSku': 'SKU 资料',
   'page.staff.hourseMangment': '仓库管理',
   'page.staff.EntryDetails': '入库明细',
   'page.staff.Shelfmanagement': '货架库位管理',
@@ -164,9 +165,10 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.material': '包材管理',
   'page.staff.CreateBatch': '批量新建库位',
   'page.staff.customermanagement': '客户管理',
-  'page.staff.customerAdd': '编辑客户',
+  'page.staff.customerAdd': '客户资料',
   'page.staff.supplier': '供应商',
   'page.staff.usersList': '用户列表',
+  'page.staff.customerUsers': '客户账号',
   'page.staff.costDefinition': '费用定义',
   'page.staff.singleRule': '单号规则',
   'page.staff.dataDictionary': '数据字典',

@@ -8,17 +8,18 @@ import { ListPage } from '../grid/ListPage.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
 import { useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
+import { countryName } from './place-search.ts'
 
 const column = columnsOf(customerApi.list)
 const columns = [
   column.code('code'),
-  column.text('name', { flex: 2 }),
+  column.text('name', { flex: 2, minWidth: 180 }),
   column.word('category', 'customer-category'),
   column.text('contact'),
   column.text('phone'),
   column.text('email', { extra: true }),
   column.text('fax', { extra: true }),
-  column.text('country', { minWidth: 80 }),
+  column.text('country', { minWidth: 100, show: ({ country }) => countryName(country) }),
   column.text('city'),
   column.text('postcode', { extra: true }),
   column.text('address', { extra: true }),

@@ -11,9 +11,9 @@ import { switchOf } from '../grid/switch-actions.ts'
 
 const column = columnsOf(partitionApi.list)
 const columns = [
-  column.number('sequence'),
   column.code('code'),
   column.text('name'),
+  column.number('sequence'),
   column.word('kind', 'partition-kind'),
   column.yes('enabled'),
 ]

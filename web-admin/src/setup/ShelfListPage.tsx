@@ -37,9 +37,9 @@ const actions = switchOf(positionApi)
 const form = rowForm(positionApi.save, {
   title: 'setup.position',
   fixed: ({ id }: PositionLine) => ({ id }),
-  fields: (
+  fields: (row) => (
     <>
-      <RemoteSelect name="partitionId" search={openPartitions} />
+      <RemoteSelect name="partitionId" search={openPartitions} shown={row?.partitionName} />
       <TextField name="prefix" />
       <NumberField name="layer" />
       <NumberField name="row" />

@@ -8,12 +8,13 @@ import { switchOf } from '../grid/switch-actions.ts'
 import { useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
 import type { PageProps } from '../menu.ts'
+import { countryName } from './place-search.ts'
 
 const column = columnsOf(warehouseApi.list)
 const columns = [
   column.code('code'),
-  column.text('name'),
-  column.text('country'),
+  column.text('name', { minWidth: 180 }),
+  column.text('country', { minWidth: 100, show: ({ country }) => countryName(country) }),
   column.text('zone'),
   column.text('address', { flex: 2 }),
   column.text('contact'),

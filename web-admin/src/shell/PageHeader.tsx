@@ -8,7 +8,7 @@ export function PageHeader({ title, children }: { title: TextKey; children?: Rea
   const t = useText()
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1, minHeight: 32 }}>
-      <Typography variant="h1" sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="h1" sx={{ flex: '1 1 auto' }}>
         {t(title)}
       </Typography>
       {children}

@@ -1,0 +1,96 @@
+import { accessApi, type CustomerUserLine } from '@longshore/shared/access/access.api.ts'
+import { calls } from '@longshore/shared/contract/endpoint.ts'
+import { send } from '../api.ts'
+import { RemoteSelect } from '../form/RemoteSelect.tsx'
+import { SelectField } from '../form/SelectField.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { actionsOf } from '../grid/actions.ts'
+import { columnsOf } from '../grid/columns.tsx'
+import { filtersOf } from '../grid/filters.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
+import { rowForm } from '../grid/row-form.tsx'
+import type { PageProps } from '../menu.ts'
+import { activeCustomers } from '../setup/row-search.ts'
+import { useLoad } from '../use-load.ts'
+import { passwordAction } from './password-action.ts'
+
+const access = calls(accessApi, send)
+
+const column = columnsOf(accessApi.customerUsers)
+const own = [
+  column.text('userName', { sortBy: 'loginName' }),
+  column.text('displayName'),
+  column.text('roleName'),
+  column.yes('enabled'),
+  column.yes('hasPassword', { label: 'users.has-password' }),
+]
+const ofAll = [column.text('customerName', { minWidth: 160 }), ...own]
+
+const filter = filtersOf(accessApi.customerUsers)
+const ownFilters = [
+  filter.search('search', { label: 'field.userName' }),
+  filter.choice('enabled', 'kit', ['yes', 'no']),
+]
+const filters = [...ownFilters, filter.remote('customerId', activeCustomers)]
+
+const userId = ({ id }: CustomerUserLine) => ({ userId: id })
+const action = actionsOf(accessApi.customerUsers)
+const actions = [
+  action.does('users.enable', accessApi.enableCustomerUser, userId, { fits: ({ enabled }) => !enabled }),
+  action.does('users.disable', accessApi.disableCustomerUser, userId, {
+    ...{ fits: ({ enabled }) => enabled, asks: 'confirm', question: 'message.confirmDisable', danger: true },
+  }),
+  passwordAction<CustomerUserLine>(accessApi.resetCustomerPassword),
+]
+
+function Role() {
+  const { answer } = useLoad(readRoles)
+  const options = answer?.roles.map(({ id, name }) => ({ value: id, label: name })) ?? []
+  return <SelectField name="roleId" options={options} />
+}
+const readRoles = () => access.customerRoles({})
+
+const account = (
+  <>
+    <TextField name="userName" />
+    <TextField name="displayName" />
+    <Role />
+  </>
+)
+const ownForm = rowForm(accessApi.saveCustomerUser, { title: 'users.one', fixed: userId, fields: account })
+const form = rowForm(accessApi.saveCustomerUser, {
+  title: 'users.one',
+  fixed: userId,
+  fields: (row) => (
+    <>
+      <RemoteSelect
+        name="customerId"
+        search={activeCustomers}
+        shown={row?.customerName}
+        disabled={row !== undefined}
+      />
+      {account}
+    </>
+  ),
+})
+
+/** The logins of all customers for staff, of the own people (preset `own`) for a customer. */
+export function CustomerUserListPage({ preset }: PageProps) {
+  return preset === 'own' ? (
+    <ListPage
+      title="page.customer.customerUsers"
+      of={accessApi.customerUsers}
+      columns={own}
+      filters={ownFilters}
+      form={ownForm}
+      {...{ actions }}
+    />
+  ) : (
+    <ListPage
+      title="page.staff.customerUsers"
+      of={accessApi.customerUsers}
+      columns={ofAll}
+      {...{ filters, actions, form }}
+    />
+  )
+}

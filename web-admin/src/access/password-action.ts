@@ -1,0 +1,29 @@
+import type { GivenPassword } from '@longshore/shared/access/access.api.ts'
+import type { CallEndpoint } from '@longshore/shared/contract/endpoint.ts'
+import { callOf } from '../api.ts'
+import type { RowAction } from '../grid/actions.ts'
+import type { ListRow } from '../grid/list-row.ts'
+import { t } from '../language/language.ts'
+import { ask } from '../notice/ask.ts'
+
+/** Gives an account a new password, which is shown this once. */
+export function passwordAction<R extends ListRow>(
+  reset: CallEndpoint<{ userId: string; password: string | null }, GivenPassword>,
+): RowAction<R> {
+  return {
+    ...{ name: 'reset', label: 'users.reset', takes: 'one', asks: 'confirm', fits: () => true },
+    permission: reset.permission,
+    async run(through, [user], _, options) {
+      const { password } = (await callOf(reset, through)(
+        { userId: user?.id ?? '' },
+        options,
+      )) as GivenPassword
+      await ask({
+        title: t('users.password-is', { password }),
+        text: t('users.password-once'),
+        yes: t('kit.close'),
+      })
+      return []
+    },
+  }
+}
