@@ -1,9 +1,7 @@
-import { expect as expectAtOnce, type Page, test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { act, row } from './desk.ts'
+import { choose, expect, field, narrow, rename, switchOffAndOn } from './lists.ts'
 import { type Served, served } from './served.ts'
-
-/** A page's first chunk may be long in coming on a busy machine. */
-const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 let house: Served
 let faults: string[]
@@ -26,14 +24,6 @@ test.afterEach(() => expect(faults).toEqual([]))
 
 const open = (page: Page, path: string) => page.goto(`${house.address}/web_site/${path}`)
 
-/** A required field's label carries a star. */
-const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}(\\s\\*)?$`))
-
-async function choose(page: Page, label: string, text: string) {
-  await field(page, label).fill(text)
-  await page.getByRole('option').filter({ hasText: text }).first().click()
-}
-
 test('a customer is kept only with a postcode of the country', async ({ page }) => {
   await open(page, 'customermanagement')
   await expect(row(page, 'Nordlicht Versand GmbH')).toBeVisible()
@@ -49,24 +39,6 @@ test('a customer is kept only with a postcode of the country', async ({ page }) 
   await field(page, 'Postcode').fill('01310100')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(row(page, 'Brisa Comércio')).toBeVisible()
-})
-
-test('Shelf position preview errors block creation until fixed', async ({ page }) => {
-  await open(page, 'CreateBatch')
-  await choose(page, 'Partition', 'Storage')
-  await field(page, 'Prefix').fill('S')
-  await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(
-    page.getByText('The shelf positions cannot be created until the errors are fixed'),
-  ).toBeVisible()
-  await expect(page.getByText('S-01-01 · exists')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Create \d+ positions/ })).toBeDisabled()
-  await field(page, 'Prefix').fill('T')
-  await page.getByRole('button', { name: 'Preview' }).click()
-  await page.getByRole('button', { name: 'Create 50 positions' }).click()
-  await expect(page.getByText('50 positions created')).toBeVisible()
-  await page.getByLabel('Code or name').fill('t-05')
-  await expect(row(page, 'T-05-10')).toBeVisible()
 })
 
 test('a new SKU is found by its barcode; one on a shelf is not deleted', async ({ page }) => {
@@ -98,96 +70,6 @@ test('a new SKU is found by its barcode; one on a shelf is not deleted', async (
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('24 pieces stand on shelf positions. Move them off first')).toBeVisible()
-})
-
-/** Narrows the list by a choice, such as Enabled: No. */
-async function narrow(page: Page, filter: string, choice: string) {
-  await page.getByRole('combobox', { name: filter, exact: true }).click()
-  await page.getByRole('option', { name: choice, exact: true }).click()
-}
-
-/** Takes a row out of use, finds it among those, and takes it back. */
-async function switchOffAndOn(page: Page, text: string, filter = 'Enabled') {
-  await act(page, text, 'Disable')
-  await narrow(page, filter, 'Yes')
-  await expect(row(page, text)).toBeHidden()
-  await narrow(page, filter, 'No')
-  await expect(row(page, text)).toBeVisible()
-  await act(page, text, 'Enable')
-  await expect(row(page, text)).toBeHidden()
-  await narrow(page, filter, 'All')
-  await expect(row(page, text)).toBeVisible()
-}
-
-/** Opens a row in its form, changes its name, and saves. */
-async function rename(page: Page, text: string, name: string) {
-  await row(page, text).getByRole('button', { name: text, exact: true }).click()
-  await expect(field(page, 'Code')).toHaveValue(text)
-  await field(page, 'Name').fill(name)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(row(page, name)).toBeVisible()
-}
-
-test('a warehouse is made, found, renamed, taken out of use and back', async ({ page }) => {
-  await open(page, 'hourseMangment')
-  await page.getByRole('link', { name: 'New', exact: true }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Please enter').first()).toBeVisible()
-  await field(page, 'Code').fill('SVQ1')
-  await field(page, 'Name').fill('Longshore Sevilla')
-  await choose(page, 'Country', 'Spain')
-  await choose(page, 'Time zone', 'Europe/Madrid')
-  await page.getByLabel('Our own').uncheck()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(row(page, 'SVQ1')).toContainText('Spain')
-  await narrow(page, 'Our own', 'Yes')
-  await expect(row(page, 'SVQ1')).toBeHidden()
-  await page.getByText('Clear', { exact: true }).click()
-  await rename(page, 'SVQ1', 'Longshore Puerto')
-  await switchOffAndOn(page, 'SVQ1')
-  await page.getByLabel('Code or name').fill('Longshore Ham')
-  await expect(row(page, 'SVQ1')).toBeHidden()
-  await expect(row(page, 'HAM1')).toBeVisible()
-})
-
-test('a partition is made and found by its kind; one with positions keeps its kind', async ({ page }) => {
-  await open(page, 'warehousePart')
-  await page.getByRole('button', { name: 'New', exact: true }).click()
-  await field(page, 'Code').fill('COLD')
-  await field(page, 'Name').fill('Cold room')
-  await field(page, 'Sequence').fill('9')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await rename(page, 'COLD', 'Cold store')
-  await narrow(page, 'Kind', 'Defective goods')
-  await expect(row(page, 'COLD')).toBeHidden()
-  await expect(row(page, 'DEF')).toBeVisible()
-  await page.getByText('Clear', { exact: true }).click()
-  await switchOffAndOn(page, 'COLD')
-  await row(page, 'PICK').getByRole('button', { name: 'PICK' }).click()
-  await page.getByRole('dialog').getByLabel(/^Kind/).click()
-  await page.getByRole('option', { name: 'Storage' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toContainText('There are positions in this partition')
-})
-
-test('positions are filtered by use and partition; one is changed, taken out of use and back', async ({
-  page,
-}) => {
-  await open(page, 'Shelfmanagement')
-  await page.getByRole('tab', { name: /^Used/ }).click()
-  await expect(row(page, 'A-01-01')).toBeVisible()
-  await page.getByRole('tab', { name: /^Not used/ }).click()
-  await expect(row(page, 'A-01-01')).toBeHidden()
-  await page.getByRole('tab', { name: /^All/ }).click()
-  await choose(page, 'Partition', 'Defective')
-  await expect(row(page, 'X-01-01')).toBeVisible()
-  await expect(row(page, 'A-01-01')).toBeHidden()
-  await row(page, 'X-01-01').getByRole('button', { name: 'X-01-01' }).click()
-  await expect(page.getByRole('dialog').getByLabel(/^Partition/)).toHaveValue('Defective goods')
-  await field(page, 'Remark').fill('behind the door')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(row(page, 'X-01-01')).toContainText('behind the door')
-  await switchOffAndOn(page, 'X-01-01')
 })
 
 test('a customer is found by category, changed, stopped and active again', async ({ page }) => {

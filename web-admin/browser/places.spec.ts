@@ -1,0 +1,105 @@
+import { type Page, test } from '@playwright/test'
+import { row } from './desk.ts'
+import { choose, expect, field, narrow, rename, switchOffAndOn } from './lists.ts'
+import { type Served, served } from './served.ts'
+
+let house: Served
+let faults: string[]
+
+test.setTimeout(120_000)
+test.beforeAll(async () => {
+  house = await served()
+})
+test.afterAll(() => house.stop())
+test.beforeEach(async ({ page }) => {
+  faults = []
+  page.on('pageerror', (fault) => faults.push(fault.message))
+  await page.goto(`${house.address}/web_site/userlogin`)
+  await page.getByLabel('User name').fill('manager')
+  await page.getByLabel('Password').fill(house.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
+})
+test.afterEach(() => expect(faults).toEqual([]))
+
+const open = (page: Page, path: string) => page.goto(`${house.address}/web_site/${path}`)
+
+test('a warehouse is made, found, renamed, taken out of use and back', async ({ page }) => {
+  await open(page, 'hourseMangment')
+  await page.getByRole('link', { name: 'New', exact: true }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please enter').first()).toBeVisible()
+  await field(page, 'Code').fill('SVQ1')
+  await field(page, 'Name').fill('Longshore Sevilla')
+  await choose(page, 'Country', 'Spain')
+  await choose(page, 'Time zone', 'Europe/Madrid')
+  await page.getByLabel('Our own').uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'SVQ1')).toContainText('Spain')
+  await narrow(page, 'Our own', 'Yes')
+  await expect(row(page, 'SVQ1')).toBeHidden()
+  await page.getByText('Clear', { exact: true }).click()
+  await rename(page, 'SVQ1', 'Longshore Puerto')
+  await switchOffAndOn(page, 'SVQ1')
+  await page.getByLabel('Code or name').fill('Longshore Ham')
+  await expect(row(page, 'SVQ1')).toBeHidden()
+  await expect(row(page, 'HAM1')).toBeVisible()
+})
+
+test('a partition is made and found by its kind; one with positions keeps its kind', async ({ page }) => {
+  await open(page, 'warehousePart')
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await field(page, 'Code').fill('COLD')
+  await field(page, 'Name').fill('Cold room')
+  await field(page, 'Sequence').fill('9')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await rename(page, 'COLD', 'Cold store')
+  await narrow(page, 'Kind', 'Defective goods')
+  await expect(row(page, 'COLD')).toBeHidden()
+  await expect(row(page, 'DEF')).toBeVisible()
+  await page.getByText('Clear', { exact: true }).click()
+  await switchOffAndOn(page, 'COLD')
+  await row(page, 'PICK').getByRole('button', { name: 'PICK' }).click()
+  await page.getByRole('dialog').getByLabel(/^Kind/).click()
+  await page.getByRole('option', { name: 'Storage' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('There are positions in this partition')
+})
+
+test('positions are filtered by use and partition; one is changed, taken out of use and back', async ({
+  page,
+}) => {
+  await open(page, 'Shelfmanagement')
+  await page.getByRole('tab', { name: /^Used/ }).click()
+  await expect(row(page, 'A-01-01')).toBeVisible()
+  await page.getByRole('tab', { name: /^Not used/ }).click()
+  await expect(row(page, 'A-01-01')).toBeHidden()
+  await page.getByRole('tab', { name: /^All/ }).click()
+  await choose(page, 'Partition', 'Defective')
+  await expect(row(page, 'X-01-01')).toBeVisible()
+  await expect(row(page, 'A-01-01')).toBeHidden()
+  await row(page, 'X-01-01').getByRole('button', { name: 'X-01-01' }).click()
+  await expect(page.getByRole('dialog').getByLabel(/^Partition/)).toHaveValue('Defective goods')
+  await field(page, 'Remark').fill('behind the door')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'X-01-01')).toContainText('behind the door')
+  await switchOffAndOn(page, 'X-01-01')
+})
+
+test('Shelf position preview errors block creation until fixed', async ({ page }) => {
+  await open(page, 'CreateBatch')
+  await choose(page, 'Partition', 'Storage')
+  await field(page, 'Prefix').fill('S')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(
+    page.getByText('The shelf positions cannot be created until the errors are fixed'),
+  ).toBeVisible()
+  await expect(page.getByText('S-01-01 · exists')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Create \d+ positions/ })).toBeDisabled()
+  await field(page, 'Prefix').fill('T')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Create 50 positions' }).click()
+  await expect(page.getByText('50 positions created')).toBeVisible()
+  await page.getByLabel('Code or name').fill('t-05')
+  await expect(row(page, 'T-05-10')).toBeVisible()
+})
