@@ -1,8 +1,8 @@
-import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import { expect, test } from 'vitest'
 import { openWorld } from '../test-world.ts'
 import { Pace } from './pace.ts'
 
+const LIST = '/api/vrpxinbound/get_smart_outbound_list'
 const at = 1_790_000_000_000
 const refused = (pace: Pace, session: string, when: number): unknown => {
   try {
@@ -39,7 +39,7 @@ test('somebody whose script runs wild is told when to call again, and a colleagu
   const world = await openWorld('sqlite', { callsPerSecond: 1 })
   try {
     const [wild, calm] = [await world.staff('manager'), await world.staff('manager')]
-    const ask = (as: typeof wild) => world.send(orderApi.list.path, { as, warehouse: world.warehouses[0] })
+    const ask = (as: typeof wild) => world.send(LIST, { as, warehouse: world.warehouses[0] })
     for (let i = 0; i < 10; i++) await ask(wild)
     const got = await ask(wild)
     expect(got).toMatchObject({ status: 429, data: { code: 'access.too-many' } })
