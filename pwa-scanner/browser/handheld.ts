@@ -95,8 +95,6 @@ export class Handheld {
   async does(...acts: readonly Act[]): Promise<void> {
     const read = this.page.locator('.result code')
     for (const act of acts) {
-      // Rows of work that was just begun may still be on their way.
-      await this.seesNot(/^Fetching the work|not on this device yet/)
       if (typeof act === 'object') await this.presses(act.tap)
       else if (typeof act === 'number') await this.enters(act)
       else await this.scan(act)
@@ -106,6 +104,7 @@ export class Handheld {
 
   async opensJob(name: string): Promise<void> {
     await this.page.getByRole('button', { name: new RegExp(`^${name}, `) }).click()
+    await expect(this.page.locator('.instruction').first()).toBeVisible()
   }
 
   /** How much is on this device only, by the badge that is always in sight. */

@@ -9,14 +9,16 @@ interface ActionZoneProps {
   secondary: Action[]
   /** Leaves room for a keypad or on a low screen: all secondary actions go behind "more". */
   tight: boolean
+  /** The secondary actions are answers: all of them in reach. */
+  asks?: boolean
   onAction: (key: string) => void
 }
 
 /** The thumb's corner: one primary action at the bottom edge, at most three others in reach, the rest one tap away. */
-export function ActionZone({ primary, secondary, tight, onAction }: ActionZoneProps) {
+export function ActionZone({ primary, secondary, tight, asks = false, onAction }: ActionZoneProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const inReach = tight ? 0 : secondary.length > 3 ? 2 : 3
+  const inReach = asks ? secondary.length : tight ? 0 : secondary.length > 3 ? 2 : 3
   const near = secondary.slice(0, inReach)
   const far = secondary.slice(inReach)
 
@@ -35,7 +37,7 @@ export function ActionZone({ primary, secondary, tight, onAction }: ActionZonePr
   return (
     <footer className="actions">
       {!tight && secondary.length > 0 && (
-        <div className="actions-near">
+        <div className="actions-near" data-asks={asks}>
           {near.map((action) => (
             <ActionButton key={action.key} action={action} rank="secondary" onAction={act} />
           ))}

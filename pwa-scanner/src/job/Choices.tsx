@@ -13,8 +13,7 @@ export function Choices({ question, list, onChoose }: ChoicesProps) {
   const { t } = useTranslation()
   return (
     <section className="choices">
-      <h2>{question}</h2>
-      <p className="quiet">{t('job.chooseOne')}</p>
+      {list.length > 0 ? <h2>{question}</h2> : <p className="empty">{t('job.nothingWaits')}</p>}
       {list.map(({ key, title, detail, picture }) => (
         <button type="button" className="choice" key={key} onClick={() => onChoose(key)}>
           {picture !== undefined && <Picture src={picture} of={title} />}

@@ -39,6 +39,8 @@ export function JobScreen({
   const { blocking, keypad, secondary = [] } = view
   const asked = blocking ? [] : secondary
   const low = useLowScreen()
+  // Nothing to scan and nothing to count: the buttons are the answers to what is asked.
+  const asks = !view.primary && !keypad && view.accepts.length === 0
   return (
     <div className="screen">
       <TopBar title={view.title} progress={view.progress} onBack={onBack}>
@@ -46,7 +48,7 @@ export function JobScreen({
       </TopBar>
       <SyncBands offline={view.offline} sync={view.sync} />
       <ResultBand result={view.result} {...(view.waiting !== undefined && { waiting: view.waiting })} />
-      <main className="work">
+      <main className="work" data-tight={keypad !== undefined && !blocking}>
         {blocking ? (
           <BlockingBanner {...blocking} />
         ) : (
@@ -57,7 +59,8 @@ export function JobScreen({
       <ActionZone
         primary={blocking?.action ?? view.primary}
         secondary={asked}
-        tight={(keypad !== undefined || low) && asked.length > 0}
+        asks={asks}
+        tight={!asks && (keypad !== undefined || low) && asked.length > 0}
         onAction={onAction}
       />
     </div>

@@ -23,6 +23,7 @@ export const en = {
     progress: '{{done}} of {{total}}',
     waiting: '{{n}} scans in line',
     chooseOne: 'Tap the right one',
+    nothingWaits: 'Nothing waits here now',
     busy: 'One moment…',
   },
   keypad: {

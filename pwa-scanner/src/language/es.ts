@@ -20,6 +20,7 @@ export const es: Texts = {
     progress: '{{done}} de {{total}}',
     waiting: '{{n}} lecturas en espera',
     chooseOne: 'Toque el correcto',
+    nothingWaits: 'Ahora no hay nada pendiente',
     busy: 'Un momento…',
   },
   keypad: {

@@ -20,6 +20,7 @@ export const zh: Texts = {
     progress: '{{done}} / {{total}}',
     waiting: '{{n}} 个扫描排队中',
     chooseOne: '请点选正确的一项',
+    nothingWaits: '现在没有等待的任务',
     busy: '请稍候…',
   },
   keypad: {

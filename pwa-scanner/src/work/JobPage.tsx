@@ -1,5 +1,5 @@
 import type { Job } from '@longshore/shared/job/job.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useChanges, useFloor, useScans, useStatus, useTools } from '../app/context.ts'
 import { goBack, goTo } from '../app/pages.ts'
 import { JobScreen } from '../job/JobScreen.tsx'
@@ -15,13 +15,21 @@ import { isOffline, syncState } from './sync-state.ts'
 export function JobPage({ job }: { job: Job }) {
   const { t } = useTranslation()
   const floor = useFloor()
-  const { report } = useTools()
+  const { scans, report } = useTools()
+  const early = useRef<string[]>([])
   const [open, setOpen] = useState<OpenJob>()
   const [broken, setBroken] = useState<unknown>()
 
+  // Who scans while the job opens is heard as soon as it is.
+  useScans(scans, { scan: (code) => void early.current.push(code) })
   useEffect(() => {
     let gone = false
-    floor.open(job).then((opened) => gone || setOpen(opened), setBroken)
+    function begin(opened: OpenJob): void {
+      if (gone) return
+      for (const code of early.current.splice(0)) opened.scan(code)
+      setOpen(opened)
+    }
+    floor.open(job).then(begin, setBroken)
     const awake = keepAwake(document)
     return () => {
       gone = true

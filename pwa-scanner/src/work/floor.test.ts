@@ -161,6 +161,8 @@ test('a worker who is stopped at the desk stops here at the next contact, and th
   const open = await floor.open(counting)
   open.scan('r1')
   open.scan('l1')
+  // What cannot come holds up no scan.
+  await settled()
   await open.idle()
   net.offline = false
   engine.sync()

@@ -184,6 +184,7 @@ export class Floor {
       {
         ...{ voice, report, lookups: this.#lookups, world: this.world },
         save: (command, args, scans) => this.#save(command, args, scans),
+        here: (held) => this.#here(bucketsOf(job, held)),
         stopped: () => this.saver.unsaved !== undefined,
         moved: (at) => {
           this.#resumes.keep(job.name, workerId, at)
@@ -233,6 +234,19 @@ export class Floor {
   #fetch(job: Job, held: unknown): void {
     const wanted = bucketsOf(job, held)
     if (wanted.length > 0) this.engine.openBuckets(wanted).catch(this.#parts.report)
+  }
+
+  #here(wanted: readonly string[]): Promise<void> {
+    const { engine } = this
+    const settled = () => wanted.every((bucket) => engine.holds(bucket)) || engine.status().fault !== null
+    if (settled()) return Promise.resolve()
+    return new Promise((resolve) => {
+      const stop = engine.subscribe(() => {
+        if (!settled()) return
+        stop()
+        resolve()
+      })
+    })
   }
 
   /** Lets go of the rows of work that nobody is in any more. */

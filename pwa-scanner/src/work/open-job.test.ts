@@ -58,10 +58,12 @@ let captured: object[]
 let fails: number
 let gate: Promise<void>
 let saver: Saver
+let here: () => Promise<void>
 
 beforeEach(() => {
   ;[cues, places, left, defects, captured, fails] = [[], [], 0, [], [], 0]
   gate = Promise.resolve()
+  here = async () => {}
   saver = new Saver({
     voice: { give: (cue) => void cues.push(cue) },
     engine: {
@@ -84,6 +86,7 @@ function open(resume?: Resume): OpenJob {
       world: () => ({ now: 0 }) as World,
       save: (command, given, scans) =>
         saver.save(command, given, { worker: 'ana', session: 's', scans, code: scans.join(' ') }),
+      here: () => here(),
       stopped: () => saver.unsaved !== undefined,
       moved: (at) => void places.push(at),
       left: () => {
@@ -118,6 +121,24 @@ test('each scan is heard once, in its order, and the good tone comes after the s
   expect(cues).toEqual(['bad', 'good', 'good', 'good'])
   expect(captured).toHaveLength(2)
   expect(opened.view().keypad?.value).toBe(2)
+})
+
+test('scans wait for the rows of the work that was just begun, in their order', async () => {
+  const opened = open()
+  let arrive: () => void = () => {}
+  here = () =>
+    new Promise((resolve) => {
+      arrive = resolve
+    })
+  opened.scan('B1')
+  opened.scan('x')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(cues).toEqual([])
+  here = async () => {}
+  arrive()
+  await opened.idle()
+  expect(cues).toEqual(['good', 'good'])
+  expect(captured).toHaveLength(1)
 })
 
 test('a scan that is on no disk stops everything behind it until it is', async () => {

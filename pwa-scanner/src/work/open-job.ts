@@ -13,6 +13,8 @@ export interface OpenJobParts {
   readonly voice: Pick<Feedback, 'give'>
   world(): World
   save(command: Command, args: object, scans: readonly string[]): Promise<Saved>
+  /** Settles when the rows that this work needs are on the device, or when they cannot come now. */
+  here(held: unknown): Promise<void>
   /** A scan is on no disk: nothing more is taken. */
   stopped(): boolean
   /** The worker stands elsewhere: to be kept, and the rows it needs to be fetched. */
@@ -40,7 +42,7 @@ export class OpenJob {
     const around = { lookups, world, save }
     this.#run = new JobRun(job, around, () => this.#changed(), resume)
     this.#scans = scanQueue<string>(
-      (code) => this.#turn(() => this.#run.scan(code)),
+      (code) => this.#turn(() => this.#scanned(code)),
       (fault) => this.#failed(fault),
     )
     this.#moved()
@@ -111,6 +113,12 @@ export class OpenJob {
 
   #act(turn: () => Promise<boolean>): void {
     this.#turn(turn).catch((fault: unknown) => this.#failed(fault))
+  }
+
+  /** What is not here yet would make a right scan a wrong one. */
+  async #scanned(code: string): Promise<boolean> {
+    await this.#parts.here(this.held)
+    return this.#run.scan(code)
   }
 
   async #turn(turn: () => Promise<boolean>): Promise<void> {

@@ -1,7 +1,7 @@
 /** What the floor's jobs say, in English. Short: it is read at arm's length. */
 export const jobsEn = {
   'job.ok': 'Saved',
-  'job.read': 'Read, not saved yet',
+  'job.read': 'Read. Go on',
   'job.saved-not-checked': 'Saved, not checked',
   'job.which-sku': 'Which item is {code}?',
   'job.doubled': '{code} was read twice in one. Scan again',

@@ -3,7 +3,7 @@ import type { JobPhrases } from '../job/phrases.ts'
 /** What the floor's jobs say, in Spanish. */
 export const jobsEs: JobPhrases = {
   'job.ok': 'Guardado',
-  'job.read': 'Leído, aún sin guardar',
+  'job.read': 'Leído. Siga',
   'job.saved-not-checked': 'Guardado, sin comprobar',
   'job.which-sku': '¿Qué artículo es {code}?',
   'job.doubled': '{code} se leyó dos veces. Escanee otra vez',

@@ -3,7 +3,7 @@ import type { JobPhrases } from '../job/phrases.ts'
 /** What the floor's jobs say, in Chinese. */
 export const jobsZh: JobPhrases = {
   'job.ok': '已保存',
-  'job.read': '已读取，尚未保存',
+  'job.read': '已读取，请继续',
   'job.saved-not-checked': '已保存，未核对',
   'job.which-sku': '{code} 是哪件商品？',
   'job.doubled': '{code} 一次读了两遍，请重新扫描',

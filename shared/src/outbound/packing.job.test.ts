@@ -144,9 +144,12 @@ describe('a packer', () => {
   })
 
   test('waits for the lines of the wave, and asks the device to fetch them', async () => {
-    const { scan, run, instruction } = open({ outboundLine: [] })
+    const { scan, run, said, step, instruction } = open({ outboundLine: house.outboundLine.slice(2) })
     await scan('O1')
     expect(instruction()).toBe('outbound.work-is-coming')
+    await scan('BC-A')
+    expect(said()).toMatchObject({ tone: 'again', phrase: { key: 'outbound.work-is-coming' } })
+    expect(step()).toBe('verify')
     expect(packingJob.buckets?.(run.state.held)).toEqual([`work:${idOf('W1')}`])
   })
 })

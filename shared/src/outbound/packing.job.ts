@@ -74,7 +74,10 @@ const item: Step<Held> = {
   scan(now, match, world) {
     if (match.kind !== 'sku') return start.scan?.(now, match, world) ?? { stay: say('job.unknown-code') }
     const candidate = match.candidates[0]
-    const line = openLines(world, now).find(({ skuId }) => skuId === candidate?.skuId)
+    const open = openLines(world, now)
+    if (open.length === 0 && packable(world, now).length > 0)
+      return { stay: say('outbound.work-is-coming'), tone: 'again' }
+    const line = open.find(({ skuId }) => skuId === candidate?.skuId)
     if (!line || !candidate) return { stay: say('outbound.not-in-tote') }
     const next = opened(world, now, line.orderId)
     return 'step' in next
@@ -120,7 +123,9 @@ const verify: Step<Held> = {
   },
   scan(now, match, world) {
     const candidate = match.kind === 'sku' ? match.candidates[0] : undefined
-    const lines = linesHeld(world, now).filter(({ skuId }) => skuId === candidate?.skuId)
+    const all = linesHeld(world, now)
+    if (all.length === 0) return { stay: say('outbound.work-is-coming'), tone: 'again' }
+    const lines = all.filter(({ skuId }) => skuId === candidate?.skuId)
     if (lines.length === 0 || !candidate) return { stay: say('outbound.not-in-order') }
     const line = lines.find((one) => verifiedOf(now, one) < one.quantity)
     return line ? verified(world, now, { line, more: candidate.pieces }) : { stay: say('outbound.enough-of') }

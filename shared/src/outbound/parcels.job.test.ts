@@ -136,9 +136,11 @@ describe('a checker', () => {
   })
 
   test('checks without the lines on the device', async () => {
-    const { scan, press, saved, run } = checking({ outboundLine: [] })
+    const { scan, press, saved, said, run } = checking({ outboundLine: [anOrderLine('O4', 'W1', 'A', {})] })
     await scan('P1')
     expect(run.view().facts).toEqual([])
+    await scan('BC-A')
+    expect(said()).toMatchObject({ tone: 'again', phrase: { key: 'outbound.work-is-coming' } })
     await press('ok')
     expect(saved).toMatchObject([{ args: { ok: true } }])
   })

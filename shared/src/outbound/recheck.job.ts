@@ -55,7 +55,10 @@ const check: Step<Held> = {
   scan(now, match, world) {
     if (match.kind !== 'sku') return find.scan?.(now, match, world) ?? { stay: say('job.unknown-code') }
     const candidate = match.candidates[0]
-    const of = contentOf(world, now).filter(({ line }) => line.skuId === candidate?.skuId)
+    const inside = contentOf(world, now)
+    if (inside.length === 0 && parcelHeld(world, now)?.content.length)
+      return { stay: say('outbound.work-is-coming'), tone: 'again' }
+    const of = inside.filter(({ line }) => line.skuId === candidate?.skuId)
     const next = of.find(({ line, quantity }) => (now.seen?.[line.id] ?? 0) < quantity)
     if (!next || !candidate)
       return { step: 'wrong', held: now, tone: 'attention', done: say('outbound.does-not-belong') }
