@@ -31,6 +31,14 @@ export const verifySteps = [
     count: countUnit,
   },
   { name: 'simulation', run: ['scripts/src/simulation/main.ts', '--runs', '2000'] },
+  {
+    name: 'a working day',
+    // Few orders, so more goes wrong with each than on a real day.
+    run: [
+      'scripts/src/day/main.ts',
+      ...['--devices', '6', '--orders', '60', '--seed', '1', '--pace', '8', '--trouble', '3', '--calm', '1'],
+    ],
+  },
   { name: 'kill -9', run: ['scripts/src/kill/main.ts'], result: 'kill.json', count: (tally) => tally },
 ]
 

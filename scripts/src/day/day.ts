@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { Chance } from '../simulation/chance.ts'
 import { announce } from './announce.ts'
 import { type Books, openBooks } from './books.ts'
@@ -25,6 +26,8 @@ const LATE = 3_000
 /** Nothing is left to do for so long: no news is on its way any more. */
 const QUIET = 1_500
 const DRAINED = 60_000
+/** A long day says how far it is so often. */
+const PROGRESS = 30_000
 
 export interface DayWishes {
   readonly world: DayWorld
@@ -56,7 +59,17 @@ export interface DayEnd {
   readonly defects: readonly string[]
   /** Handhelds that still hold unsent work. */
   readonly unsent: readonly string[]
-  readonly stages: readonly { readonly name: string; readonly seconds: number; readonly scans: number }[]
+  readonly stages: readonly Stage[]
+  /** The machine's load in the last minute, looked at again and again. */
+  readonly load: { readonly mean: number; readonly most: number }
+}
+
+export interface Stage {
+  readonly name: string
+  readonly seconds: number
+  readonly scans: number
+  /** CPU seconds of the server; undefined where the system does not tell. */
+  readonly cpu: number | undefined
 }
 
 /** A working day in a house of its own: set up, receipts, orders, until nothing is left to do. */
@@ -83,7 +96,8 @@ class Day {
   readonly #goods = new Goods()
   readonly #physics: Physics
   readonly #handsets: Handset[] = []
-  readonly #stages: { name: string; seconds: number; scans: number }[] = []
+  readonly #stages: Stage[] = []
+  readonly #loads: number[] = []
   readonly #started = performance.now()
   #books: Books | undefined
 
@@ -128,6 +142,10 @@ class Day {
       ],
       unsent: this.#handsets.flatMap((one) => (one.engine.status().pending > 0 ? [one.name] : [])),
       stages: this.#stages,
+      load: {
+        mean: this.#loads.reduce((sum, one) => sum + one, 0) / this.#loads.length,
+        most: Math.max(...this.#loads),
+      },
     }
   }
 
@@ -193,16 +211,27 @@ class Day {
 
   async #stage<T>(name: string, work: () => Promise<T>): Promise<T> {
     const from = performance.now()
-    const before = this.#tally.of('scans')
-    const answer = await work()
-    const seconds = (performance.now() - from) / 1000
-    const scans = this.#tally.of('scans') - before
-    this.#stages.push({ name, seconds, scans })
+    const [scansBefore, cpuBefore] = [this.#tally.of('scans'), this.#house.cpu()]
+    const scansSoFar = () => this.#tally.of('scans') - scansBefore
+    const look = setInterval(() => {
+      this.#loads.push(loadavg()[0] ?? 0)
+      this.#say(`… ${name}: ${scansSoFar()} scans, ${this.#tally.of('orders packed')} orders packed`)
+    }, PROGRESS)
+    try {
+      return await work()
+    } finally {
+      clearInterval(look)
+      this.#loads.push(loadavg()[0] ?? 0)
+      const [seconds, scans, cpu] = [(performance.now() - from) / 1000, scansSoFar(), this.#house.cpu()]
+      const spent = cpu === undefined || cpuBefore === undefined ? undefined : cpu - cpuBefore
+      this.#stages.push({ name, seconds, scans, cpu: spent })
+      this.#say(`${name} in ${seconds.toFixed(1)} s${scans ? `, ${scans} scans` : ''}`)
+    }
+  }
+
+  #say(text: string): void {
     const total = ((performance.now() - this.#started) / 1000).toFixed(1)
-    this.#wishes.say(
-      `${total.padStart(7)} s  ${name} in ${seconds.toFixed(1)} s${scans ? `, ${scans} scans` : ''}`,
-    )
-    return answer
+    this.#wishes.say(`${total.padStart(7)} s  ${text}`)
   }
 }
 

@@ -47,11 +47,12 @@ export function pageOf(end: DayEnd, { devices, orders, seed, world }: PageHead):
     ]),
     table('Time', [
       ...stages.map(
-        ({ name, seconds: took, scans: some }): Row => [
+        ({ name, seconds: took, scans: some, cpu }): Row => [
           name,
-          `${took.toFixed(1)} s${some ? `, ${some} scans` : ''}`,
+          `${took.toFixed(1)} s${some ? `, ${some} scans` : ''}${cpu === undefined ? '' : `, server ${cpu.toFixed(1)} s of CPU`}`,
         ],
       ),
+      ['load of the machine, mean and most', `${end.load.mean.toFixed(1)}, ${end.load.most.toFixed(1)}`],
     ]),
     table('Commands', Object.entries(closing.outcomes)),
     table(`Exceptions: ${open} open`, [
