@@ -8,6 +8,7 @@ export function unaccounted(end: DayEnd): string[] {
   return [
     ...orders.unnamed.map((order) => `no exception names the order ${order}`),
     ...debts.unnamed.map((debt) => `no single open exception names the debt of ${debt}`),
+    ...debts.repaid.map((what) => `an open exception names a debt that is repaid: ${what}`),
     ...findings.map(({ rule, rows }) => `prove: ${rule}: ${JSON.stringify(rows)}`),
     ...end.differences
       .filter((one) => !isLost(one, end))

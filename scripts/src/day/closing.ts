@@ -16,6 +16,14 @@ export interface OrdersAtNight {
   readonly unnamed: readonly string[]
 }
 
+export interface Debts {
+  readonly accounts: number
+  readonly pieces: number
+  readonly unnamed: readonly string[]
+  /** Open exceptions that name a debt which is repaid. */
+  readonly repaid: readonly string[]
+}
+
 export interface Closing {
   readonly orders: OrdersAtNight
   readonly outcomes: Readonly<Record<string, number>>
@@ -26,7 +34,7 @@ export interface Closing {
   /** Exceptions by kind that healed or were resolved. */
   readonly closed: Readonly<Record<string, number>>
   /** Places that owe pieces, and those among them that no single open exception names. */
-  readonly debts: { readonly accounts: number; readonly pieces: number; readonly unnamed: readonly string[] }
+  readonly debts: Debts
   readonly findings: readonly Finding[]
 }
 
@@ -92,7 +100,7 @@ async function ordersAtNight(
   return { ...count, named, unnamed }
 }
 
-async function debtsAtNight({ reader }: Books, open: readonly Named[]): Promise<Closing['debts']> {
+async function debtsAtNight({ reader }: Books, open: readonly Named[]): Promise<Debts> {
   const debts = await reader
     .selectFrom('balance')
     .select(['accountId', 'locationId', 'quantity'])
@@ -102,9 +110,14 @@ async function debtsAtNight({ reader }: Books, open: readonly Named[]): Promise<
   const unnamed = debts.filter(
     ({ accountId }) => open.filter(({ subjectId }) => subjectId === `account ${accountId}`).length !== 1,
   )
+  const named = open.filter(({ subjectId }) => subjectId.startsWith('account '))
+  const owing = new Set(debts.map(({ accountId }) => `account ${accountId}`))
   return {
     accounts: debts.length,
     pieces: debts.reduce((sum, { quantity }) => sum - Number(quantity), 0),
+    repaid: named
+      .filter(({ subjectId }) => !owing.has(subjectId))
+      .map(({ kind, subjectId }) => `${kind} ${subjectId}`),
     unnamed: unnamed.map(({ locationId, quantity }) => `${locationId}: ${quantity}`),
   }
 }

@@ -79,6 +79,9 @@ export async function runDay(wishes: DayWishes): Promise<DayEnd> {
     const day = new Day(wishes, house)
     try {
       return await day.run()
+    } catch (fault) {
+      wishes.say(`The server said at last: ${house.said().slice(-2000)}`)
+      throw fault
     } finally {
       await day.close()
     }

@@ -7,6 +7,7 @@ import { contract } from '@longshore/shared/contract.ts'
 import { call } from '../house/calls.ts'
 
 const ROWS = 200
+const TRIES = 4
 
 interface Done extends Outcome {
   readonly rows: readonly { readonly table: string; readonly id: string }[]
@@ -51,7 +52,7 @@ export class Desk {
 
   /** Performs one command; throws `Refused`. */
   async does<A extends object>(command: Command<A>, args: Partial<A>): Promise<Done> {
-    return this.ask<Done>(endpointOf(command).path, args)
+    return this.ask<Done>(endpointOf(command).path, args, freshId())
   }
 
   /** Performs a command for each row, any number of them. Answers their outcomes and ids, in order. */
@@ -62,7 +63,7 @@ export class Desk {
     const path = bulkPathOf(endpointOf(command))
     const done: { id: string; outcome: Outcome }[] = []
     for (let from = 0; from < rows.length; from += ROWS) {
-      const key = newId(Date.now(), (bytes) => void randomFillSync(bytes))
+      const key = freshId()
       const some = rows.slice(from, from + ROWS)
       const { outcomes } = await this.ask<{ outcomes: Outcome[] }>(path, { rows: some }, key)
       done.push(...outcomes.map((outcome, i) => ({ id: derivedId(key, i), outcome })))
@@ -80,14 +81,31 @@ export class Desk {
   }
 
   async ask<T>(path: string, body: object, key?: string): Promise<T> {
-    const { status, message, data } = await call<T & { code?: string }>(this.#address, path, body, {
-      ...{ token: this.#token, timeout: 60_000 },
+    const options = {
+      ...{ token: this.#token, timeout: 300_000 },
       ...(this.warehouseId && { warehouseId: this.warehouseId }),
       ...(key && { key }),
-    })
+    }
+    const send = () => call<T & { code?: string }>(this.#address, path, body, options)
+    const { status, message, data } = await answered(send)
     if (status !== 200) throw new Refused(path, data?.code ?? String(status), message)
     return data
   }
+}
+
+function freshId(): string {
+  return newId(Date.now(), (bytes) => void randomFillSync(bytes))
+}
+
+/** Sends again what got no answer, with the same id: a connection that lay idle may be closed in that very moment. */
+async function answered<T>(send: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++)
+    try {
+      return await send()
+    } catch (fault) {
+      if (!(fault instanceof TypeError) || tried === TRIES) throw fault
+      await new Promise((resolve) => setTimeout(resolve, 200 * tried))
+    }
 }
 
 function endpointOf({ name }: { name: string }): CommandEndpoint {
