@@ -36,6 +36,7 @@ import { allocateWaiting, reallocateOrder, reallocateTask } from './outbound/all
 import { closeWave, fillWave, openWave } from './outbound/build-wave.ts'
 import { cancelOrder, deleteOrder } from './outbound/cancel-order.ts'
 import { generateWaves } from './outbound/generate-waves.ts'
+import { holdOrder, releaseOrder } from './outbound/hold-order.ts'
 import { claimWave, releaseWave } from './outbound/lease-wave.ts'
 import { missPieces } from './outbound/miss-pieces.ts'
 import { packOrder } from './outbound/pack-order.ts'
@@ -110,6 +111,8 @@ export const commands: readonly Command[] = [
   rejectBox,
   receiveLine,
   saveOrder,
+  holdOrder,
+  releaseOrder,
   setAsideOrder,
   reoutOrder,
   returnOrder,

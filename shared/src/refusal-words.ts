@@ -10,7 +10,16 @@ type StateOf<M> = M extends Machine<infer S, string> ? S : never
 type MoveOf<M> = M extends Machine<string, infer W> ? W : never
 
 /** What is done to a document beside the moves of its machine. */
-type Deed = 'save' | 'setAside' | 'reout' | 'return' | 'reallocate' | 'approve' | 'recount' | 'revoke'
+type Deed =
+  | 'save'
+  | 'hold'
+  | 'setAside'
+  | 'reout'
+  | 'return'
+  | 'reallocate'
+  | 'approve'
+  | 'recount'
+  | 'revoke'
 
 /** What an address cannot do without. */
 type Part = 'name' | 'country' | 'city' | 'address' | 'postcode'

@@ -11,6 +11,7 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.cancelReject': 'Cancel rejection',
   'move.cancel': 'Cancel',
   'move.delete': 'Delete',
+  'move.hold': 'Hold',
   'move.setAside': 'Mark abnormal',
   'move.reout': 'Re-out',
   'move.return': 'Return to review',

@@ -11,6 +11,7 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.cancelReject': 'Anular rechazo',
   'move.cancel': 'Cancelar',
   'move.delete': 'Eliminar',
+  'move.hold': 'Retener',
   'move.setAside': 'Marcar incidencia',
   'move.reout': 'Volver a despachar',
   'move.return': 'Devolver a revisión',

@@ -11,6 +11,7 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.cancelReject': '取消驳回',
   'move.cancel': '取消',
   'move.delete': '删除',
+  'move.hold': '暂停',
   'move.setAside': '标记异常',
   'move.reout': '重新出库',
   'move.return': '退回审核',

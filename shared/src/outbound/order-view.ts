@@ -17,6 +17,19 @@ export type OrderTab = (typeof orderTabs)[number]
 /** Work on these can stand still because something is wrong with them. */
 export const underWay = ['to-review', 'to-be-issued', 'in-delivery'] as const satisfies readonly OrderStatus[]
 
+/** Before a wave takes it, an order may be held. */
+export function mayBeHeld({
+  status,
+  held,
+  abnormal,
+}: {
+  readonly status: OrderStatus
+  readonly held: 0 | 1 | boolean
+  readonly abnormal: 0 | 1 | boolean
+}): boolean {
+  return (status === 'to-review' || status === 'to-be-issued') && !held && !abnormal
+}
+
 const tabs: Readonly<Record<Exclude<OrderStatus, 'deleted'>, OrderTab>> = {
   draft: 'draft',
   'to-review': 'to-audit',

@@ -5,6 +5,7 @@ import { anyOf, moment, search, within, yesOrNo } from '../contract/list-filters
 import { type Page, pageInput } from '../contract/page.ts'
 import { reallocateOrder } from './allocate-waiting.ts'
 import { cancelOrder, deleteOrder } from './cancel-order.ts'
+import { holdOrder, releaseOrder } from './hold-order.ts'
 import { type OrderDetail, type OrderSummary, orderTabs } from './order-view.ts'
 import { cancelReview, convertToDraft, merchantReview, rejectOrder, reviewOrder } from './review-order.ts'
 import { saveOrder } from './save-order.ts'
@@ -58,6 +59,8 @@ export const orderApi = {
   convertToDraft: performs({ path: `${base}/convert-to-draft`, audience: both, command: convertToDraft }),
   cancel: performs({ path: `${base}/cancel`, audience: both, command: cancelOrder }),
   delete: performs({ path: `${base}/delete`, audience: both, command: deleteOrder }),
+  hold: performs({ path: `${base}/hold`, audience: both, command: holdOrder }),
+  release: performs({ path: `${base}/release`, audience: both, command: releaseOrder }),
   setAside: performs({ path: `${base}/set-aside`, audience: staff, command: setAsideOrder }),
   reout: performs({ ...byOrder, path: `${spoken}/set_outbound_reout_byids`, command: reoutOrder }),
   return: performs({ ...byOrder, path: `${spoken}/set_outbound_return_byids`, command: returnOrder }),

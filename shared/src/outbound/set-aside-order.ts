@@ -62,7 +62,7 @@ export const reoutOrder = intent({
     const work = new OrderWork(loaded, told)
     work.tally = loaded.wave && new WaveTally(loaded.wave)
     work.edit({ abnormal: 0, abnormalReason: '' })
-    if (order.status !== 'to-review') allocateOrder(work, new FreePieces(balancesIn(loaded)))
+    if (order.status !== 'to-review' && !order.held) allocateOrder(work, new FreePieces(balancesIn(loaded)))
     return [...work.changes(), ...(work.tally?.changes(told.at) ?? []), note(order.id, 'order.re-out')]
   },
 })

@@ -1,6 +1,6 @@
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import { outboundMachine } from '@longshore/shared/outbound/order.ts'
-import { type OrderSummary, underWay } from '@longshore/shared/outbound/order-view.ts'
+import { mayBeHeld, type OrderSummary, underWay } from '@longshore/shared/outbound/order-view.ts'
 import { actionsOf } from '../grid/actions.ts'
 
 const action = actionsOf(orderApi.list)
@@ -75,6 +75,12 @@ const reallocate = action.does('outbound.reallocate', orderApi.reallocate, order
     (shown === 'to-be-issued' || shown === 'in-delivery') && picking === 'waiting-for-allocation',
 })
 
+/** The customer, or the desk for the customer, holds an order before a wave takes it. */
+const holds = [
+  action.does('outbound.hold', orderApi.hold, reasoned, { asks: 'reason', fits: mayBeHeld }),
+  action.does('outbound.release', orderApi.release, orderId, { asks: 'confirm', fits: ({ held }) => held }),
+]
+
 const setsAside = action.does('outbound.set-aside', orderApi.setAside, reasoned, {
   ...{ asks: 'reason', danger: true },
   fits: ({ status, abnormal }) => !abnormal && (underWay as readonly string[]).includes(status),
@@ -95,9 +101,16 @@ export const staffActions = [
   ...merchantActions,
   ...reviewActions,
   reallocate,
+  ...holds,
   setsAside,
   ...outAgain,
   ...cancels,
   ...deletes,
 ]
-export const customerActions = [...ofCustomer('/createOutboundOrder'), ...outAgain, ...cancels, ...deletes]
+export const customerActions = [
+  ...ofCustomer('/createOutboundOrder'),
+  ...holds,
+  ...outAgain,
+  ...cancels,
+  ...deletes,
+]
