@@ -1,0 +1,28 @@
+import { HandheldPage, SLOW } from './handheld-page.ts'
+import { openScannerHouse } from './scanner-house.ts'
+const house = await openScannerHouse({ skus: 100000, boxes: 300 })
+for (let i = 0; i < 3; i++) {
+  const handheld = await HandheldPage.open()
+  await handheld.slowed(SLOW)
+  await handheld.connected(10)
+  const address = await house.enrolment()
+  const opened = performance.now()
+  await handheld.page.goto(address, { waitUntil: 'commit' })
+  console.log('commit', performance.now() - opened)
+  await handheld.sees('Scan your badge')
+  console.log('badge', performance.now() - opened)
+  const show = async () => console.log(await handheld.page.evaluate(`JSON.stringify({ now: performance.now(), tasks: window.watched.tasks.map(t=>[Math.round(t.at),t.ms]), res: [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(r=>[r.name.replace(/.*\\//,''), Math.round(r.startTime), Math.round(r.responseStart), Math.round(r.responseEnd), r.transferSize]) })`))
+  await show()
+  await handheld.presentsBadge()
+  const started = performance.now()
+  await handheld.taps('Start')
+  await handheld.sees(/Receive/)
+  console.log('menu', performance.now() - started)
+  await handheld.opens('Receive')
+  console.log('job', performance.now() - started)
+  await handheld.page.getByText('11', { exact: true }).first().waitFor()
+  console.log('rows', performance.now() - started)
+  await show()
+  await handheld.close()
+}
+await house.close()

@@ -1,0 +1,2 @@
+import { firstTaskBench } from './first-task.bench.ts'
+console.log(await firstTaskBench())
