@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { hashOf, root } from './toolchain.mjs'
+
+/** A copy that is not smaller than this share of the original is left out. */
+const WORTH = 0.9
 
 export const clients = ['pwa-scanner', 'web-admin']
 
@@ -21,10 +25,21 @@ export function buildClients({ node, env }) {
       env,
     })
     if (status !== 0) return false
+    pack(join(root, client, 'dist'))
     mkdirSync(join(stamp, '..'), { recursive: true })
     writeFileSync(stamp, wanted)
   }
   return true
+}
+
+/** Lays a gzipped copy beside each text that is worth one: the server sends that to whoever takes it. */
+export function pack(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !/\.(js|css|svg|webmanifest)$/.test(entry.name)) continue
+    const file = join(entry.parentPath, entry.name)
+    const packed = gzipSync(readFileSync(file), { level: 9 })
+    if (packed.length < WORTH * statSync(file).size) writeFileSync(`${file}.gz`, packed)
+  }
 }
 
 function filesIn(folder) {

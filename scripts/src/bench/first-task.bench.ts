@@ -14,13 +14,24 @@ const RECEIPTS = '11'
 export async function firstTaskBench(): Promise<Result[]> {
   const house = await openScannerHouse({ skus: SKUS, boxes: TASKS })
   try {
-    const rounds = []
+    const rounds: Round[] = []
     for (let round = 0; round < ROUNDS; round++) rounds.push(await firstTask(house))
     const told = (what: string, of: (round: Round) => number): Result => {
       const value = median(rounds.map(of))
-      return { name: `new device: ${what}`, value, unit: 'ms', baseline: null, ratio: null, goal: '', ok: true }
+      return {
+        name: `new device: ${what}`,
+        value,
+        unit: 'ms',
+        baseline: null,
+        ratio: null,
+        goal: '',
+        ok: true,
+      }
     }
-    const whole = told(`to the first task at ${SLOW}x and ${MEGABITS} Mbit/s`, ({ opens, starts }) => opens + starts)
+    const whole = told(
+      `to the first task at ${SLOW}x and ${MEGABITS} Mbit/s`,
+      ({ opens, starts }) => opens + starts,
+    )
     return [
       { ...whole, goal: `value <= ${GOAL}`, ok: whole.value <= GOAL },
       told('opens and enrols', ({ opens }) => opens),

@@ -64,7 +64,7 @@ export class HandheldPage {
     await this.page.getByText(text).first().waitFor({ timeout: patience })
   }
 
-  /** Everything up to the PIN's last digit; `start` answers the moment after it. */
+  /** Everything up to the PIN's last digit. */
   async presentsBadge(): Promise<void> {
     await this.scan(BADGE)
     await this.sees('Enter your PIN')

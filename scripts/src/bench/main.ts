@@ -1,11 +1,14 @@
 import { loadavg } from 'node:os'
 import { bytesBench } from './bytes.bench.ts'
+import { firstTaskBench } from './first-task.bench.ts'
 import { growthBench } from './growth.bench.ts'
 import { httpBench } from './http.bench.ts'
 import { listsBench } from './lists.bench.ts'
 import { loopBench } from './loop.bench.ts'
+import { pendingBench } from './pending.bench.ts'
 import { performBench } from './perform.bench.ts'
 import { type Measured, type Result, report } from './result.ts'
+import { scanPaintBench } from './scan-paint.bench.ts'
 import { scannerSize } from './scanner-size.ts'
 
 const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
@@ -16,6 +19,9 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   loop: loopBench,
   bytes: bytesBench,
   'scanner-size': scannerSize,
+  scan: scanPaintBench,
+  pending: pendingBench,
+  'first-task': firstTaskBench,
 }
 
 const wanted = process.argv.slice(2)

@@ -42,7 +42,11 @@ export async function pendingBench(): Promise<Result[]> {
       ...{ name: `longest task ${what}, ${PENDING} pending at ${SLOW}x`, value, unit: 'ms' },
       ...{ baseline: null, ratio: null, goal: `value <= ${GOAL}`, ok: value <= GOAL },
     })
-    return [told('while it opens', opening), told('while scans come', scanning), told('while it sends', draining)]
+    return [
+      told('while it opens', opening),
+      told('while scans come', scanning),
+      told('while it sends', draining),
+    ]
   } finally {
     await handheld.close()
     await house.close()

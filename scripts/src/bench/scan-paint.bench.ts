@@ -33,7 +33,9 @@ export async function scanPaintBench(): Promise<Result[]> {
     const what = `scan to painted durable answer at ${SLOW}x with ${SKUS} SKUs`
     return [
       { ...{ name: `${what}, p95`, value: p95, unit: 'ms', baseline: null, ratio: null }, ...goal(p95) },
-      { ...{ name: `${what}, p50`, value: p50, unit: 'ms', baseline: null, ratio: null, goal: '', ok: true } },
+      {
+        ...{ name: `${what}, p50`, value: p50, unit: 'ms', baseline: null, ratio: null, goal: '', ok: true },
+      },
     ]
   } finally {
     await handheld.close()

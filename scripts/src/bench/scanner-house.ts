@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import { deviceApi, type EnrolmentCode } from '@longshore/shared/access/device.api.ts'
 import { granted } from '../house/calls.ts'
@@ -10,6 +11,7 @@ import { startServer } from '../house/server-process.ts'
 import { doing } from './goods.ts'
 import { multiply, NTH_ID, openToFill } from './multiplied.ts'
 
+const dist = fileURLToPath(new URL('../../../pwa-scanner/dist/index.html', import.meta.url))
 export const BADGE = 'F-01'
 export const PIN = '4711'
 const SHELVES = 2000
@@ -34,6 +36,7 @@ export async function openScannerHouse({
   skus: number
   boxes: number
 }): Promise<ScannerHouse> {
+  if (!existsSync(dist)) throw new Error('the scanner is not built: run `pnpm build`')
   const folder = mkdtempSync(join(tmpdir(), 'longshore-bench-'))
   const lines = await plantHome({ dataDir: folder }, RECEIPTS)
   const file = join(folder, 'longshore.db')

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { freshId } from '../commands/test-house.ts'
@@ -135,6 +136,26 @@ describe('a bulk call', () => {
     expect((await desk.send('/api/count/bulk', [], house)).status).toBe(422)
     expect((await desk.send('/api/count/bulk', { rows: [], all: true }, house)).status).toBe(422)
   })
+})
+
+test('a large answer travels gzipped to whoever takes it so, a small one as it is', async () => {
+  const ask = (rows: number, accepts: string) =>
+    desk.app.request('/api/count/bulk', {
+      method: 'POST',
+      headers: {
+        ...{ authorization: 'Bearer ana', 'content-type': 'application/json', 'x-warehouse-id': HOUSE },
+        ...{ 'accept-encoding': accepts, 'idempotency-key': '018f0000-0000-7000-8000-00000000b001' },
+      },
+      body: JSON.stringify({ rows: Array.from({ length: rows }, () => ({ quantity: 1 })) }),
+    })
+  const packed = await ask(200, 'gzip, deflate, br')
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(packed.headers.get('content-type')).toBe('application/json')
+  const bytes = Buffer.from(await packed.arrayBuffer())
+  const plain = await ask(200, 'identity')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(gunzipSync(bytes).toString()).toBe(await plain.text())
+  expect((await ask(2, 'gzip')).headers.get('content-encoding')).toBeNull()
 })
 
 describe('a defect', () => {

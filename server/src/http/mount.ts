@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { Command } from '@longshore/shared/command/command.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
@@ -23,6 +25,9 @@ import { fitted, inputOf, jsonOf, withoutClient } from './request-input.ts'
 import { languageOfHeaders } from './sentences.ts'
 
 const BULK_ROWS = 200
+/** Characters from which an answer is gzipped. */
+const LARGE = 8192
+const gzipped = promisify(gzip)
 
 /** A route as it was declared: what the permission matrix is tested against. */
 export interface Declared extends Entry {
@@ -95,9 +100,18 @@ function knownFault(fault: unknown): unknown {
   return isDiskFull(fault) ? refusals.diskFull() : fault
 }
 
-export function sent(c: Context, { status, body }: Answer): Response {
+/** Answers the envelope; a large one travels gzipped to whoever takes it so. */
+export async function sent(c: Context, { status, body }: Answer): Promise<Response> {
   const seconds = secondsToWait({ status, body })
-  return c.json(body, status as ContentfulStatusCode, seconds ? { 'retry-after': String(seconds) } : {})
+  const headers = {
+    'content-type': 'application/json',
+    ...(seconds && { 'retry-after': String(seconds) }),
+  }
+  const text = JSON.stringify(body)
+  const packs = text.length >= LARGE && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
+  if (!packs) return c.body(text, status as ContentfulStatusCode, headers)
+  const packed = { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' }
+  return c.body(new Uint8Array(await gzipped(text)), status as ContentfulStatusCode, packed)
 }
 
 /** When the same request may well succeed. */

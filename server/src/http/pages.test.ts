@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { servePages } from './pages.ts'
@@ -16,6 +17,7 @@ describe('a built client', () => {
     writeFileSync(join(folder, 'secrets.json'), 'secret')
     writeFileSync(join(dist, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__"><p>page</p>')
     writeFileSync(join(dist, 'assets', 'main-B9xk2_Qa.js'), 'export {}')
+    writeFileSync(join(dist, 'assets', 'main-B9xk2_Qa.js.gz'), gzipSync('export {}'))
     writeFileSync(join(dist, 'sw.js'), 'self')
     app.use(securityHeaders(true))
     servePages(app, '/scanner/', dist)
@@ -55,6 +57,16 @@ describe('a built client', () => {
     expect(asset.headers.get('content-type')).toContain('javascript')
     expect(asset.headers.get('x-content-type-options')).toBe('nosniff')
     expect((await get('/scanner/sw.js')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('sends the packed copy of a file to a browser that takes it', async () => {
+    const path = '/scanner/assets/main-B9xk2_Qa.js'
+    const packed = await app.request(path, { headers: { 'accept-encoding': 'gzip, deflate' } })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(packed.headers.get('content-type')).toContain('javascript')
+    expect(packed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe('export {}')
+    expect((await get(path)).headers.get('content-encoding')).toBeNull()
   })
 
   test('has no missing files, nor those beside it', async () => {

@@ -10,7 +10,8 @@ const NONCE = /__CSP_NONCE__/g
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/
 
 /**
- * Serves a built client under a base such as `/scanner/`: files as they are, and its index page for every address
+ * Serves a built client under a base such as `/scanner/`: files as they are, or the gzipped copy that the build laid
+ * beside them, and its index page for every address
  * inside it. Hashed files are kept for ever; the page, the service worker and the rest are asked for each time.
  */
 export function servePages(app: Hono, base: string, dist: string): void {
@@ -27,7 +28,8 @@ export function servePages(app: Hono, base: string, dist: string): void {
   app.get(base, page)
   app.get(`${base}index.html`, page)
   if (existsSync(dist)) {
-    const files = serveStatic({ root: dist, rewriteRequestPath: (path) => path.slice(base.length - 1) })
+    const rewriteRequestPath = (path: string) => path.slice(base.length - 1)
+    const files = serveStatic({ root: dist, rewriteRequestPath, precompressed: true })
     app.get(`${base}*`, async (c, next) => {
       const found = await files(c, next)
       if (!(found instanceof Response)) return

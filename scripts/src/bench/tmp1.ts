@@ -1,2 +1,0 @@
-import { firstTaskBench } from './first-task.bench.ts'
-console.log(await firstTaskBench())
