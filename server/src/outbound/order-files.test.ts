@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { readSheet, writeSheet } from '../files/sheets.ts'
 import { openWorld, type Person, type World } from '../test-world.ts'
 
 const slow = 60_000
+vi.setConfig({ testTimeout: 20_000 })
 const base = '/api/owms/v1/outbound'
 const HEAD = 'docNo,country,city,postcode,address,name,sku1,quantity1,sku2,quantity2'
 
@@ -220,9 +221,22 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
       [...order, '', '', '2026-11-23 11:30:00', 'SHIRT', '5'],
       [...order, '', '', '2026-11-23 11:30:00', 'CAP', '1'],
     ])
-    const wang = await world.customer(world.customers[1])
-    const others = await get('export', wang)
-    expect(await readSheet(Buffer.from(await others.arrayBuffer()))).toHaveLength(1)
+  })
+
+  test('an export holds every page of the list, each order once, and only the own', {
+    timeout: slow,
+  }, async () => {
+    const numbers = Array.from({ length: 205 }, (_, i) => `MANY-${String(i).padStart(3, '0')}`)
+    await send(`docNo,sku1,quantity1\n${numbers.map((no) => `${no},CAP,1`).join('\n')}\n`)
+    const exported = async (query: string, as: Person) => {
+      const response = await get(`export${query}`, as)
+      const lines = await readSheet(Buffer.from(await response.arrayBuffer()))
+      return lines.slice(1).map(({ cells }) => cells[0] ?? '')
+    }
+    expect((await exported('?search=MANY-', manager)).sort()).toEqual(numbers)
+    const all = await exported('?status=draft', lin)
+    expect(numbers.filter((no) => !all.includes(no))).toEqual([])
+    expect(await exported('', await world.customer(world.customers[1]))).toEqual([])
   })
 })
 
