@@ -86,6 +86,26 @@ test('a customer announces goods, and a receipt without its original number is n
   await expect(row(page, 'STORY-PO').getByText('Draft')).toBeVisible()
 })
 
+test('a customer follows a receipt to its boxes and through its timeline, and no other customer’s', async ({
+  browser,
+  page,
+}) => {
+  await desk.signIn(page, desk.house.customers[0] ?? '', '/login')
+  await desk.open(page, '/overseasForecast', 'Inbound forecast')
+  await row(page, 'Stored').first().getByRole('button', { name: /^RC/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbound receipt' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: /^RC/ })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Submitted' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Put on shelf' })).toBeHidden()
+  const address = page.url()
+
+  const other = await browser.newPage()
+  await desk.signIn(other, desk.house.customers[1] ?? '', '/login')
+  await other.goto(address)
+  await expect(other.getByText('No records found for this number, try later')).toBeVisible()
+  await other.close()
+})
+
 test('lines wait for inspection and for a shelf in lists of their own', async ({ page }) => {
   await desk.signIn(page, 'manager')
   await desk.open(page, '/quality', 'Quality inspection')

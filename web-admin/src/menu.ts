@@ -94,6 +94,7 @@ const journal = () => import('./stock/JournalPage.tsx').then((m) => m.JournalPag
 const changePassword = () => import('./access/ChangePasswordPage.tsx').then((m) => m.ChangePasswordPage)
 
 const customerUsers = () => import('./access/CustomerUserListPage.tsx').then((m) => m.CustomerUserListPage)
+const receiptDetail = () => import('./inbound/ReceiptDetailPage.tsx').then((m) => m.ReceiptDetailPage)
 const receipts = () => import('./inbound/ReceiptListPage.tsx').then((m) => m.ReceiptListPage)
 
 /** Every page there is, in the order of the menu: address, permission, page, then preset, keep, listed. */
@@ -107,6 +108,7 @@ export const menu: readonly MenuLine[] = [
   member.other('changePassword', null, changePassword, { listed: false }),
   member.other('customerUsers', 'access.customer-users', customerUsers, { preset: 'own' }),
   member.other('overseasForecast', 'inbound.view', () => import('./inbound/ForecastPage.tsx').then((m) => m.ForecastPage), { keep: true }),
+  member.other('entryOrderDetails', 'inbound.view', receiptDetail, { listed: false }),
 
   desk.inbound('signInManagement', 'inbound.view', receipts, { preset: 'receiving', keep: true }),
   desk.inbound('signlistfor', 'inbound.view', receipts, { preset: 'signed', keep: true }),
@@ -116,7 +118,7 @@ export const menu: readonly MenuLine[] = [
   desk.inbound('Warehousing', 'inbound.view', receipts, { preset: 'to-be-stored' }),
   desk.inbound('Delivery', 'inbound.view', () => import('./inbound/PutawayListPage.tsx').then((m) => m.PutawayListPage), { keep: true }),
   desk.inbound('CreateReceiptDoc', 'inbound.receipt', () => import('./inbound/ReceiptFormPage.tsx').then((m) => m.ReceiptFormPage), { listed: false }),
-  desk.inbound('entryOrderDetails', 'inbound.view', () => import('./inbound/ReceiptDetailPage.tsx').then((m) => m.ReceiptDetailPage), { listed: false }),
+  desk.inbound('entryOrderDetails', 'inbound.view', receiptDetail, { listed: false }),
 
   desk.outbound('allwarehouselist', 'outbound.view', orders, { preset: 'all' }),
   desk.outbound('allwarehouselist2', 'outbound.view', orders, { preset: 'all+columns' }),

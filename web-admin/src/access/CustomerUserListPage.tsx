@@ -17,14 +17,15 @@ import { passwordAction } from './password-action.ts'
 const access = calls(accessApi, send)
 
 const column = columnsOf(accessApi.customerUsers)
-const own = [
-  column.text('userName', { sortBy: 'loginName' }),
+const name = column.text('userName', { sortBy: 'loginName' })
+const rest = [
   column.text('displayName'),
   column.text('roleName'),
   column.yes('enabled'),
   column.yes('hasPassword', { label: 'users.has-password' }),
 ]
-const ofAll = [column.text('customerName', { minWidth: 160 }), ...own]
+const own = [name, ...rest]
+const ofAll = [name, column.text('customerName', { minWidth: 160 }), ...rest]
 
 const filter = filtersOf(accessApi.customerUsers)
 const ownFilters = [

@@ -68,6 +68,7 @@ export function ForecastPage() {
     <ListPage
       title="page.customer.overseasForecast"
       of={inboundApi.list}
+      opens={({ id }) => `/entryOrderDetails?id=${id}`}
       exports={receiptExport}
       {...{ columns, filters, tabs, actions }}
     >

@@ -12,6 +12,7 @@ import { sentenceOf, useSend } from '../api.ts'
 import { timeOf } from '../dates.ts'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { type TextKey, textOf, useText } from '../language/language.ts'
+import { customer, useLogin } from '../login.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { Waiting } from '../shell/Waiting.tsx'
 import { useLoad } from '../use-load.ts'
@@ -23,10 +24,11 @@ interface Read {
   readonly events: readonly TimelineEvent[]
 }
 
-/** `entryOrderDetails?id=`: a receipt with its goods, boxes and timeline. */
+/** `entryOrderDetails?id=`: a receipt with its goods, boxes and timeline; a customer reads the own ones. */
 export function ReceiptDetailPage() {
   const t = useText()
   const send = useSend()
+  const isCustomer = useLogin()?.userType === customer
   const [params] = useSearchParams()
   const id = params.get('id')
   const read = useCallback(async (): Promise<Read | undefined> => {
@@ -49,7 +51,7 @@ export function ReceiptDetailPage() {
   const { receipt, lines, boxes } = answer.whole
   return (
     <Box sx={{ p: { xs: 1, sm: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <PageHeader title="page.staff.entryOrderDetails">
+      <PageHeader title={isCustomer ? 'page.customer.entryOrderDetails' : 'page.staff.entryOrderDetails'}>
         <Button onClick={reload}>{t('kit.reload')}</Button>
       </PageHeader>
       <Facts receipt={receipt} />

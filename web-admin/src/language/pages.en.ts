@@ -41,6 +41,7 @@ export const pages = {
   'page.customer.addressSequence': 'Address book',
   'page.customer.weChatBinding': 'Notifications',
   'page.customer.overseasForecast': 'Inbound forecast',
+  'page.customer.entryOrderDetails': 'Inbound receipt',
   'page.customer.pdfCom': 'Document',
   'page.customer.withdrawal': 'COD withdrawal',
   'page.customer.withdrawalRecords': 'Withdrawal records',

@@ -42,6 +42,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.addressSequence': 'Libreta de direcciones',
   'page.customer.weChatBinding': 'Notificaciones',
   'page.customer.overseasForecast': 'Anuncio de entrada',
+  'page.customer.entryOrderDetails': 'Recibo de entrada',
   'page.customer.pdfCom': 'Documento',
   'page.customer.withdrawal': 'Retirada contra reembolso',
   'page.customer.withdrawalRecords': 'Historial de retiradas',

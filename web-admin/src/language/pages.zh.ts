@@ -42,6 +42,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.addressSequence': '地址簿',
   'page.customer.weChatBinding': '通知绑定',
   'page.customer.overseasForecast': '海外仓入库预报',
+  'page.customer.entryOrderDetails': '入库单详情',
   'page.customer.pdfCom': '文档查看',
   'page.customer.withdrawal': '代收货款提现',
   'page.customer.withdrawalRecords': '提现记录',

@@ -13,7 +13,7 @@ const column = columnsOf(partitionApi.list)
 const columns = [
   column.code('code'),
   column.text('name'),
-  column.number('sequence'),
+  column.number('sequence', { width: 130 }),
   column.word('kind', 'partition-kind'),
   column.yes('enabled'),
 ]
