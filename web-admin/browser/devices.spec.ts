@@ -44,9 +44,13 @@ test('a manager enrols a handheld by its code, and takes it out of service', asy
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Dock 9')
   await dialog.getByRole('button', { name: 'Show the code' }).click()
-  await expect(dialog.getByRole('img', { name: /\/scanner\/\?enrol=/ })).toBeVisible()
   await expect(dialog.getByText('Works once, for 10 more minutes')).toBeVisible()
   const code = (await dialog.locator('code').textContent()) ?? ''
+  // No outside address is set: the picture holds the one that the manager came by, and opens as it is.
+  const address = `${desk.house.address}/scanner/?enrol=${code}`
+  await expect(dialog.getByRole('img', { name: address, exact: true })).toBeVisible()
+  await expect(dialog.getByText(`Only this computer reaches ${new URL(address).host}`)).toBeVisible()
+  expect((await page.request.get(address)).headers()['content-type']).toContain('text/html')
   expect(await enrol(page, code)).toBe(200)
   expect(await enrol(page, code)).toBe(422)
   await dialog.getByRole('button', { name: 'Close' }).click()

@@ -60,7 +60,7 @@ export function JobScreen({
         primary={blocking?.action ?? view.primary}
         secondary={asked}
         asks={asks}
-        tight={!asks && (keypad !== undefined || low) && asked.length > 0}
+        tight={(keypad !== undefined || (low && view.primary !== undefined)) && asked.length > 0}
         onAction={onAction}
       />
     </div>

@@ -106,7 +106,10 @@ const position: Step<Held> = {
   press(now, key, world) {
     const task = nextTask(world, now)
     if (key === 'leave') {
-      const commands = now.waveId ? [wants(releaseWave, { waveId: now.waveId })] : []
+      const found = waveHeld(world, now)
+      // A wave that is picked to its end is nobody's any more.
+      const isOpen = found?.status === 'not-picked' || found?.status === 'partially-picked'
+      const commands = found && isOpen ? [wants(releaseWave, { waveId: found.id })] : []
       return { step: 'wave', held: {}, commands }
     }
     if (key === 'tote') return { step: 'tote', held: now }

@@ -46,6 +46,7 @@ const check: Step<Held> = {
       facts: contentOf(world, held).map(({ line, quantity }) => ({
         label: say('outbound.item', { name: line.skuCode }),
         value: `${held.seen?.[line.id] ?? 0} / ${quantity}`,
+        strong: (held.seen?.[line.id] ?? 0) < quantity,
       })),
       ...(stoppedParcel(world, held) && { blocking: stopAt(world, held) }),
       primary: { key: 'ok', label: say('outbound.parcel-is-right') },

@@ -35,17 +35,24 @@ export function EnrolDialog({ close }: { close: () => void }) {
 
 function Code({ code, url, endsAt, close }: EnrolmentCode & { close: () => void }) {
   const t = useText()
-  const address = new URL(url, location.origin).href
+  // Where no outside address is set, the handheld comes by the one that this page came by.
+  const { href: address, hostname, host, protocol } = new URL(url, location.origin)
   const left = useSecondsLeft(endsAt)
   const picture = useQrCode(address)
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, pb: 2, textAlign: 'center' }}>
       <span>{t('device.scan-this')}</span>
       {left > 0 && picture && <img src={picture} alt={address} width={260} height={260} />}
+      {left > 0 && <Box sx={{ overflowWrap: 'anywhere' }}>{address}</Box>}
       {left > 0 && (
         <Box component="code" sx={{ overflowWrap: 'anywhere', fontSize: 18, userSelect: 'all' }}>
           {code}
         </Box>
+      )}
+      {isLoopback(hostname) ? (
+        <Alert severity="warning">{t('device.only-here', { host })}</Alert>
+      ) : (
+        protocol === 'http:' && <Alert severity="warning">{t('device.needs-https')}</Alert>
       )}
       <Alert severity={left > 0 ? 'info' : 'warning'}>
         {left > 0 ? t('device.ends-in', { minutes: Math.ceil(left / 60) }) : t('device.ended')}
@@ -55,6 +62,10 @@ function Code({ code, url, endsAt, close }: EnrolmentCode & { close: () => void 
       </Button>
     </Box>
   )
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 }
 
 function useSecondsLeft(endsAt: number): number {

@@ -26,6 +26,9 @@ export const access = {
   'device.name-hint': 'What people call it, such as Dock 1',
   'device.scan-this': 'Scan this with the new device, or open the address on it.',
   'device.ends-in': 'Works once, for {minutes} more minutes',
+  'device.only-here':
+    'Only this computer reaches {host}. Open the back office by the address that handhelds reach, or set PUBLIC_URL.',
+  'device.needs-https': 'Handhelds work only over https. This address begins with http.',
   'device.ended': 'The code has expired. Close this and enrol again.',
   'device.revoked': 'Out of service',
   'device.working': 'In service',

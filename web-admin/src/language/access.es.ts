@@ -28,6 +28,9 @@ export const access: Readonly<Record<keyof typeof english, string>> = {
   'device.name-hint': 'Cómo lo llaman, por ejemplo Muelle 1',
   'device.scan-this': 'Escanéelo con el aparato nuevo, o abra en él la dirección.',
   'device.ends-in': 'Sirve una vez, durante {minutes} minutos más',
+  'device.only-here':
+    'Solo este equipo llega a {host}. Abra la oficina por la dirección a la que llegan los terminales, o defina PUBLIC_URL.',
+  'device.needs-https': 'Los terminales solo trabajan por https. Esta dirección empieza por http.',
   'device.ended': 'El código caducó. Cierre y registre otra vez.',
   'device.revoked': 'Retirado',
   'device.working': 'En servicio',
