@@ -1,3 +1,4 @@
+import { ADMINISTER } from '@longshore/shared/access/permissions.ts'
 import type { UserType } from '@longshore/shared/access/session.api.ts'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { TextKey } from './language/language.ts'
@@ -179,5 +180,6 @@ export const menu: readonly MenuLine[] = [
   desk.access('devices', 'devices.view', () => import('./access/DeviceListPage.tsx').then((m) => m.DeviceListPage)),
   desk.access('usersList', 'access.view', () => import('./access/UserListPage.tsx').then((m) => m.UserListPage)),
   desk.access('customerUsers', 'access.customer-users', customerUsers),
+  desk.access('administrator', ADMINISTER, () => import('./access/AdministratorPage.tsx').then((m) => m.AdministratorPage)),
   desk.access('changePassword', null, changePassword, { listed: false }),
 ]
