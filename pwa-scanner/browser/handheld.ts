@@ -1,5 +1,8 @@
-import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type CDPSession, expect as expectAtOnce, type Page } from '@playwright/test'
 import type { House } from './house.ts'
+
+/** Machines that are busy with others answer late. */
+const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 /** A code to scan, a number to enter by the keys, or a button to tap. */
 export type Act = string | number | { readonly tap: string }
@@ -121,6 +124,14 @@ export class Handheld {
   /** The service worker holds the app: it opens without network from now on. */
   async installed(): Promise<void> {
     await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  }
+
+  /** The tab's own process dies; the browser lives on. */
+  async tabKilled(): Promise<void> {
+    const gone = this.page.waitForEvent('crash')
+    this.#keys.send('Page.crash').catch(() => undefined)
+    await gone
+    await this.page.close()
   }
 
   /** The whole browser dies at once, as with a pulled battery but for what the system still writes. */

@@ -4,8 +4,6 @@ import { House } from './house.ts'
 import { jobStories, type Run } from './job-stories.ts'
 import type { Weather } from './weather.ts'
 
-test.setTimeout(45_000)
-
 const weathers: readonly Weather[] = ['good', 'refused', 'hanging', 'portal']
 const how: Readonly<Record<Weather, string>> = {
   good: 'online from the first scan to the last',

@@ -57,6 +57,16 @@ test('a tab that is closed leaves its work to the next', async ({ context }) => 
   await next.unsent(0)
 })
 
+test('a tab whose process is killed leaves its work to the next', async ({ context }) => {
+  const device = await atTheDock(context, 'BX-LOTUS-2-3')
+  await device.tabKilled()
+  const next = await Handheld.opened(context, house)
+  await next.sees('Ana Torres · Longshore Hamburg')
+  await next.unsent(1)
+  await house.air.turn('good')
+  await next.unsent(0)
+})
+
 test('a second tab says so, and takes over', async ({ context }) => {
   const first = await atTheDock(context, 'BX-NORDLICHT-2-4')
   const second = await Handheld.opened(context, house)

@@ -4,7 +4,9 @@ import type { IconName } from '../style/Icon.tsx'
 const signs: readonly (readonly [RegExp, IconName])[] = [
   [/scan-?out|sweep|dispatch/i, 'outbound'],
   [/sign|receiv/i, 'inbound'],
-  [/inspect|recheck|re-check|check/i, 'find'],
+  [/recheck|re-check|check/i, 'check'],
+  [/inspect/i, 'find'],
+  [/put-?back/i, 'repeat'],
   [/put/i, 'shelf'],
   [/pick/i, 'pick'],
   [/sort/i, 'sort'],
