@@ -8,7 +8,9 @@ const executablePath =
 export default defineConfig({
   testMatch: ['pwa-scanner/browser/**/*.spec.ts', 'web-admin/browser/**/*.spec.ts'],
   outputDir: 'test-results',
-  timeout: 60_000,
+  // Upper bounds for a machine with other work: nothing waits for them that passes.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   workers: 1,
   forbidOnly: true,
   use: {
