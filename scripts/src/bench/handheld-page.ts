@@ -56,6 +56,11 @@ export class HandheldPage {
     })
   }
 
+  /** The app opens without a network from now on. */
+  async installed(): Promise<void> {
+    await this.page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+  }
+
   async offline(isOffline: boolean): Promise<void> {
     await this.#context.setOffline(isOffline)
   }

@@ -19,6 +19,7 @@ export async function pendingBench(): Promise<Result[]> {
     await handheld.presentsBadge()
     await handheld.taps('Start')
     await handheld.opens('Receive')
+    await handheld.installed()
     await handheld.offline(true)
     const [first = '', ...boxes] = house.boxes
     await handheld.answered(first)

@@ -1,3 +1,4 @@
+import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { carrierApi } from '@longshore/shared/setup/carrier.api.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import {
@@ -22,7 +23,8 @@ onBothEngines('carriers', (dialect) => {
     ReturnType<typeof carrierRoutes>['list']
   >[1]
   const listed = async (wanted: object = {}) => {
-    const input = { ...carrierApi.list.input.getDefault(), ...wanted }
+    const start = carrierApi.list.input.getDefault() as InputOf<typeof carrierApi.list.input>
+    const input = { ...start, ...wanted }
     return (await carrierRoutes(database.engine.reader).list(input, caller)).rows
   }
 

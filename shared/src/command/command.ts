@@ -1,4 +1,5 @@
 import type { ObjectSchema } from 'yup'
+import { keptSchema, type SchemaOf } from './arguments.ts'
 import type { Change } from './change.ts'
 import type { Loaded, NoReads, Reads } from './reads.ts'
 
@@ -53,7 +54,7 @@ export interface Command<A extends object = object> {
   readonly permission: string | null
   /** Devices run and queue it without the server. */
   readonly offline: boolean
-  readonly args: ObjectSchema<A>
+  readonly args: SchemaOf<A>
   readonly stages: readonly Staged<A>['stage'][]
   ask?(rows: Readonly<Record<string, unknown>>, args: A, told: Told): void
   decide(rows: Readonly<Record<string, unknown>>, args: A, told: Told): Change[]
@@ -91,7 +92,7 @@ export function fact<
   return {
     kind: 'fact',
     offline: true,
-    ...{ name, scope, permission, args, stages: stagesOf(written) },
+    ...{ name, scope, permission, args: keptSchema(args), stages: stagesOf(written) },
     ...(ask && { ask: (rows, given, told) => ask(rows as Rows<R1, R2, R3>, given, told) }),
     decide: (rows, given, told) => decide(rows as Rows<R1, R2, R3>, given, told),
   }
@@ -113,7 +114,7 @@ export function intent<
   const { name, scope, permission, args, decide, offline = false } = written
   return {
     kind: 'intent',
-    ...{ name, scope, permission, args, offline, stages: stagesOf(written) },
+    ...{ name, scope, permission, args: keptSchema(args), offline, stages: stagesOf(written) },
     decide: (rows, given, told) => decide(rows as Rows<R1, R2, R3>, given, told),
   }
 }

@@ -1,4 +1,5 @@
 import { array, type ISchema, number, type ObjectSchema, type ObjectShape, object, string } from 'yup'
+import type { SchemaOf } from './arguments.ts'
 import { isCode } from './codes.ts'
 import { isId } from './id.ts'
 
@@ -58,4 +59,4 @@ export function args<S extends ObjectShape>(shape: S) {
   return object(shape).noUnknown()
 }
 
-export type ArgsOf<S> = S extends ObjectSchema<infer A> ? A : never
+export type ArgsOf<S> = S extends ObjectSchema<infer A> ? A : S extends SchemaOf<infer A> ? A : never

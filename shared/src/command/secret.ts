@@ -1,4 +1,5 @@
-import { type ISchema, type ObjectSchema, string } from 'yup'
+import { type ISchema, string } from 'yup'
+import type { SchemaOf } from './arguments.ts'
 
 const HASH = /^\$argon2id\$/
 
@@ -16,7 +17,7 @@ export function secret(name: string, plain: RegExp) {
 }
 
 /** The names of the arguments that are hashed before the command exists. */
-export function secretsOf(args: ObjectSchema<object>): string[] {
+export function secretsOf(args: SchemaOf<object>): string[] {
   const fields = args.fields as Readonly<Record<string, ISchema<unknown> & { spec?: { meta?: object } }>>
   return Object.entries(fields)
     .filter(([, { spec }]) => spec?.meta && 'secret' in spec.meta)
@@ -25,12 +26,12 @@ export function secretsOf(args: ObjectSchema<object>): string[] {
 
 /** The arguments with each secret hashed; `seed` is the same when the same command is sent again. */
 export async function withSecretsHashed<A extends object>(
-  schema: ObjectSchema<A>,
+  schema: SchemaOf<A>,
   { args, commandId }: { args: A; commandId: string },
   hash: (plain: string, seed: string) => Promise<string>,
 ): Promise<A> {
   const hashed: Record<string, string> = {}
-  for (const name of secretsOf(schema as unknown as ObjectSchema<object>)) {
+  for (const name of secretsOf(schema)) {
     const plain = (args as Readonly<Record<string, unknown>>)[name]
     if (typeof plain === 'string') hashed[name] = await hash(plain, `${commandId}/${name}`)
   }

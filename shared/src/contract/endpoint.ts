@@ -1,4 +1,5 @@
 import type { ObjectSchema } from 'yup'
+import { keptSchema, type SchemaOf } from '../command/arguments.ts'
 import type { Command } from '../command/command.ts'
 import type { Outcome } from '../command/outcome.ts'
 
@@ -14,7 +15,7 @@ interface Common {
 export interface ReadEndpoint<I extends object = object, O = unknown> extends Common {
   readonly does: 'read'
   readonly permission: string | null
-  readonly input: ObjectSchema<I>
+  readonly input: SchemaOf<I>
   readonly output?: O
 }
 
@@ -39,25 +40,33 @@ export function bulkPathOf({ path, bulkPath }: Pick<CommandEndpoint, 'path' | 'b
 export interface CallEndpoint<I extends object = object, O = unknown> extends Common {
   readonly does: 'call'
   readonly permission: string | null
-  readonly input: ObjectSchema<I>
+  readonly input: SchemaOf<I>
   readonly output?: O
 }
 
 export type Endpoint = ReadEndpoint | CommandEndpoint | CallEndpoint
 export type Endpoints = Readonly<Record<string, Endpoint>>
 
+/** An endpoint as it is written, with a whole yup schema that its input's type is inferred from. */
+type WrittenCall<E extends { readonly input: unknown }, I extends object> = Omit<
+  E,
+  'does' | 'output' | 'input'
+> & { readonly input: ObjectSchema<I> }
+
 /** `read<Answer>()({path, audience, permission, input})`: the answer's type first, the rest inferred. */
 export function read<O>() {
-  return <I extends object>(written: Omit<ReadEndpoint<I, O>, 'does' | 'output'>): ReadEndpoint<I, O> => ({
+  return <I extends object>(written: WrittenCall<ReadEndpoint<I, O>, I>): ReadEndpoint<I, O> => ({
     does: 'read',
     ...written,
+    input: keptSchema(written.input),
   })
 }
 
 export function call<O>() {
-  return <I extends object>(written: Omit<CallEndpoint<I, O>, 'does' | 'output'>): CallEndpoint<I, O> => ({
+  return <I extends object>(written: WrittenCall<CallEndpoint<I, O>, I>): CallEndpoint<I, O> => ({
     does: 'call',
     ...written,
+    input: keptSchema(written.input),
   })
 }
 

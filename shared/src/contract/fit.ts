@@ -1,7 +1,8 @@
-import { type ObjectSchema, ValidationError } from 'yup'
+import { ValidationError } from 'yup'
+import type { SchemaOf } from '../command/arguments.ts'
 import type { Values } from '../command/refusal.ts'
 
-export type InputSchema<I extends object = object> = ObjectSchema<I>
+export type InputSchema<I extends object = object> = SchemaOf<I>
 
 /** What is wrong with one field: a word with a sentence in `language/fields.*.ts`, or the name of a schema's own test. */
 export interface Fault {

@@ -1,4 +1,5 @@
-import { number, type ObjectSchema, type ObjectShape, object, string } from 'yup'
+import { number, type ObjectShape, object, string } from 'yup'
+import type { ArgsOf } from '../command/schema.ts'
 
 export const PAGE_LIMIT = 100
 
@@ -42,4 +43,4 @@ export function pageInput<F extends ObjectShape>(
   })
 }
 
-export type InputOf<S> = S extends ObjectSchema<infer I> ? I : never
+export type InputOf<S> = ArgsOf<S>

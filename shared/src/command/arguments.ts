@@ -1,0 +1,17 @@
+import type { ObjectSchema, ValidateOptions } from 'yup'
+
+/**
+ * What is asked of a yup schema once it is written. The whole of its type has a hundred methods, and the type check takes
+ * half a second to see that the schema of some arguments is one of any.
+ */
+export interface SchemaOf<out A extends object> {
+  readonly fields: ObjectSchema<object>['fields']
+  validateSync(value: unknown, options?: ValidateOptions): A
+  describe(): ReturnType<ObjectSchema<object>['describe']>
+  getDefault(): object
+}
+
+/** A schema as it is kept: yup says its own answer in another way than the type that was written. */
+export function keptSchema<A extends object>(written: ObjectSchema<A>): SchemaOf<A> {
+  return written as unknown as SchemaOf<A>
+}
