@@ -116,6 +116,7 @@ test('a parcel whose order was cancelled is stopped, and where nobody could know
   })
   await ana.unsent(0)
   await ana.does('WB-STOP-2')
+  await ana.hears('bad', 'The order is cancelled')
   await ana.sees(`Put the parcel of ${known.no} on the intercept shelf`)
   await ana.does({ tap: 'It is there' })
 

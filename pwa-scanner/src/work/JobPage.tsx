@@ -80,7 +80,7 @@ function OpenJobPage({ open }: { open: OpenJob }) {
     accepts: acceptedWords(open.accepts, (kind) =>
       kind === 'anything' ? t('floor.anyCode') : t(`kind.${kind}`),
     ),
-    ...(last && { result: resultOf(last, speaker) }),
+    ...(last && { result: resultOf(last, speaker, step.blocking) }),
     ...(open.fault && {
       result: { outcome: 'bad', text: t('floor.refused'), nth: open.fault.nth },
     }),

@@ -4,8 +4,9 @@ import type { Said } from '@longshore/shared/job/run.ts'
 import type { Action, Fact, JobView, Outcome, ScanResult } from '../job/view.ts'
 import type { Speaker } from '../language/sentences.ts'
 
-/** How a turn ended, as it is shown, sounded and felt. */
-export function outcomeOf({ tone, phrase }: Said): Outcome {
+/** How a turn ended, as it is shown, sounded and felt. A scan that led to a stop is no good one. */
+export function outcomeOf({ tone, phrase }: Said, isStop = false): Outcome {
+  if (isStop && 'key' in phrase && phrase.key === 'job.read') return 'bad'
   if (tone === 'wrong') return 'bad'
   if (tone === 'again') return 'repeat'
   if (tone === 'ok') return 'good'
@@ -18,9 +19,12 @@ export function textOf({ phrase }: Said, speaker: Speaker): string {
   return [...new Set(phrase.exceptions)].map((kind) => speaker.exception(kind)).join('. ')
 }
 
-export function resultOf(said: Said, speaker: Speaker): ScanResult {
+export function resultOf(said: Said, speaker: Speaker, stop?: StepView['blocking']): ScanResult {
   const { code, nth } = said
-  return { outcome: outcomeOf(said), text: textOf(said, speaker), nth, ...(code && { code }) }
+  const outcome = outcomeOf(said, stop !== undefined)
+  const text = stop && outcome === 'bad' ? speaker.phrase(stop.title) : textOf(said, speaker)
+  // Its name says it all.
+  return { outcome, text: outcome === 'unchecked' ? '' : text, nth, ...(code && { code }) }
 }
 
 /** The step in the worker's language; the screen around it is the page's. */

@@ -140,7 +140,7 @@ export class OpenJob {
     const last = this.said[0]
     if (!last || last.nth === this.#heard) return
     this.#heard = last.nth
-    this.#parts.voice.give(outcomeOf(last))
+    this.#parts.voice.give(outcomeOf(last, this.view().blocking !== undefined))
   }
 
   #moved(): void {
