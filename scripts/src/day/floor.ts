@@ -58,6 +58,8 @@ export class Floor {
   readonly tally: Tally
   /** The handheld on whose bench a tote or an opened box stands. */
   readonly benches = new Map<string, string>()
+  /** Parcels that stay where they were packed until that handheld's news are sent, and what came back is read. */
+  readonly atBench = new Map<string, string>()
   /** Pieces that went missing, and from where. */
   readonly lost: { readonly place: string; readonly sku: string; readonly quantity: number }[] = []
   #tasks: Waiting[] = []

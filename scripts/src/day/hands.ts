@@ -47,10 +47,6 @@ export class Hands {
     return this.#parts.handset.name
   }
 
-  get isOffline(): boolean {
-    return this.#parts.handset.isOffline
-  }
-
   /** The parcel that was packed last with this device. */
   get packed(): string {
     return this.#parts.handset.packed

@@ -11,7 +11,9 @@ const ordersByNo = foundBy('ordersByNo', outboundOrder, ({ no }) => [no])
 const STOPPED = ['outbound.packed-after-cancel', 'outbound.packed-while-held', 'outbound.packed-twice']
 
 /** Reads what came back from the worker's own scans, and acts where it tells where goods belong. */
-export async function heed({ engine, physics }: Handset, { goods, tally }: Floor): Promise<void> {
+export async function heed(handset: Handset, { goods, tally, atBench }: Floor): Promise<void> {
+  const { engine, physics, name } = handset
+  const isSent = !handset.isOffline && engine.outbox().length === 0
   for (const { id } of engine.attention()) await engine.dismiss(id)
   for (const kind of STOPPED)
     for (const { subjectLabel, causeCommand, details } of engine.rows.list(told, [kind, 'open'])) {
@@ -23,4 +25,5 @@ export async function heed({ engine, physics }: Handset, { goods, tally }: Floor
         tally.add('parcels put aside afterwards')
       }
     }
+  if (isSent) for (const [place, bench] of atBench) if (bench === name) atBench.delete(place)
 }

@@ -41,19 +41,18 @@ async function packAll(
   if (!(await hands.scan(scanned)) || hands.asks() === 'outbound.scan-tote-or-order') return
   if (!(await hands.ready())) return
   floor.benches.set(tote, hands.device)
-  const parcels: Parcel[] = []
   const aside = new Set<Article>()
   while (hands.asks() !== 'outbound.scan-tote-or-order') {
-    const packed = await packOne(hands, floor, { tote, aside })
-    if (packed === undefined) break
-    if (packed) parcels.push(packed)
-  }
-  for (const parcel of parcels)
+    const parcel = await packOne(hands, floor, { tote, aside })
+    if (parcel === undefined) break
+    if (!parcel) continue
+    floor.atBench.set(parcel.place, hands.device)
     floor.add(
       tote === scanned && hands.chance.of(RECHECKED)
         ? rechecking(floor, parcel, (box) => packing(floor, box, parcel.waybill))
         : handingOver(floor, parcel),
     )
+  }
 }
 
 interface Packing {
@@ -94,7 +93,7 @@ async function packOne(
   const waybill = hands.view.code?.text ?? ''
   if (!(await hands.scan(waybill, [`${waybill}X`], { mayRepeat: false }))) return leave(hands)
   hands.tally.add('orders packed')
-  return { waybill, place: hands.packed, bench: hands.isOffline ? hands.device : undefined }
+  return { waybill, place: hands.packed }
 }
 
 function isStopped(hands: Hands): boolean {

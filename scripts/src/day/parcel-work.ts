@@ -12,15 +12,13 @@ export interface Parcel {
   /** On its label. */
   readonly waybill: string
   readonly place: string
-  /** The handheld on whose bench it was packed without a network, and stays: nobody else can know of it. */
-  readonly bench: string | undefined
 }
 
 /** Looks at a packed parcel once more; one that is not right is opened and packed again from where its pieces went. */
 export function rechecking(floor: Floor, parcel: Parcel, packAgain: (box: string) => Task): Task {
-  const { place, bench } = parcel
+  const { place } = parcel
   return {
-    by: () => bench,
+    by: () => floor.atBench.get(place),
     ...{ job: recheckJob, rank: 7, what: `re-check ${place}` },
     does: (hands) => hands.with(place, () => recheck(hands, floor, { parcel, packAgain })),
   }
@@ -63,9 +61,9 @@ async function checkPieces(hands: Hands, floor: Floor, place: string): Promise<v
 }
 
 /** Gives a parcel to the driver. Not yet, when the device has not heard that it was packed. */
-export function handingOver(floor: Floor, { waybill, place, bench }: Parcel): Task {
+export function handingOver(floor: Floor, { waybill, place }: Parcel): Task {
   return {
-    by: () => bench,
+    by: () => floor.atBench.get(place),
     ...{ job: scanOutJob, rank: 8, what: `hand over ${place}` },
     does: (hands) =>
       hands.with(place, async () => {
