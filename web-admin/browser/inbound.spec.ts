@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { act, type Desk, openDesk, row, scan } from './desk.ts'
+import { expect } from './lists.ts'
 
 let desk: Desk
+test.setTimeout(120_000)
 test.beforeAll(async () => {
   desk = await openDesk()
 })
