@@ -15,6 +15,9 @@ const version: string = import.meta.env.VITE_VERSION ?? '0'
 const report = (fault: unknown) => console.error(fault)
 
 async function start(root: HTMLElement): Promise<void> {
+  const given = givenCode()
+  // A new device begins with a screen that others fetch after their start.
+  if (given !== undefined) import('./app/around.ts').catch(report)
   const settings = storedSettings(localStorage, navigator.languages)
   wear(settings, document)
   const voice = feedback(document)
@@ -24,7 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
     document.addEventListener(event, () => voice.unlock(), { capture: true })
   const scans = new Scans(voice, () => scannerSeen(localStorage))
   scans.listen(document)
-  const station = new Station({ voice, version, given: givenCode(), busy: () => scans.busy, report })
+  const station = new Station({ voice, version, given, busy: () => scans.busy, report })
   const [speaker] = await Promise.all([speakerOf(settings.language), speak(settings.language)])
   const update = watchUpdates({ ...(import.meta.env.PROD && { workers: navigator.serviceWorker }), report })
   createRoot(root).render(

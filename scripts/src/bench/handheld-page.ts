@@ -65,8 +65,14 @@ export class HandheldPage {
     await this.#context.setOffline(isOffline)
   }
 
-  async sees(text: string | RegExp, patience = 60_000): Promise<void> {
-    await this.page.getByText(text).first().waitFor({ timeout: patience })
+  async sees(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor()
+  }
+
+  /** How much is on the device only, by the badge that is always in sight. */
+  async unsent(count: number, patience = PATIENCE): Promise<void> {
+    const badge = this.page.getByRole('button', { name: new RegExp(`, ${count} on device,`) })
+    await badge.waitFor({ timeout: patience })
   }
 
   /** Everything up to the PIN's last digit. */
