@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { ConfigFault } from './config.ts'
 
@@ -21,11 +31,7 @@ export function openSecrets(file: string): Secrets {
     ['pepper', 'signing', 'chain'].map((name) => [name, randomBytes(BYTES).toString('hex')]),
   )
   mkdirSync(dirname(file), { recursive: true })
-  try {
-    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
-  } catch (fault) {
-    if ((fault as { code?: string }).code !== 'EEXIST') throw fault
-  }
+  if (!existsSync(file)) keep(file, `${JSON.stringify(made, null, 2)}\n`)
   const held = parsed(readFileSync(file, 'utf8'))
   const key = (name: string) => {
     const bytes = Buffer.from(String(held[name] ?? ''), 'hex')
@@ -35,6 +41,23 @@ export function openSecrets(file: string): Secrets {
     )
   }
   return { pepper: key('pepper'), signing: key('signing'), chain: key('chain') }
+}
+
+/** Whole and on the disk before anything depends on it, or not there at all; of two that begin at once the first stands. */
+function keep(file: string, text: string): void {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  writeFileSync(draft, text, { mode: 0o600, flag: 'wx', flush: true })
+  try {
+    linkSync(draft, file)
+  } catch (fault) {
+    if ((fault as { code?: string }).code !== 'EEXIST') throw fault
+  } finally {
+    rmSync(draft)
+  }
+  if (process.platform === 'win32') return
+  const folder = openSync(dirname(file), 'r')
+  fsyncSync(folder)
+  closeSync(folder)
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> {
