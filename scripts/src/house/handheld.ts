@@ -9,9 +9,10 @@ import { type Answer, call, granted, NotJson } from './calls.ts'
 
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' }
 
-/** The server as a handheld reaches it: its address may change with a restart. */
+/** The server as a handheld reaches it: its address may change with a restart; `down` is a network that is away. */
 export interface Reached {
   readonly address: string
+  readonly down?: boolean
 }
 
 /** An enrolled handheld's key and token, and its network over real HTTP. */
@@ -76,6 +77,7 @@ export class Handheld implements Net {
   }
 
   async #ask<T>(path: string, body: object, token?: string): Promise<Answer<T>> {
+    if (this.#server.down) throw new NetFault('offline')
     try {
       return await call<T>(this.#server.address, path, body, { token })
     } catch (fault) {

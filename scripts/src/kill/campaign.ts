@@ -64,7 +64,7 @@ class Battle {
   readonly #campaign: Campaign
   readonly #ground: Ground
   readonly #chance: Chance
-  readonly #reached = { address: '' }
+  readonly #reached = { address: '', down: false }
   readonly #handhelds: Scanning[] = []
   #server: ServerProcess | undefined
 
@@ -84,13 +84,15 @@ class Battle {
     for (let nth = 1; nth <= kills; nth++) {
       await this.#until(this.#acknowledged + between)
       await wait(this.#chance.below(WINDOW))
-      const killed = performance.now()
-      await this.#kill()
-      answers.push(performance.now() - killed)
+      const outage = await this.#kill()
+      answers.push(outage)
+      // Handhelds send again what a server lost: what it lost is looked for before they can.
+      await proof.look(this.#handhelds)
+      const back = performance.now()
+      this.#reached.down = false
       for (const handheld of this.#handhelds) handheld.kick()
       await this.#until(this.#acknowledged + 1)
-      acknowledges.push(performance.now() - killed)
-      await proof.look(this.#handhelds)
+      acknowledges.push(outage + performance.now() - back)
       progress?.(`kill ${nth}: ${this.#acknowledged} acknowledged, ${proof.breaches.length} breaches`)
       if (proof.breaches.length > 0) break
     }
@@ -130,19 +132,18 @@ class Battle {
     }
   }
 
-  /** Kills the victim, starts it again and waits until the server answers for its health. */
-  async #kill(): Promise<void> {
+  /** Kills the victim, starts it again and waits until the server answers for its health. Answers how long that took. */
+  async #kill(): Promise<number> {
     const { postgres } = this.#ground
-    if (this.#campaign.victim === 'postmaster' && postgres) {
-      await postgres.kill9()
-      await postgres.restart()
-    } else {
-      await this.#server?.kill9()
-      await this.#start()
-    }
+    const killed = performance.now()
+    const dying = this.#campaign.victim === 'postmaster' ? postgres?.kill9() : this.#server?.kill9()
+    this.#reached.down = true
+    await dying
+    if (this.#campaign.victim === 'postmaster') await postgres?.restart()
+    else await this.#start()
     for (const since = performance.now(); ; await wait(5)) {
       const health = await fetch(`${this.#reached.address}/healthz`).catch(() => undefined)
-      if (health?.ok) return
+      if (health?.ok) return performance.now() - killed
       if (performance.now() - since > PATIENCE) throw new Error(`no health: ${this.#server?.said()}`)
     }
   }
