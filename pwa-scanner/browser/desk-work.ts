@@ -39,14 +39,14 @@ export async function announced(
   })) as Made
   const id = idIn(made, 'receipt')
   const lines = house.truth('select id from "receiptLine" where "receiptId" = ? order by "lineNo"', id)
-  return { id, lineIds: lines.map((line) => String(line['id'])) }
+  return { id, lineIds: lines.map((line) => String(line.id)) }
 }
 
 /** The same, signed in and counted. */
 export async function arrived(house: House, goods: Parameters<typeof announced>[1]): Promise<string> {
   const { id: receiptId, lineIds } = await announced(house, goods)
   const [box] = house.truth('select id from box where "receiptId" = ?', receiptId)
-  await house.desk(`${base}/inbound/sign-box`, { receiptId, boxId: box?.['id'] })
+  await house.desk(`${base}/inbound/sign-box`, { receiptId, boxId: box?.id })
   for (const lineId of lineIds)
     await house.desk(`${base}/inbound/receive`, { receiptId, lineId, quantity: goods.quantity })
   return receiptId
@@ -72,7 +72,7 @@ export async function ordered(
   for (const step of ['submit', 'merchant-review', 'review'])
     await house.desk(`${base}/outbound/${step}`, { orderId })
   const [order] = house.truth('select no from "outboundOrder" where id = ?', orderId)
-  return { id: orderId, no: String(order?.['no']) }
+  return { id: orderId, no: String(order?.no) }
 }
 
 export interface Task {
@@ -95,7 +95,7 @@ export async function waved(
   const id = idIn(made, 'wave')
   const [wave] = house.truth('select no from wave where id = ?', id)
   const tasks = house.truth('select * from "pickTask" where "waveId" = ? order by walk', id)
-  return { id, no: String(wave?.['no']), tasks: tasks as unknown as readonly Task[] }
+  return { id, no: String(wave?.no), tasks: tasks as unknown as readonly Task[] }
 }
 
 /** The order's pieces lie in its bin, or in this tote. */

@@ -34,7 +34,7 @@ const pieces = (location: string, sku: string) =>
     `select sum(quantity) as pieces from balance join sku on sku.id = "skuId" where "locationId" = ? and code = ?`,
     location,
     sku,
-  )[0]?.['pieces']
+  )[0]?.pieces
 
 /** Who has to see to it. */
 const raised = (kind: string) =>

@@ -61,7 +61,7 @@ describe('an exchange over HTTP', () => {
   test('asks for a new token once when the old one is refused', async () => {
     const token = vi.fn(async (anew: boolean) => (anew ? 'new' : 'old'))
     const fetch = vi.fn(async (_url: string, { headers }: RequestInit) =>
-      (headers as Record<string, string>)['authorization'] === 'Bearer new'
+      (headers as Record<string, string>).authorization === 'Bearer new'
         ? json({ code: 0, message: '', data: reply })
         : json({ code: 1006, message: '', data: { code: 'access.signed-out' } }, { status: 401 }),
     )
