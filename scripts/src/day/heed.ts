@@ -15,6 +15,9 @@ export async function heed(handset: Handset, { goods, tally, atBench }: Floor): 
   const { engine, physics, name } = handset
   const isSent = !handset.isOffline && engine.outbox().length === 0
   for (const { id } of engine.attention()) await engine.dismiss(id)
+  for (const { op, exceptions } of engine.outbox())
+    if (exceptions.some(({ kind }) => STOPPED.includes(kind)))
+      putAside(physics.parcel(derivedId(op.id, 'parcel')), goods)
   for (const kind of STOPPED)
     for (const { subjectLabel, causeCommand, details } of engine.rows.list(told, [kind, 'open'])) {
       const [order] = engine.rows.list(ordersByNo, [subjectLabel])
@@ -26,4 +29,9 @@ export async function heed(handset: Handset, { goods, tally, atBench }: Floor): 
       }
     }
   if (isSent) for (const [place, bench] of atBench) if (bench === name) atBench.delete(place)
+}
+
+/** The screen tells of it before it is sent: news came in that make it wrong. */
+function putAside(parcel: string | undefined, goods: Floor['goods']): void {
+  if (parcel) for (const lying of goods.at(parcel)) goods.carry(parcel, INTERCEPTED, lying)
 }

@@ -4,6 +4,8 @@ import { linesOfOrder, type OutboundLine, type OutboundOrder, outboundOrder } fr
 
 /** What a packer has in hand. */
 export interface Held {
+  /** The tote in hand, when one was scanned. */
+  readonly tote?: string
   /** The orders whose pieces are in the tote that was scanned. */
   readonly orderIds?: readonly string[]
   /** Their waves, whose lines must be on the device. */
@@ -50,8 +52,30 @@ export function packable(world: World, { orderIds = [] }: Held): OutboundOrder[]
     .sort((a, b) => (a.no < b.no ? -1 : 1))
 }
 
-/** From which places the pieces of a line were taken: where the books have them, else the order's own bin. */
-export function piecesOf(order: OutboundOrder, line: OutboundLine, quantity: number) {
+interface Taken {
+  readonly lineId: string
+  readonly from: string
+  readonly quantity: number
+}
+
+/**
+ * From which places the pieces of a line were taken: where the books have them, else the order's own bin. When news that
+ * came since say that the order lies elsewhere, they came out of the tote in hand all the same.
+ */
+export function piecesTaken(world: World, held: Held, order: OutboundOrder): Taken[] {
+  const lines = linesHeld(world, held)
+  const inHand = held.tote && tote(held.tote)
+  const isElsewhere =
+    inHand !== undefined &&
+    order.bin !== held.tote &&
+    !lines.some(({ places }) => places.some(({ location, quantity }) => location === inHand && quantity > 0))
+  return lines.flatMap((line) => {
+    const quantity = verifiedOf(held, line)
+    return isElsewhere ? [{ lineId: line.id, from: inHand, quantity }] : piecesOf(order, line, quantity)
+  })
+}
+
+function piecesOf(order: OutboundOrder, line: OutboundLine, quantity: number): Taken[] {
   const pieces: { lineId: string; from: string; quantity: number }[] = []
   let left = quantity
   for (const place of line.places) {

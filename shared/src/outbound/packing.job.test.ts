@@ -59,6 +59,15 @@ describe('a packer', () => {
     expect(order('O1')).toMatchObject({ packed: 1 })
   })
 
+  test('packs out of the tote in hand, although news came that somebody else has the order in another one', async () => {
+    const { scan, saved, arrives } = open()
+    await scan('T-7', 'BC-A')
+    arrives('outboundOrder', anOrder('O2', 'W2', picked(1, 'T-50')))
+    arrives('outboundLine', anOrderLine('O2', 'W2', 'A', { picked: 1, places: inTote('T-50', 1) }))
+    await scan('BOX-S', 'WB-O2')
+    expect(saved[0]?.args).toMatchObject({ pieces: [{ from: 'TOTE:T-7', quantity: 1 }] })
+  })
+
   test('is told in which other tote pieces of the order are', async () => {
     const [, ...lines] = house.outboundLine
     const apart = [...inTote('T-W1-01', 1), ...inTote('T-99', 1)]

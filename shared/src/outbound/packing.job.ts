@@ -11,7 +11,7 @@ import {
   orderHeld,
   otherTotes,
   packable,
-  piecesOf,
+  piecesTaken,
   stopped,
   verifiedOf,
 } from './packing-held.ts'
@@ -20,8 +20,10 @@ import { told } from './told.ts'
 import { parcel } from './wave.ts'
 
 const back = { key: 'back', label: say('outbound.back') }
-const again = ({ orderIds = [], waveIds = [] }: Held): { step: string; held: Held } =>
-  orderIds.length > 1 ? { step: 'item', held: { orderIds, waveIds } } : { step: 'start', held: {} }
+const again = ({ orderIds = [], waveIds = [], tote }: Held): { step: string; held: Held } =>
+  orderIds.length > 1
+    ? { step: 'item', held: { orderIds, waveIds, ...(tote && { tote }) } }
+    : { step: 'start', held: {} }
 
 const start: Step<Held> = {
   accepts: ['tote', 'order', 'package'],
@@ -33,7 +35,8 @@ const start: Step<Held> = {
     if (match.kind === 'sku' || match.kind === 'unknown') return { stay: say('job.unknown-code') }
     const ids = ordersOf(world, match)
     const waveIds = ids.flatMap((id) => world.row(outboundOrder, id)?.waveId ?? [])
-    const held = { orderIds: ids, waveIds: [...new Set(waveIds)] }
+    const [tote] = match.kind === 'tote' ? match.ids : []
+    const held = { orderIds: ids, waveIds: [...new Set(waveIds)], ...(tote && { tote }) }
     const [only, second] = packable(world, held)
     const [first] = ids
     if (!only) return first ? opened(world, held, first) : { stay: say('job.unknown-code') }
@@ -191,7 +194,7 @@ const label: Step<Held> = {
 function packed(world: World, now: Held, waybillNo: string): Next<Held> {
   const order = orderHeld(world, now)
   if (!order) return { stay: say('job.unknown-code') }
-  const pieces = linesHeld(world, now).flatMap((line) => piecesOf(order, line, verifiedOf(now, line)))
+  const pieces = piecesTaken(world, now, order)
   const others = packable(world, now).some(({ id }) => id !== order.id)
   return {
     ...again(others ? now : {}),
