@@ -236,6 +236,22 @@ onBothEngines('from the tote to the lorry', (dialect) => {
     expect(await floor.order(orderId)).toMatchObject({ status: 'shipped', packed: 1 })
   })
 
+  test('when both parcels of an order that was packed twice have left, the second one is missed on the shelf', async () => {
+    const { orderId, pack, parcelId } = await packed('tb', 2)
+    await floor.shelve('tb', 'tb-01-02', 2)
+    const [task] = await floor.tasks(orderId)
+    const again = { taskId: task?.id, positionId: await floor.position('tb-01-02'), into: 'T2', quantity: 2 }
+    await floor.scans('outbound.pickTask', again)
+    await floor.scans('outbound.packOrder', { ...pack, pieces: [{ ...pack.pieces[0], from: 'TOTE:T2' }] })
+    const second = (await floor.parcels(orderId)).find(({ id }) => id !== parcelId)
+    expect(await floor.scans('outbound.scanOut', { parcelId: second?.id })).toMatchObject({
+      exceptions: [{ kind: 'outbound.shipped-unpacked' }],
+    })
+    await floor.scans('outbound.scanOut', { parcelId })
+    expect(await floor.stock('tb')).toEqual({})
+    expect((await floor.putBacks()).filter((one) => one.orderId === orderId && one.open)).toEqual([])
+  })
+
   test('a label that left means the parcel that carries it now, whichever scan is heard of first', async () => {
     for (const [code, isLate] of [
       ['la', false],

@@ -15,7 +15,7 @@ export function locationOf({ id, no, status }: Pick<Parcel, 'id' | 'no' | 'statu
 
 /** The parcel that carries the label now: one that was opened again is packed as another one. */
 export function labelled(scanned: Parcel, parcels: readonly Parcel[]): Parcel {
-  if (scanned.open || scanned.status === 'swept') return scanned
+  if (scanned.status !== 'reopened') return scanned
   return parcels.find(({ open, waybillNo }) => open && waybillNo === scanned.waybillNo) ?? scanned
 }
 
