@@ -90,6 +90,9 @@ test('a new version waits until the worker is between two jobs, and takes unsent
   await device.page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     await registration.update()
+    const fresh = registration.installing
+    // It is on the device as a whole before the network goes.
+    if (fresh) await new Promise((installed) => fresh.addEventListener('statechange', installed))
   })
   await house.air.turn('refused')
   await device.scan('BX-LOTUS-2-2')

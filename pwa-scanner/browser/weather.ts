@@ -71,14 +71,16 @@ export class Air {
       answer.end('<html><body>Accept the terms to use this Wi-Fi</body></html>')
       return
     }
-    const { method, url, headers } = incoming
+    const { method, url, headers: asked } = incoming
+    const isWorker = url?.endsWith('/sw.js') === true && this.addedToWorker !== ''
+    // What is added is plain text.
+    const headers = isWorker ? { ...asked, 'accept-encoding': 'identity' } : asked
     const on = request(`${this.#target}${url}`, { method, headers }, (reply) => {
       if (url === '/api/sync' && this.swallowAnswers > 0) {
         this.swallowAnswers -= 1
         reply.resume().on('end', () => answer.destroy())
         return
       }
-      const isWorker = url?.endsWith('/sw.js') === true && this.addedToWorker !== ''
       const { 'content-length': _, ...rest } = reply.headers
       answer.writeHead(reply.statusCode ?? 502, isWorker ? rest : reply.headers)
       if (isWorker) reply.on('end', () => answer.end(this.addedToWorker))
