@@ -12,7 +12,7 @@ const declaring = ['intent', 'fact', 'resource', 'listOf', 'foundBy', 'table', '
 
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-  { name: 'store', test: /node_modules[\\/](dexie|dexie-react-hooks)[\\/]/, priority: 20 },
+  { name: 'store', test: /node_modules[\\/]dexie[\\/]/, priority: 20 },
 ]
 
 const serviceWorker = VitePWA({
@@ -37,6 +37,8 @@ const serviceWorker = VitePWA({
     globPatterns: ['**/*.{js,css,html,svg,png,woff2,mp3,wav}'],
     navigateFallback: '/scanner/index.html',
     cleanupOutdatedCaches: true,
+    // From the first visit on: screens that are fetched later are there without a network too.
+    clientsClaim: true,
   },
 })
 

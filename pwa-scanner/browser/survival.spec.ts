@@ -35,6 +35,21 @@ async function atTheDock(context: BrowserContext, box: string): Promise<Handheld
   return device
 }
 
+test('the first visit ends in a hall without network: what was not opened yet opens, and says what is here', async ({
+  context,
+}) => {
+  const device = await Handheld.enrolled(context, house)
+  await device.installed()
+  await device.signsIn('F-01')
+  await device.sees('Ana Torres · Longshore Hamburg')
+  await house.air.turn('refused')
+  await device.tap('Device')
+  await device.sees(/^Without network: \d+ articles and [1-9]\d* positions are on the device\.$/)
+  await house.air.turn('good')
+  await device.sees(/^Without network: [1-9]\d* articles and/)
+  expect(device.faults).toEqual([])
+})
+
 test('a reload in the middle of a job leads back to it, with its work', async ({ context }) => {
   const device = await atTheDock(context, 'BX-NORDLICHT-2-1')
   await device.page.reload()

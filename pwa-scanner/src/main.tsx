@@ -29,7 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
   scans.listen(document)
   const station = new Station({ voice, version, given, busy: () => scans.busy, report })
   const [speaker] = await Promise.all([speakerOf(settings.language), speak(settings.language)])
-  const update = watchUpdates({ ...(import.meta.env.PROD && { workers: navigator.serviceWorker }), report })
+  const update = watchUpdates({ works: import.meta.env.PROD && 'serviceWorker' in navigator, report })
   createRoot(root).render(
     <StrictMode>
       <App {...{ station, scans, voice, update, settings, speaker, version, report }} />

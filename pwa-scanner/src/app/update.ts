@@ -1,3 +1,4 @@
+import type { Workbox } from 'workbox-window'
 import { Changes } from '../work/changes.ts'
 
 const WORKER = '/scanner/sw.js'
@@ -13,43 +14,39 @@ export interface Update {
 }
 
 export interface UpdateParts {
-  /** Absent while the app is being built. */
-  readonly workers?: ServiceWorkerContainer
+  /** False while the app is being built. */
+  readonly works: boolean
   report(fault: unknown): void
 }
 
-export function watchUpdates({ workers, report }: UpdateParts): Update {
+export function watchUpdates({ works, report }: UpdateParts): Update {
   const changes = new Changes()
-  let waiting: ServiceWorker | undefined
+  let waiting: Workbox | undefined
 
-  function found(worker: ServiceWorker | null): void {
-    if (worker?.state !== 'installed') return
-    waiting = worker
-    changes.tell()
-  }
-
-  function watch(registration: ServiceWorkerRegistration): void {
-    // The very first version waits for nobody.
-    if (registration.active) found(registration.waiting)
-    registration.addEventListener('updatefound', () => {
-      const fresh = registration.installing
-      fresh?.addEventListener('statechange', () => registration.active && found(fresh))
+  /** Fetched after the start: the first scan does not wait for it. */
+  async function watch(): Promise<void> {
+    const { Workbox } = await import('workbox-window')
+    const app = new Workbox(WORKER, { scope: SCOPE })
+    app.addEventListener('waiting', () => {
+      waiting = app
+      changes.tell()
     })
+    await app.register()
     // Offline, or the server is restarting: the next look finds it.
-    const look = () => void registration.update().catch(() => undefined)
+    const look = () => void app.update().catch(() => undefined)
     setInterval(look, LOOK_EVERY)
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
   }
 
-  workers?.register(WORKER, { scope: SCOPE }).then(watch, report)
+  if (works) watch().catch(report)
   return {
     changes,
     get ready() {
       return waiting !== undefined
     },
     take() {
-      waiting?.addEventListener('statechange', () => waiting?.state === 'activated' && location.reload())
-      waiting?.postMessage({ type: 'SKIP_WAITING' })
+      waiting?.addEventListener('activated', () => location.reload())
+      waiting?.messageSkipWaiting()
     },
   }
 }

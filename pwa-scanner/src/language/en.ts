@@ -192,6 +192,7 @@ export const en = {
     seen: 'Seen',
     parked: 'Kept for review',
     refused: 'Not done',
+    here: 'Without network: {{articles}} articles and {{positions}} positions are on the device.',
     notKept: 'The browser may clear the storage of this device. Install the app, or tell the lead.',
   },
   kind: {

@@ -195,6 +195,7 @@ export const es: Texts = {
     seen: 'Visto',
     parked: 'Guardado para revisar',
     refused: 'No se hizo',
+    here: 'Sin red: {{articles}} artículos y {{positions}} posiciones están en el dispositivo.',
     notKept: 'El navegador puede borrar la memoria. Instale la aplicación o avise al encargado.',
   },
   kind: {

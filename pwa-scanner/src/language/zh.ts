@@ -187,6 +187,7 @@ export const zh: Texts = {
     seen: '已知道',
     parked: '已保留待审',
     refused: '未执行',
+    here: '离线可用：本机有 {{articles}} 种商品、{{positions}} 个库位。',
     notKept: '浏览器可能清除本机存储。请安装应用，或告知组长。',
   },
   kind: {

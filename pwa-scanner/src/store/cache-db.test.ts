@@ -96,3 +96,12 @@ test('parts are whole or absent, and those no longer wanted go', async () => {
   await everything?.()
   expect((await cache.load()).rows).toEqual([])
 })
+
+test('says how many articles and positions are here for work without a network', async () => {
+  const here = (table: string, id: string): HeldRow => ({ ...row(id, 1), table })
+  const puts = [here('position', 'p1'), here('sku', 's1'), here('sku', 's2'), here('skuless', 'x')]
+  await cache.apply(page(NOWHERE, at(1), puts))
+  expect(await cache.kept()).toEqual({ articles: 2, positions: 1 })
+  await cache.apply(page(at(1), at(2), [], [{ table: 'sku', id: 's1' }]))
+  expect(await cache.kept()).toEqual({ articles: 1, positions: 1 })
+})

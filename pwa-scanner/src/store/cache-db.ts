@@ -16,6 +16,12 @@ export interface Part {
   readonly bytes: ArrayBuffer
 }
 
+/** How much of the warehouse is here for work without a network. */
+export interface Kept {
+  readonly articles: number
+  readonly positions: number
+}
+
 type Standing = Omit<CacheImage, 'rows'>
 
 const AT = 'standing'
@@ -74,6 +80,23 @@ export class CacheDb implements CacheStore {
       if (isFull(fault)) throw fault
       await this.#db.delete({ disableAutoOpen: false })
     }
+  }
+
+  async kept(): Promise<Kept> {
+    return { articles: await this.#countOf('sku'), positions: await this.#countOf('position') }
+  }
+
+  #countOf(table: string): Promise<number> {
+    const all = [
+      [table, Dexie.minKey],
+      [table, Dexie.maxKey],
+    ] as const
+    return reopening(this.#db, () =>
+      this.#rows
+        .where('[table+id]')
+        .between(...all)
+        .count(),
+    )
   }
 
   async savePart(part: Part): Promise<void> {

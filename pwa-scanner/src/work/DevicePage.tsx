@@ -1,3 +1,4 @@
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { useFloor, useTools } from '../app/context.ts'
 import { DeviceSettings } from '../job/DeviceSettings.tsx'
@@ -13,9 +14,10 @@ interface DevicePageProps {
 /** How the device speaks, looks and sounds; its check of itself; and what it is. */
 export function DevicePage({ version, onCheck, onEnrol, onBack }: DevicePageProps) {
   const { t } = useTranslation()
-  const { identity } = useFloor()
+  const { identity, kept: rows } = useFloor()
   const { settings, change, report } = useTools()
   const [kept, setKept] = useState(true)
+  const here = useLiveQuery(rows, [rows])
   useEffect(() => {
     navigator.storage.persisted().then(setKept, report)
   }, [report])
@@ -28,6 +30,7 @@ export function DevicePage({ version, onCheck, onEnrol, onBack }: DevicePageProp
       <button type="button" className="button" onClick={onEnrol}>
         {t('enrol.again')}
       </button>
+      {here && <p className="quiet">{t('floor.here', { ...here })}</p>}
       <p className="quiet">
         {identity.warehouseName} · {identity.name} · {version}
       </p>
