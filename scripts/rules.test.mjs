@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { importBreaches, importsOf, rings } from './import-rules.mjs'
 import { lockBreaches } from './lock-rules.mjs'
+import { secondHouses } from './one-house.mjs'
 import { sourceBreaches, withoutComments } from './source-rules.mjs'
 
 const importing = (path, ...names) =>
@@ -110,6 +111,22 @@ test('a rule in shared has no clock, no chance and no timer of its own', () => {
   expect(written(path, 'const x = new Date(at) // Date.now() is not read')).toEqual([])
   expect(written(path, 'ports.setTimeout(go, 5)')).toEqual([])
   expect(written('server/src/stock/count.ts', 'Date.now()')).toEqual([])
+})
+
+test('the simulation drives the house that is served, and there is no second one', () => {
+  const parts = [{ name: 'Performer', at: 'server/src/commands/perform.ts', takers: ['scripts/src/sim.ts'] }]
+  const house = { path: 'server/src/commands/perform.ts', code: 'export class Performer {}' }
+  const taking = (code) => ({ path: 'scripts/src/sim.ts', code })
+  const real = taking("import { Performer } from '@longshore/server/commands/perform.ts'")
+  expect(secondHouses([house, real], parts)).toEqual([])
+  const copy = taking("import { Performer } from './fast.ts'")
+  expect(secondHouses([house, copy], parts)).toEqual([
+    'scripts/src/sim.ts:1 takes no Performer from server/src/commands/perform.ts',
+  ])
+  const fast = { path: 'scripts/src/fast.ts', code: 'class Performer {}' }
+  expect(secondHouses([house, real, fast], parts)).toEqual(['scripts/src/fast.ts:1 is a second Performer'])
+  const type = taking("import type { Performer } from '@longshore/server/commands/perform.ts'")
+  expect(secondHouses([house, type], parts)).toHaveLength(1)
 })
 
 test('names and sizes keep the house small', () => {
