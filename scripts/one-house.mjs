@@ -1,4 +1,5 @@
 import { importsOf, targetOf } from './import-rules.mjs'
+import { isTest } from './layout.mjs'
 
 const serving = 'server/src/main.ts'
 const simulated = 'scripts/src/simulation/sim-server.ts'
@@ -32,7 +33,9 @@ export const houseParts = [
 export function secondHouses(sources, parts = houseParts) {
   return parts.flatMap(({ name, at, takers }) => {
     const declares = new RegExp(`\\b(class|function|const)\\s+${name}\\b`)
-    const declared = sources.filter(({ code }) => declares.test(code)).map(({ path }) => path)
+    const declared = sources
+      .filter(({ path, code }) => !isTest(path) && declares.test(code))
+      .map(({ path }) => path)
     const takes = ({ path, code }) =>
       importsOf(code).some((one) => one.loads && targetOf(path, one.name) === at)
     const isTaken = (taker) => sources.some((source) => source.path === taker && takes(source))
