@@ -11,7 +11,7 @@ export default defineConfig({
   // Upper bounds for a machine with other work: nothing waits for them that passes.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   use: {
     browserName: 'chromium',

@@ -50,6 +50,7 @@ test('whoever is not signed in is led to the login of the active user type, and 
   page,
 }) => {
   await page.goto(at('/userlogin'))
+  await expect(page.getByLabel('User name')).toBeVisible()
   await page.goto(at('/changePassword'))
   await expect(page).toHaveURL(at('/userlogin'))
   await page.getByLabel('User name').fill('manager')
