@@ -177,9 +177,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'server/src/commands/perform.ts',
-        find: 'for (const { asked } of group) answers.push(await this.#one(session, asked, heads))',
+        find: 'for (const { asked } of waiting) {\n          answers.push(await this.#one(session, asked, heads))',
         plant:
-          'for (const { asked, resolve } of group) {\n          const one = await this.#one(session, asked, heads)\n          answers.push(one)\n          if (!(one instanceof Error)) resolve({ outcome: one.outcome, rows: one.rows })\n        }',
+          'for (const { asked, resolve } of waiting) {\n          const one = await this.#one(session, asked, heads)\n          answers.push(one)\n          if (!(one instanceof Error)) resolve({ outcome: one.outcome, rows: one.rows })',
       },
       {
         file: 'server/src/sync/exchange.ts',
@@ -225,7 +225,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'shared/src/commands.ts',
-        find: '  receiveLine,\n',
+        find: '  inspectLine,\n',
         plant: '',
       },
     ],
