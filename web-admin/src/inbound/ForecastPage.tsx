@@ -12,6 +12,7 @@ import { useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
 import { ImportReceipts, receiptExport } from './ImportReceipts.tsx'
 import { ReceiptFormPage } from './ReceiptFormPage.tsx'
+import { ownersActions } from './receipt-actions.ts'
 
 const column = columnsOf(inboundApi.list)
 const columns = [
@@ -47,15 +48,7 @@ const actions: readonly RowAction<ReceiptRow>[] = [
   action.does('receipt.revertToDraft', inboundFloorApi.revert, receiptId, {
     ...{ asks: 'confirm', fits: fits('revertToDraft') },
   }),
-  action.does('inbound.copy', inboundApi.copy, receiptId, { takes: 'one' }),
-  action.does('inbound.void', inboundApi.void, receiptId, {
-    ...{ asks: 'confirm', question: 'message.confirmCancel', danger: true },
-    fits: ({ status }) => status === 'to-be-received',
-  }),
-  action.does('receipt.delete', inboundApi.remove, receiptId, {
-    ...{ asks: 'confirm', question: 'message.confirmDelete', danger: true, success: 'message.deleted' },
-    fits: ({ status }) => status === 'draft',
-  }),
+  ...ownersActions,
 ]
 
 /** `overseasForecast`: a customer's announced goods; `?id=` and `?new=1` are the form. */

@@ -9,6 +9,19 @@ const { moves } = receiptMachine
 const receiptId = ({ id }: ReceiptRow) => ({ receiptId: id })
 const fits = (move: keyof typeof moves) => (row: ReceiptRow) => receiptMachine.allows(row.status, move)
 
+/** What whoever announced a receipt may do with it, as the desk may. */
+export const ownersActions: readonly RowAction<ReceiptRow>[] = [
+  action.does('inbound.copy', inboundApi.copy, receiptId, { takes: 'one' }),
+  action.does('inbound.void', inboundApi.void, receiptId, {
+    ...{ asks: 'confirm', question: 'message.confirmCancel', danger: true },
+    fits: ({ status }) => status === 'to-be-received',
+  }),
+  action.does('receipt.delete', inboundApi.remove, receiptId, {
+    ...{ asks: 'confirm', question: 'message.confirmDelete', danger: true, success: 'message.deleted' },
+    fits: ({ status }) => status === 'draft',
+  }),
+]
+
 /** What can be done with receipts, by the moves of their table. */
 export const receiptActions: readonly RowAction<ReceiptRow>[] = [
   action.opens('inbound.details', ({ id }) => `/entryOrderDetails?id=${id}`),
@@ -35,13 +48,5 @@ export const receiptActions: readonly RowAction<ReceiptRow>[] = [
   action.does('receipt.cancelReject', inboundFloorApi.cancelReject, receiptId, {
     ...{ asks: 'confirm', fits: fits('cancelReject') },
   }),
-  action.does('inbound.copy', inboundApi.copy, receiptId, { takes: 'one' }),
-  action.does('inbound.void', inboundApi.void, receiptId, {
-    ...{ asks: 'confirm', question: 'message.confirmCancel', danger: true },
-    fits: ({ status }) => status === 'to-be-received',
-  }),
-  action.does('receipt.delete', inboundApi.remove, receiptId, {
-    ...{ asks: 'confirm', question: 'message.confirmDelete', danger: true, success: 'message.deleted' },
-    fits: ({ status }) => status === 'draft',
-  }),
+  ...ownersActions,
 ]
