@@ -1,28 +1,23 @@
 import { type Page, test } from '@playwright/test'
-import { act, row } from './desk.ts'
+import { act, type Desk, openDesk, row } from './desk.ts'
 import { choose, expect, field, narrow, rename, switchOffAndOn } from './lists.ts'
-import { type Served, served } from './served.ts'
 
-let house: Served
+let desk: Desk
 let faults: string[]
 
 test.setTimeout(120_000)
 test.beforeAll(async () => {
-  house = await served()
+  desk = await openDesk()
 })
-test.afterAll(() => house.stop())
+test.afterAll(() => desk.house.stop())
 test.beforeEach(async ({ page }) => {
   faults = []
   page.on('pageerror', (fault) => faults.push(fault.message))
-  await page.goto(`${house.address}/web_site/userlogin`)
-  await page.getByLabel('User name').fill('manager')
-  await page.getByLabel('Password').fill(house.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
+  await desk.signIn(page, 'manager')
 })
 test.afterEach(() => expect(faults).toEqual([]))
 
-const open = (page: Page, path: string) => page.goto(`${house.address}/web_site/${path}`)
+const open = (page: Page, path: string) => page.goto(desk.at(`/${path}`))
 
 test('a customer is kept only with a postcode of the country', async ({ page }) => {
   await open(page, 'customermanagement')
