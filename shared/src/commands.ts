@@ -32,6 +32,7 @@ import { saveReceipt, sendReceipt } from './inbound/save-receipt.ts'
 import { signBox, signByCount } from './inbound/sign-box.ts'
 import { suggestPositions } from './inbound/suggest-positions.ts'
 import { undoPut } from './inbound/undo-put.ts'
+import { undoSign, undoSignByCount } from './inbound/undo-sign.ts'
 import { allocateWaiting, reallocateOrder, reallocateTask } from './outbound/allocate-waiting.ts'
 import { closeWave, fillWave, openWave } from './outbound/build-wave.ts'
 import { cancelOrder, deleteOrder } from './outbound/cancel-order.ts'
@@ -160,6 +161,8 @@ export const commands: readonly Command[] = [
   suggestPositions,
   putawayStock,
   undoPut,
+  undoSign,
+  undoSignByCount,
   takeException,
   giveBack,
   resolveException,

@@ -8,6 +8,7 @@ import { receiveLine, undoReceive } from './inbound/receive-line.ts'
 import { receiveUnknown } from './inbound/receive-unknown.ts'
 import { signBox, signByCount } from './inbound/sign-box.ts'
 import { undoPut } from './inbound/undo-put.ts'
+import { undoSign, undoSignByCount } from './inbound/undo-sign.ts'
 import { claimWave, releaseWave } from './outbound/lease-wave.ts'
 import { packOrder } from './outbound/pack-order.ts'
 import { pickTask } from './outbound/pick-task.ts'
@@ -26,6 +27,8 @@ export const floorCommands: readonly Command[] = [
   failBox,
   retryBox,
   rejectBox,
+  undoSign,
+  undoSignByCount,
   receiveLine,
   undoReceive,
   receiveUnknown,

@@ -21,6 +21,9 @@ type Deed =
   | 'recount'
   | 'revoke'
 
+/** Why something cannot be undone any more. */
+type Dependent = 'coded' | 'counted' | 'inspected' | 'shelved' | 'ordered' | 'finished'
+
 /** What an address cannot do without. */
 type Part = 'name' | 'country' | 'city' | 'address' | 'postcode'
 
@@ -44,9 +47,10 @@ type Rule =
   | 'digits 0-9 only'
   | 'none'
 
-/** The words that a refusal says: a move, the status in which it is not possible, the parts that are missing, a rule. */
+/** The words that a refusal says: a move, the status in which it is not possible, the parts that are missing, what depends on it, a rule. */
 export type RefusalWord =
   | `move.${MoveOf<Machines> | Deed}`
   | `status.${StateOf<Machines> | CountStatus | 'revoked'}`
   | `fields.${Part}`
+  | `depends.${Dependent}`
   | `rule.${Rule}`

@@ -21,6 +21,8 @@ export interface Arrival {
   readonly originalNo?: string
   readonly boxes?: readonly string[]
   readonly boxCount?: number
+  /** The box in which every line lies. */
+  readonly boxNo?: string
   /** What the warehouse inspects. */
   readonly inspection?: 'none' | 'full'
   /** Left as a draft. */
@@ -56,7 +58,7 @@ interface Room {
 async function arrive(
   { database, performer }: Room,
   goods: Readonly<Record<string, number>>,
-  { kind = 'standard', originalNo = 'PO-1', boxes = [], boxCount = 0, ...more }: Arrival,
+  { kind = 'standard', originalNo = 'PO-1', boxes = [], boxCount = 0, boxNo = '', ...more }: Arrival,
 ) {
   const { engine } = database
   const scope = `warehouse:${more.inspection === 'full' ? INSPECTING : PLAIN}`
@@ -68,7 +70,7 @@ async function arrive(
   const saved = await act('inbound.saveReceipt', {
     ...{ customerId: ownerId, kind, originalNo, waybillNo: `WB-${ownerId.slice(-6)}`, logisticsCompany: '' },
     ...{ remark: '', boxes, boxCount },
-    lines: letters.map((letter) => ({ skuId: skus.get(letter), boxNo: '', quantity: goods[letter] })),
+    lines: letters.map((letter) => ({ skuId: skus.get(letter), boxNo, quantity: goods[letter] })),
   })
   const receiptId = idOf(saved, 'receipt')
   if (!more.draft) await act('inbound.submitReceipt', { receiptId })

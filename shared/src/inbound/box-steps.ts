@@ -14,7 +14,8 @@ export function boxScanned(world: World, boxId: string | undefined): Next<Held> 
   if (found.status === 'signed')
     return { ...next, done: say('inbound.signed-already', { box: found.no }), tone: 'attention' }
   return {
-    ...next,
+    step: 'receipt',
+    held: at(found.receiptId, { boxId: found.id }),
     commands: [wants(signBox, { receiptId: found.receiptId, boxId: found.id, photo: null })],
     done: say('inbound.box-signed', { box: found.no }),
   }
@@ -49,7 +50,7 @@ export const boxes: Step<Held> = {
     if (quantity < 1) return { stay: say('inbound.at-least-one') }
     return {
       step: 'receipt',
-      held: at(header.id),
+      held: at(header.id, { boxes: quantity }),
       commands: [wants(signByCount, { receiptId: header.id, boxes: quantity, aside: true, photo: null })],
       done: say('inbound.boxes-counted', { boxes: quantity }),
     }

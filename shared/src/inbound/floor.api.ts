@@ -8,6 +8,7 @@ import { correctLine, receiveLine, undoReceive } from './receive-line.ts'
 import { receiveUnknown } from './receive-unknown.ts'
 import { signBox, signByCount } from './sign-box.ts'
 import { undoPut } from './undo-put.ts'
+import { undoSign, undoSignByCount } from './undo-sign.ts'
 
 const base = '/api/owms/v1/inbound'
 const staff = ['staff'] as const
@@ -21,6 +22,12 @@ export const inboundFloorApi = {
   remark: performs({ path: `${base}/remark`, audience: staff, command: remarkReceipt }),
   signBox: performs({ path: `${base}/sign-box`, audience: staff, command: signBox }),
   signByCount: performs({ path: `${base}/sign-by-count`, audience: staff, command: signByCount }),
+  undoSign: performs({ path: `${base}/undo-sign`, audience: staff, command: undoSign }),
+  undoSignByCount: performs({
+    path: `${base}/undo-sign-by-count`,
+    audience: staff,
+    command: undoSignByCount,
+  }),
   failBox: performs({ path: `${base}/fail-box`, audience: staff, command: failBox }),
   retryBox: performs({ path: `${base}/retry-box`, audience: staff, command: retryBox }),
   rejectBox: performs({ path: `${base}/reject-box`, audience: staff, command: rejectBox }),

@@ -6,7 +6,7 @@ import { args, id, line } from '../command/schema.ts'
 import { customer } from '../setup/customer.ts'
 import { checkComplete } from './complete-receipt.ts'
 import { setOpen, wholeReceipt } from './open-receipt.ts'
-import { box, type Receipt, receiptMachine } from './receipt.ts'
+import { type Box, box, type Receipt, receiptMachine } from './receipt.ts'
 import { putReceipt, withStatus } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 
@@ -83,7 +83,7 @@ export const cancelRejectReceipt = intent({
   decide({ receipt: header, lines, boxes }) {
     allow(header, 'cancelReject')
     return [
-      putReceipt(withStatus({ ...header, status: 'to-be-received', boxesRejected: 0 })),
+      putReceipt(withStatus({ ...header, status: 'to-be-received', ...standing(boxes) })),
       ...setOpen({ lines, boxes: [] }, 1),
       ...boxes.map((one) =>
         put(box, { ...one, open: 1, ...(one.status === 'rejected' && { status: 'expected', reason: '' }) }),
@@ -92,6 +92,12 @@ export const cancelRejectReceipt = intent({
     ]
   },
 })
+
+/** What the boxes say by now: some may have come while the receipt was closed. */
+function standing(boxes: readonly Box[]): Pick<Receipt, 'boxesSigned' | 'boxesFailed' | 'boxesRejected'> {
+  const count = (status: Box['status']) => boxes.filter((one) => one.status === status).length
+  return { boxesSigned: count('signed'), boxesFailed: count('failed'), boxesRejected: 0 }
+}
 
 const removal = (name: string, event: string) =>
   intent({

@@ -49,7 +49,11 @@ export const undoReceive = fact({
   reads: (given) => lineAndReceipt(given),
   ask({ line, receipt: header }, { quantity }) {
     const left = leftToUndo(line, header)
-    if (quantity > left) throw inboundRefusals.undoTooLate({ left })
+    if (quantity > left)
+      throw inboundRefusals.undoTooLate({
+        left,
+        depends: header.inspection === 'none' ? 'shelved' : 'inspected',
+      })
   },
   decide: ({ line, receipt: header }, { quantity }, told) =>
     piecesUncounted(line, header, { quantity, told }),

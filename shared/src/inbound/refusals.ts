@@ -24,7 +24,7 @@ export const inboundRefusals = {
   positionLocked: refusal(1521, 'inbound.position-locked', 409, ['position']),
   positionFull: refusal(1522, 'inbound.position-full', 409, ['position', 'room']),
   positionUnfit: refusal(1523, 'inbound.position-unfit', 409, ['position']),
-  undoTooLate: refusal(1524, 'inbound.undo-too-late', 409, ['left']),
+  undoTooLate: refusal(1524, 'inbound.undo-too-late', 409, ['left', 'depends']),
   outsideInventory: refusal(1525, 'inbound.outside-inventory', 422, ['least', 'most']),
   incomplete: refusal(1526, 'inbound.incomplete', 422),
   documentClosed: refusal(1527, 'inbound.document-closed', 409, ['status']),

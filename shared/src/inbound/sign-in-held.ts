@@ -14,8 +14,11 @@ export interface Held {
   readonly turnsAway?: boolean
   /** Boxes, in different receipts, that carry the scanned code. */
   readonly boxIds?: readonly string[]
-  /** The last count, while it may be taken back. */
-  readonly last?: { readonly lineId: string; readonly quantity: number }
+  /** What was done last at this receipt, while it may be taken back: a count, a box, or boxes without codes. */
+  readonly last?:
+    | { readonly lineId: string; readonly quantity: number }
+    | { readonly boxId: string }
+    | { readonly boxes: number }
 }
 
 export function receiptHeld(world: World, { receiptId }: Held): Receipt | undefined {

@@ -69,6 +69,19 @@ describe('a worker at the dock', () => {
     expect(names()).toEqual([])
   })
 
+  test('takes back the box or the boxes signed last', async () => {
+    const { scan, press, enter, said, names } = open()
+    await scan('B-1')
+    await press('undo')
+    expect(said()).toMatchObject({ phrase: { key: 'inbound.box-unsigned', values: { box: 'B-1' } } })
+    expect(receipt('RC1')).toMatchObject({ status: 'to-be-received', boxesSigned: 0 })
+    await press('boxes')
+    await enter(2)
+    await press('undo')
+    expect(receipt('RC1')).toMatchObject({ status: 'to-be-received', boxesSigned: 0 })
+    expect(names().slice(-2)).toEqual(['inbound.signByCount', 'inbound.undoSignByCount'])
+  })
+
   test('chooses the receipt of a box code that two receipts carry', async () => {
     const { scan, run, choose, step } = open()
     await scan('TWIN')

@@ -1,4 +1,4 @@
-import { job, type Step, say, type World, wants } from '../job/job.ts'
+import { job, type Phrase, type Step, say, type Wanted, type World, wants } from '../job/job.ts'
 import { boxes, boxScanned, fail, otherReceipt, why } from './box-steps.ts'
 import { count, notListed, surplus, unknown, unknownCount } from './count-steps.ts'
 import { finishReceipt } from './finish-receipt.ts'
@@ -9,6 +9,7 @@ import { undoReceive } from './receive-line.ts'
 import { boxesLeft } from './sign-box.ts'
 import { at, type Held, linesHeld, receiptHeld } from './sign-in-held.ts'
 import { told } from './told.ts'
+import { undoSign, undoSignByCount } from './undo-sign.ts'
 
 const back = { key: 'back', label: say('inbound.back') }
 
@@ -70,9 +71,7 @@ const atReceipt: Step<Held> = {
         ...(boxes > 0 || header.boxes === 0 ? [{ key: 'boxes', label: say('inbound.count-boxes') }] : []),
         { key: 'fail', label: say('inbound.box-not-in') },
         { key: 'unknown', label: say('inbound.not-on-receipt') },
-        ...(now.last
-          ? [{ key: 'undo', label: say('inbound.undo-count', { quantity: now.last.quantity }) }]
-          : []),
+        ...(now.last ? [{ key: 'undo', label: undoing(now.last, world) }] : []),
         other,
       ],
     }
@@ -98,16 +97,36 @@ const atReceipt: Step<Held> = {
     const header = receiptHeld(world, now)
     if (key === 'other' || !header) return { step: 'find', held: {} }
     if (key === 'undo' && now.last)
-      return {
-        step: 'receipt',
-        held: at(header.id),
-        commands: [wants(undoReceive, { receiptId: header.id, ...now.last })],
-        done: say('inbound.count-undone', { quantity: now.last.quantity }),
-      }
+      return { step: 'receipt', held: at(header.id), ...undone(now.last, header.id, world) }
     return { step: key, held: at(header.id) }
   },
 }
 const other = { key: 'other', label: say('inbound.other-receipt') }
+
+type Last = NonNullable<Held['last']>
+
+function undoing(last: Last, world: World): Phrase {
+  if ('quantity' in last) return say('inbound.undo-count', { quantity: last.quantity })
+  if ('boxes' in last) return say('inbound.undo-boxes', { boxes: last.boxes })
+  return say('inbound.undo-box', { box: world.row(box, last.boxId)?.no ?? '' })
+}
+
+function undone(last: Last, receiptId: string, world: World): { commands: Wanted[]; done: Phrase } {
+  if ('quantity' in last)
+    return {
+      commands: [wants(undoReceive, { receiptId, ...last })],
+      done: say('inbound.count-undone', { quantity: last.quantity }),
+    }
+  if ('boxes' in last)
+    return {
+      commands: [wants(undoSignByCount, { receiptId, ...last })],
+      done: say('inbound.boxes-uncounted', last),
+    }
+  return {
+    commands: [wants(undoSign, { receiptId, ...last })],
+    done: say('inbound.box-unsigned', { box: world.row(box, last.boxId)?.no ?? '' }),
+  }
+}
 
 const finish: Step<Held> = {
   accepts: [],

@@ -20,6 +20,8 @@ type Teller = (given: Given, names: { sku: string; box: string; receipt: string;
 const tellers: Readonly<Record<string, Teller>> = {
   'inbound.signBox': (_, names) => say('inbound.box-signed', { box: names.box }),
   'inbound.signByCount': ({ boxes = 0 }) => say('inbound.boxes-counted', { boxes }),
+  'inbound.undoSign': (_, names) => say('inbound.box-unsigned', { box: names.box }),
+  'inbound.undoSignByCount': ({ boxes = 0 }) => say('inbound.boxes-uncounted', { boxes }),
   'inbound.failBox': (_, names) => say('inbound.box-kept-out', { box: names.box }),
   'inbound.rejectBox': (_, names) => say('inbound.box-kept-out', { box: names.box }),
   'inbound.receiveLine': ({ quantity = 0 }, { sku }) => say('inbound.counted', { quantity, sku }),

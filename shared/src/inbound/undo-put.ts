@@ -35,7 +35,7 @@ export const undoPut = fact({
     // Devices hold no balances.
     const free = deviceId === null ? freeOf(there, line, condition) : shelved
     const left = Math.min(shelved, free)
-    if (quantity > left) throw inboundRefusals.undoTooLate({ left })
+    if (quantity > left) throw inboundRefusals.undoTooLate({ left, depends: 'ordered' })
   },
   decide({ line, receipt: header, position: on }, { positionId, quantity, condition }) {
     return [

@@ -130,7 +130,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.position-locked': 'Position {position} is being counted. Choose another one',
   'inbound.position-full': 'Position {position} has room for {room} more pieces',
   'inbound.position-unfit': 'Position {position} does not take goods of this condition',
-  'inbound.undo-too-late': 'Too late to undo: only {left} pieces are still untouched',
+  'inbound.undo-too-late': 'Too late to undo: {depends}. {left} can still be undone',
   'inbound.outside-inventory':
     'Receipt quantity cannot be greater than existing inventory nor less than zero: {least} to {most}',
   'inbound.incomplete': 'The inbound information is incomplete',

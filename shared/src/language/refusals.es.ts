@@ -129,7 +129,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.position-locked': 'La posición {position} está en recuento. Elija otra',
   'inbound.position-full': 'En la posición {position} caben {room} piezas más',
   'inbound.position-unfit': 'La posición {position} no admite mercancía en este estado',
-  'inbound.undo-too-late': 'Demasiado tarde para deshacer: solo {left} piezas siguen intactas',
+  'inbound.undo-too-late': 'Demasiado tarde para deshacer: {depends}. Aún se pueden deshacer {left}',
   'inbound.outside-inventory':
     'La cantidad del recibo no puede ser mayor que las existencias ni menor que cero: de {least} a {most}',
   'inbound.incomplete': 'La información de entrada está incompleta',

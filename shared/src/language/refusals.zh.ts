@@ -125,7 +125,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.position-locked': '货位 {position} 正在盘点，请换一个',
   'inbound.position-full': '货位 {position} 还可放 {room} 件',
   'inbound.position-unfit': '货位 {position} 不接受此类商品',
-  'inbound.undo-too-late': '无法撤销：只有 {left} 件未被使用',
+  'inbound.undo-too-late': '无法撤销：{depends}。仍可撤销 {left}',
   'inbound.outside-inventory': '收货数量不能大于现有库存，也不能小于零：{least} 至 {most}',
   'inbound.incomplete': '入库信息不完整',
   'inbound.document-closed': '入库单状态为“{status}”，不能收货',

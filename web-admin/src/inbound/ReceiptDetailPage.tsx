@@ -18,6 +18,7 @@ import { Waiting } from '../shell/Waiting.tsx'
 import { useLoad } from '../use-load.ts'
 import { ReceiptBoxes } from './ReceiptBoxes.tsx'
 import { ReceiptLines } from './ReceiptLines.tsx'
+import { reasonText } from './reason.ts'
 
 interface Read {
   readonly whole: WholeReceipt
@@ -58,7 +59,7 @@ export function ReceiptDetailPage() {
       <Section title="inbound.goods">
         <ReceiptLines {...{ receipt, lines, reload }} />
       </Section>
-      {boxes.length > 0 && (
+      {(boxes.length > 0 || (!isCustomer && receipt.boxes > 0)) && (
         <Section title="inbound.boxes">
           <ReceiptBoxes {...{ receipt, boxes, reload }} />
         </Section>
@@ -132,5 +133,9 @@ function Timeline({ events }: { events: readonly TimelineEvent[] }) {
 }
 
 function filled(details: TimelineEvent['details']): Record<string, string | number> {
-  return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value ?? '']))
+  const { reason } = details
+  return {
+    ...Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value ?? ''])),
+    ...(typeof reason === 'string' && { reason: reasonText(reason) }),
+  }
 }

@@ -1,0 +1,99 @@
+import type { CommandEndpoint } from '@longshore/shared/contract/endpoint.ts'
+import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
+import type { BoxRow } from '@longshore/shared/inbound/receipt-lines.ts'
+import { FormDialog } from '../form/FormDialog.tsx'
+import { NumberField } from '../form/NumberField.tsx'
+import { SchemaForm } from '../form/SchemaForm.tsx'
+import { SelectField } from '../form/SelectField.tsx'
+import type { TextKey } from '../language/language.ts'
+import { boxReasons, reasonOptions } from './reason.ts'
+
+interface BoxArgs {
+  readonly receiptId: string
+  readonly boxId: string
+}
+
+/** What a desk does with one box: at once, or with a reason first. */
+export interface BoxAct {
+  readonly label: TextKey
+  readonly permission: string | null
+  readonly of: CommandEndpoint<BoxArgs>
+  readonly asksReason?: true
+  readonly danger?: true
+  fits(status: BoxRow['status']): boolean
+}
+
+function act<A extends BoxArgs>(
+  label: TextKey,
+  endpoint: CommandEndpoint<A>,
+  more: Pick<BoxAct, 'fits'> & Partial<BoxAct>,
+): BoxAct {
+  const of = endpoint as unknown as CommandEndpoint<BoxArgs>
+  return { label, permission: of.command.permission, of, ...more }
+}
+
+export const boxActs: readonly BoxAct[] = [
+  act('inbound.sign-box', inboundFloorApi.signBox, { fits: (status) => /expected|missing/.test(status) }),
+  act('inbound.retry-box', inboundFloorApi.retryBox, { fits: (status) => /failed|rejected/.test(status) }),
+  act('inbound.fail-box', inboundFloorApi.failBox, {
+    ...{ fits: (status) => status === 'expected', asksReason: true, danger: true },
+  }),
+  act('inbound.reject-box', inboundFloorApi.rejectBox, {
+    ...{ fits: (status) => /expected|failed/.test(status), asksReason: true, danger: true },
+  }),
+  act('inbound.undo-sign', inboundFloorApi.undoSign, { fits: (status) => status === 'signed' }),
+]
+
+interface Asked {
+  readonly act: BoxAct
+  readonly args: BoxArgs
+  close(): void
+  saved(): void
+}
+
+/** Why a box does not come in. */
+export function BoxReasonDialog({ act: { label, of }, args, close, saved }: Asked) {
+  return (
+    <FormDialog title={label}>
+      <SchemaForm
+        of={of}
+        fixed={args}
+        start={{ reason: boxReasons[0] }}
+        saved={saved}
+        cancel={close}
+        submit={label}
+        success="message.done"
+      >
+        <SelectField name="reason" options={reasonOptions(boxReasons)} wide />
+      </SchemaForm>
+    </FormDialog>
+  )
+}
+
+interface Counted {
+  readonly receiptId: string
+  /** Takes back instead of signing. */
+  readonly undoes: boolean
+  close(): void
+  saved(): void
+}
+
+/** Boxes without codes: how many came, or how many of them did not. */
+export function BoxCountDialog({ receiptId, undoes, close, saved }: Counted) {
+  const label = undoes ? 'inbound.undo-sign-count' : 'inbound.sign-count'
+  const of = undoes ? inboundFloorApi.undoSignByCount : inboundFloorApi.signByCount
+  return (
+    <FormDialog title={label}>
+      <SchemaForm
+        of={of as CommandEndpoint<{ receiptId: string; boxes: number }>}
+        fixed={{ receiptId }}
+        saved={saved}
+        cancel={close}
+        submit={label}
+        success="message.done"
+      >
+        <NumberField name="boxes" />
+      </SchemaForm>
+    </FormDialog>
+  )
+}
