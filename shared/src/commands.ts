@@ -51,6 +51,7 @@ import {
   reviewOrder,
 } from './outbound/review-order.ts'
 import { saveOrder } from './outbound/save-order.ts'
+import { waveRules } from './outbound/save-wave-rule.ts'
 import { scanOut } from './outbound/scan-out.ts'
 import { reoutOrder, returnOrder, setAsideOrder } from './outbound/set-aside-order.ts'
 import { shortPick } from './outbound/short-pick.ts'
@@ -125,6 +126,7 @@ export const commands: readonly Command[] = [
   cancelReview,
   cancelOrder,
   deleteOrder,
+  ...waveRules.commands,
   generateWaves,
   openWave,
   fillWave,

@@ -11,6 +11,7 @@ import { inboundApi } from './inbound/receipt.api.ts'
 import { outboundFloorApi } from './outbound/floor.api.ts'
 import { orderApi } from './outbound/order.api.ts'
 import { waveApi } from './outbound/wave.api.ts'
+import { waveRuleApi } from './outbound/wave-rule.api.ts'
 import { resolveException } from './resolutions.ts'
 import { carrierApi } from './setup/carrier.api.ts'
 import { customerApi } from './setup/customer.api.ts'
@@ -43,6 +44,7 @@ export const contract = {
   packagingMaterial: packagingMaterialApi,
   outbound: orderApi,
   wave: waveApi,
+  waveRule: waveRuleApi,
   outboundFloor: outboundFloorApi,
   stock: stockApi,
   count: countApi,

@@ -9,6 +9,7 @@ import { exception } from './exceptions/exception.ts'
 import { box, receipt, receiptLine } from './inbound/receipt.ts'
 import { outboundLine, outboundOrder } from './outbound/order.ts'
 import { parcel, pickTask, wave } from './outbound/wave.ts'
+import { waveRule } from './outbound/wave-rule.ts'
 import type { Table } from './rows/table.ts'
 import { customer } from './setup/customer.ts'
 import { carrier, numberCounter, partition, position, warehouse, worker } from './setup/warehouse.ts'
@@ -39,6 +40,7 @@ export const tables = {
   outboundOrder,
   outboundLine,
   wave,
+  waveRule,
   pickTask,
   parcel,
   putBack,

@@ -134,6 +134,7 @@ function orderOf({ customerId, values, skus }: Row, { skuOf, carriers }: Known):
   const of = (field: string) => values[field] ?? ''
   return {
     ...{ orderId: null, customerId, docNo: of('docNo'), originalNo: of('originalNo') },
+    ...{ packageType: of('packageType'), logisticsMode: of('logisticsMode') },
     ...{ channel: of('channel'), carrierId: carriers.get(of('carrier')) ?? null },
     ...{ waybillNo: of('waybillNo'), remark: of('remark') },
     consignee: {

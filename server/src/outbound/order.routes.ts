@@ -45,6 +45,12 @@ export const orderListing: Listing<OutboundOrder, Input> = {
     merchantReviewed: flagged('merchantReviewed'),
     customerId: equal('customerId'),
     waveId: equal('waveId'),
+    packageType: equal('packageType'),
+    logisticsMode: (columns, mode) =>
+      columns.or([
+        columns('logisticsMode', '=', String(mode)),
+        columns.and([columns('logisticsMode', '=', ''), columns('channel', '=', String(mode))]),
+      ]),
     createdFrom: since('createdAt'),
     createdTo: until('createdAt'),
   },

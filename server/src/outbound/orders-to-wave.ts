@@ -1,4 +1,4 @@
-import type { PlannedOrder } from '@longshore/shared/outbound/plan-waves.ts'
+import type { RuledOrder } from '@longshore/shared/outbound/plan-by-rules.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
@@ -8,14 +8,14 @@ const PAGE = 500
 export async function* ordersToWave(
   db: Kysely<Database>,
   scope: string,
-): AsyncGenerator<(PlannedOrder & { picking: string; pieces: number })[]> {
+): AsyncGenerator<(RuledOrder & { picking: string; pieces: number })[]> {
   for (const picking of ['waiting-to-pick', 'waiting-for-allocation'] as const) {
     let last = { submittedAt: -1, id: '' }
     for (;;) {
       const after = last
       const orders = await db
         .selectFrom('outboundOrder')
-        .select(['id', 'submittedAt', 'pieces'])
+        .select(['id', 'submittedAt', 'pieces', 'packageType', 'logisticsMode', 'channel'])
         .where('scope', '=', scope)
         .where('status', '=', 'to-be-issued')
         .where('picking', '=', picking)
@@ -51,7 +51,10 @@ export async function* ordersToWave(
         if (known) known.push(line)
         else byOrder.set(orderId, [line])
       }
-      yield orders.map(({ id, pieces }) => ({ id, picking, pieces, lines: byOrder.get(id) ?? [] }))
+      yield orders.map(({ submittedAt: _, ...order }) => ({
+        ...{ ...order, picking },
+        lines: byOrder.get(order.id) ?? [],
+      }))
     }
   }
 }

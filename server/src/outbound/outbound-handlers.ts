@@ -4,6 +4,7 @@ import { orderRoutes } from './order.routes.ts'
 import { outboundStation } from './outbound-station.ts'
 import { waveRoutes } from './wave.routes.ts'
 import type { WaveBuilder } from './wave-builder.ts'
+import { waveRuleRoutes } from './wave-rule.routes.ts'
 
 /** What answers the reads and calls of this area. */
 export function outboundHandlers({
@@ -19,6 +20,7 @@ export function outboundHandlers({
   return {
     outbound: orderRoutes(db),
     wave: waveRoutes(db, builder),
+    waveRule: waveRuleRoutes(db),
     outboundFloor: outboundStation(db, station),
   }
 }

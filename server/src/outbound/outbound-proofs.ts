@@ -68,19 +68,21 @@ export const outboundProofs: readonly Proof[] = [
   rule(
     'the figures of a wave follow from its tasks, and its state from its figures',
     sql<object>`
-      select w.id, w.no, w.status, w.tasks, w."tasksDone", w.pieces, w.picked
+      select w.id, w.no, w.status, w.tasks, w."tasksDone", w."tasksVoid", w.pieces, w.picked
       from wave w
       left join (
         select "waveId", count(*) as tasks, sum(case when status = 'waiting' then 0 else 1 end) as done,
+          sum(case when status = 'void' then 1 else 0 end) as void,
           sum(case when status in ('waiting', 'picked') then quantity else picked end) as pieces, sum(picked) as picked
         from "pickTask" group by "waveId"
       ) t on t."waveId" = w.id
       where w.status <> 'void' and (
         w.tasks <> coalesce(t.tasks, 0) or w."tasksDone" <> coalesce(t.done, 0)
+        or w."tasksVoid" <> coalesce(t.void, 0)
         or w.pieces <> coalesce(t.pieces, 0) or w.picked <> coalesce(t.picked, 0)
         or (w.status <> 'building' and w.status <> case
           when w.tasks = w."tasksDone" then 'complete'
-          when w.picked > 0 or w."tasksDone" > 0 then 'partially-picked'
+          when w.picked > 0 or w."tasksDone" > w."tasksVoid" then 'partially-picked'
           else 'not-picked' end))
       limit ${SHOWN}`,
   ),

@@ -129,8 +129,12 @@ export class Floor {
     return rows.find(({ table }) => table === 'outboundOrder')?.id ?? ''
   }
 
-  async submitted(goods: Readonly<Record<string, number>>, backorder = false): Promise<string> {
-    const orderId = await this.draft(goods)
+  async submitted(
+    goods: Readonly<Record<string, number>>,
+    backorder = false,
+    more: object = {},
+  ): Promise<string> {
+    const orderId = await this.draft(goods, more)
     expect(await this.does('outbound.submitOrder', { orderId, backorder })).toMatchObject({
       outcome: 'applied',
     })
@@ -138,8 +142,12 @@ export class Floor {
   }
 
   /** An order that the merchant and the warehouse have reviewed. */
-  async reviewed(goods: Readonly<Record<string, number>>, backorder = false): Promise<string> {
-    const orderId = await this.submitted(goods, backorder)
+  async reviewed(
+    goods: Readonly<Record<string, number>>,
+    backorder = false,
+    more: object = {},
+  ): Promise<string> {
+    const orderId = await this.submitted(goods, backorder, more)
     await this.does('outbound.merchantReview', { orderId })
     expect(await this.does('outbound.reviewOrder', { orderId })).toMatchObject({ outcome: 'applied' })
     return orderId

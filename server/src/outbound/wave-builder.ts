@@ -1,6 +1,7 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
 import { WALK_SLICE } from '@longshore/shared/outbound/build-wave.ts'
+import { planByRules, type Rule, type RuledOrder } from '@longshore/shared/outbound/plan-by-rules.ts'
 import { type PlannedWave, planWaves, type WaveLimits } from '@longshore/shared/outbound/plan-waves.ts'
 import type { Asked, Performed } from '../commands/asked.ts'
 import type { Engine } from '../database/engine.ts'
@@ -20,7 +21,11 @@ export interface WaveBuilderParts {
 }
 
 type Wishes = Omit<WaveLimits, 'cartBins'> & { readonly priority: number; readonly cartBins: number }
-type Plan = readonly (PlannedWave & { readonly priority: number })[]
+type Plan = readonly (PlannedWave & {
+  readonly priority: number
+  readonly maxOrders: number
+  readonly maxSkus: number
+})[]
 
 interface Slice {
   readonly name: string
@@ -43,12 +48,30 @@ export class WaveBuilder {
 
   /** Plans waves of the given orders, or of every order that waits, and starts to build them. Answers the build's id. */
   async start(scope: string, actor: Actor, wishes: Wishes, chosen?: readonly string[]): Promise<string> {
-    const { engine, now, newId } = this.#parts
     const wanted = chosen && new Set(chosen)
-    const orders = []
-    for await (const page of ordersToWave(engine.reader, scope))
-      orders.push(...page.filter(({ id }) => !wanted || wanted.has(id)))
-    const plan: Plan = planWaves(orders, wishes).map((one) => ({ ...one, priority: wishes.priority }))
+    const orders = (await this.#waiting(scope)).filter(({ id }) => !wanted || wanted.has(id))
+    const { priority, maxOrders, maxSkus } = wishes
+    const plan = planWaves(orders, wishes).map((one) => ({ ...one, priority, maxOrders, maxSkus }))
+    return this.#begin(scope, actor, plan)
+  }
+
+  /** Lets rules choose among every order that waits, and starts to build their waves. Answers the build's id. */
+  async startByRules(
+    scope: string,
+    actor: Actor,
+    { rules, cartBins }: { rules: readonly Rule[]; cartBins: number },
+  ): Promise<string> {
+    return this.#begin(scope, actor, planByRules(await this.#waiting(scope), rules, cartBins))
+  }
+
+  async #waiting(scope: string): Promise<RuledOrder[]> {
+    const orders: RuledOrder[] = []
+    for await (const page of ordersToWave(this.#parts.engine.reader, scope)) orders.push(...page)
+    return orders
+  }
+
+  async #begin(scope: string, actor: Actor, plan: Plan): Promise<string> {
+    const { engine, now, newId } = this.#parts
     const id = newId()
     const { kind, id: actorId, name, customerId } = actor
     const row: WaveBuildRow = {
@@ -133,9 +156,13 @@ export class WaveBuilder {
 function* buildSlices(
   nth: number,
   waveId: string,
-  { type, method, priority, orderIds }: Plan[number],
+  { type, method, orderIds, priority, maxOrders, maxSkus }: Plan[number],
 ): Generator<Slice> {
-  yield { name: `open ${nth}`, command: 'outbound.openWave', args: { type, method, priority } }
+  yield {
+    name: `open ${nth}`,
+    command: 'outbound.openWave',
+    args: { type, method, priority, maxOrders, maxSkus },
+  }
   for (let from = 0; from < orderIds.length; from += ORDERS_A_SLICE)
     yield {
       ...{ name: `fill ${nth} ${from}`, command: 'outbound.fillWave' },

@@ -53,9 +53,9 @@ onBothEngines('the wave planner', (dialect) => {
     const preview = await ask(`${base}/preview`, { body: {} })
     expect(preview).toMatchObject({ orders: 4, pieces: 7, allocated: 0 })
     expect(preview.kinds).toEqual([
-      { type: 'single-item-single-quantity', method: 'tote', waves: 1, orders: 2, pieces: 2 },
-      { type: 'single-item-multiple-quantity', method: 'tote', waves: 1, orders: 1, pieces: 3 },
-      { type: 'multi-product-mixed-bag', method: 'cart', waves: 1, orders: 1, pieces: 2 },
+      { rule: '', type: 'single-item-single-quantity', method: 'tote', waves: 1, orders: 2, pieces: 2 },
+      { rule: '', type: 'single-item-multiple-quantity', method: 'tote', waves: 1, orders: 1, pieces: 3 },
+      { rule: '', type: 'multi-product-mixed-bag', method: 'cart', waves: 1, orders: 1, pieces: 2 },
     ])
     const one = await ask(`${base}/preview`, {
       body: { type: 'multi-product-mixed-bag', method: 'tote' },

@@ -1,7 +1,9 @@
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
-import { planWaves, type WaveLimits } from '@longshore/shared/outbound/plan-waves.ts'
+import { planByRules, type Rule, type RuledOrder } from '@longshore/shared/outbound/plan-by-rules.ts'
+import { type PlannedWave, planWaves, type WaveLimits } from '@longshore/shared/outbound/plan-waves.ts'
+import { outboundRefusals } from '@longshore/shared/outbound/refusals.ts'
 import type { waveApi } from '@longshore/shared/outbound/wave.api.ts'
 import { type Wave, wave } from '@longshore/shared/outbound/wave.ts'
 import {
@@ -59,11 +61,20 @@ export function waveRoutes(db: Kysely<Database>, builder: WaveBuilder): Handlers
       return { ...summary, ...(await waveParts(db, id)), timeline: await timelineOf(db, id, viewer) }
     },
     async preview(wishes, { warehouseId }) {
+      const orders = await everyOrder(db, scopeOf(warehouseId))
+      return previewOf(planWaves(orders, await limitsOf(db, warehouseId, wishes)), orders)
+    },
+    async previewRules({ ruleId }, { warehouseId }) {
       const scope = scopeOf(warehouseId)
-      const orders = []
-      for await (const page of ordersToWave(db, scope)) orders.push(...page)
-      const plan = planWaves(orders, await limitsOf(db, warehouseId, wishes))
-      return previewOf(plan, new Map(orders.map((order) => [order.id, order])))
+      const rules = await rulesOf(db, scope, ruleId)
+      const orders = await everyOrder(db, scope)
+      return previewOf(planByRules(orders, rules, await cartBinsOf(db, warehouseId)), orders)
+    },
+    async buildRules({ ruleId }, { actor, warehouseId }) {
+      const scope = scopeOf(warehouseId)
+      const rules = await rulesOf(db, scope, ruleId)
+      const cartBins = await cartBinsOf(db, warehouseId)
+      return { buildId: await builder.startByRules(scope, actor, { rules, cartBins }) }
     },
     async build({ orderIds, priority, ...wishes }, { actor, warehouseId }) {
       const limits = await limitsOf(db, warehouseId, wishes)
@@ -88,29 +99,56 @@ function scopeOf(warehouseId: string | null): string {
   return `warehouse:${warehouseId}`
 }
 
+/** One rule, or all that are enabled; one that is disabled makes nothing. */
+async function rulesOf(db: Kysely<Database>, scope: string, ruleId: string | null): Promise<Rule[]> {
+  const rules = db.selectFrom('waveRule').selectAll().where('scope', '=', scope)
+  if (ruleId === null) {
+    const enabled = await rules.where('enabled', '=', 1).limit(1000).execute()
+    if (enabled.length === 0) throw outboundRefusals.noWaveRules()
+    return enabled
+  }
+  const rule = await rules.where('id', '=', ruleId).executeTakeFirst()
+  if (!rule) throw refusals.rowMissing()
+  if (!rule.enabled) throw outboundRefusals.waveRuleOff({ rule: rule.name })
+  return [rule]
+}
+
+async function everyOrder(db: Kysely<Database>, scope: string): Promise<Waiting[]> {
+  const orders: Waiting[] = []
+  for await (const page of ordersToWave(db, scope)) orders.push(...page)
+  return orders
+}
+
 async function limitsOf(
   db: Kysely<Database>,
   warehouseId: string | null,
   { type, method, maxOrders, maxSkus }: Omit<Wishes, 'priority'>,
 ): Promise<WaveLimits> {
+  const types = (type ? [type] : []) as WaveLimits['types']
+  const cartBins = await cartBinsOf(db, warehouseId)
+  return { types, method: method as WaveLimits['method'], maxOrders, maxSkus, cartBins }
+}
+
+async function cartBinsOf(db: Kysely<Database>, warehouseId: string | null): Promise<number> {
   const house = await db
     .selectFrom('warehouse')
     .select('settings')
     .where('id', '=', warehouseId ?? '')
     .executeTakeFirst()
   const { cartBins } = house ? (JSON.parse(house.settings) as WarehouseSettings) : defaultSettings
-  const types = (type ? [type] : []) as WaveLimits['types']
-  return { types, method: method as WaveLimits['method'], maxOrders, maxSkus, cartBins }
+  return cartBins
 }
 
-type Waiting = ReadonlyMap<string, { readonly picking: string; readonly pieces: number }>
+type Waiting = RuledOrder & { readonly picking: string; readonly pieces: number }
+type Planned = PlannedWave & { readonly rule?: string }
 
-function previewOf(plan: ReturnType<typeof planWaves>, orders: Waiting): WavePreview {
+function previewOf(plan: readonly Planned[], waiting: readonly Waiting[]): WavePreview {
+  const orders = new Map(waiting.map((order) => [order.id, order]))
   const kinds = new Map<string, WavePreview['kinds'][number]>()
   let allocated = 0
-  for (const { type, method, orderIds } of plan) {
-    const key = `${type} ${method}`
-    const was = kinds.get(key) ?? { type, method, waves: 0, orders: 0, pieces: 0 }
+  for (const { type, method, orderIds, rule = '' } of plan) {
+    const key = `${rule} ${type} ${method}`
+    const was = kinds.get(key) ?? { rule, type, method, waves: 0, orders: 0, pieces: 0 }
     const inside = orderIds.flatMap((id) => orders.get(id) ?? [])
     allocated += inside.filter(({ picking }) => picking === 'waiting-to-pick').length
     const pieces = inside.reduce((sum, order) => sum + order.pieces, 0)

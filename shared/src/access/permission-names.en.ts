@@ -30,6 +30,7 @@ export const names: PermissionNames = {
   'outbound.remark': 'Warehouse remarks',
   picking: 'Waves and picking',
   'outbound.wave': 'Generate and void waves',
+  'outbound.wave-rule': 'Write wave rules',
   'outbound.pick': 'Pick',
   'outbound.sort': 'Second sorting',
   dispatch: 'Packing and dispatch',

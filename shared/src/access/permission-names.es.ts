@@ -30,6 +30,7 @@ export const names: PermissionNames = {
   'outbound.remark': 'Notas del almacén',
   picking: 'Olas y recogida',
   'outbound.wave': 'Generar y anular olas',
+  'outbound.wave-rule': 'Definir reglas de olas',
   'outbound.pick': 'Recoger',
   'outbound.sort': 'Segunda clasificación',
   dispatch: 'Embalaje y despacho',

@@ -30,6 +30,7 @@ export const names: PermissionNames = {
   'outbound.remark': '仓库备注',
   picking: '波次与拣货',
   'outbound.wave': '生成、作废波次',
+  'outbound.wave-rule': '维护波次规则',
   'outbound.pick': '拣货',
   'outbound.sort': '二次分拣',
   dispatch: '打包与出库',

@@ -97,6 +97,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.leased-by-other': 'Somebody else has wave {wave} for {minutes} more minutes',
   'outbound.wave-closed': 'Wave {wave} is not open for picking',
   'outbound.no-orders-to-wave': 'None of these orders may be put in a wave',
+  'outbound.wave-rule-disabled': 'Wave rule {rule} is disabled. Enable it first',
+  'outbound.no-wave-rules': 'No wave rule is enabled',
   'outbound.order-cancelled': 'STOP. Order {order} is cancelled. Put it on the intercept shelf',
   'outbound.order-held': 'STOP. Order {order} is on hold. Put it on the intercept shelf',
   'outbound.packed-already': 'Order {order} is packed already',

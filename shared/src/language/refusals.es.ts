@@ -96,6 +96,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.leased-by-other': 'Otra persona tiene la ola {wave} durante {minutes} minutos más',
   'outbound.wave-closed': 'La ola {wave} no está abierta para recoger',
   'outbound.no-orders-to-wave': 'Ninguno de estos pedidos puede entrar en una ola',
+  'outbound.wave-rule-disabled': 'La regla de olas {rule} está desactivada. Actívela primero',
+  'outbound.no-wave-rules': 'No hay ninguna regla de olas activada',
   'outbound.order-cancelled': 'ALTO. El pedido {order} está cancelado. Póngalo en el estante de intercepción',
   'outbound.order-held': 'ALTO. El pedido {order} está retenido. Póngalo en el estante de intercepción',
   'outbound.packed-already': 'El pedido {order} ya está embalado',

@@ -94,6 +94,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.leased-by-other': '波次 {wave} 正由他人拣货，还剩 {minutes} 分钟',
   'outbound.wave-closed': '波次 {wave} 不在拣货状态',
   'outbound.no-orders-to-wave': '所选订单均不能加入波次',
+  'outbound.wave-rule-disabled': '波次规则 {rule} 已停用，请先启用',
+  'outbound.no-wave-rules': '没有启用的波次规则',
   'outbound.order-cancelled': '停止！订单 {order} 已取消，请放到拦截货架',
   'outbound.order-held': '停止！订单 {order} 已冻结，请放到拦截货架',
   'outbound.packed-already': '订单 {order} 已打包',

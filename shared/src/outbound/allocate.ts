@@ -16,9 +16,11 @@ export interface Share {
   readonly partitionOrder: number
   readonly batch: string
   readonly quantity: number
+  /** Free pieces of the SKU left at the position. */
+  readonly spare: number
 }
 
-interface Account extends Omit<Share, 'lineId' | 'quantity'> {
+interface Account extends Omit<Share, 'lineId' | 'quantity' | 'spare'> {
   free: number
 }
 
@@ -77,7 +79,9 @@ export class FreePieces {
         account.free -= taken
         wanted -= taken
         const { free: _, ...place } = account
-        shares.push({ lineId, ...place, quantity: taken })
+        const here = accounts.filter(({ positionId }) => positionId === place.positionId)
+        const spare = here.reduce((sum, { free }) => sum + free, 0)
+        shares.push({ lineId, ...place, quantity: taken, spare })
       }
       from = to
     }

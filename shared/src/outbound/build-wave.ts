@@ -23,12 +23,15 @@ export const openWave = intent({
   name: 'outbound.openWave',
   scope: 'warehouse',
   permission: 'outbound.wave',
-  args: args({ type: oneOf(waveTypes), method: oneOf(['tote', 'cart']), priority: count() }),
+  args: args({
+    ...{ type: oneOf(waveTypes), method: oneOf(['tote', 'cart']), priority: count() },
+    ...{ maxOrders: count().default(0), maxSkus: count().default(0) },
+  }),
   reads: (_, told) => numbering('wave', told),
-  decide({ counter, house }, { type, method, priority }, told) {
+  decide({ counter, house }, { type, method, ...limits }, told) {
     const { numbers, counted } = nextNumbers('wave', { counter, house }, { told })
     const key = { id: told.id('wave'), no: numbers[0] ?? '' }
-    return [counted, put(wave, newWave({ type, method }, key, { priority }, told.at))]
+    return [counted, put(wave, newWave({ type, method }, key, limits, told.at))]
   },
 })
 

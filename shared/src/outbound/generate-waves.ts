@@ -11,7 +11,7 @@ import { type PlannedWave, planWaves } from './plan-waves.ts'
 import { outboundRefusals } from './refusals.ts'
 import { partitionOrders, walksOf } from './walk.ts'
 import { type Wave, type WaveType, waveMethods, waveTypes } from './wave.ts'
-import { WaveTally } from './wave-tally.ts'
+import { noLease, WaveTally } from './wave-tally.ts'
 import { allocateOrder, articlesOf, enterWave, mayBeWaved, orderWorks, readOrders } from './wave-work.ts'
 
 /** What a planner asks of waves, for a command and for a long build alike. */
@@ -92,12 +92,12 @@ export const generateWaves = intent({
 export function newWave(
   { type, method }: Pick<PlannedWave, 'type' | 'method'>,
   { id: waveId, no }: { id: string; no: string },
-  { priority }: { priority: number },
+  { priority, maxOrders, maxSkus }: Pick<Wave, 'priority' | 'maxOrders' | 'maxSkus'>,
   createdAt: number,
 ): Wave {
   return {
     ...{ id: waveId, scope: '', version: 0, no, type, status: 'building', method, priority, createdAt },
-    ...{ orders: 0, skus: 0, tasks: 0, tasksDone: 0, pieces: 0, picked: 0, finishedAt: null },
-    ...{ leaseDevice: null, leaseWorker: null, leaseUntil: null },
+    ...{ orders: 0, skus: 0, tasks: 0, tasksDone: 0, tasksVoid: 0, pieces: 0, picked: 0 },
+    ...{ maxOrders, maxSkus, finishedAt: null, ...noLease },
   }
 }

@@ -41,8 +41,9 @@ export const releaseWave = intent({
 })
 
 /** The lease as whoever acts now holds it. */
-export function leaseOf(told: Told): Pick<Wave, 'leaseDevice' | 'leaseWorker' | 'leaseUntil'> {
-  return { leaseDevice: told.deviceId, leaseWorker: told.actor.id, leaseUntil: told.at + LEASE_MS }
+export function leaseOf(told: Told): Pick<Wave, 'leaseDevice' | 'leaseWorker' | 'leasedAt' | 'leaseUntil'> {
+  const { deviceId, actor, at } = told
+  return { leaseDevice: deviceId, leaseWorker: actor.id, leasedAt: at, leaseUntil: at + LEASE_MS }
 }
 
 export function isLeasedToOther(

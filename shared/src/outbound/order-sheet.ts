@@ -10,6 +10,8 @@ export const orderSheet: readonly SheetColumn[] = [
   { field: 'docNo', names: { en: 'Issue doc No.', zh: '出库单号', es: 'N.º de salida' }, required: true, example: 'SO-1001' },
   { field: 'originalNo', names: { en: 'Original order No.', zh: '原始单号', es: 'N.º de pedido original' }, example: '' },
   { field: 'channel', names: { en: 'Shipping channel', zh: '配送渠道', es: 'Canal de envío' }, example: '' },
+  { field: 'packageType', names: { en: 'Package type', zh: '包裹类型', es: 'Tipo de paquete' }, example: '' },
+  { field: 'logisticsMode', names: { en: 'Logistics mode', zh: '物流方式', es: 'Modo logístico' }, example: '' },
   { field: 'carrier', names: { en: 'Carrier code', zh: '承运商编码', es: 'Código de transportista' }, example: '' },
   { field: 'waybillNo', names: { en: 'Waybill', zh: '运单号', es: 'Guía' }, example: '' },
   { field: 'name', names: { en: 'Recipient', zh: '收件人', es: 'Destinatario' }, example: 'Wei Schmidt' },

@@ -58,7 +58,17 @@ export function shownState({
 }
 
 type Plain = 'id' | 'version' | 'no' | 'docNo' | 'originalNo' | 'customerId' | 'status' | 'picking'
-type Also = 'abnormalReason' | 'channel' | 'waybillNo' | 'country' | 'lines' | 'pieces' | 'picked' | 'remark'
+type Also =
+  | 'abnormalReason'
+  | 'channel'
+  | 'packageType'
+  | 'logisticsMode'
+  | 'waybillNo'
+  | 'country'
+  | 'lines'
+  | 'pieces'
+  | 'picked'
+  | 'remark'
 type Flags = 'merchantReviewed' | 'held' | 'abnormal' | 'printed' | 'packed' | 'rechecked' | 'swept'
 
 /** An outbound order in a list. Times in seconds, weight in kg. */
@@ -91,10 +101,32 @@ export function orderSummary(
   { seesWarehouseRemark, ...beside }: OrderBeside,
 ): OrderSummary {
   const { id, version, no, docNo, originalNo, customerId, status, picking, carrierId, waveId } = row
-  const { abnormalReason, channel, waybillNo, country, lines, pieces, picked, remark } = row
+  const {
+    abnormalReason,
+    channel,
+    packageType,
+    logisticsMode,
+    waybillNo,
+    country,
+    lines,
+    pieces,
+    picked,
+    remark,
+  } = row
   return {
     ...{ id, version, no, docNo, originalNo, customerId, status, picking, carrierId, waveId },
-    ...{ abnormalReason, channel, waybillNo, country, lines, pieces, picked, remark },
+    ...{
+      abnormalReason,
+      channel,
+      packageType,
+      logisticsMode,
+      waybillNo,
+      country,
+      lines,
+      pieces,
+      picked,
+      remark,
+    },
     ...{ merchantReviewed: row.merchantReviewed === 1, held: row.held === 1, abnormal: row.abnormal === 1 },
     ...{ printed: row.printed === 1, packed: row.packed === 1 },
     ...{ rechecked: row.rechecked === 1, swept: row.swept === 1 },

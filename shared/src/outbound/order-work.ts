@@ -108,7 +108,7 @@ export class OrderWork {
 
   /** Makes a pick task of each share, and holds its pieces. */
   allocate(shares: readonly Share[]): void {
-    for (const { lineId, accountId, positionId, positionCode, batch, quantity } of shares) {
+    for (const { lineId, accountId, positionId, positionCode, batch, quantity, spare } of shares) {
       const line = this.line(lineId)
       const { skuId, skuCode, skuName, ownerId, barcodes, orderId } = line
       const task: PickTask = {
@@ -117,7 +117,7 @@ export class OrderWork {
         ...{ waveId: this.#order.waveId ?? '', orderId, lineId, positionId, positionCode },
         walk: this.tally?.nextWalk() ?? 0,
         ...{ skuId, skuCode, skuName, ownerId, barcodes, batch },
-        ...{ quantity, picked: 0, status: 'waiting', bin: this.#order.bin, reason: '' },
+        ...{ quantity, picked: 0, status: 'waiting', spare, bin: this.#order.bin, reason: '' },
       }
       this.#tasks.set(task.id, task)
       this.#touched.add(task.id)

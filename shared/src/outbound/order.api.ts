@@ -28,6 +28,9 @@ const list = pageInput(['createdAt'], {
   merchantReviewed: yesOrNo(),
   customerId: within(),
   waveId: within(),
+  packageType: search(),
+  /** Orders that say so themselves, or whose channel does where they say nothing. */
+  logisticsMode: search(),
   createdFrom: moment(),
   createdTo: moment(),
 })

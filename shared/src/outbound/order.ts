@@ -46,6 +46,9 @@ export const outboundOrder = table(
     swept: flag,
     carrierId: maybe(text),
     channel: text,
+    packageType: text,
+    /** How it travels; where nothing is said, its channel says so. */
+    logisticsMode: text,
     waybillNo: text,
     waveId: maybe(text),
     /** The cart bin, tote or wall slot that takes its pieces. */

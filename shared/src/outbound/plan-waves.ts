@@ -11,7 +11,9 @@ export interface WaveLimits {
   readonly maxSkus: number
   /** Waves of these types only; empty for all. */
   readonly types: readonly WaveType[]
-  /** Where the pieces go; `by-type` is a cart for mixed orders and a tote for the others. */
+  /** What every wave is called, whatever its orders want. */
+  readonly as?: WaveType
+  /** Where the pieces go; `by-type` is a cart for orders that may be mixed and a tote for the others. */
   readonly method: 'tote' | 'cart' | 'by-type'
   /** Orders that a cart takes, a bin each. */
   readonly cartBins: number
@@ -54,7 +56,7 @@ export function planWaves(orders: readonly PlannedOrder[], limits: WaveLimits): 
   const waves: OpenWave[] = []
   orders.forEach((order, i) => {
     const key = keys[i] ?? ''
-    const type = waveTypeOf(order.lines, alike.get(key) ?? 1)
+    const type = limits.as ?? waveTypeOf(order.lines, alike.get(key) ?? 1)
     if (limits.types.length && !limits.types.includes(type)) return
     // Orders of the same goods are packed by label: each kind of goods is a wave of its own.
     const group = type === 'same-product-same-quantity' ? key : type
@@ -79,7 +81,7 @@ interface OpenWave extends PlannedWave {
 
 function methodOf(type: WaveType, { method }: WaveLimits): 'tote' | 'cart' {
   if (method !== 'by-type') return method
-  return type === 'multi-product-mixed-bag' ? 'cart' : 'tote'
+  return type === 'multi-product-mixed-bag' || type === 'by-specified-rule' ? 'cart' : 'tote'
 }
 
 function fits(

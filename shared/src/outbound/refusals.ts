@@ -23,6 +23,8 @@ export const outboundRefusals = {
   leasedByOther: refusal(1620, 'outbound.leased-by-other', 409, ['wave', 'minutes']),
   waveClosed: refusal(1621, 'outbound.wave-closed', 409, ['wave']),
   noOrders: refusal(1622, 'outbound.no-orders-to-wave', 422),
+  waveRuleOff: refusal(1623, 'outbound.wave-rule-disabled', 409, ['rule']),
+  noWaveRules: refusal(1624, 'outbound.no-wave-rules', 409),
   orderCancelled: refusal(1630, 'outbound.order-cancelled', 409, ['order']),
   orderHeld: refusal(1631, 'outbound.order-held', 409, ['order']),
   packedAlready: refusal(1632, 'outbound.packed-already', 409, ['order']),

@@ -22,6 +22,9 @@ export const saveOrder = intent({
     docNo: line(64),
     originalNo: line(64),
     channel: line(64),
+    packageType: line(64),
+    /** Left empty, the channel says how it travels. */
+    logisticsMode: line(64),
     carrierId: maybeId(),
     waybillNo: line(64),
     remark: line(500),
@@ -58,6 +61,7 @@ export const saveOrder = intent({
       ...{ id: orderId, no: was?.no ?? numbers[0] ?? orderId, docNo, originalNo, customerId },
       ...{ status: 'draft', picking: 'none', merchantReviewed: 0, held: 0, abnormal: 0, abnormalReason: '' },
       ...{ printed: 0, packed: 0, rechecked: 0, swept: 0, waveId: null, bin: '', picked: 0 },
+      ...{ packageType: given.packageType.trim(), logisticsMode: given.logisticsMode.trim() },
       ...{ carrierId: given.carrierId, channel, waybillNo, consignee, country: consignee.country },
       lines: goods.length,
       pieces: goods.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -25,8 +25,9 @@ export class WaveTally {
   }
 
   added(task: PickTask): void {
-    const { tasks, tasksDone, pieces, picked } = this.#wave
+    const { tasks, tasksDone, tasksVoid, pieces, picked } = this.#wave
     this.edit({
+      tasksVoid: tasksVoid + voidOf(task),
       tasks: tasks + 1,
       tasksDone: tasksDone + doneOf(task),
       pieces: pieces + wantedOf(task),
@@ -35,8 +36,9 @@ export class WaveTally {
   }
 
   changed(was: PickTask, task: PickTask): void {
-    const { tasksDone, pieces, picked } = this.#wave
+    const { tasksDone, tasksVoid, pieces, picked } = this.#wave
     this.edit({
+      tasksVoid: tasksVoid + voidOf(task) - voidOf(was),
       tasksDone: tasksDone + doneOf(task) - doneOf(was),
       pieces: pieces + wantedOf(task) - wantedOf(was),
       picked: picked + task.picked - was.picked,
@@ -53,17 +55,21 @@ export class WaveTally {
   }
 }
 
-export const noLease = { leaseDevice: null, leaseWorker: null, leaseUntil: null } as const
+export const noLease = { leaseDevice: null, leaseWorker: null, leasedAt: null, leaseUntil: null } as const
 
 /** Building and void stay as they are; the rest follows from the tasks. */
-export function waveStatusOf({ status, tasks, tasksDone, picked }: Wave): WaveStatus {
+export function waveStatusOf({ status, tasks, tasksDone, tasksVoid, picked }: Wave): WaveStatus {
   if (status === 'building' || status === 'void') return status
   if (tasks === tasksDone) return 'complete'
-  return picked > 0 || tasksDone > 0 ? 'partially-picked' : 'not-picked'
+  return picked > 0 || tasksDone > tasksVoid ? 'partially-picked' : 'not-picked'
 }
 
 function doneOf({ status }: PickTask): number {
   return status === 'waiting' ? 0 : 1
+}
+
+function voidOf({ status }: PickTask): number {
+  return status === 'void' ? 1 : 0
 }
 
 /** Pieces that the wave counts on: of a task that ended early only those picked. */

@@ -15,7 +15,7 @@ export const waveTabs = [
 type Times = 'leaseUntil' | 'createdAt' | 'finishedAt'
 
 /** A wave in a list. Times in seconds. */
-export interface WaveSummary extends Omit<Wave, 'scope' | 'leaseDevice' | Times> {
+export interface WaveSummary extends Omit<Wave, 'scope' | 'leaseDevice' | 'leasedAt' | Times> {
   readonly leaseName: string
   readonly leaseUntil: number | null
   readonly createdAt: number
@@ -23,7 +23,7 @@ export interface WaveSummary extends Omit<Wave, 'scope' | 'leaseDevice' | Times>
 }
 
 export function waveSummary(
-  { scope: _, leaseDevice: __, ...row }: Wave,
+  { scope: _, leaseDevice: __, leasedAt: ___, ...row }: Wave,
   beside: Pick<WaveSummary, 'leaseName'>,
 ): WaveSummary {
   const { leaseUntil, finishedAt } = row
@@ -71,6 +71,8 @@ export interface WavePreview {
   /** Of those, orders whose pieces are held already because they arrived after an earlier try. */
   readonly allocated: number
   readonly kinds: readonly {
+    /** The rule that makes them; empty when a planner asked for them. */
+    readonly rule: string
     readonly type: WaveType
     readonly method: 'tote' | 'cart'
     readonly waves: number

@@ -1,5 +1,5 @@
 import { array, object } from 'yup'
-import { id } from '../command/schema.ts'
+import { id, maybeId } from '../command/schema.ts'
 import { call, performs, read } from '../contract/endpoint.ts'
 import { anyOf, moment, search } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
@@ -50,6 +50,15 @@ export const waveApi = {
   build: call<{ readonly buildId: string }>()({
     ...{ path: `${base}/build`, audience: staff, permission: plan },
     input: object({ ...wishes, orderIds: array().of(id()).max(MOST_CHOSEN).default([]) }),
+  }),
+  /** What one rule would make, or all that are enabled when none is named. */
+  previewRules: call<WavePreview>()({
+    ...{ path: `${base}/rules/preview`, audience: staff, permission: plan },
+    input: object({ ruleId: maybeId() }),
+  }),
+  buildRules: call<{ readonly buildId: string }>()({
+    ...{ path: `${base}/rules/build`, audience: staff, permission: plan },
+    input: object({ ruleId: maybeId() }),
   }),
   progress: read<WaveBuildProgress>()({
     ...{ path: `${base}/progress`, audience: staff, permission: plan, input: object({ id: id() }) },

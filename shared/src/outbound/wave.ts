@@ -27,11 +27,18 @@ export const wave = table(
     skus: integer,
     tasks: integer,
     tasksDone: integer,
+    /** Of those done, tasks that ended because their order was stopped or left. */
+    tasksVoid: integer,
     pieces: integer,
     picked: integer,
     priority: integer,
+    /** Orders and SKUs that it takes at most; 0 where nobody said. */
+    maxOrders: integer,
+    maxSkus: integer,
     leaseDevice: maybe(text),
     leaseWorker: maybe(text),
+    /** When its holder claimed it or scanned for it last. */
+    leasedAt: maybe(integer),
     leaseUntil: maybe(integer),
     createdAt: integer,
     finishedAt: maybe(integer),
@@ -47,6 +54,7 @@ export const wave = table(
       'orders',
       'tasks',
       'tasksDone',
+      'tasksVoid',
       'pieces',
       'picked',
       'priority',
@@ -89,6 +97,8 @@ export const pickTask = table(
     quantity: integer,
     picked: integer,
     status: word<TaskStatus>(),
+    /** Free pieces of the SKU that were left at the position when these were held; -1 when nobody looked. */
+    spare: integer,
     /** Where the pieces go: the order's bin on a cart, or the wave's tote. */
     bin: text,
     reason: text,
@@ -111,6 +121,7 @@ export const pickTask = table(
       'quantity',
       'picked',
       'status',
+      'spare',
       'bin',
       'reason',
     ],

@@ -18,6 +18,7 @@ import { outbound } from './outbound.en.ts'
 import { pages } from './pages.en.ts'
 import { setup } from './setup.en.ts'
 import { stock } from './stock.en.ts'
+import { waves } from './waves.en.ts'
 
 export const english = {
   ...house,
@@ -31,6 +32,7 @@ export const english = {
   ...inbound,
   ...handling,
   ...floor,
+  ...waves,
 } as const
 
 export const pack: LanguagePack = {

@@ -19,6 +19,7 @@ import { outbound } from './outbound.es.ts'
 import { pages } from './pages.es.ts'
 import { setup } from './setup.es.ts'
 import { stock } from './stock.es.ts'
+import { waves } from './waves.es.ts'
 
 export const pack: LanguagePack = {
   texts: {
@@ -33,6 +34,7 @@ export const pack: LanguagePack = {
     ...inbound,
     ...handling,
     ...floor,
+    ...waves,
   },
   messages,
   refusals,

@@ -19,6 +19,7 @@ import { outbound } from './outbound.zh.ts'
 import { pages } from './pages.zh.ts'
 import { setup } from './setup.zh.ts'
 import { stock } from './stock.zh.ts'
+import { waves } from './waves.zh.ts'
 
 export const pack: LanguagePack = {
   texts: {
@@ -33,6 +34,7 @@ export const pack: LanguagePack = {
     ...inbound,
     ...handling,
     ...floor,
+    ...waves,
   },
   messages,
   refusals,

@@ -58,6 +58,8 @@ export function OrderFields({ order, chooseCustomer }: Props) {
       <TextField name="docNo" />
       <TextField name="originalNo" />
       <ChannelField />
+      <TextField name="packageType" />
+      <TextField name="logisticsMode" hint="outbound.logistics-mode-hint" />
       <RemoteSelect name="carrierId" search={carriers} shown={order?.carrierName} />
       <TextField name="waybillNo" />
       <TextField name="remark" wide />

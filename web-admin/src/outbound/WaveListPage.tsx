@@ -64,6 +64,11 @@ export function WaveListPage({ preset = 'all' }: PageProps) {
       opens={({ id }) => `/waveDetails?id=${id}`}
     >
       {may('outbound.wave') && (
+        <Button component={Link} to="/waveRules">
+          {t('wave.rules')}
+        </Button>
+      )}
+      {may('outbound.wave') && (
         <Button variant="contained" component={Link} to="/wavepickingMang">
           {t('wave.plan')}
         </Button>

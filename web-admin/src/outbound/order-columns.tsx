@@ -12,7 +12,13 @@ const shown = column.status('shown', shownAs, { label: 'field.status' })
 const goods = [column.number('lines', { width: 80 }), column.number('pieces', { width: 80 })]
 const country = column.text('country', { width: 80, minWidth: 80, flex: 0 })
 const times = [column.time('createdAt'), column.time('shippedAt', { extra: true })]
-const sent = [column.text('channel', { extra: true }), column.code('waybillNo'), column.text('carrierName')]
+const sent = [
+  column.text('channel', { extra: true }),
+  column.text('packageType', { extra: true }),
+  column.text('logisticsMode', { extra: true }),
+  column.code('waybillNo'),
+  column.text('carrierName'),
+]
 
 export const staffColumns: readonly Column<OrderSummary>[] = [
   no,

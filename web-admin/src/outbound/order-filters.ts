@@ -11,6 +11,8 @@ export const staffFilters = [
   search,
   filter.remote('customerId', activeCustomers),
   filter.choice('picking', 'picking', pickingStates),
+  filter.search('packageType'),
+  filter.search('logisticsMode'),
   created,
 ]
 export const reviewFilters = [

@@ -15,6 +15,7 @@ import * as exceptionLists from './082-exception-lists.ts'
 import * as resent from './090-resent.ts'
 import * as floorLists from './092-floor-lists.ts'
 import * as skuLists from './095-sku-lists.ts'
+import * as waveRules from './100-wave-rules.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '090-resent': resent as Migration,
   '092-floor-lists': floorLists as Migration,
   '095-sku-lists': skuLists as Migration,
+  '100-wave-rules': waveRules as Migration,
 }

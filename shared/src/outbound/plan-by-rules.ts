@@ -1,0 +1,72 @@
+import { type PlannedOrder, type PlannedWave, planWaves } from './plan-waves.ts'
+import type { WaveRule } from './wave-rule.ts'
+
+/** An order with what rules ask for. */
+export interface RuledOrder extends PlannedOrder {
+  readonly packageType: string
+  readonly logisticsMode: string
+  readonly channel: string
+}
+
+export type Rule = Pick<
+  WaveRule,
+  'name' | 'type' | 'packageType' | 'logisticsMode' | 'maxOrders' | 'maxSkus' | 'priority'
+>
+
+export interface RuledWave extends PlannedWave {
+  readonly rule: string
+  readonly priority: number
+  readonly maxOrders: number
+  readonly maxSkus: number
+}
+
+/**
+ * Lets rules choose among the orders that wait, each what the ones before it left: the larger priority first, and for
+ * one rule the oldest submission. A rule of the type `by-specified-rule` takes orders of every kind (state-machines §7).
+ */
+export function planByRules(
+  orders: readonly RuledOrder[],
+  rules: readonly Rule[],
+  cartBins: number,
+): RuledWave[] {
+  const waves: RuledWave[] = []
+  let left = orders
+  for (const { name, type, maxOrders, maxSkus, priority, ...wants } of [...rules].sort(byPriority)) {
+    const planned = planWaves(
+      left.filter((order) => fits(wants, order)),
+      {
+        ...{ maxOrders, maxSkus, cartBins, method: 'by-type' },
+        ...(type === 'by-specified-rule' ? { types: [], as: type } : { types: [type] }),
+      },
+    )
+    const taken = new Set(planned.flatMap(({ orderIds }) => orderIds))
+    left = left.filter(({ id }) => !taken.has(id))
+    waves.push(...planned.map((wave) => ({ ...wave, rule: name, priority, maxOrders, maxSkus })))
+  }
+  return waves
+}
+
+/** How an order travels: what it says itself, else its channel. */
+export function logisticsModeOf({
+  logisticsMode,
+  channel,
+}: Pick<RuledOrder, 'logisticsMode' | 'channel'>): string {
+  return logisticsMode.trim() || channel.trim()
+}
+
+function byPriority(a: Rule, b: Rule): number {
+  return b.priority - a.priority || (a.name < b.name ? -1 : 1)
+}
+
+function fits(
+  { packageType, logisticsMode }: Pick<Rule, 'packageType' | 'logisticsMode'>,
+  order: RuledOrder,
+): boolean {
+  return isWanted(packageType, order.packageType) && isWanted(logisticsMode, logisticsModeOf(order))
+}
+
+/** People write `Parcel` and `parcel` and mean the same. */
+function isWanted(wanted: string, has: string): boolean {
+  const plain = (text: string) => text.trim().toLowerCase()
+  return wanted.trim() === '' || plain(wanted) === plain(has)
+}

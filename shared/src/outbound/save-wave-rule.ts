@@ -1,0 +1,31 @@
+import { resource } from '../command/resource.ts'
+import { args, count, filled, line, oneOf, pieces } from '../command/schema.ts'
+import { waveTypes } from './wave.ts'
+import { waveRule, waveRulesOfName } from './wave-rule.ts'
+
+/** A warehouse's wave rules. */
+export const waveRules = resource({
+  ...{
+    area: 'outbound',
+    noun: 'WaveRule',
+    table: waveRule,
+    scope: 'warehouse',
+    permission: 'outbound.wave-rule',
+  },
+  fields: args({
+    name: filled(100),
+    type: oneOf(waveTypes),
+    packageType: line(64),
+    logisticsMode: line(64),
+    maxOrders: pieces().max(10_000).default(50),
+    maxSkus: pieces().max(10_000).default(500),
+    /** A larger number chooses first. */
+    priority: count().max(9999).default(0),
+  }),
+  columns: ({ name, type, packageType, logisticsMode, maxOrders, maxSkus, priority }, was) => ({
+    ...{ name: name.trim(), type, packageType: packageType.trim(), logisticsMode: logisticsMode.trim() },
+    ...{ maxOrders, maxSkus, priority, enabled: was?.enabled ?? 1 },
+  }),
+  on: 'enabled',
+  unique: { list: waveRulesOfName, keys: (given, { scope }) => [scope, given.name.trim()] },
+})

@@ -1,0 +1,54 @@
+import { waveTypes } from '@longshore/shared/outbound/wave.ts'
+import { type WaveRuleLine, waveRuleApi } from '@longshore/shared/outbound/wave-rule.api.ts'
+import { NumberField } from '../form/NumberField.tsx'
+import { SelectField } from '../form/SelectField.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { columnsOf } from '../grid/columns.tsx'
+import { filtersOf } from '../grid/filters.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
+import { rowForm } from '../grid/row-form.tsx'
+import { switchOf } from '../grid/switch-actions.ts'
+import { t } from '../language/language.ts'
+
+const column = columnsOf(waveRuleApi.list)
+const anyOf = (text: string) => text || t('wave-rule.any')
+const columns = [
+  column.text('name'),
+  column.word('type', 'wave-type', { label: 'wave.type', width: 220 }),
+  column.text('packageType', { show: ({ packageType }) => anyOf(packageType) }),
+  column.text('logisticsMode', { show: ({ logisticsMode }) => anyOf(logisticsMode) }),
+  column.number('maxOrders', { label: 'wave.max-orders', width: 130 }),
+  column.number('maxSkus', { label: 'wave.max-skus', width: 130 }),
+  column.number('priority', { label: 'wave.priority', width: 100 }),
+  column.yes('enabled'),
+]
+const filter = filtersOf(waveRuleApi.list)
+const filters = [
+  filter.search('search', { label: 'field.name' }),
+  filter.choice('type', 'wave-type', waveTypes, { label: 'wave.type' }),
+  filter.choice('enabled', 'kit', ['yes', 'no']),
+]
+const actions = switchOf(waveRuleApi)
+const form = rowForm(waveRuleApi.save, {
+  title: 'wave-rule.one',
+  fixed: ({ id }: WaveRuleLine) => ({ id }),
+  start: { type: 'single-item-single-quantity' },
+  fields: (
+    <>
+      <TextField name="name" autoFocus />
+      <SelectField name="type" words="wave-type" label="wave.type" />
+      <TextField name="packageType" hint="wave-rule.any-hint" />
+      <TextField name="logisticsMode" hint="wave-rule.any-hint" />
+      <NumberField name="maxOrders" label="wave.max-orders" />
+      <NumberField name="maxSkus" label="wave.max-skus" />
+      <NumberField name="priority" label="wave.priority" hint="wave-rule.priority-hint" />
+    </>
+  ),
+})
+
+/** `waveRules`: how the warehouse makes waves by itself. */
+export function WaveRuleListPage() {
+  return (
+    <ListPage title="page.staff.waveRules" of={waveRuleApi.list} {...{ columns, filters, actions, form }} />
+  )
+}
