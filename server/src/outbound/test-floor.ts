@@ -38,6 +38,8 @@ const arrive = fact({
   ],
 })
 
+type Goods = Readonly<Record<string, number>>
+
 /** A warehouse's floor over a test database: articles and positions by name, orders on their way by one word. */
 export class Floor {
   readonly database: TestDatabase
@@ -119,7 +121,7 @@ export class Floor {
     }
   }
 
-  async draft(goods: Readonly<Record<string, number>>, more: object = {}): Promise<string> {
+  async draft(goods: Goods, more: object = {}): Promise<string> {
     const lines = await Promise.all(
       Object.entries(goods).map(async ([code, quantity]) => ({ skuId: await this.sku(code), quantity })),
     )
@@ -129,11 +131,7 @@ export class Floor {
     return rows.find(({ table }) => table === 'outboundOrder')?.id ?? ''
   }
 
-  async submitted(
-    goods: Readonly<Record<string, number>>,
-    backorder = false,
-    more: object = {},
-  ): Promise<string> {
+  async submitted(goods: Goods, backorder = false, more: object = {}): Promise<string> {
     const orderId = await this.draft(goods, more)
     expect(await this.does('outbound.submitOrder', { orderId, backorder })).toMatchObject({
       outcome: 'applied',
@@ -142,11 +140,7 @@ export class Floor {
   }
 
   /** An order that the merchant and the warehouse have reviewed. */
-  async reviewed(
-    goods: Readonly<Record<string, number>>,
-    backorder = false,
-    more: object = {},
-  ): Promise<string> {
+  async reviewed(goods: Goods, backorder = false, more: object = {}): Promise<string> {
     const orderId = await this.submitted(goods, backorder, more)
     await this.does('outbound.merchantReview', { orderId })
     expect(await this.does('outbound.reviewOrder', { orderId })).toMatchObject({ outcome: 'applied' })
