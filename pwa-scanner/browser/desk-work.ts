@@ -106,6 +106,15 @@ export async function picked(house: House, order: Ordered, tote: string): Promis
   return tasks
 }
 
+/** The pieces of several orders lie together in one tote. */
+export async function pickedInto(house: House, orders: readonly Ordered[], tote: string): Promise<void> {
+  const wishes = { orderIds: orders.map(({ id }) => id), method: 'tote', types: ['multi-product-mixed-bag'] }
+  const made = (await house.desk(`${base}/wave/generate`, wishes)) as Made
+  const tasks = house.truth('select * from "pickTask" where "waveId" = ?', idIn(made, 'wave'))
+  for (const { id: taskId, positionId, quantity } of tasks as unknown as readonly Task[])
+    await house.desk(`${base}/pick/pieces`, { taskId, positionId, quantity, into: tote })
+}
+
 /** The order is closed in a parcel with this label. */
 export async function packed(house: House, order: Ordered, waybillNo: string): Promise<void> {
   const tasks = await picked(house, order, `T-${waybillNo}`)

@@ -1,4 +1,14 @@
-import { announced, arrived, articles, inspecting, ordered, packed, picked, waved } from './desk-work.ts'
+import {
+  announced,
+  arrived,
+  articles,
+  inspecting,
+  ordered,
+  packed,
+  picked,
+  pickedInto,
+  waved,
+} from './desk-work.ts'
 import type { Act } from './handheld.ts'
 import type { House } from './house.ts'
 
@@ -105,6 +115,27 @@ export const jobStories: readonly JobStory[] = [
         about: [id],
         end: { status: 'complete', picked: 2 },
         out: [{ tap: 'Another wave' }],
+      }
+    },
+  },
+  {
+    job: 'Sort',
+    async ready(house, n) {
+      const goods = articles(house, 'LOTUS', nth(lotus, n), 'CHARGER_EU')
+      const orders = [
+        await ordered(house, { docNo: `SORT-${n}-1`, goods }),
+        await ordered(house, { docNo: `SORT-${n}-2`, goods }),
+      ]
+      await pickedInto(house, orders, `T-SORT-${n}`)
+      return {
+        before: [`T-SORT-${n}`, nth(lotus, n)],
+        after: ['CHARGER_EU', nth(lotus, n), 'CHARGER_EU'],
+        says: /CHARGER_EU to slot/,
+        books: `select count(*) as orders, count(distinct slot) as slots from "outboundOrder"
+          where id in (?, ?) and slot <> ''`,
+        about: orders.map(({ id }) => id),
+        end: { orders: 2, slots: 2 },
+        out: [{ tap: 'The tote is empty' }],
       }
     },
   },

@@ -39,7 +39,9 @@ import { cancelOrder, deleteOrder } from './outbound/cancel-order.ts'
 import { generateWaves } from './outbound/generate-waves.ts'
 import { holdOrder, releaseOrder } from './outbound/hold-order.ts'
 import { claimWave, releaseWave } from './outbound/lease-wave.ts'
+import { missAtSort } from './outbound/miss-at-sort.ts'
 import { missPieces } from './outbound/miss-pieces.ts'
+import { closeTote, openTote } from './outbound/open-tote.ts'
 import { packOrder } from './outbound/pack-order.ts'
 import { pickTask } from './outbound/pick-task.ts'
 import { interceptParcel, recheckParcel } from './outbound/recheck-parcel.ts'
@@ -55,6 +57,7 @@ import { waveRules } from './outbound/save-wave-rule.ts'
 import { scanOut } from './outbound/scan-out.ts'
 import { reoutOrder, returnOrder, setAsideOrder } from './outbound/set-aside-order.ts'
 import { shortPick } from './outbound/short-pick.ts'
+import { sortPiece, sortSurplus } from './outbound/sort-piece.ts'
 import { submitOrder } from './outbound/submit-order.ts'
 import { undoPick } from './outbound/undo-pick.ts'
 import { voidWave } from './outbound/void-wave.ts'
@@ -138,6 +141,11 @@ export const commands: readonly Command[] = [
   reallocateOrder,
   reallocateTask,
   missPieces,
+  openTote,
+  closeTote,
+  sortPiece,
+  sortSurplus,
+  missAtSort,
   pickTask,
   shortPick,
   undoPick,

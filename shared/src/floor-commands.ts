@@ -10,11 +10,14 @@ import { signBox, signByCount } from './inbound/sign-box.ts'
 import { undoPut } from './inbound/undo-put.ts'
 import { undoSign, undoSignByCount } from './inbound/undo-sign.ts'
 import { claimWave, releaseWave } from './outbound/lease-wave.ts'
+import { missAtSort } from './outbound/miss-at-sort.ts'
+import { closeTote, openTote } from './outbound/open-tote.ts'
 import { packOrder } from './outbound/pack-order.ts'
 import { pickTask } from './outbound/pick-task.ts'
 import { interceptParcel, recheckParcel } from './outbound/recheck-parcel.ts'
 import { scanOut } from './outbound/scan-out.ts'
 import { shortPick } from './outbound/short-pick.ts'
+import { sortPiece, sortSurplus } from './outbound/sort-piece.ts'
 import { undoPick } from './outbound/undo-pick.ts'
 import { countPosition } from './stock/count-position.ts'
 import { putBackStock } from './stock/put-back-stock.ts'
@@ -42,6 +45,11 @@ export const floorCommands: readonly Command[] = [
   pickTask,
   shortPick,
   undoPick,
+  openTote,
+  closeTote,
+  sortPiece,
+  sortSurplus,
+  missAtSort,
   packOrder,
   recheckParcel,
   interceptParcel,

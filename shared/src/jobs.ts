@@ -6,6 +6,7 @@ import { packingJob } from './outbound/packing.job.ts'
 import { pickingJob } from './outbound/picking.job.ts'
 import { recheckJob } from './outbound/recheck.job.ts'
 import { scanOutJob } from './outbound/scan-out.job.ts'
+import { sortJob } from './outbound/sort.job.ts'
 import { countJob } from './stock/count.job.ts'
 import { putBackJob } from './stock/put-back.job.ts'
 
@@ -15,6 +16,7 @@ export const jobs: readonly Job[] = [
   inspectionJob,
   putawayJob,
   pickingJob,
+  sortJob,
   packingJob,
   recheckJob,
   scanOutJob,

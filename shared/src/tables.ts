@@ -8,6 +8,7 @@ import { barcode, packagingMaterial, sku } from './catalog/sku.ts'
 import { exception } from './exceptions/exception.ts'
 import { box, receipt, receiptLine } from './inbound/receipt.ts'
 import { outboundLine, outboundOrder } from './outbound/order.ts'
+import { wallTote } from './outbound/wall-tote.ts'
 import { parcel, pickTask, wave } from './outbound/wave.ts'
 import { waveRule } from './outbound/wave-rule.ts'
 import type { Table } from './rows/table.ts'
@@ -43,6 +44,7 @@ export const tables = {
   waveRule,
   pickTask,
   parcel,
+  wallTote,
   putBack,
   countTask,
 }

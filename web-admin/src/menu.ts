@@ -142,6 +142,7 @@ export const menu: readonly MenuLine[] = [
   desk.outbound('ItemScan', 'outbound.pick', scanPick, { preset: 'single-item' }),
   desk.outbound('moreproductScan', 'outbound.pick', scanPick, { preset: 'multi-item' }),
   desk.outbound('scanningPicking', 'outbound.pick', scanPick, { preset: 'any' }),
+  desk.outbound('secondarySorting', 'outbound.sort', () => import('./outbound/station-pages.tsx').then((m) => m.SecondSortPage)),
   desk.outbound('startscanningpackaging', 'outbound.pack', scanPack),
   desk.outbound('itemSingular', 'outbound.pack', scanPack, { preset: 'single-item-single-quantity' }),
   desk.outbound('sameproductnumber', 'outbound.pack', scanPack, { preset: 'same-product-same-quantity' }),

@@ -198,6 +198,7 @@ export const en = {
   kind: {
     position: 'position',
     tote: 'tote',
+    slot: 'slot',
     package: 'parcel',
     box: 'box',
     order: 'order',

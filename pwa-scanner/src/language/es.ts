@@ -201,6 +201,7 @@ export const es: Texts = {
   kind: {
     position: 'ubicación',
     tote: 'cubeta',
+    slot: 'casilla',
     package: 'paquete',
     box: 'caja',
     order: 'pedido',

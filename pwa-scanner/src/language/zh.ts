@@ -193,6 +193,7 @@ export const zh: Texts = {
   kind: {
     position: '货位',
     tote: '周转箱',
+    slot: '格口',
     package: '包裹',
     box: '箱号',
     order: '订单',

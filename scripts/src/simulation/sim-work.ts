@@ -3,12 +3,14 @@ import { inspectLine } from '@longshore/shared/inbound/inspect-line.ts'
 import { putawayStock } from '@longshore/shared/inbound/putaway-stock.ts'
 import { linesOfReceipt } from '@longshore/shared/inbound/receipt.ts'
 import { receiveLine } from '@longshore/shared/inbound/receive-line.ts'
-import { linesOfOrder } from '@longshore/shared/outbound/order.ts'
+import { missAtSort } from '@longshore/shared/outbound/miss-at-sort.ts'
+import { linesOfOrder, type OutboundLine } from '@longshore/shared/outbound/order.ts'
 import { packOrder } from '@longshore/shared/outbound/pack-order.ts'
 import { pickTask } from '@longshore/shared/outbound/pick-task.ts'
 import { recheckParcel } from '@longshore/shared/outbound/recheck-parcel.ts'
 import { scanOut } from '@longshore/shared/outbound/scan-out.ts'
 import { shortPick } from '@longshore/shared/outbound/short-pick.ts'
+import { sortPiece, sortSurplus } from '@longshore/shared/outbound/sort-piece.ts'
 import { parcelsOfOrder, tasksOfWave } from '@longshore/shared/outbound/wave.ts'
 import { tote } from '@longshore/shared/stock/place.ts'
 import type { Rows } from '@longshore/shared/sync/view.ts'
@@ -54,12 +56,34 @@ function outboundJob(rows: Rows, known: Known, chance: Chance): Job | undefined 
     const positionId = chance.of(0.9) ? task.positionId : (POSITIONS[0] ?? '')
     return job(pickTask, { taskId, positionId, into, quantity: chance.of(0.9) ? quantity : 1 })
   }
-  if (dice < 62) return job(shortPick, { taskId, reason: 'not-found' })
+  if (dice < 60) return job(shortPick, { taskId, reason: 'not-found' })
+  if (dice < 72) return sortJob({ lineId, quantity }, into, chance)
   const lines = rows.list(linesOfOrder, [orderId])
-  const whole = lines.map((line) => ({ lineId: line.id, from: tote(into), quantity: line.quantity }))
+  const whole = lines.map((line) => ({
+    ...{ lineId: line.id, quantity: line.quantity },
+    from: placeOf(line.places) ?? tote(into),
+  }))
   const pieces = whole.length ? whole : [{ lineId, from: tote(into), quantity }]
   const parcel = { waybillNo: `W${orderId.slice(-6)}`, material: '', weight: 0 }
   return dice < 92 ? job(packOrder, { orderId, pieces, ...parcel }) : undefined
+}
+
+/** Where most of a line lies by the device's books. */
+function placeOf(places: OutboundLine['places']): string | undefined {
+  return places.find(({ location, quantity }) => quantity > 0 && /^(TOTE|WALL):/.test(location))?.location
+}
+
+/** Sorts pieces of a line at the wall, lays some aside, or misses them in the tote. */
+function sortJob(
+  { lineId, quantity }: { lineId: string; quantity: number },
+  from: string,
+  chance: Chance,
+): Job {
+  const some = chance.of(0.8) ? quantity : 1
+  if (chance.of(0.7)) return job(sortPiece, { lineId, from, slot: `0${1 + chance.below(3)}`, quantity: some })
+  return chance.of(0.5)
+    ? job(sortSurplus, { lineId, from, quantity: 1 })
+    : job(missAtSort, { lineId, from, quantity: some, answer: chance.of(0.5) ? 're-pick' : 'abnormal' })
 }
 
 function inboundJob(rows: Rows, known: Known, chance: Chance): Job | undefined {

@@ -5,10 +5,13 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshId, onBothEngines, type TestDatabase, testDatabase } from '../commands/test-house.ts'
 import { Floor } from './test-floor.ts'
 
+type Sorting = 'sort' | 'surplus' | 'missing'
+
 /** One fact of a device, before it is known about which warehouse's rows. */
 type Scan =
   | { readonly do: 'pick' | 'undo'; readonly task: number; readonly quantity: number; readonly tote: number }
   | { readonly do: 'short'; readonly task: number }
+  | { readonly do: Sorting; readonly task: number; readonly quantity: number; readonly tote: number }
   | { readonly do: 'pack'; readonly order: number; readonly tote: number }
   | { readonly do: 'ok' | 'mismatch' | 'intercept' | 'out' }
   | { readonly do: 'back'; readonly task: number; readonly quantity: number }
@@ -26,6 +29,15 @@ const scan: fc.Arbitrary<Scan> = fc.oneof(
   },
   fc.record({ do: fc.constant('undo' as const), task: fc.nat(3), quantity: few, tote: fc.nat(1) }),
   fc.record({ do: fc.constant('short' as const), task: fc.nat(3) }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom<Sorting>('sort', 'sort', 'surplus', 'missing'),
+      task: fc.nat(3),
+      quantity: few,
+      tote: fc.nat(1),
+    }),
+  },
   fc.record({ do: fc.constant('pack' as const), order: fc.nat(1), tote: fc.nat(1) }),
   fc.record({
     do: fc.constantFrom('ok' as const, 'mismatch' as const, 'intercept' as const, 'out' as const),
@@ -73,12 +85,18 @@ onBothEngines('two devices', (dialect) => {
   const key = (orders: readonly string[], task: PickTask) => `${orders.indexOf(task.orderId)} ${task.skuCode}`
 
   const happens = async ({ floor, orders, tasks, parcelId }: Setting, one: Scan): Promise<void> => {
-    const name = `outbound.${{ pick: 'pickTask', undo: 'undoPick', short: 'shortPick', pack: 'packOrder', ok: 'recheckParcel', mismatch: 'recheckParcel', intercept: 'interceptParcel', out: 'scanOut', back: '' }[one.do]}`
+    const name = `outbound.${{ pick: 'pickTask', undo: 'undoPick', short: 'shortPick', pack: 'packOrder', ok: 'recheckParcel', mismatch: 'recheckParcel', sort: 'sortPiece', surplus: 'sortSurplus', missing: 'missAtSort', intercept: 'interceptParcel', out: 'scanOut', back: '' }[one.do]}`
     const task = 'task' in one ? tasks[one.task % tasks.length] : undefined
     const about = { taskId: task?.id, positionId: task?.positionId }
     if (one.do === 'pick') await floor.scans(name, { ...about, into: `T${one.tote}`, quantity: one.quantity })
     else if (one.do === 'undo')
       await floor.scans(name, { ...about, from: `T${one.tote}`, quantity: one.quantity })
+    else if (one.do === 'sort' || one.do === 'surplus' || one.do === 'missing')
+      await floor.scans(name, {
+        ...{ lineId: task?.lineId, from: `T${one.tote}`, quantity: one.quantity },
+        ...(one.do === 'sort' && { slot: task?.skuCode === 'a' ? '01' : '02' }),
+        ...(one.do === 'missing' && { answer: 're-pick' }),
+      })
     else if (one.do === 'short') await floor.scans(name, { taskId: task?.id, reason: 'damaged' })
     else if (one.do === 'pack') {
       const orderId = orders[one.order] ?? ''

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { SHOWN } from '../stock/prove/finding.ts'
 
-/** Totes and parcels whose pieces are not those that order lines and put-backs say, place by place. */
+/** Totes, slots and parcels whose pieces are not those that order lines and put-backs say, place by place. */
 export async function piecesOnTheWay(db: Kysely<Database>): Promise<readonly object[]> {
   const sums = new Map<string, { journal: number; documents: number }>()
   const add = (key: string, side: 'journal' | 'documents', pieces: number) => {
@@ -17,9 +17,9 @@ export async function piecesOnTheWay(db: Kysely<Database>): Promise<readonly obj
     .where('quantity', '<>', 0)
     .where((eb) =>
       eb.or(
-        ['TOTE:%', 'PACK:%', 'UNEXPLAINED:TOTE:%', 'UNEXPLAINED:PACK:%'].map((place) =>
-          eb('locationId', 'like', place),
-        ),
+        ['TOTE:', 'WALL:', 'PACK:']
+          .flatMap((kind) => [`${kind}%`, `UNEXPLAINED:${kind}%`])
+          .map((place) => eb('locationId', 'like', place)),
       ),
     )
     .execute()
@@ -48,5 +48,5 @@ export async function piecesOnTheWay(db: Kysely<Database>): Promise<readonly obj
 }
 
 function isOnTheWay(location: string): boolean {
-  return location.startsWith('TOTE:') || location.startsWith('PACK:')
+  return /^(TOTE|WALL|PACK):/.test(location)
 }

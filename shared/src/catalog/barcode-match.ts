@@ -5,6 +5,7 @@ import { gtin14 } from './gtin.ts'
 export const ownKinds = [
   'position',
   'tote',
+  'slot',
   'package',
   'box',
   'order',
@@ -81,6 +82,15 @@ const tote = /^T-[A-Z0-9][A-Z0-9-]{0,30}$/
 /** The tote that a code names by its form, if any. */
 export function totesOf(code: string): readonly string[] {
   return tote.test(code) ? [code] : []
+}
+
+/** Slots of the sorting wall have no rows either: `W-07` is slot 07. */
+const slot = /^W-(\d{2,3})$/
+
+/** The slot that a code names by its form, if any. */
+export function slotsOf(code: string): readonly string[] {
+  const found = slot.exec(code)?.[1]
+  return found ? [found] : []
 }
 
 /** How barcodes of SKUs are kept for look-ups: a GTIN of any length as 14 digits, the rest like our own codes. */

@@ -4,6 +4,7 @@ import {
   type OwnKind,
   ownCode,
   type SkuBarcode,
+  slotsOf,
   totesOf,
 } from '../catalog/barcode-match.ts'
 import { type Goods, sku } from '../catalog/sku.ts'
@@ -18,7 +19,7 @@ import type { Rows } from '../sync/view.ts'
 const codesOf = (...texts: readonly string[]) => texts.filter(Boolean).map(ownCode)
 
 /** By what our own things are known: the numbers printed on them, and those that customers and carriers gave them. */
-const own: Readonly<Record<Exclude<OwnKind, 'tote' | 'task'>, CodeList>> = {
+const own: Readonly<Record<Exclude<OwnKind, 'tote' | 'slot' | 'task'>, CodeList>> = {
   position: erased(foundBy('positionsByCode', position, ({ code }) => codesOf(code))),
   package: erased(foundBy('parcelsByCode', parcel, ({ no, waybillNo }) => codesOf(no, waybillNo))),
   box: erased(foundBy('boxesByCode', box, ({ no }) => codesOf(no))),
@@ -53,6 +54,7 @@ export function deviceLookups(rows: Rows): Lookups {
   return {
     ids(kind, code) {
       if (kind === 'tote') return totesOf(code)
+      if (kind === 'slot') return slotsOf(code)
       return kind === 'task' ? [] : rows.list(own[kind], [code]).map(({ id }) => id)
     },
 

@@ -31,6 +31,8 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.short-after-pick': 'Someone else took these pieces too',
   'outbound.over-pick': 'Picked too many: put the rest back',
   'outbound.picked-after-cancel': 'The order was cancelled: put the pieces back',
+  'outbound.missing-at-sort': 'Pieces were missing in the tote at sorting',
+  'outbound.sort-surplus': 'No order wants these pieces: put them back',
   'outbound.undo-late': 'Too late to undo: the goods moved on',
   'outbound.intercept': 'Stop this parcel: the order was cancelled',
   'outbound.packed-after-cancel': 'Packed although the order was cancelled',

@@ -31,6 +31,8 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.short-after-pick': 'Otra persona también tomó estas piezas',
   'outbound.over-pick': 'Se recogió de más: devuelva el resto',
   'outbound.picked-after-cancel': 'El pedido se anuló: devuelva las piezas',
+  'outbound.missing-at-sort': 'Faltaban piezas en la cubeta al clasificar',
+  'outbound.sort-surplus': 'Ningún pedido quiere estas piezas: devuélvalas',
   'outbound.undo-late': 'Tarde para deshacer: la mercancía ya se movió',
   'outbound.intercept': 'Detenga este paquete: el pedido se anuló',
   'outbound.packed-after-cancel': 'Embalado aunque el pedido se anuló',

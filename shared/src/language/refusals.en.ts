@@ -107,6 +107,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.scanned-already': 'The logistics number has been scanned; scanning or input cannot be repeated',
   'outbound.label-missing': 'The logistics number does not exist. Print the waybill first',
   'outbound.wrong-carrier': 'This parcel goes with another carrier',
+  'outbound.sorted-enough': '{sku}: {open} pieces are open in this order',
+  'outbound.tote-of-other': '{worker} sorts tote {tote}. Take another one',
   'inbound.warehouse-empty': 'The receiving warehouse cannot be empty',
   'inbound.original-no-empty': 'The original document number cannot be empty',
   'inbound.no-lines': 'The inbound information is incomplete: add at least one item',

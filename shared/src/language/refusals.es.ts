@@ -106,6 +106,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.scanned-already': 'El número logístico ya se escaneó; no se puede repetir',
   'outbound.label-missing': 'El número logístico no existe. Imprima primero la etiqueta',
   'outbound.wrong-carrier': 'Este paquete va con otro transportista',
+  'outbound.sorted-enough': '{sku}: faltan {open} piezas en este pedido',
+  'outbound.tote-of-other': '{worker} clasifica la cubeta {tote}. Tome otra',
   'inbound.warehouse-empty': 'El almacén de recepción no puede estar vacío',
   'inbound.original-no-empty': 'El número de documento original no puede estar vacío',
   'inbound.no-lines': 'La información de entrada está incompleta: añada al menos un artículo',

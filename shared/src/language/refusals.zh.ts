@@ -104,6 +104,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.scanned-already': '该物流单号已扫描，不能重复扫描或录入',
   'outbound.label-missing': '物流单号不存在，请先打印面单',
   'outbound.wrong-carrier': '该包裹属于其他承运商',
+  'outbound.sorted-enough': '{sku}：此订单还需 {open} 件',
+  'outbound.tote-of-other': '{worker} 正在分拣周转箱 {tote}，请换一个',
   'inbound.warehouse-empty': '收货仓库不能为空',
   'inbound.original-no-empty': '原始单号不能为空',
   'inbound.no-lines': '入库信息不完整：请至少添加一个商品',

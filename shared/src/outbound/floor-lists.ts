@@ -7,3 +7,4 @@ export const wavesByStatus = listOf('wavesByStatus', wave, ['scope', 'status'], 
 export const openParcels = listOf('openParcels', parcel, ['scope', 'open'], ['no'])
 export const ordersInBin = listOf('ordersInBin', outboundOrder, ['scope', 'bin'])
 export const ordersByPicking = listOf('ordersByPicking', outboundOrder, ['scope', 'status', 'picking'])
+export const ordersInSlot = listOf('ordersInSlot', outboundOrder, ['scope', 'slot'])

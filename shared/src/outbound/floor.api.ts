@@ -1,11 +1,14 @@
 import { number, object } from 'yup'
 import { performs, read } from '../contract/endpoint.ts'
 import type { StationPage } from '../sync/station.ts'
+import { missAtSort } from './miss-at-sort.ts'
+import { closeTote, openTote } from './open-tote.ts'
 import { packOrder } from './pack-order.ts'
 import { pickTask } from './pick-task.ts'
 import { interceptParcel, recheckParcel } from './recheck-parcel.ts'
 import { scanOut } from './scan-out.ts'
 import { shortPick } from './short-pick.ts'
+import { sortPiece, sortSurplus } from './sort-piece.ts'
 import { undoPick } from './undo-pick.ts'
 
 const base = '/api/owms/v1'
@@ -20,6 +23,11 @@ export const outboundFloorApi = {
   pick: performs({ path: `${base}/pick/pieces`, audience: staff, command: pickTask }),
   short: performs({ path: `${base}/pick/short`, audience: staff, command: shortPick }),
   undo: performs({ path: `${base}/pick/undo`, audience: staff, command: undoPick }),
+  openTote: performs({ path: `${base}/sort/open-tote`, audience: staff, command: openTote }),
+  closeTote: performs({ path: `${base}/sort/close-tote`, audience: staff, command: closeTote }),
+  sort: performs({ path: `${base}/sort/piece`, audience: staff, command: sortPiece }),
+  sortSurplus: performs({ path: `${base}/sort/surplus`, audience: staff, command: sortSurplus }),
+  missAtSort: performs({ path: `${base}/sort/missing`, audience: staff, command: missAtSort }),
   pack: performs({ path: `${base}/pack/order`, audience: staff, command: packOrder }),
   recheck: performs({ path: `${base}/pack/recheck`, audience: staff, command: recheckParcel }),
   intercept: performs({ path: `${base}/pack/intercept`, audience: staff, command: interceptParcel }),

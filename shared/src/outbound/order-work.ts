@@ -9,6 +9,7 @@ import {
   outboundOrder,
   type PickingState,
 } from './order.ts'
+import { slotIn } from './wall.ts'
 import { type PickTask, pickTask } from './wave.ts'
 import type { WaveTally } from './wave-tally.ts'
 
@@ -167,7 +168,9 @@ export class OrderWork {
     const sum = this.lines.reduce((total, line) => total + line.picked, 0)
     const reviewed = status === 'to-be-issued' || status === 'in-delivery'
     const next = reviewed ? pickingOf(this.lines) : picking
-    if (sum !== picked || next !== picking) this.edit({ picked: sum, picking: next })
+    const slot = slotIn(this.lines)
+    if (sum !== picked || next !== picking || slot !== this.#order.slot)
+      this.edit({ picked: sum, picking: next, slot })
     this.#tellLack()
   }
 

@@ -1,6 +1,7 @@
 import { goodsColumns } from '../catalog/sku.ts'
 import { machine } from '../rows/machine.ts'
 import { flag, integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+import type { WaveType } from './wave.ts'
 
 export type OrderStatus =
   | 'draft'
@@ -51,8 +52,12 @@ export const outboundOrder = table(
     logisticsMode: text,
     waybillNo: text,
     waveId: maybe(text),
-    /** The cart bin, tote or wall slot that takes its pieces. */
+    /** What kind of wave it stands in; '' outside of one. */
+    waveType: word<WaveType | ''>(),
+    /** The cart bin or tote that takes its pieces. */
     bin: text,
+    /** The slot of the sorting wall where pieces of it lie; '' while none do. Follows from the lines. */
+    slot: text,
     consignee: json<Consignee>(),
     country: text,
     lines: integer,
@@ -87,7 +92,9 @@ export const outboundOrder = table(
       'channel',
       'waybillNo',
       'waveId',
+      'waveType',
       'bin',
+      'slot',
       'lines',
       'pieces',
       'picked',

@@ -34,7 +34,7 @@ export const packOrder = fact({
         lineId: id(),
         from: string()
           .required()
-          .matches(/^(TOTE:.{1,64}|ABN)$/),
+          .matches(/^(TOTE:.{1,64}|WALL:\d{2,3}|ABN)$/),
         quantity: pieces(),
       }),
     ).min(1),

@@ -79,7 +79,7 @@ function piecesOf(order: OutboundOrder, line: OutboundLine, quantity: number): T
   const pieces: { lineId: string; from: string; quantity: number }[] = []
   let left = quantity
   for (const place of line.places) {
-    const fits = place.location.startsWith('TOTE:') || place.location === ABNORMAL
+    const fits = /^(TOTE|WALL):/.test(place.location) || place.location === ABNORMAL
     const some = fits ? Math.min(left, Math.max(0, place.quantity)) : 0
     if (some === 0) continue
     pieces.push({ lineId: line.id, from: place.location, quantity: some })

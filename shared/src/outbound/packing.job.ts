@@ -1,7 +1,7 @@
 import type { Match } from '../catalog/barcode-match.ts'
 import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { workBucket } from '../sync/buckets.ts'
-import { ordersByPicking, ordersInBin } from './floor-lists.ts'
+import { ordersByPicking, ordersInBin, ordersInSlot } from './floor-lists.ts'
 import { linesOfOrder, type OutboundLine, outboundOrder } from './order.ts'
 import { packOrder } from './pack-order.ts'
 import {
@@ -26,7 +26,7 @@ const again = ({ orderIds = [], waveIds = [], tote }: Held): { step: string; hel
     : { step: 'start', held: {} }
 
 const start: Step<Held> = {
-  accepts: ['tote', 'order', 'package'],
+  accepts: ['slot', 'tote', 'order', 'package'],
   view: (_, world) => ({
     instruction: say('outbound.scan-tote-or-order'),
     facts: [{ label: say('outbound.waiting'), value: String(waiting(world)) }],
@@ -51,6 +51,8 @@ function ordersOf(
 ): readonly string[] {
   if (kind === 'tote')
     return ids.flatMap((code) => world.list(ordersInBin, [world.scope, code])).map(({ id }) => id)
+  if (kind === 'slot')
+    return ids.flatMap((slot) => world.list(ordersInSlot, [world.scope, slot])).map(({ id }) => id)
   return kind === 'package' ? ids.flatMap((id) => world.row(parcel, id)?.orderId ?? []) : ids
 }
 
@@ -67,7 +69,7 @@ function opened(world: World, now: Held, orderId: string): Next<Held> {
 
 /** A tote of several orders: an item says which, the oldest order first. */
 const item: Step<Held> = {
-  accepts: ['sku', 'order', 'tote'],
+  accepts: ['sku', 'slot', 'order', 'tote'],
   expects: (held, world) => ({ skuIds: new Set(openLines(world, held).map(({ skuId }) => skuId)) }),
   view: (held, world) => ({
     instruction: say('outbound.scan-item-to-pack'),
@@ -106,7 +108,7 @@ const verify: Step<Held> = {
     const sum = (of: (line: OutboundLine) => number) => lines.reduce((total, line) => total + of(line), 0)
     return {
       instruction: lines.length === 0 ? say('outbound.work-is-coming') : say('outbound.verify-pieces'),
-      code: { text: binName(order?.bin) || (order?.no ?? '') },
+      code: { text: order?.slot || binName(order?.bin) || (order?.no ?? '') },
       facts: [
         ...lines.map((line) => ({
           label: say('outbound.item', { name: line.skuCode }),

@@ -8,6 +8,8 @@ export type PutBackReason =
   | 'order-cancelled'
   | 'outbound.over-pick'
   | 'outbound.picked-after-cancel'
+  | 'outbound.sort-surplus'
+  | 'outbound.missing-at-sort'
   | 'intercepted'
 
 /** Pieces of an order's line that must go back to a shelf from where they are. */

@@ -32,5 +32,7 @@ export const outboundRefusals = {
   notPacked: refusal(1634, 'outbound.not-packed', 409, ['order']),
   scannedAlready: refusal(1635, 'outbound.scanned-already', 409),
   labelMissing: refusal(1636, 'outbound.label-missing', 409),
+  toteOfOther: refusal(1640, 'outbound.tote-of-other', 409, ['tote', 'worker']),
+  sortedEnough: refusal(1641, 'outbound.sorted-enough', 409, ['sku', 'open']),
   wrongCarrier: refusal(1637, 'outbound.wrong-carrier', 409),
 }

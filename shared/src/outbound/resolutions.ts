@@ -1,7 +1,9 @@
-import { followUp } from '../command/change.ts'
+import { followUp, move, note, put } from '../command/change.ts'
 import { need } from '../command/reads.ts'
 import { type Resolution, type Resolutions, resolution, said } from '../command/resolution.ts'
 import type { Exception } from '../exceptions/exception.ts'
+import { ADJUSTMENT } from '../stock/place.ts'
+import { putBack } from '../stock/tasks.ts'
 import { reallocateOrder } from './allocate-waiting.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { outboundOrder } from './order.ts'
@@ -23,5 +25,20 @@ const cancel: Resolution = resolution({
   ],
 })
 
+/** Pieces that were looked for are lost: the books say so. */
+const writeOff: Resolution = resolution({
+  reads: (exception) => ({ lost: need(putBack, exception.subjectId) }),
+  decide({ lost }) {
+    const quantity = lost.quantity - lost.done
+    if (!lost.open || quantity === 0) return []
+    const { skuId, ownerId, batch, orderId: documentId, fromLocation: from } = lost
+    return [
+      move({ from, to: ADJUSTMENT, skuId, ownerId, batch, condition: 'good', quantity, documentId }),
+      put(putBack, { ...lost, quantity: lost.done, open: 0 }),
+      note(documentId, 'order.written-off', { sku: lost.skuCode, quantity }),
+    ]
+  },
+})
+
 /** What a person may have the house do about an outbound exception; the other ways only close it. */
-export const outboundResolutions: Resolutions = { reallocate, 'cancel-order': cancel }
+export const outboundResolutions: Resolutions = { reallocate, 'cancel-order': cancel, 'write-off': writeOff }

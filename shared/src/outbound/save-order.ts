@@ -60,8 +60,9 @@ export const saveOrder = intent({
     const header: Omit<OutboundOrder, 'scope' | 'version'> = {
       ...{ id: orderId, no: was?.no ?? numbers[0] ?? orderId, docNo, originalNo, customerId },
       ...{ status: 'draft', picking: 'none', merchantReviewed: 0, held: 0, abnormal: 0, abnormalReason: '' },
-      ...{ printed: 0, packed: 0, rechecked: 0, swept: 0, waveId: null, bin: '', picked: 0 },
       ...{ packageType: given.packageType.trim(), logisticsMode: given.logisticsMode.trim() },
+      ...{ printed: 0, packed: 0, rechecked: 0, swept: 0, waveId: null, waveType: '', bin: '', picked: 0 },
+      ...{ slot: '' },
       ...{ carrierId: given.carrierId, channel, waybillNo, consignee, country: consignee.country },
       lines: goods.length,
       pieces: goods.reduce((sum, { quantity }) => sum + quantity, 0),

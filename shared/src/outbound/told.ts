@@ -1,6 +1,6 @@
 import { type Phrase, say, type World } from '../job/job.ts'
 import { position } from '../setup/warehouse.ts'
-import { outboundOrder } from './order.ts'
+import { outboundLine, outboundOrder } from './order.ts'
 import { parcel, pickTask, wave } from './wave.ts'
 
 /** The arguments that this area's commands may carry. */
@@ -11,6 +11,9 @@ interface Given {
   readonly waveId?: string
   readonly positionId?: string
   readonly quantity?: number
+  readonly lineId?: string
+  readonly tote?: string
+  readonly slot?: string
   readonly ok?: boolean
 }
 interface Names {
@@ -27,6 +30,11 @@ const tellers: Readonly<Record<string, (given: Given, names: Names) => Phrase>> 
   'outbound.pickTask': ({ quantity = 0 }, { sku }) => say('outbound.picked', { quantity, sku }),
   'outbound.undoPick': ({ quantity = 0 }) => say('outbound.pick-undone', { quantity }),
   'outbound.shortPick': (_, names) => say('outbound.short-noted', { position: names.position }),
+  'outbound.openTote': ({ tote = '' }) => say('outbound.tote-taken', { tote }),
+  'outbound.closeTote': ({ tote = '' }) => say('outbound.tote-emptied', { tote }),
+  'outbound.sortPiece': ({ slot = '' }, { sku }) => say('outbound.sorted', { sku, slot }),
+  'outbound.sortSurplus': () => say('outbound.was-put-aside'),
+  'outbound.missAtSort': (_, { sku }) => say('outbound.missing-noted', { sku }),
   'outbound.packOrder': (_, { order }) => say('outbound.packed', { order }),
   'outbound.recheckParcel': ({ ok }, names) =>
     ok
@@ -41,7 +49,7 @@ export function told(command: string, args: object, world: World): Phrase | unde
   const given = args as Given
   const task = world.row(pickTask, given.taskId)
   return tellers[command]?.(given, {
-    sku: task?.skuCode ?? '',
+    sku: task?.skuCode ?? world.row(outboundLine, given.lineId)?.skuCode ?? '',
     order: world.row(outboundOrder, given.orderId)?.no ?? '',
     parcel: world.row(parcel, given.parcelId)?.no ?? '',
     wave: world.row(wave, given.waveId)?.no ?? '',

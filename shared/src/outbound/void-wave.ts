@@ -26,7 +26,7 @@ export const voidWave = intent({
       work.tally = tally
       const live = work.order.status === 'in-delivery'
       work.voidTasks(live ? 'promised' : 'given-up')
-      work.edit({ waveId: null, bin: '', ...(live && { status: 'to-be-issued' }) })
+      work.edit({ waveId: null, waveType: '', bin: '', ...(live && { status: 'to-be-issued' }) })
       for (const line of work.lines) work.editLine(line.id, { waveId: null })
       changes.push(...work.changes(), note(work.order.id, 'order.left-wave', { wave: voided.no }))
     }

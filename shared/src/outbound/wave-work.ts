@@ -61,10 +61,10 @@ export function allocateOrder(work: OrderWork, free: FreePieces): boolean {
 
 /** Takes an order with all its tasks into a wave. On a cart it gets a bin, numbered on from the orders already in. */
 export function enterWave(work: OrderWork, tally: WaveTally): void {
-  const { id: waveId, no, method, orders } = tally.wave
+  const { id: waveId, no, type: waveType, method, orders } = tally.wave
   const bin = method === 'cart' ? `T-${no}-${String(orders + 1).padStart(2, '0')}` : ''
   tally.edit({ orders: orders + 1 })
-  work.edit({ status: 'in-delivery', waveId, bin })
+  work.edit({ status: 'in-delivery', waveId, waveType, bin })
   for (const line of work.lines) work.editLine(line.id, { waveId })
   for (const task of work.tasks) {
     if (task.status !== 'waiting') continue

@@ -22,6 +22,14 @@ export function tote(code: string): string {
 export function toteOf(locationId: string): string | undefined {
   return locationId.startsWith('TOTE:') ? locationId.slice('TOTE:'.length) : undefined
 }
+/** A slot of the sorting wall, by its number as it is written there: `07`. */
+export function wall(slot: string): string {
+  return `WALL:${slot}`
+}
+/** The slot's number, when the location is one. */
+export function slotOf(locationId: string): string | undefined {
+  return locationId.startsWith('WALL:') ? locationId.slice('WALL:'.length) : undefined
+}
 export function packing(packageId: string): string {
   return `PACK:${packageId}`
 }

@@ -1,14 +1,11 @@
 import { choosing } from '../job/choosing.ts'
 import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
-import { listOf } from '../rows/table.ts'
 import { position } from '../setup/warehouse.ts'
-import { ABNORMAL } from './place.ts'
+import { openPutBacks } from './floor-lists.ts'
+import { ABNORMAL, slotOf } from './place.ts'
 import { putBackStock } from './put-back-stock.ts'
 import { type PutBack, putBack } from './tasks.ts'
 import { told } from './told.ts'
-
-/** Held in memory by devices and stations. */
-const openPutBacks = listOf('openPutBacks', putBack, ['scope', 'open'], ['fromLocation', 'skuCode'])
 
 interface Held {
   readonly putBackId?: string
@@ -20,6 +17,8 @@ const back = { key: 'back', label: say('stock.back') }
 
 /** What a person calls the place: the tote's code, or the intercept shelf. */
 function placeOf({ fromLocation }: PutBack): string {
+  const slot = slotOf(fromLocation)
+  if (slot !== undefined) return `W-${slot}`
   return fromLocation === ABNORMAL ? 'ABN' : fromLocation.slice(fromLocation.indexOf(':') + 1)
 }
 

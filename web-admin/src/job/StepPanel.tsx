@@ -35,7 +35,15 @@ export function StepPanel({ view, choose, press }: Props) {
       </Typography>
       {code && (
         <Box>
-          <Box sx={{ fontSize: 48, fontWeight: 700, lineHeight: 1.1, overflowWrap: 'anywhere' }}>
+          {/* A slot's number is read from across the wall. */}
+          <Box
+            sx={{
+              fontSize: code.text.length <= 3 ? 200 : 48,
+              fontWeight: 700,
+              lineHeight: 1.1,
+              overflowWrap: 'anywhere',
+            }}
+          >
             {code.text}
           </Box>
           {code.caption && <Box sx={{ color: 'text.secondary' }}>{phraseOf(code.caption)}</Box>}

@@ -37,6 +37,7 @@ export const exceptions = {
   'resolution.cancel-order': 'Cancel the order',
   'resolution.release-order': 'Release the order',
   'resolution.put-back': 'Put the pieces back',
+  'resolution.write-off': 'Lost: write the pieces off',
   'resolution.pack-again': 'Pack it again',
   'resolution.open-parcel': 'Open one of the packages',
   'resolution.print-again': 'Print the label again',

@@ -38,6 +38,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'resolution.cancel-order': 'Cancelar el pedido',
   'resolution.release-order': 'Liberar el pedido',
   'resolution.put-back': 'Devolver las piezas a su sitio',
+  'resolution.write-off': 'Perdidas: darlas de baja',
   'resolution.pack-again': 'Embalar de nuevo',
   'resolution.open-parcel': 'Abrir uno de los bultos',
   'resolution.print-again': 'Imprimir la etiqueta de nuevo',

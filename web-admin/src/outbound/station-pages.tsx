@@ -3,6 +3,7 @@ import { packingJob } from '@longshore/shared/outbound/packing.job.ts'
 import { pickingJob, pickingJobOf } from '@longshore/shared/outbound/picking.job.ts'
 import { recheckJob } from '@longshore/shared/outbound/recheck.job.ts'
 import { scanOutJob } from '@longshore/shared/outbound/scan-out.job.ts'
+import { sortJob } from '@longshore/shared/outbound/sort.job.ts'
 import { waveApi } from '@longshore/shared/outbound/wave.api.ts'
 import { JobStation } from '../job/JobStation.tsx'
 import type { TextKey } from '../language/language.ts'
@@ -27,6 +28,11 @@ const picks = {
 export function ScanPickPage({ preset = 'any' }: PageProps) {
   const { job, title } = picks[preset as keyof typeof picks] ?? picks.any
   return <JobStation key={preset} {...{ title, job, rows, calls }} />
+}
+
+/** `secondarySorting`: totes of a mixed wave are sorted into the slots of a wall. */
+export function SecondSortPage() {
+  return <JobStation title="page.staff.secondarySorting" job={sortJob} {...{ rows, calls }} />
 }
 
 const packs: Readonly<Record<string, TextKey>> = {

@@ -16,6 +16,7 @@ import * as resent from './090-resent.ts'
 import * as floorLists from './092-floor-lists.ts'
 import * as skuLists from './095-sku-lists.ts'
 import * as waveRules from './100-wave-rules.ts'
+import * as secondSorting from './110-second-sorting.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '092-floor-lists': floorLists as Migration,
   '095-sku-lists': skuLists as Migration,
   '100-wave-rules': waveRules as Migration,
+  '110-second-sorting': secondSorting as Migration,
 }

@@ -1,0 +1,95 @@
+import type { World } from '../job/job.ts'
+import { openPutBacks } from '../stock/floor-lists.ts'
+import { tote, wall } from '../stock/place.ts'
+import { ordersInBin, ordersInSlot } from './floor-lists.ts'
+import { linesOfOrder, type OutboundLine, type OutboundOrder, ordersOfWave } from './order.ts'
+import { piecesAt } from './places.ts'
+import { unsortedOf } from './wall.ts'
+
+/** What a sorter has in hand. */
+export interface Held {
+  /** The tote that stands open at the wall. */
+  readonly tote?: string
+  readonly waveId?: string
+  /** Where the last piece went: shown until the next one. */
+  readonly last?: {
+    readonly slot: string
+    readonly sku: string
+    readonly order: string
+    readonly full: boolean
+  }
+  /** A piece that no order wants any more, while the worker lays it aside. */
+  readonly aside?: { readonly lineId: string; readonly order: string; readonly cancelled: boolean }
+}
+
+/** The wave whose pieces are in a tote, as far as this device knows; the wave in hand when its lines say so. */
+export function waveOfTote(world: World, code: string, { waveId }: Held): string | undefined {
+  const own = waveId ? linesOfWave(world, waveId) : []
+  if (own.some(({ places }) => piecesAt(places, tote(code)) > 0)) return waveId
+  const waves = world.list(ordersInBin, [world.scope, code]).flatMap((order) => order.waveId ?? [])
+  return waves[0]
+}
+
+export function linesOfWave(world: World, waveId: string | undefined): OutboundLine[] {
+  return waveId ? world.list(ordersOfWave, [waveId]).flatMap(({ id }) => world.list(linesOfOrder, [id])) : []
+}
+
+export const openPieces = (lines: readonly OutboundLine[]) =>
+  lines.reduce((sum, line) => sum + unsortedOf(line), 0)
+
+/** Orders of the wave whose slots still wait for pieces, with their lines: the one that lacks the fewest first. */
+export function unsorted(
+  world: World,
+  waveId: string | undefined,
+): { order: OutboundOrder; lines: readonly OutboundLine[]; open: number }[] {
+  if (!waveId) return []
+  return world
+    .list(ordersOfWave, [waveId])
+    .filter(({ status, packed }) => status === 'in-delivery' && !packed)
+    .map((order) => ({ order, lines: world.list(linesOfOrder, [order.id]) }))
+    .map((one) => ({ ...one, open: openPieces(one.lines) }))
+    .filter(({ open }) => open > 0)
+    .sort((a, b) => a.open - b.open || (a.order.no < b.order.no ? -1 : 1))
+}
+
+/** Pieces that the books still have in the tote in hand, by line. */
+export function leftInTote(
+  world: World,
+  { tote: code, waveId }: Held,
+): { line: OutboundLine; left: number }[] {
+  if (!code) return []
+  return linesOfWave(world, waveId).flatMap((line) => {
+    const left = Math.min(piecesAt(line.places, tote(code)), unsortedOf(line))
+    return left > 0 ? [{ line, left }] : []
+  })
+}
+
+/** The slot of an order, or the lowest that nothing lies in. */
+export function slotFor(world: World, { slot }: OutboundOrder): string {
+  if (slot) return slot
+  const waiting = new Set(world.list(openPutBacks, [world.scope, 1]).map(({ fromLocation }) => fromLocation))
+  for (let nth = 1; ; nth++) {
+    const free = String(nth).padStart(2, '0')
+    if (world.list(ordersInSlot, [world.scope, free]).length === 0 && !waiting.has(wall(free))) return free
+  }
+}
+
+/** Slots of the wave whose orders are whole, and slots whose pieces must leave them. */
+export function slotsToClear(
+  world: World,
+  waveId: string | undefined,
+): { full: string[]; stopped: string[] } {
+  const orders = waveId ? world.list(ordersOfWave, [waveId]) : []
+  const full = orders.filter(({ id, slot, status }) => {
+    const lines = world.list(linesOfOrder, [id])
+    return slot !== '' && status === 'in-delivery' && lines.length > 0 && openPieces(lines) === 0
+  })
+  const ids = new Set(orders.map(({ id }) => id))
+  const stopped = world
+    .list(openPutBacks, [world.scope, 1])
+    .filter(({ orderId, fromLocation }) => ids.has(orderId) && fromLocation.startsWith('WALL:'))
+  return {
+    full: full.map(({ slot }) => slot).sort(),
+    stopped: [...new Set(stopped.map(({ fromLocation }) => fromLocation.slice('WALL:'.length)))].sort(),
+  }
+}

@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { openFloor, SCOPE } from '../job/test-floor.ts'
+import { sortJob } from './sort.job.ts'
+import { anOrder, anOrderLine, idOf } from './test-orders.ts'
+import { slotMachine, slotState } from './wall.ts'
+import { wallToteId } from './wall-tote.ts'
+
+const inTote = (quantity: number) => [{ location: 'TOTE:T-5', quantity }]
+const picked = (pieces: number) => ({ picking: 'picked', pieces, picked: pieces, bin: 'T-5' })
+/** Two orders of a mixed wave in one tote: O1 wants 2 A and 1 B, O2 wants 1 A. */
+const house = {
+  outboundOrder: [anOrder('O1', 'W1', { ...picked(3), lines: 2 }), anOrder('O2', 'W1', picked(1))],
+  outboundLine: [
+    anOrderLine('O1', 'W1', 'A', { quantity: 2, picked: 2, places: inTote(2) }),
+    anOrderLine('O1', 'W1', 'B', { quantity: 1, picked: 1, lineNo: 2, places: inTote(1) }),
+    anOrderLine('O2', 'W1', 'A', { picked: 1, places: inTote(1) }),
+  ],
+}
+let floor = openFloor(sortJob, house)
+const open = (rows: object = {}) => {
+  floor = openFloor(sortJob, { ...house, ...rows })
+  return floor
+}
+const slot = (no: string) => floor.row('outboundOrder', idOf(no)).slot
+const shown = () => floor.run.view().code?.text
+afterEach(() => expect(floor.defects).toEqual([]))
+
+describe('a sorter', () => {
+  test('opens a tote and scans pieces; each shows its slot, the order that lacks the fewest first', async () => {
+    const { scan, saved, run } = open()
+    await scan('T-5', 'BC-A')
+    expect(shown()).toBe('01')
+    expect(run.view().code?.caption?.key).toBe('outbound.slot-is-full')
+    expect(slot('O2')).toBe('01')
+    await scan('BC-A', 'BC-B', 'BC-A')
+    expect(shown()).toBe('02')
+    expect(slot('O1')).toBe('02')
+    expect(run.view()).toMatchObject({ progress: { done: 4, total: 4 } })
+    expect(saved.map(({ name }) => name)).toEqual([
+      'outbound.openTote',
+      ...Array(4).fill('outbound.sortPiece'),
+    ])
+  })
+
+  test('does not put an order into a slot where pieces of a cancelled one still lie', async () => {
+    const { scan } = open({
+      putBack: [
+        {
+          id: idOf('back'),
+          open: 1,
+          fromLocation: 'WALL:01',
+          orderId: idOf('O9'),
+          skuCode: 'Z',
+          barcodes: [],
+        },
+      ],
+    })
+    await scan('T-5', 'BC-A')
+    expect(shown()).toBe('02')
+  })
+
+  test('is told to put aside what nobody wants, and what a cancelled order wanted', async () => {
+    const [first, second] = house.outboundOrder
+    const { scan, run, press, saved } = open({ outboundOrder: [first, { ...second, status: 'cancelled' }] })
+    await scan('T-5', 'BC-A', 'BC-A', 'BC-A')
+    expect(run.view().blocking?.action.key).toBe('aside')
+    await press('aside')
+    expect(saved.at(-1)).toMatchObject({ name: 'outbound.sortSurplus', args: { from: 'T-5', quantity: 1 } })
+    expect(run.view().blocking).toBeUndefined()
+  })
+
+  test('answers for what the books have in an empty tote: picked once more, or the order is set aside', async () => {
+    const { scan, press, step, saved, row } = open()
+    await scan('T-5', 'BC-A', 'BC-B')
+    await press('empty')
+    expect(step()).toBe('missing')
+    await press('abnormal')
+    expect(saved.slice(-2)).toMatchObject([
+      { name: 'outbound.missAtSort', args: { answer: 'abnormal', quantity: 2 } },
+      { name: 'outbound.closeTote' },
+    ])
+    expect(row('outboundOrder', idOf('O1'))).toMatchObject({ abnormal: 1 })
+    expect(step()).toBe('start')
+  })
+
+  test('leaves a tote to whoever opened it first, until it is taken over', async () => {
+    const id = wallToteId(SCOPE, 'T-5')
+    const of = { waveId: idOf('W1'), deviceId: 'other', workerId: 'ben', workerName: 'Ben' }
+    const { scan, press, step } = open({
+      wallTote: [{ id, code: 'T-5', ...of, until: 1_790_000_060_000, open: 1 }],
+    })
+    await scan('T-5')
+    expect(step()).toBe('other')
+    await press('take')
+    expect(step()).toBe('item')
+    expect(floor.row('wallTote', id)).toMatchObject({ workerId: 'w', open: 1 })
+  })
+
+  test('needs no wall for a wave of single items', async () => {
+    const plain = house.outboundOrder.map((order) => ({ ...order, waveType: 'single-item-single-quantity' }))
+    const { scan, said, step } = open({ outboundOrder: plain })
+    await scan('T-5')
+    expect(said()).toMatchObject({ phrase: { key: 'outbound.needs-no-sorting' } })
+    expect(step()).toBe('start')
+  })
+})
+
+test('a slot is empty, filling, full and cleared as the order’s lines say, and every way between stands in its table', () => {
+  const at = (quantity: number, packed = 0) =>
+    anOrderLine('O1', 'W1', 'A', {
+      quantity: 2,
+      packed,
+      places: [{ location: 'WALL:07', quantity }],
+    }) as never
+  const states = [
+    slotState({ packed: 0 }, [at(0)]),
+    slotState({ packed: 0 }, [at(1)]),
+    slotState({ packed: 0 }, [at(2)]),
+    slotState({ packed: 1 }, [at(0, 2)]),
+  ]
+  expect(states).toEqual(['empty', 'filling', 'full', 'cleared'])
+  const ways = Object.values(slotMachine.moves)
+  states.slice(1).forEach((to, i) => {
+    const from = states[i]
+    expect(ways.some((way) => way.to === to && (way.from as readonly string[]).includes(from ?? ''))).toBe(
+      true,
+    )
+  })
+})
