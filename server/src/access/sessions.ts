@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { refusals } from '@longshore/shared/access/refusals.ts'
 import { permissionsOf } from '@longshore/shared/access/role.ts'
 import { openBeforePasswordChange } from '@longshore/shared/access/session.api.ts'
 import type { Engine } from '../database/engine.ts'
+import type { Statement } from '../database/session.ts'
 import type { Identity } from '../http/caller.ts'
 import type { SessionRow } from './access.tables.ts'
 
@@ -30,9 +31,19 @@ type Person = { readonly kind: 'staff' | 'customer'; readonly userId: string; re
  */
 export class Sessions {
   readonly #engine: Engine
+  readonly #living: Statement
 
   constructor(engine: Engine) {
     this.#engine = engine
+    this.#living = engine.compile((db, at) =>
+      db
+        .selectFrom('session')
+        .leftJoin('device', 'device.id', 'session.userId')
+        .select(['session.id', 'session.kind', 'session.userId', 'session.epoch', 'session.seenAt'])
+        .select(['device.name', 'device.warehouseId', 'device.revoked'])
+        .where('session.id', '=', at('id'))
+        .where('session.endsAt', '>', at('at')),
+    )
   }
 
   async open(
@@ -64,14 +75,10 @@ export class Sessions {
 
   /** Whose token it is, while its session lives. */
   async identify(token: string, at: number): Promise<Identity | undefined> {
-    const session = await this.#engine.reader
-      .selectFrom('session')
-      .selectAll()
-      .where('id', '=', hashOf(token))
-      .where('endsAt', '>', at)
-      .executeTakeFirst()
-    if (!session) return undefined
-    if (session.kind === 'device') return this.#device(session)
+    const [found] = await this.#engine.look(this.#living, { id: hashOf(token), at })
+    if (!found) return undefined
+    const session = found as unknown as SessionRow & DeviceColumns
+    if (session.kind === 'device') return deviceIdentity(session)
     if (session.seenAt + LIVES[session.kind].idle <= at) return undefined
     const identity = await (session.kind === 'staff' ? this.#staff(session) : this.#customer(session))
     if (identity && session.seenAt + SEEN_EVERY <= at) await this.#seen(session.id, at)
@@ -119,7 +126,7 @@ export class Sessions {
     if (!user) return undefined
     const permissions = permissionsOf('staff', user.roleId, roleOf(user))
     return {
-      ...{ audience: 'staff', sessionId: id, deviceId: null, mustChangePassword: user.mustChange === 1 },
+      ...{ audience: 'staff', sessionId: id, device: null, mustChangePassword: user.mustChange === 1 },
       actor: { kind: 'staff', id: userId, name: user.displayName, customerId: null, permissions },
       warehouseIds: user.allWarehouses ? 'all' : (JSON.parse(user.warehouseIds) as string[]),
     }
@@ -139,7 +146,7 @@ export class Sessions {
     if (!user) return undefined
     const permissions = permissionsOf('customer', user.roleId, roleOf(user))
     return {
-      ...{ audience: 'customer', sessionId: id, deviceId: null, mustChangePassword: user.mustChange === 1 },
+      ...{ audience: 'customer', sessionId: id, device: null, mustChangePassword: user.mustChange === 1 },
       actor: {
         kind: 'customer',
         id: userId,
@@ -150,21 +157,23 @@ export class Sessions {
       warehouseIds: 'all',
     }
   }
+}
 
-  /** A revoked device is known still: what it sends is kept for review. */
-  async #device({ id, userId }: SessionRow): Promise<Identity | undefined> {
-    const device = await this.#engine.reader
-      .selectFrom('device')
-      .select(['name', 'warehouseId'])
-      .where('id', '=', userId)
-      .executeTakeFirst()
-    return (
-      device && {
-        ...{ audience: 'device', sessionId: id, deviceId: userId, mustChangePassword: false },
-        actor: { kind: 'worker', id: userId, name: device.name, customerId: null, permissions: new Set() },
-        warehouseIds: [device.warehouseId],
-      }
-    )
+/** Null where the session is a person's. */
+interface DeviceColumns {
+  readonly name: string | null
+  readonly warehouseId: string | null
+  readonly revoked: 0 | 1 | null
+}
+
+function deviceIdentity(session: SessionRow & DeviceColumns): Identity | undefined {
+  const { id, userId, name, warehouseId, revoked } = session
+  if (name === null || warehouseId === null) return undefined
+  return {
+    ...{ audience: 'device', sessionId: id, mustChangePassword: false },
+    device: { id: userId, warehouseId, revoked: revoked === 1 },
+    actor: { kind: 'worker', id: userId, name, customerId: null, permissions: new Set() },
+    warehouseIds: [warehouseId],
   }
 }
 
@@ -180,5 +189,5 @@ interface JoinedRole {
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  return hash('sha256', token, 'base64url')
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Session } from './session.ts'
+import type { Session, SqlRow, Statement } from './session.ts'
 import type { Compile, Dialect } from './statements.ts'
 import type { Database } from './tables.ts'
 
@@ -11,6 +11,8 @@ export interface Engine {
   readonly compile: Compile
   /** For queries of lists and reports. Never used to write domain tables. */
   readonly reader: Kysely<Database>
+  /** The rows of one compiled statement as they stand now, for what every call asks. */
+  look(statement: Statement, values: SqlRow): Promise<SqlRow[]>
   /** One write transaction. Waits its turn; retries while the database is busy, then refuses with `server.busy`. */
   write<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** One read transaction that sees a single moment of the database. */

@@ -53,6 +53,10 @@ export function openPostgres(url: string, schema = 'public'): Engine {
     compile: statementCompiler('postgres'),
     reader,
     migrating: operating as unknown as Kysely<never>,
+    async look({ sql, names }, values) {
+      const places = placesOf({ sql, names }, values)
+      return (await readers.query<SqlRow>({ name: nameOf(sql), text: sql, values: places })).rows
+    },
     write: (work) => retryWhileBusy(() => within(writers, 'begin', work)),
     snapshot: (work) =>
       retryWhileBusy(() => within(readers, 'begin isolation level repeatable read read only', work)),

@@ -55,6 +55,10 @@ export function openSqlite(path: string | Buffer): Engine & { readonly writer: S
     reader,
     writer,
     migrating: writerDb as unknown as Kysely<never>,
+    look: async (statement, values) =>
+      listing
+        ? new SqliteSession(listing.prepared).all(statement, values)
+        : writerTurn.take(() => new SqliteSession(writing).all(statement, values)),
     write: (work) => writerTurn.take(() => retryWhileBusy(() => within(writing, 'begin immediate', work))),
     snapshot(work) {
       const free = snapshots.reduce<(typeof snapshots)[number] | undefined>(

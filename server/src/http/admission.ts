@@ -37,13 +37,16 @@ export interface Arrival {
 export async function admit(entry: Entry, gate: Gate, request: Request, arrival: Arrival): Promise<Caller> {
   const isPublic = entry.audience.includes('public')
   const identity = isPublic ? undefined : await admitted(entry, gate, request, arrival.at)
-  return callerOf({
-    ...arrival,
-    identity,
-    warehouseId: identity ? await warehouseOf(gate, identity, request) : null,
-    language: languageOfHeaders(request.headers),
-    commandId: commandIdOf(request) ?? gate.newId(),
-  })
+  const sent = commandIdOf(request)
+  return callerOf(
+    {
+      ...arrival,
+      identity,
+      warehouseId: identity ? await warehouseOf(gate, identity, request) : null,
+      language: languageOfHeaders(request.headers),
+    },
+    () => sent ?? gate.newId(),
+  )
 }
 
 async function admitted(entry: Entry, gate: Gate, request: Request, at: number): Promise<Identity> {

@@ -2,12 +2,19 @@ import type { Actor } from '@longshore/shared/command/command.ts'
 import type { Audience } from '@longshore/shared/contract/endpoint.ts'
 import type { Language } from '@longshore/shared/language/language.ts'
 
+/** A device as its token proves it. A revoked one is known still: what it sends is kept for review. */
+export interface KnownDevice {
+  readonly id: string
+  readonly warehouseId: string
+  readonly revoked: boolean
+}
+
 /** What a token proves: read from the session's row, never from the request. */
 export interface Identity {
   readonly audience: Exclude<Audience, 'public'>
   readonly sessionId: string
   readonly actor: Actor
-  readonly deviceId: string | null
+  readonly device: KnownDevice | null
   /** The warehouses the person works in; customers may name any. */
   readonly warehouseIds: readonly string[] | 'all'
   readonly mustChangePassword: boolean
@@ -35,9 +42,18 @@ export interface Caller {
   readonly commandId: string
 }
 
-export function callerOf(given: Omit<Caller, 'actor'>): Caller {
+export function callerOf(
+  given: Omit<Caller, 'actor' | 'commandId'>,
+  /** Answers the sender's id, or makes one: most calls ask for none. */
+  idOf: () => string,
+): Caller {
+  let commandId: string | undefined
   return {
     ...given,
+    get commandId() {
+      commandId ??= idOf()
+      return commandId
+    },
     get actor() {
       if (!given.identity) throw new Error('a public call asked who is signed in')
       return given.identity.actor

@@ -13,7 +13,6 @@ import {
 } from '@longshore/shared/contract/endpoint.ts'
 import { fit, type InputSchema } from '@longshore/shared/contract/fit.ts'
 import type { Context, Hono } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Asked, Performed } from '../commands/asked.ts'
 import { DeskFault } from '../commands/desk-fault.ts'
 import { isDiskFull, isTransient } from '../database/faults.ts'
@@ -22,6 +21,7 @@ import type { Caller } from './caller.ts'
 import { type Answer, accepted, answerOf, Defect, fieldNames, InputRefused, refused } from './envelope.ts'
 import type { HandlersOf } from './handlers.ts'
 import { fitted, inputOf, jsonOf, withoutClient } from './request-input.ts'
+import { takenHeaders } from './security-headers.ts'
 import { languageOfHeaders } from './sentences.ts'
 
 const BULK_ROWS = 200
@@ -104,14 +104,15 @@ function knownFault(fault: unknown): unknown {
 export async function sent(c: Context, { status, body }: Answer): Promise<Response> {
   const seconds = secondsToWait({ status, body })
   const headers = {
+    ...takenHeaders(c),
     'content-type': 'application/json',
     ...(seconds && { 'retry-after': String(seconds) }),
   }
   const text = JSON.stringify(body)
   const packs = text.length >= LARGE && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
-  if (!packs) return c.body(text, status as ContentfulStatusCode, headers)
+  if (!packs) return new Response(text, { status, headers })
   const packed = { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' }
-  return c.body(new Uint8Array(await gzipped(text)), status as ContentfulStatusCode, packed)
+  return new Response(new Uint8Array(await gzipped(text)), { status, headers: packed })
 }
 
 /** When the same request may well succeed. */

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
 const STYLE = "style-src 'self'"
 
@@ -22,18 +22,35 @@ export function pagePolicy(nonce: string | undefined): string {
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
+/** What a page or a file may say otherwise. */
+const YIELDING = new Set(['content-security-policy', 'cache-control'])
+const OWN = 'security headers'
+
 /** Headers of every answer. What the API says is kept by nobody; pages and files set their own policy and caching. */
 export function securityHeaders(secure: boolean): MiddlewareHandler {
-  return async (c, next) => {
-    await next()
-    const { headers } = c.res
-    headers.set('x-content-type-options', 'nosniff')
-    headers.set('referrer-policy', 'same-origin')
-    headers.set('cross-origin-opener-policy', 'same-origin')
-    headers.set('cross-origin-resource-policy', 'same-origin')
-    headers.set('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()')
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', NOTHING)
-    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  const own: Readonly<Record<string, string>> = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
+    'content-security-policy': NOTHING,
+    'cache-control': 'no-store',
+    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
+  return async (c, next) => {
+    c.set(OWN, own)
+    await next()
+    if (!c.get(OWN)) return
+    const { headers } = c.res
+    for (const [name, value] of Object.entries(own))
+      if (!YIELDING.has(name) || !headers.has(name)) headers.set(name, value)
+  }
+}
+
+/** The same headers for an answer that is made with them at once: to add them to one that stands costs a scan more than reading it. */
+export function takenHeaders(c: Context): Readonly<Record<string, string>> {
+  const own = c.get(OWN) as Readonly<Record<string, string>> | undefined
+  c.set(OWN, undefined)
+  return own ?? {}
 }

@@ -50,7 +50,7 @@ export const ana: Actor = {
   ...{ kind: 'staff', id: 'ana', name: 'Ana', customerId: null, permissions: new Set(['stock.count']) },
 }
 const staff: Identity = {
-  ...{ audience: 'staff', sessionId: 's', actor: ana, deviceId: null, mustChangePassword: false },
+  ...{ audience: 'staff', sessionId: 's', actor: ana, device: null, mustChangePassword: false },
   warehouseIds: [HOUSE],
 }
 const customer: Identity = {

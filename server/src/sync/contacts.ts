@@ -1,6 +1,6 @@
 import type { SyncReply, SyncRequest } from '@longshore/shared/sync/protocol.ts'
 import type { Engine } from '../database/engine.ts'
-import type { KnownDevice } from './exchange.ts'
+import type { KnownDevice } from '../http/caller.ts'
 
 /** A heartbeat is written at most so often, unless the device has just sent everything or just fell behind. */
 const EVERY = 15_000

@@ -4,7 +4,7 @@ import { syncRefusals } from '@longshore/shared/sync/refusals.ts'
 import type { DeviceToken, Enrolled, Shift } from '@longshore/shared/sync/sync.api.ts'
 import { type Performer, SYSTEM } from '../commands/perform.ts'
 import type { Engine } from '../database/engine.ts'
-import type { KnownDevice } from './exchange.ts'
+import type { KnownDevice } from '../http/caller.ts'
 
 const CODE_MS = 10 * 60_000
 const CHALLENGE_MS = 60_000
@@ -138,17 +138,6 @@ export class DeviceDoor {
         .execute()
     })
     return { token, expiresAt }
-  }
-
-  /** The device that a token proved. A revoked one is known still: what it sends is kept. */
-  async known(deviceId: string): Promise<KnownDevice> {
-    const found = await this.#parts.engine.reader
-      .selectFrom('device')
-      .select(['id', 'warehouseId', 'revoked'])
-      .where('id', '=', deviceId)
-      .executeTakeFirst()
-    if (!found) throw syncRefusals.proofWrong()
-    return { id: found.id, warehouseId: found.warehouseId, revoked: found.revoked === 1 }
   }
 
   /** Signs a worker in on a device, online. */

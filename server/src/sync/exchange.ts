@@ -14,14 +14,8 @@ import { syncRefusals } from '@longshore/shared/sync/refusals.ts'
 import type { Asked } from '../commands/asked.ts'
 import type { Performer } from '../commands/perform.ts'
 import type { Engine } from '../database/engine.ts'
+import type { KnownDevice } from '../http/caller.ts'
 import type { FeedReader } from './feed.ts'
-
-/** A device as its token proves it. */
-export interface KnownDevice {
-  readonly id: string
-  readonly warehouseId: string
-  readonly revoked: boolean
-}
 
 export interface ExchangeParts {
   readonly engine: Engine

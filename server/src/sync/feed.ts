@@ -45,10 +45,8 @@ export class FeedReader {
 
   /** The last operation of a device whose effect stands in the scope at or before `seq`. */
   async lastOfDevice(session: Session, deviceId: string, seq: number): Promise<number> {
-    const of = { deviceId, seq, limit: 1 }
-    const [found] = await session.all(this.#run.lastOfDevice, of)
-    const [again] = await session.all(this.#run.lastResent, of)
-    return Math.max(Number(found?.deviceSeq ?? 0), Number(again?.deviceSeq ?? 0))
+    const found = await session.all(this.#run.lastOfDevice, { deviceId, seq, limit: 1 })
+    return found.reduce((last, { deviceSeq }) => Math.max(last, Number(deviceSeq)), 0)
   }
 
   /** Changes after a cursor in the buckets held, cut where a command ends. */
@@ -156,16 +154,6 @@ function deviceColumns(table: Table, row: Row): object {
 const LINE = ['seq', 'bucket', 'tableName', 'rowId', 'version', 'body'] as const
 
 function feedStatements(compile: Compile) {
-  const lastIn = (table: 'command' | 'resent') =>
-    compile((db, at) =>
-      db
-        .selectFrom(table)
-        .select('deviceSeq')
-        .where('deviceId', '=', at('deviceId'))
-        .where('seq', '<=', at('seq'))
-        .orderBy('deviceSeq', 'desc')
-        .limit(at('limit') as number),
-    )
   return {
     head: compile((db, at) => db.selectFrom('scope').select('seq').where('id', '=', at('id'))),
     after: compile((db, at) =>
@@ -186,7 +174,22 @@ function feedStatements(compile: Compile) {
         .where('seq', '=', at('seq'))
         .orderBy('n'),
     ),
-    lastOfDevice: lastIn('command'),
-    lastResent: lastIn('resent'),
+    /** The last among those it sent itself, and among those it sent again for its former self. */
+    lastOfDevice: compile((db, at) => {
+      const lastIn = (table: 'command' | 'resent') =>
+        db
+          .selectFrom((eb) =>
+            eb
+              .selectFrom(table)
+              .select('deviceSeq')
+              .where('deviceId', '=', at('deviceId'))
+              .where('seq', '<=', at('seq'))
+              .orderBy('deviceSeq', 'desc')
+              .limit(at('limit') as number)
+              .as(table),
+          )
+          .select('deviceSeq')
+      return lastIn('command').unionAll(lastIn('resent'))
+    }),
   }
 }

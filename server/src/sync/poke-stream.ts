@@ -1,5 +1,5 @@
 import type { Performer } from '../commands/perform.ts'
-import type { KnownDevice } from './exchange.ts'
+import type { KnownDevice } from '../http/caller.ts'
 import type { Pokes } from './poke.ts'
 
 const BEAT_MS = 20_000

@@ -11,8 +11,8 @@ import { SyncExchange } from './exchange.ts'
 import { FeedReader } from './feed.ts'
 import { Pokes } from './poke.ts'
 import { PokeStreams } from './poke-stream.ts'
-import { workerOf } from './roster.ts'
-import { type SyncParts, syncHandlers } from './sync.routes.ts'
+import { roster } from './roster.ts'
+import { deviceOf, type SyncParts, syncHandlers } from './sync.routes.ts'
 
 export interface SyncDeskParts extends DoorParts {
   readonly tries: SyncParts['tries']
@@ -47,13 +47,13 @@ export class SyncDesk {
       permission: null,
       methods: ['GET'],
     } as const
-    serve(app, entry, desk, async (request, { identity }) => {
-      const device = await this.door.known(identity?.deviceId ?? '')
+    serve(app, entry, desk, async (request, caller) => {
+      const device = deviceOf(caller)
       if (device.revoked) throw syncRefusals.deviceRevoked()
       const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? ''
       return this.#streams.open(device, async () => {
         const lives = await desk.gate.identify(token, now())
-        return lives !== undefined && !(await this.door.known(device.id)).revoked
+        return lives?.device?.revoked === false
       })
     })
   }
@@ -75,6 +75,6 @@ async function openExchange({
 }) {
   return new SyncExchange({
     ...{ engine, performer, now, feed: new FeedReader(engine.compile), epoch: await openEpoch(engine) },
-    workerOf: (workerId, warehouseId) => workerOf(engine, workerId, warehouseId),
+    workerOf: roster(engine),
   })
 }

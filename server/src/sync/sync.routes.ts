@@ -1,11 +1,11 @@
 import type { SyncRequest } from '@longshore/shared/sync/protocol.ts'
 import { syncRefusals } from '@longshore/shared/sync/refusals.ts'
 import type { syncApi } from '@longshore/shared/sync/sync.api.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller, KnownDevice } from '../http/caller.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import type { Contacts } from './contacts.ts'
 import type { DeviceDoor } from './device-door.ts'
-import type { KnownDevice, SyncExchange } from './exchange.ts'
+import type { SyncExchange } from './exchange.ts'
 
 export interface SyncParts {
   readonly door: DeviceDoor
@@ -16,10 +16,9 @@ export interface SyncParts {
 }
 
 export function syncHandlers({ door, contacts, exchange, tries }: SyncParts): HandlersOf<typeof syncApi> {
-  const deviceOf = ({ identity }: Caller): Promise<KnownDevice> => door.known(identity?.deviceId ?? '')
   return {
     async sync(input, caller) {
-      const device = await deviceOf(caller)
+      const device = deviceOf(caller)
       const request: SyncRequest = input
       // A copied database under another device's key.
       if (request.device !== device.id) throw syncRefusals.proofWrong()
@@ -33,7 +32,7 @@ export function syncHandlers({ door, contacts, exchange, tries }: SyncParts): Ha
     token: (input) => door.token(input),
 
     async shift({ badge, pin }, caller) {
-      const device = await deviceOf(caller)
+      const device = deviceOf(caller)
       const key = `worker ${device.warehouseId} ${badge.toUpperCase()}`
       await tries.begin(key, caller.at)
       const shift = await door.shift(device, { badge, pin })
@@ -42,8 +41,14 @@ export function syncHandlers({ door, contacts, exchange, tries }: SyncParts): Ha
     },
 
     async report(input, caller) {
-      await contacts.reported(await deviceOf(caller), input, caller.at)
+      await contacts.reported(deviceOf(caller), input, caller.at)
       return { noted: true }
     },
   }
+}
+
+/** The device that called. */
+export function deviceOf({ identity }: Pick<Caller, 'identity'>): KnownDevice {
+  if (!identity?.device) throw syncRefusals.proofWrong()
+  return identity.device
 }
