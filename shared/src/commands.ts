@@ -64,6 +64,7 @@ import { voidWave } from './outbound/void-wave.ts'
 import { resolveException } from './resolutions.ts'
 import { carriers } from './setup/save-carrier.ts'
 import { customers } from './setup/save-customer.ts'
+import { saveLayout } from './setup/save-layout.ts'
 import { saveNumberRule } from './setup/save-number-rule.ts'
 import { partitions } from './setup/save-partition.ts'
 import { createPositions, positions } from './setup/save-position.ts'
@@ -92,6 +93,7 @@ export const commands: readonly Command[] = [
   ...positions.commands,
   createPositions,
   saveNumberRule,
+  saveLayout,
   ...customers.commands,
   ...carriers.commands,
   saveSku,

@@ -15,6 +15,7 @@ import { waveRuleApi } from './outbound/wave-rule.api.ts'
 import { resolveException } from './resolutions.ts'
 import { carrierApi } from './setup/carrier.api.ts'
 import { customerApi } from './setup/customer.api.ts'
+import { layoutApi } from './setup/layout.api.ts'
 import { numberRuleApi } from './setup/number-rule.api.ts'
 import { partitionApi } from './setup/partition.api.ts'
 import { positionApi } from './setup/position.api.ts'
@@ -37,6 +38,7 @@ export const contract = {
   warehouse: warehouseApi,
   partition: partitionApi,
   position: positionApi,
+  layout: layoutApi,
   numberRule: numberRuleApi,
   customer: customerApi,
   carrier: carrierApi,

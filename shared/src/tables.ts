@@ -13,6 +13,7 @@ import { parcel, pickTask, wave } from './outbound/wave.ts'
 import { waveRule } from './outbound/wave-rule.ts'
 import type { Table } from './rows/table.ts'
 import { customer } from './setup/customer.ts'
+import { layout } from './setup/layout.ts'
 import { carrier, numberCounter, partition, position, warehouse, worker } from './setup/warehouse.ts'
 import { countTask, putBack } from './stock/tasks.ts'
 
@@ -22,6 +23,7 @@ export const tables = {
   partition,
   position,
   numberCounter,
+  layout,
   carrier,
   worker,
   customer,

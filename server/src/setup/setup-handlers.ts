@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { carrierRoutes } from './carrier.routes.ts'
 import { customerRoutes } from './customer.routes.ts'
+import { layoutRoutes } from './layout.routes.ts'
 import { numberRuleRoutes } from './number-rule.routes.ts'
 import { partitionRoutes } from './partition.routes.ts'
 import { positionRoutes } from './position.routes.ts'
@@ -13,6 +14,7 @@ export function setupHandlers(db: Kysely<Database>) {
     warehouse: warehouseRoutes(db),
     partition: partitionRoutes(db),
     position: positionRoutes(db),
+    layout: layoutRoutes(db),
     numberRule: numberRuleRoutes(db),
     customer: customerRoutes(db),
     carrier: carrierRoutes(db),

@@ -57,6 +57,10 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.too-many-positions': 'Too many positions at once: at most {most}',
   'setup.rule-repeats':
     'Numbers would repeat: the count starts again while the date in the number stands still',
+  'setup.rack-twice': 'Rack {prefix} is drawn twice',
+  'setup.rack-outside': 'Rack {prefix} reaches beyond its aisle',
+  'setup.layout-broken':
+    'Aisles and cross aisles must follow one another, and start and end must lie on them',
   'catalog.customer-required': 'Choose a customer first',
   'catalog.barcode-twice': 'The barcode {code} stands here twice',
   'catalog.on-shelf': '{pieces} pieces stand on shelf positions. Move them off first',

@@ -56,6 +56,10 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.too-many-positions': 'Demasiadas ubicaciones a la vez: como máximo {most}',
   'setup.rule-repeats':
     'Los números se repetirían: la cuenta empieza de nuevo y la fecha del número no cambia',
+  'setup.rack-twice': 'La estantería {prefix} está dibujada dos veces',
+  'setup.rack-outside': 'La estantería {prefix} sobresale de su pasillo',
+  'setup.layout-broken':
+    'Los pasillos y los transversales deben seguirse unos a otros, y el inicio y el final deben estar en ellos',
   'catalog.customer-required': 'Elija primero un cliente',
   'catalog.barcode-twice': 'El código de barras {code} está dos veces',
   'catalog.on-shelf': 'Hay {pieces} piezas en ubicaciones. Retírelas primero',

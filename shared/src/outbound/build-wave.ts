@@ -1,14 +1,15 @@
 import { type Change, note, put, remove } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { list, need, rows } from '../command/reads.ts'
+import { list, need, row, rows } from '../command/reads.ts'
 import { args, count, id, oneOf, several } from '../command/schema.ts'
+import { layout } from '../setup/layout.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { partition, position } from '../setup/warehouse.ts'
 import { balancesIn, shelvesOf } from '../stock/supplies.ts'
 import { FreePieces } from './allocate.ts'
 import { newWave } from './generate-waves.ts'
 import { outboundRefusals } from './refusals.ts'
-import { partitionOrders, walksOf } from './walk.ts'
+import { partitionOrders, walkOf } from './walk.ts'
 import { pickTask, tasksOfWave, type Wave, wave, waveTypes } from './wave.ts'
 import { WaveTally } from './wave-tally.ts'
 import { allocateOrder, articlesOf, enterWave, mayBeWaved, orderWorks, readOrders } from './wave-work.ts'
@@ -72,7 +73,10 @@ export const closeWave = intent({
   scope: 'warehouse',
   permission: 'outbound.wave',
   args: args({ waveId: id(), slice: count(), last: count().max(1) }),
-  reads: ({ waveId }) => ({ wave: need(wave, waveId), tasks: list(tasksOfWave, [waveId], TASKS_OF_WAVE) }),
+  reads: ({ waveId }, { scope }) => ({
+    ...{ wave: need(wave, waveId), tasks: list(tasksOfWave, [waveId], TASKS_OF_WAVE) },
+    drawn: row(layout, scope),
+  }),
   reads2: (_, { tasks }) => ({
     positions: rows(
       position,
@@ -85,19 +89,20 @@ export const closeWave = intent({
       positions.map(({ partitionId }) => partitionId),
     ),
   }),
-  decide({ wave: built, tasks, positions, partitions }, { slice, last }, told) {
+  decide({ wave: built, tasks, positions, partitions, drawn }, { slice, last }, told) {
     building(built)
-    const walks = walksOf(tasks, partitionOrders(positions, partitions))
+    const { places, length, bound } = walkOf(tasks, partitionOrders(positions, partitions), drawn)
     const from = slice * WALK_SLICE
     const changes: Change[] = tasks.flatMap((task) => {
-      const walk = walks.get(task.id) ?? task.walk
+      const walk = places.get(task.id) ?? task.walk
       const mine = walk > from && (last === 1 || walk <= from + WALK_SLICE)
       return mine && walk !== task.walk ? [put(pickTask, { ...task, walk })] : []
     })
     if (last === 0) return changes
     if (built.orders === 0) return [remove(wave, built.id)]
     const tally = new WaveTally(built)
-    tally.edit({ status: 'not-picked', skus: new Set(tasks.map(({ skuId }) => skuId)).size })
+    const skus = new Set(tasks.map(({ skuId }) => skuId)).size
+    tally.edit({ status: 'not-picked', skus, walkLength: length, walkBound: bound })
     return [...changes, ...tally.changes(told.at)]
   },
 })

@@ -1,15 +1,16 @@
 import { array } from 'yup'
 import { type Change, note } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { rows } from '../command/reads.ts'
+import { row, rows } from '../command/reads.ts'
 import { args, count, id, oneOf, pieces, several } from '../command/schema.ts'
+import { layout } from '../setup/layout.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { defaultSettings, partition, position } from '../setup/warehouse.ts'
 import { balancesIn, shelvesOf } from '../stock/supplies.ts'
 import { FreePieces } from './allocate.ts'
 import { type PlannedWave, planWaves } from './plan-waves.ts'
 import { outboundRefusals } from './refusals.ts'
-import { partitionOrders, walksOf } from './walk.ts'
+import { partitionOrders, walkOf } from './walk.ts'
 import { type Wave, type WaveType, waveMethods, waveTypes } from './wave.ts'
 import { noLease, WaveTally } from './wave-tally.ts'
 import { allocateOrder, articlesOf, enterWave, mayBeWaved, orderWorks, readOrders } from './wave-work.ts'
@@ -33,7 +34,8 @@ export const generateWaves = intent({
   scope: 'warehouse',
   permission: 'outbound.wave',
   args: args({ orderIds: several(id()), ...waveWishes }),
-  reads: ({ orderIds }, told) => readOrders(orderIds, numbering('wave', told)),
+  reads: ({ orderIds }, told) =>
+    readOrders(orderIds, { ...numbering('wave', told), drawn: row(layout, told.scope) }),
   reads2: (_, loaded) => ({
     ...shelvesOf(articlesOf(loaded)),
     positions: rows(
@@ -72,11 +74,11 @@ export const generateWaves = intent({
       const inside = works.filter((work) => planned.orderIds.includes(work.order.id))
       for (const work of inside) enterWave(work, tally)
       const open = inside.flatMap((work) => work.tasks.filter(({ status }) => status === 'waiting'))
-      const walks = walksOf(open, orders)
+      const { places, length, bound } = walkOf(open, orders, loaded.drawn)
       for (const work of inside)
-        for (const task of work.tasks) work.editTask(task.id, { walk: walks.get(task.id) ?? task.walk })
+        for (const task of work.tasks) work.editTask(task.id, { walk: places.get(task.id) ?? task.walk })
       const skus = new Set(open.map(({ skuId }) => skuId)).size
-      tally.edit({ status: 'not-picked', skus })
+      tally.edit({ status: 'not-picked', skus, walkLength: length, walkBound: bound })
       changes.push(...tally.changes(told.at))
       for (const { order } of inside) changes.push(note(order.id, 'order.waved', { wave: tally.wave.no }))
     })
@@ -97,6 +99,7 @@ export function newWave(
 ): Wave {
   return {
     ...{ id: waveId, scope: '', version: 0, no, type, status: 'building', method, priority, createdAt },
+    ...{ walkLength: 0, walkBound: 0 },
     ...{ orders: 0, skus: 0, tasks: 0, tasksDone: 0, tasksVoid: 0, pieces: 0, picked: 0 },
     ...{ maxOrders, maxSkus, finishedAt: null, ...noLease },
   }

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '../contract/timeline.ts'
-import { toSeconds } from '../money/units.ts'
+import { toCm, toSeconds } from '../money/units.ts'
 import type { OutboundOrder } from './order.ts'
 import type { PickTask, Wave, WaveStatus, WaveType } from './wave.ts'
 
@@ -15,7 +15,11 @@ export const waveTabs = [
 type Times = 'leaseUntil' | 'createdAt' | 'finishedAt'
 
 /** A wave in a list. Times in seconds. */
-export interface WaveSummary extends Omit<Wave, 'scope' | 'leaseDevice' | 'leasedAt' | Times> {
+export interface WaveSummary extends Omit<Wave, 'scope' | 'leaseDevice' | 'leasedAt' | 'walkBound' | Times> {
+  /** In cm; 0 where the hall is not drawn. */
+  readonly walkLength: number
+  /** How much longer the walk may be than the shortest, in whole per cent, rounded up. */
+  readonly walkGap: number
   readonly leaseName: string
   readonly leaseUntil: number | null
   readonly createdAt: number
@@ -23,13 +27,15 @@ export interface WaveSummary extends Omit<Wave, 'scope' | 'leaseDevice' | 'lease
 }
 
 export function waveSummary(
-  { scope: _, leaseDevice: __, leasedAt: ___, ...row }: Wave,
+  { scope: _, leaseDevice: __, leasedAt: ___, walkBound, ...row }: Wave,
   beside: Pick<WaveSummary, 'leaseName'>,
 ): WaveSummary {
   const { leaseUntil, finishedAt } = row
   return {
     ...row,
     ...beside,
+    walkLength: toCm(row.walkLength),
+    walkGap: walkBound > 0 ? Math.ceil((row.walkLength / walkBound - 1) * 100) : 0,
     leaseUntil: leaseUntil === null ? null : toSeconds(leaseUntil),
     createdAt: toSeconds(row.createdAt),
     finishedAt: finishedAt === null ? null : toSeconds(finishedAt),

@@ -35,6 +35,9 @@ export const wave = table(
     /** Orders and SKUs that it takes at most; 0 where nobody said. */
     maxOrders: integer,
     maxSkus: integer,
+    /** The walk as it was drawn, and what no walk is shorter than, mm; 0 where the hall is not drawn. */
+    walkLength: integer,
+    walkBound: integer,
     leaseDevice: maybe(text),
     leaseWorker: maybe(text),
     /** When its holder claimed it or scanned for it last. */
@@ -58,6 +61,8 @@ export const wave = table(
       'pieces',
       'picked',
       'priority',
+      'walkLength',
+      'walkBound',
       'leaseDevice',
       'leaseWorker',
       'leaseUntil',

@@ -7,4 +7,7 @@ export const setupRefusals = {
   positionsTaken: refusal(1203, 'setup.positions-taken', 409, ['codes']),
   tooManyPositions: refusal(1204, 'setup.too-many-positions', 422, ['most']),
   ruleRepeats: refusal(1205, 'setup.rule-repeats', 422),
+  rackTwice: refusal(1206, 'setup.rack-twice', 422, ['prefix']),
+  rackOutside: refusal(1207, 'setup.rack-outside', 422, ['prefix']),
+  layoutBroken: refusal(1208, 'setup.layout-broken', 422),
 }

@@ -71,12 +71,7 @@ function numberKey(digits: string): string {
 }
 
 function placeOf({ code, partitionOrder, aisle, bay, side = '', level }: Walkable): Place {
-  const parts = code
-    .slice(0, 64)
-    .split(/[\s\-_./]+/)
-    .filter((part) => part !== '')
-  const [layer, row] = parts.length > 2 ? parts.slice(-2) : [undefined, parts[1]]
-  const prefix = parts.slice(0, parts.length > 2 ? -2 : 1).join('-')
+  const { prefix, layer, row } = codeParts(code)
   return {
     partition: numberKey(String(Math.max(0, Math.trunc(partitionOrder)))),
     aisle: naturalKey(aisle ?? prefix),
@@ -84,6 +79,20 @@ function placeOf({ code, partitionOrder, aisle, bay, side = '', level }: Walkabl
     side: naturalKey(side),
     level: naturalKey(level ?? layer ?? ''),
   }
+}
+
+/** Prefix, layer and row of a position's code; of `A-12` 12 is the row. */
+export function codeParts(code: string): {
+  readonly prefix: string
+  readonly layer: string | undefined
+  readonly row: string | undefined
+} {
+  const parts = code
+    .slice(0, 64)
+    .split(/[\s\-_./]+/)
+    .filter((part) => part !== '')
+  const [layer, row] = parts.length > 2 ? parts.slice(-2) : [undefined, parts[1]]
+  return { prefix: parts.slice(0, parts.length > 2 ? -2 : 1).join('-'), layer, row }
 }
 
 function sameAisle(a: Place, b: Place): boolean {

@@ -17,6 +17,7 @@ import * as floorLists from './092-floor-lists.ts'
 import * as skuLists from './095-sku-lists.ts'
 import * as waveRules from './100-wave-rules.ts'
 import * as secondSorting from './110-second-sorting.ts'
+import * as layout from './130-layout.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '095-sku-lists': skuLists as Migration,
   '100-wave-rules': waveRules as Migration,
   '110-second-sorting': secondSorting as Migration,
+  '130-layout': layout as Migration,
 }
