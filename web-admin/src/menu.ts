@@ -172,6 +172,7 @@ export const menu: readonly MenuLine[] = [
   desk.setup('storeCreate', 'setup.warehouse', () => import('./setup/WarehouseFormPage.tsx').then((m) => m.WarehouseFormPage), { listed: false }),
   desk.setup('warehousePart', 'setup.view', () => import('./setup/PartitionListPage.tsx').then((m) => m.PartitionListPage)),
   desk.setup('Shelfmanagement', 'setup.view', () => import('./setup/ShelfListPage.tsx').then((m) => m.ShelfListPage)),
+  desk.setup('hallLayout', 'setup.position', () => import('./setup/HallLayoutPage.tsx').then((m) => m.HallLayoutPage)),
   desk.setup('CreateBatch', 'setup.position', () => import('./setup/ShelfBatchPage.tsx').then((m) => m.ShelfBatchPage), { listed: false }),
   desk.setup('customermanagement', 'setup.view', () => import('./setup/CustomerListPage.tsx').then((m) => m.CustomerListPage)),
   desk.setup('customerAdd', 'setup.customer', () => import('./setup/CustomerFormPage.tsx').then((m) => m.CustomerFormPage), { listed: false }),

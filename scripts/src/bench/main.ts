@@ -8,6 +8,7 @@ import { loopBench } from './loop.bench.ts'
 import { pendingBench } from './pending.bench.ts'
 import { performBench } from './perform.bench.ts'
 import { type Measured, type Result, report } from './result.ts'
+import { routeBench } from './route.bench.ts'
 import { scanPaintBench } from './scan-paint.bench.ts'
 import { scannerSize } from './scanner-size.ts'
 
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   growth: growthBench,
   lists: listsBench,
   loop: loopBench,
+  route: routeBench,
   bytes: bytesBench,
   'scanner-size': scannerSize,
   scan: scanPaintBench,

@@ -141,7 +141,7 @@ function taken(state: Partial, way: Way): Partial {
 /** Every way on to the next aisle that leaves no degree odd and no part behind. */
 function onward(state: Partial, { aisle, width }: { aisle: number; width: number }): Partial[] {
   const even = state.nodes.flatMap((node, cross) => (node > 0 && node % 2 === 0 ? [cross] : []))
-  const parts = new Set(state.nodes.filter((node) => node > 0).map(partOf))
+  const parts = partsOf(state.nodes)
   const found: Partial[] = []
   for (let chosen = 0; chosen < 1 << even.length; chosen++) {
     const times = state.nodes.map((node, cross) => {
@@ -149,7 +149,7 @@ function onward(state: Partial, { aisle, width }: { aisle: number; width: number
       return node % 2 === 1 ? 1 : ((chosen >> even.indexOf(cross)) & 1) * 2
     })
     const nodes = state.nodes.map((node, cross) => (times[cross] ? partOf(node) * 2 + (times[cross] % 2) : 0))
-    if (new Set(nodes.filter((node) => node > 0).map(partOf)).size < parts.size) continue
+    if (partsOf(renumbered(nodes)) < parts) continue
     const crossed = times.reduce((sum, count) => sum + count, 0)
     found.push({ cost: state.cost + crossed * width, nodes, from: state, step: { aisle, times } })
   }
@@ -157,8 +157,7 @@ function onward(state: Partial, { aisle, width }: { aisle: number; width: number
 }
 
 function isWhole({ nodes }: Partial): boolean {
-  const met = nodes.filter((node) => node > 0)
-  return met.every((node) => node % 2 === 0) && new Set(met.map(partOf)).size <= 1
+  return partsOf(nodes) <= 1 && nodes.every((node) => node % 2 === 0)
 }
 
 /** The next states, of each kind only the cheapest. */
@@ -175,7 +174,7 @@ function relaxed(states: ReadonlyMap<number, Partial>, next: (state: Partial) =>
 }
 
 function meet(nodes: number[], cross: number, degree: number): void {
-  const node = nodes[cross] || (Math.max(0, ...nodes.map(partOf)) + 1) * 2
+  const node = nodes[cross] || (partsOf(nodes) + 1) * 2
   nodes[cross] = degree % 2 === 1 ? node ^ 1 : node
 }
 
@@ -189,13 +188,19 @@ function join(nodes: number[], low: number, high: number): void {
 
 /** Parts numbered from below, so that equal states look equal. */
 function renumbered(nodes: readonly number[]): number[] {
-  const numbers = new Map<number, number>()
+  const numbers: number[] = []
+  let parts = 0
   return nodes.map((node) => {
     if (node === 0) return 0
-    const part = numbers.get(partOf(node)) ?? numbers.size + 1
-    numbers.set(partOf(node), part)
+    const part = numbers[partOf(node)] ?? ++parts
+    numbers[partOf(node)] = part
     return part * 2 + (node % 2)
   })
+}
+
+/** How many parts there are: they are numbered without a gap once a state is kept. */
+function partsOf(nodes: readonly number[]): number {
+  return nodes.reduce((most, node) => Math.max(most, partOf(node)), 0)
 }
 
 const partOf = (node: number) => node >> 1

@@ -31,6 +31,9 @@ export const floor = {
   'wave.building-now':
     '{wavesDone} of {waves} waves, {ordersDone} of {orders} orders. You may leave this page',
   'wave.built': '{wavesDone} of {waves} waves are made, {ordersDone} of {orders} orders were looked at',
+  'wave.walk-length': 'Walk',
+  'wave.walk-shortest': '{length} m, the shortest there is',
+  'wave.walk-gap': '{length} m, at most {gap} % above the shortest',
   'wave.build-failed': 'The waves could not be finished. Tell the administrator this number: {defect}',
   'wave.void-question': 'Void it? Its pieces are free again and its orders wait for another wave',
   'wave.take-back': 'Take back',

@@ -32,6 +32,9 @@ export const floor: Readonly<Record<keyof typeof texts, string>> = {
   'wave.building-now':
     '{wavesDone} de {waves} olas, {ordersDone} de {orders} pedidos. Puede salir de esta página',
   'wave.built': '{wavesDone} de {waves} olas creadas, {ordersDone} de {orders} pedidos vistos',
+  'wave.walk-length': 'Recorrido',
+  'wave.walk-shortest': '{length} m, el más corto posible',
+  'wave.walk-gap': '{length} m, como mucho un {gap} % más que el más corto',
   'wave.build-failed': 'No se pudo terminar. Diga este número al administrador: {defect}',
   'wave.void-question': '¿Anularla? Sus piezas quedan libres y sus pedidos esperan otra ola',
   'wave.take-back': 'Retirar',

@@ -232,6 +232,7 @@ export const pages = {
   'page.staff.auditLog': 'Audit log',
   'page.staff.devices': 'Devices',
   'page.staff.categories': 'SKU categories',
+  'page.staff.hallLayout': 'Hall layout',
   'page.staff.waveRules': 'Wave rules',
   'page.staff.exceptions': 'Exceptions',
   'page.staff.journal': 'Stock journal',

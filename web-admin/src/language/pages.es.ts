@@ -233,6 +233,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.auditLog': 'Registro de auditoría',
   'page.staff.devices': 'Dispositivos',
   'page.staff.categories': 'Categorías de SKU',
+  'page.staff.hallLayout': 'Plano de la nave',
   'page.staff.waveRules': 'Reglas de oleadas',
   'page.staff.exceptions': 'Excepciones',
   'page.staff.journal': 'Diario de existencias',

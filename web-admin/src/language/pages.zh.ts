@@ -233,6 +233,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.auditLog': '审计日志',
   'page.staff.devices': '设备管理',
   'page.staff.categories': 'SKU 分类',
+  'page.staff.hallLayout': '库房平面图',
   'page.staff.waveRules': '波次规则',
   'page.staff.exceptions': '异常处理',
   'page.staff.journal': '库存流水',

@@ -89,10 +89,19 @@ function factsOf(wave: WaveDetail): Parameters<typeof Facts>[0]['of'] {
     ['wave.orders', wave.orders],
     ['wave.skus', wave.skus],
     ['wave.progress', `${wave.picked} / ${wave.pieces}`],
+    ['wave.walk-length', walkText(wave)],
     ['wave.priority', wave.priority],
     ['wave.picker', wave.leaseName],
     ['wave.until', wave.leaseUntil && timeOf(wave.leaseUntil)],
     ['field.createdAt', timeOf(wave.createdAt)],
     ['wave.finished', wave.finishedAt && timeOf(wave.finishedAt)],
   ]
+}
+
+function walkText({ walkLength, walkGap }: WaveDetail): string {
+  if (walkLength === 0) return ''
+  const length = Math.round(walkLength / 100)
+  return walkGap > 0
+    ? textOf('wave.walk-gap', { length, gap: walkGap })
+    : textOf('wave.walk-shortest', { length })
 }
