@@ -33,6 +33,7 @@ import { signBox, signByCount } from './inbound/sign-box.ts'
 import { suggestPositions } from './inbound/suggest-positions.ts'
 import { undoPut } from './inbound/undo-put.ts'
 import { undoSign, undoSignByCount } from './inbound/undo-sign.ts'
+import { addToWave } from './outbound/add-to-wave.ts'
 import { allocateWaiting, reallocateOrder, reallocateTask } from './outbound/allocate-waiting.ts'
 import { closeWave, fillWave, openWave } from './outbound/build-wave.ts'
 import { cancelOrder, deleteOrder } from './outbound/cancel-order.ts'
@@ -45,6 +46,7 @@ import { closeTote, openTote } from './outbound/open-tote.ts'
 import { packOrder } from './outbound/pack-order.ts'
 import { pickTask } from './outbound/pick-task.ts'
 import { interceptParcel, recheckParcel } from './outbound/recheck-parcel.ts'
+import { removeFromWave } from './outbound/remove-from-wave.ts'
 import {
   cancelReview,
   convertToDraft,
@@ -136,6 +138,8 @@ export const commands: readonly Command[] = [
   openWave,
   fillWave,
   closeWave,
+  addToWave,
+  removeFromWave,
   voidWave,
   claimWave,
   releaseWave,

@@ -1,7 +1,7 @@
 import type { exceptionMachine } from './exceptions/exception.ts'
 import type { receiptMachine } from './inbound/receipt.ts'
 import type { outboundMachine } from './outbound/order.ts'
-import type { waveMachine } from './outbound/wave.ts'
+import type { WaveType, waveMachine } from './outbound/wave.ts'
 import type { Machine } from './rows/machine.ts'
 import type { CountStatus } from './stock/tasks.ts'
 
@@ -54,3 +54,4 @@ export type RefusalWord =
   | `fields.${Part}`
   | `depends.${Dependent}`
   | `rule.${Rule}`
+  | `type.${WaveType}`

@@ -41,7 +41,8 @@ export async function unfounded(server: SimServer, devices: readonly SimDevice[]
 
 /** A disk that was full is the run's own doing. */
 function isFullDisk(defect: unknown): boolean {
-  return defect instanceof SyncFault && (defect.fault === 'cache' || defect.fault === 'queue')
+  if (defect instanceof SyncFault) return defect.fault === 'cache' || defect.fault === 'queue'
+  return String(defect).includes('QuotaExceededError')
 }
 
 /** S1, S2, S3: what a worker heard as saved stands on the server once, in the device's own order without a gap. */

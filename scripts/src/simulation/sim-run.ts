@@ -64,12 +64,12 @@ class Run {
   }
 
   async step(): Promise<void> {
-    const { chance, time, server, known, devices } = this.#parts
+    const { chance, time, server, devices } = this.#parts
     const device = chance.one(devices) as SimDevice
     const dice = chance.below(100)
     if (!device.engine) await this.#switchOn(device)
     else if (dice < 55) await this.#scan(device)
-    else if (dice < 62) await deskWork(server, known, chance).catch(crashed)
+    else if (dice < 62) await this.#desk()
     else if (dice < 74) device.weather.push(chance.one(WEATHER) ?? 'request lost')
     else if (dice < 79) device.offline = !device.offline
     else if (dice < 83) device.die(chance.of(0.5) ? 'killed' : 'power cut', chance.of(0.5))
@@ -129,6 +129,15 @@ class Run {
     const saving = device.scan(job.command, job.args).catch(() => undefined)
     if (chance.of(0.7)) await this.#parts.time.pass(5)
     void saving
+  }
+
+  /** Whoever picks opens the waves that are made meanwhile. */
+  async #desk(): Promise<void> {
+    const { chance, server, known, devices } = this.#parts
+    const before = known.waves.length
+    await deskWork(server, known, chance).catch(crashed)
+    for (const waveId of known.waves.slice(before))
+      for (const { engine } of devices) void engine?.openBucket(workBucket(waveId))
   }
 
   async #restore(): Promise<void> {

@@ -25,6 +25,8 @@ export interface Known extends FirstWork {
   readonly lines: Map<string, readonly string[]>
   /** Receipts that somebody at a desk took back: what is counted of them goes elsewhere. */
   readonly reverted: Set<string>
+  /** Every wave, those of the run included. */
+  readonly waves: string[]
 }
 
 export interface Job {
@@ -33,7 +35,7 @@ export interface Job {
 }
 
 export function knowing(work: FirstWork): Known {
-  return { ...work, receipts: [], lines: new Map(), reverted: new Set() }
+  return { ...work, waves: [...work.waves], receipts: [], lines: new Map(), reverted: new Set() }
 }
 
 /** Something a worker does next, chosen from what the device shows, now and then from paper. */
@@ -106,9 +108,24 @@ function job<A extends object>(command: Command<A>, args: A): Job {
   return { command: command as unknown as Command, args }
 }
 
+/** A planner moves orders in and out of waves, voids one, or makes new ones of what waits. */
+async function planWork(server: SimServer, known: Known, chance: Chance): Promise<void> {
+  const [waveId, orderId] = [chance.one(known.waves) ?? '', chance.one(known.orders) ?? '']
+  const dice = chance.below(100)
+  if (dice < 40) await server.desk('outbound.removeFromWave', { waveId, orderId })
+  else if (dice < 65) await server.desk('outbound.addToWave', { waveId, orderId })
+  else if (dice < 80) await server.desk('outbound.voidWave', { waveId })
+  else {
+    const wishes = { types: [], method: 'by-type', maxOrders: 3, maxSkus: 50, priority: 0 }
+    const { rows } = await server.desk('outbound.generateWaves', { orderIds: known.orders, ...wishes })
+    for (const { table, id } of rows) if (table === 'wave') known.waves.push(id)
+  }
+}
+
 /** Something a person at a desk does next. */
 export async function deskWork(server: SimServer, known: Known, chance: Chance): Promise<void> {
   const orderId = chance.one(known.orders)
+  if (chance.of(0.4)) return planWork(server, known, chance)
   if (chance.of(0.25) && orderId) {
     await server.desk('outbound.cancelOrder', { orderId, reason: 'changed mind' })
     return

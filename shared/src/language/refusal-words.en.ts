@@ -23,6 +23,8 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.pick': 'Pick',
   'move.undo': 'Undo',
   'move.append': 'Add work',
+  'move.add': 'Add to a wave',
+  'move.remove': 'Take out of its wave',
   'move.void': 'Void',
   'move.sign': 'Sign in',
   'move.failSignIn': 'Report a failed sign-in',
@@ -97,4 +99,9 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'rule.digits, or digits with a country prefix': 'digits, or digits with a country prefix',
   'rule.digits 0-9 only': 'digits 0-9 only',
   'rule.none': 'none',
+  'type.single-item-single-quantity': 'Single item, one piece',
+  'type.single-item-multiple-quantity': 'Single item, several pieces',
+  'type.same-product-same-quantity': 'Same product, same quantity',
+  'type.multi-product-mixed-bag': 'Several products',
+  'type.by-specified-rule': 'By rule',
 }

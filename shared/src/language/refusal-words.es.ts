@@ -23,6 +23,8 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.pick': 'Recoger',
   'move.undo': 'Deshacer',
   'move.append': 'Añadir trabajo',
+  'move.add': 'Añadir a una ola',
+  'move.remove': 'Quitar de su ola',
   'move.void': 'Anular',
   'move.sign': 'Firmar',
   'move.failSignIn': 'Registrar recepción fallida',
@@ -97,4 +99,9 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'rule.digits, or digits with a country prefix': 'cifras, o cifras con el prefijo del país',
   'rule.digits 0-9 only': 'solo cifras 0-9',
   'rule.none': 'ninguna',
+  'type.single-item-single-quantity': 'Un artículo, una pieza',
+  'type.single-item-multiple-quantity': 'Un artículo, varias piezas',
+  'type.same-product-same-quantity': 'Mismo producto y cantidad',
+  'type.multi-product-mixed-bag': 'Varios productos',
+  'type.by-specified-rule': 'Por regla',
 }

@@ -23,6 +23,8 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.pick': '拣货',
   'move.undo': '撤销',
   'move.append': '追加任务',
+  'move.add': '加入波次',
+  'move.remove': '移出波次',
   'move.void': '作废',
   'move.sign': '签收',
   'move.failSignIn': '登记签收失败',
@@ -96,4 +98,9 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'rule.digits, or digits with a country prefix': '数字，或带国家前缀的数字',
   'rule.digits 0-9 only': '仅限数字 0-9',
   'rule.none': '无',
+  'type.single-item-single-quantity': '单品单件',
+  'type.single-item-multiple-quantity': '单品多件',
+  'type.same-product-same-quantity': '同品同量',
+  'type.multi-product-mixed-bag': '多品混包',
+  'type.by-specified-rule': '按指定规则',
 }

@@ -103,6 +103,17 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.no-orders-to-wave': 'None of these orders may be put in a wave',
   'outbound.wave-rule-disabled': 'Wave rule {rule} is disabled. Enable it first',
   'outbound.no-wave-rules': 'No wave rule is enabled',
+  'outbound.wave-being-picked':
+    'Wave {wave} is being picked or closed: orders are added before the first pick',
+  'outbound.order-not-for-wave':
+    'Order {order} may not go into a wave: it is not to be issued, on hold, abnormal, or in a wave already',
+  'outbound.order-unfit-for-wave': 'Order {order} does not fit a wave of the type {type}',
+  'outbound.wave-full': 'Wave {wave} takes {limit} orders and is full',
+  'outbound.wave-skus-full': 'Wave {wave} takes {limit} SKUs and this order would be more',
+  'outbound.not-in-wave': 'Order {order} does not stand in wave {wave}',
+  'outbound.wave-in-totes':
+    '{orders} orders of wave {wave} have pieces in totes. Remove these orders first, then put their pieces back',
+  'outbound.wave-put-backs': '{pieces} pieces of wave {wave} are not back on the shelves yet',
   'outbound.order-cancelled': 'STOP. Order {order} is cancelled. Put it on the intercept shelf',
   'outbound.order-held': 'STOP. Order {order} is on hold. Put it on the intercept shelf',
   'outbound.packed-already': 'Order {order} is packed already',

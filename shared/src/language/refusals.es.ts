@@ -102,6 +102,17 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.no-orders-to-wave': 'Ninguno de estos pedidos puede entrar en una ola',
   'outbound.wave-rule-disabled': 'La regla de olas {rule} está desactivada. Actívela primero',
   'outbound.no-wave-rules': 'No hay ninguna regla de olas activada',
+  'outbound.wave-being-picked':
+    'La ola {wave} ya se prepara o está cerrada: se añaden pedidos antes de la primera recogida',
+  'outbound.order-not-for-wave':
+    'El pedido {order} no puede entrar en una ola: no está por expedir, está retenido, es anómalo o ya está en una ola',
+  'outbound.order-unfit-for-wave': 'El pedido {order} no encaja en una ola del tipo {type}',
+  'outbound.wave-full': 'La ola {wave} admite {limit} pedidos y está llena',
+  'outbound.wave-skus-full': 'La ola {wave} admite {limit} SKU y este pedido la superaría',
+  'outbound.not-in-wave': 'El pedido {order} no está en la ola {wave}',
+  'outbound.wave-in-totes':
+    '{orders} pedidos de la ola {wave} tienen piezas en cajas. Primero quite esos pedidos y devuelva sus piezas',
+  'outbound.wave-put-backs': '{pieces} piezas de la ola {wave} aún no han vuelto a los estantes',
   'outbound.order-cancelled': 'ALTO. El pedido {order} está cancelado. Póngalo en el estante de intercepción',
   'outbound.order-held': 'ALTO. El pedido {order} está retenido. Póngalo en el estante de intercepción',
   'outbound.packed-already': 'El pedido {order} ya está embalado',

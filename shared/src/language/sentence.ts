@@ -17,7 +17,7 @@ export function sentence(
 
 function worded(sentences: Readonly<Record<string, string>>, values: Values): Values {
   const said = { ...values }
-  for (const name of ['move', 'status', 'fields', 'depends'])
+  for (const name of ['move', 'status', 'fields', 'depends', 'type'])
     if (typeof values[name] === 'string')
       said[name] = values[name]
         .split(', ')

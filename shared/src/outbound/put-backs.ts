@@ -11,6 +11,7 @@ export type PutBackReason =
   | 'outbound.sort-surplus'
   | 'outbound.missing-at-sort'
   | 'intercepted'
+  | 'left-wave'
 
 /** Pieces of an order's line that must go back to a shelf from where they are. */
 export function putBackOf(

@@ -28,8 +28,9 @@ export const undoPick = fact({
     putBacks: list(putBacksOfOrder, [orderId]),
     wave: row(wave, waveId),
   }),
-  ask({ task: undone, line }, { from, quantity }) {
-    if (!isStillThere(undone, line, { from, quantity })) throw stockRefusals.undoTooLate()
+  ask({ task: undone, order, line }, { from, quantity }) {
+    if (undone.waveId !== order.waveId || !isStillThere(undone, line, { from, quantity }))
+      throw stockRefusals.undoTooLate()
   },
   decide(rows, { positionId, from, quantity }, told) {
     const { task: undone, order, line, putBacks } = rows
@@ -42,8 +43,10 @@ export const undoPick = fact({
     const work = new OrderWork(rows, told)
     work.tally = rows.wave && new WaveTally(rows.wave)
     work.say(back)
-    if (order.status !== 'in-delivery' || !isStillThere(undone, line, { from, quantity })) {
-      const off = takeOff(order.status === 'in-delivery' ? [] : putBacks, { skuId, location, quantity })
+    // An order that left the wave since has put-backs for what was picked in it.
+    const live = order.status === 'in-delivery' && undone.waveId === order.waveId
+    if (!live || !isStillThere(undone, line, { from, quantity })) {
+      const off = takeOff(live ? [] : putBacks, { skuId, location, quantity })
       const late = quantity - off.found
       if (late > 0) {
         // Somebody counted on these pieces: that place owes them to the order now.

@@ -1,25 +1,50 @@
 import { type Change, note } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { list, need } from '../command/reads.ts'
+import { type ListRead, list, need } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id } from '../command/schema.ts'
+import { type PutBack, putBacksOfOrder } from '../stock/tasks.ts'
+import { TASKS_OF_WAVE } from './build-wave.ts'
 import { ordersOfWave } from './order.ts'
-import { wave, waveMachine } from './wave.ts'
+import { outboundRefusals } from './refusals.ts'
+import { type PickTask, tasksOfWave, wave, waveMachine } from './wave.ts'
 import { WaveTally } from './wave-tally.ts'
 import { orderWorks, readOrders } from './wave-work.ts'
 
-/** Voids a wave that nobody has picked from: its pieces are free again and its orders wait for another wave. */
+/** Orders that one wave may hold. */
+export const ORDERS_OF_WAVE = 10_000
+
+type BacksKey = `backs ${string}`
+
+/**
+ * Voids a wave: its pieces are free again and its orders wait for another wave. Of one that was picked in part, first
+ * the picked orders leave it and their pieces go back to the shelves (state-machines §7).
+ */
 export const voidWave = intent({
   name: 'outbound.voidWave',
   scope: 'warehouse',
   permission: 'outbound.wave',
   args: args({ waveId: id() }),
-  reads: ({ waveId }) => ({ wave: need(wave, waveId), inWave: list(ordersOfWave, [waveId], 1000) }),
-  reads2: (_, { inWave }) => readOrders(inWave.map((order) => order.id)),
+  reads: ({ waveId }) => ({
+    wave: need(wave, waveId),
+    inWave: list(ordersOfWave, [waveId], ORDERS_OF_WAVE),
+    walked: list(tasksOfWave, [waveId], TASKS_OF_WAVE),
+  }),
+  reads2: (_, { inWave, walked }) =>
+    readOrders(
+      inWave.map((order) => order.id),
+      putBacksOf(walked),
+    ),
   decide(loaded, _, told) {
-    const { wave: voided } = loaded
+    const { wave: voided, inWave, walked } = loaded
     if (!waveMachine.allows(voided.status, 'void'))
       throw refusals.moveNotAllowed({ move: 'void', status: voided.status })
+    const inTotes = inWave.filter(({ status, picked }) => status === 'in-delivery' && picked > 0).length
+    if (inTotes > 0) throw outboundRefusals.waveInTotes({ wave: voided.no, orders: inTotes })
+    const backs = pickedOrders(walked).flatMap((orderId) => loaded[`backs ${orderId}`] ?? [])
+    const pieces = backs.reduce((sum, { open, quantity, done }) => (open ? sum + quantity - done : sum), 0)
+    if (pieces > 0) throw outboundRefusals.wavePutBacks({ wave: voided.no, pieces })
+
     const tally = new WaveTally(voided)
     const changes: Change[] = []
     for (const work of orderWorks(loaded, told)) {
@@ -34,3 +59,14 @@ export const voidWave = intent({
     return [...changes, ...tally.changes(told.at)]
   },
 })
+
+/** Orders of which pieces were taken from the shelves, those that have left the wave included. */
+function pickedOrders(walked: readonly PickTask[]): string[] {
+  return [...new Set(walked.flatMap(({ orderId, picked }) => (picked > 0 ? [orderId] : [])))]
+}
+
+function putBacksOf(walked: readonly PickTask[]): Record<BacksKey, ListRead<PutBack>> {
+  return Object.fromEntries(
+    pickedOrders(walked).map((orderId) => [`backs ${orderId}`, list(putBacksOfOrder, [orderId])] as const),
+  )
+}

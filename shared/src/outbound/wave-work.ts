@@ -59,10 +59,18 @@ export function allocateOrder(work: OrderWork, free: FreePieces): boolean {
   return true
 }
 
-/** Takes an order with all its tasks into a wave. On a cart it gets a bin, numbered on from the orders already in. */
-export function enterWave(work: OrderWork, tally: WaveTally): void {
+/** The first bin of a cart that none of these orders has, from 1. */
+export function binOf(inside: readonly OutboundOrder[]): number {
+  const taken = new Set(inside.map(({ bin }) => Number(bin.slice(bin.lastIndexOf('-') + 1))))
+  let nth = 1
+  while (taken.has(nth)) nth++
+  return nth
+}
+
+/** Takes an order with all its tasks into a wave. On a cart it gets the bin `nth`, else the next after the orders already in. */
+export function enterWave(work: OrderWork, tally: WaveTally, nth?: number): void {
   const { id: waveId, no, type: waveType, method, orders } = tally.wave
-  const bin = method === 'cart' ? `T-${no}-${String(orders + 1).padStart(2, '0')}` : ''
+  const bin = method === 'cart' ? `T-${no}-${String(nth ?? orders + 1).padStart(2, '0')}` : ''
   tally.edit({ orders: orders + 1 })
   work.edit({ status: 'in-delivery', waveId, waveType, bin })
   for (const line of work.lines) work.editLine(line.id, { waveId })

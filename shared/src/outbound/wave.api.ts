@@ -3,8 +3,10 @@ import { id, maybeId } from '../command/schema.ts'
 import { call, performs, read } from '../contract/endpoint.ts'
 import { anyOf, moment, search } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
+import { addToWave } from './add-to-wave.ts'
 import { generateWaves, waveWishes } from './generate-waves.ts'
 import { claimWave, releaseWave } from './lease-wave.ts'
+import { removeFromWave } from './remove-from-wave.ts'
 import { voidWave } from './void-wave.ts'
 import { waveTypes } from './wave.ts'
 import {
@@ -63,6 +65,8 @@ export const waveApi = {
   progress: read<WaveBuildProgress>()({
     ...{ path: `${base}/progress`, audience: staff, permission: plan, input: object({ id: id() }) },
   }),
+  add: performs({ path: `${base}/add`, audience: staff, command: addToWave }),
+  remove: performs({ path: `${base}/remove`, audience: staff, command: removeFromWave }),
   void: performs({ path: `${base}/void`, audience: staff, command: voidWave }),
   claim: performs({ path: '/api/owms/v1/pick/claim', audience: staff, command: claimWave }),
   release: performs({ path: '/api/owms/v1/pick/release', audience: staff, command: releaseWave }),

@@ -81,7 +81,9 @@ export const waveMachine = machine('wave', {
     undo:    { from: ['partially-picked'],               to: 'not-picked',       derived: true },
     finish:  { from: ['not-picked', 'partially-picked'], to: 'complete',         derived: true },
     append:  { from: ['complete'],                       to: 'partially-picked', derived: true },
-    void:    { from: ['building', 'not-picked'],         to: 'void',             asks: 'confirm', permission: 'outbound.wave' },
+    add:     { from: ['not-picked'],                     to: 'not-picked',       derived: true },
+    remove:  { from: ['not-picked', 'partially-picked'], to: 'complete',         derived: true },
+    void:    { from: ['building', 'not-picked', 'partially-picked'], to: 'void', asks: 'confirm', permission: 'outbound.wave' },
   },
 })
 

@@ -12,4 +12,11 @@ export const waves = {
   'field.packageType': 'Package type',
   'field.logisticsMode': 'Logistics mode',
   'outbound.logistics-mode-hint': 'Left empty: as the channel says',
+  'wave.remove': 'Take out',
+  'wave.remove-question': 'Take the order out of the wave? What was picked of it goes back to the shelves',
+  'wave.add-order': 'Add to the wave',
+  'wave.add-orders': 'Add an order',
+  'wave.order': 'Order',
+  'wave.removed': 'Taken out of the wave',
+  'wave.added': 'Added to the wave',
 } as const

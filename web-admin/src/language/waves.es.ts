@@ -13,4 +13,11 @@ export const waves: Readonly<Record<keyof typeof en, string>> = {
   'field.packageType': 'Tipo de paquete',
   'field.logisticsMode': 'Modo logístico',
   'outbound.logistics-mode-hint': 'Vacío: según el canal',
+  'wave.remove': 'Quitar',
+  'wave.remove-question': '¿Quitar el pedido de la ola? Lo recogido vuelve a los estantes',
+  'wave.add-order': 'Añadir a la ola',
+  'wave.add-orders': 'Añadir un pedido',
+  'wave.order': 'Pedido',
+  'wave.removed': 'Quitado de la ola',
+  'wave.added': 'Añadido a la ola',
 }

@@ -13,4 +13,11 @@ export const waves: Readonly<Record<keyof typeof en, string>> = {
   'field.packageType': '包裹类型',
   'field.logisticsMode': '物流方式',
   'outbound.logistics-mode-hint': '留空：按渠道',
+  'wave.remove': '移出',
+  'wave.remove-question': '将该订单移出波次？已拣货品需放回货架',
+  'wave.add-order': '加入波次',
+  'wave.add-orders': '添加订单',
+  'wave.order': '订单',
+  'wave.removed': '已移出波次',
+  'wave.added': '已加入波次',
 }

@@ -1,10 +1,6 @@
-import { pickingStates } from '@longshore/shared/outbound/order.api.ts'
-import { outboundMachine } from '@longshore/shared/outbound/order.ts'
 import { waveApi } from '@longshore/shared/outbound/wave.api.ts'
 import { waveMachine } from '@longshore/shared/outbound/wave.ts'
-import type { WaveDetail, WaveOrder, WaveTask } from '@longshore/shared/outbound/wave-view.ts'
-import Link from '@mui/material/Link'
-import { Link as To } from 'react-router'
+import type { WaveDetail, WaveTask } from '@longshore/shared/outbound/wave-view.ts'
 import { timeOf } from '../dates.ts'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
@@ -12,33 +8,11 @@ import { type Part, PartTable } from '../document/PartTable.tsx'
 import { Timeline } from '../document/Timeline.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { textOf } from '../language/language.ts'
+import { WaveOrders } from './WaveOrders.tsx'
 import { waveActions } from './wave-actions.ts'
 
-const states = { picking: [...pickingStates], task: ['waiting', 'picked', 'short', 'void'] }
+const taskStates = ['waiting', 'picked', 'short', 'void']
 
-const orders: readonly Part<WaveOrder>[] = [
-  {
-    label: 'field.no',
-    show: ({ id, no }) => (
-      <Link component={To} to={`/outboundDetails?id=${id}`}>
-        {no}
-      </Link>
-    ),
-  },
-  { label: 'field.docNo', show: ({ docNo }) => docNo },
-  { label: 'field.bin', show: ({ bin }) => bin },
-  {
-    label: 'field.status',
-    show: ({ status }) => <StatusChip of="outbound" states={outboundMachine.states} value={status} />,
-  },
-  {
-    label: 'field.picking',
-    show: ({ picking }) => <StatusChip of="picking" states={states.picking} value={picking} />,
-  },
-  { label: 'field.pieces', number: true, show: ({ pieces }) => pieces },
-  { label: 'field.picked', number: true, show: ({ picked }) => picked },
-  { label: 'field.packed', show: ({ packed }) => textOf(packed ? 'kit.yes' : 'kit.no') },
-]
 const tasks: readonly Part<WaveTask>[] = [
   { label: 'wave.walk', number: true, show: ({ walk }) => walk },
   { label: 'field.positionCode', show: ({ positionCode }) => positionCode },
@@ -47,7 +21,7 @@ const tasks: readonly Part<WaveTask>[] = [
   { label: 'field.picked', number: true, show: ({ picked }) => picked },
   {
     label: 'field.status',
-    show: ({ status }) => <StatusChip of="task" states={states.task} value={status} />,
+    show: ({ status }) => <StatusChip of="task" states={taskStates} value={status} />,
   },
   { label: 'field.reason', show: ({ reason }) => reason && textOf(`short-reason.${reason}`) },
   { label: 'field.bin', show: ({ bin }) => bin },
@@ -70,10 +44,10 @@ export function WaveDetailPage() {
         </>
       )}
     >
-      {(wave) => (
+      {(wave, reload) => (
         <>
           <Facts of={factsOf(wave)} />
-          <PartTable title="wave.orders" rows={wave.inside} parts={orders} keyOf={idOf} />
+          <WaveOrders {...{ wave, reload }} />
           <PartTable title="wave.tasks" rows={wave.walk} parts={tasks} keyOf={idOf} />
           <Timeline entries={wave.timeline} />
         </>

@@ -6,7 +6,7 @@ import { actionsOf } from '../grid/actions.ts'
 const action = actionsOf(waveApi.list)
 const waveId = ({ id }: WaveSummary) => ({ waveId: id })
 
-/** A wave is voided while nobody has picked from it, and taken from whoever has it. */
+/** A wave is voided while none of its pieces stand in totes, and taken from whoever has it. */
 export const waveActions = [
   ...action.moves(waveMachine, ({ status }) => status, { void: waveApi.void }, waveId, {
     void: { danger: true, question: 'wave.void-question' },

@@ -1,0 +1,120 @@
+import { note, put } from '../command/change.ts'
+import { intent } from '../command/command.ts'
+import { list, need, row, rows } from '../command/reads.ts'
+import { args, id } from '../command/schema.ts'
+import { defaultSettings, partition, position, warehouse } from '../setup/warehouse.ts'
+import { stockRefusals } from '../stock/refusals.ts'
+import { balancesIn, shelvesOf } from '../stock/supplies.ts'
+import { FreePieces } from './allocate.ts'
+import { TASKS_OF_WAVE } from './build-wave.ts'
+import { linesOfOrder, type OutboundLine, ordersOfWave } from './order.ts'
+import { goodsKey, SAME_GOODS, waveTypeOf } from './plan-waves.ts'
+import { outboundRefusals } from './refusals.ts'
+import { ORDERS_OF_WAVE } from './void-wave.ts'
+import { partitionOrders, walksOf } from './walk.ts'
+import { pickTask, tasksOfWave, type Wave, wave, waveMachine } from './wave.ts'
+import { WaveTally } from './wave-tally.ts'
+import {
+  allocateOrder,
+  articlesOf,
+  binOf,
+  enterWave,
+  mayBeWaved,
+  orderWorks,
+  readOrders,
+} from './wave-work.ts'
+
+/**
+ * Takes an order into a wave that nobody has picked from: it has its pieces, is of the wave's type, and the wave's
+ * limits hold. The walk is drawn anew (state-machines §7).
+ */
+export const addToWave = intent({
+  name: 'outbound.addToWave',
+  scope: 'warehouse',
+  permission: 'outbound.wave',
+  args: args({ waveId: id(), orderId: id() }),
+  reads: ({ waveId, orderId }, told) =>
+    readOrders([orderId], {
+      wave: need(wave, waveId),
+      house: row(warehouse, told.scope.slice(told.scope.indexOf(':') + 1)),
+      inside: list(ordersOfWave, [waveId], ORDERS_OF_WAVE),
+      walked: list(tasksOfWave, [waveId], TASKS_OF_WAVE),
+    }),
+  reads2: (_, loaded) => ({
+    ...shelvesOf(articlesOf(loaded)),
+    sample: list(linesOfOrder, [loaded.inside[0]?.id ?? '']),
+    positions: rows(
+      position,
+      [...loaded.walked, ...loaded.orders.flatMap((one) => loaded[`tasks ${one.id}`] ?? [])].map(
+        ({ positionId }) => positionId,
+      ),
+    ),
+  }),
+  reads3: (_, { positions }) => ({
+    partitions: rows(
+      partition,
+      positions.map(({ partitionId }) => partitionId),
+    ),
+  }),
+  decide(loaded, { orderId }, told) {
+    const { wave: taken, house, inside, walked, sample } = loaded
+    if (!waveMachine.allows(taken.status, 'add')) throw outboundRefusals.waveBeingPicked({ wave: taken.no })
+    const [work] = orderWorks(loaded, told)
+    if (!work || !mayBeWaved(work.order))
+      throw outboundRefusals.orderNotForWave({ order: work?.order.no ?? orderId })
+    if (!isOfType(taken, work.lines, sample))
+      throw outboundRefusals.orderUnfit({ order: work.order.no, type: taken.type })
+    const open = walked.filter(({ status }) => status === 'waiting')
+    const bins = (house?.settings ?? defaultSettings).cartBins
+    refuseFull(taken, { open, lines: work.lines, cartBins: bins })
+
+    const balances = balancesIn(loaded)
+    const [lacking] = work.needs()
+    if (!allocateOrder(work, new FreePieces(balances)) && lacking) {
+      const { skuCode } = work.line(lacking.lineId)
+      throw stockRefusals.notEnough({ sku: skuCode, available: 0, wanted: lacking.quantity })
+    }
+    const tally = new WaveTally(taken)
+    enterWave(work, tally, binOf(inside))
+    const mine = work.tasks.filter(({ status }) => status === 'waiting')
+    const walks = walksOf(
+      [...open, ...mine],
+      new Map([
+        ...partitionOrders(loaded.positions, loaded.partitions),
+        ...balances.map((one) => [one.locationId.slice(6), one.position?.partitionOrder ?? 0] as const),
+      ]),
+    )
+    for (const { id: taskId, walk } of mine) work.editTask(taskId, { walk: walks.get(taskId) ?? walk })
+    tally.edit({ skus: new Set([...open, ...mine].map(({ skuId }) => skuId)).size })
+    return [
+      ...work.changes(),
+      ...open.flatMap((task) => {
+        const walk = walks.get(task.id) ?? task.walk
+        return walk === task.walk ? [] : [put(pickTask, { ...task, walk })]
+      }),
+      ...tally.changes(told.at),
+      note(orderId, 'order.waved', { wave: taken.no }),
+    ]
+  },
+})
+
+/** Orders of one type are packed alike, so none of another comes among them; a rule's wave takes every kind. */
+function isOfType({ type }: Wave, lines: readonly OutboundLine[], sample: readonly OutboundLine[]): boolean {
+  if (type === 'by-specified-rule') return true
+  if (type === 'same-product-same-quantity') return goodsKey(lines) === goodsKey(sample)
+  return waveTypeOf(lines, SAME_GOODS - 1) === type
+}
+
+function refuseFull(
+  { no, method, orders, maxOrders, maxSkus }: Wave,
+  {
+    open,
+    lines,
+    cartBins,
+  }: { open: readonly { skuId: string }[]; lines: readonly OutboundLine[]; cartBins: number },
+): void {
+  const most = Math.min(maxOrders || orders + 1, method === 'cart' ? cartBins : orders + 1)
+  if (orders + 1 > most) throw outboundRefusals.waveFull({ wave: no, limit: most })
+  const skus = new Set([...open, ...lines].map(({ skuId }) => skuId)).size
+  if (maxSkus > 0 && skus > maxSkus) throw outboundRefusals.waveSkusFull({ wave: no, limit: maxSkus })
+}
