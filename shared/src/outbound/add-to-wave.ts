@@ -2,6 +2,7 @@ import { note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { list, need, row, rows } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
+import { layout } from '../setup/layout.ts'
 import { defaultSettings, partition, position, warehouse } from '../setup/warehouse.ts'
 import { stockRefusals } from '../stock/refusals.ts'
 import { balancesIn, shelvesOf } from '../stock/supplies.ts'
@@ -11,7 +12,7 @@ import { linesOfOrder, type OutboundLine, ordersOfWave } from './order.ts'
 import { goodsKey, SAME_GOODS, waveTypeOf } from './plan-waves.ts'
 import { outboundRefusals } from './refusals.ts'
 import { ORDERS_OF_WAVE } from './void-wave.ts'
-import { partitionOrders, walksOf } from './walk.ts'
+import { partitionOrders, walkOf } from './walk.ts'
 import { pickTask, tasksOfWave, type Wave, wave, waveMachine } from './wave.ts'
 import { WaveTally } from './wave-tally.ts'
 import {
@@ -38,6 +39,7 @@ export const addToWave = intent({
       wave: need(wave, waveId),
       house: row(warehouse, told.scope.slice(told.scope.indexOf(':') + 1)),
       inside: list(ordersOfWave, [waveId], ORDERS_OF_WAVE),
+      drawn: row(layout, told.scope),
       walked: list(tasksOfWave, [waveId], TASKS_OF_WAVE),
     }),
   reads2: (_, loaded) => ({
@@ -77,19 +79,21 @@ export const addToWave = intent({
     const tally = new WaveTally(taken)
     enterWave(work, tally, binOf(inside))
     const mine = work.tasks.filter(({ status }) => status === 'waiting')
-    const walks = walksOf(
+    const { places, length, bound } = walkOf(
       [...open, ...mine],
       new Map([
         ...partitionOrders(loaded.positions, loaded.partitions),
         ...balances.map((one) => [one.locationId.slice(6), one.position?.partitionOrder ?? 0] as const),
       ]),
+      loaded.drawn,
     )
-    for (const { id: taskId, walk } of mine) work.editTask(taskId, { walk: walks.get(taskId) ?? walk })
-    tally.edit({ skus: new Set([...open, ...mine].map(({ skuId }) => skuId)).size })
+    for (const { id: taskId, walk } of mine) work.editTask(taskId, { walk: places.get(taskId) ?? walk })
+    const skus = new Set([...open, ...mine].map(({ skuId }) => skuId)).size
+    tally.edit({ skus, walkLength: length, walkBound: bound })
     return [
       ...work.changes(),
       ...open.flatMap((task) => {
-        const walk = walks.get(task.id) ?? task.walk
+        const walk = places.get(task.id) ?? task.walk
         return walk === task.walk ? [] : [put(pickTask, { ...task, walk })]
       }),
       ...tally.changes(told.at),
