@@ -27,6 +27,18 @@ test('an article is followed from its sums to its places and through the journal
   await expect(row(page, 'A-01-01')).toContainText('× 24')
 })
 
+test('logistics sees what is coming first, and the receipt that announces it', async ({ page }) => {
+  await desk.signIn(page, 'manager')
+  await desk.open(page, '/skuinventoryManagement?search=earbuds', 'Logistics stock by SKU')
+  await expect(row(page, 'EARBUDS_WHITE')).toBeVisible()
+  await desk.open(page, '/inventoryManagement', 'Logistics stock')
+  const coming = page.getByRole('row').nth(1)
+  await coming.getByRole('button').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock details' })).toBeVisible()
+  await page.getByRole('table').last().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbound order details' })).toBeVisible()
+})
+
 test('a count is asked for, cancelled, made, made again, and its difference approved by somebody else', async ({
   browser,
   page,

@@ -91,6 +91,7 @@ const scanPick = () => import('./outbound/station-pages.tsx').then((m) => m.Scan
 const scanPack = () => import('./outbound/station-pages.tsx').then((m) => m.ScanPackPage)
 const stock = () => import('./stock/StockListPage.tsx').then((m) => m.StockListPage)
 const skuStock = () => import('./stock/SkuStockPage.tsx').then((m) => m.SkuStockPage)
+const comingStock = () => import('./stock/ComingStockPage.tsx').then((m) => m.ComingStockPage)
 const journal = () => import('./stock/JournalPage.tsx').then((m) => m.JournalPage)
 const changePassword = () => import('./access/ChangePasswordPage.tsx').then((m) => m.ChangePasswordPage)
 
@@ -151,6 +152,9 @@ export const menu: readonly MenuLine[] = [
 
   desk.stock('Inventorylist', 'stock.view', stock),
   desk.stock('stockDetails', 'stock.view', skuStock, { listed: false }),
+  desk.stock('inventoryManagement', 'stock.view', comingStock, { preset: 'logistics' }),
+  desk.stock('skuinventoryManagement', 'stock.view', comingStock, { preset: 'by-sku-logistics' }),
+  desk.stock('ManagementDetails', 'stock.view', skuStock, { preset: 'logistics', listed: false }),
   desk.stock('stockList', 'stock.view', () => import('./stock/PositionStockPage.tsx').then((m) => m.PositionStockPage)),
   desk.stock('journal', 'stock.view', journal),
   desk.stock('EntryDetails', 'stock.view', journal, { preset: 'inbound' }),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerk, freshId, onBothEngines } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
 import { countListing } from '../stock/count.routes.ts'
-import { positionStockListing, skuStockListing } from '../stock/stock.routes.ts'
+import { announcedListing, positionStockListing, skuStockListing } from '../stock/stock.routes.ts'
 import { openWorld, type Person, type Sent, type World } from '../test-world.ts'
 import { Floor, OWNER } from './test-floor.ts'
 
@@ -83,6 +83,36 @@ onBothEngines('the stock lists', (dialect) => {
     ids.mug = rows[0].id
   })
 
+  test('say what is announced and has not come, of articles that never came too', async () => {
+    const [scarf, hat] = [await floor.sku('scarf'), await floor.sku('hat')]
+    const announce = async (originalNo: string, lines: object[], waybillNo: string) => {
+      const receipt = {
+        ...{ customerId: OWNER, kind: 'standard', originalNo, waybillNo, logisticsCompany: '', remark: '' },
+        ...{ boxes: [], boxCount: 1, lines },
+      }
+      const { outcome, rows } = await floor.performs('inbound.saveReceipt', receipt)
+      expect(outcome).toMatchObject({ outcome: 'applied' })
+      const receiptId = rows.find(({ table }) => table === 'receipt')?.id
+      expect(await floor.does('inbound.submitReceipt', { receiptId })).toMatchObject({ outcome: 'applied' })
+    }
+    const line = (skuId: string, quantity: number) => ({ skuId, boxNo: '', quantity })
+    await announce('IN-1', [line(scarf, 7), line(ids.mug ?? '', 2)], 'AWB 1')
+    await announce('IN-2', [line(scarf, 5)], '')
+    const { rows } = await ask(`${base}/stock/announced/list`)
+    expect(rows).toMatchObject([
+      { skuCode: 'mug', good: 10, forecast: 2, onTheWay: 2 },
+      { skuCode: 'scarf', good: 0, forecast: 12, onTheWay: 7 },
+    ])
+    expect((await ask(`${base}/stock/announced/list?search=ha`)).rows).toEqual([])
+    const one = await ask(`${spoken}/get_smart_stock_list_by_sku?id=${scarf}`)
+    expect(one.places).toEqual([])
+    expect(one.announced).toMatchObject([
+      { waybillNo: 'AWB 1', left: 7, onTheWay: true },
+      { waybillNo: '', left: 5, onTheWay: false },
+    ])
+    expect((await ask(`${spoken}/get_smart_stock_list_by_sku?id=${hat}`)).announced).toEqual([])
+  })
+
   test('open the journal of an article, a position and a document, the newest first', async () => {
     const lines = async (query: string) => (await ask(`${base}/stock/journal?${query}`)).rows
     const told = (rows: JournalLine[]) =>
@@ -143,11 +173,13 @@ test('stock and counts are found by an index, however many there are', async () 
   const [bySku] = await plans.ofSorts(skuStockListing('warehouse:w'), stockApi.list, viewer)
   // Articles are walked in their order; each is looked up among the warehouse's.
   expect(bySku).toMatch(/code: SCAN sku USING INDEX skuByCodeId; .*SEARCH supply USING .*INDEX/)
+  const [announced] = await plans.ofSorts(announcedListing('warehouse:w'), stockApi.announced, viewer)
+  expect(announced).toMatch(/code: SCAN sku USING INDEX skuByCodeId; .*SEARCH receiptLine USING .*INDEX/)
   const [byPosition] = await plans.ofSorts(positionStockListing, stockApi.byPosition, viewer)
   expect(byPosition).toMatch(/SEARCH position USING INDEX .*SEARCH balance USING .*INDEX/)
   const [counts] = await plans.ofSorts(countListing, countApi.list, viewer)
   const [waiting] = await plans.ofSorts(countListing, countApi.list, viewer, { status: 'counted' })
   for (const plan of [byPosition, counts, waiting]) expect(plan).not.toMatch(/SCAN/)
-  for (const plan of [bySku, byPosition, counts, waiting]) expect(plan).not.toMatch(/TEMP B-TREE/)
+  for (const plan of [bySku, announced, byPosition, counts, waiting]) expect(plan).not.toMatch(/TEMP B-TREE/)
   await plans.close()
 })

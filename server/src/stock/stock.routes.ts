@@ -1,6 +1,6 @@
 import { type Sku, sku } from '@longshore/shared/catalog/sku.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
-import type { InputOf } from '@longshore/shared/contract/page.ts'
+import type { InputOf, PageInput } from '@longshore/shared/contract/page.ts'
 import { type Position, position } from '@longshore/shared/setup/warehouse.ts'
 import type { stockApi } from '@longshore/shared/stock/stock.api.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
@@ -9,9 +9,10 @@ import { type Listing, pageOf, rowOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { journalOf } from './journal.store.ts'
-import { placesOfSku, positionRows, skuRows } from './stock.store.ts'
+import { announcedOf, placesOfSku, positionRows, skuRows } from './stock.store.ts'
 
 type SkuInput = InputOf<typeof stockApi.list.input>
+type AnnouncedInput = InputOf<typeof stockApi.announced.input>
 type PositionInput = InputOf<typeof stockApi.byPosition.input>
 
 const overPromised = sql<SqlBool>`supply.shelf < supply.allocated + supply.promised`
@@ -47,6 +48,28 @@ export function skuStockListing(scope: string): Listing<Sku, SkuInput> {
   }
 }
 
+/** Every article that the viewer may see: one that never came has no sums yet. */
+const ownSkus: Listing<Sku, PageInput> = { table: sku, scope: 'company', filters: {} }
+
+/** Articles that open receipts of this warehouse announce. */
+export function announcedListing(scope: string): Listing<Sku, AnnouncedInput> {
+  return {
+    table: sku,
+    scope: 'company',
+    filters: { search: startsWith('code', 'name'), customerId: equal('customerId') },
+    always: (columns) =>
+      columns.exists(
+        columns
+          .selectFrom('receiptLine')
+          .select('receiptLine.id')
+          .whereRef('receiptLine.skuId', '=', 'sku.id')
+          .where('receiptLine.scope', '=', scope)
+          .where('receiptLine.open', '=', 1)
+          .where((line) => line('receiptLine.forecast', '>', line.ref('receiptLine.received'))),
+      ),
+  }
+}
+
 /** Shelf positions with pieces on them. */
 export const positionStockListing: Listing<Position, PositionInput> = {
   table: position,
@@ -70,12 +93,18 @@ export function stockRoutes(db: Kysely<Database>, now: () => number): HandlersOf
       const page = await pageOf(db, skuStockListing(scope), { viewer, input })
       return { ...page, rows: await skuRows(db, page.rows, { scope, at: now() }) }
     },
+    async announced(input, viewer) {
+      const scope = scopeOf(viewer)
+      const page = await pageOf(db, announcedListing(scope), { viewer, input })
+      return { ...page, rows: await skuRows(db, page.rows, { scope, at: now() }) }
+    },
     async bySku({ id }, viewer) {
       const scope = scopeOf(viewer)
-      const row = await rowOf(db, skuStockListing(scope), { viewer, id })
+      const row = await rowOf(db, ownSkus, { viewer, id })
       const [found] = await skuRows(db, [row], { scope, at: now() })
       if (!found) throw refusals.rowMissing()
-      return { ...found, places: await placesOfSku(db, scope, row) }
+      const places = await placesOfSku(db, scope, row)
+      return { ...found, places, announced: await announcedOf(db, row.id, { scope, at: now() }) }
     },
     async byPosition(input, viewer) {
       const page = await pageOf(db, positionStockListing, { viewer, input })

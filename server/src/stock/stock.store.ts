@@ -1,7 +1,13 @@
 import type { Sku } from '@longshore/shared/catalog/sku.ts'
+import { toSeconds } from '@longshore/shared/money/units.ts'
 import type { Position } from '@longshore/shared/setup/warehouse.ts'
 import { shelf } from '@longshore/shared/stock/place.ts'
-import type { PlaceStock, PositionStock, SkuStock } from '@longshore/shared/stock/stock-view.ts'
+import type {
+  AnnouncedStock,
+  PlaceStock,
+  PositionStock,
+  SkuStock,
+} from '@longshore/shared/stock/stock-view.ts'
 import type { Kysely } from 'kysely'
 import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
@@ -46,11 +52,46 @@ export async function skuRows(
       ...{ id: row.id, skuCode: row.code, skuName: row.name, customerId: row.customerId },
       ...{ customerName: customerName(row.customerId), ...sums, available },
       forecast: pieces(mine),
-      // The customer marked it as sent: a way-bill, or a departure that has passed.
-      onTheWay: pieces(mine.filter(({ waybillNo, etd }) => waybillNo !== '' || (etd !== null && etd <= at))),
+      onTheWay: pieces(mine.filter((one) => hasSetOut(one, at))),
       ...{ warningStock: row.warningStock, low: available < row.warningStock },
     }
   })
+}
+
+/** The receipts that announce pieces of an article, those that come first at the head. */
+export async function announcedOf(
+  db: Kysely<Database>,
+  skuId: string,
+  { scope, at }: { scope: string; at: number },
+): Promise<AnnouncedStock[]> {
+  const lines = await db
+    .selectFrom('receiptLine')
+    .innerJoin('receipt', 'receipt.id', 'receiptLine.receiptId')
+    .select(['receipt.id', 'receipt.no', 'receipt.waybillNo', 'receipt.etd', 'receipt.eta'])
+    .select((eb) => eb('receiptLine.forecast', '-', eb.ref('receiptLine.received')).as('left'))
+    .where('receiptLine.skuId', '=', skuId)
+    .where('receiptLine.scope', '=', scope)
+    .where('receiptLine.open', '=', 1)
+    .orderBy('receipt.eta')
+    .orderBy('receipt.id')
+    .limit(MOST_PLACES)
+    .execute()
+  const seconds = (time: number | null) => (time === null ? null : toSeconds(time))
+  return lines.flatMap(({ id: receiptId, no: receiptNo, waybillNo, etd, eta, left }) =>
+    Number(left) > 0
+      ? [
+          {
+            ...{ receiptId, receiptNo, waybillNo, etd: seconds(etd), eta: seconds(eta) },
+            ...{ left: Number(left), onTheWay: hasSetOut({ waybillNo, etd }, at) },
+          },
+        ]
+      : [],
+  )
+}
+
+/** The customer marked it as sent: a way-bill, or a departure that has passed. */
+function hasSetOut({ waybillNo, etd }: { waybillNo: string; etd: number | null }, at: number): boolean {
+  return waybillNo !== '' || (etd !== null && etd <= at)
 }
 
 /** More places of one article than a page shows. */

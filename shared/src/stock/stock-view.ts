@@ -40,8 +40,21 @@ export interface PlaceStock {
   readonly allocated: number
 }
 
+/** Pieces of an article that a receipt has announced and that have not come yet. Times in seconds. */
+export interface AnnouncedStock {
+  readonly receiptId: string
+  readonly receiptNo: string
+  readonly waybillNo: string
+  readonly etd: number | null
+  readonly eta: number | null
+  readonly left: number
+  /** It has set out: a way-bill is known, or its departure has passed. */
+  readonly onTheWay: boolean
+}
+
 export interface SkuPlaces extends SkuStock {
   readonly places: readonly PlaceStock[]
+  readonly announced: readonly AnnouncedStock[]
 }
 
 /** A shelf position with what stands on it. */

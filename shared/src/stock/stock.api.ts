@@ -24,6 +24,11 @@ export const stockApi = {
       'no',
     ),
   }),
+  /** Articles that receipts announce and that have not come yet, whether there are any in the warehouse or not. */
+  announced: read<Page<SkuStock>>()({
+    ...{ path: `${base}/announced/list`, audience: staff, permission },
+    input: pageInput(['code', 'id'], { search: search(), customerId: within() }, 'no'),
+  }),
   /** One article with every place that holds some of it. */
   bySku: read<SkuPlaces>()({
     ...{ path: `${spoken}/get_smart_stock_list_by_sku`, audience: both, permission },

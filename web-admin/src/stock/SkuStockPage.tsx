@@ -1,13 +1,15 @@
 import { stockApi } from '@longshore/shared/stock/stock.api.ts'
-import type { PlaceStock, SkuPlaces } from '@longshore/shared/stock/stock-view.ts'
+import type { AnnouncedStock, PlaceStock, SkuPlaces } from '@longshore/shared/stock/stock-view.ts'
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import { Link as To } from 'react-router'
+import { timeOf } from '../dates.ts'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
-import { textOf, useText } from '../language/language.ts'
+import { type TextKey, textOf, useText } from '../language/language.ts'
 import { customer, useLogin } from '../login.ts'
+import type { PageProps } from '../menu.ts'
 import { placeText } from './place-text.ts'
 
 const place: Part<PlaceStock> = { label: 'stock.place', show: (one) => placeText(one.place) }
@@ -28,15 +30,30 @@ const figures: readonly Part<PlaceStock>[] = [
   { label: 'field.quantity', number: true, show: ({ quantity }) => quantity },
   { label: 'stock.allocated', number: true, show: ({ allocated }) => allocated },
 ]
+const announced: readonly Part<AnnouncedStock>[] = [
+  {
+    label: 'field.no',
+    show: ({ receiptId, receiptNo }) => (
+      <Link component={To} to={`/entryOrderDetails?id=${receiptId}`}>
+        {receiptNo}
+      </Link>
+    ),
+  },
+  { label: 'field.waybillNo', show: ({ waybillNo }) => waybillNo },
+  { label: 'field.etd', show: ({ etd }) => etd && timeOf(etd) },
+  { label: 'field.eta', show: ({ eta }) => eta && timeOf(eta) },
+  { label: 'stock.set-out', show: ({ onTheWay }) => textOf(onTheWay ? 'kit.yes' : 'kit.no') },
+  { label: 'field.quantity', number: true, show: ({ left }) => left },
+]
 const keyOf = ({ locationId, batchNo, condition }: PlaceStock) => `${locationId} ${batchNo} ${condition}`
 
-/** One article: its sums, and every place that holds some of it. */
-export function SkuStockPage() {
+/** One article: its sums, every place that holds some of it, and the receipts that announce more. */
+export function SkuStockPage({ preset }: PageProps) {
   const t = useText()
   const isCustomer = useLogin()?.userType === customer
   return (
     <DocumentPage
-      title={isCustomer ? 'page.customer.stockDetails' : 'page.staff.stockDetails'}
+      title={isCustomer ? 'page.customer.stockDetails' : staffTitle(preset)}
       byId={stockApi.bySku}
       nameOf={({ skuCode }) => skuCode}
       head={({ skuCode, skuName }) => `${skuCode} · ${skuName}`}
@@ -53,6 +70,13 @@ export function SkuStockPage() {
             keyOf={keyOf}
             none="stock.nowhere"
           />
+          <PartTable
+            title="stock.announced"
+            rows={sku.announced}
+            parts={announced}
+            keyOf={({ receiptId }) => receiptId}
+            none="stock.none-announced"
+          />
           {!isCustomer && (
             <Link component={To} to={`/journal?skuId=${sku.id}`}>
               {t('page.staff.journal')}
@@ -62,6 +86,10 @@ export function SkuStockPage() {
       )}
     </DocumentPage>
   )
+}
+
+function staffTitle(preset: string | undefined): TextKey {
+  return preset === 'logistics' ? 'page.staff.ManagementDetails' : 'page.staff.stockDetails'
 }
 
 function factsOf(sku: SkuPlaces): Parameters<typeof Facts>[0]['of'] {

@@ -40,5 +40,12 @@ const figures: readonly Column<SkuStock>[] = [
   column.number('warningStock', { width: 120 }),
 ]
 
+/** What is coming, before what is there. */
+const coming = ['onTheWay', 'forecast', 'available']
+export const comingColumns = [
+  ...[code, name, customer],
+  ...coming.flatMap((field) => figures.filter((one) => one.field === field)),
+  ...figures.filter(({ field }) => !coming.includes(field)),
+]
 export const staffColumns = [code, name, customer, ...figures]
 export const customerColumns = [code, name, ...figures]
