@@ -16,6 +16,8 @@ import { failBox, rejectBox, retryBox } from './inbound/fail-box.ts'
 import { cancelFinishReceipt, finishReceipt } from './inbound/finish-receipt.ts'
 import { cancelInspection, finishInspection, inspectLine } from './inbound/inspect-line.ts'
 import {
+  auditReceipt,
+  cancelAuditReceipt,
   cancelRejectReceipt,
   deleteReceipt,
   rejectReceipt,
@@ -31,6 +33,7 @@ import { receiveUnknown } from './inbound/receive-unknown.ts'
 import { saveReceipt, sendReceipt } from './inbound/save-receipt.ts'
 import { signBox, signByCount } from './inbound/sign-box.ts'
 import { suggestPositions } from './inbound/suggest-positions.ts'
+import { undoInspect } from './inbound/undo-inspect.ts'
 import { undoPut } from './inbound/undo-put.ts'
 import { undoSign, undoSignByCount } from './inbound/undo-sign.ts'
 import { addToWave } from './outbound/add-to-wave.ts'
@@ -107,6 +110,8 @@ export const commands: readonly Command[] = [
   submitReceipt,
   revertReceipt,
   rejectReceipt,
+  auditReceipt,
+  cancelAuditReceipt,
   cancelRejectReceipt,
   deleteReceipt,
   voidReceipt,
@@ -177,6 +182,7 @@ export const commands: readonly Command[] = [
   suggestPositions,
   putawayStock,
   undoPut,
+  undoInspect,
   undoSign,
   undoSignByCount,
   takeException,

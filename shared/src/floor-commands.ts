@@ -7,6 +7,7 @@ import { putawayStock } from './inbound/putaway-stock.ts'
 import { receiveLine, undoReceive } from './inbound/receive-line.ts'
 import { receiveUnknown } from './inbound/receive-unknown.ts'
 import { signBox, signByCount } from './inbound/sign-box.ts'
+import { undoInspect } from './inbound/undo-inspect.ts'
 import { undoPut } from './inbound/undo-put.ts'
 import { undoSign, undoSignByCount } from './inbound/undo-sign.ts'
 import { claimWave, releaseWave } from './outbound/lease-wave.ts'
@@ -30,6 +31,7 @@ export const floorCommands: readonly Command[] = [
   failBox,
   retryBox,
   rejectBox,
+  undoInspect,
   undoSign,
   undoSignByCount,
   receiveLine,

@@ -12,7 +12,7 @@ import { commandMap } from '@longshore/shared/commands.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import type { Row, Table } from '@longshore/shared/rows/table.ts'
 import { customer } from '@longshore/shared/setup/customer.ts'
-import { position, warehouse, worker } from '@longshore/shared/setup/warehouse.ts'
+import { defaultSettings, position, warehouse, worker } from '@longshore/shared/setup/warehouse.ts'
 import type { Home } from './server-process.ts'
 
 const root = '01900000-0000-7000-8000-0000000000d1'
@@ -50,9 +50,14 @@ export function performerOn(
 /** Brings an empty database up to date and puts one warehouse, its worker, a customer and an article there. */
 export async function plantHouse(engine: Engine): Promise<void> {
   await migrate(engine.migrating)
-  const settings = { inspection: 'none', cartBins: 12 } as const
   const place = { id: WAREHOUSE, code: 'HH1', name: 'Hamburg', country: 'DE', zone: 'Europe/Berlin' }
-  await plant(engine, warehouse, { ...place, scope: 'company', own: 1, enabled: 1, settings })
+  await plant(engine, warehouse, {
+    ...place,
+    scope: 'company',
+    own: 1,
+    enabled: 1,
+    settings: defaultSettings,
+  })
   const permissions = ['inbound.receive', 'inbound.putaway', 'stock.move']
   const ana = { id: WORKER, badge: 'W-01', name: 'Ana', roles: ['receiver'], permissions }
   await plant(engine, worker, { ...ana, scope: HOUSE, enabled: 1 })

@@ -8,6 +8,7 @@ import { type ArrivedReceipt, type Dock, openDock } from './test-dock.ts'
 type Fact =
   | { do: 'receiveLine' | 'undoReceive'; quantity: number }
   | { do: 'inspectLine'; good: number; defective: number; reason: string }
+  | { do: 'undoInspect'; good: number; defective: number }
   | { do: 'putawayStock' | 'undoPut'; at: number; quantity: number; condition: 'good' | 'defective' }
 
 const few = fc.integer({ min: 1, max: 6 })
@@ -23,6 +24,12 @@ const countsWrongly: fc.Arbitrary<Fact[]> = few.chain((quantity) =>
 const inspects: fc.Arbitrary<Fact[]> = fc
   .tuple(few, fc.integer({ min: 0, max: 2 }))
   .map(([good, defective]) => [{ do: 'inspectLine', good, defective, reason: 'r' }])
+const inspectsWrongly: fc.Arbitrary<Fact[]> = fc
+  .tuple(few, fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 2 }))
+  .map(([good, defective, back]) => [
+    { do: 'inspectLine', good, defective, reason: 'r' },
+    { do: 'undoInspect', good: good - Math.min(back, good), defective },
+  ])
 const puts: fc.Arbitrary<Fact[]> = fc
   .tuple(fc.integer({ min: 0, max: 2 }), few, condition, fc.integer({ min: 0, max: 6 }))
   .map(([at, quantity, as, back]) => {
@@ -35,7 +42,7 @@ const puts: fc.Arbitrary<Fact[]> = fc
   })
 /** A device's day: what it undoes it has done before. */
 const day = fc
-  .array(fc.oneof(counts, countsWrongly, inspects, puts), { maxLength: 6 })
+  .array(fc.oneof(counts, countsWrongly, inspects, inspectsWrongly, puts), { maxLength: 6 })
   .map((works) => works.flat())
 
 /** Both devices' facts in one order that keeps each device's own. */
@@ -80,7 +87,7 @@ onBothEngines('the facts of two devices', (dialect) => {
         devices,
         turns,
         turns,
-        fc.constantFrom('none', 'full'),
+        fc.constantFrom('none', 'sample', 'full'),
         async ([a, b], one, two, inspection) => {
           const stocks: unknown[] = []
           for (const order of [interleaved(a, b, one), interleaved(a, b, two)]) {

@@ -29,6 +29,7 @@ export const receiptListing: Listing<Receipt, ReceiptInput> = {
     stage: equal('stage'),
     customerId: equal('customerId'),
     kind: equal('kind'),
+    audit: equal('audit'),
     from: since('createdAt'),
     to: until('createdAt'),
   },

@@ -26,6 +26,8 @@ const asked: Readonly<Record<string, () => Promise<string[]>>> = {
   'receipts of one status': () => plans.ofSorts(receiptListing, list, staff, { status: 'received' }),
   'receipts to be put on shelf': () => plans.ofSorts(receiptListing, list, staff, { tab: '0' }),
   'receipts of one list': () => plans.ofSorts(receiptListing, list, staff, { stage: 'signed' }),
+  'receipts that wait for their audit': () =>
+    plans.ofSorts(receiptListing, list, staff, { audit: 'waiting' }),
   'receipts of one customer': () => plans.ofSorts(receiptListing, list, staff, { customerId: 'lin' }),
   'a customer’s own receipts': () => plans.ofSorts(receiptListing, list, customer),
   'lines of a receipt': () => plans.ofSorts(detailListing, details, staff, { receiptId: 'r' }),

@@ -14,7 +14,10 @@ import type { Engine } from '../database/engine.ts'
 import { prove } from '../prove.ts'
 
 const PLAIN = '018f0000-0000-7000-8000-0000000000d1'
+const SAMPLING = '018f0000-0000-7000-8000-0000000000d3'
 const INSPECTING = '018f0000-0000-7000-8000-0000000000d2'
+
+const houses = { none: PLAIN, sample: SAMPLING, full: INSPECTING }
 
 export interface Arrival {
   readonly kind?: 'standard' | 'non-standard'
@@ -24,10 +27,12 @@ export interface Arrival {
   /** The box in which every line lies. */
   readonly boxNo?: string
   /** What the warehouse inspects. */
-  readonly inspection?: 'none' | 'full'
+  readonly inspection?: 'none' | 'sample' | 'full'
   /** Left as a draft. */
   readonly draft?: true
   readonly ownerId?: string
+  /** What is said of all its articles. */
+  readonly articles?: object
 }
 
 /** A warehouse's dock over a test database: receipts arrive with one word, stock and exceptions are asked for with one. */
@@ -35,7 +40,9 @@ export async function openDock(dialect: 'sqlite' | 'postgres', postgresUrl: stri
   const database = await testDatabase(dialect, postgresUrl)
   const defects: unknown[] = []
   const performer = testPerformer(database.engine, defects)
-  await plant(database.engine, { warehouse: [house(PLAIN, 'none'), house(INSPECTING, 'full')] })
+  await plant(database.engine, {
+    warehouse: [house(PLAIN, 'none'), house(SAMPLING, 'sample'), house(INSPECTING, 'full')],
+  })
   return {
     database,
     engine: database.engine,
@@ -61,12 +68,17 @@ async function arrive(
   { kind = 'standard', originalNo = 'PO-1', boxes = [], boxCount = 0, boxNo = '', ...more }: Arrival,
 ) {
   const { engine } = database
-  const scope = `warehouse:${more.inspection === 'full' ? INSPECTING : PLAIN}`
+  const scope = `warehouse:${houses[more.inspection ?? 'none']}`
   const act = doing(performer, { scope })
   const ownerId = more.ownerId ?? freshId()
   const letters = Object.keys(goods)
   const skus = new Map(letters.map((letter) => [letter, freshId()]))
-  await plant(engine, { sku: letters.map((letter) => article(skus.get(letter) ?? '', ownerId, letter)) })
+  await plant(engine, {
+    sku: letters.map((letter) => ({
+      ...article(skus.get(letter) ?? '', ownerId, letter),
+      ...more.articles,
+    })),
+  })
   const saved = await act('inbound.saveReceipt', {
     ...{ customerId: ownerId, kind, originalNo, waybillNo: `WB-${ownerId.slice(-6)}`, logisticsCompany: '' },
     ...{ remark: '', boxes, boxCount },
@@ -216,7 +228,7 @@ async function exceptionsOf(engine: Engine, ownerId: string, receiptId: string) 
     }))
 }
 
-function house(id: string, inspection: 'none' | 'full') {
+function house(id: string, inspection: 'none' | 'sample' | 'full') {
   return {
     ...{ id, scope: 'company', version: 1, code: id.slice(-2), name: 'Dock', country: 'US', zone: 'UTC' },
     ...{ contact: '', phone: '', email: '', address: '', own: 1, enabled: 1 },

@@ -4,13 +4,15 @@ import { intent, type Told } from '../command/command.ts'
 import { centimetres, currency, kilograms, price } from '../command/measure.ts'
 import { list, row } from '../command/reads.ts'
 import { refusals as house } from '../command/refusals.ts'
-import { args, code, filled, line, maybeId, oneOf, pieces, several } from '../command/schema.ts'
+import { type ArgsOf, args, code, filled, line, maybeId, oneOf, pieces, several } from '../command/schema.ts'
 import { type Currency, toMinor } from '../money/money.ts'
 import { toGrams, toMm } from '../money/units.ts'
 import { customer } from '../setup/customer.ts'
+import { policyFields } from '../setup/inspection-policy.ts'
+import type { InspectionPolicy } from '../setup/warehouse.ts'
 import { barcodeKey } from './barcode-match.ts'
 import { catalogRefusals } from './refusals.ts'
-import { type Barcode, type BarcodeRow, barcode, barcodesOfSku, sku, skusOfCode } from './sku.ts'
+import { type Barcode, type BarcodeRow, barcode, barcodesOfSku, type Sku, sku, skusOfCode } from './sku.ts'
 
 export const sizeClasses = ['small', 'medium', 'large'] as const
 
@@ -40,16 +42,21 @@ const skuFields = {
   currency: currency().default('USD'),
   /** "Alert (warning) inventory must be a positive integer" (001 §5). */
   warningStock: number().required().integer().min(1).max(1_000_000_000),
+  /** Staff's word; what a customer says of it is left aside. */
+  ...policyFields,
   picture: string().nullable().default(null).max(200),
   barcodes: several(args({ code: filled(80), quantity: pieces() }), 50).default([]),
 }
+
+const written = args({ id: maybeId(), ...skuFields })
+type Policy = Pick<Sku, 'inspection' | 'samplePercent'>
 
 /** A customer's article, new or changed, with the codes it is scanned by. */
 export const saveSku = intent({
   name: 'catalog.saveSku',
   scope: 'company',
   permission: 'catalog.sku',
-  args: args({ id: maybeId(), ...skuFields }),
+  args: written,
   reads: ({ id, customerId, code }, { actor }) => ({
     was: row(sku, id),
     customer: row(customer, actor.customerId ?? customerId),
@@ -70,12 +77,23 @@ export const saveSku = intent({
         ...{ id: skuId, customerId: owner.id, barcodes, enabled: was?.enabled ?? 1 },
         weight: toGrams(weight),
         ...{ length: toMm(length), width: toMm(width), height: toMm(height) },
+        ...policyOf(given, was, told),
         unitPrice: toMinor(unitPrice, given.currency as Currency),
       }),
       ...barcodeChanges({ codes, barcodes }, { skuId, customerId: owner.id }, told),
     ]
   },
 })
+
+function policyOf(
+  given: Pick<ArgsOf<typeof written>, keyof Policy>,
+  was: Sku | undefined,
+  { actor }: Told,
+): Policy {
+  if (actor.kind === 'customer')
+    return { inspection: was?.inspection ?? '', samplePercent: was?.samplePercent ?? 0 }
+  return { inspection: given.inspection as InspectionPolicy | '', samplePercent: given.samplePercent }
+}
 
 /** Brings the rows that a scan is looked up by in line with the SKU's codes. */
 function barcodeChanges(

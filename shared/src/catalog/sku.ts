@@ -1,4 +1,5 @@
 import { flag, integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+import type { InspectionPolicy } from '../setup/warehouse.ts'
 
 export type SizeClass = 'small' | 'medium' | 'large'
 
@@ -33,6 +34,10 @@ export const sku = table(
     unitPrice: integer,
     currency: text,
     warningStock: integer,
+    /** What is inspected of it; '' leaves it to its customer and the warehouse. */
+    inspection: word<InspectionPolicy | ''>(),
+    /** Pieces of a hundred, where it says `sample`. */
+    samplePercent: integer,
     picture: maybe(text),
     barcodes: json<readonly Barcode[]>(),
     enabled: flag,

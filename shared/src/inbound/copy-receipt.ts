@@ -1,8 +1,9 @@
 import { sku } from '../catalog/sku.ts'
 import { note } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { list, need, rows } from '../command/reads.ts'
+import { list, need, row, rows } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
+import { customer } from '../setup/customer.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { draftReceipt } from './draft-receipt.ts'
 import { linesOfReceipt, MOST_LINES, receipt } from './receipt.ts'
@@ -19,13 +20,14 @@ export const copyReceipt = intent({
     lines: list(linesOfReceipt, [receiptId], MOST_LINES),
     ...numbering('receipt', told),
   }),
-  reads2: (_, { lines }) => ({
+  reads2: (_, { receipt: { customerId }, lines }) => ({
+    owner: row(customer, customerId),
     skus: rows(
       sku,
       lines.map(({ skuId }) => skuId),
     ),
   }),
-  decide({ receipt: from, lines, skus, counter, house }, _, told) {
+  decide({ receipt: from, lines, skus, owner, counter, house }, _, told) {
     const { numbers, counted } = nextNumbers('receipt', { counter, house }, { told })
     const { kind, originalNo, waybillNo, logisticsCompany, remark, mark, customerId, boxes } = from
     const copy = draftReceipt(
@@ -34,7 +36,7 @@ export const copyReceipt = intent({
         ...{ boxCount: boxes, boxes: [] },
         lines: lines.map(({ skuId, forecast }) => ({ skuId, boxNo: '', quantity: forecast })),
       },
-      { was: undefined, no: numbers[0] ?? told.commandId, customerId, skus, house, told },
+      { was: undefined, no: numbers[0] ?? told.commandId, customerId, skus, house, owner, told },
     )
     return [
       counted,

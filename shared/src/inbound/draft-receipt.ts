@@ -3,7 +3,8 @@ import { goodsOf, type Sku } from '../catalog/sku.ts'
 import { type Put, put } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import type { Draft } from '../rows/table.ts'
-import { defaultSettings, type Warehouse } from '../setup/warehouse.ts'
+import { type OwnPolicy, percentToInspect } from '../setup/inspection-policy.ts'
+import { type InspectionPolicy, settingsOf, type Warehouse } from '../setup/warehouse.ts'
 import { box, type Receipt } from './receipt.ts'
 import { putLine } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
@@ -33,7 +34,7 @@ export interface Written {
  */
 export function draftReceipt(
   written: Written,
-  { was, no, customerId, skus, house, told, open = 0 }: Known,
+  { was, no, customerId, skus, house, owner, told, open = 0 }: Known,
 ): { header: Unlisted; lines: Put[]; boxes: Put[] } {
   const receiptId = was?.id ?? told.id('receipt')
   const articles = new Map(skus.map((one) => [one.id, one]))
@@ -43,13 +44,15 @@ export function draftReceipt(
       throw inboundRefusals.skuUnmatched({ line: i + 1 })
     return { article, boxNo: boxNo && ownCode(boxNo), quantity }
   })
+  const settings = settingsOf(house)
+  const percents = matched.map(({ article }) => percentToInspect([article, owner], settings))
   const codes = [...new Set(written.boxes.map(ownCode))]
   const header: Unlisted = {
     ...{ id: receiptId, no, customerId, status: 'draft', kind: written.kind },
     ...{ originalNo: written.originalNo, waybillNo: ownCode(written.waybillNo), mark: written.mark },
     ...{ logisticsCompany: written.logisticsCompany, remark: written.remark },
     ...{ etd: written.etd, eta: written.eta, warehouseRemark: was?.warehouseRemark ?? '' },
-    ...{ inspection: { ...defaultSettings, ...house?.settings }.inspection },
+    ...{ inspection: together(percents), audit: 'none' },
     ...{ boxes: Math.max(codes.length, written.boxCount), boxesSigned: 0, boxesFailed: 0 },
     ...{ boxesRejected: 0, boxesMissing: 0, boxesSurplus: 0, received: 0, shelved: 0 },
     forecast: matched.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -60,7 +63,13 @@ export function draftReceipt(
     putLine({
       ...{ id: told.id(`line ${i}`), receiptId, receiptNo: no, lineNo: i + 1, ...goodsOf(article), boxNo },
       ...{ forecast: quantity, received: 0, surplus: 0, accepted: 0, good: 0, defective: 0 },
-      ...{ inspection: 'none', shelvedGood: 0, shelvedDefective: 0 },
+      ...{
+        inspectPercent: percents[i] ?? 0,
+        passed: 0,
+        inspection: 'none',
+        shelvedGood: 0,
+        shelvedDefective: 0,
+      },
       ...{ suggested: [], suggestedId: null, open },
     }),
   )
@@ -73,12 +82,20 @@ export function draftReceipt(
   return { header, lines, boxes }
 }
 
+/** What is inspected of all the lines together. */
+function together(percents: readonly number[]): InspectionPolicy {
+  if (percents.every((percent) => percent === 0)) return 'none'
+  return percents.every((percent) => percent === 100) ? 'full' : 'sample'
+}
+
 interface Known {
   readonly was: Receipt | undefined
   readonly no: string
   readonly customerId: string
   readonly skus: readonly Sku[]
   readonly house: Warehouse | undefined
+  /** What is inspected of its goods. */
+  readonly owner: OwnPolicy | undefined
   readonly told: Told
   /** 1: the floor's devices learn of it at once. */
   readonly open?: 0 | 1

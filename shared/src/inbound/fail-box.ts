@@ -4,7 +4,7 @@ import { need } from '../command/reads.ts'
 import { args, id, line } from '../command/schema.ts'
 import { photo } from './photo.ts'
 import { type Box, box, type Receipt, receipt } from './receipt.ts'
-import { boxMoved, putReceipt, takesGoods } from './receipt-state.ts'
+import { boxMoved, mustBeOpen, putReceipt, takesGoods } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 import { boxArrived, subjectOf, subjectOfBox } from './sign-box.ts'
 
@@ -15,7 +15,7 @@ function boxAndReceipt({ receiptId, boxId }: { receiptId: string; boxId: string 
 
 function asksReason(header: Receipt, reason: string): void {
   if (reason.trim() === '') throw inboundRefusals.reasonRequired()
-  if (!takesGoods(header)) throw inboundRefusals.documentClosed({ status: header.status })
+  mustBeOpen(header)
 }
 
 /** A box could not be signed in: damaged, unreadable, of another warehouse. Its photo and reason go to the lead. */
@@ -49,7 +49,7 @@ export const retryBox = fact({
   reads: (given) => boxAndReceipt(given),
   ask({ receipt: header, box: one }) {
     if (one.status === 'signed') throw inboundRefusals.boxSigned({ box: one.no })
-    if (!takesGoods(header)) throw inboundRefusals.documentClosed({ status: header.status })
+    mustBeOpen(header)
   },
   decide: ({ receipt: header, box: one }, given, told) => boxArrived(header, one, { told, ...given }),
 })

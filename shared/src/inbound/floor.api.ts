@@ -2,11 +2,19 @@ import { performs } from '../contract/endpoint.ts'
 import { failBox, rejectBox, retryBox } from './fail-box.ts'
 import { cancelFinishReceipt } from './finish-receipt.ts'
 import { cancelInspection, finishInspection, inspectLine } from './inspect-line.ts'
-import { cancelRejectReceipt, rejectReceipt, remarkReceipt, revertReceipt } from './move-receipt.ts'
+import {
+  auditReceipt,
+  cancelAuditReceipt,
+  cancelRejectReceipt,
+  rejectReceipt,
+  remarkReceipt,
+  revertReceipt,
+} from './move-receipt.ts'
 import { putawayStock } from './putaway-stock.ts'
 import { correctLine, receiveLine, undoReceive } from './receive-line.ts'
 import { receiveUnknown } from './receive-unknown.ts'
 import { signBox, signByCount } from './sign-box.ts'
+import { undoInspect } from './undo-inspect.ts'
 import { undoPut } from './undo-put.ts'
 import { undoSign, undoSignByCount } from './undo-sign.ts'
 
@@ -16,6 +24,8 @@ const staff = ['staff'] as const
 /** What the desk and its stations do with receipts besides the specification's calls. */
 export const inboundFloorApi = {
   revert: performs({ path: `${base}/revert`, audience: ['staff', 'customer'], command: revertReceipt }),
+  audit: performs({ path: `${base}/audit`, audience: staff, command: auditReceipt }),
+  cancelAudit: performs({ path: `${base}/cancel-audit`, audience: staff, command: cancelAuditReceipt }),
   reject: performs({ path: `${base}/reject`, audience: staff, command: rejectReceipt }),
   cancelReject: performs({ path: `${base}/cancel-reject`, audience: staff, command: cancelRejectReceipt }),
   cancelFinish: performs({ path: `${base}/cancel-finish`, audience: staff, command: cancelFinishReceipt }),
@@ -36,6 +46,7 @@ export const inboundFloorApi = {
   correct: performs({ path: `${base}/correct`, audience: staff, command: correctLine }),
   receiveUnknown: performs({ path: `${base}/receive-unknown`, audience: staff, command: receiveUnknown }),
   inspect: performs({ path: `${base}/inspect`, audience: staff, command: inspectLine }),
+  undoInspect: performs({ path: `${base}/undo-inspect`, audience: staff, command: undoInspect }),
   finishInspection: performs({
     path: `${base}/finish-inspection`,
     audience: staff,

@@ -1,12 +1,14 @@
-import { type Change, charge, move, note, raise } from '../command/change.ts'
+import { type Change, type Condition, charge, move, note, raise } from '../command/change.ts'
 import { fact, intent } from '../command/command.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, count, id, line } from '../command/schema.ts'
 import { RECEIVING } from '../stock/place.ts'
-import { abnormalOf, arrivesAs, goodsOfLine, leftToInspect, subjectOfLine } from './line-count.ts'
+import { arrivesAs, inspectedOf, pendingOf, requiredOf } from './inspect-count.ts'
+import { abnormalOf, goodsOfLine, subjectOfLine } from './line-count.ts'
 import { lineAndReceipt } from './open-receipt.ts'
 import { photo } from './photo.ts'
-import { putLine, takesGoods } from './receipt-state.ts'
+import type { Receipt, ReceiptLine } from './receipt.ts'
+import { mustBeOpen, putLine, takesGoods } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 
 /**
@@ -23,33 +25,27 @@ export const inspectLine = fact({
   }),
   reads: (given) => lineAndReceipt(given),
   ask({ line: of, receipt: header }, { good, defective, reason }, { deviceId }) {
-    if (!takesGoods(header)) throw inboundRefusals.documentClosed({ status: header.status })
+    mustBeOpen(header)
     if (good + defective === 0) throw inboundRefusals.nothingInspected()
     if (defective > 0 && reason.trim() === '') throw inboundRefusals.reasonRequired()
-    const left = header.inspection === 'none' ? of.good - of.shelvedGood : leftToInspect(of)
+    const left = of.inspectPercent === 0 ? of.good - of.shelvedGood : pendingOf(of)
     if (deviceId === null && good + defective > left) throw inboundRefusals.inspectionAbove({ left })
   },
   decide({ line: of, receipt: header }, { good, defective, reason, photo: picture }, told) {
-    const stood = arrivesAs(header)
-    const goods = { ...goodsOfLine(of, header), from: RECEIVING, to: RECEIVING, condition: stood }
+    const stood = arrivesAs(of)
     const passed = stood === 'good' ? 0 : good
     const lost = stood === 'good' ? defective : 0
-    const short = 'inbound.phantom-inspection'
     const changes: Change[] = [
       putLine({ ...of, good: of.good + passed - lost, defective: of.defective + defective }),
       note(header.id, 'receipt.inspected', {
         ...{ line: of.lineNo, sku: of.skuCode, good, defective, reason, photo: picture, by: told.actor.name },
       }),
     ]
-    if (passed > 0) changes.push(move({ ...goods, toCondition: 'good', quantity: passed, short }))
-    if (defective > 0) changes.push(move({ ...goods, toCondition: 'defective', quantity: defective, short }))
-    if (good + defective > 0)
-      changes.push(
-        charge({
-          ...{ sheet: 'inbound', fee: 'inspection', quantity: good + defective },
-          ...{ ownerId: of.ownerId, documentId: header.id },
-        }),
-      )
+    if (passed > 0)
+      changes.push(move({ ...atDock(of, header, stood, 'good'), quantity: passed, short: SHORT }))
+    if (defective > 0)
+      changes.push(move({ ...atDock(of, header, stood, 'defective'), quantity: defective, short: SHORT }))
+    if (good + defective > 0) changes.push(inspectionFee(of, good + defective))
     if (!takesGoods(header))
       changes.push(
         raise('inbound.document-closed', subjectOfLine(of), {
@@ -61,7 +57,10 @@ export const inspectLine = fact({
   },
 })
 
-/** "Inspected quantity must equal the required quantity" (specification 001 §5). */
+/**
+ * "Inspected quantity must equal the required quantity" (specification 001 §5): of a sample more may be looked at, and
+ * what nobody looked at passes with it.
+ */
 export const finishInspection = intent({
   name: 'inbound.finishInspection',
   scope: 'warehouse',
@@ -71,18 +70,34 @@ export const finishInspection = intent({
   reads: (given) => lineAndReceipt(given),
   decide({ line: of, receipt: header }) {
     if (of.inspection === 'inspected') throw refusals.rowChanged()
-    const inspected = of.good + of.defective
+    const inspected = inspectedOf(of)
+    const required = requiredOf(of)
     if (inspected === 0) throw inboundRefusals.nothingInspected()
-    if (inspected !== of.received)
-      throw inboundRefusals.inspectionUnequal({ required: of.received, inspected })
-    return [
-      putLine({ ...of, inspection: 'inspected' }),
+    if (inspected < required || of.good + of.defective > of.received)
+      throw inboundRefusals.inspectionUnequal({ required, inspected })
+    const rest = pendingOf(of)
+    const changes: Change[] = [
+      putLine({ ...of, good: of.good + rest, passed: of.passed + rest, inspection: 'inspected' }),
       note(header.id, 'receipt.inspection-finished', {
-        ...{ line: of.lineNo, sku: of.skuCode, good: of.good, defective: of.defective },
+        ...{ line: of.lineNo, sku: of.skuCode, good: of.good, defective: of.defective, passed: rest },
       }),
     ]
+    if (rest > 0)
+      changes.push(move({ ...atDock(of, header, 'pending', 'good'), quantity: rest, short: SHORT }))
+    return changes
   },
 })
+
+const SHORT = 'inbound.phantom-inspection'
+
+function inspectionFee({ ownerId, receiptId: documentId }: ReceiptLine, quantity: number): Change {
+  return charge({ sheet: 'inbound', fee: 'inspection', quantity, ownerId, documentId })
+}
+
+/** Pieces of a line that change their condition where they stand. */
+function atDock(of: ReceiptLine, header: Receipt, condition: Condition, toCondition: Condition) {
+  return { ...goodsOfLine(of, header), from: RECEIVING, to: RECEIVING, condition, toCondition }
+}
 
 /** Takes a line's whole inspection back while nothing of it stands on a shelf. */
 export const cancelInspection = intent({
@@ -92,28 +107,18 @@ export const cancelInspection = intent({
   args: args({ lineId: id(), receiptId: id() }),
   reads: (given) => lineAndReceipt(given),
   decide({ line: of, receipt: header }) {
-    if (header.inspection === 'none' || of.inspection === 'none') throw inboundRefusals.notInspected()
+    if (of.inspectPercent === 0 || of.inspection === 'none') throw inboundRefusals.notInspected()
     if (of.shelvedGood + of.shelvedDefective > 0) throw inboundRefusals.alreadyShelved()
     const { good, defective } = of
-    const goods = {
-      ...goodsOfLine(of, header),
-      from: RECEIVING,
-      to: RECEIVING,
-      toCondition: 'pending' as const,
-    }
+    const inspected = inspectedOf(of)
     const changes: Change[] = [
-      putLine({ ...of, good: 0, defective: 0, inspection: 'waiting' }),
+      putLine({ ...of, good: 0, defective: 0, passed: 0, inspection: 'waiting' }),
       note(header.id, 'receipt.inspection-cancelled', { line: of.lineNo, sku: of.skuCode, good, defective }),
     ]
-    if (good > 0) changes.push(move({ ...goods, condition: 'good', quantity: good }))
-    if (defective > 0) changes.push(move({ ...goods, condition: 'defective', quantity: defective }))
-    if (good + defective > 0)
-      changes.push(
-        charge({
-          ...{ sheet: 'inbound', fee: 'inspection', quantity: -(good + defective) },
-          ...{ ownerId: of.ownerId, documentId: header.id },
-        }),
-      )
+    if (good > 0) changes.push(move({ ...atDock(of, header, 'good', 'pending'), quantity: good }))
+    if (defective > 0)
+      changes.push(move({ ...atDock(of, header, 'defective', 'pending'), quantity: defective }))
+    if (inspected > 0) changes.push(inspectionFee(of, -inspected))
     return changes
   },
 })

@@ -3,7 +3,7 @@ import { openFloor } from '../job/test-floor.ts'
 import { inspectionJob } from './inspection.job.ts'
 import { aLine, aReceipt, idOf } from './test-goods.ts'
 
-const received = { received: 10, inspection: 'waiting' }
+const received = { received: 10, inspectPercent: 100, inspection: 'waiting' }
 const house = {
   receipt: [
     aReceipt('RC1', { status: 'partially-received', inspection: 'full', received: 20 }),
@@ -79,5 +79,26 @@ describe('an inspector', () => {
     const other = open()
     await other.scan('???')
     expect(other.said()).toMatchObject({ phrase: { key: 'job.unknown-code' } })
+  })
+
+  test('of a sample is told which pieces to take, and passes the rest by pressing once', async () => {
+    const sample = { received: 40, inspectPercent: 10, inspection: 'waiting' }
+    floor = openFloor(inspectionJob, {
+      receipt: [aReceipt('RC3', { status: 'partially-received', inspection: 'sample', received: 40 })],
+      receiptLine: [aLine('RC3', 'E', { ...sample, forecast: 40 })],
+    })
+    const { scan, press, enter, run, names } = floor
+    await scan('BC-E')
+    expect(run.view().instruction).toMatchObject({
+      key: 'inbound.look-at-sample',
+      values: { left: 4, every: 10 },
+    })
+    await enter(1)
+    await press('damaged')
+    await enter(3)
+    expect(line('RC3', 'E')).toMatchObject({ good: 39, defective: 1, passed: 36, inspection: 'inspected' })
+    expect(names()).toEqual(['inbound.inspectLine', 'inbound.finishInspection'])
+    await press('undo')
+    expect(line('RC3', 'E')).toMatchObject({ good: 0, defective: 0, passed: 0, inspection: 'waiting' })
   })
 })

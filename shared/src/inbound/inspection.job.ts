@@ -1,9 +1,10 @@
 import { job, type Next, type Step, say, type Wanted, type World, wants } from '../job/job.ts'
+import { leftToInspect, pendingOf, requiredOf, sampleOf, waitsForInspection } from './inspect-count.ts'
 import { finishInspection, inspectLine } from './inspect-line.ts'
-import { leftToInspect } from './line-count.ts'
 import { linesOfReceipt, type ReceiptLine, receiptLine } from './receipt.ts'
 import { linesOfSku, openLines } from './receipt-lists.ts'
 import { told } from './told.ts'
+import { undoInspect } from './undo-inspect.ts'
 
 interface Held {
   readonly receiptId?: string
@@ -12,16 +13,22 @@ interface Held {
   readonly lineIds?: readonly string[]
   readonly defective?: number
   readonly reason?: string
+  /** What was seen last, while it may be taken back. */
+  readonly last?: { readonly lineId: string; readonly receiptId: string } & Seen
+}
+interface Seen {
+  readonly good: number
+  readonly defective: number
 }
 
 const back = { key: 'back', label: say('inbound.back') }
 
-const waits = (line: ReceiptLine): boolean => leftToInspect(line) > 0
-const waiting = (world: World): readonly ReceiptLine[] => world.list(openLines, [1]).filter(waits)
+const waiting = (world: World): readonly ReceiptLine[] =>
+  world.list(openLines, [1]).filter(waitsForInspection)
 
 /** The lines in question: of the receipt in hand, or of every open one. */
 function inQuestion(world: World, { receiptId }: Held): readonly ReceiptLine[] {
-  return receiptId ? world.list(linesOfReceipt, [receiptId]).filter(waits) : waiting(world)
+  return receiptId ? world.list(linesOfReceipt, [receiptId]).filter(waitsForInspection) : waiting(world)
 }
 
 const asked = (of: readonly ReceiptLine[]) =>
@@ -39,8 +46,18 @@ const item: Step<Held> = {
     facts: [{ label: say('inbound.lines-waiting'), value: String(inQuestion(world, now).length) }],
     ...(now.receiptId && {
       choices: { question: say('inbound.which-item'), list: asked(inQuestion(world, now)) },
-      secondary: [back],
     }),
+    secondary: [
+      ...(now.last
+        ? [
+            {
+              key: 'undo',
+              label: say('inbound.undo-inspection', { quantity: now.last.good + now.last.defective }),
+            },
+          ]
+        : []),
+      ...(now.receiptId ? [back] : []),
+    ],
   }),
   scan(now, match, world) {
     if (match.kind === 'receipt') {
@@ -52,14 +69,22 @@ const item: Step<Held> = {
     const skuId = match.candidates[0]?.skuId ?? ''
     const lines = now.receiptId
       ? inQuestion(world, now).filter((line) => line.skuId === skuId)
-      : world.list(linesOfSku, [skuId, 1]).filter(waits)
+      : world.list(linesOfSku, [skuId, 1]).filter(waitsForInspection)
     const [only, second] = lines
     if (!only) return { stay: say('inbound.nothing-to-inspect') }
     if (second) return { step: 'which', held: { ...now, lineIds: lines.map(({ id }) => id) } }
     return { step: 'look', held: { ...now, lineId: only.id } }
   },
   choose: (now, lineId) => ({ step: 'look', held: { ...now, lineId } }),
-  press: () => ({ step: 'item', held: {} }),
+  press(now, key) {
+    if (key !== 'undo' || !now.last) return { step: 'item', held: {} }
+    const { good: passed, defective } = now.last
+    return {
+      ...toItems(now.receiptId ? { receiptId: now.receiptId } : {}),
+      commands: [wants(undoInspect, now.last)],
+      done: say('inbound.inspection-undone', { quantity: passed + defective }),
+    } as Next<Held>
+  },
 }
 
 const which: Step<Held> = {
@@ -75,14 +100,17 @@ const which: Step<Held> = {
 }
 
 const factsOf = (line: ReceiptLine | undefined) => [
-  { label: say('inbound.required'), value: String(line?.received ?? 0) },
+  { label: say('inbound.required'), value: String(line ? requiredOf(line) : 0) },
   { label: say('inbound.left-to-inspect'), value: String(line ? leftToInspect(line) : 0), strong: true },
 ]
 const codeOf = (line: ReceiptLine | undefined) => ({
   text: line?.skuCode ?? '',
   caption: say('inbound.item', { name: line?.skuName ?? '' }),
 })
-const toItems = ({ receiptId }: Held): Next<Held> => ({ step: 'item', held: receiptId ? { receiptId } : {} })
+const toItems = ({ receiptId, last }: Held): Next<Held> => ({
+  step: 'item',
+  held: { ...(receiptId && { receiptId }), ...(last && { last }) },
+})
 
 /** All good at one press, or how many are not. */
 const look: Step<Held> = {
@@ -90,25 +118,38 @@ const look: Step<Held> = {
   view({ lineId }, world) {
     const line = world.row(receiptLine, lineId)
     const left = line ? leftToInspect(line) : 0
+    const shown = { code: codeOf(line), facts: factsOf(line), secondary: [back] }
+    if (line && left === 0)
+      return {
+        ...shown,
+        instruction: say('inbound.sample-looked-at'),
+        primary: { key: 'pass', label: say('inbound.pass-rest', { quantity: pendingOf(line) }) },
+      }
+    const sample = line && sampleOf(line)
     return {
-      instruction: say('inbound.how-many-defective'),
-      code: codeOf(line),
-      facts: factsOf(line),
+      ...shown,
+      instruction: sample
+        ? say('inbound.look-at-sample', { left, ...sample })
+        : say('inbound.how-many-defective'),
       keypad: { value: 0, max: left, countsScans: false },
       primary: { key: 'all-good', label: say('inbound.all-good', { quantity: left }) },
-      secondary: [back],
     }
   },
   enter(now, defective, world) {
     const line = world.row(receiptLine, now.lineId)
     if (!line) return { stay: say('inbound.receipt-gone') }
-    if (defective > leftToInspect(line))
-      return { stay: say('inbound.not-so-many', { left: leftToInspect(line) }) }
+    if (defective > pendingOf(line)) return { stay: say('inbound.not-so-many', { left: pendingOf(line) }) }
     return { step: defective > 0 ? 'why' : 'good', held: { ...now, defective } }
   },
   press(now, key, world) {
     const line = world.row(receiptLine, now.lineId)
-    if (key !== 'all-good' || !line) return toItems(now)
+    if (!line || (key !== 'all-good' && key !== 'pass')) return toItems(now)
+    if (key === 'pass')
+      return {
+        ...toItems(now),
+        commands: [wants(finishInspection, { lineId: line.id, receiptId: line.receiptId })],
+        done: say('inbound.inspection-finished', { sku: line.skuCode }),
+      } as Next<Held>
     return looked(now, line, { good: leftToInspect(line), defective: 0, reason: '' })
   },
 }
@@ -134,7 +175,7 @@ const good: Step<Held> = {
   accepts: [],
   view({ lineId, defective = 0 }, world) {
     const line = world.row(receiptLine, lineId)
-    const left = line ? leftToInspect(line) - defective : 0
+    const left = line ? Math.max(0, leftToInspect(line) - defective) : 0
     return {
       instruction: say('inbound.how-many-good'),
       code: codeOf(line),
@@ -147,7 +188,7 @@ const good: Step<Held> = {
     const line = world.row(receiptLine, now.lineId)
     const { defective = 0, reason = '' } = now
     if (!line) return { stay: say('inbound.receipt-gone') }
-    const left = leftToInspect(line) - defective
+    const left = pendingOf(line) - defective
     if (quantity > left) return { stay: say('inbound.not-so-many', { left }) }
     if (quantity + defective === 0) return { stay: say('inbound.at-least-one') }
     return looked(now, line, { good: quantity, defective, reason })
@@ -163,10 +204,10 @@ function looked(
 ): Next<Held> {
   const of = { lineId: line.id, receiptId: line.receiptId }
   const commands: Wanted[] = [wants(inspectLine, { ...of, ...seen, photo: null })]
-  if (seen.good + seen.defective === leftToInspect(line)) commands.push(wants(finishInspection, of))
+  if (seen.good + seen.defective >= leftToInspect(line)) commands.push(wants(finishInspection, of))
   const { good: passed, defective } = seen
   return {
-    ...toItems(now),
+    ...toItems({ ...now, last: { ...of, good: passed, defective } }),
     commands,
     done: say('inbound.inspected', { good: passed, defective, sku: line.skuCode }),
   } as Next<Held>

@@ -1,6 +1,7 @@
-import { type Change, type Condition, charge, differ, move, note, raise } from '../command/change.ts'
+import { type Change, charge, differ, move, note, raise } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import { ABNORMAL, RECEIVING, SUPPLIER } from '../stock/place.ts'
+import { arrivesAs } from './inspect-count.ts'
 import type { Receipt, ReceiptLine } from './receipt.ts'
 import { putLine, putReceipt, takesGoods, withStatus } from './receipt-state.ts'
 import { subjectOf } from './sign-box.ts'
@@ -14,15 +15,6 @@ export function leftToReceive({
   return Math.max(0, forecast + accepted - received)
 }
 
-/** Pieces of a line that wait for inspection. */
-export function leftToInspect({
-  received,
-  good,
-  defective,
-}: Pick<ReceiptLine, 'received' | 'good' | 'defective'>): number {
-  return Math.max(0, received - good - defective)
-}
-
 /** Pieces of a line that wait for a shelf. */
 export function leftToShelve(
   line: Pick<ReceiptLine, 'good' | 'defective' | 'shelvedGood' | 'shelvedDefective'>,
@@ -31,11 +23,6 @@ export function leftToShelve(
   return condition === 'good'
     ? Math.max(0, line.good - line.shelvedGood)
     : Math.max(0, line.defective - line.shelvedDefective)
-}
-
-/** How pieces of a receipt stand at the dock before anybody has looked at them. */
-export function arrivesAs({ inspection }: Receipt): Condition {
-  return inspection === 'none' ? 'good' : 'pending'
 }
 
 export function goodsOfLine(line: ReceiptLine, header: Receipt) {
@@ -63,7 +50,7 @@ export function countedMore(
   header: Receipt,
   { by, surplus, told }: { by: number; surplus: number; told: Told },
 ): Change[] {
-  const inspects = header.inspection !== 'none'
+  const inspects = line.inspectPercent > 0
   const counted: ReceiptLine = {
     ...line,
     ...{ received: line.received + by, surplus, open: 1 },
@@ -119,7 +106,7 @@ export function piecesCounted(
     ]
   const by = Math.min(quantity, leftToReceive(line))
   const above = quantity - by
-  const condition = arrivesAs(header)
+  const condition = arrivesAs(line)
   return [
     seen,
     ...countedMore(line, header, { by, surplus: line.surplus + above, told }),

@@ -4,10 +4,11 @@ import { row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, line } from '../command/schema.ts'
 import { customer } from '../setup/customer.ts'
+import { warehouse } from '../setup/warehouse.ts'
 import { checkComplete } from './complete-receipt.ts'
 import { setOpen, wholeReceipt } from './open-receipt.ts'
 import { type Box, box, type Receipt, receiptMachine } from './receipt.ts'
-import { putReceipt, withStatus } from './receipt-state.ts'
+import { auditOf, putReceipt, takesGoods, withStatus } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 
 type ReceiptMove = keyof typeof receiptMachine.moves
@@ -24,14 +25,18 @@ export const submitReceipt = intent({
   scope: 'warehouse',
   permission: 'inbound.receipt',
   args: args({ receiptId: id() }),
-  reads: ({ receiptId }) => wholeReceipt(receiptId),
+  reads: ({ receiptId }, { scope }) => ({
+    ...wholeReceipt(receiptId),
+    house: row(warehouse, scope.slice(scope.indexOf(':') + 1)),
+  }),
   reads2: (_, { receipt: header }) => ({ owner: row(customer, header.customerId) }),
-  decide({ receipt: header, lines, boxes, owner }, _, told) {
+  decide({ receipt: header, lines, boxes, house, owner }, _, told) {
     allow(header, 'submit')
     checkComplete(header, lines, owner)
+    const audit = auditOf(house)
     return [
-      putReceipt({ ...header, status: 'to-be-received', submittedAt: told.at }),
-      ...setOpen({ lines, boxes }, 1),
+      putReceipt({ ...header, audit, status: 'to-be-received', submittedAt: told.at }),
+      ...setOpen({ lines, boxes }, audit === 'waiting' ? 0 : 1),
       note(header.id, 'receipt.submitted'),
     ]
   },
@@ -48,9 +53,45 @@ export const revertReceipt = intent({
     allow(header, 'revertToDraft')
     if (boxes.some(({ status }) => status !== 'expected')) throw inboundRefusals.boxesStarted()
     return [
-      putReceipt({ ...header, status: 'draft', submittedAt: null }),
+      putReceipt({ ...header, audit: 'none', status: 'draft', submittedAt: null }),
       ...setOpen({ lines, boxes }, 0),
       note(header.id, 'receipt.reverted'),
+    ]
+  },
+})
+
+/** Says yes to an announced receipt: from now on the floor expects it. */
+export const auditReceipt = intent({
+  name: 'inbound.auditReceipt',
+  scope: 'warehouse',
+  permission: 'inbound.audit',
+  args: args({ receiptId: id() }),
+  reads: ({ receiptId }) => wholeReceipt(receiptId),
+  decide({ receipt: header, lines, boxes }) {
+    if (header.audit !== 'waiting' || !takesGoods(header)) throw inboundRefusals.auditNotAsked()
+    return [
+      putReceipt({ ...header, audit: 'audited' }),
+      ...setOpen({ lines, boxes }, 1),
+      note(header.id, 'receipt.audited'),
+    ]
+  },
+})
+
+/** Takes an audit back while none of the boxes has been touched. */
+export const cancelAuditReceipt = intent({
+  name: 'inbound.cancelAuditReceipt',
+  scope: 'warehouse',
+  permission: 'inbound.audit',
+  args: args({ receiptId: id() }),
+  reads: ({ receiptId }) => wholeReceipt(receiptId),
+  decide({ receipt: header, lines, boxes }) {
+    allow(header, 'cancelAudit')
+    if (header.audit !== 'audited') throw inboundRefusals.auditNotAsked()
+    if (boxes.some(({ status }) => status !== 'expected')) throw inboundRefusals.boxesStarted()
+    return [
+      putReceipt({ ...header, audit: 'waiting' }),
+      ...setOpen({ lines, boxes }, 0),
+      note(header.id, 'receipt.audit-cancelled'),
     ]
   },
 })
@@ -82,11 +123,12 @@ export const cancelRejectReceipt = intent({
   reads: ({ receiptId }) => wholeReceipt(receiptId),
   decide({ receipt: header, lines, boxes }) {
     allow(header, 'cancelReject')
+    const open = header.audit === 'waiting' ? 0 : 1
     return [
       putReceipt(withStatus({ ...header, status: 'to-be-received', ...standing(boxes) })),
-      ...setOpen({ lines, boxes: [] }, 1),
+      ...setOpen({ lines, boxes: [] }, open),
       ...boxes.map((one) =>
-        put(box, { ...one, open: 1, ...(one.status === 'rejected' && { status: 'expected', reason: '' }) }),
+        put(box, { ...one, open, ...(one.status === 'rejected' && { status: 'expected', reason: '' }) }),
       ),
       note(header.id, 'receipt.reject-cancelled'),
     ]

@@ -6,7 +6,8 @@ import { args, id, oneOf, pieces } from '../command/schema.ts'
 import { type Position, position } from '../setup/warehouse.ts'
 import { defectiveShelf, RECEIVING, shelf } from '../stock/place.ts'
 import { type CountTask, countsOfPosition, countTask } from '../stock/tasks.ts'
-import { goodsOfLine, leftToInspect, leftToReceive, leftToShelve, subjectOfLine } from './line-count.ts'
+import { pendingOf } from './inspect-count.ts'
+import { goodsOfLine, leftToReceive, leftToShelve, subjectOfLine } from './line-count.ts'
 import { afterShelving } from './line-shelved.ts'
 import { type ReceiptLine, receipt, receiptLine } from './receipt.ts'
 import { inboundRefusals } from './refusals.ts'
@@ -131,7 +132,7 @@ function toCount(
   { on, counts, finished, told }: Found & { finished: boolean; told: Told },
 ): Change[] {
   const counted = finished || leftToReceive(line) === 0
-  const complete = counted && leftToInspect(line) === 0
+  const complete = counted && pendingOf(line) === 0
   if (!complete || quantity <= leftToShelve(line, condition) || counts.length > 0) return []
   const code = on?.code ?? positionId
   return [

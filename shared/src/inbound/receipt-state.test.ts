@@ -18,6 +18,7 @@ const header = (more: Partial<Receipt>): Receipt => ({
     waybillNo: '',
     logisticsCompany: '',
     inspection: 'none',
+    audit: 'none',
     boxes: 2,
     boxesSigned: 0,
   },
@@ -64,7 +65,7 @@ describe('the state of a receipt follows from its boxes and lines', () => {
     const moves = receiptMachine.states.map((state) => [state, receiptMachine.movesFrom(state)])
     expect(Object.fromEntries(moves)).toEqual({
       draft: ['submit', 'delete'],
-      'to-be-received': ['revertToDraft', 'reject', 'delete'],
+      'to-be-received': ['revertToDraft', 'audit', 'cancelAudit', 'reject', 'delete'],
       signed: ['finish'],
       'partially-received': ['finish'],
       received: ['cancelFinish'],

@@ -1,5 +1,6 @@
 import { type Put, put } from '../command/change.ts'
 import type { Draft } from '../rows/table.ts'
+import { settingsOf, type Warehouse } from '../setup/warehouse.ts'
 import {
   type Box,
   type PutawayStatus,
@@ -10,6 +11,7 @@ import {
   receipt,
   receiptLine,
 } from './receipt.ts'
+import { inboundRefusals } from './refusals.ts'
 
 type Header = Pick<
   Receipt,
@@ -33,6 +35,12 @@ function turnedAway({ boxes, boxesRejected }: Header): boolean {
 export function takesGoods(header: Header): boolean {
   if (header.status === 'rejected') return turnedAway(header)
   return header.status !== 'draft' && header.status !== 'deleted'
+}
+
+/** Refuses work on a receipt that takes no goods, or that waits for its audit. */
+export function mustBeOpen(header: Pick<Receipt, 'audit'> & Header): void {
+  if (!takesGoods(header)) throw inboundRefusals.documentClosed({ status: header.status })
+  if (header.audit === 'waiting') throw inboundRefusals.notAudited()
 }
 
 /** The state that boxes and lines give a receipt (state-machines §0.5): never set by hand. */
@@ -83,6 +91,11 @@ export function putawayOf({
   const shelved = shelvedGood + shelvedDefective
   if (shelved <= 0) return good + defective > 0 ? 'to-be-put' : 'none'
   return shelved < received ? 'partly' : 'on-shelf'
+}
+
+/** Whether a submitted receipt waits for somebody to audit it before the floor sees it. */
+export function auditOf(house: Pick<Warehouse, 'settings'> | undefined): Receipt['audit'] {
+  return settingsOf(house).auditsReceipts ? 'waiting' : 'none'
 }
 
 export function withStatus(header: Receipt): Receipt {

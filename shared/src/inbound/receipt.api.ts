@@ -39,6 +39,7 @@ const receiptFilters = {
   stage: anyOf(receiptStages),
   customerId: within(),
   kind: anyOf(['standard', 'non-standard']),
+  audit: anyOf(['waiting', 'audited']),
   from: moment(),
   to: moment(),
 }

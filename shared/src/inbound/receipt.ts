@@ -33,7 +33,10 @@ export const receipt = table(
     originalNo: text,
     waybillNo: text,
     logisticsCompany: text,
+    /** What of its goods is inspected, taken together; each line knows its own. */
     inspection: word<InspectionPolicy>(),
+    /** Where receipts are audited the floor sees one when it is. */
+    audit: word<'none' | 'waiting' | 'audited'>(),
     /** Boxes announced; those with a code of their own stand in `box`. */
     boxes: integer,
     boxesSigned: integer,
@@ -65,7 +68,7 @@ export const receipt = table(
   },
   {
     owner: 'customerId',
-    bucket: (row) => (isOpen(row.status) ? `inbound:${row.scope}` : undefined),
+    bucket: (row) => (isOpen(row.status) && row.audit !== 'waiting' ? `inbound:${row.scope}` : undefined),
     device: [
       'no',
       'status',
@@ -126,6 +129,10 @@ export const receiptLine = table(
     accepted: integer,
     good: integer,
     defective: integer,
+    /** Pieces of a hundred that an inspector looks at: 0 none, 100 every one. */
+    inspectPercent: integer,
+    /** Good pieces that nobody looked at: their sample passed. */
+    passed: integer,
     inspection: word<'none' | 'waiting' | 'inspected'>(),
     shelvedGood: integer,
     shelvedDefective: integer,
@@ -156,6 +163,8 @@ export const receiptLine = table(
       'accepted',
       'good',
       'defective',
+      'inspectPercent',
+      'passed',
       'inspection',
       'shelvedGood',
       'shelvedDefective',
@@ -207,6 +216,8 @@ export const receiptMachine = machine('receipt', {
   moves: {
     submit:        { from: ['draft'],                                                        to: 'to-be-received',     asks: 'confirm', permission: 'inbound.receipt' },
     revertToDraft: { from: ['to-be-received'],                                               to: 'draft',              asks: 'confirm', permission: 'inbound.receipt' },
+    audit:         { from: ['to-be-received'],                                               to: 'to-be-received',     asks: 'confirm', permission: 'inbound.audit' },
+    cancelAudit:   { from: ['to-be-received'],                                               to: 'to-be-received',     asks: 'confirm', permission: 'inbound.audit' },
     reject:        { from: ['to-be-received'],                                               to: 'rejected',           asks: 'reason',  permission: 'inbound.audit' },
     cancelReject:  { from: ['rejected'],                                                     to: 'to-be-received',     asks: 'confirm', permission: 'inbound.audit' },
     sign:          { from: ['to-be-received', 'sign-in-failed', 'rejected'],                 to: 'signed',             derived: true },

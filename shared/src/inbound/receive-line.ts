@@ -3,10 +3,11 @@ import { type Change, move, note } from '../command/change.ts'
 import { fact, intent, type Told } from '../command/command.ts'
 import { args, count, id, pieces } from '../command/schema.ts'
 import { ABNORMAL, RECEIVING, SUPPLIER } from '../stock/place.ts'
-import { arrivesAs, countedMore, goodsOfLine, leftToReceive, piecesCounted } from './line-count.ts'
+import { arrivesAs } from './inspect-count.ts'
+import { countedMore, goodsOfLine, leftToReceive, piecesCounted } from './line-count.ts'
 import { lineAndReceipt } from './open-receipt.ts'
 import type { Receipt, ReceiptLine } from './receipt.ts'
-import { takesGoods } from './receipt-state.ts'
+import { mustBeOpen } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 
 /**
@@ -24,7 +25,7 @@ export const receiveLine = fact({
   }),
   reads: (given) => lineAndReceipt(given),
   ask({ line, receipt: header }, { quantity, aside }, { deviceId }) {
-    if (!takesGoods(header)) throw inboundRefusals.documentClosed({ status: header.status })
+    mustBeOpen(header)
     const left = leftToReceive(line)
     if (deviceId === null && !aside && quantity > left) throw inboundRefusals.aboveForecast({ left })
   },
@@ -32,8 +33,8 @@ export const receiveLine = fact({
 })
 
 /** Pieces of a line that nothing later depends on: neither inspected nor shelved. Surplus is taken back first. */
-function leftToUndo(line: ReceiptLine, header: Receipt): number {
-  const used = header.inspection === 'none' ? line.shelvedGood : line.good + line.defective
+function leftToUndo(line: ReceiptLine): number {
+  const used = line.inspectPercent === 0 ? line.shelvedGood : line.good + line.defective
   return line.surplus + Math.max(0, line.received - used)
 }
 
@@ -47,12 +48,12 @@ export const undoReceive = fact({
   permission: 'inbound.receive',
   args: args({ lineId: id(), receiptId: id(), quantity: pieces() }),
   reads: (given) => lineAndReceipt(given),
-  ask({ line, receipt: header }, { quantity }) {
-    const left = leftToUndo(line, header)
+  ask({ line }, { quantity }) {
+    const left = leftToUndo(line)
     if (quantity > left)
       throw inboundRefusals.undoTooLate({
         left,
-        depends: header.inspection === 'none' ? 'shelved' : 'inspected',
+        depends: line.inspectPercent === 0 ? 'shelved' : 'inspected',
       })
   },
   decide: ({ line, receipt: header }, { quantity }, told) =>
@@ -70,7 +71,7 @@ function piecesUncounted(
   return [
     note(header.id, 'receipt.uncounted', { line: line.lineNo, sku: line.skuCode, quantity }),
     ...countedMore(line, header, { by: -by, surplus: line.surplus - above, told }),
-    ...(by > 0 ? [move({ ...goods, from: RECEIVING, condition: arrivesAs(header), quantity: by })] : []),
+    ...(by > 0 ? [move({ ...goods, from: RECEIVING, condition: arrivesAs(line), quantity: by })] : []),
     ...(above > 0 ? [move({ ...goods, from: ABNORMAL, condition: 'pending', quantity: above })] : []),
   ]
 }
@@ -86,13 +87,13 @@ export const correctLine = intent({
   args: args({ lineId: id(), receiptId: id(), received: count() }),
   reads: (given) => lineAndReceipt(given),
   decide({ line, receipt: header }, { received }, told) {
-    if (!takesGoods(header)) throw inboundRefusals.documentClosed({ status: header.status })
+    mustBeOpen(header)
     const by = received - line.received
     const most = line.received + leftToReceive(line)
-    const least = line.received - (leftToUndo(line, header) - line.surplus)
+    const least = line.received - (leftToUndo(line) - line.surplus)
     if (received < least || received > most) throw inboundRefusals.outsideInventory({ least, most })
     if (by === 0) return []
-    const goods = { ...goodsOfLine(line, header), condition: arrivesAs(header), quantity: Math.abs(by) }
+    const goods = { ...goodsOfLine(line, header), condition: arrivesAs(line), quantity: Math.abs(by) }
     return [
       note(header.id, 'receipt.corrected', { line: line.lineNo, sku: line.skuCode, quantity: by }),
       ...countedMore(line, header, { by, surplus: line.surplus, told }),

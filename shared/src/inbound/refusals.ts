@@ -28,5 +28,7 @@ export const inboundRefusals = {
   outsideInventory: refusal(1525, 'inbound.outside-inventory', 422, ['least', 'most']),
   incomplete: refusal(1526, 'inbound.incomplete', 422),
   documentClosed: refusal(1527, 'inbound.document-closed', 409, ['status']),
+  notAudited: refusal(1529, 'inbound.not-audited', 409),
+  auditNotAsked: refusal(1530, 'inbound.audit-not-asked', 409),
   nothingKept: refusal(1528, 'inbound.nothing-kept', 409),
 }

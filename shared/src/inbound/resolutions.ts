@@ -4,7 +4,8 @@ import { type Resolutions, resolution, said, sized } from '../command/resolution
 import type { Exception } from '../exceptions/exception.ts'
 import { position } from '../setup/warehouse.ts'
 import { ABNORMAL, CLIENT, DESTROYED, RECEIVING, SUPPLIER, UNKNOWN } from '../stock/place.ts'
-import { arrivesAs, countedMore, leftToReceive } from './line-count.ts'
+import { arrivesAs } from './inspect-count.ts'
+import { countedMore, leftToReceive } from './line-count.ts'
 import { placeOn } from './putaway-stock.ts'
 import { type ReceiptLine, receipt, receiptLine } from './receipt.ts'
 import { putLine, takesGoods } from './receipt-state.ts'
@@ -66,7 +67,7 @@ export const inboundResolutions: Resolutions = {
       if (!takesGoods(header)) throw inboundRefusals.documentClosed({ status: header.status })
       const raised = { ...line, accepted: line.accepted + goods.quantity }
       return [
-        move({ ...goods, to: RECEIVING, toCondition: arrivesAs(header) }),
+        move({ ...goods, to: RECEIVING, toCondition: arrivesAs(line) }),
         ...countedMore(raised, header, { by: goods.quantity, surplus: 0, told }),
         done(exception, goods),
       ]
@@ -86,7 +87,7 @@ export const inboundResolutions: Resolutions = {
         throw inboundRefusals.skuUnmatched({ line: into.lineNo })
       const { quantity } = goods
       const raised = { ...into, accepted: into.accepted + Math.max(0, quantity - leftToReceive(into)) }
-      const arrives = { to: RECEIVING, toCondition: arrivesAs(under) }
+      const arrives = { to: RECEIVING, toCondition: arrivesAs(into) }
       const claimed = { skuId: into.skuId, ownerId: into.ownerId, batch: under.id, documentId: under.id }
       return [
         ...(known

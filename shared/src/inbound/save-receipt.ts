@@ -6,7 +6,7 @@ import { type Loaded, list, row, rows } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { type ArgsOf, args, filled, id, line, maybeId, oneOf, pieces, several } from '../command/schema.ts'
 import { toMs } from '../money/units.ts'
-import { customer } from '../setup/customer.ts'
+import { type Customer, customer } from '../setup/customer.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { checkComplete } from './complete-receipt.ts'
 import { draftReceipt } from './draft-receipt.ts'
@@ -19,7 +19,7 @@ import {
   receipt,
   receiptLine,
 } from './receipt.ts'
-import { putReceipt } from './receipt-state.ts'
+import { auditOf, putReceipt } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 
 /** One line as a person writes it. */
@@ -63,6 +63,11 @@ const skusOf = ({ lines }: Given) =>
     lines.map(({ skuId }) => skuId),
   )
 
+const goodsAndOwner = (given: Given, was: Receipt | undefined, told: Told) => ({
+  skus: skusOf(given),
+  owner: row(customer, told.actor.customerId ?? was?.customerId ?? given.customerId),
+})
+
 /** Whose receipt it is; refuses one that is no draft any more. */
 function ownerOf(given: Given, was: Receipt | undefined, told: Told): string {
   if (given.receiptId && !was) throw refusals.rowMissing()
@@ -76,13 +81,13 @@ function ownerOf(given: Given, was: Receipt | undefined, told: Told): string {
 function writtenDraft(
   { was, oldLines, oldBoxes, counter, house }: Found,
   given: Given,
-  { skus, told, open }: { skus: readonly Sku[]; told: Told; open: 0 | 1 },
+  { skus, owner, told, open }: { skus: readonly Sku[]; owner: Customer | undefined; told: Told; open: 0 | 1 },
 ) {
   const customerId = ownerOf(given, was, told)
   const { numbers, counted } = nextNumbers('receipt', { counter, house }, { told })
   const no = was?.no ?? numbers[0] ?? told.commandId
   const times = { etd: msOf(given.etd), eta: msOf(given.eta) }
-  const draft = draftReceipt({ ...given, ...times }, { was, no, customerId, skus, house, told, open })
+  const draft = draftReceipt({ ...given, ...times }, { was, no, customerId, skus, house, owner, told, open })
   const before: Change[] = [
     ...(was ? [] : [counted]),
     ...oldLines.map((old) => remove(receiptLine, old.id)),
@@ -102,9 +107,9 @@ export const saveReceipt = intent({
   permission: 'inbound.receipt',
   args: written,
   reads: (given, told) => reads(given, told),
-  reads2: (given) => ({ skus: skusOf(given) }),
-  decide({ skus, ...found }, given, told) {
-    const { header, lines, boxes, before } = writtenDraft(found, given, { skus, told, open: 0 })
+  reads2: (given, { was }, told) => goodsAndOwner(given, was, told),
+  decide({ skus, owner, ...found }, given, told) {
+    const { header, lines, boxes, before } = writtenDraft(found, given, { skus, owner, told, open: 0 })
     return [...before, putReceipt(header), ...lines, ...boxes]
   },
 })
@@ -116,12 +121,11 @@ export const sendReceipt = intent({
   permission: 'inbound.receipt',
   args: written,
   reads: (given, told) => reads(given, told),
-  reads2: (given, { was }, told) => ({
-    skus: skusOf(given),
-    owner: row(customer, told.actor.customerId ?? was?.customerId ?? given.customerId),
-  }),
+  reads2: (given, { was }, told) => goodsAndOwner(given, was, told),
   decide({ skus, owner, ...found }, given, told) {
-    const { header, lines, boxes, before } = writtenDraft(found, given, { skus, told, open: 1 })
+    const audit = auditOf(found.house)
+    const open = audit === 'waiting' ? 0 : 1
+    const { header, lines, boxes, before } = writtenDraft(found, given, { skus, owner, told, open })
     checkComplete(
       header,
       given.lines.map(({ quantity }, i) => ({ lineNo: i + 1, forecast: quantity })),
@@ -129,7 +133,7 @@ export const sendReceipt = intent({
     )
     return [
       ...before,
-      putReceipt({ ...header, status: 'to-be-received', submittedAt: told.at }),
+      putReceipt({ ...header, audit, status: 'to-be-received', submittedAt: told.at }),
       ...lines,
       ...boxes,
       note(header.id, 'receipt.submitted'),

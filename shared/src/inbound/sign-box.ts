@@ -5,7 +5,7 @@ import { need } from '../command/reads.ts'
 import { args, id, pieces } from '../command/schema.ts'
 import { photo } from './photo.ts'
 import { type Box, box, type Receipt, receipt } from './receipt.ts'
-import { boxMoved, putReceipt, takesGoods, withStatus } from './receipt-state.ts'
+import { boxMoved, mustBeOpen, putReceipt, takesGoods, withStatus } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 
 /**
@@ -20,7 +20,7 @@ export const signBox = fact({
   reads: ({ receiptId, boxId }) => ({ receipt: need(receipt, receiptId), box: need(box, boxId) }),
   ask({ receipt: header, box: one }) {
     if (one.status === 'signed') throw inboundRefusals.boxSigned({ box: one.no })
-    if (!takesGoods(header)) throw inboundRefusals.documentClosed({ status: header.status })
+    mustBeOpen(header)
   },
   decide: ({ receipt: header, box: one }, given, told) => boxArrived(header, one, { told, ...given }),
 })
@@ -80,7 +80,7 @@ export const signByCount = fact({
   }),
   reads: ({ receiptId }) => ({ receipt: need(receipt, receiptId) }),
   ask({ receipt: header }, { boxes, aside }, { deviceId }) {
-    if (!takesGoods(header)) throw inboundRefusals.documentClosed({ status: header.status })
+    mustBeOpen(header)
     const left = boxesLeft(header)
     if (deviceId === null && !aside && header.boxes > 0 && boxes > left)
       throw inboundRefusals.aboveAnnounced({ left })

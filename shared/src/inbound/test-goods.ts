@@ -38,7 +38,15 @@ export function aLine(receiptNo: string, letter: string, more: object = {}) {
       { code: `CT-${letter}`, quantity: 12 },
     ],
     ...{ boxNo: '', forecast: 10, received: 0, surplus: 0, accepted: 0, good: 0, defective: 0 },
-    ...{ inspection: 'none', shelvedGood: 0, shelvedDefective: 0, suggested: [], open: 1 },
+    ...{
+      inspectPercent: 0,
+      passed: 0,
+      inspection: 'none',
+      shelvedGood: 0,
+      shelvedDefective: 0,
+      suggested: [],
+      open: 1,
+    },
     ...more,
   }
 }

@@ -30,6 +30,8 @@ const tellers: Readonly<Record<string, Teller>> = {
   'inbound.finishReceipt': (_, names) => say('inbound.finished', { receipt: names.receipt }),
   'inbound.inspectLine': ({ good = 0, defective = 0 }, { sku }) =>
     say('inbound.inspected', { good, defective, sku }),
+  'inbound.undoInspect': ({ good = 0, defective = 0 }) =>
+    say('inbound.inspection-undone', { quantity: good + defective }),
   'inbound.finishInspection': (_, { sku }) => say('inbound.inspection-finished', { sku }),
   'inbound.putawayStock': ({ quantity = 0 }, names) =>
     say('inbound.put', { quantity, sku: names.sku, position: names.position }),

@@ -8,6 +8,8 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.review': 'Review',
   'move.cancelReview': 'Cancel review',
   'move.reject': 'Reject',
+  'move.audit': 'Audit',
+  'move.cancelAudit': 'Cancel audit',
   'move.cancelReject': 'Cancel rejection',
   'move.cancel': 'Cancel',
   'move.delete': 'Delete',

@@ -8,6 +8,8 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.review': 'Aprobar',
   'move.cancelReview': 'Anular aprobación',
   'move.reject': 'Rechazar',
+  'move.audit': 'Auditar',
+  'move.cancelAudit': 'Cancelar auditoría',
   'move.cancelReject': 'Anular rechazo',
   'move.cancel': 'Cancelar',
   'move.delete': 'Eliminar',

@@ -8,6 +8,8 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.review': '审核',
   'move.cancelReview': '取消审核',
   'move.reject': '驳回',
+  'move.audit': '审核',
+  'move.cancelAudit': '取消审核',
   'move.cancelReject': '取消驳回',
   'move.cancel': '取消',
   'move.delete': '删除',

@@ -154,6 +154,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'Receipt quantity cannot be greater than existing inventory nor less than zero: {least} to {most}',
   'inbound.incomplete': 'The inbound information is incomplete',
   'inbound.document-closed': 'This receipt takes no goods while its status is "{status}"',
+  'inbound.not-audited': 'This receipt waits for its audit',
+  'inbound.audit-not-asked': 'This receipt does not wait for an audit',
   'inbound.nothing-kept': 'No pieces are left to resolve',
   'exceptions.not-allowed': 'This exception cannot be resolved by "{resolution}"',
   'exceptions.taken': 'Somebody else has taken it: {by}',

@@ -153,6 +153,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'La cantidad del recibo no puede ser mayor que las existencias ni menor que cero: de {least} a {most}',
   'inbound.incomplete': 'La información de entrada está incompleta',
   'inbound.document-closed': 'Este recibo no admite mercancía en el estado "{status}"',
+  'inbound.not-audited': 'Esta recepción espera su auditoría',
+  'inbound.audit-not-asked': 'Esta recepción no espera auditoría',
   'inbound.nothing-kept': 'No quedan piezas por resolver',
   'exceptions.not-allowed': 'Esta excepción no se resuelve con "{resolution}"',
   'exceptions.taken': 'Otra persona la ha tomado: {by}',

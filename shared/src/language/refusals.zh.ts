@@ -144,6 +144,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.outside-inventory': '收货数量不能大于现有库存，也不能小于零：{least} 至 {most}',
   'inbound.incomplete': '入库信息不完整',
   'inbound.document-closed': '入库单状态为“{status}”，不能收货',
+  'inbound.not-audited': '该入库单待审核',
+  'inbound.audit-not-asked': '该入库单无需审核',
   'inbound.nothing-kept': '没有可处理的商品',
   'exceptions.not-allowed': '此异常不能用“{resolution}”处理',
   'exceptions.taken': '已由他人领取：{by}',

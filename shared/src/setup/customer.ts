@@ -1,5 +1,6 @@
 import type { Currency } from '../money/money.ts'
 import { flag, integer, type RowOf, table, text, word } from '../rows/table.ts'
+import type { InspectionPolicy } from './warehouse.ts'
 
 /** Whose goods and orders they are. Amounts are in minor units of the currency. */
 export const customer = table(
@@ -21,6 +22,10 @@ export const customer = table(
     creditLimit: integer,
     /** Days from a bill to its payment; 0 when nothing was agreed. */
     settlementDays: integer,
+    /** What is inspected of its goods; '' leaves it to the warehouse. */
+    inspection: word<InspectionPolicy | ''>(),
+    /** Pieces of a hundred, where it says `sample`. */
+    samplePercent: integer,
     /** A stopped customer submits nothing new; work on its stock goes on. */
     active: flag,
   },

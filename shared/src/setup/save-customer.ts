@@ -5,7 +5,9 @@ import { args, code, filled, line, oneOf } from '../command/schema.ts'
 import { type Currency, toMinor } from '../money/money.ts'
 import { listOf } from '../rows/table.ts'
 import { customer } from './customer.ts'
+import { policyFields } from './inspection-policy.ts'
 import { country, keptPostcode, postcode } from './place-fields.ts'
+import type { InspectionPolicy } from './warehouse.ts'
 
 export const customersOfCode = listOf('customersOfCode', customer, ['code'])
 export const customerCategories = ['enterprise', 'personal'] as const
@@ -29,10 +31,12 @@ export const customers = resource({
     /** "Settlement period, credit limit, tax rate must each be greater than 0" (001 §5); null: not agreed. */
     creditLimit: price().nullable().default(null),
     settlementDays: number().integer().moreThan(0).max(366).nullable().default(null),
+    ...policyFields,
   }),
   columns: ({ creditLimit, settlementDays, ...given }, was) => ({
     ...given,
     currency: given.currency as Currency,
+    inspection: given.inspection as InspectionPolicy | '',
     postcode: keptPostcode(given.country, given.postcode),
     creditLimit: creditLimit == null ? 0 : toMinor(creditLimit, given.currency as Currency),
     settlementDays: settlementDays ?? 0,

@@ -2,11 +2,12 @@ import { boolean, number, string } from 'yup'
 import { resource } from '../command/resource.ts'
 import { args, code, filled, line, oneOf } from '../command/schema.ts'
 import { flagOf, listOf } from '../rows/table.ts'
+import { inspectionPolicies, samplePercent } from './inspection-policy.ts'
 import { country, zone } from './place-fields.ts'
-import { defaultSettings, warehouse } from './warehouse.ts'
+import { defaultSettings, settingsOf, warehouse } from './warehouse.ts'
 
 export const warehousesOfCode = listOf('warehousesOfCode', warehouse, ['code'])
-export const inspectionPolicies = ['none', 'full'] as const
+export const overCapacities = ['block', 'warn'] as const
 
 export const warehouses = resource({
   ...{ area: 'setup', noun: 'Warehouse', table: warehouse, scope: 'company', permission: 'setup.warehouse' },
@@ -22,15 +23,24 @@ export const warehouses = resource({
     address: line(300),
     /** Our own, not a partner's. */
     own: boolean().default(true),
-    inspection: oneOf(inspectionPolicies).default('none'),
+    inspection: oneOf(inspectionPolicies).default(defaultSettings.inspection),
+    samplePercent: samplePercent().default(defaultSettings.samplePercent),
+    auditsReceipts: boolean().default(defaultSettings.auditsReceipts),
+    overCapacity: oneOf(overCapacities).default(defaultSettings.overCapacity),
+    asksWhyElsewhere: boolean().default(defaultSettings.asksWhyElsewhere),
     cartBins: number().integer().min(1).max(100).default(defaultSettings.cartBins),
   }),
-  columns: ({ inspection, cartBins, own, ...given }, was) => ({
-    ...given,
-    own: flagOf(own),
-    enabled: was?.enabled ?? 1,
-    settings: { ...defaultSettings, ...was?.settings, inspection, cartBins },
-  }),
+  columns({ own, ...given }, was) {
+    const { inspection, samplePercent, auditsReceipts, overCapacity, asksWhyElsewhere, cartBins, ...row } =
+      given
+    const said = { inspection, samplePercent, auditsReceipts, overCapacity, asksWhyElsewhere, cartBins }
+    return {
+      ...row,
+      own: flagOf(own),
+      enabled: was?.enabled ?? 1,
+      settings: { ...settingsOf(was), ...said },
+    }
+  },
   on: 'enabled',
   unique: { list: warehousesOfCode, keys: (given) => [given.code] },
 })

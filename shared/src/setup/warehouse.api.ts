@@ -2,18 +2,17 @@ import { search, yesOrNo } from '../contract/list-filters.ts'
 import { pageInput } from '../contract/page.ts'
 import { resourceCalls } from '../contract/resource-calls.ts'
 import { warehouses } from './save-warehouse.ts'
-import type { InspectionPolicy, Warehouse } from './warehouse.ts'
+import { settingsOf, type Warehouse, type WarehouseSettings } from './warehouse.ts'
 
-export interface WarehouseLine extends Omit<Warehouse, 'scope' | 'own' | 'enabled' | 'settings'> {
+export interface WarehouseLine
+  extends Omit<Warehouse, 'scope' | 'own' | 'enabled' | 'settings'>,
+    WarehouseSettings {
   readonly own: boolean
   readonly enabled: boolean
-  readonly inspection: InspectionPolicy
-  readonly cartBins: number
 }
 
 export function warehouseLine({ scope, own, enabled, settings, ...row }: Warehouse): WarehouseLine {
-  const { inspection, cartBins } = settings
-  return { ...row, own: own === 1, enabled: enabled === 1, inspection, cartBins }
+  return { ...row, own: own === 1, enabled: enabled === 1, ...settingsOf({ settings }) }
 }
 
 export const warehouseApi = resourceCalls<WarehouseLine>()(warehouses, {

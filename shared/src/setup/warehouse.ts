@@ -21,11 +21,27 @@ export type Warehouse = RowOf<typeof warehouse>
 export interface WarehouseSettings {
   /** What is inspected of received goods unless the customer says otherwise. */
   readonly inspection: InspectionPolicy
+  /** Of a hundred pieces, where a sample is looked at. */
+  readonly samplePercent: number
+  /** Receipts are audited before the floor sees them. */
+  readonly auditsReceipts: boolean
+  /** What a position says to more pieces than it takes, before they are put there. */
+  readonly overCapacity: 'warn' | 'block'
+  /** Whoever puts goods elsewhere than suggested says why. */
+  readonly asksWhyElsewhere: boolean
   /** Orders of one batch a cart takes. */
   readonly cartBins: number
 }
-export type InspectionPolicy = 'none' | 'full'
-export const defaultSettings: WarehouseSettings = { inspection: 'none', cartBins: 12 }
+export type InspectionPolicy = 'none' | 'sample' | 'full'
+export const defaultSettings: WarehouseSettings = {
+  ...{ inspection: 'none', samplePercent: 10, auditsReceipts: false },
+  ...{ overCapacity: 'block', asksWhyElsewhere: false, cartBins: 12 },
+}
+
+/** A warehouse's settings; what it does not say is as the product comes. */
+export function settingsOf(house: Pick<Warehouse, 'settings'> | undefined): WarehouseSettings {
+  return { ...defaultSettings, ...house?.settings }
+}
 
 /** A part of a warehouse with one purpose. */
 export const partition = table(

@@ -39,6 +39,8 @@ export function SkuFormPage() {
           <NumberField name="width" unit="cm" />
           <NumberField name="height" unit="cm" />
           <SelectField name="sizeClass" words="size-class" />
+          <SelectField name="inspection" words="inspection" none="setup.policy-of-customer" />
+          <NumberField name="samplePercent" unit="%" />
           <FormSection title="catalog.declaration" />
           <TextField name="unitPrice" />
           <SelectField name="currency" words="currency" />

@@ -1,5 +1,5 @@
 import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
-import { leftToInspect } from '@longshore/shared/inbound/line-count.ts'
+import { leftToInspect } from '@longshore/shared/inbound/inspect-count.ts'
 import { inboundApi, inspectionStates } from '@longshore/shared/inbound/receipt.api.ts'
 import type { ReceiptLineRow } from '@longshore/shared/inbound/receipt-lines.ts'
 import { actionsOf, type RowAction } from '../grid/actions.ts'

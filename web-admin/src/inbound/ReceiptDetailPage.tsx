@@ -4,6 +4,7 @@ import type { ReceiptRow, TimelineEvent, WholeReceipt } from '@longshore/shared/
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useCallback } from 'react'
@@ -105,6 +106,9 @@ function Facts({ receipt }: { receipt: ReceiptRow }) {
       <Box>
         <Typography variant="h2">{receipt.no}</Typography>
         <StatusChip of={receiptMachine.name} states={receiptMachine.states} value={receipt.status} />
+        {receipt.audit === 'waiting' && (
+          <Chip size="small" color="warning" sx={{ ml: 0.5 }} label={t('receipt-audit.waiting')} />
+        )}
       </Box>
       {facts
         .filter(([, value]) => String(value).trim() !== '')

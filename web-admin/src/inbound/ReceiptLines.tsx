@@ -10,9 +10,21 @@ import TableRow from '@mui/material/TableRow'
 import { useState } from 'react'
 import { type TextKey, textOf, useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
-import { correctForm, inspectForm, type LineForm, putForm, receiveForm, undoPutForm } from './line-forms.tsx'
+import {
+  correctForm,
+  inspectForm,
+  type LineForm,
+  putForm,
+  receiveForm,
+  undoCountForm,
+  undoInspectForm,
+  undoPutForm,
+} from './line-forms.tsx'
 
-const forms: readonly LineForm[] = [receiveForm, inspectForm, putForm, correctForm, undoPutForm]
+const forms: readonly LineForm[] = [
+  ...[receiveForm, inspectForm, putForm, correctForm],
+  ...[undoCountForm, undoInspectForm, undoPutForm],
+]
 
 const heads: readonly TextKey[] = [
   ...(['field.lineNo', 'field.skuCode', 'field.skuName', 'field.boxNo', 'field.forecast'] as const),

@@ -18,6 +18,7 @@ const column = columnsOf(inboundApi.list)
 const columns = [
   column.code('no'),
   column.status('status', receiptMachine),
+  column.word('audit', 'receipt-audit', { extra: true }),
   column.text('customerName'),
   column.code('originalNo'),
   column.code('waybillNo'),
@@ -43,6 +44,7 @@ const filters = [
   filter.search('search'),
   filter.remote('customerId', activeCustomers),
   filter.choice('kind', 'receipt-kind', ['standard', 'non-standard']),
+  filter.choice('audit', 'receipt-audit', ['waiting', 'audited']),
   filter.range('from', 'to', { label: 'field.created' }),
 ]
 const shelfFilters = [filter.search('search'), filter.remote('customerId', activeCustomers)]

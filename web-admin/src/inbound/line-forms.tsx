@@ -1,6 +1,7 @@
 import type { CommandEndpoint } from '@longshore/shared/contract/endpoint.ts'
 import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
-import { leftToInspect, leftToReceive, leftToShelve } from '@longshore/shared/inbound/line-count.ts'
+import { inspectedOf, leftToInspect, pendingOf } from '@longshore/shared/inbound/inspect-count.ts'
+import { leftToReceive, leftToShelve } from '@longshore/shared/inbound/line-count.ts'
 import type { ReceiptLineRow } from '@longshore/shared/inbound/receipt-lines.ts'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../form/FormDialog.tsx'
@@ -73,13 +74,34 @@ export const correctForm = lineForm(inboundFloorApi.correct, {
 
 export const inspectForm = lineForm(inboundFloorApi.inspect, {
   label: 'inbound.inspect',
-  fits: (line) => leftToInspect(line) > 0,
+  fits: (line) => pendingOf(line) > 0,
   start: (line) => ({ good: leftToInspect(line), defective: 0 }),
   fields: () => (
     <>
       <NumberField name="good" label="field.goodPieces" />
       <NumberField name="defective" label="field.defectivePieces" />
       <TextField name="reason" wide />
+    </>
+  ),
+})
+
+export const undoCountForm = lineForm(inboundFloorApi.undoReceive, {
+  label: 'inbound.undo-count',
+  fits: ({ received, surplus }) => received + surplus > 0,
+  fields: () => <NumberField name="quantity" />,
+})
+
+export const undoInspectForm = lineForm(inboundFloorApi.undoInspect, {
+  label: 'inbound.undo-inspect',
+  fits: (line) => line.defective > 0 || (line.inspectPercent > 0 && inspectedOf(line) > 0),
+  start: ({ good, passed, defective, inspectPercent }) => ({
+    good: inspectPercent > 0 ? good - passed : 0,
+    defective,
+  }),
+  fields: () => (
+    <>
+      <NumberField name="good" label="field.goodPieces" />
+      <NumberField name="defective" label="field.defectivePieces" />
     </>
   ),
 })

@@ -1,6 +1,6 @@
 import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
 import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
-import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
+import { isOpen, receiptMachine } from '@longshore/shared/inbound/receipt.ts'
 import type { ReceiptRow } from '@longshore/shared/inbound/receipt-lines.ts'
 import { actionsOf, type RowAction } from '../grid/actions.ts'
 
@@ -37,6 +37,12 @@ export const receiptActions: readonly RowAction<ReceiptRow>[] = [
   }),
   action.does('receipt.cancelFinish', inboundFloorApi.cancelFinish, receiptId, {
     ...{ asks: 'confirm', fits: fits('cancelFinish') },
+  }),
+  action.does('receipt.audit', inboundFloorApi.audit, receiptId, {
+    ...{ asks: 'confirm', fits: ({ audit, status }) => audit === 'waiting' && isOpen(status) },
+  }),
+  action.does('receipt.cancelAudit', inboundFloorApi.cancelAudit, receiptId, {
+    ...{ asks: 'confirm', fits: ({ audit, status }) => audit === 'audited' && status === 'to-be-received' },
   }),
   action.does('receipt.revertToDraft', inboundFloorApi.revert, receiptId, {
     ...{ asks: 'confirm', fits: fits('revertToDraft') },

@@ -28,6 +28,10 @@ export function WarehouseFormPage() {
           <TextField name="email" type="email" />
           <FormSection title="setup.work" />
           <SelectField name="inspection" words="inspection" />
+          <NumberField name="samplePercent" unit="%" />
+          <SwitchField name="auditsReceipts" />
+          <SelectField name="overCapacity" words="over-capacity" />
+          <SwitchField name="asksWhyElsewhere" />
           <NumberField name="cartBins" />
         </>
       )}

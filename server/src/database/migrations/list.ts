@@ -18,6 +18,7 @@ import * as skuLists from './095-sku-lists.ts'
 import * as waveRules from './100-wave-rules.ts'
 import * as secondSorting from './110-second-sorting.ts'
 import * as layout from './130-layout.ts'
+import * as inspection from './140-inspection.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '100-wave-rules': waveRules as Migration,
   '110-second-sorting': secondSorting as Migration,
   '130-layout': layout as Migration,
+  '140-inspection': inspection as Migration,
 }
