@@ -26,7 +26,9 @@ export function longest(field: SchemaFieldDescription): number | undefined {
 
 /** The words a field allows. */
 export function wordsOf(field: SchemaFieldDescription): string[] {
-  return 'oneOf' in field ? field.oneOf.filter((word): word is string => typeof word === 'string' && word !== '') : []
+  return 'oneOf' in field
+    ? field.oneOf.filter((word): word is string => typeof word === 'string' && word !== '')
+    : []
 }
 
 /** Only what the schema knows: a call refuses any other key. */
