@@ -115,15 +115,15 @@ export function createApp(parts: AppParts): App {
     access: accessHandlers({ engine, passwordChange }),
     device: deviceHandlers({ engine, door: syncDesk.door, sessions }),
     sync: syncDesk.handlers,
-    worker: workerRoutes(engine.reader),
-    ...setupHandlers(engine.reader),
-    ...catalogHandlers(engine.reader),
+    worker: workerRoutes(engine.lists),
+    ...setupHandlers(engine.lists),
+    ...catalogHandlers(engine.lists),
     ...outboundHandlers({ engine, builder: waveBuilder, station }),
-    ...stockHandlers(engine.reader, now),
+    ...stockHandlers(engine.lists, now),
     proof: proofRoutes(proving),
-    inbound: receiptRoutes(engine.reader, station),
+    inbound: receiptRoutes(engine.lists, station),
     inboundFloor: {},
-    exceptions: exceptionRoutes({ db: engine.reader, kinds: exceptionKinds, effects: resolutions, now }),
+    exceptions: exceptionRoutes({ db: engine.lists, kinds: exceptionKinds, effects: resolutions, now }),
   }
 
   const metrics = openMetrics()
@@ -148,8 +148,8 @@ export function createApp(parts: AppParts): App {
   hono.use('/api/*', watched(metrics, log))
   hono.post('/api/sync', inflated)
   for (const area of Object.keys(contract) as (keyof Contract)[]) mountArea(hono, area, handlers, desk)
-  serveReceiptFiles(hono, desk, { db: engine.reader, perform })
-  serveOrderFiles(hono, desk, { db: engine.reader, perform })
+  serveReceiptFiles(hono, desk, { db: engine.lists, perform })
+  serveOrderFiles(hono, desk, { db: engine.lists, perform })
   syncDesk.servePokes(hono, desk, now)
   serveOpenly(hono, parts, metrics)
   hono.notFound((c) => sent(c, refusedHere(c, refusals.notFound())))

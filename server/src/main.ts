@@ -31,6 +31,9 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** Known to everybody: only for a demo that nobody else reaches. */
 const DEMO_PASSWORD = 'longshore-demo'
 
+/** Lists that are read at once beside the event loop; more wait. */
+const LIST_THREADS = 2
+
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 const log = openLog()
 
@@ -85,7 +88,7 @@ function madePin({ signing }: Secrets, badge: string): string {
 }
 
 function openEngine({ databaseUrl, dataDir }: Config): Engine {
-  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'longshore.db'))
+  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'longshore.db'), { listThreads: LIST_THREADS })
 }
 
 /** Answers the port once it is open. */

@@ -11,6 +11,7 @@ import { startServer } from '../house/server-process.ts'
 import { Scanning } from '../kill/scanning.ts'
 import { Chance } from '../simulation/chance.ts'
 import { doing, orderOf } from './goods.ts'
+import { lagOf } from './lag.ts'
 import type { Result } from './result.ts'
 
 const ORDERS = 10_000
@@ -102,12 +103,4 @@ function told(name: string, value: number, unit: string, goal: string, ok: boole
 
 function acknowledged(handhelds: readonly Scanning[]): number {
   return handhelds.reduce((sum, handheld) => sum + handheld.acknowledged.count, 0)
-}
-
-/** Milliseconds, since they were last asked for. */
-async function lagOf(address: string): Promise<{ p99: number; max: number }> {
-  const text = await (await fetch(`${address}/metrics`)).text()
-  const figure = (name: string) =>
-    Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)`, 'm').exec(text)?.[1])
-  return { p99: figure('p99') * 1000, max: figure('max') * 1000 }
 }

@@ -9,8 +9,10 @@ export interface Engine {
   /** The file of an embedded database: long reads open it in a thread of their own. */
   readonly file?: string
   readonly compile: Compile
-  /** For queries of lists and reports. Never used to write domain tables. */
+  /** For queries that answer at once. Never used to write domain tables. */
   readonly reader: Kysely<Database>
+  /** For lists, counts and exports: read beside the event loop, each query by itself, what was committed before it. */
+  readonly lists: Kysely<Database>
   /** The rows of one compiled statement as they stand now, for what every call asks. */
   look(statement: Statement, values: SqlRow): Promise<SqlRow[]>
   /** One write transaction. Waits its turn; retries while the database is busy, then refuses with `server.busy`. */

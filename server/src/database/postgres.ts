@@ -52,6 +52,7 @@ export function openPostgres(url: string, schema = 'public'): Engine {
     dialect: 'postgres',
     compile: statementCompiler('postgres'),
     reader,
+    lists: reader,
     migrating: operating as unknown as Kysely<never>,
     async look({ sql, names }, values) {
       const places = placesOf({ sql, names }, values)

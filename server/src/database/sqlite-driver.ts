@@ -1,4 +1,3 @@
-import type SQLite from 'better-sqlite3'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -9,27 +8,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import type { Prepared } from './prepared.ts'
 import type { Turn } from './turn.ts'
-
-/** Prepared statements of one connection, each prepared once. */
-export class Prepared {
-  readonly db: SQLite.Database
-  readonly #statements = new Map<string, SQLite.Statement>()
-
-  constructor(db: SQLite.Database) {
-    this.db = db
-  }
-
-  of(sql: string): SQLite.Statement {
-    let statement = this.#statements.get(sql)
-    if (!statement) {
-      if (this.#statements.size >= 1000) this.#statements.clear()
-      statement = this.db.prepare(sql)
-      this.#statements.set(sql, statement)
-    }
-    return statement
-  }
-}
 
 /** Kysely over better-sqlite3 with a statement cache, and transactions that begin IMMEDIATE: a deferred one fails at once when it upgrades. */
 export function sqliteDialect(prepared: Prepared, turn: Turn, begin: 'begin immediate' | 'begin'): Dialect {

@@ -1,9 +1,12 @@
-import SQLite from 'better-sqlite3'
+import type SQLite from 'better-sqlite3'
 import { Kysely } from 'kysely'
 import type { Engine } from './engine.ts'
 import { retryWhileBusy } from './faults.ts'
+import { Prepared } from './prepared.ts'
+import { ReadThreads, threadedReader } from './read-threads.ts'
 import { placesOf, type Session, type SqlRow, type Statement } from './session.ts'
-import { Prepared, sqliteDialect } from './sqlite-driver.ts'
+import { sqliteDialect } from './sqlite-driver.ts'
+import { openReader, openWriter } from './sqlite-files.ts'
 import { statementCompiler } from './statements.ts'
 import type { Database } from './tables.ts'
 import { Turn } from './turn.ts'
@@ -11,18 +14,20 @@ import { Turn } from './turn.ts'
 const SNAPSHOT_CONNECTIONS = 2
 
 /**
- * Opens the embedded database at a path (`:memory:` or the bytes of one for a private copy): write-ahead log, `synchronous=FULL` set and
- * read back on every open (a reopened WAL file stands at NORMAL, which loses commits at a power cut), one writer,
- * read-only readers.
+ * Opens the embedded database at a path (`:memory:` or the bytes of one for a private copy): one writer, read-only
+ * readers, and for a server's lists that many threads besides.
  */
-export function openSqlite(path: string | Buffer): Engine & { readonly writer: SQLite.Database } {
-  const writer = open(path, false)
+export function openSqlite(
+  path: string | Buffer,
+  { listThreads = 0 } = {},
+): Engine & { readonly writer: SQLite.Database } {
+  const writer = openWriter(path)
   const memory = typeof path !== 'string' || path === ':memory:'
   const writing = new Prepared(writer)
   const writerTurn = new Turn()
   const writerDb = new Kysely<Database>({ dialect: sqliteDialect(writing, writerTurn, 'begin immediate') })
 
-  const readers = memory ? [] : Array.from({ length: 1 + SNAPSHOT_CONNECTIONS }, () => open(path, true))
+  const readers = memory ? [] : Array.from({ length: 1 + SNAPSHOT_CONNECTIONS }, () => openReader(path))
   const [listing, ...snapshots] = readers.map((db) => ({
     prepared: new Prepared(db),
     turn: new Turn(),
@@ -31,6 +36,7 @@ export function openSqlite(path: string | Buffer): Engine & { readonly writer: S
   const reader = listing
     ? new Kysely<Database>({ dialect: sqliteDialect(listing.prepared, listing.turn, 'begin') })
     : writerDb
+  const threads = !memory && listThreads > 0 ? new ReadThreads(path, listThreads) : undefined
 
   const within = async <T>(
     prepared: Prepared,
@@ -53,6 +59,7 @@ export function openSqlite(path: string | Buffer): Engine & { readonly writer: S
     ...(!memory && { file: path }),
     compile: statementCompiler('sqlite'),
     reader,
+    lists: threads ? threadedReader(threads) : reader,
     writer,
     migrating: writerDb as unknown as Kysely<never>,
     look: async (statement, values) =>
@@ -73,30 +80,12 @@ export function openSqlite(path: string | Buffer): Engine & { readonly writer: S
     // The folder is locked by the server that opened it.
     alone: (work) => work(),
     async close() {
+      await threads?.close()
       await writerTurn.take(async () => undefined)
       for (const db of readers) db.close()
       writer.close()
     },
   }
-}
-
-/** SQLite waits on the event loop's own thread: only this many milliseconds. The longer wait is `retryWhileBusy`'s. */
-const BLOCKS = 10
-/** Before the server answers anybody it may wait: another process may be recovering the same file. */
-const OPENING = 5000
-
-function open(path: string | Buffer, readonly: boolean): SQLite.Database {
-  const db = new SQLite(path, { readonly, timeout: OPENING })
-  if (!readonly) {
-    db.pragma('journal_mode = WAL')
-    db.pragma('synchronous = FULL')
-    db.pragma('journal_size_limit = 67108864')
-    if (db.pragma('synchronous', { simple: true }) !== 2)
-      throw new Error('the database refuses synchronous=FULL')
-  }
-  db.pragma('foreign_keys = ON')
-  db.pragma(`busy_timeout = ${BLOCKS}`)
-  return db
 }
 
 class SqliteSession implements Session {

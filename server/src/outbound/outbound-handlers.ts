@@ -16,11 +16,11 @@ export function outboundHandlers({
   builder: WaveBuilder
   station: StationRows
 }) {
-  const db = engine.reader
+  const db = engine.lists
   return {
     outbound: orderRoutes(db),
     wave: waveRoutes(db, builder),
     waveRule: waveRuleRoutes(db),
-    outboundFloor: outboundStation(db, station),
+    outboundFloor: outboundStation(engine.reader, station),
   }
 }

@@ -1,0 +1,21 @@
+import type SQLite from 'better-sqlite3'
+
+/** Prepared statements of one connection, each prepared once. */
+export class Prepared {
+  readonly db: SQLite.Database
+  readonly #statements = new Map<string, SQLite.Statement>()
+
+  constructor(db: SQLite.Database) {
+    this.db = db
+  }
+
+  of(sql: string): SQLite.Statement {
+    let statement = this.#statements.get(sql)
+    if (!statement) {
+      if (this.#statements.size >= 1000) this.#statements.clear()
+      statement = this.db.prepare(sql)
+      this.#statements.set(sql, statement)
+    }
+    return statement
+  }
+}
