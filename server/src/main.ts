@@ -88,7 +88,9 @@ function madePin({ signing }: Secrets, badge: string): string {
 }
 
 function openEngine({ databaseUrl, dataDir }: Config): Engine {
-  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'longshore.db'), { listThreads: LIST_THREADS })
+  return databaseUrl
+    ? openPostgres(databaseUrl)
+    : openSqlite(join(dataDir, 'longshore.db'), { listThreads: LIST_THREADS })
 }
 
 /** Answers the port once it is open. */
