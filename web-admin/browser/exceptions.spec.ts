@@ -39,3 +39,30 @@ test('an unknown part is taken, given back, taken again and returned', async ({ 
   await desk.open(page, '/exceptions?status=resolved&search=mystery', 'Exceptions')
   await expect(mystery).toBeVisible()
 })
+
+test('a supervisor clears one kind after the other with the keyboard alone, the evidence beside', async ({
+  page,
+}) => {
+  await desk.signIn(page, 'manager')
+  for (const code of ['ODD-1', 'ODD-2', 'ODD-3'])
+    await desk.call(page, '/api/owms/v1/inbound/receive-unknown', {
+      ...{ code, quantity: 1, remark: '', receiptId: null, skuId: null, photo: null },
+    })
+  await desk.open(page, '/exceptionsDesk', 'Exceptions desk')
+  const waiting = page.getByRole('list', { name: 'Waiting' })
+  await expect(page.getByRole('list', { name: 'Kinds' })).toContainText('Unknown goods')
+  await expect(waiting.getByRole('button')).toHaveCount(3)
+  await expect(page.getByText('Code: ODD-1', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Code: ODD-2', { exact: true })).toBeVisible()
+  await page.keyboard.press('2')
+  await page.keyboard.press('r')
+  await page.keyboard.type('sent back')
+  await page.keyboard.press('Enter')
+  await expect(waiting.getByRole('button')).toHaveCount(2)
+  await expect(page.getByText('Code: ODD-3', { exact: true })).toBeVisible()
+  await page.keyboard.press('3')
+  await page.keyboard.press('Enter')
+  await expect(waiting.getByRole('button')).toHaveCount(1)
+  await expect(page.getByText('2 cleared')).toBeVisible()
+})

@@ -164,6 +164,7 @@ export const menu: readonly MenuLine[] = [
   desk.stock('countDetails', 'stock.view', () => import('./stock/CountDetailPage.tsx').then((m) => m.CountDetailPage), { listed: false }),
 
   desk.exceptions('exceptions', 'exceptions.view', () => import('./exceptions/ExceptionListPage.tsx').then((m) => m.ExceptionListPage)),
+  desk.exceptions('exceptionsDesk', 'exceptions.view', () => import('./exceptions/ClearingPage.tsx').then((m) => m.ClearingPage)),
   desk.exceptions('exceptionDetails', 'exceptions.view', () => import('./exceptions/ExceptionDetailPage.tsx').then((m) => m.ExceptionDetailPage), { listed: false }),
 
   desk.catalog('SkuMangment', 'catalog.view', skus),

@@ -1,3 +1,4 @@
+import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { Resolutions } from '@longshore/shared/command/resolution.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import {
@@ -8,9 +9,10 @@ import {
 import { type Exception, type ExceptionKinds, exception } from '@longshore/shared/exceptions/exception.ts'
 import type { Kysely } from 'kysely'
 import { equal, startsWith } from '../database/filters.ts'
-import { type Listing, namesOf, readsOf, type Viewer } from '../database/page.ts'
+import { type Listing, namesOf, readsOf, rowOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+import { evidenceOf, groupsOf } from './evidence.ts'
 
 type Calls = ReturnType<typeof exceptionCalls>
 type Input = InputOf<Calls['list']['input']>
@@ -56,5 +58,12 @@ export function exceptionRoutes({ db, kinds, effects, now }: ExceptionParts): Ha
       }),
     )
   }
-  return readsOf(db, exceptionListing, rowsOf)
+  return {
+    ...readsOf(db, exceptionListing, rowsOf),
+    async groups({ ownerRole }, { warehouseId }) {
+      if (warehouseId === null) throw refusals.warehouseRequired()
+      return groupsOf(db, { scope: `warehouse:${warehouseId}`, ownerRole, at: now(), kinds })
+    },
+    evidence: async ({ id }, viewer) => evidenceOf(db, await rowOf(db, exceptionListing, { viewer, id })),
+  }
 }

@@ -111,6 +111,22 @@ async function ofAccounts(db: Kysely<Database>, { scope, end, place }: Of, asked
     .execute()
 }
 
+/** What one command moved, in its order. */
+export async function postingsOf(
+  db: Kysely<Database>,
+  scope: string,
+  seq: number,
+): Promise<JournalPage['rows']> {
+  const lines = await db
+    .selectFrom('posting')
+    .select(COLUMNS)
+    .where('scope', '=', scope)
+    .where('seq', '=', seq)
+    .orderBy('n')
+    .execute()
+  return said(db, scope, lines)
+}
+
 async function said(
   db: Kysely<Database>,
   scope: string,

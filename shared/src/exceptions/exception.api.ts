@@ -6,6 +6,7 @@ import { performs, read } from '../contract/endpoint.ts'
 import { anyOf, search, within } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
 import { toSeconds } from '../money/units.ts'
+import type { Evidence, ExceptionGroup } from './evidence.ts'
 import { type Exception, exceptionMachine } from './exception.ts'
 import { giveBack, takeException } from './move-exception.ts'
 
@@ -57,6 +58,16 @@ export function exceptionCalls<A extends object>(resolveException: Command<A>) {
       path: `${base}/byid`,
       audience: ['staff'],
       permission: 'exceptions.view',
+      input: object({ id: id() }),
+    }),
+    /** What waits, kind by kind: of one role, or of all. */
+    groups: read<readonly ExceptionGroup[]>()({
+      ...{ path: `${base}/groups`, audience: ['staff'] as const, permission: 'exceptions.view' },
+      input: object({ ownerRole: within() }),
+    }),
+    /** The raw scan behind it, what its device did around it, and the journal of what it is about. */
+    evidence: read<Evidence>()({
+      ...{ path: `${base}/evidence`, audience: ['staff'] as const, permission: 'exceptions.view' },
       input: object({ id: id() }),
     }),
     take: performs({ path: `${base}/take`, audience: ['staff'], command: takeException }),

@@ -22,12 +22,14 @@ interface Props<R> {
   readonly rows: readonly R[]
   readonly parts: readonly Part<R>[]
   keyOf(row: R): string
+  /** The row that all is about. */
+  marked?(row: R): boolean
   /** Said when there are none; without it nothing is drawn then. */
   readonly none?: TextKey
 }
 
 /** The parts of a document, all of them on one page. */
-export function PartTable<R>({ title, rows, parts, keyOf, none }: Props<R>) {
+export function PartTable<R>({ title, rows, parts, keyOf, marked, none }: Props<R>) {
   const t = useText()
   if (rows.length === 0 && !none) return null
   return (
@@ -48,7 +50,7 @@ export function PartTable<R>({ title, rows, parts, keyOf, none }: Props<R>) {
           </TableHead>
           <TableBody>
             {rows.map((row) => (
-              <TableRow key={keyOf(row)}>
+              <TableRow key={keyOf(row)} selected={marked?.(row) ?? false}>
                 {parts.map(({ label, number, show }) => (
                   <TableCell key={label} align={number ? 'right' : 'left'}>
                     {written(show(row))}

@@ -1,25 +1,17 @@
-import type { ExceptionRow } from '@longshore/shared/exceptions/exception.api.ts'
 import { exceptionMachine } from '@longshore/shared/exceptions/exception.ts'
-import Alert from '@mui/material/Alert'
-import Link from '@mui/material/Link'
-import { Link as To } from 'react-router'
-import { timeOf } from '../dates.ts'
 import { DocumentPage } from '../document/DocumentPage.tsx'
-import { Facts } from '../document/Facts.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
-import { textOf, useText } from '../language/language.ts'
+import { textOf } from '../language/language.ts'
 import { useMay } from '../may.ts'
-import { ageOf } from './age.ts'
+import { EvidencePanel } from './EvidencePanel.tsx'
 import { exceptionActions } from './exception-actions.ts'
 import { exceptionApi } from './exception-calls.ts'
+import { OneException } from './OneException.tsx'
 import { ResolveForm } from './ResolveForm.tsx'
-import { roleName } from './role-names.ts'
 import { SeverityChip } from './SeverityChip.tsx'
-import { linksOf } from './subject-links.ts'
 
 /** One exception: what happened, where it leads, and how it may be resolved. */
 export function ExceptionDetailPage() {
-  const t = useText()
   const may = useMay()
   return (
     <DocumentPage
@@ -37,52 +29,13 @@ export function ExceptionDetailPage() {
     >
       {(row, reload) => (
         <>
-          {row.overdue && (
-            <Alert severity="error">{t('exception.overdue', { since: ageOf(row.dueAt) })}</Alert>
-          )}
-          <Facts of={factsOf(row)} />
+          <OneException row={row} />
           {exceptionMachine.allows(row.status, 'resolve') && may(exceptionApi.resolve.command.permission) && (
             <ResolveForm key={row.version} row={row} resolved={reload} />
           )}
+          <EvidencePanel id={row.id} />
         </>
       )}
     </DocumentPage>
   )
-}
-
-function factsOf(row: ExceptionRow): Parameters<typeof Facts>[0]['of'] {
-  return [
-    ['exception.owner', roleName(row.ownerRole)],
-    ['exception.taken-by', row.takenByName],
-    ['exception.opened-at', timeOf(row.openedAt)],
-    ['exception.due', timeOf(row.dueAt)],
-    ['exception.worker', row.workerName],
-    ['exception.details', <Details key="details" {...row} />],
-    ['exception.leads-to', linksOf(row).length > 0 && <Links key="links" row={row} />],
-    ['exception.resolution', row.resolution && textOf(`resolution.${row.resolution}`)],
-    ['field.remark', row.remark],
-    ['exception.resolved-at', row.resolvedAt && timeOf(row.resolvedAt)],
-  ]
-}
-
-/** What the fact said, without the ids that only machines read. */
-function Details({ details }: Pick<ExceptionRow, 'details'>) {
-  const said = Object.entries(details).filter(
-    ([name, value]) => value !== null && value !== '' && !/Id$|^photo$/.test(name),
-  )
-  return said.map(([name, value]) => (
-    <div key={name}>
-      {textOf(`detail.${name}`)}: {String(value)}
-    </div>
-  ))
-}
-
-function Links({ row }: { row: ExceptionRow }) {
-  return linksOf(row).map(({ label, to }) => (
-    <div key={to}>
-      <Link component={To} to={to}>
-        {textOf(label)}
-      </Link>
-    </div>
-  ))
 }

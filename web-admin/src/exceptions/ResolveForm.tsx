@@ -15,33 +15,35 @@ import { receiptLines } from './receipt-line-search.ts'
 
 interface Props {
   readonly row: ExceptionRow
+  /** The way that was chosen elsewhere; without it the form asks for it. */
+  readonly way?: string | undefined
   resolved(): void
 }
 
 /** Resolves an exception by one of the ways of its kind, with what that way needs to be told. */
-export function ResolveForm({ row, resolved }: Props) {
+export function ResolveForm({ row, way, resolved }: Props) {
   const t = useText()
   const [first] = row.ways
   return (
     <Paper variant="outlined" sx={{ px: 2, pt: 1.5, maxWidth: 760 }}>
-      <Typography variant="h2">{t('exception.resolve-title')}</Typography>
+      {!way && <Typography variant="h2">{t('exception.resolve-title')}</Typography>}
       <SchemaForm
         of={exceptionApi.resolve}
-        start={{ resolution: first?.resolution ?? '' }}
+        start={{ resolution: way ?? first?.resolution ?? '' }}
         fixed={{ exceptionId: row.id }}
         expects={row.version}
         submit="exception.resolve"
         success="message.done"
         saved={resolved}
       >
-        <Ways row={row} />
+        <Ways row={row} choice={!way} />
         <TextField name="remark" wide />
       </SchemaForm>
     </Paper>
   )
 }
 
-function Ways({ row: { ways, details } }: Pick<Props, 'row'>) {
+function Ways({ row: { ways, details }, choice }: Pick<Props, 'row'> & { choice: boolean }) {
   const chosen = useWatch({ name: 'resolution' })
   const lines = useMemo(() => receiptLines(details), [details])
   const asks = ways.find(({ resolution }) => resolution === chosen)?.asks ?? []
@@ -51,7 +53,7 @@ function Ways({ row: { ways, details } }: Pick<Props, 'row'>) {
   }))
   return (
     <>
-      <SelectField name="resolution" label="exception.resolution" options={options} wide />
+      {choice && <SelectField name="resolution" label="exception.resolution" options={options} wide />}
       {asks.includes('quantity') && <NumberField name="quantity" />}
       {asks.includes('positionId') && (
         <RemoteSelect name="positionId" label="field.positionCode" search={openPositions} />

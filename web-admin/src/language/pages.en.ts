@@ -235,6 +235,7 @@ export const pages = {
   'page.staff.hallLayout': 'Hall layout',
   'page.staff.waveRules': 'Wave rules',
   'page.staff.exceptions': 'Exceptions',
+  'page.staff.exceptionsDesk': 'Exceptions desk',
   'page.staff.journal': 'Stock journal',
   'page.staff.prove': 'Prove the stock',
   'page.staff.floorBoard': 'Floor board',

@@ -236,6 +236,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.hallLayout': 'Plano de la nave',
   'page.staff.waveRules': 'Reglas de oleadas',
   'page.staff.exceptions': 'Excepciones',
+  'page.staff.exceptionsDesk': 'Mesa de excepciones',
   'page.staff.journal': 'Diario de existencias',
   'page.staff.prove': 'Comprobar existencias',
   'page.staff.floorBoard': 'Tablero del almacén',

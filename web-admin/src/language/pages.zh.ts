@@ -236,6 +236,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.hallLayout': '库房平面图',
   'page.staff.waveRules': '波次规则',
   'page.staff.exceptions': '异常处理',
+  'page.staff.exceptionsDesk': '异常处理台',
   'page.staff.journal': '库存流水',
   'page.staff.prove': '库存校验',
   'page.staff.floorBoard': '作业看板',

@@ -1,0 +1,65 @@
+import { calls } from '@longshore/shared/contract/endpoint.ts'
+import type { Scan } from '@longshore/shared/exceptions/evidence.ts'
+import type { JournalLine } from '@longshore/shared/stock/stock-view.ts'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useCallback } from 'react'
+import { sentenceOf, useSend } from '../api.ts'
+import { timeOf } from '../dates.ts'
+import { type Part, PartTable } from '../document/PartTable.tsx'
+import { textOf, useText } from '../language/language.ts'
+import { journalParts } from '../stock/journal-parts.tsx'
+import { useLoad } from '../use-load.ts'
+import { exceptionApi } from './exception-calls.ts'
+
+const saidOf = ({ said }: Scan) =>
+  Object.entries(said)
+    .map(([name, value]) => `${textOf(`detail.${name}`)}: ${value}`)
+    .join(' · ')
+
+/** A scan that waited for the network says since when. */
+const waited = ({ occurredAt, receivedAt }: Scan) =>
+  receivedAt - occurredAt > 60 ? `${timeOf(occurredAt)} → ${timeOf(receivedAt)}` : timeOf(occurredAt)
+
+const scanParts: readonly Part<Scan>[] = [
+  { label: 'stock.when', show: waited },
+  { label: 'stock.work', show: ({ command }) => textOf(`command.${command}`) },
+  { label: 'exception.said', show: saidOf },
+  { label: 'stock.by', show: ({ by, device }) => [by, device].filter(Boolean).join(' · ') },
+]
+const keyOf = ({ seq, n }: JournalLine) => `${seq} ${n}`
+// What goods moved for is the exception's own document most of the time: one column less.
+const lineParts = journalParts.filter(({ label }) => label !== 'stock.condition')
+
+/** What a person needs to judge an exception: the scan itself, what stood around it, and the goods' journal. */
+export function EvidencePanel({ id }: { id: string }) {
+  const t = useText()
+  const send = useSend()
+  const read = useCallback(() => calls(exceptionApi, send).evidence({ id }), [send, id])
+  const { answer, failed, loading, reload } = useLoad(read)
+  if (failed !== undefined)
+    return (
+      <Alert severity="error" action={<Button onClick={reload}>{t('kit.retry')}</Button>}>
+        {sentenceOf(failed)}
+      </Alert>
+    )
+  if (!answer || loading) return <LinearProgress />
+  const { cause, nearby, moved, around } = answer
+  const scans = nearby.length > 0 ? nearby : cause ? [cause] : []
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <PartTable
+        title="exception.scans"
+        rows={scans}
+        parts={scanParts}
+        keyOf={(scan) => scan.id}
+        marked={(scan) => scan.id === cause?.id}
+        none="exception.no-scan"
+      />
+      <PartTable title="exception.moved" rows={moved} parts={lineParts} keyOf={keyOf} />
+      <PartTable title="exception.journal" rows={around} parts={lineParts} keyOf={keyOf} />
+    </Box>
+  )
+}
