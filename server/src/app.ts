@@ -37,6 +37,7 @@ import { languageOfHeaders } from './http/sentences.ts'
 import { receiptRoutes } from './inbound/receipt.routes.ts'
 import { serveReceiptFiles } from './inbound/receipt-files.ts'
 import type { Log } from './log.ts'
+import { LeaseKeeping } from './outbound/lease-keeping.ts'
 import { serveOrderFiles } from './outbound/order-files.ts'
 import { outboundHandlers } from './outbound/outbound-handlers.ts'
 import { WaveBuilder } from './outbound/wave-builder.ts'
@@ -101,6 +102,7 @@ export function createApp(parts: AppParts): App {
   })
   const proving = new Proving({ engine, now, defect: log.defect })
   const station = new StationRows(engine)
+  const leaseKeeping = new LeaseKeeping({ engine, perform, now, defect: log.defect })
   const feedKeeping = new FeedKeeping({ engine, now, defect: log.defect })
   const handlers: AllHandlers = {
     session: sessionHandlers({
@@ -162,9 +164,11 @@ export function createApp(parts: AppParts): App {
     syncDesk.close()
     await proving.close()
     await feedKeeping.close()
+    await leaseKeeping.close()
   }
   const resume = async () => {
     feedKeeping.start()
+    leaseKeeping.start()
     await waveBuilder.resume()
   }
   return { hono, declared, metrics, close, resume }

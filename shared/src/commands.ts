@@ -40,9 +40,10 @@ import { addToWave } from './outbound/add-to-wave.ts'
 import { allocateWaiting, reallocateOrder, reallocateTask } from './outbound/allocate-waiting.ts'
 import { closeWave, fillWave, openWave } from './outbound/build-wave.ts'
 import { cancelOrder, deleteOrder } from './outbound/cancel-order.ts'
+import { checkEmpty } from './outbound/check-empty.ts'
 import { generateWaves } from './outbound/generate-waves.ts'
 import { holdOrder, releaseOrder } from './outbound/hold-order.ts'
-import { claimWave, releaseWave } from './outbound/lease-wave.ts'
+import { claimWave, endLease, releaseWave, takeOverWave } from './outbound/lease-wave.ts'
 import { missAtSort } from './outbound/miss-at-sort.ts'
 import { missPieces } from './outbound/miss-pieces.ts'
 import { closeTote, openTote } from './outbound/open-tote.ts'
@@ -63,6 +64,7 @@ import { scanOut } from './outbound/scan-out.ts'
 import { reoutOrder, returnOrder, setAsideOrder } from './outbound/set-aside-order.ts'
 import { shortPick } from './outbound/short-pick.ts'
 import { sortPiece, sortSurplus } from './outbound/sort-piece.ts'
+import { startOrder } from './outbound/start-order.ts'
 import { submitOrder } from './outbound/submit-order.ts'
 import { undoPick } from './outbound/undo-pick.ts'
 import { voidWave } from './outbound/void-wave.ts'
@@ -147,7 +149,10 @@ export const commands: readonly Command[] = [
   removeFromWave,
   voidWave,
   claimWave,
+  takeOverWave,
   releaseWave,
+  endLease,
+  startOrder,
   allocateWaiting,
   reallocateOrder,
   reallocateTask,
@@ -159,6 +164,7 @@ export const commands: readonly Command[] = [
   missAtSort,
   pickTask,
   shortPick,
+  checkEmpty,
   undoPick,
   packOrder,
   recheckParcel,

@@ -10,7 +10,8 @@ import { signBox, signByCount } from './inbound/sign-box.ts'
 import { undoInspect } from './inbound/undo-inspect.ts'
 import { undoPut } from './inbound/undo-put.ts'
 import { undoSign, undoSignByCount } from './inbound/undo-sign.ts'
-import { claimWave, releaseWave } from './outbound/lease-wave.ts'
+import { checkEmpty } from './outbound/check-empty.ts'
+import { claimWave, releaseWave, takeOverWave } from './outbound/lease-wave.ts'
 import { missAtSort } from './outbound/miss-at-sort.ts'
 import { closeTote, openTote } from './outbound/open-tote.ts'
 import { packOrder } from './outbound/pack-order.ts'
@@ -19,6 +20,7 @@ import { interceptParcel, recheckParcel } from './outbound/recheck-parcel.ts'
 import { scanOut } from './outbound/scan-out.ts'
 import { shortPick } from './outbound/short-pick.ts'
 import { sortPiece, sortSurplus } from './outbound/sort-piece.ts'
+import { startOrder } from './outbound/start-order.ts'
 import { undoPick } from './outbound/undo-pick.ts'
 import { countPosition } from './stock/count-position.ts'
 import { putBackStock } from './stock/put-back-stock.ts'
@@ -43,9 +45,12 @@ export const floorCommands: readonly Command[] = [
   putawayStock,
   undoPut,
   claimWave,
+  takeOverWave,
   releaseWave,
+  startOrder,
   pickTask,
   shortPick,
+  checkEmpty,
   undoPick,
   openTote,
   closeTote,

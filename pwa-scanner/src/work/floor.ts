@@ -96,7 +96,8 @@ export class Floor {
   readonly world = (): World => {
     const { engine, identity, now } = this.#parts
     const { warehouseId, deviceId } = identity
-    return worldOf({ rows: engine.rows, warehouseId, deviceId, workerId: this.workerId, now })
+    const online = () => engine.status().online
+    return worldOf({ rows: engine.rows, warehouseId, deviceId, workerId: this.workerId, now, online })
   }
 
   /** The jobs that the worker's roles permit. */

@@ -150,7 +150,8 @@ export class Handset {
     const { warehouseId } = this.#parts
     const { rows } = this.engine
     const workerId = this.#shift?.workerId ?? ''
-    return worldOf({ rows, warehouseId, deviceId: this.id, workerId, now: () => Date.now() })
+    const online = () => this.engine.status().online
+    return worldOf({ rows, warehouseId, deviceId: this.id, workerId, now: () => Date.now(), online })
   }
 
   /** Whether the rows that the work in hand needs are here. */

@@ -18,6 +18,7 @@ const AT_SHELF: ReadonlySet<string> = new Set([
   'outbound.put-into-bin',
   'outbound.rest-is-open',
   'outbound.why-short',
+  'outbound.is-shelf-empty',
 ])
 
 /** Takes a wave off the list on the screen and walks it to its end. */
@@ -25,6 +26,8 @@ export function picking(floor: Floor): Task {
   return {
     ...{ job: pickingJob, rank: 4, what: 'pick a wave' },
     async does(hands) {
+      // Away from the network a worker takes no wave that others may have taken.
+      if (hands.asks() === 'outbound.waves-need-network') return false
       hands.expects('outbound.choose-wave')
       const wave = floor.claim(hands.view.choices?.list.map(({ title }) => title) ?? [])
       if (!wave) return false
@@ -103,6 +106,13 @@ class Walk {
         return void (await hands.press('short'))
       case 'outbound.why-short':
         return this.#sayShort()
+      case 'outbound.is-shelf-empty':
+        return this.#looksWhetherEmpty()
+      case 'outbound.wrong-position':
+        return void (await hands.press('back'))
+      case 'outbound.taken-over':
+        hands.tally.add('waves taken over')
+        return void (await hands.press('gone'))
       case 'outbound.order-cancelled':
       case 'outbound.task-gone':
         hands.tally.add('stopped at the shelf')
@@ -177,6 +187,15 @@ class Walk {
   async #sayShort(): Promise<void> {
     this.#floor.tally.add('short picks')
     await this.#hands.press(this.#hands.chance.of(0.8) ? 'not-found' : 'wrong-goods')
+  }
+
+  async #looksWhetherEmpty(): Promise<void> {
+    const hands = this.#hands
+    const { view, tally } = hands
+    const article = this.#floor.articleOf(String(view.instruction.values?.sku))
+    const left = article ? this.#floor.goods.count(view.code?.text ?? '', article) : 0
+    tally.add('shelves looked at')
+    await hands.press(left === 0 ? 'empty' : 'not-empty')
   }
 
   #someShelves(): string[] {

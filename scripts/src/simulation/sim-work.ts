@@ -3,6 +3,7 @@ import { inspectLine } from '@longshore/shared/inbound/inspect-line.ts'
 import { putawayStock } from '@longshore/shared/inbound/putaway-stock.ts'
 import { linesOfReceipt } from '@longshore/shared/inbound/receipt.ts'
 import { receiveLine } from '@longshore/shared/inbound/receive-line.ts'
+import { checkEmpty } from '@longshore/shared/outbound/check-empty.ts'
 import { missAtSort } from '@longshore/shared/outbound/miss-at-sort.ts'
 import { linesOfOrder, type OutboundLine } from '@longshore/shared/outbound/order.ts'
 import { packOrder } from '@longshore/shared/outbound/pack-order.ts'
@@ -11,6 +12,7 @@ import { recheckParcel } from '@longshore/shared/outbound/recheck-parcel.ts'
 import { scanOut } from '@longshore/shared/outbound/scan-out.ts'
 import { shortPick } from '@longshore/shared/outbound/short-pick.ts'
 import { sortPiece, sortSurplus } from '@longshore/shared/outbound/sort-piece.ts'
+import { undoPick } from '@longshore/shared/outbound/undo-pick.ts'
 import { parcelsOfOrder, tasksOfWave } from '@longshore/shared/outbound/wave.ts'
 import { tote } from '@longshore/shared/stock/place.ts'
 import type { Rows } from '@longshore/shared/sync/view.ts'
@@ -58,7 +60,12 @@ function outboundJob(rows: Rows, known: Known, chance: Chance): Job | undefined 
     const positionId = chance.of(0.9) ? task.positionId : (POSITIONS[0] ?? '')
     return job(pickTask, { taskId, positionId, into, quantity: chance.of(0.9) ? quantity : 1 })
   }
-  if (dice < 60) return job(shortPick, { taskId, reason: 'not-found' })
+  if (dice < 59) return job(shortPick, { taskId, reason: 'not-found' })
+  if (dice < 61) return job(checkEmpty, { taskId, empty: chance.of(0.7) })
+  if (dice < 65) {
+    const undone = { taskId, positionId: task.positionId, from: into }
+    return job(undoPick, { ...undone, quantity: Math.max(1, task.picked) })
+  }
   if (dice < 72) return sortJob({ lineId, quantity }, into, chance)
   const lines = rows.list(linesOfOrder, [orderId])
   const whole = lines.map((line) => ({
@@ -114,12 +121,20 @@ async function planWork(server: SimServer, known: Known, chance: Chance): Promis
   const dice = chance.below(100)
   if (dice < 40) await server.desk('outbound.removeFromWave', { waveId, orderId })
   else if (dice < 65) await server.desk('outbound.addToWave', { waveId, orderId })
-  else if (dice < 80) await server.desk('outbound.voidWave', { waveId })
+  else if (dice < 75) await server.desk('outbound.voidWave', { waveId })
+  else if (dice < 80) await server.desk('outbound.takeOverWave', { waveId })
+  else if (dice < 90) await startOne(server, known, `DOC ${known.orders.indexOf(orderId)}`)
   else {
     const wishes = { types: [], method: 'by-type', maxOrders: 3, maxSkus: 50, priority: 0 }
     const { rows } = await server.desk('outbound.generateWaves', { orderIds: known.orders, ...wishes })
     for (const { table, id } of rows) if (table === 'wave') known.waves.push(id)
   }
+}
+
+/** One order is picked alone: a wave of one. */
+async function startOne(server: SimServer, known: Known, code: string): Promise<void> {
+  const { rows } = await server.desk('outbound.startOrder', { code })
+  for (const { table, id } of rows) if (table === 'wave') known.waves.push(id)
 }
 
 /** Something a person at a desk does next. */

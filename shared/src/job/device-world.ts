@@ -9,14 +9,15 @@ export interface WorldParts {
   readonly deviceId: string
   readonly workerId: string
   now(): number
+  online(): boolean
 }
 
 /** What a job sees of the device at this moment. */
-export function worldOf({ rows, warehouseId, deviceId, workerId, now }: WorldParts): World {
+export function worldOf({ rows, warehouseId, deviceId, workerId, now, online }: WorldParts): World {
   return {
     row: (table, id) => rows.row(table, id),
     list: (list, keys) => rows.list(list, keys),
-    ...{ scope: `warehouse:${warehouseId}`, workerId, deviceId, now: now() },
+    ...{ scope: `warehouse:${warehouseId}`, workerId, deviceId, now: now(), online: online() },
   }
 }
 

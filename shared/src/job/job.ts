@@ -22,6 +22,8 @@ export interface World {
   readonly workerId: string
   readonly deviceId: string
   readonly now: number
+  /** Whether the server answered last; a desk always is. */
+  readonly online: boolean
 }
 
 /** A command that a step wants performed, in its type-erased form. */
@@ -41,7 +43,7 @@ export type Next<H> =
       readonly held: H
       readonly commands?: readonly Wanted[]
       readonly done?: Phrase
-      readonly tone?: 'ok' | 'attention'
+      readonly tone?: 'ok' | 'attention' | 'wrong'
     }
   | { readonly stay: Phrase; readonly tone?: 'wrong' | 'again' }
   | { readonly leave: true }

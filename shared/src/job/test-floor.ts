@@ -6,12 +6,13 @@ import type { AnyRow } from '../sync/list-index.ts'
 import { View } from '../sync/view.ts'
 import { type Tables, tableNamed } from '../tables.ts'
 import { deviceLookups } from './device-lookups.ts'
+import { rosterActor } from './device-world.ts'
 import type { Job, World } from './job.ts'
 import { JobRun, type Surroundings } from './run.ts'
 
 export const WAREHOUSE = '018f0000-0000-7000-8000-000000000001'
 export const SCOPE = `warehouse:${WAREHOUSE}`
-const DEVICE = '018f0000-0000-7000-8000-0000000000de'
+export const DEVICE = '018f0000-0000-7000-8000-0000000000de'
 const NOW = 1_790_000_000_000
 
 type Rows = { readonly [T in keyof Tables]?: readonly object[] }
@@ -29,9 +30,13 @@ export function openFloor(job: Job, rows: Rows) {
     new DataView(bytes.buffer).setUint32(0, nth)
   }
   const defects: unknown[] = []
-  const view = new View({
+  const view: View = new View({
     commands,
-    told: (op, command) => deviceTold({ ...op }, command, { device: DEVICE, warehouse: WAREHOUSE }),
+    told: (op, command) =>
+      deviceTold({ ...op }, command, {
+        ...{ device: DEVICE, warehouse: WAREHOUSE },
+        workerOf: (id) => rosterActor({ rows: view }, id),
+      }),
     report: (defect) => defects.push(defect),
   })
   const held = Object.entries(rows).flatMap(([name, list]) =>
@@ -40,10 +45,11 @@ export function openFloor(job: Job, rows: Rows) {
   for (const { name, row } of held)
     view.confirm(name, row.id, { bucket: 'test', row: { ...{ scope: SCOPE, version: 1 }, ...row } })
 
+  let online = true
   const world = (): World => ({
     row: (table, id) => view.row(table, id),
     list: (list, keys) => view.list(list, keys),
-    ...{ scope: SCOPE, workerId: 'w', deviceId: DEVICE, now: NOW },
+    ...{ scope: SCOPE, workerId: 'w', deviceId: DEVICE, now: NOW, online },
   })
   const saved: { name: string; args: Loose; exceptions: string[]; checked: boolean }[] = []
   const around: Surroundings = {
@@ -74,6 +80,10 @@ export function openFloor(job: Job, rows: Rows) {
     instruction: () => run.view().instruction.key,
     said: () => run.state.said[0],
     row: <T extends keyof Tables>(table: T, id: string) => view.row(tableNamed(table), id) as Row & Loose,
+    /** Whether the server was there when it was asked last. */
+    goes(to: 'online' | 'offline') {
+      online = to === 'online'
+    },
     /** A page of the feed brings a row. */
     arrives(name: keyof Tables, row: object) {
       const body = { ...{ scope: SCOPE, version: 2 }, ...row } as AnyRow

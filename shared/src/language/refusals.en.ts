@@ -115,6 +115,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     '{orders} orders of wave {wave} have pieces in totes. Remove these orders first, then put their pieces back',
   'outbound.wave-put-backs': '{pieces} pieces of wave {wave} are not back on the shelves yet',
   'outbound.order-cancelled': 'STOP. Order {order} is cancelled. Put it on the intercept shelf',
+  'outbound.moved-to-wave': 'Order {order} was moved to wave {wave} and is picked there',
   'outbound.order-held': 'STOP. Order {order} is on hold. Put it on the intercept shelf',
   'outbound.packed-already': 'Order {order} is packed already',
   'outbound.pack-incomplete': '{sku}: {verified} of {wanted} pieces verified',

@@ -114,6 +114,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     '{orders} pedidos de la ola {wave} tienen piezas en cajas. Primero quite esos pedidos y devuelva sus piezas',
   'outbound.wave-put-backs': '{pieces} piezas de la ola {wave} aún no han vuelto a los estantes',
   'outbound.order-cancelled': 'ALTO. El pedido {order} está cancelado. Póngalo en el estante de intercepción',
+  'outbound.moved-to-wave': 'El pedido {order} pasó a la ola {wave} y se prepara allí',
   'outbound.order-held': 'ALTO. El pedido {order} está retenido. Póngalo en el estante de intercepción',
   'outbound.packed-already': 'El pedido {order} ya está embalado',
   'outbound.pack-incomplete': '{sku}: {verified} de {wanted} piezas verificadas',

@@ -108,6 +108,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.wave-in-totes': '波次 {wave} 有 {orders} 个订单的货品已在周转箱中，请先移出这些订单并将货品放回',
   'outbound.wave-put-backs': '波次 {wave} 还有 {pieces} 件未放回货架',
   'outbound.order-cancelled': '停止！订单 {order} 已取消，请放到拦截货架',
+  'outbound.moved-to-wave': '订单 {order} 已移入波次 {wave}，请在该波次拣货',
   'outbound.order-held': '停止！订单 {order} 已冻结，请放到拦截货架',
   'outbound.packed-already': '订单 {order} 已打包',
   'outbound.pack-incomplete': '{sku}：已核对 {verified} 件，共 {wanted} 件',

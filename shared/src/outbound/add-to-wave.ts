@@ -2,8 +2,9 @@ import { note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { list, need, row, rows } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
+import { houseOf } from '../setup/house.ts'
 import { layout } from '../setup/layout.ts'
-import { defaultSettings, partition, position, warehouse } from '../setup/warehouse.ts'
+import { defaultSettings, partition, position } from '../setup/warehouse.ts'
 import { stockRefusals } from '../stock/refusals.ts'
 import { balancesIn, shelvesOf } from '../stock/supplies.ts'
 import { FreePieces } from './allocate.ts'
@@ -37,7 +38,7 @@ export const addToWave = intent({
   reads: ({ waveId, orderId }, told) =>
     readOrders([orderId], {
       wave: need(wave, waveId),
-      house: row(warehouse, told.scope.slice(told.scope.indexOf(':') + 1)),
+      house: houseOf(told),
       inside: list(ordersOfWave, [waveId], ORDERS_OF_WAVE),
       drawn: row(layout, told.scope),
       walked: list(tasksOfWave, [waveId], TASKS_OF_WAVE),

@@ -7,4 +7,5 @@ export const wavesByStatus = listOf('wavesByStatus', wave, ['scope', 'status'], 
 export const openParcels = listOf('openParcels', parcel, ['scope', 'open'], ['no'])
 export const ordersInBin = listOf('ordersInBin', outboundOrder, ['scope', 'bin'])
 export const ordersByPicking = listOf('ordersByPicking', outboundOrder, ['scope', 'status', 'picking'])
+export const ordersInPicking = listOf('ordersInPicking', outboundOrder, ['scope', 'status'])
 export const ordersInSlot = listOf('ordersInSlot', outboundOrder, ['scope', 'slot'])

@@ -1,6 +1,7 @@
 import { number, object } from 'yup'
 import { performs, read } from '../contract/endpoint.ts'
 import type { StationPage } from '../sync/station.ts'
+import { checkEmpty } from './check-empty.ts'
 import { missAtSort } from './miss-at-sort.ts'
 import { closeTote, openTote } from './open-tote.ts'
 import { packOrder } from './pack-order.ts'
@@ -22,6 +23,7 @@ export const outboundFloorApi = {
   }),
   pick: performs({ path: `${base}/pick/pieces`, audience: staff, command: pickTask }),
   short: performs({ path: `${base}/pick/short`, audience: staff, command: shortPick }),
+  checkEmpty: performs({ path: `${base}/pick/check-empty`, audience: staff, command: checkEmpty }),
   undo: performs({ path: `${base}/pick/undo`, audience: staff, command: undoPick }),
   openTote: performs({ path: `${base}/sort/open-tote`, audience: staff, command: openTote }),
   closeTote: performs({ path: `${base}/sort/close-tote`, audience: staff, command: closeTote }),

@@ -1,13 +1,17 @@
+import { number } from 'yup'
 import { note, put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
 import { need } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
+import { houseOf } from '../setup/house.ts'
+import { settingsOf, type Warehouse } from '../setup/warehouse.ts'
 import { outboundRefusals } from './refusals.ts'
 import { type Wave, wave } from './wave.ts'
 import { noLease } from './wave-tally.ts'
 
-/** How long a wave belongs to the person and device that took it, unless a scan renews it. */
+/** How long a wave stays with whoever neither claims nor scans for it, while the server hears from that device. */
 export const LEASE_MS = 30 * 60_000
+const MINUTE = 60_000
 
 /** Takes a wave for oneself and one's device. Refused while somebody else has it. */
 export const claimWave = intent({
@@ -16,16 +20,33 @@ export const claimWave = intent({
   permission: 'outbound.pick',
   offline: true,
   args: args({ waveId: id() }),
-  reads: ({ waveId }) => ({ wave: need(wave, waveId) }),
-  decide({ wave: claimed }, _, told) {
-    if (claimed.status !== 'not-picked' && claimed.status !== 'partially-picked')
-      throw outboundRefusals.waveClosed({ wave: claimed.no })
+  reads: ({ waveId }, told) => ({ wave: need(wave, waveId), house: houseOf(told) }),
+  decide({ wave: claimed, house }, _, told) {
+    refuseClosed(claimed)
     refuseOthers(claimed, told)
-    return [put(wave, { ...claimed, ...leaseOf(told) }), note(claimed.id, 'wave.claimed')]
+    return [put(wave, { ...claimed, ...leaseOf(told, house) }), note(claimed.id, 'wave.claimed')]
   },
 })
 
-/** Gives a wave back: one's own, one whose time is over, or any for who plans waves. */
+/**
+ * Takes a wave from whoever has it: a lead at any time, others when its time is over. What was picked stays in the
+ * totes; the rest is picked by the new hands (state-machines §8).
+ */
+export const takeOverWave = intent({
+  name: 'outbound.takeOverWave',
+  scope: 'warehouse',
+  permission: 'outbound.pick',
+  offline: true,
+  args: args({ waveId: id() }),
+  reads: ({ waveId }, told) => ({ wave: need(wave, waveId), house: houseOf(told) }),
+  decide({ wave: taken, house }, _, told) {
+    refuseClosed(taken)
+    if (!isLead(told)) refuseOthers(taken, told)
+    return [put(wave, { ...taken, ...leaseOf(told, house) }), note(taken.id, 'wave.taken-over')]
+  },
+})
+
+/** Gives a wave back: one's own, one whose time is over, or any for a lead. */
 export const releaseWave = intent({
   name: 'outbound.releaseWave',
   scope: 'warehouse',
@@ -34,16 +55,35 @@ export const releaseWave = intent({
   args: args({ waveId: id() }),
   reads: ({ waveId }) => ({ wave: need(wave, waveId) }),
   decide({ wave: released }, _, told) {
-    const plans = told.actor.permissions?.has('outbound.wave') ?? told.actor.kind !== 'worker'
-    if (!plans) refuseOthers(released, told)
+    if (!isLead(told)) refuseOthers(released, told)
     return [put(wave, { ...released, ...noLease }), note(released.id, 'wave.released')]
   },
 })
 
-/** The lease as whoever acts now holds it. */
-export function leaseOf(told: Told): Pick<Wave, 'leaseDevice' | 'leaseWorker' | 'leasedAt' | 'leaseUntil'> {
-  const { deviceId, actor, at } = told
-  return { leaseDevice: deviceId, leaseWorker: actor.id, leasedAt: at, leaseUntil: at + LEASE_MS }
+/** The house ends a lease whose device is in the network and has done nothing for it; one renewed since stays. */
+export const endLease = intent({
+  name: 'outbound.endLease',
+  scope: 'warehouse',
+  permission: 'outbound.wave',
+  args: args({ waveId: id(), leasedAt: number().required().integer().min(0) }),
+  reads: ({ waveId }) => ({ wave: need(wave, waveId) }),
+  decide({ wave: left }, { leasedAt }) {
+    if (left.leasedAt !== leasedAt) return []
+    return [put(wave, { ...left, ...noLease }), note(left.id, 'wave.released')]
+  },
+})
+
+/**
+ * The lease as whoever acts now holds it. A handheld may be out of the network as long as the warehouse's grace says:
+ * nobody else is given its wave meanwhile. A desk is always in the network.
+ */
+export function leaseOf(
+  { deviceId, actor, at }: Told,
+  house: Warehouse | undefined,
+): Pick<Wave, 'leaseDevice' | 'leaseWorker' | 'leasedAt' | 'leaseUntil'> {
+  const grace = settingsOf(house).offlineGrace * MINUTE
+  const leaseUntil = at + (deviceId ? Math.max(grace, LEASE_MS) : LEASE_MS)
+  return { leaseDevice: deviceId, leaseWorker: actor.id, leasedAt: at, leaseUntil }
 }
 
 export function isLeasedToOther(
@@ -55,8 +95,18 @@ export function isLeasedToOther(
   return leaseWorker !== who.workerId || (leaseDevice ?? '') !== (who.deviceId ?? '')
 }
 
+/** Who plans waves leads those who pick them. */
+function isLead({ actor }: Told): boolean {
+  return actor.permissions?.has('outbound.wave') ?? actor.kind !== 'worker'
+}
+
+function refuseClosed({ status, no }: Wave): void {
+  if (status !== 'not-picked' && status !== 'partially-picked')
+    throw outboundRefusals.waveClosed({ wave: no })
+}
+
 function refuseOthers(row: Wave, { actor, deviceId, at }: Told): void {
   if (!isLeasedToOther(row, { workerId: actor.id, deviceId, at })) return
-  const minutes = Math.ceil(((row.leaseUntil ?? at) - at) / 60_000)
+  const minutes = Math.ceil(((row.leaseUntil ?? at) - at) / MINUTE)
   throw outboundRefusals.leasedByOther({ wave: row.no, minutes })
 }

@@ -104,6 +104,9 @@ export const outboundOrder = table(
 export type OutboundOrder = RowOf<typeof outboundOrder>
 /** A customer's orders under one issue document number. */
 export const ordersOfDocNo = listOf('ordersOfDocNo', outboundOrder, ['customerId', 'docNo'])
+/** Orders of a warehouse by their own number, and by the document number that customers give. */
+export const ordersOfNo = listOf('ordersOfNo', outboundOrder, ['scope', 'no'])
+export const ordersOfDoc = listOf('ordersOfDoc', outboundOrder, ['scope', 'docNo'])
 export const ordersOfWave = listOf('ordersOfWave', outboundOrder, ['waveId'], ['bin', 'id'])
 /** Orders a wave may take, oldest first. */
 export const ordersToWave = listOf(

@@ -2,6 +2,7 @@ import { differ, followUp, free, move, note } from '../command/change.ts'
 import { fact } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
 import { args, filled, id, pieces } from '../command/schema.ts'
+import { houseOf } from '../setup/house.ts'
 import { shelf, tote } from '../stock/place.ts'
 import { reallocateTask } from './allocate-waiting.ts'
 import { isLeasedToOther, leaseOf } from './lease-wave.ts'
@@ -28,7 +29,7 @@ export const pickTask = fact({
   scope: 'warehouse',
   permission: 'outbound.pick',
   args: args({ taskId: id(), positionId: id(), into: filled(64), quantity: pieces() }),
-  reads: ({ taskId }) => ({ task: need(task, taskId) }),
+  reads: ({ taskId }, told) => ({ task: need(task, taskId), house: houseOf(told) }),
   reads2: (_, { task: { orderId, lineId, waveId } }) => ({
     order: need(outboundOrder, orderId),
     line: need(outboundLine, lineId),
@@ -91,7 +92,7 @@ export const pickTask = fact({
     }
     const { tally } = work
     const by = { workerId: told.actor.id, deviceId: told.deviceId, at: told.at }
-    if (tally && !isLeasedToOther(tally.wave, by)) tally.edit(leaseOf(told))
+    if (tally && !isLeasedToOther(tally.wave, by)) tally.edit(leaseOf(told, rows.house))
     const changes = [...work.changes(), ...(tally?.changes(told.at) ?? [])]
     if (wanted > 0 && work.order.picking === 'picked') changes.push(note(order.id, 'order.picked', { into }))
     return changes

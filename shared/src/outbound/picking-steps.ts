@@ -1,16 +1,33 @@
 import { ownCode } from '../catalog/barcode-match.ts'
 import { type Next, type Step, say, type World, wants } from '../job/job.ts'
+import { position as shelfPosition } from '../setup/warehouse.ts'
 import { pickTask as pick } from './pick-task.ts'
-import { binName, type Held, intoOf, onward, openOf, progress, stopped, taskHeld } from './picking-held.ts'
+import {
+  asksEmpty,
+  binName,
+  type Held,
+  intoOf,
+  onward,
+  openOf,
+  progress,
+  stopped,
+  taskHeld,
+} from './picking-held.ts'
 import { shortPick, shortReasons } from './short-pick.ts'
 import type { PickTask } from './wave.ts'
 
 const back = { key: 'back', label: say('outbound.back') }
 export const shortOne = { key: 'short', label: say('outbound.short'), tone: 'danger' as const }
 
+/** The position that the picker stands before. */
+function shelfOf(world: World, { from }: Held, task: PickTask): string {
+  return world.row(shelfPosition, from)?.code ?? task.positionCode
+}
+
 /** Keys that every step at a task has. */
 function turned(now: Held, key: string, world: World): Next<Held> {
   const { quantity: _, ...held } = now
+  if (key === 'gone') return { step: 'wave', held: {} }
   if (key === 'short') return { step: 'short', held }
   return key === 'back' ? { step: 'position', held } : onward(world, held)
 }
@@ -25,7 +42,7 @@ export const item: Step<Held> = {
       instruction: say('outbound.scan-item'),
       code: { text: task.skuCode, caption: say('outbound.item', { name: task.skuName }) },
       facts: [
-        { label: say('outbound.position'), value: task.positionCode },
+        { label: say('outbound.position'), value: shelfOf(world, held, task) },
         { label: say('outbound.to-pick'), value: String(openOf(task)), strong: true },
       ],
       ...progress(world, held),
@@ -63,7 +80,7 @@ export const quantity: Step<Held> = {
     return {
       instruction: say('outbound.how-many'),
       code: { text: task?.skuCode ?? '' },
-      facts: [{ label: say('outbound.position'), value: task?.positionCode ?? '' }],
+      facts: [{ label: say('outbound.position'), value: task ? shelfOf(world, held, task) : '' }],
       keypad: { value: held.quantity ?? 0, ...(task && { max: openOf(task) }), countsScans: true },
       ...stopped(world, held),
       secondary: [back],
@@ -90,13 +107,20 @@ function laid(world: World, now: Held, task: PickTask): Next<Held> {
 function picked(world: World, now: Held, task: PickTask): Next<Held> {
   const amount = now.quantity ?? 0
   const into = intoOf(task, now)
-  const about = { taskId: task.id, positionId: task.positionId, quantity: amount }
+  const about = { taskId: task.id, positionId: now.from ?? task.positionId, quantity: amount }
   const last = { ...about, from: into }
   const { quantity: _, ...kept } = { ...now, last }
   const done = say('outbound.picked', { quantity: amount, sku: task.skuCode })
   const commands = [wants(pick, { ...about, into })]
   if (amount < openOf(task)) return { step: 'rest', held: kept, commands, done }
+  if (now.from) return { step: 'position', held: atWalk(kept), commands, done }
+  if (asksEmpty(world, kept, task)) return { step: 'empty', held: kept, commands, done }
   return { ...onward(world, kept, task), commands, done }
+}
+
+/** Back on the walk: the picker stands before a position that is not on it. */
+function atWalk({ taskId: _, from: __, ...held }: Held): Held {
+  return held
 }
 
 export const bin: Step<Held> = {

@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { openFloor } from '../job/test-floor.ts'
+import { DEVICE, openFloor } from '../job/test-floor.ts'
 import { pickingJob } from './picking.job.ts'
 import { anOrder, anOrderLine, aPosition, aTask, aWave, idOf } from './test-orders.ts'
 
+const aWorker = (workerId: string, permissions: readonly string[]) => ({
+  ...{ id: workerId, badge: workerId, name: workerId === 'ben' ? 'Ben' : 'Lea', permissions, enabled: 1 },
+})
 const house = {
+  worker: [aWorker('ben', ['outbound.pick'])],
   position: [aPosition('A-1'), aPosition('A-2'), aPosition('B-1')],
   wave: [
     aWave('W1', { tasks: 3, pieces: 6 }),
@@ -181,5 +185,101 @@ describe('a picker', () => {
     const { scan, saved } = open({ outboundLine: [] })
     await scan('W1', 'T-7', 'A-1', 'BC-A', 'BC-A', 'BC-A')
     expect(saved.at(-1)).toMatchObject({ name: 'outbound.pickTask', checked: false })
+  })
+
+  test('away from the network takes no wave that others may have taken, and goes on with the one in hand', async () => {
+    const mine = { leaseWorker: 'w', leaseDevice: DEVICE, leaseUntil: 2_000_000_000_000 }
+    const wave = [house.wave[0], aWave('W2', { ...mine, tasks: 2, pieces: 2 })]
+    const { run, scan, said, step, goes, saved } = open({ wave })
+    goes('offline')
+    expect(run.view().choices?.list.map(({ title }) => title)).toEqual(['W2'])
+    await scan('W1')
+    expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'outbound.wave-needs-network' } })
+    expect(saved).toEqual([])
+    await scan('W2')
+    expect([step(), saved.length]).toEqual(['tote', 1])
+  })
+
+  test('hears that somebody else has the wave now, and leaves the totes where they are', async () => {
+    const { scan, run, press, step, names } = open()
+    await scan('W1', 'T-7', 'A-1')
+    floor.arrives('wave', {
+      ...house.wave[0],
+      ...{ leaseWorker: 'ben', leaseDevice: 'other', leaseUntil: 2_000_000_000_000 },
+    })
+    expect(run.view().blocking).toMatchObject({
+      title: { key: 'outbound.taken-over', values: { wave: 'W1' } },
+      text: { values: { name: 'Ben' } },
+    })
+    await press('gone')
+    expect([step(), names()]).toEqual(['wave', ['outbound.claimWave']])
+  })
+
+  test('who leads takes a wave over from whoever has it; others are not offered it', async () => {
+    const leads = { worker: [aWorker('w', ['outbound.pick', 'outbound.wave']), ...house.worker] }
+    const { run, choose, press, names, step } = open(leads)
+    expect(run.view().choices?.list.map(({ title }) => title)).toEqual(['W2', 'W1', 'W3'])
+    await choose(idOf('W3'))
+    expect(run.view().instruction).toMatchObject({
+      ...{ key: 'outbound.take-over-question', values: { name: 'Ben' } },
+    })
+    await press('take')
+    expect([step(), names()]).toEqual(['tote', ['outbound.takeOverWave']])
+  })
+
+  test('before another position is told so, and may take the pieces from there', async () => {
+    const { scan, said, run, press, step, saved } = open()
+    await scan('W1', 'T-7', 'A-2')
+    expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'outbound.wrong-position' } })
+    expect(run.view().secondary?.map(({ key }) => key)).toEqual(['swap', 'back'])
+    await scan('A-1')
+    expect([step(), run.view().facts?.[0]?.value]).toEqual(['item', 'A-1'])
+    await press('back')
+    await scan('A-2')
+    await press('swap')
+    expect(run.view().facts?.[0]?.value).toBe('A-2')
+    await scan('BC-A', 'BC-A', 'BC-A')
+    expect(saved.at(-1)?.args).toMatchObject({ positionId: idOf('position A-2'), quantity: 3 })
+    // The next piece of work is at the planned position: it is gone to first.
+    expect(code()).toBe('A-1')
+  })
+
+  test('after the last pieces expected is asked whether the shelf is empty, and only then', async () => {
+    const spare = { pickTask: house.pickTask.map((task) => ({ ...task, spare: task.walk === 3 ? 0 : 4 })) }
+    const { scan, step, run, press, saved } = open(spare)
+    await scan('W1', 'T-7', 'A-1', 'BC-A', 'BC-A', 'BC-A', 'BC-B')
+    expect(step()).toBe('position')
+    await scan('B-1', 'BC-A', 'BC-A')
+    expect([step(), run.view().code?.text]).toEqual(['empty', 'B-1'])
+    await press('not-empty')
+    expect(saved.at(-1)).toMatchObject({ name: 'outbound.checkEmpty', args: { empty: false } })
+    expect(floor.instruction()).toBe('outbound.wave-done')
+  })
+
+  test('picks one order alone: the tote first, while its wave is on the way', async () => {
+    const { scan, press, said, run, step, goes, names } = open({ wave: [], pickTask: [], outboundOrder: [] })
+    await press('one-order')
+    goes('offline')
+    await scan('O1')
+    expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'outbound.wave-needs-network' } })
+    goes('online')
+    await scan('O1')
+    expect([step(), names()]).toEqual(['tote', ['outbound.startOrder']])
+    await scan('T-7')
+    expect(run.view().instruction.key).toBe('outbound.work-is-coming')
+    floor.arrives('outboundOrder', house.outboundOrder[0] as object)
+    floor.arrives('wave', house.wave[0] as object)
+    await press('look')
+    expect(pickingJob.buckets?.(run.state.held)).toEqual([`work:${idOf('W1')}`])
+    for (const task of house.pickTask.slice(0, 3)) floor.arrives('pickTask', task)
+    expect(code()).toBe('A-1')
+  })
+
+  test('who scans a printed list hears in which wave its order is', async () => {
+    const { scan, said } = open()
+    await scan('O2')
+    expect(said()).toMatchObject({ phrase: { key: 'outbound.moved-to-wave', values: { wave: 'W2' } } })
+    await scan('W1', 'T-7', 'O2')
+    expect(said()).toMatchObject({ phrase: { key: 'outbound.moved-to-wave', values: { wave: 'W2' } } })
   })
 })

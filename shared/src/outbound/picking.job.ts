@@ -1,60 +1,46 @@
-import { choosing } from '../job/choosing.ts'
 import { type Job, job, type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { workBucket } from '../sync/buckets.ts'
-import { claimWave, releaseWave } from './lease-wave.ts'
+import { releaseWave } from './lease-wave.ts'
+import { onPaper, orderStep, takeOver, type Wanted, waveStep } from './picking-choice.ts'
 import {
   type Held,
+  isMine,
   nextTask,
   onward,
   openOf,
   openWaves,
   progress,
+  stopped,
   tasksHeld,
   waveHeld,
 } from './picking-held.ts'
+import { elsewhere, elsewhereOf, empty } from './picking-shelf.ts'
 import { bin, item, quantity, rest, short, shortOne } from './picking-steps.ts'
 import { told } from './told.ts'
 import { undoPick } from './undo-pick.ts'
-import type { WaveType } from './wave.ts'
-
-/** The choice of a wave; of these types only, where some are named. */
-const waveStep = (types?: readonly WaveType[]): Step<Held> => ({
-  accepts: ['wave'],
-  view(_, world) {
-    const waves = openWaves(world, types).map(({ id, no, picked, pieces }) => ({
-      ...{ key: id, title: no, detail: `${picked} / ${pieces}` },
-    }))
-    return {
-      instruction: waves.length > 0 ? say('outbound.choose-wave') : say('outbound.no-wave-waits'),
-      ...choosing(say('outbound.which-wave'), waves),
-    }
-  },
-  scan: (now, match, world) =>
-    match.kind === 'wave' ? taken(world, now, match.ids[0]) : { stay: say('job.unknown-code') },
-  choose: (now, key, world) => taken(world, now, key),
-})
-
-function taken(world: World, _: Held, waveId: string | undefined): Next<Held> {
-  const found = waveHeld(world, waveId ? { waveId } : {})
-  if (!found || !waveId) return { stay: say('job.unknown-code') }
-  return {
-    step: found.method === 'tote' ? 'tote' : 'position',
-    held: { waveId },
-    commands: [wants(claimWave, { waveId })],
-    done: say('outbound.wave-taken', { wave: found.no }),
-  }
-}
 
 const tote: Step<Held> = {
   accepts: ['tote'],
-  view: (held, world) => ({ instruction: say('outbound.scan-empty-tote'), ...progress(world, held) }),
+  view: (held, world) => ({
+    instruction: say('outbound.scan-empty-tote'),
+    ...progress(world, held),
+    ...stopped(world, held),
+  }),
   scan(now, match, world) {
     const [read] = match.kind === 'tote' ? match.ids : []
     if (!read) return { stay: say('job.unknown-code') }
     const done = say('outbound.tote-taken', { tote: read })
-    if (now.taskId) return { step: 'quantity', held: { ...now, tote: read }, done }
-    return { ...onward(world, { ...now, tote: read }), done }
+    const held = { ...withWave(world, now), tote: read }
+    if (now.taskId) return { step: 'quantity', held, done }
+    return { ...onward(world, held), done }
   },
+  press: () => ({ step: 'wave', held: {} }),
+}
+
+/** The wave that the server made for the one order in hand, once it is here. */
+function withWave(world: World, held: Held): Held {
+  const waveId = waveHeld(world, held)?.id
+  return waveId ? { ...held, waveId } : held
 }
 
 const position: Step<Held> = {
@@ -63,10 +49,11 @@ const position: Step<Held> = {
     const task = nextTask(world, held)
     const found = waveHeld(world, held)
     if (!task) {
-      const missing = found && found.tasks > 0 && tasksHeld(world, held).length === 0
+      const missing = found ? found.tasks > 0 && tasksHeld(world, held).length === 0 : held.orderCode
       return missing
         ? {
             instruction: say('outbound.work-is-coming'),
+            ...(held.waveId === undefined && { primary: { key: 'look', label: say('outbound.next') } }),
             secondary: [{ key: 'leave', label: say('outbound.other-wave') }],
           }
         : {
@@ -85,6 +72,7 @@ const position: Step<Held> = {
         { label: say('outbound.to-pick'), value: String(openOf(task)), strong: true },
       ],
       ...progress(world, held),
+      ...stopped(world, held),
       secondary: [
         { key: 'skip', label: say('outbound.skip') },
         shortOne,
@@ -99,17 +87,19 @@ const position: Step<Held> = {
   scan(now, match, world) {
     const task = nextTask(world, now)
     if (!task || match.kind !== 'position') return { stay: say('job.unknown-code') }
-    if (!match.ids.includes(task.positionId))
-      return { stay: say('outbound.wrong-position', { position: task.positionCode }) }
-    return { step: 'item', held: { ...now, taskId: task.id } }
+    if (match.ids.includes(task.positionId)) return { step: 'item', held: { ...now, taskId: task.id } }
+    return elsewhereOf(world, { ...now, taskId: task.id }, match.ids)
   },
   press(now, key, world) {
     const task = nextTask(world, now)
+    if (key === 'gone') return { step: 'wave', held: {} }
+    if (key === 'look') return { step: 'position', held: withWave(world, now) }
     if (key === 'leave') {
       const found = waveHeld(world, now)
       // A wave that is picked to its end is nobody's any more.
       const isOpen = found?.status === 'not-picked' || found?.status === 'partially-picked'
-      const commands = found && isOpen ? [wants(releaseWave, { waveId: found.id })] : []
+      const commands =
+        found && isOpen && isMine(found, world) ? [wants(releaseWave, { waveId: found.id })] : []
       return { step: 'wave', held: {}, commands }
     }
     if (key === 'tote') return { step: 'tote', held: now }
@@ -135,16 +125,38 @@ function undone({ last, ...now }: Held): Next<Held> {
   }
 }
 
-/** Picks waves on one walk each: position, item, bin (state-machines §8). */
-export function pickingJobOf(types?: readonly WaveType[]): Job {
+/** A printed list's barcode is answered wherever a picker scans it. */
+function withPaper(step: Step<Held>): Step<Held> {
+  const { accepts, scan } = step
+  if (accepts === 'anything') return step
+  return {
+    ...step,
+    accepts: [...accepts, 'order'],
+    scan: (now, match, world) =>
+      match.kind === 'order'
+        ? onPaper(world, match.ids[0])
+        : (scan?.(now, match, world) ?? { stay: say('job.unknown-code') }),
+  }
+}
+
+const steps = {
+  ...{ takeOver, order: orderStep },
+  ...{ tote: withPaper(tote), position: withPaper(position), elsewhere },
+  ...{ item: withPaper(item), quantity: withPaper(quantity), bin: withPaper(bin) },
+  ...{ rest, short, empty },
+}
+
+/** Picks waves on one walk each: position, item, bin (state-machines §8). It may begin with one order instead of a wave. */
+export function pickingJobOf(wanted: Wanted & { readonly start?: 'wave' | 'order' } = {}): Job {
+  const { start = 'wave', ...offered } = wanted
   return job<Held>({
     name: 'picking',
     title: say('outbound.picking'),
     permission: 'outbound.pick',
-    start: 'wave',
-    steps: { wave: waveStep(types), tote, position, item, quantity, bin, rest, short },
+    start,
+    steps: { ...steps, wave: waveStep(offered) },
     begin: () => ({}),
-    waiting: (world) => openWaves(world, types).length,
+    waiting: (world) => openWaves(world, offered).length,
     buckets: ({ waveId }) => (waveId ? [workBucket(waveId)] : []),
     tells: told,
   })

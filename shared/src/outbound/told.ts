@@ -15,6 +15,7 @@ interface Given {
   readonly tote?: string
   readonly slot?: string
   readonly ok?: boolean
+  readonly code?: string
 }
 interface Names {
   readonly sku: string
@@ -26,6 +27,9 @@ interface Names {
 
 const tellers: Readonly<Record<string, (given: Given, names: Names) => Phrase>> = {
   'outbound.claimWave': (_, names) => say('outbound.wave-taken', { wave: names.wave }),
+  'outbound.takeOverWave': (_, names) => say('outbound.wave-taken', { wave: names.wave }),
+  'outbound.startOrder': ({ code = '' }) => say('outbound.order-taken', { order: code }),
+  'outbound.checkEmpty': (_, names) => say('outbound.shelf-confirmed', { position: names.position }),
   'outbound.releaseWave': (_, names) => say('outbound.wave-given-back', { wave: names.wave }),
   'outbound.pickTask': ({ quantity = 0 }, { sku }) => say('outbound.picked', { quantity, sku }),
   'outbound.undoPick': ({ quantity = 0 }) => say('outbound.pick-undone', { quantity }),

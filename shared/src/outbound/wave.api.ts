@@ -5,8 +5,9 @@ import { anyOf, moment, search } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
 import { addToWave } from './add-to-wave.ts'
 import { generateWaves, waveWishes } from './generate-waves.ts'
-import { claimWave, releaseWave } from './lease-wave.ts'
+import { claimWave, releaseWave, takeOverWave } from './lease-wave.ts'
 import { removeFromWave } from './remove-from-wave.ts'
+import { startOrder } from './start-order.ts'
 import { voidWave } from './void-wave.ts'
 import { waveTypes } from './wave.ts'
 import {
@@ -68,6 +69,8 @@ export const waveApi = {
   add: performs({ path: `${base}/add`, audience: staff, command: addToWave }),
   remove: performs({ path: `${base}/remove`, audience: staff, command: removeFromWave }),
   void: performs({ path: `${base}/void`, audience: staff, command: voidWave }),
+  startOrder: performs({ path: '/api/owms/v1/pick/start-order', audience: staff, command: startOrder }),
+  takeOver: performs({ path: '/api/owms/v1/pick/take-over', audience: staff, command: takeOverWave }),
   claim: performs({ path: '/api/owms/v1/pick/claim', audience: staff, command: claimWave }),
   release: performs({ path: '/api/owms/v1/pick/release', audience: staff, command: releaseWave }),
 }

@@ -28,12 +28,29 @@ export const warehouses = resource({
     auditsReceipts: boolean().default(defaultSettings.auditsReceipts),
     overCapacity: oneOf(overCapacities).default(defaultSettings.overCapacity),
     asksWhyElsewhere: boolean().default(defaultSettings.asksWhyElsewhere),
+    offlineGrace: number().integer().min(30).max(1440).default(defaultSettings.offlineGrace),
     cartBins: number().integer().min(1).max(100).default(defaultSettings.cartBins),
   }),
   columns({ own, ...given }, was) {
-    const { inspection, samplePercent, auditsReceipts, overCapacity, asksWhyElsewhere, cartBins, ...row } =
-      given
-    const said = { inspection, samplePercent, auditsReceipts, overCapacity, asksWhyElsewhere, cartBins }
+    const {
+      inspection,
+      samplePercent,
+      auditsReceipts,
+      overCapacity,
+      asksWhyElsewhere,
+      cartBins,
+      offlineGrace,
+      ...row
+    } = given
+    const said = {
+      inspection,
+      samplePercent,
+      auditsReceipts,
+      overCapacity,
+      asksWhyElsewhere,
+      cartBins,
+      offlineGrace,
+    }
     return {
       ...row,
       own: flagOf(own),

@@ -31,11 +31,13 @@ export interface WarehouseSettings {
   readonly asksWhyElsewhere: boolean
   /** Orders of one batch a cart takes. */
   readonly cartBins: number
+  /** Minutes that a handheld which is out of the network keeps the wave it picks. */
+  readonly offlineGrace: number
 }
 export type InspectionPolicy = 'none' | 'sample' | 'full'
 export const defaultSettings: WarehouseSettings = {
   ...{ inspection: 'none', samplePercent: 10, auditsReceipts: false },
-  ...{ overCapacity: 'block', asksWhyElsewhere: false, cartBins: 12 },
+  ...{ overCapacity: 'block', asksWhyElsewhere: false, cartBins: 12, offlineGrace: 240 },
 }
 
 /** A warehouse's settings; what it does not say is as the product comes. */

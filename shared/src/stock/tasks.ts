@@ -48,6 +48,8 @@ export interface CountedGoods {
 
 /** The reason of a count that keeps a position's pieces from being held for orders until it is over. */
 export const SHORT_PICK = 'short-pick'
+/** The reason of a count where a shelf was not as empty, or as full, as the books have it. */
+export const ZERO_CHECK = 'zero-check'
 
 export type CountStatus = 'to-be-counted' | 'counted' | 'approved' | 'cancelled'
 

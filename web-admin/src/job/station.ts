@@ -118,7 +118,7 @@ export class Station {
     return {
       row: (table, id) => this.#view.row(table, id),
       list: (list, keys) => this.#view.list(list, keys),
-      ...{ scope: this.#scope, workerId, deviceId: '', now: now() },
+      ...{ scope: this.#scope, workerId, deviceId: '', now: now(), online: true },
     }
   }
 

@@ -19,4 +19,10 @@ export const waves = {
   'wave.order': 'Order',
   'wave.removed': 'Taken out of the wave',
   'wave.added': 'Added to the wave',
+  'wave.offline-grace': 'Offline grace (minutes)',
+  'wave.offline-grace-hint': 'So long a handheld without network keeps the wave that it picks',
+  'timeline.wave.taken-over': 'Taken over',
+  'timeline.order.shelf-empty': '{position} is empty of {sku}, as the books say',
+  'timeline.order.shelf-differs': '{position} differs from the books ({sku}): to be counted',
+  'count-reason.zero-check': 'Shelf not as expected',
 } as const

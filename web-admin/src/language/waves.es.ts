@@ -20,4 +20,10 @@ export const waves: Readonly<Record<keyof typeof en, string>> = {
   'wave.order': 'Pedido',
   'wave.removed': 'Quitado de la ola',
   'wave.added': 'Añadido a la ola',
+  'wave.offline-grace': 'Margen sin red (minutos)',
+  'wave.offline-grace-hint': 'Tiempo que un terminal sin red conserva la ola que prepara',
+  'timeline.wave.taken-over': 'Tomada por otra persona',
+  'timeline.order.shelf-empty': '{position} sin {sku}, como dicen los libros',
+  'timeline.order.shelf-differs': '{position} difiere de los libros ({sku}): por contar',
+  'count-reason.zero-check': 'Estante distinto de lo esperado',
 }

@@ -9,22 +9,30 @@ import { JobStation } from '../job/JobStation.tsx'
 import type { TextKey } from '../language/language.ts'
 import type { PageProps } from '../menu.ts'
 
-const calls = { ...outboundFloorApi, claim: waveApi.claim, release: waveApi.release }
+const { claim, release, takeOver, startOrder } = waveApi
+const calls = { ...outboundFloorApi, claim, release, takeOver, startOrder }
 const rows = outboundFloorApi.station
 
-const single = pickingJobOf([
-  'single-item-single-quantity',
-  'single-item-multiple-quantity',
-  'same-product-same-quantity',
-])
-const multi = pickingJobOf(['multi-product-mixed-bag', 'by-specified-rule'])
+const single = pickingJobOf({
+  types: ['single-item-single-quantity', 'single-item-multiple-quantity', 'same-product-same-quantity'],
+})
+const multi = pickingJobOf({ types: ['multi-product-mixed-bag'] })
+const ruled = pickingJobOf({ types: ['by-specified-rule'] })
+const byOrder = pickingJobOf({ method: 'cart' })
+const oneOrder = pickingJobOf({ start: 'order' })
 const picks = {
   'single-item': { job: single, title: 'page.staff.ItemScan' },
   'multi-item': { job: multi, title: 'page.staff.moreproductScan' },
+  'one-order': { job: oneOrder, title: 'page.staff.SingleCasePicking' },
+  'by-rule': { job: ruled, title: 'page.staff.accordingpicking' },
+  'by-order': { job: byOrder, title: 'page.staff.distributionbyOrder' },
   any: { job: pickingJob, title: 'page.staff.scanningPicking' },
 } as const
 
-/** `ItemScan`, `moreproductScan`, `scanningPicking`: the picker's job at a desk, by the type of wave. */
+/**
+ * `ItemScan`, `moreproductScan`, `accordingpicking`, `distributionbyOrder`, `SingleCasePicking`, `scanningPicking`: the
+ * picker's job at a desk, by the type of wave, by cart, or one order alone.
+ */
 export function ScanPickPage({ preset = 'any' }: PageProps) {
   const { job, title } = picks[preset as keyof typeof picks] ?? picks.any
   return <JobStation key={preset} {...{ title, job, rows, calls }} />

@@ -33,6 +33,7 @@ export function WarehouseFormPage() {
           <SelectField name="overCapacity" words="over-capacity" />
           <SwitchField name="asksWhyElsewhere" />
           <NumberField name="cartBins" />
+          <NumberField name="offlineGrace" label="wave.offline-grace" hint="wave.offline-grace-hint" />
         </>
       )}
     </RowFormPage>
