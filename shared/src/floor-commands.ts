@@ -10,6 +10,7 @@ import { signBox, signByCount } from './inbound/sign-box.ts'
 import { undoInspect } from './inbound/undo-inspect.ts'
 import { undoPut } from './inbound/undo-put.ts'
 import { undoSign, undoSignByCount } from './inbound/undo-sign.ts'
+import { askOrder } from './outbound/ask-order.ts'
 import { checkEmpty } from './outbound/check-empty.ts'
 import { claimWave, releaseWave, takeOverWave } from './outbound/lease-wave.ts'
 import { missAtSort } from './outbound/miss-at-sort.ts'
@@ -20,7 +21,6 @@ import { interceptParcel, recheckParcel } from './outbound/recheck-parcel.ts'
 import { scanOut } from './outbound/scan-out.ts'
 import { shortPick } from './outbound/short-pick.ts'
 import { sortPiece, sortSurplus } from './outbound/sort-piece.ts'
-import { startOrder } from './outbound/start-order.ts'
 import { undoPick } from './outbound/undo-pick.ts'
 import { countPosition } from './stock/count-position.ts'
 import { putBackStock } from './stock/put-back-stock.ts'
@@ -47,7 +47,7 @@ export const floorCommands: readonly Command[] = [
   claimWave,
   takeOverWave,
   releaseWave,
-  startOrder,
+  askOrder,
   pickTask,
   shortPick,
   checkEmpty,

@@ -1,10 +1,10 @@
 import { choosing } from '../job/choosing.ts'
 import { type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { worker } from '../setup/warehouse.ts'
+import { askOrder } from './ask-order.ts'
 import { claimWave, takeOverWave } from './lease-wave.ts'
 import { outboundOrder } from './order.ts'
 import { type Held, holderOf, isMine, openWaves, takenWaves, waveHeld } from './picking-held.ts'
-import { startOrder } from './start-order.ts'
 import type { Wave } from './wave.ts'
 
 /** Which waves a picker is offered; every kind where nothing is said. */
@@ -90,7 +90,7 @@ export const orderStep: Step<Held> = {
     return {
       step: 'tote',
       held: { orderCode },
-      commands: [wants(startOrder, { code: orderCode })],
+      commands: [wants(askOrder, { code: orderCode })],
       done: say('outbound.order-taken', { order: orderCode }),
     }
   },

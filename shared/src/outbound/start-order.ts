@@ -2,12 +2,12 @@ import { type Change, note } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { first, need, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
-import { args, filled } from '../command/schema.ts'
 import { layout } from '../setup/layout.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { stockRefusals } from '../stock/refusals.ts'
 import { balancesIn, shelvesOf } from '../stock/supplies.ts'
 import { FreePieces } from './allocate.ts'
+import { startingOrder } from './ask-order.ts'
 import { newWave } from './generate-waves.ts'
 import { leaseOf } from './lease-wave.ts'
 import { type OutboundOrder, ordersOfDoc, ordersOfNo, outboundOrder } from './order.ts'
@@ -26,11 +26,7 @@ const SAME_NUMBER = 5
  * was moved into a wave is refused with that wave's name, also when a printed list still says otherwise (§6, §7).
  */
 export const startOrder = intent({
-  name: 'outbound.startOrder',
-  scope: 'warehouse',
-  permission: 'outbound.pick',
-  offline: true,
-  args: args({ code: filled(64) }),
+  ...startingOrder,
   reads: ({ code }, told) => ({
     byNo: first(ordersOfNo, [told.scope, code.trim()], SAME_NUMBER),
     byDoc: first(ordersOfDoc, [told.scope, code.trim()], SAME_NUMBER),
@@ -41,7 +37,7 @@ export const startOrder = intent({
       ...numbering('wave', told),
       inWave: row(wave, order?.waveId),
       drawn: row(layout, told.scope),
-      // No row has a command's own id: where nobody knows the order, a device leaves it to the server.
+      // No row has a command's own id: nobody knows the order.
       meant: need(outboundOrder, order?.id ?? told.commandId),
     })
   },
