@@ -1,24 +1,28 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const project = (name: string, more: { globalSetup?: string } = {}) => ({
+const project = (name: string, more: { globalSetup?: string; isolate?: boolean } = {}) => ({
   extends: true as const,
   test: { name, root: name, include: ['src/**/*.test.{ts,tsx}', '*.test.mjs'], ...more },
 })
-const postgres = { globalSetup: '../scripts/src/vitest-postgres.ts' }
+/** Modules without a state of their own are loaded once for many files. */
+const together = { isolate: false }
+const databases = { globalSetup: '../scripts/src/vitest-databases.ts' }
 
 export default defineConfig({
   test: {
     // Stories wait for real databases, hashes and browsers' doubles: on a busy machine they take their time.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Vitest leaves one core to the person who watches.
+    maxWorkers: '100%',
     setupFiles: [fileURLToPath(new URL('./scripts/src/vitest-seed.ts', import.meta.url))],
     projects: [
-      project('shared'),
-      project('server', postgres),
+      project('shared', together),
+      project('server', { ...databases, ...together }),
       project('web-admin'),
       project('pwa-scanner'),
-      project('scripts', postgres),
+      project('scripts', databases),
     ],
   },
 })

@@ -2,7 +2,17 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildClients, clients } from './build.mjs'
 import { ensureChromium, ensurePostgres } from './outside.mjs'
-import { browserStep, browserTests, runStep, seconds, sum, verifySteps } from './steps.mjs'
+import {
+  browserStep,
+  browserTests,
+  inTurn,
+  runLanes,
+  runStep,
+  seconds,
+  sum,
+  verifyLanes,
+  verifySteps,
+} from './steps.mjs'
 import { root, setUp } from './toolchain.mjs'
 
 const commands = { setup: () => {}, build, up, dev, verify, test, node: program }
@@ -50,17 +60,17 @@ function dev() {
   foreground('server/src/main.ts', { flags: ['--watch'] })
 }
 
-function verify() {
-  finish(verified())
+async function verify() {
+  finish(await verified())
 }
 
 async function test() {
-  finish([...verified(), await browserTested()])
+  finish([...(await verified()), await browserTested()])
 }
 
-function verified() {
+async function verified() {
   if (!ensurePostgres(tools)) console.log('No PostgreSQL: its tests are skipped')
-  return verifySteps.map((step) => runStep(step, tools))
+  return [...(await inTurn(verifySteps, tools)), ...(await runLanes(verifyLanes, tools))]
 }
 
 async function browserTested() {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './toolchain.mjs'
@@ -6,7 +7,7 @@ import { root } from './toolchain.mjs'
 const results = join(root, 'test-results')
 
 /**
- * What `pnpm verify` does, in this order. `run` is a program in JavaScript or TypeScript and its arguments;
+ * What `pnpm verify` does first, in this order. `run` is a program in JavaScript or TypeScript and its arguments;
  * `count` reads how many tests it ran, else the step counts as one.
  */
 export const verifySteps = [
@@ -30,7 +31,10 @@ export const verifySteps = [
     result: 'unit.json',
     count: countUnit,
   },
-  { name: 'simulation', run: ['scripts/src/simulation/main.ts', '--runs', '2000'] },
+]
+
+const simulation = { name: 'simulation', run: ['scripts/src/simulation/main.ts', '--runs', '2000'] }
+const life = [
   {
     name: 'a working day',
     // Few orders, so more goes wrong with each than on a real day.
@@ -42,6 +46,9 @@ export const verifySteps = [
   { name: 'kill -9', run: ['scripts/src/kill/main.ts'], result: 'kill.json', count: (tally) => tally },
 ]
 
+/** What it does then: each lane one step after another, the lanes side by side. One computes, the other mostly waits. */
+export const verifyLanes = [[simulation], life]
+
 export const browserStep = {
   name: 'browser',
   run: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
@@ -51,19 +58,40 @@ export const browserStep = {
 }
 
 /**
- * Runs one step in the foreground and says how long it took.
+ * Runs one step and says how long it took; with `after`, what it writes is shown when it has ended.
  * @returns `{passed, failed, skipped}`: two numbers and the names of what did not run
  */
-export function runStep({ name, run, result, count, env = {} }, { node, env: outer }) {
+export async function runStep({ name, run, result, count, env = {} }, { node, env: outer }, { after } = {}) {
   const started = Date.now()
-  console.log(`\n── ${name}`)
+  if (!after) console.log(`\n── ${name}`)
   const file = result && join(results, result)
   if (file) rmSync(file, { force: true })
-  const { status } = spawnSync(node, run, { cwd: root, stdio: 'inherit', env: { ...outer, ...env } })
+  const stdio = ['inherit', after ? 'pipe' : 'inherit', after ? 'pipe' : 'inherit']
+  const program = spawn(node, run, { cwd: root, stdio, env: { ...outer, ...env } })
+  const written = []
+  for (const stream of [program.stdout, program.stderr]) stream?.on('data', (text) => written.push(text))
+  const [status] = await once(program, 'close')
+  if (after) console.log(`\n── ${name}\n${Buffer.concat(written)}`)
   const tally = file && existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : single(status)
   if (status !== 0 && tally.failed === 0) tally.failed = 1
   console.log(`── ${name}: ${tally.failed === 0 ? 'passed' : 'FAILED'} in ${seconds(started)}`)
   return tally
+}
+
+/** Runs lanes of steps side by side. @returns their tallies */
+export async function runLanes(lanes, tools) {
+  console.log(
+    `\n── ${lanes.map((steps) => steps.map(({ name }) => name).join(', then ')).join('; beside it ')}`,
+  )
+  const done = await Promise.all(lanes.map((steps) => inTurn(steps, tools, { after: true })))
+  return done.flat()
+}
+
+/** Runs steps one after another. @returns their tallies */
+export async function inTurn(steps, tools, how) {
+  const tallies = []
+  for (const step of steps) tallies.push(await runStep(step, tools, how))
+  return tallies
 }
 
 /** The tests that a missing browser keeps from running, by name. */

@@ -1,38 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { fileURLToPath } from 'node:url'
+import { type DemoHouse, demoHouse } from '@longshore/scripts/house/demo-house.ts'
 import { Air } from './weather.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The demo's warehouse on a real server over a folder of its own, with the air that handhelds reach it through. */
 export class House {
   readonly air: Air
   readonly warehouseId: string
-  readonly #folder: string
-  readonly #server: RunningServer
+  readonly #server: DemoHouse
   readonly #token: string
 
   private constructor(parts: {
     air: Air
     warehouseId: string
-    folder: string
-    server: RunningServer
+    server: DemoHouse
     token: string
   }) {
     this.air = parts.air
     this.warehouseId = parts.warehouseId
-    this.#folder = parts.folder
     this.#server = parts.server
     this.#token = parts.token
   }
 
   static async open(): Promise<House> {
-    const folder = mkdtempSync(join(tmpdir(), 'longshore-scanner-'))
-    const server = await startServer(folder)
+    const server = await demoHouse()
     const air = new Air(server.address)
     await air.open()
     const login = { userName: 'admin', password: server.password, captcha: 'any', captchaId: 'any' }
@@ -44,7 +35,7 @@ export class House {
       body: {},
     })) as { rows: { id: string }[] }
     const warehouseId = rows[0]?.id ?? ''
-    return new House({ air, warehouseId, folder, server, token })
+    return new House({ air, warehouseId, server, token })
   }
 
   /** What somebody at a desk of this warehouse calls; answers the data. */
@@ -76,7 +67,7 @@ export class House {
 
   /** What the server's database holds: the truth behind every screen. */
   truth(sql: string, ...values: readonly (string | number)[]): readonly Record<string, unknown>[] {
-    const database = new DatabaseSync(join(this.#folder, 'longshore.db'), { readOnly: true })
+    const database = new DatabaseSync(join(this.#server.dataDir, 'longshore.db'), { readOnly: true })
     try {
       return database.prepare(sql).all(...values) as Record<string, unknown>[]
     } finally {
@@ -87,7 +78,6 @@ export class House {
   async close(): Promise<void> {
     await this.air.close()
     await this.#server.stop()
-    rmSync(this.#folder, { recursive: true, force: true })
   }
 }
 
@@ -128,39 +118,4 @@ async function answered(
   const { code, message, data } = (await response.json()) as { code: number; message: string; data: unknown }
   if (code !== 0) throw new Error(`${path}: ${message} ${JSON.stringify(data)}`)
   return data
-}
-
-interface RunningServer {
-  readonly address: string
-  readonly password: string
-  stop(): Promise<void>
-}
-
-async function startServer(folder: string): Promise<RunningServer> {
-  const server = spawn(process.execPath, [join(root, 'server', 'src', 'main.ts')], {
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, DEMO: '1', LOGIN_CAPTCHA: 'off', HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  const printed = await welcome(server)
-  return {
-    address: /http:\S+?(?=\/web_site)/.exec(printed)?.[0] ?? '',
-    password: /back office +admin +(\S+)/.exec(printed)?.[1] ?? '',
-    async stop() {
-      server.kill()
-      await gone
-    },
-  }
-}
-
-/** What the server printed until its accounts stood there. */
-function welcome(server: ChildProcess): Promise<string> {
-  let printed = ''
-  return new Promise((resolve, reject) => {
-    server.stdout?.on('data', (text: Buffer) => {
-      printed += text
-      if (/Sign in with[\s\S]*\n\n/.test(printed)) resolve(printed)
-    })
-    server.once('exit', () => reject(new Error(`the server did not start:\n${printed}`)))
-  })
 }

@@ -1,9 +1,13 @@
+import { type DemoHouse, demoHouse } from '@longshore/scripts/house/demo-house.ts'
+import { type SignedIn, sessionApi } from '@longshore/shared/access/session.api.ts'
 import { expect, type Page } from '@playwright/test'
-import { type Served, served } from './served.ts'
+
+type Headers = Readonly<Record<string, string>>
 
 export interface Desk {
-  readonly house: Served
+  readonly house: DemoHouse
   at(path: string): string
+  /** Makes the page's tab one where somebody has signed in; the login pages have stories of their own. */
   signIn(page: Page, userName: string, entry?: '/userlogin' | '/login'): Promise<void>
   /** Calls as the person who is signed in on the page; answers the envelope's data. */
   call<T>(page: Page, path: string, body: object): Promise<T>
@@ -13,28 +17,35 @@ export interface Desk {
 
 /** Serves the demo warehouse to browsers that work at its desks. */
 export async function openDesk(): Promise<Desk> {
-  const house = await served()
+  const house = await demoHouse()
   const at = (path: string) => `${house.address}/web_site${path}`
+  const logins = new WeakMap<Page, { token: string; warehouseId: string | undefined }>()
+  const answered = async <T>(page: Page, path: string, sent: { headers?: Headers; data: object }) => {
+    const answer = await page.request.post(`${house.address}${path}`, sent)
+    const { code, message, data } = await answer.json()
+    if (code !== 0) throw new Error(`${path}: ${message}`)
+    return data as T
+  }
   return {
     house,
     at,
     async signIn(page, userName, entry = '/userlogin') {
-      await page.goto(at(entry))
-      await page.getByLabel('User name').fill(userName)
-      await page.getByLabel('Password').fill(house.password)
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+      const { path } = entry === '/userlogin' ? sessionApi.staffLogin : sessionApi.customerLogin
+      const data = { userName, password: house.password, captcha: 'any', captchaId: 'any' }
+      const login = await answered<SignedIn>(page, path, { data })
+      const kept = { ...login, warehouseId: login.warehouses[0]?.id }
+      logins.set(page, kept)
+      await page.addInitScript((record) => {
+        const place = `longshore.login.${record.userType}`
+        if (sessionStorage.getItem(place)) return
+        sessionStorage.setItem(place, JSON.stringify(record))
+        sessionStorage.setItem('longshore.user-type', String(record.userType))
+      }, kept)
     },
-    async call(page, path, body) {
-      const login = await page.evaluate(() => {
-        const type = sessionStorage.getItem('longshore.user-type')
-        return JSON.parse(sessionStorage.getItem(`longshore.login.${type}`) ?? '{}')
-      })
-      const headers = { authorization: `Bearer ${login.token}`, 'x-warehouse-id': login.warehouseId }
-      const answer = await page.request.post(`${house.address}${path}`, { headers, data: body })
-      const { code, message, data } = await answer.json()
-      if (code !== 0) throw new Error(`${path}: ${message}`)
-      return data
+    call(page, path, body) {
+      const { token, warehouseId = '' } = logins.get(page) ?? {}
+      const headers = { authorization: `Bearer ${token}`, 'x-warehouse-id': warehouseId }
+      return answered(page, path, { headers, data: body })
     },
     async open(page, path, title) {
       await page.goto(at(path))

@@ -177,6 +177,7 @@ test('every list of master data opens from the menu with its rows', async ({ pag
     },
     ...{ Workers: 'W-03', 'Order number rules': 'Outbound orders', 'SKUs of all customers': 'Nordlicht' },
   }
+  await open(page, 'welcome')
   for (const [title, text] of Object.entries(lists)) {
     await page.getByPlaceholder('Find a page').fill(title)
     await page.getByRole('navigation').getByText(title, { exact: true }).click()

@@ -1,15 +1,15 @@
+import { type DemoHouse, demoHouse } from '@longshore/scripts/house/demo-house.ts'
 import { expect as expectAtOnce, type Page, test } from '@playwright/test'
-import { type Served, served } from './served.ts'
 
 /** A page's first chunk may be long in coming on a busy machine. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
-let house: Served
+let house: DemoHouse
 let faults: string[]
 
 test.setTimeout(120_000)
 test.beforeAll(async () => {
-  house = await served()
+  house = await demoHouse()
 })
 test.afterAll(() => house.stop())
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Actor, Command } from '@longshore/shared/command/command.ts'
@@ -10,7 +10,6 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { describe, inject } from 'vitest'
 import type { Engine } from '../database/engine.ts'
-import { migrate } from '../database/migrate.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { openSqlite } from '../database/sqlite.ts'
 import { Performer, SYSTEM } from './perform.ts'
@@ -24,16 +23,17 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A fresh migrated database: a temporary file, or a schema of its own on the PostgreSQL that the tests were given. */
+/** A migrated database of its own, copied from the run's template: a temporary file, or beside the database of the URL. */
 export async function testDatabase(
   dialect: 'sqlite' | 'postgres',
   postgresUrl: string | undefined,
 ): Promise<TestDatabase> {
   if (dialect === 'sqlite') {
     const folder = mkdtempSync(join(tmpdir(), 'longshore-'))
-    const open = () => openSqlite(join(folder, 'longshore.db'))
+    const file = join(folder, 'longshore.db')
+    copyFileSync(inject('sqliteTemplate'), file)
+    const open = () => openSqlite(file)
     const engine = open()
-    await migrate(engine.migrating)
     return {
       engine,
       again: open,
@@ -44,19 +44,20 @@ export async function testDatabase(
     }
   }
   if (!postgresUrl) throw new Error('this test needs PostgreSQL')
-  const schema = `t${randomUUID().replaceAll('-', '')}`
+  const name = `t${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client(postgresUrl)
   await client.connect()
-  await client.query(`create schema ${schema}`)
-  const open = () => openPostgres(postgresUrl, schema)
+  await client.query(`create database ${name} template ${inject('postgresTemplate')}`)
+  const url = new URL(postgresUrl)
+  url.pathname = name
+  const open = () => openPostgres(url.href)
   const engine = open()
-  await migrate(engine.migrating)
   return {
     engine,
     again: open,
     async drop() {
       await engine.close()
-      await client.query(`drop schema ${schema} cascade`)
+      await client.query(`drop database ${name} with (force)`)
       await client.end()
     },
   }

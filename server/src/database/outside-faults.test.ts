@@ -144,7 +144,7 @@ describe.skipIf(inject('postgresUrl') === undefined)('a PostgreSQL that cuts its
   test('in mid-work: no call is told a defect, what was done stands once', {
     timeout: PATIENCE,
   }, async () => {
-    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
       world.engine.reader,
     )
     const killer = new pg.Client(inject('postgresUrl'))
@@ -153,8 +153,9 @@ describe.skipIf(inject('postgresUrl') === undefined)('a PostgreSQL that cuts its
     for (let nth = 0; nth < 20; nth++) {
       for (let i = 0; i < 10; i++) asked.push(save(`K${nth}-${i}`.replace('-', '_')))
       await killer.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
-        [`longshore ${rows[0]?.schema}`],
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = $1 and application_name = 'longshore public'`,
+        [rows[0]?.name],
       )
     }
     await killer.end()

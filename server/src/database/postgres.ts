@@ -8,13 +8,14 @@ import type { Database } from './tables.ts'
 
 const INT8 = 20
 const WRITERS = 6
+const SCHEMA = 'public'
 
 /** Opens PostgreSQL by its URL. Counts and sums arrive as numbers; every integer column of ours fits one. */
-export function openPostgres(url: string, schema = 'public'): Engine {
+export function openPostgres(url: string): Engine {
   const options: pg.PoolConfig = {
     connectionString: url,
-    application_name: `longshore ${schema}`,
-    options: `-c search_path=${schema} -c lock_timeout=${PATIENCE} -c statement_timeout=60000 -c idle_in_transaction_session_timeout=30000`,
+    application_name: `longshore ${SCHEMA}`,
+    options: `-c search_path=${SCHEMA} -c lock_timeout=${PATIENCE} -c statement_timeout=60000 -c idle_in_transaction_session_timeout=30000`,
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
@@ -62,7 +63,7 @@ export function openPostgres(url: string, schema = 'public'): Engine {
     snapshot: (work) =>
       retryWhileBusy(() => within(readers, 'begin isolation level repeatable read read only', work)),
     operate: (work) => retryWhileBusy(() => operating.transaction().execute(work)),
-    alone: (work) => alone(url, schema, work),
+    alone: (work) => alone(url, work),
     async close() {
       await reader.destroy()
       await operating.destroy()
@@ -71,12 +72,12 @@ export function openPostgres(url: string, schema = 'public'): Engine {
 }
 
 /** Under a lock of the database's own that lasts as long as the connection: a server that dies in between leaves none. */
-async function alone<T>(url: string, schema: string, work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: `longshore ${schema} begins` })
+async function alone<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: `longshore ${SCHEMA} begins` })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock(hashtext($1))', [`longshore ${schema}`])
+    await client.query('select pg_advisory_lock(hashtext($1))', [`longshore ${SCHEMA}`])
     return await work()
   } finally {
     await client.end()
