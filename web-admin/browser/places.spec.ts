@@ -81,24 +81,6 @@ test('positions are filtered by use and partition; one is changed, taken out of 
   await switchOffAndOn(page, 'X-01-01')
 })
 
-test('Shelf position preview errors block creation until fixed', async ({ page }) => {
-  await open(page, 'CreateBatch')
-  await choose(page, 'Partition', 'Storage')
-  await field(page, 'Prefix').fill('S')
-  await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(
-    page.getByText('The shelf positions cannot be created until the errors are fixed'),
-  ).toBeVisible()
-  await expect(page.getByText('S-01-01 · exists')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Create \d+ positions/ })).toBeDisabled()
-  await field(page, 'Prefix').fill('T')
-  await page.getByRole('button', { name: 'Preview' }).click()
-  await page.getByRole('button', { name: 'Create 50 positions' }).click()
-  await expect(page.getByText('50 positions created')).toBeVisible()
-  await page.getByLabel('Code or name').fill('t-05')
-  await expect(row(page, 'T-05-10')).toBeVisible()
-})
-
 test('the hall is drawn: a rack is dragged over the aisle, another moved by keys, and it stays so', async ({
   page,
 }) => {
@@ -128,4 +110,22 @@ test('the hall is drawn: a rack is dragged over the aisle, another moved by keys
   await rack('S').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Side')).toHaveText('Right')
+})
+
+test('Shelf position preview errors block creation until fixed', async ({ page }) => {
+  await open(page, 'CreateBatch')
+  await choose(page, 'Partition', 'Storage')
+  await field(page, 'Prefix').fill('S')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(
+    page.getByText('The shelf positions cannot be created until the errors are fixed'),
+  ).toBeVisible()
+  await expect(page.getByText('S-01-01 · exists')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Create \d+ positions/ })).toBeDisabled()
+  await field(page, 'Prefix').fill('T')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Create 50 positions' }).click()
+  await expect(page.getByText('50 positions created')).toBeVisible()
+  await page.getByLabel('Code or name').fill('t-05')
+  await expect(row(page, 'T-05-10')).toBeVisible()
 })
