@@ -157,6 +157,26 @@ export const jobStories: readonly JobStory[] = [
     },
   },
   {
+    job: 'Weigh',
+    async ready(house, n) {
+      const goods = articles(house, 'LOTUS', nth(lotus, n))
+      const one = await ordered(house, { docNo: `WEIGH-${n}-1`, goods })
+      const two = await ordered(house, { docNo: `WEIGH-${n}-2`, goods })
+      await packed(house, one, `WB-WEIGH-${n}-1`)
+      await packed(house, two, `WB-WEIGH-${n}-2`)
+      const [right] = house.truth('select expected from parcel where "orderId" = ?', one.id)
+      const weight = Number(right?.expected) || 300
+      return {
+        before: [`WB-WEIGH-${n}-1`, weight],
+        after: [`WB-WEIGH-${n}-2`, `${weight} g`],
+        says: /WB-WEIGH|: \d+ g/,
+        books: `select sum(weighed) as weighed from parcel where "orderId" in (?, ?)`,
+        about: [one.id, two.id],
+        end: { weighed: 2 },
+      }
+    },
+  },
+  {
     job: 'Re-check',
     async ready(house, n) {
       const goods = articles(house, 'LOTUS', nth(lotus, n), 'CHARGER_US')

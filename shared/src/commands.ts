@@ -41,11 +41,13 @@ import { allocateWaiting, reallocateOrder, reallocateTask } from './outbound/all
 import { closeWave, fillWave, openWave } from './outbound/build-wave.ts'
 import { cancelOrder, deleteOrder } from './outbound/cancel-order.ts'
 import { checkEmpty } from './outbound/check-empty.ts'
+import { countMaterial } from './outbound/count-material.ts'
 import { generateWaves } from './outbound/generate-waves.ts'
 import { holdOrder, releaseOrder } from './outbound/hold-order.ts'
 import { claimWave, endLease, releaseWave, takeOverWave } from './outbound/lease-wave.ts'
 import { missAtSort } from './outbound/miss-at-sort.ts'
 import { missPieces } from './outbound/miss-pieces.ts'
+import { closeHandover, openHandover } from './outbound/move-handover.ts'
 import { closeTote, openTote } from './outbound/open-tote.ts'
 import { packOrder } from './outbound/pack-order.ts'
 import { pickTask } from './outbound/pick-task.ts'
@@ -66,8 +68,11 @@ import { shortPick } from './outbound/short-pick.ts'
 import { sortPiece, sortSurplus } from './outbound/sort-piece.ts'
 import { startOrder } from './outbound/start-order.ts'
 import { submitOrder } from './outbound/submit-order.ts'
+import { undoPack, undoRecheck, undoWeigh } from './outbound/undo-parcel.ts'
 import { undoPick } from './outbound/undo-pick.ts'
+import { missPickup, unsweep } from './outbound/unsweep.ts'
 import { voidWave } from './outbound/void-wave.ts'
+import { weighParcel } from './outbound/weigh-parcel.ts'
 import { resolveException } from './resolutions.ts'
 import { carriers } from './setup/save-carrier.ts'
 import { customers } from './setup/save-customer.ts'
@@ -162,6 +167,15 @@ export const commands: readonly Command[] = [
   sortPiece,
   sortSurplus,
   missAtSort,
+  countMaterial,
+  undoPack,
+  weighParcel,
+  undoWeigh,
+  undoRecheck,
+  openHandover,
+  closeHandover,
+  unsweep,
+  missPickup,
   pickTask,
   shortPick,
   checkEmpty,

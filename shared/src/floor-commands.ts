@@ -21,7 +21,10 @@ import { interceptParcel, recheckParcel } from './outbound/recheck-parcel.ts'
 import { scanOut } from './outbound/scan-out.ts'
 import { shortPick } from './outbound/short-pick.ts'
 import { sortPiece, sortSurplus } from './outbound/sort-piece.ts'
+import { undoPack, undoRecheck, undoWeigh } from './outbound/undo-parcel.ts'
 import { undoPick } from './outbound/undo-pick.ts'
+import { unsweep } from './outbound/unsweep.ts'
+import { weighParcel } from './outbound/weigh-parcel.ts'
 import { countPosition } from './stock/count-position.ts'
 import { putBackStock } from './stock/put-back-stock.ts'
 
@@ -58,9 +61,14 @@ export const floorCommands: readonly Command[] = [
   sortSurplus,
   missAtSort,
   packOrder,
+  undoPack,
+  weighParcel,
+  undoWeigh,
   recheckParcel,
+  undoRecheck,
   interceptParcel,
   scanOut,
+  unsweep,
   putBackStock,
   countPosition,
 ] as readonly Command[]

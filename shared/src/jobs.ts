@@ -7,6 +7,7 @@ import { pickingJob } from './outbound/picking.job.ts'
 import { recheckJob } from './outbound/recheck.job.ts'
 import { scanOutJob } from './outbound/scan-out.job.ts'
 import { sortJob } from './outbound/sort.job.ts'
+import { weighingJob } from './outbound/weighing.job.ts'
 import { countJob } from './stock/count.job.ts'
 import { putBackJob } from './stock/put-back.job.ts'
 
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   pickingJob,
   sortJob,
   packingJob,
+  weighingJob,
   recheckJob,
   scanOutJob,
   putBackJob,

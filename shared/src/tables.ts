@@ -7,7 +7,9 @@ import { staffUser } from './access/staff-user.ts'
 import { barcode, packagingMaterial, sku } from './catalog/sku.ts'
 import { exception } from './exceptions/exception.ts'
 import { box, receipt, receiptLine } from './inbound/receipt.ts'
+import { handover } from './outbound/handover.ts'
 import { outboundLine, outboundOrder } from './outbound/order.ts'
+import { materialStock } from './outbound/packaging.ts'
 import { wallTote } from './outbound/wall-tote.ts'
 import { parcel, pickTask, wave } from './outbound/wave.ts'
 import { waveRule } from './outbound/wave-rule.ts'
@@ -47,6 +49,8 @@ export const tables = {
   pickTask,
   parcel,
   wallTote,
+  materialStock,
+  handover,
   putBack,
   countTask,
 }

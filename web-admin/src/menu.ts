@@ -150,6 +150,7 @@ export const menu: readonly MenuLine[] = [
   desk.outbound('startscanningpackaging', 'outbound.pack', scanPack),
   desk.outbound('itemSingular', 'outbound.pack', scanPack, { preset: 'single-item-single-quantity' }),
   desk.outbound('sameproductnumber', 'outbound.pack', scanPack, { preset: 'same-product-same-quantity' }),
+  desk.outbound('weighingcheckout', 'outbound.weigh', () => import('./outbound/station-pages.tsx').then((m) => m.WeighingCheckoutPage), { preset: 'weigh-and-issue' }),
   desk.outbound('scanRecheck', 'outbound.recheck', () => import('./outbound/station-pages.tsx').then((m) => m.ScanRecheckPage)),
   desk.outbound('scanningOutbound', 'outbound.scan-out', () => import('./outbound/station-pages.tsx').then((m) => m.ScanOutPage)),
 

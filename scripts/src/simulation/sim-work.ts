@@ -8,12 +8,15 @@ import { missAtSort } from '@longshore/shared/outbound/miss-at-sort.ts'
 import { linesOfOrder, type OutboundLine } from '@longshore/shared/outbound/order.ts'
 import { packOrder } from '@longshore/shared/outbound/pack-order.ts'
 import { pickTask } from '@longshore/shared/outbound/pick-task.ts'
-import { recheckParcel } from '@longshore/shared/outbound/recheck-parcel.ts'
+import { interceptParcel, recheckParcel } from '@longshore/shared/outbound/recheck-parcel.ts'
 import { scanOut } from '@longshore/shared/outbound/scan-out.ts'
 import { shortPick } from '@longshore/shared/outbound/short-pick.ts'
 import { sortPiece, sortSurplus } from '@longshore/shared/outbound/sort-piece.ts'
 import { undoPick } from '@longshore/shared/outbound/undo-pick.ts'
+import { undoPack, undoRecheck, undoWeigh } from '@longshore/shared/outbound/undo-parcel.ts'
+import { unsweep } from '@longshore/shared/outbound/unsweep.ts'
 import { parcelsOfOrder, tasksOfWave } from '@longshore/shared/outbound/wave.ts'
+import { weighParcel } from '@longshore/shared/outbound/weigh-parcel.ts'
 import { tote } from '@longshore/shared/stock/place.ts'
 import type { Rows } from '@longshore/shared/sync/view.ts'
 import type { Chance } from './chance.ts'
@@ -53,8 +56,7 @@ function outboundJob(rows: Rows, known: Known, chance: Chance): Job | undefined 
   const { id: taskId, orderId, lineId, quantity } = task
   const [sent] = rows.list(parcelsOfOrder, [orderId])
   const dice = chance.below(100)
-  if (sent && dice < 50) return job(scanOut, { parcelId: sent.id, carrierId: null })
-  if (sent) return job(recheckParcel, { parcelId: sent.id, ok: dice < 90, reason: '' })
+  if (sent) return parcelJob(sent.id, chance)
   const into = `T-${waveId.slice(-4)}`.toUpperCase()
   if (dice < 55) {
     const positionId = chance.of(0.9) ? task.positionId : (POSITIONS[0] ?? '')
@@ -73,8 +75,19 @@ function outboundJob(rows: Rows, known: Known, chance: Chance): Job | undefined 
     from: placeOf(line.places) ?? tote(into),
   }))
   const pieces = whole.length ? whole : [{ lineId, from: tote(into), quantity }]
-  const parcel = { waybillNo: `W${orderId.slice(-6)}`, material: '', weight: 0 }
-  return dice < 92 ? job(packOrder, { orderId, pieces, ...parcel }) : undefined
+  const parcel = { waybillNo: '', material: '', materials: [], options: [], weight: 0 }
+  return dice < 92 ? job(packOrder, { orderId, pieces, more: chance.of(0.2), ...parcel }) : undefined
+}
+
+/** Weighs, checks, stops or hands over a parcel, or takes one of these back. */
+function parcelJob(parcelId: string, chance: Chance): Job {
+  const dice = chance.below(100)
+  if (dice < 40) return job(scanOut, { parcelId, carrierId: null, handoverId: null })
+  if (dice < 60) return job(recheckParcel, { parcelId, ok: dice < 56, reason: '' })
+  if (dice < 72)
+    return job(weighParcel, { parcelId, weight: 100 + chance.below(500), answer: 'for-lead', reason: '' })
+  const back = [undoPack, undoWeigh, undoRecheck, interceptParcel, unsweep] as const
+  return job(chance.one(back) ?? undoWeigh, { parcelId })
 }
 
 /** Where most of a line lies by the device's books. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshId, onBothEngines, type TestDatabase, testDatabase } from '../commands/test-house.ts'
 import { Floor } from './test-floor.ts'
 
+type AboutParcel = 'ok' | 'mismatch' | 'intercept' | 'out' | 'weigh' | 'undoPack' | 'undoWeigh' | 'outAndBack'
 type Sorting = 'sort' | 'surplus' | 'missing'
 
 /** One fact of a device, before it is known about which warehouse's rows. */
@@ -12,8 +13,8 @@ type Scan =
   | { readonly do: 'pick' | 'undo'; readonly task: number; readonly quantity: number; readonly tote: number }
   | { readonly do: 'short'; readonly task: number }
   | { readonly do: Sorting; readonly task: number; readonly quantity: number; readonly tote: number }
-  | { readonly do: 'pack'; readonly order: number; readonly tote: number }
-  | { readonly do: 'ok' | 'mismatch' | 'intercept' | 'out' }
+  | { readonly do: 'pack' | 'part'; readonly order: number; readonly tote: number }
+  | { readonly do: AboutParcel }
   | { readonly do: 'back'; readonly task: number; readonly quantity: number }
 
 const few = fc.integer({ min: 1, max: 3 })
@@ -38,11 +39,30 @@ const scan: fc.Arbitrary<Scan> = fc.oneof(
       tote: fc.nat(1),
     }),
   },
-  fc.record({ do: fc.constant('pack' as const), order: fc.nat(1), tote: fc.nat(1) }),
-  fc.record({
-    do: fc.constantFrom('ok' as const, 'mismatch' as const, 'intercept' as const, 'out' as const),
-  }),
+  fc.record({ do: fc.constantFrom('pack' as const, 'part' as const), order: fc.nat(1), tote: fc.nat(1) }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom<AboutParcel>(
+        ...(['ok', 'mismatch', 'intercept', 'out', 'weigh', 'undoPack', 'undoWeigh', 'outAndBack'] as const),
+      ),
+    }),
+  },
 )
+
+const commands: Readonly<Record<Scan['do'], string>> = {
+  ...{
+    pick: 'pickTask',
+    undo: 'undoPick',
+    short: 'shortPick',
+    pack: 'packOrder',
+    part: 'packOrder',
+    back: '',
+  },
+  ...{ sort: 'sortPiece', surplus: 'sortSurplus', missing: 'missAtSort', intercept: 'interceptParcel' },
+  ...{ ok: 'recheckParcel', mismatch: 'recheckParcel', out: 'scanOut', outAndBack: 'scanOut' },
+  ...{ weigh: 'weighParcel', undoPack: 'undoPack', undoWeigh: 'undoWeigh' },
+}
 
 interface Setting {
   readonly floor: Floor
@@ -85,7 +105,7 @@ onBothEngines('two devices', (dialect) => {
   const key = (orders: readonly string[], task: PickTask) => `${orders.indexOf(task.orderId)} ${task.skuCode}`
 
   const happens = async ({ floor, orders, tasks, parcelId }: Setting, one: Scan): Promise<void> => {
-    const name = `outbound.${{ pick: 'pickTask', undo: 'undoPick', short: 'shortPick', pack: 'packOrder', ok: 'recheckParcel', mismatch: 'recheckParcel', sort: 'sortPiece', surplus: 'sortSurplus', missing: 'missAtSort', intercept: 'interceptParcel', out: 'scanOut', back: '' }[one.do]}`
+    const name = `outbound.${commands[one.do]}`
     const task = 'task' in one ? tasks[one.task % tasks.length] : undefined
     const about = { taskId: task?.id, positionId: task?.positionId }
     if (one.do === 'pick') await floor.scans(name, { ...about, into: `T${one.tote}`, quantity: one.quantity })
@@ -98,15 +118,19 @@ onBothEngines('two devices', (dialect) => {
         ...(one.do === 'missing' && { answer: 're-pick' }),
       })
     else if (one.do === 'short') await floor.scans(name, { taskId: task?.id, reason: 'damaged' })
-    else if (one.do === 'pack') {
+    else if (one.do === 'pack' || one.do === 'part') {
+      const isPart = one.do === 'part'
       const orderId = orders[one.order] ?? ''
       const pieces = (await floor.lines(orderId)).map(({ id: lineId, quantity }) => ({
-        ...{ lineId, from: `TOTE:T${one.tote}`, quantity },
+        ...{ lineId, from: `TOTE:T${one.tote}`, quantity: isPart ? 1 : quantity },
       }))
-      await floor.scans(name, { orderId, pieces, waybillNo: '', material: '', weight: 0 })
+      await floor.scans(name, { orderId, pieces, waybillNo: '', material: '', weight: 0, more: isPart })
     } else if (one.do === 'ok' || one.do === 'mismatch')
       await floor.scans(name, { parcelId, ok: one.do === 'ok' })
+    else if (one.do === 'weigh') await floor.scans(name, { parcelId, weight: 400, answer: 'right' })
     else await floor.scans(name, { parcelId })
+    // Whoever took it out takes it back before anybody else scans it on this device.
+    if (one.do === 'outAndBack') await floor.scans('outbound.unsweep', { parcelId })
   }
 
   /** Pieces by place, without the names that chance gave: every fresh parcel is a parcel. */

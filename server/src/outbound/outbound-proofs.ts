@@ -101,11 +101,14 @@ export const outboundProofs: readonly Proof[] = [
       select id, "orderId", promised from "outboundLine" where waiting = 1 and promised = 0 limit ${SHOWN}`,
   ),
   rule(
-    'each way-bill leaves once: a parcel is swept with its order, and an order with a swept parcel is shipped',
+    'each way-bill leaves once: a swept parcel is closed, its order shipped or waiting for its other packages',
     sql<object>`
       select p.id, p.no, p.status, o.status as "orderStatus" from parcel p
       join "outboundOrder" o on o.id = p."orderId"
-      where (p.status = 'swept' and (o.status <> 'shipped' or o.swept <> 1 or p.open <> 0 or p."sweptAt" is null))
+      where (p.status = 'swept' and (o.status not in ('in-delivery', 'shipped') or p.open <> 0 or p.sweeps < 1
+          or p."sweptAt" is null))
+        or (p.status <> 'swept' and (p.sweeps <> 0 or p."sweptAt" is not null))
+        or (o.status = 'shipped' and o.swept <> 1) or (o.status <> 'shipped' and o.swept = 1)
       limit ${SHOWN}`,
   ),
   {

@@ -36,8 +36,10 @@ export const names: PermissionNames = {
   dispatch: 'Packing and dispatch',
   'outbound.pack': 'Pack',
   'outbound.weigh': 'Weigh',
+  'outbound.weigh-accept': 'Accept a weight outside of tolerance',
   'outbound.recheck': 'Re-check',
   'outbound.scan-out': 'Scan out',
+  'outbound.missed-pickup': 'Correct a missed pickup',
   'outbound.print': 'Print labels',
 
   exceptions: 'Exceptions',

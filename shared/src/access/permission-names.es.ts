@@ -36,8 +36,10 @@ export const names: PermissionNames = {
   dispatch: 'Embalaje y despacho',
   'outbound.pack': 'Embalar',
   'outbound.weigh': 'Pesar',
+  'outbound.weigh-accept': 'Aceptar un peso fuera de tolerancia',
   'outbound.recheck': 'Verificar',
   'outbound.scan-out': 'Escanear la salida',
+  'outbound.missed-pickup': 'Corregir una recogida fallida',
   'outbound.print': 'Imprimir etiquetas',
 
   exceptions: 'Excepciones',

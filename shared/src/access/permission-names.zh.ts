@@ -36,8 +36,10 @@ export const names: PermissionNames = {
   dispatch: '打包与出库',
   'outbound.pack': '打包',
   'outbound.weigh': '称重',
+  'outbound.weigh-accept': '接受重量差异',
   'outbound.recheck': '复核',
   'outbound.scan-out': '扫描出库',
+  'outbound.missed-pickup': '更正漏提包裹',
   'outbound.print': '打印面单',
 
   exceptions: '异常管理',

@@ -45,4 +45,9 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.shipped-after-cancel': 'Left the building although cancelled',
   'outbound.shipped-while-held': 'Left the building although on hold',
   'outbound.shipped-unpacked': 'Left the building without packing',
+  'outbound.shipped-unweighed': 'Left the building without weighing',
+  'outbound.shipped-unchecked': 'Left the building without its re-check',
+  'outbound.weight-out-of-tolerance': 'The weight is not what it should be: put it aside for the lead',
+  'outbound.handover-late': 'Not on the manifest as it was printed',
+  'outbound.material-short': 'More packaging used than was kept',
 }

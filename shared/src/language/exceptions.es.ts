@@ -45,4 +45,9 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.shipped-after-cancel': 'Salió aunque estaba anulado',
   'outbound.shipped-while-held': 'Salió aunque estaba retenido',
   'outbound.shipped-unpacked': 'Salió sin embalar',
+  'outbound.shipped-unweighed': 'Salió sin pesarse',
+  'outbound.shipped-unchecked': 'Salió sin verificarse',
+  'outbound.weight-out-of-tolerance': 'El peso no es el esperado: apártelo para el responsable',
+  'outbound.handover-late': 'No coincide con el manifiesto impreso',
+  'outbound.material-short': 'Se usó más embalaje del que había',
 }

@@ -45,4 +45,9 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.shipped-after-cancel': '已取消但已出库',
   'outbound.shipped-while-held': '暂停中但已出库',
   'outbound.shipped-unpacked': '未包装就已出库',
+  'outbound.shipped-unweighed': '未称重已出库',
+  'outbound.shipped-unchecked': '未复核已出库',
+  'outbound.weight-out-of-tolerance': '重量不符：放到一边交主管处理',
+  'outbound.handover-late': '与已打印的交接清单不符',
+  'outbound.material-short': '包材用量超过库存',
 }

@@ -29,7 +29,8 @@ export const cancelOrder = intent({
   }),
   reads2: (_, { order }) => ({ wave: row(wave, order.waveId) }),
   decide({ order, lines, tasks, parcels, wave: inWave }, { reason }, told) {
-    if (order.status === 'shipped') throw outboundRefusals.goodsLeft()
+    if (order.status === 'shipped' || parcels.some(({ status }) => status === 'swept'))
+      throw outboundRefusals.goodsLeft()
     if (!outboundMachine.allows(order.status, 'cancel'))
       throw refusals.moveNotAllowed({ move: 'cancel', status: order.status })
     // In a wave only the warehouse may still stop it.

@@ -22,5 +22,10 @@ export const outboundKinds = {
   'outbound.shipped-after-cancel':  { severity: 'critical', ownerRole: 'customer-service', hours: 1,  resolutions: ['carrier-intercept', 'accept'] },
   'outbound.shipped-while-held':    { severity: 'critical', ownerRole: 'customer-service', hours: 1,  resolutions: ['carrier-intercept', 'accept'] },
   'outbound.shipped-unpacked':      { severity: 'high',     ownerRole: 'shipper',          hours: 4,  resolutions: ['accept', 'count'] },
+  'outbound.shipped-unweighed':     { severity: 'high',     ownerRole: 'shipper',          hours: 8,  resolutions: ['accept'] },
+  'outbound.shipped-unchecked':     { severity: 'high',     ownerRole: 'shipper',          hours: 8,  resolutions: ['accept'] },
+  'outbound.weight-out-of-tolerance': { severity: 'high',   ownerRole: 'manager',          hours: 2,  resolutions: ['accept-weight', 'open-parcel'] },
+  'outbound.handover-late':         { severity: 'high',     ownerRole: 'shipper',          hours: 4,  resolutions: ['accept', 'print-again'] },
+  'outbound.material-short':        { severity: 'low',      ownerRole: 'stock-lead',       hours: 24, resolutions: ['accept'] },
   'stock.put-back-surplus':         { severity: 'low',      ownerRole: 'stock-lead',       hours: 8,  resolutions: ['count'] },
 } as const satisfies ExceptionKinds

@@ -10,7 +10,10 @@ import { interceptParcel, recheckParcel } from './recheck-parcel.ts'
 import { scanOut } from './scan-out.ts'
 import { shortPick } from './short-pick.ts'
 import { sortPiece, sortSurplus } from './sort-piece.ts'
+import { undoPack, undoRecheck, undoWeigh } from './undo-parcel.ts'
 import { undoPick } from './undo-pick.ts'
+import { unsweep } from './unsweep.ts'
+import { weighParcel } from './weigh-parcel.ts'
 
 const base = '/api/owms/v1'
 const staff = ['staff'] as const
@@ -31,7 +34,12 @@ export const outboundFloorApi = {
   sortSurplus: performs({ path: `${base}/sort/surplus`, audience: staff, command: sortSurplus }),
   missAtSort: performs({ path: `${base}/sort/missing`, audience: staff, command: missAtSort }),
   pack: performs({ path: `${base}/pack/order`, audience: staff, command: packOrder }),
+  undoPack: performs({ path: `${base}/pack/undo`, audience: staff, command: undoPack }),
+  weigh: performs({ path: `${base}/pack/weigh`, audience: staff, command: weighParcel }),
+  undoWeigh: performs({ path: `${base}/pack/undo-weigh`, audience: staff, command: undoWeigh }),
+  undoRecheck: performs({ path: `${base}/pack/undo-recheck`, audience: staff, command: undoRecheck }),
   recheck: performs({ path: `${base}/pack/recheck`, audience: staff, command: recheckParcel }),
   intercept: performs({ path: `${base}/pack/intercept`, audience: staff, command: interceptParcel }),
   scanOut: performs({ path: `${base}/handover/scan-out`, audience: staff, command: scanOut }),
+  unsweep: performs({ path: `${base}/handover/unsweep`, audience: staff, command: unsweep }),
 }

@@ -1,27 +1,43 @@
-import { string } from 'yup'
-import { materialsOfCode } from '../catalog/sku.ts'
-import { type Change, charge, differ, note, put, raise } from '../command/change.ts'
+import { array, boolean, string } from 'yup'
+import { materialsOfCode, sku } from '../catalog/sku.ts'
+import { type Change, differ, note, put, raise } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
-import { list, need } from '../command/reads.ts'
-import { args, count, id, line, pieces, several } from '../command/schema.ts'
-import { ABNORMAL, packing, tote } from '../stock/place.ts'
-import { type PutBack, putBacksOfOrder } from '../stock/tasks.ts'
+import { list, need, row, rows } from '../command/reads.ts'
+import { args, count, filled, id, line, oneOf, pieces, several } from '../command/schema.ts'
+import { customer } from '../setup/customer.ts'
+import { warehouse } from '../setup/warehouse.ts'
+import { ABNORMAL, packing } from '../stock/place.ts'
+import { putBacksOfOrder } from '../stock/tasks.ts'
 import { linesOfOrder, type OutboundOrder, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
-import { carry, post, takeOff } from './parcel-moves.ts'
-import { moved } from './places.ts'
-import { putBackOf } from './put-backs.ts'
+import {
+  contentOf,
+  divided,
+  isOutOf,
+  newParcel,
+  setAside,
+  stopOf,
+  sumOf,
+  whereTheyAre,
+} from './pack-moves.ts'
+import {
+  expectedWeight,
+  materialStock,
+  materialStockId,
+  materialsUsed,
+  optionNames,
+  readMaterials,
+  stepsAsked,
+} from './packaging.ts'
+import { knownMaterials, spend } from './packaging-spent.ts'
+import { carry, subjectOf } from './parcel-moves.ts'
 import { outboundRefusals } from './refusals.ts'
-import { type Content, type Parcel, parcel, parcelsOfOrder } from './wave.ts'
-
-interface Verified extends Content {
-  /** The place they were taken from, as the journal names it. */
-  readonly from: string
-}
+import { type Parcel, parcel, parcelsOfOrder } from './wave.ts'
 
 /**
- * An order's pieces were verified and closed in a package. Those of a cancelled or held order go to the intercept shelf
- * instead, and so do those that were packed for an order a second time (state-machines §10.1-10.4, §27.11).
+ * An order's pieces were verified and closed in a package; with `more`, the rest of them goes into another one. Those of
+ * a cancelled or held order go to the intercept shelf instead, and so do pieces that were packed for an order a second
+ * time (state-machines §10.1-10.4, §27.11).
  */
 export const packOrder = fact({
   name: 'outbound.packOrder',
@@ -40,40 +56,59 @@ export const packOrder = fact({
     ).min(1),
     waybillNo: line(64),
     material: line(64),
+    /** Packaging that was chosen besides the one that was scanned. */
+    materials: array()
+      .of(args({ code: filled(64), quantity: pieces().max(1000) }))
+      .max(20)
+      .default([]),
+    options: array().of(oneOf(optionNames)).max(optionNames.length).default([]),
+    more: boolean().default(false),
     /** Grams; 0 when it was not weighed. */
     weight: count(),
   }),
-  reads: ({ orderId, material }) => ({
+  reads: ({ orderId, material, materials }, { scope }) => ({
     order: need(outboundOrder, orderId),
     lines: list(linesOfOrder, [orderId]),
     parcels: list(parcelsOfOrder, [orderId]),
     putBacks: list(putBacksOfOrder, [orderId]),
-    materials: list(materialsOfCode, [material]),
+    scanned: list(materialsOfCode, [material]),
+    house: row(warehouse, scope.slice(scope.indexOf(':') + 1)),
+    ...readMaterials(materials),
   }),
-  ask({ order, lines }, given) {
+  reads2: (given, loaded, { scope }) => ({
+    skus: rows(
+      sku,
+      loaded.lines.map(({ skuId }) => skuId),
+    ),
+    customer: row(customer, loaded.order.customerId),
+    stocks: rows(
+      materialStock,
+      knownMaterials(given, loaded).map(({ material }) => materialStockId(scope, material.id)),
+    ),
+  }),
+  ask({ order, lines, parcels }, given) {
     if (order.status === 'cancelled') throw outboundRefusals.orderCancelled({ order: order.no })
     if (order.held) throw outboundRefusals.orderHeld({ order: order.no })
     if (order.packed || order.status === 'shipped') throw outboundRefusals.packedAlready({ order: order.no })
-    for (const { id: lineId, skuCode, quantity } of lines) {
+    for (const { id: lineId, skuCode, quantity, packed } of lines) {
+      const wanted = quantity - packed
       const verified = sumOf(given.pieces.filter((one) => one.lineId === lineId))
-      if (verified !== quantity)
-        throw outboundRefusals.packIncomplete({ sku: skuCode, wanted: quantity, verified })
+      if (verified > wanted || (verified < wanted && !given.more))
+        throw outboundRefusals.packIncomplete({ sku: skuCode, wanted, verified })
     }
+    const taken = parcels.find(
+      ({ open, waybillNo }) => open && waybillNo !== '' && waybillNo === given.waybillNo,
+    )
+    if (taken) throw outboundRefusals.labelUsed({ parcel: taken.no })
   },
-  decide({ order, lines, parcels, putBacks, materials }, given, told) {
+  decide(loaded, given, told) {
+    const { order, lines, parcels, putBacks, skus, house, stocks } = loaded
     const work = new OrderWork({ order, lines, tasks: [] }, told)
+    const known = knownMaterials(given, loaded)
     const packed: Parcel = {
-      ...{ id: told.id('parcel'), scope: told.scope, version: 0, orderId: order.id, orderNo: order.no },
-      no: parcels.length === 0 ? `${order.no}-P` : `${order.no}-P${parcels.length + 1}`,
-      ...{ waveId: order.waveId, waybillNo: given.waybillNo || order.waybillNo, carrierId: order.carrierId },
-      ...{ status: 'packed', materialId: materials[0]?.id ?? null, weight: given.weight },
-      ...{
-        content: contentOf(given.pieces),
-        packedBy: told.actor.id,
-        packedAt: told.at,
-        sweptAt: null,
-        open: 1,
-      },
+      ...newParcel(loaded, given, told),
+      materials: materialsUsed(given.material, given.materials),
+      materialId: known[0]?.material.id ?? null,
     }
     // The parcel exists all the same: whoever packed it may have checked it again and handed it over since.
     const stopped = put(parcel, { ...packed, status: 'intercepted', open: 0 })
@@ -81,107 +116,59 @@ export const packOrder = fact({
       for (const { lineId, quantity } of given.pieces)
         work.editLine(lineId, { packed: work.line(lineId).packed + quantity })
       work.edit({ packed: work.lines.every((one) => one.packed >= one.quantity) ? 1 : 0 })
-      const gone = put(parcel, { ...packed, status: 'swept', open: 0, sweptAt: order.shippedAt })
-      return [...work.changes(), gone, packedBy(order, packed, told)]
+      const gone = { ...packed, status: 'swept', open: 0, sweptAt: order.shippedAt, sweeps: 1 } as const
+      return [
+        ...work.changes(),
+        put(parcel, { ...gone, orderWas: 'in-delivery' }),
+        packedBy(order, packed, told),
+      ]
     }
-    const pieces = whereTheyAre(given.pieces, parcels)
+    const found = whereTheyAre(given.pieces, parcels)
     const late = stopOf(order)
-    if (late) return [...setAside(work, pieces, { putBacks, told, late }), stopped]
+    if (late) {
+      const why = setAside(work, found, { putBacks, told, late })
+      return [...work.changes(), why, stopped]
+    }
     if (order.held) {
-      for (const one of pieces)
-        if (one.from !== ABNORMAL) carry(work, [one], { from: one.from, to: ABNORMAL })
+      for (const one of found) if (one.from !== ABNORMAL) carry(work, [one], { from: one.from, to: ABNORMAL })
       return [...work.changes(), stopped, raise('outbound.packed-while-held', subjectOf(order), {})]
     }
-    for (const one of pieces) {
+    const { taken, surplus } = divided(work, found)
+    const tooMany =
+      surplus.length > 0 ? [setAside(work, surplus, { putBacks, told, late: 'outbound.packed-twice' })] : []
+    // Nothing of it was wanted any more: other packages have everything that it holds.
+    if (taken.length === 0) return [...work.changes(), ...tooMany, stopped]
+    for (const one of taken) {
       carry(work, [one], { from: one.from, to: packing(packed.id) })
       work.editLine(one.lineId, { packed: work.line(one.lineId).packed + one.quantity })
     }
-    const differs = work.lines.some((one) => one.packed !== one.quantity)
-    const complete = work.lines.every((one) => one.packed >= one.quantity)
-    work.edit({ packed: complete ? 1 : 0, waybillNo: order.waybillNo || given.waybillNo })
+    const isWhole = work.lines.every((one) => one.packed >= one.quantity)
+    work.edit({ packed: isWhole ? 1 : 0, waybillNo: order.waybillNo || given.waybillNo })
+    const content = contentOf(taken)
+    const expected = expectedWeight({ lines, skus, content, materials: known })
+    const closed: Parcel = { ...packed, content, taken, expected }
+    const { materials, options } = closed
     const changes: Change[] = [
       ...work.changes(),
-      put(parcel, packed),
+      ...tooMany,
+      put(parcel, { ...closed, ...stepsAsked(closed, house, loaded.customer) }),
       packedBy(order, packed, told),
       differ('outbound.recheck-failed', subjectOf(order), { was: 1, is: 0 }),
+      ...spend({ materials, options, stocks, order, times: 1 }),
     ]
-    if (differs) changes.push(raise('outbound.content-differs', subjectOf(order), { parcel: packed.no }))
-    if (given.waybillNo && order.waybillNo && given.waybillNo !== order.waybillNo)
+    if (!isWhole && !given.more)
+      changes.push(raise('outbound.content-differs', subjectOf(order), { parcel: packed.no }))
+    const isFirst = !parcels.some(({ open, status }) => open || status === 'swept')
+    if (isFirst && given.waybillNo && order.waybillNo && given.waybillNo !== order.waybillNo)
       changes.push(
         raise('outbound.waybill-differs', subjectOf(order), {
           ...{ planned: order.waybillNo, packed: given.waybillNo },
-        }),
-      )
-    if (given.material)
-      changes.push(
-        charge({
-          ...{ sheet: 'outbound', fee: `material:${given.material}`, ownerId: order.customerId, quantity: 1 },
-          documentId: order.id,
         }),
       )
     return changes
   },
 })
 
-function packedBy({ id: orderId }: OutboundOrder, { no }: Parcel, { actor }: Told): Change {
+function packedBy({ id: orderId }: OutboundOrder, { no }: { no: string }, { actor }: Told): Change {
   return note(orderId, 'order.packed', { parcel: no, by: actor.name })
-}
-
-/** What was opened beside a stopped parcel lies with it on the intercept shelf, by the books. */
-function whereTheyAre(given: readonly Verified[], parcels: readonly Parcel[]): Verified[] {
-  const boxes = parcels.filter(({ status }) => status === 'intercepted').map(({ no }) => tote(no))
-  return given.map((one) => (boxes.includes(one.from) ? { ...one, from: ABNORMAL } : one))
-}
-
-/** They lay beside a parcel that was opened, and whose label has left since: they left under it. */
-function isOutOf(given: readonly Verified[], parcels: readonly Parcel[]): boolean {
-  const boxes = parcels.filter(({ status }) => status === 'swept').map(({ no }) => tote(no))
-  return given.every(({ from }) => boxes.includes(from))
-}
-
-/** Why no more pieces may leave for an order. */
-function stopOf({ status, packed }: OutboundOrder): string | undefined {
-  if (status === 'shipped' || (status === 'in-delivery' && packed)) return 'outbound.packed-twice'
-  return status === 'in-delivery' ? undefined : 'outbound.packed-after-cancel'
-}
-
-/** Pieces that may not leave wait on the intercept shelf to be put back. */
-function setAside(
-  work: OrderWork,
-  given: readonly Verified[],
-  { putBacks, told, late }: { putBacks: readonly PutBack[]; told: Told; late: string },
-): Change[] {
-  const { order } = work
-  let waiting = [...putBacks]
-  const sums = new Map<string, number>()
-  for (const { lineId, from, quantity } of given.filter((one) => one.from !== ABNORMAL)) {
-    const { skuId, places } = work.line(lineId)
-    post(work, [{ lineId, quantity }], { from, to: ABNORMAL })
-    const off = takeOff(waiting, { skuId, location: from, quantity })
-    work.say(...off.changes)
-    waiting = off.left
-    // What no put-back waited for there is still to come into that place: a pick that was scanned but not sent.
-    if (off.found < quantity) work.editLine(lineId, { places: moved(places, from, off.found - quantity) })
-    sums.set(lineId, (sums.get(lineId) ?? 0) + quantity)
-  }
-  for (const [lineId, quantity] of sums) {
-    const line = work.line(lineId)
-    work.say(putBackOf({ order, line, location: ABNORMAL, quantity, reason: 'intercepted' }, told))
-  }
-  const pieces = sumOf(given)
-  return [...work.changes(), raise(late, subjectOf(order), { quantity: pieces })]
-}
-
-function contentOf(given: readonly Verified[]): Content[] {
-  const sums = new Map<string, number>()
-  for (const { lineId, quantity } of given) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity)
-  return [...sums].map(([lineId, quantity]) => ({ lineId, quantity }))
-}
-
-function sumOf(some: readonly Content[]): number {
-  return some.reduce((sum, { quantity }) => sum + quantity, 0)
-}
-
-export function subjectOf({ id: orderId, no }: OutboundOrder): { table: string; id: string; label: string } {
-  return { table: 'outboundOrder', id: orderId, label: no }
 }

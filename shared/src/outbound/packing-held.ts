@@ -1,6 +1,8 @@
 import { type StepView, say, type World } from '../job/job.ts'
 import { ABNORMAL, tote, toteOf } from '../stock/place.ts'
 import { linesOfOrder, type OutboundLine, type OutboundOrder, outboundOrder } from './order.ts'
+import type { PackagingOption } from './packaging.ts'
+import { type Parcel, parcelsOfOrder, type WaveType } from './wave.ts'
 
 /** What a packer has in hand. */
 export interface Held {
@@ -16,6 +18,32 @@ export interface Held {
   /** The line that was scanned last: the keypad counts it. */
   readonly lineId?: string
   readonly material?: string
+  /** Packaging with a fee of its own. */
+  readonly options?: readonly PackagingOption[]
+  /** The rest of the order goes into another package. */
+  readonly more?: boolean
+  /** The order that was packed last: until somebody goes on with its package, it can be undone. */
+  readonly last?: string
+  /** A station for one kind of wave takes only its orders. */
+  readonly types?: readonly WaveType[]
+  /** Of orders that are all the same, the first was checked piece by piece. */
+  readonly checked?: boolean
+}
+
+/** Pieces of a line that no package holds yet. */
+export function wantedOf({ quantity, packed }: OutboundLine): number {
+  return Math.max(0, quantity - packed)
+}
+
+/** The package that was closed last, while it may be undone. */
+export function undoable(world: World, { last }: Held): Parcel | undefined {
+  const closed = last ? world.list(parcelsOfOrder, [last]) : []
+  return closed.filter(({ status }) => status === 'packed').pop()
+}
+
+/** True when an order belongs to this station. */
+export function fitsStation({ types }: Held, { waveType }: OutboundOrder): boolean {
+  return types === undefined || (types as readonly string[]).includes(waveType)
 }
 
 export function orderHeld(world: World, { orderId }: Held): OutboundOrder | undefined {
@@ -39,9 +67,14 @@ export function verifiedOf({ verified = {} }: Held, line: OutboundLine): number 
   return verified[line.id] ?? 0
 }
 
+/** True when something was verified, and something is left for another package. */
+export function isPart(world: World, held: Held): boolean {
+  return !isWhole(world, held) && linesHeld(world, held).some((line) => verifiedOf(held, line) > 0)
+}
+
 export function isWhole(world: World, held: Held): boolean {
   const lines = linesHeld(world, held)
-  return lines.length > 0 && lines.every((line) => verifiedOf(held, line) === line.quantity)
+  return lines.length > 0 && lines.every((line) => verifiedOf(held, line) === wantedOf(line))
 }
 
 /** Orders of the scanned tote that wait to be packed, the oldest first. */
@@ -71,6 +104,7 @@ export function piecesTaken(world: World, held: Held, order: OutboundOrder): Tak
     !lines.some(({ places }) => places.some(({ location, quantity }) => location === inHand && quantity > 0))
   return lines.flatMap((line) => {
     const quantity = verifiedOf(held, line)
+    if (quantity === 0) return []
     return isElsewhere ? [{ lineId: line.id, from: inHand, quantity }] : piecesOf(order, line, quantity)
   })
 }

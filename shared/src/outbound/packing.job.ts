@@ -1,42 +1,50 @@
 import type { Match } from '../catalog/barcode-match.ts'
-import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
+import { type Job, job, type Next, type Step, say, type World } from '../job/job.ts'
 import { workBucket } from '../sync/buckets.ts'
 import { ordersByPicking, ordersInBin, ordersInSlot } from './floor-lists.ts'
 import { linesOfOrder, type OutboundLine, outboundOrder } from './order.ts'
-import { packOrder } from './pack-order.ts'
+import { alike } from './packing-alike.ts'
+import { again, back, kept, label, material, undo, undone } from './packing-close.ts'
 import {
+  fitsStation,
   type Held,
+  isPart,
   isWhole,
   linesHeld,
   orderHeld,
   otherTotes,
   packable,
-  piecesTaken,
   stopped,
+  undoable,
   verifiedOf,
+  wantedOf,
 } from './packing-held.ts'
 import { binName } from './picking-held.ts'
 import { told } from './told.ts'
-import { parcel } from './wave.ts'
-
-const back = { key: 'back', label: say('outbound.back') }
-const again = ({ orderIds = [], waveIds = [], tote }: Held): { step: string; held: Held } =>
-  orderIds.length > 1
-    ? { step: 'item', held: { orderIds, waveIds, ...(tote && { tote }) } }
-    : { step: 'start', held: {} }
+import { parcel, type WaveType } from './wave.ts'
 
 const start: Step<Held> = {
   accepts: ['slot', 'tote', 'order', 'package'],
-  view: (_, world) => ({
+  view: (now, world) => ({
     instruction: say('outbound.scan-tote-or-order'),
     facts: [{ label: say('outbound.waiting'), value: String(waiting(world)) }],
+    ...(undoable(world, now) && { secondary: [undo] }),
   }),
-  scan(_, match, world) {
+  press: (now, _, world) => undone(world, now),
+  scan(now, match, world) {
     if (match.kind === 'sku' || match.kind === 'unknown') return { stay: say('job.unknown-code') }
-    const ids = ordersOf(world, match)
+    const found = ordersOf(world, match)
+    const fitting = (id: string) => {
+      const order = world.row(outboundOrder, id)
+      return order === undefined || fitsStation(now, order)
+    }
+    const ids = found.filter(fitting)
+    if (found.length > 0 && ids.length === 0) return { stay: say('outbound.other-station') }
     const waveIds = ids.flatMap((id) => world.row(outboundOrder, id)?.waveId ?? [])
     const [tote] = match.kind === 'tote' ? match.ids : []
-    const held = { orderIds: ids, waveIds: [...new Set(waveIds)], ...(tote && { tote }) }
+    const held: Held = {
+      ...{ ...kept(now), orderIds: ids, waveIds: [...new Set(waveIds)], ...(tote && { tote }) },
+    }
     const [only, second] = packable(world, held)
     const [first] = ids
     if (!only) return first ? opened(world, held, first) : { stay: say('job.unknown-code') }
@@ -74,7 +82,7 @@ const item: Step<Held> = {
   view: (held, world) => ({
     instruction: say('outbound.scan-item-to-pack'),
     facts: [{ label: say('outbound.orders-left'), value: String(packable(world, held).length) }],
-    secondary: [back],
+    secondary: [...(undoable(world, held) ? [undo] : []), back],
   }),
   scan(now, match, world) {
     if (match.kind !== 'sku') return start.scan?.(now, match, world) ?? { stay: say('job.unknown-code') }
@@ -89,7 +97,7 @@ const item: Step<Held> = {
       ? verified(world, { ...now, orderId: line.orderId }, { line, more: candidate.pieces })
       : next
   },
-  press: () => ({ step: 'start', held: {} }),
+  press: (now, key, world) => (key === 'undo' ? undone(world, now) : { step: 'start', held: kept(now) }),
 }
 
 /** Lines that are in the tote and not packed; nothing while their work is not on the device. */
@@ -112,18 +120,18 @@ const verify: Step<Held> = {
       facts: [
         ...lines.map((line) => ({
           label: say('outbound.item', { name: line.skuCode }),
-          value: `${verifiedOf(held, line)} / ${line.quantity}`,
-          strong: verifiedOf(held, line) < line.quantity,
+          value: `${verifiedOf(held, line)} / ${wantedOf(line)}`,
+          strong: verifiedOf(held, line) < wantedOf(line),
         })),
         ...(others.length > 0 ? [{ label: say('outbound.also-in'), value: others.join(', ') }] : []),
       ],
-      progress: { done: sum((line) => verifiedOf(held, line)), total: sum((line) => line.quantity) },
+      progress: { done: sum((line) => verifiedOf(held, line)), total: sum((line) => wantedOf(line)) },
       ...(counted &&
-        counted.quantity > 1 && {
-          keypad: { value: verifiedOf(held, counted), max: counted.quantity, countsScans: true },
+        wantedOf(counted) > 1 && {
+          keypad: { value: verifiedOf(held, counted), max: wantedOf(counted), countsScans: true },
         }),
       ...stopped(world, held),
-      secondary: [back],
+      secondary: [...(isPart(world, held) ? [{ key: 'part', label: say('outbound.close-part') }] : []), back],
     }
   },
   scan(now, match, world) {
@@ -132,7 +140,7 @@ const verify: Step<Held> = {
     if (all.length === 0) return { stay: say('outbound.work-is-coming'), tone: 'again' }
     const lines = all.filter(({ skuId }) => skuId === candidate?.skuId)
     if (lines.length === 0 || !candidate) return { stay: say('outbound.not-in-order') }
-    const line = lines.find((one) => verifiedOf(now, one) < one.quantity)
+    const line = lines.find((one) => verifiedOf(now, one) < wantedOf(one))
     return line ? verified(world, now, { line, more: candidate.pieces }) : { stay: say('outbound.enough-of') }
   },
   enter(now, entered, world) {
@@ -141,86 +149,67 @@ const verify: Step<Held> = {
       ? verified(world, now, { line, more: entered - verifiedOf(now, line) })
       : { stay: say('outbound.verify-first') }
   },
-  press: (now) => again(now),
+  press: (now, key) => (key === 'part' ? { step: 'material', held: { ...now, more: true } } : again(now)),
 }
 
 function verified(world: World, now: Held, { line, more }: { line: OutboundLine; more: number }): Next<Held> {
   const total = verifiedOf(now, line) + more
-  if (total > line.quantity) return { stay: say('outbound.only-so-many', { open: line.quantity }) }
+  if (total > wantedOf(line)) return { stay: say('outbound.only-so-many', { open: wantedOf(line) }) }
   const held = { ...now, lineId: line.id, verified: { ...now.verified, [line.id]: total } }
   return { step: isWhole(world, held) ? 'material' : 'verify', held }
 }
 
-const material: Step<Held> = {
-  accepts: 'anything',
-  view: (held, world) => ({
-    instruction: say('outbound.scan-material'),
-    ...stopped(world, held),
-    primary: { key: 'none', label: say('outbound.no-material') },
-    secondary: [back],
-  }),
-  scan: (now, { code }) => ({
-    step: 'label',
-    held: { ...now, material: code.trim().toUpperCase().slice(0, 64) },
-  }),
-  press(now, key) {
-    if (key === 'none') return { step: 'label', held: now }
-    return key === 'back' ? { step: 'verify', held: now } : again(now)
-  },
-}
-
-const label: Step<Held> = {
-  accepts: 'anything',
-  view(held, world) {
-    const { waybillNo = '' } = orderHeld(world, held) ?? {}
-    return {
-      instruction: waybillNo ? say('outbound.scan-its-label') : say('outbound.scan-any-label'),
-      ...(waybillNo && { code: { text: waybillNo } }),
-      ...stopped(world, held),
-      secondary: [{ key: 'without', label: say('outbound.without-label') }, back],
-    }
-  },
-  scan(now, { code }, world) {
-    const read = code.trim()
-    const { waybillNo = '' } = orderHeld(world, now) ?? {}
-    if (waybillNo && read.toUpperCase() !== waybillNo.toUpperCase())
-      return { stay: say('outbound.wrong-label', { waybill: waybillNo }) }
-    return packed(world, now, waybillNo || read)
-  },
-  press(now, key, world) {
-    if (key === 'without') return packed(world, now, '')
-    return key === 'back' ? { step: 'material', held: now } : again(now)
-  },
-}
-
-function packed(world: World, now: Held, waybillNo: string): Next<Held> {
-  const order = orderHeld(world, now)
-  if (!order) return { stay: say('job.unknown-code') }
-  const pieces = piecesTaken(world, now, order)
-  const others = packable(world, now).some(({ id }) => id !== order.id)
-  return {
-    ...again(others ? now : {}),
-    commands: [
-      wants(packOrder, { orderId: order.id, pieces, waybillNo, material: now.material ?? '', weight: 0 }),
-    ],
-    done: say('outbound.packed', { order: order.no }),
-  }
-}
-
-function waiting(world: World): number {
+function waiting(world: World, types?: readonly WaveType[]): number {
   const picked = world.list(ordersByPicking, [world.scope, 'in-delivery', 'picked'])
-  return picked.filter(({ packed: isPacked }) => !isPacked).length
+  return picked.filter((order) => !order.packed && fitsStation({ ...(types && { types }) }, order)).length
 }
 
-/** Verifies every piece of an order and closes its package (state-machines §10.1-10.4). */
-export const packingJob = job<Held>({
-  name: 'packing',
-  title: say('outbound.packing'),
-  permission: 'outbound.pack',
-  start: 'start',
-  steps: { start, item, verify, material, label },
-  begin: () => ({}),
-  waiting,
-  buckets: ({ waveIds = [] }) => waveIds.map(workBucket),
-  tells: told,
-})
+/** A station for single items: an item picks the oldest order of such a wave that waits for one. */
+const single: Step<Held> = {
+  ...start,
+  accepts: ['sku', 'tote', 'order', 'package'],
+  expects: (now, world) => ({ skuIds: new Set(stationLines(world, now).map(({ skuId }) => skuId)) }),
+  view: (now, world) => ({
+    instruction: say('outbound.scan-single-item'),
+    facts: [{ label: say('outbound.waiting'), value: String(waiting(world, now.types)) }],
+    ...(undoable(world, now) && { secondary: [undo] }),
+  }),
+  scan(now, match, world) {
+    if (match.kind !== 'sku') return start.scan?.(now, match, world) ?? { stay: say('job.unknown-code') }
+    const candidate = match.candidates[0]
+    const line = stationLines(world, now).find(({ skuId }) => skuId === candidate?.skuId)
+    if (!line || !candidate) return { stay: say('outbound.no-order-wants-it') }
+    const held = { ...kept(now), orderIds: [line.orderId], ...(line.waveId && { waveIds: [line.waveId] }) }
+    const next = opened(world, held, line.orderId)
+    return 'step' in next
+      ? verified(world, { ...held, orderId: line.orderId }, { line, more: candidate.pieces })
+      : next
+  },
+}
+
+/** Lines that wait for their pieces at this station, the oldest order first. */
+function stationLines(world: World, now: Held): OutboundLine[] {
+  const orders = world.list(ordersByPicking, [world.scope, 'in-delivery', 'picked'])
+  return orders
+    .filter((order) => !order.packed && !order.held && fitsStation(now, order))
+    .sort((a, b) => (a.no < b.no ? -1 : 1))
+    .flatMap(({ id }) => world.list(linesOfOrder, [id]))
+}
+
+/** Verifies every piece of an order and closes its packages (state-machines §10.1-10.4), at a station of its own for some kinds of waves. */
+export function packingJobOf(types?: readonly WaveType[]): Job {
+  const picksByItem = types?.includes('single-item-single-quantity') ?? false
+  return job<Held>({
+    name: types ? `packing ${types.join(' ')}` : 'packing',
+    title: say('outbound.packing'),
+    permission: 'outbound.pack',
+    start: 'start',
+    steps: { start: picksByItem ? single : start, item, alike, verify, material, label },
+    begin: () => (types ? { types } : {}),
+    waiting: (world) => waiting(world, types),
+    buckets: ({ waveIds = [] }) => waveIds.map(workBucket),
+    tells: told,
+  })
+}
+
+export const packingJob = packingJobOf()

@@ -10,6 +10,14 @@ export interface Held {
   readonly waveId?: string
   /** Pieces seen in it, by line. */
   readonly seen?: Readonly<Record<string, number>>
+  /** Grams that were read last. */
+  readonly weight?: number
+  /** The parcel that was dealt with last, while that may be undone. */
+  readonly last?: string
+  /** What it was called: its row leaves the device with it. */
+  readonly lastNo?: string
+  /** The hand-over that parcels are scanned into; '' when none was chosen. */
+  readonly handoverId?: string
   /** Parcels handed over since the job began. */
   readonly out?: number
   /** Codes of those that left last: their rows leave the device with them. */
@@ -50,8 +58,7 @@ export function stopAt(world: World, held: Held): NonNullable<StepView['blocking
 /** The parcel is on the intercept shelf; the job goes on at its first step. */
 export function interceptHeld(world: World, now: Held, first: string): Next<Held> {
   const found = parcelHeld(world, now)
-  const { out, gone } = now
-  const held: Held = { ...(out !== undefined && { out }), ...(gone && { gone }) }
+  const { parcelId: _, weight: __, last: ___, lastNo: ____, ...held } = now
   if (!found) return { step: first, held }
   return {
     step: first,

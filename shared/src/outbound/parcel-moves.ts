@@ -1,21 +1,21 @@
 import { type Change, move, type Put, put } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
-import { ABNORMAL, isOutside, packing, tote } from '../stock/place.ts'
+import { ABNORMAL, isOutside, tote } from '../stock/place.ts'
 import { type PutBack, putBack } from '../stock/tasks.ts'
+import type { OutboundOrder } from './order.ts'
 import type { OrderWork } from './order-work.ts'
+import { type Outside, piecesIn } from './parcel-state.ts'
 import { moved } from './places.ts'
 import { putBackOf } from './put-backs.ts'
 import { type Content, type Parcel, parcel } from './wave.ts'
 
-/** Where a parcel's pieces are: in it, in the box that it was opened into, or on the intercept shelf. */
-export function locationOf({ id, no, status }: Pick<Parcel, 'id' | 'no' | 'status'>): string {
-  if (status === 'reopened') return tote(no)
-  return status === 'intercepted' ? ABNORMAL : packing(id)
+export function subjectOf({ id: orderId, no }: OutboundOrder): { table: string; id: string; label: string } {
+  return { table: 'outboundOrder', id: orderId, label: no }
 }
 
 /** The parcel that carries the label now: one that was opened again is packed as another one. */
 export function labelled(scanned: Parcel, parcels: readonly Parcel[]): Parcel {
-  if (scanned.status !== 'reopened') return scanned
+  if (scanned.status !== 'reopened' && scanned.status !== 'unpacked') return scanned
   return parcels.find(({ open, waybillNo }) => open && waybillNo === scanned.waybillNo) ?? scanned
 }
 
@@ -51,11 +51,11 @@ export function intercept(
   { stopped, putBacks }: { stopped: Parcel; putBacks: readonly PutBack[] },
   told: Told,
 ): Put {
-  const from = locationOf(stopped)
   const goesBack = work.order.status !== 'in-delivery'
-  post(work, stopped.content, { from, to: ABNORMAL })
   let waiting = putBacks
-  for (const { lineId, quantity } of stopped.content) {
+  const sums = new Map<string, number>()
+  for (const { lineId, quantity, location: from } of piecesIn(stopped, stopped.status)) {
+    post(work, [{ lineId, quantity }], { from, to: ABNORMAL })
     const line = work.line(lineId)
     const off = takeOff(waiting, { skuId: line.skuId, location: from, quantity })
     waiting = off.left
@@ -65,11 +65,35 @@ export function intercept(
       packed: stopped.open ? line.packed - quantity : line.packed,
       places: goesBack ? left : moved(left, ABNORMAL, quantity),
     })
-    const what = { order: work.order, line, location: ABNORMAL, quantity }
-    if (goesBack) work.say(putBackOf({ ...what, reason: 'intercepted' }, told))
+    sums.set(lineId, (sums.get(lineId) ?? 0) + quantity)
   }
+  if (goesBack)
+    for (const [lineId, quantity] of sums) {
+      const what = { order: work.order, line: work.line(lineId), location: ABNORMAL, quantity }
+      work.say(putBackOf({ ...what, reason: 'intercepted' }, told))
+    }
   if (stopped.open) work.edit({ packed: 0, rechecked: 0 })
   return put(parcel, { ...stopped, status: 'intercepted', open: 0 })
+}
+
+/** The pieces of a parcel go from where they are into the box that it is opened into. */
+export function openInto(work: OrderWork, opened: Parcel): Put {
+  for (const { lineId, quantity, location: from } of piecesIn(opened, opened.status)) {
+    carry(work, [{ lineId, quantity }], { from, to: tote(opened.no) })
+    if (opened.open) work.editLine(lineId, { packed: work.line(lineId).packed - quantity })
+  }
+  work.edit({ packed: 0, rechecked: 0 })
+  return put(parcel, { ...opened, status: 'reopened', open: 0 })
+}
+
+/** A parcel that has left would have been opened or stopped before: kept, should it come back. Says so on its lines. */
+export function hadBeen(work: OrderWork, gone: Parcel, what: Outside): Change[] {
+  if (gone.beneath === '' && work.lines.length > 0) {
+    for (const { lineId, quantity } of gone.content)
+      work.editLine(lineId, { packed: work.line(lineId).packed - quantity })
+    work.edit({ packed: 0 })
+  }
+  return [...work.changes(), put(parcel, { ...gone, beneath: what })]
 }
 
 /** Takes pieces off the put-backs of an order at a place: they are somewhere else now. Answers how many were found. */

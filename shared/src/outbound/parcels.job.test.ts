@@ -99,6 +99,49 @@ describe('a shipper', () => {
   })
 })
 
+describe('whoever hands over', () => {
+  const session = (no: string) => ({
+    ...{ id: idOf(no), no, carrierId: null, carrierName: 'Post', vehicle: 'HH-1', dock: '3', status: 'open' },
+    ...{ parcels: 0, pieces: 0, weight: 0 },
+  })
+  const into = (...handover: readonly object[]) => {
+    floor = openFloor(scanOutJob, { ...house, handover })
+    return floor
+  }
+
+  test('scans into the one hand-over that is open, and takes the last parcel back', async () => {
+    const { scan, press, saved, names } = into(session('H1'))
+    await scan('WB-O1')
+    expect(saved[0]).toMatchObject({ args: { parcelId: idOf('P1'), handoverId: idOf('H1') } })
+    expect(floor.row('handover', idOf('H1'))).toMatchObject({ parcels: 1, pieces: 2 })
+    await press('undo')
+    expect(names()).toEqual(['outbound.scanOut', 'outbound.unsweep'])
+    expect(floor.row('parcel', idOf('P1'))).toMatchObject({ status: 'packed', open: 1 })
+    await scan('WB-O1')
+    expect(floor.row('handover', idOf('H1'))).toMatchObject({ parcels: 1 })
+  })
+
+  test('says which hand-over it is when several are open', async () => {
+    const { scan, choose, run, saved, names } = into(session('H1'), session('H2'))
+    await scan('WB-O1')
+    expect(names()).toEqual([])
+    expect(run.view().choices?.list.map(({ title }) => title)).toEqual(['Post H1', 'Post H2', '—'])
+    await choose(idOf('H2'))
+    await scan('WB-O1')
+    expect(saved[0]).toMatchObject({ args: { handoverId: idOf('H2') } })
+  })
+
+  test('is refused a parcel that must be weighed or checked again first', async () => {
+    const [first] = house.parcel
+    floor = openFloor(scanOutJob, { ...house, parcel: [{ ...first, toWeigh: 1 }] })
+    await floor.scan('WB-O1')
+    expect(floor.said()).toMatchObject({ phrase: { refusal: 'outbound.not-weighed' } })
+    floor = openFloor(scanOutJob, { ...house, parcel: [{ ...first, toCheck: 1 }] })
+    await floor.scan('WB-O1')
+    expect(floor.said()).toMatchObject({ phrase: { refusal: 'outbound.not-rechecked' } })
+  })
+})
+
 describe('a checker', () => {
   test('says that a parcel is right, or sees it by scanning its pieces', async () => {
     const { scan, press, saved, run } = checking()

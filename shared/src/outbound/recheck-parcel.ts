@@ -1,83 +1,96 @@
 import { boolean } from 'yup'
-import { differ, note, put, raise } from '../command/change.ts'
-import { fact } from '../command/command.ts'
+import { type Change, differ, note, put, raise } from '../command/change.ts'
+import { fact, type Told } from '../command/command.ts'
 import { list, need } from '../command/reads.ts'
 import { args, id, line } from '../command/schema.ts'
-import { packing, tote } from '../stock/place.ts'
 import { putBacksOfOrder } from '../stock/tasks.ts'
 import { linesOfOrder, type OutboundOrder, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
-import { subjectOf } from './pack-order.ts'
-import { carry, intercept, labelled } from './parcel-moves.ts'
+import { hadBeen, intercept, labelled, openInto, subjectOf } from './parcel-moves.ts'
+import { closedStatus, isPast } from './parcel-state.ts'
 import { outboundRefusals } from './refusals.ts'
-import { parcel, parcelsOfOrder } from './wave.ts'
+import { type Parcel, parcel, parcelsOfOrder } from './wave.ts'
 
 /** True for an order whose parcels must not leave. */
 export function isStopped({ status, held }: OutboundOrder): boolean {
   return held === 1 || (status !== 'in-delivery' && status !== 'shipped')
 }
 
+/** Throws why nothing may be done with a parcel where a person stands. */
+export function refuseStopped(checked: Parcel, order: OutboundOrder): void {
+  if (order.status === 'cancelled') throw outboundRefusals.orderCancelled({ order: order.no })
+  if (order.held) throw outboundRefusals.orderHeld({ order: order.no })
+  if (checked.status === 'swept') throw outboundRefusals.scannedAlready()
+  if (!checked.open) throw outboundRefusals.notPacked({ order: order.no })
+}
+
+/** Whoever had a stopped parcel in hand did not know: it goes to the intercept shelf (state-machines §27.11). */
+export function interceptLate(work: OrderWork, checked: Parcel, told: Told): Change[] {
+  const { order } = work
+  const stopped = intercept(work, { stopped: checked, putBacks: [] }, told)
+  const kind = order.held ? 'outbound.packed-while-held' : 'outbound.packed-after-cancel'
+  const late = raise(kind, subjectOf(order), { parcel: checked.no })
+  const intercepted = differ('outbound.intercept', parcelSubject(checked), { was: 1, is: 0 })
+  return [...work.changes(), stopped, intercepted, late, note(order.id, 'order.intercepted')]
+}
+
+/** What every rule about one parcel reads, in two stages. */
+export function readParcel(parcelId: string) {
+  return { parcel: need(parcel, parcelId) }
+}
+export function readAround({ orderId }: Parcel) {
+  return {
+    order: need(outboundOrder, orderId),
+    lines: list(linesOfOrder, [orderId]),
+    parcels: list(parcelsOfOrder, [orderId]),
+    putBacks: list(putBacksOfOrder, [orderId]),
+  }
+}
+
 /**
  * A packed parcel was checked again. When it is not right it is opened: its pieces stand beside it, to be packed once
- * more. A cancelled or held one goes to the intercept shelf (state-machines §10.6, §10.7).
+ * more, and its packer's errors count one more. A cancelled or held one goes to the intercept shelf (state-machines
+ * §10.6, §10.7).
  */
 export const recheckParcel = fact({
   name: 'outbound.recheckParcel',
   scope: 'warehouse',
   permission: 'outbound.recheck',
   args: args({ parcelId: id(), ok: boolean().required(), reason: line() }),
-  reads: ({ parcelId }) => ({ parcel: need(parcel, parcelId) }),
-  reads2: (_, { parcel: { orderId } }) => ({
-    order: need(outboundOrder, orderId),
-    lines: list(linesOfOrder, [orderId]),
-  }),
-  ask({ parcel: checked, order }) {
-    if (order.status === 'cancelled') throw outboundRefusals.orderCancelled({ order: order.no })
-    if (order.held) throw outboundRefusals.orderHeld({ order: order.no })
-    if (checked.status === 'swept') throw outboundRefusals.scannedAlready()
-    if (!checked.open) throw outboundRefusals.notPacked({ order: order.no })
-  },
-  decide({ parcel: checked, order, lines }, { ok, reason }, told) {
-    if (!checked.open) return [note(order.id, 'order.recheck-late', { parcel: checked.no })]
+  reads: ({ parcelId }) => readParcel(parcelId),
+  reads2: (_, loaded) => readAround(loaded.parcel),
+  ask: ({ parcel: checked, order }) => refuseStopped(checked, order),
+  decide({ parcel: checked, parcels, order, lines }, { ok, reason }, told) {
+    const isOpened = !ok && !isPast(checked, 'reopened')
+    // What it would be if it had not left is kept, should it come back.
+    const late = note(order.id, 'order.recheck-late', { parcel: checked.no })
     const work = new OrderWork({ order, lines, tasks: [] }, told)
-    const intercepted = differ('outbound.intercept', subject(checked), { was: 1, is: 0 })
-    if (isStopped(order)) {
-      const stopped = intercept(work, { stopped: checked, putBacks: [] }, told)
-      // Whoever checked it did not know: the exception says where it belongs (state-machines §27.11).
-      const kind = order.held ? 'outbound.packed-while-held' : 'outbound.packed-after-cancel'
-      const late = raise(kind, subjectOf(order), { parcel: checked.no })
-      return [...work.changes(), stopped, intercepted, late, note(order.id, 'order.intercepted')]
-    }
+    if (checked.status === 'swept' && isOpened) return [...hadBeen(work, checked, 'reopened'), late]
+    const isUnpacked = checked.status === 'unpacked' && order.status === 'in-delivery'
+    if (!checked.open && !(isOpened && isUnpacked)) return [late]
+    if (checked.open && isStopped(order)) return interceptLate(work, checked, told)
     if (ok) {
-      work.edit({ rechecked: 1 })
-      const by = { parcel: checked.no, by: told.actor.name }
+      const done: Parcel = { ...checked, rechecked: 1 }
+      const others = parcels.filter(({ open, id: other }) => open && other !== checked.id)
+      work.edit({ rechecked: others.every(({ rechecked }) => rechecked) ? 1 : 0 })
       return [
         ...work.changes(),
-        put(parcel, { ...checked, status: 're-checked' }),
-        note(order.id, 'order.rechecked', by),
+        put(parcel, { ...done, status: closedStatus(done) }),
+        note(order.id, 'order.rechecked', { parcel: checked.no, by: told.actor.name }),
       ]
     }
-    carry(work, checked.content, { from: packing(checked.id), to: tote(checked.no) })
-    for (const { lineId, quantity } of checked.content)
-      work.editLine(lineId, { packed: work.line(lineId).packed - quantity })
-    work.edit({ packed: 0, rechecked: 0 })
+    const opened = openInto(work, checked)
+    const who = { parcel: checked.no, packedBy: checked.packedBy, reason }
     return [
       ...work.changes(),
-      put(parcel, { ...checked, status: 'reopened', open: 0 }),
-      differ(
-        'outbound.recheck-failed',
-        subjectOf(order),
-        { was: 0, is: 1 },
-        {
-          ...{ parcel: checked.no, packedBy: checked.packedBy, reason },
-        },
-      ),
+      opened,
+      differ('outbound.recheck-failed', subjectOf(order), { was: 0, is: 1 }, who),
       note(order.id, 'order.recheck-failed', { parcel: checked.no, reason }),
     ]
   },
 })
 
-function subject({ id: parcelId, no }: { id: string; no: string }) {
+export function parcelSubject({ id: parcelId, no }: { id: string; no: string }) {
   return { table: 'parcel', id: parcelId, label: no }
 }
 
@@ -90,24 +103,20 @@ export const interceptParcel = fact({
   scope: 'warehouse',
   permission: 'outbound.pack',
   args: args({ parcelId: id() }),
-  reads: ({ parcelId }) => ({ parcel: need(parcel, parcelId) }),
-  reads2: (_, { parcel: { orderId } }) => ({
-    order: need(outboundOrder, orderId),
-    lines: list(linesOfOrder, [orderId]),
-    putBacks: list(putBacksOfOrder, [orderId]),
-    parcels: list(parcelsOfOrder, [orderId]),
-  }),
+  reads: ({ parcelId }) => readParcel(parcelId),
+  reads2: (_, loaded) => readAround(loaded.parcel),
   decide({ parcel: scanned, parcels, order, lines, putBacks }, _, told) {
     const stopped = labelled(scanned, parcels)
-    if (!stopped.open && stopped.status !== 'reopened')
-      return [note(order.id, 'order.intercept-late', { parcel: stopped.no })]
+    const late = note(order.id, 'order.intercept-late', { parcel: stopped.no })
+    if (isPast(stopped, 'intercepted')) return [late]
     const work = new OrderWork({ order, lines, tasks: [] }, told)
+    if (stopped.status === 'swept') return [...hadBeen(work, stopped, 'intercepted'), late]
     const row = intercept(work, { stopped, putBacks }, told)
     return [
       ...work.changes(),
       row,
       isStopped(order)
-        ? differ('outbound.intercept', subject(stopped), { was: 1, is: 0 })
+        ? differ('outbound.intercept', parcelSubject(stopped), { was: 1, is: 0 })
         : differ('outbound.set-aside', subjectOf(order), { was: 0, is: 1 }, { parcel: stopped.no }),
       ...(stopped.open ? [] : [differ('outbound.recheck-failed', subjectOf(order), { was: 1, is: 0 })]),
       note(order.id, 'order.intercepted', { parcel: stopped.no }),

@@ -5,15 +5,29 @@ import { linesOfOrder, type OutboundLine } from './order.ts'
 import { type Held, interceptHeld, parcelHeld, parcelOf, stopAt, stoppedParcel } from './parcel-held.ts'
 import { recheckParcel } from './recheck-parcel.ts'
 import { told } from './told.ts'
+import { undoRecheck } from './undo-parcel.ts'
+import { type Parcel, parcel } from './wave.ts'
 
 const back = { key: 'back', label: say('outbound.back') }
 
 const find: Step<Held> = {
   accepts: ['package', 'order'],
-  view: (_, world) => ({
+  view: (now, world) => ({
     instruction: say('outbound.scan-parcel'),
     facts: [{ label: say('outbound.waiting'), value: String(waiting(world)) }],
+    ...(undoable(world, now) && { secondary: [{ key: 'undo', label: say('outbound.undo-recheck') }] }),
   }),
+  press(now, _, world) {
+    const checked = undoable(world, now)
+    if (!checked) return { stay: say('outbound.nothing-to-undo') }
+    return {
+      step: 'find',
+      held: {},
+      commands: [wants(undoRecheck, { parcelId: checked.id })],
+      done: say('outbound.recheck-undone', { parcel: checked.no }),
+      tone: 'attention',
+    }
+  },
   scan(_, match, world) {
     const found = parcelOf(world, match)
     if (!found) return { stay: say('outbound.parcel-unknown') }
@@ -23,6 +37,12 @@ const find: Step<Held> = {
     if (!found.open) return { stay: say('outbound.parcel-is-open') }
     return { step: 'check', held }
   },
+}
+
+/** The parcel that was found right last, while it is here. */
+function undoable(world: World, { last }: Held): Parcel | undefined {
+  const found = world.row(parcel, last)
+  return found?.open === 1 && found.rechecked === 1 ? found : undefined
 }
 
 /** What should be in it, where its order's lines are on the device. */
@@ -41,7 +61,7 @@ const check: Step<Held> = {
   view(held, world) {
     const found = parcelHeld(world, held)
     return {
-      instruction: say('outbound.check-parcel'),
+      instruction: found?.toCheck ? say('outbound.check-parcel') : say('outbound.check-not-asked'),
       code: { text: found?.no ?? '' },
       facts: contentOf(world, held).map(({ line, quantity }) => ({
         label: say('outbound.item', { name: line.skuCode }),
@@ -80,7 +100,7 @@ function checked(world: World, now: Held, { ok, reason }: { ok: boolean; reason:
   if (!found) return { stay: say('outbound.parcel-unknown') }
   return {
     step: 'find',
-    held: {},
+    held: ok ? { last: found.id } : {},
     commands: [wants(recheckParcel, { parcelId: found.id, ok, reason })],
     done: ok
       ? say('outbound.recheck-ok', { parcel: found.no })
@@ -114,7 +134,8 @@ const stop: Step<Held> = {
 }
 
 function waiting(world: World): number {
-  return world.list(openParcels, [world.scope, 1]).filter(({ status }) => status === 'packed').length
+  const open = world.list(openParcels, [world.scope, 1])
+  return open.filter(({ toCheck, rechecked }) => toCheck && !rechecked).length
 }
 
 /** Checks packed parcels once more; opens those that are not right (state-machines §10.6). */

@@ -7,6 +7,9 @@ import { putBack } from '../stock/tasks.ts'
 import { reallocateOrder } from './allocate-waiting.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { outboundOrder } from './order.ts'
+import { recheckParcel } from './recheck-parcel.ts'
+import { parcel } from './wave.ts'
+import { weighParcel } from './weigh-parcel.ts'
 
 /** The order that an exception is about: its subject, or named in its details. */
 function orderOf(exception: Exception): string {
@@ -40,5 +43,31 @@ const writeOff: Resolution = resolution({
   },
 })
 
+const parcelOf = (exception: Exception) => ({ parcel: need(parcel, exception.subjectId) })
+
+/** Whoever leads takes a parcel for right whose weight is not. */
+const acceptWeight: Resolution = resolution({
+  reads: parcelOf,
+  decide: ({ parcel: weighed }, _, { remark }, told) => [
+    followUp(told.scope, weighParcel, {
+      ...{ parcelId: weighed.id, weight: weighed.weight, answer: 'accepted', reason: remark || 'accepted' },
+    }),
+  ],
+})
+
+/** The parcel is opened, and packed once more. */
+const openParcel: Resolution = resolution({
+  reads: parcelOf,
+  decide: ({ parcel: opened }, _, __, told) => [
+    followUp(told.scope, recheckParcel, { parcelId: opened.id, ok: false, reason: 'weight' }),
+  ],
+})
+
 /** What a person may have the house do about an outbound exception; the other ways only close it. */
-export const outboundResolutions: Resolutions = { reallocate, 'cancel-order': cancel, 'write-off': writeOff }
+export const outboundResolutions: Resolutions = {
+  reallocate,
+  'cancel-order': cancel,
+  'write-off': writeOff,
+  'accept-weight': acceptWeight,
+  'open-parcel': openParcel,
+}

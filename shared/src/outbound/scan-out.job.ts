@@ -1,45 +1,97 @@
-import { job, type Step, say, type World, wants } from '../job/job.ts'
+import { choosing } from '../job/choosing.ts'
+import { job, type Step, type StepView, say, type World, wants } from '../job/job.ts'
 import { openParcels } from './floor-lists.ts'
+import { type Handover, openHandovers } from './handover.ts'
 import { type Held, interceptHeld, parcelOf, stopAt, stoppedParcel } from './parcel-held.ts'
 import { scanOut } from './scan-out.ts'
 import { told } from './told.ts'
+import { unsweep } from './unsweep.ts'
 
 /** So many codes are remembered after their parcels have left. */
 const REMEMBERED = 150
+/** Codes of one parcel among them. */
+const CODES = 3
+const NONE = 'none'
 const keyOf = (code: string) => code.trim().toUpperCase()
 
 const hand: Step<Held> = {
   accepts: ['package', 'order'],
-  view: ({ out = 0 }, world) => ({
+  view: ({ out = 0, handoverId, last, lastNo = '' }, world) => ({
     instruction: say('outbound.scan-parcel-out'),
+    ...asked(world, handoverId),
+    ...(last && { secondary: [{ key: 'undo', label: say('outbound.undo-hand-over', { parcel: lastNo }) }] }),
     facts: [
+      ...intoFact(world, handoverId),
       { label: say('outbound.handed-over-so-far'), value: String(out), strong: true },
       { label: say('outbound.waiting'), value: String(waiting(world)) },
     ],
   }),
+  choose: (now, key) => ({ step: 'hand', held: { ...now, handoverId: key === NONE ? '' : key } }),
+  press(now) {
+    const { last, lastNo = '', ...held } = now
+    if (!last) return { stay: say('outbound.nothing-to-undo') }
+    return {
+      step: 'hand',
+      // Its code may be scanned again: the parcel is here.
+      held: { ...held, out: Math.max(0, (now.out ?? 1) - 1), gone: (now.gone ?? []).slice(CODES) },
+      commands: [wants(unsweep, { parcelId: last })],
+      done: say('outbound.hand-over-undone', { parcel: lastNo }),
+      tone: 'attention',
+    }
+  },
   scan(now, match, world) {
+    if (asked(world, now.handoverId)) return { stay: say('outbound.which-hand-over') }
     const found = parcelOf(world, match)
     if (!found) return { stay: say('outbound.parcel-unknown') }
     const held = { ...now, parcelId: found.id }
     if (stoppedParcel(world, held)) return { step: 'stop', held }
     if (found.status === 'swept') return { stay: say('outbound.gone-already'), tone: 'again' }
     if (!found.open) return { stay: say('outbound.parcel-is-open') }
+    const into = intoHeld(world, now.handoverId)
     return {
       step: 'hand',
       held: {
+        ...(now.handoverId !== undefined && { handoverId: now.handoverId }),
+        last: found.id,
+        lastNo: found.waybillNo || found.no,
         out: (now.out ?? 0) + 1,
         gone: [found.waybillNo, found.no, found.orderNo]
           .map(keyOf)
           .concat(now.gone ?? [])
           .slice(0, REMEMBERED),
       },
-      commands: [wants(scanOut, { parcelId: found.id, carrierId: null })],
+      commands: [wants(scanOut, { parcelId: found.id, carrierId: null, handoverId: into?.id ?? null })],
       done: say('outbound.handed-over', { parcel: found.waybillNo || found.no }),
     }
   },
   /** "The logistics number has been scanned; scanning or input cannot be repeated" (specification 001 §8). */
   unknown: ({ gone }, code) =>
     gone?.includes(keyOf(code)) ? { stay: say('outbound.gone-already'), tone: 'again' } : undefined,
+}
+
+/** The hand-over that parcels go into: the chosen one while it is open, or the only one there is. */
+function intoHeld(world: World, handoverId: string | undefined): Handover | undefined {
+  const open = world.list(openHandovers, [world.scope, 'open'])
+  return handoverId === undefined ? open[0] : open.find(({ id }) => id === handoverId)
+}
+
+const titleOf = ({ no, carrierName }: Handover) => [carrierName, no].filter(Boolean).join(' ')
+
+function intoFact(world: World, handoverId: string | undefined) {
+  const into = intoHeld(world, handoverId)
+  return into ? [{ label: say('outbound.hand-over'), value: titleOf(into) }] : []
+}
+
+/** Several hand-overs are open and none was chosen, or the chosen one is closed: which one is it? */
+function asked(world: World, handoverId: string | undefined): Pick<StepView, 'choices'> | undefined {
+  const open = world.list(openHandovers, [world.scope, 'open'])
+  const isSettled =
+    handoverId === undefined ? open.length < 2 : handoverId === '' || intoHeld(world, handoverId)
+  if (isSettled) return undefined
+  const list = open.map((one) => ({
+    ...{ key: one.id, title: titleOf(one), detail: [one.vehicle, one.dock].filter(Boolean).join(' · ') },
+  }))
+  return choosing(say('outbound.which-hand-over'), [...list, { key: NONE, title: '—' }])
 }
 
 /** Stands until the parcel is on the intercept shelf. */

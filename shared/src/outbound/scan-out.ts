@@ -1,92 +1,133 @@
 import { type Change, charge, differ, note, put, raise } from '../command/change.ts'
 import { fact } from '../command/command.ts'
-import { list, need, row } from '../command/reads.ts'
+import { list, row } from '../command/reads.ts'
 import { args, id, maybeId } from '../command/schema.ts'
 import { SHIPPED } from '../stock/place.ts'
-import { type PutBack, putBacksOfOrder } from '../stock/tasks.ts'
-import { linesOfOrder, type OutboundOrder, outboundOrder } from './order.ts'
+import type { PutBack } from '../stock/tasks.ts'
+import { type Handover, handover } from './handover.ts'
+import type { OutboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
-import { subjectOf } from './pack-order.ts'
-import { labelled, locationOf, post, takeOff } from './parcel-moves.ts'
+import { labelled, post, subjectOf, takeOff } from './parcel-moves.ts'
+import { piecesIn } from './parcel-state.ts'
 import { moved, piecesAt } from './places.ts'
+import { parcelSubject, readAround, readParcel, refuseStopped } from './recheck-parcel.ts'
 import { outboundRefusals } from './refusals.ts'
-import { type Parcel, parcel, parcelsOfOrder, tasksOfOrder, wave } from './wave.ts'
+import { type Parcel, parcel, tasksOfOrder, wave } from './wave.ts'
 import { WaveTally } from './wave-tally.ts'
 
 /**
  * A parcel was handed to the carrier. At a desk or on the device it is checked first; once it has happened it is booked
- * whatever was decided meanwhile: the goods are gone (state-machines §10.8, §27.12-13).
+ * whatever was decided meanwhile: the goods are gone (state-machines §10.8, §27.12-13). Its order is shipped when its
+ * last package has left.
  */
 export const scanOut = fact({
   name: 'outbound.scanOut',
   scope: 'warehouse',
   permission: 'outbound.scan-out',
-  args: args({ parcelId: id(), carrierId: maybeId() }),
-  reads: ({ parcelId }) => ({ parcel: need(parcel, parcelId) }),
-  reads2: (_, { parcel: { orderId } }) => ({
-    order: need(outboundOrder, orderId),
-    lines: list(linesOfOrder, [orderId]),
-    tasks: list(tasksOfOrder, [orderId], 1000),
-    putBacks: list(putBacksOfOrder, [orderId]),
-    parcels: list(parcelsOfOrder, [orderId]),
+  args: args({ parcelId: id(), carrierId: maybeId(), handoverId: maybeId() }),
+  reads: ({ parcelId, handoverId }) => ({ ...readParcel(parcelId), handover: row(handover, handoverId) }),
+  reads2: (_, loaded) => ({
+    ...readAround(loaded.parcel),
+    tasks: list(tasksOfOrder, [loaded.parcel.orderId], 1000),
   }),
   reads3: (_, { order }) => ({ wave: row(wave, order.waveId) }),
-  ask({ parcel: swept, order }, { carrierId }) {
-    if (swept.status === 'swept') throw outboundRefusals.scannedAlready()
-    if (order.status === 'cancelled') throw outboundRefusals.orderCancelled({ order: order.no })
-    if (order.held) throw outboundRefusals.orderHeld({ order: order.no })
-    if (!swept.open) throw outboundRefusals.notPacked({ order: order.no })
+  ask({ parcel: swept, order, handover: into }, { carrierId, handoverId }) {
+    refuseStopped(swept, order)
     if (swept.waybillNo.trim() === '') throw outboundRefusals.labelMissing()
-    if (carrierId && swept.carrierId && carrierId !== swept.carrierId) throw outboundRefusals.wrongCarrier()
+    const by = carrierId ?? into?.carrierId
+    if (by && swept.carrierId && by !== swept.carrierId) throw outboundRefusals.wrongCarrier()
+    if (handoverId && into?.status !== 'open')
+      throw outboundRefusals.handoverClosed({ handover: into?.no ?? '' })
+    if (swept.toWeigh && !swept.weighed) throw outboundRefusals.notWeighed({ parcel: swept.no })
+    if (swept.toCheck && !swept.rechecked) throw outboundRefusals.notRechecked({ parcel: swept.no })
   },
   decide(rows, { carrierId }, told) {
-    const { order, putBacks } = rows
-    const swept = labelled(rows.parcel, rows.parcels)
-    if (swept.status === 'swept') return [note(order.id, 'order.swept-again', { parcel: swept.no })]
+    const { order, putBacks, parcels, handover: into } = rows
+    const swept = labelled(rows.parcel, parcels)
+    // Two people handed it over: each may take back one hand-over, and it is here again when both did.
+    if (swept.status === 'swept')
+      return [
+        put(parcel, { ...swept, sweeps: swept.sweeps + 1 }),
+        note(order.id, 'order.swept-again', { parcel: swept.no }),
+      ]
     const work = new OrderWork(rows, told)
     work.tally = rows.wave && new WaveTally(rows.wave)
     // The device at the gate holds no lines; the server always has them.
-    if (rows.lines.length > 0) leave(work, swept, { from: locationOf(swept), putBacks })
-    work.voidTasks('given-up')
-    work.releasePromise()
-    work.edit({ status: 'shipped', swept: 1, shippedAt: order.shippedAt ?? told.at })
-    const pieces = swept.content.reduce((sum, { quantity }) => sum + quantity, 0)
+    if (rows.lines.length > 0) leave(work, swept, putBacks)
+    if (!awaitsMore(order, swept, parcels)) {
+      work.voidTasks('given-up')
+      work.releasePromise()
+      work.edit({ status: 'shipped', swept: 1, shippedAt: order.shippedAt ?? told.at })
+    }
+    const quantity = swept.content.reduce((sum, one) => sum + one.quantity, 0)
     const changes: Change[] = [
       ...work.changes(),
       ...(work.tally?.changes(told.at) ?? []),
       put(parcel, {
-        ...swept,
-        ...{ status: 'swept', open: 0, sweptAt: told.at, carrierId: carrierId ?? swept.carrierId },
+        ...{ ...swept, status: 'swept', open: 0, sweptAt: told.at, sweeps: swept.sweeps + 1 },
+        ...{
+          beneath: swept.open ? '' : swept.status,
+          orderWas: wasBefore(order, parcels),
+          handoverId: into?.id ?? null,
+        },
+        carrierId: carrierId ?? into?.carrierId ?? swept.carrierId,
       }),
       note(order.id, 'order.shipped', { parcel: swept.no, waybill: swept.waybillNo }),
-      differ('outbound.intercept', { table: 'parcel', id: swept.id, label: swept.no }, { was: 1, is: 0 }),
+      differ('outbound.intercept', parcelSubject(swept), { was: 1, is: 0 }),
       charge({
-        ...{ sheet: 'outbound', fee: 'operation', ownerId: order.customerId, quantity: pieces },
-        documentId: order.id,
+        ...{ sheet: 'outbound', fee: 'operation', ownerId: order.customerId, quantity, documentId: order.id },
       }),
     ]
-    const wrong = wrongOf(order, swept)
-    if (wrong) changes.push(raise(wrong, subjectOf(order), { parcel: swept.no, waybill: swept.waybillNo }))
+    if (into) changes.push(put(handover, withParcel(into, swept, 1)))
+    const details = { parcel: swept.no, waybill: swept.waybillNo }
+    for (const kind of wrongOf(order, swept)) changes.push(raise(kind, subjectOf(order), details))
+    if (into?.status === 'closed')
+      changes.push(raise('outbound.handover-late', parcelSubject(swept), { ...details, handover: into.no }))
     return changes
   },
 })
 
+/** What the order was before its first parcel left. */
+function wasBefore({ status }: OutboundOrder, parcels: readonly Parcel[]): string {
+  const gone = parcels.find(({ status: of, orderWas }) => of === 'swept' && orderWas !== '')
+  return status === 'shipped' && gone ? gone.orderWas : status
+}
+
+/** A hand-over with a parcel more, or one less. */
+export function withParcel(into: Handover, { content, weight }: Parcel, times: 1 | -1): Handover {
+  const pieces = content.reduce((sum, { quantity }) => sum + quantity, 0)
+  return {
+    ...into,
+    parcels: into.parcels + times,
+    pieces: into.pieces + times * pieces,
+    weight: into.weight + times * weight,
+  }
+}
+
+/** Other packages of the order are here still, or its packer said that more come. */
+function awaitsMore(order: OutboundOrder, swept: Parcel, parcels: readonly Parcel[]): boolean {
+  if (order.status !== 'in-delivery') return false
+  if (parcels.some(({ id: other, open }) => open && other !== swept.id)) return true
+  const closed = parcels.filter(({ status }) => status === 'swept').concat(swept)
+  return !order.packed && closed.every(({ more }) => more)
+}
+
 /** What should have kept it here. */
-function wrongOf({ status, held }: OutboundOrder, { open }: Parcel): string | undefined {
-  if (status !== 'in-delivery' && status !== 'shipped') return 'outbound.shipped-after-cancel'
-  if (held) return 'outbound.shipped-while-held'
-  return open ? undefined : 'outbound.shipped-unpacked'
+function wrongOf({ status, held }: OutboundOrder, swept: Parcel): string[] {
+  if (status !== 'in-delivery' && status !== 'shipped') return ['outbound.shipped-after-cancel']
+  if (held) return ['outbound.shipped-while-held']
+  if (!swept.open) return ['outbound.shipped-unpacked']
+  return [
+    ...(swept.toWeigh && !swept.weighed ? ['outbound.shipped-unweighed'] : []),
+    ...(swept.toCheck && !swept.rechecked ? ['outbound.shipped-unchecked'] : []),
+  ]
 }
 
 /** Its pieces left. They are no longer on the lines, or, when they waited to be put back, not on those put-backs. */
-function leave(
-  work: OrderWork,
-  { content }: Parcel,
-  { from, putBacks }: { from: string; putBacks: readonly PutBack[] },
-): void {
-  post(work, content, { from, to: SHIPPED })
+function leave(work: OrderWork, swept: Parcel, putBacks: readonly PutBack[]): void {
   let waiting = [...putBacks]
-  for (const { lineId, quantity } of content) {
+  for (const { lineId, quantity, location: from } of piecesIn(swept, swept.status)) {
+    post(work, [{ lineId, quantity }], { from, to: SHIPPED })
     const { skuId, places } = work.line(lineId)
     const own = Math.min(quantity, Math.max(0, piecesAt(places, from)))
     if (own > 0) work.editLine(lineId, { places: moved(places, from, -own) })

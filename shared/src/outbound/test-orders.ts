@@ -35,6 +35,7 @@ export function anOrder(no: string, waveNo: string, more: object = {}) {
       held: 0,
       abnormal: 0,
       packed: 0,
+      weighed: 0,
       rechecked: 0,
       swept: 0,
       carrierId: null,
@@ -79,6 +80,8 @@ export function aParcel(no: string, orderNo: string, more: object = {}) {
   return {
     ...{ id: idOf(no), no, orderId: idOf(orderNo), orderNo, waveId: idOf('W1'), waybillNo: `WB-${orderNo}` },
     ...{ carrierId: null, status: 'packed', weight: 0, content: [], open: 1 },
+    ...{ expected: 0, tolerance: 0, taken: [], more: 0, toWeigh: 0, toCheck: 0, issues: 0, weighed: 0 },
+    ...{ rechecked: 0, sweeps: 0, beneath: '', orderWas: '', handoverId: null },
     ...more,
   }
 }

@@ -14,6 +14,7 @@ interface Given {
   readonly lineId?: string
   readonly tote?: string
   readonly slot?: string
+  readonly weight?: number
   readonly ok?: boolean
   readonly code?: string
 }
@@ -44,6 +45,12 @@ const tellers: Readonly<Record<string, (given: Given, names: Names) => Phrase>> 
     ok
       ? say('outbound.recheck-ok', { parcel: names.parcel })
       : say('outbound.recheck-opened', { parcel: names.parcel }),
+  'outbound.undoPack': (_, names) => say('outbound.pack-undone', { parcel: names.parcel }),
+  'outbound.weighParcel': ({ weight = 0 }, names) =>
+    say('outbound.weighed', { parcel: names.parcel, weight }),
+  'outbound.undoWeigh': (_, names) => say('outbound.weigh-undone', { parcel: names.parcel }),
+  'outbound.undoRecheck': (_, names) => say('outbound.recheck-undone', { parcel: names.parcel }),
+  'outbound.unsweep': (_, names) => say('outbound.hand-over-undone', { parcel: names.parcel }),
   'outbound.interceptParcel': (_, names) => say('outbound.intercepted', { parcel: names.parcel }),
   'outbound.scanOut': (_, names) => say('outbound.handed-over', { parcel: names.parcel }),
 }

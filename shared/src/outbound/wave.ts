@@ -138,7 +138,14 @@ export type PickTask = RowOf<typeof pickTask>
 export const tasksOfWave = listOf('tasksOfWave', pickTask, ['waveId'], ['walk', 'id'])
 export const tasksOfOrder = listOf('tasksOfOrder', pickTask, ['orderId'], ['walk', 'id'])
 
-export type PackageStatus = 'packed' | 're-checked' | 'swept' | 'reopened' | 'intercepted'
+export type PackageStatus =
+  | 'packed'
+  | 'weighed'
+  | 're-checked'
+  | 'swept'
+  | 'unpacked'
+  | 'reopened'
+  | 'intercepted'
 
 /** What a package holds of one order line. */
 export interface Content {
@@ -146,7 +153,18 @@ export interface Content {
   readonly quantity: number
 }
 
-/** A closed package of an order (state-machines §10). Weight in grams. */
+/** Pieces of a line that were verified, and the place they were taken from, as the journal names it. */
+export interface Taken extends Content {
+  readonly from: string
+}
+
+/** So many of a packaging material, by its code. */
+export interface Material {
+  readonly code: string
+  readonly quantity: number
+}
+
+/** A closed package of an order (state-machines §10). Weights in grams, sizes in mm. */
 export const parcel = table(
   'parcel',
   {
@@ -158,8 +176,35 @@ export const parcel = table(
     carrierId: maybe(text),
     status: word<PackageStatus>(),
     materialId: maybe(text),
+    materials: json<readonly Material[]>(),
+    /** Packaging that has a fee of its own, by its word. */
+    options: json<readonly string[]>(),
     weight: integer,
+    length: integer,
+    width: integer,
+    height: integer,
+    /** What it should weigh by its goods and material; 0 while nobody knows. */
+    expected: integer,
+    /** So many grams more or less are taken for right. */
+    tolerance: integer,
     content: json<readonly Content[]>(),
+    taken: json<readonly Taken[]>(),
+    /** The rest of its order goes into another package. */
+    more: flag,
+    /** Steps that its warehouse asks for before it may leave, and those that were done. */
+    toWeigh: flag,
+    toCheck: flag,
+    issues: flag,
+    weighed: flag,
+    rechecked: flag,
+    /** Hand-overs of it that nobody took back. */
+    sweeps: integer,
+    /** What it would be if it had not left. */
+    beneath: word<PackageStatus | ''>(),
+    /** What its order was when it left. */
+    orderWas: text,
+    handoverId: maybe(text),
+    weighedBy: text,
     packedBy: text,
     packedAt: integer,
     sweptAt: maybe(integer),
@@ -176,7 +221,20 @@ export const parcel = table(
       'carrierId',
       'status',
       'weight',
+      'expected',
+      'tolerance',
       'content',
+      'taken',
+      'more',
+      'toWeigh',
+      'toCheck',
+      'issues',
+      'weighed',
+      'rechecked',
+      'sweeps',
+      'beneath',
+      'orderWas',
+      'handoverId',
       'open',
     ],
   },

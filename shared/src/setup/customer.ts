@@ -1,6 +1,6 @@
 import type { Currency } from '../money/money.ts'
-import { flag, integer, type RowOf, table, text, word } from '../rows/table.ts'
 import type { InspectionPolicy } from './warehouse.ts'
+import { flag, integer, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 
 /** Whose goods and orders they are. Amounts are in minor units of the currency. */
 export const customer = table(
@@ -26,6 +26,8 @@ export const customer = table(
     inspection: word<InspectionPolicy | ''>(),
     /** Pieces of a hundred, where it says `sample`. */
     samplePercent: integer,
+    /** Of a hundred of its parcels, so many are checked again; null: as the warehouse does. */
+    recheckRate: maybe(integer),
     /** A stopped customer submits nothing new; work on its stock goes on. */
     active: flag,
   },

@@ -32,14 +32,16 @@ export const customers = resource({
     creditLimit: price().nullable().default(null),
     settlementDays: number().integer().moreThan(0).max(366).nullable().default(null),
     ...policyFields,
+    recheckRate: number().integer().min(0).max(100).nullable().default(null),
   }),
-  columns: ({ creditLimit, settlementDays, ...given }, was) => ({
+  columns: ({ creditLimit, settlementDays, recheckRate, ...given }, was) => ({
     ...given,
     currency: given.currency as Currency,
     inspection: given.inspection as InspectionPolicy | '',
     postcode: keptPostcode(given.country, given.postcode),
     creditLimit: creditLimit == null ? 0 : toMinor(creditLimit, given.currency as Currency),
     settlementDays: settlementDays ?? 0,
+    recheckRate: recheckRate ?? null,
     active: was?.active ?? 1,
   }),
   on: 'active',

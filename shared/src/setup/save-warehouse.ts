@@ -30,6 +30,12 @@ export const warehouses = resource({
     asksWhyElsewhere: boolean().default(defaultSettings.asksWhyElsewhere),
     offlineGrace: number().integer().min(30).max(1440).default(defaultSettings.offlineGrace),
     cartBins: number().integer().min(1).max(100).default(defaultSettings.cartBins),
+    /** What is left out stays as it is. */
+    weighing: boolean(),
+    weighAndIssue: boolean(),
+    weightGrams: number().integer().min(0).max(100_000),
+    weightPercent: number().integer().min(0).max(100),
+    recheckRate: number().integer().min(0).max(100),
   }),
   columns({ own, ...given }, was) {
     const {
@@ -40,8 +46,10 @@ export const warehouses = resource({
       asksWhyElsewhere,
       cartBins,
       offlineGrace,
-      ...row
+      ...rest
     } = given
+    const { weighing, weighAndIssue, weightGrams, weightPercent, recheckRate, ...row } = rest
+    const parcels = known({ weighing, weighAndIssue, weightGrams, weightPercent, recheckRate })
     const said = {
       inspection,
       samplePercent,
@@ -55,9 +63,15 @@ export const warehouses = resource({
       ...row,
       own: flagOf(own),
       enabled: was?.enabled ?? 1,
-      settings: { ...settingsOf(was), ...said },
+      settings: { ...settingsOf(was), ...said, ...parcels },
     }
   },
   on: 'enabled',
   unique: { list: warehousesOfCode, keys: (given) => [given.code] },
 })
+
+/** Without what nobody said. */
+function known<T extends object>(settings: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  const said = Object.entries(settings).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(said) as { [K in keyof T]?: NonNullable<T[K]> }
+}

@@ -33,11 +33,21 @@ export interface WarehouseSettings {
   readonly cartBins: number
   /** Minutes that a handheld which is out of the network keeps the wave it picks. */
   readonly offlineGrace: number
+  /** A parcel must be weighed before it leaves. */
+  readonly weighing: boolean
+  /** Weighing it hands it over, at the same station. */
+  readonly weighAndIssue: boolean
+  /** A parcel may differ from its expected weight by the larger of so many grams and so many percent. */
+  readonly weightGrams: number
+  readonly weightPercent: number
+  /** Of a hundred parcels, so many are checked again, unless the customer says otherwise. */
+  readonly recheckRate: number
 }
 export type InspectionPolicy = 'none' | 'sample' | 'full'
 export const defaultSettings: WarehouseSettings = {
   ...{ inspection: 'none', samplePercent: 10, auditsReceipts: false },
   ...{ overCapacity: 'block', asksWhyElsewhere: false, cartBins: 12, offlineGrace: 240 },
+  ...{ weighing: false, weighAndIssue: false, weightGrams: 50, weightPercent: 5, recheckRate: 0 },
 }
 
 /** A warehouse's settings; what it does not say is as the product comes. */

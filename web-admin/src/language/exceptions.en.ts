@@ -42,6 +42,7 @@ export const exceptions = {
   'severity.high': 'High',
   'severity.critical': 'Critical',
   'resolution.accept': 'Accept it as it is',
+  'resolution.accept-weight': 'Accept this weight',
   'resolution.accept-surplus': 'Accept the surplus into the receipt',
   'resolution.claim-into-line': 'Count it to a receipt line',
   'resolution.put-on-shelf': 'Put it on a shelf',

@@ -43,6 +43,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'severity.high': 'Alta',
   'severity.critical': 'Crítica',
   'resolution.accept': 'Aceptar tal cual',
+  'resolution.accept-weight': 'Aceptar este peso',
   'resolution.accept-surplus': 'Aceptar el excedente en la recepción',
   'resolution.claim-into-line': 'Asignar a una línea de recepción',
   'resolution.put-on-shelf': 'Ubicar en estantería',

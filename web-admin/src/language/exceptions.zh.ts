@@ -43,6 +43,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'severity.high': '高',
   'severity.critical': '紧急',
   'resolution.accept': '确认无需处理',
+  'resolution.accept-weight': '接受此重量',
   'resolution.accept-surplus': '多货计入入库单',
   'resolution.claim-into-line': '归入入库单明细',
   'resolution.put-on-shelf': '上架',

@@ -1,12 +1,12 @@
 import { outboundFloorApi } from '@longshore/shared/outbound/floor.api.ts'
-import { packingJob } from '@longshore/shared/outbound/packing.job.ts'
+import { packingJob, packingJobOf } from '@longshore/shared/outbound/packing.job.ts'
 import { pickingJob, pickingJobOf } from '@longshore/shared/outbound/picking.job.ts'
 import { recheckJob } from '@longshore/shared/outbound/recheck.job.ts'
 import { scanOutJob } from '@longshore/shared/outbound/scan-out.job.ts'
 import { sortJob } from '@longshore/shared/outbound/sort.job.ts'
 import { waveApi } from '@longshore/shared/outbound/wave.api.ts'
+import { weighingJob } from '@longshore/shared/outbound/weighing.job.ts'
 import { JobStation } from '../job/JobStation.tsx'
-import type { TextKey } from '../language/language.ts'
 import type { PageProps } from '../menu.ts'
 
 const { claim, release, takeOver, startOrder } = waveApi
@@ -43,15 +43,27 @@ export function SecondSortPage() {
   return <JobStation title="page.staff.secondarySorting" job={sortJob} {...{ rows, calls }} />
 }
 
-const packs: Readonly<Record<string, TextKey>> = {
-  'single-item-single-quantity': 'page.staff.itemSingular',
-  'same-product-same-quantity': 'page.staff.sameproductnumber',
+const packs = {
+  'single-item-single-quantity': {
+    job: packingJobOf(['single-item-single-quantity']),
+    title: 'page.staff.itemSingular',
+  },
+  'same-product-same-quantity': {
+    job: packingJobOf(['same-product-same-quantity']),
+    title: 'page.staff.sameproductnumber',
+  },
+  any: { job: packingJob, title: 'page.staff.startscanningpackaging' },
+} as const
+
+/** `startscanningpackaging`, `itemSingular`, `sameproductnumber`: the packer's job at a desk, by the type of wave. */
+export function ScanPackPage({ preset = 'any' }: PageProps) {
+  const { job, title } = packs[preset as keyof typeof packs] ?? packs.any
+  return <JobStation key={preset} {...{ title, job, rows, calls }} />
 }
 
-/** `startscanningpackaging`, `itemSingular`, `sameproductnumber`: the packer's job at a desk. */
-export function ScanPackPage({ preset = '' }: PageProps) {
-  const title = packs[preset] ?? 'page.staff.startscanningpackaging'
-  return <JobStation key={preset} {...{ title, rows, calls }} job={packingJob} />
+/** `weighingcheckout`: closed parcels are weighed, and handed over where the warehouse does both at one station. */
+export function WeighingCheckoutPage() {
+  return <JobStation title="page.staff.weighingcheckout" job={weighingJob} {...{ rows, calls }} />
 }
 
 /** `scanRecheck`: packed parcels are checked once more. */

@@ -33,6 +33,7 @@ export function CustomerFormPage() {
           <FormSection title="setup.dock" />
           <SelectField name="inspection" words="inspection" none="setup.policy-of-warehouse" />
           <NumberField name="samplePercent" unit="%" />
+          <NumberField name="recheckRate" hint="setup.recheck-of-customer" />
         </>
       )}
     </RowFormPage>

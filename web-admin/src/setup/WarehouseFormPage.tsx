@@ -34,6 +34,11 @@ export function WarehouseFormPage() {
           <SwitchField name="asksWhyElsewhere" />
           <NumberField name="cartBins" />
           <NumberField name="offlineGrace" label="wave.offline-grace" hint="wave.offline-grace-hint" />
+          <SwitchField name="weighing" />
+          <SwitchField name="weighAndIssue" />
+          <NumberField name="weightGrams" />
+          <NumberField name="weightPercent" />
+          <NumberField name="recheckRate" hint="setup.recheck-hint" />
         </>
       )}
     </RowFormPage>

@@ -19,6 +19,7 @@ import * as waveRules from './100-wave-rules.ts'
 import * as secondSorting from './110-second-sorting.ts'
 import * as layout from './130-layout.ts'
 import * as inspection from './140-inspection.ts'
+import * as parcels from './150-parcels.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '110-second-sorting': secondSorting as Migration,
   '130-layout': layout as Migration,
   '140-inspection': inspection as Migration,
+  '150-parcels': parcels as Migration,
 }

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { onBothEngines } from '../commands/test-house.ts'
+import { type Floor, openFloor } from './test-floor.ts'
+import { packingAt } from './test-packing.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+onBothEngines('handing over', (dialect) => {
+  let floor: Floor
+  beforeAll(async () => {
+    floor = await openFloor(dialect, inject('postgresUrl'))
+  })
+  afterAll(async () => {
+    await floor.proves()
+    await floor.database.drop()
+  })
+  const { packed, cancel, kinds } = packingAt(() => floor)
+  const opens = async () => {
+    const { rows } = await floor.performs('outbound.openHandover', {
+      carrierId: null,
+      vehicle: 'HH-1',
+      dock: '3',
+    })
+    return rows.find(({ table }) => table === 'handover')?.id ?? ''
+  }
+  const handover = (id: string) =>
+    floor.database.engine.reader
+      .selectFrom('handover')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+
+  test('parcels are scanned into a hand-over, taken out again, and closed with a manifest', async () => {
+    const handoverId = await opens()
+    const one = await packed('a', 2)
+    const two = await packed('b', 1)
+    expect(await floor.does('outbound.closeHandover', { handoverId })).toMatchObject({
+      code: 'outbound.handover-empty',
+    })
+    for (const { parcelId } of [one, two])
+      expect(await floor.does('outbound.scanOut', { parcelId, handoverId })).toMatchObject({
+        outcome: 'applied',
+      })
+    expect(await handover(handoverId)).toMatchObject({ parcels: 2, pieces: 3 })
+    expect(await floor.does('outbound.unsweep', { parcelId: one.parcelId })).toMatchObject({
+      outcome: 'applied',
+    })
+    expect(await floor.stock('a')).toEqual({ [`PACK:${one.parcelId}`]: 2 })
+    expect(await floor.order(one.orderId)).toMatchObject({ status: 'in-delivery', swept: 0, packed: 1 })
+    expect(await handover(handoverId)).toMatchObject({ parcels: 1, pieces: 1 })
+    await floor.does('outbound.scanOut', { parcelId: one.parcelId, handoverId })
+    expect(await floor.does('outbound.closeHandover', { handoverId })).toMatchObject({ outcome: 'applied' })
+    expect(await floor.does('outbound.unsweep', { parcelId: one.parcelId })).toMatchObject({
+      code: 'outbound.handover-closed',
+    })
+    expect(
+      await floor.does('outbound.scanOut', { parcelId: (await packed('c', 1)).parcelId, handoverId }),
+    ).toMatchObject({ code: 'outbound.handover-closed' })
+  })
+
+  test('a carrier leaves a parcel behind: whoever leads the dock corrects it with a reason', async () => {
+    const handoverId = await opens()
+    const { parcelId, orderId } = await packed('d', 1)
+    await floor.does('outbound.scanOut', { parcelId, handoverId })
+    await floor.does('outbound.closeHandover', { handoverId })
+    expect(await floor.does('outbound.missPickup', { parcelId, reason: 'no room' })).toMatchObject({
+      outcome: 'applied',
+    })
+    expect(await floor.order(orderId)).toMatchObject({ status: 'in-delivery' })
+    expect((await handover(handoverId)).parcels).toBe(0)
+  })
+
+  test('a scan that is heard of after the manifest was printed is booked, and somebody is told', async () => {
+    const handoverId = await opens()
+    const one = await packed('e', 1)
+    const two = await packed('f', 1)
+    await floor.scans('outbound.scanOut', { parcelId: one.parcelId, handoverId })
+    await floor.does('outbound.closeHandover', { handoverId })
+    expect(await floor.scans('outbound.scanOut', { parcelId: two.parcelId, handoverId })).toMatchObject({
+      exceptions: [{ kind: 'outbound.handover-late' }],
+    })
+    expect(await floor.scans('outbound.unsweep', { parcelId: one.parcelId })).toMatchObject({
+      exceptions: [{ kind: 'outbound.handover-late' }],
+    })
+    expect(await floor.stock('e')).toEqual({ [`PACK:${one.parcelId}`]: 1 })
+  })
+
+  test('two people handed one parcel over: it is here again when both took that back', async () => {
+    const { parcelId } = await packed('g', 1)
+    await floor.scans('outbound.scanOut', { parcelId })
+    await floor.scans('outbound.scanOut', { parcelId })
+    expect(await floor.scans('outbound.unsweep', { parcelId })).toMatchObject({
+      exceptions: [{ kind: 'outbound.undo-late' }],
+    })
+    expect(await floor.stock('g')).toEqual({})
+    await floor.scans('outbound.unsweep', { parcelId })
+    expect(await floor.stock('g')).toEqual({ [`PACK:${parcelId}`]: 1 })
+  })
+
+  test('a cancelled order’s parcel that comes off the vehicle must be stopped again', async () => {
+    const { parcelId, orderId } = await packed('h', 1)
+    await cancel(orderId)
+    await floor.scans('outbound.scanOut', { parcelId })
+    await floor.scans('outbound.unsweep', { parcelId })
+    expect(await floor.order(orderId)).toMatchObject({ status: 'cancelled' })
+    expect(await kinds()).toContain('outbound.intercept')
+    await floor.scans('outbound.interceptParcel', { parcelId })
+    expect(await floor.stock('h')).toEqual({ ABN: 1 })
+  })
+
+  test('a parcel that was stopped or opened while it was on the vehicle lies there when it comes back', async () => {
+    for (const [code, name, given, place] of [
+      ['i', 'outbound.interceptParcel', {}, 'ABN'],
+      ['j', 'outbound.recheckParcel', { ok: false, reason: 'torn' }, 'TOTE:'],
+      ['k', 'outbound.undoPack', {}, 'TOTE:T1'],
+    ] as const) {
+      const { parcelId, orderId } = await packed(code, 1)
+      await floor.scans('outbound.scanOut', { parcelId })
+      await floor.scans(name, { parcelId, ...given })
+      await floor.scans('outbound.unsweep', { parcelId })
+      const [at] = Object.keys(await floor.stock(code))
+      expect(at).toMatch(place)
+      expect(await floor.order(orderId)).toMatchObject({ status: 'in-delivery', packed: 0 })
+    }
+  })
+})

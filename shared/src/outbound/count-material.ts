@@ -1,0 +1,23 @@
+import { packagingMaterial } from '../catalog/sku.ts'
+import { differ, put } from '../command/change.ts'
+import { intent } from '../command/command.ts'
+import { need } from '../command/reads.ts'
+import { args, count, id } from '../command/schema.ts'
+import { materialStock, materialStockId } from './packaging.ts'
+
+/** Says how many of a packaging material a warehouse has: from then on it is kept count of. */
+export const countMaterial = intent({
+  name: 'outbound.countMaterial',
+  scope: 'warehouse',
+  permission: 'outbound.pack',
+  args: args({ materialId: id(), quantity: count() }),
+  reads: ({ materialId }) => ({ material: need(packagingMaterial, materialId) }),
+  decide({ material }, { quantity }, { scope }) {
+    const stockId = materialStockId(scope, material.id)
+    const subject = { table: 'materialStock', id: stockId, label: material.code }
+    return [
+      put(materialStock, { id: stockId, materialId: material.id, code: material.code, quantity }),
+      differ('outbound.material-short', subject, { was: 1, is: 0 }),
+    ]
+  },
+})

@@ -1,0 +1,85 @@
+import { materialsOfCode, type PackagingMaterial, type Sku } from '../catalog/sku.ts'
+import { derivedId } from '../command/id.ts'
+import { type ListRead, list } from '../command/reads.ts'
+import { integer, type RowOf, table, text } from '../rows/table.ts'
+import type { Customer } from '../setup/customer.ts'
+import { settingsOf, type Warehouse } from '../setup/warehouse.ts'
+import type { OutboundLine } from './order.ts'
+import type { Content, Material, Parcel } from './wave.ts'
+
+/** Packaging with a fixed fee, in minor units of CNY (specification 001 §5). */
+export const packagingOptions = {
+  waterproof: 500,
+  'wooden-frame': 15_000,
+  'mixed-items': 1500,
+} as const
+export type PackagingOption = keyof typeof packagingOptions
+export const optionNames = Object.keys(packagingOptions) as PackagingOption[]
+
+/** Packaging that a warehouse keeps count of; what was packed beyond the count is owed until somebody counts again. */
+export const materialStock = table('materialStock', { materialId: text, code: text, quantity: integer })
+export type MaterialStock = RowOf<typeof materialStock>
+
+export function materialStockId(scope: string, materialId: string): string {
+  return derivedId(scope.slice(scope.indexOf(':') + 1), `material ${materialId}`)
+}
+
+type MaterialKey = `material ${string}`
+export type MaterialsRead = Readonly<Record<MaterialKey, ListRead<PackagingMaterial>>>
+
+/** The rows of the materials that a packer named. */
+export function readMaterials(used: readonly Material[]): MaterialsRead {
+  const reads: Record<MaterialKey, ListRead<PackagingMaterial>> = {}
+  for (const { code } of used) reads[`material ${code}`] = list(materialsOfCode, [code])
+  return reads
+}
+
+/** The one that was scanned and those that were chosen, each once. */
+export function materialsUsed(scanned: string, chosen: readonly Material[]): Material[] {
+  const sums = new Map<string, number>()
+  const all = scanned ? [{ code: scanned, quantity: 1 }, ...chosen] : chosen
+  for (const { code, quantity } of all) sums.set(code, (sums.get(code) ?? 0) + quantity)
+  return [...sums].map(([code, quantity]) => ({ code, quantity }))
+}
+
+interface Weighable {
+  readonly lines: readonly OutboundLine[]
+  readonly skus: readonly Sku[]
+  readonly content: readonly Content[]
+  readonly materials: readonly { readonly material: PackagingMaterial; readonly quantity: number }[]
+}
+
+/** Grams of the goods and what they are packed in; 0 when the weight of an article is not known. */
+export function expectedWeight({ lines, skus, content, materials }: Weighable): number {
+  let sum = 0
+  for (const { lineId, quantity } of content) {
+    const skuId = lines.find(({ id }) => id === lineId)?.skuId
+    const weight = skus.find(({ id }) => id === skuId)?.weight ?? 0
+    if (weight === 0) return 0
+    sum += weight * quantity
+  }
+  return sum + materials.reduce((total, { material, quantity }) => total + material.weight * quantity, 0)
+}
+
+/** Whether a parcel is one of those that are checked again: of its id alone, so that everybody answers the same. */
+export function isSampled(parcelId: string, rate: number): boolean {
+  return Number.parseInt(parcelId.slice(-6), 16) % 100 < rate
+}
+
+type Asked = Pick<Parcel, 'toWeigh' | 'toCheck' | 'issues' | 'tolerance'>
+
+/** What a warehouse and a customer ask of a parcel before it may leave. A device knows neither: the server says. */
+export function stepsAsked(
+  { id, expected }: Pick<Parcel, 'id' | 'expected'>,
+  house: Warehouse | undefined,
+  customer: Customer | undefined,
+): Asked {
+  const settings = house && settingsOf(house)
+  if (!settings) return { toWeigh: 0, toCheck: 0, issues: 0, tolerance: 0 }
+  return {
+    toWeigh: settings.weighing ? 1 : 0,
+    toCheck: isSampled(id, customer?.recheckRate ?? settings.recheckRate) ? 1 : 0,
+    issues: settings.weighAndIssue ? 1 : 0,
+    tolerance: Math.max(settings.weightGrams, Math.round((expected * settings.weightPercent) / 100)),
+  }
+}

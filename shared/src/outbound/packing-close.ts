@@ -1,0 +1,129 @@
+import { type Next, type Step, say, type World, wants } from '../job/job.ts'
+import type { OutboundOrder } from './order.ts'
+import { packOrder } from './pack-order.ts'
+import { optionNames } from './packaging.ts'
+import { type Held, orderHeld, packable, piecesTaken, stopped, undoable } from './packing-held.ts'
+import { undoPack } from './undo-parcel.ts'
+import { parcelsOfOrder, type Taken } from './wave.ts'
+
+const SAME = 'same-product-same-quantity'
+
+export const back = { key: 'back', label: say('outbound.back') }
+export const undo = { key: 'undo', label: say('outbound.undo-pack') }
+
+/** What stays in hand from one order to the next. */
+export const kept = ({ types, last }: Held): Held => ({ ...(types && { types }), ...(last && { last }) })
+
+export const again = (now: Held): { step: string; held: Held } => {
+  const { orderIds = [], waveIds = [], tote, checked } = now
+  if (orderIds.length <= 1) return { step: 'start', held: kept(now) }
+  const held = { ...kept(now), orderIds, waveIds, ...(tote && { tote }), ...(checked && { checked }) }
+  return { step: checked ? 'alike' : 'item', held }
+}
+
+/** Opens the package that was closed last: its pieces are back where they were. */
+export function undone(world: World, now: Held): Next<Held> {
+  const closed = undoable(world, now)
+  if (!closed) return { stay: say('outbound.nothing-to-undo') }
+  const { last: _, ...held } = now
+  return {
+    ...again(held),
+    commands: [wants(undoPack, { parcelId: closed.id })],
+    done: say('outbound.pack-undone', { parcel: closed.no }),
+    tone: 'attention',
+  }
+}
+
+export const material: Step<Held> = {
+  accepts: 'anything',
+  view: (held, world) => ({
+    instruction: say('outbound.scan-material'),
+    ...(held.options?.length && {
+      facts: held.options.map((option) => ({
+        label: say(`outbound.with-${option}`),
+        value: '✓',
+        strong: true,
+      })),
+    }),
+    ...stopped(world, held),
+    primary: { key: 'none', label: say('outbound.no-material') },
+    secondary: [
+      ...optionNames.map((option) => ({ key: option, label: say(`outbound.with-${option}`) })),
+      back,
+    ],
+  }),
+  scan: (now, { code }) => ({
+    step: 'label',
+    held: { ...now, material: code.trim().toUpperCase().slice(0, 64) },
+  }),
+  press(now, key) {
+    if (key === 'none') return { step: 'label', held: now }
+    const option = optionNames.find((name) => name === key)
+    if (!option) return key === 'back' ? { step: 'verify', held: { ...now, more: false } } : again(now)
+    const { options = [] } = now
+    const others = options.filter((name) => name !== option)
+    return {
+      step: 'material',
+      held: { ...now, options: others.length < options.length ? others : [...options, option] },
+    }
+  },
+}
+
+/** The waybill that its label must carry: the order's own, which only the first package of an order has. */
+export function labelOf(world: World, held: Held): string {
+  const order = orderHeld(world, held)
+  const others = order ? world.list(parcelsOfOrder, [order.id]).some(({ open }) => open) : false
+  return others ? '' : (order?.waybillNo ?? '')
+}
+
+export const label: Step<Held> = {
+  accepts: 'anything',
+  view(held, world) {
+    const waybillNo = labelOf(world, held)
+    return {
+      instruction: waybillNo ? say('outbound.scan-its-label') : say('outbound.scan-any-label'),
+      ...(waybillNo && { code: { text: waybillNo } }),
+      ...stopped(world, held),
+      secondary: [{ key: 'without', label: say('outbound.without-label') }, back],
+    }
+  },
+  scan(now, { code }, world) {
+    const read = code.trim()
+    const waybillNo = labelOf(world, now)
+    if (waybillNo && read.toUpperCase() !== waybillNo.toUpperCase())
+      return { stay: say('outbound.wrong-label', { waybill: waybillNo }) }
+    return packed(world, now, waybillNo || read)
+  },
+  press(now, key, world) {
+    if (key === 'without') return packed(world, now, '')
+    return key === 'back' ? { step: 'material', held: now } : again(now)
+  },
+}
+
+export function packed(world: World, now: Held, waybillNo: string): Next<Held> {
+  const order = orderHeld(world, now)
+  if (!order) return { stay: say('job.unknown-code') }
+  return closed(world, now, { order, pieces: piecesTaken(world, now, order), waybillNo })
+}
+
+/** Closes a package; the rest of its order, or the next order of the tote, follows. */
+export function closed(
+  world: World,
+  now: Held,
+  { order, pieces, waybillNo }: { order: OutboundOrder; pieces: readonly Taken[]; waybillNo: string },
+): Next<Held> {
+  const { material: scanned = '', options = [], more = false, types } = now
+  const others = packable(world, now).some(({ id }) => id !== order.id)
+  const alike = types?.length === 1 && types[0] === SAME
+  const { verified: _, more: __, options: ___, material: ____, lineId: _____, ...rest } = now
+  const next = more ? { step: 'verify', held: rest } : again(others ? { ...now, checked: alike } : kept(now))
+  const given = { orderId: order.id, pieces: [...pieces], waybillNo, material: scanned, materials: [] }
+  return {
+    step: next.step,
+    held: { ...next.held, last: order.id },
+    commands: [wants(packOrder, { ...given, options: [...options], more, weight: 0 })],
+    done: more
+      ? say('outbound.part-packed', { order: order.no })
+      : say('outbound.packed', { order: order.no }),
+  }
+}

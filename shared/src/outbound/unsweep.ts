@@ -1,0 +1,126 @@
+import { type Change, charge, differ, move, note, put, raise } from '../command/change.ts'
+import { fact, intent, type Told } from '../command/command.ts'
+import { type Loaded, row } from '../command/reads.ts'
+import { args, filled, id } from '../command/schema.ts'
+import { SHIPPED } from '../stock/place.ts'
+import { handover } from './handover.ts'
+import type { OrderStatus } from './order.ts'
+import { OrderWork } from './order-work.ts'
+import { subjectOf } from './parcel-moves.ts'
+import { closedStatus, piecesIn } from './parcel-state.ts'
+import { moved } from './places.ts'
+import { putBackOf } from './put-backs.ts'
+import { parcelSubject, readAround, readParcel } from './recheck-parcel.ts'
+import { outboundRefusals } from './refusals.ts'
+import { withParcel } from './scan-out.ts'
+import { type Parcel, parcel } from './wave.ts'
+
+const around = (back: Parcel) => ({ ...readAround(back), handover: row(handover, back.handoverId) })
+type Rows = Loaded<ReturnType<typeof readParcel>> & Loaded<ReturnType<typeof around>>
+
+/** A parcel came off the vehicle again, before its hand-over was closed (state-machines §10.8). */
+export const unsweep = fact({
+  name: 'outbound.unsweep',
+  scope: 'warehouse',
+  permission: 'outbound.scan-out',
+  args: args({ parcelId: id() }),
+  reads: ({ parcelId }) => readParcel(parcelId),
+  reads2: (_, loaded) => around(loaded.parcel),
+  ask({ parcel: back, order, handover: into }) {
+    if (back.status !== 'swept') throw outboundRefusals.nothingToUndo({ order: order.no })
+    if (into?.status === 'closed') throw outboundRefusals.handoverClosed({ handover: into.no })
+  },
+  decide(rows, _, told) {
+    const { parcel: back, handover: into } = rows
+    const changes = comesBack(rows, told, 'order.unswept')
+    if (into?.status !== 'closed') return changes
+    return [...changes, raise('outbound.handover-late', parcelSubject(back), { handover: into.no })]
+  },
+})
+
+/** A carrier left a parcel behind after its hand-over was closed: whoever leads the dock corrects it. */
+export const missPickup = intent({
+  name: 'outbound.missPickup',
+  scope: 'warehouse',
+  permission: 'outbound.missed-pickup',
+  args: args({ parcelId: id(), reason: filled(200) }),
+  reads: ({ parcelId }) => readParcel(parcelId),
+  reads2: (_, loaded) => around(loaded.parcel),
+  decide(rows, { reason }, told) {
+    const { parcel: back, order } = rows
+    if (back.status !== 'swept') throw outboundRefusals.nothingToUndo({ order: order.no })
+    return [
+      ...comesBack(rows, told, 'order.missed-pickup'),
+      note(order.id, 'order.missed-because', { reason }),
+    ]
+  },
+})
+
+function comesBack(rows: Rows, told: Told, event: string): Change[] {
+  const { parcel: back, parcels, order, lines, handover: into } = rows
+  if (back.status !== 'swept') return [note(order.id, 'order.unswept-again', { parcel: back.no })]
+  const sweeps = Math.max(0, back.sweeps - 1)
+  if (sweeps > 0)
+    return [
+      put(parcel, { ...back, sweeps }),
+      raise('outbound.undo-late', subjectOf(order), { parcel: back.no, status: 'swept' }),
+    ]
+  const others = parcels.some(({ id: other, status }) => status === 'swept' && other !== back.id)
+  const before = (back.orderWas || 'in-delivery') as OrderStatus
+  // An order that was stopped stays shipped while another of its parcels is gone.
+  const was = others && before !== 'in-delivery' ? order.status : before
+  const isHere = back.beneath === ''
+  const here: Parcel = {
+    ...{ ...back, sweeps, sweptAt: null, handoverId: null, orderWas: '', beneath: '', open: isHere ? 1 : 0 },
+    status: back.beneath === '' ? closedStatus(back) : back.beneath,
+  }
+  const work = new OrderWork({ order, lines, tasks: [] }, told)
+  // The device at the gate holds no lines; the server always has them.
+  if (lines.length > 0) arrive(work, here, { goesBack: was !== 'in-delivery' && !isHere, told })
+  if (was !== order.status) {
+    work.edit({ status: was, swept: 0, shippedAt: null })
+    if (was === 'in-delivery') wantAgain(work)
+  }
+  const quantity = -back.content.reduce((sum, one) => sum + one.quantity, 0)
+  const cause = {
+    sheet: 'outbound',
+    fee: 'operation',
+    ownerId: order.customerId,
+    documentId: order.id,
+  } as const
+  const changes: Change[] = [
+    ...work.changes(),
+    put(parcel, here),
+    charge({ ...cause, quantity }),
+    note(order.id, event, { parcel: back.no }),
+  ]
+  if (into) changes.push(put(handover, withParcel(into, back, -1)))
+  if (was === 'cancelled' && isHere)
+    changes.push(differ('outbound.intercept', parcelSubject(back), { was: 0, is: 1 }, { order: order.no }))
+  return changes
+}
+
+/** Its pieces are where they would be if it had never left. */
+function arrive(work: OrderWork, here: Parcel, { goesBack, told }: { goesBack: boolean; told: Told }): void {
+  const { order } = work
+  for (const { lineId, quantity, location: to } of piecesIn(here, here.status)) {
+    const { skuId, ownerId, places } = work.line(lineId)
+    const goods = { skuId, ownerId, batch: '', condition: 'good', quantity, documentId: order.id } as const
+    work.say(move({ ...goods, from: SHIPPED, to }))
+    if (!goesBack) work.editLine(lineId, { places: moved(places, to, quantity) })
+    else {
+      const what = { order, line: work.line(lineId), location: to, quantity, reason: 'intercepted' } as const
+      work.say(putBackOf(what, told))
+    }
+  }
+}
+
+/** What an order that left incomplete still lacks is looked for again. */
+function wantAgain(work: OrderWork): void {
+  for (const { id: lineId, quantity, picked, promised } of work.lines) {
+    const lacking = quantity - picked - promised
+    if (lacking <= 0) continue
+    work.promise(lineId, lacking)
+    work.editLine(lineId, { waiting: 1 })
+  }
+}

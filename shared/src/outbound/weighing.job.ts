@@ -1,0 +1,171 @@
+import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
+import { openParcels } from './floor-lists.ts'
+import { type Held, interceptHeld, parcelHeld, parcelOf, stopAt, stoppedParcel } from './parcel-held.ts'
+import { recheckParcel } from './recheck-parcel.ts'
+import { scanOut } from './scan-out.ts'
+import { told } from './told.ts'
+import { undoWeigh } from './undo-parcel.ts'
+import { boundsOf, isWithin, weighParcel } from './weigh-parcel.ts'
+
+const back = { key: 'back', label: say('outbound.back') }
+const LIGHT = 100_000
+
+/** Grams of what a scale types: `1.235`, `1,235 kg`, `1235 g`; a whole number is grams. */
+export function gramsOf(text: string): number | undefined {
+  const found = /^[+\s]*(\d{1,6})(?:[.,](\d{1,3}))?\s*(kg|g)?$/i.exec(text.trim())
+  if (!found) return undefined
+  const [, whole = '', part, unit] = found
+  const isKilos = unit?.toLowerCase() === 'kg' || (part !== undefined && unit?.toLowerCase() !== 'g')
+  const grams = isKilos ? Number(whole) * 1000 + Number((part ?? '').padEnd(3, '0')) : Number(whole)
+  return grams > 0 && grams <= LIGHT * 10 ? grams : undefined
+}
+
+const find: Step<Held> = {
+  accepts: ['package', 'order'],
+  view: (now, world) => ({
+    instruction: say('outbound.scan-parcel-to-weigh'),
+    facts: [{ label: say('outbound.waiting'), value: String(waiting(world)) }],
+    ...(undoable(world, now) && { secondary: [{ key: 'undo', label: say('outbound.undo-weigh') }] }),
+  }),
+  scan(now, match, world) {
+    const found = parcelOf(world, match)
+    if (!found) return { stay: say('outbound.parcel-unknown') }
+    const held: Held = { parcelId: found.id }
+    if (stoppedParcel(world, held)) return { step: 'stop', held }
+    if (found.status === 'swept') return { stay: say('outbound.gone-already'), tone: 'again' }
+    if (!found.open) return { stay: say('outbound.parcel-is-open') }
+    return { step: 'weigh', held: { ...held, ...(now.last && { last: now.last }) } }
+  },
+  press(now, _, world) {
+    const weighed = undoable(world, now)
+    if (!weighed) return { stay: say('outbound.nothing-to-undo') }
+    return {
+      step: 'find',
+      held: {},
+      commands: [wants(undoWeigh, { parcelId: weighed.id })],
+      done: say('outbound.weigh-undone', { parcel: weighed.no }),
+      tone: 'attention',
+    }
+  },
+}
+
+/** The parcel that was weighed last, while it is here. */
+function undoable(world: World, { last }: Held) {
+  const found = parcelHeld(world, { ...(last && { parcelId: last }) })
+  return found && found.open === 1 && found.weight > 0 ? found : undefined
+}
+
+const weigh: Step<Held> = {
+  accepts: 'anything',
+  view(held, world) {
+    const found = parcelHeld(world, held)
+    const bounds = found && boundsOf(found)
+    return {
+      instruction: say('outbound.put-on-scale'),
+      code: { text: found?.no ?? '' },
+      facts: bounds
+        ? [{ label: say('outbound.expected-grams'), value: `${bounds.from} – ${bounds.to}`, strong: true }]
+        : [],
+      keypad: { value: held.weight ?? 0, countsScans: false },
+      ...(stoppedParcel(world, held) && { blocking: stopAt(world, held) }),
+      secondary: [back],
+    }
+  },
+  scan(now, { code }, world) {
+    const grams = gramsOf(code)
+    return grams === undefined ? { stay: say('outbound.not-a-weight') } : weighed(world, now, grams)
+  },
+  enter: (now, grams, world) =>
+    grams > 0 ? weighed(world, now, grams) : { stay: say('outbound.not-a-weight') },
+  press: (now, key, world) =>
+    key === 'stop' ? interceptHeld(world, now, 'find') : { step: 'find', held: {} },
+}
+
+function weighed(world: World, now: Held, weight: number): Next<Held> {
+  const found = parcelHeld(world, now)
+  if (!found) return { stay: say('outbound.parcel-unknown') }
+  if (!isWithin(found, weight)) return { step: 'differs', held: { ...now, weight }, tone: 'attention' }
+  return done(world, now, { weight, answer: 'right' })
+}
+
+function done(
+  world: World,
+  now: Held,
+  { weight, answer }: { weight: number; answer: 'right' | 'accepted' | 'for-lead' },
+): Next<Held> {
+  const found = parcelHeld(world, now)
+  if (!found) return { stay: say('outbound.parcel-unknown') }
+  const parcelId = found.id
+  const reason = answer === 'accepted' ? 'accepted at the scale' : ''
+  const weighs = wants(weighParcel, { parcelId, weight, answer, reason })
+  // Weighing and issuing at one station: nothing else is asked of it.
+  const leaves = answer !== 'for-lead' && found.issues === 1 && !(found.toCheck && !found.rechecked)
+  const issues = leaves ? [wants(scanOut, { parcelId, carrierId: null, handoverId: null })] : []
+  return {
+    step: 'find',
+    held: leaves ? {} : { last: parcelId },
+    commands: [weighs, ...issues],
+    done: leaves
+      ? say('outbound.weighed-and-issued', { parcel: found.no, weight })
+      : say('outbound.weighed', { parcel: found.no, weight }),
+    ...(answer === 'for-lead' && { tone: 'attention' as const }),
+  }
+}
+
+/** The weight is not what it should be: weighed once more, opened, accepted by whoever may, or left to the lead. */
+const differs: Step<Held> = {
+  accepts: [],
+  view(held, world) {
+    const bounds = boundsOf(parcelHeld(world, held) ?? { expected: 0, tolerance: 0 })
+    return {
+      instruction: say('outbound.weight-differs', { from: bounds?.from ?? 0, to: bounds?.to ?? 0 }),
+      code: { text: `${held.weight ?? 0} g` },
+      secondary: [
+        { key: 'again', label: say('outbound.weigh-again') },
+        { key: 'open', label: say('outbound.open-it') },
+        { key: 'lead', label: say('outbound.leave-to-lead') },
+        { key: 'accept', label: say('outbound.accept-weight'), tone: 'danger' },
+      ],
+    }
+  },
+  press(now, key, world) {
+    const found = parcelHeld(world, now)
+    const { weight = 0 } = now
+    if (!found || key === 'again') return { step: 'weigh', held: { parcelId: now.parcelId ?? '' } }
+    if (key === 'open')
+      return {
+        step: 'find',
+        held: {},
+        commands: [wants(recheckParcel, { parcelId: found.id, ok: false, reason: 'weight' })],
+        done: say('outbound.recheck-opened', { parcel: found.no }),
+        tone: 'attention',
+      }
+    return done(world, now, { weight, answer: key === 'accept' ? 'accepted' : 'for-lead' })
+  },
+}
+
+const stop: Step<Held> = {
+  accepts: [],
+  view: (held, world) => ({
+    instruction: say('outbound.scan-parcel-to-weigh'),
+    blocking: stopAt(world, held),
+  }),
+  press: (now, _, world) => interceptHeld(world, now, 'find'),
+}
+
+function waiting(world: World): number {
+  const open = world.list(openParcels, [world.scope, 1])
+  return open.filter(({ toWeigh, weighed: isWeighed }) => toWeigh && !isWeighed).length
+}
+
+/** Weighs closed parcels, and hands them over at once where the warehouse does both at one station (state-machines §10.5, §31.24). */
+export const weighingJob = job<Held>({
+  name: 'weighing',
+  title: say('outbound.weighing'),
+  permission: 'outbound.weigh',
+  start: 'find',
+  steps: { find, weigh, differs, stop },
+  begin: () => ({}),
+  waiting,
+  tells: told,
+})
