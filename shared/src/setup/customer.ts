@@ -1,6 +1,6 @@
 import type { Currency } from '../money/money.ts'
-import type { InspectionPolicy } from './warehouse.ts'
 import { flag, integer, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+import type { InspectionPolicy } from './warehouse.ts'
 
 /** Whose goods and orders they are. Amounts are in minor units of the currency. */
 export const customer = table(
