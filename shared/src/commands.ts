@@ -51,6 +51,7 @@ import { closeHandover, openHandover } from './outbound/move-handover.ts'
 import { closeTote, openTote } from './outbound/open-tote.ts'
 import { packOrder } from './outbound/pack-order.ts'
 import { pickTask } from './outbound/pick-task.ts'
+import { printList } from './outbound/print-list.ts'
 import { interceptParcel, recheckParcel } from './outbound/recheck-parcel.ts'
 import { removeFromWave } from './outbound/remove-from-wave.ts'
 import {
@@ -158,6 +159,7 @@ export const commands: readonly Command[] = [
   releaseWave,
   endLease,
   startOrder,
+  printList,
   allocateWaiting,
   reallocateOrder,
   reallocateTask,

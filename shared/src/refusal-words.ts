@@ -22,7 +22,18 @@ type Deed =
   | 'revoke'
 
 /** Why something cannot be undone any more. */
-type Dependent = 'coded' | 'counted' | 'inspected' | 'shelved' | 'ordered' | 'finished'
+type Dependent =
+  | 'packed'
+  | 'sorted'
+  | 'stopped'
+  | 'issued'
+  | 'moved-on'
+  | 'coded'
+  | 'counted'
+  | 'inspected'
+  | 'shelved'
+  | 'ordered'
+  | 'finished'
 
 /** What an address cannot do without. */
 type Part = 'name' | 'country' | 'city' | 'address' | 'postcode'

@@ -133,6 +133,7 @@ export const menu: readonly MenuLine[] = [
   desk.outbound('yiquxiaochukudan', 'outbound.view', orders, { preset: 'cancelled' }),
   desk.outbound('createCheckoutSlip', 'outbound.order', orderForm),
   desk.outbound('outboundDetails', 'outbound.view', orderDetail, { listed: false }),
+  desk.outbound('pickingList', 'outbound.wave', () => import('./outbound/PickingListPage.tsx').then((m) => m.PickingListPage), { listed: false }),
   desk.outbound('wavepickingMang', 'outbound.wave', () => import('./outbound/WavePlannerPage.tsx').then((m) => m.WavePlannerPage), { preset: 'all-types' }),
   desk.outbound('waveRules', 'outbound.view', () => import('./outbound/WaveRuleListPage.tsx').then((m) => m.WaveRuleListPage)),
   desk.outbound('allwavetime', 'outbound.view', waves, { preset: 'all' }),

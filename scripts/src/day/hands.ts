@@ -185,7 +185,7 @@ export class Hands {
     tally.add('scans')
     await this.#acted(run.scan(code))
     if (handset.saved !== saved) tally.add(`wrong code booked: ${run.job.name} ${step} ${code}`)
-    else if (run.state.step === step && this.said?.tone === 'wrong') tally.add('wrong codes refused')
+    else if (this.said?.tone === 'wrong') tally.add('wrong codes refused')
     else tally.add(`wrong code taken: ${run.job.name} ${step} ${code}`)
   }
 

@@ -21,6 +21,13 @@ const AT_SHELF: ReadonlySet<string> = new Set([
   'outbound.is-shelf-empty',
 ])
 
+/** The worker has no wave in hand. */
+const CHOOSING: ReadonlySet<string> = new Set([
+  'outbound.choose-wave',
+  'outbound.no-wave-waits',
+  'outbound.waves-need-network',
+])
+
 /** Takes a wave off the list on the screen and walks it to its end. */
 export function picking(floor: Floor): Task {
   return {
@@ -63,7 +70,7 @@ class Walk {
   async toItsEnd(): Promise<boolean> {
     const hands = this.#hands
     while (hands.asks() !== 'outbound.wave-done') {
-      if (hands.asks() === 'outbound.choose-wave') return false
+      if (CHOOSING.has(hands.asks())) return false
       if (hands.asks() === 'outbound.work-is-coming' && this.#waited++ > 3) {
         await hands.press(hands.canPress('leave') ? 'leave' : 'back')
         if (hands.canPress('leave')) await hands.press('leave')

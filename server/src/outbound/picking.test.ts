@@ -239,7 +239,10 @@ onBothEngines('picking', (dialect) => {
     expect(await floor.order(orderId)).toMatchObject({ picking: 'picking', picked: 1 })
     expect(await floor.stock('j')).toEqual({ 'J-01-01': 1, 'TOTE:T1': 1 })
     expect(await floor.supply('j')).toEqual({ shelf: 1, allocated: 1, promised: 0 })
-    expect(await undo(2)).toMatchObject({ outcome: 'rejected', code: 'stock.undo-too-late' })
+    expect(await undo(2)).toMatchObject({
+      ...{ outcome: 'rejected', code: 'outbound.undo-too-late' },
+      values: { left: 1, depends: 'moved-on' },
+    })
     await pick(tasks[0], 1)
     expect(await floor.order(orderId)).toMatchObject({ picking: 'picked' })
   })

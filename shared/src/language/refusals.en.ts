@@ -75,7 +75,6 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'stock.not-enough': 'Not enough stock of {sku}: {available} available, {wanted} wanted',
   'stock.shelf-required': 'Shelf location must be filled in',
   'stock.more-than-left': 'Only {left} are left to put back',
-  'stock.undo-too-late': 'Too late to undo: the pieces went on',
   'stock.same-person': 'Somebody else must approve a difference that you counted',
   'stock.count-open': 'Position {position} is being counted already',
 
@@ -111,6 +110,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.wave-full': 'Wave {wave} takes {limit} orders and is full',
   'outbound.wave-skus-full': 'Wave {wave} takes {limit} SKUs and this order would be more',
   'outbound.not-in-wave': 'Order {order} does not stand in wave {wave}',
+  'outbound.list-not-printed':
+    'Order {order} has no picking list: it is not to be issued, on hold, abnormal, or in a wave',
+  'outbound.undo-too-late': 'Too late to undo: {depends}. {left} can still be undone',
   'outbound.wave-in-totes':
     '{orders} orders of wave {wave} have pieces in totes. Remove these orders first, then put their pieces back',
   'outbound.wave-put-backs': '{pieces} pieces of wave {wave} are not back on the shelves yet',

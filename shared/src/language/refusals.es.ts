@@ -74,7 +74,6 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'stock.not-enough': 'No hay suficiente {sku}: {available} disponibles, {wanted} pedidas',
   'stock.shelf-required': 'Indique la ubicación',
   'stock.more-than-left': 'Solo quedan {left} por devolver',
-  'stock.undo-too-late': 'Ya no se puede deshacer: las piezas siguieron adelante',
   'stock.same-person': 'Otra persona debe aprobar una diferencia que contó usted',
   'stock.count-open': 'La ubicación {position} ya se está contando',
 
@@ -110,6 +109,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.wave-full': 'La ola {wave} admite {limit} pedidos y está llena',
   'outbound.wave-skus-full': 'La ola {wave} admite {limit} SKU y este pedido la superaría',
   'outbound.not-in-wave': 'El pedido {order} no está en la ola {wave}',
+  'outbound.list-not-printed':
+    'El pedido {order} no tiene lista: no está por expedir, está retenido, es anómalo o está en una ola',
+  'outbound.undo-too-late': 'Demasiado tarde para deshacer: {depends}. Aún se pueden deshacer {left}',
   'outbound.wave-in-totes':
     '{orders} pedidos de la ola {wave} tienen piezas en cajas. Primero quite esos pedidos y devuelva sus piezas',
   'outbound.wave-put-backs': '{pieces} piezas de la ola {wave} aún no han vuelto a los estantes',

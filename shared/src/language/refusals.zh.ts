@@ -72,7 +72,6 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'stock.not-enough': '{sku} 库存不足：可用 {available}，需要 {wanted}',
   'stock.shelf-required': '请填写货架位置',
   'stock.more-than-left': '只剩 {left} 件需要放回',
-  'stock.undo-too-late': '无法撤销：货物已进入下一步',
   'stock.same-person': '盘点差异须由他人审核',
   'stock.count-open': '货位 {position} 已在盘点中',
 
@@ -105,6 +104,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.wave-full': '波次 {wave} 最多 {limit} 个订单，已满',
   'outbound.wave-skus-full': '波次 {wave} 最多 {limit} 个 SKU，加入该订单会超出',
   'outbound.not-in-wave': '订单 {order} 不在波次 {wave} 中',
+  'outbound.list-not-printed': '订单 {order} 不能打印拣货单：非待出库、已暂停、异常或已在波次中',
+  'outbound.undo-too-late': '无法撤销：{depends}。仍可撤销 {left}',
   'outbound.wave-in-totes': '波次 {wave} 有 {orders} 个订单的货品已在周转箱中，请先移出这些订单并将货品放回',
   'outbound.wave-put-backs': '波次 {wave} 还有 {pieces} 件未放回货架',
   'outbound.order-cancelled': '停止！订单 {order} 已取消，请放到拦截货架',

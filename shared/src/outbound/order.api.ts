@@ -7,6 +7,7 @@ import { reallocateOrder } from './allocate-waiting.ts'
 import { cancelOrder, deleteOrder } from './cancel-order.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
 import { type OrderDetail, type OrderSummary, orderTabs } from './order-view.ts'
+import { printList } from './print-list.ts'
 import { cancelReview, convertToDraft, merchantReview, rejectOrder, reviewOrder } from './review-order.ts'
 import { saveOrder } from './save-order.ts'
 import { reoutOrder, returnOrder, setAsideOrder } from './set-aside-order.ts'
@@ -71,5 +72,6 @@ export const orderApi = {
   review: performs({ path: `${base}/review`, audience: staff, command: reviewOrder }),
   reject: performs({ path: `${base}/reject`, audience: staff, command: rejectOrder }),
   cancelReview: performs({ path: `${base}/cancel-review`, audience: staff, command: cancelReview }),
+  printList: performs({ path: `${base}/print-list`, audience: staff, command: printList }),
   reallocate: performs({ path: `${base}/reallocate`, audience: staff, command: reallocateOrder }),
 }

@@ -33,6 +33,8 @@ export const outboundRefusals = {
   notInWave: refusal(1660, 'outbound.not-in-wave', 409, ['order', 'wave']),
   waveInTotes: refusal(1661, 'outbound.wave-in-totes', 409, ['wave', 'orders']),
   wavePutBacks: refusal(1662, 'outbound.wave-put-backs', 409, ['wave', 'pieces']),
+  listNotPrinted: refusal(1664, 'outbound.list-not-printed', 409, ['order']),
+  undoTooLate: refusal(1665, 'outbound.undo-too-late', 409, ['left', 'depends']),
   movedToWave: refusal(1663, 'outbound.moved-to-wave', 409, ['order', 'wave']),
   orderCancelled: refusal(1630, 'outbound.order-cancelled', 409, ['order']),
   orderHeld: refusal(1631, 'outbound.order-held', 409, ['order']),

@@ -3,13 +3,14 @@ import { fact } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
 import { args, filled, id, pieces } from '../command/schema.ts'
 import { shelf, tote } from '../stock/place.ts'
-import { stockRefusals } from '../stock/refusals.ts'
 import { putBacksOfOrder } from '../stock/tasks.ts'
 import { reallocateTask } from './allocate-waiting.ts'
-import { linesOfOrder, type OutboundLine, outboundLine, outboundOrder } from './order.ts'
+import { linesOfOrder, type OutboundLine, type OutboundOrder, outboundLine, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { takeOff } from './parcel-moves.ts'
 import { moved, piecesAt } from './places.ts'
+import { outboundRefusals } from './refusals.ts'
+import { sortedOf } from './wall.ts'
 import { type PickTask, pickTask as task, tasksOfOrder, wave } from './wave.ts'
 import { WaveTally } from './wave-tally.ts'
 
@@ -29,8 +30,9 @@ export const undoPick = fact({
     wave: row(wave, waveId),
   }),
   ask({ task: undone, order, line }, { from, quantity }) {
-    if (undone.waveId !== order.waveId || !isStillThere(undone, line, { from, quantity }))
-      throw stockRefusals.undoTooLate()
+    if (undone.waveId === order.waveId && isStillThere(undone, line, { from, quantity })) return
+    const left = Math.max(0, Math.min(undone.picked, piecesAt(line.places, tote(from))))
+    throw outboundRefusals.undoTooLate({ left, depends: dependsOn(undone, order, line) })
   },
   decide(rows, { positionId, from, quantity }, told) {
     const { task: undone, order, line, putBacks } = rows
@@ -79,6 +81,14 @@ export const undoPick = fact({
     ]
   },
 })
+
+/** What was done with the pieces since, so that laying them back is too late. */
+function dependsOn(undone: PickTask, { status, waveId }: OutboundOrder, line: OutboundLine): string {
+  if (status === 'shipped') return 'issued'
+  if (status !== 'in-delivery' || undone.waveId !== waveId) return 'stopped'
+  if (line.packed > 0) return 'packed'
+  return sortedOf(line) > 0 ? 'sorted' : 'moved-on'
+}
 
 function isStillThere(
   { picked }: PickTask,

@@ -1,3 +1,4 @@
+import { note } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import { type ListRead, type Loaded, list, type Reads, type RowsRead, rows } from '../command/reads.ts'
 import type { FreePieces } from './allocate.ts'
@@ -72,6 +73,7 @@ export function enterWave(work: OrderWork, tally: WaveTally, nth?: number): void
   const { id: waveId, no, type: waveType, method, orders } = tally.wave
   const bin = method === 'cart' ? `T-${no}-${String(nth ?? orders + 1).padStart(2, '0')}` : ''
   tally.edit({ orders: orders + 1 })
+  if (work.order.printed) work.say(note(work.order.id, 'order.paper-void', { wave: no }))
   work.edit({ status: 'in-delivery', waveId, waveType, bin })
   for (const line of work.lines) work.editLine(line.id, { waveId })
   for (const task of work.tasks) {

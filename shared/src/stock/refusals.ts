@@ -5,7 +5,6 @@ export const stockRefusals = {
   notEnough: refusal(1401, 'stock.not-enough', 409, ['sku', 'available', 'wanted']),
   shelfRequired: refusal(1402, 'stock.shelf-required', 422),
   moreThanLeft: refusal(1403, 'stock.more-than-left', 422, ['left']),
-  undoTooLate: refusal(1404, 'stock.undo-too-late', 409),
   samePerson: refusal(1405, 'stock.same-person', 409),
   countOpen: refusal(1406, 'stock.count-open', 409, ['position']),
 }

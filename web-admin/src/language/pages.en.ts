@@ -249,6 +249,7 @@ export const pages = {
   'page.staff.workers': 'Workers',
   'page.staff.outboundDetails': 'Outbound order',
   'page.staff.waveDetails': 'Wave',
+  'page.staff.pickingList': 'Picking list',
   'page.staff.countDetails': 'Stock count',
   'page.staff.stockDetails': 'Stock of a SKU',
   'page.staff.exceptionDetails': 'Exception',

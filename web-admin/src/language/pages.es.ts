@@ -250,6 +250,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.workers': 'Trabajadores',
   'page.staff.outboundDetails': 'Pedido de salida',
   'page.staff.waveDetails': 'Ola',
+  'page.staff.pickingList': 'Lista de preparación',
   'page.staff.countDetails': 'Recuento',
   'page.staff.stockDetails': 'Existencias de un SKU',
   'page.staff.exceptionDetails': 'Incidencia',

@@ -250,6 +250,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.workers': '作业人员',
   'page.staff.outboundDetails': '出库单详情',
   'page.staff.waveDetails': '波次详情',
+  'page.staff.pickingList': '拣货单',
   'page.staff.countDetails': '盘点单详情',
   'page.staff.stockDetails': 'SKU 库存',
   'page.staff.exceptionDetails': '异常详情',

@@ -70,6 +70,12 @@ export const reviewActions = [
   ...action.moves(outboundMachine, statusOf, { cancelReview: orderApi.cancelReview }, orderId),
 ]
 
+/** The order on paper: printing holds its pieces where the list says. */
+const prints = action.opens('list.open', ({ id }) => `/pickingList?id=${id}`, {
+  permission: 'outbound.wave',
+  fits: ({ shown }) => shown === 'to-be-issued',
+})
+
 const reallocate = action.does('outbound.reallocate', orderApi.reallocate, orderId, {
   fits: ({ shown, picking }) =>
     (shown === 'to-be-issued' || shown === 'in-delivery') && picking === 'waiting-for-allocation',
@@ -100,6 +106,7 @@ export const staffActions = [
   ...ofCustomer('/createCheckoutSlip'),
   ...merchantActions,
   ...reviewActions,
+  prints,
   reallocate,
   ...holds,
   setsAside,
