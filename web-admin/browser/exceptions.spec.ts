@@ -22,7 +22,7 @@ test('an unknown part is taken, given back, taken again and returned', async ({ 
   await page.getByRole('tab', { name: /^Open/ }).click()
   await mystery.getByRole('button', { name: 'MYSTERY-1' }).click()
 
-  await expect(page.getByText('Quantity: 3')).toBeVisible()
+  await expect(page.getByText('Quantity: 3', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Take', exact: true }).click()
   await expect(page.getByText('Demo warehouse manager').nth(1)).toBeVisible()
   await page.getByRole('combobox', { name: 'Resolution' }).click()

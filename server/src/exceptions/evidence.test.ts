@@ -2,8 +2,8 @@ import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import { resolutions } from '@longshore/shared/resolutions.ts'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
-import { exceptionRoutes } from '../exceptions/exception.routes.ts'
-import { type Floor, openFloor, picker } from './test-floor.ts'
+import { type Floor, openFloor, picker } from '../outbound/test-floor.ts'
+import { exceptionRoutes } from './exception.routes.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
