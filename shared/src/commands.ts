@@ -57,6 +57,7 @@ import { removeFromWave } from './outbound/remove-from-wave.ts'
 import {
   cancelReview,
   convertToDraft,
+  finalAudit,
   merchantReview,
   rejectOrder,
   reviewOrder,
@@ -144,6 +145,7 @@ export const commands: readonly Command[] = [
   reviewOrder,
   rejectOrder,
   cancelReview,
+  finalAudit,
   cancelOrder,
   deleteOrder,
   ...waveRules.commands,

@@ -43,6 +43,7 @@ export const orderListing: Listing<OutboundOrder, Input> = {
     status: behindTab,
     picking: equal('picking'),
     merchantReviewed: flagged('merchantReviewed'),
+    warehouseReviewed: flagged('warehouseReviewed'),
     customerId: equal('customerId'),
     waveId: equal('waveId'),
     packageType: equal('packageType'),

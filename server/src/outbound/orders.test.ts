@@ -1,8 +1,9 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
 import { refusals } from '@longshore/shared/language/refusals.en.ts'
 import { sentence } from '@longshore/shared/language/sentence.ts'
+import { settingsOf } from '@longshore/shared/setup/warehouse.ts'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { freshId, onBothEngines } from '../commands/test-house.ts'
+import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { type Floor, OWNER, openFloor, orderOf } from './test-floor.ts'
 
 // PostgreSQL is slow to answer on a machine with other work.
@@ -85,6 +86,38 @@ onBothEngines('an outbound order', (dialect) => {
     expect(await said('outbound.submitOrder', { orderId: again })).toBe('applied')
   })
 
+  test('waits for the final audit where the warehouse has one, and each review can be taken back', async () => {
+    const houseId = floor.scope.slice('warehouse:'.length)
+    const switched = (finalAudit: boolean) =>
+      floor.database.engine.operate((db) =>
+        db
+          .updateTable('warehouse')
+          .set({ settings: JSON.stringify({ ...settingsOf(undefined), finalAudit }) as never })
+          .where('id', '=', houseId)
+          .execute(),
+      )
+    await plant(floor.database.engine, { warehouse: [houseRow(houseId)] })
+    await switched(true)
+    await floor.shelve('fez', 'B-1-5', 9)
+    const orderId = await floor.submitted({ fez: 2 })
+    await floor.does('outbound.merchantReview', { orderId })
+    expect(await said('outbound.finalAudit', { orderId })).toBe('The warehouse review comes first')
+    expect(await said('outbound.reviewOrder', { orderId })).toBe('applied')
+    expect(await floor.order(orderId)).toMatchObject({ status: 'to-review', warehouseReviewed: 1 })
+    expect(await said('outbound.cancelReview', { orderId })).toBe('applied')
+    expect(await floor.order(orderId)).toMatchObject({ status: 'to-review', warehouseReviewed: 0 })
+    await floor.does('outbound.reviewOrder', { orderId })
+    expect(await said('outbound.finalAudit', { orderId })).toBe('applied')
+    expect(await floor.order(orderId)).toMatchObject({
+      ...{ status: 'to-be-issued', picking: 'waiting-for-allocation' },
+    })
+    await switched(false)
+    expect(await said('outbound.cancelReview', { orderId })).toBe('applied')
+    expect(await floor.order(orderId)).toMatchObject({ status: 'to-review', warehouseReviewed: 0 })
+    expect(await said('outbound.reviewOrder', { orderId })).toBe('applied')
+    expect(await floor.order(orderId)).toMatchObject({ status: 'to-be-issued' })
+  })
+
   test('goes to the merchant, then to the warehouse, and both may take it back', async () => {
     await floor.shelve('hat', 'B-1-4', 9)
     const orderId = await floor.submitted({ hat: 2 })
@@ -152,3 +185,27 @@ onBothEngines('an outbound order', (dialect) => {
 
   test('leaves the books in order', () => floor.proves())
 })
+
+function houseRow(id: string) {
+  return {
+    ...{
+      id,
+      scope: 'company',
+      version: 1,
+      code: 'HAM',
+      name: 'Hamburg',
+      country: 'DE',
+      zone: 'Europe/Berlin',
+    },
+    ...{
+      contact: '',
+      phone: '',
+      fax: '',
+      email: '',
+      address: '',
+      own: 1,
+      enabled: 1,
+      settings: settingsOf(undefined),
+    },
+  }
+}

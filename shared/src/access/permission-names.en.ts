@@ -27,6 +27,7 @@ export const names: PermissionNames = {
   'outbound.order': 'Outbound orders: create, edit, submit',
   'outbound.cancel': 'Cancel outbound orders',
   'outbound.review': 'Review outbound orders',
+  'outbound.final-audit': 'Final audit',
   'outbound.remark': 'Warehouse remarks',
   picking: 'Waves and picking',
   'outbound.wave': 'Generate and void waves',

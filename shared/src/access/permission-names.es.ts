@@ -27,6 +27,7 @@ export const names: PermissionNames = {
   'outbound.order': 'Órdenes de salida: crear, editar, enviar',
   'outbound.cancel': 'Cancelar órdenes de salida',
   'outbound.review': 'Revisar órdenes de salida',
+  'outbound.final-audit': 'Auditoría final',
   'outbound.remark': 'Notas del almacén',
   picking: 'Olas y recogida',
   'outbound.wave': 'Generar y anular olas',

@@ -27,6 +27,7 @@ export const names: PermissionNames = {
   'outbound.order': '出库单：新建、编辑、提交',
   'outbound.cancel': '取消出库单',
   'outbound.review': '审核出库单',
+  'outbound.final-audit': '总审',
   'outbound.remark': '仓库备注',
   picking: '波次与拣货',
   'outbound.wave': '生成、作废波次',

@@ -6,6 +6,7 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.convertToDraft': 'Convert to draft',
   'move.revertToDraft': 'Revert to draft',
   'move.review': 'Review',
+  'move.finalAudit': 'Final audit',
   'move.cancelReview': 'Cancel review',
   'move.reject': 'Reject',
   'move.audit': 'Audit',

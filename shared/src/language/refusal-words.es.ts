@@ -6,6 +6,7 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.convertToDraft': 'Convertir en borrador',
   'move.revertToDraft': 'Volver a borrador',
   'move.review': 'Aprobar',
+  'move.finalAudit': 'Auditar definitivamente',
   'move.cancelReview': 'Anular aprobación',
   'move.reject': 'Rechazar',
   'move.audit': 'Auditar',

@@ -6,6 +6,7 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.convertToDraft': '转为草稿',
   'move.revertToDraft': '退回草稿',
   'move.review': '审核',
+  'move.finalAudit': '总审',
   'move.cancelReview': '取消审核',
   'move.reject': '驳回',
   'move.audit': '审核',

@@ -89,6 +89,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.customer-required': 'Choose a customer first',
   'outbound.customer-stopped': 'This customer is stopped and submits nothing new',
   'outbound.reason-required': 'Rejection reason required',
+  'outbound.not-warehouse-reviewed': 'The warehouse review comes first',
   'outbound.not-merchant-reviewed': 'The merchant review comes first',
   'outbound.goods-left': 'The goods have left. Create a return order instead',
   'outbound.goods-not-back': 'Its pieces are not back on the shelves yet',

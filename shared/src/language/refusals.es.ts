@@ -88,6 +88,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.customer-required': 'Elija primero un cliente',
   'outbound.customer-stopped': 'Este cliente está detenido y no presenta nada nuevo',
   'outbound.reason-required': 'Se requiere el motivo del rechazo',
+  'outbound.not-warehouse-reviewed': 'Primero va la revisión del almacén',
   'outbound.not-merchant-reviewed': 'Primero va la revisión del comerciante',
   'outbound.goods-left': 'La mercancía ya salió. Cree una devolución',
   'outbound.goods-not-back': 'Sus piezas aún no han vuelto a las ubicaciones',

@@ -85,6 +85,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.customer-required': '请先选择客户',
   'outbound.customer-stopped': '该客户已停用，不能提交新单',
   'outbound.reason-required': '请填写驳回原因',
+  'outbound.not-warehouse-reviewed': '请先完成仓库审核',
   'outbound.not-merchant-reviewed': '请先完成商家审核',
   'outbound.goods-left': '货物已出库，请改为创建退货单',
   'outbound.goods-not-back': '货物尚未放回货架',

@@ -69,7 +69,15 @@ type Also =
   | 'pieces'
   | 'picked'
   | 'remark'
-type Flags = 'merchantReviewed' | 'held' | 'abnormal' | 'printed' | 'packed' | 'rechecked' | 'swept'
+type Flags =
+  | 'merchantReviewed'
+  | 'warehouseReviewed'
+  | 'held'
+  | 'abnormal'
+  | 'printed'
+  | 'packed'
+  | 'rechecked'
+  | 'swept'
 
 /** An outbound order in a list. Times in seconds, weight in kg. */
 export interface OrderSummary
@@ -127,6 +135,7 @@ export function orderSummary(
       picked,
       remark,
     },
+    ...{ warehouseReviewed: row.warehouseReviewed === 1 },
     ...{ merchantReviewed: row.merchantReviewed === 1, held: row.held === 1, abnormal: row.abnormal === 1 },
     ...{ printed: row.printed === 1, packed: row.packed === 1 },
     ...{ rechecked: row.rechecked === 1, swept: row.swept === 1 },

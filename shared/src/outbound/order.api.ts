@@ -8,7 +8,14 @@ import { cancelOrder, deleteOrder } from './cancel-order.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
 import { type OrderDetail, type OrderSummary, orderTabs } from './order-view.ts'
 import { printList } from './print-list.ts'
-import { cancelReview, convertToDraft, merchantReview, rejectOrder, reviewOrder } from './review-order.ts'
+import {
+  cancelReview,
+  convertToDraft,
+  finalAudit,
+  merchantReview,
+  rejectOrder,
+  reviewOrder,
+} from './review-order.ts'
 import { saveOrder } from './save-order.ts'
 import { reoutOrder, returnOrder, setAsideOrder } from './set-aside-order.ts'
 import { submitOrder } from './submit-order.ts'
@@ -27,6 +34,7 @@ const list = pageInput(['createdAt'], {
   status: anyOf(orderTabs),
   picking: anyOf(pickingStates),
   merchantReviewed: yesOrNo(),
+  warehouseReviewed: yesOrNo(),
   customerId: within(),
   waveId: within(),
   packageType: search(),
@@ -70,6 +78,7 @@ export const orderApi = {
   return: performs({ ...byOrder, path: `${spoken}/set_outbound_return_byids`, command: returnOrder }),
   merchantReview: performs({ path: `${base}/merchant-review`, audience: staff, command: merchantReview }),
   review: performs({ path: `${base}/review`, audience: staff, command: reviewOrder }),
+  finalAudit: performs({ path: `${base}/final-audit`, audience: staff, command: finalAudit }),
   reject: performs({ path: `${base}/reject`, audience: staff, command: rejectOrder }),
   cancelReview: performs({ path: `${base}/cancel-review`, audience: staff, command: cancelReview }),
   printList: performs({ path: `${base}/print-list`, audience: staff, command: printList }),

@@ -38,6 +38,8 @@ export const outboundOrder = table(
     status: word<OrderStatus>(),
     picking: word<PickingState>(),
     merchantReviewed: flag,
+    /** Reviewed by the warehouse, and waiting for the final audit where there is one. */
+    warehouseReviewed: flag,
     held: flag,
     abnormal: flag,
     abnormalReason: text,
@@ -181,6 +183,7 @@ export const outboundMachine = machine('outbound', {
     submit:         { from: ['draft'],                                      to: 'to-review',    asks: 'confirm', permission: 'outbound.order' },
     convertToDraft: { from: ['to-review'],                                  to: 'draft',        asks: 'confirm', permission: 'outbound.order' },
     review:         { from: ['to-review'],                                  to: 'to-be-issued', asks: 'confirm', permission: 'outbound.review' },
+    finalAudit:     { from: ['to-review'],                                  to: 'to-be-issued', asks: 'confirm', permission: 'outbound.final-audit' },
     reject:         { from: ['to-review'],                                  to: 'draft',        asks: 'reason',  permission: 'outbound.review' },
     cancelReview:   { from: ['to-be-issued'],                               to: 'to-review',    asks: 'confirm', permission: 'outbound.review' },
     wave:           { from: ['to-be-issued'],                               to: 'in-delivery',  derived: true },

@@ -13,6 +13,7 @@ export const outboundRefusals = {
   customerStopped: refusal(1609, 'outbound.customer-stopped', 409),
   reasonRequired: refusal(1610, 'outbound.reason-required', 422),
   notMerchantReviewed: refusal(1611, 'outbound.not-merchant-reviewed', 409),
+  notWarehouseReviewed: refusal(1619, 'outbound.not-warehouse-reviewed', 409),
   goodsLeft: refusal(1612, 'outbound.goods-left', 409),
   goodsNotBack: refusal(1613, 'outbound.goods-not-back', 409),
   tooManySkus: refusal(1614, 'outbound.too-many-skus', 422, ['limit']),

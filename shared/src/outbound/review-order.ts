@@ -1,21 +1,26 @@
 import { boolean } from 'yup'
 import { note } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { list, need } from '../command/reads.ts'
+import { list, need, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, line } from '../command/schema.ts'
+import { settingsOf, warehouse } from '../setup/warehouse.ts'
 import { linesOfOrder, type OutboundOrder, outboundMachine, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { outboundRefusals } from './refusals.ts'
 import { tasksOfOrder } from './wave.ts'
 
-type ReviewMove = 'convertToDraft' | 'review' | 'reject' | 'cancelReview'
+type ReviewMove = 'convertToDraft' | 'review' | 'finalAudit' | 'reject' | 'cancelReview'
 
 const ofOrder = (orderId: string) => ({
   order: need(outboundOrder, orderId),
   lines: list(linesOfOrder, [orderId]),
   tasks: list(tasksOfOrder, [orderId], 1000),
 })
+
+const unreviewed = { merchantReviewed: 0, warehouseReviewed: 0 } as const
+const toBeIssued = { status: 'to-be-issued', picking: 'waiting-for-allocation' } as const
+const houseOf = (scope: string) => row(warehouse, scope.slice('warehouse:'.length))
 
 function allow(move: ReviewMove, { status }: OutboundOrder): void {
   if (!outboundMachine.allows(status, move)) throw refusals.moveNotAllowed({ move, status })
@@ -31,7 +36,7 @@ export const convertToDraft = intent({
   decide(rows, _, told) {
     allow('convertToDraft', rows.order)
     const work = new OrderWork(rows, told)
-    work.edit({ status: 'draft', merchantReviewed: 0, submittedAt: null })
+    work.edit({ status: 'draft', ...unreviewed, submittedAt: null })
     work.releasePromise()
     return [...work.changes(), note(rows.order.id, 'order.reverted')]
   },
@@ -47,25 +52,45 @@ export const merchantReview = intent({
   decide(rows, { reviewed }, told) {
     allow('review', rows.order)
     const work = new OrderWork(rows, told)
-    work.edit({ merchantReviewed: reviewed ? 1 : 0 })
+    work.edit({ ...unreviewed, merchantReviewed: reviewed ? 1 : 0 })
     const event = reviewed ? 'order.merchant-reviewed' : 'order.merchant-review-cancelled'
     return [...work.changes(), note(rows.order.id, event)]
   },
 })
 
-/** The warehouse's review: the order may be issued, and waits for its pieces. */
+/**
+ * The warehouse's review: the order may be issued, and waits for its pieces. Where the warehouse has a final audit
+ * (specification 001 §4, general audit), it waits for that one first.
+ */
 export const reviewOrder = intent({
   name: 'outbound.reviewOrder',
   scope: 'warehouse',
   permission: 'outbound.review',
   args: args({ orderId: id() }),
-  reads: ({ orderId }) => ofOrder(orderId),
-  decide(rows, _, told) {
+  reads: ({ orderId }, { scope }) => ({ ...ofOrder(orderId), house: houseOf(scope) }),
+  decide({ house, ...rows }, _, told) {
     allow('review', rows.order)
     if (!rows.order.merchantReviewed) throw outboundRefusals.notMerchantReviewed()
     const work = new OrderWork(rows, told)
-    work.edit({ status: 'to-be-issued', picking: 'waiting-for-allocation' })
+    if (settingsOf(house).finalAudit) work.edit({ warehouseReviewed: 1 })
+    else work.edit(toBeIssued)
     return [...work.changes(), note(rows.order.id, 'order.reviewed')]
+  },
+})
+
+/** The final audit above the warehouse's review: what it passes may be issued. */
+export const finalAudit = intent({
+  name: 'outbound.finalAudit',
+  scope: 'warehouse',
+  permission: 'outbound.final-audit',
+  args: args({ orderId: id() }),
+  reads: ({ orderId }) => ofOrder(orderId),
+  decide(rows, _, told) {
+    allow('finalAudit', rows.order)
+    if (!rows.order.warehouseReviewed) throw outboundRefusals.notWarehouseReviewed()
+    const work = new OrderWork(rows, told)
+    work.edit(toBeIssued)
+    return [...work.changes(), note(rows.order.id, 'order.audited')]
   },
 })
 
@@ -79,13 +104,13 @@ export const rejectOrder = intent({
     allow('reject', rows.order)
     if (reason.trim() === '') throw outboundRefusals.reasonRequired()
     const work = new OrderWork(rows, told)
-    work.edit({ status: 'draft', merchantReviewed: 0, submittedAt: null })
+    work.edit({ status: 'draft', ...unreviewed, submittedAt: null })
     work.releasePromise()
     return [...work.changes(), note(rows.order.id, 'order.rejected', { reason })]
   },
 })
 
-/** Returns an issue order to pending approval: only while it stands in no wave. */
+/** Returns an issue order to pending approval, only while it stands in no wave; or takes back a review that waits for the final audit. */
 export const cancelReview = intent({
   name: 'outbound.cancelReview',
   scope: 'warehouse',
@@ -93,11 +118,12 @@ export const cancelReview = intent({
   args: args({ orderId: id() }),
   reads: ({ orderId }) => ofOrder(orderId),
   decide(rows, _, told) {
-    allow('cancelReview', rows.order)
+    const waits = rows.order.status === 'to-review' && rows.order.warehouseReviewed === 1
+    if (!waits) allow('cancelReview', rows.order)
     const work = new OrderWork(rows, told)
     work.voidTasks('promised')
     for (const { id: lineId, waiting } of rows.lines) if (waiting) work.editLine(lineId, { waiting: 0 })
-    work.edit({ status: 'to-review', picking: 'none' })
+    work.edit({ status: 'to-review', warehouseReviewed: 0, picking: 'none' })
     return [...work.changes(), note(rows.order.id, 'order.review-cancelled')]
   },
 })

@@ -59,7 +59,8 @@ export const saveOrder = intent({
     const goods = given.lines.map((one, i) => ({ ...one, sku: skuOf(one.skuId, skus, customerId, i + 1) }))
     const header: Omit<OutboundOrder, 'scope' | 'version'> = {
       ...{ id: orderId, no: was?.no ?? numbers[0] ?? orderId, docNo, originalNo, customerId },
-      ...{ status: 'draft', picking: 'none', merchantReviewed: 0, held: 0, abnormal: 0, abnormalReason: '' },
+      ...{ status: 'draft', picking: 'none', merchantReviewed: 0, warehouseReviewed: 0 },
+      ...{ held: 0, abnormal: 0, abnormalReason: '' },
       ...{ packageType: given.packageType.trim(), logisticsMode: given.logisticsMode.trim() },
       ...{
         printed: 0,

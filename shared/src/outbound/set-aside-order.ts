@@ -82,7 +82,7 @@ export const returnOrder = intent({
     const work = new OrderWork(rows, told)
     work.voidTasks('promised')
     for (const { id: lineId, waiting } of lines) if (waiting) work.editLine(lineId, { waiting: 0 })
-    work.edit({ status: 'to-review', picking: 'none', abnormal: 0, abnormalReason: '' })
+    work.edit({ status: 'to-review', warehouseReviewed: 0, picking: 'none', abnormal: 0, abnormalReason: '' })
     return [...work.changes(), note(order.id, 'order.returned')]
   },
 })

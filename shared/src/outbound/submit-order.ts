@@ -47,7 +47,13 @@ export const submitOrder = intent({
           throw stockRefusals.notEnough({ sku: skuCode, available: Math.max(0, available), wanted })
       }
     const work = new OrderWork({ order, lines, tasks: [] }, told)
-    const plain = { merchantReviewed: 0, held: 0, abnormal: 0, abnormalReason: '' } as const
+    const plain = {
+      merchantReviewed: 0,
+      warehouseReviewed: 0,
+      held: 0,
+      abnormal: 0,
+      abnormalReason: '',
+    } as const
     work.edit({ status: 'to-review', ...plain, submittedAt: told.at })
     for (const line of lines) work.promise(line.id, line.quantity)
     return [...work.changes(), note(order.id, 'order.submitted')]

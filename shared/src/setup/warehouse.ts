@@ -25,6 +25,8 @@ export interface WarehouseSettings {
   readonly samplePercent: number
   /** Receipts are audited before the floor sees them. */
   readonly auditsReceipts: boolean
+  /** Reviewed orders pass a final audit before they may be issued. */
+  readonly finalAudit: boolean
   /** What a position says to more pieces than it takes, before they are put there. */
   readonly overCapacity: 'warn' | 'block'
   /** Whoever puts goods elsewhere than suggested says why. */
@@ -45,7 +47,7 @@ export interface WarehouseSettings {
 }
 export type InspectionPolicy = 'none' | 'sample' | 'full'
 export const defaultSettings: WarehouseSettings = {
-  ...{ inspection: 'none', samplePercent: 10, auditsReceipts: false },
+  ...{ inspection: 'none', samplePercent: 10, auditsReceipts: false, finalAudit: false },
   ...{ overCapacity: 'block', asksWhyElsewhere: false, cartBins: 12, offlineGrace: 240 },
   ...{ weighing: false, weighAndIssue: false, weightGrams: 50, weightPercent: 5, recheckRate: 0 },
 }

@@ -74,6 +74,7 @@ export const setup = {
   'field.own': 'Our own',
   'field.inspection': 'Inspection of received goods',
   'field.samplePercent': 'Sample: pieces of a hundred',
+  'field.finalAudit': 'Orders pass a final audit',
   'field.auditsReceipts': 'Receipts are audited first',
   'field.overCapacity': 'More than a position takes',
   'field.asksWhyElsewhere': 'Ask why when goods go elsewhere than suggested',

@@ -75,6 +75,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'field.own': 'Propio',
   'field.inspection': 'Inspección de lo recibido',
   'field.samplePercent': 'Muestra: piezas de cada cien',
+  'field.finalAudit': 'Los pedidos pasan una auditoría final',
   'field.auditsReceipts': 'Las recepciones se auditan antes',
   'field.overCapacity': 'Más de lo que cabe en una posición',
   'field.asksWhyElsewhere': 'Preguntar por qué si va a otra posición que la sugerida',

@@ -74,6 +74,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'field.own': '自有仓',
   'field.inspection': '收货质检',
   'field.samplePercent': '抽检比例（每百件）',
+  'field.finalAudit': '出库单需总审',
   'field.auditsReceipts': '入库单需审核',
   'field.overCapacity': '超出货位容量时',
   'field.asksWhyElsewhere': '未按推荐货位上架时须填原因',

@@ -102,6 +102,7 @@ function factsOf(order: OrderDetail): Parameters<typeof Facts>[0]['of'] {
     ['field.originalNo', order.originalNo],
     ['field.customerName', order.customerName],
     ['field.picking', order.picking === 'none' ? '' : textOf(`picking.${order.picking}`)],
+    ['field.warehouseReviewed', order.warehouseReviewed && textOf('kit.yes')],
     ['field.merchantReviewed', textOf(order.merchantReviewed ? 'kit.yes' : 'kit.no')],
     ['field.abnormalReason', order.abnormalReason],
     ['field.waveNo', order.waveNo && <Wave {...order} />],

@@ -62,12 +62,20 @@ export const merchantActions = [
 /** The warehouse's review, its rejection and taking it back. */
 export const reviewActions = [
   ...action.moves(outboundMachine, statusOf, { review: orderApi.review }, orderId, {
-    review: { fits: (row) => toReview(row) && row.merchantReviewed },
+    review: { fits: (row) => toReview(row) && row.merchantReviewed && !row.warehouseReviewed },
+  }),
+  ...action.moves(outboundMachine, statusOf, { finalAudit: orderApi.finalAudit }, orderId, {
+    finalAudit: { fits: (row) => toReview(row) && row.warehouseReviewed },
   }),
   ...action.moves(outboundMachine, statusOf, { reject: orderApi.reject }, reasoned, {
     reject: { danger: true },
   }),
-  ...action.moves(outboundMachine, statusOf, { cancelReview: orderApi.cancelReview }, orderId),
+  ...action.moves(outboundMachine, statusOf, { cancelReview: orderApi.cancelReview }, orderId, {
+    cancelReview: {
+      fits: (row) =>
+        outboundMachine.allows(row.status, 'cancelReview') || (toReview(row) && row.warehouseReviewed),
+    },
+  }),
 ]
 
 /** The order on paper: printing holds its pieces where the list says. */

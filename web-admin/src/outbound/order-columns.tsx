@@ -33,6 +33,7 @@ export const staffColumns: readonly Column<OrderSummary>[] = [
   ...sent,
   column.code('waveNo'),
   column.yes('merchantReviewed', { extra: true }),
+  column.yes('warehouseReviewed', { extra: true }),
   column.yes('printed', { extra: true }),
   column.yes('packed', { extra: true }),
   column.yes('rechecked', { extra: true }),
@@ -49,6 +50,7 @@ export const staffColumns: readonly Column<OrderSummary>[] = [
 export const reviewColumns: readonly Column<OrderSummary>[] = [
   no,
   column.yes('merchantReviewed', { width: 150 }),
+  column.yes('warehouseReviewed', { width: 150 }),
   column.code('docNo'),
   column.text('customerName'),
   column.text('consigneeName'),

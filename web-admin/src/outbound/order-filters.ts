@@ -19,5 +19,6 @@ export const reviewFilters = [
   search,
   filter.remote('customerId', activeCustomers),
   filter.choice('merchantReviewed', 'kit', ['yes', 'no']),
+  filter.choice('warehouseReviewed', 'kit', ['yes', 'no']),
   created,
 ]

@@ -30,6 +30,7 @@ export function WarehouseFormPage() {
           <SelectField name="inspection" words="inspection" />
           <NumberField name="samplePercent" unit="%" />
           <SwitchField name="auditsReceipts" />
+          <SwitchField name="finalAudit" />
           <SelectField name="overCapacity" words="over-capacity" />
           <SwitchField name="asksWhyElsewhere" />
           <NumberField name="cartBins" />

@@ -20,6 +20,7 @@ import * as secondSorting from './110-second-sorting.ts'
 import * as layout from './130-layout.ts'
 import * as inspection from './140-inspection.ts'
 import * as parcels from './150-parcels.ts'
+import * as finalAudit from './160-final-audit.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '130-layout': layout as Migration,
   '140-inspection': inspection as Migration,
   '150-parcels': parcels as Migration,
+  '160-final-audit': finalAudit as Migration,
 }
