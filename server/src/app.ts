@@ -23,6 +23,7 @@ import type { Config } from './config.ts'
 import type { Engine } from './database/engine.ts'
 import { isTransient } from './database/faults.ts'
 import { exceptionRoutes } from './exceptions/exception.routes.ts'
+import { SheetImports } from './files/sheet-imports.ts'
 import type { Arrival } from './http/admission.ts'
 import { refused } from './http/envelope.ts'
 import type { HandlersOf } from './http/handlers.ts'
@@ -34,9 +35,11 @@ import { Pace } from './http/pace.ts'
 import { servePages } from './http/pages.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { languageOfHeaders } from './http/sentences.ts'
+import { receiptImport } from './inbound/import-receipts.ts'
 import { receiptRoutes } from './inbound/receipt.routes.ts'
 import { serveReceiptFiles } from './inbound/receipt-files.ts'
 import type { Log } from './log.ts'
+import { orderImport } from './outbound/import-orders.ts'
 import { LeaseKeeping } from './outbound/lease-keeping.ts'
 import { serveOrderFiles } from './outbound/order-files.ts'
 import { outboundHandlers } from './outbound/outbound-handlers.ts'
@@ -100,6 +103,10 @@ export function createApp(parts: AppParts): App {
     ...{ engine, perform, now, newId: () => newId(now(), parts.random) },
     defect: (fault, where) => log.defect(fault, where),
   })
+  const imports = new SheetImports({
+    ...{ engine, perform, now, defect: log.defect },
+    kinds: { inbound: receiptImport(engine.lists), outbound: orderImport(engine.lists) },
+  })
   const proving = new Proving({ engine, now, defect: log.defect })
   const station = new StationRows(engine)
   const leaseKeeping = new LeaseKeeping({ engine, perform, now, defect: log.defect })
@@ -123,6 +130,10 @@ export function createApp(parts: AppParts): App {
     ...outboundHandlers({ engine, builder: waveBuilder, station }),
     ...stockHandlers(engine.lists, now),
     proof: proofRoutes(proving),
+    imports: {
+      list: ({ kind }, caller) => imports.list(kind, caller),
+      progress: ({ id }, caller) => imports.progress(id, caller),
+    },
     inbound: receiptRoutes(engine.lists, station),
     inboundFloor: {},
     exceptions: exceptionRoutes({ db: engine.lists, kinds: exceptionKinds, effects: resolutions, now }),
@@ -150,8 +161,8 @@ export function createApp(parts: AppParts): App {
   hono.use('/api/*', watched(metrics, log))
   hono.post('/api/sync', inflated)
   for (const area of Object.keys(contract) as (keyof Contract)[]) mountArea(hono, area, handlers, desk)
-  serveReceiptFiles(hono, desk, { db: engine.lists, perform })
-  serveOrderFiles(hono, desk, { db: engine.lists, perform })
+  serveReceiptFiles(hono, desk, { db: engine.lists, imports })
+  serveOrderFiles(hono, desk, { db: engine.lists, imports })
   syncDesk.servePokes(hono, desk, now)
   serveOpenly(hono, parts, metrics)
   hono.notFound((c) => sent(c, refusedHere(c, refusals.notFound())))
@@ -161,6 +172,7 @@ export function createApp(parts: AppParts): App {
   })
   const close = async () => {
     waveBuilder.close()
+    imports.close()
     syncDesk.close()
     await proving.close()
     await feedKeeping.close()
@@ -170,6 +182,7 @@ export function createApp(parts: AppParts): App {
     feedKeeping.start()
     leaseKeeping.start()
     await waveBuilder.resume()
+    await imports.resume()
   }
   return { hono, declared, metrics, close, resume }
 }

@@ -5,6 +5,7 @@ import { workerApi } from './access/worker.api.ts'
 import { packagingMaterialApi } from './catalog/packaging-material.api.ts'
 import { skuApi } from './catalog/sku.api.ts'
 import type { Endpoints } from './contract/endpoint.ts'
+import { sheetApi } from './contract/sheet.api.ts'
 import { exceptionCalls } from './exceptions/exception.api.ts'
 import { inboundFloorApi } from './inbound/floor.api.ts'
 import { inboundApi } from './inbound/receipt.api.ts'
@@ -54,5 +55,6 @@ export const contract = {
   inbound: inboundApi,
   inboundFloor: inboundFloorApi,
   exceptions: exceptionApi,
+  imports: sheetApi,
 } satisfies Record<string, Endpoints>
 export type Contract = typeof contract

@@ -3,6 +3,7 @@ import { bytesBench } from './bytes.bench.ts'
 import { firstTaskBench } from './first-task.bench.ts'
 import { growthBench } from './growth.bench.ts'
 import { httpBench } from './http.bench.ts'
+import { importBench } from './import.bench.ts'
 import { listsBench } from './lists.bench.ts'
 import { loopBench } from './loop.bench.ts'
 import { pendingBench } from './pending.bench.ts'
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   growth: growthBench,
   lists: listsBench,
   loop: loopBench,
+  import: importBench,
   route: routeBench,
   bytes: bytesBench,
   'scanner-size': scannerSize,

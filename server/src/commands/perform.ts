@@ -3,7 +3,7 @@ import { Refusal } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { ExceptionKinds } from '@longshore/shared/exceptions/exception.ts'
 import type { Engine } from '../database/engine.ts'
-import { isTransient } from '../database/faults.ts'
+import { passes } from '../database/faults.ts'
 import type { Session } from '../database/session.ts'
 import { StockJournal } from '../stock/journal.ts'
 import { StockReads } from '../stock/stock-reads.ts'
@@ -215,9 +215,4 @@ export class Performer {
       })
     }
   }
-}
-
-/** A fault of the outside: it says nothing about the command. */
-function passes(fault: unknown): boolean {
-  return isTransient(fault) || (fault instanceof Refusal && (fault.status === 503 || fault.status === 507))
 }

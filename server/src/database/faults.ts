@@ -1,3 +1,4 @@
+import { Refusal } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 
 const BUSY = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', '40001', '40P01', '55P03'])
@@ -20,6 +21,11 @@ export function isTransient(fault: unknown): boolean {
 
 export function isDiskFull(fault: unknown): boolean {
   return FULL.has(codeOf(fault))
+}
+
+/** True for a fault of the outside that says nothing about what was asked, refused or not: the same may be asked again later. */
+export function passes(fault: unknown): boolean {
+  return isTransient(fault) || (fault instanceof Refusal && (fault.status === 503 || fault.status === 507))
 }
 
 /** So long a call waits for a busy database, in milliseconds. */

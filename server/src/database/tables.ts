@@ -2,6 +2,7 @@ import type { StoredOf } from '@longshore/shared/rows/table.ts'
 import type { Tables } from '@longshore/shared/tables.ts'
 import type { AccessTables } from '../access/access.tables.ts'
 import type { CommandTables } from '../commands/command.tables.ts'
+import type { SheetImportTables } from '../files/sheet-import.tables.ts'
 import type { WaveBuildTables } from '../outbound/wave-build.tables.ts'
 import type { StockTables } from '../stock/stock.tables.ts'
 import type { SyncTables } from '../sync/sync.tables.ts'
@@ -9,4 +10,10 @@ import type { SyncTables } from '../sync/sync.tables.ts'
 type Rows = { [K in keyof Tables]: StoredOf<Tables[K]> }
 
 /** Every table of the database: the domain's rows and the rooms' own. */
-export type Database = Rows & CommandTables & StockTables & AccessTables & SyncTables & WaveBuildTables
+export type Database = Rows &
+  CommandTables &
+  StockTables &
+  AccessTables &
+  SyncTables &
+  WaveBuildTables &
+  SheetImportTables

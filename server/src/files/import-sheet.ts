@@ -1,6 +1,7 @@
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { SheetColumn } from '@longshore/shared/contract/sheet.ts'
 import type { Language } from '@longshore/shared/language/language.ts'
+import type { SheetLine } from './csv.ts'
 import { readSheet, writeSheet } from './sheets.ts'
 
 /** One line of an imported sheet, by field; a cell that is empty is ''. */
@@ -11,15 +12,21 @@ export interface ImportLine {
 
 const keyOf = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
+/** An uploaded sheet as its columns understand it. */
+export interface OpenedSheet {
+  readonly lines: readonly SheetLine[]
+  read(line: SheetLine): ImportLine
+}
+
 /**
- * The lines of an uploaded sheet. Its first line names the columns: by their field, or as a template of any language
- * heads them. Refuses a sheet that lacks a required column.
+ * Opens an uploaded sheet. Its first line names the columns: by their field, or as a template of any language heads
+ * them. Refuses a sheet that lacks a required column.
  */
-export async function importLines(
+export async function openSheet(
   file: Buffer,
   columns: readonly SheetColumn[],
   language: Language,
-): Promise<ImportLine[]> {
+): Promise<OpenedSheet> {
   const [head, ...lines] = await readSheet(file)
   const heads = (head?.cells ?? []).map(keyOf)
   const placed = columns.map((column) => ({
@@ -29,10 +36,18 @@ export async function importLines(
   const missing = placed.filter(({ column, at }) => column.required && at < 0)
   if (missing.length)
     throw refusals.sheetLacks({ columns: missing.map(({ column }) => column.names[language]).join(', ') })
-  return lines.map(({ line, cells }) => ({
-    line,
-    values: Object.fromEntries(placed.map(({ column, at }) => [column.field, cells[at] ?? ''])),
-  }))
+  return {
+    lines,
+    read: ({ line, cells }) => ({
+      line,
+      values: Object.fromEntries(placed.map(({ column, at }) => [column.field, cells[at] ?? ''])),
+    }),
+  }
+}
+
+/** A customer's sheet does not say whose it is. */
+export function columnsFor(columns: readonly SheetColumn[], customerId: string | null): SheetColumn[] {
+  return columns.filter(({ staffOnly }) => !(staffOnly && customerId))
 }
 
 /** A sheet with the columns headed in a language, and an example line. */

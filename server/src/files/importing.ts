@@ -1,17 +1,13 @@
-import type { Command } from '@longshore/shared/command/command.ts'
+import type { Actor, Command } from '@longshore/shared/command/command.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import type { Refusal } from '@longshore/shared/command/refusal.ts'
-import { refusals } from '@longshore/shared/command/refusals.ts'
 import { fit } from '@longshore/shared/contract/fit.ts'
-import type { SheetTaken } from '@longshore/shared/contract/sheet.ts'
+import type { SheetColumn, SheetTaken } from '@longshore/shared/contract/sheet.ts'
+import type { Language } from '@longshore/shared/language/language.ts'
 import type { Asked, Performed } from '../commands/asked.ts'
-import type { Caller } from '../http/caller.ts'
 import { faultSentence, refusalSentence } from '../http/sentences.ts'
 import type { ImportLine } from './import-sheet.ts'
-
-/** Documents performed at once; they share commits. */
-const TOGETHER = 25
 
 /** What a sheet wants to be saved: the arguments of one command, and the lines that say so. */
 export interface ImportedDocument {
@@ -21,9 +17,33 @@ export interface ImportedDocument {
   readonly args: object
 }
 
-interface Parts {
-  readonly caller: Caller
+/** A kind of document that sheets bring. */
+export interface ImportKind {
+  readonly columns: readonly SheetColumn[]
   readonly command: Command
+  /** The same for lines that are read together: those of one document, or those that may not stand twice. */
+  keyOf(line: ImportLine): string
+  /** What such groups of lines save; what is wrong with them is told to the importing. */
+  documentsOf(
+    groups: readonly (readonly ImportLine[])[],
+    importing: Importing,
+  ): Promise<readonly ImportedDocument[]>
+}
+
+/** Who brought a sheet, where to, and the request that did. */
+export interface ImportOrder {
+  readonly id: string
+  readonly scope: string
+  readonly actor: Actor
+  readonly language: Language
+  readonly at: number
+}
+
+interface Parts {
+  readonly order: ImportOrder
+  readonly command: Command
+  /** What came of the lines before these. */
+  readonly before?: SheetTaken
   perform(asked: Asked): Promise<Performed>
 }
 
@@ -32,47 +52,52 @@ interface Parts {
  * request sent again makes nothing twice.
  */
 export class Importing {
+  readonly order: ImportOrder
   readonly #parts: Parts
-  readonly #scope: string
-  readonly #faults: { line: number; message: string }[] = []
-  #taken = 0
+  readonly #faults: { readonly line?: number; readonly message: string }[]
+  #taken: number
 
   constructor(parts: Parts) {
-    const { warehouseId } = parts.caller
-    if (warehouseId === null) throw refusals.warehouseRequired()
+    this.order = parts.order
     this.#parts = parts
-    this.#scope = `warehouse:${warehouseId}`
+    this.#faults = [...(parts.before?.faults ?? [])]
+    this.#taken = parts.before?.taken ?? 0
   }
 
   /** The id of the command that saves a document. */
   idOf(key: string): string {
-    return derivedId(this.#parts.caller.commandId, `import ${key}`)
+    return derivedId(this.order.id, `import ${key}`)
   }
 
   wrong(line: number, { code, values }: Refusal): void {
-    this.#told(line, refusalSentence(this.#parts.caller.language, code, values))
+    this.#told(line, refusalSentence(this.order.language, code, values))
   }
 
-  async take(documents: readonly ImportedDocument[]): Promise<SheetTaken> {
-    for (let from = 0; from < documents.length; from += TOGETHER)
-      await Promise.all(documents.slice(from, from + TOGETHER).map((document) => this.#save(document)))
-    return { taken: this.#taken, faults: this.#faults.sort((a, b) => a.line - b.line) }
+  /** Saves documents at once: they share commits. */
+  async take(documents: readonly ImportedDocument[]): Promise<void> {
+    await Promise.all(documents.map((document) => this.#save(document)))
+  }
+
+  /** What came of it so far. */
+  outcome(): SheetTaken {
+    const faults = this.#faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
+    return { taken: this.#taken, faults }
   }
 
   async #save({ key, lines, args }: ImportedDocument): Promise<void> {
-    const { command, caller, perform } = this.#parts
+    const { command, order, perform } = this.#parts
     const lineOf = (nth: number) => (lines[nth] ?? lines[0])?.line ?? 0
     const fitted = fit(command.args, args, 'json')
     if ('faults' in fitted) {
       for (const [path, fault] of Object.entries(fitted.faults)) {
         const at = Number(/^lines\[(\d+)\]/.exec(path)?.[1] ?? 0)
-        this.#told(lineOf(at), `${path}: ${faultSentence(caller.language, fault)}`)
+        this.#told(lineOf(at), `${path}: ${faultSentence(order.language, fault)}`)
       }
       return
     }
     const { outcome } = await perform({
-      ...{ id: this.idOf(key), name: command.name, args: fitted.input, actor: caller.actor },
-      ...{ scope: this.#scope, via: 'desk', occurredAt: caller.at, receivedAt: caller.at },
+      ...{ id: this.idOf(key), name: command.name, args: fitted.input, actor: order.actor },
+      ...{ scope: order.scope, via: 'desk', occurredAt: order.at, receivedAt: order.at },
     })
     if (outcome.outcome === 'applied') this.#taken += lines.length
     else this.#rejected(outcome, lineOf)
@@ -80,7 +105,7 @@ export class Importing {
 
   #rejected({ code = '', values }: Outcome, lineOf: (nth: number) => number): void {
     const line = lineOf(Number(values?.line ?? 1) - 1)
-    this.#told(line, refusalSentence(this.#parts.caller.language, code, values))
+    this.#told(line, refusalSentence(this.order.language, code, values))
   }
 
   #told(line: number, message: string): void {

@@ -1,31 +1,32 @@
-import type { SheetColumn, SheetTaken } from '@longshore/shared/contract/sheet.ts'
+import type { SheetColumn } from '@longshore/shared/contract/sheet.ts'
 import type { Hono } from 'hono'
 import type { Caller } from '../http/caller.ts'
 import { accepted } from '../http/envelope.ts'
 import { type Desk, serve } from '../http/mount.ts'
-import { sheetResponse, sheetTemplate } from './import-sheet.ts'
+import { columnsFor, sheetResponse, sheetTemplate } from './import-sheet.ts'
+import type { SheetImports } from './sheet-imports.ts'
 import { uploadOf } from './uploads.ts'
 
 const audience = ['staff', 'customer'] as const
 
 /** The sheets of one kind of document, and who may see and who may import them. */
 export interface SheetCalls {
+  /** As the imports know it. */
   readonly name: string
   readonly base: string
   readonly columns: readonly SheetColumn[]
   readonly imports: string
   readonly exports: string
-  take(file: Buffer, caller: Caller): Promise<SheetTaken>
   export(request: Request, caller: Caller): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** Serves a template, the import that takes it back filled in, and the export of a list. */
-export function serveSheets(hono: Hono, desk: Desk, calls: SheetCalls): void {
-  const { name, base, columns, imports, exports } = calls
+export function serveSheets(hono: Hono, desk: Desk, imports: SheetImports, calls: SheetCalls): void {
+  const { name, base, columns, imports: permission, exports } = calls
   const get = { audience, methods: ['GET'] as const }
   serve(
     hono,
-    { ...get, name: `${name}.template`, path: `${base}/template`, permission: imports },
+    { ...get, name: `${name}.template`, path: `${base}/template`, permission },
     desk,
     async (_, { actor, language }) =>
       sheetResponse(await sheetTemplate(columnsFor(columns, actor.customerId), language)),
@@ -38,13 +39,11 @@ export function serveSheets(hono: Hono, desk: Desk, calls: SheetCalls): void {
   )
   serve(
     hono,
-    { audience, methods: ['POST'], permission: imports, name: `${name}.import`, path: `${base}/import` },
+    { audience, methods: ['POST'], permission, name: `${name}.import`, path: `${base}/import` },
     desk,
-    async (request, caller) => accepted(await calls.take((await uploadOf(request)).file, caller)),
+    async (request, caller) => {
+      const answer = await imports.take(name, await uploadOf(request), caller)
+      return { ...accepted(answer), ...('importId' in answer && { status: 202 }) }
+    },
   )
-}
-
-/** A customer's sheet does not say whose it is. */
-export function columnsFor(columns: readonly SheetColumn[], customerId: string | null): SheetColumn[] {
-  return columns.filter(({ staffOnly }) => !(staffOnly && customerId))
 }

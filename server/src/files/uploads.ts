@@ -7,6 +7,8 @@ const AROUND = 64 * 1024
 
 export interface Upload {
   readonly file: Buffer
+  /** What the sender calls it. */
+  readonly name: string
   readonly fields: ReadonlyMap<string, string>
 }
 
@@ -22,7 +24,8 @@ export async function uploadOf(request: Request): Promise<Upload> {
   if (!(file instanceof Blob) || file.size === 0) throw refusals.fileMissing()
   const fields = new Map<string, string>()
   for (const [name, value] of form) if (typeof value === 'string') fields.set(name, value)
-  return { file: Buffer.from(await file.arrayBuffer()), fields }
+  const name = file instanceof File ? file.name.slice(0, 200) : ''
+  return { file: Buffer.from(await file.arrayBuffer()), name, fields }
 }
 
 async function bytesOf(request: Request): Promise<Buffer<ArrayBuffer>> {

@@ -1,70 +1,53 @@
 import { refusals } from '@longshore/shared/command/refusals.ts'
-import type { SheetTaken } from '@longshore/shared/contract/sheet.ts'
 import { receiptSheet } from '@longshore/shared/inbound/receipt-sheet.ts'
 import { saveReceipt } from '@longshore/shared/inbound/save-receipt.ts'
 import type { Kysely } from 'kysely'
 import { idsByCode, type SkuOf, skusByCode } from '../catalog/rows-by-code.ts'
-import type { Asked, Performed } from '../commands/asked.ts'
 import type { Database } from '../database/tables.ts'
-import { type ImportLine, importLines } from '../files/import-sheet.ts'
-import { Importing, piecesOf } from '../files/importing.ts'
-import { columnsFor } from '../files/serve-sheets.ts'
-import type { Caller } from '../http/caller.ts'
-
-export interface ImportParts {
-  readonly db: Kysely<Database>
-  perform(asked: Asked): Promise<Performed>
-}
+import type { ImportLine } from '../files/import-sheet.ts'
+import { type Importing, type ImportKind, piecesOf } from '../files/importing.ts'
 
 interface Group {
   readonly customerId: string
-  readonly lines: ImportLine[]
+  readonly lines: readonly ImportLine[]
 }
 
-/** Imports receipts as drafts from a sheet: lines of one customer and original number are one receipt. */
-export async function importReceipts(
-  { db, perform }: ImportParts,
-  file: Buffer,
-  caller: Caller,
-): Promise<SheetTaken> {
-  const importing = new Importing({ perform, caller, command: saveReceipt })
-  const own = caller.actor.customerId
-  const lines = await importLines(file, columnsFor(receiptSheet, own), caller.language)
-  const groups = await grouped(db, lines, { own, importing })
-  const skuOf = await skusByCode(
-    db,
-    groups.flatMap(({ customerId, lines }) =>
-      lines.map(({ values }) => ({ customerId, code: String(values.sku) })),
-    ),
-  )
-  const documents = groups.flatMap((group, nth) => {
-    const args = receiptOf(group, skuOf, importing)
-    return args ? [{ key: String(nth), lines: group.lines, args }] : []
-  })
-  return importing.take(documents)
-}
-
-async function grouped(
-  db: Kysely<Database>,
-  lines: readonly ImportLine[],
-  { own, importing }: { own: string | null; importing: Importing },
-): Promise<Group[]> {
-  const codes = own ? [] : lines.map(({ values }) => String(values.customer))
-  const customers = await idsByCode(db, 'customer', codes)
-  const byKey = new Map<string, Group>()
-  for (const line of lines) {
-    const code = String(line.values.customer)
-    const customerId = own ?? customers.get(code)
-    if (!customerId) {
-      importing.wrong(line.line, refusals.customerUnknown({ code }))
-      continue
-    }
-    const key = `${customerId}/${line.values.originalNo}`
-    const group = byKey.get(key) ?? { customerId, lines: [] }
-    group.lines.push(line)
-    byKey.set(key, group)
+/** Receipts as drafts from a sheet: lines of one customer and original number are one receipt. */
+export function receiptImport(db: Kysely<Database>): ImportKind {
+  return {
+    ...{ columns: receiptSheet, command: saveReceipt },
+    keyOf: ({ values }) => JSON.stringify([values.customer, values.originalNo]),
+    async documentsOf(lines, importing) {
+      const groups = await ofCustomers(db, lines, importing)
+      const skuOf = await skusByCode(
+        db,
+        groups.flatMap(({ customerId, lines }) =>
+          lines.map(({ values }) => ({ customerId, code: String(values.sku) })),
+        ),
+      )
+      return groups.flatMap((group) => {
+        const args = receiptOf(group, skuOf, importing)
+        return args ? [{ key: String(group.lines[0]?.line), lines: group.lines, args }] : []
+      })
+    },
   }
-  return [...byKey.values()]
+}
+
+async function ofCustomers(
+  db: Kysely<Database>,
+  groups: readonly (readonly ImportLine[])[],
+  importing: Importing,
+): Promise<Group[]> {
+  const own = importing.order.actor.customerId
+  const codeOf = (lines: readonly ImportLine[]) => String(lines[0]?.values.customer)
+  const customers = await idsByCode(db, 'customer', own ? [] : groups.map(codeOf))
+  return groups.flatMap((lines) => {
+    const code = codeOf(lines)
+    const customerId = own ?? customers.get(code)
+    if (customerId) return [{ customerId, lines }]
+    for (const { line } of lines) importing.wrong(line, refusals.customerUnknown({ code }))
+    return []
+  })
 }
 
 /** What a group of lines saves; nothing while one of them is wrong. */

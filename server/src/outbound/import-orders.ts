@@ -1,24 +1,15 @@
 import { derivedId } from '@longshore/shared/command/id.ts'
 import type { Refusal } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
-import type { SheetTaken } from '@longshore/shared/contract/sheet.ts'
 import { orderSheet, ROW_SKUS, skuColumns } from '@longshore/shared/outbound/order-sheet.ts'
 import { outboundRefusals } from '@longshore/shared/outbound/refusals.ts'
 import { saveOrder } from '@longshore/shared/outbound/save-order.ts'
 import { countryCodes } from '@longshore/shared/setup/country-code.table.ts'
 import type { Kysely } from 'kysely'
 import { idsByCode, inChunks, type SkuOf, skusByCode } from '../catalog/rows-by-code.ts'
-import type { Asked, Performed } from '../commands/asked.ts'
 import type { Database } from '../database/tables.ts'
-import { type ImportLine, importLines } from '../files/import-sheet.ts'
-import { Importing, piecesOf } from '../files/importing.ts'
-import { columnsFor } from '../files/serve-sheets.ts'
-import type { Caller } from '../http/caller.ts'
-
-export interface ImportParts {
-  readonly db: Kysely<Database>
-  perform(asked: Asked): Promise<Performed>
-}
+import type { ImportLine } from '../files/import-sheet.ts'
+import { type Importing, type ImportKind, piecesOf } from '../files/importing.ts'
 
 /** SKUs are looked for so far to the right. */
 const LOOKED_AT = 40
@@ -28,6 +19,8 @@ const columns = [...orderSheet, ...skuColumns(LOOKED_AT, ROW_SKUS + 1)]
 interface Row extends ImportLine {
   readonly customerId: string
   readonly skus: readonly Wanted[]
+  /** The first line of the sheet that has its number. */
+  readonly first: number
 }
 
 /** What a row says about SKU `serial`. */
@@ -46,51 +39,54 @@ interface Known {
 /** The order that has the number already. */
 type TakenBy = (customerId: string, docNo: string) => { readonly id: string; readonly no: string } | undefined
 
-/** Imports outbound orders as drafts from a sheet, one row an order of up to 10 SKU codes (specification 001 §5, §9). */
-export async function importOrders(
-  { db, perform }: ImportParts,
-  file: Buffer,
-  caller: Caller,
-): Promise<SheetTaken> {
-  const importing = new Importing({ perform, caller, command: saveOrder })
-  const own = caller.actor.customerId
-  const lines = await importLines(file, columnsFor(columns, own), caller.language)
-  const rows = await rowsOf(db, lines, { own, importing })
-  const known: Known = {
-    skuOf: await skusByCode(
-      db,
-      rows.flatMap(({ customerId, skus }) => skus.map(({ code }) => ({ customerId, code }))),
-    ),
-    carriers: await idsByCode(
-      db,
-      'carrier',
-      rows.map(({ values }) => String(values.carrier)),
-    ),
-    takenBy: await numbersTaken(db, `warehouse:${caller.warehouseId}`, rows),
+/** Outbound orders as drafts from a sheet, one row an order of up to 10 SKU codes (specification 001 §5, §9). */
+export function orderImport(db: Kysely<Database>): ImportKind {
+  return {
+    ...{ columns, command: saveOrder },
+    // Rows of one number are read together: only the first is taken.
+    keyOf: ({ line, values }) =>
+      values.docNo ? JSON.stringify([values.customer, values.docNo]) : String(line),
+    async documentsOf(lines, importing) {
+      const rows = await rowsOf(db, lines, importing)
+      const known: Known = {
+        skuOf: await skusByCode(
+          db,
+          rows.flatMap(({ customerId, skus }) => skus.map(({ code }) => ({ customerId, code }))),
+        ),
+        carriers: await idsByCode(
+          db,
+          'carrier',
+          rows.map(({ values }) => String(values.carrier)),
+        ),
+        takenBy: await numbersTaken(db, importing.order.scope, rows),
+      }
+      return rows.flatMap((row) => {
+        const faults = [...faultsOf(row, known, importing)]
+        for (const fault of faults) importing.wrong(row.line, fault)
+        return faults.length ? [] : [{ key: String(row.line), lines: [row], args: orderOf(row, known) }]
+      })
+    },
   }
-  const seen = new Map<string, number>()
-  const documents = rows.flatMap((row) => {
-    const faults = [...faultsOf(row, known, { importing, seen })]
-    for (const fault of faults) importing.wrong(row.line, fault)
-    return faults.length ? [] : [{ key: String(row.line), lines: [row], args: orderOf(row, known) }]
-  })
-  return importing.take(documents)
 }
 
 async function rowsOf(
   db: Kysely<Database>,
-  lines: readonly ImportLine[],
-  { own, importing }: { own: string | null; importing: Importing },
+  groups: readonly (readonly ImportLine[])[],
+  importing: Importing,
 ): Promise<Row[]> {
+  const own = importing.order.actor.customerId
+  const lines = groups.flat()
   const codes = own ? [] : lines.map(({ values }) => String(values.customer))
   const customers = await idsByCode(db, 'customer', codes)
-  return lines.flatMap((line) => {
-    const code = String(line.values.customer)
-    const customerId = own ?? customers.get(code)
-    if (customerId) return [{ ...line, customerId, skus: wantedBy(line) }]
-    importing.wrong(line.line, refusals.customerUnknown({ code }))
-    return []
-  })
+  return groups.flatMap((group) =>
+    group.flatMap((line) => {
+      const code = String(line.values.customer)
+      const customerId = own ?? customers.get(code)
+      if (customerId) return [{ ...line, customerId, skus: wantedBy(line), first: Number(group[0]?.line) }]
+      importing.wrong(line.line, refusals.customerUnknown({ code }))
+      return []
+    }),
+  )
 }
 
 function wantedBy({ values }: ImportLine): Wanted[] {
@@ -102,18 +98,16 @@ function wantedBy({ values }: ImportLine): Wanted[] {
 
 /** Everything that is wrong with a row, so that a person mends it once. */
 function* faultsOf(
-  { line, customerId, values, skus }: Row,
+  { line, first, customerId, values, skus }: Row,
   { skuOf, carriers, takenBy }: Known,
-  { importing, seen }: { importing: Importing; seen: Map<string, number> },
+  importing: Importing,
 ): Generator<Refusal> {
   const docNo = String(values.docNo)
-  const before = seen.get(`${customerId}/${docNo}`)
   const taken = takenBy(customerId, docNo)
   if (!docNo) yield outboundRefusals.docNoEmpty()
-  if (docNo && before) yield outboundRefusals.docNoRepeated({ docNo, line: before })
+  if (first < line) yield outboundRefusals.docNoRepeated({ docNo, line: first })
   else if (taken && taken.id !== derivedId(importing.idOf(String(line)), 'order'))
     yield outboundRefusals.docNoTaken({ docNo, order: taken.no })
-  seen.set(`${customerId}/${docNo}`, before ?? line)
 
   const country = String(values.country).toUpperCase()
   if (country && !countryCodes.has(country))

@@ -2,21 +2,26 @@ import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import { orderSheet } from '@longshore/shared/outbound/order-sheet.ts'
 import type { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
 import { serveSheets } from '../files/serve-sheets.ts'
+import type { SheetImports } from '../files/sheet-imports.ts'
 import type { Desk } from '../http/mount.ts'
 import { inputOf } from '../http/request-input.ts'
 import { exportOrders } from './export-orders.ts'
-import { type ImportParts, importOrders } from './import-orders.ts'
 
 /** The files of outbound orders: a template, the import that takes it back filled in, and the export of a list. */
-export function serveOrderFiles(hono: Hono, desk: Desk, parts: ImportParts): void {
-  serveSheets(hono, desk, {
+export function serveOrderFiles(
+  hono: Hono,
+  desk: Desk,
+  { db, imports }: { db: Kysely<Database>; imports: SheetImports },
+): void {
+  serveSheets(hono, desk, imports, {
     ...{ name: 'outbound', base: '/api/owms/v1/outbound', columns: orderSheet },
     ...{ imports: 'outbound.order', exports: 'outbound.view' },
-    take: (file, caller) => importOrders(parts, file, caller),
     async export(request, caller) {
       const input = (await inputOf(request, orderApi.list.input)) as InputOf<typeof orderApi.list.input>
-      return exportOrders(parts.db, input, caller)
+      return exportOrders(db, input, caller)
     },
   })
 }

@@ -5,6 +5,7 @@ import { planByRules, type Rule, type RuledOrder } from '@longshore/shared/outbo
 import { type PlannedWave, planWaves, type WaveLimits } from '@longshore/shared/outbound/plan-waves.ts'
 import type { Asked, Performed } from '../commands/asked.ts'
 import type { Engine } from '../database/engine.ts'
+import { LongWork } from '../jobs/long-work.ts'
 import { inSlices } from '../jobs/slices.ts'
 import { ordersToWave } from './orders-to-wave.ts'
 import type { WaveBuildRow } from './wave-build.tables.ts'
@@ -39,11 +40,15 @@ interface Slice {
  */
 export class WaveBuilder {
   readonly #parts: WaveBuilderParts
-  readonly #running = new Map<string, Promise<void>>()
-  #closed = false
+  readonly #work: LongWork<WaveBuildRow>
 
   constructor(parts: WaveBuilderParts) {
+    const { engine, now, defect } = parts
     this.#parts = parts
+    this.#work = new LongWork({
+      ...{ engine, now, defect, table: 'waveBuild', name: 'wave build' },
+      work: (row) => this.#build(row),
+    })
   }
 
   /** Plans waves of the given orders, or of every order that waits, and starts to build them. Answers the build's id. */
@@ -71,7 +76,7 @@ export class WaveBuilder {
   }
 
   async #begin(scope: string, actor: Actor, plan: Plan): Promise<string> {
-    const { engine, now, newId } = this.#parts
+    const { now, newId } = this.#parts
     const id = newId()
     const { kind, id: actorId, name, customerId } = actor
     const row: WaveBuildRow = {
@@ -79,41 +84,22 @@ export class WaveBuilder {
       ...{ plan: JSON.stringify(plan), orders: plan.reduce((sum, one) => sum + one.orderIds.length, 0) },
       ...{ ordersDone: 0, waves: plan.length, wavesDone: 0, defect: '', startedAt: now(), finishedAt: null },
     }
-    await engine.operate((db) => db.insertInto('waveBuild').values(row).execute())
-    this.#run(row)
+    await this.#work.begin(row)
     return id
   }
 
   /** Goes on with the builds that an earlier life of the server left behind. */
-  async resume(): Promise<void> {
-    const left = await this.#parts.engine.reader
-      .selectFrom('waveBuild')
-      .selectAll()
-      .where('status', '=', 'running')
-      .execute()
-    for (const row of left) if (!this.#running.has(row.id)) this.#run(row)
+  resume(): Promise<void> {
+    return this.#work.resume()
   }
 
-  /** Ends before the next slice; what is left goes on at the next start. */
   close(): void {
-    this.#closed = true
+    this.#work.close()
   }
 
   /** Waits until a build has ended, well or not. */
-  async settled(id: string): Promise<void> {
-    await this.#running.get(id)
-  }
-
-  #run(row: WaveBuildRow): void {
-    const done = this.#build(row)
-      .catch((fault: unknown) => {
-        if (this.#closed) return undefined
-        const defect = this.#parts.defect(fault, 'wave build')
-        return this.#note(row.id, { status: 'failed', defect, finishedAt: this.#parts.now() })
-      })
-      .catch((fault: unknown) => void this.#parts.defect(fault, 'wave build'))
-      .finally(() => this.#running.delete(row.id))
-    this.#running.set(row.id, done)
+  settled(id: string): Promise<void> {
+    return this.#work.settled(id)
   }
 
   async #build(row: WaveBuildRow): Promise<void> {
@@ -130,26 +116,19 @@ export class WaveBuilder {
       if (built?.status === 'building')
         await inSlices(walkSlices(nth, waveId, built.tasks), (slice) => this.#perform(row, slice))
       ordersDone += wave.orderIds.length
-      await this.#note(row.id, { ordersDone, wavesDone: nth + 1 })
+      await this.#work.note(row.id, { ordersDone, wavesDone: nth + 1 })
     })
-    await this.#note(row.id, { status: 'done', finishedAt: this.#parts.now() })
   }
 
   /** A slice that is refused (somebody voided the wave meanwhile) leaves its orders waiting for another wave. */
   async #perform(row: WaveBuildRow, { name, command, args }: Slice): Promise<void> {
-    if (this.#closed) throw new Error('the server stops')
+    this.#work.goesOn()
     const at = this.#parts.now()
     const actor = { ...(JSON.parse(row.actor) as Omit<Actor, 'permissions'>), permissions: undefined }
     await this.#parts.perform({
       ...{ id: derivedId(row.id, name), name: command, scope: row.scope, args, actor, via: 'system' },
       ...{ occurredAt: at, receivedAt: at },
     })
-  }
-
-  async #note(id: string, change: Partial<WaveBuildRow>): Promise<void> {
-    await this.#parts.engine.operate((db) =>
-      db.updateTable('waveBuild').set(change).where('id', '=', id).execute(),
-    )
   }
 }
 

@@ -16,3 +16,24 @@ export interface SheetTaken {
   readonly taken: number
   readonly faults: readonly { readonly line?: number; readonly message: string }[]
 }
+
+/** What an import of many lines answers: it goes on by itself, and is watched by its id. */
+export interface SheetAccepted {
+  readonly importId: string
+}
+
+/** How far a long import has come. Times in seconds. */
+export interface SheetImportSummary {
+  readonly id: string
+  readonly fileName: string
+  readonly status: 'running' | 'done' | 'failed'
+  readonly rows: number
+  readonly rowsDone: number
+  readonly taken: number
+  /** The number under which its failure was logged. */
+  readonly defect: string
+  readonly startedAt: number
+  readonly finishedAt: number | null
+}
+
+export interface SheetImport extends SheetImportSummary, SheetTaken {}

@@ -12,5 +12,5 @@ export const receiptExport: Export = {
 
 /** Imports receipts as drafts from a spreadsheet. */
 export function ImportReceipts() {
-  return <ImportSheet title="inbound.import" template="inbound.template-file" base={base} />
+  return <ImportSheet title="inbound.import" kind="inbound" template="inbound.template-file" base={base} />
 }

@@ -114,4 +114,10 @@ export const house = {
   'sheet.start': 'Import',
   'sheet.line': 'Line {line}',
   'sheet.outcome': '{taken} lines imported, {faults} errors',
+  'sheet.importing': '{rowsDone} of {rows} lines are done. You can close this: the import goes on.',
+  'sheet.long-failed': 'The import could not be finished. Tell the administrator this number: {defect}',
+  'sheet.newest': 'Latest imports of many lines',
+  'sheet.running': 'is running',
+  'sheet.done': '{taken} of {rows} lines imported',
+  'sheet.failed': 'has stopped',
 } as const

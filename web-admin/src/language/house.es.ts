@@ -115,4 +115,11 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'sheet.start': 'Importar',
   'sheet.line': 'Línea {line}',
   'sheet.outcome': '{taken} líneas importadas, {faults} errores',
+  'sheet.importing':
+    'Listas {rowsDone} de {rows} líneas. Puede cerrar esta ventana: la importación continúa.',
+  'sheet.long-failed': 'No se pudo terminar la importación. Diga este número al administrador: {defect}',
+  'sheet.newest': 'Últimas importaciones de muchas líneas',
+  'sheet.running': 'en curso',
+  'sheet.done': '{taken} de {rows} líneas importadas',
+  'sheet.failed': 'se ha detenido',
 }

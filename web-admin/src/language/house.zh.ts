@@ -115,4 +115,10 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'sheet.start': '导入',
   'sheet.line': '第 {line} 行',
   'sheet.outcome': '已导入 {taken} 行，{faults} 处错误',
+  'sheet.importing': '已处理 {rowsDone} / {rows} 行。可以关闭此窗口，导入会继续进行。',
+  'sheet.long-failed': '导入未能完成，请将此编号告知管理员：{defect}',
+  'sheet.newest': '最近的大批量导入',
+  'sheet.running': '正在导入',
+  'sheet.done': '已导入 {taken} / {rows} 行',
+  'sheet.failed': '已中断',
 }

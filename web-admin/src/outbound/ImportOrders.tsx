@@ -15,6 +15,7 @@ export function ImportOrders() {
   return (
     <ImportSheet
       title="outbound.import"
+      kind="outbound"
       template="outbound.template-file"
       anomaly="message.outboundImportAnomaly"
       base={base}

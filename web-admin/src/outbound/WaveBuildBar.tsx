@@ -4,14 +4,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { sentenceOf, useSend } from '../api.ts'
 import { useText } from '../language/language.ts'
 import { notify } from '../notice/notify.ts'
-import { useLoad } from '../use-load.ts'
-
-const LOOK_MS = 1000
+import { useWatched } from '../use-watched.ts'
 
 /** How far a build of waves has come; it goes on when the page is left. */
 export function WaveBuildBar({ id }: { id: string }) {
@@ -21,16 +19,12 @@ export function WaveBuildBar({ id }: { id: string }) {
     () => send({ method: 'GET', path: waveApi.progress.path, body: { id } }) as Promise<WaveBuildProgress>,
     [send, id],
   )
-  const { answer, failed, reload } = useLoad(read)
+  const ended = useCallback(
+    ({ status }: WaveBuildProgress) => status === 'done' && notify.boldSuccess(t('message.waveGenerated')),
+    [t],
+  )
+  const { answer, failed } = useWatched(read, { isNew: false, ended })
   const running = answer?.status === 'running'
-  const wasRunning = useRef(false)
-  useEffect(() => {
-    if (wasRunning.current && answer?.status === 'done') notify.boldSuccess(t('message.waveGenerated'))
-    wasRunning.current = running
-    if (!running) return
-    const timer = setTimeout(reload, LOOK_MS)
-    return () => clearTimeout(timer)
-  }, [answer, running, reload, t])
   if (failed !== undefined) return <Alert severity="error">{sentenceOf(failed)}</Alert>
   if (!answer) return null
   const { status, orders, ordersDone, waves, wavesDone, defect } = answer

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { SheetAccepted, SheetImport, SheetTaken } from '@longshore/shared/contract/sheet.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { Fault } from '../api.ts'
@@ -6,11 +7,11 @@ import { speak } from '../language/language.ts'
 import { Notices } from '../notice/Notices.tsx'
 import { useNotices } from '../notice/notify.ts'
 import { ImportDialog } from './ImportDialog.tsx'
-import type { ImportAnswer, ImportContract } from './import-contract.ts'
+import type { ImportContract } from './import-contract.ts'
 
 const slow = 30_000
 
-function open(answers: (() => ImportAnswer)[]) {
+function open(answers: (() => SheetTaken | SheetAccepted)[], left: readonly SheetImport[] = []) {
   const told: string[] = []
   const keys: string[] = []
   const send: ImportContract['send'] = async (_, { key }) => {
@@ -19,12 +20,21 @@ function open(answers: (() => ImportAnswer)[]) {
     if (!answer) throw new Error('asked once too often')
     return answer()
   }
+  const long: ImportContract['long'] = {
+    newest: async () => left,
+    async progress(id) {
+      const one = left.find((kept) => kept.id === id)
+      if (!one) throw new Error(`no import ${id}`)
+      return one
+    },
+  }
   render(
     <>
       <ImportDialog
         title="sheet.start"
         template={{ name: 'crates', load: async () => new Blob() }}
         send={send}
+        long={long}
         close={() => told.push('closed')}
         imported={() => told.push('imported')}
       />
@@ -80,4 +90,41 @@ test('the same file tried again after a lost answer keeps its key, and closes wh
   start()
   await waitFor(() => expect(told).toEqual(['imported', 'closed']))
   expect(keys[1]).toBe(keys[0])
+})
+
+const many: SheetImport = {
+  ...{ id: 'import-1', fileName: 'crates.xlsx', status: 'running', rows: 5000, rowsDone: 1250, taken: 1249 },
+  ...{ faults: [], defect: '', startedAt: 1_790_000_000, finishedAt: null },
+}
+
+test('many lines are imported while nobody waits: how far they have come is shown, and found again later', {
+  timeout: slow,
+}, async () => {
+  const { told } = open([() => ({ importId: 'import-1' })], [many])
+  choose('crates.xlsx')
+  start()
+  await screen.findByText('1250 of 5000 lines are done. You can close this: the import goes on.')
+  expect(told).toEqual([])
+  cleanup()
+
+  open([], [many])
+  await screen.findByText(/1250 of 5000 lines are done/)
+})
+
+test('in the end the lines that are wrong are told, whoever watched and whoever comes back', {
+  timeout: slow,
+}, async () => {
+  const faults = [{ line: 77, message: 'C-4 is taken' }]
+  const done: SheetImport = { ...many, status: 'done', rowsDone: 5000, taken: 4999, faults }
+  const { told } = open([() => ({ importId: 'import-1' })], [done])
+  choose('crates.xlsx')
+  start()
+  await screen.findByText('Line 77')
+  screen.getByText('4999 lines imported, 1 errors')
+  expect(told).toEqual(['imported'])
+  cleanup()
+
+  open([], [done])
+  fireEvent.click(await screen.findByText('crates.xlsx'))
+  await screen.findByText('Line 77')
 })

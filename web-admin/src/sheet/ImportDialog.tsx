@@ -1,3 +1,4 @@
+import type { SheetTaken } from '@longshore/shared/contract/sheet.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,15 +7,18 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { sentenceOf } from '../api.ts'
 import { useActionKeys } from '../form/action-key.ts'
 import { type TextKey, useText } from '../language/language.ts'
 import { notify } from '../notice/notify.ts'
 import { saveAs } from '../transfer.ts'
+import { useLoad } from '../use-load.ts'
 import { FileChoice } from './FileChoice.tsx'
 import { ImportFaults } from './ImportFaults.tsx'
-import type { ImportAnswer, ImportContract } from './import-contract.ts'
+import type { ImportContract } from './import-contract.ts'
+import { LongImport } from './LongImport.tsx'
+import { NewestImports } from './NewestImports.tsx'
 
 interface Props extends ImportContract {
   readonly title: TextKey
@@ -25,14 +29,34 @@ interface Props extends ImportContract {
   imported(): void
 }
 
-/** Chooses a spreadsheet, sends it, and shows what is wrong by line. It may be closed while it runs. */
-export function ImportDialog({ title, anomaly, template, send, close, imported }: Props) {
+/** Chooses a spreadsheet, sends it, and shows what is wrong by line. It may be closed while it runs, and finds a long import again. */
+export function ImportDialog({ title, anomaly, template, send, long, close, imported }: Props) {
   const t = useText()
   const keyed = useActionKeys()
   const [file, setFile] = useState<File>()
   const [percent, setPercent] = useState<number>()
-  const [answer, setAnswer] = useState<ImportAnswer>()
+  const [answer, setAnswer] = useState<SheetTaken>()
+  const [watched, setWatched] = useState<{ readonly id: string; readonly isNew: boolean }>()
+  const { answer: newest = [], reload } = useLoad(long.newest)
+  const left = newest.find(({ status }) => status === 'running')?.id
+  useEffect(() => {
+    if (left) setWatched((now) => now ?? { id: left, isNew: false })
+  }, [left])
   const [failed, setFailed] = useState<string>()
+  const told = useCallback(
+    ({ taken, faults }: SheetTaken) => {
+      if (taken > 0) imported()
+      if (faults.length === 0) notify.success(t('message.imported'))
+    },
+    [imported, t],
+  )
+  const ended = useCallback(
+    (done: SheetTaken) => {
+      told(done)
+      reload()
+    },
+    [told, reload],
+  )
   const run = async () => {
     if (!file) {
       notify.warning(t('message.fileFirst'))
@@ -43,12 +67,14 @@ export function ImportDialog({ title, anomaly, template, send, close, imported }
     try {
       const act = [file.name, file.size, file.lastModified]
       const came = await keyed(act, (key) => send(file, { progress: setPercent, key }))
-      setAnswer(came)
-      if (came.taken > 0) imported()
-      if (came.faults.length === 0) {
-        notify.success(t('message.imported'))
-        close()
+      if ('importId' in came) {
+        setWatched({ id: came.importId, isNew: true })
+        reload()
+        return
       }
+      setAnswer(came)
+      told(came)
+      if (came.faults.length === 0) close()
     } catch (error) {
       setFailed(sentenceOf(error))
     } finally {
@@ -63,6 +89,7 @@ export function ImportDialog({ title, anomaly, template, send, close, imported }
   const choose = (chosen: File | undefined) => {
     setFile(chosen)
     setAnswer(undefined)
+    setWatched(undefined)
     setFailed(undefined)
   }
   return (
@@ -79,6 +106,12 @@ export function ImportDialog({ title, anomaly, template, send, close, imported }
           )}
           {failed && <Alert severity="error">{failed}</Alert>}
           {answer && <ImportFaults {...{ answer, anomaly }} />}
+          {watched && <LongImport key={watched.id} {...{ ...watched, long, anomaly, ended }} />}
+          <NewestImports
+            imports={newest}
+            shown={watched?.id}
+            show={(id) => setWatched({ id, isNew: false })}
+          />
         </Box>
       </DialogContent>
       <DialogActions>

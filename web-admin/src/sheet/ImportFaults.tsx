@@ -1,3 +1,4 @@
+import type { SheetTaken } from '@longshore/shared/contract/sheet.ts'
 import Alert from '@mui/material/Alert'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -5,10 +6,9 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableRow from '@mui/material/TableRow'
 import { type TextKey, useText } from '../language/language.ts'
-import type { ImportAnswer } from './import-contract.ts'
 
 interface Props {
-  readonly answer: ImportAnswer
+  readonly answer: SheetTaken
   readonly anomaly?: TextKey | undefined
 }
 

@@ -1,12 +1,18 @@
+import { calls } from '@longshore/shared/contract/endpoint.ts'
+import { sheetApi } from '@longshore/shared/contract/sheet.api.ts'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useSend } from '../api.ts'
 import { useListReload } from '../grid/list-reload.ts'
 import { type TextKey, t, useText } from '../language/language.ts'
 import { download, upload } from '../transfer.ts'
 import { ImportDialog } from './ImportDialog.tsx'
+import type { LongImports } from './import-contract.ts'
 
 interface Props {
   readonly title: TextKey
+  /** What is imported, as the server calls it. */
+  readonly kind: 'inbound' | 'outbound'
   /** The file name of the template, without its ending. */
   readonly template: TextKey
   /** Where the documents' calls are: `template` and `import` stand below it. */
@@ -16,10 +22,15 @@ interface Props {
 }
 
 /** Stands in a list's header: imports documents from a spreadsheet, and reads the list again. */
-export function ImportSheet({ title, template, base, anomaly }: Props) {
+export function ImportSheet({ title, kind, template, base, anomaly }: Props) {
   const text = useText()
   const reload = useListReload()
   const [open, setOpen] = useState(false)
+  const send = useSend()
+  const long = useMemo((): LongImports => {
+    const { list, progress } = calls(sheetApi, send)
+    return { newest: () => list({ kind }), progress: (id) => progress({ id }) }
+  }, [send, kind])
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
@@ -30,6 +41,7 @@ export function ImportSheet({ title, template, base, anomaly }: Props) {
           {...{ title, anomaly }}
           template={{ name: t(template), load: () => download(`${base}/template`) }}
           send={(file, options) => upload(`${base}/import`, { file }, options)}
+          long={long}
           close={() => setOpen(false)}
           imported={reload}
         />

@@ -21,6 +21,7 @@ import * as layout from './130-layout.ts'
 import * as inspection from './140-inspection.ts'
 import * as parcels from './150-parcels.ts'
 import * as finalAudit from './160-final-audit.ts'
+import * as sheetImports from './170-sheet-imports.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '140-inspection': inspection as Migration,
   '150-parcels': parcels as Migration,
   '160-final-audit': finalAudit as Migration,
+  '170-sheet-imports': sheetImports as Migration,
 }

@@ -1,0 +1,240 @@
+import type { Actor } from '@longshore/shared/command/command.ts'
+import { refusals } from '@longshore/shared/command/refusals.ts'
+import type {
+  SheetAccepted,
+  SheetImport,
+  SheetImportSummary,
+  SheetTaken,
+} from '@longshore/shared/contract/sheet.ts'
+import { toSeconds } from '@longshore/shared/money/units.ts'
+import type { Asked, Performed } from '../commands/asked.ts'
+import type { Engine } from '../database/engine.ts'
+import { Turn } from '../database/turn.ts'
+import type { Caller } from '../http/caller.ts'
+import { LongWork } from '../jobs/long-work.ts'
+import { inSlices } from '../jobs/slices.ts'
+import { columnsFor, type OpenedSheet, openSheet } from './import-sheet.ts'
+import { Importing, type ImportKind, type ImportOrder } from './importing.ts'
+import type { SheetImportRow } from './sheet-import.tables.ts'
+import type { Upload } from './uploads.ts'
+
+/** Rows that are imported while the sender waits; more are long work (architecture §11.12). */
+const FEW = 200
+/** Documents of one slice: it stays within 25 ms or so, and shares one commit. */
+const SLICE = 10
+/** Rows that are read in one go. */
+const READ = 500
+/** Milliseconds after which it is written down how far an import has come. */
+const NOTE_EVERY = 250
+/** Imports that a list shows. */
+const SHOWN = 5
+
+export interface SheetImportParts {
+  readonly engine: Engine
+  readonly kinds: Readonly<Record<string, ImportKind>>
+  perform(asked: Asked): Promise<Performed>
+  now(): number
+  /** Logs a defect and answers its id. */
+  defect(fault: unknown, where: string): string
+}
+
+/** The places in the sheet of the lines that are read together. */
+type Group = readonly number[]
+type KeptActor = Omit<Actor, 'permissions'> & { readonly permissions: readonly string[] | null }
+
+/**
+ * Imports sheets. A long one is kept with its file and worked in slices that let scans through; every document is a
+ * command whose id follows from the request's, so that after a kill the slices that may have been done are repeated and
+ * change nothing.
+ */
+export class SheetImports {
+  readonly #parts: SheetImportParts
+  readonly #work: LongWork<SheetImportRow>
+  /** Sheets that were read when they came. */
+  readonly #opened = new Map<string, OpenedSheet>()
+  /** Imports that run at once take turns: what they do lies before no scan together. */
+  readonly #turn = new Turn()
+
+  constructor(parts: SheetImportParts) {
+    const { engine, now, defect } = parts
+    this.#parts = parts
+    this.#work = new LongWork({
+      ...{ engine, now, defect, table: 'sheetImport', name: 'import' },
+      work: (row) => this.#import(row).finally(() => this.#opened.delete(row.id)),
+    })
+  }
+
+  /** Imports a file of a kind: at once, or as long work whose id is answered. Refuses what is no such sheet. */
+  async take(kind: string, { file, name }: Upload, caller: Caller): Promise<SheetTaken | SheetAccepted> {
+    const { actor, warehouseId, commandId: id, language, at } = caller
+    if (warehouseId === null) throw refusals.warehouseRequired()
+    const known = await this.#summaries().select('actorId').where('id', '=', id).executeTakeFirst()
+    if (known && known.actorId !== idOf(actor)) throw refusals.idReused()
+    if (known) return { importId: id }
+    const order = { id, scope: `warehouse:${warehouseId}`, actor, language, at }
+    const sheet = await this.#open(kind, file, order)
+    if (sheet.lines.length <= FEW) {
+      const importing = this.#importing(kind, order)
+      await this.#slices(kind, { sheet, importing, from: 0 }, async () => undefined)
+      return importing.outcome()
+    }
+    this.#opened.set(id, sheet)
+    await this.#work.begin({
+      ...{ id, scope: order.scope, kind, actorId: idOf(actor), actor: kept(actor), language, fileName: name },
+      ...{ file: file.toString('base64'), status: 'running', rows: sheet.lines.length, rowsDone: 0 },
+      ...{ documentsDone: 0, taken: 0, faults: '[]', defect: '', startedAt: at, finishedAt: null },
+    })
+    return { importId: id }
+  }
+
+  /** The newest that somebody began. */
+  async list(kind: string, { actor }: Pick<Caller, 'actor'>): Promise<SheetImportSummary[]> {
+    const rows = await this.#summaries()
+      .where('actorId', '=', idOf(actor))
+      .where('kind', '=', kind)
+      .orderBy('startedAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(SHOWN)
+      .execute()
+    return rows.map(summaryOf)
+  }
+
+  /** How far one has come; refuses with `row.missing` whoever did not begin it. */
+  async progress(id: string, { actor }: Pick<Caller, 'actor'>): Promise<SheetImport> {
+    const row = await this.#summaries()
+      .select('faults')
+      .where('id', '=', id)
+      .where('actorId', '=', idOf(actor))
+      .executeTakeFirst()
+    if (!row) throw refusals.rowMissing()
+    return { ...summaryOf(row), faults: JSON.parse(row.faults) as SheetTaken['faults'] }
+  }
+
+  /** Goes on with the imports that an earlier life of the server left behind. */
+  resume(): Promise<void> {
+    return this.#work.resume()
+  }
+
+  close(): void {
+    this.#work.close()
+  }
+
+  /** Waits until an import has ended, well or not. */
+  settled(id: string): Promise<void> {
+    return this.#work.settled(id)
+  }
+
+  async #import(row: SheetImportRow): Promise<void> {
+    const { id, kind, scope, language, startedAt, taken, documentsDone } = row
+    const order = { id, scope, language, actor: actorOf(row.actor), at: startedAt }
+    const sheet = this.#opened.get(id) ?? (await this.#open(kind, Buffer.from(row.file, 'base64'), order))
+    const before = { taken, faults: JSON.parse(row.faults) as SheetTaken['faults'] }
+    const importing = this.#importing(kind, order, before)
+    let notedAt = Number.NEGATIVE_INFINITY
+    await this.#slices(kind, { sheet, importing, from: documentsDone }, async (done) => {
+      const isLast = done.rowsDone === row.rows
+      if (!isLast && performance.now() - notedAt < NOTE_EVERY) return
+      notedAt = performance.now()
+      const { taken, faults } = importing.outcome()
+      await this.#work.note(id, { ...done, taken, faults: JSON.stringify(faults) })
+    })
+    await this.#work.note(id, { file: '' })
+  }
+
+  /** Does the documents of a sheet from one on, a slice at a time, and tells after each how far it has come. */
+  async #slices(
+    name: string,
+    { sheet, importing, from }: { sheet: OpenedSheet; importing: Importing; from: number },
+    told: (done: Pick<SheetImportRow, 'documentsDone' | 'rowsDone'>) => Promise<void>,
+  ): Promise<void> {
+    const kind = this.#kind(name)
+    const groups = await groupsOf(sheet, kind)
+    const done = { documentsDone: from, rowsDone: rowsIn(groups.slice(0, from)) }
+    await inSlices(slicesOf(groups.slice(from), SLICE), (slice) =>
+      this.#turn.take(async () => {
+        this.#work.goesOn()
+        const lines = slice.map((group) => linesOf(sheet, group))
+        await importing.take(await kind.documentsOf(lines, importing))
+        done.documentsDone += slice.length
+        done.rowsDone += rowsIn(slice)
+        await told(done)
+      }),
+    )
+  }
+
+  #kind(name: string): ImportKind {
+    const kind = this.#parts.kinds[name]
+    if (!kind) throw new Error(`no sheets are imported as ${name}`)
+    return kind
+  }
+
+  #importing(kind: string, order: ImportOrder, before?: SheetTaken): Importing {
+    const { command } = this.#kind(kind)
+    return new Importing({ order, command, perform: this.#parts.perform, ...(before && { before }) })
+  }
+
+  #open(kind: string, file: Buffer, { actor, language }: ImportOrder): Promise<OpenedSheet> {
+    return openSheet(file, columnsFor(this.#kind(kind).columns, actor.customerId), language)
+  }
+
+  #summaries() {
+    return this.#parts.engine.reader
+      .selectFrom('sheetImport')
+      .select(['id', 'fileName', 'status', 'rows', 'rowsDone', 'taken', 'defect', 'startedAt', 'finishedAt'])
+  }
+}
+
+/** The lines of a sheet by what is read together, in the order of their first lines; many are read in slices too. */
+async function groupsOf({ lines, read }: OpenedSheet, kind: ImportKind): Promise<Group[]> {
+  const groups = new Map<string, number[]>()
+  await inSlices(slicesOf([...lines.entries()], READ), async (slice) => {
+    for (const [place, line] of slice) {
+      const key = kind.keyOf(read(line))
+      const group = groups.get(key)
+      if (group) group.push(place)
+      else groups.set(key, [place])
+    }
+  })
+  return [...groups.values()]
+}
+
+function linesOf({ lines, read }: OpenedSheet, group: Group) {
+  return group.flatMap((place) => lines[place] ?? []).map(read)
+}
+
+function rowsIn(groups: readonly Group[]): number {
+  return groups.reduce((sum, group) => sum + group.length, 0)
+}
+
+function* slicesOf<T>(all: readonly T[], size: number): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
+}
+
+function idOf({ kind, id }: Actor): string {
+  return `${kind}:${id}`
+}
+
+function kept({ permissions, ...actor }: Actor): string {
+  const keptActor: KeptActor = { ...actor, permissions: permissions ? [...permissions] : null }
+  return JSON.stringify(keptActor)
+}
+
+function actorOf(text: string): Actor {
+  const { permissions, ...actor } = JSON.parse(text) as KeptActor
+  return { ...actor, permissions: permissions ? new Set(permissions) : undefined }
+}
+
+function summaryOf({
+  startedAt,
+  finishedAt,
+  ...row
+}: Pick<
+  SheetImportRow,
+  'id' | 'fileName' | 'status' | 'rows' | 'rowsDone' | 'taken' | 'defect' | 'startedAt' | 'finishedAt'
+>): SheetImportSummary {
+  const { id, fileName, status, rows, rowsDone, taken, defect } = row
+  return {
+    ...{ id, fileName, status, rows, rowsDone, taken, defect, startedAt: toSeconds(startedAt) },
+    finishedAt: finishedAt === null ? null : toSeconds(finishedAt),
+  }
+}

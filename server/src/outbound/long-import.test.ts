@@ -1,0 +1,179 @@
+import type { SheetAccepted } from '@longshore/shared/contract/sheet.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Asked } from '../commands/asked.ts'
+import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
+import { SheetImports } from '../files/sheet-imports.ts'
+import { type Caller, callerOf } from '../http/caller.ts'
+import { openWorld, type Person, type World } from '../test-world.ts'
+import { orderImport } from './import-orders.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const ROWS = 230
+
+onBothEngines('a sheet of many orders', (dialect) => {
+  let world: World
+  let lin: Person
+  beforeAll(async () => {
+    world = await openWorld(dialect)
+    lin = await world.customer(world.customers[0])
+    await plant(world.engine, { sku: [article('SHIRT', world.customers[0])] })
+  })
+  afterAll(() => world.close())
+
+  /** Every 50th row asks for an article that there is not. */
+  const sheet = (name: string) => {
+    const rows = Array.from({ length: ROWS }, (_, i) => `${name}-${i},${i % 50 ? 'SHIRT' : 'HAT'},1`)
+    return `docNo,sku1,quantity1\n${rows.join('\n')}\n`
+  }
+  const FAULTS = [2, 52, 102, 152, 202].map((line) => ({ line, message: 'This customer has no SKU HAT' }))
+  const asked = (path: string, body: object, as = lin) =>
+    world.send(`/api/owms/v1/imports/${path}`, { as, body, warehouse: world.warehouses[0] })
+  const orders = async (name: string) =>
+    (
+      await world.engine.reader
+        .selectFrom('outboundOrder')
+        .select('docNo')
+        .where('docNo', 'like', `${name}-%`)
+        .execute()
+    ).map(({ docNo }) => docNo)
+
+  const upload = async (name: string, key = freshId()) => {
+    const form = new FormData()
+    form.append('file', new Blob([sheet(name)]), `${name}.csv`)
+    const packed = new Response(form)
+    const response = await world.app.hono.request('/api/owms/v1/outbound/import', {
+      ...{ method: 'POST', body: await packed.arrayBuffer() },
+      headers: {
+        ...{ authorization: `Bearer ${lin.token}`, 'x-warehouse-id': world.warehouses[0], language: 'en' },
+        ...{ 'idempotency-key': key, 'content-type': String(packed.headers.get('content-type')) },
+      },
+    })
+    expect(response.status).toBe(202)
+    return ((await response.json()) as { data: SheetAccepted }).data
+  }
+
+  test('is accepted at once, can be left and found again, and tells in the end what is wrong by line', async () => {
+    const key = freshId()
+    const { importId } = await upload('MANY', key)
+    expect(importId).toBe(key)
+    const ended = await vi.waitUntil(
+      async () => {
+        const { data } = await asked('progress', { id: importId })
+        return data.status !== 'running' && data
+      },
+      { timeout: 50_000 },
+    )
+    expect(ended).toMatchObject({
+      ...{
+        status: 'done',
+        fileName: 'MANY.csv',
+        rows: ROWS,
+        rowsDone: ROWS,
+        taken: ROWS - 5,
+        faults: FAULTS,
+      },
+    })
+    const { data: list } = await asked('list', { kind: 'outbound' })
+    expect(list).toMatchObject([{ id: importId, status: 'done', taken: ROWS - 5 }])
+    expect(new Set(await orders('MANY')).size).toBe(ROWS - 5)
+
+    expect(await upload('MANY', key)).toEqual({ importId })
+    expect(await orders('MANY')).toHaveLength(ROWS - 5)
+    const [kept] = await world.engine.reader.selectFrom('sheetImport').select('file').execute()
+    expect(kept?.file).toBe('')
+  })
+
+  test('is nobody else’s to see', async () => {
+    const { importId } = await upload('OWN')
+    const mei = await world.customer(world.customers[0])
+    expect((await asked('progress', { id: importId }, mei)).data.code).toBe('row.missing')
+    expect((await asked('list', { kind: 'outbound' }, mei)).data).toEqual([])
+    expect((await asked('list', { kind: 'inbound' })).data).toEqual([])
+  })
+
+  const defects: unknown[] = []
+  const imports = (perform = (one: Asked) => world.performer.perform(one)) =>
+    new SheetImports({
+      ...{ engine: world.engine, perform, now: () => world.clock.now },
+      kinds: { outbound: orderImport(world.engine.lists) },
+      defect: (fault) => `defect ${defects.push(fault)}`,
+    })
+  const caller = (commandId: string): Caller => {
+    const actor = { kind: 'customer', id: lin.id, name: 'Lin', customerId: world.customers[0] } as const
+    return callerOf(
+      {
+        identity: {
+          ...{ audience: 'customer', sessionId: 's', device: null, mustChangePassword: false },
+          ...{ actor: { ...actor, permissions: new Set(['outbound.order']) }, warehouseIds: 'all' },
+        },
+        ...{ warehouseId: world.warehouses[0], language: 'en', address: '', forwarded: false },
+        at: world.clock.now,
+      },
+      () => commandId,
+    )
+  }
+  const file = (name: string) => ({ file: Buffer.from(sheet(name)), name: `${name}.csv`, fields: new Map() })
+  const running = (id: string) =>
+    world.engine.operate((db) =>
+      db
+        .updateTable('sheetImport')
+        .set({ status: 'running', finishedAt: null })
+        .where('id', '=', id)
+        .execute(),
+    )
+
+  test('goes on after a kill where it stopped, and makes nothing twice', async () => {
+    const id = freshId()
+    let left = 123
+    const dying = imports((one) => {
+      if (left-- <= 0) throw new Error('killed')
+      return world.performer.perform(one)
+    })
+    await dying.take('outbound', file('KILLED'), caller(id))
+    await dying.settled(id)
+    expect(defects.splice(0)).toHaveLength(1)
+    const before = (await orders('KILLED')).length
+    expect([before > 100, before < ROWS - 5]).toEqual([true, true])
+    // A killed server writes nothing: its import is still running.
+    await running(id)
+
+    const performed: string[] = []
+    const next = imports((one) => {
+      performed.push(one.id)
+      return world.performer.perform(one)
+    })
+    await next.resume()
+    await next.settled(id)
+    expect(await next.progress(id, caller(id))).toMatchObject({
+      ...{ status: 'done', rowsDone: ROWS, taken: ROWS - 5, faults: FAULTS },
+    })
+    const made = await orders('KILLED')
+    expect([made.length, new Set(made).size]).toEqual([ROWS - 5, ROWS - 5])
+    expect(performed.length).toBeLessThan(ROWS - 5)
+    expect(defects).toEqual([])
+  })
+
+  test('waits while the database lets nobody in, and goes on', async () => {
+    const id = freshId()
+    let calls = 0
+    const held = imports((one) => {
+      calls += 1
+      if (calls === 15) throw Object.assign(new Error('gone'), { code: 'ECONNRESET' })
+      return world.performer.perform(one)
+    })
+    await held.take('outbound', file('HELD'), caller(id))
+    await held.settled(id)
+    expect(await held.progress(id, caller(id))).toMatchObject({ status: 'done', taken: ROWS - 5 })
+    expect(await orders('HELD')).toHaveLength(ROWS - 5)
+    expect(defects).toEqual([])
+  })
+})
+
+function article(code: string, customerId: string) {
+  return {
+    ...{ id: freshId(), scope: 'company', version: 1, customerId, code, name: code, nameEn: '', brand: '' },
+    ...{ model: '', material: '', origin: '', customsCode: '', nature: '', weight: 200, length: 300 },
+    ...{ width: 200, height: 20, sizeClass: 'small', unitPrice: 100, currency: 'USD', warningStock: 1 },
+    ...{ picture: null, barcodes: [], enabled: 1 },
+  }
+}
