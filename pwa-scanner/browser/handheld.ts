@@ -12,6 +12,7 @@ export class Handheld {
   readonly page: Page
   readonly house: House
   readonly #keys: CDPSession
+  #typedAt = 0
   /** Anything that went wrong in the page. */
   readonly faults: string[] = []
 
@@ -144,14 +145,18 @@ export class Handheld {
     for (const { id } of processInfo) process.kill(id, 'SIGKILL')
   }
 
+  /** However late a busy machine passes them on, the keys were pressed a millisecond apart. */
   async #type(keys: readonly string[]): Promise<void> {
+    const first = Math.max(Date.now(), this.#typedAt + 1)
+    this.#typedAt = first + keys.length
     await Promise.all(
-      keys.flatMap((key) => {
+      keys.flatMap((key, nth) => {
         const text = key === 'Enter' ? '\r' : key
         const code = key === 'Enter' ? { windowsVirtualKeyCode: 13 } : {}
+        const timestamp = (first + nth) / 1000
         return [
-          this.#keys.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, ...code }),
-          this.#keys.send('Input.dispatchKeyEvent', { type: 'keyUp', key, ...code }),
+          this.#keys.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, timestamp, ...code }),
+          this.#keys.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp, ...code }),
         ]
       }),
     )

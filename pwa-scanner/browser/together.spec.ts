@@ -99,7 +99,7 @@ test('an order is cancelled while it is picked without network: its pieces go ba
   await ana.does({ tap: 'Another wave' })
   await ana.tap('Back')
   await ana.tap(/^To look at/)
-  await ana.sees('The order was cancelled: put the pieces back')
+  await ana.sees('The order was cancelled or left the wave: put the pieces back')
   await ana.tap('Back')
 })
 
