@@ -41,6 +41,7 @@ import { serveReceiptFiles } from './inbound/receipt-files.ts'
 import type { Log } from './log.ts'
 import { orderImport } from './outbound/import-orders.ts'
 import { LeaseKeeping } from './outbound/lease-keeping.ts'
+import { serveManifest } from './outbound/manifest-file.ts'
 import { serveOrderFiles } from './outbound/order-files.ts'
 import { outboundHandlers } from './outbound/outbound-handlers.ts'
 import { WaveBuilder } from './outbound/wave-builder.ts'
@@ -163,6 +164,7 @@ export function createApp(parts: AppParts): App {
   for (const area of Object.keys(contract) as (keyof Contract)[]) mountArea(hono, area, handlers, desk)
   serveReceiptFiles(hono, desk, { db: engine.lists, imports })
   serveOrderFiles(hono, desk, { db: engine.lists, imports })
+  serveManifest(hono, desk, engine.lists)
   syncDesk.servePokes(hono, desk, now)
   serveOpenly(hono, parts, metrics)
   hono.notFound((c) => sent(c, refusedHere(c, refusals.notFound())))

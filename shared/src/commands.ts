@@ -44,6 +44,7 @@ import { checkEmpty } from './outbound/check-empty.ts'
 import { countMaterial } from './outbound/count-material.ts'
 import { generateWaves } from './outbound/generate-waves.ts'
 import { holdOrder, releaseOrder } from './outbound/hold-order.ts'
+import { issueOrder, markBagged } from './outbound/issue-order.ts'
 import { claimWave, endLease, releaseWave, takeOverWave } from './outbound/lease-wave.ts'
 import { missAtSort } from './outbound/miss-at-sort.ts'
 import { missPieces } from './outbound/miss-pieces.ts'
@@ -53,6 +54,7 @@ import { packOrder } from './outbound/pack-order.ts'
 import { pickTask } from './outbound/pick-task.ts'
 import { printList } from './outbound/print-list.ts'
 import { interceptParcel, recheckParcel } from './outbound/recheck-parcel.ts'
+import { registerParcel } from './outbound/register-parcel.ts'
 import { removeFromWave } from './outbound/remove-from-wave.ts'
 import {
   cancelReview,
@@ -172,6 +174,9 @@ export const commands: readonly Command[] = [
   sortSurplus,
   missAtSort,
   countMaterial,
+  registerParcel,
+  issueOrder,
+  markBagged,
   undoPack,
   weighParcel,
   undoWeigh,

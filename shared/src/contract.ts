@@ -11,6 +11,7 @@ import { inboundFloorApi } from './inbound/floor.api.ts'
 import { inboundApi } from './inbound/receipt.api.ts'
 import { outboundFloorApi } from './outbound/floor.api.ts'
 import { orderApi } from './outbound/order.api.ts'
+import { handoverApi, parcelApi } from './outbound/parcel.api.ts'
 import { waveApi } from './outbound/wave.api.ts'
 import { waveRuleApi } from './outbound/wave-rule.api.ts'
 import { resolveException } from './resolutions.ts'
@@ -46,6 +47,8 @@ export const contract = {
   sku: skuApi,
   packagingMaterial: packagingMaterialApi,
   outbound: orderApi,
+  parcel: parcelApi,
+  handover: handoverApi,
   wave: waveApi,
   waveRule: waveRuleApi,
   outboundFloor: outboundFloorApi,

@@ -153,6 +153,9 @@ export const menu: readonly MenuLine[] = [
   desk.outbound('sameproductnumber', 'outbound.pack', scanPack, { preset: 'same-product-same-quantity' }),
   desk.outbound('weighingcheckout', 'outbound.weigh', () => import('./outbound/station-pages.tsx').then((m) => m.WeighingCheckoutPage), { preset: 'weigh-and-issue' }),
   desk.outbound('scanRecheck', 'outbound.recheck', () => import('./outbound/station-pages.tsx').then((m) => m.ScanRecheckPage)),
+  desk.outbound('packagingRegistration', 'outbound.view', () => import('./outbound/PackagingRegistrationPage.tsx').then((m) => m.PackagingRegistrationPage)),
+  desk.outbound('handovers', 'outbound.view', () => import('./outbound/HandoverListPage.tsx').then((m) => m.HandoverListPage)),
+  desk.outbound('manifest', 'outbound.view', () => import('./outbound/ManifestPage.tsx').then((m) => m.ManifestPage), { listed: false }),
   desk.outbound('scanningOutbound', 'outbound.scan-out', () => import('./outbound/station-pages.tsx').then((m) => m.ScanOutPage)),
 
   desk.stock('Inventorylist', 'stock.view', stock),

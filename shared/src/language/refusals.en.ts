@@ -137,6 +137,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.nothing-to-undo': 'There is nothing to undo for order {order}',
   'outbound.handover-closed': 'Hand-over {handover} is closed. Only the lead corrects it now',
   'outbound.handover-empty': 'Nothing was scanned into hand-over {handover}',
+  'outbound.material-unknown': 'There is no packaging {code}',
   'outbound.sorted-enough': '{sku}: {open} pieces are open in this order',
   'outbound.tote-of-other': '{worker} sorts tote {tote}. Take another one',
   'inbound.warehouse-empty': 'The receiving warehouse cannot be empty',

@@ -135,6 +135,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.nothing-to-undo': 'No hay nada que deshacer en el pedido {order}',
   'outbound.handover-closed': 'La entrega {handover} está cerrada. Solo el responsable la corrige',
   'outbound.handover-empty': 'No se escaneó nada en la entrega {handover}',
+  'outbound.material-unknown': 'No hay embalaje {code}',
   'outbound.sorted-enough': '{sku}: faltan {open} piezas en este pedido',
   'outbound.tote-of-other': '{worker} clasifica la cubeta {tote}. Tome otra',
   'inbound.warehouse-empty': 'El almacén de recepción no puede estar vacío',

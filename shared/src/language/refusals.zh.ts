@@ -128,6 +128,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.nothing-to-undo': '订单 {order} 没有可撤销的操作',
   'outbound.handover-closed': '交接单 {handover} 已关闭，只能由主管更正',
   'outbound.handover-empty': '交接单 {handover} 中没有包裹',
+  'outbound.material-unknown': '没有包材 {code}',
   'outbound.sorted-enough': '{sku}：此订单还需 {open} 件',
   'outbound.tote-of-other': '{worker} 正在分拣周转箱 {tote}，请换一个',
   'inbound.warehouse-empty': '收货仓库不能为空',

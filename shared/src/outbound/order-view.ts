@@ -76,8 +76,10 @@ type Flags =
   | 'abnormal'
   | 'printed'
   | 'packed'
+  | 'weighed'
   | 'rechecked'
   | 'swept'
+  | 'bagged'
 
 /** An outbound order in a list. Times in seconds, weight in kg. */
 export interface OrderSummary
@@ -138,7 +140,8 @@ export function orderSummary(
     ...{ warehouseReviewed: row.warehouseReviewed === 1 },
     ...{ merchantReviewed: row.merchantReviewed === 1, held: row.held === 1, abnormal: row.abnormal === 1 },
     ...{ printed: row.printed === 1, packed: row.packed === 1 },
-    ...{ rechecked: row.rechecked === 1, swept: row.swept === 1 },
+    ...{ weighed: row.weighed === 1, rechecked: row.rechecked === 1 },
+    ...{ swept: row.swept === 1, bagged: row.bagged === 1 },
     ...beside,
     shown: shownState(row),
     warehouseRemark: seesWarehouseRemark ? row.warehouseRemark : '',

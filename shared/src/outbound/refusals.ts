@@ -54,6 +54,7 @@ export const outboundRefusals = {
   nothingToUndo: refusal(1649, 'outbound.nothing-to-undo', 409, ['order']),
   handoverClosed: refusal(1650, 'outbound.handover-closed', 409, ['handover']),
   handoverEmpty: refusal(1651, 'outbound.handover-empty', 409, ['handover']),
+  materialUnknown: refusal(1652, 'outbound.material-unknown', 422, ['code']),
   toteOfOther: refusal(1640, 'outbound.tote-of-other', 409, ['tote', 'worker']),
   sortedEnough: refusal(1641, 'outbound.sorted-enough', 409, ['sku', 'open']),
   wrongCarrier: refusal(1637, 'outbound.wrong-carrier', 409),

@@ -32,14 +32,7 @@ export const scanOut = fact({
   }),
   reads3: (_, { order }) => ({ wave: row(wave, order.waveId) }),
   ask({ parcel: swept, order, handover: into }, { carrierId, handoverId }) {
-    refuseStopped(swept, order)
-    if (swept.waybillNo.trim() === '') throw outboundRefusals.labelMissing()
-    const by = carrierId ?? into?.carrierId
-    if (by && swept.carrierId && by !== swept.carrierId) throw outboundRefusals.wrongCarrier()
-    if (handoverId && into?.status !== 'open')
-      throw outboundRefusals.handoverClosed({ handover: into?.no ?? '' })
-    if (swept.toWeigh && !swept.weighed) throw outboundRefusals.notWeighed({ parcel: swept.no })
-    if (swept.toCheck && !swept.rechecked) throw outboundRefusals.notRechecked({ parcel: swept.no })
+    refuseLeaving(swept, order, { by: carrierId ?? null, into, handoverId: handoverId ?? null })
   },
   decide(rows, { carrierId }, told) {
     const { order, putBacks, parcels, handover: into } = rows
@@ -86,6 +79,24 @@ export const scanOut = fact({
     return changes
   },
 })
+
+interface Leaving {
+  readonly by: string | null
+  readonly into: Handover | undefined
+  readonly handoverId: string | null
+}
+
+/** Throws why a parcel may not leave. */
+export function refuseLeaving(swept: Parcel, order: OutboundOrder, { by, into, handoverId }: Leaving): void {
+  refuseStopped(swept, order)
+  if (swept.waybillNo.trim() === '') throw outboundRefusals.labelMissing()
+  const carrier = by ?? into?.carrierId
+  if (carrier && swept.carrierId && carrier !== swept.carrierId) throw outboundRefusals.wrongCarrier()
+  if (handoverId && into?.status !== 'open')
+    throw outboundRefusals.handoverClosed({ handover: into?.no ?? '' })
+  if (swept.toWeigh && !swept.weighed) throw outboundRefusals.notWeighed({ parcel: swept.no })
+  if (swept.toCheck && !swept.rechecked) throw outboundRefusals.notRechecked({ parcel: swept.no })
+}
 
 /** What the order was before its first parcel left. */
 function wasBefore({ status }: OutboundOrder, parcels: readonly Parcel[]): string {

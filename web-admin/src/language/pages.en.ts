@@ -234,6 +234,8 @@ export const pages = {
   'page.staff.categories': 'SKU categories',
   'page.staff.hallLayout': 'Hall layout',
   'page.staff.waveRules': 'Wave rules',
+  'page.staff.handovers': 'Hand-overs',
+  'page.staff.manifest': 'Manifest',
   'page.staff.exceptions': 'Exceptions',
   'page.staff.exceptionsDesk': 'Exceptions desk',
   'page.staff.journal': 'Stock journal',

@@ -235,6 +235,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.categories': 'Categorías de SKU',
   'page.staff.hallLayout': 'Plano de la nave',
   'page.staff.waveRules': 'Reglas de oleadas',
+  'page.staff.handovers': 'Entregas',
+  'page.staff.manifest': 'Manifiesto',
   'page.staff.exceptions': 'Excepciones',
   'page.staff.exceptionsDesk': 'Mesa de excepciones',
   'page.staff.journal': 'Diario de existencias',

@@ -235,6 +235,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.categories': 'SKU 分类',
   'page.staff.hallLayout': '库房平面图',
   'page.staff.waveRules': '波次规则',
+  'page.staff.handovers': '交接单',
+  'page.staff.manifest': '交接清单',
   'page.staff.exceptions': '异常处理',
   'page.staff.exceptionsDesk': '异常处理台',
   'page.staff.journal': '库存流水',

@@ -1,6 +1,7 @@
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import { outboundMachine } from '@longshore/shared/outbound/order.ts'
 import { mayBeHeld, type OrderSummary, underWay } from '@longshore/shared/outbound/order-view.ts'
+import { parcelApi } from '@longshore/shared/outbound/parcel.api.ts'
 import { actionsOf } from '../grid/actions.ts'
 
 const action = actionsOf(orderApi.list)
@@ -110,12 +111,31 @@ const outAgain = [
   }),
 ]
 
+/** Batch outbound: every package of the chosen orders is handed over, each order with its own outcome. */
+const issues = action.does('outbound.issue', parcelApi.issue, orderId, {
+  ...{ asks: 'confirm' as const, question: 'outbound.issue-question' as const },
+  fits: ({ status, packed, shown }) => status === 'in-delivery' && packed && shown === 'in-delivery',
+})
+const bags = [true, false].map((bagged) =>
+  action.does(
+    bagged ? 'outbound.bag' : 'outbound.unbag',
+    parcelApi.bag,
+    ({ id }) => ({ orderId: id, bagged }),
+    {
+      ...(bagged ? {} : { name: 'unbag' }),
+      fits: (row) => row.packed && row.bagged !== bagged && row.status !== 'cancelled',
+    },
+  ),
+)
+
 export const staffActions = [
   ...ofCustomer('/createCheckoutSlip'),
   ...merchantActions,
   ...reviewActions,
   prints,
   reallocate,
+  issues,
+  ...bags,
   ...holds,
   setsAside,
   ...outAgain,

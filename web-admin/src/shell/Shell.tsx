@@ -17,6 +17,12 @@ import { TopBar } from './TopBar.tsx'
 import { useKept } from './use-kept.ts'
 import { Waiting } from './Waiting.tsx'
 
+/** On paper a page stands alone, as long as it is. */
+const sheet = {
+  ...{ display: 'flex', height: '100dvh', overflow: 'hidden' },
+  '@media print': { height: 'auto', overflow: 'visible', display: 'block' },
+}
+
 /** Everything behind a sign-in. Without a login of the active user type it leads to that type's login page. */
 export function Shell() {
   const { active } = useLogins()
@@ -57,11 +63,18 @@ function OpenShell({ login }: { login: Login }) {
   const open = opened ?? wide
   return (
     <MayContext value={may}>
-      <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden' }}>
-        <SideMenu {...{ lines, wide, open, addressOf }} current={path} close={() => setOpened(false)} />
+      <Box sx={sheet}>
+        <Box sx={{ display: 'contents', displayPrint: 'none' }}>
+          <SideMenu {...{ lines, wide, open, addressOf }} current={path} close={() => setOpened(false)} />
+        </Box>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-          <TopBar login={login} toggleMenu={() => setOpened(!open)} />
-          <Box component="main" sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+          <Box sx={{ displayPrint: 'none' }}>
+            <TopBar login={login} toggleMenu={() => setOpened(!open)} />
+          </Box>
+          <Box
+            component="main"
+            sx={{ flex: 1, minHeight: 0, overflow: 'auto', '@media print': { overflow: 'visible' } }}
+          >
             <Pages key={login.warehouseId ?? ''} {...{ login, line, kept, may }} />
           </Box>
         </Box>

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
+import { openWorld, type Person, type Sent, type World } from '../test-world.ts'
+import { Floor } from './test-floor.ts'
+import { packingAt } from './test-packing.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const base = '/api/owms/v1'
+
+onBothEngines('the desk of parcels', (dialect) => {
+  let world: World
+  let floor: Floor
+  let boss: Person
+  const send = (path: string, sent: Sent = {}) =>
+    world.send(`${base}/${path}`, { as: boss, warehouse: world.warehouses[0], ...sent })
+  const ask = async (path: string, sent: Sent = {}) => {
+    const got = await send(path, sent)
+    expect(got.message).toBe('OK')
+    return got.data
+  }
+  const { packed, picked } = packingAt(() => floor)
+
+  beforeAll(async () => {
+    world = await openWorld(dialect)
+    const { engine } = world
+    const database = { engine, again: () => engine, drop: async () => undefined }
+    floor = new Floor(database, `warehouse:${world.warehouses[0]}`)
+    boss = await world.staff('manager')
+    const box = {
+      ...{ id: freshId(), scope: 'company', version: 1, code: 'BOX-L', name: 'Box', warehouseId: '' },
+      ...{ price: 0, currency: 'CNY', weight: 100, length: 0, width: 0, height: 0, enabled: 1 },
+    }
+    await plant(engine, { packagingMaterial: [box] })
+  })
+  afterAll(async () => {
+    expect(world.defects).toEqual([])
+    await floor.proves()
+    await world.close()
+  })
+
+  test('opens a hand-over, closes it, and prints its manifest: every parcel on a line', async () => {
+    const made = await ask('handover/open', { body: { carrierId: null, vehicle: 'HH-1', dock: '3' } })
+    expect(made.outcome.outcome ?? made.outcome).toBe('applied')
+    const { rows, tabs } = await ask('handover/list?status=open')
+    expect(tabs).toEqual({ open: 1, closed: 0, all: 1 })
+    const [{ id: handoverId, no }] = rows
+    const { parcelId } = await packed('a', 2)
+    await ask('handover/scan-out', { body: { parcelId, handoverId } })
+    await ask('handover/close', { body: { handoverId } })
+    const manifest = await ask(`handover/detail?id=${handoverId}`)
+    expect(manifest).toMatchObject({ no, vehicle: 'HH-1', status: 'closed', parcels: 1, pieces: 2 })
+    expect(manifest.inside).toMatchObject([{ id: parcelId, pieces: 2, status: 'swept' }])
+    const missed = await send('handover/missed-pickup', { body: { parcelId, reason: 'no room' } })
+    expect(missed.message).toBe('OK')
+    expect((await ask(`handover/detail?id=${handoverId}`)).inside).toEqual([])
+  })
+
+  test('lists what was packed, and registers material, size and weight after the fact', async () => {
+    const { parcelId, orderId } = await packed('b', 1)
+    const body = { parcelId, material: 'BOX-L', weight: 0.31, length: 30, width: 20, height: 5 }
+    await ask('parcel/register', { body })
+    const { rows } = await ask('parcel/list?status=weighed')
+    expect(rows).toMatchObject([
+      { id: parcelId, materials: 'BOX-L', weight: 0.31, size: '30 × 20 × 5', status: 'weighed' },
+    ])
+    const refused = await send('parcel/register', { body: { ...body, material: 'NONE' } })
+    expect(refused.message).toContain('NONE')
+    const charges = await floor.database.engine.reader
+      .selectFrom('chargeCause')
+      .select(['fee', 'quantity'])
+      .where('documentId', '=', orderId)
+      .execute()
+    expect(charges).toEqual([{ fee: 'material:BOX-L', quantity: 1 }])
+  })
+
+  test('hands many orders over at once, each with its own outcome', async () => {
+    const ready = await packed('c', 1)
+    const unpacked = await picked('d', 1)
+    const items = [ready, unpacked].map(({ orderId }) => ({ orderId }))
+    const outcomes = []
+    for (const body of items) outcomes.push(await send('handover/issue', { body }))
+    await floor.settle()
+    expect(outcomes.map(({ message }) => message === 'OK')).toEqual([true, false])
+    expect(await floor.order(ready.orderId)).toMatchObject({ status: 'shipped', swept: 1 })
+    expect(await floor.order(unpacked.orderId)).toMatchObject({ status: 'in-delivery', swept: 0 })
+  })
+
+  test('finds orders by what was done with them: scanned out, bagged, packed', async () => {
+    const { orderId } = await packed('e', 1)
+    await ask('outbound/bagged', { body: { orderId, bagged: true } })
+    const list = (query: string) =>
+      world.send(`/api/vrpxinbound/get_smart_outbound_list?${query}`, {
+        as: boss,
+        warehouse: world.warehouses[0],
+      })
+    const ids = async (query: string) =>
+      ((await list(query)).data.rows as { id: string }[]).map(({ id }) => id)
+    expect(await ids('bagged=yes')).toEqual([orderId])
+    expect(await ids('swept=yes')).not.toContain(orderId)
+    expect(await ids('packed=yes&swept=no')).toContain(orderId)
+    await ask('outbound/bagged', { body: { orderId, bagged: false } })
+    expect(await ids('bagged=yes')).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import { calls } from '@longshore/shared/contract/endpoint.ts'
+import { handoverMachine } from '@longshore/shared/outbound/handover.ts'
+import { orderApi } from '@longshore/shared/outbound/order.api.ts'
+import { type HandoverSummary, handoverApi, handoverTabs } from '@longshore/shared/outbound/parcel.api.ts'
+import { send } from '../api.ts'
+import { RemoteSelect } from '../form/RemoteSelect.tsx'
+import { TextField } from '../form/TextField.tsx'
+import type { Search } from '../form/use-search.ts'
+import { columnsOf, kg } from '../grid/columns.tsx'
+import { filtersOf } from '../grid/filters.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
+import { rowForm } from '../grid/row-form.tsx'
+import { handoverActions as actions } from './handover-actions.ts'
+
+/** Carriers are few: one call answers them all. */
+const carriers: Search = async (text) => {
+  const all = await calls(orderApi, send).carriers({})
+  const fits = ({ code, name }: (typeof all)[number]) =>
+    `${code} ${name}`.toLowerCase().includes(text.toLowerCase())
+  return all.filter(fits).map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))
+}
+
+const column = columnsOf(handoverApi.list)
+const columns = [
+  column.code('no'),
+  column.status('status', handoverMachine),
+  column.text('carrierName', { label: 'handover.carrier' }),
+  column.text('vehicle', { label: 'handover.vehicle' }),
+  column.text('dock', { label: 'handover.dock' }),
+  column.number('parcels', { label: 'handover.parcels', width: 90 }),
+  column.number('pieces', { width: 90 }),
+  column.measure('weight', kg),
+  column.text('openedBy', { label: 'handover.opened-by' }),
+  column.time('openedAt', { label: 'handover.opened-at' }),
+  column.time('closedAt', { label: 'handover.closed-at' }),
+]
+const filter = filtersOf(handoverApi.list)
+const filters = [
+  filter.search('search', { label: 'field.no' }),
+  filter.range('openedFrom', 'openedTo', { label: 'handover.opened-at' }),
+]
+const tabs = { field: 'status', words: handoverTabs, label: 'handover' } as const
+const form = rowForm(handoverApi.open, {
+  title: 'handover.one',
+  fixed: (_: HandoverSummary) => ({}),
+  fields: (
+    <>
+      <RemoteSelect name="carrierId" label="handover.carrier" search={carriers} />
+      <TextField name="vehicle" label="handover.vehicle" />
+      <TextField name="dock" label="handover.dock" />
+    </>
+  ),
+})
+
+/** `handovers`: a carrier's vehicle at a dock; parcels are scanned into the open ones, closed ones have a manifest. */
+export function HandoverListPage() {
+  return (
+    <ListPage
+      title="page.staff.handovers"
+      of={handoverApi.list}
+      {...{ columns, filters, tabs, actions, form }}
+      opens={({ id }) => `/manifest?id=${id}`}
+    />
+  )
+}
