@@ -14,7 +14,7 @@ export const houseKinds = {
     severity: 'high',
     ownerRole: 'stock-lead',
     hours: 4,
-    resolutions: ['count'],
+    resolutions: ['count', 'adjust'],
     followUp: 'stock.countDebt',
   },
   'stock.allocation-broken': {

@@ -175,5 +175,6 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.nothing-kept': 'No pieces are left to resolve',
   'exceptions.not-allowed': 'This exception cannot be resolved by "{resolution}"',
   'exceptions.taken': 'Somebody else has taken it: {by}',
+  'exceptions.counted-instead': 'Have that place counted: the count says what is there',
   'exceptions.lacks': 'Please fill in: {field}',
 }

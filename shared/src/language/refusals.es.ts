@@ -173,5 +173,6 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.nothing-kept': 'No quedan piezas por resolver',
   'exceptions.not-allowed': 'Esta excepción no se resuelve con "{resolution}"',
   'exceptions.taken': 'Otra persona la ha tomado: {by}',
+  'exceptions.counted-instead': 'Mande contar ese sitio: el recuento dirá lo que hay',
   'exceptions.lacks': 'Complete: {field}',
 }

@@ -163,5 +163,6 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.nothing-kept': '没有可处理的商品',
   'exceptions.not-allowed': '此异常不能用“{resolution}”处理',
   'exceptions.taken': '已由他人领取：{by}',
+  'exceptions.counted-instead': '请盘点该位置，以盘点结果为准',
   'exceptions.lacks': '请填写：{field}',
 }

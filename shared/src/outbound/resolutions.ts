@@ -1,12 +1,14 @@
 import { followUp, move, note, put } from '../command/change.ts'
-import { need } from '../command/reads.ts'
+import { list, need, stock } from '../command/reads.ts'
 import { type Resolution, type Resolutions, resolution, said } from '../command/resolution.ts'
 import type { Exception } from '../exceptions/exception.ts'
+import { exceptionRefusals } from '../exceptions/refusals.ts'
 import { ADJUSTMENT } from '../stock/place.ts'
 import { putBack } from '../stock/tasks.ts'
 import { reallocateOrder } from './allocate-waiting.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { outboundOrder } from './order.ts'
+import { linesOfOrder, outboundLine, outboundOrder } from './order.ts'
+import { moved, piecesAt } from './places.ts'
 import { recheckParcel } from './recheck-parcel.ts'
 import { parcel } from './wave.ts'
 import { weighParcel } from './weigh-parcel.ts'
@@ -63,11 +65,45 @@ const openParcel: Resolution = resolution({
   ],
 })
 
+/** Where nobody can count: pieces come and go there with the work. Shelves are counted, and the dock has its receipts. */
+const WORKED = /^UNEXPLAINED:((?:TOTE|WALL|PACK|STAGE):.+|ABN)$/
+
+function workedPlace(exception: Exception): string {
+  return WORKED.exec(said(exception, 'locationId'))?.[1] ?? ''
+}
+
+/**
+ * What was taken from a tote beyond what the books held there never was there, or always was: the books owe nothing any
+ * more, and the order's line that took it counts on nothing there. Its subject's label is the order (architecture §11.10).
+ */
+const adjust: Resolution = resolution({
+  reads: (exception) => ({
+    owed: stock({ owedAt: workedPlace(exception) }, 2000),
+    lines: list(linesOfOrder, [exception.subjectLabel]),
+  }),
+  decide({ owed, lines }, exception) {
+    const place = workedPlace(exception)
+    const debt = owed.find((one) => one.skuId === said(exception, 'skuId') && one.quantity < 0)
+    if (!debt || place === '') throw exceptionRefusals.countedInstead()
+    let left = -debt.quantity
+    const mended = lines.flatMap((line) => {
+      const short = line.skuId === debt.skuId ? Math.min(left, Math.max(0, -piecesAt(line.places, place))) : 0
+      left -= short
+      return short > 0 ? [put(outboundLine, { ...line, places: moved(line.places, place, short) })] : []
+    })
+    if (left > 0) throw exceptionRefusals.countedInstead()
+    const { skuId, ownerId, condition, quantity } = debt
+    const goods = { skuId, ownerId, batch: '', condition, quantity: -quantity }
+    return [move({ from: ADJUSTMENT, to: place, ...goods, documentId: exception.subjectLabel }), ...mended]
+  },
+})
+
 /** What a person may have the house do about an outbound exception; the other ways only close it. */
 export const outboundResolutions: Resolutions = {
   reallocate,
   'cancel-order': cancel,
   'write-off': writeOff,
+  adjust,
   'accept-weight': acceptWeight,
   'open-parcel': openParcel,
 }

@@ -49,6 +49,7 @@ export const exceptions = {
   'resolution.return': 'Return it to the customer',
   'resolution.destroy': 'Destroy it',
   'resolution.write-shortage': 'Write the shortage down',
+  'resolution.adjust': 'It was there: correct the books',
   'resolution.count': 'Count the position',
   'resolution.reallocate': 'Look for other pieces',
   'resolution.cancel-order': 'Cancel the order',

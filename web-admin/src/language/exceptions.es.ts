@@ -50,6 +50,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'resolution.return': 'Devolver al cliente',
   'resolution.destroy': 'Destruir',
   'resolution.write-shortage': 'Anotar el faltante',
+  'resolution.adjust': 'Estaba ahí: corregir los libros',
   'resolution.count': 'Contar la ubicación',
   'resolution.reallocate': 'Buscar otras existencias',
   'resolution.cancel-order': 'Cancelar el pedido',

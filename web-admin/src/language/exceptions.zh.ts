@@ -50,6 +50,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'resolution.return': '退回客户',
   'resolution.destroy': '销毁',
   'resolution.write-shortage': '登记少货',
+  'resolution.adjust': '实物在：更正账面',
   'resolution.count': '盘点库位',
   'resolution.reallocate': '重新分配库存',
   'resolution.cancel-order': '取消订单',
