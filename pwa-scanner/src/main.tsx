@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/App.tsx'
+import { App, enrolPage } from './app/App.tsx'
 import { Scans } from './app/scans.ts'
 import { scannerSeen, storedSettings } from './app/settings.ts'
 import { Station } from './app/station.ts'
@@ -17,7 +17,7 @@ const report = (fault: unknown) => console.error(fault)
 async function start(root: HTMLElement): Promise<void> {
   const given = givenCode()
   // A new device begins with a screen that others fetch after their start.
-  if (given !== undefined) import('./app/around.ts').catch(report)
+  if (given !== undefined) enrolPage().catch(report)
   const settings = storedSettings(localStorage, navigator.languages)
   wear(settings, document)
   const voice = feedback(document)

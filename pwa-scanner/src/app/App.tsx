@@ -22,16 +22,26 @@ import type { Update } from './update.ts'
 
 type Around = typeof import('./around.ts')
 
-/** One file with all of them: once any was opened, none needs the network. */
+/** By itself, for it brings Dexie. */
+async function devicePage() {
+  return { default: (await import('../work/DevicePage.tsx')).DevicePage }
+}
+
+/** By itself, for a new device opens with it. */
+export async function enrolPage() {
+  return { default: (await import('../access/EnrolPage.tsx')).EnrolPage }
+}
+
+/** One file with all others: once any was opened, none needs the network. */
 function around<K extends keyof Around>(name: K) {
   return lazy(async () => ({ default: (await import('./around.ts'))[name] }))
 }
-const EnrolPage = around('EnrolPage')
 const CheckPage = around('CheckPage')
-const DevicePage = around('DevicePage')
 const ExceptionsPage = around('ExceptionsPage')
 const HandOverPage = around('HandOverPage')
 const OutboxPage = around('OutboxPage')
+const DevicePage = lazy(devicePage)
+const EnrolPage = lazy(enrolPage)
 
 export interface AppProps {
   station: Station
@@ -52,7 +62,7 @@ export function App(props: AppProps) {
   useChanges(station.changes)
   // Before the service worker holds the app, a screen that was never opened would need the network.
   useEffect(() => {
-    import('./around.ts').catch(report)
+    Promise.all([enrolPage(), import('./around.ts'), devicePage()]).catch(report)
   }, [report])
 
   const tools = useMemo((): Tools => {

@@ -1,7 +1,5 @@
 /** The screens around the work: fetched when one is opened, so that the first scan does not wait for them. */
-export { EnrolPage } from '../access/EnrolPage.tsx'
 export { CheckPage } from '../work/CheckPage.tsx'
-export { DevicePage } from '../work/DevicePage.tsx'
 export { ExceptionsPage } from '../work/ExceptionsPage.tsx'
 export { HandOverPage } from '../work/HandOverPage.tsx'
 export { OutboxPage } from '../work/OutboxPage.tsx'

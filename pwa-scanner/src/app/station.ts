@@ -136,7 +136,7 @@ export class Station {
     })
     opened = engine
     const floor = new Floor({
-      ...{ identity, engine, queue, voice, jobs, report, kept: () => cache.kept() },
+      ...{ identity, engine, queue, voice, jobs, report },
       ...{ calls: deviceCalls(token), now: deviceClock.now, random: deviceRandom.fill },
     })
     await floor.load()

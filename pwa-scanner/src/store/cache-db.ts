@@ -6,8 +6,8 @@ import {
   NOWHERE,
   sameCursors,
 } from '@longshore/shared/sync/ports.ts'
-import Dexie, { type Table } from 'dexie'
-import { isFull, reopening } from './stubborn.ts'
+import { answer, Disk } from './disk.ts'
+import { isFull } from './stubborn.ts'
 
 /** An immutable part of a bucket, named by its content's hash; being here means that it is whole. */
 export interface Part {
@@ -16,15 +16,11 @@ export interface Part {
   readonly bytes: ArrayBuffer
 }
 
-/** How much of the warehouse is here for work without a network. */
-export interface Kept {
-  readonly articles: number
-  readonly positions: number
-}
-
 type Standing = Omit<CacheImage, 'rows'>
 
 const AT = 'standing'
+const IMAGE = ['rows', 'meta']
+const PARTS = ['parts']
 const nowhere: Standing = { cursors: NOWHERE, buckets: [] }
 
 /**
@@ -32,97 +28,86 @@ const nowhere: Standing = { cursors: NOWHERE, buckets: [] }
  * transaction, so it never stands between two. All of it may be thrown away at any time.
  */
 export class CacheDb implements CacheStore {
-  readonly #db: Dexie
-  readonly #rows: Table<HeldRow, [string, string]>
-  readonly #meta: Table<{ k: string; v: Standing }, string>
-  readonly #parts: Table<Part, string>
+  readonly #disk: Disk
 
   constructor(warehouse: string) {
-    this.#db = new Dexie(`wms-c-${warehouse}`, { chromeTransactionDurability: 'relaxed', cache: 'disabled' })
-    this.#db.version(1).stores({ rows: '[table+id]', meta: 'k', parts: 'sha256,bucket' })
-    this.#rows = this.#db.table('rows')
-    this.#meta = this.#db.table('meta')
-    this.#parts = this.#db.table('parts')
+    this.#disk = new Disk({
+      name: nameOfCache(warehouse),
+      durability: 'relaxed',
+      make(db) {
+        db.createObjectStore('rows', { keyPath: ['table', 'id'] })
+        db.createObjectStore('meta', { keyPath: 'k' })
+        db.createObjectStore('parts', { keyPath: 'sha256' }).createIndex('bucket', 'bucket')
+      },
+    })
   }
 
   load(): Promise<CacheImage> {
-    return reopening(this.#db, () =>
-      this.#db.transaction('r', this.#rows, this.#meta, async () => {
-        const standing = (await this.#meta.get(AT))?.v ?? nowhere
-        return { ...standing, rows: await this.#rows.toArray() }
-      }),
-    )
+    return this.#disk.read(IMAGE, async (tx) => {
+      const [at, rows] = await Promise.all([standing(tx), answer<HeldRow[]>(tx.objectStore('rows').getAll())])
+      return { ...at, rows }
+    })
   }
 
   apply({ from, cursors, buckets, puts, deletes }: CachePage): Promise<boolean> {
-    return reopening(this.#db, () =>
-      this.#db.transaction('rw', this.#rows, this.#meta, async () => {
-        const standing = (await this.#meta.get(AT))?.v ?? nowhere
-        if (!sameCursors(standing.cursors, from)) return false
-        await this.#rows.bulkDelete(deletes.map(({ table, id }) => [table, id]))
-        await this.#rows.bulkPut([...puts])
-        await this.#meta.put({ k: AT, v: { cursors, buckets } })
-        return true
-      }),
-    )
+    return this.#disk.write(IMAGE, async (tx) => {
+      if (!sameCursors((await standing(tx)).cursors, from)) return false
+      const rows = tx.objectStore('rows')
+      for (const { table, id } of deletes) rows.delete([table, id])
+      for (const row of puts) rows.put(row)
+      tx.objectStore('meta').put({ k: AT, v: { cursors, buckets } })
+      return true
+    })
   }
 
   /** Empties it; when even that fails, deletes the database. */
   async reset(): Promise<void> {
     try {
-      await reopening(this.#db, () =>
-        this.#db.transaction('rw', this.#rows, this.#meta, async () => {
-          await this.#rows.clear()
-          await this.#meta.clear()
-        }),
-      )
+      await this.#disk.write(IMAGE, async (tx) => {
+        for (const store of IMAGE) tx.objectStore(store).clear()
+      })
     } catch (fault) {
       if (isFull(fault)) throw fault
-      await this.#db.delete({ disableAutoOpen: false })
+      await this.#disk.delete()
     }
   }
 
-  async kept(): Promise<Kept> {
-    return { articles: await this.#countOf('sku'), positions: await this.#countOf('position') }
-  }
-
-  #countOf(table: string): Promise<number> {
-    const all = [
-      [table, Dexie.minKey],
-      [table, Dexie.maxKey],
-    ] as const
-    return reopening(this.#db, () =>
-      this.#rows
-        .where('[table+id]')
-        .between(...all)
-        .count(),
-    )
-  }
-
   async savePart(part: Part): Promise<void> {
-    await reopening(this.#db, () => this.#parts.put(part))
+    await this.#disk.write(PARTS, (tx) => answer(tx.objectStore('parts').put(part)))
   }
 
   part(sha256: string): Promise<Part | undefined> {
-    return reopening(this.#db, () => this.#parts.get(sha256))
+    return this.#disk.read(PARTS, (tx) => answer(tx.objectStore('parts').get(sha256)))
   }
 
   /** The hashes of the parts that are here, to be compared with the list at every start. */
   partsHeld(): Promise<readonly string[]> {
-    return reopening(this.#db, () => this.#parts.toCollection().primaryKeys())
+    const hashes = (tx: IDBTransaction) => answer(tx.objectStore('parts').getAllKeys())
+    return this.#disk.read(PARTS, hashes) as Promise<string[]>
   }
 
   async keepParts(wanted: ReadonlySet<string>): Promise<void> {
     const held = await this.partsHeld()
-    await reopening(this.#db, () => this.#parts.bulkDelete(held.filter((sha256) => !wanted.has(sha256))))
+    await this.#disk.write(PARTS, async (tx) => {
+      for (const sha256 of held) if (!wanted.has(sha256)) tx.objectStore('parts').delete(sha256)
+    })
   }
 
   /** What to throw away for the queue's sake: first the parts, then everything. */
   get rooms(): readonly (() => Promise<void>)[] {
-    return [() => this.keepParts(new Set()), () => this.#db.delete({ disableAutoOpen: false })]
+    return [() => this.keepParts(new Set()), () => this.#disk.delete()]
   }
 
   close(): void {
-    this.#db.close()
+    this.#disk.close()
   }
+}
+
+export function nameOfCache(warehouse: string): string {
+  return `wms-c-${warehouse}`
+}
+
+async function standing(tx: IDBTransaction): Promise<Standing> {
+  const found: { v: Standing } | undefined = await answer(tx.objectStore('meta').get(AT))
+  return found?.v ?? nowhere
 }

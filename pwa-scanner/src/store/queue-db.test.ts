@@ -107,6 +107,30 @@ describe('a scan is kept', () => {
   })
 })
 
+test('unsent work that an earlier version of the app wrote with Dexie is here, and goes on, also back there', async () => {
+  const dexie = () => {
+    const db = new Dexie('wms-q')
+    db.version(1).stores({ ops: '++seq,id', meta: 'k' })
+    return db
+  }
+  const before = dexie()
+  await before.table('ops').bulkAdd([op('a'), op('b'), op('c')])
+  await before.table('ops').delete(3)
+  await before.table('meta').put({ k: 'wanted', v: ['work:1'] })
+  before.close()
+  expect(await queue.all(0)).toEqual([
+    { ...op('a'), seq: 1 },
+    { ...op('b'), seq: 2 },
+  ])
+  expect(await queue.get('wanted')).toEqual(['work:1'])
+  expect(await queue.add(op('d'))).toBe(4)
+  queue.close()
+  const again = dexie()
+  expect(await again.table('ops').where('id').equals('d').first()).toEqual({ ...op('d'), seq: 4 })
+  expect(again.backendDB().version).toBe(10)
+  again.close()
+})
+
 describe('outcomes', () => {
   test('and what is noted with them are stored together, or neither', async () => {
     await queue.add(op('a'))

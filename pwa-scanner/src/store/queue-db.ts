@@ -1,99 +1,97 @@
 import type { NewOp, QueuedOp, QueueStore, Settled } from '@longshore/shared/sync/ports.ts'
-import Dexie, { type EntityTable, type Table } from 'dexie'
-import { isFull, type MakeRoom, reopening } from './stubborn.ts'
-
-interface Value {
-  readonly k: string
-  readonly v: unknown
-}
+import { answer, Disk } from './disk.ts'
+import { isFull, type MakeRoom } from './stubborn.ts'
 
 /**
  * The device's queue. Strict: a promise that resolves means that the disk has it, also when the battery is
  * pulled then. Schema version 1 for ever: fields may be added to an op, nothing else.
  */
 export class QueueDb implements QueueStore {
-  readonly #db: Dexie
-  readonly #ops: EntityTable<QueuedOp, 'seq'>
-  readonly #meta: Table<Value, string>
+  readonly #disk: Disk
   readonly #rooms: readonly MakeRoom[]
 
   /** @param rooms what may be thrown away, in this order, when the disk is full and a scan is to be kept */
-  constructor(rooms: readonly MakeRoom[] = [], name = 'wms-q') {
-    this.#db = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' })
-    this.#db.version(1).stores({ ops: '++seq,id', meta: 'k' })
-    this.#ops = this.#db.table('ops')
-    this.#meta = this.#db.table('meta')
+  constructor(rooms: readonly MakeRoom[] = []) {
+    this.#disk = new Disk({
+      name: 'wms-q',
+      durability: 'strict',
+      make(db) {
+        db.createObjectStore('ops', { keyPath: 'seq', autoIncrement: true }).createIndex('id', 'id')
+        db.createObjectStore('meta', { keyPath: 'k' })
+      },
+    })
     this.#rooms = rooms
   }
 
   async add(op: NewOp): Promise<number> {
     let tried = false
-    const write = async () => {
+    const seq = await this.#write(['ops'], async (tx) => {
+      const ops = tx.objectStore('ops')
       // A write whose answer was lost may have landed: the place it got is the op's.
-      const landed = tried ? await this.#ops.where('id').equals(op.id).first() : undefined
+      const landed = tried ? await answer(ops.index('id').getKey(op.id)) : undefined
       tried = true
-      return landed?.seq ?? this.#addOnce(op)
-    }
-    return this.#kept(write)
+      return landed ?? once(tx, ops.add({ ...op }))
+    })
+    return seq as number
   }
 
   all(after: number): Promise<readonly QueuedOp[]> {
-    return reopening(this.#db, () => this.#ops.where('seq').above(after).toArray())
+    const later = IDBKeyRange.lowerBound(after, true)
+    return this.#disk.read(['ops'], (tx) => answer(tx.objectStore('ops').getAll(later)))
   }
 
   settle(results: readonly Settled[], values: Readonly<Record<string, unknown>>): Promise<void> {
-    return this.#kept(() =>
-      this.#db.transaction('rw', this.#ops, this.#meta, async () => {
-        const stored = await this.#ops.bulkGet(results.map(({ seq }) => seq))
-        const changed = results.flatMap(({ result }, i) => {
-          const op = stored[i]
-          if (!op) return []
-          const { result: _, ...bare } = op
-          return [result ? { ...bare, result } : bare]
-        })
-        await this.#ops.bulkPut(changed)
-        await this.#meta.bulkPut(Object.entries(values).map(([k, v]) => ({ k, v })))
-      }),
-    )
+    return this.#write(['ops', 'meta'], async (tx) => {
+      const ops = tx.objectStore('ops')
+      const found = results.map(({ seq }) => answer<QueuedOp | undefined>(ops.get(seq)))
+      const stored = await Promise.all(found)
+      results.forEach(({ result }, i) => {
+        const op = stored[i]
+        if (!op) return
+        const { result: _, ...bare } = op
+        ops.put(result ? { ...bare, result } : bare)
+      })
+      for (const [k, v] of Object.entries(values)) tx.objectStore('meta').put({ k, v })
+    })
   }
 
-  async prune(upTo: number): Promise<void> {
-    const old = () =>
-      this.#ops
-        .where('seq')
-        .belowOrEqual(upTo)
-        .filter(({ result }) => result !== undefined)
-        .delete()
-    await reopening(this.#db, old)
+  prune(upTo: number): Promise<void> {
+    return this.#disk.write(['ops'], async (tx) => {
+      const ops = tx.objectStore('ops')
+      const old: QueuedOp[] = await answer(ops.getAll(IDBKeyRange.upperBound(upTo)))
+      for (const { seq, result } of old) if (result !== undefined) ops.delete(seq)
+    })
   }
 
   async get(key: string): Promise<unknown> {
-    return (await reopening(this.#db, () => this.#meta.get(key)))?.v
+    const found = await this.#disk.read(['meta'], (tx) => answer(tx.objectStore('meta').get(key)))
+    return (found as { v: unknown } | undefined)?.v
   }
 
   async put(key: string, value: unknown): Promise<void> {
-    await this.#kept(() => this.#meta.put({ k: key, v: value }))
+    await this.#write(['meta'], (tx) => once(tx, tx.objectStore('meta').put({ k: key, v: value })))
   }
 
   close(): void {
-    this.#db.close()
-  }
-
-  /** One implicit operation: Dexie commits it at once and answers when it is complete. */
-  async #addOnce(op: NewOp): Promise<number> {
-    return await this.#ops.add({ ...op } as QueuedOp)
+    this.#disk.close()
   }
 
   /** Makes room when the disk is full, step by step, and tries again after each. */
-  async #kept<T>(write: () => PromiseLike<T>): Promise<T> {
+  async #write<T>(stores: string[], work: (tx: IDBTransaction) => Promise<T>): Promise<T> {
     for (const makeRoom of this.#rooms) {
       try {
-        return await reopening(this.#db, write)
+        return await this.#disk.write(stores, work)
       } catch (fault) {
         if (!isFull(fault)) throw fault
         await makeRoom().catch(() => undefined)
       }
     }
-    return reopening(this.#db, write)
+    return this.#disk.write(stores, work)
   }
+}
+
+/** The only request of its transaction: committed at once instead of when the browser sees that no other comes. */
+function once<T>(tx: IDBTransaction, request: IDBRequest<T>): Promise<T> {
+  tx.commit()
+  return answer(request)
 }

@@ -1,8 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useState } from 'react'
-import { useFloor, useTools } from '../app/context.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useFloor, useStatus, useTools } from '../app/context.ts'
 import { DeviceSettings } from '../job/DeviceSettings.tsx'
 import { useTranslation } from '../language/translation.ts'
+import { HeldRows, type Kept } from '../store/held-rows.ts'
 
 interface DevicePageProps {
   version: string
@@ -14,10 +15,12 @@ interface DevicePageProps {
 /** How the device speaks, looks and sounds; its check of itself; and what it is. */
 export function DevicePage({ version, onCheck, onEnrol, onBack }: DevicePageProps) {
   const { t } = useTranslation()
-  const { identity, kept: rows } = useFloor()
+  const floor = useFloor()
+  const { identity, engine } = floor
   const { settings, change, report } = useTools()
   const [kept, setKept] = useState(true)
-  const here = useLiveQuery(rows, [rows])
+  const here = useHere(identity.warehouseId, { version: engine.rows.version, report })
+  useStatus(floor)
   useEffect(() => {
     navigator.storage.persisted().then(setKept, report)
   }, [report])
@@ -36,4 +39,14 @@ export function DevicePage({ version, onCheck, onEnrol, onBack }: DevicePageProp
       </p>
     </DeviceSettings>
   )
+}
+
+/** How much of the warehouse is on the disk; counted again with each version of the rows, which others than Dexie write. */
+function useHere(
+  warehouse: string,
+  { version, report }: { version: number; report: (fault: unknown) => void },
+): Kept | undefined {
+  const rows = useMemo(() => new HeldRows(warehouse), [warehouse])
+  useEffect(() => () => rows.close(), [rows])
+  return useLiveQuery(() => rows.kept().catch(report), [rows, version]) ?? undefined
 }

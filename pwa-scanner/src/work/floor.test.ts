@@ -94,7 +94,6 @@ async function switchOn(commands = known): Promise<void> {
   engine = await opening
   floor = new Floor({
     ...{ identity, engine, queue: drawer, jobs: [counting] },
-    kept: async () => ({ articles: 0, positions: 0 }),
     calls: {
       async shift({ badge }: { badge: string }) {
         return { workerId: 'ana', name: 'Ana', badge, permissions: [], sid: 's', endsAt: 0, given: pin }

@@ -10,7 +10,6 @@ import type { DeviceIdentity } from '../access/device-identity.ts'
 import type { deviceCalls } from '../access/server-calls.ts'
 import { type Shift, Shifts, type SignedIn } from '../access/shifts.ts'
 import type { Feedback } from '../scan/feedback.ts'
-import type { Kept } from '../store/cache-db.ts'
 import { Changes } from './changes.ts'
 import { OpenJob } from './open-job.ts'
 import { type Resume, Resumes } from './resumes.ts'
@@ -23,8 +22,6 @@ export interface FloorParts {
   readonly calls: ReturnType<typeof deviceCalls>
   readonly voice: Feedback
   readonly jobs: readonly Job[]
-  /** How much of the warehouse is on the disk; watched by the page about the device. */
-  kept(): Promise<Kept>
   now(): number
   random(bytes: Uint8Array): void
   report(fault: unknown): void
@@ -45,7 +42,6 @@ export class Floor {
   readonly changes = new Changes()
   readonly report: FloorParts['report']
   readonly queue: QueueStore
-  readonly kept: FloorParts['kept']
   readonly #parts: FloorParts
   readonly #lookups
   readonly #resumes: Resumes
@@ -63,7 +59,6 @@ export class Floor {
     this.voice = voice
     this.queue = queue
     this.report = report
-    this.kept = parts.kept
     this.saver = new Saver({ engine, voice })
     const ask = (badge: string, pin: string) => calls.shift({ badge, pin })
     this.shifts = new Shifts({ queue, identity, ask, now, random })
