@@ -1,6 +1,5 @@
 /** One application identifier: what stands behind it in a GS1 code. */
 export interface Gs1Element {
-  readonly title: string
   readonly type: 'digits' | 'text'
   readonly min: number
   readonly max: number
@@ -11,141 +10,141 @@ export interface Gs1Element {
 }
 
 type Marks = { check?: number; date?: true }
-type Row = [ai: string, title: string, type: 'N' | 'X', min: number, max: number, marks?: Marks]
+type Row = [ai: string, type: 'N' | 'X', min: number, max: number, marks?: Marks]
 
 /** GS1 General Specifications; `n` is the fourth digit that says where the decimal point stands. */
 // biome-ignore format: a table
 const rows: Row[] = [
-  ['00',   'SSCC',                    'N', 18, 18, { check: 18 }],
-  ['01',   'GTIN',                    'N', 14, 14, { check: 14 }],
-  ['02',   'GTIN of content',         'N', 14, 14, { check: 14 }],
-  ['10',   'batch or lot',            'X', 1, 20],
-  ['11',   'production date',         'N', 6, 6, { date: true }],
-  ['12',   'due date',                'N', 6, 6, { date: true }],
-  ['13',   'packaging date',          'N', 6, 6, { date: true }],
-  ['15',   'best before',             'N', 6, 6, { date: true }],
-  ['16',   'sell by',                 'N', 6, 6, { date: true }],
-  ['17',   'expiry date',             'N', 6, 6, { date: true }],
-  ['20',   'variant',                 'N', 2, 2],
-  ['21',   'serial number',           'X', 1, 20],
-  ['22',   'consumer variant',        'X', 1, 20],
-  ['235',  'third-party serial',      'X', 1, 28],
-  ['240',  'additional id',           'X', 1, 30],
-  ['241',  'customer part number',    'X', 1, 30],
-  ['242',  'made-to-order variant',   'N', 1, 6],
-  ['243',  'packaging component',     'X', 1, 20],
-  ['250',  'secondary serial',        'X', 1, 30],
-  ['251',  'reference to source',     'X', 1, 30],
-  ['253',  'document type',           'X', 13, 30, { check: 13 }],
-  ['254',  'location extension',      'X', 1, 20],
-  ['255',  'coupon number',           'N', 13, 25, { check: 13 }],
-  ['30',   'variable count',          'N', 1, 8],
-  ['37',   'count of content',        'N', 1, 8],
-  ['390n', 'amount',                  'N', 1, 15],
-  ['391n', 'amount with currency',    'N', 4, 18],
-  ['392n', 'price',                   'N', 1, 15],
-  ['393n', 'price with currency',     'N', 4, 18],
-  ['394n', 'percent off',             'N', 4, 4],
-  ['395n', 'price per unit',          'N', 6, 6],
-  ['400',  'customer order number',   'X', 1, 30],
-  ['401',  'consignment number',      'X', 1, 30],
-  ['402',  'shipment number',         'N', 17, 17, { check: 17 }],
-  ['403',  'routing code',            'X', 1, 30],
-  ['410',  'ship to',                 'N', 13, 13, { check: 13 }],
-  ['411',  'bill to',                 'N', 13, 13, { check: 13 }],
-  ['412',  'purchased from',          'N', 13, 13, { check: 13 }],
-  ['413',  'ship for',                'N', 13, 13, { check: 13 }],
-  ['414',  'location',                'N', 13, 13, { check: 13 }],
-  ['415',  'pay to',                  'N', 13, 13, { check: 13 }],
-  ['416',  'production location',     'N', 13, 13, { check: 13 }],
-  ['417',  'party',                   'N', 13, 13, { check: 13 }],
-  ['420',  'ship-to postcode',        'X', 1, 20],
-  ['421',  'ship-to country, postcode', 'X', 4, 12],
-  ['422',  'country of origin',       'N', 3, 3],
-  ['423',  'countries of processing', 'N', 3, 15],
-  ['424',  'country of processing',   'N', 3, 3],
-  ['425',  'countries of disassembly', 'N', 3, 15],
-  ['426',  'country of full process', 'N', 3, 3],
-  ['427',  'origin subdivision',      'X', 1, 3],
-  ['4300', 'ship-to company',         'X', 1, 35],
-  ['4301', 'ship-to name',            'X', 1, 35],
-  ['4302', 'ship-to address 1',       'X', 1, 70],
-  ['4303', 'ship-to address 2',       'X', 1, 70],
-  ['4304', 'ship-to suburb',          'X', 1, 70],
-  ['4305', 'ship-to locality',        'X', 1, 70],
-  ['4306', 'ship-to region',          'X', 1, 70],
-  ['4307', 'ship-to country',         'X', 2, 2],
-  ['4308', 'ship-to phone',           'X', 1, 30],
-  ['4309', 'ship-to coordinates',     'N', 20, 20],
-  ['4310', 'return-to company',       'X', 1, 35],
-  ['4311', 'return-to name',          'X', 1, 35],
-  ['4312', 'return-to address 1',     'X', 1, 70],
-  ['4313', 'return-to address 2',     'X', 1, 70],
-  ['4314', 'return-to suburb',        'X', 1, 70],
-  ['4315', 'return-to locality',      'X', 1, 70],
-  ['4316', 'return-to region',        'X', 1, 70],
-  ['4317', 'return-to country',       'X', 2, 2],
-  ['4318', 'return-to postcode',      'X', 1, 20],
-  ['4319', 'return-to phone',         'X', 1, 30],
-  ['4320', 'service',                 'X', 1, 35],
-  ['4321', 'dangerous goods',         'N', 1, 1],
-  ['4322', 'authority to leave',      'N', 1, 1],
-  ['4323', 'signature required',      'N', 1, 1],
-  ['4324', 'not before',              'N', 10, 10],
-  ['4325', 'not after',               'N', 10, 10],
-  ['4326', 'release date',            'N', 6, 6],
-  ['433n', 'temperature',             'X', 6, 7],
-  ['7001', 'NATO stock number',       'N', 13, 13],
-  ['7002', 'meat cut',                'X', 1, 30],
-  ['7003', 'expiry date and time',    'N', 10, 10],
-  ['7004', 'active potency',          'N', 1, 4],
-  ['7005', 'catch area',              'X', 1, 12],
-  ['7006', 'first freeze date',       'N', 6, 6],
-  ['7007', 'harvest date',            'N', 6, 12],
-  ['7008', 'aquatic species',         'X', 1, 3],
-  ['7009', 'fishing gear',            'X', 1, 10],
-  ['7010', 'production method',       'X', 1, 2],
-  ['7011', 'test-by date',            'N', 6, 10],
-  ['7020', 'refurbishment lot',       'X', 1, 20],
-  ['7021', 'functional status',       'X', 1, 20],
-  ['7022', 'revision status',         'X', 1, 20],
-  ['7023', 'asset of assembly',       'X', 1, 30],
-  ['703n', 'processor',               'X', 4, 30],
-  ['7040', 'importer index',          'X', 4, 4],
-  ['710',  'health number, Germany',  'X', 1, 20],
-  ['711',  'health number, France',   'X', 1, 20],
-  ['712',  'health number, Spain',    'X', 1, 20],
-  ['713',  'health number, Brazil',   'X', 1, 20],
-  ['714',  'health number, Portugal', 'X', 1, 20],
-  ['715',  'health number, USA',      'X', 1, 20],
-  ['723n', 'certificate',             'X', 3, 30],
-  ['7240', 'protocol',                'X', 1, 20],
-  ['7241', 'media type',              'N', 2, 2],
-  ['7242', 'version control number',  'X', 1, 25],
-  ['8001', 'roll dimensions',         'N', 14, 14],
-  ['8002', 'mobile phone id',         'X', 1, 20],
-  ['8003', 'returnable asset',        'X', 14, 30],
-  ['8004', 'individual asset',        'X', 1, 30],
-  ['8005', 'price per unit',          'N', 6, 6],
-  ['8006', 'piece of an item',        'N', 18, 18, { check: 14 }],
-  ['8007', 'IBAN',                    'X', 1, 34],
-  ['8008', 'production time',         'N', 8, 12],
-  ['8009', 'sensor',                  'X', 1, 50],
-  ['8010', 'component or part',       'X', 1, 30],
-  ['8011', 'component serial',        'N', 1, 12],
-  ['8012', 'software version',        'X', 1, 20],
-  ['8013', 'model number',            'X', 1, 25],
-  ['8017', 'service provider',        'N', 18, 18, { check: 18 }],
-  ['8018', 'service recipient',       'N', 18, 18, { check: 18 }],
-  ['8019', 'service instance',        'N', 1, 10],
-  ['8020', 'payment slip',            'X', 1, 25],
-  ['8026', 'pieces of content',       'N', 18, 18, { check: 14 }],
-  ['8030', 'digital signature',       'X', 1, 90],
-  ['8110', 'coupon',                  'X', 1, 70],
-  ['8111', 'loyalty points',          'N', 4, 4],
-  ['8112', 'paperless coupon',        'X', 1, 70],
-  ['8200', 'product address',         'X', 1, 70],
-  ['90',   'agreed between partners', 'X', 1, 30],
+  ['00',   'N', 18, 18, { check: 18 }],       // SSCC
+  ['01',   'N', 14, 14, { check: 14 }],       // GTIN
+  ['02',   'N', 14, 14, { check: 14 }],       // GTIN of content
+  ['10',   'X', 1, 20],                       // batch or lot
+  ['11',   'N', 6, 6, { date: true }],        // production date
+  ['12',   'N', 6, 6, { date: true }],        // due date
+  ['13',   'N', 6, 6, { date: true }],        // packaging date
+  ['15',   'N', 6, 6, { date: true }],        // best before
+  ['16',   'N', 6, 6, { date: true }],        // sell by
+  ['17',   'N', 6, 6, { date: true }],        // expiry date
+  ['20',   'N', 2, 2],                        // variant
+  ['21',   'X', 1, 20],                       // serial number
+  ['22',   'X', 1, 20],                       // consumer variant
+  ['235',  'X', 1, 28],                       // third-party serial
+  ['240',  'X', 1, 30],                       // additional id
+  ['241',  'X', 1, 30],                       // customer part number
+  ['242',  'N', 1, 6],                        // made-to-order variant
+  ['243',  'X', 1, 20],                       // packaging component
+  ['250',  'X', 1, 30],                       // secondary serial
+  ['251',  'X', 1, 30],                       // reference to source
+  ['253',  'X', 13, 30, { check: 13 }],       // document type
+  ['254',  'X', 1, 20],                       // location extension
+  ['255',  'N', 13, 25, { check: 13 }],       // coupon number
+  ['30',   'N', 1, 8],                        // variable count
+  ['37',   'N', 1, 8],                        // count of content
+  ['390n', 'N', 1, 15],                       // amount
+  ['391n', 'N', 4, 18],                       // amount with currency
+  ['392n', 'N', 1, 15],                       // price
+  ['393n', 'N', 4, 18],                       // price with currency
+  ['394n', 'N', 4, 4],                        // percent off
+  ['395n', 'N', 6, 6],                        // price per unit
+  ['400',  'X', 1, 30],                       // customer order number
+  ['401',  'X', 1, 30],                       // consignment number
+  ['402',  'N', 17, 17, { check: 17 }],       // shipment number
+  ['403',  'X', 1, 30],                       // routing code
+  ['410',  'N', 13, 13, { check: 13 }],       // ship to
+  ['411',  'N', 13, 13, { check: 13 }],       // bill to
+  ['412',  'N', 13, 13, { check: 13 }],       // purchased from
+  ['413',  'N', 13, 13, { check: 13 }],       // ship for
+  ['414',  'N', 13, 13, { check: 13 }],       // location
+  ['415',  'N', 13, 13, { check: 13 }],       // pay to
+  ['416',  'N', 13, 13, { check: 13 }],       // production location
+  ['417',  'N', 13, 13, { check: 13 }],       // party
+  ['420',  'X', 1, 20],                       // ship-to postcode
+  ['421',  'X', 4, 12],                       // ship-to country, postcode
+  ['422',  'N', 3, 3],                        // country of origin
+  ['423',  'N', 3, 15],                       // countries of processing
+  ['424',  'N', 3, 3],                        // country of processing
+  ['425',  'N', 3, 15],                       // countries of disassembly
+  ['426',  'N', 3, 3],                        // country of full process
+  ['427',  'X', 1, 3],                        // origin subdivision
+  ['4300', 'X', 1, 35],                       // ship-to company
+  ['4301', 'X', 1, 35],                       // ship-to name
+  ['4302', 'X', 1, 70],                       // ship-to address 1
+  ['4303', 'X', 1, 70],                       // ship-to address 2
+  ['4304', 'X', 1, 70],                       // ship-to suburb
+  ['4305', 'X', 1, 70],                       // ship-to locality
+  ['4306', 'X', 1, 70],                       // ship-to region
+  ['4307', 'X', 2, 2],                        // ship-to country
+  ['4308', 'X', 1, 30],                       // ship-to phone
+  ['4309', 'N', 20, 20],                      // ship-to coordinates
+  ['4310', 'X', 1, 35],                       // return-to company
+  ['4311', 'X', 1, 35],                       // return-to name
+  ['4312', 'X', 1, 70],                       // return-to address 1
+  ['4313', 'X', 1, 70],                       // return-to address 2
+  ['4314', 'X', 1, 70],                       // return-to suburb
+  ['4315', 'X', 1, 70],                       // return-to locality
+  ['4316', 'X', 1, 70],                       // return-to region
+  ['4317', 'X', 2, 2],                        // return-to country
+  ['4318', 'X', 1, 20],                       // return-to postcode
+  ['4319', 'X', 1, 30],                       // return-to phone
+  ['4320', 'X', 1, 35],                       // service
+  ['4321', 'N', 1, 1],                        // dangerous goods
+  ['4322', 'N', 1, 1],                        // authority to leave
+  ['4323', 'N', 1, 1],                        // signature required
+  ['4324', 'N', 10, 10],                      // not before
+  ['4325', 'N', 10, 10],                      // not after
+  ['4326', 'N', 6, 6],                        // release date
+  ['433n', 'X', 6, 7],                        // temperature
+  ['7001', 'N', 13, 13],                      // NATO stock number
+  ['7002', 'X', 1, 30],                       // meat cut
+  ['7003', 'N', 10, 10],                      // expiry date and time
+  ['7004', 'N', 1, 4],                        // active potency
+  ['7005', 'X', 1, 12],                       // catch area
+  ['7006', 'N', 6, 6],                        // first freeze date
+  ['7007', 'N', 6, 12],                       // harvest date
+  ['7008', 'X', 1, 3],                        // aquatic species
+  ['7009', 'X', 1, 10],                       // fishing gear
+  ['7010', 'X', 1, 2],                        // production method
+  ['7011', 'N', 6, 10],                       // test-by date
+  ['7020', 'X', 1, 20],                       // refurbishment lot
+  ['7021', 'X', 1, 20],                       // functional status
+  ['7022', 'X', 1, 20],                       // revision status
+  ['7023', 'X', 1, 30],                       // asset of assembly
+  ['703n', 'X', 4, 30],                       // processor
+  ['7040', 'X', 4, 4],                        // importer index
+  ['710',  'X', 1, 20],                       // health number, Germany
+  ['711',  'X', 1, 20],                       // health number, France
+  ['712',  'X', 1, 20],                       // health number, Spain
+  ['713',  'X', 1, 20],                       // health number, Brazil
+  ['714',  'X', 1, 20],                       // health number, Portugal
+  ['715',  'X', 1, 20],                       // health number, USA
+  ['723n', 'X', 3, 30],                       // certificate
+  ['7240', 'X', 1, 20],                       // protocol
+  ['7241', 'N', 2, 2],                        // media type
+  ['7242', 'X', 1, 25],                       // version control number
+  ['8001', 'N', 14, 14],                      // roll dimensions
+  ['8002', 'X', 1, 20],                       // mobile phone id
+  ['8003', 'X', 14, 30],                      // returnable asset
+  ['8004', 'X', 1, 30],                       // individual asset
+  ['8005', 'N', 6, 6],                        // price per unit
+  ['8006', 'N', 18, 18, { check: 14 }],       // piece of an item
+  ['8007', 'X', 1, 34],                       // IBAN
+  ['8008', 'N', 8, 12],                       // production time
+  ['8009', 'X', 1, 50],                       // sensor
+  ['8010', 'X', 1, 30],                       // component or part
+  ['8011', 'N', 1, 12],                       // component serial
+  ['8012', 'X', 1, 20],                       // software version
+  ['8013', 'X', 1, 25],                       // model number
+  ['8017', 'N', 18, 18, { check: 18 }],       // service provider
+  ['8018', 'N', 18, 18, { check: 18 }],       // service recipient
+  ['8019', 'N', 1, 10],                       // service instance
+  ['8020', 'X', 1, 25],                       // payment slip
+  ['8026', 'N', 18, 18, { check: 14 }],       // pieces of content
+  ['8030', 'X', 1, 90],                       // digital signature
+  ['8110', 'X', 1, 70],                       // coupon
+  ['8111', 'N', 4, 4],                        // loyalty points
+  ['8112', 'X', 1, 70],                       // paperless coupon
+  ['8200', 'X', 1, 70],                       // product address
+  ['90',   'X', 1, 30],                       // agreed between partners
 ]
 
 /** Net and gross measures: six digits, the fourth digit of the identifier places the point. */
@@ -156,11 +155,11 @@ const measures = [
 ]
 
 const known = new Map<string, Gs1Element>()
-for (const [ai, title, type, min, max, marks] of rows) {
-  known.set(ai, { title, type: type === 'N' ? 'digits' : 'text', min, max, ...marks })
+for (const [ai, type, min, max, marks] of rows) {
+  known.set(ai, { type: type === 'N' ? 'digits' : 'text', min, max, ...marks })
 }
-for (const ai of measures) known.set(`${ai}n`, { title: 'measure', type: 'digits', min: 6, max: 6 })
-for (let ai = 91; ai <= 99; ai++) known.set(String(ai), { title: 'internal', type: 'text', min: 1, max: 90 })
+for (const ai of measures) known.set(`${ai}n`, { type: 'digits', min: 6, max: 6 })
+for (let ai = 91; ai <= 99; ai++) known.set(String(ai), { type: 'text', min: 1, max: 90 })
 
 /** The identifier that begins at `at`, and what may stand behind it. */
 export function gs1ElementAt(text: string, at: number): { ai: string; element: Gs1Element } | undefined {
