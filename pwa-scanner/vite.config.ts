@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { plainNames } from './plain-names.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -45,12 +47,27 @@ const serviceWorker = VitePWA({
 export default defineConfig({
   base: '/scanner/',
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
-  plugins: [react(), serviceWorker],
+  plugins: [plainNames(), react(), serviceWorker],
   // Both zxing packages or neither: one alone builds, then dies on the first camera frame.
-  resolve: { alias: [{ find: /^@zxing\/(library|browser)$/, replacement: '@zxing/$1/es2015/index.js' }] },
+  resolve: {
+    alias: [
+      { find: /^@zxing\/(library|browser)$/, replacement: '@zxing/$1/es2015/index.js' },
+      {
+        find: 'yup',
+        replacement: fileURLToPath(new URL('../shared/src/command/small-yup.ts', import.meta.url)),
+      },
+    ],
+  },
   build: {
     target: 'chrome83',
+    modulePreload: {
+      polyfill: false,
+      // What is fetched later comes when nobody waits.
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     rolldownOptions: {
+      // No class here has a field where the class it extends has a getter.
+      transform: { assumptions: { setPublicClassFields: true } },
       treeshake: {
         moduleSideEffects: [{ test: /node_modules[\\/]@zxing[\\/]/, sideEffects: false }],
         manualPureFunctions: declaring,

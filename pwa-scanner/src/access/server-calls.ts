@@ -1,6 +1,7 @@
-import { type CallsOf, calls, type Envelope, type RefusedData } from '@longshore/shared/contract/endpoint.ts'
+import type { CallsOf, Envelope, RefusedData } from '@longshore/shared/contract/endpoint.ts'
 import { NetFault } from '@longshore/shared/sync/faults.ts'
-import { syncApi } from '@longshore/shared/sync/sync.api.ts'
+import { syncPaths } from '@longshore/shared/sync/protocol.ts'
+import type { syncApi } from '@longshore/shared/sync/sync.api.ts'
 
 const PATIENCE = 15_000
 
@@ -22,15 +23,17 @@ export type TokenSource = (anew: boolean) => Promise<string>
 
 type DeviceCalls = CallsOf<typeof syncApi>
 
-const withoutToken = new Set([syncApi.enrol.path, syncApi.challenge.path, syncApi.token.path])
+const withoutToken = new Set([syncPaths.enrol, syncPaths.challenge, syncPaths.token])
 
 /** Typed calls of the device's endpoints. Rejects with a `ServerRefusal`, or a `NetFault` when no server of ours answered. */
 export function deviceCalls(token: TokenSource | undefined, send: typeof fetch = usualFetch): DeviceCalls {
-  return calls(syncApi, async ({ path, body }) => {
+  async function called(path: string, body: object): Promise<unknown> {
     if (withoutToken.has(path) || !token) return answered(await posted(send, path, body))
     const first = await posted(send, path, body, await token(false))
     return answered(first.status === 401 ? await posted(send, path, body, await token(true)) : first)
-  })
+  }
+  const calls = Object.entries(syncPaths).map(([name, path]) => [name, (body: object) => called(path, body)])
+  return Object.fromEntries(calls) as DeviceCalls
 }
 
 const usualFetch: typeof fetch = (...given) => fetch(...given)

@@ -4,6 +4,18 @@ import type { Values } from '../command/refusal.ts'
 /** The protocol's number; the server supports this one and the one before. */
 export const PROTOCOL = 1
 
+/** Where a device calls; `sync.api.ts` says with what. */
+export const syncPaths = {
+  sync: '/api/sync',
+  enrol: '/api/sync/enrol',
+  challenge: '/api/sync/challenge',
+  token: '/api/sync/token',
+  shift: '/api/sync/shift',
+  report: '/api/sync/report',
+}
+/** A stream of pokes: each says that a scope's head moved, and how far. No call of the table, since it never ends. */
+export const POKE_PATH = '/api/sync/poke'
+
 /** At most this many operations, and this many bytes of JSON, go in one push. */
 export const PUSH_LIMIT = 50
 export const PUSH_BYTES = 64 * 1024

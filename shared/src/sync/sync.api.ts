@@ -2,7 +2,7 @@ import { array, boolean, mixed, number, object, string } from 'yup'
 import { isId } from '../command/id.ts'
 import { args, filled } from '../command/schema.ts'
 import { call } from '../contract/endpoint.ts'
-import { type Op, PUSH_LIMIT, type SyncReply } from './protocol.ts'
+import { type Op, PUSH_LIMIT, type SyncReply, syncPaths } from './protocol.ts'
 
 const place = () => number().required().integer().min(0)
 
@@ -75,41 +75,44 @@ export interface Shift {
   readonly sid: string
   readonly endsAt: number
 }
-/** A stream of pokes: each says that a scope's head moved, and how far. No call of the table, since it never ends. */
-export const POKE_PATH = '/api/sync/poke'
 
 export const syncApi = {
   /** Push and pull in one round trip (sync.md §2.2). */
-  sync: call<SyncReply>()({ path: '/api/sync', audience: ['device'], permission: null, input: syncRequest }),
+  sync: call<SyncReply>()({
+    path: syncPaths.sync,
+    audience: ['device'],
+    permission: null,
+    input: syncRequest,
+  }),
   /** The device shows its code and its public key; the signature over the code proves that it holds the private one. */
   enrol: call<Enrolled>()({
-    path: '/api/sync/enrol',
+    path: syncPaths.enrol,
     audience: ['public'],
     permission: null,
     input: args({ code: filled(64), publicKey: filled(1000), signature: filled(200) }),
   }),
   challenge: call<{ nonce: string }>()({
-    path: '/api/sync/challenge',
+    path: syncPaths.challenge,
     audience: ['public'],
     permission: null,
     input: args({ deviceId: filled(64) }),
   }),
   token: call<DeviceToken>()({
-    path: '/api/sync/token',
+    path: syncPaths.token,
     audience: ['public'],
     permission: null,
     input: args({ deviceId: filled(64), nonce: filled(100), signature: filled(200) }),
   }),
   /** A worker's first sign-in on a device; later ones work offline against what the device then keeps. */
   shift: call<Shift>()({
-    path: '/api/sync/shift',
+    path: syncPaths.shift,
     audience: ['device'],
     permission: null,
     input: args({ badge: filled(64), pin: filled(12) }),
   }),
   /** What the device says of itself: whether its storage is kept, and its last self-test. Null leaves what is known. */
   report: call<{ noted: true }>()({
-    path: '/api/sync/report',
+    path: syncPaths.report,
     audience: ['device'],
     permission: null,
     input: args({ storageKept: boolean().defined().nullable(), selfTest: selfTest().defined().nullable() }),
