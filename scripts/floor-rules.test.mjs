@@ -20,6 +20,12 @@ test('newer syntax is found', () => {
     expect(scriptBreaches(code), code).toHaveLength(1)
 })
 
+test('a chain that older versions misread is found', () => {
+  expect(scriptBreaches('a?.(...b,c)')).toHaveLength(1)
+  expect(scriptBreaches('a?.b.c(...d,e)')).toHaveLength(1)
+  expect(scriptBreaches('a?.(b,...c);d(...e,f)')).toEqual([])
+})
+
 test('newer interfaces are found, by any object', () => {
   expect(scriptBreaches('crypto.randomUUID()')).toEqual(['.randomUUID() came with Chrome 92'])
   expect(scriptBreaches('[1].at(-1);"a".replaceAll("a","b")')).toHaveLength(2)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../language/language.ts'
 import { languages, ownNames } from '../language/language.ts'
+import '../language/around-texts.ts'
 import { useTranslation } from '../language/translation.ts'
 import type { Look } from '../style/look.ts'
 import { TopBar } from './TopBar.tsx'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import '../language/around-texts.ts'
 import { useTranslation } from '../language/translation.ts'
 import type { IconName } from '../style/Icon.tsx'
 import { Icon } from '../style/Icon.tsx'

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import '../language/around-texts.ts'
 import { useTranslation } from '../language/translation.ts'
 import { SelfTestResult } from './SelfTestResult.tsx'
 import type { DeviceFindings, Seen, SelfTestPorts, SelfTestReport } from './self-test.ts'

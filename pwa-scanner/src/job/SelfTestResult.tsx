@@ -1,3 +1,4 @@
+import '../language/around-texts.ts'
 import { useTranslation } from '../language/translation.ts'
 import { Icon } from '../style/Icon.tsx'
 import type { Check, SelfTestReport } from './self-test.ts'

@@ -1,5 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { aroundEn } from './around.en.ts'
+import { aroundEs } from './around.es.ts'
+import { aroundZh } from './around.zh.ts'
+import './around-texts.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { languageOf, speak } from './language.ts'
@@ -33,8 +37,11 @@ test('a worker may switch the language in the middle of the work', async () => {
 })
 
 test('each text has the same values to fill in, in every language', () => {
-  const english = leaves(en)
-  for (const other of [zh, es]) {
+  const english = leaves({ ...en, ...aroundEn })
+  for (const other of [
+    { ...zh, ...aroundZh },
+    { ...es, ...aroundEs },
+  ]) {
     const said = new Map(leaves(other))
     for (const [key, text] of english) expect([key, holes(said.get(key) ?? '')]).toEqual([key, holes(text)])
   }

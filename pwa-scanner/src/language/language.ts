@@ -21,6 +21,6 @@ export function languageOf(stored: string | null, browser: readonly string[]): L
 
 /** Loads the texts of this language alone and shows them; fails when they cannot be loaded. */
 export async function speak(language: Language): Promise<void> {
-  translation.speak(await texts[language]())
+  translation.speak(language, await texts[language]())
   document.documentElement.lang = language
 }

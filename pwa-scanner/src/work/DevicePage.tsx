@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo, useState } from 'react'
 import { useFloor, useStatus, useTools } from '../app/context.ts'
 import { DeviceSettings } from '../job/DeviceSettings.tsx'
+import '../language/around-texts.ts'
 import { useTranslation } from '../language/translation.ts'
 import { HeldRows, type Kept } from '../store/held-rows.ts'
 

@@ -1,0 +1,24 @@
+import { parse } from 'acorn'
+import { expect, test } from 'vitest'
+import { leftForFloor, withPlainNames } from './build-steps.ts'
+
+const after = (step, code) => step(code, parse(code, { ecmaVersion: 'latest', sourceType: 'module' }))
+const plain = (code) => after(withPlainNames, code)
+
+test('private names become plain ones, and nothing else does', () => {
+  const written = 'class A { #a = "#a"; get #b() { return this.#a } c(o) { return o.#b } } // #a'
+  expect(plain(written)).toBe('class A { _0 = "#a"; get _1() { return this._0 } c(o) { return o._1 } } // #a')
+})
+
+test('where a plain name could be mistaken for another the build stops', () => {
+  expect(() => plain('class A { #a = 1; b = this._0 }')).toThrow('a name like _0')
+  expect(() => plain('class A extends B { #a = 1 }')).toThrow('extends another')
+  expect(plain('class A extends B { a = 1 }')).toContain('a = 1')
+})
+
+test('what only a desk refuses is left out, and its sentence', () => {
+  const texts = "const a = { 'file.missing': 'no file', 'row.missing': 'no row' }"
+  expect(after(leftForFloor, texts)).toBe("const a = { ...{}, 'row.missing': 'no row' }")
+  const table = "const a = { gone: refusal(1, 'file.missing', 422), here: refusal(2, 'row.missing', 404) }"
+  expect(after(leftForFloor, table)).toBe("const a = { ...{}, here: refusal(2, 'row.missing', 404) }")
+})

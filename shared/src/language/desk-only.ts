@@ -1,0 +1,63 @@
+import type { RefusalWord } from '../refusal-words.ts'
+import type { RefusalCode } from '../refusals.ts'
+
+/** Areas whose refusals no handheld meets, and kinds of words that only these say. */
+const kinds = ['file', 'setup', 'catalog', 'exceptions', 'rule', 'fields', 'type']
+
+const codes: readonly (RefusalCode | RefusalWord)[] = [
+  'access.captcha-wrong',
+  'access.department-circle',
+  'access.department-in-use',
+  'access.last-administrator',
+  'access.login-failed',
+  'access.name-taken',
+  'access.password-common',
+  'access.password-must-change',
+  'access.password-same',
+  'access.password-wrong',
+  'access.role-built-in',
+  'access.role-in-use',
+  'access.role-unfit',
+  'access.unknown-permission',
+  'inbound.customer-required',
+  'inbound.incomplete',
+  'inbound.nothing-kept',
+  'inbound.sku-unmatched',
+  'inbound.warehouse-empty',
+  'outbound.address-incomplete',
+  'outbound.carrier-unknown',
+  'outbound.channel-required',
+  'outbound.country-unknown',
+  'outbound.customer-required',
+  'outbound.customer-stopped',
+  'outbound.doc-no-empty',
+  'outbound.doc-no-repeated',
+  'outbound.doc-no-taken',
+  'outbound.goods-left',
+  'outbound.goods-not-back',
+  'outbound.no-lines',
+  'outbound.no-orders-to-wave',
+  'outbound.no-wave-rules',
+  'outbound.not-in-wave',
+  'outbound.not-merchant-reviewed',
+  'outbound.order-not-for-wave',
+  'outbound.order-unfit-for-wave',
+  'outbound.postcode-incorrect',
+  'outbound.reason-required',
+  'outbound.sku-serials',
+  'outbound.sku-unmatched',
+  'outbound.too-many-skus',
+  'outbound.wave-being-picked',
+  'outbound.wave-full',
+  'outbound.wave-in-totes',
+  'outbound.wave-put-backs',
+  'outbound.wave-rule-disabled',
+  'outbound.wave-skus-full',
+  'stock.same-person',
+  'stock.shelf-required',
+]
+
+/** Whether a refusal, or a word of one, is only ever said at a desk: the scanner's build leaves its sentence out. */
+export function isDeskOnly(code: string): boolean {
+  return kinds.includes(code.split('.')[0] ?? '') || codes.some((one) => one === code)
+}
