@@ -1,5 +1,5 @@
-import { syncRefusals } from '@longshore/shared/sync/refusals.ts'
 import { POKE_PATH } from '@longshore/shared/sync/protocol.ts'
+import { syncRefusals } from '@longshore/shared/sync/refusals.ts'
 import type { Hono } from 'hono'
 import type { Performer } from '../commands/perform.ts'
 import type { Engine } from '../database/engine.ts'

@@ -16,11 +16,7 @@ beforeAll(async () => {
 const id = '0190b2f0-0000-7000-8000-000000000001'
 const hash = 'f'.repeat(64)
 const lengths = [65, 100, 101, 120, 121, 200, 201, 500, 501].map((length) => 'x'.repeat(length))
-const words = [
-  ...floorCommands.flatMap(({ args }) => Object.values(args.fields).flatMap(wordsOf)),
-  'TOTE:T1',
-  'ABN',
-]
+const words = ['TOTE:T1', 'ABN', '01']
 const values: Readonly<Record<string, readonly unknown[]>> = {
   string: [...words, ...lengths, id, id.toUpperCase(), hash, '', ' ', ' a '],
   number: [-1, 0, 1, 1.5, 7, 1_000_000_000, 1_000_000_001, Number.NaN],
@@ -29,10 +25,6 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
 
 /** As far as this test looks into a schema of yup. */
 type Field = Schema & { fields?: Readonly<Record<string, Field>>; innerType?: Field }
-
-function wordsOf(field: unknown): unknown[] {
-  return (field as Schema).describe().oneOf
-}
 
 /** Values of a field's own type, mostly good ones, or none at all. */
 function given(field: Field): fc.Arbitrary<unknown> {
@@ -47,8 +39,9 @@ function typed(field: Field): fc.Arbitrary<unknown> {
     const each = Object.entries(fields).map(([name, inner]) => [name, given(inner)])
     return fc.record({ ...Object.fromEntries(each), unknown: fc.constant('x') })
   }
-  const any = values[type] ?? []
+  const any = [...(values[type] ?? []), ...field.describe().oneOf]
   const good = any.filter((value) => field.isValidSync(value, { strict: true }))
+  if (good.length === 0) throw new Error(`no good value for a ${type}: give this test one`)
   return fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...good) }, fc.constantFrom(...any))
 }
 

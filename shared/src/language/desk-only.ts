@@ -43,7 +43,6 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
   'outbound.order-not-for-wave',
   'outbound.order-unfit-for-wave',
   'outbound.postcode-incorrect',
-  'outbound.reason-required',
   'outbound.sku-serials',
   'outbound.sku-unmatched',
   'outbound.too-many-skus',
