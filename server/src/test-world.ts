@@ -230,6 +230,16 @@ function warehouseRow(id: string, code: string) {
   }
 }
 
+/** An article of a customer, as it is called in sheets. */
+export function articleRow(code: string, customerId: string, id = freshId()) {
+  return {
+    ...{ id, scope: 'company', version: 1, customerId, code, name: code, nameEn: '', brand: '', model: '' },
+    ...{ material: '', origin: '', customsCode: '', nature: '', weight: 200, length: 300, width: 200 },
+    ...{ height: 20, sizeClass: 'small', unitPrice: 100, currency: 'USD', warningStock: 1, picture: null },
+    ...{ barcodes: [], enabled: 1 },
+  }
+}
+
 function customerRow(id: string, code: string) {
   return {
     ...row(id),

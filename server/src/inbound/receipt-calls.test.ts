@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { articleRow, openWorld, type Person, type World } from '../test-world.ts'
 
 onBothEngines('the inbound calls', (dialect) => {
   let world: World
@@ -12,7 +12,7 @@ onBothEngines('the inbound calls', (dialect) => {
     manager = await world.staff('manager')
     lin = await world.customer(world.customers[0])
     wang = await world.customer(world.customers[1])
-    await plant(world.engine, { sku: [article(shirt, world.customers[0], 'SHIRT')] })
+    await plant(world.engine, { sku: [articleRow('SHIRT', world.customers[0], shirt)] })
   })
   afterAll(async () => {
     expect(world.defects).toEqual([])
@@ -174,12 +174,3 @@ onBothEngines('the inbound calls', (dialect) => {
     expect((await call('/api/owms/v1/exceptions/list', {}, lin)).status).toBe(403)
   })
 })
-
-function article(id: string, customerId: string, code: string) {
-  return {
-    ...{ id, scope: 'company', version: 1, customerId, code, name: code, nameEn: '', brand: '', model: '' },
-    ...{ material: '', origin: '', customsCode: '', nature: '', weight: 200, length: 300, width: 200 },
-    ...{ height: 20, sizeClass: 'small', unitPrice: 100, currency: 'USD', warningStock: 1, picture: null },
-    ...{ barcodes: [], enabled: 1 },
-  }
-}

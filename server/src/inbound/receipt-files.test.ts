@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { readSheet, writeSheet } from '../files/sheets.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { articleRow, openWorld, type Person, type World } from '../test-world.ts'
 
 const slow = 60_000
 
@@ -14,7 +14,7 @@ onBothEngines('receipts from sheets and back', (dialect) => {
     world = await openWorld(dialect)
     manager = await world.staff('manager')
     lin = await world.customer(world.customers[0])
-    await plant(world.engine, { sku: [article(shirt, world.customers[0], 'SHIRT')] })
+    await plant(world.engine, { sku: [articleRow('SHIRT', world.customers[0], shirt)] })
   })
   afterAll(async () => {
     expect(world.defects).toEqual([])
@@ -140,12 +140,3 @@ onBothEngines('receipts from sheets and back', (dialect) => {
     expect(lines).toHaveLength(1)
   })
 })
-
-function article(id: string, customerId: string, code: string) {
-  return {
-    ...{ id, scope: 'company', version: 1, customerId, code, name: code, nameEn: '', brand: '', model: '' },
-    ...{ material: '', origin: '', customsCode: '', nature: '', weight: 200, length: 300, width: 200 },
-    ...{ height: 20, sizeClass: 'small', unitPrice: 100, currency: 'USD', warningStock: 1, picture: null },
-    ...{ barcodes: [], enabled: 1 },
-  }
-}

@@ -4,7 +4,7 @@ import type { Asked } from '../commands/asked.ts'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { SheetImports } from '../files/sheet-imports.ts'
 import { type Caller, callerOf } from '../http/caller.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { articleRow, openWorld, type Person, type World } from '../test-world.ts'
 import { orderImport } from './import-orders.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -16,7 +16,7 @@ onBothEngines('a sheet of many orders', (dialect) => {
   beforeAll(async () => {
     world = await openWorld(dialect)
     lin = await world.customer(world.customers[0])
-    await plant(world.engine, { sku: [article('SHIRT', world.customers[0])] })
+    await plant(world.engine, { sku: [articleRow('SHIRT', world.customers[0])] })
   })
   afterAll(() => world.close())
 
@@ -168,12 +168,3 @@ onBothEngines('a sheet of many orders', (dialect) => {
     expect(defects).toEqual([])
   })
 })
-
-function article(code: string, customerId: string) {
-  return {
-    ...{ id: freshId(), scope: 'company', version: 1, customerId, code, name: code, nameEn: '', brand: '' },
-    ...{ model: '', material: '', origin: '', customsCode: '', nature: '', weight: 200, length: 300 },
-    ...{ width: 200, height: 20, sizeClass: 'small', unitPrice: 100, currency: 'USD', warningStock: 1 },
-    ...{ picture: null, barcodes: [], enabled: 1 },
-  }
-}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { readSheet, writeSheet } from '../files/sheets.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { articleRow, openWorld, type Person, type World } from '../test-world.ts'
 
 const slow = 60_000
 vi.setConfig({ testTimeout: 20_000 })
@@ -18,9 +18,9 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
     manager = await world.staff('manager')
     lin = await world.customer(own)
     const codes = ['SHIRT', 'CAP', ...Array.from({ length: 9 }, (_, i) => `SOCK_${i}`)]
-    const skus = codes.map((code) => article(code, own))
+    const skus = codes.map((code) => articleRow(code, own))
     await plant(world.engine, {
-      sku: [...skus, article('WANGS', other), { ...article('GONE', own), enabled: 0 }],
+      sku: [...skus, articleRow('WANGS', other), { ...articleRow('GONE', own), enabled: 0 }],
     })
   })
   afterAll(async () => {
@@ -245,13 +245,4 @@ interface Taken {
   readonly taken: number
   readonly faults: { line: number; message: string }[]
   readonly code?: string
-}
-
-function article(code: string, customerId: string) {
-  return {
-    ...{ id: freshId(), scope: 'company', version: 1, customerId, code, name: code, nameEn: '', brand: '' },
-    ...{ model: '', material: '', origin: '', customsCode: '', nature: '', weight: 200, length: 300 },
-    ...{ width: 200, height: 20, sizeClass: 'small', unitPrice: 100, currency: 'USD', warningStock: 1 },
-    ...{ picture: null, barcodes: [], enabled: 1 },
-  }
 }
