@@ -101,6 +101,47 @@ test('waves are seen before they are made, taken back from a picker, and voided'
   await expect(page.getByRole('button', { name: 'Void' })).toBeHidden()
 })
 
+test('a rule makes a wave; an order is taken out of it and picked alone', async ({ page }) => {
+  await desk.signIn(page, 'manager')
+  await desk.open(page, '/waveRules', 'Wave rules')
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(/^Name/).fill('Everything')
+  await form.getByLabel(/^Type/).click()
+  await page.getByRole('option', { name: 'By rule' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'Everything')).toContainText('Any')
+
+  await desk.open(page, '/wavepickingMang?by=rules', 'Wave management')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(row(page, 'Everything')).toContainText('By rule')
+  await page.getByRole('button', { name: 'Generate 1 waves' }).click()
+  await expect(page.getByText(/^1 of 1 waves are made/)).toBeVisible()
+  await desk.open(page, '/forpicking?type=by-specified-rule', 'Waves to pick')
+  await row(page, 'By rule').getByRole('button', { name: /^WV/ }).click()
+  const [orders, walk] = [page.getByRole('table').first(), page.getByRole('table').nth(1)]
+  const order = row(page, 'Take out').first()
+  const no = await order.getByRole('link').innerText()
+  const position = await walk
+    .getByRole('row')
+    .filter({ hasText: no })
+    .first()
+    .getByRole('cell')
+    .nth(1)
+    .innerText()
+  await order.getByRole('button', { name: 'Take out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click()
+  await expect(page.getByText('Taken out of the wave')).toBeVisible()
+  await expect(orders.getByText(no)).toBeHidden()
+
+  await desk.open(page, '/SingleCasePicking', 'Pick one order')
+  await scan(page, 'OB-NOBODY')
+  await expect(page.getByText('No records found for this number, try later')).toBeVisible()
+  await scan(page, no)
+  await scan(page, 'T-8')
+  await expect(page.getByText(position, { exact: true })).toBeVisible()
+})
+
 test('waves of each state and the packing stations stand at their addresses', async ({ page }) => {
   await desk.signIn(page, 'manager')
   await desk.open(page, '/havefinished?type=multi-product-mixed-bag', 'Finished waves')

@@ -85,7 +85,7 @@ export function WaveOrders({ wave, reload }: Props) {
   const parts: readonly Part<WaveOrder>[] =
     plans && waveMachine.allows(status, 'remove') && inside.some(mayLeave)
       ? [
-          ...orders,
+          ...orders.slice(0, 1),
           {
             label: 'kit.actions',
             show: (order) =>
@@ -95,6 +95,7 @@ export function WaveOrders({ wave, reload }: Props) {
                 </Button>
               ),
           },
+          ...orders.slice(1),
         ]
       : orders
   return (
