@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 export function BigCode({ text, caption }: { text: string; caption?: string | undefined }) {
   const parts = text.split(/(?<=[-/ ])/)
   return (
-    <p className="big-code" data-size={text.length <= 8 ? 'huge' : text.length <= 13 ? 'big' : 'long'}>
+    <p className="big-code" data-size={sizeOf(text)}>
       {caption && <span className="caption">{caption}</span>}
       <code className="big-code-text">
         {parts.map((part, nth) => (
@@ -16,4 +16,10 @@ export function BigCode({ text, caption }: { text: string; caption?: string | un
       </code>
     </p>
   )
+}
+
+/** A slot's number is read from across the wall, a position's code from a metre away. */
+function sizeOf({ length }: string): string {
+  if (length <= 3) return 'giant'
+  return length <= 8 ? 'huge' : length <= 13 ? 'big' : 'long'
 }

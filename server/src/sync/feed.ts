@@ -17,7 +17,7 @@ const bucketTables = {
   pos: [tables.partition, tables.position],
   sku: [tables.sku],
   inbound: [tables.receipt, tables.receiptLine, tables.box],
-  outbound: [tables.outboundOrder, tables.wave, tables.parcel],
+  outbound: [tables.outboundOrder, tables.wave, tables.parcel, tables.wallTote, tables.handover],
   work: [tables.outboundLine, tables.pickTask],
   stock: [tables.putBack, tables.countTask],
 } as unknown as Readonly<Record<string, readonly Table[]>>

@@ -276,6 +276,7 @@ export const jobsEn = {
   'outbound.left-in-tote': 'Left in the tote',
   'outbound.slot-is-full': 'Put it in. Slot complete',
   'outbound.put-into-slot': 'Put it into slot',
+  'outbound.then-next-item': 'then scan the next item',
   'outbound.scan-item-to-sort': 'Scan an item out of {tote}',
   'outbound.take-over': 'Take it over',
   'outbound.tote-of': '{worker} sorts tote {tote}',

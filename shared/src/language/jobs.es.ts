@@ -278,6 +278,7 @@ export const jobsEs: JobPhrases = {
   'outbound.left-in-tote': 'Quedan en la cubeta',
   'outbound.slot-is-full': 'Póngalo. Casilla completa',
   'outbound.put-into-slot': 'Póngalo en la casilla',
+  'outbound.then-next-item': 'y escanee el siguiente',
   'outbound.scan-item-to-sort': 'Escanee un artículo de {tote}',
   'outbound.take-over': 'Hacerme cargo',
   'outbound.tote-of': '{worker} clasifica la cubeta {tote}',

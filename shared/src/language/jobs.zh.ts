@@ -278,6 +278,7 @@ export const jobsZh: JobPhrases = {
   'outbound.left-in-tote': '箱内剩余',
   'outbound.slot-is-full': '放入，此格已齐',
   'outbound.put-into-slot': '放入格口',
+  'outbound.then-next-item': '然后扫描下一件',
   'outbound.scan-item-to-sort': '扫描 {tote} 中的商品',
   'outbound.take-over': '接手',
   'outbound.tote-of': '{worker} 正在分拣周转箱 {tote}',

@@ -30,7 +30,7 @@ describe('a sorter', () => {
     const { scan, saved, run } = open()
     await scan('T-5', 'BC-A')
     expect(shown()).toBe('01')
-    expect(run.view().code?.caption?.key).toBe('outbound.slot-is-full')
+    expect(run.view().instruction.key).toBe('outbound.slot-is-full')
     expect(slot('O2')).toBe('01')
     await scan('BC-A', 'BC-B', 'BC-A')
     expect(shown()).toBe('02')

@@ -92,14 +92,10 @@ const item: Step<Held> = {
     const left = leftInTote(world, held).reduce((sum, one) => sum + one.left, 0)
     const { full, stopped } = slotsToClear(world, waveId)
     return {
-      instruction:
-        lines.length === 0 ? say('outbound.work-is-coming') : say('outbound.scan-item-to-sort', { tote }),
-      ...(last && {
-        code: {
-          text: last.slot,
-          caption: last.full ? say('outbound.slot-is-full') : say('outbound.put-into-slot'),
-        },
-      }),
+      instruction: last
+        ? say(last.full ? 'outbound.slot-is-full' : 'outbound.put-into-slot')
+        : say(lines.length === 0 ? 'outbound.work-is-coming' : 'outbound.scan-item-to-sort', { tote }),
+      ...(last && { code: { text: last.slot, caption: say('outbound.then-next-item') } }),
       facts: [
         { label: say('outbound.left-in-tote'), value: String(left), strong: true },
         ...(full.length > 0 ? [{ label: say('outbound.slots-full'), value: full.join(', ') }] : []),
