@@ -89,6 +89,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.customer-required': 'Choose a customer first',
   'outbound.customer-stopped': 'This customer is stopped and submits nothing new',
   'outbound.reason-required': 'Rejection reason required',
+  'outbound.counted-instead': 'Have that place counted: the count says what is there',
   'outbound.not-warehouse-reviewed': 'The warehouse review comes first',
   'outbound.not-merchant-reviewed': 'The merchant review comes first',
   'outbound.goods-left': 'The goods have left. Create a return order instead',
@@ -175,6 +176,5 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.nothing-kept': 'No pieces are left to resolve',
   'exceptions.not-allowed': 'This exception cannot be resolved by "{resolution}"',
   'exceptions.taken': 'Somebody else has taken it: {by}',
-  'exceptions.counted-instead': 'Have that place counted: the count says what is there',
   'exceptions.lacks': 'Please fill in: {field}',
 }

@@ -88,6 +88,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.customer-required': 'Elija primero un cliente',
   'outbound.customer-stopped': 'Este cliente está detenido y no presenta nada nuevo',
   'outbound.reason-required': 'Se requiere el motivo del rechazo',
+  'outbound.counted-instead': 'Mande contar ese sitio: el recuento dirá lo que hay',
   'outbound.not-warehouse-reviewed': 'Primero va la revisión del almacén',
   'outbound.not-merchant-reviewed': 'Primero va la revisión del comerciante',
   'outbound.goods-left': 'La mercancía ya salió. Cree una devolución',
@@ -173,6 +174,5 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.nothing-kept': 'No quedan piezas por resolver',
   'exceptions.not-allowed': 'Esta excepción no se resuelve con "{resolution}"',
   'exceptions.taken': 'Otra persona la ha tomado: {by}',
-  'exceptions.counted-instead': 'Mande contar ese sitio: el recuento dirá lo que hay',
   'exceptions.lacks': 'Complete: {field}',
 }

@@ -85,6 +85,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.customer-required': '请先选择客户',
   'outbound.customer-stopped': '该客户已停用，不能提交新单',
   'outbound.reason-required': '请填写驳回原因',
+  'outbound.counted-instead': '请盘点该位置，以盘点结果为准',
   'outbound.not-warehouse-reviewed': '请先完成仓库审核',
   'outbound.not-merchant-reviewed': '请先完成商家审核',
   'outbound.goods-left': '货物已出库，请改为创建退货单',
@@ -163,6 +164,5 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.nothing-kept': '没有可处理的商品',
   'exceptions.not-allowed': '此异常不能用“{resolution}”处理',
   'exceptions.taken': '已由他人领取：{by}',
-  'exceptions.counted-instead': '请盘点该位置，以盘点结果为准',
   'exceptions.lacks': '请填写：{field}',
 }

@@ -2,7 +2,6 @@ import { followUp, move, note, put } from '../command/change.ts'
 import { list, need, stock } from '../command/reads.ts'
 import { type Resolution, type Resolutions, resolution, said } from '../command/resolution.ts'
 import type { Exception } from '../exceptions/exception.ts'
-import { exceptionRefusals } from '../exceptions/refusals.ts'
 import { ADJUSTMENT } from '../stock/place.ts'
 import { putBack } from '../stock/tasks.ts'
 import { reallocateOrder } from './allocate-waiting.ts'
@@ -10,6 +9,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { linesOfOrder, outboundLine, outboundOrder } from './order.ts'
 import { moved, piecesAt } from './places.ts'
 import { recheckParcel } from './recheck-parcel.ts'
+import { outboundRefusals } from './refusals.ts'
 import { parcel } from './wave.ts'
 import { weighParcel } from './weigh-parcel.ts'
 
@@ -84,14 +84,14 @@ const adjust: Resolution = resolution({
   decide({ owed, lines }, exception) {
     const place = workedPlace(exception)
     const debt = owed.find((one) => one.skuId === said(exception, 'skuId') && one.quantity < 0)
-    if (!debt || place === '') throw exceptionRefusals.countedInstead()
+    if (!debt || place === '') throw outboundRefusals.countedInstead()
     let left = -debt.quantity
     const mended = lines.flatMap((line) => {
       const short = line.skuId === debt.skuId ? Math.min(left, Math.max(0, -piecesAt(line.places, place))) : 0
       left -= short
       return short > 0 ? [put(outboundLine, { ...line, places: moved(line.places, place, short) })] : []
     })
-    if (left > 0) throw exceptionRefusals.countedInstead()
+    if (left > 0) throw outboundRefusals.countedInstead()
     const { skuId, ownerId, condition, quantity } = debt
     const goods = { skuId, ownerId, batch: '', condition, quantity: -quantity }
     return [move({ from: ADJUSTMENT, to: place, ...goods, documentId: exception.subjectLabel }), ...mended]
