@@ -57,6 +57,6 @@ export const outboundRefusals = {
   materialUnknown: refusal(1652, 'outbound.material-unknown', 422, ['code']),
   toteOfOther: refusal(1640, 'outbound.tote-of-other', 409, ['tote', 'worker']),
   sortedEnough: refusal(1641, 'outbound.sorted-enough', 409, ['sku', 'open']),
-  countedInstead: refusal(1649, 'outbound.counted-instead', 422),
+  countedInstead: refusal(1690, 'outbound.counted-instead', 422),
   wrongCarrier: refusal(1637, 'outbound.wrong-carrier', 409),
 }
