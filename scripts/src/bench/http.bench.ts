@@ -18,7 +18,7 @@ import { askedOf, copyOf, drive, GROUP, opOf, scansOf, seededFolder } from './sc
 const ROUNDS = 9
 const HANDHELDS = 4
 /** Scans of each side before the clock runs: a server that has just started is no measure. */
-const WARM = 600
+const WARM = 1600
 
 interface Way {
   readonly name: string
