@@ -26,7 +26,6 @@ export const waves = {
   'timeline.order.shelf-differs': '{position} differs from the books ({sku}): to be counted',
   'count-reason.zero-check': 'Shelf not as expected',
   'list.open': 'Picking list',
-  'list.position': 'Position',
   'list.taken': 'Taken',
   'list.walk': 'In walking order',
   'list.print': 'Print',

@@ -27,7 +27,6 @@ export const waves: Readonly<Record<keyof typeof en, string>> = {
   'timeline.order.shelf-differs': '{position} difiere de los libros ({sku}): por contar',
   'count-reason.zero-check': 'Estante distinto de lo esperado',
   'list.open': 'Lista de preparación',
-  'list.position': 'Posición',
   'list.taken': 'Tomado',
   'list.walk': 'En orden de recorrido',
   'list.print': 'Imprimir',

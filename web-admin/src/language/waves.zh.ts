@@ -27,7 +27,6 @@ export const waves: Readonly<Record<keyof typeof en, string>> = {
   'timeline.order.shelf-differs': '{position} 与账面不符（{sku}），待盘点',
   'count-reason.zero-check': '货架与账面不符',
   'list.open': '拣货单',
-  'list.position': '库位',
   'list.taken': '已拣',
   'list.walk': '按行走顺序',
   'list.print': '打印',

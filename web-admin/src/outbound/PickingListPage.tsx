@@ -15,8 +15,15 @@ import { useText } from '../language/language.ts'
 import { notify } from '../notice/notify.ts'
 
 const parts: readonly Part<OrderTask>[] = [
-  { label: 'field.positionCode', show: ({ positionCode }) => <Barcode text={positionCode} /> },
-  { label: 'list.position', show: ({ positionCode }) => <strong>{positionCode}</strong> },
+  {
+    label: 'field.positionCode',
+    show: ({ positionCode }) => (
+      <>
+        <Barcode text={positionCode} />
+        <Box sx={{ fontWeight: 700, fontSize: '1.125rem' }}>{positionCode}</Box>
+      </>
+    ),
+  },
   { label: 'field.skuCode', show: ({ skuCode }) => skuCode },
   { label: 'field.quantity', number: true, show: ({ quantity, picked }) => quantity - picked },
   { label: 'list.taken', show: () => '☐' },
@@ -46,13 +53,13 @@ function Sheet({ order, reload }: { order: OrderDetail; reload(): void }) {
   const send = useSend()
   const keyed = useActionKeys()
   const [busy, setBusy] = useState(false)
-  const { no, docNo, customerName, waveNo, printed, shown, tasks, version } = order
+  const { no, docNo, customerName, waveNo, printed, shown, tasks } = order
   const waiting = tasks.filter(({ status }) => status === 'waiting')
   const print = async () => {
     setBusy(true)
     try {
       await keyed(['print', order.id], (key) =>
-        callOf(orderApi.printList, send)({ orderId: order.id }, { key, expects: version }),
+        callOf(orderApi.printList, send)({ orderId: order.id }, { key }),
       )
       reload()
       // The list stands on the page before the browser draws it for the printer.
