@@ -61,8 +61,11 @@ const check: Step<Held> = {
   view(held, world) {
     const found = parcelHeld(world, held)
     return {
-      instruction: found?.toCheck ? say('outbound.check-parcel') : say('outbound.check-not-asked'),
-      code: { text: found?.no ?? '' },
+      instruction: say('outbound.check-parcel'),
+      code: {
+        text: found?.no ?? '',
+        ...(found && !found.toCheck && { caption: say('outbound.check-not-asked') }),
+      },
       facts: contentOf(world, held).map(({ line, quantity }) => ({
         label: say('outbound.item', { name: line.skuCode }),
         value: `${held.seen?.[line.id] ?? 0} / ${quantity}`,
