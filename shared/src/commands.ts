@@ -15,6 +15,7 @@ import { copyReceipt } from './inbound/copy-receipt.ts'
 import { failBox, rejectBox, retryBox } from './inbound/fail-box.ts'
 import { cancelFinishReceipt, finishReceipt } from './inbound/finish-receipt.ts'
 import { cancelInspection, finishInspection, inspectLine } from './inbound/inspect-line.ts'
+import { loadTrolley, unloadTrolley } from './inbound/load-trolley.ts'
 import {
   auditReceipt,
   cancelAuditReceipt,
@@ -209,6 +210,8 @@ export const commands: readonly Command[] = [
   finishReceipt,
   cancelFinishReceipt,
   suggestPositions,
+  loadTrolley,
+  unloadTrolley,
   putawayStock,
   undoPut,
   undoInspect,

@@ -3,6 +3,7 @@ import type { Command } from './command/command.ts'
 import { failBox, rejectBox, retryBox } from './inbound/fail-box.ts'
 import { finishReceipt } from './inbound/finish-receipt.ts'
 import { finishInspection, inspectLine } from './inbound/inspect-line.ts'
+import { loadTrolley, unloadTrolley } from './inbound/load-trolley.ts'
 import { putawayStock } from './inbound/putaway-stock.ts'
 import { receiveLine, undoReceive } from './inbound/receive-line.ts'
 import { receiveUnknown } from './inbound/receive-unknown.ts'
@@ -45,6 +46,8 @@ export const floorCommands: readonly Command[] = [
   inspectLine,
   finishInspection,
   finishReceipt,
+  loadTrolley,
+  unloadTrolley,
   putawayStock,
   undoPut,
   claimWave,

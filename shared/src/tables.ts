@@ -6,6 +6,7 @@ import { role } from './access/role.ts'
 import { staffUser } from './access/staff-user.ts'
 import { barcode, packagingMaterial, sku } from './catalog/sku.ts'
 import { exception } from './exceptions/exception.ts'
+import { carried } from './inbound/carried.ts'
 import { box, receipt, receiptLine } from './inbound/receipt.ts'
 import { handover } from './outbound/handover.ts'
 import { outboundLine, outboundOrder } from './outbound/order.ts'
@@ -42,6 +43,7 @@ export const tables = {
   receipt,
   receiptLine,
   box,
+  carried,
   outboundOrder,
   outboundLine,
   wave,

@@ -121,7 +121,17 @@ function inboundJob(rows: Rows, known: Known, chance: Chance): Job | undefined {
     return job(inspectLine, { receiptId, lineId, good: 0, defective: 1, reason: 'torn', photo: null })
   const condition = chance.of(0.15) ? 'defective' : 'good'
   const positionId = chance.one(POSITIONS) ?? ''
-  return job(putawayStock, { receiptId, lineId, positionId, quantity, condition, uncounted: false })
+  return job(putawayStock, {
+    receiptId,
+    lineId,
+    positionId,
+    quantity,
+    condition,
+    uncounted: false,
+    trolley: '',
+    reason: '',
+    overfull: false,
+  })
 }
 
 function job<A extends object>(command: Command<A>, args: A): Job {

@@ -9,7 +9,19 @@ type Fact =
   | { do: 'receiveLine' | 'undoReceive'; quantity: number }
   | { do: 'inspectLine'; good: number; defective: number; reason: string }
   | { do: 'undoInspect'; good: number; defective: number }
-  | { do: 'putawayStock' | 'undoPut'; at: number; quantity: number; condition: 'good' | 'defective' }
+  | {
+      do: 'putawayStock' | 'undoPut'
+      at: number
+      quantity: number
+      condition: 'good' | 'defective'
+      trolley?: string
+    }
+  | {
+      do: 'loadTrolley' | 'unloadTrolley'
+      trolley: string
+      quantity: number
+      condition: 'good' | 'defective'
+    }
 
 const few = fc.integer({ min: 1, max: 6 })
 const condition = fc.constantFrom('good' as const, 'defective' as const)
@@ -40,9 +52,22 @@ const puts: fc.Arbitrary<Fact[]> = fc
       ...(undone > 0 ? [{ do: 'undoPut' as const, ...put, quantity: undone }] : []),
     ]
   })
+/** Loads a trolley, takes some off again, and puts the rest, or more, from it. */
+const carries: fc.Arbitrary<Fact[]> = fc
+  .tuple(few, condition, fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 2 }), few, fc.boolean())
+  .map(([quantity, as, off, at, putting, back]) => {
+    const of = { trolley: 'T-1', condition: as }
+    const off1 = Math.min(off, quantity)
+    return [
+      { do: 'loadTrolley', ...of, quantity },
+      ...(off1 > 0 ? [{ do: 'unloadTrolley' as const, ...of, quantity: off1 }] : []),
+      { do: 'putawayStock', ...of, at, quantity: putting },
+      ...(back ? [{ do: 'undoPut' as const, ...of, at, quantity: 1 }] : []),
+    ]
+  })
 /** A device's day: what it undoes it has done before. */
 const day = fc
-  .array(fc.oneof(counts, countsWrongly, inspects, inspectsWrongly, puts), { maxLength: 6 })
+  .array(fc.oneof(counts, countsWrongly, inspects, inspectsWrongly, puts, carries), { maxLength: 6 })
   .map((works) => works.flat())
 
 /** Both devices' facts in one order that keeps each device's own. */

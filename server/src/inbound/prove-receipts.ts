@@ -113,6 +113,28 @@ export const receiptProofs: readonly Proof[] = [
       ).rows,
   },
   {
+    rule: 'a trolley carries what its rows say',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select coalesce(c.scope, b.scope) as scope, coalesce(c.place, b.place) as place,
+            coalesce(c."skuId", b."skuId") as "skuId", c.pieces as said, b.pieces as stands
+          from (
+            select scope, 'CARRY:' || trolley as place, "skuId", "ownerId", condition, sum(quantity) as pieces
+            from carried group by scope, trolley, "skuId", "ownerId", condition
+          ) c
+          full join (
+            select scope, replace("locationId", 'UNEXPLAINED:', '') as place, "skuId", "ownerId", condition,
+              sum(quantity) as pieces
+            from balance where "locationId" like 'CARRY:%' or "locationId" like 'UNEXPLAINED:CARRY:%'
+            group by scope, replace("locationId", 'UNEXPLAINED:', ''), "skuId", "ownerId", condition
+          ) b on b.scope = c.scope and b.place = c.place and b."skuId" = c."skuId"
+            and b."ownerId" = c."ownerId" and b.condition = c.condition
+          where coalesce(c.pieces, 0) <> coalesce(b.pieces, 0)
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+  {
     // The dock is one place: a put of one line may take the pieces of another line of the same goods.
     rule: 'no goods have more on shelves than passed inspection, unless the dock owes them',
     query: async (db) =>
@@ -135,7 +157,8 @@ export const receiptProofs: readonly Proof[] = [
 function owedAtDock(condition: string) {
   return sql`(select coalesce(sum(-b.quantity), 0) from balance b
     where b.scope = l.scope and b."skuId" = l."skuId" and b."ownerId" = l."ownerId"
-      and b."locationId" = 'UNEXPLAINED:RECV' and b.condition = ${condition})`
+      and (b."locationId" = 'UNEXPLAINED:RECV' or b."locationId" like 'UNEXPLAINED:CARRY:%')
+      and b.condition = ${condition})`
 }
 
 const PAGE = 1000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { freshId, onBothEngines } from '../commands/test-house.ts'
+import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { Suggesting } from './suggesting.ts'
 import { type Dock, openDock } from './test-dock.ts'
 
@@ -70,6 +70,37 @@ onBothEngines('where received goods should go', (dialect) => {
     )
     await first.scan('receiveUnknown', { code: 'A', skuId: first.skuId('A'), quantity: 1 })
     expect(await codes(first)).toEqual(['M-02 same-batch'])
+  })
+
+  test('goods go to the place kept for them, else to the partition for their size and for how often they leave', async () => {
+    const arrived = await dock.arrival(
+      { A: 5, B: 5 },
+      { articles: { sizeClass: 'large' }, inspection: 'sample' },
+    )
+    const { scope } = arrived
+    await plant(dock.engine, {
+      partition: [
+        part('tight', scope, { sizeClass: 'small' }),
+        part('wide', scope, { sizeClass: 'large' }),
+        part('slow', scope, { velocity: 'slow' }),
+        part('fast', scope, { velocity: 'fast' }),
+      ],
+    })
+    for (const partitionId of ['fast', 'slow', 'tight', 'wide'])
+      await arrived.position(`Q-${partitionId}`, { partitionId: `${partitionId} ${scope}` })
+    const counted = async (sku: string) => {
+      await arrived.scan('receiveLine', { sku, quantity: 5 })
+      await arrived.scan('inspectLine', { sku, good: 5, defective: 0 })
+      return codes(arrived, sku)
+    }
+    expect(await counted('A')).toEqual(['Q-wide class', 'Q-slow class', 'Q-fast empty'])
+    await arrived.position('Q-kept', { partitionId: `tight ${scope}`, skuId: arrived.skuId('B') })
+    expect((await counted('B'))[0]).toBe('Q-kept fixed')
+  })
+
+  const part = (id: string, scope: string, more: object) => ({
+    ...{ id: `${id} ${scope}`, scope, version: 1, code: id, name: id, kind: 'storage', sequence: 1 },
+    ...{ sizeClass: '', velocity: '', enabled: 1, bucket: `pos:${scope}`, ...more },
   })
 
   test('a start takes up what was left without a suggestion', async () => {

@@ -1,15 +1,14 @@
 import { leftToShelve } from '@longshore/shared/inbound/line-count.ts'
 import type { ReceiptLine } from '@longshore/shared/inbound/receipt.ts'
-import { type Candidate, suggestPosition } from '@longshore/shared/inbound/suggest-position.ts'
-import { type Kysely, sql } from 'kysely'
+import { suggestPosition } from '@longshore/shared/inbound/suggest-position.ts'
+import { settingsOf, type WarehouseSettings } from '@longshore/shared/setup/warehouse.ts'
+import type { Kysely } from 'kysely'
 import type { Asked } from '../commands/asked.ts'
 import { type Committed, type Performer, SYSTEM } from '../commands/perform.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
+import { candidatesFor } from './candidates.ts'
 
-/** Positions of the same goods that are looked at, and empty ones. */
-const SAME = 200
-const EMPTY = 5
 /** Lines that a start looks at again. */
 const LEFT_OVER = 500
 /** Milliseconds until a line is looked at again for which there was no place. */
@@ -84,7 +83,7 @@ export class Suggesting {
     try {
       const line = await lineOf(engine.reader, lineId)
       if (!line || !isReady(line)) return
-      const suggested = suggestPosition(await candidatesFor(engine.reader, line), {
+      const suggested = suggestPosition(await candidatesFor(engine.reader, line, now()), {
         quantity: leftToShelve(line, 'good'),
         condition: 'good',
       })
@@ -93,9 +92,10 @@ export class Suggesting {
         return
       }
       this.#unplaced.delete(lineId)
+      const asksWhy = await asksWhyElsewhere(engine.reader, line.scope)
       const asked: Asked = {
         ...{ id: newId(), name: 'inbound.suggestPositions', scope: line.scope, actor: SYSTEM },
-        ...{ args: { lineId, suggested }, via: 'system', occurredAt: now(), receivedAt: now() },
+        ...{ args: { lineId, suggested, asksWhy }, via: 'system', occurredAt: now(), receivedAt: now() },
       }
       await performer.perform(asked)
     } catch (fault) {
@@ -114,93 +114,11 @@ async function lineOf(db: Kysely<Database>, lineId: string): Promise<ReceiptLine
   return found as unknown as ReceiptLine | undefined
 }
 
-/** Positions that hold the same goods, and the nearest empty ones that no other line is sent to. */
-async function candidatesFor(db: Kysely<Database>, line: ReceiptLine): Promise<Candidate[]> {
-  const { scope, skuId, ownerId, receiptId } = line
-  const standing = await db
-    .selectFrom('balance')
-    .select(['locationId', 'batch'])
-    .where('scope', '=', scope)
-    .where('skuId', '=', skuId)
-    .where('ownerId', '=', ownerId)
-    .where('condition', '=', 'good')
-    .where('quantity', '>', 0)
-    .where('locationId', 'like', 'SHELF:%')
-    .limit(SAME)
-    .execute()
-  const same = new Map<string, { sameBatch: boolean }>()
-  for (const { locationId, batch } of standing) {
-    const id = locationId.slice('SHELF:'.length)
-    same.set(id, { sameBatch: batch === receiptId || same.get(id)?.sameBatch === true })
-  }
-  const columns = ['id', 'code', 'kind', 'enabled', 'capacity', 'walk'] as const
-  const held = same.size
-    ? await db
-        .selectFrom('position')
-        .select(columns)
-        .where('id', 'in', [...same.keys()])
-        .execute()
-    : []
-  const empty = await emptyPositions(db, scope).select(columns).orderBy('walk').limit(EMPTY).execute()
-  const holds = await piecesOn(
-    db,
-    scope,
-    held.map(({ id }) => id),
-  )
-  return [...held, ...empty].map(({ id, enabled, ...on }) => ({
-    ...on,
-    ...{ positionId: id, enabled: enabled === 1, holds: holds.get(id) ?? 0 },
-    ...{ sameSku: same.has(id), sameBatch: same.get(id)?.sameBatch ?? false },
-  }))
-}
-
-function emptyPositions(db: Kysely<Database>, scope: string) {
-  return db
-    .selectFrom('position')
-    .where('scope', '=', scope)
-    .where('enabled', '=', 1)
-    .where('kind', '<>', 'defective')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('balance')
-            .select('balance.accountId')
-            .where('balance.scope', '=', scope)
-            .where('balance.locationId', '=', sql<string>`'SHELF:' || ${sql.ref('position.id')}`)
-            .where('balance.quantity', '>', 0),
-        ),
-      ),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('receiptLine')
-            .select('receiptLine.id')
-            .whereRef('receiptLine.suggestedId', '=', 'position.id')
-            .where('receiptLine.open', '=', 1),
-        ),
-      ),
-    )
-}
-
-async function piecesOn(
-  db: Kysely<Database>,
-  scope: string,
-  positionIds: readonly string[],
-): Promise<Map<string, number>> {
-  if (!positionIds.length) return new Map()
-  const sums = await db
-    .selectFrom('balance')
-    .select((eb) => ['locationId', eb.fn.sum<number>('quantity').as('pieces')])
-    .where('scope', '=', scope)
-    .where(
-      'locationId',
-      'in',
-      positionIds.map((id) => `SHELF:${id}`),
-    )
-    .groupBy('locationId')
-    .execute()
-  return new Map(sums.map(({ locationId, pieces }) => [locationId.slice('SHELF:'.length), Number(pieces)]))
+async function asksWhyElsewhere(db: Kysely<Database>, scope: string): Promise<boolean> {
+  const house = await db
+    .selectFrom('warehouse')
+    .select('settings')
+    .where('id', '=', scope.slice(scope.indexOf(':') + 1))
+    .executeTakeFirst()
+  return settingsOf(house && { settings: JSON.parse(house.settings) as WarehouseSettings }).asksWhyElsewhere
 }

@@ -148,7 +148,10 @@ async function arrive(
     /** A shelf position of this warehouse. */
     async position(
       code: string,
-      more: { kind?: string; capacity?: number; enabled?: 0 | 1; walk?: string } = {},
+      more: Partial<Record<'kind' | 'walk' | 'partitionId' | 'skuId', string>> & {
+        capacity?: number
+        enabled?: 0 | 1
+      } = {},
     ) {
       const id = freshId()
       await plant(engine, { position: [shelfPosition(id, scope, { code, ...more })] })
@@ -245,11 +248,7 @@ function article(id: string, customerId: string, code: string) {
   }
 }
 
-function shelfPosition(
-  id: string,
-  scope: string,
-  more: { code: string; kind?: string; capacity?: number; enabled?: 0 | 1; walk?: string },
-) {
+function shelfPosition(id: string, scope: string, more: { code: string }) {
   return {
     ...{
       id,

@@ -43,10 +43,16 @@ export function positionRoutes(db: Kysely<Database>): HandlersOf<typeof position
       partition,
       rows.map(({ partitionId }) => partitionId),
     )
+    const skuCode = await namesOf(
+      db,
+      { table: 'sku', column: 'code' },
+      rows.flatMap(({ skuId }) => skuId ?? []),
+    )
     return rows.map(({ scope, walk, enabled, ...row }) => ({
       ...row,
       enabled: enabled === 1,
       partitionName: nameOf(row.partitionId),
+      skuCode: row.skuId ? skuCode(row.skuId) : '',
     }))
   }
   return {

@@ -18,6 +18,6 @@ export async function namesOfPlaces(
     if (positionId) return `${owed ? '? ' : ''}${positionCode(positionId) || positionId}`
     const parcelId = /PACK:(.+)$/.exec(locationId)?.[1]
     if (parcelId) return parcelNo(parcelId) || parcelId
-    return locationId.replace(/^TOTE:/, '').replace(/^WALL:/, 'W-')
+    return locationId.replace(/^(TOTE|CARRY):/, '').replace(/^WALL:/, 'W-')
   }
 }

@@ -16,7 +16,7 @@ const bucketTables = {
   dev: [tables.device, tables.exception],
   pos: [tables.partition, tables.position],
   sku: [tables.sku],
-  inbound: [tables.receipt, tables.receiptLine, tables.box],
+  inbound: [tables.receipt, tables.receiptLine, tables.box, tables.carried],
   outbound: [tables.outboundOrder, tables.wave, tables.parcel, tables.wallTote, tables.handover],
   work: [tables.outboundLine, tables.pickTask],
   stock: [tables.putBack, tables.countTask],

@@ -70,7 +70,7 @@ export function draftReceipt(
         shelvedGood: 0,
         shelvedDefective: 0,
       },
-      ...{ suggested: [], suggestedId: null, open },
+      ...{ sizeClass: article.sizeClass, suggested: [], suggestedId: null, asksWhy: 0, open },
     }),
   )
   const boxes = codes.map((code, i) =>

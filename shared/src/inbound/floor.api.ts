@@ -2,6 +2,7 @@ import { performs } from '../contract/endpoint.ts'
 import { failBox, rejectBox, retryBox } from './fail-box.ts'
 import { cancelFinishReceipt } from './finish-receipt.ts'
 import { cancelInspection, finishInspection, inspectLine } from './inspect-line.ts'
+import { loadTrolley, unloadTrolley } from './load-trolley.ts'
 import {
   auditReceipt,
   cancelAuditReceipt,
@@ -57,6 +58,8 @@ export const inboundFloorApi = {
     audience: staff,
     command: cancelInspection,
   }),
+  load: performs({ path: `${base}/load-trolley`, audience: staff, command: loadTrolley }),
+  unload: performs({ path: `${base}/unload-trolley`, audience: staff, command: unloadTrolley }),
   put: performs({ path: `${base}/put`, audience: staff, command: putawayStock }),
   undoPut: performs({ path: `${base}/undo-put`, audience: staff, command: undoPut }),
 }

@@ -2,30 +2,22 @@ import { boolean } from 'yup'
 import { type Change, move, note, put, raise } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
 import { type Balance, list, need, row, stock } from '../command/reads.ts'
-import { args, id, oneOf, pieces } from '../command/schema.ts'
-import { type Position, position } from '../setup/warehouse.ts'
-import { defectiveShelf, RECEIVING, shelf } from '../stock/place.ts'
+import { args, id, line, oneOf, pieces } from '../command/schema.ts'
+import { type Position, partition, position, settingsOf, warehouse } from '../setup/warehouse.ts'
+import { carrying, RECEIVING } from '../stock/place.ts'
 import { type CountTask, countsOfPosition, countTask } from '../stock/tasks.ts'
+import { carried, carriedMore, carriedOfLine, onTrolleys } from './carried.ts'
 import { pendingOf } from './inspect-count.ts'
 import { goodsOfLine, leftToReceive, leftToShelve, subjectOfLine } from './line-count.ts'
 import { afterShelving } from './line-shelved.ts'
 import { type ReceiptLine, receipt, receiptLine } from './receipt.ts'
 import { inboundRefusals } from './refusals.ts'
+import { accepts, placeOn, type ShelvedCondition } from './shelving.ts'
+import { sizeSuits } from './suggest-position.ts'
+import { maybeTrolley } from './trolley-code.ts'
 
 /** More kinds of goods than any one position holds. */
 const MOST_ACCOUNTS = 5000
-
-export type ShelvedCondition = 'good' | 'defective'
-
-/** Where pieces of a condition stand on a position. */
-export function placeOn(positionId: string, condition: ShelvedCondition): string {
-  return condition === 'good' ? shelf(positionId) : defectiveShelf(positionId)
-}
-
-/** Good pieces stand in storage and picking, defective ones apart from them. */
-export function accepts(kind: Position['kind'], condition: ShelvedCondition): boolean {
-  return (kind === 'defective') === (condition === 'defective')
-}
 
 /**
  * Pieces of a line were put on a position. They are booked where they really are; what speaks against it is an
@@ -41,8 +33,17 @@ export const putawayStock = fact({
     condition: oneOf(['good', 'defective']),
     /** The person knows that fewer are open here: the rest was counted on a device that has not sent yet. */
     uncounted: boolean().default(false),
+    /** The trolley they were taken from; '' where they came from the dock. */
+    trolley: maybeTrolley(),
+    /** Why not where it was suggested. */
+    reason: line(200),
+    /** The person was warned that the position takes fewer. */
+    overfull: boolean().default(false),
   }),
-  reads: ({ lineId, receiptId, positionId }) => ({
+  reads: ({ lineId, receiptId, positionId }, { scope, deviceId }) => ({
+    carried: list(carriedOfLine, [lineId]),
+    // Only a desk is asked by the house's settings.
+    house: row(warehouse, deviceId === null ? scope.slice(scope.indexOf(':') + 1) : null),
     line: need(receiptLine, lineId),
     receipt: need(receipt, receiptId),
     position: row(position, positionId),
@@ -50,34 +51,59 @@ export const putawayStock = fact({
   }),
   reads2: ({ condition }, { position: on }) => ({
     there: stock({ locationId: on && on.capacity > 0 ? placeOn(on.id, condition) : '' }, MOST_ACCOUNTS),
+    part: row(partition, on?.partitionId),
   }),
-  ask({ line, position: on, counts, there }, { quantity, condition, uncounted }, { deviceId }) {
+  ask({ line: of, position: on, part, counts, there, carried: loaded, house }, given, { deviceId }) {
+    const { quantity, condition, uncounted, trolley, reason, overfull } = given
     if (!on) throw inboundRefusals.positionMissing()
     if (!on.enabled) throw inboundRefusals.positionDisabled({ position: on.code })
     if (!accepts(on.kind, condition)) throw inboundRefusals.positionUnfit({ position: on.code })
+    if (part && sizeSuits(part.sizeClass, of.sizeClass) === undefined)
+      throw inboundRefusals.positionTooSmall({ position: on.code })
     if (counts.length > 0) throw inboundRefusals.positionLocked({ position: on.code })
     const room = roomOn(on, there)
-    if (quantity > room) throw inboundRefusals.positionFull({ position: on.code, room })
-    const left = leftToShelve(line, condition)
+    if (quantity > room) {
+      if (house && settingsOf(house).overCapacity === 'block')
+        throw inboundRefusals.positionFull({ position: on.code, room })
+      if (!overfull) throw inboundRefusals.positionOverfull({ position: on.code, room })
+    }
+    if (of.asksWhy && condition === 'good' && isElsewhere(of, on.id) && reason.trim() === '')
+      throw inboundRefusals.whyElsewhere()
+    const onIt = loaded.filter((one) => trolley === '' || one.trolley === trolley)
+    const left = trolley
+      ? Math.max(0, onTrolleys(onIt, condition))
+      : Math.max(0, leftToShelve(of, condition) - onTrolleys(onIt, condition))
     if (deviceId === null && !uncounted && quantity > left) throw inboundRefusals.aboveOpen({ left })
   },
-  decide({ line, receipt: header, position: on, counts, there }, given, told) {
-    const { positionId, quantity, condition } = given
+  decide({ line: of, receipt: header, position: on, counts, there, carried: loaded }, given, told) {
+    const { positionId, quantity, condition, trolley, reason } = given
     const found = { on, counts, room: on ? roomOn(on, there) : 0 }
+    const was = loaded.find((one) => one.trolley === trolley && one.condition === condition)
     return [
       move({
-        ...{ ...goodsOfLine(line, header), from: RECEIVING, to: placeOn(positionId, condition) },
-        ...{ condition, quantity, short: 'inbound.phantom-put' },
+        ...{ ...goodsOfLine(of, header), from: trolley ? carrying(trolley) : RECEIVING },
+        ...{ to: placeOn(positionId, condition), condition, quantity, short: 'inbound.phantom-put' },
       }),
-      ...afterShelving(line, header, { condition, by: quantity }),
-      note(header.id, 'receipt.shelved', {
-        ...{ line: line.lineNo, sku: line.skuCode, position: on?.code ?? positionId, quantity, condition },
-      }),
-      ...contradictions(line, given, found),
-      ...toCount(line, given, { ...found, finished: header.finishedAt != null, told }),
+      ...(trolley ? [put(carried, carriedMore(was, of, { trolley, condition, by: -quantity }))] : []),
+      ...afterShelving(of, header, { condition, by: quantity }),
+      note(
+        header.id,
+        reason && isElsewhere(of, positionId) ? 'receipt.shelved-elsewhere' : 'receipt.shelved',
+        {
+          ...{ line: of.lineNo, sku: of.skuCode, position: on?.code ?? positionId, quantity, condition },
+          ...(reason && { reason }),
+        },
+      ),
+      ...contradictions(of, given, found),
+      ...toCount(of, given, { ...found, finished: header.finishedAt != null, told }),
     ]
   },
 })
+
+/** True where a position was suggested and this is none of them. */
+export function isElsewhere({ suggested }: Pick<ReceiptLine, 'suggested'>, positionId: string): boolean {
+  return suggested.length > 0 && !suggested.some((one) => one.positionId === positionId)
+}
 
 /** Pieces that still fit; without end where nobody said how many the position takes. */
 function roomOn({ capacity }: Position, there: readonly Balance[]): number {

@@ -130,4 +130,87 @@ describe('a putaway worker', () => {
     await floor.scan('BC-Q')
     expect(floor.said()).toMatchObject({ phrase: { key: 'inbound.nothing-to-put' } })
   })
+
+  test('loads a trolley from several receipts, walks to the nearest shelf first, and puts until it is empty', async () => {
+    const { scan, enter, press, choose, run, step, saved } = open()
+    await scan('T-CART-7', 'BC-A')
+    await choose(`${idOf('RC1 A')}/good`)
+    await enter(7)
+    await scan('RC1', 'BC-B')
+    await enter(2)
+    expect(run.view().facts).toMatchObject([{ value: '9' }])
+    await press('walk')
+    expect(run.view().code).toMatchObject({ text: 'P-1' })
+    await scan('BC-A', 'P-1')
+    await enter(7)
+    expect(step()).toBe('walk')
+    await scan('BC-B', 'P-2')
+    await enter(2)
+    expect(step()).toBe('item')
+    expect(saved.map(({ name, args }) => `${name} ${args.quantity} ${args.trolley}`)).toEqual([
+      'inbound.loadTrolley 7 T-CART-7',
+      'inbound.loadTrolley 2 T-CART-7',
+      'inbound.putawayStock 7 T-CART-7',
+      'inbound.putawayStock 2 T-CART-7',
+    ])
+    await press('undo')
+    expect([step(), run.view().facts]).toMatchObject(['walk', [{ value: '2' }]])
+  })
+
+  test('takes off the trolley what was loaded last, and finds no more at the dock than is there', async () => {
+    const { scan, enter, press, said, step } = open()
+    await scan('T-CART-7', 'RC1', 'BC-B')
+    await enter(6)
+    expect(said()).toMatchObject({ phrase: { key: 'inbound.only-open', values: { left: 5 } } })
+    await enter(5)
+    await scan('BC-B')
+    expect(said()).toMatchObject({ phrase: { key: 'inbound.nothing-to-put' } })
+    await press('undo')
+    await scan('BC-B')
+    expect(step()).toBe('load')
+  })
+
+  test('says why he goes elsewhere than suggested, where the house asks', async () => {
+    floor = openFloor(putawayJob, {
+      ...house,
+      receiptLine: [
+        aLine('RC1', 'A', { received: 7, good: 7, suggested: suggested.slice(0, 1), asksWhy: 1 }),
+      ],
+    })
+    const { scan, press, enter, saved, step } = floor
+    await scan('BC-A', 'P-2')
+    expect(step()).toBe('elsewhere')
+    await press('blocked')
+    await enter(7)
+    expect(saved).toMatchObject([{ args: { reason: 'blocked' } }])
+  })
+
+  test('is asked before he puts more on a position than it takes', async () => {
+    floor = openFloor(putawayJob, { ...house, position: [aPosition('P-1', { capacity: 3 })] })
+    const { scan, enter, press, saved, run } = floor
+    await scan('RC1', 'BC-B', 'P-1')
+    await enter(5)
+    expect(run.view().instruction).toMatchObject({ key: 'inbound.takes-only', values: { takes: 3 } })
+    await press('all')
+    expect(saved).toMatchObject([{ args: { quantity: 5, overfull: true } }])
+  })
+
+  test('is told the nearest place that this device knows while the server has not said one', async () => {
+    floor = openFloor(putawayJob, {
+      ...house,
+      partition: [{ id: 'small', code: 'S', kind: 'storage', sizeClass: 'small', enabled: 1 }],
+      position: [
+        aPosition('P-1'),
+        aPosition('P-3', { partitionId: 'small', walk: '0' }),
+        aPosition('P-4', { walk: '1', skuId: idOf('sku Q') }),
+        aPosition('P-5', { walk: '2' }),
+      ],
+      receiptLine: [
+        aLine('RC1', 'A', { received: 7, good: 7, suggested }),
+        aLine('RC1', 'B', { received: 5, good: 5, sizeClass: 'large' }),
+      ],
+    })
+    await floor.scan('RC1', 'BC-B')
+    expect(floor.run.view().code).toMatchObject({ text: 'P-5' })
+  })
 })

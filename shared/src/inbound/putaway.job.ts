@@ -1,81 +1,35 @@
 import { job, type Next, type Step, say, type Wanted, type World, wants } from '../job/job.ts'
 import { position } from '../setup/warehouse.ts'
-import { leftToReceive, leftToShelve } from './line-count.ts'
-import { accepts, putawayStock, type ShelvedCondition } from './putaway-stock.ts'
-import { linesOfReceipt, type ReceiptLine, receiptLine } from './receipt.ts'
-import { linesOfSku, openLines } from './receipt-lists.ts'
+import {
+  back,
+  type Held,
+  kept,
+  keyOf,
+  loadOf,
+  type Put,
+  suggestedFor,
+  taken,
+  type Work,
+  workHeld,
+  worksFor,
+  worksOf,
+} from './putaway-held.ts'
+import { isElsewhere, putawayStock } from './putaway-stock.ts'
+import { linesOfReceipt, receiptLine } from './receipt.ts'
+import { openLines } from './receipt-lists.ts'
 import { receiveLine } from './receive-line.ts'
+import { accepts } from './shelving.ts'
 import { told } from './told.ts'
+import { load, trolley, walk } from './trolley-steps.ts'
 import { undoPut } from './undo-put.ts'
 
-interface Put {
-  readonly lineId: string
-  readonly receiptId: string
-  readonly positionId: string
-  readonly quantity: number
-  readonly condition: ShelvedCondition
-}
-interface Held {
-  readonly receiptId?: string
-  readonly lineId?: string
-  readonly condition?: ShelvedCondition
-  readonly positionId?: string
-  readonly quantity?: number
-  /** What the scanned item may be: `<line>/<condition>`. */
-  readonly works?: readonly string[]
-  /** The last put, while it may be taken back. */
-  readonly last?: Put
-}
-
-/** Pieces of a line in one condition: a piece of work. */
-interface Work {
-  readonly line: ReceiptLine
-  readonly condition: ShelvedCondition
-  readonly left: number
-}
-
-const back = { key: 'back', label: say('inbound.back') }
-const CONDITIONS = ['good', 'defective'] as const
-
-const worksOf = (line: ReceiptLine): Work[] =>
-  CONDITIONS.map((condition) => ({ line, condition, left: leftToShelve(line, condition) })).filter(
-    ({ left }) => left > 0,
-  )
-
-/** Work that waits; of an item that was counted on another device also lines that still expect pieces. */
-function worksFor(world: World, skuId: string, { receiptId }: Held): Work[] {
-  const lines = receiptId
-    ? world.list(linesOfReceipt, [receiptId]).filter((line) => line.skuId === skuId)
-    : world.list(linesOfSku, [skuId, 1])
-  const ready = lines.flatMap(worksOf)
-  if (ready.length > 0) return ready
-  return lines
-    .filter((line) => leftToReceive(line) > 0)
-    .map((line) => ({ line, condition: 'good' as const, left: 0 }))
-}
-
-function workHeld(world: World, { lineId, condition = 'good' }: Held): Work | undefined {
-  const line = world.row(receiptLine, lineId)
-  return line && { line, condition, left: leftToShelve(line, condition) }
-}
-
-const keyOf = ({ line, condition }: Work) => `${line.id}/${condition}`
-
-function taken(now: Held, key: string): Next<Held> {
-  const [lineId = '', condition] = key.split('/')
-  return {
-    step: 'place',
-    held: { ...kept(now), lineId, condition: condition === 'defective' ? 'defective' : 'good' },
-  }
-}
-
-const kept = ({ receiptId, last }: Held): Held => ({ ...(receiptId && { receiptId }), ...(last && { last }) })
-
 const item: Step<Held> = {
-  accepts: ['sku', 'receipt'],
+  accepts: ['sku', 'receipt', 'tote'],
   expects: ({ receiptId }, world) => {
     const lines = receiptId ? world.list(linesOfReceipt, [receiptId]) : world.list(openLines, [1])
-    return { skuIds: new Set(lines.filter((line) => worksOf(line).length > 0).map(({ skuId }) => skuId)) }
+    return {
+      skuIds: new Set(lines.filter((line) => worksOf(world, line).length > 0).map(({ skuId }) => skuId)),
+    }
   },
   view: (now, world) => ({
     instruction: say('inbound.scan-item-to-put'),
@@ -94,20 +48,22 @@ const item: Step<Held> = {
       const [receiptId] = match.ids
       return { step: 'item', held: { ...kept(now), ...(receiptId && { receiptId }) } }
     }
+    if (match.kind === 'tote') return { step: 'trolley', held: { trolley: match.code } }
     if (match.kind !== 'sku') return { stay: say('job.unknown-code') }
     const works = worksFor(world, match.candidates[0]?.skuId ?? '', now)
     const [only, second] = works
     if (!only) return { stay: say('inbound.nothing-to-put') }
     return second
       ? { step: 'which', held: { ...kept(now), works: works.map(keyOf) } }
-      : taken(now, keyOf(only))
+      : taken(now, keyOf(only), world)
   },
   press(now, key, world) {
-    if (key !== 'undo' || !now.last) return { step: 'item', held: {} }
+    if (key !== 'undo' || !now.last)
+      return now.trolley ? { step: 'trolley', held: { trolley: now.trolley } } : { step: 'item', held: {} }
     const on = world.row(position, now.last.positionId)
+    const { trolley: code } = now.last
     return {
-      step: 'item',
-      held: {},
+      ...(code ? { step: 'walk', held: { trolley: code, walks: true } } : { step: 'item', held: {} }),
       commands: [wants(undoPut, now.last)],
       done: say('inbound.put-undone', { quantity: now.last.quantity, position: on?.code ?? '' }),
     }
@@ -117,14 +73,19 @@ const item: Step<Held> = {
 /** The same item waits on several receipts, or both good and defective. */
 const which: Step<Held> = {
   ...item,
-  view: ({ works = [] }, world) => ({
+  view: (now, world) => ({
     instruction: say('inbound.choose-receipt'),
     choices: {
       question: say('inbound.which-receipt'),
-      list: works.flatMap((key) => {
+      list: (now.works ?? []).flatMap((key) => {
         const [lineId, condition] = key.split('/')
         const line = world.row(receiptLine, lineId)
-        const left = line && leftToShelve(line, condition === 'defective' ? 'defective' : 'good')
+        const of: Held = {
+          ...now,
+          lineId: line?.id ?? '',
+          condition: condition === 'defective' ? 'defective' : 'good',
+        }
+        const left = workHeld(world, of)?.left ?? 0
         return line
           ? [{ key, title: `${line.receiptNo} ${line.skuCode}`, detail: `${condition} ${left}` }]
           : []
@@ -132,14 +93,14 @@ const which: Step<Held> = {
     },
     secondary: [back],
   }),
-  choose: (now, key) => taken(now, key),
+  choose: taken,
 }
 
 const place: Step<Held> = {
   accepts: ['position', 'sku'],
   view(now, world) {
     const work = workHeld(world, now)
-    const [first, ...others] = work?.condition === 'good' ? work.line.suggested : []
+    const [first, ...others] = suggestedFor(now, work)
     return {
       instruction:
         work?.condition === 'defective'
@@ -149,7 +110,9 @@ const place: Step<Held> = {
         code: {
           text: first.code,
           ...(others.length > 0 && {
-            caption: say('inbound.or-position', { positions: others.map(({ code }) => code).join(', ') }),
+            caption: say(now.guess ? 'inbound.perhaps-position' : 'inbound.or-position', {
+              positions: others.map(({ code }) => code).join(', '),
+            }),
           }),
         },
       }),
@@ -171,9 +134,32 @@ const place: Step<Held> = {
     if (!found.enabled) return { stay: say('inbound.position-disabled', { position: found.code }) }
     if (!accepts(found.kind, work.condition))
       return { stay: say('inbound.position-unfit', { position: found.code }) }
-    return { step: 'quantity', held: { ...now, positionId: found.id } }
+    const asks = work.line.asksWhy && work.condition === 'good' && isElsewhere(work.line, found.id)
+    return { step: asks ? 'elsewhere' : 'quantity', held: { ...now, positionId: found.id } }
   },
-  press: (now) => ({ step: 'item', held: kept(now) }),
+  press: leaves,
+}
+
+function leaves(now: Held): Next<Held> {
+  return now.walks ? { step: 'walk', held: kept(now) } : { step: 'item', held: kept(now) }
+}
+
+/** Another position than the suggested ones: the house wants to know why. */
+const elsewhere: Step<Held> = {
+  accepts: [],
+  view: ({ positionId }, world) => ({
+    instruction: say('inbound.why-elsewhere'),
+    code: { text: world.row(position, positionId)?.code ?? '' },
+    secondary: [
+      { key: 'full', label: say('inbound.elsewhere-full') },
+      { key: 'blocked', label: say('inbound.elsewhere-blocked') },
+      { key: 'better', label: say('inbound.elsewhere-better') },
+      { key: 'other', label: say('inbound.why-other') },
+      back,
+    ],
+  }),
+  press: (now, reason) =>
+    reason === 'back' ? { step: 'place', held: now } : { step: 'quantity', held: { ...now, reason } },
 }
 
 const quantity: Step<Held> = {
@@ -202,10 +188,38 @@ const quantity: Step<Held> = {
     const work = workHeld(world, now)
     if (!work || !now.positionId) return { stay: say('inbound.receipt-gone') }
     if (entered < 1) return { stay: say('inbound.at-least-one') }
+    const takes = world.row(position, now.positionId)?.capacity ?? 0
+    if (takes > 0 && entered > takes && !now.overfull)
+      return { step: 'overfull', held: { ...now, quantity: entered } }
     if (entered > work.left) return { step: 'over', held: { ...now, quantity: entered } }
     return put(now, work, { quantity: entered, world })
   },
   press: (now) => ({ step: 'place', held: { ...now } }),
+}
+
+/** More than the position takes: said before anything is booked. */
+const overfull: Step<Held> = {
+  accepts: [],
+  view(now, world) {
+    const on = world.row(position, now.positionId)
+    return {
+      instruction: say('inbound.takes-only', { position: on?.code ?? '', takes: on?.capacity ?? 0 }),
+      code: { text: on?.code ?? '' },
+      secondary: [
+        { key: 'all', label: say('inbound.put-all-the-same', { quantity: now.quantity ?? 0 }) },
+        back,
+      ],
+    }
+  },
+  press(now, key, world) {
+    if (key !== 'all') return { step: 'quantity', held: now }
+    return (
+      quantity.enter?.({ ...now, overfull: true }, now.quantity ?? 0, world) ?? {
+        step: 'quantity',
+        held: now,
+      }
+    )
+  },
 }
 
 /** More than waits: either pieces too many, or counted on a device that has not sent yet. Only the worker knows. */
@@ -236,20 +250,30 @@ function put(
   { quantity: pieces, extra = 0, world }: { quantity: number; extra?: number; world: World },
 ): Next<Held> {
   const of = { lineId: line.id, receiptId: line.receiptId }
-  const done: Put = { ...of, positionId: now.positionId ?? '', quantity: pieces, condition }
+  const from = now.walks ? (now.trolley ?? '') : ''
+  const done: Put = { ...of, positionId: now.positionId ?? '', quantity: pieces, condition, trolley: from }
   const on = world.row(position, now.positionId)
-  const commands: Wanted[] = [wants(putawayStock, { ...done, uncounted: true })]
+  const commands: Wanted[] = [
+    wants(putawayStock, {
+      ...{ ...done, uncounted: true, reason: now.reason ?? '', overfull: now.overfull === true },
+    }),
+  ]
   if (extra > 0) commands.push(wants(receiveLine, { ...of, quantity: extra, aside: true }))
+  const goesOn =
+    from !== '' && loadOf(world, from).some((one) => one.lineId !== line.id || one.quantity > pieces)
+  const held: Held = goesOn
+    ? { ...kept(now), last: done }
+    : { ...(now.receiptId && { receiptId: now.receiptId }), last: done }
   return {
-    step: 'item',
-    held: { ...kept(now), last: done },
+    step: goesOn ? 'walk' : 'item',
+    held,
     commands,
     done: say('inbound.put', { quantity: pieces, sku: line.skuCode, position: on?.code ?? '' }),
   }
 }
 
 function waiting(world: World): number {
-  return world.list(openLines, [1]).reduce((sum, line) => sum + worksOf(line).length, 0)
+  return world.list(openLines, [1]).reduce((sum, line) => sum + worksOf(world, line).length, 0)
 }
 
 /** Brings pieces from the dock to a shelf: item, position, quantity (state-machines §4). */
@@ -258,7 +282,10 @@ export const putawayJob = job<Held>({
   title: say('inbound.putaway'),
   permission: 'inbound.putaway',
   start: 'item',
-  steps: { item, which, place, quantity, over },
+  steps: {
+    ...{ item, which, place, elsewhere, quantity, overfull, over },
+    ...{ trolley, load, walk: { ...item, ...walk } },
+  },
   begin: () => ({}),
   waiting,
   tells: told,

@@ -47,15 +47,16 @@ function seconds(ms: number | null): number | null {
 }
 
 /** A line of a receipt as the wire says it. */
-export type ReceiptLineRow = Omit<ReceiptLine, 'scope' | 'barcodes' | 'open' | 'suggestedId'> & {
+export type ReceiptLineRow = Omit<ReceiptLine, 'scope' | 'barcodes' | 'open' | 'suggestedId' | 'asksWhy'> & {
+  readonly asksWhy: boolean
   readonly ownerName: string
 }
 
 export function lineRow(
-  { scope: _, barcodes: __, open: ___, suggestedId: ____, ...row }: ReceiptLine,
+  { scope: _, barcodes: __, open: ___, suggestedId: ____, asksWhy, ...row }: ReceiptLine,
   ownerName: string,
 ): ReceiptLineRow {
-  return { ...row, ownerName }
+  return { ...row, asksWhy: asksWhy === 1, ownerName }
 }
 
 /** A box of a receipt as the wire says it; the time in seconds. */

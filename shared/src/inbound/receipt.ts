@@ -1,4 +1,4 @@
-import { goodsColumns } from '../catalog/sku.ts'
+import { goodsColumns, type SizeClass } from '../catalog/sku.ts'
 import { machine } from '../rows/machine.ts'
 import { flag, integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 import type { InspectionPolicy } from '../setup/warehouse.ts'
@@ -106,10 +106,12 @@ export function isOpen(status: ReceiptStatus): boolean {
   return OPEN.includes(status)
 }
 
+export const suggestionReasons = ['same-batch', 'fixed', 'same-sku', 'class', 'empty'] as const
+
 export interface SuggestedPosition {
   readonly positionId: string
   readonly code: string
-  readonly why: 'same-batch' | 'same-sku' | 'empty'
+  readonly why: (typeof suggestionReasons)[number]
 }
 
 /** One SKU of a receipt. Quantities are pieces; `open` follows the receipt. */
@@ -121,6 +123,7 @@ export const receiptLine = table(
     lineNo: integer,
     ...goodsColumns,
     boxNo: text,
+    sizeClass: word<SizeClass>(),
     forecast: integer,
     received: integer,
     /** Counted above the forecast and now kept in the abnormal area. */
@@ -142,6 +145,8 @@ export const receiptLine = table(
     suggested: json<readonly SuggestedPosition[]>(),
     /** The first of them: no other line is sent to the same empty position. */
     suggestedId: maybe(text),
+    /** Whoever puts it elsewhere says why. */
+    asksWhy: flag,
     open: flag,
   },
   {
@@ -157,6 +162,7 @@ export const receiptLine = table(
       'ownerId',
       'barcodes',
       'boxNo',
+      'sizeClass',
       'forecast',
       'received',
       'surplus',
@@ -169,6 +175,7 @@ export const receiptLine = table(
       'shelvedGood',
       'shelvedDefective',
       'suggested',
+      'asksWhy',
       'open',
     ],
   },

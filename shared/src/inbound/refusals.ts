@@ -30,5 +30,8 @@ export const inboundRefusals = {
   documentClosed: refusal(1527, 'inbound.document-closed', 409, ['status']),
   notAudited: refusal(1529, 'inbound.not-audited', 409),
   auditNotAsked: refusal(1530, 'inbound.audit-not-asked', 409),
+  positionTooSmall: refusal(1531, 'inbound.position-too-small', 409, ['position']),
+  positionOverfull: refusal(1532, 'inbound.position-overfull', 409, ['position', 'room']),
+  whyElsewhere: refusal(1533, 'inbound.why-elsewhere', 422),
   nothingKept: refusal(1528, 'inbound.nothing-kept', 409),
 }

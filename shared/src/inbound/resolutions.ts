@@ -6,10 +6,10 @@ import { position } from '../setup/warehouse.ts'
 import { ABNORMAL, CLIENT, DESTROYED, RECEIVING, SUPPLIER, UNKNOWN } from '../stock/place.ts'
 import { arrivesAs } from './inspect-count.ts'
 import { countedMore, leftToReceive } from './line-count.ts'
-import { placeOn } from './putaway-stock.ts'
 import { type ReceiptLine, receipt, receiptLine } from './receipt.ts'
 import { putLine, takesGoods } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
+import { placeOn } from './shelving.ts'
 
 const SURPLUS = 'inbound.surplus'
 

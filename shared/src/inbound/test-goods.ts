@@ -37,7 +37,17 @@ export function aLine(receiptNo: string, letter: string, more: object = {}) {
       { code: `BC-${letter}`, quantity: 1 },
       { code: `CT-${letter}`, quantity: 12 },
     ],
-    ...{ boxNo: '', forecast: 10, received: 0, surplus: 0, accepted: 0, good: 0, defective: 0 },
+    ...{
+      boxNo: '',
+      sizeClass: 'small',
+      asksWhy: 0,
+      forecast: 10,
+      received: 0,
+      surplus: 0,
+      accepted: 0,
+      good: 0,
+      defective: 0,
+    },
     ...{
       inspectPercent: 0,
       passed: 0,
@@ -60,7 +70,17 @@ export function aBox(receiptNo: string, no: string, more: object = {}) {
 }
 
 export function aPosition(code: string, more: object = {}) {
-  return { id: idOf(`position ${code}`), code, kind: 'storage', capacity: 0, walk: code, enabled: 1, ...more }
+  return {
+    id: idOf(`position ${code}`),
+    code,
+    partitionId: 'p',
+    kind: 'storage',
+    capacity: 0,
+    skuId: null,
+    walk: code,
+    enabled: 1,
+    ...more,
+  }
 }
 
 /** An article of the catalogue that is on no receipt. */

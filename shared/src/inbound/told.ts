@@ -13,6 +13,7 @@ interface Given {
   readonly good?: number
   readonly defective?: number
   readonly code?: string
+  readonly trolley?: string
 }
 
 type Teller = (given: Given, names: { sku: string; box: string; receipt: string; position: string }) => Phrase
@@ -35,6 +36,9 @@ const tellers: Readonly<Record<string, Teller>> = {
   'inbound.finishInspection': (_, { sku }) => say('inbound.inspection-finished', { sku }),
   'inbound.putawayStock': ({ quantity = 0 }, names) =>
     say('inbound.put', { quantity, sku: names.sku, position: names.position }),
+  'inbound.loadTrolley': ({ quantity = 0, trolley = '' }, { sku }) =>
+    say('inbound.loaded', { quantity, sku, trolley }),
+  'inbound.unloadTrolley': ({ quantity = 0 }) => say('inbound.load-undone', { quantity }),
   'inbound.undoPut': ({ quantity = 0 }, names) =>
     say('inbound.put-undone', { quantity, position: names.position }),
 }

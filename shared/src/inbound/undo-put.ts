@@ -1,14 +1,16 @@
-import { move, note } from '../command/change.ts'
+import { move, note, put } from '../command/change.ts'
 import { fact } from '../command/command.ts'
-import { type Balance, need, row, stock } from '../command/reads.ts'
+import { type Balance, list, need, row, stock } from '../command/reads.ts'
 import { args, id, oneOf, pieces } from '../command/schema.ts'
 import { position } from '../setup/warehouse.ts'
-import { RECEIVING } from '../stock/place.ts'
+import { carrying, RECEIVING } from '../stock/place.ts'
+import { carried, carriedMore, carriedOfLine } from './carried.ts'
 import { goodsOfLine } from './line-count.ts'
 import { afterShelving } from './line-shelved.ts'
-import { placeOn, type ShelvedCondition } from './putaway-stock.ts'
 import { type ReceiptLine, receipt, receiptLine } from './receipt.ts'
 import { inboundRefusals } from './refusals.ts'
+import { placeOn, type ShelvedCondition } from './shelving.ts'
+import { maybeTrolley } from './trolley-code.ts'
 
 const MOST_ACCOUNTS = 5000
 
@@ -23,11 +25,14 @@ export const undoPut = fact({
   args: args({
     ...{ lineId: id(), receiptId: id(), positionId: id(), quantity: pieces() },
     condition: oneOf(['good', 'defective']),
+    /** The trolley they go back onto; '' where they go to the dock. */
+    trolley: maybeTrolley(),
   }),
   reads: ({ lineId, receiptId, positionId, condition }) => ({
     line: need(receiptLine, lineId),
     receipt: need(receipt, receiptId),
     position: row(position, positionId),
+    carried: list(carriedOfLine, [lineId]),
     there: stock({ locationId: placeOn(positionId, condition) }, MOST_ACCOUNTS),
   }),
   ask({ line, there }, { quantity, condition }, { deviceId }) {
@@ -37,12 +42,16 @@ export const undoPut = fact({
     const left = Math.min(shelved, free)
     if (quantity > left) throw inboundRefusals.undoTooLate({ left, depends: 'ordered' })
   },
-  decide({ line, receipt: header, position: on }, { positionId, quantity, condition }) {
+  decide({ line, receipt: header, position: on, carried: loaded }, given) {
+    const { positionId, quantity, condition, trolley } = given
+    const was = loaded.find((one) => one.trolley === trolley && one.condition === condition)
     return [
       move({
-        ...{ ...goodsOfLine(line, header), from: placeOn(positionId, condition), to: RECEIVING },
+        ...{ ...goodsOfLine(line, header), from: placeOn(positionId, condition) },
+        to: trolley ? carrying(trolley) : RECEIVING,
         ...{ condition, quantity, short: 'inbound.undo-too-late' },
       }),
+      ...(trolley ? [put(carried, carriedMore(was, line, { trolley, condition, by: quantity }))] : []),
       ...afterShelving(line, header, { condition, by: -quantity }),
       note(header.id, 'receipt.unshelved', {
         ...{ line: line.lineNo, sku: line.skuCode, position: on?.code ?? positionId, quantity, condition },

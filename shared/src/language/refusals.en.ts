@@ -166,6 +166,10 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.position-locked': 'Position {position} is being counted. Choose another one',
   'inbound.position-full': 'Position {position} has room for {room} more pieces',
   'inbound.position-unfit': 'Position {position} does not take goods of this condition',
+  'inbound.position-too-small': 'Position {position} is for smaller goods. Choose another one',
+  'inbound.position-overfull':
+    'Position {position} has room for {room} more pieces. Confirm that all of them go there',
+  'inbound.why-elsewhere': 'Say why it goes elsewhere than suggested',
   'inbound.undo-too-late': 'Too late to undo: {depends}. {left} can still be undone',
   'inbound.outside-inventory':
     'Receipt quantity cannot be greater than existing inventory nor less than zero: {least} to {most}',

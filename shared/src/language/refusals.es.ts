@@ -164,6 +164,10 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.position-locked': 'La posición {position} está en recuento. Elija otra',
   'inbound.position-full': 'En la posición {position} caben {room} piezas más',
   'inbound.position-unfit': 'La posición {position} no admite mercancía en este estado',
+  'inbound.position-too-small': 'La posición {position} es para mercancía más pequeña. Elija otra',
+  'inbound.position-overfull':
+    'En la posición {position} caben {room} piezas más. Confirme que van todas ahí',
+  'inbound.why-elsewhere': 'Diga por qué va a otra posición que la sugerida',
   'inbound.undo-too-late': 'Demasiado tarde para deshacer: {depends}. Aún se pueden deshacer {left}',
   'inbound.outside-inventory':
     'La cantidad del recibo no puede ser mayor que las existencias ni menor que cero: de {least} a {most}',

@@ -9,6 +9,8 @@ import type { Position } from './warehouse.ts'
 export interface PositionLine extends Omit<Position, 'scope' | 'enabled' | 'walk'> {
   readonly enabled: boolean
   readonly partitionName: string
+  /** Of the article that it is kept for; '' where it is for any. */
+  readonly skuCode: string
 }
 
 /** What a batch would make. While anything stands in its way nothing can be created. */

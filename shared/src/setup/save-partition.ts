@@ -1,10 +1,19 @@
-import { number } from 'yup'
+import { number, string } from 'yup'
 import { first } from '../command/reads.ts'
 import { resource } from '../command/resource.ts'
 import { args, code, filled, oneOf } from '../command/schema.ts'
 import { listOf } from '../rows/table.ts'
 import { setupRefusals } from './refusals.ts'
-import { partition, partitionKinds, position } from './warehouse.ts'
+import {
+  type PartitionSize,
+  type PartitionVelocity,
+  partition,
+  partitionKinds,
+  position,
+} from './warehouse.ts'
+
+const partitionSizes: readonly PartitionSize[] = ['', 'small', 'medium', 'large']
+const partitionVelocities: readonly PartitionVelocity[] = ['', 'fast', 'slow']
 
 export const partitionsOfCode = listOf('partitionsOfCode', partition, ['scope', 'code'])
 export const positionsOfPartition = listOf(
@@ -27,6 +36,12 @@ export const partitions = resource({
     code: code(),
     name: filled(100),
     kind: oneOf(partitionKinds),
+    sizeClass: string()
+      .default('')
+      .oneOf([...partitionSizes]),
+    velocity: string()
+      .default('')
+      .oneOf([...partitionVelocities]),
     /** Its place in the walk through the warehouse, smallest first. */
     sequence: number().required().integer().min(0).max(9999),
   }),
@@ -35,7 +50,9 @@ export const partitions = resource({
     if (was && used.length && (was.kind !== given.kind || was.sequence !== given.sequence))
       throw setupRefusals.partitionInUse()
     const { code, name, kind, sequence } = given
-    return { code, name, kind, sequence, enabled: was?.enabled ?? 1 }
+    const sizeClass = given.sizeClass as PartitionSize
+    const velocity = given.velocity as PartitionVelocity
+    return { code, name, kind, sequence, sizeClass, velocity, enabled: was?.enabled ?? 1 }
   },
   on: 'enabled',
   unique: { list: partitionsOfCode, keys: (given, { scope }) => [scope, given.code] },

@@ -25,11 +25,11 @@ export const positions = resource({
   ...{ area: 'setup', noun: 'Position', table: position, scope: 'warehouse', permission },
   fields: positionFields,
   more: ({ partitionId }) => ({ partition: need(partition, partitionId) }),
-  columns({ prefix, layer, row, capacity, remark }, was, { partition: within, id }) {
+  columns({ prefix, layer, row, capacity, skuId, remark }, was, { partition: within, id }) {
     if (was && was.kind !== within.kind) throw setupRefusals.positionKindFixed()
     return {
       ...placedIn(within, { prefix, layer, row }, id),
-      ...{ capacity, remark, enabled: was?.enabled ?? 1 },
+      ...{ capacity, skuId: skuId || null, remark, enabled: was?.enabled ?? 1 },
     }
   },
   on: 'enabled',
@@ -54,7 +54,7 @@ export const createPositions = intent({
     return planned.map(({ layer, row }, i) => {
       const id = told.id(`position ${i}`)
       const place = placedIn(within, { prefix: batch.prefix, layer, row }, id)
-      return put(position, { id, ...place, capacity: batch.capacity, remark: '', enabled: 1 })
+      return put(position, { id, ...place, capacity: batch.capacity, skuId: null, remark: '', enabled: 1 })
     })
   },
 })

@@ -1,5 +1,5 @@
 import { number, string } from 'yup'
-import { type ArgsOf, args, count, id, line } from '../command/schema.ts'
+import { type ArgsOf, args, count, id, line, maybeId } from '../command/schema.ts'
 import { walkingKey } from './routing.ts'
 import type { Partition, Position } from './warehouse.ts'
 
@@ -26,6 +26,8 @@ export const positionFields = args({
   row: level(),
   /** Pieces it takes; 0 when nobody says. */
   capacity: count().default(0),
+  /** The article that it is kept for. */
+  skuId: maybeId(),
   remark: line(200),
 })
 

@@ -60,11 +60,26 @@ export function settingsOf(house: Pick<Warehouse, 'settings'> | undefined): Ware
 /** A part of a warehouse with one purpose. */
 export const partition = table(
   'partition',
-  { code: text, name: text, kind: word<PartitionKind>(), sequence: integer, enabled: flag },
-  { bucket: (row) => `pos:${row.scope}`, device: ['code', 'name', 'kind', 'sequence', 'enabled'] },
+  {
+    code: text,
+    name: text,
+    kind: word<PartitionKind>(),
+    sequence: integer,
+    /** The largest articles it takes, and those it is made for; '' takes any. */
+    sizeClass: word<PartitionSize>(),
+    /** Goods that leave often or seldom; '' takes both alike. */
+    velocity: word<PartitionVelocity>(),
+    enabled: flag,
+  },
+  {
+    bucket: (row) => `pos:${row.scope}`,
+    device: ['code', 'name', 'kind', 'sequence', 'sizeClass', 'enabled'],
+  },
 )
 export type Partition = RowOf<typeof partition>
 export type PartitionKind = 'storage' | 'picking' | 'defective'
+export type PartitionSize = '' | 'small' | 'medium' | 'large'
+export type PartitionVelocity = '' | 'fast' | 'slow'
 export const partitionKinds = ['storage', 'picking', 'defective'] as const satisfies readonly PartitionKind[]
 
 /** A shelf position: prefix, layer and row, joined by dashes. */
@@ -79,12 +94,17 @@ export const position = table(
     row: integer,
     /** Pieces it takes; 0 when nobody says. */
     capacity: integer,
+    /** The article that it is kept for, if any. */
+    skuId: maybe(text),
     /** Its place in walking order. */
     walk: text,
     remark: text,
     enabled: flag,
   },
-  { bucket: (row) => `pos:${row.scope}`, device: ['code', 'kind', 'capacity', 'walk', 'enabled'] },
+  {
+    bucket: (row) => `pos:${row.scope}`,
+    device: ['code', 'partitionId', 'kind', 'capacity', 'skuId', 'walk', 'enabled'],
+  },
 )
 export type Position = RowOf<typeof position>
 

@@ -30,6 +30,10 @@ export function wall(slot: string): string {
 export function slotOf(locationId: string): string | undefined {
   return locationId.startsWith('WALL:') ? locationId.slice('WALL:'.length) : undefined
 }
+/** A trolley on its way from the dock to the shelves. */
+export function carrying(code: string): string {
+  return `CARRY:${code}`
+}
 export function packing(packageId: string): string {
   return `PACK:${packageId}`
 }

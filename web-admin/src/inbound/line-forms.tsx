@@ -3,14 +3,16 @@ import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
 import { inspectedOf, leftToInspect, pendingOf } from '@longshore/shared/inbound/inspect-count.ts'
 import { leftToReceive, leftToShelve } from '@longshore/shared/inbound/line-count.ts'
 import type { ReceiptLineRow } from '@longshore/shared/inbound/receipt-lines.ts'
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { NumberField } from '../form/NumberField.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { SelectField } from '../form/SelectField.tsx'
+import { SwitchField } from '../form/SwitchField.tsx'
 import { TextField } from '../form/TextField.tsx'
-import type { TextKey } from '../language/language.ts'
+import { type TextKey, useText } from '../language/language.ts'
 import { openPositions } from '../setup/row-search.ts'
 
 type Line = ReceiptLineRow
@@ -54,6 +56,13 @@ function lineForm<A extends object>(
       </FormDialog>
     ),
   }
+}
+
+function Suggested({ codes }: { codes: readonly string[] }) {
+  const t = useText()
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>{t('inbound.suggested-here', { positions: codes.join(', ') })}</Box>
+  )
 }
 
 const shelvedCondition = (line: Line) => (leftToShelve(line, 'good') > 0 ? 'good' : 'defective')
@@ -118,11 +127,14 @@ export const putForm = lineForm(inboundFloorApi.put, {
       ...(first && { positionId: first.positionId }),
     }
   },
-  fields: ({ suggested: [first] }) => (
+  fields: ({ suggested: [first, ...others], asksWhy }) => (
     <>
       <RemoteSelect name="positionId" search={openPositions} shown={first?.code} />
       <SelectField name="condition" words="goods-condition" />
       <NumberField name="quantity" />
+      {first && <Suggested codes={[first, ...others].map(({ code }) => code)} />}
+      {asksWhy && <TextField name="reason" label="field.whyElsewhere" wide />}
+      <SwitchField name="overfull" />
     </>
   ),
 })

@@ -4,7 +4,8 @@ import { textOf } from '../language/language.ts'
 export const boxReasons = ['damaged', 'unreadable', 'wrong-warehouse', 'not-ordered'] as const
 /** What is wrong with a piece, as the handheld asks it. */
 export const defectReasons = ['damaged', 'dirty', 'incomplete', 'expired', 'other'] as const
-const known: ReadonlySet<string> = new Set([...boxReasons, ...defectReasons])
+const elsewhere = ['full', 'blocked', 'better', 'other'] as const
+const known: ReadonlySet<string> = new Set([...boxReasons, ...defectReasons, ...elsewhere])
 
 /** A reason as a person reads it: the floor's answers are words, a desk may write a sentence. */
 export function reasonText(reason: string): string {

@@ -15,6 +15,8 @@ const columns = [
   column.text('name'),
   column.number('sequence', { width: 130 }),
   column.word('kind', 'partition-kind'),
+  column.word('sizeClass', 'size-class'),
+  column.word('velocity', 'velocity'),
   column.yes('enabled'),
 ]
 const filter = filtersOf(partitionApi.list)
@@ -34,6 +36,8 @@ const form = rowForm(partitionApi.save, {
       <TextField name="name" />
       <SelectField name="kind" words="partition-kind" />
       <NumberField name="sequence" hint="setup.sequence-hint" />
+      <SelectField name="sizeClass" words="size-class" none="setup.any-size" />
+      <SelectField name="velocity" words="velocity" none="setup.any-velocity" />
     </>
   ),
 })

@@ -1,6 +1,7 @@
 import { type PositionLine, positionApi, positionUses } from '@longshore/shared/setup/position.api.ts'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
+import { skusOf } from '../catalog/sku-search.ts'
 import { NumberField } from '../form/NumberField.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { TextField } from '../form/TextField.tsx'
@@ -13,6 +14,7 @@ import { useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
 import { openPartitions } from './row-search.ts'
 
+const anySku = skusOf(undefined).search
 const column = columnsOf(positionApi.list)
 const columns = [
   column.code('code'),
@@ -22,6 +24,7 @@ const columns = [
   column.number('layer'),
   column.number('row'),
   column.number('capacity'),
+  column.code('skuCode', { label: 'field.keptFor' }),
   column.text('remark', { flex: 2 }),
   column.yes('enabled'),
 ]
@@ -44,6 +47,7 @@ const form = rowForm(positionApi.save, {
       <NumberField name="layer" />
       <NumberField name="row" />
       <NumberField name="capacity" hint="setup.capacity-hint" />
+      <RemoteSelect name="skuId" search={anySku} shown={row?.skuCode} label="field.keptFor" />
       <TextField name="remark" wide />
     </>
   ),

@@ -22,6 +22,7 @@ import * as inspection from './140-inspection.ts'
 import * as parcels from './150-parcels.ts'
 import * as finalAudit from './160-final-audit.ts'
 import * as sheetImports from './170-sheet-imports.ts'
+import * as putaway from './180-putaway.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '150-parcels': parcels as Migration,
   '160-final-audit': finalAudit as Migration,
   '170-sheet-imports': sheetImports as Migration,
+  '180-putaway': putaway as Migration,
 }

@@ -1,0 +1,196 @@
+import type { ReceiptLine } from '@longshore/shared/inbound/receipt.ts'
+import { type Candidate, sizeSuits } from '@longshore/shared/inbound/suggest-position.ts'
+import type { PartitionSize, PartitionVelocity } from '@longshore/shared/setup/warehouse.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/tables.ts'
+
+/** Positions of the same goods that are looked at, and empty ones. */
+const SAME = 200
+const EMPTY = 5
+/** An article leaves often when it left this many times in the last thirty days. */
+const OFTEN = 10
+const RECENT_MS = 30 * 86_400_000
+
+/** How well a partition suits a line. */
+interface Suits {
+  readonly size: Candidate['size']
+  readonly velocity: Candidate['velocity']
+}
+
+/**
+ * Where the good pieces of a line could go: positions that hold the same goods, those kept for the article, and the
+ * nearest empty ones of the partitions that suit it best, to none of which another line is sent.
+ */
+export async function candidatesFor(
+  db: Kysely<Database>,
+  line: ReceiptLine,
+  now: number,
+): Promise<Candidate[]> {
+  const { scope, skuId, ownerId, receiptId } = line
+  const standing = await db
+    .selectFrom('balance')
+    .select(['locationId', 'batch'])
+    .where('scope', '=', scope)
+    .where('skuId', '=', skuId)
+    .where('ownerId', '=', ownerId)
+    .where('condition', '=', 'good')
+    .where('quantity', '>', 0)
+    .where('locationId', 'like', 'SHELF:%')
+    .limit(SAME)
+    .execute()
+  const same = new Map<string, { sameBatch: boolean }>()
+  for (const { locationId, batch } of standing) {
+    const id = locationId.slice('SHELF:'.length)
+    same.set(id, { sameBatch: batch === receiptId || same.get(id)?.sameBatch === true })
+  }
+  const suits = await suitingPartitions(db, line, now)
+  const columns = ['id', 'code', 'partitionId', 'kind', 'enabled', 'capacity', 'walk', 'skuId'] as const
+  const known = await db
+    .selectFrom('position')
+    .select(columns)
+    .where('scope', '=', scope)
+    .where((eb) => eb.or([eb('id', 'in', ['', ...same.keys()]), eb('skuId', '=', skuId)]))
+    .limit(SAME)
+    .execute()
+  const empty: typeof known = []
+  for (const partitionIds of inOrder(suits)) {
+    if (empty.length >= EMPTY) break
+    const found = await emptyPositions(db, scope)
+      .select(columns)
+      .$if(partitionIds.length > 0, (query) => query.where('partitionId', 'in', partitionIds))
+      .orderBy('walk')
+      .limit(EMPTY - empty.length)
+      .execute()
+    empty.push(...found)
+  }
+  const holds = await piecesOn(
+    db,
+    scope,
+    known.map(({ id }) => id),
+  )
+  return [...known, ...empty].map(({ id, enabled, partitionId, skuId: keptFor, ...on }) => ({
+    ...on,
+    ...{ positionId: id, enabled: enabled === 1, holds: holds.get(id) ?? 0, fixed: keptFor === skuId },
+    ...{ sameSku: same.has(id), sameBatch: same.get(id)?.sameBatch ?? false },
+    ...(suits?.get(partitionId) ?? { size: 1, velocity: 1 }),
+  }))
+}
+
+/** The partitions that take a line's size, each with how well it suits; undefined where there are no partitions. */
+async function suitingPartitions(
+  db: Kysely<Database>,
+  line: ReceiptLine,
+  now: number,
+): Promise<Map<string, Suits> | undefined> {
+  const found = await db
+    .selectFrom('partition')
+    .select(['id', 'sizeClass', 'velocity'])
+    .where('scope', '=', line.scope)
+    .where('enabled', '=', 1)
+    .where('kind', '<>', 'defective')
+    .execute()
+  if (!found.length) return undefined
+  const asked = found.some(({ velocity }) => velocity !== '')
+  const leaves = asked ? await velocityOf(db, line, now) : ''
+  return new Map(
+    found.flatMap(({ id, sizeClass, velocity }) => {
+      const size = sizeSuits(sizeClass as PartitionSize, line.sizeClass)
+      if (size === undefined) return []
+      const fits = velocity === '' ? 1 : velocity === leaves ? 0 : 2
+      return [[id, { size, velocity: fits }] as const]
+    }),
+  )
+}
+
+/** Whether an article leaves the warehouse often, by the journal of what was handed over. */
+async function velocityOf(
+  db: Kysely<Database>,
+  { scope, skuId, ownerId }: ReceiptLine,
+  now: number,
+): Promise<PartitionVelocity> {
+  const gone = await db
+    .selectFrom('balance')
+    .select('accountId')
+    .where('scope', '=', scope)
+    .where('skuId', '=', skuId)
+    .where('ownerId', '=', ownerId)
+    .where('locationId', '=', 'EXT.SHIPPED')
+    .execute()
+  if (!gone.length) return 'slow'
+  const times = await db
+    .selectFrom('posting')
+    .select('at')
+    .where(
+      'toAccount',
+      'in',
+      gone.map(({ accountId }) => accountId),
+    )
+    .orderBy('seq', 'desc')
+    .limit(OFTEN)
+    .execute()
+  const oldest = times.at(-1)
+  return times.length === OFTEN && oldest && Number(oldest.at) >= now - RECENT_MS ? 'fast' : 'slow'
+}
+
+/** Partitions that suit alike stand together, the best first: among them the nearest position counts. A house without partitions has one group of everything. */
+function inOrder(suits: ReadonlyMap<string, Suits> | undefined): string[][] {
+  if (suits === undefined) return [[]]
+  const groups = new Map<number, string[]>()
+  for (const [id, { size, velocity }] of suits) {
+    const rank = size * 3 + velocity
+    groups.set(rank, [...(groups.get(rank) ?? []), id])
+  }
+  return [...groups].sort(([a], [b]) => a - b).map(([, ids]) => ids)
+}
+
+function emptyPositions(db: Kysely<Database>, scope: string) {
+  return db
+    .selectFrom('position')
+    .where('scope', '=', scope)
+    .where('enabled', '=', 1)
+    .where('skuId', 'is', null)
+    .where('kind', '<>', 'defective')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('balance')
+            .select('balance.accountId')
+            .where('balance.scope', '=', scope)
+            .where('balance.locationId', '=', sql<string>`'SHELF:' || ${sql.ref('position.id')}`)
+            .where('balance.quantity', '>', 0),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('receiptLine')
+            .select('receiptLine.id')
+            .whereRef('receiptLine.suggestedId', '=', 'position.id')
+            .where('receiptLine.open', '=', 1),
+        ),
+      ),
+    )
+}
+
+async function piecesOn(
+  db: Kysely<Database>,
+  scope: string,
+  positionIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (!positionIds.length) return new Map()
+  const sums = await db
+    .selectFrom('balance')
+    .select((eb) => ['locationId', eb.fn.sum<number>('quantity').as('pieces')])
+    .where('scope', '=', scope)
+    .where(
+      'locationId',
+      'in',
+      positionIds.map((id) => `SHELF:${id}`),
+    )
+    .groupBy('locationId')
+    .execute()
+  return new Map(sums.map(({ locationId, pieces }) => [locationId.slice('SHELF:'.length), Number(pieces)]))
+}
