@@ -36,6 +36,8 @@ import { servePages } from './http/pages.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { languageOfHeaders } from './http/sentences.ts'
 import { receiptImport } from './inbound/import-receipts.ts'
+import { PhotoStore } from './inbound/photo-store.ts'
+import { servePhotos } from './inbound/photos.ts'
 import { receiptRoutes } from './inbound/receipt.routes.ts'
 import { serveReceiptFiles } from './inbound/receipt-files.ts'
 import type { Log } from './log.ts'
@@ -63,6 +65,8 @@ export interface AppParts {
   now(): number
   /** Fills bytes with randomness. */
   random(bytes: Uint8Array): void
+  /** The folder of pictures; none are taken without. */
+  readonly files?: string
   /** The folders of the built clients; none are served without. */
   readonly pages?: { readonly webAdmin: string; readonly scanner: string }
   readonly version: string
@@ -165,6 +169,7 @@ export function createApp(parts: AppParts): App {
   serveReceiptFiles(hono, desk, { db: engine.lists, imports })
   serveOrderFiles(hono, desk, { db: engine.lists, imports })
   serveManifest(hono, desk, engine.lists)
+  if (parts.files) servePhotos(hono, desk, new PhotoStore(parts.files))
   syncDesk.servePokes(hono, desk, now)
   serveOpenly(hono, parts, metrics)
   hono.notFound((c) => sent(c, refusedHere(c, refusals.notFound())))

@@ -69,7 +69,10 @@ async function start(): Promise<void> {
   })
 
   const pages = { webAdmin: join(root, 'web-admin', 'dist'), scanner: join(root, 'pwa-scanner', 'dist') }
-  const app = createApp({ engine, performer, config, secrets, log, now, random, pages, version })
+  const app = createApp({
+    ...{ engine, performer, config, secrets, log, now, random, pages, version },
+    files: join(config.dataDir, 'files'),
+  })
   const port = await listen(config, (request, env) => app.hono.fetch(request, env))
   closing.push(() => app.close())
   const suggesting = new Suggesting({

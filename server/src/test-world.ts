@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import type { RefusedData } from '@longshore/shared/contract/endpoint.ts'
 import { inject } from 'vitest'
@@ -75,8 +78,9 @@ export async function openWorld(
   const secrets: Secrets = { pepper: randomBytes(32), signing: randomBytes(32), chain: randomBytes(32) }
   const performer = testPerformer(engine, defects)
   const log = openLog({ write: (line) => void logged.push(line) })
+  const files = mkdtempSync(join(tmpdir(), 'longshore-files-'))
   const app = createApp({
-    ...{ engine, performer, secrets, version: 'test' },
+    ...{ engine, performer, secrets, version: 'test', files },
     log: {
       ...log,
       defect(fault, where) {

@@ -17,6 +17,7 @@ import { SyncNet } from '../store/sync-net.ts'
 import { fetchCatalogue } from '../work/catalogue.ts'
 import { Changes } from '../work/changes.ts'
 import { Floor } from '../work/floor.ts'
+import type { Photos } from '../work/photos.ts'
 
 export interface StationParts {
   readonly voice: Feedback
@@ -135,18 +136,29 @@ export class Station {
       workerOf: (id) => rosterActor(opened, id),
     })
     opened = engine
+    let opening: Promise<Photos> | undefined
+    // Fetched after the start: no scan waits for a picture.
+    const photos = () => {
+      opening ??= import('../work/photos.ts').then(({ openPhotos }) =>
+        openPhotos({ token, after: deviceTimer.after, report }),
+      )
+      return opening
+    }
+    const sendPhotos = () => void photos().then((open) => open.flush(), report)
     const floor = new Floor({
-      ...{ identity, engine, queue, voice, jobs, report },
+      ...{ identity, engine, queue, voice, photos, jobs, report },
       ...{ calls: deviceCalls(token), now: deviceClock.now, random: deviceRandom.fill },
     })
     await floor.load()
     this.#closing = [
-      listen(engine, token),
+      listen(engine, token, sendPhotos),
       fetchCatalogue({ engine, busy, timer: deviceTimer.after, report }),
       () => floor.close(),
+      () => void opening?.then((open) => open.close(), report),
       () => cache.close(),
     ]
     this.#go({ is: 'open', floor })
+    sendPhotos()
     askToKeep(floor).catch(report)
   }
 
@@ -167,7 +179,11 @@ export class Station {
 }
 
 /** Whatever says that the server may have something, or is there again. Returns how to stop. */
-function listen(engine: Engine, token: (anew: boolean) => Promise<string>): () => void {
+function listen(
+  engine: Engine,
+  token: (anew: boolean) => Promise<string>,
+  sendPhotos: () => void,
+): () => void {
   const pokes = new PokeReader({
     ...{ clock: deviceClock, timer: deviceTimer, token: () => token(false) },
     onPoke: (scope, seq) =>
@@ -176,6 +192,7 @@ function listen(engine: Engine, token: (anew: boolean) => Promise<string>): () =
   const back = () => {
     if (document.visibilityState !== 'visible') return
     engine.sync()
+    sendPhotos()
     pokes.again()
   }
   document.addEventListener('visibilitychange', back)

@@ -24,6 +24,8 @@ export interface JobScreenProps {
   onBack: () => void
   /** The camera's button, where the device is to have it. */
   camera?: ReactNode
+  /** The button that takes a picture, where the step may have one. */
+  photo?: ReactNode
 }
 
 /** Draws any step of any job. Holds nothing of its own: the same view always gives the same screen. */
@@ -35,6 +37,7 @@ export function JobScreen({
   onOutbox,
   onBack,
   camera,
+  photo,
 }: JobScreenProps) {
   const { blocking, keypad, secondary = [] } = view
   const asked = blocking ? [] : secondary
@@ -52,7 +55,7 @@ export function JobScreen({
         {blocking ? (
           <BlockingBanner {...blocking} />
         ) : (
-          <Step view={view} onChoose={onChoose} camera={camera} />
+          <Step view={view} onChoose={onChoose} camera={camera} photo={photo} />
         )}
       </main>
       {keypad && !blocking && <Keypad key={view.result?.nth ?? 0} {...keypad} onQuantity={onQuantity} />}
@@ -67,9 +70,9 @@ export function JobScreen({
   )
 }
 
-type StepProps = Pick<JobScreenProps, 'view' | 'onChoose' | 'camera'>
+type StepProps = Pick<JobScreenProps, 'view' | 'onChoose' | 'camera' | 'photo'>
 
-function Step({ view, onChoose, camera }: StepProps) {
+function Step({ view, onChoose, camera, photo }: StepProps) {
   const { t } = useTranslation()
   const { code, facts = [], picture, accepts, choices, keypad, last } = view
   return (
@@ -87,6 +90,7 @@ function Step({ view, onChoose, camera }: StepProps) {
         </p>
       )}
       {camera}
+      {photo}
       {!keypad && <LastScans scans={last} />}
     </>
   )

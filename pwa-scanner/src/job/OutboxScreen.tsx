@@ -26,6 +26,8 @@ export interface OutboxScreenProps {
   offline: boolean
   now: number
   sending: boolean
+  /** Pictures that the server does not have yet. */
+  photos?: number
   onSend: () => void
   onBack: () => void
 }
@@ -35,7 +37,16 @@ const icon: Record<OutboxEntry['state'], IconName> = { exception: 'warn', waitin
 const pageSize = 50
 
 /** All work of this device and where it stands: what needs a look first, then the oldest unsent. Nothing can be deleted. */
-export function OutboxScreen({ entries, sync, offline, now, sending, onSend, onBack }: OutboxScreenProps) {
+export function OutboxScreen({
+  entries,
+  sync,
+  offline,
+  now,
+  sending,
+  photos = 0,
+  onSend,
+  onBack,
+}: OutboxScreenProps) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(pageSize)
   const sorted = [...entries].sort((a, b) => order[a.state] - order[b.state] || byTime(a, b))
@@ -54,6 +65,11 @@ export function OutboxScreen({ entries, sync, offline, now, sending, onSend, onB
         ))}
       </dl>
       <main className="work">
+        {photos > 0 && (
+          <p className="empty">
+            {t('photo.waiting')}: {photos}
+          </p>
+        )}
         {sync.saved === 0 && <p className="empty">{t('outbox.empty')}</p>}
         <ul className="entries">
           {sorted.slice(0, shown).map((entry) => (

@@ -22,6 +22,8 @@ export interface JobView {
   /** What may be scanned now, in the worker's words; empty when a scan means nothing here. */
   accepts: string[]
   keypad?: KeypadView
+  /** A picture may be taken of what is wrong. */
+  photo?: { taken: boolean }
   choices?: { question: string; list: Choice[] }
   primary?: Action
   /** Skip, short, undo, change position and the like, the most used first. */

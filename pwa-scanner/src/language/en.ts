@@ -60,6 +60,12 @@ export const en = {
     call: 'If it fails again, take another device and tell the lead.',
     retry: 'Try to save again',
   },
+  photo: {
+    take: 'Take a photo',
+    taken: 'Photo taken. Take another',
+    failed: 'No photo. Try again',
+    waiting: 'Photos to send',
+  },
   camera: {
     open: 'Camera',
     close: 'Close camera',

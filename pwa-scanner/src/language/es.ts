@@ -57,6 +57,12 @@ export const es: Texts = {
     call: 'Si vuelve a fallar, tome otro equipo y avise al encargado.',
     retry: 'Guardar de nuevo',
   },
+  photo: {
+    take: 'Tomar una foto',
+    taken: 'Foto tomada. Tomar otra',
+    failed: 'Sin foto. Intente de nuevo',
+    waiting: 'Fotos por enviar',
+  },
   camera: {
     open: 'Cámara',
     close: 'Cerrar cámara',

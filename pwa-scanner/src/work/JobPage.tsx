@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useChanges, useFloor, useScans, useStatus, useTools } from '../app/context.ts'
 import { goBack, goTo } from '../app/pages.ts'
 import { JobScreen } from '../job/JobScreen.tsx'
+import { PhotoButton } from '../job/PhotoButton.tsx'
 import type { JobView } from '../job/view.ts'
 import { useTranslation } from '../language/translation.ts'
 import { CameraButton } from '../scan/CameraButton.tsx'
@@ -104,6 +105,15 @@ function OpenJobPage({ open }: { open: OpenJob }) {
       onQuantity={type}
       onOutbox={() => goTo('outbox')}
       onBack={goBack}
+      {...(drawn.photo && {
+        photo: (
+          <PhotoButton
+            taken={drawn.photo.taken}
+            onPhoto={async (bytes) => open.photo(await (await floor.photos()).add(bytes))}
+            onFault={report}
+          />
+        ),
+      })}
       {...(settings.camera === 'shown' && {
         camera: <CameraButton onCode={(code) => scans.take(code)} onFault={report} />,
       })}

@@ -5,6 +5,7 @@ import { goBack } from '../app/pages.ts'
 import { OutboxScreen } from '../job/OutboxScreen.tsx'
 import '../language/around-texts.ts'
 import { useTranslation } from '../language/translation.ts'
+import type { Floor } from './floor.ts'
 import { outboxEntries } from './outbox-entries.ts'
 import { isOffline, syncState } from './sync-state.ts'
 
@@ -15,6 +16,7 @@ export function OutboxPage({ onBack = goBack }: { onBack?: () => void }) {
   const { speaker, settings } = useTools()
   const status = useStatus(floor)
   const now = useNow()
+  const photos = usePhotos(floor)
   const [asked, setAsked] = useState<number>()
   const { lastSync, fault } = status
 
@@ -31,6 +33,7 @@ export function OutboxPage({ onBack = goBack }: { onBack?: () => void }) {
       offline={isOffline(status)}
       now={now}
       sending={sending}
+      photos={photos}
       onSend={() => {
         setAsked(Date.now())
         floor.engine.sync()
@@ -38,6 +41,21 @@ export function OutboxPage({ onBack = goBack }: { onBack?: () => void }) {
       onBack={onBack}
     />
   )
+}
+
+/** Pictures that the server does not have yet. */
+function usePhotos(floor: Floor): number {
+  const [waiting, setWaiting] = useState(0)
+  useEffect(() => {
+    let stop = () => {}
+    floor.photos().then((photos) => {
+      const look = () => setWaiting(photos.waiting)
+      look()
+      stop = photos.changes.subscribe(look)
+    }, floor.report)
+    return () => stop()
+  }, [floor])
+  return waiting
 }
 
 /** The time, each second: ages on the screen grow. */

@@ -19,6 +19,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newKeys } from '../access/device-identity.ts'
 import { Drawer } from '../access/test-drawer.ts'
 import type { Cue } from '../scan/feedback.ts'
+import { Changes } from './changes.ts'
 import { Floor } from './floor.ts'
 
 interface Held {
@@ -94,6 +95,7 @@ async function switchOn(commands = known): Promise<void> {
   engine = await opening
   floor = new Floor({
     ...{ identity, engine, queue: drawer, jobs: [counting] },
+    photos: async () => ({ add: async () => '', waiting: 0, changes: new Changes() }),
     calls: {
       async shift({ badge }: { badge: string }) {
         return { workerId: 'ana', name: 'Ana', badge, permissions: [], sid: 's', endsAt: 0, given: pin }

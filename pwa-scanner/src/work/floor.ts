@@ -12,6 +12,7 @@ import { type Shift, Shifts, type SignedIn } from '../access/shifts.ts'
 import type { Feedback } from '../scan/feedback.ts'
 import { Changes } from './changes.ts'
 import { OpenJob } from './open-job.ts'
+import type { Photos } from './photos.ts'
 import { type Resume, Resumes } from './resumes.ts'
 import { Saver } from './saver.ts'
 
@@ -21,6 +22,8 @@ export interface FloorParts {
   readonly queue: QueueStore
   readonly calls: ReturnType<typeof deviceCalls>
   readonly voice: Feedback
+  /** Pictures on their way to the server. */
+  photos(): Promise<Pick<Photos, 'add' | 'waiting' | 'changes'>>
   readonly jobs: readonly Job[]
   now(): number
   random(bytes: Uint8Array): void
@@ -36,6 +39,7 @@ export class Floor {
   readonly engine: Engine
   readonly calls: FloorParts['calls']
   readonly voice: Feedback
+  readonly photos: FloorParts['photos']
   readonly shifts: Shifts
   readonly saver: Saver
   /** Shift and open jobs. */
@@ -57,6 +61,7 @@ export class Floor {
     this.engine = engine
     this.calls = calls
     this.voice = voice
+    this.photos = parts.photos
     this.queue = queue
     this.report = report
     this.saver = new Saver({ engine, voice })

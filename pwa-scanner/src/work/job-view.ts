@@ -33,9 +33,18 @@ export function stepView(
   { speaker, quantity }: { speaker: Speaker; quantity: number | undefined },
 ): Pick<
   JobView,
-  'instruction' | 'code' | 'facts' | 'progress' | 'keypad' | 'choices' | 'primary' | 'secondary' | 'blocking'
+  | 'instruction'
+  | 'code'
+  | 'facts'
+  | 'progress'
+  | 'keypad'
+  | 'photo'
+  | 'choices'
+  | 'primary'
+  | 'secondary'
+  | 'blocking'
 > {
-  const { code, facts, progress, keypad, choices, primary, secondary, blocking } = view
+  const { code, facts, progress, keypad, photo, choices, primary, secondary, blocking } = view
   const { phrase } = speaker
   const action = (one: NonNullable<StepView['secondary']>[number]): Action => ({
     ...{ key: one.key, label: phrase(one.label) },
@@ -48,6 +57,7 @@ export function stepView(
       facts: facts.map(({ label, value, strong = false }): Fact => ({ label: phrase(label), value, strong })),
     }),
     ...(progress && { progress }),
+    ...(photo && { photo }),
     ...(keypad && {
       keypad: {
         ...{ value: quantity ?? keypad.value, unit: '' },

@@ -103,6 +103,10 @@ export class OpenJob {
     this.#act(() => this.#run.press(key))
   }
 
+  photo(hash: string): void {
+    this.#act(() => this.#run.photo(hash))
+  }
+
   choose(key: string): void {
     this.#act(() => this.#run.choose(key))
   }

@@ -28,7 +28,8 @@ export async function uploadOf(request: Request): Promise<Upload> {
   return { file: Buffer.from(await file.arrayBuffer()), name, fields }
 }
 
-async function bytesOf(request: Request): Promise<Buffer<ArrayBuffer>> {
+/** The body of a request. Refuses what is larger than the limit while it comes. */
+export async function bytesOf(request: Request): Promise<Buffer<ArrayBuffer>> {
   const most = FILE_LIMIT + AROUND
   const tooLarge = () => refusals.tooLarge({ limit: `${FILE_LIMIT / 1024 / 1024} MB` })
   if (Number(request.headers.get('content-length')) > most) throw tooLarge()

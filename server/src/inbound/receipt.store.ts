@@ -131,10 +131,10 @@ export async function timelineOf(
 const MOST_EVENTS = 2000
 
 function publicDetails(
-  { by, ...details }: TimelineEvent['details'],
+  { by, photo, ...details }: TimelineEvent['details'],
   isStaff: boolean,
 ): TimelineEvent['details'] {
-  return isStaff && by !== undefined ? { ...details, by } : details
+  return isStaff ? { ...details, ...(by !== undefined && { by }), ...(photo != null && { photo }) } : details
 }
 
 /** Steps of a receipt that are told with its goods. */

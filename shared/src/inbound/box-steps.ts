@@ -77,7 +77,8 @@ export const fail: Step<Held> = {
 
 export const why: Step<Held> = {
   accepts: [],
-  view: ({ boxId }, world) => ({
+  view: ({ boxId, photo }, world) => ({
+    photo: { taken: photo !== undefined },
     instruction: say('inbound.say-why', { box: world.row(box, boxId)?.no ?? '' }),
     secondary: [
       { key: 'damaged', label: say('inbound.why-damaged') },
@@ -87,6 +88,7 @@ export const why: Step<Held> = {
       back,
     ],
   }),
+  photo: (now, photo) => ({ step: 'why', held: { ...now, photo } }),
   press(now, reason, world) {
     const found = world.row(box, now.boxId)
     if (!found || reason === 'back') return { step: 'receipt', held: at(now.receiptId) }
@@ -94,7 +96,9 @@ export const why: Step<Held> = {
     return {
       step: 'receipt',
       held: at(found.receiptId),
-      commands: [wants(command, { receiptId: found.receiptId, boxId: found.id, reason, photo: null })],
+      commands: [
+        wants(command, { receiptId: found.receiptId, boxId: found.id, reason, photo: now.photo ?? null }),
+      ],
       done: say('inbound.box-kept-out', { box: found.no }),
     }
   },

@@ -79,23 +79,25 @@ export const surplus: Step<Held> = {
 /** An article that the receipt does not list. */
 export const notListed: Step<Held> = {
   accepts: [],
-  view: ({ code = '', quantity = 1 }) => ({
+  view: ({ code = '', quantity = 1, photo }) => ({
+    photo: { taken: photo !== undefined },
     instruction: say('inbound.how-many-not-listed'),
     code: { text: code },
     keypad: { value: quantity, countsScans: false },
     secondary: [back],
   }),
   enter: (now, quantity) => unknownKept(now, quantity),
+  photo: (now, photo) => ({ step: 'not-listed', held: { ...now, photo } }),
   press: (now) => ({ step: 'receipt', held: at(now.receiptId) }),
 }
 
-function unknownKept({ receiptId, skuId, code = '' }: Held, quantity: number): Next<Held> {
+function unknownKept({ receiptId, skuId, code = '', photo }: Held, quantity: number): Next<Held> {
   if (quantity < 1) return { stay: say('inbound.at-least-one') }
   return {
     ...(receiptId ? { step: 'receipt', held: at(receiptId) } : { step: 'find', held: {} }),
     commands: [
       wants(receiveUnknown, {
-        ...{ code, quantity, remark: '', photo: null },
+        ...{ code, quantity, remark: '', photo: photo ?? null },
         ...{ receiptId: receiptId ?? null, skuId: skuId ?? null },
       }),
     ],
@@ -121,6 +123,7 @@ export const unknown: Step<Held> = {
 /** How many pieces carry the code that nobody knows. */
 export const unknownCount: Step<Held> = {
   ...notListed,
+  photo: (now, photo) => ({ step: 'unknown-count', held: { ...now, photo } }),
   press: ({ receiptId }) =>
     receiptId ? { step: 'receipt', held: at(receiptId) } : { step: 'find', held: {} },
 }

@@ -13,6 +13,8 @@ interface Held {
   readonly lineIds?: readonly string[]
   readonly defective?: number
   readonly reason?: string
+  /** The hash of the picture that was taken of what is wrong. */
+  readonly photo?: string
   /** What was seen last, while it may be taken back. */
   readonly last?: { readonly lineId: string; readonly receiptId: string } & Seen
 }
@@ -156,7 +158,8 @@ const look: Step<Held> = {
 
 const why: Step<Held> = {
   accepts: [],
-  view: ({ lineId, defective = 0 }, world) => ({
+  view: ({ lineId, defective = 0, photo }, world) => ({
+    photo: { taken: photo !== undefined },
     instruction: say('inbound.why-defective', { quantity: defective }),
     code: codeOf(world.row(receiptLine, lineId)),
     secondary: [
@@ -168,6 +171,7 @@ const why: Step<Held> = {
       back,
     ],
   }),
+  photo: (now, photo) => ({ step: 'why', held: { ...now, photo } }),
   press: (now, reason) => (reason === 'back' ? toItems(now) : { step: 'good', held: { ...now, reason } }),
 }
 
@@ -203,7 +207,7 @@ function looked(
   seen: { good: number; defective: number; reason: string },
 ): Next<Held> {
   const of = { lineId: line.id, receiptId: line.receiptId }
-  const commands: Wanted[] = [wants(inspectLine, { ...of, ...seen, photo: null })]
+  const commands: Wanted[] = [wants(inspectLine, { ...of, ...seen, photo: now.photo ?? null })]
   if (seen.good + seen.defective >= leftToInspect(line)) commands.push(wants(finishInspection, of))
   const { good: passed, defective } = seen
   return {

@@ -33,5 +33,7 @@ export const inboundRefusals = {
   positionTooSmall: refusal(1531, 'inbound.position-too-small', 409, ['position']),
   positionOverfull: refusal(1532, 'inbound.position-overfull', 409, ['position', 'room']),
   whyElsewhere: refusal(1533, 'inbound.why-elsewhere', 422),
+  notAPhoto: refusal(1534, 'inbound.not-a-photo', 422),
+  photoNotHere: refusal(1535, 'inbound.photo-not-here', 404),
   nothingKept: refusal(1528, 'inbound.nothing-kept', 409),
 }

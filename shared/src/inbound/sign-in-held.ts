@@ -10,6 +10,8 @@ export interface Held {
   /** A code that nobody knows. */
   readonly code?: string
   readonly quantity?: number
+  /** The hash of the picture that was taken of it. */
+  readonly photo?: string
   /** A box is turned away, not only unreadable. */
   readonly turnsAway?: boolean
   /** Boxes, in different receipts, that carry the scanned code. */

@@ -57,6 +57,8 @@ export interface StepView {
   readonly progress?: { readonly done: number; readonly total: number }
   /** A number to enter; `max` is what is still open, more is allowed and marked. */
   readonly keypad?: { readonly value: number; readonly max?: number; readonly countsScans: boolean }
+  /** A picture may be taken here; what was taken stands in what the step holds. */
+  readonly photo?: { readonly taken: boolean }
   readonly choices?: {
     readonly question: Phrase
     readonly list: readonly { readonly key: string; readonly title: string; readonly detail?: string }[]
@@ -87,6 +89,8 @@ export interface Step<H> {
   unknown?(held: H, code: string): Next<H> | undefined
   /** The number of the keypad, confirmed. */
   enter?(held: H, quantity: number, world: World): Next<H>
+  /** A picture was taken: the hash of its content, which the command carries. It is on the device's disk. */
+  photo?(held: H, hash: string): Next<H>
   /** A key of `choices`. */
   choose?(held: H, key: string, world: World): Next<H>
   /** A key of `primary`, `secondary` or `blocking`. */

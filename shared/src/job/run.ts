@@ -97,6 +97,10 @@ export class JobRun {
     return this.#turn('', [], () => this.#step().press?.(this.#state.held, key, this.#around.world()))
   }
 
+  photo(hash: string): Promise<boolean> {
+    return this.#turn('', [], () => this.#step().photo?.(this.#state.held, hash))
+  }
+
   choose(key: string): Promise<boolean> {
     return this.#turn('', [], () => {
       const { asking, held } = this.#state

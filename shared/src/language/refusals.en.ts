@@ -178,6 +178,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.not-audited': 'This receipt waits for its audit',
   'inbound.audit-not-asked': 'This receipt does not wait for an audit',
   'inbound.nothing-kept': 'No pieces are left to resolve',
+  'inbound.not-a-photo': 'This is not a picture, or it arrived damaged',
+  'inbound.photo-not-here': 'The handheld has not sent this picture yet',
   'exceptions.not-allowed': 'This exception cannot be resolved by "{resolution}"',
   'exceptions.taken': 'Somebody else has taken it: {by}',
   'exceptions.lacks': 'Please fill in: {field}',

@@ -176,6 +176,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.not-audited': 'Esta recepción espera su auditoría',
   'inbound.audit-not-asked': 'Esta recepción no espera auditoría',
   'inbound.nothing-kept': 'No quedan piezas por resolver',
+  'inbound.not-a-photo': 'No es una imagen o llegó dañada',
+  'inbound.photo-not-here': 'El terminal aún no ha enviado esta foto',
   'exceptions.not-allowed': 'Esta excepción no se resuelve con "{resolution}"',
   'exceptions.taken': 'Otra persona la ha tomado: {by}',
   'exceptions.lacks': 'Complete: {field}',

@@ -165,6 +165,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.not-audited': '该入库单待审核',
   'inbound.audit-not-asked': '该入库单无需审核',
   'inbound.nothing-kept': '没有可处理的商品',
+  'inbound.not-a-photo': '这不是图片，或上传时损坏',
+  'inbound.photo-not-here': '手持终端尚未上传该照片',
   'exceptions.not-allowed': '此异常不能用“{resolution}”处理',
   'exceptions.taken': '已由他人领取：{by}',
   'exceptions.lacks': '请填写：{field}',

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import { Link as To } from 'react-router'
 import { timeOf } from '../dates.ts'
 import { Facts } from '../document/Facts.tsx'
+import { PhotoButton } from '../inbound/PhotoButton.tsx'
 import { textOf, useText } from '../language/language.ts'
 import { ageOf } from './age.ts'
 import { roleName } from './role-names.ts'
@@ -28,6 +29,10 @@ function factsOf(row: ExceptionRow): Parameters<typeof Facts>[0]['of'] {
     ['exception.due', timeOf(row.dueAt)],
     ['exception.worker', row.workerName],
     ['exception.details', <Details key="details" {...row} />],
+    [
+      'inbound.photo',
+      typeof row.details.photo === 'string' && <PhotoButton key="photo" hash={row.details.photo} />,
+    ],
     ['exception.leads-to', linksOf(row).length > 0 && <Links key="links" row={row} />],
     ['exception.resolution', row.resolution && textOf(`resolution.${row.resolution}`)],
     ['field.remark', row.remark],

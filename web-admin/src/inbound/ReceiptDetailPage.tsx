@@ -17,6 +17,7 @@ import { customer, useLogin } from '../login.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { Waiting } from '../shell/Waiting.tsx'
 import { useLoad } from '../use-load.ts'
+import { PhotoButton } from './PhotoButton.tsx'
 import { ReceiptBoxes } from './ReceiptBoxes.tsx'
 import { ReceiptLines } from './ReceiptLines.tsx'
 import { reasonText } from './reason.ts'
@@ -128,7 +129,10 @@ function Timeline({ events }: { events: readonly TimelineEvent[] }) {
       {events.map(({ at, event, details, by }, i) => (
         <Box component="li" key={i} sx={{ display: 'flex', gap: 2 }}>
           <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{timeOf(at)}</Box>
-          <Box sx={{ flex: 1 }}>{textOf(`event.${event}`, filled(details))}</Box>
+          <Box sx={{ flex: 1 }}>
+            {textOf(`event.${event}`, filled(details))}
+            {typeof details.photo === 'string' && <PhotoButton hash={details.photo} />}
+          </Box>
           <Box sx={{ color: 'text.secondary' }}>{by}</Box>
         </Box>
       ))}
