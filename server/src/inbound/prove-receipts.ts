@@ -153,12 +153,16 @@ export const receiptProofs: readonly Proof[] = [
   },
 ]
 
-/** Pieces of the grouped goods that the dock owes in a condition. */
+/** Pieces of the grouped goods that the dock, or a trolley, owes in a condition, or owed until a person settled it. */
 function owedAtDock(condition: string) {
-  return sql`(select coalesce(sum(-b.quantity), 0) from balance b
-    where b.scope = l.scope and b."skuId" = l."skuId" and b."ownerId" = l."ownerId"
-      and (b."locationId" = 'UNEXPLAINED:RECV' or b."locationId" like 'UNEXPLAINED:CARRY:%')
-      and b.condition = ${condition})`
+  const goods = sql`b.scope = l.scope and b."skuId" = l."skuId" and b."ownerId" = l."ownerId"
+      and b.condition = ${condition}`
+  return sql`(select coalesce(sum(-b.quantity), 0) from balance b where ${goods}
+      and (b."locationId" = 'UNEXPLAINED:RECV' or b."locationId" like 'UNEXPLAINED:CARRY:%'))
+    + (select coalesce(sum(p.quantity), 0) from balance b
+      join posting p on p."toAccount" = b."accountId"
+      join balance f on f."accountId" = p."fromAccount" and f."locationId" = 'EXT.ADJUST'
+      where ${goods} and (b."locationId" = 'RECV' or b."locationId" like 'CARRY:%'))`
 }
 
 const PAGE = 1000

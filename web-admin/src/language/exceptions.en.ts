@@ -51,6 +51,7 @@ export const exceptions = {
   'resolution.write-shortage': 'Write the shortage down',
   'resolution.adjust': 'It was there: correct the books',
   'resolution.count': 'Count the position',
+  'resolution.settle': 'It was never there: settle the books',
   'resolution.reallocate': 'Look for other pieces',
   'resolution.cancel-order': 'Cancel the order',
   'resolution.release-order': 'Release the order',

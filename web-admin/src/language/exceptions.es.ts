@@ -52,6 +52,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'resolution.write-shortage': 'Anotar el faltante',
   'resolution.adjust': 'Estaba ahí: corregir los libros',
   'resolution.count': 'Contar la ubicación',
+  'resolution.settle': 'Nunca estuvo ahí: cuadrar los libros',
   'resolution.reallocate': 'Buscar otras existencias',
   'resolution.cancel-order': 'Cancelar el pedido',
   'resolution.release-order': 'Liberar el pedido',

@@ -52,6 +52,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'resolution.write-shortage': '登记少货',
   'resolution.adjust': '实物在：更正账面',
   'resolution.count': '盘点库位',
+  'resolution.settle': '实际没有这些货：冲平账面',
   'resolution.reallocate': '重新分配库存',
   'resolution.cancel-order': '取消订单',
   'resolution.release-order': '解除暂停',
