@@ -124,6 +124,16 @@ export class SimServer {
     })
   }
 
+  /** Pieces of a receipt that were counted by now, as a page at the desk shows them. */
+  async received(receiptId: string): Promise<number> {
+    const found = await this.#engine.reader
+      .selectFrom('receipt')
+      .select('received')
+      .where('id', '=', receiptId)
+      .executeTakeFirst()
+    return found?.received ?? 0
+  }
+
   /** Every row of a bucket as the server holds it. */
   bucket(name: string): Promise<FeedChange[]> {
     return this.#engine.snapshot((session) => this.#feed.bucket(session, name, HOUSE))

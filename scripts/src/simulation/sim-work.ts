@@ -1,8 +1,14 @@
 import type { Command } from '@longshore/shared/command/command.ts'
+import { failBox, rejectBox } from '@longshore/shared/inbound/fail-box.ts'
 import { inspectLine } from '@longshore/shared/inbound/inspect-line.ts'
+import { loadTrolley, unloadTrolley } from '@longshore/shared/inbound/load-trolley.ts'
 import { putawayStock } from '@longshore/shared/inbound/putaway-stock.ts'
-import { linesOfReceipt } from '@longshore/shared/inbound/receipt.ts'
+import { boxesOfReceipt, linesOfReceipt } from '@longshore/shared/inbound/receipt.ts'
 import { receiveLine } from '@longshore/shared/inbound/receive-line.ts'
+import { signBox, signByCount } from '@longshore/shared/inbound/sign-box.ts'
+import { undoInspect } from '@longshore/shared/inbound/undo-inspect.ts'
+import { undoPut } from '@longshore/shared/inbound/undo-put.ts'
+import { undoSign, undoSignByCount } from '@longshore/shared/inbound/undo-sign.ts'
 import { checkEmpty } from '@longshore/shared/outbound/check-empty.ts'
 import { missAtSort } from '@longshore/shared/outbound/miss-at-sort.ts'
 import { linesOfOrder, type OutboundLine } from '@longshore/shared/outbound/order.ts'
@@ -28,7 +34,8 @@ export interface Known extends FirstWork {
   readonly receipts: string[]
   /** Lines by receipt, also of those a device does not hold: paper knows them. */
   readonly lines: Map<string, readonly string[]>
-  /** Receipts that somebody at a desk took back: what is counted of them goes elsewhere. */
+  readonly boxes: Map<string, readonly string[]>
+  /** Receipts that somebody at a desk took back or rejected: what is counted of them goes elsewhere. */
   readonly reverted: Set<string>
   /** Every wave, those of the run included. */
   readonly waves: string[]
@@ -40,7 +47,14 @@ export interface Job {
 }
 
 export function knowing(work: FirstWork): Known {
-  return { ...work, waves: [...work.waves], receipts: [], lines: new Map(), reverted: new Set() }
+  return {
+    ...work,
+    waves: [...work.waves],
+    receipts: [],
+    lines: new Map(),
+    boxes: new Map(),
+    reverted: new Set(),
+  }
 }
 
 /** Something a worker does next, chosen from what the device shows, now and then from paper. */
@@ -108,30 +122,46 @@ function sortJob(
     : job(missAtSort, { lineId, from, quantity: some, answer: chance.of(0.5) ? 're-pick' : 'abnormal' })
 }
 
+/** Counts, inspects, loads trolleys and puts away, and takes back what the same device did before. */
 function inboundJob(rows: Rows, known: Known, chance: Chance): Job | undefined {
   const receiptId = chance.one(known.receipts)
   if (!receiptId) return undefined
+  if (chance.of(0.1)) return boxJob(rows, known, receiptId, chance)
   const held = rows.list(linesOfReceipt, [receiptId]).map(({ id }) => id)
   const lineId = chance.one(held.length && !chance.of(0.1) ? held : (known.lines.get(receiptId) ?? []))
   if (!lineId) return undefined
+  const of = { receiptId, lineId }
   const quantity = 1 + chance.below(chance.of(0.1) ? 30 : 4)
   const dice = chance.below(100)
-  if (dice < 55) return job(receiveLine, { receiptId, lineId, quantity, aside: false })
-  if (dice < 62)
-    return job(inspectLine, { receiptId, lineId, good: 0, defective: 1, reason: 'torn', photo: null })
+  if (dice < 45) return job(receiveLine, { ...of, quantity, aside: false })
+  const seen = { good: chance.below(2), defective: 1 }
+  if (dice < 53) return job(inspectLine, { ...of, ...seen, reason: 'torn', photo: null })
+  if (dice < 55) return job(undoInspect, { ...of, ...seen })
   const condition = chance.of(0.15) ? 'defective' : 'good'
   const positionId = chance.one(POSITIONS) ?? ''
-  return job(putawayStock, {
-    receiptId,
-    lineId,
-    positionId,
-    quantity,
-    condition,
-    uncounted: false,
-    trolley: '',
-    reason: '',
-    overfull: false,
-  })
+  const trolley = chance.of(0.3) ? TROLLEY : ''
+  const goods = { ...of, quantity, condition } as const
+  if (dice < 65) return job(loadTrolley, { ...goods, trolley: TROLLEY })
+  if (dice < 68) return job(unloadTrolley, { ...goods, trolley: TROLLEY })
+  const put = { ...goods, positionId, trolley }
+  if (dice < 72) return job(undoPut, put)
+  return job(putawayStock, { ...put, uncounted: false, reason: '', overfull: false })
+}
+
+const TROLLEY = 'T-SIM-1'
+
+/** Signs boxes with and without codes, says that some do not come in, and takes it back. */
+function boxJob(rows: Rows, known: Known, receiptId: string, chance: Chance): Job | undefined {
+  const dice = chance.below(100)
+  const boxes = 1 + chance.below(3)
+  if (dice < 30) return job(signByCount, { receiptId, boxes, photo: null, aside: false })
+  if (dice < 40) return job(undoSignByCount, { receiptId, boxes })
+  const held = rows.list(boxesOfReceipt, [receiptId]).map(({ id }) => id)
+  const boxId = chance.one(held.length ? held : (known.boxes.get(receiptId) ?? []))
+  if (!boxId) return undefined
+  if (dice < 75) return job(signBox, { receiptId, boxId, photo: null })
+  if (dice < 85) return job(undoSign, { receiptId, boxId })
+  return job(dice < 93 ? failBox : rejectBox, { receiptId, boxId, reason: 'damaged', photo: null })
 }
 
 function job<A extends object>(command: Command<A>, args: A): Job {
@@ -170,9 +200,34 @@ export async function deskWork(server: SimServer, known: Known, chance: Chance):
   }
   const receiptId = chance.one(known.receipts)
   if (!receiptId || chance.of(0.4)) return newReceipt(server, known, chance)
-  const reverts = chance.of(0.5)
-  if (reverts) known.reverted.add(receiptId)
-  await server.desk(reverts ? 'inbound.revertReceipt' : 'inbound.submitReceipt', { receiptId })
+  const dice = chance.below(100)
+  if (dice < 40) {
+    known.reverted.add(receiptId)
+    await server.desk('inbound.revertReceipt', { receiptId })
+  } else if (dice < 60) await server.desk('inbound.submitReceipt', { receiptId })
+  else await dockDesk(server, receiptId, { known, chance })
+}
+
+/** Rejects and expects again, finishes and takes it back, and finishes inspections. */
+async function dockDesk(
+  server: SimServer,
+  receiptId: string,
+  { known, chance }: { known: Known; chance: Chance },
+): Promise<void> {
+  const lineId = chance.one(known.lines.get(receiptId) ?? []) ?? ''
+  const moves: readonly (() => Promise<unknown>)[] = [
+    () => {
+      known.reverted.add(receiptId)
+      return server.desk('inbound.rejectReceipt', { receiptId, reason: 'not agreed' })
+    },
+    () => server.desk('inbound.cancelRejectReceipt', { receiptId }),
+    async () =>
+      server.desk('inbound.finishReceipt', { receiptId, received: await server.received(receiptId) }),
+    () => server.desk('inbound.cancelFinishReceipt', { receiptId }),
+    () => server.desk('inbound.finishInspection', { receiptId, lineId }),
+    () => server.desk('inbound.cancelInspection', { receiptId, lineId }),
+  ]
+  await chance.one(moves)?.()
 }
 
 export async function newReceipt(server: SimServer, known: Known, chance: Chance): Promise<void> {
@@ -189,7 +244,10 @@ export async function newReceipt(server: SimServer, known: Known, chance: Chance
       logisticsCompany: '',
       remark: '',
     },
-    ...{ boxes: [], lines },
+    ...{
+      boxes: chance.of(0.5) ? [`BX-${known.receipts.length}-1`, `BX-${known.receipts.length}-2`] : [],
+      lines,
+    },
   })
   const receiptId = saved.rows.find(({ table }) => table === 'receipt')?.id
   if (!receiptId) return
@@ -197,6 +255,10 @@ export async function newReceipt(server: SimServer, known: Known, chance: Chance
   known.lines.set(
     receiptId,
     saved.rows.filter(({ table }) => table === 'receiptLine').map(({ id }) => id),
+  )
+  known.boxes.set(
+    receiptId,
+    saved.rows.filter(({ table }) => table === 'box').map(({ id }) => id),
   )
   await server.desk('inbound.submitReceipt', { receiptId })
 }

@@ -31,6 +31,7 @@ export async function firstWork(act: Doing): Promise<FirstWork> {
   await act('inbound.submitReceipt', { receiptId })
   for (const [i, lineId] of saved('receiptLine').entries()) {
     await act('inbound.receiveLine', { receiptId, lineId, quantity: 8 })
+    await act('inbound.inspectLine', { receiptId, lineId, good: 8, defective: 0, reason: '' })
     const place = { positionId: POSITIONS[i % 2], condition: 'good' }
     await act('inbound.putawayStock', { receiptId, lineId, quantity: 8, ...place })
   }
@@ -109,6 +110,7 @@ export async function plantWorld(engine: Engine): Promise<void> {
             unitPrice: 100,
             currency: 'USD',
             warningStock: 1,
+            ...{ inspection: (['', '', 'sample', 'full'] as const)[i % 4] ?? '', samplePercent: 50 },
           },
           ...{
             picture: null,
