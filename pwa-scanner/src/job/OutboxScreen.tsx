@@ -67,7 +67,7 @@ export function OutboxScreen({
       <main className="work">
         {photos > 0 && (
           <p className="empty">
-            {t('photo.waiting')}: {photos}
+            {t('outbox.photos')}: {photos}
           </p>
         )}
         {sync.saved === 0 && <p className="empty">{t('outbox.empty')}</p>}

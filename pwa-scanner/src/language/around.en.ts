@@ -5,6 +5,7 @@ export type AroundTexts = Said<typeof aroundEn>
 
 export const aroundEn = {
   outbox: {
+    photos: 'Photos to send',
     title: 'Work on this device',
     waiting: 'Waiting',
     sent: 'Sent',

@@ -2,6 +2,7 @@ import type { AroundTexts } from './around.en.ts'
 
 export const aroundEs: AroundTexts = {
   outbox: {
+    photos: 'Fotos por enviar',
     title: 'Trabajo en este equipo',
     waiting: 'En espera',
     sent: 'Enviado',

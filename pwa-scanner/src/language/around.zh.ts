@@ -2,6 +2,7 @@ import type { AroundTexts } from './around.en.ts'
 
 export const aroundZh: AroundTexts = {
   outbox: {
+    photos: '待传照片',
     title: '本机作业记录',
     waiting: '等待发送',
     sent: '已发送',

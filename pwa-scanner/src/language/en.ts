@@ -64,7 +64,6 @@ export const en = {
     take: 'Take a photo',
     taken: 'Photo taken. Take another',
     failed: 'No photo. Try again',
-    waiting: 'Photos to send',
   },
   camera: {
     open: 'Camera',

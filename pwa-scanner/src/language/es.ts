@@ -61,7 +61,6 @@ export const es: Texts = {
     take: 'Tomar una foto',
     taken: 'Foto tomada. Tomar otra',
     failed: 'Sin foto. Intente de nuevo',
-    waiting: 'Fotos por enviar',
   },
   camera: {
     open: 'Cámara',

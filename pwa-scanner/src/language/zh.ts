@@ -57,7 +57,7 @@ export const zh: Texts = {
     call: '如果再次失败，请换一台设备并告知组长。',
     retry: '重新保存',
   },
-  photo: { take: '拍照', taken: '已拍照，可重拍', failed: '拍照失败，请重试', waiting: '待传照片' },
+  photo: { take: '拍照', taken: '已拍照，可重拍', failed: '拍照失败，请重试' },
   camera: {
     open: '相机',
     close: '关闭相机',
