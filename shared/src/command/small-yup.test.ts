@@ -16,7 +16,7 @@ beforeAll(async () => {
 const id = '0190b2f0-0000-7000-8000-000000000001'
 const hash = 'f'.repeat(64)
 const lengths = [65, 100, 101, 120, 121, 200, 201, 500, 501].map((length) => 'x'.repeat(length))
-const words = ['TOTE:T1', 'ABN', '01']
+const words = ['TOTE:T1', 'T-1', 'ABN', '01']
 const values: Readonly<Record<string, readonly unknown[]>> = {
   string: [...words, ...lengths, id, id.toUpperCase(), hash, '', ' ', ' a '],
   number: [-1, 0, 1, 1.5, 7, 1_000_000_000, 1_000_000_001, Number.NaN],

@@ -19,7 +19,6 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
   'access.role-in-use',
   'access.role-unfit',
   'access.unknown-permission',
-  'inbound.audit-not-asked',
   'inbound.customer-required',
   'inbound.incomplete',
   'inbound.not-a-photo',
