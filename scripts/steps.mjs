@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { root } from './toolchain.mjs'
 
 const results = join(root, 'test-results')
+/** Node keeps there what it compiled: the steps start dozens of servers and workers of the same sources. */
+const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') }
 
 /**
  * What `pnpm verify` does first, in this order. `run` is a program in JavaScript or TypeScript and its arguments;
@@ -67,7 +69,7 @@ export async function runStep({ name, run, result, count, env = {} }, { node, en
   const file = result && join(results, result)
   if (file) rmSync(file, { force: true })
   const stdio = ['inherit', after ? 'pipe' : 'inherit', after ? 'pipe' : 'inherit']
-  const program = spawn(node, run, { cwd: root, stdio, env: { ...outer, ...env } })
+  const program = spawn(node, run, { cwd: root, stdio, env: { ...compiled, ...outer, ...env } })
   const written = []
   for (const stream of [program.stdout, program.stderr]) stream?.on('data', (text) => written.push(text))
   const [status] = await once(program, 'close')

@@ -32,13 +32,15 @@ export async function startServer(
   { dataDir, databaseUrl }: Home,
   env: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...{ PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: dataDir, LOGIN_CAPTCHA: 'off', DEMO: '1' },
+      ...{ PATH, PORT: '0', DATA_DIR: dataDir, LOGIN_CAPTCHA: 'off', DEMO: '1' },
       // One program here does the work of many people.
       CALLS_PER_SECOND: '1000000',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
       ...env,
     },
   })

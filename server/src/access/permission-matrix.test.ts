@@ -1,7 +1,8 @@
 import { everyPermission, forCustomers } from '@longshore/shared/access/permissions.ts'
-import { openBeforePasswordChange } from '@longshore/shared/access/session.api.ts'
+import { openBeforePasswordChange, sessionApi } from '@longshore/shared/access/session.api.ts'
 import { bulkPathOf, type Endpoint, type Endpoints } from '@longshore/shared/contract/endpoint.ts'
 import { contract } from '@longshore/shared/contract.ts'
+import { syncApi } from '@longshore/shared/sync/sync.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
 import { openWorld, type Person, type World } from '../test-world.ts'
@@ -32,10 +33,36 @@ const open = ['/api/openapi.json', '/healthz', '/metrics']
 
 onBothEngines('the permission matrix', (dialect) => {
   let world: World
+  let crowd: Awaited<ReturnType<typeof gather>>
+  const clerks = new Map<string, Person>()
   beforeAll(async () => {
     world = await openWorld(dialect)
+    crowd = await gather()
   })
   afterAll(() => world.close())
+
+  /** Who knocks at every door, whatever permission its line names. */
+  const gather = async () => {
+    const gone = await world.staff('admin')
+    await world.engine.operate((db) =>
+      db.updateTable('staffUser').set({ epoch: 1 }).where('id', '=', gone.id).execute(),
+    )
+    const [customerId] = world.customers
+    return {
+      gone,
+      admin: await world.staff('admin'),
+      device: await world.device(),
+      owner: await world.customer(customerId, 'customer-owner'),
+      posing: await world.customer(customerId, 'admin'),
+    }
+  }
+  /** A staff account with exactly these permissions, the same one each time. */
+  const clerkWith = async (permissions: readonly string[]) => {
+    const key = permissions.join()
+    const clerk = clerks.get(key) ?? (await world.staff(permissions))
+    clerks.set(key, clerk)
+    return clerk
+  }
 
   const knock = async ({ method, path }: Line, as?: Person) => {
     const got = await world.send(path, { as, method, ...(method === 'POST' && { body: {} }) })
@@ -63,7 +90,6 @@ onBothEngines('the permission matrix', (dialect) => {
 
   test.each(lines)('$method $path lets in whom its line names, and nobody else', async (line) => {
     const { audience, permission } = line
-    const [customerId] = world.customers
     if (audience.includes('public')) {
       expect(lets(await knock(line))).toBe(true)
       return
@@ -71,29 +97,34 @@ onBothEngines('the permission matrix', (dialect) => {
     expect(await knock(line)).toBe(401)
     expect(await knock(line, { id: 'x', token: 'x'.repeat(43) })).toBe(401)
 
-    const gone = await world.staff('admin')
-    await world.engine.operate((db) =>
-      db.updateTable('staffUser').set({ epoch: 1 }).where('id', '=', gone.id).execute(),
-    )
+    // This door signs out whoever goes through.
+    const signsOut = line.path === sessionApi.logout.path
+    const { gone, admin, device, owner, posing } = signsOut ? await gather() : crowd
+    const staffWith = signsOut ? world.staff : clerkWith
     expect(await knock(line, gone)).toBe(401)
-
-    const admin = await world.staff('admin')
     expect(lets(await knock(line, admin))).toBe(audience.includes('staff'))
-    const device = await world.device()
     expect(lets(await knock(line, device))).toBe(audience.includes('device') && permission === null)
 
-    const bare = await world.staff([])
+    const bare = await staffWith([])
     expect(lets(await knock(line, bare))).toBe(audience.includes('staff') && permission === null)
-    const nearly = await world.staff(others(permission))
+    const nearly = await staffWith(others(permission))
     expect(lets(await knock(line, nearly))).toBe(audience.includes('staff') && permission === null)
-    const held = await world.staff(permission === null ? [] : [permission])
+    const held = await staffWith(permission === null ? [] : [permission])
     expect(lets(await knock(line, held))).toBe(audience.includes('staff') && isGrantable(permission))
 
-    const owner = await world.customer(customerId, 'customer-owner')
     const mayOwn = permission === null || (forCustomers as ReadonlySet<string>).has(permission)
     expect(lets(await knock(line, owner))).toBe(audience.includes('customer') && mayOwn)
-    const posing = await world.customer(customerId, 'admin')
     expect(lets(await knock(line, posing))).toBe(audience.includes('customer') && permission === null)
+  })
+
+  test('no other door signed out who knocked, so that each of them was turned away by its line', async () => {
+    const { gone, device, ...people } = crowd
+    const { path } = sessionApi.resources
+    const own = { name: '', path, method: 'GET', audience: [], permission: null } as const
+    for (const person of [...Object.values(people), ...clerks.values()])
+      expect(await knock(own, person)).toBe(200)
+    expect(lets(await knock({ ...own, path: syncApi.report.path, method: 'POST' }, device))).toBe(true)
+    expect(await knock(own, gone)).toBe(401)
   })
 
   test('uploads, downloads and streams, which stand in no table, let in whom their line names, and nobody else', async () => {
