@@ -67,7 +67,7 @@ onBothEngines('a device contradicts the dock', (dialect) => {
     await arrived.act('stock.approveCount', { countId: id }, { actor: boss })
   }
 
-  test('1: a box that another device signed is applied with a note of who signed it, and costs nothing again', async () => {
+  test('row 1: a box that another device signed is applied with a note of who signed it, and costs nothing again', async () => {
     const arrived = await dock.arrival({ A: 5 }, { boxes: ['B-1'] })
     await arrived.scan('signBox', { box: 'B-1' })
     expect(await arrived.scan('signBox', { box: 'B-1' })).toMatchObject({ outcome: 'applied' })
@@ -83,7 +83,7 @@ onBothEngines('a device contradicts the dock', (dialect) => {
     expect(await arrived.charges()).toEqual({ 'inbound:sign-in': 1 })
   })
 
-  test('2: two people counted the same pieces; the lead sees the surplus, and one takes the double count back', async () => {
+  test('row 2: two people counted the same pieces; the lead sees the surplus, and one takes the double count back', async () => {
     const arrived = await dock.arrival({ A: 5 })
     await arrived.scan('receiveLine', { sku: 'A', quantity: 5 })
     expect(await arrived.scan('receiveLine', { sku: 'A', quantity: 5 })).toMatchObject({
@@ -97,7 +97,7 @@ onBothEngines('a device contradicts the dock', (dialect) => {
     expect(await arrived.stock('A')).toEqual({ 'RECV good': 5 })
   })
 
-  test('2: or there really are more, and the lead accepts them', async () => {
+  test('row 2: or there really are more, and the lead accepts them', async () => {
     const arrived = await dock.arrival({ A: 5 })
     await arrived.scan('receiveLine', { sku: 'A', quantity: 8 })
     await resolve(arrived, await only(arrived, 'inbound.surplus'), 'accept-surplus')
@@ -105,7 +105,7 @@ onBothEngines('a device contradicts the dock', (dialect) => {
     expect(await desk(arrived, 'inbound.surplus')).toMatchObject([{ status: 'resolved' }])
   })
 
-  test('3: pieces counted under a receipt that was deleted meanwhile stand in the abnormal area until the lead finds them a place', async () => {
+  test('row 3: pieces counted under a receipt that was deleted meanwhile stand in the abnormal area until the lead finds them a place', async () => {
     const arrived = await dock.arrival({ A: 5 })
     await arrived.desk('deleteReceipt')
     expect(await arrived.scan('receiveLine', { sku: 'A', quantity: 4 })).toMatchObject({
@@ -119,7 +119,7 @@ onBothEngines('a device contradicts the dock', (dialect) => {
     expect(await arrived.stock('A')).toEqual({ [`SHELF:${positionId} good`]: 4 })
   })
 
-  test('4: whoever finishes what others count on meanwhile is told so, and nothing changes', async () => {
+  test('row 4: whoever finishes what others count on meanwhile is told so, and nothing changes', async () => {
     const arrived = await dock.arrival({ A: 5 }, { inspection: 'full' })
     await arrived.scan('receiveLine', { sku: 'A', quantity: 3 })
     await arrived.scan('receiveLine', { sku: 'A', quantity: 2 })
@@ -130,7 +130,7 @@ onBothEngines('a device contradicts the dock', (dialect) => {
     expect(await arrived.header()).toMatchObject({ status: 'partially-received', finishedAt: null })
   })
 
-  test('5: pieces put on a full position stand there, and the stock lead has it counted', async () => {
+  test('row 5: pieces put on a full position stand there, and the stock lead has it counted', async () => {
     const arrived = await dock.arrival({ A: 5 })
     const positionId = await arrived.position('X-02', { capacity: 2 })
     await arrived.scan('receiveLine', { sku: 'A', quantity: 5 })
@@ -145,7 +145,7 @@ onBothEngines('a device contradicts the dock', (dialect) => {
     expect(await arrived.stock('A')).toEqual({ [`SHELF:${positionId} good`]: 5 })
   })
 
-  test('5: what is put on a position while it is counted is known to the count', async () => {
+  test('row 5: what is put on a position while it is counted is known to the count', async () => {
     const arrived = await dock.arrival({ A: 5 })
     const positionId = await arrived.position('X-03')
     await arrived.scan('receiveLine', { sku: 'A', quantity: 5 })
@@ -157,7 +157,7 @@ onBothEngines('a device contradicts the dock', (dialect) => {
     expect(await arrived.stock('A')).toEqual({ [`SHELF:${positionId} good`]: 5 })
   })
 
-  test('6: pieces put before the other device’s count is heard are owed, and the late count heals it', async () => {
+  test('row 6: pieces put before the other device’s count is heard are owed, and the late count heals it', async () => {
     const arrived = await dock.arrival({ A: 5 })
     const positionId = await arrived.position('X-04')
     await arrived.scan('putawayStock', { sku: 'A', positionId, quantity: 5, condition: 'good' })
@@ -170,7 +170,7 @@ onBothEngines('a device contradicts the dock', (dialect) => {
     expect(await arrived.stock('A')).toEqual({ [`SHELF:${positionId} good`]: 5 })
   })
 
-  test('6: two devices put the same pieces: the position is counted, the debt settled, and the books say what is there', async () => {
+  test('row 6: two devices put the same pieces: the position is counted, the debt settled, and the books say what is there', async () => {
     const arrived = await dock.arrival({ A: 5 })
     const positionId = await arrived.position('X-05')
     const put = { sku: 'A', positionId, quantity: 4, condition: 'good' }
