@@ -32,7 +32,7 @@ onBothEngines('an order on paper', (dialect) => {
     expect(await floor.supply('a')).toEqual({ shelf: 5, allocated: 1, promised: 0 })
   })
 
-  test('may be moved into a wave; its barcode then says which', async () => {
+  test('An issue order whose picking list is already printed can be moved into wave picking: its barcode says where', async () => {
     await floor.shelve('c', 'C-01-01', 9)
     const [printed, other] = [await floor.reviewed({ c: 1 }), await floor.reviewed({ c: 1 })]
     await prints(printed)
