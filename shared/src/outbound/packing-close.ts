@@ -52,10 +52,12 @@ export const material: Step<Held> = {
       back,
     ],
   }),
-  scan: (now, { code }) => ({
-    step: 'label',
-    held: { ...now, material: code.trim().toUpperCase().slice(0, 64) },
-  }),
+  scan(now, { code }) {
+    const scanned = code.trim().toUpperCase().slice(0, 64)
+    if (!now.material) return { step: 'label', held: { ...now, material: scanned } }
+    const materials = [...(now.materials ?? []), { code: scanned, quantity: 1 }]
+    return { step: 'label', held: { ...now, materials } }
+  },
   press(now, key) {
     if (key === 'none') return { step: 'label', held: now }
     const option = optionNames.find((name) => name === key)
@@ -84,7 +86,11 @@ export const label: Step<Held> = {
       instruction: waybillNo ? say('outbound.scan-its-label') : say('outbound.scan-any-label'),
       ...(waybillNo && { code: { text: waybillNo } }),
       ...stopped(world, held),
-      secondary: [{ key: 'without', label: say('outbound.without-label') }, back],
+      secondary: [
+        { key: 'without', label: say('outbound.without-label') },
+        ...(held.material ? [{ key: 'material', label: say('outbound.more-packaging') }] : []),
+        back,
+      ],
     }
   },
   scan(now, { code }, world) {
@@ -96,7 +102,7 @@ export const label: Step<Held> = {
   },
   press(now, key, world) {
     if (key === 'without') return packed(world, now, '')
-    return key === 'back' ? { step: 'material', held: now } : again(now)
+    return key === 'back' || key === 'material' ? { step: 'material', held: now } : again(now)
   },
 }
 
@@ -112,12 +118,26 @@ export function closed(
   now: Held,
   { order, pieces, waybillNo }: { order: OutboundOrder; pieces: readonly Taken[]; waybillNo: string },
 ): Next<Held> {
-  const { material: scanned = '', options = [], more = false, types } = now
+  const { material: scanned = '', materials = [], options = [], more = false, types } = now
   const others = packable(world, now).some(({ id }) => id !== order.id)
   const alike = types?.length === 1 && types[0] === SAME
-  const { verified: _, more: __, options: ___, material: ____, lineId: _____, ...rest } = now
+  const {
+    verified: _,
+    more: __,
+    options: ___,
+    material: ____,
+    lineId: _____,
+    materials: ______,
+    ...rest
+  } = now
   const next = more ? { step: 'verify', held: rest } : again(others ? { ...now, checked: alike } : kept(now))
-  const given = { orderId: order.id, pieces: [...pieces], waybillNo, material: scanned, materials: [] }
+  const given = {
+    orderId: order.id,
+    pieces: [...pieces],
+    waybillNo,
+    material: scanned,
+    materials: [...materials],
+  }
   return {
     step: next.step,
     held: { ...next.held, last: order.id },

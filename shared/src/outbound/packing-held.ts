@@ -2,7 +2,7 @@ import { type StepView, say, type World } from '../job/job.ts'
 import { ABNORMAL, tote, toteOf } from '../stock/place.ts'
 import { linesOfOrder, type OutboundLine, type OutboundOrder, outboundOrder } from './order.ts'
 import type { PackagingOption } from './packaging.ts'
-import { type Parcel, parcelsOfOrder, type WaveType } from './wave.ts'
+import { type Material, type Parcel, parcelsOfOrder, type WaveType } from './wave.ts'
 
 /** What a packer has in hand. */
 export interface Held {
@@ -18,6 +18,8 @@ export interface Held {
   /** The line that was scanned last: the keypad counts it. */
   readonly lineId?: string
   readonly material?: string
+  /** Packaging that was scanned after the first. */
+  readonly materials?: readonly Material[]
   /** Packaging with a fee of its own. */
   readonly options?: readonly PackagingOption[]
   /** The rest of the order goes into another package. */

@@ -88,6 +88,16 @@ describe('a packer', () => {
     expect(saved[1]).toMatchObject({ args: { more: false, options: [], waybillNo: 'WB-SECOND' } })
   })
 
+  test('uses several kinds of packaging for one package', async () => {
+    const { scan, press, saved } = open(packingJob, two)
+    await scan('O1', 'BC-A', 'BC-B', 'BOX-S')
+    await press('material')
+    await scan('FILL', 'WB-O1')
+    expect(saved[0]).toMatchObject({
+      args: { material: 'BOX-S', materials: [{ code: 'FILL', quantity: 1 }] },
+    })
+  })
+
   test('undoes the last package: its pieces are back in the tote', async () => {
     const { scan, press, names } = open(packingJob, two)
     await scan('O1', 'BC-A', 'BC-B')

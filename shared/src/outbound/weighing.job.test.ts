@@ -65,6 +65,16 @@ describe('whoever weighs', () => {
     expect(parcel()).toMatchObject({ status: 'reopened' })
   })
 
+  test('accepts it with a reason, who may', async () => {
+    const { scan, enter, press, saved } = open()
+    await scan('WB-O1')
+    await enter(700)
+    await press('accept')
+    await press('padding')
+    expect(saved).toMatchObject([{ args: { answer: 'accepted', reason: 'padding' }, exceptions: [] }])
+    expect(parcel()).toMatchObject({ weighed: 1, status: 'weighed' })
+  })
+
   test('undoes the last weighing', async () => {
     const { scan, press } = open()
     await scan('WB-O1', '500')

@@ -85,18 +85,17 @@ function weighed(world: World, now: Held, weight: number): Next<Held> {
   const found = parcelHeld(world, now)
   if (!found) return { stay: say('outbound.parcel-unknown') }
   if (!isWithin(found, weight)) return { step: 'differs', held: { ...now, weight }, tone: 'attention' }
-  return done(world, now, { weight, answer: 'right' })
+  return done(world, now, { weight, answer: 'right', reason: '' })
 }
 
 function done(
   world: World,
   now: Held,
-  { weight, answer }: { weight: number; answer: 'right' | 'accepted' | 'for-lead' },
+  { weight, answer, reason }: { weight: number; answer: 'right' | 'accepted' | 'for-lead'; reason: string },
 ): Next<Held> {
   const found = parcelHeld(world, now)
   if (!found) return { stay: say('outbound.parcel-unknown') }
   const parcelId = found.id
-  const reason = answer === 'accepted' ? 'accepted at the scale' : ''
   const weighs = wants(weighParcel, { parcelId, weight, answer, reason })
   // Weighing and issuing at one station: nothing else is asked of it.
   const leaves = answer !== 'for-lead' && found.issues === 1 && !(found.toCheck && !found.rechecked)
@@ -140,8 +139,25 @@ const differs: Step<Held> = {
         done: say('outbound.recheck-opened', { parcel: found.no }),
         tone: 'attention',
       }
-    return done(world, now, { weight, answer: key === 'accept' ? 'accepted' : 'for-lead' })
+    if (key === 'accept') return { step: 'reason', held: now }
+    return done(world, now, { weight, answer: 'for-lead', reason: '' })
   },
+}
+
+const reasons = ['padding', 'wet', 'sku-weight', 'other'] as const
+
+/** Whoever accepts another weight says why. */
+const reason: Step<Held> = {
+  accepts: [],
+  view: (held) => ({
+    instruction: say('outbound.why-accept'),
+    code: { text: `${held.weight ?? 0} g` },
+    secondary: [...reasons.map((key) => ({ key, label: say(`outbound.accept-${key}`) })), back],
+  }),
+  press: (now, key, world) =>
+    key === 'back'
+      ? { step: 'differs', held: now }
+      : done(world, now, { weight: now.weight ?? 0, answer: 'accepted', reason: key }),
 }
 
 const stop: Step<Held> = {
@@ -164,7 +180,7 @@ export const weighingJob = job<Held>({
   title: say('outbound.weighing'),
   permission: 'outbound.weigh',
   start: 'find',
-  steps: { find, weigh, differs, stop },
+  steps: { find, weigh, differs, reason, stop },
   begin: () => ({}),
   waiting,
   tells: told,
