@@ -20,6 +20,7 @@ import {
   undoInspectForm,
   undoPutForm,
 } from './line-forms.tsx'
+import { ReceiveAll } from './ReceiveAll.tsx'
 
 const forms: readonly LineForm[] = [
   ...[receiveForm, inspectForm, putForm, correctForm],
@@ -80,6 +81,7 @@ export function ReceiptLines({ receipt, lines, reload }: Props) {
           </TableBody>
         </Table>
       </TableContainer>
+      {permitted.includes(receiveForm) && <ReceiveAll lines={lines} reload={reload} />}
       {working && (
         <working.form.Draw
           line={working.line}

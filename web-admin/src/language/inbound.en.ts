@@ -14,6 +14,7 @@ export const inbound = {
   'inbound.box-codes-hint': 'One code on each line, as printed on the boxes',
   'inbound.box-count-hint': 'Only for boxes without codes',
   'inbound.receive': 'Receive',
+  'inbound.receive-all': 'Receive all as announced ({pieces})',
   'inbound.inspect': 'Inspect',
   'inbound.all-good': 'All good',
   'inbound.put-as-suggested': 'Put as suggested',

@@ -15,6 +15,7 @@ export const inbound: Readonly<Record<keyof typeof english, string>> = {
   'inbound.box-codes-hint': 'Un código por línea, como en las cajas',
   'inbound.box-count-hint': 'Solo para cajas sin código',
   'inbound.receive': 'Recibir',
+  'inbound.receive-all': 'Recibir todo lo anunciado ({pieces})',
   'inbound.inspect': 'Inspeccionar',
   'inbound.all-good': 'Todo bueno',
   'inbound.put-as-suggested': 'Ubicar como se sugiere',

@@ -15,6 +15,7 @@ export const inbound: Readonly<Record<keyof typeof english, string>> = {
   'inbound.box-codes-hint': '每行一个箱号，与箱上印刷一致',
   'inbound.box-count-hint': '仅用于无箱号的箱子',
   'inbound.receive': '收货',
+  'inbound.receive-all': '按预报全部收货（{pieces} 件）',
   'inbound.inspect': '质检',
   'inbound.all-good': '全部良品',
   'inbound.put-as-suggested': '按推荐上架',

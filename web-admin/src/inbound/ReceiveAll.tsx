@@ -1,0 +1,51 @@
+import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
+import { leftToReceive } from '@longshore/shared/inbound/line-count.ts'
+import type { ReceiptLineRow } from '@longshore/shared/inbound/receipt-lines.ts'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { callOf, Refused, sentenceOf, useSend } from '../api.ts'
+import { useActionKeys } from '../form/action-key.ts'
+import { refusalText, useText } from '../language/language.ts'
+import { ask } from '../notice/ask.ts'
+import { notify } from '../notice/notify.ts'
+
+/** Rows of one call. */
+const MOST = 200
+
+/** Confirms that everything came as it was announced: each line receives what is left of it. */
+export function ReceiveAll({ lines, reload }: { lines: readonly ReceiptLineRow[]; reload(): void }) {
+  const t = useText()
+  const send = useSend()
+  const keyed = useActionKeys()
+  const [busy, setBusy] = useState(false)
+  const open = lines.filter((line) => leftToReceive(line) > 0)
+  if (open.length === 0) return null
+  const pieces = open.reduce((sum, line) => sum + leftToReceive(line), 0)
+  const receive = async () => {
+    const title = t('inbound.receive-all', { pieces })
+    if ((await ask({ title, yes: t('inbound.receive'), reason: false })) === undefined) return
+    setBusy(true)
+    try {
+      for (let from = 0; from < open.length; from += MOST) {
+        const rows = open.slice(from, from + MOST).map((line) => ({
+          ...{ lineId: line.id, receiptId: line.receiptId, quantity: leftToReceive(line) },
+        }))
+        const call = callOf(inboundFloorApi.receive, send)
+        const { outcomes } = await keyed(['receive', rows], (key) => call.bulk(rows, { key }))
+        const refused = outcomes.find(({ outcome }) => outcome === 'rejected')
+        if (refused?.code) throw new Refused(refusalText(refused.code, refused.values), 409, null)
+      }
+      notify.success(t('message.done'))
+    } catch (error) {
+      notify.error(sentenceOf(error))
+    } finally {
+      setBusy(false)
+      reload()
+    }
+  }
+  return (
+    <Button size="small" sx={{ mt: 1 }} loading={busy} onClick={() => void receive()}>
+      {t('inbound.receive-all', { pieces })}
+    </Button>
+  )
+}
