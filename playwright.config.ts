@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './scripts/src/playwright-demo.ts',
   outputDir: 'test-results',
   // Upper bounds for a machine with other work: nothing waits for them that passes.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   // One more than the two cores it is made for: a story on the handheld mostly waits for its network.
   workers: 3,

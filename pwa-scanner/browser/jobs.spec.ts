@@ -18,7 +18,6 @@ let device: Handheld
 const runs = new Map<string, Run>()
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000)
   house = await House.open()
   const roles = ['receiver', 'inspector', 'putaway', 'picker', 'packer', 'shipper', 'counter']
   await house.worker({ badge: 'F-01', name: 'Ana Torres', roles })

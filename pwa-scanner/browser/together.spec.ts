@@ -7,7 +7,6 @@ let house: House
 let ana: Handheld
 let ben: Handheld
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000)
   house = await House.open()
   await house.worker({ badge: 'F-01', name: 'Ana Torres' })
   await house.worker({ badge: 'F-02', name: 'Ben Ode' })

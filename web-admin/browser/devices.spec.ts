@@ -4,7 +4,6 @@ import { act, type Desk, openDesk, row } from './desk.ts'
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 let desk: Desk
-test.setTimeout(120_000)
 test.beforeAll(async () => {
   desk = await openDesk()
 })

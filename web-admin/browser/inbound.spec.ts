@@ -4,7 +4,6 @@ import { act, type Desk, openDesk, row, scan } from './desk.ts'
 import { expect } from './lists.ts'
 
 let desk: Desk
-test.setTimeout(120_000)
 test.beforeAll(async () => {
   desk = await openDesk()
 })
@@ -51,7 +50,7 @@ test('a receipt is signed in and counted at the scan station, put away and its s
   await expect(page.getByRole('row').nth(1).getByRole('cell').nth(5)).toHaveText(String(forecast))
   await page.getByRole('row').nth(1).getByRole('button', { name: 'Put on shelf' }).click()
   const form = page.getByRole('dialog')
-  await form.getByLabel('Position').click()
+  await form.getByRole('combobox', { name: 'Position' }).click()
   await page.getByRole('option').first().click()
   await form.getByRole('button', { name: 'Put on shelf' }).click()
   await expect(page.getByRole('row').nth(1).getByRole('cell').nth(9)).toHaveText(String(forecast))

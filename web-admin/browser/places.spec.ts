@@ -5,7 +5,6 @@ import { choose, expect, field, narrow, rename, switchOffAndOn } from './lists.t
 let desk: Desk
 let faults: string[]
 
-test.setTimeout(120_000)
 test.beforeAll(async () => {
   desk = await openDesk()
 })

@@ -7,7 +7,6 @@ const expect = expectAtOnce.configure({ timeout: 20_000 })
 let house: DemoHouse
 let faults: string[]
 
-test.setTimeout(120_000)
 test.beforeAll(async () => {
   house = await demoHouse()
 })

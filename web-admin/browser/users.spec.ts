@@ -6,7 +6,6 @@ import { act, row } from './desk.ts'
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 let house: DemoHouse
-test.setTimeout(120_000)
 test.beforeAll(async () => {
   house = await demoHouse()
 })
