@@ -4,8 +4,8 @@ import { type ExceptionRow, exceptionCalls } from '@longshore/shared/exceptions/
 import { resolutions, resolveException } from '@longshore/shared/resolutions.ts'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
-import { exceptionRoutes } from '../exceptions/exception.routes.ts'
-import { type ArrivedReceipt, type Dock, openDock } from './test-dock.ts'
+import { type ArrivedReceipt, type Dock, openDock } from '../inbound/test-dock.ts'
+import { exceptionRoutes } from './exception.routes.ts'
 
 /** State-machines §27, rows 1 to 6: what a device brings contradicts what the server knows. */
 onBothEngines('a device contradicts the dock', (dialect) => {
