@@ -60,6 +60,24 @@ export function plainImports(): Plugin {
   }
 }
 
+interface Graph {
+  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null
+}
+
+/** Names one file for all that the page loads at once, whatever else needs it later. */
+export function inFirstFile(name: string): (id: string, graph: Graph) => string | null {
+  const known = new Map<string, boolean>()
+  function isAtOnce(id: string, graph: Graph): boolean {
+    const info = known.has(id) ? undefined : graph.getModuleInfo(id)
+    if (info) {
+      known.set(id, info.isEntry)
+      if (info.importers.some((importer) => isAtOnce(importer, graph))) known.set(id, true)
+    }
+    return known.get(id) ?? false
+  }
+  return (id, graph) => (isAtOnce(id, graph) ? name : null)
+}
+
 /** @param tree the code, parsed as ESTree */
 export function withPlainNames(code: string, tree: unknown): string {
   const found: Node[] = []

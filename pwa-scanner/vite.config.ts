@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { plainImports, plainNames, withoutDesk } from './build-steps.ts'
+import { inFirstFile, plainImports, plainNames, withoutDesk } from './build-steps.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -26,6 +26,8 @@ const declaring = [
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   { name: 'store', test: /node_modules[\\/]dexie[\\/]/, priority: 20 },
+  // Else what the page needs would be in a dozen files, for a job's own file needs some of it too.
+  { name: inFirstFile('scanner'), priority: 10 },
 ]
 
 const serviceWorker = VitePWA({

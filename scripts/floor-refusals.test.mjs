@@ -18,6 +18,8 @@ function reached(file, found = new Map()) {
   found.set(file, text)
   for (const [, type, path] of text.matchAll(/^import (type )?[^;]*?from '(\.[^']+)'/gm))
     if (!type) reached(resolve(dirname(file), path), found)
+  for (const [, path] of text.matchAll(/\bimport\('(\.[^']+)'\)/g))
+    reached(resolve(dirname(file), path), found)
   return found
 }
 

@@ -1,4 +1,4 @@
-import type { Job } from '@longshore/shared/job/job.ts'
+import type { JobEntry } from '@longshore/shared/job/job.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useChanges, useFloor, useScans, useStatus, useTools } from '../app/context.ts'
 import { goBack, goTo } from '../app/pages.ts'
@@ -13,7 +13,7 @@ import type { OpenJob } from './open-job.ts'
 import { isOffline, syncState } from './sync-state.ts'
 
 /** A job, opened where the worker left it; the screen stays on meanwhile. */
-export function JobPage({ job }: { job: Job }) {
+export function JobPage({ job }: { job: JobEntry }) {
   const { t } = useTranslation()
   const floor = useFloor()
   const { scans, report } = useTools()

@@ -20,11 +20,14 @@ export function MenuPage({ version, onEnrol }: { version: string; onEnrol: () =>
 
   const tooOld = status.minApp !== null && isOlder(version, status.minApp)
   const world = floor.world()
-  const tiles: JobTile[] = floor.jobs.map((job) => ({
-    ...{ key: job.name, label: speaker.phrase(job.title), icon: jobIcon(job.name) },
-    open: job.waiting(world),
-    ...(tooOld && { not: t('floor.tooOld') }),
-  }))
+  const tiles: JobTile[] = floor.jobs.map(({ name, title }) => {
+    const job = floor.job(name)
+    return {
+      ...{ key: name, label: speaker.phrase(title), icon: jobIcon(name) },
+      ...(job && { open: job.waiting(world) }),
+      ...(tooOld && { not: t('floor.tooOld') }),
+    }
+  })
   const around: JobTile[] = [
     {
       ...{ key: 'exceptions', label: t('floor.exceptions'), icon: 'warn' },

@@ -48,6 +48,7 @@ const counting: Job = job<Held>({
   waiting: (world) => (world.row(receipt, 'r1') ? 1 : 0),
   buckets: ({ receiptId }) => (receiptId ? [`work:${receiptId}`] : []),
 })
+const entry = { ...counting, load: async () => counting }
 
 let time: MemoryTime
 let clock: MemoryClock
@@ -94,7 +95,7 @@ async function switchOn(commands = known): Promise<void> {
   await time.pass(3000)
   engine = await opening
   floor = new Floor({
-    ...{ identity, engine, queue: drawer, jobs: [counting] },
+    ...{ identity, engine, queue: drawer, jobs: [entry] },
     photos: async () => ({ add: async () => '', waiting: 0, changes: new Changes() }),
     calls: {
       async shift({ badge }: { badge: string }) {
@@ -124,7 +125,7 @@ test('a sign-in is a fact in the queue, and the roster says which jobs there are
 
 test('the rows of a job are fetched when it needs them, and let go when it is left', async () => {
   await floor.signIn('W-01', '4711')
-  const open = await floor.open(counting)
+  const open = await floor.open(entry)
   open.scan('r1')
   await open.idle()
   expect(floor.missing(open)).toEqual(['work:r1'])
@@ -136,19 +137,19 @@ test('the rows of a job are fetched when it needs them, and let go when it is le
   open.press('leave')
   await settled()
   expect(engine.holds('work:r1')).toBe(false)
-  expect((await floor.open(counting)).view().code).toBeUndefined()
+  expect((await floor.open(entry)).view().code).toBeUndefined()
 })
 
 test('a page that dies in a job comes back to it with its rows and its worker', async () => {
   await floor.signIn('W-01', '4711')
-  const open = await floor.open(counting)
+  const open = await floor.open(entry)
   open.scan('r1')
   await open.idle()
   await settled()
   disk.crash()
   await switchOn()
   expect(floor.shift?.name).toBe('Ana')
-  const again = await floor.open(counting)
+  const again = await floor.open(entry)
   expect(again.view().code?.text).toBe('r1')
   expect(floor.missing(again)).toEqual([])
 })
@@ -160,7 +161,7 @@ test('a worker who is stopped at the desk stops here at the next contact, and th
   net.offline = true
   await settled()
   expect(floor.shift?.name).toBe('Ana')
-  const open = await floor.open(counting)
+  const open = await floor.open(entry)
   open.scan('r1')
   open.scan('l1')
   // What cannot come holds up no scan.
@@ -191,7 +192,7 @@ test('what another version of the app kept of a place does not stop the job', as
   await floor.signIn('W-01', '4711')
   await drawer.put('job counting', { step: 'count', held: null, workerId: 'ana', at: clock.now() })
   await switchOn()
-  const open = await floor.open(counting)
+  const open = await floor.open(entry)
   expect(open.view().code).toBeUndefined()
   expect(defects).not.toEqual([])
 })

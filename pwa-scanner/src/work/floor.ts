@@ -2,7 +2,7 @@ import { startShift } from '@longshore/shared/access/start-shift.ts'
 import type { Command } from '@longshore/shared/command/command.ts'
 import { deviceLookups } from '@longshore/shared/job/device-lookups.ts'
 import { worldOf } from '@longshore/shared/job/device-world.ts'
-import type { Job, World } from '@longshore/shared/job/job.ts'
+import type { Job, JobEntry, World } from '@longshore/shared/job/job.ts'
 import { type Worker, worker } from '@longshore/shared/setup/warehouse.ts'
 import type { Engine } from '@longshore/shared/sync/engine.ts'
 import type { QueueStore } from '@longshore/shared/sync/ports.ts'
@@ -24,7 +24,7 @@ export interface FloorParts {
   readonly voice: Feedback
   /** Pictures on their way to the server. */
   photos(): Promise<Pick<Photos, 'add' | 'waiting' | 'changes'>>
-  readonly jobs: readonly Job[]
+  readonly jobs: readonly JobEntry[]
   now(): number
   random(bytes: Uint8Array): void
   report(fault: unknown): void
@@ -42,13 +42,14 @@ export class Floor {
   readonly photos: FloorParts['photos']
   readonly shifts: Shifts
   readonly saver: Saver
-  /** Shift and open jobs. */
+  /** Shift, jobs that are here, and open ones. */
   readonly changes = new Changes()
   readonly report: FloorParts['report']
   readonly queue: QueueStore
   readonly #parts: FloorParts
   readonly #lookups
   readonly #resumes: Resumes
+  readonly #jobs = new Map<string, Job>()
   readonly #open = new Map<string, OpenJob>()
   readonly #stopWatching: () => void
   #shift: Shift | undefined
@@ -76,8 +77,11 @@ export class Floor {
   async load(): Promise<void> {
     this.#shift = await this.shifts.open()
     this.#checkRoster()
-    await this.#letOldWorkGo()
+    const { jobs, report } = this.#parts
+    await this.#letOldWorkGo().catch(report)
     this.changes.tell()
+    // None waits, or needs the network, when it is opened later.
+    for (const job of jobs) this.#fetched(job).catch(report)
   }
 
   get shift(): Shift | undefined {
@@ -101,14 +105,19 @@ export class Floor {
   }
 
   /** The jobs that the worker's roles permit. */
-  get jobs(): readonly Job[] {
+  get jobs(): readonly JobEntry[] {
     const permitted = this.permissions
     return this.#parts.jobs.filter(({ permission }) => permitted.has(permission))
   }
 
-  /** Also those that the worker may not do: somebody did them on this device. */
+  /** A job whose steps have been fetched. */
+  job(name: string): Job | undefined {
+    return this.#jobs.get(name)
+  }
+
+  /** All that are here, also those that the worker may not do: somebody did them on this device. */
   get everyJob(): readonly Job[] {
-    return this.#parts.jobs
+    return this.#parts.jobs.flatMap(({ name }) => this.#jobs.get(name) ?? [])
   }
 
   get permissions(): ReadonlySet<string> {
@@ -144,9 +153,10 @@ export class Floor {
   }
 
   /** The worker's place in a job, opened where it was left. */
-  async open(job: Job): Promise<OpenJob> {
-    const known = this.#open.get(job.name)
+  async open(entry: JobEntry): Promise<OpenJob> {
+    const known = this.#open.get(entry.name)
     if (known) return known
+    const job = await this.#fetched(entry)
     const resume = await this.#resume(job)
     const opened = this.#open.get(job.name) ?? this.#opened(job, resume)
     this.#open.set(job.name, opened)
@@ -165,6 +175,15 @@ export class Floor {
   close(): void {
     this.#stopWatching()
     this.engine.stop()
+  }
+
+  async #fetched({ name, load }: JobEntry): Promise<Job> {
+    const known = this.#jobs.get(name)
+    if (known) return known
+    const job = await load()
+    this.#jobs.set(name, job)
+    this.changes.tell()
+    return job
   }
 
   /** What another version of the app kept may mean nothing to this one: then the job begins anew. */
@@ -258,7 +277,9 @@ export class Floor {
   /** Lets go of the rows of work that nobody is in any more. */
   async #letOldWorkGo(): Promise<void> {
     const needed = new Set<string>()
-    for (const job of this.#parts.jobs) {
+    for (const entry of this.#parts.jobs) {
+      if (!(await this.#resumes.of(entry.name, this.workerId)) && !this.#open.has(entry.name)) continue
+      const job = await this.#fetched(entry)
       const at = this.#open.get(job.name) ?? (await this.#resume(job))
       if (at) for (const bucket of bucketsOf(job, at.held)) needed.add(bucket)
     }

@@ -113,6 +113,12 @@ export interface Job<H = unknown> {
   tells?(command: string, args: object, world: World): Phrase | undefined
 }
 
+/** What a menu says of a job before its steps are here. */
+export interface JobEntry extends Pick<Job, 'name' | 'title' | 'permission'> {
+  /** Fetches the steps; rejects when they are neither here nor to be had. */
+  load(): Promise<Job>
+}
+
 /** Writes a job; throws at start when a step that it names does not exist. */
 export function job<H>(written: Job<H>): Job {
   if (!written.steps[written.start]) throw new Error(`job ${written.name} starts nowhere`)
