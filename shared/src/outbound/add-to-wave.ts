@@ -5,9 +5,7 @@ import { args, id } from '../command/schema.ts'
 import { houseOf } from '../setup/house.ts'
 import { layout } from '../setup/layout.ts'
 import { defaultSettings, partition, position } from '../setup/warehouse.ts'
-import { stockRefusals } from '../stock/refusals.ts'
 import { balancesIn, shelvesOf } from '../stock/supplies.ts'
-import { FreePieces } from './allocate.ts'
 import { TASKS_OF_WAVE } from './build-wave.ts'
 import { linesOfOrder, type OutboundLine, ordersOfWave } from './order.ts'
 import { goodsKey, SAME_GOODS, waveTypeOf } from './plan-waves.ts'
@@ -17,12 +15,13 @@ import { partitionOrders, walkOf } from './walk.ts'
 import { pickTask, tasksOfWave, type Wave, wave, waveMachine } from './wave.ts'
 import { WaveTally } from './wave-tally.ts'
 import {
-  allocateOrder,
   articlesOf,
   binOf,
   enterWave,
   mayBeWaved,
+  needPieces,
   orderWorks,
+  partitionsIn,
   readOrders,
 } from './wave-work.ts'
 
@@ -72,20 +71,13 @@ export const addToWave = intent({
     refuseFull(taken, { open, lines: work.lines, cartBins: bins })
 
     const balances = balancesIn(loaded)
-    const [lacking] = work.needs()
-    if (!allocateOrder(work, new FreePieces(balances)) && lacking) {
-      const { skuCode } = work.line(lacking.lineId)
-      throw stockRefusals.notEnough({ sku: skuCode, available: 0, wanted: lacking.quantity })
-    }
+    needPieces(work, balances)
     const tally = new WaveTally(taken)
     enterWave(work, tally, binOf(inside))
     const mine = work.tasks.filter(({ status }) => status === 'waiting')
     const { places, length, bound } = walkOf(
       [...open, ...mine],
-      new Map([
-        ...partitionOrders(loaded.positions, loaded.partitions),
-        ...balances.map((one) => [one.locationId.slice(6), one.position?.partitionOrder ?? 0] as const),
-      ]),
+      new Map([...partitionOrders(loaded.positions, loaded.partitions), ...partitionsIn(balances)]),
       loaded.drawn,
     )
     for (const { id: taskId, walk } of mine) work.editTask(taskId, { walk: places.get(taskId) ?? walk })

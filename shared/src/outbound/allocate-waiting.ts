@@ -3,14 +3,13 @@ import { intent } from '../command/command.ts'
 import { first, list, need, row, rows } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, pieces } from '../command/schema.ts'
-import { stockRefusals } from '../stock/refusals.ts'
 import { balancesIn, shelvesOf } from '../stock/supplies.ts'
 import { FreePieces } from './allocate.ts'
 import { linesOfOrder, type OutboundOrder, outboundLine, outboundOrder, waitingLines } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { pickTask, tasksOfOrder, wave } from './wave.ts'
 import { WaveTally } from './wave-tally.ts'
-import { allocateOrder, articlesOf, orderWorks, readOrders } from './wave-work.ts'
+import { allocateOrder, articlesOf, needPieces, orderWorks, readOrders } from './wave-work.ts'
 
 /** Orders tried for each arrival of pieces: the oldest documents first. */
 const TRIED = 50
@@ -64,11 +63,7 @@ export const reallocateOrder = intent({
       throw refusals.moveNotAllowed({ move: 'reallocate', status: loaded.order.status })
     const work = new OrderWork(loaded, told)
     work.tally = loaded.wave && new WaveTally(loaded.wave)
-    const [lacking] = work.needs()
-    if (!allocateOrder(work, new FreePieces(balancesIn(loaded))) && lacking) {
-      const { skuCode } = work.line(lacking.lineId)
-      throw stockRefusals.notEnough({ sku: skuCode, available: 0, wanted: lacking.quantity })
-    }
+    needPieces(work, balancesIn(loaded))
     return [
       ...work.changes(),
       ...(work.tally?.changes(told.at) ?? []),

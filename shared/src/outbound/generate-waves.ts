@@ -13,7 +13,15 @@ import { outboundRefusals } from './refusals.ts'
 import { partitionOrders, walkOf } from './walk.ts'
 import { type Wave, type WaveType, waveMethods, waveTypes } from './wave.ts'
 import { noLease, WaveTally } from './wave-tally.ts'
-import { allocateOrder, articlesOf, enterWave, mayBeWaved, orderWorks, readOrders } from './wave-work.ts'
+import {
+  allocateOrder,
+  articlesOf,
+  enterWave,
+  mayBeWaved,
+  orderWorks,
+  partitionsIn,
+  readOrders,
+} from './wave-work.ts'
 
 /** What a planner asks of waves, for a command and for a long build alike. */
 export const waveWishes = {
@@ -63,7 +71,7 @@ export const generateWaves = intent({
     )
     const orders = new Map([
       ...partitionOrders(loaded.positions, loaded.partitions),
-      ...balances.map((one) => [one.locationId.slice(6), one.position?.partitionOrder ?? 0] as const),
+      ...partitionsIn(balances),
     ])
     const { numbers, counted } = nextNumbers('wave', { counter, house }, { told, count: plan.length })
     const changes: Change[] = plan.length > 0 ? [counted] : []

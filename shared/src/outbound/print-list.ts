@@ -3,12 +3,10 @@ import { intent } from '../command/command.ts'
 import { row } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
 import { layout } from '../setup/layout.ts'
-import { stockRefusals } from '../stock/refusals.ts'
 import { balancesIn, shelvesOf } from '../stock/supplies.ts'
-import { FreePieces } from './allocate.ts'
 import { outboundRefusals } from './refusals.ts'
 import { walkOf } from './walk.ts'
-import { allocateOrder, mayBeWaved, orderWorks, readOrders } from './wave-work.ts'
+import { mayBeWaved, needPieces, orderWorks, partitionsIn, readOrders } from './wave-work.ts'
 
 /**
  * Prints the picking list of one order that no wave has: its pieces are held where the paper says, in walking order
@@ -26,16 +24,9 @@ export const printList = intent({
     if (!work || !mayBeWaved(work.order))
       throw outboundRefusals.listNotPrinted({ order: work?.order.no ?? orderId })
     const balances = balancesIn(loaded)
-    const [lacking] = work.needs()
-    if (!allocateOrder(work, new FreePieces(balances)) && lacking) {
-      const { skuCode } = work.line(lacking.lineId)
-      throw stockRefusals.notEnough({ sku: skuCode, available: 0, wanted: lacking.quantity })
-    }
+    needPieces(work, balances)
     const open = work.tasks.filter(({ status }) => status === 'waiting')
-    const partitions = new Map(
-      balances.map((one) => [one.locationId.slice(6), one.position?.partitionOrder ?? 0] as const),
-    )
-    const { places } = walkOf(open, partitions, loaded.drawn)
+    const { places } = walkOf(open, partitionsIn(balances), loaded.drawn)
     for (const { id: taskId, walk } of open) work.editTask(taskId, { walk: places.get(taskId) ?? walk })
     work.edit({ printed: 1 })
     return [...work.changes(), note(orderId, 'order.list-printed')]

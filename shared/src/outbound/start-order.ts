@@ -4,9 +4,7 @@ import { first, need, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { layout } from '../setup/layout.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
-import { stockRefusals } from '../stock/refusals.ts'
 import { balancesIn, shelvesOf } from '../stock/supplies.ts'
-import { FreePieces } from './allocate.ts'
 import { startingOrder } from './ask-order.ts'
 import { newWave } from './generate-waves.ts'
 import { leaseOf } from './lease-wave.ts'
@@ -16,7 +14,7 @@ import { outboundRefusals } from './refusals.ts'
 import { walkOf } from './walk.ts'
 import { wave } from './wave.ts'
 import { WaveTally } from './wave-tally.ts'
-import { allocateOrder, enterWave, mayBeWaved, orderWorks, readOrders } from './wave-work.ts'
+import { enterWave, mayBeWaved, needPieces, orderWorks, partitionsIn, readOrders } from './wave-work.ts'
 
 /** Orders of different customers may have one document number. */
 const SAME_NUMBER = 5
@@ -50,11 +48,7 @@ export const startOrder = intent({
     if (inWave) throw outboundRefusals.movedToWave({ order: order.no, wave: inWave.no })
     if (!mayBeWaved(order)) throw outboundRefusals.orderNotForWave({ order: order.no })
     const balances = balancesIn(loaded)
-    const [lacking] = work.needs()
-    if (!allocateOrder(work, new FreePieces(balances)) && lacking) {
-      const { skuCode } = work.line(lacking.lineId)
-      throw stockRefusals.notEnough({ sku: skuCode, available: 0, wanted: lacking.quantity })
-    }
+    needPieces(work, balances)
     const { numbers, counted } = nextNumbers('wave', { counter, house }, { told })
     const type = waveTypeOf(work.lines, 1)
     const limits = { priority: 0, maxOrders: 1, maxSkus: 0 }
@@ -62,10 +56,7 @@ export const startOrder = intent({
     const tally = new WaveTally(newWave({ type, method: 'tote' }, key, limits, told.at))
     enterWave(work, tally)
     const open = work.tasks.filter(({ status }) => status === 'waiting')
-    const partitions = new Map(
-      balances.map((one) => [one.locationId.slice(6), one.position?.partitionOrder ?? 0] as const),
-    )
-    const { places, length, bound } = walkOf(open, partitions, drawn)
+    const { places, length, bound } = walkOf(open, partitionsIn(balances), drawn)
     for (const { id: taskId, walk } of open) work.editTask(taskId, { walk: places.get(taskId) ?? walk })
     const skus = new Set(open.map(({ skuId }) => skuId)).size
     const walked = { walkLength: length, walkBound: bound }

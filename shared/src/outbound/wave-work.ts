@@ -1,7 +1,16 @@
 import { note } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
-import { type ListRead, type Loaded, list, type Reads, type RowsRead, rows } from '../command/reads.ts'
-import type { FreePieces } from './allocate.ts'
+import {
+  type Balance,
+  type ListRead,
+  type Loaded,
+  list,
+  type Reads,
+  type RowsRead,
+  rows,
+} from '../command/reads.ts'
+import { stockRefusals } from '../stock/refusals.ts'
+import { FreePieces } from './allocate.ts'
 import { linesOfOrder, type OutboundLine, type OutboundOrder, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { type PickTask, tasksOfOrder } from './wave.ts'
@@ -58,6 +67,21 @@ export function allocateOrder(work: OrderWork, free: FreePieces): boolean {
   }
   work.allocate(taken.shares)
   return true
+}
+
+/** Gives an order what it lacks; refuses with the article that the shelves do not hold. */
+export function needPieces(work: OrderWork, balances: readonly Balance[]): void {
+  const [lacking] = work.needs()
+  if (allocateOrder(work, new FreePieces(balances)) || !lacking) return
+  const { skuCode } = work.line(lacking.lineId)
+  throw stockRefusals.notEnough({ sku: skuCode, available: 0, wanted: lacking.quantity })
+}
+
+/** Where each shelf position's partition stands in walking order, as these balances know it. */
+export function partitionsIn(balances: readonly Balance[]): ReadonlyMap<string, number> {
+  return new Map(
+    balances.map(({ locationId, position }) => [locationId.slice(6), position?.partitionOrder ?? 0] as const),
+  )
 }
 
 /** The first bin of a cart that none of these orders has, from 1. */
