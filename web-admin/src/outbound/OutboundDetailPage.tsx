@@ -5,6 +5,7 @@ import type {
   OrderParcel,
   OrderTask,
 } from '@longshore/shared/outbound/order-view.ts'
+import { packageMachine } from '@longshore/shared/outbound/parcel-state.ts'
 import Link from '@mui/material/Link'
 import { Link as To } from 'react-router'
 import { timeOf } from '../dates.ts'
@@ -41,13 +42,14 @@ const tasks: readonly Part<OrderTask>[] = [
   { label: 'field.bin', show: ({ bin }) => bin },
   { label: 'field.waveNo', show: ({ waveNo }) => waveNo },
 ]
-const parcelStates = ['packed', 're-checked', 'swept', 'reopened', 'intercepted']
 const parcels: readonly Part<OrderParcel>[] = [
   { label: 'field.no', show: ({ no }) => no },
   { label: 'field.waybillNo', show: ({ waybillNo }) => waybillNo },
   {
     label: 'field.status',
-    show: ({ status }) => <StatusChip of="parcel" states={parcelStates} value={status} />,
+    show: ({ status }) => (
+      <StatusChip of={packageMachine.name} states={packageMachine.states} value={status} />
+    ),
   },
   { label: 'field.weight', number: true, show: ({ weight }) => `${weight.toFixed(3)} kg` },
   { label: 'outbound.packed-at', show: ({ packedAt }) => timeOf(packedAt) },
