@@ -1,6 +1,5 @@
 import { isOpen } from '@longshore/shared/inbound/receipt.ts'
 import type { ReceiptLineRow, ReceiptRow } from '@longshore/shared/inbound/receipt-lines.ts'
-import Button from '@mui/material/Button'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -10,6 +9,7 @@ import TableRow from '@mui/material/TableRow'
 import { useState } from 'react'
 import { type TextKey, textOf, useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
+import { LineActions } from './LineActions.tsx'
 import {
   correctForm,
   inspectForm,
@@ -22,10 +22,10 @@ import {
 } from './line-forms.tsx'
 import { ReceiveAll } from './ReceiveAll.tsx'
 
-const forms: readonly LineForm[] = [
-  ...[receiveForm, inspectForm, putForm, correctForm],
-  ...[undoCountForm, undoInspectForm, undoPutForm],
-]
+const next: readonly LineForm[] = [receiveForm, inspectForm, putForm]
+const more: readonly LineForm[] = [correctForm, undoCountForm, undoInspectForm, undoPutForm]
+/** In reach however narrow the screen is. */
+const inReach = { position: 'sticky', right: 0, bgcolor: 'background.paper', whiteSpace: 'nowrap' } as const
 
 const heads: readonly TextKey[] = [
   ...(['field.lineNo', 'field.skuCode', 'field.skuName', 'field.boxNo', 'field.forecast'] as const),
@@ -45,8 +45,8 @@ export function ReceiptLines({ receipt, lines, reload }: Props) {
   const may = useMay()
   const [working, setWorking] = useState<{ line: ReceiptLineRow; form: LineForm }>()
   const close = () => setWorking(undefined)
-  const permitted =
-    isOpen(receipt.status) || receipt.status === 'stored' ? forms.filter((form) => may(form.permission)) : []
+  const works = isOpen(receipt.status) || receipt.status === 'stored'
+  const permitted = (forms: readonly LineForm[]) => forms.filter(({ permission }) => works && may(permission))
   return (
     <>
       <TableContainer>
@@ -56,7 +56,7 @@ export function ReceiptLines({ receipt, lines, reload }: Props) {
               {heads.map((head) => (
                 <TableCell key={head}>{t(head)}</TableCell>
               ))}
-              <TableCell />
+              <TableCell sx={inReach} />
             </TableRow>
           </TableHead>
           <TableBody>
@@ -67,21 +67,20 @@ export function ReceiptLines({ receipt, lines, reload }: Props) {
                     {value}
                   </TableCell>
                 ))}
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                  {permitted
-                    .filter(({ fits }) => fits(line))
-                    .map((form) => (
-                      <Button key={form.label} size="small" onClick={() => setWorking({ line, form })}>
-                        {t(form.label)}
-                      </Button>
-                    ))}
+                <TableCell sx={inReach}>
+                  <LineActions
+                    line={line}
+                    next={permitted(next)}
+                    more={permitted(more)}
+                    start={(form) => setWorking({ line, form })}
+                  />
                 </TableCell>
               </TableRow>
             ))}
           </TableBody>
         </Table>
       </TableContainer>
-      {permitted.includes(receiveForm) && <ReceiveAll lines={lines} reload={reload} />}
+      {permitted([receiveForm]).length > 0 && <ReceiveAll lines={lines} reload={reload} />}
       {working && (
         <working.form.Draw
           line={working.line}
