@@ -81,7 +81,7 @@ export const setup = {
   'velocity.slow': 'Seldom',
   'setup.any-size': 'Any size',
   'setup.any-velocity': 'Often or seldom',
-  'field.overfull': 'Put more than the position takes',
+  'field.overfull': 'All of it, although it is full',
   'field.auditsReceipts': 'Receipts are audited first',
   'field.overCapacity': 'More than a position takes',
   'field.asksWhyElsewhere': 'Ask why when goods go elsewhere than suggested',

@@ -82,7 +82,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'velocity.slow': 'Rara vez',
   'setup.any-size': 'Cualquier tamaño',
   'setup.any-velocity': 'A menudo o rara vez',
-  'field.overfull': 'Poner más de lo que cabe',
+  'field.overfull': 'Todo, aunque no quepa',
   'field.auditsReceipts': 'Las recepciones se auditan antes',
   'field.overCapacity': 'Más de lo que cabe en una posición',
   'field.asksWhyElsewhere': 'Preguntar por qué si va a otra posición que la sugerida',

@@ -81,7 +81,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'velocity.slow': '低频',
   'setup.any-size': '任意尺寸',
   'setup.any-velocity': '不限',
-  'field.overfull': '超出容量仍放入',
+  'field.overfull': '已满仍全部放入',
   'field.auditsReceipts': '入库单需审核',
   'field.overCapacity': '超出货位容量时',
   'field.asksWhyElsewhere': '未按推荐货位上架时须填原因',
