@@ -114,9 +114,10 @@ function OpenJobPage({ open }: { open: OpenJob }) {
           />
         ),
       })}
-      {...(settings.camera === 'shown' && {
-        camera: <CameraButton onCode={(code) => scans.take(code)} onFault={report} />,
-      })}
+      {...(settings.camera === 'shown' &&
+        !(drawn.photo && open.accepts.length === 0) && {
+          camera: <CameraButton onCode={(code) => scans.take(code)} onFault={report} />,
+        })}
     />
   )
 }
