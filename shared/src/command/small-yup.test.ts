@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Schema } from 'yup'
 import { floorCommands } from '../floor-commands.ts'
 import type { Command } from './command.ts'
@@ -11,6 +11,11 @@ beforeAll(async () => {
   vi.resetModules()
   vi.doMock('yup', () => import('./small-yup.ts'))
   small = (await import('../floor-commands.ts')).floorCommands
+})
+// Other files of this worker load their modules beside this one: they get yup itself again.
+afterAll(() => {
+  vi.doUnmock('yup')
+  vi.resetModules()
 })
 
 const id = '0190b2f0-0000-7000-8000-000000000001'
