@@ -145,5 +145,8 @@ function leave(work: OrderWork, swept: Parcel, putBacks: readonly PutBack[]): vo
     const off = takeOff(waiting, { skuId, location: from, quantity: quantity - own })
     work.say(...off.changes)
     waiting = off.left
+    // What neither was known of there is still to come into that place: a pick that was scanned but not sent.
+    const owed = quantity - own - off.found
+    if (owed > 0) work.editLine(lineId, { places: moved(work.line(lineId).places, from, -owed) })
   }
 }
