@@ -12,8 +12,8 @@ export default defineConfig({
   // Upper bounds for a machine with other work: nothing waits for them that passes.
   timeout: 300_000,
   expect: { timeout: 15_000 },
-  // One more than the two cores it is made for: a story on the handheld mostly waits for its network.
-  workers: 3,
+  // As many as the cores it is made for: with more, a story may type before the page that it opened listens.
+  workers: 2,
   forbidOnly: true,
   use: {
     browserName: 'chromium',
