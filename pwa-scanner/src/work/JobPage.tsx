@@ -21,19 +21,25 @@ export function JobPage({ job }: { job: JobEntry }) {
   const [open, setOpen] = useState<OpenJob>()
   const [broken, setBroken] = useState<unknown>()
 
-  // Who scans while the job opens is heard as soon as it is.
-  useScans(scans, { scan: (code) => void early.current.push(code) })
+  const opened = useRef<OpenJob>(undefined)
+
+  // Who scans while the job opens is heard as soon as it is, and nothing is lost before its page listens.
+  useScans(scans, {
+    scan: (code) => (opened.current ? opened.current.scan(code) : void early.current.push(code)),
+  })
   useEffect(() => {
     let gone = false
-    function begin(opened: OpenJob): void {
+    function begin(now: OpenJob): void {
       if (gone) return
-      for (const code of early.current.splice(0)) opened.scan(code)
-      setOpen(opened)
+      opened.current = now
+      for (const code of early.current.splice(0)) now.scan(code)
+      setOpen(now)
     }
     floor.open(job).then(begin, setBroken)
     const awake = keepAwake(document)
     return () => {
       gone = true
+      opened.current = undefined
       awake.release()
     }
   }, [floor, job])
