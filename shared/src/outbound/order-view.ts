@@ -111,32 +111,12 @@ export function orderSummary(
   { seesWarehouseRemark, ...beside }: OrderBeside,
 ): OrderSummary {
   const { id, version, no, docNo, originalNo, customerId, status, picking, carrierId, waveId } = row
-  const {
-    abnormalReason,
-    channel,
-    packageType,
-    logisticsMode,
-    waybillNo,
-    country,
-    lines,
-    pieces,
-    picked,
-    remark,
-  } = row
+  const { abnormalReason, channel, packageType, logisticsMode, waybillNo } = row
+  const { country, lines, pieces, picked, remark } = row
   return {
     ...{ id, version, no, docNo, originalNo, customerId, status, picking, carrierId, waveId },
-    ...{
-      abnormalReason,
-      channel,
-      packageType,
-      logisticsMode,
-      waybillNo,
-      country,
-      lines,
-      pieces,
-      picked,
-      remark,
-    },
+    ...{ abnormalReason, channel, packageType, logisticsMode, waybillNo },
+    ...{ country, lines, pieces, picked, remark },
     ...{ warehouseReviewed: row.warehouseReviewed === 1 },
     ...{ merchantReviewed: row.merchantReviewed === 1, held: row.held === 1, abnormal: row.abnormal === 1 },
     ...{ printed: row.printed === 1, packed: row.packed === 1 },
