@@ -41,18 +41,18 @@ test('an unknown part is taken, given back, taken again and returned', async ({ 
   await expect(mystery).toBeVisible()
 })
 
-test('a supervisor clears one kind after the other with the keyboard alone, the evidence beside', async ({
+test('a supervisor clears a kind with the keyboard alone, one by one and many at once, the evidence beside', async ({
   page,
 }) => {
   await desk.signIn(page, 'manager')
-  for (const code of ['ODD-1', 'ODD-2', 'ODD-3'])
+  for (const code of ['ODD-1', 'ODD-2', 'ODD-3', 'ODD-4', 'ODD-5', 'ODD-6'])
     await desk.call(page, '/api/owms/v1/inbound/receive-unknown', {
       ...{ code, quantity: 1, remark: '', receiptId: null, skuId: null, photo: null },
     })
   await desk.open(page, '/exceptionsDesk', 'Exceptions desk')
   const waiting = page.getByRole('list', { name: 'Waiting' })
   await expect(page.getByRole('list', { name: 'Kinds' })).toContainText('Unknown goods')
-  await expect(waiting.getByRole('button')).toHaveCount(3)
+  await expect(waiting.getByRole('button')).toHaveCount(6)
   await expect(page.getByText('Code: ODD-1', { exact: true })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText('Code: ODD-2', { exact: true })).toBeVisible()
@@ -60,10 +60,31 @@ test('a supervisor clears one kind after the other with the keyboard alone, the 
   await page.keyboard.press('r')
   await page.keyboard.type('sent back')
   await page.keyboard.press('Enter')
-  await expect(waiting.getByRole('button')).toHaveCount(2)
+  await expect(waiting.getByRole('button')).toHaveCount(5)
   await expect(page.getByText('Code: ODD-3', { exact: true })).toBeVisible()
+
+  // Two more: Shift and an arrow choose ODD-3 and ODD-4, one note for both.
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(waiting.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await page.keyboard.press('3')
+  await page.keyboard.press('r')
+  await page.keyboard.type('nobody wants them')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Destroy it' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(waiting.getByRole('button')).toHaveCount(3)
+  await expect(page.getByText('3 cleared')).toBeVisible()
+
+  // All that is left, while a colleague has resolved one of them.
+  const list = '/api/owms/v1/exceptions/list'
+  const { rows } = await desk.call<{ rows: { id: string }[] }>(page, list, { search: 'ODD-6' })
+  const resolution = { exceptionId: rows[0]?.id, resolution: 'return', remark: '' }
+  await desk.call(page, '/api/owms/v1/exceptions/resolve', resolution)
+  await page.keyboard.press('a')
   await page.keyboard.press('3')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Destroy it' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(waiting.getByRole('button')).toHaveCount(1)
-  await expect(page.getByText('2 cleared')).toBeVisible()
+  await expect(waiting).toContainText(/ODD-6.*Resolved/)
 })

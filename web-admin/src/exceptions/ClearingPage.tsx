@@ -1,3 +1,4 @@
+import type { ExceptionRow } from '@longshore/shared/exceptions/exception.api.ts'
 import { exceptionMachine } from '@longshore/shared/exceptions/exception.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -8,7 +9,7 @@ import Paper from '@mui/material/Paper'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../api.ts'
 import { ReloadIcon } from '../icons.tsx'
-import { textOf, useText } from '../language/language.ts'
+import { useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { actOf, isTyping } from './clearing-keys.ts'
@@ -16,9 +17,12 @@ import { EvidencePanel } from './EvidencePanel.tsx'
 import { exceptionApi } from './exception-calls.ts'
 import { KindList } from './KindList.tsx'
 import { OneException } from './OneException.tsx'
+import { ResolveChosen } from './ResolveChosen.tsx'
 import { ResolveForm } from './ResolveForm.tsx'
 import { useClearing } from './use-clearing.ts'
+import { useMarking } from './use-marking.ts'
 import { WaitingList } from './WaitingList.tsx'
+import { WayButtons } from './WayButtons.tsx'
 
 /** The exceptions desk: kind after kind, one after the other, with the evidence beside; the keyboard is enough. */
 export function ClearingPage() {
@@ -26,15 +30,21 @@ export function ClearingPage() {
   const may = useMay()
   const desk = useClearing()
   const { kinds, kind, rows, row, place, cleared, failed, loading } = desk
+  const marking = useMarking(desk)
+  const several = marking.chosen.length > 0
   const [chosen, setChosen] = useState<{ readonly of: string; readonly way: number }>()
   const resolving = useRef<HTMLDivElement>(null)
-  const way = chosen && chosen.of === row?.id ? chosen.way : 0
+  const about = several ? kind : row?.id
+  const ways = row?.ways ?? none
+  const unfit = ({ asks }: Way) => several && asks.length > 0
+  const way = chosen && chosen.of === about ? chosen.way : ways.findIndex((one) => !unfit(one))
   const mayResolve =
     row !== undefined &&
     exceptionMachine.allows(row.status, 'resolve') &&
     may(exceptionApi.resolve.command.permission)
   const choose = (next: number) => {
-    if (row && next < row.ways.length) setChosen({ of: row.id, way: next })
+    const one = ways[next]
+    if (about && one && !unfit(one)) setChosen({ of: about, way: next })
   }
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -46,6 +56,11 @@ export function ClearingPage() {
       else if (act.do === 'previous') desk.go(place - 1)
       else if (act.do === 'next-kind') desk.turn(1)
       else if (act.do === 'previous-kind') desk.turn(-1)
+      else if (act.do === 'mark') row && marking.toggle(row)
+      else if (act.do === 'mark-next') marking.extend(1)
+      else if (act.do === 'mark-previous') marking.extend(-1)
+      else if (act.do === 'mark-all') marking.all()
+      else if (act.do === 'mark-none') marking.none()
       else if (act.do === 'remark') resolving.current?.querySelector<HTMLElement>('[name=remark]')?.focus()
       else resolving.current?.querySelector('form')?.requestSubmit()
     }
@@ -71,42 +86,41 @@ export function ClearingPage() {
       )}
       <Box sx={layout}>
         <KindList {...{ kinds, kind }} choose={desk.choose} />
-        <WaitingList {...{ rows, place }} go={desk.go} />
+        <WaitingList {...{ rows, place, marking }} go={desk.go} />
         {row && (
           <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-            <OneException row={row} />
+            {!several && <OneException row={row} />}
             {mayResolve && (
               <div ref={resolving}>
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
-                  {row.ways.map(({ resolution }, i) => (
-                    <Button
-                      key={resolution}
-                      variant={i === way ? 'contained' : 'outlined'}
-                      onClick={() => choose(i)}
-                      startIcon={<Key>{i + 1}</Key>}
-                    >
-                      {textOf(`resolution.${resolution}`)}
-                    </Button>
-                  ))}
-                </Box>
-                <ResolveForm
-                  key={`${row.id} ${row.version} ${way}`}
-                  row={row}
-                  way={row.ways[way]?.resolution}
-                  resolved={() => {
-                    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-                    desk.done(row)
-                  }}
-                />
+                <WayButtons {...{ ways, way, choose, unfit }} />
+                {several ? (
+                  <ResolveChosen
+                    rows={marking.chosen}
+                    way={ways[way]?.resolution}
+                    refuse={marking.refuse}
+                    done={desk.done}
+                  />
+                ) : (
+                  <ResolveForm
+                    key={`${row.id} ${row.version} ${way}`}
+                    row={row}
+                    way={ways[way]?.resolution}
+                    resolved={() => {
+                      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+                      desk.done([row])
+                    }}
+                  />
+                )}
               </div>
             )}
+            {several && <OneException row={row} />}
             <EvidencePanel id={row.id} />
           </Box>
         )}
       </Box>
       {rows.length > 0 && (
         <Paper variant="outlined" sx={{ mt: 2, p: 1, display: { xs: 'none', md: 'flex' }, gap: 2 }}>
-          {(['walk', 'kinds', 'ways', 'confirm', 'remark'] as const).map((key) => (
+          {(['walk', 'kinds', 'mark', 'ways', 'confirm', 'remark'] as const).map((key) => (
             <Box key={key}>{t(`exception.key-${key}`)}</Box>
           ))}
         </Paper>
@@ -115,18 +129,13 @@ export function ClearingPage() {
   )
 }
 
-function Key({ children }: { children: number }) {
-  return (
-    <Box component="kbd" sx={{ fontSize: '0.8em !important', border: 1, borderRadius: 0.5, px: 0.5 }}>
-      {children}
-    </Box>
-  )
-}
+type Way = ExceptionRow['ways'][number]
+const none: readonly never[] = []
 
 const layout = {
   display: 'grid',
   gap: 1.5,
   mt: 1,
   alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr', md: '230px 230px minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '230px 250px minmax(0, 1fr)' },
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { actOf, afterGone } from './clearing-keys.ts'
 
 const key = (name: string, more: object = {}) => ({
-  ...{ key: name, ctrlKey: false, metaKey: false, altKey: false },
+  ...{ key: name, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
   ...more,
 })
 
@@ -11,6 +11,14 @@ test('figures choose a way, arrows and letters walk the list', () => {
   expect(actOf(key('j'))).toEqual(actOf(key('ArrowDown')))
   expect(actOf(key('Enter'))).toEqual({ do: 'confirm' })
   expect(actOf(key('0'))).toBeUndefined()
+})
+
+test('Space, Shift with an arrow, a and Escape choose several', () => {
+  expect(actOf(key(' '))).toEqual({ do: 'mark' })
+  expect(actOf(key('ArrowDown', { shiftKey: true }))).toEqual({ do: 'mark-next' })
+  expect(actOf(key('ArrowUp', { shiftKey: true }))).toEqual({ do: 'mark-previous' })
+  expect(actOf(key('a'))).toEqual({ do: 'mark-all' })
+  expect(actOf(key('Escape'))).toEqual({ do: 'mark-none' })
 })
 
 test('what the browser does with a modifier is left to it', () => {

@@ -1,6 +1,7 @@
 /** What a key does at the exceptions desk. */
 export type Act =
   | { readonly do: 'next' | 'previous' | 'next-kind' | 'previous-kind' | 'confirm' | 'remark' }
+  | { readonly do: 'mark' | 'mark-next' | 'mark-previous' | 'mark-all' | 'mark-none' }
   | { readonly do: 'choose'; readonly way: number }
 
 const acts: Readonly<Record<string, Act>> = {
@@ -12,6 +13,14 @@ const acts: Readonly<Record<string, Act>> = {
   ArrowLeft: { do: 'previous-kind' },
   Enter: { do: 'confirm' },
   r: { do: 'remark' },
+  ' ': { do: 'mark' },
+  a: { do: 'mark-all' },
+  Escape: { do: 'mark-none' },
+}
+
+const withShift: Readonly<Record<string, Act>> = {
+  ArrowDown: { do: 'mark-next' },
+  ArrowUp: { do: 'mark-previous' },
 }
 
 /** A figure chooses a way by its number. Nothing while a modifier is held: those belong to the browser. */
@@ -20,10 +29,11 @@ export function actOf(key: {
   ctrlKey: boolean
   metaKey: boolean
   altKey: boolean
+  shiftKey: boolean
 }): Act | undefined {
   if (key.ctrlKey || key.metaKey || key.altKey) return undefined
   if (/^[1-9]$/.test(key.key)) return { do: 'choose', way: Number(key.key) - 1 }
-  return acts[key.key]
+  return key.shiftKey ? withShift[key.key] : acts[key.key]
 }
 
 /** Whether the key was meant for a field, a button or a list that is open. */

@@ -1,6 +1,6 @@
 import type { ExceptionRow } from '@longshore/shared/exceptions/exception.api.ts'
 import { exceptionMachine } from '@longshore/shared/exceptions/exception.ts'
-import { actionsOf } from '../grid/actions.ts'
+import { actionsOf, type RowAction } from '../grid/actions.ts'
 import { exceptionApi } from './exception-calls.ts'
 
 const action = actionsOf(exceptionApi.list)
@@ -12,3 +12,14 @@ export const exceptionActions = action.moves(
   { take: exceptionApi.take, giveBack: exceptionApi.giveBack },
   ({ id }) => ({ exceptionId: id }),
 )
+
+/** One way and one note for all that are chosen; each row has its own outcome. */
+export const resolveEach = (resolution: string, remark: string): RowAction<ExceptionRow> => ({
+  ...action.does(
+    `resolution.${resolution}`,
+    exceptionApi.resolve,
+    ({ id }: ExceptionRow) => ({ exceptionId: id, resolution, remark }),
+    { asks: 'confirm' },
+  ),
+  name: `resolve ${resolution} ${remark}`,
+})

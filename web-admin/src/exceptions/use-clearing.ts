@@ -42,13 +42,16 @@ export function useClearing() {
       const next = kinds[now + by]
       if (next) choose(next.kind)
     },
-    /** The row is dealt with: the next one stands in its place, and the figures are read anew. */
-    done(row: ExceptionRow) {
-      setGone((before) => new Set(before).add(row.id))
-      setCleared((count) => count + 1)
-      setAt(afterGone(rows.length - 1, place))
+    /** The rows are dealt with: the next one stands in their place, and the figures are read anew. */
+    done(resolved: readonly ExceptionRow[]) {
+      const ids = new Set(resolved.map(({ id }) => id))
+      const left = rows.filter(({ id }) => !ids.has(id)).length
+      const before = rows.slice(0, place).filter(({ id }) => !ids.has(id)).length
+      setGone((last) => new Set([...last, ...ids]))
+      setCleared((count) => count + ids.size)
+      setAt(afterGone(left, before))
       groups.reload()
-      if (rows.length === 1) list.reload()
+      if (left === 0) list.reload()
     },
     reload() {
       groups.reload()
