@@ -4,46 +4,57 @@ import { type JobEntry, say } from './job/job.ts'
 export const jobs: readonly JobEntry[] = [
   {
     ...{ name: 'sign-in', title: say('inbound.sign-in'), permission: 'inbound.receive' },
+    words: ['inbound'],
     load: async () => (await import('./inbound/sign-in.job.ts')).signInJob,
   },
   {
     ...{ name: 'inspection', title: say('inbound.inspection'), permission: 'inbound.inspect' },
+    words: ['inbound'],
     load: async () => (await import('./inbound/inspection.job.ts')).inspectionJob,
   },
   {
     ...{ name: 'putaway', title: say('inbound.putaway'), permission: 'inbound.putaway' },
+    words: ['inbound'],
     load: async () => (await import('./inbound/putaway.job.ts')).putawayJob,
   },
   {
     ...{ name: 'picking', title: say('outbound.picking'), permission: 'outbound.pick' },
+    words: ['outbound', 'picking'],
     load: async () => (await import('./outbound/picking.job.ts')).pickingJob,
   },
   {
     ...{ name: 'sorting', title: say('outbound.sorting'), permission: 'outbound.sort' },
+    words: ['outbound', 'sorting'],
     load: async () => (await import('./outbound/sort.job.ts')).sortJob,
   },
   {
     ...{ name: 'packing', title: say('outbound.packing'), permission: 'outbound.pack' },
+    words: ['outbound', 'packing'],
     load: async () => (await import('./outbound/packing.job.ts')).packingJob,
   },
   {
     ...{ name: 'weighing', title: say('outbound.weighing'), permission: 'outbound.weigh' },
+    words: ['outbound', 'parcels'],
     load: async () => (await import('./outbound/weighing.job.ts')).weighingJob,
   },
   {
     ...{ name: 'recheck', title: say('outbound.recheck'), permission: 'outbound.recheck' },
+    words: ['outbound', 'parcels'],
     load: async () => (await import('./outbound/recheck.job.ts')).recheckJob,
   },
   {
     ...{ name: 'scan-out', title: say('outbound.scan-out'), permission: 'outbound.scan-out' },
+    words: ['outbound', 'parcels'],
     load: async () => (await import('./outbound/scan-out.job.ts')).scanOutJob,
   },
   {
     ...{ name: 'put-back', title: say('stock.put-back'), permission: 'stock.move' },
+    words: ['stock'],
     load: async () => (await import('./stock/put-back.job.ts')).putBackJob,
   },
   {
     ...{ name: 'count', title: say('stock.count'), permission: 'stock.count' },
+    words: ['stock'],
     load: async () => (await import('./stock/count.job.ts')).countJob,
   },
 ]

@@ -6,6 +6,7 @@ import { Engine } from '@longshore/shared/sync/engine.ts'
 import { type DeviceIdentity, identityIn } from '../access/device-identity.ts'
 import { deviceTokens } from '../access/device-token.ts'
 import { deviceCalls } from '../access/server-calls.ts'
+import { fetchWords } from '../language/sentences.ts'
 import type { Feedback } from '../scan/feedback.ts'
 import { type ActiveTab, becomeActive, storedHeartbeat } from '../store/active-tab.ts'
 import { CacheDb } from '../store/cache-db.ts'
@@ -146,7 +147,7 @@ export class Station {
     }
     const sendPhotos = () => void photos().then((open) => open.flush(), report)
     const floor = new Floor({
-      ...{ identity, engine, queue, voice, photos, jobs, report },
+      ...{ identity, engine, queue, voice, photos, jobs, words: fetchWords, report },
       ...{ calls: deviceCalls(token), now: deviceClock.now, random: deviceRandom.fill },
     })
     await floor.load()

@@ -1,6 +1,19 @@
 import { exceptionsEn as exceptions } from '@longshore/shared/language/exceptions.en.ts'
-import { jobsEn as jobs } from '@longshore/shared/language/jobs.en.ts'
+import { everyEn as jobs } from '@longshore/shared/language/jobs/every.en.ts'
 import { refusals } from '@longshore/shared/language/refusals.en.ts'
 import type { Sentences } from './sentences.ts'
 
-export const sentences: Sentences = { jobs, refusals, exceptions }
+export const sentences: Sentences = {
+  jobs,
+  refusals,
+  exceptions,
+  later: {
+    inbound: async () => (await import('@longshore/shared/language/jobs/inbound.en.ts')).inboundEn,
+    outbound: async () => (await import('@longshore/shared/language/jobs/outbound.en.ts')).outboundEn,
+    picking: async () => (await import('@longshore/shared/language/jobs/picking.en.ts')).pickingEn,
+    sorting: async () => (await import('@longshore/shared/language/jobs/sorting.en.ts')).sortingEn,
+    packing: async () => (await import('@longshore/shared/language/jobs/packing.en.ts')).packingEn,
+    parcels: async () => (await import('@longshore/shared/language/jobs/parcels.en.ts')).parcelsEn,
+    stock: async () => (await import('@longshore/shared/language/jobs/stock.en.ts')).stockEn,
+  },
+}

@@ -1,6 +1,19 @@
 import { exceptionsEs as exceptions } from '@longshore/shared/language/exceptions.es.ts'
-import { jobsEs as jobs } from '@longshore/shared/language/jobs.es.ts'
+import { everyEs as jobs } from '@longshore/shared/language/jobs/every.es.ts'
 import { refusals } from '@longshore/shared/language/refusals.es.ts'
 import type { Sentences } from './sentences.ts'
 
-export const sentences: Sentences = { jobs, refusals, exceptions }
+export const sentences: Sentences = {
+  jobs,
+  refusals,
+  exceptions,
+  later: {
+    inbound: async () => (await import('@longshore/shared/language/jobs/inbound.es.ts')).inboundEs,
+    outbound: async () => (await import('@longshore/shared/language/jobs/outbound.es.ts')).outboundEs,
+    picking: async () => (await import('@longshore/shared/language/jobs/picking.es.ts')).pickingEs,
+    sorting: async () => (await import('@longshore/shared/language/jobs/sorting.es.ts')).sortingEs,
+    packing: async () => (await import('@longshore/shared/language/jobs/packing.es.ts')).packingEs,
+    parcels: async () => (await import('@longshore/shared/language/jobs/parcels.es.ts')).parcelsEs,
+    stock: async () => (await import('@longshore/shared/language/jobs/stock.es.ts')).stockEs,
+  },
+}

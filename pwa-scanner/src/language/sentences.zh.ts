@@ -1,6 +1,19 @@
 import { exceptionsZh as exceptions } from '@longshore/shared/language/exceptions.zh.ts'
-import { jobsZh as jobs } from '@longshore/shared/language/jobs.zh.ts'
+import { everyZh as jobs } from '@longshore/shared/language/jobs/every.zh.ts'
 import { refusals } from '@longshore/shared/language/refusals.zh.ts'
 import type { Sentences } from './sentences.ts'
 
-export const sentences: Sentences = { jobs, refusals, exceptions }
+export const sentences: Sentences = {
+  jobs,
+  refusals,
+  exceptions,
+  later: {
+    inbound: async () => (await import('@longshore/shared/language/jobs/inbound.zh.ts')).inboundZh,
+    outbound: async () => (await import('@longshore/shared/language/jobs/outbound.zh.ts')).outboundZh,
+    picking: async () => (await import('@longshore/shared/language/jobs/picking.zh.ts')).pickingZh,
+    sorting: async () => (await import('@longshore/shared/language/jobs/sorting.zh.ts')).sortingZh,
+    packing: async () => (await import('@longshore/shared/language/jobs/packing.zh.ts')).packingZh,
+    parcels: async () => (await import('@longshore/shared/language/jobs/parcels.zh.ts')).parcelsZh,
+    stock: async () => (await import('@longshore/shared/language/jobs/stock.zh.ts')).stockZh,
+  },
+}

@@ -48,7 +48,7 @@ const counting: Job = job<Held>({
   waiting: (world) => (world.row(receipt, 'r1') ? 1 : 0),
   buckets: ({ receiptId }) => (receiptId ? [`work:${receiptId}`] : []),
 })
-const entry = { ...counting, load: async () => counting }
+const entry = { ...counting, words: [], load: async () => counting }
 
 let time: MemoryTime
 let clock: MemoryClock
@@ -96,6 +96,7 @@ async function switchOn(commands = known): Promise<void> {
   engine = await opening
   floor = new Floor({
     ...{ identity, engine, queue: drawer, jobs: [entry] },
+    words: async () => undefined,
     photos: async () => ({ add: async () => '', waiting: 0, changes: new Changes() }),
     calls: {
       async shift({ badge }: { badge: string }) {

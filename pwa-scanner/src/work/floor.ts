@@ -3,6 +3,7 @@ import type { Command } from '@longshore/shared/command/command.ts'
 import { deviceLookups } from '@longshore/shared/job/device-lookups.ts'
 import { worldOf } from '@longshore/shared/job/device-world.ts'
 import type { Job, JobEntry, World } from '@longshore/shared/job/job.ts'
+import type { JobWords } from '@longshore/shared/job/phrases.ts'
 import { type Worker, worker } from '@longshore/shared/setup/warehouse.ts'
 import type { Engine } from '@longshore/shared/sync/engine.ts'
 import type { QueueStore } from '@longshore/shared/sync/ports.ts'
@@ -25,6 +26,8 @@ export interface FloorParts {
   /** Pictures on their way to the server. */
   photos(): Promise<Pick<Photos, 'add' | 'waiting' | 'changes'>>
   readonly jobs: readonly JobEntry[]
+  /** Fetches what jobs say, in the language that is spoken. */
+  words(parts: readonly JobWords[]): Promise<void>
   now(): number
   random(bytes: Uint8Array): void
   report(fault: unknown): void
@@ -110,7 +113,7 @@ export class Floor {
     return this.#parts.jobs.filter(({ permission }) => permitted.has(permission))
   }
 
-  /** A job whose steps have been fetched. */
+  /** A job whose steps and words have been fetched. */
   job(name: string): Job | undefined {
     return this.#jobs.get(name)
   }
@@ -177,10 +180,10 @@ export class Floor {
     this.engine.stop()
   }
 
-  async #fetched({ name, load }: JobEntry): Promise<Job> {
+  async #fetched({ name, words, load }: JobEntry): Promise<Job> {
     const known = this.#jobs.get(name)
     if (known) return known
-    const job = await load()
+    const [job] = await Promise.all([load(), this.#parts.words(words)])
     this.#jobs.set(name, job)
     this.changes.tell()
     return job

@@ -2,9 +2,9 @@ import type { Match, MatchKind } from '../catalog/barcode-match.ts'
 import type { Command } from '../command/command.ts'
 import type { Values } from '../command/refusal.ts'
 import type { Cell, List, Row, Table } from '../rows/table.ts'
-import type { JobPhrase } from './phrases.ts'
+import type { JobPhrase, JobWords } from './phrases.ts'
 
-/** A sentence to the worker: its key in `language/jobs.*.ts` and the values of its places. */
+/** A sentence to the worker: its key in `language/jobs/` and the values of its places. */
 export interface Phrase {
   readonly key: JobPhrase
   readonly values?: Values
@@ -115,6 +115,8 @@ export interface Job<H = unknown> {
 
 /** What a menu says of a job before its steps are here. */
 export interface JobEntry extends Pick<Job, 'name' | 'title' | 'permission'> {
+  /** What it says besides what every job does. */
+  readonly words: readonly JobWords[]
   /** Fetches the steps; rejects when they are neither here nor to be had. */
   load(): Promise<Job>
 }

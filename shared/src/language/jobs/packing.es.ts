@@ -1,0 +1,35 @@
+import type { PhrasesOf } from '../../job/phrases.ts'
+import type { packingEn } from './packing.en.ts'
+
+/** What packing says, in Spanish. */
+export const packingEs: PhrasesOf<typeof packingEn> = {
+  'outbound.scan-tote-or-order': 'Escanee una casilla, una caja, un pedido o su etiqueta',
+  'outbound.not-picked-yet': '{picked} de {pieces} piezas recogidas',
+  'outbound.scan-item-to-pack': 'Escanee un artículo de la caja',
+  'outbound.orders-left': 'Pedidos restantes',
+  'outbound.also-in': 'También hay piezas en',
+  'outbound.not-in-tote': 'Ningún pedido de esta caja lo quiere',
+  'outbound.verify-pieces': 'Escanee cada pieza',
+  'outbound.verify-first': 'Escanee primero una pieza',
+  'outbound.not-in-order': 'No es de este pedido. Apártelo',
+  'outbound.enough-of': 'Ya hay suficiente',
+  'outbound.do-not-pack': 'No embale {order}. Deje sus piezas en la caja',
+  'outbound.scan-material': 'Escanee el embalaje',
+  'outbound.no-material': 'Sin embalaje',
+  'outbound.scan-its-label': 'Pegue la etiqueta y escanéela',
+  'outbound.scan-any-label': 'Escanee la etiqueta',
+  'outbound.wrong-label': 'Etiqueta equivocada. Debe ser {waybill}',
+  'outbound.without-label': 'Aún sin etiqueta',
+  'outbound.undo-pack': 'Deshacer el último paquete',
+  'outbound.other-station': 'Este pedido se embala en otro puesto',
+  'outbound.close-part': 'Cerrar este paquete, siguen más',
+  'outbound.part-packed': 'Un paquete de {order} cerrado. Siga',
+  'outbound.with-waterproof': 'Impermeable',
+  'outbound.with-wooden-frame': 'Caja de madera',
+  'outbound.with-mixed-items': 'Varios artículos',
+  'outbound.label-next': 'Igual: embale, pegue una etiqueta y escanéela',
+  'outbound.no-order-of-label': 'Ningún pedido de aquí lleva esta etiqueta',
+  'outbound.scan-single-item': 'Escanee un artículo',
+  'outbound.no-order-wants-it': 'Ningún pedido lo quiere. Apártelo',
+  'outbound.more-packaging': 'Más embalaje',
+}

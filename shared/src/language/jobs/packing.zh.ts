@@ -1,0 +1,35 @@
+import type { PhrasesOf } from '../../job/phrases.ts'
+import type { packingEn } from './packing.en.ts'
+
+/** What packing says, in Chinese. */
+export const packingZh: PhrasesOf<typeof packingEn> = {
+  'outbound.scan-tote-or-order': '扫描格口、周转箱、订单或面单',
+  'outbound.not-picked-yet': '已拣 {picked} / {pieces} 件',
+  'outbound.scan-item-to-pack': '扫描周转箱中的商品',
+  'outbound.orders-left': '剩余订单',
+  'outbound.also-in': '另有商品在',
+  'outbound.not-in-tote': '此周转箱没有订单需要它',
+  'outbound.verify-pieces': '逐件扫描',
+  'outbound.verify-first': '请先扫描一件',
+  'outbound.not-in-order': '不属于此订单，请放到一边',
+  'outbound.enough-of': '该商品已够',
+  'outbound.do-not-pack': '不要打包 {order}，货物留在周转箱',
+  'outbound.scan-material': '扫描包材',
+  'outbound.no-material': '无包材',
+  'outbound.scan-its-label': '贴上面单并扫描',
+  'outbound.scan-any-label': '扫描面单',
+  'outbound.wrong-label': '面单错误，应为 {waybill}',
+  'outbound.without-label': '暂无面单',
+  'outbound.undo-pack': '撤销上一个包裹',
+  'outbound.other-station': '此订单由其他台打包',
+  'outbound.close-part': '先封此包，其余另包',
+  'outbound.part-packed': '{order} 的一个包裹已封，继续',
+  'outbound.with-waterproof': '防水包装',
+  'outbound.with-wooden-frame': '木架木箱',
+  'outbound.with-mixed-items': '混装多品',
+  'outbound.label-next': '同样打包，贴面单并扫描',
+  'outbound.no-order-of-label': '这里没有此面单的订单',
+  'outbound.scan-single-item': '扫描商品',
+  'outbound.no-order-wants-it': '没有订单需要它，放到一边',
+  'outbound.more-packaging': '追加包材',
+}
