@@ -154,6 +154,7 @@ export const menu: readonly MenuLine[] = [
   desk.outbound('weighingcheckout', 'outbound.weigh', () => import('./outbound/station-pages.tsx').then((m) => m.WeighingCheckoutPage), { preset: 'weigh-and-issue' }),
   desk.outbound('scanRecheck', 'outbound.recheck', () => import('./outbound/station-pages.tsx').then((m) => m.ScanRecheckPage)),
   desk.outbound('packagingRegistration', 'outbound.view', () => import('./outbound/PackagingRegistrationPage.tsx').then((m) => m.PackagingRegistrationPage)),
+  desk.outbound('packerErrors', 'outbound.figures', () => import('./outbound/PackerErrorsPage.tsx').then((m) => m.PackerErrorsPage)),
   desk.outbound('handovers', 'outbound.view', () => import('./outbound/HandoverListPage.tsx').then((m) => m.HandoverListPage)),
   desk.outbound('manifest', 'outbound.view', () => import('./outbound/ManifestPage.tsx').then((m) => m.ManifestPage), { listed: false }),
   desk.outbound('scanningOutbound', 'outbound.scan-out', () => import('./outbound/station-pages.tsx').then((m) => m.ScanOutPage)),

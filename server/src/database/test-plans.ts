@@ -66,6 +66,14 @@ export async function openPlans() {
       })
       return asked.filter(({ sql }) => /count\(/.test(sql)).map(explained)
     },
+    /** How the rows of any other query are found. */
+    async ofQuery(made: (db: Kysely<Database>) => { execute(): Promise<unknown> }): Promise<string> {
+      asked.length = 0
+      await made(db).execute()
+      const [query] = asked
+      if (!query) throw new Error('nothing was asked for')
+      return explained(query)
+    },
     close: () => db.destroy(),
   }
 }

@@ -1,6 +1,10 @@
+import { parcelApi } from '@longshore/shared/outbound/parcel.api.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
+import { clerk, freshId, onBothEngines, plant } from '../commands/test-house.ts'
+import { openPlans } from '../database/test-plans.ts'
 import { openWorld, type Person, type Sent, type World } from '../test-world.ts'
+import { figuresQuery } from './packer-figures.ts'
+import { parcelListing } from './parcel.routes.ts'
 import { Floor } from './test-floor.ts'
 import { packingAt } from './test-packing.ts'
 
@@ -74,6 +78,27 @@ onBothEngines('the desk of parcels', (dialect) => {
     expect(charges).toEqual([{ fee: 'material:BOX-L', quantity: 1 }])
   })
 
+  test('counts for each packer what re-checks found, and shows the packages behind it', async () => {
+    const before = (await ask('parcel/packers')).rows[0]
+    const [right, wrong] = [await packed('r', 1), await packed('w', 1)]
+    await ask('pack/recheck', { body: { parcelId: right.parcelId, ok: true, reason: '' } })
+    await ask('pack/recheck', { body: { parcelId: wrong.parcelId, ok: false, reason: 'wrong-goods' } })
+    const { rows, total } = await ask('parcel/packers?sort=rate')
+    expect(total).toBe(1)
+    const [{ id: packer, ...figures }] = rows
+    expect(figures).toMatchObject({ packed: before.packed + 2, checked: 2, failed: 1, rate: 50 })
+    const found = async (what: string) =>
+      (await ask(`parcel/list?packedBy=${packer}&found=${what}`)).rows.map(
+        ({ id, foundWrong }: { id: string; foundWrong: string }) => [id, foundWrong],
+      )
+    expect(await found('wrong')).toEqual([[wrong.parcelId, 'wrong-goods']])
+    expect(await found('right')).toEqual([[right.parcelId, '']])
+    // What leaves the warehouse keeps the error; another period has none of them.
+    expect((await ask('parcel/packers?packedTo=1000')).rows).toEqual([])
+    const picker = await world.staff('picker')
+    expect((await send('parcel/packers', { as: picker })).status).toBe(403)
+  })
+
   test('hands many orders over at once, each with its own outcome', async () => {
     const ready = await packed('c', 1)
     const unpacked = await picked('d', 1)
@@ -102,4 +127,21 @@ onBothEngines('the desk of parcels', (dialect) => {
     await ask('outbound/bagged', { body: { orderId, bagged: false } })
     expect(await ids('bagged=yes')).toEqual([])
   })
+})
+
+test('an index alone answers the figures of packers, and finds the packages of one', async () => {
+  const plans = await openPlans()
+  const figures = plans.ofQuery((db) => figuresQuery(db, 'warehouse:w', { packedFrom: 1, packedTo: 2 }))
+  expect(await figures).toMatch(
+    /SEARCH parcel USING COVERING INDEX \S+ \(scope=\? AND packedAt>\? AND packedAt<\?\)/,
+  )
+  const viewer = { actor: clerk, warehouseId: 'w' }
+  for (const plan of await plans.ofSorts(parcelListing, parcelApi.list, viewer, {
+    packedBy: 'p',
+    found: 'wrong',
+  })) {
+    expect(plan).toMatch(/USING INDEX .*packedBy=\?/)
+    expect(plan).not.toMatch(/TEMP B-TREE/)
+  }
+  await plans.close()
 })

@@ -14,9 +14,10 @@ import { parsedRow } from '../commands/row-statements.ts'
 import { timelineOf } from '../commands/timeline.ts'
 import { equal, since, until } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
-import { type Listing, namesOf, readsOf, rowOf } from '../database/page.ts'
+import { type Listing, readsOf, rowOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+import { packersOf, peopleOf } from './packer-figures.ts'
 
 export const parcelListing: Listing<Parcel, InputOf<typeof parcelApi.list.input>> = {
   table: parcel,
@@ -25,6 +26,11 @@ export const parcelListing: Listing<Parcel, InputOf<typeof parcelApi.list.input>
     search: foundBy('no', 'waybillNo'),
     status: equal('status'),
     handoverId: equal('handoverId'),
+    packedBy: equal('packedBy'),
+    found: (columns, found) =>
+      found === 'wrong'
+        ? columns('foundWrong', '!=', '')
+        : columns.and([columns('foundWrong', '=', ''), columns('rechecked', '=', found === 'right' ? 1 : 0)]),
     packedFrom: since('packedAt'),
     packedTo: until('packedAt'),
   },
@@ -44,10 +50,10 @@ export const handoverListing: Listing<Handover, InputOf<typeof handoverApi.list.
 
 /** Packages as the desk lists them, with the names of who packed and weighed them. */
 async function linesOf(db: Kysely<Database>, rows: readonly Parcel[]): Promise<ParcelSummary[]> {
-  const people = rows.flatMap(({ packedBy, weighedBy }) => [packedBy, weighedBy])
-  const workerName = await namesOf(db, { table: 'worker', column: 'name' }, people)
-  const staffName = await namesOf(db, { table: 'staffUser', column: 'displayName' }, people)
-  const nameOf = (who: string) => workerName(who) || staffName(who)
+  const nameOf = await peopleOf(
+    db,
+    rows.flatMap(({ packedBy, weighedBy }) => [packedBy, weighedBy]),
+  )
   return rows.map((row) =>
     parcelSummary(row, { packedName: nameOf(row.packedBy), weighedName: nameOf(row.weighedBy) }),
   )
@@ -55,7 +61,7 @@ async function linesOf(db: Kysely<Database>, rows: readonly Parcel[]): Promise<P
 
 export function parcelRoutes(db: Kysely<Database>): HandlersOf<typeof parcelApi> {
   const { list } = readsOf(db, parcelListing, (rows) => linesOf(db, rows))
-  return { list }
+  return { list, packers: (input, viewer) => packersOf(db, input, viewer) }
 }
 
 /** The parcels of a hand-over, in the order of their numbers. */

@@ -42,6 +42,7 @@ export const names: PermissionNames = {
   'outbound.scan-out': 'Scan out',
   'outbound.missed-pickup': 'Correct a missed pickup',
   'outbound.print': 'Print labels',
+  'outbound.figures': 'See the figures of packers',
 
   exceptions: 'Exceptions',
   'exceptions.view': 'View exceptions',

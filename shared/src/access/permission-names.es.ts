@@ -42,6 +42,7 @@ export const names: PermissionNames = {
   'outbound.scan-out': 'Escanear la salida',
   'outbound.missed-pickup': 'Corregir una recogida fallida',
   'outbound.print': 'Imprimir etiquetas',
+  'outbound.figures': 'Ver las cifras de los empaquetadores',
 
   exceptions: 'Excepciones',
   'exceptions.view': 'Ver excepciones',

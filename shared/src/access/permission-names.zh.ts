@@ -42,6 +42,7 @@ export const names: PermissionNames = {
   'outbound.scan-out': '扫描出库',
   'outbound.missed-pickup': '更正漏提包裹',
   'outbound.print': '打印面单',
+  'outbound.figures': '查看打包员统计',
 
   exceptions: '异常管理',
   'exceptions.view': '查看异常',

@@ -17,7 +17,7 @@ export const permissionTree = [
     { id: 'stock', functions: ['stock.view', 'stock.move', 'stock.count', 'stock.approve', 'stock.adjust'] },
     { id: 'outbound', functions: ['outbound.view', 'outbound.order', 'outbound.cancel', 'outbound.review', 'outbound.final-audit', 'outbound.remark'], menus: [
       { id: 'picking', functions: ['outbound.wave', 'outbound.wave-rule', 'outbound.pick', 'outbound.sort'] },
-      { id: 'dispatch', functions: ['outbound.pack', 'outbound.weigh', 'outbound.weigh-accept', 'outbound.recheck', 'outbound.scan-out', 'outbound.missed-pickup', 'outbound.print'] },
+      { id: 'dispatch', functions: ['outbound.pack', 'outbound.weigh', 'outbound.weigh-accept', 'outbound.recheck', 'outbound.scan-out', 'outbound.missed-pickup', 'outbound.print', 'outbound.figures'] },
     ] },
     { id: 'exceptions', functions: ['exceptions.view', 'exceptions.handle', 'exceptions.return', 'exceptions.unknown', 'exceptions.abnormal', 'exceptions.destroy', 'exceptions.defective'] },
   ] },

@@ -34,6 +34,7 @@ export function newParcel(
     ...{
       handoverId: null,
       weighedBy: '',
+      foundWrong: '',
       packedBy: told.actor.id,
       packedAt: told.at,
       sweptAt: null,

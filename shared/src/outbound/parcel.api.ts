@@ -15,7 +15,7 @@ import { registerParcel } from './register-parcel.ts'
 import { missPickup, unsweep } from './unsweep.ts'
 import type { Parcel } from './wave.ts'
 
-type Plain = 'id' | 'version' | 'no' | 'orderId' | 'orderNo' | 'waybillNo' | 'status'
+type Plain = 'id' | 'version' | 'no' | 'orderId' | 'orderNo' | 'waybillNo' | 'status' | 'foundWrong'
 
 /** A package in a list: who packed it in what, when, and what it weighs. kg, cm, seconds. */
 export interface ParcelSummary extends Pick<Parcel, Plain> {
@@ -41,10 +41,10 @@ export function parcelSummary(
   row: Parcel,
   names: Pick<ParcelSummary, 'packedName' | 'weighedName'>,
 ): ParcelSummary {
-  const { id: parcelId, version, no, orderId, orderNo, waybillNo, status } = row
+  const { id: parcelId, version, no, orderId, orderNo, waybillNo, status, foundWrong } = row
   const written = row.materials.map(({ code, quantity }) => (quantity > 1 ? `${code} × ${quantity}` : code))
   return {
-    ...{ id: parcelId, version, no, orderId, orderNo, waybillNo, status },
+    ...{ id: parcelId, version, no, orderId, orderNo, waybillNo, status, foundWrong },
     ...{ material: '', materials: written.join(', '), options: row.options.join(', ') },
     size: row.length > 0 ? [row.length, row.width, row.height].map(toCm).join(' × ') : '',
     pieces: row.content.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -54,6 +54,21 @@ export function parcelSummary(
     ...names,
   }
 }
+
+/** A packer's parcels of a period, and what was found of those that were checked again (state-machines §10.6). */
+export interface PackerFigures {
+  /** Of the worker, or of the person at a desk. */
+  readonly id: string
+  readonly name: string
+  readonly packed: number
+  readonly checked: number
+  readonly failed: number
+  /** Those that failed of a hundred that were checked, to one decimal; null while none was. */
+  readonly rate: number | null
+}
+
+/** What a re-check said of a parcel. */
+export const checkFindings = ['wrong', 'right', 'unchecked'] as const
 
 /** A hand-over in a list. kg, seconds. */
 export interface HandoverSummary extends Omit<Handover, 'scope' | 'weight' | 'openedAt' | 'closedAt'> {
@@ -86,6 +101,16 @@ export const parcelApi = {
       search: search(),
       status: anyOf(packageMachine.states),
       handoverId: within(),
+      packedBy: within(),
+      found: anyOf(checkFindings),
+      packedFrom: moment(),
+      packedTo: moment(),
+    }),
+  }),
+  packers: read<Page<PackerFigures>>()({
+    ...{ path: `${base}/parcel/packers`, audience: staff, permission: 'outbound.figures' },
+    input: pageInput(['failed', 'rate', 'checked', 'packed'], {
+      search: search(),
       packedFrom: moment(),
       packedTo: moment(),
     }),

@@ -47,6 +47,15 @@ export function readAround({ orderId }: Parcel) {
   }
 }
 
+/** A lead has it opened because of its weight: nobody has checked what is in it. */
+export const OPENED_FOR_WEIGHT = 'weight'
+
+/** The parcel with what was found wrong with it; the first finding stays. */
+function judged(checked: Parcel, { ok, reason }: { ok: boolean; reason: string }): Parcel {
+  if (ok || reason === OPENED_FOR_WEIGHT) return checked
+  return { ...checked, foundWrong: checked.foundWrong || reason || 'unsaid' }
+}
+
 /**
  * A packed parcel was checked again. When it is not right it is opened: its pieces stand beside it, to be packed once
  * more, and its packer's errors count one more. A cancelled or held one goes to the intercept shelf (state-machines
@@ -60,14 +69,16 @@ export const recheckParcel = fact({
   reads: ({ parcelId }) => readParcel(parcelId),
   reads2: (_, loaded) => readAround(loaded.parcel),
   ask: ({ parcel: checked, order }) => refuseStopped(checked, order),
-  decide({ parcel: checked, parcels, order, lines }, { ok, reason }, told) {
+  decide({ parcel: known, parcels, order, lines }, { ok, reason }, told) {
+    const checked = judged(known, { ok, reason })
     const isOpened = !ok && !isPast(checked, 'reopened')
     // What it would be if it had not left is kept, should it come back.
     const late = note(order.id, 'order.recheck-late', { parcel: checked.no })
     const work = new OrderWork({ order, lines, tasks: [] }, told)
     if (checked.status === 'swept' && isOpened) return [...hadBeen(work, checked, 'reopened'), late]
     const isUnpacked = checked.status === 'unpacked' && order.status === 'in-delivery'
-    if (!checked.open && !(isOpened && isUnpacked)) return [late]
+    if (!checked.open && !(isOpened && isUnpacked))
+      return checked === known ? [late] : [put(parcel, checked), late]
     if (checked.open && isStopped(order)) return interceptLate(work, checked, told)
     if (ok) {
       const done: Parcel = { ...checked, rechecked: 1 }

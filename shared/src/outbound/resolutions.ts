@@ -8,7 +8,7 @@ import { reallocateOrder } from './allocate-waiting.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { linesOfOrder, outboundLine, outboundOrder } from './order.ts'
 import { moved, piecesAt } from './places.ts'
-import { recheckParcel } from './recheck-parcel.ts'
+import { OPENED_FOR_WEIGHT, recheckParcel } from './recheck-parcel.ts'
 import { outboundRefusals } from './refusals.ts'
 import { parcel } from './wave.ts'
 import { weighParcel } from './weigh-parcel.ts'
@@ -61,7 +61,7 @@ const acceptWeight: Resolution = resolution({
 const openParcel: Resolution = resolution({
   reads: parcelOf,
   decide: ({ parcel: opened }, _, __, told) => [
-    followUp(told.scope, recheckParcel, { parcelId: opened.id, ok: false, reason: 'weight' }),
+    followUp(told.scope, recheckParcel, { parcelId: opened.id, ok: false, reason: OPENED_FOR_WEIGHT }),
   ],
 })
 

@@ -205,6 +205,8 @@ export const parcel = table(
     orderWas: text,
     handoverId: maybe(text),
     weighedBy: text,
+    /** What a re-check found wrong with it first, as its packer's error; '' while nothing was. */
+    foundWrong: text,
     packedBy: text,
     packedAt: integer,
     sweptAt: maybe(integer),

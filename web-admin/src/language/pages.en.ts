@@ -236,6 +236,7 @@ export const pages = {
   'page.staff.waveRules': 'Wave rules',
   'page.staff.handovers': 'Hand-overs',
   'page.staff.manifest': 'Manifest',
+  'page.staff.packerErrors': "Packers' errors",
   'page.staff.exceptions': 'Exceptions',
   'page.staff.exceptionsDesk': 'Exceptions desk',
   'page.staff.journal': 'Stock journal',

@@ -237,6 +237,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.waveRules': 'Reglas de oleadas',
   'page.staff.handovers': 'Entregas',
   'page.staff.manifest': 'Manifiesto',
+  'page.staff.packerErrors': 'Errores de empaquetado',
   'page.staff.exceptions': 'Excepciones',
   'page.staff.exceptionsDesk': 'Mesa de excepciones',
   'page.staff.journal': 'Diario de existencias',

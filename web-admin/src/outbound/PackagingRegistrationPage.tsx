@@ -1,6 +1,6 @@
 import { packagingMaterialApi } from '@longshore/shared/catalog/packaging-material.api.ts'
 import { calls } from '@longshore/shared/contract/endpoint.ts'
-import { type ParcelSummary, parcelApi } from '@longshore/shared/outbound/parcel.api.ts'
+import { checkFindings, type ParcelSummary, parcelApi } from '@longshore/shared/outbound/parcel.api.ts'
 import { packageMachine } from '@longshore/shared/outbound/parcel-state.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
 import { textOf, useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
+import { recentPackers } from './packer-search.ts'
 
 const materials = async (text: string) => {
   const { rows } = await calls(packagingMaterialApi, send).list({ search: text, size: 25 })
@@ -29,6 +30,13 @@ const byId: Search = async (text) =>
 const packages: Search = async (text) => {
   const { rows } = await calls(parcelApi, send).list({ search: text, size: 25 })
   return rows.map(({ id, no }) => ({ value: id, label: no }))
+}
+
+/** The reasons that the re-check offers have words; any other is what somebody wrote. */
+function wrongText(reason: string): string {
+  const phrase = `phrase.outbound.why-${reason}`
+  const said = textOf(phrase)
+  return said === `why-${reason}` ? textOf(`check.${reason}`) : said
 }
 
 const column = columnsOf(parcelApi.list)
@@ -52,6 +60,11 @@ const columns = [
   column.measure('expected', kg, { label: 'outbound.expected' }),
   column.text('size', { label: 'outbound.sizes', extra: true }),
   column.text('packedName', { label: 'outbound.packed-by' }),
+  column.text('foundWrong', {
+    label: 'outbound.found-wrong',
+    extra: true,
+    show: ({ foundWrong }) => foundWrong && wrongText(foundWrong),
+  }),
   column.time('packedAt', { label: 'outbound.packed-at' }),
   column.text('weighedName', { label: 'outbound.weighed-by', extra: true }),
   column.time('sweptAt', { label: 'outbound.swept-at', extra: true }),
@@ -60,8 +73,11 @@ const filter = filtersOf(parcelApi.list)
 const filters = [
   filter.search('search', { label: 'outbound.package-no' }),
   filter.choice('status', 'package', packageMachine.states),
+  filter.choice('found', 'check', checkFindings, { label: 'outbound.found' }),
   filter.range('packedFrom', 'packedTo', { label: 'outbound.packed-at' }),
 ]
+/** Whoever sees the figures of packers may also look at the packages of one. */
+const byPacker = [...filters, filter.remote('packedBy', recentPackers, { label: 'outbound.packer' })]
 const form = rowForm(parcelApi.register, {
   title: 'outbound.register',
   fixed: ({ id }: ParcelSummary) => ({ parcelId: id }),
@@ -84,7 +100,12 @@ export function PackagingRegistrationPage() {
   const [counting, setCounting] = useState(false)
   return (
     <>
-      <ListPage title="page.staff.packagingRegistration" of={parcelApi.list} {...{ columns, filters, form }}>
+      <ListPage
+        title="page.staff.packagingRegistration"
+        of={parcelApi.list}
+        {...{ columns, form }}
+        filters={may('outbound.figures') ? byPacker : filters}
+      >
         {may('outbound.pack') && (
           <Button onClick={() => setCounting(true)}>{t('outbound.count-material')}</Button>
         )}

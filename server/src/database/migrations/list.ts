@@ -23,6 +23,7 @@ import * as parcels from './150-parcels.ts'
 import * as finalAudit from './160-final-audit.ts'
 import * as sheetImports from './170-sheet-imports.ts'
 import * as putaway from './180-putaway.ts'
+import * as packerFigures from './190-packer-figures.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '160-final-audit': finalAudit as Migration,
   '170-sheet-imports': sheetImports as Migration,
   '180-putaway': putaway as Migration,
+  '190-packer-figures': packerFigures as Migration,
 }
