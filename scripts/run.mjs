@@ -80,7 +80,8 @@ async function browserTested() {
 }
 
 function finish(tallies) {
-  const { passed, failed, skipped } = sum(tallies)
+  const { passed, failed, skipped, said } = sum(tallies)
+  for (const what of said) console.log(`failed: ${what}\n`)
   for (const what of skipped) console.log(`skipped: ${what}`)
   console.log(`\n${passed} passed, ${failed} failed, ${skipped.length} skipped`)
   process.exitCode = failed === 0 ? 0 : 1

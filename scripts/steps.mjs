@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from './toolchain.mjs'
 
 const results = join(root, 'test-results')
@@ -10,7 +10,7 @@ const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'nod
 
 /**
  * What `pnpm verify` does first, in this order. `run` is a program in JavaScript or TypeScript and its arguments;
- * `count` reads how many tests it ran, else the step counts as one.
+ * `count` reads how many tests it ran and what the failed ones said, else the step counts as one.
  */
 export const verifySteps = [
   {
@@ -61,7 +61,7 @@ export const browserStep = {
 
 /**
  * Runs one step and says how long it took; with `after`, what it writes is shown when it has ended.
- * @returns `{passed, failed, skipped}`: two numbers and the names of what did not run
+ * @returns `{passed, failed, skipped, said}`: two numbers, the names of what did not run, what each failure said
  */
 export async function runStep({ name, run, result, count, env = {} }, { node, env: outer }, { after } = {}) {
   const started = Date.now()
@@ -76,6 +76,7 @@ export async function runStep({ name, run, result, count, env = {} }, { node, en
   if (after) console.log(`\n── ${name}\n${Buffer.concat(written)}`)
   const tally = file && existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : single(status)
   if (status !== 0 && tally.failed === 0) tally.failed = 1
+  if (tally.failed > 0 && !tally.said?.length) tally.said = [`${name}\n${lastLines(written)}`]
   console.log(`── ${name}: ${tally.failed === 0 ? 'passed' : 'FAILED'} in ${seconds(started)}`)
   return tally
 }
@@ -112,6 +113,7 @@ export function sum(tallies) {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
     skipped: tallies.flatMap(({ skipped }) => skipped),
+    said: tallies.flatMap(({ said = [] }) => said),
   }
 }
 
@@ -129,22 +131,48 @@ export function countUnit({ testResults }) {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: tests.filter(({ status }) => status === 'failed').length + unreadable.length,
     skipped: rest.map(({ fullName }) => fullName.trim()),
+    said: [
+      ...unreadable.map(({ name, message }) => `${relative(root, name)}\n${firstLines(message)}`),
+      ...testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(
+            (it) => `${relative(root, name)}: ${it.fullName.trim()}\n${firstLines(it.failureMessages[0])}`,
+          ),
+      ),
+    ],
   }
 }
 
 export function countBrowser(report) {
   const specs = specsOf(report)
   const ended = (spec, ...status) => spec.tests.some((run) => status.includes(run.status))
+  const failed = specs.filter((spec) => ended(spec, 'unexpected', 'flaky'))
   return {
     passed: specs.filter((spec) => ended(spec, 'expected')).length,
-    failed:
-      specs.filter((spec) => ended(spec, 'unexpected', 'flaky')).length + (report.errors.length > 0 ? 1 : 0),
+    failed: failed.length + (report.errors.length > 0 ? 1 : 0),
     skipped: specs.filter((spec) => ended(spec, 'skipped')).map(nameOf),
+    said: [
+      ...failed.map((spec) => `${nameOf(spec)}\n${firstLines(firstError(spec))}`),
+      ...report.errors.map(({ message }) => firstLines(message)),
+    ],
   }
 }
 
 function specsOf({ suites = [], specs = [] }) {
   return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function firstError({ tests }) {
+  return tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message
+}
+
+function firstLines(text = '') {
+  return text.split('\n').slice(0, 30).join('\n')
+}
+
+function lastLines(written) {
+  return Buffer.concat(written).toString().trimEnd().split('\n').slice(-30).join('\n')
 }
 
 function nameOf({ file, title }) {

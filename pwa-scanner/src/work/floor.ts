@@ -71,7 +71,7 @@ export class Floor {
     this.saver = new Saver({ engine, voice })
     const ask = (badge: string, pin: string) => calls.shift({ badge, pin })
     this.shifts = new Shifts({ queue, identity, ask, now, random })
-    this.#lookups = deviceLookups(engine.rows)
+    this.#lookups = deviceLookups(engine.rows, (bucket) => engine.holds(bucket))
     this.#resumes = new Resumes(queue, { now, report })
     this.#stopWatching = engine.subscribe(() => this.#checkRoster())
   }

@@ -135,7 +135,8 @@ export class Handset {
 
   /** The worker opens a job from the menu, or goes on where it was left. */
   open(job: Job, resume?: { step: string; held: unknown }): JobRun {
-    const lookups = deviceLookups(this.engine.rows)
+    const { engine } = this
+    const lookups = deviceLookups(engine.rows, (bucket) => engine.holds(bucket))
     const around = {
       lookups,
       world: () => this.world,

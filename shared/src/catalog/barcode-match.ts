@@ -32,6 +32,8 @@ export interface Lookups {
   ids(kind: OwnKind, code: string): readonly string[]
   /** SKUs by `barcodeKey`. */
   skus(key: string): readonly SkuBarcode[]
+  /** Whether every SKU there is can be found; a device fetches its catalogue piece by piece. Without it, they all can. */
+  whole?(): boolean
   /** What people call a SKU, for the question which one is meant. */
   nameOf?(skuId: string): string | undefined
 }

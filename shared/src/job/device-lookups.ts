@@ -14,6 +14,7 @@ import { parcel, pickTask, wave } from '../outbound/wave.ts'
 import { type CodeList, foundBy, type Row, type Table } from '../rows/table.ts'
 import { position, worker } from '../setup/warehouse.ts'
 import { putBack } from '../stock/tasks.ts'
+import { catalogueBuckets } from '../sync/buckets.ts'
 import type { Rows } from '../sync/view.ts'
 
 const codesOf = (...texts: readonly string[]) => texts.filter(Boolean).map(ownCode)
@@ -49,9 +50,11 @@ const catalogued = foundBy('skusByBarcode', sku, ({ code, barcodes }) => [
   ...new Set([code, ...barcodes.map((one) => one.code)].map(barcodeKey)),
 ])
 
-/** Answers what a code is from the rows in memory. */
-export function deviceLookups(rows: Rows): Lookups {
+/** Answers what a code is from the rows in memory; `holds` says which buckets are here. */
+export function deviceLookups(rows: Rows, holds: (bucket: string) => boolean): Lookups {
   return {
+    whole: () => catalogueBuckets().every(holds),
+
     ids(kind, code) {
       if (kind === 'tote') return totesOf(code)
       if (kind === 'slot') return slotsOf(code)

@@ -82,6 +82,8 @@ export interface Step<H> {
     held: H,
     world: World,
   ): { readonly skuIds?: ReadonlySet<string>; readonly ownerIds?: ReadonlySet<string> }
+  /** Any goods may lie here: while SKUs are missing, a code that seems to mean one of them may mean another. */
+  readonly needsCatalogue?: true
   view(held: H, world: World): StepView
   /** A scan of an accepted kind. A SKU arrives settled: exactly one candidate. */
   scan?(held: H, match: Match, world: World): Next<H>

@@ -75,10 +75,10 @@ export class JobRun {
     const world = this.#around.world()
     const view = this.#step().view(held, world)
     if (!asking) return view
-    const list = asking.match.candidates.map(({ skuId, ownerId, pieces }) => ({
+    const list = asking.match.candidates.map(({ skuId, pieces }) => ({
       key: `${WHICH}${skuId}`,
       title: this.#nameOf(skuId),
-      detail: [ownerId, pieces > 1 ? `×${pieces}` : ''].filter(Boolean).join(' '),
+      detail: pieces > 1 ? `×${pieces}` : '',
     }))
     return { ...view, choices: { question: say('job.which-sku', { code: asking.raw }), list } }
   }
@@ -128,6 +128,9 @@ export class JobRun {
       ...step.expects?.(held, world),
       year: new Date(world.now).getUTCFullYear(),
     })
+    const isGoods = match.kind === 'sku' || match.kind === 'unknown'
+    if (step.needsCatalogue && isGoods && this.#around.lookups.whole?.() === false)
+      return { stay: say('job.catalogue-is-coming') }
     if (match.doubled) return { stay: say('job.doubled', { code: match.doubled }) }
     if (match.kind === 'unknown') return step.unknown?.(held, raw) ?? { stay: say('job.unknown-code') }
     if (!accepts.includes(match.kind)) return { stay: say(`job.not-a-${match.kind}-here`) }

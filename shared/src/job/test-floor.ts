@@ -46,6 +46,7 @@ export function openFloor(job: Job, rows: Rows) {
     view.confirm(name, row.id, { bucket: 'test', row: { ...{ scope: SCOPE, version: 1 }, ...row } })
 
   let online = true
+  let isWhole = true
   const world = (): World => ({
     row: (table, id) => view.row(table, id),
     list: (list, keys) => view.list(list, keys),
@@ -54,7 +55,7 @@ export function openFloor(job: Job, rows: Rows) {
   const saved: { name: string; args: Loose; exceptions: string[]; checked: boolean }[] = []
   const around: Surroundings = {
     world,
-    lookups: deviceLookups(view),
+    lookups: deviceLookups(view, () => isWhole),
     async save(command, given, scans) {
       const args = command.args.validateSync(given)
       const op = {
@@ -83,6 +84,10 @@ export function openFloor(job: Job, rows: Rows) {
     /** Whether the server was there when it was asked last. */
     goes(to: 'online' | 'offline') {
       online = to === 'online'
+    },
+    /** Parts of the catalogue are not here yet, or all are. */
+    catalogue(is: 'coming' | 'here') {
+      isWhole = is === 'here'
     },
     /** A page of the feed brings a row. */
     arrives(name: keyof Tables, row: object) {

@@ -3,6 +3,7 @@ import { choosing } from '../job/choosing.ts'
 import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { listOf } from '../rows/table.ts'
 import { position } from '../setup/warehouse.ts'
+import { catalogueBuckets } from '../sync/buckets.ts'
 import { countPosition } from './count-position.ts'
 import { type CountedGoods, countTask } from './tasks.ts'
 import { told } from './told.ts'
@@ -43,6 +44,7 @@ const find: Step<Held> = {
 /** Nothing says what should be here: what is scanned is what is there. */
 const items: Step<Held> = {
   accepts: ['sku'],
+  needsCatalogue: true,
   view({ positionId, lines = [] }, world) {
     const [last] = lines
     return {
@@ -98,5 +100,6 @@ export const countJob = job<Held>({
   steps: { find, items },
   begin: () => ({}),
   waiting: (world) => tasks(world).length,
+  buckets: ({ positionId }) => (positionId ? catalogueBuckets() : []),
   tells: told,
 })

@@ -110,6 +110,18 @@ describe('a counter', () => {
     expect(saved).toMatchObject([{ args: { positionId: id(2), lines: [] } }])
   })
 
+  test('waits for all items: a code that two have must not pass for the one that is here', async () => {
+    const { scan, said, run, catalogue } = open(countJob, { sku: [anArticle(11, 'A')] })
+    catalogue('coming')
+    await scan('A-1', 'BC-A', 'BC-B')
+    expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'job.catalogue-is-coming' } })
+    expect(run.view().facts).toEqual([])
+    expect(countJob.buckets?.(run.state.held)).toHaveLength(256)
+    catalogue('here')
+    await scan('BC-A')
+    expect(run.view().facts).toMatchObject([{ label: { values: { name: 'A' } }, value: '1' }])
+  })
+
   test('takes a wrong scan off again', async () => {
     const { scan, press, enter, run, said } = open(countJob)
     await scan('A-1', 'BC-A')

@@ -58,7 +58,8 @@ export class Station {
       parts.job,
       {
         world: () => this.#world(),
-        lookups: deviceLookups(this.#view),
+        // A station reads the goods of its work, no catalogue.
+        lookups: deviceLookups(this.#view, () => false),
         save: (command, args) => this.#save(command, args),
       },
       () => this.#tell(),

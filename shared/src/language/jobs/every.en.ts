@@ -6,6 +6,7 @@ export const everyEn = {
   'job.which-sku': 'Which item is {code}?',
   'job.doubled': '{code} was read twice in one. Scan again',
   'job.unknown-code': 'This device does not know the code',
+  'job.catalogue-is-coming': 'This device does not have all items yet. Wait for the network',
   'job.not-a-position-here': 'This is a position. Not needed now',
   'job.not-a-tote-here': 'This is a tote. Not needed now',
   'job.not-a-slot-here': 'This is a slot. Not needed now',

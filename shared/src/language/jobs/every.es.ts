@@ -9,6 +9,7 @@ export const everyEs: PhrasesOf<typeof everyEn> = {
   'job.which-sku': '¿Qué artículo es {code}?',
   'job.doubled': '{code} se leyó dos veces. Escanee otra vez',
   'job.unknown-code': 'Este aparato no conoce el código',
+  'job.catalogue-is-coming': 'Aún faltan artículos en este aparato. Espere la red',
   'job.not-a-position-here': 'Es una ubicación. Ahora no hace falta',
   'job.not-a-tote-here': 'Es una cubeta. Ahora no hace falta',
   'job.not-a-slot-here': 'Es una casilla. No hace falta ahora',
