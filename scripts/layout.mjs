@@ -68,7 +68,8 @@ export function isBrowserTest(path) {
   return path.split('/')[1] === 'browser'
 }
 
-/** A test, what only tests use (`test-….ts`), or a tool's settings: nothing that a user runs. */
+/** A test, what only tests use (`test-….ts`), what draws the jobs from their tests' worlds, or a tool's settings: nothing that a user runs. */
 export function isTest(path) {
-  return /\.test\.(ts|tsx|mjs)$|\/test-[^/]+\.tsx?$/.test(path) || path.split('/')[1] !== 'src'
+  const isOfTests = /\.test\.(ts|tsx|mjs)$|\/test-[^/]+\.tsx?$|^scripts\/src\/walks\//.test(path)
+  return isOfTests || path.split('/')[1] !== 'src'
 }

@@ -51,7 +51,7 @@ export const jobStories: readonly JobStory[] = [
       const { id } = await announced(house, { box, goods, quantity: 12 })
       return {
         before: [box, nth(nordlicht, n), 12],
-        after: ['HOODIE_S', 12, { tap: 'Finish receipt' }, { tap: 'Finish receipt' }],
+        after: ['HOODIE_S', 12, { tap: 'Finish receipt' }],
         says: /finished/,
         books: `select "finishedAt" > 0 as finished, received, "boxesSigned" from receipt where id = ?`,
         about: [id],

@@ -65,6 +65,8 @@ async function count(hands: Hands, { goods }: Floor, { article, code, dock }: Co
 async function finish(hands: Hands): Promise<void> {
   hands.expects('inbound.scan-next-box-or-item', 'inbound.scan-item')
   await hands.press('finish')
+  // Where nothing is missing, nothing is asked.
+  if (hands.asks() === 'inbound.scan-box-or-receipt') return
   if (hands.expects('inbound.finish-short', 'inbound.finish-whole') === 'inbound.finish-short')
     hands.tally.add('receipts finished short')
   await hands.press('finish')

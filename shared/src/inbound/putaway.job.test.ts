@@ -157,6 +157,16 @@ describe('a putaway worker', () => {
     expect([step(), run.view().facts]).toMatchObject(['walk', [{ value: '2' }]])
   })
 
+  test('scans the trolley once more to begin the walk, but not while it is empty', async () => {
+    const { scan, enter, step } = open()
+    await scan('T-CART-7', 'T-CART-7')
+    expect(step()).toBe('trolley')
+    await scan('RC1', 'BC-B')
+    await enter(5)
+    await scan('T-CART-7')
+    expect(step()).toBe('walk')
+  })
+
   test('takes off the trolley what was loaded last, and finds no more at the dock than is there', async () => {
     const { scan, enter, press, said, step } = open()
     await scan('T-CART-7', 'RC1', 'BC-B')

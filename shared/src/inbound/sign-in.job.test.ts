@@ -31,7 +31,6 @@ describe('a worker at the dock', () => {
     await enter(12)
     expect(receipt('RC1')).toMatchObject({ status: 'partially-received', received: 22 })
     await press('finish')
-    await press('finish')
     expect(receipt('RC1')).toMatchObject({ status: 'received' })
     expect(step()).toBe('find')
     expect(names()).toEqual([
@@ -41,6 +40,15 @@ describe('a worker at the dock', () => {
       'inbound.receiveLine',
       'inbound.finishReceipt',
     ])
+  })
+
+  test('is asked before a receipt is finished of which something is missing', async () => {
+    const { scan, enter, press, instruction, names } = open()
+    await scan('B-1', 'BC-A')
+    await enter(9)
+    await press('finish')
+    expect(instruction()).toBe('inbound.finish-short')
+    expect(names()).not.toContain('inbound.finishReceipt')
   })
 
   test('counts by scanning piece after piece: an item is one, a carton is what it holds', async () => {

@@ -1,4 +1,4 @@
-import { job, type Phrase, type Step, say, type Wanted, type World, wants } from '../job/job.ts'
+import { job, type Next, type Phrase, type Step, say, type Wanted, type World, wants } from '../job/job.ts'
 import { boxes, boxScanned, fail, otherReceipt, why } from './box-steps.ts'
 import { count, notListed, surplus, unknown, unknownCount } from './count-steps.ts'
 import { finishReceipt } from './finish-receipt.ts'
@@ -98,6 +98,7 @@ const atReceipt: Step<Held> = {
     if (key === 'other' || !header) return { step: 'find', held: {} }
     if (key === 'undo' && now.last)
       return { step: 'receipt', held: at(header.id), ...undone(now.last, header.id, world) }
+    if (key === 'finish' && isWhole(header)) return finished(header)
     return { step: key, held: at(header.id) }
   },
 }
@@ -150,14 +151,22 @@ const finish: Step<Held> = {
   },
   press(now, key, world) {
     const header = receiptHeld(world, now)
-    if (key !== 'finish' || !header) return { step: 'receipt', held: at(now.receiptId) }
-    return {
-      step: 'find',
-      held: {},
-      commands: [wants(finishReceipt, { receiptId: header.id, received: header.received })],
-      done: say('inbound.finished', { receipt: header.no }),
-    }
+    return key === 'finish' && header ? finished(header) : { step: 'receipt', held: at(now.receiptId) }
   },
+}
+
+/** Nothing is missing: there is nothing to ask before it is finished. */
+function isWhole(header: Receipt): boolean {
+  return header.received >= header.forecast && boxesLeft(header) === 0
+}
+
+function finished({ id: receiptId, received, no }: Receipt): Next<Held> {
+  return {
+    step: 'find',
+    held: {},
+    commands: [wants(finishReceipt, { receiptId, received })],
+    done: say('inbound.finished', { receipt: no }),
+  }
 }
 
 function countOf(world: World, ...statuses: readonly Receipt['status'][]): number {

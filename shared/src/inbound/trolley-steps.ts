@@ -1,4 +1,4 @@
-import { type Step, say, type World, wants } from '../job/job.ts'
+import { type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { position } from '../setup/warehouse.ts'
 import { loadTrolley, unloadTrolley } from './load-trolley.ts'
 import { back, type Held, keyOf, loadOf, taken, workHeld, worksFor } from './putaway-held.ts'
@@ -9,7 +9,7 @@ const piecesOn = (world: World, trolley: string | undefined) =>
 
 /** Loads what several lines brought, one item after another. */
 export const trolley: Step<Held> = {
-  accepts: ['sku', 'receipt'],
+  accepts: ['sku', 'receipt', 'tote'],
   view(now, world) {
     const pieces = piecesOn(world, now.trolley)
     return {
@@ -30,6 +30,10 @@ export const trolley: Step<Held> = {
       const [receiptId] = match.ids
       return { step: 'trolley', held: { ...onlyTrolley(now), ...(receiptId && { receiptId }) } }
     }
+    if (match.kind === 'tote') {
+      if (match.code !== now.trolley) return { step: 'trolley', held: { trolley: match.code } }
+      return piecesOn(world, now.trolley) > 0 ? walks(now) : { step: 'trolley', held: onlyTrolley(now) }
+    }
     if (match.kind !== 'sku') return { stay: say('job.unknown-code') }
     const works = worksFor(world, match.candidates[0]?.skuId ?? '', now)
     const [only, second] = works
@@ -39,7 +43,7 @@ export const trolley: Step<Held> = {
       : taken(now, keyOf(only), world)
   },
   press(now, key, world) {
-    if (key === 'walk') return { step: 'walk', held: { ...onlyTrolley(now), walks: true } }
+    if (key === 'walk') return walks(now)
     const line = world.row(receiptLine, now.loaded?.lineId)
     if (key !== 'undo' || !now.loaded || !line) return { step: 'item', held: {} }
     return {
@@ -51,6 +55,11 @@ export const trolley: Step<Held> = {
       done: say('inbound.load-undone', { quantity: now.loaded.quantity }),
     }
   },
+}
+
+/** The load is complete: by a press, or by scanning the trolley once more. */
+function walks(now: Held): Next<Held> {
+  return { step: 'walk', held: { ...onlyTrolley(now), walks: true } }
 }
 
 /** How many of an item go onto the trolley. */

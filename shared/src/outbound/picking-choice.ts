@@ -37,7 +37,7 @@ export const waveStep = (wanted: Wanted = {}): Step<Held> => ({
   press: (now, key) => (key === 'one-order' ? { step: 'order', held: {} } : { step: 'wave', held: now }),
 })
 
-function taken(world: World, _: Held, waveId: string | undefined): Next<Held> {
+export function taken(world: World, _: Held, waveId: string | undefined): Next<Held> {
   const found = waveHeld(world, waveId ? { waveId } : {})
   if (!found || !waveId) return { stay: say('job.unknown-code') }
   if (!world.online && !isMine(found, world)) return { stay: say('outbound.wave-needs-network') }

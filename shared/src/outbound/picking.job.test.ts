@@ -256,6 +256,15 @@ describe('a picker', () => {
     expect(floor.instruction()).toBe('outbound.wave-done')
   })
 
+  test('goes on with the next wave by its code when one is done, and not before', async () => {
+    const { scan, said, step, names } = open()
+    await scan('W1', 'T-7', 'W2')
+    expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'job.not-a-wave-here' } })
+    await scan('A-1', 'BC-A', 'BC-A', 'BC-A', 'BC-B', 'B-1', 'BC-A', 'BC-A', 'W2')
+    expect([step(), floor.run.view().code?.text]).toEqual(['position', 'A-1'])
+    expect(names().filter((name) => name === 'outbound.claimWave')).toHaveLength(2)
+  })
+
   test('picks one order alone: the tote first, while its wave is on the way', async () => {
     const { scan, press, said, run, step, goes, names } = open({ wave: [], pickTask: [], outboundOrder: [] })
     await press('one-order')

@@ -1,7 +1,7 @@
 import { type Job, job, type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { workBucket } from '../sync/buckets.ts'
 import { releaseWave } from './lease-wave.ts'
-import { onPaper, orderStep, takeOver, type Wanted, waveStep } from './picking-choice.ts'
+import { onPaper, orderStep, taken, takeOver, type Wanted, waveStep } from './picking-choice.ts'
 import {
   type Held,
   isMine,
@@ -44,13 +44,11 @@ function withWave(world: World, held: Held): Held {
 }
 
 const position: Step<Held> = {
-  accepts: ['position'],
+  accepts: ['position', 'wave'],
   view(held, world) {
     const task = nextTask(world, held)
-    const found = waveHeld(world, held)
     if (!task) {
-      const missing = found ? found.tasks > 0 && tasksHeld(world, held).length === 0 : held.orderCode
-      return missing
+      return isComing(world, held)
         ? {
             instruction: say('outbound.work-is-coming'),
             ...(held.waveId === undefined && { primary: { key: 'look', label: say('outbound.next') } }),
@@ -86,6 +84,10 @@ const position: Step<Held> = {
   },
   scan(now, match, world) {
     const task = nextTask(world, now)
+    if (match.kind === 'wave')
+      return task || isComing(world, now)
+        ? { stay: say('job.not-a-wave-here') }
+        : taken(world, now, match.ids[0])
     if (!task || match.kind !== 'position') return { stay: say('job.unknown-code') }
     if (match.ids.includes(task.positionId)) return { step: 'item', held: { ...now, taskId: task.id } }
     return elsewhereOf(world, { ...now, taskId: task.id }, match.ids)
@@ -113,6 +115,13 @@ const position: Step<Held> = {
       done: say('outbound.skipped'),
     }
   },
+}
+
+/** The work of the wave in hand is not on the device yet. */
+function isComing(world: World, held: Held): boolean {
+  const found = waveHeld(world, held)
+  if (!found) return held.orderCode !== undefined
+  return found.tasks > 0 && tasksHeld(world, held).length === 0
 }
 
 function undone({ last, ...now }: Held): Next<Held> {

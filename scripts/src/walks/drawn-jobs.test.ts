@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { drawnJobs } from './draw.ts'
+
+const folder = join(import.meta.dirname, '../../../docs/jobs')
+const drawn = await drawnJobs()
+
+test('there is a page for every job of the floor and none besides', () => {
+  expect(readdirSync(folder).sort()).toEqual(drawn.map(({ name }) => `${name}.md`).sort())
+})
+
+test.each(drawn)('docs/jobs/$name.md shows the job as it is: else `pnpm docs:jobs`', ({ name, page }) => {
+  expect(readFileSync(join(folder, `${name}.md`), 'utf8')).toBe(page)
+})
+
+test.each(drawn)('the walks of $name come to each of its steps', ({ unseen }) => {
+  expect(unseen).toEqual([])
+})
+
+test.each(drawn)(
+  'where all goes well, $name takes scans and typed numbers, and no more taps than it says why',
+  ({ seen }) => {
+    const { counted } = seen
+    expect(counted.some(({ leg }) => leg.good)).toBe(true)
+    const tapped = counted.filter(({ leg, taps }) => leg.good && taps > (leg.taps?.most ?? 0))
+    expect(tapped.map(({ leg }) => leg.name)).toEqual([])
+    const raised = counted.filter(({ leg, raises }) => leg.good && raises.length > 0)
+    expect(raised.map(({ leg }) => leg.name)).toEqual([])
+  },
+)

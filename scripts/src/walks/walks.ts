@@ -1,0 +1,21 @@
+import type { Walk } from './act.ts'
+import { packingWalks, sortWalks } from './packing-walks.ts'
+import { recheckWalks, scanOutWalks, weighingWalks } from './parcel-walks.ts'
+import { pickingWalks } from './picking-walks.ts'
+import { inspectionWalks, signInWalks } from './receiving-walks.ts'
+import { countWalks, putAwayWalks, putBackWalks } from './shelf-walks.ts'
+
+/** Ways through every job of the floor, by the job's name. */
+export const walksOf: Readonly<Record<string, readonly Walk[]>> = {
+  'sign-in': signInWalks,
+  inspection: inspectionWalks,
+  putaway: putAwayWalks,
+  picking: pickingWalks,
+  sorting: sortWalks,
+  packing: packingWalks,
+  weighing: weighingWalks,
+  recheck: recheckWalks,
+  'scan-out': scanOutWalks,
+  'put-back': putBackWalks,
+  count: countWalks,
+}
