@@ -6,7 +6,7 @@ import {
   NOWHERE,
   sameCursors,
 } from '@longshore/shared/sync/ports.ts'
-import { answer, Disk } from './disk.ts'
+import { answer, Disk, inParts } from './disk.ts'
 import { isFull } from './stubborn.ts'
 
 /** An immutable part of a bucket, named by its content's hash; being here means that it is whole. */
@@ -44,7 +44,8 @@ export class CacheDb implements CacheStore {
 
   load(): Promise<CacheImage> {
     return this.#disk.read(IMAGE, async (tx) => {
-      const [at, rows] = await Promise.all([standing(tx), answer<HeldRow[]>(tx.objectStore('rows').getAll())])
+      const at = await standing(tx)
+      const rows = await inParts<HeldRow>(tx.objectStore('rows'), ({ table, id }) => [table, id])
       return { ...at, rows }
     })
   }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answer, Disk } from './disk.ts'
+import { answer, Disk, inParts } from './disk.ts'
 
 let disk: Disk
 
@@ -59,3 +59,17 @@ test('another page may delete or renew it at once, and this one goes on with wha
   await answer(indexedDB.deleteDatabase('a-disk'))
   expect(await held()).toEqual([])
 })
+
+test.each([0, 499, 500, 501, 1000, 1203])(
+  '%i records are read in parts, each once and in their order',
+  async (count) => {
+    const ids = Array.from({ length: count }, (_, nth) => String(nth).padStart(5, '0'))
+    await add(...ids)
+    const getAll = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+    const read = (after?: string) =>
+      disk.read(['things'], (tx) => inParts<{ id: string }>(tx.objectStore('things'), ({ id }) => id, after))
+    expect((await read()).map(({ id }) => id)).toEqual(ids)
+    expect(getAll).toHaveBeenCalledTimes(Math.floor(count / 500) + 1)
+    expect(await read('00499')).toHaveLength(Math.max(0, count - 500))
+  },
+)

@@ -2,6 +2,8 @@ import { isClosed, isUnknown } from './stubborn.ts'
 
 /** Databases that Dexie made in earlier versions of the app go on being used: it multiplied its versions by ten. */
 const VERSION = 10
+/** Records in one answer. */
+const PART = 500
 /** Chrome may fail to open a database once or twice without a reason. */
 const TRIES = 4
 
@@ -92,6 +94,23 @@ export function answer<T>(request: IDBRequest<T>): Promise<T> {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
+}
+
+/** Every record whose key comes after one, in parts: what comes as one answer is unpacked in one go, and no touch is heard. */
+export async function inParts<T>(
+  store: IDBObjectStore,
+  keyOf: (record: T) => IDBValidKey,
+  after?: IDBValidKey,
+): Promise<T[]> {
+  const found: T[] = []
+  for (let from = after; ; ) {
+    const rest = from === undefined ? null : IDBKeyRange.lowerBound(from, true)
+    const part = await answer<T[]>(store.getAll(rest, PART))
+    for (const record of part) found.push(record)
+    const last = part[part.length - 1]
+    if (last === undefined || part.length < PART) return found
+    from = keyOf(last)
+  }
 }
 
 function complete(tx: IDBTransaction): Promise<void> {

@@ -1,5 +1,5 @@
 import type { NewOp, QueuedOp, QueueStore, Settled } from '@longshore/shared/sync/ports.ts'
-import { answer, Disk } from './disk.ts'
+import { answer, Disk, inParts } from './disk.ts'
 import { isFull, type MakeRoom } from './stubborn.ts'
 
 /**
@@ -36,8 +36,7 @@ export class QueueDb implements QueueStore {
   }
 
   all(after: number): Promise<readonly QueuedOp[]> {
-    const later = IDBKeyRange.lowerBound(after, true)
-    return this.#disk.read(['ops'], (tx) => answer(tx.objectStore('ops').getAll(later)))
+    return this.#disk.read(['ops'], (tx) => inParts<QueuedOp>(tx.objectStore('ops'), ({ seq }) => seq, after))
   }
 
   settle(results: readonly Settled[], values: Readonly<Record<string, unknown>>): Promise<void> {

@@ -80,11 +80,15 @@ export class Floor {
   async load(): Promise<void> {
     this.#shift = await this.shifts.open()
     this.#checkRoster()
-    const { jobs, report } = this.#parts
+    const { report } = this.#parts
     await this.#letOldWorkGo().catch(report)
     this.changes.tell()
-    // None waits, or needs the network, when it is opened later.
-    for (const job of jobs) this.#fetched(job).catch(report)
+    this.#fetchJobs().catch(report)
+  }
+
+  /** None waits, or needs the network, when it is opened later. One after another, so that touches are heard between. */
+  async #fetchJobs(): Promise<void> {
+    for (const job of this.#parts.jobs) await this.#fetched(job).catch(this.#parts.report)
   }
 
   get shift(): Shift | undefined {
