@@ -12,6 +12,7 @@ import { saveSku } from './catalog/save-sku.ts'
 import type { Command } from './command/command.ts'
 import { giveBack, takeException } from './exceptions/move-exception.ts'
 import { copyReceipt } from './inbound/copy-receipt.ts'
+import { countAtInspection, undoCountAtInspection } from './inbound/count-at-inspection.ts'
 import { failBox, rejectBox, retryBox } from './inbound/fail-box.ts'
 import { cancelFinishReceipt, finishReceipt } from './inbound/finish-receipt.ts'
 import { cancelInspection, finishInspection, inspectLine } from './inbound/inspect-line.ts'
@@ -204,6 +205,8 @@ export const commands: readonly Command[] = [
   undoReceive,
   correctLine,
   receiveUnknown,
+  countAtInspection,
+  undoCountAtInspection,
   inspectLine,
   finishInspection,
   cancelInspection,

@@ -1,5 +1,6 @@
 import { startShift } from './access/start-shift.ts'
 import type { Command } from './command/command.ts'
+import { countAtInspection, undoCountAtInspection } from './inbound/count-at-inspection.ts'
 import { failBox, rejectBox, retryBox } from './inbound/fail-box.ts'
 import { finishReceipt } from './inbound/finish-receipt.ts'
 import { finishInspection, inspectLine } from './inbound/inspect-line.ts'
@@ -43,6 +44,8 @@ export const floorCommands: readonly Command[] = [
   receiveLine,
   undoReceive,
   receiveUnknown,
+  countAtInspection,
+  undoCountAtInspection,
   inspectLine,
   finishInspection,
   finishReceipt,

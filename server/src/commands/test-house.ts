@@ -112,6 +112,7 @@ export function doing(performer: Performer, defaults: { scope?: string; actor?: 
       deviceSeq?: number
       actor?: Actor
       expects?: number
+      occurredAt?: number
     } = {},
   ) =>
     performer.perform({

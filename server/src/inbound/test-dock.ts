@@ -116,7 +116,7 @@ async function arrive(
     async (
       name: string,
       args: Readonly<Record<string, unknown>> = {},
-      by: { actor?: Actor } = {},
+      by: { actor?: Actor; occurredAt?: number } = {},
     ): Promise<Outcome> => {
       const { sku: letter, box: no, ...rest } = args
       const named = {

@@ -63,6 +63,7 @@ export function draftReceipt(
     putLine({
       ...{ id: told.id(`line ${i}`), receiptId, receiptNo: no, lineNo: i + 1, ...goodsOf(article), boxNo },
       ...{ forecast: quantity, received: 0, surplus: 0, accepted: 0, good: 0, defective: 0 },
+      ...{ counts: [], adjusted: 0, countedAt: null },
       ...{
         inspectPercent: percents[i] ?? 0,
         passed: 0,

@@ -14,6 +14,8 @@ export const inboundKinds = {
   'inbound.unknown-part':       { severity: 'low',  ownerRole: 'customer-service', hours: 24, resolutions: ['claim-into-line', 'return', 'destroy'] },
   'inbound.matched':            { severity: 'low',  ownerRole: 'receiver-lead',    hours: 24, resolutions: ['accept'] },
   'inbound.phantom-inspection': { severity: 'high', ownerRole: 'receiver-lead',    hours: 4,  resolutions: ['settle'] },
+  'inbound.inspected-less':     { severity: 'low',  ownerRole: 'receiver-lead',    hours: 24, resolutions: ['write-shortage'] },
+  'inbound.inspected-more':     { severity: 'low',  ownerRole: 'receiver-lead',    hours: 24, resolutions: ['accept'] },
   'inbound.phantom-put':        { severity: 'high', ownerRole: 'stock-lead',       hours: 4,  resolutions: ['settle'] },
   'inbound.put-to-count':       { severity: 'high', ownerRole: 'stock-lead',       hours: 4,  resolutions: ['count', 'accept'] },
   'inbound.position-locked':    { severity: 'high', ownerRole: 'stock-lead',       hours: 4,  resolutions: ['count', 'accept'] },

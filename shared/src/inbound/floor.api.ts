@@ -1,4 +1,5 @@
 import { performs } from '../contract/endpoint.ts'
+import { countAtInspection, undoCountAtInspection } from './count-at-inspection.ts'
 import { failBox, rejectBox, retryBox } from './fail-box.ts'
 import { cancelFinishReceipt } from './finish-receipt.ts'
 import { cancelInspection, finishInspection, inspectLine } from './inspect-line.ts'
@@ -48,6 +49,16 @@ export const inboundFloorApi = {
   receiveUnknown: performs({ path: `${base}/receive-unknown`, audience: staff, command: receiveUnknown }),
   inspect: performs({ path: `${base}/inspect`, audience: staff, command: inspectLine }),
   undoInspect: performs({ path: `${base}/undo-inspect`, audience: staff, command: undoInspect }),
+  countAtInspection: performs({
+    path: `${base}/count-at-inspection`,
+    audience: staff,
+    command: countAtInspection,
+  }),
+  undoCountAtInspection: performs({
+    path: `${base}/undo-count-at-inspection`,
+    audience: staff,
+    command: undoCountAtInspection,
+  }),
   finishInspection: performs({
     path: `${base}/finish-inspection`,
     audience: staff,

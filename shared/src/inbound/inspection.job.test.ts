@@ -101,4 +101,16 @@ describe('an inspector', () => {
     await press('undo')
     expect(line('RC3', 'E')).toMatchObject({ good: 0, defective: 0, passed: 0, inspection: 'waiting' })
   })
+
+  test('says that there are fewer than the dock counted, and looks at those that are there', async () => {
+    const { scan, press, enter, run, names } = open()
+    await scan('BC-A')
+    await press('differs')
+    expect(run.view()).toMatchObject({ instruction: { values: { counted: 10 } }, keypad: { value: 10 } })
+    await enter(8)
+    expect(line('RC1', 'A')).toMatchObject({ received: 8, adjusted: -2 })
+    await press('all-good')
+    expect(line('RC1', 'A')).toMatchObject({ good: 8, inspection: 'inspected' })
+    expect(names()).toEqual(['inbound.countAtInspection', 'inbound.inspectLine', 'inbound.finishInspection'])
+  })
 })

@@ -1,4 +1,5 @@
 import { job, type Next, type Step, say, type Wanted, type World, wants } from '../job/job.ts'
+import { countAtInspection, hereOf } from './count-at-inspection.ts'
 import { leftToInspect, pendingOf, requiredOf, sampleOf, waitsForInspection } from './inspect-count.ts'
 import { finishInspection, inspectLine } from './inspect-line.ts'
 import { linesOfReceipt, type ReceiptLine, receiptLine } from './receipt.ts'
@@ -120,7 +121,8 @@ const look: Step<Held> = {
   view({ lineId }, world) {
     const line = world.row(receiptLine, lineId)
     const left = line ? leftToInspect(line) : 0
-    const shown = { code: codeOf(line), facts: factsOf(line), secondary: [back] }
+    const differs = { key: 'differs', label: say('inbound.other-number') }
+    const shown = { code: codeOf(line), facts: factsOf(line), secondary: [differs, back] }
     if (line && left === 0)
       return {
         ...shown,
@@ -145,6 +147,7 @@ const look: Step<Held> = {
   },
   press(now, key, world) {
     const line = world.row(receiptLine, now.lineId)
+    if (line && key === 'differs') return { step: 'recount', held: now }
     if (!line || (key !== 'all-good' && key !== 'pass')) return toItems(now)
     if (key === 'pass')
       return {
@@ -154,6 +157,36 @@ const look: Step<Held> = {
       } as Next<Held>
     return looked(now, line, { good: leftToInspect(line), defective: 0, reason: '' })
   },
+}
+
+/** Not as many as the dock counted: the number is what is there, and the inspection goes on with it. */
+const recount: Step<Held> = {
+  accepts: [],
+  view({ lineId }, world) {
+    const line = world.row(receiptLine, lineId)
+    const counted = line ? hereOf(line) : 0
+    return {
+      instruction: say('inbound.how-many-really', { counted }),
+      code: codeOf(line),
+      ...(line?.surplus && {
+        facts: [{ label: say('inbound.set-aside-too'), value: String(line.surplus) }],
+      }),
+      keypad: { value: counted, countsScans: false },
+      secondary: [back],
+    }
+  },
+  enter(now, found, world) {
+    const line = world.row(receiptLine, now.lineId)
+    if (!line) return { stay: say('inbound.receipt-gone') }
+    const isAllSeen = found - line.surplus <= line.good + line.defective
+    return {
+      ...(isAllSeen ? toItems(now) : { step: 'look', held: now }),
+      commands: [wants(countAtInspection, { lineId: line.id, receiptId: line.receiptId, found })],
+      done: say('inbound.counted-again', { found, sku: line.skuCode }),
+      tone: 'attention',
+    } as Next<Held>
+  },
+  press: (now) => ({ step: 'look', held: now }),
 }
 
 const why: Step<Held> = {
@@ -223,7 +256,7 @@ export const inspectionJob = job<Held>({
   title: say('inbound.inspection'),
   permission: 'inbound.inspect',
   start: 'item',
-  steps: { item, which, look, why, good },
+  steps: { item, which, look, recount, why, good },
   begin: () => ({}),
   waiting: (world) => waiting(world).length,
   tells: told,

@@ -47,13 +47,16 @@ function seconds(ms: number | null): number | null {
 }
 
 /** A line of a receipt as the wire says it. */
-export type ReceiptLineRow = Omit<ReceiptLine, 'scope' | 'barcodes' | 'open' | 'suggestedId' | 'asksWhy'> & {
+export type ReceiptLineRow = Omit<
+  ReceiptLine,
+  'scope' | 'barcodes' | 'open' | 'suggestedId' | 'asksWhy' | 'counts'
+> & {
   readonly asksWhy: boolean
   readonly ownerName: string
 }
 
 export function lineRow(
-  { scope: _, barcodes: __, open: ___, suggestedId: ____, asksWhy, ...row }: ReceiptLine,
+  { scope: _, barcodes: __, open: ___, suggestedId: ____, counts: _____, asksWhy, ...row }: ReceiptLine,
   ownerName: string,
 ): ReceiptLineRow {
   return { ...row, asksWhy: asksWhy === 1, ownerName }

@@ -114,6 +114,12 @@ export interface SuggestedPosition {
   readonly why: (typeof suggestionReasons)[number]
 }
 
+/** So many pieces more, or less, were counted at a moment. */
+export interface CountAt {
+  readonly at: number
+  readonly by: number
+}
+
 /** One SKU of a receipt. Quantities are pieces; `open` follows the receipt. */
 export const receiptLine = table(
   'receiptLine',
@@ -130,6 +136,12 @@ export const receiptLine = table(
     surplus: integer,
     /** Surplus that was accepted: it counts as received. */
     accepted: integer,
+    /** The dock's last counts: an inspector's number knows of those before it. */
+    counts: json<readonly CountAt[]>(),
+    /** Pieces that an inspector found above what the dock had counted; below zero those that he did not find. */
+    adjusted: integer,
+    /** When he counted them. */
+    countedAt: maybe(integer),
     good: integer,
     defective: integer,
     /** Pieces of a hundred that an inspector looks at: 0 none, 100 every one. */
@@ -167,6 +179,8 @@ export const receiptLine = table(
       'received',
       'surplus',
       'accepted',
+      'adjusted',
+      'countedAt',
       'good',
       'defective',
       'inspectPercent',

@@ -2,9 +2,17 @@ import { boolean } from 'yup'
 import { type Change, move, note } from '../command/change.ts'
 import { fact, intent, type Told } from '../command/command.ts'
 import { args, count, id, pieces } from '../command/schema.ts'
-import { ABNORMAL, RECEIVING, SUPPLIER } from '../stock/place.ts'
+import { RECEIVING, SUPPLIER } from '../stock/place.ts'
 import { arrivesAs } from './inspect-count.ts'
-import { countedMore, goodsOfLine, leftToReceive, piecesCounted } from './line-count.ts'
+import {
+  adjusted,
+  cameLess,
+  countedMore,
+  goodsOfLine,
+  isKnownToInspector,
+  leftToReceive,
+  piecesCounted,
+} from './line-count.ts'
 import { lineAndReceipt } from './open-receipt.ts'
 import type { Receipt, ReceiptLine } from './receipt.ts'
 import { mustBeOpen } from './receipt-state.ts'
@@ -33,7 +41,7 @@ export const receiveLine = fact({
 })
 
 /** Pieces of a line that nothing later depends on: neither inspected nor shelved. Surplus is taken back first. */
-function leftToUndo(line: ReceiptLine): number {
+export function leftToUndo(line: ReceiptLine): number {
   const used = line.inspectPercent === 0 ? line.shelvedGood : line.good + line.defective
   return line.surplus + Math.max(0, line.received - used)
 }
@@ -65,15 +73,9 @@ function piecesUncounted(
   header: Receipt,
   { quantity, told }: { quantity: number; told: Told },
 ): Change[] {
-  const above = Math.min(quantity, line.surplus)
-  const by = quantity - above
-  const goods = { ...goodsOfLine(line, header), to: SUPPLIER, short: 'inbound.undo-too-late' }
-  return [
-    note(header.id, 'receipt.uncounted', { line: line.lineNo, sku: line.skuCode, quantity }),
-    ...countedMore(line, header, { by: -by, surplus: line.surplus - above, told }),
-    ...(by > 0 ? [move({ ...goods, from: RECEIVING, condition: arrivesAs(line), quantity: by })] : []),
-    ...(above > 0 ? [move({ ...goods, from: ABNORMAL, condition: 'pending', quantity: above })] : []),
-  ]
+  const seen = note(header.id, 'receipt.uncounted', { line: line.lineNo, sku: line.skuCode, quantity })
+  if (isKnownToInspector(line, told)) return [seen, ...adjusted(line, header, line.adjusted + quantity)]
+  return [seen, ...cameLess(line, header, { quantity, told, short: 'inbound.undo-too-late' })]
 }
 
 /**

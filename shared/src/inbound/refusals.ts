@@ -35,5 +35,7 @@ export const inboundRefusals = {
   whyElsewhere: refusal(1533, 'inbound.why-elsewhere', 422),
   notAPhoto: refusal(1534, 'inbound.not-a-photo', 422),
   photoNotHere: refusal(1535, 'inbound.photo-not-here', 404),
+  foundTooFew: refusal(1536, 'inbound.found-too-few', 422, ['least']),
+  notCountedAgain: refusal(1537, 'inbound.not-counted-again', 409),
   nothingKept: refusal(1528, 'inbound.nothing-kept', 409),
 }

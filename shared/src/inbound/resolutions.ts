@@ -1,11 +1,12 @@
 import { type Change, move, note } from '../command/change.ts'
+import type { Told } from '../command/command.ts'
 import { row } from '../command/reads.ts'
 import { type Resolutions, resolution, said, sized } from '../command/resolution.ts'
 import type { Exception } from '../exceptions/exception.ts'
 import { position } from '../setup/warehouse.ts'
 import { ABNORMAL, CLIENT, DESTROYED, RECEIVING, SUPPLIER, UNKNOWN } from '../stock/place.ts'
 import { arrivesAs } from './inspect-count.ts'
-import { countedMore, leftToReceive } from './line-count.ts'
+import { countedMore, leftToReceive, withCount } from './line-count.ts'
 import { type ReceiptLine, receipt, receiptLine } from './receipt.ts'
 import { putLine, takesGoods } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
@@ -40,16 +41,17 @@ function some(goods: Kept): Kept {
 }
 
 /** Surplus that left the abnormal area is no surplus of its line any more. */
-function settled({ kind }: Exception, line: ReceiptLine | undefined): Change[] {
-  return kind === SURPLUS && line ? [putLine({ ...line, surplus: 0 })] : []
+function settled({ kind }: Exception, line: ReceiptLine | undefined, { at }: Told): Change[] {
+  if (kind !== SURPLUS || !line) return []
+  return [putLine({ ...line, surplus: 0, counts: withCount(line, { at, by: -line.surplus }) })]
 }
 
 const leaves = (to: string) =>
   resolution({
     reads: origin,
-    decide({ line }, exception) {
+    decide({ line }, exception, _, told) {
       const goods = some(kept(exception, line))
-      return [move({ ...goods, to }), ...settled(exception, line), done(exception, goods)]
+      return [move({ ...goods, to }), ...settled(exception, line, told), done(exception, goods)]
     },
   })
 
@@ -102,14 +104,14 @@ export const inboundResolutions: Resolutions = {
   'put-on-shelf': resolution({
     asks: ['positionId'],
     reads: (exception, { positionId }) => ({ ...origin(exception), on: row(position, positionId) }),
-    decide({ line, on }, exception) {
+    decide({ line, on }, exception, _, told) {
       const goods = some(kept(exception, line))
       if (!on) throw inboundRefusals.positionMissing()
       if (!on.enabled) throw inboundRefusals.positionDisabled({ position: on.code })
       const condition = on.kind === 'defective' ? 'defective' : 'good'
       return [
         move({ ...goods, to: placeOn(on.id, condition), toCondition: condition }),
-        ...settled(exception, line),
+        ...settled(exception, line, told),
         done(exception, goods),
       ]
     },

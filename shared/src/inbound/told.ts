@@ -12,6 +12,7 @@ interface Given {
   readonly boxes?: number
   readonly good?: number
   readonly defective?: number
+  readonly found?: number
   readonly code?: string
   readonly trolley?: string
 }
@@ -33,6 +34,8 @@ const tellers: Readonly<Record<string, Teller>> = {
     say('inbound.inspected', { good, defective, sku }),
   'inbound.undoInspect': ({ good = 0, defective = 0 }) =>
     say('inbound.inspection-undone', { quantity: good + defective }),
+  'inbound.countAtInspection': ({ found = 0 }, { sku }) => say('inbound.counted-again', { found, sku }),
+  'inbound.undoCountAtInspection': () => say('inbound.counted-again-undone'),
   'inbound.finishInspection': (_, { sku }) => say('inbound.inspection-finished', { sku }),
   'inbound.putawayStock': ({ quantity = 0 }, names) =>
     say('inbound.put', { quantity, sku: names.sku, position: names.position }),

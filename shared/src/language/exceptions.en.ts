@@ -19,6 +19,8 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'inbound.unknown-part': 'Unknown goods',
   'inbound.matched': 'Unknown goods were matched',
   'inbound.phantom-inspection': 'More inspected than received',
+  'inbound.inspected-less': 'The inspector found fewer than were counted',
+  'inbound.inspected-more': 'The inspector found more than were counted',
   'inbound.phantom-put': 'More put away than received',
   'inbound.put-to-count': 'This position is being counted',
   'inbound.position-locked': 'This position is locked',

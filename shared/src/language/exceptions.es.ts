@@ -19,6 +19,8 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'inbound.unknown-part': 'Mercancía desconocida',
   'inbound.matched': 'Se identificó la mercancía desconocida',
   'inbound.phantom-inspection': 'Se inspeccionó más de lo recibido',
+  'inbound.inspected-less': 'El inspector halló menos de lo contado',
+  'inbound.inspected-more': 'El inspector halló más de lo contado',
   'inbound.phantom-put': 'Se ubicó más de lo recibido',
   'inbound.put-to-count': 'Esta ubicación se está contando',
   'inbound.position-locked': 'Esta ubicación está bloqueada',

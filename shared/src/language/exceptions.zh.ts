@@ -19,6 +19,8 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'inbound.unknown-part': '未知货物',
   'inbound.matched': '未知货物已匹配',
   'inbound.phantom-inspection': '质检数量多于收货数量',
+  'inbound.inspected-less': '质检实数少于收货数',
+  'inbound.inspected-more': '质检实数多于收货数',
   'inbound.phantom-put': '上架数量多于收货数量',
   'inbound.put-to-count': '该货位正在盘点',
   'inbound.position-locked': '该货位已锁定',

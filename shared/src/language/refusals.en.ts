@@ -180,6 +180,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.nothing-kept': 'No pieces are left to resolve',
   'inbound.not-a-photo': 'This is not a picture, or it arrived damaged',
   'inbound.photo-not-here': 'The handheld has not sent this picture yet',
+  'inbound.found-too-few':
+    'At least {least} of them were inspected or put on a shelf already: take that back first',
+  'inbound.not-counted-again': 'Nobody counted this line again at inspection',
   'exceptions.not-allowed': 'This exception cannot be resolved by "{resolution}"',
   'exceptions.taken': 'Somebody else has taken it: {by}',
   'exceptions.lacks': 'Please fill in: {field}',

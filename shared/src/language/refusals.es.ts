@@ -178,6 +178,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.nothing-kept': 'No quedan piezas por resolver',
   'inbound.not-a-photo': 'No es una imagen o llegó dañada',
   'inbound.photo-not-here': 'El terminal aún no ha enviado esta foto',
+  'inbound.found-too-few': 'Al menos {least} ya se inspeccionaron o ubicaron: deshágalo primero',
+  'inbound.not-counted-again': 'Nadie volvió a contar esta línea en la inspección',
   'exceptions.not-allowed': 'Esta excepción no se resuelve con "{resolution}"',
   'exceptions.taken': 'Otra persona la ha tomado: {by}',
   'exceptions.lacks': 'Complete: {field}',

@@ -167,6 +167,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.nothing-kept': '没有可处理的商品',
   'inbound.not-a-photo': '这不是图片，或上传时损坏',
   'inbound.photo-not-here': '手持终端尚未上传该照片',
+  'inbound.found-too-few': '至少已有 {least} 件完成质检或上架，请先撤销',
+  'inbound.not-counted-again': '该明细在质检时没有重新清点',
   'exceptions.not-allowed': '此异常不能用“{resolution}”处理',
   'exceptions.taken': '已由他人领取：{by}',
   'exceptions.lacks': '请填写：{field}',

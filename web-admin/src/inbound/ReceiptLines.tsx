@@ -12,10 +12,12 @@ import { useMay } from '../may.ts'
 import { LineActions } from './LineActions.tsx'
 import {
   correctForm,
+  countAgainForm,
   inspectForm,
   type LineForm,
   putForm,
   receiveForm,
+  undoCountAgainForm,
   undoCountForm,
   undoInspectForm,
   undoPutForm,
@@ -23,7 +25,10 @@ import {
 import { ReceiveAll } from './ReceiveAll.tsx'
 
 const next: readonly LineForm[] = [receiveForm, inspectForm, putForm]
-const more: readonly LineForm[] = [correctForm, undoCountForm, undoInspectForm, undoPutForm]
+const more: readonly LineForm[] = [
+  ...[countAgainForm, correctForm],
+  ...[undoCountForm, undoCountAgainForm, undoInspectForm, undoPutForm],
+]
 /** In reach however narrow the screen is. */
 const inReach = { position: 'sticky', right: 0, bgcolor: 'background.paper', whiteSpace: 'nowrap' } as const
 
@@ -102,7 +107,7 @@ function cellsOf(line: ReceiptLineRow): readonly (readonly [string, string | num
     ['skuName', line.skuName],
     ['boxNo', line.boxNo],
     ['forecast', line.forecast],
-    ['received', line.received],
+    ['received', receivedOf(line)],
     ['surplus', line.surplus || ''],
     ['good', line.good],
     ['defective', line.defective || ''],
@@ -111,4 +116,9 @@ function cellsOf(line: ReceiptLineRow): readonly (readonly [string, string | num
     ['inspection', textOf(`inspection-state.${line.inspection}`)],
     ['putaway', textOf(`putaway-state.${line.putaway}`)],
   ]
+}
+
+/** An inspector found more, or fewer: by how many. */
+function receivedOf({ received, adjusted }: ReceiptLineRow): string | number {
+  return adjusted === 0 ? received : `${received} (${adjusted > 0 ? '+' : '−'}${Math.abs(adjusted)})`
 }

@@ -1,4 +1,5 @@
 import type { CommandEndpoint } from '@longshore/shared/contract/endpoint.ts'
+import { hereOf } from '@longshore/shared/inbound/count-at-inspection.ts'
 import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
 import { inspectedOf, leftToInspect, pendingOf } from '@longshore/shared/inbound/inspect-count.ts'
 import { leftToReceive, leftToShelve } from '@longshore/shared/inbound/line-count.ts'
@@ -150,4 +151,17 @@ export const undoPutForm = lineForm(inboundFloorApi.undoPut, {
       <NumberField name="quantity" />
     </>
   ),
+})
+
+export const countAgainForm = lineForm(inboundFloorApi.countAtInspection, {
+  label: 'inbound.count-again',
+  fits: (line) => line.inspectPercent > 0 && line.received + line.surplus > 0,
+  start: (line) => ({ found: hereOf(line) }),
+  fields: () => <NumberField name="found" hint="inbound.count-again-hint" />,
+})
+
+export const undoCountAgainForm = lineForm(inboundFloorApi.undoCountAtInspection, {
+  label: 'inbound.undo-count-again',
+  fits: ({ countedAt }) => countedAt !== null,
+  fields: () => null,
 })

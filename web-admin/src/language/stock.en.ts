@@ -64,6 +64,8 @@ export const stock = {
   'command.inbound.correctLine': 'Receipt corrected',
   'command.inbound.receiveUnknown': 'Unknown goods received',
   'command.inbound.inspectLine': 'Inspected',
+  'command.inbound.countAtInspection': 'Counted at inspection',
+  'command.inbound.undoCountAtInspection': 'Took a count at inspection back',
   'command.inbound.cancelInspection': 'Inspection undone',
   'command.inbound.putawayStock': 'Put away',
   'command.inbound.undoPut': 'Putaway undone',

@@ -65,6 +65,8 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.inbound.correctLine': 'Recepción corregida',
   'command.inbound.receiveUnknown': 'Piezas desconocidas recibidas',
   'command.inbound.inspectLine': 'Inspeccionado',
+  'command.inbound.countAtInspection': 'Contó en la inspección',
+  'command.inbound.undoCountAtInspection': 'Retiró un conteo de la inspección',
   'command.inbound.cancelInspection': 'Inspección deshecha',
   'command.inbound.putawayStock': 'Ubicado',
   'command.inbound.undoPut': 'Ubicación deshecha',

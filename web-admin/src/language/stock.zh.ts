@@ -65,6 +65,8 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.inbound.correctLine': '更正收货',
   'command.inbound.receiveUnknown': '收到未知件',
   'command.inbound.inspectLine': '质检',
+  'command.inbound.countAtInspection': '质检清点',
+  'command.inbound.undoCountAtInspection': '撤回质检清点',
   'command.inbound.cancelInspection': '撤销质检',
   'command.inbound.putawayStock': '上架',
   'command.inbound.undoPut': '撤销上架',

@@ -24,6 +24,7 @@ import * as finalAudit from './160-final-audit.ts'
 import * as sheetImports from './170-sheet-imports.ts'
 import * as putaway from './180-putaway.ts'
 import * as packerFigures from './190-packer-figures.ts'
+import * as inspectedCount from './192-inspected-count.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '170-sheet-imports': sheetImports as Migration,
   '180-putaway': putaway as Migration,
   '190-packer-figures': packerFigures as Migration,
+  '192-inspected-count': inspectedCount as Migration,
 }
