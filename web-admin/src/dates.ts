@@ -52,3 +52,8 @@ export function secondsOf({ from, to }: Days): { from: number | undefined; to: n
     to: to ? dayjs(to).endOf('day').unix() : undefined,
   }
 }
+
+/** How far a clock is off, in whole minutes with a sign; seconds. */
+export function clockText(seconds: number): string {
+  return `${seconds < 0 ? '−' : '+'}${Math.round(Math.abs(seconds) / 60)}`
+}

@@ -23,7 +23,7 @@ export async function devicePage(
   const found = await query
     .leftJoin('contact', 'contact.id', 'device.id')
     .select(['device.id', 'name', 'enrolledAt', 'revoked', 'revokedAt'])
-    .select(['at', 'pending', 'oldest', 'app', 'storageKept', 'selfTest'])
+    .select(['at', 'pending', 'oldest', 'app', 'storageKept', 'selfTest', 'clockOff'])
     .orderBy(sort === 'enrolledAt' ? 'enrolledAt' : 'name', desc === 'yes' ? 'desc' : 'asc')
     .orderBy('device.id')
     .limit(size)
@@ -47,10 +47,11 @@ type Found = Readonly<{
   app: string | null
   storageKept: 0 | 1 | null
   selfTest: string | null
+  clockOff: number | null
 }>
 
 function lineOf({ id, name, enrolledAt, revoked, revokedAt, ...contact }: Found): DeviceLine {
-  const { at, pending, oldest, app, storageKept, selfTest } = contact
+  const { at, pending, oldest, app, storageKept, selfTest, clockOff } = contact
   const waits = at !== null && Boolean(pending)
   const test = selfTest === null ? null : (JSON.parse(selfTest) as { at: number; good: boolean })
   return {
@@ -61,6 +62,7 @@ function lineOf({ id, name, enrolledAt, revoked, revokedAt, ...contact }: Found)
     oldestUnsentAt: waits ? seconds(at - (oldest ?? 0)) : null,
     app: app ?? '',
     storageKept: storageKept === null ? null : storageKept === 1,
+    clockOff: Math.trunc((clockOff ?? 0) / 1000),
     selfTest: test && { at: seconds(test.at), good: test.good },
   }
 }

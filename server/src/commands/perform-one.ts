@@ -34,7 +34,11 @@ export async function performOne(rules: Rules, session: Session, asked: Asked, s
   const args = JSON.stringify(asked.args)
   const [stored] = await session.all(run.stored, { id: asked.id })
   if (stored) {
-    if (stored.name !== asked.name || stored.args !== args) throw refusals.idReused()
+    if (stored.name !== asked.name || stored.args !== args) {
+      // Only a device that lost or copied its memory says another thing under a known id.
+      if (asked.via === 'queue') rules.defect(new Error(`id ${asked.id} was sent with another body`), asked)
+      throw refusals.idReused()
+    }
     // A device enrolled anew sends its queue again: what its former self had sent counts in the new order too.
     const { deviceId, deviceSeq } = asked
     if (deviceId !== undefined && deviceSeq !== undefined && stored.deviceId !== deviceId)
@@ -156,8 +160,9 @@ function lacksPermission({ permission }: Command, { actor, via }: Asked): boolea
 }
 
 function latePermission({ actor, name }: Asked): Change {
-  const subject = { table: 'staffUser', id: actor.id, label: actor.name }
-  return raise('command.late-permission', subject, { name, worker: actor.id })
+  const table = actor.kind === 'worker' ? 'worker' : 'staffUser'
+  const subject = { table, id: actor.id, label: actor.name || actor.id }
+  return raise('command.late-permission', subject, { name, worker: actor.name || actor.id })
 }
 
 /** The arguments as the command's schema reads them. A queue's envelope may hold more than this version knows. */

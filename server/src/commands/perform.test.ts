@@ -63,6 +63,7 @@ onBothEngines('perform', (dialect) => {
     ).rejects.toMatchObject({
       code: 'command.id-reused',
     })
+    expect(defects.splice(0)).toMatchObject([{ message: `id ${id} was sent with another body` }])
     expect(await balances(receiptId)).toEqual([{ locationId: 'RECV', quantity: 4 }])
   })
 

@@ -183,4 +183,27 @@ onBothEngines('a device contradicts the dock', (dialect) => {
     await resolve(arrived, await only(arrived, 'inbound.phantom-put'), 'settle')
     expect(await arrived.stock('A')).toEqual({ [`SHELF:${positionId} good`]: 5 })
   })
+
+  test('row 17: a code that the device did not know means a box by now: it is signed, and the lead is told', async () => {
+    const arrived = await dock.arrival({ A: 5 }, { boxes: ['B-17'] })
+    const unknown = { code: 'b-17', quantity: 1, remark: '', skuId: null, photo: null }
+    expect(await arrived.scan('receiveUnknown', { ...unknown, receiptId: null })).toMatchObject({
+      ...{ outcome: 'applied-with-exception', exceptions: [{ kind: 'inbound.matched' }] },
+    })
+    expect(await arrived.box('B-17')).toMatchObject({ status: 'signed' })
+    expect(await arrived.charges()).toEqual({ 'inbound:sign-in': 1 })
+    const row = await only(arrived, 'inbound.matched')
+    expect(row).toMatchObject({ ownerRole: 'receiver-lead', details: { code: 'b-17', as: 'box' } })
+    await resolve(arrived, row, 'accept')
+    expect(await arrived.stock('A')).toEqual({})
+  })
+
+  test('row 17: an article that the device did not find on the receipt stands on it: its pieces are counted there', async () => {
+    const arrived = await dock.arrival({ A: 5 })
+    const unknown = { code: 'A', quantity: 3, remark: '', skuId: arrived.skuId('A'), photo: null }
+    await arrived.scan('receiveUnknown', unknown)
+    expect(await arrived.line('A')).toMatchObject({ received: 3 })
+    await resolve(arrived, await only(arrived, 'inbound.matched'), 'accept')
+    expect(await arrived.stock('A')).toEqual({ 'RECV good': 3 })
+  })
 })

@@ -1,4 +1,9 @@
-import type { Evidence, ExceptionGroup, Scan } from '@longshore/shared/exceptions/evidence.ts'
+import {
+  CLOCK_LIMIT,
+  type Evidence,
+  type ExceptionGroup,
+  type Scan,
+} from '@longshore/shared/exceptions/evidence.ts'
 import type { Exception, ExceptionKinds } from '@longshore/shared/exceptions/exception.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
 import type { JournalLine } from '@longshore/shared/stock/stock-view.ts'
@@ -107,9 +112,18 @@ async function scansOf(db: Kysely<Database>, rows: readonly CommandRow[]): Promi
       ...{ id: row.id, command: row.name, outcome: row.outcome, device: deviceName(row.deviceId ?? '') },
       by: workerName(who) || staffName(who) || (who === SYSTEM.id ? SYSTEM.name : who),
       ...{ occurredAt: toSeconds(row.occurredAt), receivedAt: toSeconds(row.receivedAt) },
+      clockOff: clockOff(row),
       said: saidIn(JSON.parse(row.args) as Record<string, unknown>),
     }
   })
+}
+
+/** By the time that the device wrote beside what it sent. */
+function clockOff({ envelope, occurredAt }: CommandRow): number {
+  if (envelope === null) return 0
+  const { t } = JSON.parse(envelope) as { t?: number }
+  const off = t === undefined ? 0 : toSeconds(t) - toSeconds(occurredAt)
+  return Math.abs(off) > CLOCK_LIMIT ? off : 0
 }
 
 function saidIn(args: Readonly<Record<string, unknown>>): Record<string, string | number> {

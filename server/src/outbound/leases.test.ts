@@ -96,7 +96,7 @@ onBothEngines('the lease of a wave', (dialect) => {
           .insertInto('contact')
           .values({
             ...{ id, scope: floor.scope, at, pending, oldest: 0, last: 0, cursor: 0, app: '1' },
-            ...{ selfTest: null, storageKept: null },
+            ...{ selfTest: null, storageKept: null, clockOff: 0 },
           })
           .execute(),
       )

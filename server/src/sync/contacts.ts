@@ -16,7 +16,7 @@ export class Contacts {
 
   async heard(
     { id, warehouseId }: KnownDevice,
-    { pending, oldest, app }: SyncRequest,
+    { pending, oldest, app, now }: SyncRequest,
     { last, warehouse }: SyncReply,
     at: number,
   ): Promise<void> {
@@ -31,6 +31,7 @@ export class Contacts {
       last,
       cursor: warehouse.to,
       app,
+      clockOff: Math.round(now - at),
       scope: `warehouse:${warehouseId}`,
     }
     await this.#engine.operate((db) =>
@@ -61,6 +62,7 @@ export class Contacts {
       app: '',
       selfTest: null,
       storageKept: null,
+      clockOff: 0,
     }
     await this.#engine.operate((db) =>
       db

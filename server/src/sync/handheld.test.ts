@@ -156,8 +156,8 @@ onBothEngines('a handheld', (dialect) => {
       ...{ unsent: 7, storageKept: false, selfTest: { good: false } },
       oldestUnsentAt: Math.floor((world.clock.now - 90_000) / 1000),
     })
-    await sync(as)
-    expect(await listed(device.id)).toMatchObject({ unsent: 0, oldestUnsentAt: null })
+    await sync(as, { now: world.clock.now + 12 * MINUTE })
+    expect(await listed(device.id)).toMatchObject({ unsent: 0, oldestUnsentAt: null, clockOff: 720 })
   })
 
   test('hears a poke when something moved, and is cut off when it is revoked', async () => {

@@ -26,6 +26,8 @@ export interface ContactRow {
   selfTest: string | null
   /** Whether its browser promised to keep the storage. */
   storageKept: 0 | 1 | null
+  /** Its clock ahead of the server's, ms; below zero behind it. */
+  clockOff: number
 }
 
 export interface SyncTables {

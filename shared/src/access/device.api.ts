@@ -18,6 +18,8 @@ export interface DeviceLine {
   readonly app: string
   /** Whether the browser promised to keep the storage; null when it has not said. */
   readonly storageKept: boolean | null
+  /** Its clock ahead of the server's, seconds; what it sends is booked with the corrected time. */
+  readonly clockOff: number
   /** How its last self-test ended. */
   readonly selfTest: { readonly at: number; readonly good: boolean } | null
 }

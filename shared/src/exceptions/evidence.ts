@@ -12,6 +12,9 @@ export interface ExceptionGroup {
   readonly oldest: number
 }
 
+/** Seconds that a device's clock may be off before people are told (state-machines §27.20). */
+export const CLOCK_LIMIT = 600
+
 /** One command as it came in: who, on which device, and what was said. Times in seconds. */
 export interface Scan {
   readonly id: string
@@ -23,6 +26,8 @@ export interface Scan {
   /** Later than `occurredAt` by as long as the device had no network. */
   readonly receivedAt: number
   readonly outcome: string
+  /** The device's clock ahead of the time that was booked, seconds; 0 while it is off by less than `CLOCK_LIMIT`. */
+  readonly clockOff: number
   /** The figures and codes that were said, without the ids that only machines read. */
   readonly said: Readonly<Record<string, string | number>>
 }

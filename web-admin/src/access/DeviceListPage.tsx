@@ -1,8 +1,9 @@
 import { type DeviceLine, deviceApi } from '@longshore/shared/access/device.api.ts'
+import { CLOCK_LIMIT } from '@longshore/shared/exceptions/evidence.ts'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useState } from 'react'
-import { timeOf } from '../dates.ts'
+import { clockText, timeOf } from '../dates.ts'
 import { actionsOf } from '../grid/actions.ts'
 import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
@@ -35,6 +36,12 @@ const columns = [
     width: 130,
     show: ({ storageKept }) =>
       storageKept === null ? '' : storageKept ? textOf('kit.yes') : bad(textOf('kit.no')),
+  }),
+  column.number('clockOff', {
+    label: 'device.clock',
+    width: 120,
+    show: ({ clockOff }: DeviceLine) =>
+      Math.abs(clockOff) > CLOCK_LIMIT ? bad(`${clockText(clockOff)} min`) : '',
   }),
   column.text('app', { label: 'device.app', flex: 0, width: 90, minWidth: 90 }),
   column.time('enrolledAt', { label: 'device.enrolled' }),

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useCallback } from 'react'
 import { sentenceOf, useSend } from '../api.ts'
-import { timeOf } from '../dates.ts'
+import { clockText, timeOf } from '../dates.ts'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { textOf, useText } from '../language/language.ts'
 import { journalParts } from '../stock/journal-parts.tsx'
@@ -20,8 +20,13 @@ const saidOf = ({ said }: Scan) =>
     .join(' · ')
 
 /** A scan that waited for the network says since when. */
-const waited = ({ occurredAt, receivedAt }: Scan) =>
-  receivedAt - occurredAt > 60 ? `${timeOf(occurredAt)} → ${timeOf(receivedAt)}` : timeOf(occurredAt)
+const waited = ({ occurredAt, receivedAt, clockOff }: Scan) =>
+  [
+    receivedAt - occurredAt > 60 ? `${timeOf(occurredAt)} → ${timeOf(receivedAt)}` : timeOf(occurredAt),
+    clockOff === 0 ? '' : textOf('exception.clock-off', { minutes: clockText(clockOff) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 const scanParts: readonly Part<Scan>[] = [
   { label: 'stock.when', show: waited },

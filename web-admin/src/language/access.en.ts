@@ -45,6 +45,7 @@ export const access = {
   'device.unsent': 'Unsent',
   'device.oldest': 'Oldest unsent of',
   'device.kept': 'Storage kept',
+  'device.clock': 'Clock off',
   'device.app': 'Version',
   'device.enrolled': 'Enrolled',
   'device.check': 'Self-test',

@@ -47,6 +47,7 @@ export const access: Readonly<Record<keyof typeof english, string>> = {
   'device.unsent': 'Sin enviar',
   'device.oldest': 'Lo más antiguo sin enviar',
   'device.kept': 'Memoria protegida',
+  'device.clock': 'Reloj',
   'device.app': 'Versión',
   'device.enrolled': 'Registrado',
   'device.check': 'Autoprueba',

@@ -46,6 +46,7 @@ export const access: Readonly<Record<keyof typeof english, string>> = {
   'device.unsent': '未发送',
   'device.oldest': '最早未发送',
   'device.kept': '存储受保护',
+  'device.clock': '时钟偏差',
   'device.app': '版本',
   'device.enrolled': '登记时间',
   'device.check': '自检',

@@ -28,6 +28,7 @@ export const exceptions = {
   'exception.waiting': 'Waiting',
   'exception.overdue-many': '{overdue} overdue',
   'exception.said': 'Said',
+  'exception.clock-off': 'clock of the device off by {minutes} min',
   'exception.scans': 'What was scanned, and what stood around it',
   'exception.no-scan': 'It came from no scan',
   'exception.moved': 'What it moved',

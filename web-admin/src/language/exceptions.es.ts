@@ -29,6 +29,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'exception.waiting': 'Pendientes',
   'exception.overdue-many': '{overdue} vencidas',
   'exception.said': 'Dicho',
+  'exception.clock-off': 'reloj del terminal desviado {minutes} min',
   'exception.scans': 'Lo que se escaneó y lo que había alrededor',
   'exception.no-scan': 'No vino de ningún escaneo',
   'exception.moved': 'Lo que movió',

@@ -29,6 +29,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'exception.waiting': '待处理',
   'exception.overdue-many': '{overdue} 个已超时',
   'exception.said': '内容',
+  'exception.clock-off': '设备时钟偏差 {minutes} 分钟',
   'exception.scans': '扫描记录及前后操作',
   'exception.no-scan': '没有扫描记录',
   'exception.moved': '移动的商品',

@@ -25,6 +25,7 @@ import * as sheetImports from './170-sheet-imports.ts'
 import * as putaway from './180-putaway.ts'
 import * as packerFigures from './190-packer-figures.ts'
 import * as inspectedCount from './192-inspected-count.ts'
+import * as deviceClock from './194-device-clock.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '180-putaway': putaway as Migration,
   '190-packer-figures': packerFigures as Migration,
   '192-inspected-count': inspectedCount as Migration,
+  '194-device-clock': deviceClock as Migration,
 }
