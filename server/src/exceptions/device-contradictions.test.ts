@@ -5,11 +5,11 @@ import { resolutions, resolveException } from '@longshore/shared/resolutions.ts'
 import type { Op, SyncRequest } from '@longshore/shared/sync/protocol.ts'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
-import { exceptionRoutes } from '../exceptions/exception.routes.ts'
 import { type ArrivedReceipt, type Dock, openDock } from '../inbound/test-dock.ts'
-import { SyncExchange } from './exchange.ts'
-import { FeedReader } from './feed.ts'
-import { roster } from './roster.ts'
+import { SyncExchange } from '../sync/exchange.ts'
+import { FeedReader } from '../sync/feed.ts'
+import { roster } from '../sync/roster.ts'
+import { exceptionRoutes } from './exception.routes.ts'
 
 const NOW = 1_790_000_000_000
 const MINUTE = 60_000
