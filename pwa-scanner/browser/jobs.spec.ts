@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, test } from '@playwright/test'
+import { announced, articles } from './desk-work.ts'
 import { Handheld } from './handheld.ts'
 import { House } from './house.ts'
 import { jobStories, type Run } from './job-stories.ts'
@@ -16,6 +17,7 @@ let house: House
 let context: BrowserContext
 let device: Handheld
 const runs = new Map<string, Run>()
+let mistaken: string
 
 test.beforeAll(async ({ browser }) => {
   house = await House.open()
@@ -24,6 +26,8 @@ test.beforeAll(async ({ browser }) => {
   for (const story of jobStories)
     for (const [n, weather] of weathers.entries())
       runs.set(`${story.job} ${weather}`, await story.ready(house, n))
+  const goods = articles(house, 'NORDLICHT', 'TSHIRT_S')
+  mistaken = (await announced(house, { box: 'BX-UNDO', goods, quantity: 12 })).id
   context = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 640 } })
   device = await Handheld.enrolled(context, house)
   await device.signsIn('F-01')
@@ -59,3 +63,23 @@ for (const { job } of jobStories)
       await device.tap('Back')
       expect(device.faults.splice(0)).toEqual([])
     })
+
+test('a count is taken back from the last scans, away from the network', async () => {
+  const books = () => house.truth('select received, "boxesSigned" from receipt where id = ?', mistaken)[0]
+  await device.opensJob('Receive')
+  await device.does('BX-UNDO', 'TSHIRT_S', 5)
+  await device.hears('good', '5 × TSHIRT_S counted')
+  await device.unsent(0)
+  await house.air.turn('refused')
+  await device.tap(/BX-UNDO signed/)
+  await device.tap('Take it back')
+  await device.hears('bad', /Too late to undo/)
+  await device.tap(/5 × TSHIRT_S counted/)
+  await device.tap('Take it back')
+  await device.hears('good', '5 taken back')
+  await device.sees('Taken back')
+  await house.air.turn('good')
+  await device.unsent(0)
+  expect(books()).toEqual({ received: 0, boxesSigned: 1 })
+  await device.tap('Back')
+})

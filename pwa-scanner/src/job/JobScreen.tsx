@@ -22,6 +22,8 @@ export interface JobScreenProps {
   onQuantity: (value: number) => void
   onOutbox: () => void
   onBack: () => void
+  /** Opens one of the last scans that can be taken back. */
+  onOpen?: (key: string) => void
   /** The camera's button, where the device is to have it. */
   camera?: ReactNode
   /** The button that takes a picture, where the step may have one. */
@@ -36,6 +38,7 @@ export function JobScreen({
   onQuantity,
   onOutbox,
   onBack,
+  onOpen,
   camera,
   photo,
 }: JobScreenProps) {
@@ -55,7 +58,7 @@ export function JobScreen({
         {blocking ? (
           <BlockingBanner {...blocking} />
         ) : (
-          <Step view={view} onChoose={onChoose} camera={camera} photo={photo} />
+          <Step view={view} onChoose={onChoose} onOpen={onOpen} camera={camera} photo={photo} />
         )}
       </main>
       {keypad && !blocking && <Keypad key={view.result?.nth ?? 0} {...keypad} onQuantity={onQuantity} />}
@@ -70,9 +73,11 @@ export function JobScreen({
   )
 }
 
-type StepProps = Pick<JobScreenProps, 'view' | 'onChoose' | 'camera' | 'photo'>
+type StepProps = Pick<JobScreenProps, 'view' | 'onChoose' | 'camera' | 'photo'> & {
+  onOpen: JobScreenProps['onOpen'] | undefined
+}
 
-function Step({ view, onChoose, camera, photo }: StepProps) {
+function Step({ view, onChoose, onOpen, camera, photo }: StepProps) {
   const { t } = useTranslation()
   const { code, facts = [], picture, accepts, choices, keypad, last } = view
   return (
@@ -91,7 +96,7 @@ function Step({ view, onChoose, camera, photo }: StepProps) {
       )}
       {camera}
       {photo}
-      {!keypad && <LastScans scans={last} />}
+      {last && !keypad && <LastScans scans={last} onOpen={onOpen} />}
     </>
   )
 }

@@ -3,8 +3,14 @@ import { Icon } from '../style/Icon.tsx'
 import { outcomeIcon } from './outcome.ts'
 import type { LastScan } from './view.ts'
 
+interface LastScansProps {
+  scans: LastScan[]
+  /** Opens one that can be taken back. */
+  onOpen?: ((key: string) => void) | undefined
+}
+
 /** What was scanned in this step, newest first. */
-export function LastScans({ scans }: { scans: LastScan[] }) {
+export function LastScans({ scans, onOpen }: LastScansProps) {
   const { t } = useTranslation()
   return (
     <section className="last-scans">
@@ -12,17 +18,41 @@ export function LastScans({ scans }: { scans: LastScan[] }) {
       {scans.length === 0 && <p className="quiet">{t('job.noScans')}</p>}
       <ul>
         {scans.map((scan) => (
-          <li key={scan.key} className="last-scan" data-outcome={scan.outcome}>
-            <span className="mark">
-              <Icon name={outcomeIcon[scan.outcome]} />
-            </span>
-            <code className="last-scan-code">{scan.code}</code>
-            <span>
-              <b>{t(`outcome.${scan.outcome}`)}</b> {scan.text}
-            </span>
+          <li key={scan.key}>
+            {scan.undo === 'can' ? (
+              <button
+                type="button"
+                className="last-scan"
+                data-outcome={scan.outcome}
+                onClick={() => onOpen?.(scan.key)}
+              >
+                <Line {...scan} />
+                <Icon name="more" />
+              </button>
+            ) : (
+              <div className="last-scan" data-outcome={scan.outcome}>
+                <Line {...scan} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Line({ outcome, code, text, undo }: LastScan) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span className="mark">
+        <Icon name={outcomeIcon[outcome]} />
+      </span>
+      <code className="last-scan-code">{code}</code>
+      <span className="last-scan-text">
+        <b>{t(`outcome.${outcome}`)}</b> {undo === 'done' ? <s>{text}</s> : text}
+        {undo === 'done' && <b> {t('job.takenBack')}</b>}
+      </span>
+    </>
   )
 }

@@ -58,6 +58,7 @@ function Working({ view }: { view: JobView }) {
       onQuantity={setValue}
       onOutbox={() => done.push('outbox')}
       onBack={() => done.push('back')}
+      onOpen={(key) => done.push(`open ${key}`)}
     />
   )
 }
@@ -66,6 +67,19 @@ const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button'
 const quantity = () => screen.getByLabelText('Quantity').textContent
 
 describe('a step of a job', () => {
+  test('the last scans that can be taken back are opened by a tap, and say so once they were', () => {
+    const line = (key: string, undo?: 'can' | 'done') => ({
+      ...{ key, outcome: 'good' as const, text: `text ${key}`, code: `C-${key}` },
+      ...(undo && { undo }),
+    })
+    const { keypad: _, ...view } = picking
+    render(<Working view={{ ...view, last: [line('3', 'can'), line('2', 'done'), line('1')] }} />)
+    tap(/text 3/)
+    expect(done).toEqual(['open 3'])
+    expect(screen.getAllByText('Taken back')).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: /text [12]/ })).toBeNull()
+  })
+
   test('a digit after a scanned count begins a new number, further digits continue it', () => {
     render(<Working view={picking} />)
     tap('1')

@@ -30,7 +30,8 @@ export interface JobView {
   secondary?: Action[]
   /** How the last scan ended; stays until the next one. */
   result?: ScanResult
-  last: LastScan[]
+  /** The last scans, the newest first; left out where something else is asked. */
+  last?: LastScan[]
   /** Scans that wait behind the one being worked on. */
   waiting?: number
   /** Takes the place of the step until the worker has acted on it. */
@@ -85,6 +86,8 @@ export interface LastScan {
   outcome: Outcome
   text: string
   code: string
+  /** It can be opened to be taken back, or it was. */
+  undo?: 'can' | 'done'
 }
 
 export interface Blocking {

@@ -4,13 +4,16 @@ import { useChanges, useFloor, useScans, useStatus, useTools } from '../app/cont
 import { goBack, goTo } from '../app/pages.ts'
 import { JobScreen } from '../job/JobScreen.tsx'
 import { PhotoButton } from '../job/PhotoButton.tsx'
-import type { JobView } from '../job/view.ts'
-import { useTranslation } from '../language/translation.ts'
+import type { JobView, LastScan } from '../job/view.ts'
+import { type Say, useTranslation } from '../language/translation.ts'
 import { CameraButton } from '../scan/CameraButton.tsx'
 import { keepAwake } from '../scan/wake-lock.ts'
 import { acceptedWords, resultOf, stepView } from './job-view.ts'
 import type { OpenJob } from './open-job.ts'
 import { isOffline, syncState } from './sync-state.ts'
+
+const TAKE_BACK = 'last-scans take back'
+const LEAVE = 'last-scans leave'
 
 /** A job, opened where the worker left it; the screen stays on meanwhile. */
 export function JobPage({ job }: { job: JobEntry }) {
@@ -58,6 +61,7 @@ function OpenJobPage({ open }: { open: OpenJob }) {
   const status = useStatus(floor)
   useChanges(open.changes)
   const [typed, setTyped] = useState<{ place: string; value: number }>()
+  const [picked, setPicked] = useState<{ key: string; at: number | undefined }>()
   const { place, job } = open
   const step = open.view()
   const quantity = typed?.place === place ? typed.value : undefined
@@ -79,7 +83,14 @@ function OpenJobPage({ open }: { open: OpenJob }) {
   // A number that was typed is confirmed before the step's own action can be taken.
   const enters = drawn.keypad && (quantity !== undefined || !drawn.primary)
   const [last] = open.said
-  const view: JobView = {
+  const listed = open.said.slice(0, 5).map((said): LastScan => {
+    const { outcome, text, nth } = resultOf(said, speaker)
+    const undo = said.takenBack ? 'done' : open.canTakeBack(said) ? 'can' : undefined
+    return { key: String(nth), outcome, text, code: said.code, ...(undo && { undo }) }
+  })
+  // What comes meanwhile closes it.
+  const opened = picked?.at === last?.nth ? listed.find(({ key }) => key === picked?.key) : undefined
+  const now: JobView = {
     ...drawn,
     ...(missing.length > 0 && { instruction: t(offline ? 'floor.notHere' : 'floor.fetching') }),
     ...(enters && { primary: { key: 'enter', label: t('floor.confirm') } }),
@@ -91,15 +102,17 @@ function OpenJobPage({ open }: { open: OpenJob }) {
     ...(open.fault && {
       result: { outcome: 'bad', text: t('floor.refused'), nth: open.fault.nth },
     }),
-    last: open.said.slice(0, 5).map((said) => {
-      const { outcome, text, nth } = resultOf(said, speaker)
-      return { key: String(nth), outcome, text, code: said.code }
-    }),
+    last: listed,
     ...{ waiting: open.waiting, offline, sync: syncState(status) },
   }
 
+  const view = opened && !now.blocking ? takingBack(now, opened, t) : now
+
   function act(key: string): void {
-    if (enters && view.keypad && !view.blocking && key === 'enter') open.enter(view.keypad.value)
+    setPicked(undefined)
+    if (key === TAKE_BACK) open.takeBack(Number(opened?.key))
+    else if (key === LEAVE) return
+    else if (enters && view.keypad && !view.blocking && key === 'enter') open.enter(view.keypad.value)
     else open.press(key)
   }
 
@@ -110,7 +123,8 @@ function OpenJobPage({ open }: { open: OpenJob }) {
       onChoose={(key) => open.choose(key)}
       onQuantity={type}
       onOutbox={() => goTo('outbox')}
-      onBack={goBack}
+      onBack={opened ? () => setPicked(undefined) : goBack}
+      onOpen={(key) => setPicked({ key, at: last?.nth })}
       {...(drawn.photo && {
         photo: (
           <PhotoButton
@@ -126,4 +140,17 @@ function OpenJobPage({ open }: { open: OpenJob }) {
         })}
     />
   )
+}
+
+/** One of the last scans in place of the step: one tap takes back what it saved. */
+function takingBack(now: JobView, { code, text }: LastScan, t: Say): JobView {
+  const { title, result, waiting, offline, sync } = now
+  return {
+    ...{ title, offline, sync, instruction: text, accepts: [] },
+    ...(result && { result }),
+    ...(waiting !== undefined && { waiting }),
+    ...(code && { code: { text: code } }),
+    primary: { key: TAKE_BACK, label: t('job.takeBack'), tone: 'danger' },
+    secondary: [{ key: LEAVE, label: t('job.leaveIt') }],
+  }
 }

@@ -215,7 +215,7 @@ export class Floor {
       job,
       {
         ...{ voice, report, lookups: this.#lookups, world: this.world },
-        save: (command, args, scans) => this.#save(command, args, scans),
+        save: (command, args, scans, sure) => this.#save(command, args, scans, sure),
         here: (held) => this.#here(bucketsOf(job, held)),
         stopped: () => this.saver.unsaved !== undefined,
         moved: (at) => {
@@ -233,10 +233,10 @@ export class Floor {
     )
   }
 
-  #save(command: Command, args: object, scans: readonly string[]) {
+  #save(command: Command, args: object, scans: readonly string[], sure = false) {
     const { workerId, sid } = this.#shift ?? { workerId: '', sid: '' }
     const code = scans.join(' ') || command.name
-    return this.saver.save(command, args, { worker: workerId, session: sid, scans, code })
+    return this.saver.save(command, args, { worker: workerId, session: sid, scans, code, sure })
   }
 
   async #begin(shift: Shift, pin: string): Promise<void> {

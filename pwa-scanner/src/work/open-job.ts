@@ -12,7 +12,7 @@ export interface OpenJobParts {
   readonly lookups: Lookups
   readonly voice: Pick<Feedback, 'give'>
   world(): World
-  save(command: Command, args: object, scans: readonly string[]): Promise<Saved>
+  save(command: Command, args: object, scans: readonly string[], sure?: boolean): Promise<Saved>
   /** Settles when the rows that this work needs are on the device, or when they cannot come now. */
   here(held: unknown): Promise<void>
   /** A scan is on no disk: nothing more is taken. */
@@ -101,6 +101,15 @@ export class OpenJob {
 
   press(key: string): void {
     this.#act(() => this.#run.press(key))
+  }
+
+  /** Whether an entry of the last scans can be opened and taken back. */
+  canTakeBack(said: Said): boolean {
+    return this.#run.canTakeBack(said)
+  }
+
+  takeBack(nth: number): void {
+    this.#act(() => this.#run.takeBack(nth))
   }
 
   photo(hash: string): void {

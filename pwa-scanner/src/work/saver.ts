@@ -36,7 +36,7 @@ export class Saver {
   async save(
     command: Command,
     args: object,
-    by: { worker: string; session: string; scans: readonly string[]; code: string },
+    by: { worker: string; session: string; scans: readonly string[]; code: string; sure?: boolean },
   ): Promise<Saved> {
     const { engine, voice } = this.#parts
     const { code, ...who } = by
@@ -45,7 +45,8 @@ export class Saver {
         const { saved, refused } = await engine.capture(command, args, who)
         this.#show(undefined)
         if (refused) return { saved: false, refused: { code: refused.code, values: refused.values } }
-        return { saved: true, checked: saved.checked, exceptions: saved.exceptions.map(({ kind }) => kind) }
+        const { op, checked, exceptions } = saved
+        return { saved: true, id: op.id, checked, exceptions: exceptions.map(({ kind }) => kind) }
       } catch (thrown) {
         if (!(thrown instanceof NotSaved)) throw thrown
         voice.give('alarm')

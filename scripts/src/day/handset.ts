@@ -181,7 +181,12 @@ export class Handset {
     if (saved) this.#packed = this.#parts.physics.parcel(derivedId(saved.op.id, 'parcel')) ?? this.#packed
     if (refused) return { saved: false, refused: { code: refused.code, values: refused.values } }
     this.saved += 1
-    return { saved: true, checked: saved.checked, exceptions: saved.exceptions.map(({ kind }) => kind) }
+    return {
+      saved: true,
+      id: saved.op.id,
+      checked: saved.checked,
+      exceptions: saved.exceptions.map(({ kind }) => kind),
+    }
   }
 
   #fetch(run: JobRun): void {

@@ -1,5 +1,5 @@
 import type { Draft, Row, Table } from '../rows/table.ts'
-import type { Command } from './command.ts'
+import type { SchemaOf } from './arguments.ts'
 
 export type Condition = 'good' | 'defective' | 'pending'
 
@@ -146,6 +146,10 @@ export function charge(cause: Omit<Charge, 'do'>): Charge {
 export function note(documentId: string, event: string, details: Note['details'] = {}): Note {
   return { do: 'note', documentId, event, details }
 }
-export function followUp<A extends object>(scope: string, command: Command<A>, args: A): FollowUp {
+export function followUp<A extends object>(
+  scope: string,
+  command: { readonly name: string; readonly args: SchemaOf<A> },
+  args: A,
+): FollowUp {
   return { do: 'followUp', scope, command: command.name, args }
 }

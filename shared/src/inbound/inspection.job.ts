@@ -6,6 +6,7 @@ import { linesOfReceipt, type ReceiptLine, receiptLine } from './receipt.ts'
 import { linesOfSku, openLines } from './receipt-lists.ts'
 import { told } from './told.ts'
 import { undoInspect } from './undo-inspect.ts'
+import { undoes } from './undoes.ts'
 
 interface Held {
   readonly receiptId?: string
@@ -260,4 +261,6 @@ export const inspectionJob = job<Held>({
   begin: () => ({}),
   waiting: (world) => waiting(world).length,
   tells: told,
+  undoes,
+  undone: ({ last: _, ...held }) => ({ held }),
 })

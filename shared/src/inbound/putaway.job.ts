@@ -20,8 +20,9 @@ import { openLines } from './receipt-lists.ts'
 import { receiveLine } from './receive-line.ts'
 import { accepts } from './shelving.ts'
 import { told } from './told.ts'
-import { load, trolley, walk } from './trolley-steps.ts'
+import { load, ontoTrolley, trolley, walk } from './trolley-steps.ts'
 import { undoPut } from './undo-put.ts'
+import { undoes } from './undoes.ts'
 
 const item: Step<Held> = {
   accepts: ['sku', 'receipt', 'tote'],
@@ -289,4 +290,6 @@ export const putawayJob = job<Held>({
   begin: () => ({}),
   waiting,
   tells: told,
+  undoes,
+  undone: ontoTrolley,
 })

@@ -10,6 +10,7 @@ import { boxesLeft } from './sign-box.ts'
 import { at, type Held, linesHeld, receiptHeld } from './sign-in-held.ts'
 import { told } from './told.ts'
 import { undoSign, undoSignByCount } from './undo-sign.ts'
+import { undoes } from './undoes.ts'
 
 const back = { key: 'back', label: say('inbound.back') }
 
@@ -197,4 +198,6 @@ export const signInJob = job<Held>({
   begin: () => ({}),
   waiting: (world) => countOf(world, 'to-be-received', 'signed', 'partially-received', 'sign-in-failed'),
   tells: told,
+  undoes,
+  undone: ({ last: _, ...held }) => ({ held }),
 })

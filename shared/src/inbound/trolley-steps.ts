@@ -1,8 +1,9 @@
-import { type Next, type Step, say, type World, wants } from '../job/job.ts'
+import { type Next, type Step, say, type Wanted, type World, wants } from '../job/job.ts'
 import { position } from '../setup/warehouse.ts'
 import { loadTrolley, unloadTrolley } from './load-trolley.ts'
-import { back, type Held, keyOf, loadOf, taken, workHeld, worksFor } from './putaway-held.ts'
+import { back, type Held, keyOf, loadOf, type Put, taken, workHeld, worksFor } from './putaway-held.ts'
 import { receiptLine } from './receipt.ts'
+import { undoPut } from './undo-put.ts'
 
 const piecesOn = (world: World, trolley: string | undefined) =>
   loadOf(world, trolley).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -136,4 +137,12 @@ function nextStop(now: Held, world: World): { code: string; sku: string } | unde
 
 function onlyTrolley({ trolley: code, receiptId }: Held): Held {
   return { ...(code && { trolley: code }), ...(receiptId && { receiptId }) }
+}
+
+/** What is in hand once something was taken back: pieces put from a trolley stand on it again, which may have been empty. */
+export function ontoTrolley({ last: _, loaded: __, ...held }: Held, [by]: readonly Wanted[]) {
+  const { trolley: onto = '' } = { ...by?.args } as Partial<Put>
+  return by?.command.name === undoPut.name && onto !== ''
+    ? { step: 'walk', held: { trolley: onto, walks: true } }
+    : { held }
 }

@@ -3,6 +3,7 @@ import type { Command } from '../command/command.ts'
 import type { Values } from '../command/refusal.ts'
 import type { Cell, List, Row, Table } from '../rows/table.ts'
 import type { JobPhrase, JobWords } from './phrases.ts'
+import type { Undoes } from './undo.ts'
 
 /** A sentence to the worker: its key in `language/jobs/` and the values of its places. */
 export interface Phrase {
@@ -30,6 +31,8 @@ export interface World {
 export interface Wanted {
   readonly command: Command
   readonly args: object
+  /** It may be saved unchecked: its rows left the device with what it takes back. */
+  readonly unseen?: boolean
 }
 
 export function wants<A extends object>(command: Command<A>, args: A): Wanted {
@@ -113,6 +116,16 @@ export interface Job<H = unknown> {
   buckets?(held: H): readonly string[]
   /** What one of its commands did, for the list of unsent work: "Picked 3 × SKU-1 at A-01-02". */
   tells?(command: string, args: object, world: World): Phrase | undefined
+  /** Which of its commands can be taken back from the list of the last scans, and by what. */
+  readonly undoes?: Undoes
+  /** Why this cannot be taken back any more, where the rule finds no rows on the device to say so. */
+  stays?(done: Wanted, world: World): Phrase | undefined
+  /** What is in hand once something was taken back there; the worker stays at the step unless another is named. */
+  undone?(
+    held: H,
+    by: readonly Wanted[],
+    world: World,
+  ): { readonly held: H; readonly step?: string | undefined }
 }
 
 /** What a menu says of a job before its steps are here. */

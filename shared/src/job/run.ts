@@ -1,17 +1,39 @@
 import { type Lookups, type Match, matchBarcode, type SkuBarcode } from '../catalog/barcode-match.ts'
 import type { Command } from '../command/command.ts'
 import type { Values } from '../command/refusal.ts'
-import { type Job, type Next, type Phrase, type Step, type StepView, say, type World } from './job.ts'
+import { refusals } from '../command/refusals.ts'
+import {
+  type Job,
+  type Next,
+  type Phrase,
+  type Step,
+  type StepView,
+  say,
+  type Wanted,
+  type World,
+} from './job.ts'
+import { type Done, takesBack, withoutTaken } from './undo.ts'
 
 /** How the surroundings save a command: durable on the device, or answered by the server at a desk station. */
 export type Saved =
-  | { readonly saved: true; readonly checked: boolean; readonly exceptions: readonly string[] }
-  | { readonly saved: false; readonly refused: { readonly code: string; readonly values: Values } }
+  | {
+      readonly saved: true
+      readonly id: string
+      readonly checked: boolean
+      readonly exceptions: readonly string[]
+    }
+  | { readonly saved: false; readonly refused: Refused }
+
+interface Refused {
+  readonly code: string
+  readonly values: Values
+}
 
 export interface Surroundings {
   readonly world: () => World
   readonly lookups: Lookups
-  save(command: Command, args: object, scans: readonly string[]): Promise<Saved>
+  /** With `sure` it is refused where the rows that it needs are not held. */
+  save(command: Command, args: object, scans: readonly string[], sure?: boolean): Promise<Saved>
 }
 
 export type Tone = 'ok' | 'attention' | 'wrong' | 'again'
@@ -25,6 +47,10 @@ export interface Said {
     | { readonly exceptions: readonly string[] }
   readonly code: string
   readonly nth: number
+  /** The commands that it saved and that still stand. */
+  readonly done: readonly Done[]
+  /** All that it saved was taken back. */
+  readonly takenBack?: boolean
 }
 
 /** A code that means several SKUs: the worker says which. */
@@ -111,6 +137,16 @@ export class JobRun {
     })
   }
 
+  /** Whether `takeBack` of what was said can do anything. */
+  canTakeBack({ done }: Said): boolean {
+    return takesBack(this.job, done).length > 0
+  }
+
+  /** Takes back what an entry of the last scans saved, by compensating facts (state-machines §0.7). */
+  takeBack(nth: number): Promise<boolean> {
+    return this.#inTurn(() => this.#takenBack(nth))
+  }
+
   #step(): Step<unknown> {
     const step = this.job.steps[this.#state.step]
     if (!step) throw new Error(`job ${this.job.name} has no step ${this.#state.step}`)
@@ -146,9 +182,58 @@ export class JobRun {
   }
 
   #turn(code: string, scans: readonly string[], work: () => Next<unknown> | undefined): Promise<boolean> {
-    const mine = this.#last.then(() => this.#follow(code, scans, work()))
+    return this.#inTurn(() => this.#follow(code, scans, work()))
+  }
+
+  #inTurn(work: () => Promise<boolean>): Promise<boolean> {
+    const mine = this.#last.then(work)
     this.#last = mine.catch(() => undefined)
     return mine
+  }
+
+  async #takenBack(nth: number): Promise<boolean> {
+    const { code = '', done = [] } = this.#state.said.find((one) => one.nth === nth) ?? {}
+    const by = takesBack(this.job, done)
+    const first = by[by.length - 1]
+    if (!first) {
+      this.#say('wrong', say('job.stays'), code)
+      return true
+    }
+    const world = this.#around.world()
+    const stays = done.flatMap((one) => this.job.stays?.(one, world) ?? [])[0]
+    if (stays) {
+      this.#say('wrong', stays, code)
+      return true
+    }
+    const told = this.job.tells?.(first.command.name, first.args, world) ?? say('job.taken-back')
+    let checked = true
+    for (const wanted of by) {
+      const sure = checked && !wanted.unseen
+      const saved = await this.#around.save(wanted.command, wanted.args, [], sure)
+      if (!saved.saved) {
+        const { code: refusal, values } = saved.refused
+        const isGone = refusal === refusals.rowMissing.code
+        this.#say('wrong', isGone ? say('job.not-here') : { refusal, values }, code)
+        return true
+      }
+      this.#forget(wanted)
+      checked &&= saved.checked
+    }
+    const { held, step } = this.job.undone?.(this.#state.held, by, this.#around.world()) ?? this.#state
+    this.#set({ held, step: step ?? this.#state.step, asking: undefined })
+    this.#say(checked ? 'ok' : 'attention', checked ? told : say('job.saved-not-checked'), code)
+    return true
+  }
+
+  /** What was taken back, here or by a step's own button, is not offered again. */
+  #forget(taken: Wanted): void {
+    for (const one of this.#state.said) {
+      const done = withoutTaken(this.job, one.done, taken)
+      if (!done) continue
+      const left = { ...one, done, takenBack: takesBack(this.job, done).length === 0 }
+      this.#set({ said: this.#state.said.map((other) => (other === one ? left : other)) })
+      return
+    }
   }
 
   /** Saves the commands, then goes to the next step. Answers false when the job is left. */
@@ -163,29 +248,33 @@ export class JobRun {
       return true
     }
     const exceptions: string[] = []
+    const done: Done[] = []
     let checked = true
-    for (const { command, args } of next.commands ?? []) {
-      const saved = await this.#around.save(command, args, scans)
+    for (const wanted of next.commands ?? []) {
+      const saved = await this.#around.save(wanted.command, wanted.args, scans)
       if (!saved.saved) {
-        this.#say('wrong', { refusal: saved.refused.code, values: saved.refused.values }, code)
+        const { code: refusal, values } = saved.refused
+        this.#say('wrong', { refusal, values }, code, done)
         return true
       }
+      this.#forget(wanted)
+      done.push({ ...wanted, id: saved.id })
       exceptions.push(...saved.exceptions)
       checked &&= saved.checked
     }
     this.#set({ step: next.step, held: next.held, asking: undefined })
-    if (exceptions.length) this.#say('attention', { exceptions }, code)
-    else if (!checked) this.#say('attention', say('job.saved-not-checked'), code)
-    else if (next.done) this.#say(next.tone ?? 'ok', next.done, code)
-    else if (next.commands?.length) this.#say(next.tone ?? 'ok', say('job.ok'), code)
+    if (exceptions.length) this.#say('attention', { exceptions }, code, done)
+    else if (!checked) this.#say('attention', say('job.saved-not-checked'), code, done)
+    else if (next.done) this.#say(next.tone ?? 'ok', next.done, code, done)
+    else if (done.length) this.#say(next.tone ?? 'ok', say('job.ok'), code, done)
     else if (code) this.#say(next.tone ?? 'ok', say('job.read'), code)
     this.#onChange()
     return true
   }
 
-  #say(tone: Tone, phrase: Said['phrase'], code: string): void {
+  #say(tone: Tone, phrase: Said['phrase'], code: string, done: readonly Done[] = []): void {
     this.#nth += 1
-    this.#set({ said: [{ tone, phrase, code, nth: this.#nth }, ...this.#state.said].slice(0, LAST) })
+    this.#set({ said: [{ tone, phrase, code, nth: this.#nth, done }, ...this.#state.said].slice(0, LAST) })
     this.#onChange()
   }
 

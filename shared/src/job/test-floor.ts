@@ -1,4 +1,5 @@
 import { newId } from '../command/id.ts'
+import { refusals } from '../command/refusals.ts'
 import { commandMap } from '../commands.ts'
 import type { Row } from '../rows/table.ts'
 import { deviceTold } from '../sync/device-told.ts'
@@ -56,7 +57,7 @@ export function openFloor(job: Job, rows: Rows) {
   const around: Surroundings = {
     world,
     lookups: deviceLookups(view, () => isWhole),
-    async save(command, given, scans) {
+    async save(command, given, scans, sure = false) {
       const args = command.args.validateSync(given)
       const op = {
         ...{ id: newId(NOW, random), k: command.name, w: 'w', sid: 's', t: NOW, m: 0, b: 'b', c: 0, a: args },
@@ -65,10 +66,12 @@ export function openFloor(job: Job, rows: Rows) {
       const decision = view.decide(op, Infinity, true)
       if (decision.refused)
         return { saved: false, refused: { code: decision.refused.code, values: decision.refused.values } }
+      if (sure && !decision.checked)
+        return { saved: false, refused: { code: refusals.rowMissing.code, values: {} } }
       view.add({ ...op, seq: saved.length + 1 }, decision)
       const exceptions = decision.raised.map(({ kind }) => kind)
       saved.push({ name: command.name, args: args as Loose, exceptions, checked: decision.checked })
-      return { saved: true, checked: decision.checked, exceptions }
+      return { saved: true, id: op.id, checked: decision.checked, exceptions }
     },
   }
   const run = new JobRun(job, around, () => undefined)
@@ -107,5 +110,7 @@ export function openFloor(job: Job, rows: Rows) {
     enter: (quantity: number) => run.enter(quantity),
     press: (key: string) => run.press(key),
     choose: (key: string) => run.choose(key),
+    /** Opens the newest of the last scans that can be taken back, and does so. */
+    takeBack: () => run.takeBack(run.state.said.find((one) => run.canTakeBack(one))?.nth ?? 0),
   }
 }

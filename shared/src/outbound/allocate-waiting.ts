@@ -2,9 +2,10 @@ import { type Change, differ, hold, note } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { first, list, need, row, rows } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
-import { args, id, pieces } from '../command/schema.ts'
+import { args, id } from '../command/schema.ts'
 import { balancesIn, shelvesOf } from '../stock/supplies.ts'
 import { FreePieces } from './allocate.ts'
+import { allocatingWaiting, reallocatingTask } from './allocating.ts'
 import { linesOfOrder, type OutboundOrder, outboundLine, outboundOrder, waitingLines } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { pickTask, tasksOfOrder, wave } from './wave.ts'
@@ -19,10 +20,9 @@ const TRIED = 50
  * house asks for it by itself after putaways, releases and gains of a count (state-machines §5).
  */
 export const allocateWaiting = intent({
-  name: 'outbound.allocateWaiting',
+  ...allocatingWaiting,
   scope: 'warehouse',
   permission: 'outbound.wave',
-  args: args({ skuId: id(), ownerId: id() }),
   reads: ({ skuId }, told) => ({ waiting: first(waitingLines, [told.scope, skuId, 1], TRIED) }),
   reads2: (_, { waiting }) => readOrders([...new Set(waiting.map(({ orderId }) => orderId))]),
   reads3: (_, loaded) => ({
@@ -77,10 +77,9 @@ export const reallocateOrder = intent({
  * same position, else elsewhere as a task of its own, else the order waits. The house asks for it by itself.
  */
 export const reallocateTask = intent({
-  name: 'outbound.reallocateTask',
+  ...reallocatingTask,
   scope: 'warehouse',
   permission: 'outbound.wave',
-  args: args({ taskId: id(), orderId: id(), quantity: pieces() }),
   reads: ({ taskId, orderId }) => ({
     task: need(pickTask, taskId),
     order: need(outboundOrder, orderId),

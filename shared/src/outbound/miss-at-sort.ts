@@ -3,7 +3,7 @@ import { fact } from '../command/command.ts'
 import { list, need } from '../command/reads.ts'
 import { args, filled, id, oneOf, pieces } from '../command/schema.ts'
 import { tote } from '../stock/place.ts'
-import { allocateWaiting } from './allocate-waiting.ts'
+import { allocatingWaiting } from './allocating.ts'
 import { linesOfOrder, outboundLine, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { moved, piecesAt } from './places.ts'
@@ -42,7 +42,7 @@ export const missAtSort = fact({
     const subject = { table: 'putBack', id: back.row.id, label: order.no }
     work.say(back, differ(MISSING, subject, { was: 0, is: missing }, { sku: line.skuCode, tote: from }))
     if (answer === 'abnormal') work.edit({ abnormal: 1, abnormalReason: `missing at sort: ${line.skuCode}` })
-    else work.say(followUp(told.scope, allocateWaiting, { skuId: line.skuId, ownerId: line.ownerId }))
+    else work.say(followUp(told.scope, allocatingWaiting, { skuId: line.skuId, ownerId: line.ownerId }))
     return [
       ...work.changes(),
       note(order.id, 'order.missing-at-sort', { sku: line.skuCode, quantity: missing }),

@@ -21,6 +21,7 @@ import {
 } from './packing-held.ts'
 import { binName } from './picking-held.ts'
 import { told } from './told.ts'
+import { undoes } from './undoes.ts'
 import { parcel, type WaveType } from './wave.ts'
 
 const start: Step<Held> = {
@@ -209,6 +210,8 @@ export function packingJobOf(types?: readonly WaveType[]): Job {
     waiting: (world) => waiting(world, types),
     buckets: ({ waveIds = [] }) => waveIds.map(workBucket),
     tells: told,
+    undoes,
+    undone: ({ last: _, ...held }) => ({ held }),
   })
 }
 

@@ -4,7 +4,7 @@ import { list, need, row } from '../command/reads.ts'
 import { args, filled, id, pieces } from '../command/schema.ts'
 import { houseOf } from '../setup/house.ts'
 import { shelf, tote } from '../stock/place.ts'
-import { reallocateTask } from './allocate-waiting.ts'
+import { reallocatingTask } from './allocating.ts'
 import { isLeasedToOther, leaseOf } from './lease-wave.ts'
 import { linesOfOrder, type OutboundLine, type OutboundOrder, outboundLine, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
@@ -71,7 +71,7 @@ export const pickTask = fact({
       work.say(free(picked.id))
       if (open > planned)
         work.say(
-          followUp(told.scope, reallocateTask, {
+          followUp(told.scope, reallocatingTask, {
             ...{ taskId: picked.id, orderId: order.id, quantity: open - planned },
           }),
         )

@@ -18,6 +18,7 @@ import { elsewhere, elsewhereOf, empty } from './picking-shelf.ts'
 import { bin, item, quantity, rest, short, shortOne } from './picking-steps.ts'
 import { told } from './told.ts'
 import { undoPick } from './undo-pick.ts'
+import { undoes } from './undoes.ts'
 
 const tote: Step<Held> = {
   accepts: ['tote'],
@@ -168,6 +169,12 @@ export function pickingJobOf(wanted: Wanted & { readonly start?: 'wave' | 'order
     waiting: (world) => openWaves(world, offered).length,
     buckets: ({ waveId }) => (waveId ? [workBucket(waveId)] : []),
     tells: told,
+    undoes,
+    undone({ last: _, ...held }, by) {
+      const isInHand = by.some(({ args }) => (args as { taskId?: string }).taskId === held.taskId)
+      const { taskId: __, from: ___, quantity: ____, ...walking } = held
+      return held.taskId && isInHand ? { step: 'position', held: walking } : { held }
+    },
   })
 }
 

@@ -6,6 +6,7 @@ import { type Held, interceptHeld, parcelHeld, parcelOf, stopAt, stoppedParcel }
 import { recheckParcel } from './recheck-parcel.ts'
 import { told } from './told.ts'
 import { undoRecheck } from './undo-parcel.ts'
+import { undoes } from './undoes.ts'
 import { type Parcel, parcel } from './wave.ts'
 
 const back = { key: 'back', label: say('outbound.back') }
@@ -152,4 +153,6 @@ export const recheckJob = job<Held>({
   waiting,
   buckets: ({ waveId }) => (waveId ? [workBucket(waveId)] : []),
   tells: told,
+  undoes,
+  undone: ({ last: _, ...held }) => ({ held }),
 })

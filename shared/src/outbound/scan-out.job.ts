@@ -1,11 +1,13 @@
 import { choosing } from '../job/choosing.ts'
 import { job, type Step, type StepView, say, type World, wants } from '../job/job.ts'
 import { openParcels } from './floor-lists.ts'
-import { type Handover, openHandovers } from './handover.ts'
+import { type Handover, handover, openHandovers } from './handover.ts'
 import { type Held, interceptHeld, parcelOf, stopAt, stoppedParcel } from './parcel-held.ts'
 import { scanOut } from './scan-out.ts'
 import { told } from './told.ts'
+import { undoes } from './undoes.ts'
 import { unsweep } from './unsweep.ts'
+import { parcel } from './wave.ts'
 
 /** So many codes are remembered after their parcels have left. */
 const REMEMBERED = 150
@@ -115,4 +117,24 @@ export const scanOutJob = job<Held>({
   begin: () => ({}),
   waiting,
   tells: told,
+  undoes,
+  stays({ args }, world) {
+    const { handoverId } = args as { handoverId?: string | null }
+    const isOpen = !handoverId || world.row(handover, handoverId)?.status === 'open'
+    return isOpen ? undefined : say('outbound.hand-over-closed')
+  },
+  undone({ last, lastNo, ...held }, [by], world) {
+    const { parcelId } = { ...by?.args } as { parcelId?: string }
+    const back = world.row(parcel, parcelId)
+    const codes = back ? [back.waybillNo, back.no, back.orderNo].map(keyOf) : []
+    const kept = { ...held, out: Math.max(0, (held.out ?? 1) - 1) }
+    return {
+      held: {
+        ...kept,
+        // Its code may be scanned again: the parcel is here.
+        gone: (held.gone ?? []).filter((code) => !codes.includes(code)),
+        ...(last && last !== parcelId && { last, ...(lastNo && { lastNo }) }),
+      },
+    }
+  },
 })

@@ -4,7 +4,7 @@ import { list, need, row } from '../command/reads.ts'
 import { args, filled, id, pieces } from '../command/schema.ts'
 import { shelf, tote } from '../stock/place.ts'
 import { putBacksOfOrder } from '../stock/tasks.ts'
-import { reallocateTask } from './allocate-waiting.ts'
+import { reallocatingTask } from './allocating.ts'
 import { linesOfOrder, type OutboundLine, type OutboundOrder, outboundLine, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { takeOff } from './parcel-moves.ts'
@@ -69,7 +69,7 @@ export const undoPick = fact({
     })
     // Its pieces are free again until the house has held them for it once more.
     if (asBefore)
-      work.say(followUp(told.scope, reallocateTask, { taskId: undone.id, orderId: order.id, quantity }))
+      work.say(followUp(told.scope, reallocatingTask, { taskId: undone.id, orderId: order.id, quantity }))
     else {
       work.promise(line.id, quantity)
       work.editLine(line.id, { waiting: 1 })

@@ -5,6 +5,7 @@ import { recheckParcel } from './recheck-parcel.ts'
 import { scanOut } from './scan-out.ts'
 import { told } from './told.ts'
 import { undoWeigh } from './undo-parcel.ts'
+import { undoes } from './undoes.ts'
 import { boundsOf, isWithin, weighParcel } from './weigh-parcel.ts'
 
 const back = { key: 'back', label: say('outbound.back') }
@@ -184,4 +185,6 @@ export const weighingJob = job<Held>({
   begin: () => ({}),
   waiting,
   tells: told,
+  undoes,
+  undone: ({ last: _, ...held }) => ({ held }),
 })

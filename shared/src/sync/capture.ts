@@ -17,6 +17,8 @@ export interface By {
   readonly worker: string
   /** The shift's grant. */
   readonly session: string
+  /** Refused where the device does not hold what the rule needs. */
+  readonly sure?: boolean
 }
 
 /** `saved` comes only when the op is on the disk. */
@@ -75,6 +77,7 @@ export class Capture {
     const op = this.#op(command.name, args, by)
     const asked = view.decide(op, Infinity, true)
     if (asked.refused) return { refused: asked.refused }
+    if (by.sure && !asked.checked) return { refused: refusals.rowMissing() }
     const { version } = view
     const seq = await queue.add(op).catch((fault: unknown) => {
       throw new NotSaved(fault)

@@ -132,7 +132,7 @@ export class Station {
         const outcome = (await this.#parts.send({ method: 'POST', path, body: args, key })) as Outcome
         await this.refresh()
         const exceptions = (outcome.exceptions ?? []).map(({ kind }) => kind)
-        return { saved: true, checked: true, exceptions }
+        return { saved: true, id: key, checked: true, exceptions }
       } catch (error) {
         if (error instanceof Refused)
           return { saved: false, refused: { code: error.code, values: { sentence: error.message } } }

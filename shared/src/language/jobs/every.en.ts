@@ -1,6 +1,9 @@
 /** What every job says, and what the menu calls them, in English. Short: it is read at arm's length. */
 export const everyEn = {
   'job.ok': 'Saved',
+  'job.taken-back': 'Taken back',
+  'job.stays': 'This stays as it is',
+  'job.not-here': 'This work is not on the device any more. Ask the lead',
   'job.read': 'Read. Go on',
   'job.saved-not-checked': 'Saved, not checked',
   'job.which-sku': 'Which item is {code}?',

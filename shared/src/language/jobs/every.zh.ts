@@ -4,6 +4,9 @@ import type { everyEn } from './every.en.ts'
 /** What every job says, and what the menu calls them, in Chinese. */
 export const everyZh: PhrasesOf<typeof everyEn> = {
   'job.ok': '已保存',
+  'job.taken-back': '已撤销',
+  'job.stays': '这一项不能撤销',
+  'job.not-here': '本机已没有这项作业，请找组长',
   'job.read': '已读取，请继续',
   'job.saved-not-checked': '已保存，未核对',
   'job.which-sku': '{code} 是哪件商品？',

@@ -35,5 +35,6 @@ export const parcelsEn = {
   'outbound.check-not-asked': 'Not in the sample. Check all the same',
   'outbound.hand-over': 'Hand-over',
   'outbound.which-hand-over': 'Choose the hand-over',
+  'outbound.hand-over-closed': 'The hand-over is closed. Ask the lead',
   'outbound.undo-hand-over': 'Undo {parcel}',
 } as const

@@ -38,5 +38,6 @@ export const parcelsEs: PhrasesOf<typeof parcelsEn> = {
   'outbound.check-not-asked': 'Fuera de la muestra. Verifique si quiere',
   'outbound.hand-over': 'Entrega',
   'outbound.which-hand-over': 'Elija la entrega',
+  'outbound.hand-over-closed': 'La entrega está cerrada. Avise al encargado',
   'outbound.undo-hand-over': 'Deshacer {parcel}',
 }

@@ -1,0 +1,78 @@
+import { derivedId } from '@longshore/shared/command/id.ts'
+import { type Wanted, wants } from '@longshore/shared/job/job.ts'
+import { type Done, takesBack } from '@longshore/shared/job/undo.ts'
+import { packOrder } from '@longshore/shared/outbound/pack-order.ts'
+import { pickTask } from '@longshore/shared/outbound/pick-task.ts'
+import { recheckParcel } from '@longshore/shared/outbound/recheck-parcel.ts'
+import { scanOut } from '@longshore/shared/outbound/scan-out.ts'
+import { undoes } from '@longshore/shared/outbound/undoes.ts'
+import { weighParcel } from '@longshore/shared/outbound/weigh-parcel.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { freshId, onBothEngines, type TestDatabase, testDatabase } from '../commands/test-house.ts'
+import { Floor, picker } from './test-floor.ts'
+
+onBothEngines('what was done and taken back', (dialect) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await testDatabase(dialect, inject('postgresUrl'))
+  })
+  afterAll(() => database.drop())
+
+  test('leaves the stock as it was, from the last step back to the first', async () => {
+    const few = fc.integer({ min: 1, max: 3 })
+    const depth = fc.integer({ min: 1, max: 6 })
+    await fc.assert(
+      fc.asyncProperty(few, few, depth, (first, second, steps) => walked(first, second, steps)),
+      { numRuns: 5, examples: [[2, 1, 6]] },
+    )
+  })
+
+  const plain = { material: '', materials: [], options: [], more: false }
+
+  async function walked(first: number, second: number, steps: number): Promise<void> {
+    const floor = new Floor(database, `warehouse:${freshId()}`)
+    await floor.shelve('a', 'A-01', 5)
+    await floor.shelve('b', 'B-01', 5)
+    const orderId = await floor.reviewed({ a: first, b: second })
+    await floor.waved([orderId])
+    const tasks = await floor.tasks(orderId)
+    const lines = await floor.lines(orderId)
+    const packing = freshId()
+    const { waybillNo } = await floor.order(orderId)
+    const parcelId = derivedId(packing, 'parcel')
+    const pieces = lines.map(({ id: lineId, quantity }) => ({ lineId, from: 'TOTE:T-1', quantity }))
+    const packs = { ...{ orderId, pieces, waybillNo, weight: 0 }, ...plain }
+    const chain: (Wanted & { id?: string })[] = [
+      ...tasks.map(({ id: taskId, positionId, quantity }) =>
+        wants(pickTask, { taskId, positionId, into: 'T-1', quantity }),
+      ),
+      { ...wants(packOrder, packs), id: packing },
+      wants(weighParcel, { parcelId, weight: 400, answer: 'accepted', reason: 'counted' }),
+      wants(recheckParcel, { parcelId, ok: true, reason: '' }),
+      wants(scanOut, { parcelId, carrierId: null, handoverId: null }),
+    ]
+    const stock = async () => [await floor.stock('a'), await floor.stock('b')]
+    const scans = async ({ command, args }: Wanted, id: string) => {
+      const by = { via: 'queue', id, actor: picker, deviceId: freshId(), deviceSeq: 1 } as const
+      const { outcome, exceptions } = await floor.does(command.name, args, by)
+      expect([command.name, outcome, exceptions]).toEqual([command.name, 'applied', undefined])
+    }
+    const before: object[] = []
+    const done: Done[] = []
+    for (const next of chain.slice(0, steps)) {
+      const one = { ...next, id: next.id ?? freshId() }
+      before.push(await stock())
+      await scans(one, one.id)
+      done.push(one)
+    }
+    for (const one of done.reverse()) {
+      const [by] = takesBack({ undoes }, [one])
+      if (!by) throw new Error(`${one.command.name} stays`)
+      await scans(by, freshId())
+      expect(await stock()).toEqual(before.pop())
+    }
+    expect(await floor.exceptions()).toEqual([])
+    await floor.proves()
+  }
+})
