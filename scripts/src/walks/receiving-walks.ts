@@ -110,6 +110,13 @@ export const inspectionWalks: readonly Walk[] = [
   },
   {
     job: inspectionJob,
+    rows: waiting,
+    legs: [
+      bad('Short: the dock counted 10, and 9 are here', ['BC-A', tap('differs'), 9, tap('all-good')], 'item'),
+    ],
+  },
+  {
+    job: inspectionJob,
     rows: {
       receipt: [aReceipt('RC3', { status: 'partially-received', inspection: 'sample', received: 40 })],
       receiptLine: [
