@@ -1,15 +1,9 @@
-import {
-  CLOCK_LIMIT,
-  type Evidence,
-  type ExceptionGroup,
-  type Scan,
-} from '@longshore/shared/exceptions/evidence.ts'
+import type { Evidence, ExceptionGroup } from '@longshore/shared/exceptions/evidence.ts'
 import type { Exception, ExceptionKinds } from '@longshore/shared/exceptions/exception.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
 import type { JournalLine } from '@longshore/shared/stock/stock-view.ts'
 import type { Kysely } from 'kysely'
-import { SYSTEM } from '../commands/perform.ts'
-import { namesOf } from '../database/page.ts'
+import { scansOf } from '../commands/scans.ts'
 import type { Database } from '../database/tables.ts'
 import { journalOf, postingsOf } from '../stock/journal.store.ts'
 
@@ -57,7 +51,7 @@ export async function evidenceOf(db: Kysely<Database>, one: Exception): Promise<
           .execute()
       : []
   const scans = await scansOf(db, cause ? [cause, ...beside] : [])
-  const moved = cause && cause.scope === scope ? await postingsOf(db, scope, cause.seq) : []
+  const moved = cause && cause.scope === scope ? await postingsOf(db, scope, [cause.seq]) : []
   return {
     cause: scans[0] ?? null,
     nearby: scans.slice(1),
@@ -94,43 +88,3 @@ async function journalAround(
   return rows.slice(0, AROUND)
 }
 const NOTHING = { positionId: '', skuId: '' }
-
-type CommandRow = Database['command']
-
-async function scansOf(db: Kysely<Database>, rows: readonly CommandRow[]): Promise<Scan[]> {
-  const idOf = ({ actor }: CommandRow) => actor.slice(actor.indexOf(':') + 1)
-  const workerName = await namesOf(db, { table: 'worker', column: 'name' }, rows.map(idOf))
-  const staffName = await namesOf(db, { table: 'staffUser', column: 'displayName' }, rows.map(idOf))
-  const deviceName = await namesOf(
-    db,
-    { table: 'device', column: 'name' },
-    rows.map(({ deviceId }) => deviceId ?? ''),
-  )
-  return rows.map((row) => {
-    const who = idOf(row)
-    return {
-      ...{ id: row.id, command: row.name, outcome: row.outcome, device: deviceName(row.deviceId ?? '') },
-      by: workerName(who) || staffName(who) || (who === SYSTEM.id ? SYSTEM.name : who),
-      ...{ occurredAt: toSeconds(row.occurredAt), receivedAt: toSeconds(row.receivedAt) },
-      clockOff: clockOff(row),
-      said: saidIn(JSON.parse(row.args) as Record<string, unknown>),
-    }
-  })
-}
-
-/** By the time that the device wrote beside what it sent. */
-function clockOff({ envelope, occurredAt }: CommandRow): number {
-  if (envelope === null) return 0
-  const { t } = JSON.parse(envelope) as { t?: number }
-  const off = t === undefined ? 0 : toSeconds(t) - toSeconds(occurredAt)
-  return Math.abs(off) > CLOCK_LIMIT ? off : 0
-}
-
-function saidIn(args: Readonly<Record<string, unknown>>): Record<string, string | number> {
-  const plain = Object.entries(args).filter(
-    (entry): entry is [string, string | number] =>
-      !/Ids?$|^photo$/.test(entry[0]) &&
-      (typeof entry[1] === 'number' || (typeof entry[1] === 'string' && entry[1] !== '')),
-  )
-  return Object.fromEntries(plain)
-}

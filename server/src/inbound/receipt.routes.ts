@@ -7,10 +7,12 @@ import {
 } from '@longshore/shared/inbound/receipt.api.ts'
 import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
 import { boxRow } from '@longshore/shared/inbound/receipt-lines.ts'
+import { undoes } from '@longshore/shared/inbound/undoes.ts'
 import type { Kysely } from 'kysely'
 import { pageOf, readsOf, rowOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+import { workOn } from '../stock/document-work.ts'
 import type { StationRows } from '../sync/station-rows.ts'
 import { lineRows, receiptRows, timelineOf, tracksOf, wholeReceipts } from './receipt.store.ts'
 import {
@@ -60,6 +62,10 @@ export function receiptRoutes(db: Kysely<Database>, station: StationRows): Handl
     async timeline({ id }, viewer) {
       await rowOf(db, receiptListing, { viewer, id })
       return timelineOf(db, id, viewer)
+    },
+    async work({ id }, viewer) {
+      const { scope } = await rowOf(db, receiptListing, { viewer, id })
+      return workOn(db, { scope, documentId: id }, undoes)
     },
     async byId({ id }, viewer) {
       const [found] = await wholeReceipts(db, [await rowOf(db, receiptListing, { viewer, id })], viewer)

@@ -9,12 +9,14 @@ import {
   statesOfTab,
   underWay,
 } from '@longshore/shared/outbound/order-view.ts'
+import { undoes } from '@longshore/shared/outbound/undoes.ts'
 import { type Kysely, sql } from 'kysely'
 import { equal, type Filter, flagged, since, until } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
 import { type Listing, namesOf, pageOf, readsOf, rowOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+import { workOn } from '../stock/document-work.ts'
 import { orderParts } from './order-parts.ts'
 
 type Input = InputOf<typeof orderApi.list.input>
@@ -99,6 +101,10 @@ export function orderRoutes(db: Kysely<Database>): HandlersOf<typeof orderApi> {
         .orderBy('code')
         .limit(1000)
         .execute(),
+    async work({ id }, viewer) {
+      const { scope } = await rowOf(db, orderListing, { viewer, id })
+      return workOn(db, { scope, documentId: id }, undoes)
+    },
     async byId({ id }, viewer) {
       const row = await rowOf(db, orderListing, { viewer, id })
       const [summary] = await linesOf([row], viewer)

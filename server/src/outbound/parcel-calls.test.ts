@@ -99,6 +99,32 @@ onBothEngines('the desk of parcels', (dialect) => {
     expect((await send('parcel/packers', { as: picker })).status).toBe(403)
   })
 
+  test('shows what was done about an order, and takes it back from the newest on', async () => {
+    const { orderId, parcelId } = await packed('u', 2)
+    await ask('pack/weigh', { body: { parcelId, weight: 500, answer: 'accepted', reason: 'wet' } })
+    type Shown = { command: string; over: string | null; undo: { command: string; args: object } | null }
+    const work = async () => (await ask(`outbound/work?id=${orderId}`)) as (Shown & { moved: object[] })[]
+    const names = async () => (await work()).map(({ command, over }) => `${command} ${over ?? ''}`.trim())
+    expect(await names()).toEqual(['outbound.weighParcel', 'outbound.packOrder', 'outbound.pickTask'])
+    const [weighed, packing, picking] = await work()
+    expect(picking?.moved).toMatchObject([{ sku: 'u', quantity: 2, from: 'u-01-01', to: 'T1' }])
+    const takeBack = (one: Shown | undefined) =>
+      send(`pack/${one?.undo?.command === 'outbound.undoWeigh' ? 'undo-weigh' : 'undo'}`, {
+        body: one?.undo?.args ?? {},
+      })
+    expect((await takeBack(packing)).message).toContain('weighed')
+    expect((await takeBack(weighed)).message).toBe('OK')
+    expect((await takeBack(packing)).message).toBe('OK')
+    expect(await names()).toEqual([
+      ...['outbound.undoPack takes-back', 'outbound.undoWeigh takes-back'],
+      ...['outbound.weighParcel taken-back', 'outbound.packOrder taken-back', 'outbound.pickTask'],
+    ])
+    expect(await floor.order(orderId)).toMatchObject({ packed: 0, weighed: 0 })
+    expect(await floor.stock('u')).toEqual({ 'TOTE:T1': 2 })
+    const picker = await world.staff('picker')
+    expect((await send(`outbound/work?id=${orderId}`, { as: picker })).message).toBe('OK')
+  })
+
   test('hands many orders over at once, each with its own outcome', async () => {
     const ready = await packed('c', 1)
     const unpacked = await picked('d', 1)

@@ -111,17 +111,19 @@ async function ofAccounts(db: Kysely<Database>, { scope, end, place }: Of, asked
     .execute()
 }
 
-/** What one command moved, in its order. */
+/** What commands moved, each in its order. */
 export async function postingsOf(
   db: Kysely<Database>,
   scope: string,
-  seq: number,
+  seqs: readonly number[],
 ): Promise<JournalPage['rows']> {
+  if (seqs.length === 0) return []
   const lines = await db
     .selectFrom('posting')
     .select(COLUMNS)
     .where('scope', '=', scope)
-    .where('seq', '=', seq)
+    .where('seq', 'in', [...seqs])
+    .orderBy('seq')
     .orderBy('n')
     .execute()
   return said(db, scope, lines)

@@ -3,6 +3,7 @@ import { id, several } from '../command/schema.ts'
 import { performs, read } from '../contract/endpoint.ts'
 import { anyOf, search, within } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
+import type { Work } from '../contract/scan.ts'
 import type { StationPage } from '../sync/station.ts'
 import { copyReceipt } from './copy-receipt.ts'
 import { finishReceipt } from './finish-receipt.ts'
@@ -115,6 +116,10 @@ export const inboundApi = {
     audience: both,
     permission: view,
     input: whole,
+  }),
+  /** What the floor did about it, and how each is taken back. */
+  work: read<readonly Work[]>()({
+    ...{ path: `${owms}/work`, audience: ['staff'], permission: view, input: whole },
   }),
   byId: read<WholeReceipt>()({
     path: `${vrpx}/get_inbound_byid`,

@@ -3,6 +3,7 @@ import { id } from '../command/schema.ts'
 import { performs, read } from '../contract/endpoint.ts'
 import { anyOf, moment, search, within, yesOrNo } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
+import type { Work } from '../contract/scan.ts'
 import { reallocateOrder } from './allocate-waiting.ts'
 import { cancelOrder, deleteOrder } from './cancel-order.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
@@ -61,6 +62,11 @@ export const orderApi = {
   }),
   byId: read<OrderDetail>()({
     ...{ path: `${spoken}/get_outbound_byid`, audience: both, permission: 'outbound.view' },
+    input: object({ id: id() }),
+  }),
+  /** What the floor did about it, and how each is taken back. */
+  work: read<readonly Work[]>()({
+    ...{ path: `${base}/work`, audience: ['staff'], permission: 'outbound.view' },
     input: object({ id: id() }),
   }),
   /** Who may carry a parcel. */

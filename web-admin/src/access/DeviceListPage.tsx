@@ -1,5 +1,5 @@
 import { type DeviceLine, deviceApi } from '@longshore/shared/access/device.api.ts'
-import { CLOCK_LIMIT } from '@longshore/shared/exceptions/evidence.ts'
+import { CLOCK_LIMIT } from '@longshore/shared/contract/scan.ts'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useState } from 'react'

@@ -6,7 +6,9 @@ import { type TextKey, useText } from '../language/language.ts'
 /** What is known of a document, a name and a value each; what is empty is left out. */
 export function Facts({ of }: { of: readonly (readonly [TextKey, ReactNode])[] }) {
   const t = useText()
-  const known = of.filter(([, value]) => value !== '' && value !== null && value !== undefined)
+  const known = of.filter(
+    ([, value]) => value !== '' && value !== null && value !== undefined && value !== false,
+  )
   return (
     <Paper variant="outlined" component="dl" sx={layout}>
       {known.map(([label, value]) => (

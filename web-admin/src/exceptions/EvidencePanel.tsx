@@ -1,5 +1,5 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
-import type { Scan } from '@longshore/shared/exceptions/evidence.ts'
+import type { Scan } from '@longshore/shared/contract/scan.ts'
 import type { JournalLine } from '@longshore/shared/stock/stock-view.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -9,15 +9,11 @@ import { useCallback } from 'react'
 import { sentenceOf, useSend } from '../api.ts'
 import { clockText, timeOf } from '../dates.ts'
 import { type Part, PartTable } from '../document/PartTable.tsx'
+import { saidText } from '../document/said.ts'
 import { textOf, useText } from '../language/language.ts'
 import { journalParts } from '../stock/journal-parts.tsx'
 import { useLoad } from '../use-load.ts'
 import { exceptionApi } from './exception-calls.ts'
-
-const saidOf = ({ said }: Scan) =>
-  Object.entries(said)
-    .map(([name, value]) => `${textOf(`detail.${name}`)}: ${value}`)
-    .join(' · ')
 
 /** A scan that waited for the network says since when. */
 const waited = ({ occurredAt, receivedAt, clockOff }: Scan) =>
@@ -31,12 +27,13 @@ const waited = ({ occurredAt, receivedAt, clockOff }: Scan) =>
 const scanParts: readonly Part<Scan>[] = [
   { label: 'stock.when', show: waited },
   { label: 'stock.work', show: ({ command }) => textOf(`command.${command}`) },
-  { label: 'exception.said', show: saidOf },
+  { label: 'exception.said', show: ({ said }) => saidText(said) },
   { label: 'stock.by', show: ({ by, device }) => [by, device].filter(Boolean).join(' · ') },
 ]
 const keyOf = ({ seq, n }: JournalLine) => `${seq} ${n}`
-// What goods moved for is the exception's own document most of the time: one column less.
-const lineParts = journalParts.filter(({ label }) => label !== 'stock.condition')
+// What goods moved for is the exception's own document most of the time, and who moved them stands above.
+const aroundParts = journalParts.filter(({ label }) => !/condition|document/.test(label))
+const movedParts = journalParts.filter(({ label }) => !/when|work|by|document/.test(label))
 
 /** What a person needs to judge an exception: the scan itself, what stood around it, and the goods' journal. */
 export function EvidencePanel({ id }: { id: string }) {
@@ -63,8 +60,8 @@ export function EvidencePanel({ id }: { id: string }) {
         marked={(scan) => scan.id === cause?.id}
         none="exception.no-scan"
       />
-      <PartTable title="exception.moved" rows={moved} parts={lineParts} keyOf={keyOf} />
-      <PartTable title="exception.journal" rows={around} parts={lineParts} keyOf={keyOf} />
+      <PartTable title="exception.moved" rows={moved} parts={movedParts} keyOf={keyOf} />
+      <PartTable title="exception.journal" rows={around} parts={aroundParts} keyOf={keyOf} />
     </Box>
   )
 }

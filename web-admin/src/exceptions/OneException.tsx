@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import { Link as To } from 'react-router'
 import { timeOf } from '../dates.ts'
 import { Facts } from '../document/Facts.tsx'
+import { detailText } from '../document/said.ts'
 import { PhotoButton } from '../inbound/PhotoButton.tsx'
 import { textOf, useText } from '../language/language.ts'
 import { ageOf } from './age.ts'
@@ -45,11 +46,7 @@ function Details({ details }: Pick<ExceptionRow, 'details'>) {
   const said = Object.entries(details).filter(
     ([name, value]) => value !== null && value !== '' && !/Id$|^photo$/.test(name),
   )
-  return said.map(([name, value]) => (
-    <div key={name}>
-      {textOf(`detail.${name}`)}: {String(value)}
-    </div>
-  ))
+  return said.map(([name, value]) => <div key={name}>{detailText(name, value ?? '')}</div>)
 }
 
 function Links({ row }: { row: ExceptionRow }) {

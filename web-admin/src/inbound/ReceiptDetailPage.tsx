@@ -1,3 +1,4 @@
+import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
 import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
 import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
 import type { ReceiptRow, TimelineEvent, WholeReceipt } from '@longshore/shared/inbound/receipt-lines.ts'
@@ -11,6 +12,7 @@ import { type ReactNode, useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { sentenceOf, useSend } from '../api.ts'
 import { timeOf } from '../dates.ts'
+import { DoneWork } from '../document/DoneWork.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { type TextKey, textOf, useText } from '../language/language.ts'
 import { customer, useLogin } from '../login.ts'
@@ -65,6 +67,9 @@ export function ReceiptDetailPage() {
         <Section title="inbound.boxes">
           <ReceiptBoxes {...{ receipt, boxes, reload }} />
         </Section>
+      )}
+      {!isCustomer && (
+        <DoneWork id={receipt.id} of={inboundApi.work} calls={inboundFloorApi} changed={reload} />
       )}
       <Section title="inbound.timeline">
         <Timeline events={answer.events} />

@@ -32,6 +32,9 @@ const more: readonly LineForm[] = [
 /** In reach however narrow the screen is. */
 const inReach = { position: 'sticky', right: 0, bgcolor: 'background.paper', whiteSpace: 'nowrap' } as const
 
+/** As many columns as a screen of 1440 shows beside the menu. */
+const close = { '& th, & td': { px: 0.75 } }
+
 const heads: readonly TextKey[] = [
   ...(['field.lineNo', 'field.skuCode', 'field.skuName', 'field.boxNo', 'field.forecast'] as const),
   ...(['field.received', 'field.surplus', 'field.goodPieces', 'field.defectivePieces'] as const),
@@ -49,13 +52,13 @@ export function ReceiptLines({ receipt, lines, reload }: Props) {
   const t = useText()
   const may = useMay()
   const [working, setWorking] = useState<{ line: ReceiptLineRow; form: LineForm }>()
-  const close = () => setWorking(undefined)
+  const closeForm = () => setWorking(undefined)
   const works = isOpen(receipt.status) || receipt.status === 'stored'
   const permitted = (forms: readonly LineForm[]) => forms.filter(({ permission }) => works && may(permission))
   return (
     <>
       <TableContainer>
-        <Table size="small">
+        <Table size="small" sx={close}>
           <TableHead>
             <TableRow>
               {heads.map((head) => (
@@ -89,9 +92,9 @@ export function ReceiptLines({ receipt, lines, reload }: Props) {
       {working && (
         <working.form.Draw
           line={working.line}
-          close={close}
+          close={closeForm}
           saved={() => {
-            close()
+            closeForm()
             reload()
           }}
         />

@@ -1,4 +1,6 @@
+import { commands } from '@longshore/shared/commands.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
+import { floorCommands } from '@longshore/shared/floor-commands.ts'
 import { expect, test } from 'vitest'
 import { english } from './en.ts'
 
@@ -21,3 +23,19 @@ test('every event in the timeline of an order, a wave or a count has its sentenc
   expect(events.length).toBeGreaterThan(20)
   expect(unsaid(events)).toEqual([])
 })
+
+test('every command about goods, and all that a scan says, has its words', () => {
+  const names = [...floorCommands, ...commands].map(({ name }) => name)
+  const shown = names.filter((name) => /^(access\.startShift$|inbound|outbound|stock)/.test(name))
+  expect(shown.length).toBeGreaterThan(80)
+  expect(unsaid(shown.map((name) => `command.${name}`))).toEqual([])
+  const said = floorCommands.flatMap(({ args }) => Object.entries(args.fields))
+  const plain = said.filter(
+    ([name, { type }]) => type !== 'boolean' && type !== 'array' && !isForMachines(name),
+  )
+  expect(unsaid(plain.map(([name]) => `detail.${name}`))).toEqual([])
+})
+
+function isForMachines(name: string): boolean {
+  return /Ids?$|^(photo|sid)$/.test(name)
+}

@@ -1,3 +1,4 @@
+import { outboundFloorApi } from '@longshore/shared/outbound/floor.api.ts'
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import type {
   OrderDetail,
@@ -10,6 +11,7 @@ import Link from '@mui/material/Link'
 import { Link as To } from 'react-router'
 import { timeOf } from '../dates.ts'
 import { DocumentPage } from '../document/DocumentPage.tsx'
+import { DoneWork } from '../document/DoneWork.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { Timeline } from '../document/Timeline.tsx'
@@ -51,7 +53,7 @@ const parcels: readonly Part<OrderParcel>[] = [
       <StatusChip of={packageMachine.name} states={packageMachine.states} value={status} />
     ),
   },
-  { label: 'field.weight', number: true, show: ({ weight }) => `${weight.toFixed(3)} kg` },
+  { label: 'field.weight', number: true, show: ({ weight }) => weight > 0 && `${weight.toFixed(3)} kg` },
   { label: 'outbound.packed-at', show: ({ packedAt }) => timeOf(packedAt) },
   { label: 'field.shippedAt', show: ({ sweptAt }) => sweptAt && timeOf(sweptAt) },
 ]
@@ -73,12 +75,15 @@ export function OutboundDetailPage() {
         </>
       )}
     >
-      {(order) => (
+      {(order, reload) => (
         <>
           <Facts of={factsOf(order)} />
           <PartTable title="outbound.goods" rows={order.goods} parts={goods} keyOf={idOf} />
           <PartTable title="outbound.tasks" rows={order.tasks} parts={tasks} keyOf={idOf} />
           <PartTable title="outbound.parcels" rows={order.parcels} parts={parcels} keyOf={idOf} />
+          {!isCustomer && (
+            <DoneWork id={order.id} of={orderApi.work} calls={outboundFloorApi} changed={reload} />
+          )}
           <Timeline entries={order.timeline} />
         </>
       )}

@@ -17,7 +17,7 @@ export const journalParts: readonly Part<JournalLine>[] = [
   {
     label: 'field.skuCode',
     show: ({ skuId, skuCode }) => (
-      <Link component={To} to={`?skuId=${skuId}`}>
+      <Link component={To} to={`/journal?skuId=${skuId}`}>
         {skuCode}
       </Link>
     ),
@@ -41,7 +41,7 @@ const pages = {
 /** The document that the pieces moved for, and the rest of the journal that it caused. */
 function Document({ documentId, documentTable, documentNo }: JournalLine) {
   const page = pages[documentTable]
-  if (!page) return documentId
+  if (!page) return ''
   return (
     <Link component={To} to={`${page}?id=${documentId}`}>
       {documentNo}
