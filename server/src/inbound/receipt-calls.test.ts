@@ -173,4 +173,31 @@ onBothEngines('the inbound calls', (dialect) => {
     ])
     expect((await call('/api/owms/v1/exceptions/list', {}, lin)).status).toBe(403)
   })
+
+  test('staff see what was done about a receipt and take it back; what depends on it is named; a customer sees none of it', async () => {
+    const receiptId = await saved({ waybillNo: `U-${dialect}` })
+    await call('/api/vrpxinbound/set_inbound_commit_byids', { receiptId }, lin)
+    const of = async () => {
+      const { data } = await call('/api/vrpxinbound/get_inbound_byid', { id: receiptId })
+      return { receiptId, lineId: data.lines[0].id as string, boxId: data.boxes[0].id as string }
+    }
+    const { lineId, boxId } = await of()
+    const inbound = '/api/owms/v1/inbound'
+    await call(`${inbound}/sign-box`, { receiptId, boxId, photo: null })
+    for (const quantity of [2, 2, 1])
+      await call(`${inbound}/receive`, { receiptId, lineId, quantity, aside: false })
+    type Shown = { command: string; over: string | null; undo: { args: object } | null; said: object }
+    const work = async () => (await call(`${inbound}/work`, { id: receiptId })).data as Shown[]
+    const [last, second, first, sign] = await work()
+    expect(last).toMatchObject({ said: { quantity: 1, sku: 'SHIRT' }, over: null })
+    expect(await call(`${inbound}/undo-sign`, sign?.undo?.args ?? {})).toMatchObject({
+      ...{ status: 409, data: { code: 'inbound.undo-too-late', values: { depends: 'counted' } } },
+    })
+    expect((await call(`${inbound}/undo-receive`, first?.undo?.args ?? {})).message).toBe('OK')
+    // Two were alike: the newer one counts as taken back, and one of the two is left.
+    expect((await work()).map(({ over }) => over)).toEqual(['takes-back', null, 'taken-back', null, null])
+    expect(second?.undo?.args).toEqual(first?.undo?.args)
+    const customer = await call(`${inbound}/work`, { id: receiptId }, lin)
+    expect(customer.status).toBe(403)
+  })
 })
