@@ -23,6 +23,48 @@ export const demoCarriers = [
   { code: 'UPS', name: 'UPS Standard', phone: '+49 69 555013' },
 ]
 
+// biome-ignore format: a table
+export const demoSuppliers = [
+  { code: 'PACKWELL', name: 'Packwell GmbH',    contact: 'Jana Roth',   phone: '+49 40 555021', country: 'DE', city: 'Hamburg', address: 'Billstraße 12' },
+  { code: 'HAFENTRA', name: 'Hafentransporte',  contact: 'Nils Ahrens', phone: '+49 40 555022', country: 'DE', city: 'Hamburg', address: 'Am Windhukkai 5' },
+]
+
+// biome-ignore format: a table
+export const demoPickupSites = [
+  { name: 'Hamburg Harbour', contact: 'Lea Sommer', phone: '+49 40 555031', country: 'DE', city: 'Hamburg', address: 'Am Windhukkai 5', addressDetail: 'Gate 3, 8:00–18:00' },
+  { name: 'Hamburg Altona',  contact: 'Omar Aziz',  phone: '+49 40 555032', country: 'DE', city: 'Hamburg', address: 'Große Bergstraße 160', addressDetail: '' },
+]
+
+/** Code, name, and the code of the category above. */
+// biome-ignore format: a table
+export const demoCategories = [
+  ['HOME',    'Home and kitchen', null],
+  ['TABLE',   'Tableware',        'HOME'],
+  ['MUGS',    'Mugs and cups',    'TABLE'],
+  ['CLOTHES', 'Clothing',         null],
+  ['CAPS',    'Hats and caps',    'CLOTHES'],
+  ['PHONE',   'Phone accessories', null],
+] as const
+
+export const demoUnits = [
+  { code: 'pc', name: 'Piece' },
+  { code: 'box', name: 'Box' },
+  { code: 'pack', name: 'Pack' },
+  { code: 'kg', name: 'Kilogram' },
+]
+
+/** List, code, Chinese, English, Spanish. */
+// biome-ignore format: a table
+export const demoWords = [
+  ['commodity-nature', 'general',  '普货',     'General cargo',      'Carga general'],
+  ['commodity-nature', 'battery',  '带电',     'With battery',       'Con batería'],
+  ['commodity-nature', 'liquid',   '液体',     'Liquid',             'Líquido'],
+  ['question-type',    'delay',    '延误',     'Delayed',            'Retrasado'],
+  ['question-type',    'damage',   '破损',     'Damaged',            'Dañado'],
+  ['return-reason',    'refused',  '买家拒收', 'Refused by the buyer', 'Rechazado por el comprador'],
+  ['return-reason',    'address',  '地址错误', 'Wrong address',      'Dirección errónea'],
+] as const
+
 /** Code, name, price in RMB, kg, cm. */
 // biome-ignore format: a table
 export const demoMaterials = [

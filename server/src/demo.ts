@@ -2,11 +2,14 @@ import { workers } from '@longshore/shared/access/save-worker.ts'
 import { checkDigitOf } from '@longshore/shared/catalog/gtin.ts'
 import { packagingMaterials } from '@longshore/shared/catalog/save-packaging-material.ts'
 import { saveSku } from '@longshore/shared/catalog/save-sku.ts'
+import { categories, units } from '@longshore/shared/catalog/save-sku-class.ts'
 import type { Command } from '@longshore/shared/command/command.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
 import { carriers } from '@longshore/shared/setup/save-carrier.ts'
 import { customers } from '@longshore/shared/setup/save-customer.ts'
+import { dictionary } from '@longshore/shared/setup/save-dictionary.ts'
 import { partitions } from '@longshore/shared/setup/save-partition.ts'
+import { pickupSites, suppliers } from '@longshore/shared/setup/save-partner.ts'
 import { createPositions } from '@longshore/shared/setup/save-position.ts'
 import { warehouses } from '@longshore/shared/setup/save-warehouse.ts'
 import type { Asked, Performed } from './commands/asked.ts'
@@ -15,10 +18,15 @@ import type { Engine } from './database/engine.ts'
 import {
   type DemoWorker,
   demoCarriers,
+  demoCategories,
   demoCustomers,
   demoHouse,
   demoMaterials,
   demoPartitions,
+  demoPickupSites,
+  demoSuppliers,
+  demoUnits,
+  demoWords,
   demoWorkers,
 } from './demo.table.ts'
 import { demoWork } from './demo-work.ts'
@@ -94,6 +102,21 @@ export class DemoSteps {
   }
 }
 
+/** Partners, words, categories and units: what the house offers where something is chosen. */
+function directories(steps: DemoSteps): void {
+  for (const one of demoSuppliers) steps.do(suppliers.save, `supplier ${one.code}`, one)
+  for (const one of demoPickupSites) steps.do(pickupSites.save, `pickup site ${one.name}`, one)
+  for (const one of demoUnits) steps.do(units.save, `unit ${one.code}`, one)
+  for (const [nth, [kind, code, zh, en, es]] of demoWords.entries())
+    steps.do(dictionary.save, `word ${kind} ${code}`, { kind, code, zh, en, es, sequence: nth })
+  const made = new Map<string, string>()
+  for (const [code, name, above] of demoCategories) {
+    const parentId = above === null ? null : (made.get(above) ?? null)
+    const command = steps.do(categories.save, `category ${code}`, { code, name, parentId })
+    made.set(code, derivedId(command, 'Category'))
+  }
+}
+
 /**
  * Fills an empty database with one warehouse at work: 200 positions, 3 customers with 60 SKUs, carriers, materials,
  * workers (who are answered with their PINs), stock on the shelves, receipts on their way and orders to pick. Everything
@@ -109,6 +132,7 @@ export async function demoWarehouse(parts: DemoParts): Promise<readonly DemoWork
     const material = { code, name, price, currency: 'CNY' as const, weight, length, width, height }
     steps.do(packagingMaterials.save, `material ${code}`, material)
   }
+  directories(steps)
   const goods = articles(steps)
   await steps.settle()
   const positions = shelves(steps, scope)

@@ -9,6 +9,7 @@ import { startShift } from './access/start-shift.ts'
 import { archiveSku, restoreSku } from './catalog/archive-sku.ts'
 import { packagingMaterials } from './catalog/save-packaging-material.ts'
 import { saveSku } from './catalog/save-sku.ts'
+import { categories, units } from './catalog/save-sku-class.ts'
 import type { Command } from './command/command.ts'
 import { giveBack, takeException } from './exceptions/move-exception.ts'
 import { copyReceipt } from './inbound/copy-receipt.ts'
@@ -82,9 +83,11 @@ import { weighParcel } from './outbound/weigh-parcel.ts'
 import { resolveException } from './resolutions.ts'
 import { carriers } from './setup/save-carrier.ts'
 import { customers } from './setup/save-customer.ts'
+import { dictionary } from './setup/save-dictionary.ts'
 import { saveLayout } from './setup/save-layout.ts'
 import { saveNumberRule } from './setup/save-number-rule.ts'
 import { partitions } from './setup/save-partition.ts'
+import { pickupSites, suppliers } from './setup/save-partner.ts'
 import { createPositions, positions } from './setup/save-position.ts'
 import { warehouses } from './setup/save-warehouse.ts'
 import { approveCount, cancelCount } from './stock/approve-count.ts'
@@ -114,10 +117,15 @@ export const commands: readonly Command[] = [
   saveLayout,
   ...customers.commands,
   ...carriers.commands,
+  ...suppliers.commands,
+  ...pickupSites.commands,
+  ...dictionary.commands,
   saveSku,
   archiveSku,
   restoreSku,
   ...packagingMaterials.commands,
+  ...categories.commands,
+  ...units.commands,
   saveReceipt,
   sendReceipt,
   submitReceipt,

@@ -4,6 +4,7 @@ import { sessionApi } from './access/session.api.ts'
 import { workerApi } from './access/worker.api.ts'
 import { packagingMaterialApi } from './catalog/packaging-material.api.ts'
 import { skuApi } from './catalog/sku.api.ts'
+import { categoryApi, unitApi } from './catalog/sku-class.api.ts'
 import type { Endpoints } from './contract/endpoint.ts'
 import { sheetApi } from './contract/sheet.api.ts'
 import { exceptionCalls } from './exceptions/exception.api.ts'
@@ -17,9 +18,11 @@ import { waveRuleApi } from './outbound/wave-rule.api.ts'
 import { resolveException } from './resolutions.ts'
 import { carrierApi } from './setup/carrier.api.ts'
 import { customerApi } from './setup/customer.api.ts'
+import { dictionaryApi } from './setup/dictionary.api.ts'
 import { layoutApi } from './setup/layout.api.ts'
 import { numberRuleApi } from './setup/number-rule.api.ts'
 import { partitionApi } from './setup/partition.api.ts'
+import { pickupSiteApi, supplierApi } from './setup/partner.api.ts'
 import { positionApi } from './setup/position.api.ts'
 import { warehouseApi } from './setup/warehouse.api.ts'
 import { countApi } from './stock/count.api.ts'
@@ -44,8 +47,13 @@ export const contract = {
   numberRule: numberRuleApi,
   customer: customerApi,
   carrier: carrierApi,
+  supplier: supplierApi,
+  pickupSite: pickupSiteApi,
+  dictionary: dictionaryApi,
   sku: skuApi,
   packagingMaterial: packagingMaterialApi,
+  category: categoryApi,
+  unit: unitApi,
   outbound: orderApi,
   parcel: parcelApi,
   handover: handoverApi,

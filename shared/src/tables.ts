@@ -5,6 +5,7 @@ import { device } from './access/device.ts'
 import { role } from './access/role.ts'
 import { staffUser } from './access/staff-user.ts'
 import { barcode, packagingMaterial, sku } from './catalog/sku.ts'
+import { category, unit } from './catalog/sku-class.ts'
 import { exception } from './exceptions/exception.ts'
 import { carried } from './inbound/carried.ts'
 import { box, receipt, receiptLine } from './inbound/receipt.ts'
@@ -16,7 +17,9 @@ import { parcel, pickTask, wave } from './outbound/wave.ts'
 import { waveRule } from './outbound/wave-rule.ts'
 import type { Table } from './rows/table.ts'
 import { customer } from './setup/customer.ts'
+import { dictionaryEntry } from './setup/dictionary.ts'
 import { layout } from './setup/layout.ts'
+import { pickupSite, supplier } from './setup/partner.ts'
 import { carrier, numberCounter, partition, position, warehouse, worker } from './setup/warehouse.ts'
 import { countTask, putBack } from './stock/tasks.ts'
 
@@ -28,6 +31,9 @@ export const tables = {
   numberCounter,
   layout,
   carrier,
+  supplier,
+  pickupSite,
+  dictionaryEntry,
   worker,
   customer,
   staffUser,
@@ -38,6 +44,8 @@ export const tables = {
   sku,
   barcode,
   packagingMaterial,
+  category,
+  unit,
   device,
   exception,
   receipt,

@@ -174,7 +174,13 @@ test('every list of master data opens from the menu with its rows', async ({ pag
       Partitions: 'PICK',
       Carriers: 'GLS',
     },
-    ...{ Workers: 'W-03', 'Order number rules': 'Outbound orders', 'SKUs of all customers': 'Nordlicht' },
+    ...{ Suppliers: 'PACKWELL', 'Self-pickup sites': 'Altona', Units: 'Kilogram', 'SKU categories': 'MUGS' },
+    ...{
+      'Data dictionary': 'Wrong address',
+      Workers: 'W-03',
+      'Order number rules': 'Outbound orders',
+      'SKUs of all customers': 'Nordlicht',
+    },
   }
   await open(page, 'welcome')
   for (const [title, text] of Object.entries(lists)) {
@@ -182,4 +188,51 @@ test('every list of master data opens from the menu with its rows', async ({ pag
     await page.getByRole('navigation').getByText(title, { exact: true }).click()
     await expect(row(page, text).first()).toBeVisible({ timeout: 20_000 })
   }
+})
+
+test('partners, words, units and categories are made, found, taken out of use and back', async ({ page }) => {
+  const lists: readonly {
+    path: string
+    name: string
+    fields: Readonly<Record<string, string>>
+    chosen?: string
+  }[] = [
+    { path: 'supplier', name: 'FOILCO', fields: { Code: 'FOILCO', Name: 'Foil & Co' }, chosen: 'Germany' },
+    {
+      ...{ path: 'selfpickupsite', name: 'Bremen North', chosen: 'Germany' },
+      fields: {
+        Name: 'Bremen North',
+        'Contact person': 'Ute Lang',
+        Phone: '0421 5550',
+        Address: 'Heerstraße 8',
+      },
+    },
+    { path: 'unitManagement', name: 'pallet', fields: { 'Unit ID': 'pallet', Description: 'Pallet' } },
+    {
+      path: 'dataDictionary',
+      name: 'magnet',
+      fields: { Code: 'magnet', Chinese: '带磁', English: 'Magnetic' },
+    },
+    { path: 'categories', name: 'BOWLS', fields: { Code: 'BOWLS', Name: 'Bowls' }, chosen: 'Tableware' },
+  ]
+  for (const { path, name, fields, chosen } of lists) {
+    await open(page, path)
+    await page.getByRole('button', { name: 'New', exact: true }).click()
+    const form = page.getByRole('dialog')
+    for (const [label, text] of Object.entries(fields))
+      await form.getByLabel(new RegExp(`^${label}(\\s\\*)?$`)).fill(text)
+    if (chosen) {
+      await form
+        .getByRole('combobox', { name: path === 'categories' ? 'Category above' : 'Country' })
+        .fill(chosen)
+      await page.getByRole('option').filter({ hasText: chosen }).first().click()
+    }
+    if (path === 'dataDictionary') {
+      await form.getByRole('combobox', { name: 'List' }).click()
+      await page.getByRole('option', { name: 'Commodity nature' }).click()
+    }
+    await page.getByRole('button', { name: 'Save' }).click()
+    await switchOffAndOn(page, name)
+  }
+  await expect(row(page, 'BOWLS')).toContainText('3')
 })

@@ -181,6 +181,9 @@ export const menu: readonly MenuLine[] = [
   desk.catalog('addEditSku', 'catalog.sku', () => import('./catalog/SkuFormPage.tsx').then((m) => m.SkuFormPage), { listed: false }),
   desk.catalog('material', 'catalog.view', () => import('./catalog/PackagingMaterialListPage.tsx').then((m) => m.PackagingMaterialListPage)),
 
+  desk.catalog('categories', 'catalog.view', () => import('./catalog/CategoryListPage.tsx').then((m) => m.CategoryListPage)),
+  desk.catalog('unitManagement', 'catalog.view', () => import('./catalog/UnitListPage.tsx').then((m) => m.UnitListPage)),
+
   desk.setup('Warehouselist', 'setup.view', warehouses),
   desk.setup('hourseMangment', 'setup.warehouse', warehouses, { preset: 'manage' }),
   desk.setup('storeCreate', 'setup.warehouse', () => import('./setup/WarehouseFormPage.tsx').then((m) => m.WarehouseFormPage), { listed: false }),
@@ -191,7 +194,10 @@ export const menu: readonly MenuLine[] = [
   desk.setup('customermanagement', 'setup.view', () => import('./setup/CustomerListPage.tsx').then((m) => m.CustomerListPage)),
   desk.setup('customerAdd', 'setup.customer', () => import('./setup/CustomerFormPage.tsx').then((m) => m.CustomerFormPage), { listed: false }),
   desk.setup('carriers', 'setup.view', () => import('./setup/CarrierListPage.tsx').then((m) => m.CarrierListPage)),
+  desk.setup('supplier', 'setup.view', () => import('./setup/SupplierListPage.tsx').then((m) => m.SupplierListPage)),
+  desk.setup('selfpickupsite', 'setup.view', () => import('./setup/PickupSiteListPage.tsx').then((m) => m.PickupSiteListPage)),
   desk.setup('workers', 'setup.view', () => import('./setup/WorkerListPage.tsx').then((m) => m.WorkerListPage)),
+  desk.setup('dataDictionary', 'setup.view', () => import('./setup/DictionaryListPage.tsx').then((m) => m.DictionaryListPage)),
   desk.setup('singleRule', 'setup.view', () => import('./setup/NumberRuleListPage.tsx').then((m) => m.NumberRuleListPage)),
 
   desk.access('devices', 'devices.view', () => import('./access/DeviceListPage.tsx').then((m) => m.DeviceListPage)),

@@ -1,11 +1,13 @@
 import { packagingMaterialApi } from '@longshore/shared/catalog/packaging-material.api.ts'
 import { skuApi } from '@longshore/shared/catalog/sku.api.ts'
+import { categoryApi, unitApi } from '@longshore/shared/catalog/sku-class.api.ts'
 import type { Actor } from '@longshore/shared/command/command.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerk } from '../commands/test-house.ts'
 import { openPlans, type Plans } from '../database/test-plans.ts'
 import { packagingMaterialListing } from './packaging-material.routes.ts'
 import { skuListing } from './sku.routes.ts'
+import { categoryListing, unitListing } from './sku-class.routes.ts'
 
 const staff = { actor: clerk, warehouseId: null }
 const lin: Actor = { ...clerk, kind: 'customer', customerId: 'lin' }
@@ -20,6 +22,8 @@ const asked: Readonly<Record<string, () => Promise<string[]>>> = {
   'SKUs of all customers': () => plans.ofSorts(skuListing, skuApi.list, staff),
   'SKUs of one customer': () => plans.ofSorts(skuListing, skuApi.list, staff, { customerId: 'lin' }),
   'customer’s own SKUs': () => plans.ofSorts(skuListing, skuApi.list, customer),
+  categories: () => plans.ofSorts(categoryListing, categoryApi.list, staff),
+  units: () => plans.ofSorts(unitListing, unitApi.list, staff),
   'packaging materials': () => plans.ofSorts(packagingMaterialListing, packagingMaterialApi.list, staff),
 }
 

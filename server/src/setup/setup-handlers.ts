@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { carrierRoutes } from './carrier.routes.ts'
 import { customerRoutes } from './customer.routes.ts'
+import { dictionaryRoutes } from './dictionary.routes.ts'
 import { layoutRoutes } from './layout.routes.ts'
 import { numberRuleRoutes } from './number-rule.routes.ts'
 import { partitionRoutes } from './partition.routes.ts'
+import { pickupSiteRoutes, supplierRoutes } from './partner.routes.ts'
 import { positionRoutes } from './position.routes.ts'
 import { warehouseRoutes } from './warehouse.routes.ts'
 
@@ -18,5 +20,8 @@ export function setupHandlers(db: Kysely<Database>) {
     numberRule: numberRuleRoutes(db),
     customer: customerRoutes(db),
     carrier: carrierRoutes(db),
+    supplier: supplierRoutes(db),
+    pickupSite: pickupSiteRoutes(db),
+    dictionary: dictionaryRoutes(db),
   }
 }

@@ -7,4 +7,7 @@ export const catalogRefusals = {
   onShelf: refusal(1303, 'catalog.on-shelf', 409, ['pieces']),
   inStock: refusal(1304, 'catalog.in-stock', 409, ['pieces']),
   customerFixed: refusal(1305, 'catalog.customer-fixed', 409),
+  categoryUnknown: refusal(1306, 'catalog.category-unknown', 422),
+  categoryTooDeep: refusal(1307, 'catalog.category-too-deep', 422, ['levels']),
+  categoryHasOthers: refusal(1308, 'catalog.category-has-others', 409),
 }

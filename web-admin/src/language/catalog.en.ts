@@ -39,4 +39,11 @@ export const catalog = {
   'currency.EUR': 'EUR',
   'currency.BRL': 'BRL',
   'currency.MXN': 'MXN',
+  'catalog.category': 'SKU category',
+  'catalog.unit': 'Unit',
+  'catalog.level': 'Level',
+  'catalog.top-hint': 'Leave it empty for the top level',
+  'catalog.unit-id': 'Unit ID',
+  'catalog.description': 'Description',
+  'field.parentId': 'Category above',
 } as const

@@ -40,4 +40,11 @@ export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'currency.EUR': 'EUR',
   'currency.BRL': 'BRL',
   'currency.MXN': 'MXN',
+  'catalog.category': 'Categoría de SKU',
+  'catalog.unit': 'Unidad',
+  'catalog.level': 'Nivel',
+  'catalog.top-hint': 'Vacío: el nivel más alto',
+  'catalog.unit-id': 'ID de unidad',
+  'catalog.description': 'Descripción',
+  'field.parentId': 'Categoría superior',
 }

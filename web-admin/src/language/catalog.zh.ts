@@ -40,4 +40,11 @@ export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'currency.EUR': '欧元',
   'currency.BRL': '雷亚尔',
   'currency.MXN': '墨西哥比索',
+  'catalog.category': '商品分类',
+  'catalog.unit': '单位',
+  'catalog.level': '级别',
+  'catalog.top-hint': '留空就是第一级',
+  'catalog.unit-id': '单位代码',
+  'catalog.description': '说明',
+  'field.parentId': '上级分类',
 }

@@ -26,6 +26,7 @@ import * as putaway from './180-putaway.ts'
 import * as packerFigures from './190-packer-figures.ts'
 import * as inspectedCount from './192-inspected-count.ts'
 import * as deviceClock from './194-device-clock.ts'
+import * as directories from './200-directories.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '190-packer-figures': packerFigures as Migration,
   '192-inspected-count': inspectedCount as Migration,
   '194-device-clock': deviceClock as Migration,
+  '200-directories': directories as Migration,
 }

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onBothEngines } from '../commands/test-house.ts'
+import { openWorld, type Person, type World } from '../test-world.ts'
+
+const site = { name: 'Altona', contact: 'Omar', phone: '1', country: 'DE', address: 'Bergstraße 1' }
+const supplier = { code: 'PACK', name: 'Packwell', country: 'DE' }
+const word = { kind: 'return-reason', code: 'refused', zh: '拒收', en: 'Refused' }
+
+onBothEngines('partners, words, categories and units', (dialect) => {
+  let world: World
+  let boss: Person
+  let lin: Person
+  const post = (path: string, body: object) =>
+    world.send(`/api/owms/v1/${path}`, { as: boss, warehouse: world.warehouses[0], body })
+  const saved = async (path: string, body: object) => {
+    const got = await post(`${path}/save`, { id: null, ...body })
+    expect(got.message).toBe('OK')
+    return got.data.rows[0].id as string
+  }
+  const listed = async (path: string, query = '', as = boss) =>
+    (await world.send(`/api/owms/v1/${path}/list${query}`, { as, warehouse: world.warehouses[0] })).data.rows
+
+  beforeAll(async () => {
+    world = await openWorld(dialect, {})
+    boss = await world.staff('manager')
+    lin = await world.customer(world.customers[0])
+  })
+  afterAll(async () => {
+    expect(world.defects).toEqual([])
+    await world.close()
+  })
+
+  test.each([
+    ['setup/supplier', supplier, 'pac'],
+    ['setup/pickup-site', site, 'alt'],
+    ['setup/dictionary', word, 'ref'],
+    ['catalog/unit', { code: 'box', name: 'Box' }, 'bo'],
+    ['catalog/category', { code: 'HOME', name: 'Home', parentId: null }, 'hom'],
+  ])('%s: made, found, changed, once only, and out of use', async (path, row, start) => {
+    const id = await saved(path, row)
+    expect(await listed(path, `?search=${start}`)).toMatchObject([{ id, ...row, enabled: true }])
+    const twin = await post(`${path}/save`, { id: null, ...row })
+    expect(twin.status).toBe(409)
+    await saved(path, { ...row, id })
+    expect((await post(`${path}/disable`, { id })).message).toBe('OK')
+    expect(await listed(path, '?enabled=yes')).toEqual([])
+    expect((await post(`${path}/enable`, { id })).message).toBe('OK')
+    expect(await listed(path, '?enabled=yes')).toHaveLength(1)
+  })
+
+  test('one code may stand in two lists of the dictionary, and each list is read alone', async () => {
+    await saved('setup/dictionary', { ...word, kind: 'question-type', code: 'lost' })
+    await saved('setup/dictionary', { ...word, code: 'lost' })
+    const codes = (await listed('setup/dictionary', '?kind=question-type')).map(
+      ({ code }: { code: string }) => code,
+    )
+    expect(codes).toEqual(['lost'])
+  })
+
+  test('categories are listed as the tree they are, with the one above', async () => {
+    const [home] = await listed('catalog/category', '?search=HOME')
+    const table = await saved('catalog/category', { code: 'TABLE', name: 'Tableware', parentId: home.id })
+    await saved('catalog/category', { code: 'APPAREL', name: 'Clothing', parentId: null })
+    await saved('catalog/category', { code: 'MUGS', name: 'Mugs', parentId: table })
+    const rows = await listed('catalog/category')
+    expect(
+      rows.map(({ code, level, parentName }: Record<string, unknown>) => [code, level, parentName]),
+    ).toEqual([
+      ['APPAREL', 1, ''],
+      ['HOME', 1, ''],
+      ['TABLE', 2, 'Home'],
+      ['MUGS', 3, 'Tableware'],
+    ])
+  })
+
+  test('a customer reads none of them', async () => {
+    for (const path of [
+      'setup/supplier',
+      'setup/pickup-site',
+      'setup/dictionary',
+      'catalog/unit',
+      'catalog/category',
+    ]) {
+      const got = await world.send(`/api/owms/v1/${path}/list`, { as: lin })
+      expect(got.status).toBe(403)
+    }
+  })
+})

@@ -1,0 +1,33 @@
+import { search, within, yesOrNo } from '../contract/list-filters.ts'
+import { pageInput } from '../contract/page.ts'
+import { resourceCalls } from '../contract/resource-calls.ts'
+import { categories, units } from './save-sku-class.ts'
+import type { Category, Unit } from './sku-class.ts'
+
+export interface CategoryLine extends Omit<Category, 'scope' | 'enabled'> {
+  readonly enabled: boolean
+  readonly parentName: string
+}
+export interface UnitLine extends Omit<Unit, 'scope' | 'enabled'> {
+  readonly enabled: boolean
+}
+
+export function categoryLine({ scope: _, enabled, ...row }: Category, parentName: string): CategoryLine {
+  return { ...row, enabled: enabled === 1, parentName }
+}
+
+export function unitLine({ scope: _, enabled, ...row }: Unit): UnitLine {
+  return { ...row, enabled: enabled === 1 }
+}
+
+export const categoryApi = resourceCalls<CategoryLine>()(categories, {
+  path: '/api/owms/v1/catalog/category',
+  view: 'catalog.view',
+  list: pageInput(['path', 'name'], { search: search(), parentId: within(), enabled: yesOrNo() }, 'no'),
+})
+
+export const unitApi = resourceCalls<UnitLine>()(units, {
+  path: '/api/owms/v1/catalog/unit',
+  view: 'catalog.view',
+  list: pageInput(['code', 'name'], { search: search(), enabled: yesOrNo() }, 'no'),
+})
