@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util'
+import { namesDrawn } from './not-drawn.ts'
 import { simulate } from './sim-run.ts'
+
+/** In so many runs every kind of work has been done at least once. */
+const ALL_OF_IT = 1000
 
 const { values } = parseArgs({
   options: {
@@ -14,6 +18,7 @@ const { values } = parseArgs({
 const runs = Number(values.runs)
 const first = Number(values.seed)
 const outcomes: Record<string, number> = {}
+const never = new Set(namesDrawn())
 let commands = 0
 let broken = 0
 let done = 0
@@ -22,6 +27,7 @@ for (let seed = first; seed < first + runs; seed++) {
   const result = await simulate(seed)
   done += 1
   commands += result.commands
+  for (const name of result.applied) never.delete(name)
   for (const [kind, count] of Object.entries(result.outcomes)) outcomes[kind] = (outcomes[kind] ?? 0) + count
   if (values.verbose) process.stdout.write(`${seed} ${(performance.now() - started).toFixed(0)} ms\n`)
   if (result.breaches.length === 0) continue
@@ -39,4 +45,6 @@ const kinds = Object.entries(outcomes).map(([kind, count]) => `${kind} ${count}`
 process.stdout.write(
   `${done} runs from seed ${first}, ${commands} commands (${kinds.join(', ')}), ${broken} runs with a breach, ${(done / seconds).toFixed(0)} runs/s\n`,
 )
-process.exitCode = broken ? 1 : 0
+const lacks = done >= ALL_OF_IT && never.size > 0
+if (never.size > 0) process.stdout.write(`never done: ${[...never].join(', ')}\n`)
+process.exitCode = broken || lacks ? 1 : 0

@@ -1,8 +1,11 @@
 import { prove } from '@longshore/server/prove.ts'
+import { commands } from '@longshore/shared/commands.ts'
 import { SyncFault } from '@longshore/shared/sync/faults.ts'
 import type { SimDevice } from './sim-device.ts'
 import type { SimServer } from './sim-server.ts'
 import { stableText } from './stable-text.ts'
+
+const kindOf = new Map(commands.map(({ name, kind }) => [name, kind]))
 
 /** What must hold when every device has drained (sync.md §3.1): each breach in a sentence. */
 export async function breaches(server: SimServer, devices: readonly SimDevice[]): Promise<string[]> {
@@ -72,9 +75,10 @@ async function outcomes(server: SimServer, devices: readonly SimDevice[]): Promi
       if (!ids.has(id)) found.push(`device ${device.id}: a saved scan is lost: ${id}`)
       if (!queued.has(id)) found.push(`device ${device.id}: a saved scan left the queue too early: ${id}`)
     }
-    for (const { id, result } of device.disk.stored())
+    for (const { id, k, result } of device.disk.stored())
       if (!result) found.push(`device ${device.id}: an operation has no outcome: ${id}`)
-      else if (result.o === 'rejected') found.push(`device ${device.id}: a fact was rejected: ${id}`)
+      else if (result.o === 'rejected' && kindOf.get(k) === 'fact')
+        found.push(`device ${device.id}: a fact was rejected: ${id}`)
   }
   return found
 }

@@ -7,7 +7,8 @@ import { NetFault } from '@longshore/shared/sync/faults.ts'
 import { MemoryDisk } from '@longshore/shared/sync/memory-disk.ts'
 import { MemoryClock, MemoryRandom, type MemoryTime } from '@longshore/shared/sync/memory-time.ts'
 import type { SyncReply, SyncRequest } from '@longshore/shared/sync/protocol.ts'
-import { HOUSE, type SimServer, START, WAREHOUSE } from './sim-server.ts'
+import { type SimServer, START } from './sim-server.ts'
+import { HOUSE, WAREHOUSE } from './sim-world.ts'
 
 /** What becomes of a request. */
 export type Weather = 'request lost' | 'reply lost' | 'twice' | 'html' | 'busy' | 'slow'

@@ -1,11 +1,16 @@
 import { linesOfReceipt } from '@longshore/shared/inbound/receipt.ts'
+import { sendReceipt } from '@longshore/shared/inbound/save-receipt.ts'
 import { workBucket } from '@longshore/shared/sync/buckets.ts'
 import { MemoryTime } from '@longshore/shared/sync/memory-time.ts'
 import { Chance } from './chance.ts'
+import { writtenReceipt } from './desk-dock.ts'
+import { setHouse } from './desk-gate.ts'
+import { type Known, knowing } from './known.ts'
 import { breaches, unfounded } from './sim-checks.ts'
+import { SimDesk } from './sim-desk.ts'
 import { SimDevice, type Weather } from './sim-device.ts'
 import { SimServer } from './sim-server.ts'
-import { deskWork, type Known, knowing, newReceipt, nextJob } from './sim-work.ts'
+import { deskWork, nextJob } from './sim-work.ts'
 
 const STEPS = 36
 const HEAL_ROUNDS = 60
@@ -15,6 +20,8 @@ export interface RunResult {
   readonly seed: number
   readonly commands: number
   readonly outcomes: Readonly<Record<string, number>>
+  /** The names of the commands that were done, and not refused. */
+  readonly applied: readonly string[]
   readonly breaches: readonly string[]
 }
 
@@ -22,14 +29,16 @@ export interface RunResult {
 export async function simulate(seed: number): Promise<RunResult> {
   const chance = new Chance(seed)
   const time = new MemoryTime(() => new Promise((resolve) => setImmediate(resolve)))
-  const server = await SimServer.start(time)
+  const server = await SimServer.start(time, seed % 2 === 0 ? 'midday' : 'morning')
   const known = knowing(server.work)
   const devices = Array.from(
     { length: 2 + chance.below(2) },
     (_, i) => new SimDevice(`device ${i}`, { time, server, seed: seed * 31 + i }),
   )
   try {
-    for (let i = 0; i < 2; i++) await newReceipt(server, known, chance)
+    const desk = new SimDesk(server, known, chance)
+    if (chance.of(0.4)) await setHouse.does(desk)
+    for (let i = 0; i < 2; i++) await desk.does(sendReceipt, writtenReceipt(desk))
     for (const device of devices) {
       await device.switchOn()
       for (const waveId of known.waves) void device.engine?.openBucket(workBucket(waveId))
@@ -68,7 +77,7 @@ class Run {
     const device = chance.one(devices) as SimDevice
     const dice = chance.below(100)
     if (!device.engine) await this.#switchOn(device)
-    else if (dice < 55) await this.#scan(device)
+    else if (dice < 47) await this.#scan(device)
     else if (dice < 62) await this.#desk()
     else if (dice < 74) device.weather.push(chance.one(WEATHER) ?? 'request lost')
     else if (dice < 79) device.offline = !device.offline
@@ -135,7 +144,7 @@ class Run {
   async #desk(): Promise<void> {
     const { chance, server, known, devices } = this.#parts
     const before = known.waves.length
-    await deskWork(server, known, chance).catch(crashed)
+    await deskWork(new SimDesk(server, known, chance)).catch(crashed)
     for (const waveId of known.waves.slice(before))
       for (const { engine } of devices) void engine?.openBucket(workBucket(waveId))
   }
@@ -148,11 +157,10 @@ class Run {
   /** S5: a worker's own count stays visible from the beep until after the server confirmed it. */
   #look(): void {
     const { devices, known, server } = this.#parts
-    const { reverted } = known
     if (server.restores > 0) return
     for (const { id: deviceId, engine, promised } of devices) {
       if (!engine || engine.status().fetching || promised.length === 0) continue
-      for (const receiptId of known.receipts.filter((id) => !reverted.has(id)))
+      for (const receiptId of known.receipts.filter((id) => !known.lowered.has(id)))
         for (const line of engine.rows.list(linesOfReceipt, [receiptId])) {
           const key = `${deviceId} ${line.id}`
           const was = this.#seen.get(key) ?? 0
@@ -168,9 +176,10 @@ function crashed(fault: unknown): void {
   if (!(fault instanceof Error)) throw fault
 }
 
-async function counted(server: SimServer): Promise<{ commands: number; outcomes: Record<string, number> }> {
-  const rows = await server.engine.reader.selectFrom('command').select('outcome').execute()
+async function counted(server: SimServer): Promise<Pick<RunResult, 'commands' | 'outcomes' | 'applied'>> {
+  const rows = await server.engine.reader.selectFrom('command').select(['name', 'outcome']).execute()
   const outcomes: Record<string, number> = {}
   for (const { outcome } of rows) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
-  return { commands: rows.length, outcomes }
+  const applied = rows.filter(({ outcome }) => outcome.startsWith('applied')).map(({ name }) => name)
+  return { commands: rows.length, outcomes, applied: [...new Set(applied)] }
 }

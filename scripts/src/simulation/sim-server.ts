@@ -11,10 +11,9 @@ import { commandMap } from '@longshore/shared/commands.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import type { MemoryTime } from '@longshore/shared/sync/memory-time.ts'
 import type { FeedChange, SyncReply, SyncRequest } from '@longshore/shared/sync/protocol.ts'
-import { type FirstWork, firstWork, plantWorld } from './sim-world.ts'
+import { middayWork } from './midday.ts'
+import { type Doing, type FirstWork, firstWork, HOUSE, plantWorld, WAREHOUSE } from './sim-world.ts'
 
-export const WAREHOUSE = '01900000-0000-7000-8000-0000000000b1'
-export const HOUSE = `warehouse:${WAREHOUSE}`
 export const START = 1_790_000_000_000
 
 export class Crash extends Error {}
@@ -27,39 +26,48 @@ interface Template {
   readonly work: FirstWork
 }
 
-let template: Promise<Template> | undefined
+const templates = new Map<DayTime, Promise<Template>>()
+
+/** When a run begins: with waves that nobody has begun, or with orders and parcels in every state. */
+export type DayTime = 'morning' | 'midday'
 
 /** A migrated database with the warehouse of every run, made once. */
-function freshTemplate(): Promise<Template> {
-  template ??= (async () => {
-    const engine = openSqlite(':memory:')
-    await migrate(engine.migrating)
-    await plantWorld(engine)
-    const defect = (fault: unknown) => {
-      throw fault
-    }
-    const performer = new Performer({
-      engine,
-      commands: commandMap(),
-      exceptionKinds,
-      now: () => START,
-      defect,
-    })
-    let nth = 0
-    const work = await firstWork(async (name, args) => {
-      nth += 1
-      const { outcome, rows } = await performer.perform({
-        ...{ id: derivedId(root, `first ${nth}`), name, args, scope: HOUSE, actor: SYSTEM, via: 'desk' },
-        ...{ occurredAt: START, receivedAt: START },
-      })
-      if (outcome.outcome !== 'applied') throw new Error(`${name}: ${JSON.stringify(outcome)}`)
-      return (table) => rows.filter((row) => row.table === table).map(({ id }) => id)
-    })
-    const image = engine.writer.serialize()
-    await engine.close()
-    return { image, work }
-  })()
+function freshTemplate(begins: DayTime): Promise<Template> {
+  const known = templates.get(begins)
+  const template = known ?? makeTemplate(begins)
+  templates.set(begins, template)
   return template
+}
+
+async function makeTemplate(begins: DayTime): Promise<Template> {
+  const engine = openSqlite(':memory:')
+  await migrate(engine.migrating)
+  await plantWorld(engine)
+  const defect = (fault: unknown) => {
+    throw fault
+  }
+  const performer = new Performer({
+    engine,
+    commands: commandMap(),
+    exceptionKinds,
+    now: () => START,
+    defect,
+  })
+  let nth = 0
+  const act: Doing = async (name, args, scope = HOUSE) => {
+    nth += 1
+    const { outcome, rows } = await performer.perform({
+      ...{ id: derivedId(root, `first ${nth}`), name, args, scope, actor: SYSTEM, via: 'desk' },
+      ...{ occurredAt: START, receivedAt: START },
+    })
+    if (!outcome.outcome.startsWith('applied')) throw new Error(`${name}: ${JSON.stringify(outcome)}`)
+    return (table) => rows.filter((row) => row.table === table).map(({ id }) => id)
+  }
+  const first = await firstWork(act)
+  const work = begins === 'morning' ? first : await middayWork(first, act, engine)
+  const image = engine.writer.serialize()
+  await engine.close()
+  return { image, work }
 }
 
 /** The production server in memory: it can crash before a commit or before its answer, and be restored from a backup. */
@@ -91,8 +99,8 @@ export class SimServer {
     this.#feed = opened.feed
   }
 
-  static async start(time: MemoryTime): Promise<SimServer> {
-    return new SimServer(time, await freshTemplate())
+  static async start(time: MemoryTime, begins: DayTime): Promise<SimServer> {
+    return new SimServer(time, await freshTemplate(begins))
   }
 
   now(): number {
@@ -122,16 +130,6 @@ export class SimServer {
       ...{ via: 'desk', occurredAt: at, receivedAt: at },
       ...more,
     })
-  }
-
-  /** Pieces of a receipt that were counted by now, as a page at the desk shows them. */
-  async received(receiptId: string): Promise<number> {
-    const found = await this.#engine.reader
-      .selectFrom('receipt')
-      .select('received')
-      .where('id', '=', receiptId)
-      .executeTakeFirst()
-    return found?.received ?? 0
   }
 
   /** Every row of a bucket as the server holds it. */
@@ -187,7 +185,9 @@ export class SimServer {
     }
     const now = () => this.now()
     const defect = (fault: unknown) => {
-      if (!(fault instanceof Crash)) this.defects.push(fault)
+      // What a process says that is dead by now is heard by nobody.
+      const isDead = this.#engine && this.#engine !== engine
+      if (!(fault instanceof Crash) && !isDead) this.defects.push(fault)
       return 'defect'
     }
     const performer = new Performer({ engine: doomed, commands: commandMap(), exceptionKinds, now, defect })

@@ -1,18 +1,46 @@
 import type { Engine } from '@longshore/server/database/engine.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
+import { defaultSettings } from '@longshore/shared/setup/warehouse.ts'
 
 const root = '01900000-0000-7000-8000-000000000002'
 export const OWNER = derivedId(root, 'owner')
-const house = 'warehouse:01900000-0000-7000-8000-0000000000b1'
+export const WAREHOUSE = '01900000-0000-7000-8000-0000000000b1'
+export const HOUSE = `warehouse:${WAREHOUSE}`
 export const POSITIONS = Array.from({ length: 3 }, (_, i) => derivedId(root, `position ${i}`))
 export const SKUS = Array.from({ length: 4 }, (_, i) => derivedId(root, `sku ${i}`))
 
+/** The packaging on the benches. */
+export const MATERIALS = ['BOX_S', 'BOX_L']
+export const MATERIAL_IDS = MATERIALS.map((code) => derivedId(root, `material ${code}`))
+
+/** The warehouse as it was set up. */
+export const houseRow = {
+  ...{
+    code: 'SIM',
+    name: 'Simulated',
+    country: 'DE',
+    zone: 'UTC',
+    contact: '',
+    phone: '',
+    fax: '',
+    email: '',
+  },
+  address: '',
+}
+
 /** Somebody at a desk of the world that is being made: answers the changed rows' ids, by table. */
-export type Doing = (name: string, args: object) => Promise<(table: string) => string[]>
+export type Doing = (name: string, args: object, scope?: string) => Promise<(table: string) => string[]>
 
 export interface FirstWork {
   readonly orders: readonly string[]
   readonly waves: readonly string[]
+  readonly parcels: readonly string[]
+  readonly handovers: readonly string[]
+  readonly receipts: readonly {
+    readonly receiptId: string
+    readonly lineIds: readonly string[]
+    readonly boxIds: readonly string[]
+  }[]
 }
 
 const address = {
@@ -38,15 +66,7 @@ export async function firstWork(act: Doing): Promise<FirstWork> {
   const orders: string[] = []
   for (let i = 0; i < 5; i++) {
     const lines = SKUS.slice(i % 3, (i % 3) + 1 + (i % 2)).map((skuId) => ({ skuId, quantity: 1 + (i % 3) }))
-    const written = {
-      docNo: `DOC ${i}`,
-      originalNo: '',
-      channel: 'POST',
-      waybillNo: `WB${i}`,
-      remark: '',
-      lines,
-    }
-    const order = await act('outbound.saveOrder', { customerId: OWNER, consignee: address, ...written })
+    const order = await act('outbound.saveOrder', { customerId: OWNER, ...writtenOrder(i, lines) })
     const [orderId = ''] = order('outboundOrder')
     await act('outbound.submitOrder', { orderId, backorder: false })
     await act('outbound.merchantReview', { orderId, reviewed: true })
@@ -55,19 +75,50 @@ export async function firstWork(act: Doing): Promise<FirstWork> {
   }
   const wishes = { types: [], method: 'by-type', maxOrders: 3, maxSkus: 50, priority: 0 }
   const made = await act('outbound.generateWaves', { orderIds: orders, ...wishes })
-  return { orders, waves: made('wave') }
+  return { orders, waves: made('wave'), parcels: [], handovers: [], receipts: [] }
+}
+
+/** An order as its customer writes it. */
+export function writtenOrder(nth: number, lines: readonly { skuId: string; quantity: number }[]) {
+  return {
+    ...{
+      docNo: `DOC ${nth}`,
+      originalNo: '',
+      channel: 'POST',
+      packageType: '',
+      logisticsMode: '',
+      remark: '',
+    },
+    ...{ waybillNo: `WB${nth}`, carrierId: null, consignee: address, lines: [...lines] },
+  }
 }
 
 /** The goods of every run. */
 export async function plantWorld(engine: Engine): Promise<void> {
   await engine.operate(async (db) => {
+    const company = { scope: 'company', version: 1, enabled: 1 }
+    await db
+      .insertInto('warehouse')
+      .values({
+        ...{ ...houseRow, ...company, id: WAREHOUSE, own: 1 },
+        settings: JSON.stringify({ ...defaultSettings, cartBins: 3 }),
+      } as never)
+      .execute()
+    for (const [i, code] of MATERIALS.entries())
+      await db
+        .insertInto('packagingMaterial')
+        .values({
+          ...{ ...company, id: MATERIAL_IDS[i], code, name: code, warehouseId: '', price: 50 },
+          ...{ currency: 'CNY', weight: 100, length: 300, width: 200, height: 100 },
+        } as never)
+        .execute()
     for (const [i, id] of POSITIONS.entries())
       await db
         .insertInto('position')
         .values({
           ...{
             id,
-            scope: house,
+            scope: HOUSE,
             version: 1,
             code: `A-1-${i}`,
             partitionId: 'storage',
@@ -75,7 +126,7 @@ export async function plantWorld(engine: Engine): Promise<void> {
             layer: 1,
             row: i,
           },
-          ...{ capacity: 0, walk: `A-1-${i}`, remark: '', bucket: `pos:${house}` },
+          ...{ capacity: 0, walk: `A-1-${i}`, remark: '', bucket: `pos:${HOUSE}` },
           kind: i === 2 ? ('defective' as const) : ('storage' as const),
           enabled: 1,
         } as never)

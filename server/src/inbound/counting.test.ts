@@ -122,6 +122,16 @@ onBothEngines('counting at the dock', (dialect) => {
     expect(await arrived.exceptions()).toMatchObject([{ status: 'healed', quantity: 0 }])
   })
 
+  test('two people took the same count back: the line is empty, and somebody is told', async () => {
+    const arrived = await dock.arrival({ A: 10 })
+    await arrived.scan('receiveLine', { sku: 'A', quantity: 4 })
+    for (let nth = 0; nth < 2; nth++) await arrived.scan('undoReceive', { sku: 'A', quantity: 4 })
+    expect(await arrived.line('A')).toMatchObject({ received: 0, good: 0 })
+    expect(await arrived.header()).toMatchObject({ received: 0 })
+    expect(await arrived.stock('A')).toEqual({})
+    expect(await arrived.exceptions()).toMatchObject([{ kind: 'inbound.undo-too-late', quantity: 4 }])
+  })
+
   test('pieces counted under a deleted receipt are kept apart with an exception', async () => {
     const arrived = await dock.arrival({ A: 10 })
     await arrived.desk('deleteReceipt')

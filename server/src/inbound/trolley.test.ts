@@ -77,6 +77,21 @@ onBothEngines('a trolley on its way to the shelves', (dialect) => {
     expect(await arrived.stock('A')).toEqual({ 'CARRY:T-CART-1 good': 1, [`SHELF:${place} good`]: 4 })
   })
 
+  test('a load that nobody will send is settled: neither the trolley nor its rows owe anything', async () => {
+    const arrived = await dock.arrival({ A: 5 })
+    const place = await arrived.position('T-10')
+    await arrived.scan('putawayStock', { sku: 'A', positionId: place, quantity: 4, ...on })
+    const [owed] = await arrived.exceptions()
+    await arrived.act('exceptions.resolveException', {
+      exceptionId: owed?.id,
+      resolution: 'settle',
+      remark: '',
+    })
+    expect(await arrived.exceptions()).toMatchObject([{ kind: 'inbound.phantom-put', status: 'resolved' }])
+    expect(await carriedOf(arrived.receiptId)).toEqual([0])
+    expect(await arrived.stock('A')).toEqual({ [`SHELF:${place} good`]: 4 })
+  })
+
   test('a position that is full warns where the house says so, and a partition takes no larger goods than it is for', async () => {
     const arrived = await dock.arrival({ A: 5 }, { articles: { sizeClass: 'large' } })
     const place = await arrived.position('T-06', { capacity: 2 })

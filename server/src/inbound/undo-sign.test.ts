@@ -48,6 +48,15 @@ onBothEngines('taking a signature back', (dialect) => {
     expect(await arrived.exceptions()).toMatchObject([{ status: 'healed' }])
   })
 
+  test('a box that came while its receipt was a draft again is counted when that is submitted anew', async () => {
+    const arrived = await dock.arrival({ A: 10 }, { boxes: ['B-1', 'B-2'] })
+    const { receiptId } = arrived
+    await arrived.act('inbound.revertReceipt', { receiptId })
+    await arrived.scan('failBox', { box: 'B-1', reason: 'damaged' })
+    await arrived.act('inbound.submitReceipt', { receiptId })
+    expect(await arrived.header()).toMatchObject({ status: 'to-be-received', boxesFailed: 1 })
+  })
+
   test('boxes counted without codes are taken back, the surplus first', async () => {
     const arrived = await dock.arrival({ A: 10 }, { boxCount: 5, boxes: ['B-1'] })
     const { version: _, ...before } = await arrived.header()

@@ -99,6 +99,31 @@ onBothEngines('counting a position', (dialect) => {
     expect((await floor.exceptions()).filter(({ kind }) => kind === 'outbound.short-after-pick')).toEqual([])
   })
 
+  test('whoever has a shelf counted for what it owes has begun with it: the approved count closes it', async () => {
+    await floor.shelve('k', 'K-01-01', 1)
+    await floor.shelve('k', 'K-01-02', 3)
+    const orderId = await floor.reviewed({ k: 2 })
+    await floor.waved([orderId])
+    const [task] = await floor.tasks(orderId)
+    const given = { taskId: task?.id, into: 'T1', quantity: 2 }
+    await floor.scans('outbound.pickTask', { ...given, positionId: await floor.position('K-01-01') })
+    const statusOf = async () => {
+      const found = await floor.database.engine.reader
+        .selectFrom('exception')
+        .select(['id', 'status'])
+        .where('kind', '=', 'outbound.short-after-pick')
+        .where('subjectTable', '=', 'balance')
+        .where('details', 'like', `%${await floor.sku('k')}%`)
+        .executeTakeFirst()
+      return found
+    }
+    const way = { exceptionId: (await statusOf())?.id, resolution: 'count', remark: '' }
+    expect(await floor.does('exceptions.resolveException', way)).toMatchObject({ outcome: 'applied' })
+    expect(await statusOf()).toMatchObject({ status: 'taken' })
+    await approve(await count('K-01-01', {}))
+    expect(await statusOf()).toMatchObject({ status: 'healed' })
+  })
+
   test('a loss of pieces that were held makes their orders find others', async () => {
     await floor.shelve('h', 'H-01-01', 3, 'b1')
     await floor.shelve('h', 'H-01-02', 3, 'b2')

@@ -208,5 +208,7 @@ onBothEngines('packages', (dialect) => {
     expect(Number(await left())).toBe(1)
     expect(await kinds()).not.toContain('outbound.material-short')
     expect(await charges(orderId)).toEqual({ 'material:BOX-S': 0 })
+    await floor.does('outbound.countMaterial', { materialId, quantity: 40 })
+    expect(Number(await left())).toBe(40)
   })
 })

@@ -16,6 +16,8 @@ export type Asked = Exclude<keyof Given, 'remark'>
 export interface Resolution {
   /** What the person must say. */
   readonly asks: readonly Asked[]
+  /** True where only what comes of it closes the exception: until then it is whoever chose this way's. */
+  waits(exception: Exception): boolean
   reads(exception: Exception, given: Given, told: Told): Reads
   reads2(exception: Exception, given: Given, rows: Readonly<Record<string, unknown>>): Reads
   decide(rows: Readonly<Record<string, unknown>>, exception: Exception, given: Given, told: Told): Change[]
@@ -25,13 +27,15 @@ export type Resolutions = Readonly<Record<string, Resolution>>
 /** Writes a way of resolving; `decide` may refuse, and then the exception stays as it was. */
 export function resolution<R1 extends Reads, R2 extends Reads = NoReads>(written: {
   asks?: readonly Asked[]
+  waits?(exception: Exception): boolean
   reads(exception: Exception, given: Given, told: Told): R1
   reads2?(exception: Exception, given: Given, rows: Loaded<R1>): R2
   decide(rows: Loaded<R1> & Loaded<R2>, exception: Exception, given: Given, told: Told): Change[]
 }): Resolution {
-  const { asks = [], reads, reads2, decide } = written
+  const { asks = [], waits = () => false, reads, reads2, decide } = written
   return {
     asks,
+    waits,
     reads,
     reads2: (exception, given, rows) => reads2?.(exception, given, rows as Loaded<R1>) ?? {},
     decide: (rows, ...rest) => decide(rows as Loaded<R1> & Loaded<R2>, ...rest),

@@ -1,33 +1,28 @@
-import { move, put } from '../command/change.ts'
-import { list, row, stock } from '../command/reads.ts'
+import { put } from '../command/change.ts'
+import { list, row } from '../command/reads.ts'
 import { type Resolutions, resolution, said } from '../command/resolution.ts'
 import { position } from '../setup/warehouse.ts'
-import { ADJUSTMENT } from '../stock/place.ts'
 import { countsOfPosition, countTask } from '../stock/tasks.ts'
 import type { Exception } from './exception.ts'
 import { exceptionRefusals } from './refusals.ts'
 
 /** Ways of resolving that any area's kinds may name. */
 export const houseResolutions: Resolutions = {
-  /** What a place owes was never there: the journal repays it from outside, and nothing owes any more. */
-  settle: resolution({
-    reads: (exception) => ({ owed: stock({ owedAt: placeOf(exception) }) }),
-    decide({ owed }, exception) {
-      const debt = owed.find(({ accountId }) => exception.subjectId === `account ${accountId}`)
-      if (!debt) return []
-      const { skuId, ownerId, condition, quantity } = debt
-      const goods = { skuId, ownerId, condition, batch: '', documentId: exception.subjectLabel }
-      return [move({ ...goods, from: ADJUSTMENT, to: placeOf(exception), quantity: -quantity })]
-    },
-  }),
-
-  /** Sends somebody to count the position: the one that the exception names, or one that the person names. */
+  /**
+   * Sends somebody to count the position: the one that owes pieces, one that the person names, or the one that the
+   * exception names. What a shelf owes stands until the count is approved; other places are not counted.
+   */
   count: resolution({
+    waits: isDebt,
     reads: (exception, { positionId }) => {
-      const counted = positionId ?? said(exception, 'positionId')
+      const counted = isDebt(exception)
+        ? owingShelf(exception)
+        : (positionId ?? said(exception, 'positionId'))
       return { on: row(position, counted), open: list(countsOfPosition, [counted, 'to-be-counted']) }
     },
-    decide({ on, open }, { kind }, _, told) {
+    decide({ on, open }, exception, _, told) {
+      const { kind } = exception
+      if (!on && isDebt(exception)) throw exceptionRefusals.notAllowed({ resolution: 'count' })
       if (!on) throw exceptionRefusals.lacks({ field: 'positionId' })
       if (open.length > 0) return []
       return [
@@ -41,7 +36,11 @@ export const houseResolutions: Resolutions = {
   }),
 }
 
-/** The place that owes the pieces. */
-function placeOf(exception: Exception): string {
-  return said(exception, 'locationId').replace(/^UNEXPLAINED:/, '')
+function isDebt({ subjectTable }: Exception): boolean {
+  return subjectTable === 'balance'
+}
+
+/** The shelf position that owes pieces; '' where it is another place that does. */
+function owingShelf(exception: Exception): string {
+  return /^UNEXPLAINED:SHELF:(.+)$/.exec(said(exception, 'locationId'))?.[1] ?? ''
 }

@@ -45,7 +45,8 @@ export function resolver({ kinds, effects }: Ways) {
         throw exceptionRefusals.notAllowed({ resolution: given.resolution })
       const effect = effectOf(one, given)
       if (effect) requireSaid(effect, given)
-      return [put(exception, closed(one, given, told)), ...(effect?.decide(rows, one, given, told) ?? [])]
+      const after = effect?.waits(one) ? begun(one, told) : closed(one, given, told)
+      return [put(exception, after), ...(effect?.decide(rows, one, given, told) ?? [])]
     },
   })
 }
@@ -56,6 +57,11 @@ function isWay(kinds: ExceptionKinds, { kind }: Exception, resolution: string): 
 
 function requireSaid({ asks }: Resolution, given: Given): void {
   for (const field of asks) if (given[field] === null) throw exceptionRefusals.lacks({ field })
+}
+
+/** Somebody has begun with it. */
+function begun(one: Exception, { actor }: Told): Exception {
+  return { ...one, status: 'taken', takenBy: actor.id }
 }
 
 function closed(

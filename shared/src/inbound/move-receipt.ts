@@ -35,7 +35,12 @@ export const submitReceipt = intent({
     checkComplete(header, lines, owner)
     const audit = auditOf(house)
     return [
-      putReceipt({ ...header, audit, status: 'to-be-received', submittedAt: told.at }),
+      putReceipt(
+        withStatus({
+          ...{ ...header, ...standing(boxes), audit },
+          ...{ status: 'to-be-received', submittedAt: told.at },
+        }),
+      ),
       ...setOpen({ lines, boxes }, audit === 'waiting' ? 0 : 1),
       note(header.id, 'receipt.submitted'),
     ]
@@ -125,7 +130,7 @@ export const cancelRejectReceipt = intent({
     allow(header, 'cancelReject')
     const open = header.audit === 'waiting' ? 0 : 1
     return [
-      putReceipt(withStatus({ ...header, status: 'to-be-received', ...standing(boxes) })),
+      putReceipt(withStatus({ ...header, status: 'to-be-received', ...standing(boxes), boxesRejected: 0 })),
       ...setOpen({ lines, boxes: [] }, open),
       ...boxes.map((one) =>
         put(box, { ...one, open, ...(one.status === 'rejected' && { status: 'expected', reason: '' }) }),
@@ -138,7 +143,7 @@ export const cancelRejectReceipt = intent({
 /** What the boxes say by now: some may have come while the receipt was closed. */
 function standing(boxes: readonly Box[]): Pick<Receipt, 'boxesSigned' | 'boxesFailed' | 'boxesRejected'> {
   const count = (status: Box['status']) => boxes.filter((one) => one.status === status).length
-  return { boxesSigned: count('signed'), boxesFailed: count('failed'), boxesRejected: 0 }
+  return { boxesSigned: count('signed'), boxesFailed: count('failed'), boxesRejected: count('rejected') }
 }
 
 const removal = (name: string, event: string) =>

@@ -1,10 +1,11 @@
 import { boolean } from 'yup'
-import { type Change, move, note } from '../command/change.ts'
+import { type Change, move, note, raise } from '../command/change.ts'
 import { fact, intent, type Told } from '../command/command.ts'
 import { args, count, id, pieces } from '../command/schema.ts'
 import { RECEIVING, SUPPLIER } from '../stock/place.ts'
 import { arrivesAs } from './inspect-count.ts'
 import {
+  abnormalOf,
   adjusted,
   cameLess,
   countedMore,
@@ -12,6 +13,7 @@ import {
   isKnownToInspector,
   leftToReceive,
   piecesCounted,
+  subjectOfLine,
 } from './line-count.ts'
 import { lineAndReceipt } from './open-receipt.ts'
 import type { Receipt, ReceiptLine } from './receipt.ts'
@@ -75,7 +77,16 @@ function piecesUncounted(
 ): Change[] {
   const seen = note(header.id, 'receipt.uncounted', { line: line.lineNo, sku: line.skuCode, quantity })
   if (isKnownToInspector(line, told)) return [seen, ...adjusted(line, header, line.adjusted + quantity)]
-  return [seen, ...cameLess(line, header, { quantity, told, short: 'inbound.undo-too-late' })]
+  const less = Math.min(quantity, line.surplus + Math.max(0, line.received))
+  // Somebody else took the same count back: there is nothing left of it.
+  const late = quantity - less
+  const short = 'inbound.undo-too-late'
+  const about = { ...abnormalOf(line, header), quantity: late }
+  return [
+    seen,
+    ...(less > 0 ? cameLess(line, header, { quantity: less, told, short }) : []),
+    ...(late > 0 ? [raise(short, subjectOfLine(line), about)] : []),
+  ]
 }
 
 /**

@@ -1,10 +1,20 @@
-import { type Change, move, note } from '../command/change.ts'
+import { type Change, move, note, put } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
-import { row } from '../command/reads.ts'
+import { list, row, stock } from '../command/reads.ts'
 import { type Resolutions, resolution, said, sized } from '../command/resolution.ts'
 import type { Exception } from '../exceptions/exception.ts'
 import { position } from '../setup/warehouse.ts'
-import { ABNORMAL, CLIENT, DESTROYED, RECEIVING, SUPPLIER, UNKNOWN } from '../stock/place.ts'
+import {
+  ABNORMAL,
+  ADJUSTMENT,
+  CLIENT,
+  DESTROYED,
+  RECEIVING,
+  SUPPLIER,
+  trolleyAt,
+  UNKNOWN,
+} from '../stock/place.ts'
+import { type Carried, carried, carriedOn } from './carried.ts'
 import { arrivesAs } from './inspect-count.ts'
 import { countedMore, leftToReceive, withCount } from './line-count.ts'
 import { type ReceiptLine, receipt, receiptLine } from './receipt.ts'
@@ -57,6 +67,21 @@ const leaves = (to: string) =>
 
 function done({ kind }: Exception, { documentId, quantity }: Kept): Change {
   return note(documentId, 'receipt.abnormal-resolved', { kind, quantity })
+}
+
+/** The place that owes the pieces. */
+function placeOf(exception: Exception): string {
+  return said(exception, 'locationId').replace(/^UNEXPLAINED:/, '')
+}
+
+/** Rows of a trolley from which more was put than was loaded, without so many pieces of that. */
+function neverLoaded(loaded: readonly Carried[], pieces: number): Change[] {
+  let left = pieces
+  return loaded.flatMap((row) => {
+    const some = Math.min(left, Math.max(0, -row.quantity))
+    left -= some
+    return some > 0 ? [put(carried, { ...row, quantity: row.quantity + some })] : []
+  })
 }
 
 /** How pieces in the abnormal area, and unknown parts, find their way (state-machines §12, §13). */
@@ -114,6 +139,23 @@ export const inboundResolutions: Resolutions = {
         ...settled(exception, line, told),
         done(exception, goods),
       ]
+    },
+  }),
+
+  /** What a place owes was never there: the journal repays it from outside, and nothing owes any more, a trolley's rows neither. */
+  settle: resolution({
+    reads: (exception, _, { scope }) => ({
+      owed: stock({ owedAt: placeOf(exception) }),
+      loaded: list(carriedOn, [scope, trolleyAt(placeOf(exception)) ?? '']),
+    }),
+    decide({ owed, loaded }, exception) {
+      const debt = owed.find(({ accountId }) => exception.subjectId === `account ${accountId}`)
+      if (!debt) return []
+      const { skuId, ownerId, condition, quantity } = debt
+      const goods = { skuId, ownerId, condition, batch: '', documentId: exception.subjectLabel }
+      const back = move({ ...goods, from: ADJUSTMENT, to: placeOf(exception), quantity: -quantity })
+      const own = loaded.filter((one) => one.skuId === skuId && one.condition === condition)
+      return [back, ...neverLoaded(own, -quantity)]
     },
   }),
 

@@ -1,7 +1,7 @@
 import { packagingMaterial } from '../catalog/sku.ts'
 import { differ, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { need } from '../command/reads.ts'
+import { need, row } from '../command/reads.ts'
 import { args, count, id } from '../command/schema.ts'
 import { materialStock, materialStockId } from './packaging.ts'
 
@@ -11,7 +11,10 @@ export const countMaterial = intent({
   scope: 'warehouse',
   permission: 'outbound.pack',
   args: args({ materialId: id(), quantity: count() }),
-  reads: ({ materialId }) => ({ material: need(packagingMaterial, materialId) }),
+  reads: ({ materialId }, { scope }) => ({
+    material: need(packagingMaterial, materialId),
+    was: row(materialStock, materialStockId(scope, materialId)),
+  }),
   decide({ material }, { quantity }, { scope }) {
     const stockId = materialStockId(scope, material.id)
     const subject = { table: 'materialStock', id: stockId, label: material.code }

@@ -34,6 +34,11 @@ export function slotOf(locationId: string): string | undefined {
 export function carrying(code: string): string {
   return `CARRY:${code}`
 }
+/** The trolley's code, when the location is one. */
+export function trolleyAt(locationId: string): string | undefined {
+  return locationId.startsWith('CARRY:') ? locationId.slice('CARRY:'.length) : undefined
+}
+
 export function packing(packageId: string): string {
   return `PACK:${packageId}`
 }

@@ -1,0 +1,110 @@
+import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
+import { giveBack, takeException } from '@longshore/shared/exceptions/move-exception.ts'
+import { countMaterial } from '@longshore/shared/outbound/count-material.ts'
+import { issueOrder, markBagged } from '@longshore/shared/outbound/issue-order.ts'
+import { closeHandover, openHandover } from '@longshore/shared/outbound/move-handover.ts'
+import { registerParcel } from '@longshore/shared/outbound/register-parcel.ts'
+import { missPickup } from '@longshore/shared/outbound/unsweep.ts'
+import { resolveException } from '@longshore/shared/resolutions.ts'
+import { warehouses } from '@longshore/shared/setup/save-warehouse.ts'
+import { approveCount, cancelCount } from '@longshore/shared/stock/approve-count.ts'
+import { orderCount, recountPosition } from '@longshore/shared/stock/count-position.ts'
+import { type DeskChore, deskChore, type SimDesk } from './sim-desk.ts'
+import { houseRow, MATERIAL_IDS, MATERIALS, POSITIONS, WAREHOUSE } from './sim-world.ts'
+
+/** What the desk beside the gate does with parcels, hand-overs and packaging. */
+export const gateDesk: readonly DeskChore[] = [
+  deskChore(openHandover, 6, () => ({ carrierId: null, vehicle: 'HH-LS 1', dock: '3' })),
+  deskChore(closeHandover, 6, async (desk) => {
+    const open = await desk.one('handover', { status: 'open' })
+    return open && { handoverId: open.id }
+  }),
+  deskChore(missPickup, 5, async (desk) => {
+    const gone = await desk.one('parcel', { status: 'swept' })
+    return gone && { parcelId: gone.id, reason: 'left on the ramp' }
+  }),
+  deskChore(issueOrder, 4, async (desk) => {
+    const order = await desk.one('outboundOrder', { packed: 1 })
+    const into = desk.chance.of(0.5) ? await desk.one('handover') : undefined
+    return order && { orderId: order.id, handoverId: into?.id ?? null }
+  }),
+  deskChore(markBagged, 2, async (desk) => {
+    const order = await desk.one('outboundOrder', { packed: 1 })
+    return order && { orderId: order.id, bagged: desk.chance.of(0.6) }
+  }),
+  deskChore(registerParcel, 4, async (desk) => {
+    const { chance } = desk
+    const parcel = await desk.one('parcel')
+    const size = { weight: chance.below(3) / 4, length: chance.below(2) * 20, width: 0, height: 0 }
+    return (
+      parcel && {
+        ...size,
+        parcelId: parcel.id,
+        material: chance.of(0.5) ? (chance.one(MATERIALS) ?? '') : '',
+      }
+    )
+  }),
+  deskChore(countMaterial, 2, ({ chance }) => ({
+    materialId: chance.one(MATERIAL_IDS) ?? '',
+    quantity: chance.below(5),
+  })),
+]
+
+/** The house is set otherwise. */
+export const setHouse: DeskChore = deskChore(
+  warehouses.save,
+  4,
+  ({ chance }) => ({
+    ...{ ...houseRow, id: WAREHOUSE, own: true, samplePercent: 50, asksWhyElsewhere: false },
+    ...{
+      inspection: chance.one(['none', 'sample', 'full'] as const) ?? 'none',
+      overCapacity: 'warn' as const,
+    },
+    ...{ auditsReceipts: chance.of(0.5), finalAudit: chance.of(0.5), offlineGrace: 240, cartBins: 3 },
+    ...{ weighing: chance.of(0.5), weighAndIssue: chance.of(0.2), weightGrams: 50, weightPercent: 5 },
+    recheckRate: chance.of(0.5) ? 50 : 0,
+  }),
+  'company',
+)
+
+const counted = (status: string) => async (desk: SimDesk) => {
+  const task = await desk.one('countTask', { status })
+  return task && { countId: task.id }
+}
+
+const OPEN = ['open', 'taken']
+
+/** What whoever leads does about counts and exceptions, and how the house is set. */
+export const leadDesk: readonly DeskChore[] = [
+  deskChore(orderCount, 3, ({ chance }) => ({
+    positionId: POSITIONS[chance.below(2)] ?? '',
+    reason: 'yearly',
+  })),
+  deskChore(approveCount, 8, counted('counted')),
+  deskChore(recountPosition, 2, counted('counted')),
+  deskChore(cancelCount, 3, async (desk) => {
+    const task = await desk.one('countTask', { status: ['counted', 'to-be-counted'] })
+    return task && { countId: task.id, reason: 'not needed' }
+  }),
+  deskChore(takeException, 6, async (desk) => {
+    const open = await desk.one('exception', { status: 'open' })
+    return open && { exceptionId: open.id }
+  }),
+  deskChore(giveBack, 5, async (desk) => {
+    const taken = await desk.one('exception', { status: 'taken' })
+    return taken && { exceptionId: taken.id }
+  }),
+  deskChore(resolveException, 20, async (desk) => {
+    const { chance } = desk
+    const open = await desk.one('exception', { status: OPEN })
+    if (!open) return undefined
+    const lines = [...desk.known.lines.values()].flat()
+    return {
+      resolution: chance.one(exceptionKinds[String(open.kind)]?.resolutions ?? []) ?? '',
+      ...{ exceptionId: open.id, remark: 'seen', quantity: null },
+      positionId: chance.of(0.8) ? (chance.one(POSITIONS) ?? null) : null,
+      lineId: chance.of(0.8) ? (chance.one(lines) ?? null) : null,
+    }
+  }),
+  setHouse,
+]

@@ -1,0 +1,18 @@
+import type { Command } from '@longshore/shared/command/command.ts'
+import { allocateWaiting, reallocateTask } from '@longshore/shared/outbound/allocate-waiting.ts'
+import { missPieces } from '@longshore/shared/outbound/miss-pieces.ts'
+import { countDebt } from '@longshore/shared/stock/count-position.ts'
+import { deskPlaces, floorPlaces } from './sim-work.ts'
+
+/** Nobody asks for these: the house does, as a consequence of others. They have to come up all the same. */
+const ofTheHouse = [allocateWaiting, reallocateTask, missPieces, countDebt]
+
+/** Commands of the floor's areas that no random work does, each with the reason. */
+export const notDrawn: Readonly<Record<string, string>> = {}
+
+/** The names of all commands that random work does, or leads to. */
+export function namesDrawn(): ReadonlySet<string> {
+  const places = [...floorPlaces, ...deskPlaces] as readonly { chores: readonly { command: Command }[] }[]
+  const drawn = places.flatMap(({ chores }) => chores.map(({ command }) => command))
+  return new Set([...drawn, ...ofTheHouse].map(({ name }) => name))
+}
