@@ -85,6 +85,15 @@ onBothEngines('counting a position', (dialect) => {
     expect(await floor.stock('f')).toEqual({ 'F-01-01': 6, 'TOTE:T1': 4 })
   })
 
+  test('what happened after the count and was heard of before it stands on top of it', async () => {
+    await floor.shelve('l', 'L-01-01', 4)
+    const [positionId, skuId] = [await floor.position('L-01-01'), await floor.sku('l')]
+    const more = { skuId, positionId, ownerId: OWNER, batch: '018f-batch', quantity: 2 }
+    await floor.does('test.arrive', more, { ...({ occurredAt: NOON + 60_000 } as object) })
+    await approve(await count('L-01-01', { l: 3 }, NOON))
+    expect(await floor.stock('l')).toEqual({ 'L-01-01': 5 })
+  })
+
   test('pieces that a position owes are repaid by what is found there first', async () => {
     await floor.shelve('g', 'G-01-01', 1)
     await floor.shelve('g', 'G-01-02', 3)

@@ -62,10 +62,11 @@ export class StockReads {
   /** What moved at a place since a moment, its own debt's account counted as part of it. */
   async postings(
     session: Session,
-    { locationId, afterSeq, limit }: PostingsRead,
+    { locationId, afterSeq, happenedAfter, limit }: PostingsRead,
     scope: string,
   ): Promise<Posting[]> {
-    const at = { scope, locationId, debtId: unexplained(locationId), afterSeq, limit: limit + 1 }
+    const debtId = unexplained(locationId)
+    const at = { scope, locationId, debtId, afterSeq, happenedAfter, limit: limit + 1 }
     const came = (await session.all(this.#run.cameTo, at)) as unknown as Posting[]
     const left = (await session.all(this.#run.wentFrom, at)) as unknown as Posting[]
     if (came.length > limit || left.length > limit)

@@ -272,7 +272,9 @@ function postingsOf(db: Kysely<AnyTables>, at: (name: string) => Cell, end: 'fro
     ])
     .where('balance.scope', '=', at('scope'))
     .where('balance.locationId', 'in', [at('locationId'), at('debtId')])
-    .where('posting.seq', '>', at('afterSeq'))
+    .where((eb) =>
+      eb.or([eb('posting.seq', '>', at('afterSeq')), eb('posting.at', '>', at('happenedAfter'))]),
+    )
     .orderBy('posting.seq')
     .orderBy('posting.n')
     .limit(at('limit') as number)

@@ -82,6 +82,8 @@ export interface PostingsRead {
   readonly read: 'postings'
   readonly locationId: string
   readonly afterSeq: number
+  /** Those too that were booked before, and happened later than this, epoch ms. */
+  readonly happenedAfter: number
   readonly limit: number
 }
 /** The pieces of a SKU in every warehouse; `shelved` are those on shelf positions, good or defective. */
@@ -155,8 +157,12 @@ export function stock(by: StockRead['by'], limit = 500): StockRead {
   return { read: 'stock', by, limit }
 }
 
-export function postings(locationId: string, afterSeq: number, limit = 2000): PostingsRead {
-  return { read: 'postings', locationId, afterSeq, limit }
+export function postings(
+  locationId: string,
+  { afterSeq, happenedAfter = Number.MAX_SAFE_INTEGER }: { afterSeq: number; happenedAfter?: number },
+  limit = 2000,
+): PostingsRead {
+  return { read: 'postings', locationId, afterSeq, happenedAfter, limit }
 }
 
 export function supply(skuId: string, ownerId: string): SupplyRead {

@@ -11,7 +11,8 @@ import { type CountedGoods, type CountTask, countTask } from './tasks.ts'
 /**
  * Books what a count found beyond the journal of its moment, so that everything moved since stands on top of it
  * (state-machines §30.18). Pieces that the position owes are repaid by a gain first. Facts that happened before the
- * count and arrived after it count as known. Whoever counted may not approve a difference.
+ * count and arrived after it count as known, and those that happened after it and arrived before it do not. Whoever
+ * counted may not approve a difference.
  */
 export const approveCount = intent({
   name: 'stock.approveCount',
@@ -21,7 +22,10 @@ export const approveCount = intent({
   reads: ({ countId }) => ({ task: need(countTask, countId) }),
   // The row was written last by the count: its version is the count's place in the scope's order.
   reads2: (_, { task }) => ({
-    since: postings(shelf(task.positionId), task.version),
+    since: postings(shelf(task.positionId), {
+      afterSeq: task.version,
+      ...(task.countedAt !== null && { happenedAfter: task.countedAt }),
+    }),
     here: stock({ locationId: shelf(task.positionId) }, 2000),
   }),
   decide({ task, since, here }, _, told) {
@@ -86,11 +90,24 @@ function tryAgain(here: readonly Balance[], { scope }: Told): FollowUp[] {
 
 /** Pieces counted beyond (or, below zero, short of) what should have been there when it was counted. */
 export function differencesOf(
-  { counted, expected, countedAt }: Pick<CountTask, 'counted' | 'expected' | 'countedAt'>,
+  {
+    counted,
+    expected,
+    countedAt,
+    version,
+  }: Pick<CountTask, 'counted' | 'expected' | 'countedAt' | 'version'>,
   since: readonly Posting[],
 ): CountedGoods[] {
-  const known = since.filter(({ at, condition }) => condition === 'good' && at < (countedAt ?? 0))
-  const before = known.map(({ skuId, ownerId, quantity }) => ({ skuId, skuCode: '', ownerId, quantity }))
+  const moment = countedAt ?? 0
+  const good = since
+    .filter(({ condition }) => condition === 'good')
+    .map(({ skuId, ownerId, quantity, seq, at }) => ({
+      seq,
+      at,
+      of: { skuId, skuCode: '', ownerId, quantity },
+    }))
+  const before = good.filter(({ seq, at }) => seq > version && at < moment).map(({ of }) => of)
+  const after = good.filter(({ seq, at }) => seq <= version && at > moment).map(({ of }) => of)
   const less = [...expected, ...before].map((one) => ({ ...one, quantity: -one.quantity }))
-  return summed([...counted, ...less]).filter(({ quantity }) => quantity !== 0)
+  return summed([...counted, ...after, ...less]).filter(({ quantity }) => quantity !== 0)
 }
