@@ -4,11 +4,12 @@ import type { Difference } from './shelf-check.ts'
 /** Everything about a day that nothing accounts for. Empty: the day is closed. */
 export function unaccounted(end: DayEnd): string[] {
   const { closing, tally } = end
-  const { orders, debts, findings, parked } = closing
+  const { orders, debts, findings, parked, handovers } = closing
   return [
     ...orders.unnamed.map((order) => `no exception names the order ${order}`),
     ...debts.unnamed.map((debt) => `no single open exception names the debt of ${debt}`),
     ...debts.repaid.map((what) => `an open exception names a debt that is repaid: ${what}`),
+    ...handovers.wrong.map((no) => `the manifest of hand-over ${no} is not what left with it`),
     ...findings.map(({ rule, rows }) => `prove: ${rule}: ${JSON.stringify(rows)}`),
     ...end.differences
       .filter((one) => !isLost(one, end))

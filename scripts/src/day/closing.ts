@@ -1,6 +1,7 @@
 import { prove } from '@longshore/server/prove.ts'
 import type { Finding } from '@longshore/server/stock/prove/finding.ts'
 import type { Books } from './books.ts'
+import type { Manifest } from './gate.ts'
 import type { WantedOrder } from './world.ts'
 
 /** What became of the orders, in the books' words. */
@@ -35,11 +36,24 @@ export interface Closing {
   readonly closed: Readonly<Record<string, number>>
   /** Places that owe pieces, and those among them that no single open exception names. */
   readonly debts: Debts
+  readonly handovers: Handovers
   readonly findings: readonly Finding[]
 }
 
+export interface Handovers {
+  readonly closed: number
+  /** Parcels on their manifests. */
+  readonly parcels: number
+  /** Hand-overs whose manifest does not list exactly the parcels that left with it. */
+  readonly wrong: readonly string[]
+}
+
 /** Asks the books, when the day is over and every handheld is level. */
-export async function closeBooks(books: Books, wanted: readonly WantedOrder[]): Promise<Closing> {
+export async function closeBooks(
+  books: Books,
+  wanted: readonly WantedOrder[],
+  manifests: readonly Manifest[],
+): Promise<Closing> {
   const { reader } = books
   const exceptions = await reader.selectFrom('exception').selectAll().execute()
   const isOpen = ({ status }: { status: string }) => status === 'open' || status === 'taken'
@@ -61,6 +75,7 @@ export async function closeBooks(books: Books, wanted: readonly WantedOrder[]): 
     open: counted(open),
     closed: counted(exceptions.filter((one) => !isOpen(one))),
     debts: await debtsAtNight(books, open),
+    handovers: await handoversAtNight(books, manifests),
     findings: await prove(books),
   }
 }
@@ -119,6 +134,26 @@ async function debtsAtNight({ reader }: Books, open: readonly Named[]): Promise<
       .filter(({ subjectId }) => !owing.has(subjectId))
       .map(({ kind, subjectId }) => `${kind} ${subjectId}`),
     unnamed: unnamed.map(({ locationId, quantity }) => `${locationId}: ${quantity}`),
+  }
+}
+
+/** Compares each manifest with the parcels that the books have left with it, and with the hand-over's own sum. */
+async function handoversAtNight({ reader }: Books, manifests: readonly Manifest[]): Promise<Handovers> {
+  const gone = await reader
+    .selectFrom('parcel')
+    .select(['id', 'handoverId'])
+    .where('status', '=', 'swept')
+    .execute()
+  const sums = await reader.selectFrom('handover').select(['id', 'no', 'parcels', 'status']).execute()
+  const listed = new Map(manifests.map(({ id, parcels }) => [id, [...parcels].sort().join()]))
+  const wrong = sums.filter(({ id, parcels, status }) => {
+    const left = gone.filter(({ handoverId }) => handoverId === id).map((one) => one.id)
+    return left.length !== parcels || (status === 'closed' && listed.get(id) !== left.sort().join())
+  })
+  return {
+    closed: manifests.length,
+    parcels: manifests.reduce((sum, { parcels }) => sum + parcels.length, 0),
+    wrong: wrong.map(({ no }) => no),
   }
 }
 

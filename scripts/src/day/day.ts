@@ -127,14 +127,15 @@ class Day {
     floor.add(...arrivals.map((arrival) => receiving(floor, arrival)))
     await this.#stage('received and put away', () => this.#work(floor))
     const office = new Office({
-      ...{ standing, orders: world.orders, chance: this.#chance, tally: this.#tally, trouble },
+      ...{ standing, orders: world.orders, chance: this.#chance, tally: this.#tally, trouble, floor },
     })
     await this.#stage('orders fulfilled', () => this.#work(floor, office))
+    const manifests = await office.closeGate()
     const books = openBooks(this.#house.database)
     this.#books = books
     return {
       tally: this.#tally,
-      closing: await closeBooks(books, world.orders),
+      closing: await closeBooks(books, world.orders, manifests),
       differences: await differences(books, this.#goods),
       lost: floor.lost,
       left: floor.waiting,
@@ -178,6 +179,7 @@ class Day {
       this.#handsets.push(handset)
       await handset.signIn(badge, PIN)
     }
+    await Promise.all(this.#handsets.map((handset) => handset.fetchCatalogue()))
     await Promise.all(this.#handsets.map((handset) => handset.settled(DRAINED)))
   }
 

@@ -22,6 +22,12 @@ export class Refused extends Error {
   }
 }
 
+/** For `catch`: answers that somebody was told no; anything else is thrown on. */
+export function refused(fault: unknown): Refused {
+  if (fault instanceof Refused) return fault
+  throw fault
+}
+
 const endpoints = new Map(
   Object.values(contract as Readonly<Record<string, Endpoints>>)
     .flatMap((table) => Object.values(table))

@@ -1,9 +1,10 @@
 import type { Job } from '@longshore/shared/job/job.ts'
+import type { WaveType } from '@longshore/shared/outbound/wave.ts'
 import type { Chance } from '../simulation/chance.ts'
 import type { Goods } from './goods.ts'
 import { Confused, type Hands } from './hands.ts'
 import type { Tally } from './tally.ts'
-import { type Article, labelOf } from './world.ts'
+import { type Article, labelOf, type Pieces } from './world.ts'
 
 /** A shelf position as it hangs on the wall. */
 export interface Shelf {
@@ -30,6 +31,8 @@ interface Waiting {
 
 const AGAIN_AFTER = 700
 const TRIES = 4
+/** Where nobody looks. */
+const LOST = 'lost'
 
 /** Who takes work up. */
 export interface Doer {
@@ -42,6 +45,17 @@ export interface Doer {
 export interface Tried {
   readonly task: Task
   readonly did: boolean
+}
+
+/** What a planner's list says of a wave. */
+export interface WaveKind {
+  readonly type: WaveType
+  /** Its pieces lie together in totes, and its orders are told apart on the wall. */
+  readonly isSorted: boolean
+  /** The labels of its orders, where they are printed all at once. */
+  readonly labels: readonly string[]
+  /** Pieces of each of its orders, where all want the same; 0 elsewhere. */
+  readonly pieces: number
 }
 
 export interface FloorParts {
@@ -62,6 +76,10 @@ export class Floor {
   readonly atBench = new Map<string, string>()
   /** Pieces that went missing, and from where. */
   readonly lost: { readonly place: string; readonly sku: string; readonly quantity: number }[] = []
+  /** Totes with pieces of a wave that stand at the wall. */
+  readonly atWall = new Map<string, Set<string>>()
+  readonly #kinds = new Map<string, WaveKind>()
+  readonly #waitForKind = new Map<string, ((kind: WaveKind) => void)[]>()
   #tasks: Waiting[] = []
   readonly #doing = new Set<string>()
   #totes = 0
@@ -109,6 +127,24 @@ export class Floor {
 
   release(name: string): void {
     this.#claimed.delete(name)
+  }
+
+  /** The planner's list says what a wave is. */
+  list(wave: string, kind: WaveKind): void {
+    this.#kinds.set(wave, kind)
+    for (const then of this.#waitForKind.get(wave) ?? []) then(kind)
+    this.#waitForKind.delete(wave)
+  }
+
+  isListed(wave: string): boolean {
+    return this.#kinds.has(wave)
+  }
+
+  /** Goes on as soon as the planner's list says what a wave is. */
+  whenListed(wave: string, then: (kind: WaveKind) => void): void {
+    const kind = this.#kinds.get(wave)
+    if (kind) then(kind)
+    else this.#waitForKind.set(wave, [...(this.#waitForKind.get(wave) ?? []), then])
   }
 
   /** How long nothing was finished, ms. */
@@ -172,6 +208,13 @@ export class Floor {
       this.tally.add(`confused: ${fault.message}`)
       return false
     }
+  }
+
+  /** Pieces are gone from where they were, and no book knows. */
+  lose(place: string, pieces: Pieces): void {
+    const quantity = this.goods.carry(place, LOST, pieces)
+    this.lost.push({ place, sku: pieces.article.code, quantity })
+    this.tally.add('pieces lost', quantity)
   }
 
   articleOf(code: string): Article | undefined {

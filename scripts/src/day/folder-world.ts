@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Chance } from '../simulation/chance.ts'
 import { Printer } from './barcodes.ts'
+import { sendingOf } from './wishes.ts'
 import type { Article, DayWorld, Pieces, WantedOrder } from './world.ts'
 
 type Cells = Readonly<Record<string, string>>
@@ -77,6 +78,7 @@ function orderOf(
     docNo: `${lines[0]?.order_id?.slice(0, 16).toUpperCase()}-${nth}`,
     owner: ownerOf.get(lines[0]?.owner_id ?? '') ?? 0,
     waybill: `LS${String(nth + 1).padStart(9, '0')}BR`,
+    ...sendingOf(nth),
     consignee: {
       ...{ name: `Comprador ${nth + 1}`, company: '', phone: '', email: '', country: 'BR' },
       ...{ province: to?.state ?? '', city: to?.city ?? '', address: 'Rua Principal 1' },

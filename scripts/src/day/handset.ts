@@ -6,7 +6,7 @@ import { deviceLookups } from '@longshore/shared/job/device-lookups.ts'
 import { rosterActor, worldOf } from '@longshore/shared/job/device-world.ts'
 import type { Job } from '@longshore/shared/job/job.ts'
 import { JobRun, type Saved } from '@longshore/shared/job/run.ts'
-import { standingBuckets } from '@longshore/shared/sync/buckets.ts'
+import { catalogueBuckets, standingBuckets } from '@longshore/shared/sync/buckets.ts'
 import { Engine } from '@longshore/shared/sync/engine.ts'
 import { NetFault } from '@longshore/shared/sync/faults.ts'
 import { MemoryDisk } from '@longshore/shared/sync/memory-disk.ts'
@@ -24,6 +24,8 @@ const timer: Timer = {
     return () => clearTimeout(at)
   },
 }
+/** Asked for at once. */
+const PACKS = 32
 const clock = { now: () => Date.now(), mono: () => performance.now() }
 
 export interface HandsetParts {
@@ -131,6 +133,13 @@ export class Handset {
     this.#shift = await this.#handheld.shift(badge, pin)
     const { sid } = this.#shift
     await this.save(startShift as unknown as Command, { badge, sid, checked: 'server' }, [badge])
+  }
+
+  /** Fetches the catalogue, as the app does while nobody scans. */
+  async fetchCatalogue(): Promise<void> {
+    const packs = catalogueBuckets()
+    for (let from = 0; from < packs.length; from += PACKS)
+      await this.engine.openBuckets(packs.slice(from, from + PACKS))
   }
 
   /** The worker opens a job from the menu, or goes on where it was left. */

@@ -7,21 +7,26 @@ import { merchantReview, reviewOrder } from '@longshore/shared/outbound/review-o
 import { saveOrder } from '@longshore/shared/outbound/save-order.ts'
 import { submitOrder } from '@longshore/shared/outbound/submit-order.ts'
 import { waveApi } from '@longshore/shared/outbound/wave.api.ts'
-import type { WaveBuildProgress } from '@longshore/shared/outbound/wave-view.ts'
-import { approveCount } from '@longshore/shared/stock/approve-count.ts'
-import { countApi } from '@longshore/shared/stock/count.api.ts'
-import type { CountRow } from '@longshore/shared/stock/count-view.ts'
+import type { WaveBuildProgress, WaveDetail, WaveSummary } from '@longshore/shared/outbound/wave-view.ts'
 import type { Chance } from '../simulation/chance.ts'
-import { Refused } from './desk.ts'
+import { Refused, refused } from './desk.ts'
+import type { Floor } from './floor.ts'
+import { Gate, type Manifest } from './gate.ts'
+import { Lead } from './lead.ts'
 import type { Standing } from './set-up.ts'
 import type { Tally } from './tally.ts'
 import type { WantedOrder } from './world.ts'
 
 const TICK = 400
+/** More waves than are made at once. */
+const NEW_WAVES = 100
 /** Orders that come in together. */
 const PORTION = 150
 const CANCELLED = 0.02
-const ORDERS_A_WAVE = 20
+/** Mixed orders that are picked into one tote, and told apart on the wall. */
+const ORDERS_FOR_WALL = 8
+const MIXED = 'multi-product-mixed-bag'
+const SAME = 'same-product-same-quantity'
 
 export interface OfficeParts {
   readonly standing: Standing
@@ -29,11 +34,14 @@ export interface OfficeParts {
   readonly chance: Chance
   readonly tally: Tally
   readonly trouble: number
+  readonly floor: Floor
 }
 
 /** The people at the desks: they take orders in, plan waves, cancel some in mid-pick and approve counts. */
 export class Office {
   readonly #parts: OfficeParts
+  readonly #gate: Gate
+  readonly #lead: Lead
   #left: readonly WantedOrder[]
   #toCancel: number
   #taking = false
@@ -43,7 +51,14 @@ export class Office {
   constructor(parts: OfficeParts) {
     this.#parts = parts
     this.#left = parts.orders
+    this.#gate = new Gate(parts)
+    this.#lead = new Lead(parts)
     this.#toCancel = Math.ceil(parts.orders.length * CANCELLED * parts.trouble)
+  }
+
+  /** The last vehicles leave: every hand-over with parcels is closed. Answers the manifests. */
+  closeGate(): Promise<readonly Manifest[]> {
+    return this.#gate.close()
   }
 
   /** Orders are still to come, or on their way into waves. */
@@ -55,7 +70,9 @@ export class Office {
   async work(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       if (this.hasOrders) await this.takeOrders()
-      await this.#approveCounts()
+      else if (await this.#waits()) await this.#planWaves()
+      await this.#gate.look()
+      await this.#lead.look()
       if (this.#toCancel > 0 && this.#parts.chance.of(0.5)) await this.#cancelOne()
       await new Promise((resolve) => setTimeout(resolve, TICK))
     }
@@ -89,14 +106,37 @@ export class Office {
     })
     await desk.all(merchantReview, promised)
     await desk.all(reviewOrder, promised)
-    if (promised.length > 0) await this.#planWaves(promised.map(({ orderId }) => orderId))
+    if (promised.length > 0) await this.#planWaves()
   }
 
-  /** Has waves of these orders built, and waits until they are. */
-  async #planWaves(orderIds: readonly string[]): Promise<void> {
+  /** Lets the rules make waves of what waits; what they leave is mixed, and goes over the wall. */
+  async #planWaves(): Promise<void> {
+    await this.#built(waveApi.buildRules.path, {})
+    await this.#built(waveApi.build.path, { type: MIXED, method: 'tote', maxOrders: ORDERS_FOR_WALL })
+    await this.#listWaves()
+  }
+
+  /** Tells the floor what the new waves are, and prints the labels of those whose orders are all the same. */
+  async #listWaves(): Promise<void> {
+    const { standing, floor, orders, tally } = this.#parts
+    const { rows } = await standing.desk.ask<Page<WaveSummary>>(waveApi.list.path, { size: NEW_WAVES })
+    for (const { id, no, type, method } of rows.filter((wave) => !floor.isListed(wave.no))) {
+      const isSorted = type === MIXED && method === 'tote'
+      const inside = type === SAME ? await this.#ordersIn(id) : []
+      const labels = inside.flatMap(({ docNo }) => orders.find((one) => one.docNo === docNo)?.waybill ?? [])
+      tally.add(`waves: ${isSorted ? `${type} over the wall` : type}`)
+      floor.list(no, { type, isSorted, labels, pieces: inside[0]?.pieces ?? 0 })
+    }
+  }
+
+  async #ordersIn(id: string): Promise<WaveDetail['inside']> {
+    return (await this.#parts.standing.desk.ask<WaveDetail>(waveApi.byId.path, { id })).inside
+  }
+
+  /** Has waves built, and waits until they are. */
+  async #built(path: string, wishes: object): Promise<void> {
     const { desk } = this.#parts.standing
-    const wishes = { orderIds, maxOrders: ORDERS_A_WAVE }
-    const { buildId } = await desk.ask<{ buildId: string }>(waveApi.build.path, wishes)
+    const { buildId } = await desk.ask<{ buildId: string }>(path, wishes)
     for (;;) {
       const build = await desk.ask<WaveBuildProgress>(waveApi.progress.path, { id: buildId })
       if (build.status === 'done') return
@@ -105,22 +145,20 @@ export class Office {
     }
   }
 
-  #written({ owner, docNo, waybill, consignee, lines }: WantedOrder) {
+  #written({ owner, docNo, waybill, consignee, lines, packageType, logisticsMode }: WantedOrder) {
     const { ownerIds, skuIds } = this.#parts.standing
     return {
       ...{ customerId: ownerIds[owner] ?? '', docNo, waybillNo: waybill, consignee },
+      ...{ packageType, logisticsMode },
       lines: lines.map(({ article, quantity }) => ({ skuId: skuIds[article.nth] ?? '', quantity })),
     }
   }
 
-  async #approveCounts(): Promise<void> {
-    const { standing, tally } = this.#parts
-    const wanted = { status: 'counted', size: 100 }
-    const { rows } = await standing.desk.ask<Page<CountRow>>(countApi.list.path, wanted)
-    for (const { id } of rows) {
-      const done = await standing.desk.does(approveCount, { countId: id }).catch(refused)
-      tally.add(done instanceof Refused ? `approvals refused: ${done.code}` : 'counts approved')
-    }
+  /** Whether orders got their pieces after the last waves were made. */
+  async #waits(): Promise<boolean> {
+    const wanted = { status: 'to-be-issued', picking: 'waiting-to-pick', size: 1 }
+    const { rows } = await this.#parts.standing.desk.ask<Page<OrderSummary>>(orderApi.list.path, wanted)
+    return rows.length > 0
   }
 
   /** Stops an order that is on its way: half picked, picked, or packed already. */
@@ -141,9 +179,4 @@ export class Office {
         : `cancelled: ${order.packed ? 'packed' : picking}`,
     )
   }
-}
-
-function refused(fault: unknown): Refused {
-  if (fault instanceof Refused) return fault
-  throw fault
 }

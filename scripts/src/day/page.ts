@@ -40,11 +40,25 @@ export function pageOf(end: DayEnd, { devices, orders, seed, world }: PageHead):
       ['short picks', tally.of('short picks')],
       ['pieces lost unseen', tally.of('pieces lost')],
       ['orders cancelled in mid-pick or later', sumOf(tally.under('cancelled: '))],
+      ['totes sorted at the wall', tally.of('totes sorted')],
+      ['slots filled, pieces missed', `${tally.of('slots filled')}, ${tally.of('missing at the wall')}`],
+      ['orders packed by their label', tally.of('orders packed by their label')],
+      [
+        'parcels weighed, of other weight',
+        `${tally.of('parcels weighed')}, ${tally.of('weights that differ')}`,
+      ],
+      ['parcels re-checked, failed', `${tally.of('parcels re-checked')}, ${tally.of('re-checks failed')}`],
+      [
+        'hand-overs closed, parcels on their manifests',
+        `${closing.handovers.closed}, ${closing.handovers.parcels}`,
+      ],
+      ['hand-overs of a parcel taken back', tally.of('hand-overs taken back')],
       ['times a handheld was offline', tally.of('times offline')],
       ['batteries changed', tally.of('batteries changed')],
       ['positions counted', tally.of('positions counted')],
       ['pieces put back', tally.of('pieces put back')],
     ]),
+    table('Waves', tally.under('waves: ')),
     table('Time', [
       ...stages.map(
         ({ name, seconds: took, scans: some, cpu }): Row => [

@@ -1,21 +1,89 @@
 import { recheckJob } from '@longshore/shared/outbound/recheck.job.ts'
 import { scanOutJob } from '@longshore/shared/outbound/scan-out.job.ts'
+import { weighingJob } from '@longshore/shared/outbound/weighing.job.ts'
 import type { Floor, Task } from './floor.ts'
 import type { Hands } from './hands.ts'
 import { scanArticle } from './scan-article.ts'
 
 const FAILS = 0.03
 const PIECE_BY_PIECE = 0.3
+const MISREAD = 0.02
+const PATIENT = 0.85
+const OPENED = 0.3
+const TAKEN_BACK = 0.01
 
 /** A parcel in the hall. */
 export interface Parcel {
   /** On its label. */
   readonly waybill: string
   readonly place: string
+  /** What a scale would say. */
+  readonly grams: number
+}
+
+/** Packs a parcel that was opened once more, out of the box with this number. */
+type PackAgain = (box: string) => Task
+
+/** What the pieces at a place weigh, in grams. */
+export function gramsAt({ goods }: Floor, place: string): number {
+  return goods
+    .at(place)
+    .reduce((sum, { article, quantity }) => sum + Math.round(article.weight * 1000) * quantity, 0)
+}
+
+/** Puts a packed parcel on the scale; one that is not as heavy as it should be is opened, or left to the lead. */
+export function weighing(floor: Floor, parcel: Parcel, packAgain: PackAgain): Task {
+  const { place } = parcel
+  return {
+    by: () => floor.atBench.get(place),
+    ...{ job: weighingJob, rank: 7, what: `weigh ${place}` },
+    does: (hands) => hands.with(place, () => weigh(hands, floor, { parcel, packAgain })),
+  }
+}
+
+interface InHand {
+  readonly parcel: Parcel
+  readonly packAgain: PackAgain
+}
+
+async function weigh(hands: Hands, floor: Floor, { parcel, packAgain }: InHand): Promise<boolean> {
+  const { waybill, place, grams } = parcel
+  hands.expects('outbound.scan-parcel-to-weigh')
+  if (floor.goods.isEmpty(place)) return true
+  if (!(await hands.scan(waybill))) return false
+  if (await isStopped(hands)) return true
+  if (hands.asks() === 'outbound.scan-parcel-to-weigh') return false
+  hands.expects('outbound.put-on-scale')
+  const no = hands.view.code?.text ?? ''
+  // The house has not said yet what it should weigh: most wait for that.
+  if (hands.fact('outbound.expected-grams') === '' && hands.chance.of(PATIENT)) {
+    await hands.press('back')
+    return false
+  }
+  hands.tally.add('parcels weighed')
+  if (hands.errs(MISREAD)) {
+    await hands.enter(grams + 5000)
+    if (hands.asks() === 'outbound.weight-differs') await hands.press('again')
+  }
+  if (hands.asks() === 'outbound.put-on-scale') await hands.enter(Math.max(1, grams))
+  if (await isStopped(hands)) return true
+  if (hands.asks() === 'outbound.weight-differs') {
+    hands.tally.add('weights that differ')
+    if (hands.chance.of(OPENED)) {
+      await hands.press('open')
+      floor.benches.set(no, hands.device)
+      floor.add(packAgain(no))
+      return true
+    }
+    await hands.press('lead')
+  }
+  hands.expects('outbound.scan-parcel-to-weigh')
+  floor.add(handingOver(floor, parcel, packAgain))
+  return true
 }
 
 /** Looks at a packed parcel once more; one that is not right is opened and packed again from where its pieces went. */
-export function rechecking(floor: Floor, parcel: Parcel, packAgain: (box: string) => Task): Task {
+function rechecking(floor: Floor, parcel: Parcel, packAgain: PackAgain): Task {
   const { place } = parcel
   return {
     by: () => floor.atBench.get(place),
@@ -24,11 +92,7 @@ export function rechecking(floor: Floor, parcel: Parcel, packAgain: (box: string
   }
 }
 
-async function recheck(
-  hands: Hands,
-  floor: Floor,
-  { parcel, packAgain }: { parcel: Parcel; packAgain: (box: string) => Task },
-): Promise<boolean> {
+async function recheck(hands: Hands, floor: Floor, { parcel, packAgain }: InHand): Promise<boolean> {
   const { waybill, place } = parcel
   hands.expects('outbound.scan-parcel')
   if (floor.goods.isEmpty(place)) return true
@@ -36,6 +100,7 @@ async function recheck(
   if (await isStopped(hands)) return true
   if (hands.expects('outbound.check-parcel', 'outbound.scan-parcel') === 'outbound.scan-parcel') return false
   const no = hands.view.code?.text ?? ''
+  hands.tally.add('parcels re-checked')
   if (hands.errs(FAILS)) {
     hands.tally.add('re-checks failed')
     await hands.press('wrong')
@@ -49,7 +114,7 @@ async function recheck(
   if (await isStopped(hands)) return true
   if (hands.asks() === 'outbound.check-parcel') await hands.press('ok')
   hands.expects('outbound.scan-parcel')
-  floor.add(handingOver(floor, parcel))
+  floor.add(handingOver(floor, parcel, packAgain))
   return true
 }
 
@@ -61,18 +126,32 @@ async function checkPieces(hands: Hands, floor: Floor, place: string): Promise<v
 }
 
 /** Gives a parcel to the driver. Not yet, when the device has not heard that it was packed. */
-export function handingOver(floor: Floor, { waybill, place }: Parcel): Task {
+function handingOver(floor: Floor, parcel: Parcel, packAgain: PackAgain): Task {
+  const { place } = parcel
   return {
     by: () => floor.atBench.get(place),
     ...{ job: scanOutJob, rank: 8, what: `hand over ${place}` },
-    does: (hands) =>
-      hands.with(place, async () => {
-        hands.expects('outbound.scan-parcel-out')
-        if (floor.goods.isEmpty(place)) return true
-        if (!(await hands.scan(waybill))) return false
-        return (await isStopped(hands)) || floor.goods.isEmpty(place)
-      }),
+    does: (hands) => hands.with(place, () => handOver(hands, floor, { parcel, packAgain })),
   }
+}
+
+async function handOver(hands: Hands, floor: Floor, { parcel, packAgain }: InHand): Promise<boolean> {
+  const { waybill, place } = parcel
+  hands.expects('outbound.scan-parcel-out')
+  if (floor.goods.isEmpty(place)) return true
+  // Two vehicles stand at the docks: the driver says which one it is.
+  if (hands.view.choices?.question.key === 'outbound.which-hand-over') await hands.choose(() => true)
+  if (!(await hands.scan(waybill))) {
+    if (hands.heard === 'outbound.not-rechecked') floor.add(rechecking(floor, parcel, packAgain))
+    return hands.heard === 'outbound.not-rechecked'
+  }
+  if ((await isStopped(hands)) || !floor.goods.isEmpty(place)) return floor.goods.isEmpty(place)
+  if (hands.errs(TAKEN_BACK) && hands.canPress('undo')) {
+    hands.tally.add('hand-overs taken back')
+    await hands.press('undo')
+    floor.add(handingOver(floor, parcel, packAgain))
+  }
+  return true
 }
 
 /** A parcel that must not leave goes to the intercept shelf. */

@@ -8,7 +8,9 @@ import { packOrder } from '@longshore/shared/outbound/pack-order.ts'
 import { pickTask as pick } from '@longshore/shared/outbound/pick-task.ts'
 import { interceptParcel, recheckParcel } from '@longshore/shared/outbound/recheck-parcel.ts'
 import { scanOut } from '@longshore/shared/outbound/scan-out.ts'
+import { sortPiece, sortSurplus } from '@longshore/shared/outbound/sort-piece.ts'
 import { undoPick } from '@longshore/shared/outbound/undo-pick.ts'
+import { unsweep } from '@longshore/shared/outbound/unsweep.ts'
 import { parcel, pickTask } from '@longshore/shared/outbound/wave.ts'
 import { position } from '@longshore/shared/setup/warehouse.ts'
 import { putBackStock } from '@longshore/shared/stock/put-back-stock.ts'
@@ -46,6 +48,18 @@ const moves: Readonly<Record<string, Seen>> = {
       pieces: whole(world.row(pickTask, String(taskId)), quantity),
     },
   ],
+  [sortPiece.name]: (world, { lineId, from, slot, quantity }) => [
+    {
+      ...{ from: String(from), to: slotCode(String(slot)) },
+      pieces: whole(world.row(outboundLine, String(lineId)), quantity),
+    },
+  ],
+  [sortSurplus.name]: (world, { lineId, from, quantity }) => [
+    {
+      ...{ from: String(from), to: INTERCEPTED },
+      pieces: whole(world.row(outboundLine, String(lineId)), quantity),
+    },
+  ],
   [packOrder.name]: (world, { orderId, pieces }) =>
     (pieces as { lineId: string; from: string; quantity: number }[]).map(({ lineId, from, quantity }) => ({
       ...{ from: placeOf(from), to: parcelOf(world.row(outboundOrder, String(orderId))?.waybillNo) },
@@ -77,6 +91,8 @@ export class Physics {
   readonly #articles: ReadonlyMap<string, Article>
   /** Parcels that were packed, by their ids: two may have the same label. */
   readonly #parcels = new Map<string, string>()
+  /** What lay in a parcel that was handed over, by its id. */
+  readonly #gone = new Map<string, readonly Move[]>()
   /** Pieces that somebody recorded to have moved and that were not there. */
   readonly impossible: string[] = []
 
@@ -87,13 +103,12 @@ export class Physics {
 
   /** What a command that a device is about to keep means: the rows are as the worker's screen has them. */
   planned(world: World, { name, args, inHand }: Act): readonly Move[] {
-    return (
-      moves[name]?.(
-        world,
-        args as Args,
-        (id, waybill) => inHand ?? this.parcel(String(id)) ?? parcelOf(waybill),
-      ) ?? []
-    )
+    const { parcelId = '' } = args as { parcelId?: string }
+    if (name === unsweep.name) return this.#gone.get(parcelId) ?? []
+    const placeOfParcel: Place = (id, waybill) => inHand ?? this.parcel(String(id)) ?? parcelOf(waybill)
+    const planned = moves[name]?.(world, args as Args, placeOfParcel) ?? []
+    if (name === scanOut.name) this.#gone.set(parcelId, this.#back(planned))
+    return planned
   }
 
   /** The parcel that a command packed, if one did. */
@@ -101,8 +116,18 @@ export class Physics {
     return this.#parcels.get(parcelId)
   }
 
+  /** How the pieces of a parcel come off the lorry again. */
+  #back(planned: readonly Move[]): Move[] {
+    return planned.flatMap(({ from, to }) =>
+      this.#goods.at(from).map(({ article, quantity, look }) => ({
+        ...{ from: to, to: from },
+        pieces: { skuCode: article.code, quantity, look },
+      })),
+    )
+  }
+
   happened(planned: readonly Move[], { by, commandId }: { by: string; commandId: string }): void {
-    const label = planned.find(({ to }) => isParcel(to))?.to
+    const label = planned.find(({ from, to }) => isParcel(to) && from !== LORRY)?.to
     const packed = label && this.#freeName(label)
     if (packed) this.#parcels.set(derivedId(commandId, 'parcel'), packed)
     for (const { from, to: meant, pieces } of planned) {
@@ -136,9 +161,15 @@ export function parcelOf(waybill: string | undefined): string {
   return `parcel ${waybill}`
 }
 
-/** What people call a place of the journal: a tote, an opened box or the intercept shelf. */
+/** What people call a place of the journal: a tote, a slot of the wall, an opened box or the intercept shelf. */
 function placeOf(location: string): string {
+  if (location.startsWith('WALL:')) return slotCode(location.slice('WALL:'.length))
   return location.startsWith('TOTE:') ? location.slice('TOTE:'.length) : location
+}
+
+/** A slot of the wall by the code that is printed on it. */
+export function slotCode(slot: string): string {
+  return `W-${slot}`
 }
 
 function codeOf(world: World, positionId: unknown): string {

@@ -3,6 +3,7 @@ import type { Floor, Task } from './floor.ts'
 import type { Hands } from './hands.ts'
 import { packing } from './packing-work.ts'
 import { scanArticle } from './scan-article.ts'
+import { toTheWall } from './sorting-work.ts'
 import type { Article } from './world.ts'
 
 /** Stops of a walk at which pieces turn out to be missing. */
@@ -10,7 +11,6 @@ const MISSING = 0.01
 const PUT_OFF = 0.02
 const UNDONE = 0.01
 const OTHER_TOTE = 0.02
-const LOST = 'lost'
 /** The worker stands before a shelf and takes from it. */
 const AT_SHELF: ReadonlySet<string> = new Set([
   'outbound.scan-item',
@@ -82,14 +82,17 @@ class Walk {
     return true
   }
 
-  /** Brings the totes, or the cart with its bins, to the packing benches. */
+  /** Brings the totes, or the cart with its bins, to the packing benches or to the wall. */
   leaveTotes(): void {
     const { goods } = this.#floor
     this.#stepBack()
     for (const place of [`T-${this.#wave}`, ...this.#totes]) this.#floor.release(`at ${place}`)
     const bins = goods.places.filter((place) => place.startsWith(`T-${this.#wave}-`))
-    for (const tote of [...this.#totes, ...bins])
-      if (!goods.isEmpty(tote)) this.#floor.addOnce(packing(this.#floor, tote))
+    const full = [...this.#totes, ...bins].filter((tote) => !goods.isEmpty(tote))
+    this.#floor.whenListed(this.#wave, (kind) => {
+      if (kind.isSorted) toTheWall(this.#floor, this.#wave, full)
+      else for (const tote of full) this.#floor.addOnce(packing(this.#floor, tote, { kind }))
+    })
   }
 
   async #step(): Promise<void> {
@@ -158,11 +161,9 @@ class Walk {
 
   /** Some or all pieces of an article are gone from their position, and no book knows. */
   #lose(position: string, article: Article): void {
-    const { goods, tally, lost } = this.#floor
-    const wanted = Math.max(1, goods.count(position, article) - this.#hands.chance.below(2))
-    const quantity = goods.carry(position, LOST, { article, quantity: wanted })
-    lost.push({ place: position, sku: article.code, quantity })
-    tally.add('pieces lost', quantity)
+    const { goods } = this.#floor
+    const quantity = Math.max(1, goods.count(position, article) - this.#hands.chance.below(2))
+    this.#floor.lose(position, { article, quantity })
   }
 
   async #takePieces(): Promise<void> {
@@ -186,8 +187,9 @@ class Walk {
 
   async #putIntoBin(): Promise<void> {
     const hands = this.#hands
-    if (hands.chance.of(0.2)) return void (await hands.press('put'))
     const bin = String(hands.view.code?.caption?.values?.bin)
+    if (!bin.startsWith(`T-${this.#wave}-`)) this.#totes.add(bin)
+    if (hands.chance.of(0.2)) return void (await hands.press('put'))
     if (!(await hands.scan(bin, [`${bin}9`]))) hands.confused(`bin ${bin} is not taken`)
   }
 

@@ -2,6 +2,7 @@ import { workers } from '@longshore/shared/access/save-worker.ts'
 import { packagingMaterials } from '@longshore/shared/catalog/save-packaging-material.ts'
 import { saveSku } from '@longshore/shared/catalog/save-sku.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
+import { waveRules } from '@longshore/shared/outbound/save-wave-rule.ts'
 import { customers } from '@longshore/shared/setup/save-customer.ts'
 import { partitions } from '@longshore/shared/setup/save-partition.ts'
 import { createPositions } from '@longshore/shared/setup/save-position.ts'
@@ -9,6 +10,7 @@ import { warehouses } from '@longshore/shared/setup/save-warehouse.ts'
 import { positionCode } from '@longshore/shared/setup/shelf.ts'
 import type { Desk } from './desk.ts'
 import type { Shelf } from './floor.ts'
+import { BAG, EXPRESS } from './wishes.ts'
 import type { DayWorld } from './world.ts'
 
 const LAYERS = 4
@@ -16,7 +18,28 @@ const ROWS = 25
 export const PIN = '4711'
 /** The packaging that lies on the packing benches. */
 export const MATERIAL = 'BOX_S'
+/** Grams. */
+export const MATERIAL_WEIGHT = 100
+/** Of a hundred parcels, so many are looked at again. */
+const RECHECKED = 30
 const ROLES = ['receiver', 'inspector', 'putaway', 'picker', 'packer', 'shipper', 'counter', 'stock-lead']
+
+const anyOrder = { packageType: '', logisticsMode: '', maxOrders: 20, maxSkus: 500 }
+/** Mixed orders that go into a box are not among them: a planner has these picked into one tote, for the wall. */
+const RULES = [
+  {
+    ...anyOrder,
+    name: 'In a hurry',
+    type: 'by-specified-rule',
+    logisticsMode: EXPRESS,
+    maxOrders: 6,
+    priority: 9,
+  },
+  { ...anyOrder, name: 'On offer', type: 'same-product-same-quantity', priority: 5 },
+  { ...anyOrder, name: 'One piece', type: 'single-item-single-quantity', priority: 3 },
+  { ...anyOrder, name: 'One article', type: 'single-item-multiple-quantity', priority: 2 },
+  { ...anyOrder, name: 'Mixed, in bags', type: 'multi-product-mixed-bag', packageType: BAG, priority: 1 },
+] as const
 
 /** What the set-up made: where the desk works now, and the ids behind the world's lists. */
 export interface Standing {
@@ -57,11 +80,20 @@ export async function setUp(
     })),
   )
   await desk.does(packagingMaterials.save, {
-    ...{ code: MATERIAL, name: 'Small box', price: '0.50', weight: 0.1, length: 30, width: 20, height: 10 },
+    ...{
+      code: MATERIAL,
+      name: 'Small box',
+      price: '0.50',
+      weight: MATERIAL_WEIGHT / 1000,
+      length: 30,
+      width: 20,
+      height: 10,
+    },
   })
   const badges = Array.from({ length: devices }, (_, i) => `W-${String(i + 1).padStart(2, '0')}`)
   for (const badge of badges)
     await desk.does(workers.save, { badge, name: `Worker ${badge}`, roles: ROLES, pin: PIN })
+  await desk.all(waveRules.save, RULES)
   return {
     ...{ desk, warehouseId, shelves, ownerIds, badges },
     skuIds: skuCommands.map((id) => derivedId(id, 'sku')),
@@ -75,6 +107,7 @@ export async function setUpWarehouse(
 ): Promise<string> {
   const made = await desk.does(warehouses.save, {
     ...{ code: 'DAY', name: 'Day', country: 'DE', zone: 'Europe/Berlin', inspection },
+    ...{ weighing: true, recheckRate: RECHECKED },
     ...(id && { id }),
   })
   return id ?? idOf(made, 'warehouse')

@@ -1,6 +1,6 @@
 import type { Books } from './books.ts'
 import type { Goods } from './goods.ts'
-import { INTERCEPTED, LORRY } from './physics.ts'
+import { INTERCEPTED, LORRY, slotCode } from './physics.ts'
 
 /** Pieces of an article at a place: by the books, and as they really lie there. */
 export interface Difference {
@@ -32,6 +32,7 @@ export async function differences({ reader }: Books, goods: Goods): Promise<Diff
     const of = rest.join(':')
     if (kind === 'SHELF' || kind === 'DEF') return codes.get(of)
     if (kind === 'TOTE') return of
+    if (kind === 'WALL') return slotCode(of)
     if (kind === 'PACK') return `parcel ${labels.get(of)}`
     if (kind === 'ABN') return INTERCEPTED
     return kind === 'EXT.SHIPPED' ? LORRY : undefined

@@ -29,7 +29,7 @@ async function countOnce(hands: Hands, { goods }: Floor, code: string): Promise<
   if (!(await hands.scan(code))) hands.confused(`position ${code} is not taken`)
   hands.expects('stock.scan-all-items')
   for (const { article, quantity } of goods.at(code)) {
-    await scanArticle(hands, article)
+    if (!(await scanArticle(hands, article))) hands.confused(`${article.code} is not known`)
     await hands.enter(quantity)
   }
   if (there() !== before) {
@@ -78,6 +78,6 @@ async function putBackOne(hands: Hands, floor: Floor, key: string): Promise<void
   if (!(await hands.scan(shelf))) hands.confused(`position ${shelf} is not taken`)
   hands.expects('stock.how-many-put-back')
   await hands.enter(quantity)
-  hands.expects('stock.scan-item-to-put-back')
+  hands.expects('stock.scan-item-to-put-back', 'stock.no-put-back-waits')
   hands.tally.add('pieces put back', quantity)
 }

@@ -1,8 +1,11 @@
 import { Chance } from '../simulation/chance.ts'
 import { Printer } from './barcodes.ts'
+import { sendingOf } from './wishes.ts'
 import type { Article, DayWorld, Pieces, WantedOrder } from './world.ts'
 
 const THINGS = ['Lamp', 'Kettle', 'Towel', 'Clock', 'Teapot', 'Racket', 'Pillow', 'Drill', 'Mug', 'Scarf']
+/** Every so many orders wants the same two pieces, which are on offer today. */
+const OFFER = 5
 const TOWNS = [
   ['Hamburg', '20095'],
   ['Bremen', '28195'],
@@ -37,16 +40,19 @@ function order(
   nth: number,
   { chance, articles, owners }: { chance: Chance; articles: readonly Article[]; owners: number },
 ): WantedOrder {
-  const owner = chance.below(owners)
+  const isOffer = nth % OFFER === 2
+  const owner = isOffer ? 0 : chance.below(owners)
   const own = articles.filter((article) => article.owner === owner)
   const lines = new Map<Article, Pieces>()
-  for (let more = chance.of(0.55) ? 1 : 2 + chance.below(3); more > 0; more--) {
-    const article = chance.one(own)
-    if (article) lines.set(article, { article, quantity: chance.of(0.7) ? 1 : 2 + chance.below(3) })
+  for (let more = isOffer || chance.of(0.55) ? 1 : 2 + chance.below(3); more > 0; more--) {
+    const article = isOffer ? own[0] : chance.one(own)
+    if (article && isOffer) lines.set(article, { article, quantity: 2 })
+    else if (article) lines.set(article, { article, quantity: chance.of(0.7) ? 1 : 2 + chance.below(3) })
   }
   const [city, postcode] = chance.one(TOWNS) ?? TOWNS[0]
   return {
     ...{ docNo: `SO-${nth + 1}`, owner, waybill: `LS${String(nth + 1).padStart(9, '0')}DE` },
+    ...sendingOf(nth),
     consignee: {
       ...{ name: `Buyer ${nth + 1}`, company: '', phone: '', email: '', country: 'DE', province: '' },
       ...{ city, postcode, address: `Street ${1 + chance.below(90)}` },

@@ -48,6 +48,9 @@ export interface WantedOrder {
   readonly docNo: string
   readonly owner: number
   readonly waybill: string
+  /** What it is packed in, and how it travels: rules of waves ask for them. */
+  readonly packageType: string
+  readonly logisticsMode: string
   readonly consignee: Consignee
   readonly lines: readonly Pieces[]
 }

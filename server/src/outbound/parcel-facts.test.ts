@@ -124,4 +124,19 @@ onBothEngines('what people say about one parcel', (dialect) => {
       expect((await floor.parcels(orderId)).filter(({ open }) => open)).toEqual([])
     }
   })
+
+  test('whoever has not heard that a parcel was packed anew takes it off the vehicle, and puts it on again', async () => {
+    const { orderId, pack, parcelId } = await packed('lc', 2)
+    await floor.scans('outbound.recheckParcel', { parcelId, ok: false, reason: 'damaged' })
+    const [opened] = await floor.parcels(orderId)
+    const pieces = [{ ...pack.pieces[0], from: `TOTE:${opened?.no}` }]
+    await floor.scans('outbound.packOrder', { ...pack, pieces })
+    await floor.scans('outbound.scanOut', { parcelId })
+    await floor.scans('outbound.unsweep', { parcelId })
+    const closed = (await floor.parcels(orderId)).find(({ open }) => open)
+    expect(await floor.stock('lc')).toEqual({ [`PACK:${closed?.id}`]: 2 })
+    for (let nth = 0; nth < 2; nth++) await floor.scans('outbound.scanOut', { parcelId })
+    expect(await floor.stock('lc')).toEqual({})
+    expect((await floor.parcels(orderId)).find(({ id }) => id === closed?.id)).toMatchObject({ sweeps: 2 })
+  })
 })

@@ -3,12 +3,12 @@ import { fact } from '../command/command.ts'
 import { list, need } from '../command/reads.ts'
 import { args, filled, id, oneOf, pieces } from '../command/schema.ts'
 import { tote } from '../stock/place.ts'
+import { MISSING_AT_SORT } from '../stock/tasks.ts'
 import { allocatingWaiting } from './allocating.ts'
 import { linesOfOrder, outboundLine, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { moved, piecesAt } from './places.ts'
 import { putBackOf } from './put-backs.ts'
-import { MISSING } from './sort-piece.ts'
 
 /**
  * A tote is empty, and pieces of an order that the books have in it are not there. They are picked once more, or the
@@ -38,9 +38,12 @@ export const missAtSort = fact({
     })
     work.promise(line.id, missing)
     work.editLine(line.id, { waiting: 1 })
-    const back = putBackOf({ order, line, location, quantity: missing, reason: MISSING }, told)
+    const back = putBackOf({ order, line, location, quantity: missing, reason: MISSING_AT_SORT }, told)
     const subject = { table: 'putBack', id: back.row.id, label: order.no }
-    work.say(back, differ(MISSING, subject, { was: 0, is: missing }, { sku: line.skuCode, tote: from }))
+    work.say(
+      back,
+      differ(MISSING_AT_SORT, subject, { was: 0, is: missing }, { sku: line.skuCode, tote: from }),
+    )
     if (answer === 'abnormal') work.edit({ abnormal: 1, abnormalReason: `missing at sort: ${line.skuCode}` })
     else work.say(followUp(told.scope, allocatingWaiting, { skuId: line.skuId, ownerId: line.ownerId }))
     return [

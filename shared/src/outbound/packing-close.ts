@@ -15,9 +15,16 @@ export const undo = { key: 'undo', label: say('outbound.undo-pack') }
 export const kept = ({ types, last }: Held): Held => ({ ...(types && { types }), ...(last && { last }) })
 
 export const again = (now: Held): { step: string; held: Held } => {
-  const { orderIds = [], waveIds = [], tote, checked } = now
+  const { orderIds = [], waveIds = [], tote, slot, checked } = now
   if (orderIds.length <= 1) return { step: 'start', held: kept(now) }
-  const held = { ...kept(now), orderIds, waveIds, ...(tote && { tote }), ...(checked && { checked }) }
+  const held = {
+    ...kept(now),
+    orderIds,
+    waveIds,
+    ...(tote && { tote }),
+    ...(slot && { slot }),
+    ...(checked && { checked }),
+  }
   return { step: checked ? 'alike' : 'item', held }
 }
 

@@ -1,5 +1,5 @@
 import { type StepView, say, type World } from '../job/job.ts'
-import { ABNORMAL, tote, toteOf } from '../stock/place.ts'
+import { ABNORMAL, tote, toteOf, wall } from '../stock/place.ts'
 import { linesOfOrder, type OutboundLine, type OutboundOrder, outboundOrder } from './order.ts'
 import type { PackagingOption } from './packaging.ts'
 import { type Material, type Parcel, parcelsOfOrder, type WaveType } from './wave.ts'
@@ -8,6 +8,8 @@ import { type Material, type Parcel, parcelsOfOrder, type WaveType } from './wav
 export interface Held {
   /** The tote in hand, when one was scanned. */
   readonly tote?: string
+  /** The slot of the wall that was emptied, when one was scanned. */
+  readonly slot?: string
   /** The orders whose pieces are in the tote that was scanned. */
   readonly orderIds?: readonly string[]
   /** Their waves, whose lines must be on the device. */
@@ -95,10 +97,16 @@ interface Taken {
 
 /**
  * From which places the pieces of a line were taken: where the books have them, else the order's own bin. When news that
- * came since say that the order lies elsewhere, they came out of the tote in hand all the same.
+ * came since say that the order lies elsewhere, they came out of the tote in hand all the same; and out of the slot in
+ * hand, whatever a sorter has not sent yet.
  */
 export function piecesTaken(world: World, held: Held, order: OutboundOrder): Taken[] {
   const lines = linesHeld(world, held)
+  if (held.slot) {
+    const from = wall(held.slot)
+    const taken = lines.map((line) => ({ lineId: line.id, from, quantity: verifiedOf(held, line) }))
+    return taken.filter(({ quantity }) => quantity > 0)
+  }
   const inHand = held.tote && tote(held.tote)
   const isElsewhere =
     inHand !== undefined &&

@@ -59,6 +59,16 @@ describe('a packer', () => {
     expect(order('O1')).toMatchObject({ packed: 1 })
   })
 
+  test('packs what lies in the slot in hand, although the sorter has not sent all of it yet', async () => {
+    const halfSent = [...inTote('T-9', 1), { location: 'WALL:07', quantity: 1 }]
+    const { scan, saved } = open({
+      outboundOrder: [anOrder('O5', 'W1', { ...picked(2, 'T-9'), slot: '07' })],
+      outboundLine: [anOrderLine('O5', 'W1', 'A', { quantity: 2, picked: 2, places: halfSent })],
+    })
+    await scan('W-07', 'BC-A', 'BC-A', 'BOX-S', 'WB-O5')
+    expect(saved[0]?.args).toMatchObject({ pieces: [{ from: 'WALL:07', quantity: 2 }] })
+  })
+
   test('packs out of the tote in hand, although news came that somebody else has the order in another one', async () => {
     const { scan, saved, arrives } = open()
     await scan('T-7', 'BC-A')

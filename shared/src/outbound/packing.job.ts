@@ -43,8 +43,11 @@ const start: Step<Held> = {
     if (found.length > 0 && ids.length === 0) return { stay: say('outbound.other-station') }
     const waveIds = ids.flatMap((id) => world.row(outboundOrder, id)?.waveId ?? [])
     const [tote] = match.kind === 'tote' ? match.ids : []
+    const [slot] = match.kind === 'slot' ? match.ids : []
     const held: Held = {
-      ...{ ...kept(now), orderIds: ids, waveIds: [...new Set(waveIds)], ...(tote && { tote }) },
+      ...{ ...kept(now), orderIds: ids, waveIds: [...new Set(waveIds)] },
+      ...(tote && { tote }),
+      ...(slot && { slot }),
     }
     const [only, second] = packable(world, held)
     const [first] = ids

@@ -13,10 +13,16 @@ export function subjectOf({ id: orderId, no }: OutboundOrder): { table: string; 
   return { table: 'outboundOrder', id: orderId, label: no }
 }
 
-/** The parcel that carries the label now: one that was opened again is packed as another one. */
-export function labelled(scanned: Parcel, parcels: readonly Parcel[]): Parcel {
+/**
+ * The parcel that carries the label now: one that was opened again is packed as another one, which may have left by now.
+ * `gone` asks for one that left.
+ */
+export function labelled(scanned: Parcel, parcels: readonly Parcel[], { gone = false } = {}): Parcel {
   if (scanned.status !== 'reopened' && scanned.status !== 'unpacked') return scanned
-  return parcels.find(({ open, waybillNo }) => open && waybillNo === scanned.waybillNo) ?? scanned
+  const others = parcels.filter(({ waybillNo }) => waybillNo === scanned.waybillNo)
+  const left = others.find(({ status }) => status === 'swept')
+  const here = others.find(({ open }) => open)
+  return (gone ? left : (here ?? left)) ?? scanned
 }
 
 interface Way {

@@ -4,7 +4,7 @@ import { fact, type Told } from '../command/command.ts'
 import { list, need } from '../command/reads.ts'
 import { args, filled, id, pieces } from '../command/schema.ts'
 import { ABNORMAL, tote, wall } from '../stock/place.ts'
-import { type PutBack, putBacksOfOrder } from '../stock/tasks.ts'
+import { MISSING_AT_SORT, type PutBack, putBacksOfOrder } from '../stock/tasks.ts'
 import { linesOfOrder, outboundLine, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { carry, post, takeOff } from './parcel-moves.ts'
@@ -13,7 +13,6 @@ import { putBackOf } from './put-backs.ts'
 import { outboundRefusals } from './refusals.ts'
 import { unsortedOf } from './wall.ts'
 
-export const MISSING = 'outbound.missing-at-sort'
 const SURPLUS = 'outbound.sort-surplus'
 
 const ofLine = (lineId: string) => ({ line: need(outboundLine, lineId) })
@@ -102,7 +101,7 @@ function found(
   { lineId, from, quantity }: { lineId: string; from: string; quantity: number },
 ): readonly PutBack[] {
   const { skuId } = work.line(lineId)
-  const missed = putBacks.filter(({ reason }) => reason === MISSING)
+  const missed = putBacks.filter(({ reason }) => reason === MISSING_AT_SORT)
   const off = takeOff(missed, { skuId, location: tote(from), quantity })
   if (off.found === 0) return putBacks
   const { picked, promised, places } = work.line(lineId)
@@ -110,7 +109,7 @@ function found(
   work.say(...off.changes, ...settled(missed, off.left))
   work.promise(lineId, -back)
   work.editLine(lineId, { picked: picked + back, places: moved(places, tote(from), off.found) })
-  return [...putBacks.filter(({ reason }) => reason !== MISSING), ...off.left]
+  return [...putBacks.filter(({ reason }) => reason !== MISSING_AT_SORT), ...off.left]
 }
 
 /** The exceptions that stand for put-backs follow what is left of them. */

@@ -6,7 +6,7 @@ import { SHIPPED } from '../stock/place.ts'
 import { handover } from './handover.ts'
 import type { OrderStatus } from './order.ts'
 import { OrderWork } from './order-work.ts'
-import { subjectOf } from './parcel-moves.ts'
+import { labelled, subjectOf } from './parcel-moves.ts'
 import { closedStatus, piecesIn } from './parcel-state.ts'
 import { moved } from './places.ts'
 import { putBackOf } from './put-backs.ts'
@@ -15,8 +15,16 @@ import { outboundRefusals } from './refusals.ts'
 import { withParcel } from './scan-out.ts'
 import { type Parcel, parcel } from './wave.ts'
 
-const around = (back: Parcel) => ({ ...readAround(back), handover: row(handover, back.handoverId) })
-type Rows = Loaded<ReturnType<typeof readParcel>> & Loaded<ReturnType<typeof around>>
+/** The parcel that left with the label in hand, and the hand-over that it left with. */
+function leftWith({ parcel: scanned, parcels }: { parcel: Parcel; parcels: readonly Parcel[] }): Parcel {
+  return labelled(scanned, parcels, { gone: true })
+}
+const intoOf = (loaded: Parameters<typeof leftWith>[0]) => ({
+  handover: row(handover, leftWith(loaded).handoverId),
+})
+type Rows = Loaded<ReturnType<typeof readParcel>> &
+  Loaded<ReturnType<typeof readAround>> &
+  Loaded<ReturnType<typeof intoOf>>
 
 /** A parcel came off the vehicle again, before its hand-over was closed (state-machines §10.8). */
 export const unsweep = fact({
@@ -25,13 +33,15 @@ export const unsweep = fact({
   permission: 'outbound.scan-out',
   args: args({ parcelId: id() }),
   reads: ({ parcelId }) => readParcel(parcelId),
-  reads2: (_, loaded) => around(loaded.parcel),
+  reads2: (_, loaded) => readAround(loaded.parcel),
+  reads3: (_, loaded) => intoOf(loaded),
   ask({ parcel: back, order, handover: into }) {
     if (back.status !== 'swept') throw outboundRefusals.nothingToUndo({ order: order.no })
     if (into?.status === 'closed') throw outboundRefusals.handoverClosed({ handover: into.no })
   },
   decide(rows, _, told) {
-    const { parcel: back, handover: into } = rows
+    const { handover: into } = rows
+    const back = leftWith(rows)
     const changes = comesBack(rows, told, 'order.unswept')
     if (into?.status !== 'closed') return changes
     return [...changes, raise('outbound.handover-late', parcelSubject(back), { handover: into.no })]
@@ -45,9 +55,11 @@ export const missPickup = intent({
   permission: 'outbound.missed-pickup',
   args: args({ parcelId: id(), reason: filled(200) }),
   reads: ({ parcelId }) => readParcel(parcelId),
-  reads2: (_, loaded) => around(loaded.parcel),
+  reads2: (_, loaded) => readAround(loaded.parcel),
+  reads3: (_, loaded) => intoOf(loaded),
   decide(rows, { reason }, told) {
-    const { parcel: back, order } = rows
+    const { order } = rows
+    const back = leftWith(rows)
     if (back.status !== 'swept') throw outboundRefusals.nothingToUndo({ order: order.no })
     return [
       ...comesBack(rows, told, 'order.missed-pickup'),
@@ -57,7 +69,8 @@ export const missPickup = intent({
 })
 
 function comesBack(rows: Rows, told: Told, event: string): Change[] {
-  const { parcel: back, parcels, order, lines, handover: into } = rows
+  const { parcels, order, lines, handover: into } = rows
+  const back = leftWith(rows)
   if (back.status !== 'swept') return [note(order.id, 'order.unswept-again', { parcel: back.no })]
   const sweeps = Math.max(0, back.sweeps - 1)
   if (sweeps > 0)

@@ -69,6 +69,15 @@ describe('who puts back', () => {
     expect(saved).toEqual([])
   })
 
+  test('finds pieces on no list that a sorter missed, until they turn up and are scanned', async () => {
+    const { scan, step, run } = open(putBackJob, {
+      putBack: [aPutBack(21, 11, { reason: 'outbound.missing-at-sort' })],
+    })
+    expect(run.view().choices).toBeUndefined()
+    await scan('BC-A')
+    expect(step()).toBe('place')
+  })
+
   test('hears that nothing of an item goes back', async () => {
     const { scan, said } = open(putBackJob, { putBack: [] })
     await scan('BC-A')

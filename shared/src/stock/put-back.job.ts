@@ -4,7 +4,7 @@ import { position } from '../setup/warehouse.ts'
 import { openPutBacks } from './floor-lists.ts'
 import { ABNORMAL, slotOf } from './place.ts'
 import { putBackStock } from './put-back-stock.ts'
-import { type PutBack, putBack } from './tasks.ts'
+import { MISSING_AT_SORT, type PutBack, putBack } from './tasks.ts'
 import { told } from './told.ts'
 
 interface Held {
@@ -24,12 +24,14 @@ function placeOf({ fromLocation }: PutBack): string {
 
 const left = ({ quantity, done }: PutBack) => quantity - done
 const waiting = (world: World) => world.list(openPutBacks, [world.scope, 1])
+/** What a sorter missed is on no list: other pieces may lie there by now. Who finds it scans it. */
+const listed = (world: World) => waiting(world).filter(({ reason }) => reason !== MISSING_AT_SORT)
 
 const item: Step<Held> = {
   accepts: ['sku'],
   expects: (_, world) => ({ skuIds: new Set(waiting(world).map(({ skuId }) => skuId)) }),
   view(_, world) {
-    const first = waiting(world).slice(0, 50)
+    const first = listed(world).slice(0, 50)
     return {
       instruction: first.length > 0 ? say('stock.scan-item-to-put-back') : say('stock.no-put-back-waits'),
       ...choosing(
@@ -40,7 +42,7 @@ const item: Step<Held> = {
   },
   scan(_, match, world) {
     const skuId = match.kind === 'sku' ? match.candidates[0]?.skuId : undefined
-    const [first] = waiting(world).filter((one) => one.skuId === skuId)
+    const [first] = [...listed(world), ...waiting(world)].filter((one) => one.skuId === skuId)
     return first ? { step: 'place', held: { putBackId: first.id } } : { stay: say('stock.nothing-goes-back') }
   },
   choose: (_, key) => ({ step: 'place', held: { putBackId: key } }),
@@ -117,6 +119,6 @@ export const putBackJob = job<Held>({
   start: 'item',
   steps: { item, place, quantity },
   begin: () => ({}),
-  waiting: (world) => waiting(world).length,
+  waiting: (world) => listed(world).length,
   tells: told,
 })

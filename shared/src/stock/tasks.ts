@@ -48,6 +48,8 @@ export interface CountedGoods {
 
 /** The reason of a count that keeps a position's pieces from being held for orders until it is over. */
 export const SHORT_PICK = 'short-pick'
+/** The reason of a put-back for pieces that a sorter missed: nobody finds them where the books have them. */
+export const MISSING_AT_SORT = 'outbound.missing-at-sort'
 /** The reason of a count where a shelf was not as empty, or as full, as the books have it. */
 export const ZERO_CHECK = 'zero-check'
 
