@@ -1,3 +1,4 @@
+import { countAtInspection, undoCountAtInspection } from '@longshore/shared/inbound/count-at-inspection.ts'
 import { failBox, rejectBox, retryBox } from '@longshore/shared/inbound/fail-box.ts'
 import { finishReceipt } from '@longshore/shared/inbound/finish-receipt.ts'
 import { finishInspection, inspectLine } from '@longshore/shared/inbound/inspect-line.ts'
@@ -94,6 +95,22 @@ export const dockChores: readonly Chore[] = [
     skuId: chance.of(0.5) ? (chance.one(SKUS) ?? null) : null,
     ...{ quantity: 1 + chance.below(3), remark: '', photo: null },
   })),
+  chore(
+    countAtInspection,
+    3,
+    withLine((line, at) => {
+      at.known.lowered.add(line.receiptId)
+      return { ...line, found: at.chance.below(10) }
+    }),
+  ),
+  chore(
+    undoCountAtInspection,
+    2,
+    withLine((line, at) => {
+      at.known.lowered.add(line.receiptId)
+      return line
+    }),
+  ),
   chore(
     inspectLine,
     8,

@@ -59,6 +59,24 @@ onBothEngines('an order that cannot go on', (dialect) => {
     await floor.proves()
   })
 
+  test('whose pieces are gone from the shelf meanwhile asks no picker for them, and finds others when it goes on', async () => {
+    await floor.shelve('scarf', 'A-01-04', 1)
+    const orderId = await floor.reviewed({ scarf: 1 })
+    const waveId = await floor.waved([orderId])
+    await aside(orderId)
+    const positionId = await floor.position('A-01-04')
+    await floor.scans('stock.countPosition', { positionId, lines: [] })
+    const [counted] = (await floor.counts()).filter((one) => one.positionId === positionId)
+    await floor.does('stock.approveCount', { countId: counted?.id })
+    expect(await floor.tasks(waveId)).toMatchObject([{ status: 'void' }])
+    expect(await floor.supply('scarf')).toEqual({ shelf: 0, allocated: 0, promised: 1 })
+    await floor.proves()
+    await floor.shelve('scarf', 'A-01-05', 1)
+    await floor.does('outbound.reoutOrder', { orderId })
+    expect(await floor.supply('scarf')).toEqual({ shelf: 1, allocated: 1, promised: 0 })
+    await floor.proves()
+  })
+
   test('a draft or an issued order is never set aside', async () => {
     const draft = await floor.draft({ coat: 1 })
     expect(await aside(draft)).toMatchObject({ outcome: 'rejected' })

@@ -74,7 +74,8 @@ export const reallocateOrder = intent({
 
 /**
  * A task lost pieces that were held for it: another fact took them, or a pick was undone. They are held again at the
- * same position, else elsewhere as a task of its own, else the order waits. The house asks for it by itself.
+ * same position, else elsewhere as a task of its own, else the order waits, as one does that was set aside. The house
+ * asks for it by itself.
  */
 export const reallocateTask = intent({
   ...reallocatingTask,
@@ -96,8 +97,10 @@ export const reallocateTask = intent({
     const gap = task.status === 'waiting' ? Math.min(quantity, task.quantity - task.picked) : 0
     const subject = { table: 'pickTask', id: task.id, label: loaded.order.id }
     const healed = differ('stock.allocation-broken', subject, { was: 1, is: 0 })
-    if (gap === 0 || !wants(loaded.order)) return [healed]
-    const balances = balancesIn(loaded)
+    if (gap === 0) return [healed]
+    // Nothing new is held for an order that was set aside: it looks for these pieces when it goes on.
+    const isWanted = wants(loaded.order)
+    const balances = isWanted ? balancesIn(loaded) : []
     const here = balances.filter(({ locationId }) => locationId === `SHELF:${task.positionId}`)
     const { skuId, ownerId, orderId, lineId } = task
     const same = new FreePieces(here).take([{ lineId, skuId, quantity: gap }])
@@ -114,7 +117,7 @@ export const reallocateTask = intent({
     const status = left > task.picked ? 'waiting' : left > 0 ? 'picked' : 'void'
     work.editTask(task.id, { quantity: left, status })
     work.promise(lineId, gap)
-    const found = allocateOrder(work, new FreePieces(balances))
+    const found = isWanted && allocateOrder(work, new FreePieces(balances))
     return [
       ...work.changes(),
       ...(work.tally?.changes(told.at) ?? []),
