@@ -43,6 +43,15 @@ onBothEngines('an inspector counts otherwise than the dock did', (dialect) => {
     expect(await arrived.charges()).toMatchObject({ 'inbound:receiving': 8 })
   })
 
+  test('fewer than were inspected meanwhile: the dock owes them, and the line is not finished', async () => {
+    const arrived = await dock.arrival({ A: 10 }, { inspection: 'full' })
+    await arrived.scan('receiveLine', { sku: 'A', quantity: 10 })
+    await arrived.scan('inspectLine', { sku: 'A', good: 8, defective: 0, reason: '' })
+    await arrived.scan('countAtInspection', { sku: 'A', found: 3 })
+    expect(await arrived.line('A')).toMatchObject({ received: 3, good: 8, inspection: 'waiting' })
+    expect(await waiting(arrived)).toContainEqual(['inbound.phantom-inspection', 5])
+  })
+
   test('three more are there: they wait for the inspector too, and what exceeds the forecast is set aside', async () => {
     const arrived = await dock.arrival({ A: 9 }, { inspection: 'full' })
     await arrived.scan('receiveLine', { sku: 'A', quantity: 7 })

@@ -1,7 +1,7 @@
 import { type Change, charge, differ, move, note, raise } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import { ABNORMAL, RECEIVING, SUPPLIER } from '../stock/place.ts'
-import { arrivesAs, inspectedOf, pendingOf } from './inspect-count.ts'
+import { arrivesAs, inspectedOf } from './inspect-count.ts'
 import type { CountAt, Receipt, ReceiptLine } from './receipt.ts'
 import { putLine, putReceipt, takesGoods, withStatus } from './receipt-state.ts'
 import { subjectOf } from './sign-box.ts'
@@ -58,7 +58,7 @@ export function countedMore(
 ): Change[] {
   const inspects = line.inspectPercent > 0
   const now = { ...line, received: line.received + by, good: inspects ? line.good : line.good + by }
-  const isLookedAt = byInspector && inspectedOf(now) > 0 && pendingOf(now) === 0
+  const isLookedAt = byInspector && inspectedOf(now) > 0 && now.good + now.defective === now.received
   const counted: ReceiptLine = {
     ...{ ...now, surplus, open: 1 },
     counts: byInspector ? line.counts : withCount(line, { at: told.at, by: by + surplus - line.surplus }),
