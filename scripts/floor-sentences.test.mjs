@@ -62,6 +62,18 @@ test('what a handheld refuses, or hears from the server, has its sentence on it'
   expect([...codes].filter((code) => !(code in refusals))).toEqual([])
 })
 
+test('a move that a command of the floor may be refused has its word on a handheld', () => {
+  const listed = readFileSync(join(shared, 'floor-commands.ts'), 'utf8')
+  const files = [...listed.matchAll(/from '\.\/([^']+)'/g)].map(([, file]) => join(shared, file))
+  const moves = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(?:move: |allow\(\w+, )'(\w+)'/g)].map(
+      ([, move]) => `move.${move}`,
+    ),
+  )
+  expect(moves).toContain('move.close')
+  expect(moves.filter((word) => isDeskOnly(word) || !(word in refusals))).toEqual([])
+})
+
 const parts = {
   inbound: inboundEn,
   outbound: outboundEn,

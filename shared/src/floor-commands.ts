@@ -16,6 +16,8 @@ import { askOrder } from './outbound/ask-order.ts'
 import { checkEmpty } from './outbound/check-empty.ts'
 import { claimWave, releaseWave, takeOverWave } from './outbound/lease-wave.ts'
 import { missAtSort } from './outbound/miss-at-sort.ts'
+import { closeHandover } from './outbound/move-handover.ts'
+import { askHandover } from './outbound/open-handover.ts'
 import { closeTote, openTote } from './outbound/open-tote.ts'
 import { packOrder } from './outbound/pack-order.ts'
 import { pickTask } from './outbound/pick-task.ts'
@@ -73,6 +75,8 @@ export const floorCommands: readonly Command[] = [
   recheckParcel,
   undoRecheck,
   interceptParcel,
+  askHandover,
+  closeHandover,
   scanOut,
   unsweep,
   putBackStock,

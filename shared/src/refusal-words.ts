@@ -1,11 +1,17 @@
 import type { exceptionMachine } from './exceptions/exception.ts'
 import type { receiptMachine } from './inbound/receipt.ts'
+import type { handoverMachine } from './outbound/handover.ts'
 import type { outboundMachine } from './outbound/order.ts'
 import type { WaveType, waveMachine } from './outbound/wave.ts'
 import type { Machine } from './rows/machine.ts'
 import type { CountStatus } from './stock/tasks.ts'
 
-type Machines = typeof outboundMachine | typeof waveMachine | typeof receiptMachine | typeof exceptionMachine
+type Machines =
+  | typeof outboundMachine
+  | typeof waveMachine
+  | typeof receiptMachine
+  | typeof exceptionMachine
+  | typeof handoverMachine
 type StateOf<M> = M extends Machine<infer S, string> ? S : never
 type MoveOf<M> = M extends Machine<string, infer W> ? W : never
 

@@ -1,6 +1,7 @@
+import { derivedId } from '@longshore/shared/command/id.ts'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { onBothEngines } from '../commands/test-house.ts'
-import { type Floor, openFloor } from './test-floor.ts'
+import { freshId, onBothEngines } from '../commands/test-house.ts'
+import { type Floor, openFloor, picker } from './test-floor.ts'
 import { packingAt } from './test-packing.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -56,6 +57,22 @@ onBothEngines('handing over', (dialect) => {
     expect(
       await floor.does('outbound.scanOut', { parcelId: (await packed('c', 1)).parcelId, handoverId }),
     ).toMatchObject({ code: 'outbound.handover-closed' })
+  })
+
+  test('a handheld opens a hand-over, scans into it before it knows the number, and closes it', async () => {
+    const { parcelId } = await packed('h', 1)
+    const id = freshId()
+    const device = { via: 'queue', actor: picker, deviceId: freshId() } as const
+    const opening = { carrierId: null, vehicle: 'HH-2', dock: '' }
+    await floor.does('outbound.openHandover', opening, { ...device, id, deviceSeq: 1 })
+    const handoverId = derivedId(id, 'handover')
+    const leaving = { parcelId, carrierId: null, handoverId }
+    expect(await floor.does('outbound.scanOut', leaving, { ...device, deviceSeq: 2 })).toMatchObject({
+      outcome: 'applied',
+    })
+    expect(await handover(handoverId)).toMatchObject({ parcels: 1, no: expect.stringMatching(/\d/) })
+    await floor.does('outbound.closeHandover', { handoverId }, { ...device, deviceSeq: 3 })
+    expect(await handover(handoverId)).toMatchObject({ status: 'closed', closedBy: 'Ana' })
   })
 
   test('a carrier leaves a parcel behind: whoever leads the dock corrects it with a reason', async () => {

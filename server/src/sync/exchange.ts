@@ -139,12 +139,12 @@ export class SyncExchange {
   }
 }
 
-/** A device opens the buckets of its own warehouse, its own, and the catalogue; a wave's rows are checked by scope. */
+/** A device opens the buckets of its own warehouse, its own, the company's, and the catalogue; a wave's rows are checked by scope. */
 function mayOpen(bucket: string, scope: string, deviceId: string): boolean {
   const colon = bucket.indexOf(':')
   const kind = bucket.slice(0, colon)
   const of = bucket.slice(colon + 1)
-  if (kind === 'sku' || kind === 'work') return true
+  if (kind === 'sku' || kind === 'work' || bucket === 'cfg:company') return true
   return kind === 'dev' ? of === deviceId : of === scope
 }
 

@@ -12,7 +12,7 @@ import type { Compile } from '../database/statements.ts'
 
 /** Which tables a bucket's rows come from, by the word before its colon. */
 const bucketTables = {
-  cfg: [tables.worker],
+  cfg: [tables.worker, tables.carrier],
   dev: [tables.device, tables.exception],
   pos: [tables.partition, tables.position],
   sku: [tables.sku],

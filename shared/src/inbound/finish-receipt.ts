@@ -5,7 +5,7 @@ import { args, count, id } from '../command/schema.ts'
 import { abnormalOf, leftToReceive, subjectOfLine } from './line-count.ts'
 import { allow } from './move-receipt.ts'
 import { setOpen, wholeReceipt } from './open-receipt.ts'
-import { type Box, box, type Receipt, type ReceiptLine } from './receipt.ts'
+import { type Box, box, finishable, type Receipt, type ReceiptLine } from './receipt.ts'
 import { putReceipt, withStatus } from './receipt-state.ts'
 import { subjectOf } from './sign-box.ts'
 
@@ -21,7 +21,8 @@ export const finishReceipt = intent({
   args: args({ receiptId: id(), received: count() }),
   reads: ({ receiptId }) => wholeReceipt(receiptId),
   decide({ receipt: header, lines, boxes }, { received }, told) {
-    allow(header, 'finish')
+    const { status } = header
+    if (!finishable.some((from) => from === status)) throw refusals.moveNotAllowed({ move: 'finish', status })
     if (received !== header.received) throw refusals.rowChanged()
     const lost = boxes.filter(({ status }) => status === 'expected')
     const finished = withStatus({

@@ -220,6 +220,9 @@ export type Box = RowOf<typeof box>
 export const boxesOfCode = listOf('boxesOfCode', box, ['scope', 'no'])
 export const boxesOfReceipt = listOf('boxesOfReceipt', box, ['receiptId'], ['no'])
 
+/** From where a receipt may be finished: all that a handheld needs of the machine. */
+export const finishable = ['signed', 'partially-received'] as const
+
 export const receiptMachine = machine('receipt', {
   states: [
     'draft',
@@ -247,7 +250,7 @@ export const receiptMachine = machine('receipt', {
     expectAgain:   { from: ['signed', 'partially-received', 'sign-in-failed', 'rejected'],   to: 'to-be-received',     derived: true },
     receive:       { from: ['to-be-received', 'signed', 'sign-in-failed', 'rejected'],       to: 'partially-received', derived: true },
     uncount:       { from: ['partially-received', 'received'],                               to: 'signed',             derived: true },
-    finish:        { from: ['signed', 'partially-received'],                                 to: 'received',           asks: 'confirm', permission: 'inbound.finish' },
+    finish:        { from: finishable,                                                       to: 'received',           asks: 'confirm', permission: 'inbound.finish' },
     cancelFinish:  { from: ['received'],                                                     to: 'partially-received', asks: 'confirm', permission: 'inbound.finish' },
     store:         { from: ['received', 'signed', 'partially-received'],                     to: 'stored',             derived: true },
     reopen:        { from: ['stored'],                                                       to: 'received',           derived: true },

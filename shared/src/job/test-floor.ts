@@ -1,6 +1,7 @@
 import { newId } from '../command/id.ts'
 import { refusals } from '../command/refusals.ts'
 import { commandMap } from '../commands.ts'
+import { floorCommands } from '../floor-commands.ts'
 import type { Row } from '../rows/table.ts'
 import { deviceTold } from '../sync/device-told.ts'
 import type { AnyRow } from '../sync/list-index.ts'
@@ -24,7 +25,7 @@ type Loose = Readonly<Record<string, unknown>>
  * is decided at once. Tests say what the device holds.
  */
 export function openFloor(job: Job, rows: Rows) {
-  const commands = commandMap()
+  const commands = commandMap(floorCommands)
   let nth = 0
   const random = (bytes: Uint8Array) => {
     nth += 1

@@ -29,7 +29,6 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
   'inbound.sku-unmatched',
   'inbound.warehouse-empty',
   'outbound.address-incomplete',
-  'outbound.carrier-unknown',
   'outbound.channel-required',
   'outbound.counted-instead',
   'outbound.country-unknown',
@@ -40,7 +39,6 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
   'outbound.doc-no-taken',
   'outbound.goods-left',
   'outbound.goods-not-back',
-  'outbound.handover-empty',
   'outbound.list-not-printed',
   'outbound.material-unknown',
   'outbound.moved-to-wave',
@@ -67,7 +65,12 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
   'stock.shelf-required',
 ]
 
+/** The only moves of documents that a floor's command may be refused. */
+const floorMoves = ['finish', 'cancelFinish', 'undo', 'close', 'recount']
+
 /** Whether a refusal, or a word of one, is only ever said at a desk: the scanner's build leaves its sentence out. */
 export function isDeskOnly(code: string): boolean {
-  return kinds.includes(code.split('.')[0] ?? '') || codes.some((one) => one === code)
+  const [kind = '', word = ''] = code.split('.')
+  if (kind === 'move' && word !== 'not-allowed') return !floorMoves.includes(word)
+  return kinds.includes(kind) || codes.some((one) => one === code)
 }

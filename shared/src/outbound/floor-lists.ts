@@ -1,4 +1,5 @@
 import { listOf } from '../rows/table.ts'
+import { carrier } from '../setup/warehouse.ts'
 import { outboundOrder } from './order.ts'
 import { parcel, wave } from './wave.ts'
 
@@ -9,3 +10,6 @@ export const ordersInBin = listOf('ordersInBin', outboundOrder, ['scope', 'bin']
 export const ordersByPicking = listOf('ordersByPicking', outboundOrder, ['scope', 'status', 'picking'])
 export const ordersInPicking = listOf('ordersInPicking', outboundOrder, ['scope', 'status'])
 export const ordersInSlot = listOf('ordersInSlot', outboundOrder, ['scope', 'slot'])
+
+/** Carriers that a hand-over may be opened for. */
+export const carriersInUse = listOf('carriersInUse', carrier, ['enabled'], ['code'])

@@ -18,6 +18,8 @@ export interface Held {
   readonly lastNo?: string
   /** The hand-over that parcels are scanned into; '' when none was chosen. */
   readonly handoverId?: string
+  /** What is known by now of a hand-over that is being opened. */
+  readonly opening?: { readonly carrierId: string | null; readonly vehicle: string }
   /** Parcels handed over since the job began. */
   readonly out?: number
   /** Codes of those that left last: their rows leave the device with them. */

@@ -131,6 +131,46 @@ describe('whoever hands over', () => {
     expect(saved[0]).toMatchObject({ args: { handoverId: idOf('H2') } })
   })
 
+  test('opens one for a carrier at a dock and scans into it before its number is here', async () => {
+    const carrier = [
+      { id: idOf('dhl'), code: 'DHL', name: 'DHL Parcel', enabled: 1 },
+      { id: idOf('old'), code: 'OLD', name: 'Gone', enabled: 0 },
+    ]
+    floor = openFloor(scanOutJob, { ...house, carrier })
+    const { scan, press, choose, run, saved, step } = floor
+    await press('open')
+    expect(run.view().choices?.list.map(({ title }) => title)).toEqual(['DHL Parcel', '—'])
+    await choose(idOf('dhl'))
+    await scan(' HH-AB 12 ')
+    await press('none')
+    expect(saved[0]).toMatchObject({
+      name: 'outbound.openHandover',
+      args: { carrierId: idOf('dhl'), vehicle: 'HH-AB 12', dock: '' },
+    })
+    expect([step(), run.view().facts?.[0]?.value]).toEqual(['hand', 'DHL Parcel HH-AB 12'])
+    await scan('WB-O1')
+    expect(saved[1]).toMatchObject({ args: { handoverId: expect.stringMatching(/^018f|^01/) } })
+    await press('close')
+    expect(run.view().facts?.[0]).toMatchObject({ value: '1' })
+    await press('close')
+    expect(saved[2]).toMatchObject({ name: 'outbound.closeHandover' })
+    expect(run.view().facts?.[0]?.label).toMatchObject({ key: 'outbound.handed-over-so-far' })
+  })
+
+  test('is refused to close an empty one, and told that both need the network', async () => {
+    const { press, said, names, goes, step } = into(session('H1'))
+    await press('close')
+    await press('close')
+    expect(said()).toMatchObject({ tone: 'wrong', phrase: { refusal: 'outbound.handover-empty' } })
+    await press('back')
+    goes('offline')
+    for (const key of ['close', 'open']) {
+      await press(key)
+      expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'outbound.hand-over-needs-network' } })
+    }
+    expect([names(), step()]).toEqual([[], 'hand'])
+  })
+
   test('is refused a parcel that must be weighed or checked again first', async () => {
     const [first] = house.parcel
     floor = openFloor(scanOutJob, { ...house, parcel: [{ ...first, toWeigh: 1 }] })

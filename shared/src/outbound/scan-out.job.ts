@@ -1,7 +1,8 @@
 import { choosing } from '../job/choosing.ts'
 import { job, type Step, type StepView, say, type World, wants } from '../job/job.ts'
 import { openParcels } from './floor-lists.ts'
-import { type Handover, handover, openHandovers } from './handover.ts'
+import { handover, openHandovers } from './handover.ts'
+import { handoverActions, handoverPressed, handoverSteps, intoHeld, titleOf } from './handover-steps.ts'
 import { type Held, interceptHeld, parcelOf, stopAt, stoppedParcel } from './parcel-held.ts'
 import { scanOut } from './scan-out.ts'
 import { told } from './told.ts'
@@ -21,7 +22,10 @@ const hand: Step<Held> = {
   view: ({ out = 0, handoverId, last, lastNo = '' }, world) => ({
     instruction: say('outbound.scan-parcel-out'),
     ...asked(world, handoverId),
-    ...(last && { secondary: [{ key: 'undo', label: say('outbound.undo-hand-over', { parcel: lastNo }) }] }),
+    secondary: [
+      ...(last ? [{ key: 'undo', label: say('outbound.undo-hand-over', { parcel: lastNo }) }] : []),
+      ...handoverActions(world, handoverId),
+    ],
     facts: [
       ...intoFact(world, handoverId),
       { label: say('outbound.handed-over-so-far'), value: String(out), strong: true },
@@ -29,7 +33,9 @@ const hand: Step<Held> = {
     ],
   }),
   choose: (now, key) => ({ step: 'hand', held: { ...now, handoverId: key === NONE ? '' : key } }),
-  press(now) {
+  press(now, key, world) {
+    const pressed = handoverPressed(now, key, world)
+    if (pressed) return pressed
     const { last, lastNo = '', ...held } = now
     if (!last) return { stay: say('outbound.nothing-to-undo') }
     return {
@@ -71,14 +77,6 @@ const hand: Step<Held> = {
     gone?.includes(keyOf(code)) ? { stay: say('outbound.gone-already'), tone: 'again' } : undefined,
 }
 
-/** The hand-over that parcels go into: the chosen one while it is open, or the only one there is. */
-function intoHeld(world: World, handoverId: string | undefined): Handover | undefined {
-  const open = world.list(openHandovers, [world.scope, 'open'])
-  return handoverId === undefined ? open[0] : open.find(({ id }) => id === handoverId)
-}
-
-const titleOf = ({ no, carrierName }: Handover) => [carrierName, no].filter(Boolean).join(' ')
-
 function intoFact(world: World, handoverId: string | undefined) {
   const into = intoHeld(world, handoverId)
   return into ? [{ label: say('outbound.hand-over'), value: titleOf(into) }] : []
@@ -113,7 +111,7 @@ export const scanOutJob = job<Held>({
   title: say('outbound.scan-out'),
   permission: 'outbound.scan-out',
   start: 'hand',
-  steps: { hand, stop },
+  steps: { hand, stop, ...handoverSteps },
   begin: () => ({}),
   waiting,
   tells: told,

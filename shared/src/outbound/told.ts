@@ -1,5 +1,6 @@
 import { type Phrase, say, type World } from '../job/job.ts'
 import { position } from '../setup/warehouse.ts'
+import { handover } from './handover.ts'
 import { outboundLine, outboundOrder } from './order.ts'
 import { parcel, pickTask, wave } from './wave.ts'
 
@@ -8,6 +9,7 @@ interface Given {
   readonly taskId?: string
   readonly orderId?: string
   readonly parcelId?: string
+  readonly handoverId?: string
   readonly waveId?: string
   readonly positionId?: string
   readonly quantity?: number
@@ -24,6 +26,7 @@ interface Names {
   readonly parcel: string
   readonly wave: string
   readonly position: string
+  readonly handover: string
 }
 
 const tellers: Readonly<Record<string, (given: Given, names: Names) => Phrase>> = {
@@ -51,6 +54,8 @@ const tellers: Readonly<Record<string, (given: Given, names: Names) => Phrase>> 
   'outbound.undoWeigh': (_, names) => say('outbound.weigh-undone', { parcel: names.parcel }),
   'outbound.undoRecheck': (_, names) => say('outbound.recheck-undone', { parcel: names.parcel }),
   'outbound.unsweep': (_, names) => say('outbound.hand-over-undone', { parcel: names.parcel }),
+  'outbound.openHandover': () => say('outbound.hand-over-opened'),
+  'outbound.closeHandover': (_, { handover }) => say('outbound.hand-over-is-closed', { handover }),
   'outbound.interceptParcel': (_, names) => say('outbound.intercepted', { parcel: names.parcel }),
   'outbound.scanOut': (_, names) => say('outbound.handed-over', { parcel: names.parcel }),
 }
@@ -63,6 +68,7 @@ export function told(command: string, args: object, world: World): Phrase | unde
     sku: task?.skuCode ?? world.row(outboundLine, given.lineId)?.skuCode ?? '',
     order: world.row(outboundOrder, given.orderId)?.no ?? '',
     parcel: world.row(parcel, given.parcelId)?.no ?? '',
+    handover: world.row(handover, given.handoverId)?.no ?? '',
     wave: world.row(wave, given.waveId)?.no ?? '',
     position: world.row(position, given.positionId)?.code ?? task?.positionCode ?? '',
   })

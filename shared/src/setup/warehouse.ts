@@ -122,7 +122,11 @@ export const numberCounter = table('numberCounter', {
 })
 export type NumberCounter = RowOf<typeof numberCounter>
 
-export const carrier = table('carrier', { code: text, name: text, phone: text, enabled: flag })
+export const carrier = table(
+  'carrier',
+  { code: text, name: text, phone: text, enabled: flag },
+  { bucket: (row) => `cfg:${row.scope}`, device: ['code', 'name', 'enabled'] },
+)
 export type Carrier = RowOf<typeof carrier>
 
 /** Whoever works on the floor: signs in on a handheld with a badge and a PIN. */

@@ -2,6 +2,7 @@
 export function standingBuckets(scope: string, deviceId: string): string[] {
   return [
     `cfg:${scope}`,
+    'cfg:company',
     `dev:${deviceId}`,
     `pos:${scope}`,
     `inbound:${scope}`,

@@ -27,6 +27,7 @@ import * as packerFigures from './190-packer-figures.ts'
 import * as inspectedCount from './192-inspected-count.ts'
 import * as deviceClock from './194-device-clock.ts'
 import * as directories from './200-directories.ts'
+import * as carriersTravel from './202-carriers-travel.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '192-inspected-count': inspectedCount as Migration,
   '194-device-clock': deviceClock as Migration,
   '200-directories': directories as Migration,
+  '202-carriers-travel': carriersTravel as Migration,
 }

@@ -42,4 +42,6 @@ export const outboundEn = {
   'outbound.nothing-to-undo': 'Nothing to undo any more',
   'outbound.order': 'Order',
   'outbound.not-in-wave': 'Not of this wave. Put it aside',
+  'outbound.hand-over-opened': 'Hand-over opened',
+  'outbound.hand-over-is-closed': '{handover} closed',
 } as const

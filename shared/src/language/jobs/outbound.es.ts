@@ -45,4 +45,6 @@ export const outboundEs: PhrasesOf<typeof outboundEn> = {
   'outbound.nothing-to-undo': 'Ya no hay nada que deshacer',
   'outbound.order': 'Pedido',
   'outbound.not-in-wave': 'No es de esta ola. Apártelo',
+  'outbound.hand-over-opened': 'Entrega abierta',
+  'outbound.hand-over-is-closed': '{handover} cerrada',
 }

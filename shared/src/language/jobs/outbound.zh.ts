@@ -45,4 +45,6 @@ export const outboundZh: PhrasesOf<typeof outboundEn> = {
   'outbound.nothing-to-undo': '已无可撤销',
   'outbound.order': '订单',
   'outbound.not-in-wave': '不属于此波次，放到一边',
+  'outbound.hand-over-opened': '交接单已开启',
+  'outbound.hand-over-is-closed': '交接单 {handover} 已关闭',
 }

@@ -37,4 +37,17 @@ export const parcelsEn = {
   'outbound.which-hand-over': 'Choose the hand-over',
   'outbound.hand-over-closed': 'The hand-over is closed. Ask the lead',
   'outbound.undo-hand-over': 'Undo {parcel}',
+  'outbound.open-hand-over': 'Open a hand-over',
+  'outbound.close-hand-over': 'Close hand-over',
+  'outbound.hand-over-needs-network':
+    'This needs the network. Scan on; open or close it where there is Wi-Fi',
+  'outbound.which-carrier': 'Who takes the parcels?',
+  'outbound.carrier': 'Carrier',
+  'outbound.scan-vehicle': 'Scan the vehicle',
+  'outbound.no-vehicle': 'Without vehicle',
+  'outbound.vehicle': 'Vehicle',
+  'outbound.scan-dock': 'Scan the dock',
+  'outbound.no-dock': 'Without dock',
+  'outbound.close-question': 'Has the vehicle everything? {parcels} parcels',
+  'outbound.parcels': 'Parcels',
 } as const
