@@ -20,6 +20,9 @@ import { ChangeWriter } from './write-changes.ts'
 const GROUP = 50
 /** Milliseconds after which a group takes no more: an embedded database works on the event loop's own thread. */
 const GROUP_MS = 20
+/** So long after a call from a desk, groups are shorter: whoever waits there calls again, and reads what came of it. */
+const DESK_MS = 1000
+const GROUP_MS_BESIDE_DESK = 5
 /** Milliseconds until follow-ups are tried again that a fault of the outside held up. */
 const AGAIN = 1000
 
@@ -53,6 +56,28 @@ interface Waiting {
 }
 
 /**
+ * Whoever waits at a desk goes before what came out of devices' queues and before slices of long work, which nobody
+ * waits for: a handheld gave its good sound when the scan was on its disk.
+ */
+function takePlace(lane: Waiting[], one: Waiting): void {
+  lane.splice(atDesk(one) ? deskOf(lane) : lane.length, 0, one)
+}
+
+/** Those whom a group had no time for come first again, but behind whoever came to a desk meanwhile. */
+function comeAgain(lane: Waiting[], left: readonly Waiting[]): void {
+  const [first] = left
+  lane.splice(first && !atDesk(first) ? deskOf(lane) : 0, 0, ...left)
+}
+
+const atDesk = ({ asked }: Waiting) => asked.via === 'desk'
+
+/** How many wait at desks: they stand first. */
+function deskOf(lane: readonly Waiting[]): number {
+  const behind = lane.findIndex((one) => !atDesk(one))
+  return behind < 0 ? lane.length : behind
+}
+
+/**
  * The one door for every write. Commands that wait for the same warehouse share a transaction, a savepoint each, and
  * are answered after its commit (architecture §3). On SQLite one lane serves all scopes.
  */
@@ -61,6 +86,8 @@ export class Performer {
   readonly #rules: Rules
   readonly #lanes = new Map<string, Waiting[]>()
   readonly #listeners = new Set<(committed: Committed) => void>()
+  /** When a desk called last. */
+  #deskAt = Number.NEGATIVE_INFINITY
 
   constructor(parts: PerformerParts) {
     this.#parts = parts
@@ -80,10 +107,11 @@ export class Performer {
   /** Performs a command, or answers its stored outcome when the id was performed before. */
   perform(asked: Asked): Promise<Performed> {
     return new Promise((resolve, reject) => {
+      if (asked.via === 'desk') this.#deskAt = this.#parts.now()
       const key = this.#parts.engine.dialect === 'sqlite' ? '' : asked.scope
       const lane = this.#lanes.get(key)
       if (lane) {
-        lane.push({ asked, resolve, reject })
+        takePlace(lane, { asked, resolve, reject })
         return
       }
       const opened: Waiting[] = [{ asked, resolve, reject }]
@@ -111,7 +139,7 @@ export class Performer {
       if (left === 'busy')
         // The database let nobody in for as long as a call waits: who stands behind is not made to wait as long again.
         for (const { reject } of lane.splice(0)) reject(refusals.busy())
-      else lane.unshift(...left)
+      else comeAgain(lane, left)
       // Embedded, a group runs in one go: whoever else waits for the server comes in between.
       if (lane.length) await new Promise((resolve) => setImmediate(resolve))
     }
@@ -130,10 +158,12 @@ export class Performer {
         tries += 1
         answers = []
         heads.clear()
-        const until = engine.dialect === 'sqlite' ? now() + GROUP_MS : Number.POSITIVE_INFINITY
-        for (const { asked } of waiting) {
-          answers.push(await this.#one(session, asked, heads))
-          if (now() >= until) break
+        const until = engine.dialect === 'sqlite' ? this.#until() : Number.POSITIVE_INFINITY
+        for (const [nth, one] of waiting.entries()) {
+          answers.push(await this.#one(session, one.asked, heads))
+          const next = waiting[nth + 1]
+          // Nobody at a desk waits for the scans behind.
+          if (now() >= until || (atDesk(one) && next && !atDesk(next))) break
         }
         group = waiting.slice(0, answers.length)
         for (const [id, seq] of heads) await session.run(this.#rules.run.advance, { id, seq })
@@ -158,6 +188,12 @@ export class Performer {
     if (stoodAfterAll) this.#follow(() => this.resume())
     else if (followUps.length) this.#follow(() => this.#followUp(followUps))
     return waiting.slice(group.length)
+  }
+
+  /** When a group of an embedded database takes no more. */
+  #until(): number {
+    const at = this.#parts.now()
+    return at + (at - this.#deskAt < DESK_MS ? GROUP_MS_BESIDE_DESK : GROUP_MS)
   }
 
   /** Performs follow-ups that were committed though nobody heard of it. What cannot be read now is found at the next start. */

@@ -6,7 +6,10 @@ import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import type { StationRows } from '../sync/station-rows.ts'
 
-/** What the desk's stations of this area work on: the floor's rows, with the lines and walks of every open wave. */
+/**
+ * What the desk's stations of this area work on: the floor's rows, with the lines and walks of every open wave. What
+ * changed is read in one go, whichever wave it is of: somebody waits for it after every scan.
+ */
 export function outboundStation(
   db: Kysely<Database>,
   station: StationRows,
@@ -15,13 +18,13 @@ export function outboundStation(
     async station({ from }, { warehouseId }) {
       if (warehouseId === null) throw refusals.warehouseRequired()
       const scope = `warehouse:${warehouseId}`
+      const standing = [`pos:${scope}`, `outbound:${scope}`, `stock:${scope}`]
+      const isHeld = (bucket: string) => standing.includes(bucket) || bucket.startsWith('work:')
+      const changed = await station.changes(scope, { has: isHeld, size: standing.length }, from)
+      if (changed) return changed
       for (let waves = await openWaves(db, scope); ; ) {
         const work = waves.map(workBucket)
-        const page = await station.pull(
-          scope,
-          [`pos:${scope}`, `outbound:${scope}`, `stock:${scope}`, ...work],
-          from,
-        )
+        const page = await station.pull(scope, [...standing, ...work], 0)
         // A wave that was made while the rows were read would be missed for ever: read them once more.
         const after = await openWaves(db, scope)
         if (after.every((id) => waves.includes(id))) return page

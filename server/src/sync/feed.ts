@@ -26,6 +26,9 @@ export const travellingTables: readonly string[] = Object.values(bucketTables).f
   list.map(({ name }) => name),
 )
 
+/** Which buckets somebody holds. */
+export type Holds = Pick<ReadonlySet<string>, 'has' | 'size'>
+
 /** Reads the feed of a scope, and whole buckets as they stand, inside one snapshot of the database. */
 export class FeedReader {
   readonly #run: ReturnType<typeof feedStatements>
@@ -52,7 +55,7 @@ export class FeedReader {
   /** Changes after a cursor in the buckets held, cut where a command ends. */
   async page(
     session: Session,
-    { scope, from, head, holds }: { scope: string; from: number; head: number; holds: ReadonlySet<string> },
+    { scope, from, head, holds }: { scope: string; from: number; head: number; holds: Holds },
   ): Promise<FeedPage> {
     if (from >= head || holds.size === 0) return { from, to: Math.max(from, head), more: false, changes: [] }
     let lines = await session.all(this.#run.after, { scope, seq: from, limit: PAGE_CHANGES + 1 })

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Asked } from './asked.ts'
+import type { Committed } from './perform.ts'
+import { freshId, HOUSE, type TestDatabase, testDatabase, testPerformer } from './test-house.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase('sqlite', undefined)
+})
+afterAll(() => database.drop())
+
+const asked = (via: Asked['via'], more: Partial<Asked> = {}): Asked => ({
+  ...{ id: freshId(), name: 'inbound.unheardOf', args: {}, scope: HOUSE, via },
+  ...{ actor: { kind: 'worker', id: 'w', name: 'Ana', customerId: null, permissions: undefined } },
+  ...{ occurredAt: 1_790_000_000_000, receivedAt: 1_790_000_000_000, ...more },
+})
+
+test('who waits at a desk goes before the scans of handhelds and before slices of long work, and waits for none of them', async () => {
+  const performer = testPerformer(database.engine, [], [], () => 1_790_000_000_000)
+  const committed: Committed['group'][] = []
+  performer.onCommit(({ group }) => void committed.push(group))
+  const scans = Array.from({ length: 60 }, (_, nth) =>
+    asked('queue', { deviceId: 'dock', deviceSeq: nth + 1 }),
+  )
+  const slice = asked('system')
+  const desk = [asked('desk'), asked('desk')]
+  const answers = [...scans, slice, ...desk].map((one) => performer.perform(one))
+  await Promise.allSettled(answers)
+  const ids = committed.map((group) => group.map(({ outcome }) => outcome.id))
+  expect(ids[0]).toEqual(desk.map(({ id }) => id))
+  expect(ids.flat()).toEqual([...desk, ...scans, slice].map(({ id }) => id))
+})
+
+test('groups are shorter for a while after a call from a desk, so that the next one finds its turn soon', async () => {
+  let at = 1_790_000_000_000
+  const performer = testPerformer(database.engine, [], [], () => {
+    at += 2
+    return at
+  })
+  const committed: number[] = []
+  performer.onCommit(({ group }) => void committed.push(group.length))
+  const scans = async () => {
+    committed.length = 0
+    await Promise.all(
+      Array.from({ length: 30 }, () =>
+        performer.perform(asked('queue', { deviceId: freshId(), deviceSeq: 1 })),
+      ),
+    )
+    return Math.max(...committed)
+  }
+  const alone = await scans()
+  await performer.perform(asked('desk')).catch(() => undefined)
+  const beside = await scans()
+  at += 10_000
+  expect([alone, beside, await scans()]).toEqual([10, 3, 10])
+})
