@@ -29,7 +29,7 @@ import {
   submitReceipt,
   voidReceipt,
 } from './inbound/move-receipt.ts'
-import { clearReceipt } from './inbound/open-receipt.ts'
+import { clearReceipt, showReceipt } from './inbound/open-receipt.ts'
 import { putawayStock } from './inbound/putaway-stock.ts'
 import { correctLine, receiveLine, undoReceive } from './inbound/receive-line.ts'
 import { receiveUnknown } from './inbound/receive-unknown.ts'
@@ -139,6 +139,7 @@ export const commands: readonly Command[] = [
   remarkReceipt,
   copyReceipt,
   clearReceipt,
+  showReceipt,
   signBox,
   signByCount,
   failBox,

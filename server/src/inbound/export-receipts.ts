@@ -35,6 +35,7 @@ async function linesOf(
     .where('receiptId', 'in', ids)
     .orderBy('lineNo')
     .execute()
+  const ofReceipt = Map.groupBy(details, ({ receiptId }) => receiptId)
   const zones = await zonesOf(
     db,
     shown.map(({ warehouseId }) => warehouseId),
@@ -52,8 +53,8 @@ async function linesOf(
         row.volume,
       ],
     ]
-    const own = details.filter(({ receiptId }) => receiptId === row.id)
-    if (!own.length) return [[...head, null, null]]
+    const own = ofReceipt.get(row.id)
+    if (!own) return [[...head, null, null]]
     return own.map(({ skuCode, forecast }) => [...head, skuCode, forecast])
   })
 }

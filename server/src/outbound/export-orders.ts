@@ -32,10 +32,10 @@ export async function exportOrders(
       .where('orderId', 'in', ids)
       .orderBy('lineNo')
       .execute()
+    const ofOrder = Map.groupBy(goods, ({ orderId }) => orderId)
     for (const order of orders) {
       const head = headOf(order, ++index, zoneOf.get(order.scope) ?? 'UTC')
-      for (const { orderId, skuCode, quantity } of goods)
-        if (orderId === order.id) rows.push([...head, skuCode, quantity])
+      for (const { skuCode, quantity } of ofOrder.get(order.id) ?? []) rows.push([...head, skuCode, quantity])
     }
   }
   return writeSheet(rows)
