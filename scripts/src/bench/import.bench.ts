@@ -1,7 +1,8 @@
 import { sheetApi } from '@longshore/shared/contract/sheet.api.ts'
 import type { SheetAccepted, SheetImport } from '@longshore/shared/contract/sheet.ts'
 import { granted } from '../house/calls.ts'
-import { type AtDesk, meanwhile } from './meanwhile.ts'
+import type { AtDesk } from './at-house.ts'
+import { meanwhile } from './meanwhile.ts'
 import type { Result } from './result.ts'
 
 const ORDERS = 5000

@@ -1,17 +1,20 @@
 import { loadavg } from 'node:os'
 import { bytesBench } from './bytes.bench.ts'
+import { documentBench } from './document.bench.ts'
 import { firstTaskBench } from './first-task.bench.ts'
 import { growthBench } from './growth.bench.ts'
 import { httpBench } from './http.bench.ts'
 import { importBench } from './import.bench.ts'
 import { listsBench } from './lists.bench.ts'
 import { loopBench } from './loop.bench.ts'
+import { packingBench } from './packing.bench.ts'
 import { pendingBench } from './pending.bench.ts'
 import { performBench } from './perform.bench.ts'
 import { type Measured, type Result, report } from './result.ts'
 import { routeBench } from './route.bench.ts'
 import { scanPaintBench } from './scan-paint.bench.ts'
 import { scannerSize } from './scanner-size.ts'
+import { wavesBench } from './waves.bench.ts'
 
 const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   perform: performBench,
@@ -19,7 +22,10 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   growth: growthBench,
   lists: listsBench,
   loop: loopBench,
+  waves: wavesBench,
   import: importBench,
+  document: documentBench,
+  packing: packingBench,
   route: routeBench,
   bytes: bytesBench,
   'scanner-size': scannerSize,

@@ -16,6 +16,16 @@ export interface Measured extends Result {
   readonly load: number
 }
 
+/** A figure without a goal. */
+export function told(name: string, value: number, unit: string): Result {
+  return { name, value, unit, baseline: null, ratio: null, goal: 'told only', ok: true }
+}
+
+/** A goal that a figure must not lie above. */
+export function atMost(goal: number, value: number): Pick<Result, 'goal' | 'ok'> {
+  return { goal: `value <= ${goal}`, ok: value <= goal }
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[sorted.length >> 1] ?? Number.NaN
