@@ -177,9 +177,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'server/src/commands/perform.ts',
-        find: 'for (const { asked } of waiting) {\n          answers.push(await this.#one(session, asked, heads))',
+        find: 'for (const [nth, one] of waiting.entries()) {\n          answers.push(await this.#one(session, one.asked, heads))',
         plant:
-          'for (const { asked, resolve } of waiting) {\n          const one = await this.#one(session, asked, heads)\n          answers.push(one)\n          if (!(one instanceof Error)) resolve({ outcome: one.outcome, rows: one.rows })',
+          'for (const [nth, one] of waiting.entries()) {\n          const answer = await this.#one(session, one.asked, heads)\n          answers.push(answer)\n          if (!(answer instanceof Error)) one.resolve({ outcome: answer.outcome, rows: answer.rows })',
       },
       {
         file: 'server/src/sync/exchange.ts',
