@@ -9,6 +9,8 @@ import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { accessHandlers } from './access/access.routes.ts'
 import { Attempts, accountLimit } from './access/attempts.ts'
+import { auditRoutes } from './access/audit.routes.ts'
+import { AuditChain } from './access/audit-chain.ts'
 import { Captchas } from './access/captchas.ts'
 import { deviceHandlers } from './access/device.routes.ts'
 import { Passwords } from './access/passwords.ts'
@@ -115,6 +117,7 @@ export function createApp(parts: AppParts): App {
   const proving = new Proving({ engine, now, defect: log.defect })
   const station = new StationRows(engine)
   const leaseKeeping = new LeaseKeeping({ engine, perform, now, defect: log.defect })
+  const auditChain = new AuditChain({ engine, now, key: secrets.chain, defect: log.defect })
   const feedKeeping = new FeedKeeping({ engine, now, defect: log.defect })
   const handlers: AllHandlers = {
     session: sessionHandlers({
@@ -127,6 +130,7 @@ export function createApp(parts: AppParts): App {
       config: start,
     }),
     access: accessHandlers({ engine, passwordChange }),
+    audit: auditRoutes(engine, auditChain),
     device: deviceHandlers({ engine, door: syncDesk.door, sessions }),
     sync: syncDesk.handlers,
     worker: workerRoutes(engine.lists),
@@ -182,10 +186,12 @@ export function createApp(parts: AppParts): App {
     imports.close()
     syncDesk.close()
     await proving.close()
+    await auditChain.close()
     await feedKeeping.close()
     await leaseKeeping.close()
   }
   const resume = async () => {
+    auditChain.start()
     feedKeeping.start()
     leaseKeeping.start()
     await waveBuilder.resume()

@@ -1,4 +1,5 @@
 import { accessApi } from './access/access.api.ts'
+import { auditApi } from './access/audit.api.ts'
 import { deviceApi } from './access/device.api.ts'
 import { sessionApi } from './access/session.api.ts'
 import { workerApi } from './access/worker.api.ts'
@@ -37,6 +38,7 @@ export const exceptionApi = exceptionCalls(resolveException)
 export const contract = {
   session: sessionApi,
   access: accessApi,
+  audit: auditApi,
   device: deviceApi,
   sync: syncApi,
   worker: workerApi,

@@ -183,3 +183,17 @@ test('the administrator copies a role; checking a parent checks all its children
   await page.getByRole('checkbox', { name: 'Putaway', exact: true }).uncheck()
   await expect(page.getByRole('checkbox', { name: 'Inbound', exact: true })).not.toBeChecked()
 })
+
+test('the administrator sees who did what, and that nobody changed the log since', async ({ page }) => {
+  await signIn(page, '/userlogin', 'admin')
+  await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
+  await page.goto(at('/auditLog'))
+  await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible()
+  await page.getByLabel('Command').fill('setup.saveCarrier')
+  const log = page.getByRole('table')
+  await expect(log.getByRole('row')).toHaveCount(4)
+  await expect(log).toContainText('"code":"GLS"')
+  await page.getByRole('button', { name: 'Check the log' }).click()
+  await expect(page.getByText('Nothing in the log was changed, left out or put in.')).toBeVisible()
+  await expect(page.getByText(/Sealed up to command [\d,]+:/)).toBeVisible()
+})

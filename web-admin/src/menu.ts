@@ -203,6 +203,7 @@ export const menu: readonly MenuLine[] = [
   desk.access('devices', 'devices.view', () => import('./access/DeviceListPage.tsx').then((m) => m.DeviceListPage)),
   desk.access('usersList', 'access.view', () => import('./access/UserListPage.tsx').then((m) => m.UserListPage)),
   desk.access('customerUsers', 'access.customer-users', customerUsers),
+  desk.access('auditLog', ADMINISTER, () => import('./access/AuditLogPage.tsx').then((m) => m.AuditLogPage)),
   desk.access('administrator', ADMINISTER, () => import('./access/AdministratorPage.tsx').then((m) => m.AdministratorPage)),
   desk.access('changePassword', null, changePassword, { listed: false }),
 ]

@@ -1,6 +1,7 @@
 import type { StoredOf } from '@longshore/shared/rows/table.ts'
 import type { Tables } from '@longshore/shared/tables.ts'
 import type { AccessTables } from '../access/access.tables.ts'
+import type { AuditTables } from '../access/audit-seal.tables.ts'
 import type { CommandTables } from '../commands/command.tables.ts'
 import type { SheetImportTables } from '../files/sheet-import.tables.ts'
 import type { WaveBuildTables } from '../outbound/wave-build.tables.ts'
@@ -14,6 +15,7 @@ export type Database = Rows &
   CommandTables &
   StockTables &
   AccessTables &
+  AuditTables &
   SyncTables &
   WaveBuildTables &
   SheetImportTables

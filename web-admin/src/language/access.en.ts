@@ -53,4 +53,17 @@ export const access = {
   'device.revoke-question':
     'What it still sends will be kept for review and not booked, and it gets no more data. Take it out of service?',
   'field.state': 'State',
+  'audit.command': 'Command',
+  'audit.outcome': 'Outcome',
+  'audit.asked': 'What was asked for',
+  'audit.of-company': 'Commands of the company',
+  'audit.of-warehouse': 'Commands of the warehouse',
+  'audit.verify': 'Check the log',
+  'audit.head': 'Sealed up to command {seq}:',
+  'audit.never': 'Every command is sealed within a minute. The chain has not been checked yet.',
+  'audit.running': 'Checking… {commands} commands so far',
+  'audit.failed': 'The check did not end. Start it again.',
+  'audit.whole': 'Nothing in the log was changed, left out or put in.',
+  'audit.broken': 'The log was changed: commands {ranges} are not what was sealed.',
+  'audit.checked': '{commands} commands, checked by {by} at {time}.',
 } as const

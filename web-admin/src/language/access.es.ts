@@ -55,4 +55,17 @@ export const access: Readonly<Record<keyof typeof english, string>> = {
   'device.revoke-question':
     'Lo que aún envíe se guardará para revisar sin contabilizarse, y no recibirá más datos. ¿Retirarlo?',
   'field.state': 'Estado',
+  'audit.command': 'Operación',
+  'audit.outcome': 'Resultado',
+  'audit.asked': 'Lo pedido',
+  'audit.of-company': 'Operaciones de la empresa',
+  'audit.of-warehouse': 'Operaciones del almacén',
+  'audit.verify': 'Comprobar el registro',
+  'audit.head': 'Sellado hasta la operación {seq}:',
+  'audit.never': 'Cada operación se sella en un minuto. La cadena aún no se ha comprobado.',
+  'audit.running': 'Comprobando… {commands} operaciones',
+  'audit.failed': 'La comprobación no terminó. Iníciela otra vez.',
+  'audit.whole': 'Nada del registro fue cambiado, omitido ni añadido.',
+  'audit.broken': 'El registro fue cambiado: las operaciones {ranges} no son las selladas.',
+  'audit.checked': '{commands} operaciones, comprobado por {by} el {time}.',
 }

@@ -28,6 +28,7 @@ import * as inspectedCount from './192-inspected-count.ts'
 import * as deviceClock from './194-device-clock.ts'
 import * as directories from './200-directories.ts'
 import * as carriersTravel from './202-carriers-travel.ts'
+import * as auditSeals from './210-audit-seals.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '194-device-clock': deviceClock as Migration,
   '200-directories': directories as Migration,
   '202-carriers-travel': carriersTravel as Migration,
+  '210-audit-seals': auditSeals as Migration,
 }

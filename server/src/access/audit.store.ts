@@ -1,0 +1,103 @@
+import type { AuditLine, AuditPage, auditApi } from '@longshore/shared/access/audit.api.ts'
+import type { InputOf } from '@longshore/shared/contract/page.ts'
+import { toSeconds } from '@longshore/shared/money/units.ts'
+import type { Kysely } from 'kysely'
+import type { CommandRow } from '../commands/command.tables.ts'
+import { SYSTEM } from '../commands/perform.ts'
+import { namesOf } from '../database/page.ts'
+import type { Database } from '../database/tables.ts'
+
+type Asked = InputOf<typeof auditApi.list.input>
+
+const SHOWN = 50
+const SLICE = 1000
+/** Commands looked through for one page: the log has no index but its order, so that writing it stays cheap. */
+const MOST = 20_000
+
+/** What a person may not read, wherever it stands in a command. */
+const SECRET = /pin|password|secret|token|hash/i
+
+export function scopeOf({ warehouseId }: { warehouseId: string }): string {
+  return warehouseId ? `warehouse:${warehouseId}` : 'company'
+}
+
+/** Commands of a scope, the newest first; a page that found little says from where to look on. */
+export async function auditPage(db: Kysely<Database>, asked: Asked): Promise<AuditPage> {
+  const scope = scopeOf(asked)
+  const found: CommandRow[] = []
+  let before = asked.before ?? Number.MAX_SAFE_INTEGER
+  if (asked.to !== undefined) before = Math.min(before, await firstAfter(db, scope, (asked.to + 1) * 1000))
+  for (let looked = 0; looked < MOST; looked += SLICE) {
+    const rows = await db
+      .selectFrom('command')
+      .selectAll()
+      .where('scope', '=', scope)
+      .where('seq', '<', before)
+      .orderBy('seq', 'desc')
+      .limit(SLICE)
+      .execute()
+    for (const row of rows) {
+      if (asked.from !== undefined && row.receivedAt < asked.from * 1000)
+        return { rows: await said(db, found), next: null }
+      if (fits(row, asked)) found.push(row)
+      before = row.seq
+      if (found.length === SHOWN) return { rows: await said(db, found), next: before }
+    }
+    if (rows.length < SLICE) return { rows: await said(db, found), next: null }
+  }
+  return { rows: await said(db, found), next: before }
+}
+
+function fits({ name, actor, deviceId }: CommandRow, asked: Asked): boolean {
+  const isBy = !asked.by || personOf(actor) === asked.by || deviceId === asked.by
+  return isBy && name.toLowerCase().startsWith(asked.name.trim().toLowerCase())
+}
+
+/** The first command that was received at a moment or later: halving the order, which times follow. */
+async function firstAfter(db: Kysely<Database>, scope: string, at: number): Promise<number> {
+  const last = await db
+    .selectFrom('command')
+    .select((c) => c.fn.max('seq').as('seq'))
+    .where('scope', '=', scope)
+    .executeTakeFirst()
+  let [low, high] = [0, (last?.seq ?? 0) + 1]
+  while (low + 1 < high) {
+    const middle = Math.floor((low + high) / 2)
+    const row = await db
+      .selectFrom('command')
+      .select('receivedAt')
+      .where('scope', '=', scope)
+      .where('seq', '<=', middle)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (row && row.receivedAt >= at) high = middle
+    else low = middle
+  }
+  return high
+}
+
+const personOf = (actor: string) => actor.slice(actor.indexOf(':') + 1)
+
+async function said(db: Kysely<Database>, rows: readonly CommandRow[]): Promise<AuditLine[]> {
+  const people = rows.map(({ actor }) => personOf(actor))
+  const devices = rows.flatMap(({ deviceId }) => deviceId ?? [])
+  const staff = await namesOf(db, { table: 'staffUser', column: 'displayName' }, people)
+  const customers = await namesOf(db, { table: 'customerUser', column: 'displayName' }, people)
+  const workers = await namesOf(db, { table: 'worker', column: 'name' }, people)
+  const deviceName = await namesOf(db, { table: 'device', column: 'name' }, devices)
+  return rows.map(({ seq, id, name, args, actor, deviceId, occurredAt, receivedAt, outcome, result }) => {
+    const who = personOf(actor)
+    const named = staff(who) || workers(who) || customers(who) || (who === SYSTEM.id ? SYSTEM.name : who)
+    return {
+      ...{ seq, id, name, by: named, device: deviceId ? deviceName(deviceId) || deviceId : '' },
+      ...{ occurredAt: toSeconds(occurredAt), receivedAt: toSeconds(receivedAt), outcome },
+      ...{ code: (JSON.parse(result) as { code?: string }).code ?? '', args: withoutSecrets(args) },
+    }
+  })
+}
+
+/** Arguments as JSON; what is secret is told to be there and no more. */
+export function withoutSecrets(args: string): string {
+  return JSON.stringify(JSON.parse(args), (key, value) => (SECRET.test(key) && value !== null ? '…' : value))
+}

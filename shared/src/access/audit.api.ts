@@ -1,0 +1,69 @@
+import { number, object, string } from 'yup'
+import type { OutcomeKind } from '../command/outcome.ts'
+import { call, read } from '../contract/endpoint.ts'
+import { moment, within } from '../contract/list-filters.ts'
+import { ADMINISTER } from './permissions.ts'
+
+/** One command that was performed; times in seconds. */
+export interface AuditLine {
+  /** Its place in its scope's order. */
+  readonly seq: number
+  readonly id: string
+  readonly name: string
+  readonly by: string
+  readonly device: string
+  readonly occurredAt: number
+  readonly receivedAt: number
+  readonly outcome: OutcomeKind
+  /** Why it was refused; empty where it was not. */
+  readonly code: string
+  /** What was asked for as JSON, without secrets. */
+  readonly args: string
+}
+
+export interface AuditPage {
+  readonly rows: readonly AuditLine[]
+  /** Sent back as `before` to look further back; null at the beginning of the log. */
+  readonly next: number | null
+}
+
+/** How a scope's chain of seals stands, and what the last check of it found. Times in seconds. */
+export interface AuditState {
+  /** The last sealed command, and the chain's hash there: noted elsewhere, it proves that nothing before it was changed. */
+  readonly sealedTo: number
+  readonly head: string
+  readonly check: {
+    readonly status: 'never' | 'running' | 'done' | 'failed'
+    readonly commands: number
+    readonly seals: number
+    /** Ranges of commands that are not what was sealed. */
+    readonly broken: readonly { readonly from: number; readonly to: number }[]
+    readonly finishedAt: number | null
+    readonly by: string
+  }
+}
+
+const path = '/api/owms/v1/access/audit'
+const staff = { audience: ['staff'] as const, permission: ADMINISTER }
+/** A warehouse's id; empty for what belongs to the company as a whole. */
+const warehouseId = within()
+
+/** The audit log: every command ever performed, in a chain that shows when one was changed or left out. */
+export const auditApi = {
+  list: read<AuditPage>()({
+    ...{ path: `${path}/list`, ...staff },
+    input: object({
+      warehouseId,
+      /** The start of a command's name, such as `setup.` or `inbound.signBox`. */
+      name: string().max(64).default(''),
+      /** A person's or a device's id. */
+      by: within(),
+      from: moment(),
+      to: moment(),
+      before: number().integer().min(0).nullable().default(null),
+    }),
+  }),
+  state: read<AuditState>()({ ...{ path: `${path}/state`, ...staff }, input: object({ warehouseId }) }),
+  /** Starts a check of the whole chain; while one runs it answers that one. */
+  verify: call<AuditState>()({ ...{ path: `${path}/verify`, ...staff }, input: object({ warehouseId }) }),
+}

@@ -1,0 +1,32 @@
+import type { AuditLine } from '@longshore/shared/access/audit.api.ts'
+import Box from '@mui/material/Box'
+import { timeOf } from '../dates.ts'
+import type { Part } from '../document/PartTable.tsx'
+import { refusalText, textOf } from '../language/language.ts'
+
+/** A command of the log: what, by whom, and how it ended. */
+export const auditParts: readonly Part<AuditLine>[] = [
+  { label: 'stock.when', show: ({ receivedAt }) => timeOf(receivedAt) },
+  {
+    label: 'audit.command',
+    show: ({ name }) => (
+      <>
+        {textOf(`command.${name}`)}
+        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{name}</Box>
+      </>
+    ),
+  },
+  { label: 'stock.by', show: ({ by, device }) => [by, device].filter(Boolean).join(' · ') },
+  {
+    label: 'audit.outcome',
+    show: ({ outcome, code }) => (code ? refusalText(code) : textOf(`outcome.${outcome}`)),
+  },
+  {
+    label: 'audit.asked',
+    show: ({ args }) => (
+      <Box component="code" sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {args}
+      </Box>
+    ),
+  },
+]
