@@ -101,6 +101,47 @@ export const scanOutWalks: readonly Walk[] = [
   },
   {
     job: scanOutJob,
+    rows: {
+      ...shelf(),
+      carrier: [{ id: idOf('POST'), code: 'POST', name: 'Post', scope: 'company', enabled: 1 }],
+    },
+    legs: [
+      good(
+        'A hand-over is opened: carrier, vehicle, dock',
+        [tap('open'), choose('Post'), 'HH-AB 1', 'DOCK-2'],
+        {
+          taps: {
+            most: 2,
+            why: 'it is once a lorry, a carrier has no barcode, and a closed hand-over stays closed',
+          },
+          ends: 'hand',
+        },
+      ),
+      good('Its first parcel', ['WB-O1'], { ends: 'hand' }),
+      bad(
+        'Neither vehicle nor dock has a code',
+        [tap('open'), choose('—'), tap('none'), tap('none')],
+        'hand',
+      ),
+    ],
+  },
+  {
+    job: scanOutJob,
+    rows: { ...shelf(), handover: [session('H1')] },
+    legs: [
+      good('Its last parcel', ['WB-O3'], { ends: 'hand' }),
+      good('The hand-over is closed', [tap('close'), tap('close')], {
+        taps: {
+          most: 2,
+          why: 'it is once a lorry, a carrier has no barcode, and a closed hand-over stays closed',
+        },
+        ends: 'hand',
+      }),
+      bad('Not opened after all', [tap('open'), choose('—'), tap('back'), tap('back')], 'hand'),
+    ],
+  },
+  {
+    job: scanOutJob,
     rows: { ...shelf(), handover: [session('H1'), session('H2')] },
     legs: [bad('Several hand-overs are open', ['WB-O1', choose('H2'), 'WB-O1'], 'hand')],
   },
