@@ -111,6 +111,8 @@ export const exceptions = {
   'detail.answer': 'Answer',
   'detail.condition': 'Condition',
   'detail.trolley': 'Trolley',
+  'detail.vehicle': 'Vehicle',
+  'detail.dock': 'Dock',
   'detail.remark': 'Remark',
   'detail.waybillNo': 'Waybill',
   'detail.material': 'Packaging',

@@ -112,6 +112,8 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'detail.answer': 'Respuesta',
   'detail.condition': 'Estado',
   'detail.trolley': 'Carro',
+  'detail.vehicle': 'Vehículo',
+  'detail.dock': 'Muelle',
   'detail.remark': 'Nota',
   'detail.waybillNo': 'Guía',
   'detail.material': 'Embalaje',

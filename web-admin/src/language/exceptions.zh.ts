@@ -112,6 +112,8 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'detail.answer': '处理',
   'detail.condition': '品质',
   'detail.trolley': '推车',
+  'detail.vehicle': '车辆',
+  'detail.dock': '月台',
   'detail.remark': '备注',
   'detail.waybillNo': '运单号',
   'detail.material': '包材',
