@@ -1,4 +1,4 @@
-import { SCOPE } from '@longshore/shared/job/test-floor.ts'
+import { SCOPE, WAREHOUSE } from '@longshore/shared/job/test-floor.ts'
 import { packingJob, packingJobOf } from '@longshore/shared/outbound/packing.job.ts'
 import { sortJob } from '@longshore/shared/outbound/sort.job.ts'
 import { anOrder, anOrderLine, idOf } from '@longshore/shared/outbound/test-orders.ts'
@@ -33,6 +33,15 @@ export const sortWalks: readonly Walk[] = [
       good('A line of 2 pieces and one of 1', ['BC-A', 'BC-A', 'BC-B'], { ends: 'item' }),
       good('The tote is empty: the next one closes it', ['T-5'], { ends: 'item' }),
       bad('The tote is empty, and no other waits', [tap('empty')], 'start'),
+    ],
+  },
+  {
+    job: sortJob,
+    rows: { ...mixed, warehouse: [{ id: WAREHOUSE, settings: { confirmsSlot: true } }] },
+    legs: [
+      good('A piece, where the house asks for a scan of its slot', ['T-5', 'BC-A', 'W-01'], { ends: 'item' }),
+      bad('Wrong: another slot, then the right one', ['BC-B', 'W-01', 'W-02'], 'item'),
+      bad('Laid back into the tote', ['BC-A', tap('back')], 'item'),
     ],
   },
   {

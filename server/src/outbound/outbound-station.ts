@@ -18,7 +18,7 @@ export function outboundStation(
     async station({ from }, { warehouseId }) {
       if (warehouseId === null) throw refusals.warehouseRequired()
       const scope = `warehouse:${warehouseId}`
-      const standing = [`pos:${scope}`, `outbound:${scope}`, `stock:${scope}`]
+      const standing = [`house:${scope}`, `pos:${scope}`, `outbound:${scope}`, `stock:${scope}`]
       const isHeld = (bucket: string) => standing.includes(bucket) || bucket.startsWith('work:')
       const changed = await station.changes(scope, { has: isHeld, size: standing.length }, from)
       if (changed) return changed

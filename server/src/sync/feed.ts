@@ -13,6 +13,7 @@ import type { Compile } from '../database/statements.ts'
 /** Which tables a bucket's rows come from, by the word before its colon. */
 const bucketTables = {
   cfg: [tables.worker, tables.carrier],
+  house: [tables.warehouse],
   dev: [tables.device, tables.exception],
   pos: [tables.partition, tables.position],
   sku: [tables.sku],

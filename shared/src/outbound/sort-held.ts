@@ -1,4 +1,5 @@
 import type { World } from '../job/job.ts'
+import { settingsOf, warehouse } from '../setup/warehouse.ts'
 import { openPutBacks } from '../stock/floor-lists.ts'
 import { tote, wall } from '../stock/place.ts'
 import { ordersInBin, ordersInSlot } from './floor-lists.ts'
@@ -16,6 +17,15 @@ export interface Held {
     readonly slot: string
     readonly sku: string
     readonly order: string
+    readonly full: boolean
+  }
+  /** A piece that is to be put into its slot, until the slot was scanned. */
+  readonly putting?: {
+    readonly lineId: string
+    readonly slot: string
+    readonly sku: string
+    readonly order: string
+    readonly pieces: number
     readonly full: boolean
   }
   /** A piece that no order wants any more, while the worker lays it aside. */
@@ -62,6 +72,11 @@ export function leftInTote(
     const left = Math.min(piecesAt(line.places, tote(code)), unsortedOf(line))
     return left > 0 ? [{ line, left }] : []
   })
+}
+
+/** Whether each piece is confirmed by a scan of its slot. */
+export function confirmsSlot(world: World): boolean {
+  return settingsOf(world.row(warehouse, world.scope.slice('warehouse:'.length))).confirmsSlot
 }
 
 /** The slot of an order, or the lowest that nothing lies in. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { openFloor, SCOPE } from '../job/test-floor.ts'
+import { openFloor, SCOPE, WAREHOUSE } from '../job/test-floor.ts'
 import { sortJob } from './sort.job.ts'
 import { anOrder, anOrderLine, idOf } from './test-orders.ts'
 import { slotMachine, slotState } from './wall.ts'
@@ -40,6 +40,32 @@ describe('a sorter', () => {
       'outbound.openTote',
       ...Array(4).fill('outbound.sortPiece'),
     ])
+  })
+
+  test('confirms each piece by the slot that it was put into, where the house asks for it', async () => {
+    const { scan, saved, said, step, press } = open({
+      warehouse: [{ id: WAREHOUSE, settings: { confirmsSlot: true } }],
+    })
+    await scan('T-5', 'BC-A')
+    expect([shown(), step(), saved.length]).toEqual(['01', 'slot', 1])
+    await scan('W-02')
+    expect(said()).toMatchObject({
+      tone: 'wrong',
+      phrase: { key: 'outbound.wrong-slot', values: { slot: '01' } },
+    })
+    await scan('BC-A')
+    expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'outbound.slot-first' } })
+    expect(saved.length).toBe(1)
+    await scan('W-01')
+    expect(said()).toMatchObject({ tone: 'ok', phrase: { key: 'outbound.sorted' } })
+    expect([saved.at(-1)?.name, saved.at(-1)?.args.slot, step()]).toEqual([
+      'outbound.sortPiece',
+      '01',
+      'item',
+    ])
+    await scan('BC-A')
+    await press('back')
+    expect([step(), saved.length]).toEqual(['item', 2])
   })
 
   test('does not put an order into a slot where pieces of a cancelled one still lie', async () => {

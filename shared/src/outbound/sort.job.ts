@@ -5,6 +5,7 @@ import { missAtSort } from './miss-at-sort.ts'
 import { closeTote, openTote } from './open-tote.ts'
 import { type OutboundLine, outboundOrder } from './order.ts'
 import {
+  confirmsSlot,
   type Held,
   leftInTote,
   linesOfWave,
@@ -133,18 +134,20 @@ const item: Step<Held> = {
 
 /** One piece of an article goes to the order that lacks the fewest; what nobody wants is laid aside. */
 function sorted(world: World, now: Held, { skuId, pieces }: { skuId: string; pieces: number }): Next<Held> {
-  const { tote = '', waveId } = now
+  const { waveId } = now
   for (const { order, lines, open } of unsorted(world, waveId)) {
     const line = lines.find((one) => one.skuId === skuId && unsortedOf(one) >= pieces)
     if (!line) continue
     const slot = slotFor(world, order)
-    const full = open === pieces
-    return {
-      step: 'item',
-      held: { ...now, last: { slot, sku: line.skuCode, order: order.no, full } },
-      commands: [wants(sortPiece, { lineId: line.id, from: tote, slot, quantity: pieces })],
-      done: say('outbound.sorted', { sku: line.skuCode, slot }),
+    const putting = {
+      lineId: line.id,
+      slot,
+      sku: line.skuCode,
+      order: order.no,
+      pieces,
+      full: open === pieces,
     }
+    return confirmsSlot(world) ? { step: 'slot', held: { ...now, putting } } : put(now, putting)
   }
   const line = linesOfWave(world, waveId).find((one) => one.skuId === skuId)
   const order = world.row(outboundOrder, line?.orderId)
@@ -152,6 +155,39 @@ function sorted(world: World, now: Held, { skuId, pieces }: { skuId: string; pie
   if (pieces > 1) return { stay: say('outbound.sort-singly') }
   const aside = { lineId: line.id, order: order.no, cancelled: isCancelled(world, line) }
   return { step: 'item', held: { ...now, aside }, tone: 'attention' }
+}
+
+/** The piece lies in its slot. */
+function put(
+  now: Held,
+  { lineId, slot, sku, order, pieces, full }: NonNullable<Held['putting']>,
+): Next<Held> {
+  const { putting: _, ...held } = now
+  return {
+    step: 'item',
+    held: { ...held, last: { slot, sku, order, full } },
+    commands: [wants(sortPiece, { lineId, from: now.tote ?? '', slot, quantity: pieces })],
+    done: say('outbound.sorted', { sku, slot }),
+  }
+}
+
+/** Where the house asks for it: the piece is booked when the slot it lies in was scanned (state-machines §9). */
+const slotStep: Step<Held> = {
+  accepts: ['slot', 'sku', 'tote'],
+  view: ({ putting }) => ({
+    instruction: say('outbound.put-and-scan-slot'),
+    code: { text: putting?.slot ?? '', caption: say('outbound.item', { name: putting?.sku ?? '' }) },
+    secondary: [{ key: 'back', label: say('outbound.back') }],
+  }),
+  scan(now, match) {
+    const { putting } = now
+    if (!putting || match.kind !== 'slot') return { stay: say('outbound.slot-first') }
+    if (match.ids[0] !== putting.slot) return { stay: say('outbound.wrong-slot', { slot: putting.slot }) }
+    return put(now, putting)
+  },
+  press({ putting: _, ...held }) {
+    return { step: 'item', held }
+  },
 }
 
 function isCancelled(world: World, { orderId }: OutboundLine): boolean {
@@ -220,7 +256,7 @@ export const sortJob = job<Held>({
   title: say('outbound.sorting'),
   permission: 'outbound.sort',
   start: 'start',
-  steps: { start, other, item, missing },
+  steps: { start, other, item, slot: slotStep, missing },
   begin: () => ({}),
   waiting,
   buckets: ({ waveId }) => (waveId ? [workBucket(waveId)] : []),

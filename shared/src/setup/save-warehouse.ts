@@ -32,6 +32,7 @@ export const warehouses = resource({
     offlineGrace: number().integer().min(30).max(1440).default(defaultSettings.offlineGrace),
     cartBins: number().integer().min(1).max(100).default(defaultSettings.cartBins),
     /** What is left out stays as it is. */
+    confirmsSlot: boolean(),
     weighing: boolean(),
     weighAndIssue: boolean(),
     weightGrams: number().integer().min(0).max(100_000),
@@ -50,8 +51,8 @@ export const warehouses = resource({
       offlineGrace,
       ...rest
     } = given
-    const { weighing, weighAndIssue, weightGrams, weightPercent, recheckRate, ...row } = rest
-    const parcels = known({ weighing, weighAndIssue, weightGrams, weightPercent, recheckRate })
+    const { confirmsSlot, weighing, weighAndIssue, weightGrams, weightPercent, recheckRate, ...row } = rest
+    const parcels = known({ confirmsSlot, weighing, weighAndIssue, weightGrams, weightPercent, recheckRate })
     const said = {
       inspection,
       samplePercent,

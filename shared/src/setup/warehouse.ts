@@ -1,21 +1,25 @@
 import { flag, integer, json, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 
 /** A warehouse. Its operational rows stand in the scope `warehouse:<id>`; the row itself is the company's. */
-export const warehouse = table('warehouse', {
-  code: text,
-  name: text,
-  country: text,
-  /** IANA time zone: business dates and document numbers follow it. */
-  zone: text,
-  contact: text,
-  phone: text,
-  fax: text,
-  email: text,
-  address: text,
-  own: flag,
-  enabled: flag,
-  settings: json<WarehouseSettings>(),
-})
+export const warehouse = table(
+  'warehouse',
+  {
+    code: text,
+    name: text,
+    country: text,
+    /** IANA time zone: business dates and document numbers follow it. */
+    zone: text,
+    contact: text,
+    phone: text,
+    fax: text,
+    email: text,
+    address: text,
+    own: flag,
+    enabled: flag,
+    settings: json<WarehouseSettings>(),
+  },
+  { bucket: ({ id }) => `house:warehouse:${id}`, device: ['settings'] },
+)
 export type Warehouse = RowOf<typeof warehouse>
 
 export interface WarehouseSettings {
@@ -33,6 +37,8 @@ export interface WarehouseSettings {
   readonly asksWhyElsewhere: boolean
   /** Orders of one batch a cart takes. */
   readonly cartBins: number
+  /** Whoever sorts scans the slot that a piece was put into. */
+  readonly confirmsSlot: boolean
   /** Minutes that a handheld which is out of the network keeps the wave it picks. */
   readonly offlineGrace: number
   /** A parcel must be weighed before it leaves. */
@@ -49,6 +55,7 @@ export type InspectionPolicy = 'none' | 'sample' | 'full'
 export const defaultSettings: WarehouseSettings = {
   ...{ inspection: 'none', samplePercent: 10, auditsReceipts: false, finalAudit: false },
   ...{ overCapacity: 'block', asksWhyElsewhere: false, cartBins: 12, offlineGrace: 240 },
+  confirmsSlot: false,
   ...{ weighing: false, weighAndIssue: false, weightGrams: 50, weightPercent: 5, recheckRate: 0 },
 }
 

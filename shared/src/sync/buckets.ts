@@ -3,6 +3,7 @@ export function standingBuckets(scope: string, deviceId: string): string[] {
   return [
     `cfg:${scope}`,
     'cfg:company',
+    `house:${scope}`,
     `dev:${deviceId}`,
     `pos:${scope}`,
     `inbound:${scope}`,

@@ -35,6 +35,7 @@ export function WarehouseFormPage() {
           <SwitchField name="asksWhyElsewhere" />
           <NumberField name="cartBins" />
           <NumberField name="offlineGrace" label="wave.offline-grace" hint="wave.offline-grace-hint" />
+          <SwitchField name="confirmsSlot" />
           <SwitchField name="weighing" />
           <SwitchField name="weighAndIssue" />
           <NumberField name="weightGrams" />

@@ -29,6 +29,7 @@ import * as deviceClock from './194-device-clock.ts'
 import * as directories from './200-directories.ts'
 import * as carriersTravel from './202-carriers-travel.ts'
 import * as auditSeals from './210-audit-seals.ts'
+import * as houseTravels from './212-house-travels.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '200-directories': directories as Migration,
   '202-carriers-travel': carriersTravel as Migration,
   '210-audit-seals': auditSeals as Migration,
+  '212-house-travels': houseTravels as Migration,
 }

@@ -21,4 +21,7 @@ export const sortingEn = {
   'outbound.needs-no-sorting': 'This wave needs no sorting. Pack it',
   'outbound.tote-unknown': 'No wave on this device has tote {tote}',
   'outbound.scan-tote-to-sort': 'Scan a tote to sort',
+  'outbound.put-and-scan-slot': 'Put it in and scan the slot',
+  'outbound.wrong-slot': 'Wrong slot. It belongs into {slot}',
+  'outbound.slot-first': 'Scan the slot first',
 } as const

@@ -24,4 +24,7 @@ export const sortingEs: PhrasesOf<typeof sortingEn> = {
   'outbound.needs-no-sorting': 'Esta ola no se clasifica. Embálela',
   'outbound.tote-unknown': 'Ninguna ola de este equipo tiene la cubeta {tote}',
   'outbound.scan-tote-to-sort': 'Escanee una cubeta para clasificar',
+  'outbound.put-and-scan-slot': 'Póngalo y lea la casilla',
+  'outbound.wrong-slot': 'Casilla equivocada. Va en la {slot}',
+  'outbound.slot-first': 'Lea primero la casilla',
 }

@@ -24,4 +24,7 @@ export const sortingZh: PhrasesOf<typeof sortingEn> = {
   'outbound.needs-no-sorting': '此波次无需分拣，直接打包',
   'outbound.tote-unknown': '本设备上没有用周转箱 {tote} 的波次',
   'outbound.scan-tote-to-sort': '扫描要分拣的周转箱',
+  'outbound.put-and-scan-slot': '放入并扫描格口',
+  'outbound.wrong-slot': '格口不对，应放入 {slot}',
+  'outbound.slot-first': '请先扫描格口',
 }
