@@ -111,6 +111,17 @@ onBothEngines('the orders of a wave', (dialect) => {
     expect(await remove(waveId, stays)).toMatchObject({ code: 'outbound.wave-closed' })
   })
 
+  test('one that stands in none keeps what it holds, when somebody picks for it in a wave that a restored server forgot', async () => {
+    await floor.shelve('stale', 'S-01-01', 3)
+    const orderId = await floor.reviewed({ stale: 1 })
+    await floor.does('outbound.printList', { orderId })
+    expect(await pick(orderId, 1, 'T9')).toMatchObject({
+      exceptions: [{ kind: 'outbound.picked-after-cancel' }],
+    })
+    expect(await floor.supply('stale')).toMatchObject({ shelf: 2, allocated: 1 })
+    await floor.proves()
+  })
+
   test('the last one that leaves an unpicked wave takes the wave along', async () => {
     await floor.shelve('i', 'I-01-01', 9)
     const orderId = await floor.reviewed({ i: 1 })

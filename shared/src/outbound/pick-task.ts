@@ -80,7 +80,9 @@ export const pickTask = fact({
     work.say(
       move({
         ...{ from: shelf(positionId), to: location, skuId, ownerId, batch, condition: 'good', quantity },
-        ...{ documentId: order.id, short: 'outbound.short-after-pick', ...(here && { taskId: picked.id }) },
+        ...{ documentId: order.id, short: 'outbound.short-after-pick' },
+        // What a task holds goes into it only: an order that left the wave keeps what it still has.
+        ...(here && planned > 0 && { taskId: picked.id }),
       }),
     )
     const surplus = quantity - wanted - awaited
