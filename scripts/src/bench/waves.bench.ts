@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import { sku } from '@longshore/shared/catalog/sku.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
+import type { Page } from '@longshore/shared/contract/page.ts'
 import { waveApi } from '@longshore/shared/outbound/wave.api.ts'
 import { type WaveType, waveTypes } from '@longshore/shared/outbound/wave.ts'
 import { waveRuleApi } from '@longshore/shared/outbound/wave-rule.api.ts'
@@ -74,10 +75,10 @@ function builtOf(type: WaveType): Promise<Result[]> {
 async function ruleFor({ address, as }: AtDesk, type: WaveType, channel: string): Promise<string> {
   const wanted = { name: channel, type, packageType: '', logisticsMode: channel }
   await granted(address, waveRuleApi.save.path, { ...wanted, maxOrders: A_WAVE, maxSkus: 10_000 }, as)
-  const rules = await granted<{ list: { id: string }[] }>(
+  const rules = await granted<Page<{ id: string }>>(
     ...([address, waveRuleApi.list.path, { search: channel }, as] as const),
   )
-  const [rule] = rules.list
+  const [rule] = rules.rows
   if (!rule) throw new Error(`there is no rule ${channel}`)
   return rule.id
 }
