@@ -32,7 +32,7 @@ export function jobViews(language: Language): Record<string, JobView> {
   ]
 
   const pick: JobView = {
-    title: say('拣货 波次 W-0142', 'Picking, wave W-0142', 'Recogida, ola W-0142'),
+    title: say('拣货 波次 W-0142', 'Picking, wave W-0142', 'Recogida, oleada W-0142'),
     instruction: say('去库位，扫描库位', 'Go to the position and scan it', 'Vaya a la posición y escanéela'),
     code: { text: 'A03-12-2-07', caption: say('库位', 'Position', 'Posición') },
     facts: [

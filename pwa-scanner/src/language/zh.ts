@@ -122,7 +122,7 @@ export const zh: Texts = {
     notKept: '浏览器可能清除本机存储。请安装应用，或告知组长。',
   },
   kind: {
-    position: '货位',
+    position: '库位',
     tote: '周转箱',
     slot: '格口',
     package: '包裹',

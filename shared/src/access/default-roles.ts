@@ -58,7 +58,7 @@ export const defaultRoles = {
   shipper: { audience: 'staff', name: { zh: '出货装车员', en: 'Shipper and loader', es: 'Despacho y carga' }, permissions: [...floorView, ...remarks, ...owns, 'outbound.scan-out', 'outbound.print'] },
   counter: { audience: 'staff', name: { zh: '盘点员', en: 'Counter', es: 'Recuento' }, permissions: [...floorView, ...remarks, 'stock.count'] },
   'stock-lead': { audience: 'staff', name: { zh: '库存主管', en: 'Stock lead', es: 'Responsable de existencias' }, permissions: [...floorView, ...remarks, 'stock.move', 'stock.count', 'stock.adjust', ...owns, 'exceptions.defective'] },
-  'wave-planner': { audience: 'staff', name: { zh: '波次计划员', en: 'Wave planner', es: 'Planificador de olas' }, permissions: [...floorView, ...remarks, 'outbound.wave', 'outbound.wave-rule', 'outbound.review', ...owns] },
+  'wave-planner': { audience: 'staff', name: { zh: '波次计划员', en: 'Wave planner', es: 'Planificador de oleadas' }, permissions: [...floorView, ...remarks, 'outbound.wave', 'outbound.wave-rule', 'outbound.review', ...owns] },
   'customer-service': { audience: 'staff', name: { zh: '客服', en: 'Customer service', es: 'Atención al cliente' }, permissions: [...floorView.filter((p) => p !== 'setup.view'), ...orders, ...review, 'outbound.wave', 'access.customer-users'] },
   logistics: { audience: 'staff', name: { zh: '物流', en: 'Logistics', es: 'Logística' }, permissions: [...floorView, ...review, 'outbound.scan-out'] },
   finance: { audience: 'staff', name: { zh: '财务', en: 'Finance', es: 'Finanzas' }, permissions: ['inbound.view', 'stock.view', 'outbound.view'] },

@@ -83,6 +83,6 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   draftSaved: 'Borrador guardado',
   shipped: 'Despachado',
   applicationCancelled: 'Solicitud cancelada',
-  waveGenerated: 'Ola generada correctamente',
+  waveGenerated: 'Oleada generada correctamente',
   billGenerated: 'Factura generada correctamente',
 }

@@ -78,7 +78,8 @@ const hand: Step<Held> = {
 }
 
 function intoFact(world: World, handoverId: string | undefined) {
-  const into = intoHeld(world, handoverId)
+  // While it is asked, none is chosen.
+  const into = asked(world, handoverId) ? undefined : intoHeld(world, handoverId)
   return into ? [{ label: say('outbound.hand-over'), value: titleOf(into) }] : []
 }
 

@@ -50,7 +50,12 @@ export function DocumentPage<L extends ListRow>(props: Props<L>) {
     <Box sx={{ px: { xs: 1, sm: 2 }, py: { xs: 1, sm: 1.5 }, maxWidth: 1280 }}>
       <PageHeader title={title}>
         {shown && fitting.length > 0 && (
-          <ActionBar actions={fitting} rows={[shown]} beside={4} start={(one) => void start(one, [shown])} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
+            <ActionBar
+              {...{ actions: fitting, rows: [shown], beside: 4 }}
+              start={(one) => void start(one, [shown])}
+            />
+          </Box>
         )}
       </PageHeader>
       {failed !== undefined && (

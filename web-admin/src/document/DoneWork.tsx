@@ -50,6 +50,7 @@ export function DoneWork({ id, of, calls, changed }: Props) {
   if (!answer || answer.length === 0) return null
   const acts: Part<Work> = {
     label: 'kit.actions',
+    screen: true,
     show: (work) =>
       work.over === 'taken-back'
         ? t('undo.taken-back')

@@ -14,6 +14,8 @@ export interface Part<R> {
   readonly label: TextKey
   /** A number stands at the right and is written as the language does. */
   readonly number?: true
+  /** Not for paper. */
+  readonly screen?: true
   show(row: R): ReactNode
 }
 
@@ -28,6 +30,8 @@ interface Props<R> {
   readonly none?: TextKey
 }
 
+const offPaper = { displayPrint: 'none' } as const
+
 /** The parts of a document, all of them on one page. */
 export function PartTable<R>({ title, rows, parts, keyOf, marked, none }: Props<R>) {
   const t = useText()
@@ -41,8 +45,12 @@ export function PartTable<R>({ title, rows, parts, keyOf, marked, none }: Props<
         <Table>
           <TableHead>
             <TableRow>
-              {parts.map(({ label, number }) => (
-                <TableCell key={label} align={number ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
+              {parts.map(({ label, number, screen }) => (
+                <TableCell
+                  key={label}
+                  align={number ? 'right' : 'left'}
+                  sx={{ whiteSpace: 'nowrap', ...(screen && offPaper) }}
+                >
                   {t(label)}
                 </TableCell>
               ))}
@@ -51,8 +59,8 @@ export function PartTable<R>({ title, rows, parts, keyOf, marked, none }: Props<
           <TableBody>
             {rows.map((row) => (
               <TableRow key={keyOf(row)} selected={marked?.(row) ?? false}>
-                {parts.map(({ label, number, show }) => (
-                  <TableCell key={label} align={number ? 'right' : 'left'}>
+                {parts.map(({ label, number, screen, show }) => (
+                  <TableCell key={label} align={number ? 'right' : 'left'} sx={screen ? offPaper : {}}>
                     {written(show(row))}
                   </TableCell>
                 ))}

@@ -1,12 +1,13 @@
 import { isOpen } from '@longshore/shared/inbound/receipt.ts'
 import type { ReceiptLineRow, ReceiptRow } from '@longshore/shared/inbound/receipt-lines.ts'
+import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type TextKey, textOf, useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
 import { LineActions } from './LineActions.tsx'
@@ -32,11 +33,16 @@ const more: readonly LineForm[] = [
 /** In reach however narrow the screen is. */
 const inReach = { position: 'sticky', right: 0, bgcolor: 'background.paper', whiteSpace: 'nowrap' } as const
 
-/** As many columns as a screen of 1440 shows beside the menu. */
-const close = { '& th, & td': { px: 0.75 } }
+/** As many columns as a screen of 1440 shows beside the menu; a narrow one shows what is counted. */
+const close = { '& th, & td': { px: 0.75 }, '& th': { minWidth: 56, lineHeight: 1.3 } }
+const wide = { display: { xs: 'none', md: 'table-cell' } } as const
+const onlyWide: readonly string[] = [
+  ...['field.lineNo', 'field.boxNo', 'field.surplus', 'field.goodPieces', 'field.defectivePieces'],
+  ...['field.shelvedDefective', 'field.inspectionState', 'field.putaway'],
+]
 
 const heads: readonly TextKey[] = [
-  ...(['field.lineNo', 'field.skuCode', 'field.skuName', 'field.boxNo', 'field.forecast'] as const),
+  ...(['field.lineNo', 'field.skuCode', 'field.boxNo', 'field.forecast'] as const),
   ...(['field.received', 'field.surplus', 'field.goodPieces', 'field.defectivePieces'] as const),
   ...(['field.shelvedGood', 'field.shelvedDefective', 'field.inspectionState', 'field.putaway'] as const),
 ]
@@ -62,7 +68,9 @@ export function ReceiptLines({ receipt, lines, reload }: Props) {
           <TableHead>
             <TableRow>
               {heads.map((head) => (
-                <TableCell key={head}>{t(head)}</TableCell>
+                <TableCell key={head} sx={onlyWide.includes(head) ? wide : {}}>
+                  {t(head)}
+                </TableCell>
               ))}
               <TableCell sx={inReach} />
             </TableRow>
@@ -70,8 +78,14 @@ export function ReceiptLines({ receipt, lines, reload }: Props) {
           <TableBody>
             {lines.map((line) => (
               <TableRow key={line.id} hover>
-                {cellsOf(line).map(([name, value]) => (
-                  <TableCell key={name} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {cellsOf(line).map((value, i) => (
+                  <TableCell
+                    key={heads[i]}
+                    sx={{
+                      fontVariantNumeric: 'tabular-nums',
+                      ...(onlyWide.includes(heads[i] ?? '') && wide),
+                    }}
+                  >
                     {value}
                   </TableCell>
                 ))}
@@ -103,21 +117,21 @@ export function ReceiptLines({ receipt, lines, reload }: Props) {
   )
 }
 
-function cellsOf(line: ReceiptLineRow): readonly (readonly [string, string | number])[] {
+/** In the order of the heads. */
+function cellsOf(line: ReceiptLineRow): readonly ReactNode[] {
   return [
-    ['lineNo', line.lineNo],
-    ['skuCode', line.skuCode],
-    ['skuName', line.skuName],
-    ['boxNo', line.boxNo],
-    ['forecast', line.forecast],
-    ['received', receivedOf(line)],
-    ['surplus', line.surplus || ''],
-    ['good', line.good],
-    ['defective', line.defective || ''],
-    ['shelvedGood', line.shelvedGood],
-    ['shelvedDefective', line.shelvedDefective || ''],
-    ['inspection', textOf(`inspection-state.${line.inspection}`)],
-    ['putaway', textOf(`putaway-state.${line.putaway}`)],
+    line.lineNo,
+    <Box key="sku" sx={{ minWidth: 130 }}>
+      {line.skuCode}
+      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{line.skuName}</Box>
+    </Box>,
+    <Box key="box" component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {line.boxNo}
+    </Box>,
+    ...[line.forecast, receivedOf(line), line.surplus || '', line.good, line.defective || ''],
+    ...[line.shelvedGood, line.shelvedDefective || ''],
+    textOf(`inspection-state.${line.inspection}`),
+    textOf(`putaway-state.${line.putaway}`),
   ]
 }
 

@@ -67,9 +67,9 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'resolution.put-back': 'Devolver las piezas a su sitio',
   'resolution.write-off': 'Perdidas: darlas de baja',
   'resolution.pack-again': 'Embalar de nuevo',
-  'resolution.open-parcel': 'Abrir uno de los bultos',
+  'resolution.open-parcel': 'Abrir uno de los paquetes',
   'resolution.print-again': 'Imprimir la etiqueta de nuevo',
-  'resolution.intercept': 'Interceptar el bulto',
+  'resolution.intercept': 'Interceptar el paquete',
   'resolution.carrier-intercept': 'Pedir al transportista que lo detenga',
   'resolution.perform-again': 'Ejecutar de nuevo',
   'resolution.discard': 'Descartar',
@@ -83,7 +83,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'detail.receipt': 'Recepción',
   'detail.reason': 'Motivo',
   'detail.position': 'Ubicación',
-  'detail.parcel': 'Bulto',
+  'detail.parcel': 'Paquete',
   'detail.box': 'Caja',
   'detail.boxes': 'Cajas',
   'detail.waybill': 'Guía',
@@ -155,8 +155,8 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'undo-will.outbound.undoPick':
     'Las piezas vuelven a su ubicación y se recogen de nuevo; alguien tiene que llevarlas.',
   'undo-will.outbound.undoPack':
-    'El bulto se abre: sus piezas quedan donde se tomaron y su embalaje se devuelve a la cuenta.',
-  'undo-will.outbound.undoWeigh': 'El bulto pierde su peso y se pesa de nuevo.',
-  'undo-will.outbound.undoRecheck': 'El bulto se comprueba de nuevo.',
-  'undo-will.outbound.unsweep': 'El bulto baja del vehículo y su pedido ya no ha salido.',
+    'El paquete se abre: sus piezas quedan donde se tomaron y su embalaje se devuelve a la cuenta.',
+  'undo-will.outbound.undoWeigh': 'El paquete pierde su peso y se pesa de nuevo.',
+  'undo-will.outbound.undoRecheck': 'El paquete se comprueba de nuevo.',
+  'undo-will.outbound.unsweep': 'El paquete baja del vehículo y su pedido ya no ha salido.',
 }

@@ -26,7 +26,7 @@ export const floor = {
   'wave.preview-hint': 'Preview first: nothing is made until you confirm it',
   'wave.nothing-waits': 'No order waits for a wave',
   'wave.would-come': 'These waves would come',
-  'wave.allocated': '{orders} of them have their pieces already',
+  'wave.allocated': 'Orders that have their pieces already: {orders}',
   'wave.generate': 'Generate {waves} waves',
   'wave.building-now':
     '{wavesDone} of {waves} waves, {ordersDone} of {orders} orders. You may leave this page',

@@ -82,6 +82,7 @@ export const outbound = {
   'handover.dock': 'Dock',
   'handover.carrier': 'Carrier',
   'handover.parcels': 'Parcels',
+  'handover.nothing-inside': 'No package has been scanned into it yet',
   'handover.opened-by': 'Opened by',
   'handover.closed-by': 'Closed by',
   'handover.opened-at': 'Opened at',

@@ -82,6 +82,7 @@ export const outbound: Readonly<Record<keyof typeof english, string>> = {
   'handover.dock': '月台',
   'handover.carrier': '承运商',
   'handover.parcels': '包裹数',
+  'handover.nothing-inside': '尚未扫描任何包裹',
   'handover.opened-by': '开启人',
   'handover.closed-by': '关闭人',
   'handover.opened-at': '开启时间',

@@ -25,14 +25,14 @@ const columns = [
   column.code('no'),
   column.status('status', handoverMachine),
   column.text('carrierName', { label: 'handover.carrier' }),
-  column.text('vehicle', { label: 'handover.vehicle' }),
-  column.text('dock', { label: 'handover.dock' }),
+  column.text('vehicle', { label: 'handover.vehicle', minWidth: 90 }),
+  column.text('dock', { label: 'handover.dock', minWidth: 70, flex: 0, width: 70 }),
   column.number('parcels', { label: 'handover.parcels', width: 90 }),
-  column.number('pieces', { width: 90 }),
-  column.measure('weight', kg),
+  column.number('pieces', { width: 80 }),
+  column.measure('weight', kg, { extra: true }),
   column.text('openedBy', { label: 'handover.opened-by' }),
   column.time('openedAt', { label: 'handover.opened-at' }),
-  column.time('closedAt', { label: 'handover.closed-at' }),
+  column.time('closedAt', { label: 'handover.closed-at', extra: true }),
 ]
 const filter = filtersOf(handoverApi.list)
 const filters = [

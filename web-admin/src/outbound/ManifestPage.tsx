@@ -98,20 +98,28 @@ export function ManifestPage() {
 }
 
 function Inside({ row, reload }: { row: HandoverDetail; reload(): void }) {
-  const _t = useText()
   const may = useMay()
   const { start } = useActions<ParcelSummary>(reload)
   const act = row.status === 'open' ? takeBack : missed
   const acts: Part<ParcelSummary> = {
     label: 'kit.actions',
+    screen: true,
     show: (one) => (
-      <Button size="small" color="error" sx={{ displayPrint: 'none' }} onClick={() => void start(act, [one])}>
+      <Button size="small" color="error" onClick={() => void start(act, [one])}>
         {textOf(act.label)}
       </Button>
     ),
   }
   const shown = may(act.permission) ? [...parts, acts] : parts
-  return <PartTable title="handover.parcels" rows={row.inside} parts={shown} keyOf={({ id }) => id} />
+  return (
+    <PartTable
+      title="outbound.parcels"
+      rows={row.inside}
+      parts={shown}
+      keyOf={({ id }) => id}
+      none="handover.nothing-inside"
+    />
+  )
 }
 
 function factsOf(row: HandoverDetail): Parameters<typeof Facts>[0]['of'] {
@@ -122,7 +130,7 @@ function factsOf(row: HandoverDetail): Parameters<typeof Facts>[0]['of'] {
     ['handover.dock', row.dock],
     ['handover.parcels', row.parcels],
     ['field.pieces', row.pieces],
-    ['field.weight', `${row.weight.toFixed(3)} kg`],
+    ['field.weight', row.weight > 0 && `${row.weight.toFixed(3)} kg`],
     ['handover.opened-by', row.openedBy],
     ['handover.opened-at', timeOf(row.openedAt)],
     ['handover.closed-by', row.closedBy],

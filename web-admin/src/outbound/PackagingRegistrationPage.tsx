@@ -32,6 +32,11 @@ const packages: Search = async (text) => {
   return rows.map(({ id, no }) => ({ value: id, label: no }))
 }
 
+/** kg; nothing while nobody knows. */
+function weighed(weight: number): string {
+  return weight > 0 ? `${weight.toFixed(3)} kg` : ''
+}
+
 /** The reasons that the re-check offers have words; any other is what somebody wrote. */
 function wrongText(reason: string): string {
   const phrase = `phrase.outbound.why-${reason}`
@@ -49,6 +54,7 @@ const columns = [
   column.text('materials', { label: 'outbound.materials' }),
   column.text('options', {
     label: 'outbound.options',
+    extra: true,
     show: ({ options }) =>
       options
         .split(', ')
@@ -56,8 +62,8 @@ const columns = [
         .map((option) => textOf(`packaging.${option}`))
         .join(', '),
   }),
-  column.measure('weight', kg),
-  column.measure('expected', kg, { label: 'outbound.expected' }),
+  column.measure('weight', kg, { show: ({ weight }) => weighed(weight) }),
+  column.measure('expected', kg, { label: 'outbound.expected', show: ({ expected }) => weighed(expected) }),
   column.text('size', { label: 'outbound.sizes', extra: true }),
   column.text('packedName', { label: 'outbound.packed-by' }),
   column.text('foundWrong', {

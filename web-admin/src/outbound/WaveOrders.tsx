@@ -7,6 +7,7 @@ import { waveMachine } from '@longshore/shared/outbound/wave.ts'
 import type { WaveDetail, WaveOrder } from '@longshore/shared/outbound/wave-view.ts'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
 import { useMemo } from 'react'
 import { Link as To } from 'react-router'
 import { callOf, send } from '../api.ts'
@@ -102,17 +103,19 @@ export function WaveOrders({ wave, reload }: Props) {
     <>
       <PartTable title="wave.orders" rows={inside} parts={parts} keyOf={({ id }) => id} />
       {plans && waveMachine.allows(status, 'add') && (
-        <SchemaForm
-          key={inside.length}
-          of={waveApi.add}
-          fixed={{ waveId }}
-          submit="wave.add-order"
-          success="wave.added"
-          guard={false}
-          saved={reload}
-        >
-          <RemoteSelect name="orderId" label="wave.add-orders" search={waiting} />
-        </SchemaForm>
+        <Paper variant="outlined" sx={{ px: 2, pt: 2, maxWidth: 760 }}>
+          <SchemaForm
+            key={inside.length}
+            of={waveApi.add}
+            fixed={{ waveId }}
+            submit="wave.add-order"
+            success="wave.added"
+            guard={false}
+            saved={reload}
+          >
+            <RemoteSelect name="orderId" label="wave.add-orders" search={waiting} />
+          </SchemaForm>
+        </Paper>
       )}
     </>
   )

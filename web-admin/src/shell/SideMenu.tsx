@@ -89,6 +89,7 @@ function MenuContent({ lines, current, addressOf, chosen }: Content) {
                     component={Link}
                     to={addressOf(line)}
                     selected={line.path === current}
+                    ref={line.path === current ? inSight : undefined}
                     onClick={chosen}
                     sx={{ pl: 3 }}
                   >
@@ -116,4 +117,9 @@ const brand = {
   height: 48,
   color: 'primary.dark',
   textDecoration: 'none',
+}
+
+/** The page that is open stands in sight, however long its group is. */
+function inSight(entry: HTMLElement | null): void {
+  entry?.scrollIntoView?.({ block: 'nearest' })
 }

@@ -13,7 +13,7 @@ export const everyZh: PhrasesOf<typeof everyEn> = {
   'job.doubled': '{code} 一次读了两遍，请重新扫描',
   'job.unknown-code': '本机不认识此条码',
   'job.catalogue-is-coming': '本机的商品资料还没到齐，请等网络',
-  'job.not-a-position-here': '这是货位，现在不需要',
+  'job.not-a-position-here': '这是库位，现在不需要',
   'job.not-a-tote-here': '这是周转箱，现在不需要',
   'job.not-a-slot-here': '这是格口，现在不需要',
   'job.not-a-package-here': '这是包裹，现在不需要',

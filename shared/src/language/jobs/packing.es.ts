@@ -3,17 +3,17 @@ import type { packingEn } from './packing.en.ts'
 
 /** What packing says, in Spanish. */
 export const packingEs: PhrasesOf<typeof packingEn> = {
-  'outbound.scan-tote-or-order': 'Escanee una casilla, una caja, un pedido o su etiqueta',
+  'outbound.scan-tote-or-order': 'Escanee una casilla, una cubeta, un pedido o su etiqueta',
   'outbound.not-picked-yet': '{picked} de {pieces} piezas recogidas',
-  'outbound.scan-item-to-pack': 'Escanee un artículo de la caja',
+  'outbound.scan-item-to-pack': 'Escanee un artículo de la cubeta',
   'outbound.orders-left': 'Pedidos restantes',
   'outbound.also-in': 'También hay piezas en',
-  'outbound.not-in-tote': 'Ningún pedido de esta caja lo quiere',
+  'outbound.not-in-tote': 'Ningún pedido de esta cubeta lo quiere',
   'outbound.verify-pieces': 'Escanee cada pieza',
   'outbound.verify-first': 'Escanee primero una pieza',
   'outbound.not-in-order': 'No es de este pedido. Apártelo',
   'outbound.enough-of': 'Ya hay suficiente',
-  'outbound.do-not-pack': 'No embale {order}. Deje sus piezas en la caja',
+  'outbound.do-not-pack': 'No embale {order}. Deje sus piezas en la cubeta',
   'outbound.scan-material': 'Escanee el embalaje',
   'outbound.no-material': 'Sin embalaje',
   'outbound.scan-its-label': 'Pegue la etiqueta y escanéela',
