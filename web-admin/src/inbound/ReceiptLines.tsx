@@ -122,7 +122,7 @@ function cellsOf(line: ReceiptLineRow): readonly ReactNode[] {
   return [
     line.lineNo,
     <Box key="sku" sx={{ minWidth: 130 }}>
-      {line.skuCode}
+      <span>{line.skuCode}</span>
       <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{line.skuName}</Box>
     </Box>,
     <Box key="box" component="span" sx={{ whiteSpace: 'nowrap' }}>
