@@ -93,6 +93,7 @@ export const stock = {
   'command.inbound.remarkReceipt': 'Receipt remarked on',
   'command.inbound.copyReceipt': 'Receipt copied',
   'command.inbound.clearReceipt': 'Receipt closed',
+  'command.inbound.showReceipt': 'Receipt shown to the floor',
   'command.inbound.signBox': 'Box signed',
   'command.inbound.signByCount': 'Boxes counted',
   'command.inbound.failBox': 'Box failed',

@@ -94,6 +94,7 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.inbound.remarkReceipt': 'Nota en la recepción',
   'command.inbound.copyReceipt': 'Recepción copiada',
   'command.inbound.clearReceipt': 'Recepción cerrada',
+  'command.inbound.showReceipt': 'Recepción mostrada en planta',
   'command.inbound.signBox': 'Caja firmada',
   'command.inbound.signByCount': 'Cajas contadas',
   'command.inbound.failBox': 'Caja fallida',
