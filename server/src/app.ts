@@ -129,7 +129,7 @@ export function createApp(parts: AppParts): App {
       passwordChange,
       config: start,
     }),
-    access: accessHandlers({ engine, passwordChange }),
+    access: accessHandlers({ engine, passwordChange, now }),
     audit: auditRoutes(engine, auditChain),
     device: deviceHandlers({ engine, door: syncDesk.door, sessions }),
     sync: syncDesk.handlers,

@@ -1,3 +1,4 @@
+import { endSessions } from './access/end-sessions.ts'
 import { enrolDevice, revokeDevice } from './access/enrol-device.ts'
 import { disableCustomerUser, enableCustomerUser, saveCustomerUser } from './access/save-customer-user.ts'
 import { saveDepartment } from './access/save-department.ts'
@@ -105,6 +106,7 @@ export const commands: readonly Command[] = [
   enableCustomerUser,
   disableCustomerUser,
   setPassword,
+  endSessions,
   enrolDevice,
   revokeDevice,
   startShift,

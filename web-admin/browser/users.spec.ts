@@ -197,3 +197,34 @@ test('the administrator sees who did what, and that nobody changed the log since
   await expect(page.getByText('Nothing in the log was changed, left out or put in.')).toBeVisible()
   await expect(page.getByText(/Sealed up to command [\d,]+:/)).toBeVisible()
 })
+
+test('the administrator makes departments and signs a person out; a manager only looks at roles', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, '/userlogin', 'admin')
+  await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
+  await page.goto(at('/departments'))
+  for (const [name, above] of [['Operations'], ['Night shift', 'Operations']] as const) {
+    await page.getByRole('button', { name: 'New', exact: true }).click()
+    await page.getByLabel('Name').fill(name)
+    if (above) {
+      await page.getByRole('combobox', { name: 'Department above' }).fill(above)
+      await page.getByRole('option', { name: above }).click()
+    }
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('list', { name: 'Departments' })).toContainText(name)
+  }
+  const elsewhere = await browser.newPage()
+  await signIn(elsewhere, '/userlogin', 'manager')
+  await expect(elsewhere.getByRole('button', { name: /Account of/ })).toBeVisible()
+  await elsewhere.goto(at('/roles'))
+  await elsewhere.getByRole('button', { name: 'Picker Staff' }).click()
+  await expect(elsewhere.getByRole('checkbox', { name: 'Pick', exact: true })).toBeDisabled()
+  await expect(elsewhere.getByRole('button', { name: /New|Copy/ })).toHaveCount(0)
+  await page.goto(at('/sessions'))
+  await act(page, 'manager', 'Sign out')
+  await expect(row(page, 'manager')).toHaveCount(0)
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/userlogin/)
+})

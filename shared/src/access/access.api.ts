@@ -2,6 +2,7 @@ import { object, string } from 'yup'
 import { id } from '../command/schema.ts'
 import { call, performs, read } from '../contract/endpoint.ts'
 import { type Page, pageInput } from '../contract/page.ts'
+import { endSessions } from './end-sessions.ts'
 import { newPassword } from './password.ts'
 import { ADMINISTER } from './permissions.ts'
 import { disableCustomerUser, enableCustomerUser, saveCustomerUser } from './save-customer-user.ts'
@@ -47,6 +48,20 @@ export interface RoleLine {
   readonly builtIn: boolean
   readonly enabled: boolean
   readonly permissions: readonly string[]
+}
+
+/** A living sign-in of a person. Times in seconds. */
+export interface SessionLine {
+  /** The start of what the session is known by; nobody signs in with it. */
+  readonly id: string
+  readonly kind: 'staff' | 'customer'
+  readonly userId: string
+  readonly userName: string
+  readonly displayName: string
+  readonly address: string
+  readonly openedAt: number
+  readonly seenAt: number
+  readonly endsAt: number
 }
 
 export interface DepartmentLine {
@@ -95,6 +110,14 @@ export const accessApi = {
     permission: ADMINISTER,
     input: object({ userId: id(), password }),
   }),
+
+  sessions: read<Page<SessionLine>>()({
+    path: `${path}/session/list`,
+    audience: ['staff'],
+    permission: ADMINISTER,
+    input: pageInput(['seenAt', 'openedAt'], { kind: string().oneOf(['', 'staff', 'customer']).default('') }),
+  }),
+  endSessions: performs({ path: `${path}/session/end`, audience: ['staff'], command: endSessions }),
 
   roles: read<{ readonly roles: readonly RoleLine[] }>()({
     path: `${path}/role/list`,

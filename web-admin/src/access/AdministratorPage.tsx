@@ -1,4 +1,5 @@
 import { accessApi, type RoleLine } from '@longshore/shared/access/access.api.ts'
+import { ADMINISTER } from '@longshore/shared/access/permissions.ts'
 import type { PermissionGroup } from '@longshore/shared/access/session.api.ts'
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import Alert from '@mui/material/Alert'
@@ -16,7 +17,8 @@ import { SchemaForm } from '../form/SchemaForm.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { SwitchField } from '../form/SwitchField.tsx'
 import { TextField } from '../form/TextField.tsx'
-import { textOf, useText } from '../language/language.ts'
+import { type TextKey, textOf, useText } from '../language/language.ts'
+import { useMay } from '../may.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { Waiting } from '../shell/Waiting.tsx'
 import { useLoad } from '../use-load.ts'
@@ -31,7 +33,17 @@ const blank: Draft = { name: '', audience: 'staff', permissions: [], enabled: tr
 
 /** `administrator`: the roles and what each may do. Only an admin account enters; the product's own roles are copied. */
 export function AdministratorPage() {
+  return <RolesPage title="page.staff.administrator" />
+}
+
+/** `roles`: the same to look at; only administrators change it. */
+export function RoleListPage() {
+  return <RolesPage title="page.staff.roles" />
+}
+
+function RolesPage({ title }: { title: TextKey }) {
   const t = useText()
+  const changes = useMay()(ADMINISTER)
   const { answer, failed, reload } = useLoad(readAccess)
   const [chosen, choose] = useState<RoleLine>()
   const [draft, setDraft] = useState<Draft>()
@@ -40,7 +52,7 @@ export function AdministratorPage() {
   const [{ roles }, { groups }] = answer
   const pick = (role: RoleLine) => {
     choose(role)
-    setDraft(role.builtIn ? undefined : { ...role, roleId: role.id })
+    setDraft(role.builtIn || !changes ? undefined : { ...role, roleId: role.id })
   }
   const begin = (start: Draft) => {
     choose(undefined)
@@ -53,10 +65,12 @@ export function AdministratorPage() {
   }
   return (
     <Box sx={{ p: { xs: 1, sm: 2 } }}>
-      <PageHeader title="page.staff.administrator">
-        <Button variant="contained" onClick={() => begin(blank)}>
-          {t('roles.new')}
-        </Button>
+      <PageHeader title={title}>
+        {changes && (
+          <Button variant="contained" onClick={() => begin(blank)}>
+            {t('roles.new')}
+          </Button>
+        )}
       </PageHeader>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '260px minmax(0, 1fr)' } }}>
         <Paper
@@ -71,18 +85,22 @@ export function AdministratorPage() {
             ))}
           </List>
         </Paper>
-        {chosen?.builtIn && (
+        {chosen && !draft && (
           <Paper variant="outlined" sx={{ p: 2 }}>
-            <Alert
-              severity="info"
-              action={
-                <Button onClick={() => begin({ ...chosen, name: t('roles.copy-of', { name: chosen.name }) })}>
-                  {t('roles.copy')}
-                </Button>
-              }
-            >
-              {t('roles.built-in')}
-            </Alert>
+            {changes && (
+              <Alert
+                severity="info"
+                action={
+                  <Button
+                    onClick={() => begin({ ...chosen, name: t('roles.copy-of', { name: chosen.name }) })}
+                  >
+                    {t('roles.copy')}
+                  </Button>
+                }
+              >
+                {t('roles.built-in')}
+              </Alert>
+            )}
             <PermissionTree
               groups={groups}
               granted={new Set(chosen.permissions)}
