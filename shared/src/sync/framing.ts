@@ -35,6 +35,8 @@ export interface Framing {
   readonly lastAt: number
   readonly gaps: number
   readonly slowGaps: number
+  /** Nothing came for too long, as far as the clock says; keys that happened before may still be on their way. */
+  readonly overdue: boolean
   readonly endedAt: number
   readonly accepted: { readonly code: string; readonly at: number }
 }
@@ -63,6 +65,7 @@ export const nothingRead: Framing = {
   lastAt: Number.NEGATIVE_INFINITY,
   gaps: 0,
   slowGaps: 0,
+  overdue: false,
   endedAt: Number.NEGATIVE_INFINITY,
   accepted: { code: '', at: Number.NEGATIVE_INFINITY },
 }
@@ -70,7 +73,7 @@ export const nothingRead: Framing = {
 /** Turns keys into codes. A code the scanner sent twice over in one burst is left to whoever matches it. */
 export function frame(before: Framing, event: FramingEvent, profile: ScannerProfile): Framed {
   const found: Found = { scans: [], bounces: [], typed: [], cut: [], taken: false }
-  let state = afterPause(before, event.at, profile, found)
+  let state = afterPause(before, event, profile, found)
   if (event.kind === 'end') state = ended(state, event.at, profile, found)
   if (event.kind === 'char') {
     const [first = '', ...later] = event.text.split(lineEnd)
@@ -97,13 +100,20 @@ function grown(
   }
 }
 
-function afterPause(state: Framing, at: number, profile: ScannerProfile, found: Found): Framing {
+/** A timer may run late, between two keys of one code: it only tells, and the next key's own time says whether it goes on. */
+function afterPause(
+  state: Framing,
+  { kind, at }: FramingEvent,
+  profile: ScannerProfile,
+  found: Found,
+): Framing {
   if (state.text === '') return state
   const pause = at - state.lastAt
   if (!profile.suffix && pause >= profile.silenceMs) return read(state, state.lastAt, profile, found)
   if (pause <= profile.resetMs) return state
-  if (codeIn(state, profile) !== undefined && scannerFast(state)) found.cut.push(state.text)
-  return emptied(state)
+  const isCut = codeIn(state, profile) !== undefined && scannerFast(state)
+  if (isCut && !state.overdue) found.cut.push(state.text)
+  return kind === 'quiet' ? { ...state, overdue: true } : emptied(state)
 }
 
 function ended(state: Framing, at: number, profile: ScannerProfile, found: Found): Framing {
@@ -145,5 +155,5 @@ function scannerFast({ gaps, slowGaps }: Framing): boolean {
 }
 
 function emptied(state: Framing): Framing {
-  return { ...state, text: '', gaps: 0, slowGaps: 0 }
+  return { ...state, text: '', gaps: 0, slowGaps: 0, overdue: false }
 }
