@@ -1,9 +1,8 @@
 import type { JobEntry } from '@longshore/shared/job/job.ts'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useChanges, useFloor, useScans, useStatus, useTools } from '../app/context.ts'
 import { goBack, goTo } from '../app/pages.ts'
 import { JobScreen } from '../job/JobScreen.tsx'
-import { PhotoButton } from '../job/PhotoButton.tsx'
 import type { JobView, LastScan } from '../job/view.ts'
 import { type Say, useTranslation } from '../language/translation.ts'
 import { CameraButton } from '../scan/CameraButton.tsx'
@@ -11,6 +10,9 @@ import { keepAwake } from '../scan/wake-lock.ts'
 import { acceptedWords, resultOf, stepView } from './job-view.ts'
 import type { OpenJob } from './open-job.ts'
 import { isOffline, syncState } from './sync-state.ts'
+
+/** It comes with the screens around the work. */
+const PhotoButton = lazy(async () => ({ default: (await import('../app/around.ts')).PhotoButton }))
 
 const TAKE_BACK = 'last-scans take back'
 const LEAVE = 'last-scans leave'
@@ -127,11 +129,13 @@ function OpenJobPage({ open }: { open: OpenJob }) {
       onOpen={(key) => setPicked({ key, at: last?.nth })}
       {...(drawn.photo && {
         photo: (
-          <PhotoButton
-            taken={drawn.photo.taken}
-            onPhoto={async (bytes) => open.photo(await (await floor.photos()).add(bytes))}
-            onFault={report}
-          />
+          <Suspense fallback={null}>
+            <PhotoButton
+              taken={drawn.photo.taken}
+              onPhoto={async (bytes) => open.photo(await (await floor.photos()).add(bytes))}
+              onFault={report}
+            />
+          </Suspense>
         ),
       })}
       {...(settings.camera === 'shown' &&

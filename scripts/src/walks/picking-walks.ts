@@ -44,6 +44,16 @@ const spare = { ...house, pickTask: house.pickTask.map((one) => ({ ...one, spare
 export const pickingWalks: readonly Walk[] = [
   {
     job: pickingJob,
+    rows: {
+      ...house,
+      wave: house.wave.map((one, i) => (i === 0 ? { ...one, type: 'by-specified-rule' } : one)),
+    },
+    legs: [
+      bad('The choice is narrowed to one kind of waves', [tap('kind'), tap('by-specified-rule')], 'wave'),
+    ],
+  },
+  {
+    job: pickingJob,
     rows: house,
     legs: [
       good('A wave and its tote', ['W1', 'T-7'], { ends: 'position' }),

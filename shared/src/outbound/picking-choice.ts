@@ -5,6 +5,7 @@ import { askOrder } from './ask-order.ts'
 import { claimWave, takeOverWave } from './lease-wave.ts'
 import { outboundOrder } from './order.ts'
 import { type Held, holderOf, isMine, openWaves, takenWaves, waveHeld } from './picking-held.ts'
+import { kindAction, narrowedTo } from './picking-kind.ts'
 import type { Wave } from './wave.ts'
 
 /** Which waves a picker is offered; every kind where nothing is said. */
@@ -13,9 +14,11 @@ export type Wanted = Partial<Pick<Wave, 'method'>> & { readonly types?: readonly
 /** The choice of a wave. Away from the network only those that are the worker's already: others may have taken the rest. */
 export const waveStep = (wanted: Wanted = {}): Step<Held> => ({
   accepts: ['wave', 'order'],
-  view(_, world) {
-    const open = openWaves(world, wanted).filter((one) => world.online || isMine(one, world))
-    const taken = world.online && isLead(world) ? takenWaves(world, wanted) : []
+  view(now, world) {
+    const kind = narrowedTo(world, now, wanted)
+    const offered = kind ? { ...wanted, types: [kind] } : wanted
+    const open = openWaves(world, offered).filter((one) => world.online || isMine(one, world))
+    const taken = world.online && isLead(world) ? takenWaves(world, offered) : []
     const waves = [
       ...open.map(({ id, no, picked, pieces }) => ({ key: id, title: no, detail: `${picked} / ${pieces}` })),
       ...taken.map((one) => ({
@@ -26,7 +29,10 @@ export const waveStep = (wanted: Wanted = {}): Step<Held> => ({
     return {
       instruction: waves.length > 0 ? say('outbound.choose-wave') : none,
       ...choosing(say('outbound.which-wave'), waves),
-      secondary: [{ key: 'one-order', label: say('outbound.one-order') }],
+      ...(kind && {
+        facts: [{ label: say(`outbound.kind-${kind}`), value: String(open.length) }],
+      }),
+      secondary: [{ key: 'one-order', label: say('outbound.one-order') }, ...kindAction(world, wanted)],
     }
   },
   scan(now, match, world) {
@@ -34,7 +40,10 @@ export const waveStep = (wanted: Wanted = {}): Step<Held> => ({
     return match.kind === 'wave' ? taken(world, now, match.ids[0]) : { stay: say('job.unknown-code') }
   },
   choose: (now, key, world) => taken(world, now, key),
-  press: (now, key) => (key === 'one-order' ? { step: 'order', held: {} } : { step: 'wave', held: now }),
+  press(now, key) {
+    if (key === 'kind') return { step: 'kind', held: {} }
+    return key === 'one-order' ? { step: 'order', held: {} } : { step: 'wave', held: now }
+  },
 })
 
 export function taken(world: World, _: Held, waveId: string | undefined): Next<Held> {

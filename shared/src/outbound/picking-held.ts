@@ -14,6 +14,8 @@ interface Picked {
 }
 /** What a picker has in hand. */
 export interface Held {
+  /** The kind of waves that the worker narrowed the choice to; '' for all. It stays from wave to wave. */
+  readonly only?: WaveType | ''
   readonly waveId?: string
   /** The tote that takes everything; a cart has a bin for each order instead. */
   readonly tote?: string

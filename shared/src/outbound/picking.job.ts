@@ -14,6 +14,7 @@ import {
   tasksHeld,
   waveHeld,
 } from './picking-held.ts'
+import { keepingKind, kindStep } from './picking-kind.ts'
 import { elsewhere, elsewhereOf, empty } from './picking-shelf.ts'
 import { bin, item, quantity, rest, short, shortOne } from './picking-steps.ts'
 import { told } from './told.ts'
@@ -149,6 +150,10 @@ function withPaper(step: Step<Held>): Step<Held> {
   }
 }
 
+function withKind(steps: Readonly<Record<string, Step<Held>>>): Record<string, Step<Held>> {
+  return Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, keepingKind(step)]))
+}
+
 const steps = {
   ...{ takeOver, order: orderStep },
   ...{ tote: withPaper(tote), position: withPaper(position), elsewhere },
@@ -164,7 +169,7 @@ export function pickingJobOf(wanted: Wanted & { readonly start?: 'wave' | 'order
     title: say('outbound.picking'),
     permission: 'outbound.pick',
     start,
-    steps: { ...steps, wave: waveStep(offered) },
+    steps: withKind({ ...steps, wave: waveStep(offered), kind: kindStep(offered) }),
     begin: () => ({}),
     waiting: (world) => openWaves(world, offered).length,
     buckets: ({ waveId }) => (waveId ? [workBucket(waveId)] : []),

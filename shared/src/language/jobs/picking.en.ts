@@ -40,4 +40,12 @@ export const pickingEn = {
   'outbound.pick-more': 'Pick more',
   'outbound.why-short': 'What is wrong there?',
   'outbound.why-not-found': 'Not found',
+  'outbound.only-one-kind': 'One kind only',
+  'outbound.which-kind': 'Which kind of waves?',
+  'outbound.every-kind': 'All kinds',
+  'outbound.kind-single-item-single-quantity': 'Single item, one piece',
+  'outbound.kind-single-item-multiple-quantity': 'Single item, several pieces',
+  'outbound.kind-same-product-same-quantity': 'All the same',
+  'outbound.kind-multi-product-mixed-bag': 'Several products',
+  'outbound.kind-by-specified-rule': 'By rule',
 } as const

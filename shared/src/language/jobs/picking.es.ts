@@ -43,4 +43,12 @@ export const pickingEs: PhrasesOf<typeof pickingEn> = {
   'outbound.pick-more': 'Recoger más',
   'outbound.why-short': '¿Qué pasa allí?',
   'outbound.why-not-found': 'No se encuentra',
+  'outbound.only-one-kind': 'Solo una clase',
+  'outbound.which-kind': '¿Qué clase de olas?',
+  'outbound.every-kind': 'Todas las clases',
+  'outbound.kind-single-item-single-quantity': 'Un artículo, una pieza',
+  'outbound.kind-single-item-multiple-quantity': 'Un artículo, varias piezas',
+  'outbound.kind-same-product-same-quantity': 'Todas iguales',
+  'outbound.kind-multi-product-mixed-bag': 'Varios productos',
+  'outbound.kind-by-specified-rule': 'Por regla',
 }

@@ -43,4 +43,12 @@ export const pickingZh: PhrasesOf<typeof pickingEn> = {
   'outbound.pick-more': '继续拣货',
   'outbound.why-short': '该库位有什么问题？',
   'outbound.why-not-found': '找不到',
+  'outbound.only-one-kind': '只看一类',
+  'outbound.which-kind': '要哪一类波次？',
+  'outbound.every-kind': '全部类型',
+  'outbound.kind-single-item-single-quantity': '单品单件',
+  'outbound.kind-single-item-multiple-quantity': '单品多件',
+  'outbound.kind-same-product-same-quantity': '同品同量',
+  'outbound.kind-multi-product-mixed-bag': '多品混包',
+  'outbound.kind-by-specified-rule': '按指定规则',
 }
