@@ -3,10 +3,10 @@ import { intent } from '../command/command.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, count, id } from '../command/schema.ts'
 import { abnormalOf, leftToReceive, subjectOfLine } from './line-count.ts'
-import { allow } from './move-receipt.ts'
+
 import { setOpen, wholeReceipt } from './open-receipt.ts'
 import { type Box, box, finishable, type Receipt, type ReceiptLine } from './receipt.ts'
-import { putReceipt, withStatus } from './receipt-state.ts'
+import { allow, putReceipt, withStatus } from './receipt-state.ts'
 import { subjectOf } from './sign-box.ts'
 
 /**

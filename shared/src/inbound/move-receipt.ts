@@ -1,23 +1,14 @@
 import { note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { row } from '../command/reads.ts'
-import { refusals } from '../command/refusals.ts'
 import { args, id, line } from '../command/schema.ts'
 import { customer } from '../setup/customer.ts'
 import { warehouse } from '../setup/warehouse.ts'
 import { checkComplete } from './complete-receipt.ts'
 import { setOpen, wholeReceipt } from './open-receipt.ts'
-import { type Box, box, type Receipt, receiptMachine } from './receipt.ts'
-import { auditOf, putReceipt, takesGoods, withStatus } from './receipt-state.ts'
+import { type Box, box, type Receipt } from './receipt.ts'
+import { allow, auditOf, putReceipt, takesGoods, withStatus } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
-
-type ReceiptMove = keyof typeof receiptMachine.moves
-
-/** Refuses a move that the table does not allow from where the receipt stands. */
-export function allow(header: Receipt, move: ReceiptMove): void {
-  if (!receiptMachine.allows(header.status, move))
-    throw refusals.moveNotAllowed({ move, status: header.status })
-}
 
 /** Submits a draft: the warehouse expects it, and the floor's devices learn of it. */
 export const submitReceipt = intent({

@@ -1,4 +1,5 @@
 import { type Put, put } from '../command/change.ts'
+import { refusals } from '../command/refusals.ts'
 import type { Draft } from '../rows/table.ts'
 import { settingsOf, type Warehouse } from '../setup/warehouse.ts'
 import {
@@ -10,6 +11,7 @@ import {
   type ReceiptStatus,
   receipt,
   receiptLine,
+  receiptMachine,
 } from './receipt.ts'
 import { inboundRefusals } from './refusals.ts'
 
@@ -120,4 +122,12 @@ export function boxMoved(header: Receipt, from: Box['status'], to: Box['status']
   // A receipt whose boxes were all turned away is open: its status must not keep it shut.
   const status = takesGoods(header) ? 'to-be-received' : header.status
   return withStatus({ ...header, ...counted, status })
+}
+
+type ReceiptMove = keyof typeof receiptMachine.moves
+
+/** Refuses a move that the table does not allow from where the receipt stands. */
+export function allow(header: Receipt, move: ReceiptMove): void {
+  if (!receiptMachine.allows(header.status, move))
+    throw refusals.moveNotAllowed({ move, status: header.status })
 }

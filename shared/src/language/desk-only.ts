@@ -21,10 +21,16 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
   'access.role-unfit',
   'access.unknown-permission',
   'access.yourself',
+  'inbound.audit-not-asked',
+  'inbound.boxes-started',
   'inbound.customer-required',
+  'inbound.customer-stopped',
   'inbound.incomplete',
   'inbound.not-a-photo',
+  'inbound.no-lines',
   'inbound.nothing-kept',
+  'inbound.one-piece',
+  'inbound.original-no-empty',
   'inbound.photo-not-here',
   'inbound.sku-unmatched',
   'inbound.warehouse-empty',
@@ -68,9 +74,16 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
 /** The only moves of documents that a floor's command may be refused. */
 const floorMoves = ['finish', 'cancelFinish', 'undo', 'close', 'recount']
 
+/** The only statuses in which it may be: of receipts and hand-overs. */
+const floorStatuses = [
+  ...['draft', 'to-be-received', 'signed', 'partially-received', 'received', 'stored', 'rejected'],
+  ...['sign-in-failed', 'deleted', 'open', 'closed'],
+]
+
 /** Whether a refusal, or a word of one, is only ever said at a desk: the scanner's build leaves its sentence out. */
 export function isDeskOnly(code: string): boolean {
   const [kind = '', word = ''] = code.split('.')
   if (kind === 'move' && word !== 'not-allowed') return !floorMoves.includes(word)
+  if (kind === 'status') return !floorStatuses.includes(word)
   return kinds.includes(kind) || codes.some((one) => one === code)
 }
