@@ -55,6 +55,8 @@ export async function* ordersToWave(
         ...{ ...order, picking },
         lines: byOrder.get(order.id) ?? [],
       }))
+      // An embedded database answers at once: whoever else waits for the server comes in between.
+      await new Promise((resolve) => setImmediate(resolve))
     }
   }
 }
