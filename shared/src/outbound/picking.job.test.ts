@@ -48,30 +48,6 @@ describe('a picker', () => {
     expect(run.view().choices?.list.map(({ title }) => title)).toEqual(['W2', 'W1'])
   })
 
-  test('may narrow the choice to one kind of waves, and keeps it from wave to wave', async () => {
-    const [first, second, third] = house.wave
-    const mixed = { wave: [{ ...first, type: 'single-item-single-quantity' }, second, third] }
-    const { run, press, scan, step } = open(mixed)
-    const offered = () => run.view().choices?.list.map(({ title }) => title)
-    await press('kind')
-    expect(run.view().secondary?.map(({ key }) => key)).toEqual([
-      'all',
-      'single-item-single-quantity',
-      'multi-product-mixed-bag',
-    ])
-    await press('single-item-single-quantity')
-    expect([step(), offered()]).toEqual(['wave', ['W1']])
-    await scan('W1', 'T-7')
-    await press('leave')
-    expect(offered()).toEqual(['W1'])
-    // Nothing of that kind waits any more: the others are not hidden.
-    floor.arrives('wave', { ...first, status: 'complete' })
-    expect(offered()).toEqual(['W2'])
-    await press('one-order')
-    await press('waves')
-    expect(run.view().secondary?.map(({ key }) => key)).toEqual(['one-order'])
-  })
-
   test('is led from position to position, and scans position, item and every piece', async () => {
     const { scan, step, saved } = open()
     await scan('W1', 'T-7')
