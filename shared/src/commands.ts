@@ -87,7 +87,7 @@ import { customers } from './setup/save-customer.ts'
 import { dictionary } from './setup/save-dictionary.ts'
 import { saveLayout } from './setup/save-layout.ts'
 import { saveNumberRule } from './setup/save-number-rule.ts'
-import { partitions } from './setup/save-partition.ts'
+import { partitions, partitionTypes } from './setup/save-partition.ts'
 import { pickupSites, suppliers } from './setup/save-partner.ts'
 import { createPositions, positions } from './setup/save-position.ts'
 import { warehouses } from './setup/save-warehouse.ts'
@@ -113,6 +113,7 @@ export const commands: readonly Command[] = [
   ...workers.commands,
   ...warehouses.commands,
   ...partitions.commands,
+  ...partitionTypes.commands,
   ...positions.commands,
   createPositions,
   saveNumberRule,

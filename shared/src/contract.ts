@@ -22,7 +22,7 @@ import { customerApi } from './setup/customer.api.ts'
 import { dictionaryApi } from './setup/dictionary.api.ts'
 import { layoutApi } from './setup/layout.api.ts'
 import { numberRuleApi } from './setup/number-rule.api.ts'
-import { partitionApi } from './setup/partition.api.ts'
+import { partitionApi, partitionTypeApi } from './setup/partition.api.ts'
 import { pickupSiteApi, supplierApi } from './setup/partner.api.ts'
 import { positionApi } from './setup/position.api.ts'
 import { warehouseApi } from './setup/warehouse.api.ts'
@@ -44,6 +44,7 @@ export const contract = {
   worker: workerApi,
   warehouse: warehouseApi,
   partition: partitionApi,
+  partitionType: partitionTypeApi,
   position: positionApi,
   layout: layoutApi,
   numberRule: numberRuleApi,

@@ -20,13 +20,22 @@ import { customer } from './setup/customer.ts'
 import { dictionaryEntry } from './setup/dictionary.ts'
 import { layout } from './setup/layout.ts'
 import { pickupSite, supplier } from './setup/partner.ts'
-import { carrier, numberCounter, partition, position, warehouse, worker } from './setup/warehouse.ts'
+import {
+  carrier,
+  numberCounter,
+  partition,
+  partitionType,
+  position,
+  warehouse,
+  worker,
+} from './setup/warehouse.ts'
 import { countTask, putBack } from './stock/tasks.ts'
 
 /** Every table of domain rows. */
 export const tables = {
   warehouse,
   partition,
+  partitionType,
   position,
   numberCounter,
   layout,

@@ -190,7 +190,9 @@ test('every list of master data opens from the menu with its rows', async ({ pag
   }
 })
 
-test('partners, words, units and categories are made, found, taken out of use and back', async ({ page }) => {
+test('partners, words, partition types, units and categories are made, found, taken out of use and back', async ({
+  page,
+}) => {
   const lists: readonly {
     path: string
     name: string
@@ -207,6 +209,7 @@ test('partners, words, units and categories are made, found, taken out of use an
         Address: 'Heerstraße 8',
       },
     },
+    { path: 'partType', name: 'COLD', fields: { Code: 'COLD', Name: 'Cold store' } },
     { path: 'unitManagement', name: 'pallet', fields: { 'Unit ID': 'pallet', Description: 'Pallet' } },
     {
       path: 'dataDictionary',

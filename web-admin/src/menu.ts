@@ -188,6 +188,7 @@ export const menu: readonly MenuLine[] = [
   desk.setup('hourseMangment', 'setup.warehouse', warehouses, { preset: 'manage' }),
   desk.setup('storeCreate', 'setup.warehouse', () => import('./setup/WarehouseFormPage.tsx').then((m) => m.WarehouseFormPage), { listed: false }),
   desk.setup('warehousePart', 'setup.view', () => import('./setup/PartitionListPage.tsx').then((m) => m.PartitionListPage)),
+  desk.setup('partType', 'setup.view', () => import('./setup/PartitionTypeListPage.tsx').then((m) => m.PartitionTypeListPage)),
   desk.setup('Shelfmanagement', 'setup.view', () => import('./setup/ShelfListPage.tsx').then((m) => m.ShelfListPage)),
   desk.setup('hallLayout', 'setup.position', () => import('./setup/HallLayoutPage.tsx').then((m) => m.HallLayoutPage)),
   desk.setup('CreateBatch', 'setup.position', () => import('./setup/ShelfBatchPage.tsx').then((m) => m.ShelfBatchPage), { listed: false }),

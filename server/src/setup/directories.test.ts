@@ -34,6 +34,11 @@ onBothEngines('partners, words, categories and units', (dialect) => {
     ['setup/supplier', supplier, 'pac'],
     ['setup/pickup-site', site, 'alt'],
     ['setup/dictionary', word, 'ref'],
+    [
+      'setup/partition-type',
+      { code: 'COLD', name: 'Cold store', kind: 'storage', sizeClass: 'small' },
+      'col',
+    ],
     ['catalog/unit', { code: 'box', name: 'Box' }, 'bo'],
     ['catalog/category', { code: 'HOME', name: 'Home', parentId: null }, 'hom'],
   ])('%s: made, found, changed, once only, and out of use', async (path, row, start) => {
@@ -46,6 +51,22 @@ onBothEngines('partners, words, categories and units', (dialect) => {
     expect(await listed(path, '?enabled=yes')).toEqual([])
     expect((await post(`${path}/enable`, { id })).message).toBe('OK')
     expect(await listed(path, '?enabled=yes')).toHaveLength(1)
+  })
+
+  test('a partition of a type holds what the type says', async () => {
+    const typeId = await saved('setup/partition-type', {
+      code: 'BAD',
+      name: 'Broken goods',
+      kind: 'defective',
+    })
+    await saved('setup/partition', { code: 'X', name: 'Corner', typeId, kind: 'storage', sequence: 9 })
+    expect(await listed('setup/partition', '?search=X')).toMatchObject([
+      { code: 'X', kind: 'defective', typeId, typeName: 'Broken goods' },
+    ])
+    const unknown = { id: null, code: 'Y', name: 'Y', typeId: boss.id, kind: 'storage', sequence: 9 }
+    expect((await post('setup/partition/save', unknown)).message).toBe(
+      'This type of partition does not exist',
+    )
   })
 
   test('one code may stand in two lists of the dictionary, and each list is read alone', async () => {

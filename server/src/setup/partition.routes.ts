@@ -1,9 +1,19 @@
 import type { InputOf } from '@longshore/shared/contract/page.ts'
-import { type partitionApi, partitionLine } from '@longshore/shared/setup/partition.api.ts'
-import { type Partition, partition } from '@longshore/shared/setup/warehouse.ts'
+import {
+  type partitionApi,
+  partitionLine,
+  type partitionTypeApi,
+  partitionTypeLine,
+} from '@longshore/shared/setup/partition.api.ts'
+import {
+  type Partition,
+  type PartitionType,
+  partition,
+  partitionType,
+} from '@longshore/shared/setup/warehouse.ts'
 import type { Kysely } from 'kysely'
 import { equal, flagged, startsWith } from '../database/filters.ts'
-import { type Listing, readsOf } from '../database/page.ts'
+import { type Listing, namesOf, readsOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 
@@ -16,5 +26,18 @@ export const partitionListing: Listing<Partition, Input> = {
 }
 
 export function partitionRoutes(db: Kysely<Database>): HandlersOf<typeof partitionApi> {
-  return readsOf(db, partitionListing, (rows) => rows.map(partitionLine))
+  return readsOf(db, partitionListing, async (rows) => {
+    const types = rows.flatMap(({ typeId }) => typeId ?? [])
+    const nameOf = await namesOf(db, { table: 'partitionType', column: 'name' }, types)
+    return rows.map((row) => partitionLine(row, row.typeId ? nameOf(row.typeId) : ''))
+  })
+}
+
+export const partitionTypeListing: Listing<PartitionType, InputOf<typeof partitionTypeApi.list.input>> = {
+  ...{ table: partitionType, scope: 'company' },
+  filters: { search: startsWith('code', 'name'), kind: equal('kind'), enabled: flagged('enabled') },
+}
+
+export function partitionTypeRoutes(db: Kysely<Database>): HandlersOf<typeof partitionTypeApi> {
+  return readsOf(db, partitionTypeListing, (rows) => rows.map(partitionTypeLine))
 }

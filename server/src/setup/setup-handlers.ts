@@ -5,7 +5,7 @@ import { customerRoutes } from './customer.routes.ts'
 import { dictionaryRoutes } from './dictionary.routes.ts'
 import { layoutRoutes } from './layout.routes.ts'
 import { numberRuleRoutes } from './number-rule.routes.ts'
-import { partitionRoutes } from './partition.routes.ts'
+import { partitionRoutes, partitionTypeRoutes } from './partition.routes.ts'
 import { pickupSiteRoutes, supplierRoutes } from './partner.routes.ts'
 import { positionRoutes } from './position.routes.ts'
 import { warehouseRoutes } from './warehouse.routes.ts'
@@ -15,6 +15,7 @@ export function setupHandlers(db: Kysely<Database>) {
   return {
     warehouse: warehouseRoutes(db),
     partition: partitionRoutes(db),
+    partitionType: partitionTypeRoutes(db),
     position: positionRoutes(db),
     layout: layoutRoutes(db),
     numberRule: numberRuleRoutes(db),

@@ -1,7 +1,7 @@
 import { carrierApi } from '@longshore/shared/setup/carrier.api.ts'
 import { customerApi } from '@longshore/shared/setup/customer.api.ts'
 import { dictionaryApi } from '@longshore/shared/setup/dictionary.api.ts'
-import { partitionApi } from '@longshore/shared/setup/partition.api.ts'
+import { partitionApi, partitionTypeApi } from '@longshore/shared/setup/partition.api.ts'
 import { pickupSiteApi, supplierApi } from '@longshore/shared/setup/partner.api.ts'
 import { positionApi } from '@longshore/shared/setup/position.api.ts'
 import { warehouseApi } from '@longshore/shared/setup/warehouse.api.ts'
@@ -11,7 +11,7 @@ import { openPlans, type Plans } from '../database/test-plans.ts'
 import { carrierListing } from './carrier.routes.ts'
 import { customerListing } from './customer.routes.ts'
 import { dictionaryListing } from './dictionary.routes.ts'
-import { partitionListing } from './partition.routes.ts'
+import { partitionListing, partitionTypeListing } from './partition.routes.ts'
 import { pickupSiteListing, supplierListing } from './partner.routes.ts'
 import { positionListing } from './position.routes.ts'
 import { warehouseListing } from './warehouse.routes.ts'
@@ -27,6 +27,7 @@ const asked: Readonly<Record<string, () => Promise<string[]>>> = {
   carriers: () => plans.ofSorts(carrierListing, carrierApi.list, viewer),
   warehouses: () => plans.ofSorts(warehouseListing, warehouseApi.list, viewer),
   partitions: () => plans.ofSorts(partitionListing, partitionApi.list, viewer),
+  'partition types': () => plans.ofSorts(partitionTypeListing, partitionTypeApi.list, viewer),
   positions: () => plans.ofSorts(positionListing, positionApi.list, viewer),
   suppliers: () => plans.ofSorts(supplierListing, supplierApi.list, viewer),
   'pickup sites': () => plans.ofSorts(pickupSiteListing, pickupSiteApi.list, viewer),

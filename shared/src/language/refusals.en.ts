@@ -61,6 +61,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.rack-outside': 'Rack {prefix} reaches beyond its aisle',
   'setup.layout-broken':
     'Aisles and cross aisles must follow one another, and start and end must lie on them',
+  'setup.partition-type-unknown': 'This type of partition does not exist',
   'catalog.customer-required': 'Choose a customer first',
   'catalog.barcode-twice': 'The barcode {code} stands here twice',
   'catalog.on-shelf': '{pieces} pieces stand on shelf positions. Move them off first',

@@ -60,6 +60,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.rack-outside': 'La estantería {prefix} sobresale de su pasillo',
   'setup.layout-broken':
     'Los pasillos y los transversales deben seguirse unos a otros, y el inicio y el final deben estar en ellos',
+  'setup.partition-type-unknown': 'Este tipo de zona no existe',
   'catalog.customer-required': 'Elija primero un cliente',
   'catalog.barcode-twice': 'El código de barras {code} está dos veces',
   'catalog.on-shelf': 'Hay {pieces} piezas en ubicaciones. Retírelas primero',

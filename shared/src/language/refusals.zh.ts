@@ -58,6 +58,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.rack-twice': '货架 {prefix} 画了两次',
   'setup.rack-outside': '货架 {prefix} 超出了通道',
   'setup.layout-broken': '通道与横向通道须依次排列，起点和终点须在通道上',
+  'setup.partition-type-unknown': '没有这个库区类型',
   'catalog.customer-required': '请先选择客户',
   'catalog.barcode-twice': '条码 {code} 重复',
   'catalog.on-shelf': '还有 {pieces} 件在库位上，请先下架',

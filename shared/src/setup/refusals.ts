@@ -10,4 +10,5 @@ export const setupRefusals = {
   rackTwice: refusal(1206, 'setup.rack-twice', 422, ['prefix']),
   rackOutside: refusal(1207, 'setup.rack-outside', 422, ['prefix']),
   layoutBroken: refusal(1208, 'setup.layout-broken', 422),
+  partitionTypeUnknown: refusal(1209, 'setup.partition-type-unknown', 422),
 }

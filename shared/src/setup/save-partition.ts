@@ -1,20 +1,23 @@
 import { number, string } from 'yup'
-import { first } from '../command/reads.ts'
+import { first, row } from '../command/reads.ts'
 import { resource } from '../command/resource.ts'
-import { args, code, filled, oneOf } from '../command/schema.ts'
+import { args, code, filled, line, maybeId, oneOf } from '../command/schema.ts'
 import { listOf } from '../rows/table.ts'
 import { setupRefusals } from './refusals.ts'
 import {
   type PartitionSize,
+  type PartitionType,
   type PartitionVelocity,
   partition,
   partitionKinds,
+  partitionType,
   position,
 } from './warehouse.ts'
 
 const partitionSizes: readonly PartitionSize[] = ['', 'small', 'medium', 'large']
 const partitionVelocities: readonly PartitionVelocity[] = ['', 'fast', 'slow']
 
+export const partitionTypesOfCode = listOf('partitionTypesOfCode', partitionType, ['code'])
 export const partitionsOfCode = listOf('partitionsOfCode', partition, ['scope', 'code'])
 export const positionsOfPartition = listOf(
   'positionsOfPartition',
@@ -23,7 +26,32 @@ export const positionsOfPartition = listOf(
   ['walk'],
 )
 
-/** Parts of a warehouse. The kind and the place in the walk stand still once there are positions made by them. */
+const holding = {
+  kind: oneOf(partitionKinds),
+  sizeClass: string()
+    .default('')
+    .oneOf([...partitionSizes]),
+  velocity: string()
+    .default('')
+    .oneOf([...partitionVelocities]),
+}
+
+/** Types of partitions. One that is changed holds for partitions that are saved from then on. */
+export const partitionTypes = resource({
+  ...{ area: 'setup', noun: 'PartitionType', table: partitionType, scope: 'company' },
+  permission: 'setup.partition',
+  fields: args({ code: code(), name: filled(100), ...holding, remark: line(300) }),
+  columns: (given, was) => ({
+    ...given,
+    sizeClass: given.sizeClass as PartitionSize,
+    velocity: given.velocity as PartitionVelocity,
+    enabled: was?.enabled ?? 1,
+  }),
+  on: 'enabled',
+  unique: { list: partitionTypesOfCode, keys: ({ code }) => [code] },
+})
+
+/** Parts of a warehouse. What one of a type holds, the type says. The kind and the place in the walk stand still once there are positions made by them. */
 export const partitions = resource({
   ...{
     area: 'setup',
@@ -35,24 +63,21 @@ export const partitions = resource({
   fields: args({
     code: code(),
     name: filled(100),
-    kind: oneOf(partitionKinds),
-    sizeClass: string()
-      .default('')
-      .oneOf([...partitionSizes]),
-    velocity: string()
-      .default('')
-      .oneOf([...partitionVelocities]),
+    typeId: maybeId(),
+    ...holding,
     /** Its place in the walk through the warehouse, smallest first. */
     sequence: number().required().integer().min(0).max(9999),
   }),
-  more: ({ id }, { scope }) => ({ used: first(positionsOfPartition, [scope, id], 1) }),
-  columns(given, was, { used }) {
-    if (was && used.length && (was.kind !== given.kind || was.sequence !== given.sequence))
+  more: ({ id, typeId }, { scope }) => ({
+    used: first(positionsOfPartition, [scope, id], 1),
+    type: row(partitionType, typeId),
+  }),
+  columns({ code, name, typeId, sequence, ...given }, was, { used, type }) {
+    if (typeId && !type) throw setupRefusals.partitionTypeUnknown()
+    const { kind, sizeClass, velocity } = type ?? (given as Pick<PartitionType, keyof typeof holding>)
+    if (was && used.length && (was.kind !== kind || was.sequence !== sequence))
       throw setupRefusals.partitionInUse()
-    const { code, name, kind, sequence } = given
-    const sizeClass = given.sizeClass as PartitionSize
-    const velocity = given.velocity as PartitionVelocity
-    return { code, name, kind, sequence, sizeClass, velocity, enabled: was?.enabled ?? 1 }
+    return { code, name, typeId, kind, sequence, sizeClass, velocity, enabled: was?.enabled ?? 1 }
   },
   on: 'enabled',
   unique: { list: partitionsOfCode, keys: (given, { scope }) => [scope, given.code] },

@@ -64,12 +64,26 @@ export function settingsOf(house: Pick<Warehouse, 'settings'> | undefined): Ware
   return { ...defaultSettings, ...house?.settings }
 }
 
+/** What partitions of one type have in common: what they hold and what is made for them. */
+export const partitionType = table('partitionType', {
+  code: text,
+  name: text,
+  kind: word<PartitionKind>(),
+  sizeClass: word<PartitionSize>(),
+  velocity: word<PartitionVelocity>(),
+  remark: text,
+  enabled: flag,
+})
+export type PartitionType = RowOf<typeof partitionType>
+
 /** A part of a warehouse with one purpose. */
 export const partition = table(
   'partition',
   {
     code: text,
     name: text,
+    /** The type that says what it holds; null: it says so itself. */
+    typeId: maybe(text),
     kind: word<PartitionKind>(),
     sequence: integer,
     /** The largest articles it takes, and those it is made for; '' takes any. */

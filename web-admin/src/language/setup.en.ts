@@ -141,4 +141,6 @@ export const setup = {
   'dictionary-kind.return-reason': 'Return reason',
   'dictionary-kind.customs-method': 'Customs method',
   'dictionary-kind.battery-type': 'Battery type',
+  'setup.partition-type': 'Partition type',
+  'setup.partition-type-hint': 'What it holds then follows the type',
 } as const

@@ -142,4 +142,6 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'dictionary-kind.return-reason': 'Motivo de devolución',
   'dictionary-kind.customs-method': 'Régimen aduanero',
   'dictionary-kind.battery-type': 'Tipo de batería',
+  'setup.partition-type': 'Tipo de zona',
+  'setup.partition-type-hint': 'Lo que guarda lo dice el tipo',
 }

@@ -141,4 +141,6 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'dictionary-kind.return-reason': '退件原因',
   'dictionary-kind.customs-method': '报关方式',
   'dictionary-kind.battery-type': '电池类型',
+  'setup.partition-type': '库区类型',
+  'setup.partition-type-hint': '选了类型，用途就按类型',
 }

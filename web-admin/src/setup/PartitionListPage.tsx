@@ -1,6 +1,7 @@
 import { type PartitionLine, partitionApi } from '@longshore/shared/setup/partition.api.ts'
 import { partitionKinds } from '@longshore/shared/setup/warehouse.ts'
 import { NumberField } from '../form/NumberField.tsx'
+import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { columnsOf } from '../grid/columns.tsx'
@@ -8,12 +9,14 @@ import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
+import { openPartitionTypes } from './row-search.ts'
 
 const column = columnsOf(partitionApi.list)
 const columns = [
   column.code('code'),
   column.text('name'),
   column.number('sequence', { width: 130 }),
+  column.text('typeName', { label: 'setup.partition-type', sortable: false }),
   column.word('kind', 'partition-kind'),
   column.word('sizeClass', 'size-class'),
   column.word('velocity', 'velocity'),
@@ -30,10 +33,17 @@ const form = rowForm(partitionApi.save, {
   title: 'setup.partition',
   fixed: ({ id }: PartitionLine) => ({ id }),
   start: { kind: 'storage' },
-  fields: (
+  fields: (row) => (
     <>
       <TextField name="code" autoFocus />
       <TextField name="name" />
+      <RemoteSelect
+        name="typeId"
+        label="setup.partition-type"
+        search={openPartitionTypes}
+        shown={row?.typeName}
+        hint="setup.partition-type-hint"
+      />
       <SelectField name="kind" words="partition-kind" />
       <NumberField name="sequence" hint="setup.sequence-hint" />
       <SelectField name="sizeClass" words="size-class" none="setup.any-size" />

@@ -1,6 +1,6 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { customerApi } from '@longshore/shared/setup/customer.api.ts'
-import { partitionApi } from '@longshore/shared/setup/partition.api.ts'
+import { partitionApi, partitionTypeApi } from '@longshore/shared/setup/partition.api.ts'
 import { positionApi } from '@longshore/shared/setup/position.api.ts'
 import { warehouseApi } from '@longshore/shared/setup/warehouse.api.ts'
 import { send } from '../api.ts'
@@ -24,6 +24,10 @@ export const activeCustomers: Search = async (text) => {
 
 /** Partitions of the chosen warehouse. */
 export const openPartitions: Search = async (text) => (await partitions.list(some(text))).rows.map(named)
+
+/** Types that a partition may be of. */
+export const openPartitionTypes: Search = async (text) =>
+  (await calls(partitionTypeApi, send).list(some(text))).rows.map(named)
 
 export const openWarehouses: Search = async (text) => (await warehouses.list(some(text))).rows.map(named)
 

@@ -30,6 +30,7 @@ import * as directories from './200-directories.ts'
 import * as carriersTravel from './202-carriers-travel.ts'
 import * as auditSeals from './210-audit-seals.ts'
 import * as houseTravels from './212-house-travels.ts'
+import * as partitionTypes from './220-partition-types.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -63,5 +64,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '200-directories': directories as Migration,
   '202-carriers-travel': carriersTravel as Migration,
   '210-audit-seals': auditSeals as Migration,
+  '220-partition-types': partitionTypes as Migration,
   '212-house-travels': houseTravels as Migration,
 }
