@@ -13,7 +13,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'exception.severity': 'Gravedad',
   'exception.owner': 'Corresponde a',
   'exception.taken-by': 'Tomada por',
-  'exception.age': 'Abierta hace',
+  'exception.age': 'Abierta',
   'exception.opened-at': 'Abierta el',
   'exception.due': 'Vence',
   'exception.overdue': 'Vencida ({since}): pasa al jefe',

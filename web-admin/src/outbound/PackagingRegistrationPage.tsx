@@ -68,7 +68,6 @@ const columns = [
   column.text('packedName', { label: 'outbound.packed-by' }),
   column.text('foundWrong', {
     label: 'outbound.found-wrong',
-    extra: true,
     show: ({ foundWrong }) => foundWrong && wrongText(foundWrong),
   }),
   column.time('packedAt', { label: 'outbound.packed-at' }),
