@@ -32,13 +32,14 @@ export const customers: ImportKind = {
     )
   },
 
-  kept({ country, postcode, creditLimit, currency, ...rest }) {
+  kept({ country, postcode, creditLimit, warningAmount, currency, ...rest }) {
     const minor = creditLimit == null ? null : toMinor(String(creditLimit), currency as Currency)
     return {
       ...rest,
       country,
       currency,
       creditLimit: minor,
+      warningAmount: toMinor(String(warningAmount ?? 0), currency as Currency),
       postcode: keptPostcode(String(country), String(postcode)),
     }
   },

@@ -27,6 +27,23 @@ export function currency() {
     .oneOf([...currencyCodes])
 }
 
+/** An amount of money of 0 or more, as text in the currency that the field `currency` beside it names. */
+export function amount() {
+  return string()
+    .required()
+    .max(20)
+    .test(
+      'amount',
+      'an amount of 0 or more without a currency sign',
+      (text) => text == null || /^\d{1,15}(\.\d+)?$/.test(text),
+    )
+    .test('decimals', 'more decimals than the currency has', (text, { parent }) => {
+      const { currency } = parent as { currency?: Currency }
+      if (text == null || !currency || !currencyCodes.includes(currency)) return true
+      return !/^\d{1,15}(\.\d+)?$/.test(text) || parseMoney(text, currency).ok
+    })
+}
+
 /** "Unit price a non-zero number" (001 §5), as text in the currency that the field `currency` beside it names. */
 export function price() {
   return string()

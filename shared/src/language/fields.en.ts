@@ -24,6 +24,7 @@ export const fields: Readonly<Record<FieldFault, string>> = {
   trim: 'Remove the spaces around it',
   code: 'English letters, digits and underscores only',
   price: 'A number other than 0, without a currency sign',
+  amount: '0 or more, without a currency sign',
   decimals: 'The currency has fewer decimals',
   tooSmall: 'Too small to be kept',
   postcode: 'This is not a postcode of the country',

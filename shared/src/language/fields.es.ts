@@ -24,6 +24,7 @@ export const fields: Readonly<Record<FieldFault, string>> = {
   trim: 'Quite los espacios de los extremos',
   code: 'Solo letras inglesas, dígitos y guiones bajos',
   price: 'Un número distinto de 0, sin símbolo de moneda',
+  amount: '0 o más, sin símbolo de moneda',
   decimals: 'La moneda tiene menos decimales',
   tooSmall: 'Demasiado pequeño para guardarlo',
   postcode: 'No es un código postal de este país',

@@ -26,6 +26,7 @@ export type FieldFault =
   | 'trim'
   | 'code'
   | 'price'
+  | 'amount'
   | 'decimals'
   | 'tooSmall'
   | 'postcode'

@@ -7,19 +7,27 @@ import { fromMinor } from '../money/money.ts'
 import type { Customer } from './customer.ts'
 import { customerCategories, customers } from './save-customer.ts'
 
-export interface CustomerLine extends Omit<Customer, 'scope' | 'active' | 'creditLimit' | 'settlementDays'> {
+type Terms = 'scope' | 'active' | 'creditLimit' | 'settlementDays' | 'taxRate' | 'warningAmount'
+
+export interface CustomerLine extends Omit<Customer, Terms> {
   readonly active: boolean
   /** With the decimals of its currency; null when nothing was agreed. */
   readonly creditLimit: string | null
   readonly settlementDays: number | null
+  /** Percent; null when nothing was agreed. */
+  readonly taxRate: number | null
+  readonly warningAmount: string
 }
 
-export function customerLine({ scope, active, creditLimit, settlementDays, ...row }: Customer): CustomerLine {
+export function customerLine({ scope: _, active, ...row }: Customer): CustomerLine {
+  const { creditLimit, settlementDays, taxRate, warningAmount, currency } = row
   return {
     ...row,
     active: active === 1,
-    creditLimit: creditLimit === 0 ? null : fromMinor(creditLimit, row.currency),
+    creditLimit: creditLimit === 0 ? null : fromMinor(creditLimit, currency),
     settlementDays: settlementDays === 0 ? null : settlementDays,
+    taxRate: taxRate === 0 ? null : taxRate / 100,
+    warningAmount: fromMinor(warningAmount, currency),
   }
 }
 

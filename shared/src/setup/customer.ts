@@ -22,6 +22,10 @@ export const customer = table(
     creditLimit: integer,
     /** Days from a bill to its payment; 0 when nothing was agreed. */
     settlementDays: integer,
+    /** Hundredths of a percent; 0 when nothing was agreed. */
+    taxRate: integer,
+    /** A balance below it is low: orders wait to be paid, and the customer is told. */
+    warningAmount: integer,
     /** What is inspected of its goods; '' leaves it to the warehouse. */
     inspection: word<InspectionPolicy | ''>(),
     /** Pieces of a hundred, where it says `sample`. */

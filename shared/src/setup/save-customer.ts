@@ -1,5 +1,5 @@
 import { number, string } from 'yup'
-import { currency, price } from '../command/measure.ts'
+import { amount, currency, price } from '../command/measure.ts'
 import { resource } from '../command/resource.ts'
 import { args, code, filled, line, oneOf } from '../command/schema.ts'
 import { type Currency, toMinor } from '../money/money.ts'
@@ -11,6 +11,12 @@ import type { InspectionPolicy } from './warehouse.ts'
 
 export const customersOfCode = listOf('customersOfCode', customer, ['code'])
 export const customerCategories = ['enterprise', 'personal'] as const
+
+/** A percent as hundredths of one: 7.7 is 770, whatever a float makes of it. */
+function hundredths(percent: number): number {
+  const exact = percent * 100
+  return Math.abs(exact - Math.round(exact)) < 1e-9 ? Math.round(exact) : exact
+}
 
 /** Whose goods and orders they are. A disabled customer is a stopped one: no new submits, work on its stock goes on. */
 export const customers = resource({
@@ -31,16 +37,27 @@ export const customers = resource({
     /** "Settlement period, credit limit, tax rate must each be greater than 0" (001 §5); null: not agreed. */
     creditLimit: price().nullable().default(null),
     settlementDays: number().integer().moreThan(0).max(366).nullable().default(null),
+    /** Percent. */
+    taxRate: number()
+      .moreThan(0)
+      .max(100)
+      .test('decimals', 'at most two decimals', (rate) => rate == null || Number.isInteger(hundredths(rate)))
+      .nullable()
+      .default(null),
+    /** "Amounts of 0 or more only where stated" (001 §5): here, and nowhere else on a customer. */
+    warningAmount: amount().default('0'),
     ...policyFields,
     recheckRate: number().integer().min(0).max(100).nullable().default(null),
   }),
-  columns: ({ creditLimit, settlementDays, recheckRate, ...given }, was) => ({
+  columns: ({ creditLimit, settlementDays, taxRate, warningAmount, recheckRate, ...given }, was) => ({
     ...given,
     currency: given.currency as Currency,
     inspection: given.inspection as InspectionPolicy | '',
     postcode: keptPostcode(given.country, given.postcode),
     creditLimit: creditLimit == null ? 0 : toMinor(creditLimit, given.currency as Currency),
     settlementDays: settlementDays ?? 0,
+    taxRate: taxRate == null ? 0 : hundredths(taxRate),
+    warningAmount: toMinor(warningAmount, given.currency as Currency),
     recheckRate: recheckRate ?? null,
     active: was?.active ?? 1,
   }),

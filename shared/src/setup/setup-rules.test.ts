@@ -22,7 +22,10 @@ const rowOf = (changes: readonly Change[] | string) =>
 describe('customers', () => {
   const acme = { code: 'ACME', name: 'Acme', category: 'enterprise', country: 'DE' }
 
-  test('Settlement period, credit limit must each be greater than 0', () => {
+  test('Settlement period, credit limit, tax rate must each be greater than 0', () => {
+    expect(faultsOf(customers.save, { ...acme, taxRate: 0 })).toEqual({ taxRate: 'more' })
+    expect(faultsOf(customers.save, { ...acme, taxRate: 7.125 })).toEqual({ taxRate: 'decimals' })
+    expect(faultsOf(customers.save, { ...acme, taxRate: 7.7 })).toEqual({})
     expect(faultsOf(customers.save, { ...acme, settlementDays: 0 })).toEqual({ settlementDays: 'more' })
     expect(faultsOf(customers.save, { ...acme, creditLimit: '0' })).toEqual({ creditLimit: 'price' })
     expect(faultsOf(customers.save, { ...acme, creditLimit: '-5' })).toEqual({ creditLimit: 'price' })
@@ -32,6 +35,15 @@ describe('customers', () => {
 
   test('Codes: English letters, digits and underscores only', () => {
     expect(faultsOf(customers.save, { ...acme, code: 'ACME-1' })).toEqual({ code: 'code' })
+  })
+
+  test('Amounts of 0 or more only where stated: an early-warning amount may be 0, and not below', () => {
+    expect(faultsOf(customers.save, { ...acme, warningAmount: '0' })).toEqual({})
+    expect(faultsOf(customers.save, { ...acme, warningAmount: '-1' })).toEqual({ warningAmount: 'amount' })
+    expect(faultsOf(customers.save, { ...acme, warningAmount: '¥5' })).toEqual({ warningAmount: 'amount' })
+    expect(faultsOf(customers.save, { ...acme, currency: 'JPY', warningAmount: '0.5' })).toEqual({
+      warningAmount: 'decimals',
+    })
   })
 
   test('Imported template reports incorrect postcode: each country by its rule', () => {
@@ -44,11 +56,19 @@ describe('customers', () => {
   })
 
   test('a postcode is kept in its country’s form, money in its smallest unit', () => {
-    const given = { country: 'BR', postcode: ' 01310100', currency: 'BRL', creditLimit: '5000.5' }
+    const given = {
+      country: 'BR',
+      postcode: ' 01310100',
+      currency: 'BRL',
+      creditLimit: '5000.5',
+      taxRate: 7.7,
+      warningAmount: '50',
+    }
     const fitted = fit(customers.save.args, { ...acme, ...given }, 'json')
     if (!('input' in fitted)) throw new Error('does not fit')
     expect(rowOf(decided(customers.save, fitted.input, { same: [] }))).toMatchObject({
       ...{ postcode: '01310-100', creditLimit: 500_050, settlementDays: 0, active: 1 },
+      ...{ taxRate: 770, warningAmount: 5000 },
     })
     expect(faultsOf(customers.save, { ...acme, currency: 'JPY', creditLimit: '0.5' })).toEqual({
       creditLimit: 'decimals',

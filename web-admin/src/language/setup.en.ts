@@ -143,4 +143,7 @@ export const setup = {
   'dictionary-kind.battery-type': 'Battery type',
   'setup.partition-type': 'Partition type',
   'setup.partition-type-hint': 'What it holds then follows the type',
+  'field.taxRate': 'Tax rate',
+  'field.warningAmount': 'Early-warning amount',
+  'setup.warning-hint': 'A balance below it is low: orders wait and the customer is told',
 } as const

@@ -144,4 +144,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'dictionary-kind.battery-type': 'Tipo de batería',
   'setup.partition-type': 'Tipo de zona',
   'setup.partition-type-hint': 'Lo que guarda lo dice el tipo',
+  'field.taxRate': 'Tipo impositivo',
+  'field.warningAmount': 'Importe de aviso',
+  'setup.warning-hint': 'Un saldo inferior es bajo: los pedidos esperan y se avisa al cliente',
 }

@@ -143,4 +143,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'dictionary-kind.battery-type': '电池类型',
   'setup.partition-type': '库区类型',
   'setup.partition-type-hint': '选了类型，用途就按类型',
+  'field.taxRate': '税率',
+  'field.warningAmount': '余额预警金额',
+  'setup.warning-hint': '余额低于此数即为不足：订单等待付款，并通知客户',
 }

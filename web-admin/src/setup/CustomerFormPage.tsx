@@ -30,6 +30,8 @@ export function CustomerFormPage() {
           <SelectField name="currency" words="currency" />
           <TextField name="creditLimit" hint="setup.agreed-hint" />
           <NumberField name="settlementDays" hint="setup.agreed-hint" />
+          <NumberField name="taxRate" unit="%" hint="setup.agreed-hint" />
+          <TextField name="warningAmount" hint="setup.warning-hint" />
           <FormSection title="setup.dock" />
           <SelectField name="inspection" words="inspection" none="setup.policy-of-warehouse" />
           <NumberField name="samplePercent" unit="%" />

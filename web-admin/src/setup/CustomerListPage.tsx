@@ -25,6 +25,8 @@ const columns = [
   column.text('address', { extra: true }),
   column.money('creditLimit', { currency: 'currency' }),
   column.number('settlementDays'),
+  column.number('taxRate', { extra: true }),
+  column.money('warningAmount', { currency: 'currency' }),
   column.yes('active'),
 ]
 const filter = filtersOf(customerApi.list)

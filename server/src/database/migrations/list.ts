@@ -31,6 +31,7 @@ import * as carriersTravel from './202-carriers-travel.ts'
 import * as auditSeals from './210-audit-seals.ts'
 import * as houseTravels from './212-house-travels.ts'
 import * as partitionTypes from './220-partition-types.ts'
+import * as customerTerms from './230-customer-terms.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -65,5 +66,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '202-carriers-travel': carriersTravel as Migration,
   '210-audit-seals': auditSeals as Migration,
   '220-partition-types': partitionTypes as Migration,
+  '230-customer-terms': customerTerms as Migration,
   '212-house-travels': houseTravels as Migration,
 }
