@@ -143,6 +143,30 @@ onBothEngines('the orders of a wave', (dialect) => {
     expect(await remove(waveId, packed)).toMatchObject({ code: 'outbound.packed-already' })
   })
 
+  test('one whose part has left stays, and so does its wave, although the picker has not been heard of', async () => {
+    await floor.shelve('part', 'P-01-01', 2)
+    const orderId = await floor.reviewed({ part: 2 })
+    const waveId = await floor.waved([orderId])
+    const [line] = await floor.lines(orderId)
+    const pieces = [{ lineId: line?.id, from: 'TOTE:T9', quantity: 1 }]
+    await floor.scans('outbound.packOrder', {
+      orderId,
+      pieces,
+      more: true,
+      waybillNo: '',
+      material: '',
+      weight: 0,
+    })
+    const [parcel] = await floor.parcels(orderId)
+    await floor.scans('outbound.scanOut', { parcelId: parcel?.id })
+    expect(await remove(waveId, orderId)).toMatchObject({ code: 'outbound.packed-already' })
+    expect(await floor.does('outbound.voidWave', { waveId })).toMatchObject({
+      code: 'outbound.wave-in-totes',
+    })
+    await pick(orderId, 2, 'T9')
+    await floor.proves()
+  })
+
   test('a wave picked in part is voided only when its pieces are back on the shelves', async () => {
     await floor.shelve('k', 'K-01-01', 9)
     const [picked, open] = [await floor.reviewed({ k: 2 }), await floor.reviewed({ k: 3 })]

@@ -32,7 +32,7 @@ export const removeFromWave = intent({
     if (!outboundMachine.allows(order.status, 'leaveWave'))
       throw refusals.moveNotAllowed({ move: 'leaveWave', status: order.status })
     if (!waveMachine.allows(left.status, 'remove')) throw outboundRefusals.waveClosed({ wave: left.no })
-    if (order.packed || parcels.some(({ open }) => open))
+    if (order.packed || parcels.some(({ open, status }) => open || status === 'swept'))
       throw outboundRefusals.packedAlready({ order: order.no })
     const work = new OrderWork(rows, told)
     const tally = new WaveTally(left)

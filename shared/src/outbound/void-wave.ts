@@ -6,6 +6,7 @@ import { args, id } from '../command/schema.ts'
 import { type PutBack, putBacksOfOrder } from '../stock/tasks.ts'
 import { TASKS_OF_WAVE } from './build-wave.ts'
 import { ordersOfWave } from './order.ts'
+import type { OrderWork } from './order-work.ts'
 import { outboundRefusals } from './refusals.ts'
 import { type PickTask, tasksOfWave, wave, waveMachine } from './wave.ts'
 import { WaveTally } from './wave-tally.ts'
@@ -36,10 +37,11 @@ export const voidWave = intent({
       putBacksOf(walked),
     ),
   decide(loaded, _, told) {
-    const { wave: voided, inWave, walked } = loaded
+    const { wave: voided, walked } = loaded
     if (!waveMachine.allows(voided.status, 'void'))
       throw refusals.moveNotAllowed({ move: 'void', status: voided.status })
-    const inTotes = inWave.filter(({ status, picked }) => status === 'in-delivery' && picked > 0).length
+    const works = orderWorks(loaded, told)
+    const inTotes = works.filter(isBegun).length
     if (inTotes > 0) throw outboundRefusals.waveInTotes({ wave: voided.no, orders: inTotes })
     const backs = pickedOrders(walked).flatMap((orderId) => loaded[`backs ${orderId}`] ?? [])
     const pieces = backs.reduce((sum, { open, quantity, done }) => (open ? sum + quantity - done : sum), 0)
@@ -47,7 +49,7 @@ export const voidWave = intent({
 
     const tally = new WaveTally(voided)
     const changes: Change[] = []
-    for (const work of orderWorks(loaded, told)) {
+    for (const work of works) {
       work.tally = tally
       const live = work.order.status === 'in-delivery'
       work.voidTasks(live ? 'promised' : 'given-up')
@@ -59,6 +61,11 @@ export const voidWave = intent({
     return [...changes, ...tally.changes(told.at)]
   },
 })
+
+/** Pieces of it are in totes or packages; a packer may be heard of before the picker is. */
+function isBegun({ order, lines }: OrderWork): boolean {
+  return order.status === 'in-delivery' && (order.picked > 0 || lines.some(({ packed }) => packed > 0))
+}
 
 /** Orders of which pieces were taken from the shelves, those that have left the wave included. */
 function pickedOrders(walked: readonly PickTask[]): string[] {

@@ -9,6 +9,9 @@ import { shelf } from './place.ts'
 import { stockRefusals } from './refusals.ts'
 import { type CountedGoods, type CountTask, countsOfPosition, countTask } from './tasks.ts'
 
+/** Kinds of goods that one position may hold. */
+const MOST_GOODS = 2000
+
 /** Asks for a position to be counted, unless somebody asked already. */
 export const orderCount = intent({
   name: 'stock.orderCount',
@@ -57,14 +60,14 @@ export const countPosition = fact({
     lines: array()
       .of(args({ skuId: id(), skuCode: line(64), ownerId: filled(64), quantity: pieces() }))
       .required()
-      .max(500),
+      .max(MOST_GOODS),
   }),
   reads: ({ positionId }) => ({
     position: need(position, positionId),
     open: list(countsOfPosition, [positionId, 'to-be-counted']),
     counted: list(countsOfPosition, [positionId, 'counted']),
-    here: stock({ locationId: shelf(positionId) }, 2000),
-    owed: stock({ owedAt: shelf(positionId) }, 2000),
+    here: stock({ locationId: shelf(positionId) }, MOST_GOODS),
+    owed: stock({ owedAt: shelf(positionId) }, MOST_GOODS),
   }),
   decide({ position: at, open, counted, here, owed }, { lines }, told) {
     const task =
