@@ -15,6 +15,8 @@ export interface Heap {
 
 /** A heap larger than this goes to two positions. */
 const ONE_SHELF = 6
+/** Kinds of goods that a shelf has room for. */
+const ARTICLES_ON_SHELF = 8
 const UNDONE = 0.01
 const TRIES = 5
 
@@ -61,11 +63,17 @@ async function isTheHeap(hands: Hands, { article, receiptNo, look }: Heap): Prom
   return false
 }
 
-/** Goes where the screen says, else to an empty position; to another one when that is refused. */
+/** What stands before the worker: nobody lays more onto a shelf that is full. */
+function hasRoom({ goods }: Floor, shelf: string): boolean {
+  return goods.at(shelf).length < ARTICLES_ON_SHELF
+}
+
+/** Goes where the screen says, else to an empty position; to another one when that is refused or full. */
 async function goToShelf(hands: Hands, floor: Floor, { look, place }: Heap): Promise<void> {
   for (let tried = 0; tried < TRIES; tried++) {
+    const told = tried === 0 ? hands.view.code?.text : undefined
     const shelf =
-      (tried === 0 ? hands.view.code?.text : undefined) ??
+      (told && hasRoom(floor, told) ? told : undefined) ??
       floor.freeShelf(look === 'whole' ? 'storage' : 'defective', hands.chance)?.code
     if (!shelf) hands.confused('no shelf is free')
     if (await hands.scan(shelf, [place])) return
