@@ -139,7 +139,7 @@ function OpenJobPage({ open }: { open: OpenJob }) {
         ),
       })}
       {...(settings.camera === 'shown' &&
-        !(drawn.photo && open.accepts.length === 0) && {
+        view.accepts.length > 0 && {
           camera: <CameraButton onCode={(code) => scans.take(code)} onFault={report} />,
         })}
     />

@@ -54,7 +54,7 @@ describe('a sorter', () => {
       phrase: { key: 'outbound.wrong-slot', values: { slot: '01' } },
     })
     await scan('BC-A')
-    expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'outbound.slot-first' } })
+    expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'job.not-a-sku-here' } })
     expect(saved.length).toBe(1)
     await scan('W-01')
     expect(said()).toMatchObject({ tone: 'ok', phrase: { key: 'outbound.sorted' } })

@@ -173,7 +173,7 @@ function put(
 
 /** Where the house asks for it: the piece is booked when the slot it lies in was scanned (state-machines §9). */
 const slotStep: Step<Held> = {
-  accepts: ['slot', 'sku', 'tote'],
+  accepts: ['slot'],
   view: ({ putting }) => ({
     instruction: say('outbound.put-and-scan-slot'),
     code: { text: putting?.slot ?? '', caption: say('outbound.item', { name: putting?.sku ?? '' }) },
@@ -181,7 +181,7 @@ const slotStep: Step<Held> = {
   }),
   scan(now, match) {
     const { putting } = now
-    if (!putting || match.kind !== 'slot') return { stay: say('outbound.slot-first') }
+    if (!putting || match.kind !== 'slot') return { stay: say('job.unknown-code') }
     if (match.ids[0] !== putting.slot) return { stay: say('outbound.wrong-slot', { slot: putting.slot }) }
     return put(now, putting)
   },

@@ -44,7 +44,7 @@ export const pickingEs: PhrasesOf<typeof pickingEn> = {
   'outbound.why-short': '¿Qué pasa allí?',
   'outbound.why-not-found': 'No se encuentra',
   'outbound.only-one-kind': 'Solo una clase',
-  'outbound.which-kind': '¿Qué clase de olas?',
+  'outbound.which-kind': '¿Qué clase de oleadas?',
   'outbound.every-kind': 'Todas las clases',
   'outbound.kind-single-item-single-quantity': 'Un artículo, una pieza',
   'outbound.kind-single-item-multiple-quantity': 'Un artículo, varias piezas',

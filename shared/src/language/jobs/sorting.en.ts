@@ -23,5 +23,4 @@ export const sortingEn = {
   'outbound.scan-tote-to-sort': 'Scan a tote to sort',
   'outbound.put-and-scan-slot': 'Put it in and scan the slot',
   'outbound.wrong-slot': 'Wrong slot. It belongs into {slot}',
-  'outbound.slot-first': 'Scan the slot first',
 } as const

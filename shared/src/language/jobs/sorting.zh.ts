@@ -26,5 +26,4 @@ export const sortingZh: PhrasesOf<typeof sortingEn> = {
   'outbound.scan-tote-to-sort': '扫描要分拣的周转箱',
   'outbound.put-and-scan-slot': '放入并扫描格口',
   'outbound.wrong-slot': '格口不对，应放入 {slot}',
-  'outbound.slot-first': '请先扫描格口',
 }
