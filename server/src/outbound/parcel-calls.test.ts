@@ -161,6 +161,11 @@ test('an index alone answers the figures of packers, and finds the packages of o
   expect(await figures).toMatch(
     /SEARCH parcel USING COVERING INDEX \S+ \(scope=\? AND packedAt>\? AND packedAt<\?\)/,
   )
+  const always = await plans.ofQuery((db) =>
+    figuresQuery(db, 'warehouse:w', { packedFrom: undefined, packedTo: undefined }),
+  )
+  expect(always).toMatch(/COVERING INDEX/)
+  expect(always).not.toMatch(/TEMP B-TREE/)
   const viewer = { actor: clerk, warehouseId: 'w' }
   for (const plan of await plans.ofSorts(parcelListing, parcelApi.list, viewer, {
     packedBy: 'p',
