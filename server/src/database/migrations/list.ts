@@ -32,7 +32,7 @@ import * as auditSeals from './210-audit-seals.ts'
 import * as houseTravels from './212-house-travels.ts'
 import * as partitionTypes from './220-partition-types.ts'
 import * as customerTerms from './230-customer-terms.ts'
-import * as packerIndex from './230-packer-index.ts'
+import * as packerIndex from './240-packer-index.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -69,5 +69,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '220-partition-types': partitionTypes as Migration,
   '230-customer-terms': customerTerms as Migration,
   '212-house-travels': houseTravels as Migration,
-  '230-packer-index': packerIndex as Migration,
+  '240-packer-index': packerIndex as Migration,
 }
