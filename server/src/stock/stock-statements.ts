@@ -259,9 +259,11 @@ export function stockStatements(compile: Compile) {
 }
 
 function postingsOf(db: Kysely<AnyTables>, at: (name: string) => Cell, end: 'fromAccount' | 'toAccount') {
+  const beyond = end === 'fromAccount' ? 'toAccount' : 'fromAccount'
   return db
     .selectFrom('balance')
     .innerJoin('posting', `posting.${end}`, 'balance.accountId')
+    .innerJoin('balance as other', 'other.accountId', `posting.${beyond}`)
     .select([
       'balance.skuId',
       'balance.ownerId',
@@ -269,6 +271,7 @@ function postingsOf(db: Kysely<AnyTables>, at: (name: string) => Cell, end: 'fro
       'posting.seq',
       'posting.quantity',
       'posting.at',
+      'other.locationId as beyond',
     ])
     .where('balance.scope', '=', at('scope'))
     .where('balance.locationId', 'in', [at('locationId'), at('debtId')])

@@ -76,6 +76,8 @@ export interface Posting {
   readonly quantity: number
   /** When it happened, epoch ms. */
   readonly at: number
+  /** Where the pieces came from, or went. */
+  readonly beyond: string
 }
 /** Devices hold no journal: there it answers nothing. */
 export interface PostingsRead {

@@ -101,13 +101,15 @@ export function differencesOf(
   const moment = countedAt ?? 0
   const good = since
     .filter(({ condition }) => condition === 'good')
-    .map(({ skuId, ownerId, quantity, seq, at }) => ({
-      seq,
-      at,
-      of: { skuId, skuCode: '', ownerId, quantity },
+    .map(({ skuId, ownerId, quantity, ...when }) => ({
+      ...{ ...when, of: { skuId, skuCode: '', ownerId, quantity } },
     }))
-  const before = good.filter(({ seq, at }) => seq > version && at < moment).map(({ of }) => of)
-  const after = good.filter(({ seq, at }) => seq <= version && at > moment).map(({ of }) => of)
-  const less = [...expected, ...before].map((one) => ({ ...one, quantity: -one.quantity }))
-  return summed([...counted, ...after, ...less]).filter(({ quantity }) => quantity !== 0)
+  const before = good.filter(({ seq, at }) => seq > version && at < moment)
+  // What was written off, or found, is about the books: nothing moved when somebody said so.
+  const after = good.filter(({ seq, at, beyond }) => seq <= version && at > moment && beyond !== ADJUSTMENT)
+  const less = [...expected, ...before.map(({ of }) => of)].map((one) => ({
+    ...one,
+    quantity: -one.quantity,
+  }))
+  return summed([...counted, ...after.map(({ of }) => of), ...less]).filter(({ quantity }) => quantity !== 0)
 }
