@@ -26,6 +26,8 @@ const LATE = 3_000
 /** Nothing is left to do for so long: no news is on its way any more. */
 const QUIET = 1_500
 const DRAINED = 60_000
+/** A vehicle stands at the gate so many times as long as a handheld is out of the network. */
+const STANDS = 3
 /** A long day says how far it is so often. */
 const PROGRESS = 30_000
 
@@ -128,6 +130,8 @@ class Day {
     await this.#stage('received and put away', () => this.#work(floor))
     const office = new Office({
       ...{ standing, orders: world.orders, chance: this.#chance, tally: this.#tally, trouble, floor },
+      // Longer than a handheld is away: it would scan into a hand-over that is closed.
+      stands: STANDS * this.#wishes.weather.spell,
     })
     await this.#stage('orders fulfilled', () => this.#work(floor, office))
     const manifests = await office.closeGate()

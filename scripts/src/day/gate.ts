@@ -4,9 +4,6 @@ import { Refused, refused } from './desk.ts'
 import type { OfficeParts } from './office.ts'
 import { idOf } from './set-up.ts'
 
-/** A vehicle stands at the gate for so long, ms. */
-const STANDS = 5_000
-
 /** What the paper says that a driver takes along. */
 export interface Manifest {
   readonly id: string
@@ -27,7 +24,7 @@ export class Gate {
   /** The next vehicle comes before the one that stands there leaves. */
   async look(): Promise<void> {
     const before = this.#open
-    if (before && performance.now() - before.since < STANDS) return
+    if (before && performance.now() - before.since < this.#parts.stands) return
     const { desk } = this.#parts.standing
     if (before && (await this.#inside(before.id)).length === 0) return
     this.#vehicles += 1

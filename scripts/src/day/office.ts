@@ -35,6 +35,8 @@ export interface OfficeParts {
   readonly tally: Tally
   readonly trouble: number
   readonly floor: Floor
+  /** How long, ms, a vehicle stands at the gate. */
+  readonly stands: number
 }
 
 /** The people at the desks: they take orders in, plan waves, cancel some in mid-pick and approve counts. */
