@@ -57,7 +57,11 @@ test('a new SKU is found by its barcode; one on a shelf is not deleted', async (
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/SkuMangment/)
   await page.getByLabel('Barcode').fill('04006381333931')
-  await expect(row(page, 'LANTERN_1')).toBeVisible()
+  await row(page, 'LANTERN_1').getByText('LANTERN_1', { exact: true }).click()
+  await expect(page.getByRole('img', { name: '4006381333931' })).toBeVisible()
+  await expect(page.getByText('30 × 12.5 × 12 cm')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(field(page, 'Name')).toHaveValue('Lantern')
 
   await open(page, 'SKUmanagement?search=TSHIRT_S')
   await row(page, 'TSHIRT_S').getByRole('checkbox').check()

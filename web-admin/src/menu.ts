@@ -80,6 +80,7 @@ const desk = {
   access: groupOf('staff', 'menu.access'),
 }
 
+const skuDetail = () => import('./catalog/SkuDetailPage.tsx').then((m) => m.SkuDetailPage)
 const warehouses = () => import('./setup/WarehouseListPage.tsx').then((m) => m.WarehouseListPage)
 const skus = () => import('./catalog/SkuListPage.tsx').then((m) => m.SkuListPage)
 const orders = () => import('./outbound/OutboundListPage.tsx').then((m) => m.OutboundListPage)
@@ -178,6 +179,8 @@ export const menu: readonly MenuLine[] = [
 
   desk.catalog('SkuMangment', 'catalog.view', skus),
   desk.catalog('SKUmanagement', 'catalog.view', skus, { preset: 'all-customers' }),
+  desk.catalog('skuDetails', 'catalog.view', skuDetail, { listed: false }),
+  desk.catalog('skuDetailed', 'catalog.view', skuDetail, { preset: 'logistics', listed: false }),
   desk.catalog('addEditSku', 'catalog.sku', () => import('./catalog/SkuFormPage.tsx').then((m) => m.SkuFormPage), { listed: false }),
   desk.catalog('material', 'catalog.view', () => import('./catalog/PackagingMaterialListPage.tsx').then((m) => m.PackagingMaterialListPage)),
 

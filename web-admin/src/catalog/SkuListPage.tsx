@@ -63,7 +63,7 @@ export function SkuListPage({ preset }: PageProps) {
       title={all ? 'page.staff.SKUmanagement' : 'page.staff.SkuMangment'}
       of={skuApi.list}
       columns={all ? ofAll : columns}
-      opens={({ id }) => `/addEditSku?id=${id}`}
+      opens={({ id }) => `/skuDetails?id=${id}`}
       {...{ filters, actions }}
     >
       {may('catalog.sku') && (

@@ -46,4 +46,6 @@ export const catalog = {
   'catalog.unit-id': 'Unit ID',
   'catalog.description': 'Description',
   'field.parentId': 'Category above',
+  'catalog.bars': 'To scan',
+  'catalog.no-barcodes': 'No barcode of its own: it is scanned by its code',
 } as const

@@ -47,4 +47,6 @@ export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'catalog.unit-id': 'ID de unidad',
   'catalog.description': 'Descripción',
   'field.parentId': 'Categoría superior',
+  'catalog.bars': 'Para escanear',
+  'catalog.no-barcodes': 'Sin código de barras: se escanea su código',
 }

@@ -47,4 +47,6 @@ export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'catalog.unit-id': '单位代码',
   'catalog.description': '说明',
   'field.parentId': '上级分类',
+  'catalog.bars': '扫描用',
+  'catalog.no-barcodes': '没有条码：直接扫描 SKU 编码',
 }

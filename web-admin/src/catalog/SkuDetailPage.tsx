@@ -1,0 +1,90 @@
+import { type SkuLine, skuApi } from '@longshore/shared/catalog/sku.api.ts'
+import type { Barcode as Code } from '@longshore/shared/catalog/sku.ts'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { Link as To } from 'react-router'
+import { Barcode } from '../document/Barcode.tsx'
+import { DocumentPage } from '../document/DocumentPage.tsx'
+import { Facts } from '../document/Facts.tsx'
+import { type Part, PartTable } from '../document/PartTable.tsx'
+import { actionsOf } from '../grid/actions.ts'
+import { spoken, textOf, useText } from '../language/language.ts'
+import type { PageProps } from '../menu.ts'
+import { skuActions } from './sku-actions.ts'
+
+const actions = [actionsOf(skuApi.list).opens('kit.edit', ({ id }) => `/addEditSku?id=${id}`), ...skuActions]
+const barcodes: readonly Part<Code>[] = [
+  { label: 'field.barcodes', show: ({ code }) => code },
+  { label: 'catalog.pieces-per-scan', number: true, show: ({ quantity }) => quantity },
+  // Scanned off the screen it is found like the one on the goods.
+  { label: 'catalog.bars', show: ({ code }) => <Barcode text={code} height={10} /> },
+]
+
+/** All that is known of an article. `skuDetailed` (preset `logistics`) leads to what is on its way to the warehouse. */
+export function SkuDetailPage({ preset }: PageProps) {
+  const t = useText()
+  const logistics = preset === 'logistics'
+  return (
+    <DocumentPage
+      title={logistics ? 'page.staff.skuDetailed' : 'page.staff.skuDetails'}
+      byId={skuApi.byId}
+      nameOf={({ code }) => code}
+      head={({ code, name }) => `${code} · ${name}`}
+      actions={actions}
+    >
+      {(sku) => (
+        <>
+          <Facts of={goodsOf(sku)} />
+          <Facts of={declaredOf(sku)} />
+          <PartTable
+            title="field.barcodes"
+            rows={sku.barcodes}
+            parts={barcodes}
+            keyOf={({ code }) => code}
+            none="catalog.no-barcodes"
+          />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <Link component={To} to={`/${logistics ? 'ManagementDetails' : 'stockDetails'}?id=${sku.id}`}>
+              {t(logistics ? 'page.staff.ManagementDetails' : 'page.staff.stockDetails')}
+            </Link>
+            <Link component={To} to={`/journal?skuId=${sku.id}`}>
+              {t('page.staff.journal')}
+            </Link>
+          </Box>
+        </>
+      )}
+    </DocumentPage>
+  )
+}
+
+type Known = Parameters<typeof Facts>[0]['of']
+const number = (value: number) => value.toLocaleString(spoken(), { maximumFractionDigits: 6 })
+
+function goodsOf(sku: SkuLine): Known {
+  return [
+    ['field.customerName', sku.customerName],
+    ['field.nameEn', sku.nameEn],
+    ['field.identification', sku.identification],
+    ['field.good', number(sku.good)],
+    ['field.defective', number(sku.defective)],
+    ['field.warningStock', number(sku.warningStock)],
+    ['field.sizeClass', textOf(`size-class.${sku.sizeClass}`)],
+    ['field.weight', `${number(sku.weight)} kg`],
+    ['catalog.sizes', `${[sku.length, sku.width, sku.height].map(number).join(' × ')} cm`],
+    ['field.volume', `${number(sku.volume)} m³`],
+    ['field.enabled', textOf(`kit.${sku.enabled ? 'yes' : 'no'}`)],
+  ]
+}
+
+function declaredOf(sku: SkuLine): Known {
+  return [
+    ['field.unitPrice', `${sku.unitPrice} ${sku.currency}`],
+    ['field.customsCode', sku.customsCode],
+    ['field.nature', sku.nature],
+    ['field.origin', sku.origin],
+    ['field.material', sku.material],
+    ['field.brand', sku.brand],
+    ['field.model', sku.model],
+    ['field.packaging', sku.packaging],
+  ]
+}
