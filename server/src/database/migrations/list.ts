@@ -66,8 +66,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '200-directories': directories as Migration,
   '202-carriers-travel': carriersTravel as Migration,
   '210-audit-seals': auditSeals as Migration,
+  '212-house-travels': houseTravels as Migration,
   '220-partition-types': partitionTypes as Migration,
   '230-customer-terms': customerTerms as Migration,
-  '212-house-travels': houseTravels as Migration,
   '240-packer-index': packerIndex as Migration,
 }
