@@ -125,6 +125,12 @@ async function checkPieces(hands: Hands, floor: Floor, place: string): Promise<v
       await scanArticle(hands, article, [], { mayRepeat: false })
 }
 
+/** What the hand-over asks for first. Whoever weighed it may have had the parcel in mind that it was packed anew from. */
+const MISSING_STEPS: Readonly<Record<string, typeof weighing>> = {
+  'outbound.not-rechecked': rechecking,
+  'outbound.not-weighed': weighing,
+}
+
 /** Gives a parcel to the driver. Not yet, when the device has not heard that it was packed. */
 function handingOver(floor: Floor, parcel: Parcel, packAgain: PackAgain): Task {
   const { place } = parcel
@@ -142,8 +148,9 @@ async function handOver(hands: Hands, floor: Floor, { parcel, packAgain }: InHan
   // Two vehicles stand at the docks: the driver says which one it is.
   if (hands.view.choices?.question.key === 'outbound.which-hand-over') await hands.choose(() => true)
   if (!(await hands.scan(waybill))) {
-    if (hands.heard === 'outbound.not-rechecked') floor.add(rechecking(floor, parcel, packAgain))
-    return hands.heard === 'outbound.not-rechecked'
+    const step = MISSING_STEPS[hands.heard]
+    if (step) floor.add(step(floor, parcel, packAgain))
+    return step !== undefined
   }
   if ((await isStopped(hands)) || !floor.goods.isEmpty(place)) return floor.goods.isEmpty(place)
   if (hands.errs(TAKEN_BACK) && hands.canPress('undo')) {
