@@ -225,7 +225,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'shared/src/commands.ts',
-        find: '  inspectLine,\n',
+        find: '  loadTrolley,\n',
         plant: '',
       },
     ],
