@@ -125,6 +125,21 @@ onBothEngines('what people say about one parcel', (dialect) => {
     }
   })
 
+  test('a parcel that left before it was heard that it was packed anew leaves again after it was taken off', async () => {
+    const { orderId, pack, parcelId } = await packed('ld', 2)
+    await floor.scans('outbound.recheckParcel', { parcelId, ok: false, reason: 'damaged' })
+    const [opened] = await floor.parcels(orderId)
+    await floor.scans('outbound.scanOut', { parcelId })
+    await floor.scans('outbound.packOrder', {
+      ...pack,
+      pieces: [{ ...pack.pieces[0], from: `TOTE:${opened?.no}` }],
+    })
+    await floor.scans('outbound.unsweep', { parcelId })
+    expect(await floor.stock('ld')).toEqual({ [`TOTE:${opened?.no}`]: 2 })
+    await floor.scans('outbound.scanOut', { parcelId })
+    expect(await floor.stock('ld')).toEqual({})
+  })
+
   test('whoever has not heard that a parcel was packed anew takes it off the vehicle, and puts it on again', async () => {
     const { orderId, pack, parcelId } = await packed('lc', 2)
     await floor.scans('outbound.recheckParcel', { parcelId, ok: false, reason: 'damaged' })

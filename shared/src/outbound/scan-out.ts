@@ -2,10 +2,10 @@ import { type Change, charge, differ, note, put, raise } from '../command/change
 import { fact } from '../command/command.ts'
 import { list, row } from '../command/reads.ts'
 import { args, id, maybeId } from '../command/schema.ts'
-import { SHIPPED } from '../stock/place.ts'
+import { SHIPPED, tote } from '../stock/place.ts'
 import type { PutBack } from '../stock/tasks.ts'
 import { type Handover, handover } from './handover.ts'
-import type { OutboundOrder } from './order.ts'
+import type { OutboundLine, OutboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { labelled, post, subjectOf, takeOff } from './parcel-moves.ts'
 import { piecesIn } from './parcel-state.ts'
@@ -36,7 +36,7 @@ export const scanOut = fact({
   },
   decide(rows, { carrierId }, told) {
     const { order, putBacks, parcels, handover: into } = rows
-    const swept = labelled(rows.parcel, parcels)
+    const swept = handedOver(rows)
     // Two people handed it over: each may take back one hand-over, and it is here again when both did.
     if (swept.status === 'swept')
       return [
@@ -79,6 +79,19 @@ export const scanOut = fact({
     return changes
   },
 })
+
+/** The parcel in hand by its label; one that came off a vehicle again lies in its box, whatever was packed out of that. */
+function handedOver({ parcel: scanned, parcels, lines }: Rows): Parcel {
+  const meant = labelled(scanned, parcels)
+  const isHere = lines.some(({ places }) => piecesAt(places, tote(scanned.no)) > 0)
+  return meant.status === 'swept' && isHere ? scanned : meant
+}
+
+interface Rows {
+  readonly parcel: Parcel
+  readonly parcels: readonly Parcel[]
+  readonly lines: readonly OutboundLine[]
+}
 
 interface Leaving {
   readonly by: string | null
