@@ -194,12 +194,12 @@ class Day {
     const onMenu = () => menu.filter((task) => this.#handsets.some((handset) => waits(handset, task)))
     let quietSince = performance.now()
     const isQuiet = () => {
-      const busy = !floor.isDone || office?.hasOrders || onMenu().length > 0 || !this.#handsets.every(isSent)
+      const busy = !floor.isDone || office?.isBusy || onMenu().length > 0 || !this.#handsets.every(isSent)
       if (busy) quietSince = performance.now()
       return performance.now() - quietSince > QUIET
     }
     const idleFor = () => {
-      if (office?.hasOrders) floor.stir()
+      if (office?.isBusy) floor.stir()
       return floor.idleFor
     }
     const isLate = () => idleFor() > LATE

@@ -16,9 +16,16 @@ const HEAVY = 'outbound.weight-out-of-tolerance'
 /** Whoever leads the floor, at a desk: approves counts, accepts weights, and lets orders go on that were set aside. */
 export class Lead {
   readonly #parts: OfficeParts
+  /** Counts, and when they were seen first. */
+  readonly #counts = new Map<string, number>()
 
   constructor(parts: OfficeParts) {
     this.#parts = parts
+  }
+
+  /** A count is looked at once every handheld has been heard since: a pick from before it may still come. */
+  get waits(): boolean {
+    return this.#counts.size > 0
   }
 
   async look(): Promise<void> {
@@ -31,7 +38,12 @@ export class Lead {
     const { standing, tally } = this.#parts
     const wanted = { status: 'counted', size: 100 }
     const { rows } = await standing.desk.ask<Page<CountRow>>(countApi.list.path, wanted)
+    for (const id of this.#counts.keys()) if (!rows.some((row) => row.id === id)) this.#counts.delete(id)
     for (const { id } of rows) {
+      const seen = this.#counts.get(id) ?? performance.now()
+      this.#counts.set(id, seen)
+      if (performance.now() - seen < this.#parts.stands) continue
+      this.#counts.delete(id)
       const done = await standing.desk.does(approveCount, { countId: id }).catch(refused)
       tally.add(done instanceof Refused ? `approvals refused: ${done.code}` : 'counts approved')
     }

@@ -63,6 +63,11 @@ export class Office {
     return this.#gate.close()
   }
 
+  /** Orders are still to come, or counts wait for the lead. */
+  get isBusy(): boolean {
+    return this.hasOrders || this.#lead.waits
+  }
+
   /** Orders are still to come, or on their way into waves. */
   get hasOrders(): boolean {
     return this.#left.length > 0 || this.#taking
