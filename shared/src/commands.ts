@@ -92,7 +92,7 @@ import { pickupSites, suppliers } from './setup/save-partner.ts'
 import { createPositions, positions } from './setup/save-position.ts'
 import { warehouses } from './setup/save-warehouse.ts'
 import { approveCount, cancelCount } from './stock/approve-count.ts'
-import { countDebt, countPosition, orderCount, recountPosition } from './stock/count-position.ts'
+import { countDebt, countLate, countPosition, orderCount, recountPosition } from './stock/count-position.ts'
 import { putBackStock } from './stock/put-back-stock.ts'
 
 /** Every command there is. A released name stays for ever. */
@@ -210,6 +210,7 @@ export const commands: readonly Command[] = [
   putBackStock,
   orderCount,
   countDebt,
+  countLate,
   countPosition,
   recountPosition,
   approveCount,

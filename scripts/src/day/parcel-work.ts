@@ -50,6 +50,8 @@ async function weigh(hands: Hands, floor: Floor, { parcel, packAgain }: InHand):
   const { waybill, place, grams } = parcel
   hands.expects('outbound.scan-parcel-to-weigh')
   if (floor.goods.isEmpty(place)) return true
+  // Weighed or opened by its old number it would be taken for what it was before: docs/decisions/008.
+  if (hands.isNews(place)) return false
   if (!(await hands.scan(waybill))) return false
   if (await isStopped(hands)) return true
   if (hands.asks() === 'outbound.scan-parcel-to-weigh') return false
@@ -96,6 +98,7 @@ async function recheck(hands: Hands, floor: Floor, { parcel, packAgain }: InHand
   const { waybill, place } = parcel
   hands.expects('outbound.scan-parcel')
   if (floor.goods.isEmpty(place)) return true
+  if (hands.isNews(place)) return false
   if (!(await hands.scan(waybill))) return false
   if (await isStopped(hands)) return true
   if (hands.expects('outbound.check-parcel', 'outbound.scan-parcel') === 'outbound.scan-parcel') return false

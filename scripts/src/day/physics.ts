@@ -116,6 +116,11 @@ export class Physics {
     return this.#parcels.get(parcelId)
   }
 
+  /** The command's parcel that stands at a place, by its id: its slip says so. */
+  packageAt(place: string): string | undefined {
+    return [...this.#parcels].findLast(([, at]) => at === place)?.[0]
+  }
+
   /** How the pieces of a parcel come off the lorry again. */
   #back(planned: readonly Move[]): Move[] {
     return planned.flatMap(({ from, to }) =>

@@ -47,7 +47,9 @@ export function puttingBack(floor: Floor): Task {
     ...{ job: putBackJob, rank: 5, what: 'put something back' },
     async does(hands) {
       hands.expects('stock.scan-item-to-put-back')
-      const list = (hands.view.choices?.list ?? []).filter(({ title, detail = '' }) => {
+      const list = (hands.view.choices?.list ?? []).filter(({ key, title, detail = '' }) => {
+        // What goes back is tagged in its tote. A list that has not heard of it would send for another order's pieces.
+        if (floor.tagsOff.has(key)) return false
         const [code = '', quantity] = title.split(' × ')
         const article = floor.articleOf(code)
         return article && !floor.isTaken(detail) && floor.goods.count(detail, article) >= Number(quantity)
@@ -70,14 +72,13 @@ async function putBackOne(hands: Hands, floor: Floor, key: string): Promise<void
   hands.expects('stock.scan-position')
   const article = floor.articleOf(hands.fact('stock.sku'))
   const place = hands.fact('stock.from')
-  const quantity = Math.min(
-    Number(hands.fact('stock.to-put-back')),
-    article ? floor.goods.count(place, article) : 0,
-  )
+  const asked = Number(hands.fact('stock.to-put-back'))
+  const quantity = Math.min(asked, article ? floor.goods.count(place, article) : 0)
   const shelf = floor.shelfOf(article) ?? floor.freeShelf('storage', hands.chance)?.code ?? ''
   if (!(await hands.scan(shelf))) hands.confused(`position ${shelf} is not taken`)
   hands.expects('stock.how-many-put-back')
   await hands.enter(quantity)
+  if (quantity === asked) floor.tagsOff.add(key)
   hands.expects('stock.scan-item-to-put-back', 'stock.no-put-back-waits')
   hands.tally.add('pieces put back', quantity)
 }

@@ -9,6 +9,8 @@ const ofTheHouse = [allocateWaiting, reallocateTask, missPieces, countDebt]
 
 /** Commands of the floor's areas that no random work does, each with the reason. */
 export const notDrawn: Readonly<Record<string, string>> = {
+  'stock.countLate':
+    'the house asks for it where a shelf was counted, and that approved, between a movement and its arrival: no run has one',
   'inbound.showReceipt':
     'the house asks for it where a receipt has more than a hundred lines; these have a few',
 }

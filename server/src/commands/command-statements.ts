@@ -125,6 +125,16 @@ export function commandStatements(compile: Compile, locks: boolean) {
         .where('waiting', '=', at('yes'))
         .limit(at('limit') as number),
     ),
+    /** Whether a position was counted after a moment, and that was approved. */
+    countedAfter: compile((db, at) =>
+      db
+        .selectFrom('countTask')
+        .select(['id'])
+        .where('positionId', '=', at('positionId'))
+        .where('status', '=', at('approved'))
+        .where('countedAt', '>', at('moment'))
+        .limit(at('limit') as number),
+    ),
     openExceptions: compile((db, at) =>
       db
         .selectFrom('exception')

@@ -21,6 +21,8 @@ export interface Rules {
   defect(fault: unknown, asked: Asked): string
 }
 
+/** A count and its approval are further apart, in ms: what is heard sooner needs no look whether one came between. */
+const LATE = 1000
 const NOTHING: Written = { exceptions: [], rows: [], followUps: [] }
 
 export type One = Performed & { readonly followUps: readonly string[]; readonly isNew: boolean }
@@ -72,9 +74,10 @@ export async function performOne(rules: Rules, session: Session, asked: Asked, s
     if (parks) {
       const label = { table: 'command', id: asked.id, label: asked.name }
       const parked = raise('command.parked', label, { name: asked.name, code: refusal.code })
-      written = await rules.writer.write({ session, told, seq, commandName: asked.name, seen: new Map() }, [
-        parked,
-      ])
+      written = await rules.writer.write(
+        { session, told, seq, commandName: asked.name, seen: new Map(), isLate: false },
+        [parked],
+      )
     }
     verdict = { outcome: parks ? 'parked' : 'rejected', code: refusal.code, values: refusal.values }
   }
@@ -147,7 +150,11 @@ async function decideAndWrite(
   if (asked.via === 'desk') command.ask?.(loaded.rows, args, told)
   const changes: Change[] = command.decide(loaded.rows, args, told)
   if (late) changes.push(latePermission(asked))
-  return rules.writer.write({ session, told, seq, commandName: asked.name, seen: loaded.seen }, changes)
+  const isLate = asked.via === 'queue' && asked.receivedAt - told.at > LATE
+  return rules.writer.write(
+    { session, told, seq, commandName: asked.name, seen: loaded.seen, isLate },
+    changes,
+  )
 }
 
 function lacksPermission({ permission }: Command, { actor, via }: Asked): boolean {

@@ -8,6 +8,7 @@ import { parsedRow, type RowStatements, storedRow } from './row-statements.ts'
 import { type KnownDebt, type Under, Writing } from './writing.ts'
 
 const HOUR = 3_600_000
+const SHELF = 'SHELF:'
 const EXCEPTION = exception as unknown as Table
 
 export interface Written {
@@ -70,6 +71,9 @@ export class ChangeWriter {
         })
         return
       case 'move': {
+        if (writing.under.isLate)
+          for (const place of [change.from, change.to])
+            if (place.startsWith(SHELF)) writing.lateAt.add(place.slice(SHELF.length))
         const { debts, broken } = await this.#journal.move(writing.entry, change)
         for (const debt of debts) {
           const known = writing.debts.get(debt.accountId)
@@ -134,13 +138,27 @@ export class ChangeWriter {
     await session.run(this.#run.followUp, values)
   }
 
-  /** What the house does next by itself: for opened exceptions, and for orders that wait for freed pieces. */
-  async #consequences({ under, opened, freed }: Writing): Promise<Pick<FollowUp, 'command' | 'args'>[]> {
+  /**
+   * What the house does next by itself: for opened exceptions, for orders that wait for freed pieces, and for positions
+   * that were counted between this and its arrival.
+   */
+  async #consequences({
+    under,
+    opened,
+    freed,
+    lateAt,
+  }: Writing): Promise<Pick<FollowUp, 'command' | 'args'>[]> {
     const repairs = opened.flatMap(({ kind, details }) => {
       const command = this.#kinds[kind]?.followUp
       return command ? [{ command, args: details }] : []
     })
-    return [...repairs, ...(await freed.retries(under.session, this.#run, under.told.scope))]
+    const counts: Pick<FollowUp, 'command' | 'args'>[] = []
+    for (const positionId of lateAt) {
+      const asked = { positionId, approved: 'approved', moment: under.told.at, limit: 1 }
+      const [counted] = await under.session.all(this.#run.countedAfter, asked)
+      if (counted) counts.push({ command: 'stock.countLate', args: { positionId } })
+    }
+    return [...repairs, ...counts, ...(await freed.retries(under.session, this.#run, under.told.scope))]
   }
 
   /** Opens an exception for the role that owns its kind. */

@@ -11,6 +11,8 @@ export interface Under {
   readonly seq: number
   readonly commandName: string
   readonly seen: ReadonlyMap<string, Row | undefined>
+  /** It is heard of some time after it happened. */
+  readonly isLate: boolean
 }
 
 export type KnownDebt = Debt & { readonly kind: string | undefined; readonly documentId: string }
@@ -25,6 +27,8 @@ export class Writing {
   readonly exceptions: { id: string; kind: string }[] = []
   readonly opened: Raise[] = []
   readonly followUps: string[] = []
+  /** Positions of which it took goods, or to which it brought some, when it is heard of late. */
+  readonly lateAt = new Set<string>()
   readonly freed = new FreedGoods()
   readonly entry: Entry
   readonly #read = new Map<string, Row>()

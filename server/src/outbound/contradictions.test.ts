@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
-import { type Floor, OWNER, openFloor } from './test-floor.ts'
+import { type Floor, OWNER, openFloor, picker } from './test-floor.ts'
 import { packingAt } from './test-packing.ts'
 
 // PostgreSQL is slow to answer on a machine with other work.
@@ -192,6 +192,34 @@ onBothEngines('a fact that contradicts the plan', (dialect) => {
       outcome: 'applied',
     })
     expect((await floor.stock('j'))['TOTE:T1']).toBe(2)
+    await floor.proves()
+  })
+
+  test('row 16: what moved before a count and is heard of after its approval has the shelf counted again', async () => {
+    await floor.shelve('m', 'M-01-01', 6)
+    const { task } = await order('m', 2)
+    const positionId = task?.positionId
+    const line = { skuId: await floor.sku('m'), skuCode: 'm', ownerId: OWNER, quantity: 4 }
+    const counts = async () => (await floor.counts()).filter((one) => one.positionId === positionId)
+    // The picker has taken two and is away from the network: four are there, and two are written off.
+    await floor.scans('stock.countPosition', { positionId, lines: [line] })
+    const [first] = await counts()
+    await floor.does('stock.approveCount', { countId: first?.id })
+    const from = 'M-01-01'
+    expect((await floor.stock('m'))[from]).toBe(4)
+    const before = { occurredAt: 1_790_000_000_000 - 60_000, via: 'queue', actor: picker } as const
+    const taken = { taskId: task?.id, positionId, into: 'T1', quantity: 2 }
+    await floor.does('outbound.pickTask', taken, { ...before, deviceId: freshId(), deviceSeq: 1 })
+    expect((await floor.stock('m'))[from]).toBe(2)
+    // Two too few in the books now: somebody looks, and finds the four.
+    const again = (await counts()).find(({ status }) => status === 'to-be-counted')
+    expect(again).toMatchObject({ reason: 'moved-late' })
+    await floor.scans('stock.countPosition', { positionId, lines: [line] })
+    expect(await floor.does('stock.approveCount', { countId: again?.id })).toMatchObject({
+      outcome: 'applied',
+    })
+    expect(await floor.stock('m')).toMatchObject({ [from]: 4, 'TOTE:T1': 2 })
+    expect((await counts()).filter(({ status }) => status === 'to-be-counted')).toEqual([])
     await floor.proves()
   })
 

@@ -48,6 +48,25 @@ export const countDebt = intent({
 })
 
 /**
+ * Something moved at a position before a count of it, and was heard of when that was approved: the count had it in
+ * already, and it was booked once more. Somebody looks again (state-machines §27.16). The house asks for it by itself.
+ */
+export const countLate = intent({
+  name: 'stock.countLate',
+  scope: 'warehouse',
+  permission: 'stock.count',
+  args: args({ positionId: id() }),
+  reads: ({ positionId }) => ({
+    position: row(position, positionId),
+    open: list(countsOfPosition, [positionId, 'to-be-counted']),
+  }),
+  decide({ position: at, open }, _, told) {
+    if (!at || open.length > 0) return []
+    return [put(countTask, newCount(at, { id: told.id('count'), reason: 'moved-late', createdAt: told.at }))]
+  },
+})
+
+/**
  * A position was counted without seeing what should be there: all its pieces, nothing named is nothing there. What the
  * journal holds at this moment is kept beside it; nothing is booked before it is approved (state-machines §17).
  */

@@ -160,6 +160,7 @@ export const stock = {
   'command.outbound.missPickup': 'Left behind',
   'command.stock.orderCount': 'Count ordered',
   'command.stock.countDebt': 'Count ordered',
+  'command.stock.countLate': 'Count ordered',
   'command.stock.countPosition': 'Position counted',
   'command.stock.recountPosition': 'Counted again',
   'command.stock.cancelCount': 'Count cancelled',

@@ -161,6 +161,7 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.outbound.missPickup': 'Dejado atrás',
   'command.stock.orderCount': 'Recuento pedido',
   'command.stock.countDebt': 'Recuento pedido',
+  'command.stock.countLate': 'Recuento pedido',
   'command.stock.countPosition': 'Ubicación contada',
   'command.stock.recountPosition': 'Contado de nuevo',
   'command.stock.cancelCount': 'Recuento anulado',

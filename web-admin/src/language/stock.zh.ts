@@ -161,6 +161,7 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.outbound.missPickup': '承运商漏提',
   'command.stock.orderCount': '下达盘点',
   'command.stock.countDebt': '下达盘点',
+  'command.stock.countLate': '下达盘点',
   'command.stock.countPosition': '盘点库位',
   'command.stock.recountPosition': '重新盘点',
   'command.stock.cancelCount': '取消盘点',

@@ -25,6 +25,7 @@ export const waves = {
   'timeline.order.shelf-empty': '{position} is empty of {sku}, as the books say',
   'timeline.order.shelf-differs': '{position} differs from the books ({sku}): to be counted',
   'count-reason.zero-check': 'Shelf not as expected',
+  'count-reason.moved-late': 'Something moved before the last count and was heard of after it',
   'list.open': 'Picking list',
   'list.taken': 'Taken',
   'list.walk': 'In walking order',

@@ -26,6 +26,7 @@ export const waves: Readonly<Record<keyof typeof en, string>> = {
   'timeline.order.shelf-empty': '{position} sin {sku}, como dicen los libros',
   'timeline.order.shelf-differs': '{position} difiere de los libros ({sku}): por contar',
   'count-reason.zero-check': 'Estante distinto de lo esperado',
+  'count-reason.moved-late': 'Un movimiento anterior al último recuento llegó después',
   'list.open': 'Lista de preparación',
   'list.taken': 'Tomado',
   'list.walk': 'En orden de recorrido',

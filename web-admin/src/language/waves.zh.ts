@@ -26,6 +26,7 @@ export const waves: Readonly<Record<keyof typeof en, string>> = {
   'timeline.order.shelf-empty': '{position} 已无 {sku}，与账面一致',
   'timeline.order.shelf-differs': '{position} 与账面不符（{sku}），待盘点',
   'count-reason.zero-check': '货架与账面不符',
+  'count-reason.moved-late': '上次盘点前的移动事后才收到',
   'list.open': '拣货单',
   'list.taken': '已拣',
   'list.walk': '按行走顺序',

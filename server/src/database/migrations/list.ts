@@ -33,6 +33,7 @@ import * as houseTravels from './212-house-travels.ts'
 import * as partitionTypes from './220-partition-types.ts'
 import * as customerTerms from './230-customer-terms.ts'
 import * as packerIndex from './240-packer-index.ts'
+import * as countedAfter from './250-counted-after.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -70,4 +71,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '220-partition-types': partitionTypes as Migration,
   '230-customer-terms': customerTerms as Migration,
   '240-packer-index': packerIndex as Migration,
+  '250-counted-after': countedAfter as Migration,
 }
