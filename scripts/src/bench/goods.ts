@@ -44,6 +44,9 @@ export function doing(engine: Engine) {
         .map(([name, given]) => performer.perform(asked(name, given)))
       done.push(...(await Promise.all(group)))
     }
+    // What follows from them is done too: whoever planted closes the database next.
+    while ((await engine.reader.selectFrom('followUp').select('id').limit(1).execute()).length > 0)
+      await performer.resume()
     const refused = done.find(({ outcome }) => outcome.outcome !== 'applied')
     if (refused) throw new Error(`${refused.outcome.code}: ${JSON.stringify(refused.outcome.values)}`)
     return done
