@@ -1,4 +1,5 @@
 import type { AuditLine, AuditPage, auditApi } from '@longshore/shared/access/audit.api.ts'
+import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
 import type { Kysely } from 'kysely'
@@ -88,11 +89,12 @@ async function said(db: Kysely<Database>, rows: readonly CommandRow[]): Promise<
   const deviceName = await namesOf(db, { table: 'device', column: 'name' }, devices)
   return rows.map(({ seq, id, name, args, actor, deviceId, occurredAt, receivedAt, outcome, result }) => {
     const who = personOf(actor)
+    const refused = JSON.parse(result) as Pick<Outcome, 'code' | 'values'>
     const named = staff(who) || workers(who) || customers(who) || (who === SYSTEM.id ? SYSTEM.name : who)
     return {
       ...{ seq, id, name, by: named, device: deviceId ? deviceName(deviceId) || deviceId : '' },
       ...{ occurredAt: toSeconds(occurredAt), receivedAt: toSeconds(receivedAt), outcome },
-      ...{ code: (JSON.parse(result) as { code?: string }).code ?? '', args: withoutSecrets(args) },
+      ...{ code: refused.code ?? '', values: refused.values ?? {}, args: withoutSecrets(args) },
     }
   })
 }

@@ -51,7 +51,7 @@ onBothEngines('the audit log', (dialect) => {
     await save('ONE')
     const { rows } = await log('?name=setup.savecarrier')
     expect(rows).toMatchObject([
-      { name: 'setup.saveCarrier', outcome: 'rejected', code: 'row.code-taken' },
+      { name: 'setup.saveCarrier', outcome: 'rejected', code: 'row.code-taken', values: { code: 'ONE' } },
       { outcome: 'applied', code: '' },
     ])
     expect(JSON.parse(rows[1]?.args ?? '')).toMatchObject({ code: 'ONE' })

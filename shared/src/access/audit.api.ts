@@ -1,5 +1,6 @@
 import { number, object, string } from 'yup'
 import type { OutcomeKind } from '../command/outcome.ts'
+import type { Values } from '../command/refusal.ts'
 import { call, read } from '../contract/endpoint.ts'
 import { moment, within } from '../contract/list-filters.ts'
 import { ADMINISTER } from './permissions.ts'
@@ -17,6 +18,8 @@ export interface AuditLine {
   readonly outcome: OutcomeKind
   /** Why it was refused; empty where it was not. */
   readonly code: string
+  /** What the refusal's sentence names. */
+  readonly values: Values
   /** What was asked for as JSON, without secrets. */
   readonly args: string
 }

@@ -19,7 +19,7 @@ export const auditParts: readonly Part<AuditLine>[] = [
   { label: 'stock.by', show: ({ by, device }) => [by, device].filter(Boolean).join(' · ') },
   {
     label: 'audit.outcome',
-    show: ({ outcome, code }) => (code ? refusalText(code) : textOf(`outcome.${outcome}`)),
+    show: ({ outcome, code, values }) => (code ? refusalText(code, values) : textOf(`outcome.${outcome}`)),
   },
   {
     label: 'audit.asked',
