@@ -24,7 +24,7 @@ const columns = [
   // The tree's order; what stands deeper begins further in.
   column.code('path', {
     ...{ label: 'field.code', minWidth: 200 },
-    show: ({ level, code }) => `${'  '.repeat(level - 1)}${level > 1 ? '└ ' : ''}${code}`,
+    show: ({ level, code }) => `${'\u2003'.repeat(level - 1)}${level > 1 ? '└ ' : ''}${code}`,
   }),
   column.text('name', { flex: 2, minWidth: 180 }),
   column.number('level', { label: 'catalog.level', width: 110 }),
