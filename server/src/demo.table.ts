@@ -29,6 +29,11 @@ export const demoSuppliers = [
   { code: 'HAFENTRA', name: 'Hafentransporte',  contact: 'Nils Ahrens', phone: '+49 40 555022', country: 'DE', city: 'Hamburg', address: 'Am Windhukkai 5' },
 ]
 
+export const demoCompany = {
+  ...{ code: 'LONGSHORE', name: 'Longshore Hamburg GmbH', taxNumber: 'DE811000001', country: 'DE' },
+  ...{ city: 'Hamburg', postcode: '20457', address: 'Am Sandtorkai 1', phone: '+49 40 555000' },
+} as const
+
 // biome-ignore format: a table
 export const demoPickupSites = [
   { name: 'Hamburg Harbour', contact: 'Lea Sommer', phone: '+49 40 555031', country: 'DE', city: 'Hamburg', address: 'Am Windhukkai 5', addressDetail: 'Gate 3, 8:00–18:00' },

@@ -6,6 +6,7 @@ import { categories, units } from '@longshore/shared/catalog/save-sku-class.ts'
 import type { Command } from '@longshore/shared/command/command.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
 import { carriers } from '@longshore/shared/setup/save-carrier.ts'
+import { companies } from '@longshore/shared/setup/save-company.ts'
 import { customers } from '@longshore/shared/setup/save-customer.ts'
 import { dictionary } from '@longshore/shared/setup/save-dictionary.ts'
 import { partitions } from '@longshore/shared/setup/save-partition.ts'
@@ -19,6 +20,7 @@ import {
   type DemoWorker,
   demoCarriers,
   demoCategories,
+  demoCompany,
   demoCustomers,
   demoHouse,
   demoMaterials,
@@ -104,6 +106,7 @@ export class DemoSteps {
 
 /** Partners, words, categories and units: what the house offers where something is chosen. */
 function directories(steps: DemoSteps): void {
+  steps.do(companies.save, 'company', demoCompany)
   for (const one of demoSuppliers) steps.do(suppliers.save, `supplier ${one.code}`, one)
   for (const one of demoPickupSites) steps.do(pickupSites.save, `pickup site ${one.name}`, one)
   for (const one of demoUnits) steps.do(units.save, `unit ${one.code}`, one)

@@ -83,6 +83,7 @@ import { voidWave } from './outbound/void-wave.ts'
 import { weighParcel } from './outbound/weigh-parcel.ts'
 import { resolveException } from './resolutions.ts'
 import { carriers } from './setup/save-carrier.ts'
+import { companies } from './setup/save-company.ts'
 import { customers } from './setup/save-customer.ts'
 import { dictionary } from './setup/save-dictionary.ts'
 import { saveLayout } from './setup/save-layout.ts'
@@ -120,6 +121,7 @@ export const commands: readonly Command[] = [
   saveLayout,
   ...customers.commands,
   ...carriers.commands,
+  ...companies.commands,
   ...suppliers.commands,
   ...pickupSites.commands,
   ...dictionary.commands,

@@ -18,6 +18,7 @@ import { waveApi } from './outbound/wave.api.ts'
 import { waveRuleApi } from './outbound/wave-rule.api.ts'
 import { resolveException } from './resolutions.ts'
 import { carrierApi } from './setup/carrier.api.ts'
+import { companyApi } from './setup/company.api.ts'
 import { customerApi } from './setup/customer.api.ts'
 import { dictionaryApi } from './setup/dictionary.api.ts'
 import { layoutApi } from './setup/layout.api.ts'
@@ -50,6 +51,7 @@ export const contract = {
   numberRule: numberRuleApi,
   customer: customerApi,
   carrier: carrierApi,
+  company: companyApi,
   supplier: supplierApi,
   pickupSite: pickupSiteApi,
   dictionary: dictionaryApi,

@@ -16,6 +16,7 @@ import { wallTote } from './outbound/wall-tote.ts'
 import { parcel, pickTask, wave } from './outbound/wave.ts'
 import { waveRule } from './outbound/wave-rule.ts'
 import type { Table } from './rows/table.ts'
+import { company } from './setup/company.ts'
 import { customer } from './setup/customer.ts'
 import { dictionaryEntry } from './setup/dictionary.ts'
 import { layout } from './setup/layout.ts'
@@ -40,6 +41,7 @@ export const tables = {
   numberCounter,
   layout,
   carrier,
+  company,
   supplier,
   pickupSite,
   dictionaryEntry,

@@ -178,7 +178,13 @@ test('every list of master data opens from the menu with its rows', async ({ pag
       Partitions: 'PICK',
       Carriers: 'GLS',
     },
-    ...{ Suppliers: 'PACKWELL', 'Self-pickup sites': 'Altona', Units: 'Kilogram', 'SKU categories': 'MUGS' },
+    ...{
+      Suppliers: 'PACKWELL',
+      'Own companies': 'DE811000001',
+      'Self-pickup sites': 'Altona',
+      Units: 'Kilogram',
+      'SKU categories': 'MUGS',
+    },
     ...{
       'Data dictionary': 'Wrong address',
       Workers: 'W-03',

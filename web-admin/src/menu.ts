@@ -199,6 +199,7 @@ export const menu: readonly MenuLine[] = [
   desk.setup('customerAdd', 'setup.customer', () => import('./setup/CustomerFormPage.tsx').then((m) => m.CustomerFormPage), { listed: false }),
   desk.setup('carriers', 'setup.view', () => import('./setup/CarrierListPage.tsx').then((m) => m.CarrierListPage)),
   desk.setup('supplier', 'setup.view', () => import('./setup/SupplierListPage.tsx').then((m) => m.SupplierListPage)),
+  desk.setup('companies', 'setup.view', () => import('./setup/CompanyListPage.tsx').then((m) => m.CompanyListPage)),
   desk.setup('selfpickupsite', 'setup.view', () => import('./setup/PickupSiteListPage.tsx').then((m) => m.PickupSiteListPage)),
   desk.setup('workers', 'setup.view', () => import('./setup/WorkerListPage.tsx').then((m) => m.WorkerListPage)),
   desk.setup('dataDictionary', 'setup.view', () => import('./setup/DictionaryListPage.tsx').then((m) => m.DictionaryListPage)),

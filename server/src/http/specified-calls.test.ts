@@ -38,6 +38,10 @@ const specified: readonly (readonly [path: string, kind: Kind, who: Who])[] = [
   ['/api/vrpxinbound/get_smart_client_byid', 'read', 'customer+staff'],
   ['/api/vrpxinbound/save_smart_client_single', 'write', 'staff'],
   ['/api/vrpxinbound/del_smart_client_byids', 'write', 'staff'],
+  ['/api/vrpxinbound/get_company_list', 'read', 'staff'],
+  ['/api/vrpxinbound/get_company_byid', 'read', 'staff'],
+  ['/api/vrpxinbound/save_company_single', 'write', 'staff'],
+  ['/api/vrpxinbound/del_company_byids', 'write', 'staff'],
 ]
 
 const endpoints: readonly Endpoint[] = Object.values(contract as Readonly<Record<string, Endpoints>>).flatMap(
@@ -202,6 +206,22 @@ onBothEngines('the calls that the specification names', (dialect) => {
     const started = await call('/api/owms/v1/setup/customer/enable', { id }, manager)
     expect(started.code).toBe(0)
     expect(await read()).toMatchObject({ active: true })
+  })
+
+  test('a company of the house is saved, listed, and taken out of use by its ids', async () => {
+    const path = (name: string) => `/api/vrpxinbound/${name}`
+    const company = { code: 'HH', name: 'Longshore Hamburg GmbH', taxNumber: 'DE 811', country: 'DE' }
+    const made = await call(path('save_company_single'), company, manager)
+    const [{ id }] = made.data.rows
+    expect((await call(path('get_company_list'), { search: 'hh' }, manager)).data.rows).toMatchObject([
+      { id, ...company, enabled: true },
+    ])
+    const twin = await call(path('save_company_single'), { ...company, name: 'Other' }, manager)
+    expect(twin).toMatchObject({ status: 409, data: { code: 'row.code-taken' } })
+    await call(path('del_company_byids'), { ids: [id] }, manager)
+    expect((await call(path('get_company_byid'), { id }, manager)).data).toMatchObject({ enabled: false })
+    expect((await call('/api/owms/v1/setup/company/enable', { id }, manager)).code).toBe(0)
+    expect((await call(path('get_company_list'), {}, lin)).status).toBe(403)
   })
 
   test('calls that end in byids take ids: one command and one outcome each, at most two hundred', async () => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { carrierRoutes } from './carrier.routes.ts'
+import { companyRoutes } from './company.routes.ts'
 import { customerRoutes } from './customer.routes.ts'
 import { dictionaryRoutes } from './dictionary.routes.ts'
 import { layoutRoutes } from './layout.routes.ts'
@@ -21,6 +22,7 @@ export function setupHandlers(db: Kysely<Database>) {
     numberRule: numberRuleRoutes(db),
     customer: customerRoutes(db),
     carrier: carrierRoutes(db),
+    company: companyRoutes(db),
     supplier: supplierRoutes(db),
     pickupSite: pickupSiteRoutes(db),
     dictionary: dictionaryRoutes(db),

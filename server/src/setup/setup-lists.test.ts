@@ -1,4 +1,5 @@
 import { carrierApi } from '@longshore/shared/setup/carrier.api.ts'
+import { companyApi } from '@longshore/shared/setup/company.api.ts'
 import { customerApi } from '@longshore/shared/setup/customer.api.ts'
 import { dictionaryApi } from '@longshore/shared/setup/dictionary.api.ts'
 import { partitionApi, partitionTypeApi } from '@longshore/shared/setup/partition.api.ts'
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerk } from '../commands/test-house.ts'
 import { openPlans, type Plans } from '../database/test-plans.ts'
 import { carrierListing } from './carrier.routes.ts'
+import { companyListing } from './company.routes.ts'
 import { customerListing } from './customer.routes.ts'
 import { dictionaryListing } from './dictionary.routes.ts'
 import { partitionListing, partitionTypeListing } from './partition.routes.ts'
@@ -30,6 +32,7 @@ const asked: Readonly<Record<string, () => Promise<string[]>>> = {
   'partition types': () => plans.ofSorts(partitionTypeListing, partitionTypeApi.list, viewer),
   positions: () => plans.ofSorts(positionListing, positionApi.list, viewer),
   suppliers: () => plans.ofSorts(supplierListing, supplierApi.list, viewer),
+  companies: () => plans.ofSorts(companyListing, companyApi.list, viewer),
   'pickup sites': () => plans.ofSorts(pickupSiteListing, pickupSiteApi.list, viewer),
   'dictionary entries': () => plans.ofSorts(dictionaryListing, dictionaryApi.list, viewer),
   customers: () => plans.ofSorts(customerListing, customerApi.list, viewer),

@@ -65,6 +65,7 @@ export const names: PermissionNames = {
   'setup.customer': 'Customers',
   'setup.carrier': 'Carriers',
   'setup.supplier': 'Suppliers',
+  'setup.company': 'Own companies',
   rules: 'Rules and dictionary',
   'setup.dictionary': 'Data dictionary',
   'setup.number-rule': 'Order number rules',

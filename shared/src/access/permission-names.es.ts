@@ -65,6 +65,7 @@ export const names: PermissionNames = {
   'setup.customer': 'Clientes',
   'setup.carrier': 'Transportistas',
   'setup.supplier': 'Proveedores',
+  'setup.company': 'Empresas propias',
   rules: 'Reglas y diccionario',
   'setup.dictionary': 'Diccionario de datos',
   'setup.number-rule': 'Reglas de numeración',

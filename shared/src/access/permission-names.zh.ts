@@ -65,6 +65,7 @@ export const names: PermissionNames = {
   'setup.customer': '客户',
   'setup.carrier': '承运商',
   'setup.supplier': '供应商',
+  'setup.company': '本公司主体',
   rules: '规则与字典',
   'setup.dictionary': '数据字典',
   'setup.number-rule': '单号规则',

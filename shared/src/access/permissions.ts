@@ -24,7 +24,7 @@ export const permissionTree = [
   { id: 'master-data', menus: [
     { id: 'setup', functions: ['setup.view'], menus: [
       { id: 'warehouses', functions: ['setup.warehouse', 'setup.partition', 'setup.position', 'setup.worker', 'setup.pickup-site'] },
-      { id: 'partners', functions: ['setup.customer', 'setup.carrier', 'setup.supplier'] },
+      { id: 'partners', functions: ['setup.customer', 'setup.carrier', 'setup.supplier', 'setup.company'] },
       { id: 'rules', functions: ['setup.dictionary', 'setup.number-rule'] },
     ] },
     { id: 'catalog', functions: ['catalog.view', 'catalog.sku', 'catalog.barcode', 'catalog.category', 'catalog.unit', 'catalog.material', 'catalog.application'] },

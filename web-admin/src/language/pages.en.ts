@@ -167,6 +167,7 @@ export const pages = {
   'page.staff.customermanagement': 'Customers',
   'page.staff.customerAdd': 'Customer',
   'page.staff.supplier': 'Suppliers',
+  'page.staff.companies': 'Own companies',
   'page.staff.usersList': 'Users',
   'page.staff.customerUsers': "Customers' accounts",
   'page.staff.costDefinition': 'Charge definitions',

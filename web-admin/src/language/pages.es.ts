@@ -168,6 +168,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.customermanagement': 'Clientes',
   'page.staff.customerAdd': 'Cliente',
   'page.staff.supplier': 'Proveedores',
+  'page.staff.companies': 'Empresas propias',
   'page.staff.usersList': 'Usuarios',
   'page.staff.customerUsers': 'Cuentas de clientes',
   'page.staff.costDefinition': 'Definición de cargos',

@@ -168,6 +168,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.customermanagement': '客户管理',
   'page.staff.customerAdd': '客户资料',
   'page.staff.supplier': '供应商',
+  'page.staff.companies': '本公司主体',
   'page.staff.usersList': '用户列表',
   'page.staff.customerUsers': '客户账号',
   'page.staff.costDefinition': '费用定义',

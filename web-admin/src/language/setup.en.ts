@@ -124,6 +124,8 @@ export const setup = {
   'field.reset': 'The count starts again',
   'field.next': 'Next number',
   'setup.supplier': 'Supplier',
+  'setup.company': 'Own company',
+  'field.taxNumber': 'Tax number',
   'setup.pickup-site': 'Self-pickup site',
   'setup.dictionary-entry': 'Dictionary entry',
   'setup.order-hint': 'The smallest stands first',

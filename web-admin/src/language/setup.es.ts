@@ -125,6 +125,8 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'field.reset': 'La cuenta empieza de nuevo',
   'field.next': 'Número siguiente',
   'setup.supplier': 'Proveedor',
+  'setup.company': 'Empresa propia',
+  'field.taxNumber': 'Número fiscal',
   'setup.pickup-site': 'Punto de recogida',
   'setup.dictionary-entry': 'Entrada del diccionario',
   'setup.order-hint': 'El menor va primero',

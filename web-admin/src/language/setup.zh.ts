@@ -124,6 +124,8 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'field.reset': '序号重置',
   'field.next': '下一个单号',
   'setup.supplier': '供应商',
+  'setup.company': '本公司主体',
+  'field.taxNumber': '税号',
   'setup.pickup-site': '自提点',
   'setup.dictionary-entry': '字典条目',
   'setup.order-hint': '数字小的排在前面',
