@@ -135,7 +135,7 @@ export function createApp(parts: AppParts): App {
     sync: syncDesk.handlers,
     worker: workerRoutes(engine.lists),
     ...setupHandlers(engine.lists),
-    ...catalogHandlers(engine.lists),
+    ...catalogHandlers(engine.lists, now),
     ...outboundHandlers({ engine, builder: waveBuilder, station }),
     ...stockHandlers(engine.lists, now),
     proof: proofRoutes(proving),

@@ -51,6 +51,13 @@ export const demoCategories = [
   ['PHONE',   'Phone accessories', null],
 ] as const
 
+/** Categories of families; those that are not named stand in none. */
+export const demoClasses: Readonly<Record<string, string>> = {
+  ...{ TSHIRT: 'CLOTHES', HOODIE: 'CLOTHES', SOCKS: 'CLOTHES', SANDALS: 'CLOTHES', CAP: 'CAPS' },
+  ...{ MUG: 'MUGS', BOTTLE: 'TABLE', CANDLE: 'HOME', TOWEL: 'HOME', BASKET: 'HOME', SOAP: 'HOME' },
+  ...{ CASE: 'PHONE', CABLE: 'PHONE', CHARGER: 'PHONE', EARBUDS: 'PHONE', HOLDER: 'PHONE', POWER: 'PHONE' },
+}
+
 export const demoUnits = [
   { code: 'pc', name: 'Piece' },
   { code: 'box', name: 'Box' },
@@ -64,6 +71,8 @@ export const demoWords = [
   ['commodity-nature', 'general',  '普货',     'General cargo',      'Carga general'],
   ['commodity-nature', 'battery',  '带电',     'With battery',       'Con batería'],
   ['commodity-nature', 'liquid',   '液体',     'Liquid',             'Líquido'],
+  ['packaging',        'carton',   '纸箱',     'Carton',             'Caja de cartón'],
+  ['packaging',        'bag',      '袋装',     'Bag',                'Bolsa'],
   ['question-type',    'delay',    '延误',     'Delayed',            'Retrasado'],
   ['question-type',    'damage',   '破损',     'Damaged',            'Dañado'],
   ['return-reason',    'refused',  '买家拒收', 'Refused by the buyer', 'Rechazado por el comprador'],

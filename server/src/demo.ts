@@ -20,6 +20,7 @@ import {
   type DemoWorker,
   demoCarriers,
   demoCategories,
+  demoClasses,
   demoCompany,
   demoCustomers,
   demoHouse,
@@ -104,12 +105,20 @@ export class DemoSteps {
   }
 }
 
+/** Ids of categories and units by their codes. */
+interface Classes {
+  readonly categories: ReadonlyMap<string, string>
+  readonly units: ReadonlyMap<string, string>
+}
+
 /** Partners, words, categories and units: what the house offers where something is chosen. */
-function directories(steps: DemoSteps): void {
+function directories(steps: DemoSteps): Classes {
   steps.do(companies.save, 'company', demoCompany)
   for (const one of demoSuppliers) steps.do(suppliers.save, `supplier ${one.code}`, one)
   for (const one of demoPickupSites) steps.do(pickupSites.save, `pickup site ${one.name}`, one)
-  for (const one of demoUnits) steps.do(units.save, `unit ${one.code}`, one)
+  const madeUnits = new Map<string, string>()
+  for (const one of demoUnits)
+    madeUnits.set(one.code, derivedId(steps.do(units.save, `unit ${one.code}`, one), 'Unit'))
   for (const [nth, [kind, code, zh, en, es]] of demoWords.entries())
     steps.do(dictionary.save, `word ${kind} ${code}`, { kind, code, zh, en, es, sequence: nth })
   const made = new Map<string, string>()
@@ -118,6 +127,7 @@ function directories(steps: DemoSteps): void {
     const command = steps.do(categories.save, `category ${code}`, { code, name, parentId })
     made.set(code, derivedId(command, 'Category'))
   }
+  return { categories: made, units: madeUnits }
 }
 
 /**
@@ -135,8 +145,7 @@ export async function demoWarehouse(parts: DemoParts): Promise<readonly DemoWork
     const material = { code, name, price, currency: 'CNY' as const, weight, length, width, height }
     steps.do(packagingMaterials.save, `material ${code}`, material)
   }
-  directories(steps)
-  const goods = articles(steps)
+  const goods = articles(steps, directories(steps))
   await steps.settle()
   const positions = shelves(steps, scope)
   for (const [i, { badge, name, roles }] of people.entries())
@@ -173,8 +182,9 @@ export interface DemoGoods {
   readonly skuIds: readonly string[]
 }
 
-function articles(steps: DemoSteps): DemoGoods[] {
+function articles(steps: DemoSteps, { categories, units }: Classes): DemoGoods[] {
   let nth = 0
+  const unitId = units.get('pc') ?? null
   return demoCustomers.map(({ customer, families }) => {
     const { code } = customer
     const customerId = derivedId(steps.do(customers.save, `customer ${code}`, customer), 'Customer')
@@ -184,6 +194,7 @@ function articles(steps: DemoSteps): DemoGoods[] {
           const article = {
             ...{ customerId, code: `${family}_${variant}`, weight, length, width, height, unitPrice },
             ...{ name: `${name} ${variant}`, nameEn: `${nameEn} ${variant}`, currency: 'USD' as const },
+            ...{ unitId, categoryId: categories.get(demoClasses[family] ?? '') ?? null },
             ...{ warningStock: 5, barcodes: barcodesOf(family, ++nth) },
           }
           return derivedId(steps.do(saveSku, `sku ${code} ${article.code}`, article), 'sku')

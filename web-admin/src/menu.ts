@@ -83,6 +83,7 @@ const desk = {
 const skuDetail = () => import('./catalog/SkuDetailPage.tsx').then((m) => m.SkuDetailPage)
 const warehouses = () => import('./setup/WarehouseListPage.tsx').then((m) => m.WarehouseListPage)
 const skus = () => import('./catalog/SkuListPage.tsx').then((m) => m.SkuListPage)
+const units = () => import('./catalog/UnitListPage.tsx').then((m) => m.UnitListPage)
 const orders = () => import('./outbound/OutboundListPage.tsx').then((m) => m.OutboundListPage)
 const reviews = () => import('./outbound/OrderReviewPage.tsx').then((m) => m.OrderReviewPage)
 const orderForm = () => import('./outbound/OutboundFormPage.tsx').then((m) => m.OutboundFormPage)
@@ -110,6 +111,7 @@ export const menu: readonly MenuLine[] = [
   member.orders('stockDetails', 'stock.view', skuStock, { listed: false }),
   member.other('changePassword', null, changePassword, { listed: false }),
   member.other('customerUsers', 'access.customer-users', customerUsers, { preset: 'own' }),
+  member.other('unitMaintenance', 'catalog.view', units, { preset: 'own' }),
   member.other('overseasForecast', 'inbound.view', () => import('./inbound/ForecastPage.tsx').then((m) => m.ForecastPage), { keep: true }),
   member.other('entryOrderDetails', 'inbound.view', receiptDetail, { listed: false }),
 
@@ -185,7 +187,7 @@ export const menu: readonly MenuLine[] = [
   desk.catalog('material', 'catalog.view', () => import('./catalog/PackagingMaterialListPage.tsx').then((m) => m.PackagingMaterialListPage)),
 
   desk.catalog('categories', 'catalog.view', () => import('./catalog/CategoryListPage.tsx').then((m) => m.CategoryListPage)),
-  desk.catalog('unitManagement', 'catalog.view', () => import('./catalog/UnitListPage.tsx').then((m) => m.UnitListPage)),
+  desk.catalog('unitManagement', 'catalog.view', units),
 
   desk.setup('Warehouselist', 'setup.view', warehouses),
   desk.setup('hourseMangment', 'setup.warehouse', warehouses, { preset: 'manage' }),

@@ -25,6 +25,25 @@ export async function customersOf(
   return found
 }
 
+/** The ids of the categories or units that entries name by their codes; an unknown one is refused. */
+export async function idsOfCodes(
+  db: Kysely<Database>,
+  table: 'category' | 'unit',
+  entries: readonly Entry[],
+  refuse: Refuse,
+): Promise<ReadonlyMap<Entry, string>> {
+  const rows = await db.selectFrom(table).select(['id', 'code']).where('enabled', '=', 1).execute()
+  const ids = new Map(rows.map(({ code, id }) => [code, id]))
+  const found = new Map<Entry, string>()
+  for (const entry of entries) {
+    const code = entry.values[table]
+    const id = code ? ids.get(code) : undefined
+    if (id) found.set(entry, id)
+    else if (code) refuse(entry, { field: table, fault: 'unknownRow', values: { code } })
+  }
+  return found
+}
+
 /** The ids of SKUs by `customer id/code`. */
 export async function skusOf(
   db: Kysely<Database>,

@@ -13,6 +13,11 @@ const sentences: Readonly<Record<string, Readonly<Record<Language, string>>>> = 
     zh: '没有客户 {code}',
     es: 'No hay ningún cliente {code}',
   },
+  unknownRow: {
+    en: 'There is no {code} in use',
+    zh: '没有启用的 {code}',
+    es: 'No hay ningún {code} activo',
+  },
   unknownSku: {
     en: 'The customer has no SKU {code} in use',
     zh: '该客户没有启用的 SKU {code}',

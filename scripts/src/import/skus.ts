@@ -5,24 +5,41 @@ import type { Command } from '@longshore/shared/command/command.ts'
 import { type Currency, toMinor } from '@longshore/shared/money/money.ts'
 import { toGrams, toMm } from '@longshore/shared/money/units.ts'
 import { type ImportKind, pick, type Standing, typed } from './kind.ts'
-import { customersOf } from './references.ts'
+import { customersOf, idsOfCodes } from './references.ts'
 
 const names = Object.keys(saveSku.args.fields).filter((name) => name !== 'id')
-const beside = { customerName: '', good: 0, defective: 0 }
+/** Named in files by their codes. */
+const classes = { categoryId: 'category', unitId: 'unit' } as const
+const beside = {
+  ...{ customerName: '', categoryName: '', unitName: '' },
+  ...{ good: 0, defective: 0, forecast: 0, onTheWay: 0 },
+}
 
 /** SKUs by their customer's code and their own. `barcodes` are parted by semicolons, a carton's as `code*12`. */
 export const skus: ImportKind = {
   name: 'skus',
-  fields: ['customer', ...names.filter((name) => name !== 'customerId')],
+  fields: [
+    ...['customer', ...Object.values(classes)],
+    ...names.filter((name) => name !== 'customerId' && !(name in classes)),
+  ],
   command: saveSku as unknown as Command,
   idArg: 'id',
   keyOf: ({ customer = '', code = '' }) => `${customer}/${code}`,
 
   async resolve(db, entries, refuse) {
     const owners = await customersOf(db, entries, refuse)
+    const named = await Promise.all(
+      Object.entries(classes).map(async ([field, table]) => ({
+        ...{ field, ids: await idsOfCodes(db, table, entries, refuse) },
+      })),
+    )
     for (const entry of entries) {
       const { barcodes, ...values } = entry.values
       entry.args = { ...typed(saveSku.args, values), customerId: owners.get(entry) ?? null }
+      for (const { field, ids } of named) {
+        const id = ids.get(entry)
+        if (id !== undefined) entry.args[field] = id
+      }
       if (barcodes !== undefined) entry.args.barcodes = barcodesOf(barcodes)
     }
   },

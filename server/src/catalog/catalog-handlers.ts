@@ -5,9 +5,9 @@ import { skuRoutes } from './sku.routes.ts'
 import { categoryRoutes, unitRoutes } from './sku-class.routes.ts'
 
 /** What answers the reads of this area. */
-export function catalogHandlers(db: Kysely<Database>) {
+export function catalogHandlers(db: Kysely<Database>, now: () => number) {
   return {
-    sku: skuRoutes(db),
+    sku: skuRoutes(db, now),
     packagingMaterial: packagingMaterialRoutes(db),
     category: categoryRoutes(db),
     unit: unitRoutes(db),

@@ -13,12 +13,12 @@ import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 
 export const categoryListing: Listing<Category, InputOf<typeof categoryApi.list.input>> = {
-  ...{ table: category, scope: 'company' },
+  ...{ table: category, scope: 'company', forEveryCustomer: true },
   filters: { search: startsWith('code', 'name'), parentId: equal('parentId'), enabled: flagged('enabled') },
 }
 
 export const unitListing: Listing<Unit, InputOf<typeof unitApi.list.input>> = {
-  ...{ table: unit, scope: 'company' },
+  ...{ table: unit, scope: 'company', forEveryCustomer: true },
   filters: { search: startsWith('code', 'name'), enabled: flagged('enabled') },
 }
 

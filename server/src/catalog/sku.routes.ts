@@ -2,11 +2,12 @@ import { barcodeKey } from '@longshore/shared/catalog/barcode-match.ts'
 import { type SkuLine, type skuApi, skuLine } from '@longshore/shared/catalog/sku.api.ts'
 import { type Sku, sku } from '@longshore/shared/catalog/sku.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import { equal, type Filter, flagged, startsWith } from '../database/filters.ts'
-import { type Listing, namesOf, readsOf, type Viewer } from '../database/page.ts'
+import { type Listing, readsOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+import { besideOf } from './sku-beside.ts'
 
 type Input = InputOf<typeof skuApi.list.input>
 
@@ -20,6 +21,18 @@ const withBarcode: Filter = (columns, code) =>
       .where('barcode.code', '=', barcodeKey(String(code))),
   )
 
+/** SKUs of a category and of all that stands below it: those begin with its path. */
+const inCategory: Filter = (columns, categoryId) =>
+  columns(
+    'categoryId',
+    'in',
+    columns
+      .selectFrom(['category as top', 'category as kept'])
+      .select('kept.id')
+      .where('top.id', '=', categoryId as string)
+      .where(sql<SqlBool>`substr(kept.path || '/', 1, length(top.path) + 1) = top.path || '/'`),
+  )
+
 export const skuListing: Listing<Sku, Input> = {
   table: sku,
   scope: 'company',
@@ -27,48 +40,17 @@ export const skuListing: Listing<Sku, Input> = {
     search: startsWith('code', 'name'),
     barcode: withBarcode,
     customerId: equal('customerId'),
+    categoryId: inCategory,
+    unitId: equal('unitId'),
     sizeClass: equal('sizeClass'),
     enabled: flagged('enabled'),
   },
 }
 
-export function skuRoutes(db: Kysely<Database>): HandlersOf<typeof skuApi> {
+export function skuRoutes(db: Kysely<Database>, now: () => number): HandlersOf<typeof skuApi> {
   const linesOf = async (rows: readonly Sku[], { warehouseId }: Viewer): Promise<SkuLine[]> => {
-    const owners = rows.map(({ customerId }) => customerId)
-    const customerName = await namesOf(db, { table: 'customer', column: 'name' }, owners)
-    const stock = await stockOf(
-      db,
-      rows.map(({ id }) => id),
-      warehouseId,
-    )
-    return rows.map((row) =>
-      skuLine(row, {
-        customerName: customerName(row.customerId),
-        ...(stock.get(row.id) ?? { good: 0, defective: 0 }),
-      }),
-    )
+    const beside = await besideOf(db, rows, { scope: warehouseId && `warehouse:${warehouseId}`, at: now() })
+    return rows.map((row) => skuLine(row, beside(row)))
   }
   return readsOf(db, skuListing, linesOf)
-}
-
-async function stockOf(
-  db: Kysely<Database>,
-  skuIds: readonly string[],
-  warehouseId: string | null,
-): Promise<Map<string, { good: number; defective: number }>> {
-  if (!skuIds.length) return new Map()
-  let query = db
-    .selectFrom('supply')
-    .select((columns) => [
-      'skuId',
-      columns.fn.sum<number>('good').as('good'),
-      columns.fn.sum<number>('defective').as('defective'),
-    ])
-    .where('skuId', 'in', skuIds)
-    .groupBy('skuId')
-  if (warehouseId !== null) query = query.where('scope', '=', `warehouse:${warehouseId}`)
-  const rows = await query.execute()
-  return new Map(
-    rows.map(({ skuId, good, defective }) => [skuId, { good: Number(good), defective: Number(defective) }]),
-  )
 }

@@ -1,11 +1,18 @@
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { type dictionaryApi, dictionaryLine } from '@longshore/shared/setup/dictionary.api.ts'
-import { type DictionaryEntry, dictionaryEntry } from '@longshore/shared/setup/dictionary.ts'
+import {
+  type DictionaryEntry,
+  type DictionaryKind,
+  dictionaryEntry,
+} from '@longshore/shared/setup/dictionary.ts'
 import type { Kysely } from 'kysely'
 import { equal, flagged, startsWith } from '../database/filters.ts'
 import { type Listing, readsOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+
+/** More than a form offers. */
+const MOST_WORDS = 500
 
 export const dictionaryListing: Listing<DictionaryEntry, InputOf<typeof dictionaryApi.list.input>> = {
   ...{ table: dictionaryEntry, scope: 'company' },
@@ -13,5 +20,17 @@ export const dictionaryListing: Listing<DictionaryEntry, InputOf<typeof dictiona
 }
 
 export function dictionaryRoutes(db: Kysely<Database>): HandlersOf<typeof dictionaryApi> {
-  return readsOf(db, dictionaryListing, (rows) => rows.map(dictionaryLine))
+  return {
+    ...readsOf(db, dictionaryListing, (rows) => rows.map(dictionaryLine)),
+    words: ({ kind }) =>
+      db
+        .selectFrom('dictionaryEntry')
+        .select(['id', 'zh', 'en', 'es'])
+        .where('kind', '=', kind as DictionaryKind)
+        .where('enabled', '=', 1)
+        .orderBy('sequence')
+        .orderBy('id')
+        .limit(MOST_WORDS)
+        .execute(),
+  }
 }

@@ -9,6 +9,7 @@ import type {
   SkuStock,
 } from '@longshore/shared/stock/stock-view.ts'
 import type { Kysely } from 'kysely'
+import { announcedPieces, hasSetOut } from '../catalog/announced.ts'
 import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import { namesOfPlaces } from './place-names.ts'
@@ -34,25 +35,14 @@ export async function skuRows(
     .where('scope', '=', scope)
     .where('skuId', 'in', ids)
     .execute()
-  const announced = await db
-    .selectFrom('receiptLine')
-    .innerJoin('receipt', 'receipt.id', 'receiptLine.receiptId')
-    .select(['receiptLine.skuId', 'receipt.waybillNo', 'receipt.etd'])
-    .select((eb) => eb('receiptLine.forecast', '-', eb.ref('receiptLine.received')).as('left'))
-    .where('receiptLine.skuId', 'in', ids)
-    .where('receiptLine.scope', '=', scope)
-    .where('receiptLine.open', '=', 1)
-    .execute()
+  const announced = await announcedPieces(db, ids, { scope, at })
   return rows.map((row) => {
     const { skuId: _, ...sums } = supplies.find(({ skuId }) => skuId === row.id) ?? { skuId: '', ...NOTHING }
-    const mine = announced.filter(({ skuId, left }) => skuId === row.id && Number(left) > 0)
-    const pieces = (some: typeof mine) => some.reduce((sum, { left }) => sum + Number(left), 0)
     const available = sums.shelf - sums.allocated - sums.promised
     return {
       ...{ id: row.id, skuCode: row.code, skuName: row.name, customerId: row.customerId },
       ...{ customerName: customerName(row.customerId), ...sums, available },
-      forecast: pieces(mine),
-      onTheWay: pieces(mine.filter((one) => hasSetOut(one, at))),
+      ...(announced.get(row.id) ?? { forecast: 0, onTheWay: 0 }),
       ...{ warningStock: row.warningStock, low: available < row.warningStock },
     }
   })
@@ -87,11 +77,6 @@ export async function announcedOf(
         ]
       : [],
   )
-}
-
-/** The customer marked it as sent: a way-bill, or a departure that has passed. */
-function hasSetOut({ waybillNo, etd }: { waybillNo: string; etd: number | null }, at: number): boolean {
-  return waybillNo !== '' || (etd !== null && etd <= at)
 }
 
 /** More places of one article than a page shows. */

@@ -10,4 +10,5 @@ export const catalogRefusals = {
   categoryUnknown: refusal(1306, 'catalog.category-unknown', 422),
   categoryTooDeep: refusal(1307, 'catalog.category-too-deep', 422, ['levels']),
   categoryHasOthers: refusal(1308, 'catalog.category-has-others', 409),
+  unitUnknown: refusal(1310, 'catalog.unit-unknown', 422),
 }

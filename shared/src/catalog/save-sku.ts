@@ -13,6 +13,7 @@ import type { InspectionPolicy } from '../setup/warehouse.ts'
 import { barcodeKey } from './barcode-match.ts'
 import { catalogRefusals } from './refusals.ts'
 import { type Barcode, type BarcodeRow, barcode, barcodesOfSku, type Sku, sku, skusOfCode } from './sku.ts'
+import { category, unit } from './sku-class.ts'
 
 export const sizeClasses = ['small', 'medium', 'large'] as const
 
@@ -22,6 +23,8 @@ const skuFields = {
   code: code(),
   name: filled(300),
   nameEn: line(300),
+  categoryId: maybeId(),
+  unitId: maybeId(),
   identification: line(64),
   brand: line(64),
   packaging: line(64),
@@ -57,17 +60,21 @@ export const saveSku = intent({
   scope: 'company',
   permission: 'catalog.sku',
   args: written,
-  reads: ({ id, customerId, code }, { actor }) => ({
+  reads: ({ id, customerId, code, categoryId, unitId }, { actor }) => ({
     was: row(sku, id),
     customer: row(customer, actor.customerId ?? customerId),
     same: list(skusOfCode, [actor.customerId ?? customerId, code]),
     codes: list(barcodesOfSku, [id ?? '']),
+    category: row(category, categoryId),
+    unit: row(unit, unitId),
   }),
-  decide({ was, customer: owner, same, codes }, { id, ...given }, told) {
+  decide({ was, customer: owner, same, codes, category, unit }, { id, ...given }, told) {
     if (id && !was) throw house.rowMissing()
     if (!owner) throw catalogRefusals.customerRequired()
     if (was && was.customerId !== owner.id) throw catalogRefusals.customerFixed()
     if (same.some((other) => other.id !== was?.id)) throw house.codeTaken({ code: given.code })
+    if (given.categoryId && !mayStandUnder(category, was?.categoryId)) throw catalogRefusals.categoryUnknown()
+    if (given.unitId && !mayStandUnder(unit, was?.unitId)) throw catalogRefusals.unitUnknown()
     const skuId = was?.id ?? told.id('sku')
     const { weight, length, width, height, unitPrice } = given
     const barcodes = given.barcodes.map(({ code, quantity }) => ({ code: code.trim(), quantity }))
@@ -84,6 +91,11 @@ export const saveSku = intent({
     ]
   },
 })
+
+/** What is out of use is chosen no more; who has it keeps it. */
+function mayStandUnder(chosen: { id: string; enabled: 0 | 1 } | undefined, was: string | null | undefined) {
+  return chosen !== undefined && (chosen.enabled === 1 || chosen.id === was)
+}
 
 function policyOf(
   given: Pick<ArgsOf<typeof written>, keyof Policy>,

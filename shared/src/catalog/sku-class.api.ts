@@ -22,12 +22,14 @@ export function unitLine({ scope: _, enabled, ...row }: Unit): UnitLine {
 
 export const categoryApi = resourceCalls<CategoryLine>()(categories, {
   path: '/api/owms/v1/catalog/category',
+  readers: ['staff', 'customer'],
   view: 'catalog.view',
   list: pageInput(['path', 'name'], { search: search(), parentId: within(), enabled: yesOrNo() }, 'no'),
 })
 
 export const unitApi = resourceCalls<UnitLine>()(units, {
   path: '/api/owms/v1/catalog/unit',
+  readers: ['staff', 'customer'],
   view: 'catalog.view',
   list: pageInput(['code', 'name'], { search: search(), enabled: yesOrNo() }, 'no'),
 })

@@ -12,15 +12,23 @@ import type { Sku } from './sku.ts'
 /** Weight in kg, sizes in cm, volume of a piece in m³, the price with the decimals of its currency. */
 export interface SkuLine extends Omit<Sku, 'scope' | 'enabled' | 'unitPrice'> {
   readonly customerName: string
+  readonly categoryName: string
+  readonly unitName: string
   readonly volume: number
   readonly unitPrice: string
   readonly enabled: boolean
   /** Pieces in the chosen warehouse, or in all of them where none is chosen. */
   readonly good: number
   readonly defective: number
+  /** Pieces that receipts announce and that have not come; those of them that have set out. */
+  readonly forecast: number
+  readonly onTheWay: number
 }
 
-export type SkuBeside = Pick<SkuLine, 'customerName' | 'good' | 'defective'>
+export type SkuBeside = Pick<
+  SkuLine,
+  'customerName' | 'categoryName' | 'unitName' | 'good' | 'defective' | 'forecast' | 'onTheWay'
+>
 
 export function skuLine({ scope, ...row }: Sku, beside: SkuBeside): SkuLine {
   return {
@@ -50,6 +58,9 @@ export const skuApi = {
         /** A code as it is printed or scanned. */
         barcode: search(),
         customerId: within(),
+        /** It, and what stands below it. */
+        categoryId: within(),
+        unitId: within(),
         sizeClass: anyOf(sizeClasses),
         enabled: yesOrNo(),
       },

@@ -18,6 +18,9 @@ export const sku = table(
     code: text,
     name: text,
     nameEn: text,
+    categoryId: maybe(text),
+    /** What it is counted in. */
+    unitId: maybe(text),
     identification: text,
     packaging: text,
     brand: text,

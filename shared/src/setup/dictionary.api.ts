@@ -1,3 +1,6 @@
+import { object } from 'yup'
+import { oneOf } from '../command/schema.ts'
+import { read } from '../contract/endpoint.ts'
 import { anyOf, search, yesOrNo } from '../contract/list-filters.ts'
 import { pageInput } from '../contract/page.ts'
 import { resourceCalls } from '../contract/resource-calls.ts'
@@ -12,8 +15,13 @@ export function dictionaryLine({ scope: _, enabled, ...row }: DictionaryEntry): 
   return { ...row, enabled: enabled === 1 }
 }
 
-export const dictionaryApi = resourceCalls<DictionaryLine>()(dictionary, {
-  path: '/api/owms/v1/setup/dictionary',
+/** A word in the three languages; Spanish may be empty. */
+export type DictionaryWord = Pick<DictionaryEntry, 'id' | 'zh' | 'en' | 'es'>
+
+const path = '/api/owms/v1/setup/dictionary'
+
+const kept = resourceCalls<DictionaryLine>()(dictionary, {
+  path,
   view: 'setup.view',
   list: pageInput(
     ['sequence', 'code'],
@@ -21,3 +29,12 @@ export const dictionaryApi = resourceCalls<DictionaryLine>()(dictionary, {
     'no',
   ),
 })
+
+export const dictionaryApi = {
+  ...kept,
+  /** The words of one list that are in use, for whoever fills in a form. */
+  words: read<readonly DictionaryWord[]>()({
+    ...{ path: `${path}/words`, audience: ['staff', 'customer'], permission: null },
+    input: object({ kind: oneOf(dictionaryKinds) }),
+  }),
+}

@@ -64,9 +64,13 @@ function goodsOf(sku: SkuLine): Known {
   return [
     ['field.customerName', sku.customerName],
     ['field.nameEn', sku.nameEn],
+    ['field.categoryName', sku.categoryName],
+    ['field.unitName', sku.unitName],
     ['field.identification', sku.identification],
     ['field.good', number(sku.good)],
     ['field.defective', number(sku.defective)],
+    ['field.forecast', number(sku.forecast)],
+    ['field.onTheWay', number(sku.onTheWay)],
     ['field.warningStock', number(sku.warningStock)],
     ['field.sizeClass', textOf(`size-class.${sku.sizeClass}`)],
     ['field.weight', `${number(sku.weight)} kg`],

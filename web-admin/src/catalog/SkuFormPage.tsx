@@ -8,6 +8,8 @@ import { RowFormPage } from '../form/RowFormPage.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { activeCustomers } from '../setup/row-search.ts'
+import { WordField } from '../setup/WordField.tsx'
+import { openCategories, openUnits } from './class-search.ts'
 
 /** A barcode without a quantity of its own stands for one piece; a carton's says how many. */
 const barcodeColumns = [
@@ -31,6 +33,8 @@ export function SkuFormPage() {
           <TextField name="code" />
           <TextField name="name" />
           <TextField name="nameEn" />
+          <RemoteSelect name="categoryId" search={openCategories} shown={row?.categoryName} />
+          <RemoteSelect name="unitId" search={openUnits} shown={row?.unitName} />
           <TextField name="identification" />
           <NumberField name="warningStock" />
           <FormSection title="catalog.sizes" />
@@ -45,12 +49,12 @@ export function SkuFormPage() {
           <TextField name="unitPrice" />
           <SelectField name="currency" words="currency" />
           <TextField name="customsCode" />
-          <TextField name="nature" />
+          <WordField name="nature" kind="commodity-nature" />
           <TextField name="origin" />
           <TextField name="material" />
           <TextField name="brand" />
           <TextField name="model" />
-          <TextField name="packaging" />
+          <WordField name="packaging" kind="packaging" />
           <FormSection title="field.barcodes" />
           <LineEditor name="barcodes" columns={barcodeColumns} start={{ quantity: 1 }} most={50} />
         </>

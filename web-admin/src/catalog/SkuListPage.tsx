@@ -9,6 +9,7 @@ import { useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
 import type { PageProps } from '../menu.ts'
 import { activeCustomers } from '../setup/row-search.ts'
+import { openCategories, openUnits } from './class-search.ts'
 import { skuActions as actions } from './sku-actions.ts'
 
 const column = columnsOf(skuApi.list)
@@ -21,10 +22,14 @@ const code = column.code('code')
 const others = [
   column.text('name', { flex: 2, minWidth: 180 }),
   column.text('nameEn', { extra: true }),
+  column.text('categoryName', { sortable: false }),
+  column.text('unitName', { sortable: false, extra: true }),
   column.text('identification', { extra: true }),
   barcodes,
   column.number('good'),
   column.number('defective'),
+  column.number('forecast'),
+  column.number('onTheWay', { extra: true }),
   column.number('warningStock'),
   column.measure('weight', kg),
   column.measure('length', cm, { extra: true }),
@@ -49,6 +54,8 @@ const filters = [
   filter.search('search'),
   filter.search('barcode'),
   filter.remote('customerId', activeCustomers),
+  filter.remote('categoryId', openCategories),
+  filter.remote('unitId', openUnits),
   filter.choice('sizeClass', 'size-class', sizeClasses),
   filter.choice('enabled', 'kit', ['yes', 'no']),
 ]

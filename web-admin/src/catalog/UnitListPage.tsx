@@ -5,6 +5,7 @@ import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
+import type { PageProps } from '../menu.ts'
 
 const column = columnsOf(unitApi.list)
 const columns = [
@@ -26,8 +27,8 @@ const form = rowForm(unitApi.save, {
   ),
 })
 
-export function UnitListPage() {
-  return (
-    <ListPage title="page.staff.unitManagement" of={unitApi.list} {...{ columns, filters, actions, form }} />
-  )
+/** `unitManagement`, and `unitMaintenance` (preset `own`) for customers, who look at what there is. */
+export function UnitListPage({ preset }: PageProps) {
+  const title = preset === 'own' ? 'page.customer.unitMaintenance' : 'page.staff.unitManagement'
+  return <ListPage title={title} of={unitApi.list} {...{ columns, filters, actions, form }} />
 }

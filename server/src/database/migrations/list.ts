@@ -34,6 +34,7 @@ import * as partitionTypes from './220-partition-types.ts'
 import * as customerTerms from './230-customer-terms.ts'
 import * as packerIndex from './240-packer-index.ts'
 import * as countedAfter from './250-counted-after.ts'
+import * as skuClasses from './260-sku-classes.ts'
 import * as companies from './270-companies.ts'
 
 /** In order. A line is added, never changed. */
@@ -73,5 +74,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '230-customer-terms': customerTerms as Migration,
   '240-packer-index': packerIndex as Migration,
   '250-counted-after': countedAfter as Migration,
+  '260-sku-classes': skuClasses as Migration,
   '270-companies': companies as Migration,
 }

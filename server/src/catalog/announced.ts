@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+
+/** Pieces that open receipts announce and that have not come; `onTheWay` are those of them that have set out. */
+export interface Announced {
+  readonly forecast: number
+  readonly onTheWay: number
+}
+
+/** What is announced of articles in one warehouse, or in all of them; those of which nothing is are left out. */
+export async function announcedPieces(
+  db: Kysely<Database>,
+  skuIds: readonly string[],
+  { scope, at }: { scope: string | null; at: number },
+): Promise<Map<string, Announced>> {
+  const pieces = new Map<string, Announced>()
+  if (!skuIds.length) return pieces
+  let query = db
+    .selectFrom('receiptLine')
+    .innerJoin('receipt', 'receipt.id', 'receiptLine.receiptId')
+    .select(['receiptLine.skuId', 'receipt.waybillNo', 'receipt.etd'])
+    .select((eb) => eb('receiptLine.forecast', '-', eb.ref('receiptLine.received')).as('left'))
+    .where('receiptLine.skuId', 'in', skuIds)
+    .where('receiptLine.open', '=', 1)
+    .where((eb) => eb('receiptLine.forecast', '>', eb.ref('receiptLine.received')))
+  if (scope !== null) query = query.where('receiptLine.scope', '=', scope)
+  for (const { skuId, left, ...sent } of await query.execute()) {
+    const { forecast, onTheWay } = pieces.get(skuId) ?? { forecast: 0, onTheWay: 0 }
+    const more = Number(left)
+    pieces.set(skuId, {
+      forecast: forecast + more,
+      onTheWay: onTheWay + (hasSetOut(sent, at) ? more : 0),
+    })
+  }
+  return pieces
+}
+
+/** The customer marked it as sent: a way-bill, or a departure that has passed. */
+export function hasSetOut(
+  { waybillNo, etd }: { waybillNo: string; etd: number | null },
+  at: number,
+): boolean {
+  return waybillNo !== '' || (etd !== null && etd <= at)
+}

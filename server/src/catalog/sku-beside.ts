@@ -1,0 +1,64 @@
+import type { SkuBeside } from '@longshore/shared/catalog/sku.api.ts'
+import type { Sku } from '@longshore/shared/catalog/sku.ts'
+import type { Kysely } from 'kysely'
+import { namesOf } from '../database/page.ts'
+import type { Database } from '../database/tables.ts'
+import { announcedPieces } from './announced.ts'
+
+/** What is said of SKUs besides their own columns; the pieces are those of one warehouse, or of all of them. */
+export async function besideOf(
+  db: Kysely<Database>,
+  rows: readonly Sku[],
+  { scope, at }: { scope: string | null; at: number },
+): Promise<(row: Sku) => SkuBeside> {
+  const ids = rows.map(({ id }) => id)
+  const name = (table: string, of: readonly (string | null)[]) =>
+    namesOf(
+      db,
+      { table, column: 'name' },
+      of.map((id) => id ?? ''),
+    )
+  const customerName = await name(
+    'customer',
+    rows.map(({ customerId }) => customerId),
+  )
+  const categoryName = await name(
+    'category',
+    rows.map(({ categoryId }) => categoryId),
+  )
+  const unitName = await name(
+    'unit',
+    rows.map(({ unitId }) => unitId),
+  )
+  const stock = await stockOf(db, ids, scope)
+  const announced = await announcedPieces(db, ids, { scope, at })
+  return ({ id, customerId, categoryId, unitId }) => ({
+    customerName: customerName(customerId),
+    categoryName: categoryName(categoryId ?? ''),
+    unitName: unitName(unitId ?? ''),
+    ...(stock.get(id) ?? { good: 0, defective: 0 }),
+    ...(announced.get(id) ?? { forecast: 0, onTheWay: 0 }),
+  })
+}
+
+async function stockOf(
+  db: Kysely<Database>,
+  skuIds: readonly string[],
+  scope: string | null,
+): Promise<Map<string, { good: number; defective: number }>> {
+  if (!skuIds.length) return new Map()
+  let query = db
+    .selectFrom('supply')
+    .select((columns) => [
+      'skuId',
+      columns.fn.sum<number>('good').as('good'),
+      columns.fn.sum<number>('defective').as('defective'),
+    ])
+    .where('skuId', 'in', skuIds)
+    .groupBy('skuId')
+  if (scope !== null) query = query.where('scope', '=', scope)
+  const rows = await query.execute()
+  return new Map(
+    rows.map(({ skuId, good, defective }) => [skuId, { good: Number(good), defective: Number(defective) }]),
+  )
+}
