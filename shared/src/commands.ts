@@ -49,6 +49,7 @@ import { countMaterial } from './outbound/count-material.ts'
 import { generateWaves } from './outbound/generate-waves.ts'
 import { holdOrder, releaseOrder } from './outbound/hold-order.ts'
 import { issueOrder, markBagged } from './outbound/issue-order.ts'
+import { adjustMaterial, receiveMaterial, warnMaterial } from './outbound/keep-material.ts'
 import { claimWave, endLease, releaseWave, takeOverWave } from './outbound/lease-wave.ts'
 import { missAtSort } from './outbound/miss-at-sort.ts'
 import { missPieces } from './outbound/miss-pieces.ts'
@@ -190,6 +191,9 @@ export const commands: readonly Command[] = [
   sortSurplus,
   missAtSort,
   countMaterial,
+  receiveMaterial,
+  adjustMaterial,
+  warnMaterial,
   registerParcel,
   issueOrder,
   markBagged,

@@ -13,7 +13,7 @@ import { inboundFloorApi } from './inbound/floor.api.ts'
 import { inboundApi } from './inbound/receipt.api.ts'
 import { outboundFloorApi } from './outbound/floor.api.ts'
 import { orderApi } from './outbound/order.api.ts'
-import { handoverApi, parcelApi } from './outbound/parcel.api.ts'
+import { handoverApi, materialApi, parcelApi } from './outbound/parcel.api.ts'
 import { waveApi } from './outbound/wave.api.ts'
 import { waveRuleApi } from './outbound/wave-rule.api.ts'
 import { resolveException } from './resolutions.ts'
@@ -61,6 +61,7 @@ export const contract = {
   unit: unitApi,
   outbound: orderApi,
   parcel: parcelApi,
+  material: materialApi,
   handover: handoverApi,
   wave: waveApi,
   waveRule: waveRuleApi,

@@ -185,6 +185,7 @@ export const menu: readonly MenuLine[] = [
   desk.catalog('skuDetailed', 'catalog.view', skuDetail, { preset: 'logistics', listed: false }),
   desk.catalog('addEditSku', 'catalog.sku', () => import('./catalog/SkuFormPage.tsx').then((m) => m.SkuFormPage), { listed: false }),
   desk.catalog('material', 'catalog.view', () => import('./catalog/PackagingMaterialListPage.tsx').then((m) => m.PackagingMaterialListPage)),
+  desk.catalog('materialDetails', 'catalog.view', () => import('./catalog/MaterialDetailPage.tsx').then((m) => m.MaterialDetailPage), { listed: false }),
 
   desk.catalog('categories', 'catalog.view', () => import('./catalog/CategoryListPage.tsx').then((m) => m.CategoryListPage)),
   desk.catalog('unitManagement', 'catalog.view', units),

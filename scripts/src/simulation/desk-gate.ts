@@ -2,6 +2,7 @@ import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import { giveBack, takeException } from '@longshore/shared/exceptions/move-exception.ts'
 import { countMaterial } from '@longshore/shared/outbound/count-material.ts'
 import { issueOrder, markBagged } from '@longshore/shared/outbound/issue-order.ts'
+import { adjustMaterial, receiveMaterial, warnMaterial } from '@longshore/shared/outbound/keep-material.ts'
 import { closeHandover, openHandover } from '@longshore/shared/outbound/move-handover.ts'
 import { registerParcel } from '@longshore/shared/outbound/register-parcel.ts'
 import { missPickup } from '@longshore/shared/outbound/unsweep.ts'
@@ -47,6 +48,15 @@ export const gateDesk: readonly DeskChore[] = [
   deskChore(countMaterial, 2, ({ chance }) => ({
     materialId: chance.one(MATERIAL_IDS) ?? '',
     quantity: chance.below(5),
+  })),
+  deskChore(receiveMaterial, 1, ({ chance }) => ({
+    ...{ materialId: chance.one(MATERIAL_IDS) ?? '', quantity: 1 + chance.below(9), remark: '' },
+  })),
+  deskChore(adjustMaterial, 1, ({ chance }) => ({
+    ...{ materialId: chance.one(MATERIAL_IDS) ?? '', change: chance.of(0.5) ? -1 : 2, reason: 'wet' },
+  })),
+  deskChore(warnMaterial, 1, ({ chance }) => ({
+    ...{ materialId: chance.one(MATERIAL_IDS) ?? '', warning: chance.below(5) },
   })),
 ]
 

@@ -1,4 +1,5 @@
 import {
+  type MaterialBeside,
   type packagingMaterialApi,
   packagingMaterialLine,
 } from '@longshore/shared/catalog/packaging-material.api.ts'
@@ -23,13 +24,38 @@ export const packagingMaterialListing: Listing<PackagingMaterial, Input> = {
 }
 
 export function packagingMaterialRoutes(db: Kysely<Database>): HandlersOf<typeof packagingMaterialApi> {
-  return readsOf(db, packagingMaterialListing, async (rows) => {
+  return readsOf(db, packagingMaterialListing, async (rows, { warehouseId }) => {
     const warehouse = { table: 'warehouse', column: 'name' }
-    const nameOf = await namesOf(
-      db,
-      warehouse,
-      rows.map(({ warehouseId }) => warehouseId),
+    const houses = rows.map((row) => row.warehouseId)
+    const [nameOf, stockOf] = [await namesOf(db, warehouse, houses), await stocks(db, rows, warehouseId)]
+    return rows.map((row) =>
+      packagingMaterialLine(row, { warehouseName: nameOf(row.warehouseId), ...stockOf(row.id) }),
     )
-    return rows.map((row) => packagingMaterialLine(row, nameOf(row.warehouseId)))
   })
+}
+
+type Stock = Pick<MaterialBeside, 'stock' | 'warning'>
+
+/** What a warehouse has of each material. */
+async function stocks(
+  db: Kysely<Database>,
+  rows: readonly PackagingMaterial[],
+  warehouseId: string | null,
+): Promise<(materialId: string) => Stock> {
+  const ids = rows.map(({ id }) => id)
+  const kept =
+    warehouseId === null || !ids.length
+      ? []
+      : await db
+          .selectFrom('materialStock')
+          .select(['materialId', 'quantity', 'warning'])
+          .where('scope', '=', `warehouse:${warehouseId}`)
+          .where('materialId', 'in', ids)
+          .execute()
+  const found = new Map(kept.map((one) => [one.materialId, one]))
+  return (materialId) => {
+    const one = found.get(materialId)
+    if (!one) return { stock: null, warning: null }
+    return { stock: Number(one.quantity), warning: Number(one.warning) || null }
+  }
 }

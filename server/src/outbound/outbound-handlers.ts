@@ -2,7 +2,7 @@ import type { Engine } from '../database/engine.ts'
 import type { StationRows } from '../sync/station-rows.ts'
 import { orderRoutes } from './order.routes.ts'
 import { outboundStation } from './outbound-station.ts'
-import { handoverRoutes, parcelRoutes } from './parcel.routes.ts'
+import { handoverRoutes, materialRoutes, parcelRoutes } from './parcel.routes.ts'
 import { waveRoutes } from './wave.routes.ts'
 import type { WaveBuilder } from './wave-builder.ts'
 import { waveRuleRoutes } from './wave-rule.routes.ts'
@@ -21,6 +21,7 @@ export function outboundHandlers({
   return {
     outbound: orderRoutes(db),
     parcel: parcelRoutes(db),
+    material: materialRoutes(db),
     handover: handoverRoutes(db),
     wave: waveRoutes(db, builder),
     waveRule: waveRuleRoutes(db),

@@ -153,6 +153,35 @@ onBothEngines('the desk of parcels', (dialect) => {
     await ask('outbound/bagged', { body: { orderId, bagged: false } })
     expect(await ids('bagged=yes')).toEqual([])
   })
+
+  test('packaging is counted, received, packed and adjusted, and its journal says who did what', async () => {
+    const material = async () => (await ask('catalog/packaging-material/list?search=BOX-L')).rows[0]
+    const { id: materialId, ...before } = await material()
+    expect(before).toMatchObject({ stock: null, warning: null })
+    const tooSoon = await send('material/receive', { body: { materialId, quantity: 50 } })
+    expect(tooSoon).toMatchObject({ status: 409, data: { code: 'catalog.material-uncounted' } })
+    await ask('parcel/count-material', { body: { materialId, quantity: 3 } })
+    await ask('material/warn', { body: { materialId, warning: 10 } })
+    await ask('material/receive', { body: { materialId, quantity: 50, remark: 'Packwell' } })
+    const { pack, orderId } = await picked('m', 1)
+    await floor.does('outbound.packOrder', { ...pack, materials: [{ code: 'BOX-L', quantity: 2 }] })
+    const wet = { materialId, change: -41, reason: 'wet' }
+    await ask('material/adjust', { body: wet })
+    expect(await material()).toMatchObject({ stock: 10, warning: 10 })
+    expect(await send('material/adjust', { body: wet })).toMatchObject({
+      ...{ status: 409, data: { code: 'catalog.material-too-few', values: { left: 10 } } },
+    })
+    expect((await send('material/adjust', { body: { ...wet, reason: '' } })).status).toBe(422)
+    const { no } = await floor.order(orderId)
+    const journal = await ask(`material/journal?id=${materialId}`)
+    expect(journal.map(({ event, details }: never) => [event, details])).toEqual([
+      ['material.adjusted', { change: -41, left: 10, reason: 'wet' }],
+      ['material.packed', { change: -2, left: 51, order: no }],
+      ['material.received', { change: 50, left: 53, remark: 'Packwell' }],
+      ['material.counted', { change: 3, left: 3 }],
+    ])
+    expect(journal[0].by).toMatch(/^user-/)
+  })
 })
 
 test('an index alone answers the figures of packers, and finds the packages of one', async () => {

@@ -1,9 +1,12 @@
+import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { type Handover, handover } from '@longshore/shared/outbound/handover.ts'
+import { materialStockId } from '@longshore/shared/outbound/packaging.ts'
 import {
   type handoverApi,
   handoverSummary,
   handoverTabs,
+  type materialApi,
   type ParcelSummary,
   type parcelApi,
   parcelSummary,
@@ -62,6 +65,15 @@ async function linesOf(db: Kysely<Database>, rows: readonly Parcel[]): Promise<P
 export function parcelRoutes(db: Kysely<Database>): HandlersOf<typeof parcelApi> {
   const { list } = readsOf(db, parcelListing, (rows) => linesOf(db, rows))
   return { list, packers: (input, viewer) => packersOf(db, input, viewer) }
+}
+
+export function materialRoutes(db: Kysely<Database>): HandlersOf<typeof materialApi> {
+  return {
+    async journal({ id }, viewer) {
+      if (viewer.warehouseId === null) throw refusals.warehouseRequired()
+      return await timelineOf(db, materialStockId(`warehouse:${viewer.warehouseId}`, id), viewer)
+    },
+  }
 }
 
 /** The parcels of a hand-over, in the order of their numbers. */

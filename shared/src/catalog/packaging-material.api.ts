@@ -14,15 +14,21 @@ export interface PackagingMaterialLine
   /** '' where every warehouse uses it. */
   readonly warehouseName: string
   readonly enabled: boolean
+  /** Pieces in the chosen warehouse, below zero where more was packed; null where nobody counted it, or none is chosen. */
+  readonly stock: number | null
+  /** Below so many it should be ordered; null where nobody said. */
+  readonly warning: number | null
 }
+
+export type MaterialBeside = Pick<PackagingMaterialLine, 'warehouseName' | 'stock' | 'warning'>
 
 export function packagingMaterialLine(
   { scope, ...row }: PackagingMaterial,
-  warehouseName: string,
+  beside: MaterialBeside,
 ): PackagingMaterialLine {
   return {
     ...row,
-    warehouseName,
+    ...beside,
     warehouseId: row.warehouseId || null,
     price: fromMinor(row.price, row.currency as Currency),
     weight: toKg(row.weight),

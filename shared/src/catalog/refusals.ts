@@ -11,4 +11,6 @@ export const catalogRefusals = {
   categoryTooDeep: refusal(1307, 'catalog.category-too-deep', 422, ['levels']),
   categoryHasOthers: refusal(1308, 'catalog.category-has-others', 409),
   unitUnknown: refusal(1310, 'catalog.unit-unknown', 422),
+  materialUncounted: refusal(1330, 'catalog.material-uncounted', 409, ['code']),
+  materialTooFew: refusal(1331, 'catalog.material-too-few', 409, ['code', 'left']),
 }

@@ -71,6 +71,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'catalog.unit-unknown': 'This unit does not exist, or is out of use',
   'catalog.category-too-deep': 'Categories have {levels} levels; nothing stands below itself',
   'catalog.category-has-others': 'Other categories stand below it: its code and place stay',
+  'catalog.material-uncounted': 'Nobody has counted {code} in this warehouse yet. Count it first',
+  'catalog.material-too-few': 'Only {left} of {code} are on the books. Count it again if more are there',
   'sync.protocol-old': 'This app is too old for the server. Update it',
   'sync.device-revoked': 'This device was taken out of service',
   'sync.enrolment-wrong': 'The code is wrong or has expired. Ask for a new one',

@@ -70,6 +70,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'catalog.unit-unknown': 'La unidad no existe o está fuera de uso',
   'catalog.category-too-deep': 'Las categorías tienen {levels} niveles; ninguna va bajo sí misma',
   'catalog.category-has-others': 'Otras categorías están debajo: su código y su lugar no cambian',
+  'catalog.material-uncounted': 'Nadie ha contado {code} en este almacén. Cuéntelo primero',
+  'catalog.material-too-few': 'En los libros solo quedan {left} de {code}. Si hay más, cuéntelo de nuevo',
   'sync.protocol-old': 'Esta aplicación es demasiado antigua. Actualícela',
   'sync.device-revoked': 'Este aparato está fuera de servicio',
   'sync.enrolment-wrong': 'El código es incorrecto o ha caducado. Pida otro',

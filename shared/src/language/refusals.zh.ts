@@ -68,6 +68,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'catalog.unit-unknown': '单位不存在或已停用',
   'catalog.category-too-deep': '分类最多 {levels} 级，也不能放在自己下面',
   'catalog.category-has-others': '下面还有分类，编码和上级不能改',
+  'catalog.material-uncounted': '本仓库还没有清点过 {code}，请先清点',
+  'catalog.material-too-few': '账面上 {code} 只有 {left} 个；实际更多时请重新清点',
   'sync.protocol-old': '本应用版本过旧，请更新',
   'sync.device-revoked': '此设备已停用',
   'sync.enrolment-wrong': '登记码错误或已过期，请重新获取',

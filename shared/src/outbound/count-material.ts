@@ -1,5 +1,5 @@
 import { packagingMaterial } from '../catalog/sku.ts'
-import { differ, put } from '../command/change.ts'
+import { differ, note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { need, row } from '../command/reads.ts'
 import { args, count, id } from '../command/schema.ts'
@@ -15,12 +15,16 @@ export const countMaterial = intent({
     material: need(packagingMaterial, materialId),
     was: row(materialStock, materialStockId(scope, materialId)),
   }),
-  decide({ material }, { quantity }, { scope }) {
+  decide({ material, was }, { quantity }, { scope }) {
     const stockId = materialStockId(scope, material.id)
     const subject = { table: 'materialStock', id: stockId, label: material.code }
     return [
-      put(materialStock, { id: stockId, materialId: material.id, code: material.code, quantity }),
+      put(materialStock, {
+        ...{ id: stockId, materialId: material.id, code: material.code, quantity },
+        warning: was?.warning ?? 0,
+      }),
       differ('outbound.material-short', subject, { was: 1, is: 0 }),
+      note(stockId, 'material.counted', { change: quantity - (was?.quantity ?? 0), left: quantity }),
     ]
   },
 })

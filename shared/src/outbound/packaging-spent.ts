@@ -1,5 +1,5 @@
 import type { PackagingMaterial } from '../catalog/sku.ts'
-import { type Change, charge, differ, put } from '../command/change.ts'
+import { type Change, charge, differ, note, put } from '../command/change.ts'
 import type { OutboundOrder } from './order.ts'
 import { type MaterialStock, materialStock, materialsUsed } from './packaging.ts'
 import type { Material } from './wave.ts'
@@ -45,6 +45,7 @@ export function spend({ materials, options, stocks, order, times }: Spent): Chan
     changes.push(
       put(materialStock, { ...kept, quantity: left }),
       differ('outbound.material-short', subject, { was: short(kept.quantity), is: short(left) }),
+      note(kept.id, 'material.packed', { change: left - kept.quantity, left, order: order.no }),
     )
   }
   for (const option of options)

@@ -17,7 +17,13 @@ export type PackagingOption = keyof typeof packagingOptions
 export const optionNames = Object.keys(packagingOptions) as PackagingOption[]
 
 /** Packaging that a warehouse keeps count of; what was packed beyond the count is owed until somebody counts again. */
-export const materialStock = table('materialStock', { materialId: text, code: text, quantity: integer })
+export const materialStock = table('materialStock', {
+  materialId: text,
+  code: text,
+  quantity: integer,
+  /** Below so many it should be ordered; 0: nobody is warned. */
+  warning: integer,
+})
 export type MaterialStock = RowOf<typeof materialStock>
 
 export function materialStockId(scope: string, materialId: string): string {

@@ -8,6 +8,7 @@ import { toCm, toKg, toSeconds } from '../money/units.ts'
 import { countMaterial } from './count-material.ts'
 import type { Handover, HandoverStatus } from './handover.ts'
 import { issueOrder, markBagged } from './issue-order.ts'
+import { adjustMaterial, receiveMaterial, warnMaterial } from './keep-material.ts'
 import { closeHandover, openHandover } from './move-handover.ts'
 import { secondsOf } from './order-view.ts'
 import { packageMachine } from './parcel-state.ts'
@@ -116,9 +117,21 @@ export const parcelApi = {
     }),
   }),
   register: performs({ path: `${base}/parcel/register`, audience: staff, command: registerParcel }),
-  countMaterial: performs({ path: `${base}/parcel/count-material`, audience: staff, command: countMaterial }),
   issue: performs({ path: `${base}/handover/issue`, audience: staff, command: issueOrder }),
   bag: performs({ path: `${base}/outbound/bagged`, audience: staff, command: markBagged }),
+}
+
+/** The stock of packaging materials in a warehouse: packing counts it down, a desk does the rest. */
+export const materialApi = {
+  count: performs({ path: `${base}/parcel/count-material`, audience: staff, command: countMaterial }),
+  receive: performs({ path: `${base}/material/receive`, audience: staff, command: receiveMaterial }),
+  adjust: performs({ path: `${base}/material/adjust`, audience: staff, command: adjustMaterial }),
+  warn: performs({ path: `${base}/material/warn`, audience: staff, command: warnMaterial }),
+  /** What was received, counted, adjusted and packed of a material, the newest first. */
+  journal: read<readonly TimelineEntry[]>()({
+    ...{ path: `${base}/material/journal`, audience: staff, permission: 'stock.view' },
+    input: object({ id: id() }),
+  }),
 }
 
 export const handoverApi = {

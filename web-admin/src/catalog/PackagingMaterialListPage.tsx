@@ -6,6 +6,7 @@ import { NumberField } from '../form/NumberField.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { TextField } from '../form/TextField.tsx'
+import { actionsOf } from '../grid/actions.ts'
 import { cm, columnsOf, kg } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
@@ -13,6 +14,7 @@ import { rowForm } from '../grid/row-form.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
 import { t } from '../language/language.ts'
 import { openWarehouses } from '../setup/row-search.ts'
+import { MaterialStock } from './MaterialStock.tsx'
 
 const column = columnsOf(packagingMaterialApi.list)
 const columns = [
@@ -22,6 +24,11 @@ const columns = [
     ...{ label: 'field.warehouseId', sortable: false },
     show: ({ warehouseName }) => warehouseName || t('catalog.all-warehouses'),
   }),
+  column.number('stock', {
+    ...{ label: 'catalog.material-stock', sortable: false, width: 150 },
+    show: ({ stock, warning }) => <MaterialStock {...{ stock, warning }} />,
+  }),
+  column.number('warning', { label: 'catalog.material-warning', sortable: false, extra: true }),
   column.money('price', { currency: 'currency' }),
   column.measure('weight', kg),
   column.measure('length', cm),
@@ -35,7 +42,13 @@ const filters = [
   filter.remote('warehouseId', openWarehouses),
   filter.choice('enabled', 'kit', ['yes', 'no']),
 ]
-const actions = switchOf(packagingMaterialApi)
+const actions = [
+  actionsOf(packagingMaterialApi.list).opens(
+    'catalog.stock-and-journal',
+    ({ id }) => `/materialDetails?id=${id}`,
+  ),
+  ...switchOf(packagingMaterialApi),
+]
 const form = rowForm(packagingMaterialApi.save, {
   title: 'catalog.packaging-material',
   fixed: ({ id }: PackagingMaterialLine) => ({ id }),

@@ -163,6 +163,7 @@ export const pages = {
   'page.staff.stockChecks': 'Stock counts',
   'page.staff.StartCounting': 'Count',
   'page.staff.material': 'Packaging materials',
+  'page.staff.materialDetails': 'Packaging material in stock',
   'page.staff.CreateBatch': 'Create positions in batch',
   'page.staff.customermanagement': 'Customers',
   'page.staff.customerAdd': 'Customer',

@@ -164,6 +164,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.stockChecks': 'Recuentos',
   'page.staff.StartCounting': 'Contar',
   'page.staff.material': 'Materiales de embalaje',
+  'page.staff.materialDetails': 'Existencias de embalaje',
   'page.staff.CreateBatch': 'Crear ubicaciones por lotes',
   'page.staff.customermanagement': 'Clientes',
   'page.staff.customerAdd': 'Cliente',

@@ -164,6 +164,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.stockChecks': '库存盘点',
   'page.staff.StartCounting': '开始盘点',
   'page.staff.material': '包材管理',
+  'page.staff.materialDetails': '包材库存',
   'page.staff.CreateBatch': '批量新建库位',
   'page.staff.customermanagement': '客户管理',
   'page.staff.customerAdd': '客户资料',

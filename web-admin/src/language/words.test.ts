@@ -12,13 +12,13 @@ test('every way of resolving an exception has its words', () => {
   expect(unsaid(ways.map((way) => `resolution.${way}`))).toEqual([])
 })
 
-test('every event in the timeline of an order, a wave or a count has its sentence', () => {
+test('every event in the timeline of an order, a wave, a count or packaging has its sentence', () => {
   const rules = import.meta.glob<string>(
     ['../../../shared/src/{outbound,stock}/*.ts', '!../../../shared/src/**/*.test.ts'],
     { eager: true, query: '?raw', import: 'default' },
   )
   const events = Object.values(rules).flatMap((text) =>
-    [...text.matchAll(/'((?:order|wave|count)\.[a-z-]+)'/g)].map(([, event]) => `timeline.${event}`),
+    [...text.matchAll(/'((?:order|wave|count|material)\.[a-z-]+)'/g)].map(([, event]) => `timeline.${event}`),
   )
   expect(events.length).toBeGreaterThan(20)
   expect(unsaid(events)).toEqual([])

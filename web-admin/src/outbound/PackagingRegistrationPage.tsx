@@ -1,6 +1,11 @@
 import { packagingMaterialApi } from '@longshore/shared/catalog/packaging-material.api.ts'
 import { calls } from '@longshore/shared/contract/endpoint.ts'
-import { checkFindings, type ParcelSummary, parcelApi } from '@longshore/shared/outbound/parcel.api.ts'
+import {
+  checkFindings,
+  materialApi,
+  type ParcelSummary,
+  parcelApi,
+} from '@longshore/shared/outbound/parcel.api.ts'
 import { packageMachine } from '@longshore/shared/outbound/parcel-state.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -118,7 +123,7 @@ export function PackagingRegistrationPage() {
       {counting && (
         <FormDialog title="outbound.count-material">
           <SchemaForm
-            of={parcelApi.countMaterial}
+            of={materialApi.count}
             success="message.edited"
             saved={() => setCounting(false)}
             cancel={() => setCounting(false)}

@@ -36,6 +36,7 @@ import * as packerIndex from './240-packer-index.ts'
 import * as countedAfter from './250-counted-after.ts'
 import * as skuClasses from './260-sku-classes.ts'
 import * as companies from './270-companies.ts'
+import * as materialWarning from './272-material-warning.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -76,4 +77,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '250-counted-after': countedAfter as Migration,
   '260-sku-classes': skuClasses as Migration,
   '270-companies': companies as Migration,
+  '272-material-warning': materialWarning as Migration,
 }
