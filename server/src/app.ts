@@ -19,12 +19,14 @@ import { Sessions } from './access/sessions.ts'
 import { PasswordChange } from './access/set-password.ts'
 import { workerRoutes } from './access/worker.routes.ts'
 import { catalogHandlers } from './catalog/catalog-handlers.ts'
+import { serveSkuPictures } from './catalog/sku-pictures.ts'
 import type { Asked } from './commands/asked.ts'
 import type { Performer } from './commands/perform.ts'
 import type { Config } from './config.ts'
 import type { Engine } from './database/engine.ts'
 import { isTransient } from './database/faults.ts'
 import { exceptionRoutes } from './exceptions/exception.routes.ts'
+import { PictureStore } from './files/picture-store.ts'
 import { SheetImports } from './files/sheet-imports.ts'
 import type { Arrival } from './http/admission.ts'
 import { refused } from './http/envelope.ts'
@@ -38,7 +40,6 @@ import { servePages } from './http/pages.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { languageOfHeaders } from './http/sentences.ts'
 import { receiptImport } from './inbound/import-receipts.ts'
-import { PhotoStore } from './inbound/photo-store.ts'
 import { servePhotos } from './inbound/photos.ts'
 import { receiptRoutes } from './inbound/receipt.routes.ts'
 import { serveReceiptFiles } from './inbound/receipt-files.ts'
@@ -173,7 +174,11 @@ export function createApp(parts: AppParts): App {
   serveReceiptFiles(hono, desk, { db: engine.lists, imports })
   serveOrderFiles(hono, desk, { db: engine.lists, imports })
   serveManifest(hono, desk, engine.lists)
-  if (parts.files) servePhotos(hono, desk, new PhotoStore(parts.files))
+  if (parts.files) {
+    const pictures = new PictureStore(parts.files)
+    servePhotos(hono, desk, pictures)
+    serveSkuPictures(hono, desk, pictures)
+  }
   syncDesk.servePokes(hono, desk, now)
   serveOpenly(hono, parts, metrics)
   hono.notFound((c) => sent(c, refusedHere(c, refusals.notFound())))

@@ -239,7 +239,7 @@ export function articleRow(code: string, customerId: string, id = freshId()) {
   return {
     ...{ id, scope: 'company', version: 1, customerId, code, name: code, nameEn: '', brand: '', model: '' },
     ...{ material: '', origin: '', customsCode: '', nature: '', weight: 200, length: 300, width: 200 },
-    ...{ height: 20, sizeClass: 'small', unitPrice: 100, currency: 'USD', warningStock: 1, picture: null },
+    ...{ height: 20, sizeClass: 'small', unitPrice: 100, currency: 'USD', warningStock: 1 },
     ...{ barcodes: [], enabled: 1 },
   }
 }

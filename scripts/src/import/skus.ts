@@ -8,6 +8,7 @@ import { type ImportKind, pick, type Standing, typed } from './kind.ts'
 import { customersOf, idsOfCodes } from './references.ts'
 
 const names = Object.keys(saveSku.args.fields).filter((name) => name !== 'id')
+const told = names.filter((name) => !['customerId', 'categoryId', 'unitId', 'pictures'].includes(name))
 /** Named in files by their codes. */
 const classes = { categoryId: 'category', unitId: 'unit' } as const
 const beside = {
@@ -18,10 +19,7 @@ const beside = {
 /** SKUs by their customer's code and their own. `barcodes` are parted by semicolons, a carton's as `code*12`. */
 export const skus: ImportKind = {
   name: 'skus',
-  fields: [
-    ...['customer', ...Object.values(classes)],
-    ...names.filter((name) => name !== 'customerId' && !(name in classes)),
-  ],
+  fields: ['customer', ...Object.values(classes), ...told],
   command: saveSku as unknown as Command,
   idArg: 'id',
   keyOf: ({ customer = '', code = '' }) => `${customer}/${code}`,
@@ -52,7 +50,11 @@ export const skus: ImportKind = {
     for (const { key, args } of entries) {
       const stored = byOwner.get(`${args.customerId}/${args.code}`)
       if (!stored) continue
-      const row: Sku = { ...stored, barcodes: JSON.parse(stored.barcodes) as Barcode[] }
+      const row: Sku = {
+        ...stored,
+        barcodes: JSON.parse(stored.barcodes) as Barcode[],
+        pictures: JSON.parse(stored.pictures) as string[],
+      }
       found.set(key, { id: row.id, version: row.version, args: pick(skuLine(row, beside), names) })
     }
     return found

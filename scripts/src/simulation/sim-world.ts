@@ -164,7 +164,6 @@ export async function plantWorld(engine: Engine): Promise<void> {
             ...{ inspection: (['', '', 'sample', 'full'] as const)[i % 4] ?? '', samplePercent: 50 },
           },
           ...{
-            picture: null,
             barcodes: JSON.stringify([{ code: `400000000000${i}`, quantity: 1 }]),
             enabled: 1,
           },

@@ -202,7 +202,6 @@ const shirt = {
     unitPrice: 100,
     currency: 'USD',
     warningStock: 1,
-    picture: null,
     barcodes: [{ code: '4006381333931', quantity: 1 }],
     enabled: 1,
   },

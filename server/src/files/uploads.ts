@@ -12,27 +12,30 @@ export interface Upload {
   readonly fields: ReadonlyMap<string, string>
 }
 
-/** The file `file` of a multipart request, and its other fields. Refuses what is larger than the limit while it comes. */
-export async function uploadOf(request: Request): Promise<Upload> {
+/**
+ * The file `file` of a multipart request, and its other fields. Refuses what is larger than the limit (bytes) while it
+ * comes.
+ */
+export async function uploadOf(request: Request, limit = FILE_LIMIT): Promise<Upload> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) throw refusals.fileMissing()
-  const whole = await bytesOf(request)
+  const whole = await bytesOf(request, limit)
   const form = await new Response(whole, { headers: { 'content-type': type } }).formData().catch(() => {
     throw refusals.fileMissing()
   })
   const file = form.get('file')
   if (!(file instanceof Blob) || file.size === 0) throw refusals.fileMissing()
+  if (file.size > limit) throw tooLarge(limit)
   const fields = new Map<string, string>()
   for (const [name, value] of form) if (typeof value === 'string') fields.set(name, value)
   const name = file instanceof File ? file.name.slice(0, 200) : ''
   return { file: Buffer.from(await file.arrayBuffer()), name, fields }
 }
 
-/** The body of a request. Refuses what is larger than the limit while it comes. */
-export async function bytesOf(request: Request): Promise<Buffer<ArrayBuffer>> {
-  const most = FILE_LIMIT + AROUND
-  const tooLarge = () => refusals.tooLarge({ limit: `${FILE_LIMIT / 1024 / 1024} MB` })
-  if (Number(request.headers.get('content-length')) > most) throw tooLarge()
+/** The body of a request. Refuses what is larger than the limit (bytes) while it comes. */
+export async function bytesOf(request: Request, limit = FILE_LIMIT): Promise<Buffer<ArrayBuffer>> {
+  const most = limit + AROUND
+  if (Number(request.headers.get('content-length')) > most) throw tooLarge(limit)
   const parts: Uint8Array[] = []
   let size = 0
   try {
@@ -45,6 +48,10 @@ export async function bytesOf(request: Request): Promise<Buffer<ArrayBuffer>> {
     // The sender went away in the middle.
     throw refusals.fileMissing()
   }
-  if (size > most) throw tooLarge()
+  if (size > most) throw tooLarge(limit)
   return Buffer.concat(parts)
+}
+
+function tooLarge(limit: number): Error {
+  return refusals.tooLarge({ limit: `${limit / 1024 / 1024} MB` })
 }

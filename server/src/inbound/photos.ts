@@ -3,16 +3,14 @@ import { refusals } from '@longshore/shared/command/refusals.ts'
 import { photoPath } from '@longshore/shared/inbound/photo.ts'
 import { inboundRefusals } from '@longshore/shared/inbound/refusals.ts'
 import type { Hono } from 'hono'
+import { hashOf, type PictureStore, pictureResponse, typeOf } from '../files/picture-store.ts'
 import { bytesOf } from '../files/uploads.ts'
 import type { Caller } from '../http/caller.ts'
 import { accepted } from '../http/envelope.ts'
 import { type Desk, serve } from '../http/mount.ts'
-import { hashOf, type PhotoStore, typeOf } from './photo-store.ts'
-
-const HASH = /^[0-9a-f]{64}$/
 
 /** Takes the pictures that follow commands in a queue of their own, and shows them to the desk of their warehouse. */
-export function servePhotos(hono: Hono, desk: Desk, store: PhotoStore): void {
+export function servePhotos(hono: Hono, desk: Desk, store: PictureStore): void {
   serve(
     hono,
     {
@@ -24,7 +22,7 @@ export function servePhotos(hono: Hono, desk: Desk, store: PhotoStore): void {
       const bytes = await bytesOf(request)
       const hash = hashOf(bytes)
       if (hash !== asked(request) || !typeOf(bytes)) throw inboundRefusals.notAPhoto()
-      await store.keep(warehouseOf(caller), hash, bytes)
+      await store.keep(placeOf(caller), hash, bytes)
       return accepted({ hash })
     },
   )
@@ -36,16 +34,9 @@ export function servePhotos(hono: Hono, desk: Desk, store: PhotoStore): void {
     },
     desk,
     async (request, caller) => {
-      const hash = asked(request)
-      const found = HASH.test(hash) ? await store.read(warehouseOf(caller), hash) : undefined
+      const found = await store.read(placeOf(caller), asked(request))
       if (!found) throw inboundRefusals.photoNotHere()
-      return new Response(found.bytes, {
-        headers: {
-          'content-type': found.type,
-          'content-length': String(found.bytes.byteLength),
-          'cache-control': 'private, max-age=86400, immutable',
-        },
-      })
+      return pictureResponse(found)
     },
   )
 }
@@ -54,9 +45,9 @@ function asked(request: Request): string {
   return new URL(request.url).searchParams.get('hash') ?? ''
 }
 
-/** A device's own, or the one that a desk has chosen; never what a request says besides. */
-function warehouseOf({ identity, warehouseId }: Caller): string {
+/** Of a device's own warehouse, or of the one that a desk has chosen; never what a request says besides. */
+function placeOf({ identity, warehouseId }: Caller): string {
   const id = identity?.device?.warehouseId ?? warehouseId
   if (!id || !isId(id)) throw refusals.warehouseRequired()
-  return id
+  return `photos/${id}`
 }

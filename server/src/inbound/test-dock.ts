@@ -244,7 +244,7 @@ function article(id: string, customerId: string, code: string) {
     ...{ id, scope: 'company', version: 1, customerId, code, name: `Article ${code}`, nameEn: '', brand: '' },
     ...{ model: '', material: '', origin: '', customsCode: '', nature: '', weight: 200, length: 300 },
     ...{ width: 200, height: 20, sizeClass: 'small', unitPrice: 100, currency: 'USD', warningStock: 1 },
-    ...{ picture: null, barcodes: [{ code: `${code}-${id.slice(-4)}`, quantity: 1 }], enabled: 1 },
+    ...{ barcodes: [{ code: `${code}-${id.slice(-4)}`, quantity: 1 }], enabled: 1 },
   }
 }
 

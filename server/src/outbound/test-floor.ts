@@ -280,7 +280,7 @@ function articleRow(skuId: string, code: string) {
     ...{ id: skuId, scope: 'company', version: 1, customerId: OWNER, code, name: `Article ${code}` },
     ...{ nameEn: '', brand: '', model: '', material: '', origin: '', customsCode: '', nature: '' },
     ...{ weight: 200, length: 300, width: 200, height: 20, sizeClass: 'small', unitPrice: 100 },
-    ...{ currency: 'USD', warningStock: 1, picture: null, enabled: 1 },
+    ...{ currency: 'USD', warningStock: 1, enabled: 1 },
     barcodes: [{ code: `${code}-1`, quantity: 1 }],
   }
 }

@@ -263,7 +263,7 @@ const shirt = {
     height: 20,
     sizeClass: 'small',
   },
-  ...{ unitPrice: 100, currency: 'USD', warningStock: 1, picture: null, barcodes: [], enabled: 1 },
+  ...{ unitPrice: 100, currency: 'USD', warningStock: 1, barcodes: [], enabled: 1 },
 }
 
 function receiptOf(quantity: number) {

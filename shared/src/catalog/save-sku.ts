@@ -1,4 +1,4 @@
-import { number, string } from 'yup'
+import { number } from 'yup'
 import { type Change, put, remove } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
 import { centimetres, currency, kilograms, price } from '../command/measure.ts'
@@ -14,6 +14,7 @@ import { barcodeKey } from './barcode-match.ts'
 import { catalogRefusals } from './refusals.ts'
 import { type Barcode, type BarcodeRow, barcode, barcodesOfSku, type Sku, sku, skusOfCode } from './sku.ts'
 import { category, unit } from './sku-class.ts'
+import { pictures } from './sku-picture.ts'
 
 export const sizeClasses = ['small', 'medium', 'large'] as const
 
@@ -47,7 +48,7 @@ const skuFields = {
   warningStock: number().required().integer().min(1).max(1_000_000_000),
   /** Staff's word; what a customer says of it is left aside. */
   ...policyFields,
-  picture: string().nullable().default(null).max(200),
+  pictures: pictures(),
   barcodes: several(args({ code: filled(80), quantity: pieces() }), 50).default([]),
 }
 

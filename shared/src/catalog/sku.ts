@@ -41,7 +41,8 @@ export const sku = table(
     inspection: word<InspectionPolicy | ''>(),
     /** Pieces of a hundred, where it says `sample`. */
     samplePercent: integer,
-    picture: maybe(text),
+    /** By the hash of their content; the first one stands for it. */
+    pictures: json<readonly string[]>(),
     barcodes: json<readonly Barcode[]>(),
     enabled: flag,
   },

@@ -28,5 +28,6 @@ export const refusals = {
   sheetLacks: refusal(1024, 'file.sheet-lacks', 422, ['columns']),
   customerUnknown: refusal(1025, 'file.customer-unknown', 422, ['code']),
   skuUnknown: refusal(1026, 'file.sku-unknown', 422, ['code']),
+  notPicture: refusal(1028, 'file.not-picture', 415),
   quantityWrong: refusal(1027, 'file.quantity-wrong', 422, ['quantity']),
 }

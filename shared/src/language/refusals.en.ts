@@ -26,6 +26,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'sync.gap': 'Some scans are missing in between. The device sends them again',
   'file.missing': 'Choose a file first',
   'file.not-sheet': 'Only Excel (.xlsx) and CSV files can be imported',
+  'file.not-picture': 'Choose a JPG or PNG picture that can be opened',
   'file.sheet-too-big': 'The sheet is too large: at most {rows} rows',
   'file.sheet-lacks': 'The sheet has no column {columns}',
   'file.customer-unknown': 'There is no customer {code}',

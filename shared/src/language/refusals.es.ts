@@ -26,6 +26,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'sync.gap': 'Faltan escaneos intermedios. El dispositivo los enviará de nuevo',
   'file.missing': 'Elija primero un archivo',
   'file.not-sheet': 'Solo se pueden importar archivos Excel (.xlsx) y CSV',
+  'file.not-picture': 'Elija una imagen JPG o PNG que se pueda abrir',
   'file.sheet-too-big': 'La hoja es demasiado grande: como máximo {rows} filas',
   'file.sheet-lacks': 'La hoja no tiene la columna {columns}',
   'file.customer-unknown': 'No hay ningún cliente {code}',

@@ -26,6 +26,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'sync.gap': '中间缺少部分扫描记录，设备将重新发送',
   'file.missing': '请先选择文件',
   'file.not-sheet': '只能导入 Excel（.xlsx）或 CSV 文件',
+  'file.not-picture': '请选择可以打开的 JPG 或 PNG 图片',
   'file.sheet-too-big': '表格过大：最多 {rows} 行',
   'file.sheet-lacks': '表格缺少列 {columns}',
   'file.customer-unknown': '没有客户 {code}',

@@ -35,6 +35,7 @@ import * as customerTerms from './230-customer-terms.ts'
 import * as packerIndex from './240-packer-index.ts'
 import * as countedAfter from './250-counted-after.ts'
 import * as skuClasses from './260-sku-classes.ts'
+import * as skuPictures from './261-sku-pictures.ts'
 import * as companies from './270-companies.ts'
 import * as materialWarning from './272-material-warning.ts'
 
@@ -76,6 +77,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '240-packer-index': packerIndex as Migration,
   '250-counted-after': countedAfter as Migration,
   '260-sku-classes': skuClasses as Migration,
+  '261-sku-pictures': skuPictures as Migration,
   '270-companies': companies as Migration,
   '272-material-warning': materialWarning as Migration,
 }

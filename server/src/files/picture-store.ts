@@ -2,19 +2,21 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What pictures of the floor may be. */
-export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp'
+/** What pictures may be. */
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp'
 
-export interface Photo {
+export interface Picture {
   readonly bytes: Buffer<ArrayBuffer>
-  readonly type: PhotoType
+  readonly type: PictureType
 }
 
+const HASH = /^[0-9a-f]{64}$/
+
 /**
- * Pictures by the hash of their content, those of each warehouse in a folder of their own. The same picture is kept
- * once; the backup takes the folder along.
+ * Pictures by the hash of their content, each in a place of its own: `photos/<warehouse>` for those of the floor. The
+ * same picture is kept once; the backup takes the folder along.
  */
-export class PhotoStore {
+export class PictureStore {
   readonly #folder: string
 
   constructor(folder: string) {
@@ -22,10 +24,10 @@ export class PhotoStore {
   }
 
   /** On the disk when it answers. */
-  async keep(warehouseId: string, hash: string, bytes: Buffer): Promise<void> {
-    const folder = join(this.#folder, 'photos', warehouseId, hash.slice(0, 2))
+  async keep(place: string, hash: string, bytes: Buffer): Promise<void> {
+    const folder = join(this.#folder, place, hash.slice(0, 2))
     await mkdir(folder, { recursive: true })
-    const fresh = join(folder, `${hash}.${process.pid}.${Math.trunc(performance.now())}`)
+    const fresh = join(folder, `${hash}.${process.pid}.${Math.trunc(performance.now() * 1000)}`)
     const file = await open(fresh, 'w')
     try {
       await file.writeFile(bytes)
@@ -36,8 +38,9 @@ export class PhotoStore {
     await rename(fresh, join(folder, hash))
   }
 
-  async read(warehouseId: string, hash: string): Promise<Photo | undefined> {
-    const file = join(this.#folder, 'photos', warehouseId, hash.slice(0, 2), hash)
+  async read(place: string, hash: string): Promise<Picture | undefined> {
+    if (!HASH.test(hash)) return undefined
+    const file = join(this.#folder, place, hash.slice(0, 2), hash)
     const bytes = await readFile(file).catch((fault: NodeJS.ErrnoException) => {
       if (fault.code === 'ENOENT') return undefined
       throw fault
@@ -52,10 +55,21 @@ export function hashOf(bytes: Buffer): string {
 }
 
 /** What a picture is by its first bytes, whatever its sender calls it. */
-export function typeOf(bytes: Buffer): PhotoType | undefined {
+export function typeOf(bytes: Buffer): PictureType | undefined {
   if (bytes.subarray(0, 3).toString('hex') === 'ffd8ff') return 'image/jpeg'
   if (bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a') return 'image/png'
   if (bytes.subarray(0, 4).toString() === 'RIFF' && bytes.subarray(8, 12).toString() === 'WEBP')
     return 'image/webp'
   return undefined
+}
+
+/** A picture as it is shown: a hash means one content for ever. */
+export function pictureResponse({ bytes, type }: Picture): Response {
+  return new Response(bytes, {
+    headers: {
+      'content-type': type,
+      'content-length': String(bytes.byteLength),
+      'cache-control': 'private, max-age=86400, immutable',
+    },
+  })
 }
