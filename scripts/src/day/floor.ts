@@ -74,8 +74,6 @@ export class Floor {
   readonly benches = new Map<string, string>()
   /** Parcels that stay where they were packed until that handheld's news are sent, and what came back is read. */
   readonly atBench = new Map<string, string>()
-  /** Put-backs whose tag was taken off the tote with the last of their pieces. */
-  readonly tagsOff = new Set<string>()
   /** Pieces that went missing, and from where. */
   readonly lost: { readonly place: string; readonly sku: string; readonly quantity: number }[] = []
   /** Totes with pieces of a wave that stand at the wall. */

@@ -1,6 +1,5 @@
 import type { Phrase, StepView } from '@longshore/shared/job/job.ts'
 import type { JobRun, Said } from '@longshore/shared/job/run.ts'
-import { parcel } from '@longshore/shared/outbound/wave.ts'
 import type { Chance } from '../simulation/chance.ts'
 import type { Handset } from './handset.ts'
 import type { Tally } from './tally.ts'
@@ -87,14 +86,12 @@ export class Hands {
     return this.#parts.run.state.said[0]
   }
 
-  /**
-   * Whether the slip of a parcel says another package than the device knows: it was packed anew, and the device has not
-   * heard of it. The label of the carrier is the same.
-   */
-  isNews(place: string): boolean {
-    const { physics, engine } = this.#parts.handset
-    const id = physics.packageAt(place)
-    return id !== undefined && engine.rows.row(parcel, id) === undefined
+  /** The number of the box that the screen named for what was opened last. */
+  get openedBox(): string {
+    for (const { phrase } of this.#parts.run.state.said)
+      if ('key' in phrase && phrase.key === 'outbound.recheck-opened')
+        return String(phrase.values?.parcel ?? '')
+    return this.confused('names no box')
   }
 
   /** The key of what the screen said last: a sentence, a refusal or an exception. */

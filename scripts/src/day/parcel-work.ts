@@ -50,13 +50,10 @@ async function weigh(hands: Hands, floor: Floor, { parcel, packAgain }: InHand):
   const { waybill, place, grams } = parcel
   hands.expects('outbound.scan-parcel-to-weigh')
   if (floor.goods.isEmpty(place)) return true
-  // Weighed or opened by its old number it would be taken for what it was before: docs/decisions/008.
-  if (hands.isNews(place)) return false
   if (!(await hands.scan(waybill))) return false
   if (await isStopped(hands)) return true
   if (hands.asks() === 'outbound.scan-parcel-to-weigh') return false
   hands.expects('outbound.put-on-scale')
-  const no = hands.view.code?.text ?? ''
   // The house has not said yet what it should weigh: most wait for that.
   if (hands.fact('outbound.expected-grams') === '' && hands.chance.of(PATIENT)) {
     await hands.press('back')
@@ -73,8 +70,7 @@ async function weigh(hands: Hands, floor: Floor, { parcel, packAgain }: InHand):
     hands.tally.add('weights that differ')
     if (hands.chance.of(OPENED)) {
       await hands.press('open')
-      floor.benches.set(no, hands.device)
-      floor.add(packAgain(no))
+      packOnce(hands, floor, packAgain)
       return true
     }
     await hands.press('lead')
@@ -98,19 +94,16 @@ async function recheck(hands: Hands, floor: Floor, { parcel, packAgain }: InHand
   const { waybill, place } = parcel
   hands.expects('outbound.scan-parcel')
   if (floor.goods.isEmpty(place)) return true
-  if (hands.isNews(place)) return false
   if (!(await hands.scan(waybill))) return false
   if (await isStopped(hands)) return true
   if (hands.expects('outbound.check-parcel', 'outbound.scan-parcel') === 'outbound.scan-parcel') return false
-  const no = hands.view.code?.text ?? ''
   hands.tally.add('parcels re-checked')
   if (hands.errs(FAILS)) {
     hands.tally.add('re-checks failed')
     await hands.press('wrong')
     hands.expects('outbound.what-is-wrong')
     await hands.press('damaged')
-    floor.benches.set(no, hands.device)
-    floor.add(packAgain(no))
+    packOnce(hands, floor, packAgain)
     return true
   }
   if (hands.chance.of(PIECE_BY_PIECE)) await checkPieces(hands, floor, place)
@@ -119,6 +112,13 @@ async function recheck(hands: Hands, floor: Floor, { parcel, packAgain }: InHand
   hands.expects('outbound.scan-parcel')
   floor.add(handingOver(floor, parcel, packAgain))
   return true
+}
+
+/** What was opened is packed again at the same bench. */
+function packOnce(hands: Hands, floor: Floor, packAgain: PackAgain): void {
+  const box = hands.openedBox
+  floor.benches.set(box, hands.device)
+  floor.add(packAgain(box))
 }
 
 async function checkPieces(hands: Hands, floor: Floor, place: string): Promise<void> {

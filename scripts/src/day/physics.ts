@@ -66,7 +66,7 @@ const moves: Readonly<Record<string, Seen>> = {
       pieces: whole(world.row(outboundLine, lineId), quantity),
     })),
   [recheckParcel.name]: (world, { parcelId, ok }, of) =>
-    ok ? [] : [emptied(world, parcelId, of, world.row(parcel, String(parcelId))?.no ?? '')],
+    ok ? [] : [emptied(world, parcelId, of, boxOf(world, String(parcelId)))],
   [interceptParcel.name]: (world, { parcelId }, of) => [emptied(world, parcelId, of, INTERCEPTED)],
   [scanOut.name]: (world, { parcelId }, of) => [emptied(world, parcelId, of, LORRY)],
   [putBackStock.name]: (world, { putBackId, from, positionId, quantity }) => [
@@ -114,11 +114,6 @@ export class Physics {
   /** The parcel that a command packed, if one did. */
   parcel(parcelId: string): string | undefined {
     return this.#parcels.get(parcelId)
-  }
-
-  /** The command's parcel that stands at a place, by its id: its slip says so. */
-  packageAt(place: string): string | undefined {
-    return [...this.#parcels].findLast(([, at]) => at === place)?.[0]
   }
 
   /** How the pieces of a parcel come off the lorry again. */
@@ -202,4 +197,10 @@ function shelved(world: World, args: Args, side: 'from' | 'to'): Move {
 
 function emptied(world: World, parcelId: unknown, of: Place, to: string): Move {
   return { from: of(parcelId, world.row(parcel, String(parcelId))?.waybillNo), to }
+}
+
+/** The box that the screen named for what was opened. */
+function boxOf(world: World, parcelId: string): string {
+  const opened = world.row(parcel, parcelId)
+  return opened ? opened.box || opened.no : ''
 }

@@ -47,9 +47,7 @@ export function puttingBack(floor: Floor): Task {
     ...{ job: putBackJob, rank: 5, what: 'put something back' },
     async does(hands) {
       hands.expects('stock.scan-item-to-put-back')
-      const list = (hands.view.choices?.list ?? []).filter(({ key, title, detail = '' }) => {
-        // What goes back is tagged in its tote. A list that has not heard of it would send for another order's pieces.
-        if (floor.tagsOff.has(key)) return false
+      const list = (hands.view.choices?.list ?? []).filter(({ title, detail = '' }) => {
         const [code = '', quantity] = title.split(' × ')
         const article = floor.articleOf(code)
         return article && !floor.isTaken(detail) && floor.goods.count(detail, article) >= Number(quantity)
@@ -78,7 +76,6 @@ async function putBackOne(hands: Hands, floor: Floor, key: string): Promise<void
   if (!(await hands.scan(shelf))) hands.confused(`position ${shelf} is not taken`)
   hands.expects('stock.how-many-put-back')
   await hands.enter(quantity)
-  if (quantity === asked) floor.tagsOff.add(key)
   hands.expects('stock.scan-item-to-put-back', 'stock.no-put-back-waits')
   hands.tally.add('pieces put back', quantity)
 }

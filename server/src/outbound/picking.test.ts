@@ -92,6 +92,30 @@ onBothEngines('picking', (dialect) => {
     ])
   })
 
+  test('of a cancelled order, put back by two people, leaves another order of the tote what it lost to be picked again', async () => {
+    await floor.shelve('bc', 'BC-01-01', 9)
+    const gone = await order({ bc: 2 })
+    const stays = await order({ bc: 2 })
+    await pick(gone.tasks[0], 2)
+    await pick(stays.tasks[0], 2)
+    await floor.does('outbound.cancelOrder', { orderId: gone.orderId, reason: 'customer called' })
+    const [back] = (await floor.putBacks()).filter(({ skuCode }) => skuCode === 'bc')
+    const given = {
+      putBackId: back?.id,
+      from: 'TOTE:T1',
+      positionId: gone.tasks[0]?.positionId,
+      quantity: 2,
+    }
+    await floor.scans('stock.putBackStock', given)
+    expect(await floor.order(stays.orderId)).toMatchObject({ picked: 2 })
+    await floor.scans('stock.putBackStock', given)
+    expect(await floor.stock('bc')).toEqual({ 'BC-01-01': 9 })
+    expect(await floor.lines(gone.orderId)).toMatchObject([{ places: [] }])
+    expect(await floor.lines(stays.orderId)).toMatchObject([{ picked: 0, places: [] }])
+    expect(await floor.order(stays.orderId)).toMatchObject({ picked: 0, picking: 'waiting-to-pick' })
+    expect(await floor.wave(stays.waveId)).toMatchObject({ status: 'partially-picked' })
+  })
+
   test('of one task by two people after a take-over books both, and the later one’s go back', async () => {
     await floor.shelve('c', 'C-01-01', 9)
     const { tasks } = await order({ c: 2 })

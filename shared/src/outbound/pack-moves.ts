@@ -6,6 +6,7 @@ import type { PutBack } from '../stock/tasks.ts'
 import type { OutboundOrder } from './order.ts'
 import type { OrderWork } from './order-work.ts'
 import { post, subjectOf, takeOff } from './parcel-moves.ts'
+import { boxOf } from './parcel-state.ts'
 import { moved } from './places.ts'
 import { putBackOf } from './put-backs.ts'
 import type { Content, Parcel, Taken } from './wave.ts'
@@ -27,6 +28,8 @@ export function newParcel(
   return {
     ...{ id: told.id('parcel'), scope: told.scope, version: 0, orderId: order.id, orderNo: order.no },
     no: parcels.length === 0 ? `${order.no}-P` : `${order.no}-P${parcels.length + 1}`,
+    box: boxAgain(taken, parcels, waybillNo || order.waybillNo),
+    opened: [],
     ...{ waveId: order.waveId, waybillNo: waybillNo || order.waybillNo, carrierId: order.carrierId },
     ...{ status: 'packed', options, weight, length: 0, width: 0, height: 0, expected: 0, tolerance: 0 },
     ...{ content: contentOf(taken), taken, more: flagOf(more), toWeigh: 0, toCheck: 0, issues: 0 },
@@ -41,6 +44,13 @@ export function newParcel(
       open: 1,
     },
   }
+}
+
+/** The number of the box of an opened package that pieces come out of to carry its label again; '' of any other place. */
+function boxAgain(given: readonly Taken[], parcels: readonly Parcel[], label: string): string {
+  const from = new Set(given.map((one) => one.from))
+  const opened = parcels.find((one) => one.waybillNo === label && from.has(boxOf(one)))
+  return opened ? opened.box || opened.no : ''
 }
 
 /** What was opened beside a stopped parcel lies with it on the intercept shelf, by the books. */

@@ -30,7 +30,7 @@ import {
   stepsAsked,
 } from './packaging.ts'
 import { knownMaterials, spend } from './packaging-spent.ts'
-import { carry, subjectOf } from './parcel-moves.ts'
+import { carry, openedSince, openInto, subjectOf } from './parcel-moves.ts'
 import { outboundRefusals } from './refusals.ts'
 import { type Parcel, parcel, parcelsOfOrder } from './wave.ts'
 
@@ -146,14 +146,17 @@ export const packOrder = fact({
     work.edit({ packed: isWhole ? 1 : 0, waybillNo: order.waybillNo || given.waybillNo })
     const content = contentOf(taken)
     const expected = expectedWeight({ lines, skus, content, materials: known })
-    const closed: Parcel = { ...packed, content, taken, expected }
+    const filled: Parcel = { ...packed, content, taken, expected }
+    const closed = { ...filled, ...stepsAsked(filled, house, loaded.customer) }
+    const isOpen = openedSince(closed, parcels)
+    const row = isOpen ? openInto(work, closed) : put(parcel, closed)
     const { materials, options } = closed
     const changes: Change[] = [
       ...work.changes(),
       ...tooMany,
-      put(parcel, { ...closed, ...stepsAsked(closed, house, loaded.customer) }),
+      row,
       packedBy(order, packed, told),
-      differ('outbound.recheck-failed', subjectOf(order), { was: 1, is: 0 }),
+      differ('outbound.recheck-failed', subjectOf(order), isOpen ? { was: 0, is: 1 } : { was: 1, is: 0 }),
       ...spend({ materials, options, stocks, order, times: 1 }),
     ]
     if (!isWhole && !given.more)

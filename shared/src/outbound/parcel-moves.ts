@@ -1,10 +1,10 @@
 import { type Change, move, type Put, put } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
-import { ABNORMAL, isOutside, tote } from '../stock/place.ts'
+import { ABNORMAL, isOutside } from '../stock/place.ts'
 import { type PutBack, putBack } from '../stock/tasks.ts'
 import type { OutboundOrder } from './order.ts'
 import type { OrderWork } from './order-work.ts'
-import { type Outside, piecesIn } from './parcel-state.ts'
+import { boxOf, type Outside, piecesIn } from './parcel-state.ts'
 import { moved } from './places.ts'
 import { putBackOf } from './put-backs.ts'
 import { type Content, type Parcel, parcel } from './wave.ts'
@@ -23,6 +23,35 @@ export function labelled(scanned: Parcel, parcels: readonly Parcel[], { gone = f
   const left = others.find(({ status }) => status === 'swept')
   const here = others.find(({ open }) => open)
   return (gone ? left : (here ?? left)) ?? scanned
+}
+
+/** True for packages that carry the same label: the carrier's, or, where it gave none, that of the box they came out of. */
+function sameLabel(one: Parcel, other: Parcel): boolean {
+  if (one.waybillNo !== other.waybillNo) return false
+  return one.waybillNo !== '' || boxOf(one) === boxOf(other)
+}
+
+/**
+ * The parcel that carried the label of an opened one at a time, epoch ms: whoever had it in hand then may not have heard
+ * that it was packed anew (docs/decisions/026).
+ */
+export function carriedAt(scanned: Parcel, parcels: readonly Parcel[], at: number): Parcel {
+  if (scanned.status !== 'reopened' && scanned.status !== 'unpacked') return scanned
+  const later = parcels.filter(
+    (one) => sameLabel(one, scanned) && one.packedAt > scanned.packedAt && one.packedAt <= at,
+  )
+  return later.reduce((last, one) => (one.packedAt > last.packedAt ? one : last), scanned)
+}
+
+/** True when somebody told that the label of a package was opened again after it was packed: before anybody heard of the package. */
+export function openedSince(packed: Parcel, parcels: readonly Parcel[]): boolean {
+  return parcels.some(
+    (one) =>
+      sameLabel(one, packed) &&
+      (one.opened ?? []).length > 1 &&
+      one.opened.some((at) => at > packed.packedAt) &&
+      one.id !== packed.id,
+  )
 }
 
 interface Way {
@@ -85,7 +114,7 @@ export function intercept(
 /** The pieces of a parcel go from where they are into the box that it is opened into. */
 export function openInto(work: OrderWork, opened: Parcel): Put {
   for (const { lineId, quantity, location: from } of piecesIn(opened, opened.status)) {
-    carry(work, [{ lineId, quantity }], { from, to: tote(opened.no) })
+    carry(work, [{ lineId, quantity }], { from, to: boxOf(opened) })
     if (opened.open) work.editLine(lineId, { packed: work.line(lineId).packed - quantity })
   }
   work.edit({ packed: 0, rechecked: 0 })

@@ -42,14 +42,19 @@ export interface PlacedContent extends Content {
   readonly location: string
 }
 
+/** The box that a package is opened into: the same one, however often it is packed out of it again. */
+export function boxOf({ box, no }: Pick<Parcel, 'box' | 'no'>): string {
+  return tote(box || no)
+}
+
 /** Where the pieces of a package are when it has a status: in it, where they were taken from, in its box, or on the shelf. */
 export function piecesIn(
-  parcel: Pick<Parcel, 'id' | 'no' | 'content' | 'taken'>,
+  parcel: Pick<Parcel, 'id' | 'no' | 'box' | 'content' | 'taken'>,
   status: string,
 ): readonly PlacedContent[] {
   if (status === 'unpacked')
     return parcel.taken.map(({ lineId, from: location, quantity }) => ({ lineId, location, quantity }))
   const at = (location: string) => parcel.content.map((one) => ({ ...one, location }))
-  if (status === 'reopened') return at(tote(parcel.no))
+  if (status === 'reopened') return at(boxOf(parcel))
   return at(status === 'intercepted' ? ABNORMAL : packing(parcel.id))
 }

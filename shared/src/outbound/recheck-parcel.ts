@@ -6,7 +6,7 @@ import { args, id, line } from '../command/schema.ts'
 import { putBacksOfOrder } from '../stock/tasks.ts'
 import { linesOfOrder, type OutboundOrder, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
-import { hadBeen, intercept, labelled, openInto, subjectOf } from './parcel-moves.ts'
+import { carriedAt, hadBeen, intercept, labelled, openInto, subjectOf } from './parcel-moves.ts'
 import { closedStatus, isPast } from './parcel-state.ts'
 import { outboundRefusals } from './refusals.ts'
 import { type Parcel, parcel, parcelsOfOrder } from './wave.ts'
@@ -69,17 +69,21 @@ export const recheckParcel = fact({
   reads: ({ parcelId }) => readParcel(parcelId),
   reads2: (_, loaded) => readAround(loaded.parcel),
   ask: ({ parcel: checked, order }) => refuseStopped(checked, order),
-  decide({ parcel: known, parcels, order, lines }, { ok, reason }, told) {
-    const checked = judged(known, { ok, reason })
+  decide({ parcel: scanned, parcels, order, lines }, { ok, reason }, told) {
+    const opened = ok ? [] : [...(scanned.opened ?? []), told.at]
+    const known = carriedAt(scanned, parcels, Math.max(told.at, ...opened))
+    const own = known === scanned && !ok ? { ...known, opened } : known
+    const checked = judged(own, { ok, reason })
+    const again = known === scanned || ok ? [] : [put(parcel, { ...scanned, opened })]
     const isOpened = !ok && !isPast(checked, 'reopened')
     // What it would be if it had not left is kept, should it come back.
     const late = note(order.id, 'order.recheck-late', { parcel: checked.no })
     const work = new OrderWork({ order, lines, tasks: [] }, told)
-    if (checked.status === 'swept' && isOpened) return [...hadBeen(work, checked, 'reopened'), late]
+    if (checked.status === 'swept' && isOpened) return [...hadBeen(work, checked, 'reopened'), ...again, late]
     const isUnpacked = checked.status === 'unpacked' && order.status === 'in-delivery'
     if (!checked.open && !(isOpened && isUnpacked))
-      return checked === known ? [late] : [put(parcel, checked), late]
-    if (checked.open && isStopped(order)) return interceptLate(work, checked, told)
+      return checked === known ? [...again, late] : [put(parcel, checked), ...again, late]
+    if (checked.open && isStopped(order)) return [...interceptLate(work, checked, told), ...again]
     if (ok) {
       const done: Parcel = { ...checked, rechecked: 1 }
       const others = parcels.filter(({ open, id: other }) => open && other !== checked.id)
@@ -90,11 +94,12 @@ export const recheckParcel = fact({
         note(order.id, 'order.rechecked', { parcel: checked.no, by: told.actor.name }),
       ]
     }
-    const opened = openInto(work, checked)
+    const row = openInto(work, checked)
     const who = { parcel: checked.no, packedBy: checked.packedBy, reason }
     return [
       ...work.changes(),
-      opened,
+      row,
+      ...again,
       differ('outbound.recheck-failed', subjectOf(order), { was: 0, is: 1 }, who),
       note(order.id, 'order.recheck-failed', { parcel: checked.no, reason }),
     ]

@@ -108,7 +108,7 @@ function checked(world: World, now: Held, { ok, reason }: { ok: boolean; reason:
     commands: [wants(recheckParcel, { parcelId: found.id, ok, reason })],
     done: ok
       ? say('outbound.recheck-ok', { parcel: found.no })
-      : say('outbound.recheck-opened', { parcel: found.no }),
+      : say('outbound.recheck-opened', { parcel: found.box || found.no }),
     tone: ok ? 'ok' : 'attention',
   }
 }

@@ -2,13 +2,13 @@ import { type Change, charge, differ, note, put, raise } from '../command/change
 import { fact } from '../command/command.ts'
 import { list, row } from '../command/reads.ts'
 import { args, id, maybeId } from '../command/schema.ts'
-import { SHIPPED, tote } from '../stock/place.ts'
+import { SHIPPED } from '../stock/place.ts'
 import type { PutBack } from '../stock/tasks.ts'
 import { type Handover, handover } from './handover.ts'
 import type { OutboundLine, OutboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { labelled, post, subjectOf, takeOff } from './parcel-moves.ts'
-import { piecesIn } from './parcel-state.ts'
+import { boxOf, piecesIn } from './parcel-state.ts'
 import { moved, piecesAt } from './places.ts'
 import { parcelSubject, readAround, readParcel, refuseStopped } from './recheck-parcel.ts'
 import { outboundRefusals } from './refusals.ts'
@@ -83,7 +83,7 @@ export const scanOut = fact({
 /** The parcel in hand by its label; one that came off a vehicle again lies in its box, whatever was packed out of that. */
 function handedOver({ parcel: scanned, parcels, lines }: Rows): Parcel {
   const meant = labelled(scanned, parcels)
-  const isHere = lines.some(({ places }) => piecesAt(places, tote(scanned.no)) > 0)
+  const isHere = lines.some(({ places }) => piecesAt(places, boxOf(scanned)) > 0)
   return meant.status === 'swept' && isHere ? scanned : meant
 }
 

@@ -6,7 +6,7 @@ import { packing } from '../stock/place.ts'
 import { OrderWork } from './order-work.ts'
 import { materialStock, materialStockId, readMaterials } from './packaging.ts'
 import { spend } from './packaging-spent.ts'
-import { carry, hadBeen, subjectOf } from './parcel-moves.ts'
+import { carriedAt, carry, hadBeen, subjectOf } from './parcel-moves.ts'
 import { closedStatus, isPast, piecesIn } from './parcel-state.ts'
 import { moved } from './places.ts'
 import { putBackOf } from './put-backs.ts'
@@ -94,7 +94,8 @@ const undoStep = (what: {
       if (undone.status === 'swept') throw outboundRefusals.undoAfterSweep({ parcel: undone.no })
       if (!undone.open || !what.was(undone)) throw outboundRefusals.nothingToUndo({ order: order.no })
     },
-    decide({ parcel: undone, order, lines }, _, told): Change[] {
+    decide({ parcel: scanned, parcels, order, lines }, _, told): Change[] {
+      const undone = carriedAt(scanned, parcels, told.at)
       if (!undone.open || !what.was(undone))
         return [raise('outbound.undo-late', subjectOf(order), { parcel: undone.no, status: undone.status })]
       const work = new OrderWork({ order, lines, tasks: [] }, told)

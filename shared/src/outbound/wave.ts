@@ -203,6 +203,10 @@ export const parcel = table(
     beneath: word<PackageStatus | ''>(),
     /** What its order was when it left. */
     orderWas: text,
+    /** The number of the box that it was packed out of again, with the same label; '' while it has a box of its own. */
+    box: text,
+    /** When it was opened by its label, as often as that was told: the second time, another carried it. */
+    opened: json<readonly number[]>(),
     handoverId: maybe(text),
     weighedBy: text,
     /** What a re-check found wrong with it first, as its packer's error; '' while nothing was. */
@@ -236,6 +240,7 @@ export const parcel = table(
       'sweeps',
       'beneath',
       'orderWas',
+      'box',
       'handoverId',
       'open',
     ],

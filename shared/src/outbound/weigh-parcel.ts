@@ -2,6 +2,7 @@ import { differ, note, put } from '../command/change.ts'
 import { fact } from '../command/command.ts'
 import { args, id, line, oneOf, pieces } from '../command/schema.ts'
 import { OrderWork } from './order-work.ts'
+import { carriedAt } from './parcel-moves.ts'
 import { closedStatus } from './parcel-state.ts'
 import {
   interceptLate,
@@ -57,7 +58,8 @@ export const weighParcel = fact({
     if (actor.permissions && !actor.permissions.has(ACCEPTS)) throw outboundRefusals.mayNotAccept()
     if (reason.trim() === '') throw outboundRefusals.reasonRequired()
   },
-  decide({ parcel: weighed, parcels, order, lines }, { weight, answer, reason }, told) {
+  decide({ parcel: scanned, parcels, order, lines }, { weight, answer, reason }, told) {
+    const weighed = carriedAt(scanned, parcels, told.at)
     const by = { parcel: weighed.no, weight, by: told.actor.name, reason }
     if (!weighed.open) return [note(order.id, 'order.weighed-late', by)]
     const work = new OrderWork({ order, lines, tasks: [] }, told)

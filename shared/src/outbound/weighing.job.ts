@@ -137,7 +137,7 @@ const differs: Step<Held> = {
         step: 'find',
         held: {},
         commands: [wants(recheckParcel, { parcelId: found.id, ok: false, reason: 'weight' })],
-        done: say('outbound.recheck-opened', { parcel: found.no }),
+        done: say('outbound.recheck-opened', { parcel: found.box || found.no }),
         tone: 'attention',
       }
     if (key === 'accept') return { step: 'reason', held: now }
