@@ -1,5 +1,6 @@
 import type { Phrase, StepView } from '@longshore/shared/job/job.ts'
 import type { JobRun, Said } from '@longshore/shared/job/run.ts'
+import { parcel } from '@longshore/shared/outbound/wave.ts'
 import type { Chance } from '../simulation/chance.ts'
 import type { Handset } from './handset.ts'
 import type { Tally } from './tally.ts'
@@ -86,12 +87,12 @@ export class Hands {
     return this.#parts.run.state.said[0]
   }
 
-  /** The number of the box that the screen named for what was opened last. */
-  get openedBox(): string {
-    for (const { phrase } of this.#parts.run.state.said)
-      if ('key' in phrase && phrase.key === 'outbound.recheck-opened')
-        return String(phrase.values?.parcel ?? '')
-    return this.confused('names no box')
+  /** The number of the box for what is in hand, as its slip says. */
+  get box(): string {
+    const { run, handset } = this.#parts
+    const { parcelId } = run.state.held as { parcelId?: string }
+    const inHand = handset.engine.rows.row(parcel, parcelId)
+    return inHand ? inHand.box || inHand.no : this.confused('has no parcel in hand')
   }
 
   /** The key of what the screen said last: a sentence, a refusal or an exception. */

@@ -69,8 +69,9 @@ async function weigh(hands: Hands, floor: Floor, { parcel, packAgain }: InHand):
   if (hands.asks() === 'outbound.weight-differs') {
     hands.tally.add('weights that differ')
     if (hands.chance.of(OPENED)) {
+      const { box } = hands
       await hands.press('open')
-      packOnce(hands, floor, packAgain)
+      opened(hands, floor, { box, packAgain })
       return true
     }
     await hands.press('lead')
@@ -102,8 +103,9 @@ async function recheck(hands: Hands, floor: Floor, { parcel, packAgain }: InHand
     hands.tally.add('re-checks failed')
     await hands.press('wrong')
     hands.expects('outbound.what-is-wrong')
+    const { box } = hands
     await hands.press('damaged')
-    packOnce(hands, floor, packAgain)
+    opened(hands, floor, { box, packAgain })
     return true
   }
   if (hands.chance.of(PIECE_BY_PIECE)) await checkPieces(hands, floor, place)
@@ -114,9 +116,8 @@ async function recheck(hands: Hands, floor: Floor, { parcel, packAgain }: InHand
   return true
 }
 
-/** What was opened is packed again at the same bench. */
-function packOnce(hands: Hands, floor: Floor, packAgain: PackAgain): void {
-  const box = hands.openedBox
+/** What was opened into a box is packed again at the same bench. */
+function opened(hands: Hands, floor: Floor, { box, packAgain }: { box: string; packAgain: PackAgain }): void {
   floor.benches.set(box, hands.device)
   floor.add(packAgain(box))
 }
