@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { refusals } from '@longshore/shared/access/refusals.ts'
 import { permissionsOf } from '@longshore/shared/access/role.ts'
 import { openBeforePasswordChange } from '@longshore/shared/access/session.api.ts'
+import { refusals as house } from '@longshore/shared/command/refusals.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Statement } from '../database/session.ts'
 import type { Identity } from '../http/caller.ts'
@@ -91,8 +92,8 @@ export class Sessions {
   }
 
   /** Refuses a warehouse that does not exist or is not the person's. */
-  async checkWarehouse({ warehouseIds }: Identity, warehouseId: string): Promise<void> {
-    if (warehouseIds !== 'all') {
+  async checkWarehouse({ actor: { warehouseIds } }: Identity, warehouseId: string): Promise<void> {
+    if (warehouseIds) {
       if (warehouseIds.includes(warehouseId)) return
     } else {
       const { reader } = this.#engine
@@ -103,7 +104,7 @@ export class Sessions {
         .executeTakeFirst()
       if (found) return
     }
-    throw refusals.warehouseNotYours()
+    throw house.warehouseNotYours()
   }
 
   async #seen(id: string, at: number): Promise<void> {
@@ -127,8 +128,10 @@ export class Sessions {
     const permissions = permissionsOf('staff', user.roleId, roleOf(user))
     return {
       ...{ audience: 'staff', sessionId: id, device: null, mustChangePassword: user.mustChange === 1 },
-      actor: { kind: 'staff', id: userId, name: user.displayName, customerId: null, permissions },
-      warehouseIds: user.allWarehouses ? 'all' : (JSON.parse(user.warehouseIds) as string[]),
+      actor: {
+        ...{ kind: 'staff', id: userId, name: user.displayName, customerId: null, permissions },
+        ...(!user.allWarehouses && { warehouseIds: JSON.parse(user.warehouseIds) as string[] }),
+      },
     }
   }
 
@@ -154,7 +157,6 @@ export class Sessions {
         customerId: user.customerId,
         permissions,
       },
-      warehouseIds: 'all',
     }
   }
 }
@@ -172,8 +174,10 @@ function deviceIdentity(session: SessionRow & DeviceColumns): Identity | undefin
   return {
     ...{ audience: 'device', sessionId: id, mustChangePassword: false },
     device: { id: userId, warehouseId, revoked: revoked === 1 },
-    actor: { kind: 'worker', id: userId, name, customerId: null, permissions: new Set() },
-    warehouseIds: [warehouseId],
+    actor: {
+      ...{ kind: 'worker', id: userId, name, customerId: null, permissions: new Set() },
+      warehouseIds: [warehouseId],
+    },
   }
 }
 

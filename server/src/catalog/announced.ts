@@ -7,11 +7,11 @@ export interface Announced {
   readonly onTheWay: number
 }
 
-/** What is announced of articles in one warehouse, or in all of them; those of which nothing is are left out. */
+/** What is announced of articles in some warehouses, or in all of them; those of which nothing is are left out. */
 export async function announcedPieces(
   db: Kysely<Database>,
   skuIds: readonly string[],
-  { scope, at }: { scope: string | null; at: number },
+  { scopes, at }: { scopes: readonly string[] | null; at: number },
 ): Promise<Map<string, Announced>> {
   const pieces = new Map<string, Announced>()
   if (!skuIds.length) return pieces
@@ -23,7 +23,7 @@ export async function announcedPieces(
     .where('receiptLine.skuId', 'in', skuIds)
     .where('receiptLine.open', '=', 1)
     .where((eb) => eb('receiptLine.forecast', '>', eb.ref('receiptLine.received')))
-  if (scope !== null) query = query.where('receiptLine.scope', '=', scope)
+  if (scopes !== null) query = query.where('receiptLine.scope', 'in', scopes)
   for (const { skuId, left, ...sent } of await query.execute()) {
     const { forecast, onTheWay } = pieces.get(skuId) ?? { forecast: 0, onTheWay: 0 }
     const more = Number(left)

@@ -5,11 +5,11 @@ import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import { announcedPieces } from './announced.ts'
 
-/** What is said of SKUs besides their own columns; the pieces are those of one warehouse, or of all of them. */
+/** What is said of SKUs besides their own columns; the pieces are those of some warehouses, or of all of them. */
 export async function besideOf(
   db: Kysely<Database>,
   rows: readonly Sku[],
-  { scope, at }: { scope: string | null; at: number },
+  { scopes, at }: { scopes: readonly string[] | null; at: number },
 ): Promise<(row: Sku) => SkuBeside> {
   const ids = rows.map(({ id }) => id)
   const name = (table: string, of: readonly (string | null)[]) =>
@@ -30,8 +30,8 @@ export async function besideOf(
     'unit',
     rows.map(({ unitId }) => unitId),
   )
-  const stock = await stockOf(db, ids, scope)
-  const announced = await announcedPieces(db, ids, { scope, at })
+  const stock = await stockOf(db, ids, scopes)
+  const announced = await announcedPieces(db, ids, { scopes, at })
   return ({ id, customerId, categoryId, unitId }) => ({
     customerName: customerName(customerId),
     categoryName: categoryName(categoryId ?? ''),
@@ -44,7 +44,7 @@ export async function besideOf(
 async function stockOf(
   db: Kysely<Database>,
   skuIds: readonly string[],
-  scope: string | null,
+  scopes: readonly string[] | null,
 ): Promise<Map<string, { good: number; defective: number }>> {
   if (!skuIds.length) return new Map()
   let query = db
@@ -56,7 +56,7 @@ async function stockOf(
     ])
     .where('skuId', 'in', skuIds)
     .groupBy('skuId')
-  if (scope !== null) query = query.where('scope', '=', scope)
+  if (scopes !== null) query = query.where('scope', 'in', scopes)
   const rows = await query.execute()
   return new Map(
     rows.map(({ skuId, good, defective }) => [skuId, { good: Number(good), defective: Number(defective) }]),

@@ -4,7 +4,7 @@ import { type Sku, sku } from '@longshore/shared/catalog/sku.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { equal, type Filter, flagged, startsWith } from '../database/filters.ts'
-import { type Listing, readsOf, type Viewer } from '../database/page.ts'
+import { type Listing, readsOf, scopesOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { besideOf } from './sku-beside.ts'
@@ -48,8 +48,8 @@ export const skuListing: Listing<Sku, Input> = {
 }
 
 export function skuRoutes(db: Kysely<Database>, now: () => number): HandlersOf<typeof skuApi> {
-  const linesOf = async (rows: readonly Sku[], { warehouseId }: Viewer): Promise<SkuLine[]> => {
-    const beside = await besideOf(db, rows, { scope: warehouseId && `warehouse:${warehouseId}`, at: now() })
+  const linesOf = async (rows: readonly Sku[], viewer: Viewer): Promise<SkuLine[]> => {
+    const beside = await besideOf(db, rows, { scopes: scopesOf(viewer), at: now() })
     return rows.map((row) => skuLine(row, beside(row)))
   }
   return readsOf(db, skuListing, linesOf)

@@ -72,7 +72,9 @@ export class Loader {
     const statements = this.#rows.of(table)
     const [stored] = await session.all(statements.get, { id })
     const row = stored && parsedRow(stored, statements.jsonColumns)
-    if (row && !isVisible(table, row, told.scope, told.actor)) return undefined
+    const isTheirs =
+      row && isVisible(table, row, told.scope, told.actor) && isOfOwnWarehouse(table, row, told.actor)
+    if (row && !isTheirs) return undefined
     seen.set(key, row)
     return row
   }
@@ -107,7 +109,8 @@ export class Loader {
       )
       for (const stored of await session.all(getMany, places)) {
         const row = parsedRow(stored, jsonColumns)
-        if (isVisible(table, row, told.scope, told.actor)) found.set(row.id, row)
+        if (isVisible(table, row, told.scope, told.actor) && isOfOwnWarehouse(table, row, told.actor))
+          found.set(row.id, row)
       }
     }
     for (const id of unique) seen.set(`${table.name}/${id}`, found.get(id))
@@ -115,9 +118,19 @@ export class Loader {
   }
 }
 
-/** A row belongs to the command's scope or to the whole company, and to the customer who acts, if one does. */
+/**
+ * A row belongs to the command's scope or to the whole company, and to the customer who acts, if one does. Look-ups by
+ * another key find rows about every warehouse: a code must be free among all of them.
+ */
 function isVisible(table: Table, row: Row, scope: string, actor: Actor): boolean {
   if (row.scope !== scope && row.scope !== 'company') return false
   if (actor.kind !== 'customer' || !table.owner) return true
   return (row as unknown as Readonly<Record<string, unknown>>)[table.owner] === actor.customerId
+}
+
+/** A row about one warehouse is there for those who work in it, one about all of them for everybody. */
+export function isOfOwnWarehouse(table: Table, row: object, { warehouseIds }: Actor): boolean {
+  if (!table.warehouse || !warehouseIds) return true
+  const about = (row as Readonly<Record<string, unknown>>)[table.warehouse]
+  return about === '' || warehouseIds.includes(String(about))
 }

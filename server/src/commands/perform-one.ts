@@ -9,7 +9,7 @@ import type { Session } from '../database/session.ts'
 import type { Asked, Performed } from './asked.ts'
 import type { CommandStatements } from './command-statements.ts'
 import { DeskFault } from './desk-fault.ts'
-import type { LoadedRows, Loader } from './load.ts'
+import { isOfOwnWarehouse, type LoadedRows, type Loader } from './load.ts'
 import type { ChangeWriter, Written } from './write-changes.ts'
 
 export interface Rules {
@@ -144,11 +144,15 @@ async function decideAndWrite(
   if (!command) throw refusals.unknownCommand({ name: asked.name })
   const late = lacksPermission(command, asked)
   if (late && (command.kind === 'intent' || asked.via !== 'queue')) throw refusals.forbidden()
+  if (!worksIn(asked)) throw refusals.warehouseNotYours()
   const args = readArgs(command, asked)
   const loaded = await rules.loader.load(session, command, args, told)
   checkVersion(command, args, { loaded, told, expects: asked.expects })
   if (asked.via === 'desk') command.ask?.(loaded.rows, args, told)
   const changes: Change[] = command.decide(loaded.rows, args, told)
+  for (const change of changes)
+    if (change.do === 'put' && !isOfOwnWarehouse(change.table, change.row, asked.actor))
+      throw refusals.warehouseNotYours()
   if (late) changes.push(latePermission(asked))
   const isLate = asked.via === 'queue' && asked.receivedAt - told.at > LATE
   return rules.writer.write(
@@ -164,6 +168,12 @@ function lacksPermission({ permission }: Command, { actor, via }: Asked): boolea
     actor.permissions !== undefined &&
     !actor.permissions.has(permission)
   )
+}
+
+/** Whether a person of some warehouses acts in one of them. */
+function worksIn({ actor: { warehouseIds }, scope }: Asked): boolean {
+  const at = /^warehouse:(.*)$/.exec(scope)?.[1]
+  return warehouseIds === undefined || at === undefined || warehouseIds.includes(at)
 }
 
 function latePermission({ actor, name }: Asked): Change {

@@ -15,15 +15,15 @@ export function foundBy(...columns: FoundBy['foundBy']): FoundBy {
   return { foundBy: columns }
 }
 
-/** What the viewer may see: columns and the value each must have. */
-export type Limits = Readonly<Record<string, string>>
+/** What the viewer may see: columns and the value each must have, or the values it may have. */
+export type Limits = Readonly<Record<string, string | readonly string[]>>
 
 type Query = SelectQueryBuilder<AnyTables, string, object>
 
 export function within(query: Query, table: string, limits: Limits): Query {
   let limited = query
   for (const [column, value] of Object.entries(limits))
-    limited = limited.where(`${table}.${column}`, '=', value)
+    limited = limited.where(`${table}.${column}`, typeof value === 'string' ? '=' : 'in', value)
   return limited
 }
 

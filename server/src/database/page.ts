@@ -20,6 +20,15 @@ export interface Viewer {
   readonly warehouseId: string | null
 }
 
+/**
+ * The scopes whose sums a viewer sees beside rows of the company: of the warehouse that was chosen, else of those the
+ * person works in; null for all. Never empty, which no `in` takes.
+ */
+export function scopesOf({ warehouseId, actor }: Viewer): readonly string[] | null {
+  const warehouses = warehouseId === null ? actor.warehouseIds : [warehouseId]
+  return warehouses ? ['', ...warehouses.map((id) => `warehouse:${id}`)] : null
+}
+
 /** What a list shows: rows of one table, with a filter for each of its endpoint's inputs. */
 export interface Listing<R extends Row, I extends PageInput> {
   readonly table: Table<R>
@@ -146,7 +155,8 @@ interface AnyListing {
 /** The rows that somebody may see at all. */
 function limitsOf({ table, scope, forEveryCustomer }: AnyListing, { actor, warehouseId }: Viewer): Limits {
   const isCustomer = actor.kind === 'customer'
-  const limits: Record<string, string> = {}
+  const limits: Record<string, string | readonly string[]> = {}
+  if (table.warehouse && actor.warehouseIds) limits[table.warehouse] = [...actor.warehouseIds, '']
   if (scope === 'company') limits.scope = 'company'
   else if (warehouseId !== null) limits.scope = `warehouse:${warehouseId}`
   else if (!isCustomer || !table.owner) throw refusals.warehouseRequired()

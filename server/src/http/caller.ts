@@ -15,8 +15,6 @@ export interface Identity {
   readonly sessionId: string
   readonly actor: Actor
   readonly device: KnownDevice | null
-  /** The warehouses the person works in; customers may name any. */
-  readonly warehouseIds: readonly string[] | 'all'
   readonly mustChangePassword: boolean
 }
 

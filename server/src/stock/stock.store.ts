@@ -35,7 +35,7 @@ export async function skuRows(
     .where('scope', '=', scope)
     .where('skuId', 'in', ids)
     .execute()
-  const announced = await announcedPieces(db, ids, { scope, at })
+  const announced = await announcedPieces(db, ids, { scopes: [scope], at })
   return rows.map((row) => {
     const { skuId: _, ...sums } = supplies.find(({ skuId }) => skuId === row.id) ?? { skuId: '', ...NOTHING }
     const available = sums.shelf - sums.allocated - sums.promised

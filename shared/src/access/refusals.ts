@@ -8,7 +8,6 @@ export const refusals = {
   passwordCommon: refusal(1104, 'access.password-common', 422),
   passwordSame: refusal(1105, 'access.password-same', 422),
   passwordMustChange: refusal(1106, 'access.password-must-change', 403),
-  warehouseNotYours: refusal(1107, 'access.warehouse-not-yours', 403),
   nameTaken: refusal(1108, 'access.name-taken', 409, ['name']),
   lastAdministrator: refusal(1109, 'access.last-administrator', 409),
   yourself: refusal(1110, 'access.yourself', 409),

@@ -50,6 +50,8 @@ export const saveStaffUser = intent({
     if (changesRole && was.id === told.actor.id) throw refusals.yourself()
     if (changesRole) keepAnAdministrator(was, administrators)
     const { displayName, roleId, departmentId, warehouseIds, allWarehouses } = given
+    // Whoever is given other warehouses signs in anew, and is offered those.
+    const ends = changesRole || (was !== undefined && placesOf(was) !== placesOf(given))
     return [
       put(staffUser, {
         ...{
@@ -58,11 +60,21 @@ export const saveStaffUser = intent({
           loginName: loginNameOf(given.userName),
         },
         ...{ displayName, roleId, departmentId, warehouseIds, allWarehouses: allWarehouses ? 1 : 0 },
-        ...{ enabled: was?.enabled ?? 1, epoch: (was?.epoch ?? 0) + (changesRole ? 1 : 0) },
+        ...{ enabled: was?.enabled ?? 1, epoch: (was?.epoch ?? 0) + (ends ? 1 : 0) },
       }),
     ]
   },
 })
+
+/** The warehouses of an account, to compare. */
+function placesOf({ allWarehouses, warehouseIds }: Places): string {
+  return allWarehouses ? 'all' : [...warehouseIds].sort().join()
+}
+
+interface Places {
+  readonly allWarehouses: boolean | 0 | 1
+  readonly warehouseIds: readonly string[]
+}
 
 function keepAnAdministrator(user: StaffUser, administrators: readonly StaffUser[]): void {
   if (user.roleId === ADMINISTRATOR && administrators.every(({ id: other }) => other === user.id))

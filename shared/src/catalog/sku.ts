@@ -69,18 +69,23 @@ export type BarcodeRow = RowOf<typeof barcode>
 export const barcodesOfSku = listOf('barcodesOfSku', barcode, ['skuId'])
 export const skusOfCode = listOf('skusOfCode', sku, ['customerId', 'code'])
 
-export const packagingMaterial = table('packagingMaterial', {
-  code: text,
-  name: text,
-  warehouseId: text,
-  price: integer,
-  currency: text,
-  weight: integer,
-  length: integer,
-  width: integer,
-  height: integer,
-  enabled: flag,
-})
+export const packagingMaterial = table(
+  'packagingMaterial',
+  {
+    code: text,
+    name: text,
+    /** '' where every warehouse uses it. */
+    warehouseId: text,
+    price: integer,
+    currency: text,
+    weight: integer,
+    length: integer,
+    width: integer,
+    height: integer,
+    enabled: flag,
+  },
+  { warehouse: 'warehouseId' },
+)
 export type PackagingMaterial = RowOf<typeof packagingMaterial>
 export const materialsOfCode = listOf('materialsOfCode', packagingMaterial, ['code'])
 

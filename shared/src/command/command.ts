@@ -12,6 +12,8 @@ export interface Actor {
   readonly name: string
   readonly customerId: string | null
   readonly permissions: ReadonlySet<string> | undefined
+  /** The warehouses the person works in; undefined for every one, those to come too. */
+  readonly warehouseIds?: readonly string[] | undefined
 }
 
 /** What a rule is told besides its rows. No clock and no randomness: both come from the command. */

@@ -25,9 +25,10 @@ export function labelled(scanned: Parcel, parcels: readonly Parcel[], { gone = f
   return (gone ? left : (here ?? left)) ?? scanned
 }
 
-/** Packages with the label of this one: the carrier's, or, where it gave none, that of the box they came out of. */
-function ofLabel(parcels: readonly Parcel[], of: Parcel): Parcel[] {
-  return parcels.filter((one) => one.waybillNo === of.waybillNo && (of.waybillNo || boxOf(one) === boxOf(of)))
+/** True for packages that carry the same label: the carrier's, or, where it gave none, that of the box they came out of. */
+function sameLabel(one: Parcel, other: Parcel): boolean {
+  if (one.waybillNo !== other.waybillNo) return false
+  return one.waybillNo !== '' || boxOf(one) === boxOf(other)
 }
 
 /**
@@ -36,22 +37,21 @@ function ofLabel(parcels: readonly Parcel[], of: Parcel): Parcel[] {
  */
 export function carriedAt(scanned: Parcel, parcels: readonly Parcel[], at: number): Parcel {
   if (scanned.status !== 'reopened' && scanned.status !== 'unpacked') return scanned
-  return ofLabel(parcels, scanned).reduce(
-    (last, one) => (one.packedAt > last.packedAt && one.packedAt <= at ? one : last),
-    scanned,
+  const later = parcels.filter(
+    (one) => sameLabel(one, scanned) && one.packedAt > scanned.packedAt && one.packedAt <= at,
   )
+  return later.reduce((last, one) => (one.packedAt > last.packedAt ? one : last), scanned)
 }
 
-/** Whether the label of a package was opened again after it was packed, before anybody heard of the package. */
+/** True when somebody told that the label of a package was opened again after it was packed: before anybody heard of the package. */
 export function openedSince(packed: Parcel, parcels: readonly Parcel[]): boolean {
-  return ofLabel(parcels, packed).some(
-    ({ opened = [] }) => opened.length > 1 && Math.max(...opened) > packed.packedAt,
+  return parcels.some(
+    (one) =>
+      sameLabel(one, packed) &&
+      (one.opened ?? []).length > 1 &&
+      one.opened.some((at) => at > packed.packedAt) &&
+      one.id !== packed.id,
   )
-}
-
-/** The other packages that are closed and here. */
-export function closedBeside(parcels: readonly Parcel[], { id: own }: Parcel): Parcel[] {
-  return parcels.filter(({ open, id: other }) => open && other !== own)
 }
 
 interface Way {

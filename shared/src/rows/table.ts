@@ -42,6 +42,11 @@ export interface Row {
 export interface TableOptions<R> {
   /** The column that names the customer a row belongs to, `id` where the row is the customer; a customer's token never sees another's row. */
   owner?: string
+  /**
+   * In a table of the company: the column that names the warehouse a row is about, `id` where the row is the warehouse,
+   * '' being all of them. Who works in some warehouses sees and changes no row about another.
+   */
+  warehouse?: string
   /** The bucket by which a row travels to devices; undefined keeps it off them. */
   bucket?(row: R): string | undefined
   /** The columns a device holds besides id and version. Required with `bucket`. */
@@ -69,6 +74,7 @@ export function table<C extends Record<string, Column<unknown>>>(
   columns: C,
   options: TableOptions<RowFrom<C>> & {
     owner?: (keyof C & string) | 'id'
+    warehouse?: (keyof C & string) | 'id'
     device?: readonly (keyof C & string)[]
   } = {},
 ): TableOf<C> {

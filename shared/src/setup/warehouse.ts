@@ -18,7 +18,7 @@ export const warehouse = table(
     enabled: flag,
     settings: json<WarehouseSettings>(),
   },
-  { bucket: ({ id }) => `house:warehouse:${id}`, device: ['settings'] },
+  { warehouse: 'id', bucket: ({ id }) => `house:warehouse:${id}`, device: ['settings'] },
 )
 export type Warehouse = RowOf<typeof warehouse>
 
