@@ -9,22 +9,22 @@ export interface Gs1Element {
   readonly date?: true
 }
 
-type Marks = { check?: number; date?: true }
-type Row = [ai: string, type: 'N' | 'X', min: number, max: number, marks?: Marks]
+/** `D` is a date; `check`: so many leading digits end with a check digit. */
+type Row = [ai: string, type: 'N' | 'X' | 'D', min: number, max: number, check?: number]
 
 /** GS1 General Specifications; `n` is the fourth digit that says where the decimal point stands. */
 // biome-ignore format: a table
 const rows: Row[] = [
-  ['00',   'N', 18, 18, { check: 18 }],       // SSCC
-  ['01',   'N', 14, 14, { check: 14 }],       // GTIN
-  ['02',   'N', 14, 14, { check: 14 }],       // GTIN of content
+  ['00',   'N', 18, 18, 18],                  // SSCC
+  ['01',   'N', 14, 14, 14],                  // GTIN
+  ['02',   'N', 14, 14, 14],                  // GTIN of content
   ['10',   'X', 1, 20],                       // batch or lot
-  ['11',   'N', 6, 6, { date: true }],        // production date
-  ['12',   'N', 6, 6, { date: true }],        // due date
-  ['13',   'N', 6, 6, { date: true }],        // packaging date
-  ['15',   'N', 6, 6, { date: true }],        // best before
-  ['16',   'N', 6, 6, { date: true }],        // sell by
-  ['17',   'N', 6, 6, { date: true }],        // expiry date
+  ['11',   'D', 6, 6],                         // production date
+  ['12',   'D', 6, 6],                         // due date
+  ['13',   'D', 6, 6],                         // packaging date
+  ['15',   'D', 6, 6],                         // best before
+  ['16',   'D', 6, 6],                         // sell by
+  ['17',   'D', 6, 6],                         // expiry date
   ['20',   'N', 2, 2],                        // variant
   ['21',   'X', 1, 20],                       // serial number
   ['22',   'X', 1, 20],                       // consumer variant
@@ -35,9 +35,9 @@ const rows: Row[] = [
   ['243',  'X', 1, 20],                       // packaging component
   ['250',  'X', 1, 30],                       // secondary serial
   ['251',  'X', 1, 30],                       // reference to source
-  ['253',  'X', 13, 30, { check: 13 }],       // document type
+  ['253',  'X', 13, 30, 13],                  // document type
   ['254',  'X', 1, 20],                       // location extension
-  ['255',  'N', 13, 25, { check: 13 }],       // coupon number
+  ['255',  'N', 13, 25, 13],                  // coupon number
   ['30',   'N', 1, 8],                        // variable count
   ['37',   'N', 1, 8],                        // count of content
   ['390n', 'N', 1, 15],                       // amount
@@ -48,16 +48,16 @@ const rows: Row[] = [
   ['395n', 'N', 6, 6],                        // price per unit
   ['400',  'X', 1, 30],                       // customer order number
   ['401',  'X', 1, 30],                       // consignment number
-  ['402',  'N', 17, 17, { check: 17 }],       // shipment number
+  ['402',  'N', 17, 17, 17],                  // shipment number
   ['403',  'X', 1, 30],                       // routing code
-  ['410',  'N', 13, 13, { check: 13 }],       // ship to
-  ['411',  'N', 13, 13, { check: 13 }],       // bill to
-  ['412',  'N', 13, 13, { check: 13 }],       // purchased from
-  ['413',  'N', 13, 13, { check: 13 }],       // ship for
-  ['414',  'N', 13, 13, { check: 13 }],       // location
-  ['415',  'N', 13, 13, { check: 13 }],       // pay to
-  ['416',  'N', 13, 13, { check: 13 }],       // production location
-  ['417',  'N', 13, 13, { check: 13 }],       // party
+  ['410',  'N', 13, 13, 13],                  // ship to
+  ['411',  'N', 13, 13, 13],                  // bill to
+  ['412',  'N', 13, 13, 13],                  // purchased from
+  ['413',  'N', 13, 13, 13],                  // ship for
+  ['414',  'N', 13, 13, 13],                  // location
+  ['415',  'N', 13, 13, 13],                  // pay to
+  ['416',  'N', 13, 13, 13],                  // production location
+  ['417',  'N', 13, 13, 13],                  // party
   ['420',  'X', 1, 20],                       // ship-to postcode
   ['421',  'X', 4, 12],                       // ship-to country, postcode
   ['422',  'N', 3, 3],                        // country of origin
@@ -126,7 +126,7 @@ const rows: Row[] = [
   ['8003', 'X', 14, 30],                      // returnable asset
   ['8004', 'X', 1, 30],                       // individual asset
   ['8005', 'N', 6, 6],                        // price per unit
-  ['8006', 'N', 18, 18, { check: 14 }],       // piece of an item
+  ['8006', 'N', 18, 18, 14],                  // piece of an item
   ['8007', 'X', 1, 34],                       // IBAN
   ['8008', 'N', 8, 12],                       // production time
   ['8009', 'X', 1, 50],                       // sensor
@@ -134,11 +134,11 @@ const rows: Row[] = [
   ['8011', 'N', 1, 12],                       // component serial
   ['8012', 'X', 1, 20],                       // software version
   ['8013', 'X', 1, 25],                       // model number
-  ['8017', 'N', 18, 18, { check: 18 }],       // service provider
-  ['8018', 'N', 18, 18, { check: 18 }],       // service recipient
+  ['8017', 'N', 18, 18, 18],                  // service provider
+  ['8018', 'N', 18, 18, 18],                  // service recipient
   ['8019', 'N', 1, 10],                       // service instance
   ['8020', 'X', 1, 25],                       // payment slip
-  ['8026', 'N', 18, 18, { check: 14 }],       // pieces of content
+  ['8026', 'N', 18, 18, 14],                  // pieces of content
   ['8030', 'X', 1, 90],                       // digital signature
   ['8110', 'X', 1, 70],                       // coupon
   ['8111', 'N', 4, 4],                        // loyalty points
@@ -147,18 +147,23 @@ const rows: Row[] = [
   ['90',   'X', 1, 30],                       // agreed between partners
 ]
 
-/** Net and gross measures: six digits, the fourth digit of the identifier places the point. */
-const measures = [
-  ...[310, 311, 312, 313, 314, 315, 316, 320, 321, 322, 323, 324, 325, 326, 327, 328, 329],
-  ...[330, 331, 332, 333, 334, 335, 336, 337, 340, 341, 342, 343, 344, 345, 346, 347, 348, 349],
-  ...[350, 351, 352, 353, 354, 355, 356, 357, 360, 361, 362, 363, 364, 365, 366, 367, 368, 369],
+/** Net and gross measures, from one to another: six digits, the fourth digit of the identifier places the point. */
+const measures: [number, number][] = [
+  [310, 316],
+  [320, 337],
+  [340, 357],
+  [360, 369],
 ]
 
 const known = new Map<string, Gs1Element>()
-for (const [ai, type, min, max, marks] of rows) {
-  known.set(ai, { type: type === 'N' ? 'digits' : 'text', min, max, ...marks })
-}
-for (const ai of measures) known.set(`${ai}n`, { type: 'digits', min: 6, max: 6 })
+for (const [ai, type, min, max, check] of rows)
+  known.set(ai, {
+    ...{ type: type === 'X' ? 'text' : 'digits', min, max },
+    ...(check && { check }),
+    ...(type === 'D' && { date: true }),
+  })
+for (const [from, to] of measures)
+  for (let ai = from; ai <= to; ai++) known.set(`${ai}n`, { type: 'digits', min: 6, max: 6 })
 for (let ai = 91; ai <= 99; ai++) known.set(String(ai), { type: 'text', min: 1, max: 90 })
 
 /** The identifier that begins at `at`, and what may stand behind it. */

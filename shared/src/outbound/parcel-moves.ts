@@ -25,10 +25,9 @@ export function labelled(scanned: Parcel, parcels: readonly Parcel[], { gone = f
   return (gone ? left : (here ?? left)) ?? scanned
 }
 
-/** True for packages that carry the same label: the carrier's, or, where it gave none, that of the box they came out of. */
-function sameLabel(one: Parcel, other: Parcel): boolean {
-  if (one.waybillNo !== other.waybillNo) return false
-  return one.waybillNo !== '' || boxOf(one) === boxOf(other)
+/** Packages with the label of this one: the carrier's, or, where it gave none, that of the box they came out of. */
+function ofLabel(parcels: readonly Parcel[], of: Parcel): Parcel[] {
+  return parcels.filter((one) => one.waybillNo === of.waybillNo && (of.waybillNo || boxOf(one) === boxOf(of)))
 }
 
 /**
@@ -37,21 +36,22 @@ function sameLabel(one: Parcel, other: Parcel): boolean {
  */
 export function carriedAt(scanned: Parcel, parcels: readonly Parcel[], at: number): Parcel {
   if (scanned.status !== 'reopened' && scanned.status !== 'unpacked') return scanned
-  const later = parcels.filter(
-    (one) => sameLabel(one, scanned) && one.packedAt > scanned.packedAt && one.packedAt <= at,
+  return ofLabel(parcels, scanned).reduce(
+    (last, one) => (one.packedAt > last.packedAt && one.packedAt <= at ? one : last),
+    scanned,
   )
-  return later.reduce((last, one) => (one.packedAt > last.packedAt ? one : last), scanned)
 }
 
-/** True when somebody told that the label of a package was opened again after it was packed: before anybody heard of the package. */
+/** Whether the label of a package was opened again after it was packed, before anybody heard of the package. */
 export function openedSince(packed: Parcel, parcels: readonly Parcel[]): boolean {
-  return parcels.some(
-    (one) =>
-      sameLabel(one, packed) &&
-      (one.opened ?? []).length > 1 &&
-      one.opened.some((at) => at > packed.packedAt) &&
-      one.id !== packed.id,
+  return ofLabel(parcels, packed).some(
+    ({ opened = [] }) => opened.length > 1 && Math.max(...opened) > packed.packedAt,
   )
+}
+
+/** The other packages that are closed and here. */
+export function closedBeside(parcels: readonly Parcel[], { id: own }: Parcel): Parcel[] {
+  return parcels.filter(({ open, id: other }) => open && other !== own)
 }
 
 interface Way {

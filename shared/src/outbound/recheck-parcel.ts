@@ -6,7 +6,7 @@ import { args, id, line } from '../command/schema.ts'
 import { putBacksOfOrder } from '../stock/tasks.ts'
 import { linesOfOrder, type OutboundOrder, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
-import { carriedAt, hadBeen, intercept, labelled, openInto, subjectOf } from './parcel-moves.ts'
+import { carriedAt, closedBeside, hadBeen, intercept, labelled, openInto, subjectOf } from './parcel-moves.ts'
 import { closedStatus, isPast } from './parcel-state.ts'
 import { outboundRefusals } from './refusals.ts'
 import { type Parcel, parcel, parcelsOfOrder } from './wave.ts'
@@ -72,9 +72,9 @@ export const recheckParcel = fact({
   decide({ parcel: scanned, parcels, order, lines }, { ok, reason }, told) {
     const opened = ok ? [] : [...(scanned.opened ?? []), told.at]
     const known = carriedAt(scanned, parcels, Math.max(told.at, ...opened))
-    const own = known === scanned && !ok ? { ...known, opened } : known
+    const own = ok || known !== scanned ? known : { ...known, opened }
+    const again = own === known && !ok ? [put(parcel, { ...scanned, opened })] : []
     const checked = judged(own, { ok, reason })
-    const again = known === scanned || ok ? [] : [put(parcel, { ...scanned, opened })]
     const isOpened = !ok && !isPast(checked, 'reopened')
     // What it would be if it had not left is kept, should it come back.
     const late = note(order.id, 'order.recheck-late', { parcel: checked.no })
@@ -86,8 +86,7 @@ export const recheckParcel = fact({
     if (checked.open && isStopped(order)) return [...interceptLate(work, checked, told), ...again]
     if (ok) {
       const done: Parcel = { ...checked, rechecked: 1 }
-      const others = parcels.filter(({ open, id: other }) => open && other !== checked.id)
-      work.edit({ rechecked: others.every(({ rechecked }) => rechecked) ? 1 : 0 })
+      work.edit({ rechecked: closedBeside(parcels, checked).every((one) => one.rechecked) ? 1 : 0 })
       return [
         ...work.changes(),
         put(parcel, { ...done, status: closedStatus(done) }),

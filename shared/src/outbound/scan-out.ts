@@ -7,7 +7,7 @@ import type { PutBack } from '../stock/tasks.ts'
 import { type Handover, handover } from './handover.ts'
 import type { OutboundLine, OutboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
-import { labelled, post, subjectOf, takeOff } from './parcel-moves.ts'
+import { closedBeside, labelled, post, subjectOf, takeOff } from './parcel-moves.ts'
 import { boxOf, piecesIn } from './parcel-state.ts'
 import { moved, piecesAt } from './places.ts'
 import { parcelSubject, readAround, readParcel, refuseStopped } from './recheck-parcel.ts'
@@ -131,7 +131,7 @@ export function withParcel(into: Handover, { content, weight }: Parcel, times: 1
 /** Other packages of the order are here still, or its packer said that more come. */
 function awaitsMore(order: OutboundOrder, swept: Parcel, parcels: readonly Parcel[]): boolean {
   if (order.status !== 'in-delivery') return false
-  if (parcels.some(({ id: other, open }) => open && other !== swept.id)) return true
+  if (closedBeside(parcels, swept).length > 0) return true
   const closed = parcels.filter(({ status }) => status === 'swept').concat(swept)
   return !order.packed && closed.every(({ more }) => more)
 }

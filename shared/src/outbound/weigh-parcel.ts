@@ -2,7 +2,7 @@ import { differ, note, put } from '../command/change.ts'
 import { fact } from '../command/command.ts'
 import { args, id, line, oneOf, pieces } from '../command/schema.ts'
 import { OrderWork } from './order-work.ts'
-import { carriedAt } from './parcel-moves.ts'
+import { carriedAt, closedBeside } from './parcel-moves.ts'
 import { closedStatus } from './parcel-state.ts'
 import {
   interceptLate,
@@ -66,8 +66,7 @@ export const weighParcel = fact({
     if (isStopped(order)) return interceptLate(work, weighed, told)
     const isRight = isWithin(weighed, weight) || answer === 'accepted'
     const done: Parcel = { ...weighed, weight, weighed: isRight ? 1 : 0, weighedBy: told.actor.id }
-    const others = parcels.filter(({ open, id: other }) => open && other !== weighed.id)
-    work.edit({ weighed: isRight && others.every((one) => one.weighed) ? 1 : 0 })
+    work.edit({ weighed: isRight && closedBeside(parcels, weighed).every((one) => one.weighed) ? 1 : 0 })
     const { expected } = weighed
     return [
       ...work.changes(),

@@ -1,5 +1,6 @@
 import { type SkuLine, skuApi } from '@longshore/shared/catalog/sku.api.ts'
 import type { Barcode as Code } from '@longshore/shared/catalog/sku.ts'
+import { picturePath } from '@longshore/shared/catalog/sku-picture.ts'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as To } from 'react-router'
@@ -7,6 +8,7 @@ import { Barcode } from '../document/Barcode.tsx'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
+import { Thumbnail } from '../document/Picture.tsx'
 import { actionsOf } from '../grid/actions.ts'
 import { spoken, textOf, useText } from '../language/language.ts'
 import type { PageProps } from '../menu.ts'
@@ -34,6 +36,13 @@ export function SkuDetailPage({ preset }: PageProps) {
     >
       {(sku) => (
         <>
+          {sku.pictures.length > 0 && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {sku.pictures.map((hash) => (
+                <Thumbnail key={hash} at={{ path: picturePath, hash }} alt={sku.code} side={128} />
+              ))}
+            </Box>
+          )}
           <Facts of={goodsOf(sku)} />
           <Facts of={declaredOf(sku)} />
           <PartTable

@@ -1,8 +1,15 @@
 import { skuApi } from '@longshore/shared/catalog/sku.api.ts'
+import {
+  MOST_PICTURES,
+  PICTURE_LIMIT,
+  picturePath,
+  pictureUpload,
+} from '@longshore/shared/catalog/sku-picture.ts'
 import { useNavigate } from 'react-router'
 import { FormSection } from '../form/FormSection.tsx'
 import { LineEditor } from '../form/LineEditor.tsx'
 import { NumberField } from '../form/NumberField.tsx'
+import { PicturesField } from '../form/PicturesField.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { RowFormPage } from '../form/RowFormPage.tsx'
 import { SelectField } from '../form/SelectField.tsx'
@@ -55,6 +62,14 @@ export function SkuFormPage() {
           <TextField name="brand" />
           <TextField name="model" />
           <WordField name="packaging" kind="packaging" />
+          <FormSection title="field.pictures" />
+          <PicturesField
+            name="pictures"
+            to={pictureUpload}
+            from={picturePath}
+            most={MOST_PICTURES}
+            limit={PICTURE_LIMIT}
+          />
           <FormSection title="field.barcodes" />
           <LineEditor name="barcodes" columns={barcodeColumns} start={{ quantity: 1 }} most={50} />
         </>

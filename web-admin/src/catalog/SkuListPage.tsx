@@ -1,7 +1,9 @@
 import { sizeClasses } from '@longshore/shared/catalog/save-sku.ts'
 import { type SkuLine, skuApi } from '@longshore/shared/catalog/sku.api.ts'
+import { picturePath } from '@longshore/shared/catalog/sku-picture.ts'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
+import { Thumbnail } from '../document/Picture.tsx'
 import { type Column, cm, columnsOf, cubicMetres, kg } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
@@ -19,7 +21,14 @@ const barcodes: Column<SkuLine> = {
   ...{ show: codesOf, renderCell: ({ row }) => codesOf(row) },
 }
 const code = column.code('code')
+const pictures: Column<SkuLine> = {
+  ...{ field: 'pictures', label: 'field.pictures', sortable: false, width: 70 },
+  show: ({ pictures: [hash], code }) =>
+    hash ? <Thumbnail at={{ path: picturePath, hash }} alt={code} side={30} /> : '',
+  renderCell: ({ row }) => pictures.show?.(row),
+}
 const others = [
+  pictures,
   column.text('name', { flex: 2, minWidth: 180 }),
   column.text('nameEn', { extra: true }),
   column.text('categoryName', { sortable: false }),

@@ -1,39 +1,20 @@
 import { photoPath } from '@longshore/shared/inbound/photo.ts'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import { useEffect, useState } from 'react'
-import { sentenceOf } from '../api.ts'
+import { useState } from 'react'
+import { PictureDialog } from '../document/Picture.tsx'
 import { useText } from '../language/language.ts'
-import { notify } from '../notice/notify.ts'
-import { download } from '../transfer.ts'
 
 /** Shows the picture that somebody took on the floor; it may come later than what it belongs to. */
 export function PhotoButton({ hash }: { hash: string }) {
   const t = useText()
-  const [address, setAddress] = useState<string>()
-  useEffect(
-    () => () => {
-      if (address) URL.revokeObjectURL(address)
-    },
-    [address],
-  )
-  const show = async () => {
-    try {
-      setAddress(URL.createObjectURL(await download(photoPath, { hash })))
-    } catch (error) {
-      notify.error(sentenceOf(error))
-    }
-  }
+  const [open, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" onClick={() => void show()}>
+      <Button size="small" onClick={() => setOpen(true)}>
         {t('inbound.photo')}
       </Button>
-      {address && (
-        <Dialog open maxWidth="lg" onClose={() => setAddress(undefined)}>
-          <Box component="img" src={address} alt={t('inbound.photo')} sx={{ maxWidth: '100%' }} />
-        </Dialog>
+      {open && (
+        <PictureDialog at={{ path: photoPath, hash }} alt={t('inbound.photo')} close={() => setOpen(false)} />
       )}
     </>
   )

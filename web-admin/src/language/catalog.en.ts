@@ -45,6 +45,7 @@ export const catalog = {
   'catalog.top-hint': 'Leave it empty for the top level',
   'catalog.unit-id': 'Unit ID',
   'catalog.description': 'Description',
+  'field.pictures': 'Pictures',
   'field.categoryId': 'Category',
   'field.categoryName': 'Category',
   'field.unitId': 'Unit',

@@ -46,6 +46,7 @@ export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'catalog.top-hint': 'Vacío: el nivel más alto',
   'catalog.unit-id': 'ID de unidad',
   'catalog.description': 'Descripción',
+  'field.pictures': 'Imágenes',
   'field.categoryId': 'Categoría',
   'field.categoryName': 'Categoría',
   'field.unitId': 'Unidad',

@@ -46,6 +46,7 @@ export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'catalog.top-hint': '留空就是第一级',
   'catalog.unit-id': '单位代码',
   'catalog.description': '说明',
+  'field.pictures': '图片',
   'field.categoryId': '分类',
   'field.categoryName': '分类',
   'field.unitId': '单位',

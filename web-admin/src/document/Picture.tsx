@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Dialog from '@mui/material/Dialog'
+import { useEffect, useState } from 'react'
+import { sentenceOf } from '../api.ts'
+import { useText } from '../language/language.ts'
+import { notify } from '../notice/notify.ts'
+import { download } from '../transfer.ts'
+
+/** A picture of the server, by the hash of its content. */
+export interface PictureAt {
+  readonly path: string
+  readonly hash: string
+}
+
+/** The picture as an address of this browser; undefined until it is here, or where it is missing. */
+export function usePicture({ path, hash }: PictureAt, size = '', failed?: (fault: unknown) => void) {
+  const [address, setAddress] = useState<string>()
+  // Another listener of failures does not load it again.
+  useEffect(() => {
+    let made: string | undefined
+    let wanted = true
+    download(path, { hash, size }).then(
+      (blob) => {
+        if (!wanted) return
+        made = URL.createObjectURL(blob)
+        setAddress(made)
+      },
+      (fault: unknown) => wanted && failed?.(fault),
+    )
+    return () => {
+      wanted = false
+      if (made) URL.revokeObjectURL(made)
+      setAddress(undefined)
+    }
+  }, [path, hash, size])
+  return address
+}
+
+/** A picture over the page, as large as it is; what is missing says so and closes. */
+export function PictureDialog({ at, alt, close }: { at: PictureAt; alt: string; close(): void }) {
+  const address = usePicture(at, '', (fault) => {
+    notify.error(sentenceOf(fault))
+    close()
+  })
+  return (
+    address && (
+      <Dialog open maxWidth="lg" onClose={close}>
+        <Box component="img" src={address} alt={alt} sx={{ maxWidth: '100%' }} />
+      </Dialog>
+    )
+  )
+}
+
+interface Props {
+  readonly at: PictureAt
+  readonly alt: string
+  /** Its sides on the screen, px. */
+  readonly side: number
+}
+
+/** A small picture that opens large. */
+export function Thumbnail({ at, alt, side }: Props) {
+  const t = useText()
+  const address = usePicture(at, 'small')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <ButtonBase
+        aria-label={t('kit.show-picture')}
+        onClick={(event) => {
+          event.stopPropagation()
+          setOpen(true)
+        }}
+        sx={{ ...frame, width: side, height: side }}
+      >
+        {address && <Box component="img" src={address} alt={alt} sx={fitted} />}
+      </ButtonBase>
+      {open && <PictureDialog {...{ at, alt }} close={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const frame = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.5,
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+}
+const fitted = { width: '100%', height: '100%', objectFit: 'contain' }
