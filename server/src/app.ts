@@ -51,6 +51,7 @@ import { serveOrderFiles } from './outbound/order-files.ts'
 import { outboundHandlers } from './outbound/outbound-handlers.ts'
 import { WaveBuilder } from './outbound/wave-builder.ts'
 import type { Secrets } from './secrets.ts'
+import { PositionBatches } from './setup/position-batches.ts'
 import { setupHandlers } from './setup/setup-handlers.ts'
 import { proofRoutes } from './stock/proof.routes.ts'
 import { Proving } from './stock/prove/proving.ts'
@@ -115,6 +116,7 @@ export function createApp(parts: AppParts): App {
     ...{ engine, perform, now, defect: log.defect },
     kinds: { inbound: receiptImport(engine.lists), outbound: orderImport(engine.lists) },
   })
+  const positionBatches = new PositionBatches({ engine, perform, now, defect: log.defect })
   const proving = new Proving({ engine, now, defect: log.defect })
   const station = new StationRows(engine)
   const leaseKeeping = new LeaseKeeping({ engine, perform, now, defect: log.defect })
@@ -135,7 +137,7 @@ export function createApp(parts: AppParts): App {
     device: deviceHandlers({ engine, door: syncDesk.door, sessions }),
     sync: syncDesk.handlers,
     worker: workerRoutes(engine.lists),
-    ...setupHandlers(engine.lists),
+    ...setupHandlers(engine.lists, positionBatches),
     ...catalogHandlers(engine.lists, now),
     ...outboundHandlers({ engine, builder: waveBuilder, station }),
     ...stockHandlers(engine.lists, now),
@@ -189,6 +191,7 @@ export function createApp(parts: AppParts): App {
   const close = async () => {
     waveBuilder.close()
     imports.close()
+    positionBatches.close()
     syncDesk.close()
     await proving.close()
     await auditChain.close()
@@ -201,6 +204,7 @@ export function createApp(parts: AppParts): App {
     leaseKeeping.start()
     await waveBuilder.resume()
     await imports.resume()
+    await positionBatches.resume()
   }
   return { hono, declared, metrics, close, resume }
 }

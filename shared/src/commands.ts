@@ -83,6 +83,7 @@ import { missPickup, unsweep } from './outbound/unsweep.ts'
 import { voidWave } from './outbound/void-wave.ts'
 import { weighParcel } from './outbound/weigh-parcel.ts'
 import { resolveException } from './resolutions.ts'
+import { createPositions, fillPositions } from './setup/create-positions.ts'
 import { carriers } from './setup/save-carrier.ts'
 import { companies } from './setup/save-company.ts'
 import { customers } from './setup/save-customer.ts'
@@ -91,7 +92,7 @@ import { saveLayout } from './setup/save-layout.ts'
 import { saveNumberRule } from './setup/save-number-rule.ts'
 import { partitions, partitionTypes } from './setup/save-partition.ts'
 import { pickupSites, suppliers } from './setup/save-partner.ts'
-import { createPositions, positions } from './setup/save-position.ts'
+import { positions } from './setup/save-position.ts'
 import { warehouses } from './setup/save-warehouse.ts'
 import { approveCount, cancelCount } from './stock/approve-count.ts'
 import { countDebt, countLate, countPosition, orderCount, recountPosition } from './stock/count-position.ts'
@@ -118,6 +119,7 @@ export const commands: readonly Command[] = [
   ...partitionTypes.commands,
   ...positions.commands,
   createPositions,
+  fillPositions,
   saveNumberRule,
   saveLayout,
   ...customers.commands,

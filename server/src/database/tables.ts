@@ -5,6 +5,7 @@ import type { AuditTables } from '../access/audit-seal.tables.ts'
 import type { CommandTables } from '../commands/command.tables.ts'
 import type { SheetImportTables } from '../files/sheet-import.tables.ts'
 import type { WaveBuildTables } from '../outbound/wave-build.tables.ts'
+import type { PositionBatchTables } from '../setup/position-batch.tables.ts'
 import type { StockTables } from '../stock/stock.tables.ts'
 import type { SyncTables } from '../sync/sync.tables.ts'
 
@@ -18,4 +19,5 @@ export type Database = Rows &
   AuditTables &
   SyncTables &
   WaveBuildTables &
-  SheetImportTables
+  SheetImportTables &
+  PositionBatchTables

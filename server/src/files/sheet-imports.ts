@@ -11,6 +11,7 @@ import type { Asked, Performed } from '../commands/asked.ts'
 import type { Engine } from '../database/engine.ts'
 import { Turn } from '../database/turn.ts'
 import type { Caller } from '../http/caller.ts'
+import { actorOf, keptActor } from '../jobs/kept-actor.ts'
 import { LongWork } from '../jobs/long-work.ts'
 import { inSlices } from '../jobs/slices.ts'
 import { columnsFor, type OpenedSheet, openSheet } from './import-sheet.ts'
@@ -40,7 +41,6 @@ export interface SheetImportParts {
 
 /** The places in the sheet of the lines that are read together. */
 type Group = readonly number[]
-type KeptActor = Omit<Actor, 'permissions'> & { readonly permissions: readonly string[] | null }
 
 /**
  * Imports sheets. A long one is kept with its file and worked in slices that let scans through; every document is a
@@ -80,7 +80,15 @@ export class SheetImports {
     }
     this.#opened.set(id, sheet)
     await this.#work.begin({
-      ...{ id, scope: order.scope, kind, actorId: idOf(actor), actor: kept(actor), language, fileName: name },
+      ...{
+        id,
+        scope: order.scope,
+        kind,
+        actorId: idOf(actor),
+        actor: keptActor(actor),
+        language,
+        fileName: name,
+      },
       ...{ file: file.toString('base64'), status: 'running', rows: sheet.lines.length, rowsDone: 0 },
       ...{ documentsDone: 0, taken: 0, faults: '[]', defect: '', startedAt: at, finishedAt: null },
     })
@@ -212,16 +220,6 @@ function* slicesOf<T>(all: readonly T[], size: number): Generator<readonly T[]> 
 
 function idOf({ kind, id }: Actor): string {
   return `${kind}:${id}`
-}
-
-function kept({ permissions, ...actor }: Actor): string {
-  const keptActor: KeptActor = { ...actor, permissions: permissions ? [...permissions] : null }
-  return JSON.stringify(keptActor)
-}
-
-function actorOf(text: string): Actor {
-  const { permissions, ...actor } = JSON.parse(text) as KeptActor
-  return { ...actor, permissions: permissions ? new Set(permissions) : undefined }
 }
 
 function summaryOf({

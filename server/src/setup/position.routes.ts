@@ -1,27 +1,18 @@
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { type PositionLine, type positionApi, positionUses } from '@longshore/shared/setup/position.api.ts'
-import { OF_PREFIX, planPositions } from '@longshore/shared/setup/shelf.ts'
+import { endsOf, sizeOf } from '@longshore/shared/setup/position-series.ts'
 import { type Position, position } from '@longshore/shared/setup/warehouse.ts'
-import { type Kysely, sql } from 'kysely'
-import { equal, type Filter, flagged, startsWith } from '../database/filters.ts'
+import type { Kysely } from 'kysely'
+import { equal, flagged, startsWith } from '../database/filters.ts'
 import { type Listing, namesOf, readsOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+import type { PositionBatches } from './position-batches.ts'
+import { use } from './position-use.ts'
+import { checkedPrefixes, takenIn } from './taken-positions.ts'
 
 type Input = InputOf<typeof positionApi.list.input>
-
-/** A position is used while goods stand on it. */
-const use: Filter = (columns, word) => {
-  const held = columns
-    .selectFrom('balance')
-    .select('balance.accountId')
-    .whereRef('balance.scope', '=', 'position.scope')
-    .where('balance.locationId', 'in', [shelfOf('SHELF:'), shelfOf('DEF:')])
-    .where('balance.quantity', '>', 0)
-  return word === 'used' ? columns.exists(held) : columns.not(columns.exists(held))
-}
-const shelfOf = (kind: string) => sql<string>`${kind} || ${sql.ref('position.id')}`
 
 export const positionListing: Listing<Position, Input> = {
   table: position,
@@ -35,7 +26,10 @@ export const positionListing: Listing<Position, Input> = {
   tabs: { field: 'use', words: positionUses },
 }
 
-export function positionRoutes(db: Kysely<Database>): HandlersOf<typeof positionApi> {
+export function positionRoutes(
+  db: Kysely<Database>,
+  batches: PositionBatches,
+): HandlersOf<typeof positionApi> {
   const linesOf = async (rows: readonly Position[]): Promise<PositionLine[]> => {
     const partition = { table: 'partition', column: 'name' }
     const nameOf = await namesOf(
@@ -57,17 +51,16 @@ export function positionRoutes(db: Kysely<Database>): HandlersOf<typeof position
   }
   return {
     ...readsOf(db, positionListing, linesOf),
-    async preview(batch, { warehouseId }) {
+    async preview({ page, ...series }, { warehouseId }) {
       if (warehouseId === null) throw refusals.warehouseRequired()
-      const standing = await db
-        .selectFrom('position')
-        .select('code')
-        .where('scope', '=', `warehouse:${warehouseId}`)
-        .where('prefix', '=', batch.prefix.toUpperCase())
-        .limit(OF_PREFIX)
-        .execute()
-      const positions = planPositions(batch, new Set(standing.map(({ code }) => code)))
-      return { positions, faults: positions.filter(({ fault }) => fault).length }
+      const prefixes = checkedPrefixes(series)
+      const scope = `warehouse:${warehouseId}`
+      return {
+        ...{ positions: sizeOf(series, prefixes.length), prefixes: prefixes.length },
+        ...{ ends: endsOf(series, prefixes), ...(await takenIn(db, { scope, series, prefixes, page })) },
+      }
     },
+    build: (series, caller) => batches.begin(series, caller),
+    batches: (_, { warehouseId }) => batches.newest(warehouseId),
   }
 }

@@ -9,15 +9,16 @@ import { numberRuleRoutes } from './number-rule.routes.ts'
 import { partitionRoutes, partitionTypeRoutes } from './partition.routes.ts'
 import { pickupSiteRoutes, supplierRoutes } from './partner.routes.ts'
 import { positionRoutes } from './position.routes.ts'
+import type { PositionBatches } from './position-batches.ts'
 import { warehouseRoutes } from './warehouse.routes.ts'
 
 /** What answers the reads of this area. */
-export function setupHandlers(db: Kysely<Database>) {
+export function setupHandlers(db: Kysely<Database>, positionBatches: PositionBatches) {
   return {
     warehouse: warehouseRoutes(db),
     partition: partitionRoutes(db),
     partitionType: partitionTypeRoutes(db),
-    position: positionRoutes(db),
+    position: positionRoutes(db, positionBatches),
     layout: layoutRoutes(db),
     numberRule: numberRuleRoutes(db),
     customer: customerRoutes(db),

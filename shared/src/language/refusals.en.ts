@@ -63,6 +63,10 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.layout-broken':
     'Aisles and cross aisles must follow one another, and start and end must lie on them',
   'setup.partition-type-unknown': 'This type of partition does not exist',
+  'setup.prefixes-no-series':
+    'The prefixes are no series of at most {most}: they may differ in their last number or letter only, such as A01 to A50',
+  'setup.positions-being-made': 'Positions are being created in this warehouse. Wait until that is done',
+  'setup.levels-beyond': 'Layers and rows are counted to {most}',
   'catalog.customer-required': 'Choose a customer first',
   'catalog.barcode-twice': 'The barcode {code} stands here twice',
   'catalog.on-shelf': '{pieces} pieces stand on shelf positions. Move them off first',

@@ -62,6 +62,10 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.layout-broken':
     'Los pasillos y los transversales deben seguirse unos a otros, y el inicio y el final deben estar en ellos',
   'setup.partition-type-unknown': 'Este tipo de zona no existe',
+  'setup.prefixes-no-series':
+    'Los prefijos no forman una serie de {most} como máximo: solo cambian en el último número o letra, como A01 a A50',
+  'setup.positions-being-made': 'Se están creando ubicaciones en este almacén. Espere a que termine',
+  'setup.levels-beyond': 'Los niveles y las filas llegan hasta {most}',
   'catalog.customer-required': 'Elija primero un cliente',
   'catalog.barcode-twice': 'El código de barras {code} está dos veces',
   'catalog.on-shelf': 'Hay {pieces} piezas en ubicaciones. Retírelas primero',

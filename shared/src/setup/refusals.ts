@@ -11,4 +11,7 @@ export const setupRefusals = {
   rackOutside: refusal(1207, 'setup.rack-outside', 422, ['prefix']),
   layoutBroken: refusal(1208, 'setup.layout-broken', 422),
   partitionTypeUnknown: refusal(1209, 'setup.partition-type-unknown', 422),
+  prefixesNoSeries: refusal(1220, 'setup.prefixes-no-series', 422, ['most']),
+  positionsBeingMade: refusal(1222, 'setup.positions-being-made', 409),
+  levelsBeyond: refusal(1221, 'setup.levels-beyond', 422, ['most']),
 }

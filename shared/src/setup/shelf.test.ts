@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import type { Put } from '../command/change.ts'
 import { decided, testId } from '../command/test-desk.ts'
 import { fit } from '../contract/fit.ts'
-import { createPositions, positions } from './save-position.ts'
-import { planPositions, positionCode } from './shelf.ts'
+import { createPositions, fillPositions } from './create-positions.ts'
+import { prefixesOf, slicesOfSeries } from './position-series.ts'
+import { positions } from './save-position.ts'
+import { BATCH, planPositions, positionCode } from './shelf.ts'
 
 const storage = { id: testId(1), kind: 'storage', sequence: 3 }
 const batch = {
@@ -15,14 +17,11 @@ const batch = {
   rows: 10,
   capacity: 40,
 }
-const create = (standing: readonly string[], more: object = {}) =>
+const create = (standing: readonly string[], more: object = {}, command = createPositions) =>
   decided(
-    createPositions,
+    command,
     { ...batch, ...more },
-    {
-      partition: storage,
-      standing: standing.map((code) => ({ code })),
-    },
+    { partition: storage, 'layer 1': standing.map((code) => ({ code })) },
   )
 
 test('Layout is layers times rows: 5 layers of 10 positions', () => {
@@ -36,23 +35,51 @@ test('Layout is layers times rows: 5 layers of 10 positions', () => {
   })
 })
 
-test('Shelf position preview errors block creation until fixed', () => {
-  const standing = new Set(['A-01-03'])
-  const preview = planPositions(batch, standing)
-  expect(preview.filter(({ fault }) => fault)).toEqual([
-    { code: 'A-01-03', layer: 1, row: 3, fault: 'taken' },
-  ])
-  expect(create([...standing])).toBe('setup.positions-taken')
-  expect(create([...standing], { fromRow: 4 })).toHaveLength(50)
+test('one that exists already stops them all; a slice of a series leaves it as it is', () => {
+  expect(create(['A-01-03'])).toBe('setup.positions-taken')
+  expect(create(['A-01-03'], { fromRow: 4 })).toHaveLength(50)
+  const filled = create(['A-01-03'], {}, fillPositions)
+  expect(filled).toHaveLength(49)
+  expect(JSON.stringify(filled)).not.toContain('A-01-03')
 })
 
-test('more than 200 positions are several batches, and no prefix grows without end', () => {
+test('one command makes 200 positions, and no layer or row is above 999', () => {
   expect(create([], { layers: 10, rows: 21 })).toBe('setup.too-many-positions')
-  expect(planPositions({ ...batch, layers: 900, rows: 900 }, new Set()).length).toBeLessThan(400)
-  const full = Array.from({ length: 1990 }, (_, i) => `A-99-${i}`)
-  expect(create(full, { layers: 1, rows: 10 })).toHaveLength(10)
-  expect(create(full, { layers: 1, rows: 11 })).toBe('setup.too-many-positions')
+  expect(create([], { fromLayer: 999, layers: 1, rows: 5 })).toHaveLength(5)
+  expect(create([], { fromLayer: 999, layers: 2, rows: 5 })).toBe('setup.levels-beyond')
 })
+
+test.each([
+  ['a01', 'A03', ['A01', 'A02', 'A03']],
+  ['A9', 'A11', ['A9', 'A10', 'A11']],
+  ['C-A', 'C-D', ['C-A', 'C-B', 'C-C', 'C-D']],
+  ['B', '', ['B']],
+  ['A50', 'A01', undefined],
+  ['A01', 'A9', undefined],
+  ['A01', 'B05', undefined],
+  ['A', 'A5', undefined],
+  ['A1', 'A1001', undefined],
+])('prefixes from %s to %s', (prefix, toPrefix, made) => {
+  expect(prefixesOf({ prefix, toPrefix })).toEqual(made)
+})
+
+test.each([
+  [50, 40, 50],
+  [1, 999, 100],
+  [1, 3, 999],
+])(
+  'a series of %i prefixes, %i layers and %i rows is cut so that each position is in one slice',
+  (deep, layers, rows) => {
+    const prefixes = Array.from({ length: deep }, (_, i) => `A${i + 1}`)
+    const series = { ...batch, prefix: 'A1', toPrefix: `A${deep}`, layers, rows }
+    const codes = new Set<string>()
+    for (const slice of slicesOfSeries(series, prefixes)) {
+      expect(slice.layers * slice.rows).toBeLessThanOrEqual(BATCH)
+      for (const { code } of planPositions({ ...slice, prefix: slice.prefix })) codes.add(code)
+    }
+    expect(codes.size).toBe(deep * layers * rows)
+  },
+)
 
 test('a position’s code is its prefix, layer and row, by which its walk is known', () => {
   expect(positionCode({ prefix: 'b-2', layer: 3, row: 112 })).toBe('B-2-03-112')

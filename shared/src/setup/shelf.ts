@@ -3,10 +3,10 @@ import { type ArgsOf, args, count, id, line, maybeId } from '../command/schema.t
 import { walkingKey } from './routing.ts'
 import type { Partition, Position } from './warehouse.ts'
 
-/** A batch makes at most this many positions; more are several batches. */
+/** One command makes at most this many positions; more are long work, a slice after another (`position-series.ts`). */
 export const BATCH = 200
-/** No prefix has more. */
-export const OF_PREFIX = 2000
+/** Layers of a prefix, and rows of a layer. */
+export const LEVELS = 999
 
 /** The first part of a position's code, such as an aisle: letters, digits, underscores, and dashes between. */
 export function prefix() {
@@ -16,7 +16,7 @@ export function prefix() {
     .matches(/^[A-Za-z0-9_]+(-[A-Za-z0-9_]+)*$/)
 }
 
-const level = () => number().required().integer().min(1).max(999)
+const level = () => number().required().integer().min(1).max(LEVELS)
 
 /** One position, as a person enters it. */
 export const positionFields = args({
@@ -63,31 +63,17 @@ export function placedIn(
   return { code, partitionId, kind, prefix: prefix.toUpperCase(), layer, row, walk }
 }
 
-/** Why a planned position cannot be made. */
-export type PositionFault = 'taken' | 'too-many'
-
 export interface Planned {
   readonly code: string
   readonly layer: number
   readonly row: number
-  readonly fault?: PositionFault
 }
 
-/** The positions a batch would make, layer by layer, each with what stands in its way. `standing`: codes of the prefix. */
-export function planPositions(
-  batch: Omit<Batch, 'partitionId' | 'capacity'>,
-  standing: ReadonlySet<string>,
-): Planned[] {
-  const { prefix, fromLayer, layers, fromRow, rows } = batch
-  const planned: Planned[] = []
-  const room = Math.min(BATCH, OF_PREFIX - standing.size)
-  for (let layer = fromLayer; layer < fromLayer + layers; layer++)
-    for (let row = fromRow; row < fromRow + rows; row++) {
-      const code = positionCode({ prefix, layer, row })
-      const fault = standing.has(code) ? 'taken' : planned.length >= room ? 'too-many' : undefined
-      planned.push({ code, layer, row, ...(fault && { fault }) })
-      // What nobody can read is not listed.
-      if (planned.length > BATCH + 100) return planned
-    }
-  return planned
+/** The positions of a batch, layer by layer. */
+export function planPositions({ prefix, fromLayer, layers, fromRow, rows }: Shape): Planned[] {
+  const codeAt = (layer: number, row: number) => ({ code: positionCode({ prefix, layer, row }), layer, row })
+  return Array.from({ length: layers * rows }, (_, i) =>
+    codeAt(fromLayer + Math.floor(i / rows), fromRow + (i % rows)),
+  )
 }
+type Shape = Omit<Batch, 'partitionId' | 'capacity'>

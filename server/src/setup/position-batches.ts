@@ -1,0 +1,163 @@
+import { derivedId } from '@longshore/shared/command/id.ts'
+import { refusals } from '@longshore/shared/command/refusals.ts'
+import { toSeconds } from '@longshore/shared/money/units.ts'
+import { fillPositions } from '@longshore/shared/setup/create-positions.ts'
+import type { PositionBatch } from '@longshore/shared/setup/position.api.ts'
+import {
+  endsOf,
+  prefixesOf,
+  type Series,
+  sizeOf,
+  slicesOfSeries,
+} from '@longshore/shared/setup/position-series.ts'
+import { setupRefusals } from '@longshore/shared/setup/refusals.ts'
+import { type Batch, planPositions } from '@longshore/shared/setup/shelf.ts'
+import type { Asked, Performed } from '../commands/asked.ts'
+import type { Engine } from '../database/engine.ts'
+import type { Caller } from '../http/caller.ts'
+import { actorOf, keptActor } from '../jobs/kept-actor.ts'
+import { LongWork } from '../jobs/long-work.ts'
+import { inSlices } from '../jobs/slices.ts'
+import type { PositionBatchRow } from './position-batch.tables.ts'
+import { checkedPrefixes, takenIn } from './taken-positions.ts'
+
+/** Milliseconds after which it is written down how far a series has come. */
+const NOTE_EVERY = 250
+/** Codes that are told of what was left. */
+const TOLD = 200
+/** Series that a list shows. */
+const SHOWN = 3
+
+export interface PositionBatchParts {
+  readonly engine: Engine
+  perform(asked: Asked): Promise<Performed>
+  now(): number
+  defect(fault: unknown, where: string): string
+}
+
+/**
+ * Makes series of positions, a slice at a time. Each slice is a command whose id follows from the series', so that
+ * after a kill what may have been done is repeated and changes nothing. A position can be used as soon as it is made; one
+ * whose code somebody took meanwhile is left as it is, and told.
+ */
+export class PositionBatches {
+  readonly #parts: PositionBatchParts
+  readonly #work: LongWork<PositionBatchRow>
+
+  constructor(parts: PositionBatchParts) {
+    const { engine, now, defect } = parts
+    this.#parts = parts
+    this.#work = new LongWork({
+      ...{ engine, now, defect, table: 'positionBatch', name: 'positions' },
+      work: (row) => this.#make(row),
+    })
+  }
+
+  /** Begins a series; refused while a code of it is taken. */
+  async begin(series: Series, { actor, warehouseId, commandId: id, at }: Caller): Promise<{ id: string }> {
+    if (warehouseId === null) throw refusals.warehouseRequired()
+    const scope = `warehouse:${warehouseId}`
+    const { reader } = this.#parts.engine
+    const known = await reader
+      .selectFrom('positionBatch')
+      .select('scope')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (known) return { id }
+    const running = await reader
+      .selectFrom('positionBatch')
+      .select('id')
+      .where('scope', '=', scope)
+      .where('status', '=', 'running')
+      .executeTakeFirst()
+    if (running) throw setupRefusals.positionsBeingMade()
+    const prefixes = checkedPrefixes(series)
+    const within = await reader
+      .selectFrom('partition')
+      .select('id')
+      .where('id', '=', series.partitionId)
+      .where('scope', '=', scope)
+      .executeTakeFirst()
+    if (!within) throw refusals.rowMissing()
+    const { taken, conflicts } = await takenIn(reader, { scope, series, prefixes, page: 1 })
+    const codes = conflicts.slice(0, 5).map(({ code }) => code)
+    if (taken > 0) throw setupRefusals.positionsTaken({ codes: codes.join(', ') })
+    await this.#work.begin({
+      ...{ id, scope, actor: keptActor(actor), status: 'running', series: JSON.stringify(series) },
+      ...{ positions: sizeOf(series, prefixes.length), positionsDone: 0, slicesDone: 0 },
+      ...{ left: 0, leftCodes: '[]', defect: '', startedAt: at, finishedAt: null },
+    })
+    return { id }
+  }
+
+  /** The newest of a warehouse. */
+  async newest(warehouseId: string | null): Promise<PositionBatch[]> {
+    if (warehouseId === null) throw refusals.warehouseRequired()
+    const rows = await this.#parts.engine.reader
+      .selectFrom('positionBatch')
+      .selectAll()
+      .where('scope', '=', `warehouse:${warehouseId}`)
+      .orderBy('startedAt', 'desc')
+      .limit(SHOWN)
+      .execute()
+    return rows.map(batchOf)
+  }
+
+  /** Goes on with the series that an earlier life of the server left behind. */
+  resume(): Promise<void> {
+    return this.#work.resume()
+  }
+
+  close(): void {
+    this.#work.close()
+  }
+
+  /** Waits until a series has ended, well or not. */
+  settled(id: string): Promise<void> {
+    return this.#work.settled(id)
+  }
+
+  async #make(row: PositionBatchRow): Promise<void> {
+    const series = JSON.parse(row.series) as Series
+    const slices = [...slicesOfSeries(series, prefixesOf(series) ?? [])]
+    const left = JSON.parse(row.leftCodes) as string[]
+    const done = { positionsDone: row.positionsDone, slicesDone: row.slicesDone, left: row.left }
+    let notedAt = Number.NEGATIVE_INFINITY
+    await inSlices(slices.slice(row.slicesDone), async (slice) => {
+      this.#work.goesOn()
+      const missing = await this.#fill(row, slice, done.slicesDone)
+      done.slicesDone += 1
+      done.positionsDone += slice.layers * slice.rows
+      done.left += missing.length
+      left.push(...missing.slice(0, Math.max(0, TOLD - left.length)))
+      if (done.slicesDone < slices.length && performance.now() - notedAt < NOTE_EVERY) return
+      notedAt = performance.now()
+      await this.#work.note(row.id, { ...done, leftCodes: JSON.stringify(left) })
+    })
+  }
+
+  /** Answers the codes that were not made: whether this is the first time or a repeat, the rows say so. */
+  async #fill(row: PositionBatchRow, slice: Batch, nth: number): Promise<string[]> {
+    const { engine, perform, now } = this.#parts
+    const [id, at] = [derivedId(row.id, `slice ${nth}`), now()]
+    await perform({
+      ...{ id, name: fillPositions.name, scope: row.scope, args: slice, actor: actorOf(row.actor) },
+      ...{ via: 'system', occurredAt: at, receivedAt: at },
+    })
+    const planned = planPositions(slice).map(({ code }, i) => ({ code, id: derivedId(id, `position ${i}`) }))
+    const ids = planned.map((one) => one.id)
+    const rows = await engine.reader.selectFrom('position').select('id').where('id', 'in', ids).execute()
+    const made = new Set(rows.map((one) => one.id))
+    return planned.filter((one) => !made.has(one.id)).map(({ code }) => code)
+  }
+}
+
+function batchOf(row: PositionBatchRow): PositionBatch {
+  const { id, status, positions, positionsDone, left, defect, startedAt } = row
+  const series = JSON.parse(row.series) as Series
+  return {
+    ...{ id, status, positions, positionsDone, left, defect, startedAt: toSeconds(startedAt) },
+    ends: endsOf(series, prefixesOf(series) ?? []),
+    leftCodes: JSON.parse(row.leftCodes) as string[],
+  }
+}
