@@ -7,6 +7,12 @@ import { disableStaffUser, enableStaffUser, saveStaffUser } from './access/save-
 import { workers } from './access/save-worker.ts'
 import { setPassword } from './access/set-password.ts'
 import { startShift } from './access/start-shift.ts'
+import {
+  applyForSku,
+  approveSkuApplication,
+  rejectSkuApplication,
+  withdrawSkuApplication,
+} from './catalog/apply-sku.ts'
 import { archiveSku, restoreSku } from './catalog/archive-sku.ts'
 import { packagingMaterials } from './catalog/save-packaging-material.ts'
 import { saveSku } from './catalog/save-sku.ts'
@@ -131,6 +137,10 @@ export const commands: readonly Command[] = [
   saveSku,
   archiveSku,
   restoreSku,
+  applyForSku,
+  withdrawSkuApplication,
+  approveSkuApplication,
+  rejectSkuApplication,
   ...packagingMaterials.commands,
   ...categories.commands,
   ...units.commands,

@@ -5,6 +5,7 @@ import { sessionApi } from './access/session.api.ts'
 import { workerApi } from './access/worker.api.ts'
 import { packagingMaterialApi } from './catalog/packaging-material.api.ts'
 import { skuApi } from './catalog/sku.api.ts'
+import { skuApplicationApi } from './catalog/sku-application.api.ts'
 import { categoryApi, unitApi } from './catalog/sku-class.api.ts'
 import type { Endpoints } from './contract/endpoint.ts'
 import { sheetApi } from './contract/sheet.api.ts'
@@ -56,6 +57,7 @@ export const contract = {
   pickupSite: pickupSiteApi,
   dictionary: dictionaryApi,
   sku: skuApi,
+  skuApplication: skuApplicationApi,
   packagingMaterial: packagingMaterialApi,
   category: categoryApi,
   unit: unitApi,

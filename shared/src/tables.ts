@@ -5,6 +5,7 @@ import { device } from './access/device.ts'
 import { role } from './access/role.ts'
 import { staffUser } from './access/staff-user.ts'
 import { barcode, packagingMaterial, sku } from './catalog/sku.ts'
+import { skuApplication } from './catalog/sku-application.ts'
 import { category, unit } from './catalog/sku-class.ts'
 import { exception } from './exceptions/exception.ts'
 import { carried } from './inbound/carried.ts'
@@ -53,6 +54,7 @@ export const tables = {
   role,
   department,
   sku,
+  skuApplication,
   barcode,
   packagingMaterial,
   category,

@@ -1,5 +1,6 @@
 import { packagingMaterialApi } from '@longshore/shared/catalog/packaging-material.api.ts'
 import { skuApi } from '@longshore/shared/catalog/sku.api.ts'
+import { skuApplicationApi } from '@longshore/shared/catalog/sku-application.api.ts'
 import { categoryApi, unitApi } from '@longshore/shared/catalog/sku-class.api.ts'
 import type { Actor } from '@longshore/shared/command/command.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { clerk } from '../commands/test-house.ts'
 import { openPlans, type Plans } from '../database/test-plans.ts'
 import { packagingMaterialListing } from './packaging-material.routes.ts'
 import { skuListing } from './sku.routes.ts'
+import { skuApplicationListing } from './sku-application.routes.ts'
 import { categoryListing, unitListing } from './sku-class.routes.ts'
 
 const staff = { actor: clerk, warehouseId: null }
@@ -22,6 +24,13 @@ const asked: Readonly<Record<string, () => Promise<string[]>>> = {
   'SKUs of all customers': () => plans.ofSorts(skuListing, skuApi.list, staff),
   'SKUs of one customer': () => plans.ofSorts(skuListing, skuApi.list, staff, { customerId: 'lin' }),
   'customer’s own SKUs': () => plans.ofSorts(skuListing, skuApi.list, customer),
+  'SKU applications': () => plans.ofSorts(skuApplicationListing, skuApplicationApi.list, staff),
+  'SKU applications to review': () =>
+    plans.ofSorts(skuApplicationListing, skuApplicationApi.list, staff, { status: 'to-review' }),
+  'customer’s own SKU applications': () =>
+    plans.ofSorts(skuApplicationListing, skuApplicationApi.list, customer),
+  'customer’s own SKU applications to review': () =>
+    plans.ofSorts(skuApplicationListing, skuApplicationApi.list, customer, { status: 'to-review' }),
   categories: () => plans.ofSorts(categoryListing, categoryApi.list, staff),
   units: () => plans.ofSorts(unitListing, unitApi.list, staff),
   'packaging materials': () => plans.ofSorts(packagingMaterialListing, packagingMaterialApi.list, staff),

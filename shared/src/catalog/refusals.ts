@@ -13,4 +13,7 @@ export const catalogRefusals = {
   unitUnknown: refusal(1310, 'catalog.unit-unknown', 422),
   materialUncounted: refusal(1330, 'catalog.material-uncounted', 409, ['code']),
   materialTooFew: refusal(1331, 'catalog.material-too-few', 409, ['code', 'left']),
+  reviewNeeded: refusal(1332, 'catalog.review-needed', 409),
+  appliedAlready: refusal(1333, 'catalog.applied-already', 409, ['code']),
+  reasonRequired: refusal(1334, 'catalog.reason-required', 422),
 }

@@ -1,95 +1,81 @@
-import { number } from 'yup'
 import { type Change, put, remove } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
-import { centimetres, currency, kilograms, price } from '../command/measure.ts'
-import { list, row } from '../command/reads.ts'
+import { type Loaded, list, row } from '../command/reads.ts'
 import { refusals as house } from '../command/refusals.ts'
-import { type ArgsOf, args, code, filled, line, maybeId, oneOf, pieces, several } from '../command/schema.ts'
+import { args, maybeId } from '../command/schema.ts'
 import { type Currency, toMinor } from '../money/money.ts'
 import { toGrams, toMm } from '../money/units.ts'
 import { customer } from '../setup/customer.ts'
-import { policyFields } from '../setup/inspection-policy.ts'
 import type { InspectionPolicy } from '../setup/warehouse.ts'
 import { barcodeKey } from './barcode-match.ts'
 import { catalogRefusals } from './refusals.ts'
 import { type Barcode, type BarcodeRow, barcode, barcodesOfSku, type Sku, sku, skusOfCode } from './sku.ts'
 import { category, unit } from './sku-class.ts'
-import { pictures } from './sku-picture.ts'
+import { type SkuWish, skuFields } from './sku-fields.ts'
 
-export const sizeClasses = ['small', 'medium', 'large'] as const
+type Policy = Pick<Sku, 'inspection' | 'samplePercent'>
+/** Whose word it is: a customer's says nothing about inspection. */
+type Says = 'staff' | 'customer'
 
-const skuFields = {
-  /** Whose article; a customer's own calls always mean the customer. */
-  customerId: maybeId(),
-  code: code(),
-  name: filled(300),
-  nameEn: line(300),
-  categoryId: maybeId(),
-  unitId: maybeId(),
-  identification: line(64),
-  brand: line(64),
-  packaging: line(64),
-  model: line(64),
-  material: line(64),
-  origin: line(64),
-  customsCode: line(20),
-  nature: line(64),
-  /** kg */
-  weight: kilograms(),
-  /** cm */
-  length: centimetres(),
-  width: centimetres(),
-  height: centimetres(),
-  sizeClass: oneOf(sizeClasses).default('small'),
-  unitPrice: price(),
-  /** "Declaration unit price in USD" (001 §9). */
-  currency: currency().default('USD'),
-  /** "Alert (warning) inventory must be a positive integer" (001 §5). */
-  warningStock: number().required().integer().min(1).max(1_000_000_000),
-  /** Staff's word; what a customer says of it is left aside. */
-  ...policyFields,
-  pictures: pictures(),
-  barcodes: several(args({ code: filled(80), quantity: pieces() }), 50).default([]),
+/** What the rules of an article look at: `id` of the one that changes, null for a new one of the customer. */
+export const readSku = (
+  id: string | null | undefined,
+  { customerId, code, categoryId, unitId }: Pick<SkuWish, 'customerId' | 'code' | 'categoryId' | 'unitId'>,
+) => ({
+  was: row(sku, id),
+  customer: row(customer, customerId),
+  same: list(skusOfCode, [customerId, code]),
+  codes: list(barcodesOfSku, [id ?? '']),
+  category: row(category, categoryId),
+  unit: row(unit, unitId),
+})
+
+interface About {
+  readonly id: string | null
+  readonly says: Says
+  readonly told: Told
 }
 
-const written = args({ id: maybeId(), ...skuFields })
-type Policy = Pick<Sku, 'inspection' | 'samplePercent'>
+/** The article as it is wished, and the rows that a scan is looked up by; refuses what no article may be. */
+export function skuChanges(
+  { was, customer: owner, same, codes, category, unit }: Loaded<ReturnType<typeof readSku>>,
+  given: SkuWish,
+  { id, says, told }: About,
+): Change[] {
+  if (id && !was) throw house.rowMissing()
+  if (!owner) throw catalogRefusals.customerRequired()
+  if (was && was.customerId !== owner.id) throw catalogRefusals.customerFixed()
+  if (same.some((other) => other.id !== was?.id)) throw house.codeTaken({ code: given.code })
+  if (given.categoryId && !mayStandUnder(category, was?.categoryId)) throw catalogRefusals.categoryUnknown()
+  if (given.unitId && !mayStandUnder(unit, was?.unitId)) throw catalogRefusals.unitUnknown()
+  const skuId = was?.id ?? told.id('sku')
+  const { weight, length, width, height, unitPrice } = given
+  const barcodes = given.barcodes.map(({ code, quantity }) => ({ code: code.trim(), quantity }))
+  return [
+    put(sku, {
+      ...given,
+      ...{ id: skuId, customerId: owner.id, barcodes, enabled: was?.enabled ?? 1 },
+      weight: toGrams(weight),
+      ...{ length: toMm(length), width: toMm(width), height: toMm(height) },
+      ...policyOf(given, was, says),
+      unitPrice: toMinor(unitPrice, given.currency as Currency),
+    }),
+    ...barcodeChanges({ codes, barcodes }, { skuId, customerId: owner.id }, told),
+  ]
+}
 
-/** A customer's article, new or changed, with the codes it is scanned by. */
+/** A customer's article, new or changed, with the codes it is scanned by. Who needs a review applies for it instead. */
 export const saveSku = intent({
   name: 'catalog.saveSku',
   scope: 'company',
   permission: 'catalog.sku',
-  args: written,
-  reads: ({ id, customerId, code, categoryId, unitId }, { actor }) => ({
-    was: row(sku, id),
-    customer: row(customer, actor.customerId ?? customerId),
-    same: list(skusOfCode, [actor.customerId ?? customerId, code]),
-    codes: list(barcodesOfSku, [id ?? '']),
-    category: row(category, categoryId),
-    unit: row(unit, unitId),
-  }),
-  decide({ was, customer: owner, same, codes, category, unit }, { id, ...given }, told) {
-    if (id && !was) throw house.rowMissing()
-    if (!owner) throw catalogRefusals.customerRequired()
-    if (was && was.customerId !== owner.id) throw catalogRefusals.customerFixed()
-    if (same.some((other) => other.id !== was?.id)) throw house.codeTaken({ code: given.code })
-    if (given.categoryId && !mayStandUnder(category, was?.categoryId)) throw catalogRefusals.categoryUnknown()
-    if (given.unitId && !mayStandUnder(unit, was?.unitId)) throw catalogRefusals.unitUnknown()
-    const skuId = was?.id ?? told.id('sku')
-    const { weight, length, width, height, unitPrice } = given
-    const barcodes = given.barcodes.map(({ code, quantity }) => ({ code: code.trim(), quantity }))
-    return [
-      put(sku, {
-        ...given,
-        ...{ id: skuId, customerId: owner.id, barcodes, enabled: was?.enabled ?? 1 },
-        weight: toGrams(weight),
-        ...{ length: toMm(length), width: toMm(width), height: toMm(height) },
-        ...policyOf(given, was, told),
-        unitPrice: toMinor(unitPrice, given.currency as Currency),
-      }),
-      ...barcodeChanges({ codes, barcodes }, { skuId, customerId: owner.id }, told),
-    ]
+  args: args({ id: maybeId(), ...skuFields }),
+  reads: ({ id, customerId, ...given }, { actor }) =>
+    readSku(id, { ...given, customerId: actor.customerId ?? customerId }),
+  decide(loaded, { id, ...given }, told) {
+    const says = told.actor.kind === 'customer' ? 'customer' : 'staff'
+    if (says === 'customer' && loaded.customer?.reviewsSkus) throw catalogRefusals.reviewNeeded()
+    return skuChanges(loaded, given, { id: id ?? null, says, told })
   },
 })
 
@@ -98,12 +84,8 @@ function mayStandUnder(chosen: { id: string; enabled: 0 | 1 } | undefined, was: 
   return chosen !== undefined && (chosen.enabled === 1 || chosen.id === was)
 }
 
-function policyOf(
-  given: Pick<ArgsOf<typeof written>, keyof Policy>,
-  was: Sku | undefined,
-  { actor }: Told,
-): Policy {
-  if (actor.kind === 'customer')
+function policyOf(given: Pick<SkuWish, keyof Policy>, was: Sku | undefined, says: Says): Policy {
+  if (says === 'customer')
     return { inspection: was?.inspection ?? '', samplePercent: was?.samplePercent ?? 0 }
   return { inspection: given.inspection as InspectionPolicy | '', samplePercent: given.samplePercent }
 }

@@ -6,8 +6,9 @@ import { type Page, pageInput } from '../contract/page.ts'
 import { type Currency, fromMinor } from '../money/money.ts'
 import { toCm, toCubicMetres, toKg } from '../money/units.ts'
 import { archiveSku, restoreSku } from './archive-sku.ts'
-import { saveSku, sizeClasses } from './save-sku.ts'
+import { saveSku } from './save-sku.ts'
 import type { Sku } from './sku.ts'
+import { sizeClasses } from './sku-fields.ts'
 
 /** Weight in kg, sizes in cm, volume of a piece in m³, the price with the decimals of its currency. */
 export interface SkuLine extends Omit<Sku, 'scope' | 'enabled' | 'unitPrice'> {

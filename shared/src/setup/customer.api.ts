@@ -7,10 +7,19 @@ import { fromMinor } from '../money/money.ts'
 import type { Customer } from './customer.ts'
 import { customerCategories, customers } from './save-customer.ts'
 
-type Terms = 'scope' | 'active' | 'creditLimit' | 'settlementDays' | 'taxRate' | 'warningAmount'
+type Terms =
+  | 'scope'
+  | 'active'
+  | 'reviewsSkus'
+  | 'creditLimit'
+  | 'settlementDays'
+  | 'taxRate'
+  | 'warningAmount'
 
 export interface CustomerLine extends Omit<Customer, Terms> {
   readonly active: boolean
+  /** Its SKUs are applied for and reviewed. */
+  readonly reviewsSkus: boolean
   /** With the decimals of its currency; null when nothing was agreed. */
   readonly creditLimit: string | null
   readonly settlementDays: number | null
@@ -24,6 +33,7 @@ export function customerLine({ scope: _, active, ...row }: Customer): CustomerLi
   return {
     ...row,
     active: active === 1,
+    reviewsSkus: row.reviewsSkus === 1,
     creditLimit: creditLimit === 0 ? null : fromMinor(creditLimit, currency),
     settlementDays: settlementDays === 0 ? null : settlementDays,
     taxRate: taxRate === 0 ? null : taxRate / 100,

@@ -32,6 +32,8 @@ export const customer = table(
     samplePercent: integer,
     /** Of a hundred of its parcels, so many are checked again; null: as the warehouse does. */
     recheckRate: maybe(integer),
+    /** Its SKUs are applied for and reviewed, not saved by itself. */
+    reviewsSkus: flag,
     /** A stopped customer submits nothing new; work on its stock goes on. */
     active: flag,
   },

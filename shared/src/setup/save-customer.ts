@@ -1,9 +1,9 @@
-import { number, string } from 'yup'
+import { boolean, number, string } from 'yup'
 import { amount, currency, price } from '../command/measure.ts'
 import { resource } from '../command/resource.ts'
 import { args, code, filled, line, oneOf } from '../command/schema.ts'
 import { type Currency, toMinor } from '../money/money.ts'
-import { listOf } from '../rows/table.ts'
+import { flagOf, listOf } from '../rows/table.ts'
 import { customer } from './customer.ts'
 import { policyFields } from './inspection-policy.ts'
 import { country, keptPostcode, postcode } from './place-fields.ts'
@@ -48,6 +48,7 @@ export const customers = resource({
     warningAmount: amount().default('0'),
     ...policyFields,
     recheckRate: number().integer().min(0).max(100).nullable().default(null),
+    reviewsSkus: boolean().default(false),
   }),
   columns: ({ creditLimit, settlementDays, taxRate, warningAmount, recheckRate, ...given }, was) => ({
     ...given,
@@ -59,6 +60,7 @@ export const customers = resource({
     taxRate: taxRate == null ? 0 : hundredths(taxRate),
     warningAmount: toMinor(warningAmount, given.currency as Currency),
     recheckRate: recheckRate ?? null,
+    reviewsSkus: flagOf(given.reviewsSkus),
     active: was?.active ?? 1,
   }),
   on: 'active',

@@ -1,4 +1,4 @@
-import { sizeClasses } from '@longshore/shared/catalog/save-sku.ts'
+import { sizeClasses } from '@longshore/shared/catalog/sku-fields.ts'
 import { type SkuLine, skuApi } from '@longshore/shared/catalog/sku.api.ts'
 import { picturePath } from '@longshore/shared/catalog/sku-picture.ts'
 import Button from '@mui/material/Button'

@@ -40,6 +40,7 @@ import * as companies from './270-companies.ts'
 import * as materialWarning from './272-material-warning.ts'
 import * as positionBatches from './290-position-batches.ts'
 import * as labelAgain from './300-label-again.ts'
+import * as skuApplications from './274-sku-applications.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -84,4 +85,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '272-material-warning': materialWarning as Migration,
   '290-position-batches': positionBatches as Migration,
   '300-label-again': labelAgain as Migration,
+  '274-sku-applications': skuApplications as Migration,
 }

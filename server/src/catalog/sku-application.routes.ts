@@ -1,0 +1,64 @@
+import { type SkuLine, skuLine } from '@longshore/shared/catalog/sku.api.ts'
+import type { Sku } from '@longshore/shared/catalog/sku.ts'
+import { type skuApplicationApi, skuApplicationLine } from '@longshore/shared/catalog/sku-application.api.ts'
+import {
+  type SkuApplication,
+  skuApplication,
+  skuApplicationMachine,
+} from '@longshore/shared/catalog/sku-application.ts'
+import type { InputOf } from '@longshore/shared/contract/page.ts'
+import type { Kysely } from 'kysely'
+import { parsedRow } from '../commands/row-statements.ts'
+import { equal, startsWith } from '../database/filters.ts'
+import { type Listing, namesOf, readsOf } from '../database/page.ts'
+import type { Database } from '../database/tables.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import { besideOf } from './sku-beside.ts'
+
+type Input = InputOf<typeof skuApplicationApi.list.input>
+
+export const skuApplicationListing: Listing<SkuApplication, Input> = {
+  ...{ table: skuApplication, scope: 'company' },
+  filters: {
+    search: startsWith('code', 'name'),
+    status: equal('status'),
+    kind: equal('kind'),
+    customerId: equal('customerId'),
+  },
+  tabs: { field: 'status', words: skuApplicationMachine.states },
+}
+
+export function skuApplicationRoutes(
+  db: Kysely<Database>,
+  now: () => number,
+): HandlersOf<typeof skuApplicationApi> {
+  return readsOf(db, skuApplicationListing, async (rows, { actor }) => {
+    const owners = rows.map(({ customerId }) => customerId)
+    const nameOf = await namesOf(db, { table: 'customer', column: 'name' }, owners)
+    const standing = await skusOf(
+      db,
+      rows.flatMap(({ kind, skuId }) => (kind === 'change' && skuId ? [skuId] : [])),
+      now(),
+    )
+    return rows.map((row) =>
+      skuApplicationLine(row, {
+        customerName: nameOf(row.customerId),
+        decidedBy: actor.kind === 'customer' ? '' : row.decidedBy,
+        now: (row.kind === 'change' && standing.get(row.skuId ?? '')) || null,
+      }),
+    )
+  })
+}
+
+/** Articles as they stand; whoever sees an application for one may see it. */
+async function skusOf(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  at: number,
+): Promise<ReadonlyMap<string, SkuLine>> {
+  if (!ids.length) return new Map()
+  const stored = await db.selectFrom('sku').selectAll().where('id', 'in', ids).execute()
+  const rows = stored.map((row) => parsedRow(row as never, ['barcodes', 'pictures']) as unknown as Sku)
+  const beside = await besideOf(db, rows, { scope: null, at })
+  return new Map(rows.map((row) => [row.id, skuLine(row, beside(row))]))
+}

@@ -1,0 +1,45 @@
+import { number } from 'yup'
+import { centimetres, currency, kilograms, price } from '../command/measure.ts'
+import { type ArgsOf, args, code, filled, line, maybeId, oneOf, pieces, several } from '../command/schema.ts'
+import { policyFields } from '../setup/inspection-policy.ts'
+import { pictures } from './sku-picture.ts'
+
+export const sizeClasses = ['small', 'medium', 'large'] as const
+
+export const skuFields = {
+  /** Whose article; a customer's own calls always mean the customer. */
+  customerId: maybeId(),
+  code: code(),
+  name: filled(300),
+  nameEn: line(300),
+  categoryId: maybeId(),
+  unitId: maybeId(),
+  identification: line(64),
+  brand: line(64),
+  packaging: line(64),
+  model: line(64),
+  material: line(64),
+  origin: line(64),
+  customsCode: line(20),
+  nature: line(64),
+  /** kg */
+  weight: kilograms(),
+  /** cm */
+  length: centimetres(),
+  width: centimetres(),
+  height: centimetres(),
+  sizeClass: oneOf(sizeClasses).default('small'),
+  unitPrice: price(),
+  /** "Declaration unit price in USD" (001 §9). */
+  currency: currency().default('USD'),
+  /** "Alert (warning) inventory must be a positive integer" (001 §5). */
+  warningStock: number().required().integer().min(1).max(1_000_000_000),
+  /** Staff's word; what a customer says of it is left aside. */
+  ...policyFields,
+  pictures: pictures(),
+  barcodes: several(args({ code: filled(80), quantity: pieces() }), 50).default([]),
+}
+
+/** What somebody writes of an article. */
+export const skuWish = args(skuFields)
+export type SkuWish = ArgsOf<typeof skuWish>
