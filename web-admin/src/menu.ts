@@ -83,6 +83,9 @@ const desk = {
 const skuDetail = () => import('./catalog/SkuDetailPage.tsx').then((m) => m.SkuDetailPage)
 const warehouses = () => import('./setup/WarehouseListPage.tsx').then((m) => m.WarehouseListPage)
 const skus = () => import('./catalog/SkuListPage.tsx').then((m) => m.SkuListPage)
+const applications = () =>
+  import('./catalog/SkuApplicationListPage.tsx').then((m) => m.SkuApplicationListPage)
+const application = () => import('./catalog/SkuApplicationPage.tsx').then((m) => m.SkuApplicationPage)
 const units = () => import('./catalog/UnitListPage.tsx').then((m) => m.UnitListPage)
 const orders = () => import('./outbound/OutboundListPage.tsx').then((m) => m.OutboundListPage)
 const reviews = () => import('./outbound/OrderReviewPage.tsx').then((m) => m.OrderReviewPage)
@@ -112,6 +115,9 @@ export const menu: readonly MenuLine[] = [
   member.other('changePassword', null, changePassword, { listed: false }),
   member.other('customerUsers', 'access.customer-users', customerUsers, { preset: 'own' }),
   member.other('unitMaintenance', 'catalog.view', units, { preset: 'own' }),
+  member.other('skuApplications', 'catalog.application', applications, { preset: 'own' }),
+  member.other('skuApplicationDetails', 'catalog.application', application, { preset: 'own', listed: false }),
+  member.other('applyForSku', 'catalog.application', () => import('./catalog/ApplyForSkuPage.tsx').then((m) => m.ApplyForSkuPage), { listed: false }),
   member.other('overseasForecast', 'inbound.view', () => import('./inbound/ForecastPage.tsx').then((m) => m.ForecastPage), { keep: true }),
   member.other('entryOrderDetails', 'inbound.view', receiptDetail, { listed: false }),
 
@@ -181,6 +187,8 @@ export const menu: readonly MenuLine[] = [
 
   desk.catalog('SkuMangment', 'catalog.view', skus),
   desk.catalog('SKUmanagement', 'catalog.view', skus, { preset: 'all-customers' }),
+  desk.catalog('skuAdministration', 'catalog.application', applications),
+  desk.catalog('skuApplicationDetails', 'catalog.application', application, { listed: false }),
   desk.catalog('skuDetails', 'catalog.view', skuDetail, { listed: false }),
   desk.catalog('skuDetailed', 'catalog.view', skuDetail, { preset: 'logistics', listed: false }),
   desk.catalog('addEditSku', 'catalog.sku', () => import('./catalog/SkuFormPage.tsx').then((m) => m.SkuFormPage), { listed: false }),

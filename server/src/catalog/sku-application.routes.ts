@@ -33,8 +33,15 @@ export function skuApplicationRoutes(
   now: () => number,
 ): HandlersOf<typeof skuApplicationApi> {
   return readsOf(db, skuApplicationListing, async (rows, { actor }) => {
-    const owners = rows.map(({ customerId }) => customerId)
-    const nameOf = await namesOf(db, { table: 'customer', column: 'name' }, owners)
+    const name = (table: string, of: (row: SkuApplication) => string | null | undefined) =>
+      namesOf(
+        db,
+        { table, column: 'name' },
+        rows.map((row) => of(row) ?? ''),
+      )
+    const customerName = await name('customer', ({ customerId }) => customerId)
+    const categoryName = await name('category', ({ wish }) => wish.categoryId)
+    const unitName = await name('unit', ({ wish }) => wish.unitId)
     const standing = await skusOf(
       db,
       rows.flatMap(({ kind, skuId }) => (kind === 'change' && skuId ? [skuId] : [])),
@@ -42,7 +49,9 @@ export function skuApplicationRoutes(
     )
     return rows.map((row) =>
       skuApplicationLine(row, {
-        customerName: nameOf(row.customerId),
+        customerName: customerName(row.customerId),
+        categoryName: categoryName(row.wish.categoryId ?? ''),
+        unitName: unitName(row.wish.unitId ?? ''),
         decidedBy: actor.kind === 'customer' ? '' : row.decidedBy,
         now: (row.kind === 'change' && standing.get(row.skuId ?? '')) || null,
       }),
@@ -59,6 +68,6 @@ async function skusOf(
   if (!ids.length) return new Map()
   const stored = await db.selectFrom('sku').selectAll().where('id', 'in', ids).execute()
   const rows = stored.map((row) => parsedRow(row as never, ['barcodes', 'pictures']) as unknown as Sku)
-  const beside = await besideOf(db, rows, { scope: null, at })
+  const beside = await besideOf(db, rows, { scopes: null, at })
   return new Map(rows.map((row) => [row.id, skuLine(row, beside(row))]))
 }

@@ -18,6 +18,8 @@ export interface SkuApplicationLine
   extends Omit<SkuApplication, 'scope' | 'appliedAt' | 'decidedAt' | 'wish'>,
     Omit<SkuApplication['wish'], 'code' | 'name' | 'customerId'> {
   readonly customerName: string
+  readonly categoryName: string
+  readonly unitName: string
   readonly appliedAt: number
   readonly decidedAt: number | null
   /** '' for a customer, who sees no names of staff. */
@@ -26,7 +28,10 @@ export interface SkuApplicationLine
   readonly now: SkuLine | null
 }
 
-export type ApplicationBeside = Pick<SkuApplicationLine, 'customerName' | 'now' | 'decidedBy'>
+export type ApplicationBeside = Pick<
+  SkuApplicationLine,
+  'customerName' | 'categoryName' | 'unitName' | 'now' | 'decidedBy'
+>
 
 export function skuApplicationLine(
   { scope: _, wish, ...row }: SkuApplication,

@@ -1,5 +1,5 @@
-import { sizeClasses } from '@longshore/shared/catalog/sku-fields.ts'
 import { type SkuLine, skuApi } from '@longshore/shared/catalog/sku.api.ts'
+import { sizeClasses } from '@longshore/shared/catalog/sku-fields.ts'
 import { picturePath } from '@longshore/shared/catalog/sku-picture.ts'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'

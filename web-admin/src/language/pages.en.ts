@@ -50,6 +50,9 @@ export const pages = {
   'page.customer.downloadZone': 'Downloads',
   'page.customer.productMaintenance': 'Products',
   'page.customer.unitMaintenance': 'Units',
+  'page.customer.skuApplications': 'SKU applications',
+  'page.customer.skuApplicationDetails': 'SKU application',
+  'page.customer.applyForSku': 'Apply for a SKU',
   'page.customer.apiKeys': 'API keys',
 
   'page.staff.changePassword': 'Change password',
@@ -227,6 +230,7 @@ export const pages = {
   'page.staff.inventoryManagement': 'Logistics stock',
   'page.staff.skuinventoryManagement': 'Logistics stock by SKU',
   'page.staff.skuAdministration': 'SKU applications',
+  'page.staff.skuApplicationDetails': 'SKU application',
   'page.staff.administrator': 'Administrator',
   'page.staff.roles': 'Roles',
   'page.staff.departments': 'Departments',

@@ -51,6 +51,9 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.downloadZone': 'Descargas',
   'page.customer.productMaintenance': 'Productos',
   'page.customer.unitMaintenance': 'Unidades',
+  'page.customer.skuApplications': 'Solicitudes de SKU',
+  'page.customer.skuApplicationDetails': 'Solicitud de SKU',
+  'page.customer.applyForSku': 'Solicitar un SKU',
   'page.customer.apiKeys': 'Claves de API',
 
   'page.staff.changePassword': 'Cambiar la contraseña',
@@ -228,6 +231,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.inventoryManagement': 'Existencias (logística)',
   'page.staff.skuinventoryManagement': 'Existencias por SKU (logística)',
   'page.staff.skuAdministration': 'Solicitudes de SKU',
+  'page.staff.skuApplicationDetails': 'Solicitud de SKU',
   'page.staff.administrator': 'Administrador',
   'page.staff.roles': 'Roles',
   'page.staff.departments': 'Departamentos',

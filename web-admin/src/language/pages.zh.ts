@@ -51,6 +51,9 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.downloadZone': '下载专区',
   'page.customer.productMaintenance': '产品维护',
   'page.customer.unitMaintenance': '单位维护',
+  'page.customer.skuApplications': 'SKU 申请',
+  'page.customer.skuApplicationDetails': 'SKU 申请详情',
+  'page.customer.applyForSku': '申请 SKU',
   'page.customer.apiKeys': 'API 密钥',
 
   'page.staff.changePassword': '修改密码',
@@ -228,6 +231,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.inventoryManagement': '物流仓库存',
   'page.staff.skuinventoryManagement': '物流仓 SKU 库存',
   'page.staff.skuAdministration': 'SKU 申请',
+  'page.staff.skuApplicationDetails': 'SKU 申请详情',
   'page.staff.administrator': '管理员',
   'page.staff.roles': '角色权限',
   'page.staff.departments': '部门',

@@ -156,6 +156,8 @@ export const setup = {
   'setup.partition-type': 'Partition type',
   'setup.partition-type-hint': 'What it holds then follows the type',
   'field.taxRate': 'Tax rate',
+  'field.reviewsSkus': 'SKUs are reviewed',
+  'setup.reviews-hint': 'The customer applies for SKUs and changes of them; staff approve',
   'field.warningAmount': 'Early-warning amount',
   'setup.warning-hint': 'A balance below it is low: orders wait and the customer is told',
 } as const

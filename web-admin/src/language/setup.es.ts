@@ -157,6 +157,8 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.partition-type': 'Tipo de zona',
   'setup.partition-type-hint': 'Lo que guarda lo dice el tipo',
   'field.taxRate': 'Tipo impositivo',
+  'field.reviewsSkus': 'Sus SKU se revisan',
+  'setup.reviews-hint': 'El cliente solicita SKU y cambios; el personal los aprueba',
   'field.warningAmount': 'Importe de aviso',
   'setup.warning-hint': 'Un saldo inferior es bajo: los pedidos esperan y se avisa al cliente',
 }

@@ -155,6 +155,8 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.partition-type': '库区类型',
   'setup.partition-type-hint': '选了类型，用途就按类型',
   'field.taxRate': '税率',
+  'field.reviewsSkus': 'SKU 需审核',
+  'setup.reviews-hint': '客户新增或修改 SKU 须提交申请，由员工审核',
   'field.warningAmount': '余额预警金额',
   'setup.warning-hint': '余额低于此数即为不足：订单等待付款，并通知客户',
 }

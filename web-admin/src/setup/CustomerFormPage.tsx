@@ -5,6 +5,7 @@ import { NumberField } from '../form/NumberField.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { RowFormPage } from '../form/RowFormPage.tsx'
 import { SelectField } from '../form/SelectField.tsx'
+import { SwitchField } from '../form/SwitchField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { countries, countryName } from './place-search.ts'
 
@@ -32,6 +33,7 @@ export function CustomerFormPage() {
           <NumberField name="settlementDays" hint="setup.agreed-hint" />
           <NumberField name="taxRate" unit="%" hint="setup.agreed-hint" />
           <TextField name="warningAmount" hint="setup.warning-hint" />
+          <SwitchField name="reviewsSkus" hint="setup.reviews-hint" />
           <FormSection title="setup.dock" />
           <SelectField name="inspection" words="inspection" none="setup.policy-of-warehouse" />
           <NumberField name="samplePercent" unit="%" />

@@ -38,9 +38,9 @@ import * as skuClasses from './260-sku-classes.ts'
 import * as skuPictures from './261-sku-pictures.ts'
 import * as companies from './270-companies.ts'
 import * as materialWarning from './272-material-warning.ts'
+import * as skuApplications from './274-sku-applications.ts'
 import * as positionBatches from './290-position-batches.ts'
 import * as labelAgain from './300-label-again.ts'
-import * as skuApplications from './274-sku-applications.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -83,7 +83,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '261-sku-pictures': skuPictures as Migration,
   '270-companies': companies as Migration,
   '272-material-warning': materialWarning as Migration,
+  '274-sku-applications': skuApplications as Migration,
   '290-position-batches': positionBatches as Migration,
   '300-label-again': labelAgain as Migration,
-  '274-sku-applications': skuApplications as Migration,
 }

@@ -1,0 +1,74 @@
+import {
+  MOST_PICTURES,
+  PICTURE_LIMIT,
+  picturePath,
+  pictureUpload,
+} from '@longshore/shared/catalog/sku-picture.ts'
+import { FormSection } from '../form/FormSection.tsx'
+import { LineEditor } from '../form/LineEditor.tsx'
+import { NumberField } from '../form/NumberField.tsx'
+import { PicturesField } from '../form/PicturesField.tsx'
+import { RemoteSelect } from '../form/RemoteSelect.tsx'
+import { SelectField } from '../form/SelectField.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { WordField } from '../setup/WordField.tsx'
+import { openCategories, openUnits } from './class-search.ts'
+
+/** A barcode without a quantity of its own stands for one piece; a carton's says how many. */
+export const barcodeColumns = [
+  { field: 'code' },
+  { field: 'quantity', number: true, label: 'catalog.pieces-per-scan' },
+] as const
+
+/** What is written of an article; a customer says nothing about inspection. */
+export function SkuFields({ row, own }: { row?: Shown | undefined; own?: true }) {
+  return (
+    <>
+      <TextField name="code" />
+      <TextField name="name" />
+      <TextField name="nameEn" />
+      <RemoteSelect name="categoryId" search={openCategories} shown={row?.categoryName} />
+      <RemoteSelect name="unitId" search={openUnits} shown={row?.unitName} />
+      <TextField name="identification" />
+      <NumberField name="warningStock" />
+      <FormSection title="catalog.sizes" />
+      <NumberField name="weight" unit="kg" />
+      <NumberField name="length" unit="cm" />
+      <NumberField name="width" unit="cm" />
+      <NumberField name="height" unit="cm" />
+      <SelectField name="sizeClass" words="size-class" />
+      {!own && (
+        <>
+          <SelectField name="inspection" words="inspection" none="setup.policy-of-customer" />
+          <NumberField name="samplePercent" unit="%" />
+        </>
+      )}
+      <FormSection title="catalog.declaration" />
+      <TextField name="unitPrice" />
+      <SelectField name="currency" words="currency" />
+      <TextField name="customsCode" />
+      <WordField name="nature" kind="commodity-nature" />
+      <TextField name="origin" />
+      <TextField name="material" />
+      <TextField name="brand" />
+      <TextField name="model" />
+      <WordField name="packaging" kind="packaging" />
+      <FormSection title="field.pictures" />
+      <PicturesField
+        name="pictures"
+        to={pictureUpload}
+        from={picturePath}
+        most={MOST_PICTURES}
+        limit={PICTURE_LIMIT}
+      />
+      <FormSection title="field.barcodes" />
+      <LineEditor name="barcodes" columns={barcodeColumns} start={{ quantity: 1 }} most={50} />
+    </>
+  )
+}
+
+/** The names behind the ids that a row carries. */
+interface Shown {
+  readonly categoryName?: string
+  readonly unitName?: string
+}
