@@ -58,6 +58,7 @@ async function run(): Promise<number> {
     const imported = await importRows(mappedRows(file, { mapping, fields: kind.fields }), {
       ...{ db: engine.reader, performer, kind, scope, applyRepairs, now: () => Date.now() },
     })
+    await performer.close()
     say(reportOf(imported, { applyRepairs, language: languageOf(process.env.LANG) ?? 'en' }))
     return imported.refused.length || (imported.repairs.length && !applyRepairs) ? 1 : 0
   } finally {

@@ -197,6 +197,7 @@ export function createApp(parts: AppParts): App {
     await auditChain.close()
     await feedKeeping.close()
     await leaseKeeping.close()
+    await performer.close()
   }
   const resume = async () => {
     auditChain.start()

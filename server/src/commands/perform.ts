@@ -88,6 +88,8 @@ export class Performer {
   readonly #listeners = new Set<(committed: Committed) => void>()
   /** When a desk called last. */
   #deskAt = Number.NEGATIVE_INFINITY
+  readonly #following = new Set<Promise<void>>()
+  #closed = false
 
   constructor(parts: PerformerParts) {
     this.#parts = parts
@@ -124,6 +126,12 @@ export class Performer {
   onCommit(listener: (committed: Committed) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** Begins no follow-up any more, and waits for the one at work: what is left goes on at the next start. */
+  async close(): Promise<void> {
+    this.#closed = true
+    await Promise.all(this.#following)
   }
 
   /** Performs the follow-ups that an earlier life of the server left behind. */
@@ -226,14 +234,19 @@ export class Performer {
 
   /** Goes on when the database is back: what is to follow stands there. */
   #follow(work: () => Promise<void>): void {
-    work().catch((fault: unknown) => {
-      if (!passes(fault)) throw fault
-      setTimeout(() => this.#follow(() => this.resume()), AGAIN).unref()
-    })
+    if (this.#closed) return
+    const following = work()
+      .catch((fault: unknown) => {
+        if (!passes(fault)) throw fault
+        setTimeout(() => this.#follow(() => this.resume()), AGAIN).unref()
+      })
+      .finally(() => this.#following.delete(following))
+    this.#following.add(following)
   }
 
   async #followUp(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
+      if (this.#closed) return
       const row = await this.#parts.engine.reader
         .selectFrom('followUp')
         .selectAll()

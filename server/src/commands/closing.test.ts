@@ -1,0 +1,41 @@
+import { followUp } from '@longshore/shared/command/change.ts'
+import { intent } from '@longshore/shared/command/command.ts'
+import { args, count } from '@longshore/shared/command/schema.ts'
+import { expect, inject, test } from 'vitest'
+import { doing, onBothEngines, testDatabase, testPerformer } from './test-house.ts'
+
+const chained = { name: 'test.chain', args: args({ left: count() }) } as const
+/** A chain of commands, each of which asks for the next. */
+const chain = intent({
+  ...chained,
+  scope: 'company',
+  permission: null,
+  reads: () => ({}),
+  decide: (_, { left }, told) => (left > 0 ? [followUp(told.scope, chained, { left: left - 1 })] : []),
+})
+const LONG = 40
+
+onBothEngines('a house that closes', (dialect) => {
+  test('leaves what is to follow for the next start, which does all of it', async () => {
+    const database = await testDatabase(dialect, inject('postgresUrl'))
+    const defects: unknown[] = []
+    const performer = testPerformer(database.engine, defects, [chain])
+    await doing(performer, { scope: 'company' })(chain.name, { left: LONG })
+    await performer.close()
+    const done = async () => {
+      const { reader } = database.engine
+      const count = reader.selectFrom('command').select(({ fn }) => fn.countAll<number>().as('n'))
+      return Number((await count.executeTakeFirstOrThrow()).n)
+    }
+    const before = await done()
+    expect(before).toBeLessThan(LONG)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(await done()).toBe(before)
+
+    const next = testPerformer(database.engine, defects, [chain])
+    while ((await done()) <= LONG) await next.resume()
+    expect(await database.engine.reader.selectFrom('followUp').select('id').execute()).toEqual([])
+    expect(defects).toEqual([])
+    await database.drop()
+  })
+})
