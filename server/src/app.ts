@@ -43,6 +43,9 @@ import { receiptImport } from './inbound/import-receipts.ts'
 import { servePhotos } from './inbound/photos.ts'
 import { receiptRoutes } from './inbound/receipt.routes.ts'
 import { serveReceiptFiles } from './inbound/receipt-files.ts'
+import { labelRoutes } from './labels/label.routes.ts'
+import { serveLabelFiles } from './labels/label-file.ts'
+import { LabelFont } from './labels/label-font.ts'
 import type { Log } from './log.ts'
 import { orderImport } from './outbound/import-orders.ts'
 import { LeaseKeeping } from './outbound/lease-keeping.ts'
@@ -121,6 +124,7 @@ export function createApp(parts: AppParts): App {
   const station = new StationRows(engine)
   const leaseKeeping = new LeaseKeeping({ engine, perform, now, defect: log.defect })
   const auditChain = new AuditChain({ engine, now, key: secrets.chain, defect: log.defect })
+  const labelFont = new LabelFont()
   const feedKeeping = new FeedKeeping({ engine, now, defect: log.defect })
   const handlers: AllHandlers = {
     session: sessionHandlers({
@@ -148,6 +152,7 @@ export function createApp(parts: AppParts): App {
     },
     inbound: receiptRoutes(engine.lists, station),
     inboundFloor: {},
+    labels: labelRoutes({ db: engine.lists, font: labelFont, perform }),
     exceptions: exceptionRoutes({ db: engine.lists, kinds: exceptionKinds, effects: resolutions, now }),
   }
 
@@ -176,6 +181,7 @@ export function createApp(parts: AppParts): App {
   serveReceiptFiles(hono, desk, { db: engine.lists, imports })
   serveOrderFiles(hono, desk, { db: engine.lists, imports })
   serveManifest(hono, desk, engine.lists)
+  serveLabelFiles(hono, desk, { db: engine.lists, font: labelFont })
   if (parts.files) {
     const pictures = new PictureStore(parts.files)
     servePhotos(hono, desk, pictures)

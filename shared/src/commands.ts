@@ -46,6 +46,8 @@ import { suggestPositions } from './inbound/suggest-positions.ts'
 import { undoInspect } from './inbound/undo-inspect.ts'
 import { undoPut } from './inbound/undo-put.ts'
 import { undoSign, undoSignByCount } from './inbound/undo-sign.ts'
+import { hideJobs } from './labels/hide-jobs.ts'
+import { recordPrint } from './labels/record-print.ts'
 import { addToWave } from './outbound/add-to-wave.ts'
 import { allocateWaiting, reallocateOrder, reallocateTask } from './outbound/allocate-waiting.ts'
 import { closeWave, fillWave, openWave } from './outbound/build-wave.ts'
@@ -254,6 +256,8 @@ export const commands: readonly Command[] = [
   takeException,
   giveBack,
   resolveException,
+  recordPrint,
+  hideJobs,
 ] as readonly Command[]
 
 export function commandMap(list: readonly Command[] = commands): ReadonlyMap<string, Command> {

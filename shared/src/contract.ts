@@ -12,6 +12,7 @@ import { sheetApi } from './contract/sheet.api.ts'
 import { exceptionCalls } from './exceptions/exception.api.ts'
 import { inboundFloorApi } from './inbound/floor.api.ts'
 import { inboundApi } from './inbound/receipt.api.ts'
+import { labelApi } from './labels/label.api.ts'
 import { outboundFloorApi } from './outbound/floor.api.ts'
 import { orderApi } from './outbound/order.api.ts'
 import { handoverApi, materialApi, parcelApi } from './outbound/parcel.api.ts'
@@ -75,5 +76,6 @@ export const contract = {
   inboundFloor: inboundFloorApi,
   exceptions: exceptionApi,
   imports: sheetApi,
+  labels: labelApi,
 } satisfies Record<string, Endpoints>
 export type Contract = typeof contract

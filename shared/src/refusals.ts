@@ -4,6 +4,7 @@ import type { CodesOf, RefusalMaker } from './command/refusal.ts'
 import { refusals as house } from './command/refusals.ts'
 import { exceptionRefusals as exceptions } from './exceptions/refusals.ts'
 import { inboundRefusals as inbound } from './inbound/refusals.ts'
+import { labelRefusals as labels } from './labels/refusals.ts'
 import { outboundRefusals as outbound } from './outbound/refusals.ts'
 import { setupRefusals as setup } from './setup/refusals.ts'
 import { stockRefusals as stock } from './stock/refusals.ts'
@@ -24,6 +25,7 @@ export type RefusalCode =
   | CodesOf<typeof inbound>
   | CodesOf<typeof outbound>
   | CodesOf<typeof exceptions>
+  | CodesOf<typeof labels>
 
 type Numbered = Pick<RefusalMaker<string, string>, 'code' | 'number' | 'status'>
 
@@ -37,6 +39,7 @@ const areas: readonly Readonly<Record<string, Numbered>>[] = [
   inbound,
   outbound,
   exceptions,
+  labels,
 ]
 
 const makers = new Map(areas.flatMap((area) => Object.values(area)).map((maker) => [maker.code, maker]))

@@ -10,6 +10,7 @@ import { category, unit } from './catalog/sku-class.ts'
 import { exception } from './exceptions/exception.ts'
 import { carried } from './inbound/carried.ts'
 import { box, receipt, receiptLine } from './inbound/receipt.ts'
+import { labelJob, labelPrint } from './labels/label-job.ts'
 import { handover } from './outbound/handover.ts'
 import { outboundLine, outboundOrder } from './outbound/order.ts'
 import { materialStock } from './outbound/packaging.ts'
@@ -76,6 +77,8 @@ export const tables = {
   handover,
   putBack,
   countTask,
+  labelJob,
+  labelPrint,
 }
 export type Tables = typeof tables
 

@@ -1,9 +1,7 @@
 import { setPassword } from '@longshore/shared/access/set-password.ts'
 import type { Actor } from '@longshore/shared/command/command.ts'
-import { Refusal } from '@longshore/shared/command/refusal.ts'
-import { refusals as house } from '@longshore/shared/command/refusals.ts'
-import { refusalOf } from '@longshore/shared/refusals.ts'
 import type { Asked, Performed } from '../commands/asked.ts'
+import { mustApply } from '../commands/must-apply.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Caller } from '../http/caller.ts'
 import { givenPassword, type Passwords } from './passwords.ts'
@@ -59,10 +57,7 @@ export class PasswordChange {
       ...{ id: commandId, name: setPassword.name, scope: 'company', actor, via: 'desk' },
       ...{ args: { userId, kind, passwordHash, mustChange }, occurredAt: at, receivedAt: at },
     })
-    if (outcome.outcome === 'applied') return
-    const { code = house.defect.code, values = {} } = outcome
-    const { number, status } = refusalOf(code) ?? house.defect
-    throw new Refusal(code, number, status, values)
+    mustApply(outcome)
   }
 
   /** The names a password may not be made of. Empty for a person the actor knows nothing of: the command refuses then. */

@@ -97,14 +97,24 @@ export async function rowOf<R extends Row, I extends PageInput>(
   listing: Listing<R, I>,
   { viewer, id }: { viewer: Viewer; id: string },
 ): Promise<R> {
+  const [row] = await rowsByIds(db, listing, { viewer, ids: [id] })
+  if (!row) throw refusals.rowMissing()
+  return row
+}
+
+/** Those rows with these ids that the viewer may see, in no order. */
+export async function rowsByIds<R extends Row, I extends PageInput>(
+  db: Kysely<Database>,
+  listing: Listing<R, I>,
+  { viewer, ids }: { viewer: Viewer; ids: readonly string[] },
+): Promise<R[]> {
   const { columns, jsonColumns } = shapeOf(listing.table as unknown as Table)
   const any = listing as unknown as AnyListing
   const query = within(from(db, any), any.table.name, limitsOf(any, viewer))
     .select(columns)
-    .where('id', '=', id)
-  const stored = (await query.executeTakeFirst()) as SqlRow | undefined
-  if (!stored) throw refusals.rowMissing()
-  return parsedRow(stored, jsonColumns) as R
+    .where('id', 'in', [...ids])
+  const found = (await query.execute()) as SqlRow[]
+  return found.map((stored) => parsedRow(stored, jsonColumns) as R)
 }
 
 /** The two reads that every list of rows has; `linesOf` says rows as the wire does. */

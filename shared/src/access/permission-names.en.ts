@@ -78,6 +78,8 @@ export const names: PermissionNames = {
   'catalog.unit': 'Units',
   'catalog.material': 'Packaging materials',
   'catalog.application': 'SKU applications',
+  labels: 'Labels and barcodes',
+  'labels.print': 'Print labels and barcodes',
 
   devices: 'Devices',
   'devices.view': 'View devices',

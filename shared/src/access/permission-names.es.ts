@@ -78,6 +78,8 @@ export const names: PermissionNames = {
   'catalog.unit': 'Unidades',
   'catalog.material': 'Materiales de embalaje',
   'catalog.application': 'Solicitudes de SKU',
+  labels: 'Etiquetas y códigos',
+  'labels.print': 'Imprimir etiquetas y códigos',
 
   devices: 'Dispositivos',
   'devices.view': 'Ver dispositivos',

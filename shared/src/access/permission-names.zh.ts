@@ -78,6 +78,8 @@ export const names: PermissionNames = {
   'catalog.unit': '单位',
   'catalog.material': '包材',
   'catalog.application': 'SKU 申请',
+  labels: '标签与条码',
+  'labels.print': '打印标签和条码',
 
   devices: '设备管理',
   'devices.view': '查看设备',

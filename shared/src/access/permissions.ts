@@ -28,6 +28,7 @@ export const permissionTree = [
       { id: 'rules', functions: ['setup.dictionary', 'setup.number-rule'] },
     ] },
     { id: 'catalog', functions: ['catalog.view', 'catalog.sku', 'catalog.barcode', 'catalog.category', 'catalog.unit', 'catalog.material', 'catalog.application'] },
+    { id: 'labels', functions: ['labels.print'] },
   ] },
   { id: 'system', menus: [
     { id: 'devices', functions: ['devices.view', 'devices.enrol', 'devices.revoke'] },
@@ -71,6 +72,7 @@ export const forCustomers: ReadonlySet<PermissionId> = new Set<PermissionId>([
   'catalog.sku',
   'catalog.barcode',
   'catalog.application',
+  'labels.print',
   'access.customer-users',
 ])
 

@@ -201,4 +201,14 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.not-allowed': 'This exception cannot be resolved by "{resolution}"',
   'exceptions.taken': 'Somebody else has taken it: {by}',
   'exceptions.lacks': 'Please fill in: {field}',
+
+  'labels.too-many': 'Too many labels at once: {labels}. At most {most}',
+  'labels.nothing': 'There is nothing to print',
+  'labels.no-room': '{code} has no room on this label. Choose a larger one, or QR',
+  'labels.code-unfit': 'This kind of barcode cannot say {code}: check its letters, length and check digit',
+  'labels.mixed-shops': 'Printed selections must come from the same shop or platform',
+  'labels.mixed-kinds': 'Only labels of one category may be deleted together',
+  'labels.one-only': 'Only one row allowed at a time',
+  'labels.sheet-as-zpl': 'A sheet of labels is printed from the PDF, not by a thermal printer',
+  'labels.logistics-missing': 'Logistics number does not exist, cannot print the waybill',
 }

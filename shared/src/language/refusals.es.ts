@@ -198,4 +198,15 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.not-allowed': 'Esta excepción no se resuelve con "{resolution}"',
   'exceptions.taken': 'Otra persona la ha tomado: {by}',
   'exceptions.lacks': 'Complete: {field}',
+
+  'labels.too-many': 'Demasiadas etiquetas a la vez: {labels}. Como máximo {most}',
+  'labels.nothing': 'No hay nada que imprimir',
+  'labels.no-room': '{code} no cabe en esta etiqueta. Elija una mayor, o QR',
+  'labels.code-unfit':
+    'Este tipo de código no puede decir {code}: revise letras, longitud y dígito de control',
+  'labels.mixed-shops': 'Lo seleccionado para imprimir debe ser de la misma tienda o plataforma',
+  'labels.mixed-kinds': 'Solo se pueden borrar juntas etiquetas de una misma categoría',
+  'labels.one-only': 'Solo se permite una fila a la vez',
+  'labels.sheet-as-zpl': 'Una hoja de etiquetas se imprime desde el PDF, no en una impresora térmica',
+  'labels.logistics-missing': 'El número de logística no existe; no se puede imprimir la guía',
 }

@@ -186,4 +186,14 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.not-allowed': '此异常不能用“{resolution}”处理',
   'exceptions.taken': '已由他人领取：{by}',
   'exceptions.lacks': '请填写：{field}',
+
+  'labels.too-many': '一次打印的标签太多：{labels} 张，最多 {most} 张',
+  'labels.nothing': '没有可打印的内容',
+  'labels.no-room': '{code} 在此标签上放不下，请换大一点的标签或二维码',
+  'labels.code-unfit': '该条码类型无法表示 {code}：请检查字符、长度和校验位',
+  'labels.mixed-shops': '请选择同一店铺或平台的数据打印',
+  'labels.mixed-kinds': '只能同时删除同一类别的标签',
+  'labels.one-only': '一次只能选择一行',
+  'labels.sheet-as-zpl': '整张标签纸请用 PDF 打印，热敏打印机不支持',
+  'labels.logistics-missing': '物流单号不存在，无法打印面单',
 }

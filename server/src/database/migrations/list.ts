@@ -34,6 +34,7 @@ import * as partitionTypes from './220-partition-types.ts'
 import * as customerTerms from './230-customer-terms.ts'
 import * as packerIndex from './240-packer-index.ts'
 import * as countedAfter from './250-counted-after.ts'
+import * as labels from './251-labels.ts'
 import * as skuClasses from './260-sku-classes.ts'
 import * as skuPictures from './261-sku-pictures.ts'
 import * as companies from './270-companies.ts'
@@ -79,6 +80,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '230-customer-terms': customerTerms as Migration,
   '240-packer-index': packerIndex as Migration,
   '250-counted-after': countedAfter as Migration,
+  '251-labels': labels as Migration,
   '260-sku-classes': skuClasses as Migration,
   '261-sku-pictures': skuPictures as Migration,
   '270-companies': companies as Migration,

@@ -1,0 +1,111 @@
+import type { LabelLayout, SymbolElement, TextElement } from '@longshore/shared/labels/layout.ts'
+import sharp from 'sharp'
+import { inSlices } from '../jobs/slices.ts'
+import { drawSvg } from './draw-svg.ts'
+import type { LabelFont } from './label-font.ts'
+import { rectanglesOf } from './rectangles.ts'
+
+export const printerDots = [203, 300] as const
+
+export interface ZplOrder {
+  /** Dots an inch. */
+  readonly dpi: number
+  readonly copies: number
+}
+
+/** Labels in the language of Zebra printers, UTF-8, one format each. */
+export async function drawZpl(
+  layouts: readonly LabelLayout[],
+  order: ZplOrder,
+  font: LabelFont,
+): Promise<string> {
+  const formats: string[] = []
+  await inSlices(layouts, async (layout) => {
+    formats.push(await formatOf(layout, order, font))
+  })
+  return formats.join('\n')
+}
+
+async function formatOf(layout: LabelLayout, { dpi, copies }: ZplOrder, font: LabelFont): Promise<string> {
+  const dots = (mm: number) => Math.round((mm * dpi) / 25.4)
+  const lines = ['^XA', '^CI28', `^PW${dots(layout.width)}`, `^LL${dots(layout.height)}`, '^LH0,0']
+  for (const element of layout.elements)
+    if (element.kind === 'symbol') lines.push(...symbol(element, dots))
+    else lines.push(isPlain(element.text) ? printed(element, dots) : await pictured(element, dpi, font))
+  return [...lines, `^PQ${copies}`, '^XZ'].join('\n')
+}
+
+/** What the printer's own font has for certain. */
+function isPlain(text: string): boolean {
+  return /^[ -~]*$/.test(text)
+}
+
+/** `^`, `~`, `_` and `\` would be orders to the printer: they travel as their numbers behind an underscore. */
+export function escaped(text: string): string {
+  return text.replace(/[\^~_\\]/g, (mark) => `_${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+}
+
+/** The printer's scalable font, which is narrower than the one that the room was measured with. */
+function printed({ x, y, width, height, size, text, align }: TextElement, dots: (mm: number) => number) {
+  const top = y + (height - size) / 2
+  const side = { left: 'L', center: 'C', right: 'R' }[align]
+  const high = dots(size)
+  return `^FO${dots(x)},${dots(top)}^A0N,${high},${high}^FB${dots(width)},1,0,${side}^FH_^FD${escaped(text)}^FS`
+}
+
+/** Bars are whole dots, so that no two that should be alike differ. */
+function symbol(element: SymbolElement, dots: (mm: number) => number): string[] {
+  const module = Math.max(1, dots(element.module))
+  const left = dots(element.x)
+  const top = dots(element.y)
+  return rectanglesOf(element, { module, height: dots(element.height) }).map(
+    ({ x, y, width, height }) =>
+      `^FO${left + x},${top + y}^GB${width},${height},${Math.min(width, height)}^FS`,
+  )
+}
+
+/** Letters that the printer's font may lack go as a picture of the font that all labels have. */
+async function pictured(element: TextElement, dpi: number, font: LabelFont): Promise<string> {
+  const { x, y, width, height } = element
+  const alone = { width, height, elements: [{ ...element, x: 0, y: 0 }] }
+  const [wide, high] = [width, height].map((mm) => Math.ceil((mm * dpi) / 25.4)) as [number, number]
+  const { data, info } = await sharp(Buffer.from(drawSvg(alone, font)), { density: dpi })
+    .resize(wide, high, { fit: 'fill' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const row = Math.ceil(wide / 8)
+  const bits = Buffer.alloc(row * high)
+  for (let line = 0; line < high; line++)
+    for (let dot = 0; dot < wide; dot++)
+      if ((data[(line * wide + dot) * info.channels] ?? 255) < 128)
+        bits[line * row + (dot >> 3)] = (bits[line * row + (dot >> 3)] ?? 0) | (0x80 >> (dot & 7))
+  const place = [x, y].map((mm) => Math.round((mm * dpi) / 25.4)).join(',')
+  return `^FO${place}^GFA,${bits.length},${bits.length},${row},${packed(bits, row)}^FS`
+}
+
+/** Hexadecimal with what repeats counted: `,` ends a row of nothing, `:` is the row above again. */
+function packed(bits: Buffer, row: number): string {
+  let before = ''
+  let text = ''
+  for (let at = 0; at < bits.length; at += row) {
+    const line = bits.toString('hex', at, at + row).toUpperCase()
+    text += line === before ? ':' : line.replace(/0+$/, ',').replace(/(.)\1{2,}/g, counted)
+    before = line
+  }
+  return text
+}
+
+/** G to Y count 1 to 19, g to z count 20 to 400 by twenties. */
+function counted(run: string, mark: string): string {
+  if (mark === ',') return run
+  let left = run.length
+  let text = ''
+  while (left >= 20) {
+    const twenties = Math.min(20, Math.floor(left / 20))
+    text += String.fromCharCode('g'.charCodeAt(0) + twenties - 1)
+    left -= twenties * 20
+  }
+  if (left > 0) text += String.fromCharCode('G'.charCodeAt(0) + left - 1)
+  return text + mark
+}

@@ -1,0 +1,62 @@
+import { isId } from '@longshore/shared/command/id.ts'
+import { refusals } from '@longshore/shared/command/refusals.ts'
+import { labelFilePath } from '@longshore/shared/labels/label.api.ts'
+import { mediumOf } from '@longshore/shared/labels/label.ts'
+import type { LabelJob } from '@longshore/shared/labels/label-job.ts'
+import type { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { rowOf } from '../database/page.ts'
+import type { Database } from '../database/tables.ts'
+import { type Desk, serve } from '../http/mount.ts'
+import { drawPdf } from './draw-pdf.ts'
+import { drawZpl, printerDots } from './draw-zpl.ts'
+import { labelJobListing, layoutsOf } from './label.routes.ts'
+import type { LabelFont } from './label-font.ts'
+
+/** The file of a job that the caller may see, drawn anew from what was printed: PDF, or ZPL for 203 or 300 dots an inch. */
+export function serveLabelFiles(
+  hono: Hono,
+  desk: Desk,
+  { db, font }: { db: Kysely<Database>; font: LabelFont },
+): void {
+  serve(
+    hono,
+    {
+      ...{ name: 'labels.file', path: labelFilePath, methods: ['GET'] },
+      ...{ audience: ['staff', 'customer'], permission: 'labels.print' },
+    },
+    desk,
+    async (request, viewer) => {
+      const query = new URL(request.url).searchParams
+      const id = query.get('id') ?? ''
+      if (!isId(id)) throw refusals.inputInvalid({ fields: 'id' })
+      const dpi = printerDots.find((one) => String(one) === (query.get('dpi') ?? '203'))
+      if (dpi === undefined) throw refusals.inputInvalid({ fields: 'dpi' })
+      const job = await rowOf(db, labelJobListing, { viewer, id })
+      return job.format === 'pdf' ? pdfOf(job, font) : zplOf(job, dpi, font)
+    },
+  )
+}
+
+async function pdfOf(job: LabelJob, font: LabelFont): Promise<Response> {
+  const { medium, copies, code, at } = job
+  const order = { medium: mediumOf(medium), copies, title: code, at }
+  const file = await drawPdf(layoutsOf(job, job.contents), order, font)
+  return fileResponse(file, 'application/pdf')
+}
+
+async function zplOf(job: LabelJob, dpi: number, font: LabelFont): Promise<Response> {
+  const text = await drawZpl(layoutsOf(job, job.contents), { dpi, copies: job.copies }, font)
+  return fileResponse(Buffer.from(text), 'text/plain; charset=utf-8')
+}
+
+function fileResponse(file: Buffer<ArrayBuffer>, type: string): Response {
+  return new Response(file, {
+    headers: {
+      'content-type': type,
+      'content-length': String(file.byteLength),
+      'content-disposition': 'attachment',
+      'cache-control': 'no-store',
+    },
+  })
+}

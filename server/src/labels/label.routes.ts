@@ -1,0 +1,102 @@
+import { derivedId } from '@longshore/shared/command/id.ts'
+import type { InputOf } from '@longshore/shared/contract/page.ts'
+import { type labelApi, labelJobLine } from '@longshore/shared/labels/label.api.ts'
+import { mediumOf } from '@longshore/shared/labels/label.ts'
+import { type LabelJob, labelJob } from '@longshore/shared/labels/label-job.ts'
+import { layoutOf } from '@longshore/shared/labels/layout.ts'
+import { labelPrintId, recordPrint } from '@longshore/shared/labels/record-print.ts'
+import { checkFormat } from '@longshore/shared/labels/selection.ts'
+import type { Kysely } from 'kysely'
+import type { Asked, Performed } from '../commands/asked.ts'
+import { mustApply } from '../commands/must-apply.ts'
+import { equal } from '../database/filters.ts'
+import { type Listing, readsOf, rowOf } from '../database/page.ts'
+import type { Database } from '../database/tables.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import { inSlices } from '../jobs/slices.ts'
+import { drawSvg } from './draw-svg.ts'
+import { encode } from './encode.ts'
+import type { LabelFont } from './label-font.ts'
+import { selectionOf } from './label-selection.ts'
+
+/** Pictures that a screen is shown. */
+const SHOWN = 6
+
+export const labelJobListing: Listing<LabelJob, InputOf<typeof labelApi.list.input>> = {
+  ...{ table: labelJob, scope: 'company' },
+  filters: { kind: equal('kind') },
+  always: (columns) => columns('hidden', '=', 0),
+}
+
+export interface LabelParts {
+  readonly db: Kysely<Database>
+  readonly font: LabelFont
+  perform(asked: Asked): Promise<Performed>
+}
+
+export function labelRoutes({ db, font, perform }: LabelParts): HandlersOf<typeof labelApi> {
+  return {
+    list: readsOf(db, labelJobListing, (rows) => rows.map(labelJobLine)).list,
+
+    async preview(wanted, caller) {
+      const { kind, medium, language, copies } = wanted
+      const { subjects, leftOut } = await selectionOf(db, wanted, caller)
+      const contents = subjects.flatMap((subject) => subject.contents)
+      const order = { kind, language, medium: mediumOf(medium) }
+      return {
+        pictures: contents.slice(0, SHOWN).map((content) => drawSvg(layoutOf(content, order, encode), font)),
+        labels: contents.length * copies,
+        leftOut,
+        printedBefore: await printedOf(
+          db,
+          subjects.flatMap(({ id }) => (id === '' ? [] : labelPrintId(id, kind))),
+        ),
+      }
+    },
+
+    async print({ format, ...wanted }, caller) {
+      const { kind, medium, language, copies } = wanted
+      checkFormat(format, mediumOf(medium))
+      const { subjects, leftOut } = await selectionOf(db, wanted, caller)
+      const contents = subjects.flatMap((subject) => subject.contents)
+      const order = { kind, language, medium: mediumOf(medium) }
+      await inSlices(contents, async (content) => {
+        layoutOf(content, order, encode)
+      })
+      const { commandId: id, actor, at } = caller
+      const counted = subjects.flatMap(({ id, ownerId, contents }) =>
+        id === '' ? [] : { id, ownerId, labels: contents.length },
+      )
+      const { outcome } = await perform({
+        ...{ id, name: recordPrint.name, scope: 'company', actor, via: 'desk' },
+        ...{ args: { kind, medium, language, format, copies, subjects: counted, contents } },
+        ...{ occurredAt: at, receivedAt: at },
+      })
+      mustApply(outcome)
+      return { jobId: derivedId(id, 'job'), labels: contents.length * copies, leftOut }
+    },
+
+    async pictures({ id }, viewer) {
+      const job = await rowOf(db, labelJobListing, { viewer, id })
+      return {
+        pictures: layoutsOf(job, job.contents.slice(0, SHOWN)).map((layout) => drawSvg(layout, font)),
+        labels: job.labels,
+      }
+    },
+  }
+}
+
+export function layoutsOf({ kind, medium, language }: LabelJob, contents: LabelJob['contents']) {
+  const order = { kind, language, medium: mediumOf(medium) }
+  return contents.map((content) => layoutOf(content, order, encode))
+}
+
+async function printedOf(db: Kysely<Database>, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const { count } = await db
+    .selectFrom('labelPrint')
+    .select((columns) => columns.fn.countAll<number>().as('count'))
+    .where('id', 'in', [...ids])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
