@@ -4,12 +4,16 @@ import type {
   RoleLine,
   StaffUserLine,
 } from '@longshore/shared/access/access.api.ts'
+import { beyond } from '@longshore/shared/access/clerks.ts'
 import { defaultRoles } from '@longshore/shared/access/default-roles.ts'
 import { loginNameOf } from '@longshore/shared/access/staff-user.ts'
+import type { Actor } from '@longshore/shared/command/command.ts'
 import type { Page, PageInput } from '@longshore/shared/contract/page.ts'
 import type { Language } from '@longshore/shared/language/language.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Engine } from '../database/engine.ts'
+import type { Caller } from '../http/caller.ts'
+import { narrowedTo } from './sessions.ts'
 
 /** Counts are exact to here, then "10,000+". */
 const COUNTED = 10_000
@@ -86,7 +90,7 @@ export async function staffUserPage(
 export async function customerUserPage(
   engine: Engine,
   filters: UserFilters & { readonly customerId: string },
-  language: Language,
+  { actor, language }: Pick<Caller, 'actor' | 'language'>,
 ): Promise<Page<CustomerUserLine>> {
   const { page, size, sort, desc, search, roleId, enabled, customerId } = filters
   let query = engine.reader
@@ -114,7 +118,7 @@ export async function customerUserPage(
     )
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const roleNames = new Map((await rolesOf(engine, language)).map(({ id, name }) => [id, name]))
+  const roles = new Map((await rolesOf(engine, language)).map((role) => [role.id, role]))
   const rows = found.map((user) => ({
     ...{
       id: user.id,
@@ -124,12 +128,18 @@ export async function customerUserPage(
     },
     ...{ userName: user.userName, displayName: user.displayName, roleId: user.roleId },
     ...{
-      roleName: roleNames.get(user.roleId) ?? '',
+      roleName: roles.get(user.roleId)?.name ?? '',
+      ...rightsIn(actor, narrowedTo(user), roles.get(user.roleId)),
       enabled: user.enabled === 1,
       hasPassword: user.changedAt !== null,
     },
   }))
   return { rows, ...totalOf(Number(counted.total)) }
+}
+
+function rightsIn(actor: Actor, rights: readonly string[] | null, role: RoleLine | undefined) {
+  const held = new Set(role?.permissions.filter((one) => rights?.includes(one) ?? true))
+  return { rights, yours: beyond(actor, held) === undefined }
 }
 
 function totalOf(counted: number): { total: number; more: boolean } {

@@ -140,14 +140,14 @@ export class Sessions {
       .selectFrom('customerUser')
       .leftJoin('role', 'role.id', 'customerUser.roleId')
       .leftJoin('credential', 'credential.id', 'customerUser.id')
-      .select(['customerId', 'displayName', 'roleId', 'mustChange'])
+      .select(['customerId', 'displayName', 'roleId', 'rights', 'mustChange'])
       .select(['role.audience', 'role.permissions', 'role.enabled as roleEnabled'])
       .where('customerUser.id', '=', userId)
       .where('customerUser.epoch', '=', epoch)
       .where('customerUser.enabled', '=', 1)
       .executeTakeFirst()
     if (!user) return undefined
-    const permissions = permissionsOf('customer', user.roleId, roleOf(user))
+    const permissions = permissionsOf('customer', user.roleId, roleOf(user), narrowedTo(user))
     return {
       ...{ audience: 'customer', sessionId: id, device: null, mustChangePassword: user.mustChange === 1 },
       actor: {
@@ -184,6 +184,11 @@ function deviceIdentity(session: SessionRow & DeviceColumns): Identity | undefin
 function roleOf({ audience, permissions, roleEnabled }: JoinedRole): Parameters<typeof permissionsOf>[2] {
   if (audience === null || permissions === null || roleEnabled === null) return undefined
   return { audience, permissions: JSON.parse(permissions) as string[], enabled: roleEnabled }
+}
+
+/** What of the role a login may do, as its row holds it; null: all of it. */
+export function narrowedTo({ rights }: { rights: string | null }): readonly string[] | null {
+  return rights === null ? null : (JSON.parse(rights) as string[])
 }
 
 interface JoinedRole {

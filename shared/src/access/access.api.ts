@@ -36,6 +36,10 @@ export interface CustomerUserLine {
   readonly displayName: string
   readonly roleId: string
   readonly roleName: string
+  /** Of what the role permits, only this; null: all of it. */
+  readonly rights: readonly string[] | null
+  /** Whether the reader may change it: not an owner's, where the reader is a customer's person. */
+  readonly yours: boolean
   readonly enabled: boolean
   readonly hasPassword: boolean
 }
@@ -48,6 +52,12 @@ export interface RoleLine {
   readonly builtIn: boolean
   readonly enabled: boolean
   readonly permissions: readonly string[]
+}
+
+/** A role that the reader may give to a customer's person. */
+export interface CustomerRoleLine extends RoleLine {
+  /** What it permits, in the language of the request, in the order of the tree. */
+  readonly rights: readonly { readonly id: string; readonly name: string }[]
 }
 
 /** A living sign-in of a person. Times in seconds. */
@@ -125,8 +135,8 @@ export const accessApi = {
     permission: 'access.view',
     input: object({}),
   }),
-  /** Roles a customer's people may be given. */
-  customerRoles: read<{ readonly roles: readonly RoleLine[] }>()({
+  /** Roles that the reader may give to a customer's people. */
+  customerRoles: read<{ readonly roles: readonly CustomerRoleLine[] }>()({
     path: `${path}/role/customer-list`,
     audience: ['staff', 'customer'],
     permission: customerUsers,

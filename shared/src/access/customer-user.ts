@@ -1,4 +1,4 @@
-import { flag, integer, listOf, type RowOf, table, text } from '../rows/table.ts'
+import { flag, integer, json, listOf, type RowOf, table, text } from '../rows/table.ts'
 
 /**
  * Who signs in at the member centre (user type 20) for a customer. It has no owner column for the executor: a login
@@ -10,6 +10,8 @@ export const customerUser = table('customerUser', {
   loginName: text,
   displayName: text,
   roleId: text,
+  /** Of what the role permits, only this; null: all of it. */
+  rights: json<readonly string[] | null>(),
   enabled: flag,
   /** A session lives while it carries this number. */
   epoch: integer,

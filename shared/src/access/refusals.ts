@@ -17,5 +17,8 @@ export const refusals = {
   roleUnfit: refusal(1114, 'access.role-unfit', 422),
   departmentInUse: refusal(1115, 'access.department-in-use', 409),
   departmentCircle: refusal(1116, 'access.department-circle', 409),
+  /** A customer's people change only those who keep no logins themselves and may do nothing that they may not. */
+  notYourClerk: refusal(1150, 'access.not-your-clerk', 403),
+  rightBeyond: refusal(1151, 'access.right-beyond', 422),
   customerRequired: refusal(1117, 'access.customer-required', 422),
 }

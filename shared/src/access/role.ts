@@ -24,16 +24,21 @@ export function roleBehind(roleId: string, row: Known | undefined | null): Known
   return known ? { ...known, enabled: 1 } : (row ?? undefined)
 }
 
-/** What a person of a role may do; undefined is everything. A word that is in no tree permits nothing. */
+/**
+ * What a person of a role may do; undefined is everything. A word that is in no tree permits nothing. `rights` narrows
+ * the role to those of its permissions.
+ */
 export function permissionsOf(
   kind: 'staff' | 'customer',
   roleId: string,
   row: Known | undefined | null,
+  rights: readonly string[] | null = null,
 ): ReadonlySet<string> | undefined {
   if (kind === 'staff' && roleId === ADMINISTRATOR) return undefined
   const role = roleBehind(roleId, row)
   const held = role?.enabled && role.audience === kind ? role.permissions : []
-  return new Set(held.filter((one) => isPermission(one) && (kind === 'staff' || forCustomers.has(one))))
+  const narrowed = rights ? held.filter((one) => rights.includes(one)) : held
+  return new Set(narrowed.filter((one) => isPermission(one) && (kind === 'staff' || forCustomers.has(one))))
 }
 
 export function isBuiltIn(roleId: string): boolean {

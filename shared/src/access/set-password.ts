@@ -4,6 +4,7 @@ import { type Actor, intent } from '../command/command.ts'
 import { row } from '../command/reads.ts'
 import { refusals as house } from '../command/refusals.ts'
 import { args, filled, id, oneOf } from '../command/schema.ts'
+import { checkClerk, KEEPS_LOGINS, roleOfLogin } from './clerks.ts'
 import { credential } from './credential.ts'
 import { customerUser } from './customer-user.ts'
 import { isTheirs } from './save-customer-user.ts'
@@ -30,10 +31,12 @@ export const setPassword = intent({
     // Only to be written over.
     held: row(credential, userId),
   }),
-  decide({ staff, login }, { userId, kind, passwordHash, mustChange }, { actor, at }) {
+  reads2: (_, { login }) => roleOfLogin(login),
+  decide({ staff, login, loginRole }, { userId, kind, passwordHash, mustChange }, { actor, at }) {
     if (kind === 'customer' && !isTheirs(login, actor)) throw house.rowMissing()
     if (kind === 'staff' && !staff) throw house.rowMissing()
     if (!mayReset(actor, kind, userId)) throw house.forbidden()
+    if (login) checkClerk(actor, login, loginRole)
     return [
       put(credential, { id: userId, kind, passwordHash, mustChange: mustChange ? 1 : 0, changedAt: at }),
       ...(staff ? [put(staffUser, { ...staff, epoch: staff.epoch + 1 })] : []),
@@ -49,5 +52,5 @@ function mayReset(
 ) {
   if (actorId === userId && actorKind === kind) return true
   if (permissions === undefined) return true
-  return kind === 'customer' && permissions.has('access.customer-users')
+  return kind === 'customer' && permissions.has(KEEPS_LOGINS)
 }

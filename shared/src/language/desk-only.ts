@@ -8,6 +8,8 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
   'access.captcha-wrong',
   'access.customer-required',
   'access.department-circle',
+  'access.not-your-clerk',
+  'access.right-beyond',
   'access.department-in-use',
   'access.last-administrator',
   'access.login-failed',

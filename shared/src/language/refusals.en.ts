@@ -49,6 +49,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'access.role-unfit': 'This role does not fit this kind of account',
   'access.department-in-use': 'There are still people or departments in it',
   'access.department-circle': 'A department cannot stand inside itself',
+  'access.not-your-clerk': 'Only the people who may do less than you are yours to change',
+  'access.right-beyond':
+    'A right that you do not have cannot be given; the right to keep logins is given by the warehouse',
   'access.customer-required': 'Choose a customer first',
 
   'setup.partition-in-use':

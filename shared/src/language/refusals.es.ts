@@ -49,6 +49,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'access.role-unfit': 'Este rol no sirve para este tipo de cuenta',
   'access.department-in-use': 'Todavía hay personas o departamentos en él',
   'access.department-circle': 'Un departamento no puede estar dentro de sí mismo',
+  'access.not-your-clerk': 'Solo puede cambiar a quienes tienen menos derechos que usted',
+  'access.right-beyond':
+    'No se puede dar un derecho que no se tiene; el de gestionar accesos lo da el almacén',
   'access.customer-required': 'Elija primero un cliente',
 
   'setup.partition-in-use': 'Esta zona ya tiene ubicaciones: su tipo y su lugar en el recorrido no cambian',

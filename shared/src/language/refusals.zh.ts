@@ -49,6 +49,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'access.role-unfit': '该角色不适用于此类账号',
   'access.department-in-use': '该部门下仍有人员或下级部门',
   'access.department-circle': '部门不能隶属于自身',
+  'access.not-your-clerk': '只能更改权限比您小的人员',
+  'access.right-beyond': '不能授予您自己没有的权限；账号管理权限由仓库授予',
   'access.customer-required': '请先选择客户',
 
   'setup.partition-in-use': '该分区已有库位，类型和拣货顺序不能再改',

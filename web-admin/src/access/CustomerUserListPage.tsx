@@ -9,18 +9,23 @@ import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
+import { textOf } from '../language/language.ts'
 import type { PageProps } from '../menu.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 import { useLoad } from '../use-load.ts'
 import { passwordAction } from './password-action.ts'
+import { RightsField } from './RightsField.tsx'
 
 const access = calls(accessApi, send)
+
+const roleShown = ({ roleName, rights }: CustomerUserLine) =>
+  rights ? textOf('users.narrowed', { role: roleName }) : roleName
 
 const column = columnsOf(accessApi.customerUsers)
 const name = column.text('userName', { sortBy: 'loginName' })
 const rest = [
   column.text('displayName'),
-  column.text('roleName'),
+  column.text('roleName', { show: roleShown }),
   column.yes('enabled'),
   column.yes('hasPassword', { label: 'users.has-password' }),
 ]
@@ -37,25 +42,41 @@ const filters = [...ownFilters, filter.remote('customerId', activeCustomers)]
 const userId = ({ id }: CustomerUserLine) => ({ userId: id })
 const action = actionsOf(accessApi.customerUsers)
 const actions = [
-  action.does('users.enable', accessApi.enableCustomerUser, userId, { fits: ({ enabled }) => !enabled }),
-  action.does('users.disable', accessApi.disableCustomerUser, userId, {
-    ...{ fits: ({ enabled }) => enabled, asks: 'confirm', question: 'message.confirmDisable', danger: true },
+  action.does('users.enable', accessApi.enableCustomerUser, userId, {
+    fits: ({ enabled, yours }) => !enabled && yours,
   }),
-  passwordAction<CustomerUserLine>(accessApi.resetCustomerPassword),
+  action.does('users.disable', accessApi.disableCustomerUser, userId, {
+    ...{
+      fits: ({ enabled, yours }) => enabled && yours,
+      asks: 'confirm',
+      question: 'message.confirmDisable',
+      danger: true,
+    },
+  }),
+  passwordAction<CustomerUserLine>(accessApi.resetCustomerPassword, ({ yours }) => yours),
 ]
 
-function Role() {
+function Role({ row }: { readonly row: CustomerUserLine | undefined }) {
   const { answer } = useLoad(readRoles)
-  const options = answer?.roles.map(({ id, name }) => ({ value: id, label: name })) ?? []
-  return <SelectField name="roleId" options={options} />
+  const roles = answer?.roles ?? []
+  const options = roles.map(({ id, name }) => ({ value: id, label: name }))
+  // An owner's own role is not the owner's to give.
+  if (row && !options.some(({ value }) => value === row.roleId))
+    options.push({ value: row.roleId, label: row.roleName })
+  return (
+    <>
+      <SelectField name="roleId" options={options} />
+      <RightsField roles={roles} />
+    </>
+  )
 }
 const readRoles = () => access.customerRoles({})
 
-const account = (
+const account = (row: CustomerUserLine | undefined) => (
   <>
     <TextField name="userName" />
     <TextField name="displayName" />
-    <Role />
+    <Role row={row} />
   </>
 )
 const ownForm = rowForm(accessApi.saveCustomerUser, { title: 'users.one', fixed: userId, fields: account })
@@ -70,7 +91,7 @@ const form = rowForm(accessApi.saveCustomerUser, {
         shown={row?.customerName}
         disabled={row !== undefined}
       />
-      {account}
+      {account(row)}
     </>
   ),
 })

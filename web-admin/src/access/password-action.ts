@@ -9,9 +9,10 @@ import { ask } from '../notice/ask.ts'
 /** Gives an account a new password, which is shown this once. */
 export function passwordAction<R extends ListRow>(
   reset: CallEndpoint<{ userId: string; password: string | null }, GivenPassword>,
+  fits: (row: R) => boolean = () => true,
 ): RowAction<R> {
   return {
-    ...{ name: 'reset', label: 'users.reset', takes: 'one', asks: 'confirm', fits: () => true },
+    ...{ name: 'reset', label: 'users.reset', takes: 'one', asks: 'confirm', fits },
     permission: reset.permission,
     async run(through, [user], _, options) {
       const { password } = (await callOf(reset, through)(

@@ -14,6 +14,8 @@ export const access = {
   'field.departmentId': 'Department',
   'field.warehouseIds': 'Warehouses',
   'field.allWarehouses': 'All warehouses',
+  'field.rights': 'May do',
+  'users.narrowed': '{role}, narrowed',
   'users.one': 'User',
   'users.has-password': 'Has a password',
   'users.enable': 'Enable',

@@ -16,6 +16,8 @@ export const access: Readonly<Record<keyof typeof english, string>> = {
   'field.departmentId': 'Departamento',
   'field.warehouseIds': 'Almacenes',
   'field.allWarehouses': 'Todos los almacenes',
+  'field.rights': 'Puede hacer',
+  'users.narrowed': '{role}, restringido',
   'users.one': 'Usuario',
   'users.has-password': 'Tiene contraseña',
   'users.enable': 'Activar',

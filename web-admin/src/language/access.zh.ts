@@ -16,6 +16,8 @@ export const access: Readonly<Record<keyof typeof english, string>> = {
   'field.departmentId': '部门',
   'field.warehouseIds': '仓库',
   'field.allWarehouses': '全部仓库',
+  'field.rights': '可以操作',
+  'users.narrowed': '{role}（已缩小）',
   'users.one': '用户',
   'users.has-password': '已设密码',
   'users.enable': '启用',

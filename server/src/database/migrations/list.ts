@@ -40,6 +40,7 @@ import * as skuPictures from './261-sku-pictures.ts'
 import * as companies from './270-companies.ts'
 import * as materialWarning from './272-material-warning.ts'
 import * as skuApplications from './274-sku-applications.ts'
+import * as customerRights from './280-customer-rights.ts'
 import * as positionBatches from './290-position-batches.ts'
 import * as labelAgain from './300-label-again.ts'
 
@@ -86,6 +87,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '270-companies': companies as Migration,
   '272-material-warning': materialWarning as Migration,
   '274-sku-applications': skuApplications as Migration,
+  '280-customer-rights': customerRights as Migration,
   '290-position-batches': positionBatches as Migration,
   '300-label-again': labelAgain as Migration,
 }
