@@ -55,7 +55,9 @@ import { outboundHandlers } from './outbound/outbound-handlers.ts'
 import { WaveBuilder } from './outbound/wave-builder.ts'
 import type { Secrets } from './secrets.ts'
 import { PositionBatches } from './setup/position-batches.ts'
+import { serveSetupFiles } from './setup/setup-files.ts'
 import { setupHandlers } from './setup/setup-handlers.ts'
+import { customerImport, positionImport } from './setup/setup-imports.ts'
 import { proofRoutes } from './stock/proof.routes.ts'
 import { Proving } from './stock/prove/proving.ts'
 import { stockHandlers } from './stock/stock-handlers.ts'
@@ -117,7 +119,12 @@ export function createApp(parts: AppParts): App {
   })
   const imports = new SheetImports({
     ...{ engine, perform, now, defect: log.defect },
-    kinds: { inbound: receiptImport(engine.lists), outbound: orderImport(engine.lists) },
+    kinds: {
+      inbound: receiptImport(engine.lists),
+      outbound: orderImport(engine.lists),
+      position: positionImport(engine.lists),
+      customer: customerImport(),
+    },
   })
   const positionBatches = new PositionBatches({ engine, perform, now, defect: log.defect })
   const proving = new Proving({ engine, now, defect: log.defect })
@@ -180,6 +187,7 @@ export function createApp(parts: AppParts): App {
   for (const area of Object.keys(contract) as (keyof Contract)[]) mountArea(hono, area, handlers, desk)
   serveReceiptFiles(hono, desk, { db: engine.lists, imports })
   serveOrderFiles(hono, desk, { db: engine.lists, imports })
+  serveSetupFiles(hono, desk, imports)
   serveManifest(hono, desk, engine.lists)
   serveLabelFiles(hono, desk, { db: engine.lists, font: labelFont })
   if (parts.files) {

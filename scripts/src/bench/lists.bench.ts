@@ -2,35 +2,24 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
-import type { Page } from '@longshore/shared/contract/page.ts'
 import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
 import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import { stockApi } from '@longshore/shared/stock/stock.api.ts'
-import { granted } from '../house/calls.ts'
 import { signIn } from '../house/handheld.ts'
-import { HOUSE, OWNER, plantHome, SKU, WAREHOUSE } from '../house/planted-house.ts'
+import { HOUSE, OWNER, plantHome, SKU } from '../house/planted-house.ts'
 import { startServer } from '../house/server-process.ts'
 import { doing, orderOf } from './goods.ts'
 import { lagOf } from './lag.ts'
+import { type Look, timeOf } from './looks.ts'
 import { LAG_GOAL } from './meanwhile.ts'
 import { inTurn, multiply, NTH_ID, openToFill } from './multiplied.ts'
-import { median, type Result } from './result.ts'
+import type { Result } from './result.ts'
 
 const FEW = 10_000
 const MANY = 1_000_000
-const CALLS = 9
 /** Milliseconds within which a page of a million rows is there. */
 const GOAL = 200
-
-interface Look {
-  readonly list: string
-  readonly path: string
-  readonly page: string
-  readonly input: object
-  /** Follows the mark of that page to the one behind it. */
-  readonly behind?: true
-}
 
 const pages = (list: string, path: string, filtered: object, search: string): readonly Look[] => [
   { list, path, page: 'first page', input: {} },
@@ -91,20 +80,6 @@ async function timesOver(rows: number): Promise<Read> {
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
-}
-
-async function timeOf(address: string, token: string, { path, input, behind }: Look): Promise<number> {
-  const ask = (given: object) =>
-    granted<Page<object>>(address, path, given, { token, warehouseId: WAREHOUSE, timeout: 120_000 })
-  const before = await ask(input)
-  const wanted = behind ? { size: 20, after: before.next } : input
-  const times: number[] = []
-  for (let nth = 0; nth < CALLS; nth++) {
-    const started = performance.now()
-    await ask(wanted)
-    times.push(performance.now() - started)
-  }
-  return median(times)
 }
 
 /** A house whose receipts, orders and articles are so many; each is a copy of one that commands made. */

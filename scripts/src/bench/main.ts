@@ -10,6 +10,7 @@ import { loopBench } from './loop.bench.ts'
 import { packingBench } from './packing.bench.ts'
 import { pendingBench } from './pending.bench.ts'
 import { performBench } from './perform.bench.ts'
+import { positionsBench } from './positions.bench.ts'
 import { type Measured, type Result, report } from './result.ts'
 import { routeBench } from './route.bench.ts'
 import { scanPaintBench } from './scan-paint.bench.ts'
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   http: httpBench,
   growth: growthBench,
   lists: listsBench,
+  positions: positionsBench,
   loop: loopBench,
   waves: wavesBench,
   import: importBench,

@@ -42,6 +42,8 @@ export interface Listing<R extends Row, I extends PageInput> {
     readonly field: Exclude<keyof I, keyof PageInput> & string
     readonly words: readonly string[]
   }
+  /** How far the rows are counted, where that costs more than an index; `EXACT` without. */
+  exactTo?(input: I): number
   /** Every customer may see every row of it, though none is the customer's own. */
   readonly forEveryCustomer?: true
 }
@@ -73,8 +75,9 @@ export async function pageOf<R extends Row, I extends PageInput>(
     counts.all = await countOf(db, filtered)
   }
   const of = (query: Query) => (chosen ? tabbed(chosen, query) : query)
-  const count = (tabs && counts[chosen || 'all']) ?? (await countOf(db, of(filtered)))
-  const many = count > EXACT && dialect === 'sqlite'
+  const exact = listing.exactTo?.(input) ?? EXACT
+  const count = (tabs && counts[chosen || 'all']) ?? (await countOf(db, of(filtered), exact))
+  const many = count > exact && dialect === 'sqlite'
   const found = await rowsOf(
     of(many ? where(db, any, { viewer, input, tab: tabs?.field, dialect, walks: true }) : filtered),
     table as unknown as Table,
@@ -84,8 +87,8 @@ export async function pageOf<R extends Row, I extends PageInput>(
   const { jsonColumns } = shapeOf(table as unknown as Table)
   return {
     rows: found.slice(0, input.size).map((stored) => parsedRow(stored, jsonColumns) as R),
-    total: Math.min(count, EXACT),
-    more: count > EXACT,
+    total: Math.min(count, exact),
+    more: count > exact,
     ...(tabs && { tabs: counts }),
     ...(found.length > input.size && last && { next: markOf(last, input.sort) }),
   }
@@ -245,10 +248,10 @@ function rowsOf(query: Query, table: Table, { sort, desc, page, size, after }: P
     .execute() as Promise<SqlRow[]>
 }
 
-async function countOf(db: Kysely<Database>, query: Query): Promise<number> {
+async function countOf(db: Kysely<Database>, query: Query, exact = EXACT): Promise<number> {
   const some = query
     .select('id')
-    .limit(EXACT + 1)
+    .limit(exact + 1)
     .as('some')
   const { count } = await (db as unknown as Kysely<AnyTables>)
     .selectFrom(some)

@@ -97,7 +97,12 @@ export class Importing {
     }
     const { outcome } = await perform({
       ...{ id: this.idOf(key), name: command.name, args: fitted.input, actor: order.actor },
-      ...{ scope: order.scope, via: 'desk', occurredAt: order.at, receivedAt: order.at },
+      ...{
+        scope: command.scope === 'company' ? 'company' : order.scope,
+        via: 'desk',
+        occurredAt: order.at,
+        receivedAt: order.at,
+      },
     })
     if (outcome.outcome === 'applied') this.#taken += lines.length
     else this.#rejected(outcome, lineOf)

@@ -7,7 +7,7 @@ import { columnsFor, sheetResponse, sheetTemplate } from './import-sheet.ts'
 import type { SheetImports } from './sheet-imports.ts'
 import { uploadOf } from './uploads.ts'
 
-const audience = ['staff', 'customer'] as const
+const both = ['staff', 'customer'] as const
 
 /** The sheets of one kind of document, and who may see and who may import them. */
 export interface SheetCalls {
@@ -16,13 +16,16 @@ export interface SheetCalls {
   readonly base: string
   readonly columns: readonly SheetColumn[]
   readonly imports: string
-  readonly exports: string
-  export(request: Request, caller: Caller): Promise<Uint8Array<ArrayBuffer>>
+  /** Both where it is not said. */
+  readonly audience?: readonly ('staff' | 'customer')[]
+  /** Who may export the list, where that is possible. */
+  readonly exports?: string
+  export?(request: Request, caller: Caller): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Serves a template, the import that takes it back filled in, and the export of a list. */
+/** Serves a template, the import that takes it back filled in, and the export of a list where there is one. */
 export function serveSheets(hono: Hono, desk: Desk, imports: SheetImports, calls: SheetCalls): void {
-  const { name, base, columns, imports: permission, exports } = calls
+  const { name, base, columns, imports: permission, audience = both, exports } = calls
   const get = { audience, methods: ['GET'] as const }
   serve(
     hono,
@@ -31,12 +34,15 @@ export function serveSheets(hono: Hono, desk: Desk, imports: SheetImports, calls
     async (_, { actor, language }) =>
       sheetResponse(await sheetTemplate(columnsFor(columns, actor.customerId), language)),
   )
-  serve(
-    hono,
-    { ...get, name: `${name}.export`, path: `${base}/export`, permission: exports },
-    desk,
-    async (request, caller) => sheetResponse(await calls.export(request, caller)),
-  )
+  if (exports && calls.export) {
+    const load = calls.export.bind(calls)
+    serve(
+      hono,
+      { ...get, name: `${name}.export`, path: `${base}/export`, permission: exports },
+      desk,
+      async (request, caller) => sheetResponse(await load(request, caller)),
+    )
+  }
   serve(
     hono,
     { audience, methods: ['POST'], permission, name: `${name}.import`, path: `${base}/import` },

@@ -12,7 +12,11 @@ type Input = InputOf<typeof customerApi.list.input>
 export const customerListing: Listing<Customer, Input> = {
   table: customer,
   scope: 'company',
-  filters: { search: startsWith('code', 'name'), category: equal('category'), active: flagged('active') },
+  filters: {
+    search: startsWith('code', 'name', 'number'),
+    category: equal('category'),
+    active: flagged('active'),
+  },
 }
 
 export function customerRoutes(db: Kysely<Database>): HandlersOf<typeof customerApi> {

@@ -15,6 +15,8 @@ export function isUsed(columns: Columns): ExpressionWrapper<AnyTables, string, S
 
 const shelfOf = (kind: string) => sql<string>`${kind} || ${sql.ref('position.id')}`
 
-/** `used`, or `unused`. */
-export const use: Filter = (columns, word) =>
-  word === 'used' ? isUsed(columns) : columns.not(isUsed(columns))
+/** All (0), not used (1), used (2). */
+export const use: Filter = (columns, word) => {
+  if (word === '0') return sql<SqlBool>`1 = 1`
+  return word === '2' ? isUsed(columns) : columns.not(isUsed(columns))
+}

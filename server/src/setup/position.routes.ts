@@ -1,11 +1,12 @@
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
-import { type PositionLine, type positionApi, positionUses } from '@longshore/shared/setup/position.api.ts'
+import type { PositionLine, positionApi } from '@longshore/shared/setup/position.api.ts'
 import { endsOf, sizeOf } from '@longshore/shared/setup/position-series.ts'
 import { type Position, position } from '@longshore/shared/setup/warehouse.ts'
 import type { Kysely } from 'kysely'
-import { equal, flagged, startsWith } from '../database/filters.ts'
-import { type Listing, namesOf, readsOf } from '../database/page.ts'
+import { equal, flagged } from '../database/filters.ts'
+import { foundBy } from '../database/found-by.ts'
+import { EXACT, type Listing, namesOf, readsOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import type { PositionBatches } from './position-batches.ts'
@@ -18,12 +19,13 @@ export const positionListing: Listing<Position, Input> = {
   table: position,
   scope: 'warehouse',
   filters: {
-    search: startsWith('code'),
+    search: foundBy('code'),
     partitionId: equal('partitionId'),
     enabled: flagged('enabled'),
     use,
   },
-  tabs: { field: 'use', words: positionUses },
+  // Whether a position is used is looked up for each one that is counted.
+  exactTo: ({ use }) => (use === '1' || use === '2' ? 300 : EXACT),
 }
 
 export function positionRoutes(

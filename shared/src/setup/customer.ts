@@ -7,6 +7,8 @@ export const customer = table(
   'customer',
   {
     code: text,
+    /** As the company's own books call the customer; '' where they do not. */
+    number: text,
     name: text,
     category: word<'enterprise' | 'personal'>(),
     contact: text,

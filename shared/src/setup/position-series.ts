@@ -1,9 +1,11 @@
 import { string } from 'yup'
 import type { ArgsOf } from '../command/schema.ts'
-import { BATCH, type Batch, batchFields, positionCode } from './shelf.ts'
+import { type Batch, batchFields, positionCode } from './shelf.ts'
 
 /** One go makes at most so many positions (issue of the set-up: "100,000 positions in one go"). */
 export const MOST_POSITIONS = 100_000
+/** A slice of it stays within 25 ms, so that scans do not wait (architecture §11.12). */
+export const SLICE = 50
 /** And of so many prefixes. */
 export const MOST_PREFIXES = 1000
 
@@ -55,13 +57,13 @@ export function endsOf({ fromLayer, layers, fromRow, rows }: Series, prefixes: r
   ]
 }
 
-/** The series in slices of at most `BATCH` positions, in order: whole layers where they fit, else parts of one. */
+/** The series in slices of at most `SLICE` positions, in order: whole layers where they fit, else parts of one. */
 export function* slicesOfSeries(
   { toPrefix: _, ...series }: Series,
   prefixes: readonly string[],
 ): Generator<Batch> {
   const { fromLayer, layers, fromRow, rows } = series
-  const [deep, wide] = [Math.max(1, Math.floor(BATCH / rows)), Math.min(rows, BATCH)]
+  const [deep, wide] = [Math.max(1, Math.floor(SLICE / rows)), Math.min(rows, SLICE)]
   for (const prefix of prefixes)
     for (let layer = 0; layer < layers; layer += deep)
       for (let row = 0; row < rows; row += wide)

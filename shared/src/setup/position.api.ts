@@ -51,7 +51,7 @@ export interface PositionBatch {
 }
 
 /** "Shelf filter: all (0), not used (1), used (2)" (001 §4): read from the stock, never stored. */
-export const positionUses = ['unused', 'used'] as const
+export const positionUses = ['0', '1', '2'] as const
 
 const path = '/api/owms/v1/setup/position'
 

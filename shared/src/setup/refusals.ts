@@ -13,5 +13,6 @@ export const setupRefusals = {
   partitionTypeUnknown: refusal(1209, 'setup.partition-type-unknown', 422),
   prefixesNoSeries: refusal(1220, 'setup.prefixes-no-series', 422, ['most']),
   positionsBeingMade: refusal(1222, 'setup.positions-being-made', 409),
+  partitionUnknown: refusal(1223, 'setup.partition-unknown', 422, ['code']),
   levelsBeyond: refusal(1221, 'setup.levels-beyond', 422, ['most']),
 }

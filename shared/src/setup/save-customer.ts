@@ -23,6 +23,7 @@ export const customers = resource({
   ...{ area: 'setup', noun: 'Customer', table: customer, scope: 'company', permission: 'setup.customer' },
   fields: args({
     code: code(),
+    number: line(40),
     name: filled(200),
     category: oneOf(customerCategories),
     contact: line(64),

@@ -3,9 +3,9 @@ import type { Put } from '../command/change.ts'
 import { decided, testId } from '../command/test-desk.ts'
 import { fit } from '../contract/fit.ts'
 import { createPositions, fillPositions } from './create-positions.ts'
-import { prefixesOf, slicesOfSeries } from './position-series.ts'
+import { prefixesOf, SLICE, slicesOfSeries } from './position-series.ts'
 import { positions } from './save-position.ts'
-import { BATCH, planPositions, positionCode } from './shelf.ts'
+import { planPositions, positionCode } from './shelf.ts'
 
 const storage = { id: testId(1), kind: 'storage', sequence: 3 }
 const batch = {
@@ -74,7 +74,7 @@ test.each([
     const series = { ...batch, prefix: 'A1', toPrefix: `A${deep}`, layers, rows }
     const codes = new Set<string>()
     for (const slice of slicesOfSeries(series, prefixes)) {
-      expect(slice.layers * slice.rows).toBeLessThanOrEqual(BATCH)
+      expect(slice.layers * slice.rows).toBeLessThanOrEqual(SLICE)
       for (const { code } of planPositions({ ...slice, prefix: slice.prefix })) codes.add(code)
     }
     expect(codes.size).toBe(deep * layers * rows)

@@ -17,6 +17,7 @@ export function CustomerFormPage() {
       {(row) => (
         <>
           <TextField name="code" />
+          <TextField name="number" label="setup.customer-number" hint="setup.customer-number-hint" />
           <TextField name="name" />
           <SelectField name="category" words="customer-category" />
           <RemoteSelect name="country" search={countries} shown={row && countryName(row.country)} />

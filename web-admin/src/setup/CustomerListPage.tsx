@@ -8,11 +8,13 @@ import { ListPage } from '../grid/ListPage.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
 import { useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
+import { ImportSheet } from '../sheet/ImportSheet.tsx'
 import { countryName } from './place-search.ts'
 
 const column = columnsOf(customerApi.list)
 const columns = [
   column.code('code'),
+  column.text('number', { label: 'setup.customer-number' }),
   column.text('name', { flex: 2, minWidth: 180 }),
   column.word('category', 'customer-category'),
   column.text('contact'),
@@ -48,9 +50,17 @@ export function CustomerListPage() {
       {...{ columns, filters, actions }}
     >
       {may('setup.customer') && (
-        <Button variant="contained" component={Link} to="/customerAdd">
-          {t('kit.new')}
-        </Button>
+        <>
+          <ImportSheet
+            title="setup.import-customers"
+            kind="customer"
+            template="setup.customers-template"
+            base="/api/owms/v1/setup/customer"
+          />
+          <Button variant="contained" component={Link} to="/customerAdd">
+            {t('kit.new')}
+          </Button>
+        </>
       )}
     </ListPage>
   )

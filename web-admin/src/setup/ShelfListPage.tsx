@@ -12,6 +12,7 @@ import { rowForm } from '../grid/row-form.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
 import { useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
+import { ImportSheet } from '../sheet/ImportSheet.tsx'
 import { openPartitions } from './row-search.ts'
 
 const anySku = skusOf(undefined).search
@@ -35,7 +36,7 @@ const filters = [
   filter.choice('enabled', 'kit', ['yes', 'no']),
 ]
 /** "Shelf filter: all (0), not used (1), used (2)" (001 §4). */
-const tabs = { field: 'use' as const, words: positionUses, label: 'position-use' }
+const tabs = { field: 'use' as const, words: positionUses, label: 'position-use', all: false as const }
 const actions = switchOf(positionApi)
 const form = rowForm(positionApi.save, {
   title: 'setup.position',
@@ -63,9 +64,17 @@ export function ShelfListPage() {
       {...{ columns, filters, tabs, actions, form }}
     >
       {may('setup.position') && (
-        <Button variant="outlined" component={Link} to="/CreateBatch">
-          {t('page.staff.CreateBatch')}
-        </Button>
+        <>
+          <ImportSheet
+            title="setup.import-positions"
+            kind="position"
+            template="setup.positions-template"
+            base="/api/owms/v1/setup/position"
+          />
+          <Button variant="outlined" component={Link} to="/CreateBatch">
+            {t('page.staff.CreateBatch')}
+          </Button>
+        </>
       )}
     </ListPage>
   )

@@ -42,6 +42,7 @@ import * as materialWarning from './272-material-warning.ts'
 import * as skuApplications from './274-sku-applications.ts'
 import * as customerRights from './280-customer-rights.ts'
 import * as positionBatches from './290-position-batches.ts'
+import * as customerNumber from './292-customer-number.ts'
 import * as labelAgain from './300-label-again.ts'
 
 /** In order. A line is added, never changed. */
@@ -89,5 +90,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '274-sku-applications': skuApplications as Migration,
   '280-customer-rights': customerRights as Migration,
   '290-position-batches': positionBatches as Migration,
+  '292-customer-number': customerNumber as Migration,
   '300-label-again': labelAgain as Migration,
 }
