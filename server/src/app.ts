@@ -1,10 +1,11 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
+import { sku } from '@longshore/shared/catalog/sku.ts'
 import { newId } from '@longshore/shared/command/id.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import { bulkPathOf, type Endpoints } from '@longshore/shared/contract/endpoint.ts'
 import { type Contract, contract } from '@longshore/shared/contract.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import { resolutions } from '@longshore/shared/resolutions.ts'
+import type { Table } from '@longshore/shared/rows/table.ts'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { accessHandlers } from './access/access.routes.ts'
@@ -25,10 +26,11 @@ import type { Performer } from './commands/perform.ts'
 import type { Config } from './config.ts'
 import type { Engine } from './database/engine.ts'
 import { isTransient } from './database/faults.ts'
+import { TermFilling } from './database/search/term-filling.ts'
 import { exceptionRoutes } from './exceptions/exception.routes.ts'
 import { PictureStore } from './files/picture-store.ts'
 import { SheetImports } from './files/sheet-imports.ts'
-import type { Arrival } from './http/admission.ts'
+import { arrivalOf, isForwarded } from './http/arrival.ts'
 import { refused } from './http/envelope.ts'
 import type { HandlersOf } from './http/handlers.ts'
 import { inflated } from './http/inflated.ts'
@@ -132,6 +134,7 @@ export function createApp(parts: AppParts): App {
   const leaseKeeping = new LeaseKeeping({ engine, perform, now, defect: log.defect })
   const auditChain = new AuditChain({ engine, now, key: secrets.chain, defect: log.defect })
   const labelFont = new LabelFont()
+  const termFilling = new TermFilling({ engine, tables: [sku as unknown as Table], defect: log.defect })
   const feedKeeping = new FeedKeeping({ engine, now, defect: log.defect })
   const handlers: AllHandlers = {
     session: sessionHandlers({
@@ -210,6 +213,7 @@ export function createApp(parts: AppParts): App {
     await proving.close()
     await auditChain.close()
     await feedKeeping.close()
+    await termFilling.close()
     await leaseKeeping.close()
     await performer.close()
   }
@@ -217,6 +221,7 @@ export function createApp(parts: AppParts): App {
     auditChain.start()
     feedKeeping.start()
     leaseKeeping.start()
+    termFilling.start()
     await waveBuilder.resume()
     await imports.resume()
     await positionBatches.resume()
@@ -267,25 +272,6 @@ function watched(metrics: Metrics, log: Log) {
     const { status } = c.res
     if (status >= 400 || ms > SLOW) log.info('call', { route, status, ms: Math.round(ms) })
   }
-}
-
-/**
- * Where a request came from. Behind a proxy (PUBLIC_URL is set) it is the last address that the proxy wrote; without
- * one the header is anybody's word and only says that the request was forwarded.
- */
-function arrivalOf(c: Context, { at, behindProxy }: { at: number; behindProxy: boolean }): Arrival {
-  const last = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-  const address = (behindProxy ? last : undefined) ?? socketAddress(c)
-  return { address: address.slice(0, 64), forwarded: isForwarded(c), at }
-}
-
-function isForwarded(c: Context): boolean {
-  const names = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
-  return names.some((name) => c.req.header(name) !== undefined)
-}
-
-function socketAddress(c: Context): string {
-  return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown'
 }
 
 function interfaceList(): { name: string; method: 'GET' | 'POST'; path: string }[] {

@@ -53,3 +53,12 @@ test('a scanned code leads to its SKUs by an index', async () => {
   expect(plan).toMatch(/SEARCH sku USING INDEX .*\(id=\?\)/)
   expect(plan).toMatch(/barcodeByCode \(code=\?\)/)
 })
+
+test('words that are typed lead to SKUs by one range of an index, of everybody’s or of one customer’s', async () => {
+  for (const viewer of [staff, customer]) {
+    const [plan] = await plans.ofSorts(skuListing, skuApi.list, viewer, { search: 'mkb xl' })
+    expect(plan).toMatch(/SEARCH searchTerm USING PRIMARY KEY \(tableName=\? AND term>\? AND term<\?\)/)
+    expect(plan).toMatch(/SEARCH sku USING INDEX .*\(id=\?\)/)
+    expect(plan).not.toMatch(/SCAN (sku|searchTerm)/)
+  }
+})

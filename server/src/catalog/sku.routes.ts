@@ -3,8 +3,9 @@ import { type SkuLine, type skuApi, skuLine } from '@longshore/shared/catalog/sk
 import { type Sku, sku } from '@longshore/shared/catalog/sku.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import { equal, type Filter, flagged, startsWith } from '../database/filters.ts'
+import { equal, type Filter, flagged } from '../database/filters.ts'
 import { type Listing, readsOf, scopesOf, type Viewer } from '../database/page.ts'
+import { foundByWords } from '../database/search/found-by-words.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { besideOf } from './sku-beside.ts'
@@ -37,7 +38,7 @@ export const skuListing: Listing<Sku, Input> = {
   table: sku,
   scope: 'company',
   filters: {
-    search: startsWith('code', 'name'),
+    search: foundByWords,
     barcode: withBarcode,
     customerId: equal('customerId'),
     categoryId: inCategory,

@@ -4,6 +4,7 @@ import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { ExceptionKinds } from '@longshore/shared/exceptions/exception.ts'
 import type { Engine } from '../database/engine.ts'
 import { passes } from '../database/faults.ts'
+import { TermRows } from '../database/search/term-rows.ts'
 import type { Session } from '../database/session.ts'
 import { StockJournal } from '../stock/journal.ts'
 import { StockReads } from '../stock/stock-reads.ts'
@@ -101,7 +102,10 @@ export class Performer {
       commands: parts.commands,
       run,
       loader: new Loader(rows, new StockReads(stock)),
-      writer: new ChangeWriter(rows, run, new StockJournal(stock), parts.exceptionKinds),
+      writer: new ChangeWriter({
+        ...{ rows, run, journal: new StockJournal(stock), kinds: parts.exceptionKinds },
+        terms: new TermRows(compile, dialect),
+      }),
       defect: (fault, asked) => parts.defect(fault, asked),
     }
   }

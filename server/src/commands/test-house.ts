@@ -6,11 +6,14 @@ import type { Actor, Command } from '@longshore/shared/command/command.ts'
 import { newId } from '@longshore/shared/command/id.ts'
 import { commandMap, commands } from '@longshore/shared/commands.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
+import type { Row, Table } from '@longshore/shared/rows/table.ts'
+import { tables } from '@longshore/shared/tables.ts'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { describe, inject } from 'vitest'
 import type { Engine } from '../database/engine.ts'
 import { openPostgres } from '../database/postgres.ts'
+import { TermRows } from '../database/search/term-rows.ts'
 import { openSqlite } from '../database/sqlite.ts'
 import { Performer, SYSTEM } from './perform.ts'
 
@@ -142,5 +145,10 @@ export async function plant(
           .values(stored)
           .execute()
       }
+  })
+  const terms = new TermRows(engine.compile, engine.dialect)
+  await engine.write(async (session) => {
+    for (const row of rows.sku ?? [])
+      await terms.write(session, tables.sku as unknown as Table, undefined, row as unknown as Row)
   })
 }

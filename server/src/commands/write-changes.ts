@@ -1,6 +1,7 @@
 import type { Change, Differ, FollowUp, Raise } from '@longshore/shared/command/change.ts'
 import { type Exception, type ExceptionKinds, exception } from '@longshore/shared/exceptions/exception.ts'
 import type { Draft, Row, Table } from '@longshore/shared/rows/table.ts'
+import type { TermRows } from '../database/search/term-rows.ts'
 import type { SqlRow } from '../database/session.ts'
 import type { StockJournal } from '../stock/journal.ts'
 import type { CommandStatements } from './command-statements.ts'
@@ -17,23 +18,28 @@ export interface Written {
   readonly followUps: readonly string[]
 }
 
-/** Writes the changes of one command: rows, feed, postings, exceptions, charges, notes and follow-ups, all in its transaction. */
+interface WriterParts {
+  readonly rows: RowStatements
+  readonly run: CommandStatements
+  readonly journal: StockJournal
+  readonly kinds: ExceptionKinds
+  readonly terms: TermRows
+}
+
+/** Writes the changes of one command: rows, what they are found by, feed, postings, exceptions, charges, notes and follow-ups, all in its transaction. */
 export class ChangeWriter {
   readonly #rows: RowStatements
   readonly #run: CommandStatements
   readonly #journal: StockJournal
   readonly #kinds: ExceptionKinds
+  readonly #terms: TermRows
 
-  constructor(
-    rows: RowStatements,
-    statements: CommandStatements,
-    journal: StockJournal,
-    kinds: ExceptionKinds,
-  ) {
+  constructor({ rows, run, journal, kinds, terms }: WriterParts) {
     this.#rows = rows
-    this.#run = statements
+    this.#run = run
     this.#journal = journal
     this.#kinds = kinds
+    this.#terms = terms
   }
 
   async write(under: Under, changes: readonly Change[]): Promise<Written> {
@@ -244,6 +250,7 @@ export class ChangeWriter {
       if (touched.row === null) {
         if ((await session.run(statements.remove, { id })) !== 1)
           throw new Error(`${table.name} ${id} is removed but missing`)
+        await this.#terms.write(session, table, before, null)
         if (before) await this.#feed(writing, table, before, null)
         continue
       }
@@ -255,6 +262,7 @@ export class ChangeWriter {
         before ? statements.update : statements.insert,
         storedRow(table, row, statements.jsonColumns),
       )
+      await this.#terms.write(session, table, before, row)
       if (table.bucket) await this.#feed(writing, table, before, row)
     }
   }

@@ -55,4 +55,4 @@ export function starting(
 }
 
 /** No text of ours holds a letter behind this one. */
-const LAST = '\u{10ffff}'
+export const LAST = '\u{10ffff}'

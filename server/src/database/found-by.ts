@@ -1,5 +1,7 @@
+import type { Table } from '@longshore/shared/rows/table.ts'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { spellingsOf, starting } from './filters.ts'
+import { type FoundByWords, fromWords } from './search/found-by-words.ts'
 import type { AnyTables, Dialect } from './statements.ts'
 
 /** Numbers of a row by whose start it is looked up. */
@@ -37,7 +39,7 @@ interface Sought extends FoundBy {
 }
 
 /** The rows whose numbers start so, each once, as a query to narrow further. */
-export function fromFound(
+function fromFound(
   db: Kysely<AnyTables>,
   { table, foundBy: columns, limits, text, dialect, most }: Sought,
 ): Query {
@@ -58,4 +60,28 @@ export function fromFound(
     .selectFrom(found.as('found'))
     .crossJoin(table)
     .whereRef(`${table}.id`, '=', 'found.foundId') as unknown as Query
+}
+
+interface LookedUp {
+  readonly table: Table
+  readonly limits: Limits
+  readonly input: object
+  readonly text: string
+  readonly dialect: Dialect
+  readonly most: number
+  /** Other filters narrow what is found: then more of it is looked at. */
+  readonly narrowed: boolean
+}
+
+/** What the search of a list finds, before its other filters. */
+export function lookedUp(
+  db: Kysely<AnyTables>,
+  by: FoundBy | FoundByWords,
+  { table, limits, input, text, dialect, most, narrowed }: LookedUp,
+): Query {
+  if ('foundBy' in by) return fromFound(db, { table: table.name, ...by, limits, text, dialect, most })
+  const { owner = '' } = table
+  const own = limits[owner] ?? (input as Readonly<Record<string, unknown>>)[owner]
+  const ownerId = typeof own === 'string' && own !== '' ? own : undefined
+  return fromWords(db, { table: table.name, ownerId, text, most: narrowed ? 10 * most : most })
 }

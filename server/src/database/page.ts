@@ -6,7 +6,8 @@ import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sq
 import { columnsOf, parsedRow } from '../commands/row-statements.ts'
 import { isPostgres } from './columns.ts'
 import type { Columns, Filter, FilterValue } from './filters.ts'
-import { type FoundBy, fromFound, type Limits, within } from './found-by.ts'
+import { type FoundBy, type Limits, lookedUp, within } from './found-by.ts'
+import type { FoundByWords } from './search/found-by-words.ts'
 import type { SqlRow } from './session.ts'
 import type { AnyTables, Dialect } from './statements.ts'
 import type { Database } from './tables.ts'
@@ -34,7 +35,7 @@ export interface Listing<R extends Row, I extends PageInput> {
   readonly table: Table<R>
   /** Rows of the company, or of the viewer's warehouse. */
   readonly scope: 'company' | 'warehouse'
-  readonly filters: { readonly [K in Exclude<keyof I, keyof PageInput>]-?: Filter | FoundBy }
+  readonly filters: { readonly [K in Exclude<keyof I, keyof PageInput>]-?: Filter | FoundBy | FoundByWords }
   /** What every row of it must be, such as not deleted. */
   always?(columns: Columns): Expression<SqlBool>
   /** The input that the status tabs set, and its words. */
@@ -160,7 +161,7 @@ export async function namesOf(
 interface AnyListing {
   readonly table: Table
   readonly scope: 'company' | 'warehouse'
-  readonly filters: Readonly<Record<string, Filter | FoundBy>>
+  readonly filters: Readonly<Record<string, Filter | FoundBy | FoundByWords>>
   readonly forEveryCustomer?: true
   always?(columns: Columns): Expression<SqlBool>
 }
@@ -209,8 +210,9 @@ function where(
   let filtered = from(db, listing)
   for (const { filter, value } of set)
     if (typeof filter !== 'function')
-      filtered = fromFound(db as unknown as Kysely<AnyTables>, {
-        ...{ table: table.name, ...filter, limits, text: String(value), dialect, most: EXACT + 1 },
+      filtered = lookedUp(db as unknown as Kysely<AnyTables>, filter, {
+        ...{ table, limits, input, text: String(value), dialect, most: EXACT + 1 },
+        narrowed: set.length > 1 || always !== undefined,
       })
   filtered = within(filtered, table.name, limits)
   if (always) filtered = filtered.where(always)

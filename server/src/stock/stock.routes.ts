@@ -6,6 +6,7 @@ import type { stockApi } from '@longshore/shared/stock/stock.api.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { equal, type Filter, startsWith } from '../database/filters.ts'
 import { type Listing, pageOf, rowOf, type Viewer } from '../database/page.ts'
+import { foundByWords } from '../database/search/found-by-words.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { journalOf } from './journal.store.ts'
@@ -36,7 +37,7 @@ export function skuStockListing(scope: string): Listing<Sku, SkuInput> {
   return {
     table: sku,
     scope: 'company',
-    filters: { search: startsWith('code', 'name'), customerId: equal('customerId'), state: inState(scope) },
+    filters: { search: foundByWords, customerId: equal('customerId'), state: inState(scope) },
     always: (columns) =>
       columns.exists(
         columns
@@ -56,7 +57,7 @@ export function announcedListing(scope: string): Listing<Sku, AnnouncedInput> {
   return {
     table: sku,
     scope: 'company',
-    filters: { search: startsWith('code', 'name'), customerId: equal('customerId') },
+    filters: { search: foundByWords, customerId: equal('customerId') },
     always: (columns) =>
       columns.exists(
         columns

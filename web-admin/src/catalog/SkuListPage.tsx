@@ -60,7 +60,7 @@ const columns = [code, ...others]
 const ofAll = [code, column.text('customerName', { minWidth: 160 }), ...others]
 const filter = filtersOf(skuApi.list)
 const filters = [
-  filter.search('search'),
+  filter.search('search', { label: 'catalog.search' }),
   filter.search('barcode'),
   filter.remote('customerId', activeCustomers),
   filter.remote('categoryId', openCategories),

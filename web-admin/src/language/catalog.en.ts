@@ -46,6 +46,7 @@ export const catalog = {
   'catalog.unit-id': 'Unit ID',
   'catalog.description': 'Description',
   'field.pictures': 'Pictures',
+  'catalog.search': 'Code, name, pinyin',
   'field.categoryId': 'Category',
   'field.categoryName': 'Category',
   'field.unitId': 'Unit',

@@ -47,6 +47,7 @@ export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'catalog.unit-id': 'ID de unidad',
   'catalog.description': 'Descripción',
   'field.pictures': 'Imágenes',
+  'catalog.search': 'Código, nombre, pinyin',
   'field.categoryId': 'Categoría',
   'field.categoryName': 'Categoría',
   'field.unitId': 'Unidad',

@@ -47,6 +47,7 @@ export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'catalog.unit-id': '单位代码',
   'catalog.description': '说明',
   'field.pictures': '图片',
+  'catalog.search': '编码、名称、拼音',
   'field.categoryId': '分类',
   'field.categoryName': '分类',
   'field.unitId': '单位',

@@ -37,6 +37,7 @@ import * as countedAfter from './250-counted-after.ts'
 import * as labels from './251-labels.ts'
 import * as skuClasses from './260-sku-classes.ts'
 import * as skuPictures from './261-sku-pictures.ts'
+import * as searchTerms from './262-search-terms.ts'
 import * as companies from './270-companies.ts'
 import * as materialWarning from './272-material-warning.ts'
 import * as skuApplications from './274-sku-applications.ts'
@@ -85,6 +86,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '251-labels': labels as Migration,
   '260-sku-classes': skuClasses as Migration,
   '261-sku-pictures': skuPictures as Migration,
+  '262-search-terms': searchTerms as Migration,
   '270-companies': companies as Migration,
   '272-material-warning': materialWarning as Migration,
   '274-sku-applications': skuApplications as Migration,

@@ -1,0 +1,4 @@
+/** Tables whose rows are found by words, and the columns these come from. */
+export const searched: Readonly<Record<string, readonly string[]>> = {
+  sku: ['code', 'name', 'nameEn', 'identification'],
+}

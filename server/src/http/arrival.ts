@@ -1,0 +1,22 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import type { Arrival } from './admission.ts'
+
+/**
+ * Where a request came from. Behind a proxy (PUBLIC_URL is set) it is the last address that the proxy wrote; without
+ * one the header is anybody's word and only says that the request was forwarded.
+ */
+export function arrivalOf(c: Context, { at, behindProxy }: { at: number; behindProxy: boolean }): Arrival {
+  const last = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+  const address = (behindProxy ? last : undefined) ?? socketAddress(c)
+  return { address: address.slice(0, 64), forwarded: isForwarded(c), at }
+}
+
+export function isForwarded(c: Context): boolean {
+  const names = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
+  return names.some((name) => c.req.header(name) !== undefined)
+}
+
+function socketAddress(c: Context): string {
+  return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'unknown'
+}
