@@ -14,6 +14,7 @@ import {
   withdrawSkuApplication,
 } from './catalog/apply-sku.ts'
 import { archiveSku, restoreSku } from './catalog/archive-sku.ts'
+import { mergeSku, unmergeSku } from './catalog/merge-sku.ts'
 import { packagingMaterials } from './catalog/save-packaging-material.ts'
 import { saveSku } from './catalog/save-sku.ts'
 import { categories, units } from './catalog/save-sku-class.ts'
@@ -139,6 +140,8 @@ export const commands: readonly Command[] = [
   saveSku,
   archiveSku,
   restoreSku,
+  mergeSku,
+  unmergeSku,
   applyForSku,
   withdrawSkuApplication,
   approveSkuApplication,

@@ -12,6 +12,7 @@ const told = names.filter((name) => !['customerId', 'categoryId', 'unitId', 'pic
 /** Named in files by their codes. */
 const classes = { categoryId: 'category', unitId: 'unit' } as const
 const beside = {
+  mergedCode: '',
   ...{ customerName: '', categoryName: '', unitName: '' },
   ...{ good: 0, defective: 0, forecast: 0, onTheWay: 0 },
 }
@@ -54,6 +55,7 @@ export const skus: ImportKind = {
         ...stored,
         barcodes: JSON.parse(stored.barcodes) as Barcode[],
         pictures: JSON.parse(stored.pictures) as string[],
+        lent: JSON.parse(stored.lent) as Barcode[],
       }
       found.set(key, { id: row.id, version: row.version, args: pick(skuLine(row, beside), names) })
     }

@@ -21,7 +21,7 @@ export async function idsByCode(
   return found
 }
 
-/** The article that a customer calls so: nobody else's, and none that is stopped. */
+/** The article that a customer calls so: nobody else's, and none that is stopped. One that was merged is followed when it is saved. */
 export type SkuOf = (customerId: string, code: string) => string | undefined
 
 /** Looks up what customers call their articles. */
@@ -37,7 +37,7 @@ export async function skusByCode(
         .select(['id', 'code'])
         .where('customerId', '=', customerId)
         .where('code', 'in', some)
-        .where('enabled', '=', 1)
+        .where((eb) => eb.or([eb('enabled', '=', 1), eb('mergedInto', 'is not', null)]))
         .execute())
         found.set(`${customerId}/${code}`, id)
   return (customerId, code) => found.get(`${customerId}/${code}`)

@@ -67,7 +67,9 @@ async function skusOf(
 ): Promise<ReadonlyMap<string, SkuLine>> {
   if (!ids.length) return new Map()
   const stored = await db.selectFrom('sku').selectAll().where('id', 'in', ids).execute()
-  const rows = stored.map((row) => parsedRow(row as never, ['barcodes', 'pictures']) as unknown as Sku)
+  const rows = stored.map(
+    (row) => parsedRow(row as never, ['barcodes', 'pictures', 'lent']) as unknown as Sku,
+  )
   const beside = await besideOf(db, rows, { scopes: null, at })
   return new Map(rows.map((row) => [row.id, skuLine(row, beside(row))]))
 }

@@ -12,10 +12,10 @@ export async function besideOf(
   { scopes, at }: { scopes: readonly string[] | null; at: number },
 ): Promise<(row: Sku) => SkuBeside> {
   const ids = rows.map(({ id }) => id)
-  const name = (table: string, of: readonly (string | null)[]) =>
+  const name = (table: string, of: readonly (string | null)[], column = 'name') =>
     namesOf(
       db,
-      { table, column: 'name' },
+      { table, column },
       of.map((id) => id ?? ''),
     )
   const customerName = await name(
@@ -30,9 +30,15 @@ export async function besideOf(
     'unit',
     rows.map(({ unitId }) => unitId),
   )
+  const mergedCode = await name(
+    'sku',
+    rows.map(({ mergedInto }) => mergedInto),
+    'code',
+  )
   const stock = await stockOf(db, ids, scopes)
   const announced = await announcedPieces(db, ids, { scopes, at })
-  return ({ id, customerId, categoryId, unitId }) => ({
+  return ({ id, customerId, categoryId, unitId, mergedInto }) => ({
+    mergedCode: mergedCode(mergedInto ?? ''),
     customerName: customerName(customerId),
     categoryName: categoryName(categoryId ?? ''),
     unitName: unitName(unitId ?? ''),

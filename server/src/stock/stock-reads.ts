@@ -19,6 +19,10 @@ const WALLS = {
   ...{ shelf: 'SHELF:%', defective: 'DEF:%' },
 }
 
+/** So many documents are named. */
+const NAMED = 6
+const DONE = { stored: 'stored', deleted: 'deleted', shipped: 'shipped', cancelled: 'cancelled' }
+
 /** What commands read of the journal: balances, postings and the sums beside them. */
 export class StockReads {
   readonly #run: StockStatements
@@ -32,9 +36,29 @@ export class StockReads {
     return (found as unknown as Supply | undefined) ?? NOTHING
   }
 
-  async standing(session: Session, { skuId, ownerId }: StandingRead): Promise<Standing> {
+  async standing(session: Session, { skuId, ownerId, documents }: StandingRead): Promise<Standing> {
     const [found] = await session.all(this.#run.standingOf, { ...WALLS, skuId, ownerId })
-    return { pieces: Number(found?.pieces ?? 0), shelved: Number(found?.shelved ?? 0) }
+    return {
+      ...{ pieces: Number(found?.pieces ?? 0), shelved: Number(found?.shelved ?? 0) },
+      ...(documents && { documents: await this.#documents(session, skuId, documents) }),
+    }
+  }
+
+  /** What names a SKU, by the numbers that people know. */
+  async #documents(
+    session: Session,
+    skuId: string,
+    which: NonNullable<StandingRead['documents']>,
+  ): Promise<string[]> {
+    const values = { skuId, limit: NAMED, ...DONE, since: which === 'open' ? 0 : which.since }
+    const statements =
+      which === 'open'
+        ? [this.#run.openReceipts, this.#run.openOrders, this.#run.shelvesKept]
+        : [this.#run.receiptsSince, this.#run.ordersSince, this.#run.movedSince]
+    const found: string[] = []
+    for (const statement of statements)
+      for (const { no } of await session.all(statement, values)) found.push(String(no))
+    return found.slice(0, NAMED)
   }
 
   async balances(session: Session, { by, limit }: StockRead, scope: string): Promise<Balance[]> {

@@ -2,6 +2,7 @@ import type { Cell } from '@longshore/shared/rows/table.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Statement } from '../database/session.ts'
 import type { AnyTables, Compile } from '../database/statements.ts'
+import { documentStatements } from './document-statements.ts'
 
 const ACCOUNT = [
   'accountId',
@@ -194,6 +195,7 @@ export function stockStatements(compile: Compile) {
         .where('locationId', 'not like', at('outside'))
         .where('locationId', 'not like', at('unexplained')),
     ),
+    ...documentStatements(compile),
     ofLocation: compile((db, at) =>
       db
         .selectFrom('balance')

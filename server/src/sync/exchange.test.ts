@@ -19,6 +19,7 @@ import { Pokes } from './poke.ts'
 
 const OWNER = '018f0000-0000-7000-8000-00000000c001'
 const SKU = '018f0000-0000-7000-8000-00000000a001'
+const TWIN = '018f0000-0000-7000-8000-00000000a002'
 const ana: Actor = {
   kind: 'worker',
   id: 'ana',
@@ -51,7 +52,7 @@ onBothEngines('sync', (dialect) => {
       now: () => NOW,
       workerOf: async () => ana,
     })
-    await plant(database.engine, { sku: [shirt] })
+    await plant(database.engine, { sku: [shirt, twin] })
   })
   afterAll(() => database.drop())
 
@@ -99,6 +100,20 @@ onBothEngines('sync', (dialect) => {
     const versions = [...held.values()].reduce((sum, version) => sum + version, 0)
     expect(sums).toEqual({ [inbound]: { rows: held.size, versions } })
     expect(warehouse.changes.length).toBeGreaterThan(0)
+  })
+
+  test('a SKU that was merged leaves the handhelds, and the other one brings its codes', async () => {
+    const device = handheld()
+    const packs = ['sku:01', 'sku:02']
+    const first = await exchange.exchange(device, request(device.id, { opening: packs }))
+    expect(first.opened['sku:02']).toMatchObject([{ id: TWIN, body: { code: 'SHIRT_OLD' } }])
+    await doing(performer, { scope: 'company' })('catalog.mergeSku', { id: TWIN, into: SKU })
+    const asked = request(device.id, { ...level(first), buckets: packs })
+    const { company } = await exchange.exchange(device, asked)
+    const told = new Map(company.changes.map(({ id, body }) => [id, body]))
+    expect(told.get(SKU)).toMatchObject({ barcodes: [{ code: 'SHIRT_OLD', quantity: 1 }] })
+    expect(told.has(TWIN)).toBe(true)
+    expect(told.get(TWIN) ?? null).toBeNull()
   })
 
   test('what one device counts reaches the other, and leaves the first one’s overlay only then', async () => {
@@ -265,6 +280,8 @@ const shirt = {
   },
   ...{ unitPrice: 100, currency: 'USD', warningStock: 1, barcodes: [], enabled: 1 },
 }
+
+const twin = { ...shirt, id: TWIN, code: 'SHIRT_OLD', bucket: 'sku:02' }
 
 function receiptOf(quantity: number) {
   return {

@@ -30,5 +30,8 @@ export const restoreSku = intent({
   permission: 'catalog.sku',
   args: args({ id: id() }),
   reads: ({ id }) => ({ was: need(sku, id) }),
-  decide: ({ was }) => [put(sku, { ...was, enabled: 1 })],
+  decide({ was }) {
+    if (was.mergedInto) throw catalogRefusals.merged({ code: was.code })
+    return [put(sku, { ...was, enabled: 1 })]
+  },
 })

@@ -9,7 +9,16 @@ import { customer } from '../setup/customer.ts'
 import type { InspectionPolicy } from '../setup/warehouse.ts'
 import { barcodeKey } from './barcode-match.ts'
 import { catalogRefusals } from './refusals.ts'
-import { type Barcode, type BarcodeRow, barcode, barcodesOfSku, type Sku, sku, skusOfCode } from './sku.ts'
+import {
+  type Barcode,
+  type BarcodeRow,
+  barcode,
+  barcodesOfSku,
+  type Sku,
+  sku,
+  skusMergedInto,
+  skusOfCode,
+} from './sku.ts'
 import { category, unit } from './sku-class.ts'
 import { type SkuWish, skuFields } from './sku-fields.ts'
 
@@ -26,6 +35,7 @@ export const readSku = (
   customer: row(customer, customerId),
   same: list(skusOfCode, [customerId, code]),
   codes: list(barcodesOfSku, [id ?? '']),
+  merged: list(skusMergedInto, [id ?? '']),
   category: row(category, categoryId),
   unit: row(unit, unitId),
 })
@@ -38,23 +48,33 @@ interface About {
 
 /** The article as it is wished, and the rows that a scan is looked up by; refuses what no article may be. */
 export function skuChanges(
-  { was, customer: owner, same, codes, category, unit }: Loaded<ReturnType<typeof readSku>>,
+  { was, customer: owner, same, codes, merged, category, unit }: Loaded<ReturnType<typeof readSku>>,
   given: SkuWish,
   { id, says, told }: About,
 ): Change[] {
   if (id && !was) throw house.rowMissing()
   if (!owner) throw catalogRefusals.customerRequired()
   if (was && was.customerId !== owner.id) throw catalogRefusals.customerFixed()
+  if (was?.mergedInto) throw catalogRefusals.merged({ code: was.code })
   if (same.some((other) => other.id !== was?.id)) throw house.codeTaken({ code: given.code })
   if (given.categoryId && !mayStandUnder(category, was?.categoryId)) throw catalogRefusals.categoryUnknown()
   if (given.unitId && !mayStandUnder(unit, was?.unitId)) throw catalogRefusals.unitUnknown()
   const skuId = was?.id ?? told.id('sku')
   const { weight, length, width, height, unitPrice } = given
-  const barcodes = given.barcodes.map(({ code, quantity }) => ({ code: code.trim(), quantity }))
+  const own = given.barcodes.map(({ code, quantity }) => ({ code: code.trim(), quantity }))
+  // What is printed on the goods of an article that was merged into it goes on meaning it.
+  const barcodes = [
+    ...own,
+    ...notIn(
+      own,
+      merged.flatMap(({ lent }) => lent),
+    ),
+  ]
   return [
     put(sku, {
       ...given,
       ...{ id: skuId, customerId: owner.id, barcodes, enabled: was?.enabled ?? 1 },
+      ...{ mergedInto: null, mergedAt: null, lent: [] },
       weight: toGrams(weight),
       ...{ length: toMm(length), width: toMm(width), height: toMm(height) },
       ...policyOf(given, was, says),
@@ -90,8 +110,14 @@ function policyOf(given: Pick<SkuWish, keyof Policy>, was: Sku | undefined, says
   return { inspection: given.inspection as InspectionPolicy | '', samplePercent: given.samplePercent }
 }
 
+/** Those barcodes that are not among others. */
+export function notIn(others: readonly Barcode[], barcodes: readonly Barcode[]): Barcode[] {
+  const keys = new Set(others.map(({ code }) => barcodeKey(code)))
+  return barcodes.filter(({ code }) => !keys.has(barcodeKey(code)))
+}
+
 /** Brings the rows that a scan is looked up by in line with the SKU's codes. */
-function barcodeChanges(
+export function barcodeChanges(
   { codes, barcodes }: { codes: readonly BarcodeRow[]; barcodes: readonly Barcode[] },
   of: { skuId: string; customerId: string },
   told: Told,

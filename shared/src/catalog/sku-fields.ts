@@ -6,6 +6,9 @@ import { pictures } from './sku-picture.ts'
 
 export const sizeClasses = ['small', 'medium', 'large'] as const
 
+/** Barcodes of one article. */
+export const MOST_BARCODES = 50
+
 export const skuFields = {
   /** Whose article; a customer's own calls always mean the customer. */
   customerId: maybeId(),
@@ -37,7 +40,7 @@ export const skuFields = {
   /** Staff's word; what a customer says of it is left aside. */
   ...policyFields,
   pictures: pictures(),
-  barcodes: several(args({ code: filled(80), quantity: pieces() }), 50).default([]),
+  barcodes: several(args({ code: filled(80), quantity: pieces() }), MOST_BARCODES).default([]),
 }
 
 /** What somebody writes of an article. */

@@ -27,7 +27,7 @@ const faultsOf = (more: object) => {
     : {}
 }
 const save = (rows: object = {}, more: object = {}) =>
-  decided(saveSku, whole(more), { customer: owner, same: [], codes: [], ...rows })
+  decided(saveSku, whole(more), { customer: owner, same: [], codes: [], merged: [], ...rows })
 const ofBarcodes = (changes: readonly Change[] | string) =>
   (changes as readonly Change[]).filter((change) => change.do !== 'put' || change.table.name === 'barcode')
 

@@ -6,12 +6,15 @@ import { type Page, pageInput } from '../contract/page.ts'
 import { type Currency, fromMinor } from '../money/money.ts'
 import { toCm, toCubicMetres, toKg } from '../money/units.ts'
 import { archiveSku, restoreSku } from './archive-sku.ts'
+import { mergeSku, unmergeSku } from './merge-sku.ts'
 import { saveSku } from './save-sku.ts'
 import type { Sku } from './sku.ts'
 import { sizeClasses } from './sku-fields.ts'
 
 /** Weight in kg, sizes in cm, volume of a piece in m³, the price with the decimals of its currency. */
-export interface SkuLine extends Omit<Sku, 'scope' | 'enabled' | 'unitPrice'> {
+export interface SkuLine extends Omit<Sku, 'scope' | 'enabled' | 'unitPrice' | 'lent' | 'mergedAt'> {
+  /** The code of the article that it was merged into; '' for any other. */
+  readonly mergedCode: string
   readonly customerName: string
   readonly categoryName: string
   readonly unitName: string
@@ -28,10 +31,10 @@ export interface SkuLine extends Omit<Sku, 'scope' | 'enabled' | 'unitPrice'> {
 
 export type SkuBeside = Pick<
   SkuLine,
-  'customerName' | 'categoryName' | 'unitName' | 'good' | 'defective' | 'forecast' | 'onTheWay'
+  'customerName' | 'mergedCode' | 'categoryName' | 'unitName' | 'good' | 'defective' | 'forecast' | 'onTheWay'
 >
 
-export function skuLine({ scope, ...row }: Sku, beside: SkuBeside): SkuLine {
+export function skuLine({ scope, lent, mergedAt, ...row }: Sku, beside: SkuBeside): SkuLine {
   return {
     ...row,
     ...beside,
@@ -77,4 +80,6 @@ export const skuApi = {
   save: performs({ path: `${base}/save_sku_code_single`, audience: both, command: saveSku }),
   archive: performs({ path: `${base}/delete_sku_code`, audience: both, idsAs: 'id', command: archiveSku }),
   restore: performs({ path: '/api/owms/v1/catalog/sku/restore', audience: both, command: restoreSku }),
+  merge: performs({ path: '/api/owms/v1/catalog/sku/merge', audience: ['staff'], command: mergeSku }),
+  unmerge: performs({ path: '/api/owms/v1/catalog/sku/unmerge', audience: ['staff'], command: unmergeSku }),
 }

@@ -44,11 +44,17 @@ export const sku = table(
     /** By the hash of their content; the first one stands for it. */
     pictures: json<readonly string[]>(),
     barcodes: json<readonly Barcode[]>(),
+    /** The article that this one turned out to be. */
+    mergedInto: maybe(text),
+    mergedAt: maybe(integer),
+    /** Codes that the other one got from it then. */
+    lent: json<readonly Barcode[]>(),
     enabled: flag,
   },
   {
     owner: 'customerId',
-    bucket: (row) => skuPack(row.id),
+    // A merged one leaves the devices: its codes mean the other one there.
+    bucket: (row) => (row.mergedInto ? undefined : skuPack(row.id)),
     device: ['customerId', 'code', 'name', 'barcodes'],
   },
 )
@@ -67,6 +73,7 @@ export const barcode = table(
 )
 export type BarcodeRow = RowOf<typeof barcode>
 export const barcodesOfSku = listOf('barcodesOfSku', barcode, ['skuId'])
+export const skusMergedInto = listOf('skusMergedInto', sku, ['mergedInto'])
 export const skusOfCode = listOf('skusOfCode', sku, ['customerId', 'code'])
 
 export const packagingMaterial = table(

@@ -92,12 +92,16 @@ export interface PostingsRead {
 export interface Standing {
   readonly pieces: number
   readonly shelved: number
+  /** Where they were asked for: unfinished documents and shelves that name it, at most six. */
+  readonly documents?: readonly string[]
 }
 /** As committed: other warehouses do not stand still meanwhile. On a device it answers none. */
 export interface StandingRead {
   readonly read: 'standing'
   readonly skuId: string
   readonly ownerId: string
+  /** The documents that name it too: the unfinished ones, or what came up after a moment, epoch ms. */
+  readonly documents?: 'open' | { readonly since: number }
 }
 export type Read =
   | RowRead
@@ -171,6 +175,10 @@ export function supply(skuId: string, ownerId: string): SupplyRead {
   return { read: 'supply', skuId, ownerId }
 }
 
-export function standing(skuId: string, ownerId: string): StandingRead {
-  return { read: 'standing', skuId, ownerId }
+export function standing(
+  skuId: string,
+  ownerId: string,
+  documents?: StandingRead['documents'],
+): StandingRead {
+  return { read: 'standing', skuId, ownerId, ...(documents && { documents }) }
 }

@@ -1,3 +1,4 @@
+import { mergedTargets, toldOfMerged } from '../catalog/merged-sku.ts'
 import { sku } from '../catalog/sku.ts'
 import { note } from '../command/change.ts'
 import { intent } from '../command/command.ts'
@@ -27,7 +28,8 @@ export const copyReceipt = intent({
       lines.map(({ skuId }) => skuId),
     ),
   }),
-  decide({ receipt: from, lines, skus, owner, counter, house }, _, told) {
+  reads3: (_, { skus }) => ({ targets: mergedTargets(skus) }),
+  decide({ receipt: from, lines, skus, targets, owner, counter, house }, _, told) {
     const { numbers, counted } = nextNumbers('receipt', { counter, house }, { told })
     const { kind, originalNo, waybillNo, logisticsCompany, remark, mark, customerId, boxes } = from
     const copy = draftReceipt(
@@ -36,13 +38,14 @@ export const copyReceipt = intent({
         ...{ boxCount: boxes, boxes: [] },
         lines: lines.map(({ skuId, forecast }) => ({ skuId, boxNo: '', quantity: forecast })),
       },
-      { was: undefined, no: numbers[0] ?? told.commandId, customerId, skus, house, owner, told },
+      { was: undefined, no: numbers[0] ?? told.commandId, customerId, skus, targets, house, owner, told },
     )
     return [
       counted,
       putReceipt(copy.header),
       ...copy.lines,
       note(copy.header.id, 'receipt.copied', { from: from.no }),
+      ...toldOfMerged(copy.header.id, 'receipt.sku-merged', { skus, targets }),
     ]
   },
 })

@@ -1,4 +1,5 @@
 import { ownCode } from '../catalog/barcode-match.ts'
+import { followed } from '../catalog/merged-sku.ts'
 import { goodsOf, type Sku } from '../catalog/sku.ts'
 import { type Put, put } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
@@ -34,12 +35,12 @@ export interface Written {
  */
 export function draftReceipt(
   written: Written,
-  { was, no, customerId, skus, house, owner, told, open = 0 }: Known,
+  { was, no, customerId, skus, targets, house, owner, told, open = 0 }: Known,
 ): { header: Unlisted; lines: Put[]; boxes: Put[] } {
   const receiptId = was?.id ?? told.id('receipt')
   const articles = new Map(skus.map((one) => [one.id, one]))
   const matched = written.lines.map(({ skuId, boxNo, quantity }, i) => {
-    const article = articles.get(skuId)
+    const article = followed(articles.get(skuId), targets)
     if (!article?.enabled || article.customerId !== customerId)
       throw inboundRefusals.skuUnmatched({ line: i + 1 })
     return { article, boxNo: boxNo && ownCode(boxNo), quantity }
@@ -94,6 +95,8 @@ interface Known {
   readonly no: string
   readonly customerId: string
   readonly skus: readonly Sku[]
+  /** What merged ones among them became. */
+  readonly targets: readonly Sku[]
   readonly house: Warehouse | undefined
   /** What is inspected of its goods. */
   readonly owner: OwnPolicy | undefined

@@ -1,4 +1,5 @@
 import { number } from 'yup'
+import { mergedTargets, toldOfMerged } from '../catalog/merged-sku.ts'
 import { type Sku, sku } from '../catalog/sku.ts'
 import { type Change, note, remove } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
@@ -81,18 +82,28 @@ function ownerOf(given: Given, was: Receipt | undefined, told: Told): string {
 function writtenDraft(
   { was, oldLines, oldBoxes, counter, house }: Found,
   given: Given,
-  { skus, owner, told, open }: { skus: readonly Sku[]; owner: Customer | undefined; told: Told; open: 0 | 1 },
+  {
+    skus,
+    targets,
+    owner,
+    told,
+    open,
+  }: { skus: readonly Sku[]; targets: readonly Sku[]; owner: Customer | undefined; told: Told; open: 0 | 1 },
 ) {
   const customerId = ownerOf(given, was, told)
   const { numbers, counted } = nextNumbers('receipt', { counter, house }, { told })
   const no = was?.no ?? numbers[0] ?? told.commandId
   const times = { etd: msOf(given.etd), eta: msOf(given.eta) }
-  const draft = draftReceipt({ ...given, ...times }, { was, no, customerId, skus, house, owner, told, open })
+  const draft = draftReceipt(
+    { ...given, ...times },
+    { was, no, customerId, skus, targets, house, owner, told, open },
+  )
   const before: Change[] = [
     ...(was ? [] : [counted]),
     ...oldLines.map((old) => remove(receiptLine, old.id)),
     ...oldBoxes.map((old) => remove(box, old.id)),
     note(draft.header.id, was ? 'receipt.edited' : 'receipt.created'),
+    ...toldOfMerged(draft.header.id, 'receipt.sku-merged', { skus, targets }),
   ]
   return { ...draft, before }
 }
@@ -108,8 +119,15 @@ export const saveReceipt = intent({
   args: written,
   reads: (given, told) => reads(given, told),
   reads2: (given, { was }, told) => goodsAndOwner(given, was, told),
-  decide({ skus, owner, ...found }, given, told) {
-    const { header, lines, boxes, before } = writtenDraft(found, given, { skus, owner, told, open: 0 })
+  reads3: (_, { skus }) => ({ targets: mergedTargets(skus) }),
+  decide({ skus, targets, owner, ...found }, given, told) {
+    const { header, lines, boxes, before } = writtenDraft(found, given, {
+      skus,
+      targets,
+      owner,
+      told,
+      open: 0,
+    })
     return [...before, putReceipt(header), ...lines, ...boxes]
   },
 })
@@ -122,10 +140,11 @@ export const sendReceipt = intent({
   args: written,
   reads: (given, told) => reads(given, told),
   reads2: (given, { was }, told) => goodsAndOwner(given, was, told),
-  decide({ skus, owner, ...found }, given, told) {
+  reads3: (_, { skus }) => ({ targets: mergedTargets(skus) }),
+  decide({ skus, targets, owner, ...found }, given, told) {
     const audit = auditOf(found.house)
     const open = audit === 'waiting' ? 0 : 1
-    const { header, lines, boxes, before } = writtenDraft(found, given, { skus, owner, told, open })
+    const { header, lines, boxes, before } = writtenDraft(found, given, { skus, targets, owner, told, open })
     checkComplete(
       header,
       given.lines.map(({ quantity }, i) => ({ lineNo: i + 1, forecast: quantity })),

@@ -1,3 +1,4 @@
+import { followed, mergedTargets, toldOfMerged } from '../catalog/merged-sku.ts'
 import { goodsOf, type Sku, sku } from '../catalog/sku.ts'
 import { type Change, note, put, remove } from '../command/change.ts'
 import { intent } from '../command/command.ts'
@@ -42,7 +43,8 @@ export const saveOrder = intent({
       lines.map(({ skuId }) => skuId),
     ),
   }),
-  decide({ was, oldLines, skus, counter, house }, given, told) {
+  reads3: (_, { skus }) => ({ targets: mergedTargets(skus) }),
+  decide({ was, oldLines, skus, targets, counter, house }, given, told) {
     const customerId = told.actor.customerId ?? was?.customerId ?? given.customerId
     if (!customerId) throw outboundRefusals.customerRequired()
     if (given.orderId && !was) throw refusals.rowMissing()
@@ -56,7 +58,10 @@ export const saveOrder = intent({
 
     const orderId = was?.id ?? told.id('order')
     const { numbers, counted } = nextNumbers('order', { counter, house }, { told })
-    const goods = given.lines.map((one, i) => ({ ...one, sku: skuOf(one.skuId, skus, customerId, i + 1) }))
+    const goods = given.lines.map((one, i) => ({
+      ...one,
+      sku: skuOf(one.skuId, { skus, targets, customerId }, i + 1),
+    }))
     const header: Omit<OutboundOrder, 'scope' | 'version'> = {
       ...{ id: orderId, no: was?.no ?? numbers[0] ?? orderId, docNo, originalNo, customerId },
       ...{ status: 'draft', picking: 'none', merchantReviewed: 0, warehouseReviewed: 0 },
@@ -92,14 +97,20 @@ export const saveOrder = intent({
         }),
       ),
       note(orderId, was ? 'order.edited' : 'order.created'),
+      ...toldOfMerged(orderId, 'order.sku-merged', { skus, targets }),
     ]
     return was ? changes : [counted, ...changes]
   },
 })
 
 /** The customer's article; one of somebody else, or one that is stopped, does not match. */
-function skuOf(skuId: string, skus: readonly Sku[], customerId: string, line: number): Sku {
-  const found = skus.find((one) => one.id === skuId && one.customerId === customerId && one.enabled)
-  if (!found) throw outboundRefusals.skuUnmatched({ line })
+function skuOf(
+  skuId: string,
+  { skus, targets, customerId }: { skus: readonly Sku[]; targets: readonly Sku[]; customerId: string },
+  line: number,
+): Sku {
+  const named = skus.find((one) => one.id === skuId)
+  const found = followed(named, targets)
+  if (found?.customerId !== customerId || !found.enabled) throw outboundRefusals.skuUnmatched({ line })
   return found
 }

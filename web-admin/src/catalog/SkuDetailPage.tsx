@@ -12,6 +12,7 @@ import { Thumbnail } from '../document/Picture.tsx'
 import { actionsOf } from '../grid/actions.ts'
 import { spoken, textOf, useText } from '../language/language.ts'
 import type { PageProps } from '../menu.ts'
+import { MergeSku } from './MergeSku.tsx'
 import { skuActions } from './sku-actions.ts'
 
 const actions = [actionsOf(skuApi.list).opens('kit.edit', ({ id }) => `/addEditSku?id=${id}`), ...skuActions]
@@ -34,8 +35,9 @@ export function SkuDetailPage({ preset }: PageProps) {
       head={({ code, name }) => `${code} · ${name}`}
       actions={actions}
     >
-      {(sku) => (
+      {(sku, reload) => (
         <>
+          <MergeSku {...{ sku, reload }} />
           {sku.pictures.length > 0 && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               {sku.pictures.map((hash) => (

@@ -34,7 +34,11 @@ const archive: RowAction<SkuLine> = {
 }
 
 const restore = action.does('catalog.restore', skuApi.restore, ({ id }) => ({ id }), {
-  fits: ({ enabled }) => !enabled,
+  fits: ({ enabled, mergedInto }) => !enabled && !mergedInto,
 })
 
-export const skuActions: readonly RowAction<SkuLine>[] = [archive, restore]
+const unmerge = action.does('catalog.unmerge', skuApi.unmerge, ({ id }) => ({ id }), {
+  ...{ asks: 'confirm', fits: ({ mergedInto }) => mergedInto !== null },
+})
+
+export const skuActions: readonly RowAction<SkuLine>[] = [archive, restore, unmerge]

@@ -5,6 +5,13 @@ export const catalog = {
   'catalog.every-warehouse': 'Empty: used in every warehouse',
   'catalog.delete': 'Delete',
   'catalog.restore': 'Restore',
+  'catalog.merge': 'Merge into another SKU',
+  'catalog.merge-now': 'Merge',
+  'catalog.merge-into': 'Merge into',
+  'catalog.merge-hint':
+    'The barcodes and the code of {code} will mean the other SKU, on handhelds too. {code} is kept out of use.',
+  'catalog.merged-into': 'Merged into {code}: its barcodes mean that SKU',
+  'catalog.unmerge': 'Undo the merge',
   'catalog.sizes': 'Weight and size',
   'catalog.declaration': 'Value and declaration',
   'catalog.pieces-per-scan': 'Pieces for each scan',

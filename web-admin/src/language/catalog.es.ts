@@ -6,6 +6,13 @@ export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'catalog.every-warehouse': 'Vacío: en todos los almacenes',
   'catalog.delete': 'Eliminar',
   'catalog.restore': 'Restaurar',
+  'catalog.merge': 'Fusionar con otro SKU',
+  'catalog.merge-now': 'Fusionar',
+  'catalog.merge-into': 'Fusionar con',
+  'catalog.merge-hint':
+    'Los códigos de barras y el código de {code} pasarán a ser del otro SKU, también en los terminales. {code} queda fuera de uso.',
+  'catalog.merged-into': 'Fusionado con {code}: sus códigos de barras son de ese SKU',
+  'catalog.unmerge': 'Deshacer la fusión',
   'catalog.sizes': 'Peso y medidas',
   'catalog.declaration': 'Valor y declaración',
   'catalog.pieces-per-scan': 'Piezas por lectura',

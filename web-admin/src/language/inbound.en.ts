@@ -101,6 +101,7 @@ export const inbound = {
   'event.receipt.edited': 'Edited',
   'event.receipt.copied': 'Copied from {from}',
   'event.receipt.submitted': 'Submitted',
+  'event.receipt.sku-merged': '{from} was merged into {to}: {to} is written instead',
   'event.receipt.audited': 'Audited',
   'event.receipt.audit-cancelled': 'Audit cancelled',
   'event.receipt.reverted': 'Reverted to draft',

@@ -102,6 +102,7 @@ export const inbound: Readonly<Record<keyof typeof english, string>> = {
   'event.receipt.edited': 'Editado',
   'event.receipt.copied': 'Copiado de {from}',
   'event.receipt.submitted': 'Enviado',
+  'event.receipt.sku-merged': '{from} se fusionó con {to}: se anotó {to}',
   'event.receipt.audited': 'Auditada',
   'event.receipt.audit-cancelled': 'Auditoría cancelada',
   'event.receipt.reverted': 'Vuelto a borrador',

@@ -102,6 +102,7 @@ export const inbound: Readonly<Record<keyof typeof english, string>> = {
   'event.receipt.edited': '编辑',
   'event.receipt.copied': '复制自 {from}',
   'event.receipt.submitted': '提交',
+  'event.receipt.sku-merged': '{from} 已合并到 {to}，已改记为 {to}',
   'event.receipt.audited': '已审核',
   'event.receipt.audit-cancelled': '取消审核',
   'event.receipt.reverted': '退回草稿',

@@ -34,6 +34,7 @@ export const outbound = {
   'outbound.hold': 'Hold',
   'outbound.release': 'Release',
   'timeline.order.held': 'On hold: {reason}',
+  'timeline.order.sku-merged': '{from} was merged into {to}: {to} is written instead',
   'timeline.order.released': 'Released',
   'outbound.set-aside': 'Mark abnormal',
   'outbound.issue': 'Hand over',

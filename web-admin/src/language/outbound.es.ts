@@ -34,6 +34,7 @@ export const outbound: Readonly<Record<keyof typeof english, string>> = {
   'outbound.hold': 'Retener',
   'outbound.release': 'Liberar',
   'timeline.order.held': 'Retenido: {reason}',
+  'timeline.order.sku-merged': '{from} se fusionó con {to}: se anotó {to}',
   'timeline.order.released': 'Liberado',
   'outbound.set-aside': 'Marcar incidencia',
   'outbound.issue': 'Entregar',

@@ -34,6 +34,7 @@ export const outbound: Readonly<Record<keyof typeof english, string>> = {
   'outbound.hold': '暂停',
   'outbound.release': '恢复',
   'timeline.order.held': '已暂停：{reason}',
+  'timeline.order.sku-merged': '{from} 已合并到 {to}，已改记为 {to}',
   'timeline.order.released': '已恢复',
   'outbound.set-aside': '标记异常',
   'outbound.issue': '批量出库',

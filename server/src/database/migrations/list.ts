@@ -41,6 +41,7 @@ import * as searchTerms from './262-search-terms.ts'
 import * as companies from './270-companies.ts'
 import * as materialWarning from './272-material-warning.ts'
 import * as skuApplications from './274-sku-applications.ts'
+import * as mergedSkus from './276-merged-skus.ts'
 import * as customerRights from './280-customer-rights.ts'
 import * as positionBatches from './290-position-batches.ts'
 import * as customerNumber from './292-customer-number.ts'
@@ -90,6 +91,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '270-companies': companies as Migration,
   '272-material-warning': materialWarning as Migration,
   '274-sku-applications': skuApplications as Migration,
+  '276-merged-skus': mergedSkus as Migration,
   '280-customer-rights': customerRights as Migration,
   '290-position-batches': positionBatches as Migration,
   '292-customer-number': customerNumber as Migration,
