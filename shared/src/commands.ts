@@ -93,6 +93,7 @@ import { voidWave } from './outbound/void-wave.ts'
 import { weighParcel } from './outbound/weigh-parcel.ts'
 import { resolveException } from './resolutions.ts'
 import { createPositions, fillPositions } from './setup/create-positions.ts'
+import { disableCurrency, enableCurrency } from './setup/currency.ts'
 import { carriers } from './setup/save-carrier.ts'
 import { companies } from './setup/save-company.ts'
 import { customers } from './setup/save-customer.ts'
@@ -129,6 +130,8 @@ export const commands: readonly Command[] = [
   ...positions.commands,
   createPositions,
   fillPositions,
+  enableCurrency,
+  disableCurrency,
   saveNumberRule,
   saveLayout,
   ...customers.commands,

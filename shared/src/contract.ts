@@ -21,6 +21,7 @@ import { waveRuleApi } from './outbound/wave-rule.api.ts'
 import { resolveException } from './resolutions.ts'
 import { carrierApi } from './setup/carrier.api.ts'
 import { companyApi } from './setup/company.api.ts'
+import { currencyApi } from './setup/currency.ts'
 import { customerApi } from './setup/customer.api.ts'
 import { dictionaryApi } from './setup/dictionary.api.ts'
 import { layoutApi } from './setup/layout.api.ts'
@@ -57,6 +58,7 @@ export const contract = {
   supplier: supplierApi,
   pickupSite: pickupSiteApi,
   dictionary: dictionaryApi,
+  currency: currencyApi,
   sku: skuApi,
   skuApplication: skuApplicationApi,
   packagingMaterial: packagingMaterialApi,

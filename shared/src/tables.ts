@@ -19,6 +19,7 @@ import { parcel, pickTask, wave } from './outbound/wave.ts'
 import { waveRule } from './outbound/wave-rule.ts'
 import type { Table } from './rows/table.ts'
 import { company } from './setup/company.ts'
+import { currencyUse } from './setup/currency.ts'
 import { customer } from './setup/customer.ts'
 import { dictionaryEntry } from './setup/dictionary.ts'
 import { layout } from './setup/layout.ts'
@@ -47,6 +48,7 @@ export const tables = {
   supplier,
   pickupSite,
   dictionaryEntry,
+  currencyUse,
   worker,
   customer,
   staffUser,

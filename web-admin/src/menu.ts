@@ -214,6 +214,7 @@ export const menu: readonly MenuLine[] = [
   desk.setup('selfpickupsite', 'setup.view', () => import('./setup/PickupSiteListPage.tsx').then((m) => m.PickupSiteListPage)),
   desk.setup('workers', 'setup.view', () => import('./setup/WorkerListPage.tsx').then((m) => m.WorkerListPage)),
   desk.setup('dataDictionary', 'setup.view', () => import('./setup/DictionaryListPage.tsx').then((m) => m.DictionaryListPage)),
+  desk.setup('currencies', 'setup.view', () => import('./setup/CurrencyListPage.tsx').then((m) => m.CurrencyListPage)),
   desk.setup('singleRule', 'setup.view', () => import('./setup/NumberRuleListPage.tsx').then((m) => m.NumberRuleListPage)),
 
   desk.access('devices', 'devices.view', () => import('./access/DeviceListPage.tsx').then((m) => m.DeviceListPage)),

@@ -94,6 +94,19 @@ onBothEngines('partners, words, categories and units', (dialect) => {
     ])
   })
 
+  test('a currency out of use is offered no more, and comes back', async () => {
+    const offered = async () => (await world.send('/api/owms/v1/setup/currency/offered', { as: lin })).data
+    expect(await offered()).toEqual(expect.arrayContaining(['CNY', 'HKD', 'USD', 'IDR', 'JPY']))
+    expect((await post('setup/currency/disable', { id: 'IDR' })).message).toBe('OK')
+    expect(await offered()).not.toContain('IDR')
+    expect(await listed('setup/currency')).toContainEqual({
+      ...{ id: 'IDR', code: 'IDR', label: 'IDR', decimals: 0, kept: 2, enabled: false },
+    })
+    expect((await post('setup/currency/enable', { id: 'IDR' })).message).toBe('OK')
+    expect(await offered()).toContain('IDR')
+    expect((await post('setup/currency/enable', { id: 'XYZ' })).code).not.toBe(0)
+  })
+
   test('a customer reads no partner and no list of words', async () => {
     for (const path of ['setup/supplier', 'setup/pickup-site', 'setup/dictionary']) {
       const got = await world.send(`/api/owms/v1/${path}/list`, { as: lin })

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { carrierRoutes } from './carrier.routes.ts'
 import { companyRoutes } from './company.routes.ts'
+import { currencyRoutes } from './currency.routes.ts'
 import { customerRoutes } from './customer.routes.ts'
 import { dictionaryRoutes } from './dictionary.routes.ts'
 import { layoutRoutes } from './layout.routes.ts'
@@ -27,5 +28,6 @@ export function setupHandlers(db: Kysely<Database>, positionBatches: PositionBat
     supplier: supplierRoutes(db),
     pickupSite: pickupSiteRoutes(db),
     dictionary: dictionaryRoutes(db),
+    currency: currencyRoutes(db),
   }
 }

@@ -4,14 +4,13 @@ import { type RowRead, row } from '../command/reads.ts'
 import { counterKey, numberFrom } from './number-rule.ts'
 import { type NumberCounter, numberCounter, type Warehouse, warehouse } from './warehouse.ts'
 
-export const numberedDocuments = ['receipt', 'order', 'wave', 'parcel', 'handover'] as const
+export const numberedDocuments = ['receipt', 'order', 'wave', 'handover'] as const
 export type NumberedDocument = (typeof numberedDocuments)[number]
 
 const PREFIX: Readonly<Record<NumberedDocument, string>> = {
   receipt: 'RC',
   order: 'OB',
   wave: 'WV',
-  parcel: 'PK',
   handover: 'HO',
 }
 

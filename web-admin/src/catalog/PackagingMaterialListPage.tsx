@@ -4,7 +4,6 @@ import {
 } from '@longshore/shared/catalog/packaging-material.api.ts'
 import { NumberField } from '../form/NumberField.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
-import { SelectField } from '../form/SelectField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { actionsOf } from '../grid/actions.ts'
 import { cm, columnsOf, kg } from '../grid/columns.tsx'
@@ -13,6 +12,7 @@ import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
 import { t } from '../language/language.ts'
+import { CurrencyField } from '../setup/CurrencyField.tsx'
 import { openWarehouses } from '../setup/row-search.ts'
 import { MaterialStock } from './MaterialStock.tsx'
 
@@ -63,7 +63,7 @@ const form = rowForm(packagingMaterialApi.save, {
         hint="catalog.every-warehouse"
       />
       <TextField name="price" />
-      <SelectField name="currency" words="currency" />
+      <CurrencyField />
       <NumberField name="weight" unit="kg" />
       <NumberField name="length" unit="cm" />
       <NumberField name="width" unit="cm" />

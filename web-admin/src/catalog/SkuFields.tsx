@@ -11,6 +11,7 @@ import { PicturesField } from '../form/PicturesField.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { TextField } from '../form/TextField.tsx'
+import { CurrencyField } from '../setup/CurrencyField.tsx'
 import { WordField } from '../setup/WordField.tsx'
 import { openCategories, openUnits } from './class-search.ts'
 
@@ -45,7 +46,7 @@ export function SkuFields({ row, own }: { row?: Shown | undefined; own?: true })
       )}
       <FormSection title="catalog.declaration" />
       <TextField name="unitPrice" />
-      <SelectField name="currency" words="currency" />
+      <CurrencyField />
       <TextField name="customsCode" />
       <WordField name="nature" kind="commodity-nature" />
       <TextField name="origin" />

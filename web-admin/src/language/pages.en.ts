@@ -254,6 +254,7 @@ export const pages = {
   'page.staff.withdrawalAudit': 'Withdrawal audit',
   'page.staff.codEntries': 'COD entries',
   'page.staff.products': 'Products',
+  'page.staff.currencies': 'Currencies',
   'page.staff.carriers': 'Carriers',
   'page.staff.workers': 'Workers',
   'page.staff.outboundDetails': 'Outbound order',

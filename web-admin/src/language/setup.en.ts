@@ -11,6 +11,8 @@ export const setup = {
   'setup.sequence-hint': 'Its place in the walk, smallest first',
   'setup.capacity-hint': 'Pieces; 0 when nobody counts',
   'setup.pin-hint': '4 to 8 digits; leave it empty to keep the old one',
+  'setup.number-gaps':
+    'Numbers follow each other without a gap: what is refused uses up none, and a number is never given twice. A draft that is deleted keeps its number; so does a wave that is voided. A rule that is changed goes on counting. Handhelds show a short sign until the number arrives.',
   'setup.digits': 'Digits',
   'setup.preview': 'Preview',
   'setup.preview-hint': 'The preview shows each position before anything is created.',
@@ -34,6 +36,10 @@ export const setup = {
   'setup.customers-template': 'customer template',
   'setup.customer-number': 'Customer number',
   'setup.customer-number-hint': 'As the books call the customer; may be left empty',
+  'setup.currency-label': 'Written as',
+  'setup.decimals': 'Decimals shown',
+  'setup.decimals-kept': 'Decimals kept',
+  'setup.in-use-here': 'In use',
   'setup.create-positions': 'Create {positions} positions',
   'hall.hint':
     'Drag a rack to its place, or choose it and use the arrow keys. ▶ is where a walk starts, ■ where it ends.',
@@ -75,7 +81,6 @@ export const setup = {
   'numbered.order': 'Outbound orders',
   'numbered.wave': 'Waves',
   'numbered.handover': 'Hand-overs',
-  'numbered.parcel': 'Packages',
   'date-part.none': 'No date',
   'date-part.yyyy': 'Year (2026)',
   'date-part.yyMM': 'Year and month (2611)',

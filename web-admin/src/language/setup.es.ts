@@ -12,6 +12,8 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.sequence-hint': 'Su lugar en el recorrido, primero el menor',
   'setup.capacity-hint': 'Piezas; 0 si no se cuenta',
   'setup.pin-hint': 'De 4 a 8 dígitos; vacío conserva el anterior',
+  'setup.number-gaps':
+    'Los números se siguen sin huecos: lo rechazado no gasta ninguno y ninguno se da dos veces. Un borrador eliminado conserva su número, y una ola anulada también. Una regla cambiada sigue contando. Los terminales muestran una seña corta hasta que llega el número.',
   'setup.digits': 'Dígitos',
   'setup.preview': 'Vista previa',
   'setup.preview-hint': 'La vista previa muestra cada ubicación antes de crear nada.',
@@ -35,6 +37,10 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.customers-template': 'plantilla de clientes',
   'setup.customer-number': 'Número de cliente',
   'setup.customer-number-hint': 'Como se llama en la contabilidad; puede quedar vacío',
+  'setup.currency-label': 'Se escribe',
+  'setup.decimals': 'Decimales visibles',
+  'setup.decimals-kept': 'Decimales guardados',
+  'setup.in-use-here': 'En uso',
   'setup.create-positions': 'Crear {positions} ubicaciones',
   'hall.hint':
     'Arrastre una estantería a su sitio, o elíjala y use las flechas. ▶ es donde empieza el recorrido, ■ donde termina.',
@@ -76,7 +82,6 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'numbered.order': 'Salidas',
   'numbered.wave': 'Oleadas',
   'numbered.handover': 'Entregas',
-  'numbered.parcel': 'Paquetes',
   'date-part.none': 'Sin fecha',
   'date-part.yyyy': 'Año (2026)',
   'date-part.yyMM': 'Año y mes (2611)',

@@ -7,6 +7,7 @@ import { RowFormPage } from '../form/RowFormPage.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { SwitchField } from '../form/SwitchField.tsx'
 import { TextField } from '../form/TextField.tsx'
+import { CurrencyField } from './CurrencyField.tsx'
 import { countries, countryName } from './place-search.ts'
 
 export function CustomerFormPage() {
@@ -29,7 +30,7 @@ export function CustomerFormPage() {
           <TextField name="fax" />
           <TextField name="email" type="email" />
           <FormSection title="setup.terms" />
-          <SelectField name="currency" words="currency" />
+          <CurrencyField />
           <TextField name="creditLimit" hint="setup.agreed-hint" />
           <NumberField name="settlementDays" hint="setup.agreed-hint" />
           <NumberField name="taxRate" unit="%" hint="setup.agreed-hint" />

@@ -1,10 +1,12 @@
 import { type NumberRuleLine, numberRuleApi } from '@longshore/shared/setup/number-rule.api.ts'
+import Box from '@mui/material/Box'
 import { NumberField } from '../form/NumberField.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { columnsOf } from '../grid/columns.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
+import { useText } from '../language/language.ts'
 
 const column = columnsOf(numberRuleApi.list)
 const columns = [
@@ -31,5 +33,10 @@ const form = rowForm(numberRuleApi.save, {
 
 /** How each kind of document is numbered in the chosen warehouse; the kinds themselves are given. */
 export function NumberRuleListPage() {
-  return <ListPage title="page.staff.singleRule" of={numberRuleApi.list} {...{ columns, form }} />
+  const t = useText()
+  return (
+    <ListPage title="page.staff.singleRule" of={numberRuleApi.list} {...{ columns, form }}>
+      <Box sx={{ order: 1, flexBasis: '100%', color: 'text.secondary' }}>{t('setup.number-gaps')}</Box>
+    </ListPage>
+  )
 }

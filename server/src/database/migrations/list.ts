@@ -45,6 +45,7 @@ import * as mergedSkus from './276-merged-skus.ts'
 import * as customerRights from './280-customer-rights.ts'
 import * as positionBatches from './290-position-batches.ts'
 import * as customerNumber from './292-customer-number.ts'
+import * as currencies from './294-currencies.ts'
 import * as labelAgain from './300-label-again.ts'
 
 /** In order. A line is added, never changed. */
@@ -95,5 +96,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '280-customer-rights': customerRights as Migration,
   '290-position-batches': positionBatches as Migration,
   '292-customer-number': customerNumber as Migration,
+  '294-currencies': currencies as Migration,
   '300-label-again': labelAgain as Migration,
 }
