@@ -3,7 +3,7 @@ import { type Location, Navigate, Route, Routes, useLocation } from 'react-route
 import { ChangePasswordPage } from '../access/ChangePasswordPage.tsx'
 import { useText } from '../language/language.ts'
 import type { Login } from '../login.ts'
-import type { May } from '../may.ts'
+import { type May, mayOpen } from '../may.ts'
 import type { MenuLine } from '../menu.ts'
 import { KeptContext } from './kept.ts'
 import { PageBoundary } from './PageBoundary.tsx'
@@ -28,7 +28,7 @@ export function Pages({ login, line, kept, may }: Props) {
     document.title = line ? `${title} · ${t('app.name')}` : title
   }, [title, line, t])
   if (login.mustChangePassword) return <ChangePasswordPage />
-  const shown = line && !line.keep && may(line.permission) ? line : undefined
+  const shown = line && !line.keep && mayOpen(may, line.permission) ? line : undefined
   return (
     <>
       {[...kept].map(([one, at]) => (
@@ -40,7 +40,7 @@ export function Pages({ login, line, kept, may }: Props) {
       ))}
       {shown && <PageAt key={shown.path} line={shown} at={location} />}
       {!line && (keyOf(location) === 'welcome' ? <Welcome /> : <Navigate to="/404" replace />)}
-      {line && !may(line.permission) && <Navigate to="/403" replace />}
+      {line && !mayOpen(may, line.permission) && <Navigate to="/403" replace />}
     </>
   )
 }

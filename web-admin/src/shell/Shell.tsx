@@ -7,7 +7,7 @@ import { Navigate, useLocation } from 'react-router'
 import { sentenceOf, session } from '../api.ts'
 import { useText } from '../language/language.ts'
 import { enter, type Login, loginPath, useLogin, useLogins } from '../login.ts'
-import { MayContext, mayOf } from '../may.ts'
+import { MayContext, mayOf, mayOpen } from '../may.ts'
 import { menu } from '../menu.ts'
 import { useLoad } from '../use-load.ts'
 import { Pages } from './Pages.tsx'
@@ -58,7 +58,7 @@ function OpenShell({ login }: { login: Login }) {
     )
   if (!may) return <Waiting />
   const lines = menu.filter(
-    (one) => one.type === login.userType && one.listed !== false && may(one.permission),
+    (one) => one.type === login.userType && one.listed !== false && mayOpen(may, one.permission),
   )
   const open = opened ?? wide
   return (

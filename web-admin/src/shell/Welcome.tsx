@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { useText } from '../language/language.ts'
 import { useLogin } from '../login.ts'
-import { useMay } from '../may.ts'
+import { mayOpen, useMay } from '../may.ts'
 import { menu } from '../menu.ts'
 import { pageGroups } from './page-groups.ts'
 
@@ -15,7 +15,8 @@ export function Welcome() {
   const login = useLogin()
   const may = useMay()
   const lines = menu.filter(
-    ({ type, listed, permission }) => type === login?.userType && listed !== false && may(permission),
+    ({ type, listed, permission }) =>
+      type === login?.userType && listed !== false && mayOpen(may, permission),
   )
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
