@@ -8,6 +8,7 @@ import { enUS as grid } from '@mui/x-data-grid/locales'
 import { enUS as pickers } from '@mui/x-date-pickers/locales'
 import { access } from './access.en.ts'
 import { catalog } from './catalog.en.ts'
+import { commands } from './commands.en.ts'
 import { exceptions as handling } from './exceptions.en.ts'
 import { fields } from './fields.en.ts'
 import { floor } from './floor.en.ts'
@@ -33,6 +34,7 @@ export const english = {
   ...handling,
   ...floor,
   ...waves,
+  ...commands,
 } as const
 
 export const pack: LanguagePack = {

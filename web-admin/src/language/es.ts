@@ -9,6 +9,7 @@ import { esES as pickers } from '@mui/x-date-pickers/locales'
 import 'dayjs/locale/es'
 import { access } from './access.es.ts'
 import { catalog } from './catalog.es.ts'
+import { commands } from './commands.es.ts'
 import { exceptions as handling } from './exceptions.es.ts'
 import { fields } from './fields.es.ts'
 import { floor } from './floor.es.ts'
@@ -35,6 +36,7 @@ export const pack: LanguagePack = {
     ...handling,
     ...floor,
     ...waves,
+    ...commands,
   },
   messages,
   refusals,

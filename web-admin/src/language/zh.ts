@@ -9,6 +9,7 @@ import { zhCN as pickers } from '@mui/x-date-pickers/locales'
 import 'dayjs/locale/zh-cn'
 import { access } from './access.zh.ts'
 import { catalog } from './catalog.zh.ts'
+import { commands } from './commands.zh.ts'
 import { exceptions as handling } from './exceptions.zh.ts'
 import { fields } from './fields.zh.ts'
 import { floor } from './floor.zh.ts'
@@ -35,6 +36,7 @@ export const pack: LanguagePack = {
     ...handling,
     ...floor,
     ...waves,
+    ...commands,
   },
   messages,
   refusals,
