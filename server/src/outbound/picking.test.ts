@@ -270,4 +270,21 @@ onBothEngines('picking', (dialect) => {
     await pick(tasks[0], 1)
     expect(await floor.order(orderId)).toMatchObject({ picking: 'picked' })
   })
+
+  test('that loses what an approved order was promised names the order, until pieces come', async () => {
+    await floor.shelve('lo', 'LO-01-01', 1)
+    const first = await order({ lo: 1 })
+    await floor.shelve('lo', 'LO-01-02', 1)
+    const second = await floor.reviewed({ lo: 1 })
+    const late = await floor.reviewed({ lo: 1 }, true)
+    await short(first.tasks[0])
+    await floor.performs('outbound.generateWaves', { orderIds: [second] })
+    await floor.performs('outbound.generateWaves', { orderIds: [late] })
+    expect(await floor.order(second)).toMatchObject({ status: 'to-be-issued', waveId: null })
+    expect(await lacking(second)).toMatchObject([{ status: 'open', ownerRole: 'wave-planner' }])
+    // Whoever ordered more than there was knows that it waits.
+    expect(await lacking(late)).toEqual([])
+    await floor.shelve('lo', 'LO-01-03', 1)
+    expect(await lacking(second)).toMatchObject([{ status: 'healed' }])
+  })
 })

@@ -122,7 +122,7 @@ export const reallocateTask = intent({
       ...work.changes(),
       ...(work.tally?.changes(told.at) ?? []),
       healed,
-      note(orderId, found ? 'order.allocated' : 'order.waits'),
+      ...(found ? [note(orderId, 'order.allocated')] : isWanted ? [] : [note(orderId, 'order.waits')]),
     ]
   },
 })

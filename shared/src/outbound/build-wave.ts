@@ -54,11 +54,7 @@ export const fillWave = intent({
       const ready = allocateOrder(work, free)
       if (ready) enterWave(work, tally)
       changes.push(...work.changes())
-      changes.push(
-        ready
-          ? note(work.order.id, 'order.waved', { wave: tally.wave.no })
-          : note(work.order.id, 'order.waits'),
-      )
+      if (ready) changes.push(note(work.order.id, 'order.waved', { wave: tally.wave.no }))
     }
     return [...changes, ...tally.changes(told.at)]
   },

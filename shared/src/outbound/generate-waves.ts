@@ -90,11 +90,7 @@ export const generateWaves = intent({
       changes.push(...tally.changes(told.at))
       for (const { order } of inside) changes.push(note(order.id, 'order.waved', { wave: tally.wave.no }))
     })
-    for (const work of works) {
-      changes.push(...work.changes())
-      if (!ready.includes(work)) changes.push(note(work.order.id, 'order.waits'))
-    }
-    return changes
+    return [...changes, ...works.flatMap((work) => work.changes())]
   },
 })
 

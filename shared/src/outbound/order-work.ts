@@ -174,7 +174,7 @@ export class OrderWork {
     this.#tellLack()
   }
 
-  /** While an order of a wave lacks pieces that no shelf has, an exception names it. */
+  /** While an order lacks pieces that it was promised and no shelf has, an exception names it. */
   #tellLack(): void {
     const { id, no } = this.#order
     const size = { was: this.#lacked, is: lackedOf(this.#order, this.lines) }
@@ -184,8 +184,8 @@ export class OrderWork {
   }
 }
 
-/** Pieces that an order on its way still needs and no shelf has. */
-function lackedOf({ status }: OutboundOrder, lines: readonly OutboundLine[]): number {
-  if (status !== 'in-delivery') return 0
+/** Pieces that an order on its way, or one that was promised them, still needs and no shelf has. */
+function lackedOf({ status, backorder }: OutboundOrder, lines: readonly OutboundLine[]): number {
+  if (status !== 'in-delivery' && (status !== 'to-be-issued' || backorder)) return 0
   return lines.reduce((sum, { waiting, promised }) => (waiting ? sum + promised : sum), 0)
 }

@@ -40,6 +40,8 @@ export const outboundOrder = table(
     merchantReviewed: flag,
     /** Reviewed by the warehouse, and waiting for the final audit where there is one. */
     warehouseReviewed: flag,
+    /** Submitted although the shelves did not hold all of it: that it waits for pieces is no news. */
+    backorder: flag,
     held: flag,
     abnormal: flag,
     abnormalReason: text,

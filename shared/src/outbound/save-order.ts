@@ -74,6 +74,7 @@ export const saveOrder = intent({
         rechecked: 0,
         swept: 0,
         bagged: 0,
+        backorder: 0,
         waveId: null,
         waveType: '',
         bin: '',

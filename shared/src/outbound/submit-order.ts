@@ -4,6 +4,7 @@ import { intent } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id } from '../command/schema.ts'
+import { flagOf } from '../rows/table.ts'
 import { customer } from '../setup/customer.ts'
 import { stockRefusals } from '../stock/refusals.ts'
 import { availableIn, suppliesOf } from '../stock/supplies.ts'
@@ -54,7 +55,7 @@ export const submitOrder = intent({
       abnormal: 0,
       abnormalReason: '',
     } as const
-    work.edit({ status: 'to-review', ...plain, submittedAt: told.at })
+    work.edit({ status: 'to-review', ...plain, backorder: flagOf(backorder), submittedAt: told.at })
     for (const line of lines) work.promise(line.id, line.quantity)
     return [...work.changes(), note(order.id, 'order.submitted')]
   },

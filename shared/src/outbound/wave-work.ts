@@ -56,12 +56,16 @@ export function mayBeWaved({ status, waveId, held, abnormal }: OutboundOrder): b
   return status === 'to-be-issued' && waveId === null && !held && !abnormal
 }
 
-/** Gives an order what it lacks from the free pieces: all of it or nothing. Answers whether it has everything now. */
+/**
+ * Gives an order what it lacks from the free pieces: all of it or nothing. Answers whether it has everything now; when it
+ * begins to wait its history says so.
+ */
 export function allocateOrder(work: OrderWork, free: FreePieces): boolean {
   const needs = work.needs()
   if (needs.length === 0) return true
   const taken = free.take(needs)
   if ('lacking' in taken) {
+    if (!work.lines.some(({ waiting }) => waiting)) work.say(note(work.order.id, 'order.waits'))
     work.wait(taken.lacking)
     return false
   }

@@ -47,6 +47,7 @@ import * as positionBatches from './290-position-batches.ts'
 import * as customerNumber from './292-customer-number.ts'
 import * as currencies from './294-currencies.ts'
 import * as labelAgain from './300-label-again.ts'
+import * as backorder from './302-backorder.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -98,4 +99,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '292-customer-number': customerNumber as Migration,
   '294-currencies': currencies as Migration,
   '300-label-again': labelAgain as Migration,
+  '302-backorder': backorder as Migration,
 }
