@@ -37,13 +37,14 @@ import {
   submitReceipt,
   voidReceipt,
 } from './inbound/move-receipt.ts'
-import { clearReceipt, showReceipt } from './inbound/open-receipt.ts'
 import { putawayStock } from './inbound/putaway-stock.ts'
 import { correctLine, receiveLine, undoReceive } from './inbound/receive-line.ts'
 import { receiveUnknown } from './inbound/receive-unknown.ts'
 import { saveReceipt, sendReceipt } from './inbound/save-receipt.ts'
+import { clearReceipt, showReceipt, showRows } from './inbound/show-receipt.ts'
 import { signBox, signByCount } from './inbound/sign-box.ts'
 import { suggestPositions } from './inbound/suggest-positions.ts'
+import { tellShortages } from './inbound/tell-shortages.ts'
 import { undoInspect } from './inbound/undo-inspect.ts'
 import { undoPut } from './inbound/undo-put.ts'
 import { undoSign, undoSignByCount } from './inbound/undo-sign.ts'
@@ -166,6 +167,8 @@ export const commands: readonly Command[] = [
   copyReceipt,
   clearReceipt,
   showReceipt,
+  showRows,
+  tellShortages,
   signBox,
   signByCount,
   failBox,

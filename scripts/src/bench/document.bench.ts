@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
-import { MOST_LINES } from '@longshore/shared/inbound/receipt.ts'
+import { MOST_SAVED } from '@longshore/shared/inbound/save-receipt.ts'
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import { granted } from '../house/calls.ts'
 import { OWNER, plantShelves, SKU } from '../house/planted-house.ts'
@@ -32,7 +32,7 @@ interface Kind {
 
 const kinds: readonly Kind[] = [
   {
-    ...{ name: 'receipt', lines: MOST_LINES, exports: '/api/owms/v1/inbound/export' },
+    ...{ name: 'receipt', lines: MOST_SAVED, exports: '/api/owms/v1/inbound/export' },
     approve: { path: inboundFloorApi.audit.path, of: 'receiptId' },
   },
   {

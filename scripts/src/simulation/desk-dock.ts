@@ -12,9 +12,9 @@ import {
   submitReceipt,
   voidReceipt,
 } from '@longshore/shared/inbound/move-receipt.ts'
-import { clearReceipt } from '@longshore/shared/inbound/open-receipt.ts'
 import { correctLine } from '@longshore/shared/inbound/receive-line.ts'
 import { saveReceipt, sendReceipt } from '@longshore/shared/inbound/save-receipt.ts'
+import { clearReceipt } from '@longshore/shared/inbound/show-receipt.ts'
 import { suggestPositions } from '@longshore/shared/inbound/suggest-positions.ts'
 import { type DeskChore, deskChore, type SimDesk } from './sim-desk.ts'
 import { OWNER, POSITIONS, SKUS } from './sim-world.ts'

@@ -11,8 +11,10 @@ const ofTheHouse = [allocateWaiting, reallocateTask, missPieces, countDebt]
 export const notDrawn: Readonly<Record<string, string>> = {
   'stock.countLate':
     'the house asks for it where a shelf was counted, and that approved, between a movement and its arrival: no run has one',
-  'inbound.showReceipt':
-    'the house asks for it where a receipt has more than a hundred lines; these have a few',
+  'inbound.showReceipt': 'only an older build asked for it',
+  'inbound.showRows': 'the house asks for it where a receipt has more than a hundred lines; these have a few',
+  'inbound.tellShortages':
+    'the house asks for it where a receipt of more than a hundred lines is finished; these have a few',
 }
 
 /** The names of all commands that random work does, or leads to. */

@@ -81,11 +81,13 @@ export class Loader {
 
   async #list(
     session: Session,
-    { list, keys, limit, cut }: ListRead,
+    { list, keys, limit, cut, after }: ListRead,
     { told, seen }: { told: Told; seen: Map<string, Row | undefined> },
   ): Promise<Row[]> {
     const values = Object.fromEntries(list.by.map((column, i) => [column, keys[i] ?? null]))
-    const found = await session.all(this.#rows.list(list), { ...values, limit: cut ? limit : limit + 1 })
+    const statement = this.#rows.list(list, after === undefined ? 'start' : 'after')
+    const most = { limit: cut ? limit : limit + 1, ...(after !== undefined && { after }) }
+    const found = await session.all(statement, { ...values, ...most })
     if (found.length > limit) throw new Error(`list ${list.name} holds more than ${limit} rows`)
     const { jsonColumns } = this.#rows.of(list.table)
     const visible = found

@@ -35,8 +35,10 @@ export class RowStatements {
     return made
   }
 
-  list(list: List): Statement {
-    let made = this.#lists.get(list.name)
+  /** Reads a list from its start, or `after` a value of its first order column. */
+  list(list: List, from: 'start' | 'after' = 'start'): Statement {
+    const key = `${list.name} ${from}`
+    let made = this.#lists.get(key)
     if (!made) {
       made = this.#compile((db, at) => {
         let query = db
@@ -44,10 +46,12 @@ export class RowStatements {
           .select(columnsOf(list.table))
           .limit(at('limit') as number)
         for (const column of list.by) query = query.where(column, '=', at(column))
+        const [reached] = list.order
+        if (from === 'after' && reached) query = query.where(reached, '>', at('after'))
         for (const column of list.order) query = query.orderBy(column)
         return query
       })
-      this.#lists.set(list.name, made)
+      this.#lists.set(key, made)
     }
     return made
   }

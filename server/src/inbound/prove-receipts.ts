@@ -11,16 +11,16 @@ export const receiptProofs: readonly Proof[] = [
     query: async (db) =>
       (
         await sql<object>`
-          select r.id, r.no, r.forecast, r.received, r.shelved,
-            f.forecast as "linesForecast", f.received as "linesReceived", f.shelved as "linesShelved"
+          select r.id, r.no, r.lines, r.forecast, r.received, r.shelved,
+            f.lines as "linesStanding", f.forecast as "linesForecast", f.received as "linesReceived", f.shelved as "linesShelved"
           from receipt r
           left join (
-            select "receiptId", sum(forecast) as forecast, sum(received) as received,
+            select "receiptId", count(*) as lines, sum(forecast) as forecast, sum(received) as received,
               sum("shelvedGood" + "shelvedDefective") as shelved
             from "receiptLine" group by "receiptId"
           ) f on f."receiptId" = r.id
           where r.forecast <> coalesce(f.forecast, 0) or r.received <> coalesce(f.received, 0)
-            or r.shelved <> coalesce(f.shelved, 0)
+            or r.shelved <> coalesce(f.shelved, 0) or r.lines <> coalesce(f.lines, 0)
           limit ${SHOWN}`.execute(db)
       ).rows,
   },

@@ -146,9 +146,14 @@ export function charge(cause: Omit<Charge, 'do'>): Charge {
 export function note(documentId: string, event: string, details: Note['details'] = {}): Note {
   return { do: 'note', documentId, event, details }
 }
+/** A command by its name alone, where what asks for it is loaded by handhelds and the command itself need not be. */
+export type Named<C> = C extends { readonly args: SchemaOf<infer A> }
+  ? { readonly name: string; readonly args?: SchemaOf<A> }
+  : never
+
 export function followUp<A extends object>(
   scope: string,
-  command: { readonly name: string; readonly args: SchemaOf<A> },
+  command: { readonly name: string; readonly args?: SchemaOf<A> },
   args: A,
 ): FollowUp {
   return { do: 'followUp', scope, command: command.name, args }

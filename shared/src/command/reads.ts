@@ -23,6 +23,8 @@ export interface ListRead<R extends Row = Row> {
   readonly limit: number
   /** Only the first `limit` rows are meant; without it more rows than that are a defect. */
   readonly cut?: true
+  /** Only rows whose first order column stands above this. */
+  readonly after?: string | number
 }
 /** What stands in one account of the stock journal: pieces of a SKU, of one owner, batch and condition, at one location. */
 export interface Balance {
@@ -156,6 +158,15 @@ export function list<R extends Row>(of: List<R>, keys: readonly Cell[], limit = 
 /** The first rows of a look-up, for work that goes on later with the rest. */
 export function first<R extends Row>(of: List<R>, keys: readonly Cell[], limit: number): ListRead<R> {
   return { read: 'list', list: of, keys, limit, cut: true }
+}
+
+/** The first rows whose first order column stands above `after`: a walk goes on where it was. */
+export function next<R extends Row>(
+  of: List<R>,
+  keys: readonly Cell[],
+  { after, limit }: { readonly after: string | number; readonly limit: number },
+): ListRead<R> {
+  return { read: 'list', list: of, keys, limit, cut: true, after }
 }
 
 /** Balances at a location, what a location owes (below zero), or of a SKU on the shelves (good ones, oldest batch first), or held for a pick task. */

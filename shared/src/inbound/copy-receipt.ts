@@ -7,8 +7,9 @@ import { args, id } from '../command/schema.ts'
 import { customer } from '../setup/customer.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { draftReceipt } from './draft-receipt.ts'
-import { linesOfReceipt, MOST_LINES, receipt } from './receipt.ts'
+import { linesOfReceipt, receipt } from './receipt.ts'
 import { putReceipt } from './receipt-state.ts'
+import { MOST_SAVED } from './save-receipt.ts'
 
 /** A new draft of the same goods. Box codes stay with the boxes that carry them; only their number is copied. */
 export const copyReceipt = intent({
@@ -18,7 +19,7 @@ export const copyReceipt = intent({
   args: args({ receiptId: id() }),
   reads: ({ receiptId }, told) => ({
     receipt: need(receipt, receiptId),
-    lines: list(linesOfReceipt, [receiptId], MOST_LINES),
+    lines: list(linesOfReceipt, [receiptId], MOST_SAVED),
     ...numbering('receipt', told),
   }),
   reads2: (_, { receipt: { customerId }, lines }) => ({

@@ -56,6 +56,7 @@ export function draftReceipt(
     ...{ inspection: together(percents), audit: 'none' },
     ...{ boxes: Math.max(codes.length, written.boxCount), boxesSigned: 0, boxesFailed: 0 },
     ...{ boxesRejected: 0, boxesMissing: 0, boxesSurplus: 0, received: 0, shelved: 0 },
+    ...{ lines: matched.length, awaited: matched.length, severalAt: severalAt(matched) },
     forecast: matched.reduce((sum, { quantity }) => sum + quantity, 0),
     ...announced(matched),
     ...{ createdAt: was?.createdAt ?? told.at, submittedAt: null, signedAt: null, finishedAt: null },
@@ -103,6 +104,12 @@ interface Known {
   readonly told: Told
   /** 1: the floor's devices learn of it at once. */
   readonly open?: 0 | 1
+}
+
+/** The place of the first line of more than one piece. */
+function severalAt(lines: Matched, after = 0): number | null {
+  const place = lines.findIndex(({ quantity }) => quantity > 1)
+  return place < 0 ? null : after + place + 1
 }
 
 type Matched = readonly { readonly article: Sku; readonly quantity: number }[]

@@ -1,13 +1,20 @@
-import { type Change, differ, note, put } from '../command/change.ts'
+import { type Change, differ, followUp, type Named, note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
+import { next } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, count, id } from '../command/schema.ts'
 import { abnormalOf, leftToReceive, subjectOfLine } from './line-count.ts'
-
-import { setOpen, wholeReceipt } from './open-receipt.ts'
-import { type Box, box, finishable, type Receipt, type ReceiptLine } from './receipt.ts'
+import { AT_ONCE, cleared, withBoxes } from './open-receipt.ts'
+import { box, finishable, linesOfReceipt, type Receipt, type ReceiptLine } from './receipt.ts'
 import { allow, putReceipt, withStatus } from './receipt-state.ts'
 import { subjectOf } from './sign-box.ts'
+import type { tellShortages } from './tell-shortages.ts'
+
+const others: Named<typeof tellShortages> = { name: 'inbound.tellShortages' }
+
+/** Lines after a number: one more than a command tells of. */
+export const linesAfter = (receiptId: string, after: number) =>
+  next(linesOfReceipt, [receiptId], { after, limit: AT_ONCE + 1 })
 
 /**
  * The dock is done with a receipt. What was announced and never came is a shortage of its line; boxes that nobody
@@ -19,7 +26,7 @@ export const finishReceipt = intent({
   permission: 'inbound.finish',
   offline: true,
   args: args({ receiptId: id(), received: count() }),
-  reads: ({ receiptId }) => wholeReceipt(receiptId),
+  reads: ({ receiptId }) => ({ ...withBoxes(receiptId), lines: linesAfter(receiptId, 0) }),
   decide({ receipt: header, lines, boxes }, { received }, told) {
     const { status } = header
     if (!finishable.some((from) => from === status)) throw refusals.moveNotAllowed({ move: 'finish', status })
@@ -32,23 +39,28 @@ export const finishReceipt = intent({
     const missing = { was: header.boxesMissing, is: finished.boxesMissing }
     return [
       putReceipt(finished),
-      ...missingBoxes(lost, finished),
-      ...lines.flatMap((line) => shortageOf(line, header, { was: 0, is: leftToReceive(line) })),
+      ...lost.map((one) => put(box, { ...one, status: 'missing' })),
+      ...shortages(finished, lines),
       ...(lost.length ? [differ('inbound.box-missing', subjectOf(header), missing)] : []),
-      ...(finished.status === 'stored'
-        ? setOpen({ lines, boxes: boxes.filter((one) => !lost.includes(one)) }, 0)
-        : []),
+      ...cleared(finished),
       note(header.id, 'receipt.finished', { announced: header.forecast, counted: header.received }),
     ]
   },
 })
 
-function missingBoxes(lost: readonly Box[], { status }: Receipt): Change[] {
-  return lost.map((one) => put(box, { ...one, status: 'missing', open: status === 'stored' ? 0 : 1 }))
+/** What never came of these lines is a shortage while the receipt is finished; of many lines the others follow. */
+export function shortages(header: Receipt, lines: readonly ReceiptLine[]): Change[] {
+  const rest = lines[AT_ONCE]
+  return [
+    ...lines.slice(0, AT_ONCE).flatMap((line) => shortageOf(line, header)),
+    ...(rest ? [followUp(header.scope, others, { receiptId: header.id, after: rest.lineNo - 1 })] : []),
+  ]
 }
 
-function shortageOf(line: ReceiptLine, header: Receipt, size: { was: number; is: number }): Change[] {
-  if (size.was === size.is) return []
+function shortageOf(line: ReceiptLine, header: Receipt): Change[] {
+  const left = leftToReceive(line)
+  if (left === 0) return []
+  const size = header.finishedAt == null ? { was: left, is: 0 } : { was: 0, is: left }
   const details = { ...abnormalOf(line, header), announced: line.forecast }
   return [differ('inbound.shortage', subjectOfLine(line), size, details)]
 }
@@ -59,14 +71,15 @@ export const cancelFinishReceipt = intent({
   scope: 'warehouse',
   permission: 'inbound.finish',
   args: args({ receiptId: id() }),
-  reads: ({ receiptId }) => wholeReceipt(receiptId),
+  reads: ({ receiptId }) => ({ ...withBoxes(receiptId), lines: linesAfter(receiptId, 0) }),
   decide({ receipt: header, lines, boxes }) {
     allow(header, 'cancelFinish')
     const again = boxes.filter(({ status }) => status === 'missing')
+    const open = withStatus({ ...header, finishedAt: null, boxesMissing: 0 })
     return [
-      putReceipt(withStatus({ ...header, finishedAt: null, boxesMissing: 0 })),
+      putReceipt(open),
       ...again.map((one) => put(box, { ...one, status: 'expected' })),
-      ...lines.flatMap((line) => shortageOf(line, header, { was: leftToReceive(line), is: 0 })),
+      ...shortages(open, lines),
       ...(again.length
         ? [differ('inbound.box-missing', subjectOf(header), { was: header.boxesMissing, is: 0 })]
         : []),

@@ -1,5 +1,5 @@
-import { type Change, followUp } from '../command/change.ts'
-import { clearReceipt } from './open-receipt.ts'
+import type { Change } from '../command/change.ts'
+import { cleared } from './open-receipt.ts'
 import type { Receipt, ReceiptLine } from './receipt.ts'
 import { putLine, putReceipt, withStatus } from './receipt-state.ts'
 
@@ -10,7 +10,6 @@ export function afterShelving(
   { condition, by }: { condition: 'good' | 'defective'; by: number },
 ): Change[] {
   const shelved = withStatus({ ...header, shelved: header.shelved + by })
-  const stored = shelved.status === 'stored'
   return [
     putLine({
       ...line,
@@ -19,6 +18,6 @@ export function afterShelving(
       shelvedDefective: line.shelvedDefective + (condition === 'defective' ? by : 0),
     }),
     putReceipt(shelved),
-    ...(stored ? [followUp(header.scope, clearReceipt, { receiptId: header.id })] : []),
+    ...cleared(shelved),
   ]
 }

@@ -1,12 +1,12 @@
 import { note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { row } from '../command/reads.ts'
+import { need, row } from '../command/reads.ts'
 import { args, id, line } from '../command/schema.ts'
 import { customer } from '../setup/customer.ts'
 import { warehouse } from '../setup/warehouse.ts'
 import { checkComplete } from './complete-receipt.ts'
-import { setOpen, wholeReceipt } from './open-receipt.ts'
-import { type Box, box, type Receipt } from './receipt.ts'
+import { setOpen, standing, withBoxes } from './open-receipt.ts'
+import { type Box, box, type Receipt, receipt } from './receipt.ts'
 import { allow, auditOf, putReceipt, takesGoods, withStatus } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 
@@ -17,22 +17,25 @@ export const submitReceipt = intent({
   permission: 'inbound.receipt',
   args: args({ receiptId: id() }),
   reads: ({ receiptId }, { scope }) => ({
-    ...wholeReceipt(receiptId),
+    ...withBoxes(receiptId),
     house: row(warehouse, scope.slice(scope.indexOf(':') + 1)),
   }),
-  reads2: (_, { receipt: header }) => ({ owner: row(customer, header.customerId) }),
+  reads2: ({ receiptId }, { receipt: header, house }) => ({
+    owner: row(customer, header.customerId),
+    lines: standing(receiptId, auditOf(house) === 'waiting' ? 1 : 0),
+  }),
   decide({ receipt: header, lines, boxes, house, owner }, _, told) {
     allow(header, 'submit')
-    checkComplete(header, lines, owner)
+    checkComplete(header, owner)
     const audit = auditOf(house)
     return [
       putReceipt(
         withStatus({
-          ...{ ...header, ...standing(boxes), audit },
+          ...{ ...header, ...boxesBy(boxes), audit },
           ...{ status: 'to-be-received', submittedAt: told.at },
         }),
       ),
-      ...setOpen({ lines, boxes }, audit === 'waiting' ? 0 : 1),
+      ...setOpen(header, { lines, boxes }, audit === 'waiting' ? 0 : 1),
       note(header.id, 'receipt.submitted'),
     ]
   },
@@ -44,13 +47,13 @@ export const revertReceipt = intent({
   scope: 'warehouse',
   permission: 'inbound.receipt',
   args: args({ receiptId: id() }),
-  reads: ({ receiptId }) => wholeReceipt(receiptId),
+  reads: ({ receiptId }) => ({ ...withBoxes(receiptId), lines: standing(receiptId, 1) }),
   decide({ receipt: header, lines, boxes }) {
     allow(header, 'revertToDraft')
     if (boxes.some(({ status }) => status !== 'expected')) throw inboundRefusals.boxesStarted()
     return [
       putReceipt({ ...header, audit: 'none', status: 'draft', submittedAt: null }),
-      ...setOpen({ lines, boxes }, 0),
+      ...setOpen(header, { lines, boxes }, 0),
       note(header.id, 'receipt.reverted'),
     ]
   },
@@ -62,12 +65,12 @@ export const auditReceipt = intent({
   scope: 'warehouse',
   permission: 'inbound.audit',
   args: args({ receiptId: id() }),
-  reads: ({ receiptId }) => wholeReceipt(receiptId),
+  reads: ({ receiptId }) => ({ ...withBoxes(receiptId), lines: standing(receiptId, 0) }),
   decide({ receipt: header, lines, boxes }) {
     if (header.audit !== 'waiting' || !takesGoods(header)) throw inboundRefusals.auditNotAsked()
     return [
       putReceipt({ ...header, audit: 'audited' }),
-      ...setOpen({ lines, boxes }, 1),
+      ...setOpen(header, { lines, boxes }, 1),
       note(header.id, 'receipt.audited'),
     ]
   },
@@ -79,14 +82,14 @@ export const cancelAuditReceipt = intent({
   scope: 'warehouse',
   permission: 'inbound.audit',
   args: args({ receiptId: id() }),
-  reads: ({ receiptId }) => wholeReceipt(receiptId),
+  reads: ({ receiptId }) => ({ ...withBoxes(receiptId), lines: standing(receiptId, 1) }),
   decide({ receipt: header, lines, boxes }) {
     allow(header, 'cancelAudit')
     if (header.audit !== 'audited') throw inboundRefusals.auditNotAsked()
     if (boxes.some(({ status }) => status !== 'expected')) throw inboundRefusals.boxesStarted()
     return [
       putReceipt({ ...header, audit: 'waiting' }),
-      ...setOpen({ lines, boxes }, 0),
+      ...setOpen(header, { lines, boxes }, 0),
       note(header.id, 'receipt.audit-cancelled'),
     ]
   },
@@ -98,13 +101,13 @@ export const rejectReceipt = intent({
   scope: 'warehouse',
   permission: 'inbound.audit',
   args: args({ receiptId: id(), reason: line(500) }),
-  reads: ({ receiptId }) => wholeReceipt(receiptId),
+  reads: ({ receiptId }) => ({ ...withBoxes(receiptId), lines: standing(receiptId, 1) }),
   decide({ receipt: header, lines, boxes }, { reason }) {
     allow(header, 'reject')
     if (reason.trim() === '') throw inboundRefusals.reasonRequired()
     return [
       putReceipt({ ...header, status: 'rejected' }),
-      ...setOpen({ lines, boxes }, 0),
+      ...setOpen(header, { lines, boxes }, 0),
       note(header.id, 'receipt.rejected', { reason }),
     ]
   },
@@ -116,13 +119,16 @@ export const cancelRejectReceipt = intent({
   scope: 'warehouse',
   permission: 'inbound.audit',
   args: args({ receiptId: id() }),
-  reads: ({ receiptId }) => wholeReceipt(receiptId),
+  reads: ({ receiptId }) => withBoxes(receiptId),
+  reads2: ({ receiptId }, { receipt: { audit } }) => ({
+    lines: standing(receiptId, audit === 'waiting' ? 1 : 0),
+  }),
   decide({ receipt: header, lines, boxes }) {
     allow(header, 'cancelReject')
     const open = header.audit === 'waiting' ? 0 : 1
     return [
-      putReceipt(withStatus({ ...header, status: 'to-be-received', ...standing(boxes), boxesRejected: 0 })),
-      ...setOpen({ lines, boxes: [] }, open),
+      putReceipt(withStatus({ ...header, status: 'to-be-received', ...boxesBy(boxes), boxesRejected: 0 })),
+      ...setOpen(header, { lines, boxes: [] }, open),
       ...boxes.map((one) =>
         put(box, { ...one, open, ...(one.status === 'rejected' && { status: 'expected', reason: '' }) }),
       ),
@@ -132,7 +138,7 @@ export const cancelRejectReceipt = intent({
 })
 
 /** What the boxes say by now: some may have come while the receipt was closed. */
-function standing(boxes: readonly Box[]): Pick<Receipt, 'boxesSigned' | 'boxesFailed' | 'boxesRejected'> {
+function boxesBy(boxes: readonly Box[]): Pick<Receipt, 'boxesSigned' | 'boxesFailed' | 'boxesRejected'> {
   const count = (status: Box['status']) => boxes.filter((one) => one.status === status).length
   return { boxesSigned: count('signed'), boxesFailed: count('failed'), boxesRejected: count('rejected') }
 }
@@ -143,13 +149,13 @@ const removal = (name: string, event: string) =>
     scope: 'warehouse',
     permission: 'inbound.receipt',
     args: args({ receiptId: id() }),
-    reads: ({ receiptId }) => wholeReceipt(receiptId),
+    reads: ({ receiptId }) => ({ ...withBoxes(receiptId), lines: standing(receiptId, 1) }),
     decide({ receipt: header, lines, boxes }) {
       allow(header, 'delete')
       if (boxes.some(({ status }) => status !== 'expected')) throw inboundRefusals.boxesStarted()
       return [
         putReceipt({ ...header, status: 'deleted' }),
-        ...setOpen({ lines, boxes }, 0),
+        ...setOpen(header, { lines, boxes }, 0),
         note(header.id, event),
       ]
     },
@@ -166,6 +172,6 @@ export const remarkReceipt = intent({
   scope: 'warehouse',
   permission: 'inbound.remark',
   args: args({ receiptId: id(), warehouseRemark: line(500) }),
-  reads: ({ receiptId }) => ({ receipt: wholeReceipt(receiptId).receipt }),
+  reads: ({ receiptId }) => ({ receipt: need(receipt, receiptId) }),
   decide: ({ receipt: header }, { warehouseRemark }) => [putReceipt({ ...header, warehouseRemark })],
 })

@@ -1,29 +1,29 @@
-import { type Change, followUp, put } from '../command/change.ts'
-import { intent } from '../command/command.ts'
-import { list, need, rows } from '../command/reads.ts'
-import { args, count, id, several } from '../command/schema.ts'
+import { type Change, followUp, type Named, put } from '../command/change.ts'
+import { first, list, need } from '../command/reads.ts'
 import {
   type Box,
   box,
   boxesOfReceipt,
-  linesOfReceipt,
-  MOST_LINES,
+  type Receipt,
   type ReceiptLine,
   receipt,
   receiptLine,
 } from './receipt.ts'
-import { putLine, takesGoods } from './receipt-state.ts'
+import { linesStanding, MOST_BOXES } from './receipt-lists.ts'
+import { putLine } from './receipt-state.ts'
+import type { clearReceipt, showRows } from './show-receipt.ts'
 
 /** Lines, and boxes, that one command brings to the floor: it stays within 25 ms. */
-const AT_ONCE = 100
+export const AT_ONCE = 100
 
-/** A receipt with everything on it. */
-export function wholeReceipt(receiptId: string) {
-  return {
-    receipt: need(receipt, receiptId),
-    lines: list(linesOfReceipt, [receiptId], MOST_LINES),
-    boxes: list(boxesOfReceipt, [receiptId], MOST_LINES),
-  }
+/** A receipt with its boxes. */
+export function withBoxes(receiptId: string) {
+  return { receipt: need(receipt, receiptId), boxes: list(boxesOfReceipt, [receiptId], MOST_BOXES) }
+}
+
+/** The first lines that are on the floor's devices (1), or are not (0): one more than a command changes. */
+export function standing(receiptId: string, open: number) {
+  return first(linesStanding, [receiptId, open], AT_ONCE + 1)
 }
 
 /** A line with the receipt it stands on. */
@@ -31,58 +31,29 @@ export function lineAndReceipt({ lineId, receiptId }: { lineId: string; receiptI
   return { line: need(receiptLine, lineId), receipt: need(receipt, receiptId) }
 }
 
+const others: Named<typeof showRows> = { name: 'inbound.showRows' }
+const clear: Named<typeof clearReceipt> = { name: 'inbound.clearReceipt' }
+
+/** What is stored leaves the floor's devices, in a command of its own. */
+export function cleared({ id: receiptId, scope, status }: Receipt): Change[] {
+  return status === 'stored' ? [followUp(scope, clear, { receiptId })] : []
+}
+
 /**
- * Brings the lines and boxes of a receipt to the floor's devices, or takes them away. Of a long receipt the first rows
- * go at once and the others in commands of their own, so that scans come in between (architecture §11.12).
+ * Brings lines and boxes of a receipt to the floor's devices, or takes them away. Of many the first hundred go at once
+ * and the others in commands of their own, so that scans come in between (architecture §11.12): no command reads more
+ * of a receipt than it changes.
  */
 export function setOpen(
+  { id: receiptId, scope }: Receipt,
   { lines, boxes }: { lines: readonly ReceiptLine[]; boxes: readonly Box[] },
   open: 0 | 1,
 ): Change[] {
-  const others = lines.filter((line) => line.open !== open)
+  const turned = lines.filter((line) => line.open !== open)
   const rest = boxes.filter((one) => one.open !== open)
-  const changes: Change[] = [
-    ...others.slice(0, AT_ONCE).map((line) => putLine({ ...line, open })),
+  return [
+    ...turned.slice(0, AT_ONCE).map((line) => putLine({ ...line, open })),
     ...rest.slice(0, AT_ONCE).map((one) => put(box, { ...one, open })),
+    ...(Math.max(turned.length, rest.length) > AT_ONCE ? [followUp(scope, others, { receiptId, open })] : []),
   ]
-  for (let from = AT_ONCE; from < Math.max(others.length, rest.length); from += AT_ONCE) {
-    const slice = (all: readonly (ReceiptLine | Box)[]) => all.slice(from, from + AT_ONCE).map(({ id }) => id)
-    const of = others[from] ?? rest[from]
-    if (!of) break
-    const { scope, receiptId } = of
-    changes.push(
-      followUp(scope, showReceipt, { receiptId, open, lineIds: slice(others), boxIds: slice(rest) }),
-    )
-  }
-  return changes
 }
-
-/** Goes on with a receipt whose rows are brought to the floor, or taken away, unless somebody has decided otherwise meanwhile. */
-export const showReceipt = intent({
-  name: 'inbound.showReceipt',
-  scope: 'warehouse',
-  permission: 'inbound.audit',
-  args: args({
-    ...{ receiptId: id(), open: count().max(1) },
-    ...{ lineIds: several(id(), AT_ONCE), boxIds: several(id(), AT_ONCE) },
-  }),
-  reads: ({ receiptId, lineIds, boxIds }) => ({
-    ...{ receipt: need(receipt, receiptId), lines: rows(receiptLine, lineIds), boxes: rows(box, boxIds) },
-  }),
-  decide({ receipt: header, lines, boxes }, { open }) {
-    const isOnFloor = takesGoods(header) && header.audit !== 'waiting' && header.status !== 'stored'
-    return isOnFloor === (open === 1) ? setOpen({ lines, boxes }, isOnFloor ? 1 : 0) : []
-  },
-})
-
-/** Takes what is stored off the floor's devices, once the last piece is on a shelf. */
-export const clearReceipt = intent({
-  name: 'inbound.clearReceipt',
-  scope: 'warehouse',
-  permission: 'inbound.finish',
-  args: args({ receiptId: id() }),
-  reads: ({ receiptId }) => wholeReceipt(receiptId),
-  decide({ receipt: header, lines, boxes }) {
-    return header.status === 'stored' ? setOpen({ lines, boxes }, 0) : []
-  },
-})

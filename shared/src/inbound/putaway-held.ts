@@ -1,8 +1,8 @@
 import { type Next, say, type World } from '../job/job.ts'
 import { type Carried, carriedOfLine, carriedOn, onTrolleys } from './carried.ts'
 import { leftToReceive, leftToShelve } from './line-count.ts'
-import { linesOfReceipt, type ReceiptLine, receiptLine, type SuggestedPosition } from './receipt.ts'
-import { linesOfSku } from './receipt-lists.ts'
+import { type ReceiptLine, receiptLine, type SuggestedPosition } from './receipt.ts'
+import { linesOfGoods, linesOfSku } from './receipt-lists.ts'
 import type { ShelvedCondition } from './shelving.ts'
 import { suggestHere } from './suggest-here.ts'
 
@@ -79,9 +79,7 @@ export function worksFor(world: World, skuId: string, { receiptId, trolley, walk
       const line = one.skuId === skuId ? world.row(receiptLine, one.lineId) : undefined
       return line ? [{ line, condition: one.condition, left: one.quantity }] : []
     })
-  const lines = receiptId
-    ? world.list(linesOfReceipt, [receiptId]).filter((line) => line.skuId === skuId)
-    : world.list(linesOfSku, [skuId, 1])
+  const lines = receiptId ? world.list(linesOfGoods, [receiptId, skuId]) : world.list(linesOfSku, [skuId, 1])
   const ready = lines.flatMap((line) => worksOf(world, line))
   if (ready.length > 0 || trolley) return ready
   return lines

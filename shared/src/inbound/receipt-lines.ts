@@ -6,7 +6,7 @@ type Times = 'createdAt' | 'submittedAt' | 'signedAt' | 'finishedAt' | 'etd' | '
 
 /** A receipt as the wire says it: times in seconds, weight in kg, volume in m³, money with its currency's decimals. */
 export interface ReceiptRow
-  extends Omit<Receipt, 'scope' | 'warehouseRemark' | 'boxesMissing' | 'totalMoney' | Times>,
+  extends Omit<Receipt, 'scope' | 'warehouseRemark' | 'boxesMissing' | 'severalAt' | 'totalMoney' | Times>,
     Readonly<Record<Exclude<Times, 'createdAt'>, number | null>> {
   readonly createdAt: number
   readonly totalMoney: string
@@ -26,7 +26,7 @@ export interface Beside {
 }
 
 export function receiptRow(row: Receipt, { seesRemark, ...beside }: Beside): ReceiptRow {
-  const { scope, warehouseRemark, boxesMissing: _, ...shown } = row
+  const { scope, warehouseRemark, boxesMissing: _, severalAt: __, ...shown } = row
   const { submittedAt, signedAt, finishedAt, etd, eta } = row
   return {
     ...shown,

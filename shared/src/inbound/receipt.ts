@@ -45,6 +45,11 @@ export const receipt = table(
     boxesMissing: integer,
     /** Counted at the dock above the announced ones. */
     boxesSurplus: integer,
+    lines: integer,
+    /** Lines that it has when all its parts are written; until then it is no whole draft. */
+    awaited: integer,
+    /** Number of its first line of more than one piece. */
+    severalAt: maybe(integer),
     /** Sums of its lines, in pieces. */
     forecast: integer,
     received: integer,
@@ -257,6 +262,3 @@ export const receiptMachine = machine('receipt', {
     delete:        { from: ['draft', 'to-be-received'],                                      to: 'deleted',            asks: 'confirm', permission: 'inbound.receipt' },
   },
 })
-
-/** Lines, and boxes, that one receipt may have. */
-export const MOST_LINES = 1000

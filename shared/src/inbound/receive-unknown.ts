@@ -2,19 +2,13 @@ import { ownCode } from '../catalog/barcode-match.ts'
 import { type Sku, sku } from '../catalog/sku.ts'
 import { type Change, move, note, raise } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
-import { list, row } from '../command/reads.ts'
+import { first, list, row } from '../command/reads.ts'
 import { args, filled, line, maybeId, pieces } from '../command/schema.ts'
 import { ABNORMAL, SUPPLIER, UNKNOWN } from '../stock/place.ts'
 import { piecesCounted } from './line-count.ts'
 import { photo } from './photo.ts'
-import {
-  boxesOfCode,
-  linesOfReceipt,
-  MOST_LINES,
-  receipt,
-  receiptsOfNo,
-  receiptsOfWaybill,
-} from './receipt.ts'
+import { boxesOfCode, receipt, receiptsOfNo, receiptsOfWaybill } from './receipt.ts'
+import { linesOfGoods } from './receipt-lists.ts'
 import { boxArrived, boxesCounted, subjectOf } from './sign-box.ts'
 
 /**
@@ -38,7 +32,7 @@ export const receiveUnknown = fact({
   }),
   reads: ({ code, receiptId, skuId }, { scope }) => ({
     receipt: row(receipt, receiptId),
-    lines: list(linesOfReceipt, [receiptId ?? ''], MOST_LINES),
+    lines: first(linesOfGoods, [receiptId ?? '', skuId ?? ''], 1),
     sku: row(sku, skuId),
     boxes: list(boxesOfCode, [scope, ownCode(code)]),
     byNo: list(receiptsOfNo, [scope, ownCode(code)]),
@@ -47,9 +41,9 @@ export const receiveUnknown = fact({
   reads2: (_, { boxes }) => ({ boxReceipt: row(receipt, boxes[0]?.receiptId) }),
   decide(found, given, told) {
     const { receipt: header, lines, boxes, boxReceipt, byNo, byWaybill } = found
+    const [line] = lines
     const matched = (document: { id: string; no: string }, as: string) =>
       raise('inbound.matched', subjectOf(document), { code: given.code, as, quantity: given.quantity })
-    const line = header && lines.find(({ skuId }) => skuId === given.skuId)
     if (header && line) return [...piecesCounted(line, header, { ...given, told }), matched(header, 'line')]
     if (!given.skuId && boxReceipt && boxes[0] && boxes.length === 1)
       return [...boxArrived(boxReceipt, boxes[0], { told, ...given }), matched(boxReceipt, 'box')]

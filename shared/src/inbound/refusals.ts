@@ -38,4 +38,7 @@ export const inboundRefusals = {
   foundTooFew: refusal(1536, 'inbound.found-too-few', 422, ['least']),
   notCountedAgain: refusal(1537, 'inbound.not-counted-again', 409),
   nothingKept: refusal(1528, 'inbound.nothing-kept', 409),
+  linesComing: refusal(1580, 'inbound.lines-coming', 409, ['lines', 'awaited']),
+  tooManyLines: refusal(1581, 'inbound.too-many-lines', 422, ['most']),
+  longDraft: refusal(1582, 'inbound.long-draft', 409, ['most']),
 }

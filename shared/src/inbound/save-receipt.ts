@@ -3,7 +3,7 @@ import { mergedTargets, toldOfMerged } from '../catalog/merged-sku.ts'
 import { type Sku, sku } from '../catalog/sku.ts'
 import { type Change, note, remove } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
-import { type Loaded, list, row, rows } from '../command/reads.ts'
+import { first, type Loaded, list, row, rows } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { type ArgsOf, args, filled, id, line, maybeId, oneOf, pieces, several } from '../command/schema.ts'
 import { toMs } from '../money/units.ts'
@@ -11,17 +11,13 @@ import { type Customer, customer } from '../setup/customer.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { checkComplete } from './complete-receipt.ts'
 import { draftReceipt } from './draft-receipt.ts'
-import {
-  box,
-  boxesOfReceipt,
-  linesOfReceipt,
-  MOST_LINES,
-  type Receipt,
-  receipt,
-  receiptLine,
-} from './receipt.ts'
+import { box, boxesOfReceipt, linesOfReceipt, type Receipt, receipt, receiptLine } from './receipt.ts'
+import { MOST_BOXES } from './receipt-lists.ts'
 import { auditOf, putReceipt } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
+
+/** Lines that are saved with their receipt; a draft of more is written in parts (`inbound.addLines`). */
+export const MOST_SAVED = 1000
 
 /** One line as a person writes it. */
 export const writtenLine = args({ skuId: id(), boxNo: line(64), quantity: pieces() })
@@ -37,8 +33,8 @@ export const writtenReceipt = {
   etd: number().integer().nullable().default(null),
   eta: number().integer().nullable().default(null),
   boxCount: number().integer().min(0).max(100_000).default(0),
-  boxes: several(filled(64), MOST_LINES),
-  lines: several(writtenLine, MOST_LINES),
+  boxes: several(filled(64), MOST_BOXES),
+  lines: several(writtenLine, MOST_SAVED),
 }
 
 const written = args({
@@ -52,8 +48,8 @@ type Given = ArgsOf<typeof written>
 
 const reads = ({ receiptId }: Given, told: Told) => ({
   was: row(receipt, receiptId),
-  oldLines: list(linesOfReceipt, [receiptId ?? ''], MOST_LINES),
-  oldBoxes: list(boxesOfReceipt, [receiptId ?? ''], MOST_LINES),
+  oldLines: first(linesOfReceipt, [receiptId ?? ''], MOST_SAVED + 1),
+  oldBoxes: list(boxesOfReceipt, [receiptId ?? ''], MOST_BOXES),
   ...numbering('receipt', told),
 })
 type Found = Loaded<ReturnType<typeof reads>>
@@ -91,6 +87,7 @@ function writtenDraft(
   }: { skus: readonly Sku[]; targets: readonly Sku[]; owner: Customer | undefined; told: Told; open: 0 | 1 },
 ) {
   const customerId = ownerOf(given, was, told)
+  if (oldLines.length > MOST_SAVED) throw inboundRefusals.longDraft({ most: MOST_SAVED })
   const { numbers, counted } = nextNumbers('receipt', { counter, house }, { told })
   const no = was?.no ?? numbers[0] ?? told.commandId
   const times = { etd: msOf(given.etd), eta: msOf(given.eta) }
@@ -145,11 +142,7 @@ export const sendReceipt = intent({
     const audit = auditOf(found.house)
     const open = audit === 'waiting' ? 0 : 1
     const { header, lines, boxes, before } = writtenDraft(found, given, { skus, targets, owner, told, open })
-    checkComplete(
-      header,
-      given.lines.map(({ quantity }, i) => ({ lineNo: i + 1, forecast: quantity })),
-      owner,
-    )
+    checkComplete(header, owner)
     return [
       ...before,
       putReceipt({ ...header, audit, status: 'to-be-received', submittedAt: told.at }),

@@ -4,7 +4,7 @@ import { count, notListed, surplus, unknown, unknownCount } from './count-steps.
 import { finishReceipt } from './finish-receipt.ts'
 import { leftToReceive } from './line-count.ts'
 import { box, type Receipt } from './receipt.ts'
-import { receiptsByStatus } from './receipt-lists.ts'
+import { linesOfGoods, receiptsByStatus } from './receipt-lists.ts'
 import { undoReceive } from './receive-line.ts'
 import { boxesLeft } from './sign-box.ts'
 import { at, type Held, linesHeld, receiptHeld } from './sign-in-held.ts'
@@ -87,7 +87,7 @@ const atReceipt: Step<Held> = {
     if (match.kind !== 'sku') return { stay: say('job.unknown-code') }
     const [found] = match.candidates
     if (!found) return { stay: say('job.unknown-code') }
-    const lines = linesHeld(world, now).filter(({ skuId }) => skuId === found.skuId)
+    const lines = world.list(linesOfGoods, [now.receiptId ?? '', found.skuId])
     const line = lines.find((one) => leftToReceive(one) > 0) ?? lines[0]
     const counting = { ...at(now.receiptId), quantity: found.pieces, skuId: found.skuId, code: match.code }
     return line

@@ -1,10 +1,10 @@
 import { type Change, charge, differ, note, put } from '../command/change.ts'
 import { fact } from '../command/command.ts'
-import { list, need } from '../command/reads.ts'
+import { list, need, next } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, pieces } from '../command/schema.ts'
-import { type Box, box, linesOfReceipt, MOST_LINES, type Receipt, receipt } from './receipt.ts'
-import { openBoxes } from './receipt-lists.ts'
+import { type Box, box, type Receipt, receipt } from './receipt.ts'
+import { countedOfBox, MOST_BOXES, openBoxes } from './receipt-lists.ts'
 import { boxMoved, putReceipt, takesGoods, withStatus } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 import { subjectOf } from './sign-box.ts'
@@ -21,13 +21,14 @@ export const undoSign = fact({
   reads: ({ receiptId, boxId }) => ({
     receipt: need(receipt, receiptId),
     box: need(box, boxId),
-    lines: list(linesOfReceipt, [receiptId], MOST_LINES),
   }),
-  ask({ receipt: header, box: one, lines }) {
+  reads2: ({ receiptId }, { box: { no } }) => ({
+    counted: next(countedOfBox, [receiptId, no], { after: 0, limit: 1 }),
+  }),
+  ask({ receipt: header, box: one, counted }) {
     if (one.status !== 'signed') throw refusals.moveNotAllowed({ move: 'undo', status: one.status })
     if (header.finishedAt != null) throw inboundRefusals.undoTooLate({ left: 0, depends: 'finished' })
-    if (lines.some(({ boxNo, received }) => boxNo === one.no && received > 0))
-      throw inboundRefusals.undoTooLate({ left: 0, depends: 'counted' })
+    if (counted.length > 0) throw inboundRefusals.undoTooLate({ left: 0, depends: 'counted' })
   },
   decide({ receipt: header, box: one }) {
     const taken = note(header.id, 'receipt.box-unsigned', { box: one.no })
@@ -52,7 +53,7 @@ export const undoSignByCount = fact({
   args: args({ receiptId: id(), boxes: pieces() }),
   reads: ({ receiptId }) => ({
     receipt: need(receipt, receiptId),
-    signed: list(openBoxes, [receiptId, 'signed'], MOST_LINES),
+    signed: list(openBoxes, [receiptId, 'signed'], MOST_BOXES),
   }),
   ask({ receipt: header, signed }, { boxes }) {
     const left = uncoded(header, signed) + header.boxesSurplus

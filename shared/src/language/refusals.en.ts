@@ -176,6 +176,11 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.no-lines': 'The inbound information is incomplete: add at least one item',
   'inbound.sku-unmatched': 'Line {line}: this SKU is not one of this customer, or is disabled',
   'inbound.one-piece': 'Line {line}: non-standard warehousing allows exactly 1 piece per commodity line',
+  'inbound.lines-coming':
+    'Only {lines} of {awaited} lines stand so far: wait until all are there, or write or take away its lines',
+  'inbound.long-draft':
+    'A draft of more than {most} lines is changed in parts: take its lines away, or add some',
+  'inbound.too-many-lines': 'A receipt has at most {most} lines',
   'inbound.above-forecast':
     'Received quantity must be greater than 0 and cannot exceed forecast minus already received: {left} left',
   'inbound.box-signed': 'Box {box} has been scanned; scanning or input cannot be repeated',

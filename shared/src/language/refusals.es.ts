@@ -173,6 +173,11 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.no-lines': 'La información de entrada está incompleta: añada al menos un artículo',
   'inbound.sku-unmatched': 'Línea {line}: este SKU no es de este cliente o está desactivado',
   'inbound.one-piece': 'Línea {line}: la entrada no estándar admite exactamente 1 pieza por línea',
+  'inbound.lines-coming':
+    'Hasta ahora solo hay {lines} de {awaited} líneas: espere a que estén todas, o escriba o quite sus líneas',
+  'inbound.long-draft':
+    'Un borrador de más de {most} líneas se cambia por partes: quite sus líneas o añada otras',
+  'inbound.too-many-lines': 'Una recepción tiene como máximo {most} líneas',
   'inbound.above-forecast':
     'La cantidad recibida debe ser mayor que 0 y no puede superar lo previsto menos lo ya recibido: quedan {left}',
   'inbound.box-signed': 'La caja {box} ya fue escaneada; no se puede repetir',

@@ -100,11 +100,13 @@ function find(read: Read, finder: Finder, reads: Set<string>): unknown {
       return [...new Set(read.ids)].flatMap((id) => finder.row(read.table.name, id) ?? [])
     }
     case 'list': {
-      reads.add(listRead(read.list.name, read.keys))
-      const found = finder.list(read.list, read.keys)
+      const { list, keys, after } = read
+      reads.add(listRead(list.name, keys))
+      const found = finder
+        .list(list, keys)
+        .filter((row) => after === undefined || (row[list.order[0] ?? ''] as typeof after) > after)
       if (read.cut) return found.slice(0, read.limit)
-      if (found.length > read.limit)
-        throw new Error(`list ${read.list.name} holds more than ${read.limit} rows`)
+      if (found.length > read.limit) throw new Error(`list ${list.name} holds more than ${read.limit} rows`)
       return found
     }
     default:

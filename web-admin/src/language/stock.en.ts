@@ -94,6 +94,8 @@ export const stock = {
   'command.inbound.copyReceipt': 'Receipt copied',
   'command.inbound.clearReceipt': 'Receipt closed',
   'command.inbound.showReceipt': 'Receipt shown to the floor',
+  'command.inbound.showRows': 'Receipt shown to the floor',
+  'command.inbound.tellShortages': "Receipt's shortages told",
   'command.inbound.signBox': 'Box signed',
   'command.inbound.signByCount': 'Boxes counted',
   'command.inbound.failBox': 'Box failed',

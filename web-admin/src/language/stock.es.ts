@@ -95,6 +95,8 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.inbound.copyReceipt': 'Recepción copiada',
   'command.inbound.clearReceipt': 'Recepción cerrada',
   'command.inbound.showReceipt': 'Recepción mostrada en planta',
+  'command.inbound.showRows': 'Recepción mostrada en planta',
+  'command.inbound.tellShortages': 'Faltantes de la recepción anotados',
   'command.inbound.signBox': 'Caja firmada',
   'command.inbound.signByCount': 'Cajas contadas',
   'command.inbound.failBox': 'Caja fallida',

@@ -95,6 +95,8 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.inbound.copyReceipt': '复制入库单',
   'command.inbound.clearReceipt': '关闭入库单',
   'command.inbound.showReceipt': '入库单下发现场',
+  'command.inbound.showRows': '入库单下发现场',
+  'command.inbound.tellShortages': '入库单短少登记',
   'command.inbound.signBox': '箱签收',
   'command.inbound.signByCount': '按箱数签收',
   'command.inbound.failBox': '箱签收失败',

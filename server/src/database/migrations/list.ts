@@ -48,6 +48,7 @@ import * as customerNumber from './292-customer-number.ts'
 import * as currencies from './294-currencies.ts'
 import * as labelAgain from './300-label-again.ts'
 import * as backorder from './302-backorder.ts'
+import * as longReceipts from './310-long-receipts.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -100,4 +101,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '294-currencies': currencies as Migration,
   '300-label-again': labelAgain as Migration,
   '302-backorder': backorder as Migration,
+  '310-long-receipts': longReceipts as Migration,
 }
