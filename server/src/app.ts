@@ -196,7 +196,7 @@ export function createApp(parts: AppParts): App {
   if (parts.files) {
     const pictures = new PictureStore(parts.files)
     servePhotos(hono, desk, pictures)
-    serveSkuPictures(hono, desk, pictures)
+    serveSkuPictures(hono, desk, { store: pictures, signing: secrets.signing })
   }
   syncDesk.servePokes(hono, desk, now)
   serveOpenly(hono, parts, metrics)

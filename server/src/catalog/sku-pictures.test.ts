@@ -1,6 +1,13 @@
-import { PICTURE_LIMIT, picturePath, pictureUpload } from '@longshore/shared/catalog/sku-picture.ts'
+import {
+  fileAddressPath,
+  filePath,
+  PICTURE_LIMIT,
+  picturePath,
+  pictureUpload,
+} from '@longshore/shared/catalog/sku-picture.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ADDRESS_SECONDS } from '../files/signed-address.ts'
 import { openWorld, type Person, type World } from '../test-world.ts'
 
 let world: World
@@ -36,7 +43,7 @@ async function looks(hash: string, size = '', by = clerk) {
 describe('a picture of an article', () => {
   test('is shown as it was sent, and small in lists; the customer sees the own one too', async () => {
     const { hash, url } = await sends(await red(400, 200).jpeg().toBuffer(), lin)
-    expect(url).toBe(`${picturePath}?hash=${hash}`)
+    expect(url).toContain(`hash=${hash}`)
     for (const by of [clerk, lin]) {
       const { bytes } = await looks(hash, '', by)
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 200 })
@@ -105,5 +112,37 @@ describe('a picture of an article', () => {
     expect((await save(hashes.slice(0, 6))).message).toBe('OK')
     const { data } = await world.send('/api/vrpxinbound/get_sku_code?search=MUG', { as: clerk })
     expect(data.rows[0].pictures).toEqual(hashes.slice(0, 6))
+  })
+})
+
+describe('a file that was sent', () => {
+  const pdf = Buffer.from('%PDF-1.7 invoice')
+  const opens = async (url: string) => {
+    const answer = await world.app.hono.request(url)
+    return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+  }
+
+  test('is opened by its address without a sign-in for five minutes, and by no other', async () => {
+    const { hash, url = '' } = await sends(pdf, lin, 'invoice.exe')
+    expect(await opens(url)).toEqual({ status: 200, type: 'application/pdf', text: pdf.toString() })
+    for (const changed of [url.replace(hash, 'a'.repeat(64)), url.replace('papers', 'photos'), `${url}x`])
+      expect((await opens(changed)).status).toBe(401)
+    expect((await opens(filePath)).status).toBe(401)
+    world.clock.now += ADDRESS_SECONDS * 1000 + 1000
+    expect(await opens(url)).toMatchObject({ status: 401, text: expect.stringContaining('address-over') })
+  })
+
+  test('is asked for again by whose it is', async () => {
+    const { hash } = await sends(pdf, lin)
+    const asks = (as: Person) => world.send(`${fileAddressPath}?hash=${hash}`, { as })
+    expect((await opens((await asks(lin)).data.url)).status).toBe(200)
+    const wang = await world.customer(world.customers[1])
+    expect((await asks(wang)).status).toBe(404)
+    expect((await asks(clerk)).status).toBe(404)
+  })
+
+  test('may be a picture too', async () => {
+    const { url = '' } = await sends(await red(9, 9).png().toBuffer())
+    expect(await opens(url)).toMatchObject({ status: 200, type: 'image/png' })
   })
 })

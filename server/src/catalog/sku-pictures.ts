@@ -1,26 +1,76 @@
-import { PICTURE_LIMIT, picturePath, pictureUpload } from '@longshore/shared/catalog/sku-picture.ts'
+import { catalogRefusals } from '@longshore/shared/catalog/refusals.ts'
+import {
+  fileAddressPath,
+  filePath,
+  PICTURE_LIMIT,
+  picturePath,
+  pictureUpload,
+} from '@longshore/shared/catalog/sku-picture.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { Hono } from 'hono'
-import { type PictureStore, pictureResponse } from '../files/picture-store.ts'
-import { type PictureOrder, smallPlace, takePicture } from '../files/pictures.ts'
+import { hashOf, isPdf, type PictureStore, pictureResponse } from '../files/picture-store.ts'
+import { keepPicture, type PictureOrder, smallPlace } from '../files/pictures.ts'
+import { SignedAddresses } from '../files/signed-address.ts'
+import { uploadOf } from '../files/uploads.ts'
+import type { Caller } from '../http/caller.ts'
 import { accepted } from '../http/envelope.ts'
 import { type Desk, serve } from '../http/mount.ts'
 
 const articles: PictureOrder = { place: 'articles', limit: PICTURE_LIMIT, side: 1600, smallSide: 160 }
 const audience = ['staff', 'customer'] as const
 
+/** PDFs stand by whose they are: a customer's own, or the house's. */
+const papersOf = ({ actor }: Pick<Caller, 'actor'>) => `papers/${actor.customerId ?? 'house'}`
+
 /**
- * Takes pictures of articles and shows them, `size=small` for lists. Whoever may look at articles sees a picture by the
- * hash of its content, which nobody can guess who has not seen it.
+ * Takes pictures of articles, and PDFs, and shows them, `size=small` for lists. Whoever may look at articles sees a
+ * picture by the hash of its content, which nobody can guess who has not seen it. The address that an upload answers opens
+ * the file for five minutes without a sign-in; its sender gets another one for the hash.
  */
-export function serveSkuPictures(hono: Hono, desk: Desk, store: PictureStore): void {
+export function serveSkuPictures(
+  hono: Hono,
+  desk: Desk,
+  { store, signing }: { store: PictureStore; signing: Buffer },
+): void {
+  const addresses = new SignedAddresses(signing, filePath)
+  const addressOf = (place: string, hash: string, { actor, at }: Caller) =>
+    addresses.of({ place, hash, owner: actor.id }, at)
   serve(
     hono,
     { audience, name: 'sku.takePicture', path: pictureUpload, methods: ['POST'], permission: 'catalog.sku' },
     desk,
-    async (request) => {
-      const { hash } = await takePicture(request, store, articles)
-      return accepted({ hash, url: `${picturePath}?hash=${hash}` })
+    async (request, caller) => {
+      const { file } = await uploadOf(request, PICTURE_LIMIT)
+      if (!isPdf(file)) {
+        const hash = await keepPicture(file, store, articles)
+        return accepted({ hash, url: addressOf(articles.place, hash, caller) })
+      }
+      const hash = hashOf(file)
+      await store.keep(papersOf(caller), hash, file)
+      return accepted({ hash, url: addressOf(papersOf(caller), hash, caller) })
+    },
+  )
+  serve(
+    hono,
+    { audience, name: 'file.address', path: fileAddressPath, methods: ['GET'], permission: 'catalog.view' },
+    desk,
+    async (request, caller) => {
+      const hash = new URL(request.url).searchParams.get('hash') ?? ''
+      for (const place of [papersOf(caller), articles.place])
+        if (await store.readFile(place, hash)) return accepted({ hash, url: addressOf(place, hash, caller) })
+      throw refusals.rowMissing()
+    },
+  )
+  serve(
+    hono,
+    { audience: ['public'], name: 'file.open', path: filePath, methods: ['GET'], permission: null },
+    desk,
+    async (request, { at }) => {
+      const file = addresses.opened(request.url, at)
+      if (!file) throw catalogRefusals.addressOver()
+      const found = await store.readFile(file.place, file.hash)
+      if (!found) throw refusals.rowMissing()
+      return pictureResponse(found)
     },
   )
   serve(

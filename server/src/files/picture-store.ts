@@ -10,6 +10,13 @@ export interface Picture {
   readonly type: PictureType
 }
 
+const PDF = 'application/pdf'
+
+export interface StoredFile {
+  readonly bytes: Buffer<ArrayBuffer>
+  readonly type: PictureType | typeof PDF
+}
+
 const HASH = /^[0-9a-f]{64}$/
 
 /**
@@ -39,15 +46,31 @@ export class PictureStore {
   }
 
   async read(place: string, hash: string): Promise<Picture | undefined> {
-    if (!HASH.test(hash)) return undefined
-    const file = join(this.#folder, place, hash.slice(0, 2), hash)
-    const bytes = await readFile(file).catch((fault: NodeJS.ErrnoException) => {
-      if (fault.code === 'ENOENT') return undefined
-      throw fault
-    })
+    const bytes = await this.#bytes(place, hash)
     const type = bytes && typeOf(bytes)
     return bytes && type && { bytes, type }
   }
+
+  /** A picture or a PDF. */
+  async readFile(place: string, hash: string): Promise<StoredFile | undefined> {
+    const bytes = await this.#bytes(place, hash)
+    const type = bytes && (isPdf(bytes) ? PDF : typeOf(bytes))
+    return bytes && type && { bytes, type }
+  }
+
+  async #bytes(place: string, hash: string): Promise<Buffer<ArrayBuffer> | undefined> {
+    if (!HASH.test(hash)) return undefined
+    const file = join(this.#folder, place, hash.slice(0, 2), hash)
+    return await readFile(file).catch((fault: NodeJS.ErrnoException) => {
+      if (fault.code === 'ENOENT') return undefined
+      throw fault
+    })
+  }
+}
+
+/** Whether it begins as a PDF does, whatever its sender calls it. */
+export function isPdf(bytes: Buffer): boolean {
+  return bytes.subarray(0, 5).toString() === '%PDF-'
 }
 
 export function hashOf(bytes: Buffer): string {
@@ -64,7 +87,7 @@ export function typeOf(bytes: Buffer): PictureType | undefined {
 }
 
 /** A picture as it is shown: a hash means one content for ever. */
-export function pictureResponse({ bytes, type }: Picture): Response {
+export function pictureResponse({ bytes, type }: StoredFile): Response {
   return new Response(bytes, {
     headers: {
       'content-type': type,

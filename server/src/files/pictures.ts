@@ -22,14 +22,23 @@ const MOST_PIXELS = 40_000_000
 export async function takePicture(
   request: Request,
   store: PictureStore,
-  { place, limit, side, smallSide }: PictureOrder,
+  order: PictureOrder,
 ): Promise<{ hash: string }> {
-  const { file } = await uploadOf(request, limit)
+  const { file } = await uploadOf(request, order.limit)
+  return { hash: await keepPicture(file, store, order) }
+}
+
+/** Keeps a picture that was sent, drawn anew; answers its hash. */
+export async function keepPicture(
+  file: Buffer,
+  store: PictureStore,
+  { place, side, smallSide }: Omit<PictureOrder, 'limit'>,
+): Promise<string> {
   const { bytes } = await drawnAnew(file, side)
   const hash = hashOf(bytes)
   if (smallSide) await store.keep(smallPlace(place), hash, (await drawnAnew(bytes, smallSide)).bytes)
   await store.keep(place, hash, bytes)
-  return { hash }
+  return hash
 }
 
 /** Where the small ones of a place stand. */

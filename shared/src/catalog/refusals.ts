@@ -26,4 +26,5 @@ export const catalogRefusals = {
   mergeBarcodes: refusal(1342, 'catalog.merge-barcodes', 409, ['limit']),
   unmergeLate: refusal(1343, 'catalog.unmerge-late', 409, ['code', 'documents']),
   notMerged: refusal(1344, 'catalog.not-merged', 409),
+  addressOver: refusal(1345, 'catalog.address-over', 401),
 }

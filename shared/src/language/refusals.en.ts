@@ -96,6 +96,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'catalog.merge-barcodes': 'One SKU has at most {limit} barcodes',
   'catalog.unmerge-late': '{code} went on since the merge: {documents}. It cannot be undone any more',
   'catalog.not-merged': 'This SKU was not merged',
+  'catalog.address-over': 'This address of a file is over. Ask for a new one',
   'sync.protocol-old': 'This app is too old for the server. Update it',
   'sync.device-revoked': 'This device was taken out of service',
   'sync.enrolment-wrong': 'The code is wrong or has expired. Ask for a new one',

@@ -94,6 +94,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'catalog.merge-barcodes': 'Un SKU tiene como máximo {limit} códigos de barras',
   'catalog.unmerge-late': '{code} siguió en uso tras la fusión: {documents}. Ya no se puede deshacer',
   'catalog.not-merged': 'Este SKU no se fusionó',
+  'catalog.address-over': 'Esta dirección de archivo ha caducado. Pida otra',
   'sync.protocol-old': 'Esta aplicación es demasiado antigua. Actualícela',
   'sync.device-revoked': 'Este aparato está fuera de servicio',
   'sync.enrolment-wrong': 'El código es incorrecto o ha caducado. Pida otro',

@@ -90,6 +90,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'catalog.merge-barcodes': '一个 SKU 最多 {limit} 个条码',
   'catalog.unmerge-late': '合并后 {code} 已有新业务：{documents}，不能再撤销',
   'catalog.not-merged': '此 SKU 没有被合并',
+  'catalog.address-over': '文件地址已失效，请重新获取',
   'sync.protocol-old': '本应用版本过旧，请更新',
   'sync.device-revoked': '此设备已停用',
   'sync.enrolment-wrong': '登记码错误或已过期，请重新获取',
