@@ -61,6 +61,8 @@ export const commands = {
   'command.catalog.saveSku': 'SKU saved',
   'command.catalog.archiveSku': 'SKU archived',
   'command.catalog.restoreSku': 'SKU restored',
+  'command.catalog.mergeSku': 'SKU merged into another',
+  'command.catalog.unmergeSku': 'Merge of a SKU undone',
   'command.catalog.applyForSku': 'SKU applied for',
   'command.catalog.withdrawSkuApplication': 'SKU application withdrawn',
   'command.catalog.approveSkuApplication': 'SKU application approved',

@@ -61,6 +61,8 @@ export const commands = {
   'command.catalog.saveSku': 'SKU guardado',
   'command.catalog.archiveSku': 'SKU archivado',
   'command.catalog.restoreSku': 'SKU recuperado',
+  'command.catalog.mergeSku': 'SKU fusionado con otro',
+  'command.catalog.unmergeSku': 'Fusión de SKU deshecha',
   'command.catalog.applyForSku': 'SKU solicitado',
   'command.catalog.withdrawSkuApplication': 'Solicitud de SKU retirada',
   'command.catalog.approveSkuApplication': 'Solicitud de SKU aprobada',

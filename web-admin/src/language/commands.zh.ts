@@ -61,6 +61,8 @@ export const commands = {
   'command.catalog.saveSku': '保存SKU',
   'command.catalog.archiveSku': '归档SKU',
   'command.catalog.restoreSku': '恢复SKU',
+  'command.catalog.mergeSku': '合并 SKU',
+  'command.catalog.unmergeSku': '撤销 SKU 合并',
   'command.catalog.applyForSku': '申请SKU',
   'command.catalog.withdrawSkuApplication': '撤回SKU申请',
   'command.catalog.approveSkuApplication': '通过SKU申请',
