@@ -2,6 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
+import { LabelOrders } from './labels/LabelOrders.tsx'
 import { useLanguagePack } from './language/language.ts'
 import { Notices } from './notice/Notices.tsx'
 import { Questions } from './notice/Questions.tsx'
@@ -16,6 +17,7 @@ export function App() {
     <ThemeProvider theme={theme}>
       <CssBaseline />
       <RouterProvider router={router} />
+      <LabelOrders />
       <Notices />
       <Questions />
     </ThemeProvider>

@@ -120,6 +120,8 @@ export const menu: readonly MenuLine[] = [
   member.other('applyForSku', 'catalog.application', () => import('./catalog/ApplyForSkuPage.tsx').then((m) => m.ApplyForSkuPage), { listed: false }),
   member.other('overseasForecast', 'inbound.view', () => import('./inbound/ForecastPage.tsx').then((m) => m.ForecastPage), { keep: true }),
   member.other('entryOrderDetails', 'inbound.view', receiptDetail, { listed: false }),
+  member.other('labelPrint', 'labels.print', () => import('./labels/LabelPrintPage.tsx').then((m) => m.LabelPrintPage)),
+  member.other('pdfCom', 'labels.print', () => import('./access/PdfViewerPage.tsx').then((m) => m.PdfViewerPage), { listed: false }),
 
   desk.inbound('signInManagement', 'inbound.view', receipts, { preset: 'receiving', keep: true }),
   desk.inbound('signlistfor', 'inbound.view', receipts, { preset: 'signed', keep: true }),
@@ -216,6 +218,8 @@ export const menu: readonly MenuLine[] = [
   desk.setup('dataDictionary', 'setup.view', () => import('./setup/DictionaryListPage.tsx').then((m) => m.DictionaryListPage)),
   desk.setup('currencies', 'setup.view', () => import('./setup/CurrencyListPage.tsx').then((m) => m.CurrencyListPage)),
   desk.setup('singleRule', 'setup.view', () => import('./setup/NumberRuleListPage.tsx').then((m) => m.NumberRuleListPage)),
+
+  desk.labels('barcodeTools', 'labels.print', () => import('./labels/BarcodeToolsPage.tsx').then((m) => m.BarcodeToolsPage)),
 
   desk.access('devices', 'devices.view', () => import('./access/DeviceListPage.tsx').then((m) => m.DeviceListPage)),
   desk.access('usersList', 'access.view', () => import('./access/UserListPage.tsx').then((m) => m.UserListPage)),

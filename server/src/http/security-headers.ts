@@ -12,6 +12,8 @@ export function pagePolicy(nonce: string | undefined): string {
     "font-src 'self' data:",
     "media-src 'self' blob:",
     "worker-src 'self'",
+    // A PDF that the page itself fetched.
+    'frame-src blob:',
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -3,7 +3,7 @@ import { fitText, LEADING, SMALLEST, tidy } from './fit-text.ts'
 import type { LabelContent, LabelKind, Medium } from './label.ts'
 import { labelWords } from './label-words.ts'
 import { labelRefusals } from './refusals.ts'
-import { type BarSymbol, type Encode, isCode, type PlacedSymbol, placed } from './symbol.ts'
+import { type BarSymbol, DOT, type Encode, isCode, placed } from './symbol.ts'
 
 /** One line of text in its box, mm from the label's upper left corner. */
 export interface TextElement {
@@ -69,29 +69,60 @@ export function layoutOf(
   const facts = content.facts.map(({ name, text }) =>
     tidy(name === '' ? text : `${labelWords[name][language]}: ${text}`),
   )
-  const said: Readonly<Record<Block, boolean>> = {
-    headline: tidy(content.headline + content.corner) !== '',
-    symbol: true,
-    code: shares[kind].code > 0 && content.code !== content.headline,
-    facts: facts.some((fact) => fact !== ''),
-  }
-  const blocks = (Object.keys(said) as Block[]).filter((block) => said[block])
-  const whole = blocks.reduce((sum, block) => sum + shares[kind][block], 0)
-  const free = height - 2 * pad - GAP * (blocks.length - 1)
-  const elements: LabelElement[] = []
-  let y = pad
-  for (const block of blocks) {
-    const box = { x: pad, y, width: width - 2 * pad, height: (free * shares[kind][block]) / whole }
-    if (block === 'headline') elements.push(...headline(content, box, kind))
-    else if (block === 'code') elements.push(...centred(tidy(content.code), box, { lines: 1, largest: 6 }))
-    else if (block === 'facts') elements.push(...listed(facts, box))
-    else elements.push(drawn(content, { ...box, x: 1, width: width - 2 }, encode))
-    y += box.height + GAP
-  }
-  return { width, height, elements }
+  const texts = { ...content, facts }
+  const whole = { x: pad, y: pad, width: width - 2 * pad, height: height - 2 * pad }
+  const beside = width > height && symbolBeside(content, medium, encode)
+  if (!beside) return { width, height, elements: stacked(texts, whole, { kind, symbol: content }, encode) }
+  const x = beside.x + beside.width + 2 * pad
+  const column = { ...whole, x, width: width - pad - x }
+  return { width, height, elements: [beside, ...stacked(texts, column, { kind }, encode)] }
 }
 
-function headline({ headline, corner }: LabelContent, box: Box, kind: LabelKind): TextElement[] {
+/** A square code on a wide label stands beside the text: below it, its modules would be too fine. */
+function symbolBeside(
+  content: LabelContent,
+  { width, height }: Medium,
+  encode: Encode,
+): SymbolElement | undefined {
+  const across = { x: 1, y: 0, width: width - 2, height }
+  const turned = symbolOf(content, across, encode)
+  if (turned.shape === 'bars') return undefined
+  return drawn(content, { x: 0, y: 0, width: Math.min(width * 0.48, height), height }, turned)
+}
+
+type Texts = Pick<LabelContent, 'code' | 'headline' | 'corner'> & { readonly facts: readonly string[] }
+
+/** Blocks below each other, as high as their shares say; the symbol is one of them unless it stands beside. */
+function stacked(
+  texts: Texts,
+  within: Box,
+  { kind, symbol }: { kind: LabelKind; symbol?: LabelContent },
+  encode: Encode,
+): LabelElement[] {
+  const said: Readonly<Record<Block, boolean>> = {
+    headline: tidy(texts.headline + texts.corner) !== '',
+    symbol: symbol !== undefined,
+    code: texts.code !== texts.headline && (shares[kind].code > 0 || symbol === undefined),
+    facts: texts.facts.some((fact) => fact !== ''),
+  }
+  const shareOf = (block: Block) => Math.max(shares[kind][block], 10)
+  const blocks = (Object.keys(said) as Block[]).filter((block) => said[block])
+  const sum = blocks.reduce((all, block) => all + shareOf(block), 0)
+  const free = within.height - GAP * (blocks.length - 1)
+  let { y } = within
+  return blocks.flatMap((block): LabelElement[] => {
+    const box = { ...within, y, height: (free * shareOf(block)) / sum }
+    y += box.height + GAP
+    if (block === 'headline') return headline(texts, box, kind)
+    if (block === 'code') return centred(tidy(texts.code), box, { lines: 1, largest: 6 })
+    if (block === 'facts') return listed(texts.facts, box)
+    // What must stay light beside a symbol may reach to the label's edge.
+    const wide = { ...box, x: 1, width: within.width + 2 * within.x - 2 }
+    return symbol ? [drawn(symbol, wide, symbolOf(symbol, wide, encode))] : []
+  })
+}
+
+function headline({ headline, corner }: Texts, box: Box, kind: LabelKind): TextElement[] {
   const lines = kind === 'sku' ? 2 : 1
   const largest = kind === 'position' || kind === 'tote' ? 40 : 12
   if (tidy(corner) === '') return centred(headline, box, { lines, largest })
@@ -131,20 +162,23 @@ function listed(facts: readonly string[], box: Box): TextElement[] {
   )
 }
 
-function drawn({ code, symbology, mayTurn }: LabelContent, box: Box, encode: Encode): SymbolElement {
+/** The symbol that is drawn: what was chosen, or where the house chooses and its bars are too wide, a QR code. */
+function symbolOf({ code, symbology, mayTurn }: LabelContent, box: Box, encode: Encode): BarSymbol {
   if (!isCode(symbology, code)) throw labelRefusals.codeUnfit({ code: tidy(code) })
-  const chosen = fitting(encode(symbology, code), box)
-  const found =
-    chosen ?? (mayTurn && isCode('qrcode', code) ? fitting(encode('qrcode', code), box) : undefined)
-  if (!found) throw labelRefusals.noRoom({ code: tidy(code) })
+  const chosen = encode(symbology, code)
+  return !mayTurn || placed(chosen, box) || !isCode('qrcode', code) ? chosen : encode('qrcode', code)
+}
+
+function drawn({ code }: LabelContent, box: Box, symbol: BarSymbol): SymbolElement {
+  const place = placed(symbol, box)
+  if (!place) throw labelRefusals.noRoom({ code: tidy(code) })
   return {
-    ...{ kind: 'symbol', width: found.width, height: found.height, module: found.module },
-    ...{ symbol: found.symbol, x: box.x + (box.width - found.width) / 2 },
-    y: box.y + (box.height - found.height) / 2,
+    ...{ kind: 'symbol', symbol, ...place },
+    x: toDot(box.x + (box.width - place.width) / 2),
+    y: toDot(box.y + (box.height - place.height) / 2),
   }
 }
 
-function fitting(symbol: BarSymbol, box: Box): (PlacedSymbol & { symbol: BarSymbol }) | undefined {
-  const place = placed(symbol, box)
-  return place && { ...place, symbol }
+function toDot(mm: number): number {
+  return Math.floor(mm / DOT) * DOT
 }

@@ -40,8 +40,9 @@ export function houseSymbology(code: string): Symbology {
 }
 
 /** mm: one dot of a printer with 203 dots an inch. Modules are whole dots, so that every bar is drawn alike. */
-const DOT = 0.125
-const LEAST = 2 * DOT
+export const DOT = 0.125
+/** Finer ones are not read back from paper by a camera. */
+const least = { bars: 2 * DOT, matrix: 3 * DOT } as const
 
 /** Light modules that stay free around it. */
 const quiet = { bars: 11, matrix: 4 } as const
@@ -61,7 +62,7 @@ export function placed(symbol: BarSymbol, room: { width: number; height: number 
   const across = room.width / (wide + free)
   const down = bars ? across : room.height / (symbol.rows + free)
   const module = Math.min(Math.floor(Math.min(across, down) / DOT) * DOT, bars ? 4 * DOT : 12 * DOT)
-  if (module < LEAST) return undefined
+  if (module < least[symbol.shape]) return undefined
   const height = bars ? room.height : symbol.rows * module
   if (bars && height < 4) return undefined
   return { module, width: wide * module, height }

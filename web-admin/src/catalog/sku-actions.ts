@@ -2,6 +2,7 @@ import { type SkuLine, skuApi } from '@longshore/shared/catalog/sku.api.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import { callOf } from '../api.ts'
 import { actionsOf, type RowAction } from '../grid/actions.ts'
+import { printsLabels } from '../labels/label-order.ts'
 import { t } from '../language/language.ts'
 import { ask } from '../notice/ask.ts'
 
@@ -41,4 +42,9 @@ const unmerge = action.does('catalog.unmerge', skuApi.unmerge, ({ id }) => ({ id
   ...{ asks: 'confirm', fits: ({ mergedInto }) => mergedInto !== null },
 })
 
-export const skuActions: readonly RowAction<SkuLine>[] = [archive, restore, unmerge]
+export const skuActions: readonly RowAction<SkuLine>[] = [
+  printsLabels<SkuLine>('sku'),
+  archive,
+  restore,
+  unmerge,
+]

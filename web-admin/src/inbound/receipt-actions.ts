@@ -3,6 +3,7 @@ import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
 import { isOpen, receiptMachine } from '@longshore/shared/inbound/receipt.ts'
 import type { ReceiptRow } from '@longshore/shared/inbound/receipt-lines.ts'
 import { actionsOf, type RowAction } from '../grid/actions.ts'
+import { printsLabels } from '../labels/label-order.ts'
 
 const action = actionsOf(inboundApi.list)
 const { moves } = receiptMachine
@@ -11,6 +12,7 @@ const fits = (move: keyof typeof moves) => (row: ReceiptRow) => receiptMachine.a
 
 /** What whoever announced a receipt may do with it, as the desk may. */
 export const ownersActions: readonly RowAction<ReceiptRow>[] = [
+  printsLabels('box', { fits: ({ boxes, status }) => boxes > 0 && status !== 'deleted' }),
   action.does('inbound.copy', inboundApi.copy, receiptId, { takes: 'one' }),
   action.does('inbound.void', inboundApi.void, receiptId, {
     ...{ asks: 'confirm', question: 'message.confirmCancel', danger: true },

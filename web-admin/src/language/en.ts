@@ -14,6 +14,7 @@ import { fields } from './fields.en.ts'
 import { floor } from './floor.en.ts'
 import { house } from './house.en.ts'
 import { inbound } from './inbound.en.ts'
+import { labels } from './labels.en.ts'
 import type { LanguagePack } from './language.ts'
 import { outbound } from './outbound.en.ts'
 import { pages } from './pages.en.ts'
@@ -35,6 +36,7 @@ export const english = {
   ...floor,
   ...waves,
   ...commands,
+  ...labels,
 } as const
 
 export const pack: LanguagePack = {

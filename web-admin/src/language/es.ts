@@ -15,6 +15,7 @@ import { fields } from './fields.es.ts'
 import { floor } from './floor.es.ts'
 import { house } from './house.es.ts'
 import { inbound } from './inbound.es.ts'
+import { labels } from './labels.es.ts'
 import type { LanguagePack } from './language.ts'
 import { outbound } from './outbound.es.ts'
 import { pages } from './pages.es.ts'
@@ -37,6 +38,7 @@ export const pack: LanguagePack = {
     ...floor,
     ...waves,
     ...commands,
+    ...labels,
   },
   messages,
   refusals,

@@ -15,6 +15,7 @@ import { fields } from './fields.zh.ts'
 import { floor } from './floor.zh.ts'
 import { house } from './house.zh.ts'
 import { inbound } from './inbound.zh.ts'
+import { labels } from './labels.zh.ts'
 import type { LanguagePack } from './language.ts'
 import { outbound } from './outbound.zh.ts'
 import { pages } from './pages.zh.ts'
@@ -37,6 +38,7 @@ export const pack: LanguagePack = {
     ...floor,
     ...waves,
     ...commands,
+    ...labels,
   },
   messages,
   refusals,

@@ -19,6 +19,7 @@ import { columnsOf, kg } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
+import { printsLabels } from '../labels/label-order.ts'
 import { textOf, useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
 import { recentPackers } from './packer-search.ts'
@@ -88,6 +89,7 @@ const filters = [
 ]
 /** Whoever sees the figures of packers may also look at the packages of one. */
 const byPacker = [...filters, filter.remote('packedBy', recentPackers, { label: 'outbound.packer' })]
+const actions = [printsLabels<ParcelSummary>('parcel')]
 const form = rowForm(parcelApi.register, {
   title: 'outbound.register',
   fixed: ({ id }: ParcelSummary) => ({ parcelId: id }),
@@ -113,7 +115,7 @@ export function PackagingRegistrationPage() {
       <ListPage
         title="page.staff.packagingRegistration"
         of={parcelApi.list}
-        {...{ columns, form }}
+        {...{ columns, form, actions }}
         filters={may('outbound.figures') ? byPacker : filters}
       >
         {may('outbound.pack') && (

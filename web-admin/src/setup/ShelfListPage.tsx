@@ -10,6 +10,7 @@ import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
+import { printsLabels } from '../labels/label-order.ts'
 import { useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
 import { ImportSheet } from '../sheet/ImportSheet.tsx'
@@ -37,7 +38,7 @@ const filters = [
 ]
 /** "Shelf filter: all (0), not used (1), used (2)" (001 §4). */
 const tabs = { field: 'use' as const, words: positionUses, label: 'position-use', all: false as const }
-const actions = switchOf(positionApi)
+const actions = [printsLabels<PositionLine>('position'), ...switchOf(positionApi)]
 const form = rowForm(positionApi.save, {
   title: 'setup.position',
   fixed: ({ id }: PositionLine) => ({ id }),
