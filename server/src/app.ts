@@ -12,6 +12,7 @@ import { accessHandlers } from './access/access.routes.ts'
 import { Attempts, accountLimit } from './access/attempts.ts'
 import { auditRoutes } from './access/audit.routes.ts'
 import { AuditChain } from './access/audit-chain.ts'
+import { serveAvatars } from './access/avatars.ts'
 import { Captchas } from './access/captchas.ts'
 import { deviceHandlers } from './access/device.routes.ts'
 import { Passwords } from './access/passwords.ts'
@@ -197,6 +198,7 @@ export function createApp(parts: AppParts): App {
     const pictures = new PictureStore(parts.files)
     servePhotos(hono, desk, pictures)
     serveSkuPictures(hono, desk, { store: pictures, signing: secrets.signing })
+    serveAvatars(hono, desk, { store: pictures, engine })
   }
   syncDesk.servePokes(hono, desk, now)
   serveOpenly(hono, parts, metrics)

@@ -1,3 +1,4 @@
+import { setAvatar } from './access/avatar.ts'
 import { endSessions } from './access/end-sessions.ts'
 import { enrolDevice, revokeDevice } from './access/enrol-device.ts'
 import { disableCustomerUser, enableCustomerUser, saveCustomerUser } from './access/save-customer-user.ts'
@@ -120,6 +121,7 @@ export const commands: readonly Command[] = [
   enableCustomerUser,
   disableCustomerUser,
   setPassword,
+  setAvatar,
   endSessions,
   enrolDevice,
   revokeDevice,

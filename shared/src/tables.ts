@@ -1,3 +1,4 @@
+import { avatar } from './access/avatar.ts'
 import { credential } from './access/credential.ts'
 import { customerUser } from './access/customer-user.ts'
 import { department } from './access/department.ts'
@@ -54,6 +55,7 @@ export const tables = {
   staffUser,
   customerUser,
   credential,
+  avatar,
   role,
   department,
   sku,

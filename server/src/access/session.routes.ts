@@ -5,6 +5,7 @@ import { refusals } from '@longshore/shared/access/refusals.ts'
 import type { ConfigData, sessionApi } from '@longshore/shared/access/session.api.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { Attempts, accountLimit, captchaLimit } from './attempts.ts'
+import { avatarOf } from './avatars.ts'
 import { permissionNames } from './permission-names.ts'
 import type { PasswordChange } from './set-password.ts'
 import { type SignInParts, signIn } from './sign-in.ts'
@@ -48,6 +49,7 @@ export function sessionHandlers(parts: SessionParts): HandlersOf<typeof sessionA
         departments: departmentTree(departments),
         permissions: [...granted],
         administrator: isStaff && actor.permissions === undefined,
+        avatar: await avatarOf(engine, actor.id),
       }
     },
 

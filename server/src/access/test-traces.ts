@@ -29,7 +29,7 @@ const everyTable = Object.values(tables) as unknown as readonly Table[]
 const ofCompany = new Set([
   ...['warehouse', 'partitionType', 'carrier', 'supplier', 'pickupSite', 'dictionaryEntry', 'customer'],
   ...['staffUser', 'customerUser', 'credential', 'role', 'department', 'sku', 'barcode', 'packagingMaterial'],
-  ...['category', 'unit', 'company'],
+  ...['category', 'unit', 'company', 'avatar'],
 ])
 
 /** What is some customer's: rows with an owner, and all that happens in a warehouse. */

@@ -46,6 +46,16 @@ export function smallPlace(place: string): string {
   return `${place}-small`
 }
 
+/** Whether it can be drawn whole, and holds no more pixels than a picture does: it may only begin like one. */
+export async function isPicture(file: Buffer): Promise<boolean> {
+  if (!typeOf(file)) return false
+  const drawn = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).stats()
+  return drawn.then(
+    () => true,
+    () => false,
+  )
+}
+
 /** The picture upright and no longer than `side`; refuses what is none, or holds more pixels than a picture does. */
 export async function drawnAnew(file: Buffer, side: number): Promise<Picture> {
   const type = typeOf(file)

@@ -1,7 +1,7 @@
-import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { csvLinesOf } from './csv.ts'
 import { defused, readSheet, writeSheet } from './sheets.ts'
+import { zipOf } from './test-files.ts'
 
 const slow = 60_000
 const cells = (lines: readonly { cells: readonly string[] }[]) => lines.map((line) => line.cells)
@@ -67,55 +67,3 @@ test('too many files in one zip are refused', async () => {
   const many = Array.from({ length: 300 }, (_, i) => ({ name: `f${i}`, content: Buffer.from('x') }))
   await expect(readSheet(zipOf(many))).rejects.toMatchObject({ code: 'input.too-large' })
 })
-
-interface Packed {
-  readonly name: string
-  readonly content: Buffer
-  /** The size that the table of contents claims. */
-  readonly declared?: number
-}
-
-/** A zip by hand, so that it may lie. */
-function zipOf(files: readonly Packed[]): Buffer {
-  const parts: Buffer[] = []
-  const table: Buffer[] = []
-  let at = 0
-  for (const { name, content, declared = content.length } of files) {
-    const packed = deflateRawSync(content)
-    const sizes = Buffer.alloc(12)
-    sizes.writeUInt32LE(packed.length, 4)
-    sizes.writeUInt32LE(declared, 8)
-    const about = Buffer.concat([Buffer.from([20, 0, 0, 0, 8, 0, 0, 0, 0, 0]), sizes])
-    const names = Buffer.from([name.length, 0, 0, 0])
-    const local = Buffer.concat([
-      Buffer.from('PK\u0003\u0004', 'latin1'),
-      about,
-      names,
-      Buffer.from(name),
-      packed,
-    ])
-    const offset = Buffer.alloc(4)
-    offset.writeUInt32LE(at)
-    table.push(
-      Buffer.concat([
-        Buffer.from('PK\u0001\u0002', 'latin1'),
-        Buffer.from([20, 0]),
-        about,
-        names,
-        Buffer.alloc(10),
-        offset,
-        Buffer.from(name),
-      ]),
-    )
-    parts.push(local)
-    at += local.length
-  }
-  const directory = Buffer.concat(table)
-  const end = Buffer.alloc(22)
-  end.write('PK\u0005\u0006', 'latin1')
-  end.writeUInt16LE(files.length, 8)
-  end.writeUInt16LE(files.length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...parts, directory, end])
-}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { photoPath } from '@longshore/shared/inbound/photo.ts'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '../test-world.ts'
 
@@ -13,7 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const picture = Buffer.from('ffd8ffe000104a464946000101', 'hex')
+const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c00' } })
+  .jpeg()
+  .toBuffer()
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 const sends = (bytes: Buffer, hash = hashOf(bytes), by = handheld) =>

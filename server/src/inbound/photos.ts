@@ -3,7 +3,8 @@ import { refusals } from '@longshore/shared/command/refusals.ts'
 import { photoPath } from '@longshore/shared/inbound/photo.ts'
 import { inboundRefusals } from '@longshore/shared/inbound/refusals.ts'
 import type { Hono } from 'hono'
-import { hashOf, type PictureStore, pictureResponse, typeOf } from '../files/picture-store.ts'
+import { hashOf, type PictureStore, pictureResponse } from '../files/picture-store.ts'
+import { isPicture } from '../files/pictures.ts'
 import { bytesOf } from '../files/uploads.ts'
 import type { Caller } from '../http/caller.ts'
 import { accepted } from '../http/envelope.ts'
@@ -21,7 +22,7 @@ export function servePhotos(hono: Hono, desk: Desk, store: PictureStore): void {
     async (request, caller) => {
       const bytes = await bytesOf(request)
       const hash = hashOf(bytes)
-      if (hash !== asked(request) || !typeOf(bytes)) throw inboundRefusals.notAPhoto()
+      if (hash !== asked(request) || !(await isPicture(bytes))) throw inboundRefusals.notAPhoto()
       await store.keep(placeOf(caller), hash, bytes)
       return accepted({ hash })
     },

@@ -64,6 +64,8 @@ export interface Resources {
   readonly permissions: readonly string[]
   /** Only the administrator may enter the administrator page; others go to /403. */
   readonly administrator: boolean
+  /** The hash of the person's own picture; '' for none. */
+  readonly avatar: string
 }
 
 export interface ConfigData {

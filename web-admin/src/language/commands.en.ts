@@ -51,6 +51,7 @@ export const commands = {
   'command.access.saveRole': 'Role saved',
   'command.access.saveDepartment': 'Department saved',
   'command.access.setPassword': 'Password set',
+  'command.access.setAvatar': 'Picture of the own account set',
   'command.access.endSessions': 'Person signed out everywhere',
   'command.access.enrolDevice': 'Device enrolled',
   'command.access.revokeDevice': 'Device taken out of service',
@@ -71,4 +72,8 @@ export const commands = {
   'command.exceptions.giveBack': 'Exception given back',
   'command.labels.recordPrint': 'Labels printed',
   'command.labels.hideJobs': 'Print jobs hidden',
+  'command.setup.enableCurrency': 'Currency taken into use',
+  'command.setup.disableCurrency': 'Currency taken out of use',
+  'command.catalog.mergeSku': 'SKUs merged',
+  'command.catalog.unmergeSku': 'Merged SKUs parted',
 }

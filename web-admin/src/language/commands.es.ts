@@ -51,6 +51,7 @@ export const commands = {
   'command.access.saveRole': 'Rol guardado',
   'command.access.saveDepartment': 'Departamento guardado',
   'command.access.setPassword': 'Contraseña puesta',
+  'command.access.setAvatar': 'Foto propia puesta',
   'command.access.endSessions': 'Persona desconectada en todas partes',
   'command.access.enrolDevice': 'Dispositivo dado de alta',
   'command.access.revokeDevice': 'Dispositivo retirado',
@@ -71,4 +72,8 @@ export const commands = {
   'command.exceptions.giveBack': 'Incidencia devuelta',
   'command.labels.recordPrint': 'Etiquetas impresas',
   'command.labels.hideJobs': 'Impresiones ocultadas',
+  'command.setup.enableCurrency': 'Moneda puesta en uso',
+  'command.setup.disableCurrency': 'Moneda retirada',
+  'command.catalog.mergeSku': 'SKU unidos',
+  'command.catalog.unmergeSku': 'Unión de SKU deshecha',
 }

@@ -51,6 +51,7 @@ export const commands = {
   'command.access.saveRole': '保存角色',
   'command.access.saveDepartment': '保存部门',
   'command.access.setPassword': '设置密码',
+  'command.access.setAvatar': '设置头像',
   'command.access.endSessions': '强制退出登录',
   'command.access.enrolDevice': '登记设备',
   'command.access.revokeDevice': '停用设备',
@@ -71,4 +72,8 @@ export const commands = {
   'command.exceptions.giveBack': '退回异常',
   'command.labels.recordPrint': '打印标签',
   'command.labels.hideJobs': '隐藏打印任务',
+  'command.setup.enableCurrency': '启用币种',
+  'command.setup.disableCurrency': '停用币种',
+  'command.catalog.mergeSku': '合并SKU',
+  'command.catalog.unmergeSku': '取消合并SKU',
 }

@@ -24,6 +24,7 @@ export const house = {
   'menu.language': 'Language',
   'menu.user': 'Account of {name}',
   'menu.warehouse': 'Warehouse',
+  'menu.avatar': 'My picture (JPG or PNG, up to 2 MB)',
   'menu.sign-out': 'Sign out',
 
   'menu.home': 'Home',

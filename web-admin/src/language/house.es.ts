@@ -25,6 +25,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'menu.language': 'Idioma',
   'menu.user': 'Cuenta de {name}',
   'menu.warehouse': 'Almacén',
+  'menu.avatar': 'Mi foto (JPG o PNG, hasta 2 MB)',
   'menu.sign-out': 'Cerrar sesión',
 
   'menu.home': 'Inicio',

@@ -25,6 +25,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'menu.language': '语言',
   'menu.user': '{name} 的账户',
   'menu.warehouse': '仓库',
+  'menu.avatar': '我的头像（JPG 或 PNG，不超过 2 MB）',
   'menu.sign-out': '退出登录',
 
   'menu.home': '首页',

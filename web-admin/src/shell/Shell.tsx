@@ -56,7 +56,8 @@ function OpenShell({ login }: { login: Login }) {
         {sentenceOf(resources.failed)}
       </Alert>
     )
-  if (!may) return <Waiting />
+  if (!may || !resources.answer) return <Waiting />
+  const { avatar } = resources.answer
   const lines = menu.filter(
     (one) => one.type === login.userType && one.listed !== false && mayOpen(may, one.permission),
   )
@@ -69,7 +70,7 @@ function OpenShell({ login }: { login: Login }) {
         </Box>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <Box sx={{ displayPrint: 'none' }}>
-            <TopBar login={login} toggleMenu={() => setOpened(!open)} />
+            <TopBar {...{ login, avatar }} toggleMenu={() => setOpened(!open)} />
           </Box>
           <Box
             component="main"

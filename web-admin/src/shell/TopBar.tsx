@@ -9,7 +9,13 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { WarehouseChoice } from './WarehouseChoice.tsx'
 
-export function TopBar({ login, toggleMenu }: { login: Login; toggleMenu(): void }) {
+interface Props {
+  readonly login: Login
+  readonly avatar: string
+  toggleMenu(): void
+}
+
+export function TopBar({ login, avatar, toggleMenu }: Props) {
   const t = useText()
   return (
     <AppBar
@@ -25,7 +31,7 @@ export function TopBar({ login, toggleMenu }: { login: Login; toggleMenu(): void
         <Box sx={{ flex: 1 }} />
         <WarehouseChoice login={login} />
         <LanguageMenu />
-        <UserMenu login={login} />
+        <UserMenu {...{ login, avatar }} />
       </Toolbar>
     </AppBar>
   )

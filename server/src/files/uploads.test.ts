@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import type { Endpoints } from '@longshore/shared/contract/endpoint.ts'
+import { contract } from '@longshore/shared/contract.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Declared } from '../http/mount.ts'
+import { openWorld, type Person, type World } from '../test-world.ts'
+import { writeSheet } from './sheets.ts'
+import { pngOf, zipOf } from './test-files.ts'
+
+const SLOW = 120_000
+const MEGABYTE = 1024 * 1024
+const PHOTO = '/api/owms/v1/photo'
+
+const red = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#c00' } })
+const [jpeg, png, webp, gif] = await Promise.all([
+  red().jpeg().toBuffer(),
+  red().png().toBuffer(),
+  red().webp().toBuffer(),
+  red().gif().toBuffer(),
+])
+const noise = await sharp(
+  Buffer.from(Uint8Array.from({ length: 300 * 300 * 3 }, (_, i) => (i * 7919) % 251)),
+  {
+    raw: { width: 300, height: 300, channels: 3 },
+  },
+)
+  .jpeg()
+  .toBuffer()
+const script = '<script>fetch("/api")</script>'
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`
+const workbook = { name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') }
+const sheet = Buffer.from(await writeSheet([['sku_code'], ['A']]))
+const xxe = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>'
+
+/** What no door for pictures keeps: file, and what its sender calls it. */
+const noPictures: Readonly<Record<string, readonly [Buffer, string]>> = {
+  'nothing at all': [Buffer.alloc(0), 'a.png'],
+  'a text called a picture': [Buffer.from('hello'), 'a.png'],
+  'a page called a picture': [Buffer.from(`<!doctype html>${script}`), 'a.jpg'],
+  'a drawing with a script': [Buffer.from(svg), 'a.svg'],
+  'a drawing called a PNG': [Buffer.from(`<?xml version="1.0"?>${svg}`), 'a.png'],
+  'a GIF called a JPG': [gif, 'a.jpg'],
+  'a GIF that is a script too': [Buffer.from(`GIF89a/*${script}*/`), 'a.gif'],
+  'a bitmap': [Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)]), 'a.bmp'],
+  'a program': [Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]), 'a.png'],
+  'a PDF': [Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction 2 0 R>>'), 'a.png'],
+  'a spreadsheet': [sheet, 'a.png'],
+  'only the signature of a PNG': [png.subarray(0, 8), 'a.png'],
+  'only the signature of a JPG': [jpeg.subarray(0, 3), 'a.jpg'],
+  'a page behind the signature of a JPG': [Buffer.from(`\xff\xd8\xff\xe0${script}`, 'latin1'), 'a.jpg'],
+  'a page behind the signature of a PNG': [Buffer.concat([png.subarray(0, 8), Buffer.from(script)]), 'a.png'],
+  'a PNG cut short': [png.subarray(0, png.length >> 1), 'a.png'],
+  'a JPG cut short': [noise.subarray(0, noise.length >> 1), 'a.jpg'],
+  'a PNG whose sums do not fit': [Buffer.from(png).fill(0x55, 40, 60), 'a.png'],
+  'a PNG without pixels': [pngOf(100, 100), 'a.png'],
+  'a PNG of no size': [pngOf(0, 0), 'a.png'],
+  'a flood of pixels': [pngOf(50_000, 50_000, Buffer.alloc(50_000 * 100)), 'a.png'],
+}
+
+/** What no import of sheets reads. */
+const noSheets: Readonly<Record<string, readonly [Buffer, string]>> = {
+  'nothing at all': [Buffer.alloc(0), 'a.xlsx'],
+  'a picture called a sheet': [png, 'a.xlsx'],
+  'an old sheet': [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'a.xls'],
+  'a program': [Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]), 'a.csv'],
+  'a page called a sheet': [Buffer.from(`<html><table><tr><td>${script}</td></tr></table></html>`), 'a.xls'],
+  'a text with zeros in it': [Buffer.from('sku_code\n\u0000\u0001'), 'a.csv'],
+  'a text in another encoding': [Buffer.from('\ufeffsku_code\nA', 'utf16le'), 'a.csv'],
+  spaces: [Buffer.from(' \n \n'), 'a.csv'],
+  'a sheet cut short': [sheet.subarray(0, sheet.length >> 1), 'a.xlsx'],
+  'a sheet whose end is missing': [sheet.subarray(0, sheet.length - 10), 'a.xlsx'],
+  'a document of words': [zipOf([{ name: 'word/document.xml', content: Buffer.from('<w/>') }]), 'a.xlsx'],
+  macros: [zipOf([workbook, { name: 'xl/vbaProject.bin', content: Buffer.alloc(10) }]), 'a.xlsx'],
+  'a file that climbs out': [
+    zipOf([workbook, { name: '../../evil.txt', content: Buffer.from('x') }]),
+    'a.xlsx',
+  ],
+  'an entity that reads a file': [
+    zipOf([{ name: 'xl/workbook.xml', content: Buffer.from(`${xxe}<workbook>&e;</workbook>`) }]),
+    'a.xlsx',
+  ],
+  'too many files': [
+    zipOf([
+      workbook,
+      ...Array.from({ length: 300 }, (_, i) => ({ name: `f${i}`, content: Buffer.from('x') })),
+    ]),
+    'a.xlsx',
+  ],
+  'a bomb': [
+    zipOf([workbook, { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(64 * MEGABYTE) }]),
+    'a.xlsx',
+  ],
+  'a bomb that calls itself small': [
+    zipOf([
+      workbook,
+      { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(64 * MEGABYTE), declared: 999 },
+    ]),
+    'a.xlsx',
+  ],
+  'too many rows': [Buffer.from(`sku_code\n${'A\n'.repeat(20_002)}`), 'a.csv'],
+}
+
+describe('every door for files', () => {
+  let world: World
+  let clerk: Person
+  let sheets: readonly Declared[]
+  let pictures: readonly Declared[]
+  beforeAll(async () => {
+    world = await openWorld('sqlite')
+    clerk = await world.staff('admin')
+    const calls = Object.values(contract as Readonly<Record<string, Endpoints>>).flatMap(Object.values)
+    const known = new Set(calls.map(({ path }) => path))
+    const isCall = ({ path }: Declared) => known.has(path) || known.has(path.replace(/\/bulk$/, ''))
+    const doors = world.app.declared.filter((one) => one.methods.includes('POST') && !isCall(one))
+    const named = doors.filter(({ name }) => !/\.bulk$/.test(name))
+    sheets = named.filter(({ path }) => /\/import$/.test(path))
+    pictures = named.filter((one) => !sheets.includes(one))
+  })
+  afterAll(async () => {
+    expect(world.defects).toEqual([])
+    await world.close()
+  })
+
+  const sends = async ({ path }: Pick<Declared, 'path'>, file: Buffer, name: string) => {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(file)], name, { type: 'image/png' }))
+    const whole = new Response(form)
+    const isPhoto = path === PHOTO
+    const hash = createHash('sha256').update(file).digest('hex')
+    const answer = await world.app.hono.request(isPhoto ? `${path}?hash=${hash}` : path, {
+      method: 'POST',
+      headers: {
+        ...{ authorization: `Bearer ${clerk.token}`, 'x-warehouse-id': world.warehouses[0] },
+        'content-type': whole.headers.get('content-type') ?? '',
+      },
+      body: isPhoto ? new Uint8Array(file) : new Uint8Array(await whole.arrayBuffer()),
+    })
+    const { data } = (await answer.json()) as { data: { code?: string; hash?: string } }
+    return { status: answer.status, ...data }
+  }
+  const refused = ({ status, code }: { status: number; code?: string }) => ({
+    ...{ status: [413, 415, 422].includes(status) ? 'refused' : status },
+    reason: /^(file|input|inbound)\.[a-z-]+$/.test(code ?? '') ? 'told' : code,
+  })
+
+  test('is known: pictures of the floor, of articles and of people, and the sheets', () => {
+    expect(pictures.map(({ path }) => path)).toContain(PHOTO)
+    expect(pictures.length).toBeGreaterThanOrEqual(3)
+    expect(sheets.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test.each(Object.entries(noPictures))(
+    'refuses, with a reason, as a picture: %s',
+    async (_, [file, name]) => {
+      for (const door of pictures)
+        expect({ path: door.path, ...refused(await sends(door, file, name)) }).toEqual({
+          ...{ path: door.path, status: 'refused', reason: 'told' },
+        })
+    },
+  )
+
+  test.each(Object.entries(noSheets))(
+    'refuses, with a reason, as a sheet: %s',
+    async (_, [file, name]) => {
+      for (const door of sheets)
+        expect({ path: door.path, ...refused(await sends(door, file, name)) }).toEqual({
+          ...{ path: door.path, status: 'refused', reason: 'told' },
+        })
+    },
+    SLOW,
+  )
+
+  test('stops what is larger than its limit while it comes', async () => {
+    for (const door of [...pictures, ...sheets])
+      expect({
+        path: door.path,
+        ...(await sends(door, Buffer.concat([jpeg, Buffer.alloc(11 * MEGABYTE)]), 'a.jpg')),
+      }).toMatchObject({
+        ...{ path: door.path, status: 413, code: 'input.too-large' },
+      })
+  })
+
+  test('an avatar is a JPG or PNG of at most 2 MB, drawn anew: nothing rides along in it', async () => {
+    const door = { path: '/api/owms/v1/access/avatar' }
+    expect(await sends(door, webp, 'a.webp')).toMatchObject({ status: 415, code: 'file.not-picture' })
+    const large = Buffer.concat([jpeg, Buffer.alloc(2 * MEGABYTE)])
+    expect(await sends(door, large, 'a.jpg')).toMatchObject({ status: 413, code: 'input.too-large' })
+    const rider = Buffer.concat([jpeg, zipOf([{ name: 'evil.js', content: Buffer.from(script) }])])
+    expect((await sends(door, rider, 'a.jpg')).status).toBe(200)
+    const headers = { authorization: `Bearer ${clerk.token}` }
+    const shown = await world.app.hono.request(door.path, { headers })
+    expect(shown.headers.get('content-type')).toBe('image/jpeg')
+    expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
+    const kept = Buffer.from(await shown.arrayBuffer())
+    expect(kept.includes('evil.js')).toBe(false)
+    expect(await sharp(kept).metadata()).toMatchObject({ width: 60, height: 40 })
+  })
+})
