@@ -116,7 +116,7 @@ describe('a picture of an article', () => {
 })
 
 describe('a file that was sent', () => {
-  const pdf = Buffer.from('%PDF-1.7 invoice')
+  const pdf = Buffer.from('%PDF-1.7 invoice %%EOF')
   const opens = async (url: string) => {
     const answer = await world.app.hono.request(url)
     return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }

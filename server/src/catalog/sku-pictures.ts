@@ -8,6 +8,7 @@ import {
 } from '@longshore/shared/catalog/sku-picture.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { Hono } from 'hono'
+import { checkPdf } from '../files/pdf-check.ts'
 import { hashOf, isPdf, type PictureStore, pictureResponse } from '../files/picture-store.ts'
 import { keepPicture, type PictureOrder, smallPlace } from '../files/pictures.ts'
 import { SignedAddresses } from '../files/signed-address.ts'
@@ -45,6 +46,7 @@ export function serveSkuPictures(
         const hash = await keepPicture(file, store, articles)
         return accepted({ hash, url: addressOf(articles.place, hash, caller) })
       }
+      checkPdf(file)
       const hash = hashOf(file)
       await store.keep(papersOf(caller), hash, file)
       return accepted({ hash, url: addressOf(papersOf(caller), hash, caller) })

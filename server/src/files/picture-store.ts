@@ -93,6 +93,8 @@ export function pictureResponse({ bytes, type }: StoredFile): Response {
       'content-type': type,
       'content-length': String(bytes.byteLength),
       'cache-control': 'private, max-age=86400, immutable',
+      // A paper is saved, never shown in a page of ours.
+      ...(type === PDF && { 'content-disposition': 'attachment' }),
     },
   })
 }

@@ -29,6 +29,7 @@ const noise = await sharp(
   .toBuffer()
 const script = '<script>fetch("/api")</script>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`
+const pdf = (object: string) => Buffer.from(`%PDF-1.7\n1 0 obj${object}endobj\ntrailer<<>>\n%%EOF\n`)
 const workbook = { name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') }
 const sheet = Buffer.from(await writeSheet([['sku_code'], ['A']]))
 const xxe = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>'
@@ -44,7 +45,11 @@ const noPictures: Readonly<Record<string, readonly [Buffer, string]>> = {
   'a GIF that is a script too': [Buffer.from(`GIF89a/*${script}*/`), 'a.gif'],
   'a bitmap': [Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)]), 'a.bmp'],
   'a program': [Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]), 'a.png'],
-  'a PDF': [Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction 2 0 R>>'), 'a.png'],
+  'a PDF that runs a script': [pdf('<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>'), 'a.pdf'],
+  'a PDF that hides its script': [pdf('<</#4f#70enAction<</S/J#61vaScript>>>>'), 'a.pdf'],
+  'a PDF that starts a program': [pdf('<</A<</S/Launch/F(cmd.exe)>>>>'), 'a.pdf'],
+  'a PDF with a file in it': [pdf('<</Names<</EmbeddedFiles 3 0 R>>>>'), 'a.pdf'],
+  'a PDF cut short': [pdf('<</Type/Catalog>>').subarray(0, 20), 'a.pdf'],
   'a spreadsheet': [sheet, 'a.png'],
   'only the signature of a PNG': [png.subarray(0, 8), 'a.png'],
   'only the signature of a JPG': [jpeg.subarray(0, 3), 'a.jpg'],

@@ -30,5 +30,7 @@ export const refusals = {
   customerUnknown: refusal(1025, 'file.customer-unknown', 422, ['code']),
   skuUnknown: refusal(1026, 'file.sku-unknown', 422, ['code']),
   notPicture: refusal(1028, 'file.not-picture', 415),
+  pdfBroken: refusal(1152, 'file.pdf-broken', 415),
+  pdfActive: refusal(1153, 'file.pdf-active', 415),
   quantityWrong: refusal(1027, 'file.quantity-wrong', 422, ['quantity']),
 }

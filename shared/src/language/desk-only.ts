@@ -8,6 +8,8 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
   'access.captcha-wrong',
   'access.customer-required',
   'access.department-circle',
+  'file.pdf-active',
+  'file.pdf-broken',
   'access.not-your-clerk',
   'access.right-beyond',
   'access.department-in-use',

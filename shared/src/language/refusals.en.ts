@@ -27,6 +27,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'file.missing': 'Choose a file first',
   'file.not-sheet': 'Only Excel (.xlsx) and CSV files can be imported',
   'file.not-picture': 'Choose a JPG or PNG picture that can be opened',
+  'file.pdf-broken': 'This PDF is damaged or cut short',
+  'file.pdf-active': 'This PDF holds scripts or files; save it as a plain PDF first',
   'file.sheet-too-big': 'The sheet is too large: at most {rows} rows',
   'file.sheet-lacks': 'The sheet has no column {columns}',
   'file.customer-unknown': 'There is no customer {code}',

@@ -27,6 +27,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'file.missing': 'Elija primero un archivo',
   'file.not-sheet': 'Solo se pueden importar archivos Excel (.xlsx) y CSV',
   'file.not-picture': 'Elija una imagen JPG o PNG que se pueda abrir',
+  'file.pdf-broken': 'Este PDF está dañado o incompleto',
+  'file.pdf-active': 'Este PDF contiene programas o archivos; guárdelo antes como PDF simple',
   'file.sheet-too-big': 'La hoja es demasiado grande: como máximo {rows} filas',
   'file.sheet-lacks': 'La hoja no tiene la columna {columns}',
   'file.customer-unknown': 'No hay ningún cliente {code}',

@@ -27,6 +27,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'file.missing': '请先选择文件',
   'file.not-sheet': '只能导入 Excel（.xlsx）或 CSV 文件',
   'file.not-picture': '请选择可以打开的 JPG 或 PNG 图片',
+  'file.pdf-broken': '该PDF已损坏或不完整',
+  'file.pdf-active': '该PDF含有脚本或附件，请另存为普通PDF后再上传',
   'file.sheet-too-big': '表格过大：最多 {rows} 行',
   'file.sheet-lacks': '表格缺少列 {columns}',
   'file.customer-unknown': '没有客户 {code}',

@@ -74,6 +74,4 @@ export const commands = {
   'command.labels.hideJobs': 'Print jobs hidden',
   'command.setup.enableCurrency': 'Currency taken into use',
   'command.setup.disableCurrency': 'Currency taken out of use',
-  'command.catalog.mergeSku': 'SKUs merged',
-  'command.catalog.unmergeSku': 'Merged SKUs parted',
 }

@@ -74,6 +74,4 @@ export const commands = {
   'command.labels.hideJobs': 'Impresiones ocultadas',
   'command.setup.enableCurrency': 'Moneda puesta en uso',
   'command.setup.disableCurrency': 'Moneda retirada',
-  'command.catalog.mergeSku': 'SKU unidos',
-  'command.catalog.unmergeSku': 'Unión de SKU deshecha',
 }

@@ -74,6 +74,4 @@ export const commands = {
   'command.labels.hideJobs': '隐藏打印任务',
   'command.setup.enableCurrency': '启用币种',
   'command.setup.disableCurrency': '停用币种',
-  'command.catalog.mergeSku': '合并SKU',
-  'command.catalog.unmergeSku': '取消合并SKU',
 }
