@@ -28,9 +28,12 @@ import type { Config } from './config.ts'
 import type { Engine } from './database/engine.ts'
 import { isTransient } from './database/faults.ts'
 import { TermFilling } from './database/search/term-filling.ts'
+import { madePin } from './demo-pin.ts'
 import { exceptionRoutes } from './exceptions/exception.routes.ts'
 import { PictureStore } from './files/picture-store.ts'
 import { SheetImports } from './files/sheet-imports.ts'
+import { DemoLoad } from './home/demo-load.ts'
+import { guideRoutes } from './home/guide.routes.ts'
 import { arrivalOf, isForwarded } from './http/arrival.ts'
 import { refused } from './http/envelope.ts'
 import type { HandlersOf } from './http/handlers.ts'
@@ -130,6 +133,11 @@ export function createApp(parts: AppParts): App {
     },
   })
   const positionBatches = new PositionBatches({ engine, perform, now, defect: log.defect })
+  const demoLoad = new DemoLoad({
+    ...{ engine, perform, now, defect: log.defect },
+    pinOf: ({ badge }) => madePin(secrets, badge),
+    hashPin: (pin, seed) => passwords.hashPin(pin, seed),
+  })
   const proving = new Proving({ engine, now, defect: log.defect })
   const station = new StationRows(engine)
   const leaseKeeping = new LeaseKeeping({ engine, perform, now, defect: log.defect })
@@ -153,6 +161,7 @@ export function createApp(parts: AppParts): App {
     sync: syncDesk.handlers,
     worker: workerRoutes(engine.lists),
     ...setupHandlers(engine.lists, positionBatches),
+    guide: guideRoutes(engine.lists, demoLoad),
     ...catalogHandlers(engine.lists, now),
     ...outboundHandlers({ engine, builder: waveBuilder, station }),
     ...stockHandlers(engine.lists, now),
@@ -211,6 +220,7 @@ export function createApp(parts: AppParts): App {
     waveBuilder.close()
     imports.close()
     positionBatches.close()
+    demoLoad.close()
     syncDesk.close()
     await proving.close()
     await auditChain.close()
@@ -227,6 +237,7 @@ export function createApp(parts: AppParts): App {
     await waveBuilder.resume()
     await imports.resume()
     await positionBatches.resume()
+    await demoLoad.resume()
   }
   return { hono, declared, metrics, close, resume }
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomFillSync } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import { join } from 'node:path'
@@ -19,10 +19,11 @@ import { openPostgres } from './database/postgres.ts'
 import { openSqlite } from './database/sqlite.ts'
 import type { DemoWorker } from './demo.table.ts'
 import { demoWarehouse, isForDemo } from './demo.ts'
+import { madePin } from './demo-pin.ts'
 import { lockFolder } from './folder-lock.ts'
 import { Suggesting } from './inbound/suggesting.ts'
 import { openLog } from './log.ts'
-import { openSecrets, type Secrets } from './secrets.ts'
+import { openSecrets } from './secrets.ts'
 import { sentenceOf } from './start-fault.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -82,12 +83,6 @@ async function start(): Promise<void> {
   welcome(config, port, [...printed.map(accountLine), ...floor.map(workerLine)])
   await app.resume()
   await suggesting.resume()
-}
-
-/** A PIN that nobody knows beforehand, the same however often the start is tried. */
-function madePin({ signing }: Secrets, badge: string): string {
-  const digest = createHmac('sha256', signing).update(`demo PIN ${badge}`).digest()
-  return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')
 }
 
 function openEngine({ databaseUrl, dataDir }: Config): Engine {

@@ -10,6 +10,7 @@ import { categoryApi, unitApi } from './catalog/sku-class.api.ts'
 import type { Endpoints } from './contract/endpoint.ts'
 import { sheetApi } from './contract/sheet.api.ts'
 import { exceptionCalls } from './exceptions/exception.api.ts'
+import { guideApi } from './home/guide.api.ts'
 import { inboundFloorApi } from './inbound/floor.api.ts'
 import { inboundApi } from './inbound/receipt.api.ts'
 import { labelApi } from './labels/label.api.ts'
@@ -78,6 +79,7 @@ export const contract = {
   inboundFloor: inboundFloorApi,
   exceptions: exceptionApi,
   imports: sheetApi,
+  guide: guideApi,
   labels: labelApi,
 } satisfies Record<string, Endpoints>
 export type Contract = typeof contract

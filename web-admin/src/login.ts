@@ -45,6 +45,14 @@ export function signedIn(answer: SignedIn): void {
   enter(answer.userType)
 }
 
+/** Keeps the warehouses as they are now; the chosen one stays chosen while it is among them. */
+export function knowWarehouses(type: UserType, warehouses: SignedIn['warehouses']): void {
+  const login = useLogins.getState().records[type]
+  if (!login || JSON.stringify(login.warehouses) === JSON.stringify(warehouses)) return
+  const chosen = warehouses.find(({ id }) => id === login.warehouseId) ?? warehouses[0]
+  keep({ ...login, warehouses, warehouseId: chosen?.id })
+}
+
 export function chooseWarehouse(login: Login, warehouseId: string): void {
   keep({ ...login, warehouseId })
 }

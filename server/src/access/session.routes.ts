@@ -8,7 +8,7 @@ import { Attempts, accountLimit, captchaLimit } from './attempts.ts'
 import { avatarOf } from './avatars.ts'
 import { permissionNames } from './permission-names.ts'
 import type { PasswordChange } from './set-password.ts'
-import { type SignInParts, signIn } from './sign-in.ts'
+import { type SignInParts, signIn, warehousesOf } from './sign-in.ts'
 
 export interface SessionParts extends SignInParts {
   readonly passwordChange: PasswordChange
@@ -48,6 +48,10 @@ export function sessionHandlers(parts: SessionParts): HandlersOf<typeof sessionA
         groups: permissionGroups(granted, permissionNames[language]),
         departments: departmentTree(departments),
         permissions: [...granted],
+        warehouses: await warehousesOf(
+          engine,
+          actor.warehouseIds ? JSON.stringify(actor.warehouseIds) : 'all',
+        ),
         administrator: isStaff && actor.permissions === undefined,
         avatar: await avatarOf(engine, actor.id),
       }

@@ -96,7 +96,8 @@ async function customerAccount({ reader }: Engine, loginName: string): Promise<A
   return found && { ...found, warehouses: 'all' }
 }
 
-async function warehousesOf({ reader }: Engine, which: string): Promise<SignedIn['warehouses']> {
+/** The warehouses in use among those: JSON of ids, or every one. */
+export async function warehousesOf({ reader }: Engine, which: string): Promise<SignedIn['warehouses']> {
   const open = reader.selectFrom('warehouse').select(['id', 'name']).where('enabled', '=', 1).orderBy('code')
   if (which === 'all') return open.execute()
   const ids = JSON.parse(which) as string[]

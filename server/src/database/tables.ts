@@ -4,6 +4,7 @@ import type { AccessTables } from '../access/access.tables.ts'
 import type { AuditTables } from '../access/audit-seal.tables.ts'
 import type { CommandTables } from '../commands/command.tables.ts'
 import type { SheetImportTables } from '../files/sheet-import.tables.ts'
+import type { DemoLoadTables } from '../home/demo-load.tables.ts'
 import type { WaveBuildTables } from '../outbound/wave-build.tables.ts'
 import type { PositionBatchTables } from '../setup/position-batch.tables.ts'
 import type { StockTables } from '../stock/stock.tables.ts'
@@ -20,4 +21,5 @@ export type Database = Rows &
   SyncTables &
   WaveBuildTables &
   SheetImportTables &
-  PositionBatchTables
+  PositionBatchTables &
+  DemoLoadTables

@@ -16,8 +16,13 @@ export interface SignedIn {
   readonly mustChangePassword: boolean
   /** The moment the session ends at the latest, in seconds; it ends earlier when left idle. */
   readonly expiresAt: number
-  /** Those the person may choose with the header `x-warehouse-id`. */
-  readonly warehouses: readonly { readonly id: string; readonly name: string }[]
+  readonly warehouses: readonly OpenWarehouse[]
+}
+
+/** One that the person may choose with the header `x-warehouse-id`. */
+export interface OpenWarehouse {
+  readonly id: string
+  readonly name: string
 }
 
 export interface Captcha {
@@ -62,6 +67,8 @@ export interface Resources {
   readonly departments: readonly DepartmentNode[]
   /** The functions the person may use, by id such as `inbound.putaway`. Everything stands here for the administrator. */
   readonly permissions: readonly string[]
+  /** As the sign-in answered, and as they are now: a house that was set up since is among them. */
+  readonly warehouses: readonly OpenWarehouse[]
   /** Only the administrator may enter the administrator page; others go to /403. */
   readonly administrator: boolean
   /** The hash of the person's own picture; '' for none. */

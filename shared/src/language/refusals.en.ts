@@ -72,6 +72,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'The prefixes are no series of at most {most}: they may differ in their last number or letter only, such as A01 to A50',
   'setup.positions-being-made': 'Positions are being created in this warehouse. Wait until that is done',
   'setup.partition-unknown': 'There is no partition {code} in this warehouse',
+  'setup.house-not-empty': 'The demo is only for an empty house: something stands here already',
   'setup.levels-beyond': 'Layers and rows are counted to {most}',
   'catalog.customer-required': 'Choose a customer first',
   'catalog.barcode-twice': 'The barcode {code} stands here twice',

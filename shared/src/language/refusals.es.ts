@@ -71,6 +71,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'Los prefijos no forman una serie de {most} como máximo: solo cambian en el último número o letra, como A01 a A50',
   'setup.positions-being-made': 'Se están creando ubicaciones en este almacén. Espere a que termine',
   'setup.partition-unknown': 'En este almacén no hay zona {code}',
+  'setup.house-not-empty': 'La demostración solo es para una casa vacía: aquí ya hay datos',
   'setup.levels-beyond': 'Los niveles y las filas llegan hasta {most}',
   'catalog.customer-required': 'Elija primero un cliente',
   'catalog.barcode-twice': 'El código de barras {code} está dos veces',

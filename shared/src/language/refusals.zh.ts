@@ -67,6 +67,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.prefixes-no-series': '前缀不成序列（最多 {most} 个）：只能末尾的数字或字母不同，如 A01 到 A50',
   'setup.positions-being-made': '该仓库正在创建库位，请等待完成',
   'setup.partition-unknown': '该仓库没有库区 {code}',
+  'setup.house-not-empty': '演示数据只能载入空系统：这里已有数据',
   'setup.levels-beyond': '层号和列号最大为 {most}',
   'catalog.customer-required': '请先选择客户',
   'catalog.barcode-twice': '条码 {code} 重复',

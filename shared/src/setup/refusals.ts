@@ -14,5 +14,6 @@ export const setupRefusals = {
   prefixesNoSeries: refusal(1220, 'setup.prefixes-no-series', 422, ['most']),
   positionsBeingMade: refusal(1222, 'setup.positions-being-made', 409),
   partitionUnknown: refusal(1223, 'setup.partition-unknown', 422, ['code']),
+  houseNotEmpty: refusal(1230, 'setup.house-not-empty', 409),
   levelsBeyond: refusal(1221, 'setup.levels-beyond', 422, ['most']),
 }

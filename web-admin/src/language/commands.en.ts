@@ -55,6 +55,8 @@ export const commands = {
   'command.access.endSessions': 'Person signed out everywhere',
   'command.access.enrolDevice': 'Device enrolled',
   'command.access.revokeDevice': 'Device taken out of service',
+  'command.setup.enableCurrency': 'Currency put in use',
+  'command.setup.disableCurrency': 'Currency taken out of use',
   'command.setup.createPositions': 'Shelf positions created',
   'command.setup.fillPositions': 'Shelf positions filled in',
   'command.setup.saveNumberRule': 'Number rule saved',

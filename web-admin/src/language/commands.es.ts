@@ -55,6 +55,8 @@ export const commands = {
   'command.access.endSessions': 'Persona desconectada en todas partes',
   'command.access.enrolDevice': 'Dispositivo dado de alta',
   'command.access.revokeDevice': 'Dispositivo retirado',
+  'command.setup.enableCurrency': 'Moneda puesta en uso',
+  'command.setup.disableCurrency': 'Moneda retirada del uso',
   'command.setup.createPositions': 'Ubicaciones creadas',
   'command.setup.fillPositions': 'Ubicaciones completadas',
   'command.setup.saveNumberRule': 'Regla de numeración guardada',

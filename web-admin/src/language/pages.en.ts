@@ -255,6 +255,7 @@ export const pages = {
   'page.staff.codEntries': 'COD entries',
   'page.staff.products': 'Products',
   'page.staff.currencies': 'Currencies',
+  'page.staff.firstHour': 'First hour',
   'page.staff.carriers': 'Carriers',
   'page.staff.workers': 'Workers',
   'page.staff.outboundDetails': 'Outbound order',

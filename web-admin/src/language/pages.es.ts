@@ -256,6 +256,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.codEntries': 'Cobros contra reembolso',
   'page.staff.products': 'Productos',
   'page.staff.currencies': 'Monedas',
+  'page.staff.firstHour': 'Primera hora',
   'page.staff.carriers': 'Transportistas',
   'page.staff.workers': 'Trabajadores',
   'page.staff.outboundDetails': 'Pedido de salida',

@@ -256,6 +256,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.codEntries': '代收货款记录',
   'page.staff.products': '产品管理',
   'page.staff.currencies': '币种',
+  'page.staff.firstHour': '首次启用',
   'page.staff.carriers': '承运商',
   'page.staff.workers': '作业人员',
   'page.staff.outboundDetails': '出库单详情',

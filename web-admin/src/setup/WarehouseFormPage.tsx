@@ -7,11 +7,15 @@ import { RowFormPage } from '../form/RowFormPage.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { SwitchField } from '../form/SwitchField.tsx'
 import { TextField } from '../form/TextField.tsx'
+import { readWarehouses } from '../known-warehouses.ts'
 import { countries, countryName, zones } from './place-search.ts'
 
 export function WarehouseFormPage() {
   const navigate = useNavigate()
-  const back = () => void navigate('/hourseMangment')
+  const back = () => {
+    void readWarehouses()
+    void navigate('/hourseMangment')
+  }
   return (
     <RowFormPage title="page.staff.storeCreate" byId={warehouseApi.byId} of={warehouseApi.save} done={back}>
       {(row) => (

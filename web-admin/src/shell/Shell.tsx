@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { sentenceOf, session } from '../api.ts'
 import { useText } from '../language/language.ts'
-import { enter, type Login, loginPath, useLogin, useLogins } from '../login.ts'
+import { enter, knowWarehouses, type Login, loginPath, useLogin, useLogins } from '../login.ts'
 import { MayContext, mayOf, mayOpen } from '../may.ts'
 import { menu } from '../menu.ts'
 import { useLoad } from '../use-load.ts'
@@ -44,6 +44,10 @@ function OpenShell({ login }: { login: Login }) {
   const path = keyOf(location)
   const line = menu.find((one) => one.type === login.userType && one.path === path)
   const { kept, addressOf } = useKept(line, location)
+  const warehouses = resources.answer?.warehouses
+  useEffect(() => {
+    if (warehouses) knowWarehouses(login.userType, warehouses)
+  }, [warehouses, login.userType])
   // Whoever comes back to this tab's shell by the browser's history makes its user type the active one.
   useEffect(() => enter(login.userType), [login.userType])
   if (resources.failed)

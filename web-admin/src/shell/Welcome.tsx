@@ -2,18 +2,29 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../language/language.ts'
-import { useLogin } from '../login.ts'
+import { staff, useLogin } from '../login.ts'
 import { mayOpen, useMay } from '../may.ts'
 import { menu } from '../menu.ts'
 import { pageGroups } from './page-groups.ts'
+
+/** Loaded with nothing else: most people need it once. */
+const Guide = lazy(() => import('../home/Guide.tsx').then((m) => ({ default: m.Guide })))
+/** Where it stands that this browser's person put the guide away; the menu finds it again. */
+const AWAY = 'longshore.guide-away'
 
 /** Where a person lands who has no home page: their pages by group. */
 export function Welcome() {
   const t = useText()
   const login = useLogin()
   const may = useMay()
+  const [isShown, setShown] = useState(() => localStorage.getItem(AWAY) === null)
+  const putAway = () => {
+    localStorage.setItem(AWAY, 'yes')
+    setShown(false)
+  }
   const lines = menu.filter(
     ({ type, listed, permission }) =>
       type === login?.userType && listed !== false && mayOpen(may, permission),
@@ -21,6 +32,13 @@ export function Welcome() {
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
       <Typography variant="h1">{t('welcome.title', { name: login?.displayName ?? '' })}</Typography>
+      {isShown && may('setup.view') && login?.userType === staff && (
+        <Suspense>
+          <Box sx={{ mt: 2 }}>
+            <Guide putAway={putAway} />
+          </Box>
+        </Suspense>
+      )}
       {pageGroups(lines).map(([group, pages]) => (
         <Box component="section" key={group} sx={{ mt: 2 }}>
           <Typography variant="h2" color="textSecondary" sx={{ mb: 1 }}>

@@ -47,6 +47,7 @@ import * as avatars from './281-avatars.ts'
 import * as positionBatches from './290-position-batches.ts'
 import * as customerNumber from './292-customer-number.ts'
 import * as currencies from './294-currencies.ts'
+import * as demoLoad from './296-demo-load.ts'
 import * as labelAgain from './300-label-again.ts'
 import * as backorder from './302-backorder.ts'
 import * as longReceipts from './310-long-receipts.ts'
@@ -101,6 +102,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '290-position-batches': positionBatches as Migration,
   '292-customer-number': customerNumber as Migration,
   '294-currencies': currencies as Migration,
+  '296-demo-load': demoLoad as Migration,
   '300-label-again': labelAgain as Migration,
   '302-backorder': backorder as Migration,
   '310-long-receipts': longReceipts as Migration,

@@ -1,0 +1,68 @@
+import type { DemoBadge, Guide } from '@longshore/shared/home/guide.api.ts'
+import { setupRefusals } from '@longshore/shared/setup/refusals.ts'
+import type { Engine } from '../database/engine.ts'
+import { demoWorkers } from '../demo.table.ts'
+import { type DemoParts, demoWarehouse } from '../demo.ts'
+import { LongWork } from '../jobs/long-work.ts'
+import type { DemoLoadRow } from './demo-load.tables.ts'
+
+export interface DemoLoadParts extends DemoParts {
+  readonly engine: Engine
+  defect(fault: unknown, where: string): string
+}
+
+/** Loads the demo into an empty house while nobody waits; after a kill it is taken up where it ended. */
+export class DemoLoad {
+  readonly #parts: DemoLoadParts
+  readonly #work: LongWork<DemoLoadRow>
+
+  constructor(parts: DemoLoadParts) {
+    const { engine, now, defect } = parts
+    this.#parts = parts
+    this.#work = new LongWork({
+      ...{ engine, now, defect, table: 'demoLoad', name: 'demo' },
+      work: async () => void (await demoWarehouse(parts)),
+    })
+  }
+
+  /** Begins to load it and answers its workers with their PINs. Refused once anything stands there. */
+  async begin(id: string): Promise<readonly DemoBadge[]> {
+    const { engine, now, pinOf } = this.#parts
+    if (!(await this.isPossible())) throw setupRefusals.houseNotEmpty()
+    const row: DemoLoadRow = { id, status: 'running', defect: '', startedAt: now(), finishedAt: null }
+    const again = await engine.reader
+      .selectFrom('demoLoad')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!again) await this.#work.begin(row)
+    return demoWorkers.map((worker) => ({ badge: worker.badge, name: worker.name, pin: pinOf(worker) }))
+  }
+
+  /** Nothing stands in the house, and no demo is on its way. */
+  async isPossible(): Promise<boolean> {
+    const { reader } = this.#parts.engine
+    for (const table of ['warehouse', 'customer', 'sku', 'demoLoad'] as const)
+      if (await reader.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
+    return true
+  }
+
+  async progress(): Promise<Guide['demo']> {
+    const rows = this.#parts.engine.reader.selectFrom('demoLoad').select(['status', 'defect'])
+    return (await rows.orderBy('startedAt', 'desc').limit(1).executeTakeFirst()) ?? null
+  }
+
+  /** Goes on with what an earlier life of the server left behind. */
+  resume(): Promise<void> {
+    return this.#work.resume()
+  }
+
+  close(): void {
+    this.#work.close()
+  }
+
+  /** Waits until the load has ended, well or not. */
+  settled(id: string): Promise<void> {
+    return this.#work.settled(id)
+  }
+}
