@@ -74,6 +74,4 @@ export const commands = {
   'command.exceptions.giveBack': 'Exception given back',
   'command.labels.recordPrint': 'Labels printed',
   'command.labels.hideJobs': 'Print jobs hidden',
-  'command.setup.enableCurrency': 'Currency taken into use',
-  'command.setup.disableCurrency': 'Currency taken out of use',
 }

@@ -74,6 +74,4 @@ export const commands = {
   'command.exceptions.giveBack': 'Incidencia devuelta',
   'command.labels.recordPrint': 'Etiquetas impresas',
   'command.labels.hideJobs': 'Impresiones ocultadas',
-  'command.setup.enableCurrency': 'Moneda puesta en uso',
-  'command.setup.disableCurrency': 'Moneda retirada',
 }

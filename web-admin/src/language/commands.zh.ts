@@ -74,6 +74,4 @@ export const commands = {
   'command.exceptions.giveBack': '退回异常',
   'command.labels.recordPrint': '打印标签',
   'command.labels.hideJobs': '隐藏打印任务',
-  'command.setup.enableCurrency': '启用币种',
-  'command.setup.disableCurrency': '停用币种',
 }
