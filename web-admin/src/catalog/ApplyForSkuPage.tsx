@@ -5,7 +5,7 @@ import { RowFormPage } from '../form/RowFormPage.tsx'
 import { useText } from '../language/language.ts'
 import { SkuFields } from './SkuFields.tsx'
 
-/** A customer's application: a new one, or (`?id=`) one that is corrected and sent again. */
+/** A customer's application: a new one, or (`?id=`) one that is corrected and sent again. What it is about stays. */
 export function ApplyForSkuPage() {
   const t = useText()
   const navigate = useNavigate()
@@ -15,6 +15,7 @@ export function ApplyForSkuPage() {
       title="page.customer.applyForSku"
       byId={skuApplicationApi.byId}
       of={skuApplicationApi.apply}
+      submit="catalog.send-application"
       done={back}
     >
       {(row) => (

@@ -47,7 +47,7 @@ export function SkuApplicationPage({ preset }: PageProps) {
               ))}
             </Box>
           )}
-          <Facts of={[...wordsOf(asked), ...wishOf(asked)]} />
+          <Facts of={[...wordsOf(own ? { ...asked, customerName: '' } : asked), ...wishOf(asked)]} />
           {!own && <Correct {...{ asked, reload }} />}
         </>
       )}

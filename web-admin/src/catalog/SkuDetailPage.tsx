@@ -13,9 +13,13 @@ import { actionsOf } from '../grid/actions.ts'
 import { spoken, textOf, useText } from '../language/language.ts'
 import type { PageProps } from '../menu.ts'
 import { MergeSku } from './MergeSku.tsx'
-import { skuActions } from './sku-actions.ts'
+import { ownSkuActions, skuActions } from './sku-actions.ts'
 
-const actions = [actionsOf(skuApi.list).opens('kit.edit', ({ id }) => `/addEditSku?id=${id}`), ...skuActions]
+const edit = actionsOf(skuApi.list).opens('kit.edit', ({ id }) => `/addEditSku?id=${id}`, {
+  ...{ permission: 'catalog.sku', fits: ({ mergedInto }) => mergedInto === null },
+})
+const actions = [edit, ...skuActions]
+const ownActions = [edit, ...ownSkuActions]
 const barcodes: readonly Part<Code>[] = [
   { label: 'field.barcodes', show: ({ code }) => code },
   { label: 'catalog.pieces-per-scan', number: true, show: ({ quantity }) => quantity },
@@ -27,13 +31,14 @@ const barcodes: readonly Part<Code>[] = [
 export function SkuDetailPage({ preset }: PageProps) {
   const t = useText()
   const logistics = preset === 'logistics'
+  const own = preset === 'own'
   return (
     <DocumentPage
       title={logistics ? 'page.staff.skuDetailed' : 'page.staff.skuDetails'}
       byId={skuApi.byId}
       nameOf={({ code }) => code}
       head={({ code, name }) => `${code} · ${name}`}
-      actions={actions}
+      actions={own ? ownActions : actions}
     >
       {(sku, reload) => (
         <>
@@ -58,9 +63,11 @@ export function SkuDetailPage({ preset }: PageProps) {
             <Link component={To} to={`/${logistics ? 'ManagementDetails' : 'stockDetails'}?id=${sku.id}`}>
               {t(logistics ? 'page.staff.ManagementDetails' : 'page.staff.stockDetails')}
             </Link>
-            <Link component={To} to={`/journal?skuId=${sku.id}`}>
-              {t('page.staff.journal')}
-            </Link>
+            {!own && (
+              <Link component={To} to={`/journal?skuId=${sku.id}`}>
+                {t('page.staff.journal')}
+              </Link>
+            )}
           </Box>
         </>
       )}

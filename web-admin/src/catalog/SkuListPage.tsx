@@ -12,7 +12,7 @@ import { useMay } from '../may.ts'
 import type { PageProps } from '../menu.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 import { openCategories, openUnits } from './class-search.ts'
-import { skuActions as actions } from './sku-actions.ts'
+import { ownSkuActions, skuActions } from './sku-actions.ts'
 
 const column = columnsOf(skuApi.list)
 const codesOf = ({ barcodes }: SkuLine) => barcodes.map(({ code }) => code).join(', ')
@@ -69,18 +69,22 @@ const filters = [
   filter.choice('enabled', 'kit', ['yes', 'no']),
 ]
 
-/** `SkuMangment`, and `SKUmanagement` (preset `all-customers`), which says whose each one is. */
+const ownFilters = filters.filter(({ names }) => !names.includes('customerId'))
+
+/** `SkuMangment`, for a customer (preset `own`) with the own ones, and `SKUmanagement` (preset `all-customers`), which says whose each one is. */
 export function SkuListPage({ preset }: PageProps) {
   const t = useText()
   const may = useMay()
   const all = preset === 'all-customers'
+  const own = preset === 'own'
   return (
     <ListPage
-      title={all ? 'page.staff.SKUmanagement' : 'page.staff.SkuMangment'}
+      title={own ? 'page.customer.SkuMangment' : all ? 'page.staff.SKUmanagement' : 'page.staff.SkuMangment'}
       of={skuApi.list}
       columns={all ? ofAll : columns}
       opens={({ id }) => `/skuDetails?id=${id}`}
-      {...{ filters, actions }}
+      filters={own ? ownFilters : filters}
+      actions={own ? ownSkuActions : skuActions}
     >
       {may('catalog.sku') && (
         <Button variant="contained" component={Link} to="/addEditSku">

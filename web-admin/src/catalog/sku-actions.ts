@@ -42,6 +42,8 @@ const unmerge = action.does('catalog.unmerge', skuApi.unmerge, ({ id }) => ({ id
   ...{ asks: 'confirm', fits: ({ mergedInto }) => mergedInto !== null },
 })
 
+/** What a customer does with the own ones: merging is for staff. */
+export const ownSkuActions: readonly RowAction<SkuLine>[] = [archive, restore]
 export const skuActions: readonly RowAction<SkuLine>[] = [
   printsLabels<SkuLine>('sku'),
   archive,

@@ -14,6 +14,10 @@ interface Props<A extends object, L> {
   readonly title: TextKey
   readonly byId: ReadEndpoint<{ id: string }, L>
   readonly of: CommandEndpoint<A>
+  /** The button's word, where it does not save. */
+  readonly submit?: TextKey
+  /** What the form starts with where it asks for a change of the row instead of making it. */
+  applies?(row: L): object
   /** After a save or when the person gives up. */
   done(): void
   /** The fields; undefined is a new row. */
@@ -25,6 +29,8 @@ export function RowFormPage<A extends object, L extends { readonly id: string; r
   title,
   byId,
   of,
+  submit,
+  applies,
   done,
   children,
 }: Props<A, L>) {
@@ -51,9 +57,10 @@ export function RowFormPage<A extends object, L extends { readonly id: string; r
       <SchemaForm
         key={id ?? 'new'}
         of={of}
-        start={row ?? {}}
-        expects={row?.version}
-        success={row ? 'message.edited' : 'message.created'}
+        start={(row && applies?.(row)) ?? row ?? {}}
+        expects={applies ? undefined : row?.version}
+        success={submit ? 'message.submitted' : row ? 'message.edited' : 'message.created'}
+        {...(submit && { submit })}
         saved={done}
         cancel={done}
       >

@@ -63,6 +63,8 @@ export const catalog = {
   'catalog.bars': 'To scan',
   'catalog.no-barcodes': 'No barcode of its own: it is scanned by its code',
   'catalog.apply': 'Apply for a SKU',
+  'catalog.send-application': 'Send the application',
+  'catalog.review-first': 'Your SKUs are reviewed: what you send here counts once it is approved.',
   'catalog.asked-for': 'Asked for',
   'catalog.applied-at': 'Applied',
   'catalog.decided-at': 'Decided',

@@ -64,6 +64,8 @@ export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'catalog.bars': 'Para escanear',
   'catalog.no-barcodes': 'Sin código de barras: se escanea su código',
   'catalog.apply': 'Solicitar un SKU',
+  'catalog.send-application': 'Enviar la solicitud',
+  'catalog.review-first': 'Sus SKU se revisan: lo que envíe valdrá cuando se apruebe.',
   'catalog.asked-for': 'Se pide',
   'catalog.applied-at': 'Solicitado',
   'catalog.decided-at': 'Decidido',

@@ -63,6 +63,8 @@ export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'catalog.bars': '扫描用',
   'catalog.no-barcodes': '没有条码：直接扫描 SKU 编码',
   'catalog.apply': '申请 SKU',
+  'catalog.send-application': '提交申请',
+  'catalog.review-first': '您的 SKU 需要审核，提交后经审核通过才生效。',
   'catalog.asked-for': '申请内容',
   'catalog.applied-at': '申请时间',
   'catalog.decided-at': '审核时间',
