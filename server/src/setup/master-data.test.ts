@@ -123,16 +123,25 @@ onBothEngines('master data', (dialect) => {
       ...{ scope: `warehouse:${world.warehouses[1]}`, locationId, skuId: id, ownerId, batch: '' },
       ...{ condition: 'good', quantity: 4, allocated: 0 },
     })
+    const shelf = (positionId: string, code: string) => ({
+      ...{ id: positionId, scope: `warehouse:${world.warehouses[1]}`, version: 1, code, partitionId: '' },
+      ...{ kind: 'storage', prefix: 'Q', layer: 1, row: 1, capacity: 0, walk: code, remark: '', enabled: 1 },
+    })
     await plant(world.engine, {
       balance: [account('SHELF:p1'), account('RECV'), { ...account('EXT.SHIPPED'), quantity: 9 }],
+      position: [shelf('p1', 'Q-1-1'), { ...shelf('p2', 'Q-1-2'), skuId: id }],
     })
     const remove = (more: object = {}) => post(`${inbound}/delete_sku_code`, { id, ...more })
     expect(await remove({ confirmed: true })).toMatchObject({
-      data: { code: 'catalog.on-shelf', values: { pieces: 4 } },
+      data: { code: 'catalog.on-shelf', values: { pieces: 4, positions: 'Q-1-1, Q-1-2' } },
     })
     await world.engine.operate((db) =>
       db.deleteFrom('balance').where('locationId', '=', 'SHELF:p1').execute(),
     )
+    expect(await remove({ confirmed: true })).toMatchObject({
+      data: { code: 'catalog.shelf-kept', values: { positions: 'Q-1-2' } },
+    })
+    await world.engine.operate((db) => db.deleteFrom('position').where('id', '=', 'p2').execute())
     expect(await remove()).toMatchObject({ data: { code: 'catalog.in-stock', values: { pieces: 4 } } })
     expect((await remove({ confirmed: true })).code).toBe(0)
     expect((await list(`${inbound}/get_sku_code?enabled=no`)).rows).toMatchObject([{ code: 'MUG' }])

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { AnyTables, Compile } from '../database/statements.ts'
 
 /** The scopes of all warehouses: an index by scope and SKU is entered once for each. */
@@ -39,6 +39,27 @@ export function documentStatements(compile: Compile) {
     receiptsSince: receipts('since'),
     openOrders: orders('open'),
     ordersSince: orders('since'),
+    /** Shelves that it stands on, good or defective. */
+    shelvesOf: compile((db, at) =>
+      db
+        .selectFrom('balance')
+        .innerJoin('position', (join) =>
+          join.on(
+            sql<SqlBool>`position.id in (substr(balance."locationId", 7), substr(balance."locationId", 5))`,
+          ),
+        )
+        .select('position.code as no')
+        .distinct()
+        .where('balance.skuId', '=', at('skuId'))
+        .where('balance.quantity', '>', at('zero'))
+        .where((eb) =>
+          eb.or([
+            eb('balance.locationId', 'like', at('shelf')),
+            eb('balance.locationId', 'like', at('defective')),
+          ]),
+        )
+        .limit(at('limit') as number),
+    ),
     /** Shelves that are kept for it. */
     shelvesKept: compile((db, at) =>
       db

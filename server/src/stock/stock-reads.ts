@@ -50,15 +50,18 @@ export class StockReads {
     skuId: string,
     which: NonNullable<StandingRead['documents']>,
   ): Promise<string[]> {
-    const values = { skuId, limit: NAMED, ...DONE, since: which === 'open' ? 0 : which.since }
-    const statements =
-      which === 'open'
-        ? [this.#run.openReceipts, this.#run.openOrders, this.#run.shelvesKept]
-        : [this.#run.receiptsSince, this.#run.ordersSince, this.#run.movedSince]
-    const found: string[] = []
+    const run = this.#run
+    const statements = {
+      shelves: [run.shelvesOf, run.shelvesKept],
+      open: [run.openReceipts, run.openOrders, run.shelvesKept],
+      since: [run.receiptsSince, run.ordersSince, run.movedSince],
+    }[typeof which === 'string' ? which : 'since']
+    const since = typeof which === 'string' ? 0 : which.since
+    const found = new Set<string>()
     for (const statement of statements)
-      for (const { no } of await session.all(statement, values)) found.push(String(no))
-    return found.slice(0, NAMED)
+      for (const { no } of await session.all(statement, { skuId, limit: NAMED, since, ...DONE, ...WALLS }))
+        found.add(String(no))
+    return [...found].slice(0, NAMED)
   }
 
   async balances(session: Session, { by, limit }: StockRead, scope: string): Promise<Balance[]> {

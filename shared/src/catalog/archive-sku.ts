@@ -16,9 +16,11 @@ export const archiveSku = intent({
   permission: 'catalog.sku',
   args: args({ id: id(), confirmed: boolean().default(false) }),
   reads: ({ id }) => ({ was: need(sku, id) }),
-  reads2: (_, { was }) => ({ stock: standing(was.id, was.customerId) }),
-  decide({ was, stock: { pieces, shelved } }, { confirmed }) {
-    if (shelved > 0) throw catalogRefusals.onShelf({ pieces: shelved })
+  reads2: (_, { was }) => ({ stock: standing(was.id, was.customerId, 'shelves') }),
+  decide({ was, stock: { pieces, shelved, documents = [] } }, { confirmed }) {
+    const positions = documents.join(', ')
+    if (shelved > 0) throw catalogRefusals.onShelf({ pieces: shelved, positions })
+    if (positions) throw catalogRefusals.shelfKept({ positions })
     if (pieces > 0 && !confirmed) throw catalogRefusals.inStock({ pieces })
     return [put(sku, { ...was, enabled: 0 })]
   },

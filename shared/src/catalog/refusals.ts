@@ -4,7 +4,7 @@ import { refusal } from '../command/refusal.ts'
 export const catalogRefusals = {
   customerRequired: refusal(1301, 'catalog.customer-required', 422),
   barcodeTwice: refusal(1302, 'catalog.barcode-twice', 422, ['code']),
-  onShelf: refusal(1303, 'catalog.on-shelf', 409, ['pieces']),
+  onShelf: refusal(1303, 'catalog.on-shelf', 409, ['pieces', 'positions']),
   inStock: refusal(1304, 'catalog.in-stock', 409, ['pieces']),
   customerFixed: refusal(1305, 'catalog.customer-fixed', 409),
   categoryUnknown: refusal(1306, 'catalog.category-unknown', 422),
@@ -27,4 +27,5 @@ export const catalogRefusals = {
   unmergeLate: refusal(1343, 'catalog.unmerge-late', 409, ['code', 'documents']),
   notMerged: refusal(1344, 'catalog.not-merged', 409),
   addressOver: refusal(1345, 'catalog.address-over', 401),
+  shelfKept: refusal(1346, 'catalog.shelf-kept', 409, ['positions']),
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Change } from '../command/change.ts'
+import type { Standing } from '../command/reads.ts'
 import { decided, testId } from '../command/test-desk.ts'
 import { fit } from '../contract/fit.ts'
 import { archiveSku } from './archive-sku.ts'
@@ -115,7 +116,7 @@ describe('saving a SKU', () => {
 
 describe('deleting a SKU', () => {
   const was = { id: testId(3), customerId: owner.id, enabled: 1 }
-  const archive = (stock: { pieces: number; shelved: number }, confirmed = false) =>
+  const archive = (stock: Standing, confirmed = false) =>
     decided(archiveSku, { id: was.id, confirmed }, { was, stock })
 
   test('Deleting a SKU with unsold stock needs confirmation', () => {
@@ -126,5 +127,6 @@ describe('deleting a SKU', () => {
 
   test('a SKU that has a shelf position must first be removed from the shelf', () => {
     expect(archive({ pieces: 4, shelved: 1 }, true)).toBe('catalog.on-shelf')
+    expect(archive({ pieces: 0, shelved: 0, documents: ['A-01'] }, true)).toBe('catalog.shelf-kept')
   })
 })

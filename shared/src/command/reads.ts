@@ -94,7 +94,7 @@ export interface PostingsRead {
 export interface Standing {
   readonly pieces: number
   readonly shelved: number
-  /** Where they were asked for: unfinished documents and shelves that name it, at most six. */
+  /** Where they were asked for: the documents and shelves that name it, at most six. */
   readonly documents?: readonly string[]
 }
 /** As committed: other warehouses do not stand still meanwhile. On a device it answers none. */
@@ -102,8 +102,8 @@ export interface StandingRead {
   readonly read: 'standing'
   readonly skuId: string
   readonly ownerId: string
-  /** The documents that name it too: the unfinished ones, or what came up after a moment, epoch ms. */
-  readonly documents?: 'open' | { readonly since: number }
+  /** What names it too: its shelves, its unfinished documents, or what came up after a moment, epoch ms. */
+  readonly documents?: 'shelves' | 'open' | { readonly since: number }
 }
 export type Read =
   | RowRead
