@@ -49,9 +49,7 @@ import { receiptImport } from './inbound/import-receipts.ts'
 import { servePhotos } from './inbound/photos.ts'
 import { receiptRoutes } from './inbound/receipt.routes.ts'
 import { serveReceiptFiles } from './inbound/receipt-files.ts'
-import { labelRoutes } from './labels/label.routes.ts'
-import { serveLabelFiles } from './labels/label-file.ts'
-import { LabelFont } from './labels/label-font.ts'
+import { openLabels } from './labels/label-desk.ts'
 import type { Log } from './log.ts'
 import { orderImport } from './outbound/import-orders.ts'
 import { LeaseKeeping } from './outbound/lease-keeping.ts'
@@ -142,7 +140,7 @@ export function createApp(parts: AppParts): App {
   const station = new StationRows(engine)
   const leaseKeeping = new LeaseKeeping({ engine, perform, now, defect: log.defect })
   const auditChain = new AuditChain({ engine, now, key: secrets.chain, defect: log.defect })
-  const labelFont = new LabelFont()
+  const labels = openLabels({ db: engine.lists, perform })
   const termFilling = new TermFilling({ engine, tables: [sku as unknown as Table], defect: log.defect })
   const feedKeeping = new FeedKeeping({ engine, now, defect: log.defect })
   const handlers: AllHandlers = {
@@ -172,7 +170,7 @@ export function createApp(parts: AppParts): App {
     },
     inbound: receiptRoutes(engine.lists, station),
     inboundFloor: {},
-    labels: labelRoutes({ db: engine.lists, font: labelFont, perform }),
+    labels: labels.handlers,
     exceptions: exceptionRoutes({ db: engine.lists, kinds: exceptionKinds, effects: resolutions, now }),
   }
 
@@ -202,7 +200,7 @@ export function createApp(parts: AppParts): App {
   serveOrderFiles(hono, desk, { db: engine.lists, imports })
   serveSetupFiles(hono, desk, imports)
   serveManifest(hono, desk, engine.lists)
-  serveLabelFiles(hono, desk, { db: engine.lists, font: labelFont })
+  labels.serveFiles(hono, desk)
   if (parts.files) {
     const pictures = new PictureStore(parts.files)
     servePhotos(hono, desk, pictures)

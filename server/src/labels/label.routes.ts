@@ -1,11 +1,11 @@
 import { derivedId } from '@longshore/shared/command/id.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
-import { type labelApi, labelJobLine } from '@longshore/shared/labels/label.api.ts'
-import { mediumOf } from '@longshore/shared/labels/label.ts'
+import { type labelApi, labelJobLine, type PrintedBefore } from '@longshore/shared/labels/label.api.ts'
+import { type LabelKind, mediumOf } from '@longshore/shared/labels/label.ts'
 import { type LabelJob, labelJob } from '@longshore/shared/labels/label-job.ts'
 import { layoutOf } from '@longshore/shared/labels/layout.ts'
 import { labelPrintId, recordPrint } from '@longshore/shared/labels/record-print.ts'
-import { checkFormat } from '@longshore/shared/labels/selection.ts'
+import { checkFormat, type Subject } from '@longshore/shared/labels/selection.ts'
 import type { Kysely } from 'kysely'
 import type { Asked, Performed } from '../commands/asked.ts'
 import { mustApply } from '../commands/must-apply.ts'
@@ -47,10 +47,7 @@ export function labelRoutes({ db, font, perform }: LabelParts): HandlersOf<typeo
         pictures: contents.slice(0, SHOWN).map((content) => drawSvg(layoutOf(content, order, encode), font)),
         labels: contents.length * copies,
         leftOut,
-        printedBefore: await printedOf(
-          db,
-          subjects.flatMap(({ id }) => (id === '' ? [] : labelPrintId(id, kind))),
-        ),
+        printedBefore: await printedOf(db, kind, subjects),
       }
     },
 
@@ -91,12 +88,22 @@ export function layoutsOf({ kind, medium, language }: LabelJob, contents: LabelJ
   return contents.map((content) => layoutOf(content, order, encode))
 }
 
-async function printedOf(db: Kysely<Database>, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0
-  const { count } = await db
+async function printedOf(
+  db: Kysely<Database>,
+  kind: LabelKind,
+  subjects: readonly Subject[],
+): Promise<PrintedBefore[]> {
+  const things = new Map(
+    subjects.flatMap(({ id, no }) => (id === '' ? [] : [[labelPrintId(id, kind), { id, no }]])),
+  )
+  if (things.size === 0) return []
+  const rows = await db
     .selectFrom('labelPrint')
-    .select((columns) => columns.fn.countAll<number>().as('count'))
-    .where('id', 'in', [...ids])
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .select(['id', 'prints'])
+    .where('id', 'in', [...things.keys()])
+    .execute()
+  return rows.flatMap(({ id, prints }) => {
+    const thing = things.get(id)
+    return thing ? { ...thing, times: Number(prints) } : []
+  })
 }

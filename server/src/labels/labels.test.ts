@@ -60,7 +60,7 @@ onBothEngines('labels', (dialect) => {
   test('a customer prints labels of two SKUs in Chinese, has the file again, and nobody else has it', async () => {
     const body = { ...sku, ids: [shirt, mug], copies: 2 }
     const preview = (await ask('preview', body, lin)).data
-    expect(preview).toMatchObject({ labels: 4, leftOut: [], printedBefore: 0 })
+    expect(preview).toMatchObject({ labels: 4, leftOut: [], printedBefore: [] })
     expect(preview.pictures).toHaveLength(2)
     const { jobId, labels } = await printed(body, lin)
     expect(labels).toBe(4)
@@ -107,7 +107,15 @@ onBothEngines('labels', (dialect) => {
     expect(rows.map((row) => ({ ...row, prints: Number(row.prints), labels: Number(row.labels) }))).toEqual([
       { prints: 2, labels: 4, ownerId: world.customers[1] },
     ])
-    expect((await ask('preview', { ...sku, ids: [theirs, shirt] })).data.printedBefore).toBe(2)
+    const { printedBefore } = (await ask('preview', { ...sku, ids: [theirs, shirt] })).data
+    expect(new Set(printedBefore)).toEqual(
+      new Set([
+        { id: theirs, no: 'LAMP', times: 2 },
+        { id: shirt, no: 'SHIRT', times: 1 },
+      ]),
+    )
+    const elsewhere = await ask('preview', { kind: 'box', medium: '60x40', language: 'zh', ids: [theirs] })
+    expect(elsewhere.data.code).toBe('labels.nothing')
   })
 
   test('five hundred labels at once are the most; nothing is counted of what is refused', async () => {

@@ -24,14 +24,21 @@ const wanted = {
   copies: number().integer().min(1).max(MOST_LABELS).default(1),
 }
 
-/** A row that is not printed, and how often those that are were before. */
+/** How often labels of a thing were printed before. */
+export interface PrintedBefore {
+  readonly id: string
+  readonly no: string
+  readonly times: number
+}
+
 export interface LabelPreview {
   /** Pictures of the first labels, as SVG in mm. */
   readonly pictures: readonly string[]
   readonly labels: number
+  /** Numbers of the rows that are not printed. */
   readonly leftOut: readonly string[]
-  /** Things of the selection that were printed before. */
-  readonly printedBefore: number
+  /** Things of the selection that were; the others are not printed yet. */
+  readonly printedBefore: readonly PrintedBefore[]
 }
 
 /** The job that holds the file. */

@@ -16,6 +16,7 @@ import { useLoad } from '../use-load.ts'
 import { Choice } from './Choice.tsx'
 import { LabelPictures } from './LabelPictures.tsx'
 import { labelFile, saveLabels } from './label-file.ts'
+import { PrintedAlready } from './PrintedAlready.tsx'
 import { formatOf, printers, usePrintChoice } from './print-choice.ts'
 
 /** What labels are of: chosen rows, or what somebody wrote. */
@@ -29,15 +30,17 @@ export interface LabelsOf {
 }
 
 /** Labels as they will be printed, on what, how often, and the button that prints them. */
-export function LabelPanel({ of }: { of: LabelsOf }) {
+export function LabelPanel({ of: given }: { of: LabelsOf }) {
   const t = useText()
   const send = useSend()
   const keyed = useActionKeys()
-  const { choice, choose } = usePrintChoice(of.kind)
+  const { choice, choose } = usePrintChoice(given.kind)
   const { medium, language, printer } = choice
   const [copies, setCopies] = useState(1)
   const [busy, setBusy] = useState(false)
   const [file, setFile] = useState<Blob>()
+  const [out, setOut] = useState<ReadonlySet<string>>(new Set())
+  const of = { ...given, ...(given.ids && { ids: given.ids.filter((id) => !out.has(id)) }) }
   const asked = JSON.stringify({ ...of, medium, language, copies })
   const read = useCallback(
     () =>
@@ -45,6 +48,9 @@ export function LabelPanel({ of }: { of: LabelsOf }) {
     [send, asked],
   )
   const { answer, failed, reload } = useLoad(read)
+  const printedIds = answer?.printedBefore.map(({ id }) => id) ?? []
+  const isLeft = given.ids?.some((id) => !out.has(id) && !printedIds.includes(id)) === true
+  const leaveOut = isLeft ? () => setOut(new Set([...out, ...printedIds])) : undefined
   const print = async () => {
     setBusy(true)
     try {
@@ -98,7 +104,7 @@ export function LabelPanel({ of }: { of: LabelsOf }) {
           disabled={failed !== undefined || !answer}
           onClick={() => void print()}
         >
-          {t(answer?.printedBefore ? 'labels.print-again' : 'labels.print')}
+          {t(answer?.printedBefore.length ? 'labels.print-again' : 'labels.print')}
         </Button>
         {file && <Button onClick={() => window.open(URL.createObjectURL(file))}>{t('labels.open')}</Button>}
       </Box>
@@ -109,8 +115,8 @@ export function LabelPanel({ of }: { of: LabelsOf }) {
               {t('message.logisticsMissing')}: {answer.leftOut.join(', ')}
             </Alert>
           )}
-          {answer.printedBefore > 0 && (
-            <Alert severity="info">{t('labels.printed-before', { things: answer.printedBefore })}</Alert>
+          {answer.printedBefore.length > 0 && (
+            <PrintedAlready of={answer.printedBefore} leaveOut={leaveOut} />
           )}
           <LabelPictures pictures={answer.pictures} labels={answer.labels} />
         </>

@@ -62,4 +62,5 @@ export const labels = {
   'symbology-hint.datamatrix': 'Letters, figures and signs, up to 200',
   'command.labels.recordPrint': 'Labels printed',
   'command.labels.hideJobs': 'Printed labels taken off the list',
+  'labels.leave-out': 'Only those not printed',
 } as const

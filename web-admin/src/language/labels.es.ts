@@ -63,4 +63,5 @@ export const labels: Readonly<Record<keyof typeof english, string>> = {
   'symbology-hint.datamatrix': 'Letras, cifras y signos, hasta 200',
   'command.labels.recordPrint': 'Etiquetas impresas',
   'command.labels.hideJobs': 'Etiquetas impresas quitadas de la lista',
+  'labels.leave-out': 'Solo lo no impreso',
 }

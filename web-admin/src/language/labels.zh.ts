@@ -63,4 +63,5 @@ export const labels: Readonly<Record<keyof typeof english, string>> = {
   'symbology-hint.datamatrix': '英文字母、数字和符号，最多 200 个',
   'command.labels.recordPrint': '打印标签',
   'command.labels.hideJobs': '从已打印列表移除',
+  'labels.leave-out': '仅打印未打印的',
 }
