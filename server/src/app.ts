@@ -145,13 +145,8 @@ export function createApp(parts: AppParts): App {
   const feedKeeping = new FeedKeeping({ engine, now, defect: log.defect })
   const handlers: AllHandlers = {
     session: sessionHandlers({
-      engine,
-      passwords,
-      sessions,
-      captchas,
-      loginCaptcha,
-      passwordChange,
-      config: start,
+      ...{ engine, passwords, sessions, captchas },
+      ...{ loginCaptcha, passwordChange, config: start },
     }),
     access: accessHandlers({ engine, passwordChange, now }),
     audit: auditRoutes(engine, auditChain),

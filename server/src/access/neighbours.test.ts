@@ -17,7 +17,7 @@ import { isCustomers, isWarehouses, leaveTraces, type Party, tracesOf } from './
 const SLOW = 120_000
 
 /** Of the reads, so many show a planted row: others are for administrators, or say figures alone. */
-const SHOWING = 0.7
+const SHOWING = 0.6
 
 /** Who must know nothing of whom. */
 const neighbours = {

@@ -29,7 +29,8 @@ const everyTable = Object.values(tables) as unknown as readonly Table[]
 const ofCompany = new Set([
   ...['warehouse', 'partitionType', 'carrier', 'supplier', 'pickupSite', 'dictionaryEntry', 'customer'],
   ...['staffUser', 'customerUser', 'credential', 'role', 'department', 'sku', 'barcode', 'packagingMaterial'],
-  ...['category', 'unit', 'company', 'avatar'],
+  ...['category', 'unit', 'company', 'avatar', 'currencyUse', 'skuApplication'],
+  ...['labelJob', 'labelPrint'],
 ])
 
 /** What is some customer's: rows with an owner, and all that happens in a warehouse. */
@@ -63,6 +64,8 @@ const words: Readonly<Record<string, string | number>> = {
   ...{ 'exception.subjectTable': 'outboundOrder', 'wave.status': 'picking' },
   ...{ 'customerUser.roleId': 'customer-clerk', 'staffUser.roleId': 'picker', 'role.audience': 'customer' },
   ...{ 'credential.kind': 'customer', 'sku.currency': 'USD', 'receipt.currency': 'USD' },
+  ...{ 'skuApplication.kind': 'change', 'skuApplication.status': 'to-review', 'labelJob.hidden': 0 },
+  ...{ 'labelJob.kind': 'sku', 'labelJob.language': 'en', 'labelJob.medium': '100x150' },
   ...{ 'receiptLine.received': 0, 'packagingMaterial.currency': 'USD', 'device.publicKey': '{}' },
 }
 
@@ -118,7 +121,7 @@ function cellOf(
 /** What a JSON column holds: an object or a list with the word in it, or nothing where its parts have a shape. */
 function jsonOf(at: string, { word }: Party): unknown {
   if (at === 'layout.plan') return { racks: [], doors: [], word }
-  if (/\.(settings|consignee|details)$/.test(at))
+  if (/\.(settings|consignee|details|wish)$/.test(at))
     return { name: word, phone: word, address: word, cartBins: 12 }
   return /\.(barcodes|roles|permissions|warehouseIds)$/.test(at) ? [word] : []
 }

@@ -10,7 +10,7 @@ import type { InputOf } from '@longshore/shared/contract/page.ts'
 import type { Kysely } from 'kysely'
 import { parsedRow } from '../commands/row-statements.ts'
 import { equal, startsWith } from '../database/filters.ts'
-import { type Listing, namesOf, readsOf } from '../database/page.ts'
+import { type Listing, namesOf, readsOf, scopesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { besideOf } from './sku-beside.ts'
@@ -32,7 +32,7 @@ export function skuApplicationRoutes(
   db: Kysely<Database>,
   now: () => number,
 ): HandlersOf<typeof skuApplicationApi> {
-  return readsOf(db, skuApplicationListing, async (rows, { actor }) => {
+  return readsOf(db, skuApplicationListing, async (rows, viewer) => {
     const name = (table: string, of: (row: SkuApplication) => string | null | undefined) =>
       namesOf(
         db,
@@ -45,14 +45,14 @@ export function skuApplicationRoutes(
     const standing = await skusOf(
       db,
       rows.flatMap(({ kind, skuId }) => (kind === 'change' && skuId ? [skuId] : [])),
-      now(),
+      { scopes: scopesOf(viewer), at: now() },
     )
     return rows.map((row) =>
       skuApplicationLine(row, {
         customerName: customerName(row.customerId),
         categoryName: categoryName(row.wish.categoryId ?? ''),
         unitName: unitName(row.wish.unitId ?? ''),
-        decidedBy: actor.kind === 'customer' ? '' : row.decidedBy,
+        decidedBy: viewer.actor.kind === 'customer' ? '' : row.decidedBy,
         now: (row.kind === 'change' && standing.get(row.skuId ?? '')) || null,
       }),
     )
@@ -63,13 +63,13 @@ export function skuApplicationRoutes(
 async function skusOf(
   db: Kysely<Database>,
   ids: readonly string[],
-  at: number,
+  of: { scopes: readonly string[] | null; at: number },
 ): Promise<ReadonlyMap<string, SkuLine>> {
   if (!ids.length) return new Map()
   const stored = await db.selectFrom('sku').selectAll().where('id', 'in', ids).execute()
   const rows = stored.map(
     (row) => parsedRow(row as never, ['barcodes', 'pictures', 'lent']) as unknown as Sku,
   )
-  const beside = await besideOf(db, rows, { scopes: null, at })
+  const beside = await besideOf(db, rows, of)
   return new Map(rows.map((row) => [row.id, skuLine(row, beside(row))]))
 }

@@ -66,7 +66,10 @@ export function labelRoutes({ db, font, perform }: LabelParts): HandlersOf<typeo
       )
       const { outcome } = await perform({
         ...{ id, name: recordPrint.name, scope: 'company', actor, via: 'desk' },
-        ...{ args: { kind, medium, language, format, copies, subjects: counted, contents } },
+        args: {
+          ...{ kind, medium, language, format, copies, subjects: counted, contents },
+          warehouseId: (actor.kind === 'staff' && caller.warehouseId) || '',
+        },
         ...{ occurredAt: at, receivedAt: at },
       })
       mustApply(outcome)

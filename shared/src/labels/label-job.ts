@@ -9,6 +9,8 @@ export const labelJob = table(
     kind: word<LabelKind>(),
     /** The customer who printed it; '' for staff. */
     ownerId: text,
+    /** Where staff printed it, for who works there; '' where no warehouse was chosen, and for a customer's. */
+    warehouseId: text,
     medium: word<MediumId>(),
     language: word<Language>(),
     format: word<LabelFormat>(),
@@ -22,7 +24,7 @@ export const labelJob = table(
     at: integer,
     hidden: flag,
   },
-  { owner: 'ownerId' },
+  { owner: 'ownerId', warehouse: 'warehouseId' },
 )
 export type LabelJob = RowOf<typeof labelJob>
 

@@ -40,6 +40,8 @@ export const recordPrint = intent({
     language: oneOf(languages),
     format: oneOf(labelFormats),
     copies: pieces(),
+    /** Where the staff stand who print. */
+    warehouseId: line(64),
     subjects: several(subject),
     contents: several(content, MOST_LABELS),
   }),

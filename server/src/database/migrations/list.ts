@@ -44,6 +44,7 @@ import * as skuApplications from './274-sku-applications.ts'
 import * as mergedSkus from './276-merged-skus.ts'
 import * as customerRights from './280-customer-rights.ts'
 import * as avatars from './281-avatars.ts'
+import * as labelsAt from './282-labels-at.ts'
 import * as positionBatches from './290-position-batches.ts'
 import * as customerNumber from './292-customer-number.ts'
 import * as currencies from './294-currencies.ts'
@@ -99,6 +100,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '276-merged-skus': mergedSkus as Migration,
   '280-customer-rights': customerRights as Migration,
   '281-avatars': avatars as Migration,
+  '282-labels-at': labelsAt as Migration,
   '290-position-batches': positionBatches as Migration,
   '292-customer-number': customerNumber as Migration,
   '294-currencies': currencies as Migration,
