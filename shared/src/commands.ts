@@ -21,7 +21,9 @@ import { saveSku } from './catalog/save-sku.ts'
 import { categories, units } from './catalog/save-sku-class.ts'
 import type { Command } from './command/command.ts'
 import { giveBack, takeException } from './exceptions/move-exception.ts'
-import { copyReceipt } from './inbound/copy-receipt.ts'
+import { addLines } from './inbound/add-lines.ts'
+import { clearLines, removeLines } from './inbound/clear-lines.ts'
+import { copyLines, copyReceipt } from './inbound/copy-receipt.ts'
 import { countAtInspection, undoCountAtInspection } from './inbound/count-at-inspection.ts'
 import { failBox, rejectBox, retryBox } from './inbound/fail-box.ts'
 import { cancelFinishReceipt, finishReceipt } from './inbound/finish-receipt.ts'
@@ -41,6 +43,7 @@ import {
 import { putawayStock } from './inbound/putaway-stock.ts'
 import { correctLine, receiveLine, undoReceive } from './inbound/receive-line.ts'
 import { receiveUnknown } from './inbound/receive-unknown.ts'
+import { saveHead } from './inbound/save-head.ts'
 import { saveReceipt, sendReceipt } from './inbound/save-receipt.ts'
 import { clearReceipt, showReceipt, showRows } from './inbound/show-receipt.ts'
 import { signBox, signByCount } from './inbound/sign-box.ts'
@@ -167,6 +170,11 @@ export const commands: readonly Command[] = [
   voidReceipt,
   remarkReceipt,
   copyReceipt,
+  addLines,
+  clearLines,
+  removeLines,
+  copyLines,
+  saveHead,
   clearReceipt,
   showReceipt,
   showRows,

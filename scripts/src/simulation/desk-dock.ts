@@ -1,3 +1,5 @@
+import { addLines } from '@longshore/shared/inbound/add-lines.ts'
+import { clearLines } from '@longshore/shared/inbound/clear-lines.ts'
 import { copyReceipt } from '@longshore/shared/inbound/copy-receipt.ts'
 import { cancelFinishReceipt, finishReceipt } from '@longshore/shared/inbound/finish-receipt.ts'
 import { cancelInspection, finishInspection } from '@longshore/shared/inbound/inspect-line.ts'
@@ -13,6 +15,7 @@ import {
   voidReceipt,
 } from '@longshore/shared/inbound/move-receipt.ts'
 import { correctLine } from '@longshore/shared/inbound/receive-line.ts'
+import { saveHead } from '@longshore/shared/inbound/save-head.ts'
 import { saveReceipt, sendReceipt } from '@longshore/shared/inbound/save-receipt.ts'
 import { clearReceipt } from '@longshore/shared/inbound/show-receipt.ts'
 import { suggestPositions } from '@longshore/shared/inbound/suggest-positions.ts'
@@ -64,6 +67,19 @@ export const dockDesk: readonly DeskChore[] = [
     const draft = desk.chance.of(0.5) ? await desk.one('receipt', { status: 'draft' }) : undefined
     if (draft) desk.known.lowered.add(draft.id)
     return { ...writtenReceipt(desk), receiptId: draft?.id ?? null }
+  }),
+  deskChore(addLines, 3, async (desk) => {
+    const draft = await desk.one('receipt', { status: 'draft' })
+    if (!draft) return undefined
+    const awaited = desk.chance.of(0.2) ? Number(draft.lines) + 4 : 0
+    const lines = writtenReceipt(desk).lines
+    return { receiptId: draft.id, after: Number(draft.lines), awaited, lines }
+  }),
+  deskChore(clearLines, 1, onReceipt({ status: 'draft' })),
+  deskChore(saveHead, 1, async (desk) => {
+    const draft = await desk.one('receipt', { status: 'draft' })
+    const { receiptId: _, customerId: __, lines: ___, ...head } = writtenReceipt(desk)
+    return draft && { ...head, receiptId: draft.id }
   }),
   deskChore(submitReceipt, 10, onReceipt({ status: 'draft' })),
   deskChore(copyReceipt, 2, onReceipt({})),

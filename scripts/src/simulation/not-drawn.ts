@@ -13,6 +13,10 @@ export const notDrawn: Readonly<Record<string, string>> = {
     'the house asks for it where a shelf was counted, and that approved, between a movement and its arrival: no run has one',
   'inbound.showReceipt': 'only an older build asked for it',
   'inbound.showRows': 'the house asks for it where a receipt has more than a hundred lines; these have a few',
+  'inbound.copyLines':
+    'the house goes on with it where a copy has more than two hundred lines; these have a few',
+  'inbound.removeLines':
+    'the house goes on with it where a draft has more than a hundred lines; these have a few',
   'inbound.tellShortages':
     'the house asks for it where a receipt of more than a hundred lines is finished; these have a few',
 }

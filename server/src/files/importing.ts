@@ -7,12 +7,22 @@ import type { SheetColumn, SheetTaken } from '@longshore/shared/contract/sheet.t
 import type { Language } from '@longshore/shared/language/language.ts'
 import type { Asked, Performed } from '../commands/asked.ts'
 import { faultSentence, refusalSentence } from '../http/sentences.ts'
+import { inSlices } from '../jobs/slices.ts'
 import type { ImportLine } from './import-sheet.ts'
 
 /** What a sheet wants to be saved: the arguments of one command, and the lines that say so. */
 export interface ImportedDocument {
   /** Tells it from the other documents of the sheet. */
   readonly key: string
+  readonly lines: readonly ImportLine[]
+  readonly args: object
+  /** The commands that bring the rest of a long document, one after another. */
+  readonly parts?: readonly DocumentPart[]
+}
+
+/** A part of a long document: the lines that one more command brings. */
+export interface DocumentPart {
+  readonly command: Command
   readonly lines: readonly ImportLine[]
   readonly args: object
 }
@@ -84,28 +94,41 @@ export class Importing {
     return { taken: this.#taken, faults }
   }
 
-  async #save({ key, lines, args }: ImportedDocument): Promise<void> {
+  async #save({ key, lines, args, parts = [] }: ImportedDocument): Promise<void> {
     const { command, order, perform } = this.#parts
-    const lineOf = (nth: number) => (lines[nth] ?? lines[0])?.line ?? 0
-    const fitted = fit(command.args, args, 'json')
-    if ('faults' in fitted) {
-      for (const [path, fault] of Object.entries(fitted.faults)) {
-        const at = Number(/^lines\[(\d+)\]/.exec(path)?.[1] ?? 0)
-        this.#told(lineOf(at), `${path}: ${faultSentence(order.language, fault)}`)
-      }
-      return
-    }
-    const { outcome } = await perform({
-      ...{ id: this.idOf(key), name: command.name, args: fitted.input, actor: order.actor },
-      ...{
-        scope: command.scope === 'company' ? 'company' : order.scope,
-        via: 'desk',
-        occurredAt: order.at,
-        receivedAt: order.at,
-      },
+    const steps = [{ command, lines, args }, ...parts].map((step, nth) => ({
+      ...step,
+      id: this.#idOf(key, nth),
+    }))
+    const fitted: { step: (typeof steps)[number]; input: object }[] = []
+    await inSlices(steps, async (step) => {
+      const input = this.#fitted(step)
+      if (input) fitted.push({ step, input })
     })
-    if (outcome.outcome === 'applied') this.#taken += lines.length
-    else this.#rejected(outcome, lineOf)
+    // Nothing of a document is written while any of its lines is wrong.
+    if (fitted.length < steps.length) return
+    for (const { step, input } of fitted) {
+      const { outcome } = await perform({
+        ...{ id: step.id, name: step.command.name, args: input, actor: order.actor },
+        ...{ scope: order.scope, via: 'desk', occurredAt: order.at, receivedAt: order.at },
+      })
+      if (outcome.outcome !== 'applied') return this.#rejected(outcome, lineOf(step.lines))
+    }
+    this.#taken += lines.length
+  }
+
+  #idOf(key: string, nth: number): string {
+    return nth === 0 ? this.idOf(key) : derivedId(this.idOf(key), `part ${nth}`)
+  }
+
+  #fitted({ command, lines, args }: DocumentPart): object | undefined {
+    const fitted = fit(command.args, args, 'json')
+    if ('input' in fitted) return fitted.input
+    for (const [path, fault] of Object.entries(fitted.faults)) {
+      const at = Number(/^lines\[(\d+)\]/.exec(path)?.[1] ?? 0)
+      this.#told(lineOf(lines)(at), `${path}: ${faultSentence(this.order.language, fault)}`)
+    }
+    return undefined
   }
 
   #rejected({ code = '', values }: Outcome, lineOf: (nth: number) => number): void {
@@ -116,6 +139,11 @@ export class Importing {
   #told(line: number, message: string): void {
     this.#faults.push({ line, message })
   }
+}
+
+/** The line of the sheet that became the nth line of a command. */
+function lineOf(lines: readonly ImportLine[]): (nth: number) => number {
+  return (nth) => (lines[nth] ?? lines[0])?.line ?? 0
 }
 
 /** A number of pieces as a cell says it: a whole number of 1 or more, not starting with 0, without a unit. */

@@ -21,8 +21,8 @@ import type { Upload } from './uploads.ts'
 
 /** Rows that are imported while the sender waits; more are long work (architecture §11.12). */
 const FEW = 200
-/** Documents of one slice: it stays within 25 ms or so, and shares one commit. */
-const SLICE = 10
+/** Documents of one slice, and the rows above which one ends: it stays within 25 ms or so, and shares one commit. */
+const SLICE = { documents: 10, rows: 200 } as const
 /** Rows that are read in one go. */
 const READ = 500
 /** Milliseconds after which it is written down how far an import has come. */
@@ -158,7 +158,7 @@ export class SheetImports {
     const kind = this.#kind(name)
     const groups = await groupsOf(sheet, kind)
     const done = { documentsDone: from, rowsDone: rowsIn(groups.slice(0, from)) }
-    await inSlices(slicesOf(groups.slice(from), SLICE), (slice) =>
+    await inSlices(smallSlices(groups.slice(from)), (slice) =>
       this.#turn.take(async () => {
         this.#work.goesOn()
         const lines = slice.map((group) => linesOf(sheet, group))
@@ -212,6 +212,20 @@ function linesOf({ lines, read }: OpenedSheet, group: Group) {
 
 function rowsIn(groups: readonly Group[]): number {
   return groups.reduce((sum, group) => sum + group.length, 0)
+}
+
+/** Documents that are taken together: a few, or one that is long. */
+function* smallSlices(groups: readonly Group[]): Generator<readonly Group[]> {
+  let slice: Group[] = []
+  for (const group of groups) {
+    const full = slice.length === SLICE.documents || rowsIn(slice) + group.length > SLICE.rows
+    if (full && slice.length > 0) {
+      yield slice
+      slice = []
+    }
+    slice.push(group)
+  }
+  if (slice.length > 0) yield slice
 }
 
 function* slicesOf<T>(all: readonly T[], size: number): Generator<readonly T[]> {

@@ -1,11 +1,21 @@
+import { derivedId } from '@longshore/shared/command/id.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
+import { addLines, MOST_LINES, PART } from '@longshore/shared/inbound/add-lines.ts'
+import { MOST_BOXES } from '@longshore/shared/inbound/receipt-lists.ts'
 import { receiptSheet } from '@longshore/shared/inbound/receipt-sheet.ts'
+import { inboundRefusals } from '@longshore/shared/inbound/refusals.ts'
 import { saveReceipt } from '@longshore/shared/inbound/save-receipt.ts'
 import type { Kysely } from 'kysely'
 import { idsByCode, type SkuOf, skusByCode } from '../catalog/rows-by-code.ts'
 import type { Database } from '../database/tables.ts'
 import type { ImportLine } from '../files/import-sheet.ts'
-import { type Importing, type ImportKind, piecesOf } from '../files/importing.ts'
+import {
+  type DocumentPart,
+  type ImportedDocument,
+  type Importing,
+  type ImportKind,
+  piecesOf,
+} from '../files/importing.ts'
 
 interface Group {
   readonly customerId: string
@@ -26,8 +36,8 @@ export function receiptImport(db: Kysely<Database>): ImportKind {
         ),
       )
       return groups.flatMap((group) => {
-        const args = receiptOf(group, skuOf, importing)
-        return args ? [{ key: String(group.lines[0]?.line), lines: group.lines, args }] : []
+        const goods = goodsOf(group, skuOf, importing)
+        return goods ? [documentOf(group, goods, importing)] : []
       })
     },
   }
@@ -50,8 +60,15 @@ async function ofCustomers(
   })
 }
 
-/** What a group of lines saves; nothing while one of them is wrong. */
-function receiptOf({ customerId, lines }: Group, skuOf: SkuOf, importing: Importing): object | undefined {
+type Goods = readonly { readonly skuId: string; readonly boxNo: string; readonly quantity: number }[]
+
+/** What the lines of a group bring; nothing while one of them is wrong. */
+function goodsOf({ customerId, lines }: Group, skuOf: SkuOf, importing: Importing): Goods | undefined {
+  const tooMany = lines[MOST_LINES]
+  if (tooMany) {
+    importing.wrong(tooMany.line, inboundRefusals.tooManyLines({ most: MOST_LINES }))
+    return undefined
+  }
   const goods = lines.flatMap(({ line, values }) => {
     const code = String(values.sku)
     const skuId = skuOf(customerId, code)
@@ -60,9 +77,16 @@ function receiptOf({ customerId, lines }: Group, skuOf: SkuOf, importing: Import
     else if (!quantity) importing.wrong(line, refusals.quantityWrong({ quantity: String(values.quantity) }))
     return skuId && quantity ? [{ skuId, boxNo: values.boxNo ?? '', quantity }] : []
   })
-  if (goods.length < lines.length) return undefined
+  return goods.length < lines.length ? undefined : goods
+}
+
+/** A receipt of some lines is saved with them; a longer one without, and its lines follow in parts. */
+function documentOf({ customerId, lines }: Group, goods: Goods, importing: Importing): ImportedDocument {
+  const key = String(lines[0]?.line)
   const of = (field: string) => lines[0]?.values[field] ?? ''
-  return {
+  const boxes = [...new Set(goods.map(({ boxNo }) => boxNo).filter(Boolean))]
+  const isLong = goods.length > PART
+  const args = {
     customerId,
     kind: of('kind') || 'standard',
     originalNo: of('originalNo'),
@@ -70,7 +94,16 @@ function receiptOf({ customerId, lines }: Group, skuOf: SkuOf, importing: Import
     logisticsCompany: of('logisticsCompany'),
     mark: of('mark'),
     remark: of('remark'),
-    boxes: [...new Set(goods.map(({ boxNo }) => boxNo).filter(Boolean))],
-    lines: goods,
+    // More boxes than a receipt knows by their codes are announced by number.
+    ...(boxes.length > MOST_BOXES ? { boxes: [], boxCount: boxes.length } : { boxes }),
+    lines: isLong ? [] : goods,
   }
+  const receiptId = derivedId(importing.idOf(key), 'receipt')
+  const partFrom = (after: number): DocumentPart => ({
+    command: addLines,
+    lines: lines.slice(after, after + PART),
+    args: { receiptId, after, awaited: goods.length, lines: goods.slice(after, after + PART) },
+  })
+  const starts = Array.from({ length: isLong ? Math.ceil(goods.length / PART) : 0 }, (_, nth) => nth * PART)
+  return { key, lines, args, parts: starts.map(partFrom) }
 }

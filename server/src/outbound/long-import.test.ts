@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Asked } from '../commands/asked.ts'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { SheetImports } from '../files/sheet-imports.ts'
-import { type Caller, callerOf } from '../http/caller.ts'
+import { asKilled, customersRequest } from '../files/test-imports.ts'
 import { articleRow, openWorld, type Person, type World } from '../test-world.ts'
 import { orderImport } from './import-orders.ts'
 
@@ -101,29 +101,8 @@ onBothEngines('a sheet of many orders', (dialect) => {
       kinds: { outbound: orderImport(world.engine.lists) },
       defect: (fault) => `defect ${defects.push(fault)}`,
     })
-  const caller = (commandId: string): Caller => {
-    const actor = { kind: 'customer', id: lin.id, name: 'Lin', customerId: world.customers[0] } as const
-    return callerOf(
-      {
-        identity: {
-          ...{ audience: 'customer', sessionId: 's', device: null, mustChangePassword: false },
-          ...{ actor: { ...actor, permissions: new Set(['outbound.order']) }, warehouseIds: 'all' },
-        },
-        ...{ warehouseId: world.warehouses[0], language: 'en', address: '', forwarded: false },
-        at: world.clock.now,
-      },
-      () => commandId,
-    )
-  }
+  const caller = (id: string) => customersRequest(world, lin, { id, permission: 'outbound.order' })
   const file = (name: string) => ({ file: Buffer.from(sheet(name)), name: `${name}.csv`, fields: new Map() })
-  const running = (id: string) =>
-    world.engine.operate((db) =>
-      db
-        .updateTable('sheetImport')
-        .set({ status: 'running', finishedAt: null })
-        .where('id', '=', id)
-        .execute(),
-    )
 
   test('goes on after a kill where it stopped, and makes nothing twice', async () => {
     const id = freshId()
@@ -137,8 +116,7 @@ onBothEngines('a sheet of many orders', (dialect) => {
     expect(defects.splice(0)).toHaveLength(1)
     const before = (await orders('KILLED')).length
     expect([before > 100, before < ROWS - 5]).toEqual([true, true])
-    // A killed server writes nothing: its import is still running.
-    await running(id)
+    await asKilled(world, id)
 
     const performed: string[] = []
     const next = imports((one) => {

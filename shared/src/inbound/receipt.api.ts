@@ -5,6 +5,8 @@ import { anyOf, search, within } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
 import type { Work } from '../contract/scan.ts'
 import type { StationPage } from '../sync/station.ts'
+import { addLines } from './add-lines.ts'
+import { clearLines } from './clear-lines.ts'
 import { copyReceipt } from './copy-receipt.ts'
 import { finishReceipt } from './finish-receipt.ts'
 import { deleteReceipt, submitReceipt, voidReceipt } from './move-receipt.ts'
@@ -17,6 +19,7 @@ import type {
   TimelineEvent,
   WholeReceipt,
 } from './receipt-lines.ts'
+import { saveHead } from './save-head.ts'
 import { saveReceipt, sendReceipt } from './save-receipt.ts'
 
 const owms = '/api/owms/v1/inbound'
@@ -155,6 +158,9 @@ export const inboundApi = {
   }),
   save: performs({ path: `${owms}/save`, audience: both, command: saveReceipt }),
   send: performs({ path: `${owms}/save-and-submit`, audience: both, command: sendReceipt }),
+  saveHead: performs({ path: `${owms}/head/save`, audience: both, command: saveHead }),
+  addLines: performs({ path: `${owms}/lines/add`, audience: both, command: addLines }),
+  clearLines: performs({ path: `${owms}/lines/clear`, audience: both, command: clearLines }),
   copy: performs({ ...byReceipt, path: `${vrpx}/copy_inbound_byid`, command: copyReceipt }),
   remove: performs({ ...byReceipt, path: `${vrpx}/del_inbound_byids`, command: deleteReceipt }),
   void: performs({ ...byReceipt, path: `${vrpx}/destroy_inbound_byids`, command: voidReceipt }),

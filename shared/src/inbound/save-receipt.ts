@@ -153,6 +153,7 @@ export const sendReceipt = intent({
   },
 })
 
-function msOf(seconds: number | null): number | null {
+/** Seconds of the wire as milliseconds. */
+export function msOf(seconds: number | null): number | null {
   return seconds === null ? null : toMs(seconds)
 }

@@ -100,6 +100,10 @@ export const inbound = {
   'event.receipt.created': 'Created',
   'event.receipt.edited': 'Edited',
   'event.receipt.copied': 'Copied from {from}',
+  'event.receipt.lines-added': 'Lines added: {lines} in all',
+  'event.receipt.lines-cleared': 'All {lines} lines taken off',
+  'event.receipt.copy-stopped':
+    'Copying stopped at line {line}: its SKU is not one of this customer, or is disabled',
   'event.receipt.submitted': 'Submitted',
   'event.receipt.sku-merged': '{from} was merged into {to}: {to} is written instead',
   'event.receipt.audited': 'Audited',

@@ -101,6 +101,10 @@ export const inbound: Readonly<Record<keyof typeof english, string>> = {
   'event.receipt.created': 'Creado',
   'event.receipt.edited': 'Editado',
   'event.receipt.copied': 'Copiado de {from}',
+  'event.receipt.lines-added': 'Líneas añadidas: {lines} en total',
+  'event.receipt.lines-cleared': 'Quitadas las {lines} líneas',
+  'event.receipt.copy-stopped':
+    'La copia se detuvo en la línea {line}: su SKU no es de este cliente o está desactivado',
   'event.receipt.submitted': 'Enviado',
   'event.receipt.sku-merged': '{from} se fusionó con {to}: se anotó {to}',
   'event.receipt.audited': 'Auditada',

@@ -1,0 +1,57 @@
+import { type Change, followUp, note, remove } from '../command/change.ts'
+import { intent } from '../command/command.ts'
+import { first, need } from '../command/reads.ts'
+import { refusals } from '../command/refusals.ts'
+import { args, count, id } from '../command/schema.ts'
+import { noSums } from './draft-lines.ts'
+import { AT_ONCE } from './open-receipt.ts'
+import { linesOfReceipt, type Receipt, type ReceiptLine, receipt, receiptLine } from './receipt.ts'
+import { putReceipt } from './receipt-state.ts'
+
+const withFirst = (receiptId: string) => ({
+  receipt: need(receipt, receiptId),
+  lines: first(linesOfReceipt, [receiptId], AT_ONCE),
+})
+
+/**
+ * Takes all lines off a draft, of a long one in parts: meanwhile it says how many it had, and is neither submitted nor
+ * written on.
+ */
+export const clearLines = intent({
+  name: 'inbound.clearLines',
+  scope: 'warehouse',
+  permission: 'inbound.receipt',
+  args: args({ receiptId: id() }),
+  reads: ({ receiptId }) => withFirst(receiptId),
+  decide({ receipt: header, lines }) {
+    const { status } = header
+    if (status !== 'draft') throw refusals.moveNotAllowed({ move: 'save', status })
+    return [...without(header, lines), note(header.id, 'receipt.lines-cleared', { lines: header.lines })]
+  },
+})
+
+/** Goes on taking lines off, unless the draft was written anew meanwhile. */
+export const removeLines = intent({
+  name: 'inbound.removeLines',
+  scope: 'warehouse',
+  permission: 'inbound.receipt',
+  args: args({ receiptId: id(), awaited: count() }),
+  reads: ({ receiptId }) => withFirst(receiptId),
+  decide({ receipt: header, lines }, { awaited }) {
+    const goesOn = header.status === 'draft' && header.awaited === awaited && header.lines < awaited
+    return goesOn ? without(header, lines) : []
+  },
+})
+
+function without(header: Receipt, gone: readonly ReceiptLine[]): Change[] {
+  const { id: receiptId, scope } = header
+  const lines = header.lines - gone.length
+  const forecast = header.forecast - gone.reduce((sum, line) => sum + line.forecast, 0)
+  const awaited = lines > 0 ? Math.max(header.awaited, header.lines) : 0
+  return [
+    // What the goods weigh and are worth is not written on their lines: nothing is said of them until all are gone.
+    putReceipt({ ...header, ...noSums, lines, forecast, awaited }),
+    ...gone.map((line) => remove(receiptLine, line.id)),
+    ...(lines > 0 ? [followUp(scope, removeLines, { receiptId, awaited })] : []),
+  ]
+}
