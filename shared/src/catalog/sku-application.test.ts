@@ -100,8 +100,11 @@ describe('a reviewer', () => {
     ])
   })
 
-  test('is told when the code was taken meanwhile, and gives a reason to reject', () => {
+  test('is told when the code was taken meanwhile', () => {
     expect(approve({ application: application('to-review'), same: [{ id: skuId }] })).toBe('row.code-taken')
+  })
+
+  test('A rejection reason is required where an action is rejected', () => {
     const reject = (reason: string) =>
       decided(rejectSkuApplication, { id: applicationId, reason }, { application: application('to-review') })
     expect(reject('  ')).toBe('catalog.reason-required')
