@@ -27,8 +27,9 @@ const columns = [
   column.time('heardAt', { label: 'device.heard' }),
   column.number('unsent', {
     label: 'device.unsent',
-    show: ({ unsent }: DeviceLine) =>
-      unsent > 0 ? <Chip size="small" color="warning" label={unsent} /> : '0',
+    // Of a device that was never heard nobody knows what it holds.
+    show: ({ unsent, heardAt }: DeviceLine) =>
+      heardAt === null ? '' : unsent > 0 ? <Chip size="small" color="warning" label={unsent} /> : '0',
   }),
   column.time('oldestUnsentAt', { label: 'device.oldest' }),
   column.yes('storageKept', {
