@@ -186,7 +186,7 @@ describe('every door for files', () => {
       })
   })
 
-  test('an avatar is a JPG or PNG of at most 2 MB, drawn anew: nothing rides along in it', async () => {
+  test('Avatar: at most 2MB, a JPG or PNG drawn anew, so that nothing rides along in it', async () => {
     const door = { path: '/api/owms/v1/access/avatar' }
     expect(await sends(door, webp, 'a.webp')).toMatchObject({ status: 415, code: 'file.not-picture' })
     const large = Buffer.concat([jpeg, Buffer.alloc(2 * MEGABYTE)])
