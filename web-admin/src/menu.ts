@@ -126,7 +126,7 @@ export const menu: readonly MenuLine[] = [
   member.other('labelPrint', 'labels.print', () => import('./labels/LabelPrintPage.tsx').then((m) => m.LabelPrintPage)),
   member.other('pdfCom', 'labels.print', () => import('./access/PdfViewerPage.tsx').then((m) => m.PdfViewerPage), { listed: false }),
 
-  desk.home('firstHour', 'setup.view', () => import('./home/GuidePage.tsx').then((m) => m.GuidePage)),
+  desk.home('firstHour', 'setup.warehouse', () => import('./home/GuidePage.tsx').then((m) => m.GuidePage)),
 
   desk.inbound('signInManagement', 'inbound.view', receipts, { preset: 'receiving', keep: true }),
   desk.inbound('signlistfor', 'inbound.view', receipts, { preset: 'signed', keep: true }),

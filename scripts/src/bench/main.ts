@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { bytesBench } from './bytes.bench.ts'
 import { documentBench } from './document.bench.ts'
-import { firstTaskBench } from './first-task.bench.ts'
+import { firstTaskBench, hallTaskBench } from './first-task.bench.ts'
 import { growthBench } from './growth.bench.ts'
 import { httpBench } from './http.bench.ts'
 import { importBench } from './import.bench.ts'
@@ -34,6 +34,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   scan: scanPaintBench,
   pending: pendingBench,
   'first-task': firstTaskBench,
+  'first-task-hall': hallTaskBench,
 }
 
 const wanted = process.argv.slice(2)

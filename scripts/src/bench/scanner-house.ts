@@ -28,13 +28,15 @@ export interface ScannerHouse {
   close(): Promise<void>
 }
 
-/** A real server with 2,000 shelves, open receipts, a worker, and so many SKUs, each with a barcode of its own. */
+/** A real server with 2,000 shelves or more, open receipts, a worker, and so many SKUs, each with a barcode of its own. */
 export async function openScannerHouse({
   skus,
   boxes: wanted,
+  shelves = SHELVES,
 }: {
   skus: number
   boxes: number
+  shelves?: number
 }): Promise<ScannerHouse> {
   if (!existsSync(dist)) throw new Error('the scanner is not built: run `pnpm build`')
   const folder = mkdtempSync(join(tmpdir(), 'longshore-bench-'))
@@ -65,6 +67,14 @@ export async function openScannerHouse({
       name: `printf('Article number %d of many', i)`,
       barcodes: `printf('[{"code":"40%011d","quantity":1}]', i)`,
       bucket: `printf('sku:%02x', i % 256)`,
+    },
+  })
+  multiply(db, {
+    ...{ table: 'position', where: 'true', rows: shelves },
+    changed: {
+      id: NTH_ID,
+      code: `printf('B-%03d-%03d', i / 500, i % 500)`,
+      walk: `printf('B-%03d-%03d', i / 500, i % 500)`,
     },
   })
   db.close()

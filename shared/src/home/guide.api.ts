@@ -34,7 +34,7 @@ export interface DemoBadge {
 const path = '/api/owms/v1/home/guide'
 
 export const guideApi = {
-  guide: read<Guide>()({ path, audience: ['staff'], permission: 'setup.view', input: object({}) }),
+  guide: read<Guide>()({ path, audience: ['staff'], permission: 'setup.warehouse', input: object({}) }),
   /** Fills an empty house with the demo; refused once anything stands there. */
   loadDemo: call<{ readonly workers: readonly DemoBadge[] }>()({
     path: `${path}/load-demo`,

@@ -72,7 +72,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.positions-being-made': 'Se están creando ubicaciones en este almacén. Espere a que termine',
   'setup.partition-unknown': 'En este almacén no hay zona {code}',
   'setup.house-not-empty': 'La demostración solo es para una casa vacía: aquí ya hay datos',
-  'setup.levels-beyond': 'Los niveles y las filas llegan hasta {most}',
+  'setup.levels-beyond': 'Los niveles y las columnas llegan hasta {most}',
   'catalog.customer-required': 'Elija primero un cliente',
   'catalog.barcode-twice': 'El código de barras {code} está dos veces',
   'catalog.on-shelf': 'Hay {pieces} piezas en ubicaciones: {positions}. Retírelas primero',

@@ -6,7 +6,7 @@ export const positionSheet: readonly SheetColumn[] = [
   { field: 'partition', names: { en: 'Partition code', zh: '库区编码', es: 'Código de zona' }, required: true, example: 'STORE' },
   { field: 'prefix', names: { en: 'Prefix', zh: '前缀', es: 'Prefijo' }, required: true, example: 'A01' },
   { field: 'layer', names: { en: 'Layer', zh: '层', es: 'Nivel' }, required: true, example: '1' },
-  { field: 'row', names: { en: 'Row', zh: '列', es: 'Fila' }, required: true, example: '1' },
+  { field: 'row', names: { en: 'Row', zh: '列', es: 'Columna' }, required: true, example: '1' },
   { field: 'capacity', names: { en: 'Capacity', zh: '容量', es: 'Capacidad' }, example: '60' },
   { field: 'remark', names: { en: 'Remark', zh: '备注', es: 'Observación' }, example: '' },
 ]

@@ -52,6 +52,7 @@ export function Guide({ putAway }: { putAway?: (() => void) | undefined }) {
     )
   if (!guide) return null
   const left = guideSteps.filter((step) => !guide.done[step])
+  if (putAway && left.length === 0) return null
   return (
     <Paper variant="outlined" component="section" sx={{ p: { xs: 1.5, sm: 2 }, maxWidth: 900 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>

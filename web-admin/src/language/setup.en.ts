@@ -15,7 +15,8 @@ export const setup = {
     'Numbers follow each other without a gap: what is refused uses up none, and a number is never given twice. A draft that is deleted keeps its number; so does a wave that is voided. A rule that is changed goes on counting. Handhelds show a short sign until the number arrives.',
   'setup.digits': 'Digits',
   'setup.preview': 'Preview',
-  'setup.preview-hint': 'The preview shows each position before anything is created.',
+  'setup.preview-hint':
+    'The preview counts the positions and shows every code that is taken. Nothing is created before.',
   'setup.preview-clean': '{positions} positions can be created: {from} … {to}',
   'setup.preview-taken': '{taken} of {positions} positions exist already',
   'setup.to-prefix-hint': 'Leave empty for one prefix; A01 to A50 makes fifty',

@@ -16,7 +16,8 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
     'Los números se siguen sin huecos: lo rechazado no gasta ninguno y ninguno se da dos veces. Un borrador eliminado conserva su número, y una ola anulada también. Una regla cambiada sigue contando. Los terminales muestran una seña corta hasta que llega el número.',
   'setup.digits': 'Dígitos',
   'setup.preview': 'Vista previa',
-  'setup.preview-hint': 'La vista previa muestra cada ubicación antes de crear nada.',
+  'setup.preview-hint':
+    'La vista previa cuenta las ubicaciones y muestra cada código ocupado. Antes no se crea nada.',
   'setup.preview-clean': 'Se pueden crear {positions} ubicaciones: {from} … {to}',
   'setup.preview-taken': '{taken} de {positions} ubicaciones ya existen',
   'setup.to-prefix-hint': 'Vacío para un solo prefijo; de A01 a A50 son cincuenta',
@@ -61,7 +62,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'guide.partition': 'Zonas',
   'guide.partition-hint': 'Partes del almacén: recogida, almacenaje, defectuosos',
   'guide.position': 'Ubicaciones',
-  'guide.position-hint': 'Niveles por filas de cada pasillo, hasta 100.000 de una vez',
+  'guide.position-hint': 'Niveles por columnas de cada pasillo, hasta 100.000 de una vez',
   'guide.customer': 'Clientes',
   'guide.customer-hint': 'De quién es la mercancía',
   'guide.sku': 'SKU',

@@ -16,7 +16,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
     '单号连续无间断：被拒绝的操作不占号，同一号不会给两次。已删除的草稿和已作废的波次保留原号。修改规则后序号继续。手持终端在单号到达前显示短标识。',
   'setup.digits': '序号位数',
   'setup.preview': '预览',
-  'setup.preview-hint': '创建前先预览每个库位。',
+  'setup.preview-hint': '预览会统计库位数量并列出所有已存在的编码，之前不会创建。',
   'setup.preview-clean': '可以创建 {positions} 个库位：{from} … {to}',
   'setup.preview-taken': '{positions} 个库位中有 {taken} 个已存在',
   'setup.to-prefix-hint': '只有一个前缀时留空；A01 到 A50 为五十个前缀',

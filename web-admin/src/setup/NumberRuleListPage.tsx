@@ -14,7 +14,7 @@ const columns = [
   column.text('prefix'),
   column.word('date', 'date-part'),
   column.number('width', { label: 'setup.digits' }),
-  column.word('reset', 'number-reset'),
+  column.word('reset', 'number-reset', { width: 190 }),
   column.code('next'),
 ]
 const form = rowForm(numberRuleApi.save, {

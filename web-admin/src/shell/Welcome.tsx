@@ -32,7 +32,7 @@ export function Welcome() {
   return (
     <Box sx={{ p: { xs: 1.5, sm: 3 } }}>
       <Typography variant="h1">{t('welcome.title', { name: login?.displayName ?? '' })}</Typography>
-      {isShown && may('setup.view') && login?.userType === staff && (
+      {isShown && may('setup.warehouse') && login?.userType === staff && (
         <Suspense>
           <Box sx={{ mt: 2 }}>
             <Guide putAway={putAway} />
