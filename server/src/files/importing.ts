@@ -110,7 +110,8 @@ export class Importing {
     for (const { step, input } of fitted) {
       const { outcome } = await perform({
         ...{ id: step.id, name: step.command.name, args: input, actor: order.actor },
-        ...{ scope: order.scope, via: 'desk', occurredAt: order.at, receivedAt: order.at },
+        ...{ scope: step.command.scope === 'company' ? 'company' : order.scope, via: 'desk' },
+        ...{ occurredAt: order.at, receivedAt: order.at },
       })
       if (outcome.outcome !== 'applied') return this.#rejected(outcome, lineOf(step.lines))
     }
