@@ -1,11 +1,12 @@
 import { number } from 'yup'
 import { catalogRefusals } from '../catalog/refusals.ts'
 import { packagingMaterial } from '../catalog/sku.ts'
-import { type Change, differ, note, put } from '../command/change.ts'
+import { put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
 import { need, row } from '../command/reads.ts'
 import { args, count, filled, id, line, pieces } from '../command/schema.ts'
 import { type MaterialStock, materialStock, materialStockId } from './packaging.ts'
+import { stockChanges } from './packaging-spent.ts'
 
 /** Desk work on the stock of a packaging material is a stock lead's; packing it is not asked (`packaging-spent.ts`). */
 const permission = 'stock.adjust'
@@ -22,25 +23,13 @@ function countedOf({ material, was }: Kept): MaterialStock {
   return was
 }
 
-/** The stock as it is now, and the exception that follows its debt. */
-function kept(was: MaterialStock, left: number): Change[] {
-  const short = (quantity: number) => Math.max(0, -quantity)
-  const subject = { table: 'materialStock', id: was.id, label: was.code }
-  return [
-    put(materialStock, { ...was, quantity: left }),
-    differ('outbound.material-short', subject, { was: short(was.quantity), is: short(left) }),
-  ]
-}
-
 /** A delivery of packaging. */
 export const receiveMaterial = intent({
   ...{ name: 'outbound.receiveMaterial', scope: 'warehouse', permission },
   args: args({ materialId: id(), quantity: pieces(), remark: line() }),
   reads: ({ materialId }, told) => stockOf(materialId, told),
   decide(loaded, { quantity, remark }) {
-    const was = countedOf(loaded)
-    const left = was.quantity + quantity
-    return [...kept(was, left), note(was.id, 'material.received', { change: quantity, left, remark })]
+    return stockChanges(countedOf(loaded), quantity, 'material.received', { remark })
   },
 })
 
@@ -58,7 +47,7 @@ export const adjustMaterial = intent({
     const was = countedOf(loaded)
     const left = was.quantity + change
     if (change < 0 && left < 0) throw catalogRefusals.materialTooFew({ code: was.code, left: was.quantity })
-    return [...kept(was, left), note(was.id, 'material.adjusted', { change, left, reason })]
+    return stockChanges(was, change, 'material.adjusted', { reason })
   },
 })
 

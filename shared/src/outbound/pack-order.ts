@@ -1,5 +1,5 @@
 import { array, boolean, string } from 'yup'
-import { materialsOfCode, sku } from '../catalog/sku.ts'
+import { sku } from '../catalog/sku.ts'
 import { type Change, differ, note, put, raise } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
 import { list, need, row, rows } from '../command/reads.ts'
@@ -71,9 +71,8 @@ export const packOrder = fact({
     lines: list(linesOfOrder, [orderId]),
     parcels: list(parcelsOfOrder, [orderId]),
     putBacks: list(putBacksOfOrder, [orderId]),
-    scanned: list(materialsOfCode, [material]),
     house: row(warehouse, scope.slice(scope.indexOf(':') + 1)),
-    ...readMaterials(materials),
+    ...readMaterials(materialsUsed(material, materials)),
   }),
   reads2: (given, loaded, { scope }) => ({
     skus: rows(

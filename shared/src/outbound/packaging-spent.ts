@@ -1,5 +1,5 @@
 import type { PackagingMaterial } from '../catalog/sku.ts'
-import { type Change, charge, differ, note, put } from '../command/change.ts'
+import { type Change, charge, differ, type Note, note, put } from '../command/change.ts'
 import type { OutboundOrder } from './order.ts'
 import { type MaterialStock, materialStock, materialsUsed } from './packaging.ts'
 import type { Material } from './wave.ts'
@@ -9,15 +9,12 @@ interface Given {
   readonly materials: readonly Material[]
   readonly options: readonly string[]
 }
-export type MaterialsLoaded = { readonly scanned: readonly PackagingMaterial[] } & Readonly<
-  Record<`material ${string}`, readonly PackagingMaterial[]>
->
+export type MaterialsLoaded = Readonly<Record<`material ${string}`, readonly PackagingMaterial[]>>
 
 /** The materials of a package that the house knows, and how many of each. */
 export function knownMaterials(given: Given, loaded: MaterialsLoaded) {
   return materialsUsed(given.material, given.materials).flatMap(({ code, quantity }) => {
-    const found = code === given.material ? loaded.scanned : loaded[`material ${code}`]
-    const material = found?.[0]
+    const material = loaded[`material ${code}`]?.[0]
     return material ? [{ material, quantity }] : []
   })
 }
@@ -34,21 +31,36 @@ interface Spent {
 /** Material leaves its stock where it is kept, and is charged without a price yet; so is packaging with a fee of its own. */
 export function spend({ materials, options, stocks, order, times }: Spent): Change[] {
   const cause = { sheet: 'outbound', ownerId: order.customerId, documentId: order.id } as const
-  const changes: Change[] = []
+  const taken = (fee: string, quantity: number) => charge({ ...cause, fee, quantity })
+  const changes: Change[] = options.map((option) => taken(`packaging:${option}`, times))
   for (const { code, quantity } of materials) {
-    changes.push(charge({ ...cause, fee: `material:${code}`, quantity: quantity * times }))
-    const kept = stocks.find((one) => one.code === code)
-    if (!kept) continue
-    const left = kept.quantity - quantity * times
-    const short = (pieces: number) => Math.max(0, -pieces)
-    const subject = { table: 'materialStock', id: kept.id, label: code }
-    changes.push(
-      put(materialStock, { ...kept, quantity: left }),
-      differ('outbound.material-short', subject, { was: short(kept.quantity), is: short(left) }),
-      note(kept.id, 'material.packed', { change: left - kept.quantity, left, order: order.no }),
-    )
+    const used = quantity * times
+    changes.push(taken(`material:${code}`, used))
+    for (const kept of stocks)
+      if (kept.code === code)
+        changes.push(...stockChanges(kept, -used, 'material.packed', { order: order.no }))
   }
-  for (const option of options)
-    changes.push(charge({ ...cause, fee: `packaging:${option}`, quantity: times }))
   return changes
 }
+
+/** So many pieces more of a material, with the line of its journal; what is missing is an exception while it is. */
+export function stockChanges(
+  was: MaterialStock,
+  change: number,
+  event: string,
+  details: Note['details'],
+): Change[] {
+  const left = was.quantity + change
+  const { id, code: label } = was
+  return [
+    put(materialStock, { ...was, quantity: left }),
+    differ(
+      'outbound.material-short',
+      { table: 'materialStock', id, label },
+      { was: owed(was.quantity), is: owed(left) },
+    ),
+    note(id, event, { change, left, ...details }),
+  ]
+}
+
+const owed = (pieces: number) => Math.max(0, -pieces)
