@@ -29,9 +29,12 @@ export async function drawZpl(
 async function formatOf(layout: LabelLayout, { dpi, copies }: ZplOrder, font: LabelFont): Promise<string> {
   const dots = (mm: number) => Math.round((mm * dpi) / 25.4)
   const lines = ['^XA', '^CI28', `^PW${dots(layout.width)}`, `^LL${dots(layout.height)}`, '^LH0,0']
+  const pictured: TextElement[] = []
   for (const element of layout.elements)
     if (element.kind === 'symbol') lines.push(...symbol(element, dots))
-    else lines.push(isPlain(element.text) ? printed(element, dots) : await pictured(element, dpi, font))
+    else if (isPlain(element.text)) lines.push(printed(element, dots))
+    else pictured.push(element)
+  if (pictured.length > 0) lines.push(...(await pictures(pictured, dpi, font)))
   return [...lines, `^PQ${copies}`, '^XZ'].join('\n')
 }
 
@@ -64,24 +67,37 @@ function symbol(element: SymbolElement, dots: (mm: number) => number): string[] 
   )
 }
 
-/** Letters that the printer's font may lack go as a picture of the font that all labels have. */
-async function pictured(element: TextElement, dpi: number, font: LabelFont): Promise<string> {
-  const { x, y, width, height } = element
-  const alone = { width, height, elements: [{ ...element, x: 0, y: 0 }] }
-  const [wide, high] = [width, height].map((mm) => Math.ceil((mm * dpi) / 25.4)) as [number, number]
-  const { data, info } = await sharp(Buffer.from(drawSvg(alone, font)), { density: dpi })
-    .resize(wide, high, { fit: 'fill' })
+/**
+ * Letters that the printer's font may lack go as pictures of the font that all labels have. They are drawn below each other
+ * in one picture, which is then cut: to begin one costs more than to draw it.
+ */
+async function pictures(texts: readonly TextElement[], dpi: number, font: LabelFont): Promise<string[]> {
+  const dots = (mm: number) => Math.ceil((mm * dpi) / 25.4)
+  const width = Math.max(...texts.map((one) => one.width))
+  let high = 0
+  const placed = texts.map((element) => {
+    const top = high
+    high += dots(element.height)
+    return { element, top }
+  })
+  const elements = placed.map(({ element, top }) => ({ ...element, x: 0, y: (top * 25.4) / dpi }))
+  const layout = { width: (dots(width) * 25.4) / dpi, height: (high * 25.4) / dpi, elements }
+  const { data, info } = await sharp(Buffer.from(drawSvg(layout, font)), { density: dpi })
+    .resize(dots(width), high, { fit: 'fill' })
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const row = Math.ceil(wide / 8)
-  const bits = Buffer.alloc(row * high)
-  for (let line = 0; line < high; line++)
-    for (let dot = 0; dot < wide; dot++)
-      if ((data[(line * wide + dot) * info.channels] ?? 255) < 128)
-        bits[line * row + (dot >> 3)] = (bits[line * row + (dot >> 3)] ?? 0) | (0x80 >> (dot & 7))
-  const place = [x, y].map((mm) => Math.round((mm * dpi) / 25.4)).join(',')
-  return `^FO${place}^GFA,${bits.length},${bits.length},${row},${packed(bits, row)}^FS`
+  const isDark = (x: number, y: number) => (data[(y * info.width + x) * info.channels] ?? 255) < 128
+  return placed.map(({ element, top }) => {
+    const [wide, tall] = [dots(element.width), dots(element.height)]
+    const row = Math.ceil(wide / 8)
+    const bits = Buffer.alloc(row * tall)
+    for (let y = 0; y < tall; y++)
+      for (let x = 0; x < wide; x++)
+        if (isDark(x, top + y)) bits[y * row + (x >> 3)] = (bits[y * row + (x >> 3)] ?? 0) | (0x80 >> (x & 7))
+    const place = [element.x, element.y].map((mm) => Math.round((mm * dpi) / 25.4)).join(',')
+    return `^FO${place}^GFA,${bits.length},${bits.length},${row},${packed(bits, row)}^FS`
+  })
 }
 
 /** Hexadecimal with what repeats counted: `,` ends a row of nothing, `:` is the row above again. */

@@ -157,8 +157,12 @@ function listed(facts: readonly string[], box: Box): TextElement[] {
   const most = Math.max(1, Math.floor(box.height / (SMALLEST * LEADING)))
   const shown = facts.filter((fact) => fact !== '').slice(0, most)
   const height = Math.min(box.height / shown.length, 5.5)
+  const room = { width: box.width, height, lines: 1, largest: 4.2 }
+  const sizes = shown.map((fact) => fitText(fact, room).size)
+  // Alike, unless one is so long that the others would become small with it.
+  const largest = Math.max(Math.min(...sizes), Math.max(...sizes) * 0.75)
   return shown.flatMap((fact, nth) =>
-    aligned(fact, { ...box, y: box.y + height * nth, height }, { lines: 1, largest: 4.2, align: 'left' }),
+    aligned(fact, { ...box, y: box.y + height * nth, height }, { lines: 1, largest, align: 'left' }),
   )
 }
 
