@@ -21,6 +21,8 @@ import { Sessions } from './access/sessions.ts'
 import { PasswordChange } from './access/set-password.ts'
 import { workerRoutes } from './access/worker.routes.ts'
 import { catalogHandlers } from './catalog/catalog-handlers.ts'
+import { skuImport } from './catalog/import-skus.ts'
+import { serveSkuFiles } from './catalog/sku-files.ts'
 import { serveSkuPictures } from './catalog/sku-pictures.ts'
 import type { Asked } from './commands/asked.ts'
 import type { Performer } from './commands/perform.ts'
@@ -128,6 +130,7 @@ export function createApp(parts: AppParts): App {
       outbound: orderImport(engine.lists),
       position: positionImport(engine.lists),
       customer: customerImport(),
+      sku: skuImport(engine.lists),
     },
   })
   const positionBatches = new PositionBatches({ engine, perform, now, defect: log.defect })
@@ -191,6 +194,7 @@ export function createApp(parts: AppParts): App {
   hono.use('/api/*', watched(metrics, log))
   hono.post('/api/sync', inflated)
   for (const area of Object.keys(contract) as (keyof Contract)[]) mountArea(hono, area, handlers, desk)
+  serveSkuFiles(hono, desk, { db: engine.lists, imports })
   serveReceiptFiles(hono, desk, { db: engine.lists, imports })
   serveOrderFiles(hono, desk, { db: engine.lists, imports })
   serveSetupFiles(hono, desk, imports)

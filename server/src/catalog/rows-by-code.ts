@@ -4,10 +4,10 @@ import type { Database } from '../database/tables.ts'
 /** Codes in one query. */
 const MANY = 500
 
-/** The ids of the customers or carriers with these codes. */
+/** The ids of the rows with these codes. */
 export async function idsByCode(
   db: Kysely<Database>,
-  table: 'customer' | 'carrier',
+  table: 'customer' | 'carrier' | 'category' | 'unit',
   codes: readonly string[],
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>()

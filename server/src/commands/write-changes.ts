@@ -1,6 +1,7 @@
 import type { Change, Differ, FollowUp, Raise } from '@longshore/shared/command/change.ts'
 import { type Exception, type ExceptionKinds, exception } from '@longshore/shared/exceptions/exception.ts'
 import type { Draft, Row, Table } from '@longshore/shared/rows/table.ts'
+import { isSearched } from '../database/search/searched.ts'
 import type { TermRows } from '../database/search/term-rows.ts'
 import type { SqlRow } from '../database/session.ts'
 import type { StockJournal } from '../stock/journal.ts'
@@ -250,7 +251,7 @@ export class ChangeWriter {
       if (touched.row === null) {
         if ((await session.run(statements.remove, { id })) !== 1)
           throw new Error(`${table.name} ${id} is removed but missing`)
-        await this.#terms.write(session, table, before, null)
+        if (isSearched(table)) await this.#terms.write(session, table, before, null)
         if (before) await this.#feed(writing, table, before, null)
         continue
       }
@@ -262,7 +263,7 @@ export class ChangeWriter {
         before ? statements.update : statements.insert,
         storedRow(table, row, statements.jsonColumns),
       )
-      await this.#terms.write(session, table, before, row)
+      if (isSearched(table)) await this.#terms.write(session, table, before, row)
       if (table.bucket) await this.#feed(writing, table, before, row)
     }
   }

@@ -4,10 +4,24 @@ export interface SheetLine {
   readonly cells: readonly string[]
 }
 
+/** Parts the cells of a line that is kept as one text; no sheet holds it. */
+export const BETWEEN = '\u001f'
+
 /** The lines of a CSV text: comma, semicolon or tab as its first line has them. */
 export function csvLinesOf(text: string): SheetLine[] {
   const start = text.replace(/^\ufeff/, '')
   return [...new CsvReader(separatorOf(start)).read(`${start}\n`)]
+}
+
+/** UTF-8 without control characters; undefined is no table of values. */
+export function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell a binary file from a text
+    return /[\u0000-\u0008\u000e-\u001f]/.test(text) || text.trim() === '' ? undefined : text
+  } catch {
+    return undefined
+  }
 }
 
 /** What stands between the cells of a text's first line. */

@@ -25,9 +25,9 @@ export interface OpenedSheet {
 export async function openSheet(
   file: Buffer,
   columns: readonly SheetColumn[],
-  language: Language,
+  { language, most }: { language: Language; most?: number | undefined },
 ): Promise<OpenedSheet> {
-  const [head, ...lines] = await readSheet(file)
+  const [head, ...lines] = await readSheet(file, most)
   const heads = (head?.cells ?? []).map(keyOf)
   const placed = columns.map((column) => ({
     column,

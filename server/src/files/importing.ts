@@ -2,6 +2,7 @@ import type { Actor, Command } from '@longshore/shared/command/command.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import type { Refusal } from '@longshore/shared/command/refusal.ts'
+import { refusals } from '@longshore/shared/command/refusals.ts'
 import { fit } from '@longshore/shared/contract/fit.ts'
 import type { SheetColumn, SheetTaken } from '@longshore/shared/contract/sheet.ts'
 import type { Language } from '@longshore/shared/language/language.ts'
@@ -9,6 +10,9 @@ import type { Asked, Performed } from '../commands/asked.ts'
 import { faultSentence, refusalSentence } from '../http/sentences.ts'
 import { inSlices } from '../jobs/slices.ts'
 import type { ImportLine } from './import-sheet.ts'
+
+/** Errors that are told of one sheet. */
+const MOST_FAULTS = 1000
 
 /** What a sheet wants to be saved: the arguments of one command, and the lines that say so. */
 export interface ImportedDocument {
@@ -30,6 +34,12 @@ export interface DocumentPart {
 /** A kind of document that sheets bring. */
 export interface ImportKind {
   readonly columns: readonly SheetColumn[]
+  /** Rows of one sheet, where more are taken than of others. */
+  readonly mostRows?: number
+  /** Documents of one slice, where they are small: a slice stays within 25 ms or so. */
+  readonly slice?: number
+  /** The scope of its documents; without it they are the chosen warehouse's. */
+  readonly scope?: 'company'
   readonly command: Command
   /** The same for lines that are read together: those of one document, or those that may not stand twice. */
   keyOf(line: ImportLine): string
@@ -52,6 +62,7 @@ export interface ImportOrder {
 interface Parts {
   readonly order: ImportOrder
   readonly command: Command
+  readonly columns: readonly SheetColumn[]
   /** What came of the lines before these. */
   readonly before?: SheetTaken
   perform(asked: Asked): Promise<Performed>
@@ -83,6 +94,11 @@ export class Importing {
     this.#told(line, refusalSentence(this.order.language, code, values))
   }
 
+  /** Lines whose document stands already as they say it. */
+  same(lines: readonly ImportLine[]): void {
+    this.#taken += lines.length
+  }
+
   /** Saves documents at once: they share commits. */
   async take(documents: readonly ImportedDocument[]): Promise<void> {
     await Promise.all(documents.map((document) => this.#save(document)))
@@ -90,7 +106,8 @@ export class Importing {
 
   /** What came of it so far. */
   outcome(): SheetTaken {
-    const faults = this.#faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
+    const last = Number.MAX_SAFE_INTEGER
+    const faults = this.#faults.toSorted((a, b) => (a.line ?? last) - (b.line ?? last))
     return { taken: this.#taken, faults }
   }
 
@@ -127,9 +144,15 @@ export class Importing {
     if ('input' in fitted) return fitted.input
     for (const [path, fault] of Object.entries(fitted.faults)) {
       const at = Number(/^lines\[(\d+)\]/.exec(path)?.[1] ?? 0)
-      this.#told(lineOf(lines)(at), `${path}: ${faultSentence(this.order.language, fault)}`)
+      this.#told(lineOf(lines)(at), `${this.#headOf(path)}: ${faultSentence(this.order.language, fault)}`)
     }
     return undefined
+  }
+
+  /** How the sheet heads an argument. */
+  #headOf(path: string): string {
+    const { columns, order } = this.#parts
+    return columns.find(({ field }) => field === path)?.names[order.language] ?? path
   }
 
   #rejected({ code = '', values }: Outcome, lineOf: (nth: number) => number): void {
@@ -137,8 +160,13 @@ export class Importing {
     this.#told(line, refusalSentence(this.order.language, code, values))
   }
 
+  /** So many are kept: whoever has more mends the sheet and brings it again. */
   #told(line: number, message: string): void {
-    this.#faults.push({ line, message })
+    if (this.#faults.length < MOST_FAULTS) this.#faults.push({ line, message })
+    else if (this.#faults.length === MOST_FAULTS) {
+      const { code, values } = refusals.moreFaults({ count: MOST_FAULTS })
+      this.#faults.push({ message: refusalSentence(this.order.language, code, values) })
+    }
   }
 }
 

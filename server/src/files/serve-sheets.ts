@@ -5,7 +5,7 @@ import { accepted } from '../http/envelope.ts'
 import { type Desk, serve } from '../http/mount.ts'
 import { columnsFor, sheetResponse, sheetTemplate } from './import-sheet.ts'
 import type { SheetImports } from './sheet-imports.ts'
-import { uploadOf } from './uploads.ts'
+import { SHEET_LIMIT, uploadOf } from './uploads.ts'
 
 const both = ['staff', 'customer'] as const
 
@@ -48,7 +48,7 @@ export function serveSheets(hono: Hono, desk: Desk, imports: SheetImports, calls
     { audience, methods: ['POST'], permission, name: `${name}.import`, path: `${base}/import` },
     desk,
     async (request, caller) => {
-      const answer = await imports.take(name, await uploadOf(request), caller)
+      const answer = await imports.take(name, await uploadOf(request, SHEET_LIMIT), caller)
       return { ...accepted(answer), ...('importId' in answer && { status: 202 }) }
     },
   )

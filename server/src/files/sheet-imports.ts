@@ -67,11 +67,12 @@ export class SheetImports {
   /** Imports a file of a kind: at once, or as long work whose id is answered. Refuses what is no such sheet. */
   async take(kind: string, { file, name }: Upload, caller: Caller): Promise<SheetTaken | SheetAccepted> {
     const { actor, warehouseId, commandId: id, language, at } = caller
-    if (warehouseId === null) throw refusals.warehouseRequired()
+    const { scope = warehouseId && `warehouse:${warehouseId}` } = this.#kind(kind)
+    if (scope === null) throw refusals.warehouseRequired()
     const known = await this.#summaries().select('actorId').where('id', '=', id).executeTakeFirst()
     if (known && known.actorId !== idOf(actor)) throw refusals.idReused()
     if (known) return { importId: id }
-    const order = { id, scope: `warehouse:${warehouseId}`, actor, language, at }
+    const order = { id, scope, actor, language, at }
     const sheet = await this.#open(kind, file, order)
     if (sheet.lines.length <= FEW) {
       const importing = this.#importing(kind, order)
@@ -158,7 +159,7 @@ export class SheetImports {
     const kind = this.#kind(name)
     const groups = await groupsOf(sheet, kind)
     const done = { documentsDone: from, rowsDone: rowsIn(groups.slice(0, from)) }
-    await inSlices(smallSlices(groups.slice(from)), (slice) =>
+    await inSlices(smallSlices(groups.slice(from), kind.slice), (slice) =>
       this.#turn.take(async () => {
         this.#work.goesOn()
         const lines = slice.map((group) => linesOf(sheet, group))
@@ -177,12 +178,13 @@ export class SheetImports {
   }
 
   #importing(kind: string, order: ImportOrder, before?: SheetTaken): Importing {
-    const { command } = this.#kind(kind)
-    return new Importing({ order, command, perform: this.#parts.perform, ...(before && { before }) })
+    const { command, columns } = this.#kind(kind)
+    return new Importing({ order, command, columns, perform: this.#parts.perform, ...(before && { before }) })
   }
 
   #open(kind: string, file: Buffer, { actor, language }: ImportOrder): Promise<OpenedSheet> {
-    return openSheet(file, columnsFor(this.#kind(kind).columns, actor.customerId), language)
+    const { columns, mostRows: most } = this.#kind(kind)
+    return openSheet(file, columnsFor(columns, actor.customerId), { language, most })
   }
 
   #summaries() {
@@ -215,10 +217,13 @@ function rowsIn(groups: readonly Group[]): number {
 }
 
 /** Documents that are taken together: a few, or one that is long. */
-function* smallSlices(groups: readonly Group[]): Generator<readonly Group[]> {
+function* smallSlices(
+  groups: readonly Group[],
+  documents: number = SLICE.documents,
+): Generator<readonly Group[]> {
   let slice: Group[] = []
   for (const group of groups) {
-    const full = slice.length === SLICE.documents || rowsIn(slice) + group.length > SLICE.rows
+    const full = slice.length === documents || rowsIn(slice) + group.length > SLICE.rows
     if (full && slice.length > 0) {
       yield slice
       slice = []

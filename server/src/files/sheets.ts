@@ -1,24 +1,53 @@
 import { Worker } from 'node:worker_threads'
 import { refusals } from '@longshore/shared/command/refusals.ts'
-import { csvLinesOf, type SheetLine } from './csv.ts'
-import type { SheetCell, SheetDone, SheetWork } from './sheet-worker.ts'
+import { BETWEEN, csvLinesOf, type SheetLine, textOf } from './csv.ts'
+import type { SheetCell, SheetDone, SheetPart, SheetWork } from './sheet-worker.ts'
 import { checkZip } from './zip-check.ts'
 
-/** Rows of one import. */
+/** Rows of one import, where its kind allows no more. */
 export const MOST_ROWS = 20_000
+/** Bytes of a text that are read in a moment; more are read beside the event loop, as spreadsheets are. */
+const SMALL = 64 * 1024
 
-const SECONDS = 30
-const MEGABYTES = 384
+const SECONDS = 90
+const MEGABYTES = 512
+
+/** One line, kept as one text: a hundred thousand of them stay small. */
+class KeptLine implements SheetLine {
+  readonly line: number
+  readonly #text: string
+
+  constructor(line: number, text: string) {
+    this.line = line
+    this.#text = text
+  }
+
+  get cells(): readonly string[] {
+    return this.#text.split(BETWEEN)
+  }
+}
 
 /** The lines of an uploaded spreadsheet, by what it holds and not by its name: an .xlsx, or a text of comma separated values. */
-export async function readSheet(bytes: Buffer): Promise<readonly SheetLine[]> {
+export async function readSheet(bytes: Buffer, most = MOST_ROWS): Promise<readonly SheetLine[]> {
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
     await checkZip(bytes)
-    return fewEnough(await inWorker({ read: bytes, most: MOST_ROWS }))
+    return linesRead({ read: bytes, most })
   }
+  if (bytes.length > SMALL) return linesRead({ text: bytes, most })
   const text = textOf(bytes)
+  if (text === undefined) throw refusals.notSheet()
   const lines = csvLinesOf(text)
-  return lines.length > MOST_ROWS + 1 ? fewEnough({ tooMany: true }) : lines
+  if (lines.length > most + 1) throw refusals.sheetTooBig({ rows: most })
+  return lines
+}
+
+async function linesRead(work: { readonly most: number } & SheetWork): Promise<readonly SheetLine[]> {
+  const kept: SheetLine[] = []
+  const done = await inWorker(work, ({ lines, texts }) => {
+    for (const [i, text] of texts.entries()) kept.push(new KeptLine(lines[i] ?? 0, text))
+  })
+  if ('tooMany' in done) throw refusals.sheetTooBig({ rows: work.most })
+  return kept
 }
 
 /** An .xlsx of rows, the first of which names the columns. Texts that a spreadsheet would run as a formula are defused. */
@@ -33,34 +62,23 @@ export function defused(cell: SheetCell): SheetCell {
   return typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 }
 
-function fewEnough(done: SheetDone): readonly SheetLine[] {
-  if ('lines' in done) return done.lines
-  throw refusals.sheetTooBig({ rows: MOST_ROWS })
-}
-
-/** UTF-8 without control characters; anything else is no table of values. */
-function textOf(bytes: Buffer): string {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell a binary file from a text
-    if (!/[\u0000-\u0008\u000e-\u001f]/.test(text) && text.trim() !== '') return text
-  } catch {
-    // Not UTF-8: refused below.
-  }
-  throw refusals.notSheet()
-}
-
 /** A file is unpacked and read where it can harm nothing else: with little memory, and not for long. */
-function inWorker(work: SheetWork): Promise<SheetDone> {
+function inWorker(work: SheetWork, take: (part: SheetPart) => void = () => undefined): Promise<SheetDone> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
     workerData: work,
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   })
   return new Promise<SheetDone>((resolve, reject) => {
     const late = setTimeout(() => reject(refusals.notSheet()), SECONDS * 1000)
-    worker.once('message', (done: SheetDone) => {
+    worker.on('message', (told: SheetDone | SheetPart) => {
+      if ('texts' in told) {
+        take(told)
+        // The next part comes after whatever waits meanwhile.
+        setImmediate(() => worker.postMessage('next'))
+        return
+      }
       clearTimeout(late)
-      resolve(done)
+      resolve(told)
     })
     worker.once('error', (fault) => {
       clearTimeout(late)

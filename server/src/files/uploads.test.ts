@@ -180,7 +180,7 @@ describe('every door for files', () => {
     for (const door of [...pictures, ...sheets])
       expect({
         path: door.path,
-        ...(await sends(door, Buffer.concat([jpeg, Buffer.alloc(11 * MEGABYTE)]), 'a.jpg')),
+        ...(await sends(door, Buffer.concat([jpeg, Buffer.alloc(21 * MEGABYTE)]), 'a.jpg')),
       }).toMatchObject({
         ...{ path: door.path, status: 413, code: 'input.too-large' },
       })

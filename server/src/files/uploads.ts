@@ -1,7 +1,9 @@
 import { refusals } from '@longshore/shared/command/refusals.ts'
 
-/** The largest file of an import. */
+/** The largest file, where no other limit is told. */
 export const FILE_LIMIT = 10 * 1024 * 1024
+/** The largest sheet of an import: a hundred thousand rows as text. */
+export const SHEET_LIMIT = 20 * 1024 * 1024
 /** What multipart puts around it. */
 const AROUND = 64 * 1024
 

@@ -202,7 +202,7 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
     expect(await send(picture)).toMatchObject({ status: 415, code: 'file.not-sheet' })
     const broken = new TextEncoder().encode('PK\u0003\u0004 and nothing more')
     expect(await send(broken)).toMatchObject({ status: 415, code: 'file.not-sheet' })
-    expect(await send('a'.repeat(11 * 1024 * 1024))).toMatchObject({ status: 413, code: 'input.too-large' })
+    expect(await send('a'.repeat(21 * 1024 * 1024))).toMatchObject({ status: 413, code: 'input.too-large' })
     const long = `${HEAD}\n${'SO-S,,,,,,SHIRT,1\n'.repeat(20_001)}`
     expect(await send(long)).toMatchObject({ status: 413, code: 'file.sheet-too-big' })
     expect(await send('docNo,quantity1\nSO-S,1\n')).toMatchObject({ status: 422, code: 'file.sheet-lacks' })

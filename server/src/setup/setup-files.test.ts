@@ -46,8 +46,8 @@ onBothEngines('sheets of the set-up', (dialect) => {
       faults: [
         { line: 4, message: 'There is no partition NOWHERE in this warehouse' },
         { line: 5, message: 'The code A01-01-01 is taken' },
-        { line: 6, message: expect.stringMatching(/^layer: /) },
-        { line: 7, message: expect.stringMatching(/^prefix: /) },
+        { line: 6, message: expect.stringMatching(/^Layer: /) },
+        { line: 7, message: expect.stringMatching(/^Prefix: /) },
       ],
     })
     expect(await list(`${setup}/position/list?sort=code`)).toMatchObject([
@@ -68,9 +68,9 @@ onBothEngines('sheets of the set-up', (dialect) => {
     expect(data).toMatchObject({
       taken: 2,
       faults: [
-        { line: 4, message: expect.stringMatching(/^creditLimit: /) },
+        { line: 4, message: expect.stringMatching(/^Credit limit: /) },
         { line: 5, message: 'The code BOLT is taken' },
-        { line: 6, message: expect.stringMatching(/^postcode: /) },
+        { line: 6, message: expect.stringMatching(/^Postcode: /) },
       ],
     })
     const found = await list('/api/vrpxinbound/get_smart_client_list?search=1001')

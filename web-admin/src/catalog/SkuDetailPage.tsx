@@ -10,7 +10,7 @@ import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { Thumbnail } from '../document/Picture.tsx'
 import { actionsOf } from '../grid/actions.ts'
-import { spoken, textOf, useText } from '../language/language.ts'
+import { spoken, type TextKey, textOf, useText } from '../language/language.ts'
 import type { PageProps } from '../menu.ts'
 import { MergeSku } from './MergeSku.tsx'
 import { ownSkuActions, skuActions } from './sku-actions.ts'
@@ -27,6 +27,11 @@ const barcodes: readonly Part<Code>[] = [
   { label: 'catalog.bars', show: ({ code }) => <Barcode text={code} height={10} /> },
 ]
 
+const titles: Readonly<Record<string, TextKey>> = {
+  logistics: 'page.staff.skuDetailed',
+  own: 'page.customer.skuDetails',
+}
+
 /** All that is known of an article. `skuDetailed` (preset `logistics`) leads to what is on its way to the warehouse. */
 export function SkuDetailPage({ preset }: PageProps) {
   const t = useText()
@@ -34,7 +39,7 @@ export function SkuDetailPage({ preset }: PageProps) {
   const own = preset === 'own'
   return (
     <DocumentPage
-      title={logistics ? 'page.staff.skuDetailed' : 'page.staff.skuDetails'}
+      title={titles[preset ?? ''] ?? 'page.staff.skuDetails'}
       byId={skuApi.byId}
       nameOf={({ code }) => code}
       head={({ code, name }) => `${code} · ${name}`}

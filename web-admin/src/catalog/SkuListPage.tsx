@@ -7,11 +7,12 @@ import { Thumbnail } from '../document/Picture.tsx'
 import { type Column, cm, columnsOf, cubicMetres, kg } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
-import { useText } from '../language/language.ts'
+import { type TextKey, useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
 import type { PageProps } from '../menu.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 import { openCategories, openUnits } from './class-search.ts'
+import { ImportSkus, skuExport } from './SkuSheets.tsx'
 import { ownSkuActions, skuActions } from './sku-actions.ts'
 
 const column = columnsOf(skuApi.list)
@@ -22,7 +23,7 @@ const barcodes: Column<SkuLine> = {
 }
 const code = column.code('code')
 const pictures: Column<SkuLine> = {
-  ...{ field: 'pictures', label: 'field.pictures', sortable: false, width: 70 },
+  ...{ field: 'pictures', label: 'field.pictures', sortable: false, width: 92 },
   show: ({ pictures: [hash], code }) =>
     hash ? <Thumbnail at={{ path: picturePath, hash }} alt={code} side={30} /> : '',
   renderCell: ({ row }) => pictures.show?.(row),
@@ -70,6 +71,10 @@ const filters = [
 ]
 
 const ownFilters = filters.filter(({ names }) => !names.includes('customerId'))
+const titles: Readonly<Record<string, TextKey>> = {
+  'all-customers': 'page.staff.SKUmanagement',
+  own: 'page.customer.SkuMangment',
+}
 
 /** `SkuMangment`, for a customer (preset `own`) with the own ones, and `SKUmanagement` (preset `all-customers`), which says whose each one is. */
 export function SkuListPage({ preset }: PageProps) {
@@ -79,17 +84,21 @@ export function SkuListPage({ preset }: PageProps) {
   const own = preset === 'own'
   return (
     <ListPage
-      title={own ? 'page.customer.SkuMangment' : all ? 'page.staff.SKUmanagement' : 'page.staff.SkuMangment'}
+      title={titles[preset ?? ''] ?? 'page.staff.SkuMangment'}
       of={skuApi.list}
       columns={all ? ofAll : columns}
       opens={({ id }) => `/skuDetails?id=${id}`}
       filters={own ? ownFilters : filters}
       actions={own ? ownSkuActions : skuActions}
+      exports={skuExport}
     >
       {may('catalog.sku') && (
-        <Button variant="contained" component={Link} to="/addEditSku">
-          {t('kit.new')}
-        </Button>
+        <>
+          <ImportSkus />
+          <Button variant="contained" component={Link} to="/addEditSku">
+            {t('kit.new')}
+          </Button>
+        </>
       )}
     </ListPage>
   )

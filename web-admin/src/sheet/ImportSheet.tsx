@@ -12,7 +12,7 @@ import type { LongImports } from './import-contract.ts'
 interface Props {
   readonly title: TextKey
   /** What is imported, as the server calls it. */
-  readonly kind: 'inbound' | 'outbound' | 'position' | 'customer'
+  readonly kind: 'inbound' | 'outbound' | 'position' | 'customer' | 'sku'
   /** The file name of the template, without its ending. */
   readonly template: TextKey
   /** Where the documents' calls are: `template` and `import` stand below it. */

@@ -2,3 +2,7 @@
 export const searched: Readonly<Record<string, readonly string[]>> = {
   sku: ['code', 'name', 'nameEn', 'identification'],
 }
+
+export function isSearched({ name }: { readonly name: string }): boolean {
+  return name in searched
+}
