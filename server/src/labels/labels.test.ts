@@ -1,4 +1,6 @@
+import { fit } from '@longshore/shared/contract/fit.ts'
 import { labelApi, labelFilePath } from '@longshore/shared/labels/label.api.ts'
+import { recordPrint } from '@longshore/shared/labels/record-print.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerk, freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
@@ -199,6 +201,21 @@ onBothEngines('labels', (dialect) => {
     const none = await ask('print', { ...parcel, ids: [without], format: 'pdf' })
     expect(none.data.code).toBe('labels.logistics-missing')
     expect(none.message).toBe('Logistics number does not exist, cannot print the waybill')
+  })
+
+  test('what somebody wrote stands on a label of its own, and the command that notes it fits its schema', async () => {
+    const free = { kind: 'free', symbology: 'qrcode', medium: '60x40', language: 'zh', headline: '新品' }
+    const { jobId, labels } = await printed({ ...free, codes: ['一', 'B'], lines: ['第一行', ''] })
+    expect(labels).toBe(2)
+    expect((await textsOf(jobId, boss)).replaceAll('|', '')).toMatch(/新品一第一行\n新品B第一行/)
+    const { args } = await world.engine.reader
+      .selectFrom('command')
+      .select('args')
+      .where('name', '=', recordPrint.name)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(fit(recordPrint.args, JSON.parse(args), 'json')).not.toHaveProperty('faults')
   })
 
   test('a thermal printer’s file for 203 and 300 dots; no other density', async () => {

@@ -4,6 +4,7 @@ import { intent } from '../command/command.ts'
 import { derivedId } from '../command/id.ts'
 import { rows } from '../command/reads.ts'
 import { args, count, id, line, oneOf, pieces, several } from '../command/schema.ts'
+import { anyOf } from '../contract/list-filters.ts'
 import { languages } from '../language/language.ts'
 import { labelFormats, labelKinds, MOST_LABELS, mediumIds, symbologies } from './label.ts'
 import { labelJob, labelPrint } from './label-job.ts'
@@ -22,7 +23,7 @@ const content = args({
   headline: line(300),
   corner: line(40),
   facts: array()
-    .of(args({ name: oneOf(['', ...factNames]), text: line(300) }))
+    .of(args({ name: anyOf(factNames), text: line(300) }))
     .required(),
 })
 
