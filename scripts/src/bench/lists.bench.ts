@@ -120,6 +120,10 @@ async function filled(dataDir: string, rows: number): Promise<void> {
     ...{ table: 'sku', where: `id = '${SKU}'`, rows },
     changed: { id: NTH_ID, code: number('A') },
   })
+  // What they are found by; nothing is left for the server to look through.
+  db.exec(`insert into "searchTerm" ("tableName", term, "ownerId", "rowId")
+    select 'sku', lower(code), "customerId", id from sku where true on conflict do nothing`)
+  db.exec(`insert into meta (key, value) values ('words of sku', 'done')`)
   multiply(db, {
     ...{ table: 'supply', where: `"skuId" = '${SKU}' and scope = '${HOUSE}'`, rows },
     changed: { skuId: NTH_ID, good: 'i % 3', shelf: 'i % 3' },

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { bytesBench } from './bytes.bench.ts'
+import { catalogBench } from './catalog.bench.ts'
 import { documentBench } from './document.bench.ts'
 import { firstTaskBench, hallTaskBench } from './first-task.bench.ts'
 import { growthBench } from './growth.bench.ts'
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   growth: growthBench,
   lists: listsBench,
   positions: positionsBench,
+  catalog: catalogBench,
   loop: loopBench,
   waves: wavesBench,
   import: importBench,
