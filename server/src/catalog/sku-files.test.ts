@@ -80,7 +80,7 @@ onBothEngines('SKUs from sheets and back', (dialect) => {
     expect(mug.barcodes).toHaveLength(2)
   })
 
-  test('what is wrong is told by line, and what is right is taken', async () => {
+  test('import errors are shown with line numbers, and what is right is taken', async () => {
     const wrong = [
       line('MUG-C'),
       line('MUG_D').replace('0.4', '05'),

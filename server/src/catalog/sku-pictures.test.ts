@@ -72,7 +72,7 @@ describe('a picture of an article', () => {
     expect(bytes.includes('script')).toBe(false)
   })
 
-  test('is a JPG or PNG that can be opened, whatever it is called, of 1 MB at most', async () => {
+  test('pictures JPG or PNG; other picture uploads up to 1MB: what they hold counts, whatever they are called', async () => {
     const whole = await red(200, 200).jpeg().toBuffer()
     const flood = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
