@@ -14,7 +14,7 @@ import {
 } from './test-calls.ts'
 import { isCustomers, isWarehouses, leaveTraces, type Party, tracesOf } from './test-traces.ts'
 
-const SLOW = 120_000
+const SLOW = 240_000
 
 /** Of the reads, so many show a planted row: others are for administrators, or say figures alone. */
 const SHOWING = 0.6
@@ -44,6 +44,10 @@ onBothEngines('nothing is known of a neighbour', (dialect) => {
     let theirs: About
     let other: Party
     const before = new Map<string, string>()
+    /** By which table's ids an endpoint shows something. */
+    const shown = new Set<string>()
+    const shows = ({ name, of }: Request) =>
+      !of || shown.has(`${name} ${of}`) || ![...shown].some((one) => one.startsWith(`${name} `))
     const ask = (
       request: Request,
       about: About,
@@ -68,7 +72,11 @@ onBothEngines('nothing is known of a neighbour', (dialect) => {
       const me = { customerId, warehouseId, actor: `${kind}:${lin.id}`, word: 'LINSOWN', number: 271_828_000 }
       own = { word: me.word, ids: await leaveTraces(world, me) }
       await name(own)
-      for (const request of everything(own)) before.set(JSON.stringify(request), await ask(request, own))
+      for (const request of everything(own)) {
+        const answer = await ask(request, own)
+        before.set(JSON.stringify(request), answer)
+        if (request.of && answer.startsWith('200')) shown.add(`${request.name} ${request.of}`)
+      }
 
       other = { ...place(world), actor: `${kind}:another`, word: 'CANARY', number: 918_273_000 }
       theirs = { word: other.word, ids: await leaveTraces(world, other, { fits, others: own.ids }) }
@@ -103,12 +111,12 @@ onBothEngines('nothing is known of a neighbour', (dialect) => {
         const missing = new Map(everything(nobodys).map((request) => [request.alike, request]))
         const ofNobody = new Map<string, string>()
         for (const [alike, request] of missing) ofNobody.set(alike, await ask(request, nobodys))
-        for (const request of everything(theirs)) {
+        for (const request of everything(theirs).filter(shows)) {
           const answer = await ask(request, theirs)
           expect(foundOf(other, answer), `${JSON.stringify(request)} ${answer}`).toBe(false)
           expect(answer, JSON.stringify(request)).toBe(ofNobody.get(request.alike))
         }
-        for (const request of readsAbout(kind, theirs)) {
+        for (const request of readsAbout(kind, theirs).filter(shows)) {
           const answer = await ask(request, theirs, {})
           expect(foundOf(other, answer), `without a warehouse: ${JSON.stringify(request)} ${answer}`).toBe(
             false,

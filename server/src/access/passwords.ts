@@ -16,10 +16,12 @@ export class Passwords {
   readonly #options: Options
   readonly #queue: (() => void)[] = []
   #running = 0
+  readonly #verify: typeof verify
   #nobodys: Promise<string> | undefined
 
-  constructor(pepper: Buffer) {
+  constructor(pepper: Buffer, check = verify) {
     this.#pepper = pepper
+    this.#verify = check
     this.#options = { ...COST, secret: pepper }
   }
 
@@ -42,7 +44,7 @@ export class Passwords {
   async fits(password: string, stored: string | null | undefined): Promise<boolean> {
     this.#nobodys ??= hash(randomBytes(16).toString('hex'), this.#options)
     const nobodys = await this.#nobodys
-    const fits = await this.#inTurn(() => verify(stored ?? nobodys, password, this.#options))
+    const fits = await this.#inTurn(() => this.#verify(stored ?? nobodys, password, this.#options))
     return fits && stored != null
   }
 

@@ -13,6 +13,8 @@ export interface Request {
   readonly body?: object
   /** The same for requests that differ in the row only: where nobody has it, they are answered alike. */
   readonly alike: string
+  /** The table whose row is asked for by its id alone: most of them are no row of the endpoint's. */
+  readonly of?: string
 }
 
 /** What a request says about a party's rows. */
@@ -64,11 +66,19 @@ export function readsAbout(audience: 'staff' | 'customer', about: About): Reques
         ? bodies
         : [start, ...bodies.map((body) => ({ ...start, ...body }))]
     return asked.map((body, i): Request => {
+      const [id] = needed.length === 1 ? Object.values(body) : []
+      const of = [...about.ids].find(([, known]) => known === (Array.isArray(id) ? id[0] : id))?.[0]
       const alike = `${name} ${i === 0 && !needed.length ? 'all' : Object.keys(body).join()}`
       if (i % 2 || Object.values(body).some((value) => typeof value === 'object'))
-        return { name, path: endpoint.path, method: 'POST', body, alike }
+        return { name, path: endpoint.path, method: 'POST', body, alike, ...(of && { of }) }
       const query = new URLSearchParams(body as Record<string, string>).toString()
-      return { name, path: `${endpoint.path}${query && `?${query}`}`, method: 'GET', alike }
+      return {
+        name,
+        path: `${endpoint.path}${query && `?${query}`}`,
+        method: 'GET',
+        alike,
+        ...(of && { of }),
+      }
     })
   })
 }
