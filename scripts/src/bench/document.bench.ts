@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
+import { MOST_ADDED, MOST_LINES } from '@longshore/shared/inbound/add-lines.ts'
 import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
-import { MOST_SAVED } from '@longshore/shared/inbound/save-receipt.ts'
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import { granted } from '../house/calls.ts'
 import { OWNER, plantShelves, SKU } from '../house/planted-house.ts'
@@ -10,7 +10,7 @@ import { doing, orderOf } from './goods.ts'
 import { LAG_GOAL } from './meanwhile.ts'
 import { atMost, median, type Result, told } from './result.ts'
 
-/** Lines that an order may have at most. */
+/** Lines that an order may have at most: a batch's rows (specification). */
 const ORDER_LINES = 200
 /** Lines of all documents of one kind together. */
 const LINES = 10_000
@@ -19,6 +19,8 @@ const GROWTH = 12
 const EXPORTS = 5
 /** Milliseconds until the next document is approved; what the one before leaves to do is done meanwhile. */
 const NEXT_MS = 200
+/** Milliseconds for which it is watched how the rows of the last one come to the floor. */
+const AFTER_MS = 10_000
 /** Documents behind which both are exported begin so; the few hold a tenth of the lines. */
 const starts = ['MANY', 'FEW'] as const
 
@@ -32,7 +34,7 @@ interface Kind {
 
 const kinds: readonly Kind[] = [
   {
-    ...{ name: 'receipt', lines: MOST_SAVED, exports: '/api/owms/v1/inbound/export' },
+    ...{ name: 'receipt', lines: MOST_LINES, exports: '/api/owms/v1/inbound/export' },
     approve: { path: inboundFloorApi.audit.path, of: 'receiptId' },
   },
   {
@@ -41,9 +43,11 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** Documents with as many lines as they may have, 10,000 together, approved and exported while two handhelds scan. */
+type Ids = Readonly<Record<(typeof starts)[number], readonly string[]>>
+
+/** Documents with as many lines as they may have, 10,000 together (one receipt, 50 orders), approved and exported while two handhelds scan. */
 export function documentBench(): Promise<Result[]> {
-  let ids: Readonly<Record<string, readonly string[]>> = {}
+  let ids: Readonly<Record<string, Ids>> = {}
   const plants = async (dataDir: string) => {
     ids = await documents(dataDir)
   }
@@ -51,7 +55,7 @@ export function documentBench(): Promise<Result[]> {
     await house.scanning(2)
     const results: Result[] = []
     for (const kind of kinds) {
-      results.push(...(await approved(house, kind, ids[kind.name] ?? [])))
+      results.push(...(await approved(house, kind, ids[kind.name])))
       results.push(...(await exported(house, kind)))
     }
     return results
@@ -61,24 +65,28 @@ export function documentBench(): Promise<Result[]> {
 async function approved(
   house: House,
   { name, lines, approve }: Kind,
-  ids: readonly string[],
+  ids: Ids | undefined,
 ): Promise<Result[]> {
-  const times: number[] = []
+  const approval = async (id: string) => {
+    const started = performance.now()
+    const outcome = await granted<object>(house.address, approve.path, { [approve.of]: id }, house.as)
+    const took = performance.now() - started
+    await new Promise((resolve) => setTimeout(resolve, NEXT_MS))
+    if (!('outcome' in outcome) || outcome.outcome !== 'applied')
+      throw new Error(`a ${name} was not approved: ${JSON.stringify(outcome)}`)
+    return took
+  }
+  const times = { MANY: [] as number[], FEW: [] as number[] }
   const { lag } = await watched(house, async () => {
-    for (const id of ids) {
-      const started = performance.now()
-      const outcome = await granted<object>(house.address, approve.path, { [approve.of]: id }, house.as)
-      times.push(performance.now() - started)
-      await new Promise((resolve) => setTimeout(resolve, NEXT_MS))
-      if (!('outcome' in outcome) || outcome.outcome !== 'applied')
-        throw new Error(`a ${name} was not approved: ${JSON.stringify(outcome)}`)
-    }
+    for (const start of starts) for (const id of ids?.[start] ?? []) times[start].push(await approval(id))
+    await new Promise((resolve) => setTimeout(resolve, AFTER_MS))
   })
-  const what = `${ids.length} ${name}s of ${lines} lines are approved`
+  const [value, baseline] = [median(times.MANY), median(times.FEW)]
+  const what = `${times.MANY.length} ${name}s of ${lines} lines are approved`
   return [
     { ...told(`event loop p99 while ${what}`, lag.p99, 'ms'), ...atMost(LAG_GOAL, lag.p99) },
     told(`event loop max while ${what}`, lag.max, 'ms'),
-    told(`approval of a ${name} of ${lines} lines`, median(times), 'ms'),
+    { ...told(`approval of a ${name} of ${lines} lines, and of a few`, value, 'ms'), baseline },
   ]
 }
 
@@ -116,7 +124,7 @@ async function exportTime({ address, as }: AtDesk, path: string, search: string)
 }
 
 /** Submitted receipts and orders, of which those of the many wait to be approved. Answers their ids by kind. */
-async function documents(dataDir: string): Promise<Readonly<Record<string, readonly string[]>>> {
+async function documents(dataDir: string): Promise<Readonly<Record<string, Ids>>> {
   const engine = openSqlite(join(dataDir, 'longshore.db'))
   engine.writer.exec(`update warehouse set settings = json_set(settings, '$.auditsReceipts', json('true'))`)
   const act = doing(engine)
@@ -124,35 +132,52 @@ async function documents(dataDir: string): Promise<Readonly<Record<string, reado
   await act(
     places.map((id) => ['bench.arrive', { skuId: SKU, positionId: id, quantity: 2 * LINES }] as const),
   )
-  const counts = (lines: number) => ({ MANY: LINES / lines, FEW: LINES / lines / 10 })
-  const made: Record<string, readonly string[]> = {}
-  for (const { name, lines } of kinds) {
-    const goods = Array.from({ length: lines }, () => ({ skuId: SKU, quantity: 1 }))
-    for (const start of starts) {
-      const written = Array.from({ length: counts(lines)[start] }, (_, nth) =>
-        name === 'receipt'
-          ? (['inbound.saveReceipt', receiptOf(`${start}-${nth}`, goods)] as const)
-          : ([
-              'outbound.saveOrder',
-              { ...orderOf(nth, SKU), docNo: `${start}-${nth}`, lines: goods },
-            ] as const),
-      )
-      const table = name === 'receipt' ? 'receipt' : 'outboundOrder'
-      const saved = await act(written)
-      const ids = saved.map(({ rows }) => rows.find((row) => row.table === table)?.id ?? '')
-      const then =
-        name === 'receipt' ? ['inbound.submitReceipt'] : ['outbound.submitOrder', 'outbound.merchantReview']
-      for (const move of then) await act(ids.map((id) => [move, { [`${name}Id`]: id }] as const))
-      if (start === 'MANY') made[name] = ids
-    }
+  const saves: Readonly<Record<string, (start: string, count: number) => Promise<string[]>>> = {
+    receipt: (start, lines) => receipts(act, start, lines),
+    order: (start, lines) => orders(act, start, lines),
+  }
+  const made: Record<string, Ids> = {}
+  for (const { name } of kinds) {
+    const [MANY = [], FEW = []] = [await saves[name]?.('MANY', LINES), await saves[name]?.('FEW', LINES / 10)]
+    made[name] = { MANY, FEW }
   }
   await engine.close()
   return made
 }
 
-function receiptOf(originalNo: string, goods: readonly object[]): object {
+type Act = ReturnType<typeof doing>
+
+const goods = (lines: number) => Array.from({ length: lines }, () => ({ skuId: SKU, quantity: 1 }))
+
+/** One receipt of all the lines, written in parts and submitted. */
+async function receipts(act: Act, start: string, lines: number): Promise<string[]> {
+  const [saved] = await act([['inbound.saveReceipt', receiptOf(start)]])
+  const receiptId = saved?.rows.find(({ table }) => table === 'receipt')?.id ?? ''
+  for (let after = 0; after < lines; after += MOST_ADDED) {
+    const part = goods(MOST_ADDED).map((one) => ({ ...one, boxNo: '' }))
+    await act([['inbound.addLines', { receiptId, after, awaited: lines, lines: part }]])
+  }
+  await act([['inbound.submitReceipt', { receiptId }]])
+  return [receiptId]
+}
+
+/** Orders of as many lines as one may have. */
+async function orders(act: Act, start: string, lines: number): Promise<string[]> {
+  const saved = await act(
+    Array.from({ length: lines / ORDER_LINES }, (_, nth) => [
+      'outbound.saveOrder',
+      { ...orderOf(nth, SKU), docNo: `${start}-${nth}`, lines: goods(ORDER_LINES) },
+    ]),
+  )
+  const ids = saved.map(({ rows }) => rows.find(({ table }) => table === 'outboundOrder')?.id ?? '')
+  for (const move of ['outbound.submitOrder', 'outbound.merchantReview'])
+    await act(ids.map((orderId) => [move, { orderId }]))
+  return ids
+}
+
+function receiptOf(originalNo: string): object {
   return {
     ...{ customerId: OWNER, kind: 'standard', originalNo, waybillNo: '', logisticsCompany: '' },
-    ...{ remark: '', boxes: [], lines: goods.map((one) => ({ ...one, boxNo: '' })) },
+    ...{ remark: '', boxes: [], lines: [] },
   }
 }

@@ -14,7 +14,7 @@ export const notDrawn: Readonly<Record<string, string>> = {
   'inbound.showReceipt': 'only an older build asked for it',
   'inbound.showRows': 'the house asks for it where a receipt has more than a hundred lines; these have a few',
   'inbound.copyLines':
-    'the house goes on with it where a copy has more than two hundred lines; these have a few',
+    'the house goes on with it where a copy has more than a hundred lines; these have a few',
   'inbound.removeLines':
     'the house goes on with it where a draft has more than a hundred lines; these have a few',
   'inbound.tellShortages':

@@ -250,6 +250,8 @@ export class Performer {
 
   async #followUp(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
+      // Embedded, one that follows the other would let nobody in between, and not even the answer out.
+      await new Promise((resolve) => setImmediate(resolve))
       if (this.#closed) return
       const row = await this.#parts.engine.reader
         .selectFrom('followUp')

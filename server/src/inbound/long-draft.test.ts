@@ -1,3 +1,4 @@
+import { PART } from '@longshore/shared/inbound/add-lines.ts'
 import type { Receipt } from '@longshore/shared/inbound/receipt.ts'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
@@ -130,7 +131,7 @@ onBothEngines('a long draft', (dialect) => {
     const draft = await long()
     const copied = await draft.act('inbound.copyReceipt', { receiptId: draft.receiptId })
     const id = idOf(copied, 'receipt')
-    expect(copied.rows.filter(({ table }) => table === 'receiptLine')).toHaveLength(200)
+    expect(copied.rows.filter(({ table }) => table === 'receiptLine')).toHaveLength(PART)
     await settled()
     const { no: _, ...from } = await draft.header()
     expect(sumsOf(await headerOf(id))).toEqual(sumsOf({ no: '', ...from }))

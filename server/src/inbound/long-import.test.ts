@@ -70,6 +70,13 @@ onBothEngines('a sheet of a long receipt', (dialect) => {
     expect(long).toMatchObject({ status: 'draft', lines: LINES, awaited: LINES, forecast: 2 * LINES })
     expect(await lineNosOf(long?.id ?? '')).toEqual(everyLine)
     expect(await submit(long?.id ?? '')).toMatchObject({ outcome: 'applied' })
+    const read = async (path: string, body: object) =>
+      (await world.send(path, { as: lin, warehouse: world.warehouses[0], body })).data
+    const { receipt, lines } = await read('/api/vrpxinbound/get_inbound_byid', { id: long?.id, lines: 100 })
+    expect([receipt.lines, lines.length]).toEqual([LINES, 100])
+    const page = { receiptId: long?.id, size: 100, page: 3 }
+    const { rows, total } = await read('/api/owms/v1/inbound/detail/list', page)
+    expect([total, rows.length, rows[0].lineNo]).toEqual([LINES, LINES - 200, 201])
     expect(await receiptsOf('PO-SHORT')).toMatchObject([{ lines: 2 }])
   })
 

@@ -3,6 +3,7 @@ import {
   type InboundPageSet,
   inboundApi,
   inspectionStates,
+  MOST_SHOWN,
   putawayStates,
 } from '@longshore/shared/inbound/receipt.api.ts'
 import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
@@ -67,14 +68,15 @@ export function receiptRoutes(db: Kysely<Database>, station: StationRows): Handl
       const { scope } = await rowOf(db, receiptListing, { viewer, id })
       return workOn(db, { scope, documentId: id }, undoes)
     },
-    async byId({ id }, viewer) {
-      const [found] = await wholeReceipts(db, [await rowOf(db, receiptListing, { viewer, id })], viewer)
+    async byId({ id, lines }, viewer) {
+      const one = await rowOf(db, receiptListing, { viewer, id })
+      const [found] = await wholeReceipts(db, [one], { ...viewer, most: lines })
       if (!found) throw refusals.rowMissing()
       return found
     },
     async byIds({ ids }, viewer) {
       const receipts = await Promise.all(ids.map((id) => rowOf(db, receiptListing, { viewer, id })))
-      return wholeReceipts(db, receipts, viewer)
+      return wholeReceipts(db, receipts, { ...viewer, most: MOST_SHOWN })
     },
     pageSet: async () => pageSet,
     async tracks({ productid }, { actor, warehouseId }) {

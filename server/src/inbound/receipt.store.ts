@@ -66,11 +66,11 @@ export async function lineRows(
   return rows.map((row) => lineRow(row, ownerName(row.ownerId)))
 }
 
-/** Receipts that the viewer may see, with everything on them. */
+/** Receipts that the viewer may see, with their boxes and the first lines of each. */
 export async function wholeReceipts(
   db: Kysely<Database>,
   receipts: readonly Receipt[],
-  viewer: Pick<Viewer, 'actor'>,
+  { most, ...viewer }: Pick<Viewer, 'actor'> & { readonly most: number },
 ): Promise<WholeReceipt[]> {
   const ids = receipts.map(({ id }) => id)
   if (!ids.length) return []
@@ -78,6 +78,7 @@ export async function wholeReceipts(
     .selectFrom('receiptLine')
     .selectAll()
     .where('receiptId', 'in', ids)
+    .where('lineNo', '<=', most)
     .orderBy('lineNo')
     .execute()
   const boxes = await db.selectFrom('box').selectAll().where('receiptId', 'in', ids).orderBy('no').execute()

@@ -18,7 +18,7 @@ export const MOST_LINES = 10_000
 /** Lines that are added at once. */
 export const MOST_ADDED = 500
 /** Lines that the house itself adds at once: the command stays within 25 ms. */
-export const PART = 200
+export const PART = 100
 
 /** The draft with more lines; `awaited` is how many it has when all its parts stand. */
 export function withLines(

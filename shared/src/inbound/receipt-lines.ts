@@ -69,7 +69,7 @@ export function boxRow({ scope: _, open: __, ...row }: Box): BoxRow {
   return { ...row, signedAt: seconds(row.signedAt) }
 }
 
-/** A receipt with everything on it. */
+/** A receipt with its boxes and its first lines. */
 export interface WholeReceipt {
   readonly receipt: ReceiptRow
   readonly lines: readonly ReceiptLineRow[]

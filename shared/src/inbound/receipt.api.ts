@@ -72,6 +72,8 @@ export interface InboundStat {
 }
 
 const whole = object({ id: id() })
+/** Lines that come with their receipt; those of a longer one stand in `details`, a page at a time. */
+export const MOST_SHOWN = 1000
 const byReceipt = { audience: both, idsAs: 'receiptId' } as const
 
 /** Receipts: the specification's inbound calls (001 §7), and the lists of lines behind its pages. */
@@ -128,7 +130,7 @@ export const inboundApi = {
     path: `${vrpx}/get_inbound_byid`,
     audience: both,
     permission: view,
-    input: whole,
+    input: object({ id: id(), lines: number().integer().min(0).max(MOST_SHOWN).default(MOST_SHOWN) }),
   }),
   byIds: read<readonly WholeReceipt[]>()({
     path: `${vrpx}/get_inbound_byids`,

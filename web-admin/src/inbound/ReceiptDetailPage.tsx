@@ -19,10 +19,14 @@ import { customer, useLogin } from '../login.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { Waiting } from '../shell/Waiting.tsx'
 import { useLoad } from '../use-load.ts'
+import { PagedLines } from './PagedLines.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
 import { ReceiptBoxes } from './ReceiptBoxes.tsx'
 import { ReceiptLines } from './ReceiptLines.tsx'
 import { reasonText } from './reason.ts'
+
+/** Lines that one page draws; those of a longer receipt come a page at a time. */
+const MOST_DRAWN = 200
 
 interface Read {
   readonly whole: WholeReceipt
@@ -39,7 +43,7 @@ export function ReceiptDetailPage() {
   const read = useCallback(async (): Promise<Read | undefined> => {
     if (!id) return undefined
     const [whole, events] = await Promise.all([
-      send({ method: 'GET', path: inboundApi.byId.path, body: { id } }),
+      send({ method: 'GET', path: inboundApi.byId.path, body: { id, lines: MOST_DRAWN } }),
       send({ method: 'GET', path: inboundApi.timeline.path, body: { id } }),
     ])
     return { whole: whole as WholeReceipt, events: events as readonly TimelineEvent[] }
@@ -61,7 +65,16 @@ export function ReceiptDetailPage() {
       </PageHeader>
       <Facts receipt={receipt} />
       <Section title="inbound.goods">
-        <ReceiptLines {...{ receipt, lines, reload }} />
+        {receipt.lines < receipt.awaited && (
+          <Alert severity="warning" sx={{ mb: 1 }}>
+            {t('inbound.lines-so-far', { lines: receipt.lines, awaited: receipt.awaited })}
+          </Alert>
+        )}
+        {receipt.lines > MOST_DRAWN ? (
+          <PagedLines key={receipt.id} {...{ receipt, reload }} />
+        ) : (
+          <ReceiptLines {...{ receipt, lines, reload }} />
+        )}
       </Section>
       {(boxes.length > 0 || (!isCustomer && receipt.boxes > 0)) && (
         <Section title="inbound.boxes">
@@ -97,6 +110,7 @@ function Facts({ receipt }: { receipt: ReceiptRow }) {
     ['field.originalNo', receipt.originalNo],
     ['field.waybillNo', receipt.waybillNo],
     ['field.logisticsCompany', receipt.logisticsCompany],
+    ['field.lines', receipt.lines],
     ['field.boxes', `${receipt.boxesSigned} / ${receipt.boxes}`],
     ['field.received', `${receipt.received} / ${receipt.forecast}`],
     ['field.shelved', `${receipt.shelved} / ${receipt.received}`],

@@ -1,5 +1,7 @@
+import { MOST_ADDED } from '@longshore/shared/inbound/add-lines.ts'
 import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
 import type { WholeReceipt } from '@longshore/shared/inbound/receipt-lines.ts'
+import { MOST_SAVED } from '@longshore/shared/inbound/save-receipt.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useCallback, useMemo } from 'react'
@@ -24,8 +26,8 @@ import { activeCustomers } from '../setup/row-search.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 import { useLoad } from '../use-load.ts'
 import { BoxCodes } from './BoxCodes.tsx'
+import { LongDraft } from './LongDraft.tsx'
 
-const MOST = 1000
 const also = [{ label: 'inbound.save-draft' as TextKey, of: inboundApi.save }]
 
 /** `CreateReceiptDoc` for staff, `overseasForecast` for customers: a receipt, new or a draft (`?id=`). */
@@ -57,6 +59,37 @@ export function ReceiptFormPage() {
       </FormPage>
     )
   if (loading && id && whole?.receipt.id !== id) return <Waiting />
+  const isLong = whole && (whole.receipt.lines > MOST_SAVED || whole.receipt.lines < whole.receipt.awaited)
+  const head = (
+    <>
+      {!isCustomer && !isLong && (
+        <RemoteSelect
+          name="customerId"
+          search={activeCustomers}
+          shown={whole?.receipt.customerName}
+          disabled={whole !== undefined}
+        />
+      )}
+      <SelectField name="kind" words="receipt-kind" />
+      <TextField name="originalNo" />
+      <TextField name="waybillNo" />
+      <TextField name="logisticsCompany" />
+      <TextField name="mark" />
+      <DateField name="etd" time />
+      <DateField name="eta" time />
+      <NumberField name="boxCount" hint="inbound.box-count-hint" />
+      <TextField name="remark" wide />
+      <BoxCodes />
+    </>
+  )
+  if (isLong) {
+    const goods = <GoodsLines whole={whole} ofCustomer={isCustomer} most={MOST_ADDED} />
+    return (
+      <FormPage title={title}>
+        <LongDraft {...{ whole, start, head, goods, reload, back }} />
+      </FormPage>
+    )
+  }
   return (
     <FormPage title={title}>
       <SchemaForm
@@ -70,34 +103,24 @@ export function ReceiptFormPage() {
         saved={back}
         cancel={back}
       >
-        {!isCustomer && (
-          <RemoteSelect
-            name="customerId"
-            search={activeCustomers}
-            shown={whole?.receipt.customerName}
-            disabled={whole !== undefined}
-          />
-        )}
-        <SelectField name="kind" words="receipt-kind" />
-        <TextField name="originalNo" />
-        <TextField name="waybillNo" />
-        <TextField name="logisticsCompany" />
-        <TextField name="mark" />
-        <DateField name="etd" time />
-        <DateField name="eta" time />
-        <NumberField name="boxCount" hint="inbound.box-count-hint" />
-        <TextField name="remark" wide />
-        <BoxCodes />
+        {head}
         <FormSection title="inbound.goods" />
-        <GoodsLines whole={whole} ofCustomer={isCustomer} />
+        <GoodsLines whole={whole} ofCustomer={isCustomer} most={MOST_SAVED} />
       </SchemaForm>
     </FormPage>
   )
 }
 
+interface GoodsProps {
+  readonly whole: WholeReceipt | undefined
+  readonly ofCustomer: boolean
+  readonly most: number
+}
+
 /** The goods of a receipt, out of the SKUs of the customer whose they are. */
-function GoodsLines({ whole, ofCustomer }: { whole: WholeReceipt | undefined; ofCustomer: boolean }) {
-  const customerId: string | undefined = useWatch({ name: 'customerId' }) ?? undefined
+function GoodsLines({ whole, ofCustomer, most }: GoodsProps) {
+  const written: string | undefined = useWatch({ name: 'customerId' }) ?? undefined
+  const customerId = whole?.receipt.customerId ?? written
   const columns = useMemo((): readonly LineColumn[] => {
     const skus = skusOf(ofCustomer ? undefined : customerId)
     const named = new Map(
@@ -111,7 +134,7 @@ function GoodsLines({ whole, ofCustomer }: { whole: WholeReceipt | undefined; of
       { field: 'quantity', number: true },
     ]
   }, [whole, ofCustomer, customerId])
-  return <LineEditor name="lines" columns={columns} start={{ quantity: 1, boxNo: '' }} most={MOST} />
+  return <LineEditor name="lines" columns={columns} start={{ quantity: 1, boxNo: '' }} most={most} />
 }
 
 function startOf(whole: WholeReceipt | undefined): object {

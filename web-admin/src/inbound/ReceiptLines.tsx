@@ -50,11 +50,13 @@ const heads: readonly TextKey[] = [
 interface Props {
   readonly receipt: ReceiptRow
   readonly lines: readonly ReceiptLineRow[]
+  /** Reads all of them, where these are a page. */
+  readonly everyLine?: () => Promise<readonly ReceiptLineRow[]>
   reload(): void
 }
 
 /** The goods of a receipt, and what the desk may do with each line. */
-export function ReceiptLines({ receipt, lines, reload }: Props) {
+export function ReceiptLines({ receipt, lines, everyLine, reload }: Props) {
   const t = useText()
   const may = useMay()
   const [working, setWorking] = useState<{ line: ReceiptLineRow; form: LineForm }>()
@@ -102,7 +104,7 @@ export function ReceiptLines({ receipt, lines, reload }: Props) {
           </TableBody>
         </Table>
       </TableContainer>
-      {permitted([receiveForm]).length > 0 && <ReceiveAll lines={lines} reload={reload} />}
+      {permitted([receiveForm]).length > 0 && <ReceiveAll {...{ receipt, lines, everyLine, reload }} />}
       {working && (
         <working.form.Draw
           line={working.line}

@@ -1,6 +1,6 @@
 import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
 import { leftToReceive } from '@longshore/shared/inbound/line-count.ts'
-import type { ReceiptLineRow } from '@longshore/shared/inbound/receipt-lines.ts'
+import type { ReceiptLineRow, ReceiptRow } from '@longshore/shared/inbound/receipt-lines.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { callOf, Refused, sentenceOf, useSend } from '../api.ts'
@@ -12,17 +12,29 @@ import { notify } from '../notice/notify.ts'
 /** Rows of one call. */
 const MOST = 200
 
+interface Props {
+  readonly receipt: ReceiptRow
+  readonly lines: readonly ReceiptLineRow[]
+  /** Reads all of them, where these are a page. */
+  readonly everyLine: (() => Promise<readonly ReceiptLineRow[]>) | undefined
+  reload(): void
+}
+
+const openOf = (lines: readonly ReceiptLineRow[]) => lines.filter((line) => leftToReceive(line) > 0)
+const piecesOf = (lines: readonly ReceiptLineRow[]) =>
+  lines.reduce((sum, line) => sum + leftToReceive(line), 0)
+
 /** Confirms that everything came as it was announced: each line receives what is left of it. */
-export function ReceiveAll({ lines, reload }: { lines: readonly ReceiptLineRow[]; reload(): void }) {
+export function ReceiveAll({ receipt, lines, everyLine, reload }: Props) {
   const t = useText()
   const send = useSend()
   const keyed = useActionKeys()
   const [busy, setBusy] = useState(false)
-  const open = lines.filter((line) => leftToReceive(line) > 0)
-  if (open.length === 0) return null
-  const pieces = open.reduce((sum, line) => sum + leftToReceive(line), 0)
+  const pieces = everyLine ? Math.max(0, receipt.forecast - receipt.received) : piecesOf(lines)
+  if (pieces === 0) return null
   const receive = async () => {
-    const title = t('inbound.receive-all', { pieces })
+    const open = openOf(everyLine ? await everyLine() : lines)
+    const title = t('inbound.receive-all', { pieces: piecesOf(open) })
     if ((await ask({ title, yes: t('inbound.receive'), reason: false })) === undefined) return
     setBusy(true)
     try {
@@ -44,7 +56,12 @@ export function ReceiveAll({ lines, reload }: { lines: readonly ReceiptLineRow[]
     }
   }
   return (
-    <Button size="small" sx={{ mt: 1 }} loading={busy} onClick={() => void receive()}>
+    <Button
+      size="small"
+      sx={{ mt: 1 }}
+      loading={busy}
+      onClick={() => receive().catch((fault) => notify.error(sentenceOf(fault)))}
+    >
       {t('inbound.receive-all', { pieces })}
     </Button>
   )

@@ -9,6 +9,14 @@ export const inbound = {
   'inbound.edit': 'Edit',
   'inbound.details': 'Details',
   'inbound.goods': 'Goods',
+  'inbound.lines-so-far':
+    'Only {lines} of {awaited} lines stand so far. It can be submitted when all are there; if no more come, take its lines off or delete it.',
+  'inbound.long-draft-hint':
+    'This draft has {lines} lines. They are not loaded into this form: here you change its head, add lines or take all of them off. Its page shows them.',
+  'inbound.save-head': 'Save the head',
+  'inbound.add-lines': 'Add these lines',
+  'inbound.more-goods': 'More goods',
+  'inbound.clear-lines': 'Take all {lines} lines off',
   'inbound.boxes': 'Boxes',
   'inbound.timeline': 'Timeline',
   'inbound.box-codes-hint': 'One code on each line, as printed on the boxes',

@@ -10,6 +10,14 @@ export const inbound: Readonly<Record<keyof typeof english, string>> = {
   'inbound.edit': 'Editar',
   'inbound.details': 'Detalles',
   'inbound.goods': 'Mercancía',
+  'inbound.lines-so-far':
+    'Hasta ahora solo hay {lines} de {awaited} líneas. Se podrá enviar cuando estén todas; si no llegan más, quite sus líneas o elimínela.',
+  'inbound.long-draft-hint':
+    'Este borrador tiene {lines} líneas. No se cargan en este formulario: aquí cambia la cabecera, añade líneas o las quita todas. Su página las muestra.',
+  'inbound.save-head': 'Guardar la cabecera',
+  'inbound.add-lines': 'Añadir estas líneas',
+  'inbound.more-goods': 'Más mercancía',
+  'inbound.clear-lines': 'Quitar las {lines} líneas',
   'inbound.boxes': 'Cajas',
   'inbound.timeline': 'Cronología',
   'inbound.box-codes-hint': 'Un código por línea, como en las cajas',

@@ -10,6 +10,14 @@ export const inbound: Readonly<Record<keyof typeof english, string>> = {
   'inbound.edit': '编辑',
   'inbound.details': '详情',
   'inbound.goods': '商品',
+  'inbound.lines-so-far':
+    '目前只有 {lines}/{awaited} 行。全部写入后才能提交；如不再有后续，请清空明细或删除此单。',
+  'inbound.long-draft-hint':
+    '此草稿有 {lines} 行明细，不在本表单中加载：这里可修改单头、追加明细或清空明细；明细请在详情页查看。',
+  'inbound.save-head': '保存单头',
+  'inbound.add-lines': '追加这些明细',
+  'inbound.more-goods': '追加商品',
+  'inbound.clear-lines': '清空全部 {lines} 行',
   'inbound.boxes': '箱子',
   'inbound.timeline': '轨迹',
   'inbound.box-codes-hint': '每行一个箱号，与箱上印刷一致',
