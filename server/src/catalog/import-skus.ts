@@ -91,18 +91,23 @@ function documentOf(
 ): ImportedDocument | undefined {
   const { values, line, customerId, code } = row
   const { category, unit } = values
-  if (category && !categories.has(category))
-    return importing.wrong(line, catalogRefusals.categoryCodeUnknown({ code: category })) as undefined
-  if (unit && !units.has(unit))
-    return importing.wrong(line, catalogRefusals.unitCodeUnknown({ code: unit })) as undefined
   const was = standing.get(`${customerId}/${code}`)
   const before = was && argsOfSku(was)
   const args = {
     ...before,
     ...told(values),
-    ...(category && { categoryId: categories.get(category) }),
-    ...(unit && { unitId: units.get(unit) }),
+    ...(category && { categoryId: categories.get(category) ?? null }),
+    ...(unit && { unitId: units.get(unit) ?? null }),
     ...{ id: was?.id ?? null, customerId },
+  }
+  const unknown = [
+    ...(category && !args.categoryId ? [catalogRefusals.categoryCodeUnknown({ code: category })] : []),
+    ...(unit && !args.unitId ? [catalogRefusals.unitCodeUnknown({ code: unit })] : []),
+  ]
+  if (unknown.length) {
+    for (const fault of unknown) importing.wrong(line, fault)
+    importing.check({ lines: [row], args })
+    return undefined
   }
   if (before && isSame(args, before)) {
     importing.same([row])

@@ -94,6 +94,11 @@ export class Importing {
     this.#told(line, refusalSentence(this.order.language, code, values))
   }
 
+  /** Tells what else is wrong with a document that is not saved, so that a person mends it once. */
+  check({ lines, args }: Pick<ImportedDocument, 'lines' | 'args'>): void {
+    this.#fitted({ command: this.#parts.command, lines, args })
+  }
+
   /** Lines whose document stands already as they say it. */
   same(lines: readonly ImportLine[]): void {
     this.#taken += lines.length
