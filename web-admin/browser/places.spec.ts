@@ -130,3 +130,18 @@ test('Shelf position preview errors block creation until fixed', async ({ page }
   await page.getByLabel('Code or name').fill('t09-05')
   await expect(row(page, 'T09-05-10')).toBeVisible()
 })
+
+test('the guide of the first hour says what is left, leads there, and can be hidden', async ({ page }) => {
+  await open(page, 'welcome')
+  const guide = page.getByRole('listitem').filter({ hasText: 'Handheld' })
+  await expect(page.getByText('7 of 8 done')).toBeVisible()
+  await expect(guide).toHaveAttribute('aria-current', 'step')
+  await guide.getByRole('link', { name: 'Start' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible()
+  await open(page, 'welcome')
+  await page.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect(page.getByText('7 of 8 done')).toBeHidden()
+  await page.getByPlaceholder('Find a page').fill('First hour')
+  await page.getByRole('navigation').getByText('First hour', { exact: true }).click()
+  await expect(page.getByText('7 of 8 done')).toBeVisible()
+})

@@ -44,7 +44,7 @@ export const setup = {
   'guide.title': 'From an empty house to the first receipt',
   'guide.finished': 'Everything stands for the first receipt',
   'guide.far': '{done} of {steps} done',
-  'guide.put-away': 'Put away',
+  'guide.put-away': 'Hide',
   'guide.done': 'done',
   'guide.type': 'Start',
   'guide.more': 'More',

@@ -45,7 +45,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'guide.title': 'De una casa vacía a la primera recepción',
   'guide.finished': 'Todo está listo para la primera recepción',
   'guide.far': '{done} de {steps} hechos',
-  'guide.put-away': 'Guardar',
+  'guide.put-away': 'Ocultar',
   'guide.done': 'hecho',
   'guide.type': 'Empezar',
   'guide.more': 'Añadir más',
