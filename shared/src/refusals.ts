@@ -1,5 +1,6 @@
 import { refusals as access } from './access/refusals.ts'
 import { catalogRefusals as catalog } from './catalog/refusals.ts'
+import { fileRefusals as files } from './command/file-refusals.ts'
 import type { CodesOf, RefusalMaker } from './command/refusal.ts'
 import { refusals as house } from './command/refusals.ts'
 import { exceptionRefusals as exceptions } from './exceptions/refusals.ts'
@@ -17,6 +18,7 @@ import { syncRefusals as sync } from './sync/refusals.ts'
  */
 export type RefusalCode =
   | CodesOf<typeof house>
+  | CodesOf<typeof files>
   | CodesOf<typeof access>
   | CodesOf<typeof setup>
   | CodesOf<typeof catalog>
@@ -31,6 +33,7 @@ type Numbered = Pick<RefusalMaker<string, string>, 'code' | 'number' | 'status'>
 
 const areas: readonly Readonly<Record<string, Numbered>>[] = [
   house,
+  files,
   access,
   setup,
   catalog,

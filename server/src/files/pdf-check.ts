@@ -1,4 +1,4 @@
-import { refusals } from '@longshore/shared/command/refusals.ts'
+import { fileRefusals as refusals } from '@longshore/shared/command/file-refusals.ts'
 
 /** What makes a paper act by itself: scripts, programs, files inside, forms that send, what starts when it opens. */
 const active =

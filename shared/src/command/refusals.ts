@@ -31,7 +31,5 @@ export const refusals = {
   skuUnknown: refusal(1026, 'file.sku-unknown', 422, ['code']),
   moreFaults: refusal(1029, 'file.more-faults', 422, ['count']),
   notPicture: refusal(1028, 'file.not-picture', 415),
-  pdfBroken: refusal(1152, 'file.pdf-broken', 415),
-  pdfActive: refusal(1153, 'file.pdf-active', 415),
   quantityWrong: refusal(1027, 'file.quantity-wrong', 422, ['quantity']),
 }

@@ -1,0 +1,7 @@
+import { refusal } from './refusal.ts'
+
+/** Refusals of files that only a desk sends: apart from the house's, which handhelds load. */
+export const fileRefusals = {
+  pdfBroken: refusal(1152, 'file.pdf-broken', 415),
+  pdfActive: refusal(1153, 'file.pdf-active', 415),
+}
