@@ -1,7 +1,7 @@
 import { followUp } from '@longshore/shared/command/change.ts'
 import { intent } from '@longshore/shared/command/command.ts'
 import { args, count } from '@longshore/shared/command/schema.ts'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { doing, onBothEngines, testDatabase, testPerformer } from './test-house.ts'
 
 const chained = { name: 'test.chain', args: args({ left: count() }) } as const
@@ -36,6 +36,30 @@ onBothEngines('a house that closes', (dialect) => {
     while ((await done()) <= LONG) await next.resume()
     expect(await database.engine.reader.selectFrom('followUp').select('id').execute()).toEqual([])
     expect(defects).toEqual([])
+    await database.drop()
+  })
+
+  test('that does a long row of things, one after the other, lets others in between', async () => {
+    const database = await testDatabase(dialect, inject('postgresUrl'))
+    let at = 1_790_000_000_000
+    const slow = () => {
+      at += 6
+      return at
+    }
+    const performer = testPerformer(database.engine, [], [chain], slow)
+    let turn = 0
+    let ticking = setImmediate(function tick() {
+      turn += 1
+      ticking = setImmediate(tick)
+    })
+    const turns: number[] = []
+    performer.onCommit(() => void turns.push(turn))
+    await doing(performer, { scope: 'company' })(chain.name, { left: LONG })
+    await vi.waitFor(() => expect(turns).toHaveLength(LONG + 1))
+    clearImmediate(ticking)
+    const atOnce = Map.groupBy(turns, (one) => one)
+    expect(Math.max(...[...atOnce.values()].map(({ length }) => length))).toBeLessThan(5)
+    await performer.close()
     await database.drop()
   })
 })

@@ -89,6 +89,8 @@ export class Performer {
   readonly #listeners = new Set<(committed: Committed) => void>()
   /** When a desk called last. */
   #deskAt = Number.NEGATIVE_INFINITY
+  /** When what is done in one go began. */
+  #heldSince = Number.NEGATIVE_INFINITY
   readonly #following = new Set<Promise<void>>()
   #closed = false
 
@@ -113,6 +115,7 @@ export class Performer {
   /** Performs a command, or answers its stored outcome when the id was performed before. */
   perform(asked: Asked): Promise<Performed> {
     return new Promise((resolve, reject) => {
+      if (!asked.followUp) this.#heldSince = this.#parts.now()
       if (asked.via === 'desk') this.#deskAt = this.#parts.now()
       const key = this.#parts.engine.dialect === 'sqlite' ? '' : asked.scope
       const lane = this.#lanes.get(key)
@@ -140,6 +143,7 @@ export class Performer {
 
   /** Performs the follow-ups that an earlier life of the server left behind. */
   async resume(): Promise<void> {
+    this.#heldSince = this.#parts.now()
     const left = await this.#parts.engine.reader.selectFrom('followUp').select('id').execute()
     await this.#followUp(left.map(({ id }) => id))
   }
@@ -248,10 +252,16 @@ export class Performer {
     this.#following.add(following)
   }
 
+  /** Embedded, what follows runs in one go with what asked for it: after as long as a group may take, others come in between. */
+  async #turn(): Promise<void> {
+    if (this.#parts.now() - this.#heldSince < GROUP_MS) return
+    await new Promise((resolve) => setImmediate(resolve))
+    this.#heldSince = this.#parts.now()
+  }
+
   async #followUp(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
-      // Embedded, one that follows the other would let nobody in between, and not even the answer out.
-      await new Promise((resolve) => setImmediate(resolve))
+      await this.#turn()
       if (this.#closed) return
       const row = await this.#parts.engine.reader
         .selectFrom('followUp')

@@ -35,24 +35,13 @@ onBothEngines('a long receipt', (dialect) => {
   test('comes to the floor, and leaves it, a part at a time', async () => {
     const arrived = await long()
     const shown: number[] = []
-    // Between one part and the next whoever else waits for the server has had a turn.
-    let turn = 0
-    let ticking = setImmediate(function tick() {
-      turn += 1
-      ticking = setImmediate(tick)
-    })
-    const turns: number[] = []
     const stop = dock.performer.onCommit(({ group }) => {
-      turns.push(turn)
       for (const { rows } of group) shown.push(rows.filter(({ table }) => table === 'receiptLine').length)
     })
     await arrived.desk('submitReceipt')
     await settled()
-    clearImmediate(ticking)
     expect(await onFloor(arrived.receiptId)).toEqual([LINES, 2])
     expect(Math.max(...shown)).toBe(AT_ONCE)
-    expect(turns).toHaveLength(3)
-    expect(new Set(turns).size).toBe(3)
     await arrived.desk('revertReceipt')
     await settled()
     expect(await onFloor(arrived.receiptId)).toEqual([0, 0])
