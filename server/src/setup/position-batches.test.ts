@@ -58,7 +58,7 @@ onBothEngines('a long series of shelf positions', (dialect) => {
     expect(await standing('A0%')).toBe(2700)
   })
 
-  test('every conflict is shown, page after page, and nothing begins while there is one', async () => {
+  test('Shelf position preview errors block creation until fixed: every conflict is shown, page after page', async () => {
     const wider = series({ toPrefix: 'A12', rows: 61 })
     const { data } = await post('position/preview', { ...wider, page: 27 })
     expect(data).toMatchObject({ positions: 3660, taken: 2700, conflicts: { length: 100 } })

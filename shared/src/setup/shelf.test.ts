@@ -24,7 +24,7 @@ const create = (standing: readonly string[], more: object = {}, command = create
     { partition: storage, 'layer 1': standing.map((code) => ({ code })) },
   )
 
-test('Layout is layers times rows: 5 layers of 10 positions', () => {
+test('Layout is layers times rows (example: 5 layers of 10 positions)', () => {
   const changes = create([])
   if (typeof changes === 'string') throw new Error(changes)
   const codes = changes.map((change) => ((change as Put).row as unknown as { code: string }).code)
