@@ -2,6 +2,15 @@ import { type Page, test } from '@playwright/test'
 import { act, type Desk, openDesk, row } from './desk.ts'
 import { choose, expect, field, narrow, rename, switchOffAndOn } from './lists.ts'
 
+/** A picture of two by two pixels. */
+const lantern = {
+  ...{ name: 'lantern.png', mimeType: 'image/png' },
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFElEQVQImWM408FwpoMBhM90MAAAKG4FUfrCnvAAAAAASUVORK5CYII=',
+    'base64',
+  ),
+}
+
 let desk: Desk
 let faults: string[]
 
@@ -52,6 +61,8 @@ test('a new SKU is found by its barcode; one on a shelf is not deleted', async (
   ] as const)
     await field(page, label).fill(figure)
   await page.getByLabel('Unit price').fill('9.90')
+  await page.locator('form input[type=file]').setInputFiles(lantern)
+  await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible()
   await page.getByRole('button', { name: 'Add a line' }).click()
   await page.getByRole('table').getByLabel('Code', { exact: true }).fill('4006381333931')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -60,6 +71,7 @@ test('a new SKU is found by its barcode; one on a shelf is not deleted', async (
   await row(page, 'LANTERN_1').getByText('LANTERN_1', { exact: true }).click()
   await expect(page.getByRole('img', { name: '4006381333931' })).toBeVisible()
   await expect(page.getByText('30 × 12.5 × 12 cm')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show the picture' })).toBeVisible()
   await page.getByRole('button', { name: 'Edit' }).click()
   await expect(field(page, 'Name')).toHaveValue('Lantern')
 
@@ -67,7 +79,7 @@ test('a new SKU is found by its barcode; one on a shelf is not deleted', async (
   await row(page, 'TSHIRT_S').getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('24 pieces stand on shelf positions. Move them off first')).toBeVisible()
+  await expect(page.getByText(/^24 pieces stand on shelf positions: .+\. Move them off first$/)).toBeVisible()
 })
 
 test('a customer is found by category, changed, stopped and active again', async ({ page }) => {
