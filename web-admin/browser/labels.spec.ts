@@ -67,6 +67,7 @@ test('a customer prints labels of own articles and sees the file again', async (
   await downloaded(page, () => dialog.getByRole('button', { name: 'Print labels' }).click())
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Printed', exact: true }).click()
+  await expect(page.getByText('Printed by')).toBeVisible()
   await page.getByRole('button', { name: 'Actions' }).last().click()
   await page.getByRole('menuitem', { name: 'Show' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Document' })).toBeVisible()
