@@ -61,6 +61,16 @@ export function writtenReceipt({ chance, known }: Pick<SimDesk, 'chance' | 'know
   }
 }
 
+/** A draft that somebody left, or a new one: few stand for long. */
+async function draftOf(desk: SimDesk): Promise<{ id: string; lines: number } | undefined> {
+  const left = await desk.one('receipt', { status: 'draft' })
+  if (left) return { id: left.id, lines: Number(left.lines) }
+  const written = writtenReceipt(desk)
+  const { rows } = await desk.does(saveReceipt, written)
+  const made = rows.find(({ table }) => table === 'receipt')
+  return made && { id: made.id, lines: written.lines.length }
+}
+
 export const dockDesk: readonly DeskChore[] = [
   deskChore(sendReceipt, 10, writtenReceipt),
   deskChore(saveReceipt, 4, async (desk) => {
@@ -68,16 +78,19 @@ export const dockDesk: readonly DeskChore[] = [
     if (draft) desk.known.lowered.add(draft.id)
     return { ...writtenReceipt(desk), receiptId: draft?.id ?? null }
   }),
-  deskChore(addLines, 3, async (desk) => {
-    const draft = await desk.one('receipt', { status: 'draft' })
+  deskChore(addLines, 4, async (desk) => {
+    const draft = await draftOf(desk)
     if (!draft) return undefined
-    const awaited = desk.chance.of(0.2) ? Number(draft.lines) + 4 : 0
-    const lines = writtenReceipt(desk).lines
-    return { receiptId: draft.id, after: Number(draft.lines), awaited, lines }
+    const awaited = desk.chance.of(0.2) ? draft.lines + 4 : 0
+    return { receiptId: draft.id, after: draft.lines, awaited, lines: writtenReceipt(desk).lines }
   }),
-  deskChore(clearLines, 1, onReceipt({ status: 'draft' })),
-  deskChore(saveHead, 1, async (desk) => {
-    const draft = await desk.one('receipt', { status: 'draft' })
+  deskChore(clearLines, 2, async (desk) => {
+    const draft = await draftOf(desk)
+    if (draft) desk.known.lowered.add(draft.id)
+    return draft && { receiptId: draft.id }
+  }),
+  deskChore(saveHead, 2, async (desk) => {
+    const draft = await draftOf(desk)
     const { receiptId: _, customerId: __, lines: ___, ...head } = writtenReceipt(desk)
     return draft && { ...head, receiptId: draft.id }
   }),
