@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { clerk, onBothEngines, type TestDatabase, testDatabase } from '../commands/test-house.ts'
 import { createIndex, createRows } from './columns.ts'
+import { everyPage } from './every-page.ts'
 import { equal, since, startsWith, until } from './filters.ts'
 import { type Listing, pageOf, rowOf, type Viewer } from './page.ts'
 import type { AnyTables } from './statements.ts'
@@ -94,6 +95,19 @@ onBothEngines('a page of a list', (dialect) => {
 
   test('staff who chose no warehouse are asked to', async () => {
     await expect(ask(at(null))).rejects.toMatchObject({ code: 'scope.warehouse-required' })
+  })
+
+  test('an export is the whole list under its filters, or says that it is too long', async () => {
+    const exported = async (viewer: Viewer, most?: number) => {
+      const { reader } = database.engine
+      const found: string[] = []
+      for await (const rows of everyPage(reader, listing, { viewer, input: start, ...(most && { most }) }))
+        found.push(...rows.map(({ code }) => code))
+      return found
+    }
+    expect(await exported(at('a'))).toEqual(['A1', 'A2', 'B1', 'b2'])
+    expect(new Set(await exported(at('big'))).size).toBe(10_600)
+    await expect(exported(at('big'), 10_500)).rejects.toMatchObject({ code: 'file.export-too-long' })
   })
 
   test('a customer cannot read a list whose rows have no owner', async () => {

@@ -29,6 +29,7 @@ export const refusals = {
   sheetLacks: refusal(1024, 'file.sheet-lacks', 422, ['columns']),
   customerUnknown: refusal(1025, 'file.customer-unknown', 422, ['code']),
   skuUnknown: refusal(1026, 'file.sku-unknown', 422, ['code']),
+  exportTooLong: refusal(1030, 'file.export-too-long', 422, ['rows']),
   moreFaults: refusal(1029, 'file.more-faults', 422, ['count']),
   notPicture: refusal(1028, 'file.not-picture', 415),
   quantityWrong: refusal(1027, 'file.quantity-wrong', 422, ['quantity']),

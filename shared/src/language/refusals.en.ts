@@ -31,6 +31,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'file.pdf-active': 'This PDF holds scripts or files; save it as a plain PDF first',
   'file.more-faults': 'Only the first {count} errors are listed. Mend them and import the sheet again',
   'file.sheet-too-big': 'The sheet is too large: at most {rows} rows',
+  'file.export-too-long': 'More than {rows} rows: narrow the filters and export in parts',
   'file.sheet-lacks': 'The sheet has no column {columns}',
   'file.customer-unknown': 'There is no customer {code}',
   'file.sku-unknown': 'This customer has no SKU {code}',

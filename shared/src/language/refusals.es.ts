@@ -31,6 +31,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'file.pdf-active': 'Este PDF contiene programas o archivos; guárdelo antes como PDF simple',
   'file.more-faults': 'Solo se muestran los primeros {count} errores. Corríjalos e importe la hoja de nuevo',
   'file.sheet-too-big': 'La hoja es demasiado grande: como máximo {rows} filas',
+  'file.export-too-long': 'Más de {rows} filas: acote los filtros y exporte por partes',
   'file.sheet-lacks': 'La hoja no tiene la columna {columns}',
   'file.customer-unknown': 'No hay ningún cliente {code}',
   'file.sku-unknown': 'Este cliente no tiene el SKU {code}',

@@ -31,6 +31,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'file.pdf-active': '该PDF含有脚本或附件，请另存为普通PDF后再上传',
   'file.more-faults': '只列出前 {count} 个错误，请修改后重新导入',
   'file.sheet-too-big': '表格过大：最多 {rows} 行',
+  'file.export-too-long': '超过 {rows} 行：请缩小筛选范围，分批导出',
   'file.sheet-lacks': '表格缺少列 {columns}',
   'file.customer-unknown': '没有客户 {code}',
   'file.sku-unknown': '该客户没有 SKU {code}',
