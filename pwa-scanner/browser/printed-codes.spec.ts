@@ -25,7 +25,6 @@ const labels: readonly (readonly [LabelKind, MediumId, Symbology, string])[] = [
   ['bag',      '100x150', 'gs1-128',    '(00)340123450000000000'],
   ['free',     '100x100', 'gs1-128',    '(01)04006381333931(10)LOT7'],
   ['free',     '60x40',   'qrcode',     'https://example.com/红色连衣裙'],
-  ['free',     '40x30',   'datamatrix', 'DM-4711/A'],
 ]
 
 function layout([kind, medium, symbology, code]: (typeof labels)[number]): LabelLayout {
@@ -34,11 +33,12 @@ function layout([kind, medium, symbology, code]: (typeof labels)[number]): Label
   return layoutOf(content, { kind, medium: media[medium], language: 'zh' }, encode)
 }
 
-/** What the camera of the scanner reads: lines, then QR. DataMatrix is read by the same library's own reader, which finds it in the middle of a picture alone. */
-function read({ light, width, height }: Bitmap, symbology: Symbology): string {
-  const picture = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(light, width, height)))
-  const reader = symbology === 'datamatrix' ? new DataMatrixReader() : new LinesThenQr()
-  return reader.decode(picture).getText()
+const pictureOf = ({ light, width, height }: Bitmap) =>
+  new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(light, width, height)))
+
+/** What the camera of the scanner reads: lines, then QR. */
+function read(bitmap: Bitmap): string {
+  return new LinesThenQr().decode(pictureOf(bitmap)).getText()
 }
 
 /** GS1 codes are read without their brackets; their elements are the same. */
@@ -53,16 +53,21 @@ function expectSame(found: string, [, , symbology, code]: (typeof labels)[number
 }
 
 for (const label of labels) {
-  const [kind, medium, symbology, code] = label
+  const [kind, medium, , code] = label
 
   test(`${code} on a ${kind} label of ${medium} is read back from its picture and from the printer`, async () => {
     const drawn = layout(label)
-    const symbol = drawn.elements.find((one) => one.kind === 'symbol')
-    if (symbol && symbology === 'datamatrix')
-      return expectSame(read(bitmapOfSymbol(symbol), symbology), label)
-    expectSame(read(await bitmapOf(Buffer.from(drawSvg(drawn, font))), symbology), label)
+    expectSame(read(await bitmapOf(Buffer.from(drawSvg(drawn, font)))), label)
     if (medium === 'a4-24') return
     const zpl = await drawZpl([drawn], { dpi: 203, copies: 1 }, font)
-    expectSame(read(await bitmapOf(await printedByZpl(zpl, media[medium])), symbology), label)
+    expectSame(read(await bitmapOf(await printedByZpl(zpl, media[medium]))), label)
   })
 }
+
+// The camera's reader knows no DataMatrix, and the library's own finds it in the middle of a picture alone.
+test('a DataMatrix is read back by itself, as its label has it', () => {
+  const code = 'DM-4711/A'
+  const symbol = layout(['free', '40x30', 'datamatrix', code]).elements.find((one) => one.kind === 'symbol')
+  if (!symbol) throw new Error('the label has no symbol')
+  expect(new DataMatrixReader().decode(pictureOf(bitmapOfSymbol(symbol))).getText()).toBe(code)
+})
