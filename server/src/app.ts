@@ -139,6 +139,7 @@ export function createApp(parts: AppParts): App {
     pinOf: ({ badge }) => madePin(secrets, badge),
     hashPin: (pin, seed) => passwords.hashPin(pin, seed),
   })
+  const longWork = [waveBuilder, imports, positionBatches, demoLoad]
   const proving = new Proving({ engine, now, defect: log.defect })
   const station = new StationRows(engine)
   const leaseKeeping = new LeaseKeeping({ engine, perform, now, defect: log.defect })
@@ -214,10 +215,7 @@ export function createApp(parts: AppParts): App {
     return sent(c, refusedHere(c, refusals.busy()))
   })
   const close = async () => {
-    waveBuilder.close()
-    imports.close()
-    positionBatches.close()
-    demoLoad.close()
+    for (const one of longWork) one.close()
     syncDesk.close()
     await proving.close()
     await auditChain.close()
@@ -231,10 +229,7 @@ export function createApp(parts: AppParts): App {
     feedKeeping.start()
     leaseKeeping.start()
     termFilling.start()
-    await waveBuilder.resume()
-    await imports.resume()
-    await positionBatches.resume()
-    await demoLoad.resume()
+    for (const one of longWork) await one.resume()
   }
   return { hono, declared, metrics, close, resume }
 }

@@ -12,7 +12,7 @@ import type { Engine } from '../database/engine.ts'
 import { Turn } from '../database/turn.ts'
 import type { Caller } from '../http/caller.ts'
 import { actorOf, keptActor } from '../jobs/kept-actor.ts'
-import { LongWork } from '../jobs/long-work.ts'
+import { LongWork, LongWorker } from '../jobs/long-work.ts'
 import { inSlices } from '../jobs/slices.ts'
 import { columnsFor, type OpenedSheet, openSheet } from './import-sheet.ts'
 import { Importing, type ImportKind, type ImportOrder } from './importing.ts'
@@ -47,18 +47,19 @@ type Group = readonly number[]
  * command whose id follows from the request's, so that after a kill the slices that may have been done are repeated and
  * change nothing.
  */
-export class SheetImports {
+export class SheetImports extends LongWorker<SheetImportRow> {
   readonly #parts: SheetImportParts
-  readonly #work: LongWork<SheetImportRow>
+  protected readonly work: LongWork<SheetImportRow>
   /** Sheets that were read when they came. */
   readonly #opened = new Map<string, OpenedSheet>()
   /** Imports that run at once take turns: what they do lies before no scan together. */
   readonly #turn = new Turn()
 
   constructor(parts: SheetImportParts) {
+    super()
     const { engine, now, defect } = parts
     this.#parts = parts
-    this.#work = new LongWork({
+    this.work = new LongWork({
       ...{ engine, now, defect, table: 'sheetImport', name: 'import' },
       work: (row) => this.#import(row).finally(() => this.#opened.delete(row.id)),
     })
@@ -80,7 +81,7 @@ export class SheetImports {
       return importing.outcome()
     }
     this.#opened.set(id, sheet)
-    await this.#work.begin({
+    await this.work.begin({
       ...{
         id,
         scope: order.scope,
@@ -119,20 +120,6 @@ export class SheetImports {
     return { ...summaryOf(row), faults: JSON.parse(row.faults) as SheetTaken['faults'] }
   }
 
-  /** Goes on with the imports that an earlier life of the server left behind. */
-  resume(): Promise<void> {
-    return this.#work.resume()
-  }
-
-  close(): void {
-    this.#work.close()
-  }
-
-  /** Waits until an import has ended, well or not. */
-  settled(id: string): Promise<void> {
-    return this.#work.settled(id)
-  }
-
   async #import(row: SheetImportRow): Promise<void> {
     const { id, kind, scope, language, startedAt, taken, documentsDone } = row
     const order = { id, scope, language, actor: actorOf(row.actor), at: startedAt }
@@ -145,9 +132,9 @@ export class SheetImports {
       if (!isLast && performance.now() - notedAt < NOTE_EVERY) return
       notedAt = performance.now()
       const { taken, faults } = importing.outcome()
-      await this.#work.note(id, { ...done, taken, faults: JSON.stringify(faults) })
+      await this.work.note(id, { ...done, taken, faults: JSON.stringify(faults) })
     })
-    await this.#work.note(id, { file: '' })
+    await this.work.note(id, { file: '' })
   }
 
   /** Does the documents of a sheet from one on, a slice at a time, and tells after each how far it has come. */
@@ -161,7 +148,7 @@ export class SheetImports {
     const done = { documentsDone: from, rowsDone: rowsIn(groups.slice(0, from)) }
     await inSlices(smallSlices(groups.slice(from), kind.slice), (slice) =>
       this.#turn.take(async () => {
-        this.#work.goesOn()
+        this.work.goesOn()
         const lines = slice.map((group) => linesOf(sheet, group))
         await importing.take(await kind.documentsOf(lines, importing))
         done.documentsDone += slice.length

@@ -3,7 +3,7 @@ import { setupRefusals } from '@longshore/shared/setup/refusals.ts'
 import type { Engine } from '../database/engine.ts'
 import { demoWorkers } from '../demo.table.ts'
 import { type DemoParts, demoWarehouse } from '../demo.ts'
-import { LongWork } from '../jobs/long-work.ts'
+import { LongWork, LongWorker } from '../jobs/long-work.ts'
 import type { DemoLoadRow } from './demo-load.tables.ts'
 
 export interface DemoLoadParts extends DemoParts {
@@ -12,14 +12,15 @@ export interface DemoLoadParts extends DemoParts {
 }
 
 /** Loads the demo into an empty house while nobody waits; after a kill it is taken up where it ended. */
-export class DemoLoad {
+export class DemoLoad extends LongWorker<DemoLoadRow> {
   readonly #parts: DemoLoadParts
-  readonly #work: LongWork<DemoLoadRow>
+  protected readonly work: LongWork<DemoLoadRow>
 
   constructor(parts: DemoLoadParts) {
+    super()
     const { engine, now, defect } = parts
     this.#parts = parts
-    this.#work = new LongWork({
+    this.work = new LongWork({
       ...{ engine, now, defect, table: 'demoLoad', name: 'demo' },
       work: async () => void (await demoWarehouse(parts)),
     })
@@ -35,7 +36,7 @@ export class DemoLoad {
       .select('id')
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!again) await this.#work.begin(row)
+    if (!again) await this.work.begin(row)
     return demoWorkers.map((worker) => ({ badge: worker.badge, name: worker.name, pin: pinOf(worker) }))
   }
 
@@ -50,19 +51,5 @@ export class DemoLoad {
   async progress(): Promise<Guide['demo']> {
     const rows = this.#parts.engine.reader.selectFrom('demoLoad').select(['status', 'defect'])
     return (await rows.orderBy('startedAt', 'desc').limit(1).executeTakeFirst()) ?? null
-  }
-
-  /** Goes on with what an earlier life of the server left behind. */
-  resume(): Promise<void> {
-    return this.#work.resume()
-  }
-
-  close(): void {
-    this.#work.close()
-  }
-
-  /** Waits until the load has ended, well or not. */
-  settled(id: string): Promise<void> {
-    return this.#work.settled(id)
   }
 }

@@ -113,3 +113,22 @@ export class LongWork<R extends LongRow> {
     return this.#parts.engine.operate((db) => work(db as unknown as Kysely<AnyTables>))
   }
 }
+
+/** Whoever does long work of one kind, and what a server asks of all of them. */
+export abstract class LongWorker<R extends LongRow> {
+  protected abstract readonly work: LongWork<R>
+
+  /** Goes on with what an earlier life of the server left behind. */
+  resume(): Promise<void> {
+    return this.work.resume()
+  }
+
+  close(): void {
+    this.work.close()
+  }
+
+  /** Waits until a work has ended, well or not. */
+  settled(id: string): Promise<void> {
+    return this.work.settled(id)
+  }
+}

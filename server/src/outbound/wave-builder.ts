@@ -5,7 +5,7 @@ import { planByRules, type Rule, type RuledOrder } from '@longshore/shared/outbo
 import { type PlannedWave, planWaves, type WaveLimits } from '@longshore/shared/outbound/plan-waves.ts'
 import type { Asked, Performed } from '../commands/asked.ts'
 import type { Engine } from '../database/engine.ts'
-import { LongWork } from '../jobs/long-work.ts'
+import { LongWork, LongWorker } from '../jobs/long-work.ts'
 import { inSlices } from '../jobs/slices.ts'
 import { ordersToWave } from './orders-to-wave.ts'
 import type { WaveBuildRow } from './wave-build.tables.ts'
@@ -38,14 +38,15 @@ interface Slice {
  * Builds waves of any number of orders, a slice at a time. Each slice is a command whose id follows from the build's,
  * so that after a kill the build goes on by repeating what may have been done: a repeat changes nothing.
  */
-export class WaveBuilder {
+export class WaveBuilder extends LongWorker<WaveBuildRow> {
   readonly #parts: WaveBuilderParts
-  readonly #work: LongWork<WaveBuildRow>
+  protected readonly work: LongWork<WaveBuildRow>
 
   constructor(parts: WaveBuilderParts) {
+    super()
     const { engine, now, defect } = parts
     this.#parts = parts
-    this.#work = new LongWork({
+    this.work = new LongWork({
       ...{ engine, now, defect, table: 'waveBuild', name: 'wave build' },
       work: (row) => this.#build(row),
     })
@@ -84,22 +85,8 @@ export class WaveBuilder {
       ...{ plan: JSON.stringify(plan), orders: plan.reduce((sum, one) => sum + one.orderIds.length, 0) },
       ...{ ordersDone: 0, waves: plan.length, wavesDone: 0, defect: '', startedAt: now(), finishedAt: null },
     }
-    await this.#work.begin(row)
+    await this.work.begin(row)
     return id
-  }
-
-  /** Goes on with the builds that an earlier life of the server left behind. */
-  resume(): Promise<void> {
-    return this.#work.resume()
-  }
-
-  close(): void {
-    this.#work.close()
-  }
-
-  /** Waits until a build has ended, well or not. */
-  settled(id: string): Promise<void> {
-    return this.#work.settled(id)
   }
 
   async #build(row: WaveBuildRow): Promise<void> {
@@ -116,13 +103,13 @@ export class WaveBuilder {
       if (built?.status === 'building')
         await inSlices(walkSlices(nth, waveId, built.tasks), (slice) => this.#perform(row, slice))
       ordersDone += wave.orderIds.length
-      await this.#work.note(row.id, { ordersDone, wavesDone: nth + 1 })
+      await this.work.note(row.id, { ordersDone, wavesDone: nth + 1 })
     })
   }
 
   /** A slice that is refused (somebody voided the wave meanwhile) leaves its orders waiting for another wave. */
   async #perform(row: WaveBuildRow, { name, command, args }: Slice): Promise<void> {
-    this.#work.goesOn()
+    this.work.goesOn()
     const at = this.#parts.now()
     const actor = { ...(JSON.parse(row.actor) as Omit<Actor, 'permissions'>), permissions: undefined }
     await this.#parts.perform({

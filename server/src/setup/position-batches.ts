@@ -16,7 +16,7 @@ import type { Asked, Performed } from '../commands/asked.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Caller } from '../http/caller.ts'
 import { actorOf, keptActor } from '../jobs/kept-actor.ts'
-import { LongWork } from '../jobs/long-work.ts'
+import { LongWork, LongWorker } from '../jobs/long-work.ts'
 import { inSlices } from '../jobs/slices.ts'
 import type { PositionBatchRow } from './position-batch.tables.ts'
 import { checkedPrefixes, takenIn } from './taken-positions.ts'
@@ -40,14 +40,15 @@ export interface PositionBatchParts {
  * after a kill what may have been done is repeated and changes nothing. A position can be used as soon as it is made; one
  * whose code somebody took meanwhile is left as it is, and told.
  */
-export class PositionBatches {
+export class PositionBatches extends LongWorker<PositionBatchRow> {
   readonly #parts: PositionBatchParts
-  readonly #work: LongWork<PositionBatchRow>
+  protected readonly work: LongWork<PositionBatchRow>
 
   constructor(parts: PositionBatchParts) {
+    super()
     const { engine, now, defect } = parts
     this.#parts = parts
-    this.#work = new LongWork({
+    this.work = new LongWork({
       ...{ engine, now, defect, table: 'positionBatch', name: 'positions' },
       work: (row) => this.#make(row),
     })
@@ -82,7 +83,7 @@ export class PositionBatches {
     const { taken, conflicts } = await takenIn(reader, { scope, series, prefixes, page: 1 })
     const codes = conflicts.slice(0, 5).map(({ code }) => code)
     if (taken > 0) throw setupRefusals.positionsTaken({ codes: codes.join(', ') })
-    await this.#work.begin({
+    await this.work.begin({
       ...{ id, scope, actor: keptActor(actor), status: 'running', series: JSON.stringify(series) },
       ...{ positions: sizeOf(series, prefixes.length), positionsDone: 0, slicesDone: 0 },
       ...{ left: 0, leftCodes: '[]', defect: '', startedAt: at, finishedAt: null },
@@ -103,20 +104,6 @@ export class PositionBatches {
     return rows.map(batchOf)
   }
 
-  /** Goes on with the series that an earlier life of the server left behind. */
-  resume(): Promise<void> {
-    return this.#work.resume()
-  }
-
-  close(): void {
-    this.#work.close()
-  }
-
-  /** Waits until a series has ended, well or not. */
-  settled(id: string): Promise<void> {
-    return this.#work.settled(id)
-  }
-
   async #make(row: PositionBatchRow): Promise<void> {
     const series = JSON.parse(row.series) as Series
     const slices = [...slicesOfSeries(series, prefixesOf(series) ?? [])]
@@ -124,7 +111,7 @@ export class PositionBatches {
     const done = { positionsDone: row.positionsDone, slicesDone: row.slicesDone, left: row.left }
     let notedAt = Number.NEGATIVE_INFINITY
     await inSlices(slices.slice(row.slicesDone), async (slice) => {
-      this.#work.goesOn()
+      this.work.goesOn()
       const missing = await this.#fill(row, slice, done.slicesDone)
       done.slicesDone += 1
       done.positionsDone += slice.layers * slice.rows
@@ -132,7 +119,7 @@ export class PositionBatches {
       left.push(...missing.slice(0, Math.max(0, TOLD - left.length)))
       if (done.slicesDone < slices.length && performance.now() - notedAt < NOTE_EVERY) return
       notedAt = performance.now()
-      await this.#work.note(row.id, { ...done, leftCodes: JSON.stringify(left) })
+      await this.work.note(row.id, { ...done, leftCodes: JSON.stringify(left) })
     })
   }
 
