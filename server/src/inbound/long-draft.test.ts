@@ -127,6 +127,21 @@ onBothEngines('a long draft', (dialect) => {
     expect(await draft.desk('saveHead', { ...head, boxes: [] })).toMatchObject({ code: 'move.not-allowed' })
   })
 
+  test('keeps its lines when goods of it were shelved away from the network', async () => {
+    const draft = await dock.arrival({ A: 2, B: 1 })
+    const positionId = await draft.position('LD-01-01')
+    await draft.scan('putawayStock', { sku: 'A', positionId, quantity: 1, condition: 'good' })
+    expect(await draft.desk('revertReceipt')).toMatchObject({ outcome: 'applied' })
+    expect(await draft.header()).toMatchObject({ status: 'draft', shelved: 1 })
+    expect(await draft.desk('clearLines')).toMatchObject({ code: 'inbound.boxes-started' })
+    const { originalNo, kind } = await draft.header()
+    const lines = [{ skuId: draft.skuId('B'), boxNo: '', quantity: 1 }]
+    expect(await draft.desk('saveReceipt', { kind, originalNo, boxes: [], lines })).toMatchObject({
+      code: 'inbound.boxes-started',
+    })
+    expect(await draft.line('A')).toMatchObject({ shelvedGood: 1 })
+  })
+
   test('is copied in parts: the copy is not submitted before its last line stands', async () => {
     const draft = await long()
     const copied = await draft.act('inbound.copyReceipt', { receiptId: draft.receiptId })

@@ -3,10 +3,11 @@ import { intent } from '../command/command.ts'
 import { first, need } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, count, id } from '../command/schema.ts'
-import { noSums } from './draft-lines.ts'
+import { isTouched, noSums } from './draft-lines.ts'
 import { AT_ONCE } from './open-receipt.ts'
 import { linesOfReceipt, type Receipt, type ReceiptLine, receipt, receiptLine } from './receipt.ts'
 import { putReceipt } from './receipt-state.ts'
+import { inboundRefusals } from './refusals.ts'
 
 const withFirst = (receiptId: string) => ({
   receipt: need(receipt, receiptId),
@@ -26,11 +27,15 @@ export const clearLines = intent({
   decide({ receipt: header, lines }) {
     const { status } = header
     if (status !== 'draft') throw refusals.moveNotAllowed({ move: 'save', status })
+    if (isTouched(header)) throw inboundRefusals.boxesStarted()
     return [...without(header, lines), note(header.id, 'receipt.lines-cleared', { lines: header.lines })]
   },
 })
 
-/** Goes on taking lines off, unless the draft was written anew meanwhile. */
+/**
+ * Goes on taking lines off, unless the draft was written anew meanwhile, or goods of it were heard of: then what is left
+ * stays, and is all there is.
+ */
 export const removeLines = intent({
   name: 'inbound.removeLines',
   scope: 'warehouse',
@@ -39,7 +44,8 @@ export const removeLines = intent({
   reads: ({ receiptId }) => withFirst(receiptId),
   decide({ receipt: header, lines }, { awaited }) {
     const goesOn = header.status === 'draft' && header.awaited === awaited && header.lines < awaited
-    return goesOn ? without(header, lines) : []
+    if (!goesOn) return []
+    return isTouched(header) ? [putReceipt({ ...header, awaited: header.lines })] : without(header, lines)
   },
 })
 

@@ -133,3 +133,11 @@ export function together(were: Sums, more: Sums): Sums {
     currency,
   }
 }
+
+/**
+ * Whether goods of a draft were counted or shelved: away from the network, or before it was a draft again. They name its
+ * lines, which stay then; it is submitted once more, and the dock goes on.
+ */
+export function isTouched({ received, shelved }: Pick<Receipt, 'received' | 'shelved'>): boolean {
+  return received > 0 || shelved > 0
+}

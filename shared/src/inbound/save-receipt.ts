@@ -10,6 +10,7 @@ import { toMs } from '../money/units.ts'
 import { type Customer, customer } from '../setup/customer.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { checkComplete } from './complete-receipt.ts'
+import { isTouched } from './draft-lines.ts'
 import { draftReceipt } from './draft-receipt.ts'
 import { box, boxesOfReceipt, linesOfReceipt, type Receipt, receipt, receiptLine } from './receipt.ts'
 import { MOST_BOXES } from './receipt-lists.ts'
@@ -69,6 +70,7 @@ const goodsAndOwner = (given: Given, was: Receipt | undefined, told: Told) => ({
 function ownerOf(given: Given, was: Receipt | undefined, told: Told): string {
   if (given.receiptId && !was) throw refusals.rowMissing()
   if (was && was.status !== 'draft') throw refusals.moveNotAllowed({ move: 'save', status: was.status })
+  if (was && isTouched(was)) throw inboundRefusals.boxesStarted()
   const customerId = told.actor.customerId ?? was?.customerId ?? given.customerId
   if (!customerId) throw inboundRefusals.customerRequired()
   return customerId

@@ -81,7 +81,7 @@ export function ClearingPage() {
         </Alert>
       )}
       {loading && <LinearProgress />}
-      {!loading && kinds.length === 0 && failed === undefined && (
+      {!loading && kinds.length === 0 && rows.length === 0 && failed === undefined && (
         <Alert severity="success">{t('exception.all-clear')}</Alert>
       )}
       <Box sx={layout}>

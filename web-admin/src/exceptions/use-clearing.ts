@@ -18,16 +18,19 @@ export function useClearing() {
   const [at, setAt] = useState(0)
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [cleared, setCleared] = useState(0)
+  /** The kind that is being cleared, though none of it may be open any more: what was refused is still to be read. */
+  const [held, hold] = useState<string>()
   const groups = useLoad(useCallback(() => calls(exceptionApi, send).groups({}), [send]))
   const kinds = groups.answer ?? []
   const asked = params.get('kind')
-  const kind = kinds.find((one) => one.kind === asked)?.kind ?? kinds[0]?.kind
+  const kind = held ?? kinds.find((one) => one.kind === asked)?.kind ?? kinds[0]?.kind
   const read = useCallback(async () => (kind ? waitingOf(send, kind) : []), [send, kind])
   const list = useLoad(read)
   const rows = (list.answer ?? []).filter((row) => row.kind === kind && !gone.has(row.id))
   const place = Math.min(at, Math.max(0, rows.length - 1))
 
   const choose = (next: string) => {
+    hold(undefined)
     setAt(0)
     setParams({ kind: next }, { replace: true })
   }
@@ -50,10 +53,12 @@ export function useClearing() {
       setGone((last) => new Set([...last, ...ids]))
       setCleared((count) => count + ids.size)
       setAt(afterGone(left, before))
+      hold(left > 0 ? kind : undefined)
       groups.reload()
       if (left === 0) list.reload()
     },
     reload() {
+      hold(undefined)
       groups.reload()
       list.reload()
     },
