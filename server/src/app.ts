@@ -20,6 +20,7 @@ import { sessionHandlers } from './access/session.routes.ts'
 import { Sessions } from './access/sessions.ts'
 import { PasswordChange } from './access/set-password.ts'
 import { workerRoutes } from './access/worker.routes.ts'
+import { workerImport } from './access/worker-import.ts'
 import { catalogHandlers } from './catalog/catalog-handlers.ts'
 import { skuImport } from './catalog/import-skus.ts'
 import { serveSkuFiles } from './catalog/sku-files.ts'
@@ -63,7 +64,7 @@ import type { Secrets } from './secrets.ts'
 import { PositionBatches } from './setup/position-batches.ts'
 import { serveSetupFiles } from './setup/setup-files.ts'
 import { setupHandlers } from './setup/setup-handlers.ts'
-import { customerImport, positionImport } from './setup/setup-imports.ts'
+import { customerImport, partitionImport, positionImport, warehouseImport } from './setup/setup-imports.ts'
 import { proofRoutes } from './stock/proof.routes.ts'
 import { Proving } from './stock/prove/proving.ts'
 import { stockHandlers } from './stock/stock-handlers.ts'
@@ -130,6 +131,9 @@ export function createApp(parts: AppParts): App {
       outbound: orderImport(engine.lists),
       position: positionImport(engine.lists),
       customer: customerImport(),
+      warehouse: warehouseImport(),
+      partition: partitionImport(engine.lists),
+      worker: workerImport(engine),
       sku: skuImport(engine.lists),
     },
   })

@@ -78,9 +78,61 @@ onBothEngines('sheets of the set-up', (dialect) => {
     expect(found).toMatchObject([{ code: 'ACME', number: '1001', category: 'enterprise', ...terms }])
   })
 
+  test('warehouses come from a sheet and work as the house does; one without a country is told by its line', async () => {
+    const { data } = await imported('warehouse', [
+      '编码,名称,国家,时区,地址',
+      'HH9,Hamburg Nine,de,Europe/Berlin,Kai 9',
+      'NOWHERE,Nowhere,,Europe/Berlin,',
+      'MOON,Moon,DE,Moon/Crater,',
+    ])
+    expect(data).toMatchObject({ taken: 1, faults: [{ line: 3 }, { line: 4 }] })
+    expect(await list(`${setup}/warehouse/list?search=HH9`)).toMatchObject([
+      { code: 'HH9', country: 'DE', zone: 'Europe/Berlin', address: 'Kai 9', own: true, inspection: 'none' },
+    ])
+  })
+
+  test('partitions come from a sheet; a type says what they hold, and one that nobody knows is refused', async () => {
+    const body = { id: null, code: 'FASTPICK', name: 'Fast', kind: 'picking', velocity: 'fast', remark: '' }
+    await world.send(`${setup}/partition-type/save`, { as: boss, body })
+    const { data } = await imported('partition', [
+      'code,name,sequence,type,kind',
+      'P1,Front,2,FASTPICK,',
+      'P2,Back,3,,defective',
+      'P3,Cellar,4,NOTYPE,',
+      'P1,Again,5,,',
+      'P4,Loft,6,,attic',
+    ])
+    expect(data).toMatchObject({ taken: 2, faults: [{ line: 4 }, { line: 5 }, { line: 6 }] })
+    expect(await list(`${setup}/partition/list?search=P`)).toMatchObject([
+      { code: 'P1', kind: 'picking', velocity: 'fast' },
+      { code: 'P2', kind: 'defective' },
+    ])
+  })
+
+  test('workers come from a sheet without PINs, with roles by their names in any language', async () => {
+    const { data } = await imported('worker', [
+      'badge,name,roles',
+      'w-81,Ana,picker; packer',
+      'W-82,Ben,拣货员',
+      'W-83,Cem,captain',
+      'W-84,Dan,admin',
+    ])
+    expect(data).toMatchObject({
+      taken: 2,
+      faults: [
+        { line: 4, message: 'There is no single floor role called captain' },
+        { line: 5, message: 'There is no single floor role called admin' },
+      ],
+    })
+    expect(await list(`${setup}/worker/list?search=W-8`)).toMatchObject([
+      { badge: 'W-81', roles: ['picker', 'packer'], hasPin: false },
+      { badge: 'W-82', roles: ['picker'], hasPin: false },
+    ])
+  })
+
   test('whoever may not save them imports none', async () => {
     const looker = await world.staff(['setup.view'])
-    for (const what of ['position', 'customer'])
+    for (const what of ['warehouse', 'partition', 'position', 'customer', 'worker'])
       expect((await imported(what, ['code'], looker)).status).toBe(403)
   })
 })

@@ -1,8 +1,15 @@
 import { currencyOf } from '@longshore/shared/money/money.ts'
 import { setupRefusals } from '@longshore/shared/setup/refusals.ts'
 import { customers } from '@longshore/shared/setup/save-customer.ts'
+import { partitions } from '@longshore/shared/setup/save-partition.ts'
 import { positions } from '@longshore/shared/setup/save-position.ts'
-import { customerSheet, positionSheet } from '@longshore/shared/setup/setup-sheets.ts'
+import { warehouses } from '@longshore/shared/setup/save-warehouse.ts'
+import {
+  customerSheet,
+  partitionSheet,
+  positionSheet,
+  warehouseSheet,
+} from '@longshore/shared/setup/setup-sheets.ts'
 import { positionCode } from '@longshore/shared/setup/shelf.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
@@ -40,7 +47,7 @@ export function positionImport(db: Kysely<Database>): ImportKind {
 /** Customers from a sheet; amounts in the currency that the row says, CNY where it says none. */
 export function customerImport(): ImportKind {
   return {
-    ...{ columns: customerSheet, command: customers.save },
+    ...{ scope: 'company', columns: customerSheet, command: customers.save },
     keyOf: ({ values }) => String(values.code),
     documentsOf: async (groups) =>
       groups.flat().map((line) => {
@@ -55,7 +62,52 @@ export function customerImport(): ImportKind {
   }
 }
 
-const documentOf = (line: ImportLine, args: object) => ({ key: String(line.line), lines: [line], args })
+/** Warehouses from a sheet; how they work is as the house has it by default. */
+export function warehouseImport(): ImportKind {
+  return {
+    ...{ scope: 'company', columns: warehouseSheet, command: warehouses.save },
+    keyOf: ({ values }) => String(values.code),
+    documentsOf: async (groups) =>
+      groups.flat().map((line) => {
+        const { country = '', ...values } = line.values
+        return documentOf(line, { ...filledOf(values), id: null, country: country.toUpperCase() })
+      }),
+  }
+}
+
+/** Partitions of the chosen warehouse from a sheet. */
+export function partitionImport(db: Kysely<Database>): ImportKind {
+  return {
+    ...{ columns: partitionSheet, command: partitions.save },
+    keyOf: ({ values }) => String(values.code),
+    async documentsOf(groups, importing) {
+      const lines = groups.flat()
+      const found = await db
+        .selectFrom('partitionType')
+        .select(['id', 'code'])
+        .where('enabled', '=', 1)
+        .where('code', 'in', [...new Set(lines.map(({ values }) => values.type ?? ''))])
+        .execute()
+      const types = new Map(found.map(({ id, code }) => [code, id]))
+      return lines.flatMap((line) => {
+        const { type = '', kind = '', sequence, ...values } = line.values
+        const typeId = types.get(type) ?? null
+        if (type && !typeId) {
+          importing.wrong(line.line, setupRefusals.partitionTypeUnknown())
+          return []
+        }
+        const place = { id: null, typeId, kind: kind || 'storage', sequence: figure(sequence) }
+        return [documentOf(line, { ...filledOf(values), ...place })]
+      })
+    },
+  }
+}
+
+export const documentOf = (line: ImportLine, args: object) => ({
+  key: String(line.line),
+  lines: [line],
+  args,
+})
 
 /** A cell's number; what is none is left for the schema to refuse, and an empty cell says nothing. */
 function figure(cell = ''): number | string | undefined {

@@ -69,6 +69,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.rack-outside': 'Rack {prefix} reaches beyond its aisle',
   'setup.layout-broken':
     'Aisles and cross aisles must follow one another, and start and end must lie on them',
+  'setup.role-unknown': 'There is no single floor role called {role}',
   'setup.partition-type-unknown': 'This type of partition does not exist',
   'setup.prefixes-no-series':
     'The prefixes are no series of at most {most}: they may differ in their last number or letter only, such as A01 to A50',

@@ -68,6 +68,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.rack-outside': 'La estantería {prefix} sobresale de su pasillo',
   'setup.layout-broken':
     'Los pasillos y los transversales deben seguirse unos a otros, y el inicio y el final deben estar en ellos',
+  'setup.role-unknown': 'No hay un único rol de almacén llamado {role}',
   'setup.partition-type-unknown': 'Este tipo de zona no existe',
   'setup.prefixes-no-series':
     'Los prefijos no forman una serie de {most} como máximo: solo cambian en el último número o letra, como A01 a A50',

@@ -65,6 +65,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.rack-twice': '货架 {prefix} 画了两次',
   'setup.rack-outside': '货架 {prefix} 超出了通道',
   'setup.layout-broken': '通道与横向通道须依次排列，起点和终点须在通道上',
+  'setup.role-unknown': '没有唯一的现场角色“{role}”',
   'setup.partition-type-unknown': '没有这个库区类型',
   'setup.prefixes-no-series': '前缀不成序列（最多 {most} 个）：只能末尾的数字或字母不同，如 A01 到 A50',
   'setup.positions-being-made': '该仓库正在创建库位，请等待完成',

@@ -10,6 +10,7 @@ export const setupRefusals = {
   rackTwice: refusal(1206, 'setup.rack-twice', 422, ['prefix']),
   rackOutside: refusal(1207, 'setup.rack-outside', 422, ['prefix']),
   layoutBroken: refusal(1208, 'setup.layout-broken', 422),
+  roleUnknown: refusal(1250, 'setup.role-unknown', 422, ['role']),
   partitionTypeUnknown: refusal(1209, 'setup.partition-type-unknown', 422),
   prefixesNoSeries: refusal(1220, 'setup.prefixes-no-series', 422, ['most']),
   positionsBeingMade: refusal(1222, 'setup.positions-being-made', 409),

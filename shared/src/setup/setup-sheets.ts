@@ -32,3 +32,37 @@ export const customerSheet: readonly SheetColumn[] = [
   { field: 'taxRate', names: { en: 'Tax rate (%)', zh: '税率（%）', es: 'Impuesto (%)' }, example: '' },
   { field: 'warningAmount', names: { en: 'Early-warning amount', zh: '余额预警金额', es: 'Importe de aviso' }, example: '' },
 ]
+
+/** The sheet from which warehouses are imported: how each works is set at the desk afterwards. */
+// biome-ignore format: a table, one column a line
+export const warehouseSheet: readonly SheetColumn[] = [
+  { field: 'code', names: { en: 'Code', zh: '编码', es: 'Código' }, required: true, example: 'HH1' },
+  { field: 'name', names: { en: 'Name', zh: '名称', es: 'Nombre' }, required: true, example: 'Hamburg' },
+  { field: 'country', names: { en: 'Country', zh: '国家', es: 'País' }, required: true, example: 'DE' },
+  { field: 'zone', names: { en: 'Time zone', zh: '时区', es: 'Zona horaria' }, required: true, example: 'Europe/Berlin' },
+  { field: 'address', names: { en: 'Address', zh: '地址', es: 'Dirección' }, example: '' },
+  { field: 'contact', names: { en: 'Contact', zh: '联系人', es: 'Contacto' }, example: '' },
+  { field: 'phone', names: { en: 'Phone', zh: '电话', es: 'Teléfono' }, example: '' },
+  { field: 'fax', names: { en: 'Fax', zh: '传真', es: 'Fax' }, example: '' },
+  { field: 'email', names: { en: 'Email', zh: '邮箱', es: 'Correo' }, example: '' },
+]
+
+/** The sheet from which partitions are imported; what one of a type holds, the type says. */
+// biome-ignore format: a table, one column a line
+export const partitionSheet: readonly SheetColumn[] = [
+  { field: 'code', names: { en: 'Code', zh: '编码', es: 'Código' }, required: true, example: 'PICK' },
+  { field: 'name', names: { en: 'Name', zh: '名称', es: 'Nombre' }, required: true, example: 'Picking' },
+  { field: 'sequence', names: { en: 'Place in the walk', zh: '行走顺序', es: 'Orden de recorrido' }, required: true, example: '1' },
+  { field: 'type', names: { en: 'Type code', zh: '类型编码', es: 'Código de tipo' }, example: '' },
+  { field: 'kind', names: { en: 'Kind (picking, storage or defective)', zh: '类型（picking 拣货 / storage 存储 / defective 次品）', es: 'Clase (picking, storage o defective)' }, example: 'picking' },
+  { field: 'sizeClass', names: { en: 'Size (small, medium or large)', zh: '尺寸（small 小 / medium 中 / large 大）', es: 'Tamaño (small, medium o large)' }, example: '' },
+  { field: 'velocity', names: { en: 'Speed (fast or slow)', zh: '动销（fast 快 / slow 慢）', es: 'Rotación (fast o slow)' }, example: '' },
+]
+
+/** The sheet from which workers are imported. No PIN stands in a file: each is given at the desk afterwards. */
+// biome-ignore format: a table, one column a line
+export const workerSheet: readonly SheetColumn[] = [
+  { field: 'badge', names: { en: 'Badge', zh: '工牌', es: 'Credencial' }, required: true, example: 'W-01' },
+  { field: 'name', names: { en: 'Name', zh: '姓名', es: 'Nombre' }, required: true, example: 'Ana Keller' },
+  { field: 'roles', names: { en: 'Roles, separated by ;', zh: '角色（用 ; 分隔）', es: 'Roles, separados por ;' }, required: true, example: 'picker; packer' },
+]

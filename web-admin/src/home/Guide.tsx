@@ -24,12 +24,12 @@ interface Way {
 }
 
 const ways: Readonly<Record<GuideStep, Way>> = {
-  warehouse: { type: 'storeCreate', permission: 'setup.warehouse' },
-  partition: { type: 'warehousePart', permission: 'setup.partition' },
+  warehouse: { type: 'storeCreate', import: 'hourseMangment', permission: 'setup.warehouse' },
+  partition: { type: 'warehousePart', import: 'warehousePart', permission: 'setup.partition' },
   position: { type: 'CreateBatch', import: 'Shelfmanagement', permission: 'setup.position' },
   customer: { type: 'customerAdd', import: 'customermanagement', permission: 'setup.customer' },
   sku: { type: 'addEditSku', import: 'SKUmanagement', permission: 'catalog.sku' },
-  worker: { type: 'workers', permission: 'setup.worker' },
+  worker: { type: 'workers', import: 'workers', permission: 'setup.worker' },
   device: { type: 'devices', permission: 'devices.view' },
   receipt: { type: 'CreateReceiptDoc', import: 'signInManagement', permission: 'inbound.receipt' },
 }

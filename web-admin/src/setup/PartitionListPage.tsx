@@ -9,6 +9,8 @@ import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
+import { useMay } from '../may.ts'
+import { ImportSheet } from '../sheet/ImportSheet.tsx'
 import { openPartitionTypes } from './row-search.ts'
 
 const column = columnsOf(partitionApi.list)
@@ -53,11 +55,21 @@ const form = rowForm(partitionApi.save, {
 })
 
 export function PartitionListPage() {
+  const may = useMay()
   return (
     <ListPage
       title="page.staff.warehousePart"
       of={partitionApi.list}
       {...{ columns, filters, actions, form }}
-    />
+    >
+      {may('setup.partition') && (
+        <ImportSheet
+          title="setup.import-partitions"
+          kind="partition"
+          template="setup.partitions-template"
+          base="/api/owms/v1/setup/partition"
+        />
+      )}
+    </ListPage>
   )
 }

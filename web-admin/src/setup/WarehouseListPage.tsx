@@ -5,9 +5,11 @@ import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
+import { readWarehouses } from '../known-warehouses.ts'
 import { useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
 import type { PageProps } from '../menu.ts'
+import { ImportSheet } from '../sheet/ImportSheet.tsx'
 import { countryName } from './place-search.ts'
 
 const column = columnsOf(warehouseApi.list)
@@ -46,9 +48,18 @@ export function WarehouseListPage({ preset }: PageProps) {
       {...(manages && { actions, opens: ({ id }: WarehouseLine) => `/storeCreate?id=${id}` })}
     >
       {manages && may('setup.warehouse') && (
-        <Button variant="contained" component={Link} to="/storeCreate">
-          {t('kit.new')}
-        </Button>
+        <>
+          <ImportSheet
+            title="setup.import-warehouses"
+            kind="warehouse"
+            template="setup.warehouses-template"
+            base="/api/owms/v1/setup/warehouse"
+            taken={() => void readWarehouses()}
+          />
+          <Button variant="contained" component={Link} to="/storeCreate">
+            {t('kit.new')}
+          </Button>
+        </>
       )}
     </ListPage>
   )

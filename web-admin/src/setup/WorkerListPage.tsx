@@ -5,6 +5,8 @@ import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
+import { useMay } from '../may.ts'
+import { ImportSheet } from '../sheet/ImportSheet.tsx'
 import { RolesField } from './RolesField.tsx'
 
 const column = columnsOf(workerApi.list)
@@ -27,5 +29,17 @@ const form = rowForm(workerApi.save, {
 
 /** Who works on the floor of the chosen warehouse and signs in with a badge and a PIN. */
 export function WorkerListPage() {
-  return <ListPage title="page.staff.workers" of={workerApi.list} {...{ columns, filters, actions, form }} />
+  const may = useMay()
+  return (
+    <ListPage title="page.staff.workers" of={workerApi.list} {...{ columns, filters, actions, form }}>
+      {may('setup.worker') && (
+        <ImportSheet
+          title="setup.import-workers"
+          kind="worker"
+          template="setup.workers-template"
+          base="/api/owms/v1/setup/worker"
+        />
+      )}
+    </ListPage>
+  )
 }

@@ -12,17 +12,27 @@ import type { LongImports } from './import-contract.ts'
 interface Props {
   readonly title: TextKey
   /** What is imported, as the server calls it. */
-  readonly kind: 'inbound' | 'outbound' | 'position' | 'customer' | 'sku'
+  readonly kind:
+    | 'inbound'
+    | 'outbound'
+    | 'warehouse'
+    | 'partition'
+    | 'position'
+    | 'customer'
+    | 'worker'
+    | 'sku'
   /** The file name of the template, without its ending. */
   readonly template: TextKey
   /** Where the documents' calls are: `template` and `import` stand below it. */
   readonly base: string
   /** What is said above the lines that are wrong. */
   readonly anomaly?: TextKey
+  /** Called when something was taken, besides reading the list again. */
+  taken?(): void
 }
 
 /** Stands in a list's header: imports documents from a spreadsheet, and reads the list again. */
-export function ImportSheet({ title, kind, template, base, anomaly }: Props) {
+export function ImportSheet({ title, kind, template, base, anomaly, taken }: Props) {
   const text = useText()
   const reload = useListReload()
   const [open, setOpen] = useState(false)
@@ -43,7 +53,10 @@ export function ImportSheet({ title, kind, template, base, anomaly }: Props) {
           send={(file, options) => upload(`${base}/import`, { file }, options)}
           long={long}
           close={() => setOpen(false)}
-          imported={reload}
+          imported={() => {
+            reload()
+            taken?.()
+          }}
         />
       )}
     </>
