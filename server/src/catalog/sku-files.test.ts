@@ -159,7 +159,7 @@ onBothEngines('SKUs from sheets and back', (dialect) => {
       const actor = { kind: 'customer', id: lin.id, name: 'Lin', customerId: world.customers[0] } as const
       const identity = {
         ...({ audience: 'customer', sessionId: 's', device: null, mustChangePassword: false } as const),
-        ...{ actor: { ...actor, permissions: new Set(['catalog.sku']) }, warehouseIds: 'all' as const },
+        ...{ actor: { ...actor, permissions: new Set(['catalog.sku']) } },
       }
       const rest = { warehouseId: null, language: 'en', address: '', forwarded: false } as const
       return callerOf({ identity, ...rest, at: world.clock.now }, () => commandId)

@@ -12,7 +12,7 @@ export function customersRequest(
     {
       identity: {
         ...{ audience: 'customer', sessionId: 's', device: null, mustChangePassword: false },
-        ...{ actor: { ...actor, permissions: new Set([permission]) }, warehouseIds: 'all' },
+        ...{ actor: { ...actor, permissions: new Set([permission]) } },
       },
       ...{ warehouseId: world.warehouses[0], language: 'en', address: '', forwarded: false },
       at: world.clock.now,
