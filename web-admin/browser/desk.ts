@@ -71,6 +71,8 @@ export async function scan(page: Page, code: string): Promise<void> {
 export async function act(page: Page, text: string, action: string, reason?: string): Promise<void> {
   await row(page, text).getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
+  // The question opens with the menu's closing: once the menu is gone, it stands or there is none.
+  await expect(page.getByRole('menu')).toBeHidden()
   const question = page.getByRole('dialog')
   if (reason !== undefined) await question.getByLabel('Reason').fill(reason)
   if (await question.isVisible()) await question.getByRole('button', { name: action, exact: true }).click()

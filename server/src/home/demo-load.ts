@@ -50,6 +50,6 @@ export class DemoLoad extends LongWorker<DemoLoadRow> {
 
   async progress(): Promise<Guide['demo']> {
     const rows = this.#parts.engine.reader.selectFrom('demoLoad').select(['status', 'defect'])
-    return (await rows.orderBy('startedAt', 'desc').limit(1).executeTakeFirst()) ?? null
+    return (await rows.orderBy('startedAt', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null
   }
 }

@@ -99,6 +99,7 @@ export class PositionBatches extends LongWorker<PositionBatchRow> {
       .selectAll()
       .where('scope', '=', `warehouse:${warehouseId}`)
       .orderBy('startedAt', 'desc')
+      .orderBy('id', 'desc')
       .limit(SHOWN)
       .execute()
     return rows.map(batchOf)
