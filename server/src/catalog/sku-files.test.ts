@@ -54,7 +54,7 @@ onBothEngines('SKUs from sheets and back', (dialect) => {
     ).length
 
   test('a customer’s sheet makes the customer’s articles, with category, unit and barcodes', async () => {
-    expect(await send(sheet(line('MUG_A', '4006381333931;carton-7*12'), line('MUG_B')))).toEqual({
+    expect(await send(sheet(line('MUG_A', '4006381333931;carton-7*12'), line('MUG_B')))).toMatchObject({
       ...{ taken: 2, faults: [] },
     })
     expect(await listed('MUG_A')).toMatchObject([
@@ -71,9 +71,9 @@ onBothEngines('SKUs from sheets and back', (dialect) => {
   test('brought again it does nothing; what differs is changed, and an empty cell says nothing', async () => {
     const before = await saves()
     const again = sheet(line('MUG_A', '4006381333931;carton-7*12'), line('MUG_B'))
-    expect(await send(again)).toEqual({ taken: 2, faults: [] })
+    expect(await send(again)).toMatchObject({ taken: 2, faults: [] })
     expect(await saves()).toBe(before)
-    expect(await send('code,warningStock,name\nMUG_A,9,\nMUG_B,5,')).toEqual({ taken: 2, faults: [] })
+    expect(await send('code,warningStock,name\nMUG_A,9,\nMUG_B,5,')).toMatchObject({ taken: 2, faults: [] })
     expect(await saves()).toBe(before + 1)
     const [mug] = await listed('MUG_A')
     expect(mug).toMatchObject({ warningStock: 9, name: 'Mug MUG_A', categoryName: 'Home' })
@@ -119,10 +119,10 @@ onBothEngines('SKUs from sheets and back', (dialect) => {
 
   test('staff say whose they are; a customer’s column of that name is left aside', async () => {
     const staffs = (customer: string) => `customer,${HEAD}\n${customer},${line('CUP')}`
-    expect(await send(staffs('CUST2'), boss)).toEqual({ taken: 1, faults: [] })
+    expect(await send(staffs('CUST2'), boss)).toMatchObject({ taken: 1, faults: [] })
     expect(await send(staffs('NOBODY'), boss)).toMatchObject({ taken: 0, faults: [{ line: 2 }] })
     expect(await listed('CUP')).toEqual([])
-    expect(await send(staffs('CUST2'), lin)).toEqual({ taken: 1, faults: [] })
+    expect(await send(staffs('CUST2'), lin)).toMatchObject({ taken: 1, faults: [] })
     expect(await listed('CUP')).toMatchObject([{ customerName: 'Customer CUST1' }])
   })
 

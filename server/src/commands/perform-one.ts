@@ -23,7 +23,7 @@ export interface Rules {
 
 /** A count and its approval are further apart, in ms: what is heard sooner needs no look whether one came between. */
 const LATE = 1000
-const NOTHING: Written = { exceptions: [], rows: [], followUps: [] }
+const NOTHING: Written = { exceptions: [], warnings: [], rows: [], followUps: [] }
 
 export type One = Performed & { readonly followUps: readonly string[]; readonly isNew: boolean }
 
@@ -45,7 +45,10 @@ export async function performOne(rules: Rules, session: Session, asked: Asked, s
     const { deviceId, deviceSeq } = asked
     if (deviceId !== undefined && deviceSeq !== undefined && stored.deviceId !== deviceId)
       await session.run(run.resent, { deviceId, deviceSeq, seq: Number(stored.seq) })
-    const result = JSON.parse(String(stored.result)) as Pick<Outcome, 'code' | 'values' | 'exceptions'>
+    const result = JSON.parse(String(stored.result)) as Pick<
+      Outcome,
+      'code' | 'values' | 'exceptions' | 'warnings'
+    >
     const outcome = {
       id: asked.id,
       outcome: stored.outcome,
@@ -83,7 +86,12 @@ export async function performOne(rules: Rules, session: Session, asked: Asked, s
   }
 
   const { outcome: kind, ...why } = verdict
-  const result = { ...why, ...(written.exceptions.length && { exceptions: written.exceptions }) }
+  const { exceptions, warnings } = written
+  const result = {
+    ...why,
+    ...(exceptions.length && { exceptions }),
+    ...(warnings.length && { warnings }),
+  }
   await session.run(run.log, {
     scope: asked.scope,
     seq,

@@ -15,6 +15,7 @@ const EXCEPTION = exception as unknown as Table
 
 export interface Written {
   readonly exceptions: readonly { readonly id: string; readonly kind: string }[]
+  readonly warnings: Writing['warnings']
   readonly rows: readonly { readonly table: string; readonly row: Row | null; readonly id: string }[]
   readonly followUps: readonly string[]
 }
@@ -54,6 +55,7 @@ export class ChangeWriter {
     await this.#flush(writing)
     return {
       exceptions: writing.exceptions,
+      warnings: writing.warnings,
       followUps: writing.followUps,
       rows: [...writing.rows.values()].map(({ table, id, row }) => ({
         table: table.name,
@@ -68,8 +70,7 @@ export class ChangeWriter {
     const { scope } = told
     switch (change.do) {
       case 'put':
-        writing.put(change.table, change.row)
-        return
+        return writing.put(change.table, change.row)
       case 'remove':
         writing.rows.set(`${change.table.name}/${change.id}`, {
           table: change.table,
@@ -134,6 +135,8 @@ export class ChangeWriter {
       }
       case 'followUp':
         return this.#followUp(writing, change)
+      case 'warn':
+        return writing.warn(change)
     }
   }
 

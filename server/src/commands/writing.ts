@@ -1,5 +1,6 @@
 import type { Differ, Raise } from '@longshore/shared/command/change.ts'
 import type { Told } from '@longshore/shared/command/command.ts'
+import type { Warning } from '@longshore/shared/command/outcome.ts'
 import type { Draft, Row, Table } from '@longshore/shared/rows/table.ts'
 import type { Session } from '../database/session.ts'
 import type { Debt, Entry } from '../stock/journal-entry.ts'
@@ -26,6 +27,7 @@ export class Writing {
   readonly differs = new Map<string, Differ>()
   readonly exceptions: { id: string; kind: string }[] = []
   readonly opened: Raise[] = []
+  readonly warnings: Warning[] = []
   readonly followUps: string[] = []
   /** Positions of which it took goods, or to which it brought some, when it is heard of late. */
   readonly lateAt = new Set<string>()
@@ -56,6 +58,10 @@ export class Writing {
 
   read(table: Table, row: Row): void {
     this.#read.set(`${table.name}/${row.id}`, row)
+  }
+
+  warn({ code, values }: Warning): void {
+    this.warnings.push({ code, values })
   }
 
   put(table: Table, row: Draft<Row>): void {

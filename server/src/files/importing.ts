@@ -76,12 +76,14 @@ export class Importing {
   readonly order: ImportOrder
   readonly #parts: Parts
   readonly #faults: { readonly line?: number; readonly message: string }[]
+  readonly #warnings: { readonly line: number; readonly message: string }[]
   #taken: number
 
   constructor(parts: Parts) {
     this.order = parts.order
     this.#parts = parts
     this.#faults = [...(parts.before?.faults ?? [])]
+    this.#warnings = [...(parts.before?.warnings ?? [])]
     this.#taken = parts.before?.taken ?? 0
   }
 
@@ -113,7 +115,7 @@ export class Importing {
   outcome(): SheetTaken {
     const last = Number.MAX_SAFE_INTEGER
     const faults = this.#faults.toSorted((a, b) => (a.line ?? last) - (b.line ?? last))
-    return { taken: this.#taken, faults }
+    return { taken: this.#taken, faults, warnings: this.#warnings.toSorted((a, b) => a.line - b.line) }
   }
 
   async #save({ key, lines, args, parts = [] }: ImportedDocument): Promise<void> {
@@ -136,6 +138,7 @@ export class Importing {
         ...{ occurredAt: order.at, receivedAt: order.at },
       })
       if (outcome.outcome !== 'applied') return this.#rejected(outcome, lineOf(step.lines))
+      this.#warned(outcome, lineOf(step.lines))
     }
     this.#taken += lines.length
   }
@@ -163,6 +166,16 @@ export class Importing {
   #rejected({ code = '', values }: Outcome, lineOf: (nth: number) => number): void {
     const line = lineOf(Number(values?.line ?? 1) - 1)
     this.#told(line, refusalSentence(this.order.language, code, values))
+  }
+
+  /** So many are told; the document itself keeps saying what is doubtful about it. */
+  #warned({ warnings = [] }: Outcome, lineOf: (nth: number) => number): void {
+    for (const { code, values } of warnings)
+      if (this.#warnings.length < MOST_FAULTS)
+        this.#warnings.push({
+          line: lineOf(Number(values.line ?? 1) - 1),
+          message: refusalSentence(this.order.language, code, values),
+        })
   }
 
   /** So many are kept: whoever has more mends the sheet and brings it again. */

@@ -23,6 +23,8 @@ export interface SheetImportRow {
   taken: number
   /** What is wrong, by line, as JSON. */
   faults: string
+  /** What is doubtful about rows that were taken, by line, as JSON. */
+  warnings: string
   defect: string
   startedAt: number
   finishedAt: number | null

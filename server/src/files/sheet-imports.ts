@@ -92,7 +92,15 @@ export class SheetImports extends LongWorker<SheetImportRow> {
         fileName: name,
       },
       ...{ file: file.toString('base64'), status: 'running', rows: sheet.lines.length, rowsDone: 0 },
-      ...{ documentsDone: 0, taken: 0, faults: '[]', defect: '', startedAt: at, finishedAt: null },
+      ...{
+        documentsDone: 0,
+        taken: 0,
+        faults: '[]',
+        warnings: '[]',
+        defect: '',
+        startedAt: at,
+        finishedAt: null,
+      },
     })
     return { importId: id }
   }
@@ -112,27 +120,28 @@ export class SheetImports extends LongWorker<SheetImportRow> {
   /** How far one has come; refuses with `row.missing` whoever did not begin it. */
   async progress(id: string, { actor }: Pick<Caller, 'actor'>): Promise<SheetImport> {
     const row = await this.#summaries()
-      .select('faults')
+      .select(['faults', 'warnings'])
       .where('id', '=', id)
       .where('actorId', '=', idOf(actor))
       .executeTakeFirst()
     if (!row) throw refusals.rowMissing()
-    return { ...summaryOf(row), faults: JSON.parse(row.faults) as SheetTaken['faults'] }
+    return { ...summaryOf(row), ...toldOf(row) }
   }
 
   async #import(row: SheetImportRow): Promise<void> {
     const { id, kind, scope, language, startedAt, taken, documentsDone } = row
     const order = { id, scope, language, actor: actorOf(row.actor), at: startedAt }
     const sheet = this.#opened.get(id) ?? (await this.#open(kind, Buffer.from(row.file, 'base64'), order))
-    const before = { taken, faults: JSON.parse(row.faults) as SheetTaken['faults'] }
+    const before = { taken, ...toldOf(row) }
     const importing = this.#importing(kind, order, before)
     let notedAt = Number.NEGATIVE_INFINITY
     await this.#slices(kind, { sheet, importing, from: documentsDone }, async (done) => {
       const isLast = done.rowsDone === row.rows
       if (!isLast && performance.now() - notedAt < NOTE_EVERY) return
       notedAt = performance.now()
-      const { taken, faults } = importing.outcome()
-      await this.work.note(id, { ...done, taken, faults: JSON.stringify(faults) })
+      const { taken, faults, warnings } = importing.outcome()
+      const told = { faults: JSON.stringify(faults), warnings: JSON.stringify(warnings) }
+      await this.work.note(id, { ...done, taken, ...told })
     })
     await this.work.note(id, { file: '' })
   }
@@ -226,6 +235,13 @@ function* slicesOf<T>(all: readonly T[], size: number): Generator<readonly T[]> 
 
 function idOf({ kind, id }: Actor): string {
   return `${kind}:${id}`
+}
+
+function toldOf({
+  faults,
+  warnings,
+}: Pick<SheetImportRow, 'faults' | 'warnings'>): Pick<SheetTaken, 'faults' | 'warnings'> {
+  return { faults: JSON.parse(faults), warnings: JSON.parse(warnings) }
 }
 
 function summaryOf({

@@ -47,10 +47,18 @@ export function refused(fault: unknown, language: Language): Answer | undefined 
 /** An outcome as an answer: applied is code 0, rejected and parked carry the refusal's own number and status. */
 export function answerOf(outcome: Outcome, more: object, language: Language): Answer {
   if (outcome.outcome === 'applied' || outcome.outcome === 'applied-with-exception')
-    return accepted({ ...outcome, ...more })
+    return accepted({ ...withSentences(outcome, language), ...more })
   const code = outcome.code ?? refusals.defect.code
   const { number, status } = refusalOf(code) ?? refusals.defect
   return refusedWith({ code, number, status }, outcome.values ?? {}, language)
+}
+
+/** What is doubtful, said in the caller's language. */
+function withSentences(outcome: Outcome, language: Language): Outcome {
+  const { warnings } = outcome
+  if (!warnings) return outcome
+  const said = warnings.map((one) => ({ ...one, message: refusalSentence(language, one.code, one.values) }))
+  return { ...outcome, warnings: said }
 }
 
 function refusedWith(

@@ -73,7 +73,7 @@ onBothEngines('receipts from sheets and back', (dialect) => {
   test('import errors are shown with line numbers; what was right is taken', async () => {
     const csv = 'originalNo,sku,quantity\nPO-C,SHIRT,5\nPO-D,HAT,1\nPO-E,SHIRT,1.5\nPO-E,SHIRT,2\n'
     const { data } = await send(new Blob([csv]), lin)
-    expect(data).toEqual({
+    expect(data).toMatchObject({
       taken: 1,
       faults: [
         { line: 3, message: 'This customer has no SKU HAT' },
@@ -86,7 +86,7 @@ onBothEngines('receipts from sheets and back', (dialect) => {
   test('staff say whose goods they are', async () => {
     const csv = 'Customer code;SKU;Quantity;Original doc No.\nCUST1;SHIRT;5;PO-F\nNOBODY;SHIRT;1;PO-G\n'
     const { data } = await send(new Blob([csv]), manager)
-    expect(data).toEqual({ taken: 1, faults: [{ line: 3, message: 'There is no customer NOBODY' }] })
+    expect(data).toMatchObject({ taken: 1, faults: [{ line: 3, message: 'There is no customer NOBODY' }] })
     expect(await listed('PO-F')).toMatchObject([{ customerId: world.customers[0] }])
   })
 

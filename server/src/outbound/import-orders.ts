@@ -4,7 +4,7 @@ import { refusals } from '@longshore/shared/command/refusals.ts'
 import { orderSheet, ROW_SKUS, skuColumns } from '@longshore/shared/outbound/order-sheet.ts'
 import { outboundRefusals } from '@longshore/shared/outbound/refusals.ts'
 import { saveOrder } from '@longshore/shared/outbound/save-order.ts'
-import { countryCodes } from '@longshore/shared/setup/country-code.table.ts'
+import { countryOf, isCountry } from '@longshore/shared/setup/country-code.ts'
 import type { Kysely } from 'kysely'
 import { idsByCode, inChunks, type SkuOf, skusByCode } from '../catalog/rows-by-code.ts'
 import type { Database } from '../database/tables.ts'
@@ -109,8 +109,7 @@ function* faultsOf(
   else if (taken && taken.id !== derivedId(importing.idOf(String(line)), 'order'))
     yield outboundRefusals.docNoTaken({ docNo, order: taken.no })
 
-  const country = String(values.country).toUpperCase()
-  if (country && !countryCodes.has(country))
+  if (values.country && !isCountry(values.country))
     yield outboundRefusals.countryUnknown({ code: String(values.country) })
   if (values.carrier && !carriers.has(values.carrier))
     yield outboundRefusals.carrierUnknown({ code: values.carrier })
@@ -133,8 +132,8 @@ function orderOf({ customerId, values, skus }: Row, { skuOf, carriers }: Known):
     ...{ waybillNo: of('waybillNo'), remark: of('remark') },
     consignee: {
       ...{ name: of('name'), company: of('company'), phone: of('phone'), email: of('email') },
-      ...{ country: of('country').toUpperCase(), province: of('province'), city: of('city') },
-      ...{ postcode: of('postcode'), address: of('address') },
+      ...{ country: countryOf(of('country')), province: of('province'), city: of('city') },
+      ...{ postcode: of('postcode'), address: of('address'), confirmed: of('confirmed') !== '' },
     },
     lines: skus.map(({ code, quantity }) => ({
       skuId: skuOf(customerId, code),

@@ -96,6 +96,16 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
     expect(await listed('SO-F')).toMatchObject([{ pieces: 3 }])
   })
 
+  test('a doubtful postcode is told at its line, unless the sheet says that a person confirmed it', async () => {
+    const head = 'docNo,country,postcode,sku1,quantity1,confirmed'
+    const came = await send(
+      `${head}\nDOUBT-1,IE,DO2 X285,SHIRT,1,\nDOUBT-2,IE,DO2 X285,SHIRT,1,yes\nDOUBT-3,UK,M1 1AE,SHIRT,1,\n`,
+    )
+    expect(came).toMatchObject({ taken: 3, faults: [] })
+    expect(came.warnings).toEqual([{ line: 2, message: expect.stringContaining('D02 X285 may be meant') }])
+    expect(await listed('DOUBT-3')).toMatchObject([{ country: 'GB' }])
+  })
+
   const many = (count: number) => {
     const serials = Array.from({ length: count }, (_, i) => i + 1)
     const codes = ['SHIRT', ...Array.from({ length: 9 }, (_, i) => `SOCK_${i}`), 'CAP']
@@ -244,5 +254,6 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
 interface Taken {
   readonly taken: number
   readonly faults: { line: number; message: string }[]
+  readonly warnings: { line: number; message: string }[]
   readonly code?: string
 }

@@ -74,6 +74,44 @@ onBothEngines('the rules of outbound orders', (dialect) => {
     expect(await save({ consignee: of('DE', '12345') })).toBe('applied')
   })
 
+  test('a postcode that its country does not write so is kept with a warning, and sent to nobody until a person confirms it', async () => {
+    await floor.shelve('lamp', 'B-1-2', 1)
+    const of = (more: object) => ({ ...orderOf('D-9').consignee, country: 'IT', postcode: '0184', ...more })
+    const orderId = await floor.draft({ lamp: 1 })
+    const doubt = {
+      code: 'setup.postcode-meant',
+      values: { postcode: '0184', country: 'IT', suggestion: '00184' },
+    }
+    const saved = async (more: object) => {
+      const lines = [{ skuId: await floor.sku('lamp'), quantity: 1 }]
+      return floor.does('outbound.saveOrder', { ...orderOf('D-9'), orderId, lines, consignee: of(more) })
+    }
+    expect(await saved({})).toMatchObject({ outcome: 'applied', warnings: [doubt] })
+    expect(await floor.does('outbound.submitOrder', { orderId })).toMatchObject({
+      outcome: 'rejected',
+      ...doubt,
+    })
+    const confirmed = await saved({ confirmed: true })
+    expect(confirmed).toMatchObject({ outcome: 'applied' })
+    expect(confirmed).not.toHaveProperty('warnings')
+    expect(await said('outbound.submitOrder', { orderId })).toBe('applied')
+  })
+
+  test('a country is one of the world: UK is kept as GB, Kosovo is one, XX and markup are none', async () => {
+    const of = (country: string) => ({ ...orderOf('D-1').consignee, country, postcode: '' })
+    for (const country of ['XX', '<>', 'ZZ', '00'])
+      expect(await save({ consignee: of(country) })).toBe(`${country} is no country by its two letters`)
+    const { rows } = await floor.performs('outbound.saveOrder', {
+      ...orderOf('D-1'),
+      lines: [{ skuId: await floor.sku('shirt'), quantity: 1 }],
+      consignee: of('uk'),
+    })
+    expect(rows).toContainEqual(
+      expect.objectContaining({ table: 'outboundOrder', row: expect.objectContaining({ country: 'GB' }) }),
+    )
+    expect(await save({ consignee: of('XK') })).toBe('applied')
+  })
+
   test('Outbound pieces cannot exceed inventory pieces', async () => {
     await floor.shelve('mug', 'B-1-1', 5)
     const one = await floor.draft({ mug: 6 })

@@ -1,4 +1,5 @@
 import { currencyOf } from '@longshore/shared/money/money.ts'
+import { countryOf } from '@longshore/shared/setup/country-code.ts'
 import { setupRefusals } from '@longshore/shared/setup/refusals.ts'
 import { customers } from '@longshore/shared/setup/save-customer.ts'
 import { partitions } from '@longshore/shared/setup/save-partition.ts'
@@ -54,7 +55,7 @@ export function customerImport(): ImportKind {
         const { category, country = '', currency = '', settlementDays, taxRate, ...values } = line.values
         return documentOf(line, {
           ...filledOf(values),
-          ...{ id: null, category: category || 'enterprise', country: country.toUpperCase() },
+          ...{ id: null, category: category || 'enterprise', country: countryOf(country) },
           ...{ currency: currency ? (currencyOf(currency) ?? currency) : 'CNY' },
           ...{ settlementDays: figure(settlementDays) ?? null, taxRate: figure(taxRate) ?? null },
         })
@@ -70,7 +71,7 @@ export function warehouseImport(): ImportKind {
     documentsOf: async (groups) =>
       groups.flat().map((line) => {
         const { country = '', ...values } = line.values
-        return documentOf(line, { ...filledOf(values), id: null, country: country.toUpperCase() })
+        return documentOf(line, { ...filledOf(values), id: null, country: countryOf(country) })
       }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Draft, Row, Table } from '../rows/table.ts'
 import type { SchemaOf } from './arguments.ts'
+import type { Refusal, Values } from './refusal.ts'
 
 export type Condition = 'good' | 'defective' | 'pending'
 
@@ -98,6 +99,12 @@ export interface FollowUp {
   readonly command: string
   readonly args: object
 }
+/** What is doubtful about what was taken. It is told with the outcome, and again with every repeat of it. */
+export interface Warn {
+  readonly do: 'warn'
+  readonly code: string
+  readonly values: Values
+}
 export type Change =
   | Put
   | Remove
@@ -110,6 +117,7 @@ export type Change =
   | Charge
   | Note
   | FollowUp
+  | Warn
 
 export function put<R extends Row>(table: Table<R>, row: Draft<R>): Put {
   return { do: 'put', table, row }
@@ -145,6 +153,10 @@ export function charge(cause: Omit<Charge, 'do'>): Charge {
 }
 export function note(documentId: string, event: string, details: Note['details'] = {}): Note {
   return { do: 'note', documentId, event, details }
+}
+/** Takes what was given, and says in a refusal's words why it may be wrong. */
+export function warn({ code, values }: Refusal): Warn {
+  return { do: 'warn', code, values }
 }
 /** A command by its name alone, where what asks for it is loaded by handhelds and the command itself need not be. */
 export type Named<C> = C extends { readonly args: SchemaOf<infer A> }

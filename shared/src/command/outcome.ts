@@ -2,6 +2,12 @@ import type { Values } from './refusal.ts'
 
 export type OutcomeKind = 'applied' | 'applied-with-exception' | 'rejected' | 'parked'
 
+export interface Warning {
+  /** A refusal's code, whose sentence is said. */
+  readonly code: string
+  readonly values: Values
+}
+
 /** What became of a command: exactly one is stored for each id and returned for ever. */
 export interface Outcome {
   readonly id: string
@@ -14,4 +20,6 @@ export interface Outcome {
   readonly code?: string
   readonly values?: Values
   readonly exceptions?: readonly { readonly id: string; readonly kind: string }[]
+  /** It was taken, but this about it is doubtful. */
+  readonly warnings?: readonly Warning[]
 }

@@ -1,6 +1,6 @@
 import type { ObjectSchema } from 'yup'
 import type { Cell, Draft, List, Row, Table } from '../rows/table.ts'
-import { put } from './change.ts'
+import { put, type Warn } from './change.ts'
 import { type Command, intent, type Told } from './command.ts'
 import { type Loaded, list, type NoReads, need, type Reads, row } from './reads.ts'
 import { refusals } from './refusals.ts'
@@ -22,6 +22,8 @@ interface Written<R extends Row, A extends object, M extends Reads> {
   more?(given: Saved<A>, told: Told): M
   /** The columns of the row `id` from what was entered; `was` is the row before. Throws a Refusal to say no. */
   columns(given: A, was: R | undefined, about: Loaded<M> & { readonly id: string }): Omit<R, keyof Row>
+  /** What is doubtful about what is saved. */
+  warnings?(given: NoInfer<A>): Warn[]
   /** The column that enable and disable switch. */
   readonly on: FlagOf<R>
   /** No other row of the list may have these keys; the last one is what the refusal names. */
@@ -62,8 +64,12 @@ export function resource<R extends Row, A extends object, M extends Reads = NoRe
       }
       const rowId = was?.id ?? told.id(noun)
       const about = { ...(rows as unknown as Loaded<M>), id: rowId }
-      const columns = written.columns(withoutId(given), was, about)
-      return [put(table, { ...columns, id: rowId } as unknown as Draft<R>)]
+      const entered = withoutId(given)
+      const columns = written.columns(entered, was, about)
+      return [
+        put(table, { ...columns, id: rowId } as unknown as Draft<R>),
+        ...(written.warnings?.(entered) ?? []),
+      ]
     },
   })
   const switched = (verb: 'enable' | 'disable', value: 0 | 1) =>

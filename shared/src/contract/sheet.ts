@@ -15,6 +15,8 @@ export interface SheetColumn {
 export interface SheetTaken {
   readonly taken: number
   readonly faults: readonly { readonly line?: number; readonly message: string }[]
+  /** What is doubtful about lines that were taken. */
+  readonly warnings: readonly { readonly line: number; readonly message: string }[]
 }
 
 /** What an import of many lines answers: it goes on by itself, and is watched by its id. */

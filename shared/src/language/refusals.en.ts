@@ -76,6 +76,10 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.positions-being-made': 'Positions are being created in this warehouse. Wait until that is done',
   'setup.partition-unknown': 'There is no partition {code} in this warehouse',
   'setup.house-not-empty': 'The demo is only for an empty house: something stands here already',
+  'setup.postcode-doubtful':
+    'Postcode {postcode} is not as {country} writes them, such as {example}. Mend it, or confirm that it is right',
+  'setup.postcode-meant':
+    'Postcode {postcode} is not as {country} writes them; {suggestion} may be meant. Mend it, or confirm that it is right',
   'setup.levels-beyond': 'Layers and rows are counted to {most}',
   'catalog.customer-required': 'Choose a customer first',
   'catalog.barcode-twice': 'The barcode {code} stands here twice',

@@ -75,6 +75,10 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.positions-being-made': 'Se están creando ubicaciones en este almacén. Espere a que termine',
   'setup.partition-unknown': 'En este almacén no hay zona {code}',
   'setup.house-not-empty': 'La demostración solo es para una casa vacía: aquí ya hay datos',
+  'setup.postcode-doubtful':
+    'El código postal {postcode} no es como los de {country}, por ejemplo {example}. Corríjalo o confirme que es correcto',
+  'setup.postcode-meant':
+    'El código postal {postcode} no es como los de {country}; quizá sea {suggestion}. Corríjalo o confirme que es correcto',
   'setup.levels-beyond': 'Los niveles y las columnas llegan hasta {most}',
   'catalog.customer-required': 'Elija primero un cliente',
   'catalog.barcode-twice': 'El código de barras {code} está dos veces',

@@ -71,6 +71,10 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.positions-being-made': '该仓库正在创建库位，请等待完成',
   'setup.partition-unknown': '该仓库没有库区 {code}',
   'setup.house-not-empty': '演示数据只能载入空系统：这里已有数据',
+  'setup.postcode-doubtful':
+    '邮编 {postcode} 不符合 {country} 的通行格式（例如 {example}）。请更正，或确认无误',
+  'setup.postcode-meant':
+    '邮编 {postcode} 不符合 {country} 的通行格式，可能应为 {suggestion}。请更正，或确认无误',
   'setup.levels-beyond': '层号和列号最大为 {most}',
   'catalog.customer-required': '请先选择客户',
   'catalog.barcode-twice': '条码 {code} 重复',

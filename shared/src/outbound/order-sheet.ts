@@ -22,6 +22,7 @@ export const orderSheet: readonly SheetColumn[] = [
   { field: 'province', names: { en: 'State', zh: '省/州', es: 'Provincia' }, example: '' },
   { field: 'city', names: { en: 'City', zh: '城市', es: 'Ciudad' }, example: 'Hamburg' },
   { field: 'postcode', names: { en: 'Postcode', zh: '邮编', es: 'Código postal' }, example: '20457' },
+  { field: 'confirmed', names: { en: 'Postcode confirmed', zh: '邮编已确认', es: 'Código postal confirmado' }, example: '' },
   { field: 'address', names: { en: 'Address', zh: '地址', es: 'Dirección' }, example: 'Lagerstrasse 1' },
   { field: 'remark', names: { en: 'Remark', zh: '备注', es: 'Observación' }, example: '' },
   ...skuColumns(ROW_SKUS),

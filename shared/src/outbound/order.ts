@@ -24,6 +24,8 @@ export interface Consignee {
   readonly city: string
   readonly postcode: string
   readonly address: string
+  /** A person looked at a doubtful postcode and says that it is right. */
+  readonly confirmed?: boolean | undefined
 }
 
 /** An outbound (issue) order (state-machines §6). Flags are 0/1; weight in grams. */

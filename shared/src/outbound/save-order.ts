@@ -6,7 +6,7 @@ import { list, row, rows } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, line, maybeId, pieces, several } from '../command/schema.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
-import { consigneeSchema, tidyConsignee } from './consignee.ts'
+import { consigneeSchema, tidyConsignee, warningsOf } from './consignee.ts'
 import { linesOfOrder, type OutboundOrder, outboundLine, outboundOrder } from './order.ts'
 import { outboundRefusals } from './refusals.ts'
 
@@ -99,6 +99,7 @@ export const saveOrder = intent({
       ),
       note(orderId, was ? 'order.edited' : 'order.created'),
       ...toldOfMerged(orderId, 'order.sku-merged', { skus, targets }),
+      ...warningsOf(consignee),
     ]
     return was ? changes : [counted, ...changes]
   },

@@ -1,13 +1,15 @@
 import { string } from 'yup'
+import { type Warn, warn } from '../command/change.ts'
 import { isZone } from '../money/local-time.ts'
-import { countryCodes } from './country-code.table.ts'
+import { countryOf, isCountry } from './country-code.ts'
 import { checkPostcode } from './postcode.ts'
+import { doubtfulPostcode } from './postcode-doubt.ts'
 
-/** A country by its two capital letters. */
+/** A country by its two letters; `countryOf` says how it is kept. */
 export function country() {
   return string()
     .required()
-    .test('country', 'a country by its two letters', (code) => countryCodes.has(code))
+    .test('country', 'a country by its two letters', (code) => typeof code === 'string' && isCountry(code))
 }
 
 /** An IANA time zone. */
@@ -25,12 +27,19 @@ export function postcode() {
     .max(40)
     .test('postcode', 'a postcode of the country', (text, { parent }) => {
       const { country } = parent as { country?: string }
-      return !text || !country || checkPostcode(country, text).ok
+      return !text || !country || checkPostcode(countryOf(country), text).ok
     })
 }
 
 /** The postcode as it is kept. */
 export function keptPostcode(country: string, text: string): string {
-  const checked = checkPostcode(country, text)
+  const checked = checkPostcode(countryOf(country), text)
   return text && checked.ok ? checked.postcode : text
+}
+
+/** What is doubtful about the postcode of an address in these fields. */
+export function postcodeWarnings(given: { country: string; postcode: string }): Warn[] {
+  const country = countryOf(given.country)
+  const doubt = doubtfulPostcode(country, keptPostcode(country, given.postcode))
+  return doubt ? [warn(doubt)] : []
 }

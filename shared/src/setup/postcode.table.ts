@@ -53,7 +53,8 @@ const spaced = '3 digits, space, 2 digits'
 const threeTwo = /^\d{3} \d{2}$/
 const middleEast = '5 digits, 7 digits, or 5 digits, dash, 4 digits'
 const fiveSevenNine = /^(?:\d{5}|\d{7}|\d{5}-\d{4})$/
-const none: PostcodeRule = { rule: 'none', pattern: /^/ }
+/** No check of the form; what is no letter, digit or mark of an address is in no postcode anywhere. */
+const none: PostcodeRule = { rule: 'none', pattern: /^[\p{L}\p{M}\p{N} .,'/#-]*$/u }
 
 /** The rule of every country without a row; an empty postcode fits it. */
 export const genericPostcodeRule: PostcodeRule = { rule: 'digits 0-9 only', pattern: /^\d*$/ }
@@ -105,7 +106,7 @@ export const postcodeRules: Readonly<Record<string, PostcodeRule>> = {
   US: dashed('5 digits, or 5 digits, dash, 4 digits', /^\d{5}(?:-\d{4})?$/, [[5], [5, 4]], { zero: true }),
 }
 
-/** Countries without a row whose codes hold letters: a letter there is a warning, not a refusal. */
+/** Countries without a row whose codes hold letters: a letter there is not refused. */
 export const lettersInPostcodes: ReadonlySet<string> = new Set(
   'AC AD AI AR AZ BB BM BN EC FK GG GI GS HN IM IO JE KY LC MD MS MU OM PE PN SH SO SV SZ TA TC VC VE VG WS'.split(
     ' ',

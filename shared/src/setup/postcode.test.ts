@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { refusals as en } from '../language/refusals.en.ts'
 import { refusals as zh } from '../language/refusals.zh.ts'
+import { countryCodes } from './country-code.table.ts'
 import { genericPostcodeRule, postcodeRules } from './postcode.table.ts'
 import { checkPostcode, fitsPostcodeRule } from './postcode.ts'
 
@@ -57,7 +58,7 @@ describe('the postcode rules of 001 §5', () => {
   test.each(facts)('%s: "%s"', (country, rule, accepts, rejects, repaired) => {
     for (const text of accepts) {
       expect(fitsPostcodeRule(country, text)).toBe(true)
-      expect(checkPostcode(country, text)).toEqual({ ok: true, postcode: text, changed: false })
+      expect(checkPostcode(country, text)).toMatchObject({ ok: true, postcode: text, changed: false })
     }
     for (const text of rejects) expect(fitsPostcodeRule(country, text)).toBe(false)
     for (const [text, postcode] of Object.entries(repaired)) {
@@ -156,20 +157,27 @@ test.each([
   ['JP', '１００ー０００１', '100-0001'],
   ['GB', 'GB M1 1AE', 'M1 1AE'],
   ['IN', '110 001', '110001'],
+  ['JP', '〒100-0001', '100-0001'],
+  ['KR', '110-110', '110110'],
+  ['MC', 'MC 98000 CEDEX', '98000'],
+  ['SE', '\u200b111\u00a022\ufeff', '11122'],
 ])('%s %s is understood as %s', (country, text, postcode) => {
   expect(checkPostcode(country, text)).toEqual({ ok: true, postcode, changed: true })
 })
 
-test('a country known to hold letters is warned about, one that does not is refused', () => {
-  expect(checkPostcode('AR', 'C1070AAM')).toEqual({
-    ok: true,
-    postcode: 'C1070AAM',
-    changed: false,
-    warning: 'letters',
-  })
+test('letters are kept where the codes of a country without a row hold some, and refused elsewhere', () => {
+  expect(checkPostcode('AR', 'C1070AAM')).toEqual({ ok: true, postcode: 'C1070AAM', changed: false })
   expect(checkPostcode('AR', '1070')).toEqual({ ok: true, postcode: '1070', changed: false })
   expect(checkPostcode('CN', 'A10001')).toEqual({ ok: false, rule: 'digits 0-9 only' })
 })
+
+test.each(['<b>75001</b>', '75001<', '&lt;', '=1+1', '"x"', 'a`b', 'D02{X}', '1\\2', 'a\u0007b'])(
+  'markup and signs of no postcode are refused everywhere: %j',
+  (text) => {
+    for (const country of countryCodes)
+      expect([country, checkPostcode(country, text).ok]).toEqual([country, false])
+  },
+)
 
 test('each rule is said in words of the language, in English in those of the specification', () => {
   const said = (words: Readonly<Record<string, string>>, rule: string) => words[`rule.${rule}`]

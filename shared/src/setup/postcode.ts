@@ -1,3 +1,4 @@
+import { countryOf } from './country-code.ts'
 import {
   genericPostcodeRule,
   lettersInPostcodes,
@@ -5,6 +6,7 @@ import {
   type PostcodeShape,
   postcodeRules,
 } from './postcode.table.ts'
+import { formOf } from './postcode-form.ts'
 
 export type PostcodeAnswer =
   | {
@@ -12,7 +14,8 @@ export type PostcodeAnswer =
       /** As it is kept: the country's form. */
       readonly postcode: string
       readonly changed: boolean
-      readonly warning?: 'letters'
+      /** The rule lets it pass, but it has no form in which the country's codes are published. */
+      readonly doubt?: PostcodeDoubt
     }
   | {
       readonly ok: false
@@ -21,6 +24,13 @@ export type PostcodeAnswer =
       /** A repair to offer; it guesses, so a person decides. */
       readonly suggestion?: string
     }
+
+export interface PostcodeDoubt {
+  /** A code as the country publishes them. */
+  readonly example: string
+  /** The likely right code; it guesses, so a person decides. */
+  readonly suggestion?: string
+}
 
 const longest = 40
 const rules = new Map(Object.entries(postcodeRules))
@@ -35,22 +45,36 @@ export function fitsPostcodeRule(country: string, text: string): boolean {
  * A repair that could be wrong (a lost leading zero, a misplaced separator) is only suggested.
  */
 export function checkPostcode(country: string, text: string): PostcodeAnswer {
-  const code = country.trim().toUpperCase()
+  const code = countryOf(country)
   const found = ruleOf(code)
   if (text.length > longest) return { ok: false, rule: found.rule }
   const postcode = tidy(text)
   const spellings = spellingsOf(code, found, postcode)
   for (const spelling of spellings) {
     const fitting = fitted(found, spelling)
-    if (fitting !== undefined) return { ok: true, postcode: fitting, changed: fitting !== text }
+    if (fitting !== undefined) return kept(code, fitting, text)
   }
-  if (found === genericPostcodeRule && lettersInPostcodes.has(code) && /^[A-Z\d][A-Z\d -]*$/.test(postcode)) {
-    return { ok: true, postcode, changed: postcode !== text, warning: 'letters' }
-  }
+  if (found === genericPostcodeRule && lettersInPostcodes.has(code) && /^[A-Z\d][A-Z\d -]*$/.test(postcode))
+    return kept(code, postcode, text)
   const suggestion = spellings
     .map((spelling) => suggested(found, spelling))
     .find((guess) => guess !== undefined)
   return { ok: false, rule: found.rule, ...(suggestion !== undefined && { suggestion }) }
+}
+
+function kept(country: string, postcode: string, written: string): PostcodeAnswer {
+  const doubt = postcode === '' ? undefined : doubtOf(country, postcode)
+  return { ok: true, postcode, changed: postcode !== written, ...(doubt && { doubt }) }
+}
+
+/** What the country's published form says against a code; the likely right one only where the rule keeps it. */
+function doubtOf(country: string, postcode: string): PostcodeDoubt | undefined {
+  const form = formOf(country)
+  if (!form || form.fits(postcode)) return undefined
+  const suggestion = form
+    .guesses(postcode)
+    .find((guess) => fitsPostcodeRule(country, guess) || lettersInPostcodes.has(country))
+  return { example: form.example, ...(suggestion !== undefined && { suggestion }) }
 }
 
 function ruleOf(country: string): PostcodeRule {
@@ -58,18 +82,24 @@ function ruleOf(country: string): PostcodeRule {
 }
 
 function tidy(text: string): string {
-  const plain = text.normalize('NFKC').replace(/[\u2010-\u2015\u2212\u30fc]/g, '-')
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212\u30fc]/g, '-')
+    .replace(/[\p{Cf}〒]/gu, '')
   return plain.replace(/\s+/g, ' ').trim().toUpperCase()
 }
 
-/** The text, without CEDEX, and without the country's prefix. */
+/** Posts that deliver by CEDEX, which is no part of the code. */
+const cedex = new Set('FR MC GP MQ GF RE YT PM BL MF NC PF WF'.split(' '))
+
+/** The text, without CEDEX, without the country's prefix, and without the hyphen of older Korean codes. */
 function spellingsOf(
   country: string,
   { prefixes = [], keepsPrefix }: PostcodeRule,
   postcode: string,
 ): string[] {
-  const whole = country === 'FR' ? postcode.replace(/ CEDEX(?: \d{1,2})?$/, '') : postcode
-  const spellings = [whole]
+  const whole = cedex.has(country) ? postcode.replace(/ CEDEX(?: \d{1,2})?$/, '') : postcode
+  const spellings = [country === 'KR' ? whole.replace(/^(\d{3})-(\d{3})$/, '$1$2') : whole]
   if (!/^[A-Z]{2}$/.test(country) || lettersInPostcodes.has(country)) return spellings
   for (const prefix of [country, ...prefixes]) {
     if (!whole.startsWith(prefix)) continue

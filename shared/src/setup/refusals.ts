@@ -16,5 +16,8 @@ export const setupRefusals = {
   positionsBeingMade: refusal(1222, 'setup.positions-being-made', 409),
   partitionUnknown: refusal(1223, 'setup.partition-unknown', 422, ['code']),
   houseNotEmpty: refusal(1230, 'setup.house-not-empty', 409),
+  /** Said as warnings of what is saved; a document that needs the code is refused until a person confirms it. */
+  postcodeDoubtful: refusal(1240, 'setup.postcode-doubtful', 422, ['postcode', 'country', 'example']),
+  postcodeMeant: refusal(1241, 'setup.postcode-meant', 422, ['postcode', 'country', 'suggestion']),
   levelsBeyond: refusal(1221, 'setup.levels-beyond', 422, ['most']),
 }

@@ -3,7 +3,8 @@ import { resource } from '../command/resource.ts'
 import { args, code, filled, line } from '../command/schema.ts'
 import { listOf } from '../rows/table.ts'
 import { company } from './company.ts'
-import { country, keptPostcode, postcode } from './place-fields.ts'
+import { countryOf } from './country-code.ts'
+import { country, keptPostcode, postcode, postcodeWarnings } from './place-fields.ts'
 
 export const companiesOfCode = listOf('companiesOfCode', company, ['code'])
 
@@ -24,9 +25,11 @@ export const companies = resource({
   }),
   columns: (given, was) => ({
     ...given,
+    country: countryOf(given.country),
     postcode: keptPostcode(given.country, given.postcode),
     enabled: was?.enabled ?? 1,
   }),
+  warnings: postcodeWarnings,
   on: 'enabled',
   unique: { list: companiesOfCode, keys: ({ code }) => [code] },
 })

@@ -4,9 +4,10 @@ import { resource } from '../command/resource.ts'
 import { args, code, filled, line, oneOf } from '../command/schema.ts'
 import { type Currency, toMinor } from '../money/money.ts'
 import { flagOf, listOf } from '../rows/table.ts'
+import { countryOf } from './country-code.ts'
 import { customer } from './customer.ts'
 import { policyFields } from './inspection-policy.ts'
-import { country, keptPostcode, postcode } from './place-fields.ts'
+import { country, keptPostcode, postcode, postcodeWarnings } from './place-fields.ts'
 import type { InspectionPolicy } from './warehouse.ts'
 
 export const customersOfCode = listOf('customersOfCode', customer, ['code'])
@@ -55,6 +56,7 @@ export const customers = resource({
     ...given,
     currency: given.currency as Currency,
     inspection: given.inspection as InspectionPolicy | '',
+    country: countryOf(given.country),
     postcode: keptPostcode(given.country, given.postcode),
     creditLimit: creditLimit == null ? 0 : toMinor(creditLimit, given.currency as Currency),
     settlementDays: settlementDays ?? 0,
@@ -64,6 +66,7 @@ export const customers = resource({
     reviewsSkus: flagOf(given.reviewsSkus),
     active: was?.active ?? 1,
   }),
+  warnings: postcodeWarnings,
   on: 'active',
   unique: { list: customersOfCode, keys: (given) => [given.code] },
 })

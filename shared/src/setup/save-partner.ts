@@ -2,6 +2,7 @@ import { string } from 'yup'
 import { resource } from '../command/resource.ts'
 import { args, code, filled, line } from '../command/schema.ts'
 import { listOf } from '../rows/table.ts'
+import { countryOf } from './country-code.ts'
 import { pickupSite, supplier } from './partner.ts'
 import { country } from './place-fields.ts'
 
@@ -22,7 +23,7 @@ export const suppliers = resource({
     address: line(300),
     remark: line(500),
   }),
-  columns: (given, was) => ({ ...given, enabled: was?.enabled ?? 1 }),
+  columns: (given, was) => ({ ...given, country: countryOf(given.country), enabled: was?.enabled ?? 1 }),
   on: 'enabled',
   unique: { list: suppliersOfCode, keys: ({ code }) => [code] },
 })
@@ -40,7 +41,7 @@ export const pickupSites = resource({
     address: filled(300),
     addressDetail: line(300),
   }),
-  columns: (given, was) => ({ ...given, enabled: was?.enabled ?? 1 }),
+  columns: (given, was) => ({ ...given, country: countryOf(given.country), enabled: was?.enabled ?? 1 }),
   on: 'enabled',
   unique: { list: pickupSitesOfName, keys: ({ name }) => [name] },
 })

@@ -2,6 +2,7 @@ import { boolean, number, string } from 'yup'
 import { resource } from '../command/resource.ts'
 import { args, code, filled, line, oneOf } from '../command/schema.ts'
 import { flagOf, listOf } from '../rows/table.ts'
+import { countryOf } from './country-code.ts'
 import { inspectionPolicies, samplePercent } from './inspection-policy.ts'
 import { country, zone } from './place-fields.ts'
 import { defaultSettings, settingsOf, warehouse } from './warehouse.ts'
@@ -65,6 +66,7 @@ export const warehouses = resource({
     }
     return {
       ...row,
+      country: countryOf(row.country),
       own: flagOf(own),
       enabled: was?.enabled ?? 1,
       settings: { ...settingsOf(was), ...said, ...parcels },

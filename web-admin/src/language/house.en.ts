@@ -118,6 +118,7 @@ export const house = {
   'sheet.drop': 'or drop it here (.xlsx, .csv)',
   'sheet.start': 'Import',
   'sheet.line': 'Line {line}',
+  'sheet.doubtful': '{taken} lines were taken. {warnings} of them need a look',
   'sheet.outcome': '{taken} lines imported, {faults} errors',
   'sheet.importing': '{rowsDone} of {rows} lines are done. You can close this: the import goes on.',
   'sheet.long-failed': 'The import could not be finished. Tell the administrator this number: {defect}',

@@ -119,6 +119,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'sheet.drop': 'o suéltelo aquí (.xlsx, .csv)',
   'sheet.start': 'Importar',
   'sheet.line': 'Línea {line}',
+  'sheet.doubtful': 'Se tomaron {taken} líneas. {warnings} necesitan una mirada',
   'sheet.outcome': '{taken} líneas importadas, {faults} errores',
   'sheet.importing':
     'Listas {rowsDone} de {rows} líneas. Puede cerrar esta ventana: la importación continúa.',

@@ -119,6 +119,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'sheet.drop': '或将文件拖到此处（.xlsx、.csv）',
   'sheet.start': '导入',
   'sheet.line': '第 {line} 行',
+  'sheet.doubtful': '已导入 {taken} 行，其中 {warnings} 行需要核对',
   'sheet.outcome': '已导入 {taken} 行，{faults} 处错误',
   'sheet.importing': '已处理 {rowsDone} / {rows} 行。可以关闭此窗口，导入会继续进行。',
   'sheet.long-failed': '导入未能完成，请将此编号告知管理员：{defect}',

@@ -209,4 +209,8 @@ export const setup = {
   'setup.reviews-hint': 'The customer applies for SKUs and changes of them; staff approve',
   'field.warningAmount': 'Early-warning amount',
   'setup.warning-hint': 'A balance below it is low: orders wait and the customer is told',
+  'setup.postcode-rule': 'The rule of the country: {rule}',
+  'setup.use-postcode': 'Use {postcode}',
+  'setup.confirm-postcode': 'It is right',
+  'setup.postcode-confirmed': 'Confirmed by a person',
 } as const

@@ -211,4 +211,8 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.reviews-hint': 'El cliente solicita SKU y cambios; el personal los aprueba',
   'field.warningAmount': 'Importe de aviso',
   'setup.warning-hint': 'Un saldo inferior es bajo: los pedidos esperan y se avisa al cliente',
+  'setup.postcode-rule': 'Regla del país: {rule}',
+  'setup.use-postcode': 'Usar {postcode}',
+  'setup.confirm-postcode': 'Es correcto',
+  'setup.postcode-confirmed': 'Confirmado por una persona',
 }

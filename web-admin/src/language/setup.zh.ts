@@ -207,4 +207,8 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.reviews-hint': '客户新增或修改 SKU 须提交申请，由员工审核',
   'field.warningAmount': '余额预警金额',
   'setup.warning-hint': '余额低于此数即为不足：订单等待付款，并通知客户',
+  'setup.postcode-rule': '该国邮编规则：{rule}',
+  'setup.use-postcode': '使用 {postcode}',
+  'setup.confirm-postcode': '确认无误',
+  'setup.postcode-confirmed': '已由人工确认',
 }

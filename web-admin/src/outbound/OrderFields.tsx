@@ -11,10 +11,10 @@ import { RemoteCell } from '../form/RemoteCell.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { TextField } from '../form/TextField.tsx'
 import type { Search } from '../form/use-search.ts'
+import { PostcodeField } from '../setup/PostcodeField.tsx'
 import { countries, countryName } from '../setup/place-search.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 import { ChannelField } from './ChannelField.tsx'
-import { PostcodeField } from './PostcodeField.tsx'
 
 const carriers: Search = async (text) => {
   const found = await calls(orderApi, send).carriers({})
@@ -74,7 +74,7 @@ export function OrderFields({ order, chooseCustomer }: Props) {
         search={countries}
         shown={order && countryName(order.consignee.country)}
       />
-      <PostcodeField name="consignee.postcode" country="consignee.country" />
+      <PostcodeField name="consignee.postcode" country="consignee.country" confirmed="consignee.confirmed" />
       <TextField name="consignee.province" label="outbound.province" />
       <TextField name="consignee.city" label="field.city" />
       <TextField name="consignee.address" label="field.address" wide />

@@ -6,6 +6,7 @@ import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
+import { PostcodeField } from './PostcodeField.tsx'
 import { countries, countryName } from './place-search.ts'
 
 const column = columnsOf(companyApi.list)
@@ -38,7 +39,7 @@ const form = rowForm(companyApi.save, {
       <TextField name="email" type="email" />
       <RemoteSelect name="country" search={countries} shown={row && countryName(row.country)} />
       <TextField name="city" />
-      <TextField name="postcode" />
+      <PostcodeField name="postcode" country="country" />
       <TextField name="address" wide />
     </>
   ),

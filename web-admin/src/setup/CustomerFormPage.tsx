@@ -8,6 +8,7 @@ import { SelectField } from '../form/SelectField.tsx'
 import { SwitchField } from '../form/SwitchField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { CurrencyField } from './CurrencyField.tsx'
+import { PostcodeField } from './PostcodeField.tsx'
 import { countries, countryName } from './place-search.ts'
 
 export function CustomerFormPage() {
@@ -23,7 +24,7 @@ export function CustomerFormPage() {
           <SelectField name="category" words="customer-category" />
           <RemoteSelect name="country" search={countries} shown={row && countryName(row.country)} />
           <TextField name="city" />
-          <TextField name="postcode" />
+          <PostcodeField name="postcode" country="country" />
           <TextField name="address" wide />
           <TextField name="contact" />
           <TextField name="phone" />

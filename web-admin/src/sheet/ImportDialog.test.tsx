@@ -68,12 +68,25 @@ test('A file must be chosen before import: it is asked for first, and only a spr
 })
 
 test('what is wrong is shown by its line, and what was right is taken', { timeout: slow }, async () => {
-  const { told } = open([() => ({ taken: 2, faults: [{ line: 4, message: 'C-4 is taken' }] })])
+  const { told } = open([() => ({ taken: 2, faults: [{ line: 4, message: 'C-4 is taken' }], warnings: [] })])
   choose('crates.xlsx')
   start()
   await screen.findByText('Line 4')
   screen.getByText('C-4 is taken')
   screen.getByText('2 lines imported, 1 errors')
+  expect(told).toEqual(['imported'])
+})
+
+test('what is doubtful about lines that were taken is shown too, and keeps the dialog open', {
+  timeout: slow,
+}, async () => {
+  const warnings = [{ line: 3, message: '0184 may be 00184' }]
+  const { told } = open([() => ({ taken: 2, faults: [], warnings })])
+  choose('crates.xlsx')
+  start()
+  await screen.findByText('Line 3')
+  screen.getByText('0184 may be 00184')
+  screen.getByText('2 lines were taken. 1 of them need a look')
   expect(told).toEqual(['imported'])
 })
 
@@ -83,7 +96,7 @@ test('the same file tried again after a lost answer keeps its key, and closes wh
   const lost = () => {
     throw new Fault('/api/import', 'no answer')
   }
-  const { told, keys } = open([lost, () => ({ taken: 3, faults: [] })])
+  const { told, keys } = open([lost, () => ({ taken: 3, faults: [], warnings: [] })])
   choose('crates.xlsx')
   start()
   await screen.findByText('The server cannot be reached')
@@ -94,7 +107,7 @@ test('the same file tried again after a lost answer keeps its key, and closes wh
 
 const many: SheetImport = {
   ...{ id: 'import-1', fileName: 'crates.xlsx', status: 'running', rows: 5000, rowsDone: 1250, taken: 1249 },
-  ...{ faults: [], defect: '', startedAt: 1_790_000_000, finishedAt: null },
+  ...{ faults: [], warnings: [], defect: '', startedAt: 1_790_000_000, finishedAt: null },
 }
 
 test('many lines are imported while nobody waits: how far they have come is shown, and found again later', {

@@ -74,7 +74,7 @@ export function ImportDialog({ title, anomaly, template, send, long, close, impo
       }
       setAnswer(came)
       told(came)
-      if (came.faults.length === 0) close()
+      if (came.faults.length + came.warnings.length === 0) close()
     } catch (error) {
       setFailed(sentenceOf(error))
     } finally {

@@ -12,28 +12,48 @@ interface Props {
   readonly anomaly?: TextKey | undefined
 }
 
-export function ImportFaults({ answer: { taken, faults }, anomaly }: Props) {
+/** What is wrong by line, and what is doubtful about lines that were taken. */
+export function ImportFaults({ answer: { taken, faults, warnings }, anomaly }: Props) {
   const t = useText()
   return (
     <div>
-      <Alert severity="error" sx={{ mb: 1 }}>
-        {anomaly && <strong>{t(anomaly)}. </strong>}
-        {t('sheet.outcome', { taken, faults: faults.length })}
-      </Alert>
-      <TableContainer sx={{ maxHeight: 280 }}>
-        <Table>
-          <TableBody>
-            {faults.map(({ line, message }) => (
-              <TableRow key={`${line} ${message}`}>
-                <TableCell sx={{ whiteSpace: 'nowrap', width: 80 }}>
-                  {line === undefined ? '' : t('sheet.line', { line })}
-                </TableCell>
-                <TableCell>{message}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      {faults.length > 0 && (
+        <>
+          <Alert severity="error" sx={{ mb: 1 }}>
+            {anomaly && <strong>{t(anomaly)}. </strong>}
+            {t('sheet.outcome', { taken, faults: faults.length })}
+          </Alert>
+          <Lines lines={faults} />
+        </>
+      )}
+      {warnings.length > 0 && (
+        <>
+          <Alert severity="warning" sx={{ my: 1 }}>
+            {t('sheet.doubtful', { taken, warnings: warnings.length })}
+          </Alert>
+          <Lines lines={warnings} />
+        </>
+      )}
     </div>
+  )
+}
+
+function Lines({ lines }: { lines: SheetTaken['faults'] }) {
+  const t = useText()
+  return (
+    <TableContainer sx={{ maxHeight: 280 }}>
+      <Table>
+        <TableBody>
+          {lines.map(({ line, message }) => (
+            <TableRow key={`${line} ${message}`}>
+              <TableCell sx={{ whiteSpace: 'nowrap', width: 80 }}>
+                {line === undefined ? '' : t('sheet.line', { line })}
+              </TableCell>
+              <TableCell>{message}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   )
 }

@@ -23,10 +23,10 @@ export function LongImport({ id, long, isNew, anomaly, ended }: Props) {
   const { answer, failed } = useWatched(read, { isNew, ended })
   if (failed !== undefined) return <Alert severity="error">{sentenceOf(failed)}</Alert>
   if (!answer) return <LinearProgress />
-  const { status, rows, rowsDone, taken, faults, defect } = answer
+  const { status, rows, rowsDone, taken, faults, warnings, defect } = answer
   if (status === 'failed') return <Alert severity="error">{t('sheet.long-failed', { defect })}</Alert>
   if (status === 'done')
-    return faults.length ? (
+    return faults.length + warnings.length ? (
       <ImportFaults {...{ answer, anomaly }} />
     ) : (
       <Alert severity="success">{t('sheet.done', { taken, rows })}</Alert>
