@@ -69,6 +69,7 @@ import { proofRoutes } from './stock/proof.routes.ts'
 import { Proving } from './stock/prove/proving.ts'
 import { stockHandlers } from './stock/stock-handlers.ts'
 import { FeedKeeping } from './sync/feed-keeping.ts'
+import { Grants } from './sync/grants.ts'
 import { StationRows } from './sync/station-rows.ts'
 import { SyncDesk } from './sync/sync-desk.ts'
 
@@ -113,7 +114,13 @@ export function createApp(parts: AppParts): App {
   const start = { apis: interfaceList(), captcha: loginCaptcha, demo }
   const attempts = new Attempts(engine)
   const syncDesk = new SyncDesk({
-    ...{ engine, performer, now, scannerUrl: `${config.publicUrl ?? ''}/scanner/` },
+    ...{
+      engine,
+      performer,
+      grants: new Grants(secrets.signing),
+      now,
+      scannerUrl: `${config.publicUrl ?? ''}/scanner/`,
+    },
     fitsPin: (pin, stored) => passwords.fits(pin, stored),
     tries: {
       begin: (key, at) => attempts.begin(key, accountLimit, at),

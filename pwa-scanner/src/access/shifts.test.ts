@@ -13,6 +13,8 @@ let shifts: Shifts
 let pin: string
 let online: boolean
 let asked: number
+let device: string
+let given: number
 let open: (with_?: CryptoKey) => Promise<Shifts>
 
 beforeEach(async () => {
@@ -21,16 +23,19 @@ beforeEach(async () => {
   pin = '4711'
   online = true
   asked = 0
+  device = 'd1'
+  given = 0
   const { locking } = await newKeys()
   open = async (key = locking) =>
     new Shifts({
       queue: drawer,
-      identity: { locking: key, rounds: 1000 },
-      async ask(badge, given) {
+      identity: { locking: key, rounds: 1000, deviceId: device },
+      async ask(badge, tried) {
         asked += 1
         if (!online) throw new NetFault('offline')
-        if (given !== pin) throw new ServerRefusal({ code: 'sync.badge-wrong' }, 422)
-        return { workerId: 'ana', name: 'Ana', badge, permissions: ['inbound.sign'], sid: 's', endsAt: 0 }
+        if (tried !== pin) throw new ServerRefusal({ code: 'sync.badge-wrong' }, 422)
+        const sid = `grant ${++given} of ${device}`
+        return { workerId: 'ana', name: 'Ana', badge, permissions: ['inbound.sign'], sid, endsAt: 0 }
       },
       now: () => now,
       random: (bytes) => void webcrypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>),
@@ -126,4 +131,45 @@ test('a shift goes on over a reload, and ends after fourteen hours', async () =>
   expect(await (await open()).open()).toMatchObject({ name: 'Ana' })
   now += 61 * MINUTE
   expect(await (await open()).open()).toBeUndefined()
+})
+
+test('without network the worker works under what the server gave on this device before', async () => {
+  await shifts.signIn('W-01', '4711')
+  online = false
+  expect(await shifts.signIn('W-01', '4711')).toMatchObject({
+    shift: { sid: 'grant 1 of d1', checked: 'device' },
+  })
+})
+
+test('a grant that ends soon is given anew where there is network, and keeps nobody from work where there is none', async () => {
+  await shifts.signIn('W-01', '4711')
+  now += 30 * 24 * 60 * MINUTE
+  online = false
+  expect(await shifts.signIn('W-01', '4711')).toMatchObject({ shift: { sid: 'grant 1 of d1' } })
+  online = true
+  expect(await shifts.signIn('W-01', '4711')).toMatchObject({
+    shift: { sid: 'grant 2 of d1', checked: 'server' },
+  })
+})
+
+test('a device that is enrolled anew lets its workers sign in again', async () => {
+  await shifts.signIn('W-01', '4711')
+  expect(await (await open()).open()).toMatchObject({ sid: 'grant 1 of d1' })
+  device = 'd2'
+  const anew = await open()
+  expect(await anew.open()).toBeUndefined()
+  expect(await anew.signIn('W-01', '4711')).toMatchObject({
+    shift: { sid: 'grant 2 of d2', checked: 'server' },
+  })
+})
+
+test('a worker known since before grants gets one with the next sign-in that has network', async () => {
+  await shifts.signIn('W-01', '4711')
+  const workers = (await drawer.get('workers')) as Record<string, { grant?: unknown }>
+  const { grant: _, ...older } = workers['W-01'] ?? {}
+  await drawer.put('workers', { 'W-01': older })
+  online = false
+  expect(await shifts.signIn('W-01', '4711')).toMatchObject({ shift: { checked: 'device' } })
+  online = true
+  expect(await shifts.signIn('W-01', '4711')).toMatchObject({ shift: { checked: 'server' } })
 })

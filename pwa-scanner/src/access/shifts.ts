@@ -2,6 +2,7 @@ import { ownCode } from '@longshore/shared/catalog/barcode-match.ts'
 import { newId } from '@longshore/shared/command/id.ts'
 import { NetFault } from '@longshore/shared/sync/faults.ts'
 import type { QueueStore } from '@longshore/shared/sync/ports.ts'
+import { GRANT_MS } from '@longshore/shared/sync/protocol.ts'
 import type { Shift as Granted } from '@longshore/shared/sync/sync.api.ts'
 import type { DeviceIdentity } from './device-identity.ts'
 import { counted, lockedFor, noTries, type PinTries, triesLeft } from './pin-tries.ts'
@@ -12,6 +13,16 @@ import { ServerRefusal } from './server-calls.ts'
 export interface Shift extends Granted {
   /** Who checked the PIN. */
   readonly checked: 'server' | 'device'
+  /** The device whose grant it is: enrolled anew, it is another. */
+  readonly device: string
+}
+
+/** The server's word that a worker gave the right PIN on this device. */
+interface Grant {
+  readonly sid: string
+  readonly device: string
+  /** When it came, by the device's clock. */
+  readonly at: number
 }
 
 /** A worker who signed in on this device before: the next time needs no network. */
@@ -21,6 +32,8 @@ export interface KnownWorker {
   readonly name: string
   readonly permissions: readonly string[]
   readonly verifier: PinVerifier
+  /** Absent where a version before grants learned of the worker. */
+  readonly grant?: Grant
 }
 
 export type SignedIn =
@@ -32,7 +45,7 @@ export type SignedIn =
 
 export interface ShiftParts {
   readonly queue: Pick<QueueStore, 'get' | 'put'>
-  readonly identity: Pick<DeviceIdentity, 'locking' | 'rounds'>
+  readonly identity: Pick<DeviceIdentity, 'locking' | 'rounds' | 'deviceId'>
   /** The server's word on a badge and a PIN. */
   ask(badge: string, pin: string): Promise<Granted>
   now(): number
@@ -51,11 +64,12 @@ export class Shifts {
     this.#parts = parts
   }
 
-  /** The shift that was open when the page was last closed. */
+  /** The shift that was open when the page was last closed; none where the server would not know it. */
   async open(): Promise<Shift | undefined> {
-    const { queue, now } = this.#parts
+    const { queue, identity, now } = this.#parts
     const shift = (await queue.get(SHIFT)) as Shift | null | undefined
-    return shift && shift.endsAt > now() && shift.endsAt <= now() + SHIFT_MS ? shift : undefined
+    if (shift?.device !== identity.deviceId) return undefined
+    return shift.endsAt > now() && shift.endsAt <= now() + SHIFT_MS ? shift : undefined
   }
 
   /** Workers who need no network to sign in here. */
@@ -108,31 +122,43 @@ export class Shifts {
   }
 
   async #checked(badge: string, pin: string): Promise<Shift | 'wrong' | 'unknown' | { lockedFor: number }> {
-    const { identity, now, random } = this.#parts
+    const { identity, now } = this.#parts
     const known = (await this.#workers())[badge]
-    if (known && (await fitsPin(pin, identity.locking, known.verifier))) {
-      const { verifier: _, ...worker } = known
-      const times = { sid: newId(now(), random), endsAt: now() + SHIFT_MS }
-      return { ...worker, ...times, checked: 'device' }
-    }
+    const fits = known !== undefined && (await fitsPin(pin, identity.locking, known.verifier))
+    if (fits && this.#isGranted(known)) return this.#withoutServer(known)
     try {
-      // The PIN may have been changed since.
+      // The PIN may have been changed since, or the grant must be given anew.
       const granted = await this.#parts.ask(badge, pin)
       await this.#learn(granted, pin)
-      return { ...granted, endsAt: now() + SHIFT_MS, checked: 'server' }
+      return { ...granted, endsAt: now() + SHIFT_MS, checked: 'server', device: identity.deviceId }
     } catch (thrown) {
       if (isWrongPin(thrown)) return 'wrong'
-      if (thrown instanceof ServerRefusal && thrown.status === 429)
-        return { lockedFor: Number(thrown.values.seconds ?? 30) * 1000 }
-      if (thrown instanceof NetFault) return known ? 'wrong' : 'unknown'
-      throw thrown
+      const isHeldBack = thrown instanceof ServerRefusal && thrown.status === 429
+      if (!isHeldBack && !(thrown instanceof NetFault)) throw thrown
+      if (fits) return this.#withoutServer(known)
+      if (isHeldBack) return { lockedFor: Number(thrown.values.seconds ?? 30) * 1000 }
+      return known ? 'wrong' : 'unknown'
     }
   }
 
-  async #learn({ workerId, badge, name, permissions }: Granted, pin: string): Promise<void> {
-    const { queue, identity } = this.#parts
+  /** Whether the grant is this device's and lasts for the shift. */
+  #isGranted({ grant }: KnownWorker): boolean {
+    const { identity, now } = this.#parts
+    return grant?.device === identity.deviceId && now() - grant.at <= GRANT_MS - SHIFT_MS
+  }
+
+  /** Work goes on without a grant that lasts; the server then gives it to the manager to look at. */
+  #withoutServer({ verifier: _, grant, ...worker }: KnownWorker): Shift {
+    const { identity, now, random } = this.#parts
+    const sid = grant?.sid ?? newId(now(), random)
+    return { ...worker, sid, endsAt: now() + SHIFT_MS, checked: 'device', device: identity.deviceId }
+  }
+
+  async #learn({ workerId, badge, name, permissions, sid }: Granted, pin: string): Promise<void> {
+    const { queue, identity, now } = this.#parts
     const verifier = await verifierOf(pin, identity.locking, identity.rounds)
-    const worker = { workerId, badge, name, permissions, verifier }
+    const grant = { sid, device: identity.deviceId, at: now() }
+    const worker: KnownWorker = { workerId, badge, name, permissions, verifier, grant }
     await queue.put(WORKERS, { ...(await this.#workers()), [ownCode(badge)]: worker })
   }
 

@@ -10,7 +10,7 @@ import { derivedId } from '@longshore/shared/command/id.ts'
 import { commandMap } from '@longshore/shared/commands.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import type { MemoryTime } from '@longshore/shared/sync/memory-time.ts'
-import type { FeedChange, SyncReply, SyncRequest } from '@longshore/shared/sync/protocol.ts'
+import { type FeedChange, GRANT_MS, type SyncReply, type SyncRequest } from '@longshore/shared/sync/protocol.ts'
 import { middayWork } from './midday.ts'
 import { type Doing, type FirstWork, firstWork, HOUSE, plantWorld, WAREHOUSE } from './sim-world.ts'
 
@@ -192,7 +192,16 @@ export class SimServer {
     }
     const performer = new Performer({ engine: doomed, commands: commandMap(), exceptionKinds, now, defect })
     const feed = new FeedReader(engine.compile)
-    const parts = { engine: doomed, performer, feed, epoch: this.epoch, now, workerOf: async () => worker }
+    const grants = { givenAt: () => START - GRANT_MS / 2 }
+    const parts = {
+      engine: doomed,
+      performer,
+      feed,
+      epoch: this.epoch,
+      now,
+      workerOf: async () => worker,
+      grants,
+    }
     return { engine, performer, feed, exchange: new SyncExchange(parts) }
   }
 }

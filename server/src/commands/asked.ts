@@ -1,3 +1,4 @@
+import type { Change } from '@longshore/shared/command/change.ts'
 import type { Actor } from '@longshore/shared/command/command.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import type { Refusal } from '@longshore/shared/command/refusal.ts'
@@ -23,6 +24,8 @@ export interface Asked {
   readonly expects?: number
   /** Why it is kept without being decided: it comes from a revoked device. */
   readonly park?: Refusal
+  /** What is odd about how it came; told whatever becomes of it. */
+  readonly flags?: readonly Change[]
   /** Set when the command was a follow-up: its row is dropped in the same transaction. */
   readonly followUp?: true
 }

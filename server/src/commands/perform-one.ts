@@ -79,7 +79,7 @@ export async function performOne(rules: Rules, session: Session, asked: Asked, s
       const parked = raise('command.parked', label, { name: asked.name, code: refusal.code })
       written = await rules.writer.write(
         { session, told, seq, commandName: asked.name, seen: new Map(), isLate: false },
-        [parked],
+        [parked, ...(asked.flags ?? [])],
       )
     }
     verdict = { outcome: parks ? 'parked' : 'rejected', code: refusal.code, values: refusal.values }
@@ -162,6 +162,7 @@ async function decideAndWrite(
     if (change.do === 'put' && !isOfOwnWarehouse(change.table, change.row, asked.actor))
       throw refusals.warehouseNotYours()
   if (late) changes.push(latePermission(asked))
+  changes.push(...(asked.flags ?? []))
   const isLate = asked.via === 'queue' && asked.receivedAt - told.at > LATE
   return rules.writer.write(
     { session, told, seq, commandName: asked.name, seen: loaded.seen, isLate },

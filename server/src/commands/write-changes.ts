@@ -216,7 +216,7 @@ export class ChangeWriter {
   /** Opens, resizes or heals the one exception that stands for a difference. */
   async #differ(
     writing: Writing,
-    { kind, subject, quantity, grew, details }: Differ,
+    { kind, subject, quantity, grew, adds, details }: Differ,
     stands = (found: SqlRow) => found.kind === kind,
   ): Promise<void> {
     const { session, told } = writing.under
@@ -237,7 +237,7 @@ export class ChangeWriter {
     writing.read(EXCEPTION, was)
     writing.put(EXCEPTION, {
       ...was,
-      details: { ...was.details, ...details, quantity },
+      details: { ...was.details, ...details, quantity: quantity + (adds ? Number(was.details.quantity) : 0) },
       ...healed,
     } as Exception)
     if (grew) writing.exceptions.push({ id: was.id, kind: was.kind })

@@ -24,6 +24,7 @@ onBothEngines('a device contradicts what the house knows of it', (dialect) => {
     exchange = new SyncExchange({
       ...{ engine, performer, feed: new FeedReader(engine.compile), epoch: 1, now: () => NOW },
       workerOf: roster(engine),
+      grants: { givenAt: () => NOW - 86_400_000 },
     })
   })
   afterEach(async () => {

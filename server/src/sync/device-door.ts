@@ -5,6 +5,7 @@ import type { DeviceToken, Enrolled, Shift } from '@longshore/shared/sync/sync.a
 import { type Performer, SYSTEM } from '../commands/perform.ts'
 import type { Engine } from '../database/engine.ts'
 import type { KnownDevice } from '../http/caller.ts'
+import type { Grants } from './grants.ts'
 
 const CODE_MS = 10 * 60_000
 const CHALLENGE_MS = 60_000
@@ -14,6 +15,7 @@ const SHIFT_MS = 14 * 3_600_000
 export interface DoorParts {
   readonly engine: Engine
   readonly performer: Performer
+  readonly grants: Grants
   now(): number
   /** The scanner's outside address, for the QR code. */
   readonly scannerUrl: string
@@ -142,7 +144,7 @@ export class DeviceDoor {
 
   /** Signs a worker in on a device, online. */
   async shift(device: KnownDevice, { badge, pin }: { badge: string; pin: string }): Promise<Shift> {
-    const { engine, now, fitsPin } = this.#parts
+    const { engine, grants, now, fitsPin } = this.#parts
     const worker = await engine.reader
       .selectFrom('worker')
       .selectAll()
@@ -153,7 +155,9 @@ export class DeviceDoor {
     if (!fits || !worker || device.revoked) throw syncRefusals.badgeWrong()
     const permissions = JSON.parse(worker.permissions) as string[]
     const { id: workerId, name } = worker
-    return { workerId, name, badge: worker.badge, permissions, sid: freshId(now()), endsAt: now() + SHIFT_MS }
+    const at = now()
+    const sid = grants.give({ deviceId: device.id, workerId }, at)
+    return { workerId, name, badge: worker.badge, permissions, sid, endsAt: at + SHIFT_MS }
   }
 }
 

@@ -51,6 +51,7 @@ onBothEngines('sync', (dialect) => {
       epoch: 1,
       now: () => NOW,
       workerOf: async () => ana,
+      grants: { givenAt: () => NOW - 86_400_000 },
     })
     await plant(database.engine, { sku: [shirt, twin] })
   })

@@ -11,11 +11,12 @@ import {
   type SyncRequest,
 } from '@longshore/shared/sync/protocol.ts'
 import { syncRefusals } from '@longshore/shared/sync/refusals.ts'
-import type { Asked } from '../commands/asked.ts'
 import type { Performer } from '../commands/perform.ts'
 import type { Engine } from '../database/engine.ts'
 import type { KnownDevice } from '../http/caller.ts'
 import type { FeedReader } from './feed.ts'
+import type { Grants } from './grants.ts'
+import { askedOf } from './op-asked.ts'
 
 export interface ExchangeParts {
   readonly engine: Engine
@@ -26,6 +27,8 @@ export interface ExchangeParts {
   now(): number
   /** Who a worker is, as the operation's actor; a stranger has no permissions and is flagged. */
   workerOf(workerId: string, warehouseId: string): Promise<Actor>
+  /** Which sign-ins the server itself let in. */
+  readonly grants: Pick<Grants, 'givenAt'>
 }
 
 const NO_PAGE = (from: number): FeedPage => ({ from, to: from, more: false, changes: [] })
@@ -61,18 +64,16 @@ export class SyncExchange {
   }
 
   async #perform(device: KnownDevice, request: SyncRequest): Promise<OpResult[]> {
-    const { performer, workerOf, now } = this.#parts
+    const { performer, workerOf, grants, now } = this.#parts
     const workers = new Map<string, Actor>()
     for (const { w } of request.ops)
       if (!workers.has(w)) workers.set(w, await workerOf(w, device.warehouseId))
     const receivedAt = now()
     const answers = await Promise.allSettled(
       request.ops.map((op) =>
-        performer.perform({
-          ...askedOf(op, { device, request, receivedAt }),
-          actor: workers.get(op.w) as Actor,
-          ...(device.revoked && { park: syncRefusals.deviceRevoked() }),
-        }),
+        performer.perform(
+          askedOf(op, { device, request, receivedAt, grants, actor: workers.get(op.w) as Actor }),
+        ),
       ),
     )
     const results: OpResult[] = []
@@ -146,18 +147,4 @@ function mayOpen(bucket: string, scope: string, deviceId: string): boolean {
   const of = bucket.slice(colon + 1)
   if (kind === 'sku' || kind === 'work' || bucket === 'cfg:company') return true
   return kind === 'dev' ? of === deviceId : of === scope
-}
-
-/** The operation as a command, its time corrected for the device's clock: by the monotonic clock within one boot, else by the skew. */
-function askedOf(
-  op: Op,
-  { device, request, receivedAt }: { device: KnownDevice; request: SyncRequest; receivedAt: number },
-): Omit<Asked, 'actor'> {
-  const sameBoot = op.b === request.boot
-  const occurredAt = sameBoot ? receivedAt - (request.mono - op.m) : op.t + (receivedAt - request.now)
-  return {
-    ...{ id: op.id, name: op.k, args: op.a, scope: `warehouse:${device.warehouseId}`, via: 'queue' },
-    ...{ deviceId: device.id, deviceSeq: op.seq, envelope: JSON.stringify(op), receivedAt },
-    occurredAt: Math.min(receivedAt, Math.max(0, Math.round(occurredAt))),
-  }
 }

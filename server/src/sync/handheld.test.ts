@@ -140,9 +140,25 @@ onBothEngines('a handheld', (dialect) => {
     const as = await (await enrolled(world, await code())).token()
     const { data } = await sync(as, { ops: [shiftStarted(1)] })
     expect(data.results[0]).toMatchObject({
-      o: 'applied-with-exception',
-      exceptions: [{ kind: 'access.shift-not-permitted' }],
+      ...{ o: 'parked', code: 'sync.grant-missing' },
+      exceptions: [{ kind: 'command.parked' }, { kind: 'security.not-signed-in' }],
     })
+  })
+
+  test('a shift begins under what the sign-in gave; the manager hears when the worker was stopped meanwhile', async () => {
+    const ana = { ...(await worker(world, house)), badge: 'W-02' }
+    await plant(world.engine, { worker: [ana] })
+    const as = await (await enrolled(world, await code())).token()
+    const signedIn = await world.send('/api/sync/shift', { as, body: { badge: 'W-02', pin: '4711' } })
+    const { sid } = signedIn.data
+    const begun = (seq: number) => ({ ...shiftStarted(seq), w: ana.id, sid, t: world.clock.now })
+    expect((await sync(as, { ops: [begun(1)] })).data.results).toMatchObject([{ o: 'applied' }])
+    await world.engine.operate((db) =>
+      db.updateTable('worker').set({ enabled: 0 }).where('id', '=', ana.id).execute(),
+    )
+    expect((await sync(as, { ops: [begun(2)] })).data.results).toMatchObject([
+      { o: 'applied-with-exception', exceptions: [{ kind: 'access.shift-not-permitted' }] },
+    ])
   })
 
   test('its unsent work, storage and self-test stand in the list', async () => {

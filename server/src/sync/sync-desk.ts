@@ -1,8 +1,6 @@
 import { POKE_PATH } from '@longshore/shared/sync/protocol.ts'
 import { syncRefusals } from '@longshore/shared/sync/refusals.ts'
 import type { Hono } from 'hono'
-import type { Performer } from '../commands/perform.ts'
-import type { Engine } from '../database/engine.ts'
 import { type Desk, serve } from '../http/mount.ts'
 import { Contacts } from './contacts.ts'
 import { DeviceDoor, type DoorParts } from './device-door.ts'
@@ -64,17 +62,16 @@ export class SyncDesk {
   }
 }
 
-async function openExchange({
-  engine,
-  performer,
-  now,
-}: {
-  engine: Engine
-  performer: Performer
-  now(): number
-}) {
+async function openExchange({ engine, performer, grants, now }: DoorParts): Promise<SyncExchange> {
   return new SyncExchange({
-    ...{ engine, performer, now, feed: new FeedReader(engine.compile), epoch: await openEpoch(engine) },
+    ...{
+      engine,
+      performer,
+      grants,
+      now,
+      feed: new FeedReader(engine.compile),
+      epoch: await openEpoch(engine),
+    },
     workerOf: roster(engine),
   })
 }

@@ -74,6 +74,8 @@ export interface Differ {
   readonly subject: Raise['subject']
   readonly quantity: number
   readonly grew: boolean
+  /** The quantity is more of what the open exception counts, not its new size. */
+  readonly adds?: true
   readonly details: Raise['details']
 }
 /** Writes an unrated cause of a fee; rating never delays a fact. Below zero it takes back what was charged. */

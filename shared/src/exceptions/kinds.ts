@@ -10,6 +10,13 @@ export const houseKinds = {
   },
   'command.late-permission': { severity: 'low', ownerRole: 'manager', hours: 24, resolutions: ['accept'] },
   'access.shift-not-permitted': { severity: 'high', ownerRole: 'manager', hours: 4, resolutions: ['accept'] },
+  'security.not-signed-in': {
+    severity: 'critical',
+    ownerRole: 'manager',
+    hours: 4,
+    resolutions: ['accept'],
+  },
+  'security.wrong-time': { severity: 'high', ownerRole: 'manager', hours: 24, resolutions: ['accept'] },
   'stock.unexplained': {
     severity: 'high',
     ownerRole: 'stock-lead',

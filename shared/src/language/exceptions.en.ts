@@ -5,6 +5,8 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'command.parked': 'Kept for review',
   'command.late-permission': 'Done without permission',
   'access.shift-not-permitted': 'This badge is not allowed to work here',
+  'security.not-signed-in': 'Done in the name of somebody who had not signed in',
+  'security.wrong-time': 'Dated at an impossible time',
   'stock.unexplained': 'Pieces are missing in the books',
   'stock.allocation-broken': 'Goods reserved for an order were taken',
   'stock.put-back-surplus': 'More put back than was to be put back',

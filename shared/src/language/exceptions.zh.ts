@@ -5,6 +5,8 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'command.parked': '已保留待审',
   'command.late-permission': '无权限操作',
   'access.shift-not-permitted': '此工牌不能在此作业',
+  'security.not-signed-in': '以未登录者的名义操作',
+  'security.wrong-time': '时间不可能',
   'stock.unexplained': '账面缺货',
   'stock.allocation-broken': '已分配的货物被取走',
   'stock.put-back-surplus': '放回数量多于应放回',

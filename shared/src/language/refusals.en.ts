@@ -116,6 +116,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'sync.enrolment-wrong': 'The code is wrong or has expired. Ask for a new one',
   'sync.proof-wrong': 'This device could not prove itself. Enrol it again',
   'sync.badge-wrong': 'Badge or PIN is wrong',
+  'sync.grant-missing': 'This sign-in was never confirmed by the server. Sign in again with network',
 
   'stock.not-enough': 'Not enough stock of {sku}: {available} available, {wanted} wanted',
   'stock.shelf-required': 'Shelf location must be filled in',

@@ -114,6 +114,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'sync.enrolment-wrong': 'El código es incorrecto o ha caducado. Pida otro',
   'sync.proof-wrong': 'El aparato no pudo identificarse. Regístrelo de nuevo',
   'sync.badge-wrong': 'Credencial o PIN incorrectos',
+  'sync.grant-missing': 'El servidor nunca confirmó este inicio de turno. Inicie sesión de nuevo con red',
 
   'stock.not-enough': 'No hay suficiente {sku}: {available} disponibles, {wanted} pedidas',
   'stock.shelf-required': 'Indique la ubicación',

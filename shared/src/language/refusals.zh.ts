@@ -110,6 +110,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'sync.enrolment-wrong': '登记码错误或已过期，请重新获取',
   'sync.proof-wrong': '设备身份验证失败，请重新登记',
   'sync.badge-wrong': '工牌或 PIN 错误',
+  'sync.grant-missing': '服务器从未确认此次登录，请在联网时重新登录',
 
   'stock.not-enough': '{sku} 库存不足：可用 {available}，需要 {wanted}',
   'stock.shelf-required': '请填写货架位置',

@@ -24,6 +24,9 @@ export const PAGE_CHANGES = 1000
 /** A device further behind than this fetches its buckets again instead of the feed. */
 export const BEHIND_LIMIT = 5000
 
+/** So long after an online sign-in a worker may sign in on that device without the network, ms. */
+export const GRANT_MS = 30 * 24 * 3_600_000
+
 /** One captured command as it stands in the device's queue and travels to the server; stored there exactly as received. */
 export interface Op {
   /** UUIDv7, minted once: the key by which a resend is recognised for ever. */

@@ -6,5 +6,6 @@ export const syncRefusals = {
   deviceRevoked: refusal(1802, 'sync.device-revoked', 403),
   enrolmentWrong: refusal(1803, 'sync.enrolment-wrong', 422),
   proofWrong: refusal(1804, 'sync.proof-wrong', 401),
+  grantMissing: refusal(1806, 'sync.grant-missing', 403),
   badgeWrong: refusal(1805, 'sync.badge-wrong', 422),
 }
