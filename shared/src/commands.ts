@@ -21,6 +21,7 @@ import { saveSku } from './catalog/save-sku.ts'
 import { categories, units } from './catalog/save-sku-class.ts'
 import type { Command } from './command/command.ts'
 import { giveBack, takeException } from './exceptions/move-exception.ts'
+import { parkFollowUp } from './exceptions/park-follow-up.ts'
 import { addLines } from './inbound/add-lines.ts'
 import { clearLines, removeLines } from './inbound/clear-lines.ts'
 import { copyLines, copyReceipt } from './inbound/copy-receipt.ts'
@@ -129,6 +130,7 @@ export const commands: readonly Command[] = [
   enrolDevice,
   revokeDevice,
   startShift,
+  parkFollowUp,
   ...workers.commands,
   ...warehouses.commands,
   ...partitions.commands,

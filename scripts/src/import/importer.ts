@@ -1,7 +1,7 @@
 import type { Performer } from '@longshore/server/commands/perform.ts'
 import { SYSTEM } from '@longshore/server/commands/perform.ts'
 import type { Database } from '@longshore/server/database/tables.ts'
-import { derivedId } from '@longshore/shared/command/id.ts'
+import { houseId } from '@longshore/shared/command/id.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import { type Fault, fit } from '@longshore/shared/contract/fit.ts'
 import { checkPostcode } from '@longshore/shared/setup/postcode.ts'
@@ -133,7 +133,7 @@ class Importer {
     }
     const at = now()
     const { outcome } = await performer.perform({
-      id: derivedId(ROOT, `${kind.name} ${scope} ${entry.key} ${standing?.version ?? 0}`),
+      id: houseId(ROOT, `${kind.name} ${scope} ${entry.key} ${standing?.version ?? 0}`),
       ...{ name: command.name, scope, args, actor: { ...SYSTEM, id: 'import', name: 'Import' } },
       ...{ via: 'system', occurredAt: at, receivedAt: at },
     })

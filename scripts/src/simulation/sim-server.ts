@@ -10,7 +10,12 @@ import { derivedId } from '@longshore/shared/command/id.ts'
 import { commandMap } from '@longshore/shared/commands.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import type { MemoryTime } from '@longshore/shared/sync/memory-time.ts'
-import { type FeedChange, GRANT_MS, type SyncReply, type SyncRequest } from '@longshore/shared/sync/protocol.ts'
+import {
+  type FeedChange,
+  GRANT_MS,
+  type SyncReply,
+  type SyncRequest,
+} from '@longshore/shared/sync/protocol.ts'
 import { middayWork } from './midday.ts'
 import { type Doing, type FirstWork, firstWork, HOUSE, plantWorld, WAREHOUSE } from './sim-world.ts'
 

@@ -24,6 +24,8 @@ export interface Asked {
   readonly expects?: number
   /** Why it is kept without being decided: it comes from a revoked device. */
   readonly park?: Refusal
+  /** Why nothing is done that is only wanted; what has happened is booked. */
+  readonly refuse?: Refusal
   /** What is odd about how it came; told whatever becomes of it. */
   readonly flags?: readonly Change[]
   /** Set when the command was a follow-up: its row is dropped in the same transaction. */

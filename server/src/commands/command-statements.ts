@@ -27,6 +27,10 @@ export function commandStatements(compile: Compile, locks: boolean) {
         .select(['scope', 'seq', 'name', 'args', 'actor', 'deviceId', 'outcome', 'result'])
         .where('id', '=', at('id')),
     ),
+    /** For whom a customer's person acts. */
+    customerOf: compile((db, at) =>
+      db.selectFrom('customerUser').select(['customerId']).where('id', '=', at('id')),
+    ),
     lastOfDevice: compile((db, at) =>
       db
         .selectFrom((eb) =>

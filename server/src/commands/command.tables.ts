@@ -44,6 +44,9 @@ export interface FollowUpRow {
   command: string
   args: string
   cause: string
+  /** How often it failed, each time by this fault. */
+  fails: number
+  fault: string
 }
 
 /** Unrated causes of fees. Append-only. */

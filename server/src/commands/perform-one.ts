@@ -9,6 +9,7 @@ import type { Session } from '../database/session.ts'
 import type { Asked, Performed } from './asked.ts'
 import type { CommandStatements } from './command-statements.ts'
 import { DeskFault } from './desk-fault.ts'
+import { knownOutcome } from './known-outcome.ts'
 import { isOfOwnWarehouse, type LoadedRows, type Loader } from './load.ts'
 import type { ChangeWriter, Written } from './write-changes.ts'
 
@@ -31,10 +32,10 @@ export type One = Performed & { readonly followUps: readonly string[]; readonly 
  * Performs one command inside its group's transaction, at `seq` of its scope. Answers its one stored outcome;
  * throws a Refusal when nothing may be stored (a reused id, a device's gap or fork), or a fault of the database.
  */
-export async function performOne(rules: Rules, session: Session, asked: Asked, seq: number): Promise<One> {
+export async function performOne(rules: Rules, session: Session, given: Asked, seq: number): Promise<One> {
   const { run } = rules
+  const { asked, stored } = await knownOutcome(run, session, given)
   const args = JSON.stringify(asked.args)
-  const [stored] = await session.all(run.stored, { id: asked.id })
   if (stored) {
     if (stored.name !== asked.name || stored.args !== args) {
       // Only a device that lost or copied its memory says another thing under a known id.
@@ -45,10 +46,9 @@ export async function performOne(rules: Rules, session: Session, asked: Asked, s
     const { deviceId, deviceSeq } = asked
     if (deviceId !== undefined && deviceSeq !== undefined && stored.deviceId !== deviceId)
       await session.run(run.resent, { deviceId, deviceSeq, seq: Number(stored.seq) })
-    const result = JSON.parse(String(stored.result)) as Pick<
-      Outcome,
-      'code' | 'values' | 'exceptions' | 'warnings'
-    >
+    // A device of another warehouse hears only that it is known.
+    const told = stored.scope === asked.scope ? String(stored.result) : '{}'
+    const result = JSON.parse(told) as Pick<Outcome, 'code' | 'values' | 'exceptions' | 'warnings'>
     const outcome = {
       id: asked.id,
       outcome: stored.outcome,
@@ -71,17 +71,17 @@ export async function performOne(rules: Rules, session: Session, asked: Asked, s
   } catch (fault) {
     if (isTransient(fault) || isDiskFull(fault)) throw fault
     await session.rollback()
-    const refusal = fault instanceof Refusal ? fault : defectOf(rules.defect(fault, asked), asked)
+    const refusal = fault instanceof Refusal ? fault : defectOf(rules.defect(fault, asked), asked, fault)
     const isFact = rules.commands.get(asked.name)?.kind !== 'intent'
     const parks = asked.via === 'queue' && (isFact || asked.park !== undefined)
-    if (parks) {
-      const label = { table: 'command', id: asked.id, label: asked.name }
-      const parked = raise('command.parked', label, { name: asked.name, code: refusal.code })
+    const label = { table: 'command', id: asked.id, label: asked.name }
+    const parked = parks ? [raise('command.parked', label, { name: asked.name, code: refusal.code })] : []
+    const said = [...parked, ...(asked.flags ?? [])]
+    if (said.length)
       written = await rules.writer.write(
         { session, told, seq, commandName: asked.name, seen: new Map(), isLate: false },
-        [parked, ...(asked.flags ?? [])],
+        said,
       )
-    }
     verdict = { outcome: parks ? 'parked' : 'rejected', code: refusal.code, values: refusal.values }
   }
 
@@ -116,8 +116,8 @@ export async function performOne(rules: Rules, session: Session, asked: Asked, s
   }
 }
 
-function defectOf(id: string, { via }: Asked): Refusal {
-  if (via === 'desk') throw new DeskFault(id)
+function defectOf(id: string, { via, followUp }: Asked, fault: unknown): Refusal {
+  if (via === 'desk' || followUp) throw new DeskFault(id, fault)
   return refusals.defect({ defect: id })
 }
 
@@ -150,6 +150,8 @@ async function decideAndWrite(
   if (asked.park) throw asked.park
   const command = rules.commands.get(asked.name)
   if (!command) throw refusals.unknownCommand({ name: asked.name })
+  if (asked.via === 'queue' && !command.offline) throw refusals.forbidden()
+  if (asked.refuse && command.kind === 'intent') throw asked.refuse
   const late = lacksPermission(command, asked)
   if (late && (command.kind === 'intent' || asked.via !== 'queue')) throw refusals.forbidden()
   if (!worksIn(asked)) throw refusals.warehouseNotYours()

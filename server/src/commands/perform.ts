@@ -10,8 +10,10 @@ import { StockJournal } from '../stock/journal.ts'
 import { StockReads } from '../stock/stock-reads.ts'
 import { stockStatements } from '../stock/stock-statements.ts'
 import type { Asked, Performed } from './asked.ts'
+import type { FollowUpRow } from './command.tables.ts'
 import { commandStatements } from './command-statements.ts'
 import { DeskFault } from './desk-fault.ts'
+import { FollowUps } from './follow-ups.ts'
 import { Loader } from './load.ts'
 import { type One, performOne, type Rules } from './perform-one.ts'
 import { RowStatements } from './row-statements.ts'
@@ -86,6 +88,7 @@ export class Performer {
   readonly #parts: PerformerParts
   readonly #rules: Rules
   readonly #lanes = new Map<string, Waiting[]>()
+  readonly #followUps: FollowUps
   readonly #listeners = new Set<(committed: Committed) => void>()
   /** When a desk called last. */
   #deskAt = Number.NEGATIVE_INFINITY
@@ -96,6 +99,7 @@ export class Performer {
 
   constructor(parts: PerformerParts) {
     this.#parts = parts
+    this.#followUps = new FollowUps(parts.engine)
     const { compile, dialect } = parts.engine
     const stock = stockStatements(compile)
     const rows = new RowStatements(compile)
@@ -144,8 +148,7 @@ export class Performer {
   /** Performs the follow-ups that an earlier life of the server left behind. */
   async resume(): Promise<void> {
     this.#heldSince = this.#parts.now()
-    const left = await this.#parts.engine.reader.selectFrom('followUp').select('id').execute()
-    await this.#followUp(left.map(({ id }) => id))
+    await this.#followUp(await this.#followUps.waiting())
   }
 
   async #drain(key: string, lane: Waiting[]): Promise<void> {
@@ -263,21 +266,22 @@ export class Performer {
     for (const id of ids) {
       await this.#turn()
       if (this.#closed) return
-      const row = await this.#parts.engine.reader
-        .selectFrom('followUp')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (!row) continue
-      const now = this.#parts.now()
-      const asked: Asked = {
-        ...{ id, name: row.command, scope: row.scope, args: JSON.parse(row.args) as object },
-        ...{ actor: SYSTEM, via: 'system', occurredAt: now, receivedAt: now, followUp: true },
-      }
-      await this.perform(asked).catch((fault: unknown) => {
-        if (passes(fault)) throw fault
-        this.#parts.defect(fault, asked)
-      })
+      await this.#followUps.once(id, (row) => this.#try(row))
+    }
+  }
+
+  async #try(row: FollowUpRow): Promise<void> {
+    const now = this.#parts.now()
+    const by = { scope: row.scope, actor: SYSTEM, via: 'system', occurredAt: now, receivedAt: now } as const
+    const args = JSON.parse(row.args) as object
+    const asked: Asked = { ...by, id: row.id, name: row.command, args, followUp: true }
+    try {
+      await this.perform(asked)
+    } catch (fault) {
+      if (passes(fault)) throw fault
+      if (!(fault instanceof DeskFault)) this.#parts.defect(fault, asked)
+      const parked = await this.#followUps.failed(row, fault)
+      if (parked) await this.perform({ ...by, ...parked })
     }
   }
 }

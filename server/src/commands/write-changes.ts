@@ -1,4 +1,5 @@
 import type { Change, Differ, FollowUp, Raise } from '@longshore/shared/command/change.ts'
+import { houseId } from '@longshore/shared/command/id.ts'
 import { type Exception, type ExceptionKinds, exception } from '@longshore/shared/exceptions/exception.ts'
 import type { Draft, Row, Table } from '@longshore/shared/rows/table.ts'
 import { isSearched } from '../database/search/searched.ts'
@@ -142,7 +143,7 @@ export class ChangeWriter {
 
   async #followUp(writing: Writing, { scope, command, args }: Omit<FollowUp, 'do'>): Promise<void> {
     const { session, told } = writing.under
-    const id = told.id(`follow-up ${writing.followUps.length}`)
+    const id = houseId(told.commandId, `follow-up ${writing.followUps.length}`)
     writing.followUps.push(id)
     const values = { id, scope, command, args: JSON.stringify(args), cause: told.commandId }
     await session.run(this.#run.followUp, values)

@@ -5,6 +5,8 @@ const BUSY = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', '4
 const LOST = /^(08|57P0)/
 /** pg reports a connection that broke under a query by its sentence alone. */
 const BROKEN = /^(Connection terminated|Client has encountered a connection error|Client was closed)/
+/** Two commands of two scopes under one id came at once: the second one finds the first when it is tried again. */
+const TAKEN = '23505'
 const FULL = new Set(['SQLITE_FULL', '53100'])
 
 function codeOf(fault: unknown): string {
@@ -16,7 +18,10 @@ function codeOf(fault: unknown): string {
 export function isTransient(fault: unknown): boolean {
   const code = codeOf(fault)
   const broken = fault instanceof Error && BROKEN.test(fault.message)
-  return broken || BUSY.has(code) || LOST.test(code) || code === 'ECONNREFUSED' || code === 'ECONNRESET'
+  const isRaced = code === TAKEN && (fault as { constraint?: unknown }).constraint === 'commandById'
+  return (
+    broken || isRaced || BUSY.has(code) || LOST.test(code) || code === 'ECONNREFUSED' || code === 'ECONNRESET'
+  )
 }
 
 export function isDiskFull(fault: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { Actor, Command } from '@longshore/shared/command/command.ts'
-import { derivedId } from '@longshore/shared/command/id.ts'
+import { derivedId, houseId } from '@longshore/shared/command/id.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import type { Refusal } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
@@ -89,7 +89,8 @@ export class Importing {
 
   /** The id of the command that saves a document. */
   idOf(key: string): string {
-    return derivedId(this.order.id, `import ${key}`)
+    const { id, scope, actor } = this.order
+    return houseId(id, `import of ${actor.customerId ?? 'house'} in ${scope}: ${key}`)
   }
 
   wrong(line: number, { code, values }: Refusal): void {

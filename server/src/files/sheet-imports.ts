@@ -70,8 +70,8 @@ export class SheetImports extends LongWorker<SheetImportRow> {
     const { actor, warehouseId, commandId: id, language, at } = caller
     const { scope = warehouseId && `warehouse:${warehouseId}` } = this.#kind(kind)
     if (scope === null) throw refusals.warehouseRequired()
-    const known = await this.#summaries().select('actorId').where('id', '=', id).executeTakeFirst()
-    if (known && known.actorId !== idOf(actor)) throw refusals.idReused()
+    const known = await this.#summaries().select(['actorId', 'scope']).where('id', '=', id).executeTakeFirst()
+    if (known && (known.actorId !== idOf(actor) || known.scope !== scope)) throw refusals.idReused()
     if (known) return { importId: id }
     const order = { id, scope, actor, language, at }
     const sheet = await this.#open(kind, file, order)

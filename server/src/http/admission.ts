@@ -1,4 +1,4 @@
-import { isId } from '@longshore/shared/command/id.ts'
+import { isSentId } from '@longshore/shared/command/id.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { Audience } from '@longshore/shared/contract/endpoint.ts'
 import { type Caller, callerOf, type Identify, type Identity } from './caller.ts'
@@ -74,6 +74,6 @@ async function warehouseOf(gate: Gate, identity: Identity, request: Request): Pr
 function commandIdOf(request: Request): string | undefined {
   const key = request.headers.get('idempotency-key')
   if (key === null) return undefined
-  if (isId(key)) return key
+  if (isSentId(key)) return key
   throw new InputRefused({ 'Idempotency-Key': { fault: 'matches', values: {} } })
 }

@@ -73,7 +73,7 @@ export function labelRoutes({ db, font, perform }: LabelParts): HandlersOf<typeo
         ...{ occurredAt: at, receivedAt: at },
       })
       mustApply(outcome)
-      return { jobId: derivedId(id, 'job'), labels: contents.length * copies, leftOut }
+      return { jobId: derivedId(outcome.id, 'job'), labels: contents.length * copies, leftOut }
     },
 
     async pictures({ id }, viewer) {

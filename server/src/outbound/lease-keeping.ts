@@ -1,4 +1,4 @@
-import { derivedId } from '@longshore/shared/command/id.ts'
+import { houseId } from '@longshore/shared/command/id.ts'
 import { LEASE_MS } from '@longshore/shared/outbound/lease-wave.ts'
 import type { Asked, Performed } from '../commands/asked.ts'
 import { SYSTEM } from '../commands/perform.ts'
@@ -57,7 +57,7 @@ export class LeaseKeeping {
     for (const { id: waveId, scope, leasedAt, heardAt } of idle) {
       if (leasedAt === null || heardAt < leasedAt + LEASE_MS) continue
       const { outcome } = await perform({
-        ...{ id: derivedId(waveId, `lease of ${leasedAt}`), name: 'outbound.endLease', scope },
+        ...{ id: houseId(waveId, `lease of ${leasedAt}`), name: 'outbound.endLease', scope },
         ...{ args: { waveId, leasedAt }, actor: SYSTEM, via: 'system', occurredAt: at, receivedAt: at },
       })
       if (outcome.outcome === 'applied') freed += 1

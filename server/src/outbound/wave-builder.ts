@@ -1,5 +1,5 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
-import { derivedId } from '@longshore/shared/command/id.ts'
+import { derivedId, houseId } from '@longshore/shared/command/id.ts'
 import { WALK_SLICE } from '@longshore/shared/outbound/build-wave.ts'
 import { planByRules, type Rule, type RuledOrder } from '@longshore/shared/outbound/plan-by-rules.ts'
 import { type PlannedWave, planWaves, type WaveLimits } from '@longshore/shared/outbound/plan-waves.ts'
@@ -93,7 +93,7 @@ export class WaveBuilder extends LongWorker<WaveBuildRow> {
     const plan = JSON.parse(row.plan) as Plan
     let { ordersDone } = row
     await inSlices([...plan.entries()].slice(row.wavesDone), async ([nth, wave]) => {
-      const waveId = derivedId(derivedId(row.id, `open ${nth}`), 'wave')
+      const waveId = derivedId(houseId(row.id, `open ${nth}`), 'wave')
       await inSlices(buildSlices(nth, waveId, wave), (slice) => this.#perform(row, slice))
       const built = await this.#parts.engine.reader
         .selectFrom('wave')
@@ -113,7 +113,7 @@ export class WaveBuilder extends LongWorker<WaveBuildRow> {
     const at = this.#parts.now()
     const actor = { ...(JSON.parse(row.actor) as Omit<Actor, 'permissions'>), permissions: undefined }
     await this.#parts.perform({
-      ...{ id: derivedId(row.id, name), name: command, scope: row.scope, args, actor, via: 'system' },
+      ...{ id: houseId(row.id, name), name: command, scope: row.scope, args, actor, via: 'system' },
       ...{ occurredAt: at, receivedAt: at },
     })
   }

@@ -1,4 +1,4 @@
-import { derivedId } from '@longshore/shared/command/id.ts'
+import { derivedId, houseId } from '@longshore/shared/command/id.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
 import { fillPositions } from '@longshore/shared/setup/create-positions.ts'
@@ -64,6 +64,7 @@ export class PositionBatches extends LongWorker<PositionBatchRow> {
       .select('scope')
       .where('id', '=', id)
       .executeTakeFirst()
+    if (known && known.scope !== scope) throw refusals.idReused()
     if (known) return { id }
     const running = await reader
       .selectFrom('positionBatch')
@@ -127,7 +128,7 @@ export class PositionBatches extends LongWorker<PositionBatchRow> {
   /** Answers the codes that were not made: whether this is the first time or a repeat, the rows say so. */
   async #fill(row: PositionBatchRow, slice: Batch, nth: number): Promise<string[]> {
     const { engine, perform, now } = this.#parts
-    const [id, at] = [derivedId(row.id, `slice ${nth}`), now()]
+    const [id, at] = [houseId(row.id, `slice ${nth}`), now()]
     await perform({
       ...{ id, name: fillPositions.name, scope: row.scope, args: slice, actor: actorOf(row.actor) },
       ...{ via: 'system', occurredAt: at, receivedAt: at },

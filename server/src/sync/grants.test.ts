@@ -119,6 +119,23 @@ onBothEngines('a device speaks only for those who signed in on it', (dialect) =>
     expect(await arrived.stock('A')).toEqual({ 'RECV good': wrong.length })
   })
 
+  test('what is only wanted is refused without a grant, and what no handheld queues is never done', async () => {
+    const arrived = await dock.arrival({ A: 5 })
+    const [device, w] = [handheld(arrived), await worker(arrived)]
+    const finish = await counts(arrived, {
+      w,
+      k: 'inbound.finishReceipt',
+      a: { receiptId: arrived.receiptId },
+    })
+    expect(await device.sends(finish)).toMatchObject([
+      { ...{ o: 'rejected', code: 'sync.grant-missing' }, exceptions: [{ kind: 'security.not-signed-in' }] },
+    ])
+    const sid = grants.give({ deviceId: device.id, workerId: w }, NOW - HOUR)
+    const said = { cause: freshId(), command: 'anything', fault: 'none' }
+    const own = await counts(arrived, { w, sid, seq: 2, k: 'exceptions.parkFollowUp', a: said })
+    expect(await device.sends(own)).toMatchObject([{ o: 'rejected', code: 'access.forbidden' }])
+  })
+
   test('a restored server knows the grants it gave; one that lost its secrets books and tells', async () => {
     const arrived = await dock.arrival({ A: 5 })
     const w = await worker(arrived)

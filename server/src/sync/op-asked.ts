@@ -24,7 +24,7 @@ export interface Came {
 /**
  * An operation as a command. Its time is corrected for the device's clock; one that the device's sign-in rules out counts
  * as the moment it arrived. What is done in somebody's name under no grant of this device is booked, because goods moved,
- * and is always told; a shift that starts under none is kept without effect.
+ * and is always told; what is only wanted is refused, and a shift that starts so is kept without effect.
  */
 export function askedOf(op: Op, came: Came): Asked {
   const { device, receivedAt, actor, grants } = came
@@ -40,6 +40,7 @@ export function askedOf(op: Op, came: Came): Asked {
     ...{ deviceId: device.id, deviceSeq: op.seq, envelope: JSON.stringify(op), receivedAt, occurredAt },
     flags: [...(isGranted ? [] : [notSignedIn(op, came)]), ...(isPossible ? [] : [wrongTime(op, came)])],
     ...(park && { park }),
+    ...(!isGranted && { refuse: syncRefusals.grantMissing() }),
   }
 }
 

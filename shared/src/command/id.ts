@@ -1,8 +1,17 @@
-const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[78][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const VERSION = 14
 
-/** Ids are UUIDv7 in lower case only: two spellings of one id would be two commands. */
+/**
+ * Ids are UUIDv7 in lower case only: two spellings of one id would be two commands. Those of the house's own commands, and
+ * of the rows that they make, are of version 8.
+ */
 export function isId(text: unknown): text is string {
   return typeof text === 'string' && pattern.test(text)
+}
+
+/** Whether a caller may choose the id for a command: those of the house are its own. */
+export function isSentId(text: unknown): text is string {
+  return isId(text) && text[VERSION] === '7'
 }
 
 /** A UUIDv7 of `now` (epoch ms), which sorts as text by its time; `random` fills the bytes it is given. */
@@ -37,6 +46,12 @@ export function derivedId(parent: string, nth: number | string): string {
   low += high
   const variant = hex(((high & 0x3fffffff) | 0x80000000) >>> 0, 8)
   return `${parent.slice(0, 19)}${variant.slice(0, 4)}-${variant.slice(4)}${hex(low >>> 0, 8)}`
+}
+
+/** The id of a command that the house itself performs because of `parent`: no caller can choose it (`isSentId`). */
+export function houseId(parent: string, nth: string): string {
+  const id = derivedId(parent, nth)
+  return `${id.slice(0, VERSION)}8${id.slice(VERSION + 1)}`
 }
 
 function hex(number: number, width: number): string {

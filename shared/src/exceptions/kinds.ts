@@ -8,6 +8,12 @@ export const houseKinds = {
     hours: 4,
     resolutions: ['perform-again', 'discard'],
   },
+  'command.follow-up-parked': {
+    severity: 'high',
+    ownerRole: 'manager',
+    hours: 4,
+    resolutions: ['done-by-hand'],
+  },
   'command.late-permission': { severity: 'low', ownerRole: 'manager', hours: 24, resolutions: ['accept'] },
   'access.shift-not-permitted': { severity: 'high', ownerRole: 'manager', hours: 4, resolutions: ['accept'] },
   'security.not-signed-in': {

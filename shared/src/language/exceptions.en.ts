@@ -3,6 +3,7 @@ import type { ExceptionKindName } from '../exception-kinds.ts'
 /** What exceptions mean to the worker whose work raised them, in English. */
 export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'command.parked': 'Kept for review',
+  'command.follow-up-parked': 'A consequence could not be carried out',
   'command.late-permission': 'Done without permission',
   'access.shift-not-permitted': 'This badge is not allowed to work here',
   'security.not-signed-in': 'Done in the name of somebody who had not signed in',

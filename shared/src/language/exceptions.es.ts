@@ -3,6 +3,7 @@ import type { ExceptionKindName } from '../exception-kinds.ts'
 /** What exceptions mean to the worker whose work raised them, in Spanish. */
 export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'command.parked': 'Guardado para revisar',
+  'command.follow-up-parked': 'Una consecuencia no pudo realizarse',
   'command.late-permission': 'Hecho sin permiso',
   'access.shift-not-permitted': 'Esta credencial no puede trabajar aquí',
   'security.not-signed-in': 'Hecho en nombre de alguien que no había iniciado sesión',

@@ -3,6 +3,7 @@ import type { ExceptionKindName } from '../exception-kinds.ts'
 /** What exceptions mean to the worker whose work raised them, in Chinese. */
 export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'command.parked': '已保留待审',
+  'command.follow-up-parked': '后续操作无法执行',
   'command.late-permission': '无权限操作',
   'access.shift-not-permitted': '此工牌不能在此作业',
   'security.not-signed-in': '以未登录者的名义操作',

@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, object, string } from 'yup'
-import { isId } from '../command/id.ts'
+import { isSentId } from '../command/id.ts'
 import { args, filled } from '../command/schema.ts'
 import { call } from '../contract/endpoint.ts'
 import { type Op, PUSH_LIMIT, type SyncReply, syncPaths } from './protocol.ts'
@@ -15,7 +15,7 @@ function isOp(value: unknown): value is Op {
   const isText = (text: unknown) => typeof text === 'string'
   const isArgs = typeof a === 'object' && a !== null && !Array.isArray(a)
   return (
-    isId(id) &&
+    isSentId(id) &&
     Number.isSafeInteger(seq) &&
     isArgs &&
     [k, w, sid, b].every(isText) &&
