@@ -39,9 +39,9 @@ async function start(root: HTMLElement): Promise<void> {
 
 /** The code of the address that a QR code opened; it works once, so the address loses it. */
 function givenCode(): string | undefined {
-  const code = new URLSearchParams(location.search).get('enrol')
-  if (code !== null) history.replaceState(null, '', location.pathname)
-  return code ?? undefined
+  const code = /^#enrol=([\w-]+)$/.exec(location.hash)?.[1]
+  if (code !== undefined) history.replaceState(null, '', location.pathname)
+  return code
 }
 
 const root = document.getElementById('root')

@@ -15,6 +15,7 @@ import { AuditChain } from './access/audit-chain.ts'
 import { serveAvatars } from './access/avatars.ts'
 import { Captchas } from './access/captchas.ts'
 import { deviceHandlers } from './access/device.routes.ts'
+import { KnownBrowsers } from './access/known-browsers.ts'
 import { Passwords } from './access/passwords.ts'
 import { sessionHandlers } from './access/session.routes.ts'
 import { Sessions } from './access/sessions.ts'
@@ -68,6 +69,7 @@ import { customerImport, partitionImport, positionImport, warehouseImport } from
 import { proofRoutes } from './stock/proof.routes.ts'
 import { Proving } from './stock/prove/proving.ts'
 import { stockHandlers } from './stock/stock-handlers.ts'
+import { Challenges } from './sync/challenges.ts'
 import { FeedKeeping } from './sync/feed-keeping.ts'
 import { Grants } from './sync/grants.ts'
 import { StationRows } from './sync/station-rows.ts'
@@ -109,18 +111,14 @@ export function createApp(parts: AppParts): App {
   const passwords = new Passwords(secrets.pepper)
   const sessions = new Sessions(engine)
   const captchas = new Captchas(engine, secrets.signing)
+  const knownBrowsers = new KnownBrowsers(secrets.signing, isSecure(config))
   const passwordChange = new PasswordChange({ engine, passwords, perform })
   const { loginCaptcha, demo } = config
   const start = { apis: interfaceList(), captcha: loginCaptcha, demo }
   const attempts = new Attempts(engine)
   const syncDesk = new SyncDesk({
-    ...{
-      engine,
-      performer,
-      grants: new Grants(secrets.signing),
-      now,
-      scannerUrl: `${config.publicUrl ?? ''}/scanner/`,
-    },
+    ...{ engine, performer, now, scannerUrl: `${config.publicUrl ?? ''}/scanner/` },
+    ...{ grants: new Grants(secrets.signing), challenges: new Challenges(engine, secrets.signing) },
     fitsPin: (pin, stored) => passwords.fits(pin, stored),
     tries: {
       begin: (key, at) => attempts.begin(key, accountLimit, at),
@@ -160,7 +158,7 @@ export function createApp(parts: AppParts): App {
   const feedKeeping = new FeedKeeping({ engine, now, defect: log.defect })
   const handlers: AllHandlers = {
     session: sessionHandlers({
-      ...{ engine, passwords, sessions, captchas },
+      ...{ engine, passwords, sessions, captchas, knownBrowsers },
       ...{ loginCaptcha, passwordChange, config: start },
     }),
     access: accessHandlers({ engine, passwordChange, now }),
@@ -202,7 +200,7 @@ export function createApp(parts: AppParts): App {
   }
 
   const hono = new Hono()
-  hono.use(securityHeaders(config.tls !== undefined || config.publicUrl?.startsWith('https:') === true))
+  hono.use(securityHeaders(isSecure(config)))
   hono.use('/api/*', watched(metrics, log))
   hono.post('/api/sync', inflated)
   for (const area of Object.keys(contract) as (keyof Contract)[]) mountArea(hono, area, handlers, desk)
@@ -243,6 +241,11 @@ export function createApp(parts: AppParts): App {
     for (const one of longWork) await one.resume()
   }
   return { hono, declared, metrics, close, resume }
+}
+
+/** Whether browsers reach it over TLS, its own or a proxy's. */
+function isSecure({ tls, publicUrl }: AppParts['config']): boolean {
+  return tls !== undefined || publicUrl?.startsWith('https:') === true
 }
 
 function mountArea<A extends keyof Contract>(hono: Hono, area: A, handlers: AllHandlers, desk: Desk): void {

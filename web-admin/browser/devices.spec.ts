@@ -46,7 +46,7 @@ test('a manager enrols a handheld by its code, and takes it out of service', asy
   await expect(dialog.getByText('Works once, for 10 more minutes')).toBeVisible()
   const code = (await dialog.locator('code').textContent()) ?? ''
   // No outside address is set: the picture holds the one that the manager came by, and opens as it is.
-  const address = `${desk.house.address}/scanner/?enrol=${code}`
+  const address = `${desk.house.address}/scanner/#enrol=${code}`
   await expect(dialog.getByRole('img', { name: address, exact: true })).toBeVisible()
   await expect(dialog.getByText(`Only this computer reaches ${new URL(address).host}`)).toBeVisible()
   expect((await page.request.get(address)).headers()['content-type']).toContain('text/html')

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 test('the code is read from the address of the QR code, or as it is typed', () => {
-  expect(enrolmentCode(`https://wms.example.com/scanner/?enrol=${CODE}`)).toBe(CODE)
+  expect(enrolmentCode(`https://wms.example.com/scanner/#enrol=${CODE}`)).toBe(CODE)
   expect(enrolmentCode(` ${CODE} `)).toBe(CODE)
   for (const other of ['', 'W-01', '4006381333931', 'https://wms.example.com/'])
     expect(enrolmentCode(other)).toBe(undefined)

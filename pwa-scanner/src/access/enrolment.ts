@@ -3,9 +3,9 @@ import { type DeviceIdentity, identityIn, keepIdentity, newKeys, signed } from '
 import { measuredRounds } from './pin-verifier.ts'
 import { deviceCalls } from './server-calls.ts'
 
-/** The one-time code in what was scanned or typed: the address of the QR code, or the code itself. */
+/** The one-time code in what was scanned or typed: the address of the QR code, or the code itself. No server is told a fragment. */
 export function enrolmentCode(text: string): string | undefined {
-  const code = /[?&]enrol=([\w-]+)/.exec(text)?.[1] ?? text.trim()
+  const code = /#enrol=([\w-]+)/.exec(text)?.[1] ?? text.trim()
   return /^[\w-]{16,64}$/.test(code) ? code : undefined
 }
 

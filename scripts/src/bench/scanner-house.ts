@@ -89,7 +89,7 @@ export async function openScannerHouse({
     async enrolment() {
       const wish = { name: 'Dock 1', warehouseId: WAREHOUSE }
       const { code } = await granted<EnrolmentCode>(address, deviceApi.enrolment.path, wish, as)
-      return `${address}/scanner/?enrol=${code}`
+      return `${address}/scanner/#enrol=${code}`
     },
     async close() {
       await server.kill9()

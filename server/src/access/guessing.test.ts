@@ -4,12 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
 import { callerOf } from '../http/caller.ts'
 import { nameOf, openWorld, type World } from '../test-world.ts'
+import { KnownBrowsers } from './known-browsers.ts'
 import { Passwords } from './passwords.ts'
 import { Sessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 const PASSWORD = 'grey heron at the quay'
 const HOUR = 3_600_000
+const knownBrowsers = new KnownBrowsers(randomBytes(32), false)
 
 onBothEngines('whoever guesses', (dialect) => {
   let world: World
@@ -60,7 +62,7 @@ onBothEngines('whoever guesses', (dialect) => {
     const { passwords, loginCaptcha = false, address = '10.0.0.1', at = world.clock.now } = by
     const caller = { identity: undefined, warehouseId: null, language: 'en', forwarded: false } as const
     return signIn(
-      { engine, captchas, passwords, sessions: new Sessions(engine), loginCaptcha },
+      { engine, captchas, passwords, sessions: new Sessions(engine), loginCaptcha, knownBrowsers },
       'staff',
       { captcha: 'any', captchaId: '', ...login },
       callerOf({ ...caller, address, at }, () => ''),

@@ -6,6 +6,7 @@ import type { Engine } from '../database/engine.ts'
 import type { Caller } from '../http/caller.ts'
 import { Attempts, accountLimit, addressLimit } from './attempts.ts'
 import type { Captchas } from './captchas.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -14,6 +15,7 @@ export interface SignInParts {
   readonly passwords: Passwords
   readonly sessions: Sessions
   readonly captchas: Captchas
+  readonly knownBrowsers: KnownBrowsers
   /** False only on a machine that nobody else reaches. */
   readonly loginCaptcha: boolean
 }
@@ -43,20 +45,24 @@ export async function signIn(
   login: Login,
   caller: Caller,
 ): Promise<SignedIn> {
-  const { engine, passwords, sessions } = parts
+  const { engine, passwords, sessions, knownBrowsers } = parts
   const attempts = new Attempts(engine)
-  const byAddress = `address ${caller.address}`
-  await attempts.begin(byAddress, addressLimit, caller.at)
+  const { at, cookies = '' } = caller
+  const loginName = loginNameOf(login.userName)
+  // Where the account was signed in to before, nobody else's failures count.
+  const pass = knownBrowsers.passOf(cookies, { kind, loginName }, at)
+  const byAddress = pass ?? `address ${caller.address}`
+  await attempts.begin(byAddress, addressLimit, at)
   await checkCaptcha(parts, login, caller)
 
-  const loginName = loginNameOf(login.userName)
-  const byAccount = `${kind} ${loginName}`
-  await attempts.begin(byAccount, accountLimit, caller.at)
+  const byAccount = `${pass ?? kind} ${loginName}`
+  await attempts.begin(byAccount, accountLimit, at)
   const account = await (kind === 'staff' ? staffAccount : customerAccount)(engine, loginName)
   const fits = await passwords.fits(login.password, account?.passwordHash)
   if (!fits || !account?.enabled) throw refusals.loginFailed()
   await attempts.clear(byAccount)
   await attempts.giveBack(byAddress)
+  if (!pass) caller.keepCookie?.(knownBrowsers.cookie({ kind, loginName }, at))
 
   const { id: userId, epoch, userName, displayName, mustChange } = account
   const { token, endsAt } = await sessions.open({ kind, userId, epoch }, caller)

@@ -28,6 +28,10 @@ export interface Arrival {
   readonly address: string
   readonly forwarded: boolean
   readonly at: number
+  /** The header `cookie`. */
+  readonly cookies?: string
+  /** Lets the browser keep a cookie that goes with the answer. */
+  keepCookie?(cookie: string): void
 }
 
 /**

@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Arrival } from './admission.ts'
+import { keepCookie } from './security-headers.ts'
 
 /**
  * Where a request came from. Behind a proxy (PUBLIC_URL is set) it is the last address that the proxy wrote; without
@@ -9,7 +10,15 @@ import type { Arrival } from './admission.ts'
 export function arrivalOf(c: Context, { at, behindProxy }: { at: number; behindProxy: boolean }): Arrival {
   const last = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
   const address = (behindProxy ? last : undefined) ?? socketAddress(c)
-  return { address: address.slice(0, 64), forwarded: isForwarded(c), at }
+  return {
+    ...{
+      address: address.slice(0, 64),
+      forwarded: isForwarded(c),
+      at,
+      cookies: c.req.header('cookie') ?? '',
+    },
+    keepCookie: (cookie) => keepCookie(c, cookie),
+  }
 }
 
 export function isForwarded(c: Context): boolean {

@@ -36,6 +36,10 @@ export interface Caller {
   readonly forwarded: boolean
   /** When it arrived, epoch ms. */
   readonly at: number
+  /** The header `cookie`. */
+  readonly cookies?: string
+  /** Lets the browser keep a cookie that goes with the answer. */
+  keepCookie?(cookie: string): void
   /** The id of the command this call performs: the sender's `Idempotency-Key`, or a new one. */
   readonly commandId: string
 }

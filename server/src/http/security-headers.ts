@@ -27,6 +27,7 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 /** What a page or a file may say otherwise. */
 const YIELDING = new Set(['content-security-policy', 'cache-control'])
 const OWN = 'security headers'
+const COOKIE = 'cookie to keep'
 
 /** Headers of every answer. What the API says is kept by nobody; pages and files set their own policy and caching. */
 export function securityHeaders(secure: boolean): MiddlewareHandler {
@@ -53,6 +54,12 @@ export function securityHeaders(secure: boolean): MiddlewareHandler {
 /** The same headers for an answer that is made with them at once: to add them to one that stands costs a scan more than reading it. */
 export function takenHeaders(c: Context): Readonly<Record<string, string>> {
   const own = c.get(OWN) as Readonly<Record<string, string>> | undefined
+  const cookie = c.get(COOKIE) as string | undefined
   c.set(OWN, undefined)
-  return own ?? {}
+  return { ...own, ...(cookie !== undefined && { 'set-cookie': cookie }) }
+}
+
+/** Has an answer of `takenHeaders` bring a cookie. */
+export function keepCookie(c: Context, cookie: string): void {
+  c.set(COOKIE, cookie)
 }

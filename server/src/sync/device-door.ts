@@ -5,10 +5,10 @@ import type { DeviceToken, Enrolled, Shift } from '@longshore/shared/sync/sync.a
 import { type Performer, SYSTEM } from '../commands/perform.ts'
 import type { Engine } from '../database/engine.ts'
 import type { KnownDevice } from '../http/caller.ts'
+import type { Challenges } from './challenges.ts'
 import type { Grants } from './grants.ts'
 
 const CODE_MS = 10 * 60_000
-const CHALLENGE_MS = 60_000
 const TOKEN_MS = 60 * 60_000
 const SHIFT_MS = 14 * 3_600_000
 
@@ -16,6 +16,7 @@ export interface DoorParts {
   readonly engine: Engine
   readonly performer: Performer
   readonly grants: Grants
+  readonly challenges: Challenges
   now(): number
   /** The scanner's outside address, for the QR code. */
   readonly scannerUrl: string
@@ -48,19 +49,23 @@ export class DeviceDoor {
         .values({ id: hashOf(code), warehouseId, name, endsAt })
         .execute(),
     )
-    return { code, url: `${scannerUrl}?enrol=${code}`, endsAt }
+    return { code, url: `${scannerUrl}#enrol=${code}`, endsAt }
   }
 
   async enrol(given: { code: string; publicKey: string; signature: string }): Promise<Enrolled> {
     const { engine, performer, now } = this.#parts
+    const id = hashOf(given.code)
+    const living = await engine.reader
+      .selectFrom('enrolment')
+      .select('id')
+      .where('id', '=', id)
+      .where('endsAt', '>', now())
+      .executeTakeFirst()
+    // Whoever guesses costs one look: a code has 120 bits.
+    if (!living) throw syncRefusals.enrolmentWrong()
     if (!(await isSigned(given.publicKey, given.signature, given.code))) throw syncRefusals.proofWrong()
     const used = await engine.operate((db) =>
-      db
-        .deleteFrom('enrolment')
-        .where('id', '=', hashOf(given.code))
-        .where('endsAt', '>', now())
-        .returningAll()
-        .executeTakeFirst(),
+      db.deleteFrom('enrolment').where('id', '=', id).returningAll().executeTakeFirst(),
     )
     if (!used) throw syncRefusals.enrolmentWrong()
     const { warehouseId, name } = used
@@ -89,40 +94,24 @@ export class DeviceDoor {
     return { deviceId, warehouseId, warehouseName: house?.name ?? '', name }
   }
 
-  async challenge(deviceId: string): Promise<{ nonce: string }> {
-    const { engine, now } = this.#parts
-    const nonce = randomBytes(24).toString('base64url')
-    await engine.operate(async (db) => {
-      await db.deleteFrom('challenge').where('endsAt', '<', now()).execute()
-      await db
-        .insertInto('challenge')
-        .values({ id: nonce, deviceId, endsAt: now() + CHALLENGE_MS })
-        .execute()
-    })
-    return { nonce }
+  challenge(deviceId: string): { nonce: string } {
+    const { challenges, now } = this.#parts
+    return { nonce: challenges.make(deviceId, now()) }
   }
 
   async token(given: { deviceId: string; nonce: string; signature: string }): Promise<DeviceToken> {
-    const { engine, now } = this.#parts
+    const { engine, challenges, now } = this.#parts
     const { deviceId, nonce, signature } = given
-    const asked = await engine.operate((db) =>
-      db
-        .deleteFrom('challenge')
-        .where('id', '=', nonce)
-        .where('deviceId', '=', deviceId)
-        .where('endsAt', '>', now())
-        .returningAll()
-        .executeTakeFirst(),
-    )
+    const at = now()
+    if (!challenges.isOpen(nonce, deviceId, at)) throw syncRefusals.proofWrong()
     const device = await engine.reader
       .selectFrom('device')
       .select('publicKey')
       .where('id', '=', deviceId)
       .executeTakeFirst()
-    if (!asked || !device || !(await isSigned(device.publicKey, signature, nonce)))
-      throw syncRefusals.proofWrong()
+    if (!device || !(await isSigned(device.publicKey, signature, nonce))) throw syncRefusals.proofWrong()
+    if (!(await challenges.use(nonce, deviceId, at))) throw syncRefusals.proofWrong()
     const token = randomBytes(32).toString('base64url')
-    const at = now()
     const expiresAt = at + TOKEN_MS
     await engine.operate(async (db) => {
       await db.deleteFrom('session').where('kind', '=', 'device').where('endsAt', '<', at).execute()

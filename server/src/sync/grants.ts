@@ -1,7 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-
-/** Characters of the seal: 132 bits. */
-const SEAL = 22
+import { isSealed, sealOf } from '../seal.ts'
 
 /** Who signed in where. */
 export interface Holder {
@@ -21,21 +18,17 @@ export class Grants {
   }
 
   give(holder: Holder, at: number): string {
-    return `${at.toString(36)}.${this.#seal(holder, at)}`
+    return `${at.toString(36)}.${sealOf(this.#key, wordsOf(holder, at))}`
   }
 
   /** When a grant was given to this worker on this device, epoch ms; undefined where it never was. */
   givenAt(grant: string, holder: Holder): number | undefined {
-    const [moment = '', seal = ''] = grant.split('.')
+    const [moment = '', ...seal] = grant.split('.')
     const at = Number.parseInt(moment, 36)
-    if (seal.length !== SEAL || !Number.isSafeInteger(at)) return undefined
-    const right = Buffer.from(this.#seal(holder, at))
-    const shown = Buffer.from(seal)
-    return shown.length === right.length && timingSafeEqual(shown, right) ? at : undefined
+    return isSealed(this.#key, wordsOf(holder, at), seal.join('.')) ? at : undefined
   }
+}
 
-  #seal({ deviceId, workerId }: Holder, at: number): string {
-    const said = JSON.stringify(['shift', deviceId, workerId, at])
-    return createHmac('sha256', this.#key).update(said).digest('base64url').slice(0, SEAL)
-  }
+function wordsOf({ deviceId, workerId }: Holder, at: number): readonly (string | number)[] {
+  return ['shift', deviceId, workerId, at]
 }

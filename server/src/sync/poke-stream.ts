@@ -31,6 +31,8 @@ export class PokeStreams {
 
   /** One device's stream; `lives` is asked at each heartbeat whether it may go on. */
   open({ id, warehouseId }: KnownDevice, lives: () => Promise<boolean>): Response {
+    // A device that comes again has lost the stream before, or has no use for two.
+    this.closeOf(id)
     const encoder = new TextEncoder()
     let gone = false
     let close = () => {}

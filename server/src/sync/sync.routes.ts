@@ -1,8 +1,10 @@
+import { Refusal } from '@longshore/shared/command/refusal.ts'
 import type { SyncRequest } from '@longshore/shared/sync/protocol.ts'
 import { syncRefusals } from '@longshore/shared/sync/refusals.ts'
 import type { syncApi } from '@longshore/shared/sync/sync.api.ts'
 import type { Caller, KnownDevice } from '../http/caller.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+import { Pace } from '../http/pace.ts'
 import type { Contacts } from './contacts.ts'
 import type { DeviceDoor } from './device-door.ts'
 import type { SyncExchange } from './exchange.ts'
@@ -15,7 +17,11 @@ export interface SyncParts {
   readonly tries: { begin(key: string, at: number): Promise<void>; clear(key: string): Promise<void> }
 }
 
+/** Wrong enrolment codes of one address a second, for long. */
+const GUESSES = 1
+
 export function syncHandlers({ door, contacts, exchange, tries }: SyncParts): HandlersOf<typeof syncApi> {
+  const guesses = new Pace(GUESSES)
   return {
     async sync(input, caller) {
       const device = deviceOf(caller)
@@ -27,13 +33,22 @@ export function syncHandlers({ door, contacts, exchange, tries }: SyncParts): Ha
       return reply
     },
 
-    enrol: (input) => door.enrol(input),
-    challenge: ({ deviceId }) => door.challenge(deviceId),
+    async enrol(input, { address, at }) {
+      try {
+        return await door.enrol(input)
+      } catch (fault) {
+        // Only a wrong code is held back: who stands behind the same address comes in with a right one.
+        if (fault instanceof Refusal) guesses.step(address, at)
+        throw fault
+      }
+    },
+    challenge: async ({ deviceId }) => door.challenge(deviceId),
     token: (input) => door.token(input),
 
     async shift({ badge, pin }, caller) {
       const device = deviceOf(caller)
-      const key = `worker ${device.warehouseId} ${badge.toUpperCase()}`
+      // Whoever guesses on one handheld keeps nobody from signing in on another.
+      const key = `worker ${device.id} ${badge.toUpperCase()}`
       await tries.begin(key, caller.at)
       const shift = await door.shift(device, { badge, pin })
       await tries.clear(key)

@@ -6,7 +6,7 @@ export interface EnrolmentRow {
   endsAt: number
 }
 
-/** What a device must sign to get its next token. Single use. */
+/** A challenge that its device answered: it opens no second token. */
 export interface ChallengeRow {
   id: string
   deviceId: string

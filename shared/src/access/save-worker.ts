@@ -4,6 +4,7 @@ import { args, filled, several } from '../command/schema.ts'
 import { secret } from '../command/secret.ts'
 import { listOf } from '../rows/table.ts'
 import { worker } from '../setup/warehouse.ts'
+import { isCommonPin } from './common-pin.ts'
 import { refusals } from './refusals.ts'
 import { isBuiltIn, permissionsOf, role, roleBehind } from './role.ts'
 
@@ -19,8 +20,12 @@ export const workers = resource({
     badge: badge(),
     name: filled(64),
     roles: several(filled(64), 10).min(1),
-    /** 4 to 8 digits; left out it stays what it was. */
-    pin: secret('pin', /^\d{4,8}$/),
+    /** 4 to 8 digits that nobody tries first; left out it stays what it was. */
+    pin: secret('pin', /^\d{4,8}$/).test(
+      'pinCommon',
+      'must not be a common PIN',
+      (pin) => pin == null || !isCommonPin(pin),
+    ),
   }),
   more: ({ roles }) => ({
     known: rows(

@@ -31,4 +31,5 @@ export const fields: Readonly<Record<FieldFault, string>> = {
   country: 'This is not a country',
   zone: 'This is not a time zone',
   pin: '4 to 8 digits',
+  pinCommon: 'This PIN is one of the first that anybody tries: choose another',
 }

@@ -31,4 +31,5 @@ export const fields: Readonly<Record<FieldFault, string>> = {
   country: 'No es un país',
   zone: 'No es una zona horaria',
   pin: 'De 4 a 8 dígitos',
+  pinCommon: 'Este PIN es de los primeros que cualquiera prueba: elija otro',
 }

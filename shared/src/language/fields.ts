@@ -33,6 +33,7 @@ export type FieldFault =
   | 'country'
   | 'zone'
   | 'pin'
+  | 'pinCommon'
 
 /** The sentence at a field; a fault without a sentence of its own reads as `invalid`. */
 export function fieldSentence(

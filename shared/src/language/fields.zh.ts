@@ -31,4 +31,5 @@ export const fields: Readonly<Record<FieldFault, string>> = {
   country: '不是有效的国家',
   zone: '不是有效的时区',
   pin: '4 到 8 位数字',
+  pinCommon: '此 PIN 太常见，请换一个',
 }
