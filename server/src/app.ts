@@ -14,6 +14,7 @@ import { auditRoutes } from './access/audit.routes.ts'
 import { AuditChain } from './access/audit-chain.ts'
 import { serveAvatars } from './access/avatars.ts'
 import { Captchas } from './access/captchas.ts'
+import { madePin } from './access/demo-pin.ts'
 import { deviceHandlers } from './access/device.routes.ts'
 import { KnownBrowsers } from './access/known-browsers.ts'
 import { Passwords } from './access/passwords.ts'
@@ -32,7 +33,6 @@ import type { Config } from './config.ts'
 import type { Engine } from './database/engine.ts'
 import { isTransient } from './database/faults.ts'
 import { TermFilling } from './database/search/term-filling.ts'
-import { madePin } from './demo-pin.ts'
 import { exceptionRoutes } from './exceptions/exception.routes.ts'
 import { PictureStore } from './files/picture-store.ts'
 import { SheetImports } from './files/sheet-imports.ts'
@@ -69,9 +69,7 @@ import { customerImport, partitionImport, positionImport, warehouseImport } from
 import { proofRoutes } from './stock/proof.routes.ts'
 import { Proving } from './stock/prove/proving.ts'
 import { stockHandlers } from './stock/stock-handlers.ts'
-import { Challenges } from './sync/challenges.ts'
 import { FeedKeeping } from './sync/feed-keeping.ts'
-import { Grants } from './sync/grants.ts'
 import { StationRows } from './sync/station-rows.ts'
 import { SyncDesk } from './sync/sync-desk.ts'
 
@@ -111,14 +109,13 @@ export function createApp(parts: AppParts): App {
   const passwords = new Passwords(secrets.pepper)
   const sessions = new Sessions(engine)
   const captchas = new Captchas(engine, secrets.signing)
-  const knownBrowsers = new KnownBrowsers(secrets.signing, isSecure(config))
+  const secure = config.tls !== undefined || config.publicUrl?.startsWith('https:') === true
+  const knownBrowsers = new KnownBrowsers(secrets.signing, secure)
   const passwordChange = new PasswordChange({ engine, passwords, perform })
-  const { loginCaptcha, demo } = config
-  const start = { apis: interfaceList(), captcha: loginCaptcha, demo }
+  const start = { apis: interfaceList(), captcha: config.loginCaptcha, demo: config.demo }
   const attempts = new Attempts(engine)
   const syncDesk = new SyncDesk({
-    ...{ engine, performer, now, scannerUrl: `${config.publicUrl ?? ''}/scanner/` },
-    ...{ grants: new Grants(secrets.signing), challenges: new Challenges(engine, secrets.signing) },
+    ...{ engine, performer, now, sealing: secrets.signing, scannerUrl: `${config.publicUrl ?? ''}/scanner/` },
     fitsPin: (pin, stored) => passwords.fits(pin, stored),
     tries: {
       begin: (key, at) => attempts.begin(key, accountLimit, at),
@@ -159,7 +156,7 @@ export function createApp(parts: AppParts): App {
   const handlers: AllHandlers = {
     session: sessionHandlers({
       ...{ engine, passwords, sessions, captchas, knownBrowsers },
-      ...{ loginCaptcha, passwordChange, config: start },
+      ...{ loginCaptcha: config.loginCaptcha, passwordChange, config: start },
     }),
     access: accessHandlers({ engine, passwordChange, now }),
     audit: auditRoutes(engine, auditChain),
@@ -200,7 +197,7 @@ export function createApp(parts: AppParts): App {
   }
 
   const hono = new Hono()
-  hono.use(securityHeaders(isSecure(config)))
+  hono.use(securityHeaders(secure))
   hono.use('/api/*', watched(metrics, log))
   hono.post('/api/sync', inflated)
   for (const area of Object.keys(contract) as (keyof Contract)[]) mountArea(hono, area, handlers, desk)
@@ -241,11 +238,6 @@ export function createApp(parts: AppParts): App {
     for (const one of longWork) await one.resume()
   }
   return { hono, declared, metrics, close, resume }
-}
-
-/** Whether browsers reach it over TLS, its own or a proxy's. */
-function isSecure({ tls, publicUrl }: AppParts['config']): boolean {
-  return tls !== undefined || publicUrl?.startsWith('https:') === true
 }
 
 function mountArea<A extends keyof Contract>(hono: Hono, area: A, handlers: AllHandlers, desk: Desk): void {

@@ -1,6 +1,6 @@
 import { houseId } from '@longshore/shared/command/id.ts'
+import { parkFollowUp } from '@longshore/shared/command/park-follow-up.ts'
 import { Refusal } from '@longshore/shared/command/refusal.ts'
-import { parkFollowUp } from '@longshore/shared/exceptions/park-follow-up.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Asked } from './asked.ts'
 import type { FollowUpRow } from './command.tables.ts'

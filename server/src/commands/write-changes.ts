@@ -233,8 +233,7 @@ export class ChangeWriter {
     const [stored] = await session.all(statements.get, { id: open.id ?? null })
     if (!stored) throw new Error(`exception ${open.id} is missing`)
     const was = parsedRow(stored, statements.jsonColumns) as Exception
-    const healed: Partial<Exception> =
-      quantity === 0 ? { status: 'healed', resolvedAt: told.at, resolvedBy: 'journal' } : {}
+    const healed = quantity === 0 && { status: 'healed', resolvedAt: told.at, resolvedBy: 'journal' }
     writing.read(EXCEPTION, was)
     writing.put(EXCEPTION, {
       ...was,

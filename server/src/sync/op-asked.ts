@@ -1,7 +1,6 @@
-import { startShift } from '@longshore/shared/access/start-shift.ts'
 import { type Differ, differ, type Raise, raise } from '@longshore/shared/command/change.ts'
 import type { Actor } from '@longshore/shared/command/command.ts'
-import { GRANT_MS, type Op, type SyncRequest } from '@longshore/shared/sync/protocol.ts'
+import { GRANT_MS, type Op, SHIFT_STARTS, type SyncRequest } from '@longshore/shared/sync/protocol.ts'
 import { syncRefusals } from '@longshore/shared/sync/refusals.ts'
 import type { Asked } from '../commands/asked.ts'
 import type { KnownDevice } from '../http/caller.ts'
@@ -51,7 +50,7 @@ function timeSaid({ b, m, t }: Op, { request: { boot, mono, now }, receivedAt }:
 
 function parked({ k }: Op, { revoked }: KnownDevice, isGranted: boolean): Asked['park'] {
   if (revoked) return syncRefusals.deviceRevoked()
-  return k === startShift.name && !isGranted ? syncRefusals.grantMissing() : undefined
+  return k === SHIFT_STARTS && !isGranted ? syncRefusals.grantMissing() : undefined
 }
 
 /** One exception counts all that came so in a worker's name from one device. */

@@ -2,17 +2,21 @@ import { POKE_PATH } from '@longshore/shared/sync/protocol.ts'
 import { syncRefusals } from '@longshore/shared/sync/refusals.ts'
 import type { Hono } from 'hono'
 import { type Desk, serve } from '../http/mount.ts'
+import { Challenges } from './challenges.ts'
 import { Contacts } from './contacts.ts'
 import { DeviceDoor, type DoorParts } from './device-door.ts'
 import { openEpoch } from './epoch.ts'
 import { SyncExchange } from './exchange.ts'
 import { FeedReader } from './feed.ts'
+import { Grants } from './grants.ts'
 import { Pokes } from './poke.ts'
 import { PokeStreams } from './poke-stream.ts'
 import { roster } from './roster.ts'
 import { deviceOf, type SyncParts, syncHandlers } from './sync.routes.ts'
 
-export interface SyncDeskParts extends DoorParts {
+export interface SyncDeskParts extends Omit<DoorParts, 'grants' | 'challenges'> {
+  /** Seals grants and challenges. */
+  readonly sealing: Buffer
   readonly tries: SyncParts['tries']
 }
 
@@ -25,12 +29,14 @@ export class SyncDesk {
   #exchange: Promise<SyncExchange> | undefined
 
   constructor(parts: SyncDeskParts) {
-    const { engine, performer, tries } = parts
-    this.door = new DeviceDoor(parts)
+    const { engine, performer, sealing, tries } = parts
+    const grants = new Grants(sealing)
+    const challenges = new Challenges(engine, sealing)
+    this.door = new DeviceDoor({ ...parts, grants, challenges })
     this.#pokes = new Pokes(performer, engine)
     this.#streams = new PokeStreams(this.#pokes, performer)
     const exchange = () => {
-      this.#exchange ??= openExchange(parts)
+      this.#exchange ??= openExchange({ ...parts, grants })
       return this.#exchange
     }
     this.handlers = syncHandlers({ door: this.door, contacts: new Contacts(engine), exchange, tries })
@@ -62,7 +68,12 @@ export class SyncDesk {
   }
 }
 
-async function openExchange({ engine, performer, grants, now }: DoorParts): Promise<SyncExchange> {
+async function openExchange({
+  engine,
+  performer,
+  grants,
+  now,
+}: Pick<DoorParts, 'engine' | 'performer' | 'grants' | 'now'>): Promise<SyncExchange> {
   return new SyncExchange({
     ...{
       engine,

@@ -27,6 +27,9 @@ export const BEHIND_LIMIT = 5000
 /** So long after an online sign-in a worker may sign in on that device without the network, ms. */
 export const GRANT_MS = 30 * 24 * 3_600_000
 
+/** The command by which a worker's shift begins on a device. */
+export const SHIFT_STARTS = 'access.startShift'
+
 /** One captured command as it stands in the device's queue and travels to the server; stored there exactly as received. */
 export interface Op {
   /** UUIDv7, minted once: the key by which a resend is recognised for ever. */

@@ -3,10 +3,10 @@ import { GRANT_MS, type Op } from '@longshore/shared/sync/protocol.ts'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { type ArrivedReceipt, type Dock, openDock } from '../inbound/test-dock.ts'
-import { SyncExchange } from './exchange.ts'
-import { FeedReader } from './feed.ts'
-import { Grants } from './grants.ts'
-import { roster } from './roster.ts'
+import { SyncExchange } from '../sync/exchange.ts'
+import { FeedReader } from '../sync/feed.ts'
+import { Grants } from '../sync/grants.ts'
+import { roster } from '../sync/roster.ts'
 
 const NOW = 1_790_000_000_000
 const HOUR = 3_600_000
@@ -132,7 +132,7 @@ onBothEngines('a device speaks only for those who signed in on it', (dialect) =>
     ])
     const sid = grants.give({ deviceId: device.id, workerId: w }, NOW - HOUR)
     const said = { cause: freshId(), command: 'anything', fault: 'none' }
-    const own = await counts(arrived, { w, sid, seq: 2, k: 'exceptions.parkFollowUp', a: said })
+    const own = await counts(arrived, { w, sid, seq: 2, k: 'command.parkFollowUp', a: said })
     expect(await device.sends(own)).toMatchObject([{ o: 'rejected', code: 'access.forbidden' }])
   })
 
