@@ -62,6 +62,7 @@ import { cancelOrder, deleteOrder } from './outbound/cancel-order.ts'
 import { checkEmpty } from './outbound/check-empty.ts'
 import { countMaterial } from './outbound/count-material.ts'
 import { generateWaves } from './outbound/generate-waves.ts'
+import { giveSlots } from './outbound/give-slots.ts'
 import { holdOrder, releaseOrder } from './outbound/hold-order.ts'
 import { issueOrder, markBagged } from './outbound/issue-order.ts'
 import { adjustMaterial, receiveMaterial, warnMaterial } from './outbound/keep-material.ts'
@@ -217,6 +218,7 @@ export const commands: readonly Command[] = [
   startOrder,
   printList,
   allocateWaiting,
+  giveSlots,
   reallocateOrder,
   reallocateTask,
   missPieces,

@@ -15,6 +15,7 @@ export function unaccounted(end: DayEnd): string[] {
       .filter((one) => !isLost(one, end))
       .map(({ place, sku, books, real }) => `${place}: ${books} × ${sku} in the books, ${real} in the hall`),
     ...end.impossible.map((what) => `recorded, but the pieces were not there: ${what}`),
+    ...end.sharedSlots.map((what) => `one slot held goods of two orders: ${what}`),
     ...tally.under('wrong code booked: ').map(([what]) => `a wrong code was booked: ${what}`),
     ...Object.entries(parked).map(([what, count]) => `parked ${count} times: ${what}`),
     ...end.unsent.map((name) => `${name} still has unsent work`),

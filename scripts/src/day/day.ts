@@ -58,6 +58,8 @@ export interface DayEnd {
   readonly left: readonly string[]
   /** What somebody recorded and cannot have done. */
   readonly impossible: readonly string[]
+  /** Slots of the wall that held goods of two orders at once. */
+  readonly sharedSlots: readonly string[]
   readonly defects: readonly string[]
   /** Handhelds that still hold unsent work. */
   readonly unsent: readonly string[]
@@ -144,6 +146,7 @@ class Day {
       lost: floor.lost,
       left: floor.waiting,
       impossible: this.#physics.impossible,
+      sharedSlots: this.#physics.sharedSlots,
       defects: [
         ...this.#handsets.flatMap((one) => one.defects.map(String)),
         ...defectsIn(this.#house.said()),

@@ -10,7 +10,7 @@ export interface PageHead {
 
 /** What happened, as a page to read. */
 export function pageOf(end: DayEnd, { devices, orders, seed, world }: PageHead): string {
-  const { closing, tally, stages } = end
+  const { closing, tally, stages, sharedSlots } = end
   const { out, cancelled, refused, named, unnamed } = closing.orders
   const faults = unaccounted(end)
   const working = stages.filter(({ scans }) => scans > 0)
@@ -42,6 +42,7 @@ export function pageOf(end: DayEnd, { devices, orders, seed, world }: PageHead):
       ['orders cancelled in mid-pick or later', sumOf(tally.under('cancelled: '))],
       ['totes sorted at the wall', tally.of('totes sorted')],
       ['slots filled, pieces missed', `${tally.of('slots filled')}, ${tally.of('missing at the wall')}`],
+      ['times that a slot held goods of two orders', sharedSlots.length],
       ['orders packed by their label', tally.of('orders packed by their label')],
       [
         'parcels weighed, of other weight',

@@ -26,6 +26,8 @@ interface Move {
   readonly from: string
   readonly to: string
   readonly pieces?: { readonly skuCode: string; readonly quantity: number; readonly look: Look }
+  /** The order that they were sorted for. */
+  readonly orderId?: string | undefined
 }
 
 type Args = Readonly<Record<string, unknown>>
@@ -51,6 +53,7 @@ const moves: Readonly<Record<string, Seen>> = {
   [sortPiece.name]: (world, { lineId, from, slot, quantity }) => [
     {
       ...{ from: String(from), to: slotCode(String(slot)) },
+      orderId: world.row(outboundLine, String(lineId))?.orderId,
       pieces: whole(world.row(outboundLine, String(lineId)), quantity),
     },
   ],
@@ -93,6 +96,10 @@ export class Physics {
   readonly #parcels = new Map<string, string>()
   /** What lay in a parcel that was handed over, by its id. */
   readonly #gone = new Map<string, readonly Move[]>()
+  /** Whose pieces were laid into a slot of the wall last. */
+  readonly #sorted = new Map<string, string>()
+  /** Slots where pieces of an order came to those of another. */
+  readonly sharedSlots: string[] = []
   /** Pieces that somebody recorded to have moved and that were not there. */
   readonly impossible: string[] = []
 
@@ -130,7 +137,8 @@ export class Physics {
     const label = planned.find(({ from, to }) => isParcel(to) && from !== LORRY)?.to
     const packed = label && this.#freeName(label)
     if (packed) this.#parcels.set(derivedId(commandId, 'parcel'), packed)
-    for (const { from, to: meant, pieces } of planned) {
+    for (const { from, to: meant, pieces, orderId } of planned) {
+      if (orderId !== undefined) this.#keepApart(meant, orderId)
       const to = meant === label && packed ? packed : meant
       if (!pieces) {
         for (const lying of this.#goods.at(from)) this.#goods.carry(from, to, lying)
@@ -142,6 +150,13 @@ export class Physics {
       if (moved < quantity)
         this.impossible.push(`${by}: ${quantity - moved} × ${skuCode} from ${from} to ${to}`)
     }
+  }
+
+  #keepApart(slot: string, orderId: string): void {
+    const before = this.#sorted.get(slot)
+    if (before !== undefined && before !== orderId && !this.#goods.isEmpty(slot))
+      this.sharedSlots.push(`${slot}: ${before} and ${orderId}`)
+    this.#sorted.set(slot, orderId)
   }
 
   /** A second parcel with the same label is another one. */

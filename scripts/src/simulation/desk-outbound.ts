@@ -85,7 +85,7 @@ async function buildByRules(desk: SimDesk): Promise<Performed | undefined> {
   const rules = await reader.selectFrom('waveRule').selectAll().where('enabled', '=', 1).execute()
   const waiting = []
   for await (const page of ordersToWave(reader, HOUSE)) waiting.push(...page)
-  const [planned] = planByRules(waiting, rules as unknown as Rule[], 3)
+  const [planned] = planByRules(waiting, rules as unknown as Rule[], { cartBins: 3, wallSlots: 99 })
   if (!planned) return undefined
   const { type, method, priority, maxOrders, maxSkus, orderIds } = planned
   const opened = await desk.does(openWave, { type, method, priority, maxOrders, maxSkus })

@@ -3,10 +3,11 @@ import { checkEmpty } from '@longshore/shared/outbound/check-empty.ts'
 import { claimWave, releaseWave, takeOverWave } from '@longshore/shared/outbound/lease-wave.ts'
 import { missAtSort } from '@longshore/shared/outbound/miss-at-sort.ts'
 import { closeTote, openTote } from '@longshore/shared/outbound/open-tote.ts'
-import { linesOfOrder, type OutboundLine } from '@longshore/shared/outbound/order.ts'
+import { linesOfOrder, type OutboundLine, outboundOrder } from '@longshore/shared/outbound/order.ts'
 import { packOrder } from '@longshore/shared/outbound/pack-order.ts'
 import { pickTask } from '@longshore/shared/outbound/pick-task.ts'
 import { shortPick } from '@longshore/shared/outbound/short-pick.ts'
+import { slotOfOrder } from '@longshore/shared/outbound/sort-held.ts'
 import { sortPiece, sortSurplus } from '@longshore/shared/outbound/sort-piece.ts'
 import { undoPick } from '@longshore/shared/outbound/undo-pick.ts'
 import { type PickTask, tasksOfWave } from '@longshore/shared/outbound/wave.ts'
@@ -82,6 +83,9 @@ export const pickingChores: readonly Chore[] = [
   chore(askOrder, 1, ({ known, chance }) => ({ code: `DOC ${chance.below(known.orders.length)}` })),
 ]
 
+/** How the slots begin that an older build chose for itself, where the house gave none. */
+export const OLD_SLOTS = '10'
+
 export const wallChores: readonly Chore[] = [
   chore(
     openTote,
@@ -96,9 +100,11 @@ export const wallChores: readonly Chore[] = [
   chore(
     sortPiece,
     20,
-    withTask(({ lineId, quantity }, from, { chance }) => ({
-      ...{ lineId, from, slot: `0${1 + chance.below(3)}`, quantity: chance.of(0.8) ? quantity : 1 },
-    })),
+    withTask(({ lineId, orderId, quantity }, from, { rows, chance }) => {
+      const order = rows.row(outboundOrder, orderId)
+      const slot = (order && slotOfOrder(order)) || `${OLD_SLOTS}${chance.below(3)}`
+      return { lineId, from, slot, quantity: chance.of(0.8) ? quantity : 1 }
+    }),
   ),
   chore(
     sortSurplus,

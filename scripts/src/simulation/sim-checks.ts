@@ -1,6 +1,8 @@
 import { prove } from '@longshore/server/prove.ts'
 import { commands } from '@longshore/shared/commands.ts'
 import { SyncFault } from '@longshore/shared/sync/faults.ts'
+import { sharedSlots } from '../shared-slots.ts'
+import { OLD_SLOTS } from './outbound-chores.ts'
 import type { SimDevice } from './sim-device.ts'
 import type { SimServer } from './sim-server.ts'
 import { stableText } from './stable-text.ts'
@@ -14,6 +16,9 @@ export async function breaches(server: SimServer, devices: readonly SimDevice[])
     ...(await rowsOfDevices(server, devices)),
     ...(await journal(server)),
     ...(await debts(server)),
+    ...(await sharedSlots(server.engine))
+      .filter((slot) => !slot.startsWith(OLD_SLOTS))
+      .map((slot) => `slot ${slot} has goods of two orders`),
     ...(await prove(server.engine)).map(
       ({ rule, rows }) => `the books: ${rule}: ${JSON.stringify(rows.slice(0, 2))}`,
     ),

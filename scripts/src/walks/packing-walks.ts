@@ -11,8 +11,8 @@ const picked = (pieces: number, bin: string) => ({ picking: 'picked', pieces, pi
 /** Two orders of a mixed wave in one tote: O1 wants 2 A and 1 B, O2 wants 1 A. */
 const mixed = {
   outboundOrder: [
-    anOrder('O1', 'W1', { ...picked(3, 'T-5'), lines: 2 }),
-    anOrder('O2', 'W1', picked(1, 'T-5')),
+    anOrder('O1', 'W1', { ...picked(3, 'T-5'), lines: 2, wallSlot: '02' }),
+    anOrder('O2', 'W1', { ...picked(1, 'T-5'), wallSlot: '01' }),
   ],
   outboundLine: [
     anOrderLine('O1', 'W1', 'A', { quantity: 2, picked: 2, places: inTote('T-5', 2) }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { onBothEngines } from '../commands/test-house.ts'
+import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { type Floor, openFloor } from './test-floor.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -51,6 +51,20 @@ onBothEngines('second sorting', (dialect) => {
     })
     await floor.scans('outbound.closeTote', { tote: 'T2' })
     expect(await floor.does('outbound.openTote', { tote: 'T2', waveId })).toMatchObject({
+      outcome: 'applied',
+    })
+  })
+
+  test('a desk is told when there is no such wave, and when the tote holds nothing of it', async () => {
+    const { orders } = await inTote('m', 'n', 'T8')
+    const { waveId } = await floor.order(orders[0] ?? '')
+    expect(await floor.does('outbound.openTote', { tote: 'T8', waveId: freshId() })).toMatchObject({
+      code: 'row.missing',
+    })
+    expect(await floor.does('outbound.openTote', { tote: 'T99', waveId })).toMatchObject({
+      ...{ code: 'outbound.tote-not-of-wave', values: { tote: 'T99' } },
+    })
+    expect(await floor.does('outbound.openTote', { tote: 'T8', waveId })).toMatchObject({
       outcome: 'applied',
     })
   })

@@ -7,7 +7,7 @@ import { WaveBuilder } from './wave-builder.ts'
 const wishes = {
   types: [],
   method: 'by-type',
-  ...{ maxOrders: 40, maxSkus: 500, cartBins: 12, priority: 2 },
+  ...{ maxOrders: 40, maxSkus: 500, cartBins: 12, wallSlots: 99, priority: 2 },
 } as const
 
 onBothEngines('a long build of waves', (dialect) => {

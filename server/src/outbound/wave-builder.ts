@@ -2,7 +2,12 @@ import type { Actor } from '@longshore/shared/command/command.ts'
 import { derivedId, houseId } from '@longshore/shared/command/id.ts'
 import { WALK_SLICE } from '@longshore/shared/outbound/build-wave.ts'
 import { planByRules, type Rule, type RuledOrder } from '@longshore/shared/outbound/plan-by-rules.ts'
-import { type PlannedWave, planWaves, type WaveLimits } from '@longshore/shared/outbound/plan-waves.ts'
+import {
+  type PlannedWave,
+  planWaves,
+  type WaveHall,
+  type WaveLimits,
+} from '@longshore/shared/outbound/plan-waves.ts'
 import type { Asked, Performed } from '../commands/asked.ts'
 import type { Engine } from '../database/engine.ts'
 import { LongWork, LongWorker } from '../jobs/long-work.ts'
@@ -21,7 +26,7 @@ export interface WaveBuilderParts {
   defect(fault: unknown, where: string): string
 }
 
-type Wishes = Omit<WaveLimits, 'cartBins'> & { readonly priority: number; readonly cartBins: number }
+type Wishes = WaveLimits & { readonly priority: number }
 type Plan = readonly (PlannedWave & {
   readonly priority: number
   readonly maxOrders: number
@@ -65,9 +70,9 @@ export class WaveBuilder extends LongWorker<WaveBuildRow> {
   async startByRules(
     scope: string,
     actor: Actor,
-    { rules, cartBins }: { rules: readonly Rule[]; cartBins: number },
+    { rules, hall }: { rules: readonly Rule[]; hall: WaveHall },
   ): Promise<string> {
-    return this.#begin(scope, actor, planByRules(await this.#waiting(scope), rules, cartBins))
+    return this.#begin(scope, actor, planByRules(await this.#waiting(scope), rules, hall))
   }
 
   async #waiting(scope: string): Promise<RuledOrder[]> {

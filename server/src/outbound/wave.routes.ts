@@ -2,7 +2,12 @@ import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
 import { planByRules, type Rule, type RuledOrder } from '@longshore/shared/outbound/plan-by-rules.ts'
-import { type PlannedWave, planWaves, type WaveLimits } from '@longshore/shared/outbound/plan-waves.ts'
+import {
+  type PlannedWave,
+  planWaves,
+  type WaveHall,
+  type WaveLimits,
+} from '@longshore/shared/outbound/plan-waves.ts'
 import { outboundRefusals } from '@longshore/shared/outbound/refusals.ts'
 import type { waveApi } from '@longshore/shared/outbound/wave.api.ts'
 import { type Wave, wave } from '@longshore/shared/outbound/wave.ts'
@@ -13,7 +18,7 @@ import {
   waveSummary,
   waveTabs,
 } from '@longshore/shared/outbound/wave-view.ts'
-import { defaultSettings, type WarehouseSettings } from '@longshore/shared/setup/warehouse.ts'
+import { settingsOf } from '@longshore/shared/setup/warehouse.ts'
 import type { Kysely } from 'kysely'
 import { timelineOf } from '../commands/timeline.ts'
 import { equal, since, until } from '../database/filters.ts'
@@ -68,13 +73,13 @@ export function waveRoutes(db: Kysely<Database>, builder: WaveBuilder): Handlers
       const scope = scopeOf(warehouseId)
       const rules = await rulesOf(db, scope, ruleId)
       const orders = await everyOrder(db, scope)
-      return previewOf(planByRules(orders, rules, await cartBinsOf(db, warehouseId)), orders)
+      return previewOf(planByRules(orders, rules, await hallOf(db, warehouseId)), orders)
     },
     async buildRules({ ruleId }, { actor, warehouseId }) {
       const scope = scopeOf(warehouseId)
       const rules = await rulesOf(db, scope, ruleId)
-      const cartBins = await cartBinsOf(db, warehouseId)
-      return { buildId: await builder.startByRules(scope, actor, { rules, cartBins }) }
+      const hall = await hallOf(db, warehouseId)
+      return { buildId: await builder.startByRules(scope, actor, { rules, hall }) }
     },
     async build({ orderIds, priority, ...wishes }, { actor, warehouseId }) {
       const limits = await limitsOf(db, warehouseId, wishes)
@@ -125,18 +130,18 @@ async function limitsOf(
   { type, method, maxOrders, maxSkus }: Omit<Wishes, 'priority'>,
 ): Promise<WaveLimits> {
   const types = (type ? [type] : []) as WaveLimits['types']
-  const cartBins = await cartBinsOf(db, warehouseId)
-  return { types, method: method as WaveLimits['method'], maxOrders, maxSkus, cartBins }
+  const hall = await hallOf(db, warehouseId)
+  return { types, method: method as WaveLimits['method'], maxOrders, maxSkus, ...hall }
 }
 
-async function cartBinsOf(db: Kysely<Database>, warehouseId: string | null): Promise<number> {
+async function hallOf(db: Kysely<Database>, warehouseId: string | null): Promise<WaveHall> {
   const house = await db
     .selectFrom('warehouse')
     .select('settings')
     .where('id', '=', warehouseId ?? '')
     .executeTakeFirst()
-  const { cartBins } = house ? (JSON.parse(house.settings) as WarehouseSettings) : defaultSettings
-  return cartBins
+  const { cartBins, wallSlots } = settingsOf(house && { settings: JSON.parse(house.settings) })
+  return { cartBins, wallSlots }
 }
 
 type Waiting = RuledOrder & { readonly picking: string; readonly pieces: number }

@@ -186,6 +186,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.handover-empty': 'Nothing was scanned into hand-over {handover}',
   'outbound.material-unknown': 'There is no packaging {code}',
   'outbound.sorted-enough': '{sku}: {open} pieces are open in this order',
+  'outbound.tote-not-of-wave': 'Tote {tote} holds nothing of wave {wave}',
   'outbound.tote-of-other': '{worker} sorts tote {tote}. Take another one',
   'inbound.warehouse-empty': 'The receiving warehouse cannot be empty',
   'inbound.original-no-empty': 'The original document number cannot be empty',

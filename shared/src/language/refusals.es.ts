@@ -183,6 +183,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.handover-empty': 'No se escaneó nada en la entrega {handover}',
   'outbound.material-unknown': 'No hay embalaje {code}',
   'outbound.sorted-enough': '{sku}: faltan {open} piezas en este pedido',
+  'outbound.tote-not-of-wave': 'La cubeta {tote} no contiene nada de la oleada {wave}',
   'outbound.tote-of-other': '{worker} clasifica la cubeta {tote}. Tome otra',
   'inbound.warehouse-empty': 'El almacén de recepción no puede estar vacío',
   'inbound.original-no-empty': 'El número de documento original no puede estar vacío',

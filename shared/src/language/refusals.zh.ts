@@ -174,6 +174,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.handover-empty': '交接单 {handover} 中没有包裹',
   'outbound.material-unknown': '没有包材 {code}',
   'outbound.sorted-enough': '{sku}：此订单还需 {open} 件',
+  'outbound.tote-not-of-wave': '周转箱 {tote} 中没有波次 {wave} 的货品',
   'outbound.tote-of-other': '{worker} 正在分拣周转箱 {tote}，请换一个',
   'inbound.warehouse-empty': '收货仓库不能为空',
   'inbound.original-no-empty': '原始单号不能为空',

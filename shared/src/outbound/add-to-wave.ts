@@ -1,17 +1,17 @@
-import { note, put } from '../command/change.ts'
+import { followUp, note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { list, need, row, rows } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
 import { houseOf } from '../setup/house.ts'
 import { layout } from '../setup/layout.ts'
-import { defaultSettings, partition, position } from '../setup/warehouse.ts'
+import { partition, position, settingsOf, type WarehouseSettings } from '../setup/warehouse.ts'
 import { balancesIn, shelvesOf } from '../stock/supplies.ts'
 import { TASKS_OF_WAVE } from './build-wave.ts'
-import { linesOfOrder, type OutboundLine, ordersOfWave } from './order.ts'
-import { goodsKey, SAME_GOODS, waveTypeOf } from './plan-waves.ts'
+import { linesOfOrder, ORDERS_OF_WAVE, type OutboundLine, ordersOfWave } from './order.ts'
+import { goodsKey, placesFor, SAME_GOODS, waveTypeOf } from './plan-waves.ts'
 import { outboundRefusals } from './refusals.ts'
-import { ORDERS_OF_WAVE } from './void-wave.ts'
 import { partitionOrders, walkOf } from './walk.ts'
+import { givingSlots, needsWall } from './wall.ts'
 import { pickTask, tasksOfWave, type Wave, wave, waveMachine } from './wave.ts'
 import { WaveTally } from './wave-tally.ts'
 import {
@@ -67,8 +67,7 @@ export const addToWave = intent({
     if (!isOfType(taken, work.lines, sample))
       throw outboundRefusals.orderUnfit({ order: work.order.no, type: taken.type })
     const open = walked.filter(({ status }) => status === 'waiting')
-    const bins = (house?.settings ?? defaultSettings).cartBins
-    refuseFull(taken, { open, lines: work.lines, cartBins: bins })
+    refuseFull(taken, { open, lines: work.lines, hall: settingsOf(house) })
 
     const balances = balancesIn(loaded)
     needPieces(work, balances)
@@ -90,6 +89,7 @@ export const addToWave = intent({
         return walk === task.walk ? [] : [put(pickTask, { ...task, walk })]
       }),
       ...tally.changes(told.at),
+      ...(needsWall(taken) ? [followUp(told.scope, givingSlots, { waveId: taken.id })] : []),
       note(orderId, 'order.waved', { wave: taken.no }),
     ]
   },
@@ -103,14 +103,15 @@ function isOfType({ type }: Wave, lines: readonly OutboundLine[], sample: readon
 }
 
 function refuseFull(
-  { no, method, orders, maxOrders, maxSkus }: Wave,
+  taken: Wave,
   {
     open,
     lines,
-    cartBins,
-  }: { open: readonly { skuId: string }[]; lines: readonly OutboundLine[]; cartBins: number },
+    hall,
+  }: { open: readonly { skuId: string }[]; lines: readonly OutboundLine[]; hall: WarehouseSettings },
 ): void {
-  const most = Math.min(maxOrders || orders + 1, method === 'cart' ? cartBins : orders + 1)
+  const { no, orders, maxOrders, maxSkus } = taken
+  const most = Math.min(maxOrders || orders + 1, placesFor(taken, hall))
   if (orders + 1 > most) throw outboundRefusals.waveFull({ wave: no, limit: most })
   const skus = new Set([...open, ...lines].map(({ skuId }) => skuId)).size
   if (maxSkus > 0 && skus > maxSkus) throw outboundRefusals.waveSkusFull({ wave: no, limit: maxSkus })

@@ -1,4 +1,4 @@
-import { type Change, note, put, remove } from '../command/change.ts'
+import { type Change, followUp, note, put, remove } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { list, need, row, rows } from '../command/reads.ts'
 import { args, count, id, oneOf, several } from '../command/schema.ts'
@@ -10,6 +10,7 @@ import { FreePieces } from './allocate.ts'
 import { newWave } from './generate-waves.ts'
 import { outboundRefusals } from './refusals.ts'
 import { partitionOrders, walkOf } from './walk.ts'
+import { givingSlots, needsWall } from './wall.ts'
 import { pickTask, tasksOfWave, type Wave, wave, waveTypes } from './wave.ts'
 import { WaveTally } from './wave-tally.ts'
 import { allocateOrder, articlesOf, enterWave, mayBeWaved, orderWorks, readOrders } from './wave-work.ts'
@@ -99,6 +100,7 @@ export const closeWave = intent({
     const tally = new WaveTally(built)
     const skus = new Set(tasks.map(({ skuId }) => skuId)).size
     tally.edit({ status: 'not-picked', skus, walkLength: length, walkBound: bound })
+    if (needsWall(built)) changes.push(followUp(told.scope, givingSlots, { waveId: built.id }))
     return [...changes, ...tally.changes(told.at)]
   },
 })

@@ -1,16 +1,17 @@
 import { array } from 'yup'
-import { type Change, note } from '../command/change.ts'
+import { type Change, followUp, note } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { row, rows } from '../command/reads.ts'
 import { args, count, id, oneOf, pieces, several } from '../command/schema.ts'
 import { layout } from '../setup/layout.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
-import { defaultSettings, partition, position } from '../setup/warehouse.ts'
+import { partition, position, settingsOf } from '../setup/warehouse.ts'
 import { balancesIn, shelvesOf } from '../stock/supplies.ts'
 import { FreePieces } from './allocate.ts'
 import { type PlannedWave, planWaves } from './plan-waves.ts'
 import { outboundRefusals } from './refusals.ts'
 import { partitionOrders, walkOf } from './walk.ts'
+import { givingSlots, needsWall } from './wall.ts'
 import { type Wave, type WaveType, waveMethods, waveTypes } from './wave.ts'
 import { noLease, WaveTally } from './wave-tally.ts'
 import {
@@ -64,10 +65,10 @@ export const generateWaves = intent({
     const balances = balancesIn(loaded)
     const free = new FreePieces(balances)
     const ready = works.filter((work) => allocateOrder(work, free))
-    const { cartBins } = house?.settings ?? defaultSettings
+    const { cartBins, wallSlots } = settingsOf(house)
     const plan = planWaves(
       ready.map((work) => ({ id: work.order.id, lines: work.lines })),
-      { ...wishes, types: wishes.types as readonly WaveType[], cartBins },
+      { ...wishes, types: wishes.types as readonly WaveType[], cartBins, wallSlots },
     )
     const orders = new Map([
       ...partitionOrders(loaded.positions, loaded.partitions),
@@ -88,6 +89,7 @@ export const generateWaves = intent({
       const skus = new Set(open.map(({ skuId }) => skuId)).size
       tally.edit({ status: 'not-picked', skus, walkLength: length, walkBound: bound })
       changes.push(...tally.changes(told.at))
+      if (needsWall(tally.wave)) changes.push(followUp(told.scope, givingSlots, { waveId: tally.wave.id }))
       for (const { order } of inside) changes.push(note(order.id, 'order.waved', { wave: tally.wave.no }))
     })
     return [...changes, ...works.flatMap((work) => work.changes())]

@@ -1,11 +1,12 @@
 import { number } from 'yup'
-import { note, put } from '../command/change.ts'
+import { type Change, followUp, note, put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
 import { need } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
 import { houseOf } from '../setup/house.ts'
 import { settingsOf, type Warehouse } from '../setup/warehouse.ts'
 import { outboundRefusals } from './refusals.ts'
+import { givingSlots, needsWall } from './wall.ts'
 import { type Wave, wave } from './wave.ts'
 import { noLease } from './wave-tally.ts'
 
@@ -24,7 +25,7 @@ export const claimWave = intent({
   decide({ wave: claimed, house }, _, told) {
     refuseClosed(claimed)
     refuseOthers(claimed, told)
-    return [put(wave, { ...claimed, ...leaseOf(told, house) }), note(claimed.id, 'wave.claimed')]
+    return [...leased(claimed, told, house), note(claimed.id, 'wave.claimed')]
   },
 })
 
@@ -42,9 +43,17 @@ export const takeOverWave = intent({
   decide({ wave: taken, house }, _, told) {
     refuseClosed(taken)
     if (!isLead(told)) refuseOthers(taken, told)
-    return [put(wave, { ...taken, ...leaseOf(told, house) }), note(taken.id, 'wave.taken-over')]
+    return [...leased(taken, told, house), note(taken.id, 'wave.taken-over')]
   },
 })
+
+/** The lease, and the slots of a wave that was built while the wall had none to give. */
+function leased(taken: Wave, told: Told, house: Warehouse | undefined): Change[] {
+  return [
+    put(wave, { ...taken, ...leaseOf(told, house) }),
+    ...(needsWall(taken) ? [followUp(told.scope, givingSlots, { waveId: taken.id })] : []),
+  ]
+}
 
 /** Gives a wave back: one's own, one whose time is over, or any for a lead. */
 export const releaseWave = intent({

@@ -1,4 +1,4 @@
-import { type Change, differ, free, hold, promise, put } from '../command/change.ts'
+import { type Change, differ, followUp, free, hold, promise, put } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import { RowAbsent } from '../command/row-absent.ts'
 import type { Need, Share } from './allocate.ts'
@@ -9,7 +9,7 @@ import {
   outboundOrder,
   type PickingState,
 } from './order.ts'
-import { slotIn } from './wall.ts'
+import { givingSlots, keepsSlot, slotIn } from './wall.ts'
 import { type PickTask, pickTask } from './wave.ts'
 import type { WaveTally } from './wave-tally.ts'
 
@@ -171,6 +171,8 @@ export class OrderWork {
     const slot = slotIn(this.lines)
     if (sum !== picked || next !== picking || slot !== this.#order.slot)
       this.edit({ picked: sum, picking: next, slot })
+    if (this.#order.onWall && !keepsSlot(this.#order))
+      this.say(followUp(this.#told.scope, givingSlots, { waveId: this.#order.waveId }))
     this.#tellLack()
   }
 

@@ -66,6 +66,9 @@ export const outboundOrder = table(
     bin: text,
     /** The slot of the sorting wall where pieces of it lie; '' while none do. Follows from the lines. */
     slot: text,
+    /** The slot that is kept for it, given by the house alone; '' while it has none. `onWall` finds those that have one. */
+    wallSlot: text,
+    onWall: flag,
     consignee: json<Consignee>(),
     country: text,
     lines: integer,
@@ -104,6 +107,7 @@ export const outboundOrder = table(
       'waveType',
       'bin',
       'slot',
+      'wallSlot',
       'lines',
       'pieces',
       'picked',
@@ -116,7 +120,11 @@ export const ordersOfDocNo = listOf('ordersOfDocNo', outboundOrder, ['customerId
 /** Orders of a warehouse by their own number, and by the document number that customers give. */
 export const ordersOfNo = listOf('ordersOfNo', outboundOrder, ['scope', 'no'])
 export const ordersOfDoc = listOf('ordersOfDoc', outboundOrder, ['scope', 'docNo'])
+/** Orders that one wave may hold. */
+export const ORDERS_OF_WAVE = 10_000
 export const ordersOfWave = listOf('ordersOfWave', outboundOrder, ['waveId'], ['bin', 'id'])
+/** Orders with a slot of the sorting wall. */
+export const ordersOnWall = listOf('ordersOnWall', outboundOrder, ['scope', 'onWall'], ['wallSlot'])
 /** Orders a wave may take, oldest first. */
 export const ordersToWave = listOf(
   'ordersToWave',

@@ -14,7 +14,11 @@ const rule = (name: string, more: Partial<Rule> = {}): Rule => ({
   ...{ maxOrders: 50, maxSkus: 50, priority: 0, ...more },
 })
 const taken = (orders: readonly RuledOrder[], rules: readonly Rule[], cartBins = 12) =>
-  planByRules(orders, rules, cartBins).map(({ rule: name, type, orderIds }) => [name, type, orderIds])
+  planByRules(orders, rules, { cartBins, wallSlots: 99 }).map(({ rule: name, type, orderIds }) => [
+    name,
+    type,
+    orderIds,
+  ])
 
 describe('wave rules', () => {
   test('the larger priority chooses first, and the next rule has what it left', () => {
@@ -53,7 +57,7 @@ describe('wave rules', () => {
     const orders = [order('single', { a: 1 }), order('mixed', { a: 1, b: 1 }), order('several', { a: 3 })]
     const mixed = rule('mixed', { type: 'multi-product-mixed-bag', priority: 2 })
     const rest = rule('rest', { type: 'by-specified-rule' })
-    const waves = planByRules(orders, [rest, mixed], 12)
+    const waves = planByRules(orders, [rest, mixed], { cartBins: 12, wallSlots: 99 })
     expect(waves).toMatchObject([
       { rule: 'mixed', type: 'multi-product-mixed-bag', orderIds: ['mixed'], priority: 2 },
       { rule: 'rest', type: 'by-specified-rule', method: 'cart', orderIds: ['single', 'several'] },

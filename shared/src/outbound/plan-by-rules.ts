@@ -1,4 +1,4 @@
-import { type PlannedOrder, type PlannedWave, planWaves } from './plan-waves.ts'
+import { type PlannedOrder, type PlannedWave, planWaves, type WaveHall } from './plan-waves.ts'
 import type { WaveRule } from './wave-rule.ts'
 
 /** An order with what rules ask for. */
@@ -27,7 +27,7 @@ export interface RuledWave extends PlannedWave {
 export function planByRules(
   orders: readonly RuledOrder[],
   rules: readonly Rule[],
-  cartBins: number,
+  { cartBins, wallSlots }: WaveHall,
 ): RuledWave[] {
   const waves: RuledWave[] = []
   let left = orders
@@ -35,7 +35,7 @@ export function planByRules(
     const planned = planWaves(
       left.filter((order) => fits(wants, order)),
       {
-        ...{ maxOrders, maxSkus, cartBins, method: 'by-type' },
+        ...{ maxOrders, maxSkus, cartBins, wallSlots, method: 'by-type' },
         ...(type === 'by-specified-rule' ? { types: [], as: type } : { types: [type] }),
       },
     )

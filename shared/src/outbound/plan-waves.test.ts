@@ -5,7 +5,10 @@ const order = (id: string, goods: Readonly<Record<string, number>>): PlannedOrde
   id,
   lines: Object.entries(goods).map(([skuId, quantity]) => ({ skuId, quantity })),
 })
-const limits: WaveLimits = { maxOrders: 50, maxSkus: 100, types: [], method: 'by-type', cartBins: 3 }
+const limits: WaveLimits = {
+  ...{ maxOrders: 50, maxSkus: 100, types: [], method: 'by-type' },
+  ...{ cartBins: 3, wallSlots: 4 },
+}
 const many = (count: number, goods: Readonly<Record<string, number>>, from = 'o') =>
   Array.from({ length: count }, (_, i) => order(`${from}${i}`, goods))
 
@@ -37,6 +40,14 @@ describe('a plan of waves', () => {
       ['single-item-single-quantity', 'tote', 2],
       ['multi-product-mixed-bag', 'cart', 3],
       ['multi-product-mixed-bag', 'cart', 1],
+    ])
+  })
+  test('gives a wave that is sorted at the wall no more orders than the wall has slots', () => {
+    const plan = planWaves(many(9, { a: 1, b: 1 }), { ...limits, method: 'tote' })
+    expect(plan.map(({ method, orderIds }) => [method, orderIds.length])).toEqual([
+      ['tote', 4],
+      ['tote', 4],
+      ['tote', 1],
     ])
   })
   test('closes a wave at its number of orders and of articles', () => {

@@ -1,4 +1,6 @@
-import type { WaveType } from './wave.ts'
+import type { WarehouseSettings } from '../setup/warehouse.ts'
+import { needsWall } from './wall.ts'
+import type { Wave, WaveType } from './wave.ts'
 
 /** An order as the planner sees it, in the order of submission. */
 export interface PlannedOrder {
@@ -6,7 +8,10 @@ export interface PlannedOrder {
   readonly lines: readonly { readonly skuId: string; readonly quantity: number }[]
 }
 
-export interface WaveLimits {
+/** What a hall has for orders that are kept apart: bins of a cart, slots of the sorting wall. */
+export type WaveHall = Pick<WarehouseSettings, 'cartBins' | 'wallSlots'>
+
+export interface WaveLimits extends WaveHall {
   readonly maxOrders: number
   readonly maxSkus: number
   /** Waves of these types only; empty for all. */
@@ -15,8 +20,6 @@ export interface WaveLimits {
   readonly as?: WaveType
   /** Where the pieces go; `by-type` is a cart for orders that may be mixed and a tote for the others. */
   readonly method: 'tote' | 'cart' | 'by-type'
-  /** Orders that a cart takes, a bin each. */
-  readonly cartBins: number
 }
 
 export interface PlannedWave {
@@ -84,12 +87,14 @@ function methodOf(type: WaveType, { method }: WaveLimits): 'tote' | 'cart' {
   return type === 'multi-product-mixed-bag' || type === 'by-specified-rule' ? 'cart' : 'tote'
 }
 
-function fits(
-  wave: OpenWave,
-  skus: readonly string[],
-  { maxOrders, maxSkus, cartBins }: WaveLimits,
-): boolean {
-  const most = wave.method === 'cart' ? Math.min(maxOrders, cartBins) : maxOrders
+/** Orders that one wave can keep apart: a bin of the cart each, or a slot of the wall. */
+export function placesFor(wave: Pick<Wave, 'type' | 'method'>, { cartBins, wallSlots }: WaveHall): number {
+  if (wave.method === 'cart') return cartBins
+  return needsWall(wave) ? wallSlots : Number.POSITIVE_INFINITY
+}
+
+function fits(wave: OpenWave, skus: readonly string[], { maxOrders, maxSkus, ...hall }: WaveLimits): boolean {
+  const most = Math.min(maxOrders, placesFor(wave, hall))
   const fresh = new Set(skus.filter((skuId) => !wave.skus.has(skuId))).size
   return wave.orderIds.length < most && wave.skus.size + fresh <= maxSkus
 }

@@ -56,6 +56,7 @@ export const outboundRefusals = {
   handoverEmpty: refusal(1651, 'outbound.handover-empty', 409, ['handover']),
   materialUnknown: refusal(1652, 'outbound.material-unknown', 422, ['code']),
   toteOfOther: refusal(1640, 'outbound.tote-of-other', 409, ['tote', 'worker']),
+  toteNotOfWave: refusal(1666, 'outbound.tote-not-of-wave', 409, ['tote', 'wave']),
   sortedEnough: refusal(1641, 'outbound.sorted-enough', 409, ['sku', 'open']),
   countedInstead: refusal(1690, 'outbound.counted-instead', 422),
   wrongCarrier: refusal(1637, 'outbound.wrong-carrier', 409),

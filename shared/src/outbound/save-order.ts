@@ -80,7 +80,7 @@ export const saveOrder = intent({
         bin: '',
         picked: 0,
       },
-      ...{ slot: '' },
+      ...{ slot: '', wallSlot: '', onWall: 0 },
       ...{ carrierId: given.carrierId, channel, waybillNo, consignee, country: consignee.country },
       lines: goods.length,
       pieces: goods.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -1,8 +1,8 @@
 import type { World } from '../job/job.ts'
 import { settingsOf, warehouse } from '../setup/warehouse.ts'
 import { openPutBacks } from '../stock/floor-lists.ts'
-import { tote, wall } from '../stock/place.ts'
-import { ordersInBin, ordersInSlot } from './floor-lists.ts'
+import { tote } from '../stock/place.ts'
+import { ordersInBin } from './floor-lists.ts'
 import { linesOfOrder, type OutboundLine, type OutboundOrder, ordersOfWave } from './order.ts'
 import { piecesAt } from './places.ts'
 import { unsortedOf } from './wall.ts'
@@ -79,14 +79,9 @@ export function confirmsSlot(world: World): boolean {
   return settingsOf(world.row(warehouse, world.scope.slice('warehouse:'.length))).confirmsSlot
 }
 
-/** The slot of an order, or the lowest that nothing lies in. */
-export function slotFor(world: World, { slot }: OutboundOrder): string {
-  if (slot) return slot
-  const waiting = new Set(world.list(openPutBacks, [world.scope, 1]).map(({ fromLocation }) => fromLocation))
-  for (let nth = 1; ; nth++) {
-    const free = String(nth).padStart(2, '0')
-    if (world.list(ordersInSlot, [world.scope, free]).length === 0 && !waiting.has(wall(free))) return free
-  }
+/** The slot that is kept for an order, else the one where its pieces lie; '' while the wall has none for it. */
+export function slotOfOrder({ wallSlot, slot }: Pick<OutboundOrder, 'wallSlot' | 'slot'>): string {
+  return wallSlot || slot
 }
 
 /** Slots of the wave whose orders are whole, and slots whose pieces must leave them. */

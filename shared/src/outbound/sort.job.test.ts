@@ -9,7 +9,10 @@ const inTote = (quantity: number) => [{ location: 'TOTE:T-5', quantity }]
 const picked = (pieces: number) => ({ picking: 'picked', pieces, picked: pieces, bin: 'T-5' })
 /** Two orders of a mixed wave in one tote: O1 wants 2 A and 1 B, O2 wants 1 A. */
 const house = {
-  outboundOrder: [anOrder('O1', 'W1', { ...picked(3), lines: 2 }), anOrder('O2', 'W1', picked(1))],
+  outboundOrder: [
+    anOrder('O1', 'W1', { ...picked(3), lines: 2, wallSlot: '02' }),
+    anOrder('O2', 'W1', { ...picked(1), wallSlot: '01' }),
+  ],
   outboundLine: [
     anOrderLine('O1', 'W1', 'A', { quantity: 2, picked: 2, places: inTote(2) }),
     anOrderLine('O1', 'W1', 'B', { quantity: 1, picked: 1, lineNo: 2, places: inTote(1) }),
@@ -68,21 +71,14 @@ describe('a sorter', () => {
     expect([step(), saved.length]).toEqual(['item', 2])
   })
 
-  test('does not put an order into a slot where pieces of a cancelled one still lie', async () => {
-    const { scan } = open({
-      putBack: [
-        {
-          id: idOf('back'),
-          open: 1,
-          fromLocation: 'WALL:01',
-          orderId: idOf('O9'),
-          skuCode: 'Z',
-          barcodes: [],
-        },
-      ],
-    })
-    await scan('T-5', 'BC-A')
+  test('leaves a piece in the tote while the wall has no slot for its order, and sorts those that have one', async () => {
+    const [first, second] = house.outboundOrder
+    const { scan, said, saved } = open({ outboundOrder: [first, { ...second, wallSlot: '' }] })
+    await scan('T-5', 'BC-A', 'BC-A')
     expect(shown()).toBe('02')
+    await scan('BC-A')
+    expect(said()).toMatchObject({ phrase: { key: 'outbound.slot-not-free', values: { order: 'O2' } } })
+    expect(saved.map(({ args }) => args.slot)).toEqual([undefined, '02', '02'])
   })
 
   test('is told to put aside what nobody wants, and what a cancelled order wanted', async () => {

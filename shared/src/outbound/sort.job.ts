@@ -3,25 +3,22 @@ import { workBucket } from '../sync/buckets.ts'
 import { ordersByPicking } from './floor-lists.ts'
 import { missAtSort } from './miss-at-sort.ts'
 import { closeTote, openTote } from './open-tote.ts'
-import { type OutboundLine, outboundOrder } from './order.ts'
+import { type OutboundLine, type OutboundOrder, outboundOrder } from './order.ts'
 import {
   confirmsSlot,
   type Held,
   leftInTote,
   linesOfWave,
   openPieces,
-  slotFor,
+  slotOfOrder,
   slotsToClear,
   unsorted,
   waveOfTote,
 } from './sort-held.ts'
 import { sortPiece, sortSurplus } from './sort-piece.ts'
 import { told } from './told.ts'
-import { unsortedOf } from './wall.ts'
+import { isMixed, unsortedOf } from './wall.ts'
 import { isOfOther, wallTote, wallToteId } from './wall-tote.ts'
-
-/** Kinds of waves whose totes hold pieces of several orders that belong together only on the wall. */
-const mixed = ['multi-product-mixed-bag', 'by-specified-rule']
 
 const start: Step<Held> = {
   accepts: ['tote'],
@@ -39,7 +36,7 @@ function opened(world: World, now: Held, code: string): Next<Held> {
   if (!waveId) return { stay: say('outbound.tote-unknown', { tote: code }) }
   const orders = world.list(ordersByPicking, [world.scope, 'in-delivery', 'picked'])
   const kind = orders.find((order) => order.waveId === waveId)?.waveType ?? ''
-  if (kind !== '' && !mixed.includes(kind)) return { stay: say('outbound.needs-no-sorting') }
+  if (kind !== '' && !isMixed(kind)) return { stay: say('outbound.needs-no-sorting') }
   const row = world.row(wallTote, wallToteId(world.scope, code))
   const { workerId, deviceId, now: at } = world
   if (row && isOfOther(row, { workerId, deviceId, at }))
@@ -135,10 +132,15 @@ const item: Step<Held> = {
 /** One piece of an article goes to the order that lacks the fewest; what nobody wants is laid aside. */
 function sorted(world: World, now: Held, { skuId, pieces }: { skuId: string; pieces: number }): Next<Held> {
   const { waveId } = now
+  let waits: OutboundOrder | undefined
   for (const { order, lines, open } of unsorted(world, waveId)) {
     const line = lines.find((one) => one.skuId === skuId && unsortedOf(one) >= pieces)
     if (!line) continue
-    const slot = slotFor(world, order)
+    const slot = slotOfOrder(order)
+    if (slot === '') {
+      waits = order
+      continue
+    }
     const putting = {
       lineId: line.id,
       slot,
@@ -149,6 +151,7 @@ function sorted(world: World, now: Held, { skuId, pieces }: { skuId: string; pie
     }
     return confirmsSlot(world) ? { step: 'slot', held: { ...now, putting } } : put(now, putting)
   }
+  if (waits) return { stay: say('outbound.slot-not-free', { order: waits.no }) }
   const line = linesOfWave(world, waveId).find((one) => one.skuId === skuId)
   const order = world.row(outboundOrder, line?.orderId)
   if (!line || !order) return { stay: say('outbound.not-in-wave') }
@@ -209,12 +212,13 @@ const missing: Step<Held> = {
   view(held, world) {
     const [first] = leftInTote(world, held)
     const order = world.row(outboundOrder, first?.line.orderId)
+    const slot = order && slotOfOrder(order)
     return {
       instruction: say('outbound.missing-in-tote', {
         quantity: first?.left ?? 0,
         sku: first?.line.skuCode ?? '',
       }),
-      ...(order?.slot && { code: { text: order.slot, caption: say('outbound.for-slot') } }),
+      ...(slot && { code: { text: slot, caption: say('outbound.for-slot') } }),
       facts: [{ label: say('outbound.order'), value: order?.no ?? '' }],
       secondary: [
         { key: 're-pick', label: say('outbound.pick-once-more') },
@@ -246,7 +250,7 @@ function waiting(world: World): number {
   for (const { bin } of picked) shared.set(bin, (shared.get(bin) ?? 0) + 1)
   return picked.filter(
     ({ packed, slot, bin, waveType }) =>
-      !packed && slot === '' && bin !== '' && mixed.includes(waveType) && (shared.get(bin) ?? 0) > 1,
+      !packed && slot === '' && bin !== '' && isMixed(waveType) && (shared.get(bin) ?? 0) > 1,
   ).length
 }
 

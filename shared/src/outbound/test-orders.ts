@@ -41,7 +41,7 @@ export function anOrder(no: string, waveNo: string, more: object = {}) {
       carrierId: null,
     },
     ...{ channel: '', waybillNo: `WB-${no}`, waveId: idOf(waveNo), bin: '', lines: 1, pieces: 1, picked: 0 },
-    ...{ waveType: 'multi-product-mixed-bag', slot: '' },
+    ...{ waveType: 'multi-product-mixed-bag', slot: '', wallSlot: '' },
     ...more,
   }
 }

@@ -2,7 +2,8 @@ import { type Change, differ, note, put, raise } from '../command/change.ts'
 import { fact } from '../command/command.ts'
 import { rows } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
-import { packing } from '../stock/place.ts'
+import { ABNORMAL, packing, slotOf } from '../stock/place.ts'
+import type { OutboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { materialStock, materialStockId, readMaterials } from './packaging.ts'
 import { spend } from './packaging-spent.ts'
@@ -15,8 +16,9 @@ import { outboundRefusals } from './refusals.ts'
 import { type Parcel, parcel } from './wave.ts'
 
 /**
- * A parcel was opened again before anybody went on with it: its pieces are back where they were taken from. Later the
- * re-check opens it (state-machines §10, "until weighed").
+ * A parcel was opened again before anybody went on with it: its pieces are back where they were taken from, or on the
+ * intercept shelf when that slot of the wall is not its order's any more. Later the re-check opens it (state-machines
+ * §10, "until weighed").
  */
 export const undoPack = fact({
   name: 'outbound.undoPack',
@@ -39,7 +41,8 @@ export const undoPack = fact({
       throw outboundRefusals.undoPackLate({ parcel: undone.no, status: undone.status })
     if (order.status === 'cancelled') throw outboundRefusals.orderCancelled({ order: order.no })
   },
-  decide({ parcel: undone, order, lines, stocks }, _, told) {
+  decide({ parcel: packed, order, lines, stocks }, _, told) {
+    const undone = { ...packed, taken: backTo(packed, order) }
     const late = raise('outbound.undo-late', subjectOf(order), { parcel: undone.no, status: undone.status })
     if (isPast(undone, 'unpacked')) return [note(order.id, 'order.pack-undone', { parcel: undone.no })]
     const work = new OrderWork({ order, lines, tasks: [] }, told)
@@ -74,6 +77,14 @@ export const undoPack = fact({
     ]
   },
 })
+
+/** Where the pieces of an opened parcel go, line by line. */
+function backTo({ taken }: Parcel, { wallSlot }: OutboundOrder): Parcel['taken'] {
+  return taken.map((one) => {
+    const slot = slotOf(one.from)
+    return slot === undefined || slot === wallSlot ? one : { ...one, from: ABNORMAL }
+  })
+}
 
 /** What was done with a closed parcel is taken back, until it leaves. */
 const undoStep = (what: {

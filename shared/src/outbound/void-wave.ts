@@ -5,15 +5,12 @@ import { refusals } from '../command/refusals.ts'
 import { args, id } from '../command/schema.ts'
 import { type PutBack, putBacksOfOrder } from '../stock/tasks.ts'
 import { TASKS_OF_WAVE } from './build-wave.ts'
-import { ordersOfWave } from './order.ts'
+import { ORDERS_OF_WAVE, ordersOfWave } from './order.ts'
 import type { OrderWork } from './order-work.ts'
 import { outboundRefusals } from './refusals.ts'
 import { type PickTask, tasksOfWave, wave, waveMachine } from './wave.ts'
 import { WaveTally } from './wave-tally.ts'
 import { orderWorks, readOrders } from './wave-work.ts'
-
-/** Orders that one wave may hold. */
-export const ORDERS_OF_WAVE = 10_000
 
 type BacksKey = `backs ${string}`
 

@@ -1,5 +1,5 @@
 import { derivedId } from '../command/id.ts'
-import { flag, integer, maybe, type RowOf, table, text } from '../rows/table.ts'
+import { flag, integer, listOf, maybe, type RowOf, table, text } from '../rows/table.ts'
 
 /** A tote that somebody sorts at the wall: it is theirs until it is empty, or until nobody has touched it for long. */
 export const wallTote = table(
@@ -19,6 +19,9 @@ export const wallTote = table(
   },
 )
 export type WallTote = RowOf<typeof wallTote>
+
+/** Totes that stand open at the wall. */
+export const openTotes = listOf('openTotes', wallTote, ['scope', 'open'])
 
 /** A tote has one row in its warehouse, the same on every device. */
 export function wallToteId(scope: string, code: string): string {

@@ -1,6 +1,8 @@
+import { args, maybeId } from '../command/schema.ts'
 import { machine } from '../rows/machine.ts'
 import { slotOf } from '../stock/place.ts'
 import type { OutboundLine, OutboundOrder } from './order.ts'
+import type { Wave, WaveType } from './wave.ts'
 
 /** A slot of the sorting wall (state-machines §9). Its state follows from the order whose pieces lie in it. */
 export const slotMachine = machine('slot', {
@@ -16,6 +18,38 @@ export const slotMachine = machine('slot', {
   },
 })
 export type SlotState = (typeof slotMachine.states)[number]
+
+/** Slots have numbers of two or three digits, as they are printed: `W-07`, `W-112`. */
+export const MOST_SLOTS = 999
+
+export function slotName(nth: number): string {
+  return String(nth).padStart(2, '0')
+}
+
+/** What `giveSlots` is called and takes: a device that asks for it need not carry how slots are given. */
+export const givingSlots = { name: 'outbound.giveSlots', args: args({ waveId: maybeId() }) } as const
+
+/** Kinds of waves whose totes hold pieces of several orders that belong together only on the wall. */
+const mixed: readonly string[] = ['multi-product-mixed-bag', 'by-specified-rule'] satisfies WaveType[]
+
+/** Whether the totes of such waves are sorted at all. */
+export function isMixed(type: string): boolean {
+  return mixed.includes(type)
+}
+
+/** Whether a wave is planned for the wall: mixed orders that are not picked into a bin each. */
+export function needsWall({ type, method }: Pick<Wave, 'type' | 'method'>): boolean {
+  return method === 'tote' && isMixed(type)
+}
+
+/** An order keeps its slot until it is packed and nothing of it is left there, or until it is taken out of the work. */
+export function keepsSlot({
+  status,
+  packed,
+  slot,
+}: Pick<OutboundOrder, 'status' | 'packed' | 'slot'>): boolean {
+  return status === 'in-delivery' && (!packed || slot !== '')
+}
 
 /** The slot with pieces of an order, the lowest when two devices chose two; '' when none has any. */
 export function slotIn(lines: readonly Pick<OutboundLine, 'places'>[]): string {

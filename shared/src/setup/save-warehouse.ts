@@ -34,6 +34,7 @@ export const warehouses = resource({
     cartBins: number().integer().min(1).max(100).default(defaultSettings.cartBins),
     /** What is left out stays as it is. */
     confirmsSlot: boolean(),
+    wallSlots: number().integer().min(1).max(999),
     weighing: boolean(),
     weighAndIssue: boolean(),
     weightGrams: number().integer().min(0).max(100_000),
@@ -52,8 +53,10 @@ export const warehouses = resource({
       offlineGrace,
       ...rest
     } = given
-    const { confirmsSlot, weighing, weighAndIssue, weightGrams, weightPercent, recheckRate, ...row } = rest
-    const parcels = known({ confirmsSlot, weighing, weighAndIssue, weightGrams, weightPercent, recheckRate })
+    const { confirmsSlot, wallSlots, weighing, weighAndIssue, ...behind } = rest
+    const { weightGrams, weightPercent, recheckRate, ...row } = behind
+    const wall = { confirmsSlot, wallSlots }
+    const parcels = known({ ...wall, weighing, weighAndIssue, weightGrams, weightPercent, recheckRate })
     const said = {
       inspection,
       samplePercent,

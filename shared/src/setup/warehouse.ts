@@ -37,6 +37,8 @@ export interface WarehouseSettings {
   readonly asksWhyElsewhere: boolean
   /** Orders of one batch a cart takes. */
   readonly cartBins: number
+  /** Slots of the sorting wall, an order each. */
+  readonly wallSlots: number
   /** Whoever sorts scans the slot that a piece was put into. */
   readonly confirmsSlot: boolean
   /** Minutes that a handheld which is out of the network keeps the wave it picks. */
@@ -54,7 +56,7 @@ export interface WarehouseSettings {
 export type InspectionPolicy = 'none' | 'sample' | 'full'
 export const defaultSettings: WarehouseSettings = {
   ...{ inspection: 'none', samplePercent: 10, auditsReceipts: false, finalAudit: false },
-  ...{ overCapacity: 'block', asksWhyElsewhere: false, cartBins: 12, offlineGrace: 240 },
+  ...{ overCapacity: 'block', asksWhyElsewhere: false, cartBins: 12, wallSlots: 99, offlineGrace: 240 },
   confirmsSlot: false,
   ...{ weighing: false, weighAndIssue: false, weightGrams: 50, weightPercent: 5, recheckRate: 0 },
 }

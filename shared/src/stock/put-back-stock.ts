@@ -3,7 +3,7 @@ import { fact } from '../command/command.ts'
 import { need } from '../command/reads.ts'
 import { args, filled, id, pieces } from '../command/schema.ts'
 import { position } from '../setup/warehouse.ts'
-import { shelf } from './place.ts'
+import { shelf, slotOf, toteOf } from './place.ts'
 import { stockRefusals } from './refusals.ts'
 import { putBack } from './tasks.ts'
 
@@ -36,6 +36,8 @@ export const putBackStock = fact({
     const subject = { table: 'putBack', id: task.id, label: task.orderNo }
     const left = { was: task.quantity - task.done, is: task.quantity - done }
     if (isException(task.reason)) changes.push(differ(task.reason, subject, left, { sku: task.skuCode }))
+    if (finished && (slotOf(task.fromLocation) ?? toteOf(task.fromLocation)) !== undefined)
+      changes.push({ do: 'followUp', scope, command: 'outbound.giveSlots', args: { waveId: null } })
     if (surplus > 0)
       changes.push(
         raise('stock.put-back-surplus', subject, { sku: task.skuCode, quantity: surplus }),

@@ -151,6 +151,7 @@ export const setup = {
   'setup.policy-of-customer': 'As for its customer',
   'setup.dock': 'At the dock',
   'field.cartBins': 'Bins of a cart',
+  'field.wallSlots': 'Slots of the sorting wall',
   'field.confirmsSlot': 'Sorting: scan the slot after each piece',
   'field.weighing': 'Parcels must be weighed',
   'field.weighAndIssue': 'Weighing hands the parcel over',

@@ -153,6 +153,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.policy-of-customer': 'Como su cliente',
   'setup.dock': 'En el muelle',
   'field.cartBins': 'Casillas del carro',
+  'field.wallSlots': 'Casillas del muro de clasificación',
   'field.confirmsSlot': 'Clasificación: leer la casilla tras cada pieza',
   'field.weighing': 'Hay que pesar los paquetes',
   'field.weighAndIssue': 'Al pesar se entrega',

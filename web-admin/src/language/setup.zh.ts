@@ -149,6 +149,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.policy-of-customer': '按客户设置',
   'setup.dock': '收货与上架',
   'field.cartBins': '拣货车格数',
+  'field.wallSlots': '分拣墙格口数',
   'field.confirmsSlot': '分拣：放入后扫描格口确认',
   'field.weighing': '包裹必须称重',
   'field.weighAndIssue': '称重即出库',

@@ -38,6 +38,7 @@ export function WarehouseFormPage() {
           <SelectField name="overCapacity" words="over-capacity" />
           <SwitchField name="asksWhyElsewhere" />
           <NumberField name="cartBins" />
+          <NumberField name="wallSlots" />
           <NumberField name="offlineGrace" label="wave.offline-grace" hint="wave.offline-grace-hint" />
           <SwitchField name="confirmsSlot" />
           <SwitchField name="weighing" />

@@ -52,6 +52,7 @@ import * as demoLoad from './296-demo-load.ts'
 import * as labelAgain from './300-label-again.ts'
 import * as backorder from './302-backorder.ts'
 import * as longReceipts from './310-long-receipts.ts'
+import * as wallSlots from './420-wall-slots.ts'
 import * as followUpFails from './430-follow-up-fails.ts'
 import * as importWarnings from './490-import-warnings.ts'
 
@@ -110,6 +111,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '300-label-again': labelAgain as Migration,
   '302-backorder': backorder as Migration,
   '310-long-receipts': longReceipts as Migration,
+  '420-wall-slots': wallSlots as Migration,
   '430-follow-up-fails': followUpFails as Migration,
   '490-import-warnings': importWarnings as Migration,
 }

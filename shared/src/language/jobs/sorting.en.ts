@@ -23,4 +23,5 @@ export const sortingEn = {
   'outbound.scan-tote-to-sort': 'Scan a tote to sort',
   'outbound.put-and-scan-slot': 'Put it in and scan the slot',
   'outbound.wrong-slot': 'Wrong slot. It belongs into {slot}',
+  'outbound.slot-not-free': 'No slot is free for {order}. Leave it in the tote',
 } as const

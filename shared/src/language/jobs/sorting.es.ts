@@ -26,4 +26,5 @@ export const sortingEs: PhrasesOf<typeof sortingEn> = {
   'outbound.scan-tote-to-sort': 'Escanee una cubeta para clasificar',
   'outbound.put-and-scan-slot': 'Póngalo y lea la casilla',
   'outbound.wrong-slot': 'Casilla equivocada. Va en la {slot}',
+  'outbound.slot-not-free': 'No hay casilla libre para {order}. Déjelo en la cubeta',
 }

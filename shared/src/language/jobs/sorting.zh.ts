@@ -26,4 +26,5 @@ export const sortingZh: PhrasesOf<typeof sortingEn> = {
   'outbound.scan-tote-to-sort': '扫描要分拣的周转箱',
   'outbound.put-and-scan-slot': '放入并扫描格口',
   'outbound.wrong-slot': '格口不对，应放入 {slot}',
+  'outbound.slot-not-free': '{order} 暂无空格口，请留在箱内',
 }
