@@ -155,7 +155,8 @@ export const shelfChores: readonly Chore[] = [
     const left = Math.max(1, back.quantity - back.done)
     const positionId = POSITIONS[chance.below(2)] ?? ''
     return {
-      ...{ putBackId: back.id, from: back.fromLocation, positionId },
+      ...{ putBackId: back.id, orderId: back.orderId, skuId: back.skuId },
+      ...{ from: back.fromLocation, positionId },
       quantity: chance.of(0.8) ? left : left + 1 - chance.below(2),
     }
   }),

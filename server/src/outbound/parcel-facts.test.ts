@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { onBothEngines } from '../commands/test-house.ts'
+import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { type Floor, openFloor } from './test-floor.ts'
 import { packingAt } from './test-packing.ts'
 
@@ -52,6 +52,19 @@ onBothEngines('what people say about one parcel', (dialect) => {
       { fromLocation: 'ABN', quantity: 2, done: 0 },
     ])
     expect((await floor.lines(orderId))[0]).toMatchObject({ places: [] })
+  })
+
+  test('two people put a cancelled order’s parcel on the intercept shelf, and the one who is heard last brings it back', async () => {
+    const { orderId, parcelId, shelf } = await packed('vi', 2)
+    await cancel(orderId)
+    await floor.scans('outbound.recheckParcel', { parcelId, ok: true, reason: '' })
+    await floor.scans('outbound.interceptParcel', { parcelId })
+    // That device had made a put-back of its own meanwhile: nobody else has ever heard of it.
+    const own = { putBackId: freshId(), orderId, skuId: await floor.sku('vi') }
+    const back = { ...own, from: 'ABN', positionId: shelf, quantity: 2 }
+    expect(await floor.scans('stock.putBackStock', back)).toMatchObject({ outcome: 'applied' })
+    expect(await floor.stock('vi')).toEqual({ 'vi-01-01': 2 })
+    expect((await floor.putBacks()).filter((one) => one.orderId === orderId && one.open)).toEqual([])
   })
 
   test('a parcel opened and packed once more by somebody who did not know of the cancelling is put back once', async () => {

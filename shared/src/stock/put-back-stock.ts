@@ -1,22 +1,31 @@
 import { type Change, differ, type FollowUp, move, put, raise } from '../command/change.ts'
 import { fact } from '../command/command.ts'
-import { need } from '../command/reads.ts'
-import { args, filled, id, pieces } from '../command/schema.ts'
+import { list, need, row } from '../command/reads.ts'
+import { args, filled, id, maybeId, pieces } from '../command/schema.ts'
 import { position } from '../setup/warehouse.ts'
 import { shelf, slotOf, toteOf } from './place.ts'
 import { stockRefusals } from './refusals.ts'
-import { putBack } from './tasks.ts'
+import { type PutBack, putBack, putBacksOfOrder } from './tasks.ts'
 
-/** Pieces of a put-back were laid on a shelf position, from the place the worker took them from. */
+/**
+ * Pieces of a put-back were laid on a shelf position, from the place the worker took them from. A device that was not
+ * heard yet may have made a put-back that came about otherwise: then it is the order's put-back of these goods there.
+ */
 export const putBackStock = fact({
   name: 'stock.putBackStock',
   scope: 'warehouse',
   permission: 'stock.move',
-  args: args({ putBackId: id(), from: filled(120), positionId: id(), quantity: pieces() }),
-  reads: ({ putBackId, positionId }) => ({
-    task: need(putBack, putBackId),
+  args: args({
+    ...{ putBackId: id(), from: filled(120), positionId: id(), quantity: pieces() },
+    /** Whose pieces they are, should the put-back be another one; an older build does not say. */
+    ...{ orderId: maybeId(), skuId: maybeId() },
+  }),
+  reads: ({ putBackId, orderId, positionId }) => ({
+    named: row(putBack, putBackId),
+    ofOrder: list(putBacksOfOrder, [orderId ?? '']),
     position: need(position, positionId),
   }),
+  reads2: (given, loaded) => ({ task: need(putBack, loaded.named?.id ?? sameGoods(loaded.ofOrder, given)) }),
   ask({ task }, { quantity }) {
     const left = task.quantity - task.done
     if (quantity > left) throw stockRefusals.moreThanLeft({ left })
@@ -46,6 +55,18 @@ export const putBackStock = fact({
     return changes
   },
 })
+
+interface Given {
+  readonly putBackId: string
+  readonly from: string
+  readonly skuId: string | null
+}
+
+/** The order's put-back of the same goods at the same place, an open one first; the named one when it has none. */
+function sameGoods(ofOrder: readonly PutBack[], { putBackId, from, skuId }: Given): string {
+  const same = ofOrder.filter((one) => one.skuId === skuId && one.fromLocation === from)
+  return (same.find(({ open }) => open) ?? same[0])?.id ?? putBackId
+}
 
 /** What the order counted on in that place is not there any more. */
 function missed(scope: string, given: { putBackId: string; from: string; quantity: number }): FollowUp {

@@ -99,12 +99,13 @@ const quantity: Step<Held> = {
     if (!task || !now.positionId) return { stay: say('stock.nothing-goes-back') }
     if (entered < 1) return { stay: say('stock.at-least-one') }
     if (entered > left(task)) return { stay: say('stock.only-left', { left: left(task) }) }
-    const { id: putBackId, fromLocation: from, skuCode } = task
+    const { id: putBackId, orderId, skuId, fromLocation: from, skuCode } = task
+    const { positionId } = now
     const on = world.row(position, now.positionId)?.code ?? ''
     return {
       step: 'item',
       held: {},
-      commands: [wants(putBackStock, { putBackId, from, positionId: now.positionId, quantity: entered })],
+      commands: [wants(putBackStock, { putBackId, orderId, skuId, from, positionId, quantity: entered })],
       done: say('stock.put-back-done', { quantity: entered, sku: skuCode, position: on }),
     }
   },
