@@ -7,6 +7,8 @@ import { columnsOf, parsedRow } from '../commands/row-statements.ts'
 import { isPostgres } from './columns.ts'
 import type { Columns, Filter, FilterValue } from './filters.ts'
 import { type FoundBy, type Limits, lookedUp, within } from './found-by.ts'
+import { keptCounts } from './kept-counts.ts'
+import { markedBy, markOf } from './page-mark.ts'
 import type { FoundByWords } from './search/found-by-words.ts'
 import type { SqlRow } from './session.ts'
 import type { AnyTables, Dialect } from './statements.ts'
@@ -42,9 +44,13 @@ export interface Listing<R extends Row, I extends PageInput> {
   readonly tabs?: {
     readonly field: Exclude<keyof I, keyof PageInput> & string
     readonly words: readonly string[]
+    /** The database keeps how many rows stand behind each word (`keepCounts`): all of them, and those of one customer. */
+    readonly kept?: true
   }
   /** How far the rows are counted, where that costs more than an index; `EXACT` without. */
   exactTo?(input: I): number
+  /** What has one row for each row that staff see and costs less to count, where the input allows it. */
+  counted?(db: Kysely<AnyTables>, input: I): Query | undefined
   /** Every customer may see every row of it, though none is the customer's own. */
   readonly forEveryCustomer?: true
 }
@@ -72,12 +78,21 @@ export async function pageOf<R extends Row, I extends PageInput>(
   const chosen = tabs ? String(input[tabs.field] ?? '') : ''
   const counts: Record<string, number> = {}
   if (tabs) {
-    for (const word of tabs.words) counts[word] = await countOf(db, tabbed(word))
-    counts.all = await countOf(db, filtered)
+    const kept = tabs.kept && (await keptOf(db, any, { viewer, input, tab: tabs.field }))
+    for (const word of tabs.words)
+      counts[word] = kept ? Math.min(kept.get(word) ?? 0, EXACT + 1) : await countOf(db, tabbed(word))
+    counts.all = kept
+      ? Math.min(
+          Object.values(counts).reduce((sum, count) => sum + count, 0),
+          EXACT + 1,
+        )
+      : await countOf(db, filtered)
   }
   const of = (query: Query) => (chosen ? tabbed(chosen, query) : query)
   const exact = listing.exactTo?.(input) ?? EXACT
-  const count = (tabs && counts[chosen || 'all']) ?? (await countOf(db, of(filtered), exact))
+  const cheaper =
+    viewer.actor.kind === 'staff' && listing.counted?.(db as unknown as Kysely<AnyTables>, input)
+  const count = (tabs && counts[chosen || 'all']) ?? (await countOf(db, cheaper || of(filtered), exact))
   const many = count > exact && dialect === 'sqlite'
   const found = await rowsOf(
     of(many ? where(db, any, { viewer, input, tab: tabs?.field, dialect, walks: true }) : filtered),
@@ -205,7 +220,7 @@ function where(
   const limits = limitsOf(listing, viewer)
   const set = Object.entries(filters).flatMap(([name, filter]) => {
     const value = (input as Readonly<Record<string, FilterValue | null | undefined>>)[name]
-    return name === tab || value === undefined || value === null || value === '' ? [] : [{ filter, value }]
+    return name === tab || !isSet(value) ? [] : [{ filter, value }]
   })
   let filtered = from(db, listing)
   for (const { filter, value } of set)
@@ -223,6 +238,22 @@ function where(
         return walks ? sql<SqlBool>`+(${fits})` : fits
       })
   return filtered
+}
+
+/** What is kept of the rows behind each tab, where nothing but one customer is filtered by. */
+function keptOf(
+  db: Kysely<Database>,
+  listing: AnyListing,
+  { viewer, input, tab }: Pick<Asked, 'viewer' | 'input' | 'tab'>,
+): Promise<ReadonlyMap<string, number> | undefined> {
+  const asked = Object.entries(input).filter(
+    ([name, value]) => name !== tab && name in listing.filters && isSet(value),
+  )
+  return keptCounts(db, listing.table.name, [...Object.entries(limitsOf(listing, viewer)), ...asked])
+}
+
+function isSet(value: FilterValue | null | undefined): value is FilterValue {
+  return value !== undefined && value !== null && value !== ''
 }
 
 /** The rows of one page and the first behind it. */
@@ -252,7 +283,7 @@ function rowsOf(query: Query, table: Table, { sort, desc, page, size, after }: P
 
 async function countOf(db: Kysely<Database>, query: Query, exact = EXACT): Promise<number> {
   const some = query
-    .select('id')
+    .select(sql.lit(1).as('one'))
     .limit(exact + 1)
     .as('some')
   const { count } = await (db as unknown as Kysely<AnyTables>)
@@ -265,18 +296,4 @@ async function countOf(db: Kysely<Database>, query: Query, exact = EXACT): Promi
 function shapeOf(table: Table): { columns: string[]; jsonColumns: string[] } {
   const jsonColumns = Object.entries(table.columns).filter(([, { kind }]) => kind === 'json')
   return { columns: columnsOf(table), jsonColumns: jsonColumns.map(([name]) => name) }
-}
-
-function markOf(row: SqlRow, sort: string): string {
-  return Buffer.from(JSON.stringify([row[sort], row.id])).toString('base64url')
-}
-
-function markedBy(after: string): readonly [string | number, string] {
-  try {
-    const [value, id] = JSON.parse(Buffer.from(after, 'base64url').toString()) as readonly unknown[]
-    if ((typeof value === 'string' || typeof value === 'number') && typeof id === 'string') return [value, id]
-  } catch {
-    // Not one of ours: refused below.
-  }
-  throw refusals.inputInvalid({ fields: 'after' })
 }

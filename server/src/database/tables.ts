@@ -9,6 +9,7 @@ import type { WaveBuildTables } from '../outbound/wave-build.tables.ts'
 import type { PositionBatchTables } from '../setup/position-batch.tables.ts'
 import type { StockTables } from '../stock/stock.tables.ts'
 import type { SyncTables } from '../sync/sync.tables.ts'
+import type { KeptCountTables } from './kept-count.tables.ts'
 
 type Rows = { [K in keyof Tables]: StoredOf<Tables[K]> }
 
@@ -22,4 +23,5 @@ export type Database = Rows &
   WaveBuildTables &
   SheetImportTables &
   PositionBatchTables &
-  DemoLoadTables
+  DemoLoadTables &
+  KeptCountTables

@@ -53,4 +53,21 @@ onBothEngines('prove', (dialect) => {
     expect(rules).toContain(rule)
     if (table !== 'balance') await change(table, right)
   })
+
+  test('finds a tab that counts a receipt too many', async () => {
+    await dock.engine.operate((db) =>
+      db
+        .updateTable('keptCount')
+        .set(({ eb }) => ({ amount: eb('amount', '+', 1) }))
+        .where('tableName', '=', 'receipt')
+        .where('word', '=', 'partially-received')
+        .execute(),
+    )
+    expect(await dock.prove()).toContainEqual({
+      rule: 'the tabs of receipts count their receipts',
+      rows: expect.arrayContaining([
+        expect.objectContaining({ word: 'partially-received', customerId: '', uncounted: -1 }),
+      ]),
+    })
+  })
 })

@@ -3,9 +3,20 @@ import { receiptStatus, stageOf } from '@longshore/shared/inbound/receipt-state.
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { type Proof, SHOWN } from '../stock/prove/finding.ts'
+import { wrongCounts } from '../stock/prove/wrong-counts.ts'
+import { receiptListing } from './receipt-listings.ts'
 
 /** Receipts against their lines, their boxes and the journal (state-machines §30.4 to §30.6, §30.9). */
 export const receiptProofs: readonly Proof[] = [
+  {
+    rule: 'the tabs of receipts count their receipts',
+    query: (db) =>
+      wrongCounts(db, {
+        table: 'receipt',
+        words: receiptListing.tabs?.words ?? [],
+        filter: receiptListing.filters.status,
+      }),
+  },
   {
     rule: 'a receipt is the sum of its lines',
     query: async (db) =>

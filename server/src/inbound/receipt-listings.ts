@@ -35,6 +35,7 @@ export const receiptListing: Listing<Receipt, ReceiptInput> = {
   },
   tabs: {
     field: 'status',
+    kept: true,
     words: [
       ...['draft', 'to-be-received', 'signed', 'partially-received', 'received', 'stored'],
       ...['rejected', 'sign-in-failed', 'deleted'],

@@ -214,9 +214,17 @@ test('lists and look-ups of orders go by an index', async () => {
   expect(tab).toMatch(/USING INDEX outboundOrderByScopeStatusCreatedAtId/)
   expect(own).toMatch(/USING INDEX outboundOrderByCustomerIdCreatedAtId/)
   expect(aside).toMatch(/USING INDEX outboundOrderAbnormal/)
-  const counts = await plans.ofCounts(orderListing, orderApi.list, viewer)
+  const [ofOne] = await plans.ofSorts(orderListing, orderApi.list, viewer, { customerId: 'lin' })
+  const [tabOfOne] = await plans.ofSorts(orderListing, orderApi.list, viewer, {
+    ...{ customerId: 'lin', status: 'issued' },
+  })
+  expect(tabOfOne).toMatch(
+    /outboundOrderByScopeCustomerIdStatusCreatedAtId \(scope=\? AND customerId=\? AND status=/,
+  )
+  expect(await plans.ofCounts(orderListing, orderApi.list, viewer, { customerId: 'lin' })).toEqual([])
+  const counts = await plans.ofCounts(orderListing, orderApi.list, viewer, { picking: 'picked' })
   expect(counts[orderTabs.indexOf('abnormal')]).toMatch(/USING INDEX outboundOrderAbnormal/)
-  for (const plan of [all, tab, own, aside]) expect(plan).not.toMatch(/TEMP B-TREE/)
+  for (const plan of [all, tab, own, aside, ofOne, tabOfOne]) expect(plan).not.toMatch(/TEMP B-TREE/)
   const [found] = await plans.ofSorts(orderListing, orderApi.list, viewer, { search: 'SO' })
   for (const index of ['ScopeNo', 'ScopeDocNo', 'ScopeWaybillNo'])
     expect(found).toMatch(new RegExp(`INDEX outboundOrderBy${index} \\(scope=\\? AND \\w+>\\? AND`))

@@ -62,7 +62,7 @@ export const orderListing: Listing<OutboundOrder, Input> = {
     createdTo: until('createdAt'),
   },
   always: (columns) => columns('status', '<>', 'deleted'),
-  tabs: { field: 'status', words: orderTabs },
+  tabs: { field: 'status', words: orderTabs, kept: true },
 }
 
 export function orderRoutes(db: Kysely<Database>): HandlersOf<typeof orderApi> {

@@ -1,5 +1,8 @@
+import { orderTabs } from '@longshore/shared/outbound/order-view.ts'
 import { sql } from 'kysely'
 import { type Proof, SHOWN } from '../stock/prove/finding.ts'
+import { wrongCounts } from '../stock/prove/wrong-counts.ts'
+import { orderListing } from './order.routes.ts'
 import { piecesOnTheWay } from './pieces-on-the-way.ts'
 
 const rule = (name: string, query: ReturnType<typeof sql<object>>): Proof => ({
@@ -9,6 +12,11 @@ const rule = (name: string, query: ReturnType<typeof sql<object>>): Proof => ({
 
 /** What orders, waves and parcels say, against their lines, tasks and the journal (state-machines §30, safety.md I3 to I7). */
 export const outboundProofs: readonly Proof[] = [
+  {
+    rule: 'the tabs of orders count their orders',
+    query: (db) =>
+      wrongCounts(db, { table: 'outboundOrder', words: orderTabs, filter: orderListing.filters.status }),
+  },
   rule(
     'every line of a reviewed order adds up: picked, open in tasks and promised are what was ordered',
     sql<object>`

@@ -5,7 +5,7 @@ import { type Position, position } from '@longshore/shared/setup/warehouse.ts'
 import type { stockApi } from '@longshore/shared/stock/stock.api.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { equal, type Filter, startsWith } from '../database/filters.ts'
-import { type Listing, pageOf, rowOf, type Viewer } from '../database/page.ts'
+import { EXACT, type Listing, pageOf, rowOf, type Viewer } from '../database/page.ts'
 import { foundByWords } from '../database/search/found-by-words.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
@@ -46,6 +46,11 @@ export function skuStockListing(scope: string): Listing<Sku, SkuInput> {
           .whereRef('supply.skuId', '=', 'sku.id')
           .where('supply.scope', '=', scope),
       ),
+    // The sums behind a state are looked up for each article that is counted.
+    exactTo: ({ state }) => (state ? 1000 : EXACT),
+    // An article has one row of sums in a warehouse.
+    counted: (db, { search, customerId, state }) =>
+      search || customerId || state ? undefined : db.selectFrom('supply').where('scope', '=', scope),
   }
 }
 

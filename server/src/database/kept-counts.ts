@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely'
+import { isPostgres } from './columns.ts'
+import type { AnyTables } from './statements.ts'
+import type { Database } from './tables.ts'
+
+/** What is counted: rows of a table by their customer and by a word, SQL over the columns of `row`. */
+interface Counted {
+  readonly table: string
+  wordOf(row: string): string
+  /** The columns that the word reads. */
+  readonly reads: readonly string[]
+}
+
+/** Shards of each count on PostgreSQL, whose transactions write at the same time. */
+const SHARDS = 8
+
+/**
+ * Has the database count a table's rows from here on, in the transaction of each change, whoever makes it: for every
+ * warehouse, customer and word, and over all customers. For migrations.
+ */
+export async function keepCounts(db: Kysely<AnyTables>, counted: Counted): Promise<void> {
+  const { table, wordOf, reads } = counted
+  const run = (text: string) => sql.raw(text).execute(db)
+  for (const owner of ['"customerId"', `''`])
+    await run(`insert into "keptCount" ("tableName", scope, "ownerId", word, shard, amount)
+      select '${table}', scope, ${owner}, ${wordOf('one')}, 0, count(*) from "${table}" as one
+      group by scope, ${owner === `''` ? '' : `${owner}, `}${wordOf('one')}`)
+  const shard = isPostgres(db) ? `pg_backend_pid() % ${SHARDS}` : '0'
+  const add = (row: string, by: 1 | -1) =>
+    [`''`, `${row}."customerId"`]
+      .map(
+        (owner) => `insert into "keptCount" ("tableName", scope, "ownerId", word, shard, amount)
+        values ('${table}', ${row}.scope, ${owner}, ${wordOf(row)}, ${shard}, ${by})
+        on conflict ("tableName", scope, "ownerId", word, shard)
+        do update set amount = "keptCount".amount + ${by};`,
+      )
+      .join('\n')
+  const columns = ['scope', 'customerId', ...reads]
+  const differs = columns.map((column) => `old."${column}" <> new."${column}"`).join(' or ')
+  const updated = `update of ${columns.map((column) => `"${column}"`).join(', ')}`
+  const events = [
+    { name: 'Made', on: 'insert', when: '', work: add('new', 1) },
+    { name: 'Changed', on: updated, when: `when (${differs})`, work: add('old', -1) + add('new', 1) },
+    { name: 'Gone', on: 'delete', when: '', work: add('old', -1) },
+  ]
+  for (const { name, on, when, work } of events) {
+    const trigger = `"${table}Count${name}"`
+    const head = `create trigger ${trigger} after ${on} on "${table}" for each row ${when}`
+    if (!isPostgres(db)) await run(`${head} begin ${work} end`)
+    else {
+      await run(`create function ${trigger}() returns trigger language plpgsql
+        as $$ begin ${work} return null; end $$`)
+      await run(`${head} execute function ${trigger}()`)
+    }
+  }
+}
+
+/** Rows behind each word, under these limits alone; undefined where they limit more than a count is kept for. */
+export async function keptCounts(
+  db: Kysely<Database>,
+  table: string,
+  limits: readonly (readonly [column: string, value: unknown])[],
+): Promise<ReadonlyMap<string, number> | undefined> {
+  const { scope, customerId = '', ...others } = Object.fromEntries(limits)
+  const contradict = limits.some(([column, value]) => column === 'customerId' && value !== customerId)
+  if (typeof scope !== 'string' || typeof customerId !== 'string') return undefined
+  if (contradict || Object.keys(others).length > 0) return undefined
+  const rows = await db
+    .selectFrom('keptCount')
+    .select(['word', 'amount'])
+    .where('tableName', '=', table)
+    .where('scope', '=', scope)
+    .where('ownerId', '=', customerId)
+    .execute()
+  const counts = new Map<string, number>()
+  for (const { word, amount } of rows) counts.set(word, (counts.get(word) ?? 0) + Number(amount))
+  return counts
+}
