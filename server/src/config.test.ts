@@ -46,6 +46,8 @@ test.each([
   { LOGIN_CAPTCHA: 'no' },
   { CALLS_PER_SECOND: '0' },
   { CALLS_PER_SECOND: '2.5' },
+  { COMMANDS_PER_COMMIT: '0' },
+  { COMMANDS_PER_COMMIT: '51' },
   { PUBLIC_URL: 'wms.example.com' },
   { PUBLIC_URL: 'https://wms.example.com/path' },
   { TLS_CERT: '/tmp/only-one.pem' },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { GROUP } from './commands/perform.ts'
 
 /** What the environment says, read once at the start. */
 export interface Config {
@@ -19,6 +20,8 @@ export interface Config {
   readonly loginCaptcha: boolean
   /** What one session may call each second for long; ten times as much at once. */
   readonly callsPerSecond: number
+  /** At most this many commands share one commit. */
+  readonly commandsPerCommit: number
   /** Nobody outside this machine can reach it: HOST is loopback and PUBLIC_URL unset. */
   readonly local: boolean
 }
@@ -45,6 +48,7 @@ export function readConfig(env: Environment): Config {
     demo: demoOf(env, local),
     loginCaptcha: loginCaptchaOf(env, local),
     callsPerSecond: callsOf(env),
+    commandsPerCommit: commandsPerCommitOf(env),
     local,
   }
 }
@@ -127,4 +131,10 @@ function callsOf(env: Environment): number {
   const text = env.CALLS_PER_SECOND || '200'
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)
   throw new ConfigFault(`CALLS_PER_SECOND must be a whole number from 1, not "${text}".`)
+}
+
+function commandsPerCommitOf(env: Environment): number {
+  const text = env.COMMANDS_PER_COMMIT || String(GROUP)
+  if (/^[1-9]\d?$/.test(text) && Number(text) <= GROUP) return Number(text)
+  throw new ConfigFault(`COMMANDS_PER_COMMIT must be a whole number from 1 to ${GROUP}, not "${text}".`)
 }

@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   const now = () => Date.now()
   const random = (bytes: Uint8Array) => void randomFillSync(bytes)
   const performer = new Performer({
-    ...{ engine, exceptionKinds, now, commands: commandMap() },
+    ...{ engine, exceptionKinds, now, commands: commandMap(), group: config.commandsPerCommit },
     defect: (fault, asked) => log.defect(fault, asked.name),
   })
   const passwords = new Passwords(secrets.pepper)

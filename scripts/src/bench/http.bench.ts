@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
-import { standingBuckets } from '@longshore/shared/sync/buckets.ts'
-import type { Op, SyncReply, SyncRequest } from '@longshore/shared/sync/protocol.ts'
+import type { Op } from '@longshore/shared/sync/protocol.ts'
 import { granted } from '../house/calls.ts'
 import { Handheld, signIn } from '../house/handheld.ts'
-import { HOUSE, type Line, WAREHOUSE } from '../house/planted-house.ts'
+import { type Line, WAREHOUSE } from '../house/planted-house.ts'
 import { startServer } from '../house/server-process.ts'
 import { openRaw, type Recording, recordingEngine, replaying } from './recording.ts'
 import { median, type Result } from './result.ts'
 import { askedOf, copyOf, drive, GROUP, opOf, scansOf, seededFolder } from './scans.ts'
+import { requestOf, Sender } from './sender.ts'
 
 /** Both sides take turns, so that what else the machine does meets both; their ratio is the median of the rounds. */
 const ROUNDS = 9
@@ -131,43 +131,6 @@ async function served(file: string, { size, pulls }: Way, pushes: Pushes): Promi
       return performance.now() - started
     },
     end: () => server.kill9(),
-  }
-}
-
-/** A handheld that only sends. */
-class Sender {
-  readonly #handheld: Handheld
-  readonly #buckets: readonly string[]
-  #reply: SyncReply | undefined
-
-  constructor(handheld: Handheld, pulls: boolean) {
-    this.#handheld = handheld
-    this.#buckets = pulls ? standingBuckets(HOUSE, handheld.id) : []
-  }
-
-  async all(pushes: readonly (readonly Op[])[]): Promise<void> {
-    for (const ops of pushes) await this.push(ops)
-  }
-
-  async push(ops: readonly Op[]): Promise<void> {
-    const request = requestOf(this.#handheld.id, ops, this.#reply, this.#buckets)
-    this.#reply = await this.#handheld.sync(request)
-    const done = this.#reply.results.filter(({ o }) => o === 'applied').length
-    if (done !== ops.length) throw new Error(`${done} of ${ops.length} scans were applied`)
-  }
-}
-
-function requestOf(
-  device: string,
-  ops: readonly Op[],
-  last: SyncReply | undefined,
-  buckets: readonly string[],
-): SyncRequest {
-  return {
-    ...{ proto: 1, device, epoch: last?.epoch ?? 0, app: 'bench', boot: 'boot' },
-    ...{ now: 1_790_000_000_000, mono: 1000, ops, pending: 0, oldest: 0 },
-    ...{ cursor: last?.warehouse.to ?? 0, company: last?.company.to ?? 0 },
-    ...{ buckets: last ? buckets : [], opening: last ? [] : buckets },
   }
 }
 

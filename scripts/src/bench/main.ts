@@ -16,11 +16,13 @@ import { type Measured, type Result, report } from './result.ts'
 import { routeBench } from './route.bench.ts'
 import { scanPaintBench } from './scan-paint.bench.ts'
 import { scannerSize } from './scanner-size.ts'
+import { togetherBench } from './together.bench.ts'
 import { wavesBench } from './waves.bench.ts'
 
 const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   perform: performBench,
   http: httpBench,
+  together: togetherBench,
   growth: growthBench,
   lists: listsBench,
   positions: positionsBench,

@@ -20,12 +20,14 @@ import { RowStatements } from './row-statements.ts'
 import { ChangeWriter } from './write-changes.ts'
 
 /** At most this many commands share one transaction, and so one fsync. */
-const GROUP = 50
+export const GROUP = 50
 /** Milliseconds after which a group takes no more: an embedded database works on the event loop's own thread. */
 const GROUP_MS = 20
 /** So long after a call from a desk, groups are shorter: whoever waits there calls again, and reads what came of it. */
 const DESK_MS = 1000
 const GROUP_MS_BESIDE_DESK = 5
+/** Milliseconds for which the first of a group waits at most for others. */
+const GATHER_MS = 5
 /** Milliseconds until follow-ups are tried again that a fault of the outside held up. */
 const AGAIN = 1000
 
@@ -41,6 +43,8 @@ export interface PerformerParts {
   readonly engine: Engine
   readonly commands: ReadonlyMap<string, Command>
   readonly exceptionKinds: ExceptionKinds
+  /** At most this many commands share one transaction; 1 is one commit for each. */
+  readonly group?: number
   now(): number
   /** Logs a defect and answers the id under which it was logged. */
   defect(fault: unknown, asked: Asked): string
@@ -152,9 +156,10 @@ export class Performer {
   }
 
   async #drain(key: string, lane: Waiting[]): Promise<void> {
-    await Promise.resolve()
+    const { group = GROUP } = this.#parts
+    await this.#gather(lane, group)
     while (lane.length) {
-      const left = await this.#group(lane.splice(0, GROUP))
+      const left = await this.#group(lane.splice(0, group))
       if (left === 'busy')
         // The database let nobody in for as long as a call waits: who stands behind is not made to wait as long again.
         for (const { reject } of lane.splice(0)) reject(refusals.busy())
@@ -163,6 +168,20 @@ export class Performer {
       if (lane.length) await new Promise((resolve) => setImmediate(resolve))
     }
     this.#lanes.delete(key)
+  }
+
+  /**
+   * Turns the event loop for as long as it brings more: what the sockets hold is read before a group begins, so that
+   * those who call at once share its commit. What follows from a commit has its turns already.
+   */
+  async #gather(lane: readonly Waiting[], most: number): Promise<void> {
+    const { now } = this.#parts
+    if (lane.every(({ asked }) => asked.followUp)) return
+    const until = now() + GATHER_MS
+    for (let known = 0; known < lane.length && lane.length < most && now() < until; ) {
+      known = lane.length
+      await new Promise((resolve) => setImmediate(resolve))
+    }
   }
 
   /** Performs a group in one transaction. Answers those it had no time for. */

@@ -78,9 +78,11 @@ export function testPerformer(
   defects: unknown[] = [],
   more: readonly Command[] = [],
   now = () => 1_790_000_000_000,
+  group?: number,
 ): Performer {
   return new Performer({
     engine,
+    ...(group && { group }),
     commands: commandMap([...commands, ...more]),
     exceptionKinds,
     now,
