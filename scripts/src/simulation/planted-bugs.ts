@@ -29,7 +29,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'no gap check',
     changes: [
       {
-        file: 'server/src/commands/perform-one.ts',
+        file: 'server/src/commands/device-order.ts',
         find: 'if (deviceSeq > last + 1) throw refusals.deviceGap({ last })',
         plant: '',
       },
@@ -177,7 +177,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'server/src/commands/perform.ts',
-        find: 'for (const [nth, one] of waiting.entries()) {\n          answers.push(await this.#one(session, one.asked, heads))',
+        find: 'for (const [nth, one] of waiting.entries()) {\n          answers.push(await this.#one(session, one.asked, { heads, order }))',
         plant:
           'for (const [nth, one] of waiting.entries()) {\n          const answer = await this.#one(session, one.asked, heads)\n          answers.push(answer)\n          if (!(answer instanceof Error)) one.resolve({ outcome: answer.outcome, rows: answer.rows })',
       },

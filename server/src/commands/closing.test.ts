@@ -55,7 +55,7 @@ onBothEngines('a house that closes', (dialect) => {
     const turns: number[] = []
     performer.onCommit(() => void turns.push(turn))
     await doing(performer, { scope: 'company' })(chain.name, { left: LONG })
-    await vi.waitFor(() => expect(turns).toHaveLength(LONG + 1))
+    await vi.waitFor(() => expect(turns).toHaveLength(LONG + 1), { timeout: 10_000 })
     clearImmediate(ticking)
     const atOnce = Map.groupBy(turns, (one) => one)
     expect(Math.max(...[...atOnce.values()].map(({ length }) => length))).toBeLessThan(5)

@@ -31,23 +31,22 @@ export function commandStatements(compile: Compile, locks: boolean) {
     customerOf: compile((db, at) =>
       db.selectFrom('customerUser').select(['customerId']).where('id', '=', at('id')),
     ),
-    lastOfDevice: compile((db, at) =>
-      db
-        .selectFrom((eb) =>
-          eb
-            .selectFrom('command')
-            .select((of) => of.fn.max('deviceSeq').as('last'))
-            .where('deviceId', '=', at('deviceId'))
-            .unionAll(
-              eb
-                .selectFrom('resent')
-                .select((of) => of.fn.max('deviceSeq').as('last'))
-                .where('deviceId', '=', at('deviceId')),
-            )
-            .as('known'),
-        )
-        .select((eb) => eb.fn.max('last').as('last')),
-    ),
+    /** The last number that a device sent itself, and the last that it sent again for its former self. */
+    lastOfDevice: compile((db, at) => {
+      const lastIn = (table: 'command' | 'resent') =>
+        db
+          .selectFrom((eb) =>
+            eb
+              .selectFrom(table)
+              .select('deviceSeq')
+              .where('deviceId', '=', at('deviceId'))
+              .orderBy('deviceSeq', 'desc')
+              .limit(at('limit') as number)
+              .as(table),
+          )
+          .select('deviceSeq')
+      return lastIn('command').unionAll(lastIn('resent'))
+    }),
     /** Counts a stored command in the order of another device that sent it too. */
     resent: compile((db, at) =>
       db

@@ -9,6 +9,7 @@ import type { Session } from '../database/session.ts'
 import type { Asked, Performed } from './asked.ts'
 import type { CommandStatements } from './command-statements.ts'
 import { DeskFault } from './desk-fault.ts'
+import type { DeviceOrder } from './device-order.ts'
 import { knownOutcome } from './known-outcome.ts'
 import { isOfOwnWarehouse, type LoadedRows, type Loader } from './load.ts'
 import type { ChangeWriter, Written } from './write-changes.ts'
@@ -32,7 +33,12 @@ export type One = Performed & { readonly followUps: readonly string[]; readonly 
  * Performs one command inside its group's transaction, at `seq` of its scope. Answers its one stored outcome;
  * throws a Refusal when nothing may be stored (a reused id, a device's gap or fork), or a fault of the database.
  */
-export async function performOne(rules: Rules, session: Session, given: Asked, seq: number): Promise<One> {
+export async function performOne(
+  rules: Rules,
+  session: Session,
+  given: Asked,
+  { seq, order }: { seq: number; order: DeviceOrder },
+): Promise<One> {
   const { run } = rules
   const { asked, stored } = await knownOutcome(run, session, given)
   const args = JSON.stringify(asked.args)
@@ -44,8 +50,10 @@ export async function performOne(rules: Rules, session: Session, given: Asked, s
     }
     // A device enrolled anew sends its queue again: what its former self had sent counts in the new order too.
     const { deviceId, deviceSeq } = asked
-    if (deviceId !== undefined && deviceSeq !== undefined && stored.deviceId !== deviceId)
+    if (deviceId !== undefined && deviceSeq !== undefined && stored.deviceId !== deviceId) {
       await session.run(run.resent, { deviceId, deviceSeq, seq: Number(stored.seq) })
+      order.stored(asked)
+    }
     // A device of another warehouse hears only that it is known.
     const told = stored.scope === asked.scope ? String(stored.result) : '{}'
     const result = JSON.parse(told) as Pick<Outcome, 'code' | 'values' | 'exceptions' | 'warnings'>
@@ -58,7 +66,7 @@ export async function performOne(rules: Rules, session: Session, given: Asked, s
     }
     return { outcome: outcome as Outcome, rows: [], followUps: [], isNew: false }
   }
-  if (asked.deviceId !== undefined && asked.deviceSeq !== undefined) await checkOrder(rules, session, asked)
+  await order.check(session, asked)
 
   const told = toldOf(asked)
   await session.savepoint()
@@ -107,6 +115,7 @@ export async function performOne(rules: Rules, session: Session, given: Asked, s
     outcome: kind,
     result: JSON.stringify(result),
   })
+  order.stored(asked)
   if (asked.followUp) await session.run(run.dropFollowUp, { id: asked.id })
   return {
     outcome: { id: asked.id, outcome: kind, seq, ...result },
@@ -119,15 +128,6 @@ export async function performOne(rules: Rules, session: Session, given: Asked, s
 function defectOf(id: string, { via, followUp }: Asked, fault: unknown): Refusal {
   if (via === 'desk' || followUp) throw new DeskFault(id, fault)
   return refusals.defect({ defect: id })
-}
-
-/** A device's order is gap-free: an older number under a new id means two devices share one identity. */
-async function checkOrder({ run }: Rules, session: Session, { deviceId, deviceSeq }: Asked): Promise<void> {
-  const [found] = await session.all(run.lastOfDevice, { deviceId: deviceId ?? null })
-  const last = Number(found?.last ?? 0)
-  if (deviceSeq === undefined) return
-  if (deviceSeq <= last) throw refusals.deviceForked()
-  if (deviceSeq > last + 1) throw refusals.deviceGap({ last })
 }
 
 function toldOf({ id, actor, deviceId, occurredAt, scope }: Asked): Told {

@@ -8,6 +8,7 @@ import {
   testDatabase,
   testPerformer,
 } from './test-house.ts'
+import { listening } from './test-statements.ts'
 
 const OWNER = '018f0000-0000-7000-8000-00000000c001'
 const SKU = '018f0000-0000-7000-8000-00000000a001'
@@ -52,6 +53,25 @@ onBothEngines('perform', (dialect) => {
     expect(first.outcome.outcome).toBe('applied')
     expect(second.outcome).toEqual({ ...first.outcome, again: true })
     expect(await balances(receiptId)).toEqual([{ locationId: 'RECV', quantity: 4 }])
+  })
+
+  test('a scan asks little of the database, its device only once, and names no column that stays as it is', async () => {
+    const { receiptId, lineId } = await receipt(10)
+    const asked: string[] = []
+    const scan = doing(testPerformer(listening(database.engine, asked)))
+    const deviceId = freshId()
+    const counted = (deviceSeq: number) =>
+      scan('inbound.receiveLine', { receiptId, lineId, quantity: 1 }, { via: 'queue', deviceId, deviceSeq })
+    await counted(1)
+    asked.length = 0
+    await Promise.all([counted(2), counted(3)])
+
+    expect(asked.length).toBeLessThanOrEqual(35)
+    expect(asked.filter((sql) => sql.startsWith('select "deviceSeq"'))).toHaveLength(1)
+    const set = asked.find((sql) => sql.startsWith('update "receiptLine"'))?.split(' where ')[0] ?? ''
+    expect([...set.matchAll(/"(\w+)" = /g)].map(([, column]) => column).sort()).toEqual([
+      ...['counts', 'good', 'received', 'version'],
+    ])
   })
 
   test('the same id with another body is refused and changes nothing', async () => {

@@ -13,7 +13,9 @@ import type { Asked, Performed } from './asked.ts'
 import type { FollowUpRow } from './command.tables.ts'
 import { commandStatements } from './command-statements.ts'
 import { DeskFault } from './desk-fault.ts'
+import { DeviceOrder } from './device-order.ts'
 import { FollowUps } from './follow-ups.ts'
+import { atDesk, comeAgain, takePlace, type Waiting } from './lane.ts'
 import { Loader } from './load.ts'
 import { type One, performOne, type Rules } from './perform-one.ts'
 import { RowStatements } from './row-statements.ts'
@@ -54,34 +56,6 @@ export interface PerformerParts {
 export interface Committed {
   readonly heads: ReadonlyMap<string, number>
   readonly group: readonly Performed[]
-}
-
-interface Waiting {
-  readonly asked: Asked
-  resolve(performed: Performed): void
-  reject(fault: unknown): void
-}
-
-/**
- * Whoever waits at a desk goes before what came out of devices' queues and before slices of long work, which nobody
- * waits for: a handheld gave its good sound when the scan was on its disk.
- */
-function takePlace(lane: Waiting[], one: Waiting): void {
-  lane.splice(atDesk(one) ? deskOf(lane) : lane.length, 0, one)
-}
-
-/** Those whom a group had no time for come first again, but behind whoever came to a desk meanwhile. */
-function comeAgain(lane: Waiting[], left: readonly Waiting[]): void {
-  const [first] = left
-  lane.splice(first && !atDesk(first) ? deskOf(lane) : 0, 0, ...left)
-}
-
-const atDesk = ({ asked }: Waiting) => asked.via === 'desk'
-
-/** How many wait at desks: they stand first. */
-function deskOf(lane: readonly Waiting[]): number {
-  const behind = lane.findIndex((one) => !atDesk(one))
-  return behind < 0 ? lane.length : behind
 }
 
 /**
@@ -196,9 +170,10 @@ export class Performer {
         tries += 1
         answers = []
         heads.clear()
+        const order = new DeviceOrder(this.#rules.run)
         const until = engine.dialect === 'sqlite' ? this.#until() : Number.POSITIVE_INFINITY
         for (const [nth, one] of waiting.entries()) {
-          answers.push(await this.#one(session, one.asked, heads))
+          answers.push(await this.#one(session, one.asked, { heads, order }))
           const next = waiting[nth + 1]
           // Nobody at a desk waits for the scans behind.
           if (now() >= until || (atDesk(one) && next && !atDesk(next))) break
@@ -239,11 +214,15 @@ export class Performer {
     void this.resume().catch(() => undefined)
   }
 
-  async #one(session: Session, asked: Asked, heads: Map<string, number>): Promise<One | Error> {
+  async #one(
+    session: Session,
+    asked: Asked,
+    { heads, order }: { heads: Map<string, number>; order: DeviceOrder },
+  ): Promise<One | Error> {
     const { scope } = asked
     const seq = (heads.get(scope) ?? (await this.#lock(session, scope))) + 1
     try {
-      const one = await performOne(this.#rules, session, asked, seq)
+      const one = await performOne(this.#rules, session, asked, { seq, order })
       heads.set(scope, one.isNew ? seq : seq - 1)
       return one
     } catch (fault) {

@@ -11,7 +11,6 @@ interface OfTable {
   readonly getMany: Statement
   /** A row that was not read must be new: one that exists already is a defect, never overwritten. */
   readonly insert: Statement
-  readonly update: Statement
   readonly remove: Statement
   readonly jsonColumns: readonly string[]
 }
@@ -21,6 +20,7 @@ export class RowStatements {
   readonly #compile: Compile
   readonly #tables = new Map<string, OfTable>()
   readonly #lists = new Map<string, Statement>()
+  readonly #updates = new Map<string, Statement>()
 
   constructor(compile: Compile) {
     this.#compile = compile
@@ -31,6 +31,25 @@ export class RowStatements {
     if (!made) {
       made = this.#make(table)
       this.#tables.set(table.name, made)
+    }
+    return made
+  }
+
+  /**
+   * Sets some columns of a row. Only those that changed are named: SQLite writes every index again of which a column is
+   * named, whatever its value.
+   */
+  update(table: Table, columns: readonly string[]): Statement {
+    const key = `${table.name} ${columns.join()}`
+    let made = this.#updates.get(key)
+    if (!made) {
+      made = this.#compile((db, at) =>
+        db
+          .updateTable(table.name)
+          .set(Object.fromEntries(columns.map((column) => [column, at(column)])))
+          .where('id', '=', at('id')),
+      )
+      this.#updates.set(key, made)
     }
     return made
   }
@@ -60,7 +79,6 @@ export class RowStatements {
     const { name } = table
     const columns = columnsOf(table)
     const stored = table.bucket ? [...columns, 'bucket'] : columns
-    const written = stored.filter((column) => column !== 'id')
     return {
       get: this.#compile((db, at) => db.selectFrom(name).select(columns).where('id', '=', at('id'))),
       getMany: this.#compile((db, at) =>
@@ -75,12 +93,6 @@ export class RowStatements {
       ),
       insert: this.#compile((db, at) =>
         db.insertInto(name).values(Object.fromEntries(stored.map((column) => [column, at(column)]))),
-      ),
-      update: this.#compile((db, at) =>
-        db
-          .updateTable(name)
-          .set(Object.fromEntries(written.map((column) => [column, at(column)])))
-          .where('id', '=', at('id')),
       ),
       remove: this.#compile((db, at) => db.deleteFrom(name).where('id', '=', at('id'))),
       jsonColumns: Object.entries(table.columns)
@@ -116,4 +128,9 @@ export function storedRow(table: Table, row: Draft<Row>, jsonColumns: readonly s
   }
   if (table.bucket) stored.bucket = table.bucket(row as Row) ?? null
   return stored
+}
+
+/** The columns in which a row differs from what was read, `version` among them. */
+export function changedColumns(stored: SqlRow, before: SqlRow): string[] {
+  return Object.keys(stored).filter((column) => column === 'version' || stored[column] !== before[column])
 }

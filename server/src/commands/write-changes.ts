@@ -7,7 +7,7 @@ import type { TermRows } from '../database/search/term-rows.ts'
 import type { SqlRow } from '../database/session.ts'
 import type { StockJournal } from '../stock/journal.ts'
 import type { CommandStatements } from './command-statements.ts'
-import { parsedRow, type RowStatements, storedRow } from './row-statements.ts'
+import { changedColumns, parsedRow, type RowStatements, storedRow } from './row-statements.ts'
 import { type KnownDebt, type Under, Writing } from './writing.ts'
 
 const HOUR = 3_600_000
@@ -262,10 +262,11 @@ export class ChangeWriter {
         throw new Error(`${table.name} ${id} belongs to ${before.scope}, not ${scope}`)
       const row = { ...touched.row, scope, version: seq } as Row
       touched.row = row
-      await session.run(
-        before ? statements.update : statements.insert,
-        storedRow(table, row, statements.jsonColumns),
-      )
+      const stored = storedRow(table, row, statements.jsonColumns)
+      const statement = before
+        ? this.#rows.update(table, changedColumns(stored, storedRow(table, before, statements.jsonColumns)))
+        : statements.insert
+      await session.run(statement, stored)
       if (isSearched(table)) await this.#terms.write(session, table, before, row)
       if (table.bucket) await this.#feed(writing, table, before, row)
     }

@@ -54,6 +54,7 @@ import * as backorder from './302-backorder.ts'
 import * as longReceipts from './310-long-receipts.ts'
 import * as wallSlots from './420-wall-slots.ts'
 import * as followUpFails from './430-follow-up-fails.ts'
+import * as doubledIndexes from './440-doubled-indexes.ts'
 import * as keptCounts from './450-kept-counts.ts'
 import * as importWarnings from './490-import-warnings.ts'
 
@@ -114,6 +115,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '310-long-receipts': longReceipts as Migration,
   '420-wall-slots': wallSlots as Migration,
   '430-follow-up-fails': followUpFails as Migration,
+  '440-doubled-indexes': doubledIndexes as Migration,
   '450-kept-counts': keptCounts as Migration,
   '490-import-warnings': importWarnings as Migration,
 }
