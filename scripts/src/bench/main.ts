@@ -16,6 +16,7 @@ import { type Measured, type Result, report } from './result.ts'
 import { routeBench } from './route.bench.ts'
 import { scanPaintBench } from './scan-paint.bench.ts'
 import { scannerSize } from './scanner-size.ts'
+import { sizeBench } from './size.bench.ts'
 import { togetherBench } from './together.bench.ts'
 import { wavesBench } from './waves.bench.ts'
 
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   perform: performBench,
   http: httpBench,
   together: togetherBench,
+  size: sizeBench,
   growth: growthBench,
   lists: listsBench,
   positions: positionsBench,

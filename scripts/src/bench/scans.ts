@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Asked } from '@longshore/server/commands/asked.ts'
+import { envelopeOf } from '@longshore/server/commands/envelope.ts'
 import type { Engine } from '@longshore/server/database/engine.ts'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import { derivedId, newId } from '@longshore/shared/command/id.ts'
@@ -51,7 +52,7 @@ export function opOf({ receiptId, lineId }: Line, nth: number, seq: number): Op 
 export function askedOf(op: Op, deviceId: string): Asked {
   return {
     ...{ id: op.id, name: op.k, args: op.a, scope: HOUSE, via: 'queue', deviceId, deviceSeq: op.seq },
-    ...{ occurredAt: NOW, receivedAt: NOW, envelope: JSON.stringify(op) },
+    ...{ occurredAt: NOW, receivedAt: NOW, envelope: envelopeOf(op) },
     actor: {
       kind: 'worker',
       id: WORKER,

@@ -50,8 +50,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'server/src/sync/feed.ts',
-        find: 'return { from, to, more: to < head, changes }',
-        plant: 'return { from, to, more: to < head, changes: changes.filter(({ seq }) => seq % 7 !== 0) }',
+        find: 'const held = lines\n',
+        plant: 'const held = lines.filter(({ seq }) => Number(seq) % 7 !== 0)\n',
       },
     ],
   },
@@ -60,9 +60,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'server/src/sync/exchange.ts',
-        find: 'const last = await feed.lastOfDevice(session, device.id, Number.MAX_SAFE_INTEGER)\n      const behind',
+        find: 'const last = await feed.lastOfDevice(session, device.id)\n      const behind',
         plant:
-          'const last = (await feed.lastOfDevice(session, device.id, Number.MAX_SAFE_INTEGER)) + (head % 5 === 0 ? 1 : 0)\n      const behind',
+          'const last = (await feed.lastOfDevice(session, device.id)) + (head % 5 === 0 ? 1 : 0)\n      const behind',
       },
     ],
   },

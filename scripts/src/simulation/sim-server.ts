@@ -158,11 +158,14 @@ export class SimServer {
   }
 
   async close(): Promise<void> {
+    await this.#performer.close()
     await this.#engine.close()
   }
 
   async #reopen(image: Buffer): Promise<void> {
     this.doom = undefined
+    // What the dead process would still have done changes the image no more.
+    await this.#performer.close()
     await this.#engine.close()
     const opened = this.#open(image)
     this.#engine = opened.engine

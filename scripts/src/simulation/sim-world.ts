@@ -100,7 +100,7 @@ export async function plantWorld(engine: Engine): Promise<void> {
     await db
       .insertInto('warehouse')
       .values({
-        ...{ ...houseRow, ...company, id: WAREHOUSE, own: 1 },
+        ...{ ...houseRow, ...company, id: WAREHOUSE, own: 1, version: 0, bucket: `house:${HOUSE}` },
         settings: JSON.stringify({ ...defaultSettings, cartBins: 3 }),
       } as never)
       .execute()

@@ -18,7 +18,7 @@ export interface Asked {
   readonly receivedAt: number
   readonly deviceId?: string
   readonly deviceSeq?: number
-  /** The device's envelope as received. */
+  /** What the device's envelope says beside what stands here. */
   readonly envelope?: string
   /** The version of the document that the person saw: that of the first row the command reads. */
   readonly expects?: number

@@ -79,8 +79,6 @@ export function commandStatements(compile: Compile, locks: boolean) {
         bucket: at('bucket'),
         tableName: at('tableName'),
         rowId: at('rowId'),
-        version: at('version'),
-        body: at('body'),
       }),
     ),
     charge: compile((db, at) =>

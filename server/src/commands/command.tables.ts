@@ -18,23 +18,22 @@ export interface CommandRow {
   deviceSeq: number | null
   occurredAt: number
   receivedAt: number
-  /** The device's envelope exactly as received. */
+  /** What the device's envelope said beside id, deviceSeq, name and args, exactly as received; those too until migration 442. */
   envelope: string | null
   outcome: OutcomeKind
   /** Code, values and exceptions as JSON. */
   result: string
 }
 
-/** What devices pull: rows of buckets in the scope's order. Kept 14 days. */
+/** What devices pull: which rows of which buckets changed, in the scope's order. What stands in them is read then. Kept 14 days. */
 export interface FeedRow {
   scope: string
   seq: number
   n: number
+  /** Without the scope where it ends with it. */
   bucket: string
   tableName: string
   rowId: string
-  version: number
-  body: string | null
 }
 
 /** A command that another scope still has to perform. */

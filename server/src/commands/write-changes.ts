@@ -7,6 +7,7 @@ import type { TermRows } from '../database/search/term-rows.ts'
 import type { SqlRow } from '../database/session.ts'
 import type { StockJournal } from '../stock/journal.ts'
 import type { CommandStatements } from './command-statements.ts'
+import { shortBucket } from './feed-bucket.ts'
 import { changedColumns, parsedRow, type RowStatements, storedRow } from './row-statements.ts'
 import { type KnownDebt, type Under, Writing } from './writing.ts'
 
@@ -277,25 +278,14 @@ export class ChangeWriter {
     if (!bucket) return
     const left = before && bucket(before)
     const enters = after ? bucket(after) : undefined
-    if (left && left !== enters && before) await this.#line(writing, table, left, before.id, null)
-    if (enters && after) await this.#line(writing, table, enters, after.id, deviceBody(table, after))
+    if (left && left !== enters && before) await this.#line(writing, table, left, before.id)
+    if (enters && after) await this.#line(writing, table, enters, after.id)
   }
 
-  async #line(
-    writing: Writing,
-    table: Table,
-    bucket: string,
-    rowId: string,
-    body: string | null,
-  ): Promise<void> {
+  async #line(writing: Writing, table: Table, bucket: string, rowId: string): Promise<void> {
     const { session, told, seq } = writing.under
-    const values = { scope: told.scope, seq, n: writing.next(), bucket, tableName: table.name }
-    await session.run(this.#run.feed, { ...values, rowId, version: seq, body })
+    const { scope } = told
+    const values = { scope, seq, n: writing.next(), bucket: shortBucket(bucket, scope) }
+    await session.run(this.#run.feed, { ...values, tableName: table.name, rowId })
   }
-}
-
-/** The columns of a row that devices hold, as JSON. */
-export function deviceBody(table: Table, row: Row): string {
-  const given = row as unknown as Readonly<Record<string, unknown>>
-  return JSON.stringify(Object.fromEntries((table.device ?? []).map((column) => [column, given[column]])))
 }

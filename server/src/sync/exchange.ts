@@ -92,7 +92,7 @@ export class SyncExchange {
 
   async #last(device: KnownDevice): Promise<number> {
     const { engine, feed } = this.#parts
-    return engine.snapshot((session) => feed.lastOfDevice(session, device.id, Number.MAX_SAFE_INTEGER))
+    return engine.snapshot((session) => feed.lastOfDevice(session, device.id))
   }
 
   #pull(
@@ -106,34 +106,28 @@ export class SyncExchange {
     return engine.snapshot(async (session) => {
       const head = await feed.head(session, scope)
       const companyHead = await feed.head(session, 'company')
-      const last = await feed.lastOfDevice(session, device.id, Number.MAX_SAFE_INTEGER)
+      const last = await feed.lastOfDevice(session, device.id)
       const behind =
         holds.size > 0 && (head - cursor > BEHIND_LIMIT || companyHead - companyCursor > BEHIND_LIMIT)
       const ahead = cursor > head || companyCursor > companyHead
-      if (behind || ahead) {
+      const away = behind || ahead
+      const warehouse = away ? undefined : await feed.page(session, { scope, from: cursor, head, holds })
+      const company = away
+        ? undefined
+        : await feed.page(session, { scope: 'company', from: companyCursor, head: companyHead, holds })
+      if (!warehouse || !company) {
         const pages = { warehouse: NO_PAGE(cursor), company: NO_PAGE(companyCursor), opened: {} }
         return { last, lastAtCursor: 0, ...pages, resync: ahead ? 'epoch' : 'behind' }
       }
-      const warehouse = await feed.page(session, { scope, from: cursor, head, holds })
-      const company = await feed.page(session, {
-        scope: 'company',
-        from: companyCursor,
-        head: companyHead,
-        holds,
-      })
       const opened: Record<string, SyncReply['opened'][string]> = {}
       const sums: Record<string, BucketSum> = {}
-      if (!warehouse.more && !company.more) {
-        const may = (bucket: string) => mayOpen(bucket, scope, device.id)
-        for (const bucket of request.opening.filter(may))
-          opened[bucket] = await feed.bucket(session, bucket, scope)
-        for (const bucket of (request.checking ?? []).filter(may))
-          sums[bucket] = await feed.sum(session, bucket, scope)
-      }
-      const lastAtCursor =
-        warehouse.to >= head ? last : await feed.lastOfDevice(session, device.id, warehouse.to)
+      const may = (bucket: string) => mayOpen(bucket, scope, device.id)
+      for (const bucket of request.opening.filter(may))
+        opened[bucket] = await feed.bucket(session, bucket, scope)
+      for (const bucket of (request.checking ?? []).filter(may))
+        sums[bucket] = await feed.sum(session, bucket, scope)
       return {
-        ...{ last, lastAtCursor, warehouse, company, opened },
+        ...{ last, lastAtCursor: last, warehouse, company, opened },
         ...(Object.keys(sums).length > 0 && { sums }),
       }
     })

@@ -32,7 +32,7 @@ onBothEngines('the feed', (dialect) => {
           .insertInto('feed')
           .values(
             seqs.map((seq) => ({
-              ...{ scope: id, seq, n: 0, bucket: 'b', tableName: 't', rowId: 'r', version: seq, body: null },
+              ...{ scope: id, seq, n: 0, bucket: 'b', tableName: 't', rowId: 'r' },
             })),
           )
           .execute()

@@ -1,12 +1,8 @@
 import type { Row, Table } from '@longshore/shared/rows/table.ts'
-import {
-  type BucketSum,
-  type FeedChange,
-  type FeedPage,
-  PAGE_CHANGES,
-} from '@longshore/shared/sync/protocol.ts'
+import type { BucketSum, FeedChange, FeedPage } from '@longshore/shared/sync/protocol.ts'
 import { tables } from '@longshore/shared/tables.ts'
-import { columnsOf, parsedRow } from '../commands/row-statements.ts'
+import { longBucket } from '../commands/feed-bucket.ts'
+import { columnsOf, MANY, parsedRow, RowStatements } from '../commands/row-statements.ts'
 import type { Session, Statement } from '../database/session.ts'
 import type { Compile } from '../database/statements.ts'
 
@@ -23,9 +19,16 @@ const bucketTables = {
   stock: [tables.putBack, tables.countTask],
 } as unknown as Readonly<Record<string, readonly Table[]>>
 
-export const travellingTables: readonly string[] = Object.values(bucketTables).flatMap((list) =>
-  list.map(({ name }) => name),
+const travelling = new Map(
+  Object.values(bucketTables)
+    .flat()
+    .map((table) => [table.name, table]),
 )
+
+export const travellingTables: readonly string[] = [...travelling.keys()]
+
+/** Of more changed rows than this a device fetches its buckets again. */
+const CHANGED_LIMIT = 20_000
 
 /** Which buckets somebody holds. */
 export type Holds = Pick<ReadonlySet<string>, 'has' | 'size'>
@@ -36,10 +39,12 @@ export class FeedReader {
   readonly #compile: Compile
   readonly #buckets = new Map<string, Statement>()
   readonly #sums = new Map<string, Statement>()
+  readonly #statements: RowStatements
 
   constructor(compile: Compile) {
     this.#compile = compile
     this.#run = feedStatements(compile)
+    this.#statements = new RowStatements(compile)
   }
 
   async head(session: Session, scope: string): Promise<number> {
@@ -47,50 +52,70 @@ export class FeedReader {
     return Number(found?.seq ?? 0)
   }
 
-  /** The last operation of a device whose effect stands in the scope at or before `seq`. */
-  async lastOfDevice(session: Session, deviceId: string, seq: number): Promise<number> {
-    const found = await session.all(this.#run.lastOfDevice, { deviceId, seq, limit: 1 })
+  /** The last operation of a device that the server holds. */
+  async lastOfDevice(session: Session, deviceId: string): Promise<number> {
+    const found = await session.all(this.#run.lastOfDevice, { deviceId, limit: 1 })
     return found.reduce((last, { deviceSeq }) => Math.max(last, Number(deviceSeq)), 0)
   }
 
-  /** Changes after a cursor in the buckets held, cut where a command ends. */
+  /**
+   * The rows of the buckets held that changed after a cursor, each once and as it stands at `head`: a page of the state
+   * at one moment, however many commands led to it. Undefined where more rows changed than are worth sending.
+   */
   async page(
     session: Session,
     { scope, from, head, holds }: { scope: string; from: number; head: number; holds: Holds },
-  ): Promise<FeedPage> {
-    if (from >= head || holds.size === 0) return { from, to: Math.max(from, head), more: false, changes: [] }
-    let lines = await session.all(this.#run.after, { scope, seq: from, limit: PAGE_CHANGES + 1 })
-    let to = head
-    if (lines.length > PAGE_CHANGES) {
-      const cut = Number(lines[lines.length - 1]?.seq)
-      const whole = lines.filter((line) => Number(line.seq) < cut)
-      to = whole.length ? cut - 1 : cut
-      lines = whole.length ? whole : await session.all(this.#run.at, { scope, seq: cut })
-    }
+  ): Promise<FeedPage | undefined> {
+    const to = Math.max(from, head)
+    if (from >= head || holds.size === 0) return { from, to, more: false, changes: [] }
+    const lines = await session.all(this.#run.changed, { scope, seq: from, limit: CHANGED_LIMIT + 1 })
+    if (lines.length > CHANGED_LIMIT) return undefined
+    const held = lines
+      .map(({ bucket, tableName, rowId, seq }) => ({
+        bucket: longBucket(String(bucket), scope),
+        ...{ table: String(tableName), id: String(rowId), seq: Number(seq) },
+      }))
+      .filter(({ bucket }) => holds.has(bucket))
     const changes: FeedChange[] = []
-    for (const line of lines) {
-      const bucket = String(line.bucket)
-      if (!holds.has(bucket)) continue
-      const body = line.body
-      changes.push({
-        seq: Number(line.seq),
-        bucket,
-        table: String(line.tableName),
-        id: String(line.rowId),
-        version: Number(line.version),
-        body: typeof body === 'string' ? (JSON.parse(body) as object) : null,
-      })
+    for (const [name, ofTable] of Map.groupBy(held, (line) => line.table)) {
+      const table = travelling.get(name)
+      if (!table) continue
+      const rows = await this.#rows(
+        session,
+        table,
+        ofTable.map(({ id }) => id),
+      )
+      for (const line of ofTable) {
+        const row = rows.get(line.id)
+        const stayed = row && table.bucket?.(row) === line.bucket
+        const version = stayed ? row.version : line.seq
+        changes.push({ ...line, version, body: stayed ? deviceColumns(table, row) : null })
+      }
     }
-    return { from, to, more: to < head, changes }
+    return { from, to, more: false, changes }
+  }
+
+  async #rows(session: Session, table: Table, ids: readonly string[]): Promise<Map<string, Row>> {
+    const { getMany, jsonColumns } = this.#statements.of(table)
+    const found = new Map<string, Row>()
+    const unique = [...new Set(ids)]
+    for (let from = 0; from < unique.length; from += MANY) {
+      const places = Object.fromEntries(
+        Array.from({ length: MANY }, (_, i) => [`i${i}`, unique[from + i] ?? null]),
+      )
+      for (const stored of await session.all(getMany, places)) {
+        const row = parsedRow(stored, jsonColumns)
+        found.set(row.id, row)
+      }
+    }
+    return found
   }
 
   /** Every row of a bucket as it stands; rows of another warehouse are not in it. */
   async bucket(session: Session, bucket: string, scope: string): Promise<FeedChange[]> {
     const changes: FeedChange[] = []
     for (const table of tablesOf(bucket)) {
-      const jsonColumns = Object.keys(table.columns).filter(
-        (column) => table.columns[column]?.kind === 'json',
-      )
+      const { jsonColumns } = this.#statements.of(table)
       for (const stored of await session.all(this.#ofBucket(table), { bucket })) {
         const row = parsedRow(stored, jsonColumns)
         if (row.scope !== scope && row.scope !== 'company') continue
@@ -155,28 +180,17 @@ function deviceColumns(table: Table, row: Row): object {
   return Object.fromEntries((table.device ?? []).map((column) => [column, given[column]]))
 }
 
-const LINE = ['seq', 'bucket', 'tableName', 'rowId', 'version', 'body'] as const
-
 function feedStatements(compile: Compile) {
   return {
     head: compile((db, at) => db.selectFrom('scope').select('seq').where('id', '=', at('id'))),
-    after: compile((db, at) =>
+    changed: compile((db, at) =>
       db
         .selectFrom('feed')
-        .select(LINE)
+        .select(['bucket', 'tableName', 'rowId', (of) => of.fn.max('seq').as('seq')])
         .where('scope', '=', at('scope'))
         .where('seq', '>', at('seq'))
-        .orderBy('seq')
-        .orderBy('n')
+        .groupBy(['bucket', 'tableName', 'rowId'])
         .limit(at('limit') as number),
-    ),
-    at: compile((db, at) =>
-      db
-        .selectFrom('feed')
-        .select(LINE)
-        .where('scope', '=', at('scope'))
-        .where('seq', '=', at('seq'))
-        .orderBy('n'),
     ),
     /** The last among those it sent itself, and among those it sent again for its former self. */
     lastOfDevice: compile((db, at) => {
@@ -187,7 +201,6 @@ function feedStatements(compile: Compile) {
               .selectFrom(table)
               .select('deviceSeq')
               .where('deviceId', '=', at('deviceId'))
-              .where('seq', '<=', at('seq'))
               .orderBy('deviceSeq', 'desc')
               .limit(at('limit') as number)
               .as(table),

@@ -3,6 +3,7 @@ import type { Actor } from '@longshore/shared/command/command.ts'
 import { GRANT_MS, type Op, SHIFT_STARTS, type SyncRequest } from '@longshore/shared/sync/protocol.ts'
 import { syncRefusals } from '@longshore/shared/sync/refusals.ts'
 import type { Asked } from '../commands/asked.ts'
+import { envelopeOf } from '../commands/envelope.ts'
 import type { KnownDevice } from '../http/caller.ts'
 import type { Grants } from './grants.ts'
 
@@ -36,7 +37,7 @@ export function askedOf(op: Op, came: Came): Asked {
   const park = parked(op, device, isGranted)
   return {
     ...{ id: op.id, name: op.k, args: op.a, scope: `warehouse:${device.warehouseId}`, via: 'queue', actor },
-    ...{ deviceId: device.id, deviceSeq: op.seq, envelope: JSON.stringify(op), receivedAt, occurredAt },
+    ...{ deviceId: device.id, deviceSeq: op.seq, envelope: envelopeOf(op), receivedAt, occurredAt },
     flags: [...(isGranted ? [] : [notSignedIn(op, came)]), ...(isPossible ? [] : [wrongTime(op, came)])],
     ...(park && { park }),
     ...(!isGranted && { refuse: syncRefusals.grantMissing() }),

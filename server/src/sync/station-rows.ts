@@ -39,14 +39,7 @@ export class StationRows {
   ): Promise<StationPage | undefined> {
     const head = await this.#feed.head(session, scope)
     if (from <= 0 || from > head) return undefined
-    const changes: FeedChange[] = []
-    let at = from
-    for (let more = true; more && changes.length <= MOST; ) {
-      const page = await this.#feed.page(session, { scope, from: at, head, holds })
-      changes.push(...page.changes)
-      at = page.to
-      more = page.more
-    }
-    return at >= head ? { to: head, whole: false, changes } : undefined
+    const page = await this.#feed.page(session, { scope, from, head, holds })
+    return page && page.changes.length <= MOST ? { to: head, whole: false, changes: page.changes } : undefined
   }
 }

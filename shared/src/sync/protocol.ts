@@ -19,8 +19,6 @@ export const POKE_PATH = '/api/sync/poke'
 /** At most this many operations, and this many bytes of JSON, go in one push. */
 export const PUSH_LIMIT = 50
 export const PUSH_BYTES = 64 * 1024
-/** A pull page holds at most this many changes, cut at a transaction boundary. */
-export const PAGE_CHANGES = 1000
 /** A device further behind than this fetches its buckets again instead of the feed. */
 export const BEHIND_LIMIT = 5000
 
@@ -95,6 +93,7 @@ export interface BucketSum {
   readonly versions: number
 }
 
+/** What changed between two cursors; the rows stand as they are at `to`. `more` says that the head is further on. */
 export interface FeedPage {
   readonly from: number
   readonly to: number

@@ -55,6 +55,7 @@ import * as longReceipts from './310-long-receipts.ts'
 import * as wallSlots from './420-wall-slots.ts'
 import * as followUpFails from './430-follow-up-fails.ts'
 import * as doubledIndexes from './440-doubled-indexes.ts'
+import * as leanFeed from './442-lean-feed.ts'
 import * as keptCounts from './450-kept-counts.ts'
 import * as importWarnings from './490-import-warnings.ts'
 
@@ -116,6 +117,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '420-wall-slots': wallSlots as Migration,
   '430-follow-up-fails': followUpFails as Migration,
   '440-doubled-indexes': doubledIndexes as Migration,
+  '442-lean-feed': leanFeed as Migration,
   '450-kept-counts': keptCounts as Migration,
   '490-import-warnings': importWarnings as Migration,
 }
