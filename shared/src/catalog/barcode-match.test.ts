@@ -171,6 +171,17 @@ test('a code that is a position and a SKU is what the step waits for', () => {
   expect(scan('A-01-02', { accepts: ['sku'] })).toMatchObject({ kind: 'position' })
 })
 
+test('a code of the house wins where the step waits for it, goods in hand before what goes by the number of another', () => {
+  const rows = (kind: string, code: string, printed?: boolean) =>
+    kind === 'order' && (code === 'OB-1' || (code === 'DOC-1' && !printed)) ? ['o1'] : []
+  const both: Lookups = { ids: rows, skus: () => [mug] }
+  const kindOf = (code: string, skuIds: readonly string[]) =>
+    matchBarcode(code, both, { accepts: ['sku', 'order'], skuIds: new Set(skuIds), year: 2026 }).kind
+  expect(kindOf('OB-1', ['mug'])).toBe('order')
+  expect(kindOf('DOC-1', ['mug'])).toBe('sku')
+  expect(kindOf('DOC-1', ['plate'])).toBe('order')
+})
+
 test('two rows with one code are both told', () => {
   const twins: Lookups = { ids: (kind) => (kind === 'order' ? ['o1', 'o2'] : []), skus: () => [] }
   expect(matchBarcode('SAME-NO', twins, { year: 2026 })).toMatchObject({ kind: 'order', ids: ['o1', 'o2'] })

@@ -28,8 +28,8 @@ export interface SkuBarcode {
 
 /** Answered from memory: nothing waits while a worker scans. */
 export interface Lookups {
-  /** Rows of our own by `ownCode`. */
-  ids(kind: OwnKind, code: string): readonly string[]
+  /** Rows of our own by `ownCode`; with `printed`, only those that the house itself gave this code. */
+  ids(kind: OwnKind, code: string, printed?: boolean): readonly string[]
   /** SKUs by `barcodeKey`. */
   skus(key: string): readonly SkuBarcode[]
   /** Whether every SKU there is can be found; a device fetches its catalogue piece by piece. Without it, they all can. */
@@ -40,7 +40,7 @@ export interface Lookups {
 
 /** What the worker is doing. */
 export interface MatchContext {
-  /** What the step waits for, tried first. */
+  /** What the step waits for, tried first: codes of the house before goods, in whichever order it names them. */
   readonly accepts?: readonly MatchKind[]
   /** SKUs of the open work. */
   readonly skuIds?: ReadonlySet<string>
@@ -129,9 +129,32 @@ function matchOnce(text: string, lookups: Lookups, context: MatchContext): Match
 }
 
 function matchPlain(text: string, lookups: Lookups, context: MatchContext): Match | undefined {
-  return firstOf(context, (kind) =>
-    kind === 'sku' ? skuMatch(barcodeKey(text), lookups, context) : ownMatch(kind, ownCode(text), lookups),
+  const code = ownCode(text)
+  return (
+    acceptedFirst(code, lookups, context) ??
+    firstOf(context, (kind) =>
+      kind === 'sku' ? skuMatch(barcodeKey(text), lookups, context) : ownMatch(kind, code, lookups),
+    )
   )
+}
+
+/**
+ * A customer names its goods and its orders as it likes, and no such name takes a code of the house from a step that
+ * waits for one. Goods in hand come next, then what goes by another's number.
+ */
+function acceptedFirst(code: string, lookups: Lookups, context: MatchContext): Match | undefined {
+  const { accepts = [] } = context
+  if (!accepts.includes('sku')) return undefined
+  const own = accepts.filter((kind) => kind !== 'sku')
+  const first = (printed: boolean) => {
+    for (const kind of own) {
+      const found = ownMatch(kind, code, lookups, printed)
+      if (found) return found
+    }
+    return undefined
+  }
+  const goods = skuMatch(barcodeKey(code), lookups, context)
+  return first(true) ?? (goods?.kind === 'sku' && goods.expected ? goods : undefined) ?? first(false)
 }
 
 /** A shipping container code names a package or a box, a GTIN a SKU. */
@@ -167,8 +190,8 @@ function firstOf(
   return undefined
 }
 
-function ownMatch(kind: OwnKind, code: string, lookups: Lookups): Match | undefined {
-  const ids = lookups.ids(kind, code)
+function ownMatch(kind: OwnKind, code: string, lookups: Lookups, printed = false): Match | undefined {
+  const ids = lookups.ids(kind, code, printed)
   return ids.length === 0 ? undefined : { kind, code, ids }
 }
 

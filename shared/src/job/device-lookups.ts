@@ -55,10 +55,12 @@ export function deviceLookups(rows: Rows, holds: (bucket: string) => boolean): L
   return {
     whole: () => catalogueBuckets().every(holds),
 
-    ids(kind, code) {
+    ids(kind, code, printed = false) {
       if (kind === 'tote') return totesOf(code)
       if (kind === 'slot') return slotsOf(code)
-      return kind === 'task' ? [] : rows.list(own[kind], [code]).map(({ id }) => id)
+      if (kind === 'task') return []
+      const found = rows.list(own[kind], [code])
+      return (printed ? found.filter((row) => isPrinted(row, code)) : found).map(({ id }) => id)
     },
 
     skus(key) {
@@ -79,6 +81,11 @@ export function deviceLookups(rows: Rows, holds: (bucket: string) => boolean): L
       return undefined
     },
   }
+}
+
+/** Documents have a number of the house, and may be found by another's too; all else has codes of the house alone. */
+function isPrinted(row: Row & { readonly no?: string }, code: string): boolean {
+  return row.no === undefined || ownCode(row.no) === code
 }
 
 /** Rows of one table pass as rows of any where only their ids matter. */

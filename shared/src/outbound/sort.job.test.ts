@@ -28,7 +28,25 @@ const slot = (no: string) => floor.row('outboundOrder', idOf(no)).slot
 const shown = () => floor.run.view().code?.text
 afterEach(() => expect(floor.defects).toEqual([]))
 
+/** Another customer's article whose barcodes read like codes of the house. */
+const strange = {
+  ...{ id: idOf('sku Z'), customerId: idOf('other owner'), code: 'Z', name: 'Article Z' },
+  barcodes: ['W-01', 'T-5'].map((code) => ({ code, quantity: 1 })),
+}
+
 describe('a sorter', () => {
+  test('opens the tote and confirms the slot that another customer put on its goods as barcodes', async () => {
+    const { scan, saved, said, step } = open({
+      sku: [strange],
+      warehouse: [{ id: WAREHOUSE, settings: { confirmsSlot: true } }],
+    })
+    await scan('T-5', 'T-5')
+    expect(said()).toMatchObject({ tone: 'ok', phrase: { key: 'outbound.tote-taken' } })
+    await scan('BC-A', 'W-01')
+    expect(step()).toBe('item')
+    expect(saved.map(({ name }) => name)).toContain('outbound.sortPiece')
+  })
+
   test('opens a tote and scans pieces; each shows its slot, the order that lacks the fewest first', async () => {
     const { scan, saved, run } = open()
     await scan('T-5', 'BC-A')
