@@ -60,8 +60,9 @@ export async function standingSkus(
   return found
 }
 
-/** `code;carton*12` */
+/** `code;carton*12`; `-` takes every barcode away. */
 export function barcodesOf(text: string): Barcode[] {
+  if (text.trim() === '-') return []
   const codes = text.split(/[;；\s]+/).filter((code) => code !== '')
   return codes.map((one) => {
     const [, code = one, pieces] = /^(.+)\*([1-9]\d*)$/.exec(one) ?? []

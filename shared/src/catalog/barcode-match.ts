@@ -66,6 +66,8 @@ export type Match =
       readonly kind: 'sku'
       readonly candidates: readonly SkuBarcode[]
       readonly expected: boolean
+      /** The open work has goods, and this is neither of them nor of their owners: there is nothing to choose. */
+      readonly foreign?: true
     })
   | (Scanned & { readonly kind: 'unknown' })
 
@@ -205,7 +207,8 @@ function skuMatch(key: string, lookups: Lookups, context: MatchContext, count = 
     planned.length > 0 || (skuIds === undefined && (ownerIds === undefined || owned.length > 0))
   const fitting = [planned, owned].find((some) => some.length > 0) ?? found
   const candidates = fitting.map((one) => ({ ...one, pieces: one.pieces * count }))
-  return { kind: 'sku', code: key, candidates, expected }
+  const isForeign = planned.length + owned.length === 0 && Boolean(skuIds?.size || ownerIds?.size)
+  return { kind: 'sku', code: key, candidates, expected, ...(isForeign && { foreign: true }) }
 }
 
 function halfOf(text: string): string | undefined {

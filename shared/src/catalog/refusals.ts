@@ -4,6 +4,11 @@ import { refusal } from '../command/refusal.ts'
 export const catalogRefusals = {
   customerRequired: refusal(1301, 'catalog.customer-required', 422),
   barcodeTwice: refusal(1302, 'catalog.barcode-twice', 422, ['code']),
+  barcodePlaceholder: refusal(1350, 'catalog.barcode-placeholder', 422, ['code']),
+  barcodeDamaged: refusal(1351, 'catalog.barcode-damaged', 422, ['code']),
+  barcodeOfHouse: refusal(1352, 'catalog.barcode-of-house', 422, ['code']),
+  /** Said as a warning of what is saved. */
+  barcodeCheckDigit: refusal(1353, 'catalog.barcode-check-digit', 422, ['code', 'digit']),
   onShelf: refusal(1303, 'catalog.on-shelf', 409, ['pieces', 'positions']),
   inStock: refusal(1304, 'catalog.in-stock', 409, ['pieces']),
   customerFixed: refusal(1305, 'catalog.customer-fixed', 409),

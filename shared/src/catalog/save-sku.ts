@@ -1,4 +1,4 @@
-import { type Change, put, remove } from '../command/change.ts'
+import { type Change, put, remove, type Warn, warn } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
 import { type Loaded, list, row } from '../command/reads.ts'
 import { refusals as house } from '../command/refusals.ts'
@@ -7,6 +7,7 @@ import { type Currency, toMinor } from '../money/money.ts'
 import { toGrams, toMm } from '../money/units.ts'
 import { customer } from '../setup/customer.ts'
 import type { InspectionPolicy } from '../setup/warehouse.ts'
+import { doubtfulBarcode, wrongBarcode } from './barcode-entry.ts'
 import { barcodeKey } from './barcode-match.ts'
 import { catalogRefusals } from './refusals.ts'
 import {
@@ -71,6 +72,7 @@ export function skuChanges(
     ),
   ]
   return [
+    ...entered(own, codes),
     put(sku, {
       ...given,
       ...{ id: skuId, customerId: owner.id, barcodes, enabled: was?.enabled ?? 1 },
@@ -108,6 +110,19 @@ function policyOf(given: Pick<SkuWish, keyof Policy>, was: Sku | undefined, says
   if (says === 'customer')
     return { inspection: was?.inspection ?? '', samplePercent: was?.samplePercent ?? 0 }
   return { inspection: given.inspection as InspectionPolicy | '', samplePercent: given.samplePercent }
+}
+
+/** Refuses what can be no barcode and tells what is doubtful; codes that stand already were judged when they came. */
+function entered(own: readonly Barcode[], standing: readonly BarcodeRow[]): Warn[] {
+  const known = new Set(standing.map(({ code }) => code))
+  return own
+    .filter(({ code }) => !known.has(barcodeKey(code)))
+    .flatMap(({ code }) => {
+      const wrong = wrongBarcode(code)
+      if (wrong) throw wrong
+      const doubt = doubtfulBarcode(code)
+      return doubt ? [warn(doubt)] : []
+    })
 }
 
 /** Those barcodes that are not among others. */

@@ -64,6 +64,29 @@ describe('what a SKU must be', () => {
   })
 })
 
+describe('a barcode that is entered', () => {
+  const withCode = (code: string) => ({ barcodes: [{ code, quantity: 1 }] })
+
+  test('is refused where it is none, or reads like a code of the house', () => {
+    expect(save({}, withCode('W-22'))).toBe('catalog.barcode-of-house')
+    expect(save({}, withCode('N/A'))).toBe('catalog.barcode-placeholder')
+    expect(save({}, withCode('=B2'))).toBe('catalog.barcode-damaged')
+  })
+
+  test('is taken with a warning where its check digit is another', () => {
+    expect(save({}, withCode('4006381333932'))).toContainEqual({
+      ...{ do: 'warn', code: 'catalog.barcode-check-digit' },
+      values: { code: '4006381333932', digit: '1' },
+    })
+  })
+
+  test('is not judged again once it stands', () => {
+    const codes = [{ id: testId(9), code: 'W-22', skuId: testId(2), customerId: owner.id, quantity: 1 }]
+    const was = { id: testId(2), customerId: owner.id, enabled: 1, mergedInto: null }
+    expect(save({ was, codes }, { ...withCode('W-22'), id: testId(2) })).toBeInstanceOf(Array)
+  })
+})
+
 describe('saving a SKU', () => {
   test('grams, millimetres and cents are kept, and one row for each code as scanners say it', () => {
     const changes = save()

@@ -10,8 +10,8 @@ const house = {
   sku: [anArticle('Z')],
 }
 let floor = openFloor(signInJob, house)
-const open = () => {
-  floor = openFloor(signInJob, house)
+const open = (rows: object = {}) => {
+  floor = openFloor(signInJob, { ...house, ...rows })
   return floor
 }
 const receipt = (no: string) => floor.row('receipt', idOf(no))
@@ -140,6 +140,21 @@ describe('a worker at the dock', () => {
       name: 'inbound.receiveUnknown',
       args: { receiptId: idOf('RC1'), skuId: idOf('sku Z'), quantity: 2 },
       exceptions: ['inbound.sku-mismatch'],
+    })
+  })
+
+  test('is asked nothing about articles of other customers, and their goods are kept by their code alone', async () => {
+    const foreign = (letter: string) => ({
+      ...{ id: idOf(`sku ${letter}`), customerId: idOf(`owner ${letter}`), code: letter, name: 'Mug' },
+      barcodes: [{ code: 'BC-MUG', quantity: 1 }],
+    })
+    const { scan, enter, saved, step, run } = open({ sku: [foreign('X'), foreign('Y')] })
+    await scan('B-1', 'BC-MUG')
+    expect([step(), run.state.asking]).toEqual(['not-listed', undefined])
+    await enter(1)
+    expect(saved.at(-1)).toMatchObject({
+      name: 'inbound.receiveUnknown',
+      args: { receiptId: idOf('RC1'), skuId: null, code: 'BC-MUG' },
     })
   })
 

@@ -52,7 +52,10 @@ const whichBox: Step<Held> = {
 
 const atReceipt: Step<Held> = {
   accepts: ['box', 'sku', 'receipt'],
-  expects: (now, world) => ({ skuIds: new Set(linesHeld(world, now).map(({ skuId }) => skuId)) }),
+  expects: (now, world) => ({
+    skuIds: new Set(linesHeld(world, now).map(({ skuId }) => skuId)),
+    ownerIds: new Set(linesHeld(world, now).map(({ ownerId }) => ownerId)),
+  }),
   view(now, world) {
     const header = receiptHeld(world, now)
     if (!header) return { instruction: say('inbound.receipt-gone'), secondary: [other] }
@@ -89,7 +92,9 @@ const atReceipt: Step<Held> = {
     if (!found) return { stay: say('job.unknown-code') }
     const lines = world.list(linesOfGoods, [now.receiptId ?? '', found.skuId])
     const line = lines.find((one) => leftToReceive(one) > 0) ?? lines[0]
-    const counting = { ...at(now.receiptId), quantity: found.pieces, skuId: found.skuId, code: match.code }
+    // What only others' articles carry is kept by its code: whose it is, a person finds out.
+    const article = match.foreign ? {} : { skuId: found.skuId }
+    const counting = { ...at(now.receiptId), quantity: found.pieces, ...article, code: match.code }
     return line
       ? { step: 'count', held: { ...counting, lineId: line.id } }
       : { step: 'not-listed', held: counting }

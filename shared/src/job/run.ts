@@ -172,7 +172,8 @@ export class JobRun {
     if (!accepts.includes(match.kind)) return { stay: say(`job.not-a-${match.kind}-here`) }
     if (match.kind !== 'sku') return step.scan?.(held, match, world)
     const [only, second] = match.candidates
-    if (only && !second) return this.#settled(match, only)
+    // None of several is of the goods in hand: the step says so, and no owner's article is to be chosen.
+    if (only && (!second || match.foreign)) return this.#settled(match, only)
     this.#set({ asking: { match, raw } })
     return undefined
   }

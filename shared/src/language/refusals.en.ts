@@ -83,6 +83,12 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.levels-beyond': 'Layers and rows are counted to {most}',
   'catalog.customer-required': 'Choose a customer first',
   'catalog.barcode-twice': 'The barcode {code} stands here twice',
+  'catalog.barcode-placeholder': "'{code}' stands for no barcode. Leave it out",
+  'catalog.barcode-damaged':
+    "'{code}' is what a spreadsheet or a formula left of a barcode. Enter the whole code as text",
+  'catalog.barcode-of-house': 'Barcode {code} reads like a tote or a slot of the warehouse. Use another code',
+  'catalog.barcode-check-digit':
+    'The last digit of barcode {code} should be {digit}. Check the code on the goods',
   'catalog.on-shelf': '{pieces} pieces stand on shelf positions: {positions}. Move them off first',
   'catalog.in-stock': 'There is unsold stock of this SKU: {pieces} pieces. Delete it all the same?',
   'catalog.customer-fixed': 'A SKU stays with its customer',

@@ -82,6 +82,13 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.levels-beyond': 'Los niveles y las columnas llegan hasta {most}',
   'catalog.customer-required': 'Elija primero un cliente',
   'catalog.barcode-twice': 'El código de barras {code} está dos veces',
+  'catalog.barcode-placeholder': "'{code}' no es ningún código de barras. Déjelo fuera",
+  'catalog.barcode-damaged':
+    "'{code}' es lo que una hoja de cálculo o una fórmula dejó de un código de barras. Escriba el código entero como texto",
+  'catalog.barcode-of-house':
+    'El código de barras {code} se lee como una caja o un hueco del almacén. Use otro código',
+  'catalog.barcode-check-digit':
+    'El último dígito del código de barras {code} debería ser {digit}. Compruebe el código en la mercancía',
   'catalog.on-shelf': 'Hay {pieces} piezas en ubicaciones: {positions}. Retírelas primero',
   'catalog.in-stock': 'Quedan {pieces} piezas sin vender de este SKU. ¿Eliminarlo de todos modos?',
   'catalog.customer-fixed': 'Un SKU no cambia de cliente',

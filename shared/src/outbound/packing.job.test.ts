@@ -27,7 +27,20 @@ const open = (rows: object = {}) => {
 const order = (no: string) => floor.row('outboundOrder', idOf(no))
 afterEach(() => expect(floor.defects).toEqual([]))
 
+/** One EAN on an article of each of two other customers. */
+const foreign = ['X', 'Y'].map((letter) => ({
+  ...{ id: idOf(`sku ${letter}`), customerId: idOf(`owner ${letter}`), code: letter, name: 'Mug' },
+  barcodes: [{ code: 'BC-MUG', quantity: 1 }],
+}))
+
 describe('a packer', () => {
+  test('is told that an article is not in the order, and not asked which of two other customers owns it', async () => {
+    const { scan, run, said } = open({ sku: foreign })
+    await scan('T-W1-01', 'BC-MUG')
+    expect(run.state.asking).toBeUndefined()
+    expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'outbound.not-in-order' } })
+  })
+
   test('scans the bin, every piece, the packaging and the label; the parcel is closed', async () => {
     const { scan, saved, run, step } = open()
     await scan('T-W1-01')
