@@ -9,6 +9,7 @@ import type { Table } from '@longshore/shared/rows/table.ts'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { accessHandlers } from './access/access.routes.ts'
+import { AccessJournal, eventOf } from './access/access-journal.ts'
 import { Attempts, accountLimit } from './access/attempts.ts'
 import { auditRoutes } from './access/audit.routes.ts'
 import { AuditChain } from './access/audit-chain.ts'
@@ -108,6 +109,7 @@ export function createApp(parts: AppParts): App {
   const perform = (asked: Asked) => performer.perform(asked)
   const passwords = new Passwords(secrets.pepper)
   const sessions = new Sessions(engine)
+  const journal = new AccessJournal({ engine, now, defect: log.defect })
   const captchas = new Captchas(engine, secrets.signing)
   const secure = config.tls !== undefined || config.publicUrl?.startsWith('https:') === true
   const knownBrowsers = new KnownBrowsers(secrets.signing, secure)
@@ -155,7 +157,7 @@ export function createApp(parts: AppParts): App {
   const feedKeeping = new FeedKeeping({ engine, now, defect: log.defect })
   const handlers: AllHandlers = {
     session: sessionHandlers({
-      ...{ engine, passwords, sessions, captchas, knownBrowsers },
+      ...{ engine, passwords, sessions, captchas, journal, knownBrowsers },
       ...{ loginCaptcha: config.loginCaptcha, passwordChange, config: start },
     }),
     access: accessHandlers({ engine, passwordChange, now }),
@@ -188,6 +190,8 @@ export function createApp(parts: AppParts): App {
       identify: (token, at) => sessions.identify(token, at),
       checkCall: (identity, path) => sessions.checkCall(identity, path),
       checkWarehouse: (identity, warehouseId) => sessions.checkWarehouse(identity, warehouseId),
+      turnedAway: ({ code }, identity, { path, ...arrival }) =>
+        journal.refused({ ...eventOf('refused', { identity, ...arrival }), code, detail: path }),
       step: ({ sessionId }, at) => pace.step(sessionId, at),
       newId: () => newId(now(), parts.random),
     },
@@ -224,6 +228,7 @@ export function createApp(parts: AppParts): App {
     for (const one of longWork) one.close()
     syncDesk.close()
     await proving.close()
+    await journal.close()
     await auditChain.close()
     await feedKeeping.close()
     await termFilling.close()
@@ -231,6 +236,7 @@ export function createApp(parts: AppParts): App {
     await performer.close()
   }
   const resume = async () => {
+    journal.start()
     auditChain.start()
     feedKeeping.start()
     leaseKeeping.start()

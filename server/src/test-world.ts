@@ -125,7 +125,7 @@ export async function openWorld(
       await credential(id, 'staff', more)
       const { token } = await sessions.open(
         { kind: 'staff', userId: id, epoch: 0 },
-        { at: clock.now, address: 'test' },
+        { at: clock.now, address: 'test', agent: '' },
       )
       return { id, token }
     },
@@ -136,7 +136,7 @@ export async function openWorld(
       await credential(id, 'customer', more)
       const opened = await sessions.open(
         { kind: 'customer', userId: id, epoch: 0 },
-        { at: clock.now, address: 'test' },
+        { at: clock.now, address: 'test', agent: '' },
       )
       return { id, token: opened.token }
     },
@@ -172,7 +172,7 @@ interface Password {
 
 function deviceSession(token: string, userId: string) {
   const id = createHash('sha256').update(token).digest('base64url')
-  return { id, kind: 'device', userId, epoch: 0, address: '' }
+  return { id, kind: 'device', userId, epoch: 0, address: '', agent: '' }
 }
 
 async function send({ hono }: App, path: string, sent: Sent = {}): Promise<Got> {

@@ -98,6 +98,7 @@ const stock = () => import('./stock/StockListPage.tsx').then((m) => m.StockListP
 const skuStock = () => import('./stock/SkuStockPage.tsx').then((m) => m.SkuStockPage)
 const comingStock = () => import('./stock/ComingStockPage.tsx').then((m) => m.ComingStockPage)
 const journal = () => import('./stock/JournalPage.tsx').then((m) => m.JournalPage)
+const security = () => import('./access/SecurityPage.tsx').then((m) => m.SecurityPage)
 const changePassword = () => import('./access/ChangePasswordPage.tsx').then((m) => m.ChangePasswordPage)
 
 const customerUsers = () => import('./access/CustomerUserListPage.tsx').then((m) => m.CustomerUserListPage)
@@ -113,6 +114,7 @@ export const menu: readonly MenuLine[] = [
   member.orders('inventory', 'stock.view', stock),
   member.orders('stockDetails', 'stock.view', skuStock, { listed: false }),
   member.other('changePassword', null, changePassword, { listed: false }),
+  member.other('security', null, security, { listed: false }),
   member.other('customerUsers', 'access.customer-users', customerUsers, { preset: 'own' }),
   member.other('unitMaintenance', 'catalog.view', units, { preset: 'own' }),
   member.other('SkuMangment', 'catalog.view', skus, { preset: 'own' }),
@@ -235,4 +237,5 @@ export const menu: readonly MenuLine[] = [
   desk.access('auditLog', ADMINISTER, () => import('./access/AuditLogPage.tsx').then((m) => m.AuditLogPage)),
   desk.access('administrator', ADMINISTER, () => import('./access/AdministratorPage.tsx').then((m) => m.AdministratorPage)),
   desk.access('changePassword', null, changePassword, { listed: false }),
+  desk.access('security', null, security, { listed: false }),
 ]

@@ -10,6 +10,8 @@ export interface SessionRow {
   seenAt: number
   endsAt: number
   address: string
+  /** What the browser said it is. */
+  agent: string
 }
 
 export interface CaptchaRow {

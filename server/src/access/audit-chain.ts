@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { AuditState } from '@longshore/shared/access/audit.api.ts'
 import type { Kysely } from 'kysely'
-import type { CommandRow } from '../commands/command.tables.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
+import { ACCESS_EVENTS, type Entry, slices } from './audit-journals.ts'
 
 const EVERY = 60_000
-/** Commands read at once: the event loop is free between two slices. */
-const SLICE = 500
 /** A check that says nothing for so long died with its server. */
 const SILENT = 120_000
 
@@ -26,9 +24,9 @@ const NEVER: Check = {
 }
 
 /**
- * Seals the log of commands: every minute the chain of hashes grows over what was performed since. A command that was
+ * Seals the log of commands and that of sign-ins: every minute the chain of hashes grows over what came since. What was
  * sealed cannot be changed, left out or put in between without the check finding where; whoever has the key too is found
- * by a head that somebody noted. A command counts as protected once it is sealed.
+ * by a head that somebody noted. An entry counts as protected once it is sealed.
  */
 export class AuditChain {
   readonly #parts: AuditChainParts
@@ -55,10 +53,11 @@ export class AuditChain {
     await Promise.all(this.#checking.values())
   }
 
-  /** Seals what is new in every scope. */
+  /** Seals what is new in every scope, and at the doors. */
   async seal(): Promise<void> {
     const scopes = await this.#parts.engine.lists.selectFrom('scope').select('id').execute()
     for (const { id } of scopes) await this.#sealScope(id)
+    await this.#sealScope(ACCESS_EVENTS)
   }
 
   async state(scope: string): Promise<AuditState> {
@@ -164,12 +163,8 @@ export class AuditChain {
     })
   }
 
-  /** Everything of a command that was recorded, behind all that came before it. */
-  #linked(hash: string, row: CommandRow): string {
-    const { seq, id, name, args, actor, deviceId, deviceSeq } = row
-    const { occurredAt, receivedAt, envelope, outcome, result } = row
-    const asked = [seq, id, name, args, actor, deviceId, deviceSeq, occurredAt, receivedAt, envelope]
-    const said = JSON.stringify([...asked, outcome, result])
+  /** Everything of an entry that was recorded, behind all that came before it. */
+  #linked(hash: string, { said }: Entry): string {
     return createHmac('sha256', this.#parts.key).update(hash).update(said).digest('hex')
   }
 
@@ -195,22 +190,4 @@ function lastSeal(db: Kysely<Database>, scope: string) {
     .orderBy('upTo', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
-
-/** The commands of a scope after one of them, in their order. */
-async function* slices(db: Kysely<Database>, scope: string, after: number): AsyncGenerator<CommandRow[]> {
-  for (let from = after; ; ) {
-    const rows = await db
-      .selectFrom('command')
-      .selectAll()
-      .where('scope', '=', scope)
-      .where('seq', '>', from)
-      .orderBy('seq')
-      .limit(SLICE)
-      .execute()
-    if (rows.length > 0) yield rows
-    const last = rows[rows.length - 1]
-    if (!last || rows.length < SLICE) return
-    from = last.seq
-  }
 }

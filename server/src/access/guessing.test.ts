@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
 import { callerOf } from '../http/caller.ts'
 import { nameOf, openWorld, type World } from '../test-world.ts'
+import { AccessJournal } from './access-journal.ts'
 import { KnownBrowsers } from './known-browsers.ts'
 import { Passwords } from './passwords.ts'
 import { Sessions } from './sessions.ts'
@@ -59,13 +60,14 @@ onBothEngines('whoever guesses', (dialect) => {
     by: { passwords: Passwords; loginCaptcha?: boolean; address?: string; at?: number },
   ) => {
     const { engine, captchas } = world
+    const journal = new AccessJournal({ engine, now: () => world.clock.now, defect: () => undefined })
     const { passwords, loginCaptcha = false, address = '10.0.0.1', at = world.clock.now } = by
     const caller = { identity: undefined, warehouseId: null, language: 'en', forwarded: false } as const
     return signIn(
-      { engine, captchas, passwords, sessions: new Sessions(engine), loginCaptcha, knownBrowsers },
+      { engine, captchas, passwords, journal, sessions: new Sessions(engine), loginCaptcha, knownBrowsers },
       'staff',
       { captcha: 'any', captchaId: '', ...login },
-      callerOf({ ...caller, address, at }, () => ''),
+      callerOf({ ...caller, address, agent: '', at }, () => ''),
     ).then(
       () => undefined,
       ({ code, values }: { code: string; values: object }) => ({ code, values }),

@@ -3,6 +3,7 @@ import { refusals } from '@longshore/shared/access/refusals.ts'
 import { refusals as house } from '@longshore/shared/command/refusals.ts'
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { commonPasswords } from './common-passwords.table.ts'
+import { commonestPasswords } from './commonest-passwords.table.ts'
 
 /** argon2id, the library's default, with 64 MiB, 3 passes, 1 lane: 97 ms on the machine this was chosen on (safety L15). */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } satisfies Options
@@ -62,10 +63,12 @@ export class Passwords {
   }
 }
 
+const refusedPasswords: ReadonlySet<string> = new Set([...commonPasswords, ...commonestPasswords])
+
 /** Passwords that everybody tries first, and those made of the person's own name or the product's. */
 export function isCommon(password: string, names: readonly string[] = []): boolean {
   const bare = password.toLowerCase()
-  if (commonPasswords.has(bare) || new Set(bare).size < 4) return true
+  if (refusedPasswords.has(bare) || new Set(bare).size < 4) return true
   const words = [...names.map((name) => name.toLowerCase()), 'longshore'].filter((word) => word.length >= 3)
   return words.some(
     (word) => bare.replaceAll(word, '').replace(/[\d\W_]/g, '').length < 3 && bare.includes(word),

@@ -103,7 +103,7 @@ onBothEngines('the permission matrix', (dialect) => {
     const staffWith = signsOut ? world.staff : clerkWith
     expect(await knock(line, gone)).toBe(401)
     expect(lets(await knock(line, admin))).toBe(audience.includes('staff'))
-    expect(lets(await knock(line, device))).toBe(audience.includes('device') && permission === null)
+    expect(lets(await knock(line, device))).toBe(audience.includes('device'))
 
     const bare = await staffWith([])
     expect(lets(await knock(line, bare))).toBe(audience.includes('staff') && permission === null)

@@ -3,10 +3,13 @@ import { permissionGroups } from '@longshore/shared/access/permission-tree.ts'
 import { everyPermission } from '@longshore/shared/access/permissions.ts'
 import { refusals } from '@longshore/shared/access/refusals.ts'
 import type { ConfigData, sessionApi } from '@longshore/shared/access/session.api.ts'
+import { refusals as house } from '@longshore/shared/command/refusals.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+import { eventOf } from './access-journal.ts'
 import { Attempts, accountLimit, captchaLimit } from './attempts.ts'
 import { avatarOf } from './avatars.ts'
 import { permissionNames } from './permission-names.ts'
+import { ownSessions } from './session.store.ts'
 import type { PasswordChange } from './set-password.ts'
 import { type SignInParts, signIn, warehousesOf } from './sign-in.ts'
 
@@ -16,7 +19,7 @@ export interface SessionParts extends SignInParts {
 }
 
 export function sessionHandlers(parts: SessionParts): HandlersOf<typeof sessionApi> {
-  const { engine, sessions, captchas, passwords, passwordChange } = parts
+  const { engine, sessions, captchas, passwords, passwordChange, journal } = parts
   const attempts = new Attempts(engine)
   return {
     staffLogin: (login, caller) => signIn(parts, 'staff', login, caller),
@@ -28,9 +31,28 @@ export function sessionHandlers(parts: SessionParts): HandlersOf<typeof sessionA
       return { captchaId, image, expiresAt }
     },
 
-    async logout(_, { identity }) {
-      if (identity) await sessions.end(identity.sessionId)
+    async logout(_, caller) {
+      const { identity } = caller
+      if (identity) {
+        await sessions.end(identity.sessionId)
+        if (identity.audience !== 'device') await journal.record(eventOf('signed-out', caller))
+      }
       return { signedOut: true }
+    },
+
+    ownSessions: async (_, { identity, at }) => ({
+      sessions: identity ? await ownSessions(engine.reader, identity, at) : [],
+    }),
+    async endOwnSession({ id }, caller) {
+      const { identity } = caller
+      if (!identity || !(await sessions.endOne(identity, id))) throw house.rowMissing()
+      await journal.record({ ...eventOf('session-ended', caller), detail: id })
+      return { ended: true }
+    },
+    async endOtherSessions(_, caller) {
+      const ended = caller.identity ? await sessions.endOthers(caller.identity) : 0
+      if (ended) await journal.record({ ...eventOf('session-ended', caller), detail: String(ended) })
+      return { ended }
     },
 
     async resources(_, { actor, language }) {

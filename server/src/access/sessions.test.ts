@@ -246,7 +246,7 @@ onBothEngines('sessions and accounts', (dialect) => {
       .executeTakeFirstOrThrow()
     const opened = await new Sessions(world.engine).open(
       { kind: 'staff', userId: person.id, epoch: held.epoch },
-      { at: world.clock.now, address: 'test' },
+      { at: world.clock.now, address: 'test', agent: '' },
     )
     return { id: person.id, token: opened.token }
   }

@@ -2,10 +2,13 @@ import { hash, randomBytes } from 'node:crypto'
 import { refusals } from '@longshore/shared/access/refusals.ts'
 import { permissionsOf } from '@longshore/shared/access/role.ts'
 import { openBeforePasswordChange } from '@longshore/shared/access/session.api.ts'
+import type { Actor } from '@longshore/shared/command/command.ts'
 import { refusals as house } from '@longshore/shared/command/refusals.ts'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Engine } from '../database/engine.ts'
 import type { Statement } from '../database/session.ts'
-import type { Identity } from '../http/caller.ts'
+import type { Database } from '../database/tables.ts'
+import type { Caller, Identity } from '../http/caller.ts'
 import type { SessionRow } from './access.tables.ts'
 
 const MINUTE = 60_000
@@ -23,6 +26,9 @@ export interface Opened {
   readonly token: string
   readonly endsAt: number
 }
+
+/** How much of a session's id is shown: nobody signs in with it. */
+export const SHOWN_OF_ID = 16
 
 type Person = { readonly kind: 'staff' | 'customer'; readonly userId: string; readonly epoch: number }
 
@@ -49,7 +55,7 @@ export class Sessions {
 
   async open(
     { kind, userId, epoch }: Person,
-    { at, address }: { at: number; address: string },
+    { at, address, agent }: Pick<Caller, 'at' | 'address' | 'agent'>,
   ): Promise<Opened> {
     const token = randomBytes(32).toString('base64url')
     const endsAt = at + LIVES[kind].most
@@ -62,6 +68,7 @@ export class Sessions {
       seenAt: at,
       endsAt,
       address,
+      agent,
     }
     await this.#engine.operate(async (db) => {
       await db.deleteFrom('session').where('endsAt', '<', at).execute()
@@ -72,6 +79,25 @@ export class Sessions {
 
   async end(sessionId: string): Promise<void> {
     await this.#engine.operate((db) => db.deleteFrom('session').where('id', '=', sessionId).execute())
+  }
+
+  /** Ends one of a person's sessions, named by the start of its id. Answers whether there was one. */
+  async endOne({ actor }: Identity, start: string): Promise<boolean> {
+    const ended = await this.#engine.operate((db) =>
+      ownOf(db, actor)
+        .where(sql<SqlBool>`substr("id", 1, ${SHOWN_OF_ID}) = ${start}`)
+        .returning('id')
+        .execute(),
+    )
+    return ended.length > 0
+  }
+
+  /** Ends a person's sessions but the one that asks; answers how many there were. */
+  async endOthers({ actor, sessionId }: Identity): Promise<number> {
+    const ended = await this.#engine.operate((db) =>
+      ownOf(db, actor).where('id', '!=', sessionId).returning('id').execute(),
+    )
+    return ended.length
   }
 
   /** Whose token it is, while its session lives. */
@@ -195,6 +221,13 @@ interface JoinedRole {
   readonly audience: 'staff' | 'customer' | null
   readonly permissions: string | null
   readonly roleEnabled: 0 | 1 | null
+}
+
+function ownOf(db: Kysely<Database>, { kind, id }: Actor) {
+  return db
+    .deleteFrom('session')
+    .where('userId', '=', id)
+    .where('kind', '=', kind === 'customer' ? 'customer' : 'staff')
 }
 
 function hashOf(token: string): string {

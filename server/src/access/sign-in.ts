@@ -1,9 +1,11 @@
 import { refusals } from '@longshore/shared/access/refusals.ts'
 import type { loginInput, SignedIn } from '@longshore/shared/access/session.api.ts'
 import { loginNameOf } from '@longshore/shared/access/staff-user.ts'
+import { Refusal } from '@longshore/shared/command/refusal.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Caller } from '../http/caller.ts'
+import { type AccessJournal, eventOf } from './access-journal.ts'
 import { Attempts, accountLimit, addressLimit } from './attempts.ts'
 import type { Captchas } from './captchas.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
@@ -16,6 +18,7 @@ export interface SignInParts {
   readonly sessions: Sessions
   readonly captchas: Captchas
   readonly knownBrowsers: KnownBrowsers
+  readonly journal: AccessJournal
   /** False only on a machine that nobody else reaches. */
   readonly loginCaptcha: boolean
 }
@@ -37,7 +40,7 @@ interface Account {
 
 /**
  * Signs a person in: the captcha first, then the password. An unknown name, a wrong password and a stopped account get
- * the same answer after the same time. Every sign-in begins a new session with a new token.
+ * the same answer after the same time. Every sign-in begins a new session with a new token, and stands in the journal.
  */
 export async function signIn(
   parts: SignInParts,
@@ -45,7 +48,28 @@ export async function signIn(
   login: Login,
   caller: Caller,
 ): Promise<SignedIn> {
-  const { engine, passwords, sessions, knownBrowsers } = parts
+  const tried = { ...eventOf('sign-in-failed', caller), audience: kind }
+  try {
+    const account = await admitted(parts, kind, login, caller, (userId) => {
+      tried.userId = userId
+    })
+    await parts.journal.record({ ...tried, kind: 'signed-in' })
+    return await opened(parts, kind, account, caller)
+  } catch (fault) {
+    if (fault instanceof Refusal) await parts.journal.refused({ ...tried, code: fault.code })
+    throw fault
+  }
+}
+
+/** The account behind a name and its password; `known` is told of an account that was found. */
+async function admitted(
+  parts: SignInParts,
+  kind: Kind,
+  login: Login,
+  caller: Caller,
+  known: (userId: string) => void,
+): Promise<Account> {
+  const { engine, passwords, knownBrowsers } = parts
   const attempts = new Attempts(engine)
   const { at, cookies = '' } = caller
   const loginName = loginNameOf(login.userName)
@@ -58,12 +82,21 @@ export async function signIn(
   const byAccount = `${pass ?? kind} ${loginName}`
   await attempts.begin(byAccount, accountLimit, at)
   const account = await (kind === 'staff' ? staffAccount : customerAccount)(engine, loginName)
+  if (account) known(account.id)
   const fits = await passwords.fits(login.password, account?.passwordHash)
   if (!fits || !account?.enabled) throw refusals.loginFailed()
   await attempts.clear(byAccount)
   await attempts.giveBack(byAddress)
   if (!pass) caller.keepCookie?.(knownBrowsers.cookie({ kind, loginName }, at))
+  return account
+}
 
+async function opened(
+  { engine, sessions }: SignInParts,
+  kind: Kind,
+  account: Account,
+  caller: Caller,
+): Promise<SignedIn> {
   const { id: userId, epoch, userName, displayName, mustChange } = account
   const { token, endsAt } = await sessions.open({ kind, userId, epoch }, caller)
   return {

@@ -161,7 +161,7 @@ onBothEngines('SKUs from sheets and back', (dialect) => {
         ...({ audience: 'customer', sessionId: 's', device: null, mustChangePassword: false } as const),
         ...{ actor: { ...actor, permissions: new Set(['catalog.sku']) } },
       }
-      const rest = { warehouseId: null, language: 'en', address: '', forwarded: false } as const
+      const rest = { warehouseId: null, language: 'en', address: '', agent: '', forwarded: false } as const
       return callerOf({ identity, ...rest, at: world.clock.now }, () => commandId)
     }
 

@@ -1,6 +1,7 @@
 import type { StoredOf } from '@longshore/shared/rows/table.ts'
 import type { Tables } from '@longshore/shared/tables.ts'
 import type { AccessTables } from '../access/access.tables.ts'
+import type { AccessEventTables } from '../access/access-event.tables.ts'
 import type { AuditTables } from '../access/audit-seal.tables.ts'
 import type { CommandTables } from '../commands/command.tables.ts'
 import type { SheetImportTables } from '../files/sheet-import.tables.ts'
@@ -18,6 +19,7 @@ export type Database = Rows &
   CommandTables &
   StockTables &
   AccessTables &
+  AccessEventTables &
   AuditTables &
   SyncTables &
   WaveBuildTables &

@@ -14,7 +14,7 @@ export function customersRequest(
         ...{ audience: 'customer', sessionId: 's', device: null, mustChangePassword: false },
         ...{ actor: { ...actor, permissions: new Set([permission]) } },
       },
-      ...{ warehouseId: world.warehouses[0], language: 'en', address: '', forwarded: false },
+      ...{ warehouseId: world.warehouses[0], language: 'en', address: '', agent: '', forwarded: false },
       at: world.clock.now,
     },
     () => id,

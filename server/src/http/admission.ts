@@ -1,4 +1,5 @@
 import { isSentId } from '@longshore/shared/command/id.ts'
+import { Refusal } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { Audience } from '@longshore/shared/contract/endpoint.ts'
 import { type Caller, callerOf, type Identify, type Identity } from './caller.ts'
@@ -19,6 +20,8 @@ export interface Gate {
   checkCall(identity: Identity, path: string): void
   /** Refuses a warehouse that is not the person's. */
   checkWarehouse(identity: Identity, warehouseId: string): Promise<void>
+  /** Writes down that somebody who is signed in was refused what they may not do. */
+  turnedAway(refusal: Refusal, identity: Identity, where: Arrival & { readonly path: string }): Promise<void>
   /** Refuses a call of a session that makes too many. */
   step(identity: Identity, at: number): void
   newId(): string
@@ -26,6 +29,8 @@ export interface Gate {
 
 export interface Arrival {
   readonly address: string
+  /** What the browser says it is; '' where it says nothing. */
+  readonly agent: string
   readonly forwarded: boolean
   readonly at: number
   /** The header `cookie`. */
@@ -40,32 +45,53 @@ export interface Arrival {
  */
 export async function admit(entry: Entry, gate: Gate, request: Request, arrival: Arrival): Promise<Caller> {
   const isPublic = entry.audience.includes('public')
-  const identity = isPublic ? undefined : await admitted(entry, gate, request, arrival.at)
+  const identity = isPublic ? undefined : await identified(gate, request, arrival.at)
+  const warehouseId = identity ? await checked(entry, gate, { identity, request, arrival }) : null
   const sent = commandIdOf(request)
   return callerOf(
     {
       ...arrival,
       identity,
-      warehouseId: identity ? await warehouseOf(gate, identity, request) : null,
+      warehouseId,
       language: languageOfHeaders(request.headers),
     },
     () => sent ?? gate.newId(),
   )
 }
 
-async function admitted(entry: Entry, gate: Gate, request: Request, at: number): Promise<Identity> {
+async function identified(gate: Gate, request: Request, at: number): Promise<Identity> {
   const token = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   const identity = token ? await gate.identify(token, at) : undefined
   if (!identity) throw refusals.signedOut()
   gate.step(identity, at)
-  if (!entry.audience.includes(identity.audience)) throw refusals.forbidden()
-  gate.checkCall(identity, entry.path)
-  if (!holds(identity, entry.permission)) throw refusals.forbidden()
   return identity
 }
 
-function holds({ actor }: Identity, permission: string | null): boolean {
-  return permission === null || actor.permissions === undefined || actor.permissions.has(permission)
+/** Answers the warehouse that is worked in. What is refused to somebody who is known is written down. */
+async function checked(
+  entry: Entry,
+  gate: Gate,
+  { identity, request, arrival }: { identity: Identity; request: Request; arrival: Arrival },
+): Promise<string | null> {
+  try {
+    if (!entry.audience.includes(identity.audience)) throw refusals.forbidden()
+    gate.checkCall(identity, entry.path)
+    if (!holds(identity, entry.permission)) throw refusals.forbidden()
+    return await warehouseOf(gate, identity, request)
+  } catch (fault) {
+    if (fault instanceof Refusal) await gate.turnedAway(fault, identity, { ...arrival, path: entry.path })
+    throw fault
+  }
+}
+
+/** Permissions are people's: a device may what its audience may. */
+function holds({ audience, actor }: Identity, permission: string | null): boolean {
+  return (
+    audience === 'device' ||
+    permission === null ||
+    actor.permissions === undefined ||
+    actor.permissions.has(permission)
+  )
 }
 
 async function warehouseOf(gate: Gate, identity: Identity, request: Request): Promise<string | null> {

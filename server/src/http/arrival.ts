@@ -10,13 +10,10 @@ import { keepCookie } from './security-headers.ts'
 export function arrivalOf(c: Context, { at, behindProxy }: { at: number; behindProxy: boolean }): Arrival {
   const last = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
   const address = (behindProxy ? last : undefined) ?? socketAddress(c)
+  const agent = (c.req.header('user-agent') ?? '').slice(0, 200)
   return {
-    ...{
-      address: address.slice(0, 64),
-      forwarded: isForwarded(c),
-      at,
-      cookies: c.req.header('cookie') ?? '',
-    },
+    ...{ address: address.slice(0, 64), agent, forwarded: isForwarded(c), at },
+    cookies: c.req.header('cookie') ?? '',
     keepCookie: (cookie) => keepCookie(c, cookie),
   }
 }

@@ -32,6 +32,8 @@ export interface Caller {
   readonly language: Language
   /** The network address the request came from. */
   readonly address: string
+  /** What the browser says it is; '' where it says nothing. */
+  readonly agent: string
   /** True when a proxy forwarded it. */
   readonly forwarded: boolean
   /** When it arrived, epoch ms. */

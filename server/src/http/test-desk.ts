@@ -72,6 +72,7 @@ export class TestDesk {
       async checkWarehouse(_, id) {
         if (id !== HOUSE) throw refusals.forbidden()
       },
+      turnedAway: async () => undefined,
       step: () => undefined,
       newId: freshId,
     },
@@ -81,7 +82,7 @@ export class TestDesk {
       return { outcome: { id: one.id, seq: 1, ...this.outcome } as never, rows: [] }
     },
     hashSecret: async (plain, seed) => `hash of ${plain} by ${seed}`,
-    arrivalOf: () => ({ address: '10.0.0.1', forwarded: false, at: 5000 }),
+    arrivalOf: () => ({ address: '10.0.0.1', agent: '', forwarded: false, at: 5000 }),
     defect: (fault) => `defect ${this.defects.push(fault)}`,
   }
 

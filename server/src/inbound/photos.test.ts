@@ -45,6 +45,13 @@ test('a picture that a handheld sends is shown at the desk of its warehouse, and
   expect((await asks(hash, world.warehouses[0], await world.staff([]))).status).toBe(403)
 })
 
+test('a desk that may not inspect sends none', async () => {
+  expect((await sends(picture, hashOf(picture), clerk)).status).toBe(403)
+  const inspector = await world.staff(['inbound.inspect'])
+  // Without a warehouse of its own the desk must say which.
+  expect((await sends(picture, hashOf(picture), inspector)).status).toBe(422)
+})
+
 test('what is no picture, or arrived damaged, is not kept', async () => {
   const script = Buffer.from('<script>alert(1)</script>')
   expect((await sends(script)).status).toBe(422)

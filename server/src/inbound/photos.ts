@@ -16,7 +16,7 @@ export function servePhotos(hono: Hono, desk: Desk, store: PictureStore): void {
     hono,
     {
       ...{ name: 'photo.keep', path: photoPath, methods: ['POST'] },
-      ...{ audience: ['device', 'staff'], permission: null },
+      ...{ audience: ['device', 'staff'], permission: 'inbound.inspect' },
     },
     desk,
     async (request, caller) => {

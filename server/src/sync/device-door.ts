@@ -125,7 +125,7 @@ export class DeviceDoor {
       } as const
       await db
         .insertInto('session')
-        .values({ ...row, endsAt: expiresAt, address: '' })
+        .values({ ...row, endsAt: expiresAt, address: '', agent: '' })
         .execute()
     })
     return { token, expiresAt }

@@ -69,6 +69,8 @@ export interface SessionLine {
   readonly userName: string
   readonly displayName: string
   readonly address: string
+  /** What the browser said it is. */
+  readonly agent: string
   readonly openedAt: number
   readonly seenAt: number
   readonly endsAt: number

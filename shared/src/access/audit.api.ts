@@ -2,7 +2,7 @@ import { number, object, string } from 'yup'
 import type { OutcomeKind } from '../command/outcome.ts'
 import type { Values } from '../command/refusal.ts'
 import { call, read } from '../contract/endpoint.ts'
-import { moment, within } from '../contract/list-filters.ts'
+import { anyOf, moment, search, within } from '../contract/list-filters.ts'
 import { ADMINISTER } from './permissions.ts'
 
 /** One command that was performed; times in seconds. */
@@ -46,10 +46,45 @@ export interface AuditState {
   }
 }
 
+/** What the log of sign-ins holds; none of it is a command. */
+export const accessEventKinds = [
+  'signed-in',
+  'sign-in-failed',
+  'signed-out',
+  'session-ended',
+  'refused',
+] as const
+export type AccessEventKind = (typeof accessEventKinds)[number]
+
+/** A sign-in, a refused one, or a call that the person may not make; the time in seconds. */
+export interface AccessEventLine {
+  readonly seq: number
+  readonly at: number
+  readonly kind: AccessEventKind
+  /** The account's name; empty where the sign-in named no account. */
+  readonly by: string
+  readonly address: string
+  /** What the browser said it is. */
+  readonly agent: string
+  /** Why it was refused; empty where it was not. */
+  readonly code: string
+  /** The path that was called, or the start of a session that was ended. */
+  readonly detail: string
+  /** How many such events the line stands for: what comes too fast is counted, not written one by one. */
+  readonly count: number
+}
+
+export interface AccessEventPage {
+  readonly rows: readonly AccessEventLine[]
+  readonly next: number | null
+}
+
 const path = '/api/owms/v1/access/audit'
 const staff = { audience: ['staff'] as const, permission: ADMINISTER }
 /** A warehouse's id; empty for what belongs to the company as a whole. */
 const warehouseId = within()
+/** Two logs, each sealed by a chain of its own: what was performed, and who came to the doors. */
+const journal = string().oneOf(['commands', 'access']).default('commands')
 
 /** The audit log: every command ever performed, in a chain that shows when one was changed or left out. */
 export const auditApi = {
@@ -66,7 +101,26 @@ export const auditApi = {
       before: number().integer().min(0).nullable().default(null),
     }),
   }),
-  state: read<AuditState>()({ ...{ path: `${path}/state`, ...staff }, input: object({ warehouseId }) }),
+  events: read<AccessEventPage>()({
+    ...{ path: `${path}/events`, ...staff },
+    input: object({
+      kind: anyOf(accessEventKinds),
+      /** A person's id. */
+      by: within(),
+      /** The start of a network address. */
+      address: search(),
+      from: moment(),
+      to: moment(),
+      before: number().integer().min(0).nullable().default(null),
+    }),
+  }),
+  state: read<AuditState>()({
+    ...{ path: `${path}/state`, ...staff },
+    input: object({ warehouseId, journal }),
+  }),
   /** Starts a check of the whole chain; while one runs it answers that one. */
-  verify: call<AuditState>()({ ...{ path: `${path}/verify`, ...staff }, input: object({ warehouseId }) }),
+  verify: call<AuditState>()({
+    ...{ path: `${path}/verify`, ...staff },
+    input: object({ warehouseId, journal }),
+  }),
 }

@@ -75,6 +75,20 @@ export interface Resources {
   readonly avatar: string
 }
 
+/** One of the person's own living sign-ins. Times in seconds. */
+export interface OwnSession {
+  /** The start of what the session is known by; nobody signs in with it. */
+  readonly id: string
+  readonly address: string
+  /** What the browser said it is. */
+  readonly agent: string
+  readonly openedAt: number
+  readonly seenAt: number
+  readonly endsAt: number
+  /** The one that asks. */
+  readonly current: boolean
+}
+
 export interface ConfigData {
   /** The interface list that the client keeps. */
   readonly apis: readonly { readonly name: string; readonly method: 'GET' | 'POST'; readonly path: string }[]
@@ -118,6 +132,25 @@ export const sessionApi = {
   logout: call<{ readonly signedOut: true }>()({
     path: '/api/auth/logout',
     audience: ['staff', 'customer', 'device'],
+    permission: null,
+    input: object({}),
+  }),
+  ownSessions: read<{ readonly sessions: readonly OwnSession[] }>()({
+    path: '/api/auth/session/list',
+    audience: ['staff', 'customer'],
+    permission: null,
+    input: object({}),
+  }),
+  /** Ends one of the person's own sessions, this one too. */
+  endOwnSession: call<{ readonly ended: true }>()({
+    path: '/api/auth/session/end',
+    audience: ['staff', 'customer'],
+    permission: null,
+    input: object({ id: string().required().max(64) }),
+  }),
+  endOtherSessions: call<{ readonly ended: number }>()({
+    path: '/api/auth/session/end-others',
+    audience: ['staff', 'customer'],
     permission: null,
     input: object({}),
   }),

@@ -11,11 +11,17 @@ import { useLoad } from '../use-load.ts'
 
 const WATCH = 1000
 
+/** What was performed, or who came to the doors. */
+export type Journal = 'commands' | 'access'
+
 /** Whether the log is what it was when it was written; the head of its chain can be noted elsewhere. */
-export function AuditCheck({ warehouseId }: { warehouseId: string }) {
+export function AuditCheck({ warehouseId, journal }: { warehouseId: string; journal: Journal }) {
   const t = useText()
   const send = useSend()
-  const read = useCallback(() => calls(auditApi, send).state({ warehouseId }), [send, warehouseId])
+  const read = useCallback(
+    () => calls(auditApi, send).state({ warehouseId, journal }),
+    [send, warehouseId, journal],
+  )
   const { answer: state, failed, reload } = useLoad(read)
   const [fault, setFault] = useState<unknown>()
   const running = state?.check.status === 'running'
@@ -26,7 +32,7 @@ export function AuditCheck({ warehouseId }: { warehouseId: string }) {
   }, [running, reload])
   const verify = async () => {
     try {
-      await calls(auditApi, send).verify({ warehouseId })
+      await calls(auditApi, send).verify({ warehouseId, journal })
       setFault(undefined)
     } catch (error) {
       setFault(error)

@@ -1,31 +1,22 @@
-import { auditApi } from '@longshore/shared/access/audit.api.ts'
-import { calls } from '@longshore/shared/contract/endpoint.ts'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useMemo } from 'react'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { sentenceOf, useSend } from '../api.ts'
-import { secondsOf } from '../dates.ts'
-import { PartTable } from '../document/PartTable.tsx'
-import { type Changes, rangeOf } from '../grid/filter.ts'
-import { RangeFilter } from '../grid/RangeFilter.tsx'
-import { RemoteFilter } from '../grid/RemoteFilter.tsx'
-import { SearchFilter } from '../grid/SearchFilter.tsx'
+import type { Changes } from '../grid/filter.ts'
 import { ReloadIcon } from '../icons.tsx'
 import { useText } from '../language/language.ts'
-import { openWarehouses } from '../setup/row-search.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
-import { useFurtherBack } from '../use-further-back.ts'
-import { AuditCheck } from './AuditCheck.tsx'
-import { auditParts } from './audit-parts.tsx'
+import { AccessEvents } from './AccessEvents.tsx'
+import { AuditCheck, type Journal } from './AuditCheck.tsx'
+import { CommandLog } from './CommandLog.tsx'
 
-/** Every command, who gave it and how it ended, of the company or of one warehouse; and whether the log was touched. */
+/** Every command, and every sign-in and refusal; and whether the logs were touched. */
 export function AuditLogPage() {
   const t = useText()
-  const send = useSend()
   const [params, setParams] = useSearchParams()
+  const [turn, setTurn] = useState(0)
   const values = useMemo(() => Object.fromEntries(params), [params])
   const set = (changes: Changes) =>
     setParams((last) => {
@@ -35,53 +26,26 @@ export function AuditLogPage() {
         else next.delete(name)
       return next
     })
-  const { warehouseId = '', name = '', by = '' } = values
-  const read = useMemo(() => {
-    const { from, to } = secondsOf(rangeOf(values, { from: 'from', to: 'to' }))
-    const asked = { warehouseId, name, by, ...(from && { from }), ...(to && { to }) }
-    return (before: number | null) => calls(auditApi, send).list({ ...asked, before })
-  }, [send, values, warehouseId, name, by])
-  const { rows, more, failed, loading, reload } = useFurtherBack(read)
+  const { warehouseId = '' } = values
+  const journal: Journal = values.journal === 'access' ? 'access' : 'commands'
+  const Shown = journal === 'access' ? AccessEvents : CommandLog
   return (
     <Box sx={{ px: { xs: 1, sm: 2 }, py: { xs: 1, sm: 1.5 } }}>
       <PageHeader title="page.staff.auditLog">
-        <IconButton aria-label={t('kit.reload')} title={t('kit.reload')} onClick={reload}>
+        <IconButton aria-label={t('kit.reload')} title={t('kit.reload')} onClick={() => setTurn(turn + 1)}>
           <ReloadIcon fontSize="small" />
         </IconButton>
       </PageHeader>
-      <AuditCheck key={warehouseId} warehouseId={warehouseId} />
-      <Box sx={layout}>
-        <RemoteFilter
-          {...{ values, set }}
-          name="warehouseId"
-          search={openWarehouses}
-          label="field.warehouseId"
-        />
-        <SearchFilter {...{ values, set }} name="name" label="audit.command" />
-        <RangeFilter {...{ values, set }} from="from" to="to" label="stock.when" />
-      </Box>
-      {failed !== undefined && (
-        <Alert severity="error" sx={{ mb: 1 }} action={<Button onClick={reload}>{t('kit.retry')}</Button>}>
-          {sentenceOf(failed)}
-        </Alert>
-      )}
-      <PartTable
-        title={warehouseId ? 'audit.of-warehouse' : 'audit.of-company'}
-        rows={rows}
-        parts={auditParts}
-        keyOf={({ seq }) => String(seq)}
-        none={loading ? 'kit.loading' : 'kit.empty'}
-      />
-      {more && (
-        <Button sx={{ mt: 1 }} variant="outlined" loading={loading} onClick={more}>
-          {t('kit.more')}
-        </Button>
-      )}
+      <Tabs
+        value={journal}
+        onChange={(_, next: Journal) => setParams(next === 'access' ? { journal: next } : {})}
+        sx={{ mb: 1 }}
+      >
+        <Tab value="commands" label={t('audit.commands')} />
+        <Tab value="access" label={t('audit.access')} />
+      </Tabs>
+      <AuditCheck key={`${journal} ${warehouseId}`} {...{ warehouseId, journal }} />
+      <Shown key={`${journal} ${turn}`} {...{ values, set }} />
     </Box>
   )
-}
-
-const layout = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1.5 },
-  '& > .MuiAutocomplete-root': { width: { xs: '100%', sm: 230 } },
 }

@@ -10,6 +10,7 @@ const columns = [
   column.text('displayName', { sortable: false }),
   column.word('kind', 'audience', { sortable: false }),
   column.text('address', { label: 'sessions.from', sortable: false }),
+  column.text('agent', { label: 'sessions.browser', sortable: false }),
   column.time('openedAt', { label: 'sessions.opened' }),
   column.time('seenAt', { label: 'sessions.seen' }),
   column.time('endsAt', { label: 'sessions.ends', sortable: false }),

@@ -1,4 +1,4 @@
-import type { AuditLine } from '@longshore/shared/access/audit.api.ts'
+import type { AccessEventLine, AuditLine } from '@longshore/shared/access/audit.api.ts'
 import Box from '@mui/material/Box'
 import { timeOf } from '../dates.ts'
 import type { Part } from '../document/PartTable.tsx'
@@ -30,3 +30,22 @@ export const auditParts: readonly Part<AuditLine>[] = [
     ),
   },
 ]
+
+/** What happened at the doors: what, by whom, from where. */
+export const accessEventParts: readonly Part<AccessEventLine>[] = [
+  { label: 'stock.when', show: ({ at }) => timeOf(at) },
+  {
+    label: 'audit.event',
+    show: ({ kind, count }) =>
+      count > 1 ? `${textOf(`event.${kind}`)} × ${count}` : textOf(`event.${kind}`),
+  },
+  { label: 'stock.by', show: ({ by }) => by },
+  { label: 'audit.outcome', show: ({ code }) => (code ? refusalText(code, {}) : '') },
+  { label: 'sessions.from', show: ({ address }) => address },
+  { label: 'sessions.browser', show: ({ agent }) => <Small text={agent} /> },
+  { label: 'audit.asked', show: ({ detail }) => <Small text={detail} /> },
+]
+
+function Small({ text }: { text: string }) {
+  return <Box sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{text}</Box>
+}

@@ -2,6 +2,7 @@
 export const pages = {
   'page.customer.customerUsers': 'Our accounts',
   'page.customer.changePassword': 'Change password',
+  'page.customer.security': 'Sign-in and security',
   'page.customer.pageHome': 'Home',
   'page.customer.thenEwOrder': 'New order',
   'page.customer.batchUpload': 'Batch upload',
@@ -59,6 +60,7 @@ export const pages = {
   'page.customer.apiKeys': 'API keys',
 
   'page.staff.changePassword': 'Change password',
+  'page.staff.security': 'Sign-in and security',
   'page.staff.merchantaudit': 'Merchant review',
   'page.staff.masReturnsList': 'Return orders',
   'page.staff.masunknownpartslist': 'Unknown parts',

@@ -3,6 +3,7 @@ import type { pages as english } from './pages.en.ts'
 export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.customerUsers': 'Nuestras cuentas',
   'page.customer.changePassword': 'Cambiar la contraseña',
+  'page.customer.security': 'Acceso y seguridad',
   'page.customer.pageHome': 'Inicio',
   'page.customer.thenEwOrder': 'Nuevo pedido',
   'page.customer.batchUpload': 'Carga masiva',
@@ -60,6 +61,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.apiKeys': 'Claves de API',
 
   'page.staff.changePassword': 'Cambiar la contraseña',
+  'page.staff.security': 'Acceso y seguridad',
   'page.staff.merchantaudit': 'Revisión del comerciante',
   'page.staff.masReturnsList': 'Devoluciones',
   'page.staff.masunknownpartslist': 'Piezas desconocidas',

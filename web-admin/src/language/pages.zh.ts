@@ -3,6 +3,7 @@ import type { pages as english } from './pages.en.ts'
 export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.customerUsers': '子账号',
   'page.customer.changePassword': '修改密码',
+  'page.customer.security': '登录与安全',
   'page.customer.pageHome': '首页',
   'page.customer.thenEwOrder': '新建订单',
   'page.customer.batchUpload': '批量上传',
@@ -60,6 +61,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.apiKeys': 'API 密钥',
 
   'page.staff.changePassword': '修改密码',
+  'page.staff.security': '登录与安全',
   'page.staff.merchantaudit': '商家审核',
   'page.staff.masReturnsList': '退货单管理',
   'page.staff.masunknownpartslist': '未知件管理',

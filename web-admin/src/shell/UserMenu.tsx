@@ -42,9 +42,9 @@ export function UserMenu({ login, avatar }: Props) {
     setAnchor(null)
     input.current?.click()
   }
-  const changePassword = () => {
+  const open = (path: string) => {
     setAnchor(null)
-    void navigate('/changePassword')
+    void navigate(path)
   }
   // The person leaves at once; a session that could not be ended on the server ends there by its age.
   const leave = () => {
@@ -68,7 +68,8 @@ export function UserMenu({ login, avatar }: Props) {
         <MenuItem disabled>{name}</MenuItem>
         <Divider />
         <MenuItem onClick={choose}>{t('menu.avatar')}</MenuItem>
-        <MenuItem onClick={changePassword}>{t('page.staff.changePassword')}</MenuItem>
+        <MenuItem onClick={() => open('/changePassword')}>{t('page.staff.changePassword')}</MenuItem>
+        <MenuItem onClick={() => open('/security')}>{t('page.staff.security')}</MenuItem>
         <MenuItem onClick={leave}>{t('menu.sign-out')}</MenuItem>
       </Menu>
       <input

@@ -57,6 +57,7 @@ import * as followUpFails from './430-follow-up-fails.ts'
 import * as doubledIndexes from './440-doubled-indexes.ts'
 import * as leanFeed from './442-lean-feed.ts'
 import * as keptCounts from './450-kept-counts.ts'
+import * as accessEvents from './460-access-events.ts'
 import * as importWarnings from './490-import-warnings.ts'
 
 /** In order. A line is added, never changed. */
@@ -119,5 +120,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '440-doubled-indexes': doubledIndexes as Migration,
   '442-lean-feed': leanFeed as Migration,
   '450-kept-counts': keptCounts as Migration,
+  '460-access-events': accessEvents as Migration,
   '490-import-warnings': importWarnings as Migration,
 }
