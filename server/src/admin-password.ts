@@ -1,6 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import { join } from 'node:path'
 import { ADMINISTRATOR } from '@longshore/shared/access/default-roles.ts'
+import { clearSecondFactor } from '@longshore/shared/access/second-factor.ts'
 import { newId } from '@longshore/shared/command/id.ts'
 import { commandMap } from '@longshore/shared/commands.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
@@ -14,7 +15,7 @@ import { lockFolder } from './folder-lock.ts'
 import { openSecrets } from './secrets.ts'
 import { sentenceOf } from './start-fault.ts'
 
-/** Gives the administrators a new password, each one of their own, printed once: for whoever lost the last one. */
+/** Gives the administrators a new password, each one of their own, printed once, and takes their second factors away. */
 async function renew(): Promise<void> {
   const { dataDir, databaseUrl, secretFile } = readConfig(process.env)
   const unlock = databaseUrl ? () => undefined : lockFolder(dataDir)
@@ -40,6 +41,11 @@ async function renew(): Promise<void> {
     const commandId = newId(now(), (bytes) => void randomFillSync(bytes))
     const by = { actor: SYSTEM, at: now(), commandId }
     const password = await passwordChange.given({ userId, kind: 'staff', password: null }, by)
+    const asked = { id: newId(now(), (bytes) => void randomFillSync(bytes)), args: { userId } }
+    await performer.perform({
+      ...{ ...asked, name: clearSecondFactor.name, scope: 'company', actor: SYSTEM, via: 'system' },
+      ...{ occurredAt: now(), receivedAt: now() },
+    })
     process.stdout.write(`${userName.padEnd(12)} ${password}   to be changed at the next sign-in\n`)
   }
   if (!administrators.length) process.stdout.write('There is no administrator yet: start the server once.\n')

@@ -1,7 +1,6 @@
 import { sku } from '@longshore/shared/catalog/sku.ts'
 import { newId } from '@longshore/shared/command/id.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
-import { bulkPathOf, type Endpoints } from '@longshore/shared/contract/endpoint.ts'
 import { type Contract, contract } from '@longshore/shared/contract.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import { resolutions } from '@longshore/shared/resolutions.ts'
@@ -19,6 +18,7 @@ import { madePin } from './access/demo-pin.ts'
 import { deviceHandlers } from './access/device.routes.ts'
 import { KnownBrowsers } from './access/known-browsers.ts'
 import { Passwords } from './access/passwords.ts'
+import { SecondFactors } from './access/second-factors.ts'
 import { sessionHandlers } from './access/session.routes.ts'
 import { Sessions } from './access/sessions.ts'
 import { PasswordChange } from './access/set-password.ts'
@@ -43,6 +43,7 @@ import { arrivalOf, isForwarded } from './http/arrival.ts'
 import { refused } from './http/envelope.ts'
 import type { HandlersOf } from './http/handlers.ts'
 import { inflated } from './http/inflated.ts'
+import { interfaceList } from './http/interface-list.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
 import { type Declared, type Desk, mount, sent } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
@@ -108,7 +109,10 @@ export function createApp(parts: AppParts): App {
   const { engine, performer, config, secrets, log, now } = parts
   const perform = (asked: Asked) => performer.perform(asked)
   const passwords = new Passwords(secrets.pepper)
-  const sessions = new Sessions(engine)
+  // A demo's accounts are printed, and an automated browser has no authenticator.
+  const administratorsNeedFactor = !config.demo && config.loginCaptcha
+  const sessions = new Sessions(engine, { administratorsNeedFactor })
+  const factors = new SecondFactors({ engine, perform, pepper: secrets.pepper })
   const journal = new AccessJournal({ engine, now, defect: log.defect })
   const captchas = new Captchas(engine, secrets.signing)
   const secure = config.tls !== undefined || config.publicUrl?.startsWith('https:') === true
@@ -157,7 +161,7 @@ export function createApp(parts: AppParts): App {
   const feedKeeping = new FeedKeeping({ engine, now, defect: log.defect })
   const handlers: AllHandlers = {
     session: sessionHandlers({
-      ...{ engine, passwords, sessions, captchas, journal, knownBrowsers },
+      ...{ engine, passwords, sessions, captchas, journal, factors, knownBrowsers },
       ...{ loginCaptcha: config.loginCaptcha, passwordChange, config: start },
     }),
     access: accessHandlers({ engine, passwordChange, now }),
@@ -188,7 +192,7 @@ export function createApp(parts: AppParts): App {
   const desk: Desk = {
     gate: {
       identify: (token, at) => sessions.identify(token, at),
-      checkCall: (identity, path) => sessions.checkCall(identity, path),
+      checkCall: (identity, path, at) => sessions.checkCall(identity, path, at),
       checkWarehouse: (identity, warehouseId) => sessions.checkWarehouse(identity, warehouseId),
       turnedAway: ({ code }, identity, { path, ...arrival }) =>
         journal.refused({ ...eventOf('refused', { identity, ...arrival }), code, detail: path }),
@@ -289,18 +293,4 @@ function watched(metrics: Metrics, log: Log) {
     const { status } = c.res
     if (status >= 400 || ms > SLOW) log.info('call', { route, status, ms: Math.round(ms) })
   }
-}
-
-function interfaceList(): { name: string; method: 'GET' | 'POST'; path: string }[] {
-  return Object.entries(contract as Readonly<Record<string, Endpoints>>).flatMap(([area, endpoints]) =>
-    Object.entries(endpoints).flatMap(([name, endpoint]) => {
-      const { does, path } = endpoint
-      if (does !== 'command')
-        return [
-          { name: `${area}.${name}`, method: does === 'read' ? ('GET' as const) : ('POST' as const), path },
-        ]
-      const one = { name: `${area}.${name}`, method: 'POST' as const, path }
-      return [one, { ...one, name: `${one.name}.bulk`, path: bulkPathOf(endpoint) }]
-    }),
-  )
 }

@@ -172,7 +172,7 @@ interface Password {
 
 function deviceSession(token: string, userId: string) {
   const id = createHash('sha256').update(token).digest('base64url')
-  return { id, kind: 'device', userId, epoch: 0, address: '', agent: '' }
+  return { id, kind: 'device', userId, epoch: 0, address: '', agent: '', provenAt: 0 }
 }
 
 async function send({ hono }: App, path: string, sent: Sent = {}): Promise<Got> {

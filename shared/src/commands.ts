@@ -6,6 +6,7 @@ import { saveDepartment } from './access/save-department.ts'
 import { saveRole } from './access/save-role.ts'
 import { disableStaffUser, enableStaffUser, saveStaffUser } from './access/save-staff-user.ts'
 import { workers } from './access/save-worker.ts'
+import { clearSecondFactor, requireSecondFactor, setSecondFactor } from './access/second-factor.ts'
 import { setPassword } from './access/set-password.ts'
 import { startShift } from './access/start-shift.ts'
 import {
@@ -126,6 +127,9 @@ export const commands: readonly Command[] = [
   enableCustomerUser,
   disableCustomerUser,
   setPassword,
+  setSecondFactor,
+  clearSecondFactor,
+  requireSecondFactor,
   setAvatar,
   endSessions,
   enrolDevice,

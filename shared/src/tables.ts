@@ -4,6 +4,7 @@ import { customerUser } from './access/customer-user.ts'
 import { department } from './access/department.ts'
 import { device } from './access/device.ts'
 import { role } from './access/role.ts'
+import { roleFactor, secondFactor } from './access/second-factor.ts'
 import { staffUser } from './access/staff-user.ts'
 import { barcode, packagingMaterial, sku } from './catalog/sku.ts'
 import { skuApplication } from './catalog/sku-application.ts'
@@ -55,6 +56,8 @@ export const tables = {
   staffUser,
   customerUser,
   credential,
+  secondFactor,
+  roleFactor,
   avatar,
   role,
   department,

@@ -2,6 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
+import { ProofDialog } from './access/ProofDialog.tsx'
 import { LabelOrders } from './labels/LabelOrders.tsx'
 import { useLanguagePack } from './language/language.ts'
 import { Notices } from './notice/Notices.tsx'
@@ -20,6 +21,7 @@ export function App() {
       <LabelOrders />
       <Notices />
       <Questions />
+      <ProofDialog />
     </ThemeProvider>
   )
 }

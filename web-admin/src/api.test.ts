@@ -6,11 +6,12 @@ import type { Login } from './login.ts'
 
 const ana: Login = {
   ...{ token: 'secret', userId: 'u1', userName: 'ana', displayName: 'Ana', userType: 10 },
-  ...{ mustChangePassword: false, expiresAt: 0, warehouses: [], warehouseId: 'w1' },
+  ...{ mustChangePassword: false, mustSetFactor: false, expiresAt: 0, warehouses: [], warehouseId: 'w1' },
 }
 
 let asked: { address: string; init: RequestInit & { headers: Record<string, string> } }[]
 let told: string[]
+let willing = true
 
 function desk(answer: () => Response | Promise<Response>, login: Login | undefined = ana) {
   const ports: Ports = {
@@ -21,6 +22,10 @@ function desk(answer: () => Response | Promise<Response>, login: Login | undefin
     login: () => login,
     language: () => 'zh',
     ended: (type) => told.push(`ended ${type}`),
+    async proves() {
+      told.push('asked for a proof')
+      return willing
+    },
     readFailed: () => told.push('read failed'),
     writeFailed: () => told.push('write failed'),
   }
@@ -75,10 +80,27 @@ test('401 ends the login of that user type; before a sign-in it is only a refusa
   expect(told).toEqual(['ended 10'])
   const outside = sender({
     ...{ language: () => 'en', login: () => undefined, ended: () => told.push('ended') },
+    proves: async () => false,
     ...{ fetch: async () => out(), readFailed: () => undefined, writeFailed: () => undefined },
   })
   await expect(outside({ method: 'POST', path: '/api/login', body: {} })).rejects.toBeInstanceOf(Refused)
   expect(told).toEqual(['ended 10'])
+})
+
+test('what wants a fresh proof asks the person for one, and is sent again once it is given', async () => {
+  const wants = envelope(1155, { code: 'access.prove-again' }, 403)
+  const done = envelope(0, { saved: true })
+  const answers = [wants, done]
+  const save = { method: 'POST' as const, path: '/api/save', body: { a: 1 }, key: 'k1' }
+  expect(await desk(() => (answers.shift() ?? done)())(save)).toEqual({ saved: true })
+  expect(told).toEqual(['asked for a proof'])
+  expect(asked.map(({ init }) => [init.headers['idempotency-key'], init.body])).toEqual([
+    ['k1', '{"a":1}'],
+    ['k1', '{"a":1}'],
+  ])
+  willing = false
+  await expect(desk(wants)(save)).rejects.toMatchObject({ code: 'access.prove-again' })
+  expect(asked).toHaveLength(3)
 })
 
 test('a failed read is told as a read, a failed write as a write, and a defect keeps its sentence', async () => {

@@ -1,3 +1,4 @@
+import { refusals } from '@longshore/shared/access/refusals.ts'
 import { sessionApi, type UserType } from '@longshore/shared/access/session.api.ts'
 import {
   type BulkAnswer,
@@ -15,6 +16,7 @@ import { freshId } from './id.ts'
 import { type Language, spoken, t } from './language/language.ts'
 import { activeLogin, type Login, signedOut } from './login.ts'
 import { notify } from './notice/notify.ts'
+import { askProof } from './notice/proof.ts'
 
 /** A no that the person can act on: the sentence is in their language, `fields` names the inputs to mend. */
 export class Refused extends Error {
@@ -41,12 +43,16 @@ export class Fault extends Error {
   }
 }
 
+const PROVE_AGAIN = refusals.proveAgain.code
+
 export interface Ports {
   fetch(address: string, init: RequestInit): Promise<Response>
   login(): Login | undefined
   language(): Language
   /** The server no longer knows the session. */
   ended(type: UserType): void
+  /** Asks the person to prove who they are; false when they would not. */
+  proves(): Promise<boolean>
   readFailed(fault: Fault): void
   writeFailed(fault: Fault): void
 }
@@ -75,9 +81,13 @@ async function envelopeOf(response: Response): Promise<Envelope<unknown>> {
   throw new Error(`HTTP ${response.status} without an envelope`)
 }
 
-/** Sends over HTTP with the active user type's token. Throws `Refused` or `Fault`; never sends twice. */
-export function sender({ fetch, login, language, ended, readFailed, writeFailed }: Ports): Send {
-  return async ({ method, path, body, key, warehouseId, expects }) => {
+/**
+ * Sends over HTTP with the active user type's token. Throws `Refused` or `Fault`; sends again only what was refused
+ * before it was looked at, for want of a fresh proof.
+ */
+export function sender({ fetch, login, language, ended, proves, readFailed, writeFailed }: Ports): Send {
+  const send: Send = async (request) => {
+    const { method, path, body, key, warehouseId, expects } = request
     const who = login()
     const headers = {
       ...headersOf(who, language()),
@@ -93,6 +103,7 @@ export function sender({ fetch, login, language, ended, readFailed, writeFailed 
       return dataOf(path, response, await envelopeOf(response))
     } catch (cause) {
       if (cause instanceof Refused) {
+        if (cause.code === PROVE_AGAIN && (await proves())) return send(request)
         if (cause.status === 401 && who) ended(who.userType)
         throw cause
       }
@@ -102,6 +113,7 @@ export function sender({ fetch, login, language, ended, readFailed, writeFailed 
       throw fault
     }
   }
+  return send
 }
 
 function dataOf(path: string, response: Response, { code, message, data }: Envelope<unknown>): unknown {
@@ -119,6 +131,7 @@ export const send: Send = sender({
     signedOut(type)
     notify.warning(t('message.signedOut'))
   },
+  proves: askProof,
   readFailed: (fault) => console.error('read failed:', fault),
   writeFailed(fault) {
     console.error('write failed:', fault)

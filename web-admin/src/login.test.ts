@@ -14,7 +14,7 @@ import {
 
 const answer = (userType: 10 | 20, warehouses: SignedIn['warehouses'] = []): SignedIn => ({
   ...{ token: `token-${userType}`, userId: 'u', userName: 'u', displayName: 'U', userType, warehouses },
-  ...{ mustChangePassword: false, expiresAt: 0 },
+  ...{ mustChangePassword: false, mustSetFactor: false, expiresAt: 0 },
 })
 
 beforeEach(() => {

@@ -57,6 +57,12 @@ export function chooseWarehouse(login: Login, warehouseId: string): void {
   keep({ ...login, warehouseId })
 }
 
+/** The person has a second factor now: everything else opens. */
+export function factorSet(): void {
+  const login = activeLogin()
+  if (login?.mustSetFactor) keep({ ...login, mustSetFactor: false })
+}
+
 function keep(login: Login): void {
   sessionStorage.setItem(placeOf(login.userType), JSON.stringify(login))
   useLogins.setState(({ records }) => ({ records: { ...records, [login.userType]: login } }))

@@ -56,9 +56,9 @@ onBothEngines('the journal of the doors', (dialect) => {
   })
 
   test('tells who called what they may not', async () => {
-    const picker = await world.staff(['outbound.view'], { warehouses: [world.warehouses[0]] })
+    const picker = await world.staff(['exceptions.view'], { warehouses: [world.warehouses[0]] })
     await world.send('/api/owms/v1/access/role/save', { as: picker, body: {} })
-    await world.send('/api/owms/v1/outbound/list', { as: picker, warehouse: world.warehouses[1] })
+    await world.send('/api/owms/v1/exceptions/list', { as: picker, warehouse: world.warehouses[1] })
     expect((await events(`?by=${picker.id}`)).rows).toMatchObject([
       { kind: 'refused', code: 'access.warehouse-not-yours' },
       { kind: 'refused', code: 'access.forbidden', detail: '/api/owms/v1/access/role/save' },

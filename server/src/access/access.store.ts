@@ -27,13 +27,15 @@ interface UserFilters extends PageInput {
 /** Roles by name: those of the product in the reader's language, then the users' own. */
 export async function rolesOf({ reader }: Engine, language: Language): Promise<RoleLine[]> {
   const own = await reader.selectFrom('role').selectAll().orderBy('name').execute()
+  const asking = await reader.selectFrom('roleFactor').select('id').where('required', '=', 1).execute()
+  const needing = new Set(asking.map(({ id }) => id))
   const known = Object.entries(defaultRoles).map(([id, role]) => ({
     ...{ id, name: role.name[language], audience: role.audience, builtIn: true, enabled: true },
-    permissions: role.permissions,
+    ...{ permissions: role.permissions, needsSecondFactor: needing.has(id) },
   }))
   const made = own.map(({ id, name, audience, enabled, permissions }) => ({
     ...{ id, name, audience, builtIn: false, enabled: enabled === 1 },
-    permissions: JSON.parse(permissions) as string[],
+    ...{ permissions: JSON.parse(permissions) as string[], needsSecondFactor: needing.has(id) },
   }))
   return [...known, ...made]
 }
@@ -49,14 +51,17 @@ export async function staffUserPage(
   language: Language,
 ): Promise<Page<StaffUserLine>> {
   const { page, size, sort, desc, search, roleId, enabled, departmentId } = filters
-  let query = engine.reader.selectFrom('staffUser').leftJoin('credential', 'credential.id', 'staffUser.id')
+  let query = engine.reader
+    .selectFrom('staffUser')
+    .leftJoin('credential', 'credential.id', 'staffUser.id')
+    .leftJoin('secondFactor', 'secondFactor.id', 'staffUser.id')
   if (search) query = query.where(beginsWith(search))
   if (roleId) query = query.where('roleId', '=', roleId)
   if (enabled) query = query.where('staffUser.enabled', '=', enabled === 'yes' ? 1 : 0)
   if (departmentId) query = query.where('departmentId', '=', departmentId)
   const found = await query
     .selectAll('staffUser')
-    .select('credential.changedAt')
+    .select(['credential.changedAt', 'secondFactor.addedAt'])
     .orderBy(sort === 'displayName' ? 'displayName' : 'loginName', desc === 'yes' ? 'desc' : 'asc')
     .orderBy('staffUser.id')
     .limit(size)
@@ -82,6 +87,7 @@ export async function staffUserPage(
       allWarehouses: user.allWarehouses === 1,
       enabled: user.enabled === 1,
       hasPassword: user.changedAt !== null,
+      hasSecondFactor: user.addedAt !== null,
     },
   }))
   return { rows, ...totalOf(Number(counted.total)) }
@@ -96,6 +102,7 @@ export async function customerUserPage(
   let query = engine.reader
     .selectFrom('customerUser')
     .leftJoin('credential', 'credential.id', 'customerUser.id')
+    .leftJoin('secondFactor', 'secondFactor.id', 'customerUser.id')
     .leftJoin('customer', 'customer.id', 'customerUser.customerId')
   if (search) query = query.where(beginsWith(search))
   if (roleId) query = query.where('roleId', '=', roleId)
@@ -103,7 +110,7 @@ export async function customerUserPage(
   if (customerId) query = query.where('customerId', '=', customerId)
   const found = await query
     .selectAll('customerUser')
-    .select(['credential.changedAt', 'customer.name as customerName'])
+    .select(['credential.changedAt', 'secondFactor.addedAt', 'customer.name as customerName'])
     .orderBy(sort === 'displayName' ? 'displayName' : 'loginName', desc === 'yes' ? 'desc' : 'asc')
     .orderBy('customerUser.id')
     .limit(size)
@@ -132,6 +139,7 @@ export async function customerUserPage(
       ...rightsIn(actor, narrowedTo(user), roles.get(user.roleId)),
       enabled: user.enabled === 1,
       hasPassword: user.changedAt !== null,
+      hasSecondFactor: user.addedAt !== null,
     },
   }))
   return { rows, ...totalOf(Number(counted.total)) }

@@ -12,6 +12,8 @@ export interface SessionRow {
   address: string
   /** What the browser said it is. */
   agent: string
+  /** When its holder last proved to be the person; 0 for a device. */
+  provenAt: number
 }
 
 export interface CaptchaRow {
@@ -19,6 +21,21 @@ export interface CaptchaRow {
   /** A keyed hash of the answer. */
   answer: string
   endsAt: number
+}
+
+/** A sign-in whose password was right and whose second step is open. Its id is the SHA-256 of the ticket. */
+export interface SignInTicketRow {
+  id: string
+  kind: 'staff' | 'customer'
+  userId: string
+  epoch: number
+  endsAt: number
+}
+
+/** A code that was used: once is all. Recovery codes stay, those of authenticators for a day. */
+export interface UsedCodeRow {
+  id: string
+  usedAt: number
 }
 
 /** Failed attempts of an account or an address. */
@@ -33,4 +50,6 @@ export interface AccessTables {
   session: SessionRow
   captcha: CaptchaRow
   rateBucket: RateBucketRow
+  signInTicket: SignInTicketRow
+  usedCode: UsedCodeRow
 }

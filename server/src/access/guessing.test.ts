@@ -7,6 +7,7 @@ import { nameOf, openWorld, type World } from '../test-world.ts'
 import { AccessJournal } from './access-journal.ts'
 import { KnownBrowsers } from './known-browsers.ts'
 import { Passwords } from './passwords.ts'
+import { SecondFactors } from './second-factors.ts'
 import { Sessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
@@ -60,11 +61,21 @@ onBothEngines('whoever guesses', (dialect) => {
     by: { passwords: Passwords; loginCaptcha?: boolean; address?: string; at?: number },
   ) => {
     const { engine, captchas } = world
+    const factors = new SecondFactors({ engine, pepper: Buffer.alloc(32), perform: world.performer.perform })
     const journal = new AccessJournal({ engine, now: () => world.clock.now, defect: () => undefined })
     const { passwords, loginCaptcha = false, address = '10.0.0.1', at = world.clock.now } = by
     const caller = { identity: undefined, warehouseId: null, language: 'en', forwarded: false } as const
     return signIn(
-      { engine, captchas, passwords, journal, sessions: new Sessions(engine), loginCaptcha, knownBrowsers },
+      {
+        engine,
+        captchas,
+        passwords,
+        journal,
+        factors,
+        sessions: new Sessions(engine),
+        loginCaptcha,
+        knownBrowsers,
+      },
       'staff',
       { captcha: 'any', captchaId: '', ...login },
       callerOf({ ...caller, address, agent: '', at }, () => ''),

@@ -4,6 +4,7 @@ import { everyPermission } from '@longshore/shared/access/permissions.ts'
 import { refusals } from '@longshore/shared/access/refusals.ts'
 import type { ConfigData, sessionApi } from '@longshore/shared/access/session.api.ts'
 import { refusals as house } from '@longshore/shared/command/refusals.ts'
+import type { Caller } from '../http/caller.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { eventOf } from './access-journal.ts'
 import { Attempts, accountLimit, captchaLimit } from './attempts.ts'
@@ -11,7 +12,7 @@ import { avatarOf } from './avatars.ts'
 import { permissionNames } from './permission-names.ts'
 import { ownSessions } from './session.store.ts'
 import type { PasswordChange } from './set-password.ts'
-import { type SignInParts, signIn, warehousesOf } from './sign-in.ts'
+import { type SignInParts, secondStep, signIn, warehousesOf } from './sign-in.ts'
 
 export interface SessionParts extends SignInParts {
   readonly passwordChange: PasswordChange
@@ -19,11 +20,36 @@ export interface SessionParts extends SignInParts {
 }
 
 export function sessionHandlers(parts: SessionParts): HandlersOf<typeof sessionApi> {
-  const { engine, sessions, captchas, passwords, passwordChange, journal } = parts
+  const { engine, sessions, captchas, passwords, passwordChange, journal, factors } = parts
   const attempts = new Attempts(engine)
+  const checkPassword = async (password: string, { actor, at }: Caller) => {
+    const byAccount = `${actor.kind} ${actor.id}`
+    await attempts.begin(byAccount, accountLimit, at)
+    const held = await engine.reader
+      .selectFrom('credential')
+      .select('passwordHash')
+      .where('id', '=', actor.id)
+      .executeTakeFirst()
+    if (!(await passwords.fits(password, held?.passwordHash))) throw refusals.passwordWrong()
+    await attempts.clear(byAccount)
+  }
   return {
     staffLogin: (login, caller) => signIn(parts, 'staff', login, caller),
     customerLogin: (login, caller) => signIn(parts, 'customer', login, caller),
+
+    secondStep: (given, caller) => secondStep(parts, given, caller),
+
+    async proveAgain({ password, code }, caller) {
+      const { actor, identity, at } = caller
+      if (code) await factors.use(actor.id, code, at)
+      else await checkPassword(password, caller)
+      if (identity) await sessions.proven(identity.sessionId, at)
+      return { proven: true }
+    },
+    ownFactor: (_, caller) => factors.own(caller),
+    beginSecondFactor: (_, caller) => factors.offer(caller),
+    finishSecondFactor: async (given, caller) => ({ recoveryCodes: await factors.finish(given, caller) }),
+    renewRecoveryCodes: async (_, caller) => ({ recoveryCodes: await factors.renewCodes(caller) }),
 
     async captcha(_, { address, at }) {
       await attempts.begin(`captcha ${address}`, captchaLimit, at)
@@ -80,16 +106,7 @@ export function sessionHandlers(parts: SessionParts): HandlersOf<typeof sessionA
     },
 
     async changePassword({ oldPassword, newPassword }, caller) {
-      const { actor, at } = caller
-      const byAccount = `${actor.kind} ${actor.id}`
-      await attempts.begin(byAccount, accountLimit, at)
-      const held = await engine.reader
-        .selectFrom('credential')
-        .select('passwordHash')
-        .where('id', '=', actor.id)
-        .executeTakeFirst()
-      if (!(await passwords.fits(oldPassword, held?.passwordHash))) throw refusals.passwordWrong()
-      await attempts.clear(byAccount)
+      await checkPassword(oldPassword, caller)
       if (newPassword === oldPassword) throw refusals.passwordSame()
       await passwordChange.own(newPassword, caller)
       return { changed: true }

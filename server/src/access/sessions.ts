@@ -1,7 +1,9 @@
 import { hash, randomBytes } from 'node:crypto'
+import { needsFreshProof } from '@longshore/shared/access/access.api.ts'
+import { ADMINISTRATOR } from '@longshore/shared/access/default-roles.ts'
 import { refusals } from '@longshore/shared/access/refusals.ts'
 import { permissionsOf } from '@longshore/shared/access/role.ts'
-import { openBeforePasswordChange } from '@longshore/shared/access/session.api.ts'
+import { openBeforePasswordChange, openBeforeSecondFactor } from '@longshore/shared/access/session.api.ts'
 import type { Actor } from '@longshore/shared/command/command.ts'
 import { refusals as house } from '@longshore/shared/command/refusals.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
@@ -27,6 +29,10 @@ export interface Opened {
   readonly endsAt: number
 }
 
+/** How long a proof is fresh enough for what changes rights and sign-ins. */
+const FRESH = 10 * MINUTE
+const freshOnly: ReadonlySet<string> = new Set(needsFreshProof)
+
 /** How much of a session's id is shown: nobody signs in with it. */
 export const SHOWN_OF_ID = 16
 
@@ -39,14 +45,23 @@ type Person = { readonly kind: 'staff' | 'customer'; readonly userId: string; re
 export class Sessions {
   readonly #engine: Engine
   readonly #living: Statement
+  readonly #administratorsNeedFactor: boolean
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, { administratorsNeedFactor = false } = {}) {
     this.#engine = engine
+    this.#administratorsNeedFactor = administratorsNeedFactor
     this.#living = engine.compile((db, at) =>
       db
         .selectFrom('session')
         .leftJoin('device', 'device.id', 'session.userId')
-        .select(['session.id', 'session.kind', 'session.userId', 'session.epoch', 'session.seenAt'])
+        .select([
+          'session.id',
+          'session.kind',
+          'session.userId',
+          'session.epoch',
+          'session.seenAt',
+          'session.provenAt',
+        ])
         .select(['device.name', 'device.warehouseId', 'device.revoked'])
         .where('session.id', '=', at('id'))
         .where('session.endsAt', '>', at('at')),
@@ -69,6 +84,7 @@ export class Sessions {
       endsAt,
       address,
       agent,
+      provenAt: at,
     }
     await this.#engine.operate(async (db) => {
       await db.deleteFrom('session').where('endsAt', '<', at).execute()
@@ -112,9 +128,19 @@ export class Sessions {
     return identity
   }
 
-  /** Refuses what may not be called before a given password is changed. */
-  checkCall({ mustChangePassword }: Identity, path: string): void {
+  /** Refuses what may not be called before a given password is changed, a second factor is set up, or a proof is fresh. */
+  checkCall(identity: Identity, path: string, at: number): void {
+    const { mustChangePassword, needsFactor, hasFactor, provenAt } = identity
     if (mustChangePassword && !openBeforePasswordChange.includes(path)) throw refusals.passwordMustChange()
+    if (needsFactor && !hasFactor && !openBeforeSecondFactor.includes(path)) throw refusals.factorMissing()
+    if (freshOnly.has(path) && provenAt + FRESH <= at) throw refusals.proveAgain()
+  }
+
+  /** The session's holder has proved again to be the person. */
+  async proven(sessionId: string, at: number): Promise<void> {
+    await this.#engine.operate((db) =>
+      db.updateTable('session').set({ provenAt: at }).where('id', '=', sessionId).execute(),
+    )
   }
 
   /** Refuses a warehouse that does not exist or is not the person's. */
@@ -139,13 +165,16 @@ export class Sessions {
     )
   }
 
-  async #staff({ id, userId, epoch }: SessionRow): Promise<Identity | undefined> {
+  async #staff({ id, userId, epoch, provenAt }: SessionRow): Promise<Identity | undefined> {
     const user = await this.#engine.reader
       .selectFrom('staffUser')
       .leftJoin('role', 'role.id', 'staffUser.roleId')
       .leftJoin('credential', 'credential.id', 'staffUser.id')
+      .leftJoin('secondFactor', 'secondFactor.id', 'staffUser.id')
+      .leftJoin('roleFactor', 'roleFactor.id', 'staffUser.roleId')
       .select(['displayName', 'roleId', 'warehouseIds', 'allWarehouses', 'mustChange'])
       .select(['role.audience', 'role.permissions', 'role.enabled as roleEnabled'])
+      .select(['secondFactor.addedAt', 'roleFactor.required'])
       .where('staffUser.id', '=', userId)
       .where('staffUser.epoch', '=', epoch)
       .where('staffUser.enabled', '=', 1)
@@ -153,7 +182,15 @@ export class Sessions {
     if (!user) return undefined
     const permissions = permissionsOf('staff', user.roleId, roleOf(user))
     return {
-      ...{ audience: 'staff', sessionId: id, device: null, mustChangePassword: user.mustChange === 1 },
+      ...{
+        audience: 'staff',
+        sessionId: id,
+        device: null,
+        mustChangePassword: user.mustChange === 1,
+        provenAt,
+      },
+      hasFactor: user.addedAt !== null,
+      needsFactor: user.required === 1 || (user.roleId === ADMINISTRATOR && this.#administratorsNeedFactor),
       actor: {
         ...{ kind: 'staff', id: userId, name: user.displayName, customerId: null, permissions },
         ...(!user.allWarehouses && { warehouseIds: JSON.parse(user.warehouseIds) as string[] }),
@@ -161,13 +198,16 @@ export class Sessions {
     }
   }
 
-  async #customer({ id, userId, epoch }: SessionRow): Promise<Identity | undefined> {
+  async #customer({ id, userId, epoch, provenAt }: SessionRow): Promise<Identity | undefined> {
     const user = await this.#engine.reader
       .selectFrom('customerUser')
       .leftJoin('role', 'role.id', 'customerUser.roleId')
       .leftJoin('credential', 'credential.id', 'customerUser.id')
+      .leftJoin('secondFactor', 'secondFactor.id', 'customerUser.id')
+      .leftJoin('roleFactor', 'roleFactor.id', 'customerUser.roleId')
       .select(['customerId', 'displayName', 'roleId', 'rights', 'mustChange'])
       .select(['role.audience', 'role.permissions', 'role.enabled as roleEnabled'])
+      .select(['secondFactor.addedAt', 'roleFactor.required'])
       .where('customerUser.id', '=', userId)
       .where('customerUser.epoch', '=', epoch)
       .where('customerUser.enabled', '=', 1)
@@ -175,7 +215,14 @@ export class Sessions {
     if (!user) return undefined
     const permissions = permissionsOf('customer', user.roleId, roleOf(user), narrowedTo(user))
     return {
-      ...{ audience: 'customer', sessionId: id, device: null, mustChangePassword: user.mustChange === 1 },
+      ...{
+        audience: 'customer',
+        sessionId: id,
+        device: null,
+        mustChangePassword: user.mustChange === 1,
+        provenAt,
+      },
+      ...{ hasFactor: user.addedAt !== null, needsFactor: user.required === 1 },
       actor: {
         kind: 'customer',
         id: userId,
@@ -199,6 +246,7 @@ function deviceIdentity(session: SessionRow & DeviceColumns): Identity | undefin
   if (name === null || warehouseId === null) return undefined
   return {
     ...{ audience: 'device', sessionId: id, mustChangePassword: false },
+    ...{ hasFactor: false, needsFactor: false, provenAt: 0 },
     device: { id: userId, warehouseId, revoked: revoked === 1 },
     actor: {
       ...{ kind: 'worker', id: userId, name, customerId: null, permissions: new Set() },
@@ -230,6 +278,7 @@ function ownOf(db: Kysely<Database>, { kind, id }: Actor) {
     .where('kind', '=', kind === 'customer' ? 'customer' : 'staff')
 }
 
-function hashOf(token: string): string {
+/** What stands in the database of a token that only its holder knows. */
+export function hashOf(token: string): string {
   return hash('sha256', token, 'base64url')
 }

@@ -1,16 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { refusals } from '@longshore/shared/access/refusals.ts'
-import type { loginInput, SignedIn } from '@longshore/shared/access/session.api.ts'
+import type { loginInput, SecondStep, SignedIn } from '@longshore/shared/access/session.api.ts'
 import { loginNameOf } from '@longshore/shared/access/staff-user.ts'
 import { Refusal } from '@longshore/shared/command/refusal.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Caller } from '../http/caller.ts'
-import { type AccessJournal, eventOf } from './access-journal.ts'
+import { type AccessEvent, type AccessJournal, eventOf } from './access-journal.ts'
 import { Attempts, accountLimit, addressLimit } from './attempts.ts'
 import type { Captchas } from './captchas.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import type { Passwords } from './passwords.ts'
-import type { Sessions } from './sessions.ts'
+import type { SecondFactors } from './second-factors.ts'
+import { hashOf, type Sessions } from './sessions.ts'
 
 export interface SignInParts {
   readonly engine: Engine
@@ -19,6 +21,7 @@ export interface SignInParts {
   readonly captchas: Captchas
   readonly knownBrowsers: KnownBrowsers
   readonly journal: AccessJournal
+  readonly factors: SecondFactors
   /** False only on a machine that nobody else reaches. */
   readonly loginCaptcha: boolean
 }
@@ -38,27 +41,85 @@ interface Account {
   readonly warehouses: string | 'all'
 }
 
+/** How long the second step may take. */
+const STEP_LIFE = 5 * 60_000
+
 /**
  * Signs a person in: the captcha first, then the password. An unknown name, a wrong password and a stopped account get
- * the same answer after the same time. Every sign-in begins a new session with a new token, and stands in the journal.
+ * the same answer after the same time. Who has a second factor gets a ticket for the second step, and no token before.
  */
-export async function signIn(
+export function signIn(
   parts: SignInParts,
   kind: Kind,
   login: Login,
   caller: Caller,
-): Promise<SignedIn> {
-  const tried = { ...eventOf('sign-in-failed', caller), audience: kind }
-  try {
+): Promise<SignedIn | SecondStep> {
+  return told(parts, { ...eventOf('sign-in-failed', caller), audience: kind }, async (tried) => {
     const account = await admitted(parts, kind, login, caller, (userId) => {
       tried.userId = userId
     })
+    if (await parts.factors.has(account.id)) return ticketFor(parts, kind, account, caller)
     await parts.journal.record({ ...tried, kind: 'signed-in' })
-    return await opened(parts, kind, account, caller)
+    return opened(parts, kind, account, caller)
+  })
+}
+
+/** The second step: a code for a ticket. A wrong one may be mended; each sign-in begins a new session with a new token. */
+export function secondStep(
+  parts: SignInParts,
+  { ticket, code }: { ticket: string; code: string },
+  caller: Caller,
+): Promise<SignedIn> {
+  return told(parts, eventOf('sign-in-failed', caller), async (tried) => {
+    const { engine, factors, journal } = parts
+    const id = hashOf(ticket)
+    const held = await engine.reader
+      .selectFrom('signInTicket')
+      .selectAll()
+      .where('id', '=', id)
+      .where('endsAt', '>', caller.at)
+      .executeTakeFirst()
+    if (!held) throw refusals.stepOver()
+    Object.assign(tried, { audience: held.kind, userId: held.userId })
+    await factors.use(held.userId, code, caller.at)
+    await engine.operate((db) => db.deleteFrom('signInTicket').where('id', '=', id).execute())
+    const account = await accountOf(engine, held.kind, { id: held.userId })
+    // Stopped, or given another password, since the first step.
+    if (!account?.enabled || account.epoch !== held.epoch) throw refusals.stepOver()
+    await journal.record({ ...tried, kind: 'signed-in' })
+    return opened(parts, held.kind, account, caller)
+  })
+}
+
+/** Does a step of a sign-in; its refusal stands in the journal. */
+async function told<T>(
+  { journal }: SignInParts,
+  tried: AccessEvent,
+  step: (tried: AccessEvent) => Promise<T>,
+): Promise<T> {
+  try {
+    return await step(tried)
   } catch (fault) {
-    if (fault instanceof Refusal) await parts.journal.refused({ ...tried, code: fault.code })
+    if (fault instanceof Refusal) await journal.refused({ ...tried, code: fault.code })
     throw fault
   }
+}
+
+async function ticketFor(
+  { engine }: SignInParts,
+  kind: Kind,
+  { id: userId, epoch }: Account,
+  { at }: Caller,
+): Promise<SecondStep> {
+  const ticket = randomBytes(32).toString('base64url')
+  await engine.operate(async (db) => {
+    await db.deleteFrom('signInTicket').where('endsAt', '<', at).execute()
+    await db
+      .insertInto('signInTicket')
+      .values({ id: hashOf(ticket), kind, userId, epoch, endsAt: at + STEP_LIFE })
+      .execute()
+  })
+  return { ticket }
 }
 
 /** The account behind a name and its password; `known` is told of an account that was found. */
@@ -81,7 +142,7 @@ async function admitted(
 
   const byAccount = `${pass ?? kind} ${loginName}`
   await attempts.begin(byAccount, accountLimit, at)
-  const account = await (kind === 'staff' ? staffAccount : customerAccount)(engine, loginName)
+  const account = await accountOf(engine, kind, { loginName })
   if (account) known(account.id)
   const fits = await passwords.fits(login.password, account?.passwordHash)
   if (!fits || !account?.enabled) throw refusals.loginFailed()
@@ -99,9 +160,11 @@ async function opened(
 ): Promise<SignedIn> {
   const { id: userId, epoch, userName, displayName, mustChange } = account
   const { token, endsAt } = await sessions.open({ kind, userId, epoch }, caller)
+  const identity = await sessions.identify(token, caller.at)
   return {
     ...{ token, userId, userName, displayName, userType: kind === 'staff' ? 10 : 20 },
     ...{ mustChangePassword: mustChange === 1, expiresAt: Math.floor(endsAt / 1000) },
+    mustSetFactor: identity?.needsFactor === true && !identity.hasFactor,
     warehouses: await warehousesOf(engine, account.warehouses),
   }
 }
@@ -114,25 +177,31 @@ async function checkCaptcha(
   if (loginCaptcha || caller.forwarded) await captchas.use(login.captchaId, login.captcha, caller.at)
 }
 
-async function staffAccount({ reader }: Engine, loginName: string): Promise<Account | undefined> {
+/** The account of a login name, or of an id. */
+async function accountOf(
+  { reader }: Engine,
+  kind: Kind,
+  by: { readonly loginName: string } | { readonly id: string },
+): Promise<Account | undefined> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['loginName', by.loginName] as const)
+  if (kind === 'customer') {
+    const found = await reader
+      .selectFrom('customerUser')
+      .leftJoin('credential', 'credential.id', 'customerUser.id')
+      .select(['customerUser.id', 'userName', 'displayName', 'enabled', 'epoch'])
+      .select(['passwordHash', 'mustChange'])
+      .where(`customerUser.${column}`, '=', value)
+      .executeTakeFirst()
+    return found && { ...found, warehouses: 'all' }
+  }
   const found = await reader
     .selectFrom('staffUser')
     .leftJoin('credential', 'credential.id', 'staffUser.id')
-    .select(['staffUser.id', 'userName', 'displayName', 'enabled', 'epoch', 'passwordHash', 'mustChange'])
-    .select(['warehouseIds', 'allWarehouses'])
-    .where('loginName', '=', loginName)
+    .select(['staffUser.id', 'userName', 'displayName', 'enabled', 'epoch'])
+    .select(['passwordHash', 'mustChange', 'warehouseIds', 'allWarehouses'])
+    .where(`staffUser.${column}`, '=', value)
     .executeTakeFirst()
   return found && { ...found, warehouses: found.allWarehouses ? 'all' : found.warehouseIds }
-}
-
-async function customerAccount({ reader }: Engine, loginName: string): Promise<Account | undefined> {
-  const found = await reader
-    .selectFrom('customerUser')
-    .leftJoin('credential', 'credential.id', 'customerUser.id')
-    .select(['customerUser.id', 'userName', 'displayName', 'enabled', 'epoch', 'passwordHash', 'mustChange'])
-    .where('loginName', '=', loginName)
-    .executeTakeFirst()
-  return found && { ...found, warehouses: 'all' }
 }
 
 /** The warehouses in use among those: JSON of ids, or every one. */

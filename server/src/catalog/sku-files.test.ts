@@ -158,7 +158,15 @@ onBothEngines('SKUs from sheets and back', (dialect) => {
     const caller = (commandId: string) => {
       const actor = { kind: 'customer', id: lin.id, name: 'Lin', customerId: world.customers[0] } as const
       const identity = {
-        ...({ audience: 'customer', sessionId: 's', device: null, mustChangePassword: false } as const),
+        ...({
+          audience: 'customer',
+          sessionId: 's',
+          device: null,
+          mustChangePassword: false,
+          hasFactor: false,
+          needsFactor: false,
+          provenAt: 0,
+        } as const),
         ...{ actor: { ...actor, permissions: new Set(['catalog.sku']) } },
       }
       const rest = { warehouseId: null, language: 'en', address: '', agent: '', forwarded: false } as const

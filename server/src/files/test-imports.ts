@@ -11,7 +11,15 @@ export function customersRequest(
   return callerOf(
     {
       identity: {
-        ...{ audience: 'customer', sessionId: 's', device: null, mustChangePassword: false },
+        ...{
+          audience: 'customer',
+          sessionId: 's',
+          device: null,
+          mustChangePassword: false,
+          hasFactor: false,
+          needsFactor: false,
+          provenAt: 0,
+        },
         ...{ actor: { ...actor, permissions: new Set([permission]) } },
       },
       ...{ warehouseId: world.warehouses[0], language: 'en', address: '', agent: '', forwarded: false },

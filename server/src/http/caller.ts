@@ -16,6 +16,11 @@ export interface Identity {
   readonly actor: Actor
   readonly device: KnownDevice | null
   readonly mustChangePassword: boolean
+  readonly hasFactor: boolean
+  /** The role asks for a second factor. */
+  readonly needsFactor: boolean
+  /** When the session's holder last proved to be the person, epoch ms. */
+  readonly provenAt: number
 }
 
 /** Finds the living session of a token. */

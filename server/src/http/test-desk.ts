@@ -50,7 +50,16 @@ export const ana: Actor = {
   ...{ kind: 'staff', id: 'ana', name: 'Ana', customerId: null, permissions: new Set(['stock.count']) },
 }
 const staff: Identity = {
-  ...{ audience: 'staff', sessionId: 's', actor: ana, device: null, mustChangePassword: false },
+  ...{
+    audience: 'staff',
+    sessionId: 's',
+    actor: ana,
+    device: null,
+    mustChangePassword: false,
+    hasFactor: false,
+    needsFactor: false,
+    provenAt: 0,
+  },
 }
 const customer: Identity = {
   ...{ ...staff, audience: 'customer' },

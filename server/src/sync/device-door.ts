@@ -125,7 +125,7 @@ export class DeviceDoor {
       } as const
       await db
         .insertInto('session')
-        .values({ ...row, endsAt: expiresAt, address: '', agent: '' })
+        .values({ ...row, endsAt: expiresAt, address: '', agent: '', provenAt: 0 })
         .execute()
     })
     return { token, expiresAt }

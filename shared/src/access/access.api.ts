@@ -1,6 +1,6 @@
 import { object, string } from 'yup'
 import { id } from '../command/schema.ts'
-import { call, performs, read } from '../contract/endpoint.ts'
+import { bulkPathOf, call, performs, read } from '../contract/endpoint.ts'
 import { type Page, pageInput } from '../contract/page.ts'
 import { endSessions } from './end-sessions.ts'
 import { newPassword } from './password.ts'
@@ -9,7 +9,8 @@ import { disableCustomerUser, enableCustomerUser, saveCustomerUser } from './sav
 import { saveDepartment } from './save-department.ts'
 import { saveRole } from './save-role.ts'
 import { disableStaffUser, enableStaffUser, saveStaffUser } from './save-staff-user.ts'
-import type { PermissionGroup } from './session.api.ts'
+import { clearSecondFactor, requireSecondFactor } from './second-factor.ts'
+import { type PermissionGroup, sessionApi } from './session.api.ts'
 
 export interface StaffUserLine {
   readonly id: string
@@ -25,6 +26,7 @@ export interface StaffUserLine {
   readonly enabled: boolean
   /** False until the account was given its first password. */
   readonly hasPassword: boolean
+  readonly hasSecondFactor: boolean
 }
 
 export interface CustomerUserLine {
@@ -42,6 +44,7 @@ export interface CustomerUserLine {
   readonly yours: boolean
   readonly enabled: boolean
   readonly hasPassword: boolean
+  readonly hasSecondFactor: boolean
 }
 
 export interface RoleLine {
@@ -50,6 +53,8 @@ export interface RoleLine {
   readonly name: string
   readonly audience: 'staff' | 'customer'
   readonly builtIn: boolean
+  /** Its people must have a second factor. */
+  readonly needsSecondFactor: boolean
   readonly enabled: boolean
   readonly permissions: readonly string[]
 }
@@ -153,6 +158,18 @@ export const accessApi = {
   }),
   saveRole: performs({ path: `${path}/role/save`, audience: ['staff'], command: saveRole }),
 
+  /** Takes a second factor away that somebody lost. */
+  clearSecondFactor: performs({
+    path: `${path}/second-factor/clear`,
+    audience: ['staff', 'customer'],
+    command: clearSecondFactor,
+  }),
+  requireSecondFactor: performs({
+    path: `${path}/role/second-factor`,
+    audience: ['staff'],
+    command: requireSecondFactor,
+  }),
+
   departments: read<{ readonly departments: readonly DepartmentLine[] }>()({
     path: `${path}/department/list`,
     audience: ['staff'],
@@ -196,3 +213,19 @@ export const accessApi = {
     input: object({ userId: id(), password }),
   }),
 }
+
+/** What asks for a proof that is some minutes old at most: who may do what, and how people sign in. */
+export const needsFreshProof: readonly string[] = [
+  accessApi.saveStaffUser,
+  accessApi.enableStaffUser,
+  accessApi.saveRole,
+  accessApi.requireSecondFactor,
+  accessApi.clearSecondFactor,
+]
+  .flatMap((endpoint) => [endpoint.path, bulkPathOf(endpoint)])
+  .concat(accessApi.resetStaffPassword.path, accessApi.resetCustomerPassword.path)
+  .concat(
+    sessionApi.beginSecondFactor.path,
+    sessionApi.finishSecondFactor.path,
+    sessionApi.renewRecoveryCodes.path,
+  )

@@ -14,9 +14,42 @@ export interface SignedIn {
   readonly userType: UserType
   /** Nothing but the change of password, the menus and the sign-out answers until it is changed. */
   readonly mustChangePassword: boolean
+  /** The same, until a second factor is set up. */
+  readonly mustSetFactor: boolean
   /** The moment the session ends at the latest, in seconds; it ends earlier when left idle. */
   readonly expiresAt: number
   readonly warehouses: readonly OpenWarehouse[]
+}
+
+/** What a right password answers where the person has a second factor: no token is made before the second step. */
+export interface SecondStep {
+  /** Sent back with the code, within five minutes. */
+  readonly ticket: string
+}
+
+/** How the person proves who they are. */
+export interface OwnFactor {
+  readonly set: boolean
+  /** When it was set up, in seconds; 0 where it was not. */
+  readonly addedAt: number
+  readonly recoveryCodesLeft: number
+  /** The role needs it: nothing else answers until it is set up. */
+  readonly required: boolean
+}
+
+/** An authenticator that is being set up. */
+export interface FactorOffer {
+  /** For typing, base 32. */
+  readonly secret: string
+  /** `otpauth:` address, for a QR code. */
+  readonly address: string
+  /** Sent back with the first code. */
+  readonly offer: string
+}
+
+/** Shown this once. */
+export interface RecoveryCodes {
+  readonly recoveryCodes: readonly string[]
 }
 
 /** One that the person may choose with the header `x-warehouse-id`. */
@@ -105,23 +138,66 @@ export const loginInput = object({
   captchaId: string().max(64).default(''),
 })
 
+/** Six digits of an authenticator, or a recovery code; spaces and dashes are left out. */
+function factorCode() {
+  return string().max(40)
+}
+
 export const changePasswordInput = object({
   oldPassword: string().required().max(64),
   newPassword: newPassword().required(),
 })
 
 export const sessionApi = {
-  staffLogin: call<SignedIn>()({
+  staffLogin: call<SignedIn | SecondStep>()({
     path: '/api/auth/user/login/v2',
     audience: ['public'],
     permission: null,
     input: loginInput,
   }),
-  customerLogin: call<SignedIn>()({
+  customerLogin: call<SignedIn | SecondStep>()({
     path: '/api/auth/client/login/v2',
     audience: ['public'],
     permission: null,
     input: loginInput,
+  }),
+  /** The second step of both logins: a code of the authenticator, or a recovery code. */
+  secondStep: call<SignedIn>()({
+    path: '/api/auth/second-step',
+    audience: ['public'],
+    permission: null,
+    input: object({ ticket: string().required().max(64), code: factorCode().required() }),
+  }),
+  /** Proves again who calls, by the password or by a code: what changes rights asks for a proof of the last minutes. */
+  proveAgain: call<{ readonly proven: true }>()({
+    path: '/api/auth/prove-again',
+    audience: ['staff', 'customer'],
+    permission: null,
+    input: object({ password: string().max(64).default(''), code: factorCode().default('') }),
+  }),
+  ownFactor: read<OwnFactor>()({
+    path: '/api/auth/second-factor',
+    audience: ['staff', 'customer'],
+    permission: null,
+    input: object({}),
+  }),
+  beginSecondFactor: call<FactorOffer>()({
+    path: '/api/auth/second-factor/begin',
+    audience: ['staff', 'customer'],
+    permission: null,
+    input: object({}),
+  }),
+  finishSecondFactor: call<RecoveryCodes>()({
+    path: '/api/auth/second-factor/finish',
+    audience: ['staff', 'customer'],
+    permission: null,
+    input: object({ offer: string().required().max(400), code: factorCode().required() }),
+  }),
+  renewRecoveryCodes: call<RecoveryCodes>()({
+    path: '/api/auth/second-factor/recovery-codes',
+    audience: ['staff', 'customer'],
+    permission: null,
+    input: object({}),
   }),
   captcha: read<Captcha>()({
     path: '/api/auth/captcha',
@@ -174,6 +250,17 @@ export const sessionApi = {
     input: object({ appid: string().max(64).default(''), source: string().oneOf(['web']).default('web') }),
   }),
 }
+
+/** What a person may call whose role needs a second factor, before it is set up. */
+export const openBeforeSecondFactor: readonly string[] = [
+  sessionApi.changePassword.path,
+  sessionApi.resources.path,
+  sessionApi.logout.path,
+  sessionApi.proveAgain.path,
+  sessionApi.ownFactor.path,
+  sessionApi.beginSecondFactor.path,
+  sessionApi.finishSecondFactor.path,
+]
 
 /** What a person whose password must be changed may still call. */
 export const openBeforePasswordChange: readonly string[] = [

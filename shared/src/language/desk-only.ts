@@ -7,6 +7,10 @@ const kinds = ['file', 'setup', 'catalog', 'exceptions', 'labels', 'rule', 'fiel
 const codes: readonly (RefusalCode | RefusalWord)[] = [
   'access.captcha-wrong',
   'access.customer-required',
+  'access.code-wrong',
+  'access.step-over',
+  'access.factor-missing',
+  'access.prove-again',
   'access.department-circle',
   'file.pdf-active',
   'file.pdf-broken',

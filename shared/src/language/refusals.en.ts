@@ -52,6 +52,10 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'access.role-in-use': '{people} people still have this role',
   'access.role-unfit': 'This role does not fit this kind of account',
   'access.department-in-use': 'There are still people or departments in it',
+  'access.code-wrong': 'This code is wrong or was used before',
+  'access.step-over': 'The sign-in took too long: begin again',
+  'access.factor-missing': 'Your role needs a second factor: set it up first',
+  'access.prove-again': 'Prove that it is you: this asks for a password or a code of the last ten minutes',
   'access.department-circle': 'A department cannot stand inside itself',
   'access.not-your-clerk': 'Only the people who may do less than you are yours to change',
   'access.right-beyond':

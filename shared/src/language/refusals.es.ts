@@ -52,6 +52,11 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'access.role-in-use': '{people} personas todavía tienen este rol',
   'access.role-unfit': 'Este rol no sirve para este tipo de cuenta',
   'access.department-in-use': 'Todavía hay personas o departamentos en él',
+  'access.code-wrong': 'Este código es incorrecto o ya se usó',
+  'access.step-over': 'El inicio de sesión tardó demasiado: empiece de nuevo',
+  'access.factor-missing': 'Su rol necesita un segundo factor: configúrelo primero',
+  'access.prove-again':
+    'Confirme que es usted: esto pide una contraseña o un código de los últimos diez minutos',
   'access.department-circle': 'Un departamento no puede estar dentro de sí mismo',
   'access.not-your-clerk': 'Solo puede cambiar a quienes tienen menos derechos que usted',
   'access.right-beyond':

@@ -23,6 +23,7 @@ import { PageHeader } from '../shell/PageHeader.tsx'
 import { Waiting } from '../shell/Waiting.tsx'
 import { useLoad } from '../use-load.ts'
 import { PermissionTree } from './PermissionTree.tsx'
+import { RoleFactorSwitch } from './RoleFactorSwitch.tsx'
 
 const access = calls(accessApi, send)
 const readAccess = () => Promise.all([access.roles({}), access.roleTree({ roleId: '' })])
@@ -101,6 +102,7 @@ function RolesPage({ title }: { title: TextKey }) {
                 {t('roles.built-in')}
               </Alert>
             )}
+            {changes && <RoleFactorSwitch key={chosen.id} role={chosen} changed={reload} />}
             <PermissionTree
               groups={groups}
               granted={new Set(chosen.permissions)}
@@ -110,6 +112,7 @@ function RolesPage({ title }: { title: TextKey }) {
         )}
         {draft && (
           <Paper variant="outlined" sx={{ p: 2 }}>
+            {chosen && <RoleFactorSwitch key={chosen.id} role={chosen} changed={reload} />}
             <SchemaForm
               key={draft.roleId ?? draft.name}
               of={accessApi.saveRole}

@@ -8,6 +8,7 @@ import { SchemaForm } from '../form/SchemaForm.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { useText } from '../language/language.ts'
 import { useLogin } from '../login.ts'
+import { useQrCode } from './qr-code.ts'
 
 /** Names a new handheld, then shows the one-time code that it is set up with. */
 export function EnrolDialog({ close }: { close: () => void }) {
@@ -75,24 +76,4 @@ function useSecondsLeft(endsAt: number): number {
     return () => clearInterval(timer)
   }, [])
   return Math.max(0, endsAt - now)
-}
-
-/** The address as a picture; the library that draws it is fetched for this dialog alone. */
-function useQrCode(text: string): string | undefined {
-  const [picture, setPicture] = useState<string>()
-  useEffect(() => {
-    let gone = false
-    import('bwip-js/browser').then(
-      ({ default: barcodes }) => {
-        const svg = barcodes.toSVG({ bcid: 'qrcode', text, paddingwidth: 8, paddingheight: 8 })
-        if (!gone) setPicture(`data:image/svg+xml,${encodeURIComponent(svg)}`)
-      },
-      // The code below the picture is enough.
-      () => setPicture(undefined),
-    )
-    return () => {
-      gone = true
-    }
-  }, [text])
-  return picture
 }

@@ -52,10 +52,10 @@ export function OwnSessions() {
     { label: 'sessions.opened', show: ({ openedAt }) => timeOf(openedAt) },
     { label: 'sessions.seen', show: ({ seenAt }) => timeOf(seenAt) },
     {
-      label: 'sessions.end',
+      label: 'menu.sign-out',
       show: ({ id, current }) => (
         <Button color="error" onClick={() => void end(session.endOwnSession({ id }), current)}>
-          {t('sessions.end')}
+          {t('menu.sign-out')}
         </Button>
       ),
     },

@@ -20,6 +20,7 @@ const columns = [
   column.text('departmentName'),
   column.yes('enabled'),
   column.yes('hasPassword', { label: 'users.has-password' }),
+  column.yes('hasSecondFactor', { label: 'factor.title' }),
 ]
 
 const filter = filtersOf(accessApi.staffUsers)
@@ -39,6 +40,10 @@ const actions = [
   action.does('users.enable', accessApi.enableStaffUser, userId, { fits: ({ enabled }) => !enabled }),
   action.does('users.disable', accessApi.disableStaffUser, userId, {
     ...{ fits: ({ enabled }) => enabled, asks: 'confirm', question: 'message.confirmDisable', danger: true },
+  }),
+  action.does('factor.reset', accessApi.clearSecondFactor, userId, {
+    ...{ fits: ({ hasSecondFactor }) => hasSecondFactor, takes: 'one', asks: 'confirm', danger: true },
+    question: 'factor.reset-question',
   }),
   passwordAction<StaffUserLine>(accessApi.resetStaffPassword),
 ]

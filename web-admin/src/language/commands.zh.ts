@@ -1,5 +1,8 @@
 /** What the commands of the office did, in the audit log; those about goods stand in `stock`. */
 export const commands = {
+  'command.access.setSecondFactor': '设置第二验证',
+  'command.access.clearSecondFactor': '取消第二验证',
+  'command.access.requireSecondFactor': '角色的第二验证',
   'command.setup.saveWarehouse': '保存仓库',
   'command.setup.enableWarehouse': '启用仓库',
   'command.setup.disableWarehouse': '停用仓库',

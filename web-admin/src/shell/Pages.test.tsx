@@ -40,7 +40,7 @@ const lines = [
 ]
 const login: Login = {
   ...{ token: 't', userId: 'u', userName: 'u', displayName: 'U', userType: staff, warehouses: [] },
-  ...{ mustChangePassword: false, expiresAt: 0, warehouseId: undefined },
+  ...{ mustChangePassword: false, mustSetFactor: false, expiresAt: 0, warehouseId: undefined },
 }
 
 function Frame() {

@@ -1,6 +1,7 @@
 import { Activity, Suspense, useEffect } from 'react'
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router'
 import { ChangePasswordPage } from '../access/ChangePasswordPage.tsx'
+import { SecurityPage } from '../access/SecurityPage.tsx'
 import { useText } from '../language/language.ts'
 import type { Login } from '../login.ts'
 import { type May, mayOpen } from '../may.ts'
@@ -28,6 +29,7 @@ export function Pages({ login, line, kept, may }: Props) {
     document.title = line ? `${title} · ${t('app.name')}` : title
   }, [title, line, t])
   if (login.mustChangePassword) return <ChangePasswordPage />
+  if (login.mustSetFactor) return <SecurityPage />
   const shown = line && !line.keep && mayOpen(may, line.permission) ? line : undefined
   return (
     <>

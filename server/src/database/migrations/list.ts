@@ -58,6 +58,7 @@ import * as doubledIndexes from './440-doubled-indexes.ts'
 import * as leanFeed from './442-lean-feed.ts'
 import * as keptCounts from './450-kept-counts.ts'
 import * as accessEvents from './460-access-events.ts'
+import * as secondFactors from './461-second-factors.ts'
 import * as importWarnings from './490-import-warnings.ts'
 
 /** In order. A line is added, never changed. */
@@ -121,5 +122,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '442-lean-feed': leanFeed as Migration,
   '450-kept-counts': keptCounts as Migration,
   '460-access-events': accessEvents as Migration,
+  '461-second-factors': secondFactors as Migration,
   '490-import-warnings': importWarnings as Migration,
 }
