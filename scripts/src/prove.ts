@@ -4,6 +4,7 @@ import { readConfig } from '@longshore/server/config.ts'
 import { openPostgres } from '@longshore/server/database/postgres.ts'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import { proofs, prove } from '@longshore/server/prove.ts'
+import { sentenceOf } from '@longshore/server/start-fault.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
@@ -14,9 +15,11 @@ if (!databaseUrl && !existsSync(file)) {
   process.stderr.write(`There is no database at ${file}. Set DATA_DIR or DATABASE_URL.\n`)
   process.exit(2)
 }
-const engine = databaseUrl ? openPostgres(databaseUrl) : openSqlite(file)
 const started = performance.now()
+let closing: () => Promise<void> = async () => undefined
 try {
+  const engine = databaseUrl ? openPostgres(databaseUrl) : openSqlite(file)
+  closing = () => engine.close()
   const findings = await prove(engine)
   for (const { rule, rows } of findings) {
     say(`BROKEN  ${rule}`)
@@ -25,6 +28,9 @@ try {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(`${proofs.length} rules, ${findings.length} broken, ${seconds} s`)
   process.exitCode = findings.length === 0 ? 0 : 1
+} catch (fault) {
+  process.stderr.write(`${sentenceOf(fault)}\n`)
+  process.exitCode = 2
 } finally {
-  await engine.close()
+  await closing()
 }

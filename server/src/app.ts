@@ -39,16 +39,15 @@ import { PictureStore } from './files/picture-store.ts'
 import { SheetImports } from './files/sheet-imports.ts'
 import { DemoLoad } from './home/demo-load.ts'
 import { guideRoutes } from './home/guide.routes.ts'
-import { arrivalOf, isForwarded } from './http/arrival.ts'
+import { arrivalOf } from './http/arrival.ts'
 import { refused } from './http/envelope.ts'
 import type { HandlersOf } from './http/handlers.ts'
 import { inflated } from './http/inflated.ts'
 import { interfaceList } from './http/interface-list.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
 import { type Declared, type Desk, mount, sent } from './http/mount.ts'
-import { openApi } from './http/openapi.ts'
+import { serveOpenly } from './http/open-routes.ts'
 import { Pace } from './http/pace.ts'
-import { servePages } from './http/pages.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { languageOfHeaders } from './http/sentences.ts'
 import { receiptImport } from './inbound/import-receipts.ts'
@@ -78,7 +77,10 @@ import { SyncDesk } from './sync/sync-desk.ts'
 export interface AppParts {
   readonly engine: Engine
   readonly performer: Performer
-  readonly config: Pick<Config, 'callsPerSecond' | 'demo' | 'loginCaptcha' | 'publicUrl' | 'tls'>
+  readonly config: Pick<
+    Config,
+    'callsPerSecond' | 'demo' | 'loginCaptcha' | 'metricsFrom' | 'proxyEndsTls' | 'publicUrl' | 'tls'
+  >
   readonly secrets: Secrets
   readonly log: Log
   now(): number
@@ -115,7 +117,9 @@ export function createApp(parts: AppParts): App {
   const factors = new SecondFactors({ engine, perform, pepper: secrets.pepper })
   const journal = new AccessJournal({ engine, now, defect: log.defect })
   const captchas = new Captchas(engine, secrets.signing)
-  const secure = config.tls !== undefined || config.publicUrl?.startsWith('https:') === true
+  const { tls, publicUrl, proxyEndsTls } = config
+  const secure = tls !== undefined || proxyEndsTls || publicUrl?.startsWith('https:') === true
+  const behindProxy = proxyEndsTls || (publicUrl !== undefined && !tls)
   const knownBrowsers = new KnownBrowsers(secrets.signing, secure)
   const passwordChange = new PasswordChange({ engine, passwords, perform })
   const start = { apis: interfaceList(), captcha: config.loginCaptcha, demo: config.demo }
@@ -201,7 +205,7 @@ export function createApp(parts: AppParts): App {
     },
     ...{ perform, declared, defect: log.defect },
     hashSecret: (plain, seed) => passwords.hashPin(plain, seed),
-    arrivalOf: (c) => arrivalOf(c, { at: now(), behindProxy: config.publicUrl !== undefined }),
+    arrivalOf: (c) => arrivalOf(c, { at: now(), behindProxy }),
   }
 
   const hono = new Hono()
@@ -222,7 +226,7 @@ export function createApp(parts: AppParts): App {
     serveAvatars(hono, desk, { store: pictures, engine })
   }
   syncDesk.servePokes(hono, desk, now)
-  serveOpenly(hono, parts, metrics)
+  serveOpenly(hono, parts, { metrics, declared })
   hono.notFound((c) => sent(c, refusedHere(c, refusals.notFound())))
   hono.onError((fault, c) => {
     if (!isTransient(fault)) log.defect(fault, c.req.path)
@@ -252,24 +256,6 @@ export function createApp(parts: AppParts): App {
 
 function mountArea<A extends keyof Contract>(hono: Hono, area: A, handlers: AllHandlers, desk: Desk): void {
   mount<Contract[A]>(hono, contract[area], handlers[area] as HandlersOf<Contract[A]>, desk)
-}
-
-/** What answers without a sign-in and without the envelope. */
-function serveOpenly(hono: Hono, { pages, version, engine }: AppParts, metrics: Metrics): void {
-  const document = openApi(contract, version)
-  hono.get('/api/openapi.json', (c) => c.json(document))
-  hono.get('/healthz', async (c) => {
-    await engine.reader.selectFrom('meta').select('key').limit(1).execute()
-    return c.json({ ok: true, version })
-  })
-  // For the house's own network: what a proxy forwards comes from outside.
-  hono.get('/metrics', async (c) =>
-    isForwarded(c) ? c.notFound() : c.text(await metrics.text(), 200, { 'content-type': metrics.type }),
-  )
-  if (!pages) return
-  hono.get('/', (c) => c.redirect('/web_site/'))
-  servePages(hono, '/web_site/', pages.webAdmin)
-  servePages(hono, '/scanner/', pages.scanner)
 }
 
 function refusedHere(c: Context, refusal: Error) {

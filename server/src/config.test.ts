@@ -21,15 +21,18 @@ describe('without any setting', () => {
 })
 
 describe('whoever opens the server to others', () => {
-  test.each([{ HOST: '0.0.0.0' }, { HOST: '::' }, { PUBLIC_URL: 'https://wms.example.com' }])(
-    'gets no demo by default and cannot switch the captcha off: %o',
-    (env) => {
-      expect(readConfig(env)).toMatchObject({ demo: false, loginCaptcha: true, local: false })
-      expect(() => readConfig({ ...env, LOGIN_CAPTCHA: 'off' })).toThrow(ConfigFault)
-    },
-  )
+  test.each([
+    { HOST: '0.0.0.0', TLS_BY_PROXY: '1' },
+    { HOST: '::', TLS_BY_PROXY: '1' },
+    { PUBLIC_URL: 'https://wms.example.com' },
+  ])('gets no demo by default and cannot switch the captcha off: %o', (env) => {
+    expect(readConfig(env)).toMatchObject({ demo: false, loginCaptcha: true, local: false })
+    expect(() => readConfig({ ...env, LOGIN_CAPTCHA: 'off' })).toThrow(ConfigFault)
+  })
 
   test('must do so over https', () => {
+    expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/TLS_CERT.*TLS_BY_PROXY/)
+    expect(readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://wms.example.com' }).host).toBe('0.0.0.0')
     expect(() => readConfig({ PUBLIC_URL: 'http://wms.example.com' })).toThrow('https')
     expect(readConfig({ PUBLIC_URL: 'http://localhost:8787' }).publicUrl).toBe('http://localhost:8787')
     expect(readConfig({ PUBLIC_URL: 'https://wms.example.com/' }).publicUrl).toBe('https://wms.example.com')
@@ -38,6 +41,10 @@ describe('whoever opens the server to others', () => {
 
 test.each([
   { PORT: '80a' },
+  { TLS_BY_PROXY: 'yes' },
+  { ACCEPT_LOSS: 'all' },
+  { METRICS_FROM: 'monitor.example.com' },
+  { METRICS_FROM: '10.0.0.0/64' },
   { PORT: '70000' },
   { HOST: 'a b' },
   { DATABASE_URL: 'mysql://x' },

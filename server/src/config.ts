@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { GROUP } from './commands/perform.ts'
 
@@ -14,6 +14,12 @@ export interface Config {
   /** The outside address, without a slash at its end: for links and QR codes. */
   readonly publicUrl: string | undefined
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined
+  /** A proxy before the server ends TLS, so that plain HTTP beyond loopback is no mistake. */
+  readonly proxyEndsTls: boolean
+  /** Starts although acknowledged work is lost, in a new life of the server. */
+  readonly acceptLoss: boolean
+  /** The addresses that may read `/metrics`, as addresses or networks such as 10.0.0.0/8. */
+  readonly metricsFrom: BlockList
   /** An empty data folder gets the demo warehouse and its printed accounts. */
   readonly demo: boolean
   /** False: a sign-in takes any text as captcha, unless its request was forwarded by a proxy. */
@@ -37,6 +43,12 @@ export function readConfig(env: Environment): Config {
   const publicUrl = publicUrlOf(env)
   const local = isLoopback(host) && publicUrl === undefined
   const dataDir = resolve(env.DATA_DIR || './data')
+  const tls = tlsOf(env)
+  const proxyEndsTls = flagOf(env, 'TLS_BY_PROXY')
+  if (!isLoopback(host) && !tls && !publicUrl && !proxyEndsTls)
+    throw new ConfigFault(
+      `HOST ${host} lets others in and nothing ends TLS: set TLS_CERT and TLS_KEY, or PUBLIC_URL and TLS_BY_PROXY=1 where a proxy ends it.`,
+    )
   return {
     host,
     port: portOf(env),
@@ -44,7 +56,10 @@ export function readConfig(env: Environment): Config {
     databaseUrl: databaseUrlOf(env),
     secretFile: resolve(env.SECRET_FILE || join(dataDir, 'secrets.json')),
     publicUrl,
-    tls: tlsOf(env),
+    tls,
+    proxyEndsTls,
+    acceptLoss: flagOf(env, 'ACCEPT_LOSS'),
+    metricsFrom: metricsFromOf(env),
     demo: demoOf(env, local),
     loginCaptcha: loginCaptchaOf(env, local),
     callsPerSecond: callsOf(env),
@@ -117,6 +132,27 @@ function demoOf(env: Environment, local: boolean): boolean {
   if (text === '') return local
   if (text === '1' || text === '0') return text === '1'
   throw new ConfigFault(`DEMO must be 1 or 0, not "${text}".`)
+}
+
+function flagOf(env: Environment, name: string): boolean {
+  const text = env[name] || '0'
+  if (text === '1' || text === '0') return text === '1'
+  throw new ConfigFault(`${name} must be 1 or 0, not "${text}".`)
+}
+
+function metricsFromOf(env: Environment): BlockList {
+  const allowed = new BlockList()
+  for (const text of (env.METRICS_FROM || '127.0.0.0/8,::1').split(',').map((one) => one.trim())) {
+    const [address = '', bits = ''] = text.split('/')
+    const family = isIP(address)
+    const most = family === 4 ? 32 : 128
+    if (!family || (bits !== '' && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
+      throw new ConfigFault(
+        `METRICS_FROM must be addresses or networks such as 10.0.0.0/8, with commas between them, not "${text}".`,
+      )
+    allowed.addSubnet(address, bits === '' ? most : Number(bits), family === 4 ? 'ipv4' : 'ipv6')
+  }
+  return allowed
 }
 
 function loginCaptchaOf(env: Environment, local: boolean): boolean {

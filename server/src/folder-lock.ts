@@ -1,63 +1,54 @@
-import { readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
 
 /** Another living server holds the folder. Its message is the sentence to print. */
 export class FolderTaken extends Error {}
 
-interface Holder {
-  readonly pid: number
-  /** When that process began, where the system tells: a number that was given to another program since is no holder. */
-  readonly began: string
-}
+/** Where the lock is held. It holds no data and stays when the server ends. */
+export const LOCK_FILE = 'longshore-lock.db'
+
+/** A connection that nobody names any more is closed by the garbage collector, and its lock with it. */
+const held = new Set<SQLite.Database>()
 
 /**
- * Takes a data folder for this process, so that no second server writes into it. A lock that a killed server left
- * behind is taken over. Answers how to give it back.
+ * Takes a data folder for this process, so that no second server writes into it. The kernel holds the lock on the file: it
+ * ends with the process however that ends, and it holds between containers that share the volume, where a process's
+ * number says nothing. Answers how to give it back.
  */
 export function lockFolder(folder: string): () => void {
-  const file = join(folder, 'longshore.lock')
-  const mine = JSON.stringify({ pid: process.pid, began: beganAt(process.pid) } satisfies Holder)
-  for (let tries = 0; ; tries++) {
-    try {
-      writeFileSync(file, mine, { flag: 'wx' })
-      return () => unlinkSync(file)
-    } catch (fault) {
-      if ((fault as { code?: string }).code !== 'EEXIST' || tries > 3) throw fault
+  const db = new SQLite(join(folder, LOCK_FILE), { timeout: 0 })
+  try {
+    db.exec('create table if not exists holder (name text not null)')
+    db.exec('begin immediate; delete from holder')
+    db.prepare('insert into holder values (?)').run(`process ${process.pid} on ${hostname()}`)
+    // Committed for others to read, and taken again at once: whoever comes between holds it.
+    db.exec('commit; begin immediate')
+    held.add(db)
+    return () => {
+      held.delete(db)
+      db.close()
     }
-    const holder = holderOf(file)
-    if (holder && lives(holder))
-      throw new FolderTaken(
-        `Another Longshore (process ${holder.pid}) already serves the data in ${folder}. Stop it, or choose another DATA_DIR.`,
-      )
-    unlinkSync(file)
-  }
-}
-
-function holderOf(file: string): Holder | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder
-  } catch {
-    // Gone meanwhile, or cut short by a power cut.
-    return undefined
-  }
-}
-
-function lives({ pid, began }: Holder): boolean {
-  if (pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
   } catch (fault) {
-    return (fault as { code?: string }).code === 'EPERM'
+    const holder = isBusy(fault) ? holderIn(db) : ''
+    db.close()
+    if (!isBusy(fault)) throw fault
+    throw new FolderTaken(
+      `Another Longshore${holder} already serves the data in ${folder}. Stop it, or choose another DATA_DIR.`,
+    )
   }
-  return began === beganAt(pid)
 }
 
-/** The start time of a process in the kernel's ticks; '' where the system has no such file. */
-function beganAt(pid: number): string {
+function isBusy(fault: unknown): boolean {
+  return String((fault as { code?: unknown }).code).startsWith('SQLITE_BUSY')
+}
+
+function holderIn(db: SQLite.Database): string {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    const name = db.prepare('select name from holder').pluck().get()
+    return typeof name === 'string' ? ` (${name})` : ''
   } catch {
+    // It is being written at this moment.
     return ''
   }
 }

@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +14,8 @@ import { createApp } from './app.ts'
 import type { Asked } from './commands/asked.ts'
 import { Performer } from './commands/perform.ts'
 import { type Config, readConfig } from './config.ts'
+import { AcknowledgedNote, checkAcknowledged, WorkLost } from './database/acknowledged.ts'
+import { beginLife } from './database/backup/begin-life.ts'
 import type { Engine } from './database/engine.ts'
 import { migrate } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
@@ -25,6 +27,7 @@ import { Suggesting } from './inbound/suggesting.ts'
 import { openLog } from './log.ts'
 import { openSecrets } from './secrets.ts'
 import { sentenceOf } from './start-fault.ts'
+import { openEpoch } from './sync/epoch.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -43,7 +46,10 @@ const closing: (() => void | Promise<void>)[] = []
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  // What the server writes is its user's own.
+  process.umask(0o077)
   mkdirSync(config.dataDir, { recursive: true })
+  closeFolder(config.dataDir)
   if (!config.databaseUrl) closing.push(lockFolder(config.dataDir))
   const secrets = openSecrets(config.secretFile)
   const engine = openEngine(config)
@@ -62,6 +68,7 @@ async function start(): Promise<void> {
   const accounts = { engine, now, perform, passwords, newId: () => newId(now(), random) }
   const { floor, printed } = await engine.alone(async () => {
     await migrate(engine.migrating)
+    await noteAcknowledged(config, engine, performer)
     await performer.resume()
     const demo = config.demo && (await isForDemo(engine))
     const floor = demo ? await demoWarehouse({ perform, now, hashPin, pinOf }) : []
@@ -83,6 +90,31 @@ async function start(): Promise<void> {
   welcome(config, port, [...printed.map(accountLine), ...floor.map(workerLine)])
   await app.resume()
   await suggesting.resume()
+}
+
+/** A folder that belongs to somebody else, such as a mounted volume, keeps the rights that its owner gave it. */
+function closeFolder(folder: string): void {
+  try {
+    chmodSync(folder, 0o700)
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'EPERM') throw fault
+  }
+}
+
+/** An embedded database tells at the start whether it holds all that was acknowledged, and notes from now on what is. */
+async function noteAcknowledged(
+  { databaseUrl, dataDir, acceptLoss }: Config,
+  engine: Engine,
+  performer: Performer,
+): Promise<void> {
+  if (databaseUrl) return
+  await checkAcknowledged(engine, dataDir).catch(async (fault: unknown) => {
+    if (!(fault instanceof WorkLost && acceptLoss)) throw fault
+    await beginLife(engine, Date.now())
+  })
+  const note = new AcknowledgedNote(dataDir, await openEpoch(engine))
+  closing.push(() => note.close())
+  performer.onCommit(({ heads }) => note.note(heads))
 }
 
 function openEngine({ databaseUrl, dataDir }: Config): Engine {

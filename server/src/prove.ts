@@ -1,26 +1,28 @@
 import type { Kysely } from 'kysely'
 import type { Engine } from './database/engine.ts'
+import type { Dialect } from './database/statements.ts'
 import type { Database } from './database/tables.ts'
 import { receiptProofs } from './inbound/prove-receipts.ts'
 import { outboundProofs } from './outbound/outbound-proofs.ts'
+import { fileProofs } from './stock/prove/file-proofs.ts'
 import type { Finding, Proof } from './stock/prove/finding.ts'
 import { journalProofs } from './stock/prove/journal-proofs.ts'
 
 /** Every rule of the books. */
-export const proofs: readonly Proof[] = [...journalProofs, ...receiptProofs, ...outboundProofs]
+export const proofs: readonly Proof[] = [...fileProofs, ...journalProofs, ...receiptProofs, ...outboundProofs]
 
 /** Folds the journals of a database at one moment and compares them with balances and documents. Empty: all agree. */
 export async function prove({ reader, dialect }: Engine): Promise<Finding[]> {
   const moment = reader.transaction()
   return (dialect === 'postgres' ? moment.setIsolationLevel('repeatable read') : moment).execute((db) =>
-    findingsOf(db),
+    findingsOf(db, dialect),
   )
 }
 
-async function findingsOf(db: Kysely<Database>): Promise<Finding[]> {
+async function findingsOf(db: Kysely<Database>, dialect: Dialect): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { rule, query } of proofs) {
-    const rows = await query(db)
+    const rows = await query(db, dialect)
     if (rows.length > 0) findings.push({ rule, rows })
   }
   return findings

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -90,7 +90,9 @@ test('the first start makes one administrator whose password is printed once and
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
   first.child.kill('SIGTERM')
   expect(await first.ended()).toBe(0)
-  expect(existsSync(join(folder, 'longshore.lock'))).toBe(false)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  for (const file of readdirSync(folder).filter((name) => name.startsWith('longshore')))
+    expect([file, statSync(join(folder, file)).mode & 0o777]).toEqual([file, 0o600])
 
   const second = start({ DEMO: '0' })
   await second.ready()
@@ -104,10 +106,11 @@ test('a second server on the same data stops with a sentence, and a killed one l
   await first.ready()
   const second = start()
   expect(await second.ended()).toBe(1)
-  expect(second.said()).toMatch(/^Another Longshore \(process \d+\) already serves the data in .*\.\n$/)
+  expect(second.said()).toMatch(
+    /^Another Longshore \(process \d+ on \S+\) already serves the data in .*\.\n$/,
+  )
   first.child.kill('SIGKILL')
   await first.ended()
-  expect(existsSync(join(folder, 'longshore.lock'))).toBe(true)
   await start().ready()
 })
 
@@ -145,4 +148,92 @@ test('damaged secrets stop the start with a sentence', { timeout: PATIENCE }, as
   expect(server.said()).toMatch(
     /^The secrets file .* is damaged: restore it from a backup, it cannot be made again\.\n$/,
   )
+})
+
+test('another process number space does not let a second server in: the lock is on the file', {
+  timeout: PATIENCE,
+}, async () => {
+  const first = start()
+  await first.ready()
+  // As a container sees it: the holder's number means nothing here.
+  const lock = new SQLite(join(folder, 'longshore-lock.db'), { timeout: 0 })
+  expect(() => lock.exec('begin immediate')).toThrow(/locked/)
+  lock.close()
+})
+
+test.each([
+  [
+    'bytes of something else',
+    (file: string) => writeFileSync(file, 'no database at all, but long enough to be read as one'.repeat(40)),
+  ],
+  ['a file cut in the middle', (file: string) => truncateSync(file, 20_000)],
+])('a damaged database stops the start with a sentence: %s', { timeout: PATIENCE }, async (_, damage) => {
+  const first = start({ DEMO: '0' })
+  await first.ready()
+  first.child.kill('SIGTERM')
+  await first.ended()
+  damage(join(folder, 'longshore.db'))
+  const server = start({ DEMO: '0' })
+  expect(await server.ended()).toBe(1)
+  expect(server.said()).toMatch(
+    /^The database file in DATA_DIR is damaged or cannot be read \(.*\)\. Put it aside and restore a backup: .*\.\n$/,
+  )
+})
+
+test('a write-ahead log that was cut short is told at the start, and accepted only by word', {
+  timeout: PATIENCE,
+}, async () => {
+  const first = start({ DEMO: '0' })
+  await first.ready()
+  first.child.kill('SIGTERM')
+  await first.ended()
+  const second = start({ DEMO: '0', LOGIN_CAPTCHA: 'off' })
+  const address = await second.ready()
+  const password = /admin +(\S+) +Administrator/.exec(first.said())?.[1]
+  const post = async (path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return (await answer.json()) as { code: number; data: { token: string } }
+  }
+  const login = await post('/api/auth/user/login/v2', { userName: 'admin', password, captcha: 'off' })
+  const changed = { oldPassword: password, newPassword: 'a rope of seven strands' }
+  expect(await post('/api/vsqpreorder/change_pwd', changed, login.data.token)).toMatchObject({ code: 0 })
+  second.child.kill('SIGKILL')
+  await second.ended()
+  truncateSync(join(folder, 'longshore.db-wal'), 0)
+
+  const refused = start({ DEMO: '0' })
+  expect(await refused.ended()).toBe(1)
+  expect(refused.said()).toMatch(
+    /^The database ends at command \d+ of company, but \d+ were acknowledged: its write-ahead log was cut short or left behind\. .*ACCEPT_LOSS=1.*\.\n$/,
+  )
+  const accepted = start({ DEMO: '0', ACCEPT_LOSS: '1' })
+  await accepted.ready()
+  accepted.child.kill('SIGTERM')
+  await accepted.ended()
+  await start({ DEMO: '0' }).ready()
+})
+
+test('beyond loopback without TLS it starts only where a proxy is said to end it', {
+  timeout: PATIENCE,
+}, async () => {
+  const open = start({ HOST: '0.0.0.0', DEMO: '0' })
+  expect(await open.ended()).toBe(1)
+  expect(open.said()).toMatch(/^HOST 0\.0\.0\.0 lets others in and nothing ends TLS: .*TLS_BY_PROXY=1.*\.\n$/)
+  await start({ HOST: '0.0.0.0', DEMO: '0', TLS_BY_PROXY: '1' }).ready()
+})
+
+test('metrics are told to the machine itself and to whom METRICS_FROM names, never to what was forwarded', {
+  timeout: PATIENCE,
+}, async () => {
+  const server = start({ DEMO: '0' })
+  const address = await server.ready()
+  expect((await fetch(`${address}/metrics`)).status).toBe(200)
+  expect((await fetch(`${address}/metrics`, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(
+    404,
+  )
+  server.child.kill('SIGTERM')
+  await server.ended()
+  const other = await start({ DEMO: '0', METRICS_FROM: '10.0.0.0/8' }).ready()
+  expect((await fetch(`${other}/metrics`)).status).toBe(404)
 })

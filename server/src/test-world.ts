@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
+import { BlockList } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
@@ -88,7 +89,10 @@ export async function openWorld(
         return log.defect(fault, where)
       },
     },
-    config: { demo, loginCaptcha, callsPerSecond, publicUrl: undefined, tls: undefined },
+    config: {
+      ...{ demo, loginCaptcha, callsPerSecond, publicUrl: undefined, tls: undefined },
+      ...{ metricsFrom: new BlockList(), proxyEndsTls: false },
+    },
     now: () => clock.now,
     random: (bytes) => void bytes.set(randomBytes(bytes.length)),
   })

@@ -44,7 +44,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 test('brings an empty place the database, the files and the keys', async () => {
   await backUp(house, backup, making)
   await restore(elsewhere, backup, restoring)
-  expect(readdirSync(elsewhere.dataDir).sort()).toEqual(['files', 'longshore.db', 'secrets.json'])
+  expect(readdirSync(elsewhere.dataDir).sort()).toEqual([
+    ...['files', 'longshore-lock.db', 'longshore.db', 'secrets.json'],
+  ])
   expect(readFileSync(join(elsewhere.dataDir, 'files', 'ab', 'abcd'), 'utf8')).toBe('a picture')
   expect(readFileSync(elsewhere.secretFile, 'utf8')).toBe('the keys')
   const restored = openSqlite(join(elsewhere.dataDir, 'longshore.db'))

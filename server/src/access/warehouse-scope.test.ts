@@ -44,6 +44,16 @@ onBothEngines('who works in one of two warehouses', (dialect) => {
     expect(await listed(none)).toEqual([])
   })
 
+  test('changes nothing by which every warehouse works: dictionary, currencies, types of partitions', async () => {
+    const entry = { id: null, kind: 'package-type', code: `WIDE_${dialect}`, zh: '箱', en: 'Box' }
+    const said = async (path: string, body: object, as: Person) =>
+      (await world.send(`${SETUP}/${path}`, { as, body })).data
+    expect((await said('dictionary/save', entry, local)).code).toBe('access.every-warehouse')
+    expect((await said('currency/disable', { id: 'IDR' }, local)).code).toBe('access.every-warehouse')
+    expect(await said('dictionary/save', entry, anywhere)).toMatchObject({ outcome: 'applied' })
+    expect(await said('currency/disable', { id: 'IDR' }, anywhere)).toMatchObject({ outcome: 'applied' })
+  })
+
   const wide = { code: '', name: 'New', country: 'DE', zone: 'Europe/Berlin' }
   const save = (as: Person, given: object) =>
     world.send(`${SETUP}/warehouse/save`, { as, body: { ...wide, ...given } })

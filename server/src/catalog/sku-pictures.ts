@@ -54,7 +54,14 @@ export function serveSkuPictures(
   )
   serve(
     hono,
-    { audience, name: 'file.address', path: fileAddressPath, methods: ['GET'], permission: 'catalog.view' },
+    {
+      audience,
+      name: 'file.address',
+      path: fileAddressPath,
+      methods: ['GET'],
+      permission: 'catalog.view',
+      query: ['hash'],
+    },
     desk,
     async (request, caller) => {
       const hash = new URL(request.url).searchParams.get('hash') ?? ''
@@ -77,7 +84,14 @@ export function serveSkuPictures(
   )
   serve(
     hono,
-    { audience, name: 'sku.picture', path: picturePath, methods: ['GET'], permission: 'catalog.view' },
+    {
+      audience,
+      name: 'sku.picture',
+      path: picturePath,
+      methods: ['GET'],
+      permission: 'catalog.view',
+      query: ['hash', 'size'],
+    },
     desk,
     async (request) => {
       const asked = new URL(request.url).searchParams

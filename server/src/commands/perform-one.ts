@@ -160,9 +160,12 @@ async function decideAndWrite(
   checkVersion(command, args, { loaded, told, expects: asked.expects })
   if (asked.via === 'desk') command.ask?.(loaded.rows, args, told)
   const changes: Change[] = command.decide(loaded.rows, args, told)
-  for (const change of changes)
+  for (const change of changes) {
+    if (change.do !== 'put' && change.do !== 'remove') continue
+    if (change.table.everyWarehouse && asked.actor.warehouseIds) throw refusals.everyWarehouse()
     if (change.do === 'put' && !isOfOwnWarehouse(change.table, change.row, asked.actor))
       throw refusals.warehouseNotYours()
+  }
   if (late) changes.push(latePermission(asked))
   changes.push(...(asked.flags ?? []))
   const isLate = asked.via === 'queue' && asked.receivedAt - told.at > LATE

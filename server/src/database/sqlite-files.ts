@@ -1,3 +1,4 @@
+import { chmodSync, existsSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 
 /** SQLite waits on its own thread: only this many milliseconds. The longer wait is `retryWhileBusy`'s. */
@@ -16,7 +17,13 @@ export function openWriter(path: string | Buffer): SQLite.Database {
   db.pragma('journal_size_limit = 67108864')
   if (db.pragma('synchronous', { simple: true }) !== 2)
     throw new Error('the database refuses synchronous=FULL')
+  if (typeof path === 'string' && path !== ':memory:') closeToOthers(path)
   return settled(db)
+}
+
+/** Nobody but the server's own user reads the database or its log; a file that an older version made is closed too. */
+function closeToOthers(path: string): void {
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600)
 }
 
 /** Opens a connection that can only read. */

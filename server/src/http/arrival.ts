@@ -1,3 +1,4 @@
+import { type BlockList, isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Arrival } from './admission.ts'
@@ -21,6 +22,14 @@ export function arrivalOf(c: Context, { at, behindProxy }: { at: number; behindP
 export function isForwarded(c: Context): boolean {
   const names = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
   return names.some((name) => c.req.header(name) !== undefined)
+}
+
+/** Whether it came straight from one of these addresses; what a proxy forwarded did not. */
+export function isFrom(c: Context, allowed: BlockList): boolean {
+  if (isForwarded(c)) return false
+  const address = socketAddress(c).replace(/^::ffff:(?=\d+\.)/, '')
+  const family = isIP(address)
+  return family !== 0 && allowed.check(address, family === 4 ? 'ipv4' : 'ipv6')
 }
 
 function socketAddress(c: Context): string {

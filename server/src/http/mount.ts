@@ -33,6 +33,9 @@ const gzipped = promisify(gzip)
 export interface Declared extends Entry {
   readonly methods: readonly ('GET' | 'POST')[]
   readonly name: string
+  /** A route that is no part of a table says what it is asked with: the names in its query, and how its body comes. */
+  readonly query?: readonly string[]
+  readonly takes?: 'form' | 'bytes'
 }
 
 /** What a mounted table works with. */

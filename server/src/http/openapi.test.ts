@@ -1,12 +1,12 @@
 import { contract } from '@longshore/shared/contract.ts'
 import { expect, test } from 'vitest'
-import type { Got } from '../test-world.ts'
+import { type Got, openWorld } from '../test-world.ts'
 import { openApi } from './openapi.ts'
 
 type Paths = Record<string, Record<string, Got['data']>>
 
 test('the document tells each call, its input and who may call', () => {
-  const { paths } = openApi(contract, '1.0.0') as { paths: Paths }
+  const { paths } = openApi(contract, [], '1.0.0') as { paths: Paths }
   const login = paths['/api/auth/user/login/v2']?.post
   expect(login.security).toEqual([])
   expect(login.requestBody.content['application/json'].schema).toMatchObject({
@@ -28,11 +28,25 @@ test('the document tells each call, its input and who may call', () => {
 })
 
 test('no two calls share a path or a name', () => {
-  const { paths } = openApi(contract, '1.0.0') as { paths: Paths }
+  const { paths } = openApi(contract, [], '1.0.0') as { paths: Paths }
   const names = Object.values(paths).flatMap((path) =>
     Object.values(path).map(({ operationId }) => operationId),
   )
   expect(new Set(names).size).toBe(names.length)
   const declared = Object.values(contract).flatMap((area) => Object.values(area).map(({ path }) => path))
   expect(new Set(declared).size).toBe(declared.length)
+})
+
+test('routes for files stand in it too, each with what it takes and who may', async () => {
+  const world = await openWorld('sqlite')
+  const { paths } = openApi(contract, world.app.declared, '1.0.0') as { paths: Paths }
+  for (const { path, methods } of world.app.declared)
+    for (const method of methods)
+      expect([path, method, paths[path]?.[method.toLowerCase()] !== undefined]).toEqual([path, method, true])
+  expect(paths['/api/owms/v1/outbound/import']?.post).toMatchObject({
+    'x-permission': 'outbound.order',
+    requestBody: { content: { 'multipart/form-data': { schema: { required: ['file'] } } } },
+  })
+  expect(paths['/api/owms/v1/outbound/template']?.get.responses[200].content).toHaveProperty(['*/*'])
+  await world.close()
 })

@@ -1,5 +1,6 @@
 import { bulkPathOf, type Endpoint, type Endpoints } from '@longshore/shared/contract/endpoint.ts'
 import type { InputSchema } from '@longshore/shared/contract/fit.ts'
+import type { Declared } from './mount.ts'
 
 /** The parts of a schema's `describe()` that are told. */
 interface Described {
@@ -14,12 +15,19 @@ interface Described {
 }
 type Json = Readonly<Record<string, unknown>>
 
-/** The OpenAPI document of every area's calls, made from the tables that the server mounts. */
-export function openApi(areas: Readonly<Record<string, Endpoints>>, version: string): Json {
+/** The OpenAPI document of every area's calls and of the routes for files, made from what the server mounts. */
+export function openApi(
+  areas: Readonly<Record<string, Endpoints>>,
+  declared: readonly Declared[],
+  version: string,
+): Json {
   const paths: Record<string, Json> = {}
   for (const [area, endpoints] of Object.entries(areas))
     for (const [name, endpoint] of Object.entries(endpoints))
       Object.assign(paths, pathsOf(area, name, endpoint))
+  const calls = new Set(Object.keys(paths))
+  for (const route of declared)
+    if (!calls.has(route.path)) paths[route.path] = { ...paths[route.path], ...fileOperations(route) }
   return {
     openapi: '3.1.0',
     info: { title: 'Longshore', version, description: 'Code 0 in the envelope is success.' },
@@ -62,6 +70,36 @@ function pathsOf(area: string, name: string, endpoint: Endpoint): Record<string,
     [path]: { post: operation(area, name, endpoint, endpoint.idsAs ? { anyOf: [args, BY_IDS] } : args) },
     [bulkPathOf(endpoint)]: { post: operation(area, `${name}.bulk`, endpoint, rows) },
   }
+}
+
+/** A route for files: a sheet, a picture, a paper. It answers the file itself, or the envelope where it takes one. */
+function fileOperations({ name, audience, permission, methods, query = [], takes = 'form' }: Declared): Json {
+  const [tag = name] = name.split('.')
+  const shared = {
+    ...{ tags: [tag], security: audience.includes('public') ? [] : [{ token: [] }], 'x-audience': audience },
+    ...(permission && { 'x-permission': permission }),
+    parameters: query.map((one) => ({ name: one, in: 'query', required: false, schema: { type: 'string' } })),
+  }
+  const bytes = { type: 'string', format: 'binary' }
+  const form = { type: 'object', required: ['file'], properties: { file: bytes } }
+  const body = takes === 'form' ? { 'multipart/form-data': { schema: form } } : { '*/*': { schema: bytes } }
+  const refused = answerOf('Refused: code is the refusal, data says why')
+  const operations = methods.map((method) => [
+    method.toLowerCase(),
+    method === 'GET'
+      ? {
+          ...{ operationId: `${name}.get`, ...shared },
+          responses: {
+            200: { description: 'The file', content: { '*/*': { schema: bytes } } },
+            default: refused,
+          },
+        }
+      : {
+          ...{ operationId: `${name}.post`, ...shared, requestBody: { required: true, content: body } },
+          responses: { 200: answerOf('Done: code is 0'), default: refused },
+        },
+  ])
+  return Object.fromEntries(operations) as Json
 }
 
 function operation(area: string, name: string, endpoint: Endpoint, body: Json): Json {

@@ -16,7 +16,7 @@ export function servePhotos(hono: Hono, desk: Desk, store: PictureStore): void {
     hono,
     {
       ...{ name: 'photo.keep', path: photoPath, methods: ['POST'] },
-      ...{ audience: ['device', 'staff'], permission: 'inbound.inspect' },
+      ...{ audience: ['device', 'staff'], permission: 'inbound.inspect', query: ['hash'], takes: 'bytes' },
     },
     desk,
     async (request, caller) => {
@@ -31,7 +31,7 @@ export function servePhotos(hono: Hono, desk: Desk, store: PictureStore): void {
     hono,
     {
       ...{ name: 'photo.show', path: photoPath, methods: ['GET'] },
-      ...{ audience: ['staff'], permission: 'inbound.view' },
+      ...{ audience: ['staff'], permission: 'inbound.view', query: ['hash'] },
     },
     desk,
     async (request, caller) => {

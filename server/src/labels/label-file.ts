@@ -23,7 +23,7 @@ export function serveLabelFiles(
     hono,
     {
       ...{ name: 'labels.file', path: labelFilePath, methods: ['GET'] },
-      ...{ audience: ['staff', 'customer'], permission: 'labels.print' },
+      ...{ audience: ['staff', 'customer'], permission: 'labels.print', query: ['id', 'dpi'] },
     },
     desk,
     async (request, viewer) => {

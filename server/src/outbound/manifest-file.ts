@@ -28,7 +28,7 @@ export function serveManifest(hono: Hono, desk: Desk, db: Kysely<Database>): voi
   const call = { name: `${handover.name}.manifest`, path: '/api/owms/v1/handover/manifest' }
   serve(
     hono,
-    { ...call, audience: ['staff'], methods: ['GET'], permission: 'outbound.view' },
+    { ...call, audience: ['staff'], methods: ['GET'], permission: 'outbound.view', query: ['id'] },
     desk,
     async (request, viewer) => {
       const { id } = (await inputOf(request, handoverApi.byId.input)) as { id: string }

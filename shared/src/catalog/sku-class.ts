@@ -4,18 +4,22 @@ import { flag, integer, maybe, type RowOf, table, text } from '../rows/table.ts'
 export const CATEGORY_LEVELS = 3
 
 /** What kind of goods a SKU is. */
-export const category = table('category', {
-  code: text,
-  name: text,
-  /** 1 at the top. */
-  level: integer,
-  parentId: maybe(text),
-  /** The codes from the top down to its own, with a slash before each: lists stand in the tree's order by it. */
-  path: text,
-  enabled: flag,
-})
+export const category = table(
+  'category',
+  {
+    code: text,
+    name: text,
+    /** 1 at the top. */
+    level: integer,
+    parentId: maybe(text),
+    /** The codes from the top down to its own, with a slash before each: lists stand in the tree's order by it. */
+    path: text,
+    enabled: flag,
+  },
+  { everyWarehouse: true },
+)
 export type Category = RowOf<typeof category>
 
 /** What goods are counted in, such as a box or a kg. */
-export const unit = table('unit', { code: text, name: text, enabled: flag })
+export const unit = table('unit', { code: text, name: text, enabled: flag }, { everyWarehouse: true })
 export type Unit = RowOf<typeof unit>

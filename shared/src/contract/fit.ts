@@ -14,6 +14,9 @@ export type Fitted<I> = { readonly input: I } | { readonly faults: Readonly<Reco
 /** No list in an input is longer, whatever its schema says. */
 const LONGEST = 20_000
 
+/** No number in an input is further from 0: what it is multiplied with for keeping stays a whole number of JavaScript. */
+const FURTHEST = 9e14
+
 type Faults = Map<string, Fault>
 
 /** The parts of a yup schema that are walked. */
@@ -53,6 +56,8 @@ export function fit<I extends object>(
 
 function complete(part: Part, value: unknown, path: string, faults: Faults): unknown {
   if (part.type === 'lazy') return complete(part.resolve({ value }), value, path, faults)
+  if (part.type === 'number' && isBeyond(value))
+    faults.set(path, { fault: Number(value) > 0 ? 'max' : 'min', values: { max: FURTHEST, min: -FURTHEST } })
   if (part.innerType && Array.isArray(value)) {
     const { innerType } = part
     if (value.length <= LONGEST)
@@ -61,6 +66,12 @@ function complete(part: Part, value: unknown, path: string, faults: Faults): unk
   }
   if (!part.fields || typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return completeObject(part.fields, value as Readonly<Record<string, unknown>>, path, faults)
+}
+
+/** Whether it is a number, as JSON or a query says it, that no measure of the house has. */
+function isBeyond(value: unknown): boolean {
+  const isNumber = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+  return isNumber && Math.abs(Number(value)) > FURTHEST
 }
 
 function completeObject(

@@ -12,6 +12,7 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
   'access.factor-missing',
   'access.prove-again',
   'access.department-circle',
+  'access.every-warehouse',
   'file.pdf-active',
   'file.pdf-broken',
   'access.not-your-clerk',

@@ -44,6 +44,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'access.password-same': 'The new password must differ from the old one',
   'access.password-must-change': 'Change your password first',
   'access.warehouse-not-yours': 'You do not work in this warehouse',
+  'access.every-warehouse':
+    'This holds in every warehouse: only somebody who works in all of them changes it',
   'access.name-taken': 'The user name {name} is taken',
   'access.last-administrator': 'The last administrator must stay',
   'access.yourself': 'Someone else must do this to your own account',

@@ -44,6 +44,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'access.password-same': 'La contraseña nueva debe ser distinta de la anterior',
   'access.password-must-change': 'Cambie primero su contraseña',
   'access.warehouse-not-yours': 'Usted no trabaja en este almacén',
+  'access.every-warehouse': 'Esto vale en todos los almacenes: solo lo cambia quien trabaja en todos',
   'access.name-taken': 'El usuario {name} ya existe',
   'access.last-administrator': 'Debe quedar al menos un administrador',
   'access.yourself': 'Otra persona debe hacer esto con su cuenta',

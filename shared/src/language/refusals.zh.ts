@@ -44,6 +44,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'access.password-same': '新密码不能与原密码相同',
   'access.password-must-change': '请先修改密码',
   'access.warehouse-not-yours': '您不属于该仓库',
+  'access.every-warehouse': '此项对所有仓库生效，只有负责全部仓库的人员才能更改',
   'access.name-taken': '用户名 {name} 已被使用',
   'access.last-administrator': '必须保留最后一个管理员',
   'access.yourself': '不能对自己的账号执行此操作，请由他人处理',

@@ -47,6 +47,8 @@ export interface TableOptions<R> {
    * '' being all of them. Who works in some warehouses sees and changes no row about another.
    */
   warehouse?: string
+  /** Every warehouse works by these rows: only who works in all of them writes one. */
+  everyWarehouse?: true
   /** The bucket by which a row travels to devices; undefined keeps it off them. */
   bucket?(row: R): string | undefined
   /** The columns a device holds besides id and version. Required with `bucket`. */

@@ -9,7 +9,7 @@ import { type Currency, currencies, currencyCodes } from '../money/money.ts'
 import { flag, type RowOf, table } from '../rows/table.ts'
 
 /** Whether a currency is in use. Its id is the currency's code; one without a row is in use. */
-export const currencyUse = table('currencyUse', { enabled: flag })
+export const currencyUse = table('currencyUse', { enabled: flag }, { everyWarehouse: true })
 export type CurrencyUse = RowOf<typeof currencyUse>
 
 /** Currencies that are offered; rates of exchange stand elsewhere. */

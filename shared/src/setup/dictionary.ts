@@ -14,15 +14,19 @@ export const dictionaryKinds = [
 export type DictionaryKind = (typeof dictionaryKinds)[number]
 
 /** One word of one list, in the product's three languages. */
-export const dictionaryEntry = table('dictionaryEntry', {
-  kind: word<DictionaryKind>(),
-  code: text,
-  zh: text,
-  en: text,
-  es: text,
-  /** The smallest stands first. */
-  sequence: integer,
-  remark: text,
-  enabled: flag,
-})
+export const dictionaryEntry = table(
+  'dictionaryEntry',
+  {
+    kind: word<DictionaryKind>(),
+    code: text,
+    zh: text,
+    en: text,
+    es: text,
+    /** The smallest stands first. */
+    sequence: integer,
+    remark: text,
+    enabled: flag,
+  },
+  { everyWarehouse: true },
+)
 export type DictionaryEntry = RowOf<typeof dictionaryEntry>

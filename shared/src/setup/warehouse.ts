@@ -67,15 +67,19 @@ export function settingsOf(house: Pick<Warehouse, 'settings'> | undefined): Ware
 }
 
 /** What partitions of one type have in common: what they hold and what is made for them. */
-export const partitionType = table('partitionType', {
-  code: text,
-  name: text,
-  kind: word<PartitionKind>(),
-  sizeClass: word<PartitionSize>(),
-  velocity: word<PartitionVelocity>(),
-  remark: text,
-  enabled: flag,
-})
+export const partitionType = table(
+  'partitionType',
+  {
+    code: text,
+    name: text,
+    kind: word<PartitionKind>(),
+    sizeClass: word<PartitionSize>(),
+    velocity: word<PartitionVelocity>(),
+    remark: text,
+    enabled: flag,
+  },
+  { everyWarehouse: true },
+)
 export type PartitionType = RowOf<typeof partitionType>
 
 /** A part of a warehouse with one purpose. */

@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { lockFolder } from '../../folder-lock.ts'
-import { beginEpoch } from '../../sync/epoch.ts'
 import type { Engine } from '../engine.ts'
 import { migrate } from '../migrate.ts'
 import { openPostgres } from '../postgres.ts'
 import { FILES, type Place, POSTGRES_FILE, SECRETS, SQLITE_FILE } from './back-up.ts'
+import { beginLife } from './begin-life.ts'
 import { type Manifest, readManifest, toDisk } from './manifest.ts'
 import {
   connected,
@@ -127,12 +127,7 @@ async function prepared(
     throw new Error(
       `The books of the backup do not add up: ${findings.slice(0, 5).join('; ')}. Add --despite to restore it nevertheless.`,
     )
-  const epoch = await beginEpoch(engine, now())
-  // Whoever signed out since the backup stays out; everybody signs in again.
-  await engine.operate(async (db) => {
-    for (const table of ['session', 'enrolment', 'challenge'] as const) await db.deleteFrom(table).execute()
-  })
-  return { epoch, findings }
+  return { epoch: await beginLife(engine, now()), findings }
 }
 
 /** Stored files never change: one that is there already is the same. */

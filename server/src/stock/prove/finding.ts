@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Dialect } from '../../database/statements.ts'
 import type { Database } from '../../database/tables.ts'
 
 /** Rows that break a rule of the books; each says enough to be looked at. */
@@ -10,7 +11,7 @@ export interface Finding {
 /** One rule of the books as a query whose answer must be empty. */
 export interface Proof {
   readonly rule: string
-  query(db: Kysely<Database>): Promise<readonly object[]>
+  query(db: Kysely<Database>, dialect: Dialect): Promise<readonly object[]>
 }
 
 /** More rows than these tell nothing new. */

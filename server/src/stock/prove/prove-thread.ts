@@ -10,6 +10,8 @@ const database = new SQLite(file, { readonly: true })
 const db = new Kysely<Database>({ dialect: new SqliteDialect({ database }) })
 const books = await db
   .transaction()
-  .execute((moment) => provedBooks(moment, (rulesDone) => parentPort?.postMessage({ rulesDone })))
+  .execute((moment) =>
+    provedBooks({ db: moment, dialect: 'sqlite' }, (rulesDone) => parentPort?.postMessage({ rulesDone })),
+  )
 parentPort?.postMessage({ books })
 await db.destroy()

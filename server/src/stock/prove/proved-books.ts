@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Dialect } from '../../database/statements.ts'
 import type { Database } from '../../database/tables.ts'
 import { proofs } from '../../prove.ts'
 import type { Finding } from './finding.ts'
@@ -13,12 +14,12 @@ export interface ProvedBooks {
 
 /** Proves every rule at one moment of the database; told how many are done after each. */
 export async function provedBooks(
-  db: Kysely<Database>,
+  { db, dialect }: { readonly db: Kysely<Database>; readonly dialect: Dialect },
   told: (rulesDone: number) => void,
 ): Promise<ProvedBooks> {
   const findings: Finding[] = []
   for (const [i, { rule, query }] of proofs.entries()) {
-    const rows = await query(db)
+    const rows = await query(db, dialect)
     if (rows.length > 0) findings.push({ rule, rows })
     told(i + 1)
   }

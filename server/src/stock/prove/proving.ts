@@ -120,7 +120,7 @@ export class Proving {
     if (file) return this.#inThread(file, told)
     const moment = reader.transaction()
     return (dialect === 'postgres' ? moment.setIsolationLevel('repeatable read') : moment).execute((db) =>
-      provedBooks(db, told),
+      provedBooks({ db, dialect }, told),
     )
   }
 
