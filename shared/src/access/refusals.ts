@@ -21,8 +21,8 @@ export const refusals = {
   notYourClerk: refusal(1150, 'access.not-your-clerk', 403),
   rightBeyond: refusal(1151, 'access.right-beyond', 422),
   /** The second step of a sign-in, and what asks for a proof that is some minutes old at most. */
-  codeWrong: refusal(1152, 'access.code-wrong', 422),
-  stepOver: refusal(1153, 'access.step-over', 401),
+  codeWrong: refusal(1156, 'access.code-wrong', 422),
+  stepOver: refusal(1157, 'access.step-over', 401),
   factorMissing: refusal(1154, 'access.factor-missing', 403),
   proveAgain: refusal(1155, 'access.prove-again', 403),
   customerRequired: refusal(1117, 'access.customer-required', 422),

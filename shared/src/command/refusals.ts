@@ -9,7 +9,7 @@ export const refusals = {
   forbidden: refusal(1005, 'access.forbidden', 403),
   signedOut: refusal(1006, 'access.signed-out', 401),
   warehouseNotYours: refusal(1107, 'access.warehouse-not-yours', 403),
-  everyWarehouse: refusal(1108, 'access.every-warehouse', 403),
+  everyWarehouse: refusal(1039, 'access.every-warehouse', 403),
   unknownCommand: refusal(1007, 'command.unknown', 404, ['name']),
   idReused: refusal(1008, 'command.id-reused', 409),
   tooLarge: refusal(1009, 'input.too-large', 413, ['limit']),

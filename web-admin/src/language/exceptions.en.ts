@@ -72,6 +72,7 @@ export const exceptions = {
   'resolution.carrier-intercept': 'Ask the carrier to stop it',
   'resolution.perform-again': 'Perform it again',
   'resolution.discard': 'Discard it',
+  'resolution.done-by-hand': 'I did it by hand: close it',
   'field.lineId': 'Receipt line',
   'field.positionId': 'Position',
   'field.workerName': 'Worker',

@@ -73,6 +73,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'resolution.carrier-intercept': 'Pedir al transportista que lo detenga',
   'resolution.perform-again': 'Ejecutar de nuevo',
   'resolution.discard': 'Descartar',
+  'resolution.done-by-hand': 'Lo hice a mano: ciérrelo',
   'field.lineId': 'Línea de recepción',
   'field.positionId': 'Ubicación',
   'field.workerName': 'Trabajador',

@@ -73,6 +73,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'resolution.carrier-intercept': '联系承运商拦截',
   'resolution.perform-again': '重新执行',
   'resolution.discard': '丢弃',
+  'resolution.done-by-hand': '已人工处理：关闭',
   'field.lineId': '入库单明细',
   'field.positionId': '库位',
   'field.workerName': '作业人员',

@@ -76,6 +76,8 @@ export const stock = {
   'command.outbound.pickTask': 'Picked',
   'command.outbound.undoPick': 'Pick undone',
   'command.outbound.packOrder': 'Packed',
+  'command.outbound.giveSlots': 'Slots of the wall given',
+  'command.command.parkFollowUp': 'What was to follow was parked',
   'command.outbound.recheckParcel': 'Re-checked',
   'command.outbound.interceptParcel': 'Intercepted',
   'command.outbound.scanOut': 'Handed over',

@@ -77,6 +77,8 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.outbound.pickTask': 'Recogido',
   'command.outbound.undoPick': 'Recogida deshecha',
   'command.outbound.packOrder': 'Embalado',
+  'command.outbound.giveSlots': 'Huecos de la pared asignados',
+  'command.command.parkFollowUp': 'Lo que debía seguir quedó apartado',
   'command.outbound.recheckParcel': 'Verificado',
   'command.outbound.interceptParcel': 'Interceptado',
   'command.outbound.scanOut': 'Entregado',

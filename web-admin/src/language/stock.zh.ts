@@ -77,6 +77,8 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.outbound.pickTask': '拣货',
   'command.outbound.undoPick': '撤销拣货',
   'command.outbound.packOrder': '打包',
+  'command.outbound.giveSlots': '已分配播种墙格口',
+  'command.command.parkFollowUp': '后续处理已搁置',
   'command.outbound.recheckParcel': '复核',
   'command.outbound.interceptParcel': '拦截',
   'command.outbound.scanOut': '出库',
