@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { testNames } from './test-names.mjs'
 import { root } from './toolchain.mjs'
 
 const rules = readFileSync(join(root, 'docs/rules.md'), 'utf8')
@@ -9,16 +10,8 @@ const rules = readFileSync(join(root, 'docs/rules.md'), 'utf8')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, , sentence, file]) => [sentence, file])
 
-/** The names of a file's tests, in small letters: a sentence may begin one or stand within it. */
-function testsOf(file) {
-  const text = readFileSync(join(root, file), 'utf8')
-  return [...text.matchAll(/^\s*test(?:\.\w+)?\(\s*(['"`])(.*?)\1/gms)].map(([, , name]) =>
-    name.toLowerCase(),
-  )
-}
-
 test.each(rules)('"%s" is quoted by a test in %s', (sentence, file) => {
-  expect(testsOf(file).filter((name) => name.includes(sentence.toLowerCase()))).not.toEqual([])
+  expect(testNames(file).filter((name) => name.includes(sentence.toLowerCase()))).not.toEqual([])
 })
 
 test('the table is read at all', () => {
