@@ -114,7 +114,9 @@ export function createApp(parts: AppParts): App {
   // A demo's accounts are printed, and an automated browser has no authenticator.
   const administratorsNeedFactor = !config.demo && config.loginCaptcha
   const sessions = new Sessions(engine, { administratorsNeedFactor })
-  const factors = new SecondFactors({ engine, perform, pepper: secrets.pepper })
+  const factors = new SecondFactors({
+    ...{ engine, perform, pepper: secrets.pepper, publicUrl: config.publicUrl },
+  })
   const journal = new AccessJournal({ engine, now, defect: log.defect })
   const captchas = new Captchas(engine, secrets.signing)
   const { tls, publicUrl, proxyEndsTls } = config

@@ -3,6 +3,7 @@ import { endSessions } from './access/end-sessions.ts'
 import { enrolDevice, revokeDevice } from './access/enrol-device.ts'
 import { disableCustomerUser, enableCustomerUser, saveCustomerUser } from './access/save-customer-user.ts'
 import { saveDepartment } from './access/save-department.ts'
+import { addPasskey, removePasskey } from './access/save-passkey.ts'
 import { saveRole } from './access/save-role.ts'
 import { disableStaffUser, enableStaffUser, saveStaffUser } from './access/save-staff-user.ts'
 import { workers } from './access/save-worker.ts'
@@ -128,6 +129,8 @@ export const commands: readonly Command[] = [
   disableCustomerUser,
   setPassword,
   setSecondFactor,
+  addPasskey,
+  removePasskey,
   clearSecondFactor,
   requireSecondFactor,
   setAvatar,

@@ -3,6 +3,7 @@ import { credential } from './access/credential.ts'
 import { customerUser } from './access/customer-user.ts'
 import { department } from './access/department.ts'
 import { device } from './access/device.ts'
+import { passkey } from './access/passkey.ts'
 import { role } from './access/role.ts'
 import { roleFactor, secondFactor } from './access/second-factor.ts'
 import { staffUser } from './access/staff-user.ts'
@@ -57,6 +58,7 @@ export const tables = {
   customerUser,
   credential,
   secondFactor,
+  passkey,
   roleFactor,
   avatar,
   role,

@@ -46,10 +46,18 @@ export interface RateBucketRow {
   blockedUntil: number
 }
 
+/** How far a passkey had counted when it was last used. Its id is the passkey's. */
+export interface PasskeyUseRow {
+  id: string
+  counter: number
+  usedAt: number
+}
+
 export interface AccessTables {
   session: SessionRow
   captcha: CaptchaRow
   rateBucket: RateBucketRow
   signInTicket: SignInTicketRow
   usedCode: UsedCodeRow
+  passkeyUse: PasskeyUseRow
 }

@@ -61,7 +61,10 @@ onBothEngines('whoever guesses', (dialect) => {
     by: { passwords: Passwords; loginCaptcha?: boolean; address?: string; at?: number },
   ) => {
     const { engine, captchas } = world
-    const factors = new SecondFactors({ engine, pepper: Buffer.alloc(32), perform: world.performer.perform })
+    const factors = new SecondFactors({
+      ...{ engine, pepper: Buffer.alloc(32), publicUrl: undefined },
+      perform: world.performer.perform,
+    })
     const journal = new AccessJournal({ engine, now: () => world.clock.now, defect: () => undefined })
     const { passwords, loginCaptcha = false, address = '10.0.0.1', at = world.clock.now } = by
     const caller = { identity: undefined, warehouseId: null, language: 'en', forwarded: false } as const

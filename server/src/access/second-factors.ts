@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
 import { refusals } from '@longshore/shared/access/refusals.ts'
+import type { FactorOffer, OwnFactor } from '@longshore/shared/access/second-factor.api.ts'
 import { setSecondFactor } from '@longshore/shared/access/second-factor.ts'
-import type { FactorOffer, OwnFactor } from '@longshore/shared/access/session.api.ts'
 import { refusals as house } from '@longshore/shared/command/refusals.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
 import type { Asked, Performed } from '../commands/asked.ts'
@@ -9,9 +9,10 @@ import { mustApply } from '../commands/must-apply.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Caller } from '../http/caller.ts'
 import { Attempts, accountLimit } from './attempts.ts'
+import { Passkeys } from './passkeys.ts'
 import { base32, newTotpSecret, totpStep } from './totp.ts'
+import { RECOVERY, usesUp } from './used-codes.ts'
 
-const DAY = 24 * 60 * 60_000
 const CODES = 10
 /** Letters and digits that nobody mistakes for others: 32 of them, five bits each. */
 const PLAIN = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -21,15 +22,24 @@ export interface SecondFactorParts {
   readonly engine: Engine
   /** The installation's own, which stands in no database. */
   readonly pepper: Buffer
+  readonly publicUrl: string | undefined
   perform(asked: Asked): Promise<Performed>
 }
 
-/** Second factors of people: authenticators (RFC 6238) and recovery codes. */
+/** What proves a person besides the password: one of these, the passkey before the code. */
+export interface Proof {
+  readonly code: string
+  /** The JSON of what the browser answered. */
+  readonly passkey: string
+}
+
+/** Second factors of people: authenticators (RFC 6238), recovery codes, and passkeys beside them. */
 export class SecondFactors {
   readonly #parts: SecondFactorParts
   readonly #attempts: Attempts
   readonly #sealing: Buffer
   readonly #hashing: Buffer
+  readonly passkeys: Passkeys
 
   constructor(parts: SecondFactorParts) {
     this.#parts = parts
@@ -38,6 +48,7 @@ export class SecondFactors {
       Buffer.from(hkdfSync('sha256', parts.pepper, '', `second factor ${use}`, 32))
     this.#sealing = keyFor('seal')
     this.#hashing = keyFor('hash')
+    this.passkeys = new Passkeys({ ...parts, key: keyFor('passkey') })
   }
 
   async has(userId: string): Promise<boolean> {
@@ -47,7 +58,8 @@ export class SecondFactors {
   async own({ actor, identity }: Caller): Promise<OwnFactor> {
     const required = identity?.needsFactor ?? false
     const held = await this.#held(actor.id)
-    if (!held) return { set: false, addedAt: 0, recoveryCodesLeft: 0, required }
+    const keys = { passkeys: await this.passkeys.own(actor.id), passkeyHost: this.passkeys.host }
+    if (!held) return { set: false, addedAt: 0, recoveryCodesLeft: 0, required, ...keys }
     const hashes = JSON.parse(held.recoveryHashes) as string[]
     const used = await this.#parts.engine.reader
       .selectFrom('usedCode')
@@ -55,7 +67,7 @@ export class SecondFactors {
       .where('id', 'in', hashes.map(recoveryId))
       .execute()
     const recoveryCodesLeft = hashes.length - used.length
-    return { set: true, addedAt: toSeconds(Number(held.addedAt)), recoveryCodesLeft, required }
+    return { set: true, addedAt: toSeconds(Number(held.addedAt)), recoveryCodesLeft, required, ...keys }
   }
 
   /** An authenticator for whoever calls; nothing is kept until its first code is right. */
@@ -84,17 +96,23 @@ export class SecondFactors {
     return this.#keep(held.secretSealed, caller)
   }
 
-  /** Uses a code of the authenticator or a recovery code up, or refuses it; guesses are counted. */
-  async use(userId: string, code: string, at: number): Promise<void> {
+  /** Uses a code of the authenticator, a recovery code or a passkey, or refuses it; guesses are counted. Answers the passkey's name. */
+  async use(userId: string, { code, passkey }: Proof, at: number): Promise<string> {
+    let used = ''
     await this.#guess(userId, at, async () => {
+      if (passkey) {
+        used = await this.passkeys.use(userId, passkey, at)
+        return
+      }
       const held = await this.#held(userId)
       const secret = held && this.#open(held.secretSealed, userId)
       const bare = code.replace(/[\s-]/g, '').toLowerCase()
       if (secret && (await this.#usesTotp(secret, { userId, code: bare, at }))) return
       const hash = this.#hashOf(userId, bare)
       const known = held && (JSON.parse(held.recoveryHashes) as string[]).includes(hash)
-      if (!known || !(await this.#usesUp(recoveryId(hash), at))) throw refusals.codeWrong()
+      if (!known || !(await usesUp(this.#parts.engine, recoveryId(hash), at))) throw refusals.codeWrong()
     })
+    return used
   }
 
   async #guess(userId: string, at: number, check: () => Promise<void>): Promise<void> {
@@ -109,25 +127,7 @@ export class SecondFactors {
     { userId, code, at }: { userId: string; code: string; at: number },
   ): Promise<boolean> {
     const step = totpStep(secret, code.replace(/\s/g, ''), at)
-    return step !== undefined && (await this.#usesUp(`totp ${userId} ${step}`, at))
-  }
-
-  /** False where it was used before. */
-  async #usesUp(id: string, at: number): Promise<boolean> {
-    return this.#parts.engine.operate(async (db) => {
-      await db
-        .deleteFrom('usedCode')
-        .where('usedAt', '<', at - DAY)
-        .where('id', 'like', 'totp %')
-        .execute()
-      const fresh = await db
-        .insertInto('usedCode')
-        .values({ id, usedAt: at })
-        .onConflict((known) => known.doNothing())
-        .returning('id')
-        .execute()
-      return fresh.length > 0
-    })
+    return step !== undefined && (await usesUp(this.#parts.engine, `totp ${userId} ${step}`, at))
   }
 
   async #keep(secretSealed: string, { actor, at, commandId }: Caller): Promise<string[]> {
@@ -180,4 +180,4 @@ function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => PLAIN[randomInt(PLAIN.length)]).join('')
 }
 
-const recoveryId = (hash: string) => `recovery ${hash}`
+const recoveryId = (hash: string) => RECOVERY + hash

@@ -39,9 +39,9 @@ export function sessionHandlers(parts: SessionParts): HandlersOf<typeof sessionA
 
     secondStep: (given, caller) => secondStep(parts, given, caller),
 
-    async proveAgain({ password, code }, caller) {
+    async proveAgain({ password, ...proof }, caller) {
       const { actor, identity, at } = caller
-      if (code) await factors.use(actor.id, code, at)
+      if (proof.code || proof.passkey) await factors.use(actor.id, proof, at)
       else await checkPassword(password, caller)
       if (identity) await sessions.proven(identity.sessionId, at)
       return { proven: true }
@@ -50,6 +50,13 @@ export function sessionHandlers(parts: SessionParts): HandlersOf<typeof sessionA
     beginSecondFactor: (_, caller) => factors.offer(caller),
     finishSecondFactor: async (given, caller) => ({ recoveryCodes: await factors.finish(given, caller) }),
     renewRecoveryCodes: async (_, caller) => ({ recoveryCodes: await factors.renewCodes(caller) }),
+
+    askPasskey: (_, { actor, at }) => factors.passkeys.ask(actor.id, at),
+    beginPasskey: (_, caller) => factors.passkeys.offer(caller),
+    async finishPasskey(given, caller) {
+      await factors.passkeys.add(given, caller)
+      return { added: true }
+    },
 
     async captcha(_, { address, at }) {
       await attempts.begin(`captcha ${address}`, captchaLimit, at)

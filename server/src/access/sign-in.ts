@@ -11,7 +11,7 @@ import { Attempts, accountLimit, addressLimit } from './attempts.ts'
 import type { Captchas } from './captchas.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import type { Passwords } from './passwords.ts'
-import type { SecondFactors } from './second-factors.ts'
+import type { Proof, SecondFactors } from './second-factors.ts'
 import { hashOf, type Sessions } from './sessions.ts'
 
 export interface SignInParts {
@@ -64,10 +64,10 @@ export function signIn(
   })
 }
 
-/** The second step: a code for a ticket. A wrong one may be mended; each sign-in begins a new session with a new token. */
+/** The second step: a code or a passkey for a ticket. A wrong one may be mended; each sign-in begins a new session with a new token. */
 export function secondStep(
   parts: SignInParts,
-  { ticket, code }: { ticket: string; code: string },
+  { ticket, ...proof }: Proof & { readonly ticket: string },
   caller: Caller,
 ): Promise<SignedIn> {
   return told(parts, eventOf('sign-in-failed', caller), async (tried) => {
@@ -81,12 +81,12 @@ export function secondStep(
       .executeTakeFirst()
     if (!held) throw refusals.stepOver()
     Object.assign(tried, { audience: held.kind, userId: held.userId })
-    await factors.use(held.userId, code, caller.at)
+    const detail = await factors.use(held.userId, proof, caller.at)
     await engine.operate((db) => db.deleteFrom('signInTicket').where('id', '=', id).execute())
     const account = await accountOf(engine, held.kind, { id: held.userId })
     // Stopped, or given another password, since the first step.
     if (!account?.enabled || account.epoch !== held.epoch) throw refusals.stepOver()
-    await journal.record({ ...tried, kind: 'signed-in' })
+    await journal.record({ ...tried, kind: 'signed-in', detail })
     return opened(parts, held.kind, account, caller)
   })
 }
@@ -106,7 +106,7 @@ async function told<T>(
 }
 
 async function ticketFor(
-  { engine }: SignInParts,
+  { engine, factors }: SignInParts,
   kind: Kind,
   { id: userId, epoch }: Account,
   { at }: Caller,
@@ -119,7 +119,7 @@ async function ticketFor(
       .values({ id: hashOf(ticket), kind, userId, epoch, endsAt: at + STEP_LIFE })
       .execute()
   })
-  return { ticket }
+  return { ticket, passkey: (await factors.passkeys.ask(userId, at)).options }
 }
 
 /** The account behind a name and its password; `known` is told of an account that was found. */

@@ -7,6 +7,7 @@ import { newPassword } from './password.ts'
 import { ADMINISTER } from './permissions.ts'
 import { disableCustomerUser, enableCustomerUser, saveCustomerUser } from './save-customer-user.ts'
 import { saveDepartment } from './save-department.ts'
+import { removePasskey } from './save-passkey.ts'
 import { saveRole } from './save-role.ts'
 import { disableStaffUser, enableStaffUser, saveStaffUser } from './save-staff-user.ts'
 import { clearSecondFactor, requireSecondFactor } from './second-factor.ts'
@@ -164,6 +165,11 @@ export const accessApi = {
     audience: ['staff', 'customer'],
     command: clearSecondFactor,
   }),
+  removePasskey: performs({
+    path: `${path}/second-factor/passkey/remove`,
+    audience: ['staff', 'customer'],
+    command: removePasskey,
+  }),
   requireSecondFactor: performs({
     path: `${path}/role/second-factor`,
     audience: ['staff'],
@@ -221,6 +227,7 @@ export const needsFreshProof: readonly string[] = [
   accessApi.saveRole,
   accessApi.requireSecondFactor,
   accessApi.clearSecondFactor,
+  accessApi.removePasskey,
 ]
   .flatMap((endpoint) => [endpoint.path, bulkPathOf(endpoint)])
   .concat(accessApi.resetStaffPassword.path, accessApi.resetCustomerPassword.path)
@@ -228,4 +235,6 @@ export const needsFreshProof: readonly string[] = [
     sessionApi.beginSecondFactor.path,
     sessionApi.finishSecondFactor.path,
     sessionApi.renewRecoveryCodes.path,
+    sessionApi.beginPasskey.path,
+    sessionApi.finishPasskey.path,
   )

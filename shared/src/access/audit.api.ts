@@ -68,7 +68,7 @@ export interface AccessEventLine {
   readonly agent: string
   /** Why it was refused; empty where it was not. */
   readonly code: string
-  /** The path that was called, or the start of a session that was ended. */
+  /** The path that was called, the start of a session that was ended, or the name of the passkey that was used. */
   readonly detail: string
   /** How many such events the line stands for: what comes too fast is counted, not written one by one. */
   readonly count: number

@@ -25,5 +25,6 @@ export const refusals = {
   stepOver: refusal(1157, 'access.step-over', 401),
   factorMissing: refusal(1154, 'access.factor-missing', 403),
   proveAgain: refusal(1155, 'access.prove-again', 403),
+  passkeyWrong: refusal(1158, 'access.passkey-wrong', 422),
   customerRequired: refusal(1117, 'access.customer-required', 422),
 }

@@ -1,12 +1,13 @@
 import { array, boolean, string } from 'yup'
 import { type Change, put, remove } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { row } from '../command/reads.ts'
+import { list, row } from '../command/reads.ts'
 import { refusals as house } from '../command/refusals.ts'
 import { args, filled, id } from '../command/schema.ts'
 import { flag, integer, json, type RowOf, table, text } from '../rows/table.ts'
 import { customerUser } from './customer-user.ts'
 import { ADMINISTRATOR } from './default-roles.ts'
+import { passkey, passkeysOfUser } from './passkey.ts'
 import { ADMINISTER } from './permissions.ts'
 import { isBuiltIn, role } from './role.ts'
 import { staffUser } from './staff-user.ts'
@@ -39,7 +40,7 @@ export const setSecondFactor = intent({
   },
 })
 
-/** Takes a second factor away: the own one, or a lost one of somebody else, who is signed out everywhere by that. */
+/** Takes a second factor away, with its passkeys: the own one, or a lost one of somebody else, who is signed out everywhere by that. */
 export const clearSecondFactor = intent({
   name: 'access.clearSecondFactor',
   scope: 'company',
@@ -47,15 +48,17 @@ export const clearSecondFactor = intent({
   args: args({ userId: id() }),
   reads: ({ userId }) => ({
     held: row(secondFactor, userId),
+    keys: list(passkeysOfUser, [userId]),
     staff: row(staffUser, userId),
     login: row(customerUser, userId),
   }),
-  decide({ held, staff, login }, { userId }, { actor }): Change[] {
+  decide({ held, keys, staff, login }, { userId }, { actor }): Change[] {
     const own = actor.id === userId
     if (!own && actor.permissions !== undefined) throw house.forbidden()
     if (!held) throw house.rowMissing()
     return [
       remove(secondFactor, userId),
+      ...keys.map(({ id }) => remove(passkey, id)),
       ...(staff && !own ? [put(staffUser, { ...staff, epoch: staff.epoch + 1 })] : []),
       ...(login && !own ? [put(customerUser, { ...login, epoch: login.epoch + 1 })] : []),
     ]

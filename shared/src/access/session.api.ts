@@ -1,6 +1,7 @@
 import { object, string } from 'yup'
 import { call, read } from '../contract/endpoint.ts'
 import { newPassword } from './password.ts'
+import { factorCalls, factorCode, type PasskeyOptions, passkeyAnswer } from './second-factor.api.ts'
 
 /** 10 is staff (back-stage management), 20 is a customer (member centre): specification 000 §6. */
 export type UserType = 10 | 20
@@ -25,31 +26,8 @@ export interface SignedIn {
 export interface SecondStep {
   /** Sent back with the code, within five minutes. */
   readonly ticket: string
-}
-
-/** How the person proves who they are. */
-export interface OwnFactor {
-  readonly set: boolean
-  /** When it was set up, in seconds; 0 where it was not. */
-  readonly addedAt: number
-  readonly recoveryCodesLeft: number
-  /** The role needs it: nothing else answers until it is set up. */
-  readonly required: boolean
-}
-
-/** An authenticator that is being set up. */
-export interface FactorOffer {
-  /** For typing, base 32. */
-  readonly secret: string
-  /** `otpauth:` address, for a QR code. */
-  readonly address: string
-  /** Sent back with the first code. */
-  readonly offer: string
-}
-
-/** Shown this once. */
-export interface RecoveryCodes {
-  readonly recoveryCodes: readonly string[]
+  /** For proving it with a passkey instead; null where the person has none. */
+  readonly passkey: PasskeyOptions['options']
 }
 
 /** One that the person may choose with the header `x-warehouse-id`. */
@@ -139,16 +117,13 @@ export const loginInput = object({
 })
 
 /** Six digits of an authenticator, or a recovery code; spaces and dashes are left out. */
-function factorCode() {
-  return string().max(40)
-}
-
 export const changePasswordInput = object({
   oldPassword: string().required().max(64),
   newPassword: newPassword().required(),
 })
 
 export const sessionApi = {
+  ...factorCalls,
   staffLogin: call<SignedIn | SecondStep>()({
     path: '/api/auth/user/login/v2',
     audience: ['public'],
@@ -161,43 +136,27 @@ export const sessionApi = {
     permission: null,
     input: loginInput,
   }),
-  /** The second step of both logins: a code of the authenticator, or a recovery code. */
+  /** The second step of both logins: a code of the authenticator, a recovery code, or what a passkey answered. */
   secondStep: call<SignedIn>()({
     path: '/api/auth/second-step',
     audience: ['public'],
     permission: null,
-    input: object({ ticket: string().required().max(64), code: factorCode().required() }),
+    input: object({
+      ticket: string().required().max(64),
+      code: factorCode().default(''),
+      passkey: passkeyAnswer().default(''),
+    }),
   }),
-  /** Proves again who calls, by the password or by a code: what changes rights asks for a proof of the last minutes. */
+  /** Proves again who calls, by the password, a code or a passkey: what changes rights asks for a proof of the last minutes. */
   proveAgain: call<{ readonly proven: true }>()({
     path: '/api/auth/prove-again',
     audience: ['staff', 'customer'],
     permission: null,
-    input: object({ password: string().max(64).default(''), code: factorCode().default('') }),
-  }),
-  ownFactor: read<OwnFactor>()({
-    path: '/api/auth/second-factor',
-    audience: ['staff', 'customer'],
-    permission: null,
-    input: object({}),
-  }),
-  beginSecondFactor: call<FactorOffer>()({
-    path: '/api/auth/second-factor/begin',
-    audience: ['staff', 'customer'],
-    permission: null,
-    input: object({}),
-  }),
-  finishSecondFactor: call<RecoveryCodes>()({
-    path: '/api/auth/second-factor/finish',
-    audience: ['staff', 'customer'],
-    permission: null,
-    input: object({ offer: string().required().max(400), code: factorCode().required() }),
-  }),
-  renewRecoveryCodes: call<RecoveryCodes>()({
-    path: '/api/auth/second-factor/recovery-codes',
-    audience: ['staff', 'customer'],
-    permission: null,
-    input: object({}),
+    input: object({
+      password: string().max(64).default(''),
+      code: factorCode().default(''),
+      passkey: passkeyAnswer().default(''),
+    }),
   }),
   captcha: read<Captcha>()({
     path: '/api/auth/captcha',

@@ -8,6 +8,7 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
   'access.captcha-wrong',
   'access.customer-required',
   'access.code-wrong',
+  'access.passkey-wrong',
   'access.step-over',
   'access.factor-missing',
   'access.prove-again',

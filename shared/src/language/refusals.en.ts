@@ -54,6 +54,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'access.role-in-use': '{people} people still have this role',
   'access.role-unfit': 'This role does not fit this kind of account',
   'access.department-in-use': 'There are still people or departments in it',
+  'access.passkey-wrong': 'This passkey is not accepted here',
   'access.code-wrong': 'This code is wrong or was used before',
   'access.step-over': 'The sign-in took too long: begin again',
   'access.factor-missing': 'Your role needs a second factor: set it up first',

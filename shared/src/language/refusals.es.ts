@@ -53,6 +53,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'access.role-in-use': '{people} personas todavía tienen este rol',
   'access.role-unfit': 'Este rol no sirve para este tipo de cuenta',
   'access.department-in-use': 'Todavía hay personas o departamentos en él',
+  'access.passkey-wrong': 'Esta llave de acceso no se acepta aquí',
   'access.code-wrong': 'Este código es incorrecto o ya se usó',
   'access.step-over': 'El inicio de sesión tardó demasiado: empiece de nuevo',
   'access.factor-missing': 'Su rol necesita un segundo factor: configúrelo primero',

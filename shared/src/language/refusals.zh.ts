@@ -53,6 +53,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'access.role-in-use': '仍有 {people} 人使用该角色',
   'access.role-unfit': '该角色不适用于此类账号',
   'access.department-in-use': '该部门下仍有人员或下级部门',
+  'access.passkey-wrong': '此通行密钥不被接受',
   'access.code-wrong': '验证码不正确或已用过',
   'access.step-over': '登录超时，请重新开始',
   'access.factor-missing': '您的角色需要第二验证：请先设置',

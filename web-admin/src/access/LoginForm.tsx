@@ -4,17 +4,20 @@ import {
   sessionApi,
   type UserType,
 } from '@longshore/shared/access/session.api.ts'
+import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { useState } from 'react'
+import { useSend } from '../api.ts'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { signedIn, staff } from '../login.ts'
 import { CaptchaField } from './CaptchaField.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 
-/** User name, password and captcha, then a code where the person has a second factor. A refused attempt needs a new captcha. */
+/** User name, password and captcha, then a code or a passkey where the person has a second factor. A refused attempt needs a new captcha. */
 export function LoginForm({ type }: { type: UserType }) {
   const [turn, setTurn] = useState(0)
-  const [ticket, setTicket] = useState<string>()
-  if (ticket) return <CodeForm ticket={ticket} back={() => setTicket(undefined)} />
+  const [step, setStep] = useState<SecondStep>()
+  if (step) return <CodeForm step={step} back={() => setStep(undefined)} />
   return (
     <SchemaForm
       of={type === staff ? sessionApi.staffLogin : sessionApi.customerLogin}
@@ -23,7 +26,7 @@ export function LoginForm({ type }: { type: UserType }) {
       guard={false}
       saved={(answer) => {
         const next = answer as SignedIn | SecondStep
-        if ('ticket' in next) setTicket(next.ticket)
+        if ('ticket' in next) setStep(next)
         else signedIn(next)
       }}
       refused={() => setTurn(turn + 1)}
@@ -35,7 +38,10 @@ export function LoginForm({ type }: { type: UserType }) {
   )
 }
 
-function CodeForm({ ticket, back }: { ticket: string; back(): void }) {
+function CodeForm({ step: { ticket, passkey }, back }: { step: SecondStep; back(): void }) {
+  const send = useSend()
+  const prove = async (answer: string) =>
+    signedIn(await calls(sessionApi, send).secondStep({ ticket, code: '', passkey: answer }))
   return (
     <SchemaForm
       of={sessionApi.secondStep}
@@ -46,6 +52,7 @@ function CodeForm({ ticket, back }: { ticket: string; back(): void }) {
       saved={(answer) => signedIn(answer as SignedIn)}
       cancel={back}
     >
+      <PasskeyButton options={passkey} prove={prove} />
       <TextField
         name="code"
         wide

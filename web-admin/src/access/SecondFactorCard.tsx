@@ -1,5 +1,6 @@
 import { accessApi } from '@longshore/shared/access/access.api.ts'
-import { type FactorOffer, sessionApi } from '@longshore/shared/access/session.api.ts'
+import type { FactorOffer } from '@longshore/shared/access/second-factor.api.ts'
+import { sessionApi } from '@longshore/shared/access/session.api.ts'
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -16,9 +17,10 @@ import { activeLogin, factorSet } from '../login.ts'
 import { ask } from '../notice/ask.ts'
 import { notify } from '../notice/notify.ts'
 import { useLoad } from '../use-load.ts'
+import { PasskeyList } from './PasskeyList.tsx'
 import { useQrCode } from './qr-code.ts'
 
-/** The person's authenticator: set up, taken away, and its recovery codes. */
+/** The person's authenticator: set up, taken away, its recovery codes, and the passkeys beside it. */
 export function SecondFactorCard() {
   const t = useText()
   const send = useSend()
@@ -88,6 +90,7 @@ export function SecondFactorCard() {
               </>
             )}
           </Box>
+          {own.set && <PasskeyList own={own} changed={reload} />}
         </>
       )}
       {offer && (

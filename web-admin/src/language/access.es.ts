@@ -110,6 +110,20 @@ export const access: Readonly<Record<keyof typeof english, string>> = {
   'factor.reset': 'Retirar el segundo factor',
   'factor.reset-question':
     'Para quien lo perdió: se cierra su sesión y entra solo con la contraseña. Asegúrese de quién lo pide. ¿Retirarlo?',
+  'passkey.title': 'Llaves de acceso',
+  'passkey.none': 'Aún no hay llaves de acceso',
+  'passkey.what':
+    'Una llave de seguridad, un teléfono o este equipo demuestra quién es usted en lugar de un código.',
+  'passkey.add': 'Añadir una llave de acceso',
+  'passkey.name': 'Llave de acceso',
+  'passkey.name-hint': 'Como usted la llame: llave azul, mi teléfono',
+  'passkey.added': 'Añadida',
+  'passkey.used': 'Último uso',
+  'passkey.remove': 'Quitar',
+  'passkey.remove-question': '¿Quitar la llave de acceso {name}?',
+  'passkey.use': 'Usar una llave de acceso',
+  'passkey.not-used': 'No se usó ninguna llave de acceso',
+  'passkey.elsewhere': 'Abra esta página en {host} para añadir una llave de acceso.',
   'proof.title': 'Confirme que es usted',
   'proof.why':
     'Esto cambia permisos o la forma de entrar. Escriba su contraseña o un código de su autenticador.',

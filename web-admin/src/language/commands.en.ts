@@ -1,6 +1,8 @@
 /** What the commands of the office did, in the audit log; those about goods stand in `stock`. */
 export const commands = {
   'command.access.setSecondFactor': 'Second factor set up',
+  'command.access.addPasskey': 'Passkey added',
+  'command.access.removePasskey': 'Passkey taken away',
   'command.access.clearSecondFactor': 'Second factor taken away',
   'command.access.requireSecondFactor': 'Second factor of a role',
   'command.setup.saveWarehouse': 'Warehouse saved',

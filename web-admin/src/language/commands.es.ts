@@ -1,6 +1,8 @@
 /** What the commands of the office did, in the audit log; those about goods stand in `stock`. */
 export const commands = {
   'command.access.setSecondFactor': 'Segundo factor configurado',
+  'command.access.addPasskey': 'Llave de acceso añadida',
+  'command.access.removePasskey': 'Llave de acceso retirada',
   'command.access.clearSecondFactor': 'Segundo factor retirado',
   'command.access.requireSecondFactor': 'Segundo factor de un rol',
   'command.setup.saveWarehouse': 'Almacén guardado',

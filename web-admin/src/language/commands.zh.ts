@@ -1,6 +1,8 @@
 /** What the commands of the office did, in the audit log; those about goods stand in `stock`. */
 export const commands = {
   'command.access.setSecondFactor': '设置第二验证',
+  'command.access.addPasskey': '添加通行密钥',
+  'command.access.removePasskey': '移除通行密钥',
   'command.access.clearSecondFactor': '取消第二验证',
   'command.access.requireSecondFactor': '角色的第二验证',
   'command.setup.saveWarehouse': '保存仓库',
