@@ -8,7 +8,7 @@ let house: House
 test.beforeAll(async () => {
   house = await House.open()
   await house.worker({ badge: 'F-01', name: 'Ana Torres' })
-  await house.worker({ badge: 'F-02', name: 'Ben Ode', pin: '080808' })
+  await house.worker({ badge: 'F-02', name: 'Ben Ode', pin: '915037' })
 })
 test.afterAll(() => house.close())
 test.afterEach(() => house.air.turn('good'))
@@ -63,17 +63,17 @@ test('a worker signs in with badge and PIN; the next time without network', asyn
 test('whoever never signed in on this device needs the network', async ({ context }) => {
   const device = await Handheld.enrolled(context, house)
   await house.air.turn('refused')
-  await device.signsIn('F-02', '080808')
+  await device.signsIn('F-02', '915037')
   await device.sees('The first time on this device needs the network. Go where there is Wi-Fi.')
   await house.air.turn('good')
-  for (const digit of '080808') await device.page.locator(`[data-key="${digit}"]`).click()
+  for (const digit of '915037') await device.page.locator(`[data-key="${digit}"]`).click()
   await device.tap('Start')
   await device.sees('Ben Ode · Longshore Hamburg')
 })
 
 test('wrong PINs are counted over a reload, then the badge is locked', async ({ context }) => {
   const device = await Handheld.enrolled(context, house)
-  await device.signsIn('F-02', '080808')
+  await device.signsIn('F-02', '915037')
   await device.sees('Ben Ode · Longshore Hamburg')
   await device.tap('Sign out')
   await device.tap('Sign out')

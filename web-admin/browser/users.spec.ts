@@ -196,7 +196,7 @@ test('the administrator sees who did what, and that nobody changed the log since
   await expect(log).toContainText('"code":"GLS"')
   await page.getByRole('button', { name: 'Check the log' }).click()
   await expect(page.getByText('Nothing in the log was changed, left out or put in.')).toBeVisible()
-  await expect(page.getByText(/Sealed up to command [\d,]+:/)).toBeVisible()
+  await expect(page.getByText(/Sealed up to entry [\d,]+:/)).toBeVisible()
 })
 
 test('the administrator makes departments and signs a person out; a manager only looks at roles', async ({
