@@ -39,6 +39,7 @@ export const joins = [
   'shared/src/floor-commands.ts',
   'shared/src/job/device-lookups.ts',
   'shared/src/job/device-world.ts',
+  'shared/src/job/match-at.ts',
   'shared/src/job/run.ts',
   'shared/src/jobs.ts',
   'shared/src/refusals.ts',

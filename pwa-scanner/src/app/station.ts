@@ -11,14 +11,13 @@ import type { Feedback } from '../scan/feedback.ts'
 import { type ActiveTab, becomeActive, storedHeartbeat } from '../store/active-tab.ts'
 import { CacheDb } from '../store/cache-db.ts'
 import { deviceClock, deviceRandom, deviceTimer } from '../store/device-ports.ts'
-import { PokeReader } from '../store/poke-reader.ts'
 import { QueueDb } from '../store/queue-db.ts'
 import type { MakeRoom } from '../store/stubborn.ts'
 import { SyncNet } from '../store/sync-net.ts'
-import { fetchCatalogue } from '../work/catalogue.ts'
 import { Changes } from '../work/changes.ts'
 import { Floor } from '../work/floor.ts'
 import type { Photos } from '../work/photos.ts'
+import type { AfterStartParts } from './after-start.ts'
 
 export interface StationParts {
   readonly voice: Feedback
@@ -152,15 +151,12 @@ export class Station {
     })
     await floor.load()
     this.#closing = [
-      listen(engine, token, sendPhotos),
-      fetchCatalogue({ engine, busy, timer: deviceTimer.after, report }),
+      besides({ engine, token, busy, sendPhotos, calls: floor.calls, report }),
       () => floor.close(),
       () => void opening?.then((open) => open.close(), report),
       () => cache.close(),
     ]
     this.#go({ is: 'open', floor })
-    sendPhotos()
-    askToKeep(floor).catch(report)
   }
 
   #close(): void {
@@ -179,35 +175,23 @@ export class Station {
   }
 }
 
-/** Whatever says that the server may have something, or is there again. Returns how to stop. */
-function listen(
-  engine: Engine,
-  token: (anew: boolean) => Promise<string>,
-  sendPhotos: () => void,
-): () => void {
-  const pokes = new PokeReader({
-    ...{ clock: deviceClock, timer: deviceTimer, token: () => token(false) },
-    onPoke: (scope, seq) =>
-      scope === undefined || seq === undefined ? engine.sync() : engine.poke(scope, seq),
-  })
-  const back = () => {
-    if (document.visibilityState !== 'visible') return
-    engine.sync()
-    sendPhotos()
-    pokes.again()
-  }
-  document.addEventListener('visibilitychange', back)
-  addEventListener('online', back)
+/** Begins what no first scan waits for, and is fetched behind it. Returns how to stop. */
+function besides(parts: AfterStartParts): () => void {
+  let stop = () => {}
+  let isStopped = false
+  const start = () =>
+    void import('./after-start.ts').then(
+      ({ afterStart }) => {
+        if (!isStopped) stop = afterStart(parts)
+      },
+      (fault: unknown) => {
+        parts.report(fault)
+        deviceTimer.after(LOOK_AGAIN, () => isStopped || start())
+      },
+    )
+  start()
   return () => {
-    document.removeEventListener('visibilitychange', back)
-    removeEventListener('online', back)
-    pokes.stop()
+    isStopped = true
+    stop()
   }
-}
-
-/** The browser decides silently whether it keeps the storage; the device list shows its answer. */
-async function askToKeep({ calls }: Floor): Promise<void> {
-  const storageKept = await navigator.storage.persist()
-  // Told again at the next start when nobody answers now.
-  await calls.report({ storageKept, selfTest: null }).catch(() => undefined)
 }

@@ -122,6 +122,7 @@ export const en = {
     tooOld: 'Update first',
     fetching: 'Fetching the work…',
     notHere: 'This work is not on the device yet. It needs the network.',
+    hallComing: 'Positions are still loading, {{percent}} %. The scan is kept.',
     confirm: 'OK',
     anyCode: 'any code',
     seen: 'Seen',

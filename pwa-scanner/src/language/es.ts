@@ -119,6 +119,7 @@ export const es: Texts = {
     tooOld: 'Actualice primero',
     fetching: 'Trayendo el trabajo…',
     notHere: 'Este trabajo aún no está en el aparato. Necesita red.',
+    hallComing: 'Las ubicaciones aún se cargan, {{percent}} %. La lectura se guarda.',
     confirm: 'OK',
     anyCode: 'cualquier código',
     seen: 'Visto',

@@ -113,6 +113,7 @@ export const zh: Texts = {
     tooOld: '请先更新',
     fetching: '正在获取任务…',
     notHere: '任务还不在本机，需要网络。',
+    hallComing: '库位加载中 {{percent}}%，扫描已保留',
     confirm: '确定',
     anyCode: '任意条码',
     seen: '已知道',

@@ -7,6 +7,7 @@ import type { JobView, LastScan } from '../job/view.ts'
 import { type Say, useTranslation } from '../language/translation.ts'
 import { CameraButton } from '../scan/CameraButton.tsx'
 import { keepAwake } from '../scan/wake-lock.ts'
+import { hallHere } from './arriving.ts'
 import { acceptedWords, resultOf, stepView } from './job-view.ts'
 import type { OpenJob } from './open-job.ts'
 import { isOffline, syncState } from './sync-state.ts'
@@ -95,6 +96,7 @@ function OpenJobPage({ open }: { open: OpenJob }) {
   const now: JobView = {
     ...drawn,
     ...(missing.length > 0 && { instruction: t(offline ? 'floor.notHere' : 'floor.fetching') }),
+    ...(open.awaits && { instruction: t('floor.hallComing', { percent: hallHere(floor.engine) }) }),
     ...(enters && { primary: { key: 'enter', label: t('floor.confirm') } }),
     title: speaker.phrase(job.title),
     accepts: acceptedWords(open.accepts, (kind) =>

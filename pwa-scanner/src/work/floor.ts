@@ -11,6 +11,7 @@ import type { DeviceIdentity } from '../access/device-identity.ts'
 import type { deviceCalls } from '../access/server-calls.ts'
 import { type Shift, Shifts, type SignedIn } from '../access/shifts.ts'
 import type { Feedback } from '../scan/feedback.ts'
+import { arrived } from './arriving.ts'
 import { Changes } from './changes.ts'
 import { OpenJob } from './open-job.ts'
 import type { Photos } from './photos.ts'
@@ -148,6 +149,7 @@ export class Floor {
     const name = this.#shift?.name ?? ''
     await this.shifts.signOut()
     this.#shift = undefined
+    for (const open of this.#open.values()) open.close()
     this.#open.clear()
     this.#ended = why && { why, name }
     this.changes.tell()
@@ -216,7 +218,11 @@ export class Floor {
       {
         ...{ voice, report, lookups: this.#lookups, world: this.world },
         save: (command, args, scans, sure) => this.#save(command, args, scans, sure),
-        here: (held) => this.#here(bucketsOf(job, held)),
+        here: (held) => arrived(this.engine, bucketsOf(job, held)),
+        bring: (buckets, look) => {
+          this.engine.openBuckets(buckets).catch(report)
+          return this.engine.subscribe(look)
+        },
         stopped: () => this.saver.unsaved !== undefined,
         moved: (at) => {
           this.#resumes.keep(job.name, workerId, at)
@@ -266,19 +272,6 @@ export class Floor {
   #fetch(job: Job, held: unknown): void {
     const wanted = bucketsOf(job, held)
     if (wanted.length > 0) this.engine.openBuckets(wanted).catch(this.#parts.report)
-  }
-
-  #here(wanted: readonly string[]): Promise<void> {
-    const { engine } = this
-    const settled = () => wanted.every((bucket) => engine.holds(bucket)) || engine.status().fault !== null
-    if (settled()) return Promise.resolve()
-    return new Promise((resolve) => {
-      const stop = engine.subscribe(() => {
-        if (!settled()) return
-        stop()
-        resolve()
-      })
-    })
   }
 
   /** Lets go of the rows of work that nobody is in any more. */

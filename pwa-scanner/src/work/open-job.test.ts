@@ -4,6 +4,7 @@ import { type Job, job, type Step, say, type World, wants } from '@longshore/sha
 import { NotSaved } from '@longshore/shared/sync/faults.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Cue } from '../scan/feedback.ts'
+import { Changes } from './changes.ts'
 import { OpenJob } from './open-job.ts'
 import type { Resume } from './resumes.ts'
 import { Saver } from './saver.ts'
@@ -29,7 +30,13 @@ const box: Step<Held> = {
       ? { step: 'pieces', held: { box: code, counted: 0 } }
       : { stay: say('job.unknown-code') }
   },
-  press: () => ({ leave: true }),
+  press: (held, key) => (key === 'shelf' ? { step: 'shelf', held } : { leave: true }),
+}
+const shelf: Step<Held> = {
+  accepts: ['position'],
+  view: () => ({ instruction: say('job.ok') }),
+  scan: (held) => ({ step: 'pieces', held, done: say('job.ok') }),
+  press: (held) => ({ step: 'box', held }),
 }
 const pieceStep: Step<Held> = {
   accepts: 'anything',
@@ -45,7 +52,7 @@ const pieceStep: Step<Held> = {
 }
 const counting: Job = job<Held>({
   ...{ name: 'counting', title: say('job.ok'), permission: 'x', start: 'box' },
-  steps: { box, pieces: pieceStep },
+  steps: { box, shelf, pieces: pieceStep },
   begin: () => ({ counted: 0 }),
   waiting: () => 0,
 })
@@ -59,11 +66,15 @@ let fails: number
 let gate: Promise<void>
 let saver: Saver
 let here: () => Promise<void>
+let hall: Set<string>
+let brought: (readonly string[])[]
+let changed: Changes
 
 beforeEach(() => {
   ;[cues, places, left, defects, captured, fails] = [[], [], 0, [], [], 0]
   gate = Promise.resolve()
   here = async () => {}
+  ;[hall, brought, changed] = [new Set(), [], new Changes()]
   saver = new Saver({
     voice: { give: (cue) => void cues.push(cue) },
     engine: {
@@ -81,12 +92,20 @@ function open(resume?: Resume): OpenJob {
   return new OpenJob(
     counting,
     {
-      lookups: { ids: () => [], skus: () => [] },
+      lookups: {
+        ids: (kind, code) => (kind === 'position' && hall.has(code) ? [code] : []),
+        skus: () => [],
+        absent: (code) => (hall.has(code) || code === 'NONE' ? undefined : `pack of ${code}`),
+      },
       voice: { give: (cue) => void cues.push(cue) },
       world: () => ({ now: 0 }) as World,
       save: (command, given, scans) =>
         saver.save(command, given, { worker: 'ana', session: 's', scans, code: scans.join(' ') }),
       here: () => here(),
+      bring(buckets, look) {
+        brought.push(buckets)
+        return changed.subscribe(look)
+      },
       stopped: () => saver.unsaved !== undefined,
       moved: (at) => void places.push(at),
       left: () => {
@@ -139,6 +158,51 @@ test('scans wait for the rows of the work that was just begun, in their order', 
   await opened.idle()
   expect(cues).toEqual(['good', 'good'])
   expect(captured).toHaveLength(1)
+})
+
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+test('a position that is not here yet is waited for, and what is scanned behind it keeps its order', async () => {
+  const opened = open({ step: 'shelf', held: { counted: 0 } })
+  for (const code of ['A-1', 'x', 'x']) opened.scan(code)
+  await turn()
+  expect([cues, opened.awaits, opened.waiting]).toEqual([[], true, 2])
+  expect(brought).toEqual([['pack of A-1']])
+  changed.tell()
+  await turn()
+  expect(opened.awaits).toBe(true)
+  hall.add('A-1')
+  changed.tell()
+  await opened.idle()
+  expect([cues, captured.length, opened.awaits]).toEqual([['good', 'good', 'good'], 2, false])
+})
+
+test('a code that no position has is told as soon as its pack is here', async () => {
+  const opened = open({ step: 'shelf', held: { counted: 0 } })
+  await scanned(opened, 'NONE')
+  expect([cues, brought]).toEqual([['bad'], []])
+})
+
+test('who goes elsewhere meanwhile hears what the scan means there', async () => {
+  const opened = open({ step: 'shelf', held: { counted: 0 } })
+  opened.scan('A-1')
+  opened.scan('B2')
+  await turn()
+  opened.press('back')
+  await opened.idle()
+  expect([cues, opened.held]).toEqual([['bad', 'good'], { box: 'B2', counted: 0 }])
+})
+
+test('who signs out takes along what still waits', async () => {
+  const opened = open({ step: 'shelf', held: { counted: 0 } })
+  opened.scan('A-1')
+  opened.scan('x')
+  await turn()
+  opened.close()
+  hall.add('A-1')
+  changed.tell()
+  await opened.idle()
+  expect([cues, captured]).toEqual([[], []])
 })
 
 test('a scan that is on no disk stops everything behind it until it is', async () => {

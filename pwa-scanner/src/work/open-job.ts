@@ -15,6 +15,8 @@ export interface OpenJobParts {
   save(command: Command, args: object, scans: readonly string[], sure?: boolean): Promise<Saved>
   /** Settles when the rows that this work needs are on the device, or when they cannot come now. */
   here(held: unknown): Promise<void>
+  /** Opens buckets ahead of others, and calls back with every change of what is here; returns how to stop. */
+  bring(buckets: readonly string[], look: () => void): () => void
   /** A scan is on no disk: nothing more is taken. */
   stopped(): boolean
   /** The worker stands elsewhere: to be kept, and the rows it needs to be fetched. */
@@ -32,6 +34,8 @@ export class OpenJob {
   readonly #scans
   #heard = 0
   #isLeft = false
+  #awaits = false
+  #isClosed = false
   #fault: { nth: number } | undefined
   #at: Resume | undefined
 
@@ -74,6 +78,11 @@ export class OpenJob {
   /** Scans that wait behind the one being worked on. */
   get waiting(): number {
     return this.#scans.waiting()
+  }
+
+  /** A scan is kept until the position that it may name is here. */
+  get awaits(): boolean {
+    return this.#awaits
   }
 
   /** Changes with every step, so that a number that was typed belongs to one step only. */
@@ -120,6 +129,12 @@ export class OpenJob {
     this.#act(() => this.#run.choose(key))
   }
 
+  /** The worker signed out: what still waits is nobody else's. */
+  close(): void {
+    this.#isClosed = true
+    this.changes.tell()
+  }
+
   idle(): Promise<void> {
     return this.#scans.idle()
   }
@@ -131,7 +146,25 @@ export class OpenJob {
   /** What is not here yet would make a right scan a wrong one. */
   async #scanned(code: string): Promise<boolean> {
     await this.#parts.here(this.held)
-    return this.#run.scan(code)
+    await this.#arrived(code)
+    return this.#isClosed || this.#run.scan(code)
+  }
+
+  /** A position that is not here yet is waited for, as long as the worker stays at a step that takes positions. */
+  async #arrived(code: string): Promise<void> {
+    const missing = () => this.#run.awaits(code)
+    if (missing().length === 0) return
+    this.#awaits = true
+    await new Promise<void>((resolve) => {
+      const look = () => {
+        if (missing().length > 0 && !this.#isClosed) return
+        for (const stop of stops) stop()
+        resolve()
+      }
+      const stops = [this.changes.subscribe(look), this.#parts.bring(missing(), look)]
+      this.changes.tell()
+    })
+    this.#awaits = false
   }
 
   async #turn(turn: () => Promise<boolean>): Promise<void> {

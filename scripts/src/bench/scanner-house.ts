@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import { deviceApi, type EnrolmentCode } from '@longshore/shared/access/device.api.ts'
+import { shelfBucket } from '@longshore/shared/sync/buckets.ts'
 import { granted } from '../house/calls.ts'
 import { signIn } from '../house/handheld.ts'
 import { type Line, OWNER, plantHome, plantShelves, SKU, WAREHOUSE } from '../house/planted-house.ts'
@@ -69,12 +70,14 @@ export async function openScannerHouse({
       bucket: `printf('sku:%02x', i % 256)`,
     },
   })
+  db.function('shelfBucket', shelfBucket as (code: unknown) => string)
   multiply(db, {
     ...{ table: 'position', where: 'true', rows: shelves },
     changed: {
       id: NTH_ID,
       code: `printf('B-%03d-%03d', i / 500, i % 500)`,
       walk: `printf('B-%03d-%03d', i / 500, i % 500)`,
+      bucket: `shelfBucket(printf('B-%03d-%03d', i / 500, i % 500))`,
     },
   })
   db.close()

@@ -186,7 +186,7 @@ class Day {
       this.#handsets.push(handset)
       await handset.signIn(badge, PIN)
     }
-    await Promise.all(this.#handsets.map((handset) => handset.fetchCatalogue()))
+    await Promise.all(this.#handsets.map((handset) => handset.fetchBehindWork()))
     await Promise.all(this.#handsets.map((handset) => handset.settled(DRAINED)))
   }
 

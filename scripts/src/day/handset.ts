@@ -6,7 +6,7 @@ import { deviceLookups } from '@longshore/shared/job/device-lookups.ts'
 import { rosterActor, worldOf } from '@longshore/shared/job/device-world.ts'
 import type { Job } from '@longshore/shared/job/job.ts'
 import { JobRun, type Saved } from '@longshore/shared/job/run.ts'
-import { catalogueBuckets, standingBuckets } from '@longshore/shared/sync/buckets.ts'
+import { catalogueBuckets, shelfBuckets, standingBuckets } from '@longshore/shared/sync/buckets.ts'
 import { Engine } from '@longshore/shared/sync/engine.ts'
 import { NetFault } from '@longshore/shared/sync/faults.ts'
 import { MemoryDisk } from '@longshore/shared/sync/memory-disk.ts'
@@ -135,9 +135,9 @@ export class Handset {
     await this.save(startShift as unknown as Command, { badge, sid, checked: 'server' }, [badge])
   }
 
-  /** Fetches the catalogue, as the app does while nobody scans. */
-  async fetchCatalogue(): Promise<void> {
-    const packs = catalogueBuckets()
+  /** Fetches positions and catalogue, as the app does while nobody scans. */
+  async fetchBehindWork(): Promise<void> {
+    const packs = [...shelfBuckets(), ...catalogueBuckets()]
     for (let from = 0; from < packs.length; from += PACKS)
       await this.engine.openBuckets(packs.slice(from, from + PACKS))
   }

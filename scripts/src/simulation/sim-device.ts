@@ -1,6 +1,6 @@
 import type { Command } from '@longshore/shared/command/command.ts'
 import { commandMap } from '@longshore/shared/commands.ts'
-import { standingBuckets } from '@longshore/shared/sync/buckets.ts'
+import { shelfBucket, standingBuckets } from '@longshore/shared/sync/buckets.ts'
 import type { Captured } from '@longshore/shared/sync/capture.ts'
 import { Engine } from '@longshore/shared/sync/engine.ts'
 import { NetFault } from '@longshore/shared/sync/faults.ts'
@@ -8,7 +8,7 @@ import { MemoryDisk } from '@longshore/shared/sync/memory-disk.ts'
 import { MemoryClock, MemoryRandom, type MemoryTime } from '@longshore/shared/sync/memory-time.ts'
 import type { SyncReply, SyncRequest } from '@longshore/shared/sync/protocol.ts'
 import { type SimServer, START } from './sim-server.ts'
-import { HOUSE, WAREHOUSE } from './sim-world.ts'
+import { HOUSE, SHELVES, WAREHOUSE } from './sim-world.ts'
 
 /** What becomes of a request. */
 export type Weather = 'request lost' | 'reply lost' | 'twice' | 'html' | 'busy' | 'slow'
@@ -73,6 +73,8 @@ export class SimDevice {
     const opened = await opening
     if (life !== this.#life) return
     this.#engine = opened
+    // The rest comes behind the work.
+    void opened.openBuckets(SHELVES.map(shelfBucket))
     // A shift begins: rows that are not the server's are reported as a defect.
     opened.checkRows()
   }

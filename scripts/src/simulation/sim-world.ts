@@ -1,12 +1,15 @@
 import type { Engine } from '@longshore/server/database/engine.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
 import { defaultSettings } from '@longshore/shared/setup/warehouse.ts'
+import { shelfBucket } from '@longshore/shared/sync/buckets.ts'
 
 const root = '01900000-0000-7000-8000-000000000002'
 export const OWNER = derivedId(root, 'owner')
 export const WAREHOUSE = '01900000-0000-7000-8000-0000000000b1'
 export const HOUSE = `warehouse:${WAREHOUSE}`
 export const POSITIONS = Array.from({ length: 3 }, (_, i) => derivedId(root, `position ${i}`))
+/** The codes of these positions. */
+export const SHELVES = POSITIONS.map((_, i) => `A-1-${i}`)
 export const SKUS = Array.from({ length: 4 }, (_, i) => derivedId(root, `sku ${i}`))
 
 /** The packaging on the benches. */
@@ -120,13 +123,13 @@ export async function plantWorld(engine: Engine): Promise<void> {
             id,
             scope: HOUSE,
             version: 1,
-            code: `A-1-${i}`,
+            code: SHELVES[i] ?? '',
             partitionId: 'storage',
             prefix: 'A',
             layer: 1,
             row: i,
           },
-          ...{ capacity: 0, walk: `A-1-${i}`, remark: '', bucket: `pos:${HOUSE}` },
+          ...{ capacity: 0, walk: SHELVES[i] ?? '', remark: '', bucket: shelfBucket(SHELVES[i] ?? '') },
           kind: i === 2 ? ('defective' as const) : ('storage' as const),
           enabled: 1,
         } as never)

@@ -9,6 +9,7 @@ import {
 import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
 import { boxRow } from '@longshore/shared/inbound/receipt-lines.ts'
 import { undoes } from '@longshore/shared/inbound/undoes.ts'
+import { shelfBuckets } from '@longshore/shared/sync/buckets.ts'
 import type { Kysely } from 'kysely'
 import { pageOf, readsOf, rowOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
@@ -45,7 +46,11 @@ export function receiptRoutes(db: Kysely<Database>, station: StationRows): Handl
     async station({ from }, { warehouseId }) {
       if (warehouseId === null) throw refusals.warehouseRequired()
       const scope = `warehouse:${warehouseId}`
-      return station.pull(scope, [`pos:${scope}`, `inbound:${scope}`, `stock:${scope}`], from)
+      return station.pull(
+        scope,
+        [`hall:${scope}`, ...shelfBuckets(), `inbound:${scope}`, `stock:${scope}`],
+        from,
+      )
     },
     async stat(_, viewer) {
       const page = await pageOf(db, receiptListing, { viewer, input: { ...start, size: 1 } })

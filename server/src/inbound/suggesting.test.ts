@@ -100,7 +100,7 @@ onBothEngines('where received goods should go', (dialect) => {
 
   const part = (id: string, scope: string, more: object) => ({
     ...{ id: `${id} ${scope}`, scope, version: 1, code: id, name: id, kind: 'storage', sequence: 1 },
-    ...{ sizeClass: '', velocity: '', enabled: 1, bucket: `pos:${scope}`, ...more },
+    ...{ sizeClass: '', velocity: '', enabled: 1, bucket: `hall:${scope}`, ...more },
   })
 
   test('a start takes up what was left without a suggestion', async () => {

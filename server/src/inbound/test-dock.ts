@@ -1,6 +1,7 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import type { Box, Receipt, ReceiptLine } from '@longshore/shared/inbound/receipt.ts'
+import { shelfBucket } from '@longshore/shared/sync/buckets.ts'
 import type { Performed } from '../commands/asked.ts'
 import {
   doing,
@@ -261,7 +262,7 @@ function shelfPosition(id: string, scope: string, more: { code: string }) {
       row: 1,
       capacity: 0,
     },
-    ...{ walk: more.code, remark: '', enabled: 1, bucket: `pos:${scope}` },
+    ...{ walk: more.code, remark: '', enabled: 1, bucket: shelfBucket(more.code) },
     ...more,
   }
 }

@@ -143,6 +143,6 @@ onBothEngines('a trolley on its way to the shelves', (dialect) => {
     )
   const part = (scope: string, sizeClass: string) => ({
     ...{ id: `small ${scope}`, scope, version: 1, code: 'SMALL', name: 'Small', kind: 'storage' },
-    ...{ sequence: 9, sizeClass, velocity: '', enabled: 1, bucket: `pos:${scope}` },
+    ...{ sequence: 9, sizeClass, velocity: '', enabled: 1, bucket: `hall:${scope}` },
   })
 })

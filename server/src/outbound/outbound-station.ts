@@ -1,6 +1,6 @@
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { outboundFloorApi } from '@longshore/shared/outbound/floor.api.ts'
-import { workBucket } from '@longshore/shared/sync/buckets.ts'
+import { shelfBuckets, workBucket } from '@longshore/shared/sync/buckets.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
@@ -18,9 +18,10 @@ export function outboundStation(
     async station({ from }, { warehouseId }) {
       if (warehouseId === null) throw refusals.warehouseRequired()
       const scope = `warehouse:${warehouseId}`
-      const standing = [`house:${scope}`, `pos:${scope}`, `outbound:${scope}`, `stock:${scope}`]
-      const isHeld = (bucket: string) => standing.includes(bucket) || bucket.startsWith('work:')
-      const changed = await station.changes(scope, { has: isHeld, size: standing.length }, from)
+      const rooms = ['house', 'hall', 'outbound', 'stock'].map((room) => `${room}:${scope}`)
+      const standing = new Set([...rooms, ...shelfBuckets()])
+      const isHeld = (bucket: string) => standing.has(bucket) || bucket.startsWith('work:')
+      const changed = await station.changes(scope, { has: isHeld, size: standing.size }, from)
       if (changed) return changed
       for (let waves = await openWaves(db, scope); ; ) {
         const work = waves.map(workBucket)

@@ -7,6 +7,7 @@ import type { OutboundLine, OutboundOrder } from '@longshore/shared/outbound/ord
 import type { Parcel, PickTask, Wave } from '@longshore/shared/outbound/wave.ts'
 import { SUPPLIER, shelf } from '@longshore/shared/stock/place.ts'
 import type { CountTask, PutBack } from '@longshore/shared/stock/tasks.ts'
+import { shelfBucket } from '@longshore/shared/sync/buckets.ts'
 import { expect } from 'vitest'
 import type { Performed } from '../commands/asked.ts'
 import {
@@ -290,6 +291,6 @@ function positionRow(positionId: string, code: string, scope: string) {
   return {
     ...{ id: positionId, scope, version: 1, code, partitionId: '', kind: 'storage', prefix },
     ...{ layer: Number(layer), row: Number(row), capacity: 0, walk: code, remark: '', enabled: 1 },
-    bucket: `pos:${scope}`,
+    bucket: shelfBucket(code),
   }
 }

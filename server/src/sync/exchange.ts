@@ -14,7 +14,7 @@ import { syncRefusals } from '@longshore/shared/sync/refusals.ts'
 import type { Performer } from '../commands/perform.ts'
 import type { Engine } from '../database/engine.ts'
 import type { KnownDevice } from '../http/caller.ts'
-import type { FeedReader } from './feed.ts'
+import { type FeedReader, isBucket } from './feed.ts'
 import type { Grants } from './grants.ts'
 import { askedOf } from './op-asked.ts'
 
@@ -136,9 +136,10 @@ export class SyncExchange {
 
 /** A device opens the buckets of its own warehouse, its own, the company's, and the catalogue; a wave's rows are checked by scope. */
 function mayOpen(bucket: string, scope: string, deviceId: string): boolean {
+  if (!isBucket(bucket)) return false
   const colon = bucket.indexOf(':')
   const kind = bucket.slice(0, colon)
   const of = bucket.slice(colon + 1)
-  if (kind === 'sku' || kind === 'work' || bucket === 'cfg:company') return true
+  if (kind === 'sku' || kind === 'shelf' || kind === 'work' || bucket === 'cfg:company') return true
   return kind === 'dev' ? of === deviceId : of === scope
 }

@@ -11,7 +11,8 @@ const bucketTables = {
   cfg: [tables.worker, tables.carrier],
   house: [tables.warehouse],
   dev: [tables.device, tables.exception],
-  pos: [tables.partition, tables.position],
+  hall: [tables.partition],
+  shelf: [tables.position],
   sku: [tables.sku],
   inbound: [tables.receipt, tables.receiptLine, tables.box, tables.carried],
   outbound: [tables.outboundOrder, tables.wave, tables.parcel, tables.wallTote, tables.handover],
@@ -116,9 +117,8 @@ export class FeedReader {
     const changes: FeedChange[] = []
     for (const table of tablesOf(bucket)) {
       const { jsonColumns } = this.#statements.of(table)
-      for (const stored of await session.all(this.#ofBucket(table), { bucket })) {
+      for (const stored of await session.all(this.#ofBucket(table), { bucket, scope, company: 'company' })) {
         const row = parsedRow(stored, jsonColumns)
-        if (row.scope !== scope && row.scope !== 'company') continue
         const { id, version } = row
         changes.push({
           seq: version,
@@ -163,12 +163,21 @@ export class FeedReader {
     let statement = this.#buckets.get(table.name)
     if (!statement) {
       statement = this.#compile((db, at) =>
-        db.selectFrom(table.name).select(columnsOf(table)).where('bucket', '=', at('bucket')),
+        db
+          .selectFrom(table.name)
+          .select(columnsOf(table))
+          .where('bucket', '=', at('bucket'))
+          .where('scope', 'in', [at('scope') as string, at('company') as string]),
       )
       this.#buckets.set(table.name, statement)
     }
     return statement
   }
+}
+
+/** False for what only older apps ask for: they keep such rows until they are renewed. */
+export function isBucket(bucket: string): boolean {
+  return tablesOf(bucket).length > 0
 }
 
 function tablesOf(bucket: string): readonly Table[] {

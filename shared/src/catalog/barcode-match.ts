@@ -34,6 +34,8 @@ export interface Lookups {
   skus(key: string): readonly SkuBarcode[]
   /** Whether every SKU there is can be found; a device fetches its catalogue piece by piece. Without it, they all can. */
   whole?(): boolean
+  /** The pack that a position of this code would stand in, while it is not here. Without it, every position is. */
+  absent?(code: string): string | undefined
   /** What people call a SKU, for the question which one is meant. */
   nameOf?(skuId: string): string | undefined
 }
@@ -114,6 +116,12 @@ export function matchBarcode(raw: string, lookups: Lookups, context: MatchContex
   const once = matchOnce(half, lookups, context)
   if (once.kind !== 'unknown') return { ...once, doubled: once.code }
   return match.kind === 'unknown' ? { ...match, doubled: once.code } : match
+}
+
+/** What a scan could say of our own: its code, and half of it where it was perhaps read twice. */
+export function ownCodesIn(raw: string): string[] {
+  const text = raw.trim()
+  return [text, halfOf(text)].flatMap((one) => (one ? [ownCode(withoutAim(one))] : []))
 }
 
 function matchOnce(text: string, lookups: Lookups, context: MatchContext): Match {

@@ -14,7 +14,7 @@ import { parcel, pickTask, wave } from '../outbound/wave.ts'
 import { type CodeList, foundBy, type Row, type Table } from '../rows/table.ts'
 import { position, worker } from '../setup/warehouse.ts'
 import { putBack } from '../stock/tasks.ts'
-import { catalogueBuckets } from '../sync/buckets.ts'
+import { catalogueBuckets, shelfBucket } from '../sync/buckets.ts'
 import type { Rows } from '../sync/view.ts'
 
 const codesOf = (...texts: readonly string[]) => texts.filter(Boolean).map(ownCode)
@@ -46,6 +46,9 @@ const workedOf: readonly CodeList<GoodsRow>[] = worked.map(({ table }) =>
   foundBy(`${table.name}BySku`, table, ({ skuId }) => [skuId]),
 )
 
+/** Work names its position, so that picking goes on before the hall is here. */
+const tasksAt = foundBy('tasksByPosition', pickTask, ({ positionCode }) => codesOf(positionCode))
+
 const catalogued = foundBy('skusByBarcode', sku, ({ code, barcodes }) => [
   ...new Set([code, ...barcodes.map((one) => one.code)].map(barcodeKey)),
 ])
@@ -60,7 +63,14 @@ export function deviceLookups(rows: Rows, holds: (bucket: string) => boolean): L
       if (kind === 'slot') return slotsOf(code)
       if (kind === 'task') return []
       const found = rows.list(own[kind], [code])
+      if (kind === 'position' && found.length === 0)
+        return [...new Set(rows.list(tasksAt, [code]).map(({ positionId }) => positionId))]
       return (printed ? found.filter((row) => isPrinted(row, code)) : found).map(({ id }) => id)
+    },
+
+    absent(code) {
+      const pack = shelfBucket(code)
+      return holds(pack) ? undefined : pack
     },
 
     skus(key) {

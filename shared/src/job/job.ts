@@ -80,11 +80,18 @@ export interface StepView {
 export interface Step<H> {
   /** What a scan may mean here, tried in this order; `anything` takes the raw code. */
   readonly accepts: readonly MatchKind[] | 'anything'
-  /** The SKUs and owners of the open work, by which a code that means several SKUs is settled. */
+  /**
+   * The SKUs and owners of the open work, by which a code that means several SKUs is settled; and its positions, of
+   * which the work says all that the step needs.
+   */
   expects?(
     held: H,
     world: World,
-  ): { readonly skuIds?: ReadonlySet<string>; readonly ownerIds?: ReadonlySet<string> }
+  ): {
+    readonly skuIds?: ReadonlySet<string>
+    readonly ownerIds?: ReadonlySet<string>
+    readonly positionIds?: ReadonlySet<string>
+  }
   /** Any goods may lie here: while SKUs are missing, a code that seems to mean one of them may mean another. */
   readonly needsCatalogue?: true
   view(held: H, world: World): StepView

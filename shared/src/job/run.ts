@@ -1,4 +1,4 @@
-import { type Lookups, type Match, matchBarcode, type SkuBarcode } from '../catalog/barcode-match.ts'
+import type { Lookups, Match, SkuBarcode } from '../catalog/barcode-match.ts'
 import type { Command } from '../command/command.ts'
 import type { Values } from '../command/refusal.ts'
 import { refusals } from '../command/refusals.ts'
@@ -12,6 +12,7 @@ import {
   type Wanted,
   type World,
 } from './job.ts'
+import { matchAt, packsAwaited } from './match-at.ts'
 import { type Done, takesBack, withoutTaken } from './undo.ts'
 
 /** How the surroundings save a command: durable on the device, or answered by the server at a desk station. */
@@ -109,6 +110,11 @@ export class JobRun {
     return { ...view, choices: { question: say('job.which-sku', { code: asking.raw }), list } }
   }
 
+  /** The packs that may hold a position of this code and are not here yet: until they are, nobody knows what it means. */
+  awaits(raw: string): readonly string[] {
+    return packsAwaited(raw, this.#at())
+  }
+
   scan(raw: string): Promise<boolean> {
     return this.#turn(raw, [raw], () => this.#scanned(raw))
   }
@@ -153,17 +159,18 @@ export class JobRun {
     return step
   }
 
+  #at() {
+    const { world, lookups } = this.#around
+    return { step: this.#step(), held: this.#state.held, world: world(), lookups }
+  }
+
   #scanned(raw: string): Next<unknown> | undefined {
     const step = this.#step()
     const { held } = this.#state
     const world = this.#around.world()
     if (step.accepts === 'anything') return step.scan?.(held, { kind: 'unknown', code: raw }, world)
-    const accepts = step.accepts
-    const match = matchBarcode(raw, this.#around.lookups, {
-      accepts,
-      ...step.expects?.(held, world),
-      year: new Date(world.now).getUTCFullYear(),
-    })
+    const { accepts } = step
+    const match = matchAt(raw, this.#at())
     const isGoods = match.kind === 'sku' || match.kind === 'unknown'
     if (step.needsCatalogue && isGoods && this.#around.lookups.whole?.() === false)
       return { stay: say('job.catalogue-is-coming') }

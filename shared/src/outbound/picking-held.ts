@@ -74,6 +74,11 @@ export function waveHeld(world: World, { waveId, orderCode }: Held): Wave | unde
   return world.row(wave, order?.waveId)
 }
 
+/** The wave's own positions: its tasks say all of them that a picker needs. */
+export function positionsHeld(held: Held, world: World): { positionIds: ReadonlySet<string> } {
+  return { positionIds: new Set(tasksHeld(world, held).map(({ positionId }) => positionId)) }
+}
+
 export function tasksHeld(world: World, held: Held): readonly PickTask[] {
   const waveId = held.waveId ?? waveHeld(world, held)?.id
   return waveId ? world.list(tasksOfWave, [waveId]) : []

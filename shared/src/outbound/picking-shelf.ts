@@ -1,7 +1,7 @@
 import { type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { position } from '../setup/warehouse.ts'
 import { checkEmpty } from './check-empty.ts'
-import { type Held, onward, progress, stopped, taskHeld, tasksHeld } from './picking-held.ts'
+import { type Held, onward, positionsHeld, progress, stopped, taskHeld, tasksHeld } from './picking-held.ts'
 
 /**
  * Another position than the task's was scanned: a mistake, unless the picker says that the article lies there too. One
@@ -20,6 +20,7 @@ export function elsewhereOf(world: World, now: Held, ids: readonly string[]): Ne
 /** The picker stands before another position: takes the article from there, or goes where the walk leads. */
 export const elsewhere: Step<Held> = {
   accepts: ['position'],
+  expects: positionsHeld,
   view(held, world) {
     const task = taskHeld(world, held)
     const here = world.row(position, held.from)?.code ?? ''

@@ -9,6 +9,7 @@ import {
   onward,
   openOf,
   openWaves,
+  positionsHeld,
   progress,
   stopped,
   tasksHeld,
@@ -47,6 +48,7 @@ function withWave(world: World, held: Held): Held {
 
 const position: Step<Held> = {
   accepts: ['position', 'wave'],
+  expects: positionsHeld,
   view(held, world) {
     const task = nextTask(world, held)
     if (!task) {

@@ -1,4 +1,5 @@
 import { flag, integer, json, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+import { shelfBucket } from '../sync/buckets.ts'
 
 /** A warehouse. Its operational rows stand in the scope `warehouse:<id>`; the row itself is the company's. */
 export const warehouse = table(
@@ -99,7 +100,7 @@ export const partition = table(
     enabled: flag,
   },
   {
-    bucket: (row) => `pos:${row.scope}`,
+    bucket: (row) => `hall:${row.scope}`,
     device: ['code', 'name', 'kind', 'sequence', 'sizeClass', 'enabled'],
   },
 )
@@ -129,7 +130,7 @@ export const position = table(
     enabled: flag,
   },
   {
-    bucket: (row) => `pos:${row.scope}`,
+    bucket: ({ code }) => shelfBucket(code),
     device: ['code', 'partitionId', 'kind', 'capacity', 'skuId', 'walk', 'enabled'],
   },
 )

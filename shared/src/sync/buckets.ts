@@ -5,7 +5,7 @@ export function standingBuckets(scope: string, deviceId: string): string[] {
     'cfg:company',
     `house:${scope}`,
     `dev:${deviceId}`,
-    `pos:${scope}`,
+    `hall:${scope}`,
     `inbound:${scope}`,
     `outbound:${scope}`,
     `stock:${scope}`,
@@ -19,5 +19,27 @@ export function workBucket(waveId: string): string {
 
 /** The packs of the catalogue, fetched in idle time after the work itself. */
 export function catalogueBuckets(): string[] {
-  return Array.from({ length: 256 }, (_, i) => `sku:${i.toString(16).padStart(2, '0')}`)
+  return packs('sku', 256)
+}
+
+const SHELF_PACKS = 256
+
+/** The packs of a warehouse's positions, fetched in idle time before the catalogue. */
+export function shelfBuckets(): string[] {
+  return packs('shelf', SHELF_PACKS)
+}
+
+/** The pack of a position by its `ownCode`, so that a device which reads a code knows what to ask for. */
+export function shelfBucket(code: string): string {
+  let hash = 0
+  for (let i = 0; i < code.length; i++) hash = (hash * 31 + code.charCodeAt(i)) % 65_521
+  return pack('shelf', hash % SHELF_PACKS)
+}
+
+function packs(of: string, length: number): string[] {
+  return Array.from({ length }, (_, nth) => pack(of, nth))
+}
+
+function pack(of: string, nth: number): string {
+  return `${of}:${nth.toString(16).padStart(2, '0')}`
 }

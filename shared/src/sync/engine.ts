@@ -138,7 +138,7 @@ export class Engine {
     if (missing.length === 0) return
     for (const bucket of missing) this.#mirror.want(bucket)
     await this.#keepWanted()
-    this.#schedule.kick()
+    this.#schedule.hurry()
   }
 
   async closeBucket(bucket: string): Promise<void> {

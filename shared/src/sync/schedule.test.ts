@@ -48,6 +48,16 @@ describe('when to ask', () => {
     expect(status().pending).toBe(0)
   })
 
+  test('at once for rows that somebody waits for, however short ago it asked', async () => {
+    await count()
+    await time.pass(200)
+    const asked = ana.net.sent.length
+    await ana.engine.openBucket('work:r2')
+    await time.pass(150)
+    expect(ana.net.sent.length).toBe(asked + 1)
+    expect(ana.engine.holds('work:r2')).toBe(true)
+  })
+
   test('ever less often while nobody answers, and at once when the network is back', async () => {
     ana.net.offline = true
     await count()

@@ -24,6 +24,7 @@ export class Schedule {
   #notBefore = -Infinity
   #running = false
   #kicked = false
+  #hurried = false
   #failures = 0
   #stopped = false
 
@@ -39,6 +40,12 @@ export class Schedule {
     else this.#plan(0)
   }
 
+  /** Rows are wanted that somebody waits for: at once, however short ago the last request was. */
+  hurry(): void {
+    this.#hurried = true
+    this.kick()
+  }
+
   stop(): void {
     this.#stopped = true
     this.#cancel?.()
@@ -47,7 +54,8 @@ export class Schedule {
   #plan(wait: number): void {
     if (this.#stopped) return
     const now = this.#ports.clock.mono()
-    const dueAt = Math.max(now + wait, this.#startedAt + APART, this.#notBefore)
+    const apart = this.#hurried ? now : this.#startedAt + APART
+    const dueAt = Math.max(now + wait, apart, this.#notBefore)
     if (this.#cancel && this.#dueAt <= dueAt) return
     this.#cancel?.()
     this.#dueAt = dueAt
@@ -62,6 +70,7 @@ export class Schedule {
     this.#running = true
     this.#startedAt = clock.mono()
     this.#kicked = false
+    this.#hurried = false
     const { next, wait = 0 } = await this.#run()
     this.#running = false
     if (wait > 0) this.#notBefore = clock.mono() + Math.min(wait, LONGEST_WAIT)

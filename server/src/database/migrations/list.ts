@@ -60,6 +60,7 @@ import * as keptCounts from './450-kept-counts.ts'
 import * as accessEvents from './460-access-events.ts'
 import * as secondFactors from './461-second-factors.ts'
 import * as importWarnings from './490-import-warnings.ts'
+import * as hallInPacks from './500-hall-in-packs.ts'
 import * as passkeys from './510-passkeys.ts'
 
 /** In order. A line is added, never changed. */
@@ -125,5 +126,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '460-access-events': accessEvents as Migration,
   '461-second-factors': secondFactors as Migration,
   '490-import-warnings': importWarnings as Migration,
+  '500-hall-in-packs': hallInPacks as Migration,
   '510-passkeys': passkeys as Migration,
 }

@@ -1,0 +1,32 @@
+import { type Lookups, type Match, matchBarcode, ownCodesIn } from '../catalog/barcode-match.ts'
+import type { Step, World } from './job.ts'
+
+interface At {
+  readonly step: Step<unknown>
+  readonly held: unknown
+  readonly world: World
+  readonly lookups: Lookups
+}
+
+/** What a scan means at a step that says what it accepts. */
+export function matchAt(raw: string, { step, held, world, lookups }: At): Match {
+  return matchBarcode(raw, lookups, {
+    accepts: step.accepts === 'anything' ? [] : step.accepts,
+    ...step.expects?.(held, world),
+    year: new Date(world.now).getUTCFullYear(),
+  })
+}
+
+/**
+ * The packs that may hold a position of this code and are not here yet: until they are, nobody knows what it means, but
+ * of a position that the open work names.
+ */
+export function packsAwaited(raw: string, at: At): readonly string[] {
+  const { step, held, world, lookups } = at
+  if (step.accepts === 'anything' || !step.accepts.includes('position')) return []
+  const packs = ownCodesIn(raw).flatMap((code) => lookups.absent?.(code) ?? [])
+  if (packs.length === 0) return packs
+  const match = matchAt(raw, at)
+  const named = step.expects?.(held, world).positionIds
+  return match.kind === 'position' && match.ids.every((id) => named?.has(id)) ? [] : packs
+}
