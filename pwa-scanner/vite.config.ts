@@ -59,6 +59,8 @@ const serviceWorker = VitePWA({
 
 export default defineConfig({
   base: '/scanner/',
+  // The server writes a nonce of its own into each answer.
+  html: { cspNonce: '__CSP_NONCE__' },
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   plugins: [plainNames(), withoutDesk(), plainImports(), react(), serviceWorker],
   // Both zxing packages or neither: one alone builds, then dies on the first camera frame.

@@ -25,6 +25,8 @@ const groups = [
 export default defineConfig({
   base: '/web_site/',
   plugins: [react()],
+  // The server writes a nonce of its own into each answer.
+  html: { cspNonce: '__CSP_NONCE__' },
   build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
   server: { port: 5174, strictPort: true, proxy: { '/api': 'http://127.0.0.1:8787' } },
 })

@@ -153,3 +153,13 @@ test('on a narrow screen the menu is a drawer and nothing sticks out', async ({ 
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
+
+test('both apps write styles only under the nonce of their page', async ({ page }) => {
+  for (const path of ['/web_site/userlogin', '/scanner/']) {
+    const answer = await page.goto(`${house.address}${path}`)
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy).toMatch(/style-src 'self' 'nonce-[\w-]{22}';/)
+    expect(policy).not.toContain('unsafe-inline')
+    await expect(page.locator('#root')).not.toBeEmpty()
+  }
+})

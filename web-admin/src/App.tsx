@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
@@ -8,6 +9,7 @@ import { useLanguagePack } from './language/language.ts'
 import { Notices } from './notice/Notices.tsx'
 import { Questions } from './notice/Questions.tsx'
 import { openRouter } from './router.tsx'
+import { styleCache } from './style-nonce.ts'
 import { themeOf } from './theme.ts'
 
 export function App() {
@@ -15,13 +17,15 @@ export function App() {
   const theme = useMemo(() => themeOf(components), [components])
   const [router] = useState(openRouter)
   return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
-      <RouterProvider router={router} />
-      <LabelOrders />
-      <Notices />
-      <Questions />
-      <ProofDialog />
-    </ThemeProvider>
+    <CacheProvider value={styleCache}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <RouterProvider router={router} />
+        <LabelOrders />
+        <Notices />
+        <Questions />
+        <ProofDialog />
+      </ThemeProvider>
+    </CacheProvider>
   )
 }

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link'
 import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid'
 import { useMemo } from 'react'
 import { useLanguagePack } from '../language/language.ts'
+import { styleNonce } from '../style-nonce.ts'
 import type { RowAction } from './actions.ts'
 import type { Visible } from './column-choice.ts'
 import { type Column, nameOfColumn, shownIn } from './columns.tsx'
@@ -68,6 +69,7 @@ export function Rows<R extends ListRow>(props: RowsProps<R>) {
       columnVisibilityModel={visible}
       loading={loading}
       density="compact"
+      {...(styleNonce && { nonce: styleNonce })}
       localeText={grid}
       hideFooter
       disableColumnMenu
