@@ -8,7 +8,9 @@ import { migrate } from '@longshore/server/database/migrate.ts'
 import { openPostgres } from '@longshore/server/database/postgres.ts'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import { lockFolder } from '@longshore/server/folder-lock.ts'
+import { refusalSentence } from '@longshore/server/http/sentences.ts'
 import { sentenceOf } from '@longshore/server/start-fault.ts'
+import type { Refusal } from '@longshore/shared/command/refusal.ts'
 import { commandMap } from '@longshore/shared/commands.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import { languageOf } from '@longshore/shared/language/language.ts'
@@ -55,11 +57,13 @@ async function run(): Promise<number> {
     const scope = kind.command.scope === 'company' ? 'company' : await houseOf(engine, values.warehouse)
     const mapping = values.mapping ? readMapping(values.mapping) : undefined
     const applyRepairs = values['apply-repairs']
-    const imported = await importRows(mappedRows(file, { mapping, fields: kind.fields }), {
+    const language = languageOf(process.env.LANG) ?? 'en'
+    const doubt = ({ code, values }: Refusal) => say(refusalSentence(language, code, values))
+    const imported = await importRows(mappedRows(file, { mapping, fields: kind.fields, doubt }), {
       ...{ db: engine.reader, performer, kind, scope, applyRepairs, now: () => Date.now() },
     })
     await performer.close()
-    say(reportOf(imported, { applyRepairs, language: languageOf(process.env.LANG) ?? 'en' }))
+    say(reportOf(imported, { applyRepairs, language }))
     return imported.refused.length || (imported.repairs.length && !applyRepairs) ? 1 : 0
   } finally {
     await engine.close()

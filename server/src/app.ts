@@ -37,6 +37,7 @@ import { TermFilling } from './database/search/term-filling.ts'
 import { exceptionRoutes } from './exceptions/exception.routes.ts'
 import { PictureStore } from './files/picture-store.ts'
 import { SheetImports } from './files/sheet-imports.ts'
+import { SheetQueue } from './files/sheet-queue.ts'
 import { DemoLoad } from './home/demo-load.ts'
 import { guideRoutes } from './home/guide.routes.ts'
 import { arrivalOf } from './http/arrival.ts'
@@ -205,7 +206,7 @@ export function createApp(parts: AppParts): App {
       step: ({ sessionId }, at) => pace.step(sessionId, at),
       newId: () => newId(now(), parts.random),
     },
-    ...{ perform, declared, defect: log.defect },
+    ...{ perform, declared, defect: log.defect, sheets: new SheetQueue() },
     hashSecret: (plain, seed) => passwords.hashPin(plain, seed),
     arrivalOf: (c) => arrivalOf(c, { at: now(), behindProxy }),
   }

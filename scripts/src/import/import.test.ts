@@ -197,6 +197,26 @@ NOBODY,MUG,Mug,380,12,10,11.5,4.10,5,
     )
   })
 
+  test('a quote without an end is told with the rows that it takes, and their orders stay out whole', async () => {
+    const sheet = `docNo,customer,sku,quantity,to
+2001,ACME,MUG,1,69002
+2002,ACME,"MUG,1,69002
+2003,ACME,CAP,1,69002
+2004,ACME,"CAP",1,69002
+2004,ACME,MUG,1,69002
+2005,ACME,MUG,1,69002
+`
+    const imported = await bring(orders, sheet, { mapping: selling })
+    const quote =
+      'A quotation mark that begins in line 3 has no end where its cell ends, or holds further rows.'
+    expect(said(imported).split('\n')).toEqual([
+      '6 rows: 2 created, 0 changed, 0 the same as before.',
+      '4 errors:',
+      ...[3, 4, 5].map((line) => `  line ${line}: ${quote} Mend that line; this one was not taken`),
+      '  line 6: Not taken, because line 5, which belongs to it, cannot be read',
+    ])
+  })
+
   test('receipts bring their boxes', async () => {
     const announced = `originalNo,customer,sku,quantity,boxNo\nPO-1,ACME,MUG,24,bx-1\nPO-1,ACME,CAP,12,BX-2\n`
     expect(await bring(receipts, announced)).toMatchObject({ created: 1, refused: [] })

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import type { LineFault } from '@longshore/server/files/sheet-line.ts'
+import type { Refusal } from '@longshore/shared/command/refusal.ts'
+import { refusals } from '@longshore/shared/command/refusals.ts'
 import { SheetFault, type SheetRow, sheetRows } from './sheet.ts'
 
 /** Where a field comes from: a header, a text with `{header}` places, or a number of one header times a factor. */
@@ -20,12 +23,21 @@ export type Values = Readonly<Record<string, string>>
 export interface MappedRow {
   readonly line: number
   readonly values: Values
+  /** Why the line cannot be read as a row; its values are only guessed then. */
+  readonly wrong?: LineFault | undefined
 }
 
-/** Reads a mapping file, and the rows of the sheet through it. Without one, columns are named like fields. */
+/**
+ * Reads a mapping file, and the rows of the sheet through it. Without one, columns are named like fields.
+ * `doubt` is told what is doubtful about the sheet.
+ */
 export async function* mappedRows(
   file: string,
-  { mapping, fields }: { mapping: Mapping | undefined; fields: readonly string[] },
+  {
+    mapping,
+    fields,
+    doubt = () => undefined,
+  }: { mapping: Mapping | undefined; fields: readonly string[]; doubt?: (doubt: Refusal) => void },
 ): AsyncGenerator<MappedRow> {
   const unknown = [...Object.keys(mapping?.columns ?? {}), ...Object.keys(mapping?.constants ?? {})].find(
     (field) => !fields.includes(field),
@@ -33,17 +45,23 @@ export async function* mappedRows(
   if (unknown) throw new SheetFault(`The mapping names ${unknown}. Known fields: ${fields.join(', ')}.`)
   const joined = mapping?.join && (await indexed(mapping.join))
   let checked = false
-  for await (const row of sheetRows(file)) {
+  for await (const row of sheetRows(file, doubt)) {
     const cells = joined ? withJoined(row, joined, mapping?.join?.on ?? '') : row.cells
     const sources = mapping?.columns ?? named(row, fields)
-    if (!checked) checkColumns(file, sources, cells)
+    if (!checked) {
+      checkColumns(file, sources, cells)
+      const unread = mapping?.columns
+        ? []
+        : [...row.cells.keys()].filter((name) => name && !(name in sources))
+      if (unread.length) doubt(refusals.columnsUnread({ columns: unread.join(', ') }))
+    }
     checked = true
     const values: Record<string, string> = { ...mapping?.constants }
     for (const [field, source] of Object.entries(sources)) {
       const text = textOf(source, cells)
       if (text !== '') values[field] = text
     }
-    yield { line: row.line, values }
+    yield { line: row.line, values, wrong: row.wrong }
   }
 }
 
@@ -59,7 +77,8 @@ function named({ cells }: SheetRow, fields: readonly string[]): Record<string, S
 
 async function indexed({ file, on }: NonNullable<Mapping['join']>): Promise<Map<string, SheetRow['cells']>> {
   const index = new Map<string, SheetRow['cells']>()
-  for await (const { cells } of sheetRows(file)) {
+  for await (const { line, cells, wrong } of sheetRows(file)) {
+    if (wrong) throw new SheetFault(`${file}: line ${line} cannot be read as a row.`)
     const key = cells.get(on)
     if (key === undefined) throw new SheetFault(`${file} has no column ${on}.`)
     if (!index.has(key)) index.set(key, cells)

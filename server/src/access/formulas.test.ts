@@ -22,7 +22,7 @@ test('no sheet that is downloaded holds a text that would run as a formula, what
     const headers = { authorization: `Bearer ${token}`, 'x-warehouse-id': warehouseId }
     const answer = await world.app.hono.request(`${path}${query}`, { headers })
     expect({ path, status: answer.status }).toEqual({ path, status: 200 })
-    const lines = await readSheet(Buffer.from(await answer.arrayBuffer()))
+    const { lines } = await readSheet(Buffer.from(await answer.arrayBuffer()))
     const cells = lines.flatMap(({ cells: of }) => of)
     expect(cells.filter((cell) => cell.startsWith("'")).length, path).toBeGreaterThan(0)
     expect(

@@ -170,7 +170,7 @@ export async function answerOf(
   })
   const isSheet = response.headers.get('content-type')?.includes('spreadsheet')
   const text = isSheet
-    ? JSON.stringify(await readSheet(Buffer.from(await response.arrayBuffer())))
+    ? JSON.stringify((await readSheet(Buffer.from(await response.arrayBuffer()))).lines)
     : await response.text()
   const asked = JSON.stringify([path, body])
   const said = [...about.ids.values(), about.word].filter((known) => asked.includes(known))

@@ -129,10 +129,14 @@ onBothEngines('SKUs from sheets and back', (dialect) => {
   test('the template and the export have the columns that an import takes; an export brought back does nothing', async () => {
     const get = (path: string, as: Person) =>
       world.app.hono.request(`${base}/${path}`, { headers: headers(as) })
-    const [head] = await readSheet(Buffer.from(await (await get('template', boss)).arrayBuffer()))
+    const {
+      lines: [head],
+    } = await readSheet(Buffer.from(await (await get('template', boss)).arrayBuffer()))
     expect(head?.cells.slice(0, 3)).toEqual(['Customer code', 'SKU code', 'Name'])
     const file = await (await get('export?search=MUG_A', boss)).arrayBuffer()
-    const [names, first] = await readSheet(Buffer.from(file))
+    const {
+      lines: [names, first],
+    } = await readSheet(Buffer.from(file))
     expect(names?.cells.slice(-6)).toEqual([
       ...['Unit volume (m³)', 'Good stock', 'Defective stock', 'Forecast', 'On the way', 'In use'],
     ])

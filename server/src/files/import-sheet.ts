@@ -1,7 +1,8 @@
+import type { Refusal } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { SheetColumn } from '@longshore/shared/contract/sheet.ts'
 import type { Language } from '@longshore/shared/language/language.ts'
-import type { SheetLine } from './csv.ts'
+import { refusalOf, type SheetLine } from './sheet-line.ts'
 import { readSheet, writeSheet } from './sheets.ts'
 
 /** One line of an imported sheet, by field; a cell that is empty is ''. */
@@ -11,10 +12,14 @@ export interface ImportLine {
 }
 
 const keyOf = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+/** Columns that are named, and letters of each. */
+const NAMED = { columns: 10, letters: 40 } as const
 
 /** An uploaded sheet as its columns understand it. */
 export interface OpenedSheet {
   readonly lines: readonly SheetLine[]
+  /** What is doubtful about all of it. */
+  readonly doubts: readonly Refusal[]
   read(line: SheetLine): ImportLine
 }
 
@@ -27,17 +32,35 @@ export async function openSheet(
   columns: readonly SheetColumn[],
   { language, most }: { language: Language; most?: number | undefined },
 ): Promise<OpenedSheet> {
-  const [head, ...lines] = await readSheet(file, most)
-  const heads = (head?.cells ?? []).map(keyOf)
-  const placed = columns.map((column) => ({
-    column,
-    at: heads.findIndex((text) => [column.field, ...Object.values(column.names)].map(keyOf).includes(text)),
-  }))
+  const {
+    lines: [head, ...lines],
+    guessed,
+  } = await readSheet(file, most)
+  if (head?.wrong) throw refusalOf(head.wrong)
+  const fields = new Map(
+    columns.flatMap(({ field, names }) =>
+      [field, ...Object.values(names)].map((name) => [keyOf(name), field]),
+    ),
+  )
+  const places = new Map<string, number>()
+  const unread: string[] = []
+  for (const [at, text] of (head?.cells ?? []).entries()) {
+    const field = fields.get(keyOf(text))
+    if (field !== undefined && !places.has(field)) places.set(field, at)
+    else if (text !== '') unread.push(text.slice(0, NAMED.letters))
+  }
+  const placed = columns.map((column) => ({ column, at: places.get(column.field) ?? -1 }))
   const missing = placed.filter(({ column, at }) => column.required && at < 0)
   if (missing.length)
     throw refusals.sheetLacks({ columns: missing.map(({ column }) => column.names[language]).join(', ') })
   return {
     lines,
+    doubts: [
+      ...(unread.length
+        ? [refusals.columnsUnread({ columns: unread.slice(0, NAMED.columns).join(', ') })]
+        : []),
+      ...(guessed ? [refusals.encodingGuessed({ encoding: guessed })] : []),
+    ],
     read: ({ line, cells }) => ({
       line,
       values: Object.fromEntries(placed.map(({ column, at }) => [column.field, cells[at] ?? ''])),

@@ -97,6 +97,11 @@ export class Importing {
     this.#told(line, refusalSentence(this.order.language, code, values))
   }
 
+  /** Tells what is doubtful about a sheet that is taken. */
+  doubtful(line: number, { code, values }: Refusal): void {
+    this.#warnings.push({ line, message: refusalSentence(this.order.language, code, values) })
+  }
+
   /** Tells what else is wrong with a document that is not saved, so that a person mends it once. */
   check({ lines, args }: Pick<ImportedDocument, 'lines' | 'args'>): void {
     this.#fitted({ command: this.#parts.command, lines, args })

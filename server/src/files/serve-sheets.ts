@@ -23,16 +23,37 @@ export interface SheetCalls {
   export?(request: Request, caller: Caller): Promise<Uint8Array<ArrayBuffer>>
 }
 
+/** Templates as they are downloaded: they change with the program only, so each is written once. */
+class Templates {
+  readonly #columns: readonly SheetColumn[]
+  readonly #made = new Map<string, ReturnType<typeof sheetTemplate>>()
+
+  constructor(columns: readonly SheetColumn[]) {
+    this.#columns = columns
+  }
+
+  for({ actor: { customerId }, language }: Caller): ReturnType<typeof sheetTemplate> {
+    const key = `${language} ${customerId === null ? 'staff' : 'customer'}`
+    const known = this.#made.get(key)
+    if (known) return known
+    const made = sheetTemplate(columnsFor(this.#columns, customerId), language)
+    this.#made.set(key, made)
+    // One that could not be written is tried again.
+    made.catch(() => this.#made.delete(key))
+    return made
+  }
+}
+
 /** Serves a template, the import that takes it back filled in, and the export of a list where there is one. */
 export function serveSheets(hono: Hono, desk: Desk, imports: SheetImports, calls: SheetCalls): void {
   const { name, base, columns, imports: permission, audience = both, exports } = calls
   const get = { audience, methods: ['GET'] as const }
+  const templates = new Templates(columns)
   serve(
     hono,
     { ...get, name: `${name}.template`, path: `${base}/template`, permission },
     desk,
-    async (_, { actor, language }) =>
-      sheetResponse(await sheetTemplate(columnsFor(columns, actor.customerId), language)),
+    async (_, caller) => sheetResponse(await templates.for(caller)),
   )
   if (exports && calls.export) {
     const load = calls.export.bind(calls)
@@ -40,7 +61,7 @@ export function serveSheets(hono: Hono, desk: Desk, imports: SheetImports, calls
       hono,
       { ...get, name: `${name}.export`, path: `${base}/export`, permission: exports },
       desk,
-      async (request, caller) => sheetResponse(await load(request, caller)),
+      (request, caller) => desk.sheets.take(caller, async () => sheetResponse(await load(request, caller))),
     )
   }
   serve(
@@ -48,7 +69,10 @@ export function serveSheets(hono: Hono, desk: Desk, imports: SheetImports, calls
     { audience, methods: ['POST'], permission, name: `${name}.import`, path: `${base}/import` },
     desk,
     async (request, caller) => {
-      const answer = await imports.take(name, await uploadOf(request, SHEET_LIMIT), caller)
+      // The file waits with its sender: no more of them are held than are worked on.
+      const answer = await desk.sheets.take(caller, async () =>
+        imports.take(name, await uploadOf(request, SHEET_LIMIT), caller),
+      )
       return { ...accepted(answer), ...('importId' in answer && { status: 202 }) }
     },
   )

@@ -17,6 +17,7 @@ import { inSlices } from '../jobs/slices.ts'
 import { columnsFor, type OpenedSheet, openSheet } from './import-sheet.ts'
 import { Importing, type ImportKind, type ImportOrder } from './importing.ts'
 import type { SheetImportRow } from './sheet-import.tables.ts'
+import { refusalOf, type SheetLine } from './sheet-line.ts'
 import type { Upload } from './uploads.ts'
 
 /** Rows that are imported while the sender waits; more are long work (architecture §11.12). */
@@ -153,13 +154,16 @@ export class SheetImports extends LongWorker<SheetImportRow> {
     told: (done: Pick<SheetImportRow, 'documentsDone' | 'rowsDone'>) => Promise<void>,
   ): Promise<void> {
     const kind = this.#kind(name)
+    if (from === 0) for (const doubt of sheet.doubts) importing.doubtful(1, doubt)
     const groups = await groupsOf(sheet, kind)
     const done = { documentsDone: from, rowsDone: rowsIn(groups.slice(0, from)) }
     await inSlices(smallSlices(groups.slice(from), kind.slice), (slice) =>
       this.#turn.take(async () => {
         this.work.goesOn()
-        const lines = slice.map((group) => linesOf(sheet, group))
-        await importing.take(await kind.documentsOf(lines, importing))
+        const groups = slice.map((group) => group.flatMap((place) => sheet.lines[place] ?? []))
+        const whole = groups.filter((lines) => !tellBroken(lines, importing))
+        const lines = whole.map((group) => group.map(sheet.read))
+        if (lines.length) await importing.take(await kind.documentsOf(lines, importing))
         done.documentsDone += slice.length
         done.rowsDone += rowsIn(slice)
         await told(done)
@@ -190,6 +194,15 @@ export class SheetImports extends LongWorker<SheetImportRow> {
   }
 }
 
+/** Names the lines of a document of which one is no row; false where all of them are. */
+function tellBroken(lines: readonly SheetLine[], importing: Importing): boolean {
+  const broken = lines.find(({ wrong }) => wrong)
+  if (!broken) return false
+  for (const { line, wrong } of lines)
+    importing.wrong(line, wrong ? refusalOf(wrong) : refusals.besideBroken({ line: broken.line }))
+  return true
+}
+
 /** The lines of a sheet by what is read together, in the order of their first lines; many are read in slices too. */
 async function groupsOf({ lines, read }: OpenedSheet, kind: ImportKind): Promise<Group[]> {
   const groups = new Map<string, number[]>()
@@ -202,10 +215,6 @@ async function groupsOf({ lines, read }: OpenedSheet, kind: ImportKind): Promise
     }
   })
   return [...groups.values()]
-}
-
-function linesOf({ lines, read }: OpenedSheet, group: Group) {
-  return group.flatMap((place) => lines[place] ?? []).map(read)
 }
 
 function rowsIn(groups: readonly Group[]): number {

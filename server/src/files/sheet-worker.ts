@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { parentPort, workerData } from 'node:worker_threads'
-import { readSheet } from 'read-excel-file/node'
+import { parentPort } from 'node:worker_threads'
 import writeXlsxFile from 'write-excel-file/node'
-import { BETWEEN, csvLinesOf, type SheetLine, textOf } from './csv.ts'
+import { BETWEEN, type LineFault, type SheetLine } from './sheet-line.ts'
+import { textLines, workbookLines } from './sheet-lines.ts'
+import type { Guess } from './text-encoding.ts'
 
-/** What the worker is asked: to read a spreadsheet or a text of values, or to write a spreadsheet. */
+/** What a thread is asked: to read a spreadsheet or a text of values, or to write a spreadsheet. */
 export type SheetWork =
   | { readonly read: Uint8Array; readonly most: number }
   | { readonly text: Uint8Array; readonly most: number }
@@ -15,45 +16,52 @@ export type SheetCell = string | number | null
 export interface SheetPart {
   readonly lines: readonly number[]
   readonly texts: readonly string[]
+  /** What is wrong with some of them, by their place in the part. */
+  readonly wrong: readonly (readonly [place: number, fault: LineFault])[]
 }
 
-/** What it answers in the end: that all lines were told, a file, or that there were too many rows. */
-export type SheetDone = { readonly told: true } | { readonly file: Uint8Array } | { readonly tooMany: true }
+/** What it answers in the end: that all lines were told, a file, or why there are none. */
+export type SheetDone =
+  | { readonly told: true; readonly guessed?: Guess | undefined }
+  | { readonly file: Uint8Array }
+  | { readonly refused: 'rows' | 'columns' | 'letters' | 'binary' | 'encoding' }
+  | { readonly fault: string }
 
 /** Lines of one part: whoever takes them is held up for a moment only. */
 const PART = 2000
+/** Columns of one sheet: Excel's first version had no more. */
+export const MOST_COLUMNS = 256
+/** Letters of all cells: a workbook may name one long text a million times. */
+export const MOST_LETTERS = 40_000_000
+
+const port = parentPort
 
 async function done(work: SheetWork): Promise<SheetDone> {
   if ('write' in work) return { file: await written(work.write) }
-  const lines = 'text' in work ? valuesOf(work.text) : await linesOf(work.read)
-  if (lines.length > work.most + 1) return { tooMany: true }
-  for (let from = 0; from < lines.length; from += PART) {
-    const some = lines.slice(from, from + PART)
-    const part: SheetPart = {
-      lines: some.map(({ line }) => line),
-      texts: some.map(({ cells }) => cells.map((cell) => cell.replaceAll(BETWEEN, ' ')).join(BETWEEN)),
-    }
-    parentPort?.postMessage(part)
-    if (parentPort) await once(parentPort, 'message')
+  const found = 'text' in work ? textLines(work.text) : await workbookLines(work.read)
+  if ('refused' in found) return found
+  const lines: SheetLine[] = []
+  let letters = 0
+  for (const line of found.lines) {
+    if (line.cells.length > MOST_COLUMNS) return { refused: 'columns' }
+    if (lines.length > work.most) return { refused: 'rows' }
+    letters += line.cells.reduce((sum, cell) => sum + cell.length + 1, 0)
+    if (letters > MOST_LETTERS) return { refused: 'letters' }
+    lines.push(line)
   }
-  return { told: true }
+  for (let from = 0; from < lines.length; from += PART) {
+    port?.postMessage(partOf(lines.slice(from, from + PART)))
+    if (port) await once(port, 'message')
+  }
+  return { told: true, guessed: found.guessed }
 }
 
-function valuesOf(bytes: Uint8Array): SheetLine[] {
-  const text = textOf(bytes)
-  if (text === undefined) throw new Error('no table of values')
-  return csvLinesOf(text)
-}
-
-async function linesOf(file: Uint8Array): Promise<SheetLine[]> {
-  const rows = await readSheet(Buffer.from(file))
-  const lines = rows.map((row, i) => ({
-    line: i + 1,
-    cells: row.map((cell) =>
-      cell === null ? '' : cell instanceof Date ? cell.toISOString() : String(cell).trim(),
-    ),
-  }))
-  return lines.filter(({ cells }) => cells.some((cell) => cell !== ''))
+function partOf(lines: readonly SheetLine[]): SheetPart {
+  return {
+    lines: lines.map(({ line }) => line),
+    texts: lines.map(({ cells }) => cells.map((cell) => cell.replaceAll(BETWEEN, ' ')).join(BETWEEN)),
+    wrong: lines.flatMap(({ wrong }, place) => (wrong ? [[place, wrong] as const] : [])),
+  }
 }
 
 async function written(rows: readonly (readonly SheetCell[])[]): Promise<Uint8Array> {
@@ -71,4 +79,8 @@ async function written(rows: readonly (readonly SheetCell[])[]): Promise<Uint8Ar
   return new Uint8Array(await writeXlsxFile(sheet).toBuffer())
 }
 
-parentPort?.postMessage(await done(workerData as SheetWork))
+/** Each work comes when the one before was answered. */
+while (port) {
+  const [work] = (await once(port, 'message')) as [SheetWork]
+  port.postMessage(await done(work).catch((fault: unknown) => ({ fault: String(fault) })))
+}

@@ -47,6 +47,8 @@ export interface Desk {
   arrivalOf(c: Context): Arrival
   /** Logs a defect and answers its id. */
   defect(fault: unknown, where: string): string
+  /** The turns in which callers work with sheets. */
+  readonly sheets: { take<T>(caller: Pick<Caller, 'actor'>, work: () => Promise<T>): Promise<T> }
   /** Every route mounted so far. */
   readonly declared: Declared[]
 }

@@ -92,6 +92,7 @@ export class TestDesk {
     },
     hashSecret: async (plain, seed) => `hash of ${plain} by ${seed}`,
     arrivalOf: () => ({ address: '10.0.0.1', agent: '', forwarded: false, at: 5000 }),
+    sheets: { take: (_, work) => work() },
     defect: (fault) => `defect ${this.defects.push(fault)}`,
   }
 

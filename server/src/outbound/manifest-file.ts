@@ -3,7 +3,7 @@ import { handover } from '@longshore/shared/outbound/handover.ts'
 import { handoverApi } from '@longshore/shared/outbound/parcel.api.ts'
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import { rowOf } from '../database/page.ts'
+import { rowOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import { sheetResponse } from '../files/import-sheet.ts'
 import { writeSheet } from '../files/sheets.ts'
@@ -32,12 +32,20 @@ export function serveManifest(hono: Hono, desk: Desk, db: Kysely<Database>): voi
     desk,
     async (request, viewer) => {
       const { id } = (await inputOf(request, handoverApi.byId.input)) as { id: string }
-      const { no, carrierName, vehicle, dock } = await rowOf(db, handoverListing, { viewer, id })
-      const rows = (await parcelsOfHandover(db, id)).map((one) => [
-        ...[no, carrierName, vehicle, dock, one.no, one.waybillNo, one.orderNo],
-        ...[one.content.reduce((sum, { quantity }) => sum + quantity, 0), toKg(one.weight)],
-      ])
-      return sheetResponse(await writeSheet([columns, ...rows]))
+      return desk.sheets.take(viewer, async () => sheetResponse(await manifestOf(db, viewer, id)))
     },
   )
+}
+
+async function manifestOf(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { no, carrierName, vehicle, dock } = await rowOf(db, handoverListing, { viewer, id })
+  const rows = (await parcelsOfHandover(db, id)).map((one) => [
+    ...[no, carrierName, vehicle, dock, one.no, one.waybillNo, one.orderNo],
+    ...[one.content.reduce((sum, { quantity }) => sum + quantity, 0), toKg(one.weight)],
+  ])
+  return writeSheet([columns, ...rows])
 }

@@ -60,7 +60,9 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
 
   test('the template comes back filled in: a row is an order', { timeout: slow }, async () => {
     const template = await get('template', lin)
-    const [heads] = await readSheet(Buffer.from(await template.arrayBuffer()))
+    const {
+      lines: [heads],
+    } = await readSheet(Buffer.from(await template.arrayBuffer()))
     expect(heads?.cells.slice(0, 3)).toEqual(['Issue doc No.', 'Original order No.', 'Shipping channel'])
     expect(heads?.cells.slice(-2)).toEqual(['SKU 10', 'Quantity 10'])
     const row = (said: Readonly<Record<string, string | number>>) =>
@@ -104,6 +106,32 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
     expect(came).toMatchObject({ taken: 3, faults: [] })
     expect(came.warnings).toEqual([{ line: 2, message: expect.stringContaining('D02 X285 may be meant') }])
     expect(await listed('DOUBT-3')).toMatchObject([{ country: 'GB' }])
+  })
+
+  test('five orders of which one begins a quote without an end: that one and what it takes are named, none is lost', async () => {
+    const came = await send(
+      `${HEAD}\nQ-1,,,,,,SHIRT,1\nQ-2,,"Lyon,,,,SHIRT,1\nQ-3,,,,,,SHIRT,1\nQ-4,,,,,,SHIRT,1\nQ-5,,"Nice,,,,SHIRT,1\n`,
+    )
+    const message = expect.stringContaining('A quotation mark that begins in line 3')
+    expect(came).toMatchObject({ taken: 1, faults: [3, 4, 5, 6].map((line) => ({ line, message })) })
+  })
+
+  test('a cell without a head is named with its line; a column that nobody knows is named once', async () => {
+    const came = await send(
+      'docNo,sku1,quantity1,remarque,docNo\nR-1,SHIRT,1,bonjour,\nR-2,SHIRT,1,,,12 rue X\n',
+    )
+    expect(came).toMatchObject({ taken: 1, faults: [{ line: 3 }], warnings: [{ line: 1 }] })
+    expect(came.faults[0]?.message).toMatch(/a cell without a column head/)
+    expect(came.warnings[0]?.message).toMatch(/were not read: remarque, docNo$/)
+  })
+
+  test('a CSV as Excel writes it in China is read, and says that its letters were concluded', async () => {
+    const wang = Buffer.from('cdf5ceb0', 'hex')
+    const [head, row] = ['docNo,country,name,sku1,quantity1\r\nGBK-1,CN,', ',SHIRT,1\r\n'].map(Buffer.from)
+    const came = await send(new Uint8Array(Buffer.concat([head, wang, row] as Buffer[])))
+    expect(came).toMatchObject({ taken: 1, faults: [] })
+    expect(came.warnings).toEqual([{ line: 1, message: expect.stringContaining('It was read as GBK') }])
+    expect(await listed('GBK-1')).toMatchObject([{ consigneeName: '王伟' }])
   })
 
   const many = (count: number) => {
@@ -225,7 +253,7 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
     await send(`${HEAD}\nSO-X,DE,Hamburg,20457,=cmd(),Wei,SHIRT,5,CAP,1\n`)
     const [{ no }] = await listed('SO-X')
     const response = await get('export?search=SO-X', manager)
-    const lines = await readSheet(Buffer.from(await response.arrayBuffer()))
+    const { lines } = await readSheet(Buffer.from(await response.arrayBuffer()))
     const order = ['SO-X', 'DE', '', 'Wei', '', 'Hamburg', '20457', '', "'=cmd()", '6', '', '1', no, 'draft']
     expect(lines.slice(1).map(({ cells }) => cells)).toEqual([
       [...order, '', '', '2026-11-23 11:30:00', 'SHIRT', '5'],
@@ -241,7 +269,7 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
       await send(`docNo,sku1,quantity1\n${some.map((no) => `${no},CAP,1`).join('\n')}\n`)
     const exported = async (query: string, as: Person) => {
       const response = await get(`export${query}`, as)
-      const lines = await readSheet(Buffer.from(await response.arrayBuffer()))
+      const { lines } = await readSheet(Buffer.from(await response.arrayBuffer()))
       return lines.slice(1).map(({ cells }) => cells[0] ?? '')
     }
     expect((await exported('?search=MANY-', manager)).sort()).toEqual(numbers)

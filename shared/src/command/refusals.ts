@@ -32,6 +32,17 @@ export const refusals = {
   skuUnknown: refusal(1026, 'file.sku-unknown', 422, ['code']),
   exportTooLong: refusal(1030, 'file.export-too-long', 422, ['rows']),
   moreFaults: refusal(1029, 'file.more-faults', 422, ['count']),
+  sheetTooWide: refusal(1032, 'file.sheet-too-wide', 413, ['columns']),
+  oldExcel: refusal(1033, 'file.old-excel', 415),
+  textEncoding: refusal(1034, 'file.text-encoding', 415),
+  quoteOpen: refusal(1035, 'file.quote-open', 422, ['since']),
+  cellSurplus: refusal(1036, 'file.cell-surplus', 422),
+  cellTooLong: refusal(1042, 'file.cell-too-long', 422),
+  besideBroken: refusal(1040, 'file.beside-broken', 422, ['line']),
+  /** These two are said as warnings. */
+  columnsUnread: refusal(1037, 'file.columns-unread', 422, ['columns']),
+  encodingGuessed: refusal(1041, 'file.encoding-guessed', 422, ['encoding']),
+  tooManySheets: refusal(1038, 'file.too-many-sheets', 429, ['waiting']),
   notPicture: refusal(1028, 'file.not-picture', 415),
   quantityWrong: refusal(1027, 'file.quantity-wrong', 422, ['quantity']),
 }

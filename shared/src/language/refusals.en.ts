@@ -33,6 +33,20 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'file.sheet-too-big': 'The sheet is too large: at most {rows} rows',
   'file.export-too-long': 'More than {rows} rows: narrow the filters and export in parts',
   'file.sheet-lacks': 'The sheet has no column {columns}',
+  'file.sheet-too-wide': 'The sheet is too wide: at most {columns} columns',
+  'file.old-excel': 'This is an old Excel file (.xls). Open it and save it as .xlsx',
+  'file.text-encoding':
+    'The letters of this text file cannot be read for sure. Save it as CSV UTF-8 or as .xlsx',
+  'file.quote-open':
+    'A quotation mark that begins in line {since} has no end where its cell ends, or holds further rows. Mend that line; this one was not taken',
+  'file.cell-surplus':
+    'There is a cell without a column head: a separator inside a cell needs quotation marks',
+  'file.cell-too-long': 'A cell holds more than 32,767 letters',
+  'file.beside-broken': 'Not taken, because line {line}, which belongs to it, cannot be read',
+  'file.columns-unread': 'These columns are not known, or stand twice, and were not read: {columns}',
+  'file.encoding-guessed':
+    'The file does not say how its letters are written. It was read as {encoding}: look at accents and Chinese names, or save it as CSV UTF-8',
+  'file.too-many-sheets': '{waiting} of your sheets are waiting already. Wait until they are done',
   'file.customer-unknown': 'There is no customer {code}',
   'file.sku-unknown': 'This customer has no SKU {code}',
   'file.quantity-wrong': '{quantity} is no whole number of 1 or more',

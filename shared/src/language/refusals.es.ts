@@ -33,6 +33,20 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'file.sheet-too-big': 'La hoja es demasiado grande: como máximo {rows} filas',
   'file.export-too-long': 'Más de {rows} filas: acote los filtros y exporte por partes',
   'file.sheet-lacks': 'La hoja no tiene la columna {columns}',
+  'file.sheet-too-wide': 'La hoja es demasiado ancha: como máximo {columns} columnas',
+  'file.old-excel': 'Es un archivo antiguo de Excel (.xls). Ábralo y guárdelo como .xlsx',
+  'file.text-encoding':
+    'No se sabe con certeza cómo leer las letras de este texto. Guárdelo como CSV UTF-8 o como .xlsx',
+  'file.quote-open':
+    'Una comilla que empieza en la línea {since} no se cierra donde acaba su celda, o abarca otras filas. Corrija esa línea; esta no se ha tomado',
+  'file.cell-surplus':
+    'Hay una celda sin encabezado de columna: un separador dentro de una celda necesita comillas',
+  'file.cell-too-long': 'Una celda tiene más de 32.767 letras',
+  'file.beside-broken': 'No se ha tomado, porque no se puede leer la línea {line}, que le pertenece',
+  'file.columns-unread': 'Estas columnas no se conocen, o están dos veces, y no se han leído: {columns}',
+  'file.encoding-guessed':
+    'El archivo no dice cómo están escritas sus letras. Se ha leído como {encoding}: revise los acentos y los nombres chinos, o guárdelo como CSV UTF-8',
+  'file.too-many-sheets': 'Ya esperan {waiting} hojas suyas. Espere a que terminen',
   'file.customer-unknown': 'No hay ningún cliente {code}',
   'file.sku-unknown': 'Este cliente no tiene el SKU {code}',
   'file.quantity-wrong': '{quantity} no es un número entero de 1 o más',
