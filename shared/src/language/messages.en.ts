@@ -32,7 +32,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   imagesOnly: 'Only images can be uploaded',
   jpgOrPngOnly: 'Only JPG or PNG can be uploaded',
   pdfOnly: 'Only PDF can be uploaded',
-  excelOnly: 'Only Excel files can be imported',
+  excelOnly: 'Only Excel (.xlsx) and CSV files can be imported. Save an old .xls as .xlsx first',
   imageTooLarge: 'The image must not be larger than 1MB',
   avatarTooLarge: 'The picture must not be larger than 2MB',
 

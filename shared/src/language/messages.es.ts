@@ -32,7 +32,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   imagesOnly: 'Solo se pueden subir imágenes',
   jpgOrPngOnly: 'Solo se puede subir JPG o PNG',
   pdfOnly: 'Solo se puede subir PDF',
-  excelOnly: 'Solo se pueden importar archivos de Excel',
+  excelOnly: 'Solo se pueden importar archivos Excel (.xlsx) y CSV. Guarde antes un .xls antiguo como .xlsx',
   imageTooLarge: 'La imagen no debe superar 1MB',
   avatarTooLarge: 'La foto no debe superar 2MB',
 

@@ -32,7 +32,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   imagesOnly: '只能上传图片',
   jpgOrPngOnly: '只能上传 JPG 或 PNG 图片',
   pdfOnly: '只能上传 PDF 文件',
-  excelOnly: '只能导入 Excel 文件',
+  excelOnly: '只能导入 Excel（.xlsx）和 CSV 文件。旧版 .xls 请先另存为 .xlsx',
   imageTooLarge: '图片大小不能超过 1MB',
   avatarTooLarge: '头像大小不能超过 2MB',
 

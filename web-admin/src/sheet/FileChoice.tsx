@@ -15,7 +15,7 @@ export function FileChoice({ file, disabled, choose }: Props) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const take = (chosen: File | undefined) => {
-    if (chosen && !/\.(xlsx?|csv)$/i.test(chosen.name)) notify.warning(t('message.excelOnly'))
+    if (chosen && !/\.(xlsx|csv|txt|tsv)$/i.test(chosen.name)) notify.warning(t('message.excelOnly'))
     else choose(chosen)
   }
   const drop = (event: DragEvent) => {
@@ -38,7 +38,7 @@ export function FileChoice({ file, disabled, choose }: Props) {
         ref={input}
         hidden
         type="file"
-        accept=".xlsx,.xls,.csv"
+        accept=".xlsx,.csv,.txt,.tsv"
         onChange={(event) => {
           take(event.target.files?.[0])
           event.target.value = ''

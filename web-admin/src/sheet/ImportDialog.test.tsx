@@ -62,9 +62,10 @@ test('A file must be chosen before import: it is asked for first, and only a spr
   open([])
   start()
   await screen.findByText('Choose a file first')
-  choose('crates.pdf')
-  await screen.findByText('Only Excel files can be imported')
-  expect(screen.queryByText('crates.pdf')).toBeNull()
+  expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toBe('.xlsx,.csv,.txt,.tsv')
+  choose('crates.xls')
+  await screen.findByText(/Save an old .xls as .xlsx first/)
+  expect(screen.queryByText('crates.xls')).toBeNull()
 })
 
 test('what is wrong is shown by its line, and what was right is taken', { timeout: slow }, async () => {
