@@ -2,6 +2,7 @@ import type { exceptionMachine } from './exceptions/exception.ts'
 import type { receiptMachine } from './inbound/receipt.ts'
 import type { handoverMachine } from './outbound/handover.ts'
 import type { outboundMachine } from './outbound/order.ts'
+import type { ShownState } from './outbound/order-view.ts'
 import type { WaveType, waveMachine } from './outbound/wave.ts'
 import type { Machine } from './rows/machine.ts'
 import type { CountStatus } from './stock/tasks.ts'
@@ -67,7 +68,7 @@ type Rule =
 /** The words that a refusal says: a move, the status in which it is not possible, the parts that are missing, what depends on it, a rule. */
 export type RefusalWord =
   | `move.${MoveOf<Machines> | Deed}`
-  | `status.${StateOf<Machines> | CountStatus | 'revoked'}`
+  | `status.${StateOf<Machines> | ShownState | CountStatus | 'revoked'}`
   | `fields.${Part}`
   | `depends.${Dependent}`
   | `rule.${Rule}`

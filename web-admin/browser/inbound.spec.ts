@@ -155,7 +155,8 @@ test('a sheet of receipts is told line by line what is wrong with it, and the li
   await dialog.getByRole('button', { name: 'Close' }).click()
 
   const exported = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'More ways to export' }).click()
+  await page.getByRole('menuitem', { name: 'All rows under these filters' }).click()
   expect((await exported).suggestedFilename()).toBe('receipt data.xlsx')
 })
 

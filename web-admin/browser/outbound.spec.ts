@@ -147,8 +147,11 @@ test('a sheet of orders is told line by line what is wrong with it, and the list
   await expect(dialog.getByRole('row', { name: /Line 4/ })).toContainText('no SKU HAT')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(row(page, 'SHEET-1')).toContainText('Draft')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(page.getByText('Select data first')).toBeVisible()
+  await row(page, 'SHEET-1').getByRole('checkbox').check()
   const exported = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   expect((await exported).suggestedFilename()).toBe('order data.xlsx')
 })
 

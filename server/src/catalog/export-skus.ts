@@ -2,12 +2,13 @@ import type { skuApi } from '@longshore/shared/catalog/sku.api.ts'
 import { skuLine } from '@longshore/shared/catalog/sku.api.ts'
 import { skuFigures, skuSheet } from '@longshore/shared/catalog/sku-sheet.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
+import type { SheetCell } from '@longshore/shared/contract/sheet-cell.ts'
 import type { Kysely } from 'kysely'
-import { everyPage } from '../database/every-page.ts'
+import { exportedRows } from '../database/every-page.ts'
 import { namesOf, scopesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
+import type { ExportAsked } from '../files/export-asked.ts'
 import { columnsFor } from '../files/import-sheet.ts'
-import type { SheetCell } from '../files/sheet-worker.ts'
 import { writeSheet } from '../files/sheets.ts'
 import type { Caller } from '../http/caller.ts'
 import { skuListing } from './sku.routes.ts'
@@ -16,16 +17,16 @@ import { besideOf } from './sku-beside.ts'
 
 type Input = InputOf<typeof skuApi.list.input>
 
-/** What the list of SKUs shows under its filters, in the columns that an import takes, and its figures behind them. */
+/** The ticked SKUs of the list, or all that it shows under its filters, in the columns that an import takes, and its figures behind them. */
 export async function exportSkus(
   db: Kysely<Database>,
-  input: Input,
+  asked: ExportAsked<Input>,
   viewer: Caller,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { actor, language, at } = viewer
   const columns = [...columnsFor(skuSheet, actor.customerId), ...skuFigures]
   const rows: SheetCell[][] = [columns.map(({ names }) => names[language])]
-  for await (const skus of everyPage(db, skuListing, { viewer, input })) {
+  for await (const skus of exportedRows(db, skuListing, { viewer, ...asked })) {
     const beside = await besideOf(db, skus, { scopes: scopesOf(viewer), at })
     const codeOf = (table: string, ids: readonly (string | null)[]) =>
       namesOf(

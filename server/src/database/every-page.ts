@@ -2,7 +2,7 @@ import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { PageInput } from '@longshore/shared/contract/page.ts'
 import type { Row } from '@longshore/shared/rows/table.ts'
 import type { Kysely } from 'kysely'
-import { type Listing, pageOf, type Viewer } from './page.ts'
+import { type Listing, pageOf, rowsByIds, type Viewer } from './page.ts'
 import type { Database } from './tables.ts'
 
 const PAGE = 100
@@ -27,4 +27,17 @@ export async function* everyPage<R extends Row, I extends PageInput>(
     if (!after) return
   }
   throw refusals.exportTooLong({ rows: most })
+}
+
+/** The rows that an export is of: those that were ticked, in their order, else every page of the list. */
+export async function* exportedRows<R extends Row, I extends PageInput>(
+  db: Kysely<Database>,
+  listing: Listing<R, I>,
+  { viewer, input, ids }: { viewer: Viewer; input: I; ids: readonly string[] },
+): AsyncGenerator<readonly R[]> {
+  if (ids.length === 0) yield* everyPage(db, listing, { viewer, input })
+  else {
+    const found = new Map((await rowsByIds(db, listing, { viewer, ids })).map((row) => [row.id, row]))
+    if (found.size > 0) yield ids.flatMap((id) => found.get(id) ?? [])
+  }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { parentPort } from 'node:worker_threads'
+import { type SheetCell, sheetRows } from '@longshore/shared/contract/sheet-cell.ts'
 import writeXlsxFile from 'write-excel-file/node'
 import { BETWEEN, type LineFault, type SheetLine } from './sheet-line.ts'
 import { textLines, workbookLines } from './sheet-lines.ts'
@@ -10,7 +11,6 @@ export type SheetWork =
   | { readonly read: Uint8Array; readonly most: number }
   | { readonly text: Uint8Array; readonly most: number }
   | { readonly write: readonly (readonly SheetCell[])[] }
-export type SheetCell = string | number | null
 
 /** Lines on their way, each in one text: the next part comes when this one has been put away. */
 export interface SheetPart {
@@ -65,18 +65,7 @@ function partOf(lines: readonly SheetLine[]): SheetPart {
 }
 
 async function written(rows: readonly (readonly SheetCell[])[]): Promise<Uint8Array> {
-  const [head = [], ...body] = rows
-  const cellOf = (value: SheetCell) =>
-    value === null || value === ''
-      ? null
-      : typeof value === 'number'
-        ? { value, type: Number }
-        : { value, type: String }
-  const sheet = [
-    head.map((value) => ({ value: String(value), type: String, fontWeight: 'bold' as const })),
-    ...body.map((row) => row.map(cellOf)),
-  ]
-  return new Uint8Array(await writeXlsxFile(sheet).toBuffer())
+  return new Uint8Array(await writeXlsxFile(sheetRows(rows)).toBuffer())
 }
 
 /** Each work comes when the one before was answered. */

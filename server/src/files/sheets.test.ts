@@ -1,5 +1,6 @@
+import { defused } from '@longshore/shared/contract/sheet-cell.ts'
 import { expect, test } from 'vitest'
-import { defused, readSheet, writeSheet } from './sheets.ts'
+import { readSheet, writeSheet } from './sheets.ts'
 import { zipOf } from './test-files.ts'
 
 const slow = 60_000

@@ -1,7 +1,8 @@
 import { refusals } from '@longshore/shared/command/refusals.ts'
+import type { SheetCell } from '@longshore/shared/contract/sheet-cell.ts'
 import { BETWEEN, type LineFault, type SheetLine } from './sheet-line.ts'
 import { SheetThreads } from './sheet-threads.ts'
-import { MOST_COLUMNS, MOST_LETTERS, type SheetCell, type SheetDone, type SheetWork } from './sheet-worker.ts'
+import { MOST_COLUMNS, MOST_LETTERS, type SheetDone, type SheetWork } from './sheet-worker.ts'
 import type { Guess } from './text-encoding.ts'
 import { checkZip } from './zip-check.ts'
 
@@ -63,14 +64,9 @@ function refusalOf(why: Extract<SheetDone, { refused: unknown }>['refused'], mos
   return why === 'encoding' ? refusals.textEncoding() : refusals.notSheet()
 }
 
-/** An .xlsx of rows, the first of which names the columns. Texts that a spreadsheet would run as a formula are defused. */
+/** An .xlsx of rows, the first of which names the columns. */
 export async function writeSheet(rows: readonly (readonly SheetCell[])[]): Promise<Uint8Array<ArrayBuffer>> {
-  const done = await sheetThreads.run({ write: rows.map((row) => row.map(defused)) })
+  const done = await sheetThreads.run({ write: rows })
   if (!('file' in done)) throw new Error('a sheet was not written')
   return done.file as Uint8Array<ArrayBuffer>
-}
-
-/** A text that begins like a formula gets an apostrophe, which spreadsheets do not show and never run. */
-export function defused(cell: SheetCell): SheetCell {
-  return typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 }

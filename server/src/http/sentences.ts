@@ -26,6 +26,11 @@ export function refusalSentence(language: Language, code: string, values?: Value
   return sentence(refusals[language], code, values)
 }
 
+/** A status in words; one that has none stands for itself. */
+export function statusWord(language: Language, status: string): string {
+  return refusals[language][`status.${status}`] ?? status
+}
+
 /** The sentence at a field; a schema's own test may be named by a refusal's code. */
 export function faultSentence(language: Language, { fault, values }: Fault): string {
   const sentences = refusals[language]

@@ -1,23 +1,25 @@
+import type { SheetCell } from '@longshore/shared/contract/sheet-cell.ts'
 import type { Receipt } from '@longshore/shared/inbound/receipt.ts'
 import { receiptExport } from '@longshore/shared/inbound/receipt-sheet.ts'
 import { dateText } from '@longshore/shared/money/units.ts'
 import type { Kysely } from 'kysely'
-import { everyPage } from '../database/every-page.ts'
-import type { Viewer } from '../database/page.ts'
+import { exportedRows } from '../database/every-page.ts'
 import type { Database } from '../database/tables.ts'
-import type { SheetCell } from '../files/sheet-worker.ts'
+import type { ExportAsked } from '../files/export-asked.ts'
 import { writeSheet } from '../files/sheets.ts'
+import type { Caller } from '../http/caller.ts'
+import { statusWord } from '../http/sentences.ts'
 import { receiptRows } from './receipt.store.ts'
 import { type ReceiptInput, receiptListing } from './receipt-listings.ts'
 
-/** What a list of receipts shows under its filters, all pages of it, in the specification's columns. */
+/** The ticked receipts of a list, or all that it shows under its filters, in the specification's columns. */
 export async function exportReceipts(
   db: Kysely<Database>,
-  input: ReceiptInput,
-  viewer: Viewer,
+  asked: ExportAsked<ReceiptInput>,
+  viewer: Caller,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const rows: SheetCell[][] = [[...receiptExport]]
-  for await (const receipts of everyPage(db, receiptListing, { viewer, input }))
+  for await (const receipts of exportedRows(db, receiptListing, { viewer, ...asked }))
     rows.push(...(await linesOf(db, receipts, viewer)))
   return writeSheet(rows)
 }
@@ -25,7 +27,7 @@ export async function exportReceipts(
 async function linesOf(
   db: Kysely<Database>,
   receipts: readonly Receipt[],
-  viewer: Viewer,
+  viewer: Caller,
 ): Promise<SheetCell[][]> {
   const shown = await receiptRows(db, receipts, viewer)
   const ids = receipts.map(({ id }) => id)
@@ -47,7 +49,7 @@ async function linesOf(
       ...[
         row.logisticsCompany,
         row.weight,
-        row.status,
+        statusWord(viewer.language, row.status),
         Number(row.totalMoney || 0),
         row.forecast,
         row.volume,

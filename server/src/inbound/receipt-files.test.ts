@@ -140,7 +140,7 @@ onBothEngines('receipts from sheets and back', (dialect) => {
         ...['total_money_f_value', 'quantity', 'volume', 'details.sku_code', 'details.quantity'],
       ],
       [
-        ...['2026-11-23 11:30:00', 'Warehouse WH1', 'WH1', '', "'=cmd()", '1', 'draft'],
+        ...['2026-11-23 11:30:00', 'Warehouse WH1', 'WH1', '', "'=cmd()", '1', 'Draft'],
         ...['5', '5', '0.006', 'SHIRT', '5'],
       ],
     ])

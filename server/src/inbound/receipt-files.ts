@@ -3,12 +3,11 @@ import { receiptSheet } from '@longshore/shared/inbound/receipt-sheet.ts'
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import { exportAsked } from '../files/export-asked.ts'
 import { serveSheets } from '../files/serve-sheets.ts'
 import type { SheetImports } from '../files/sheet-imports.ts'
 import type { Desk } from '../http/mount.ts'
-import { inputOf } from '../http/request-input.ts'
 import { exportReceipts } from './export-receipts.ts'
-import type { ReceiptInput } from './receipt-listings.ts'
 
 /** The files of receipts: a template, the import that takes it back filled in, and the export of a list. */
 export function serveReceiptFiles(
@@ -19,9 +18,7 @@ export function serveReceiptFiles(
   serveSheets(hono, desk, imports, {
     ...{ name: 'inbound', base: '/api/owms/v1/inbound', columns: receiptSheet },
     ...{ imports: 'inbound.receipt', exports: 'inbound.view' },
-    async export(request, caller) {
-      const input = (await inputOf(request, inboundApi.list.input)) as ReceiptInput
-      return exportReceipts(db, input, caller)
-    },
+    export: async (request, caller) =>
+      exportReceipts(db, await exportAsked(request, inboundApi.list.input), caller),
   })
 }

@@ -1,30 +1,33 @@
 import type { InputOf } from '@longshore/shared/contract/page.ts'
+import type { SheetCell } from '@longshore/shared/contract/sheet-cell.ts'
+import type { Language } from '@longshore/shared/language/language.ts'
 import { dateText } from '@longshore/shared/money/units.ts'
 import type { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import type { OutboundOrder } from '@longshore/shared/outbound/order.ts'
 import { orderExport } from '@longshore/shared/outbound/order-sheet.ts'
 import { shownState } from '@longshore/shared/outbound/order-view.ts'
 import type { Kysely } from 'kysely'
-import { everyPage } from '../database/every-page.ts'
-import type { Viewer } from '../database/page.ts'
+import { exportedRows } from '../database/every-page.ts'
 import type { Database } from '../database/tables.ts'
-import type { SheetCell } from '../files/sheet-worker.ts'
+import type { ExportAsked } from '../files/export-asked.ts'
 import { writeSheet } from '../files/sheets.ts'
+import type { Caller } from '../http/caller.ts'
+import { statusWord } from '../http/sentences.ts'
 import { orderListing } from './order.routes.ts'
 
 type Input = InputOf<typeof orderApi.list.input>
 
-/** What a list of orders shows under its filters, all pages of it, in the specification's columns. */
+/** The ticked orders of a list, or all that it shows under its filters, in the specification's columns. */
 export async function exportOrders(
   db: Kysely<Database>,
-  input: Input,
-  viewer: Viewer,
+  asked: ExportAsked<Input>,
+  viewer: Caller,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const zones = await db.selectFrom('warehouse').select(['id', 'zone']).execute()
   const zoneOf = new Map(zones.map(({ id, zone }) => [`warehouse:${id}`, zone]))
   const rows: SheetCell[][] = [[...orderExport]]
   let index = 0
-  for await (const orders of everyPage(db, orderListing, { viewer, input })) {
+  for await (const orders of exportedRows(db, orderListing, { viewer, ...asked })) {
     const ids = orders.map(({ id }) => id)
     const goods = await db
       .selectFrom('outboundLine')
@@ -34,18 +37,23 @@ export async function exportOrders(
       .execute()
     const ofOrder = Map.groupBy(goods, ({ orderId }) => orderId)
     for (const order of orders) {
-      const head = headOf(order, ++index, zoneOf.get(order.scope) ?? 'UTC')
+      const said = { zone: zoneOf.get(order.scope) ?? 'UTC', language: viewer.language }
+      const head = headOf(order, ++index, said)
       for (const { skuCode, quantity } of ofOrder.get(order.id) ?? []) rows.push([...head, skuCode, quantity])
     }
   }
   return writeSheet(rows)
 }
 
-function headOf(order: OutboundOrder, index: number, zone: string): SheetCell[] {
+function headOf(
+  order: OutboundOrder,
+  index: number,
+  { zone, language }: { zone: string; language: Language },
+): SheetCell[] {
   const { docNo, consignee, pieces, no, channel, waybillNo, createdAt } = order
   const { country, company, name, province, city, postcode, phone, address, email } = consignee
   return [
     ...[docNo, country, company, name, province, city, postcode, phone, address, pieces, email, index],
-    ...[no, shownState(order), channel, waybillNo, dateText(createdAt, zone)],
+    ...[no, statusWord(language, shownState(order)), channel, waybillNo, dateText(createdAt, zone)],
   ]
 }

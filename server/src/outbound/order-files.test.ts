@@ -44,8 +44,8 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
     const { data } = (await response.json()) as { data: Taken }
     return { status: response.status, ...data }
   }
-  const get = (path: string, as: Person) =>
-    world.app.hono.request(`${base}/${path}`, { headers: headers(as) })
+  const get = (path: string, as: Person, more: Readonly<Record<string, string>> = {}) =>
+    world.app.hono.request(`${base}/${path}`, { headers: headers(as, more) })
   const listed = async (search: string) => {
     const asked = { as: manager, warehouse: world.warehouses[0], body: { search } }
     return (await world.send('/api/vrpxinbound/get_smart_outbound_list', asked)).data.rows
@@ -254,11 +254,33 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
     const [{ no }] = await listed('SO-X')
     const response = await get('export?search=SO-X', manager)
     const { lines } = await readSheet(Buffer.from(await response.arrayBuffer()))
-    const order = ['SO-X', 'DE', '', 'Wei', '', 'Hamburg', '20457', '', "'=cmd()", '6', '', '1', no, 'draft']
+    const order = ['SO-X', 'DE', '', 'Wei', '', 'Hamburg', '20457', '', "'=cmd()", '6', '', '1', no, 'Draft']
     expect(lines.slice(1).map(({ cells }) => cells)).toEqual([
       [...order, '', '', '2026-11-23 11:30:00', 'SHIRT', '5'],
       [...order, '', '', '2026-11-23 11:30:00', 'CAP', '1'],
     ])
+  })
+
+  test('"Data must be ticked before … export": the ticked orders alone, their states in the language of the reader', {
+    timeout: slow,
+  }, async () => {
+    await send(`${HEAD}\nSO-T1,DE,Hamburg,20457,,Wei,SHIRT,5\nSO-T2,DE,Hamburg,20457,,Wei,CAP,1\n`)
+    const [[one], [two]] = [await listed('SO-T1'), await listed('SO-T2')]
+    const exported = async (ids: readonly string[], as: Person, language = 'en') => {
+      const response = await get(`export?${ids.map((id) => `ids=${id}`).join('&')}`, as, { language })
+      const { lines } = await readSheet(Buffer.from(await response.arrayBuffer()))
+      return lines.slice(1).map(({ cells }) => [cells[0], cells[13]])
+    }
+    expect(await exported([two.id], manager)).toEqual([['SO-T2', 'Draft']])
+    expect(await exported([two.id, one.id], manager, 'zh')).toEqual([
+      ['SO-T2', '草稿'],
+      ['SO-T1', '草稿'],
+    ])
+    const other = await world.customer(world.customers[1])
+    expect(await exported([two.id], other)).toEqual([])
+    expect((await get('export?ids=SO-T1', manager)).status).toBe(422)
+    const tooMany = Array.from({ length: 101 }, () => `ids=${one.id}`).join('&')
+    expect((await get(`export?${tooMany}`, manager)).status).toBe(422)
   })
 
   test('an export holds every page of the list, each order once, and only the own', {

@@ -1,13 +1,12 @@
-import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import { orderSheet } from '@longshore/shared/outbound/order-sheet.ts'
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import { exportAsked } from '../files/export-asked.ts'
 import { serveSheets } from '../files/serve-sheets.ts'
 import type { SheetImports } from '../files/sheet-imports.ts'
 import type { Desk } from '../http/mount.ts'
-import { inputOf } from '../http/request-input.ts'
 import { exportOrders } from './export-orders.ts'
 
 /** The files of outbound orders: a template, the import that takes it back filled in, and the export of a list. */
@@ -19,9 +18,7 @@ export function serveOrderFiles(
   serveSheets(hono, desk, imports, {
     ...{ name: 'outbound', base: '/api/owms/v1/outbound', columns: orderSheet },
     ...{ imports: 'outbound.order', exports: 'outbound.view' },
-    async export(request, caller) {
-      const input = (await inputOf(request, orderApi.list.input)) as InputOf<typeof orderApi.list.input>
-      return exportOrders(db, input, caller)
-    },
+    export: async (request, caller) =>
+      exportOrders(db, await exportAsked(request, orderApi.list.input), caller),
   })
 }

@@ -54,6 +54,8 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'status.shipped': 'Issued',
   'status.cancelled': 'Cancelled',
   'status.deleted': 'Deleted',
+  'status.abnormal': 'Abnormal',
+  'status.held': 'On hold',
   'status.building': 'Being built',
   'status.not-picked': 'Not picked',
   'status.partially-picked': 'Being picked',

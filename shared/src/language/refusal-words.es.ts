@@ -54,6 +54,8 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'status.shipped': 'Despachado',
   'status.cancelled': 'Cancelado',
   'status.deleted': 'Eliminado',
+  'status.abnormal': 'Con incidencia',
+  'status.held': 'Retenido',
   'status.building': 'En preparación',
   'status.not-picked': 'Sin recoger',
   'status.partially-picked': 'En recogida',

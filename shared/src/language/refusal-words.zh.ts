@@ -54,6 +54,8 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'status.shipped': '已出库',
   'status.cancelled': '已取消',
   'status.deleted': '已删除',
+  'status.abnormal': '异常',
+  'status.held': '已暂停',
   'status.building': '生成中',
   'status.not-picked': '未拣货',
   'status.partially-picked': '拣货中',

@@ -13,6 +13,7 @@ import { textOf, useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
 import { EnrolDialog } from './EnrolDialog.tsx'
 
+const yesOrNo = (is: boolean) => textOf(is ? 'kit.yes' : 'kit.no')
 const bad = (words: string) => <Chip size="small" color="error" label={words} />
 
 const column = columnsOf(deviceApi.list)
@@ -23,6 +24,7 @@ const columns = [
     width: 150,
     show: ({ revoked, revokedAt }) =>
       revoked ? bad(revokedAt === null ? textOf('device.revoked') : timeOf(revokedAt)) : '',
+    cell: ({ revoked, revokedAt }) => (revoked && revokedAt ? timeOf(revokedAt) : yesOrNo(revoked)),
   }),
   column.time('heardAt', { label: 'device.heard' }),
   column.number('unsent', {
@@ -30,6 +32,7 @@ const columns = [
     // Of a device that was never heard nobody knows what it holds.
     show: ({ unsent, heardAt }: DeviceLine) =>
       heardAt === null ? '' : unsent > 0 ? <Chip size="small" color="warning" label={unsent} /> : '0',
+    cell: ({ unsent, heardAt }) => (heardAt === null ? null : unsent),
   }),
   column.time('oldestUnsentAt', { label: 'device.oldest' }),
   column.yes('storageKept', {
@@ -37,12 +40,14 @@ const columns = [
     width: 130,
     show: ({ storageKept }) =>
       storageKept === null ? '' : storageKept ? textOf('kit.yes') : bad(textOf('kit.no')),
+    cell: ({ storageKept }) => (storageKept === null ? null : yesOrNo(storageKept)),
   }),
   column.number('clockOff', {
     label: 'device.clock',
     width: 120,
     show: ({ clockOff }: DeviceLine) =>
       Math.abs(clockOff) > CLOCK_LIMIT ? bad(`${clockText(clockOff)} min`) : '',
+    cell: ({ clockOff }) => (Math.abs(clockOff) > CLOCK_LIMIT ? `${clockText(clockOff)} min` : null),
   }),
   column.text('app', { label: 'device.app', flex: 0, width: 90, minWidth: 90 }),
   column.time('enrolledAt', { label: 'device.enrolled' }),
@@ -52,6 +57,7 @@ const columns = [
     sortable: false,
     renderCell: ({ row }: { row: DeviceLine }) => checkOf(row),
     show: checkOf,
+    cell: ({ selfTest }: DeviceLine) => selfTest && `${timeOf(selfTest.at)} ${yesOrNo(selfTest.good)}`,
   },
 ]
 

@@ -25,6 +25,7 @@ const columns = [
   column.code('path', {
     ...{ label: 'field.code', minWidth: 200 },
     show: ({ level, code }) => `${'\u2003'.repeat(level - 1)}${level > 1 ? '└ ' : ''}${code}`,
+    cell: ({ code }) => code,
   }),
   column.text('name', { flex: 2, minWidth: 180 }),
   column.number('level', { label: 'catalog.level', width: 110 }),

@@ -1,3 +1,4 @@
+import type { SheetCell } from '@longshore/shared/contract/sheet-cell.ts'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Table from '@mui/material/Table'
@@ -17,6 +18,8 @@ export interface Part<R> {
   /** Not for paper. */
   readonly screen?: true
   show(row: R): ReactNode
+  /** What an export says, where what is shown is more than words. */
+  cell?(row: R): SheetCell
 }
 
 interface Props<R> {

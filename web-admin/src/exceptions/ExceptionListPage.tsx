@@ -3,9 +3,11 @@ import type { ExceptionRow } from '@longshore/shared/exceptions/exception.api.ts
 import { exceptionMachine } from '@longshore/shared/exceptions/exception.ts'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { timeOf } from '../dates.ts'
 import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
+import { textOf } from '../language/language.ts'
 import { ageOf } from './age.ts'
 import { exceptionActions } from './exception-actions.ts'
 import { exceptionApi } from './exception-calls.ts'
@@ -23,11 +25,13 @@ const columns = [
   column.text('severity', {
     ...{ label: 'exception.severity', width: 100, minWidth: 100, flex: 0, display: 'flex' },
     ...drawn(({ severity }) => <SeverityChip severity={severity} />),
+    cell: ({ severity }) => textOf(`severity.${severity}`),
   }),
   column.text('ownerRole', { label: 'exception.owner', ...drawn(({ ownerRole }) => roleName(ownerRole)) }),
   column.number('openedAt', {
     ...{ label: 'exception.age', align: 'left', headerAlign: 'left', width: 120 },
     ...drawn(({ openedAt }) => ageOf(openedAt)),
+    cell: ({ openedAt }) => timeOf(openedAt),
   }),
   column.number('dueAt', {
     ...{ label: 'exception.due', align: 'left', headerAlign: 'left', width: 140 },
@@ -40,6 +44,7 @@ const columns = [
         ''
       ),
     ),
+    cell: ({ dueAt }) => timeOf(dueAt),
   }),
   column.text('takenByName', { label: 'exception.taken-by' }),
   column.text('workerName', { label: 'exception.worker' }),

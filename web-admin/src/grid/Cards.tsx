@@ -11,7 +11,7 @@ import type { RowsProps } from './Rows.tsx'
 
 /** The rows on a narrow screen: one card each, the first column as its head. */
 export function Cards<R extends ListRow>(props: RowsProps<R>) {
-  const { rows, columns, visible, actions, ticks, chosen, loading, choose, start, open } = props
+  const { rows, columns, visible, actions, chosen, loading, choose, start, open } = props
   const [head, ...others] = columns.filter(({ field }) => visible[field] !== false)
   const tick = (id: string) => {
     const next = new Set(chosen)
@@ -25,10 +25,8 @@ export function Cards<R extends ListRow>(props: RowsProps<R>) {
       {rows.map((row) => (
         <Card key={row.id} variant="outlined" sx={{ px: 1, pb: 1 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 38, fontWeight: 600 }}>
-            {ticks && (
-              <Checkbox checked={chosen.has(row.id)} onChange={() => tick(row.id)} sx={{ ml: -0.5 }} />
-            )}
-            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', pl: ticks ? 0 : 0.5 }}>
+            <Checkbox checked={chosen.has(row.id)} onChange={() => tick(row.id)} sx={{ ml: -0.5 }} />
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {head &&
                 (open ? (
                   <Link component="button" onClick={() => open(row)}>

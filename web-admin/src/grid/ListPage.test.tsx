@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Fault } from '../api.ts'
 import { TextField } from '../form/TextField.tsx'
 import { speak } from '../language/language.ts'
@@ -13,6 +13,17 @@ import { ListPage } from './ListPage.tsx'
 import { rowForm } from './row-form.tsx'
 
 const slow = 30_000
+
+/** The spreadsheets that were saved, as their cells. */
+const sheets: unknown[][][] = []
+vi.mock('write-excel-file/browser', () => ({
+  default: (rows: ({ value: unknown } | null)[][]) => ({
+    toBlob: async () => {
+      sheets.push(rows.map((row) => row.map((cell) => cell?.value ?? null)))
+      return new Blob()
+    },
+  }),
+}))
 
 const column = columnsOf(crateApi.list)
 const columns = [
@@ -59,6 +70,7 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   useNotices.setState({ notices: [] })
+  sheets.length = 0
 })
 
 test('a desk worker reads, sorts by what the server sorts by, and pages from the address', {
@@ -102,6 +114,51 @@ test('All bulk actions require rows to be selected first; a move is pressed only
   fireEvent.click(tickOf('C-2'))
   expect(button('seal')).toHaveProperty('disabled', true)
   expect(server.writes()).toEqual([])
+})
+
+test('Data must be ticked before export; the sheet holds the ticked crates, in the columns that are shown and in words', {
+  timeout: slow,
+}, async () => {
+  URL.createObjectURL = () => 'blob:crates'
+  const server = fakeServer()
+  open(<CratesPage />, server.send)
+  await screen.findByText('C-1')
+  fireEvent.click(button('Export'))
+  await screen.findByText('Select data first')
+  expect(sheets).toEqual([])
+
+  fireEvent.click(tickOf('C-2'))
+  fireEvent.click(button('Columns'))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remark' }))
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
+  fireEvent.click(button('Export'))
+  await waitFor(() => expect(sheets).toHaveLength(1))
+  expect(sheets[0]).toEqual([
+    ['Number', 'Status', 'Amount'],
+    ['C-2', 'sealed', 3],
+  ])
+  expect(server.reads()).toHaveLength(1)
+})
+
+test('whoever means the whole list exports every page of it, under its filters and in its order', {
+  timeout: slow,
+}, async () => {
+  URL.createObjectURL = () => 'blob:crates'
+  const server = fakeServer()
+  open(<CratesPage />, server.send, '/crates?status=open&page=2')
+  await screen.findByText('C-1')
+  const [glass, plain] = crates
+  server.answers(() => ({ rows: [glass], total: 2, more: false, next: 'behind C-1' }))
+  server.answers(() => ({ rows: [plain], total: 2, more: false }))
+  fireEvent.click(button('More ways to export'))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'All rows under these filters' }))
+  await waitFor(() => expect(sheets).toHaveLength(1))
+  expect(sheets[0]?.map(([no]) => no)).toEqual(['Number', 'C-1', 'C-2'])
+  const asked = server.reads().slice(1)
+  expect(asked).toMatchObject([
+    { body: { status: 'open', sort: 'no', page: 1, size: 100 } },
+    { body: { status: 'open', sort: 'no', page: 1, size: 100, after: 'behind C-1' } },
+  ])
 })
 
 test('one crate is sealed as it was seen; a lost answer is asked for again under the same key', {

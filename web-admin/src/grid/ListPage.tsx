@@ -11,6 +11,7 @@ import { ReloadIcon } from '../icons.tsx'
 import { type TextKey, useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
+import type { Progress } from '../transfer.ts'
 import { useLoad } from '../use-load.ts'
 import { ActionBar } from './ActionBar.tsx'
 import type { RowAction } from './actions.ts'
@@ -18,11 +19,12 @@ import { Cards } from './Cards.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { useColumnChoice } from './column-choice.ts'
 import type { Column } from './columns.tsx'
-import { type Export, ExportButton } from './ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import type { Filter } from './filter.ts'
+import { type Export, ListExport } from './ListExport.tsx'
 import { ListReload } from './list-reload.ts'
 import type { ListEndpoint, ListRow } from './list-row.ts'
+import { everyRow, listSheet } from './list-sheet.ts'
 import { Pager } from './Pager.tsx'
 import { Results } from './Results.tsx'
 import { Rows, type RowsProps } from './Rows.tsx'
@@ -44,6 +46,7 @@ interface Props<I extends object, R extends ListRow> {
   readonly form?: RowForm<R>
   /** Where a row leads when it is opened. */
   opens?(row: R): string
+  /** An export of its own; without, what the list shows is written under the page's title. */
   readonly exports?: Export
   /** What stands at the right of the title. */
   readonly children?: ReactNode
@@ -95,8 +98,18 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
       : undefined
   const skin: RowsProps<R> = {
     ...{ rows, columns, visible, actions, loading, query, open },
-    ...{ ticks: actions.length > 0, chosen: new Set(chosen.map(({ id }) => id)) },
+    ...{ chosen: new Set(chosen.map(({ id }) => id)) },
     ...{ choose: setTicked, start: startOne },
+  }
+  const exported = async (which: 'ticked' | 'all', progress: Progress) => {
+    const { input } = query
+    const ids = chosen.map(({ id }) => id)
+    if (exports) return exports.load({ ...input, ...(which === 'ticked' && { ids }) }, progress)
+    const found = which === 'ticked' ? chosen : await everyRow<R>({ send, path: of.path, input }, progress)
+    return listSheet(
+      columns.filter(({ field }) => visible[field] !== false),
+      found,
+    )
   }
   return (
     <ListReload value={reload}>
@@ -112,13 +125,18 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
         {tabs && <StatusTabs {...{ tabs, values: query.values, set: query.set, counts: answer?.tabs }} />}
         <Box sx={{ ...bars, position: narrow ? 'sticky' : 'static' }}>
           <FilterBar {...{ filters, query, narrow }}>
-            {exports && <ExportButton {...exports} input={query.input} empty={answer?.total === 0} />}
+            <ListExport
+              file={exports?.file ?? title}
+              ticked={chosen.length}
+              total={answer?.total}
+              load={exported}
+            />
             <IconButton aria-label={t('kit.reload')} title={t('kit.reload')} onClick={reload}>
               <ReloadIcon fontSize="small" />
             </IconButton>
             <ColumnMenu {...{ columns, visible, choose: chooseColumn }} />
           </FilterBar>
-          {actions.length > 0 && (
+          {(actions.length > 0 || chosen.length > 0) && (
             <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
               <ActionBar
                 {...{ actions, rows: chosen, beside: narrow ? 0 : 5 }}

@@ -16,8 +16,6 @@ export interface RowsProps<R extends ListRow> {
   readonly columns: readonly Column<R>[]
   readonly visible: Visible
   readonly actions: readonly RowAction<R>[]
-  /** Rows can be ticked. */
-  readonly ticks: boolean
   readonly chosen: ReadonlySet<string>
   readonly loading: boolean
   readonly query: Query
@@ -33,7 +31,7 @@ const menuColumn = '_actions'
  * neither the grid's limit of 100 rows nor its own idea of the page comes in.
  */
 export function Rows<R extends ListRow>(props: RowsProps<R>) {
-  const { rows, columns, visible, actions, ticks, chosen, loading, query, choose, start, open } = props
+  const { rows, columns, visible, actions, chosen, loading, query, choose, start, open } = props
   const { grid } = useLanguagePack()
   const drawn = useMemo(() => {
     const own: GridColDef<R>[] = columns.map((column, i) => ({
@@ -83,7 +81,7 @@ export function Rows<R extends ListRow>(props: RowsProps<R>) {
       sortingOrder={['desc', 'asc']}
       sortModel={sorted}
       onSortModelChange={sort}
-      checkboxSelection={ticks}
+      checkboxSelection
       disableRowSelectionExcludeModel
       rowSelectionModel={{ type: 'include', ids: new Set(chosen) }}
       onRowSelectionModelChange={({ ids }) => choose(new Set([...ids].map(String)))}

@@ -1,3 +1,4 @@
+import type { SheetCell } from '@longshore/shared/contract/sheet-cell.ts'
 import Box from '@mui/material/Box'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
@@ -14,6 +15,10 @@ export type Column<R extends ListRow> = GridColDef<R> & {
   /** Not shown until the person chooses it. */
   readonly extra?: true
   show?(row: R): ReactNode
+  /** What an export says, where that is not the words it is shown with. */
+  cell?(row: R): SheetCell
+  /** What an export's figures are counted in. */
+  readonly unit?: string
 }
 
 type Options<R extends ListRow> = Partial<Column<R>> & { readonly label?: TextKey }
@@ -42,10 +47,15 @@ export function columnsOf<I extends object, R extends ListRow>(endpoint: ListEnd
   }
   const shown = (field: keyof R & string, draw: (value: unknown, row: R) => ReactNode) => (row: R) =>
     blank(row[field]) ? '' : draw(row[field], row)
+  const carried = (field: keyof R & string, said: (value: unknown) => SheetCell) => (row: R) =>
+    blank(row[field]) ? null : said(row[field])
   const figure = (field: keyof R & string, draw: (value: number, row: R) => ReactNode, options: O = {}) => {
     const show = shown(field, (value, row) => draw(Number(value), row))
-    return column(field, { align: 'right', headerAlign: 'right', width: 100, show }, options)
+    const cell = carried(field, Number)
+    return column(field, { align: 'right', headerAlign: 'right', width: 100, show, cell }, options)
   }
+  const wordOf = (field: keyof R & string, words: string) =>
+    carried(field, (value) => textOf(`${words}.${value}`))
 
   return {
     text<K extends Text>(field: K, ...[options]: Rest<K, O>) {
@@ -54,7 +64,7 @@ export function columnsOf<I extends object, R extends ListRow>(endpoint: ListEnd
     /** A number or code that people read and copy letter by letter. */
     code<K extends Text>(field: K, ...[options]: Rest<K, O>) {
       const show = shown(field, (code) => <Code>{String(code)}</Code>)
-      return column(field, { minWidth: 150, flex: 1, show }, options)
+      return column(field, { minWidth: 150, flex: 1, show, cell: carried(field, String) }, options)
     },
     number<K extends Figure>(field: K, ...[options]: Rest<K, O>) {
       return figure(field, (value) => value.toLocaleString(spoken()), options)
@@ -62,7 +72,11 @@ export function columnsOf<I extends object, R extends ListRow>(endpoint: ListEnd
     /** A figure with fixed decimals: weights and sizes. `scale` of the row's units are one shown unit. */
     measure<K extends Figure>(field: K, unit: Unit, ...[options]: Rest<K, O>) {
       const { name, decimals, scale = 1 } = unit
-      return figure(field, (value) => `${fixed(value / scale, decimals)} ${name}`, options)
+      const cell = carried(field, (value) => Number(value) / scale)
+      return figure(field, (value) => `${fixed(value / scale, decimals)} ${name}`, {
+        ...{ cell, unit: name },
+        ...options,
+      })
     },
     /** An amount as the wire carries it, with its currency where the row names one. */
     money<K extends FieldsOf<R, number | string>>(
@@ -71,7 +85,12 @@ export function columnsOf<I extends object, R extends ListRow>(endpoint: ListEnd
       ...[options]: Rest<K, O>
     ) {
       const code = (row: R) => (currency ? ` ${String(row[currency] ?? '')}` : '')
-      return figure(field, (value, row) => fixed(value, decimals) + code(row), { width: 130, ...options })
+      const draw = (value: number, row: R) => fixed(value, decimals) + code(row)
+      // An amount without its currency says nothing.
+      const said = currency && {
+        cell: (row: R) => (blank(row[field]) ? null : draw(Number(row[field]), row)),
+      }
+      return figure(field, draw, { width: 130, ...said, ...options })
     },
     /** A moment in seconds, or in milliseconds with scale 1000. */
     time<K extends Figure>(field: K, ...[options]: Rest<K, O & Scale>) {
@@ -97,7 +116,7 @@ export function columnsOf<I extends object, R extends ListRow>(endpoint: ListEnd
       ...[options]: Rest<K, O>
     ) {
       const show = shown(field, (value) => <StatusChip of={name} states={states} value={String(value)} />)
-      return column(field, { width: 150, display: 'flex', show }, options)
+      return column(field, { width: 150, display: 'flex', show, cell: wordOf(field, name) }, options)
     },
     /** A word out of a known set, named by `<words>.<word>`. */
     word<K extends Text>(field: K, words: string, ...[options]: Rest<K, O>) {
@@ -137,6 +156,18 @@ function Code({ children }: { children: string }) {
       {children}
     </Box>
   )
+}
+
+/**
+ * What a row's cell says in an export: figures as figures, everything else in the words of the screen. A picture or a
+ * mark without a word of its own says what the row carries.
+ */
+export function exportedIn<R extends ListRow>(column: Column<R>, row: R): SheetCell {
+  if (column.cell) return column.cell(row)
+  const said = column.show?.(row)
+  if (typeof said === 'string' || typeof said === 'number') return said
+  const plain = row[column.field as keyof R]
+  return typeof plain === 'string' || typeof plain === 'number' ? plain : null
 }
 
 export function nameOfColumn<R extends ListRow>({ headerName, label, field }: Column<R>): string {

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { speak } from '../language/language.ts'
 import { type Crate, crateApi, crateMachine } from '../test-crates.tsx'
 import { actionsOf } from './actions.ts'
-import { columnsOf } from './columns.tsx'
+import { cm, columnsOf, exportedIn } from './columns.tsx'
 import { filtersOf } from './filters.tsx'
 import { colourOf } from './StatusChip.tsx'
 
@@ -69,4 +71,20 @@ test('a status has the colour of what it says', () => {
     'error',
     'default',
   ])
+})
+
+test('an export says figures as figures, a moment and a status in words, and nothing where nothing is known', async () => {
+  await speak('en')
+  const crate = { id: '1', version: 1, no: 'C-1', status: 'sealed' as const, pieces: 1250, note: '' }
+  const said = (made: Parameters<typeof exportedIn<Crate>>[0]) => exportedIn(made, crate)
+  const label = { label: 'field.amount' } as const
+  expect(said(column.code('no'))).toBe('C-1')
+  expect(said(column.number('pieces', label))).toBe(1250)
+  expect(said(column.measure('pieces', { ...cm, scale: 10 }, label))).toBe(125)
+  expect(said(column.time('pieces', label))).toMatch(/^1970-01-01 \d\d:20:50$/)
+  expect(said(column.status('status', crateMachine))).toBe('sealed')
+  expect(said(column.text('note', label))).toBe('')
+  expect(said(column.yes('pieces', label))).toBe('Yes')
+  const drawn = column.text('note', { ...label, show: () => createElement('b'), cell: () => 'bold' })
+  expect(said(drawn)).toBe('bold')
 })

@@ -79,6 +79,8 @@ export const house = {
   'kit.fewer-filters': 'Fewer filters',
   'kit.clear-filters': 'Clear',
   'kit.export': 'Export',
+  'kit.export-more': 'More ways to export',
+  'kit.export-all': 'All rows under these filters',
   'kit.chosen': '{rows} selected',
   'kit.unfit': 'Not possible for every selected row',
   'kit.ask': '{action}?',

@@ -80,6 +80,8 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.fewer-filters': 'Menos filtros',
   'kit.clear-filters': 'Limpiar',
   'kit.export': 'Exportar',
+  'kit.export-more': 'Más formas de exportar',
+  'kit.export-all': 'Todas las filas con estos filtros',
   'kit.chosen': '{rows} seleccionadas',
   'kit.unfit': 'No es posible para todas las filas seleccionadas',
   'kit.ask': '¿{action}?',

@@ -80,6 +80,8 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.fewer-filters': '收起筛选',
   'kit.clear-filters': '清除',
   'kit.export': '导出',
+  'kit.export-more': '更多导出方式',
+  'kit.export-all': '当前筛选下的全部数据',
   'kit.chosen': '已选 {rows} 条',
   'kit.unfit': '所选数据中有不允许此操作的',
   'kit.ask': '确定{action}？',

@@ -1,4 +1,4 @@
-import type { Export } from '../grid/ExportButton.tsx'
+import type { Export } from '../grid/ListExport.tsx'
 import { ImportSheet } from '../sheet/ImportSheet.tsx'
 import { download } from '../transfer.ts'
 

@@ -78,8 +78,7 @@ export function ManifestPage() {
             </Button>
             <ExportButton
               file="handover.manifest"
-              load={(_, progress) => download(`/api/owms/v1/handover/manifest`, { id: row.id }, progress)}
-              input={{}}
+              load={(progress) => download(`/api/owms/v1/handover/manifest`, { id: row.id }, progress)}
               empty={row.parcels === 0}
             />
           </Box>

@@ -15,6 +15,7 @@ const columns = [
     label: 'outbound.error-rate',
     width: 190,
     show: ({ rate }) => (rate === null ? '–' : `${rate.toLocaleString(spoken())} %`),
+    unit: '%',
   }),
 ]
 const filter = filtersOf(parcelApi.packers)

@@ -7,12 +7,14 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { sentenceOf } from '../api.ts'
 import { PartTable } from '../document/PartTable.tsx'
+import { ExportButton } from '../grid/ExportButton.tsx'
 import { ReloadIcon } from '../icons.tsx'
 import { type TextKey, useText } from '../language/language.ts'
 import type { PageProps } from '../menu.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { JournalFilters } from './JournalFilters.tsx'
 import { journalParts } from './journal-parts.tsx'
+import { journalSheet } from './journal-sheet.ts'
 import { askedOf, useJournal } from './use-journal.ts'
 
 const titles: Readonly<Record<string, TextKey>> = {
@@ -27,6 +29,7 @@ const titles: Readonly<Record<string, TextKey>> = {
 export function JournalPage({ preset = '' }: PageProps) {
   const t = useText()
   const [params] = useSearchParams()
+  const title = titles[preset] ?? 'page.staff.journal'
   const entries = preset in titles
   const asked = useMemo(
     () => askedOf(Object.fromEntries(params), entries ? { locationId: SUPPLIER } : {}),
@@ -38,7 +41,8 @@ export function JournalPage({ preset = '' }: PageProps) {
   const { rows, more, failed, loading, reload } = useJournal(named ? asked : undefined)
   return (
     <Box sx={{ px: { xs: 1, sm: 2 }, py: { xs: 1, sm: 1.5 } }}>
-      <PageHeader title={titles[preset] ?? 'page.staff.journal'}>
+      <PageHeader title={title}>
+        {named && <ExportButton file={title} empty={rows.length === 0} load={() => journalSheet(asked)} />}
         <IconButton aria-label={t('kit.reload')} title={t('kit.reload')} onClick={reload}>
           <ReloadIcon fontSize="small" />
         </IconButton>

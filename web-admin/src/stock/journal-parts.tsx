@@ -21,6 +21,7 @@ export const journalParts: readonly Part<JournalLine>[] = [
         {skuCode}
       </Link>
     ),
+    cell: ({ skuCode }) => skuCode,
   },
   { label: 'field.quantity', number: true, show: ({ quantity }) => quantity },
   { label: 'stock.from', show: ({ from }) => placeText(from) },
@@ -28,7 +29,11 @@ export const journalParts: readonly Part<JournalLine>[] = [
   { label: 'stock.condition', show: conditionOf },
   { label: 'stock.work', show: ({ command }) => textOf(`command.${command}`) },
   { label: 'stock.by', show: ({ by }) => by },
-  { label: 'field.document', show: (line) => <Document {...line} /> },
+  {
+    label: 'field.document',
+    show: (line) => <Document {...line} />,
+    cell: ({ documentNo }) => documentNo,
+  },
 ]
 
 const pages = {

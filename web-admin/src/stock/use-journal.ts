@@ -6,7 +6,7 @@ import { secondsOf } from '../dates.ts'
 import { rangeOf, type Values } from '../grid/filter.ts'
 import { useFurtherBack } from '../use-further-back.ts'
 
-type Asked = Parameters<ReturnType<typeof calls<typeof stockApi>>['journal']>[0]
+export type Asked = Parameters<ReturnType<typeof calls<typeof stockApi>>['journal']>[0]
 
 /** What the address asks of the journal. */
 export function askedOf(values: Values, fixed: Asked): Asked {
