@@ -5,6 +5,7 @@ import type { customers } from '@longshore/shared/setup/save-customer.ts'
 /** The warehouse that a demo shows. */
 export const demoHouse = {
   ...{ code: 'HAM1', name: 'Longshore Hamburg', country: 'DE', zone: 'Europe/Berlin', cartBins: 6 },
+  backorders: true,
   ...{ contact: 'Hafenleitung', phone: '+49 40 555010', address: 'Lagerstrasse 7, 20457 Hamburg' },
 }
 

@@ -80,6 +80,7 @@ import { interceptParcel, recheckParcel } from './outbound/recheck-parcel.ts'
 import { registerParcel } from './outbound/register-parcel.ts'
 import { removeFromWave } from './outbound/remove-from-wave.ts'
 import {
+  cancelRejectOrder,
   cancelReview,
   convertToDraft,
   finalAudit,
@@ -206,6 +207,7 @@ export const commands: readonly Command[] = [
   merchantReview,
   reviewOrder,
   rejectOrder,
+  cancelRejectOrder,
   cancelReview,
   finalAudit,
   cancelOrder,

@@ -189,6 +189,7 @@ NOBODY,MUG,Mug,380,12,10,11.5,4.10,5,
       .select('id')
       .executeTakeFirstOrThrow()
     const act = doing(performer, { scope: HOUSE, actor: SYSTEM })
+    await database.engine.operate((db) => db.updateTable('customer').set({ backorders: 1 }).execute())
     await act('outbound.submitOrder', { orderId: order.id, backorder: true })
     expect(await bring(orders, sold(4), { mapping: selling })).toMatchObject({ same: 1, changed: 0 })
     const late = await bring(orders, sold(5), { mapping: selling })

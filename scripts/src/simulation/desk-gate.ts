@@ -72,7 +72,12 @@ export const setHouse: DeskChore = deskChore(
     },
     ...{ auditsReceipts: chance.of(0.5), finalAudit: chance.of(0.5), offlineGrace: 240, cartBins: 3 },
     ...{ weighing: chance.of(0.5), weighAndIssue: chance.of(0.2), weightGrams: 50, weightPercent: 5 },
-    ...{ recheckRate: chance.of(0.5) ? 50 : 0, confirmsSlot: chance.of(0.3), wallSlots: 99 },
+    ...{
+      recheckRate: chance.of(0.5) ? 50 : 0,
+      confirmsSlot: chance.of(0.3),
+      wallSlots: 99,
+      backorders: true,
+    },
   }),
   'company',
 )

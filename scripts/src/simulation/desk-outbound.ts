@@ -11,6 +11,7 @@ import { planByRules, type Rule } from '@longshore/shared/outbound/plan-by-rules
 import { printList } from '@longshore/shared/outbound/print-list.ts'
 import { removeFromWave } from '@longshore/shared/outbound/remove-from-wave.ts'
 import {
+  cancelRejectOrder,
   cancelReview,
   convertToDraft,
   finalAudit,
@@ -66,6 +67,7 @@ export const orderDesk: readonly DeskChore[] = [
   deskChore(reviewOrder, 8, onOrder({ status: 'to-review', merchantReviewed: 1 })),
   deskChore(finalAudit, 10, onOrder({ status: 'to-review', warehouseReviewed: 1 })),
   deskChore(rejectOrder, 3, withReason({ status: 'to-review' })),
+  deskChore(cancelRejectOrder, 3, onOrder({ status: 'draft', rejected: 1 })),
   deskChore(cancelReview, 2, onOrder({ status: 'to-be-issued' })),
   deskChore(holdOrder, 5, withReason({ held: 0, status: 'to-be-issued' })),
   deskChore(releaseOrder, 6, onOrder({ held: 1 })),

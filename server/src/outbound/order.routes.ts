@@ -17,6 +17,7 @@ import { type Listing, namesOf, pageOf, readsOf, rowOf, type Viewer } from '../d
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { workOn } from '../stock/document-work.ts'
+import { backordersOf } from './backorders.ts'
 import { orderParts } from './order-parts.ts'
 
 type Input = InputOf<typeof orderApi.list.input>
@@ -46,6 +47,7 @@ export const orderListing: Listing<OutboundOrder, Input> = {
     picking: equal('picking'),
     merchantReviewed: flagged('merchantReviewed'),
     warehouseReviewed: flagged('warehouseReviewed'),
+    rejected: flagged('rejected'),
     printed: flagged('printed'),
     packed: flagged('packed'),
     swept: flagged('swept'),
@@ -77,12 +79,14 @@ export function orderRoutes(db: Kysely<Database>): HandlersOf<typeof orderApi> {
     const customerName = await named('customer', 'name', (row) => row.customerId)
     const carrierName = await named('carrier', 'name', (row) => row.carrierId)
     const waveNo = isCustomer ? () => '' : await named('wave', 'no', (row) => row.waveId)
+    const mayBackorder = await backordersOf(db, rows)
     const seesWarehouseRemark = !isCustomer && (actor.permissions?.has('outbound.remark') ?? true)
     return rows.map((row) =>
       orderSummary(row, {
         customerName: customerName(row.customerId),
         carrierName: carrierName(row.carrierId ?? ''),
         waveNo: waveNo(row.waveId ?? ''),
+        mayBackorder: mayBackorder(row),
         seesWarehouseRemark,
       }),
     )

@@ -4,6 +4,7 @@ import { sentence } from '@longshore/shared/language/sentence.ts'
 import { settingsOf } from '@longshore/shared/setup/warehouse.ts'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
+import { mayBackorder } from './test-customer.ts'
 import { type Floor, OWNER, openFloor, orderOf } from './test-floor.ts'
 
 // PostgreSQL is slow to answer on a machine with other work.
@@ -55,8 +56,28 @@ onBothEngines('an outbound order', (dialect) => {
     expect(await said('outbound.submitOrder', { orderId: second })).toBe(
       'Not enough stock of mug: 2 available, 3 wanted',
     )
-    expect(await said('outbound.submitOrder', { orderId: second, backorder: true })).toBe('applied')
+    const back = { orderId: second, backorder: true }
+    expect(await said('outbound.submitOrder', back)).toBe(
+      'Back orders are not allowed here: the stock must cover the order',
+    )
+    await mayBackorder(floor.database.engine, OWNER)
+    expect(await said('outbound.submitOrder', back)).toBe('applied')
     expect(await floor.supply('mug')).toEqual({ shelf: 5, allocated: 0, promised: 6 })
+    await mayBackorder(floor.database.engine, OWNER, 0)
+    const third = { orderId: await floor.draft({ mug: 3 }), backorder: true }
+    expect(await said('outbound.submitOrder', third)).toMatch(/^Back orders are not allowed/)
+  })
+
+  test('is a back order for every customer where the warehouse allows them', async () => {
+    const houseId = floor.scope.slice('warehouse:'.length)
+    const row = { ...houseRow(houseId), settings: { ...settingsOf(undefined), backorders: true } }
+    await plant(floor.database.engine, { warehouse: [row] })
+    await mayBackorder(floor.database.engine, OWNER, 0)
+    const orderId = await floor.draft({ kite: 3 })
+    expect(await said('outbound.submitOrder', { orderId, backorder: true })).toBe('applied')
+    await floor.database.engine.operate((db) =>
+      db.deleteFrom('warehouse').where('id', '=', houseId).execute(),
+    )
   })
 
   test('counts two lines of one article together', async () => {
@@ -139,6 +160,48 @@ onBothEngines('an outbound order', (dialect) => {
     expect(await floor.supply('hat')).toEqual({ shelf: 9, allocated: 0, promised: 0 })
   })
 
+  test('carries why it was rejected, and the rejection can be cancelled while nothing changed it', async () => {
+    await floor.shelve('scarf', 'B-1-6', 4)
+    const orderId = await floor.submitted({ scarf: 3 })
+    await floor.does('outbound.merchantReview', { orderId })
+    await floor.does('outbound.rejectOrder', { orderId, reason: ' wrong channel ' })
+    const marked = { status: 'draft', rejected: 1, rejectReason: 'wrong channel' }
+    expect(await floor.order(orderId)).toMatchObject(marked)
+
+    const other = await floor.submitted({ scarf: 2 })
+    expect(await said('outbound.cancelRejectOrder', { orderId })).toBe(
+      'Not enough stock of scarf: 2 available, 3 wanted',
+    )
+    expect(await floor.order(orderId)).toMatchObject(marked)
+    await floor.does('outbound.cancelOrder', { orderId: other, reason: 'twice' })
+    expect(await said('outbound.cancelRejectOrder', { orderId })).toBe('applied')
+    expect(await floor.order(orderId)).toMatchObject({
+      ...{ status: 'to-review', merchantReviewed: 1, rejected: 0, rejectReason: '' },
+    })
+    expect(await floor.supply('scarf')).toEqual({ shelf: 4, allocated: 0, promised: 3 })
+    expect(await said('outbound.cancelRejectOrder', { orderId })).toMatch(/Cancel rejection.*not possible/)
+    expect(await said('outbound.reviewOrder', { orderId })).toBe('applied')
+  })
+
+  test('is no rejected one any more once its merchant wrote it anew or submitted it again', async () => {
+    await floor.shelve('belt', 'B-1-7', 4)
+    const rejected = async () => {
+      const orderId = await floor.submitted({ belt: 1 })
+      await floor.does('outbound.rejectOrder', { orderId, reason: 'wrong channel' })
+      return orderId
+    }
+    const clean = { rejected: 0, rejectReason: '' }
+    const rewritten = await rejected()
+    const lines = [{ skuId: await floor.sku('belt'), quantity: 1 }]
+    const given = { ...orderOf('SO-BELT'), lines, orderId: rewritten }
+    expect(await said('outbound.saveOrder', given)).toBe('applied')
+    expect(await floor.order(rewritten)).toMatchObject({ status: 'draft', merchantReviewed: 0, ...clean })
+    expect(await said('outbound.cancelRejectOrder', { orderId: rewritten })).toMatch(/not possible/)
+    const again = await rejected()
+    expect(await said('outbound.submitOrder', { orderId: again })).toBe('applied')
+    expect(await floor.order(again)).toMatchObject({ status: 'to-review', ...clean })
+  })
+
   test('gives its promise back once, however it ends', async () => {
     await floor.shelve('bag', 'B-1-5', 9)
     const reverted = await floor.submitted({ bag: 2 })
@@ -162,6 +225,7 @@ onBothEngines('an outbound order', (dialect) => {
       permissions: new Set(['outbound.order', 'outbound.cancel']),
     }
     const own: Actor = { ...stranger, customerId: OWNER }
+    await mayBackorder(floor.database.engine, OWNER)
     const asked = { orderId, backorder: true }
     expect(await floor.does('outbound.submitOrder', asked, { actor: stranger })).toMatchObject({
       code: 'row.missing',

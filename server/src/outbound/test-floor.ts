@@ -21,6 +21,7 @@ import {
   testPerformer,
 } from '../commands/test-house.ts'
 import { prove } from '../prove.ts'
+import { mayBackorder } from './test-customer.ts'
 
 export const OWNER = '018f0000-0000-7000-8000-00000000c001'
 
@@ -134,6 +135,7 @@ export class Floor {
 
   async submitted(goods: Goods, backorder = false, more: object = {}): Promise<string> {
     const orderId = await this.draft(goods, more)
+    if (backorder) await mayBackorder(this.database.engine, OWNER)
     expect(await this.does('outbound.submitOrder', { orderId, backorder })).toMatchObject({
       outcome: 'applied',
     })

@@ -55,6 +55,7 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
   'outbound.customer-stopped',
   'outbound.doc-no-empty',
   'outbound.doc-no-repeated',
+  'outbound.backorder-not-allowed',
   'outbound.doc-no-taken',
   'outbound.goods-left',
   'outbound.goods-not-back',

@@ -158,6 +158,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'If the original order number is filled in, the shipping channel must also be filled in',
   'outbound.postcode-incorrect': 'Incorrect postcode {postcode}. The rule is: {rule}',
   'outbound.address-incomplete': 'The address is incomplete: {fields}',
+  'outbound.backorder-not-allowed': 'Back orders are not allowed here: the stock must cover the order',
   'outbound.doc-no-taken': 'Issue doc No. {docNo} is taken by order {order}',
   'outbound.customer-required': 'Choose a customer first',
   'outbound.customer-stopped': 'This customer is stopped and submits nothing new',

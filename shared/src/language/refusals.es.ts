@@ -157,6 +157,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'Si se indica el número de pedido original, también hay que indicar el canal de salida',
   'outbound.postcode-incorrect': 'Código postal {postcode} incorrecto. La regla es: {rule}',
   'outbound.address-incomplete': 'La dirección está incompleta: {fields}',
+  'outbound.backorder-not-allowed':
+    'Aquí no se permiten pedidos sin existencias: el inventario debe cubrir el pedido',
   'outbound.doc-no-taken': 'El número {docNo} ya lo usa el pedido {order}',
   'outbound.customer-required': 'Elija primero un cliente',
   'outbound.customer-stopped': 'Este cliente está detenido y no presenta nada nuevo',

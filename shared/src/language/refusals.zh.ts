@@ -145,6 +145,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.channel-required': '填写了原始单号时，必须同时填写出库渠道',
   'outbound.postcode-incorrect': '邮编 {postcode} 不正确，规则为：{rule}',
   'outbound.address-incomplete': '地址信息不完整：{fields}',
+  'outbound.backorder-not-allowed': '此处不允许缺货提交：库存须满足订单',
   'outbound.doc-no-taken': '出库单号 {docNo} 已被订单 {order} 使用',
   'outbound.customer-required': '请先选择客户',
   'outbound.customer-stopped': '该客户已停用，不能提交新单',

@@ -44,21 +44,24 @@ export function statesOfTab(tab: OrderTab): OrderStatus[] {
   return outboundMachine.states.filter((state) => state !== 'deleted' && tabs[state] === tab)
 }
 
-/** What an order is shown as: its state, unless it is set aside or held. */
-export const shownStates = [...outboundMachine.states, 'abnormal', 'held'] as const
+/** What an order is shown as: its state, unless it was sent back, is set aside or held. */
+export const shownStates = [...outboundMachine.states, 'rejected', 'abnormal', 'held'] as const
 export type ShownState = (typeof shownStates)[number]
 
 export function shownState({
   status,
   abnormal,
   held,
-}: Pick<OutboundOrder, 'status' | 'abnormal' | 'held'>): ShownState {
+  rejected,
+}: Pick<OutboundOrder, 'status' | 'abnormal' | 'held' | 'rejected'>): ShownState {
+  if (status === 'draft' && rejected) return 'rejected'
   if (!(underWay as readonly OrderStatus[]).includes(status)) return status
   return abnormal ? 'abnormal' : held ? 'held' : status
 }
 
 type Plain = 'id' | 'version' | 'no' | 'docNo' | 'originalNo' | 'customerId' | 'status' | 'picking'
 type Also =
+  | 'rejectReason'
   | 'abnormalReason'
   | 'channel'
   | 'packageType'
@@ -72,6 +75,7 @@ type Also =
 type Flags =
   | 'merchantReviewed'
   | 'warehouseReviewed'
+  | 'rejected'
   | 'held'
   | 'abnormal'
   | 'printed'
@@ -91,6 +95,8 @@ export interface OrderSummary
   readonly carrierName: string
   readonly waveId: string | null
   readonly waveNo: string
+  /** It may be submitted although the shelves do not hold all of it. */
+  readonly mayBackorder: boolean
   readonly consigneeName: string
   readonly weight: number
   readonly createdAt: number
@@ -102,6 +108,7 @@ export interface OrderBeside {
   readonly customerName: string
   readonly carrierName: string
   readonly waveNo: string
+  readonly mayBackorder: boolean
   /** Whether the viewer may read what the warehouse wrote for itself. */
   readonly seesWarehouseRemark: boolean
 }
@@ -111,11 +118,12 @@ export function orderSummary(
   { seesWarehouseRemark, ...beside }: OrderBeside,
 ): OrderSummary {
   const { id, version, no, docNo, originalNo, customerId, status, picking, carrierId, waveId } = row
-  const { abnormalReason, channel, packageType, logisticsMode, waybillNo } = row
+  const { rejectReason, abnormalReason, channel, packageType, logisticsMode, waybillNo } = row
   const { country, lines, pieces, picked, remark } = row
   return {
     ...{ id, version, no, docNo, originalNo, customerId, status, picking, carrierId, waveId },
-    ...{ abnormalReason, channel, packageType, logisticsMode, waybillNo },
+    ...{ rejected: row.rejected === 1, rejectReason, abnormalReason },
+    ...{ channel, packageType, logisticsMode, waybillNo },
     ...{ country, lines, pieces, picked, remark },
     ...{ warehouseReviewed: row.warehouseReviewed === 1 },
     ...{ merchantReviewed: row.merchantReviewed === 1, held: row.held === 1, abnormal: row.abnormal === 1 },

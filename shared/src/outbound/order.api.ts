@@ -10,6 +10,7 @@ import { holdOrder, releaseOrder } from './hold-order.ts'
 import { type OrderDetail, type OrderSummary, orderTabs } from './order-view.ts'
 import { printList } from './print-list.ts'
 import {
+  cancelRejectOrder,
   cancelReview,
   convertToDraft,
   finalAudit,
@@ -36,6 +37,7 @@ const list = pageInput(['createdAt'], {
   picking: anyOf(pickingStates),
   merchantReviewed: yesOrNo(),
   warehouseReviewed: yesOrNo(),
+  rejected: yesOrNo(),
   printed: yesOrNo(),
   packed: yesOrNo(),
   swept: yesOrNo(),
@@ -90,6 +92,7 @@ export const orderApi = {
   review: performs({ path: `${base}/review`, audience: staff, command: reviewOrder }),
   finalAudit: performs({ path: `${base}/final-audit`, audience: staff, command: finalAudit }),
   reject: performs({ path: `${base}/reject`, audience: staff, command: rejectOrder }),
+  cancelReject: performs({ path: `${base}/cancel-reject`, audience: staff, command: cancelRejectOrder }),
   cancelReview: performs({ path: `${base}/cancel-review`, audience: staff, command: cancelReview }),
   printList: performs({ path: `${base}/print-list`, audience: staff, command: printList }),
   reallocate: performs({ path: `${base}/reallocate`, audience: staff, command: reallocateOrder }),

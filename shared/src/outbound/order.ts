@@ -44,6 +44,9 @@ export const outboundOrder = table(
     warehouseReviewed: flag,
     /** Submitted although the shelves did not hold all of it: that it waits for pieces is no news. */
     backorder: flag,
+    /** A draft that a reviewer sent back, until it is written anew or submitted again. */
+    rejected: flag,
+    rejectReason: text,
     held: flag,
     abnormal: flag,
     abnormalReason: text,
@@ -197,6 +200,7 @@ export const outboundMachine = machine('outbound', {
     review:         { from: ['to-review'],                                  to: 'to-be-issued', asks: 'confirm', permission: 'outbound.review' },
     finalAudit:     { from: ['to-review'],                                  to: 'to-be-issued', asks: 'confirm', permission: 'outbound.final-audit' },
     reject:         { from: ['to-review'],                                  to: 'draft',        asks: 'reason',  permission: 'outbound.review' },
+    cancelReject:   { from: ['draft'],                                      to: 'to-review',    asks: 'confirm', permission: 'outbound.review' },
     cancelReview:   { from: ['to-be-issued'],                               to: 'to-review',    asks: 'confirm', permission: 'outbound.review' },
     wave:           { from: ['to-be-issued'],                               to: 'in-delivery',  derived: true },
     leaveWave:      { from: ['in-delivery'],                                to: 'to-be-issued', derived: true },

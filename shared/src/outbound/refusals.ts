@@ -8,6 +8,7 @@ export const outboundRefusals = {
   channelRequired: refusal(1604, 'outbound.channel-required', 422),
   postcodeIncorrect: refusal(1605, 'outbound.postcode-incorrect', 422, ['postcode', 'rule']),
   addressIncomplete: refusal(1606, 'outbound.address-incomplete', 422, ['fields']),
+  backorderNotAllowed: refusal(1691, 'outbound.backorder-not-allowed', 409),
   docNoTaken: refusal(1607, 'outbound.doc-no-taken', 409, ['docNo', 'order']),
   customerRequired: refusal(1608, 'outbound.customer-required', 422),
   customerStopped: refusal(1609, 'outbound.customer-stopped', 409),

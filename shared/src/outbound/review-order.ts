@@ -5,9 +5,11 @@ import { list, need, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, line } from '../command/schema.ts'
 import { settingsOf, warehouse } from '../setup/warehouse.ts'
+import { suppliesOf } from '../stock/supplies.ts'
 import { linesOfOrder, type OutboundOrder, outboundMachine, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { outboundRefusals } from './refusals.ts'
+import { draftReads, ownerReads, submitted } from './submit-order.ts'
 import { tasksOfOrder } from './wave.ts'
 
 type ReviewMove = 'convertToDraft' | 'review' | 'finalAudit' | 'reject' | 'cancelReview'
@@ -104,9 +106,31 @@ export const rejectOrder = intent({
     allow('reject', rows.order)
     if (reason.trim() === '') throw outboundRefusals.reasonRequired()
     const work = new OrderWork(rows, told)
-    work.edit({ status: 'draft', ...unreviewed, submittedAt: null })
+    // The merchant's review stays, for whoever takes the rejection back.
+    work.edit({
+      ...{ status: 'draft', warehouseReviewed: 0, submittedAt: null },
+      ...{ rejected: 1, rejectReason: reason.trim() },
+    })
     work.releasePromise()
     return [...work.changes(), note(rows.order.id, 'order.rejected', { reason })]
+  },
+})
+
+/** Takes a rejection back while the order is as it was sent back: it is before the reviewers again, as if submitted. */
+export const cancelRejectOrder = intent({
+  name: 'outbound.cancelRejectOrder',
+  scope: 'warehouse',
+  permission: 'outbound.review',
+  args: args({ orderId: id() }),
+  reads: ({ orderId }, { scope }) => draftReads(orderId, scope),
+  reads2: (_, { order }) => ownerReads(order),
+  reads3: (_, { lines }) => suppliesOf(lines),
+  decide(rows, _, told) {
+    const { order } = rows
+    const { id: orderId, status, rejected, backorder, merchantReviewed } = order
+    if (!rejected) throw refusals.moveNotAllowed({ move: 'cancelReject', status })
+    const work = submitted(rows, { backorder, merchantReviewed }, told)
+    return [...work.changes(), note(orderId, 'order.rejection-cancelled')]
   },
 })
 

@@ -65,7 +65,7 @@ export const saveOrder = intent({
     const header: Omit<OutboundOrder, 'scope' | 'version'> = {
       ...{ id: orderId, no: was?.no ?? numbers[0] ?? orderId, docNo, originalNo, customerId },
       ...{ status: 'draft', picking: 'none', merchantReviewed: 0, warehouseReviewed: 0 },
-      ...{ held: 0, abnormal: 0, abnormalReason: '' },
+      ...{ rejected: 0, rejectReason: '', held: 0, abnormal: 0, abnormalReason: '' },
       ...{ packageType: given.packageType.trim(), logisticsMode: given.logisticsMode.trim() },
       ...{
         printed: 0,

@@ -1,65 +1,103 @@
 import { boolean } from 'yup'
 import { note } from '../command/change.ts'
-import { intent } from '../command/command.ts'
-import { list, need, row } from '../command/reads.ts'
+import { intent, type Told } from '../command/command.ts'
+import { list, need, row, type Supply } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id } from '../command/schema.ts'
 import { flagOf } from '../rows/table.ts'
-import { customer } from '../setup/customer.ts'
+import { type Customer, customer } from '../setup/customer.ts'
+import { settingsOf, type Warehouse, warehouse } from '../setup/warehouse.ts'
 import { stockRefusals } from '../stock/refusals.ts'
-import { availableIn, suppliesOf } from '../stock/supplies.ts'
+import { availableIn, type SupplyKey, suppliesOf } from '../stock/supplies.ts'
 import { checkConsignee } from './consignee.ts'
-import { linesOfOrder, type OutboundOrder, ordersOfDocNo, outboundMachine, outboundOrder } from './order.ts'
+import {
+  linesOfOrder,
+  type OutboundLine,
+  type OutboundOrder,
+  ordersOfDocNo,
+  outboundMachine,
+  outboundOrder,
+} from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { outboundRefusals } from './refusals.ts'
 
+/** What a submission looks at first: the draft, and the house that it is sent to. */
+export const draftReads = (orderId: string, scope: string) => ({
+  order: need(outboundOrder, orderId),
+  lines: list(linesOfOrder, [orderId]),
+  house: row(warehouse, scope.slice('warehouse:'.length)),
+})
+
+/** And then: whose it is, and what else has its number. */
+export const ownerReads = ({ customerId, docNo }: OutboundOrder) => ({
+  same: list(ordersOfDocNo, [customerId, docNo], 1000),
+  owner: row(customer, customerId),
+})
+
+interface Submission extends Readonly<Record<SupplyKey, Supply>> {
+  readonly order: OutboundOrder
+  readonly lines: readonly OutboundLine[]
+  readonly same: readonly OutboundOrder[]
+  readonly owner: Customer | undefined
+}
+
 /**
- * Submits a draft: it is complete, its number is the customer's first of that name, and what is available to promise
- * covers every SKU; then that much is promised (state-machines §5, §6). With `backorder` it may want more than there is.
+ * Puts a draft before the reviewers: it is complete, its number is the customer's first of that name, and what is
+ * available to promise covers every SKU; then that much is promised (state-machines §5, §6). A back order may want more
+ * than there is.
  */
+export function submitted(
+  rows: Submission,
+  review: Pick<OutboundOrder, 'backorder' | 'merchantReviewed'>,
+  told: Told,
+): OrderWork {
+  const { order, lines, same, owner } = rows
+  if (owner && !owner.active) throw outboundRefusals.customerStopped()
+  if (lines.length === 0) throw outboundRefusals.noLines()
+  checkConsignee(order.consignee)
+  const taken = same.find((one) => one.id !== order.id && isBinding(one))
+  if (taken) throw outboundRefusals.docNoTaken({ docNo: order.docNo, order: taken.no })
+  if (!review.backorder)
+    for (const { skuId, ownerId, skuCode } of lines) {
+      const wanted = lines.reduce((sum, line) => (line.skuId === skuId ? sum + line.quantity : sum), 0)
+      const available = availableIn(rows, { skuId, ownerId })
+      if (available < wanted)
+        throw stockRefusals.notEnough({ sku: skuCode, available: Math.max(0, available), wanted })
+    }
+  const work = new OrderWork({ order, lines, tasks: [] }, told)
+  work.edit({
+    ...{ status: 'to-review', ...review, warehouseReviewed: 0, held: 0, abnormal: 0, abnormalReason: '' },
+    ...{ rejected: 0, rejectReason: '', submittedAt: told.at },
+  })
+  for (const line of lines) work.promise(line.id, line.quantity)
+  return work
+}
+
+/** Submits a draft. With `backorder` it may want more than there is, where the customer or the warehouse allows that. */
 export const submitOrder = intent({
   name: 'outbound.submitOrder',
   scope: 'warehouse',
   permission: 'outbound.order',
   args: args({ orderId: id(), backorder: boolean().default(false) }),
-  reads: ({ orderId }) => ({
-    order: need(outboundOrder, orderId),
-    lines: list(linesOfOrder, [orderId]),
-  }),
-  reads2: (_, { order }) => ({
-    same: list(ordersOfDocNo, [order.customerId, order.docNo], 1000),
-    owner: row(customer, order.customerId),
-  }),
+  reads: ({ orderId }, { scope }) => draftReads(orderId, scope),
+  reads2: (_, { order }) => ownerReads(order),
   reads3: (_, { lines }) => suppliesOf(lines),
-  decide(rows, { backorder }, told) {
-    const { order, lines, same, owner } = rows
-    if (!outboundMachine.allows(order.status, 'submit'))
-      throw refusals.moveNotAllowed({ move: 'submit', status: order.status })
-    if (owner && !owner.active) throw outboundRefusals.customerStopped()
-    if (lines.length === 0) throw outboundRefusals.noLines()
-    checkConsignee(order.consignee)
-    const taken = same.find((one) => one.id !== order.id && isBinding(one))
-    if (taken) throw outboundRefusals.docNoTaken({ docNo: order.docNo, order: taken.no })
-    if (!backorder)
-      for (const { skuId, ownerId, skuCode } of lines) {
-        const wanted = lines.reduce((sum, line) => (line.skuId === skuId ? sum + line.quantity : sum), 0)
-        const available = availableIn(rows, { skuId, ownerId })
-        if (available < wanted)
-          throw stockRefusals.notEnough({ sku: skuCode, available: Math.max(0, available), wanted })
-      }
-    const work = new OrderWork({ order, lines, tasks: [] }, told)
-    const plain = {
-      merchantReviewed: 0,
-      warehouseReviewed: 0,
-      held: 0,
-      abnormal: 0,
-      abnormalReason: '',
-    } as const
-    work.edit({ status: 'to-review', ...plain, backorder: flagOf(backorder), submittedAt: told.at })
-    for (const line of lines) work.promise(line.id, line.quantity)
-    return [...work.changes(), note(order.id, 'order.submitted')]
+  decide({ house, ...rows }, { backorder }, told) {
+    const { status, id: orderId } = rows.order
+    if (!outboundMachine.allows(status, 'submit')) throw refusals.moveNotAllowed({ move: 'submit', status })
+    if (backorder && !allowsBackorders(house, rows.owner)) throw outboundRefusals.backorderNotAllowed()
+    const work = submitted(rows, { backorder: flagOf(backorder), merchantReviewed: 0 }, told)
+    return [...work.changes(), note(orderId, 'order.submitted')]
   },
 })
+
+/** Whether an order of a customer may be submitted although the shelves do not hold all of it. */
+export function allowsBackorders(
+  house: Pick<Warehouse, 'settings'> | undefined,
+  owner: Pick<Customer, 'backorders'> | undefined,
+): boolean {
+  return settingsOf(house).backorders || owner?.backorders === 1
+}
 
 /** Drafts bind nobody, and a cancelled or deleted order gives its number back. */
 function isBinding({ status }: OutboundOrder): boolean {

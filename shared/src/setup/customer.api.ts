@@ -11,6 +11,7 @@ type Terms =
   | 'scope'
   | 'active'
   | 'reviewsSkus'
+  | 'backorders'
   | 'creditLimit'
   | 'settlementDays'
   | 'taxRate'
@@ -20,6 +21,8 @@ export interface CustomerLine extends Omit<Customer, Terms> {
   readonly active: boolean
   /** Its SKUs are applied for and reviewed. */
   readonly reviewsSkus: boolean
+  /** Its orders may want more than the shelves hold. */
+  readonly backorders: boolean
   /** With the decimals of its currency; null when nothing was agreed. */
   readonly creditLimit: string | null
   readonly settlementDays: number | null
@@ -34,6 +37,7 @@ export function customerLine({ scope: _, active, ...row }: Customer): CustomerLi
     ...row,
     active: active === 1,
     reviewsSkus: row.reviewsSkus === 1,
+    backorders: row.backorders === 1,
     creditLimit: creditLimit === 0 ? null : fromMinor(creditLimit, currency),
     settlementDays: settlementDays === 0 ? null : settlementDays,
     taxRate: taxRate === 0 ? null : taxRate / 100,

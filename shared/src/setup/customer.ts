@@ -36,6 +36,8 @@ export const customer = table(
     recheckRate: maybe(integer),
     /** Its SKUs are applied for and reviewed, not saved by itself. */
     reviewsSkus: flag,
+    /** Its orders may be submitted although the shelves do not hold all of them. */
+    backorders: flag,
     /** A stopped customer submits nothing new; work on its stock goes on. */
     active: flag,
   },

@@ -51,6 +51,8 @@ export const customers = resource({
     ...policyFields,
     recheckRate: number().integer().min(0).max(100).nullable().default(null),
     reviewsSkus: boolean().default(false),
+    /** What is left out stays as it is. */
+    backorders: boolean(),
   }),
   columns: ({ creditLimit, settlementDays, taxRate, warningAmount, recheckRate, ...given }, was) => ({
     ...given,
@@ -64,6 +66,7 @@ export const customers = resource({
     warningAmount: toMinor(warningAmount, given.currency as Currency),
     recheckRate: recheckRate ?? null,
     reviewsSkus: flagOf(given.reviewsSkus),
+    backorders: flagOf(given.backorders ?? was?.backorders === 1),
     active: was?.active ?? 1,
   }),
   warnings: postcodeWarnings,

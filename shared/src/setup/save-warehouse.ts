@@ -33,6 +33,7 @@ export const warehouses = resource({
     offlineGrace: number().integer().min(30).max(1440).default(defaultSettings.offlineGrace),
     cartBins: number().integer().min(1).max(100).default(defaultSettings.cartBins),
     /** What is left out stays as it is. */
+    backorders: boolean(),
     confirmsSlot: boolean(),
     wallSlots: number().integer().min(1).max(999),
     weighing: boolean(),
@@ -53,10 +54,18 @@ export const warehouses = resource({
       offlineGrace,
       ...rest
     } = given
-    const { confirmsSlot, wallSlots, weighing, weighAndIssue, ...behind } = rest
+    const { backorders, confirmsSlot, wallSlots, weighing, weighAndIssue, ...behind } = rest
     const { weightGrams, weightPercent, recheckRate, ...row } = behind
     const wall = { confirmsSlot, wallSlots }
-    const parcels = known({ ...wall, weighing, weighAndIssue, weightGrams, weightPercent, recheckRate })
+    const parcels = known({
+      backorders,
+      ...wall,
+      weighing,
+      weighAndIssue,
+      weightGrams,
+      weightPercent,
+      recheckRate,
+    })
     const said = {
       inspection,
       samplePercent,

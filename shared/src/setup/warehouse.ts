@@ -32,6 +32,8 @@ export interface WarehouseSettings {
   readonly auditsReceipts: boolean
   /** Reviewed orders pass a final audit before they may be issued. */
   readonly finalAudit: boolean
+  /** Orders may be submitted although the shelves do not hold all of them, whichever customer's they are. */
+  readonly backorders: boolean
   /** What a position says to more pieces than it takes, before they are put there. */
   readonly overCapacity: 'warn' | 'block'
   /** Whoever puts goods elsewhere than suggested says why. */
@@ -57,6 +59,7 @@ export interface WarehouseSettings {
 export type InspectionPolicy = 'none' | 'sample' | 'full'
 export const defaultSettings: WarehouseSettings = {
   ...{ inspection: 'none', samplePercent: 10, auditsReceipts: false, finalAudit: false },
+  backorders: false,
   ...{ overCapacity: 'block', asksWhyElsewhere: false, cartBins: 12, wallSlots: 99, offlineGrace: 240 },
   confirmsSlot: false,
   ...{ weighing: false, weighAndIssue: false, weightGrams: 50, weightPercent: 5, recheckRate: 0 },

@@ -89,6 +89,7 @@ export const stock = {
   'command.inbound.rejectReceipt': 'Receipt rejected',
   'command.inbound.auditReceipt': 'Receipt audited',
   'command.inbound.cancelAuditReceipt': 'Audit cancelled',
+  'command.outbound.cancelRejectOrder': 'Rejection cancelled',
   'command.inbound.cancelRejectReceipt': 'Rejection cancelled',
   'command.inbound.deleteReceipt': 'Receipt deleted',
   'command.inbound.voidReceipt': 'Receipt voided',

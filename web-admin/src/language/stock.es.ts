@@ -90,6 +90,7 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.inbound.rejectReceipt': 'Recepción rechazada',
   'command.inbound.auditReceipt': 'Recepción auditada',
   'command.inbound.cancelAuditReceipt': 'Auditoría anulada',
+  'command.outbound.cancelRejectOrder': 'Rechazo anulado',
   'command.inbound.cancelRejectReceipt': 'Rechazo anulado',
   'command.inbound.deleteReceipt': 'Recepción eliminada',
   'command.inbound.voidReceipt': 'Recepción anulada',

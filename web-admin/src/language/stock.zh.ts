@@ -90,6 +90,7 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.inbound.rejectReceipt': '驳回入库单',
   'command.inbound.auditReceipt': '审核入库单',
   'command.inbound.cancelAuditReceipt': '取消审核入库单',
+  'command.outbound.cancelRejectOrder': '取消驳回',
   'command.inbound.cancelRejectReceipt': '取消驳回入库单',
   'command.inbound.deleteReceipt': '删除入库单',
   'command.inbound.voidReceipt': '作废入库单',

@@ -111,6 +111,7 @@ function factsOf(order: OrderDetail): Parameters<typeof Facts>[0]['of'] {
     ['field.picking', order.picking === 'none' ? '' : textOf(`picking.${order.picking}`)],
     ['field.warehouseReviewed', order.warehouseReviewed && textOf('kit.yes')],
     ['field.merchantReviewed', textOf(order.merchantReviewed ? 'kit.yes' : 'kit.no')],
+    ['field.rejectReason', order.rejectReason],
     ['field.abnormalReason', order.abnormalReason],
     ['field.waveNo', order.waveNo && <Wave {...order} />],
     ['field.channel', order.channel],

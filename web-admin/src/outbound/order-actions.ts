@@ -21,7 +21,7 @@ const backorder = action.does(
   ({ id }) => ({ orderId: id, backorder: true }),
   {
     ...{ name: 'backorder', asks: 'confirm', question: 'outbound.backorder-question' },
-    fits: ({ status }) => outboundMachine.allows(status, 'submit'),
+    fits: ({ mayBackorder }) => mayBackorder,
   },
 )
 const cancels = action.moves(outboundMachine, statusOf, { cancel: orderApi.cancel }, reasoned, {
@@ -70,6 +70,9 @@ export const reviewActions = [
   }),
   ...action.moves(outboundMachine, statusOf, { reject: orderApi.reject }, reasoned, {
     reject: { danger: true },
+  }),
+  ...action.moves(outboundMachine, statusOf, { cancelReject: orderApi.cancelReject }, orderId, {
+    cancelReject: { fits: ({ rejected }) => rejected },
   }),
   ...action.moves(outboundMachine, statusOf, { cancelReview: orderApi.cancelReview }, orderId, {
     cancelReview: {

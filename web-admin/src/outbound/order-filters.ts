@@ -6,11 +6,14 @@ const filter = filtersOf(orderApi.list)
 const search = filter.search('search', { label: 'outbound.search' })
 const created = filter.range('createdFrom', 'createdTo', { label: 'field.createdAt' })
 
-export const customerFilters = [search, created]
+const rejected = filter.choice('rejected', 'kit', ['yes', 'no'])
+
+export const customerFilters = [search, rejected, created]
 export const staffFilters = [
   search,
   filter.remote('customerId', activeCustomers),
   filter.choice('picking', 'picking', pickingStates),
+  rejected,
   filter.choice('printed', 'kit', ['yes', 'no']),
   filter.choice('packed', 'kit', ['yes', 'no']),
   filter.choice('swept', 'kit', ['yes', 'no']),

@@ -37,6 +37,7 @@ export function CustomerFormPage() {
           <NumberField name="taxRate" unit="%" hint="setup.agreed-hint" />
           <TextField name="warningAmount" hint="setup.warning-hint" />
           <SwitchField name="reviewsSkus" hint="setup.reviews-hint" />
+          <SwitchField name="backorders" hint="setup.backorders-of-customer" />
           <FormSection title="setup.dock" />
           <SelectField name="inspection" words="inspection" none="setup.policy-of-warehouse" />
           <NumberField name="samplePercent" unit="%" />

@@ -35,6 +35,7 @@ export function WarehouseFormPage() {
           <NumberField name="samplePercent" unit="%" />
           <SwitchField name="auditsReceipts" />
           <SwitchField name="finalAudit" />
+          <SwitchField name="backorders" hint="setup.backorders-hint" />
           <SelectField name="overCapacity" words="over-capacity" />
           <SwitchField name="asksWhyElsewhere" />
           <NumberField name="cartBins" />

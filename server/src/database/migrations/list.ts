@@ -59,6 +59,7 @@ import * as leanFeed from './442-lean-feed.ts'
 import * as keptCounts from './450-kept-counts.ts'
 import * as accessEvents from './460-access-events.ts'
 import * as secondFactors from './461-second-factors.ts'
+import * as rejectedOrders from './470-rejected-orders.ts'
 import * as importWarnings from './490-import-warnings.ts'
 import * as hallInPacks from './500-hall-in-packs.ts'
 import * as passkeys from './510-passkeys.ts'
@@ -125,6 +126,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '450-kept-counts': keptCounts as Migration,
   '460-access-events': accessEvents as Migration,
   '461-second-factors': secondFactors as Migration,
+  '470-rejected-orders': rejectedOrders as Migration,
   '490-import-warnings': importWarnings as Migration,
   '500-hall-in-packs': hallInPacks as Migration,
   '510-passkeys': passkeys as Migration,
