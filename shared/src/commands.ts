@@ -78,6 +78,7 @@ import { pickTask } from './outbound/pick-task.ts'
 import { printList } from './outbound/print-list.ts'
 import { interceptParcel, recheckParcel } from './outbound/recheck-parcel.ts'
 import { registerParcel } from './outbound/register-parcel.ts'
+import { remarkOrder } from './outbound/remark-order.ts'
 import { removeFromWave } from './outbound/remove-from-wave.ts'
 import {
   cancelRejectOrder,
@@ -206,6 +207,7 @@ export const commands: readonly Command[] = [
   convertToDraft,
   merchantReview,
   reviewOrder,
+  remarkOrder,
   rejectOrder,
   cancelRejectOrder,
   cancelReview,

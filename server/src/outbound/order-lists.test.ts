@@ -4,6 +4,7 @@ import { type OrderSummary, orderTabs } from '@longshore/shared/outbound/order-v
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerk, onBothEngines } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
+import { readSheet } from '../files/sheets.ts'
 import { openWorld, type Person, type Sent, type World } from '../test-world.ts'
 import { orderListing } from './order.routes.ts'
 import { Floor, OWNER, orderOf } from './test-floor.ts'
@@ -148,21 +149,38 @@ onBothEngines('outbound orders', (dialect) => {
   })
 
   test('show the warehouse its own remark, and nobody else', async () => {
-    const set = { warehouseRemark: 'fragile pallet', remark: 'ring twice' }
+    const orderId = ids.reviewed
     await world.engine.operate((db) =>
       db
         .updateTable('outboundOrder')
-        .set(set)
-        .where('id', '=', ids.reviewed ?? '')
+        .set({ remark: 'ring twice' })
+        .where('id', '=', orderId ?? '')
         .execute(),
     )
+    const note = { orderId, warehouseRemark: 'fragile pallet' }
+    expect(await post(`${outbound}/remark`, note, { as: lin })).toMatchObject({ status: 403 })
+    const onlooker = await world.staff(['outbound.view'])
+    expect(await post(`${outbound}/remark`, note, { as: onlooker })).toMatchObject({ status: 403 })
+    expect((await post(`${outbound}/remark`, note)).code).toBe(0)
+
     const remarks = async (as: Person) => {
-      const { warehouseRemark, remark } = await ask(`${spoken}/get_outbound_byid?id=${ids.reviewed}`, { as })
+      const { warehouseRemark, remark } = await ask(`${spoken}/get_outbound_byid?id=${orderId}`, { as })
       return [warehouseRemark, remark]
     }
     expect(await remarks(boss)).toEqual(['fragile pallet', 'ring twice'])
     expect(await remarks(lin)).toEqual(['', 'ring twice'])
-    expect(await remarks(await world.staff(['outbound.view']))).toEqual(['', 'ring twice'])
+    expect(await remarks(onlooker)).toEqual(['', 'ring twice'])
+    const told = JSON.stringify([await list('', { as: lin }), await list('', { as: onlooker })])
+    expect(told).toContain('ring twice')
+    expect(told).not.toContain('fragile pallet')
+    const file = await world.app.hono.request(`${outbound}/export?ids=${orderId}`, {
+      headers: { authorization: `Bearer ${lin.token}`, 'x-warehouse-id': world.warehouses[0] },
+    })
+    const lines = await readSheet(Buffer.from(await file.arrayBuffer()))
+    expect(lines.length).toBeGreaterThan(1)
+    expect(JSON.stringify(lines.map(({ cells }) => cells))).not.toContain('fragile pallet')
+    expect((await post(`${outbound}/remark`, { ...note, warehouseRemark: '' })).code).toBe(0)
+    expect(await remarks(boss)).toEqual(['', 'ring twice'])
   })
 
   test('are saved many at once, an outcome for each row', async () => {

@@ -9,6 +9,7 @@ import { cancelOrder, deleteOrder } from './cancel-order.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
 import { type OrderDetail, type OrderSummary, orderTabs } from './order-view.ts'
 import { printList } from './print-list.ts'
+import { remarkOrder } from './remark-order.ts'
 import {
   cancelRejectOrder,
   cancelReview,
@@ -94,6 +95,7 @@ export const orderApi = {
   reject: performs({ path: `${base}/reject`, audience: staff, command: rejectOrder }),
   cancelReject: performs({ path: `${base}/cancel-reject`, audience: staff, command: cancelRejectOrder }),
   cancelReview: performs({ path: `${base}/cancel-review`, audience: staff, command: cancelReview }),
+  remark: performs({ path: `${base}/remark`, audience: staff, command: remarkOrder }),
   printList: performs({ path: `${base}/print-list`, audience: staff, command: printList }),
   reallocate: performs({ path: `${base}/reallocate`, audience: staff, command: reallocateOrder }),
 }

@@ -13,9 +13,11 @@ import { useSearchParams } from 'react-router'
 import { sentenceOf, useSend } from '../api.ts'
 import { timeOf } from '../dates.ts'
 import { DoneWork } from '../document/DoneWork.tsx'
+import { WarehouseRemark } from '../document/WarehouseRemark.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { type TextKey, textOf, useText } from '../language/language.ts'
 import { customer, useLogin } from '../login.ts'
+import { useMay } from '../may.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { Waiting } from '../shell/Waiting.tsx'
 import { useLoad } from '../use-load.ts'
@@ -63,7 +65,7 @@ export function ReceiptDetailPage() {
       <PageHeader title={isCustomer ? 'page.customer.entryOrderDetails' : 'page.staff.entryOrderDetails'}>
         <Button onClick={reload}>{t('kit.reload')}</Button>
       </PageHeader>
-      <Facts receipt={receipt} />
+      <Facts {...{ receipt, reload }} />
       <Section title="inbound.goods">
         {receipt.lines < receipt.awaited && (
           <Alert severity="warning" sx={{ mb: 1 }}>
@@ -103,8 +105,14 @@ function Section({ title, children }: { title: TextKey; children: ReactNode }) {
   )
 }
 
-function Facts({ receipt }: { receipt: ReceiptRow }) {
+interface FactsProps {
+  readonly receipt: ReceiptRow
+  reload(): void
+}
+
+function Facts({ receipt, reload }: FactsProps) {
   const t = useText()
+  const mayRemark = useMay()('inbound.remark')
   const facts: readonly (readonly [TextKey, string | number])[] = [
     ['field.customerName', receipt.customerName],
     ['field.originalNo', receipt.originalNo],
@@ -119,7 +127,6 @@ function Facts({ receipt }: { receipt: ReceiptRow }) {
     ['field.totalMoney', `${receipt.totalMoney} ${receipt.currency}`],
     ['field.eta', receipt.eta === null ? '' : timeOf(receipt.eta)],
     ['field.remark', receipt.remark],
-    ['field.warehouseRemark', receipt.warehouseRemark ?? ''],
   ]
   return (
     <Paper variant="outlined" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
@@ -138,6 +145,17 @@ function Facts({ receipt }: { receipt: ReceiptRow }) {
             <Box>{value}</Box>
           </Box>
         ))}
+      {mayRemark && (
+        <Box>
+          <Box sx={{ color: 'text.secondary' }}>{t('field.warehouseRemark')}</Box>
+          <WarehouseRemark
+            of={inboundFloorApi.remark}
+            fixed={{ receiptId: receipt.id }}
+            remark={receipt.warehouseRemark ?? ''}
+            changed={reload}
+          />
+        </Box>
+      )}
     </Paper>
   )
 }

@@ -1,5 +1,7 @@
 /** Texts of outbound orders and waves. */
 export const outbound = {
+  'document.write-remark': 'Write',
+  'document.remark-hint': 'Only the warehouse reads this. Customers never see it.',
   'document.timeline': 'What happened',
   'order-tab.draft': 'Drafts',
   'order-tab.to-audit': 'To review',

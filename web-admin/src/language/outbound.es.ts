@@ -1,6 +1,8 @@
 import type { outbound as english } from './outbound.en.ts'
 
 export const outbound: Readonly<Record<keyof typeof english, string>> = {
+  'document.write-remark': 'Escribir',
+  'document.remark-hint': 'Solo lo lee el almacén; los clientes nunca lo ven.',
   'document.timeline': 'Qué pasó',
   'order-tab.draft': 'Borradores',
   'order-tab.to-audit': 'Por revisar',

@@ -1,6 +1,8 @@
 import type { outbound as english } from './outbound.en.ts'
 
 export const outbound: Readonly<Record<keyof typeof english, string>> = {
+  'document.write-remark': '填写',
+  'document.remark-hint': '仅仓库人员可见，客户看不到。',
   'document.timeline': '操作记录',
   'order-tab.draft': '草稿',
   'order-tab.to-audit': '待审核',

@@ -124,6 +124,7 @@ export const stock = {
   'command.outbound.convertToDraft': 'Back to draft',
   'command.outbound.merchantReview': 'Reviewed by the merchant',
   'command.outbound.reviewOrder': 'Reviewed',
+  'command.outbound.remarkOrder': 'Order remarked on',
   'command.outbound.rejectOrder': 'Order rejected',
   'command.outbound.cancelReview': 'Review cancelled',
   'command.outbound.finalAudit': 'Final audit',

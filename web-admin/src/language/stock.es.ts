@@ -125,6 +125,7 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.outbound.convertToDraft': 'De vuelta a borrador',
   'command.outbound.merchantReview': 'Revisado por el comerciante',
   'command.outbound.reviewOrder': 'Revisado',
+  'command.outbound.remarkOrder': 'Nota en el pedido',
   'command.outbound.rejectOrder': 'Pedido rechazado',
   'command.outbound.cancelReview': 'Revisión anulada',
   'command.outbound.finalAudit': 'Auditoría final',

@@ -125,6 +125,7 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.outbound.convertToDraft': '退回草稿',
   'command.outbound.merchantReview': '商家审核',
   'command.outbound.reviewOrder': '审核出库单',
+  'command.outbound.remarkOrder': '出库单备注',
   'command.outbound.rejectOrder': '驳回出库单',
   'command.outbound.cancelReview': '取消审核',
   'command.outbound.finalAudit': '总审',

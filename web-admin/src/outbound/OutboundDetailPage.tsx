@@ -15,9 +15,11 @@ import { DoneWork } from '../document/DoneWork.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { Timeline } from '../document/Timeline.tsx'
+import { WarehouseRemark } from '../document/WarehouseRemark.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { textOf } from '../language/language.ts'
 import { customer, useLogin } from '../login.ts'
+import { useMay } from '../may.ts'
 import { countryName } from '../setup/place-search.ts'
 import { customerActions, staffActions } from './order-actions.ts'
 import { shownAs } from './order-columns.tsx'
@@ -62,6 +64,7 @@ const idOf = ({ id }: { id: string }) => id
 /** One order: its goods and addressee, where its pieces are, and what happened to it. */
 export function OutboundDetailPage() {
   const isCustomer = useLogin()?.userType === customer
+  const mayRemark = useMay()('outbound.remark')
   return (
     <DocumentPage
       title={isCustomer ? 'page.customer.outboundDetails' : 'page.staff.outboundDetails'}
@@ -77,7 +80,22 @@ export function OutboundDetailPage() {
     >
       {(order, reload) => (
         <>
-          <Facts of={factsOf(order)} />
+          <Facts
+            of={[
+              ...factsOf(order),
+              [
+                'field.warehouseRemark',
+                mayRemark && (
+                  <WarehouseRemark
+                    of={orderApi.remark}
+                    fixed={{ orderId: order.id }}
+                    remark={order.warehouseRemark}
+                    changed={reload}
+                  />
+                ),
+              ],
+            ]}
+          />
           <PartTable title="outbound.goods" rows={order.goods} parts={goods} keyOf={idOf} />
           <PartTable title="outbound.tasks" rows={order.tasks} parts={tasks} keyOf={idOf} />
           <PartTable title="outbound.parcels" rows={order.parcels} parts={parcels} keyOf={idOf} />
@@ -122,7 +140,6 @@ function factsOf(order: OrderDetail): Parameters<typeof Facts>[0]['of'] {
     ['outbound.consignee', [name, company, phone, email].filter(Boolean).join(' · ')],
     ['field.address', place],
     ['field.remark', order.remark],
-    ['field.warehouseRemark', order.warehouseRemark],
     ['field.createdAt', timeOf(order.createdAt)],
     ['field.submittedAt', order.submittedAt && timeOf(order.submittedAt)],
     ['field.shippedAt', order.shippedAt && timeOf(order.shippedAt)],
