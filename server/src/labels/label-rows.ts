@@ -1,40 +1,19 @@
 import type { Sku } from '@longshore/shared/catalog/sku.ts'
 import type { Receipt } from '@longshore/shared/inbound/receipt.ts'
-import type { Fact, LabelContent } from '@longshore/shared/labels/label.ts'
-import { type Subject, withLogistics } from '@longshore/shared/labels/selection.ts'
-import { houseSymbology } from '@longshore/shared/labels/symbol.ts'
-import type { Language } from '@longshore/shared/language/language.ts'
-import { toKg } from '@longshore/shared/money/units.ts'
+import type { LabelKind } from '@longshore/shared/labels/label.ts'
+import type { Subject } from '@longshore/shared/labels/selection.ts'
 import type { Kysely } from 'kysely'
 import { skuListing } from '../catalog/sku.routes.ts'
-import { namesOf, rowsByIds, type Viewer } from '../database/page.ts'
+import { namesOf, rowsByIds } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import { receiptListing } from '../inbound/receipt-listings.ts'
-import { parcelListing } from '../outbound/parcel.routes.ts'
 import { positionListing } from '../setup/position.routes.ts'
+import { type Found, facts, type Load, ofHouse, shop } from './label-parts.ts'
+import { orders, parcels, waves } from './parcel-labels.ts'
 
-export interface Asking {
-  readonly viewer: Viewer
-  readonly ids: readonly string[]
-  readonly language: Language
-}
+type RowKind = 'sku' | 'box' | 'position' | 'parcel' | 'order' | 'wave'
 
-export interface Found {
-  readonly subjects: readonly Subject[]
-  /** Numbers of rows that are not printed. */
-  readonly leftOut: readonly string[]
-}
-
-type Load = (db: Kysely<Database>, asking: Asking) => Promise<Found>
-
-const shop = ''
 const all = (subjects: readonly Subject[]): Found => ({ subjects, leftOut: [] })
-const facts = (...given: readonly (readonly [Fact['name'], string])[]): Fact[] =>
-  given.filter(([, text]) => text !== '').map(([name, text]) => ({ name, text: text.slice(0, 300) }))
-
-function ofHouse(code: string, said: Omit<LabelContent, 'code' | 'symbology' | 'mayTurn'>): LabelContent {
-  return { code, symbology: houseSymbology(code), mayTurn: true, ...said }
-}
 
 const skus: Load = async (db, { viewer, ids, language }) => {
   const found = await rowsByIds(db, skuListing, { viewer, ids })
@@ -106,55 +85,18 @@ const positions: Load = async (db, { viewer, ids }) => {
   )
 }
 
-/** In the order of their waves and of the bins in them. Who receives one is on no label of ours, only the country. */
-const parcels: Load = async (db, { viewer, ids }) => {
-  const found = await rowsByIds(db, parcelListing, { viewer, ids })
-  const { kept, leftOut } = withLogistics(found)
-  const orders = await db
-    .selectFrom('outboundOrder')
-    .select(['id', 'channel', 'country', 'bin', 'customerId'])
-    .where(
-      'id',
-      'in',
-      kept.map(({ orderId }) => orderId),
-    )
-    .execute()
-  const orderOf = new Map(orders.map((order) => [order.id, order]))
-  const carrier = { table: 'carrier', column: 'name' }
-  const carrierName = await namesOf(
-    db,
-    carrier,
-    kept.flatMap(({ carrierId }) => carrierId ?? []),
-  )
-  const place = ({ waveId, orderId, orderNo, no }: (typeof kept)[number]) =>
-    [waveId ?? '', orderOf.get(orderId)?.bin ?? '', orderNo, no].join('\n')
-  const subjects = kept
-    .toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
-    .map((row) => {
-      const { channel = '', country = '', customerId = '' } = orderOf.get(row.orderId) ?? {}
-      const content = ofHouse(row.waybillNo, {
-        headline: channel || row.orderNo,
-        corner: country,
-        facts: facts(
-          ['order', row.orderNo],
-          ['package', row.no],
-          ['carrier', carrierName(row.carrierId ?? '')],
-          ['destination', country],
-          ['weight', row.weight > 0 ? `${toKg(row.weight).toFixed(3)} kg` : ''],
-          ['pieces', String(row.content.reduce((sum, { quantity }) => sum + quantity, 0))],
-        ),
-      })
-      return { id: row.id, no: row.no, ownerId: customerId, shop, contents: [content] }
-    })
-  return { subjects, leftOut: leftOut.map(({ no }) => no) }
-}
-
 /** What labels are made of, by the kind of row. */
-export const rowLoads: Readonly<Record<'sku' | 'box' | 'position' | 'parcel', Load>> = {
+export const rowLoads: Readonly<Record<RowKind, Load>> = {
   sku: skus,
   box: boxes,
   position: positions,
   parcel: parcels,
+  order: orders,
+  wave: waves,
+}
+
+export function isOfRows(kind: LabelKind): kind is RowKind {
+  return kind in rowLoads
 }
 
 function codesOf(db: Kysely<Database>, rows: readonly { readonly customerId: string }[]) {

@@ -6,7 +6,8 @@ import { checkSelection } from '@longshore/shared/labels/selection.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { Caller } from '../http/caller.ts'
-import { type Found, rowLoads } from './label-rows.ts'
+import type { Found } from './label-parts.ts'
+import { isOfRows, rowLoads } from './label-rows.ts'
 
 export type Wanted = InputOf<typeof labelApi.preview.input>
 
@@ -17,12 +18,11 @@ export async function selectionOf(db: Kysely<Database>, wanted: Wanted, caller: 
   const { forCustomers, needs } = kindRules[kind]
   const may = actor.permissions === undefined || actor.permissions.has(needs)
   if (!may || (actor.kind === 'customer' && !forCustomers)) throw refusals.forbidden()
-  const found =
-    kind === 'sku' || kind === 'box' || kind === 'position' || kind === 'parcel'
-      ? ids.length
-        ? await rowLoads[kind](db, { viewer: caller, ids: [...new Set(ids)], language })
-        : { subjects: [], leftOut: [] }
-      : written(wanted)
+  const found = isOfRows(kind)
+    ? ids.length
+      ? await rowLoads[kind](db, { viewer: caller, ids: [...new Set(ids)], language })
+      : { subjects: [], leftOut: [] }
+    : written(wanted)
   checkSelection({ kind, subjects: found.subjects, copies })
   return found
 }

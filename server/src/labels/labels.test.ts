@@ -18,7 +18,7 @@ onBothEngines('labels', (dialect) => {
   let boss: Person
   let lin: Person
   let wang: Person
-  const { packed } = packingAt(() => floor)
+  const { packed, picked } = packingAt(() => floor)
   const ask = (what: 'preview' | 'print' | 'hide', body: object, as: Person = boss) =>
     world.send(labelApi[what].path, { as, body, warehouse: world.warehouses[0] })
   const sku = { kind: 'sku', medium: '60x40', language: 'zh' }
@@ -79,7 +79,7 @@ onBothEngines('labels', (dialect) => {
     expect((await ask('preview', { ...sku, ids: [theirs] }, lin)).data.code).toBe('labels.nothing')
     const both = (await ask('preview', { ...sku, ids: [theirs, mug] }, lin)).data
     expect(both.labels).toBe(1)
-    for (const kind of ['position', 'parcel', 'tote', 'bag', 'free'])
+    for (const kind of ['position', 'parcel', 'order', 'wave', 'tote', 'bag', 'free'])
       expect((await ask('print', { ...sku, kind, codes: ['T-1'], format: 'pdf' }, lin)).status).toBe(403)
   })
 
@@ -182,6 +182,48 @@ onBothEngines('labels', (dialect) => {
     const { jobId } = await printed({ ...sku, kind: 'position', ids })
     const pages = (await textsOf(jobId, boss)).split('\n')
     expect(pages.map((page) => walked.find((code) => page.startsWith(code)))).toEqual(walked)
+  })
+
+  test('the label of a parcel can be printed before it is packed, for an order and for a whole wave, by the bins', async () => {
+    const waybills = new Map<string, string>()
+    const order = async (code: string, waybillNo: string) => {
+      await floor.shelve(code, `${code}-01-01`, 3)
+      const id = await floor.reviewed({ [code]: 3 }, false, { waybillNo, channel: `CH-${code}` })
+      waybills.set(id, waybillNo)
+      return id
+    }
+    const [one, two, bare] = [await order('h', 'WB-H'), await order('i', 'WB-I'), await order('j', '')]
+    const label = { kind: 'order', medium: '100x150', language: 'en' }
+    const waiting = (await ask('preview', { ...label, ids: [one, bare] })).data
+    expect(waiting).toMatchObject({ labels: 1, leftOut: [(await floor.order(bare)).no] })
+    const draft = await floor.draft({ h: 1 }, { waybillNo: 'WB-D' })
+    expect((await ask('preview', { ...label, ids: [draft] })).data.code).toBe('labels.nothing')
+
+    const waveId = await floor.waved([one, two, bare])
+    const { jobId, labels, leftOut } = await printed({ ...label, kind: 'wave', ids: [waveId] })
+    expect([labels, leftOut]).toEqual([2, [(await floor.order(bare)).no]])
+    const bins = await Promise.all([one, two].map(async (id) => ({ id, bin: (await floor.order(id)).bin })))
+    const inOrder = bins.sort((a, b) => (a.bin < b.bin ? -1 : 1)).map(({ id }) => waybills.get(id))
+    const texts = (await textsOf(jobId, boss)).split('\n')
+    expect(texts.map((text) => text.match(/WB-[HI]/)?.[0])).toEqual(inOrder)
+    expect(texts[0]).not.toContain('Package')
+  })
+
+  test('once a package is closed, the label of its order names it, and says what it holds and weighs', async () => {
+    const { orderId, pack } = await picked('k', 2)
+    const row = await floor.order(orderId)
+    expect(
+      await floor.does('outbound.packOrder', { ...pack, waybillNo: row.waybillNo, weight: 480 }),
+    ).toMatchObject({
+      outcome: 'applied',
+    })
+    const body = { kind: 'order', medium: '100x150', language: 'en', ids: [orderId] }
+    const text = (await textsOf((await printed(body)).jobId, boss)).replaceAll('|', '')
+    expect(text).toContain(`Package: ${row.no}-P`)
+    expect(text).toContain('Weight: 0.480 kg')
+    expect(text).toContain('Pieces: 2')
+    const elsewhere = { as: boss, body, warehouse: world.warehouses[1] }
+    expect((await world.send(labelApi.preview.path, elsewhere)).data.code).toBe('labels.nothing')
   })
 
   test('Logistics number does not exist, cannot print the waybill: such parcels are left out and named', async () => {

@@ -1,7 +1,17 @@
 import type { PermissionId } from '../access/permissions.ts'
 import type { FactName } from './label-words.ts'
 
-export const labelKinds = ['sku', 'box', 'position', 'parcel', 'tote', 'bag', 'free'] as const
+export const labelKinds = [
+  'sku',
+  'box',
+  'position',
+  'parcel',
+  'order',
+  'wave',
+  'tote',
+  'bag',
+  'free',
+] as const
 export type LabelKind = (typeof labelKinds)[number]
 
 export const symbologies = ['code128', 'gs1-128', 'ean13', 'ean8', 'qrcode', 'datamatrix'] as const
@@ -30,6 +40,9 @@ export const kindRules: Readonly<Record<LabelKind, KindRule>> = {
   box:      { of: 'rows',  forCustomers: true,  needs: 'inbound.view' },
   position: { of: 'rows',  forCustomers: false, needs: 'setup.view' },
   parcel:   { of: 'rows',  forCustomers: false, needs: 'outbound.print' },
+  // A parcel's label by its order, before there is a parcel; and those of a wave's orders.
+  order:    { of: 'rows',  forCustomers: false, needs: 'outbound.print' },
+  wave:     { of: 'rows',  forCustomers: false, needs: 'outbound.print' },
   tote:     { of: 'codes', forCustomers: false, needs: 'labels.print' },
   bag:      { of: 'codes', forCustomers: false, needs: 'labels.print', most: 1 },
   free:     { of: 'codes', forCustomers: false, needs: 'labels.print' },

@@ -40,12 +40,15 @@ type Block = 'headline' | 'symbol' | 'code' | 'facts'
 type Box = Pick<TextElement, 'x' | 'y' | 'width' | 'height'>
 
 /** What of a label's height each block takes; one that is empty leaves its share to the others. */
+const ofParcel = { headline: 14, symbol: 32, code: 12, facts: 42 }
 // biome-ignore format: a table, one kind a line
 const shares: Readonly<Record<LabelKind, Readonly<Record<Block, number>>>> = {
   sku:      { headline: 26, symbol: 38, code: 13, facts: 23 },
   box:      { headline: 24, symbol: 40, code: 11, facts: 25 },
   position: { headline: 40, symbol: 46, code: 0,  facts: 14 },
-  parcel:   { headline: 14, symbol: 32, code: 12, facts: 42 },
+  parcel:   ofParcel,
+  order:    ofParcel,
+  wave:     ofParcel,
   tote:     { headline: 36, symbol: 52, code: 0,  facts: 12 },
   bag:      { headline: 20, symbol: 40, code: 14, facts: 26 },
   free:     { headline: 20, symbol: 44, code: 14, facts: 22 },

@@ -18,6 +18,8 @@ const usual: Readonly<Record<LabelKind, MediumId>> = {
   box: '100x100',
   position: '100x100',
   parcel: '100x150',
+  order: '100x150',
+  wave: '100x150',
   tote: '100x100',
   bag: '100x150',
   free: '60x40',

@@ -34,6 +34,8 @@ export const labels = {
   'label-kind.box': 'Box label',
   'label-kind.position': 'Position label',
   'label-kind.parcel': 'Parcel label',
+  'label-kind.order': 'Parcel labels of orders',
+  'label-kind.wave': 'Parcel labels of a wave',
   'label-kind.tote': 'Tote label',
   'label-kind.bag': 'Bag label',
   'label-kind.free': 'Any barcode',

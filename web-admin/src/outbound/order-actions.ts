@@ -3,6 +3,7 @@ import { outboundMachine } from '@longshore/shared/outbound/order.ts'
 import { mayBeHeld, type OrderSummary, underWay } from '@longshore/shared/outbound/order-view.ts'
 import { parcelApi } from '@longshore/shared/outbound/parcel.api.ts'
 import { actionsOf } from '../grid/actions.ts'
+import { printsLabels } from '../labels/label-order.ts'
 
 const action = actionsOf(orderApi.list)
 const orderId = ({ id }: OrderSummary) => ({ orderId: id })
@@ -88,6 +89,11 @@ const prints = action.opens('list.open', ({ id }) => `/pickingList?id=${id}`, {
   fits: ({ shown }) => shown === 'to-be-issued',
 })
 
+/** The label that its parcel leaves under, before it is packed or again. */
+const labels = printsLabels<OrderSummary>('order', {
+  fits: ({ status }) => status === 'to-be-issued' || status === 'in-delivery' || status === 'shipped',
+})
+
 const reallocate = action.does('outbound.reallocate', orderApi.reallocate, orderId, {
   fits: ({ shown, picking }) =>
     (shown === 'to-be-issued' || shown === 'in-delivery') && picking === 'waiting-for-allocation',
@@ -136,6 +142,7 @@ export const staffActions = [
   ...merchantActions,
   ...reviewActions,
   prints,
+  labels,
   reallocate,
   issues,
   ...bags,

@@ -2,12 +2,16 @@ import { waveApi } from '@longshore/shared/outbound/wave.api.ts'
 import { waveMachine } from '@longshore/shared/outbound/wave.ts'
 import type { WaveSummary } from '@longshore/shared/outbound/wave-view.ts'
 import { actionsOf } from '../grid/actions.ts'
+import { printsLabels } from '../labels/label-order.ts'
 
 const action = actionsOf(waveApi.list)
 const waveId = ({ id }: WaveSummary) => ({ waveId: id })
 
 /** A wave is voided while none of its pieces stand in totes, and taken from whoever has it. */
 export const waveActions = [
+  printsLabels<WaveSummary>('wave', {
+    fits: ({ status }) => status !== 'void' && status !== 'building',
+  }),
   ...action.moves(waveMachine, ({ status }) => status, { void: waveApi.void }, waveId, {
     void: { danger: true, question: 'wave.void-question' },
   }),
