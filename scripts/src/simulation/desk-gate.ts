@@ -77,6 +77,7 @@ export const setHouse: DeskChore = deskChore(
       confirmsSlot: chance.of(0.3),
       wallSlots: 99,
       backorders: true,
+      parcelLabels: 'by-hand' as const,
     },
   }),
   'company',

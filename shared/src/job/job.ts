@@ -25,6 +25,8 @@ export interface World {
   readonly now: number
   /** Whether the server answered last; a desk always is. */
   readonly online: boolean
+  /** Whoever draws the job can print labels. */
+  readonly prints?: boolean
 }
 
 /** A command that a step wants performed, in its type-erased form. */
@@ -39,12 +41,19 @@ export function wants<A extends object>(command: Command<A>, args: A): Wanted {
   return { command: command as unknown as Command, args }
 }
 
+/** The label of a parcel that a step wants printed. It holds up nothing: whoever draws the job says when it failed. */
+export interface WantedLabel {
+  readonly orderId: string
+}
+
 /** Where a job goes: to a step, after its commands are saved; or nowhere, with a sentence why. */
 export type Next<H> =
   | {
       readonly step: string
       readonly held: H
       readonly commands?: readonly Wanted[]
+      /** Printed once the commands are saved. */
+      readonly prints?: WantedLabel
       readonly done?: Phrase
       readonly tone?: 'ok' | 'attention' | 'wrong'
     }

@@ -10,6 +10,7 @@ import {
   type StepView,
   say,
   type Wanted,
+  type WantedLabel,
   type World,
 } from './job.ts'
 import { matchAt, packsAwaited } from './match-at.ts'
@@ -35,6 +36,7 @@ export interface Surroundings {
   readonly lookups: Lookups
   /** With `sure` it is refused where the rows that it needs are not held. */
   save(command: Command, args: object, scans: readonly string[], sure?: boolean): Promise<Saved>
+  print?(wanted: WantedLabel): void
 }
 
 export type Tone = 'ok' | 'attention' | 'wrong' | 'again'
@@ -271,6 +273,7 @@ export class JobRun {
       checked &&= saved.checked
     }
     this.#set({ step: next.step, held: next.held, asking: undefined })
+    if (next.prints) this.#around.print?.(next.prints)
     if (exceptions.length) this.#say('attention', { exceptions }, code, done)
     else if (!checked) this.#say('attention', say('job.saved-not-checked'), code, done)
     else if (next.done) this.#say(next.tone ?? 'ok', next.done, code, done)

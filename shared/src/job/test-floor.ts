@@ -24,7 +24,7 @@ type Loose = Readonly<Record<string, unknown>>
  * A worker on a device that is never online: the job runs on the real matcher and the real overlay, and what it saves
  * is decided at once. Tests say what the device holds.
  */
-export function openFloor(job: Job, rows: Rows) {
+export function openFloor(job: Job, rows: Rows, { prints = false }: { prints?: boolean } = {}) {
   const commands = commandMap(floorCommands)
   let nth = 0
   const random = (bytes: Uint8Array) => {
@@ -52,11 +52,13 @@ export function openFloor(job: Job, rows: Rows) {
   const world = (): World => ({
     row: (table, id) => view.row(table, id),
     list: (list, keys) => view.list(list, keys),
-    ...{ scope: SCOPE, workerId: 'w', deviceId: DEVICE, now: NOW, online },
+    ...{ scope: SCOPE, workerId: 'w', deviceId: DEVICE, now: NOW, online, prints },
   })
   const saved: { name: string; args: Loose; exceptions: string[]; checked: boolean }[] = []
+  const printed: string[] = []
   const around: Surroundings = {
     world,
+    print: ({ orderId }) => void printed.push(orderId),
     lookups: deviceLookups(view, () => isWhole),
     async save(command, given, scans, sure = false) {
       const args = command.args.validateSync(given)
@@ -80,6 +82,8 @@ export function openFloor(job: Job, rows: Rows) {
     run,
     defects,
     saved,
+    /** The orders whose labels were asked for, where the station prints. */
+    printed,
     names: () => saved.map(({ name }) => name),
     step: () => run.state.step,
     instruction: () => run.view().instruction.key,

@@ -3,8 +3,9 @@ import type { OutboundOrder } from './order.ts'
 import { packOrder } from './pack-order.ts'
 import { optionNames } from './packaging.ts'
 import { type Held, orderHeld, packable, piecesTaken, stopped, undoable } from './packing-held.ts'
+import { labelOf, printed, printsAt, toPrint } from './packing-label.ts'
 import { undoPack } from './undo-parcel.ts'
-import { parcelsOfOrder, type Taken } from './wave.ts'
+import type { Taken } from './wave.ts'
 
 const SAME = 'same-product-same-quantity'
 
@@ -78,22 +79,22 @@ export const material: Step<Held> = {
   },
 }
 
-/** The waybill that its label must carry: the order's own, which only the first package of an order has. */
-export function labelOf(world: World, held: Held): string {
-  const order = orderHeld(world, held)
-  const others = order ? world.list(parcelsOfOrder, [order.id]).some(({ open }) => open) : false
-  return others ? '' : (order?.waybillNo ?? '')
-}
-
 export const label: Step<Held> = {
   accepts: 'anything',
   view(held, world) {
     const waybillNo = labelOf(world, held)
+    const closes = waybillNo !== '' && printsAt(world, 'closing')
     return {
-      instruction: waybillNo ? say('outbound.scan-its-label') : say('outbound.scan-any-label'),
+      instruction: closes
+        ? say('outbound.close-to-print')
+        : waybillNo
+          ? say('outbound.scan-its-label')
+          : say('outbound.scan-any-label'),
+      ...(closes && { primary: { key: 'close', label: say('outbound.close-package') } }),
       ...(waybillNo && { code: { text: waybillNo } }),
       ...stopped(world, held),
       secondary: [
+        ...toPrint(world, held),
         { key: 'without', label: say('outbound.without-label') },
         ...(held.material ? [{ key: 'material', label: say('outbound.more-packaging') }] : []),
         back,
@@ -109,8 +110,16 @@ export const label: Step<Held> = {
   },
   press(now, key, world) {
     if (key === 'without') return packed(world, now, '')
+    if (key === 'print') return printed('label', now)
+    if (key === 'close') return closedToPrint(world, now)
     return key === 'back' || key === 'material' ? { step: 'material', held: now } : again(now)
   },
+}
+
+/** Closes the package under the label of its order, which is printed with it. */
+function closedToPrint(world: World, now: Held): Next<Held> {
+  const next = packed(world, now, labelOf(world, now))
+  return 'step' in next && now.orderId ? { ...next, prints: { orderId: now.orderId } } : next
 }
 
 export function packed(world: World, now: Held, waybillNo: string): Next<Held> {

@@ -32,6 +32,8 @@ export interface Held {
   readonly types?: readonly WaveType[]
   /** Of orders that are all the same, the first was checked piece by piece. */
   readonly checked?: boolean
+  /** The order whose label was printed last: coming back to a step prints no other. */
+  readonly labelled?: string
 }
 
 /** Pieces of a line that no package holds yet. */

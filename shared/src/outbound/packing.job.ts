@@ -19,6 +19,7 @@ import {
   verifiedOf,
   wantedOf,
 } from './packing-held.ts'
+import { printed, toMaterial, toPrint } from './packing-label.ts'
 import { binName } from './picking-held.ts'
 import { told } from './told.ts'
 import { undoes } from './undoes.ts'
@@ -135,7 +136,11 @@ const verify: Step<Held> = {
           keypad: { value: verifiedOf(held, counted), max: wantedOf(counted), countsScans: true },
         }),
       ...stopped(world, held),
-      secondary: [...(isPart(world, held) ? [{ key: 'part', label: say('outbound.close-part') }] : []), back],
+      secondary: [
+        ...(isPart(world, held) ? [{ key: 'part', label: say('outbound.close-part') }] : []),
+        ...toPrint(world, held),
+        back,
+      ],
     }
   },
   scan(now, match, world) {
@@ -153,14 +158,17 @@ const verify: Step<Held> = {
       ? verified(world, now, { line, more: entered - verifiedOf(now, line) })
       : { stay: say('outbound.verify-first') }
   },
-  press: (now, key) => (key === 'part' ? { step: 'material', held: { ...now, more: true } } : again(now)),
+  press(now, key, world) {
+    if (key === 'print') return printed('verify', now)
+    return key === 'part' ? toMaterial(world, { ...now, more: true }) : again(now)
+  },
 }
 
 function verified(world: World, now: Held, { line, more }: { line: OutboundLine; more: number }): Next<Held> {
   const total = verifiedOf(now, line) + more
   if (total > wantedOf(line)) return { stay: say('outbound.only-so-many', { open: wantedOf(line) }) }
   const held = { ...now, lineId: line.id, verified: { ...now.verified, [line.id]: total } }
-  return { step: isWhole(world, held) ? 'material' : 'verify', held }
+  return isWhole(world, held) ? toMaterial(world, held) : { step: 'verify', held }
 }
 
 function waiting(world: World, types?: readonly WaveType[]): number {

@@ -8,6 +8,7 @@ import { country, zone } from './place-fields.ts'
 import { defaultSettings, settingsOf, warehouse } from './warehouse.ts'
 
 export const warehousesOfCode = listOf('warehousesOfCode', warehouse, ['code'])
+export const parcelLabelWays = ['by-hand', 'verified', 'closing'] as const
 export const overCapacities = ['block', 'warn'] as const
 
 export const warehouses = resource({
@@ -36,6 +37,7 @@ export const warehouses = resource({
     backorders: boolean(),
     confirmsSlot: boolean(),
     wallSlots: number().integer().min(1).max(999),
+    parcelLabels: string().oneOf(parcelLabelWays),
     weighing: boolean(),
     weighAndIssue: boolean(),
     weightGrams: number().integer().min(0).max(100_000),
@@ -54,11 +56,12 @@ export const warehouses = resource({
       offlineGrace,
       ...rest
     } = given
-    const { backorders, confirmsSlot, wallSlots, weighing, weighAndIssue, ...behind } = rest
+    const { backorders, confirmsSlot, wallSlots, parcelLabels, weighing, weighAndIssue, ...behind } = rest
     const { weightGrams, weightPercent, recheckRate, ...row } = behind
     const wall = { confirmsSlot, wallSlots }
     const parcels = known({
       backorders,
+      parcelLabels,
       ...wall,
       weighing,
       weighAndIssue,

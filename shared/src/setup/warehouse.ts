@@ -46,6 +46,8 @@ export interface WarehouseSettings {
   readonly confirmsSlot: boolean
   /** Minutes that a handheld which is out of the network keeps the wave it picks. */
   readonly offlineGrace: number
+  /** When a packing station prints a parcel's label by itself: never, once its pieces are verified, or as it closes. */
+  readonly parcelLabels: ParcelLabels
   /** A parcel must be weighed before it leaves. */
   readonly weighing: boolean
   /** Weighing it hands it over, at the same station. */
@@ -56,12 +58,13 @@ export interface WarehouseSettings {
   /** Of a hundred parcels, so many are checked again, unless the customer says otherwise. */
   readonly recheckRate: number
 }
+export type ParcelLabels = 'by-hand' | 'verified' | 'closing'
 export type InspectionPolicy = 'none' | 'sample' | 'full'
 export const defaultSettings: WarehouseSettings = {
   ...{ inspection: 'none', samplePercent: 10, auditsReceipts: false, finalAudit: false },
   backorders: false,
   ...{ overCapacity: 'block', asksWhyElsewhere: false, cartBins: 12, wallSlots: 99, offlineGrace: 240 },
-  confirmsSlot: false,
+  ...{ confirmsSlot: false, parcelLabels: 'by-hand' },
   ...{ weighing: false, weighAndIssue: false, weightGrams: 50, weightPercent: 5, recheckRate: 0 },
 }
 

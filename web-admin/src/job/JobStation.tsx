@@ -1,11 +1,11 @@
 import type { Endpoints, ReadEndpoint } from '@longshore/shared/contract/endpoint.ts'
-import type { Job } from '@longshore/shared/job/job.ts'
+import type { Job, WantedLabel } from '@longshore/shared/job/job.ts'
 import type { StationPage } from '@longshore/shared/sync/station.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { sentenceOf, useSend } from '../api.ts'
 import { freshId } from '../id.ts'
 import { type TextKey, useText } from '../language/language.ts'
@@ -23,12 +23,16 @@ interface Props {
   readonly job: Job
   readonly rows: ReadEndpoint<{ from: number }, StationPage>
   readonly calls: Endpoints
+  /** Prints the label of a parcel, where the station can. Like the job it stays the same. */
+  print?: ((wanted: WantedLabel) => void) | undefined
+  /** What stands beneath the job. */
+  readonly children?: ReactNode
 }
 
 const REFRESH_MS = 15_000
 
 /** A scan station at a desk: the same job as on the handheld, drawn for a large screen and a keyboard scanner. */
-export function JobStation({ title, job, rows, calls }: Props) {
+export function JobStation({ title, job, rows, calls, print, children }: Props) {
   const t = useText()
   const send = useSend()
   const login = useLogin()
@@ -40,7 +44,7 @@ export function JobStation({ title, job, rows, calls }: Props) {
   useEffect(() => {
     if (!warehouseId) return
     const opened = new Station({
-      ...{ job, send, warehouseId, workerId, rows, calls, newId: freshId, now: Date.now },
+      ...{ job, send, warehouseId, workerId, rows, calls, print, newId: freshId, now: Date.now },
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     })
     const read = () => opened.refresh().then(() => setFailed(undefined), setFailed)
@@ -53,7 +57,7 @@ export function JobStation({ title, job, rows, calls }: Props) {
       clearInterval(timer)
       opened.close()
     }
-  }, [job, send, warehouseId, workerId, rows, calls])
+  }, [job, send, warehouseId, workerId, rows, calls, print])
   useSound(station)
   if (!warehouseId) return <Alert severity="warning">{t('job.choose-warehouse')}</Alert>
   return (
@@ -78,6 +82,7 @@ export function JobStation({ title, job, rows, calls }: Props) {
         </Alert>
       )}
       {station?.state.open ? <OpenStation station={station} /> : <Waiting />}
+      {children && <Box sx={{ mt: 2 }}>{children}</Box>}
     </Box>
   )
 }

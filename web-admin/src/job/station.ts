@@ -3,7 +3,7 @@ import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import { commandMap } from '@longshore/shared/commands.ts'
 import type { CommandEndpoint, Endpoints, ReadEndpoint, Send } from '@longshore/shared/contract/endpoint.ts'
 import { deviceLookups } from '@longshore/shared/job/device-lookups.ts'
-import type { Job, World } from '@longshore/shared/job/job.ts'
+import type { Job, WantedLabel, World } from '@longshore/shared/job/job.ts'
 import { JobRun, type Saved } from '@longshore/shared/job/run.ts'
 import type { AnyRow } from '@longshore/shared/sync/list-index.ts'
 import type { StationPage } from '@longshore/shared/sync/station.ts'
@@ -19,6 +19,8 @@ export interface StationParts {
   readonly rows: ReadEndpoint<{ from: number }, StationPage>
   /** The calls that perform the job's commands. */
   readonly calls: Endpoints
+  /** Prints the label of a parcel, where the station can. */
+  print?: ((wanted: WantedLabel) => void) | undefined
   newId(): string
   now(): number
   /** Runs once after `ms`. */
@@ -61,6 +63,7 @@ export class Station {
         // A station reads the goods of its work, no catalogue.
         lookups: deviceLookups(this.#view, () => false),
         save: (command, args) => this.#save(command, args),
+        ...(parts.print && { print: parts.print }),
       },
       () => this.#tell(),
     )
@@ -115,11 +118,12 @@ export class Station {
   }
 
   #world(): World {
-    const { workerId, now } = this.#parts
+    const { workerId, now, print } = this.#parts
     return {
       row: (table, id) => this.#view.row(table, id),
       list: (list, keys) => this.#view.list(list, keys),
       ...{ scope: this.#scope, workerId, deviceId: '', now: now(), online: true },
+      prints: print !== undefined,
     }
   }
 

@@ -1,6 +1,8 @@
 /** Texts of labels and barcode tools. */
 export const labels = {
   'labels.print': 'Print labels',
+  'labels.not-printed': 'The label was not printed.',
+  'labels.at-station': 'Labels here',
   'labels.print-again': 'Print again',
   'labels.open': 'Open the PDF',
   'labels.download': 'Download',

@@ -2,6 +2,8 @@ import type { labels as english } from './labels.en.ts'
 
 export const labels: Readonly<Record<keyof typeof english, string>> = {
   'labels.print': 'Imprimir etiquetas',
+  'labels.not-printed': 'La etiqueta no se imprimió.',
+  'labels.at-station': 'Etiquetas aquí',
   'labels.print-again': 'Imprimir otra vez',
   'labels.open': 'Abrir el PDF',
   'labels.download': 'Descargar',

@@ -2,6 +2,8 @@ import type { labels as english } from './labels.en.ts'
 
 export const labels: Readonly<Record<keyof typeof english, string>> = {
   'labels.print': '打印标签',
+  'labels.not-printed': '面单未打印。',
+  'labels.at-station': '此处面单',
   'labels.print-again': '再次打印',
   'labels.open': '打开 PDF',
   'labels.download': '下载',

@@ -1,3 +1,4 @@
+import type { WantedLabel } from '@longshore/shared/job/job.ts'
 import { outboundFloorApi } from '@longshore/shared/outbound/floor.api.ts'
 import { packingJob, packingJobOf } from '@longshore/shared/outbound/packing.job.ts'
 import { pickingJob, pickingJobOf } from '@longshore/shared/outbound/picking.job.ts'
@@ -6,7 +7,11 @@ import { scanOutJob } from '@longshore/shared/outbound/scan-out.job.ts'
 import { sortJob } from '@longshore/shared/outbound/sort.job.ts'
 import { waveApi } from '@longshore/shared/outbound/wave.api.ts'
 import { weighingJob } from '@longshore/shared/outbound/weighing.job.ts'
+import { useCallback } from 'react'
 import { JobStation } from '../job/JobStation.tsx'
+import { StationPrinter } from '../labels/StationPrinter.tsx'
+import { useStationPrinter } from '../labels/use-station-printer.ts'
+import { useMay } from '../may.ts'
 import type { PageProps } from '../menu.ts'
 
 const { claim, release, takeOver, startOrder } = waveApi
@@ -58,7 +63,16 @@ const packs = {
 /** `startscanningpackaging`, `itemSingular`, `sameproductnumber`: the packer's job at a desk, by the type of wave. */
 export function ScanPackPage({ preset = 'any' }: PageProps) {
   const { job, title } = packs[preset as keyof typeof packs] ?? packs.any
-  return <JobStation key={preset} {...{ title, job, rows, calls }} />
+  const may = useMay()
+  const printer = useStationPrinter()
+  const { print } = printer
+  const printLabel = useCallback(({ orderId }: WantedLabel) => print(orderId), [print])
+  const prints = may('labels.print') && may('outbound.print')
+  return (
+    <JobStation key={preset} {...{ title, job, rows, calls }} print={prints ? printLabel : undefined}>
+      {prints && <StationPrinter of={printer} />}
+    </JobStation>
+  )
 }
 
 /** `weighingcheckout`: closed parcels are weighed, and handed over where the warehouse does both at one station. */

@@ -42,6 +42,7 @@ export function WarehouseFormPage() {
           <NumberField name="wallSlots" />
           <NumberField name="offlineGrace" label="wave.offline-grace" hint="wave.offline-grace-hint" />
           <SwitchField name="confirmsSlot" />
+          <SelectField name="parcelLabels" words="parcel-labels" hint="setup.parcel-labels-hint" />
           <SwitchField name="weighing" />
           <SwitchField name="weighAndIssue" />
           <NumberField name="weightGrams" />
