@@ -16,6 +16,7 @@ import { type Measured, type Result, report } from './result.ts'
 import { routeBench } from './route.bench.ts'
 import { scanPaintBench } from './scan-paint.bench.ts'
 import { scannerSize } from './scanner-size.ts'
+import { sheetFloodBench } from './sheet-flood.bench.ts'
 import { sizeBench } from './size.bench.ts'
 import { togetherBench } from './together.bench.ts'
 import { wavesBench } from './waves.bench.ts'
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   loop: loopBench,
   waves: wavesBench,
   import: importBench,
+  'sheet-flood': sheetFloodBench,
   document: documentBench,
   packing: packingBench,
   route: routeBench,
