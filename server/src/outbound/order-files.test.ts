@@ -108,32 +108,6 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
     expect(await listed('DOUBT-3')).toMatchObject([{ country: 'GB' }])
   })
 
-  test('five orders of which one begins a quote without an end: that one and what it takes are named, none is lost', async () => {
-    const came = await send(
-      `${HEAD}\nQ-1,,,,,,SHIRT,1\nQ-2,,"Lyon,,,,SHIRT,1\nQ-3,,,,,,SHIRT,1\nQ-4,,,,,,SHIRT,1\nQ-5,,"Nice,,,,SHIRT,1\n`,
-    )
-    const message = expect.stringContaining('A quotation mark that begins in line 3')
-    expect(came).toMatchObject({ taken: 1, faults: [3, 4, 5, 6].map((line) => ({ line, message })) })
-  })
-
-  test('a cell without a head is named with its line; a column that nobody knows is named once', async () => {
-    const came = await send(
-      'docNo,sku1,quantity1,remarque,docNo\nR-1,SHIRT,1,bonjour,\nR-2,SHIRT,1,,,12 rue X\n',
-    )
-    expect(came).toMatchObject({ taken: 1, faults: [{ line: 3 }], warnings: [{ line: 1 }] })
-    expect(came.faults[0]?.message).toMatch(/a cell without a column head/)
-    expect(came.warnings[0]?.message).toMatch(/were not read: remarque, docNo$/)
-  })
-
-  test('a CSV as Excel writes it in China is read, and says that its letters were concluded', async () => {
-    const wang = Buffer.from('cdf5ceb0', 'hex')
-    const [head, row] = ['docNo,country,name,sku1,quantity1\r\nGBK-1,CN,', ',SHIRT,1\r\n'].map(Buffer.from)
-    const came = await send(new Uint8Array(Buffer.concat([head, wang, row] as Buffer[])))
-    expect(came).toMatchObject({ taken: 1, faults: [] })
-    expect(came.warnings).toEqual([{ line: 1, message: expect.stringContaining('It was read as GBK') }])
-    expect(await listed('GBK-1')).toMatchObject([{ consigneeName: '王伟' }])
-  })
-
   const many = (count: number) => {
     const serials = Array.from({ length: count }, (_, i) => i + 1)
     const codes = ['SHIRT', ...Array.from({ length: 9 }, (_, i) => `SOCK_${i}`), 'CAP']

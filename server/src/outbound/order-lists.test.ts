@@ -176,7 +176,7 @@ onBothEngines('outbound orders', (dialect) => {
     const file = await world.app.hono.request(`${outbound}/export?ids=${orderId}`, {
       headers: { authorization: `Bearer ${lin.token}`, 'x-warehouse-id': world.warehouses[0] },
     })
-    const lines = await readSheet(Buffer.from(await file.arrayBuffer()))
+    const { lines } = await readSheet(Buffer.from(await file.arrayBuffer()))
     expect(lines.length).toBeGreaterThan(1)
     expect(JSON.stringify(lines.map(({ cells }) => cells))).not.toContain('fragile pallet')
     expect((await post(`${outbound}/remark`, { ...note, warehouseRemark: '' })).code).toBe(0)
