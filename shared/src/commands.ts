@@ -57,51 +57,7 @@ import { undoPut } from './inbound/undo-put.ts'
 import { undoSign, undoSignByCount } from './inbound/undo-sign.ts'
 import { hideJobs } from './labels/hide-jobs.ts'
 import { recordPrint } from './labels/record-print.ts'
-import { addToWave } from './outbound/add-to-wave.ts'
-import { allocateWaiting, reallocateOrder, reallocateTask } from './outbound/allocate-waiting.ts'
-import { closeWave, fillWave, openWave } from './outbound/build-wave.ts'
-import { cancelOrder, deleteOrder } from './outbound/cancel-order.ts'
-import { checkEmpty } from './outbound/check-empty.ts'
-import { countMaterial } from './outbound/count-material.ts'
-import { generateWaves } from './outbound/generate-waves.ts'
-import { giveSlots } from './outbound/give-slots.ts'
-import { holdOrder, releaseOrder } from './outbound/hold-order.ts'
-import { issueOrder, markBagged } from './outbound/issue-order.ts'
-import { adjustMaterial, receiveMaterial, warnMaterial } from './outbound/keep-material.ts'
-import { claimWave, endLease, releaseWave, takeOverWave } from './outbound/lease-wave.ts'
-import { missAtSort } from './outbound/miss-at-sort.ts'
-import { missPieces } from './outbound/miss-pieces.ts'
-import { closeHandover, openHandover } from './outbound/move-handover.ts'
-import { closeTote, openTote } from './outbound/open-tote.ts'
-import { packOrder } from './outbound/pack-order.ts'
-import { pickTask } from './outbound/pick-task.ts'
-import { printList } from './outbound/print-list.ts'
-import { interceptParcel, recheckParcel } from './outbound/recheck-parcel.ts'
-import { registerParcel } from './outbound/register-parcel.ts'
-import { remarkOrder } from './outbound/remark-order.ts'
-import { removeFromWave } from './outbound/remove-from-wave.ts'
-import {
-  cancelRejectOrder,
-  cancelReview,
-  convertToDraft,
-  finalAudit,
-  merchantReview,
-  rejectOrder,
-  reviewOrder,
-} from './outbound/review-order.ts'
-import { saveOrder } from './outbound/save-order.ts'
-import { waveRules } from './outbound/save-wave-rule.ts'
-import { scanOut } from './outbound/scan-out.ts'
-import { reoutOrder, returnOrder, setAsideOrder } from './outbound/set-aside-order.ts'
-import { shortPick } from './outbound/short-pick.ts'
-import { sortPiece, sortSurplus } from './outbound/sort-piece.ts'
-import { startOrder } from './outbound/start-order.ts'
-import { submitOrder } from './outbound/submit-order.ts'
-import { undoPack, undoRecheck, undoWeigh } from './outbound/undo-parcel.ts'
-import { undoPick } from './outbound/undo-pick.ts'
-import { missPickup, unsweep } from './outbound/unsweep.ts'
-import { voidWave } from './outbound/void-wave.ts'
-import { weighParcel } from './outbound/weigh-parcel.ts'
+import { outboundCommands } from './outbound/commands.ts'
 import { resolveException } from './resolutions.ts'
 import { createPositions, fillPositions } from './setup/create-positions.ts'
 import { disableCurrency, enableCurrency } from './setup/currency.ts'
@@ -197,70 +153,7 @@ export const commands: readonly Command[] = [
   retryBox,
   rejectBox,
   receiveLine,
-  saveOrder,
-  holdOrder,
-  releaseOrder,
-  setAsideOrder,
-  reoutOrder,
-  returnOrder,
-  submitOrder,
-  convertToDraft,
-  merchantReview,
-  reviewOrder,
-  remarkOrder,
-  rejectOrder,
-  cancelRejectOrder,
-  cancelReview,
-  finalAudit,
-  cancelOrder,
-  deleteOrder,
-  ...waveRules.commands,
-  generateWaves,
-  openWave,
-  fillWave,
-  closeWave,
-  addToWave,
-  removeFromWave,
-  voidWave,
-  claimWave,
-  takeOverWave,
-  releaseWave,
-  endLease,
-  startOrder,
-  printList,
-  allocateWaiting,
-  giveSlots,
-  reallocateOrder,
-  reallocateTask,
-  missPieces,
-  openTote,
-  closeTote,
-  sortPiece,
-  sortSurplus,
-  missAtSort,
-  countMaterial,
-  receiveMaterial,
-  adjustMaterial,
-  warnMaterial,
-  registerParcel,
-  issueOrder,
-  markBagged,
-  undoPack,
-  weighParcel,
-  undoWeigh,
-  undoRecheck,
-  openHandover,
-  closeHandover,
-  unsweep,
-  missPickup,
-  pickTask,
-  shortPick,
-  checkEmpty,
-  undoPick,
-  packOrder,
-  recheckParcel,
-  interceptParcel,
-  scanOut,
+  ...outboundCommands,
   putBackStock,
   orderCount,
   countDebt,
