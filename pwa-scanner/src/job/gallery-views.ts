@@ -147,6 +147,23 @@ export function jobViews(language: Language): Record<string, JobView> {
       primary: { key: 'none', label: say('都不是', 'None of these', 'Ninguno') },
       secondary: [],
     },
+    owners: {
+      ...withoutCode,
+      instruction: say('扫描商品', 'Scan an item', 'Escanee un artículo'),
+      choices: {
+        question: say(
+          '6901234567892 是哪件商品？',
+          'Which item is 6901234567892?',
+          '¿Qué artículo es 6901234567892?',
+        ),
+        list: [
+          { key: 'a', title: '深圳市林氏跨境电子商务有限公司 (LIN)', detail: `SKU_20418 ${blouse} ×12` },
+          { key: 'b', title: 'Wang Trading (WANG)', detail: `SKU_20418 ${blouse} ×12` },
+        ],
+      },
+      facts: [],
+      secondary: [],
+    },
     cancelled: {
       ...pick,
       blocking: {

@@ -48,7 +48,7 @@ export function receiptRoutes(db: Kysely<Database>, station: StationRows): Handl
       const scope = `warehouse:${warehouseId}`
       return station.pull(
         scope,
-        [`hall:${scope}`, ...shelfBuckets(), `inbound:${scope}`, `stock:${scope}`],
+        [`hall:${scope}`, ...shelfBuckets(), `inbound:${scope}`, `stock:${scope}`, 'cfg:company'],
         from,
       )
     },

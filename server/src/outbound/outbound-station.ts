@@ -19,7 +19,7 @@ export function outboundStation(
       if (warehouseId === null) throw refusals.warehouseRequired()
       const scope = `warehouse:${warehouseId}`
       const rooms = ['house', 'hall', 'outbound', 'stock'].map((room) => `${room}:${scope}`)
-      const standing = new Set([...rooms, ...shelfBuckets()])
+      const standing = new Set([...rooms, 'cfg:company', ...shelfBuckets()])
       const isHeld = (bucket: string) => standing.has(bucket) || bucket.startsWith('work:')
       const changed = await station.changes(scope, { has: isHeld, size: standing.size }, from)
       if (changed) return changed

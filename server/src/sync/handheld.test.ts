@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { openWorld, type Person, type World } from '../test-world.ts'
@@ -161,6 +162,38 @@ onBothEngines('a handheld', (dialect) => {
     ])
   })
 
+  test('knows owners by code and name alone, also where it held the bucket before owners stood in it', async () => {
+    const as = await (await enrolled(world, await code())).token()
+    const bucket = 'cfg:company'
+    const opened = async () => {
+      const { data } = await sync(as, { opening: [bucket] })
+      return { changes: data.opened[bucket], cursor: data.warehouse.to, company: data.company.to }
+    }
+    const customersOf = (changes: readonly Travelled[]) =>
+      Object.fromEntries(changes.flatMap(({ table, id, body }) => (table === 'customer' ? [[id, body]] : [])))
+    // The rows of this world stand as they did before customers travelled.
+    const { changes: before, ...cursors } = await opened()
+    expect(customersOf(before)).toEqual({})
+    await world.engine.operate((db) => sql`update "customer" set "bucket" = ${bucket}`.execute(db))
+    const shiftStart = await sync(as, { ...cursors, buckets: [bucket], checking: [bucket] })
+    expect(shiftStart.data.sums[bucket].rows).toBeGreaterThan(before.length)
+    const [lin, wang] = world.customers
+    const both = {
+      [lin]: { code: 'CUST1', name: 'Customer CUST1' },
+      [wang]: { code: 'CUST2', name: 'Customer CUST2' },
+    }
+    expect(customersOf((await opened()).changes)).toEqual(both)
+
+    const boss = await world.staff('manager')
+    const own = await world.send('/api/vrpxinbound/get_smart_client_byid', { as: boss, body: { id: lin } })
+    const { version: _, active: __, ...terms } = own.data
+    const body = { ...terms, name: 'Lin & Sons' }
+    const saved = await world.send('/api/vrpxinbound/save_smart_client_single', { as: boss, body })
+    expect(saved.message).toBe('OK')
+    const { data } = await sync(as, { ...cursors, buckets: [bucket] })
+    expect(customersOf(data.company.changes)).toEqual({ [lin]: { code: 'CUST1', name: 'Lin & Sons' } })
+  })
+
   test('its unsent work, storage and self-test stand in the list', async () => {
     const device = await enrolled(world, await code())
     const as = await device.token()
@@ -198,6 +231,12 @@ onBothEngines('a handheld', (dialect) => {
   const revoke = ({ id }: Handheld) =>
     world.send('/api/owms/v1/devices/revoke', { as: manager, warehouse: house, body: { deviceId: id } })
 })
+
+interface Travelled {
+  readonly table: string
+  readonly id: string
+  readonly body: object | null
+}
 
 function request(world: World, device: string, over: object = {}) {
   return {

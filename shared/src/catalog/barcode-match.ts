@@ -38,6 +38,8 @@ export interface Lookups {
   absent?(code: string): string | undefined
   /** What people call a SKU, for the question which one is meant. */
   nameOf?(skuId: string): string | undefined
+  /** What people call an owner, where goods of several are in question. */
+  ownerOf?(ownerId: string): string | undefined
 }
 
 /** What the worker is doing. */

@@ -12,6 +12,7 @@ import { box, receipt, receiptLine } from '../inbound/receipt.ts'
 import { outboundLine, outboundOrder } from '../outbound/order.ts'
 import { parcel, pickTask, wave } from '../outbound/wave.ts'
 import { type CodeList, foundBy, type Row, type Table } from '../rows/table.ts'
+import { customer } from '../setup/customer.ts'
 import { position, worker } from '../setup/warehouse.ts'
 import { putBack } from '../stock/tasks.ts'
 import { catalogueBuckets, shelfBucket } from '../sync/buckets.ts'
@@ -89,6 +90,11 @@ export function deviceLookups(rows: Rows, holds: (bucket: string) => boolean): L
       for (const list of workedOf)
         for (const { skuCode, skuName } of rows.list(list, [skuId])) return `${skuCode} ${skuName}`
       return undefined
+    },
+
+    ownerOf(ownerId) {
+      const known = rows.row(customer, ownerId)
+      return known && `${known.name} (${known.code})`
     },
   }
 }

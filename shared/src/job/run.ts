@@ -2,6 +2,7 @@ import type { Lookups, Match, SkuBarcode } from '../catalog/barcode-match.ts'
 import type { Command } from '../command/command.ts'
 import type { Values } from '../command/refusal.ts'
 import { refusals } from '../command/refusals.ts'
+import { articlesToChoose } from './choosing.ts'
 import {
   type Job,
   type Next,
@@ -104,12 +105,12 @@ export class JobRun {
     const world = this.#around.world()
     const view = this.#step().view(held, world)
     if (!asking) return view
-    const list = asking.match.candidates.map(({ skuId, pieces }) => ({
-      key: `${WHICH}${skuId}`,
-      title: this.#nameOf(skuId),
-      detail: pieces > 1 ? `×${pieces}` : '',
-    }))
-    return { ...view, choices: { question: say('job.which-sku', { code: asking.raw }), list } }
+    const list = articlesToChoose(asking.match.candidates, this.#around.lookups)
+    const question = say('job.which-sku', { code: asking.raw })
+    return {
+      ...view,
+      choices: { question, list: list.map((one) => ({ ...one, key: `${WHICH}${one.key}` })) },
+    }
   }
 
   /** The packs that may hold a position of this code and are not here yet: until they are, nobody knows what it means. */
@@ -291,9 +292,5 @@ export class JobRun {
 
   #set(change: Partial<RunState>): void {
     this.#state = { ...this.#state, ...change }
-  }
-
-  #nameOf(skuId: string): string {
-    return this.#around.lookups.nameOf?.(skuId) ?? skuId
   }
 }

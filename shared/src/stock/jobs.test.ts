@@ -86,6 +86,37 @@ describe('who puts back', () => {
 })
 
 describe('a counter', () => {
+  test('is told whose goods are meant where two owners’ articles look alike, and chooses by the owner', async () => {
+    const lin = { id: id(900), scope: 'company', code: 'LIN', name: 'Lin Trading' }
+    const wang = { id: id(901), scope: 'company', code: 'WANG', name: '王记' }
+    const mug = anArticle(11, 'MUG')
+    const { scan, run, choose, press, saved, arrives } = open(countJob, {
+      sku: [mug, { ...mug, id: id(12), customerId: wang.id }],
+      customer: [lin],
+    })
+    const answers = () => run.view().choices?.list
+    await scan('A-1', 'CT-MUG')
+    expect(answers()).toEqual([
+      { key: `sku:${id(11)}`, title: 'Lin Trading (LIN)', detail: 'MUG MUG ×12' },
+      { key: `sku:${id(12)}`, title: 'MUG MUG', detail: '×12' },
+    ])
+    arrives('customer', wang)
+    expect(answers()?.[1]).toMatchObject({ title: '王记 (WANG)', detail: 'MUG MUG ×12' })
+    await choose(`sku:${id(12)}`)
+    await press('done')
+    expect(saved).toMatchObject([{ args: { lines: [{ skuId: id(12), ownerId: wang.id, quantity: 12 }] } }])
+  })
+
+  test('reads no owner where all the articles in question are of one', async () => {
+    const mug = anArticle(11, 'MUG')
+    const { scan, run } = open(countJob, {
+      sku: [mug, { ...mug, id: id(12), name: 'Blue mug' }],
+      customer: [{ id: id(900), scope: 'company', code: 'LIN', name: 'Lin Trading' }],
+    })
+    await scan('A-1', 'BC-MUG')
+    expect(run.view().choices?.list.map(({ title }) => title)).toEqual(['MUG MUG', 'MUG Blue mug'])
+  })
+
   test('is told where to go, not what is there, and scans all that is', async () => {
     const { scan, enter, press, saved, run, step } = open(countJob)
     expect(run.view().code?.text).toBe('A-1')

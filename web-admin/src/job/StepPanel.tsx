@@ -66,7 +66,11 @@ export function StepPanel({ view, choose, press }: Props) {
         <List dense aria-label={phraseOf(choices.question)} sx={{ border: 1, borderColor: 'divider' }}>
           {choices.list.map(({ key, title, detail }) => (
             <ListItemButton key={key} onClick={() => choose(key)}>
-              <ListItemText primary={title} secondary={detail} />
+              <ListItemText
+                primary={title}
+                secondary={detail}
+                slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+              />
             </ListItemButton>
           ))}
         </List>

@@ -62,6 +62,7 @@ import * as secondFactors from './461-second-factors.ts'
 import * as rejectedOrders from './470-rejected-orders.ts'
 import * as importWarnings from './490-import-warnings.ts'
 import * as hallInPacks from './500-hall-in-packs.ts'
+import * as customersTravel from './506-customers-travel.ts'
 import * as passkeys from './510-passkeys.ts'
 
 /** In order. A line is added, never changed. */
@@ -129,5 +130,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '470-rejected-orders': rejectedOrders as Migration,
   '490-import-warnings': importWarnings as Migration,
   '500-hall-in-packs': hallInPacks as Migration,
+  '506-customers-travel': customersTravel as Migration,
   '510-passkeys': passkeys as Migration,
 }
