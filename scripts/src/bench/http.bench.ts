@@ -8,6 +8,7 @@ import type { Op } from '@longshore/shared/sync/protocol.ts'
 import { granted } from '../house/calls.ts'
 import { Handheld, signIn } from '../house/handheld.ts'
 import { type Line, WAREHOUSE } from '../house/planted-house.ts'
+import { ScanningWorker } from '../house/scanning-worker.ts'
 import { startServer } from '../house/server-process.ts'
 import { openRaw, type Recording, recordingEngine, replaying } from './recording.ts'
 import { median, type Result } from './result.ts'
@@ -111,11 +112,13 @@ function pushesOf({ size, scans }: Way, lines: readonly Line[]): Pushes {
 /** The real server; batches come from all handhelds at once, single scans one after another. */
 async function served(file: string, { size, pulls }: Way, pushes: Pushes): Promise<Side> {
   const server = await startServer({ dataDir: dirname(file) })
-  const clerk = await signIn(server.address, 'manager')
+  const clerk = await signIn(server.address, 'admin')
+  const worker = await ScanningWorker.made(server, clerk)
   const senders: Sender[] = []
   for (let nth = 0; nth < HANDHELDS; nth++) {
     const name = { name: `handheld ${nth}`, warehouseId: WAREHOUSE }
-    const sender = new Sender(await Handheld.enrol(server, clerk, name), pulls)
+    const handheld = await Handheld.enrol(server, clerk, name)
+    const sender = new Sender(handheld, pulls, await worker.on(handheld))
     // The first exchange signs in and fetches the rows.
     await sender.push([])
     senders.push(sender)

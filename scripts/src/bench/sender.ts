@@ -2,15 +2,18 @@ import { standingBuckets } from '@longshore/shared/sync/buckets.ts'
 import type { Op, SyncReply, SyncRequest } from '@longshore/shared/sync/protocol.ts'
 import type { Handheld } from '../house/handheld.ts'
 import { HOUSE } from '../house/planted-house.ts'
+import type { Scanner } from '../house/scanning-worker.ts'
 
 /** A handheld that only sends. */
 export class Sender {
   readonly #handheld: Handheld
   readonly #buckets: readonly string[]
+  readonly #who: Scanner
   #reply: SyncReply | undefined
 
-  constructor(handheld: Handheld, pulls: boolean) {
+  constructor(handheld: Handheld, pulls: boolean, who: Scanner) {
     this.#handheld = handheld
+    this.#who = who
     this.#buckets = pulls ? standingBuckets(HOUSE, handheld.id) : []
   }
 
@@ -19,7 +22,8 @@ export class Sender {
   }
 
   async push(ops: readonly Op[]): Promise<void> {
-    const request = requestOf(this.#handheld.id, ops, this.#reply, this.#buckets)
+    const own = ops.map((op) => ({ ...op, ...this.#who }))
+    const request = requestOf(this.#handheld.id, own, this.#reply, this.#buckets)
     this.#reply = await this.#handheld.sync(request)
     const done = this.#reply.results.filter(({ o }) => o === 'applied').length
     if (done !== ops.length) throw new Error(`${done} of ${ops.length} scans were applied`)

@@ -1,10 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Op } from '@longshore/shared/sync/protocol.ts'
-import { granted } from '../house/calls.ts'
 import { Handheld, signIn } from '../house/handheld.ts'
 import { type Line, plantHome, WAREHOUSE } from '../house/planted-house.ts'
+import { ScanningWorker } from '../house/scanning-worker.ts'
 import { type ServerProcess, startServer } from '../house/server-process.ts'
 import { flooded } from './flood.ts'
 import { atMost, median, percentile, type Result, told } from './result.ts'
@@ -85,24 +84,19 @@ async function measured(server: ServerProcess, lines: readonly Line[]): Promise<
 class Scanner {
   readonly #sender: Sender
   readonly #lines: readonly Line[]
-  readonly #who: Pick<Op, 'w' | 'sid'>
   #scans = 0
 
-  private constructor(sender: Sender, lines: readonly Line[], who: Pick<Op, 'w' | 'sid'>) {
+  private constructor(sender: Sender, lines: readonly Line[]) {
     this.#sender = sender
     this.#lines = lines
-    this.#who = who
   }
 
   static async signedIn(server: ServerProcess, clerk: string, lines: readonly Line[]): Promise<Scanner> {
-    const as = { token: clerk, warehouseId: WAREHOUSE }
-    const worker = { badge: 'F-01', name: 'Ana', pin: '4711', roles: ['receiver'] }
-    await granted(server.address, '/api/owms/v1/setup/worker/save', worker, as)
+    const worker = await ScanningWorker.made(server, clerk)
     const handheld = await Handheld.enrol(server, clerk, { name: 'handheld', warehouseId: WAREHOUSE })
-    const { workerId, sid } = await handheld.shift(worker.badge, worker.pin)
-    const sender = new Sender(handheld, false)
+    const sender = new Sender(handheld, false, await worker.on(handheld))
     await sender.push([])
-    return new Scanner(sender, lines, { w: workerId, sid })
+    return new Scanner(sender, lines)
   }
 
   async scan(count: number): Promise<number[]> {
@@ -126,7 +120,7 @@ class Scanner {
     const nth = this.#scans++
     const line = this.#lines[(nth * 7) % this.#lines.length] as Line
     const from = performance.now()
-    await this.#sender.push([{ ...opOf(line, nth, nth + 1), ...this.#who }])
+    await this.#sender.push([opOf(line, nth, nth + 1)])
     return performance.now() - from
   }
 }

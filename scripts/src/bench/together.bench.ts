@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Handheld, signIn } from '../house/handheld.ts'
 import { type Line, plantHome, WAREHOUSE } from '../house/planted-house.ts'
+import { ScanningWorker } from '../house/scanning-worker.ts'
 import { type ServerProcess, startServer } from '../house/server-process.ts'
 import { atMost, median, percentile, type Result, told } from './result.ts'
 import { opOf } from './scans.ts'
@@ -93,11 +94,13 @@ class Side {
     mkdirSync(dataDir)
     const lines = await plantHome({ dataDir }, RECEIPTS)
     const server = await startServer({ dataDir }, env)
-    const clerk = await signIn(server.address, 'manager')
+    const clerk = await signIn(server.address, 'admin')
+    const worker = await ScanningWorker.made(server, clerk)
     const senders: Sender[] = []
     for (let nth = 0; nth < MOST; nth++) {
       const name = { name: `handheld ${nth}`, warehouseId: WAREHOUSE }
-      const sender = new Sender(await Handheld.enrol(server, clerk, name), false)
+      const handheld = await Handheld.enrol(server, clerk, name)
+      const sender = new Sender(handheld, false, await worker.on(handheld))
       await sender.push([])
       senders.push(sender)
     }

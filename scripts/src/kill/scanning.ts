@@ -7,7 +7,8 @@ import { Engine } from '@longshore/shared/sync/engine.ts'
 import { MemoryDisk } from '@longshore/shared/sync/memory-disk.ts'
 import { MemoryTime } from '@longshore/shared/sync/memory-time.ts'
 import { Handheld, type Reached } from '../house/handheld.ts'
-import { HOUSE, type Line, WAREHOUSE, WORKER } from '../house/planted-house.ts'
+import { HOUSE, type Line, WAREHOUSE } from '../house/planted-house.ts'
+import { type Scanner, ScanningWorker } from '../house/scanning-worker.ts'
 import type { Chance } from '../simulation/chance.ts'
 import { Acknowledged } from './acknowledged.ts'
 
@@ -23,6 +24,7 @@ export interface ScanningParts {
 }
 
 interface Opened {
+  readonly who: Scanner
   readonly engine: Engine
   readonly acknowledged: Acknowledged
   readonly defects: readonly unknown[]
@@ -33,14 +35,16 @@ export class Scanning {
   readonly acknowledged: Acknowledged
   readonly #engine: Engine
   readonly #parts: ScanningParts
+  readonly #who: Scanner
   /** Ids that the worker heard are saved. */
   readonly promised: string[] = []
   readonly defects: readonly unknown[]
   readonly #done: Promise<void>
   #works = true
 
-  private constructor(parts: ScanningParts, { engine, acknowledged, defects }: Opened) {
+  private constructor(parts: ScanningParts, { who, engine, acknowledged, defects }: Opened) {
     this.#parts = parts
+    this.#who = who
     this.#engine = engine
     this.acknowledged = acknowledged
     this.defects = defects
@@ -50,6 +54,8 @@ export class Scanning {
   static async begin(parts: ScanningParts, name: string): Promise<Scanning> {
     const { server, clerk, folder } = parts
     const handheld = await Handheld.enrol(server, clerk, { name, warehouseId: WAREHOUSE })
+    const worker = await ScanningWorker.made(server, clerk)
+    const who = await worker.on(handheld)
     const acknowledged = new Acknowledged(join(folder, `${name}.log`))
     const disk = new MemoryDisk(new MemoryTime(async () => undefined))
     const defects: unknown[] = []
@@ -71,7 +77,7 @@ export class Scanning {
       },
       report: (defect) => defects.push(defect),
     })
-    return new Scanning(parts, { engine, acknowledged, defects })
+    return new Scanning(parts, { who, engine, acknowledged, defects })
   }
 
   /** The network is back. */
@@ -114,7 +120,7 @@ export class Scanning {
         const line = chance.one(lines) as Line
         const args = { ...line, quantity: 1 + chance.below(5) }
         const { saved, refused } = await this.#engine.capture(receiveLine, args, {
-          ...{ worker: WORKER, session: 'shift', scans: ['4006381333931'] },
+          ...{ worker: this.#who.w, session: this.#who.sid, scans: ['4006381333931'] },
         })
         if (refused) throw refused
         this.promised.push(saved.op.id)
