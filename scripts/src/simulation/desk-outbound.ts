@@ -66,8 +66,8 @@ export const orderDesk: readonly DeskChore[] = [
   }),
   deskChore(reviewOrder, 8, onOrder({ status: 'to-review', merchantReviewed: 1 })),
   deskChore(finalAudit, 10, onOrder({ status: 'to-review', warehouseReviewed: 1 })),
-  deskChore(rejectOrder, 3, withReason({ status: 'to-review' })),
-  deskChore(cancelRejectOrder, 3, onOrder({ status: 'draft', rejected: 1 })),
+  deskChore(rejectOrder, 4, withReason({ status: 'to-review' })),
+  { ...deskChore(cancelRejectOrder, 6, () => undefined), does: rejectAndThinkAgain },
   deskChore(cancelReview, 2, onOrder({ status: 'to-be-issued' })),
   deskChore(holdOrder, 5, withReason({ held: 0, status: 'to-be-issued' })),
   deskChore(releaseOrder, 6, onOrder({ held: 1 })),
@@ -79,6 +79,16 @@ export const orderDesk: readonly DeskChore[] = [
   deskChore(printList, 3, onOrder({ status: 'to-be-issued' })),
   deskChore(reallocateOrder, 3, onOrder({ status: 'to-be-issued' })),
 ]
+
+/** Takes back a rejection, where there is none that of an order just rejected. */
+async function rejectAndThinkAgain(desk: SimDesk): Promise<Performed | undefined> {
+  const rejected = await onOrder({ status: 'draft', rejected: 1 })(desk)
+  if (rejected && desk.chance.of(0.7)) return desk.does(cancelRejectOrder, rejected)
+  const found = await withReason({ status: 'to-review' })(desk)
+  if (!found) return undefined
+  await desk.does(rejectOrder, found)
+  return desk.does(cancelRejectOrder, { orderId: found.orderId })
+}
 
 /** Has the rules of the house make one wave of what waits, slice by slice; now and then somebody interrupts it. */
 async function buildByRules(desk: SimDesk): Promise<Performed | undefined> {
