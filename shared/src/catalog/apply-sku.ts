@@ -23,7 +23,8 @@ function allow({ status }: SkuApplication, move: Move): void {
 
 /**
  * A customer applies for an article, or for a change of one (`skuId`); `id` corrects an application and sends it again.
- * What no article may be is refused here already, so that nobody waits for a review that cannot end well.
+ * What no article may be is refused here already, and what is doubtful told, so that nobody waits for a review that
+ * cannot end well.
  */
 export const applyForSku = intent({
   name: 'catalog.applyForSku',
@@ -42,9 +43,10 @@ export const applyForSku = intent({
     const about = before?.skuId ?? skuId
     const isOpen = (one: SkuApplication) => one.status === 'to-review' && one.id !== before?.id
     if (others.some(isOpen)) throw catalogRefusals.appliedAlready({ code: given.code })
-    skuChanges(loaded, given, { id: about ?? null, says: 'customer', told })
+    const changes = skuChanges(loaded, given, { id: about ?? null, says: 'customer', told })
     const customerId = loaded.customer?.id ?? ''
     return [
+      ...changes.filter(({ do: kind }) => kind === 'warn'),
       put(skuApplication, {
         ...{ id: before?.id ?? told.id('application'), customerId, skuId: about ?? null },
         ...{ kind: about ? 'change' : 'new', code: given.code, name: given.name },

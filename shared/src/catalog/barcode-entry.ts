@@ -18,8 +18,15 @@ export function wrongBarcode(code: string): Refusal | undefined {
   return undefined
 }
 
+/** The code with the check digit that it would have; undefined where it has none, or has that one. */
+export function withCheckDigit(code: string): string | undefined {
+  if (!hasCheckDigit.test(code) || checksOut(code)) return undefined
+  const digits = code.slice(0, -1)
+  return digits + checkDigitOf(digits)
+}
+
 /** Why a barcode that may be one is doubtful: it has the length of a GTIN or an SSCC, and another check digit. */
 export function doubtfulBarcode(code: string): Refusal | undefined {
-  if (!hasCheckDigit.test(code) || checksOut(code)) return undefined
-  return catalogRefusals.barcodeCheckDigit({ code, digit: checkDigitOf(code.slice(0, -1)) })
+  const meant = withCheckDigit(code)
+  return meant === undefined ? undefined : catalogRefusals.barcodeCheckDigit({ code, digit: meant.slice(-1) })
 }

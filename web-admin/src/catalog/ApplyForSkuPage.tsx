@@ -25,7 +25,7 @@ export function ApplyForSkuPage() {
               {t('catalog.rejected-because', { reason: row.reason })}
             </Alert>
           )}
-          <SkuFields own row={row} />
+          <SkuFields own row={row} of={row?.now} />
         </>
       )}
     </RowFormPage>

@@ -86,7 +86,12 @@ function Correct({ asked, reload }: { asked: SkuApplicationLine; reload(): void 
             cancel={close}
           >
             <TextField name="code" />
-            <LineEditor name="barcodes" columns={barcodeColumns} start={{ quantity: 1 }} most={50} />
+            <LineEditor
+              name="barcodes"
+              columns={barcodeColumns(asked.now?.barcodes)}
+              start={{ quantity: 1 }}
+              most={50}
+            />
           </SchemaForm>
         </FormDialog>
       )}

@@ -1,3 +1,4 @@
+import type { Barcode } from '@longshore/shared/catalog/sku.ts'
 import {
   MOST_PICTURES,
   PICTURE_LIMIT,
@@ -5,6 +6,7 @@ import {
   pictureUpload,
 } from '@longshore/shared/catalog/sku-picture.ts'
 import { FormSection } from '../form/FormSection.tsx'
+import type { LineColumn } from '../form/LineCell.tsx'
 import { LineEditor } from '../form/LineEditor.tsx'
 import { NumberField } from '../form/NumberField.tsx'
 import { PicturesField } from '../form/PicturesField.tsx'
@@ -13,16 +15,29 @@ import { SelectField } from '../form/SelectField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { CurrencyField } from '../setup/CurrencyField.tsx'
 import { WordField } from '../setup/WordField.tsx'
+import { BarcodeNote } from './BarcodeNote.tsx'
 import { openCategories, openUnits } from './class-search.ts'
 
-/** A barcode without a quantity of its own stands for one piece; a carton's says how many. */
-export const barcodeColumns = [
-  { field: 'code' },
-  { field: 'quantity', number: true, label: 'catalog.pieces-per-scan' },
-] as const
+/**
+ * A barcode without a quantity of its own stands for one piece; a carton's says how many.
+ * `standing` are the codes of the article that changes.
+ */
+export function barcodeColumns(standing: readonly Barcode[] = []): readonly LineColumn[] {
+  return [
+    { field: 'code', below: (name) => <BarcodeNote {...{ name, standing }} /> },
+    { field: 'quantity', number: true, label: 'catalog.pieces-per-scan' },
+  ]
+}
+
+interface Props {
+  readonly row?: Shown | undefined
+  /** The article that is to change, where `row` is not the article itself. */
+  readonly of?: Pick<Shown, 'barcodes'> | null | undefined
+  readonly own?: true
+}
 
 /** What is written of an article; a customer says nothing about inspection. */
-export function SkuFields({ row, own }: { row?: Shown | undefined; own?: true }) {
+export function SkuFields({ row, of = row, own }: Props) {
   return (
     <>
       <TextField name="code" />
@@ -63,13 +78,14 @@ export function SkuFields({ row, own }: { row?: Shown | undefined; own?: true })
         limit={PICTURE_LIMIT}
       />
       <FormSection title="field.barcodes" />
-      <LineEditor name="barcodes" columns={barcodeColumns} start={{ quantity: 1 }} most={50} />
+      <LineEditor name="barcodes" columns={barcodeColumns(of?.barcodes)} start={{ quantity: 1 }} most={50} />
     </>
   )
 }
 
-/** The names behind the ids that a row carries. */
+/** The names behind the ids that a row carries, and its codes. */
 interface Shown {
   readonly categoryName?: string
   readonly unitName?: string
+  readonly barcodes?: readonly Barcode[]
 }

@@ -16,10 +16,17 @@ export type LineColumn = (
   readonly width?: number
   /** Draws the cell itself, for a choice or a search; given the field's whole name. */
   cell?(name: string): ReactNode
+  /** What is said under the cell; given the field's whole name. */
+  below?(name: string): ReactNode
 }
 
 export function LineCell({ column, name }: { column: LineColumn; name: string }) {
-  return column.cell ? column.cell(name) : <TypedCell column={column} name={name} />
+  return (
+    <>
+      {column.cell ? column.cell(name) : <TypedCell column={column} name={name} />}
+      {column.below?.(name)}
+    </>
+  )
 }
 
 function TypedCell({

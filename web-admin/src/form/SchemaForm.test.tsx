@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useNavigate } from 'react-router'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { Fault, Refused } from '../api.ts'
@@ -69,6 +69,20 @@ test("the server's no stands at the field it names, or above the buttons", { tim
   expect(box('Code').getAttribute('aria-invalid')).toBe('true')
   expect(box('Number').getAttribute('aria-invalid')).toBe('true')
   screen.getByText('This crate is gone')
+})
+
+test('what was taken although it is doubtful stays said until it is read', { timeout: slow }, async () => {
+  const server = fakeServer()
+  const doubt = { code: 'catalog.barcode-check-digit', values: { code: '4006381333932', digit: '1' } }
+  server.answers(() => ({ warnings: [doubt] }))
+  open(<CrateForm />, server.send)
+  type('Amount', '1')
+  save()
+  const notice = await screen.findByText(/The last digit of barcode 4006381333932 should be 1/)
+  fireEvent.click(
+    within(notice.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Close' }),
+  )
+  expect(screen.queryByText(/The last digit of barcode/)).toBeNull()
 })
 
 test('the same act tried again keeps its key; a changed one gets another', { timeout: slow }, async () => {

@@ -1,9 +1,10 @@
+import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type BaseSyntheticEvent, type ReactNode, useMemo, useRef } from 'react'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import type { Refused } from '../api.ts'
-import { type TextKey, useText } from '../language/language.ts'
+import { refusalText, type TextKey, useText } from '../language/language.ts'
 import { notify } from '../notice/notify.ts'
 import { useIsKept } from '../shell/kept.ts'
 import { fitResolver } from './fit-resolver.ts'
@@ -57,6 +58,7 @@ export function SchemaForm<A extends object>(props: Props<A>) {
       saved.current = true
       form.reset(form.getValues())
       if (success) notify.success(t(success))
+      tellDoubts(answer)
       props.saved?.(answer, sent)
     },
     refused: (refusal) => props.refused?.(refusal),
@@ -93,6 +95,13 @@ export function SchemaForm<A extends object>(props: Props<A>) {
       </FormContext>
     </FormProvider>
   )
+}
+
+/** What was taken and is doubtful, in one notice. */
+function tellDoubts(answer: unknown): void {
+  const { warnings = [] } = (answer ?? {}) as Partial<Outcome>
+  const said = warnings.map(({ code, values }) => refusalText(code, values))
+  if (said.length > 0) notify.doubt(said.join('\n'))
 }
 
 const fieldsLayout = {

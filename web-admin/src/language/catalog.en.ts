@@ -64,6 +64,7 @@ export const catalog = {
   'field.onTheWay': 'On the way',
   'field.parentId': 'Category above',
   'catalog.bars': 'To scan',
+  'catalog.use-barcode': 'Use {barcode}',
   'catalog.no-barcodes': 'No barcode of its own: it is scanned by its code',
   'catalog.apply': 'Apply for a SKU',
   'catalog.send-application': 'Send the application',

@@ -65,6 +65,7 @@ export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'field.onTheWay': 'En camino',
   'field.parentId': 'Categoría superior',
   'catalog.bars': 'Para escanear',
+  'catalog.use-barcode': 'Usar {barcode}',
   'catalog.no-barcodes': 'Sin código de barras: se escanea su código',
   'catalog.apply': 'Solicitar un SKU',
   'catalog.send-application': 'Enviar la solicitud',

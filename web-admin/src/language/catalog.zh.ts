@@ -64,6 +64,7 @@ export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'field.onTheWay': '在途',
   'field.parentId': '上级分类',
   'catalog.bars': '扫描用',
+  'catalog.use-barcode': '使用 {barcode}',
   'catalog.no-barcodes': '没有条码：直接扫描 SKU 编码',
   'catalog.apply': '申请 SKU',
   'catalog.send-application': '提交申请',

@@ -4,7 +4,14 @@ import Stack from '@mui/material/Stack'
 import { useEffect } from 'react'
 import { dismiss, type Notice, useNotices } from './notify.ts'
 
-const shownMs = { success: 3000, info: 4000, warning: 6000, error: undefined, loading: undefined }
+const shownMs = {
+  success: 3000,
+  info: 4000,
+  warning: 6000,
+  doubt: undefined,
+  error: undefined,
+  loading: undefined,
+}
 
 export function Notices() {
   const { notices } = useNotices()
@@ -43,11 +50,11 @@ function NoticeLine({ notice: { id, kind, text, bold } }: { notice: Notice }) {
     )
   return (
     <Alert
-      severity={kind}
+      severity={kind === 'doubt' ? 'warning' : kind}
       variant={bold ? 'filled' : 'standard'}
       elevation={4}
       onClose={() => dismiss(id)}
-      sx={{ fontWeight: bold ? 700 : 400, overflowWrap: 'anywhere' }}
+      sx={{ fontWeight: bold ? 700 : 400, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
     >
       {text}
     </Alert>

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { freshId } from '../id.ts'
 import { t } from '../language/language.ts'
 
-export type NoticeKind = 'success' | 'warning' | 'info' | 'error' | 'loading'
+export type NoticeKind = 'success' | 'warning' | 'doubt' | 'info' | 'error' | 'loading'
 
 export interface Notice {
   readonly id: string
@@ -28,11 +28,13 @@ export function dismiss(id: string): void {
   useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }))
 }
 
-/** Short messages at the top of the page; each goes by itself, an error when it is closed. */
+/** Short messages at the top of the page; each goes by itself, an error or a doubt when it is closed. */
 export const notify = {
   success: (text: string) => add('success', text),
   boldSuccess: (text: string) => add('success', text, true),
   warning: (text: string) => add('warning', text),
+  /** What was done, yet may be wrong. */
+  doubt: (text: string) => add('doubt', text),
   info: (text: string) => add('info', text),
   error: (text: string) => add('error', text),
 }
