@@ -1,6 +1,6 @@
 import { parse } from 'acorn'
 import { expect, test } from 'vitest'
-import { leftForFloor, withPlainNames } from './build-steps.ts'
+import { leftForDevice, leftForFloor, withPlainNames } from './build-steps.ts'
 
 const after = (step, code) => step(code, parse(code, { ecmaVersion: 'latest', sourceType: 'module' }))
 const plain = (code) => after(withPlainNames, code)
@@ -21,4 +21,15 @@ test('what only a desk refuses is left out, and its sentence', () => {
   expect(after(leftForFloor, texts)).toBe("const a = { ...{}, 'row.missing': 'no row' }")
   const table = "const a = { gone: refusal(1, 'file.missing', 422), here: refusal(2, 'row.missing', 404) }"
   expect(after(leftForFloor, table)).toBe("const a = { ...{}, here: refusal(2, 'row.missing', 404) }")
+})
+
+test('of a table a device has its name, its bucket and what it holds of a row', () => {
+  const written =
+    "const box = table('box', { no: text, ...more }, { bucket: (row) => row.no, device: ['no'] })"
+  expect(after(leftForDevice, written)).toBe(
+    "const box = table('box', {}, { bucket: (row) => row.no, device: ['no'] })",
+  )
+  expect(after(leftForDevice, 'const t = table({ no: 1 }); a.table(b, { c: 1 })')).toBe(
+    'const t = table({ no: 1 }); a.table(b, { c: 1 })',
+  )
 })

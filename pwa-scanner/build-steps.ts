@@ -10,7 +10,9 @@ interface Node {
   readonly start: number
   readonly end: number
   readonly key?: Node & { readonly value?: unknown }
-  readonly value?: Node & { readonly callee?: Node; readonly arguments?: readonly { value?: unknown }[] }
+  readonly value?: Node & { readonly value?: unknown }
+  readonly callee?: Node
+  readonly arguments?: readonly Node[]
   readonly superClass?: Node | null
   readonly body?: { readonly body?: readonly Node[] }
 }
@@ -43,6 +45,20 @@ export function withoutDesk(): Plugin {
       filter: { id: /\/shared\/src\/(language\/refusal(s|-words)\.\w\w|\w+\/refusals)\.ts$/ },
       handler(code) {
         return { code: leftForFloor(code, this.parse(code, { lang: 'ts' })), map: null }
+      },
+    },
+  }
+}
+
+/** Columns of tables are left out: they say how a database keeps a row, and a device keeps it as it comes. */
+export function withoutColumns(): Plugin {
+  return {
+    name: 'without-columns',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/shared\/src\/.*\.ts$/, code: /\btable\(/ },
+      handler(code) {
+        return { code: leftForDevice(code, this.parse(code, { lang: 'ts' })), map: null }
       },
     },
   }
@@ -100,6 +116,16 @@ export function leftForFloor(code: string, tree: unknown): string {
     if (node.type === 'Property' && typeof says === 'string' && isDeskOnly(says)) found.push(node)
   })
   return replaced(code, found, () => '...{}')
+}
+
+/** @param tree the code, parsed as ESTree */
+export function leftForDevice(code: string, tree: unknown): string {
+  const found: Node[] = []
+  walk(tree, ({ type, callee, arguments: [, columns] = [] }) => {
+    if (type === 'CallExpression' && callee?.name === 'table' && columns?.type === 'ObjectExpression')
+      found.push(columns)
+  })
+  return replaced(code, found, () => '{}')
 }
 
 function replaced(code: string, nodes: readonly Node[], by: (node: Node) => string): string {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { inFirstFile, plainImports, plainNames, withoutDesk } from './build-steps.ts'
+import { inFirstFile, plainImports, plainNames, withoutColumns, withoutDesk } from './build-steps.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -62,7 +62,7 @@ export default defineConfig({
   // The server writes a nonce of its own into each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
-  plugins: [plainNames(), withoutDesk(), plainImports(), react(), serviceWorker],
+  plugins: [plainNames(), withoutDesk(), withoutColumns(), plainImports(), react(), serviceWorker],
   // Both zxing packages or neither: one alone builds, then dies on the first camera frame.
   resolve: {
     alias: [
