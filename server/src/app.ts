@@ -134,6 +134,7 @@ export function createApp(parts: AppParts): App {
       begin: (key, at) => attempts.begin(key, accountLimit, at),
       clear: (key) => attempts.clear(key),
     },
+    watched: (caller, device, step) => journal.ofWorker(caller, device, step),
   })
   const waveBuilder = new WaveBuilder({
     ...{ engine, perform, now, newId: () => newId(now(), parts.random) },

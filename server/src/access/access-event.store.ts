@@ -29,9 +29,12 @@ async function said(db: Kysely<Database>, rows: readonly AccessEventRow[]): Prom
   const people = rows.map(({ userId }) => userId)
   const staff = await namesOf(db, { table: 'staffUser', column: 'displayName' }, people)
   const customers = await namesOf(db, { table: 'customerUser', column: 'displayName' }, people)
-  const devices = await namesOf(db, { table: 'device', column: 'name' }, people)
+  const workers = await namesOf(db, { table: 'worker', column: 'name' }, people)
+  const held = [...people, ...rows.map(({ detail }) => detail)]
+  const devices = await namesOf(db, { table: 'device', column: 'name' }, held)
   return rows.map(({ seq, at, kind, userId, address, agent, code, detail, count }) => ({
-    ...{ seq, at: toSeconds(at), kind, address, agent, code, detail, count },
-    by: staff(userId) || customers(userId) || devices(userId),
+    ...{ seq, at: toSeconds(at), kind, address, agent, code, count },
+    by: staff(userId) || customers(userId) || workers(userId) || devices(userId),
+    detail: devices(detail) || detail,
   }))
 }

@@ -1,6 +1,7 @@
+import { Refusal } from '@longshore/shared/command/refusal.ts'
 import { sql } from 'kysely'
 import type { Engine } from '../database/engine.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller, KnownDevice } from '../http/caller.ts'
 import type { AccessEventRow } from './access-event.tables.ts'
 
 const HOUR = 60 * 60_000
@@ -66,6 +67,38 @@ export class AccessJournal {
     one.written += 1
     if (all) all.written += 1
     await this.#write(event, 1)
+  }
+
+  /** Does a step of a sign-in, which may tell who tries it; its refusal is recorded. */
+  async tried<T>(event: AccessEvent, step: (event: AccessEvent) => Promise<T>): Promise<T> {
+    const about = { ...event }
+    try {
+      return await step(about)
+    } catch (fault) {
+      if (fault instanceof Refusal) await this.refused({ ...about, code: fault.code })
+      throw fault
+    }
+  }
+
+  /** Records the sign-in of a worker on a handheld, or that somebody tried it. */
+  async ofWorker<T>(
+    caller: Caller,
+    { id: detail }: KnownDevice,
+    step: (known: (workerId: string) => void) => Promise<T>,
+  ): Promise<T> {
+    const event: AccessEvent = {
+      ...eventOf('sign-in-failed', caller),
+      audience: 'worker',
+      userId: '',
+      detail,
+    }
+    return this.tried(event, async (about) => {
+      const done = await step((workerId) => {
+        about.userId = workerId
+      })
+      await this.record({ ...about, kind: 'signed-in' })
+      return done
+    })
   }
 
   /** Records a refusal: it is answered as one even where it cannot be written down. */

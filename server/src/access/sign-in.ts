@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { refusals } from '@longshore/shared/access/refusals.ts'
 import type { loginInput, SecondStep, SignedIn } from '@longshore/shared/access/session.api.ts'
 import { loginNameOf } from '@longshore/shared/access/staff-user.ts'
-import { Refusal } from '@longshore/shared/command/refusal.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Caller } from '../http/caller.ts'
-import { type AccessEvent, type AccessJournal, eventOf } from './access-journal.ts'
+import { type AccessJournal, eventOf } from './access-journal.ts'
 import { Attempts, accountLimit, addressLimit } from './attempts.ts'
 import type { Captchas } from './captchas.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
@@ -54,12 +53,13 @@ export function signIn(
   login: Login,
   caller: Caller,
 ): Promise<SignedIn | SecondStep> {
-  return told(parts, { ...eventOf('sign-in-failed', caller), audience: kind }, async (tried) => {
+  const { journal } = parts
+  return journal.tried({ ...eventOf('sign-in-failed', caller), audience: kind }, async (tried) => {
     const account = await admitted(parts, kind, login, caller, (userId) => {
       tried.userId = userId
     })
     if (await parts.factors.has(account.id)) return ticketFor(parts, kind, account, caller)
-    await parts.journal.record({ ...tried, kind: 'signed-in' })
+    await journal.record({ ...tried, kind: 'signed-in' })
     return opened(parts, kind, account, caller)
   })
 }
@@ -70,8 +70,8 @@ export function secondStep(
   { ticket, ...proof }: Proof & { readonly ticket: string },
   caller: Caller,
 ): Promise<SignedIn> {
-  return told(parts, eventOf('sign-in-failed', caller), async (tried) => {
-    const { engine, factors, journal } = parts
+  const { engine, factors, journal } = parts
+  return journal.tried(eventOf('sign-in-failed', caller), async (tried) => {
     const id = hashOf(ticket)
     const held = await engine.reader
       .selectFrom('signInTicket')
@@ -89,20 +89,6 @@ export function secondStep(
     await journal.record({ ...tried, kind: 'signed-in', detail })
     return opened(parts, held.kind, account, caller)
   })
-}
-
-/** Does a step of a sign-in; its refusal stands in the journal. */
-async function told<T>(
-  { journal }: SignInParts,
-  tried: AccessEvent,
-  step: (tried: AccessEvent) => Promise<T>,
-): Promise<T> {
-  try {
-    return await step(tried)
-  } catch (fault) {
-    if (fault instanceof Refusal) await journal.refused({ ...tried, code: fault.code })
-    throw fault
-  }
 }
 
 async function ticketFor(

@@ -131,8 +131,12 @@ export class DeviceDoor {
     return { token, expiresAt }
   }
 
-  /** Signs a worker in on a device, online. */
-  async shift(device: KnownDevice, { badge, pin }: { badge: string; pin: string }): Promise<Shift> {
+  /** Signs a worker in on a device, online; `known` is told of a worker whose badge it is. */
+  async shift(
+    device: KnownDevice,
+    { badge, pin }: { badge: string; pin: string },
+    known: (workerId: string) => void,
+  ): Promise<Shift> {
     const { engine, grants, now, fitsPin } = this.#parts
     const worker = await engine.reader
       .selectFrom('worker')
@@ -140,6 +144,7 @@ export class DeviceDoor {
       .where('scope', '=', `warehouse:${device.warehouseId}`)
       .where('badge', '=', badge.trim().toUpperCase())
       .executeTakeFirst()
+    if (worker) known(worker.id)
     const fits = await fitsPin(pin, worker?.enabled ? worker.pin : null)
     if (!fits || !worker || device.revoked) throw syncRefusals.badgeWrong()
     const permissions = JSON.parse(worker.permissions) as string[]

@@ -137,6 +137,25 @@ onBothEngines('a handheld', (dialect) => {
     expect((await signIn('4711')).status).toBe(200)
   })
 
+  test('the administrator sees who signed in on which handheld, and who tried to', async () => {
+    const cleo = { ...(await worker(world, house)), badge: 'W-03', name: 'Cleo' }
+    await plant(world.engine, { worker: [cleo] })
+    const boss = await world.staff('admin')
+    const as = await (await enrolled(world, await code('Dock 7'))).token()
+    for (const body of [
+      { badge: 'W-03', pin: '0000' },
+      { badge: 'W-03', pin: '4711' },
+      { badge: 'NOBODY', pin: '4711' },
+    ])
+      await world.send('/api/sync/shift', { as, body, headers: { 'user-agent': 'Chrome on a TC52' } })
+    const { data } = await world.send('/api/owms/v1/access/audit/events', { as: boss })
+    expect(data.rows.slice(0, 3)).toMatchObject([
+      { kind: 'sign-in-failed', by: '', detail: 'Dock 7', code: 'sync.badge-wrong' },
+      { kind: 'signed-in', by: 'Cleo', detail: 'Dock 7', agent: 'Chrome on a TC52', code: '' },
+      { kind: 'sign-in-failed', by: 'Cleo', detail: 'Dock 7', code: 'sync.badge-wrong' },
+    ])
+  })
+
   test('a shift of somebody unknown is kept, and given to the manager to look at', async () => {
     const as = await (await enrolled(world, await code())).token()
     const { data } = await sync(as, { ops: [shiftStarted(1)] })

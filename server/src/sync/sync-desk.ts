@@ -18,6 +18,7 @@ export interface SyncDeskParts extends Omit<DoorParts, 'grants' | 'challenges'> 
   /** Seals grants and challenges. */
   readonly sealing: Buffer
   readonly tries: SyncParts['tries']
+  readonly watched: SyncParts['watched']
 }
 
 /** Everything that handhelds call: the door, the exchange, and the stream of pokes. */
@@ -29,7 +30,7 @@ export class SyncDesk {
   #exchange: Promise<SyncExchange> | undefined
 
   constructor(parts: SyncDeskParts) {
-    const { engine, performer, sealing, tries } = parts
+    const { engine, performer, sealing, tries, watched } = parts
     const grants = new Grants(sealing)
     const challenges = new Challenges(engine, sealing)
     this.door = new DeviceDoor({ ...parts, grants, challenges })
@@ -39,7 +40,8 @@ export class SyncDesk {
       this.#exchange ??= openExchange({ ...parts, grants })
       return this.#exchange
     }
-    this.handlers = syncHandlers({ door: this.door, contacts: new Contacts(engine), exchange, tries })
+    const contacts = new Contacts(engine)
+    this.handlers = syncHandlers({ door: this.door, contacts, exchange, tries, watched })
   }
 
   /** Serves the stream of pokes, which is no call of a table. */

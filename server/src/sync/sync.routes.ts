@@ -15,12 +15,22 @@ export interface SyncParts {
   exchange(): Promise<SyncExchange>
   /** Slows the guessing of PINs: counts a try, or refuses it with the seconds to wait. */
   readonly tries: { begin(key: string, at: number): Promise<void>; clear(key: string): Promise<void> }
+  /** Keeps who signed in on a device, or tried to; the step tells whose badge it was. */
+  watched<T>(caller: Caller, device: KnownDevice, step: WatchedStep<T>): Promise<T>
 }
+
+export type WatchedStep<T> = (known: (workerId: string) => void) => Promise<T>
 
 /** Wrong enrolment codes of one address a second, for long. */
 const GUESSES = 1
 
-export function syncHandlers({ door, contacts, exchange, tries }: SyncParts): HandlersOf<typeof syncApi> {
+export function syncHandlers({
+  door,
+  contacts,
+  exchange,
+  tries,
+  watched,
+}: SyncParts): HandlersOf<typeof syncApi> {
   const guesses = new Pace(GUESSES)
   return {
     async sync(input, caller) {
@@ -49,10 +59,12 @@ export function syncHandlers({ door, contacts, exchange, tries }: SyncParts): Ha
       const device = deviceOf(caller)
       // Whoever guesses on one handheld keeps nobody from signing in on another.
       const key = `worker ${device.id} ${badge.toUpperCase()}`
-      await tries.begin(key, caller.at)
-      const shift = await door.shift(device, { badge, pin })
-      await tries.clear(key)
-      return shift
+      return watched(caller, device, async (known) => {
+        await tries.begin(key, caller.at)
+        const shift = await door.shift(device, { badge, pin }, known)
+        await tries.clear(key)
+        return shift
+      })
     },
 
     async report(input, caller) {

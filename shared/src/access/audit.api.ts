@@ -61,14 +61,14 @@ export interface AccessEventLine {
   readonly seq: number
   readonly at: number
   readonly kind: AccessEventKind
-  /** The account's name; empty where the sign-in named no account. */
+  /** The account's or the worker's name; empty where the sign-in named none. */
   readonly by: string
   readonly address: string
   /** What the browser said it is. */
   readonly agent: string
   /** Why it was refused; empty where it was not. */
   readonly code: string
-  /** The path that was called, the start of a session that was ended, or the name of the passkey that was used. */
+  /** The path that was called, the start of a session that was ended, the name of the passkey that was used, or that of the worker's handheld. */
   readonly detail: string
   /** How many such events the line stands for: what comes too fast is counted, not written one by one. */
   readonly count: number
