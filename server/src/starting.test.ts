@@ -7,8 +7,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import SQLite from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { secretOf } from './access/test-authenticator.ts'
+import { totpAt } from './access/totp.ts'
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const programAt = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const main = programAt('main.ts')
 /** Starting Node and migrating takes its time on a busy machine. */
 const PATIENCE = 60_000
 
@@ -37,9 +40,9 @@ interface Server {
   ended(): Promise<number>
 }
 
-/** Starts the real server on a free port. */
-function start(env: Record<string, string> = {}): Server {
-  const child = spawn(process.execPath, [main], {
+/** Starts the real server on a free port, or another of the programs. */
+function start(env: Record<string, string> = {}, program = main): Server {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: folder, ...env },
   })
   let text = ''
@@ -78,15 +81,7 @@ test('the first start makes one administrator whose password is printed once and
   const address = await first.ready()
   const password = /admin +(\S+) +Administrator/.exec(first.said())?.[1]
   expect(password).toMatch(/^([a-z2-9]{3}-){3}[a-z2-9]{3}$/)
-  const response = await fetch(`${address}/api/auth/user/login/v2`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName: 'admin', password, captcha: 'off' }),
-  })
-  expect(await response.json()).toMatchObject({
-    code: 0,
-    data: { userName: 'admin', mustChangePassword: true },
-  })
+  expect(await signIn(address, password)).toMatchObject({ userName: 'admin', mustChangePassword: true })
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
   first.child.kill('SIGTERM')
   expect(await first.ended()).toBe(0)
@@ -97,6 +92,30 @@ test('the first start makes one administrator whose password is printed once and
   const second = start({ DEMO: '0' })
   await second.ready()
   expect(second.said()).not.toContain('admin ')
+})
+
+test('an administrator who lost password and telephone gets in by what `pnpm admin:password` prints', {
+  timeout: PATIENCE,
+}, async () => {
+  const first = start({ LOGIN_CAPTCHA: 'off' })
+  const address = await first.ready()
+  const { token } = await signIn(address, 'longshore-demo')
+  const offered = await posted(`${address}/api/auth/second-factor/begin`, {}, token)
+  const code = totpAt(secretOf(String(offered.data.secret)), Math.floor(Date.now() / 30_000))
+  const { offer } = offered.data
+  await posted(`${address}/api/auth/second-factor/finish`, { offer, code }, token)
+  expect(await signIn(address, 'longshore-demo')).toMatchObject({ ticket: expect.any(String) })
+  first.child.kill('SIGTERM')
+  await first.ended()
+
+  const renewed = start({}, programAt('admin-password.ts'))
+  expect(await renewed.ended()).toBe(0)
+  const password = /admin +(\S+) +to be changed/.exec(renewed.said())?.[1]
+  const again = await start({ LOGIN_CAPTCHA: 'off' }).ready()
+  expect(await signIn(again, 'longshore-demo')).toMatchObject({ code: 'access.login-failed' })
+  const opened = await signIn(again, password)
+  expect(opened).toMatchObject({ token: expect.any(String), mustChangePassword: true })
+  expect(opened).not.toHaveProperty('ticket')
 })
 
 test('a second server on the same data stops with a sentence, and a killed one leaves the way free', {
@@ -237,3 +256,14 @@ test('metrics are told to the machine itself and to whom METRICS_FROM names, nev
   const other = await start({ DEMO: '0', METRICS_FROM: '10.0.0.0/8' }).ready()
   expect((await fetch(`${other}/metrics`)).status).toBe(404)
 })
+
+async function posted(url: string, body: object, token?: string) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await response.json()) as { data: Record<string, string> }
+}
+
+async function signIn(address: string, password: string | undefined) {
+  const login = { userName: 'admin', password, captcha: 'off' }
+  return (await posted(`${address}/api/auth/user/login/v2`, login)).data
+}

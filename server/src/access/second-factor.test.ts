@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
 import { nameOf, openWorld, type Person, type World } from '../test-world.ts'
+import { secretOf } from './test-authenticator.ts'
 import { totpAt } from './totp.ts'
 
 const AUTH = '/api/auth'
@@ -25,17 +26,11 @@ onBothEngines('a second factor', (dialect) => {
 
   const call = (path: string, as?: Person, body: object = {}) => world.send(path, { as, body })
   const codeOf = (secret: Buffer, later = 0) => totpAt(secret, Math.floor(world.clock.now / 30_000) + later)
-  const bytesOf = (base32: string) => {
-    const bits = [...base32].map((letter) =>
-      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-    )
-    return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  }
   /** Somebody with an authenticator that was set up some time ago. */
   const armed = async (person?: Person) => {
     const who = person ?? (await world.staff('manager', { password: PASSWORD }))
     const { data } = await call(`${AUTH}/second-factor/begin`, who)
-    const secret = bytesOf(data.secret)
+    const secret = secretOf(data.secret)
     const done = await call(`${AUTH}/second-factor/finish`, who, { offer: data.offer, code: codeOf(secret) })
     world.clock.now += MINUTE
     return { who, secret, address: data.address, codes: done.data.recoveryCodes as string[] }

@@ -1,5 +1,13 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
+/** The bytes of a secret that an authenticator app takes as base32. */
+export function secretOf(base32: string): Buffer {
+  const bits = [...base32].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
 /** What a test changes of what an honest authenticator does. */
 export interface Odd {
   readonly challenge?: string
