@@ -127,6 +127,26 @@ export class Handheld {
     await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   }
 
+  /** All positions are on the device: what is scanned of them from now on needs no network. */
+  async hasTheHall(): Promise<void> {
+    const packs = () =>
+      this.page.evaluate(async () => {
+        const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+        const asked = indexedDB.open(names.find((name) => name.startsWith('wms-c-')) ?? '')
+        const db = await new Promise<IDBDatabase>((resolve, reject) => {
+          asked.onsuccess = () => resolve(asked.result)
+          asked.onerror = () => reject(asked.error)
+        })
+        const standing = db.transaction('meta').objectStore('meta').get('standing')
+        const buckets = await new Promise<readonly string[]>((resolve) => {
+          standing.onsuccess = () => resolve(standing.result?.v.buckets ?? [])
+        })
+        db.close()
+        return buckets.filter((bucket) => bucket.startsWith('shelf:')).length
+      })
+    await expect.poll(packs, { timeout: 60_000 }).toBe(256)
+  }
+
   /** The tab's own process dies; the browser lives on. */
   async tabKilled(): Promise<void> {
     const gone = this.page.waitForEvent('crash')

@@ -31,6 +31,7 @@ test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 640 } })
   device = await Handheld.enrolled(context, house)
   await device.signsIn('F-01')
+  await device.hasTheHall()
 })
 test.afterAll(async () => {
   await context.close()

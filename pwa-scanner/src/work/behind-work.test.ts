@@ -49,15 +49,26 @@ test('a small hall and its catalogue are here within seconds, also while somebod
   expect(asked[0]).toHaveLength(1)
 })
 
-test('where packs come slowly they are asked for one at a time, and only while nobody works', async () => {
+test('where packs come slowly they are asked for one at a time, while somebody works one every ten seconds', async () => {
   ;[took, busy] = [500, true]
   begin()
-  await time.pass(10_000)
+  await time.pass(9_000)
   expect(asked).toHaveLength(1)
+  await time.pass(30_000)
+  expect(asked).toHaveLength(4)
   busy = false
   await time.pass(10_000)
   expect(asked.length).toBeGreaterThan(10)
   expect(asked.every(({ length }) => length === 1)).toBe(true)
+})
+
+test('one slow answer holds nobody up: the hall is here soon after, though somebody works without a pause', async () => {
+  ;[took, busy] = [500, true]
+  begin()
+  await time.pass(2_000)
+  took = 50
+  await time.pass(20_000)
+  expect(held.size).toBe(all.length)
 })
 
 test('packs of the positions that the open work names come first', async () => {

@@ -5,6 +5,8 @@ import type { Engine } from '@longshore/shared/sync/engine.ts'
 const MOST = 16
 /** Packs that are here within so many ms disturb nobody, and more may be asked for the next time. */
 const PROMPT = 250
+/** Where packs came slowly, one is asked for so often (ms) while somebody works: the network may be better by now. */
+const AGAIN = 10_000
 const SOON = 50
 const CALM = 1_000
 
@@ -22,13 +24,14 @@ export interface BehindWorkParts {
 
 /**
  * Brings positions and catalogue to the device, as many packs at a time as come promptly: a small hall at once, a large
- * one whenever nobody works with the device. Returns how to stop.
+ * one whenever nobody works with the device, and a pack now and then while somebody does. Returns how to stop.
  */
 export function fetchBehindWork({ engine, busy, named, mono, timer, report }: BehindWorkParts): () => void {
   const packs = [...shelfBuckets(), ...catalogueBuckets()]
   let stop = () => {}
   let atOnce = 1
   let isPrompt = true
+  let triedAt = mono()
   let asked: { readonly packs: readonly string[]; readonly at: number } | undefined
 
   function look(): void {
@@ -40,9 +43,16 @@ export function fetchBehindWork({ engine, busy, named, mono, timer, report }: Be
       asked = undefined
     }
     const { online, fetching, pending } = engine.status()
-    if (!asked && online && !fetching && pending === 0 && (isPrompt || !busy())) {
+    if (
+      !asked &&
+      online &&
+      !fetching &&
+      pending === 0 &&
+      (isPrompt || !busy() || mono() - triedAt >= AGAIN)
+    ) {
       const first = [...new Set([...named().map(shelfBucket), ...packs])]
       asked = { packs: first.filter(isMissing).slice(0, atOnce), at: mono() }
+      triedAt = asked.at
       engine.openBuckets(asked.packs).catch(report)
     }
     stop = timer(asked && online ? SOON : CALM, look)
