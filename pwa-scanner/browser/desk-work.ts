@@ -64,7 +64,7 @@ export async function ordered(
 ): Promise<Ordered> {
   const consignee = { name: 'Marie Dupont', country: 'FR', city: 'Lyon', postcode: '69002' }
   const made = (await house.desk(`${spoken}/save_outbound_single`, {
-    ...{ customerId: goods[0]?.customerId, docNo, channel: 'standard' },
+    ...{ customerId: goods[0]?.customerId, docNo, originalNo: `PO-${docNo}`, channel: 'standard' },
     consignee: { ...consignee, address: '14 rue Mercière' },
     lines: goods.map(({ id }) => ({ skuId: id, quantity })),
   })) as Made

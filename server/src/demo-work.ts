@@ -103,7 +103,7 @@ function orders(steps: DemoSteps, { scope, customerId, code, skuIds }: Selling):
     const order = {
       customerId,
       docNo,
-      originalNo: '',
+      originalNo: `PO-${docNo}`,
       channel: 'standard',
       ...(consignee && { consignee }),
       lines,

@@ -92,7 +92,13 @@ test('an order that cannot go on is set aside, let out again, and returned to re
     ...{ city: 'Hamburg', postcode: '20457', address: 'Lagerstrasse 1' },
   }
   await desk.call(page, '/api/vrpxinbound/save_outbound_single', {
-    ...{ orderId: null, customerId: sku?.customerId, docNo: 'SHORT-1', originalNo: '', channel: '' },
+    ...{
+      orderId: null,
+      customerId: sku?.customerId,
+      docNo: 'SHORT-1',
+      originalNo: 'PO-SHORT-1',
+      channel: 'standard',
+    },
     ...{ carrierId: null, waybillNo: '', remark: '', consignee },
     lines: [{ skuId: sku?.id, quantity: 9000 }],
   })

@@ -59,7 +59,7 @@ export function orderOf(nth: number, skuId: string): object {
     ...{
       customerId: OWNER,
       docNo: `SO-${nth}`,
-      originalNo: '',
+      originalNo: `PO-${nth}`,
       channel: 'POST',
       waybillNo: `WB${nth}`,
       remark: '',

@@ -28,10 +28,10 @@ export function importBench(): Promise<Result[]> {
 /** Sends the sheet; answers the import's id. */
 async function uploaded({ address, as }: AtDesk): Promise<string> {
   const head =
-    'customer,docNo,channel,waybillNo,name,phone,country,province,city,postcode,address,sku1,quantity1'
+    'customer,docNo,originalNo,channel,waybillNo,name,phone,country,province,city,postcode,address,sku1,quantity1'
   const rows = Array.from(
     { length: ORDERS },
-    (_, i) => `CUST1,SO-${i},POST,WB${i},Jo Doe,1,US,NY,New York,10001,Street 1,A,1`,
+    (_, i) => `CUST1,SO-${i},PO-${i},POST,WB${i},Jo Doe,1,US,NY,New York,10001,Street 1,A,1`,
   )
   const body = new FormData()
   body.append('file', new Blob([[head, ...rows].join('\n')]), 'orders.csv')

@@ -156,6 +156,8 @@ export class Office {
     const { ownerIds, skuIds } = this.#parts.standing
     return {
       ...{ customerId: ownerIds[owner] ?? '', docNo, waybillNo: waybill, consignee },
+      // Shops' own numbers, and no contract with a carrier.
+      ...{ originalNo: docNo, channel: 'standard' },
       ...{ packageType, logisticsMode },
       lines: lines.map(({ article, quantity }) => ({ skuId: skuIds[article.nth] ?? '', quantity })),
     }

@@ -151,6 +151,7 @@ NOBODY,MUG,Mug,380,12,10,11.5,4.10,5,
   const selling: Mapping = {
     columns: {
       docNo: 'docNo',
+      originalNo: 'docNo',
       customer: 'customer',
       sku: 'sku',
       quantity: 'quantity',
@@ -158,7 +159,7 @@ NOBODY,MUG,Mug,380,12,10,11.5,4.10,5,
     },
     constants: {
       ...{ 'consignee.name': 'Marie', 'consignee.country': 'FR', 'consignee.city': 'Lyon' },
-      'consignee.address': '14 rue Mercière',
+      ...{ 'consignee.address': '14 rue Mercière', channel: 'POST' },
     },
   }
 

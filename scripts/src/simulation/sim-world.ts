@@ -86,7 +86,7 @@ export function writtenOrder(nth: number, lines: readonly { skuId: string; quant
   return {
     ...{
       docNo: `DOC ${nth}`,
-      originalNo: '',
+      originalNo: `PO ${nth}`,
       channel: 'POST',
       packageType: '',
       logisticsMode: '',

@@ -3,7 +3,7 @@ import { onBothEngines, plant } from '../commands/test-house.ts'
 import { articleRow, openWorld, type Person, type World } from '../test-world.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
-const HEAD = 'docNo,country,city,postcode,address,name,sku1,quantity1,sku2,quantity2'
+const HEAD = 'docNo,originalNo,channel,country,city,postcode,address,name,sku1,quantity1,sku2,quantity2'
 
 onBothEngines('CSV files as people have them', (dialect) => {
   let world: World
@@ -37,7 +37,7 @@ onBothEngines('CSV files as people have them', (dialect) => {
 
   test('five orders of which one begins a quote without an end: that one and what it takes are named, none is lost', async () => {
     const came = await send(
-      `${HEAD}\nQ-1,,,,,,SHIRT,1\nQ-2,,"Lyon,,,,SHIRT,1\nQ-3,,,,,,SHIRT,1\nQ-4,,,,,,SHIRT,1\nQ-5,,"Nice,,,,SHIRT,1\n`,
+      `${HEAD}\nQ-1,PO-1,POST,,,,,,SHIRT,1\nQ-2,PO-1,POST,,"Lyon,,,,SHIRT,1\nQ-3,PO-1,POST,,,,,,SHIRT,1\nQ-4,PO-1,POST,,,,,,SHIRT,1\nQ-5,PO-1,POST,,"Nice,,,,SHIRT,1\n`,
     )
     const message = expect.stringContaining('A quotation mark that begins in line 3')
     expect(came).toMatchObject({ taken: 1, faults: [3, 4, 5, 6].map((line) => ({ line, message })) })
@@ -45,7 +45,7 @@ onBothEngines('CSV files as people have them', (dialect) => {
 
   test('a cell without a head is named with its line; a column that nobody knows is named once', async () => {
     const came = await send(
-      'docNo,sku1,quantity1,remarque,docNo\nR-1,SHIRT,1,bonjour,\nR-2,SHIRT,1,,,12 rue X\n',
+      'docNo,originalNo,channel,sku1,quantity1,remarque,docNo\nR-1,PO-1,POST,SHIRT,1,bonjour,\nR-2,PO-1,POST,SHIRT,1,,,12 rue X\n',
     )
     expect(came).toMatchObject({ taken: 1, faults: [{ line: 3 }], warnings: [{ line: 1 }] })
     expect(came.faults[0]?.message).toMatch(/a cell without a column head/)
@@ -54,7 +54,10 @@ onBothEngines('CSV files as people have them', (dialect) => {
 
   test('a CSV as Excel writes it in China is read, and says that its letters were concluded', async () => {
     const wang = Buffer.from('cdf5ceb0', 'hex')
-    const [head, row] = ['docNo,country,name,sku1,quantity1\r\nGBK-1,CN,', ',SHIRT,1\r\n'].map(Buffer.from)
+    const [head, row] = [
+      'docNo,originalNo,channel,country,name,sku1,quantity1\r\nGBK-1,PO-1,POST,CN,',
+      ',SHIRT,1\r\n',
+    ].map(Buffer.from)
     const came = await send(new Uint8Array(Buffer.concat([head, wang, row] as Buffer[])))
     expect(came).toMatchObject({ taken: 1, faults: [] })
     expect(came.warnings).toEqual([{ line: 1, message: expect.stringContaining('It was read as GBK') }])

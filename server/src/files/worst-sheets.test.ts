@@ -29,7 +29,10 @@ const column = (nth: number): string =>
   nth < 26
     ? String.fromCharCode(65 + nth)
     : column(Math.floor(nth / 26) - 1) + String.fromCharCode(65 + (nth % 26))
-const head = rowOf(1, word('A1', 'docNo') + word('B1', 'sku1') + word('C1', 'quantity1'))
+const head = rowOf(
+  1,
+  ['docNo', 'originalNo', 'channel', 'sku1', 'quantity1'].map((of, i) => word(`${column(i)}1`, of)).join(''),
+)
 const rows = (count: number, cells: (nth: number) => string) =>
   head + Array.from({ length: count }, (_, i) => rowOf(i + 2, cells(i + 2))).join('')
 
@@ -42,15 +45,19 @@ const worst: Readonly<Record<string, readonly [() => Buffer, string]>> = {
   ],
   'a head of one word of 18 MB': [() => Buffer.alloc(18 * MEGABYTE, 'a'), 'file.cell-too-long'],
   'a row of 15,000,000 cells': [
-    () => Buffer.concat([Buffer.from('docNo,sku1,quantity1\n'), Buffer.alloc(15 * MEGABYTE, ',')]),
+    () =>
+      Buffer.concat([
+        Buffer.from('docNo,originalNo,channel,sku1,quantity1\n'),
+        Buffer.alloc(15 * MEGABYTE, ','),
+      ]),
     'taken 0',
   ],
   '5,000,000 rows': [
-    () => Buffer.from(`docNo,sku1,quantity1\n${'x\n'.repeat(5_000_000)}`),
+    () => Buffer.from(`docNo,originalNo,channel,sku1,quantity1\n${'x\n'.repeat(5_000_000)}`),
     'file.sheet-too-big',
   ],
   'one quote around 5,000,000 lines': [
-    () => Buffer.from(`docNo,sku1,quantity1\n"${'a\n'.repeat(5_000_000)}`),
+    () => Buffer.from(`docNo,originalNo,channel,sku1,quantity1\n"${'a\n'.repeat(5_000_000)}`),
     'file.sheet-too-big',
   ],
   'nothing but quotes': [() => Buffer.alloc(15 * MEGABYTE, '"'), 'file.cell-too-long'],

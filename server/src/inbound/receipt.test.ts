@@ -139,8 +139,10 @@ onBothEngines('a receipt at the dock', (dialect) => {
   })
 
   test('Inbound information incomplete is reported: Original doc No. cannot be empty; Non-standard warehousing allows exactly 1 piece per commodity line', async () => {
-    const nameless = await dock.arrival({ A: 1 }, { draft: true, originalNo: '' })
-    expect(await nameless.desk('submitReceipt')).toMatchObject({ code: 'inbound.original-no-empty' })
+    for (const originalNo of ['', ' ']) {
+      const nameless = await dock.arrival({ A: 1 }, { draft: true, originalNo })
+      expect(await nameless.desk('submitReceipt')).toMatchObject({ code: 'inbound.original-no-empty' })
+    }
     const odd = await dock.arrival({ A: 1, B: 2 }, { draft: true, kind: 'non-standard' })
     expect(await odd.desk('submitReceipt')).toMatchObject({ code: 'inbound.one-piece', values: { line: 2 } })
     const empty = await dock.arrival({}, { draft: true })

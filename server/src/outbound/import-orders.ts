@@ -105,6 +105,7 @@ function* faultsOf(
   const docNo = String(values.docNo)
   const taken = takenBy(customerId, docNo)
   if (!docNo) yield outboundRefusals.docNoEmpty()
+  if (!values.originalNo) yield outboundRefusals.originalNoEmpty()
   if (first < line) yield outboundRefusals.docNoRepeated({ docNo, line: first })
   else if (taken && taken.id !== derivedId(importing.idOf(String(line)), 'order'))
     yield outboundRefusals.docNoTaken({ docNo, order: taken.no })

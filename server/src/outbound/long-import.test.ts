@@ -22,8 +22,11 @@ onBothEngines('a sheet of many orders', (dialect) => {
 
   /** Every 50th row asks for an article that there is not. */
   const sheet = (name: string) => {
-    const rows = Array.from({ length: ROWS }, (_, i) => `${name}-${i},${i % 50 ? 'SHIRT' : 'HAT'},1`)
-    return `docNo,sku1,quantity1\n${rows.join('\n')}\n`
+    const rows = Array.from(
+      { length: ROWS },
+      (_, i) => `${name}-${i},PO-${i},POST,${i % 50 ? 'SHIRT' : 'HAT'},1`,
+    )
+    return `docNo,originalNo,channel,sku1,quantity1\n${rows.join('\n')}\n`
   }
   const FAULTS = [2, 52, 102, 152, 202].map((line) => ({ line, message: 'This customer has no SKU HAT' }))
   const asked = (path: string, body: object, as = lin) =>

@@ -6,7 +6,7 @@ import { articleRow, openWorld, type Person, type World } from '../test-world.ts
 const slow = 60_000
 vi.setConfig({ testTimeout: 20_000 })
 const base = '/api/owms/v1/outbound'
-const HEAD = 'docNo,country,city,postcode,address,name,sku1,quantity1,sku2,quantity2'
+const HEAD = 'docNo,originalNo,channel,country,city,postcode,address,name,sku1,quantity1,sku2,quantity2'
 
 onBothEngines('outbound orders from sheets and back', (dialect) => {
   let world: World
@@ -67,10 +67,18 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
     expect(heads?.cells.slice(-2)).toEqual(['SKU 10', 'Quantity 10'])
     const row = (said: Readonly<Record<string, string | number>>) =>
       (heads?.cells ?? []).map((column) => said[column] ?? null)
+    const numbers = { 'Original order No.': 'PO-1', 'Shipping channel': 'POST' }
     const filled = await writeSheet([
       heads?.cells ?? [],
       row({
-        ...{ 'Issue doc No.': 'SO-A', Recipient: 'Wei', Country: 'de', City: 'Hamburg', Postcode: 20457 },
+        ...{
+          ...numbers,
+          'Issue doc No.': 'SO-A',
+          Recipient: 'Wei',
+          Country: 'de',
+          City: 'Hamburg',
+          Postcode: 20457,
+        },
         ...{
           Address: 'Lagerstrasse 1',
           'SKU 1': 'SHIRT',
@@ -79,14 +87,14 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
           'Quantity 2': '2',
         },
       }),
-      row({ 'Issue doc No.': 'SO-B', 'SKU 1': 'CAP', 'Quantity 1': 1 }),
+      row({ ...numbers, 'Issue doc No.': 'SO-B', 'SKU 1': 'CAP', 'Quantity 1': 1 }),
     ])
     expect(await send(filled)).toMatchObject({ taken: 2, faults: [] })
     expect(await listed('SO-A')).toMatchObject([{ status: 'draft', country: 'DE', lines: 2, pieces: 7 }])
   })
 
   test('import errors are shown with line numbers; what was right is taken', async () => {
-    const csv = `${HEAD}\nSO-C,,,,,,SHIRT,1\nSO-D,,,,,,HAT,1\nSO-E,,,,,,SHIRT,1,CAP,0\nSO-F,,,,,,CAP,3\n`
+    const csv = `${HEAD}\nSO-C,PO-1,POST,,,,,,SHIRT,1\nSO-D,PO-1,POST,,,,,,HAT,1\nSO-E,PO-1,POST,,,,,,SHIRT,1,CAP,0\nSO-F,PO-1,POST,,,,,,CAP,3\n`
     expect(await send(csv)).toMatchObject({
       taken: 2,
       faults: [
@@ -99,9 +107,9 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
   })
 
   test('a doubtful postcode is told at its line, unless the sheet says that a person confirmed it', async () => {
-    const head = 'docNo,country,postcode,sku1,quantity1,confirmed'
+    const head = 'docNo,originalNo,channel,country,postcode,sku1,quantity1,confirmed'
     const came = await send(
-      `${head}\nDOUBT-1,IE,DO2 X285,SHIRT,1,\nDOUBT-2,IE,DO2 X285,SHIRT,1,yes\nDOUBT-3,UK,M1 1AE,SHIRT,1,\n`,
+      `${head}\nDOUBT-1,PO-1,POST,IE,DO2 X285,SHIRT,1,\nDOUBT-2,PO-1,POST,IE,DO2 X285,SHIRT,1,yes\nDOUBT-3,PO-1,POST,UK,M1 1AE,SHIRT,1,\n`,
     )
     expect(came).toMatchObject({ taken: 3, faults: [] })
     expect(came.warnings).toEqual([{ line: 2, message: expect.stringContaining('D02 X285 may be meant') }])
@@ -112,7 +120,7 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
     const serials = Array.from({ length: count }, (_, i) => i + 1)
     const codes = ['SHIRT', ...Array.from({ length: 9 }, (_, i) => `SOCK_${i}`), 'CAP']
     const head = serials.map((n) => `sku${n},quantity${n}`).join(',')
-    return `docNo,${head}\nSO-${count},${serials.map((n) => `${codes[n - 1]},1`).join(',')}\n`
+    return `docNo,originalNo,channel,${head}\nSO-${count},PO-1,POST,${serials.map((n) => `${codes[n - 1]},1`).join(',')}\n`
   }
   test('“Batch issue template: up to 10 SKU codes per row”', async () => {
     expect(await send(many(10))).toMatchObject({ taken: 1, faults: [] })
@@ -122,7 +130,7 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
   })
 
   test('“A batch row supports at most 10 product names, with ascending serial numbers”', async () => {
-    expect(await told(HEAD, 'SO-G,,,,,,,,CAP,1')).toEqual([
+    expect(await told(HEAD, 'SO-G,PO-1,POST,,,,,,,,CAP,1')).toEqual([
       'Fill SKU 1 to SKU 10 one after another: SKU 1 is missing',
     ])
   })
@@ -130,14 +138,14 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
   test.each(['0', '-1', '1.5', '05', '3 pcs', ''])(
     '“pieces is a positive integer not starting with 0”, “without units”: %j is refused',
     async (quantity) => {
-      expect(await told(HEAD, `SO-H,,,,,,SHIRT,${quantity}`)).toEqual([
+      expect(await told(HEAD, `SO-H,PO-1,POST,,,,,,SHIRT,${quantity}`)).toEqual([
         `${quantity} is no whole number of 1 or more`,
       ])
     },
   )
 
   test('“Imported template reports incorrect postcode”', async () => {
-    expect(await told(HEAD, 'SO-I,DE,Hamburg,2045,Lagerstrasse 1,Wei,SHIRT,1')).toEqual([
+    expect(await told(HEAD, 'SO-I,PO-1,POST,DE,Hamburg,2045,Lagerstrasse 1,Wei,SHIRT,1')).toEqual([
       'Incorrect postcode 2045. The rule is: 5 digits',
     ])
   })
@@ -151,12 +159,13 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
   })
 
   test('“Receiving warehouse, issue doc No., original doc No. cannot be empty”', async () => {
-    expect(await told(HEAD, ',,,,,,SHIRT,0')).toEqual([
+    expect(await told(HEAD, ',,,,,,,,SHIRT,0')).toEqual([
       'Issue doc No. cannot be empty',
+      'Original doc No. cannot be empty',
       '0 is no whole number of 1 or more',
     ])
     const form = new FormData()
-    form.append('file', new Blob([`${HEAD}\nSO-K,,,,,,SHIRT,1\n`]), 'orders.csv')
+    form.append('file', new Blob([`${HEAD}\nSO-K,PO-1,POST,,,,,,SHIRT,1\n`]), 'orders.csv')
     const response = await world.app.hono.request(`${base}/import`, {
       ...{ method: 'POST', body: form, headers: { authorization: `Bearer ${lin.token}` } },
     })
@@ -164,42 +173,49 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
   })
 
   test('“A SKU with no warehouse match cannot be matched”: neither a stopped one nor somebody else’s', async () => {
-    expect(await told(HEAD, 'SO-L,,,,,,GONE,1,WANGS,1')).toEqual([
+    expect(await told(HEAD, 'SO-L,PO-1,POST,,,,,,GONE,1,WANGS,1')).toEqual([
       'This customer has no SKU GONE',
       'This customer has no SKU WANGS',
     ])
-    expect(await told(HEAD, 'SO-L,,,,,,,')).toEqual(['SKU information cannot be empty'])
+    expect(await told(HEAD, 'SO-L,PO-1,POST,,,,,,,')).toEqual(['SKU information cannot be empty'])
   })
 
   test('“The country code is recognised by the system, otherwise it is edited manually”', async () => {
-    expect(await told(HEAD, 'SO-M,Germany,,,,,SHIRT,1')).toEqual(['Germany is no country by its two letters'])
-  })
-
-  test('a carrier is named by its code', async () => {
-    expect(await told('docNo,carrier,sku1,quantity1', 'SO-N,NOBODY,SHIRT,1')).toEqual([
-      'There is no carrier NOBODY',
+    expect(await told(HEAD, 'SO-M,PO-1,POST,Germany,,,,,SHIRT,1')).toEqual([
+      'Germany is no country by its two letters',
     ])
   })
 
+  test('a carrier is named by its code', async () => {
+    expect(
+      await told('docNo,originalNo,channel,carrier,sku1,quantity1', 'SO-N,PO-1,POST,NOBODY,SHIRT,1'),
+    ).toEqual(['There is no carrier NOBODY'])
+  })
+
   test('a number is taken once: in one file, and when a mended file is sent again', async () => {
-    const rows = 'SO-O,,,,,,SHIRT,1\nSO-O,,,,,,CAP,1\n'
+    const rows = 'SO-O,PO-1,POST,,,,,,SHIRT,1\nSO-O,PO-1,POST,,,,,,CAP,1\n'
     expect(await send(`${HEAD}\n${rows}`)).toMatchObject({
       ...{ taken: 1, faults: [{ line: 3, message: 'Issue doc No. SO-O stands in line 2 already' }] },
     })
     const [{ no }] = await listed('SO-O')
-    expect(await told(HEAD, 'SO-O,,,,,,SHIRT,1')).toEqual([`Issue doc No. SO-O is taken by order ${no}`])
+    expect(await told(HEAD, 'SO-O,PO-1,POST,,,,,,SHIRT,1')).toEqual([
+      `Issue doc No. SO-O is taken by order ${no}`,
+    ])
   })
 
   test('the same request sent again makes nothing twice', async () => {
     const key = freshId()
-    const csv = `${HEAD}\nSO-P,,,,,,SHIRT,5\n`
+    const csv = `${HEAD}\nSO-P,PO-1,POST,,,,,,SHIRT,5\n`
     expect((await send(csv, lin, key)).taken).toBe(1)
     expect(await send(csv, lin, key)).toMatchObject({ taken: 1, faults: [] })
     expect(await listed('SO-P')).toHaveLength(1)
   })
 
   test('staff say whose orders they are', async () => {
-    const csv = 'Customer code;Issue doc No.;SKU 1;Quantity 1\nCUST1;SO-Q;SHIRT;5\nNOBODY;SO-R;SHIRT;1\n'
+    const csv = [
+      'Customer code;Issue doc No.;Original order No.;Shipping channel;SKU 1;Quantity 1',
+      ...['CUST1;SO-Q;PO-1;POST;SHIRT;5', 'NOBODY;SO-R;PO-1;POST;SHIRT;1', ''],
+    ].join('\n')
     expect(await send(csv, manager)).toMatchObject({
       ...{ taken: 1, faults: [{ line: 3, message: 'There is no customer NOBODY' }] },
     })
@@ -215,30 +231,35 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
     const broken = new TextEncoder().encode('PK\u0003\u0004 and nothing more')
     expect(await send(broken)).toMatchObject({ status: 415, code: 'file.not-sheet' })
     expect(await send('a'.repeat(21 * 1024 * 1024))).toMatchObject({ status: 413, code: 'input.too-large' })
-    const long = `${HEAD}\n${'SO-S,,,,,,SHIRT,1\n'.repeat(20_001)}`
+    const long = `${HEAD}\n${'SO-S,PO-1,POST,,,,,,SHIRT,1\n'.repeat(20_001)}`
     expect(await send(long)).toMatchObject({ status: 413, code: 'file.sheet-too-big' })
-    expect(await send('docNo,quantity1\nSO-S,1\n')).toMatchObject({ status: 422, code: 'file.sheet-lacks' })
+    expect(await send('docNo,originalNo,channel,quantity1\nSO-S,PO-1,POST,1\n')).toMatchObject({
+      status: 422,
+      code: 'file.sheet-lacks',
+    })
     expect(await send(`${HEAD}\n`)).toMatchObject({ taken: 0, faults: [] })
   })
 
   test('the export has the specification’s columns, a line for each SKU, formulas defused', {
     timeout: slow,
   }, async () => {
-    await send(`${HEAD}\nSO-X,DE,Hamburg,20457,=cmd(),Wei,SHIRT,5,CAP,1\n`)
+    await send(`${HEAD}\nSO-X,PO-1,POST,DE,Hamburg,20457,=cmd(),Wei,SHIRT,5,CAP,1\n`)
     const [{ no }] = await listed('SO-X')
     const response = await get('export?search=SO-X', manager)
     const { lines } = await readSheet(Buffer.from(await response.arrayBuffer()))
     const order = ['SO-X', 'DE', '', 'Wei', '', 'Hamburg', '20457', '', "'=cmd()", '6', '', '1', no, 'Draft']
     expect(lines.slice(1).map(({ cells }) => cells)).toEqual([
-      [...order, '', '', '2026-11-23 11:30:00', 'SHIRT', '5'],
-      [...order, '', '', '2026-11-23 11:30:00', 'CAP', '1'],
+      [...order, 'POST', '', '2026-11-23 11:30:00', 'SHIRT', '5'],
+      [...order, 'POST', '', '2026-11-23 11:30:00', 'CAP', '1'],
     ])
   })
 
   test('"Data must be ticked before … export": the ticked orders alone, their states in the language of the reader', {
     timeout: slow,
   }, async () => {
-    await send(`${HEAD}\nSO-T1,DE,Hamburg,20457,,Wei,SHIRT,5\nSO-T2,DE,Hamburg,20457,,Wei,CAP,1\n`)
+    await send(
+      `${HEAD}\nSO-T1,PO-1,POST,DE,Hamburg,20457,,Wei,SHIRT,5\nSO-T2,PO-1,POST,DE,Hamburg,20457,,Wei,CAP,1\n`,
+    )
     const [[one], [two]] = [await listed('SO-T1'), await listed('SO-T2')]
     const exported = async (ids: readonly string[], as: Person, language = 'en') => {
       const response = await get(`export?${ids.map((id) => `ids=${id}`).join('&')}`, as, { language })
@@ -262,7 +283,9 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
   }, async () => {
     const numbers = Array.from({ length: 205 }, (_, i) => `MANY-${String(i).padStart(3, '0')}`)
     for (const some of [numbers.slice(0, 105), numbers.slice(105)])
-      await send(`docNo,sku1,quantity1\n${some.map((no) => `${no},CAP,1`).join('\n')}\n`)
+      await send(
+        `docNo,originalNo,channel,sku1,quantity1\n${some.map((no) => `${no},PO-1,POST,CAP,1`).join('\n')}\n`,
+      )
     const exported = async (query: string, as: Person) => {
       const response = await get(`export${query}`, as)
       const { lines } = await readSheet(Buffer.from(await response.arrayBuffer()))

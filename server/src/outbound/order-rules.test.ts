@@ -29,11 +29,6 @@ onBothEngines('the rules of outbound orders', (dialect) => {
     return said('outbound.saveOrder', { ...orderOf('D-1'), lines, ...more })
   }
 
-  test('Receiving warehouse, issue doc No., original doc No. cannot be empty: no order without its issue doc No.', async () => {
-    for (const docNo of ['', ' ']) expect(await save({ docNo })).toBe('Issue doc No. cannot be empty')
-    expect(await save({ docNo: 'D-1' })).toBe('applied')
-  })
-
   test('If the original order number is filled in, the shipping channel must also be filled in', async () => {
     const rule = 'If the original order number is filled in, the shipping channel must also be filled in'
     for (const channel of ['', ' ']) expect(await save({ originalNo: 'PO-9', channel })).toBe(rule)

@@ -58,7 +58,8 @@ export function draftHead(
   { receiptId, no, told, open }: { receiptId: string; no: string; told: Told; open: 0 | 1 },
 ) {
   const codes = [...new Set(written.map(ownCode))]
-  const { kind, originalNo, waybillNo, logisticsCompany, remark, mark, etd, eta } = given
+  const { kind, waybillNo, logisticsCompany, remark, mark, etd, eta } = given
+  const originalNo = given.originalNo.trim()
   const boxes = codes.map((code, i) =>
     put(box, {
       ...{ id: told.id(`box ${i}`), receiptId, receiptNo: no, no: code, status: 'expected', reason: '' },

@@ -54,6 +54,7 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
   'outbound.customer-required',
   'outbound.customer-stopped',
   'outbound.doc-no-empty',
+  'outbound.original-no-empty',
   'outbound.doc-no-repeated',
   'outbound.backorder-not-allowed',
   'outbound.doc-no-taken',

@@ -152,6 +152,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'stock.count-open': 'Position {position} is being counted already',
 
   'outbound.doc-no-empty': 'Issue doc No. cannot be empty',
+  'outbound.original-no-empty': 'Original doc No. cannot be empty',
   'outbound.no-lines': 'SKU information cannot be empty',
   'outbound.sku-unmatched': 'Line {line}: the SKU does not match the customer',
   'outbound.channel-required':

@@ -151,6 +151,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'stock.count-open': 'La ubicación {position} ya se está contando',
 
   'outbound.doc-no-empty': 'El número del documento de salida no puede estar vacío',
+  'outbound.original-no-empty': 'El número de documento original no puede estar vacío',
   'outbound.no-lines': 'La información de SKU no puede estar vacía',
   'outbound.sku-unmatched': 'Línea {line}: el SKU no corresponde al cliente',
   'outbound.channel-required':

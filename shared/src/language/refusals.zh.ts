@@ -140,6 +140,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'stock.count-open': '库位 {position} 已在盘点中',
 
   'outbound.doc-no-empty': '出库单号不能为空',
+  'outbound.original-no-empty': '原始单号不能为空',
   'outbound.no-lines': 'SKU 信息不能为空',
   'outbound.sku-unmatched': '第 {line} 行：SKU 与客户不匹配',
   'outbound.channel-required': '填写了原始单号时，必须同时填写出库渠道',

@@ -8,8 +8,8 @@ export const ROW_SKUS = 10
 export const orderSheet: readonly SheetColumn[] = [
   { field: 'customer', names: { en: 'Customer code', zh: '客户编码', es: 'Código de cliente' }, required: true, example: 'CUST1', staffOnly: true },
   { field: 'docNo', names: { en: 'Issue doc No.', zh: '出库单号', es: 'N.º de salida' }, required: true, example: 'SO-1001' },
-  { field: 'originalNo', names: { en: 'Original order No.', zh: '原始单号', es: 'N.º de pedido original' }, example: '' },
-  { field: 'channel', names: { en: 'Shipping channel', zh: '配送渠道', es: 'Canal de envío' }, example: '' },
+  { field: 'originalNo', names: { en: 'Original order No.', zh: '原始单号', es: 'N.º de pedido original' }, required: true, example: 'PO-1001' },
+  { field: 'channel', names: { en: 'Shipping channel', zh: '配送渠道', es: 'Canal de envío' }, required: true, example: 'EXPRESS' },
   { field: 'packageType', names: { en: 'Package type', zh: '包裹类型', es: 'Tipo de paquete' }, example: '' },
   { field: 'logisticsMode', names: { en: 'Logistics mode', zh: '物流方式', es: 'Modo logístico' }, example: '' },
   { field: 'carrier', names: { en: 'Carrier code', zh: '承运商编码', es: 'Código de transportista' }, example: '' },

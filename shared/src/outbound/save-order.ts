@@ -10,7 +10,10 @@ import { consigneeSchema, tidyConsignee, warningsOf } from './consignee.ts'
 import { linesOfOrder, type OutboundOrder, outboundLine, outboundOrder } from './order.ts'
 import { outboundRefusals } from './refusals.ts'
 
-/** Saves an outbound order as a draft: a new one, or a draft's header and lines written anew (state-machines §6). */
+/**
+ * Saves an outbound order as a draft: a new one, or a draft's header and lines written anew (state-machines §6). It may
+ * lack its original doc No. until it is submitted.
+ */
 export const saveOrder = intent({
   name: 'outbound.saveOrder',
   scope: 'warehouse',
@@ -49,10 +52,10 @@ export const saveOrder = intent({
     if (!customerId) throw outboundRefusals.customerRequired()
     if (given.orderId && !was) throw refusals.rowMissing()
     if (was && was.status !== 'draft') throw refusals.moveNotAllowed({ move: 'save', status: was.status })
-    const { originalNo, channel, waybillNo, remark } = given
-    const docNo = given.docNo.trim()
+    const { waybillNo, remark } = given
+    const [docNo, originalNo, channel] = [given.docNo.trim(), given.originalNo.trim(), given.channel.trim()]
     if (docNo === '') throw outboundRefusals.docNoEmpty()
-    if (originalNo.trim() !== '' && channel.trim() === '') throw outboundRefusals.channelRequired()
+    if (originalNo !== '' && channel === '') throw outboundRefusals.channelRequired()
     if (given.lines.length === 0) throw outboundRefusals.noLines()
     const consignee = tidyConsignee(given.consignee)
 

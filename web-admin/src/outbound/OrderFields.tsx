@@ -56,7 +56,7 @@ export function OrderFields({ order, chooseCustomer }: Props) {
         />
       )}
       <TextField name="docNo" />
-      <TextField name="originalNo" />
+      <TextField name="originalNo" hint="outbound.original-no-needed" />
       <ChannelField />
       <TextField name="packageType" />
       <TextField name="logisticsMode" hint="outbound.logistics-mode-hint" />
