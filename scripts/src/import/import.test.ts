@@ -4,13 +4,17 @@ import { join } from 'node:path'
 import { SYSTEM } from '@longshore/server/commands/perform.ts'
 import {
   doing,
+  freshId,
   HOUSE,
   onBothEngines,
+  plant,
   type TestDatabase,
   testDatabase,
   testPerformer,
 } from '@longshore/server/commands/test-house.ts'
+import { defaultSettings } from '@longshore/shared/setup/warehouse.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { houseRow } from '../simulation/sim-world.ts'
 import { customers } from './customers.ts'
 import { orders, receipts } from './documents.ts'
 import { importRows } from './importer.ts'
@@ -138,6 +142,31 @@ NOBODY,MUG,Mug,380,12,10,11.5,4.10,5,
     expect(await bring(skus, goods('381'), { mapping: grams })).toMatchObject({ changed: 1, same: 1 })
     const codes = await database.engine.reader.selectFrom('barcode').select(['code', 'quantity']).execute()
     expect(codes).toEqual(expect.arrayContaining([{ code: 'CARTON1', quantity: 12 }]))
+  })
+
+  test('SKUs name their warehouses by code, and none that there is not', async () => {
+    const house = (code: string) => ({
+      ...{ ...houseRow, id: freshId(), code, scope: 'company', version: 1, own: 1, enabled: 1 },
+      settings: defaultSettings,
+    })
+    await plant(database.engine, { warehouse: [house('LYON'), house('NICE')] })
+    const sheet = (warehouses: string) =>
+      `customer,code,warehouses,name,weight,length,width,height,unitPrice,warningStock\nACME,PAN,${warehouses},Pan,0.4,12,10,11,4.10,5\n`
+    const limits = async () => {
+      const { warehouseIds } = await database.engine.reader
+        .selectFrom('sku')
+        .select('warehouseIds')
+        .where('code', '=', 'PAN')
+        .executeTakeFirstOrThrow()
+      return JSON.parse(warehouseIds).length
+    }
+    expect(await bring(skus, sheet('LYON;NICE'))).toMatchObject({ created: 1 })
+    expect(await limits()).toBe(2)
+    expect(await bring(skus, sheet('NICE;LYON'))).toMatchObject({ same: 1 })
+    expect(await bring(skus, sheet(''))).toMatchObject({ same: 1 })
+    expect(said(await bring(skus, sheet('LYON;ROME')))).toContain('line 2: warehouses: ')
+    expect(await bring(skus, sheet('-'))).toMatchObject({ changed: 1 })
+    expect(await limits()).toBe(0)
   })
 
   const sold = (mugs: number) => `docNo,customer,sku,quantity,to

@@ -1,3 +1,4 @@
+import { codesIn } from '@longshore/server/catalog/sku-args.ts'
 import type { Database } from '@longshore/server/database/tables.ts'
 import type { Kysely } from 'kysely'
 import type { Entry, Refuse } from './kind.ts'
@@ -40,6 +41,28 @@ export async function idsOfCodes(
     const id = code ? ids.get(code) : undefined
     if (id) found.set(entry, id)
     else if (code) refuse(entry, { field: table, fault: 'unknownRow', values: { code } })
+  }
+  return found
+}
+
+/** The ids of the warehouses that entries name by their codes; an unknown one is refused. */
+export async function warehousesOf(
+  db: Kysely<Database>,
+  entries: readonly Entry[],
+  refuse: Refuse,
+): Promise<ReadonlyMap<Entry, readonly string[]>> {
+  const rows = await db.selectFrom('warehouse').select(['id', 'code']).where('enabled', '=', 1).execute()
+  const ids = new Map(rows.map(({ code, id }) => [code, id]))
+  const found = new Map<Entry, readonly string[]>()
+  for (const entry of entries) {
+    const codes = codesIn(entry.values.warehouses ?? '')
+    const unknown = codes.find((code) => !ids.has(code))
+    if (unknown !== undefined)
+      refuse(entry, { field: 'warehouses', fault: 'unknownRow', values: { code: unknown } })
+    found.set(
+      entry,
+      codes.flatMap((code) => ids.get(code) ?? []),
+    )
   }
   return found
 }

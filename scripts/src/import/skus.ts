@@ -8,15 +8,17 @@ import {
 import { saveSku } from '@longshore/shared/catalog/save-sku.ts'
 import type { Command } from '@longshore/shared/command/command.ts'
 import { type ImportKind, type Standing, typed } from './kind.ts'
-import { customersOf, idsOfCodes } from './references.ts'
+import { customersOf, idsOfCodes, warehousesOf } from './references.ts'
 
-const told = skuArguments.filter((name) => !['customerId', 'categoryId', 'unitId', 'pictures'].includes(name))
+const told = skuArguments.filter(
+  (name) => !['customerId', 'categoryId', 'unitId', 'warehouseIds', 'pictures'].includes(name),
+)
 /** Named in files by their codes. */
 const classes = { categoryId: 'category', unitId: 'unit' } as const
-/** SKUs by their customer's code and their own. `barcodes` are parted by semicolons, a carton's as `code*12`. */
+/** SKUs by their customer's code and their own. `barcodes` and `warehouses` (by their codes) are parted by semicolons, a carton's barcode as `code*12`. */
 export const skus: ImportKind = {
   name: 'skus',
-  fields: ['customer', ...Object.values(classes), ...told],
+  fields: ['customer', ...Object.values(classes), 'warehouses', ...told],
   command: saveSku as unknown as Command,
   idArg: 'id',
   keyOf: ({ customer = '', code = '' }) => `${customer}/${code}`,
@@ -28,13 +30,15 @@ export const skus: ImportKind = {
         ...{ field, ids: await idsOfCodes(db, table, entries, refuse) },
       })),
     )
+    const houses = await warehousesOf(db, entries, refuse)
     for (const entry of entries) {
-      const { barcodes, ...values } = entry.values
+      const { barcodes, warehouses, ...values } = entry.values
       entry.args = { ...typed(saveSku.args, values), customerId: owners.get(entry) ?? null }
       for (const { field, ids } of named) {
         const id = ids.get(entry)
         if (id !== undefined) entry.args[field] = id
       }
+      if (warehouses) entry.args.warehouseIds = houses.get(entry) ?? []
       if (barcodes !== undefined) entry.args.barcodes = barcodesOf(barcodes)
     }
   },

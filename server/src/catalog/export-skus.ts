@@ -46,10 +46,15 @@ export async function exportSkus(
       'unit',
       skus.map(({ unitId }) => unitId),
     )
+    const warehouse = await codeOf(
+      'warehouse',
+      skus.flatMap(({ warehouseIds }) => warehouseIds),
+    )
     for (const sku of skus) {
       const line: Readonly<Record<string, unknown>> = {
         ...skuLine(sku, beside(sku)),
         ...{ customer: customer(sku.customerId), category: category(sku.categoryId ?? '') },
+        warehouses: sku.warehouseIds.map(warehouse).join(';'),
         ...{ unit: unit(sku.unitId ?? ''), barcodes: barcodesText(sku.barcodes), enabled: sku.enabled },
       }
       rows.push(columns.map(({ field }) => line[field] as SheetCell))

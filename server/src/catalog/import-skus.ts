@@ -11,7 +11,7 @@ import type { Database } from '../database/tables.ts'
 import type { ImportLine } from '../files/import-sheet.ts'
 import type { ImportedDocument, Importing, ImportKind } from '../files/importing.ts'
 import { idsByCode } from './rows-by-code.ts'
-import { argsOfSku, barcodesOf, keptSku, standingSkus } from './sku-args.ts'
+import { argsOfSku, barcodesOf, codesIn, keptSku, standingSkus } from './sku-args.ts'
 
 /** A row whose customer is known. */
 interface Row extends ImportLine {
@@ -24,8 +24,11 @@ interface Known {
   readonly standing: ReadonlyMap<string, Sku>
   readonly categories: Ids
   readonly units: Ids
+  readonly warehouses: Ids
 }
 
+/** Columns that name other rows by their codes. */
+const namedByCode = ['customer', 'category', 'unit', 'warehouses']
 const numbers = ['weight', 'length', 'width', 'height', 'warningStock']
 const sizes: Readonly<Record<string, string>> = {
   ...{ 小件: 'small', 中件: 'medium', 大件: 'large' },
@@ -54,6 +57,7 @@ export function skuImport(db: Kysely<Database>): ImportKind {
         standing: await standingSkus(db, rows),
         categories: await idsByCode(db, 'category', of('category')),
         units: await idsByCode(db, 'unit', of('unit')),
+        warehouses: await idsByCode(db, 'warehouse', of('warehouses').flatMap(codesIn)),
       }
       return rows.flatMap((row) => documentOf(row, known, importing) ?? [])
     },
@@ -86,11 +90,12 @@ async function rowsOf(
 /** What a row saves; nothing where it is wrong, or says what stands. */
 function documentOf(
   row: Row,
-  { standing, categories, units }: Known,
+  { standing, categories, units, warehouses }: Known,
   importing: Importing,
 ): ImportedDocument | undefined {
   const { values, line, customerId, code } = row
   const { category, unit } = values
+  const named = codesIn(values.warehouses ?? '')
   const was = standing.get(`${customerId}/${code}`)
   const before = was && argsOfSku(was)
   const args = {
@@ -98,11 +103,15 @@ function documentOf(
     ...told(values),
     ...(category && { categoryId: categories.get(category) ?? null }),
     ...(unit && { unitId: units.get(unit) ?? null }),
+    ...(values.warehouses && { warehouseIds: named.flatMap((one) => warehouses.get(one) ?? []) }),
     ...{ id: was?.id ?? null, customerId },
   }
   const unknown = [
     ...(category && !args.categoryId ? [catalogRefusals.categoryCodeUnknown({ code: category })] : []),
     ...(unit && !args.unitId ? [catalogRefusals.unitCodeUnknown({ code: unit })] : []),
+    ...named
+      .filter((one) => !warehouses.has(one))
+      .map((one) => catalogRefusals.warehouseCodeUnknown({ code: one })),
   ]
   if (unknown.length) {
     for (const fault of unknown) importing.wrong(line, fault)
@@ -120,7 +129,7 @@ function documentOf(
 function told(values: ImportLine['values']): Record<string, unknown> {
   const args: Record<string, unknown> = {}
   for (const [field, text] of Object.entries(values)) {
-    if (text === '' || ['customer', 'category', 'unit'].includes(field)) continue
+    if (text === '' || namedByCode.includes(field)) continue
     if (field === 'barcodes') args[field] = barcodesOf(text)
     else if (field === 'sizeClass') args[field] = sizes[text.toLowerCase()] ?? text.toLowerCase()
     else if (field === 'currency') args[field] = text.toUpperCase()

@@ -1,3 +1,7 @@
+import { catalogRefusals } from '@longshore/shared/catalog/refusals.ts'
+import { isOfWarehouse } from '@longshore/shared/catalog/sku-warehouses.ts'
+import type { Refusal } from '@longshore/shared/command/refusal.ts'
+import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
@@ -7,7 +11,7 @@ const MANY = 500
 /** The ids of the rows with these codes. */
 export async function idsByCode(
   db: Kysely<Database>,
-  table: 'customer' | 'carrier' | 'category' | 'unit',
+  table: 'customer' | 'carrier' | 'category' | 'unit' | 'warehouse',
   codes: readonly string[],
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>()
@@ -21,26 +25,44 @@ export async function idsByCode(
   return found
 }
 
-/** The article that a customer calls so: nobody else's, and none that is stopped. One that was merged is followed when it is saved. */
-export type SkuOf = (customerId: string, code: string) => string | undefined
+/** The article that a customer calls so, or why no document of the warehouse may name it. */
+export type MatchSku = (customerId: string, code: string) => Matched
+export type Matched =
+  | { readonly skuId: string; readonly fault?: undefined }
+  | { readonly skuId?: undefined; readonly fault: Refusal }
 
-/** Looks up what customers call their articles. */
-export async function skusByCode(
+/**
+ * Looks up what customers call their articles, for documents of a warehouse: nobody else's, none that is stopped and none
+ * of other warehouses alone. One that was merged is followed when it is saved.
+ */
+export async function matchSkus(
   db: Kysely<Database>,
+  scope: string,
   asked: readonly { readonly customerId: string; readonly code: string }[],
-): Promise<SkuOf> {
-  const found = new Map<string, string>()
+): Promise<MatchSku> {
+  const house = await db
+    .selectFrom('warehouse')
+    .select('name')
+    .where('id', '=', scope.slice(scope.indexOf(':') + 1))
+    .executeTakeFirst()
+  const found = new Map<string, Matched>()
   for (const [customerId, own] of Map.groupBy(asked, (one) => one.customerId))
     for (const some of inChunks(own.map(({ code }) => code)))
-      for (const { id, code } of await db
+      for (const { id, code, limits } of await db
         .selectFrom('sku')
-        .select(['id', 'code'])
-        .where('customerId', '=', customerId)
-        .where('code', 'in', some)
-        .where((eb) => eb.or([eb('enabled', '=', 1), eb('mergedInto', 'is not', null)]))
-        .execute())
-        found.set(`${customerId}/${code}`, id)
-  return (customerId, code) => found.get(`${customerId}/${code}`)
+        .leftJoin('sku as target', 'target.id', 'sku.mergedInto')
+        .select(['sku.id', 'sku.code'])
+        .select((eb) => eb.fn.coalesce('target.warehouseIds', 'sku.warehouseIds').as('limits'))
+        .where('sku.customerId', '=', customerId)
+        .where('sku.code', 'in', some)
+        .where((eb) => eb.or([eb('sku.enabled', '=', 1), eb('sku.mergedInto', 'is not', null)]))
+        .execute()) {
+        const warehouseIds = JSON.parse(limits) as string[]
+        const isMatch = isOfWarehouse({ warehouseIds }, scope)
+        const fault = catalogRefusals.noWarehouseMatch({ sku: code, warehouse: house?.name ?? '' })
+        found.set(`${customerId}/${code}`, isMatch ? { skuId: id } : { fault })
+      }
+  return (customerId, code) => found.get(`${customerId}/${code}`) ?? { fault: refusals.skuUnknown({ code }) }
 }
 
 /** Each once, so many at a time as a query takes. */

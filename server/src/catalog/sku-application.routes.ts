@@ -13,6 +13,7 @@ import { equal, startsWith } from '../database/filters.ts'
 import { type Listing, namesOf, readsOf, scopesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+import { jsonColumns } from './sku-args.ts'
 import { besideOf } from './sku-beside.ts'
 
 type Input = InputOf<typeof skuApplicationApi.list.input>
@@ -33,15 +34,19 @@ export function skuApplicationRoutes(
   now: () => number,
 ): HandlersOf<typeof skuApplicationApi> {
   return readsOf(db, skuApplicationListing, async (rows, viewer) => {
-    const name = (table: string, of: (row: SkuApplication) => string | null | undefined) =>
+    const name = (
+      table: string,
+      of: (row: SkuApplication) => string | readonly string[] | null | undefined,
+    ) =>
       namesOf(
         db,
         { table, column: 'name' },
-        rows.map((row) => of(row) ?? ''),
+        rows.flatMap((row) => of(row) ?? ''),
       )
     const customerName = await name('customer', ({ customerId }) => customerId)
     const categoryName = await name('category', ({ wish }) => wish.categoryId)
     const unitName = await name('unit', ({ wish }) => wish.unitId)
+    const warehouseName = await name('warehouse', ({ wish }) => wish.warehouseIds)
     const standing = await skusOf(
       db,
       rows.flatMap(({ kind, skuId }) => (kind === 'change' && skuId ? [skuId] : [])),
@@ -52,6 +57,7 @@ export function skuApplicationRoutes(
         customerName: customerName(row.customerId),
         categoryName: categoryName(row.wish.categoryId ?? ''),
         unitName: unitName(row.wish.unitId ?? ''),
+        warehouseNames: (row.wish.warehouseIds ?? []).map(warehouseName),
         decidedBy: viewer.actor.kind === 'customer' ? '' : row.decidedBy,
         now: (row.kind === 'change' && standing.get(row.skuId ?? '')) || null,
       }),
@@ -67,9 +73,7 @@ async function skusOf(
 ): Promise<ReadonlyMap<string, SkuLine>> {
   if (!ids.length) return new Map()
   const stored = await db.selectFrom('sku').selectAll().where('id', 'in', ids).execute()
-  const rows = stored.map(
-    (row) => parsedRow(row as never, ['barcodes', 'pictures', 'lent']) as unknown as Sku,
-  )
+  const rows = stored.map((row) => parsedRow(row as never, jsonColumns) as unknown as Sku)
   const beside = await besideOf(db, rows, of)
   return new Map(rows.map((row) => [row.id, skuLine(row, beside(row))]))
 }

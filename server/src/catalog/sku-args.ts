@@ -10,7 +10,10 @@ import { inChunks } from './rows-by-code.ts'
 
 type Args = Readonly<Record<string, unknown>>
 
-const jsonColumns = Object.entries(sku.columns).flatMap(([name, { kind }]) => (kind === 'json' ? [name] : []))
+/** Columns of a SKU that are kept as JSON. */
+export const jsonColumns = Object.entries(sku.columns).flatMap(([name, { kind }]) =>
+  kind === 'json' ? [name] : [],
+)
 
 /** What `catalog.saveSku` takes besides the id. */
 export const skuArguments: readonly string[] = Object.keys(saveSku.args.fields).filter(
@@ -19,7 +22,7 @@ export const skuArguments: readonly string[] = Object.keys(saveSku.args.fields).
 
 const beside = {
   mergedCode: '',
-  ...{ customerName: '', categoryName: '', unitName: '' },
+  ...{ customerName: '', categoryName: '', unitName: '', warehouseNames: [] },
   ...{ good: 0, defective: 0, forecast: 0, onTheWay: 0 },
 }
 
@@ -30,10 +33,20 @@ export function argsOfSku(row: Sku): Args {
 }
 
 /** A SKU's arguments as they are kept, to compare. */
-export function keptSku({ weight, length, width, height, unitPrice, currency, ...rest }: Args): unknown {
+export function keptSku({
+  weight,
+  length,
+  width,
+  height,
+  unitPrice,
+  currency,
+  warehouseIds,
+  ...rest
+}: Args): unknown {
   return {
     ...rest,
     currency,
+    warehouseIds: [...(warehouseIds as readonly string[])].sort(),
     weight: toGrams(Number(weight)),
     sizes: [length, width, height].map((cm) => toMm(Number(cm))),
     price: toMinor(String(unitPrice), currency as Currency),
@@ -60,11 +73,15 @@ export async function standingSkus(
   return found
 }
 
+/** `code;other`; `-` is none of them. */
+export function codesIn(text: string): string[] {
+  if (text.trim() === '-') return []
+  return text.split(/[;；\s]+/).filter((code) => code !== '')
+}
+
 /** `code;carton*12`; `-` takes every barcode away. */
 export function barcodesOf(text: string): Barcode[] {
-  if (text.trim() === '-') return []
-  const codes = text.split(/[;；\s]+/).filter((code) => code !== '')
-  return codes.map((one) => {
+  return codesIn(text).map((one) => {
     const [, code = one, pieces] = /^(.+)\*([1-9]\d*)$/.exec(one) ?? []
     return { code, quantity: Number(pieces ?? 1) }
   })

@@ -30,6 +30,10 @@ export async function besideOf(
     'unit',
     rows.map(({ unitId }) => unitId),
   )
+  const warehouseName = await name(
+    'warehouse',
+    rows.flatMap(({ warehouseIds }) => warehouseIds),
+  )
   const mergedCode = await name(
     'sku',
     rows.map(({ mergedInto }) => mergedInto),
@@ -37,11 +41,12 @@ export async function besideOf(
   )
   const stock = await stockOf(db, ids, scopes)
   const announced = await announcedPieces(db, ids, { scopes, at })
-  return ({ id, customerId, categoryId, unitId, mergedInto }) => ({
+  return ({ id, customerId, categoryId, unitId, warehouseIds, mergedInto }) => ({
     mergedCode: mergedCode(mergedInto ?? ''),
     customerName: customerName(customerId),
     categoryName: categoryName(categoryId ?? ''),
     unitName: unitName(unitId ?? ''),
+    warehouseNames: warehouseIds.map(warehouseName),
     ...(stock.get(id) ?? { good: 0, defective: 0 }),
     ...(announced.get(id) ?? { forecast: 0, onTheWay: 0 }),
   })

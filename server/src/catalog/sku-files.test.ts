@@ -140,8 +140,8 @@ onBothEngines('SKUs from sheets and back', (dialect) => {
     expect(names?.cells.slice(-6)).toEqual([
       ...['Unit volume (m³)', 'Good stock', 'Defective stock', 'Forecast', 'On the way', 'In use'],
     ])
-    expect(first?.cells.slice(0, 8)).toEqual([
-      ...['CUST1', 'MUG_A', 'Mug MUG_A', '', 'HOME', 'pc', '', '4006381333931;carton-7*12'],
+    expect(first?.cells.slice(0, 9)).toEqual([
+      ...['CUST1', 'MUG_A', 'Mug MUG_A', '', 'HOME', 'pc', '', '', '4006381333931;carton-7*12'],
     ])
     const before = await saves()
     expect(await send(file, boss)).toMatchObject({ faults: [] })

@@ -34,6 +34,10 @@ const inCategory: Filter = (columns, categoryId) =>
       .where(sql<SqlBool>`substr(kept.path || '/', 1, length(top.path) + 1) = top.path || '/'`),
   )
 
+/** SKUs of a warehouse: those that name it, and those that name none. */
+const ofWarehouse: Filter = (columns, warehouseId) =>
+  columns.or([columns('warehouseIds', '=', '[]'), columns('warehouseIds', 'like', `%"${warehouseId}"%`)])
+
 export const skuListing: Listing<Sku, Input> = {
   table: sku,
   scope: 'company',
@@ -43,6 +47,7 @@ export const skuListing: Listing<Sku, Input> = {
     customerId: equal('customerId'),
     categoryId: inCategory,
     unitId: equal('unitId'),
+    warehouseId: ofWarehouse,
     sizeClass: equal('sizeClass'),
     enabled: flagged('enabled'),
   },

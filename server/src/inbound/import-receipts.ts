@@ -6,7 +6,7 @@ import { receiptSheet } from '@longshore/shared/inbound/receipt-sheet.ts'
 import { inboundRefusals } from '@longshore/shared/inbound/refusals.ts'
 import { saveReceipt } from '@longshore/shared/inbound/save-receipt.ts'
 import type { Kysely } from 'kysely'
-import { idsByCode, type SkuOf, skusByCode } from '../catalog/rows-by-code.ts'
+import { idsByCode, type MatchSku, matchSkus } from '../catalog/rows-by-code.ts'
 import type { Database } from '../database/tables.ts'
 import type { ImportLine } from '../files/import-sheet.ts'
 import {
@@ -29,14 +29,15 @@ export function receiptImport(db: Kysely<Database>): ImportKind {
     keyOf: ({ values }) => JSON.stringify([values.customer, values.originalNo]),
     async documentsOf(lines, importing) {
       const groups = await ofCustomers(db, lines, importing)
-      const skuOf = await skusByCode(
+      const match = await matchSkus(
         db,
+        importing.order.scope,
         groups.flatMap(({ customerId, lines }) =>
           lines.map(({ values }) => ({ customerId, code: String(values.sku) })),
         ),
       )
       return groups.flatMap((group) => {
-        const goods = goodsOf(group, skuOf, importing)
+        const goods = goodsOf(group, match, importing)
         return goods ? [documentOf(group, goods, importing)] : []
       })
     },
@@ -63,17 +64,16 @@ async function ofCustomers(
 type Goods = readonly { readonly skuId: string; readonly boxNo: string; readonly quantity: number }[]
 
 /** What the lines of a group bring; nothing while one of them is wrong. */
-function goodsOf({ customerId, lines }: Group, skuOf: SkuOf, importing: Importing): Goods | undefined {
+function goodsOf({ customerId, lines }: Group, match: MatchSku, importing: Importing): Goods | undefined {
   const tooMany = lines[MOST_LINES]
   if (tooMany) {
     importing.wrong(tooMany.line, inboundRefusals.tooManyLines({ most: MOST_LINES }))
     return undefined
   }
   const goods = lines.flatMap(({ line, values }) => {
-    const code = String(values.sku)
-    const skuId = skuOf(customerId, code)
+    const { skuId, fault } = match(customerId, String(values.sku))
     const quantity = piecesOf(values.quantity)
-    if (!skuId) importing.wrong(line, refusals.skuUnknown({ code }))
+    if (fault) importing.wrong(line, fault)
     else if (!quantity) importing.wrong(line, refusals.quantityWrong({ quantity: String(values.quantity) }))
     return skuId && quantity ? [{ skuId, boxNo: values.boxNo ?? '', quantity }] : []
   })

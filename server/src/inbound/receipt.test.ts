@@ -1,5 +1,6 @@
 import type { Receipt } from '@longshore/shared/inbound/receipt.ts'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { limitSku } from '../catalog/test-limits.ts'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { type Dock, openDock } from './test-dock.ts'
 
@@ -149,13 +150,27 @@ onBothEngines('a receipt at the dock', (dialect) => {
     expect(await empty.desk('submitReceipt')).toMatchObject({ code: 'inbound.no-lines' })
   })
 
-  test('a SKU with no warehouse match cannot be matched', async () => {
+  test('a line names no article of somebody else', async () => {
     const mine = await dock.arrival({ A: 1 })
     const saved = await mine.act('inbound.saveReceipt', {
       ...{ customerId: freshId(), kind: 'standard', originalNo: 'X', waybillNo: '', logisticsCompany: '' },
       ...{ remark: '', boxes: [], lines: [{ skuId: mine.skuId('A'), boxNo: '', quantity: 1 }] },
     })
     expect(saved.outcome).toMatchObject({ code: 'inbound.sku-unmatched', values: { line: 1 } })
+  })
+
+  test('goods on their way to a warehouse that their SKU lost are received and put away; no new line names them', async () => {
+    const arrived = await dock.arrival({ A: 3 }, { boxes: ['B-1'] })
+    const positionId = await arrived.position('W-1-1')
+    await limitSku(dock.engine, arrived.skuId('A'), [freshId()])
+    expect(await arrived.scan('signBox', { box: 'B-1' })).toMatchObject({ outcome: 'applied' })
+    expect(await arrived.scan('receiveLine', { sku: 'A', quantity: 3 })).toMatchObject({ outcome: 'applied' })
+    const put = { sku: 'A', positionId, quantity: 3, condition: 'good' }
+    expect(await arrived.scan('putawayStock', put)).toMatchObject({ outcome: 'applied' })
+    expect(await arrived.exceptions()).toEqual([])
+    expect(await arrived.desk('copyReceipt')).toMatchObject({
+      ...{ code: 'catalog.no-warehouse-match', values: { sku: 'A' } },
+    })
   })
 
   test('a customer who was stopped submits nothing new', async () => {

@@ -6,7 +6,7 @@ import { outboundRefusals } from '@longshore/shared/outbound/refusals.ts'
 import { saveOrder } from '@longshore/shared/outbound/save-order.ts'
 import { countryOf, isCountry } from '@longshore/shared/setup/country-code.ts'
 import type { Kysely } from 'kysely'
-import { idsByCode, inChunks, type SkuOf, skusByCode } from '../catalog/rows-by-code.ts'
+import { idsByCode, inChunks, type MatchSku, matchSkus } from '../catalog/rows-by-code.ts'
 import type { Database } from '../database/tables.ts'
 import type { ImportLine } from '../files/import-sheet.ts'
 import { type Importing, type ImportKind, piecesOf } from '../files/importing.ts'
@@ -31,7 +31,7 @@ interface Wanted {
 }
 
 interface Known {
-  readonly skuOf: SkuOf
+  readonly match: MatchSku
   readonly carriers: ReadonlyMap<string, string>
   readonly takenBy: TakenBy
 }
@@ -49,8 +49,9 @@ export function orderImport(db: Kysely<Database>): ImportKind {
     async documentsOf(lines, importing) {
       const rows = await rowsOf(db, lines, importing)
       const known: Known = {
-        skuOf: await skusByCode(
+        match: await matchSkus(
           db,
+          importing.order.scope,
           rows.flatMap(({ customerId, skus }) => skus.map(({ code }) => ({ customerId, code }))),
         ),
         carriers: await idsByCode(
@@ -99,7 +100,7 @@ function wantedBy({ values }: ImportLine): Wanted[] {
 /** Everything that is wrong with a row, so that a person mends it once. */
 function* faultsOf(
   { line, first, customerId, values, skus }: Row,
-  { skuOf, carriers, takenBy }: Known,
+  { match, carriers, takenBy }: Known,
   importing: Importing,
 ): Generator<Refusal> {
   const docNo = String(values.docNo)
@@ -119,12 +120,14 @@ function* faultsOf(
   const gap = skus.findIndex(({ serial }, i) => serial !== i + 1)
   if (gap >= 0 && skus.length <= ROW_SKUS)
     yield outboundRefusals.skuSerials({ serial: gap + 1, limit: ROW_SKUS })
-  for (const { code, quantity } of skus.slice(0, ROW_SKUS))
-    if (!skuOf(customerId, code)) yield refusals.skuUnknown({ code })
+  for (const { code, quantity } of skus.slice(0, ROW_SKUS)) {
+    const { fault } = match(customerId, code)
+    if (fault) yield fault
     else if (!piecesOf(quantity)) yield refusals.quantityWrong({ quantity })
+  }
 }
 
-function orderOf({ customerId, values, skus }: Row, { skuOf, carriers }: Known): object {
+function orderOf({ customerId, values, skus }: Row, { match, carriers }: Known): object {
   const of = (field: string) => values[field] ?? ''
   return {
     ...{ orderId: null, customerId, docNo: of('docNo'), originalNo: of('originalNo') },
@@ -137,7 +140,7 @@ function orderOf({ customerId, values, skus }: Row, { skuOf, carriers }: Known):
       ...{ postcode: of('postcode'), address: of('address'), confirmed: of('confirmed') !== '' },
     },
     lines: skus.map(({ code, quantity }) => ({
-      skuId: skuOf(customerId, code),
+      skuId: match(customerId, code).skuId,
       quantity: piecesOf(quantity),
     })),
   }

@@ -3,6 +3,7 @@ import { refusals } from '@longshore/shared/language/refusals.en.ts'
 import { sentence } from '@longshore/shared/language/sentence.ts'
 import { saveOrder } from '@longshore/shared/outbound/save-order.ts'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { limitSku } from '../catalog/test-limits.ts'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { type Floor, OWNER, openFloor, orderOf } from './test-floor.ts'
 
@@ -55,11 +56,30 @@ onBothEngines('the rules of outbound orders', (dialect) => {
     expect(await save({ lines: [] })).toBe('SKU information cannot be empty')
   })
 
-  test('A SKU with no warehouse match cannot be matched to a line of an order', async () => {
+  test('a line names no article of somebody else', async () => {
     const unmatched = 'Line 1: the SKU does not match the customer'
     expect(await save({ lines: [{ skuId: freshId(), quantity: 1 }] })).toBe(unmatched)
     expect(await save({ customerId: freshId() })).toBe(unmatched)
     expect(await save({ customerId: OWNER })).toBe('applied')
+  })
+
+  test('goods in a warehouse that their SKU lost leave with the orders that name them already, and with no new one', async () => {
+    await floor.shelve('kite', 'B-2-4', 3)
+    const [skuId, orderId] = [await floor.sku('kite'), await floor.draft({ kite: 1 })]
+    await limitSku(floor.database.engine, skuId, [freshId()])
+    const order = { ...orderOf('D-7'), lines: [{ skuId, quantity: 1 }] }
+    for (const draft of [{}, { orderId }])
+      expect(await floor.does('outbound.saveOrder', { ...order, ...draft })).toMatchObject({
+        ...{ outcome: 'rejected', code: 'catalog.no-warehouse-match', values: { sku: 'kite' } },
+      })
+    for (const move of ['submitOrder', 'merchantReview', 'reviewOrder'])
+      expect(await said(`outbound.${move}`, { orderId })).toBe('applied')
+    await floor.waved([orderId])
+    const [task] = await floor.tasks(orderId)
+    const pick = { taskId: task?.id, positionId: task?.positionId, into: 'T1', quantity: 1 }
+    expect(await floor.scans('outbound.pickTask', pick)).toMatchObject({ outcome: 'applied' })
+    await limitSku(floor.database.engine, skuId, [])
+    expect(await said('outbound.saveOrder', order)).toBe('applied')
   })
 
   test('Imported template reports incorrect postcode: no order is saved with one', async () => {

@@ -270,14 +270,8 @@ export const picker: Actor = {
 
 export function orderOf(docNo: string) {
   return {
-    ...{
-      customerId: OWNER,
-      docNo,
-      originalNo: `PO-${docNo}`,
-      channel: 'POST',
-      waybillNo: `WB${docNo}`,
-      remark: '',
-    },
+    ...{ customerId: OWNER, docNo, originalNo: `PO-${docNo}`, channel: 'POST' },
+    ...{ waybillNo: `WB${docNo}`, remark: '' },
     consignee: {
       ...{ name: 'Jo Doe', company: '', phone: '1', email: '', country: 'US', province: 'NY' },
       ...{ city: 'New York', postcode: '10001', address: 'Street 1' },

@@ -1,12 +1,12 @@
 import { type Change, put, remove, type Warn, warn } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
-import { type Loaded, list, row } from '../command/reads.ts'
+import { type Loaded, list, row, rows } from '../command/reads.ts'
 import { refusals as house } from '../command/refusals.ts'
 import { args, maybeId } from '../command/schema.ts'
 import { type Currency, toMinor } from '../money/money.ts'
 import { toGrams, toMm } from '../money/units.ts'
 import { customer } from '../setup/customer.ts'
-import type { InspectionPolicy } from '../setup/warehouse.ts'
+import { type InspectionPolicy, type Warehouse, warehouse } from '../setup/warehouse.ts'
 import { doubtfulBarcode, wrongBarcode } from './barcode-entry.ts'
 import { barcodeKey } from './barcode-match.ts'
 import { catalogRefusals } from './refusals.ts'
@@ -30,7 +30,13 @@ type Says = 'staff' | 'customer'
 /** What the rules of an article look at: `id` of the one that changes, null for a new one of the customer. */
 export const readSku = (
   id: string | null | undefined,
-  { customerId, code, categoryId, unitId }: Pick<SkuWish, 'customerId' | 'code' | 'categoryId' | 'unitId'>,
+  {
+    customerId,
+    code,
+    categoryId,
+    unitId,
+    warehouseIds,
+  }: Pick<SkuWish, 'customerId' | 'code' | 'categoryId' | 'unitId' | 'warehouseIds'>,
 ) => ({
   was: row(sku, id),
   customer: row(customer, customerId),
@@ -39,6 +45,7 @@ export const readSku = (
   merged: list(skusMergedInto, [id ?? '']),
   category: row(category, categoryId),
   unit: row(unit, unitId),
+  warehouses: rows(warehouse, warehouseIds),
 })
 
 interface About {
@@ -49,7 +56,16 @@ interface About {
 
 /** The article as it is wished, and the rows that a scan is looked up by; refuses what no article may be. */
 export function skuChanges(
-  { was, customer: owner, same, codes, merged, category, unit }: Loaded<ReturnType<typeof readSku>>,
+  {
+    was,
+    customer: owner,
+    same,
+    codes,
+    merged,
+    category,
+    unit,
+    warehouses,
+  }: Loaded<ReturnType<typeof readSku>>,
   given: SkuWish,
   { id, says, told }: About,
 ): Change[] {
@@ -60,6 +76,8 @@ export function skuChanges(
   if (same.some((other) => other.id !== was?.id)) throw house.codeTaken({ code: given.code })
   if (given.categoryId && !mayStandUnder(category, was?.categoryId)) throw catalogRefusals.categoryUnknown()
   if (given.unitId && !mayStandUnder(unit, was?.unitId)) throw catalogRefusals.unitUnknown()
+  const warehouseIds = [...new Set(given.warehouseIds)]
+  if (!mayAllBeNamed(warehouseIds, warehouses, was)) throw catalogRefusals.warehouseUnknown()
   const skuId = was?.id ?? told.id('sku')
   const { weight, length, width, height, unitPrice } = given
   const own = given.barcodes.map(({ code, quantity }) => ({ code: code.trim(), quantity }))
@@ -75,7 +93,7 @@ export function skuChanges(
     ...entered(own, codes),
     put(sku, {
       ...given,
-      ...{ id: skuId, customerId: owner.id, barcodes, enabled: was?.enabled ?? 1 },
+      ...{ id: skuId, customerId: owner.id, warehouseIds, barcodes, enabled: was?.enabled ?? 1 },
       ...{ mergedInto: null, mergedAt: null, lent: [] },
       weight: toGrams(weight),
       ...{ length: toMm(length), width: toMm(width), height: toMm(height) },
@@ -104,6 +122,14 @@ export const saveSku = intent({
 /** What is out of use is chosen no more; who has it keeps it. */
 function mayStandUnder(chosen: { id: string; enabled: 0 | 1 } | undefined, was: string | null | undefined) {
   return chosen !== undefined && (chosen.enabled === 1 || chosen.id === was)
+}
+
+/** Those that it names already stay, though whoever saves it may not work in them. */
+function mayAllBeNamed(ids: readonly string[], found: readonly Warehouse[], was: Sku | undefined): boolean {
+  return ids.every((id) => {
+    const house = found.find((one) => one.id === id)
+    return house?.enabled === 1 || was?.warehouseIds.includes(id)
+  })
 }
 
 function policyOf(given: Pick<SkuWish, keyof Policy>, was: Sku | undefined, says: Says): Policy {

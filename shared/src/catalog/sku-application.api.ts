@@ -20,6 +20,7 @@ export interface SkuApplicationLine
   readonly customerName: string
   readonly categoryName: string
   readonly unitName: string
+  readonly warehouseNames: readonly string[]
   readonly appliedAt: number
   readonly decidedAt: number | null
   /** '' for a customer, who sees no names of staff. */
@@ -30,7 +31,7 @@ export interface SkuApplicationLine
 
 export type ApplicationBeside = Pick<
   SkuApplicationLine,
-  'customerName' | 'categoryName' | 'unitName' | 'now' | 'decidedBy'
+  'customerName' | 'categoryName' | 'unitName' | 'warehouseNames' | 'now' | 'decidedBy'
 >
 
 export function skuApplicationLine(

@@ -1,6 +1,17 @@
 import { number } from 'yup'
 import { centimetres, currency, kilograms, price } from '../command/measure.ts'
-import { type ArgsOf, args, code, filled, line, maybeId, oneOf, pieces, several } from '../command/schema.ts'
+import {
+  type ArgsOf,
+  args,
+  code,
+  filled,
+  id,
+  line,
+  maybeId,
+  oneOf,
+  pieces,
+  several,
+} from '../command/schema.ts'
 import { policyFields } from '../setup/inspection-policy.ts'
 import { pictures } from './sku-picture.ts'
 
@@ -8,6 +19,9 @@ export const sizeClasses = ['small', 'medium', 'large'] as const
 
 /** Barcodes of one article. */
 export const MOST_BARCODES = 50
+
+/** Warehouses that one article is limited to. */
+const MOST_WAREHOUSES = 200
 
 export const skuFields = {
   /** Whose article; a customer's own calls always mean the customer. */
@@ -17,6 +31,8 @@ export const skuFields = {
   nameEn: line(300),
   categoryId: maybeId(),
   unitId: maybeId(),
+  /** The warehouses that it is limited to; empty: all of them. */
+  warehouseIds: several(id(), MOST_WAREHOUSES).default([]),
   identification: line(64),
   brand: line(64),
   packaging: line(64),

@@ -5,7 +5,8 @@ export const MOST_SKU_ROWS = 100_000
 
 /**
  * The sheet from which SKUs are imported, one row a SKU; an export has the same columns first, so that it can be mended
- * and brought back. Category and unit are named by their codes; barcodes are parted by semicolons, a carton's as `code*12`.
+ * and brought back. Category, unit and warehouses are named by their codes; warehouses and barcodes are parted by
+ * semicolons, a carton's as `code*12`, and `-` takes all of them away.
  */
 // biome-ignore format: a table, one column a line
 export const skuSheet: readonly SheetColumn[] = [
@@ -15,6 +16,7 @@ export const skuSheet: readonly SheetColumn[] = [
   { field: 'nameEn', names: { en: 'English name', zh: '英文名称', es: 'Nombre en inglés' }, example: 'White mug' },
   { field: 'category', names: { en: 'Category code', zh: '分类编码', es: 'Código de categoría' }, example: '' },
   { field: 'unit', names: { en: 'Unit ID', zh: '单位代码', es: 'ID de unidad' }, example: '' },
+  { field: 'warehouses', names: { en: 'Warehouse codes', zh: '仓库编码', es: 'Códigos de almacén' }, example: '' },
   { field: 'identification', names: { en: 'Identification code', zh: '识别码', es: 'Código de identificación' }, example: '' },
   { field: 'barcodes', names: { en: 'Barcodes', zh: '条码', es: 'Códigos de barras' }, example: '4006381333931;14006381333938*12' },
   { field: 'weight', names: { en: 'Weight (kg)', zh: '重量（kg）', es: 'Peso (kg)' }, example: '0.4' },

@@ -18,6 +18,8 @@ export interface SkuLine extends Omit<Sku, 'scope' | 'enabled' | 'unitPrice' | '
   readonly customerName: string
   readonly categoryName: string
   readonly unitName: string
+  /** Of the warehouses that it is limited to, in their order. */
+  readonly warehouseNames: readonly string[]
   readonly volume: number
   readonly unitPrice: string
   readonly enabled: boolean
@@ -31,7 +33,15 @@ export interface SkuLine extends Omit<Sku, 'scope' | 'enabled' | 'unitPrice' | '
 
 export type SkuBeside = Pick<
   SkuLine,
-  'customerName' | 'mergedCode' | 'categoryName' | 'unitName' | 'good' | 'defective' | 'forecast' | 'onTheWay'
+  | 'customerName'
+  | 'mergedCode'
+  | 'categoryName'
+  | 'unitName'
+  | 'warehouseNames'
+  | 'good'
+  | 'defective'
+  | 'forecast'
+  | 'onTheWay'
 >
 
 export function skuLine({ scope, lent, mergedAt, ...row }: Sku, beside: SkuBeside): SkuLine {
@@ -65,6 +75,8 @@ export const skuApi = {
         /** It, and what stands below it. */
         categoryId: within(),
         unitId: within(),
+        /** Those that may be received and ordered there. */
+        warehouseId: within(),
         sizeClass: anyOf(sizeClasses),
         enabled: yesOrNo(),
       },

@@ -21,6 +21,8 @@ export const sku = table(
     categoryId: maybe(text),
     /** What it is counted in. */
     unitId: maybe(text),
+    /** Where it may be received and ordered; empty: in every warehouse. */
+    warehouseIds: json<readonly string[]>(),
     identification: text,
     packaging: text,
     brand: text,

@@ -1,5 +1,6 @@
 import { followed, mergedTargets, toldOfMerged } from '../catalog/merged-sku.ts'
 import type { Sku } from '../catalog/sku.ts'
+import { isOfWarehouse } from '../catalog/sku-warehouses.ts'
 import { type Change, followUp, note } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { need, next } from '../command/reads.ts'
@@ -63,8 +64,8 @@ export const copyReceipt = intent({
 })
 
 /**
- * Goes on with a copy, unless it was written on meanwhile. One that meets an article which is not the customer's any
- * more stops there and says so: what stands of it cannot be submitted.
+ * Goes on with a copy, unless it was written on meanwhile. One that meets an article which is not the customer's or the
+ * warehouse's any more stops there and says so: what stands of it cannot be submitted.
  */
 export const copyLines = intent({
   name: 'inbound.copyLines',
@@ -92,10 +93,10 @@ interface Articles {
   readonly targets: readonly Sku[]
 }
 
-function isOf({ customerId }: Receipt, { skuId }: ReceiptLine, { skus, targets }: Articles): boolean {
+function isOf({ customerId, scope }: Receipt, { skuId }: ReceiptLine, { skus, targets }: Articles): boolean {
   const article = followed(
     skus.find(({ id }) => id === skuId),
     targets,
   )
-  return article?.enabled === 1 && article.customerId === customerId
+  return article?.enabled === 1 && article.customerId === customerId && isOfWarehouse(article, scope)
 }

@@ -1,6 +1,7 @@
 import { ownCode } from '../catalog/barcode-match.ts'
 import { followed } from '../catalog/merged-sku.ts'
 import { goodsOf, type Sku } from '../catalog/sku.ts'
+import { mustMatchWarehouse } from '../catalog/sku-warehouses.ts'
 import type { Put } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import { type OwnPolicy, percentToInspect } from '../setup/inspection-policy.ts'
@@ -58,8 +59,8 @@ export const noSums: Sums = {
 }
 
 /**
- * Lines of a draft, and what they come to. Refuses a line whose SKU is not an enabled one of the customer
- * ("A SKU with no warehouse match cannot be matched").
+ * Lines of a draft, and what they come to. Refuses a line whose SKU is not an enabled one of the customer, or not one of
+ * the warehouse.
  */
 export function draftLines(
   written: readonly WrittenLine[],
@@ -71,6 +72,7 @@ export function draftLines(
     const article = followed(articles.get(skuId), targets)
     if (!article?.enabled || article.customerId !== customerId)
       throw inboundRefusals.skuUnmatched({ line: i + 1 })
+    mustMatchWarehouse(article, told.scope, house)
     return { article, boxNo: boxNo && ownCode(boxNo), quantity }
   })
   const settings = settingsOf(house)

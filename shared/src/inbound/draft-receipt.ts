@@ -34,7 +34,7 @@ interface Known extends Goods {
   readonly open?: 0 | 1
 }
 
-/** A draft with its lines and boxes. Refuses a line whose SKU is not an enabled one of the customer. */
+/** A draft with its lines and boxes. Refuses a line whose SKU is not an enabled one of the customer and the warehouse. */
 export function draftReceipt(
   written: Written,
   { was, no, open = 0, ...goods }: Known,

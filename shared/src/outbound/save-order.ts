@@ -1,5 +1,6 @@
 import { followed, mergedTargets, toldOfMerged } from '../catalog/merged-sku.ts'
 import { goodsOf, type Sku, sku } from '../catalog/sku.ts'
+import { mustMatchWarehouse } from '../catalog/sku-warehouses.ts'
 import { type Change, note, put, remove } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { list, row, rows } from '../command/reads.ts'
@@ -61,10 +62,11 @@ export const saveOrder = intent({
 
     const orderId = was?.id ?? told.id('order')
     const { numbers, counted } = nextNumbers('order', { counter, house }, { told })
-    const goods = given.lines.map((one, i) => ({
-      ...one,
-      sku: skuOf(one.skuId, { skus, targets, customerId }, i + 1),
-    }))
+    const goods = given.lines.map((one, i) => {
+      const article = skuOf(one.skuId, { skus, targets, customerId }, i + 1)
+      mustMatchWarehouse(article, told.scope, house)
+      return { ...one, sku: article }
+    })
     const header: Omit<OutboundOrder, 'scope' | 'version'> = {
       ...{ id: orderId, no: was?.no ?? numbers[0] ?? orderId, docNo, originalNo, customerId },
       ...{ status: 'draft', picking: 'none', merchantReviewed: 0, warehouseReviewed: 0 },

@@ -111,7 +111,7 @@ function wordsOf({ kind, customerName, appliedAt, decidedAt, decidedBy }: SkuApp
   ]
 }
 
-type Wished = Pick<SkuLine, 'barcodes' | (typeof shown)[number]>
+type Wished = Pick<SkuLine, 'barcodes' | 'warehouseNames' | (typeof shown)[number]>
 const shown = [
   ...([
     'code',
@@ -132,6 +132,9 @@ const units: Readonly<Record<string, string>> = { weight: ' kg', length: ' cm', 
 const codesOf = ({ barcodes }: Pick<Wished, 'barcodes'>) =>
   barcodes.map(({ code, quantity }) => (quantity > 1 ? `${code} × ${quantity}` : code)).join(', ')
 
+const namesOf = ({ warehouseNames }: Pick<Wished, 'warehouseNames'>) =>
+  warehouseNames.join(', ') || textOf('catalog.all-warehouses')
+
 /** What is wished, field by field; where it differs from what stands now, both. */
 function wishOf({ now, ...wish }: SkuApplicationLine): Known {
   const said = (of: Wished, field: (typeof shown)[number]) => {
@@ -151,6 +154,7 @@ function wishOf({ now, ...wish }: SkuApplicationLine): Known {
       (field) =>
         [`field.${field}` as TextKey, both(said(wish, field), now ? said(now, field) : undefined)] as const,
     ),
+    ['field.warehouseIds', both(namesOf(wish), now ? namesOf(now) : undefined)],
     ['field.barcodes', both(codesOf(wish), now ? codesOf(now) : undefined)],
   ]
 }

@@ -89,6 +89,7 @@ function goodsOf(sku: SkuLine): Known {
     ['field.nameEn', sku.nameEn],
     ['field.categoryName', sku.categoryName],
     ['field.unitName', sku.unitName],
+    ['field.warehouseIds', sku.warehouseNames.join(', ') || textOf('catalog.all-warehouses')],
     ['field.identification', sku.identification],
     ['field.good', number(sku.good)],
     ['field.defective', number(sku.defective)],

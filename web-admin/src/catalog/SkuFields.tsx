@@ -17,6 +17,7 @@ import { CurrencyField } from '../setup/CurrencyField.tsx'
 import { WordField } from '../setup/WordField.tsx'
 import { BarcodeNote } from './BarcodeNote.tsx'
 import { openCategories, openUnits } from './class-search.ts'
+import { SkuWarehouses } from './SkuWarehouses.tsx'
 
 /**
  * A barcode without a quantity of its own stands for one piece; a carton's says how many.
@@ -45,6 +46,7 @@ export function SkuFields({ row, of = row, own }: Props) {
       <TextField name="nameEn" />
       <RemoteSelect name="categoryId" search={openCategories} shown={row?.categoryName} />
       <RemoteSelect name="unitId" search={openUnits} shown={row?.unitName} />
+      <SkuWarehouses row={row} />
       <TextField name="identification" />
       <NumberField name="warningStock" />
       <FormSection title="catalog.sizes" />
@@ -87,5 +89,7 @@ export function SkuFields({ row, of = row, own }: Props) {
 interface Shown {
   readonly categoryName?: string
   readonly unitName?: string
+  readonly warehouseIds?: readonly string[]
+  readonly warehouseNames?: readonly string[]
   readonly barcodes?: readonly Barcode[]
 }

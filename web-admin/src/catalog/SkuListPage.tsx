@@ -7,6 +7,7 @@ import { Thumbnail } from '../document/Picture.tsx'
 import { type Column, cm, columnsOf, cubicMetres, kg } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
+import { ownWarehouses } from '../known-warehouses.ts'
 import { type TextKey, useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
 import type { PageProps } from '../menu.ts'
@@ -21,6 +22,11 @@ const barcodes: Column<SkuLine> = {
   ...{ field: 'barcodes', label: 'field.barcodes', sortable: false, minWidth: 150, flex: 1 },
   ...{ show: codesOf, renderCell: ({ row }) => codesOf(row) },
 }
+const namesOf = ({ warehouseNames }: SkuLine) => warehouseNames.join(', ')
+const warehouses: Column<SkuLine> = {
+  ...{ field: 'warehouseNames', label: 'field.warehouseIds', sortable: false, minWidth: 150, flex: 1 },
+  ...{ extra: true, show: namesOf, renderCell: ({ row }) => namesOf(row) },
+}
 const code = column.code('code')
 const pictures: Column<SkuLine> = {
   ...{ field: 'pictures', label: 'field.pictures', sortable: false, width: 92 },
@@ -34,6 +40,7 @@ const others = [
   column.text('nameEn', { extra: true }),
   column.text('categoryName', { sortable: false }),
   column.text('unitName', { sortable: false, extra: true }),
+  warehouses,
   column.text('identification', { extra: true }),
   barcodes,
   column.number('good'),
@@ -66,6 +73,7 @@ const filters = [
   filter.remote('customerId', activeCustomers),
   filter.remote('categoryId', openCategories),
   filter.remote('unitId', openUnits),
+  filter.remote('warehouseId', ownWarehouses),
   filter.choice('sizeClass', 'size-class', sizeClasses),
   filter.choice('enabled', 'kit', ['yes', 'no']),
 ]

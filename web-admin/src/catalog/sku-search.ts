@@ -7,9 +7,13 @@ const skus = calls(skuApi, send)
 
 const optionOf = ({ id, code, name }: SkuLine): Option => ({ value: id, label: `${code} · ${name}` })
 
-/** Finds the SKUs of one customer by the start of their code or name, and one by its very code or a barcode. */
-export function skusOf(customerId: string | undefined) {
-  const own = { enabled: 'yes' as const, ...(customerId && { customerId }) }
+/** Finds the SKUs of one customer, or of one warehouse too, by the start of their code or name, and one by its very code or a barcode. */
+export function skusOf(customerId: string | undefined, warehouseId?: string) {
+  const own = {
+    enabled: 'yes' as const,
+    ...(customerId && { customerId }),
+    ...(warehouseId && { warehouseId }),
+  }
   return {
     async search(text: string): Promise<readonly Option[]> {
       const { rows } = await skus.list({ ...own, search: text, size: 25 })

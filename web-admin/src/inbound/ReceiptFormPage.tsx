@@ -121,8 +121,9 @@ interface GoodsProps {
 function GoodsLines({ whole, ofCustomer, most }: GoodsProps) {
   const written: string | undefined = useWatch({ name: 'customerId' }) ?? undefined
   const customerId = whole?.receipt.customerId ?? written
+  const warehouseId = useLogin()?.warehouseId
   const columns = useMemo((): readonly LineColumn[] => {
-    const skus = skusOf(ofCustomer ? undefined : customerId)
+    const skus = skusOf(ofCustomer ? undefined : customerId, warehouseId)
     const named = new Map(
       whole?.lines.map(({ skuId, skuCode, skuName }) => [skuId, `${skuCode} · ${skuName}`]),
     )
@@ -133,7 +134,7 @@ function GoodsLines({ whole, ofCustomer, most }: GoodsProps) {
       { field: 'boxNo' },
       { field: 'quantity', number: true },
     ]
-  }, [whole, ofCustomer, customerId])
+  }, [whole, ofCustomer, customerId, warehouseId])
   return <LineEditor name="lines" columns={columns} start={{ quantity: 1, boxNo: '' }} most={most} />
 }
 

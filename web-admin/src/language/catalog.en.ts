@@ -15,6 +15,7 @@ export const catalog = {
   'catalog.sizes': 'Weight and size',
   'catalog.declaration': 'Value and declaration',
   'catalog.pieces-per-scan': 'Pieces for each scan',
+  'catalog.sku-everywhere': 'Empty: it may be received and ordered in every warehouse',
   'size-class.small': 'Small',
   'size-class.medium': 'Medium',
   'size-class.large': 'Large',

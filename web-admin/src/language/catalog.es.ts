@@ -16,6 +16,7 @@ export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'catalog.sizes': 'Peso y medidas',
   'catalog.declaration': 'Valor y declaración',
   'catalog.pieces-per-scan': 'Piezas por lectura',
+  'catalog.sku-everywhere': 'Vacío: se puede recibir y pedir en todos los almacenes',
   'size-class.small': 'Pequeño',
   'size-class.medium': 'Mediano',
   'size-class.large': 'Grande',

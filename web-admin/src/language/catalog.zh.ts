@@ -15,6 +15,7 @@ export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'catalog.sizes': '重量与尺寸',
   'catalog.declaration': '申报信息',
   'catalog.pieces-per-scan': '每次扫描件数',
+  'catalog.sku-everywhere': '留空：可在所有仓库收货和下单',
   'size-class.small': '小件',
   'size-class.medium': '中件',
   'size-class.large': '大件',

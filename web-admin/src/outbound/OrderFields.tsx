@@ -11,6 +11,7 @@ import { RemoteCell } from '../form/RemoteCell.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { TextField } from '../form/TextField.tsx'
 import type { Search } from '../form/use-search.ts'
+import { useLogin } from '../login.ts'
 import { PostcodeField } from '../setup/PostcodeField.tsx'
 import { countries, countryName } from '../setup/place-search.ts'
 import { activeCustomers } from '../setup/row-search.ts'
@@ -31,8 +32,9 @@ interface Props {
 
 export function OrderFields({ order, chooseCustomer }: Props) {
   const customerId: string | undefined = useWatch({ name: 'customerId' })
+  const warehouseId = useLogin()?.warehouseId
   const columns = useMemo(() => {
-    const skus = skusOf(chooseCustomer ? customerId : undefined)
+    const skus = skusOf(chooseCustomer ? customerId : undefined, warehouseId)
     const named = new Map(
       order?.goods.map(({ skuId, skuCode, skuName }) => [skuId, `${skuCode} · ${skuName}`]),
     )
@@ -44,7 +46,7 @@ export function OrderFields({ order, chooseCustomer }: Props) {
       },
       { field: 'quantity' as const, number: true as const },
     ]
-  }, [order, chooseCustomer, customerId])
+  }, [order, chooseCustomer, customerId, warehouseId])
   return (
     <>
       {chooseCustomer && (

@@ -64,6 +64,7 @@ import * as importWarnings from './490-import-warnings.ts'
 import * as hallInPacks from './500-hall-in-packs.ts'
 import * as customersTravel from './506-customers-travel.ts'
 import * as passkeys from './510-passkeys.ts'
+import * as skuWarehouses from './520-sku-warehouses.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -132,4 +133,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '500-hall-in-packs': hallInPacks as Migration,
   '506-customers-travel': customersTravel as Migration,
   '510-passkeys': passkeys as Migration,
+  '520-sku-warehouses': skuWarehouses as Migration,
 }
