@@ -1,4 +1,5 @@
-import { codesIn } from '@longshore/server/catalog/sku-args.ts'
+import { unitsByCode } from '@longshore/server/catalog/rows-by-code.ts'
+import { codesIn, standingSkus } from '@longshore/server/catalog/sku-args.ts'
 import type { Database } from '@longshore/server/database/tables.ts'
 import type { Kysely } from 'kysely'
 import type { Entry, Refuse } from './kind.ts'
@@ -26,21 +27,53 @@ export async function customersOf(
   return found
 }
 
-/** The ids of the categories or units that entries name by their codes; an unknown one is refused. */
-export async function idsOfCodes(
+/** The ids of the categories that entries name by their codes; an unknown one is refused. */
+export async function categoriesOf(
   db: Kysely<Database>,
-  table: 'category' | 'unit',
   entries: readonly Entry[],
   refuse: Refuse,
 ): Promise<ReadonlyMap<Entry, string>> {
-  const rows = await db.selectFrom(table).select(['id', 'code']).where('enabled', '=', 1).execute()
+  const rows = await db.selectFrom('category').select(['id', 'code']).where('enabled', '=', 1).execute()
   const ids = new Map(rows.map(({ code, id }) => [code, id]))
+  return named(entries, { field: 'category', refuse, idOf: (_, code) => ids.get(code) })
+}
+
+/** The ids of the units that entries name by their IDs: the customer's own before the house's, but what stands stays. */
+export async function unitsOf(
+  db: Kysely<Database>,
+  entries: readonly Entry[],
+  { owners, refuse }: { owners: ReadonlyMap<Entry, string>; refuse: Refuse },
+): Promise<ReadonlyMap<Entry, string>> {
+  const unitOf = await unitsByCode(
+    db,
+    entries.flatMap(({ values }) => values.unit || []),
+  )
+  const articleOf = (entry: Entry) => ({
+    customerId: owners.get(entry) ?? '',
+    code: entry.values.code ?? '',
+  })
+  const articles = await standingSkus(db, entries.map(articleOf))
+  const idOf = (entry: Entry, unit: string) => {
+    const { customerId, code } = articleOf(entry)
+    return unitOf(customerId, unit, articles.get(`${customerId}/${code}`)?.unitId)
+  }
+  return named(entries, { field: 'unit', refuse, idOf })
+}
+
+function named(
+  entries: readonly Entry[],
+  {
+    field,
+    refuse,
+    idOf,
+  }: { field: 'category' | 'unit'; refuse: Refuse; idOf(entry: Entry, code: string): string | undefined },
+): ReadonlyMap<Entry, string> {
   const found = new Map<Entry, string>()
   for (const entry of entries) {
-    const code = entry.values[table]
-    const id = code ? ids.get(code) : undefined
+    const code = entry.values[field]
+    const id = code ? idOf(entry, code) : undefined
     if (id) found.set(entry, id)
-    else if (code) refuse(entry, { field: table, fault: 'unknownRow', values: { code } })
+    else if (code) refuse(entry, { field, fault: 'unknownRow', values: { code } })
   }
   return found
 }

@@ -8,36 +8,30 @@ import {
 import { saveSku } from '@longshore/shared/catalog/save-sku.ts'
 import type { Command } from '@longshore/shared/command/command.ts'
 import { type ImportKind, type Standing, typed } from './kind.ts'
-import { customersOf, idsOfCodes, warehousesOf } from './references.ts'
+import { categoriesOf, customersOf, unitsOf, warehousesOf } from './references.ts'
 
 const told = skuArguments.filter(
   (name) => !['customerId', 'categoryId', 'unitId', 'warehouseIds', 'pictures'].includes(name),
 )
-/** Named in files by their codes. */
-const classes = { categoryId: 'category', unitId: 'unit' } as const
 /** SKUs by their customer's code and their own. `barcodes` and `warehouses` (by their codes) are parted by semicolons, a carton's barcode as `code*12`. */
 export const skus: ImportKind = {
   name: 'skus',
-  fields: ['customer', ...Object.values(classes), 'warehouses', ...told],
+  fields: ['customer', 'category', 'unit', 'warehouses', ...told],
   command: saveSku as unknown as Command,
   idArg: 'id',
   keyOf: ({ customer = '', code = '' }) => `${customer}/${code}`,
 
   async resolve(db, entries, refuse) {
     const owners = await customersOf(db, entries, refuse)
-    const named = await Promise.all(
-      Object.entries(classes).map(async ([field, table]) => ({
-        ...{ field, ids: await idsOfCodes(db, table, entries, refuse) },
-      })),
-    )
+    const categories = await categoriesOf(db, entries, refuse)
+    const units = await unitsOf(db, entries, { owners, refuse })
     const houses = await warehousesOf(db, entries, refuse)
     for (const entry of entries) {
       const { barcodes, warehouses, ...values } = entry.values
       entry.args = { ...typed(saveSku.args, values), customerId: owners.get(entry) ?? null }
-      for (const { field, ids } of named) {
-        const id = ids.get(entry)
-        if (id !== undefined) entry.args[field] = id
-      }
+      const [categoryId, unitId] = [categories.get(entry), units.get(entry)]
+      if (categoryId) entry.args.categoryId = categoryId
+      if (unitId) entry.args.unitId = unitId
       if (warehouses) entry.args.warehouseIds = houses.get(entry) ?? []
       if (barcodes !== undefined) entry.args.barcodes = barcodesOf(barcodes)
     }

@@ -48,6 +48,11 @@ test('a customer’s own SKUs are found by the customer, never by looking throug
     expect(plan).toMatch(/customerId=\?/)
 })
 
+test('the house’s units and a customer’s own are found by whose they are, never by looking through everybody’s', async () => {
+  for (const plan of await plans.ofSorts(unitListing, unitApi.list, customer))
+    expect(plan).toMatch(/customerId=\?/)
+})
+
 test('a scanned code leads to its SKUs by an index', async () => {
   const [plan] = await plans.ofSorts(skuListing, skuApi.list, staff, { barcode: '4006381333931' })
   expect(plan).toMatch(/SEARCH sku USING INDEX .*\(id=\?\)/)

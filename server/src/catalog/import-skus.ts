@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { ImportLine } from '../files/import-sheet.ts'
 import type { ImportedDocument, Importing, ImportKind } from '../files/importing.ts'
-import { idsByCode } from './rows-by-code.ts'
+import { idsByCode, type UnitOf, unitsByCode } from './rows-by-code.ts'
 import { argsOfSku, barcodesOf, codesIn, keptSku, standingSkus } from './sku-args.ts'
 
 /** A row whose customer is known. */
@@ -23,7 +23,7 @@ type Ids = ReadonlyMap<string, string>
 interface Known {
   readonly standing: ReadonlyMap<string, Sku>
   readonly categories: Ids
-  readonly units: Ids
+  readonly unitOf: UnitOf
   readonly warehouses: Ids
 }
 
@@ -56,7 +56,7 @@ export function skuImport(db: Kysely<Database>): ImportKind {
       const known: Known = {
         standing: await standingSkus(db, rows),
         categories: await idsByCode(db, 'category', of('category')),
-        units: await idsByCode(db, 'unit', of('unit')),
+        unitOf: await unitsByCode(db, of('unit')),
         warehouses: await idsByCode(db, 'warehouse', of('warehouses').flatMap(codesIn)),
       }
       return rows.flatMap((row) => documentOf(row, known, importing) ?? [])
@@ -90,7 +90,7 @@ async function rowsOf(
 /** What a row saves; nothing where it is wrong, or says what stands. */
 function documentOf(
   row: Row,
-  { standing, categories, units, warehouses }: Known,
+  { standing, categories, unitOf, warehouses }: Known,
   importing: Importing,
 ): ImportedDocument | undefined {
   const { values, line, customerId, code } = row
@@ -102,7 +102,7 @@ function documentOf(
     ...before,
     ...told(values),
     ...(category && { categoryId: categories.get(category) ?? null }),
-    ...(unit && { unitId: units.get(unit) ?? null }),
+    ...(unit && { unitId: unitOf(customerId, unit, was?.unitId) ?? null }),
     ...(values.warehouses && { warehouseIds: named.flatMap((one) => warehouses.get(one) ?? []) }),
     ...{ id: was?.id ?? null, customerId },
   }

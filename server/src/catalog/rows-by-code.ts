@@ -11,7 +11,7 @@ const MANY = 500
 /** The ids of the rows with these codes. */
 export async function idsByCode(
   db: Kysely<Database>,
-  table: 'customer' | 'carrier' | 'category' | 'unit' | 'warehouse',
+  table: 'customer' | 'carrier' | 'category' | 'warehouse',
   codes: readonly string[],
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>()
@@ -23,6 +23,28 @@ export async function idsByCode(
       .execute())
       found.set(code, id)
   return found
+}
+
+/** The unit that a customer means by an ID: that which stands where it goes by this ID, else the own one before the house's. */
+export type UnitOf = (
+  customerId: string,
+  code: string,
+  standing: string | null | undefined,
+) => string | undefined
+
+export async function unitsByCode(db: Kysely<Database>, codes: readonly string[]): Promise<UnitOf> {
+  const found = new Map<string, string>()
+  for (const some of inChunks(codes))
+    for (const { id, code, customerId } of await db
+      .selectFrom('unit')
+      .select(['id', 'code', 'customerId'])
+      .where('code', 'in', some)
+      .execute())
+      found.set(`${customerId}/${code}`, id)
+  return (customerId, code, standing) => {
+    const [own, house] = [found.get(`${customerId}/${code}`), found.get(`/${code}`)]
+    return standing && standing === house ? house : (own ?? house)
+  }
 }
 
 /** The article that a customer calls so, or why no document of the warehouse may name it. */

@@ -18,8 +18,13 @@ export const categoryListing: Listing<Category, InputOf<typeof categoryApi.list.
 }
 
 export const unitListing: Listing<Unit, InputOf<typeof unitApi.list.input>> = {
-  ...{ table: unit, scope: 'company', forEveryCustomer: true },
-  filters: { search: startsWith('code', 'name'), enabled: flagged('enabled') },
+  ...{ table: unit, scope: 'company' },
+  filters: {
+    search: startsWith('code', 'name'),
+    enabled: flagged('enabled'),
+    customerId: (columns, id) => columns('customerId', 'in', [String(id), '']),
+    ofHouse: (columns, says) => columns('customerId', says === 'yes' ? '=' : '<>', ''),
+  },
 }
 
 export function categoryRoutes(db: Kysely<Database>): HandlersOf<typeof categoryApi> {
@@ -31,5 +36,12 @@ export function categoryRoutes(db: Kysely<Database>): HandlersOf<typeof category
 }
 
 export function unitRoutes(db: Kysely<Database>): HandlersOf<typeof unitApi> {
-  return readsOf(db, unitListing, (rows) => rows.map(unitLine))
+  return readsOf(db, unitListing, async (rows) => {
+    const nameOf = await namesOf(
+      db,
+      { table: 'customer', column: 'name' },
+      rows.map(({ customerId }) => customerId),
+    )
+    return rows.map((row) => unitLine(row, nameOf(row.customerId)))
+  })
 }

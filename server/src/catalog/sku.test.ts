@@ -84,8 +84,11 @@ onBothEngines('SKUs, what kind of goods they are and what they are counted in', 
   test('customers choose from the house’s categories, units and words, and change none of them', async () => {
     const units = await world.send('/api/owms/v1/catalog/unit/list', { as: lin })
     expect(units.data.rows).toMatchObject([{ code: 'box' }])
-    const made = await save('/api/owms/v1/catalog/unit/save', { code: 'own', name: 'Own' }, lin)
+    const parentId = null
+    const made = await save('/api/owms/v1/catalog/category/save', { code: 'own', name: 'Own', parentId }, lin)
     expect(made.status).toBe(403)
+    const mine = await save('/api/owms/v1/catalog/unit/save', { id: rest.box, code: 'box', name: 'Own' }, lin)
+    expect(mine.data.code).toBe('catalog.unit-fixed')
     const word = { kind: 'packaging', code: 'bag', zh: '袋装', en: 'Bag', es: 'Bolsa' }
     const id = await saved('/api/owms/v1/setup/dictionary/save', word)
     const words = () => world.send('/api/owms/v1/setup/dictionary/words?kind=packaging', { as: lin })

@@ -126,8 +126,16 @@ export class Loader {
  */
 function isVisible(table: Table, row: Row, scope: string, actor: Actor): boolean {
   if (row.scope !== scope && row.scope !== 'company') return false
-  if (actor.kind !== 'customer' || !table.owner) return true
-  return (row as unknown as Readonly<Record<string, unknown>>)[table.owner] === actor.customerId
+  return isOfOwnCustomer(table, row, actor) || (table.housesToo === true && ownerOf(table, row) === '')
+}
+
+/** A row of a customer is that customer's alone; staff write everybody's. */
+export function isOfOwnCustomer(table: Table, row: object, actor: Actor): boolean {
+  return actor.kind !== 'customer' || !table.owner || ownerOf(table, row) === actor.customerId
+}
+
+function ownerOf({ owner = '' }: Table, row: object): unknown {
+  return (row as Readonly<Record<string, unknown>>)[owner]
 }
 
 /** A row about one warehouse is there for those who work in it, one about all of them for everybody. */

@@ -11,7 +11,7 @@ import type { CommandStatements } from './command-statements.ts'
 import { DeskFault } from './desk-fault.ts'
 import type { DeviceOrder } from './device-order.ts'
 import { knownOutcome } from './known-outcome.ts'
-import { isOfOwnWarehouse, type LoadedRows, type Loader } from './load.ts'
+import { isOfOwnCustomer, isOfOwnWarehouse, type LoadedRows, type Loader } from './load.ts'
 import type { ChangeWriter, Written } from './write-changes.ts'
 
 export interface Rules {
@@ -165,6 +165,12 @@ async function decideAndWrite(
     if (change.table.everyWarehouse && asked.actor.warehouseIds) throw refusals.everyWarehouse()
     if (change.do === 'put' && !isOfOwnWarehouse(change.table, change.row, asked.actor))
       throw refusals.warehouseNotYours()
+    if (
+      change.do === 'put' &&
+      change.table.housesToo &&
+      !isOfOwnCustomer(change.table, change.row, asked.actor)
+    )
+      throw refusals.forbidden()
   }
   if (late) changes.push(latePermission(asked))
   changes.push(...(asked.flags ?? []))

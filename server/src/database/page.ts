@@ -192,8 +192,9 @@ function limitsOf({ table, scope, forEveryCustomer }: AnyListing, { actor, wareh
   if (!isCustomer) return limits
   if (!table.owner && !forEveryCustomer)
     throw new Error(`a customer asked for ${table.name}, whose rows have no owner`)
-  if (table.owner && actor.customerId === null) throw new Error('a customer without an id asked for a list')
-  if (table.owner) limits[table.owner] = actor.customerId ?? ''
+  const own = actor.customerId ?? ''
+  if (table.owner && own === '') throw new Error('a customer without an id asked for a list')
+  if (table.owner) limits[table.owner] = table.housesToo ? [own, ''] : own
   return limits
 }
 

@@ -71,6 +71,7 @@ export const forCustomers: ReadonlySet<PermissionId> = new Set<PermissionId>([
   'catalog.view',
   'catalog.sku',
   'catalog.barcode',
+  'catalog.unit',
   'catalog.application',
   'labels.print',
   'access.customer-users',

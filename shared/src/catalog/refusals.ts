@@ -19,6 +19,7 @@ export const catalogRefusals = {
   categoryCodeUnknown: refusal(1312, 'catalog.category-code-unknown', 422, ['code']),
   unitCodeUnknown: refusal(1313, 'catalog.unit-code-unknown', 422, ['code']),
   unitUnknown: refusal(1310, 'catalog.unit-unknown', 422),
+  unitFixed: refusal(1309, 'catalog.unit-fixed', 409),
   warehouseUnknown: refusal(1347, 'catalog.warehouse-unknown', 422),
   warehouseCodeUnknown: refusal(1348, 'catalog.warehouse-code-unknown', 422, ['code']),
   noWarehouseMatch: refusal(1349, 'catalog.no-warehouse-match', 422, ['sku', 'warehouse']),

@@ -20,7 +20,7 @@ import {
   skusMergedInto,
   skusOfCode,
 } from './sku.ts'
-import { category, unit } from './sku-class.ts'
+import { category, isUnitOf, unit } from './sku-class.ts'
 import { type SkuWish, skuFields } from './sku-fields.ts'
 
 type Policy = Pick<Sku, 'inspection' | 'samplePercent'>
@@ -75,7 +75,8 @@ export function skuChanges(
   if (was?.mergedInto) throw catalogRefusals.merged({ code: was.code })
   if (same.some((other) => other.id !== was?.id)) throw house.codeTaken({ code: given.code })
   if (given.categoryId && !mayStandUnder(category, was?.categoryId)) throw catalogRefusals.categoryUnknown()
-  if (given.unitId && !mayStandUnder(unit, was?.unitId)) throw catalogRefusals.unitUnknown()
+  if (given.unitId && !(mayStandUnder(unit, was?.unitId) && isUnitOf(unit, owner.id)))
+    throw catalogRefusals.unitUnknown()
   const warehouseIds = [...new Set(given.warehouseIds)]
   if (!mayAllBeNamed(warehouseIds, warehouses, was)) throw catalogRefusals.warehouseUnknown()
   const skuId = was?.id ?? told.id('sku')
@@ -120,7 +121,10 @@ export const saveSku = intent({
 })
 
 /** What is out of use is chosen no more; who has it keeps it. */
-function mayStandUnder(chosen: { id: string; enabled: 0 | 1 } | undefined, was: string | null | undefined) {
+function mayStandUnder<C extends { id: string; enabled: 0 | 1 }>(
+  chosen: C | undefined,
+  was: string | null | undefined,
+): chosen is C {
   return chosen !== undefined && (chosen.enabled === 1 || chosen.id === was)
 }
 

@@ -8,7 +8,11 @@ export interface CategoryLine extends Omit<Category, 'scope' | 'enabled'> {
   readonly enabled: boolean
   readonly parentName: string
 }
-export interface UnitLine extends Omit<Unit, 'scope' | 'enabled'> {
+export interface UnitLine extends Omit<Unit, 'scope' | 'customerId' | 'enabled'> {
+  /** Whose it is; null is the house. */
+  readonly customerId: string | null
+  /** '' for the house. */
+  readonly customerName: string
   readonly enabled: boolean
 }
 
@@ -16,8 +20,8 @@ export function categoryLine({ scope: _, enabled, ...row }: Category, parentName
   return { ...row, enabled: enabled === 1, parentName }
 }
 
-export function unitLine({ scope: _, enabled, ...row }: Unit): UnitLine {
-  return { ...row, enabled: enabled === 1 }
+export function unitLine({ scope: _, customerId, enabled, ...row }: Unit, customerName: string): UnitLine {
+  return { ...row, customerId: customerId || null, customerName, enabled: enabled === 1 }
 }
 
 export const categoryApi = resourceCalls<CategoryLine>()(categories, {
@@ -30,6 +34,18 @@ export const categoryApi = resourceCalls<CategoryLine>()(categories, {
 export const unitApi = resourceCalls<UnitLine>()(units, {
   path: '/api/owms/v1/catalog/unit',
   readers: ['staff', 'customer'],
+  writers: ['staff', 'customer'],
   view: 'catalog.view',
-  list: pageInput(['code', 'name'], { search: search(), enabled: yesOrNo() }, 'no'),
+  list: pageInput(
+    ['code', 'name'],
+    {
+      search: search(),
+      enabled: yesOrNo(),
+      /** Those that goods of the customer may be counted in: the own ones and the house's. */
+      customerId: within(),
+      /** The house's alone, or customers' alone. */
+      ofHouse: yesOrNo(),
+    },
+    'no',
+  ),
 })

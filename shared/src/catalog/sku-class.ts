@@ -20,6 +20,21 @@ export const category = table(
 )
 export type Category = RowOf<typeof category>
 
-/** What goods are counted in, such as a box or a kg. */
-export const unit = table('unit', { code: text, name: text, enabled: flag }, { everyWarehouse: true })
+/** What goods are counted in, such as a box or a kg: the house's units, and those of a customer beside them. */
+export const unit = table(
+  'unit',
+  {
+    /** Whose it is; '' is the house. */
+    customerId: text,
+    code: text,
+    name: text,
+    enabled: flag,
+  },
+  { owner: 'customerId', housesToo: true, everyWarehouse: true },
+)
 export type Unit = RowOf<typeof unit>
+
+/** Whether goods of a customer may be counted in it. */
+export function isUnitOf({ customerId }: Pick<Unit, 'customerId'>, of: string): boolean {
+  return customerId === '' || customerId === of
+}

@@ -8,8 +8,9 @@ interface Written<I extends PageInput> {
   readonly path: string
   /** The permission that reading asks for. */
   readonly view: string
-  /** Who may read; staff alone write. */
+  /** Who may read and who may write; staff alone where nothing is said. */
   readonly readers?: readonly Audience[]
+  readonly writers?: readonly Audience[]
   /** The list's input, of `pageInput`. */
   readonly list: ObjectSchema<I>
 }
@@ -18,7 +19,7 @@ interface Written<I extends PageInput> {
 export function resourceCalls<L>() {
   return <A extends object, I extends PageInput>(
     { save, enable, disable }: Resource<A>,
-    { path, view, readers = ['staff'], list }: Written<I>,
+    { path, view, readers = ['staff'], writers = ['staff'], list }: Written<I>,
   ) => ({
     list: read<Page<L>>()({ path: `${path}/list`, audience: readers, permission: view, input: list }),
     byId: read<L>()({
@@ -27,8 +28,8 @@ export function resourceCalls<L>() {
       permission: view,
       input: object({ id: id() }),
     }),
-    save: performs({ path: `${path}/save`, audience: ['staff'], command: save }),
-    enable: performs({ path: `${path}/enable`, audience: ['staff'], command: enable }),
-    disable: performs({ path: `${path}/disable`, audience: ['staff'], command: disable }),
+    save: performs({ path: `${path}/save`, audience: writers, command: save }),
+    enable: performs({ path: `${path}/enable`, audience: writers, command: enable }),
+    disable: performs({ path: `${path}/disable`, audience: writers, command: disable }),
   })
 }

@@ -115,6 +115,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'catalog.customer-fixed': 'A SKU stays with its customer',
   'catalog.category-unknown': 'This category does not exist, or is out of use',
   'catalog.unit-unknown': 'This unit does not exist, or is out of use',
+  'catalog.unit-fixed': 'A unit stays with whose it is',
   'catalog.warehouse-unknown': 'This warehouse does not exist',
   'catalog.warehouse-code-unknown': 'There is no warehouse {code}',
   'catalog.no-warehouse-match': 'SKU {sku} has no warehouse match: it is not one of {warehouse}',

@@ -115,6 +115,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'catalog.customer-fixed': 'Un SKU no cambia de cliente',
   'catalog.category-unknown': 'La categoría no existe o está fuera de uso',
   'catalog.unit-unknown': 'La unidad no existe o está fuera de uso',
+  'catalog.unit-fixed': 'Una unidad no cambia de titular',
   'catalog.warehouse-unknown': 'Este almacén no existe',
   'catalog.warehouse-code-unknown': 'No existe el almacén {code}',
   'catalog.no-warehouse-match': 'El SKU {sku} no tiene almacén coincidente: no es de {warehouse}',

@@ -104,6 +104,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'catalog.customer-fixed': 'SKU 不能更换客户',
   'catalog.category-unknown': '分类不存在或已停用',
   'catalog.unit-unknown': '单位不存在或已停用',
+  'catalog.unit-fixed': '单位的归属不能更改',
   'catalog.warehouse-unknown': '该仓库不存在',
   'catalog.warehouse-code-unknown': '没有仓库 {code}',
   'catalog.no-warehouse-match': 'SKU {sku} 没有匹配的仓库：它不属于 {warehouse}',

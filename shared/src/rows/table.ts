@@ -42,6 +42,8 @@ export interface Row {
 export interface TableOptions<R> {
   /** The column that names the customer a row belongs to, `id` where the row is the customer; a customer's token never sees another's row. */
   owner?: string
+  /** A row whose owner is '' is the house's: every customer sees it, and none writes it. */
+  housesToo?: true
   /**
    * In a table of the company: the column that names the warehouse a row is about, `id` where the row is the warehouse,
    * '' being all of them. Who works in some warehouses sees and changes no row about another.

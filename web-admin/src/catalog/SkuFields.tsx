@@ -5,6 +5,8 @@ import {
   picturePath,
   pictureUpload,
 } from '@longshore/shared/catalog/sku-picture.ts'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { FormSection } from '../form/FormSection.tsx'
 import type { LineColumn } from '../form/LineCell.tsx'
 import { LineEditor } from '../form/LineEditor.tsx'
@@ -16,7 +18,7 @@ import { TextField } from '../form/TextField.tsx'
 import { CurrencyField } from '../setup/CurrencyField.tsx'
 import { WordField } from '../setup/WordField.tsx'
 import { BarcodeNote } from './BarcodeNote.tsx'
-import { openCategories, openUnits } from './class-search.ts'
+import { openCategories, openUnits, unitsFor } from './class-search.ts'
 import { SkuWarehouses } from './SkuWarehouses.tsx'
 
 /**
@@ -39,13 +41,15 @@ interface Props {
 
 /** What is written of an article; a customer says nothing about inspection. */
 export function SkuFields({ row, of = row, own }: Props) {
+  const customerId: string | null | undefined = useWatch({ name: 'customerId' })
+  const units = useMemo(() => (own ? openUnits : unitsFor(customerId)), [own, customerId])
   return (
     <>
       <TextField name="code" />
       <TextField name="name" />
       <TextField name="nameEn" />
       <RemoteSelect name="categoryId" search={openCategories} shown={row?.categoryName} />
-      <RemoteSelect name="unitId" search={openUnits} shown={row?.unitName} />
+      <RemoteSelect name="unitId" search={units} shown={row?.unitName} />
       <SkuWarehouses row={row} />
       <TextField name="identification" />
       <NumberField name="warningStock" />

@@ -14,8 +14,17 @@ export const openCategories: Search = async (text) => {
   }))
 }
 
-export const openUnits: Search = async (text) =>
-  (await calls(unitApi, send).list(some(text))).rows.map(({ id, code, name }) => ({
-    value: id,
-    label: `${name} (${code})`,
-  }))
+const unitsIn =
+  (which: { readonly customerId?: string; readonly ofHouse?: 'yes' }): Search =>
+  async (text) =>
+    (await calls(unitApi, send).list({ ...some(text), ...which })).rows.map(({ id, code, name }) => ({
+      value: id,
+      label: `${name} (${code})`,
+    }))
+
+/** Units in use: the house's, and those of every customer that the person sees. */
+export const openUnits: Search = unitsIn({})
+
+/** Units that an article of a customer may be counted in; the house's alone while nobody says whose it is. */
+export const unitsFor = (customerId: string | null | undefined): Search =>
+  unitsIn(customerId ? { customerId } : { ofHouse: 'yes' })

@@ -2,16 +2,15 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Checkbox from '@mui/material/Checkbox'
 import LinearProgress from '@mui/material/LinearProgress'
-import Link from '@mui/material/Link'
 import { type Column, nameOfColumn, shownIn } from './columns.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import type { ListRow } from './list-row.ts'
 import { RowMenu } from './RowMenu.tsx'
-import type { RowsProps } from './Rows.tsx'
+import { OpenLink, type RowsProps } from './Rows.tsx'
 
 /** The rows on a narrow screen: one card each, the first column as its head. */
 export function Cards<R extends ListRow>(props: RowsProps<R>) {
-  const { rows, columns, visible, actions, chosen, loading, choose, start, open } = props
+  const { rows, columns, visible, actions, chosen, loading, choose, start, opener } = props
   const [head, ...others] = columns.filter(({ field }) => visible[field] !== false)
   const tick = (id: string) => {
     const next = new Set(chosen)
@@ -27,14 +26,7 @@ export function Cards<R extends ListRow>(props: RowsProps<R>) {
           <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 38, fontWeight: 600 }}>
             <Checkbox checked={chosen.has(row.id)} onChange={() => tick(row.id)} sx={{ ml: -0.5 }} />
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {head &&
-                (open ? (
-                  <Link component="button" onClick={() => open(row)}>
-                    {shownIn(head, row)}
-                  </Link>
-                ) : (
-                  shownIn(head, row)
-                ))}
+              {head && <OpenLink open={opener?.(row)}>{shownIn(head, row)}</OpenLink>}
             </Box>
             <RowMenu {...{ row, actions, start }} />
           </Box>

@@ -91,13 +91,13 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
   const actions = (props.actions ?? none).filter(({ permission }) => may(permission))
   const mayEdit = form !== undefined && may(form.permission)
   const startOne = useCallback((action: RowAction<R>, row: R) => void start(action, [row]), [start])
-  const open = opens
-    ? (row: R) => void navigate(opens(row))
+  const opener = opens
+    ? (row: R) => () => void navigate(opens(row))
     : mayEdit
-      ? (row: R) => setEditing({ row })
+      ? (row: R) => (form.fits?.(row) === false ? undefined : () => setEditing({ row }))
       : undefined
   const skin: RowsProps<R> = {
-    ...{ rows, columns, visible, actions, loading, query, open },
+    ...{ rows, columns, visible, actions, loading, query, opener },
     ...{ chosen: new Set(chosen.map(({ id }) => id)) },
     ...{ choose: setTicked, start: startOne },
   }

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useLanguagePack } from '../language/language.ts'
 import { styleNonce } from '../style-nonce.ts'
 import type { RowAction } from './actions.ts'
@@ -21,7 +21,8 @@ export interface RowsProps<R extends ListRow> {
   readonly query: Query
   choose(ids: ReadonlySet<string>): void
   start(action: RowAction<R>, row: R): void
-  open?: ((row: R) => void) | undefined
+  /** What opens a row; nothing where it cannot be opened. */
+  opener?: ((row: R) => (() => void) | undefined) | undefined
 }
 
 const menuColumn = '_actions'
@@ -31,13 +32,16 @@ const menuColumn = '_actions'
  * neither the grid's limit of 100 rows nor its own idea of the page comes in.
  */
 export function Rows<R extends ListRow>(props: RowsProps<R>) {
-  const { rows, columns, visible, actions, chosen, loading, query, choose, start, open } = props
+  const { rows, columns, visible, actions, chosen, loading, query, choose, start, opener } = props
   const { grid } = useLanguagePack()
   const drawn = useMemo(() => {
     const own: GridColDef<R>[] = columns.map((column, i) => ({
       ...column,
       headerName: nameOfColumn(column),
-      ...(i === 0 && open && { renderCell: ({ row }) => <OpenLink {...{ row, column, open }} /> }),
+      ...(i === 0 &&
+        opener && {
+          renderCell: ({ row }) => <OpenLink open={opener(row)}>{shownIn(column, row)}</OpenLink>,
+        }),
     }))
     if (actions.length)
       own.unshift({
@@ -52,7 +56,7 @@ export function Rows<R extends ListRow>(props: RowsProps<R>) {
         renderCell: ({ row }) => <RowMenu {...{ row, actions, start }} />,
       })
     return own
-  }, [columns, actions, start, open])
+  }, [columns, actions, start, opener])
   const nameOfSort = ({ field, sortBy }: Column<R>) => sortBy ?? field
   const sortedBy = columns.find((column) => nameOfSort(column) === query.sort)?.field
   const sorted: GridSortModel = sortedBy ? [{ field: sortedBy, sort: query.desc ? 'desc' : 'asc' }] : []
@@ -101,18 +105,12 @@ const look = {
   '& .MuiDataGrid-columnHeaderTitle': { whiteSpace: 'normal', lineHeight: 1.2 },
 }
 
-function OpenLink<R extends ListRow>({
-  row,
-  column,
-  open,
-}: {
-  row: R
-  column: Column<R>
-  open(row: R): void
-}) {
+/** The words of a row that lead to it, or the words alone. */
+export function OpenLink({ open, children }: { open: (() => void) | undefined; children: ReactNode }) {
+  if (!open) return children
   return (
-    <Link component="button" onClick={() => open(row)} sx={{ verticalAlign: 'baseline', font: 'inherit' }}>
-      {shownIn(column, row)}
+    <Link component="button" onClick={open} sx={{ verticalAlign: 'baseline', font: 'inherit' }}>
+      {children}
     </Link>
   )
 }

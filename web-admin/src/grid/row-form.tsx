@@ -8,6 +8,8 @@ import type { ListRow } from './list-row.ts'
 /** The form that a list opens over itself, for a new row or one of its rows. */
 export interface RowForm<R extends ListRow> {
   readonly permission: string | null
+  /** Whether a row opens in it; every row, where nothing is said. */
+  fits?(row: R): boolean
   Draw(props: { row: R | undefined; close(): void; saved(): void }): ReactNode
 }
 

@@ -65,6 +65,7 @@ import * as hallInPacks from './500-hall-in-packs.ts'
 import * as customersTravel from './506-customers-travel.ts'
 import * as passkeys from './510-passkeys.ts'
 import * as skuWarehouses from './520-sku-warehouses.ts'
+import * as unitsOfCustomers from './521-units-of-customers.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -134,4 +135,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '506-customers-travel': customersTravel as Migration,
   '510-passkeys': passkeys as Migration,
   '520-sku-warehouses': skuWarehouses as Migration,
+  '521-units-of-customers': unitsOfCustomers as Migration,
 }
