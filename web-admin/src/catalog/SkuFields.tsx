@@ -50,9 +50,9 @@ export function SkuFields({ row, of = row, own }: Props) {
       <TextField name="nameEn" />
       <RemoteSelect name="categoryId" search={openCategories} shown={row?.categoryName} />
       <RemoteSelect name="unitId" search={units} shown={row?.unitName} />
-      <SkuWarehouses row={row} />
       <TextField name="identification" />
       <NumberField name="warningStock" />
+      <SkuWarehouses row={row} />
       <FormSection title="catalog.sizes" />
       <NumberField name="weight" unit="kg" />
       <NumberField name="length" unit="cm" />

@@ -4,7 +4,7 @@ import { TextField } from '../form/TextField.tsx'
 import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
-import { type RowForm, rowForm } from '../grid/row-form.tsx'
+import { rowForm } from '../grid/row-form.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
 import { textOf } from '../language/language.ts'
 import type { PageProps } from '../menu.ts'
@@ -22,7 +22,7 @@ const columns = [code, name, whose, column.yes('enabled')]
 const filter = filtersOf(unitApi.list)
 const search = filter.search('search')
 const enabled = filter.choice('enabled', 'kit', ['yes', 'no'])
-const ofHouse = filter.choice('ofHouse', 'kit', ['yes', 'no'], { label: 'catalog.unit-of-house' })
+const ofHouse = filter.choice('ofHouse', 'kit', ['yes', 'no'], { label: 'catalog.units-of-house' })
 const filters = [search, filter.remote('customerId', activeCustomers), ofHouse, enabled]
 const ownFilters = [search, ofHouse, enabled]
 
@@ -37,6 +37,7 @@ const form = rowForm(unitApi.save, {
   fixed: ({ id }: UnitLine) => ({ id }),
   fields: (row) => (
     <>
+      {fields}
       <RemoteSelect
         name="customerId"
         label="catalog.unit-of"
@@ -44,16 +45,16 @@ const form = rowForm(unitApi.save, {
         search={activeCustomers}
         shown={row?.customerName}
         disabled={row !== undefined}
+        wide
       />
-      {fields}
     </>
   ),
 })
 const isOwn = ({ customerId }: UnitLine) => customerId !== null
-const ownForm: RowForm<UnitLine> = {
-  ...rowForm(unitApi.save, { title: 'catalog.unit', fixed: ({ id }: UnitLine) => ({ id }), fields }),
+const ownForm = rowForm(unitApi.save, {
+  ...{ title: 'catalog.unit', fixed: ({ id }: UnitLine) => ({ id }), fields },
   fits: isOwn,
-}
+})
 const actions = switchOf(unitApi)
 const ownActions = actions.map((action) => ({
   ...action,

@@ -47,7 +47,7 @@ const form = rowForm(crateApi.save, {
   fields: <TextField name="no" />,
 })
 
-function CratesPage() {
+function CratesPage({ fits = () => true }: { fits?(crate: Crate): boolean }) {
   return (
     <ListPage
       title="field.no"
@@ -55,7 +55,7 @@ function CratesPage() {
       columns={columns}
       filters={filters}
       actions={actions}
-      form={form}
+      form={{ ...form, fits }}
       tabs={{ field: 'status', words: crateMachine.states, label: 'crate' }}
     />
   )
@@ -268,4 +268,12 @@ test('a row is opened in its form and saved as it was seen; hidden columns stay 
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Remark' }))
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Remark' })).toBeNull())
   expect(localStorage.getItem('longshore.columns./api/crates')).toBe('{"note":false}')
+})
+
+test('a row that its form does not fit is read, and opens nothing', { timeout: slow }, async () => {
+  const server = fakeServer()
+  open(<CratesPage fits={({ no }) => no !== 'C-2'} />, server.send)
+  expect(await screen.findByRole('button', { name: 'C-1' })).toBeDefined()
+  expect(screen.getByText('C-2')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'C-2' })).toBeNull()
 })

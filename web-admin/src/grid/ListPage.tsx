@@ -94,7 +94,7 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
   const opener = opens
     ? (row: R) => () => void navigate(opens(row))
     : mayEdit
-      ? (row: R) => (form.fits?.(row) === false ? undefined : () => setEditing({ row }))
+      ? (row: R) => (form.fits(row) ? () => setEditing({ row }) : undefined)
       : undefined
   const skin: RowsProps<R> = {
     ...{ rows, columns, visible, actions, loading, query, opener },

@@ -8,8 +8,8 @@ import type { ListRow } from './list-row.ts'
 /** The form that a list opens over itself, for a new row or one of its rows. */
 export interface RowForm<R extends ListRow> {
   readonly permission: string | null
-  /** Whether a row opens in it; every row, where nothing is said. */
-  fits?(row: R): boolean
+  /** Whether a row opens in it. */
+  fits(row: R): boolean
   Draw(props: { row: R | undefined; close(): void; saved(): void }): ReactNode
 }
 
@@ -19,16 +19,19 @@ interface Options<A extends object, R extends ListRow> {
   readonly fields: ReactNode | ((row: R | undefined) => ReactNode)
   /** What a new row starts with. */
   readonly start?: Partial<A>
+  /** Whether a row opens in it; every row, where nothing is said. */
+  fits?(row: R): boolean
   /** What is sent with an existing row besides its fields: the argument that names it. */
   fixed?(row: R): Partial<A>
 }
 
 export function rowForm<A extends object, R extends ListRow>(
   of: FormEndpoint<A>,
-  { title, fields, start = {}, fixed }: Options<A, R>,
+  { title, fields, start = {}, fits = () => true, fixed }: Options<A, R>,
 ): RowForm<R> {
   return {
     permission: of.does === 'command' ? of.command.permission : of.permission,
+    fits,
     Draw: ({ row, close, saved }) => (
       <FormDialog title={title}>
         <SchemaForm

@@ -53,6 +53,7 @@ export const catalog = {
   'catalog.top-hint': 'Leave it empty for the top level',
   'catalog.unit-of': 'Unit of',
   'catalog.unit-of-house': 'The house',
+  'catalog.units-of-house': 'Of the house',
   'catalog.unit-of-hint': 'Empty: a unit of the house, for every customer',
   'catalog.unit-id': 'Unit ID',
   'catalog.description': 'Description',

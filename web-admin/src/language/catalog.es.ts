@@ -54,6 +54,7 @@ export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'catalog.top-hint': 'Vacío: el nivel más alto',
   'catalog.unit-of': 'Titular',
   'catalog.unit-of-house': 'La casa',
+  'catalog.units-of-house': 'De la casa',
   'catalog.unit-of-hint': 'Vacío: unidad de la casa, para todos los clientes',
   'catalog.unit-id': 'ID de unidad',
   'catalog.description': 'Descripción',

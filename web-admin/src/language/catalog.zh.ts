@@ -53,6 +53,7 @@ export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'catalog.top-hint': '留空就是第一级',
   'catalog.unit-of': '所属',
   'catalog.unit-of-house': '仓库通用',
+  'catalog.units-of-house': '仓库通用',
   'catalog.unit-of-hint': '留空：仓库通用单位，所有客户可用',
   'catalog.unit-id': '单位代码',
   'catalog.description': '说明',

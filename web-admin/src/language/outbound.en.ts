@@ -117,7 +117,7 @@ export const outbound = {
   'outbound.company': 'Company',
   'outbound.province': 'Province or state',
   'outbound.channel-needed': 'Needed with an original document number',
-  'outbound.original-no-needed': 'Needed before the order is submitted',
+  'outbound.original-no-needed': 'Needed to submit',
   'picking.none': '–',
   'picking.waiting-for-allocation': 'Waiting for allocation',
   'picking.waiting-to-pick': 'Waiting to pick',

@@ -117,7 +117,7 @@ export const outbound: Readonly<Record<keyof typeof english, string>> = {
   'outbound.company': 'Empresa',
   'outbound.province': 'Provincia o estado',
   'outbound.channel-needed': 'Obligatorio con un número original',
-  'outbound.original-no-needed': 'Obligatorio antes de enviar el pedido',
+  'outbound.original-no-needed': 'Obligatorio para enviar',
   'picking.none': '–',
   'picking.waiting-for-allocation': 'Por asignar',
   'picking.waiting-to-pick': 'Por recoger',

@@ -117,7 +117,7 @@ export const outbound: Readonly<Record<keyof typeof english, string>> = {
   'outbound.company': '公司',
   'outbound.province': '省/州',
   'outbound.channel-needed': '填写原始单号时必填',
-  'outbound.original-no-needed': '提交订单前必填',
+  'outbound.original-no-needed': '提交时必填',
   'picking.none': '–',
   'picking.waiting-for-allocation': '待分配',
   'picking.waiting-to-pick': '待拣货',
