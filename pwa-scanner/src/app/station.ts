@@ -1,4 +1,3 @@
-import { floorCommands } from '@longshore/shared/floor-commands.ts'
 import { rosterActor } from '@longshore/shared/job/device-world.ts'
 import { jobs } from '@longshore/shared/jobs.ts'
 import { standingBuckets } from '@longshore/shared/sync/buckets.ts'
@@ -131,7 +130,8 @@ export class Station {
     const engine = await Engine.open({
       ports: { ...machine, queue, cache, net: new SyncNet({ token }) },
       ...{ device: deviceId, warehouse: warehouseId, app: version, report },
-      commands: new Map(floorCommands.map((command) => [command.name, command])),
+      // The page needs no rule of a job before that job is opened, unless work of it is unsent.
+      commands: async () => (await import('@longshore/shared/floor-commands.ts')).floorCommands,
       always: standingBuckets(`warehouse:${warehouseId}`, deviceId),
       workerOf: (id) => rosterActor(opened, id),
     })

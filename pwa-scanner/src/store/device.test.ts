@@ -40,7 +40,8 @@ async function switchOn(): Promise<void> {
     cache.close()
   }
   void Engine.open({
-    ...{ device: 'ana', warehouse: 'w1', app: '1', commands: modelCommands, always: ['work:r1'] },
+    ...{ device: 'ana', warehouse: 'w1', app: '1', always: ['work:r1'] },
+    commands: async () => [...modelCommands.values()],
     ports: { clock: deviceClock, random: deviceRandom, timer: time, net, queue, cache },
     report: (defect) => {
       throw defect

@@ -88,7 +88,13 @@ let known: ReadonlyMap<string, Command>
 async function switchOn(commands = known): Promise<void> {
   known = commands
   const opening = Engine.open({
-    ...{ device: 'd1', warehouse: 'w1', app: '1', commands, always: [`cfg:${SCOPE}`] },
+    ...{
+      device: 'd1',
+      warehouse: 'w1',
+      app: '1',
+      commands: async () => [...commands.values()],
+      always: [`cfg:${SCOPE}`],
+    },
     ports: { clock, random: new MemoryRandom(clock.mono() + 1), timer: time, net, ...disk.open() },
     report: (defect) => void defects.push(defect),
   })

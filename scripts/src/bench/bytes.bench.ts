@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { derivedId } from '@longshore/shared/command/id.ts'
-import { commandMap } from '@longshore/shared/commands.ts'
+import { commands } from '@longshore/shared/commands.ts'
 import { receiveLine } from '@longshore/shared/inbound/receive-line.ts'
 import { Engine } from '@longshore/shared/sync/engine.ts'
 import { NetFault } from '@longshore/shared/sync/faults.ts'
@@ -40,13 +40,8 @@ async function pushOfFifty(): Promise<SyncRequest> {
   const clock = new MemoryClock(time, 1_790_000_000_000)
   const sent: SyncRequest[] = []
   const engine = await Engine.open({
-    ...{
-      device: derivedId(root, 'device'),
-      warehouse: WAREHOUSE,
-      app: '0.1.0',
-      commands: commandMap(),
-      always: [],
-    },
+    ...{ device: derivedId(root, 'device'), warehouse: WAREHOUSE, app: '0.1.0', always: [] },
+    commands: async () => commands,
     ports: {
       ...new MemoryDisk(time).open(),
       ...{ clock, timer: time, random: { fill: (bytes: Uint8Array) => void randomFillSync(bytes) } },

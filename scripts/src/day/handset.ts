@@ -1,7 +1,7 @@
 import { startShift } from '@longshore/shared/access/start-shift.ts'
 import type { Command } from '@longshore/shared/command/command.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
-import { commandMap } from '@longshore/shared/commands.ts'
+import { commands } from '@longshore/shared/commands.ts'
 import { deviceLookups } from '@longshore/shared/job/device-lookups.ts'
 import { rosterActor, worldOf } from '@longshore/shared/job/device-world.ts'
 import type { Job } from '@longshore/shared/job/job.ts'
@@ -100,7 +100,8 @@ export class Handset {
         ...{ clock, timer, random: this.#random, ...this.#disk.open() },
         net: { sync: (request) => this.#reach(() => this.#handheld.sync(request)) },
       },
-      ...{ device: this.id, warehouse: warehouseId, app: 'day', commands: commandMap() },
+      ...{ device: this.id, warehouse: warehouseId, app: 'day' },
+      commands: async () => commands,
       always: standingBuckets(`warehouse:${warehouseId}`, this.id),
       workerOf: (id) => rosterActor(opened, id),
       report: (defect) => this.defects.push(defect),

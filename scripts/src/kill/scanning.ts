@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import { join } from 'node:path'
-import { commandMap } from '@longshore/shared/commands.ts'
+import { commands } from '@longshore/shared/commands.ts'
 import { receiveLine } from '@longshore/shared/inbound/receive-line.ts'
 import { standingBuckets } from '@longshore/shared/sync/buckets.ts'
 import { Engine } from '@longshore/shared/sync/engine.ts'
@@ -60,7 +60,8 @@ export class Scanning {
     const disk = new MemoryDisk(new MemoryTime(async () => undefined))
     const defects: unknown[] = []
     const engine = await Engine.open({
-      ...{ device: handheld.id, warehouse: WAREHOUSE, app: 'kill', commands: commandMap() },
+      ...{ device: handheld.id, warehouse: WAREHOUSE, app: 'kill' },
+      commands: async () => commands,
       always: standingBuckets(HOUSE, handheld.id),
       ports: {
         ...disk.open(),

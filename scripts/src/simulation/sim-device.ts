@@ -1,5 +1,5 @@
 import type { Command } from '@longshore/shared/command/command.ts'
-import { commandMap } from '@longshore/shared/commands.ts'
+import { commands } from '@longshore/shared/commands.ts'
 import { shelfBucket, standingBuckets } from '@longshore/shared/sync/buckets.ts'
 import type { Captured } from '@longshore/shared/sync/capture.ts'
 import { Engine } from '@longshore/shared/sync/engine.ts'
@@ -53,13 +53,8 @@ export class SimDevice {
     this.#life += 1
     const life = this.#life
     const opening = Engine.open({
-      ...{
-        device: this.id,
-        warehouse: WAREHOUSE,
-        app: '1',
-        commands: commandMap(),
-        always: standingBuckets(HOUSE, this.id),
-      },
+      ...{ device: this.id, warehouse: WAREHOUSE, app: '1', always: standingBuckets(HOUSE, this.id) },
+      commands: async () => commands,
       ports: {
         clock: this.clock,
         random: this.#random,

@@ -5,8 +5,6 @@ import { ModelDevice } from './model-device.ts'
 import type { ModelServer } from './model-server.ts'
 import { countLine, line, receipt } from './model-warehouse.ts'
 
-const _DAY = 86_400_000
-
 let time: MemoryTime
 let server: ModelServer
 let ana: ModelDevice
@@ -33,11 +31,23 @@ describe('the page dies', () => {
     await ana.switchOn()
     expect(received()).toBe(5)
     expect(ana.engine.status().pending).toBe(2)
+    expect(ana.rulesFetched).toBe(1)
     ana.net.offline = false
     ana.engine.sync()
     await time.pass(2000)
     expect(applied()).toEqual([...ana.promised].sort())
     level()
+  })
+
+  test('with nothing unsent: no rule is fetched before a job is opened', async () => {
+    await count(2)
+    await time.pass(2000)
+    ana.die()
+    await ana.switchOn()
+    expect(received()).toBe(2)
+    expect(ana.rulesFetched).toBe(0)
+    await count(1)
+    expect(received()).toBe(3)
   })
 
   test('after the push and before the answer: nothing takes effect twice', async () => {

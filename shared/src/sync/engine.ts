@@ -5,6 +5,7 @@ import { type By, Capture, type Captured } from './capture.ts'
 import { type DeviceOptions, deviceTold } from './device-told.ts'
 import { Exchange } from './exchange.ts'
 import { NotSaved } from './faults.ts'
+import { KnownCommands } from './known-commands.ts'
 import { Mirror } from './mirror.ts'
 import { type Attention, Outbox } from './outbox.ts'
 import type { Cursors, Ports, QueuedOp } from './ports.ts'
@@ -17,8 +18,8 @@ export interface EngineOptions extends DeviceOptions {
   readonly ports: Ports
   /** The app's version, told to the server. */
   readonly app: string
-  /** Every command that a device may queue, old names included. */
-  readonly commands: ReadonlyMap<string, Command>
+  /** Every command that a device may queue, old names included: asked for where work of an earlier page is pending. */
+  commands(): Promise<readonly Command[]>
   /** Buckets that this device always holds. */
   readonly always: readonly string[]
   /** Takes defects: a rule or an answer that made no sense. */
@@ -42,6 +43,7 @@ const WATCH = 5_000
 export class Engine {
   readonly rows: Rows
   readonly #options: EngineOptions
+  readonly #commands: KnownCommands
   readonly #view: View
   readonly #outbox: Outbox
   readonly #mirror: Mirror
@@ -57,12 +59,13 @@ export class Engine {
   #watch: (() => void) | undefined
 
   private constructor(options: EngineOptions) {
-    const { ports, device, app, commands, always, report } = options
+    const { ports, device, app, always, report } = options
     const { clock, random, timer, net, queue, cache } = ports
     const boot = newId(clock.now(), (bytes) => random.fill(bytes))
     const told = (op: Parameters<typeof deviceTold>[0], command: Command) => deviceTold(op, command, options)
     this.#options = options
-    this.#view = new View({ commands, told, report })
+    this.#commands = new KnownCommands(options.commands)
+    this.#view = new View({ commands: this.#commands, told, report })
     this.rows = this.#view
     this.#outbox = new Outbox(queue, device)
     this.#slices = new Slices(this.#view, { clock, timer, scansWait: () => this.#capture.busy })
@@ -74,7 +77,7 @@ export class Engine {
     const cursor = () => this.#mirror.cursors.warehouse
     this.#capture = new Capture({ ...shared, random, queue, cursor, report })
     const ageOf = (op: QueuedOp) => this.#ages.of(op)
-    this.#exchange = new Exchange({ ...shared, net, device, app, ageOf, report })
+    this.#exchange = new Exchange({ ...shared, commands: this.#commands, net, device, app, ageOf, report })
     this.#schedule = new Schedule(() => this.#sync(), ports)
     this.#status = this.#now()
   }
@@ -90,6 +93,7 @@ export class Engine {
 
   /** Captures a command: refused, or on the disk when this resolves. Rejects with `NotSaved`. */
   async capture<A extends object>(command: Command<A>, args: A, by: By): Promise<Captured> {
+    this.#commands.learn(command as unknown as Command)
     try {
       const captured = await this.#capture.take(command, args, by)
       if (captured.saved) {
@@ -208,7 +212,9 @@ export class Engine {
     })
     const { covered } = this.#mirror.cursors
     await this.#outbox.load(this.#mirror.fresh ? undefined : covered)
-    for (const op of this.#outbox.ops) if (op.seq > covered) this.#view.add(op)
+    const pending = this.#outbox.ops.filter(({ seq }) => seq > covered)
+    await this.#commands.cover(pending)
+    for (const op of pending) this.#view.add(op)
     await this.#slices.finish()
     this.#changed()
   }

@@ -1,5 +1,6 @@
 import { asksResync, type Fault, faultOf, NetFault, SyncFault } from './faults.ts'
 import { checkFrame } from './held-page.ts'
+import type { KnownCommands } from './known-commands.ts'
 import type { Mirror } from './mirror.ts'
 import type { Outbox } from './outbox.ts'
 import type { Clock, Net, QueuedOp } from './ports.ts'
@@ -10,6 +11,7 @@ import type { View } from './view.ts'
 export interface ExchangeParts {
   readonly clock: Clock
   readonly net: Net
+  readonly commands: KnownCommands
   readonly outbox: Outbox
   readonly mirror: Mirror
   readonly view: View
@@ -119,12 +121,14 @@ export class Exchange {
     reply: SyncReply,
     was: { fresh: boolean; lost: boolean; asked: readonly string[] },
   ): Promise<'more' | 'level' | 'waits'> {
-    const { outbox, mirror, view } = this.#parts
+    const { outbox, mirror, view, commands } = this.#parts
     // Also while everything is fetched again the server may become another one: it takes nothing under an old epoch.
     const another = reply.resync !== undefined || (mirror.epoch !== 0 && reply.epoch !== mirror.epoch)
     if (was.lost || another) this.startAfresh(reply.epoch)
     if (mirror.fresh !== was.fresh || another) return 'more'
     if (mirror.fresh && !outbox.isSettled(this.#pushFirst)) return 'waits'
+    // Another page of this device may have scanned some.
+    await commands.cover(outbox.ops)
     const covers = outbox.placeOf(reply.lastAtCursor)
     const more = await mirror.take(reply, { covered: covers, asked: was.asked })
     const { covered } = mirror.cursors

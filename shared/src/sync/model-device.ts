@@ -67,6 +67,8 @@ export class ModelDevice {
   readonly clock: MemoryClock
   /** What was reported as a defect. */
   readonly defects: unknown[] = []
+  /** How often the rules were fetched. */
+  rulesFetched = 0
   workerOf: DeviceOptions['workerOf']
   /** Ids of the ops whose worker was told that they are saved. */
   readonly promised: string[] = []
@@ -104,7 +106,11 @@ export class ModelDevice {
     this.#life += 1
     const life = this.#life
     const opening = Engine.open({
-      ...{ device, warehouse: 'w1', app: '1', commands: modelCommands, always: this.#always },
+      ...{ device, warehouse: 'w1', app: '1', always: this.#always },
+      commands: async () => {
+        this.rulesFetched += 1
+        return [...modelCommands.values()]
+      },
       ports: {
         clock: this.clock,
         random: this.#random,

@@ -18,7 +18,7 @@ export interface Rows {
 }
 
 export interface ViewOptions {
-  readonly commands: ReadonlyMap<string, Command>
+  readonly commands: Pick<ReadonlyMap<string, Command>, 'get'>
   told(op: Omit<Op, 'seq'>, command: Command): Told
   /** A rule that threw: a defect to report, never a reason to stop. */
   report(defect: unknown): void
