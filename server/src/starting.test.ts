@@ -1,143 +1,58 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import SQLite from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { secretOf } from './access/test-authenticator.ts'
-import { totpAt } from './access/totp.ts'
+import { Ground, PATIENCE, signIn } from './test-program.ts'
 
-const programAt = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-const main = programAt('main.ts')
-/** Starting Node and migrating takes its time on a busy machine. */
-const PATIENCE = 60_000
-
-let folder: string
-let started: Server[]
+let ground: Ground
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'longshore-'))
-  started = []
+  ground = new Ground()
 })
-afterEach(async () => {
-  for (const { child } of started)
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-    }
-  rmSync(folder, { recursive: true })
-})
-
-interface Server {
-  readonly child: ChildProcess
-  /** All it said so far. */
-  said(): string
-  /** The address it serves, once it is ready. */
-  ready(): Promise<string>
-  ended(): Promise<number>
-}
-
-/** Starts the real server on a free port, or another of the programs. */
-function start(env: Record<string, string> = {}, program = main): Server {
-  const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: folder, ...env },
-  })
-  let text = ''
-  const watchers = new Set<() => void>()
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part: Buffer) => {
-      text += part.toString()
-      for (const look of watchers) look()
-    })
-  const server: Server = {
-    child,
-    said: () => text,
-    ready: () =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          const address = /Scanner +(\S+)\/scanner\//.exec(text)?.[1]
-          if (address && text.endsWith('\n')) resolve(address)
-        }
-        watchers.add(look)
-        child.once('exit', () => reject(new Error(text)))
-        look()
-      }),
-    async ended() {
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-      return child.exitCode ?? -1
-    },
-  }
-  started.push(server)
-  return server
-}
+afterEach(() => ground.clear())
 
 test('the first start makes one administrator whose password is printed once and works', {
   timeout: PATIENCE,
 }, async () => {
-  const first = start({ DEMO: '0', LOGIN_CAPTCHA: 'off' })
+  const first = ground.start({ DEMO: '0', LOGIN_CAPTCHA: 'off' })
   const address = await first.ready()
   const password = /admin +(\S+) +Administrator/.exec(first.said())?.[1]
   expect(password).toMatch(/^([a-z2-9]{3}-){3}[a-z2-9]{3}$/)
   expect(await signIn(address, password)).toMatchObject({ userName: 'admin', mustChangePassword: true })
-  expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+  expect(statSync(join(ground.folder, 'secrets.json')).mode & 0o777).toBe(0o600)
   first.child.kill('SIGTERM')
   expect(await first.ended()).toBe(0)
-  expect(statSync(folder).mode & 0o777).toBe(0o700)
-  for (const file of readdirSync(folder).filter((name) => name.startsWith('longshore')))
-    expect([file, statSync(join(folder, file)).mode & 0o777]).toEqual([file, 0o600])
+  expect(statSync(ground.folder).mode & 0o777).toBe(0o700)
+  for (const file of readdirSync(ground.folder).filter((name) => name.startsWith('longshore')))
+    expect([file, statSync(join(ground.folder, file)).mode & 0o777]).toEqual([file, 0o600])
 
-  const second = start({ DEMO: '0' })
+  const second = ground.start({ DEMO: '0' })
   await second.ready()
   expect(second.said()).not.toContain('admin ')
-})
-
-test('an administrator who lost password and telephone gets in by what `pnpm admin:password` prints', {
-  timeout: PATIENCE,
-}, async () => {
-  const first = start({ LOGIN_CAPTCHA: 'off' })
-  const address = await first.ready()
-  const { token } = await signIn(address, 'longshore-demo')
-  const offered = await posted(`${address}/api/auth/second-factor/begin`, {}, token)
-  const code = totpAt(secretOf(String(offered.data.secret)), Math.floor(Date.now() / 30_000))
-  const { offer } = offered.data
-  await posted(`${address}/api/auth/second-factor/finish`, { offer, code }, token)
-  expect(await signIn(address, 'longshore-demo')).toMatchObject({ ticket: expect.any(String) })
-  first.child.kill('SIGTERM')
-  await first.ended()
-
-  const renewed = start({}, programAt('admin-password.ts'))
-  expect(await renewed.ended()).toBe(0)
-  const password = /admin +(\S+) +to be changed/.exec(renewed.said())?.[1]
-  const again = await start({ LOGIN_CAPTCHA: 'off' }).ready()
-  expect(await signIn(again, 'longshore-demo')).toMatchObject({ code: 'access.login-failed' })
-  const opened = await signIn(again, password)
-  expect(opened).toMatchObject({ token: expect.any(String), mustChangePassword: true })
-  expect(opened).not.toHaveProperty('ticket')
 })
 
 test('a second server on the same data stops with a sentence, and a killed one leaves the way free', {
   timeout: PATIENCE,
 }, async () => {
-  const first = start()
+  const first = ground.start()
   await first.ready()
-  const second = start()
+  const second = ground.start()
   expect(await second.ended()).toBe(1)
   expect(second.said()).toMatch(
     /^Another Longshore \(process \d+ on \S+\) already serves the data in .*\.\n$/,
   )
   first.child.kill('SIGKILL')
   await first.ended()
-  await start().ready()
+  await ground.start().ready()
 })
 
 test('a port in use stops the start with a sentence', { timeout: PATIENCE }, async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
-  const server = start({ PORT: String(port) })
+  const server = ground.start({ PORT: String(port) })
   expect(await server.ended()).toBe(1)
   expect(server.said()).toBe(
     `Port ${port} on 127.0.0.1 is in use. Stop the other program, or set PORT to a free one.\n`,
@@ -146,14 +61,14 @@ test('a port in use stops the start with a sentence', { timeout: PATIENCE }, asy
 })
 
 test('a database newer than the code stops the start with a sentence', { timeout: PATIENCE }, async () => {
-  const first = start()
+  const first = ground.start()
   await first.ready()
   first.child.kill('SIGTERM')
   await first.ended()
-  const db = new SQLite(join(folder, 'longshore.db'))
+  const db = new SQLite(join(ground.folder, 'longshore.db'))
   db.prepare("insert into kysely_migration (name, timestamp) values ('999-from-tomorrow', '2030')").run()
   db.close()
-  const server = start()
+  const server = ground.start()
   expect(await server.ended()).toBe(1)
   expect(server.said()).toBe(
     'The database was written by a newer version of Longshore. Start that version, or restore a backup.\n',
@@ -161,8 +76,8 @@ test('a database newer than the code stops the start with a sentence', { timeout
 })
 
 test('damaged secrets stop the start with a sentence', { timeout: PATIENCE }, async () => {
-  writeFileSync(join(folder, 'secrets.json'), '{}')
-  const server = start()
+  writeFileSync(join(ground.folder, 'secrets.json'), '{}')
+  const server = ground.start()
   expect(await server.ended()).toBe(1)
   expect(server.said()).toMatch(
     /^The secrets file .* is damaged: restore it from a backup, it cannot be made again\.\n$/,
@@ -172,10 +87,10 @@ test('damaged secrets stop the start with a sentence', { timeout: PATIENCE }, as
 test('another process number space does not let a second server in: the lock is on the file', {
   timeout: PATIENCE,
 }, async () => {
-  const first = start()
+  const first = ground.start()
   await first.ready()
   // As a container sees it: the holder's number means nothing here.
-  const lock = new SQLite(join(folder, 'longshore-lock.db'), { timeout: 0 })
+  const lock = new SQLite(join(ground.folder, 'longshore-lock.db'), { timeout: 0 })
   expect(() => lock.exec('begin immediate')).toThrow(/locked/)
   lock.close()
 })
@@ -187,12 +102,12 @@ test.each([
   ],
   ['a file cut in the middle', (file: string) => truncateSync(file, 20_000)],
 ])('a damaged database stops the start with a sentence: %s', { timeout: PATIENCE }, async (_, damage) => {
-  const first = start({ DEMO: '0' })
+  const first = ground.start({ DEMO: '0' })
   await first.ready()
   first.child.kill('SIGTERM')
   await first.ended()
-  damage(join(folder, 'longshore.db'))
-  const server = start({ DEMO: '0' })
+  damage(join(ground.folder, 'longshore.db'))
+  const server = ground.start({ DEMO: '0' })
   expect(await server.ended()).toBe(1)
   expect(server.said()).toMatch(
     /^The database file in DATA_DIR is damaged or cannot be read \(.*\)\. Put it aside and restore a backup: .*\.\n$/,
@@ -202,11 +117,11 @@ test.each([
 test('a write-ahead log that was cut short is told at the start, and accepted only by word', {
   timeout: PATIENCE,
 }, async () => {
-  const first = start({ DEMO: '0' })
+  const first = ground.start({ DEMO: '0' })
   await first.ready()
   first.child.kill('SIGTERM')
   await first.ended()
-  const second = start({ DEMO: '0', LOGIN_CAPTCHA: 'off' })
+  const second = ground.start({ DEMO: '0', LOGIN_CAPTCHA: 'off' })
   const address = await second.ready()
   const password = /admin +(\S+) +Administrator/.exec(first.said())?.[1]
   const post = async (path: string, body: object, token = '') => {
@@ -219,33 +134,33 @@ test('a write-ahead log that was cut short is told at the start, and accepted on
   expect(await post('/api/vsqpreorder/change_pwd', changed, login.data.token)).toMatchObject({ code: 0 })
   second.child.kill('SIGKILL')
   await second.ended()
-  truncateSync(join(folder, 'longshore.db-wal'), 0)
+  truncateSync(join(ground.folder, 'longshore.db-wal'), 0)
 
-  const refused = start({ DEMO: '0' })
+  const refused = ground.start({ DEMO: '0' })
   expect(await refused.ended()).toBe(1)
   expect(refused.said()).toMatch(
     /^The database ends at command \d+ of company, but \d+ were acknowledged: its write-ahead log was cut short or left behind\. .*ACCEPT_LOSS=1.*\.\n$/,
   )
-  const accepted = start({ DEMO: '0', ACCEPT_LOSS: '1' })
+  const accepted = ground.start({ DEMO: '0', ACCEPT_LOSS: '1' })
   await accepted.ready()
   accepted.child.kill('SIGTERM')
   await accepted.ended()
-  await start({ DEMO: '0' }).ready()
+  await ground.start({ DEMO: '0' }).ready()
 })
 
 test('beyond loopback without TLS it starts only where a proxy is said to end it', {
   timeout: PATIENCE,
 }, async () => {
-  const open = start({ HOST: '0.0.0.0', DEMO: '0' })
+  const open = ground.start({ HOST: '0.0.0.0', DEMO: '0' })
   expect(await open.ended()).toBe(1)
   expect(open.said()).toMatch(/^HOST 0\.0\.0\.0 lets others in and nothing ends TLS: .*TLS_BY_PROXY=1.*\.\n$/)
-  await start({ HOST: '0.0.0.0', DEMO: '0', TLS_BY_PROXY: '1' }).ready()
+  await ground.start({ HOST: '0.0.0.0', DEMO: '0', TLS_BY_PROXY: '1' }).ready()
 })
 
 test('metrics are told to the machine itself and to whom METRICS_FROM names, never to what was forwarded', {
   timeout: PATIENCE,
 }, async () => {
-  const server = start({ DEMO: '0' })
+  const server = ground.start({ DEMO: '0' })
   const address = await server.ready()
   expect((await fetch(`${address}/metrics`)).status).toBe(200)
   expect((await fetch(`${address}/metrics`, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(
@@ -253,17 +168,6 @@ test('metrics are told to the machine itself and to whom METRICS_FROM names, nev
   )
   server.child.kill('SIGTERM')
   await server.ended()
-  const other = await start({ DEMO: '0', METRICS_FROM: '10.0.0.0/8' }).ready()
+  const other = await ground.start({ DEMO: '0', METRICS_FROM: '10.0.0.0/8' }).ready()
   expect((await fetch(`${other}/metrics`)).status).toBe(404)
 })
-
-async function posted(url: string, body: object, token?: string) {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  return (await response.json()) as { data: Record<string, string> }
-}
-
-async function signIn(address: string, password: string | undefined) {
-  const login = { userName: 'admin', password, captcha: 'off' }
-  return (await posted(`${address}/api/auth/user/login/v2`, login)).data
-}
