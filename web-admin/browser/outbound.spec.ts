@@ -18,6 +18,8 @@ test('an order is written, submitted, reviewed for the merchant and rejected', a
   await page.getByLabel('Customer').fill('lotus')
   await page.getByRole('option', { name: /LOTUS/ }).click()
   await page.getByLabel('Issue document No.').fill('STORY-1')
+  await page.getByLabel('Original doc No.').fill('PO-STORY-1')
+  await page.getByLabel('Shipping channel').fill('standard')
   await page.getByLabel('Name', { exact: true }).fill('Wei Schmidt')
   await page.getByLabel('Country').fill('germany')
   await page.getByRole('option', { name: /Germany/ }).click()
@@ -141,8 +143,9 @@ test('a sheet of orders is told line by line what is wrong with it, and the list
   await dialog.getByRole('button', { name: 'Download the template' }).click()
   expect((await template).suggestedFilename()).toBe('order template.xlsx')
   const csv =
-    'Issue doc No.,Country,Postcode,SKU 1,Quantity 1\n' +
-    'SHEET-1,DE,20457,EARBUDS_WHITE,1\nSHEET-2,DE,2045,EARBUDS_WHITE,1\nSHEET-3,DE,20457,HAT,1\n'
+    'Issue doc No.,Original order No.,Shipping channel,Country,Postcode,SKU 1,Quantity 1\n' +
+    'SHEET-1,P-1,standard,DE,20457,EARBUDS_WHITE,1\nSHEET-2,P-2,standard,DE,2045,EARBUDS_WHITE,1\n' +
+    'SHEET-3,P-3,standard,DE,20457,HAT,1\n'
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
