@@ -25,7 +25,7 @@ export async function idsByCode(
   return found
 }
 
-/** The unit that a customer means by an ID: that which stands where it goes by this ID, else the own one before the house's. */
+/** The unit that a customer means by an ID: the own one before the house's, but an article that has the house's keeps it. */
 export type UnitOf = (
   customerId: string,
   code: string,
@@ -80,9 +80,10 @@ export async function matchSkus(
         .where((eb) => eb.or([eb('sku.enabled', '=', 1), eb('sku.mergedInto', 'is not', null)]))
         .execute()) {
         const warehouseIds = JSON.parse(limits) as string[]
-        const isMatch = isOfWarehouse({ warehouseIds }, scope)
-        const fault = catalogRefusals.noWarehouseMatch({ sku: code, warehouse: house?.name ?? '' })
-        found.set(`${customerId}/${code}`, isMatch ? { skuId: id } : { fault })
+        const matched = isOfWarehouse({ warehouseIds }, scope)
+          ? { skuId: id }
+          : { fault: catalogRefusals.noWarehouseMatch({ sku: code, warehouse: house?.name ?? '' }) }
+        found.set(`${customerId}/${code}`, matched)
       }
   return (customerId, code) => found.get(`${customerId}/${code}`) ?? { fault: refusals.skuUnknown({ code }) }
 }
