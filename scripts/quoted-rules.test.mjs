@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ruleLines } from './src/rules/rule-table.ts'
 import { testNames } from './test-names.mjs'
-import { root } from './toolchain.mjs'
 
-const rules = readFileSync(join(root, 'docs/rules.md'), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| /.test(line) && !/^\| area /.test(line))
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([, , sentence, file]) => [sentence, file])
+const rules = ruleLines()
 
-test.each(rules)('"%s" is quoted by a test in %s', (sentence, file) => {
+test.each(rules)('"$sentence" is quoted by a test in $test', ({ sentence, test: file }) => {
   expect(testNames(file).filter((name) => name.includes(sentence.toLowerCase()))).not.toEqual([])
 })
 

@@ -1,16 +1,9 @@
+import type { PlantedChange } from '../planting/planted-change.ts'
+
 /** A bug planted into a module as it is loaded: the simulation must find it within 500 runs. */
 export interface PlantedBug {
   readonly name: string
   readonly changes: readonly PlantedChange[]
-}
-
-export interface PlantedChange {
-  /** The module, from the repository's root. */
-  readonly file: string
-  /** Exactly this text must stand in it … */
-  readonly find: string
-  /** … and this is run instead. */
-  readonly plant: string
 }
 
 /** The bugs of sync.md §3.3 and safety.md §2.3 that a simulation in one process can meet, each a change to one module. */
