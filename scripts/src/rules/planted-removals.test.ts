@@ -5,6 +5,12 @@ import { plantedRemovals } from './planted-removals.ts'
 import { ruleLines } from './rule-table.ts'
 
 const keyOf = ({ sentence, test: file }: { sentence: string; test: string }) => `${sentence} (${file})`
+const removable = plantedRemovals.map(keyOf)
+
+test.each(ruleLines())('"$sentence" in $test has a planted removal', (line) => {
+  expect(removable).toContain(keyOf(line))
+})
+
 test.each(plantedRemovals)('"$name" finds its place in the code, once, and stands for a line', (removal) => {
   expect(ruleLines().map(keyOf)).toContain(keyOf(removal))
   for (const change of removal.changes) {

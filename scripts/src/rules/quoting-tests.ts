@@ -33,7 +33,7 @@ export class QuotingTests {
   }
 
   static async open(): Promise<QuotingTests> {
-    const config = 'scripts/src/rules/planted-vitest.config.ts'
+    const config = 'scripts/src/rules/test-settings.ts'
     const vitest = await createVitest('test', { root, config, watch: false, reporters: [{}], maxWorkers: 1 })
     await vitest.standalone()
     return new QuotingTests(vitest)

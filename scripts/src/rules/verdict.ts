@@ -13,7 +13,7 @@ export interface Seen {
 export function doubtsOf({ whole, removed }: Seen): string[] {
   const blind = whole.passed.filter((name) => ![...removed.values()].some(({ failed }) => failed.has(name)))
   return [
-    ...(whole.passed.length === 0 ? ['no test ran'] : []),
+    ...(whole.passed.length === 0 ? [`no test passes: ${whole.broken[0] ?? 'none ran'}`] : []),
     ...[...whole.failed].map(([name, said]) => `fails with its rule: ${name}: ${said}`),
     ...[...removed].flatMap(([name, went]) => doubtsOfRemoval(name, went)),
     ...blind.map((name) => `passes with each removal: ${name}`),

@@ -184,6 +184,17 @@ onBothEngines('sessions and accounts', (dialect) => {
     ).toBe('access.role-unfit')
   })
 
+  test('Only an admin account may enter the administrator page: a manager may not', async () => {
+    const manager = await world.staff('manager')
+    for (const [path, body] of [
+      ['/session/list', {}],
+      ['/role/save', { roleId: null, name: 'Mine', audience: 'staff', permissions: [] }],
+    ] as const) {
+      expect((await save(path, body, manager)).status).toBe(403)
+      expect((await save(path, body)).status).toBe(200)
+    }
+  })
+
   test('Only an admin account may enter the administrator page: nobody can be given it as a permission', async () => {
     const role = { roleId: null, name: 'Sly', audience: 'staff', permissions: ['access.administer'] }
     expect((await save('/role/save', role)).data.code).toBe('access.unknown-permission')

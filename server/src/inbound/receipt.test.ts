@@ -139,13 +139,28 @@ onBothEngines('a receipt at the dock', (dialect) => {
     expect(rows.filter(({ table }) => table === 'box')).toHaveLength(0)
   })
 
-  test('Inbound information incomplete is reported: Original doc No. cannot be empty; Non-standard warehousing allows exactly 1 piece per commodity line', async () => {
+  test('Original doc No. cannot be empty, nor blanks', async () => {
     for (const originalNo of ['', ' ']) {
       const nameless = await dock.arrival({ A: 1 }, { draft: true, originalNo })
       expect(await nameless.desk('submitReceipt')).toMatchObject({ code: 'inbound.original-no-empty' })
     }
-    const odd = await dock.arrival({ A: 1, B: 2 }, { draft: true, kind: 'non-standard' })
+  })
+
+  test('Non-standard warehousing allows exactly 1 piece per commodity line: not two, and not none', async () => {
+    const drafted = (goods: Readonly<Record<string, number>>, kind: 'standard' | 'non-standard') =>
+      dock.arrival(goods, { draft: true, kind })
+    const odd = await drafted({ A: 1, B: 2 }, 'non-standard')
     expect(await odd.desk('submitReceipt')).toMatchObject({ code: 'inbound.one-piece', values: { line: 2 } })
+    const none = await odd.act('inbound.saveReceipt', {
+      ...{ receiptId: odd.receiptId, kind: 'non-standard', originalNo: 'PO-1', boxes: [] },
+      lines: [{ skuId: odd.skuId('A'), boxNo: '', quantity: 0 }],
+    })
+    expect(none.outcome).toMatchObject({ code: 'input.invalid' })
+    for (const fine of [await drafted({ A: 1, B: 1 }, 'non-standard'), await drafted({ A: 2 }, 'standard')])
+      expect(await fine.desk('submitReceipt')).toMatchObject({ outcome: 'applied' })
+  })
+
+  test('Inbound information incomplete is reported: no receipt without goods', async () => {
     const empty = await dock.arrival({}, { draft: true })
     expect(await empty.desk('submitReceipt')).toMatchObject({ code: 'inbound.no-lines' })
   })

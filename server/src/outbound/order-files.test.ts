@@ -121,6 +121,8 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
     expect(await told(HEAD, 'SO-G,PO-1,POST,,,,,,,,CAP,1')).toEqual([
       'Fill SKU 1 to SKU 10 one after another: SKU 1 is missing',
     ])
+    const { taken, faults } = await send(many(11))
+    expect([taken, faults.length]).toEqual([0, 1])
   })
 
   test.each(['0', '-1', '1.5', '05', '3 pcs', ''])(
@@ -172,6 +174,8 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
     expect(await told(HEAD, 'SO-M,PO-1,POST,Germany,,,,,SHIRT,1')).toEqual([
       'Germany is no country by its two letters',
     ])
+    expect(await send(`${HEAD}\nSO-M,PO-1,POST,uk,,,,,SHIRT,1\n`)).toMatchObject({ taken: 1, faults: [] })
+    expect(await listed('SO-M')).toMatchObject([{ country: 'GB' }])
   })
 
   test('a carrier is named by its code', async () => {

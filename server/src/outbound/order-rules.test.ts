@@ -5,6 +5,7 @@ import { saveOrder } from '@longshore/shared/outbound/save-order.ts'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { limitSku } from '../catalog/test-limits.ts'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
+import { piecesOf } from '../files/importing.ts'
 import { type Floor, OWNER, openFloor, orderOf } from './test-floor.ts'
 
 // PostgreSQL is slow to answer on a machine with other work.
@@ -50,6 +51,7 @@ onBothEngines('the rules of outbound orders', (dialect) => {
       expect(fit(saveOrder.args, { ...order, lines: [{ skuId, quantity }] }, 'json')).toHaveProperty([
         ...['faults', 'lines[0].quantity'],
       ])
+    expect(['5', '05', '0', '5 pieces'].map(piecesOf)).toEqual([5, undefined, undefined, undefined])
   })
 
   test('return SKU information cannot be empty, nor that of an order', async () => {
@@ -161,11 +163,17 @@ onBothEngines('the rules of outbound orders', (dialect) => {
     expect(await floor.wave(waveId)).toMatchObject({ priority: 7 })
   })
 
-  test('An issue order can be returned to pending approval, and no goods that have left', async () => {
-    await floor.shelve('pen', 'B-1-6', 1)
+  test('An issue order can be returned to pending approval, and none whose wave is made', async () => {
+    await floor.shelve('pen', 'B-1-6', 2)
     const orderId = await floor.reviewed({ pen: 1 })
     expect(await said('outbound.cancelReview', { orderId })).toBe('applied')
     expect(await floor.order(orderId)).toMatchObject({ status: 'to-review' })
+    const begun = await floor.reviewed({ pen: 1 })
+    await floor.waved([begun])
+    expect(await floor.does('outbound.cancelReview', { orderId: begun })).toMatchObject({
+      ...{ outcome: 'rejected', code: 'move.not-allowed' },
+    })
+    expect(await floor.order(begun)).toMatchObject({ status: 'in-delivery' })
   })
 
   test('Maximum issue orders per wave, maximum SKUs per wave: the next order begins another wave', async () => {

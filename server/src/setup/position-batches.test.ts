@@ -59,16 +59,20 @@ onBothEngines('a long series of shelf positions', (dialect) => {
   })
 
   test('Shelf position preview errors block creation until fixed: every conflict is shown, page after page', async () => {
-    const wider = series({ toPrefix: 'A12', rows: 61 })
-    const { data } = await post('position/preview', { ...wider, page: 27 })
-    expect(data).toMatchObject({ positions: 3660, taken: 2700, conflicts: { length: 100 } })
+    // Series of one warehouse begin one after another.
+    world.clock.now += 1000
+    await post('position/build', series({ prefix: 'C1', toPrefix: 'C2' }))
+    await ended()
+    const wider = series({ prefix: 'C1', toPrefix: 'C4', rows: 61 })
+    const { data } = await post('position/preview', { ...wider, page: 6 })
+    expect(data).toMatchObject({ positions: 1220, taken: 600, conflicts: { length: 100 } })
     expect(data.conflicts[99]).toMatchObject({
-      ...{ code: 'A09-05-60', partitionName: 'Aisle A', enabled: true, used: false },
+      ...{ code: 'C2-05-60', partitionName: 'Aisle A', enabled: true, used: false },
     })
     const refused = await post('position/build', wider)
     expect(refused).toMatchObject({ status: 409, data: { code: 'setup.positions-taken' } })
-    expect(refused.message).toContain('A01-01-01')
-    expect(await standing('A1%')).toBe(0)
+    expect(refused.message).toContain('C1-01-01')
+    expect(await standing('C3%')).toBe(0)
   })
 
   test('what can never be made is refused before anything is looked up', async () => {
@@ -82,7 +86,6 @@ onBothEngines('a long series of shelf positions', (dialect) => {
   })
 
   test('after a kill it goes on; what somebody made meanwhile is left as it is, and told', async () => {
-    // Series of one warehouse begin one after another.
     world.clock.now += 1000
     let left = 3
     const dying = makerOf((asked) => {

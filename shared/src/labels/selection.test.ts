@@ -39,6 +39,7 @@ describe('what is printed together', () => {
       checkSelection({ kind: 'bag', copies: 1, subjects: Array.from({ length: bags }, () => subject()) })
     expect(of(1)).not.toThrow()
     expect(of(2)).toThrow('labels.one-only')
+    expect(of(0)).toThrow('labels.nothing')
   })
 
   test('Rows whose logistics number does not exist are filtered out when printing waybills', () => {

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { derivedId } from '../command/id.ts'
 import { defaultSettings } from '../setup/warehouse.ts'
-import { isSampled, materialsUsed, packagingOptions, stepsAsked } from './packaging.ts'
+import { isSampled, materialsUsed, stepsAsked } from './packaging.ts'
 
 const root = '018f0000-0000-7000-8000-000000000001'
 const ids = Array.from({ length: 2000 }, (_, nth) => derivedId(root, `parcel ${nth}`))
 const house = (more: object) => ({ settings: { ...defaultSettings, ...more } }) as never
 const parcel = { id: ids[0] ?? '', expected: 4000 }
-
-test('Packaging fees (yuan): waterproof packing 5.00, wooden frame or crate 150.00, mixed multi-item packing 15.00', () => {
-  expect(packagingOptions).toEqual({ waterproof: 500, 'wooden-frame': 15_000, 'mixed-items': 1500 })
-})
 
 test('the material that was scanned and those that were chosen are counted together', () => {
   const chosen = [

@@ -48,9 +48,12 @@ describe('customers', () => {
 
   test('Imported template reports incorrect postcode: each country by its rule', () => {
     expect(faultsOf(customers.save, { ...acme, postcode: '1011' })).toEqual({ postcode: 'postcode' })
-    expect(faultsOf(customers.save, { ...acme, country: 'BR', postcode: '1310' })).toEqual({
-      postcode: 'postcode',
-    })
+    for (const [country, postcode] of [
+      ['BR', '1310'],
+      ['DE', '01310-100'],
+    ])
+      expect(faultsOf(customers.save, { ...acme, country, postcode })).toEqual({ postcode: 'postcode' })
+    expect(faultsOf(customers.save, { ...acme, country: 'BR', postcode: '01310-100' })).toEqual({})
     expect(faultsOf(customers.save, { ...acme, country: 'HK', postcode: '' })).toEqual({})
     expect(faultsOf(customers.save, { ...acme, country: 'XX' })).toEqual({ country: 'country' })
   })

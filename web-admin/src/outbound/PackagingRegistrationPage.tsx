@@ -22,6 +22,7 @@ import { rowForm } from '../grid/row-form.tsx'
 import { printsLabels } from '../labels/label-order.ts'
 import { textOf, useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
+import { packagingText } from './packaging-text.ts'
 import { recentPackers } from './packer-search.ts'
 
 const materials = async (text: string) => {
@@ -61,12 +62,7 @@ const columns = [
   column.text('options', {
     label: 'outbound.options',
     extra: true,
-    show: ({ options }) =>
-      options
-        .split(', ')
-        .filter(Boolean)
-        .map((option) => textOf(`packaging.${option}`))
-        .join(', '),
+    show: ({ options }) => packagingText(options),
   }),
   column.measure('weight', kg, { show: ({ weight }) => weighed(weight) }),
   column.measure('expected', kg, { label: 'outbound.expected', show: ({ expected }) => weighed(expected) }),

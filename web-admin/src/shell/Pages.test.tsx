@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { everyPermission } from '@longshore/shared/access/permissions.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { createMemoryRouter, Link, Navigate, useLocation, useSearchParams } from 'react-router'
@@ -6,7 +7,8 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { speak } from '../language/language.ts'
 import { type Login, staff } from '../login.ts'
-import type { MenuLine, PageProps } from '../menu.ts'
+import { mayOf } from '../may.ts'
+import { type MenuLine, menu, type PageProps } from '../menu.ts'
 import { lazyPage } from './lazy-page.ts'
 import { Pages } from './Pages.tsx'
 import { useKept } from './use-kept.ts'
@@ -102,6 +104,25 @@ test('an unknown address is not found, one without permission is refused', async
   await screen.findByText('not found')
   await router.navigate('/usersList')
   await screen.findByText('no permission')
+})
+
+test('Only an admin account may enter the administrator page; others go to /403', async () => {
+  const page = menu.find(({ path }) => path === 'administrator')
+  const line = page && { ...page, page: desk, preset: 'admin' }
+  const held = { groups: [], departments: [], warehouses: [], permissions: everyPermission, avatar: '' }
+  for (const administrator of [false, true]) {
+    const may = mayOf({ ...held, administrator })
+    const router = createMemoryRouter(
+      [
+        { path: '/403', element: <p>no permission</p> },
+        { path: '/*', element: <Pages login={login} line={line} kept={new Map()} may={may} /> },
+      ],
+      { initialEntries: ['/administrator'] },
+    )
+    render(<RouterProvider router={router} />)
+    await screen.findByText(administrator ? 'admin sees no tab' : 'no permission')
+    cleanup()
+  }
 })
 
 test('the tab is named after the page', async () => {
