@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import { importBreaches, importsOf, rings, targetOf } from './import-rules.mjs'
 import { isTest, mayImport } from './layout.mjs'
 import { secondHouses } from './one-house.mjs'
+import { onlyTested } from './only-tested.mjs'
 import { sourceBreaches, withoutComments } from './source-rules.mjs'
 import { root } from './toolchain.mjs'
 
@@ -11,7 +12,12 @@ const sources = Object.keys(mayImport).flatMap((pack) =>
 )
 const listed = Object.fromEntries(['.', ...Object.keys(mayImport)].map((pack) => [pack, packagesOf(pack)]))
 
-const found = [...sources.flatMap(breachesOf), ...ringBreaches(), ...secondHouses(sources)]
+const found = [
+  ...sources.flatMap(breachesOf),
+  ...ringBreaches(),
+  ...secondHouses(sources),
+  ...onlyTested(sources),
+]
 for (const line of found) console.error(line)
 console.log(`imports: ${sources.length} files, ${found.length} breaches`)
 process.exitCode = found.length === 0 ? 0 : 1

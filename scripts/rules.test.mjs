@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { importBreaches, importsOf, rings } from './import-rules.mjs'
 import { lockBreaches } from './lock-rules.mjs'
 import { secondHouses } from './one-house.mjs'
+import { onlyTested } from './only-tested.mjs'
 import { sourceBreaches, withoutComments } from './source-rules.mjs'
 
 const importing = (path, ...names) =>
@@ -127,6 +128,23 @@ test('the simulation drives the house that is served, and there is no second one
   expect(secondHouses([house, real, fast], parts)).toEqual(['scripts/src/fast.ts:1 is a second Performer'])
   const type = taking("import type { Performer } from '@longshore/server/commands/perform.ts'")
   expect(secondHouses([house, type], parts)).toHaveLength(1)
+})
+
+test('a function of the product that only tests call is found', () => {
+  const code = 'export function isEven(n) {}\nexport const isOdd = (n) => !isEven(n)\n'
+  const rule = { path: 'shared/src/stock/even.ts', code }
+  const calls = (path, name) => ({ path, code: `import { ${name} } from '@longshore/shared/stock/even.ts'` })
+  const product = calls('server/src/stock/count.ts', 'isOdd')
+  expect(onlyTested([rule, product])).toEqual([])
+  const said = ['shared/src/stock/even.ts:2 isOdd is called by tests alone']
+  expect(onlyTested([rule, calls('server/src/stock/count.test.ts', 'isOdd')])).toEqual(said)
+  expect(onlyTested([rule, calls('server/src/stock/count.ts', 'other')])).toEqual(said)
+  expect(onlyTested([rule, calls('pwa-scanner/build-steps.ts', 'isOdd')])).toEqual([])
+  const lazy = {
+    path: 'web-admin/src/app.ts',
+    code: "import('@longshore/shared/stock/even.ts').then((m) => m.isOdd)",
+  }
+  expect(onlyTested([rule, lazy])).toEqual([])
 })
 
 test('names and sizes keep the house small', () => {

@@ -20,7 +20,6 @@ import { materialStock } from './outbound/packaging.ts'
 import { wallTote } from './outbound/wall-tote.ts'
 import { parcel, pickTask, wave } from './outbound/wave.ts'
 import { waveRule } from './outbound/wave-rule.ts'
-import type { Table } from './rows/table.ts'
 import { company } from './setup/company.ts'
 import { currencyUse } from './setup/currency.ts'
 import { customer } from './setup/customer.ts'
@@ -90,13 +89,3 @@ export const tables = {
   labelPrint,
 }
 export type Tables = typeof tables
-
-const byName = new Map<string, Table>(
-  Object.values(tables).map((table) => [table.name, table as unknown as Table]),
-)
-
-export function tableNamed(name: string): Table {
-  const table = byName.get(name)
-  if (!table) throw new Error(`no table named ${name}`)
-  return table
-}

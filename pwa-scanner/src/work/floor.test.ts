@@ -6,15 +6,15 @@ import { worker } from '@longshore/shared/setup/warehouse.ts'
 import { Engine } from '@longshore/shared/sync/engine.ts'
 import { MemoryDisk } from '@longshore/shared/sync/memory-disk.ts'
 import { MemoryClock, MemoryRandom, MemoryTime } from '@longshore/shared/sync/memory-time.ts'
-import { ModelNet } from '@longshore/shared/sync/model-device.ts'
-import { ModelServer } from '@longshore/shared/sync/model-server.ts'
+import { ModelNet } from '@longshore/shared/sync/test-model-device.ts'
+import { ModelServer } from '@longshore/shared/sync/test-model-server.ts'
 import {
   countLine,
   line,
   modelCommands,
   modelTables,
   receipt,
-} from '@longshore/shared/sync/model-warehouse.ts'
+} from '@longshore/shared/sync/test-model-warehouse.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { newKeys } from '../access/device-identity.ts'
 import { Drawer } from '../access/test-drawer.ts'

@@ -53,7 +53,7 @@ export const outboundRemovals: readonly PlantedRemoval[] = [
     sentence: 'Number of cases or pieces cannot be 0; pieces is a positive integer not starting with 0',
     test: rules,
     name: 'a sheet’s pieces start with 0',
-    changes: [{ file: 'server/src/files/importing.ts', find: '/^[1-9]\\d{0,8}$/', plant: '/^\\d{1,9}$/' }],
+    changes: [{ file: 'shared/src/command/codes.ts', find: '/^[1-9]\\d{0,8}$/', plant: '/^\\d{1,9}$/' }],
   },
   {
     sentence: 'return SKU information cannot be empty',

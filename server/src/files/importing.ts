@@ -1,3 +1,4 @@
+import { isPieceCount } from '@longshore/shared/command/codes.ts'
 import type { Actor, Command } from '@longshore/shared/command/command.ts'
 import { derivedId, houseId } from '@longshore/shared/command/id.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
@@ -201,5 +202,5 @@ function lineOf(lines: readonly ImportLine[]): (nth: number) => number {
 
 /** A number of pieces as a cell says it: a whole number of 1 or more, not starting with 0, without a unit. */
 export function piecesOf(cell: string | undefined): number | undefined {
-  return cell && /^[1-9]\d{0,8}$/.test(cell) ? Number(cell) : undefined
+  return cell && isPieceCount(cell) ? Number(cell) : undefined
 }

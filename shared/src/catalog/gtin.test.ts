@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkDigitOf, gtin14, isGtin, isSscc } from './gtin.ts'
+import { checkDigitOf, gtin14, isGtin } from './gtin.ts'
 
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
@@ -19,12 +19,6 @@ test.each(['4006381333930', '400638133393', '40063813339311234', '400638133393X'
     expect(gtin14(code)).toBeUndefined()
   },
 )
-
-test('a pallet label carries an SSCC', () => {
-  expect(isSscc('106141412345678908')).toBe(true)
-  expect(isSscc('106141412345678909')).toBe(false)
-  expect(isSscc('10614141000415')).toBe(false)
-})
 
 test('a UPC-A is the EAN-13 with a 0 in front', () => {
   expect(gtin14('036000291452')).toBe(gtin14('0036000291452'))

@@ -1,5 +1,4 @@
 const gtin = /^(?:\d{8}|\d{12,14})$/
-const sscc = /^\d{18}$/
 
 /** The mod-10 check digit that belongs after these digits: weights 3 and 1 from the right. */
 export function checkDigitOf(digits: string): string {
@@ -16,11 +15,6 @@ export function checksOut(digits: string): boolean {
 /** EAN-8, UPC-A, EAN-13 or GTIN-14 with a right check digit. */
 export function isGtin(code: string): boolean {
   return gtin.test(code) && checksOut(code)
-}
-
-/** A serial shipping container code of 18 digits with a right check digit. */
-export function isSscc(code: string): boolean {
-  return sscc.test(code) && checksOut(code)
 }
 
 /** The one form in which UPC-A 012345678905 and EAN-13 0012345678905 are the same; undefined for no GTIN. */

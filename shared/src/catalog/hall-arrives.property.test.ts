@@ -5,9 +5,9 @@ import type { Table } from '../rows/table.ts'
 import { position } from '../setup/warehouse.ts'
 import { shelfBucket } from '../sync/buckets.ts'
 import { MemoryTime } from '../sync/memory-time.ts'
-import { ModelDevice } from '../sync/model-device.ts'
-import { ModelServer } from '../sync/model-server.ts'
-import { modelCommands } from '../sync/model-warehouse.ts'
+import { ModelDevice } from '../sync/test-model-device.ts'
+import { ModelServer } from '../sync/test-model-server.ts'
+import { modelCommands } from '../sync/test-model-warehouse.ts'
 
 const SHELVES = position as unknown as Table
 const codes = ['A-01-01', 'A-01-02', 'B-01-01', 'B-01-02', 'C-01-01']

@@ -1,7 +1,7 @@
 import { number, string } from 'yup'
 import { type Currency, currencyCodes, parseMoney } from '../money/money.ts'
 import { toGrams, toMm } from '../money/units.ts'
-import { isNonZeroNumber } from './codes.ts'
+import { isNonZeroNumber, isNumeric } from './codes.ts'
 
 /** A weight in kg as the wire says it: more than nothing, to the gram. */
 export function kilograms(max = 100_000) {
@@ -35,12 +35,12 @@ export function amount() {
     .test(
       'amount',
       'an amount of 0 or more without a currency sign',
-      (text) => text == null || /^\d{1,15}(\.\d+)?$/.test(text),
+      (text) => text == null || isNumeric(text),
     )
     .test('decimals', 'more decimals than the currency has', (text, { parent }) => {
       const { currency } = parent as { currency?: Currency }
       if (text == null || !currency || !currencyCodes.includes(currency)) return true
-      return !/^\d{1,15}(\.\d+)?$/.test(text) || parseMoney(text, currency).ok
+      return !isNumeric(text) || parseMoney(text, currency).ok
     })
 }
 

@@ -2,11 +2,11 @@ import { newId } from '../command/id.ts'
 import { refusals } from '../command/refusals.ts'
 import { commandMap } from '../commands.ts'
 import { floorCommands } from '../floor-commands.ts'
-import type { Row } from '../rows/table.ts'
+import type { Row, Table } from '../rows/table.ts'
 import { deviceTold } from '../sync/device-told.ts'
 import type { AnyRow } from '../sync/list-index.ts'
 import { View } from '../sync/view.ts'
-import { type Tables, tableNamed } from '../tables.ts'
+import { type Tables, tables } from '../tables.ts'
 import { deviceLookups } from './device-lookups.ts'
 import { rosterActor } from './device-world.ts'
 import type { Job, World } from './job.ts'
@@ -88,7 +88,7 @@ export function openFloor(job: Job, rows: Rows, { prints = false }: { prints?: b
     step: () => run.state.step,
     instruction: () => run.view().instruction.key,
     said: () => run.state.said[0],
-    row: <T extends keyof Tables>(table: T, id: string) => view.row(tableNamed(table), id) as Row & Loose,
+    row: (table: keyof Tables, id: string) => view.row(tables[table] as unknown as Table, id) as Row & Loose,
     /** Whether the server was there when it was asked last. */
     goes(to: 'online' | 'offline') {
       online = to === 'online'

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openFloor, SCOPE, WAREHOUSE } from '../job/test-floor.ts'
 import { sortJob } from './sort.job.ts'
 import { anOrder, anOrderLine, idOf } from './test-orders.ts'
-import { slotMachine, slotState } from './wall.ts'
 import { wallToteId } from './wall-tote.ts'
 
 const inTote = (quantity: number) => [{ location: 'TOTE:T-5', quantity }]
@@ -142,28 +141,5 @@ describe('a sorter', () => {
     await scan('T-5')
     expect(said()).toMatchObject({ phrase: { key: 'outbound.needs-no-sorting' } })
     expect(step()).toBe('start')
-  })
-})
-
-test('a slot is empty, filling, full and cleared as the order’s lines say, and every way between stands in its table', () => {
-  const at = (quantity: number, packed = 0) =>
-    anOrderLine('O1', 'W1', 'A', {
-      quantity: 2,
-      packed,
-      places: [{ location: 'WALL:07', quantity }],
-    }) as never
-  const states = [
-    slotState({ packed: 0 }, [at(0)]),
-    slotState({ packed: 0 }, [at(1)]),
-    slotState({ packed: 0 }, [at(2)]),
-    slotState({ packed: 1 }, [at(0, 2)]),
-  ]
-  expect(states).toEqual(['empty', 'filling', 'full', 'cleared'])
-  const ways = Object.values(slotMachine.moves)
-  states.slice(1).forEach((to, i) => {
-    const from = states[i]
-    expect(ways.some((way) => way.to === to && (way.from as readonly string[]).includes(from ?? ''))).toBe(
-      true,
-    )
   })
 })

@@ -1,6 +1,5 @@
 /** Locations of the stock journal (state-machines §0.8). A warehouse is the journal's scope, so names need not say it. */
 export const RECEIVING = 'RECV'
-export const INSPECTION = 'QC'
 export const ABNORMAL = 'ABN'
 export const UNKNOWN = 'UNK'
 export const SUPPLIER = 'EXT.SUPPLIER'
@@ -41,9 +40,6 @@ export function trolleyAt(locationId: string): string | undefined {
 
 export function packing(packageId: string): string {
   return `PACK:${packageId}`
-}
-export function staging(packageId: string): string {
-  return `STAGE:${packageId}`
 }
 
 /** The account that owes what was taken from a location beyond what the journal held there: the only one below zero. */

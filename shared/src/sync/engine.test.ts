@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MemoryTime } from './memory-time.ts'
-import { modelDay } from './model-day.ts'
-import { ModelDevice, type ModelDeviceOptions } from './model-device.ts'
-import type { ModelServer } from './model-server.ts'
+import { modelDay } from './test-model-day.ts'
+import { ModelDevice, type ModelDeviceOptions } from './test-model-device.ts'
+import type { ModelServer } from './test-model-server.ts'
 import {
   alreadyClosed,
   boxesOfReceipt,
@@ -13,7 +13,7 @@ import {
   openBox,
   receipt,
   tagBox,
-} from './model-warehouse.ts'
+} from './test-model-warehouse.ts'
 
 let time: MemoryTime
 let server: ModelServer

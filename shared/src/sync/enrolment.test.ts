@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MemoryTime } from './memory-time.ts'
-import { modelDay } from './model-day.ts'
-import { ModelDevice } from './model-device.ts'
-import type { ModelServer } from './model-server.ts'
-import { countLine, line, openBox } from './model-warehouse.ts'
+import { modelDay } from './test-model-day.ts'
+import { ModelDevice } from './test-model-device.ts'
+import type { ModelServer } from './test-model-server.ts'
+import { countLine, line, openBox } from './test-model-warehouse.ts'
 
 const _DAY = 86_400_000
 

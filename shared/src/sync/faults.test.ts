@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NetFault } from './faults.ts'
 import { MemoryTime } from './memory-time.ts'
-import { modelDay } from './model-day.ts'
-import { ModelDevice, type Weather } from './model-device.ts'
-import type { ModelServer } from './model-server.ts'
-import { countLine, line, openBox, receipt } from './model-warehouse.ts'
 import type { SyncReply } from './protocol.ts'
+import { modelDay } from './test-model-day.ts'
+import { ModelDevice, type Weather } from './test-model-device.ts'
+import type { ModelServer } from './test-model-server.ts'
+import { countLine, line, openBox, receipt } from './test-model-warehouse.ts'
 
 let time: MemoryTime
 let server: ModelServer

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { List } from '../rows/table.ts'
 import { deviceTold } from './device-told.ts'
 import { MemoryTime } from './memory-time.ts'
-import { modelDay } from './model-day.ts'
-import { ModelDevice, type Weather } from './model-device.ts'
-import type { ModelServer } from './model-server.ts'
+import { modelDay } from './test-model-day.ts'
+import { ModelDevice, type Weather } from './test-model-device.ts'
+import type { ModelServer } from './test-model-server.ts'
 import {
   box,
   boxesOfReceipt,
@@ -18,7 +18,7 @@ import {
   openBox,
   receipt,
   tagBox,
-} from './model-warehouse.ts'
+} from './test-model-warehouse.ts'
 import { View } from './view.ts'
 
 interface World {

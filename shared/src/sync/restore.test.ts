@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NetFault } from './faults.ts'
 import { MemoryTime } from './memory-time.ts'
-import { modelDay } from './model-day.ts'
-import { ModelDevice } from './model-device.ts'
-import type { ModelServer } from './model-server.ts'
-import { boxesOfReceipt, countLine, line, openBox, receipt } from './model-warehouse.ts'
+import { modelDay } from './test-model-day.ts'
+import { ModelDevice } from './test-model-device.ts'
+import type { ModelServer } from './test-model-server.ts'
+import { boxesOfReceipt, countLine, line, openBox, receipt } from './test-model-warehouse.ts'
 
 const DAY = 86_400_000
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { MemoryTime } from './memory-time.ts'
-import { modelDay } from './model-day.ts'
-import { ModelDevice } from './model-device.ts'
-import { countLine, line } from './model-warehouse.ts'
+import { modelDay } from './test-model-day.ts'
+import { ModelDevice } from './test-model-device.ts'
+import { countLine, line } from './test-model-warehouse.ts'
 
 test('a device that was taken out of service hands in its work, takes no more rows and says so', async () => {
   const time = new MemoryTime(() => new Promise((resolve) => setImmediate(resolve)))

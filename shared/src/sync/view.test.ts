@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../command/id.ts'
 import { deviceTold } from './device-told.ts'
 import { MemoryRandom } from './memory-time.ts'
+import type { Op } from './protocol.ts'
 import {
   boxesOfReceipt,
   countLine,
@@ -11,8 +12,7 @@ import {
   modelCommands,
   openBox,
   receipt,
-} from './model-warehouse.ts'
-import type { Op } from './protocol.ts'
+} from './test-model-warehouse.ts'
 import { View } from './view.ts'
 
 let view: View

@@ -1,8 +1,7 @@
 import { create } from 'zustand'
 import { freshId } from '../id.ts'
-import { t } from '../language/language.ts'
 
-export type NoticeKind = 'success' | 'warning' | 'doubt' | 'info' | 'error' | 'loading'
+export type NoticeKind = 'success' | 'warning' | 'doubt' | 'info' | 'error'
 
 export interface Notice {
   readonly id: string
@@ -16,12 +15,11 @@ export const useNotices = create<{ notices: readonly Notice[] }>()(() => ({ noti
 
 const most = 4
 
-function add(kind: NoticeKind, text: string, bold = false): string {
+function add(kind: NoticeKind, text: string, bold = false): void {
   const notice = { id: freshId(), kind, text, bold }
   useNotices.setState(({ notices }) => ({
     notices: [...notices.filter((one) => one.kind !== kind || one.text !== text), notice].slice(-most),
   }))
-  return notice.id
 }
 
 export function dismiss(id: string): void {
@@ -37,14 +35,4 @@ export const notify = {
   doubt: (text: string) => add('doubt', text),
   info: (text: string) => add('info', text),
   error: (text: string) => add('error', text),
-}
-
-/** Shows a loading message until the work has succeeded or failed. */
-export async function whileLoading<T>(work: Promise<T>, text = t('kit.loading')): Promise<T> {
-  const id = add('loading', text)
-  try {
-    return await work
-  } finally {
-    dismiss(id)
-  }
 }

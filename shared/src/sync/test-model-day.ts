@@ -1,6 +1,6 @@
 import type { MemoryTime } from './memory-time.ts'
-import { ModelServer } from './model-server.ts'
-import { line, modelCommands, modelTables, receipt } from './model-warehouse.ts'
+import { ModelServer } from './test-model-server.ts'
+import { line, modelCommands, modelTables, receipt } from './test-model-warehouse.ts'
 
 /** A server with an open receipt r1 of two lines of ten. */
 export function modelDay(time: MemoryTime, more: { page?: number; behind?: number } = {}): ModelServer {

@@ -6,10 +6,10 @@ import { NetFault } from './faults.ts'
 import type { AnyRow } from './list-index.ts'
 import { MemoryDisk, type MemoryDiskOptions } from './memory-disk.ts'
 import { MemoryClock, MemoryRandom, type MemoryTime } from './memory-time.ts'
-import type { ModelServer } from './model-server.ts'
-import { modelCommands } from './model-warehouse.ts'
 import type { Net } from './ports.ts'
 import type { SyncReply, SyncRequest } from './protocol.ts'
+import type { ModelServer } from './test-model-server.ts'
+import { modelCommands } from './test-model-warehouse.ts'
 
 /** What becomes of the next request. */
 export type Weather = 'good' | 'request lost' | 'reply lost' | 'twice' | 'html' | 'busy' | 'half'
