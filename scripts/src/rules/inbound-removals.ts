@@ -195,6 +195,18 @@ export const inboundRemovals: readonly PlantedRemoval[] = [
     ],
   },
   {
+    sentence: 'Defective quantity cannot exceed stock and must be a number of 0 or more',
+    test: putaway,
+    name: 'half a piece is defective',
+    changes: [
+      {
+        file: 'shared/src/command/schema.ts',
+        find: 'return number().required().integer().min(0).max(1_000_000_000)',
+        plant: 'return number().required().min(0).max(1_000_000_000)',
+      },
+    ],
+  },
+  {
     sentence:
       'Shelving quantity cannot be negative, empty or 0, cannot be a decimal, and cannot exceed receipt or inventory quantity',
     test: putaway,

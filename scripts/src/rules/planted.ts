@@ -20,7 +20,8 @@ for (const [file, ofFile] of Map.groupBy(lines, ({ test }) => test)) {
     file,
     ofFile.map(({ sentence }) => sentence),
   )
-  for (const line of ofFile) await judge(line, quoting(line.sentence, unplanted))
+  for (const [sentence, same] of Map.groupBy(ofFile, (line) => line.sentence))
+    await judge(same, quoting(sentence, unplanted))
 }
 await tests.close()
 const seconds = Math.round((Date.now() - started) / 1000)
@@ -29,7 +30,10 @@ process.stdout.write(
 )
 process.exitCode = doubtful || lines.length === 0 ? 1 : 0
 
-async function judge({ area, sentence, test }: RuleLine, whole: Went): Promise<void> {
+/** Lines of one sentence and one file are proved, or not, by the same tests. */
+async function judge(same: readonly RuleLine[], whole: Went): Promise<void> {
+  const { sentence, test } = same[0] as RuleLine
+  const areas = same.map(({ area }) => area).join(', ')
   const removed = new Map<string, Went>()
   for (const { name, changes } of plantedRemovals.filter(
     (one) => one.test === test && one.sentence === sentence,
@@ -37,8 +41,8 @@ async function judge({ area, sentence, test }: RuleLine, whole: Went): Promise<v
     removed.set(name, await tests.run(test, [sentence], changes))
   const doubts = doubtsOf({ whole, removed })
   plantings += removed.size
-  if (doubts.length) doubtful += 1
-  process.stdout.write(`  ${doubts.length ? 'NOT PROVED' : 'proved'}: ${area}: ${sentence}\n`)
+  if (doubts.length) doubtful += same.length
+  process.stdout.write(`  ${doubts.length ? 'NOT PROVED' : 'proved'}: ${areas}: ${sentence}\n`)
   for (const [name, { failed }] of removed)
     if (failed.size) process.stdout.write(`    ${name}: ${[...failed.values()][0]}\n`)
   for (const doubt of doubts) process.stdout.write(`    ${doubt}\n`)
