@@ -195,8 +195,8 @@ export const catalogRemovals: readonly PlantedRemoval[] = [
     changes: [
       {
         file: 'server/src/catalog/rows-by-code.ts',
-        find: 'isMatch ? { skuId: id } : { fault }',
-        plant: 'isMatch || fault ? { skuId: id } : { fault }',
+        find: 'const matched = isOfWarehouse({ warehouseIds }, scope)',
+        plant: 'const matched = isOfWarehouse({ warehouseIds: [] }, scope)',
       },
     ],
   },
