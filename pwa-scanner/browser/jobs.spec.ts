@@ -18,6 +18,7 @@ let context: BrowserContext
 let device: Handheld
 const runs = new Map<string, Run>()
 let mistaken: string
+let twice: string
 
 test.beforeAll(async ({ browser }) => {
   house = await House.open()
@@ -28,6 +29,7 @@ test.beforeAll(async ({ browser }) => {
       runs.set(`${story.job} ${weather}`, await story.ready(house, n))
   const goods = articles(house, 'NORDLICHT', 'TSHIRT_S')
   mistaken = (await announced(house, { box: 'BX-UNDO', goods, quantity: 12 })).id
+  twice = (await announced(house, { box: 'BX-TWICE', goods, quantity: 12 })).id
   context = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 640 } })
   device = await Handheld.enrolled(context, house)
   await device.signsIn('F-01')
@@ -83,4 +85,22 @@ test('a count is taken back from the last scans, away from the network', async (
   await device.unsent(0)
   expect(books()).toEqual({ received: 0, boxesSigned: 1 })
   await device.tap('Back')
+})
+
+test('what one pull of the trigger read twice is told, and counted by one tap', async ({ browser }) => {
+  const own = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 640 } })
+  const dock = await Handheld.enrolled(own, house, 'Dock 2')
+  await dock.signsIn('F-01')
+  await dock.opensJob('Receive')
+  await dock.does('BX-TWICE')
+  await dock.scan('TSHIRT_S', 'TSHIRT_S')
+  await dock.hears('repeat', 'Read twice, counted once')
+  await dock.tap('Count it')
+  await dock.hears('good', 'Read. Go on')
+  await dock.tap('OK')
+  await dock.hears('good', '2 × TSHIRT_S counted')
+  await dock.unsent(0)
+  expect(house.truth('select received from receipt where id = ?', twice)).toEqual([{ received: 2 }])
+  expect(dock.faults).toEqual([])
+  await own.close()
 })

@@ -48,8 +48,12 @@ export function useStatus({ engine }: Floor): Status {
 export function useScans(scans: Scans, taker: ScanTaker): void {
   const now = useRef(taker)
   now.current = taker
-  useEffect(
-    () => scans.to({ scan: (code) => now.current.scan(code), typed: (text) => now.current.typed?.(text) }),
-    [scans],
-  )
+  useEffect(() => {
+    const { readTwice } = now.current
+    return scans.to({
+      scan: (code) => now.current.scan(code),
+      typed: (text) => now.current.typed?.(text),
+      ...(readTwice && { readTwice: (code) => now.current.readTwice?.(code) }),
+    })
+  }, [scans])
 }

@@ -7,6 +7,8 @@ const QUIET = 5_000
 /** What a screen does with what the scanner and the device's own keys send. */
 export interface ScanTaker {
   scan(code: string): void
+  /** The same code again at one pull of the trigger. */
+  readTwice?(code: string): void
   /** Digits and Enter from the device's own keys. */
   typed?(text: string): void
 }
@@ -31,7 +33,11 @@ export class Scans {
         if (path !== 'paste') this.#scannerSeen()
         this.take(code)
       },
-      onBounce: () => this.#voice.give('repeat'),
+      onBounce: (code) => {
+        const taker = this.#takers[this.#takers.length - 1]
+        if (taker?.readTwice) taker.readTwice(code.replace(/\0/g, ''))
+        else this.#voice.give('repeat')
+      },
       onTyped: (text) => this.#takers[this.#takers.length - 1]?.typed?.(text),
       onCut: () => this.#voice.give('bad'),
     })

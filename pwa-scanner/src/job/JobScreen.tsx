@@ -42,7 +42,7 @@ export function JobScreen({
   camera,
   photo,
 }: JobScreenProps) {
-  const { blocking, keypad, secondary = [] } = view
+  const { blocking, keypad, offer, secondary = [] } = view
   const asked = blocking ? [] : secondary
   const low = useLowScreen()
   // Nothing to scan and nothing to count: the buttons are the answers to what is asked.
@@ -54,6 +54,11 @@ export function JobScreen({
       </TopBar>
       <SyncBands offline={view.offline} sync={view.sync} />
       <ResultBand result={view.result} {...(view.waiting !== undefined && { waiting: view.waiting })} />
+      {offer && !blocking && (
+        <button type="button" className="button secondary offer" onClick={() => onAction(offer.key)}>
+          {offer.label}
+        </button>
+      )}
       <main className="work" data-tight={keypad !== undefined && !blocking}>
         {blocking ? (
           <BlockingBanner {...blocking} />

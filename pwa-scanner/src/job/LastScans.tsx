@@ -5,7 +5,7 @@ import type { LastScan } from './view.ts'
 
 interface LastScansProps {
   scans: LastScan[]
-  /** Opens one that can be taken back. */
+  /** Opens one that can be taken back, or counts one that was left out. */
   onOpen?: ((key: string) => void) | undefined
 }
 
@@ -19,7 +19,7 @@ export function LastScans({ scans, onOpen }: LastScansProps) {
       <ul>
         {scans.map((scan) => (
           <li key={scan.key}>
-            {scan.undo === 'can' ? (
+            {scan.undo === 'can' || scan.leftOut ? (
               <button
                 type="button"
                 className="last-scan"
@@ -27,7 +27,7 @@ export function LastScans({ scans, onOpen }: LastScansProps) {
                 onClick={() => onOpen?.(scan.key)}
               >
                 <Line {...scan} />
-                <Icon name="more" />
+                {scan.leftOut ? <b>{t('job.countIt')}</b> : <Icon name="more" />}
               </button>
             ) : (
               <div className="last-scan" data-outcome={scan.outcome}>

@@ -34,14 +34,15 @@ describe('what five scans tell of a scanner', () => {
 
   test('a missing suffix, a stall, a bounce and a doubled code are found', () => {
     const trace = [
-      ...scan('SKU-77', 0, { end: false }),
-      ...scan('SKU-77', 500),
+      ...scan('SKU-76', 0, { end: false }),
+      ...scan('SKU-77', 1000),
+      ...scan('SKU-77', 1150),
       ...scan('SKU-78', 3000, { gap: 200 }),
       ...scan('SKU-79SKU-79', 6000),
       ...scan('SKU-80', 8000),
       ...scan('SKU-80', 10_000),
     ]
-    expect(inputFindings(trace)).toMatchObject({ scans: 6, worstGapMs: 200, suffix: false, duplicates: 2 })
+    expect(inputFindings(trace)).toMatchObject({ scans: 7, worstGapMs: 200, suffix: false, duplicates: 2 })
   })
 
   test('a scanner that sends nothing', () => {

@@ -51,6 +51,7 @@ interface Read {
   text: string
   path: InputPath
   from: number
+  until: number
   gaps: number[]
   ended: boolean
 }
@@ -66,10 +67,11 @@ export function readsIn(trace: readonly Seen[]): Read[] {
       if (goesOn) {
         open.text += event.text
         open.gaps.push(event.at - lastAt)
-      } else reads.push({ text: event.text, path, from: event.at, gaps: [], ended: false })
+        open.until = event.at
+      } else reads.push({ text: event.text, path, from: event.at, until: event.at, gaps: [], ended: false })
       lastAt = event.at
     }
-    if (event.kind === 'end' && goesOn) open.ended = true
+    if (event.kind === 'end' && goesOn) Object.assign(open, { ended: true, until: event.at })
   }
   return reads.filter(({ text }) => text.length >= usualProfile.minLength)
 }
@@ -79,7 +81,7 @@ export function inputFindings(trace: readonly Seen[]): InputFindings {
   const gaps = reads.flatMap((read) => read.gaps)
   const again = reads.filter((read, nth) => {
     const before = reads[nth - 1]
-    return before?.text === read.text && read.from - before.from < usualProfile.bounceMs
+    return before?.text === read.text && read.from - before.until < usualProfile.bounceMs
   })
   return {
     path: reads[0]?.path ?? 'none',

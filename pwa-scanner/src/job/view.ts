@@ -32,6 +32,8 @@ export interface JobView {
   result?: ScanResult
   /** The last scans, the newest first; left out where something else is asked. */
   last?: LastScan[]
+  /** What may be done about the last result, right below it. */
+  offer?: Action
   /** Scans that wait behind the one being worked on. */
   waiting?: number
   /** Takes the place of the step until the worker has acted on it. */
@@ -88,6 +90,8 @@ export interface LastScan {
   code: string
   /** It can be opened to be taken back, or it was. */
   undo?: 'can' | 'done'
+  /** It was a second reading that was not counted: one tap counts it. */
+  leftOut?: true
 }
 
 export interface Blocking {

@@ -17,6 +17,7 @@ export const en = {
     close: 'Close',
     more: 'More',
     accepts: 'Scan',
+    countIt: 'Count it',
     lastScans: 'Last scans',
     noScans: 'Nothing scanned yet',
     takeBack: 'Take it back',

@@ -14,6 +14,7 @@ export const es: Texts = {
     close: 'Cerrar',
     more: 'Más',
     accepts: 'Escanee',
+    countIt: 'Contarlo',
     lastScans: 'Últimas lecturas',
     noScans: 'Aún no hay lecturas',
     takeBack: 'Deshacer',

@@ -14,6 +14,7 @@ export const zh: Texts = {
     close: '关闭',
     more: '更多',
     accepts: '扫描',
+    countIt: '也计入',
     lastScans: '最近扫描',
     noScans: '还没有扫描',
     takeBack: '撤销',

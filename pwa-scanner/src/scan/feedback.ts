@@ -29,7 +29,7 @@ const tunes: Record<Cue, Note[]> = {
 const shakes: Record<Cue, number[]> = {
   good: [40],
   unchecked: [40, 60, 40],
-  repeat: [],
+  repeat: [20],
   exception: [120, 80, 120, 80, 120],
   bad: [200, 80, 200],
   alarm: [500, 100, 500, 100, 500],

@@ -15,6 +15,7 @@ import { isOffline, syncState } from './sync-state.ts'
 /** It comes with the screens around the work. */
 const PhotoButton = lazy(async () => ({ default: (await import('../app/around.ts')).PhotoButton }))
 
+const COUNT = 'count-too'
 const TAKE_BACK = 'last-scans take back'
 const LEAVE = 'last-scans leave'
 
@@ -72,6 +73,7 @@ function OpenJobPage({ open }: { open: OpenJob }) {
 
   useScans(scans, {
     scan: (code) => open.scan(code),
+    readTwice: (code) => open.readTwice(code),
     typed: (text) => step.keypad && /^\d{1,6}$/.test(text) && open.enter(Number(text)),
   })
 
@@ -89,7 +91,8 @@ function OpenJobPage({ open }: { open: OpenJob }) {
   const listed = open.said.slice(0, 5).map((said): LastScan => {
     const { outcome, text, nth } = resultOf(said, speaker)
     const undo = said.takenBack ? 'done' : open.canTakeBack(said) ? 'can' : undefined
-    return { key: String(nth), outcome, text, code: said.code, ...(undo && { undo }) }
+    const { code, leftOut } = said
+    return { key: String(nth), outcome, text, code, ...(undo && { undo }), ...(leftOut && { leftOut }) }
   })
   // What comes meanwhile closes it.
   const opened = picked?.at === last?.nth ? listed.find(({ key }) => key === picked?.key) : undefined
@@ -98,6 +101,7 @@ function OpenJobPage({ open }: { open: OpenJob }) {
     ...(missing.length > 0 && { instruction: t(offline ? 'floor.notHere' : 'floor.fetching') }),
     ...(open.awaits && { instruction: t('floor.hallComing', { percent: hallHere(floor.engine) }) }),
     ...(enters && { primary: { key: 'enter', label: t('floor.confirm') } }),
+    ...(last?.leftOut && { offer: { key: COUNT, label: t('job.countIt') } }),
     title: speaker.phrase(job.title),
     accepts: acceptedWords(open.accepts, (kind) =>
       kind === 'anything' ? t('floor.anyCode') : t(`kind.${kind}`),
@@ -114,7 +118,8 @@ function OpenJobPage({ open }: { open: OpenJob }) {
 
   function act(key: string): void {
     setPicked(undefined)
-    if (key === TAKE_BACK) open.takeBack(Number(opened?.key))
+    if (key === COUNT) open.countToo(Number(last?.nth))
+    else if (key === TAKE_BACK) open.takeBack(Number(opened?.key))
     else if (key === LEAVE) return
     else if (enters && view.keypad && !view.blocking && key === 'enter') open.enter(view.keypad.value)
     else open.press(key)
@@ -128,7 +133,10 @@ function OpenJobPage({ open }: { open: OpenJob }) {
       onQuantity={type}
       onOutbox={() => goTo('outbox')}
       onBack={opened ? () => setPicked(undefined) : goBack}
-      onOpen={(key) => setPicked({ key, at: last?.nth })}
+      onOpen={(key) => {
+        if (listed.some((one) => one.key === key && one.leftOut)) open.countToo(Number(key))
+        else setPicked({ key, at: last?.nth })
+      }}
       {...(drawn.photo && {
         photo: (
           <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import type { MatchKind } from '@longshore/shared/catalog/barcode-match.ts'
 import type { StepView } from '@longshore/shared/job/job.ts'
-import type { Said } from '@longshore/shared/job/run.ts'
+import type { Said } from '@longshore/shared/job/said.ts'
 import type { Action, Fact, JobView, Outcome, ScanResult } from '../job/view.ts'
 import type { Speaker } from '../language/sentences.ts'
 

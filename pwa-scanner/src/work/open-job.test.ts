@@ -2,7 +2,7 @@ import { intent } from '@longshore/shared/command/command.ts'
 import { args, pieces } from '@longshore/shared/command/schema.ts'
 import { type Job, job, type Step, say, type World, wants } from '@longshore/shared/job/job.ts'
 import { NotSaved } from '@longshore/shared/sync/faults.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Cue } from '../scan/feedback.ts'
 import { Changes } from './changes.ts'
 import { OpenJob } from './open-job.ts'
@@ -121,6 +121,24 @@ async function scanned(opened: OpenJob, ...codes: string[]): Promise<void> {
   for (const code of codes) opened.scan(code)
   await opened.idle()
 }
+
+test('a second reading at one pull is heard behind its scan, and is counted when the worker says so', async () => {
+  const opened = open({ step: 'pieces', held: { counted: 0 } })
+  let save: () => void = () => {}
+  gate = new Promise((resolve) => {
+    save = resolve
+  })
+  opened.scan('A-1')
+  opened.readTwice('A-1')
+  expect([opened.waiting, cues]).toEqual([1, []])
+  save()
+  await opened.idle()
+  expect([captured.length, cues]).toEqual([1, ['good', 'repeat']])
+  expect(opened.said[0]).toMatchObject({ code: 'A-1', leftOut: true })
+  opened.countToo(opened.said[0]?.nth ?? 0)
+  await vi.waitFor(() => expect(cues).toEqual(['good', 'repeat', 'good']))
+  expect(captured).toHaveLength(2)
+})
 
 test('each scan is heard once, in its order, and the good tone comes after the save', async () => {
   const opened = open()

@@ -1,9 +1,10 @@
 import type { Lookups } from '@longshore/shared/catalog/barcode-match.ts'
 import type { Command } from '@longshore/shared/command/command.ts'
 import type { Job, StepView, World } from '@longshore/shared/job/job.ts'
-import { JobRun, type Said, type Saved } from '@longshore/shared/job/run.ts'
+import { JobRun } from '@longshore/shared/job/run.ts'
+import type { Said, Saved } from '@longshore/shared/job/said.ts'
 import type { Feedback } from '../scan/feedback.ts'
-import { scanQueue } from '../scan/scan-queue.ts'
+import { type ScanQueue, scanQueue } from '../scan/scan-queue.ts'
 import { Changes } from './changes.ts'
 import { outcomeOf } from './job-view.ts'
 import type { Resume } from './resumes.ts'
@@ -25,13 +26,18 @@ export interface OpenJobParts {
   report(defect: unknown): void
 }
 
+interface Read {
+  readonly code: string
+  readonly isBounce: boolean
+}
+
 /** A job that a worker is in: what is scanned and tapped goes through its steps one after another, each with its sound. */
 export class OpenJob {
   readonly job: Job
   readonly changes = new Changes()
   readonly #parts: OpenJobParts
   readonly #run: JobRun
-  readonly #scans
+  readonly #scans: ScanQueue<Read>
   #heard = 0
   #isLeft = false
   #awaits = false
@@ -45,8 +51,8 @@ export class OpenJob {
     const { lookups, world, save } = parts
     const around = { lookups, world, save }
     this.#run = new JobRun(job, around, () => this.#changed(), resume)
-    this.#scans = scanQueue<string>(
-      (code) => this.#turn(() => this.#scanned(code)),
+    this.#scans = scanQueue<Read>(
+      ({ code, isBounce }) => this.#turn(() => (isBounce ? this.#run.readTwice(code) : this.#scanned(code))),
       (fault) => this.#failed(fault),
     )
     this.#moved()
@@ -100,8 +106,18 @@ export class OpenJob {
       this.#parts.voice.give('alarm')
       return
     }
-    this.#scans.add(code)
+    this.#scans.add({ code, isBounce: false })
     this.changes.tell()
+  }
+
+  /** The same code again at one pull of the trigger: it is told behind the scan that it belongs to. */
+  readTwice(code: string): void {
+    this.#scans.add({ code, isBounce: true })
+    this.changes.tell()
+  }
+
+  countToo(nth: number): void {
+    this.#act(() => this.#run.countToo(nth))
   }
 
   enter(quantity: number): void {

@@ -1,5 +1,5 @@
 import type { Command } from '@longshore/shared/command/command.ts'
-import type { Saved } from '@longshore/shared/job/run.ts'
+import type { Saved } from '@longshore/shared/job/said.ts'
 import type { Engine } from '@longshore/shared/sync/engine.ts'
 import { NotSaved } from '@longshore/shared/sync/faults.ts'
 import type { Feedback } from '../scan/feedback.ts'

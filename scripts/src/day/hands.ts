@@ -1,5 +1,6 @@
 import type { Phrase, StepView } from '@longshore/shared/job/job.ts'
-import type { JobRun, Said } from '@longshore/shared/job/run.ts'
+import type { JobRun } from '@longshore/shared/job/run.ts'
+import type { Said } from '@longshore/shared/job/said.ts'
 import { parcel } from '@longshore/shared/outbound/wave.ts'
 import type { Chance } from '../simulation/chance.ts'
 import type { Handset } from './handset.ts'

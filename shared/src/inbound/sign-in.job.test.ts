@@ -51,6 +51,36 @@ describe('a worker at the dock', () => {
     expect(names()).not.toContain('inbound.finishReceipt')
   })
 
+  test('is told when a code came twice at one pull, and counts the second with one tap', async () => {
+    const { scan, run, said } = open()
+    const counted = () => run.view().keypad?.value
+    await scan('B-1', 'BC-B')
+    await run.readTwice('BC-B')
+    expect(said()).toMatchObject({ tone: 'again', phrase: { key: 'job.read-twice' }, code: 'BC-B' })
+    expect(counted()).toBe(1)
+    const nth = said()?.nth ?? 0
+    await run.countToo(nth)
+    expect(counted()).toBe(2)
+    await run.countToo(nth)
+    expect(counted()).toBe(2)
+  })
+
+  test('counts a code that one scan holds twice once, and is told', async () => {
+    const { scan, run, said } = open()
+    await scan('B-1', 'BC-BBC-B')
+    expect(run.view().keypad?.value).toBe(1)
+    expect(said()).toMatchObject({ leftOut: true, code: 'BC-B' })
+    await run.countToo(said()?.nth ?? 0)
+    expect(run.view().keypad?.value).toBe(2)
+  })
+
+  test('hears why a code that came twice is wrong, not that it came twice', async () => {
+    const { scan, said } = open()
+    await scan('B-1', 'B-9', 'BC-ABC-A')
+    expect(said()).toMatchObject({ tone: 'wrong' })
+    expect(said()?.leftOut).toBeUndefined()
+  })
+
   test('counts by scanning piece after piece: an item is one, a carton is what it holds', async () => {
     const { scan, run, enter } = open()
     await scan('B-1', 'BC-B', 'BC-B', 'BC-B')

@@ -1,61 +1,10 @@
-import type { Lookups, Match, SkuBarcode } from '../catalog/barcode-match.ts'
-import type { Command } from '../command/command.ts'
-import type { Values } from '../command/refusal.ts'
+import type { Match, SkuBarcode } from '../catalog/barcode-match.ts'
 import { refusals } from '../command/refusals.ts'
 import { articlesToChoose } from './choosing.ts'
-import {
-  type Job,
-  type Next,
-  type Phrase,
-  type Step,
-  type StepView,
-  say,
-  type Wanted,
-  type WantedLabel,
-  type World,
-} from './job.ts'
+import { type Job, type Next, type Step, type StepView, say, type Wanted } from './job.ts'
 import { matchAt, packsAwaited } from './match-at.ts'
+import type { Said, Surroundings, Tone } from './said.ts'
 import { type Done, takesBack, withoutTaken } from './undo.ts'
-
-/** How the surroundings save a command: durable on the device, or answered by the server at a desk station. */
-export type Saved =
-  | {
-      readonly saved: true
-      readonly id: string
-      readonly checked: boolean
-      readonly exceptions: readonly string[]
-    }
-  | { readonly saved: false; readonly refused: Refused }
-
-interface Refused {
-  readonly code: string
-  readonly values: Values
-}
-
-export interface Surroundings {
-  readonly world: () => World
-  readonly lookups: Lookups
-  /** With `sure` it is refused where the rows that it needs are not held. */
-  save(command: Command, args: object, scans: readonly string[], sure?: boolean): Promise<Saved>
-  print?(wanted: WantedLabel): void
-}
-
-export type Tone = 'ok' | 'attention' | 'wrong' | 'again'
-
-/** What the worker did and how it ended: what the screen says, sounds and lists. */
-export interface Said {
-  readonly tone: Tone
-  readonly phrase:
-    | Phrase
-    | { readonly refusal: string; readonly values: Values }
-    | { readonly exceptions: readonly string[] }
-  readonly code: string
-  readonly nth: number
-  /** The commands that it saved and that still stand. */
-  readonly done: readonly Done[]
-  /** All that it saved was taken back. */
-  readonly takenBack?: boolean
-}
 
 /** A code that means several SKUs: the worker says which. */
 interface Asking {
@@ -119,7 +68,33 @@ export class JobRun {
   }
 
   scan(raw: string): Promise<boolean> {
-    return this.#turn(raw, [raw], () => this.#scanned(raw))
+    return this.#inTurn(async () => {
+      const [twice, nth] = [this.#twiceIn(raw), this.#nth]
+      const stays = await this.#follow(raw, [raw], this.#scanned(raw))
+      const [said] = this.#state.said
+      const isTaken = said !== undefined && said.nth > nth && said.tone !== 'wrong'
+      if (stays && twice && isTaken) this.#leaveOut(twice)
+      return stays
+    })
+  }
+
+  /** A code came again at one pull of the trigger: it is told, and counted only where the worker says so. */
+  readTwice(raw: string): Promise<boolean> {
+    return this.#inTurn(async () => {
+      this.#leaveOut(raw)
+      return true
+    })
+  }
+
+  /** What was left out was a second piece after all. */
+  countToo(nth: number): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const left = this.#state.said.find((one) => one.nth === nth && one.leftOut)
+      if (!left) return true
+      const { leftOut: _, ...counted } = left
+      this.#set({ said: this.#state.said.map((one) => (one === left ? counted : one)) })
+      return this.#follow(left.code, [left.code], this.#scanned(left.code))
+    })
   }
 
   enter(quantity: number): Promise<boolean> {
@@ -177,7 +152,8 @@ export class JobRun {
     const isGoods = match.kind === 'sku' || match.kind === 'unknown'
     if (step.needsCatalogue && isGoods && this.#around.lookups.whole?.() === false)
       return { stay: say('job.catalogue-is-coming') }
-    if (match.doubled) return { stay: say('job.doubled', { code: match.doubled }) }
+    if (match.kind === 'unknown' && match.doubled)
+      return { stay: say('job.doubled', { code: match.doubled }) }
     if (match.kind === 'unknown') return step.unknown?.(held, raw) ?? { stay: say('job.unknown-code') }
     if (!accepts.includes(match.kind)) return { stay: say(`job.not-a-${match.kind}-here`) }
     if (match.kind !== 'sku') return step.scan?.(held, match, world)
@@ -186,6 +162,13 @@ export class JobRun {
     if (only && (!second || match.foreign)) return this.#settled(match, only)
     this.#set({ asking: { match, raw } })
     return undefined
+  }
+
+  /** The code that one scan holds twice, where it is known. */
+  #twiceIn(raw: string): string | undefined {
+    const at = this.#at()
+    const match = at.step.accepts === 'anything' ? undefined : matchAt(raw, at)
+    return match && match.kind !== 'unknown' ? match.doubled : undefined
   }
 
   #settled(match: Match & { kind: 'sku' }, candidate: SkuBarcode): Next<unknown> | undefined {
@@ -285,8 +268,16 @@ export class JobRun {
   }
 
   #say(tone: Tone, phrase: Said['phrase'], code: string, done: readonly Done[] = []): void {
+    this.#list({ tone, phrase, code, done })
+  }
+
+  #leaveOut(code: string): void {
+    this.#list({ tone: 'again', phrase: say('job.read-twice'), code, done: [], leftOut: true })
+  }
+
+  #list(said: Omit<Said, 'nth'>): void {
     this.#nth += 1
-    this.#set({ said: [{ tone, phrase, code, nth: this.#nth, done }, ...this.#state.said].slice(0, LAST) })
+    this.#set({ said: [{ ...said, nth: this.#nth }, ...this.#state.said].slice(0, LAST) })
     this.#onChange()
   }
 

@@ -10,7 +10,8 @@ import { type Tables, tables } from '../tables.ts'
 import { deviceLookups } from './device-lookups.ts'
 import { rosterActor } from './device-world.ts'
 import type { Job, World } from './job.ts'
-import { JobRun, type Surroundings } from './run.ts'
+import { JobRun } from './run.ts'
+import type { Surroundings } from './said.ts'
 
 export const WAREHOUSE = '018f0000-0000-7000-8000-000000000001'
 export const SCOPE = `warehouse:${WAREHOUSE}`

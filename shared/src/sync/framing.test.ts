@@ -120,9 +120,23 @@ describe('where a code ends', () => {
 })
 
 describe('the trigger bounces', () => {
-  test('the same code within 800 ms is a bounce, after it a second piece', () => {
-    const events = [...scan('SKU-77', 0), ...scan('SKU-77', 500), ...scan('SKU-77', 810)]
-    expect(readAll(events)).toMatchObject({ scans: ['SKU-77', 'SKU-77'], bounces: ['SKU-77'] })
+  test('the same code that begins again within 120 ms of its end is a bounce, later a second piece', () => {
+    // Six letters at 8 ms: a read takes 48.
+    const events = [
+      ...scan('SKU-77', 0),
+      ...scan('SKU-77', 160),
+      ...scan('SKU-77', 210),
+      ...scan('SKU-77', 400),
+    ]
+    expect(readAll(events)).toMatchObject({
+      scans: ['SKU-77', 'SKU-77'],
+      bounces: ['SKU-77', 'SKU-77'],
+    })
+  })
+
+  test('ten pieces of one article, scanned 300 ms apart, are ten scans', () => {
+    const ten = Array.from({ length: 10 }, (_, nth) => scan('SKU-77', nth * 300)).flat()
+    expect(readAll(ten)).toMatchObject({ scans: Array(10).fill('SKU-77'), bounces: [] })
   })
 
   test('two different codes may follow as fast as they like', () => {

@@ -9,7 +9,7 @@ export interface ScannerProfile {
   resetMs: number
   /** A pause that ends a code when the scanner sends no suffix. */
   silenceMs: number
-  /** The same code again within this time is the trigger's bounce. */
+  /** The same code that begins again within this time of its end was read twice at one pull of the trigger. */
   bounceMs: number
 }
 
@@ -19,7 +19,7 @@ export const usualProfile: ScannerProfile = {
   minLength: 3,
   resetMs: 300,
   silenceMs: 80,
-  bounceMs: 800,
+  bounceMs: 120,
 }
 
 /** Times are monotonic milliseconds of when the key happened, not of when it was seen. */
@@ -32,19 +32,21 @@ export type FramingEvent =
 export interface Framing {
   readonly text: string
   readonly inField: boolean
+  readonly beganAt: number
   readonly lastAt: number
   readonly gaps: number
   readonly slowGaps: number
   /** Nothing came for too long, as far as the clock says; keys that happened before may still be on their way. */
   readonly overdue: boolean
   readonly endedAt: number
+  /** What was read last, also at a bounce. */
   readonly accepted: { readonly code: string; readonly at: number }
 }
 
 export interface Framed {
   state: Framing
   scans: string[]
-  /** Codes read again too soon: a soft tick, nothing more. */
+  /** Codes read again too soon to be a second piece. */
   bounces: string[]
   /** Ended by Enter outside a field, yet no scan: a quantity on the device's own keys. */
   typed: string[]
@@ -62,6 +64,7 @@ const handsAreSlowerMs = 60
 export const nothingRead: Framing = {
   text: '',
   inField: false,
+  beganAt: Number.NEGATIVE_INFINITY,
   lastAt: Number.NEGATIVE_INFINITY,
   gaps: 0,
   slowGaps: 0,
@@ -89,7 +92,7 @@ function grown(
   { at, inField = false }: { at: number; inField?: boolean },
 ): Framing {
   if (text === '') return state
-  if (state.text === '') return { ...state, text, inField, lastAt: at, gaps: 0, slowGaps: 0 }
+  if (state.text === '') return { ...state, text, inField, beganAt: at, lastAt: at, gaps: 0, slowGaps: 0 }
   const slow = at - state.lastAt > handsAreSlowerMs ? 1 : 0
   return {
     ...state,
@@ -132,11 +135,9 @@ function read(state: Framing, at: number, profile: ScannerProfile, found: Found)
   const code = codeIn(state, profile)
   if (code === undefined) return emptied(state)
   const { accepted } = state
-  if (code === accepted.code && at - accepted.at < profile.bounceMs) {
-    found.bounces.push(code)
-    return { ...emptied(state), endedAt: at }
-  }
-  found.scans.push(code)
+  const isBounce = code === accepted.code && state.beganAt - accepted.at < profile.bounceMs
+  if (isBounce) found.bounces.push(code)
+  else found.scans.push(code)
   return { ...emptied(state), endedAt: at, accepted: { code, at } }
 }
 

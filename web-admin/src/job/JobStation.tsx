@@ -102,7 +102,7 @@ function OpenStation({ station: { run } }: { station: Station }) {
           enter={(quantity) => void run.enter(quantity)}
         />
       </Paper>
-      <LastActs said={said} />
+      <LastActs said={said} countToo={(nth) => void run.countToo(nth)} />
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import type { Tone } from '@longshore/shared/job/run.ts'
+import type { Tone } from '@longshore/shared/job/said.ts'
 
 /** How each ending of a scan sounds: hertz and milliseconds, note after note. */
 const tunes: Readonly<Record<Tone, readonly (readonly [number, number])[]>> = {

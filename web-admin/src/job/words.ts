@@ -1,5 +1,5 @@
 import type { Phrase } from '@longshore/shared/job/job.ts'
-import type { Said } from '@longshore/shared/job/run.ts'
+import type { Said } from '@longshore/shared/job/said.ts'
 import { refusalText, textOf } from '../language/language.ts'
 
 /** A sentence of a job in the spoken language. */

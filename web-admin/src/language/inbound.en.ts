@@ -186,6 +186,7 @@ export const inbound = {
   'field.tab': 'Shelf',
   'job.scan-here': 'Scan here',
   'job.number-or-scan': 'Number, or scan',
+  'job.count-it': 'Count it',
   'job.nothing-yet': 'Nothing scanned yet',
   'job.no-answer': 'The server does not answer. The last scan is sent again until it does',
   'job.choose-warehouse': 'Choose a warehouse first',

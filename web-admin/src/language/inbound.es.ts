@@ -187,6 +187,7 @@ export const inbound: Readonly<Record<keyof typeof english, string>> = {
   'field.tab': 'Ubicación',
   'job.scan-here': 'Escanee aquí',
   'job.number-or-scan': 'Número o escaneo',
+  'job.count-it': 'Contarlo',
   'job.nothing-yet': 'Nada escaneado aún',
   'job.no-answer': 'El servidor no responde. El último escaneo se reenvía hasta que lo haga',
   'job.choose-warehouse': 'Elija primero un almacén',

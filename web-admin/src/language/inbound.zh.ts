@@ -185,6 +185,7 @@ export const inbound: Readonly<Record<keyof typeof english, string>> = {
   'field.tab': '上架',
   'job.scan-here': '在此扫描',
   'job.number-or-scan': '输入数量或扫描',
+  'job.count-it': '也计入',
   'job.nothing-yet': '尚未扫描',
   'job.no-answer': '服务器无响应，将持续重发上一次扫描',
   'job.choose-warehouse': '请先选择仓库',

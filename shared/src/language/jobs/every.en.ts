@@ -7,6 +7,7 @@ export const everyEn = {
   'job.read': 'Read. Go on',
   'job.saved-not-checked': 'Saved, not checked',
   'job.which-sku': 'Which item is {code}?',
+  'job.read-twice': 'Read twice, counted once',
   'job.doubled': '{code} was read twice in one. Scan again',
   'job.unknown-code': 'This device does not know the code',
   'job.catalogue-is-coming': 'This device does not have all items yet. Wait for the network',

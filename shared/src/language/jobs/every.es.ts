@@ -10,6 +10,7 @@ export const everyEs: PhrasesOf<typeof everyEn> = {
   'job.read': 'Leído. Siga',
   'job.saved-not-checked': 'Guardado, sin comprobar',
   'job.which-sku': '¿Qué artículo es {code}?',
+  'job.read-twice': 'Leído dos veces, contado una',
   'job.doubled': '{code} se leyó dos veces. Escanee otra vez',
   'job.unknown-code': 'Este aparato no conoce el código',
   'job.catalogue-is-coming': 'Aún faltan artículos en este aparato. Espere la red',

@@ -10,6 +10,7 @@ export const everyZh: PhrasesOf<typeof everyEn> = {
   'job.read': '已读取，请继续',
   'job.saved-not-checked': '已保存，未核对',
   'job.which-sku': '{code} 是哪件商品？',
+  'job.read-twice': '读到两次，只计一次',
   'job.doubled': '{code} 一次读了两遍，请重新扫描',
   'job.unknown-code': '本机不认识此条码',
   'job.catalogue-is-coming': '本机的商品资料还没到齐，请等网络',
