@@ -15,6 +15,8 @@ onBothEngines('barcodes where they are entered', (dialect) => {
   let boss: Person
   let lin: Person
   const call = (path: string, body: object, as = lin) => world.send(path, { as, body })
+  const atSecondHouse = (path: string, body?: object) =>
+    world.send(`/api/owms/v1/setup/${path}`, { as: boss, warehouse: world.warehouses[1], body })
   const save = (code: string, barcodes: readonly string[], more: object = {}) =>
     call('/api/vrpxinbound/save_sku_code_single', {
       ...{ ...cup, code, barcodes: barcodes.map((one) => ({ code: one, quantity: 1 })) },
@@ -38,6 +40,16 @@ onBothEngines('barcodes where they are entered', (dialect) => {
     world = await openWorld(dialect)
     boss = await world.staff('manager')
     lin = await world.customer(world.customers[0])
+    await atSecondHouse('partition/save', {
+      ...{ id: null, code: 'STORE', name: 'Store', kind: 'storage', sequence: 1 },
+    })
+    const [{ id: partitionId }] = (await atSecondHouse('partition/list')).data.rows
+    const shelf = { id: null, partitionId, prefix: 'K02', layer: 1, row: 4, capacity: 0 }
+    expect(await atSecondHouse('position/save', shelf)).toMatchObject({ message: 'OK' })
+    const worker = { id: null, badge: 'ANA_7', name: 'Ana', roles: ['picker'], pin: '7291' }
+    expect(await atSecondHouse('worker/save', worker)).toMatchObject({ message: 'OK' })
+    const rule = { document: 'order', prefix: 'lax_', date: 'none', width: 5, reset: 'never' }
+    expect(await atSecondHouse('number-rule/save', rule)).toMatchObject({ message: 'OK' })
   })
   afterAll(async () => {
     expect(world.defects).toEqual([])
@@ -105,5 +117,62 @@ onBothEngines('barcodes where they are entered', (dialect) => {
     expect(await call(`${path}/approve`, { id: asked.id }, boss)).toMatchObject({
       data: { warnings: [{ code: 'catalog.barcode-check-digit' }] },
     })
+  })
+
+  test.each([
+    ['a position of another warehouse', 'k02-01-04'],
+    ['a badge', 'ANA_7'],
+    ['a receipt', 'RC2611230001'],
+    ['a wave', 'wv2611230012'],
+    ['an order by the rule of one warehouse', 'LAX_00042'],
+    ['the second parcel of that order', 'LAX_00042-P2'],
+  ])('what reads like %s is refused by form, sheet and application', async (_, code) => {
+    expect(await save('MUG_1', ['4006381333931', code])).toMatchObject({
+      ...{ status: 422, data: { code: 'catalog.barcode-of-house', values: { code } } },
+    })
+    const { taken, faults } = await bring(line('MUG_1', code))
+    expect({ taken, faults }).toMatchObject({
+      taken: 0,
+      faults: [{ line: 2, message: expect.stringContaining(code) }],
+    })
+    const wish = { ...cup, code: 'MUG_1', barcodes: [{ code, quantity: 1 }] }
+    expect(await call('/api/owms/v1/catalog/sku-application/apply', wish)).toMatchObject({
+      data: { code: 'catalog.barcode-of-house' },
+    })
+  })
+
+  test('a position that nobody has, and another length of a number, are codes like any other', async () => {
+    const taken = await save('MUG_2', ['K02-01-05', 'RC26112300', 'LAX_042'])
+    expect(taken.message).toBe('OK')
+    expect(taken.data).not.toHaveProperty('warnings')
+  })
+
+  test('a code that another SKU of the customer has is taken, and the other is named', async () => {
+    const shared = (code: string, sku: string) => ({ code: 'catalog.barcode-shared', values: { code, sku } })
+    const first = await save('VASE_RED', ['036000291452'])
+    expect(first.message).toBe('OK')
+    expect(first.data).not.toHaveProperty('warnings')
+    expect(await save('VASE_BLUE', ['0036000291452', 'vase_red'])).toMatchObject({
+      data: { warnings: [shared('0036000291452', 'VASE_RED'), shared('vase_red', 'VASE_RED')] },
+    })
+    const apply = { ...cup, code: 'VASE_GREEN', barcodes: [{ code: '036000291452', quantity: 1 }] }
+    expect(await call('/api/owms/v1/catalog/sku-application/apply', apply)).toMatchObject({
+      data: { warnings: [shared('036000291452', 'VASE_BLUE, VASE_RED')] },
+    })
+    const other = await world.customer(world.customers[1])
+    const theirs = await call('/api/vrpxinbound/save_sku_code_single', { ...apply, code: 'POT' }, other)
+    expect(theirs.message).toBe('OK')
+    expect(theirs.data).not.toHaveProperty('warnings')
+  })
+
+  test('rows of one sheet are told of each other', async () => {
+    const { taken, warnings } = await bring(line('JAR_1', 'JAR-CARTON'), line('JAR_2', 'JAR-CARTON'))
+    expect(taken).toBe(2)
+    expect(warnings).toMatchObject([
+      {
+        line: 3,
+        message: 'SKU JAR_1 has the code JAR-CARTON too: each scan of it will ask which one is meant',
+      },
+    ])
   })
 })

@@ -56,7 +56,7 @@ test('the house’s units and a customer’s own are found by whose they are, ne
 test('a scanned code leads to its SKUs by an index', async () => {
   const [plan] = await plans.ofSorts(skuListing, skuApi.list, staff, { barcode: '4006381333931' })
   expect(plan).toMatch(/SEARCH sku USING INDEX .*\(id=\?\)/)
-  expect(plan).toMatch(/barcodeByCode \(code=\?\)/)
+  expect(plan).toMatch(/barcodeByCodeCustomerId \(code=\?\)/)
 })
 
 test('words that are typed lead to SKUs by one range of an index, of everybody’s or of one customer’s', async () => {

@@ -2,6 +2,7 @@ import type { Actor, Command, Told } from '@longshore/shared/command/command.ts'
 import type { ListRead, Read, RowsRead } from '@longshore/shared/command/reads.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { Row, Table } from '@longshore/shared/rows/table.ts'
+import type { CodeReads } from '../catalog/code-reads.ts'
 import type { Session } from '../database/session.ts'
 import type { StockReads } from '../stock/stock-reads.ts'
 import { MANY, parsedRow, type RowStatements } from './row-statements.ts'
@@ -16,10 +17,12 @@ export interface LoadedRows {
 export class Loader {
   readonly #rows: RowStatements
   readonly #stock: StockReads
+  readonly #codes: CodeReads
 
-  constructor(rows: RowStatements, stock: StockReads) {
+  constructor(rows: RowStatements, { stock, codes }: { stock: StockReads; codes: CodeReads }) {
     this.#rows = rows
     this.#stock = stock
+    this.#codes = codes
   }
 
   async load(session: Session, command: Command, args: object, told: Told): Promise<LoadedRows> {
@@ -58,6 +61,8 @@ export class Loader {
         return this.#stock.supply(session, read, told.scope)
       case 'standing':
         return this.#stock.standing(session, read)
+      case 'bearers':
+        return this.#codes.bearers(session, read)
     }
   }
 

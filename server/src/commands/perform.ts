@@ -2,6 +2,7 @@ import type { Actor, Command } from '@longshore/shared/command/command.ts'
 import { Refusal } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { ExceptionKinds } from '@longshore/shared/exceptions/exception.ts'
+import { CodeReads } from '../catalog/code-reads.ts'
 import type { Engine } from '../database/engine.ts'
 import { passes } from '../database/faults.ts'
 import { TermRows } from '../database/search/term-rows.ts'
@@ -85,7 +86,7 @@ export class Performer {
     this.#rules = {
       commands: parts.commands,
       run,
-      loader: new Loader(rows, new StockReads(stock)),
+      loader: new Loader(rows, { stock: new StockReads(stock), codes: new CodeReads(compile) }),
       writer: new ChangeWriter({
         ...{ rows, run, journal: new StockJournal(stock), kinds: parts.exceptionKinds },
         terms: new TermRows(compile, dialect),

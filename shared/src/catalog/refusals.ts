@@ -9,6 +9,8 @@ export const catalogRefusals = {
   barcodeOfHouse: refusal(1352, 'catalog.barcode-of-house', 422, ['code']),
   /** Said as a warning of what is saved. */
   barcodeCheckDigit: refusal(1353, 'catalog.barcode-check-digit', 422, ['code', 'digit']),
+  /** Said as a warning too: variants share a code in real catalogues, and a scan of it asks. */
+  barcodeShared: refusal(1354, 'catalog.barcode-shared', 422, ['code', 'sku']),
   onShelf: refusal(1303, 'catalog.on-shelf', 409, ['pieces', 'positions']),
   inStock: refusal(1304, 'catalog.in-stock', 409, ['pieces']),
   customerFixed: refusal(1305, 'catalog.customer-fixed', 409),

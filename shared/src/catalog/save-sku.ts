@@ -1,6 +1,6 @@
 import { type Change, put, remove, type Warn, warn } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
-import { type Loaded, list, row, rows } from '../command/reads.ts'
+import { type Bearers, bearers, type Loaded, list, row, rows } from '../command/reads.ts'
 import { refusals as house } from '../command/refusals.ts'
 import { args, maybeId } from '../command/schema.ts'
 import { type Currency, toMinor } from '../money/money.ts'
@@ -36,7 +36,8 @@ export const readSku = (
     categoryId,
     unitId,
     warehouseIds,
-  }: Pick<SkuWish, 'customerId' | 'code' | 'categoryId' | 'unitId' | 'warehouseIds'>,
+    barcodes,
+  }: Pick<SkuWish, 'customerId' | 'code' | 'categoryId' | 'unitId' | 'warehouseIds' | 'barcodes'>,
 ) => ({
   was: row(sku, id),
   customer: row(customer, customerId),
@@ -46,6 +47,7 @@ export const readSku = (
   category: row(category, categoryId),
   unit: row(unit, unitId),
   warehouses: rows(warehouse, warehouseIds),
+  taken: bearers([code, ...barcodes.map((one) => one.code)], customerId ?? ''),
 })
 
 interface About {
@@ -65,6 +67,7 @@ export function skuChanges(
     category,
     unit,
     warehouses,
+    taken,
   }: Loaded<ReturnType<typeof readSku>>,
   given: SkuWish,
   { id, says, told }: About,
@@ -82,6 +85,7 @@ export function skuChanges(
   const skuId = was?.id ?? told.id('sku')
   const { weight, length, width, height, unitPrice } = given
   const own = given.barcodes.map(({ code, quantity }) => ({ code: code.trim(), quantity }))
+  const came = newAmong(own, codes)
   // What is printed on the goods of an article that was merged into it goes on meaning it.
   const barcodes = [
     ...own,
@@ -91,7 +95,8 @@ export function skuChanges(
     ),
   ]
   return [
-    ...entered(own, codes),
+    ...entered(came, taken),
+    ...shared(was?.code === given.code ? came : [given.code, ...came], skuId, taken),
     put(sku, {
       ...given,
       ...{ id: skuId, customerId: owner.id, warehouseIds, barcodes, enabled: was?.enabled ?? 1 },
@@ -142,17 +147,31 @@ function policyOf(given: Pick<SkuWish, keyof Policy>, was: Sku | undefined, says
   return { inspection: given.inspection as InspectionPolicy | '', samplePercent: given.samplePercent }
 }
 
-/** Refuses what can be no barcode and tells what is doubtful; codes that stand already were judged when they came. */
-function entered(own: readonly Barcode[], standing: readonly BarcodeRow[]): Warn[] {
+/** The codes that do not stand yet: those that do were judged when they came. */
+function newAmong(own: readonly Barcode[], standing: readonly BarcodeRow[]): string[] {
   const known = new Set(standing.map(({ code }) => code))
-  return own
-    .filter(({ code }) => !known.has(barcodeKey(code)))
-    .flatMap(({ code }) => {
-      const wrong = wrongBarcode(code)
-      if (wrong) throw wrong
-      const doubt = doubtfulBarcode(code)
-      return doubt ? [warn(doubt)] : []
-    })
+  return own.flatMap(({ code }) => (known.has(barcodeKey(code)) ? [] : [code]))
+}
+
+/** Refuses what can be no barcode, and tells what is doubtful. */
+function entered(codes: readonly string[], { house }: Bearers): Warn[] {
+  return codes.flatMap((code) => {
+    const wrong = house.includes(code) ? catalogRefusals.barcodeOfHouse({ code }) : wrongBarcode(code)
+    if (wrong) throw wrong
+    const doubt = doubtfulBarcode(code)
+    return doubt ? [warn(doubt)] : []
+  })
+}
+
+/** Tells which other articles of the customer a code means as well. */
+function shared(codes: readonly string[], skuId: string, { skus }: Bearers): Warn[] {
+  return codes.flatMap((code) => {
+    const others = skus.filter((one) => one.key === barcodeKey(code) && one.skuId !== skuId)
+    const names = [...new Set(others.map(({ skuCode }) => skuCode))].sort()
+    return names.length
+      ? [warn(catalogRefusals.barcodeShared({ code, sku: names.slice(0, 5).join(', ') }))]
+      : []
+  })
 }
 
 /** Those barcodes that are not among others. */

@@ -19,7 +19,14 @@ const shirt = {
 }
 const wish = skuWish.cast({ ...shirt, customerId: linId })
 const reviewed = { id: linId, reviewsSkus: 1 }
-const around = { customer: reviewed, same: [], codes: [], merged: [], others: [] }
+const around = {
+  customer: reviewed,
+  same: [],
+  codes: [],
+  merged: [],
+  others: [],
+  taken: { house: [], skus: [] },
+}
 const application = (status: SkuApplicationStatus, more: object = {}) => ({
   ...{ id: applicationId, customerId: linId, skuId: null, kind: 'new', code: 'SHIRT', name: 'Shirt' },
   ...{ wish, status, reason: '', appliedAt: 1, decidedAt: null, decidedBy: '', ...more },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Change } from '../command/change.ts'
-import type { Standing } from '../command/reads.ts'
+import type { Bearers, Standing } from '../command/reads.ts'
 import { decided, testId } from '../command/test-desk.ts'
 import { fit } from '../contract/fit.ts'
 import { archiveSku } from './archive-sku.ts'
@@ -27,8 +27,9 @@ const faultsOf = (more: object) => {
     ? Object.fromEntries(Object.entries(fitted.faults).map(([path, { fault }]) => [path, fault]))
     : {}
 }
+const free: Bearers = { house: [], skus: [] }
 const save = (rows: object = {}, more: object = {}) =>
-  decided(saveSku, whole(more), { customer: owner, same: [], codes: [], merged: [], ...rows })
+  decided(saveSku, whole(more), { customer: owner, same: [], codes: [], merged: [], taken: free, ...rows })
 const ofBarcodes = (changes: readonly Change[] | string) =>
   (changes as readonly Change[]).filter((change) => change.do !== 'put' || change.table.name === 'barcode')
 
@@ -78,6 +79,27 @@ describe('a barcode that is entered', () => {
       ...{ do: 'warn', code: 'catalog.barcode-check-digit' },
       values: { code: '4006381333932', digit: '1' },
     })
+  })
+
+  test('is refused where the house gave it to something', () => {
+    const taken = { ...free, house: ['A01-02-03'] }
+    expect(save({ taken }, withCode('A01-02-03'))).toBe('catalog.barcode-of-house')
+    expect(save({ taken }, withCode('A01-02-04'))).toBeInstanceOf(Array)
+  })
+
+  test('is taken and told where other articles of the customer have it, the code of the article as well', () => {
+    const skus = [
+      { key: 'CARTON-7', skuId: testId(4), skuCode: 'SHIRT_L' },
+      { key: 'CARTON-7', skuId: testId(5), skuCode: 'SHIRT_B' },
+      { key: 'SHIRT_M', skuId: testId(4), skuCode: 'SHIRT_L' },
+    ]
+    const told = (save({ taken: { ...free, skus } }) as readonly Change[]).filter(
+      ({ do: kind }) => kind === 'warn',
+    )
+    expect(told).toMatchObject([
+      { code: 'catalog.barcode-shared', values: { code: 'SHIRT_M', sku: 'SHIRT_L' } },
+      { code: 'catalog.barcode-shared', values: { code: 'carton-7', sku: 'SHIRT_B, SHIRT_L' } },
+    ])
   })
 
   test('is not judged again once it stands', () => {

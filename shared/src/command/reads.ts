@@ -105,6 +105,19 @@ export interface StandingRead {
   /** What names it too: its shelves, its unfinished documents, or what came up after a moment, epoch ms. */
   readonly documents?: 'shelves' | 'open' | { readonly since: number }
 }
+/** Which codes are taken: by the house in any warehouse, or by articles of one customer. */
+export interface Bearers {
+  /** Those of the asked codes that the house gave to something, or that read like its numbers. */
+  readonly house: readonly string[]
+  /** Articles that have one of the codes as theirs or as a barcode, by the key of the code. */
+  readonly skus: readonly { readonly key: string; readonly skuId: string; readonly skuCode: string }[]
+}
+/** As committed: other warehouses do not stand still meanwhile. No device decides by it. */
+export interface BearersRead {
+  readonly read: 'bearers'
+  readonly codes: readonly string[]
+  readonly customerId: string
+}
 export type Read =
   | RowRead
   | NeedRead
@@ -114,6 +127,7 @@ export type Read =
   | SupplyRead
   | PostingsRead
   | StandingRead
+  | BearersRead
 export type Reads = Readonly<Record<string, Read>>
 export type NoReads = Readonly<Record<never, never>>
 
@@ -132,7 +146,9 @@ export type Loaded<R> = {
               ? Supply
               : R[K] extends StandingRead
                 ? Standing
-                : never
+                : R[K] extends BearersRead
+                  ? Bearers
+                  : never
 }
 
 /** A row that may be missing. */
@@ -192,4 +208,8 @@ export function standing(
   documents?: StandingRead['documents'],
 ): StandingRead {
   return { read: 'standing', skuId, ownerId, ...(documents && { documents }) }
+}
+
+export function bearers(codes: readonly string[], customerId: string): BearersRead {
+  return { read: 'bearers', codes, customerId }
 }

@@ -107,7 +107,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'catalog.barcode-placeholder': "'{code}' stands for no barcode. Leave it out",
   'catalog.barcode-damaged':
     "'{code}' is what a spreadsheet or a formula left of a barcode. Enter the whole code as text",
-  'catalog.barcode-of-house': 'Barcode {code} reads like a tote or a slot of the warehouse. Use another code',
+  'catalog.barcode-of-house':
+    'Barcode {code} reads like a code of the warehouse: a tote, slot, position, badge or document. Use another code',
+  'catalog.barcode-shared': 'SKU {sku} has the code {code} too: each scan of it will ask which one is meant',
   'catalog.barcode-check-digit':
     'The last digit of barcode {code} should be {digit}. Check the code on the goods',
   'catalog.on-shelf': '{pieces} pieces stand on shelf positions: {positions}. Move them off first',

@@ -107,7 +107,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'catalog.barcode-damaged':
     "'{code}' es lo que una hoja de cálculo o una fórmula dejó de un código de barras. Escriba el código entero como texto",
   'catalog.barcode-of-house':
-    'El código de barras {code} se lee como una caja o un hueco del almacén. Use otro código',
+    'El código de barras {code} se lee como un código del almacén: caja, hueco, ubicación, credencial o documento. Use otro código',
+  'catalog.barcode-shared':
+    'El SKU {sku} también tiene el código {code}: cada lectura preguntará de cuál se trata',
   'catalog.barcode-check-digit':
     'El último dígito del código de barras {code} debería ser {digit}. Compruebe el código en la mercancía',
   'catalog.on-shelf': 'Hay {pieces} piezas en ubicaciones: {positions}. Retírelas primero',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   counterKey,
   dateParts,
+  isNumberOf,
   type NumberRule,
   numberFrom,
   numberRuleFaults,
@@ -97,4 +98,30 @@ test('no two documents of a sound rule share a number', () => {
 
 test('a counter below 1 is a defect', () => {
   expect(() => numberFrom(rule(), 0, 0, 'UTC')).toThrow()
+})
+
+test('a number is known by its prefix, a day there can be, and its digits', () => {
+  const daily = rule({ prefix: 'RC', date: 'yyMMdd', width: 4 })
+  for (const text of ['RC2611230001', 'rc2611230001', 'RC26112312345'])
+    expect(isNumberOf(daily, text)).toBe(true)
+  for (const text of ['RC2613230001', 'RC2611320001', 'RC261123001', 'XRC2611230001', 'RC2611230001A', 'RC1'])
+    expect(isNumberOf(daily, text)).toBe(false)
+  expect(isNumberOf(rule({ prefix: '', date: 'none', width: 8 }), '96385074')).toBe(false)
+})
+
+test('every number that a rule with a prefix gives is known as one of its own', () => {
+  const counters = fc.integer({ min: 1, max: 9_999_999_999 })
+  const times = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2099, 11, 31) })
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...dateParts),
+      fc.integer({ min: 1, max: 10 }),
+      counters,
+      times,
+      (date, width, n, at) => {
+        const one = rule({ prefix: 'A_b-', date, width })
+        expect(isNumberOf(one, numberFrom(one, n, at, 'UTC').toUpperCase())).toBe(true)
+      },
+    ),
+  )
 })

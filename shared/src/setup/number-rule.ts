@@ -34,6 +34,23 @@ export function numberFrom(rule: NumberRule, counter: number, atMs: number, zone
   return rule.prefix + dateText(rule.date, atMs, zone) + String(counter).padStart(rule.width, '0')
 }
 
+const dateForms: Readonly<Record<DatePart, string>> = {
+  none: '',
+  yyyy: '20\\d\\d',
+  yyMM: '\\d\\d(?:0[1-9]|1[0-2])',
+  yyMMdd: '\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])',
+  yyyyMMdd: '20\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])',
+}
+
+/** Whether a rule gives, or will give, a number that reads so. Without a prefix a number has no form of its own. */
+export function isNumberOf(
+  { prefix, date, width }: Pick<NumberRule, 'prefix' | 'date' | 'width'>,
+  text: string,
+) {
+  // Letters, digits, dash and underscore alone: a prefix needs no escapes.
+  return prefix !== '' && new RegExp(`^${prefix}${dateForms[date]}\\d{${width},10}$`, 'i').test(text)
+}
+
 /** The counter that gives the next number: one for each prefix, date part and period of the warehouse's calendar. */
 export function counterKey(rule: NumberRule, atMs: number, zone: string): string {
   return `${rule.prefix}:${rule.date}:${period(rule.reset, atMs, zone)}`

@@ -93,6 +93,8 @@ function find(read: Read, finder: Finder, reads: Set<string>): unknown {
       return noSupply
     case 'standing':
       return noStanding
+    case 'bearers':
+      return undefined
     case 'postings':
       return []
     case 'rows': {

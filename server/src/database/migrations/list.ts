@@ -66,6 +66,7 @@ import * as customersTravel from './506-customers-travel.ts'
 import * as passkeys from './510-passkeys.ts'
 import * as skuWarehouses from './520-sku-warehouses.ts'
 import * as unitsOfCustomers from './521-units-of-customers.ts'
+import * as codesOfCustomers from './570-codes-of-customers.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -136,4 +137,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '510-passkeys': passkeys as Migration,
   '520-sku-warehouses': skuWarehouses as Migration,
   '521-units-of-customers': unitsOfCustomers as Migration,
+  '570-codes-of-customers': codesOfCustomers as Migration,
 }
