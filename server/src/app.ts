@@ -80,7 +80,14 @@ export interface AppParts {
   readonly performer: Performer
   readonly config: Pick<
     Config,
-    'callsPerSecond' | 'demo' | 'loginCaptcha' | 'metricsFrom' | 'proxyEndsTls' | 'publicUrl' | 'tls'
+    | 'callsPerSecond'
+    | 'demo'
+    | 'loginCaptcha'
+    | 'metricsFrom'
+    | 'printersIn'
+    | 'proxyEndsTls'
+    | 'publicUrl'
+    | 'tls'
   >
   readonly secrets: Secrets
   readonly log: Log
@@ -164,7 +171,7 @@ export function createApp(parts: AppParts): App {
   const station = new StationRows(engine)
   const leaseKeeping = new LeaseKeeping({ engine, perform, now, defect: log.defect })
   const auditChain = new AuditChain({ engine, now, key: secrets.chain, defect: log.defect })
-  const labels = openLabels({ db: engine.lists, perform })
+  const labels = openLabels({ engine, perform, printersIn: config.printersIn })
   const termFilling = new TermFilling({ engine, tables: [sku as unknown as Table], defect: log.defect })
   const feedKeeping = new FeedKeeping({ engine, now, defect: log.defect })
   const handlers: AllHandlers = {
@@ -190,6 +197,7 @@ export function createApp(parts: AppParts): App {
     inbound: receiptRoutes(engine.lists, station),
     inboundFloor: {},
     labels: labels.handlers,
+    printer: labels.printers,
     exceptions: exceptionRoutes({ db: engine.lists, kinds: exceptionKinds, effects: resolutions, now }),
   }
 

@@ -20,6 +20,8 @@ export interface Config {
   readonly acceptLoss: boolean
   /** The addresses that may read `/metrics`, as addresses or networks such as 10.0.0.0/8. */
   readonly metricsFrom: BlockList
+  /** The networks in which the server may send labels to printers; undefined: it reaches none. */
+  readonly printersIn: BlockList | undefined
   /** An empty data folder gets the demo warehouse and its printed accounts. */
   readonly demo: boolean
   /** False: a sign-in takes any text as captcha, unless its request was forwarded by a proxy. */
@@ -59,7 +61,8 @@ export function readConfig(env: Environment): Config {
     tls,
     proxyEndsTls,
     acceptLoss: flagOf(env, 'ACCEPT_LOSS'),
-    metricsFrom: metricsFromOf(env),
+    metricsFrom: networksOf('METRICS_FROM', env.METRICS_FROM || '127.0.0.0/8,::1'),
+    printersIn: printersInOf(env),
     demo: demoOf(env, local),
     loginCaptcha: loginCaptchaOf(env, local),
     callsPerSecond: callsOf(env),
@@ -140,19 +143,36 @@ function flagOf(env: Environment, name: string): boolean {
   throw new ConfigFault(`${name} must be 1 or 0, not "${text}".`)
 }
 
-function metricsFromOf(env: Environment): BlockList {
-  const allowed = new BlockList()
-  for (const text of (env.METRICS_FROM || '127.0.0.0/8,::1').split(',').map((one) => one.trim())) {
+/** A network as wide as this reaches what no list of printers means. */
+const widest = { 4: 8, 6: 32 } as const
+
+function printersInOf(env: Environment): BlockList | undefined {
+  const text = env.PRINTERS_IN || undefined
+  if (text === undefined) return undefined
+  for (const one of text.split(',').map((part) => part.trim())) {
+    const [address = '', bits] = one.split('/')
+    const family = isIP(address)
+    if ((family === 4 || family === 6) && bits !== undefined && Number(bits) < widest[family])
+      throw new ConfigFault(
+        `PRINTERS_IN must name the networks of the printers, no wider than /8 (/32 of IPv6), not "${one}".`,
+      )
+  }
+  return networksOf('PRINTERS_IN', text)
+}
+
+function networksOf(name: string, list: string): BlockList {
+  const named = new BlockList()
+  for (const text of list.split(',').map((one) => one.trim())) {
     const [address = '', bits = ''] = text.split('/')
     const family = isIP(address)
     const most = family === 4 ? 32 : 128
     if (!family || (bits !== '' && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
       throw new ConfigFault(
-        `METRICS_FROM must be addresses or networks such as 10.0.0.0/8, with commas between them, not "${text}".`,
+        `${name} must be addresses or networks such as 10.0.0.0/8, with commas between them, not "${text}".`,
       )
-    allowed.addSubnet(address, bits === '' ? most : Number(bits), family === 4 ? 'ipv4' : 'ipv6')
+    named.addSubnet(address, bits === '' ? most : Number(bits), family === 4 ? 'ipv4' : 'ipv6')
   }
-  return allowed
+  return named
 }
 
 function loginCaptchaOf(env: Environment, local: boolean): boolean {

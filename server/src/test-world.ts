@@ -69,7 +69,12 @@ export interface World {
 /** Opens a whole server on an empty database of its own, without a port: two warehouses, two customers, no people. */
 export async function openWorld(
   dialect: 'sqlite' | 'postgres',
-  { loginCaptcha = false, demo = false, callsPerSecond = 1_000_000 } = {},
+  {
+    loginCaptcha = false,
+    demo = false,
+    callsPerSecond = 1_000_000,
+    printersIn = undefined as BlockList | undefined,
+  } = {},
 ): Promise<World> {
   const database: TestDatabase = await testDatabase(dialect, inject('postgresUrl'))
   const { engine } = database
@@ -91,7 +96,7 @@ export async function openWorld(
     },
     config: {
       ...{ demo, loginCaptcha, callsPerSecond, publicUrl: undefined, tls: undefined },
-      ...{ metricsFrom: new BlockList(), proxyEndsTls: false },
+      ...{ metricsFrom: new BlockList(), printersIn, proxyEndsTls: false },
     },
     now: () => clock.now,
     random: (bytes) => void bytes.set(randomBytes(bytes.length)),

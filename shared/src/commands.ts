@@ -57,6 +57,7 @@ import { undoPut } from './inbound/undo-put.ts'
 import { undoSign, undoSignByCount } from './inbound/undo-sign.ts'
 import { hideJobs } from './labels/hide-jobs.ts'
 import { recordPrint } from './labels/record-print.ts'
+import { printers } from './labels/save-printer.ts'
 import { outboundCommands } from './outbound/commands.ts'
 import { resolveException } from './resolutions.ts'
 import { createPositions, fillPositions } from './setup/create-positions.ts'
@@ -184,6 +185,7 @@ export const commands: readonly Command[] = [
   giveBack,
   resolveException,
   recordPrint,
+  ...printers.commands,
   hideJobs,
 ] as readonly Command[]
 

@@ -14,6 +14,7 @@ import { guideApi } from './home/guide.api.ts'
 import { inboundFloorApi } from './inbound/floor.api.ts'
 import { inboundApi } from './inbound/receipt.api.ts'
 import { labelApi } from './labels/label.api.ts'
+import { printerApi } from './labels/printer.api.ts'
 import { outboundFloorApi } from './outbound/floor.api.ts'
 import { orderApi } from './outbound/order.api.ts'
 import { handoverApi, materialApi, parcelApi } from './outbound/parcel.api.ts'
@@ -81,5 +82,6 @@ export const contract = {
   imports: sheetApi,
   guide: guideApi,
   labels: labelApi,
+  printer: printerApi,
 } satisfies Record<string, Endpoints>
 export type Contract = typeof contract

@@ -14,6 +14,7 @@ import { exception } from './exceptions/exception.ts'
 import { carried } from './inbound/carried.ts'
 import { box, receipt, receiptLine } from './inbound/receipt.ts'
 import { labelJob, labelPrint } from './labels/label-job.ts'
+import { printer } from './labels/printer.ts'
 import { handover } from './outbound/handover.ts'
 import { outboundLine, outboundOrder } from './outbound/order.ts'
 import { materialStock } from './outbound/packaging.ts'
@@ -87,5 +88,6 @@ export const tables = {
   countTask,
   labelJob,
   labelPrint,
+  printer,
 }
 export type Tables = typeof tables

@@ -222,6 +222,7 @@ export const menu: readonly MenuLine[] = [
   desk.setup('companies', 'setup.view', () => import('./setup/CompanyListPage.tsx').then((m) => m.CompanyListPage)),
   desk.setup('selfpickupsite', 'setup.view', () => import('./setup/PickupSiteListPage.tsx').then((m) => m.PickupSiteListPage)),
   desk.setup('workers', 'setup.view', () => import('./setup/WorkerListPage.tsx').then((m) => m.WorkerListPage)),
+  desk.setup('printers', 'setup.view', () => import('./labels/PrinterListPage.tsx').then((m) => m.PrinterListPage)),
   desk.setup('dataDictionary', 'setup.view', () => import('./setup/DictionaryListPage.tsx').then((m) => m.DictionaryListPage)),
   desk.setup('currencies', 'setup.view', () => import('./setup/CurrencyListPage.tsx').then((m) => m.CurrencyListPage)),
   desk.setup('singleRule', 'setup.view', () => import('./setup/NumberRuleListPage.tsx').then((m) => m.NumberRuleListPage)),

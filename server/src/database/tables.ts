@@ -6,6 +6,7 @@ import type { AuditTables } from '../access/audit-seal.tables.ts'
 import type { CommandTables } from '../commands/command.tables.ts'
 import type { SheetImportTables } from '../files/sheet-import.tables.ts'
 import type { DemoLoadTables } from '../home/demo-load.tables.ts'
+import type { LabelSendTables } from '../labels/label-send.tables.ts'
 import type { WaveBuildTables } from '../outbound/wave-build.tables.ts'
 import type { PositionBatchTables } from '../setup/position-batch.tables.ts'
 import type { StockTables } from '../stock/stock.tables.ts'
@@ -26,4 +27,5 @@ export type Database = Rows &
   SheetImportTables &
   PositionBatchTables &
   DemoLoadTables &
+  LabelSendTables &
   KeptCountTables

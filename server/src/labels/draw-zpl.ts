@@ -5,8 +5,6 @@ import { drawSvg } from './draw-svg.ts'
 import type { LabelFont } from './label-font.ts'
 import { rectanglesOf } from './rectangles.ts'
 
-export const printerDots = [203, 300] as const
-
 export interface ZplOrder {
   /** Dots an inch. */
   readonly dpi: number

@@ -3,13 +3,14 @@ import { refusals } from '@longshore/shared/command/refusals.ts'
 import { labelFilePath } from '@longshore/shared/labels/label.api.ts'
 import { mediumOf } from '@longshore/shared/labels/label.ts'
 import type { LabelJob } from '@longshore/shared/labels/label-job.ts'
+import { printerDots } from '@longshore/shared/labels/printer.ts'
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { rowOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import { type Desk, serve } from '../http/mount.ts'
 import { drawPdf } from './draw-pdf.ts'
-import { drawZpl, printerDots } from './draw-zpl.ts'
+import { drawZpl } from './draw-zpl.ts'
 import { labelJobListing, layoutsOf } from './label.routes.ts'
 import type { LabelFont } from './label-font.ts'
 
@@ -33,7 +34,8 @@ export function serveLabelFiles(
       const dpi = printerDots.find((one) => String(one) === (query.get('dpi') ?? '203'))
       if (dpi === undefined) throw refusals.inputInvalid({ fields: 'dpi' })
       const job = await rowOf(db, labelJobListing, { viewer, id })
-      return job.format === 'pdf' ? pdfOf(job, font) : zplOf(job, dpi, font)
+      if (job.format === 'pdf') return pdfOf(job, font)
+      return fileResponse(Buffer.from(await zplOf(job, dpi, font)), 'text/plain; charset=utf-8')
     },
   )
 }
@@ -45,9 +47,9 @@ async function pdfOf(job: LabelJob, font: LabelFont): Promise<Response> {
   return fileResponse(file, 'application/pdf')
 }
 
-async function zplOf(job: LabelJob, dpi: number, font: LabelFont): Promise<Response> {
-  const text = await drawZpl(layoutsOf(job, job.contents), { dpi, copies: job.copies }, font)
-  return fileResponse(Buffer.from(text), 'text/plain; charset=utf-8')
+/** The labels of a job in the language of thermal printers, for so many dots an inch. */
+export function zplOf(job: LabelJob, dpi: number, font: LabelFont): Promise<string> {
+  return drawZpl(layoutsOf(job, job.contents), { dpi, copies: job.copies }, font)
 }
 
 function fileResponse(file: Buffer<ArrayBuffer>, type: string): Response {

@@ -283,4 +283,15 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'labels.one-only': 'Only one row allowed at a time',
   'labels.sheet-as-zpl': 'A sheet of labels is printed from the PDF, not by a thermal printer',
   'labels.logistics-missing': 'Logistics number does not exist, cannot print the waybill',
+  'labels.printers-off':
+    'Printers in the network are off: the administrator of the server sets PRINTERS_IN to the networks they are in',
+  'labels.printer-unlisted':
+    'Printer {printer} is at {host}, which the server may not reach. Its administrator names the network in PRINTERS_IN',
+  'labels.printer-stopped': 'Printer {printer} is disabled. Choose another one',
+  'labels.printer-silent':
+    'Printer {printer} does not answer and nothing was printed. See that it is switched on and connected, then print again',
+  'labels.printer-broke-off': 'Printer {printer} broke off. See which labels came out before you print again',
+  'labels.printer-busy': 'Printer {printer} has too many labels waiting. Print again when they are out',
+  'labels.not-for-printer': 'These labels were made for another kind of printer. Print them anew',
+  'labels.too-large': 'These labels are too large for a printer at once. Choose fewer',
 }

@@ -282,4 +282,17 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'labels.one-only': 'Solo se permite una fila a la vez',
   'labels.sheet-as-zpl': 'Una hoja de etiquetas se imprime desde el PDF, no en una impresora térmica',
   'labels.logistics-missing': 'El número de logística no existe; no se puede imprimir la guía',
+  'labels.printers-off':
+    'Las impresoras en red están desactivadas: el administrador del servidor indica sus redes en PRINTERS_IN',
+  'labels.printer-unlisted':
+    'La impresora {printer} está en {host}, adonde el servidor no puede llegar. Su administrador indica la red en PRINTERS_IN',
+  'labels.printer-stopped': 'La impresora {printer} está desactivada. Elija otra',
+  'labels.printer-silent':
+    'La impresora {printer} no responde y no se imprimió nada. Compruebe que está encendida y conectada, y vuelva a imprimir',
+  'labels.printer-broke-off':
+    'La impresora {printer} se interrumpió. Mire qué etiquetas salieron antes de volver a imprimir',
+  'labels.printer-busy':
+    'La impresora {printer} tiene demasiadas etiquetas en espera. Vuelva a imprimir cuando hayan salido',
+  'labels.not-for-printer': 'Estas etiquetas se hicieron para otro tipo de impresora. Imprímalas de nuevo',
+  'labels.too-large': 'Son demasiadas etiquetas para enviarlas a la vez. Elija menos',
 }

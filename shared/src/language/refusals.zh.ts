@@ -257,4 +257,13 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'labels.one-only': '一次只能选择一行',
   'labels.sheet-as-zpl': '整张标签纸请用 PDF 打印，热敏打印机不支持',
   'labels.logistics-missing': '物流单号不存在，无法打印面单',
+  'labels.printers-off': '网络打印机未启用：请服务器管理员在 PRINTERS_IN 中填写打印机所在网段',
+  'labels.printer-unlisted':
+    '打印机 {printer} 的地址 {host} 不在服务器允许的范围内，请服务器管理员在 PRINTERS_IN 中添加网段',
+  'labels.printer-stopped': '打印机 {printer} 已停用，请选择其他打印机',
+  'labels.printer-silent': '打印机 {printer} 没有响应，未打印任何标签。请检查电源和网络后重新打印',
+  'labels.printer-broke-off': '打印机 {printer} 中途断开，请先查看已打印的标签，再决定是否重新打印',
+  'labels.printer-busy': '打印机 {printer} 等待的标签过多，请稍后重新打印',
+  'labels.not-for-printer': '这些标签是为其他类型的打印机生成的，请重新打印',
+  'labels.too-large': '标签过多，无法一次发送，请减少数量',
 }

@@ -17,7 +17,9 @@ import { Choice } from './Choice.tsx'
 import { LabelPictures } from './LabelPictures.tsx'
 import { labelFile, saveLabels } from './label-file.ts'
 import { PrintedAlready } from './PrintedAlready.tsx'
-import { formatOf, printers, usePrintChoice } from './print-choice.ts'
+import { PrinterChoice } from './PrinterChoice.tsx'
+import { formatOf, housePrinter, usePrintChoice } from './print-choice.ts'
+import { sendLabels, usePrinters } from './use-printers.ts'
 
 /** What labels are of: chosen rows, or what somebody wrote. */
 export interface LabelsOf {
@@ -34,6 +36,7 @@ export function LabelPanel({ of: given }: { of: LabelsOf }) {
   const t = useText()
   const send = useSend()
   const keyed = useActionKeys()
+  const here = usePrinters()
   const { choice, choose } = usePrintChoice(given.kind)
   const { medium, language, printer } = choice
   const [copies, setCopies] = useState(1)
@@ -60,10 +63,16 @@ export function LabelPanel({ of: given }: { of: LabelsOf }) {
         body,
         (key) => send({ method: 'POST', path: labelApi.print.path, body, key }) as Promise<Printed>,
       )
-      const made = await labelFile(jobId, dpi)
-      saveLabels(made, { format, code: `labels-${of.kind}-${labels}` })
-      setFile(format === 'pdf' ? made : undefined)
-      notify.success(t('labels.printed', { labels }))
+      const printerId = housePrinter(printer)
+      if (printerId === undefined) {
+        const made = await labelFile(jobId, dpi)
+        saveLabels(made, { format, code: `labels-${of.kind}-${labels}` })
+        setFile(format === 'pdf' ? made : undefined)
+        notify.success(t('labels.printed', { labels }))
+      } else {
+        const sent = await keyed({ jobId, printerId }, (key) => sendLabels(send, { jobId, printerId, key }))
+        notify.success(t('labels.sent', { ...sent }))
+      }
       reload()
     } catch (error) {
       notify.error(sentenceOf(error))
@@ -82,10 +91,7 @@ export function LabelPanel({ of: given }: { of: LabelsOf }) {
           {...{ label: 'labels.language', words: languages, of: 'label-language', value: language }}
           choose={(word) => choose({ language: word })}
         />
-        <Choice
-          {...{ label: 'labels.printer', words: printers, of: 'label-printer', value: printer }}
-          choose={(word) => choose({ printer: word })}
-        />
+        <PrinterChoice {...{ value: printer, here }} choose={(one) => choose({ printer: one })} />
         <TextField
           label={t('labels.copies')}
           type="number"

@@ -6,28 +6,31 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { textOf, useText } from '../language/language.ts'
 import { Choice } from './Choice.tsx'
-import { printers } from './print-choice.ts'
+import { PrinterChoice, printerName } from './PrinterChoice.tsx'
+import { usePrinters } from './use-printers.ts'
 import type { useStationPrinter } from './use-station-printer.ts'
 
 /** On what a station prints its labels, kept in this browser, and what could not be printed. */
 export function StationPrinter({ of }: { of: ReturnType<typeof useStationPrinter> }) {
   const t = useText()
   const [open, setOpen] = useState(false)
-  const { choice, choose, print, failed } = of
+  const { choice, choose, failed } = of
+  const here = usePrinters()
   const { medium, language, printer } = choice
-  const words = [`label-medium.${medium}`, `label-language.${language}`, `label-printer.${printer}`]
+  const words = [
+    textOf(`label-medium.${medium}`),
+    textOf(`label-language.${language}`),
+    printerName(printer, here) || t('labels.choose-printer'),
+  ]
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {failed && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => print(failed.orderId)}>{t('labels.print-again')}</Button>}
-        >
+        <Alert severity="error" action={<Button onClick={failed.again}>{t('labels.print-again')}</Button>}>
           {t('labels.not-printed')} {failed.sentence}
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
-        {t('labels.at-station')}: {words.map((word) => textOf(word)).join(' · ')}
+        {t('labels.at-station')}: {words.join(' · ')}
         <Button onClick={() => setOpen(!open)}>{t(open ? 'kit.close' : 'kit.edit')}</Button>
       </Box>
       {open && (
@@ -40,10 +43,7 @@ export function StationPrinter({ of }: { of: ReturnType<typeof useStationPrinter
             {...{ label: 'labels.language', words: languages, of: 'label-language', value: language }}
             choose={(word) => choose({ language: word })}
           />
-          <Choice
-            {...{ label: 'labels.printer', words: printers, of: 'label-printer', value: printer }}
-            choose={(word) => choose({ printer: word })}
-          />
+          <PrinterChoice {...{ value: printer, here }} choose={(one) => choose({ printer: one })} />
         </Box>
       )}
     </Box>

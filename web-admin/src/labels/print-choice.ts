@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useLanguage } from '../language/language.ts'
 
 /** PDF, or the file for a thermal printer of so many dots an inch. */
-export const printers = ['pdf', 'zpl-203', 'zpl-300'] as const
-export type Printer = (typeof printers)[number]
+export const fileKinds = ['pdf', 'zpl-203', 'zpl-300'] as const
+/** A file for a printer of this place, or a printer of the house by its id. */
+export type Printer = (typeof fileKinds)[number] | `house:${string}`
 
 export interface PrintChoice {
   readonly medium: MediumId
@@ -25,7 +26,14 @@ const usual: Readonly<Record<LabelKind, MediumId>> = {
   free: '60x40',
 }
 
+/** The printer of the house that is chosen, if one is. */
+export function housePrinter(printer: Printer): string | undefined {
+  return printer.startsWith('house:') ? printer.slice(6) : undefined
+}
+
+/** The file to ask for. A printer of the house has a density of its own. */
 export function formatOf(printer: Printer): { format: LabelFormat; dpi: string } {
+  if (housePrinter(printer) !== undefined) return { format: 'zpl', dpi: '203' }
   return printer === 'pdf' ? { format: 'pdf', dpi: '203' } : { format: 'zpl', dpi: printer.slice(4) }
 }
 

@@ -1,19 +1,36 @@
 import type { Send } from '@longshore/shared/contract/endpoint.ts'
 import { labelApi, type Printed } from '@longshore/shared/labels/label.api.ts'
+import type { SentLabels } from '@longshore/shared/labels/printer.api.ts'
+import { actionKeys } from '../form/action-key.ts'
 import { labelFile } from './label-file.ts'
 import type { LabelOrder } from './label-order.ts'
-import { formatOf, type PrintChoice } from './print-choice.ts'
+import { formatOf, housePrinter, type PrintChoice } from './print-choice.ts'
+import { sendLabels } from './use-printers.ts'
 
-/** Makes labels and hands them to the printer of this place, without a look at them first. */
-export async function printNow(
-  send: Send,
-  { kind, ids }: LabelOrder,
-  { medium, language, printer }: PrintChoice,
-): Promise<void> {
+/**
+ * Labels on their way to a printer of the house, or to the printer of this place. Run again after a failure, it goes on
+ * where it stood: what was noted as printed is not noted twice, and what the server may have sent is asked for by the
+ * same key. Only after a refusal is it sent once more.
+ */
+export function printing(send: Send, { kind, ids }: LabelOrder, { medium, language, printer }: PrintChoice) {
   const { format, dpi } = formatOf(printer)
-  const body = { kind, ids, medium, language, format }
-  const { jobId } = (await send({ method: 'POST', path: labelApi.print.path, body })) as Printed
-  await toBrowser(await labelFile(jobId, dpi))
+  const printerId = housePrinter(printer)
+  const keyed = actionKeys()
+  let jobId: string | undefined
+  /** Answers what a printer of the house took. */
+  return async (): Promise<SentLabels | undefined> => {
+    if (jobId === undefined) {
+      const body = { kind, ids, medium, language, format }
+      const made = await keyed(body, (key) => send({ method: 'POST', path: labelApi.print.path, body, key }))
+      jobId = (made as Printed).jobId
+    }
+    if (printerId === undefined) {
+      await toBrowser(await labelFile(jobId, dpi))
+      return undefined
+    }
+    const sending = { jobId, printerId }
+    return keyed(sending, (key) => sendLabels(send, { ...sending, key }))
+  }
 }
 
 const KEPT_MS = 60_000

@@ -1,26 +1,39 @@
 import { useCallback, useRef, useState } from 'react'
 import { sentenceOf, useSend } from '../api.ts'
+import { useText } from '../language/language.ts'
+import { notify } from '../notice/notify.ts'
 import { usePrintChoice } from './print-choice.ts'
-import { printNow } from './print-now.ts'
+import { printing } from './print-now.ts'
+
+interface Failed {
+  readonly sentence: string
+  again(): void
+}
 
 /** The labels of parcels that a station prints, one after another; a failure stays until a later print succeeds. */
 export function useStationPrinter() {
   const send = useSend()
+  const t = useText()
   const { choice, choose } = usePrintChoice('order')
-  const [failed, setFailed] = useState<{ readonly orderId: string; readonly sentence: string }>()
+  const [failed, setFailed] = useState<Failed>()
   const standing = useRef(choice)
   standing.current = choice
   const last = useRef<Promise<void>>(Promise.resolve())
   const print = useCallback(
     (orderId: string) => {
-      last.current = last.current
-        .then(() => printNow(send, { kind: 'order', ids: [orderId] }, standing.current))
-        .then(
-          () => setFailed(undefined),
-          (error: unknown) => setFailed({ orderId, sentence: sentenceOf(error) }),
+      const run = printing(send, { kind: 'order', ids: [orderId] }, standing.current)
+      const inTurn = () => {
+        last.current = last.current.then(run).then(
+          (sent) => {
+            setFailed(undefined)
+            if (sent) notify.success(t('labels.sent', { ...sent }))
+          },
+          (error: unknown) => setFailed({ sentence: sentenceOf(error), again: inTurn }),
         )
+      }
+      inTurn()
     },
-    [send],
+    [send, t],
   )
   return { choice, choose, print, failed }
 }

@@ -263,6 +263,7 @@ export const pages = {
   'page.staff.firstHour': 'First hour',
   'page.staff.carriers': 'Carriers',
   'page.staff.workers': 'Workers',
+  'page.staff.printers': 'Label printers',
   'page.staff.outboundDetails': 'Outbound order',
   'page.staff.waveDetails': 'Wave',
   'page.staff.pickingList': 'Picking list',

@@ -264,6 +264,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.firstHour': 'Primera hora',
   'page.staff.carriers': 'Transportistas',
   'page.staff.workers': 'Trabajadores',
+  'page.staff.printers': 'Impresoras de etiquetas',
   'page.staff.outboundDetails': 'Pedido de salida',
   'page.staff.waveDetails': 'Oleada',
   'page.staff.pickingList': 'Lista de preparación',

@@ -264,6 +264,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.firstHour': '首次启用',
   'page.staff.carriers': '承运商',
   'page.staff.workers': '作业人员',
+  'page.staff.printers': '标签打印机',
   'page.staff.outboundDetails': '出库单详情',
   'page.staff.waveDetails': '波次详情',
   'page.staff.pickingList': '拣货单',

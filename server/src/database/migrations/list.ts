@@ -67,6 +67,7 @@ import * as passkeys from './510-passkeys.ts'
 import * as skuWarehouses from './520-sku-warehouses.ts'
 import * as unitsOfCustomers from './521-units-of-customers.ts'
 import * as codesOfCustomers from './570-codes-of-customers.ts'
+import * as printers from './572-printers.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -138,4 +139,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '520-sku-warehouses': skuWarehouses as Migration,
   '521-units-of-customers': unitsOfCustomers as Migration,
   '570-codes-of-customers': codesOfCustomers as Migration,
+  '572-printers': printers as Migration,
 }

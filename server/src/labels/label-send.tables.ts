@@ -1,0 +1,14 @@
+/** One sending of a print job to a printer. Written by the sender alone, so that a call that is repeated sends nothing again. */
+export interface LabelSendRow {
+  /** Who asked, the id of the request, and what it sends where. */
+  id: string
+  jobId: string
+  printerId: string
+  /** `sending` without an end: the server stopped meanwhile, and nobody knows what came out. */
+  state: 'sending' | 'sent' | 'silent' | 'broke-off' | 'busy'
+  at: number
+}
+
+export interface LabelSendTables {
+  labelSend: LabelSendRow
+}
