@@ -17,6 +17,12 @@ import type { WaveBuildRow } from './wave-build.tables.ts'
 
 /** Orders that one slice takes into a wave: it stays within 25 ms (architecture §11.12). */
 const ORDERS_A_SLICE = 10
+/** Orders of the waves that are built side by side: what carts of a few orders have is what one large wave has. */
+const ORDERS_A_BATCH = 200
+/** Slices that wait for their turn at once: about what one commit takes. */
+const ABREAST = 5
+/** Milliseconds after which is written how far a build has come. The row carries its plan, and so is written anew whole. */
+const NOTED_MS = 250
 
 export interface WaveBuilderParts {
   readonly engine: Engine
@@ -33,10 +39,20 @@ type Plan = readonly (PlannedWave & {
   readonly maxSkus: number
 })[]
 
+/** A wave of the plan, and the id that it will have. */
+type Planned = Plan[number] & { readonly nth: number; readonly id: string }
+
+/** A wave that has its orders, and the slices that its walk takes. */
+interface Filled {
+  readonly nth: number
+  readonly id: string
+  readonly slices: number
+}
+
 interface Slice {
   readonly name: string
   readonly args: object
-  readonly command: 'outbound.openWave' | 'outbound.fillWave' | 'outbound.closeWave'
+  readonly command: string
 }
 
 /**
@@ -96,25 +112,60 @@ export class WaveBuilder extends LongWorker<WaveBuildRow> {
 
   async #build(row: WaveBuildRow): Promise<void> {
     const plan = JSON.parse(row.plan) as Plan
+    const planned = plan.map((wave, nth) => ({
+      ...wave,
+      nth,
+      id: derivedId(houseId(row.id, `open ${nth}`), 'wave'),
+    }))
     let { ordersDone } = row
-    await inSlices([...plan.entries()].slice(row.wavesDone), async ([nth, wave]) => {
-      const waveId = derivedId(houseId(row.id, `open ${nth}`), 'wave')
-      await inSlices(buildSlices(nth, waveId, wave), (slice) => this.#perform(row, slice))
-      const built = await this.#parts.engine.reader
-        .selectFrom('wave')
-        .select(['tasks', 'status'])
-        .where('id', '=', waveId)
-        .executeTakeFirst()
-      if (built?.status === 'building')
-        await inSlices(walkSlices(nth, waveId, built.tasks), (slice) => this.#perform(row, slice))
-      ordersDone += wave.orderIds.length
-      await this.work.note(row.id, { ordersDone, wavesDone: nth + 1 })
+    let notedAt = this.#parts.now()
+    await inSlices(batchesOf(planned.slice(row.wavesDone)), async (batch) => {
+      await this.#abreast(row, batch.map(openSlice))
+      await this.#abreast(row, batch.flatMap(fillSlices))
+      const filled = await this.#filled(batch)
+      await this.#abreast(row, filled.flatMap(walkSlices))
+      await this.#abreast(row, filled.map(closeSlice))
+      for (const { orderIds } of batch) ordersDone += orderIds.length
+      const wavesDone = (batch.at(-1)?.nth ?? 0) + 1
+      const at = this.#parts.now()
+      if (wavesDone < plan.length && at - notedAt < NOTED_MS) return
+      notedAt = at
+      await this.work.note(row.id, { ordersDone, wavesDone })
+    })
+  }
+
+  /** The waves that still wait for their walk, with their tasks: a repeat finds those on the floor that were closed before. */
+  async #filled(batch: readonly Planned[]): Promise<Filled[]> {
+    const found = await this.#parts.engine.reader
+      .selectFrom('wave')
+      .select(['id', 'tasks'])
+      .where(
+        'id',
+        'in',
+        batch.map(({ id }) => id),
+      )
+      .where('status', '=', 'building')
+      .execute()
+    const tasks = new Map(found.map((wave) => [wave.id, wave.tasks]))
+    return batch.flatMap(({ nth, id }) => {
+      const known = tasks.get(id)
+      return known === undefined ? [] : [{ nth, id, slices: Math.max(1, Math.ceil(known / WALK_SLICE)) }]
+    })
+  }
+
+  /** Slices that need not wait for each other share commits, a few at a time: scans stand behind no more than those. */
+  async #abreast(row: WaveBuildRow, slices: readonly Slice[]): Promise<void> {
+    const fews = Array.from({ length: Math.ceil(slices.length / ABREAST) }, (_, few) =>
+      slices.slice(few * ABREAST, (few + 1) * ABREAST),
+    )
+    await inSlices(fews, async (few) => {
+      this.work.goesOn()
+      await Promise.all(few.map((slice) => this.#perform(row, slice)))
     })
   }
 
   /** A slice that is refused (somebody voided the wave meanwhile) leaves its orders waiting for another wave. */
   async #perform(row: WaveBuildRow, { name, command, args }: Slice): Promise<void> {
-    this.work.goesOn()
     const at = this.#parts.now()
     const actor = { ...(JSON.parse(row.actor) as Omit<Actor, 'permissions'>), permissions: undefined }
     await this.#parts.perform({
@@ -124,28 +175,44 @@ export class WaveBuilder extends LongWorker<WaveBuildRow> {
   }
 }
 
-function* buildSlices(
-  nth: number,
-  waveId: string,
-  { type, method, orderIds, priority, maxOrders, maxSkus }: Plan[number],
-): Generator<Slice> {
-  yield {
-    name: `open ${nth}`,
-    command: 'outbound.openWave',
-    args: { type, method, priority, maxOrders, maxSkus },
-  }
-  for (let from = 0; from < orderIds.length; from += ORDERS_A_SLICE)
-    yield {
-      ...{ name: `fill ${nth} ${from}`, command: 'outbound.fillWave' },
-      args: { waveId, orderIds: orderIds.slice(from, from + ORDERS_A_SLICE) },
+/** Waves that are built side by side, in the order of the plan: as many as come to the orders of one large wave. */
+function* batchesOf(planned: readonly Planned[]): Generator<Planned[]> {
+  let batch: Planned[] = []
+  let orders = 0
+  for (const wave of planned) {
+    if (batch.length > 0 && orders + wave.orderIds.length > ORDERS_A_BATCH) {
+      yield batch
+      batch = []
+      orders = 0
     }
+    batch.push(wave)
+    orders += wave.orderIds.length
+  }
+  if (batch.length > 0) yield batch
 }
 
-function* walkSlices(nth: number, waveId: string, tasks: number): Generator<Slice> {
-  const slices = Math.max(1, Math.ceil(tasks / WALK_SLICE))
-  for (let slice = 0; slice < slices; slice++)
-    yield {
-      ...{ name: `close ${nth} ${slice}`, command: 'outbound.closeWave' },
-      args: { waveId, slice, last: slice === slices - 1 ? 1 : 0 },
-    }
+function openSlice({ nth, type, method, priority, maxOrders, maxSkus }: Planned): Slice {
+  const args = { type, method, priority, maxOrders, maxSkus }
+  return { name: `open ${nth}`, command: 'outbound.openWave', args }
+}
+
+function fillSlices({ nth, id: waveId, orderIds }: Planned): Slice[] {
+  return Array.from({ length: Math.ceil(orderIds.length / ORDERS_A_SLICE) }, (_, slice) => {
+    const from = slice * ORDERS_A_SLICE
+    const args = { waveId, orderIds: orderIds.slice(from, from + ORDERS_A_SLICE) }
+    return { name: `fill ${nth} ${from}`, command: 'outbound.fillWave', args }
+  })
+}
+
+/** All of a walk but its end, which gives the wave to the floor. */
+function walkSlices({ nth, id: waveId, slices }: Filled): Slice[] {
+  return Array.from({ length: slices - 1 }, (_, slice) => ({
+    ...{ name: `close ${nth} ${slice}`, command: 'outbound.closeWave' },
+    args: { waveId, slice, last: 0 },
+  }))
+}
+
+function closeSlice({ nth, id: waveId, slices }: Filled): Slice {
+  const slice = slices - 1
+  return { name: `close ${nth} ${slice}`, command: 'outbound.closeWave', args: { waveId, slice, last: 1 } }
 }

@@ -89,7 +89,17 @@ export function waveRoutes(db: Kysely<Database>, builder: WaveBuilder): Handlers
     async progress({ id }, { warehouseId }) {
       const row = await db
         .selectFrom('waveBuild')
-        .selectAll()
+        .select([
+          'id',
+          'status',
+          'orders',
+          'ordersDone',
+          'waves',
+          'wavesDone',
+          'defect',
+          'startedAt',
+          'finishedAt',
+        ])
         .where('id', '=', id)
         .where('scope', '=', scopeOf(warehouseId))
         .executeTakeFirst()
@@ -170,7 +180,7 @@ function previewOf(plan: readonly Planned[], waiting: readonly Waiting[]): WaveP
   }
 }
 
-function progressOf(row: WaveBuildRow): WaveBuildProgress {
+function progressOf(row: Omit<WaveBuildRow, 'scope' | 'actor' | 'plan'>): WaveBuildProgress {
   const { id, status, orders, ordersDone, waves, wavesDone, defect, startedAt, finishedAt } = row
   return {
     ...{ id, status, orders, ordersDone, waves, wavesDone, defect, startedAt: toSeconds(startedAt) },
