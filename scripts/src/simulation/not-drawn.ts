@@ -2,11 +2,12 @@ import type { Command } from '@longshore/shared/command/command.ts'
 import { allocateWaiting, reallocateTask } from '@longshore/shared/outbound/allocate-waiting.ts'
 import { giveSlots } from '@longshore/shared/outbound/give-slots.ts'
 import { missPieces } from '@longshore/shared/outbound/miss-pieces.ts'
+import { tellShared } from '@longshore/shared/outbound/shared-slot.ts'
 import { countDebt } from '@longshore/shared/stock/count-position.ts'
 import { deskPlaces, floorPlaces } from './sim-work.ts'
 
 /** Nobody asks for these: the house does, as a consequence of others. They have to come up all the same. */
-const ofTheHouse = [allocateWaiting, giveSlots, reallocateTask, missPieces, countDebt]
+const ofTheHouse = [allocateWaiting, giveSlots, tellShared, reallocateTask, missPieces, countDebt]
 
 /** Commands of the floor's areas that no random work does, each with the reason. */
 export const notDrawn: Readonly<Record<string, string>> = {

@@ -197,4 +197,81 @@ onBothEngines('the sorting wall', (dialect) => {
     expect(await floor.stock('a')).toMatchObject({ ABN: 1 })
     expect(shared(await linesOf(await orders()))).toEqual([])
   })
+
+  /**
+   * The first of two orders leaves its wave before any pick of it is heard, the packer's next wave gets its slot, and only
+   * then does a sorter send what he laid there.
+   */
+  const leavesUnheard = async () => {
+    await wallOf(2)
+    const [first, second] = [await wave(2), await wave(1)]
+    const [left, stays] = await orders(first)
+    const [heir] = await orders(second)
+    if (!left || !stays || !heir) throw new Error('no orders')
+    const slot = left.wallSlot
+    const unheard = (await floor.tasks(first)).filter(({ orderId }) => orderId === left.id)
+    await floor.does('outbound.removeFromWave', { waveId: first, orderId: left.id })
+    await floor.does('outbound.claimWave', { waveId: second })
+    expect((await floor.order(heir.id)).wallSlot).toBe(slot)
+    for (const { id: taskId, positionId, quantity } of unheard)
+      await floor.scans('outbound.pickTask', { taskId, positionId, into: 'T-1', quantity })
+    return { left, stays, heir, slot, second }
+  }
+  const shares = async () => {
+    const { reader } = floor.database.engine
+    const told = reader.selectFrom('exception').selectAll().where('kind', '=', 'outbound.slot-shared')
+    return (await told.execute()).map((row) => ({ ...row, details: JSON.parse(row.details) }))
+  }
+
+  test('a sorter lays a piece of an order that left its wave into a slot that is another’s by now: the house names the slot and both orders', async () => {
+    const { left, heir, slot } = await leavesUnheard()
+    const [line] = await floor.lines(left.id)
+    await floor.scans('outbound.sortPiece', { lineId: line?.id, from: 'T-1', slot, quantity: 1 })
+    await floor.settle()
+    expect(await shares()).toMatchObject([
+      {
+        subjectLabel: left.no,
+        details: { slot, order: left.no, other: heir.no, sku: line?.skuCode, quantity: 1 },
+      },
+    ])
+  })
+
+  test('a slot where such a piece still lies is given to nobody until it is back on a shelf', async () => {
+    const { left, heir, slot, second } = await leavesUnheard()
+    const [line] = await floor.lines(left.id)
+    await floor.scans('outbound.sortPiece', { lineId: line?.id, from: 'T-1', slot, quantity: 1 })
+    await pick(second, 'T-2')
+    const third = await wave(1)
+    await pick(third, 'T-3')
+    await floor.scans('outbound.openTote', { tote: 'T-3', waveId: third })
+    expect(await slots(third)).toEqual([''])
+    await pack(heir)
+    await floor.settle()
+    expect(await slots(third)).toEqual([''])
+    const positionId = await floor.position('a-01-01')
+    for (const { id: putBackId, fromLocation: from, quantity } of await floor.putBacks())
+      if (from === `WALL:${slot}`)
+        await floor.scans('stock.putBackStock', { putBackId, from, positionId, quantity })
+    await floor.settle()
+    expect(await slots(third)).toEqual([slot])
+  })
+
+  test('a piece of an order that is in work again and lies in its old slot is named as well', async () => {
+    const { left, heir, slot } = await leavesUnheard()
+    await floor.waved([left.id], { method: 'tote' })
+    const [line] = await floor.lines(left.id)
+    await floor.scans('outbound.sortPiece', { lineId: line?.id, from: 'T-1', slot, quantity: 1 })
+    await floor.settle()
+    expect(await shares()).toMatchObject([{ details: { slot, order: left.no, other: heir.no } }])
+  })
+
+  test('pieces that come into their own order’s slot are nobody’s trouble', async () => {
+    await wallOf(2)
+    const waveId = await wave(1)
+    await pick(waveId, 'T-1')
+    const [order] = await orders(waveId)
+    for (const { id: lineId } of await floor.lines(order?.id ?? ''))
+      await floor.scans('outbound.sortPiece', { lineId, from: 'T-1', slot: order?.wallSlot, quantity: 1 })
+    expect(await shares()).toEqual([])
+  })
 })

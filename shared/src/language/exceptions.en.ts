@@ -38,6 +38,7 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.picked-after-cancel': 'The order was cancelled or left the wave: put the pieces back',
   'outbound.missing-at-sort': 'Pieces were missing in the tote at sorting',
   'outbound.sort-surplus': 'No order wants these pieces: put them back',
+  'outbound.slot-shared': 'Goods of two orders lie in one slot of the wall: sort them apart',
   'outbound.undo-late': 'Too late to undo: the goods moved on',
   'outbound.intercept': 'Stop this parcel: the order was cancelled',
   'outbound.packed-after-cancel': 'Packed although the order was cancelled or left its wave',

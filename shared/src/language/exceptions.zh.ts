@@ -37,6 +37,7 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.over-pick': '拣多了：请把多余的放回',
   'outbound.picked-after-cancel': '订单已取消或移出波次：请把货放回',
   'outbound.missing-at-sort': '分拣时箱内缺货',
+  'outbound.slot-shared': '分拣墙一个格口里有两张订单的货：请分开',
   'outbound.sort-surplus': '没有订单需要这些商品：请放回货架',
   'outbound.undo-late': '撤销太晚：货物已被移走',
   'outbound.intercept': '拦截此包裹：订单已取消',

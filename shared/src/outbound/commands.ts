@@ -35,6 +35,7 @@ import { saveOrder } from './save-order.ts'
 import { waveRules } from './save-wave-rule.ts'
 import { scanOut } from './scan-out.ts'
 import { reoutOrder, returnOrder, setAsideOrder } from './set-aside-order.ts'
+import { tellShared } from './shared-slot.ts'
 import { shortPick } from './short-pick.ts'
 import { sortPiece, sortSurplus } from './sort-piece.ts'
 import { startOrder } from './start-order.ts'
@@ -80,6 +81,7 @@ export const outboundCommands: readonly Command[] = [
   printList,
   allocateWaiting,
   giveSlots,
+  tellShared,
   reallocateOrder,
   reallocateTask,
   missPieces,

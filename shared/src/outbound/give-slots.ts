@@ -1,9 +1,10 @@
 import { type Change, followUp, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { first, type ListRead, list, rows } from '../command/reads.ts'
+import { first, type ListRead, list, next, rows } from '../command/reads.ts'
 import { houseOf } from '../setup/house.ts'
 import { settingsOf } from '../setup/warehouse.ts'
-import { slotOf, toteOf } from '../stock/place.ts'
+import { openPutBacks } from '../stock/floor-lists.ts'
+import { slotOf, toteOf, wall } from '../stock/place.ts'
 import { MISSING_AT_SORT, type PutBack, putBacksOfOrder } from '../stock/tasks.ts'
 import { ORDERS_OF_WAVE, type OutboundOrder, ordersOfWave, ordersOnWall, outboundOrder } from './order.ts'
 import { givingSlots, isMixed, keepsSlot, MOST_SLOTS, slotName } from './wall.ts'
@@ -31,6 +32,7 @@ export const giveSlots = intent({
     house: houseOf(told),
     owners: list(ordersOnWall, [told.scope, 1], MOST_SLOTS),
     totes: first(openTotes, [told.scope, 1], 200),
+    strays: next(openPutBacks, [told.scope, 1], { after: wall(''), limit: 2 * MOST_SLOTS }),
   }),
   reads2: ({ waveId }, { owners, totes }) => {
     const inside: Record<InsideKey, ListRead<OutboundOrder>> = {}
@@ -56,7 +58,7 @@ export const giveSlots = intent({
     )
     const kept = owners.filter((order) => !gone.includes(order))
     const wanting = byWalk(waiting(waveId, loaded), loaded)
-    const free = freeSlots(settingsOf(loaded.house).wallSlots, kept)
+    const free = freeSlots(settingsOf(loaded.house).wallSlots, { kept, strays: loaded.strays })
     // A wave that is being worked goes before one that only lies there.
     const lacking = wanting.filter((order) => !isIdle(order, waves)).length - free.length
     const robbed = lacking > 0 ? kept.filter((order) => isIdle(order, waves)).slice(-lacking) : []
@@ -116,8 +118,17 @@ function byWalk(
   return [...orders].sort((a, b) => (walks.get(a.id) ?? 0) - (walks.get(b.id) ?? 0) || (a.id < b.id ? -1 : 1))
 }
 
-/** Slots of the wall that are nobody's, the lowest first. */
-function freeSlots(wallSlots: number, owners: readonly OutboundOrder[]): string[] {
-  const taken = new Set(owners.map(({ wallSlot }) => wallSlot))
+interface Taken {
+  readonly kept: readonly OutboundOrder[]
+  /** Put-backs whose pieces lie on the wall, whoever has their slots. */
+  readonly strays: readonly PutBack[]
+}
+
+/** Slots of the wall that are nobody's and where nothing lies, the lowest first. */
+function freeSlots(wallSlots: number, { kept, strays }: Taken): string[] {
+  const taken = new Set([
+    ...kept.flatMap(({ wallSlot, slot }) => [wallSlot, slot]),
+    ...strays.map(({ fromLocation }) => slotOf(fromLocation) ?? ''),
+  ])
   return Array.from({ length: wallSlots }, (_, i) => slotName(i + 1)).filter((slot) => !taken.has(slot))
 }

@@ -1,5 +1,5 @@
 import { string } from 'yup'
-import { differ } from '../command/change.ts'
+import { differ, followUp } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
 import { list, need } from '../command/reads.ts'
 import { args, filled, id, pieces } from '../command/schema.ts'
@@ -11,7 +11,7 @@ import { carry, post, takeOff } from './parcel-moves.ts'
 import { moved } from './places.ts'
 import { putBackOf } from './put-backs.ts'
 import { outboundRefusals } from './refusals.ts'
-import { unsortedOf } from './wall.ts'
+import { sharingSlot, unsortedOf } from './wall.ts'
 
 const SURPLUS = 'outbound.sort-surplus'
 
@@ -53,6 +53,7 @@ export const sortPiece = fact({
     if (wanted > 0) carry(work, [{ lineId, quantity: wanted }], { from: tote(from), to: wall(slot) })
     if (quantity > wanted)
       aside(work, putBacks, { lineId, from, to: wall(slot), quantity: quantity - wanted, told })
+    if (slot !== rows.order.wallSlot) work.say(followUp(told.scope, sharingSlot, { lineId, slot, quantity }))
     return work.changes()
   },
 })

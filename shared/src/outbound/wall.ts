@@ -1,4 +1,4 @@
-import { args, maybeId } from '../command/schema.ts'
+import { args, filled, id, maybeId, pieces } from '../command/schema.ts'
 import { slotOf } from '../stock/place.ts'
 import type { OutboundLine, OutboundOrder } from './order.ts'
 import type { Wave, WaveType } from './wave.ts'
@@ -12,6 +12,11 @@ export function slotName(nth: number): string {
 
 /** What `giveSlots` is called and takes: a device that asks for it need not carry how slots are given. */
 export const givingSlots = { name: 'outbound.giveSlots', args: args({ waveId: maybeId() }) } as const
+/** What `tellShared` is called and takes, for devices as well. */
+export const sharingSlot = {
+  name: 'outbound.tellShared',
+  args: args({ lineId: id(), slot: filled(3), quantity: pieces() }),
+} as const
 
 /** Kinds of waves whose totes hold pieces of several orders that belong together only on the wall. */
 const mixed: readonly string[] = ['multi-product-mixed-bag', 'by-specified-rule'] satisfies WaveType[]

@@ -122,6 +122,7 @@ export const exceptions = {
   'detail.as': 'It is a',
   'detail.owed': 'Owed',
   'detail.received': 'Received',
+  'detail.other': 'Other order',
   'detail.slot': 'Slot',
   'detail.handover': 'Hand-over',
   'detail.expected': 'Expected',

@@ -123,6 +123,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'detail.as': 'Es',
   'detail.owed': 'Se debe',
   'detail.received': 'Recibidas',
+  'detail.other': 'Otro pedido',
   'detail.slot': 'Hueco',
   'detail.handover': 'Entrega',
   'detail.expected': 'Esperado',

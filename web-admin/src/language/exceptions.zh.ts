@@ -123,6 +123,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'detail.as': '对应',
   'detail.owed': '欠数',
   'detail.received': '已收',
+  'detail.other': '另一张订单',
   'detail.slot': '格口',
   'detail.handover': '交接单',
   'detail.expected': '预计',

@@ -66,6 +66,7 @@ import * as customersTravel from './506-customers-travel.ts'
 import * as passkeys from './510-passkeys.ts'
 import * as skuWarehouses from './520-sku-warehouses.ts'
 import * as unitsOfCustomers from './521-units-of-customers.ts'
+import * as straysOnTheWall from './550-strays-on-the-wall.ts'
 import * as codesOfCustomers from './570-codes-of-customers.ts'
 import * as printers from './572-printers.ts'
 
@@ -138,6 +139,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '510-passkeys': passkeys as Migration,
   '520-sku-warehouses': skuWarehouses as Migration,
   '521-units-of-customers': unitsOfCustomers as Migration,
+  '550-strays-on-the-wall': straysOnTheWall as Migration,
   '570-codes-of-customers': codesOfCustomers as Migration,
   '572-printers': printers as Migration,
 }
