@@ -120,7 +120,7 @@ async function noteAcknowledged(
 function openEngine({ databaseUrl, dataDir }: Config): Engine {
   return databaseUrl
     ? openPostgres(databaseUrl)
-    : openSqlite(join(dataDir, 'longshore.db'), { listThreads: LIST_THREADS })
+    : openSqlite(join(dataDir, 'longshore.db'), { listThreads: LIST_THREADS, checkpointThread: true })
 }
 
 /** Answers the port once it is open. */

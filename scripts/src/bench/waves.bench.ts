@@ -11,6 +11,7 @@ import { granted } from '../house/calls.ts'
 import { OWNER, plant, plantShelves, SKU } from '../house/planted-house.ts'
 import { type AtDesk, atHouse, ended, type House, watched } from './at-house.ts'
 import { doing, orderOf } from './goods.ts'
+import { workOf } from './lag.ts'
 import { LAG_GOAL } from './meanwhile.ts'
 import { atMost, type Result, told } from './result.ts'
 
@@ -20,6 +21,9 @@ const FEW = 1000
 const A_WAVE = 200
 /** An order of many may cost so much more than one of few. */
 const GROWTH = 1.25
+/** Milliseconds that the event loop may stand still at any time, and seconds of the processor, while many become waves alone. */
+const STILL_MS = 50
+const WORK_S = 5
 const LOOK_MS = 50
 
 interface Kind {
@@ -47,7 +51,23 @@ const kinds: Readonly<Record<WaveType, Kind>> = {
 export async function wavesBench(): Promise<Result[]> {
   const results: Result[] = []
   for (const type of waveTypes) results.push(...(await builtOf(type)))
-  return results
+  return [...results, ...(await builtAlone('multi-product-mixed-bag'))]
+}
+
+/** What the server itself does for many orders while nobody scans. */
+function builtAlone(type: WaveType): Promise<Result[]> {
+  const plants = (dataDir: string) => reviewedOrders(dataDir, kinds[type])
+  return atHouse(plants, async (house) => {
+    const rule = await ruleFor(house, type, 'many')
+    const before = await workOf(house.address)
+    const { lag, seconds } = await watched(house, () => built(house, rule, MANY))
+    const work = (await workOf(house.address)) - before
+    return [
+      { ...told(`${type}, nobody scans: work for ${MANY} orders`, work, 's'), ...atMost(WORK_S, work) },
+      { ...told(`${type}, nobody scans: event loop max`, lag.max, 'ms'), ...atMost(STILL_MS, lag.max) },
+      told(`${type}, nobody scans: ${MANY} orders`, seconds, 's'),
+    ]
+  })
 }
 
 function builtOf(type: WaveType): Promise<Result[]> {

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Checkpoints } from './checkpoints.ts'
 import { openSqlite } from './sqlite.ts'
 
 let folder: string
@@ -17,4 +18,24 @@ test('a commit is on the disk before it is answered, also in a file that is open
     expect([time, stands('journal_mode'), stands('synchronous')]).toEqual([time, 'wal', 2])
     await engine.close()
   }
+})
+
+test('the log is carried over beside the event loop, and is begun anew instead of growing while others write', async () => {
+  const file = join(folder, 'longshore.db')
+  const engine = openSqlite(file)
+  const checkpoints = new Checkpoints(file, engine.writer, { every: 0, most: 1 })
+  // The writer leaves it alone for sixteen thousand pages.
+  expect(engine.writer.pragma('wal_autocheckpoint', { simple: true })).toBe(16_000)
+  engine.writer.exec('create table filler (bytes blob)')
+  const insert = engine.writer.prepare('insert into filler values (randomblob(400000))')
+  for (let commit = 0; commit < 100; commit++) {
+    insert.run()
+    checkpoints.committed()
+    await checkpoints.settled()
+  }
+  // 40 MB were written.
+  expect(statSync(`${file}-wal`).size).toBeLessThan(2_000_000)
+  await checkpoints.close()
+  expect(engine.writer.pragma('wal_autocheckpoint', { simple: true })).toBe(1000)
+  await engine.close()
 })

@@ -1,5 +1,6 @@
 import type SQLite from 'better-sqlite3'
 import { Kysely } from 'kysely'
+import { Checkpoints } from './checkpoints.ts'
 import type { Engine } from './engine.ts'
 import { retryWhileBusy } from './faults.ts'
 import { Prepared } from './prepared.ts'
@@ -15,11 +16,11 @@ const SNAPSHOT_CONNECTIONS = 2
 
 /**
  * Opens the embedded database at a path (`:memory:` or the bytes of one for a private copy): one writer, read-only
- * readers, and for a server's lists that many threads besides.
+ * readers, and for a server that many threads for its lists and one for the checkpoints of its log.
  */
 export function openSqlite(
   path: string | Buffer,
-  { listThreads = 0 } = {},
+  { listThreads = 0, checkpointThread = false } = {},
 ): Engine & { readonly writer: SQLite.Database } {
   const writer = openWriter(path)
   const memory = typeof path !== 'string' || path === ':memory:'
@@ -36,6 +37,7 @@ export function openSqlite(
   const reader = listing
     ? new Kysely<Database>({ dialect: sqliteDialect(listing.prepared, listing.turn, 'begin') })
     : writerDb
+  const checkpoints = !memory && checkpointThread ? new Checkpoints(path, writer) : undefined
   const threads = !memory && listThreads > 0 ? new ReadThreads(path, listThreads) : undefined
 
   const within = async <T>(
@@ -66,7 +68,13 @@ export function openSqlite(
       listing
         ? new SqliteSession(listing.prepared).all(statement, values)
         : writerTurn.take(() => new SqliteSession(writing).all(statement, values)),
-    write: (work) => writerTurn.take(() => retryWhileBusy(() => within(writing, 'begin immediate', work))),
+    async write(work) {
+      const answer = await writerTurn.take(() =>
+        retryWhileBusy(() => within(writing, 'begin immediate', work)),
+      )
+      checkpoints?.committed()
+      return answer
+    },
     snapshot(work) {
       const free = snapshots.reduce<(typeof snapshots)[number] | undefined>(
         (least, next) => (!least || next.waiting < least.waiting ? next : least),
@@ -76,11 +84,16 @@ export function openSqlite(
       free.waiting++
       return free.turn.take(() => within(free.prepared, 'begin', work)).finally(() => free.waiting--)
     },
-    operate: (work) => retryWhileBusy(() => writerDb.transaction().execute(work)),
+    async operate(work) {
+      const answer = await retryWhileBusy(() => writerDb.transaction().execute(work))
+      checkpoints?.committed()
+      return answer
+    },
     // The folder is locked by the server that opened it.
     alone: (work) => work(),
     async close() {
       await threads?.close()
+      await checkpoints?.close()
       await writerTurn.take(async () => undefined)
       for (const db of readers) db.close()
       writer.close()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { Asked } from '../commands/asked.ts'
 import { clerk, freshId, onBothEngines } from '../commands/test-house.ts'
 import { type Floor, openFloor } from './test-floor.ts'
@@ -97,6 +97,38 @@ onBothEngines('a long build of waves', (dialect) => {
     await slow.settled(id)
     expect((await floor.order(orders[5] ?? '')).status).toBe('cancelled')
     expect(await floor.supply('c')).toEqual({ shelf: 20, allocated: 11, promised: 0 })
+    await floor.proves()
+  }, 60_000)
+
+  test('carts of a few orders are built side by side, at most five slices at once, and the plan is not written for each', async () => {
+    await floor.shelve('d', 'D-01-01', 40)
+    await floor.shelve('e', 'E-01-01', 40)
+    const orders = await Promise.all(Array.from({ length: 36 }, () => floor.reviewed({ d: 1, e: 1 })))
+    const together: number[] = []
+    let waiting = 0
+    const watched = builder(async (asked) => {
+      together.push(++waiting)
+      const performed = await floor.performer.perform(asked)
+      waiting -= 1
+      return performed
+    })
+    const notes = vi.spyOn(floor.database.engine, 'operate')
+    const id = await watched.start(
+      floor.scope,
+      clerk,
+      { ...wishes, as: 'by-specified-rule', cartBins: 4 },
+      orders,
+    )
+    await watched.settled(id)
+    expect(await progress(id)).toMatchObject({ status: 'done', ordersDone: 36, waves: 9, wavesDone: 9 })
+    // Nine carts of four orders: each is opened, filled and closed once, five at a time.
+    expect(together).toEqual([
+      1, 2, 3, 4, 5, 1, 2, 3, 4, 1, 2, 3, 4, 5, 1, 2, 3, 4, 1, 2, 3, 4, 5, 1, 2, 3, 4,
+    ])
+    // The row is made, then says how far the build is, then that it is done.
+    expect(notes.mock.calls).toHaveLength(3)
+    notes.mockRestore()
+    await floor.settle()
     await floor.proves()
   }, 60_000)
 })
