@@ -21,17 +21,17 @@ export class Checkpoints {
   readonly #writer: SQLite.Database
   readonly #thread: Worker
   readonly #every: number
-  readonly #most: number
+  readonly #least: number
   #commits = 0
   #busy: (() => void) | undefined
   #done = Promise.resolve()
   #dueAt = 0
   #ended = false
 
-  constructor(file: string, writer: SQLite.Database, { every = EVERY_MS, most = COMMITS } = {}) {
+  constructor(file: string, writer: SQLite.Database, { every = EVERY_MS, least = COMMITS } = {}) {
     this.#writer = writer
     this.#every = every
-    this.#most = most
+    this.#least = least
     this.#thread = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: { file } })
     this.#thread.on('message', ({ log }: Carried) => this.#carried(log))
     this.#thread.on('error', () => this.#end())
@@ -43,7 +43,7 @@ export class Checkpoints {
   /** Called after each commit. */
   committed(): void {
     this.#commits += 1
-    if (this.#busy || this.#ended || this.#commits < this.#most || performance.now() < this.#dueAt) return
+    if (this.#busy || this.#ended || this.#commits < this.#least || performance.now() < this.#dueAt) return
     this.#commits = 0
     this.#done = new Promise((resolve) => {
       this.#busy = resolve

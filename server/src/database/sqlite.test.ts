@@ -23,7 +23,7 @@ test('a commit is on the disk before it is answered, also in a file that is open
 test('the log is carried over beside the event loop, and is begun anew instead of growing while others write', async () => {
   const file = join(folder, 'longshore.db')
   const engine = openSqlite(file)
-  const checkpoints = new Checkpoints(file, engine.writer, { every: 0, most: 1 })
+  const checkpoints = new Checkpoints(file, engine.writer, { every: 0, least: 1 })
   // The writer leaves it alone for sixteen thousand pages.
   expect(engine.writer.pragma('wal_autocheckpoint', { simple: true })).toBe(16_000)
   engine.writer.exec('create table filler (bytes blob)')
