@@ -2,6 +2,7 @@ import { type Wave, type WaveType, waveTypes } from '@longshore/shared/outbound/
 import { waveRuleApi } from '@longshore/shared/outbound/wave-rule.api.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clerk, freshId, onBothEngines } from '../commands/test-house.ts'
+import { up as wordsByCode } from '../database/migrations/580-words-by-code.ts'
 import { openPlans } from '../database/test-plans.ts'
 import { openWorld, type Person, type Sent, type World } from '../test-world.ts'
 import { Floor } from './test-floor.ts'
@@ -99,6 +100,30 @@ onBothEngines('wave rules', (dialect) => {
     expect(await listed('logisticsMode=Express')).toEqual([express])
     expect(await listed('logisticsMode=POST')).toEqual([box, post].sort())
     await floor.does('outbound.cancelOrder', { orderId: express, reason: 'no rule takes it' })
+  })
+
+  test('match a word of the dictionary in whichever language a rule, an order or a sheet says it', async () => {
+    const word = { kind: 'package-type', code: 'TUBE', zh: '纸筒', en: 'Tube', es: 'Tubo' }
+    await ask('/api/owms/v1/setup/dictionary/save', { body: { id: null, ...word } })
+    const orders = [
+      await floor.reviewed({ a: 1 }, false, { packageType: '纸筒' }),
+      await floor.reviewed({ a: 1 }, false, { packageType: ' tubo ' }),
+      await floor.reviewed({ a: 1 }, false, { packageType: 'TUBE' }),
+    ]
+    const other = await floor.reviewed({ a: 1 }, false, { packageType: 'Tubes' })
+    const ruleId = await saved('Tubes', 'single-item-single-quantity', { packageType: 'Tube' })
+    expect((await ask(`${base}/rules/preview`, { body: { ruleId } })).orders).toBe(3)
+    for (const id of orders) expect((await floor.order(id)).packageType).toBe('TUBE')
+    expect((await floor.order(other)).packageType).toBe('Tubes')
+    const listed = await ask('/api/vrpxinbound/get_smart_outbound_list?packageType=TUBE')
+    expect(listed.rows).toHaveLength(3)
+    await world.engine.operate(async (db) => {
+      await db.updateTable('outboundOrder').set({ packageType: '纸筒' }).where('id', '=', other).execute()
+      await wordsByCode(db as never)
+    })
+    expect((await floor.order(other)).packageType).toBe('TUBE')
+    for (const orderId of [...orders, other])
+      await floor.does('outbound.cancelOrder', { orderId, reason: 'no tubes today' })
   })
 
   test('make waves of all five types, each picked to its end', async () => {

@@ -5,14 +5,12 @@ import {
   type DictionaryKind,
   dictionaryEntry,
 } from '@longshore/shared/setup/dictionary.ts'
+import { MOST_WORDS } from '@longshore/shared/setup/dictionary-word.ts'
 import type { Kysely } from 'kysely'
 import { equal, flagged, startsWith } from '../database/filters.ts'
 import { type Listing, readsOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
-
-/** More than a form offers. */
-const MOST_WORDS = 500
 
 export const dictionaryListing: Listing<DictionaryEntry, InputOf<typeof dictionaryApi.list.input>> = {
   ...{ table: dictionaryEntry, scope: 'company' },
@@ -25,7 +23,7 @@ export function dictionaryRoutes(db: Kysely<Database>): HandlersOf<typeof dictio
     words: ({ kind }) =>
       db
         .selectFrom('dictionaryEntry')
-        .select(['id', 'zh', 'en', 'es'])
+        .select(['id', 'code', 'zh', 'en', 'es'])
         .where('kind', '=', kind as DictionaryKind)
         .where('enabled', '=', 1)
         .orderBy('sequence')

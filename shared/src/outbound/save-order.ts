@@ -6,8 +6,10 @@ import { intent } from '../command/command.ts'
 import { list, row, rows } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, line, maybeId, pieces, several } from '../command/schema.ts'
+import { codeOfWord } from '../setup/dictionary-word.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { consigneeSchema, tidyConsignee, warningsOf } from './consignee.ts'
+import { matchedWords } from './matched-words.ts'
 import { linesOfOrder, type OutboundOrder, outboundLine, outboundOrder } from './order.ts'
 import { outboundRefusals } from './refusals.ts'
 
@@ -41,14 +43,15 @@ export const saveOrder = intent({
     oldLines: list(linesOfOrder, [orderId ?? '']),
     ...numbering('order', told),
   }),
-  reads2: ({ lines }) => ({
+  reads2: ({ lines, packageType, logisticsMode }) => ({
     skus: rows(
       sku,
       lines.map(({ skuId }) => skuId),
     ),
+    ...matchedWords({ packageType, logisticsMode }),
   }),
   reads3: (_, { skus }) => ({ targets: mergedTargets(skus) }),
-  decide({ was, oldLines, skus, targets, counter, house }, given, told) {
+  decide({ was, oldLines, skus, targets, packageTypes, logisticsModes, counter, house }, given, told) {
     const customerId = told.actor.customerId ?? was?.customerId ?? given.customerId
     if (!customerId) throw outboundRefusals.customerRequired()
     if (given.orderId && !was) throw refusals.rowMissing()
@@ -71,7 +74,8 @@ export const saveOrder = intent({
       ...{ id: orderId, no: was?.no ?? numbers[0] ?? orderId, docNo, originalNo, customerId },
       ...{ status: 'draft', picking: 'none', merchantReviewed: 0, warehouseReviewed: 0 },
       ...{ rejected: 0, rejectReason: '', held: 0, abnormal: 0, abnormalReason: '' },
-      ...{ packageType: given.packageType.trim(), logisticsMode: given.logisticsMode.trim() },
+      packageType: codeOfWord(given.packageType, packageTypes),
+      logisticsMode: codeOfWord(given.logisticsMode, logisticsModes),
       ...{
         printed: 0,
         packed: 0,

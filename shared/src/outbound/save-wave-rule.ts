@@ -1,5 +1,7 @@
 import { resource } from '../command/resource.ts'
 import { args, count, filled, line, oneOf, pieces } from '../command/schema.ts'
+import { codeOfWord } from '../setup/dictionary-word.ts'
+import { matchedWords } from './matched-words.ts'
 import { waveTypes } from './wave.ts'
 import { waveRule, waveRulesOfName } from './wave-rule.ts'
 
@@ -22,10 +24,19 @@ export const waveRules = resource({
     /** A larger number chooses first. */
     priority: count().max(9999).default(0),
   }),
-  columns: ({ name, type, packageType, logisticsMode, maxOrders, maxSkus, priority }, was) => ({
-    ...{ name: name.trim(), type, packageType: packageType.trim(), logisticsMode: logisticsMode.trim() },
-    ...{ maxOrders, maxSkus, priority, enabled: was?.enabled ?? 1 },
-  }),
+  more: matchedWords,
+  columns(
+    { name, type, packageType, logisticsMode, maxOrders, maxSkus, priority },
+    was,
+    { packageTypes, logisticsModes },
+  ) {
+    return {
+      ...{ name: name.trim(), type },
+      packageType: codeOfWord(packageType, packageTypes),
+      logisticsMode: codeOfWord(logisticsMode, logisticsModes),
+      ...{ maxOrders, maxSkus, priority, enabled: was?.enabled ?? 1 },
+    }
+  },
   on: 'enabled',
   unique: { list: waveRulesOfName, keys: (given, { scope }) => [scope, given.name.trim()] },
 })

@@ -16,7 +16,7 @@ export function dictionaryLine({ scope: _, enabled, ...row }: DictionaryEntry): 
 }
 
 /** A word in the three languages; Spanish may be empty. */
-export type DictionaryWord = Pick<DictionaryEntry, 'id' | 'zh' | 'en' | 'es'>
+export type DictionaryWord = Pick<DictionaryEntry, 'id' | 'code' | 'zh' | 'en' | 'es'>
 
 const path = '/api/owms/v1/setup/dictionary'
 

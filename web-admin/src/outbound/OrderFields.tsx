@@ -12,6 +12,7 @@ import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { TextField } from '../form/TextField.tsx'
 import type { Search } from '../form/use-search.ts'
 import { useLogin } from '../login.ts'
+import { CodedWordField } from '../setup/CodedWordField.tsx'
 import { PostcodeField } from '../setup/PostcodeField.tsx'
 import { countries, countryName } from '../setup/place-search.ts'
 import { activeCustomers } from '../setup/row-search.ts'
@@ -60,8 +61,8 @@ export function OrderFields({ order, chooseCustomer }: Props) {
       <TextField name="docNo" />
       <TextField name="originalNo" hint="outbound.original-no-needed" />
       <ChannelField />
-      <TextField name="packageType" />
-      <TextField name="logisticsMode" hint="outbound.logistics-mode-hint" />
+      <CodedWordField name="packageType" kind="package-type" />
+      <CodedWordField name="logisticsMode" kind="logistics-mode" hint="outbound.logistics-mode-hint" />
       <RemoteSelect name="carrierId" search={carriers} shown={order?.carrierName} />
       <TextField name="waybillNo" />
       <TextField name="remark" wide />

@@ -1,5 +1,6 @@
 import { waveTypes } from '@longshore/shared/outbound/wave.ts'
 import { type WaveRuleLine, waveRuleApi } from '@longshore/shared/outbound/wave-rule.api.ts'
+import type { DictionaryKind } from '@longshore/shared/setup/dictionary.ts'
 import { NumberField } from '../form/NumberField.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { TextField } from '../form/TextField.tsx'
@@ -9,14 +10,23 @@ import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
 import { t } from '../language/language.ts'
+import { CodedWordField } from '../setup/CodedWordField.tsx'
+import { DictionaryWord } from '../setup/DictionaryWord.tsx'
 
 const column = columnsOf(waveRuleApi.list)
-const anyOf = (text: string) => text || t('wave-rule.any')
+const anyOf = (kind: DictionaryKind, code: string) =>
+  code ? <DictionaryWord {...{ kind, code }} /> : t('wave-rule.any')
 const columns = [
   column.text('name'),
   column.word('type', 'wave-type', { label: 'wave.type', width: 220 }),
-  column.text('packageType', { show: ({ packageType }) => anyOf(packageType) }),
-  column.text('logisticsMode', { show: ({ logisticsMode }) => anyOf(logisticsMode) }),
+  column.text('packageType', {
+    show: ({ packageType }) => anyOf('package-type', packageType),
+    cell: ({ packageType }) => packageType,
+  }),
+  column.text('logisticsMode', {
+    show: ({ logisticsMode }) => anyOf('logistics-mode', logisticsMode),
+    cell: ({ logisticsMode }) => logisticsMode,
+  }),
   column.number('maxOrders', { label: 'wave.max-orders', width: 130 }),
   column.number('maxSkus', { label: 'wave.max-skus', width: 130 }),
   column.number('priority', { label: 'wave.priority', width: 100 }),
@@ -37,8 +47,8 @@ const form = rowForm(waveRuleApi.save, {
     <>
       <TextField name="name" autoFocus />
       <SelectField name="type" words="wave-type" label="wave.type" />
-      <TextField name="packageType" hint="wave-rule.any-hint" />
-      <TextField name="logisticsMode" hint="wave-rule.any-hint" />
+      <CodedWordField name="packageType" kind="package-type" hint="wave-rule.any-hint" />
+      <CodedWordField name="logisticsMode" kind="logistics-mode" hint="wave-rule.any-hint" />
       <NumberField name="maxOrders" label="wave.max-orders" />
       <NumberField name="maxSkus" label="wave.max-skus" />
       <NumberField name="priority" label="wave.priority" hint="wave-rule.priority-hint" />

@@ -2,6 +2,7 @@ import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import type { OrderSummary } from '@longshore/shared/outbound/order-view.ts'
 import { shownStates } from '@longshore/shared/outbound/order-view.ts'
 import { type Column, columnsOf, kg } from '../grid/columns.tsx'
+import { DictionaryWord } from '../setup/DictionaryWord.tsx'
 
 /** What an order is shown as: the machine's states, and what may lie over them. */
 export const shownAs = { name: 'outbound', states: shownStates }
@@ -14,8 +15,16 @@ const country = column.text('country', { width: 80, minWidth: 80, flex: 0 })
 const times = [column.time('createdAt'), column.time('shippedAt', { extra: true })]
 const sent = [
   column.text('channel', { extra: true }),
-  column.text('packageType', { extra: true }),
-  column.text('logisticsMode', { extra: true }),
+  column.text('packageType', {
+    extra: true,
+    show: ({ packageType }) => <DictionaryWord kind="package-type" code={packageType} />,
+    cell: ({ packageType }) => packageType,
+  }),
+  column.text('logisticsMode', {
+    extra: true,
+    show: ({ logisticsMode }) => <DictionaryWord kind="logistics-mode" code={logisticsMode} />,
+    cell: ({ logisticsMode }) => logisticsMode,
+  }),
   column.code('waybillNo'),
   column.text('carrierName'),
 ]

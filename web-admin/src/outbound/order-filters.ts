@@ -1,5 +1,6 @@
 import { orderApi, pickingStates } from '@longshore/shared/outbound/order.api.ts'
 import { filtersOf } from '../grid/filters.tsx'
+import { dictionaryWords } from '../setup/known-words.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 
 const filter = filtersOf(orderApi.list)
@@ -18,8 +19,8 @@ export const staffFilters = [
   filter.choice('packed', 'kit', ['yes', 'no']),
   filter.choice('swept', 'kit', ['yes', 'no']),
   filter.choice('bagged', 'kit', ['yes', 'no']),
-  filter.search('packageType'),
-  filter.search('logisticsMode'),
+  filter.remote('packageType', dictionaryWords('package-type')),
+  filter.remote('logisticsMode', dictionaryWords('logistics-mode')),
   created,
 ]
 export const reviewFilters = [

@@ -1,21 +1,15 @@
-import { calls } from '@longshore/shared/contract/endpoint.ts'
-import { dictionaryApi } from '@longshore/shared/setup/dictionary.api.ts'
 import type { DictionaryKind } from '@longshore/shared/setup/dictionary.ts'
 import Autocomplete from '@mui/material/Autocomplete'
 import Input from '@mui/material/TextField'
-import { useCallback } from 'react'
-import { useSend } from '../api.ts'
 import { type FieldProps, useField } from '../form/form-context.ts'
 import { longest } from '../form/form-schema.ts'
 import { spoken } from '../language/language.ts'
-import { useLoad } from '../use-load.ts'
+import { useWords } from './known-words.ts'
 
 /** A text for which the dictionary offers words, in the person's language; any other may be typed. */
 export function WordField({ kind, ...props }: FieldProps & { readonly kind: DictionaryKind }) {
   const { field, look, described } = useField(props)
-  const send = useSend()
-  const read = useCallback(() => calls(dictionaryApi, send).words({ kind }), [send, kind])
-  const { answer: words = [] } = useLoad(read)
+  const words = useWords(kind)
   const language = spoken()
   const { disabled, sx, ...input } = look
   return (

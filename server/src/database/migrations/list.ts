@@ -69,6 +69,7 @@ import * as unitsOfCustomers from './521-units-of-customers.ts'
 import * as straysOnTheWall from './550-strays-on-the-wall.ts'
 import * as codesOfCustomers from './570-codes-of-customers.ts'
 import * as printers from './572-printers.ts'
+import * as wordsByCode from './580-words-by-code.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -142,4 +143,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '550-strays-on-the-wall': straysOnTheWall as Migration,
   '570-codes-of-customers': codesOfCustomers as Migration,
   '572-printers': printers as Migration,
+  '580-words-by-code': wordsByCode as Migration,
 }
