@@ -25,7 +25,7 @@ test('a barcode is judged at its line while it is typed, and the right check dig
   const said = () => screen.queryByText(/barcode|Barcode/)?.textContent ?? ''
   expect(said()).toBe('')
   type('T-0057')
-  expect(said()).toContain('Barcode T-0057 reads like a tote')
+  expect(said()).toContain('Barcode T-0057 reads like a code of the warehouse')
   type(' 4006381333932 ')
   expect(said()).toContain('The last digit of barcode 4006381333932 should be 1')
   fireEvent.click(screen.getByRole('button', { name: 'Use 4006381333931' }))

@@ -77,6 +77,7 @@ export const stock = {
   'command.outbound.undoPick': 'Pick undone',
   'command.outbound.packOrder': 'Packed',
   'command.outbound.giveSlots': 'Slots of the wall given',
+  'command.outbound.tellShared': 'Shared slot of the wall told',
   'command.command.parkFollowUp': 'What was to follow was parked',
   'command.outbound.recheckParcel': 'Re-checked',
   'command.outbound.interceptParcel': 'Intercepted',

@@ -78,6 +78,7 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.outbound.undoPick': 'Recogida deshecha',
   'command.outbound.packOrder': 'Embalado',
   'command.outbound.giveSlots': 'Huecos de la pared asignados',
+  'command.outbound.tellShared': 'Hueco compartido de la pared avisado',
   'command.command.parkFollowUp': 'Lo que debía seguir quedó apartado',
   'command.outbound.recheckParcel': 'Verificado',
   'command.outbound.interceptParcel': 'Interceptado',

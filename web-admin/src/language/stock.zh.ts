@@ -78,6 +78,7 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.outbound.undoPick': '撤销拣货',
   'command.outbound.packOrder': '打包',
   'command.outbound.giveSlots': '已分配播种墙格口',
+  'command.outbound.tellShared': '已提示播种墙格口混放',
   'command.command.parkFollowUp': '后续处理已搁置',
   'command.outbound.recheckParcel': '复核',
   'command.outbound.interceptParcel': '拦截',
