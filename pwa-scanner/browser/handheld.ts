@@ -47,6 +47,11 @@ export class Handheld {
     for (const code of codes) await this.#type([...code, 'Enter'])
   }
 
+  /** One pull of the trigger that the scanner reads twice. */
+  async scansTwice(code: string): Promise<void> {
+    await this.#type([...code, 'Enter', ...code, 'Enter'])
+  }
+
   async tap(name: string | RegExp): Promise<void> {
     await this.page
       .getByRole('button', { name, exact: typeof name === 'string' })

@@ -93,7 +93,7 @@ test('what one pull of the trigger read twice is told, and counted by one tap', 
   await dock.signsIn('F-01')
   await dock.opensJob('Receive')
   await dock.does('BX-TWICE')
-  await dock.scan('TSHIRT_S', 'TSHIRT_S')
+  await dock.scansTwice('TSHIRT_S')
   await dock.hears('repeat', 'Read twice, counted once')
   await dock.tap('Count it')
   await dock.hears('good', 'Read. Go on')
