@@ -1,7 +1,7 @@
 import { type SkuLine, skuApi } from '@longshore/shared/catalog/sku.api.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import { callOf } from '../api.ts'
-import { actionsOf, type RowAction } from '../grid/actions.ts'
+import { actionsOf, deletion, type RowAction } from '../grid/actions.ts'
 import { printsLabels } from '../labels/label-order.ts'
 import { t } from '../language/language.ts'
 import { ask } from '../notice/ask.ts'
@@ -11,7 +11,7 @@ const action = actionsOf(skuApi.list)
 /** "Deleting a SKU with unsold stock needs confirmation" (001 §5): those are asked about a second time. */
 const archive: RowAction<SkuLine> = {
   ...action.does('catalog.delete', skuApi.archive, ({ id }) => ({ id }), {
-    ...{ asks: 'confirm', question: 'message.confirmDelete', danger: true, success: 'message.deleted' },
+    ...deletion,
     fits: ({ enabled }) => enabled,
   }),
   async run(send, rows, _, options) {
@@ -35,6 +35,7 @@ const archive: RowAction<SkuLine> = {
 }
 
 const restore = action.does('catalog.restore', skuApi.restore, ({ id }) => ({ id }), {
+  ...{ asks: 'confirm', question: 'message.confirmRestore' },
   fits: ({ enabled, mergedInto }) => !enabled && !mergedInto,
 })
 

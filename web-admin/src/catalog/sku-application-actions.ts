@@ -23,7 +23,16 @@ export const ownApplicationActions = [
   action.opens('skuApplication.applyAgain', ({ id }) => `/applyForSku?id=${id}`, {
     fits: ({ status }) => skuApplicationMachine.allows(status, 'applyAgain'),
   }),
-  ...action.moves(skuApplicationMachine, statusOf, { withdraw: skuApplicationApi.withdraw }, ({ id }) => ({
-    id,
-  })),
+  ...action.moves(
+    skuApplicationMachine,
+    statusOf,
+    { withdraw: skuApplicationApi.withdraw },
+    ({ id }) => ({ id }),
+    {
+      withdraw: {
+        ...{ asks: 'confirm', question: 'message.confirmCancelApplication' },
+        success: 'message.applicationCancelled',
+      },
+    },
+  ),
 ]

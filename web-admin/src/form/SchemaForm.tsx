@@ -28,7 +28,12 @@ interface Props<A extends object> {
   /** The notice of a success; null shows none. */
   readonly success?: TextKey | null
   /** Other buttons, such as one that submits at once. */
-  readonly also?: readonly { readonly label: TextKey; readonly of: FormEndpoint<A> }[]
+  readonly also?: readonly {
+    readonly label: TextKey
+    readonly of: FormEndpoint<A>
+    /** Its own notice of a success. */
+    readonly success?: TextKey
+  }[]
   cancel?: (() => void) | undefined
   /** The version of the document that the person saw. */
   readonly expects?: number | undefined
@@ -57,7 +62,8 @@ export function SchemaForm<A extends object>(props: Props<A>) {
     done(answer, sent) {
       saved.current = true
       form.reset(form.getValues())
-      if (success) notify.success(t(success))
+      const done = props.also?.find((other) => other.of === way.current)?.success ?? success
+      if (done) notify.success(t(done))
       tellDoubts(answer)
       props.saved?.(answer, sent)
     },

@@ -22,6 +22,10 @@ export interface RowAction<R extends ListRow> {
   readonly danger?: boolean | undefined
   /** The notice when every row was done. */
   readonly success?: TextKey | undefined
+  /** The notice where the person thinks again. */
+  readonly declined?: TextKey | undefined
+  /** The notice where nothing was done, with the reason. */
+  readonly failed?: TextKey | undefined
   readonly permission: string | null
   fits(row: R): boolean
   /** Leads to another page instead of writing. */
@@ -31,9 +35,18 @@ export interface RowAction<R extends ListRow> {
 }
 
 type Options<R extends ListRow> = Partial<
-  Pick<RowAction<R>, 'takes' | 'asks' | 'question' | 'danger' | 'success' | 'fits' | 'permission'>
+  Pick<
+    RowAction<R>,
+    'takes' | 'asks' | 'question' | 'danger' | 'success' | 'declined' | 'failed' | 'fits' | 'permission'
+  >
 >
 type Args<R, A> = (row: R, given: Given) => Partial<A>
+
+/** How a deletion asks and what it says. */
+export const deletion = {
+  ...{ asks: 'confirm', question: 'message.confirmDelete', danger: true, success: 'message.deleted' },
+  ...{ declined: 'message.deletionCancelled', failed: 'message.deletionFailed' },
+} as const satisfies Options<ListRow>
 
 /** Makers of the actions of one list. */
 export function actionsOf<I extends object, R extends ListRow>(_: ListEndpoint<I, R>) {

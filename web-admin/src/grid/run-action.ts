@@ -4,7 +4,7 @@ import { sentenceOf } from '../api.ts'
 import type { useActionKeys } from '../form/action-key.ts'
 import { type TextKey, t, textOf } from '../language/language.ts'
 import { ask } from '../notice/ask.ts'
-import { notify } from '../notice/notify.ts'
+import { notify, whileLoading } from '../notice/notify.ts'
 import type { RowAction } from './actions.ts'
 import type { ListRow } from './list-row.ts'
 
@@ -35,7 +35,7 @@ export function mayStart<R extends ListRow>(action: RowAction<R>, rows: readonly
 
 /** Asks, runs and tells. Answers a result for each row when the person should see them one by one; [] when all is said; undefined when nothing ran. */
 export async function runAction<R extends ListRow>({ action, rows, send, keyed }: Run<R>) {
-  const { run, asks, question, danger, label, name } = action
+  const { run, asks, question, danger, label, name, declined, failed } = action
   if (!run || !mayStart(action, rows)) return undefined
   const word = textOf(label)
   const reason = asks
@@ -50,13 +50,19 @@ export async function runAction<R extends ListRow>({ action, rows, send, keyed }
         danger,
       })
     : ''
-  if (reason === undefined) return undefined
+  if (reason === undefined) {
+    if (declined) notify.info(t(declined))
+    return undefined
+  }
   const ids = rows.map(({ id }) => id)
   try {
-    const outcomes = await keyed([name, ids, reason], (key) => run(send, rows, { reason }, { key }))
+    const outcomes = await whileLoading(
+      keyed([name, ids, reason], (key) => run(send, rows, { reason }, { key })),
+    )
     return told(action, rows, outcomes)
   } catch (error) {
-    notify.error(`${word}: ${sentenceOf(error)}`)
+    const said = sentenceOf(error)
+    notify.error(failed ? t(failed, { reason: said }) : `${word}: ${said}`)
     return undefined
   }
 }

@@ -28,7 +28,12 @@ import { useLoad } from '../use-load.ts'
 import { BoxCodes } from './BoxCodes.tsx'
 import { LongDraft } from './LongDraft.tsx'
 
-const also = [{ label: 'inbound.save-draft' as TextKey, of: inboundApi.save }]
+const also = [
+  {
+    ...{ label: 'inbound.save-draft' as TextKey, of: inboundApi.save },
+    success: 'message.draftSaved' as TextKey,
+  },
+]
 
 /** `CreateReceiptDoc` for staff, `overseasForecast` for customers: a receipt, new or a draft (`?id=`). */
 export function ReceiptFormPage() {
@@ -99,7 +104,7 @@ export function ReceiptFormPage() {
         fixed={{ receiptId: id }}
         expects={whole?.receipt.version}
         submit="inbound.save-and-submit"
-        success="message.saved"
+        success="message.submitted"
         saved={back}
         cancel={back}
       >

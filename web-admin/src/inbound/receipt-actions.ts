@@ -2,7 +2,7 @@ import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
 import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
 import { isOpen, receiptMachine } from '@longshore/shared/inbound/receipt.ts'
 import type { ReceiptRow } from '@longshore/shared/inbound/receipt-lines.ts'
-import { actionsOf, type RowAction } from '../grid/actions.ts'
+import { actionsOf, deletion, type RowAction } from '../grid/actions.ts'
 import { printsLabels } from '../labels/label-order.ts'
 
 const action = actionsOf(inboundApi.list)
@@ -19,7 +19,7 @@ export const ownersActions: readonly RowAction<ReceiptRow>[] = [
     fits: ({ status }) => status === 'to-be-received',
   }),
   action.does('receipt.delete', inboundApi.remove, receiptId, {
-    ...{ asks: 'confirm', question: 'message.confirmDelete', danger: true, success: 'message.deleted' },
+    ...deletion,
     fits: ({ status }) => status === 'draft',
   }),
 ]

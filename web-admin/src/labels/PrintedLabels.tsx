@@ -3,7 +3,7 @@ import { type LabelJobLine, labelApi } from '@longshore/shared/labels/label.api.
 import { labelKinds } from '@longshore/shared/labels/label.ts'
 import type { ReactNode } from 'react'
 import { callOf } from '../api.ts'
-import { actionsOf, type RowAction } from '../grid/actions.ts'
+import { actionsOf, deletion, type RowAction } from '../grid/actions.ts'
 import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
@@ -41,7 +41,8 @@ const fetches: RowAction<LabelJobLine> = {
 /** One command for all that were chosen: whether they are of one category is its question. */
 const deletes: RowAction<LabelJobLine> = {
   ...{ name: labelApi.hide.command.name, label: 'labels.delete', takes: 'some', permission: 'labels.print' },
-  ...{ asks: 'confirm', question: 'labels.delete-hint', danger: true, success: 'message.deleted' },
+  ...deletion,
+  question: 'labels.delete-hint',
   fits: () => true,
   async run(send, rows, _, options) {
     const ids = rows.map(({ id }) => id)

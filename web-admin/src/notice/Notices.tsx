@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import { useEffect } from 'react'
 import { dismiss, type Notice, useNotices } from './notify.ts'
@@ -9,6 +10,7 @@ const shownMs = {
   warning: 6000,
   doubt: undefined,
   error: undefined,
+  loading: undefined,
 }
 
 export function Notices() {
@@ -40,6 +42,12 @@ function NoticeLine({ notice: { id, kind, text, bold } }: { notice: Notice }) {
     const timer = setTimeout(() => dismiss(id), after)
     return () => clearTimeout(timer)
   }, [id, kind])
+  if (kind === 'loading')
+    return (
+      <Alert severity="info" icon={<CircularProgress size={18} />} elevation={4} sx={{ alignSelf: 'center' }}>
+        {text}
+      </Alert>
+    )
   return (
     <Alert
       severity={kind === 'doubt' ? 'warning' : kind}

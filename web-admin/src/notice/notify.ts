@@ -1,7 +1,8 @@
 import { create } from 'zustand'
 import { freshId } from '../id.ts'
+import { t } from '../language/language.ts'
 
-export type NoticeKind = 'success' | 'warning' | 'doubt' | 'info' | 'error'
+export type NoticeKind = 'success' | 'warning' | 'doubt' | 'info' | 'error' | 'loading'
 
 export interface Notice {
   readonly id: string
@@ -15,11 +16,12 @@ export const useNotices = create<{ notices: readonly Notice[] }>()(() => ({ noti
 
 const most = 4
 
-function add(kind: NoticeKind, text: string, bold = false): void {
+function add(kind: NoticeKind, text: string, bold = false): string {
   const notice = { id: freshId(), kind, text, bold }
   useNotices.setState(({ notices }) => ({
     notices: [...notices.filter((one) => one.kind !== kind || one.text !== text), notice].slice(-most),
   }))
+  return notice.id
 }
 
 export function dismiss(id: string): void {
@@ -35,4 +37,21 @@ export const notify = {
   doubt: (text: string) => add('doubt', text),
   info: (text: string) => add('info', text),
   error: (text: string) => add('error', text),
+}
+
+/** What takes no longer than this needs no message, ms. */
+const LONG = 1000
+
+/** Shows a loading message over work that takes its time, until it has succeeded or failed (specification 000 §7). */
+export async function whileLoading<T>(work: Promise<T>): Promise<T> {
+  let id: string | undefined
+  const timer = setTimeout(() => {
+    id = add('loading', t('kit.loading'))
+  }, LONG)
+  try {
+    return await work
+  } finally {
+    clearTimeout(timer)
+    if (id) dismiss(id)
+  }
 }

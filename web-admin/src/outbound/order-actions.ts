@@ -2,7 +2,7 @@ import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import { outboundMachine } from '@longshore/shared/outbound/order.ts'
 import { mayBeHeld, type OrderSummary, underWay } from '@longshore/shared/outbound/order-view.ts'
 import { parcelApi } from '@longshore/shared/outbound/parcel.api.ts'
-import { actionsOf } from '../grid/actions.ts'
+import { actionsOf, deletion } from '../grid/actions.ts'
 import { printsLabels } from '../labels/label-order.ts'
 
 const action = actionsOf(orderApi.list)
@@ -29,7 +29,7 @@ const cancels = action.moves(outboundMachine, statusOf, { cancel: orderApi.cance
   cancel: { danger: true, question: 'message.confirmCancel' },
 })
 const deletes = action.moves(outboundMachine, statusOf, { delete: orderApi.delete }, orderId, {
-  delete: { danger: true, question: 'message.confirmDelete' },
+  delete: deletion,
 })
 
 /** What the customer, or the desk for the customer, does with an order. */
@@ -101,7 +101,11 @@ const reallocate = action.does('outbound.reallocate', orderApi.reallocate, order
 
 /** The customer, or the desk for the customer, holds an order before a wave takes it. */
 const holds = [
-  action.does('outbound.hold', orderApi.hold, reasoned, { asks: 'reason', fits: mayBeHeld }),
+  action.does('outbound.hold', orderApi.hold, reasoned, {
+    asks: 'reason',
+    success: 'message.held',
+    fits: mayBeHeld,
+  }),
   action.does('outbound.release', orderApi.release, orderId, { asks: 'confirm', fits: ({ held }) => held }),
 ]
 
