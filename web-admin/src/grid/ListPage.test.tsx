@@ -6,7 +6,7 @@ import { TextField } from '../form/TextField.tsx'
 import { speak } from '../language/language.ts'
 import { useNotices } from '../notice/notify.ts'
 import { type Crate, crateApi, crateMachine, crates, fakeServer, open } from '../test-crates.tsx'
-import { actionsOf, deletion } from './actions.ts'
+import { actionsOf } from './actions.ts'
 import { columnsOf } from './columns.tsx'
 import { filtersOf } from './filters.tsx'
 import { ListPage } from './ListPage.tsx'
@@ -41,7 +41,6 @@ const actions = action.moves(
   { seal: crateApi.seal, ship: crateApi.ship },
   ({ id }, { reason }) => ({ crateId: id, ...(reason && { reason }) }),
 )
-const breaks = action.does('catalog.delete', crateApi.seal, ({ id }) => ({ crateId: id }), deletion)
 const form = rowForm(crateApi.save, {
   title: 'kit.edit',
   fixed: ({ id }: Crate) => ({ crateId: id }),
@@ -55,7 +54,7 @@ function CratesPage({ fits = () => true }: { fits?(crate: Crate): boolean }) {
       of={crateApi.list}
       columns={columns}
       filters={filters}
-      actions={[...actions, breaks]}
+      actions={actions}
       form={{ ...form, fits }}
       tabs={{ field: 'status', words: crateMachine.states, label: 'crate' }}
     />
@@ -72,46 +71,6 @@ afterEach(() => {
   localStorage.clear()
   useNotices.setState({ notices: [] })
   sheets.length = 0
-})
-
-test('who thinks again about a deletion is told that nothing was deleted, and why one failed', {
-  timeout: slow,
-}, async () => {
-  const server = fakeServer()
-  open(<CratesPage />, server.send)
-  fireEvent.click(await waitFor(() => tickOf('C-1')))
-  const asks = async (answer: string) => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answer }))
-  }
-  await asks('Cancel')
-  await screen.findByText('Deletion cancelled')
-  expect(server.writes()).toEqual([])
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  server.answers(() => {
-    throw new Fault('/api/crates/seal', new Error('lost'))
-  })
-  await asks('Delete')
-  await screen.findByText('Deletion failed: The server cannot be reached')
-})
-
-test('work that takes its time shows a loading message until it is done', { timeout: slow }, async () => {
-  const server = fakeServer()
-  let answer = (_: unknown) => {}
-  open(<CratesPage />, server.send)
-  fireEvent.click(await waitFor(() => tickOf('C-1')))
-  server.answers(
-    () =>
-      new Promise((resolve) => {
-        answer = resolve
-      }),
-  )
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  await screen.findByText('Loading…', undefined, { timeout: 5000 })
-  answer({ id: 'x', outcome: 'applied', seq: 1 })
-  await screen.findByText('Deleted')
-  expect(screen.queryByText('Loading…')).toBeNull()
 })
 
 test('a desk worker reads, sorts by what the server sorts by, and pages from the address', {
