@@ -92,7 +92,7 @@ onBothEngines('SKUs, what kind of goods they are and what they are counted in', 
     const word = { kind: 'packaging', code: 'bag', zh: '袋装', en: 'Bag', es: 'Bolsa' }
     const id = await saved('/api/owms/v1/setup/dictionary/save', word)
     const words = () => world.send('/api/owms/v1/setup/dictionary/words?kind=packaging', { as: lin })
-    expect((await words()).data).toEqual([{ id, zh: '袋装', en: 'Bag', es: 'Bolsa' }])
+    expect((await words()).data).toEqual([{ id, code: 'bag', zh: '袋装', en: 'Bag', es: 'Bolsa' }])
     await save('/api/owms/v1/setup/dictionary/disable', { id })
     expect((await words()).data).toEqual([])
     const own = await sku({ ...mug, code: 'OWN', categoryId: rest.home, unitId: rest.box }, lin)
