@@ -23,7 +23,7 @@ export const skuArguments: readonly string[] = Object.keys(saveSku.args.fields).
 const beside = {
   mergedCode: '',
   ...{ customerName: '', categoryName: '', unitName: '', warehouseNames: [] },
-  ...{ good: 0, defective: 0, forecast: 0, onTheWay: 0 },
+  ...{ good: 0, defective: 0, forecast: 0, onTheWay: 0, stock_quantity: 0 },
 }
 
 /** A SKU as a save would send it. */

@@ -1,9 +1,10 @@
 import type { SkuBeside } from '@longshore/shared/catalog/sku.api.ts'
 import type { Sku } from '@longshore/shared/catalog/sku.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import { announcedPieces } from './announced.ts'
+import { inChunks } from './rows-by-code.ts'
 
 /** What is said of SKUs besides their own columns; the pieces are those of some warehouses, or of all of them. */
 export async function besideOf(
@@ -47,29 +48,42 @@ export async function besideOf(
     categoryName: categoryName(categoryId ?? ''),
     unitName: unitName(unitId ?? ''),
     warehouseNames: warehouseIds.map(warehouseName),
-    ...(stock.get(id) ?? { good: 0, defective: 0 }),
+    ...(stock.get(id) ?? NO_STOCK),
     ...(announced.get(id) ?? { forecast: 0, onTheWay: 0 }),
   })
 }
 
-async function stockOf(
+export interface StockOfSku {
+  readonly good: number
+  readonly defective: number
+  readonly stock_quantity: number
+}
+
+export const NO_STOCK: StockOfSku = { good: 0, defective: 0, stock_quantity: 0 }
+
+/** The pieces of articles in some scopes, or in all of them; those that have none are left out. */
+export async function stockOf(
   db: Kysely<Database>,
   skuIds: readonly string[],
   scopes: readonly string[] | null,
-): Promise<Map<string, { good: number; defective: number }>> {
-  if (!skuIds.length) return new Map()
-  let query = db
-    .selectFrom('supply')
-    .select((columns) => [
-      'skuId',
-      columns.fn.sum<number>('good').as('good'),
-      columns.fn.sum<number>('defective').as('defective'),
-    ])
-    .where('skuId', 'in', skuIds)
-    .groupBy('skuId')
-  if (scopes !== null) query = query.where('scope', 'in', scopes)
-  const rows = await query.execute()
-  return new Map(
-    rows.map(({ skuId, good, defective }) => [skuId, { good: Number(good), defective: Number(defective) }]),
-  )
+): Promise<Map<string, StockOfSku>> {
+  const found = new Map<string, StockOfSku>()
+  for (const some of inChunks(skuIds)) {
+    let query = db
+      .selectFrom('supply')
+      .select((columns) => [
+        'skuId',
+        columns.fn.sum<number>('good').as('good'),
+        columns.fn.sum<number>('defective').as('defective'),
+        sql<number>`sum(shelf - allocated - promised)`.as('free'),
+      ])
+      .where('skuId', 'in', some)
+      .groupBy('skuId')
+    if (scopes !== null) query = query.where('scope', 'in', scopes)
+    for (const { skuId, good, defective, free } of await query.execute())
+      found.set(skuId, {
+        ...{ good: Number(good), defective: Number(defective), stock_quantity: Number(free) },
+      })
+  }
+  return found
 }

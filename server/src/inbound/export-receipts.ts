@@ -1,8 +1,10 @@
+import { goodsCells } from '@longshore/shared/catalog/goods-facts.ts'
 import type { SheetCell } from '@longshore/shared/contract/sheet-cell.ts'
 import type { Receipt } from '@longshore/shared/inbound/receipt.ts'
 import { receiptExport } from '@longshore/shared/inbound/receipt-sheet.ts'
 import { dateText } from '@longshore/shared/money/units.ts'
 import type { Kysely } from 'kysely'
+import { goodsFacts } from '../catalog/goods-facts.ts'
 import { exportedRows } from '../database/every-page.ts'
 import type { Database } from '../database/tables.ts'
 import type { ExportAsked } from '../files/export-asked.ts'
@@ -33,10 +35,14 @@ async function linesOf(
   const ids = receipts.map(({ id }) => id)
   const details = await db
     .selectFrom('receiptLine')
-    .select(['receiptId', 'skuCode', 'forecast'])
+    .select(['receiptId', 'skuId', 'skuCode', 'boxNo', 'forecast'])
     .where('receiptId', 'in', ids)
     .orderBy('lineNo')
     .execute()
+  const facts = await goodsFacts(
+    db,
+    details.map(({ skuId }) => skuId),
+  )
   const ofReceipt = Map.groupBy(details, ({ receiptId }) => receiptId)
   const zones = await zonesOf(
     db,
@@ -56,8 +62,12 @@ async function linesOf(
       ],
     ]
     const own = ofReceipt.get(row.id)
-    if (!own) return [[...head, null, null]]
-    return own.map(({ skuCode, forecast }) => [...head, skuCode, forecast])
+    if (!own) return [[...head, ...receiptExport.slice(head.length).map(() => null)]]
+    return own.map(({ skuId, skuCode, boxNo, forecast }) => [
+      ...head,
+      ...[skuCode, forecast, boxNo],
+      ...goodsCells(facts(skuId)),
+    ])
   })
 }
 

@@ -1,3 +1,4 @@
+import { goodsExport } from '@longshore/shared/catalog/goods-facts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { readSheet, writeSheet } from '../files/sheets.ts'
@@ -138,10 +139,12 @@ onBothEngines('receipts from sheets and back', (dialect) => {
           'xstatus',
         ],
         ...['total_money_f_value', 'quantity', 'volume', 'details.sku_code', 'details.quantity'],
+        ...['details.caseNumber', ...goodsExport],
       ],
       [
         ...['2026-11-23 11:30:00', 'Warehouse WH1', 'WH1', '', "'=cmd()", '1', 'Draft'],
-        ...['5', '5', '0.006', 'SHIRT', '5'],
+        ...['5', '5', '0.006', 'SHIRT', '5', ''],
+        ...['', '', '', '30', '20', '2', '0.0012', '0.2', '1', 'USD', '', ''],
       ],
     ])
   })

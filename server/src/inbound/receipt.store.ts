@@ -18,6 +18,7 @@ import {
 import { toSeconds } from '@longshore/shared/money/units.ts'
 import type { Table } from '@longshore/shared/rows/table.ts'
 import type { Kysely } from 'kysely'
+import { goodsFacts } from '../catalog/goods-facts.ts'
 import { parsedRow } from '../commands/row-statements.ts'
 import { namesOf, type Viewer } from '../database/page.ts'
 import type { SqlRow } from '../database/session.ts'
@@ -63,7 +64,11 @@ export async function lineRows(
     db,
     rows.map(({ ownerId }) => ownerId),
   )
-  return rows.map((row) => lineRow(row, ownerName(row.ownerId)))
+  const facts = await goodsFacts(
+    db,
+    rows.map(({ skuId }) => skuId),
+  )
+  return rows.map((row) => lineRow(row, { ...facts(row.skuId), ownerName: ownerName(row.ownerId) }))
 }
 
 /** Receipts that the viewer may see, with their boxes and the first lines of each. */

@@ -1,3 +1,4 @@
+import { goodsCells } from '@longshore/shared/catalog/goods-facts.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import type { SheetCell } from '@longshore/shared/contract/sheet-cell.ts'
 import type { Language } from '@longshore/shared/language/language.ts'
@@ -7,6 +8,7 @@ import type { OutboundOrder } from '@longshore/shared/outbound/order.ts'
 import { orderExport } from '@longshore/shared/outbound/order-sheet.ts'
 import { shownState } from '@longshore/shared/outbound/order-view.ts'
 import type { Kysely } from 'kysely'
+import { goodsFacts } from '../catalog/goods-facts.ts'
 import { exportedRows } from '../database/every-page.ts'
 import type { Database } from '../database/tables.ts'
 import type { ExportAsked } from '../files/export-asked.ts'
@@ -31,15 +33,20 @@ export async function exportOrders(
     const ids = orders.map(({ id }) => id)
     const goods = await db
       .selectFrom('outboundLine')
-      .select(['orderId', 'skuCode', 'quantity'])
+      .select(['orderId', 'skuId', 'skuCode', 'quantity'])
       .where('orderId', 'in', ids)
       .orderBy('lineNo')
       .execute()
+    const facts = await goodsFacts(
+      db,
+      goods.map(({ skuId }) => skuId),
+    )
     const ofOrder = Map.groupBy(goods, ({ orderId }) => orderId)
     for (const order of orders) {
       const said = { zone: zoneOf.get(order.scope) ?? 'UTC', language: viewer.language }
       const head = headOf(order, ++index, said)
-      for (const { skuCode, quantity } of ofOrder.get(order.id) ?? []) rows.push([...head, skuCode, quantity])
+      for (const { skuId, skuCode, quantity } of ofOrder.get(order.id) ?? [])
+        rows.push([...head, skuCode, quantity, ...goodsCells(facts(skuId))])
     }
   }
   return writeSheet(rows)

@@ -240,9 +240,10 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
     const response = await get('export?search=SO-X', manager)
     const { lines } = await readSheet(Buffer.from(await response.arrayBuffer()))
     const order = ['SO-X', 'DE', '', 'Wei', '', 'Hamburg', '20457', '', "'=cmd()", '6', '', '1', no, 'Draft']
+    const goods = ['', '', '', '30', '20', '2', '0.0012', '0.2', '1', 'USD', '', '']
     expect(lines.slice(1).map(({ cells }) => cells)).toEqual([
-      [...order, 'POST', '', '2026-11-23 11:30:00', 'SHIRT', '5'],
-      [...order, 'POST', '', '2026-11-23 11:30:00', 'CAP', '1'],
+      [...order, 'POST', '', '2026-11-23 11:30:00', 'SHIRT', '5', ...goods],
+      [...order, 'POST', '', '2026-11-23 11:30:00', 'CAP', '1', ...goods],
     ])
   })
 

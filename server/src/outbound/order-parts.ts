@@ -7,6 +7,8 @@ import {
   secondsOf,
 } from '@longshore/shared/outbound/order-view.ts'
 import type { Kysely } from 'kysely'
+import { goodsFacts } from '../catalog/goods-facts.ts'
+import { NO_STOCK, stockOf } from '../catalog/sku-beside.ts'
 import { timelineOf } from '../commands/timeline.ts'
 import { namesOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
@@ -14,7 +16,7 @@ import type { Database } from '../database/tables.ts'
 /** What stands below an order's header: its goods, and where they are on their way. Customers see no positions. */
 export async function orderParts(
   db: Kysely<Database>,
-  { id: orderId }: Pick<OutboundOrder, 'id'>,
+  { id: orderId, scope }: Pick<OutboundOrder, 'id' | 'scope'>,
   viewer: Viewer,
 ): Promise<Pick<OrderDetail, 'goods' | 'tasks' | 'parcels' | 'timeline'>> {
   const goods = await db
@@ -23,8 +25,15 @@ export async function orderParts(
     .where('orderId', '=', orderId)
     .orderBy('lineNo')
     .execute()
+  const skuIds = goods.map(({ skuId }) => skuId)
+  const facts = await goodsFacts(db, skuIds)
+  const stock = await stockOf(db, skuIds, [scope])
   return {
-    goods: goods.map((line) => ({ ...line })),
+    goods: goods.map((line) => ({
+      ...line,
+      ...facts(line.skuId),
+      stock_quantity: (stock.get(line.skuId) ?? NO_STOCK).stock_quantity,
+    })),
     tasks: viewer.actor.kind === 'customer' ? [] : await tasksOf(db, orderId),
     parcels: await parcelsOf(db, orderId),
     timeline: await timelineOf(db, orderId, viewer),

@@ -29,6 +29,8 @@ export interface SkuLine extends Omit<Sku, 'scope' | 'enabled' | 'unitPrice' | '
   /** Pieces that receipts announce and that have not come; those of them that have set out. */
   readonly forecast: number
   readonly onTheWay: number
+  /** Pieces that may still be promised there: on shelves, and neither held nor promised. */
+  readonly stock_quantity: number
 }
 
 export type SkuBeside = Pick<
@@ -42,17 +44,27 @@ export type SkuBeside = Pick<
   | 'defective'
   | 'forecast'
   | 'onTheWay'
+  | 'stock_quantity'
 >
 
 export function skuLine({ scope, lent, mergedAt, ...row }: Sku, beside: SkuBeside): SkuLine {
   return {
     ...row,
     ...beside,
-    weight: toKg(row.weight),
-    ...{ length: toCm(row.length), width: toCm(row.width), height: toCm(row.height) },
-    volume: toCubicMetres(row.length * row.width * row.height),
-    unitPrice: fromMinor(row.unitPrice, row.currency as Currency),
+    ...measuresOf(row),
     enabled: row.enabled === 1,
+  }
+}
+
+type Measured = Pick<Sku, 'weight' | 'length' | 'width' | 'height' | 'unitPrice' | 'currency'>
+
+/** The measures and the price of one piece as the wire says them. */
+export function measuresOf({ weight, length, width, height, unitPrice, currency }: Measured) {
+  return {
+    weight: toKg(weight),
+    ...{ length: toCm(length), width: toCm(width), height: toCm(height) },
+    volume: toCubicMetres(length * width * height),
+    unitPrice: fromMinor(unitPrice, currency as Currency),
   }
 }
 

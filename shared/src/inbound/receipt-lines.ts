@@ -1,3 +1,4 @@
+import type { GoodsFacts } from '../catalog/goods-facts.ts'
 import { type Currency, fromMinor } from '../money/money.ts'
 import { toCubicMetres, toKg, toSeconds } from '../money/units.ts'
 import type { Box, Receipt, ReceiptLine } from './receipt.ts'
@@ -50,16 +51,17 @@ function seconds(ms: number | null): number | null {
 export type ReceiptLineRow = Omit<
   ReceiptLine,
   'scope' | 'barcodes' | 'open' | 'suggestedId' | 'asksWhy' | 'counts'
-> & {
-  readonly asksWhy: boolean
-  readonly ownerName: string
-}
+> &
+  GoodsFacts & {
+    readonly asksWhy: boolean
+    readonly ownerName: string
+  }
 
 export function lineRow(
   { scope: _, barcodes: __, open: ___, suggestedId: ____, counts: _____, asksWhy, ...row }: ReceiptLine,
-  ownerName: string,
+  beside: GoodsFacts & { readonly ownerName: string },
 ): ReceiptLineRow {
-  return { ...row, asksWhy: asksWhy === 1, ownerName }
+  return { ...row, ...beside, asksWhy: asksWhy === 1 }
 }
 
 /** A box of a receipt as the wire says it; the time in seconds. */

@@ -1,3 +1,4 @@
+import { goodsExport } from '../catalog/goods-facts.ts'
 import type { SheetColumn } from '../contract/sheet.ts'
 
 /** The sheet from which receipts are imported: one line a SKU and box; lines of one original number are one receipt. */
@@ -15,8 +16,9 @@ export const receiptSheet: readonly SheetColumn[] = [
   { field: 'remark', names: { en: 'Remark', zh: '备注', es: 'Observación' }, example: '' },
 ]
 
-/** The columns of a receipts export (specification 001 §3), one line for each of its details. */
+/** The columns of a receipts export (specification 001 §3), one line for each of its details with its goods line (000 §2). */
 export const receiptExport = [
   ...['create_time', 'store_name', 'store_no', 'order_no', 'logistics_company_name', 'weight', 'xstatus'],
   ...['total_money_f_value', 'quantity', 'volume', 'details.sku_code', 'details.quantity'],
+  ...['details.caseNumber', ...goodsExport],
 ] as const

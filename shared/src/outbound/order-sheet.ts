@@ -1,3 +1,4 @@
+import { goodsExport } from '../catalog/goods-facts.ts'
 import type { SheetColumn } from '../contract/sheet.ts'
 
 /** SKU codes of one row (specification 001 §9). */
@@ -51,4 +52,5 @@ export const orderExport = [
   ...['order_no', 'dest_country', 'get_company', 'get_name', 'get_province', 'get_city', 'get_zip_code'],
   ...['get_tel', 'get_address', 'quantity', 'get_email', 'RowIndex'],
   ...['issue_no', 'xstatus', 'channel', 'waybill', 'create_time', 'details.sku_code', 'details.quantity'],
+  ...goodsExport,
 ] as const

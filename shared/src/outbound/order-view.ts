@@ -1,3 +1,4 @@
+import type { GoodsFacts } from '../catalog/goods-facts.ts'
 import type { TimelineEntry } from '../contract/timeline.ts'
 import { toKg, toSeconds } from '../money/units.ts'
 import { type Consignee, type OrderStatus, type OutboundOrder, outboundMachine } from './order.ts'
@@ -141,7 +142,7 @@ export function orderSummary(
   }
 }
 
-export interface OrderGoods {
+export interface OrderGoods extends GoodsFacts {
   readonly id: string
   readonly skuId: string
   readonly skuCode: string
@@ -151,6 +152,8 @@ export interface OrderGoods {
   readonly promised: number
   readonly picked: number
   readonly packed: number
+  /** Pieces that the order's warehouse may still promise of it, besides those that this order was promised. */
+  readonly stock_quantity: number
 }
 
 /** One position where pieces of the order are taken. Customers see none. */
