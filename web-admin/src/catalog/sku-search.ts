@@ -5,14 +5,19 @@ import type { Option } from '../form/SelectField.tsx'
 
 const skus = calls(skuApi, send)
 
-const optionOf = ({ id, code, name }: SkuLine): Option => ({ value: id, label: `${code} · ${name}` })
-
-/** Finds the SKUs of one customer, or of one warehouse too, by the start of their code or name, and one by its very code or a barcode. */
-export function skusOf(customerId: string | undefined, warehouseId?: string) {
+/**
+ * Finds the SKUs of one customer, or of one warehouse too, by the start of their code or name, and one by its very code or
+ * a barcode. `keep` is told of each that was found.
+ */
+export function skusOf(customerId: string | undefined, warehouseId?: string, keep?: (sku: SkuLine) => void) {
   const own = {
     enabled: 'yes' as const,
     ...(customerId && { customerId }),
     ...(warehouseId && { warehouseId }),
+  }
+  const optionOf = (sku: SkuLine): Option => {
+    keep?.(sku)
+    return { value: sku.id, label: `${sku.code} · ${sku.name}` }
   }
   return {
     async search(text: string): Promise<readonly Option[]> {

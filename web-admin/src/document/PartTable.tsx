@@ -31,12 +31,14 @@ interface Props<R> {
   marked?(row: R): boolean
   /** Said when there are none; without it nothing is drawn then. */
   readonly none?: TextKey
+  /** What is said of all rows together. */
+  readonly foot?: ReactNode
 }
 
 const offPaper = { displayPrint: 'none' } as const
 
 /** The parts of a document, all of them on one page. */
-export function PartTable<R>({ title, rows, parts, keyOf, marked, none }: Props<R>) {
+export function PartTable<R>({ title, rows, parts, keyOf, marked, none, foot }: Props<R>) {
   const t = useText()
   if (rows.length === 0 && !none) return null
   return (
@@ -79,6 +81,7 @@ export function PartTable<R>({ title, rows, parts, keyOf, marked, none }: Props<
           </TableBody>
         </Table>
       </TableContainer>
+      {foot}
     </Box>
   )
 }

@@ -8,7 +8,7 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { type ClipboardEvent, useEffect } from 'react'
+import { type ClipboardEvent, type ReactNode, useEffect } from 'react'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { CloseIcon } from '../icons.tsx'
 import { textOf, useText } from '../language/language.ts'
@@ -23,10 +23,12 @@ interface Props {
   /** What a new line starts with. */
   readonly start?: object
   readonly most?: number
+  /** What is said of all lines together. */
+  readonly foot?: ReactNode
 }
 
 /** The lines of a document: added, pasted from a spreadsheet at the cell that has the focus, each with its errors. */
-export function LineEditor({ name, columns, start = {}, most = 200 }: Props) {
+export function LineEditor({ name, columns, start = {}, most = 200, foot }: Props) {
   const t = useText()
   const { drawn } = useOpenForm()
   const { getValues } = useFormContext()
@@ -101,6 +103,7 @@ export function LineEditor({ name, columns, start = {}, most = 200 }: Props) {
           {t('kit.add-line')}
         </Button>
         <span>{t('kit.paste-hint')}</span>
+        <Box sx={{ ml: 'auto', color: 'text.primary' }}>{foot}</Box>
       </Box>
     </Box>
   )

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import InputBase from '@mui/material/InputBase'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { type TextKey, useText } from '../language/language.ts'
 import type { Option } from './SelectField.tsx'
@@ -14,10 +14,12 @@ interface Props {
   exact(code: string): Promise<Option | undefined>
   /** How a value that the form starts with is named. */
   shown(value: string): string | undefined
+  /** Draws a found row, where its name does not say enough. */
+  draw?(value: string): ReactNode
 }
 
 /** A line's choice among rows of the server. The value is the row's id; a pasted code is looked up. */
-export function RemoteCell({ name, label, search, exact, shown }: Props) {
+export function RemoteCell({ name, label, search, exact, shown, draw }: Props) {
   const t = useText()
   const { field, fieldState } = useController({ name })
   const { setValue } = useFormContext()
@@ -59,6 +61,14 @@ export function RemoteCell({ name, label, search, exact, shown }: Props) {
       }}
       onBlur={field.onBlur}
       sx={{ minWidth: 240 }}
+      {...(draw && {
+        slotProps: { popper: { sx: { minWidth: 420 }, placement: 'bottom-start' } },
+        renderOption: ({ key, ...props }, { value, label: name }) => (
+          <li key={key} {...props}>
+            {draw(value) ?? name}
+          </li>
+        ),
+      })}
       renderInput={({ slotProps }) => (
         <InputBase
           {...slotProps.input}

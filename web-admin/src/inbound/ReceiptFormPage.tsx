@@ -8,14 +8,12 @@ import { useCallback, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { sentenceOf, useSend } from '../api.ts'
-import { skusOf } from '../catalog/sku-search.ts'
+import { goodsLines } from '../catalog/goods-lines.tsx'
 import { DateField } from '../form/DateField.tsx'
 import { FormPage } from '../form/FormPage.tsx'
 import { FormSection } from '../form/FormSection.tsx'
-import type { LineColumn } from '../form/LineCell.tsx'
 import { LineEditor } from '../form/LineEditor.tsx'
 import { NumberField } from '../form/NumberField.tsx'
-import { RemoteCell } from '../form/RemoteCell.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { SelectField } from '../form/SelectField.tsx'
@@ -127,20 +125,16 @@ function GoodsLines({ whole, ofCustomer, most }: GoodsProps) {
   const written: string | undefined = useWatch({ name: 'customerId' }) ?? undefined
   const customerId = whole?.receipt.customerId ?? written
   const warehouseId = useLogin()?.warehouseId
-  const columns = useMemo((): readonly LineColumn[] => {
-    const skus = skusOf(ofCustomer ? undefined : customerId, warehouseId)
-    const named = new Map(
-      whole?.lines.map(({ skuId, skuCode, skuName }) => [skuId, `${skuCode} · ${skuName}`]),
-    )
-    const shown = (skuId: string) => named.get(skuId)
-    const cell = (name: string) => <RemoteCell label="field.skuCode" {...{ name, shown }} {...skus} />
-    return [
-      { field: 'skuId', label: 'field.skuCode', cell },
-      { field: 'boxNo' },
-      { field: 'quantity', number: true },
-    ]
+  const { columns, sums } = useMemo(() => {
+    const { sku, quantity, sums } = goodsLines({
+      ...{ customerId: ofCustomer ? undefined : customerId, warehouseId },
+      lines: whole?.lines ?? [],
+    })
+    return { columns: [sku, { field: 'boxNo' as const }, quantity], sums }
   }, [whole, ofCustomer, customerId, warehouseId])
-  return <LineEditor name="lines" columns={columns} start={{ quantity: 1, boxNo: '' }} most={most} />
+  return (
+    <LineEditor name="lines" columns={columns} start={{ quantity: 1, boxNo: '' }} most={most} foot={sums} />
+  )
 }
 
 function startOf(whole: WholeReceipt | undefined): object {

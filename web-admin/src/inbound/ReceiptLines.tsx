@@ -1,5 +1,7 @@
+import { type GoodsTotals, totalsOf } from '@longshore/shared/catalog/goods-facts.ts'
 import { isOpen } from '@longshore/shared/inbound/receipt.ts'
 import type { ReceiptLineRow, ReceiptRow } from '@longshore/shared/inbound/receipt-lines.ts'
+import { type Currency, toMinor } from '@longshore/shared/money/money.ts'
 import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -8,6 +10,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { type ReactNode, useState } from 'react'
+import { Article, GoodsSums } from '../catalog/Article.tsx'
 import { type TextKey, textOf, useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
 import { LineActions } from './LineActions.tsx'
@@ -104,6 +107,12 @@ export function ReceiptLines({ receipt, lines, everyLine, reload }: Props) {
           </TableBody>
         </Table>
       </TableContainer>
+      <GoodsSums
+        pieces={receipt.forecast}
+        weight={receipt.weight}
+        volume={receipt.volume}
+        amounts={amountsOf(receipt, everyLine ? [] : lines)}
+      />
       {permitted([receiveForm]).length > 0 && <ReceiveAll {...{ receipt, lines, everyLine, reload }} />}
       {working && (
         <working.form.Draw
@@ -119,14 +128,20 @@ export function ReceiptLines({ receipt, lines, everyLine, reload }: Props) {
   )
 }
 
+/** What was announced; in several currencies it is the sums of the lines, where all of them are here. */
+function amountsOf(
+  { totalMoney, currency }: ReceiptRow,
+  lines: readonly ReceiptLineRow[],
+): GoodsTotals['amounts'] {
+  if (currency) return [{ currency, amount: toMinor(totalMoney, currency as Currency) }]
+  return totalsOf(lines.map((line) => ({ ...line, quantity: line.forecast }))).amounts
+}
+
 /** In the order of the heads. */
 function cellsOf(line: ReceiptLineRow): readonly ReactNode[] {
   return [
     line.lineNo,
-    <Box key="sku" sx={{ minWidth: 130 }}>
-      <span>{line.skuCode}</span>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{line.skuName}</Box>
-    </Box>,
+    <Article key="sku" goods={line} quantity={line.forecast} />,
     <Box key="box" component="span" sx={{ whiteSpace: 'nowrap' }}>
       {line.boxNo}
     </Box>,

@@ -1,5 +1,6 @@
 /** Texts of SKUs and packaging materials. */
 export const catalog = {
+  'catalog.stock-lacks': 'Only {available} of {wanted} available',
   'catalog.packaging-material': 'Packaging material',
   'catalog.all-warehouses': 'All',
   'catalog.every-warehouse': 'Empty: used in every warehouse',

@@ -1,6 +1,7 @@
 import type { catalog as english } from './catalog.en.ts'
 
 export const catalog: Readonly<Record<keyof typeof english, string>> = {
+  'catalog.stock-lacks': 'Solo {available} de {wanted} disponibles',
   'catalog.packaging-material': 'Material de embalaje',
   'catalog.all-warehouses': 'Todos',
   'catalog.every-warehouse': 'Vacío: en todos los almacenes',

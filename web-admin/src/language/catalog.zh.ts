@@ -1,6 +1,7 @@
 import type { catalog as english } from './catalog.en.ts'
 
 export const catalog: Readonly<Record<keyof typeof english, string>> = {
+  'catalog.stock-lacks': '需要 {wanted} 件，可用仅 {available} 件',
   'catalog.packaging-material': '包材',
   'catalog.all-warehouses': '全部仓库',
   'catalog.every-warehouse': '留空表示所有仓库通用',

@@ -4,10 +4,9 @@ import type { OrderDetail } from '@longshore/shared/outbound/order-view.ts'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { send } from '../api.ts'
-import { skusOf } from '../catalog/sku-search.ts'
+import { goodsLines } from '../catalog/goods-lines.tsx'
 import { FormSection } from '../form/FormSection.tsx'
 import { LineEditor } from '../form/LineEditor.tsx'
-import { RemoteCell } from '../form/RemoteCell.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { TextField } from '../form/TextField.tsx'
 import type { Search } from '../form/use-search.ts'
@@ -34,19 +33,12 @@ interface Props {
 export function OrderFields({ order, chooseCustomer }: Props) {
   const customerId: string | undefined = useWatch({ name: 'customerId' })
   const warehouseId = useLogin()?.warehouseId
-  const columns = useMemo(() => {
-    const skus = skusOf(chooseCustomer ? customerId : undefined, warehouseId)
-    const named = new Map(
-      order?.goods.map(({ skuId, skuCode, skuName }) => [skuId, `${skuCode} · ${skuName}`]),
-    )
-    const shown = (skuId: string) => named.get(skuId)
-    return [
-      {
-        ...{ field: 'skuId', label: 'field.skuCode' as const },
-        cell: (name: string) => <RemoteCell label="field.skuCode" {...{ name, shown }} {...skus} />,
-      },
-      { field: 'quantity' as const, number: true as const },
-    ]
+  const { columns, sums } = useMemo(() => {
+    const { sku, quantity, sums } = goodsLines({
+      ...{ customerId: chooseCustomer ? customerId : undefined, warehouseId },
+      ...{ lines: order?.goods ?? [], tellsStock: true },
+    })
+    return { columns: [sku, quantity], sums }
   }, [order, chooseCustomer, customerId, warehouseId])
   return (
     <>
@@ -82,7 +74,7 @@ export function OrderFields({ order, chooseCustomer }: Props) {
       <TextField name="consignee.city" label="field.city" />
       <TextField name="consignee.address" label="field.address" wide />
       <FormSection title="outbound.goods" />
-      <LineEditor name="lines" columns={columns} start={{ quantity: 1 }} />
+      <LineEditor name="lines" columns={columns} start={{ quantity: 1 }} foot={sums} />
     </>
   )
 }

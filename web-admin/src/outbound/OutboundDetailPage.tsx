@@ -1,3 +1,4 @@
+import { totalsOf } from '@longshore/shared/catalog/goods-facts.ts'
 import { outboundFloorApi } from '@longshore/shared/outbound/floor.api.ts'
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import type {
@@ -9,6 +10,7 @@ import type {
 import { packageMachine } from '@longshore/shared/outbound/parcel-state.ts'
 import Link from '@mui/material/Link'
 import { Link as To } from 'react-router'
+import { Article, GoodsSums } from '../catalog/Article.tsx'
 import { timeOf } from '../dates.ts'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { DoneWork } from '../document/DoneWork.tsx'
@@ -25,8 +27,7 @@ import { customerActions, staffActions } from './order-actions.ts'
 import { shownAs } from './order-columns.tsx'
 
 const goods: readonly Part<OrderGoods>[] = [
-  { label: 'field.skuCode', show: ({ skuCode }) => skuCode },
-  { label: 'field.name', show: ({ skuName }) => skuName },
+  { label: 'field.skuCode', show: (line) => <Article goods={line} quantity={line.quantity} /> },
   { label: 'field.quantity', number: true, show: ({ quantity }) => quantity },
   { label: 'outbound.promised', number: true, show: ({ promised }) => promised },
   { label: 'field.picked', number: true, show: ({ picked }) => picked },
@@ -96,7 +97,13 @@ export function OutboundDetailPage() {
               ],
             ]}
           />
-          <PartTable title="outbound.goods" rows={order.goods} parts={goods} keyOf={idOf} />
+          <PartTable
+            title="outbound.goods"
+            rows={order.goods}
+            keyOf={idOf}
+            parts={goods}
+            foot={<GoodsSums {...totalsOf(order.goods)} />}
+          />
           <PartTable title="outbound.tasks" rows={order.tasks} parts={tasks} keyOf={idOf} />
           <PartTable title="outbound.parcels" rows={order.parcels} parts={parcels} keyOf={idOf} />
           {!isCustomer && (
