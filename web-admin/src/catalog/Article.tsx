@@ -2,7 +2,7 @@ import { amountOf, type GoodsFacts, type GoodsTotals } from '@longshore/shared/c
 import { picturePath } from '@longshore/shared/catalog/sku-picture.ts'
 import { type Currency, currencies, formatMoney } from '@longshore/shared/money/money.ts'
 import Box from '@mui/material/Box'
-import { Thumbnail } from '../document/Picture.tsx'
+import { SmallPicture, Thumbnail } from '../document/Picture.tsx'
 import { cm, cubicMetres, kg } from '../grid/columns.tsx'
 import { spoken, useText } from '../language/language.ts'
 
@@ -11,19 +11,33 @@ export interface GoodsOfLine extends GoodsFacts {
   readonly skuName: string
 }
 
+interface Props {
+  readonly goods: GoodsOfLine
+  readonly quantity?: number
+  /** It stands in what is pressed itself: its picture opens nothing. */
+  readonly still?: true
+}
+
 /** What a line's goods are: picture, code and names, and below them what the papers say of a piece. */
-export function Article({ goods, quantity }: { readonly goods: GoodsOfLine; readonly quantity?: number }) {
-  const { picture, skuCode, skuName, nameEn } = goods
+export function Article({ goods, still, ...rest }: Props) {
+  const { skuCode, skuName, nameEn } = goods
   return (
     <Box sx={{ display: 'flex', gap: 1, minWidth: 130 }}>
-      {picture && <Thumbnail at={{ path: picturePath, hash: picture }} alt={skuCode} side={36} />}
+      <GoodsPicture goods={goods} {...(still && { still })} />
       <Box sx={{ minWidth: 0 }}>
         <span>{skuCode}</span>
         <Box sx={small}>{[skuName, nameEn].filter(Boolean).join(' · ')}</Box>
-        <GoodsPapers {...{ goods, ...(quantity !== undefined && { quantity }) }} />
+        <GoodsPapers goods={goods} {...rest} />
       </Box>
     </Box>
   )
+}
+
+/** Its picture, which opens large unless it is `still`. */
+export function GoodsPicture({ goods, still }: Omit<Props, 'quantity'>) {
+  if (!goods.picture) return null
+  const shown = { at: { path: picturePath, hash: goods.picture }, alt: goods.skuCode, side: 36 }
+  return still ? <SmallPicture {...shown} /> : <Thumbnail {...shown} />
 }
 
 /** Package, sizes, weight, price and amount, customs code and goods type, as far as they are known. */
@@ -38,7 +52,17 @@ export function GoodsPapers({ goods, quantity }: { readonly goods: GoodsFacts; r
     customsCode && `${t('field.customsCode')} ${customsCode}`,
     nature,
   ].filter(Boolean)
-  return said.length > 0 && <Box sx={small}>{said.join(' · ')}</Box>
+  return (
+    <Box sx={small}>
+      {said.map((one, nth) => (
+        // A figure and its unit stay on one line.
+        <Box key={String(one)} component="span" sx={{ display: 'inline-block', whiteSpace: 'pre' }}>
+          {nth > 0 && ' · '}
+          {one}
+        </Box>
+      ))}
+    </Box>
+  )
 }
 
 /** The sums of a document's lines. */

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import type { LineColumn } from '../form/LineCell.tsx'
 import { RemoteCell } from '../form/RemoteCell.tsx'
 import { spoken, useText } from '../language/language.ts'
-import { Article, type GoodsOfLine, GoodsPapers, GoodsSums } from './Article.tsx'
+import { Article, type GoodsOfLine, GoodsPapers, GoodsPicture, GoodsSums } from './Article.tsx'
 import { skusOf } from './sku-search.ts'
 
 /** An article as a chooser knows it; `stock_quantity` are the pieces that may still be promised. */
@@ -35,7 +35,7 @@ export function goodsLines({ customerId, warehouseId, lines, tellsStock }: Asked
     return (
       goods && (
         <Box sx={{ display: 'flex', gap: 2, width: 1, justifyContent: 'space-between' }}>
-          <Article goods={goods} />
+          <Article goods={goods} still />
           {tellsStock && <Free pieces={goods.stock_quantity} />}
         </Box>
       )
@@ -76,9 +76,12 @@ function Chosen({ name, articles }: CellProps) {
   const goods = articles.get(skuId)
   if (!goods) return null
   return (
-    <Box sx={{ px: 1, pb: 0.5, maxWidth: 620 }}>
-      {goods.nameEn && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{goods.nameEn}</Box>}
-      <GoodsPapers {...{ goods, quantity }} />
+    <Box sx={{ display: 'flex', gap: 1, px: 1, pb: 0.5, maxWidth: 620 }}>
+      <GoodsPicture goods={goods} />
+      <div>
+        {goods.nameEn && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{goods.nameEn}</Box>}
+        <GoodsPapers {...{ goods, quantity }} />
+      </div>
     </Box>
   )
 }

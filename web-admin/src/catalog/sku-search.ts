@@ -21,7 +21,7 @@ export function skusOf(customerId: string | undefined, warehouseId?: string, kee
   }
   return {
     async search(text: string): Promise<readonly Option[]> {
-      const { rows } = await skus.list({ ...own, search: text, size: 25 })
+      const { rows } = await skus.list({ ...own, search: text, size: 20 })
       return rows.map(optionOf)
     },
     async nameOf(id: string): Promise<string> {
@@ -29,7 +29,7 @@ export function skusOf(customerId: string | undefined, warehouseId?: string, kee
     },
     async exact(code: string): Promise<Option | undefined> {
       const text = code.trim()
-      const byCode = await skus.list({ ...own, search: text, size: 25 })
+      const byCode = await skus.list({ ...own, search: text, size: 20 })
       const same = byCode.rows.find((row) => row.code.toLowerCase() === text.toLowerCase())
       if (same) return optionOf(same)
       const byBarcode = await skus.list({ ...own, barcode: text, size: 2 })

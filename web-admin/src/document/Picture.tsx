@@ -59,10 +59,19 @@ interface Props {
   readonly side: number
 }
 
+/** A small picture. */
+export function SmallPicture({ at, alt, side }: Props) {
+  const address = usePicture(at, 'small')
+  return (
+    <Box component="span" sx={{ ...frame, width: side, height: side }}>
+      {address && <Box component="img" src={address} alt={alt} sx={fitted} />}
+    </Box>
+  )
+}
+
 /** A small picture that opens large. */
 export function Thumbnail({ at, alt, side }: Props) {
   const t = useText()
-  const address = usePicture(at, 'small')
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -72,9 +81,8 @@ export function Thumbnail({ at, alt, side }: Props) {
           event.stopPropagation()
           setOpen(true)
         }}
-        sx={{ ...frame, width: side, height: side }}
       >
-        {address && <Box component="img" src={address} alt={alt} sx={fitted} />}
+        <SmallPicture {...{ at, alt, side }} />
       </ButtonBase>
       {open && <PictureDialog {...{ at, alt }} close={() => setOpen(false)} />}
     </>
@@ -82,6 +90,8 @@ export function Thumbnail({ at, alt, side }: Props) {
 }
 
 const frame = {
+  display: 'block',
+  flexShrink: 0,
   border: 1,
   borderColor: 'divider',
   borderRadius: 0.5,

@@ -93,13 +93,14 @@ export function LineEditor({ name, columns, start = {}, most = 200, foot }: Prop
         sx={{
           display: 'flex',
           alignItems: 'center',
-          gap: 2,
+          flexWrap: 'wrap',
+          columnGap: 2,
           mt: 0.5,
           color: 'text.secondary',
           typography: 'body2',
         }}
       >
-        <Button onClick={() => append(start)} disabled={fields.length >= most}>
+        <Button sx={{ flexShrink: 0 }} onClick={() => append(start)} disabled={fields.length >= most}>
           {t('kit.add-line')}
         </Button>
         <span>{t('kit.paste-hint')}</span>
