@@ -56,7 +56,7 @@ export function GoodsPapers({ goods, quantity }: { readonly goods: GoodsFacts; r
     <Box sx={small}>
       {said.map((one, nth) => (
         // A figure and its unit stay on one line.
-        <Box key={String(one)} component="span" sx={{ display: 'inline-block', whiteSpace: 'pre' }}>
+        <Box key={`${nth} ${one}`} component="span" sx={{ display: 'inline-block', whiteSpace: 'pre' }}>
           {nth > 0 && ' · '}
           {one}
         </Box>
@@ -99,6 +99,8 @@ function priceOf(goods: GoodsFacts, quantity: number | undefined): string {
 
 function money(minor: number, currency: string): string {
   const { label } = currencies[currency as Currency]
+  // Typed pieces may come to more than a number holds.
+  if (!Number.isSafeInteger(minor)) return `… ${label}`
   return `${formatMoney(minor, currency as Currency)} ${label}`
 }
 

@@ -72,7 +72,7 @@ interface CellProps {
 
 function Chosen({ name, articles }: CellProps) {
   const skuId: string = useWatch({ name }) ?? ''
-  const quantity = Number(useWatch({ name: `${lineOf(name)}.quantity` }) ?? 0)
+  const quantity = piecesIn(useWatch({ name: `${lineOf(name)}.quantity` }))
   const goods = articles.get(skuId)
   if (!goods) return null
   return (

@@ -62,7 +62,7 @@ export function RemoteCell({ name, label, search, exact, shown, draw }: Props) {
       onBlur={field.onBlur}
       sx={{ minWidth: 240 }}
       {...(draw && {
-        slotProps: { popper: { sx: { minWidth: 420 }, placement: 'bottom-start' } },
+        slotProps: { popper: { sx: { minWidth: 'min(420px, 90vw)' }, placement: 'bottom-start' } },
         renderOption: ({ key, ...props }, { value, label: name }) => (
           <li key={key} {...props}>
             {draw(value) ?? name}
