@@ -56,7 +56,7 @@ export function GoodsPapers({ goods, quantity }: { readonly goods: GoodsFacts; r
     <Box sx={small}>
       {said.map((one, nth) => (
         // A figure and its unit stay on one line.
-        <Box key={`${nth} ${one}`} component="span" sx={{ display: 'inline-block', whiteSpace: 'pre' }}>
+        <Box key={`${nth} ${one}`} sx={{ display: 'inline-block', whiteSpace: 'pre' }}>
           {nth > 0 && ' · '}
           {one}
         </Box>
