@@ -57,8 +57,8 @@ export function GoodsPapers({ goods, quantity }: { readonly goods: GoodsFacts; r
       {said.map((one, nth) => (
         // A figure and its unit stay on one line.
         <Box key={`${nth} ${one}`} sx={{ display: 'inline-block', whiteSpace: 'pre' }}>
-          {nth > 0 && ' · '}
           {one}
+          {nth < said.length - 1 && ' · '}
         </Box>
       ))}
     </Box>

@@ -50,7 +50,7 @@ test('a line that wants more than the warehouse may promise says so while it is 
 test('a line says what its article is, and the foot what all of them come to', () => {
   drawn()
   expect(screen.queryByText(/Available|Only/)).toBeNull()
-  expect(screen.getAllByText('bag')[0]?.parentElement?.textContent).toBe(
+  expect(screen.getAllByText(/^bag/)[0]?.parentElement?.textContent).toBe(
     'bag · 30 × 20 × 2 cm · 0.2 kg · 9.50 × 3 = 28.50 USD · Customs code 610910 · textile',
   )
   const sums = () => screen.getByText('Amount').parentElement?.parentElement?.textContent
