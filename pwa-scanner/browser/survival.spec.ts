@@ -42,6 +42,7 @@ test('the first visit ends in a hall without network: what was not opened yet op
   await device.installed()
   await device.signsIn('F-01')
   await device.sees('Ana Torres · Longshore Hamburg')
+  await device.hasTheHall()
   await house.air.turn('refused')
   await device.tap('Device')
   await device.sees(/^Without network: \d+ articles and [1-9]\d* positions are on the device\.$/)
