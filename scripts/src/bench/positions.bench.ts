@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import { type PositionBatch, positionApi } from '@longshore/shared/setup/position.api.ts'
+import { stockApi } from '@longshore/shared/stock/stock.api.ts'
 import { granted } from '../house/calls.ts'
 import { signIn } from '../house/handheld.ts'
 import { plantHome, SKU, WAREHOUSE } from '../house/planted-house.ts'
@@ -51,7 +52,7 @@ export async function positionsBench(): Promise<Result[]> {
       }
       const [value, ratio] = [median(times), median(ratios)]
       pages.push({
-        ...{ name: `positions: ${page}`, value, unit: 'ms', baseline: value / ratio, ratio },
+        ...{ name: `${look.list}: ${page}`, value, unit: 'ms', baseline: value / ratio, ratio },
         ...{ goal: `ratio <= ${GOAL}`, ok: ratio <= GOAL },
       })
       function ask({ address, token, partitionId }: Hall): Promise<number> {
@@ -76,8 +77,12 @@ export async function positionsBench(): Promise<Result[]> {
   }
 }
 
-const path = positionApi.list.path
-const look = (page: string, input: object): Look => ({ list: 'positions', path, page, input })
+const look = (page: string, input: object): Look => ({
+  ...{ list: 'positions', path: positionApi.list.path, page, input },
+})
+const stock = (page: string, input: object): Look => ({
+  ...{ list: 'stock by position', path: stockApi.byPosition.path, page, input },
+})
 
 const looks: readonly Look[] = [
   look('first page', {}),
@@ -87,6 +92,9 @@ const looks: readonly Look[] = [
   look('by the start of a code', { search: 'A01-01-0' }),
   look('by code, from the end', { sort: 'code', desc: 'yes' }),
   look('page 50', { page: 50, size: 20 }),
+  stock('first page', {}),
+  stock('one partition', { partitionId: '' }),
+  stock('by the start of a code', { search: 'A01-01-0' }),
 ]
 
 /** A house whose administrator makes so many positions: aisles of ten layers and fifty rows. */

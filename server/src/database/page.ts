@@ -9,13 +9,11 @@ import type { Columns, Filter, FilterValue } from './filters.ts'
 import { type FoundBy, type Limits, lookedUp, within } from './found-by.ts'
 import { keptCounts } from './kept-counts.ts'
 import { markedBy, markOf } from './page-mark.ts'
+import { countOf, EXACT } from './row-count.ts'
 import type { FoundByWords } from './search/found-by-words.ts'
 import type { SqlRow } from './session.ts'
 import type { AnyTables, Dialect } from './statements.ts'
 import type { Database } from './tables.ts'
-
-/** Counts are exact up to here, and pages are found by their number up to here. */
-export const EXACT = 10_000
 
 /** Who looks, and from which warehouse: no list can be read without. */
 export interface Viewer {
@@ -49,8 +47,11 @@ export interface Listing<R extends Row, I extends PageInput> {
   }
   /** How far the rows are counted, where that costs more than an index; `EXACT` without. */
   exactTo?(input: I): number
-  /** What has one row for each row that staff see and costs less to count, where the input allows it. */
-  counted?(db: Kysely<AnyTables>, input: I): Query | undefined
+  /**
+   * What has one row for each row of the list and costs less to count, where the input allows it. `own` is the customer
+   * who looks, whose rows alone are to be counted.
+   */
+  counted?(db: Kysely<AnyTables>, input: I, own: string | undefined): Query | undefined
   /** Every customer may see every row of it, though none is the customer's own. */
   readonly forEveryCustomer?: true
 }
@@ -90,8 +91,8 @@ export async function pageOf<R extends Row, I extends PageInput>(
   }
   const of = (query: Query) => (chosen ? tabbed(chosen, query) : query)
   const exact = listing.exactTo?.(input) ?? EXACT
-  const cheaper =
-    viewer.actor.kind === 'staff' && listing.counted?.(db as unknown as Kysely<AnyTables>, input)
+  const own = viewer.actor.kind === 'customer' ? (viewer.actor.customerId ?? '') : undefined
+  const cheaper = listing.counted?.(db as unknown as Kysely<AnyTables>, input, own)
   const count = (tabs && counts[chosen || 'all']) ?? (await countOf(db, cheaper || of(filtered), exact))
   const many = count > exact && dialect === 'sqlite'
   const found = await rowsOf(
@@ -280,18 +281,6 @@ function rowsOf(query: Query, table: Table, { sort, desc, page, size, after }: P
     .where(sort, from, value)
     .where((columns) => columns.or([columns(sort, behind, value), columns('id', behind, id)]))
     .execute() as Promise<SqlRow[]>
-}
-
-async function countOf(db: Kysely<Database>, query: Query, exact = EXACT): Promise<number> {
-  const some = query
-    .select(sql.lit(1).as('one'))
-    .limit(exact + 1)
-    .as('some')
-  const { count } = await (db as unknown as Kysely<AnyTables>)
-    .selectFrom(some)
-    .select((columns) => columns.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 function shapeOf(table: Table): { columns: string[]; jsonColumns: string[] } {

@@ -161,6 +161,11 @@ onBothEngines('the stock lists', (dialect) => {
     expect(await codes('', { as: lin })).toEqual(['cap', 'mug', 'pen'])
     expect(await codes('', { as: stranger })).toEqual([])
     expect(await codes('', { warehouse: world.warehouses[1] })).toEqual([])
+    const total = async (query: string, as: Person) =>
+      (await ask(`${spoken}/get_smart_stock_list?${query}`, { as })).total
+    expect(await total(`customerId=${OWNER}`, boss)).toBe(3)
+    expect(await total(`customerId=${world.customers[1]}`, boss)).toBe(0)
+    expect([await total('', lin), await total('', stranger)]).toEqual([3, 0])
     const theirs = await send(`${spoken}/get_smart_stock_list_by_sku?id=${ids.mug}`, { as: stranger })
     expect(theirs.status).toBe(404)
     expect((await send(`${base}/stock/journal?skuId=${ids.mug}`, { as: lin })).status).toBe(403)
@@ -173,10 +178,23 @@ test('stock and counts are found by an index, however many there are', async () 
   const [bySku] = await plans.ofSorts(skuStockListing('warehouse:w'), stockApi.list, viewer)
   // Articles are walked in their order; each is looked up among the warehouse's.
   expect(bySku).toMatch(/code: SCAN sku USING INDEX skuByCodeId; .*SEARCH supply USING .*INDEX/)
+  // Those of one customer are counted by their sums, without a look at any article.
+  const customerId = freshId()
+  const own = { ...viewer, actor: { ...clerk, kind: 'customer' as const, customerId } }
+  for (const [who, of] of [[viewer, { customerId }] as const, [own, {}] as const])
+    expect(await plans.ofCounts(skuStockListing('warehouse:w'), stockApi.list, who, of)).toEqual([
+      expect.stringMatching(
+        /SEARCH supply USING COVERING INDEX supplyByScopeOwnerId \(scope=\? AND ownerId=\?/,
+      ),
+    ])
   const [announced] = await plans.ofSorts(announcedListing('warehouse:w'), stockApi.announced, viewer)
   expect(announced).toMatch(/code: SCAN sku USING INDEX skuByCodeId; .*SEARCH receiptLine USING .*INDEX/)
   const [byPosition] = await plans.ofSorts(positionStockListing, stockApi.byPosition, viewer)
   expect(byPosition).toMatch(/SEARCH position USING INDEX .*SEARCH balance USING .*INDEX/)
+  // A typed code finds its positions before anybody looks what stands on them.
+  expect(await plans.ofCounts(positionStockListing, stockApi.byPosition, viewer, { search: 'A-01' })).toEqual(
+    [expect.stringMatching(/SEARCH position USING COVERING INDEX \w+ \(scope=\? AND code>\? AND code<\?\)/)],
+  )
   const [counts] = await plans.ofSorts(countListing, countApi.list, viewer)
   const [waiting] = await plans.ofSorts(countListing, countApi.list, viewer, { status: 'counted' })
   for (const plan of [byPosition, counts, waiting]) expect(plan).not.toMatch(/SCAN/)

@@ -4,8 +4,10 @@ import type { InputOf, PageInput } from '@longshore/shared/contract/page.ts'
 import { type Position, position } from '@longshore/shared/setup/warehouse.ts'
 import type { stockApi } from '@longshore/shared/stock/stock.api.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import { equal, type Filter, startsWith } from '../database/filters.ts'
-import { EXACT, type Listing, pageOf, rowOf, type Viewer } from '../database/page.ts'
+import { equal, type Filter } from '../database/filters.ts'
+import { foundBy } from '../database/found-by.ts'
+import { type Listing, pageOf, rowOf, type Viewer } from '../database/page.ts'
+import { EXACT } from '../database/row-count.ts'
 import { foundByWords } from '../database/search/found-by-words.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
@@ -48,9 +50,13 @@ export function skuStockListing(scope: string): Listing<Sku, SkuInput> {
       ),
     // The sums behind a state are looked up for each article that is counted.
     exactTo: ({ state }) => (state ? 1000 : EXACT),
-    // An article has one row of sums in a warehouse.
-    counted: (db, { search, customerId, state }) =>
-      search || customerId || state ? undefined : db.selectFrom('supply').where('scope', '=', scope),
+    // An article has one row of sums in a warehouse, under its customer.
+    counted(db, { search, customerId, state }, own) {
+      if (search || state) return undefined
+      let sums = db.selectFrom('supply').where('scope', '=', scope)
+      for (const ownerId of [customerId, own]) if (ownerId) sums = sums.where('ownerId', '=', ownerId)
+      return sums
+    },
   }
 }
 
@@ -80,7 +86,9 @@ export function announcedListing(scope: string): Listing<Sku, AnnouncedInput> {
 export const positionStockListing: Listing<Position, PositionInput> = {
   table: position,
   scope: 'warehouse',
-  filters: { search: startsWith('code'), partitionId: equal('partitionId') },
+  filters: { search: foundBy('code'), partitionId: equal('partitionId') },
+  // What stands on a position is looked up for each one that is counted.
+  exactTo: () => 300,
   always: (columns) =>
     columns.exists(
       columns

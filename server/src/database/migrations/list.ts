@@ -70,6 +70,7 @@ import * as straysOnTheWall from './550-strays-on-the-wall.ts'
 import * as codesOfCustomers from './570-codes-of-customers.ts'
 import * as printers from './572-printers.ts'
 import * as wordsByCode from './580-words-by-code.ts'
+import * as stockOfCustomers from './585-stock-of-customers.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -144,4 +145,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '570-codes-of-customers': codesOfCustomers as Migration,
   '572-printers': printers as Migration,
   '580-words-by-code': wordsByCode as Migration,
+  '585-stock-of-customers': stockOfCustomers as Migration,
 }
