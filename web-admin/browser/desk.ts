@@ -69,6 +69,8 @@ export async function scan(page: Page, code: string): Promise<void> {
 
 /** Chooses an action out of a row's menu, and confirms it where it asks; a reason is written where one is wanted. */
 export async function act(page: Page, text: string, action: string, reason?: string): Promise<void> {
+  // The menu and the question before this one are still leaving when they are no longer read out.
+  await expect(page.locator('.MuiModal-root')).toHaveCount(0)
   await row(page, text).getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
   // The question opens with the menu's closing: once the menu is gone, it stands or there is none.

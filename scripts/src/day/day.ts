@@ -10,7 +10,7 @@ import { Goods } from './goods.ts'
 import { Handset } from './handset.ts'
 import { type House, openHouse } from './house.ts'
 import { Office } from './office.ts'
-import { Physics } from './physics.ts'
+import { isSlot, isTote, Physics } from './physics.ts'
 import { picking } from './picking-work.ts'
 import { PIN, type Standing, setUp } from './set-up.ts'
 import { type Difference, differences } from './shelf-check.ts'
@@ -54,7 +54,7 @@ export interface DayEnd {
   readonly differences: readonly Difference[]
   /** Pieces that went missing unseen. */
   readonly lost: Floor['lost']
-  /** Work that nobody could do. */
+  /** Work that nobody could do, and what lies in totes and slots at the end. */
   readonly left: readonly string[]
   /** What somebody recorded and cannot have done. */
   readonly impossible: readonly string[]
@@ -144,7 +144,7 @@ class Day {
       closing: await closeBooks(books, world.orders, manifests),
       differences: await differences(books, this.#goods),
       lost: floor.lost,
-      left: floor.waiting,
+      left: [...floor.waiting, ...this.#lying()],
       impossible: this.#physics.impossible,
       sharedSlots: this.#physics.sharedSlots,
       defects: [
@@ -158,6 +158,14 @@ class Day {
         most: Math.max(...this.#loads),
       },
     }
+  }
+
+  #lying(): string[] {
+    return this.#goods.places
+      .filter((place) => isTote(place) || isSlot(place))
+      .flatMap((place) =>
+        this.#goods.at(place).map(({ article, quantity }) => `${quantity} × ${article.code} in ${place}`),
+      )
   }
 
   async close(): Promise<void> {

@@ -183,6 +183,15 @@ function placeOf(location: string): string {
 }
 
 /** A slot of the wall by the code that is printed on it. */
+export function isSlot(place: string): boolean {
+  return place.startsWith(slotCode(''))
+}
+
+/** A tote, or a bin of a cart. */
+export function isTote(place: string): boolean {
+  return place.startsWith('T-')
+}
+
 export function slotCode(slot: string): string {
   return `W-${slot}`
 }

@@ -11,6 +11,8 @@ export async function scanArticle(
   const taken = await hands.scan(labelOf(article), wrongs, how)
   if (hands.view.choices?.question.key !== 'job.which-sku') return taken
   hands.tally.add('asked which article')
-  if (await hands.choose(({ title }) => title.startsWith(`${article.code} `))) return true
+  // Among the goods of several owners a line begins with its owner, and the article stands below.
+  const isIt = (text: string) => text.startsWith(`${article.code} `)
+  if (await hands.choose(({ title, detail }) => isIt(title) || isIt(detail))) return true
   hands.confused(`${article.code} is not among the choices`)
 }

@@ -2,7 +2,7 @@ import { sortJob } from '@longshore/shared/outbound/sort.job.ts'
 import type { Floor, Task } from './floor.ts'
 import type { Hands } from './hands.ts'
 import { packing } from './packing-work.ts'
-import { slotCode } from './physics.ts'
+import { isSlot, slotCode } from './physics.ts'
 import { scanArticle } from './scan-article.ts'
 import type { Article } from './world.ts'
 
@@ -36,7 +36,10 @@ function sorting(floor: Floor, wave: string): Task {
           floor.release(claim)
         }
       }
-      return full().length === 0
+      if (full().length > 0) return false
+      // Where two sorters filled a slot, neither screen may have said so: somebody looks at the wall.
+      for (const slot of floor.goods.places.filter(isSlot)) floor.addOnce(packing(floor, slot))
+      return true
     },
   }
 }

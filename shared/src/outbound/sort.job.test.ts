@@ -24,6 +24,7 @@ const open = (rows: object = {}) => {
   return floor
 }
 const slot = (no: string) => floor.row('outboundOrder', idOf(no)).slot
+const fact = (key: string) => floor.run.view().facts?.find(({ label }) => label.key === key)?.value
 const shown = () => floor.run.view().code?.text
 afterEach(() => expect(floor.defects).toEqual([]))
 
@@ -56,10 +57,22 @@ describe('a sorter', () => {
     expect(shown()).toBe('02')
     expect(slot('O1')).toBe('02')
     expect(run.view()).toMatchObject({ progress: { done: 4, total: 4 } })
+    expect(fact('outbound.slots-full')).toBe('01, 02')
     expect(saved.map(({ name }) => name)).toEqual([
       'outbound.openTote',
       ...Array(4).fill('outbound.sortPiece'),
     ])
+  })
+
+  test('reads which slots are full when no tote is in hand, of what another sorter put there too', async () => {
+    const { scan, press, step, arrives } = open()
+    await scan('T-5', 'BC-A', 'BC-A')
+    const onWall = (quantity: number) => [{ location: 'WALL:02', quantity }]
+    arrives('outboundOrder', { ...house.outboundOrder[0], slot: '02' })
+    arrives('outboundLine', { ...house.outboundLine[0], places: onWall(2) })
+    arrives('outboundLine', { ...house.outboundLine[1], places: onWall(1) })
+    await press('empty')
+    expect([step(), fact('outbound.slots-full')]).toEqual(['start', '01, 02'])
   })
 
   test('confirms each piece by the slot that it was put into, where the house asks for it', async () => {

@@ -1,4 +1,4 @@
-import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
+import { job, type Next, type Step, type StepView, say, type World, wants } from '../job/job.ts'
 import { workBucket } from '../sync/buckets.ts'
 import { ordersByPicking } from './floor-lists.ts'
 import { missAtSort } from './miss-at-sort.ts'
@@ -22,9 +22,9 @@ import { isOfOther, wallTote, wallToteId } from './wall-tote.ts'
 
 const start: Step<Held> = {
   accepts: ['tote'],
-  view: (_, world) => ({
+  view: ({ waveId }, world) => ({
     instruction: say('outbound.scan-tote-to-sort'),
-    facts: [{ label: say('outbound.waiting'), value: String(waiting(world)) }],
+    facts: [{ label: say('outbound.waiting'), value: String(waiting(world)) }, ...slotsToTell(world, waveId)],
   }),
   scan: (now, match, world) =>
     match.kind === 'tote' ? opened(world, now, match.code) : { stay: say('job.unknown-code') },
@@ -88,7 +88,6 @@ const item: Step<Held> = {
       }
     const lines = linesOfWave(world, waveId)
     const left = leftInTote(world, held).reduce((sum, one) => sum + one.left, 0)
-    const { full, stopped } = slotsToClear(world, waveId)
     return {
       instruction: last
         ? say(last.full ? 'outbound.slot-is-full' : 'outbound.put-into-slot')
@@ -96,8 +95,7 @@ const item: Step<Held> = {
       ...(last && { code: { text: last.slot, caption: say('outbound.then-next-item') } }),
       facts: [
         { label: say('outbound.left-in-tote'), value: String(left), strong: true },
-        ...(full.length > 0 ? [{ label: say('outbound.slots-full'), value: full.join(', ') }] : []),
-        ...(stopped.length > 0 ? [{ label: say('outbound.slots-stopped'), value: stopped.join(', ') }] : []),
+        ...slotsToTell(world, waveId),
       ],
       progress: {
         done: lines.reduce((sum, line) => sum + line.quantity, 0) - openPieces(lines),
@@ -127,6 +125,15 @@ const item: Step<Held> = {
     }
     return leftInTote(world, now).length > 0 ? { step: 'missing', held: now } : closed(now)
   },
+}
+
+/** Slots that a packer can take, and slots that somebody has to clear, as far as this device has heard. */
+function slotsToTell(world: World, waveId: string | undefined): NonNullable<StepView['facts']> {
+  const { full, stopped } = slotsToClear(world, waveId)
+  return [
+    ...(full.length > 0 ? [{ label: say('outbound.slots-full'), value: full.join(', ') }] : []),
+    ...(stopped.length > 0 ? [{ label: say('outbound.slots-stopped'), value: stopped.join(', ') }] : []),
+  ]
 }
 
 /** One piece of an article goes to the order that lacks the fewest; what nobody wants is laid aside. */
