@@ -167,4 +167,20 @@ onBothEngines('what people say about one parcel', (dialect) => {
     expect(await floor.stock('lc')).toEqual({})
     expect((await floor.parcels(orderId)).find(({ id }) => id === closed?.id)).toMatchObject({ sweeps: 2 })
   })
+
+  test('whoever has not heard that a parcel was packed anew and stopped hands over what lies on the intercept shelf', async () => {
+    const { orderId, pack, parcelId } = await packed('li', 2)
+    await floor.scans('outbound.recheckParcel', { parcelId, ok: false, reason: 'weight' })
+    const [opened] = await floor.parcels(orderId)
+    const pieces = [{ ...pack.pieces[0], from: `TOTE:${opened?.no}` }]
+    await floor.scans('outbound.packOrder', { ...pack, pieces })
+    await cancel(orderId)
+    const closed = (await floor.parcels(orderId)).find(({ open }) => open)
+    await floor.scans('outbound.interceptParcel', { parcelId: closed?.id })
+    await floor.scans('outbound.interceptParcel', { parcelId })
+    expect(await floor.stock('li')).toEqual({ ABN: 2 })
+    await floor.scans('outbound.scanOut', { parcelId })
+    expect(await floor.stock('li')).toEqual({})
+    expect((await floor.parcels(orderId)).map(({ status }) => status).sort()).toEqual(['reopened', 'swept'])
+  })
 })

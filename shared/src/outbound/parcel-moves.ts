@@ -14,15 +14,18 @@ export function subjectOf({ id: orderId, no }: OutboundOrder): { table: string; 
 }
 
 /**
- * The parcel that carries the label now: one that was opened again is packed as another one, which may have left by now.
- * `gone` asks for one that left.
+ * The parcel that carries the label now: one that was opened again is packed as another one, which may have left or lie on
+ * the intercept shelf by now. `gone` asks for one that left.
  */
 export function labelled(scanned: Parcel, parcels: readonly Parcel[], { gone = false } = {}): Parcel {
   if (scanned.status !== 'reopened' && scanned.status !== 'unpacked') return scanned
   const others = parcels.filter(({ waybillNo }) => waybillNo === scanned.waybillNo)
   const left = others.find(({ status }) => status === 'swept')
   const here = others.find(({ open }) => open)
-  return (gone ? left : (here ?? left)) ?? scanned
+  const [stopped] = others
+    .filter(({ status }) => status === 'intercepted')
+    .sort((a, b) => b.packedAt - a.packedAt)
+  return (gone ? left : (here ?? left ?? stopped)) ?? scanned
 }
 
 /** Packages with the label of this one: the carrier's, or, where it gave none, that of the box they came out of. */

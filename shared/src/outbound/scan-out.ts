@@ -80,11 +80,11 @@ export const scanOut = fact({
   },
 })
 
-/** The parcel in hand by its label; one that came off a vehicle again lies in its box, whatever was packed out of that. */
+/** The parcel in hand by its label; one whose pieces lie in its box again is that one, whatever was packed out of the box. */
 function handedOver({ parcel: scanned, parcels, lines }: Rows): Parcel {
   const meant = labelled(scanned, parcels)
   const isHere = lines.some(({ places }) => piecesAt(places, boxOf(scanned)) > 0)
-  return meant.status === 'swept' && isHere ? scanned : meant
+  return !meant.open && isHere ? scanned : meant
 }
 
 interface Rows {
