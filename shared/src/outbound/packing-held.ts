@@ -83,12 +83,12 @@ export function isWhole(world: World, held: Held): boolean {
   return lines.length > 0 && lines.every((line) => verifiedOf(held, line) === wantedOf(line))
 }
 
-/** Orders of the scanned tote that wait to be packed, the oldest first. */
+/** Orders of the scanned tote that wait to be packed: those whose pieces were all picked, the oldest first, then the others. */
 export function packable(world: World, { orderIds = [] }: Held): OutboundOrder[] {
   const found = orderIds.flatMap((id) => world.row(outboundOrder, id) ?? [])
   return found
     .filter(({ status, packed }) => status === 'in-delivery' && !packed)
-    .sort((a, b) => (a.no < b.no ? -1 : 1))
+    .sort((a, b) => Number(b.picking === 'picked') - Number(a.picking === 'picked') || (a.no < b.no ? -1 : 1))
 }
 
 interface Taken {

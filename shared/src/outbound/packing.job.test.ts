@@ -64,6 +64,21 @@ describe('a packer', () => {
     expect(step()).toBe('start')
   })
 
+  test('packs the order whose pieces are all in the tote before an older one that still waits for some', async () => {
+    const { scan, saved } = open({
+      outboundOrder: [
+        anOrder('O2', 'W2', { ...picked(2, 'T-7'), picking: 'waiting-for-allocation', picked: 1 }),
+        anOrder('O3', 'W2', picked(1, 'T-7')),
+      ],
+      outboundLine: [
+        anOrderLine('O2', 'W2', 'A', { quantity: 2, picked: 1, places: inTote('T-7', 1) }),
+        anOrderLine('O3', 'W2', 'A', { picked: 1, places: inTote('T-7', 1) }),
+      ],
+    })
+    await scan('T-7', 'BC-A', 'BOX-S', 'WB-O3')
+    expect(saved).toMatchObject([{ name: 'outbound.packOrder', args: { orderId: idOf('O3') } }])
+  })
+
   test('packs a parcel that was opened again: its label names the order', async () => {
     const { scan, step } = open()
     await scan('WB-O1')
