@@ -147,7 +147,7 @@ test('a carrier is made, renamed, found, taken out of use and back', async ({ pa
   await field(page, 'Code').fill('DHL')
   await field(page, 'Name').fill('Another')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toHaveText('The code DHL is taken')
+  await expect(page.getByRole('alert')).toHaveText('Creation failed: The code DHL is taken')
   await field(page, 'Code').fill('SEUR')
   await page.getByRole('button', { name: 'Save' }).click()
   await rename(page, 'SEUR', 'Seur 24')

@@ -54,7 +54,7 @@ test('the administrator adds a packer, gives a password and the packer signs in'
   await form.getByLabel('Role').click()
   await page.getByRole('option', { name: 'Packer' }).click()
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByRole('alert')).toHaveText('The user name picker is taken')
+  await expect(form.getByRole('alert')).toHaveText('Creation failed: The user name picker is taken')
   await form.getByLabel('User name').fill('pia')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()

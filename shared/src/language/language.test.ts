@@ -92,14 +92,16 @@ test("the specification's messages are there in its words and kinds", () => {
     nothingToExport: 'No data to export',
     chunkFailed: 'Loading chunk failed',
     logisticsMissing: 'Logistics number does not exist, cannot print the waybill',
-    logisticsScanned: 'The logistics number has been scanned',
     someLogisticsMissing: 'Some selected logistics numbers do not exist',
-    notFound: 'No records found for this number, try later',
-    noAmount: 'No amount available for withdrawal',
-    captchaWrong: 'Validation code input incorrectly.',
     confirmDelete: 'This operation will permanently delete the data. Do you want to continue?',
   })
-  expect(en['access.captcha-wrong']).toBe(messagesEn.captchaWrong)
+  expect(en).toMatchObject({
+    'access.captcha-wrong': 'Validation code input incorrectly.',
+    'outbound.scanned-already': 'The logistics number has been scanned; scanning or input cannot be repeated',
+    'inbound.incomplete': 'The inbound information is incomplete',
+    'labels.mixed-shops': 'Printed selections must come from the same shop or platform',
+    'labels.mixed-kinds': 'Only labels of one category may be deleted together',
+  })
   expect(new Set(Object.values(messages))).toEqual(
     new Set(['success', 'boldSuccess', 'info', 'warning', 'error', 'confirm']),
   )

@@ -48,6 +48,7 @@ function CodeForm({ step: { ticket, passkey }, back }: { step: SecondStep; back(
       fixed={{ ticket }}
       submit="login.sign-in"
       success={null}
+      failed="message.verificationFailed"
       guard={false}
       saved={(answer) => signedIn(answer as SignedIn)}
       cancel={back}

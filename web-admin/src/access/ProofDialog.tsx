@@ -38,6 +38,7 @@ function Proof({ asked }: { asked(proven: boolean): void }) {
           of={sessionApi.proveAgain}
           submit="proof.confirm"
           success={null}
+          failed="message.verificationFailed"
           guard={false}
           saved={() => asked(true)}
           cancel={() => asked(false)}

@@ -60,6 +60,7 @@ export function RowFormPage<A extends object, L extends { readonly id: string; r
         start={(row && applies?.(row)) ?? row ?? {}}
         expects={applies ? undefined : row?.version}
         success={submit ? 'message.submitted' : row ? 'message.edited' : 'message.created'}
+        failed={row || submit ? undefined : 'message.creationFailed'}
         {...(submit && { submit })}
         saved={done}
         cancel={done}

@@ -27,6 +27,8 @@ interface Props<A extends object> {
   readonly submit?: TextKey
   /** The notice of a success; null shows none. */
   readonly success?: TextKey | null
+  /** What is said around the reason of a refusal; the reason alone where nothing is said. */
+  readonly failed?: TextKey | undefined
   /** Other buttons, such as one that submits at once. */
   readonly also?: readonly {
     readonly label: TextKey
@@ -58,7 +60,7 @@ export function SchemaForm<A extends object>(props: Props<A>) {
   const { isSubmitting, isDirty } = form.formState
 
   const submit = useSubmit<A>(form, {
-    expects,
+    ...{ expects, failed: props.failed },
     done(answer, sent) {
       saved.current = true
       form.reset(form.getValues())

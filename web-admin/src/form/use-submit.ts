@@ -2,6 +2,7 @@ import type { CallEndpoint, CommandEndpoint } from '@longshore/shared/contract/e
 import type { BaseSyntheticEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { callOf, Refused, sentenceOf, useSend } from '../api.ts'
+import { type TextKey, t } from '../language/language.ts'
 import { useActionKeys } from './action-key.ts'
 
 /** What a form sends to: its schema is the very one that the server validates with. */
@@ -9,6 +10,7 @@ export type FormEndpoint<A extends object> = CommandEndpoint<A> | CallEndpoint<A
 
 interface Submitting<A> {
   readonly expects: number | undefined
+  readonly failed: TextKey | undefined
   done(answer: unknown, sent: A): void
   refused(refusal: Refused): void
 }
@@ -16,7 +18,7 @@ interface Submitting<A> {
 /** Sends what fits the schema; what was refused stands at its fields, the first of which gets the focus. */
 export function useSubmit<A extends object>(
   form: UseFormReturn<FieldValues>,
-  { expects, done, refused }: Submitting<A>,
+  { expects, failed, done, refused }: Submitting<A>,
 ) {
   const send = useSend()
   const keyed = useActionKeys()
@@ -34,7 +36,8 @@ export function useSubmit<A extends object>(
   }
 
   const show = (error: unknown): readonly string[] => {
-    form.setError('root', { message: sentenceOf(error) })
+    const reason = sentenceOf(error)
+    form.setError('root', { message: failed ? t(failed, { reason }) : reason })
     const faults = Object.entries(error instanceof Refused ? error.fields : {})
     return faults.map(([path, message]) => {
       const name = dotted(path)

@@ -24,7 +24,7 @@ export interface RowAction<R extends ListRow> {
   readonly success?: TextKey | undefined
   /** The notice where the person thinks again. */
   readonly declined?: TextKey | undefined
-  /** The notice where nothing was done, with the reason. */
+  /** The notice where nothing was done, with the reason; 'Operation failed' where nothing is said. */
   readonly failed?: TextKey | undefined
   readonly permission: string | null
   fits(row: R): boolean

@@ -40,6 +40,7 @@ export function rowForm<A extends object, R extends ListRow>(
           fixed={row && fixed ? fixed(row) : {}}
           expects={row?.version}
           success={row ? 'message.edited' : 'message.created'}
+          failed={row ? undefined : 'message.creationFailed'}
           saved={saved}
           cancel={close}
         >

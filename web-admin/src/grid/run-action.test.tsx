@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { Fault } from '../api.ts'
+import { Fault, Refused } from '../api.ts'
+import { TextField } from '../form/TextField.tsx'
 import { speak } from '../language/language.ts'
 import { useNotices } from '../notice/notify.ts'
-import { crateApi, fakeServer, open } from '../test-crates.tsx'
+import { type Crate, crateApi, fakeServer, open } from '../test-crates.tsx'
 import { actionsOf, deletion } from './actions.ts'
 import { columnsOf } from './columns.tsx'
 import { ListPage } from './ListPage.tsx'
+import { rowForm } from './row-form.tsx'
 
 const slow = 30_000
 const columns = [columnsOf(crateApi.list).code('no')]
@@ -18,8 +20,22 @@ const breaks = actionsOf(crateApi.list).does(
   deletion,
 )
 
+const seals = actionsOf(crateApi.list).does('kit.submit', crateApi.seal, ({ id }) => ({ crateId: id }))
+const form = rowForm(crateApi.save, {
+  title: 'kit.edit',
+  start: { pieces: 1 },
+  fixed: ({ id }: Crate) => ({ crateId: id }),
+  fields: <TextField name="no" />,
+})
+
 function CratesPage() {
-  return <ListPage title="field.no" of={crateApi.list} columns={columns} filters={[]} actions={[breaks]} />
+  return (
+    <ListPage
+      {...{ title: 'field.no', of: crateApi.list, columns, form }}
+      filters={[]}
+      actions={[breaks, seals]}
+    />
+  )
 }
 
 const tickOf = (no: string) =>
@@ -69,4 +85,36 @@ test('work that takes its time shows a loading message until it is done', { time
   answer({ id: 'x', outcome: 'applied', seq: 1 })
   await screen.findByText('Deleted')
   expect(screen.queryByText('Loading…')).toBeNull()
+})
+
+test('an operation that fails says so with the reason', { timeout: slow }, async () => {
+  const server = fakeServer()
+  open(<CratesPage />, server.send)
+  fireEvent.click(await waitFor(() => tickOf('C-1')))
+  server.answers(() => {
+    throw new Refused('The crate is gone', 409, null)
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit' }))
+  await screen.findByText('Operation failed: The crate is gone')
+})
+
+test('a new row that is refused says that it was not created; a changed one says the reason', {
+  timeout: slow,
+}, async () => {
+  const server = fakeServer()
+  open(<CratesPage />, server.send)
+  const saves = async (opener: string, said: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: opener }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'C-9' } })
+    server.answers(() => {
+      throw new Refused('C-9 is taken', 409, null)
+    })
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await dialog.findByText(said)
+  }
+  await saves('New', 'Creation failed: C-9 is taken')
+  cleanup()
+  open(<CratesPage />, server.send)
+  await saves('C-1', 'C-9 is taken')
 })

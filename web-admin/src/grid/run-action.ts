@@ -35,7 +35,7 @@ export function mayStart<R extends ListRow>(action: RowAction<R>, rows: readonly
 
 /** Asks, runs and tells. Answers a result for each row when the person should see them one by one; [] when all is said; undefined when nothing ran. */
 export async function runAction<R extends ListRow>({ action, rows, send, keyed }: Run<R>) {
-  const { run, asks, question, danger, label, name, declined, failed } = action
+  const { run, asks, question, danger, label, name, declined, failed = 'message.operationFailed' } = action
   if (!run || !mayStart(action, rows)) return undefined
   const word = textOf(label)
   const reason = asks
@@ -61,8 +61,7 @@ export async function runAction<R extends ListRow>({ action, rows, send, keyed }
     )
     return told(action, rows, outcomes)
   } catch (error) {
-    const said = sentenceOf(error)
-    notify.error(failed ? t(failed, { reason: said }) : `${word}: ${said}`)
+    notify.error(t(failed, { reason: sentenceOf(error) }))
     return undefined
   }
 }

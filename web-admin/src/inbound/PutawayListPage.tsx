@@ -42,7 +42,7 @@ const actions: readonly RowAction<ReceiptLineRow>[] = [
       ...{ positionId: row.suggested[0]?.positionId ?? '', quantity: leftToShelve(row, 'good') },
     }),
     {
-      asks: 'confirm',
+      ...{ asks: 'confirm', failed: 'message.shelfFailed' },
       fits: (row) => leftToShelve(row, 'good') > 0 && row.suggested.length > 0,
     },
   ),

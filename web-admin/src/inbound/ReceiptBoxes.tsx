@@ -1,4 +1,3 @@
-import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
 import { isOpen } from '@longshore/shared/inbound/receipt.ts'
 import type { BoxRow, ReceiptRow } from '@longshore/shared/inbound/receipt-lines.ts'
 import Box from '@mui/material/Box'
@@ -12,7 +11,7 @@ import { useActionKeys } from '../form/action-key.ts'
 import { refusalText, textOf, useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
 import { notify } from '../notice/notify.ts'
-import { type BoxAct, BoxCountDialog, BoxReasonDialog, boxActs } from './box-acts.tsx'
+import { type BoxAct, BoxCountDialog, BoxReasonDialog, boxActs, signBox } from './box-acts.tsx'
 import { reasonText } from './reason.ts'
 
 const colours: Readonly<Record<BoxRow['status'], NonNullable<ChipProps['color']>>> = {
@@ -44,7 +43,7 @@ export function ReceiptBoxes({ receipt, boxes, reload }: Props) {
     mayWork ? boxActs.filter(({ permission, fits }) => may(permission) && fits(status)) : []
   const waiting = boxes.filter(({ status }) => status !== 'signed')
   const uncoded = receipt.boxesSigned - boxes.filter(({ status }) => status === 'signed').length
-  const run = async ({ of, label }: Pick<BoxAct, 'of' | 'label'>, some: readonly BoxRow[]) => {
+  const run = async ({ of, label, success, failed }: BoxAct, some: readonly BoxRow[]) => {
     setBusy(true)
     try {
       const rows = some.map(({ id }) => ({ receiptId: receipt.id, boxId: id }))
@@ -56,9 +55,9 @@ export function ReceiptBoxes({ receipt, boxes, reload }: Props) {
         const refused = outcomes.find(({ outcome }) => outcome === 'rejected')
         if (refused?.code) throw new Refused(refusalText(refused.code, refused.values), 409, null)
       }
-      notify.success(t('message.done'))
+      notify.success(t(success ?? 'message.done'))
     } catch (error) {
-      notify.error(t('message.signingFailed', { reason: sentenceOf(error) }))
+      notify.error(t(failed ?? 'message.operationFailed', { reason: sentenceOf(error) }))
     } finally {
       setBusy(false)
       reload()
@@ -90,13 +89,7 @@ export function ReceiptBoxes({ receipt, boxes, reload }: Props) {
         />
       ))}
       {mayWork && waiting.length > 0 && (
-        <Button
-          size="small"
-          loading={busy}
-          onClick={() =>
-            void run({ of: inboundFloorApi.signBox, label: 'inbound.sign-box' }, waiting.slice(0, 200))
-          }
-        >
+        <Button size="small" loading={busy} onClick={() => void run(signBox, waiting.slice(0, 200))}>
           {t('inbound.sign-box')} ({waiting.length})
         </Button>
       )}

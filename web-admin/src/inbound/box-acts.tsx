@@ -20,6 +20,9 @@ export interface BoxAct {
   readonly of: CommandEndpoint<BoxArgs>
   readonly asksReason?: true
   readonly danger?: true
+  /** Its notices, where it is not one act among others. */
+  readonly success?: TextKey
+  readonly failed?: TextKey
   fits(status: BoxRow['status']): boolean
 }
 
@@ -32,8 +35,14 @@ function act<A extends BoxArgs>(
   return { label, permission: of.command.permission, of, ...more }
 }
 
+/** "Sign success" and "Signing failed" are said of nothing else that is done with a box (specification 001 §8). */
+export const signBox = act('inbound.sign-box', inboundFloorApi.signBox, {
+  ...{ success: 'message.signed', failed: 'message.signingFailed' },
+  fits: (status) => /expected|missing/.test(status),
+})
+
 export const boxActs: readonly BoxAct[] = [
-  act('inbound.sign-box', inboundFloorApi.signBox, { fits: (status) => /expected|missing/.test(status) }),
+  signBox,
   act('inbound.retry-box', inboundFloorApi.retryBox, { fits: (status) => /failed|rejected/.test(status) }),
   act('inbound.fail-box', inboundFloorApi.failBox, {
     ...{ fits: (status) => status === 'expected', asksReason: true, danger: true },

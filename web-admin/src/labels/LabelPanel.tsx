@@ -118,7 +118,8 @@ export function LabelPanel({ of: given }: { of: LabelsOf }) {
         <>
           {answer.leftOut.length > 0 && (
             <Alert severity="warning">
-              {t('message.logisticsMissing')}: {answer.leftOut.join(', ')}
+              {t(answer.labels > 0 ? 'message.someLogisticsMissing' : 'message.logisticsMissing')}:{' '}
+              {answer.leftOut.join(', ')}
             </Alert>
           )}
           {answer.printedBefore.length > 0 && (

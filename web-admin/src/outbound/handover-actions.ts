@@ -10,5 +10,5 @@ export const handoverActions = action.moves(
   ({ status }: HandoverSummary) => status,
   { close: handoverApi.close },
   ({ id }) => ({ handoverId: id }),
-  { close: { question: 'handover.close-question' } },
+  { close: { question: 'handover.close-question', success: 'message.shipped' } },
 )

@@ -75,7 +75,16 @@ test('what is wrong is shown by its line, and what was right is taken', { timeou
   await screen.findByText('Line 4')
   screen.getByText('C-4 is taken')
   screen.getByText('2 lines imported, 1 errors')
+  expect(screen.queryByText(/Import failed/)).toBeNull()
   expect(told).toEqual(['imported'])
+})
+
+test('a sheet of which nothing was taken has failed, and shows its lines', { timeout: slow }, async () => {
+  open([() => ({ taken: 0, faults: [{ line: 2, message: 'C-2 is taken' }], warnings: [] })])
+  choose('crates.xlsx')
+  start()
+  await screen.findByText('Import failed. See the lines with errors.')
+  screen.getByText('C-2 is taken')
 })
 
 test('what is doubtful about lines that were taken is shown too, and keeps the dialog open', {

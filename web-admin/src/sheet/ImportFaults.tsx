@@ -15,12 +15,13 @@ interface Props {
 /** What is wrong by line, and what is doubtful about lines that were taken. */
 export function ImportFaults({ answer: { taken, faults, warnings }, anomaly }: Props) {
   const t = useText()
+  const heading = anomaly ?? (taken === 0 ? 'message.importFailed' : undefined)
   return (
     <div>
       {faults.length > 0 && (
         <>
           <Alert severity="error" sx={{ mb: 1 }}>
-            {anomaly && <strong>{t(anomaly)}. </strong>}
+            {heading && <strong>{t(heading)}. </strong>}
             {t('sheet.outcome', { taken, faults: faults.length })}
           </Alert>
           <Lines lines={faults} />

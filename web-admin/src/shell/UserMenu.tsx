@@ -34,7 +34,10 @@ export function UserMenu({ login, avatar }: Props) {
     else if (file.size > AVATAR_LIMIT) notify.warning(t('message.avatarTooLarge'))
     else
       await upload<{ hash: string }>(avatarPath, { file }).then(
-        ({ hash }) => setTaken(hash),
+        ({ hash }) => {
+          setTaken(hash)
+          notify.success(t('message.uploaded'))
+        },
         (fault: unknown) => notify.error(sentenceOf(fault)),
       )
   }
