@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { textBreaches } from './desk-texts.mjs'
 import { importBreaches, importsOf, rings, targetOf } from './import-rules.mjs'
 import { isTest, mayImport } from './layout.mjs'
 import { secondHouses } from './one-house.mjs'
@@ -17,6 +18,7 @@ const found = [
   ...ringBreaches(),
   ...secondHouses(sources),
   ...onlyTested(sources),
+  ...textBreaches(sources),
 ]
 for (const line of found) console.error(line)
 console.log(`imports: ${sources.length} files, ${found.length} breaches`)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textBreaches } from './desk-texts.mjs'
 import { importBreaches, importsOf, rings } from './import-rules.mjs'
 import { lockBreaches } from './lock-rules.mjs'
 import { secondHouses } from './one-house.mjs'
@@ -145,6 +146,38 @@ test('a function of the product that only tests call is found', () => {
     code: "import('@longshore/shared/stock/even.ts').then((m) => m.isOdd)",
   }
   expect(onlyTested([rule, lazy])).toEqual([])
+})
+
+test('a text of the desk that no screen says is found, and one that is written twice', () => {
+  const texts = (keys, file = 'house') => ({
+    path: `web-admin/src/language/${file}.en.ts`,
+    code: `export const ${file} = {\n${keys.map((key) => `  '${key}': 'x',\n`).join('')}}\n`,
+  })
+  const screen = (code) => ({ path: 'web-admin/src/stock/Page.tsx', code })
+  const rule = {
+    path: 'shared/src/stock/state.ts',
+    code: "const states = ['open', 'shut']\nnote(id, 'box.held')",
+  }
+  const found = (code, ...keys) =>
+    textBreaches([texts(keys), rule, screen(code)]).map((line) => line.replace(/^\S+ no screen says /, ''))
+  const around = (head, tail = '') => ['textOf(`', head, '$', '{word}', tail, '`)'].join('')
+  expect(found("t('box.move')", 'box.move', 'box.lift')).toEqual(['box.lift'])
+  expect(found(around('state.'), 'state.open', 'state.lost')).toEqual(['state.lost'])
+  expect(found(around('guide.', '-hint'), 'guide.open-hint', 'guide.lost-hint')).toEqual(['guide.lost-hint'])
+  expect(found(around('event.'), 'event.box.held', 'event.box.sold')).toEqual(['event.box.sold'])
+  expect(found("column.word('state', 'box-state')", 'box-state.shut', 'box-state.lost')).toEqual([
+    'box-state.lost',
+  ])
+  expect(found('<Field name="shelf" />', 'field.shelf', 'field.open')).toEqual(['field.open'])
+  const message = { path: 'shared/src/language/messages.en.ts', code: "  saved: 'x',\n  open: 'x',\n" }
+  expect(textBreaches([message, rule, screen("t('message.saved')")])).toEqual([
+    'shared/src/language/messages.en.ts:2 no screen says message.open',
+  ])
+  const twice = [texts(['box.move']), texts(['box.move'], 'stock'), screen("t('box.move')")]
+  expect(textBreaches(twice)).toEqual(['web-admin/src/language/stock.en.ts:2 box.move is written already'])
+  expect(
+    textBreaches([texts(['box.move']), { path: 'web-admin/src/a.test.ts', code: "'box.move'" }]),
+  ).toHaveLength(1)
 })
 
 test('names and sizes keep the house small', () => {

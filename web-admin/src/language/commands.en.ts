@@ -80,6 +80,4 @@ export const commands = {
   'command.catalog.rejectSkuApplication': 'SKU application rejected',
   'command.exceptions.takeException': 'Exception taken on',
   'command.exceptions.giveBack': 'Exception given back',
-  'command.labels.recordPrint': 'Labels printed',
-  'command.labels.hideJobs': 'Print jobs hidden',
 }

@@ -80,6 +80,4 @@ export const commands = {
   'command.catalog.rejectSkuApplication': 'Solicitud de SKU rechazada',
   'command.exceptions.takeException': 'Incidencia asumida',
   'command.exceptions.giveBack': 'Incidencia devuelta',
-  'command.labels.recordPrint': 'Etiquetas impresas',
-  'command.labels.hideJobs': 'Impresiones ocultadas',
 }

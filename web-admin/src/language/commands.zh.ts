@@ -80,6 +80,4 @@ export const commands = {
   'command.catalog.rejectSkuApplication': '驳回SKU申请',
   'command.exceptions.takeException': '领取异常',
   'command.exceptions.giveBack': '退回异常',
-  'command.labels.recordPrint': '打印标签',
-  'command.labels.hideJobs': '隐藏打印任务',
 }

@@ -62,7 +62,6 @@ export const exceptions = {
   'resolution.settle': 'It was never there: settle the books',
   'resolution.reallocate': 'Look for other pieces',
   'resolution.cancel-order': 'Cancel the order',
-  'resolution.release-order': 'Release the order',
   'resolution.put-back': 'Put the pieces back',
   'resolution.write-off': 'Lost: write the pieces off',
   'resolution.pack-again': 'Pack it again',

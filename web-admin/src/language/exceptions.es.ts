@@ -63,7 +63,6 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'resolution.settle': 'Nunca estuvo ahí: cuadrar los libros',
   'resolution.reallocate': 'Buscar otras existencias',
   'resolution.cancel-order': 'Cancelar el pedido',
-  'resolution.release-order': 'Liberar el pedido',
   'resolution.put-back': 'Devolver las piezas a su sitio',
   'resolution.write-off': 'Perdidas: darlas de baja',
   'resolution.pack-again': 'Embalar de nuevo',

@@ -63,7 +63,6 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'resolution.settle': '实际没有这些货：冲平账面',
   'resolution.reallocate': '重新分配库存',
   'resolution.cancel-order': '取消订单',
-  'resolution.release-order': '解除暂停',
   'resolution.put-back': '放回库位',
   'resolution.write-off': '已丢失：核销',
   'resolution.pack-again': '重新打包',

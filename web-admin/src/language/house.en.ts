@@ -108,12 +108,6 @@ export const house = {
   'range.now': 'now',
 
   'export.orders': 'order data',
-  'export.skus': 'SKU data',
-  'export.tracking': 'tracking data',
-  'export.problems': 'problem shipment data',
-  'export.bill-details': 'bill detail export',
-  'export.customer-bills': 'customer bill export',
-  'export.stowage': 'stowage list',
 
   'sheet.template': 'Download the template',
   'sheet.choose': 'Choose a file',

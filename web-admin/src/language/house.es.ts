@@ -109,12 +109,6 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'range.now': 'hoy',
 
   'export.orders': 'datos de pedidos',
-  'export.skus': 'datos de SKU',
-  'export.tracking': 'datos de seguimiento',
-  'export.problems': 'datos de incidencias',
-  'export.bill-details': 'detalle de facturas',
-  'export.customer-bills': 'facturas de clientes',
-  'export.stowage': 'lista de carga',
 
   'sheet.template': 'Descargar la plantilla',
   'sheet.choose': 'Elegir un archivo',

@@ -109,12 +109,6 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'range.now': '至今',
 
   'export.orders': '订单数据',
-  'export.skus': 'SKU数据',
-  'export.tracking': '轨迹数据',
-  'export.problems': '问题件数据',
-  'export.bill-details': '账单明细导出',
-  'export.customer-bills': '客户账单导出',
-  'export.stowage': '配载单列表',
 
   'sheet.template': '下载模板',
   'sheet.choose': '选择文件',

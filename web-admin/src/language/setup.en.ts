@@ -184,7 +184,6 @@ export const setup = {
   'field.roles': 'Roles',
   'field.pin': 'PIN',
   'field.hasPin': 'Has a PIN',
-  'field.document': 'Document',
   'field.date': 'Date in the number',
   'field.reset': 'The count starts again',
   'field.next': 'Next number',

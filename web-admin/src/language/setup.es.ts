@@ -186,7 +186,6 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'field.roles': 'Roles',
   'field.pin': 'PIN',
   'field.hasPin': 'Tiene PIN',
-  'field.document': 'Documento',
   'field.date': 'Fecha en el número',
   'field.reset': 'La cuenta empieza de nuevo',
   'field.next': 'Número siguiente',

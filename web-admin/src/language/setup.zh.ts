@@ -182,7 +182,6 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'field.roles': '角色',
   'field.pin': 'PIN 码',
   'field.hasPin': '已设 PIN',
-  'field.document': '单据',
   'field.date': '编号中的日期',
   'field.reset': '序号重置',
   'field.next': '下一个单号',

@@ -24,10 +24,12 @@ test('every event in the timeline of an order, a wave, a count or packaging has 
   expect(unsaid(events)).toEqual([])
 })
 
-test('every command in the audit log, and all that a scan says, has its words', () => {
+test('every command in the audit log, and all that a scan says, has its words, and no other has', () => {
   const names = [...floorCommands, ...commands].map(({ name }) => `command.${name}`)
   expect(names.length).toBeGreaterThan(150)
   expect(unsaid(names)).toEqual([])
+  const named = Object.keys(english).filter((key) => key.startsWith('command.'))
+  expect(named.filter((key) => !names.includes(key))).toEqual([])
   const said = floorCommands.flatMap(({ args }) => Object.entries(args.fields))
   const plain = said.filter(
     ([name, { type }]) => type !== 'boolean' && type !== 'array' && !isForMachines(name),
