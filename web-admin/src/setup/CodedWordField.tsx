@@ -22,7 +22,7 @@ export function CodedWordField({ kind, ...props }: FieldProps & { readonly kind:
       disabled={disabled}
       sx={sx}
       inputValue={shown}
-      value={shown}
+      value={shown === '' ? null : shown}
       onInputChange={(_, text, reason) => {
         if (reason === 'input') setTyped(text)
         else if (text === shown) return
