@@ -4,7 +4,7 @@ import { outboundOrder } from '@longshore/shared/outbound/order.ts'
 import { foundBy, listOf } from '@longshore/shared/rows/table.ts'
 import type { Floor } from './floor.ts'
 import type { Handset } from './handset.ts'
-import { INTERCEPTED, parcelOf } from './physics.ts'
+import { hasLabel, INTERCEPTED } from './physics.ts'
 
 const told = listOf('exceptionsTold', exception, ['kind', 'status'])
 const ordersByNo = foundBy('ordersByNo', outboundOrder, ({ no }) => [no])
@@ -21,9 +21,10 @@ export async function heed(handset: Handset, { goods, tally, atBench }: Floor): 
   for (const kind of STOPPED)
     for (const { subjectLabel, causeCommand, details } of engine.rows.list(told, [kind, 'open'])) {
       const [order] = engine.rows.list(ordersByNo, [subjectLabel])
-      const parcel = physics.parcel(derivedId(causeCommand, 'parcel')) ?? parcelOf(order?.waybillNo)
+      const packed = physics.parcel(derivedId(causeCommand, 'parcel'))
+      const parcels = packed ? [packed] : goods.places.filter((place) => hasLabel(place, order?.waybillNo))
       // It may stand open beside its number.
-      for (const place of [parcel, String(details.parcel)].filter((one) => !goods.isEmpty(one))) {
+      for (const place of [...parcels, String(details.parcel)].filter((one) => !goods.isEmpty(one))) {
         for (const lying of goods.at(place)) goods.carry(place, INTERCEPTED, lying)
         tally.add('parcels put aside afterwards')
       }

@@ -171,6 +171,11 @@ function isParcel(place: string): boolean {
   return place.startsWith('parcel ')
 }
 
+/** Whether a parcel, or one that was packed after it, has this label stuck on it. */
+export function hasLabel(place: string, waybill: string | undefined): boolean {
+  return waybill !== undefined && place.replace(/'+$/, '') === parcelOf(waybill)
+}
+
 /** Where a parcel's pieces are, by the label that is stuck on it. */
 export function parcelOf(waybill: string | undefined): string {
   return `parcel ${waybill}`
