@@ -46,7 +46,12 @@ interface Announced {
 /** A draft of a receipt with its boxes, the codes of which are what a worker would scan. */
 function receipt(steps: DemoSteps, { name, scope, customerId, skuIds }: Announced) {
   const boxes = Array.from({ length: BOXES }, (_, i) => `BX-${name.replace(' ', '-')}-${i + 1}`)
-  const lines = skuIds.map((skuId, i) => ({ skuId, boxNo: boxes[i % BOXES] ?? '', quantity: PIECES }))
+  const lines = skuIds.map((skuId, i) => ({
+    skuId,
+    boxNo: boxes[i % BOXES] ?? '',
+    boxCount: 1,
+    quantity: PIECES,
+  }))
   const originalNo = `PO-${name.replace(' ', '-')}`
   const written = {
     customerId,

@@ -20,7 +20,7 @@ export async function announce(
         ...{ customerId: ownerIds[delivery.owner] ?? null, kind: 'standard', originalNo: delivery.paper },
         boxes: delivery.cartons.map(({ code }) => code),
         lines: delivery.announced.map(({ article, quantity, box }) => ({
-          ...{ skuId: skuIds[article.nth] ?? '', boxNo: box, quantity },
+          ...{ skuId: skuIds[article.nth] ?? '', boxNo: box, boxCount: 0, quantity },
         })),
       })
       const receiptId = idOf(saved, 'receipt')

@@ -55,7 +55,7 @@ export function writtenReceipt({ chance, known }: Pick<SimDesk, 'chance' | 'know
     ...{ logisticsCompany: '', remark: '', mark: '', etd: null, eta: null, boxCount: 0 },
     boxes: chance.of(0.5) ? [`BX-${nth}-1`, `BX-${nth}-2`] : [],
     lines: Array.from({ length: 1 + chance.below(3) }, () => ({
-      ...{ skuId: chance.one(SKUS) ?? '', boxNo: '' },
+      ...{ skuId: chance.one(SKUS) ?? '', boxNo: '', boxCount: 0 },
       quantity: 1 + chance.below(12),
     })),
   }

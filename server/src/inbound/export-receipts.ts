@@ -35,7 +35,7 @@ async function linesOf(
   const ids = receipts.map(({ id }) => id)
   const details = await db
     .selectFrom('receiptLine')
-    .select(['receiptId', 'skuId', 'skuCode', 'boxNo', 'forecast'])
+    .select(['receiptId', 'skuId', 'skuCode', 'boxNo', 'boxCount', 'forecast'])
     .where('receiptId', 'in', ids)
     .orderBy('lineNo')
     .execute()
@@ -63,9 +63,9 @@ async function linesOf(
     ]
     const own = ofReceipt.get(row.id)
     if (!own) return [[...head, ...receiptExport.slice(head.length).map(() => null)]]
-    return own.map(({ skuId, skuCode, boxNo, forecast }) => [
+    return own.map(({ skuId, skuCode, boxNo, boxCount, forecast }) => [
       ...head,
-      ...[skuCode, forecast, boxNo],
+      ...[skuCode, forecast, boxNo, boxCount || null],
       ...goodsCells(facts(skuId)),
     ])
   })

@@ -1,6 +1,7 @@
 import { derivedId } from '@longshore/shared/command/id.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import { addLines, MOST_LINES, PART } from '@longshore/shared/inbound/add-lines.ts'
+import { boxesIn, type WrittenLine } from '@longshore/shared/inbound/draft-lines.ts'
 import { MOST_BOXES } from '@longshore/shared/inbound/receipt-lists.ts'
 import { receiptSheet } from '@longshore/shared/inbound/receipt-sheet.ts'
 import { inboundRefusals } from '@longshore/shared/inbound/refusals.ts'
@@ -61,7 +62,7 @@ async function ofCustomers(
   })
 }
 
-type Goods = readonly { readonly skuId: string; readonly boxNo: string; readonly quantity: number }[]
+type Goods = readonly WrittenLine[]
 
 /** What the lines of a group bring; nothing while one of them is wrong. */
 function goodsOf({ customerId, lines }: Group, match: MatchSku, importing: Importing): Goods | undefined {
@@ -75,7 +76,12 @@ function goodsOf({ customerId, lines }: Group, match: MatchSku, importing: Impor
     const quantity = piecesOf(values.quantity)
     if (fault) importing.wrong(line, fault)
     else if (!quantity) importing.wrong(line, refusals.quantityWrong({ quantity: String(values.quantity) }))
-    return skuId && quantity ? [{ skuId, boxNo: values.boxNo ?? '', quantity }] : []
+    const boxCount = /^0*$/.test(values.boxCount ?? '') ? 0 : piecesOf(values.boxCount)
+    if (boxCount === undefined)
+      importing.wrong(line, refusals.quantityWrong({ quantity: String(values.boxCount) }))
+    return skuId && quantity && boxCount !== undefined
+      ? [{ skuId, boxNo: values.boxNo ?? '', quantity, boxCount }]
+      : []
   })
   return goods.length < lines.length ? undefined : goods
 }
@@ -95,7 +101,9 @@ function documentOf({ customerId, lines }: Group, goods: Goods, importing: Impor
     mark: of('mark'),
     remark: of('remark'),
     // More boxes than a receipt knows by their codes are announced by number.
-    ...(boxes.length > MOST_BOXES ? { boxes: [], boxCount: boxes.length } : { boxes }),
+    ...(boxes.length > MOST_BOXES
+      ? { boxes: [], boxCount: Math.max(boxes.length, boxesIn(goods)) }
+      : { boxes, boxCount: boxesIn(goods) }),
     lines: isLong ? [] : goods,
   }
   const receiptId = derivedId(importing.idOf(key), 'receipt')

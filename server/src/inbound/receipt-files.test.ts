@@ -70,13 +70,13 @@ onBothEngines('receipts from sheets and back', (dialect) => {
       lines: [heads],
     } = await readSheet(Buffer.from(await template.arrayBuffer()))
     expect(heads?.cells).toEqual([
-      ...['Original doc No.', 'SKU', 'Quantity', 'Box', 'Kind', 'Waybill', 'Logistics company'],
-      ...['Shipping mark', 'Remark'],
+      ...['Original doc No.', 'SKU', 'Quantity', 'Box', 'Boxes', 'Kind', 'Waybill'],
+      ...['Logistics company', 'Shipping mark', 'Remark'],
     ])
     const filled = await writeSheet([
       heads?.cells ?? [],
-      ['PO-A', 'SHIRT', 5, 'BX-1', 'standard', 'WB1'],
-      ['PO-A', 'SHIRT', '3', 'BX-2', 'standard', 'WB1'],
+      ['PO-A', 'SHIRT', 5, 'BX-1', '', 'standard', 'WB1'],
+      ['PO-A', 'SHIRT', '3', 'BX-2', '0', 'standard', 'WB1'],
       ['PO-B', 'SHIRT', 1],
     ])
     expect(await send(new Blob([filled]), lin)).toMatchObject({ data: { taken: 3, faults: [] } })
@@ -94,6 +94,16 @@ onBothEngines('receipts from sheets and back', (dialect) => {
       ],
     })
     expect(await listed('PO-E')).toEqual([])
+  })
+
+  test('lines say in how many boxes their pieces come, and the receipt counts them', async () => {
+    const csv = 'originalNo,sku,quantity,boxCount\nPO-BX,SHIRT,50,4\nPO-BX,SHIRT,6,2\nPO-BY,SHIRT,5,x\n'
+    const { data } = await send(new Blob([csv]), lin)
+    expect(data).toMatchObject({
+      taken: 2,
+      faults: [{ line: 4, message: 'x is no whole number of 1 or more' }],
+    })
+    expect(await listed('PO-BX')).toMatchObject([{ forecast: 56, boxes: 6 }])
   })
 
   test('staff say whose goods they are', async () => {
@@ -122,7 +132,7 @@ onBothEngines('receipts from sheets and back', (dialect) => {
   test('the export has the specification’s columns, a line for each detail, formulas defused', {
     timeout: slow,
   }, async () => {
-    const csv = 'originalNo,sku,quantity,logisticsCompany\nPO-X,SHIRT,5,=cmd()\n'
+    const csv = 'originalNo,sku,quantity,boxCount,logisticsCompany\nPO-X,SHIRT,5,2,=cmd()\n'
     await send(new Blob([csv]), lin)
     const response = await get('export?search=PO-X', manager)
     expect(response.headers.get('content-type')).toMatch(/spreadsheetml/)
@@ -139,11 +149,11 @@ onBothEngines('receipts from sheets and back', (dialect) => {
           'xstatus',
         ],
         ...['total_money_f_value', 'quantity', 'volume', 'details.sku_code', 'details.quantity'],
-        ...['details.caseNumber', ...goodsExport],
+        ...['details.caseNumber', 'details.amount', ...goodsExport],
       ],
       [
         ...['2026-11-23 11:30:00', 'Warehouse WH1', 'WH1', '', "'=cmd()", '1', 'Draft'],
-        ...['5', '5', '0.006', 'SHIRT', '5', ''],
+        ...['5', '5', '0.006', 'SHIRT', '5', '', '2'],
         ...['', '', '', '30', '20', '2', '0.0012', '0.2', '1', 'USD', '', ''],
       ],
     ])

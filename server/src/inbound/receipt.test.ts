@@ -165,6 +165,20 @@ onBothEngines('a receipt at the dock', (dialect) => {
     expect(await empty.desk('submitReceipt')).toMatchObject({ code: 'inbound.no-lines' })
   })
 
+  test('a line comes in no more boxes than it has pieces', async () => {
+    const draft = await dock.arrival({ A: 1 }, { draft: true })
+    const saved = (boxCount: number) =>
+      draft.act('inbound.saveReceipt', {
+        ...{ receiptId: draft.receiptId, kind: 'standard', originalNo: 'PO-1', boxes: [] },
+        lines: [{ skuId: draft.skuId('A'), boxNo: '', quantity: 3, boxCount }],
+      })
+    expect((await saved(4)).outcome).toMatchObject({
+      ...{ code: 'inbound.more-boxes-than-pieces', values: { line: 1 } },
+    })
+    expect((await saved(3)).outcome).toMatchObject({ outcome: 'applied' })
+    expect(await draft.line('A')).toMatchObject({ boxCount: 3, forecast: 3 })
+  })
+
   test('a line names no article of somebody else', async () => {
     const mine = await dock.arrival({ A: 1 })
     const saved = await mine.act('inbound.saveReceipt', {

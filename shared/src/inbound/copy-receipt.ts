@@ -16,7 +16,9 @@ const linesAfter = (receiptId: string, after: number) =>
   next(linesOfReceipt, [receiptId], { after, limit: PART + 1 })
 
 const written = (lines: readonly ReceiptLine[]) =>
-  lines.slice(0, PART).map(({ skuId, forecast }) => ({ skuId, boxNo: '', quantity: forecast }))
+  lines
+    .slice(0, PART)
+    .map(({ skuId, boxCount, forecast }) => ({ skuId, boxNo: '', boxCount, quantity: forecast }))
 
 /** The copying of what is left, when something is. */
 function rest(from: Receipt, lines: readonly ReceiptLine[], to: { id: string; awaited: number }): Change[] {

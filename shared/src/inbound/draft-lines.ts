@@ -15,6 +15,8 @@ export interface WrittenLine {
   readonly skuId: string
   readonly boxNo: string
   readonly quantity: number
+  /** Boxes that its pieces come in; 0 while nobody says. */
+  readonly boxCount: number
 }
 
 /** What is known of the goods of a draft. */
@@ -60,7 +62,7 @@ export const noSums: Sums = {
 
 /**
  * Lines of a draft, and what they come to. Refuses a line whose SKU is not an enabled one of the customer, or not one of
- * the warehouse.
+ * the warehouse; and more boxes than pieces.
  */
 export function draftLines(
   written: readonly WrittenLine[],
@@ -68,20 +70,21 @@ export function draftLines(
   { receiptId, no, after, open }: Place,
 ): { lines: Put[]; sums: Sums } {
   const articles = new Map(skus.map((one) => [one.id, one]))
-  const matched = written.map(({ skuId, boxNo, quantity }, i) => {
+  const matched = written.map(({ skuId, boxNo, quantity, boxCount }, i) => {
     const article = followed(articles.get(skuId), targets)
     if (!article?.enabled || article.customerId !== customerId)
       throw inboundRefusals.skuUnmatched({ line: i + 1 })
     mustMatchWarehouse(article, told.scope, house)
-    return { article, boxNo: boxNo && ownCode(boxNo), quantity }
+    if (boxCount > quantity) throw inboundRefusals.moreBoxesThanPieces({ line: i + 1 })
+    return { article, boxNo: boxNo && ownCode(boxNo), quantity, boxCount }
   })
   const settings = settingsOf(house)
   const percents = matched.map(({ article }) => percentToInspect([article, owner], settings))
   const several = matched.findIndex(({ quantity }) => quantity > 1)
-  const lines = matched.map(({ article, boxNo, quantity }, i) =>
+  const lines = matched.map(({ article, boxNo, quantity, boxCount }, i) =>
     putLine({
       ...{ id: told.id(`line ${i}`), receiptId, receiptNo: no, lineNo: after + i + 1 },
-      ...{ ...goodsOf(article), boxNo, forecast: quantity, received: 0, surplus: 0, accepted: 0 },
+      ...{ ...goodsOf(article), boxNo, boxCount, forecast: quantity, received: 0, surplus: 0, accepted: 0 },
       ...{ counts: [], adjusted: 0, countedAt: null, good: 0, defective: 0 },
       ...{ inspectPercent: percents[i] ?? 0, passed: 0, inspection: 'none' },
       ...{ shelvedGood: 0, shelvedDefective: 0 },
@@ -96,6 +99,11 @@ export function draftLines(
     ...announced(matched),
   }
   return { lines, sums }
+}
+
+/** Boxes that lines say they come in. */
+export function boxesIn(lines: readonly Pick<WrittenLine, 'boxCount'>[]): number {
+  return lines.reduce((sum, { boxCount }) => sum + boxCount, 0)
 }
 
 /** What is inspected of all the lines together. */

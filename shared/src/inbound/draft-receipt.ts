@@ -2,7 +2,7 @@ import { ownCode } from '../catalog/barcode-match.ts'
 import { type Put, put } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import type { Draft } from '../rows/table.ts'
-import { draftLines, type Goods, type WrittenLine } from './draft-lines.ts'
+import { boxesIn, draftLines, type Goods, type WrittenLine } from './draft-lines.ts'
 import { box, type Receipt } from './receipt.ts'
 
 /** A receipt before it stands in a list. */
@@ -45,6 +45,7 @@ export function draftReceipt(
   const { head, boxes } = draftHead(written, { receiptId, no, told, open })
   const header: Unlisted = {
     ...{ id: receiptId, no, customerId, status: 'draft', ...head, ...sums, awaited: sums.lines },
+    boxes: Math.max(head.boxes, boxesIn(written.lines)),
     ...{ warehouseRemark: was?.warehouseRemark ?? '', audit: 'none', boxesSigned: 0, boxesFailed: 0 },
     ...{ boxesRejected: 0, boxesMissing: 0, boxesSurplus: 0, received: 0, shelved: 0 },
     ...{ createdAt: was?.createdAt ?? told.at, submittedAt: null, signedAt: null, finishedAt: null },

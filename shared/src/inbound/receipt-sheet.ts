@@ -9,6 +9,7 @@ export const receiptSheet: readonly SheetColumn[] = [
   { field: 'sku', names: { en: 'SKU', zh: 'SKU', es: 'SKU' }, required: true, example: 'SHIRT_RED_M' },
   { field: 'quantity', names: { en: 'Quantity', zh: '数量', es: 'Cantidad' }, required: true, example: '24' },
   { field: 'boxNo', names: { en: 'Box', zh: '箱号', es: 'Caja' }, example: 'BX-1' },
+  { field: 'boxCount', names: { en: 'Boxes', zh: '箱数', es: 'Cajas' }, example: '2' },
   { field: 'kind', names: { en: 'Kind', zh: '类型', es: 'Tipo' }, example: 'standard' },
   { field: 'waybillNo', names: { en: 'Waybill', zh: '运单号', es: 'Guía' }, example: 'WB123456' },
   { field: 'logisticsCompany', names: { en: 'Logistics company', zh: '物流公司', es: 'Empresa logística' }, example: 'DHL' },
@@ -20,5 +21,5 @@ export const receiptSheet: readonly SheetColumn[] = [
 export const receiptExport = [
   ...['create_time', 'store_name', 'store_no', 'order_no', 'logistics_company_name', 'weight', 'xstatus'],
   ...['total_money_f_value', 'quantity', 'volume', 'details.sku_code', 'details.quantity'],
-  ...['details.caseNumber', ...goodsExport],
+  ...['details.caseNumber', 'details.amount', ...goodsExport],
 ] as const

@@ -134,6 +134,8 @@ export const receiptLine = table(
     lineNo: integer,
     ...goodsColumns,
     boxNo: text,
+    /** Boxes that its pieces come in; 0 while nobody said. */
+    boxCount: integer,
     sizeClass: word<SizeClass>(),
     forecast: integer,
     received: integer,

@@ -21,7 +21,10 @@ import { inboundRefusals } from './refusals.ts'
 export const MOST_SAVED = 1000
 
 /** One line as a person writes it. */
-export const writtenLine = args({ skuId: id(), boxNo: line(64), quantity: pieces() })
+export const writtenLine = args({
+  ...{ skuId: id(), boxNo: line(64), quantity: pieces() },
+  boxCount: number().integer().min(0).max(100_000).default(0),
+})
 
 /** What a person writes on a receipt; times in seconds, as on the wire. */
 export const writtenReceipt = {

@@ -38,6 +38,7 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
   'inbound.incomplete',
   'inbound.lines-coming',
   'inbound.long-draft',
+  'inbound.more-boxes-than-pieces',
   'inbound.not-a-photo',
   'inbound.no-lines',
   'inbound.nothing-kept',

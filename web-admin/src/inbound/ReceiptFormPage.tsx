@@ -130,10 +130,24 @@ function GoodsLines({ whole, ofCustomer, most }: GoodsProps) {
       ...{ customerId: ofCustomer ? undefined : customerId, warehouseId },
       lines: whole?.lines ?? [],
     })
-    return { columns: [sku, { field: 'boxNo' as const }, quantity], sums }
+    return {
+      columns: [
+        sku,
+        { field: 'boxNo' as const },
+        quantity,
+        { field: 'boxCount' as const, number: true as const },
+      ],
+      sums,
+    }
   }, [whole, ofCustomer, customerId, warehouseId])
   return (
-    <LineEditor name="lines" columns={columns} start={{ quantity: 1, boxNo: '' }} most={most} foot={sums} />
+    <LineEditor
+      name="lines"
+      columns={columns}
+      start={{ quantity: 1, boxNo: '', boxCount: 0 }}
+      most={most}
+      foot={sums}
+    />
   )
 }
 
@@ -144,6 +158,11 @@ function startOf(whole: WholeReceipt | undefined): object {
     ...receipt,
     boxCount: receipt.boxes,
     boxes: boxes.map(({ no }) => no),
-    lines: lines.map(({ skuId, boxNo, forecast }) => ({ skuId, boxNo, quantity: forecast })),
+    lines: lines.map(({ skuId, boxNo, boxCount, forecast }) => ({
+      skuId,
+      boxNo,
+      boxCount,
+      quantity: forecast,
+    })),
   }
 }

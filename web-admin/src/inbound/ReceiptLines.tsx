@@ -143,7 +143,7 @@ function cellsOf(line: ReceiptLineRow): readonly ReactNode[] {
     line.lineNo,
     <Article key="sku" goods={line} quantity={line.forecast} />,
     <Box key="box" component="span" sx={{ whiteSpace: 'nowrap' }}>
-      {line.boxNo}
+      {line.boxNo} {line.boxCount > 1 && `×${line.boxCount}`}
     </Box>,
     ...[line.forecast, receivedOf(line), line.surplus || '', line.good, line.defective || ''],
     ...[line.shelvedGood, line.shelvedDefective || ''],

@@ -71,6 +71,7 @@ import * as codesOfCustomers from './570-codes-of-customers.ts'
 import * as printers from './572-printers.ts'
 import * as wordsByCode from './580-words-by-code.ts'
 import * as stockOfCustomers from './585-stock-of-customers.ts'
+import * as boxesOfLines from './592-boxes-of-lines.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -146,4 +147,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '572-printers': printers as Migration,
   '580-words-by-code': wordsByCode as Migration,
   '585-stock-of-customers': stockOfCustomers as Migration,
+  '592-boxes-of-lines': boxesOfLines as Migration,
 }
