@@ -24,7 +24,7 @@ test('a receipt is signed in and counted at the scan station, put away and its s
     .getByRole('row')
     .filter({ hasText: 'To be received' })
     .first()
-    .getByRole('button', { name: /^RC/ })
+    .getByRole('link', { name: /^RC/ })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inbound order details' })).toBeVisible()
   const address = page.url()
@@ -57,7 +57,7 @@ test('a receipt is signed in and counted at the scan station, put away and its s
 
   await desk.open(page, '/exceptions?status=open', 'Exceptions')
   await row(page, no)
-    .getByRole('button', { name: new RegExp(`^${no}`) })
+    .getByRole('link', { name: new RegExp(`^${no}`) })
     .click()
   await page.getByRole('combobox', { name: 'Resolution' }).click()
   await page.getByRole('option', { name: /surplus/ }).click()
@@ -103,7 +103,7 @@ test('a customer follows a receipt to its boxes and through its timeline, and no
 }) => {
   await desk.signIn(page, desk.house.customers[0] ?? '', '/login')
   await desk.open(page, '/overseasForecast', 'Inbound forecast')
-  await row(page, 'Stored').first().getByRole('button', { name: /^RC/ }).click()
+  await row(page, 'Stored').first().getByRole('link', { name: /^RC/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inbound receipt' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: /^RC/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Submitted' })).toBeVisible()

@@ -125,6 +125,30 @@ test('a member and a staff account are signed in side by side; the login page op
   await expect(page.getByRole('button', { name: member })).toBeVisible()
 })
 
+test('a second tab is the same sign-in: it opens the address that was asked for, and signing out ends both', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, '/userlogin', 'service')
+  await expect(page.getByRole('button', { name: 'Account of Demo customer service' })).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(at('/allwarehouselist?search=LOTUS-1003'))
+  await expect(second).toHaveURL(at('/allwarehouselist?search=LOTUS-1003'))
+  await expect(second.getByRole('button', { name: 'Account of Demo customer service' })).toBeVisible()
+  const third = await context.newPage()
+  await third.goto(at('/login'))
+  await expect(third.getByLabel('User name')).toBeVisible()
+  await signIn(second, '/login', 'marevivo')
+  await expect(third.getByRole('button', { name: 'Account of Mare Vivo Tienda S.L.' })).toBeVisible()
+
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(at('/userlogin'))
+  await second.goto(at('/userlogin'))
+  await expect(second.getByLabel('User name')).toBeVisible()
+  await expect(third.getByRole('button', { name: 'Account of Mare Vivo Tienda S.L.' })).toBeVisible()
+})
+
 test('signing out ends the session on the server too', async ({ page }) => {
   await signIn(page, '/userlogin', 'receiver')
   await page.getByRole('button', { name: /Account of/ }).click()

@@ -34,6 +34,11 @@ export const useLogins = create<Logins>()(() => {
   return { active: sessionStorage.getItem(activePlace) === String(staff) ? staff : customer, records }
 })
 
+/** Whether this tab has opened a login page or a shell before. */
+export function hasEntered(): boolean {
+  return sessionStorage.getItem(activePlace) !== null
+}
+
 /** Makes a user type the active one: its login page or its shell is open. */
 export function enter(type: UserType): void {
   sessionStorage.setItem(activePlace, String(type))
@@ -63,7 +68,8 @@ export function factorSet(): void {
   if (login?.mustSetFactor) keep({ ...login, mustSetFactor: false })
 }
 
-function keep(login: Login): void {
+/** Keeps a login, as another tab has it too. The shell that is open stays as it is. */
+export function keep(login: Login): void {
   sessionStorage.setItem(placeOf(login.userType), JSON.stringify(login))
   useLogins.setState(({ records }) => ({ records: { ...records, [login.userType]: login } }))
 }

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { sentenceOf, useSend } from '../api.ts'
 import { ReloadIcon } from '../icons.tsx'
 import { type TextKey, useText } from '../language/language.ts'
@@ -72,7 +71,6 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
   const t = useText()
   const may = useMay()
   const send = useSend()
-  const navigate = useNavigate()
   const narrow = useMediaQuery('(max-width: 599px)', { noSsr: true })
   const query = useQuery(of, { filters, tabs, preset })
   const asked = JSON.stringify(query.input)
@@ -92,7 +90,7 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
   const mayEdit = form !== undefined && may(form.permission)
   const startOne = useCallback((action: RowAction<R>, row: R) => void start(action, [row]), [start])
   const opener = opens
-    ? (row: R) => () => void navigate(opens(row))
+    ? opens
     : mayEdit
       ? (row: R) => (form.fits(row) ? () => setEditing({ row }) : undefined)
       : undefined

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link'
 import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid'
 import { type ReactNode, useMemo } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { useLanguagePack } from '../language/language.ts'
 import { styleNonce } from '../style-nonce.ts'
 import type { RowAction } from './actions.ts'
@@ -21,8 +22,8 @@ export interface RowsProps<R extends ListRow> {
   readonly query: Query
   choose(ids: ReadonlySet<string>): void
   start(action: RowAction<R>, row: R): void
-  /** What opens a row; nothing where it cannot be opened. */
-  opener?: ((row: R) => (() => void) | undefined) | undefined
+  /** What opens a row: the address of its page, or its form; nothing where it cannot be opened. */
+  opener?: ((row: R) => Opening) | undefined
 }
 
 const menuColumn = '_actions'
@@ -105,9 +106,17 @@ const look = {
   '& .MuiDataGrid-columnHeaderTitle': { whiteSpace: 'normal', lineHeight: 1.2 },
 }
 
-/** The words of a row that lead to it, or the words alone. */
-export function OpenLink({ open, children }: { open: (() => void) | undefined; children: ReactNode }) {
+export type Opening = string | (() => void) | undefined
+
+/** The words of a row that lead to it, or the words alone. An address is a link: it opens in another tab and is copied. */
+export function OpenLink({ open, children }: { open: Opening; children: ReactNode }) {
   if (!open) return children
+  if (typeof open === 'string')
+    return (
+      <Link component={RouterLink} to={open}>
+        {children}
+      </Link>
+    )
   return (
     <Link component="button" onClick={open} sx={{ verticalAlign: 'baseline', font: 'inherit' }}>
       {children}
