@@ -230,7 +230,7 @@ describe('scans that come faster than they are worked on', () => {
     for (const code of ['A', 'B', 'C', 'D']) queue.add(code)
     expect(queue.waiting()).toBe(3)
     for (let opened = 0; opened < 4; opened++) {
-      await vi.waitFor(() => expect(doors.length).toBe(opened + 1))
+      await vi.waitFor(() => expect(doors.length).toBe(opened + 1), { timeout: 20_000 })
       doors[opened]?.()
     }
     await queue.idle()
@@ -238,7 +238,7 @@ describe('scans that come faster than they are worked on', () => {
     expect(faults).toHaveLength(1)
     queue.add('E')
     expect(queue.waiting()).toBe(0)
-    await vi.waitFor(() => expect(doors.length).toBe(5))
+    await vi.waitFor(() => expect(doors.length).toBe(5), { timeout: 20_000 })
     doors[4]?.()
     await queue.idle()
     expect(done).toEqual(['A', 'C', 'D', 'E'])

@@ -69,7 +69,7 @@ describe('which reader looks at the camera’s picture', () => {
       throw new DOMException('service unavailable', 'NotSupportedError')
     })
     const { codes, faults, stop } = await read()
-    await vi.waitFor(() => expect(codes).toEqual(['by zxing']))
+    await vi.waitFor(() => expect(codes).toEqual(['by zxing']), { timeout: 20_000 })
     expect(faults).toEqual([])
     stop()
     expect(zxing.stopped).toBe(1)

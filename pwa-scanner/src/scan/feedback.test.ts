@@ -184,7 +184,7 @@ describe('the screen while a task is open', () => {
     await locks[0]?.release()
     expect(awake.held()).toBe(false)
     turns('visible')
-    await vi.waitFor(() => expect(awake.held()).toBe(true))
+    await vi.waitFor(() => expect(awake.held()).toBe(true), { timeout: 20_000 })
     awake.release()
     expect(locks.map(({ released }) => released)).toEqual([true, true])
   })
@@ -192,7 +192,7 @@ describe('the screen while a task is open', () => {
   test('a task closed before the lock came does not keep the screen on', async () => {
     const locks = lockable()
     keepAwake(document).release()
-    await vi.waitFor(() => expect(locks[0]?.released).toBe(true))
+    await vi.waitFor(() => expect(locks[0]?.released).toBe(true), { timeout: 20_000 })
   })
 
   test('a browser without the lock says so', () => {

@@ -136,7 +136,7 @@ test('a second reading at one pull is heard behind its scan, and is counted when
   expect([captured.length, cues]).toEqual([1, ['good', 'repeat']])
   expect(opened.said[0]).toMatchObject({ code: 'A-1', leftOut: true })
   opened.countToo(opened.said[0]?.nth ?? 0)
-  await vi.waitFor(() => expect(cues).toEqual(['good', 'repeat', 'good']))
+  await vi.waitFor(() => expect(cues).toEqual(['good', 'repeat', 'good']), { timeout: 20_000 })
   expect(captured).toHaveLength(2)
 })
 

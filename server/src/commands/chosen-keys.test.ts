@@ -58,7 +58,9 @@ onBothEngines('whoever chooses the key of a command', (dialect) => {
     const next = houseId(key, 'follow-up 0')
     expect(isSentId(next)).toBe(false)
     await at(HERE)(counted.name, { left: 1 }, { id: key })
-    await vi.waitFor(async () => expect(await commandsUnder(next)).toEqual([{ outcome: 'applied' }]))
+    await vi.waitFor(async () => expect(await commandsUnder(next)).toEqual([{ outcome: 'applied' }]), {
+      timeout: 20_000,
+    })
     expect(await waiting()).toEqual([])
     expect(defects).toEqual([])
   })
@@ -123,10 +125,13 @@ onBothEngines('whoever chooses the key of a command', (dialect) => {
         .select(['ownerRole', 'status', 'subjectId', 'details'])
         .where('kind', '=', 'command.follow-up-parked')
         .execute()
-    await vi.waitFor(async () => {
-      await asked()
-      expect(await opened()).toHaveLength(1)
-    })
+    await vi.waitFor(
+      async () => {
+        await asked()
+        expect(await opened()).toHaveLength(1)
+      },
+      { timeout: 20_000 },
+    )
     const logged = defects.length
     for (let nth = 0; nth < 50; nth++) await asked()
     await performer.resume()

@@ -18,9 +18,12 @@ onBothEngines('a long draft', (dialect) => {
   })
 
   const settled = () =>
-    vi.waitFor(async () => {
-      expect(await dock.engine.reader.selectFrom('followUp').select('id').execute()).toEqual([])
-    })
+    vi.waitFor(
+      async () => {
+        expect(await dock.engine.reader.selectFrom('followUp').select('id').execute()).toEqual([])
+      },
+      { timeout: 20_000 },
+    )
   const sumsOf = ({ lines, awaited, severalAt, forecast, weight, volume, totalMoney, ...more }: Receipt) => ({
     ...{ lines, awaited, severalAt, forecast, weight, volume, totalMoney },
     ...{ currency: more.currency, inspection: more.inspection },

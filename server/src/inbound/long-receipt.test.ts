@@ -28,9 +28,12 @@ onBothEngines('a long receipt', (dialect) => {
     return [(await of('receiptLine')).length, (await of('box')).length]
   }
   const settled = () =>
-    vi.waitFor(async () => {
-      expect(await dock.engine.reader.selectFrom('followUp').select('id').execute()).toEqual([])
-    })
+    vi.waitFor(
+      async () => {
+        expect(await dock.engine.reader.selectFrom('followUp').select('id').execute()).toEqual([])
+      },
+      { timeout: 20_000 },
+    )
 
   test('comes to the floor, and leaves it, a part at a time', async () => {
     const arrived = await long()

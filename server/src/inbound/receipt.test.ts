@@ -165,6 +165,21 @@ onBothEngines('a receipt at the dock', (dialect) => {
     expect(await empty.desk('submitReceipt')).toMatchObject({ code: 'inbound.no-lines' })
   })
 
+  test('a box that a line names and nobody listed is announced, and the dock knows it', async () => {
+    const draft = await dock.arrival({ A: 2, B: 1 }, { draft: true })
+    const line = (letter: string, boxNo: string) => ({ skuId: draft.skuId(letter), boxNo, quantity: 2 })
+    await draft.act('inbound.saveReceipt', {
+      ...{ receiptId: draft.receiptId, kind: 'standard', originalNo: 'PO-1', boxes: ['B-1'] },
+      lines: [line('A', 'b-1'), line('A', 'b-2'), line('B', '')],
+    })
+    expect(await draft.header()).toMatchObject({ boxes: 2 })
+    await draft.desk('addLines', { after: 3, lines: [line('B', 'B-2'), line('B', 'B-3')] })
+    expect(await draft.header()).toMatchObject({ boxes: 3, lines: 5 })
+    await draft.desk('submitReceipt')
+    expect(await draft.scan('signBox', { box: 'B-3' })).toMatchObject({ outcome: 'applied' })
+    expect(await draft.header()).toMatchObject({ boxes: 3, boxesSigned: 1, boxesSurplus: 0 })
+  })
+
   test('a line comes in no more boxes than it has pieces', async () => {
     const draft = await dock.arrival({ A: 1 }, { draft: true })
     const saved = (boxCount: number) =>

@@ -30,7 +30,7 @@ onBothEngines('printers of a house', (dialect) => {
   const send = (jobId: string, printerId = zebraId, key?: string, as = boss) =>
     call(printerApi.send.path, { jobId, printerId }, key, as)
   const came = async (jobs: number) => {
-    await vi.waitFor(() => expect(zebra.jobs).toHaveLength(jobs))
+    await vi.waitFor(() => expect(zebra.jobs).toHaveLength(jobs), { timeout: 20_000 })
     return zebra.jobs.at(-1)
   }
 

@@ -4,6 +4,7 @@ import type { Told } from '../command/command.ts'
 import type { Draft } from '../rows/table.ts'
 import { boxesIn, draftLines, type Goods, type WrittenLine } from './draft-lines.ts'
 import { box, type Receipt } from './receipt.ts'
+import { MOST_BOXES } from './receipt-lists.ts'
 
 /** A receipt before it stands in a list. */
 export type Unlisted = Omit<Draft<Receipt>, 'stage'>
@@ -34,7 +35,7 @@ interface Known extends Goods {
   readonly open?: 0 | 1
 }
 
-/** A draft with its lines and boxes. Refuses a line whose SKU is not an enabled one of the customer and the warehouse. */
+/** A draft with its lines and boxes; a box that only a line names is one too. Refuses a line whose SKU is not an enabled one of the customer and the warehouse. */
 export function draftReceipt(
   written: Written,
   { was, no, open = 0, ...goods }: Known,
@@ -42,7 +43,11 @@ export function draftReceipt(
   const { told, customerId } = goods
   const receiptId = was?.id ?? told.id('receipt')
   const { lines, sums } = draftLines(written.lines, goods, { receiptId, no, after: 0, open })
-  const { head, boxes } = draftHead(written, { receiptId, no, told, open })
+  const named = written.lines.map(({ boxNo }) => boxNo).filter(Boolean)
+  const { head, boxes } = draftHead(
+    { ...written, boxes: [...written.boxes, ...named] },
+    { receiptId, no, told, open },
+  )
   const header: Unlisted = {
     ...{ id: receiptId, no, customerId, status: 'draft', ...head, ...sums, awaited: sums.lines },
     boxes: Math.max(head.boxes, boxesIn(written.lines)),
@@ -53,23 +58,37 @@ export function draftReceipt(
   return { header, lines, boxes }
 }
 
-/** The head of a draft as it was written, and its boxes by the codes on them. */
-export function draftHead(
-  { boxCount, boxes: written, lines: _, ...given }: WrittenHead & { readonly lines?: unknown },
-  { receiptId, no, told, open }: { receiptId: string; no: string; told: Told; open: 0 | 1 },
-) {
-  const codes = [...new Set(written.map(ownCode))]
-  const { kind, waybillNo, logisticsCompany, remark, mark, etd, eta } = given
-  const originalNo = given.originalNo.trim()
-  const boxes = codes.map((code, i) =>
+interface OfReceipt {
+  readonly receiptId: string
+  readonly no: string
+  readonly told: Told
+  readonly open: 0 | 1
+}
+
+/** Boxes that are announced by the codes on them. */
+export function newBoxes(codes: readonly string[], { receiptId, no, told, open }: OfReceipt): Put[] {
+  return codes.map((code, i) =>
     put(box, {
       ...{ id: told.id(`box ${i}`), receiptId, receiptNo: no, no: code, status: 'expected', reason: '' },
       ...{ signedAt: null, signedBy: null, open },
     }),
   )
+}
+
+/** The head of a draft as it was written, and its boxes by the codes on them. */
+export function draftHead(
+  { boxCount, boxes: written, lines: _, ...given }: WrittenHead & { readonly lines?: unknown },
+  { receiptId, no, told, open }: OfReceipt,
+) {
+  const all = [...new Set(written.map(ownCode))]
+  // More boxes than a receipt knows by their codes are announced by number.
+  const codes = all.slice(0, MOST_BOXES)
+  const { kind, waybillNo, logisticsCompany, remark, mark, etd, eta } = given
+  const originalNo = given.originalNo.trim()
+  const boxes = newBoxes(codes, { receiptId, no, told, open })
   const head = {
     ...{ kind, originalNo, waybillNo: ownCode(waybillNo), logisticsCompany, remark, mark, etd, eta },
-    boxes: Math.max(codes.length, boxCount),
+    boxes: Math.max(all.length, boxCount),
   }
   return { head, boxes }
 }

@@ -28,7 +28,8 @@ export async function shareLogins(path: string, tabs: Tabs = new BroadcastChanne
   const answered = new Promise<UserType | undefined>((resolve) => {
     tabs.addEventListener('message', ({ data }) => {
       if (data.kind === 'asked') tell(tabs)
-      if (data.kind === 'out') for (const one of known()) if (one.token === data.token) signedOut(one.userType)
+      if (data.kind === 'out')
+        for (const one of known()) if (one.token === data.token) signedOut(one.userType)
       if (data.kind !== 'told') return
       for (const login of data.logins) if (!has(login.userType)) keep(login)
       resolve(data.active)

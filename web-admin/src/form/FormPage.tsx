@@ -7,16 +7,19 @@ import { PageHeader } from '../shell/PageHeader.tsx'
 /** A page that is a form: its title, what else can be done, and the form on a sheet. */
 export function FormPage({
   title,
+  edits,
   actions,
   children,
 }: {
   title: TextKey
+  /** The number or code of what is edited. */
+  edits?: string | undefined
   actions?: ReactNode
   children: ReactNode
 }) {
   return (
     <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 1100 }}>
-      <PageHeader title={title}>{actions}</PageHeader>
+      <PageHeader {...{ title, edits }}>{actions}</PageHeader>
       <Paper variant="outlined" sx={{ px: { xs: 1.5, sm: 3 }, pt: 2 }}>
         {children}
       </Paper>

@@ -10,6 +10,12 @@ import { useLoad } from '../use-load.ts'
 import { FormPage } from './FormPage.tsx'
 import { SchemaForm } from './SchemaForm.tsx'
 
+interface Named {
+  readonly id: string
+  readonly version: number
+  readonly code?: string
+}
+
 interface Props<A extends object, L> {
   readonly title: TextKey
   readonly byId: ReadEndpoint<{ id: string }, L>
@@ -25,7 +31,7 @@ interface Props<A extends object, L> {
 }
 
 /** A page that is the form of one row: of that which the address names (`?id=`), or of a new one. */
-export function RowFormPage<A extends object, L extends { readonly id: string; readonly version: number }>({
+export function RowFormPage<A extends object, L extends Named>({
   title,
   byId,
   of,
@@ -53,7 +59,7 @@ export function RowFormPage<A extends object, L extends { readonly id: string; r
     )
   if (loading && id && row?.id !== id) return <Waiting />
   return (
-    <FormPage title={title}>
+    <FormPage title={title} edits={row?.code}>
       <SchemaForm
         key={id ?? 'new'}
         of={of}

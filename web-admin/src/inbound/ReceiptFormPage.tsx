@@ -88,13 +88,13 @@ export function ReceiptFormPage() {
   if (isLong) {
     const goods = <GoodsLines whole={whole} ofCustomer={isCustomer} most={MOST_ADDED} />
     return (
-      <FormPage title={title}>
+      <FormPage title={title} edits={whole.receipt.no}>
         <LongDraft {...{ whole, start, head, goods, reload, back }} />
       </FormPage>
     )
   }
   return (
-    <FormPage title={title}>
+    <FormPage title={title} edits={whole?.receipt.no}>
       <SchemaForm
         key={id ?? 'new'}
         of={inboundApi.send}

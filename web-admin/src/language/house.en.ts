@@ -55,6 +55,7 @@ export const house = {
   'kit.save': 'Save',
   'kit.new': 'New',
   'kit.edit': 'Edit',
+  'kit.edit-of': 'Edit {name}',
   'kit.enable': 'Enable',
   'kit.disable': 'Disable',
   'kit.submit': 'Submit',

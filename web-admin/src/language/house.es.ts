@@ -56,6 +56,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.save': 'Guardar',
   'kit.new': 'Nuevo',
   'kit.edit': 'Editar',
+  'kit.edit-of': 'Editar {name}',
   'kit.enable': 'Activar',
   'kit.disable': 'Desactivar',
   'kit.submit': 'Enviar',

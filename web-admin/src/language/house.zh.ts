@@ -56,6 +56,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.save': '保存',
   'kit.new': '新建',
   'kit.edit': '编辑',
+  'kit.edit-of': '编辑 {name}',
   'kit.enable': '启用',
   'kit.disable': '停用',
   'kit.submit': '提交',

@@ -27,7 +27,7 @@ export function OutboundFormPage() {
   const { answer: order, failed, loading, reload } = useLoad(read)
   if (loading && id && order?.id !== id) return <Waiting />
   return (
-    <FormPage title={title}>
+    <FormPage title={title} edits={order?.no}>
       {failed !== undefined ? (
         <Alert severity="error" sx={{ mb: 2 }} action={<Button onClick={reload}>{t('kit.retry')}</Button>}>
           {sentenceOf(failed)}
