@@ -120,6 +120,9 @@ onBothEngines('packages', (dialect) => {
     expect(await weigh(parcelId, 551, 'for-lead')).toMatchObject({
       exceptions: [{ kind: 'outbound.weight-out-of-tolerance' }],
     })
+    expect(await floor.does('outbound.scanOut', { parcelId })).toMatchObject({
+      ...{ code: 'outbound.weight-undecided', values: { weight: 551 } },
+    })
     const [waiting] = await floor.database.engine.reader
       .selectFrom('exception')
       .select('id')
@@ -130,6 +133,25 @@ onBothEngines('packages', (dialect) => {
     await floor.does('exceptions.resolveException', way)
     expect((await floor.parcels(orderId))[0]).toMatchObject({ status: 'weighed', weight: 551 })
     expect(await floor.does('outbound.scanOut', { parcelId })).toMatchObject({ outcome: 'applied' })
+  })
+
+  test('a package whose weight was not right waits for nobody once it is opened', async () => {
+    const { pack, orderId } = await picked('dw', 2)
+    await floor.does('outbound.packOrder', { ...pack, material: 'BOX-S' })
+    const [one] = await floor.parcels(orderId)
+    const parcelId = one?.id ?? ''
+    await weigh(parcelId, 700, 'for-lead')
+    await weigh(parcelId, 701, 'for-lead')
+    const open = () =>
+      floor.database.engine.reader
+        .selectFrom('exception')
+        .select('status')
+        .where('subjectId', '=', parcelId)
+        .where('kind', '=', 'outbound.weight-out-of-tolerance')
+        .execute()
+    expect(await open()).toEqual([{ status: 'open' }])
+    await floor.does('outbound.recheckParcel', { parcelId, ok: false, reason: 'weight' })
+    expect(await open()).toEqual([{ status: 'healed' }])
   })
 
   test('a package that left without being weighed is gone all the same, and somebody is told', async () => {

@@ -210,6 +210,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.wrong-carrier': 'This parcel goes with another carrier',
   'outbound.label-used': 'Parcel {parcel} has this label already. Stick another one on',
   'outbound.weight-out-of-tolerance': '{weight} g is not right: {from} to {to} g are expected',
+  'outbound.weight-undecided':
+    'Parcel {parcel} weighs {weight} g, which is not right. The lead decides first',
   'outbound.may-not-accept': 'Only whoever leads may accept another weight',
   'outbound.not-weighed': 'Parcel {parcel} is not weighed. Weigh it first',
   'outbound.not-rechecked': 'Parcel {parcel} must be checked again first',

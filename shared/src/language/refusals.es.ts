@@ -210,6 +210,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.wrong-carrier': 'Este paquete va con otro transportista',
   'outbound.label-used': 'El paquete {parcel} ya lleva esta etiqueta. Ponga otra',
   'outbound.weight-out-of-tolerance': '{weight} g no es correcto: se esperan de {from} a {to} g',
+  'outbound.weight-undecided':
+    'El paquete {parcel} pesa {weight} g, y no es correcto. Antes decide el responsable',
   'outbound.may-not-accept': 'Solo un responsable puede aceptar otro peso',
   'outbound.not-weighed': 'El paquete {parcel} no está pesado. Péselo primero',
   'outbound.not-rechecked': 'El paquete {parcel} debe verificarse primero',

@@ -192,6 +192,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.wrong-carrier': '该包裹属于其他承运商',
   'outbound.label-used': '包裹 {parcel} 已用此面单，请换一张',
   'outbound.weight-out-of-tolerance': '{weight} 克不符：应为 {from} 至 {to} 克',
+  'outbound.weight-undecided': '包裹 {parcel} 重 {weight} 克，重量不符，请等主管处理',
   'outbound.may-not-accept': '只有主管可以接受重量差异',
   'outbound.not-weighed': '包裹 {parcel} 未称重，请先称重',
   'outbound.not-rechecked': '包裹 {parcel} 须先复核',

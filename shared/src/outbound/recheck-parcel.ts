@@ -100,6 +100,8 @@ export const recheckParcel = fact({
       row,
       ...again,
       differ('outbound.recheck-failed', subjectOf(order), { was: 0, is: 1 }, who),
+      // Whatever it weighed, it is packed and weighed anew.
+      differ('outbound.weight-out-of-tolerance', parcelSubject(checked), { was: 1, is: 0 }),
       note(order.id, 'order.recheck-failed', { parcel: checked.no, reason }),
     ]
   },

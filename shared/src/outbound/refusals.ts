@@ -48,6 +48,7 @@ export const outboundRefusals = {
   labelMissing: refusal(1636, 'outbound.label-missing', 409),
   labelUsed: refusal(1642, 'outbound.label-used', 409, ['parcel']),
   weightOutOfTolerance: refusal(1643, 'outbound.weight-out-of-tolerance', 409, ['weight', 'from', 'to']),
+  weightUndecided: refusal(1656, 'outbound.weight-undecided', 409, ['parcel', 'weight']),
   mayNotAccept: refusal(1644, 'outbound.may-not-accept', 403),
   notWeighed: refusal(1645, 'outbound.not-weighed', 409, ['parcel']),
   notRechecked: refusal(1646, 'outbound.not-rechecked', 409, ['parcel']),

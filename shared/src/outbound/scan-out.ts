@@ -14,6 +14,7 @@ import { parcelSubject, readAround, readParcel, refuseStopped } from './recheck-
 import { outboundRefusals } from './refusals.ts'
 import { type Parcel, parcel, tasksOfOrder, wave } from './wave.ts'
 import { WaveTally } from './wave-tally.ts'
+import { isUndecided } from './weigh-parcel.ts'
 
 /**
  * A parcel was handed to the carrier. At a desk or on the device it is checked first; once it has happened it is booked
@@ -107,6 +108,7 @@ export function refuseLeaving(swept: Parcel, order: OutboundOrder, { by, into, h
   if (carrier && swept.carrierId && carrier !== swept.carrierId) throw outboundRefusals.wrongCarrier()
   if (handoverId && into?.status !== 'open')
     throw outboundRefusals.handoverClosed({ handover: into?.no ?? '' })
+  if (isUndecided(swept)) throw outboundRefusals.weightUndecided({ parcel: swept.no, weight: swept.weight })
   if (swept.toWeigh && !swept.weighed) throw outboundRefusals.notWeighed({ parcel: swept.no })
   if (swept.toCheck && !swept.rechecked) throw outboundRefusals.notRechecked({ parcel: swept.no })
 }
@@ -142,7 +144,7 @@ function wrongOf({ status, held }: OutboundOrder, swept: Parcel): string[] {
   if (held) return ['outbound.shipped-while-held']
   if (!swept.open) return ['outbound.shipped-unpacked']
   return [
-    ...(swept.toWeigh && !swept.weighed ? ['outbound.shipped-unweighed'] : []),
+    ...((swept.toWeigh && !swept.weighed) || isUndecided(swept) ? ['outbound.shipped-unweighed'] : []),
     ...(swept.toCheck && !swept.rechecked ? ['outbound.shipped-unchecked'] : []),
   ]
 }

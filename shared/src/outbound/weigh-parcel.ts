@@ -28,6 +28,11 @@ export function boundsOf({
   return { from: Math.max(0, expected - tolerance), to: expected + tolerance }
 }
 
+/** Somebody weighed it, it was not right, and nobody has accepted the weight or opened the parcel since. */
+export function isUndecided(weighed: Pick<Parcel, 'weight' | 'weighed' | 'expected' | 'tolerance'>): boolean {
+  return weighed.weight > 0 && !weighed.weighed && !isWithin(weighed, weighed.weight)
+}
+
 export function isWithin(checked: Pick<Parcel, 'expected' | 'tolerance'>, weight: number): boolean {
   const bounds = boundsOf(checked)
   return !bounds || (weight >= bounds.from && weight <= bounds.to)

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { openFloor } from '../job/test-floor.ts'
+import { scanOutJob } from './scan-out.job.ts'
 import { anOrder, anOrderLine, aParcel, idOf } from './test-orders.ts'
 import { gramsOf, weighingJob } from './weighing.job.ts'
 
@@ -55,14 +56,27 @@ describe('whoever weighs', () => {
     await press('again')
     await enter(700)
     await press('lead')
-    expect(saved).toMatchObject([
-      { args: { answer: 'for-lead', weight: 700 }, exceptions: ['outbound.weight-out-of-tolerance'] },
-    ])
+    const left = {
+      args: { answer: 'for-lead', weight: 700 },
+      exceptions: ['outbound.weight-out-of-tolerance'],
+    }
+    expect(saved).toMatchObject([left, left])
     expect(parcel()).toMatchObject({ weighed: 0, status: 'packed' })
     await scan('WB-O1')
     await enter(700)
     await press('open')
     expect(parcel()).toMatchObject({ status: 'reopened' })
+  })
+
+  test('finds it not right and walks away: the parcel waits for the lead all the same, and does not leave', async () => {
+    const { scan, enter, run } = open({ parcel: [aParcel('P1', 'O1', { ...asked, toWeigh: 0 })] })
+    await scan('WB-O1')
+    await enter(700)
+    expect(run.state.said[0]).toMatchObject({ phrase: { exceptions: ['outbound.weight-out-of-tolerance'] } })
+    expect(parcel()).toMatchObject({ weight: 700, weighed: 0 })
+    const gate = openFloor(scanOutJob, { ...house, parcel: [floor.row('parcel', idOf('P1'))] })
+    await gate.scan('WB-O1')
+    expect(gate.said()).toMatchObject({ tone: 'wrong', phrase: { refusal: 'outbound.weight-undecided' } })
   })
 
   test('accepts it with a reason, who may', async () => {
@@ -71,7 +85,7 @@ describe('whoever weighs', () => {
     await enter(700)
     await press('accept')
     await press('padding')
-    expect(saved).toMatchObject([{ args: { answer: 'accepted', reason: 'padding' }, exceptions: [] }])
+    expect(saved[1]).toMatchObject({ args: { answer: 'accepted', reason: 'padding' }, exceptions: [] })
     expect(parcel()).toMatchObject({ weighed: 1, status: 'weighed' })
   })
 

@@ -6,6 +6,7 @@ import { scanOut } from './scan-out.ts'
 import { told } from './told.ts'
 import { undoWeigh } from './undo-parcel.ts'
 import { undoes } from './undoes.ts'
+import type { Parcel } from './wave.ts'
 import { boundsOf, isWithin, weighParcel } from './weigh-parcel.ts'
 
 const back = { key: 'back', label: say('outbound.back') }
@@ -85,21 +86,32 @@ const weigh: Step<Held> = {
 function weighed(world: World, now: Held, weight: number): Next<Held> {
   const found = parcelHeld(world, now)
   if (!found) return { stay: say('outbound.parcel-unknown') }
-  if (!isWithin(found, weight)) return { step: 'differs', held: { ...now, weight }, tone: 'attention' }
+  if (!isWithin(found, weight)) return notRight(now, found, weight)
   return done(world, now, { weight, answer: 'right', reason: '' })
+}
+
+/** It is said at once, so that the parcel waits for somebody to decide whatever becomes of this screen. */
+function notRight(now: Held, { id: parcelId, no }: Parcel, weight: number): Next<Held> {
+  return {
+    step: 'differs',
+    held: { ...now, weight },
+    commands: [wants(weighParcel, { parcelId, weight, answer: 'for-lead', reason: '' })],
+    done: say('outbound.weighed', { parcel: no, weight }),
+    tone: 'attention',
+  }
 }
 
 function done(
   world: World,
   now: Held,
-  { weight, answer, reason }: { weight: number; answer: 'right' | 'accepted' | 'for-lead'; reason: string },
+  { weight, answer, reason }: { weight: number; answer: 'right' | 'accepted'; reason: string },
 ): Next<Held> {
   const found = parcelHeld(world, now)
   if (!found) return { stay: say('outbound.parcel-unknown') }
   const parcelId = found.id
   const weighs = wants(weighParcel, { parcelId, weight, answer, reason })
   // Weighing and issuing at one station: nothing else is asked of it.
-  const leaves = answer !== 'for-lead' && found.issues === 1 && !(found.toCheck && !found.rechecked)
+  const leaves = found.issues === 1 && !(found.toCheck && !found.rechecked)
   const issues = leaves ? [wants(scanOut, { parcelId, carrierId: null, handoverId: null })] : []
   return {
     step: 'find',
@@ -108,7 +120,6 @@ function done(
     done: leaves
       ? say('outbound.weighed-and-issued', { parcel: found.no, weight })
       : say('outbound.weighed', { parcel: found.no, weight }),
-    ...(answer === 'for-lead' && { tone: 'attention' as const }),
   }
 }
 
@@ -130,7 +141,6 @@ const differs: Step<Held> = {
   },
   press(now, key, world) {
     const found = parcelHeld(world, now)
-    const { weight = 0 } = now
     if (!found || key === 'again') return { step: 'weigh', held: { parcelId: now.parcelId ?? '' } }
     if (key === 'open')
       return {
@@ -141,7 +151,12 @@ const differs: Step<Held> = {
         tone: 'attention',
       }
     if (key === 'accept') return { step: 'reason', held: now }
-    return done(world, now, { weight, answer: 'for-lead', reason: '' })
+    return {
+      step: 'find',
+      held: { last: found.id },
+      done: say('outbound.left-to-lead', { parcel: found.no }),
+      tone: 'attention',
+    }
   },
 }
 

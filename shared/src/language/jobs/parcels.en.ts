@@ -25,6 +25,7 @@ export const parcelsEn = {
   'outbound.weigh-again': 'Weigh again',
   'outbound.open-it': 'Open it',
   'outbound.leave-to-lead': 'Put it aside for the lead',
+  'outbound.left-to-lead': '{parcel} waits for the lead',
   'outbound.accept-weight': 'I may accept it',
   'outbound.why-accept': 'Why is it right?',
   'outbound.accept-padding': 'More padding',

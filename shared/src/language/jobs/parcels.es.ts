@@ -28,6 +28,7 @@ export const parcelsEs: PhrasesOf<typeof parcelsEn> = {
   'outbound.weigh-again': 'Pesar otra vez',
   'outbound.open-it': 'Abrirlo',
   'outbound.leave-to-lead': 'Apartarlo para el responsable',
+  'outbound.left-to-lead': '{parcel} espera al responsable',
   'outbound.accept-weight': 'Puedo aceptarlo',
   'outbound.why-accept': '¿Por qué es correcto?',
   'outbound.accept-padding': 'Más relleno',
