@@ -31,9 +31,10 @@ export async function switchOffAndOn(page: Page, text: string, filter = 'Enabled
   await expect(row(page, text)).toBeVisible()
 }
 
-/** Opens a row in its form, changes its name, and saves. */
+/** Opens a row in its form, over the list or on a page of its own, changes its name, and saves. */
 export async function rename(page: Page, text: string, name: string) {
-  await row(page, text).getByRole('button', { name: text, exact: true }).click()
+  const opens = { name: text, exact: true }
+  await row(page, text).getByRole('button', opens).or(row(page, text).getByRole('link', opens)).click()
   await expect(field(page, 'Code')).toHaveValue(text)
   await field(page, 'Name').fill(name)
   await page.getByRole('button', { name: 'Save' }).click()
