@@ -61,8 +61,8 @@ export const inboundRemovals: readonly PlantedRemoval[] = [
     changes: [
       {
         file: 'shared/src/inbound/save-receipt.ts',
-        find: 'args({ skuId: id(), boxNo: line(64), quantity: pieces() })',
-        plant: 'args({ skuId: id(), boxNo: line(64), quantity: pieces().min(0) })',
+        find: '...{ skuId: id(), boxNo: line(64), quantity: pieces() },',
+        plant: '...{ skuId: id(), boxNo: line(64), quantity: pieces().min(0) },',
       },
     ],
   },
