@@ -33,7 +33,7 @@ test('logistics sees what is coming first, and the receipt that announces it', a
   await expect(row(page, 'EARBUDS_WHITE')).toBeVisible()
   await desk.open(page, '/inventoryManagement', 'Logistics stock')
   const coming = page.getByRole('row').nth(1)
-  await coming.getByRole('button').first().click()
+  await coming.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Stock details' })).toBeVisible()
   await page.getByRole('table').last().getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inbound order details' })).toBeVisible()
