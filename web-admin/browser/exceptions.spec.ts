@@ -20,7 +20,7 @@ test('an unknown part is taken, given back, taken again and returned', async ({ 
   await page.getByRole('tab', { name: /^Taken/ }).click()
   await act(page, 'MYSTERY-1', 'Give back')
   await page.getByRole('tab', { name: /^Open/ }).click()
-  await mystery.getByRole('button', { name: 'MYSTERY-1' }).click()
+  await mystery.getByRole('link', { name: 'MYSTERY-1' }).click()
 
   await expect(page.getByText('Quantity: 3', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Take', exact: true }).click()
