@@ -40,7 +40,7 @@ export async function middayWork(first: FirstWork, act: Doing, engine: Engine): 
     for (const [nth, part] of parts.entries()) {
       const more = nth < parts.length - 1
       const packed = await act('outbound.packOrder', {
-        ...{ orderId, pieces: part, waybillNo: nth > 0 ? `WB${i}-${nth}` : `WB${i}`, material: 'BOX_S' },
+        ...{ orderId, pieces: part, waybillNo: `WB-MIDDAY-${i}-${nth}`, material: 'BOX_S' },
         ...{ materials: [], options: [], more, weight: 0 },
       })
       parcels.push(...packed('parcel'))

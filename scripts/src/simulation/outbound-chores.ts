@@ -121,6 +121,9 @@ export const wallChores: readonly Chore[] = [
   ),
 ]
 
+/** Two that may be on any parcel, and one that is none. */
+const LABELS = ['WB-00000001', 'WB-00000002', 'WB3']
+
 /** The pieces of an order as a packer has them: all of it, or a part that goes into a package of its own. */
 const pack = withTask(({ orderId, lineId, quantity }, into, { rows, chance }) => {
   const more = chance.of(0.25)
@@ -134,7 +137,7 @@ const pack = withTask(({ orderId, lineId, quantity }, into, { rows, chance }) =>
   return {
     ...{ orderId, more, material, weight: chance.of(0.2) ? 100 + chance.below(500) : 0 },
     pieces: part.length ? part : [{ lineId, from: tote(into), quantity }],
-    waybillNo: chance.of(0.9) ? '' : `WB-${chance.below(3)}`,
+    waybillNo: chance.of(0.9) ? '' : (chance.one(LABELS) ?? ''),
     materials: chance.of(0.2) ? [{ code: chance.one(MATERIALS) ?? '', quantity: 1 + chance.below(2) }] : [],
     options: chance.of(0.15) ? ['waterproof' as const] : [],
   }

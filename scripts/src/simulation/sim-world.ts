@@ -113,6 +113,7 @@ export async function plantWorld(engine: Engine): Promise<void> {
         .values({
           ...{ ...company, id: MATERIAL_IDS[i], code, name: code, warehouseId: '', price: 50 },
           ...{ currency: 'CNY', weight: 100, length: 300, width: 200, height: 100 },
+          bucket: 'cfg:company',
         } as never)
         .execute()
     for (const [i, id] of POSITIONS.entries())

@@ -1,7 +1,7 @@
 import { SCOPE, WAREHOUSE } from '@longshore/shared/job/test-floor.ts'
 import { packingJob, packingJobOf } from '@longshore/shared/outbound/packing.job.ts'
 import { sortJob } from '@longshore/shared/outbound/sort.job.ts'
-import { anOrder, anOrderLine, idOf } from '@longshore/shared/outbound/test-orders.ts'
+import { aMaterial, anOrder, anOrderLine, idOf } from '@longshore/shared/outbound/test-orders.ts'
 import { wallToteId } from '@longshore/shared/outbound/wall-tote.ts'
 import { bad, good, news, tap, type Walk } from './act.ts'
 
@@ -81,7 +81,10 @@ export const sortWalks: readonly Walk[] = [
   },
 ]
 
+const boxes = { packagingMaterial: [aMaterial('BOX_S'), aMaterial('BAG_1')] }
+
 const bins = {
+  ...boxes,
   outboundOrder: [
     anOrder('O1', 'W1', { ...picked(3, 'T-W1-01'), lines: 2 }),
     anOrder('O2', 'W2', picked(1, 'T-7')),
@@ -100,12 +103,14 @@ const [whole] = bins.outboundOrder
 /** Three orders of one A each in a tote, at a station for orders that are all the same. */
 const same = ['S1', 'S2', 'S3']
 const alike = {
+  ...boxes,
   outboundOrder: same.map((no) =>
     anOrder(no, 'W9', { ...picked(1, 'T-9'), waveType: 'same-product-same-quantity' }),
   ),
   outboundLine: same.map((no) => anOrderLine(no, 'W9', 'A', { picked: 1, places: inTote('T-9', 1) })),
 }
 const single = {
+  ...boxes,
   outboundOrder: [anOrder('N1', 'W8', { ...picked(1, 'T-8'), waveType: 'single-item-single-quantity' })],
   outboundLine: [anOrderLine('N1', 'W8', 'A', { picked: 1, places: inTote('T-8', 1) })],
 }
@@ -118,15 +123,15 @@ export const packingWalks: readonly Walk[] = [
       good('An order of 2 lines: its bin', ['T-W1-01'], { ends: 'verify' }),
       good('A line of 2 pieces, scanned piece by piece', ['BC-A', 'BC-A'], { ends: 'verify' }),
       good('The last line', ['BC-B'], { ends: 'material' }),
-      good('Its packaging and its label', ['BOX-S', 'WB-O1'], { ends: 'start' }),
+      good('Its packaging and its label', ['BOX_S', 'WB-O1'], { ends: 'start' }),
       good(
         'An order of one line out of a shared tote, packaging and label',
-        ['T-7', 'BC-A', 'BOX-S', 'WB-O2'],
+        ['T-7', 'BC-A', 'BOX_S', 'WB-O2'],
         {
           ends: 'item',
         },
       ),
-      good('The next order of the tote', ['BC-B', 'BOX-S', 'WB-NEW'], { ends: 'start' }),
+      good('The next order of the tote', ['BC-B', 'BOX_S', 'WB-NEW-01'], { ends: 'start' }),
       bad('The last package is opened again', [tap('undo')], 'start'),
     ],
   },
@@ -134,7 +139,7 @@ export const packingWalks: readonly Walk[] = [
     job: packingJob,
     rows: bins,
     legs: [
-      good('An order whose number is typed for a line', ['O1', 'BC-B', 'BC-A', 2, 'BOX-S', 'WB-O1']),
+      good('An order whose number is typed for a line', ['O1', 'BC-B', 'BC-A', 2, 'BOX_S', 'WB-O1']),
       bad('Wrong: a piece that is not of the order, one too many, another label', [
         ...['O2', 'BC-B', 'CT-A', 'BC-A', tap('none'), 'WB-O1'],
       ]),
@@ -148,10 +153,10 @@ export const packingWalks: readonly Walk[] = [
     rows: bins,
     legs: [
       bad('Two packages: the first holds 2 pieces of 3', [
-        ...['O1', 'BC-A', 'BC-A', tap('part'), 'BOX-S', 'WB-O1', 'BC-B', 'BOX-S', 'WB-2'],
+        ...['O1', 'BC-A', 'BC-A', tap('part'), 'BOX_S', 'WB-O1', 'BC-B', 'BOX_S', 'WB-O1-02'],
       ]),
       bad('Two kinds of packaging and an option that costs', [
-        ...['O2', 'BC-A', tap('waterproof'), 'BOX-S', tap('material'), 'BAG-1', 'WB-O2'],
+        ...['O2', 'BC-A', tap('waterproof'), 'BOX_S', tap('material'), 'BAG_1', 'WB-O2'],
       ]),
     ],
   },
@@ -168,18 +173,18 @@ export const packingWalks: readonly Walk[] = [
     job: packingJobOf(['same-product-same-quantity']),
     rows: alike,
     legs: [
-      good('At a station for orders that are all the same: the first', ['T-9', 'BC-A', 'BOX-S', 'WB-S1'], {
+      good('At a station for orders that are all the same: the first', ['T-9', 'BC-A', 'BOX_S', 'WB-S1'], {
         ends: 'alike',
       }),
       good('One between, by its label alone', ['WB-S2'], { ends: 'alike' }),
-      good('The last, checked like the first', ['WB-S3', 'BC-A', 'BOX-S', 'WB-S3'], { ends: 'start' }),
+      good('The last, checked like the first', ['WB-S3', 'BC-A', 'BOX_S', 'WB-S3'], { ends: 'start' }),
     ],
   },
   {
     job: packingJobOf(['single-item-single-quantity']),
     rows: single,
     legs: [
-      good('At a station for single items: the item says which order', ['BC-A', 'BOX-S', 'WB-N1'], {
+      good('At a station for single items: the item says which order', ['BC-A', 'BOX_S', 'WB-N1'], {
         ends: 'start',
       }),
     ],

@@ -1,14 +1,14 @@
 import { defaultSettings } from '@longshore/shared/setup/warehouse.ts'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { freshId, HOUSE, onBothEngines, plant } from '../commands/test-house.ts'
+import { HOUSE, onBothEngines, plant } from '../commands/test-house.ts'
 import { type Floor, OWNER, openFloor } from './test-floor.ts'
-import { packingAt } from './test-packing.ts'
+import { packingAt, plantBox } from './test-packing.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
 onBothEngines('packages', (dialect) => {
   let floor: Floor
-  const materialId = freshId()
+  let materialId: string
   beforeAll(async () => {
     floor = await openFloor(dialect, inject('postgresUrl'))
     const house = {
@@ -23,11 +23,8 @@ onBothEngines('packages', (dialect) => {
       ...{ zone: 'UTC', contact: '', phone: '', fax: '', email: '', address: '', own: 1, enabled: 1 },
       settings: { ...defaultSettings, weighing: true, recheckRate: 0 },
     }
-    const box = {
-      ...{ id: materialId, scope: 'company', version: 1, code: 'BOX-S', name: 'Box', warehouseId: '' },
-      ...{ price: 0, currency: 'CNY', weight: 100, length: 0, width: 0, height: 0, enabled: 1 },
-    }
-    await plant(floor.database.engine, { warehouse: [house], packagingMaterial: [box] })
+    await plant(floor.database.engine, { warehouse: [house] })
+    materialId = await plantBox(floor, 'BOX_S')
   })
   afterAll(async () => {
     await floor.proves()
@@ -57,7 +54,12 @@ onBothEngines('packages', (dialect) => {
       outcome: 'applied',
     })
     expect(await floor.order(orderId)).toMatchObject({ packed: 0 })
-    const rest = { ...pack, pieces: [{ ...piece, quantity: 1 }], waybillNo: 'OTHER-1', material: 'BOX-S' }
+    const rest = {
+      ...pack,
+      pieces: [{ ...piece, quantity: 1 }],
+      waybillNo: 'OTHER-LABEL-1',
+      material: 'BOX_S',
+    }
     expect(await floor.does('outbound.packOrder', { ...rest, waybillNo: `WBSO-1` })).toMatchObject({
       code: 'outbound.label-used',
     })
@@ -71,7 +73,7 @@ onBothEngines('packages', (dialect) => {
     await floor.does('outbound.scanOut', { parcelId: second?.id })
     expect(await floor.order(orderId)).toMatchObject({ status: 'shipped', swept: 1 })
     expect(await floor.stock('a')).toEqual({})
-    expect(await charges(orderId)).toEqual({ 'material:BOX-S': 1, operation: 3, 'packaging:wooden-frame': 1 })
+    expect(await charges(orderId)).toEqual({ 'material:BOX_S': 1, operation: 3, 'packaging:wooden-frame': 1 })
   })
 
   test('what two people packed of one order is in packages as far as it was wanted; the rest lies on the intercept shelf', async () => {
@@ -97,7 +99,7 @@ onBothEngines('packages', (dialect) => {
 
   test('a package weighs what its goods and material weigh, more or less; another weight waits for whoever may accept it', async () => {
     const { pack, orderId } = await picked('d', 2)
-    await floor.does('outbound.packOrder', { ...pack, material: 'BOX-S' })
+    await floor.does('outbound.packOrder', { ...pack, material: 'BOX_S' })
     const [one] = await floor.parcels(orderId)
     expect(one).toMatchObject({ expected: 500, tolerance: 50, toWeigh: 1 })
     const parcelId = one?.id ?? ''
@@ -222,14 +224,14 @@ onBothEngines('packages', (dialect) => {
       (await floor.database.engine.reader.selectFrom('materialStock').select('quantity').execute())[0]
         ?.quantity
     const { pack, orderId } = await picked('j', 1)
-    await floor.does('outbound.packOrder', { ...pack, materials: [{ code: 'BOX-S', quantity: 2 }] })
+    await floor.does('outbound.packOrder', { ...pack, materials: [{ code: 'BOX_S', quantity: 2 }] })
     expect(Number(await left())).toBe(-1)
     expect(await kinds()).toContain('outbound.material-short')
     const [one] = await floor.parcels(orderId)
     await floor.does('outbound.undoPack', { parcelId: one?.id })
     expect(Number(await left())).toBe(1)
     expect(await kinds()).not.toContain('outbound.material-short')
-    expect(await charges(orderId)).toEqual({ 'material:BOX-S': 0 })
+    expect(await charges(orderId)).toEqual({ 'material:BOX_S': 0 })
     await floor.does('outbound.countMaterial', { materialId, quantity: 40 })
     expect(Number(await left())).toBe(40)
   })

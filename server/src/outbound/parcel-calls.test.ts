@@ -1,12 +1,12 @@
 import { parcelApi } from '@longshore/shared/outbound/parcel.api.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { clerk, freshId, onBothEngines, plant } from '../commands/test-house.ts'
+import { clerk, onBothEngines } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
 import { openWorld, type Person, type Sent, type World } from '../test-world.ts'
 import { figuresQuery } from './packer-figures.ts'
 import { parcelListing } from './parcel.routes.ts'
 import { Floor } from './test-floor.ts'
-import { packingAt } from './test-packing.ts'
+import { packingAt, plantBox } from './test-packing.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -31,11 +31,7 @@ onBothEngines('the desk of parcels', (dialect) => {
     const database = { engine, again: () => engine, drop: async () => undefined }
     floor = new Floor(database, `warehouse:${world.warehouses[0]}`)
     boss = await world.staff('manager')
-    const box = {
-      ...{ id: freshId(), scope: 'company', version: 1, code: 'BOX-L', name: 'Box', warehouseId: '' },
-      ...{ price: 0, currency: 'CNY', weight: 100, length: 0, width: 0, height: 0, enabled: 1 },
-    }
-    await plant(engine, { packagingMaterial: [box] })
+    await plantBox(floor, 'BOX_L')
   })
   afterAll(async () => {
     expect(world.defects).toEqual([])
@@ -62,11 +58,11 @@ onBothEngines('the desk of parcels', (dialect) => {
 
   test('lists what was packed, and registers material, size and weight after the fact', async () => {
     const { parcelId, orderId } = await packed('b', 1)
-    const body = { parcelId, material: 'BOX-L', weight: 0.31, length: 30, width: 20, height: 5 }
+    const body = { parcelId, material: 'BOX_L', weight: 0.31, length: 30, width: 20, height: 5 }
     await ask('parcel/register', { body })
     const { rows } = await ask('parcel/list?status=weighed')
     expect(rows).toMatchObject([
-      { id: parcelId, materials: 'BOX-L', weight: 0.31, size: '30 × 20 × 5', status: 'weighed' },
+      { id: parcelId, materials: 'BOX_L', weight: 0.31, size: '30 × 20 × 5', status: 'weighed' },
     ])
     const refused = await send('parcel/register', { body: { ...body, material: 'NONE' } })
     expect(refused.message).toContain('NONE')
@@ -75,7 +71,7 @@ onBothEngines('the desk of parcels', (dialect) => {
       .select(['fee', 'quantity'])
       .where('documentId', '=', orderId)
       .execute()
-    expect(charges).toEqual([{ fee: 'material:BOX-L', quantity: 1 }])
+    expect(charges).toEqual([{ fee: 'material:BOX_L', quantity: 1 }])
   })
 
   test('counts for each packer what re-checks found, and shows the packages behind it', async () => {
@@ -155,7 +151,7 @@ onBothEngines('the desk of parcels', (dialect) => {
   })
 
   test('packaging is counted, received, packed and adjusted, and its journal says who did what', async () => {
-    const material = async () => (await ask('catalog/packaging-material/list?search=BOX-L')).rows[0]
+    const material = async () => (await ask('catalog/packaging-material/list?search=BOX_L')).rows[0]
     const { id: materialId, ...before } = await material()
     expect(before).toMatchObject({ stock: null, warning: null })
     const tooSoon = await send('material/receive', { body: { materialId, quantity: 50 } })
@@ -164,7 +160,7 @@ onBothEngines('the desk of parcels', (dialect) => {
     await ask('material/warn', { body: { materialId, warning: 10 } })
     await ask('material/receive', { body: { materialId, quantity: 50, remark: 'Packwell' } })
     const { pack, orderId } = await picked('m', 1)
-    await floor.does('outbound.packOrder', { ...pack, materials: [{ code: 'BOX-L', quantity: 2 }] })
+    await floor.does('outbound.packOrder', { ...pack, materials: [{ code: 'BOX_L', quantity: 2 }] })
     const wet = { materialId, change: -41, reason: 'wet' }
     await ask('material/adjust', { body: wet })
     expect(await material()).toMatchObject({ stock: 10, warning: 10 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
 import { type Floor, openFloor } from './test-floor.ts'
-import { packingAt } from './test-packing.ts'
+import { packingAt, plantBox } from './test-packing.ts'
 
 // PostgreSQL is slow to answer on a machine with other work.
 vi.setConfig({ testTimeout: 20_000 })
@@ -165,7 +165,8 @@ onBothEngines('from the tote to the lorry', (dialect) => {
 
   test('charges the order for its operation and its material, without a price yet', async () => {
     const { orderId, pack } = await picked('h', 2)
-    await floor.does('outbound.packOrder', { ...pack, material: 'BOX-S' })
+    await plantBox(floor, 'BOX_S')
+    await floor.does('outbound.packOrder', { ...pack, material: 'BOX_S' })
     const [parcel] = await floor.parcels(orderId)
     await floor.does('outbound.scanOut', { parcelId: parcel?.id })
     const charges = await floor.database.engine.reader
@@ -175,7 +176,7 @@ onBothEngines('from the tote to the lorry', (dialect) => {
       .orderBy('seq')
       .execute()
     expect(charges).toEqual([
-      { sheet: 'outbound', fee: 'material:BOX-S', quantity: 1 },
+      { sheet: 'outbound', fee: 'material:BOX_S', quantity: 1 },
       { sheet: 'outbound', fee: 'operation', quantity: 2 },
     ])
   })

@@ -1,5 +1,17 @@
 import { expect } from 'vitest'
+import { freshId, plant } from '../commands/test-house.ts'
 import type { Floor } from './test-floor.ts'
+
+/** A box that weighs 100 g, used in every warehouse. */
+export async function plantBox(floor: Floor, code: string): Promise<string> {
+  const materialId = freshId()
+  const box = {
+    ...{ id: materialId, scope: 'company', version: 1, code, name: 'Box', warehouseId: '' },
+    ...{ price: 0, currency: 'CNY', weight: 100, length: 0, width: 0, height: 0, enabled: 1 },
+  }
+  await plant(floor.database.engine, { packagingMaterial: [box] })
+  return materialId
+}
 
 /** What a packer has before the stories of packing and handing over begin. */
 export function packingAt(floor: () => Floor) {

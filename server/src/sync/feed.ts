@@ -8,7 +8,7 @@ import type { Compile } from '../database/statements.ts'
 
 /** Which tables a bucket's rows come from, by the word before its colon. */
 const bucketTables = {
-  cfg: [tables.worker, tables.carrier, tables.customer],
+  cfg: [tables.worker, tables.carrier, tables.customer, tables.packagingMaterial],
   house: [tables.warehouse],
   dev: [tables.device, tables.exception],
   hall: [tables.partition],

@@ -74,6 +74,7 @@ export const barcode = table(
   { owner: 'customerId' },
 )
 export type BarcodeRow = RowOf<typeof barcode>
+export const barcodesOfCode = listOf('barcodesOfCode', barcode, ['code'])
 export const barcodesOfSku = listOf('barcodesOfSku', barcode, ['skuId'])
 export const skusMergedInto = listOf('skusMergedInto', sku, ['mergedInto'])
 export const skusOfCode = listOf('skusOfCode', sku, ['customerId', 'code'])
@@ -93,10 +94,16 @@ export const packagingMaterial = table(
     height: integer,
     enabled: flag,
   },
-  { warehouse: 'warehouseId' },
+  {
+    warehouse: 'warehouseId',
+    bucket: (row) => `cfg:${row.scope}`,
+    device: ['code', 'name', 'warehouseId', 'enabled'],
+  },
 )
 export type PackagingMaterial = RowOf<typeof packagingMaterial>
 export const materialsOfCode = listOf('materialsOfCode', packagingMaterial, ['code'])
+/** Those that may be packed in, for devices and desk stations: rows held in memory, never read by a command. */
+export const materialsInUse = listOf('materialsInUse', packagingMaterial, ['enabled'], ['code'])
 
 /** What documents keep of a SKU, so that a device needs no catalogue to work on them. */
 export interface Goods {

@@ -106,8 +106,8 @@ export interface Step<H> {
   view(held: H, world: World): StepView
   /** A scan of an accepted kind. A SKU arrives settled: exactly one candidate. */
   scan?(held: H, match: Match, world: World): Next<H>
-  /** A code that means nothing here any more: what the step still knows of it, if anything. */
-  unknown?(held: H, code: string): Next<H> | undefined
+  /** A code that means nothing else: what the step still knows of it, if anything. */
+  unknown?(held: H, code: string, world: World): Next<H> | undefined
   /** The number of the keypad, confirmed. */
   enter?(held: H, quantity: number, world: World): Next<H>
   /** A picture was taken: the hash of its content, which the command carries. It is on the device's disk. */

@@ -154,7 +154,7 @@ export class JobRun {
       return { stay: say('job.catalogue-is-coming') }
     if (match.kind === 'unknown' && match.doubled)
       return { stay: say('job.doubled', { code: match.doubled }) }
-    if (match.kind === 'unknown') return step.unknown?.(held, raw) ?? { stay: say('job.unknown-code') }
+    if (match.kind === 'unknown') return step.unknown?.(held, raw, world) ?? { stay: say('job.unknown-code') }
     if (!accepts.includes(match.kind)) return { stay: say(`job.not-a-${match.kind}-here`) }
     if (match.kind !== 'sku') return step.scan?.(held, match, world)
     const [only, second] = match.candidates

@@ -62,7 +62,6 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
   'outbound.goods-left',
   'outbound.goods-not-back',
   'outbound.list-not-printed',
-  'outbound.material-unknown',
   'outbound.moved-to-wave',
   'outbound.no-lines',
   'outbound.no-orders-to-wave',

@@ -46,6 +46,8 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.packed-twice': 'This order was packed twice: the second parcel goes to the intercept shelf',
   'outbound.content-differs': 'The content differs from the order',
   'outbound.waybill-differs': 'Another waybill than planned',
+  'outbound.label-refused': 'The parcel has no label: what was scanned cannot be its waybill',
+  'outbound.material-unknown': 'Packed in something that is no packaging of the house',
   'outbound.recheck-failed': 'The re-check found a difference',
   'outbound.set-aside': 'Set aside for the office',
   'outbound.shipped-after-cancel': 'Left the building although cancelled',

@@ -46,6 +46,8 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.packed-twice': 'Este pedido se embaló dos veces: el segundo paquete va al estante de retención',
   'outbound.content-differs': 'El contenido difiere del pedido',
   'outbound.waybill-differs': 'Guía distinta de la prevista',
+  'outbound.label-refused': 'El paquete no lleva etiqueta: lo escaneado no puede ser su guía',
+  'outbound.material-unknown': 'Embalado en algo que no es un embalaje de la casa',
   'outbound.recheck-failed': 'La comprobación halló una diferencia',
   'outbound.set-aside': 'Apartado para la oficina',
   'outbound.shipped-after-cancel': 'Salió aunque estaba anulado',

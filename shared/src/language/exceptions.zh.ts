@@ -46,6 +46,8 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.packed-twice': '此订单包装了两次：第二个包裹放到拦截货架',
   'outbound.content-differs': '内容与订单不符',
   'outbound.waybill-differs': '运单号与计划不符',
+  'outbound.label-refused': '包裹没有面单：扫到的码不能作运单号',
+  'outbound.material-unknown': '所用包材不在目录中',
   'outbound.recheck-failed': '复核不一致',
   'outbound.set-aside': '已放一边待处理',
   'outbound.shipped-after-cancel': '已取消但已出库',

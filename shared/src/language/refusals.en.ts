@@ -209,6 +209,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.label-missing': 'The logistics number does not exist. Print the waybill first',
   'outbound.wrong-carrier': 'This parcel goes with another carrier',
   'outbound.label-used': 'Parcel {parcel} has this label already. Stick another one on',
+  'outbound.label-of-other': 'Order {order} has this label. Find its own',
+  'outbound.label-misread': 'Read wrong: {code} is no waybill number. Scan again',
+  'outbound.not-a-label': '{code} is no waybill. Scan the carrier’s label',
   'outbound.weight-out-of-tolerance': '{weight} g is not right: {from} to {to} g are expected',
   'outbound.weight-undecided':
     'Parcel {parcel} weighs {weight} g, which is not right. The lead decides first',

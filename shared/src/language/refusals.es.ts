@@ -209,6 +209,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.label-missing': 'El número logístico no existe. Imprima primero la etiqueta',
   'outbound.wrong-carrier': 'Este paquete va con otro transportista',
   'outbound.label-used': 'El paquete {parcel} ya lleva esta etiqueta. Ponga otra',
+  'outbound.label-of-other': 'Esta etiqueta es del pedido {order}. Busque la suya',
+  'outbound.label-misread': 'Mal leído: {code} no es un número de guía. Escanee otra vez',
+  'outbound.not-a-label': '{code} no es una guía. Escanee la etiqueta del transportista',
   'outbound.weight-out-of-tolerance': '{weight} g no es correcto: se esperan de {from} a {to} g',
   'outbound.weight-undecided':
     'El paquete {parcel} pesa {weight} g, y no es correcto. Antes decide el responsable',

@@ -18,6 +18,8 @@ export const outboundKinds = {
   'outbound.packed-twice':          { severity: 'high',     ownerRole: 'packer',           hours: 2,  resolutions: ['put-back'] },
   'outbound.content-differs':       { severity: 'high',     ownerRole: 'packer',           hours: 2,  resolutions: ['pack-again'] },
   'outbound.waybill-differs':       { severity: 'low',      ownerRole: 'packer',           hours: 8,  resolutions: ['accept', 'print-again'] },
+  'outbound.label-refused':        { severity: 'high',     ownerRole: 'packer',           hours: 2,  resolutions: ['pack-again', 'print-again'] },
+  'outbound.material-unknown':     { severity: 'low',      ownerRole: 'stock-lead',       hours: 24, resolutions: ['accept'] },
   'outbound.recheck-failed':        { severity: 'low',      ownerRole: 'packer',           hours: 4,  resolutions: ['pack-again'] },
   'outbound.set-aside':             { severity: 'high',     ownerRole: 'customer-service', hours: 4,  resolutions: ['pack-again', 'cancel-order'] },
   'outbound.shipped-after-cancel':  { severity: 'critical', ownerRole: 'customer-service', hours: 1,  resolutions: ['carrier-intercept', 'accept'] },

@@ -123,6 +123,8 @@ export const ordersOfDocNo = listOf('ordersOfDocNo', outboundOrder, ['customerId
 /** Orders of a warehouse by their own number, and by the document number that customers give. */
 export const ordersOfNo = listOf('ordersOfNo', outboundOrder, ['scope', 'no'])
 export const ordersOfDoc = listOf('ordersOfDoc', outboundOrder, ['scope', 'docNo'])
+/** Orders of a warehouse that go by a waybill number. */
+export const ordersOfWaybill = listOf('ordersOfWaybill', outboundOrder, ['scope', 'waybillNo'])
 /** Orders that one wave may hold. */
 export const ORDERS_OF_WAVE = 10_000
 export const ordersOfWave = listOf('ordersOfWave', outboundOrder, ['waveId'], ['bin', 'id'])

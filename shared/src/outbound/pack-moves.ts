@@ -24,13 +24,13 @@ export function newParcel(
   { order, parcels }: { order: OutboundOrder; parcels: readonly Parcel[] },
   { waybillNo, weight, more, options, pieces: taken }: Closing,
   told: Told,
-): Omit<Parcel, 'materials' | 'materialId'> {
+): Omit<Parcel, 'materials' | 'materialId' | 'waybillNo' | 'namesOrder'> {
   return {
     ...{ id: told.id('parcel'), scope: told.scope, version: 0, orderId: order.id, orderNo: order.no },
     no: parcels.length === 0 ? `${order.no}-P` : `${order.no}-P${parcels.length + 1}`,
     box: boxAgain(taken, parcels, waybillNo || order.waybillNo),
     opened: [],
-    ...{ waveId: order.waveId, waybillNo: waybillNo || order.waybillNo, carrierId: order.carrierId },
+    ...{ waveId: order.waveId, carrierId: order.carrierId },
     ...{ status: 'packed', options, weight, length: 0, width: 0, height: 0, expected: 0, tolerance: 0 },
     ...{ content: contentOf(taken), taken, more: flagOf(more), toWeigh: 0, toCheck: 0, issues: 0 },
     ...{ weighed: flagOf(weight > 0), rechecked: 0, sweeps: 0, beneath: '', orderWas: '' },

@@ -4,6 +4,7 @@ import { type Change, differ, note, put, raise } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
 import { list, need, row, rows } from '../command/reads.ts'
 import { args, count, filled, id, line, oneOf, pieces, several } from '../command/schema.ts'
+import { flagOf } from '../rows/table.ts'
 import { customer } from '../setup/customer.ts'
 import { warehouse } from '../setup/warehouse.ts'
 import { ABNORMAL, packing } from '../stock/place.ts'
@@ -29,7 +30,8 @@ import {
   readMaterials,
   stepsAsked,
 } from './packaging.ts'
-import { knownMaterials, spend } from './packaging-spent.ts'
+import { knownMaterials, notPackaging, spend } from './packaging-spent.ts'
+import { labelRead, readBearers, wrongLabel } from './parcel-label.ts'
 import { carry, openedSince, openInto, subjectOf } from './parcel-moves.ts'
 import { outboundRefusals } from './refusals.ts'
 import { type Parcel, parcel, parcelsOfOrder } from './wave.ts'
@@ -84,8 +86,10 @@ export const packOrder = fact({
       materialStock,
       knownMaterials(given, loaded).map(({ material }) => materialStockId(scope, material.id)),
     ),
+    ...readBearers(loaded.order, given.waybillNo, scope),
   }),
-  ask({ order, lines, parcels }, given) {
+  ask(loaded, given, { scope }) {
+    const { order, lines, parcels } = loaded
     if (order.status === 'cancelled') throw outboundRefusals.orderCancelled({ order: order.no })
     if (order.held) throw outboundRefusals.orderHeld({ order: order.no })
     if (order.packed || order.status === 'shipped') throw outboundRefusals.packedAlready({ order: order.no })
@@ -99,14 +103,22 @@ export const packOrder = fact({
       ({ open, waybillNo }) => open && waybillNo !== '' && waybillNo === given.waybillNo,
     )
     if (taken) throw outboundRefusals.labelUsed({ parcel: taken.no })
+    const wrong = given.waybillNo === '' ? undefined : wrongLabel(order, given.waybillNo, loaded)
+    if (wrong) throw wrong
+    const [code] = notPackaging(given, loaded, scope)
+    if (code) throw outboundRefusals.materialUnknown({ code })
   },
   decide(loaded, given, told) {
     const { order, lines, parcels, putBacks, skus, house, stocks } = loaded
     const work = new OrderWork({ order, lines, tasks: [] }, told)
     const known = knownMaterials(given, loaded)
+    const wrong = wrongLabel(order, given.waybillNo, loaded)
+    const waybillNo = wrong ? '' : labelRead(order, given.waybillNo)
     const packed: Parcel = {
       ...newParcel(loaded, given, told),
-      materials: materialsUsed(given.material, given.materials),
+      waybillNo,
+      namesOrder: flagOf(order.waybillNo === '' && waybillNo !== ''),
+      materials: known.map(({ material: { code }, quantity }) => ({ code, quantity })),
       materialId: known[0]?.material.id ?? null,
     }
     // The parcel exists all the same: whoever packed it may have checked it again and handed it over since.
@@ -142,7 +154,7 @@ export const packOrder = fact({
       work.editLine(one.lineId, { packed: work.line(one.lineId).packed + one.quantity })
     }
     const isWhole = work.lines.every((one) => one.packed >= one.quantity)
-    work.edit({ packed: isWhole ? 1 : 0, waybillNo: order.waybillNo || given.waybillNo })
+    work.edit({ packed: isWhole ? 1 : 0, waybillNo: order.waybillNo || waybillNo })
     const content = contentOf(taken)
     const expected = expectedWeight({ lines, skus, content, materials: known })
     const filled: Parcel = { ...packed, content, taken, expected }
@@ -160,8 +172,14 @@ export const packOrder = fact({
     ]
     if (!isWhole && !given.more)
       changes.push(raise('outbound.content-differs', subjectOf(order), { parcel: packed.no }))
+    if (wrong)
+      changes.push(
+        raise('outbound.label-refused', subjectOf(order), { parcel: packed.no, code: given.waybillNo }),
+      )
+    for (const code of notPackaging(given, loaded, told.scope))
+      changes.push(raise('outbound.material-unknown', subjectOf(order), { parcel: packed.no, code }))
     const isFirst = !parcels.some(({ open, status }) => open || status === 'swept')
-    if (isFirst && given.waybillNo && order.waybillNo && given.waybillNo !== order.waybillNo)
+    if (isFirst && !wrong && given.waybillNo && order.waybillNo && given.waybillNo !== order.waybillNo)
       changes.push(
         raise('outbound.waybill-differs', subjectOf(order), {
           ...{ planned: order.waybillNo, packed: given.waybillNo },

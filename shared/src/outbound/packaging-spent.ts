@@ -1,7 +1,7 @@
 import type { PackagingMaterial } from '../catalog/sku.ts'
 import { type Change, charge, differ, type Note, note, put } from '../command/change.ts'
 import type { OutboundOrder } from './order.ts'
-import { type MaterialStock, materialStock, materialsUsed } from './packaging.ts'
+import { type MaterialStock, materialOf, materialStock, materialsUsed } from './packaging.ts'
 import type { Material } from './wave.ts'
 
 interface Given {
@@ -17,6 +17,12 @@ export function knownMaterials(given: Given, loaded: MaterialsLoaded) {
     const material = loaded[`material ${code}`]?.[0]
     return material ? [{ material, quantity }] : []
   })
+}
+
+/** Codes that a packer named and that are no packaging of the warehouse. */
+export function notPackaging(given: Given, loaded: MaterialsLoaded, scope: string): string[] {
+  const codes = materialsUsed(given.material, given.materials).map(({ code }) => code)
+  return codes.filter((code) => !materialOf(loaded[`material ${code}`] ?? [], code, scope))
 }
 
 interface Spent {

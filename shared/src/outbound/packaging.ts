@@ -1,3 +1,4 @@
+import { ownCode } from '../catalog/barcode-match.ts'
 import { materialsOfCode, type PackagingMaterial, type Sku } from '../catalog/sku.ts'
 import { derivedId } from '../command/id.ts'
 import { type ListRead, list } from '../command/reads.ts'
@@ -46,6 +47,19 @@ export function materialsUsed(scanned: string, chosen: readonly Material[]): Mat
   const all = scanned ? [{ code: scanned, quantity: 1 }, ...chosen] : chosen
   for (const { code, quantity } of all) sums.set(code, (sums.get(code) ?? 0) + quantity)
   return [...sums].map(([code, quantity]) => ({ code, quantity }))
+}
+
+/** The material that a code names, among those that a warehouse packs in; codes are printed in any case. */
+export function materialOf(
+  materials: readonly PackagingMaterial[],
+  code: string,
+  scope: string,
+): PackagingMaterial | undefined {
+  const own = ownCode(code)
+  return materials.find(
+    ({ code: of, enabled, warehouseId }) =>
+      enabled && ownCode(of) === own && (warehouseId === '' || scope === `warehouse:${warehouseId}`),
+  )
 }
 
 interface Weighable {

@@ -1,31 +1,44 @@
-import { type Step, say } from '../job/job.ts'
-import { linesOfOrder } from './order.ts'
+import { ownCode } from '../catalog/barcode-match.ts'
+import { withoutAim } from '../catalog/gs1.ts'
+import { type Next, type Step, say, type World } from '../job/job.ts'
+import { linesOfOrder, type OutboundOrder } from './order.ts'
 import { back, closed, kept, undo, undone } from './packing-close.ts'
 import { type Held, packable, piecesTaken, undoable, wantedOf } from './packing-held.ts'
 
 /** Orders that are all the same: the first and the last are checked piece by piece, those between by their label. */
 export const alike: Step<Held> = {
-  accepts: 'anything',
+  accepts: ['package', 'order'],
   view: (now, world) => ({
     instruction: say('outbound.label-next'),
     facts: [{ label: say('outbound.orders-left'), value: String(packable(world, now).length), strong: true }],
     secondary: [...(undoable(world, now) ? [undo] : []), back],
   }),
   scan(now, { code }, world) {
-    const open = packable(world, now)
-    const read = code.trim()
-    const named = open.find(({ waybillNo, no }) =>
-      [waybillNo, no].some((one) => one !== '' && one.toUpperCase() === read.toUpperCase()),
-    )
-    const order = named ?? open.find(({ waybillNo }) => waybillNo === '')
-    if (!order) return { stay: say('outbound.no-order-of-label') }
-    // The last one is checked like the first: a count that went wrong shows there.
-    if (open.length === 1) return { step: 'verify', held: { ...now, orderId: order.id, verified: {} } }
-    const lines = world.list(linesOfOrder, [order.id])
-    const verified = Object.fromEntries(lines.map((line) => [line.id, wantedOf(line)]))
-    const held = { ...now, orderId: order.id, verified }
-    const waybillNo = order.waybillNo || (read.toUpperCase() === order.no.toUpperCase() ? '' : read)
-    return closed(world, held, { order, pieces: piecesTaken(world, held, order), waybillNo })
+    const isCalled = (text: string) => text !== '' && ownCode(text) === code
+    const order = packable(world, now).find(({ waybillNo, no }) => isCalled(waybillNo) || isCalled(no))
+    return order
+      ? following(world, now, { order, waybillNo: order.waybillNo })
+      : { stay: say('outbound.no-order-of-label') }
+  },
+  unknown(now, code, world) {
+    const order = packable(world, now).find(({ waybillNo }) => waybillNo === '')
+    return order
+      ? following(world, now, { order, waybillNo: ownCode(withoutAim(code)) })
+      : { stay: say('outbound.no-order-of-label') }
   },
   press: (now, key, world) => (key === 'undo' ? undone(world, now) : { step: 'start', held: kept(now) }),
+}
+
+function following(
+  world: World,
+  now: Held,
+  { order, waybillNo }: { order: OutboundOrder; waybillNo: string },
+): Next<Held> {
+  // The last one is checked like the first: a count that went wrong shows there.
+  if (packable(world, now).length === 1)
+    return { step: 'verify', held: { ...now, orderId: order.id, verified: {} } }
+  const lines = world.list(linesOfOrder, [order.id])
+  const verified = Object.fromEntries(lines.map((line) => [line.id, wantedOf(line)]))
+  const held = { ...now, orderId: order.id, verified }
+  return closed(world, held, { order, pieces: piecesTaken(world, held, order), waybillNo })
 }

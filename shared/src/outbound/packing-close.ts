@@ -1,9 +1,12 @@
+import { ownCode } from '../catalog/barcode-match.ts'
+import { withoutAim } from '../catalog/gs1.ts'
+import { materialsInUse } from '../catalog/sku.ts'
 import { type Next, type Step, say, type World, wants } from '../job/job.ts'
 import type { OutboundOrder } from './order.ts'
 import { packOrder } from './pack-order.ts'
-import { optionNames } from './packaging.ts'
+import { materialOf, optionNames } from './packaging.ts'
 import { type Held, orderHeld, packable, piecesTaken, stopped, undoable } from './packing-held.ts'
-import { labelOf, printed, printsAt, toPrint } from './packing-label.ts'
+import { labelOf, mistaken, printed, printsAt, toPrint } from './packing-label.ts'
 import { undoPack } from './undo-parcel.ts'
 import type { Taken } from './wave.ts'
 
@@ -60,8 +63,9 @@ export const material: Step<Held> = {
       back,
     ],
   }),
-  scan(now, { code }) {
-    const scanned = code.trim().toUpperCase().slice(0, 64)
+  scan(now, { code }, world) {
+    const scanned = materialOf(world.list(materialsInUse, [1]), code, world.scope)?.code
+    if (!scanned) return { stay: say('outbound.not-packaging', { code: code.trim().slice(0, 64) }) }
     if (!now.material) return { step: 'label', held: { ...now, material: scanned } }
     const materials = [...(now.materials ?? []), { code: scanned, quantity: 1 }]
     return { step: 'label', held: { ...now, materials } }
@@ -80,7 +84,7 @@ export const material: Step<Held> = {
 }
 
 export const label: Step<Held> = {
-  accepts: 'anything',
+  accepts: ['package', 'order'],
   view(held, world) {
     const waybillNo = labelOf(world, held)
     const closes = waybillNo !== '' && printsAt(world, 'closing')
@@ -101,19 +105,21 @@ export const label: Step<Held> = {
       ],
     }
   },
-  scan(now, { code }, world) {
-    const read = code.trim()
-    const waybillNo = labelOf(world, now)
-    if (waybillNo && read.toUpperCase() !== waybillNo.toUpperCase())
-      return { stay: say('outbound.wrong-label', { waybill: waybillNo }) }
-    return packed(world, now, waybillNo || read)
-  },
+  scan: (now, match, world) => mistaken(world, match) ?? labelled(world, now, match.code),
+  unknown: (now, code, world) => labelled(world, now, ownCode(withoutAim(code))),
   press(now, key, world) {
     if (key === 'without') return packed(world, now, '')
     if (key === 'print') return printed('label', now)
     if (key === 'close') return closedToPrint(world, now)
     return key === 'back' || key === 'material' ? { step: 'material', held: now } : again(now)
   },
+}
+
+function labelled(world: World, now: Held, read: string): Next<Held> {
+  const waybillNo = labelOf(world, now)
+  if (waybillNo && read !== ownCode(waybillNo))
+    return { stay: say('outbound.wrong-label', { waybill: waybillNo }) }
+  return packed(world, now, waybillNo || read)
 }
 
 /** Closes the package under the label of its order, which is printed with it. */

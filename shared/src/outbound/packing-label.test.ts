@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { openFloor, WAREHOUSE } from '../job/test-floor.ts'
 import type { ParcelLabels } from '../setup/warehouse.ts'
 import { packingJob } from './packing.job.ts'
-import { anOrder, anOrderLine, idOf } from './test-orders.ts'
+import { aMaterial, anOrder, anOrderLine, idOf } from './test-orders.ts'
 
 const inTote = [{ location: 'TOTE:T-1', quantity: 2 }]
 const whole = { picking: 'picked', pieces: 2, picked: 2, bin: 'T-1' }
 const rowsOf = (parcelLabels: ParcelLabels, more: object = {}) => ({
   warehouse: [{ id: WAREHOUSE, settings: { parcelLabels } }],
+  packagingMaterial: [aMaterial('BOX_S'), aMaterial('BOX_M')],
   outboundOrder: [anOrder('O1', 'W1', { ...whole, ...more })],
   outboundLine: [anOrderLine('O1', 'W1', 'A', { quantity: 2, picked: 2, places: inTote })],
 })
@@ -19,7 +20,7 @@ test('a packer prints the label of the order in hand before it must be scanned, 
   const floor = station('by-hand')
   await floor.scan('T-1')
   expect(keys(floor)).toContain('print')
-  await floor.scan('BC-A', 'BC-A', 'BOX-S')
+  await floor.scan('BC-A', 'BC-A', 'BOX_S')
   expect([floor.step(), floor.printed]).toEqual(['label', []])
   await floor.press('print')
   await floor.press('print')
@@ -38,26 +39,26 @@ test('where the warehouse says so, the label comes once the pieces are verified,
   await floor.press('back')
   await floor.enter(2)
   expect([floor.step(), floor.printed]).toEqual(['material', [idOf('O1')]])
-  await floor.scan('BOX-S', 'WB-O1')
+  await floor.scan('BOX_S', 'WB-O1')
   expect([floor.names(), floor.printed]).toEqual([['outbound.packOrder'], [idOf('O1')]])
 })
 
 test('where it is printed as the package closes, nothing is scanned that was not there before', async () => {
   const floor = station('closing')
-  await floor.scan('T-1', 'BC-A', 'BC-A', 'BOX-S')
+  await floor.scan('T-1', 'BC-A', 'BC-A', 'BOX_S')
   expect([floor.instruction(), floor.printed]).toEqual(['outbound.close-to-print', []])
   await floor.press('material')
-  await floor.scan('BOX-M')
+  await floor.scan('BOX_M')
   await floor.press('close')
   expect(floor.saved).toMatchObject([
-    { args: { waybillNo: 'WB-O1', material: 'BOX-S', materials: [{ code: 'BOX-M', quantity: 1 }] } },
+    { args: { waybillNo: 'WB-O1', material: 'BOX_S', materials: [{ code: 'BOX_M', quantity: 1 }] } },
   ])
   expect(floor.printed).toEqual([idOf('O1')])
 })
 
 test('a package that was not closed prints nothing', async () => {
   const floor = station('closing')
-  await floor.scan('T-1', 'BC-A', 'BC-A', 'BOX-S')
+  await floor.scan('T-1', 'BC-A', 'BC-A', 'BOX_S')
   floor.arrives('outboundOrder', { ...rowsOf('closing').outboundOrder[0], held: 1 })
   await floor.press('close')
   expect([floor.saved, floor.printed]).toEqual([[], []])
@@ -67,7 +68,7 @@ test('a package that was not closed prints nothing', async () => {
 test('an order without a waybill has no label to print: one that comes from elsewhere is scanned', async () => {
   for (const way of ['verified', 'closing'] as const) {
     const floor = station(way, { waybillNo: '' })
-    await floor.scan('T-1', 'BC-A', 'BC-A', 'BOX-S')
+    await floor.scan('T-1', 'BC-A', 'BC-A', 'BOX_S')
     expect([floor.instruction(), floor.printed]).toEqual(['outbound.scan-any-label', []])
     expect(keys(floor)).not.toContain('print')
   }
@@ -77,7 +78,7 @@ test('a handheld without a printer asks for the label as ever, whatever the ware
   const floor = openFloor(packingJob, rowsOf('closing'))
   await floor.scan('T-1')
   expect(keys(floor)).not.toContain('print')
-  await floor.scan('BC-A', 'BC-A', 'BOX-S')
+  await floor.scan('BC-A', 'BC-A', 'BOX_S')
   expect([floor.instruction(), floor.printed]).toEqual(['outbound.scan-its-label', []])
   await floor.scan('WB-O1')
   expect(floor.names()).toEqual(['outbound.packOrder'])

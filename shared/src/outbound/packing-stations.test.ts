@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { openFloor } from '../job/test-floor.ts'
 import { packingJob, packingJobOf } from './packing.job.ts'
-import { anOrder, anOrderLine, idOf } from './test-orders.ts'
+import { aMaterial, anOrder, anOrderLine, idOf } from './test-orders.ts'
 
 const inTote = (quantity: number) => [{ location: 'TOTE:T-7', quantity }]
 const picked = (pieces: number, waveType: string) => ({
@@ -62,6 +62,7 @@ describe('a packer at a station', () => {
 
 describe('a packer', () => {
   const two = {
+    packagingMaterial: [aMaterial('BOX_S'), aMaterial('FILLING')],
     outboundOrder: [anOrder('O1', 'W1', { ...picked(2, ''), lines: 2 })],
     outboundLine: [
       anOrderLine('O1', 'W1', 'A', { picked: 1, places: inTote(1) }),
@@ -83,18 +84,18 @@ describe('a packer', () => {
     await press('none')
     await scan('WB-O1')
     expect(floor.said()).toMatchObject({ phrase: { refusal: 'outbound.label-used' } })
-    await scan('WB-SECOND')
+    await scan('WB-SECOND-2')
     expect(packed('O1')).toBe(1)
-    expect(saved[1]).toMatchObject({ args: { more: false, options: [], waybillNo: 'WB-SECOND' } })
+    expect(saved[1]).toMatchObject({ args: { more: false, options: [], waybillNo: 'WB-SECOND-2' } })
   })
 
   test('uses several kinds of packaging for one package', async () => {
     const { scan, press, saved } = open(packingJob, two)
-    await scan('O1', 'BC-A', 'BC-B', 'BOX-S')
+    await scan('O1', 'BC-A', 'BC-B', 'BOX_S')
     await press('material')
-    await scan('FILL', 'WB-O1')
+    await scan('FILLING', 'WB-O1')
     expect(saved[0]).toMatchObject({
-      args: { material: 'BOX-S', materials: [{ code: 'FILL', quantity: 1 }] },
+      args: { material: 'BOX_S', materials: [{ code: 'FILLING', quantity: 1 }] },
     })
   })
 

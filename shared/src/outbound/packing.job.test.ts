@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { openFloor } from '../job/test-floor.ts'
 import { packingJob } from './packing.job.ts'
-import { anOrder, anOrderLine, idOf } from './test-orders.ts'
+import { aMaterial, anOrder, anOrderLine, idOf } from './test-orders.ts'
 
 const inTote = (tote: string, quantity: number) => [{ location: `TOTE:${tote}`, quantity }]
 const picked = (pieces: number, bin: string) => ({ picking: 'picked', pieces, picked: pieces, bin })
 const house = {
+  packagingMaterial: [aMaterial('BOX_S')],
   outboundOrder: [
     anOrder('O1', 'W1', { ...picked(3, 'T-W1-01'), lines: 2 }),
     anOrder('O2', 'W2', picked(1, 'T-7')),
@@ -45,14 +46,14 @@ describe('a packer', () => {
     const { scan, saved, run, step } = open()
     await scan('T-W1-01')
     expect(run.view()).toMatchObject({ code: { text: '01' }, progress: { done: 0, total: 3 } })
-    await scan('BC-A', 'BC-B', 'BC-A', 'BOX-S', 'WB-O1')
+    await scan('BC-A', 'BC-B', 'BC-A', 'BOX_S', 'WB-O1')
     expect(saved).toMatchObject([
       {
         name: 'outbound.packOrder',
         checked: true,
         exceptions: [],
         args: {
-          ...{ orderId: idOf('O1'), waybillNo: 'WB-O1', material: 'BOX-S' },
+          ...{ orderId: idOf('O1'), waybillNo: 'WB-O1', material: 'BOX_S' },
           pieces: [
             { lineId: idOf('O1 line A'), from: 'TOTE:T-W1-01', quantity: 2 },
             { lineId: idOf('O1 line B'), from: 'TOTE:T-W1-01', quantity: 1 },
@@ -75,7 +76,7 @@ describe('a packer', () => {
         anOrderLine('O3', 'W2', 'A', { picked: 1, places: inTote('T-7', 1) }),
       ],
     })
-    await scan('T-7', 'BC-A', 'BOX-S', 'WB-O3')
+    await scan('T-7', 'BC-A', 'BOX_S', 'WB-O3')
     expect(saved).toMatchObject([{ name: 'outbound.packOrder', args: { orderId: idOf('O3') } }])
   })
 
@@ -83,7 +84,7 @@ describe('a packer', () => {
     const { scan, step } = open()
     await scan('WB-O1')
     expect(step()).toBe('verify')
-    await scan('BC-A', 'BC-A', 'BC-B', 'BOX-S', 'WB-O1')
+    await scan('BC-A', 'BC-A', 'BC-B', 'BOX_S', 'WB-O1')
     expect(order('O1')).toMatchObject({ packed: 1 })
   })
 
@@ -93,7 +94,7 @@ describe('a packer', () => {
       outboundOrder: [anOrder('O5', 'W1', { ...picked(2, 'T-9'), slot: '07' })],
       outboundLine: [anOrderLine('O5', 'W1', 'A', { quantity: 2, picked: 2, places: halfSent })],
     })
-    await scan('W-07', 'BC-A', 'BC-A', 'BOX-S', 'WB-O5')
+    await scan('W-07', 'BC-A', 'BC-A', 'BOX_S', 'WB-O5')
     expect(saved[0]?.args).toMatchObject({ pieces: [{ from: 'WALL:07', quantity: 2 }] })
   })
 
@@ -102,7 +103,7 @@ describe('a packer', () => {
     await scan('T-7', 'BC-A')
     arrives('outboundOrder', anOrder('O2', 'W2', picked(1, 'T-50')))
     arrives('outboundLine', anOrderLine('O2', 'W2', 'A', { picked: 1, places: inTote('T-50', 1) }))
-    await scan('BOX-S', 'WB-O2')
+    await scan('BOX_S', 'WB-O2')
     expect(saved[0]?.args).toMatchObject({ pieces: [{ from: 'TOTE:T-7', quantity: 1 }] })
   })
 
@@ -113,7 +114,7 @@ describe('a packer', () => {
     const { scan, run, saved } = open({ outboundLine: [split, ...lines] })
     await scan('T-W1-01')
     expect(run.view().facts).toContainEqual({ label: { key: 'outbound.also-in' }, value: 'T-99' })
-    await scan('BC-A', 'BC-B', 'BC-A', 'BOX-S', 'WB-O1')
+    await scan('BC-A', 'BC-B', 'BC-A', 'BOX_S', 'WB-O1')
     expect(saved[0]?.args).toMatchObject({
       pieces: [{ from: 'TOTE:T-W1-01' }, { from: 'TOTE:T-99' }, { from: 'TOTE:T-W1-01' }],
     })
@@ -143,9 +144,9 @@ describe('a packer', () => {
     expect(step()).toBe('item')
     await scan('BC-B')
     await press('none')
-    await scan('WB-NEW')
-    expect(saved.at(-1)).toMatchObject({ args: { orderId: idOf('O3'), waybillNo: 'WB-NEW' } })
-    expect(order('O3')).toMatchObject({ waybillNo: 'WB-NEW', packed: 1 })
+    await scan('WB-NEW-01')
+    expect(saved.at(-1)).toMatchObject({ args: { orderId: idOf('O3'), waybillNo: 'WB-NEW-01' } })
+    expect(order('O3')).toMatchObject({ waybillNo: 'WB-NEW-01', packed: 1 })
     expect(step()).toBe('item')
     await scan('BC-A')
     await press('none')

@@ -85,3 +85,10 @@ export function aParcel(no: string, orderNo: string, more: object = {}) {
     ...more,
   }
 }
+
+export function aMaterial(code: string, more: object = {}) {
+  return {
+    ...{ id: idOf(`material ${code}`), code, name: code, warehouseId: '', enabled: 1, weight: 100 },
+    ...more,
+  }
+}

@@ -65,7 +65,8 @@ export const undoPack = fact({
       } as const
       if (goesBack) work.say(putBackOf(back, told))
     }
-    work.edit({ packed: 0, weighed: 0, rechecked: 0 })
+    const isNamed = undone.namesOrder && order.waybillNo === undone.waybillNo
+    work.edit({ packed: 0, weighed: 0, rechecked: 0, ...(isNamed && { waybillNo: '' }) })
     const { materials = [], options = [] } = undone
     return [
       ...work.changes(),

@@ -207,6 +207,8 @@ export const parcel = table(
     box: text,
     /** When it was opened by its label, as often as that was told: the second time, another carried it. */
     opened: json<readonly number[]>(),
+    /** Its label gave its order the waybill number, which nobody had planned. */
+    namesOrder: flag,
     handoverId: maybe(text),
     weighedBy: text,
     /** What a re-check found wrong with it first, as its packer's error; '' while nothing was. */
@@ -241,6 +243,7 @@ export const parcel = table(
       'beneath',
       'orderWas',
       'box',
+      'namesOrder',
       'handoverId',
       'open',
     ],
@@ -248,3 +251,5 @@ export const parcel = table(
 )
 export type Parcel = RowOf<typeof parcel>
 export const parcelsOfOrder = listOf('parcelsOfOrder', parcel, ['orderId'], ['no'])
+/** Packages of a warehouse under one label, the ones of before too. */
+export const parcelsOfWaybill = listOf('parcelsOfWaybill', parcel, ['scope', 'waybillNo'])

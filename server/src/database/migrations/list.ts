@@ -72,6 +72,7 @@ import * as printers from './572-printers.ts'
 import * as wordsByCode from './580-words-by-code.ts'
 import * as stockOfCustomers from './585-stock-of-customers.ts'
 import * as boxesOfLines from './592-boxes-of-lines.ts'
+import * as packagingTravels from './600-packaging-travels.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -148,4 +149,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '580-words-by-code': wordsByCode as Migration,
   '585-stock-of-customers': stockOfCustomers as Migration,
   '592-boxes-of-lines': boxesOfLines as Migration,
+  '600-packaging-travels': packagingTravels as Migration,
 }

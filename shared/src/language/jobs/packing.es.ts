@@ -16,6 +16,7 @@ export const packingEs: PhrasesOf<typeof packingEn> = {
   'outbound.do-not-pack': 'No embale {order}. Deje sus piezas en la cubeta',
   'outbound.scan-material': 'Escanee el embalaje',
   'outbound.no-material': 'Sin embalaje',
+  'outbound.not-packaging': '{code} no es un embalaje de esta casa',
   'outbound.scan-its-label': 'Pegue la etiqueta y escanéela',
   'outbound.scan-any-label': 'Escanee la etiqueta',
   'outbound.wrong-label': 'Etiqueta equivocada. Debe ser {waybill}',
