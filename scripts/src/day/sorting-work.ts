@@ -10,7 +10,10 @@ import type { Article } from './world.ts'
 const FALLEN = 0.01
 /** Of orders whose pieces are missing, so many are set aside; the others are picked once more. */
 const SET_ASIDE = 0.2
-const NOT_WANTED: ReadonlySet<string> = new Set(['outbound.order-cancelled', 'outbound.not-wanted'])
+const NOT_WANTED: ReadonlySet<string> = new Set([
+  ...['outbound.order-cancelled', 'outbound.not-wanted'],
+  'outbound.into-abnormal-area',
+])
 
 /** Puts the totes of a wave before the wall. */
 export function toTheWall(floor: Floor, wave: string, totes: readonly string[]): void {
@@ -60,6 +63,8 @@ async function sortTote(hands: Hands, floor: Floor, tote: string): Promise<void>
     }
     const before = floor.goods.count(tote, article)
     const taken = await scanArticle(hands, article, [], { mayRepeat: false })
+    // It was scanned once: there is one too many.
+    if (hands.canPress('another')) await hands.press('another')
     if (NOT_WANTED.has(hands.asks())) {
       hands.tally.add('put aside at the wall')
       await hands.press('aside')

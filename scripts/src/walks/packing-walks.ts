@@ -64,6 +64,18 @@ export const sortWalks: readonly Walk[] = [
   },
   {
     job: sortJob,
+    rows: mixed,
+    legs: [
+      bad('Wrong: a piece is scanned twice', ['T-5', 'BC-B', 'BC-B'], 'item'),
+      bad(
+        'There is another piece of it in the hand',
+        [tap('another'), tap('back'), tap('another'), tap('aside')],
+        'item',
+      ),
+    ],
+  },
+  {
+    job: sortJob,
     rows: { ...mixed, outboundOrder: [first, { ...second, status: 'cancelled' }] as readonly object[] },
     legs: [bad('Wrong: a piece that nobody wants any more', ['T-5', 'BC-A', 'BC-A', 'BC-A', tap('aside')])],
   },

@@ -28,8 +28,16 @@ export interface Held {
     readonly pieces: number
     readonly full: boolean
   }
-  /** A piece that no order wants any more, while the worker lays it aside. */
-  readonly aside?: { readonly lineId: string; readonly order: string; readonly cancelled: boolean }
+  /** A piece of a stopped order, while the worker lays it aside. */
+  readonly aside?: Unwanted & { readonly cancelled: boolean }
+  /** The article that was scanned once more than the books have it in the tote: read twice, or another piece. */
+  readonly enough?: Unwanted
+}
+
+interface Unwanted {
+  readonly lineId: string
+  readonly sku: string
+  readonly order: string
 }
 
 /** The wave whose pieces are in a tote, as far as this device knows; the wave in hand when its lines say so. */
@@ -72,6 +80,23 @@ export function leftInTote(
     const left = Math.min(piecesAt(line.places, tote(code)), unsortedOf(line))
     return left > 0 ? [{ line, left }] : []
   })
+}
+
+/** A line of the article whose pieces the books still have in the tote in hand, though its order wants none of them. */
+export function stoppedInTote(
+  world: World,
+  { tote: code = '' }: Held,
+  lines: readonly OutboundLine[],
+): OutboundLine | undefined {
+  const from = tote(code)
+  const waiting = world
+    .list(openPutBacks, [world.scope, 1])
+    .filter(({ fromLocation }) => fromLocation === from)
+  return lines.find(
+    (line) =>
+      piecesAt(line.places, from) > 0 ||
+      waiting.some(({ orderId, skuId }) => orderId === line.orderId && skuId === line.skuId),
+  )
 }
 
 /** Whether each piece is confirmed by a scan of its slot. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { openFloor, SCOPE, WAREHOUSE } from '../job/test-floor.ts'
 import { sortJob } from './sort.job.ts'
-import { anOrder, anOrderLine, idOf } from './test-orders.ts'
+import { anOrder, anOrderLine, aPutBack, idOf } from './test-orders.ts'
 import { wallToteId } from './wall-tote.ts'
 
 const inTote = (quantity: number) => [{ location: 'TOTE:T-5', quantity }]
@@ -119,6 +119,61 @@ describe('a sorter', () => {
     await press('aside')
     expect(saved.at(-1)).toMatchObject({ name: 'outbound.sortSurplus', args: { from: 'T-5', quantity: 1 } })
     expect(run.view().blocking).toBeUndefined()
+  })
+
+  test('who scans one piece twice invents none: the second scan is answered, and nothing is booked', async () => {
+    const [, , ...lines] = house.outboundLine
+    const { scan, saved, said, step, run, goes } = open({
+      outboundOrder: [anOrder('O2', 'W1', { ...picked(1), wallSlot: '01' })],
+      outboundLine: lines,
+    })
+    goes('offline')
+    await scan('T-5', 'BC-A', 'BC-A')
+    expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'outbound.too-many-of' } })
+    expect([step(), shown(), run.view().blocking]).toEqual(['item', '01', undefined])
+    await scan('BC-A')
+    expect(saved.map(({ name }) => name)).toEqual(['outbound.openTote', 'outbound.sortPiece'])
+  })
+
+  test('who has another piece of it in the hand says so, and lays it aside', async () => {
+    const [, , ...lines] = house.outboundLine
+    const { scan, press, saved, step, run } = open({
+      outboundOrder: [anOrder('O2', 'W1', { ...picked(1), wallSlot: '01' })],
+      outboundLine: lines,
+    })
+    await scan('T-5', 'BC-A', 'BC-A')
+    await press('another')
+    expect([step(), saved.length]).toEqual(['surplus', 2])
+    await press('back')
+    expect([step(), saved.length]).toEqual(['item', 2])
+    await press('another')
+    await press('aside')
+    expect(saved.at(-1)).toMatchObject({ name: 'outbound.sortSurplus', args: { from: 'T-5', quantity: 1 } })
+    expect(run.view().secondary?.map(({ key }) => key)).toEqual(['empty'])
+  })
+
+  test('is asked no more about the piece before once the next one was scanned', async () => {
+    const { scan, run } = open()
+    await scan('T-5', 'BC-B', 'BC-B')
+    expect(run.view().secondary?.map(({ key }) => key)).toEqual(['another', 'empty'])
+    await scan('BC-A')
+    expect(run.view().secondary?.map(({ key }) => key)).toEqual(['empty'])
+  })
+
+  test('lays aside one piece of a cancelled order, scanned as often as it may be', async () => {
+    const cancelled = anOrder('O2', 'W1', { ...picked(1), wallSlot: '01', status: 'cancelled' })
+    const [, , line] = house.outboundLine
+    const { scan, press, run, saved, said } = open({
+      outboundOrder: [cancelled],
+      outboundLine: [{ ...line, places: [] }],
+      putBack: [aPutBack('P1', { orderId: idOf('O2'), skuId: idOf('sku A'), fromLocation: 'TOTE:T-5' })],
+    })
+    await scan('T-5', 'BC-A')
+    expect(run.view().blocking?.title.key).toBe('outbound.order-cancelled')
+    await press('aside')
+    await scan('BC-A')
+    expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'outbound.too-many-of' } })
+    expect(saved.filter(({ name }) => name === 'outbound.sortSurplus').length).toBe(1)
   })
 
   test('answers for what the books have in an empty tote: picked once more, or the order is set aside', async () => {

@@ -3,7 +3,7 @@ import { workBucket } from '../sync/buckets.ts'
 import { ordersByPicking } from './floor-lists.ts'
 import { missAtSort } from './miss-at-sort.ts'
 import { closeTote, openTote } from './open-tote.ts'
-import { type OutboundLine, type OutboundOrder, outboundOrder } from './order.ts'
+import { type OutboundOrder, outboundOrder } from './order.ts'
 import {
   confirmsSlot,
   type Held,
@@ -15,7 +15,8 @@ import {
   unsorted,
   waveOfTote,
 } from './sort-held.ts'
-import { sortPiece, sortSurplus } from './sort-piece.ts'
+import { sortPiece } from './sort-piece.ts'
+import { back, laidAside, surplus, unwanted } from './sort-unwanted.ts'
 import { told } from './told.ts'
 import { isMixed, unsortedOf } from './wall.ts'
 import { isOfOther, wallTote, wallToteId } from './wall-tote.ts'
@@ -61,10 +62,7 @@ const other: Step<Held> = {
       tote,
       worker: world.row(wallTote, wallToteId(world.scope, tote))?.workerName ?? '',
     }),
-    secondary: [
-      { key: 'back', label: say('outbound.back') },
-      { key: 'take', label: say('outbound.take-over'), tone: 'danger' },
-    ],
+    secondary: [back, { key: 'take', label: say('outbound.take-over'), tone: 'danger' }],
   }),
   press: ({ tote, waveId }, key) =>
     key === 'take' && tote && waveId ? taken({}, { tote, waveId }, true) : { step: 'start', held: {} },
@@ -101,7 +99,10 @@ const item: Step<Held> = {
         done: lines.reduce((sum, line) => sum + line.quantity, 0) - openPieces(lines),
         total: lines.reduce((sum, line) => sum + line.quantity, 0),
       },
-      secondary: [{ key: 'empty', label: say('outbound.tote-is-empty') }],
+      secondary: [
+        ...(held.enough ? [{ key: 'another', label: say('outbound.another-in-hand') }] : []),
+        { key: 'empty', label: say('outbound.tote-is-empty') },
+      ],
     }
   },
   scan(now, match, world) {
@@ -110,19 +111,12 @@ const item: Step<Held> = {
     const candidate = match.candidates[0]
     if (linesOfWave(world, now.waveId).length === 0)
       return { stay: say('outbound.work-is-coming'), tone: 'again' }
-    return candidate ? sorted(world, now, candidate) : { stay: say('job.unknown-code') }
+    const { enough: _, ...held } = now
+    return candidate ? sorted(world, held, candidate) : { stay: say('job.unknown-code') }
   },
   press(now, key, world) {
-    if (key === 'aside' && now.aside && now.tote) {
-      const { aside, ...held } = now
-      return {
-        step: 'item',
-        held,
-        commands: [wants(sortSurplus, { lineId: aside.lineId, from: now.tote, quantity: 1 })],
-        done: say('outbound.was-put-aside'),
-        tone: 'attention',
-      }
-    }
+    if (key === 'aside') return laidAside(now)
+    if (key === 'another') return { step: 'surplus', held: now }
     return leftInTote(world, now).length > 0 ? { step: 'missing', held: now } : closed(now)
   },
 }
@@ -159,12 +153,7 @@ function sorted(world: World, now: Held, { skuId, pieces }: { skuId: string; pie
     return confirmsSlot(world) ? { step: 'slot', held: { ...now, putting } } : put(now, putting)
   }
   if (waits) return { stay: say('outbound.slot-not-free', { order: waits.no }) }
-  const line = linesOfWave(world, waveId).find((one) => one.skuId === skuId)
-  const order = world.row(outboundOrder, line?.orderId)
-  if (!line || !order) return { stay: say('outbound.not-in-wave') }
-  if (pieces > 1) return { stay: say('outbound.sort-singly') }
-  const aside = { lineId: line.id, order: order.no, cancelled: isCancelled(world, line) }
-  return { step: 'item', held: { ...now, aside }, tone: 'attention' }
+  return unwanted(world, now, { skuId, pieces })
 }
 
 /** The piece lies in its slot. */
@@ -187,7 +176,7 @@ const slotStep: Step<Held> = {
   view: ({ putting }) => ({
     instruction: say('outbound.put-and-scan-slot'),
     code: { text: putting?.slot ?? '', caption: say('outbound.item', { name: putting?.sku ?? '' }) },
-    secondary: [{ key: 'back', label: say('outbound.back') }],
+    secondary: [back],
   }),
   scan(now, match) {
     const { putting } = now
@@ -198,10 +187,6 @@ const slotStep: Step<Held> = {
   press({ putting: _, ...held }) {
     return { step: 'item', held }
   },
-}
-
-function isCancelled(world: World, { orderId }: OutboundLine): boolean {
-  return world.row(outboundOrder, orderId)?.status === 'cancelled'
 }
 
 function closed({ tote, waveId }: Held): Next<Held> {
@@ -230,7 +215,7 @@ const missing: Step<Held> = {
       secondary: [
         { key: 're-pick', label: say('outbound.pick-once-more') },
         { key: 'abnormal', label: say('outbound.set-order-aside'), tone: 'danger' },
-        { key: 'back', label: say('outbound.back') },
+        back,
       ],
     }
   },
@@ -267,7 +252,7 @@ export const sortJob = job<Held>({
   title: say('outbound.sorting'),
   permission: 'outbound.sort',
   start: 'start',
-  steps: { start, other, item, slot: slotStep, missing },
+  steps: { start, other, item, slot: slotStep, surplus, missing },
   begin: () => ({}),
   waiting,
   buckets: ({ waveId }) => (waveId ? [workBucket(waveId)] : []),

@@ -92,3 +92,12 @@ export function aMaterial(code: string, more: object = {}) {
     ...more,
   }
 }
+
+/** A piece of article A that waits to go back to a shelf. */
+export function aPutBack(word: string, more: object) {
+  return {
+    ...{ id: idOf(word), orderNo: word, ...goods('A'), batch: '', quantity: 1, done: 0, open: 1 },
+    ...{ reason: 'order-cancelled' },
+    ...more,
+  }
+}

@@ -8,6 +8,8 @@ export const sortingEs: PhrasesOf<typeof sortingEn> = {
   'outbound.for-slot': 'para la casilla',
   'outbound.missing-in-tote': 'Debería haber {quantity} × {sku} en la cubeta. Mire otra vez',
   'outbound.is-put-aside': 'Ya está ahí',
+  'outbound.too-many-of': 'Ya basta de {sku}. ¿Escaneado dos veces?',
+  'outbound.another-in-hand': 'Tengo otra pieza en la mano',
   'outbound.into-abnormal-area': 'Póngalo en la zona de incidencias. {order}',
   'outbound.not-wanted': 'Ningún pedido lo quiere ya',
   'outbound.put-aside': 'Apártelo',

@@ -8,6 +8,8 @@ export const sortingZh: PhrasesOf<typeof sortingEn> = {
   'outbound.for-slot': '对应格口',
   'outbound.missing-in-tote': '箱内应还有 {quantity} × {sku}，请再找一遍',
   'outbound.is-put-aside': '已放好',
+  'outbound.too-many-of': '{sku} 已够，是否扫了两次？',
+  'outbound.another-in-hand': '手里还有一件',
   'outbound.into-abnormal-area': '放到异常区。{order}',
   'outbound.not-wanted': '没有订单再需要它',
   'outbound.put-aside': '放到一边',
