@@ -64,12 +64,9 @@ function OpenJobPage({ open }: { open: OpenJob }) {
   const { scans, speaker, settings, report } = useTools()
   const status = useStatus(floor)
   useChanges(open.changes)
-  const [typed, setTyped] = useState<{ place: string; value: number }>()
   const [picked, setPicked] = useState<{ key: string; at: number | undefined }>()
-  const { place, job } = open
+  const { job, typed: quantity } = open
   const step = open.view()
-  const quantity = typed?.place === place ? typed.value : undefined
-  const type = (value: number) => setTyped({ place, value })
 
   useScans(scans, {
     scan: (code) => open.scan(code),
@@ -130,7 +127,7 @@ function OpenJobPage({ open }: { open: OpenJob }) {
       view={view}
       onAction={act}
       onChoose={(key) => open.choose(key)}
-      onQuantity={type}
+      onQuantity={(value) => open.type(value)}
       onOutbox={() => goTo('outbox')}
       onBack={opened ? () => setPicked(undefined) : goBack}
       onOpen={(key) => {

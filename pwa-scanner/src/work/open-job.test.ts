@@ -140,6 +140,26 @@ test('a second reading at one pull is heard behind its scan, and is counted when
   expect(captured).toHaveLength(2)
 })
 
+test('a number that stands on the keypad is booked before the next scan, once', async () => {
+  const opened = open({ step: 'pieces', held: { counted: 0 } })
+  opened.type(1)
+  opened.type(12)
+  expect(opened.typed).toBe(12)
+  await scanned(opened, 'B1', 'B2')
+  expect(captured).toEqual([{ quantity: 12 }, { quantity: 1 }])
+  expect(opened.typed).toBeUndefined()
+})
+
+test('a number that was typed at one step is on the keypad of no other', async () => {
+  const opened = open({ step: 'pieces', held: { counted: 0 } })
+  opened.type(12)
+  opened.enter(3)
+  await vi.waitFor(() => expect(captured).toHaveLength(1))
+  expect(opened.typed).toBeUndefined()
+  await scanned(opened, 'B1')
+  expect([opened.typed, captured.length]).toEqual([undefined, 1])
+})
+
 test('each scan is heard once, in its order, and the good tone comes after the save', async () => {
   const opened = open()
   let save: () => void = () => {}

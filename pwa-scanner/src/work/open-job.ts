@@ -44,6 +44,8 @@ export class OpenJob {
   #isClosed = false
   #fault: { nth: number } | undefined
   #at: Resume | undefined
+  /** It belongs to the place where it was typed. */
+  #typed: { readonly place: string; readonly value: number } | undefined
 
   constructor(job: Job, parts: OpenJobParts, resume: Resume | undefined) {
     this.job = job
@@ -92,7 +94,7 @@ export class OpenJob {
   }
 
   /** Changes with every step, so that a number that was typed belongs to one step only. */
-  get place(): string {
+  get #place(): string {
     return `${this.#run.state.step} ${this.#run.state.said[0]?.nth ?? 0}`
   }
 
@@ -100,12 +102,26 @@ export class OpenJob {
     return this.#run.state.held
   }
 
+  /** A number on the keypad that is not confirmed yet. */
+  get typed(): number | undefined {
+    return this.#typed?.place === this.#place ? this.#typed.value : undefined
+  }
+
+  type(value: number): void {
+    this.#typed = { place: this.#place, value }
+    this.changes.tell()
+  }
+
+  /** A number that stands on the keypad is confirmed by the next scan, not forgotten. */
   scan(code: string): void {
     if (this.#parts.stopped()) {
       // The worker was told to stop: what is scanned all the same gets no good tone, now or later.
       this.#parts.voice.give('alarm')
       return
     }
+    const { typed } = this
+    this.#typed = undefined
+    if (typed !== undefined && !this.view().blocking) this.enter(typed)
     this.#scans.add({ code, isBounce: false })
     this.changes.tell()
   }

@@ -98,6 +98,29 @@ export const pickingWalks: readonly Walk[] = [
   },
   {
     job: pickingJob,
+    rows: house,
+    legs: [
+      bad('A line of 3 pieces: one is scanned, all are confirmed', [
+        ...['W1', 'T-7', 'A-1', 'BC-A', tap('all'), 'BC-B'],
+      ]),
+      bad(
+        'Wrong: a position that is not the next one, while pieces are counted',
+        ['B-1', 'BC-A', 'A-2'],
+        'quantity',
+      ),
+    ],
+  },
+  {
+    job: pickingJob,
+    rows: house,
+    legs: [
+      good('A line of 3 pieces, confirmed by the next item', ['W1', 'T-7', 'A-1', 'BC-A', 'BC-B'], {
+        ends: 'position',
+      }),
+    ],
+  },
+  {
+    job: pickingJob,
     rows: spare,
     legs: [
       bad('The shelf should be empty now, and it is', ['W1', 'T-7', 'A-1', 'BC-A', 3, tap('empty')], 'item'),

@@ -46,6 +46,17 @@ describe('a putaway worker', () => {
     expect(step()).toBe('item')
   })
 
+  test('takes no number along to the next shelf', async () => {
+    const { scan, choose, press, run } = open()
+    await scan('BC-A')
+    await choose(`${idOf('RC1 A')}/good`)
+    await scan('P-1', 'BC-A', 'BC-A')
+    expect(run.view().keypad).toMatchObject({ value: 2 })
+    await press('back')
+    await scan('P-2')
+    expect(run.view().keypad).toMatchObject({ value: 7, max: 7 })
+  })
+
   test('takes another position than the suggested one', async () => {
     const { scan, choose, enter, saved } = open()
     await scan('BC-A')

@@ -195,7 +195,7 @@ const quantity: Step<Held> = {
     if (entered > work.left) return { step: 'over', held: { ...now, quantity: entered } }
     return put(now, work, { quantity: entered, world })
   },
-  press: (now) => ({ step: 'place', held: { ...now } }),
+  press: ({ quantity: _, overfull: __, reason: ___, ...held }) => ({ step: 'place', held }),
 }
 
 /** More than the position takes: said before anything is booked. */

@@ -54,6 +54,8 @@ export type Next<H> =
       readonly commands?: readonly Wanted[]
       /** Printed once the commands are saved. */
       readonly prints?: WantedLabel
+      /** The scan that led here closed the step before: it is read again at this one, once the commands are saved. */
+      readonly readsAgain?: true
       readonly done?: Phrase
       readonly tone?: 'ok' | 'attention' | 'wrong'
     }

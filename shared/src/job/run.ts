@@ -245,7 +245,7 @@ export class JobRun {
     const done: Done[] = []
     let checked = true
     for (const wanted of next.commands ?? []) {
-      const saved = await this.#around.save(wanted.command, wanted.args, scans)
+      const saved = await this.#around.save(wanted.command, wanted.args, next.readsAgain ? [] : scans)
       if (!saved.saved) {
         const { code: refusal, values } = saved.refused
         this.#say('wrong', { refusal, values }, code, done)
@@ -263,6 +263,7 @@ export class JobRun {
     else if (next.done) this.#say(next.tone ?? 'ok', next.done, code, done)
     else if (done.length) this.#say(next.tone ?? 'ok', say('job.ok'), code, done)
     else if (code) this.#say(next.tone ?? 'ok', say('job.read'), code)
+    if (next.readsAgain) return this.#follow(code, scans, this.#scanned(code))
     this.#onChange()
     return true
   }

@@ -121,7 +121,10 @@ const verify: Step<Held> = {
     const sum = (of: (line: OutboundLine) => number) => lines.reduce((total, line) => total + of(line), 0)
     return {
       instruction: lines.length === 0 ? say('outbound.work-is-coming') : say('outbound.verify-pieces'),
-      code: { text: order?.slot || binName(order?.bin) || (order?.no ?? '') },
+      code: {
+        text: order?.slot || binName(order?.bin) || (order?.no ?? ''),
+        ...(counted && { caption: say('outbound.item', { name: counted.skuCode }) }),
+      },
       facts: [
         ...lines.map((line) => ({
           label: say('outbound.item', { name: line.skuCode }),

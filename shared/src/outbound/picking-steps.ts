@@ -1,4 +1,4 @@
-import { ownCode } from '../catalog/barcode-match.ts'
+import { type Match, ownCode } from '../catalog/barcode-match.ts'
 import { type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { position as shelfPosition } from '../setup/warehouse.ts'
 import { pickTask as pick } from './pick-task.ts'
@@ -7,8 +7,10 @@ import {
   binName,
   type Held,
   intoOf,
+  nextTask,
   onward,
   openOf,
+  positionsHeld,
   progress,
   stopped,
   taskHeld,
@@ -72,21 +74,46 @@ function counted(
   return laid(world, { ...now, quantity }, task)
 }
 
+/** One scan says which article it is, and all of it is meant; whoever scans a second piece counts. */
+function shown({ quantity = 0 }: Held, task: PickTask): number {
+  return quantity > 1 ? quantity : openOf(task)
+}
+
 export const quantity: Step<Held> = {
-  accepts: ['sku'],
-  expects: (held, world) => ({ skuIds: new Set([taskHeld(world, held)?.skuId ?? '']) }),
+  accepts: ['sku', 'position'],
+  expects: (held, world) => ({
+    skuIds: new Set(
+      [taskHeld(world, held), nextTask(world, held, held.taskId)].map((one) => one?.skuId ?? ''),
+    ),
+    ...positionsHeld(held, world),
+  }),
   view(held, world) {
     const task = taskHeld(world, held)
+    if (!task) return { instruction: say('outbound.work-is-coming'), secondary: [back] }
+    const [open, value] = [openOf(task), shown(held, task)]
     return {
       instruction: say('outbound.how-many'),
-      code: { text: task?.skuCode ?? '' },
-      facts: [{ label: say('outbound.position'), value: task ? shelfOf(world, held, task) : '' }],
-      keypad: { value: held.quantity ?? 0, ...(task && { max: openOf(task) }), countsScans: true },
+      code: { text: task.skuCode, caption: say('outbound.item', { name: task.skuName }) },
+      facts: [
+        { label: say('outbound.position'), value: shelfOf(world, held, task) },
+        { label: say('outbound.to-pick'), value: String(open), strong: true },
+      ],
+      keypad: { value, max: open, countsScans: true },
       ...stopped(world, held),
+      ...(value === open && { primary: { key: 'all', label: say('outbound.all-of', { quantity: open }) } }),
       secondary: [back],
     }
   },
-  scan: (now, match, world) => item.scan?.(now, match, world) ?? { stay: say('job.unknown-code') },
+  scan(now, match, world) {
+    const task = taskHeld(world, now)
+    if (task && shown(now, task) === openOf(task) && isNext(world, now, match)) {
+      const next = laid(world, { ...now, quantity: openOf(task) }, task)
+      if ('step' in next && next.step === (match.kind === 'sku' ? 'item' : 'position'))
+        return { ...next, readsAgain: true }
+    }
+    if (match.kind === 'position') return { stay: say('job.not-a-position-here') }
+    return item.scan?.(now, match, world) ?? { stay: say('job.unknown-code') }
+  },
   enter(now, entered, world) {
     const task = taskHeld(world, now)
     if (!task) return { stay: say('job.unknown-code') }
@@ -94,7 +121,23 @@ export const quantity: Step<Held> = {
     if (entered > openOf(task)) return { stay: say('outbound.only-so-many', { open: openOf(task) }) }
     return laid(world, { ...now, quantity: entered }, task)
   },
-  press: (now, key, world) => turned(now, key, world),
+  press(now, key, world) {
+    const task = taskHeld(world, now)
+    return key === 'all' && task
+      ? laid(world, { ...now, quantity: openOf(task) }, task)
+      : turned(now, key, world)
+  },
+}
+
+/** The next article of the walk was scanned here, or the position that it is at: this one is done with. */
+function isNext(world: World, now: Held, match: Match): boolean {
+  const [task, next] = [taskHeld(world, now), nextTask(world, now, now.taskId)]
+  if (!task || !next) return false
+  if (match.kind === 'position')
+    return next.positionId !== task.positionId && match.ids.includes(next.positionId)
+  if (match.kind !== 'sku' || next.positionId !== task.positionId) return false
+  const skuId = match.candidates[0]?.skuId
+  return skuId !== task.skuId && skuId === next.skuId
 }
 
 /** The pieces are in hand: into the tote at once, or first to the order's bin. */

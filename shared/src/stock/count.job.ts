@@ -49,7 +49,10 @@ const items: Step<Held> = {
     const [last] = lines
     return {
       instruction: lines.length === 0 ? say('stock.scan-all-items') : say('stock.scan-next-item'),
-      code: { text: world.row(position, positionId)?.code ?? '' },
+      code: {
+        text: world.row(position, positionId)?.code ?? '',
+        ...(last && { caption: say('stock.item', { name: last.skuCode }) }),
+      },
       facts: lines.map(({ skuCode, quantity }) => ({
         label: say('stock.item', { name: skuCode }),
         value: String(quantity),

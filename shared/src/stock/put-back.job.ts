@@ -109,7 +109,7 @@ const quantity: Step<Held> = {
       done: say('stock.put-back-done', { quantity: entered, sku: skuCode, position: on }),
     }
   },
-  press: (now) => ({ step: 'place', held: now }),
+  press: ({ quantity: _, ...held }) => ({ step: 'place', held }),
 }
 
 /** Brings pieces of stopped orders, and pieces too many, back to a shelf. */

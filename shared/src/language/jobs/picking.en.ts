@@ -1,5 +1,6 @@
 /** What picking says, in English. */
 export const pickingEn = {
+  'outbound.all-of': 'All {quantity}',
   'outbound.choose-wave': 'Choose a wave, or scan its sheet',
   'outbound.which-wave': 'Which wave?',
   'outbound.no-wave-waits': 'No wave waits. The desk makes waves',

@@ -3,6 +3,7 @@ import type { pickingEn } from './picking.en.ts'
 
 /** What picking says, in Spanish. */
 export const pickingEs: PhrasesOf<typeof pickingEn> = {
+  'outbound.all-of': 'Los {quantity}',
   'outbound.choose-wave': 'Elija una oleada o escanee su hoja',
   'outbound.which-wave': '¿Qué oleada?',
   'outbound.no-wave-waits': 'No hay oleadas por recoger. Se crean en la oficina',

@@ -3,6 +3,7 @@ import type { pickingEn } from './picking.en.ts'
 
 /** What picking says, in Chinese. */
 export const pickingZh: PhrasesOf<typeof pickingEn> = {
+  'outbound.all-of': '全部 {quantity} 件',
   'outbound.choose-wave': '选择波次，或扫描波次单',
   'outbound.which-wave': '哪个波次？',
   'outbound.no-wave-waits': '没有待拣波次，波次由后台生成',
