@@ -19,6 +19,7 @@ import { keepingKind, kindStep } from './picking-kind.ts'
 import { elsewhere, elsewhereOf, empty } from './picking-shelf.ts'
 import { bin, item, quantity, rest, short, shortOne } from './picking-steps.ts'
 import { told } from './told.ts'
+import { toteHolds } from './tote-holds.ts'
 import { undoPick } from './undo-pick.ts'
 import { undoes } from './undoes.ts'
 
@@ -32,6 +33,8 @@ const tote: Step<Held> = {
   scan(now, match, world) {
     const [read] = match.kind === 'tote' ? match.ids : []
     if (!read) return { stay: say('job.unknown-code') }
+    const order = toteHolds(world, read, waveHeld(world, now)?.id)
+    if (order) return { stay: say('outbound.tote-not-empty', { tote: read, order }) }
     const done = say('outbound.tote-taken', { tote: read })
     const held = { ...withWave(world, now), tote: read }
     if (now.taskId) return { step: 'quantity', held, done }

@@ -5,6 +5,7 @@ export const pickingEn = {
   'outbound.which-wave': 'Which wave?',
   'outbound.no-wave-waits': 'No wave waits. The desk makes waves',
   'outbound.scan-empty-tote': 'Scan an empty tote',
+  'outbound.tote-not-empty': '{tote} holds goods of {order}. Take an empty one',
   'outbound.wave-done': 'The wave is picked',
   'outbound.other-tote': 'Another tote',
   'outbound.waves-need-network': 'Away from the network. Go on with your own wave only',

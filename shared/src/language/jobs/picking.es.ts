@@ -8,6 +8,7 @@ export const pickingEs: PhrasesOf<typeof pickingEn> = {
   'outbound.which-wave': '¿Qué oleada?',
   'outbound.no-wave-waits': 'No hay oleadas por recoger. Se crean en la oficina',
   'outbound.scan-empty-tote': 'Escanee una cubeta vacía',
+  'outbound.tote-not-empty': '{tote} tiene mercancía de {order}. Tome una vacía',
   'outbound.wave-done': 'La oleada está recogida',
   'outbound.other-tote': 'Otra cubeta',
   'outbound.waves-need-network': 'Sin red: siga solo con su propia oleada',
