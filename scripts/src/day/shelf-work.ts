@@ -37,6 +37,7 @@ async function countOnce(hands: Hands, { goods }: Floor, code: string): Promise<
     return false
   }
   await hands.press(hands.canPress('empty') ? 'empty' : 'done')
+  if (hands.asks() === 'stock.really-empty') await hands.press('empty')
   hands.expects('stock.scan-position-to-count')
   return true
 }

@@ -127,7 +127,7 @@ export const countWalks: readonly Walk[] = [
         },
         ends: 'find',
       }),
-      bad('The position is empty', ['A-2', tap('empty')], 'find'),
+      bad('The position is empty', ['A-2', tap('empty'), tap('back'), tap('empty'), tap('empty')], 'find'),
       bad('Wrong: an item was scanned that is not there, and the position left', [
         ...['A-2', 'BC-A', tap('drop'), 'BC-B', tap('back')],
       ]),

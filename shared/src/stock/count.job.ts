@@ -81,17 +81,32 @@ const items: Step<Held> = {
     if (entered < 1) return { step: 'items', held: { ...now, lines: others } }
     return { step: 'items', held: { ...now, lines: [{ ...last, quantity: entered }, ...others] } }
   },
-  press(now, key, world): Next<Held> {
+  press(now, key, world) {
     const lines = now.lines ?? []
     if (key === 'back' || !now.positionId) return { step: 'find', held: {} }
     if (key === 'drop') return { step: 'items', held: { ...now, lines: lines.slice(1) } }
-    return {
-      step: 'find',
-      held: {},
-      commands: [wants(countPosition, { positionId: now.positionId, lines: [...lines] })],
-      done: say('stock.counted', { position: world.row(position, now.positionId)?.code ?? '' }),
-    }
+    return lines.length === 0 ? { step: 'empty', held: now } : counted(world, now)
   },
+}
+
+/** Nothing is the one count that a slip of the finger can give: it is asked once. */
+const empty: Step<Held> = {
+  accepts: [],
+  view: ({ positionId }, world) => ({
+    instruction: say('stock.really-empty'),
+    code: { text: world.row(position, positionId)?.code ?? '' },
+    secondary: [{ key: 'empty', label: say('stock.position-is-empty') }, back],
+  }),
+  press: (now, key, world) => (key === 'empty' ? counted(world, now) : { step: 'items', held: now }),
+}
+
+function counted(world: World, { positionId = '', lines = [] }: Held): Next<Held> {
+  return {
+    step: 'find',
+    held: {},
+    commands: [wants(countPosition, { positionId, lines: [...lines] })],
+    done: say('stock.counted', { position: world.row(position, positionId)?.code ?? '' }),
+  }
 }
 
 /** Counts positions without showing what should be there (state-machines §17). */
@@ -100,7 +115,7 @@ export const countJob = job<Held>({
   title: say('stock.count'),
   permission: 'stock.count',
   start: 'find',
-  steps: { find, items },
+  steps: { find, items, empty },
   begin: () => ({}),
   waiting: (world) => tasks(world).length,
   buckets: ({ positionId }) => (positionId ? catalogueBuckets() : []),

@@ -144,10 +144,16 @@ describe('a counter', () => {
   })
 
   test('says that a position is empty, also one that nobody asked for', async () => {
-    const { scan, press, saved } = open(countJob)
+    const { scan, press, saved, step, run } = open(countJob)
     await scan('A-2')
     await press('empty')
+    expect([saved, step(), run.view().code?.text]).toEqual([[], 'empty', 'A-2'])
+    await press('back')
+    expect([saved, step()]).toEqual([[], 'items'])
+    await press('empty')
+    await press('empty')
     expect(saved).toMatchObject([{ args: { positionId: id(2), lines: [] } }])
+    expect(step()).toBe('find')
   })
 
   test('waits for all items: a code that two have must not pass for the one that is here', async () => {

@@ -23,6 +23,7 @@ export const stockEn = {
   'stock.scan-next-item': 'Next item',
   'stock.scan-first': 'Scan an item first',
   'stock.position-is-empty': 'The position is empty',
+  'stock.really-empty': 'Is nothing there at all?',
   'stock.that-is-all': 'That is all',
   'stock.drop': 'Remove {sku}',
   'stock.counted': '{position} counted',

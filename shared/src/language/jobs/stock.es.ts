@@ -26,6 +26,7 @@ export const stockEs: PhrasesOf<typeof stockEn> = {
   'stock.scan-next-item': 'Siguiente artículo',
   'stock.scan-first': 'Escanee primero un artículo',
   'stock.position-is-empty': 'La ubicación está vacía',
+  'stock.really-empty': '¿No hay nada en absoluto?',
   'stock.that-is-all': 'Eso es todo',
   'stock.drop': 'Quitar {sku}',
   'stock.counted': '{position} contada',

@@ -26,6 +26,7 @@ export const stockZh: PhrasesOf<typeof stockEn> = {
   'stock.scan-next-item': '下一个商品',
   'stock.scan-first': '请先扫描商品',
   'stock.position-is-empty': '库位为空',
+  'stock.really-empty': '确定一件都没有？',
   'stock.that-is-all': '盘点完成',
   'stock.drop': '移除 {sku}',
   'stock.counted': '{position} 已盘点',
