@@ -66,6 +66,9 @@ onBothEngines('the desk of parcels', (dialect) => {
     ])
     const refused = await send('parcel/register', { body: { ...body, material: 'NONE' } })
     expect(refused.message).toContain('NONE')
+    await plantBox(floor, 'BOX_OLD', { enabled: 0 })
+    const old = await send('parcel/register', { body: { ...body, material: 'BOX_OLD' } })
+    expect(old.message).toContain('BOX_OLD')
     const charges = await floor.database.engine.reader
       .selectFrom('chargeCause')
       .select(['fee', 'quantity'])

@@ -2,12 +2,13 @@ import { expect } from 'vitest'
 import { freshId, plant } from '../commands/test-house.ts'
 import type { Floor } from './test-floor.ts'
 
-/** A box that weighs 100 g, used in every warehouse. */
-export async function plantBox(floor: Floor, code: string): Promise<string> {
+/** A box that weighs 100 g, used in every warehouse unless `more` says otherwise. */
+export async function plantBox(floor: Floor, code: string, more: object = {}): Promise<string> {
   const materialId = freshId()
   const box = {
     ...{ id: materialId, scope: 'company', version: 1, code, name: 'Box', warehouseId: '' },
     ...{ price: 0, currency: 'CNY', weight: 100, length: 0, width: 0, height: 0, enabled: 1 },
+    ...more,
   }
   await plant(floor.database.engine, { packagingMaterial: [box] })
   return materialId

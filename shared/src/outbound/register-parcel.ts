@@ -5,7 +5,7 @@ import { need, rows } from '../command/reads.ts'
 import { args, id, line } from '../command/schema.ts'
 import { toGrams, toMm } from '../money/units.ts'
 import { outboundOrder } from './order.ts'
-import { materialStock, materialStockId, readMaterials } from './packaging.ts'
+import { materialOf, materialStock, materialStockId, readMaterials } from './packaging.ts'
 import { spend } from './packaging-spent.ts'
 import { closedStatus } from './parcel-state.ts'
 import { outboundRefusals } from './refusals.ts'
@@ -47,7 +47,7 @@ export const registerParcel = intent({
   },
   decide(loaded, { material, ...size }, told) {
     const { parcel: was, order, stocks } = loaded
-    const used = material ? loaded[`material ${material}`]?.[0] : undefined
+    const used = material ? materialOf(loaded[`material ${material}`] ?? [], material, told.scope) : undefined
     if (material && !used) throw outboundRefusals.materialUnknown({ code: material })
     const materials = used ? [{ code: used.code, quantity: 1 }] : was.materials
     const weight = size.weight > 0 ? toGrams(size.weight) : was.weight
