@@ -89,21 +89,22 @@ onBothEngines('goods lines', (dialect) => {
   })
 
   test('a line of a receipt says what its article is, and so do both exports', async () => {
-    const lines = [{ skuId: shirt, boxNo: 'BX-1', quantity: 24 }]
+    const lines = [{ skuId: shirt, boxNo: 'BX-1', quantity: 24, boxCount: 2 }]
     const draft = { kind: 'standard', originalNo: 'PO-LINES', boxes: [], lines }
     const saved = await ask('/api/owms/v1/inbound/save', draft, { as: lin })
     const id = saved.rows.find(({ table }: { table: string }) => table === 'receipt').id
     for (const as of [boss, lin])
       expect((await ask(`${vrpx}/get_inbound_byid`, { id }, { as })).lines).toMatchObject([
-        { skuCode: 'shirt', boxNo: 'BX-1', forecast: 24, ...facts },
+        { skuCode: 'shirt', boxNo: 'BX-1', boxCount: 2, forecast: 24, ...facts },
       ])
     const [heads, receipt] = await exported(`/api/owms/v1/inbound/export?ids=${id}`)
-    expect(heads?.slice(-14, -11)).toEqual([
+    expect(heads?.slice(-15, -11)).toEqual([
       'details.quantity',
       'details.caseNumber',
+      'details.amount',
       'details.pictrue_file_url',
     ])
-    expect(receipt?.slice(-15)).toEqual(['shirt', '24', 'BX-1', ...cells])
+    expect(receipt?.slice(-16)).toEqual(['shirt', '24', 'BX-1', '2', ...cells])
     const orderId = await floor.draft({ shirt: 2 })
     const [, order] = await exported(`/api/owms/v1/outbound/export?ids=${orderId}`)
     expect(order?.slice(-14)).toEqual(['shirt', '2', ...cells])

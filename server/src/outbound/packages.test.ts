@@ -139,7 +139,7 @@ onBothEngines('packages', (dialect) => {
 
   test('a package whose weight was not right waits for nobody once it is opened', async () => {
     const { pack, orderId } = await picked('dw', 2)
-    await floor.does('outbound.packOrder', { ...pack, material: 'BOX-S' })
+    await floor.does('outbound.packOrder', { ...pack, material: 'BOX_S' })
     const [one] = await floor.parcels(orderId)
     const parcelId = one?.id ?? ''
     await weigh(parcelId, 700, 'for-lead')
