@@ -62,9 +62,21 @@ onBothEngines('resolving what went wrong at the dock', (dialect) => {
 
   test.each([['return'], ['destroy']])('a surplus leaves the warehouse by %s', async (way) => {
     const { arrived, id } = await surplus()
-    expect(await resolve(arrived, id, way)).toMatchObject({ outcome: 'applied' })
+    expect(await resolve(arrived, id, way, { remark: 'nobody wants it' })).toMatchObject({
+      outcome: 'applied',
+    })
     expect(await arrived.stock('A')).toEqual({ 'RECV good': 10 })
     expect(await arrived.line('A')).toMatchObject({ received: 10, surplus: 0 })
+  })
+
+  test('nothing is destroyed without a word why', async () => {
+    const { arrived, id } = await surplus()
+    for (const remark of ['', '  '])
+      expect(await resolve(arrived, id, 'destroy', { remark })).toMatchObject({
+        ...{ code: 'exceptions.lacks', values: { field: 'remark' } },
+      })
+    expect(await kindOf(arrived, 'inbound.surplus')).toMatchObject({ status: 'open' })
+    expect(await arrived.line('A')).toMatchObject({ surplus: 3 })
   })
 
   test('abnormal pieces are put to a shelf that the person names', async () => {

@@ -10,11 +10,11 @@ export interface Given {
   readonly positionId: string | null
   readonly lineId: string | null
 }
-export type Asked = Exclude<keyof Given, 'remark'>
+export type Asked = keyof Given
 
 /** What a way of resolving does besides closing the exception, with its row types erased. */
 export interface Resolution {
-  /** What the person must say. */
+  /** What the person must say; a remark where nothing brings the goods back. */
   readonly asks: readonly Asked[]
   /** True where only what comes of it closes the exception: until then it is whoever chose this way's. */
   waits(exception: Exception): boolean

@@ -25,7 +25,7 @@ export function resolver({ kinds, effects }: Ways) {
     args: args({
       exceptionId: id(),
       resolution: filled(40),
-      remark: line(500),
+      remark: line(500).trim(),
       quantity: number().integer().min(1).nullable().default(null),
       positionId: maybeId(),
       lineId: maybeId(),
@@ -56,7 +56,8 @@ function isWay(kinds: ExceptionKinds, { kind }: Exception, resolution: string): 
 }
 
 function requireSaid({ asks }: Resolution, given: Given): void {
-  for (const field of asks) if (given[field] === null) throw exceptionRefusals.lacks({ field })
+  for (const field of asks)
+    if (given[field] === null || given[field] === '') throw exceptionRefusals.lacks({ field })
 }
 
 /** Somebody has begun with it. */

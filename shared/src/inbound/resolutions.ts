@@ -58,6 +58,7 @@ function settled({ kind }: Exception, line: ReceiptLine | undefined, { at }: Tol
 
 const leaves = (to: string) =>
   resolution({
+    asks: to === DESTROYED ? ['remark'] : [],
     reads: origin,
     decide({ line }, exception, _, told) {
       const goods = some(kept(exception, line))

@@ -36,7 +36,7 @@ export function ClearingPage() {
   const resolving = useRef<HTMLDivElement>(null)
   const about = several ? kind : row?.id
   const ways = row?.ways ?? none
-  const unfit = ({ asks }: Way) => several && asks.length > 0
+  const unfit = ({ asks }: Way) => several && asks.some((one) => one !== 'remark')
   const way = chosen && chosen.of === about ? chosen.way : ways.findIndex((one) => !unfit(one))
   const mayResolve =
     row !== undefined &&
@@ -96,7 +96,7 @@ export function ClearingPage() {
                 {several ? (
                   <ResolveChosen
                     rows={marking.chosen}
-                    way={ways[way]?.resolution}
+                    way={ways[way]}
                     refuse={marking.refuse}
                     done={desk.done}
                   />

@@ -10,11 +10,12 @@ import { runAction } from '../grid/run-action.ts'
 import { refusalText, useText } from '../language/language.ts'
 import { notify } from '../notice/notify.ts'
 import { resolveEach } from './exception-actions.ts'
+import { remarkFor } from './remark-for.ts'
 
 interface Props {
   readonly rows: readonly ExceptionRow[]
   /** One that asks nothing of each row; without one these are resolved one by one. */
-  readonly way: string | undefined
+  readonly way: ExceptionRow['ways'][number] | undefined
   done(rows: readonly ExceptionRow[]): void
   refuse(reasons: ReadonlyMap<string, string>): void
 }
@@ -29,8 +30,12 @@ export function ResolveChosen({ rows, way, done, refuse }: Props) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (!way || busy) return
+    const { resolution, asks } = way
+    const said = await remarkFor({ rows: rows.length, resolution, asks, remark })
+    if (said === undefined) return
     setBusy(true)
-    const results = await runAction({ action: resolveEach(way, remark.trim()), rows, send, keyed })
+    const action = resolveEach(resolution, said.trim(), { asked: asks.includes('remark') })
+    const results = await runAction({ action, rows, send, keyed })
     setBusy(false)
     if (!results) return
     const failed = new Map(

@@ -12,6 +12,7 @@ import { textOf, useText } from '../language/language.ts'
 import { openPositions } from '../setup/row-search.ts'
 import { exceptionApi } from './exception-calls.ts'
 import { receiptLines } from './receipt-line-search.ts'
+import { remarkFor } from './remark-for.ts'
 
 interface Props {
   readonly row: ExceptionRow
@@ -35,6 +36,11 @@ export function ResolveForm({ row, way, resolved }: Props) {
         submit="exception.resolve"
         success="message.done"
         saved={resolved}
+        confirms={async ({ remark, ...written }) => {
+          const asks = asksOf(row, written.resolution)
+          const said = await remarkFor({ rows: 1, ...written, asks, remark })
+          return said === undefined ? undefined : { ...written, remark: said }
+        }}
       >
         <Ways row={row} choice={!way} />
         <TextField name="remark" wide />
@@ -43,10 +49,14 @@ export function ResolveForm({ row, way, resolved }: Props) {
   )
 }
 
+function asksOf({ ways }: Pick<ExceptionRow, 'ways'>, chosen: string) {
+  return ways.find(({ resolution }) => resolution === chosen)?.asks ?? []
+}
+
 function Ways({ row: { ways, details }, choice }: Pick<Props, 'row'> & { choice: boolean }) {
   const chosen = useWatch({ name: 'resolution' })
   const lines = useMemo(() => receiptLines(details), [details])
-  const asks = ways.find(({ resolution }) => resolution === chosen)?.asks ?? []
+  const asks = asksOf({ ways }, chosen)
   const options = ways.map(({ resolution }) => ({
     value: resolution,
     label: textOf(`resolution.${resolution}`),

@@ -13,13 +13,17 @@ export const exceptionActions = action.moves(
   ({ id }) => ({ exceptionId: id }),
 )
 
-/** One way and one note for all that are chosen; each row has its own outcome. */
-export const resolveEach = (resolution: string, remark: string): RowAction<ExceptionRow> => ({
+/** One way and one note for all that are chosen; each row has its own outcome. It asks, unless the person was asked. */
+export const resolveEach = (
+  resolution: string,
+  remark: string,
+  { asked }: { readonly asked: boolean },
+): RowAction<ExceptionRow> => ({
   ...action.does(
     `resolution.${resolution}`,
     exceptionApi.resolve,
     ({ id }: ExceptionRow) => ({ exceptionId: id, resolution, remark }),
-    { asks: 'confirm' },
+    asked ? {} : { asks: 'confirm' },
   ),
   name: `resolve ${resolution} ${remark}`,
 })

@@ -22,6 +22,8 @@ interface Props<A extends object> {
   readonly fixed?: Partial<A>
   /** After a success; the values come back as they were sent. */
   saved?(answer: unknown, values: A): void
+  /** Asks before anything is sent; answers what is sent then, or nothing when the person changed their mind. */
+  confirms?(values: A): Promise<A | undefined>
   /** After a refusal that was shown. */
   refused?(refusal: Refused): void
   readonly submit?: TextKey
@@ -60,7 +62,7 @@ export function SchemaForm<A extends object>(props: Props<A>) {
   const { isSubmitting, isDirty } = form.formState
 
   const submit = useSubmit<A>(form, {
-    ...{ expects, failed: props.failed },
+    ...{ expects, failed: props.failed, confirms: props.confirms },
     done(answer, sent) {
       saved.current = true
       form.reset(form.getValues())

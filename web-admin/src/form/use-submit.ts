@@ -11,6 +11,8 @@ export type FormEndpoint<A extends object> = CommandEndpoint<A> | CallEndpoint<A
 interface Submitting<A> {
   readonly expects: number | undefined
   readonly failed: TextKey | undefined
+  /** Asks before anything is sent; answers what is sent then, or nothing when the person changed their mind. */
+  confirms?: ((values: A) => Promise<A | undefined>) | undefined
   done(answer: unknown, sent: A): void
   refused(refusal: Refused): void
 }
@@ -18,7 +20,7 @@ interface Submitting<A> {
 /** Sends what fits the schema; what was refused stands at its fields, the first of which gets the focus. */
 export function useSubmit<A extends object>(
   form: UseFormReturn<FieldValues>,
-  { expects, failed, done, refused }: Submitting<A>,
+  { expects, failed, confirms, done, refused }: Submitting<A>,
 ) {
   const send = useSend()
   const keyed = useActionKeys()
@@ -48,12 +50,14 @@ export function useSubmit<A extends object>(
 
   return (endpoint: FormEndpoint<A>) => async (event?: BaseSyntheticEvent) => {
     let wrong: string | undefined
-    await form.handleSubmit(async (values) => {
-      const came = await attempt(endpoint, values as A)
+    await form.handleSubmit(async (written) => {
+      const values = confirms ? await confirms(written as A) : (written as A)
+      if (!values) return
+      const came = await attempt(endpoint, values)
       if ('error' in came) {
         wrong = show(came.error)[0]
         if (came.error instanceof Refused) refused(came.error)
-      } else done(came.answer, values as A)
+      } else done(came.answer, values)
     })(event)
     // Only now: a field that is left before the form counts as submitted would be judged again and lose what is said of it.
     if (wrong) form.setFocus(wrong)

@@ -42,6 +42,7 @@ export const exceptions = {
   'exception.choose-all': 'Choose all {rows}',
   'exception.choose-none': 'Choose none',
   'exception.resolve-chosen': 'Chosen: {rows}. One way and one note for all of them.',
+  'exception.no-way-back': '{way}? {rows} in all. Nothing brings the goods back',
   'exception.one-by-one': 'Chosen: {rows}. Each way asks something of its own here: resolve them one by one.',
   'exception.resolve-many': 'Resolve all chosen ({rows})',
   'exception.some-stay': 'Resolved: {done}. Not resolved: {stay}, each with its reason in the list.',

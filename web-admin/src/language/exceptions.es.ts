@@ -43,6 +43,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'exception.choose-all': 'Elegir las {rows}',
   'exception.choose-none': 'No elegir ninguna',
   'exception.resolve-chosen': 'Elegidas: {rows}. Una sola manera y una sola nota para todas.',
+  'exception.no-way-back': '¿{way}? {rows} en total. Nada devuelve la mercancía',
   'exception.one-by-one': 'Elegidas: {rows}. Aquí cada manera pide algo propio: resuélvalas una por una.',
   'exception.resolve-many': 'Resolver las elegidas ({rows})',
   'exception.some-stay': 'Resueltas: {done}. Sin resolver: {stay}, cada una con su motivo en la lista.',

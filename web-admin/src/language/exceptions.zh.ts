@@ -43,6 +43,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'exception.choose-all': '全选 {rows} 条',
   'exception.choose-none': '取消选择',
   'exception.resolve-chosen': '已选 {rows} 条：统一处理方式和备注。',
+  'exception.no-way-back': '{way}？共 {rows} 项，货物无法找回',
   'exception.one-by-one': '已选 {rows} 条：每种处理方式都需逐条填写，请逐个处理。',
   'exception.resolve-many': '处理所选 {rows} 条',
   'exception.some-stay': '已处理 {done} 条，{stay} 条未处理，原因见列表。',
