@@ -37,6 +37,12 @@ export function afterStart({ engine, calls, token, sendPhotos, busy, report }: A
   }
   document.addEventListener('visibilitychange', back)
   addEventListener('online', back)
+  let heardAt = engine.status().lastSync
+  const stopHearing = engine.subscribe(() => {
+    const { lastSync } = engine.status()
+    if (lastSync !== heardAt) pokes.answered()
+    heardAt = lastSync
+  })
   const { mono } = deviceClock
   let touchedAt = -QUIET
   const touched = () => {
@@ -55,6 +61,7 @@ export function afterStart({ engine, calls, token, sendPhotos, busy, report }: A
     document.removeEventListener('visibilitychange', back)
     removeEventListener('online', back)
     for (const event of TOUCHES) document.removeEventListener(event, touched, { capture: true })
+    stopHearing()
     pokes.stop()
     stopFetching()
   }

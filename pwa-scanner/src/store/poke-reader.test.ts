@@ -6,16 +6,19 @@ let time: MemoryTime
 let streams: { send(text: string): void; end(): void; cut: boolean }[]
 let pokes: (string | undefined)[]
 let serves: boolean
+let answers: boolean
 
 beforeEach(() => {
   time = new MemoryTime(() => new Promise((resolve) => setTimeout(resolve, 0)))
   streams = []
   pokes = []
   serves = true
+  answers = true
 })
 
 async function fetch(_url: string, { signal }: RequestInit): Promise<Response> {
-  if (!serves) return new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } })
+  if (!answers) throw new TypeError('Failed to fetch')
+  if (!serves) return new Response('<html>', { headers: { 'content-type': 'text/html' } })
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -91,6 +94,33 @@ describe('the stream of pokes', () => {
     await time.pass(10)
     expect(reader.polls).toBe(false)
     expect(streams).toHaveLength(1)
+  })
+
+  test('is there two seconds after a server that was restarted, however long that took, and never given up for polling', async () => {
+    const reader = open()
+    await time.pass(30_000)
+    answers = false
+    streams[0]?.end()
+    await time.pass(45_000)
+    answers = true
+    await time.pass(2_000)
+    expect([streams.length, reader.polls]).toEqual([2, false])
+    expect(pokes.at(-1)).toBeUndefined()
+  })
+
+  test('is opened at once when another call is answered by a server that was away for long', async () => {
+    const reader = open()
+    await time.pass(30_000)
+    answers = false
+    streams[0]?.end()
+    await time.pass(900_000)
+    answers = true
+    reader.answered()
+    await time.pass(10)
+    expect(streams).toHaveLength(2)
+    reader.answered()
+    await time.pass(10)
+    expect(streams).toHaveLength(2)
   })
 
   test('that is stopped stays stopped', async () => {

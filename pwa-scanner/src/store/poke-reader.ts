@@ -5,6 +5,10 @@ const POLL = 30_000
 /** A stream that closes within this time was not worth opening. */
 const QUICK = 5_000
 const QUICK_LIMIT = 3
+/** A server that does not answer at all is looked for so often, as after its restart; later less often. */
+const LOOK = 2_000
+const LOOKS = 30
+const LOOK_LATER = 10_000
 /** The server beats every 20 s: after a minute of silence nobody is at the other end. */
 const SILENCE = 60_000
 
@@ -24,6 +28,8 @@ export class PokeReader {
   #abort: AbortController | undefined
   #cancel: (() => void) | undefined
   #quick = 0
+  /** How often nobody answered, or only a proxy said so, since somebody did. */
+  #unanswered = 0
   #stopped = false
 
   constructor(options: PokeOptions) {
@@ -37,10 +43,12 @@ export class PokeReader {
 
   /** Tries the stream again, as when the network is back. */
   again(): void {
-    if (!this.polls || this.#stopped) return
-    this.#quick = 0
-    this.#cancel?.()
-    void this.#read()
+    if (this.polls || this.#unanswered > 0) this.#anew()
+  }
+
+  /** Another call was answered: a server that did not answer here is there again. */
+  answered(): void {
+    if (this.#unanswered > 0) this.#anew()
   }
 
   stop(): void {
@@ -49,15 +57,31 @@ export class PokeReader {
     this.#abort?.abort()
   }
 
+  #anew(): void {
+    if (this.#stopped || !this.#cancel) return
+    this.#quick = 0
+    this.#cancel()
+    void this.#read()
+  }
+
   async #read(): Promise<void> {
     const { clock, timer } = this.#options
     const openedAt = clock.mono()
+    this.#cancel = undefined
+    let isThere = false
     try {
-      await this.#stream()
+      await this.#stream(() => {
+        isThere = true
+      })
     } catch {
-      // Closed, refused or cut: each counts the same, and the next try or the polling follows.
+      // Closed, refused or cut: the next try or the polling follows.
     }
     if (this.#stopped) return
+    this.#unanswered = isThere ? 0 : this.#unanswered + 1
+    if (!isThere) {
+      this.#cancel = timer.after(this.#unanswered > LOOKS ? LOOK_LATER : LOOK, () => void this.#read())
+      return
+    }
     this.#quick = clock.mono() - openedAt < QUICK ? this.#quick + 1 : 0
     if (this.polls) this.#poll()
     else this.#cancel = timer.after(1000 * 2 ** this.#quick, () => void this.#read())
@@ -70,7 +94,7 @@ export class PokeReader {
     })
   }
 
-  async #stream(): Promise<void> {
+  async #stream(there: () => void): Promise<void> {
     const { token, onPoke, path = '/api/sync/poke', fetch: get = fetch.bind(globalThis) } = this.#options
     const abort = new AbortController()
     this.#abort = abort
@@ -78,6 +102,7 @@ export class PokeReader {
     try {
       const headers = { authorization: `Bearer ${await token()}`, accept: 'text/event-stream' }
       const response = await get(path, { headers, signal: abort.signal, cache: 'no-store' })
+      if (response.status < 500) there()
       const isStream = /^text\/event-stream\b/.test(response.headers.get('content-type') ?? '')
       const reader = response.ok && isStream ? response.body?.getReader() : undefined
       if (!reader) return
