@@ -60,6 +60,20 @@ test('a worker signs in with badge and PIN; the next time without network', asyn
   expect(device.faults).toEqual([])
 })
 
+test('the PIN is typed on the keys of the device too, and a scan at the menu says what comes first', async ({
+  context,
+}) => {
+  const device = await Handheld.enrolled(context, house)
+  await device.scan('F-01')
+  await device.sees('Enter your PIN')
+  await device.page.keyboard.type('4711', { delay: 150 })
+  await device.page.keyboard.press('Enter')
+  await device.sees('Ana Torres · Longshore Hamburg')
+  await device.scan('4006381333931')
+  await device.sees('Choose a job first, then scan 4006381333931')
+  expect(device.faults).toEqual([])
+})
+
 test('whoever never signed in on this device needs the network', async ({ context }) => {
   const device = await Handheld.enrolled(context, house)
   await house.air.turn('refused')
@@ -79,11 +93,11 @@ test('wrong PINs are counted over a reload, then the badge is locked', async ({ 
   await device.tap('Sign out')
   await house.air.turn('refused')
   await device.signsIn('F-02', '0000')
-  await device.sees('Wrong PIN. 4 tries left')
+  await device.sees('Wrong PIN. Tries left: 4')
   await device.page.reload()
   for (const left of [3, 2, 1]) {
     await device.signsIn('F-02', '0000')
-    await device.sees(`Wrong PIN. ${left} tries left`)
+    await device.sees(`Wrong PIN. Tries left: ${left}`)
     await device.page.reload()
   }
   await device.signsIn('F-02', '0000')

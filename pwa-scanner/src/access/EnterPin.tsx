@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFloor, useScans, useTools } from '../app/context.ts'
 import { PinPad } from '../job/PinPad.tsx'
 import { useTranslation } from '../language/translation.ts'
@@ -6,6 +6,8 @@ import { ServerRefusal } from './server-calls.ts'
 
 const LEAST = 4
 const MOST = 8
+/** One press of Enter is heard by everybody within so many ms. */
+const SAME = 200
 
 interface EnterPinProps {
   badge: string
@@ -23,10 +25,13 @@ export function EnterPin({ badge, name, onBack }: EnterPinProps) {
   const [locked, setLocked] = useState(0)
   const [checking, setChecking] = useState(false)
   const [says, setSays] = useState('')
+  const enteredAt = useRef(Number.NEGATIVE_INFINITY)
   const listed = floor.workerOfBadge(badge)
 
-  // A badge scanned once more is no PIN.
-  useScans(scans, { scan: () => voice.give('bad') })
+  // A badge scanned once more is no PIN; a PIN that hands typed on the keys reads like a scan.
+  useScans(scans, {
+    scan: () => performance.now() - enteredAt.current > SAME && voice.give('bad'),
+  })
   useEffect(() => {
     floor.shifts.locked(badge).then(setLocked, report)
   }, [floor, badge, report])
@@ -44,6 +49,7 @@ export function EnterPin({ badge, name, onBack }: EnterPinProps) {
   }
 
   function check(pin: string): void {
+    enteredAt.current = performance.now()
     if (checking || locked > 0) return
     setChecking(true)
     setSays('')

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from '../language/translation.ts'
-import { age } from './age.ts'
+import { left } from './age.ts'
 import { DigitKeys } from './DigitKeys.tsx'
+import { useHandKeys } from './hand-keys.ts'
 import { TopBar } from './TopBar.tsx'
 
 export interface PinPadProps {
@@ -45,10 +46,17 @@ export function PinPad(props: PinPadProps) {
   const pin = typed.failures === failures ? typed.pin : ''
   const locked = lockedFor > 0
 
-  function type(next: string): void {
+  function type(change: (pin: string) => string): void {
     onTap?.()
-    setTyped({ pin: next, failures })
+    setTyped((was) => ({ pin: change(was.failures === failures ? was.pin : ''), failures }))
   }
+  const off = locked || checking
+  const digit = (key: number) => type((typed) => (typed.length < most ? `${typed}${key}` : typed))
+  const erase = () => type((typed) => typed.slice(0, -1))
+  const enter = () => {
+    if (!off && pin.length >= least) onPin(pin)
+  }
+  useHandKeys({ digit: (key) => !off && digit(key), erase, enter })
 
   return (
     <div className="screen pin">
@@ -63,26 +71,26 @@ export function PinPad(props: PinPadProps) {
         </p>
         <p className="pin-says" role="alert" data-bad={locked || failures > 0}>
           {locked
-            ? t('pin.locked', { age: age(lockedFor, t) })
+            ? t('pin.locked', { age: left(lockedFor, t) })
             : checking
               ? t('pin.checking')
               : says || (failures > 0 && triesLeft !== undefined && t('pin.wrong', { n: triesLeft }))}
         </p>
       </main>
       <DigitKeys
-        off={locked || checking}
-        onDigit={(digit) => pin.length < most && type(pin + digit)}
-        onErase={() => type(pin.slice(0, -1))}
+        off={off}
+        onDigit={digit}
+        onErase={erase}
         special={t('keypad.clear')}
-        onSpecial={() => type('')}
+        onSpecial={() => type(() => '')}
       />
       <footer className="actions">
         <div className="actions-main">
           <button
             type="button"
             className="button primary"
-            disabled={pin.length < least || locked || checking}
-            onClick={() => onPin(pin)}
+            disabled={pin.length < least || off}
+            onClick={enter}
           >
             {t('pin.enter')}
           </button>

@@ -10,6 +10,11 @@ export function age(ms: number, t: Say): string {
   return t('age.days', { n: Math.floor(seconds / 86400) })
 }
 
+/** How long it still takes: to the second while it is short. */
+export function left(ms: number, t: Say): string {
+  return ms < 60_000 ? t('age.seconds', { n: Math.ceil(ms / 1000) }) : age(ms, t)
+}
+
 /** Hours and minutes of the device's own clock. */
 export function clockTime(at: number): string {
   const when = new Date(at)

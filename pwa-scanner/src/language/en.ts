@@ -48,11 +48,16 @@ export const en = {
     alarm: 'Not sent for {{age}}. Go where there is Wi-Fi, tell the lead.',
   },
   age: { now: 'just now', seconds: '{{n}} s', minutes: '{{n}} min', hours: '{{n}} h', days: '{{n}} d' },
-  menu: { title: 'Jobs', open: '{{n}} open', online: 'Needs network' },
+  menu: {
+    title: 'Jobs',
+    open: '{{n}} open',
+    online: 'Needs network',
+    scanned: 'Choose a job first, then scan {{code}}',
+  },
   pin: {
     title: 'Enter your PIN',
     enter: 'Start',
-    wrong: 'Wrong PIN. {{n}} tries left',
+    wrong: 'Wrong PIN. Tries left: {{n}}',
     locked: 'Locked. Try again in {{age}}',
     checking: 'Checking…',
     digits: '{{n}} digits typed',

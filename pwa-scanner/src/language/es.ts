@@ -45,11 +45,16 @@ export const es: Texts = {
     alarm: 'Sin enviar {{age}}. Busque Wi-Fi y avise al encargado.',
   },
   age: { now: 'ahora', seconds: '{{n}} s', minutes: '{{n}} min', hours: '{{n}} h', days: '{{n}} d' },
-  menu: { title: 'Tareas', open: '{{n}} pendientes', online: 'Requiere red' },
+  menu: {
+    title: 'Tareas',
+    open: '{{n}} pendientes',
+    online: 'Requiere red',
+    scanned: 'Elija primero una tarea y lea {{code}} después',
+  },
   pin: {
     title: 'Introduzca su PIN',
     enter: 'Empezar',
-    wrong: 'PIN incorrecto. Quedan {{n}} intentos',
+    wrong: 'PIN incorrecto. Intentos restantes: {{n}}',
     locked: 'Bloqueado. Reintente en {{age}}',
     checking: 'Comprobando…',
     digits: '{{n}} dígitos escritos',

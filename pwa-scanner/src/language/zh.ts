@@ -45,7 +45,7 @@ export const zh: Texts = {
     alarm: '已 {{age}} 未发送。请到有 Wi-Fi 的地方，并告知组长。',
   },
   age: { now: '刚刚', seconds: '{{n}} 秒', minutes: '{{n}} 分钟', hours: '{{n}} 小时', days: '{{n}} 天' },
-  menu: { title: '作业', open: '待办 {{n}}', online: '需要网络' },
+  menu: { title: '作业', open: '待办 {{n}}', online: '需要网络', scanned: '请先选择作业，再扫描 {{code}}' },
   pin: {
     title: '请输入 PIN 码',
     enter: '开始',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useChanges, useFloor, useScans, useStatus, useTools } from '../app/context.ts'
 import { goTo } from '../app/pages.ts'
 import { JobMenu, type JobTile } from '../job/JobMenu.tsx'
@@ -15,7 +15,13 @@ export function MenuPage({ version, onEnrol }: { version: string; onEnrol: () =>
   const { scans, voice, speaker } = useTools()
   const status = useStatus(floor)
   useChanges(floor.changes)
-  useScans(scans, { scan: () => voice.give('bad') })
+  const [scanned, setScanned] = useState<string>()
+  useScans(scans, {
+    scan(code) {
+      voice.give('bad')
+      setScanned(code.slice(0, 64))
+    },
+  })
   useEffect(() => floor.endShiftIfOver())
 
   const tooOld = status.minApp !== null && isOlder(version, status.minApp)
@@ -47,6 +53,11 @@ export function MenuPage({ version, onEnrol }: { version: string; onEnrol: () =>
       onAround={(key) => goTo(key as 'exceptions' | 'hand-over' | 'device')}
       onOutbox={() => goTo('outbox')}
     >
+      {scanned && (
+        <p className="notice" data-tone="bad" role="alert">
+          {t('menu.scanned', { code: scanned })}
+        </p>
+      )}
       {status.fetching && <p className="quiet">{t('floor.fetching')}</p>}
       <UpdateNotice />
       <StandingFault status={status} onEnrol={onEnrol} />
