@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../language/translation.ts'
 import { Icon } from '../style/Icon.tsx'
 import { ActionZone } from './ActionZone.tsx'
@@ -45,6 +45,11 @@ export function JobScreen({
   const { blocking, keypad, offer, secondary = [] } = view
   const asked = blocking ? [] : secondary
   const low = useLowScreen()
+  const work = useRef<HTMLElement>(null)
+  // What the next step asks is read first, however far the last one was scrolled.
+  useEffect(() => {
+    if (work.current) work.current.scrollTop = 0
+  }, [view.instruction, view.code?.text, blocking])
   // Nothing to scan and nothing to count: the buttons are the answers to what is asked.
   const asks = !view.primary && !keypad && view.accepts.length === 0
   return (
@@ -59,7 +64,7 @@ export function JobScreen({
           {offer.label}
         </button>
       )}
-      <main className="work" data-tight={keypad !== undefined && !blocking}>
+      <main ref={work} className="work" data-tight={keypad !== undefined && !blocking}>
         {blocking ? (
           <BlockingBanner {...blocking} />
         ) : (
