@@ -31,7 +31,10 @@ const columns = [
   column.time('createdAt'),
 ]
 const filter = filtersOf(inboundApi.list)
-const filters = [filter.search('search'), filter.range('from', 'to', { label: 'field.created' })]
+const filters = [
+  filter.search('search', { label: 'inbound.search' }),
+  filter.range('from', 'to', { label: 'field.created' }),
+]
 const tabs = { field: 'status' as const, words: receiptMachine.states, label: 'receipt' }
 const action = actionsOf(inboundApi.list)
 const receiptId = ({ id }: ReceiptRow) => ({ receiptId: id })

@@ -21,7 +21,10 @@ const columns = [
   column.number('defective', { label: 'field.defectivePieces' }),
 ]
 const filter = filtersOf(inboundApi.inspections)
-const filters = [filter.search('search'), filter.remote('customerId', activeCustomers)]
+const filters = [
+  filter.search('search', { label: 'inbound.line-search' }),
+  filter.remote('customerId', activeCustomers),
+]
 const tabs = { field: 'inspection' as const, words: inspectionStates, label: 'inspection-state' }
 const action = actionsOf(inboundApi.inspections)
 const line = ({ id, receiptId }: ReceiptLineRow) => ({ lineId: id, receiptId })

@@ -29,7 +29,10 @@ const columns = [
   suggested,
 ]
 const filter = filtersOf(inboundApi.putaways)
-const filters = [filter.search('search'), filter.remote('customerId', activeCustomers)]
+const filters = [
+  filter.search('search', { label: 'inbound.line-search' }),
+  filter.remote('customerId', activeCustomers),
+]
 const tabs = { field: 'putaway' as const, words: putawayStates, label: 'putaway-state' }
 const action = actionsOf(inboundApi.putaways)
 const actions: readonly RowAction<ReceiptLineRow>[] = [

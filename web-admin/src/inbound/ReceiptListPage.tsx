@@ -40,14 +40,15 @@ const columns = [
   column.time('createdAt'),
 ]
 const filter = filtersOf(inboundApi.list)
+const receiptSearch = filter.search('search', { label: 'inbound.search' })
 const filters = [
-  filter.search('search'),
+  receiptSearch,
   filter.remote('customerId', activeCustomers),
   filter.choice('kind', 'receipt-kind', ['standard', 'non-standard']),
   filter.choice('audit', 'receipt-audit', ['waiting', 'audited']),
   filter.range('from', 'to', { label: 'field.created' }),
 ]
-const shelfFilters = [filter.search('search'), filter.remote('customerId', activeCustomers)]
+const shelfFilters = [receiptSearch, filter.remote('customerId', activeCustomers)]
 const tabs = { field: 'status' as const, words: receiptMachine.states, label: 'receipt' }
 
 /** What each address sets. The pages that wait for something show it whatever its age. */

@@ -27,7 +27,7 @@ const boxes = {
     receipt.code('originalNo'),
     receipt.time('createdAt'),
   ],
-  filters: [filtersOf(inboundApi.list).search('search')],
+  filters: [filtersOf(inboundApi.list).search('search', { label: 'inbound.search' })],
   actions: [printsLabels<ReceiptRow>('box')],
 }
 const words = ['sku', 'box', 'printed'] as const

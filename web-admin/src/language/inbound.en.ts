@@ -19,6 +19,8 @@ export const inbound = {
   'inbound.boxes': 'Boxes',
   'inbound.timeline': 'Timeline',
   'inbound.box-codes-hint': 'One code on each line, as printed on the boxes',
+  'inbound.search': 'Receipt, document or waybill',
+  'inbound.line-search': 'SKU or receipt',
   'inbound.box-count-hint': 'Only for boxes without codes',
   'inbound.receive': 'Receive',
   'inbound.receive-all': 'Receive all as announced ({pieces})',

@@ -20,6 +20,8 @@ export const inbound: Readonly<Record<keyof typeof english, string>> = {
   'inbound.boxes': 'Cajas',
   'inbound.timeline': 'Cronología',
   'inbound.box-codes-hint': 'Un código por línea, como en las cajas',
+  'inbound.search': 'Recepción, documento o guía',
+  'inbound.line-search': 'SKU o recepción',
   'inbound.box-count-hint': 'Solo para cajas sin código',
   'inbound.receive': 'Recibir',
   'inbound.receive-all': 'Recibir todo lo anunciado ({pieces})',

@@ -20,6 +20,8 @@ export const inbound: Readonly<Record<keyof typeof english, string>> = {
   'inbound.boxes': '箱子',
   'inbound.timeline': '轨迹',
   'inbound.box-codes-hint': '每行一个箱号，与箱上印刷一致',
+  'inbound.search': '入库单号/原始单号/运单号',
+  'inbound.line-search': 'SKU 或入库单号',
   'inbound.box-count-hint': '仅用于无箱号的箱子',
   'inbound.receive': '收货',
   'inbound.receive-all': '按预报全部收货（{pieces} 件）',
