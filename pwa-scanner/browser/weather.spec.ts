@@ -54,7 +54,7 @@ test('an answer that never comes is asked for again, and books once', async ({ c
   house.air.swallowAnswers = 2
   await device.scan('MUG_BLACK')
   await device.enters(5)
-  await device.hears('good')
+  await device.hears('good', '5 × MUG_BLACK counted')
   await device.unsent(0)
   expect(received('MUG_BLACK')).toBe(5)
 })

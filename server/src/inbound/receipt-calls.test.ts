@@ -158,7 +158,7 @@ onBothEngines('the inbound calls', (dialect) => {
           { resolution: 'accept-surplus', asks: [] },
           { resolution: 'put-on-shelf', asks: ['positionId'] },
           { resolution: 'return', asks: [] },
-          { resolution: 'destroy', asks: [] },
+          { resolution: 'destroy', asks: ['remark'] },
         ],
       },
     ])
