@@ -31,7 +31,8 @@ function QuestionDialog({ title, text, yes, danger, reason: wanted, answer }: As
     <Dialog open fullWidth maxWidth="xs" onClose={() => answer(undefined)}>
       <form onSubmit={submit}>
         <DialogTitle>{title}</DialogTitle>
-        <DialogContent>
+        {/* The label of the field stands above its border, which the content's edge would cut. */}
+        <DialogContent sx={{ '&&': { pt: 1 } }}>
           {text && <DialogContentText sx={{ mb: wanted ? 2 : 0 }}>{text}</DialogContentText>}
           {wanted && (
             <TextField
