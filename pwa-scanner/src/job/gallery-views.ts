@@ -76,6 +76,8 @@ export function jobViews(language: Language): Record<string, JobView> {
     secondary: [short, skip, undo, change],
   })
 
+  const which = say('是哪件商品？', 'Which item is it?', '¿Qué artículo es?')
+
   return {
     pick,
     count,
@@ -149,20 +151,17 @@ export function jobViews(language: Language): Record<string, JobView> {
     },
     owners: {
       ...withoutCode,
-      instruction: say('扫描商品', 'Scan an item', 'Escanee un artículo'),
+      instruction: which,
       choices: {
-        question: say(
-          '6901234567892 是哪件商品？',
-          'Which item is 6901234567892?',
-          '¿Qué artículo es 6901234567892?',
-        ),
+        question: say('请点选手中的商品', 'Tap the one in your hand', 'Toque el que tiene en la mano'),
         list: [
           { key: 'a', title: '深圳市林氏跨境电子商务有限公司 (LIN)', detail: `SKU_20418 ${blouse} ×12` },
           { key: 'b', title: 'Wang Trading (WANG)', detail: `SKU_20418 ${blouse} ×12` },
         ],
       },
-      facts: [],
-      secondary: [],
+      ...{ facts: [], accepts: [] },
+      result: { outcome: 'question', text: which, code: '6901234567892', nth: 9 },
+      secondary: [{ key: 'none', label: say('都不是', 'None of these', 'Ninguno de estos') }],
     },
     cancelled: {
       ...pick,

@@ -7,6 +7,7 @@ export const outcomeIcon: Record<Outcome, IconName> = {
   unchecked: 'question',
   repeat: 'repeat',
   exception: 'warn',
+  question: 'choose',
   bad: 'cross',
 }
 

@@ -8,6 +8,7 @@ export const en = {
     good: 'OK',
     unchecked: 'Saved, not checked',
     exception: 'Saved, to be looked at',
+    question: 'Say which',
     bad: 'Wrong',
     repeat: 'Read already',
     waiting: 'Ready to scan',

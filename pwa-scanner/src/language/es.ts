@@ -5,6 +5,7 @@ export const es: Texts = {
     good: 'Correcto',
     unchecked: 'Guardado, sin verificar',
     exception: 'Guardado, por revisar',
+    question: 'Elija',
     bad: 'Incorrecto',
     repeat: 'Ya leído',
     waiting: 'Listo para escanear',

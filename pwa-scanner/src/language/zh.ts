@@ -5,6 +5,7 @@ export const zh: Texts = {
     good: '正确',
     unchecked: '已保存，未核对',
     exception: '已保存，待处理',
+    question: '请选择',
     bad: '错误',
     repeat: '已扫过',
     waiting: '请扫描',

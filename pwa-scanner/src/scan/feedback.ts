@@ -1,5 +1,5 @@
 /** What a worker hears and feels; each is told apart without looking. */
-export type Cue = 'good' | 'unchecked' | 'repeat' | 'exception' | 'bad' | 'alarm'
+export type Cue = 'good' | 'unchecked' | 'repeat' | 'exception' | 'question' | 'bad' | 'alarm'
 
 interface Note {
   hz: number
@@ -19,6 +19,7 @@ const tunes: Record<Cue, Note[]> = {
   unchecked: [high, rest(40), { ...high, hz: 1600 }],
   repeat: [{ hz: 1200, ms: 18, loud: 0.25, shape: 'sine' }],
   exception: [middle, rest(50), { ...middle, hz: 660 }, rest(50), middle],
+  question: [middle, rest(30), { ...middle, hz: 1320, ms: 180 }],
   bad: [low, rest(90), low],
   alarm: [1, 2, 3, 4].flatMap(() => [
     { ...low, hz: 400 },
@@ -31,6 +32,7 @@ const shakes: Record<Cue, number[]> = {
   unchecked: [40, 60, 40],
   repeat: [20],
   exception: [120, 80, 120, 80, 120],
+  question: [60, 60, 180],
   bad: [200, 80, 200],
   alarm: [500, 100, 500, 100, 500],
 }

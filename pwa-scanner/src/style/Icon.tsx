@@ -7,6 +7,7 @@ const strokes = {
   warn: 'M12 3L1.8 21h20.4zM12 10v5M12 17.6v.4',
   repeat: 'M4 11a8 8 0 0 1 14-4.5L20 9M20 4v5h-5M20 13a8 8 0 0 1-14 4.5L4 15M4 20v-5h5',
   question: 'M8.5 9a3.5 3.5 0 1 1 5.2 3c-1.2.8-1.7 1.4-1.7 3M12 18.6v.4',
+  choose: 'M3 6.5h3v3H3zM3 14.5h3v3H3zM10 8h11M10 16h11',
   scan: 'M3 8V4h4M17 4h4v4M21 16v4h-4M7 20H3v-4M7 9v6M10.3 9v6M13.6 9v6M17 9v6',
   back: 'M14.5 5L7 12l7.5 7',
   more: 'M4 10.5v3M5 10.5v3M11.5 10.5v3M12.5 10.5v3M19 10.5v3M20 10.5v3',

@@ -9,6 +9,7 @@ export function outcomeOf({ tone, phrase }: Said, isStop = false): Outcome {
   if (isStop && 'key' in phrase && phrase.key === 'job.read') return 'bad'
   if (tone === 'wrong') return 'bad'
   if (tone === 'again') return 'repeat'
+  if (tone === 'asked') return 'question'
   if (tone === 'ok') return 'good'
   return 'key' in phrase && phrase.key === 'job.saved-not-checked' ? 'unchecked' : 'exception'
 }

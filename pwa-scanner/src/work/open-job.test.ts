@@ -33,7 +33,7 @@ const box: Step<Held> = {
   press: (held, key) => (key === 'shelf' ? { step: 'shelf', held } : { leave: true }),
 }
 const shelf: Step<Held> = {
-  accepts: ['position'],
+  accepts: ['position', 'sku'],
   view: () => ({ instruction: say('job.ok') }),
   scan: (held) => ({ step: 'pieces', held, done: say('job.ok') }),
   press: (held) => ({ step: 'box', held }),
@@ -94,8 +94,10 @@ function open(resume?: Resume): OpenJob {
     {
       lookups: {
         ids: (kind, code) => (kind === 'position' && hall.has(code) ? [code] : []),
-        skus: () => [],
-        absent: (code) => (hall.has(code) || code === 'NONE' ? undefined : `pack of ${code}`),
+        skus: (key) =>
+          key === 'ALIKE' ? ['mug', 'cup'].map((skuId) => ({ skuId, ownerId: 'lin', pieces: 1 })) : [],
+        absent: (code) =>
+          hall.has(code) || ['NONE', 'ALIKE'].includes(code) ? undefined : `pack of ${code}`,
       },
       voice: { give: (cue) => void cues.push(cue) },
       world: () => ({ now: 0 }) as World,
@@ -138,6 +140,15 @@ test('a second reading at one pull is heard behind its scan, and is counted when
   opened.countToo(opened.said[0]?.nth ?? 0)
   await vi.waitFor(() => expect(cues).toEqual(['good', 'repeat', 'good']), { timeout: 20_000 })
   expect(captured).toHaveLength(2)
+})
+
+test('a code of several articles sounds as a question, and what is scanned before its answer as wrong', async () => {
+  const opened = open({ step: 'shelf', held: { counted: 0 } })
+  await scanned(opened, 'ALIKE')
+  expect([cues, opened.accepts]).toEqual([['question'], []])
+  await scanned(opened, 'ALIKE')
+  opened.choose('sku:cup')
+  await vi.waitFor(() => expect(cues).toEqual(['question', 'bad', 'good']), { timeout: 20_000 })
 })
 
 test('a number that stands on the keypad is booked before the next scan, once', async () => {

@@ -65,8 +65,10 @@ export class OpenJob {
     return this.#run.view()
   }
 
+  /** What may be scanned now: nothing while a question stands. */
   get accepts(): Job['steps'][string]['accepts'] {
-    return this.job.steps[this.#run.state.step]?.accepts ?? []
+    const { asking, step } = this.#run.state
+    return (asking ? undefined : this.job.steps[step]?.accepts) ?? []
   }
 
   get said(): readonly Said[] {

@@ -9,7 +9,7 @@ export async function scanArticle(
   how?: Careful,
 ): Promise<boolean> {
   const taken = await hands.scan(labelOf(article), wrongs, how)
-  if (hands.view.choices?.question.key !== 'job.which-sku') return taken
+  if (hands.asks() !== 'job.which-sku') return taken
   hands.tally.add('asked which article')
   // Among the goods of several owners a line begins with its owner, and the article stands below.
   const isIt = (text: string) => text.startsWith(`${article.code} `)

@@ -8,15 +8,19 @@ export function choosing(question: Phrase, list: readonly Choice[]): Pick<StepVi
   return list.length > 0 ? { choices: { question, list } } : {}
 }
 
-/** Articles by their id. Where they are of several owners each begins with its owner: they may be named alike. */
+/**
+ * Articles by their id, in the order of their names, each with its owner. Where they are of several owners each begins
+ * with its owner: they may be named alike.
+ */
 export function articlesToChoose(candidates: readonly SkuBarcode[], lookups: Lookups): Choice[] {
   const isOfOne = new Set(candidates.map(({ ownerId }) => ownerId)).size === 1
-  return candidates.map(({ skuId, ownerId, pieces }) => {
-    const owner = isOfOne ? undefined : lookups.ownerOf?.(ownerId)
-    const article = lookups.nameOf?.(skuId) ?? skuId
+  const named = candidates.map((one) => ({ ...one, article: lookups.nameOf?.(one.skuId) ?? one.skuId }))
+  named.sort((a, b) => (a.article < b.article ? -1 : 1))
+  return named.map(({ skuId, ownerId, pieces, article }) => {
+    const owner = lookups.ownerOf?.(ownerId) ?? ''
     const count = pieces > 1 ? `×${pieces}` : ''
-    return owner
-      ? { key: skuId, title: owner, detail: `${article} ${count}`.trim() }
-      : { key: skuId, title: article, detail: count }
+    return isOfOne || !owner
+      ? { key: skuId, title: article, detail: `${owner} ${count}`.trim() }
+      : { key: skuId, title: owner, detail: `${article} ${count}`.trim() }
   })
 }

@@ -59,7 +59,7 @@ export type Next<H> =
       readonly done?: Phrase
       readonly tone?: 'ok' | 'attention' | 'wrong'
     }
-  | { readonly stay: Phrase; readonly tone?: 'wrong' | 'again' }
+  | { readonly stay: Phrase; readonly tone?: 'wrong' | 'again' | 'asked' }
   | { readonly leave: true }
 
 /** What a step shows; the screen adds the job's title, the last scans and the state of sync. */

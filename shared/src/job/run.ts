@@ -1,26 +1,19 @@
 import type { Match, SkuBarcode } from '../catalog/barcode-match.ts'
 import { refusals } from '../command/refusals.ts'
-import { articlesToChoose } from './choosing.ts'
 import { type Job, type Next, type Step, type StepView, say, type Wanted } from './job.ts'
 import { matchAt, packsAwaited } from './match-at.ts'
+import { answered, asked, isNone, type Question, which } from './question.ts'
 import type { Said, Surroundings, Tone } from './said.ts'
-import { type Done, takesBack, withoutTaken } from './undo.ts'
-
-/** A code that means several SKUs: the worker says which. */
-interface Asking {
-  readonly match: Match & { kind: 'sku' }
-  readonly raw: string
-}
+import { type Done, forgotten, takesBack } from './undo.ts'
 
 export interface RunState {
   readonly step: string
   readonly held: unknown
-  readonly asking: Asking | undefined
+  readonly asking: Question | undefined
   readonly said: readonly Said[]
 }
 
 const LAST = 8
-const WHICH = 'sku:'
 
 /** One worker's walk through a job. Everything done is handled to its end before the next thing begins. */
 export class JobRun {
@@ -51,15 +44,8 @@ export class JobRun {
   /** What the screen shows now. */
   view(): StepView {
     const { asking, held } = this.#state
-    const world = this.#around.world()
-    const view = this.#step().view(held, world)
-    if (!asking) return view
-    const list = articlesToChoose(asking.match.candidates, this.#around.lookups)
-    const question = say('job.which-sku', { code: asking.raw })
-    return {
-      ...view,
-      choices: { question, list: list.map((one) => ({ ...one, key: `${WHICH}${one.key}` })) },
-    }
+    const view = this.#step().view(held, this.#around.world())
+    return asking ? asked(asking, view, this.#around.lookups) : view
   }
 
   /** The packs that may hold a position of this code and are not here yet: until they are, nobody knows what it means. */
@@ -68,14 +54,7 @@ export class JobRun {
   }
 
   scan(raw: string): Promise<boolean> {
-    return this.#inTurn(async () => {
-      const [twice, nth] = [this.#twiceIn(raw), this.#nth]
-      const stays = await this.#follow(raw, [raw], this.#scanned(raw))
-      const [said] = this.#state.said
-      const isTaken = said !== undefined && said.nth > nth && said.tone !== 'wrong'
-      if (stays && twice && isTaken) this.#leaveOut(twice)
-      return stays
-    })
+    return this.#unasked(raw, () => this.#read(raw, this.#twiceIn(raw), () => this.#scanned(raw)))
   }
 
   /** A code came again at one pull of the trigger: it is told, and counted only where the worker says so. */
@@ -88,36 +67,39 @@ export class JobRun {
 
   /** What was left out was a second piece after all. */
   countToo(nth: number): Promise<boolean> {
-    return this.#inTurn(async () => {
-      const left = this.#state.said.find((one) => one.nth === nth && one.leftOut)
-      if (!left) return true
-      const { leftOut: _, ...counted } = left
+    const left = this.#state.said.find((one) => one.nth === nth && one.leftOut)
+    if (!left) return Promise.resolve(true)
+    const { leftOut: _, ...counted } = left
+    return this.#unasked(left.code, () => {
       this.#set({ said: this.#state.said.map((one) => (one === left ? counted : one)) })
       return this.#follow(left.code, [left.code], this.#scanned(left.code))
     })
   }
 
   enter(quantity: number): Promise<boolean> {
-    return this.#turn(String(quantity), [], () =>
+    return this.#turn(String(quantity), () =>
       this.#step().enter?.(this.#state.held, quantity, this.#around.world()),
     )
   }
 
   press(key: string): Promise<boolean> {
-    return this.#turn('', [], () => this.#step().press?.(this.#state.held, key, this.#around.world()))
+    if (isNone(key)) return this.#inTurn(() => this.#none())
+    return this.#turn('', () => this.#step().press?.(this.#state.held, key, this.#around.world()))
   }
 
   photo(hash: string): Promise<boolean> {
-    return this.#turn('', [], () => this.#step().photo?.(this.#state.held, hash))
+    return this.#turn('', () => this.#step().photo?.(this.#state.held, hash))
   }
 
   choose(key: string): Promise<boolean> {
-    return this.#turn('', [], () => {
+    return this.#inTurn(async () => {
       const { asking, held } = this.#state
-      if (!asking || !key.startsWith(WHICH)) return this.#step().choose?.(held, key, this.#around.world())
-      const chosen = asking.match.candidates.find(({ skuId }) => `${WHICH}${skuId}` === key)
+      if (!asking) return this.#follow('', [], this.#step().choose?.(held, key, this.#around.world()))
+      const chosen = answered(asking, key)
+      if (!chosen) return true
+      const { match, raw } = asking
       this.#set({ asking: undefined })
-      return chosen && this.#settled(asking.match, chosen)
+      return this.#read(raw, match.doubled, () => this.#settled(match, chosen))
     })
   }
 
@@ -128,7 +110,8 @@ export class JobRun {
 
   /** Takes back what an entry of the last scans saved, by compensating facts (state-machines §0.7). */
   takeBack(nth: number): Promise<boolean> {
-    return this.#inTurn(() => this.#takenBack(nth))
+    const { code = '' } = this.#state.said.find((one) => one.nth === nth) ?? {}
+    return this.#unasked(code, () => this.#takenBack(nth))
   }
 
   #step(): Step<unknown> {
@@ -161,7 +144,7 @@ export class JobRun {
     // None of several is of the goods in hand: the step says so, and no owner's article is to be chosen.
     if (only && (!second || match.foreign)) return this.#settled(match, only)
     this.#set({ asking: { match, raw } })
-    return undefined
+    return { stay: which, tone: 'asked' }
   }
 
   /** The code that one scan holds twice, where it is known. */
@@ -175,8 +158,39 @@ export class JobRun {
     return this.#step().scan?.(this.#state.held, { ...match, candidates: [candidate] }, this.#around.world())
   }
 
-  #turn(code: string, scans: readonly string[], work: () => Next<unknown> | undefined): Promise<boolean> {
-    return this.#inTurn(() => this.#follow(code, scans, work()))
+  #turn(code: string, work: () => Next<unknown> | undefined): Promise<boolean> {
+    return this.#unasked(code, () => this.#follow(code, [], work()))
+  }
+
+  /** Nothing is taken while a question stands, so that no answer is of a scan before. */
+  #unasked(code: string, work: () => Promise<boolean>): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const { asking, held } = this.#state
+      if (!asking || this.#step().view(held, this.#around.world()).blocking) return work()
+      this.#say('wrong', say('job.answer-first'), code)
+      return true
+    })
+  }
+
+  async #none(): Promise<boolean> {
+    const { asking } = this.#state
+    this.#set({ asking: undefined })
+    if (asking) this.#say('wrong', say('job.none-of-these'), asking.raw)
+    return true
+  }
+
+  /** What a scan, or the answer to one, leads to; a code that it held twice is told once the first is taken. */
+  async #read(
+    raw: string,
+    twice: string | undefined,
+    work: () => Next<unknown> | undefined,
+  ): Promise<boolean> {
+    const nth = this.#nth
+    const stays = await this.#follow(raw, [raw], work())
+    const [said] = this.#state.said
+    const isTaken = said !== undefined && said.nth > nth && said.tone !== 'wrong' && said.tone !== 'asked'
+    if (stays && twice && isTaken) this.#leaveOut(twice)
+    return stays
   }
 
   #inTurn(work: () => Promise<boolean>): Promise<boolean> {
@@ -219,15 +233,8 @@ export class JobRun {
     return true
   }
 
-  /** What was taken back, here or by a step's own button, is not offered again. */
   #forget(taken: Wanted): void {
-    for (const one of this.#state.said) {
-      const done = withoutTaken(this.job, one.done, taken)
-      if (!done) continue
-      const left = { ...one, done, takenBack: takesBack(this.job, done).length === 0 }
-      this.#set({ said: this.#state.said.map((other) => (other === one ? left : other)) })
-      return
-    }
+    this.#set({ said: forgotten(this.job, this.#state.said, taken) })
   }
 
   /** Saves the commands, then goes to the next step. Answers false when the job is left. */

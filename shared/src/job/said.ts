@@ -27,7 +27,8 @@ export interface Surroundings {
   print?(wanted: WantedLabel): void
 }
 
-export type Tone = 'ok' | 'attention' | 'wrong' | 'again'
+/** `asked` saved nothing: the worker has to say first what a scan means. */
+export type Tone = 'ok' | 'attention' | 'wrong' | 'again' | 'asked'
 
 /** What the worker did and how it ended: what the screen says, sounds and lists. */
 export interface Said {

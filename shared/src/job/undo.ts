@@ -1,6 +1,7 @@
 import type { Command } from '../command/command.ts'
 import { derivedId } from '../command/id.ts'
 import { type Job, type Wanted, wants } from './job.ts'
+import type { Said } from './said.ts'
 
 /** A command that was saved: its id is that of the rows it made. */
 export interface Done extends Wanted {
@@ -46,7 +47,7 @@ export function takesBack({ undoes = {} }: Pick<Job, 'undoes'>, done: readonly D
 }
 
 /** What is left of a turn once something was taken back; undefined when that was not of this turn. */
-export function withoutTaken(job: Job, done: readonly Done[], taken: Wanted): readonly Done[] | undefined {
+function withoutTaken(job: Job, done: readonly Done[], taken: Wanted): readonly Done[] | undefined {
   const at = done.findIndex((one) => takesBack(job, [one]).some((by) => isSame(by, taken)))
   return at < 0 ? undefined : done.filter((_, i) => i !== at)
 }
@@ -57,4 +58,15 @@ function isSame(one: Wanted, other: Wanted): boolean {
 
 function written(args: object): string {
   return JSON.stringify(Object.entries(args).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** What was taken back, here or by a step's own button, is not offered again. */
+export function forgotten(job: Job, said: readonly Said[], taken: Wanted): readonly Said[] {
+  for (const one of said) {
+    const done = withoutTaken(job, one.done, taken)
+    if (!done) continue
+    const left = { ...one, done, takenBack: takesBack(job, done).length === 0 }
+    return said.map((other) => (other === one ? left : other))
+  }
+  return said
 }

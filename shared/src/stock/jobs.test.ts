@@ -107,14 +107,17 @@ describe('a counter', () => {
     expect(saved).toMatchObject([{ args: { lines: [{ skuId: id(12), ownerId: wang.id, quantity: 12 }] } }])
   })
 
-  test('reads no owner where all the articles in question are of one', async () => {
+  test('reads the article first where all in question are of one owner', async () => {
     const mug = anArticle(11, 'MUG')
     const { scan, run } = open(countJob, {
       sku: [mug, { ...mug, id: id(12), name: 'Blue mug' }],
       customer: [{ id: id(900), scope: 'company', code: 'LIN', name: 'Lin Trading' }],
     })
     await scan('A-1', 'BC-MUG')
-    expect(run.view().choices?.list.map(({ title }) => title)).toEqual(['MUG MUG', 'MUG Blue mug'])
+    expect(run.view().choices?.list.map(({ title, detail }) => [title, detail])).toEqual([
+      ['MUG Blue mug', 'Lin Trading (LIN)'],
+      ['MUG MUG', 'Lin Trading (LIN)'],
+    ])
   })
 
   test('is told where to go, not what is there, and scans all that is', async () => {

@@ -10,6 +10,7 @@ const severities: Readonly<Record<Tone, AlertColor>> = {
   attention: 'warning',
   wrong: 'error',
   again: 'info',
+  asked: 'warning',
 }
 
 interface Props {

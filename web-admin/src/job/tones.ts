@@ -13,6 +13,10 @@ const tunes: Readonly<Record<Tone, readonly (readonly [number, number])[]>> = {
     [240, 260],
   ],
   again: [[1200, 20]],
+  asked: [
+    [880, 90],
+    [1320, 160],
+  ],
 }
 
 /** Sounds a tone; silent where the browser allows none yet. */
