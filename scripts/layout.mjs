@@ -33,7 +33,7 @@ export const rooms = {
 
 /** The only files outside the areas that import them all, because they join what the areas declare, or write or scan for all. */
 export const joins = [
-  'shared/src/commands.ts',
+  'shared/src/areas.ts',
   'shared/src/contract.ts',
   'shared/src/exception-kinds.ts',
   'shared/src/floor-commands.ts',
@@ -42,9 +42,7 @@ export const joins = [
   'shared/src/job/match-at.ts',
   'shared/src/job/run.ts',
   'shared/src/jobs.ts',
-  'shared/src/refusals.ts',
   'shared/src/resolutions.ts',
-  'shared/src/tables.ts',
   'server/src/admin-password.ts',
   'server/src/app.ts',
   'server/src/commands/perform.ts',

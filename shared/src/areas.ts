@@ -1,0 +1,25 @@
+import { accessArea } from './access/area.ts'
+import { catalogArea } from './catalog/area.ts'
+import { exceptionsArea } from './exceptions/area.ts'
+import { homeArea } from './home/area.ts'
+import { houseArea } from './house.ts'
+import { inboundArea } from './inbound/area.ts'
+import { labelsArea } from './labels/area.ts'
+import { outboundArea } from './outbound/area.ts'
+import { setupArea } from './setup/area.ts'
+import { stockArea } from './stock/area.ts'
+
+/** Every area, in the order of `scripts/layout.mjs`: what stands later may use what stands before. */
+export const areas = [
+  houseArea,
+  setupArea,
+  accessArea,
+  catalogArea,
+  stockArea,
+  inboundArea,
+  outboundArea,
+  exceptionsArea,
+  labelsArea,
+  homeArea,
+] as const
+export type Areas = typeof areas

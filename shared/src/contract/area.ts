@@ -1,0 +1,42 @@
+import type { RefusalMaker } from '../command/refusal.ts'
+import type { Resolutions } from '../command/resolution.ts'
+import type { Endpoints } from './endpoint.ts'
+
+/** Everything that one area brings to the house, in its `area.ts`; the joins read no other list. */
+export interface Area {
+  /** Domain rows, by the name of their table. */
+  readonly tables?: Readonly<Record<string, object>>
+  /** A released name stays for ever. */
+  readonly commands?: readonly { readonly name: string }[]
+  /** What it answers over HTTP, group by group. */
+  readonly calls?: Readonly<Record<string, Endpoints>>
+  readonly refusals?: Readonly<
+    Record<string, Pick<RefusalMaker<string, string>, 'code' | 'number' | 'status'>>
+  >
+  /** Kinds of exceptions that it raises. */
+  readonly kinds?: Readonly<Record<string, object>>
+  /** What its ways of resolving an exception do besides closing it. */
+  readonly resolutions?: Resolutions
+}
+
+type Part = keyof Area
+/** What each area of a union brings of one part. */
+export type Brought<A, P extends Part> = A extends { readonly [K in P]: infer V } ? V : never
+/** Every member of a union at once. */
+type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void ? A : never
+/** What all areas of a list bring of one part, in one object. */
+export type Joined<Areas extends readonly Area[], P extends Part> = Together<Brought<Areas[number], P>>
+
+/** @throws where two areas bring something of one name */
+export function joined<const Areas extends readonly Area[], P extends Exclude<Part, 'commands'>>(
+  areas: Areas,
+  part: P,
+): Joined<Areas, P> {
+  const all: Record<string, unknown> = {}
+  for (const area of areas)
+    for (const [name, value] of Object.entries(area[part] ?? {})) {
+      if (name in all) throw new Error(`two areas bring ${part} named ${name}`)
+      all[name] = value
+    }
+  return all as Joined<Areas, P>
+}
