@@ -45,6 +45,7 @@ export const joins = [
   'shared/src/resolutions.ts',
   'server/src/admin-password.ts',
   'server/src/app.ts',
+  'server/src/areas.ts',
   'server/src/commands/perform.ts',
   'server/src/commands/write-changes.ts',
   'server/src/database/tables.ts',

@@ -40,7 +40,7 @@ export class AccessJournal {
     this.#parts = parts
   }
 
-  start(): void {
+  resume(): void {
     const { now, defect } = this.#parts
     this.#timer = setInterval(() => {
       this.#working = this.tell(now()).catch((fault: unknown) => defect(fault, 'access journal'))

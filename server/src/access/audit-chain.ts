@@ -39,7 +39,7 @@ export class AuditChain {
     this.#parts = parts
   }
 
-  start(): void {
+  resume(): void {
     this.#timer = setInterval(() => {
       this.#working = this.seal().catch((fault: unknown) => this.#parts.defect(fault, 'audit seals'))
     }, EVERY)

@@ -27,7 +27,7 @@ export class LeaseKeeping {
   }
 
   /** Looks every minute. */
-  start(): void {
+  resume(): void {
     this.#timer = setInterval(() => {
       this.#working = this.look().catch((fault: unknown) => this.#parts.defect(fault, 'leases'))
     }, EVERY)

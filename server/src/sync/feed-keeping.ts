@@ -31,7 +31,7 @@ export class FeedKeeping {
   }
 
   /** Looks now and every hour. */
-  start(): void {
+  resume(): void {
     this.#look()
     this.#timer = setInterval(() => this.#look(), EVERY)
     this.#timer.unref()

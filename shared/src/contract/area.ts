@@ -19,21 +19,20 @@ export interface Area {
   readonly resolutions?: Resolutions
 }
 
-type Part = keyof Area
 /** What each area of a union brings of one part. */
-export type Brought<A, P extends Part> = A extends { readonly [K in P]: infer V } ? V : never
+export type Brought<A, P extends string> = A extends { readonly [K in P]: infer V } ? V : never
 /** Every member of a union at once. */
 type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer A) => void ? A : never
 /** What all areas of a list bring of one part, in one object. */
-export type Joined<Areas extends readonly Area[], P extends Part> = Together<Brought<Areas[number], P>>
+export type Joined<Areas extends readonly object[], P extends string> = Together<Brought<Areas[number], P>>
 
 /** @throws where two areas bring something of one name */
-export function joined<const Areas extends readonly Area[], P extends Exclude<Part, 'commands'>>(
+export function joined<const Areas extends readonly object[], P extends string>(
   areas: Areas,
   part: P,
 ): Joined<Areas, P> {
   const all: Record<string, unknown> = {}
-  for (const area of areas)
+  for (const area of areas as readonly { readonly [K in P]?: object }[])
     for (const [name, value] of Object.entries(area[part] ?? {})) {
       if (name in all) throw new Error(`two areas bring ${part} named ${name}`)
       all[name] = value

@@ -32,7 +32,7 @@ export class TermFilling {
     this.#terms = new TermRows(parts.engine.compile, parts.engine.dialect)
   }
 
-  start(): void {
+  resume(): void {
     this.#working = this.fill().catch((fault: unknown) => this.#parts.defect(fault, 'search terms'))
   }
 

@@ -1,0 +1,30 @@
+import { openAccess } from './access/area.ts'
+import { openCatalog } from './catalog/area.ts'
+import { openExceptions } from './exceptions/area.ts'
+import { openHome } from './home/area.ts'
+import type { House } from './http/area.ts'
+import { openInbound } from './inbound/area.ts'
+import { openLabels } from './labels/area.ts'
+import { openOutbound } from './outbound/area.ts'
+import { openSetup } from './setup/area.ts'
+import { openStock } from './stock/area.ts'
+
+/**
+ * Opens every area, in the order of `scripts/layout.mjs`. What lets people in stands by itself beside the list.
+ * @param secure whether browsers come by TLS
+ */
+export function openAreas(house: House, secure: boolean) {
+  const access = openAccess(house, secure)
+  const areas = [
+    openSetup(house),
+    access,
+    openCatalog(house),
+    openStock(house),
+    openInbound(house),
+    openOutbound(house),
+    openExceptions(house),
+    openLabels(house),
+    openHome(house),
+  ] as const
+  return { areas, access }
+}

@@ -1,0 +1,17 @@
+import type { House, OpenArea } from '../http/area.ts'
+import { receiptImport } from './import-receipts.ts'
+import { servePhotos } from './photos.ts'
+import { receiptRoutes } from './receipt.routes.ts'
+import { serveReceiptFiles } from './receipt-files.ts'
+
+export function openInbound({ engine, station }: House) {
+  const db = engine.lists
+  return {
+    handlers: { inbound: receiptRoutes(db, station), inboundFloor: {} },
+    sheets: { inbound: receiptImport(db) },
+    serve({ hono, desk, imports, pictures }) {
+      serveReceiptFiles(hono, desk, { db, imports })
+      if (pictures) servePhotos(hono, desk, pictures)
+    },
+  } satisfies OpenArea
+}

@@ -1,0 +1,33 @@
+import type { House, OpenArea } from '../http/area.ts'
+import { orderImport } from './import-orders.ts'
+import { LeaseKeeping } from './lease-keeping.ts'
+import { serveManifest } from './manifest-file.ts'
+import { orderRoutes } from './order.routes.ts'
+import { serveOrderFiles } from './order-files.ts'
+import { outboundStation } from './outbound-station.ts'
+import { handoverRoutes, materialRoutes, parcelRoutes } from './parcel.routes.ts'
+import { waveRoutes } from './wave.routes.ts'
+import { WaveBuilder } from './wave-builder.ts'
+import { waveRuleRoutes } from './wave-rule.routes.ts'
+
+export function openOutbound({ engine, station, perform, now, newId, defect }: House) {
+  const db = engine.lists
+  const builder = new WaveBuilder({ engine, perform, now, newId, defect })
+  return {
+    handlers: {
+      outbound: orderRoutes(db),
+      parcel: parcelRoutes(db),
+      material: materialRoutes(db),
+      handover: handoverRoutes(db),
+      wave: waveRoutes(db, builder),
+      waveRule: waveRuleRoutes(db),
+      outboundFloor: outboundStation(engine.reader, station),
+    },
+    sheets: { outbound: orderImport(db) },
+    works: [builder, new LeaseKeeping({ engine, perform, now, defect })],
+    serve({ hono, desk, imports }) {
+      serveOrderFiles(hono, desk, { db, imports })
+      serveManifest(hono, desk, db)
+    },
+  } satisfies OpenArea
+}

@@ -1,0 +1,17 @@
+import type { House, OpenArea } from '../http/area.ts'
+import { countRoutes } from './count.routes.ts'
+import { proofRoutes } from './proof.routes.ts'
+import { Proving } from './prove/proving.ts'
+import { stockRoutes } from './stock.routes.ts'
+
+export function openStock({ engine, now, defect }: House) {
+  const proving = new Proving({ engine, now, defect })
+  return {
+    handlers: {
+      stock: stockRoutes(engine.lists, now),
+      count: countRoutes(engine.lists),
+      proof: proofRoutes(proving),
+    },
+    works: [proving],
+  } satisfies OpenArea
+}
