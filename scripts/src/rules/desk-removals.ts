@@ -64,7 +64,7 @@ export const deskRemovals: readonly PlantedRemoval[] = [
     name: 'the administrator page asks for nothing',
     changes: [
       {
-        file: 'web-admin/src/menu.ts',
+        file: 'web-admin/src/access/area.ts',
         find: "desk.access('administrator', ADMINISTER,",
         plant: "desk.access('administrator', null,",
       },

@@ -1,6 +1,6 @@
 import type { UserType } from '@longshore/shared/access/session.api.ts'
 import { customer, enter, hasEntered, keep, type Login, signedOut, staff, useLogins } from '../login.ts'
-import { menu } from '../menu.ts'
+import { menu } from '../menu/menu.ts'
 import { keyOf } from '../shell/page-key.ts'
 
 /** What the tabs of one browser tell each other. Session storage stays each tab's own place for it. */

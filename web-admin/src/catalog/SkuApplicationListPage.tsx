@@ -7,7 +7,7 @@ import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
-import type { PageProps } from '../menu.ts'
+import type { PageProps } from '../menu/menu-line.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 import { ownApplicationActions, reviewActions } from './sku-application-actions.ts'
 

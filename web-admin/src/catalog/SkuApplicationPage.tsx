@@ -17,7 +17,7 @@ import { TextField } from '../form/TextField.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { type TextKey, textOf, useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
-import type { PageProps } from '../menu.ts'
+import type { PageProps } from '../menu/menu-line.ts'
 import { barcodeColumns } from './SkuFields.tsx'
 import { ownApplicationActions, reviewActions } from './sku-application-actions.ts'
 

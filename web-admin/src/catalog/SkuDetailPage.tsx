@@ -11,7 +11,7 @@ import { type Part, PartTable } from '../document/PartTable.tsx'
 import { Thumbnail } from '../document/Picture.tsx'
 import { actionsOf } from '../grid/actions.ts'
 import { spoken, type TextKey, textOf, useText } from '../language/language.ts'
-import type { PageProps } from '../menu.ts'
+import type { PageProps } from '../menu/menu-line.ts'
 import { MergeSku } from './MergeSku.tsx'
 import { ownSkuActions, skuActions } from './sku-actions.ts'
 

@@ -7,7 +7,7 @@ import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
 import { textOf } from '../language/language.ts'
-import type { PageProps } from '../menu.ts'
+import type { PageProps } from '../menu/menu-line.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 
 const column = columnsOf(unitApi.list)

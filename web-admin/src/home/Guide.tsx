@@ -12,7 +12,7 @@ import { sentenceOf, useSend } from '../api.ts'
 import { readWarehouses } from '../known-warehouses.ts'
 import { type TextKey, useText } from '../language/language.ts'
 import { mayOpen, type Permission, useMay } from '../may.ts'
-import { menu } from '../menu.ts'
+import { menu } from '../menu/menu.ts'
 import { useWatched } from '../use-watched.ts'
 import { DemoOffer } from './DemoOffer.tsx'
 

@@ -1,6 +1,6 @@
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import { ListPage } from '../grid/ListPage.tsx'
-import type { PageProps } from '../menu.ts'
+import type { PageProps } from '../menu/menu-line.ts'
 import { merchantActions, reviewActions } from './order-actions.ts'
 import { reviewColumns as columns } from './order-columns.tsx'
 import { reviewFilters as filters } from './order-filters.ts'

@@ -8,7 +8,7 @@ import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { type TextKey, useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
-import type { PageProps } from '../menu.ts'
+import type { PageProps } from '../menu/menu-line.ts'
 import { waveActions as actions } from './wave-actions.ts'
 
 const column = columnsOf(waveApi.list)

@@ -12,7 +12,7 @@ import { JobStation } from '../job/JobStation.tsx'
 import { StationPrinter } from '../labels/StationPrinter.tsx'
 import { useStationPrinter } from '../labels/use-station-printer.ts'
 import { useMay } from '../may.ts'
-import type { PageProps } from '../menu.ts'
+import type { PageProps } from '../menu/menu-line.ts'
 
 const { claim, release, takeOver, startOrder } = waveApi
 const calls = { ...outboundFloorApi, claim, release, takeOver, startOrder }

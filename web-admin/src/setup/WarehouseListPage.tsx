@@ -8,7 +8,7 @@ import { switchOf } from '../grid/switch-actions.ts'
 import { readWarehouses } from '../known-warehouses.ts'
 import { useText } from '../language/language.ts'
 import { useMay } from '../may.ts'
-import type { PageProps } from '../menu.ts'
+import type { PageProps } from '../menu/menu-line.ts'
 import { ImportSheet } from '../sheet/ImportSheet.tsx'
 import { countryName } from './place-search.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { menu } from '../menu.ts'
+import { menu } from '../menu/menu.ts'
 import { lazyPage } from './lazy-page.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { keyOf } from './page-key.ts'

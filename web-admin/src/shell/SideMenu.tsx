@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { DownIcon, SearchIcon } from '../icons.tsx'
 import { type TextKey, useText } from '../language/language.ts'
-import type { MenuLine } from '../menu.ts'
+import type { MenuLine } from '../menu/menu-line.ts'
 import { pageGroups } from './page-groups.ts'
 
 const width = 220

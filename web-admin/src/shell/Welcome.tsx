@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useText } from '../language/language.ts'
 import { staff, useLogin } from '../login.ts'
 import { mayOpen, useMay } from '../may.ts'
-import { menu } from '../menu.ts'
+import { menu } from '../menu/menu.ts'
 import { pageGroups } from './page-groups.ts'
 
 /** Loaded with nothing else: most people need it once. */

@@ -1,6 +1,6 @@
 import type { UserType } from '@longshore/shared/access/session.api.ts'
 import { staff } from '../login.ts'
-import { menu } from '../menu.ts'
+import { menu } from '../menu/menu.ts'
 
 /** Where a user type lands after its sign-in: its home page, or the list of its pages. */
 export function homePath(type: UserType): string {

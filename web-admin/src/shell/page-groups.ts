@@ -1,5 +1,5 @@
 import type { TextKey } from '../language/language.ts'
-import type { MenuLine } from '../menu.ts'
+import type { MenuLine } from '../menu/menu-line.ts'
 
 /** Pages by their group, in the order of the menu table. */
 export function pageGroups(lines: readonly MenuLine[]): [TextKey, MenuLine[]][] {

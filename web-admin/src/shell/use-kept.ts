@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Location } from 'react-router'
-import type { MenuLine } from '../menu.ts'
+import type { MenuLine } from '../menu/menu-line.ts'
 
 /** The kept pages that were opened, each with the address at which it was last left. */
 export type Kept = ReadonlyMap<MenuLine, Location>

@@ -2,7 +2,7 @@ import { stockApi } from '@longshore/shared/stock/stock.api.ts'
 import type { SkuStock } from '@longshore/shared/stock/stock-view.ts'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
-import type { PageProps } from '../menu.ts'
+import type { PageProps } from '../menu/menu-line.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 import { comingColumns } from './stock-columns.tsx'
 

@@ -9,7 +9,7 @@ import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { type TextKey, textOf, useText } from '../language/language.ts'
 import { customer, useLogin } from '../login.ts'
-import type { PageProps } from '../menu.ts'
+import type { PageProps } from '../menu/menu-line.ts'
 import { placeText } from './place-text.ts'
 
 const place: Part<PlaceStock> = { label: 'stock.place', show: (one) => placeText(one.place) }

@@ -1,29 +1,38 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { ADMINISTER } from '@longshore/shared/access/permissions.ts'
 import type { Resources } from '@longshore/shared/access/session.api.ts'
 import type { Endpoint, Endpoints } from '@longshore/shared/contract/endpoint.ts'
 import { contract } from '@longshore/shared/contract.ts'
 import { expect, test } from 'vitest'
-import { mayOf, mayOpen, neededFor, type Permission } from './may.ts'
+import { mayOf, mayOpen, neededFor, type Permission } from '../may.ts'
 
-const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const source = read('./menu.ts')
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+const folders = readdirSync(new URL('..', import.meta.url)).filter((name) => !name.includes('.'))
+const sources = folders.flatMap((folder) => {
+  const path = `${folder}/area.ts`
+  return existsSync(new URL(`../${path}`, import.meta.url)) ? [{ folder, source: read(path) }] : []
+})
 
-/** The loaders that several lines of the menu share. */
-const loaders = new Map(
-  [...source.matchAll(/^const (\w+) = \(\) =>\s+import\('(\.\/[^']+)'\)/gm)].map(([, name, file]) => [
-    name,
-    file,
-  ]),
-)
 /** Each line's permission and the file of its page, as they are written. */
-const lines = [
-  ...source.matchAll(/^ {2}(?:member|desk)\.\w+\('(\w+)', ('[^']+'|null|ADMINISTER), (.+)\),$/gm),
-].map(([, path = '', written = '', rest = '']) => ({
-  path,
-  permission: written === 'ADMINISTER' ? ADMINISTER : written.replaceAll("'", ''),
-  file: /import\('(\.\/[^']+)'\)/.exec(rest)?.[1] ?? loaders.get(/^\w+/.exec(rest)?.[0]),
-}))
+const lines = sources.flatMap(({ folder, source }) => {
+  /** The loaders that several lines share. */
+  const loaders = new Map(
+    [...source.matchAll(/^const (\w+) = \(\) =>\s+import\('\.\/([^']+)'\)/gm)].map(([, name, file]) => [
+      name,
+      file,
+    ]),
+  )
+  return [
+    ...source.matchAll(/^ {2}(?:member|desk)\.\w+\('(\w+)', ('[^']+'|null|ADMINISTER), (.+)\),$/gm),
+  ].map(([, path = '', written = '', rest = '']) => {
+    const file = /import\('\.\/([^']+)'\)/.exec(rest)?.[1] ?? loaders.get(/^\w+/.exec(rest)?.[0])
+    return {
+      path,
+      permission: written === 'ADMINISTER' ? ADMINISTER : written.replaceAll("'", ''),
+      file: file && `${folder}/${file}`,
+    }
+  })
+})
 
 const endpoints = Object.values(contract as Readonly<Record<string, Endpoints>>).flatMap((area) =>
   Object.entries(area),
@@ -32,7 +41,9 @@ const permissionOf = (endpoint: Endpoint) =>
   endpoint.does === 'command' ? endpoint.command.permission : endpoint.permission
 
 test('every line of the menu is read, and leads to a page', () => {
-  expect(lines.length).toBe([...source.matchAll(/^ {2}(?:member|desk)\./gm)].length)
+  const written = sources.flatMap(({ source }) => [...source.matchAll(/^ {2}(?:member|desk)\./gm)])
+  expect(lines).toHaveLength(written.length)
+  expect(lines.length).toBeGreaterThan(100)
   expect(lines.filter(({ file }) => !file)).toEqual([])
 })
 

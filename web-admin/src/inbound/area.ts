@@ -1,0 +1,19 @@
+import { desk, type MenuLine, member } from '../menu/menu-line.ts'
+
+const receiptDetail = () => import('./ReceiptDetailPage.tsx').then((m) => m.ReceiptDetailPage)
+const receipts = () => import('./ReceiptListPage.tsx').then((m) => m.ReceiptListPage)
+
+// biome-ignore format: a table, one line a page
+export const inboundPages: readonly MenuLine[] = [
+  member.other('overseasForecast', 'inbound.view', () => import('./ForecastPage.tsx').then((m) => m.ForecastPage), { keep: true }),
+  member.other('entryOrderDetails', 'inbound.view', receiptDetail, { listed: false }),
+  desk.inbound('signInManagement', 'inbound.view', receipts, { preset: 'receiving', keep: true }),
+  desk.inbound('signlistfor', 'inbound.view', receipts, { preset: 'signed', keep: true }),
+  desk.inbound('sacningSign', 'inbound.receive', () => import('./station-pages.tsx').then((m) => m.ScanSignInPage)),
+  desk.inbound('quality', 'inbound.view', () => import('./InspectionListPage.tsx').then((m) => m.InspectionListPage)),
+  desk.inbound('scaningQuality', 'inbound.inspect', () => import('./station-pages.tsx').then((m) => m.ScanInspectPage)),
+  desk.inbound('Warehousing', 'inbound.view', receipts, { preset: 'to-be-stored' }),
+  desk.inbound('Delivery', 'inbound.view', () => import('./PutawayListPage.tsx').then((m) => m.PutawayListPage), { keep: true }),
+  desk.inbound('CreateReceiptDoc', 'inbound.receipt', () => import('./ReceiptFormPage.tsx').then((m) => m.ReceiptFormPage), { listed: false }),
+  desk.inbound('entryOrderDetails', 'inbound.view', receiptDetail, { listed: false }),
+]

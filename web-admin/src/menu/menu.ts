@@ -1,0 +1,23 @@
+import { accessPages } from '../access/area.ts'
+import { catalogPages } from '../catalog/area.ts'
+import { exceptionsPages } from '../exceptions/area.ts'
+import { homePages } from '../home/area.ts'
+import { inboundPages } from '../inbound/area.ts'
+import { labelsPages } from '../labels/area.ts'
+import { outboundPages } from '../outbound/area.ts'
+import { setupPages } from '../setup/area.ts'
+import { stockPages } from '../stock/area.ts'
+import type { MenuLine } from './menu-line.ts'
+
+/** Every page there is, in the order of the menu. */
+export const menu: readonly MenuLine[] = [
+  ...homePages,
+  ...inboundPages,
+  ...outboundPages,
+  ...stockPages,
+  ...exceptionsPages,
+  ...catalogPages,
+  ...setupPages,
+  ...labelsPages,
+  ...accessPages,
+]
