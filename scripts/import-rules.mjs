@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
-import { areaLines, areas, isBrowserTest, isTest, joins, mayImport, rooms } from './layout.mjs'
+import { areaLines, areas, halls, isBrowserTest, isTest, joins, mayImport, rooms } from './layout.mjs'
 
 /**
  * @param source `{path, code}`: path from the root with forward slashes, code without comments
@@ -70,7 +70,7 @@ function npmBreach(path, name, dependencies) {
 function orderBreach({ path, target, typeOnly }) {
   const from = placeOf(path)
   const to = placeOf(target)
-  if (!from || !to?.area || from.joins || from.area === to.area) return undefined
+  if (!from || !to?.area || from.isAbove || from.area === to.area) return undefined
   if (!from.area)
     return typeOnly ? undefined : `${from.room ?? 'the root'} knows no area: it may not import ${to.area}`
   const inOrder = areas.indexOf(to.area) < areas.indexOf(from.area)
@@ -84,7 +84,8 @@ function placeOf(path) {
   if (!rooms[pack] || src !== 'src') return undefined
   const folder = inside.length > 1 ? inside[0] : undefined
   const area = areas.includes(folder) ? folder : undefined
-  return { area, room: area ? undefined : folder, joins: joins.includes(path) }
+  const isAbove = halls[pack]?.includes(folder) || joins.includes(path)
+  return { area, room: area ? undefined : folder, isAbove }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { importsOf, targetOf } from './import-rules.mjs'
 import { isTest } from './layout.mjs'
 
-const serving = 'server/src/main.ts'
+const serving = 'server/src/start/main.ts'
 const simulated = 'scripts/src/simulation/sim-server.ts'
 
 /** What there is once, where it stands, and who must take it from there: the product and what tries it. */

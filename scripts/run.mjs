@@ -39,7 +39,7 @@ function build() {
 
 function up() {
   build()
-  foreground('server/src/main.ts')
+  foreground('server/src/start/main.ts')
 }
 
 /** Any script of the house, with the right Node: `run.mjs node scripts/src/sim.ts --runs 5`. */
@@ -57,7 +57,7 @@ function dev() {
   process.on('exit', () => {
     for (const server of servers) server.kill()
   })
-  foreground('server/src/main.ts', { flags: ['--watch'] })
+  foreground('server/src/start/main.ts', { flags: ['--watch'] })
 }
 
 async function verify() {

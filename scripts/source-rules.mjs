@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { areas, isTableOfFacts, isTest, lineLimit, rooms } from './layout.mjs'
+import { areas, halls, isTableOfFacts, isTest, lineLimit, rooms } from './layout.mjs'
 
 const clock = 'a rule reads no clock: take the time from `told` or a port'
 const chance = 'a rule has no randomness: take ids from `told` or a port'
@@ -32,7 +32,7 @@ export function withoutComments(text) {
 function placeBreach(path) {
   const [pack, src, ...inside] = path.split('/')
   if (!rooms[pack] || src !== 'src' || inside.length < 2) return undefined
-  const known = [...areas, ...rooms[pack]].includes(inside[0])
+  const known = [...areas, ...rooms[pack], ...(halls[pack] ?? [])].includes(inside[0])
   return known ? undefined : `${inside[0]} is neither an area nor a room of ${pack}`
 }
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from '@longshore/server/config.ts'
 import { openPostgres } from '@longshore/server/database/postgres.ts'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
-import { proofs, prove } from '@longshore/server/prove.ts'
-import { sentenceOf } from '@longshore/server/start-fault.ts'
+import { readConfig } from '@longshore/server/start/config.ts'
+import { proofs, prove } from '@longshore/server/start/prove.ts'
+import { sentenceOf } from '@longshore/server/start/start-fault.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 

@@ -24,7 +24,7 @@ import { serveOpenly } from './http/open-routes.ts'
 import { Pace } from './http/pace.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { languageOfHeaders } from './http/sentences.ts'
-import type { Log } from './log.ts'
+import type { Log } from './start/log.ts'
 import { FeedKeeping } from './sync/feed-keeping.ts'
 import { StationRows } from './sync/station-rows.ts'
 

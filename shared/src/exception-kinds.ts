@@ -1,9 +1,12 @@
-import { type Areas, areas } from './areas.ts'
-import { type Joined, joined } from './contract/area.ts'
 import type { ExceptionKinds } from './exceptions/exception.ts'
+import { houseKinds } from './exceptions/kinds.ts'
+import { inboundKinds } from './inbound/exception-kinds.ts'
+import { outboundKinds } from './outbound/exception-kinds.ts'
+
+const kinds = { ...houseKinds, ...inboundKinds, ...outboundKinds }
 
 /** A kind without its sentence in zh, en and es (`language/exceptions.*.ts`) does not compile. */
-export type ExceptionKindName = keyof Joined<Areas, 'kinds'>
+export type ExceptionKindName = keyof typeof kinds
 
 /** Every kind of exception, with the role that owns it. */
-export const exceptionKinds: ExceptionKinds = joined(areas, 'kinds')
+export const exceptionKinds: ExceptionKinds = kinds

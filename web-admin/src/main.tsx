@@ -1,9 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './App.tsx'
 import { shareLogins } from './access/shared-login.ts'
-import { loadConfig } from './config.ts'
 import { preferredLanguage, speak } from './language/language.ts'
+import { App } from './shell/App.tsx'
+import { loadConfig } from './shell/config.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,5 +1,5 @@
 import type { Engine } from '@longshore/server/database/engine.ts'
-import { prove } from '@longshore/server/prove.ts'
+import { prove } from '@longshore/server/start/prove.ts'
 
 /** What is wrong with the books: each rule that is broken, with one of its rows. */
 export async function audit(engine: Engine): Promise<string[]> {

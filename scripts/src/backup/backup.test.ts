@@ -22,7 +22,7 @@ import { plantHome } from '../house/planted-house.ts'
 import { audit } from './audit.ts'
 
 const NOW = 1_790_000_000_000
-const LOCK = import.meta.resolve('@longshore/server/folder-lock.ts')
+const LOCK = import.meta.resolve('@longshore/server/start/folder-lock.ts')
 
 let folder: string
 let backup: string

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '@longshore/server/config.ts'
 import { backUp } from '@longshore/server/database/backup/back-up.ts'
-import { sentenceOf } from '@longshore/server/start-fault.ts'
+import { readConfig } from '@longshore/server/start/config.ts'
+import { sentenceOf } from '@longshore/server/start/start-fault.ts'
 
 const packageFile = new URL('../../../package.json', import.meta.url)
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '@longshore/server/config.ts'
 import { restore } from '@longshore/server/database/backup/restore.ts'
-import { sentenceOf } from '@longshore/server/start-fault.ts'
+import { readConfig } from '@longshore/server/start/config.ts'
+import { sentenceOf } from '@longshore/server/start/start-fault.ts'
 import { audit } from './audit.ts'
 
 async function run(): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
-import { prove } from '@longshore/server/prove.ts'
+import { prove } from '@longshore/server/start/prove.ts'
 import { atMost, type Result, told } from './result.ts'
 import { drive, scansOf, seededFolder } from './scans.ts'
 

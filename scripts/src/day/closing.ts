@@ -1,4 +1,4 @@
-import { prove } from '@longshore/server/prove.ts'
+import { prove } from '@longshore/server/start/prove.ts'
 import type { Finding } from '@longshore/server/stock/prove/finding.ts'
 import type { Books } from './books.ts'
 import type { Manifest } from './gate.ts'

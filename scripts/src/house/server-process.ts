@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../../server/src/start/main.ts', import.meta.url))
 const PATIENCE = 120_000
 
 /** Where a server keeps its data. */

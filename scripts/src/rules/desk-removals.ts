@@ -35,7 +35,7 @@ export const deskRemovals: readonly PlantedRemoval[] = [
     name: 'everybody enters the administrator page',
     changes: [
       {
-        file: 'web-admin/src/may.ts',
+        file: 'web-admin/src/login/may.ts',
         find: '(permission === ADMINISTER ? administrator : held.has(permission))',
         plant: '(permission === ADMINISTER || held.has(permission))',
       },

@@ -1,4 +1,4 @@
-import { prove } from '@longshore/server/prove.ts'
+import { prove } from '@longshore/server/start/prove.ts'
 import { commands } from '@longshore/shared/commands.ts'
 import { SyncFault } from '@longshore/shared/sync/faults.ts'
 import { sharedSlots } from '../shared-slots.ts'

@@ -1,7 +1,7 @@
 import type { AccessEventLine } from '@longshore/shared/access/audit.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
-import { nameOf, openWorld, type Person, type World } from '../test-world.ts'
+import { nameOf, openWorld, type Person, type World } from '../testing/test-world.ts'
 import { type AccessEvent, AccessJournal } from './access-journal.ts'
 import { AuditChain } from './audit-chain.ts'
 import { ACCESS_EVENTS } from './audit-journals.ts'

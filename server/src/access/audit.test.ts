@@ -1,7 +1,7 @@
 import type { AuditLine } from '@longshore/shared/access/audit.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { openWorld, type Person, type World } from '../testing/test-world.ts'
 import { withoutSecrets } from './audit.store.ts'
 import { AuditChain } from './audit-chain.ts'
 

@@ -1,7 +1,7 @@
 import { forCustomers } from '@longshore/shared/access/permissions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { openWorld, type Person, type World } from '../testing/test-world.ts'
 
 const LOGINS = '/api/owms/v1/access/customer-user'
 const PASSWORD = 'grey heron at the quay'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isCommonPin } from '@longshore/shared/access/common-pin.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../start/secrets.ts'
 
 /** A PIN that nobody knows beforehand, the same however often the start is tried. */
 export function madePin({ signing }: Pick<Secrets, 'signing'>, badge: string): string {

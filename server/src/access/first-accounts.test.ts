@@ -3,7 +3,7 @@ import { saveStaffUser } from '@longshore/shared/access/save-staff-user.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SYSTEM } from '../commands/perform.ts'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
-import { openWorld, type World } from '../test-world.ts'
+import { openWorld, type World } from '../testing/test-world.ts'
 import { type FirstAccountsParts, firstAccounts } from './first-accounts.ts'
 import { Passwords } from './passwords.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSheet } from '../files/sheets.ts'
-import { openWorld } from '../test-world.ts'
+import { openWorld } from '../testing/test-world.ts'
 import { leaveTraces } from './test-traces.ts'
 
 /** What a spreadsheet takes for a formula, at the start of every text that somebody wrote. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { isSealed, sealOf } from '../seal.ts'
+import { isSealed, sealOf } from '../start/seal.ts'
 
 const LIFE_S = 90 * 24 * 3600
 const NAME = 'longshore-known-'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Ground, PATIENCE, posted, signIn } from '../test-program.ts'
+import { Ground, PATIENCE, posted, signIn } from '../testing/test-program.ts'
 import { secretOf } from './test-authenticator.ts'
 import { totpAt } from './totp.ts'
 

@@ -1,7 +1,7 @@
 import type { OwnSession } from '@longshore/shared/access/session.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
-import { nameOf, openWorld, type Person, type World } from '../test-world.ts'
+import { nameOf, openWorld, type Person, type World } from '../testing/test-world.ts'
 
 const PASSWORD = 'grey heron at the quay'
 const doors = { staff: '/api/auth/user/login/v2', customer: '/api/auth/client/login/v2' }

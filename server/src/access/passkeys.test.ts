@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
-import { nameOf, openWorld, type Person, type World } from '../test-world.ts'
+import { nameOf, openWorld, type Person, type World } from '../testing/test-world.ts'
 import { type Odd, TestAuthenticator } from './test-authenticator.ts'
 import { totpAt } from './totp.ts'
 

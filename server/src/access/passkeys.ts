@@ -16,7 +16,7 @@ import type { Asked, Performed } from '../commands/asked.ts'
 import { mustApply } from '../commands/must-apply.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Caller } from '../http/caller.ts'
-import { isSealed, sealOf } from '../seal.ts'
+import { isSealed, sealOf } from '../start/seal.ts'
 import { usesUp } from './used-codes.ts'
 
 const LIFE = 5 * 60_000

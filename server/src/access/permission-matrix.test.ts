@@ -5,7 +5,7 @@ import { contract } from '@longshore/shared/contract.ts'
 import { syncApi } from '@longshore/shared/sync/sync.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { openWorld, type Person, type World } from '../testing/test-world.ts'
 
 interface Line {
   readonly name: string

@@ -3,7 +3,7 @@ import type { PermissionGroup, PermissionMenu } from '@longshore/shared/access/s
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { openWorld, type Person, type World } from '../testing/test-world.ts'
 
 const SEED = 20261122
 

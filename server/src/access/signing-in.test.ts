@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
-import { nameOf, openWorld, type World } from '../test-world.ts'
+import { nameOf, openWorld, type World } from '../testing/test-world.ts'
 
 const STAFF = '/api/auth/user/login/v2'
 const CUSTOMER = '/api/auth/client/login/v2'

@@ -2,7 +2,7 @@ import { derivedId, houseId } from '@longshore/shared/command/id.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { enrolled, keys } from '../sync/test-handheld.ts'
-import { nameOf, openWorld, type Person, type World } from '../test-world.ts'
+import { nameOf, openWorld, type Person, type World } from '../testing/test-world.ts'
 
 const PASSWORD = 'grey heron at the quay'
 const MINUTE = 60_000

@@ -2,7 +2,7 @@ import { bulkPathOf, type Endpoints } from '@longshore/shared/contract/endpoint.
 import { contract } from '@longshore/shared/contract.ts'
 import { freshId } from '../commands/test-house.ts'
 import { readSheet } from '../files/sheets.ts'
-import type { Person, World } from '../test-world.ts'
+import type { Person, World } from '../testing/test-world.ts'
 import { type Ids, type Party, SOME_TEXT } from './test-traces.ts'
 
 /** One request, and the endpoint whose it is. */

@@ -3,7 +3,7 @@ import { tables } from '@longshore/shared/tables.ts'
 import type { Kysely } from 'kysely'
 import { freshId, plant } from '../commands/test-house.ts'
 import type { AnyTables } from '../database/statements.ts'
-import type { World } from '../test-world.ts'
+import type { World } from '../testing/test-world.ts'
 
 /** Whose rows are planted, and what stands in every field of theirs. */
 export interface Party {

@@ -1,7 +1,7 @@
 import { everyPermission } from '@longshore/shared/access/permissions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerk, doing, freshId, onBothEngines } from '../commands/test-house.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { openWorld, type Person, type World } from '../testing/test-world.ts'
 
 const SETUP = '/api/owms/v1/setup'
 

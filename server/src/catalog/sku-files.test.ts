@@ -4,7 +4,7 @@ import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { SheetImports } from '../files/sheet-imports.ts'
 import { readSheet } from '../files/sheets.ts'
 import { callerOf } from '../http/caller.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { openWorld, type Person, type World } from '../testing/test-world.ts'
 import { skuImport } from './import-skus.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

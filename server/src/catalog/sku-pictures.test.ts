@@ -8,7 +8,7 @@ import {
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADDRESS_SECONDS } from '../files/signed-address.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { openWorld, type Person, type World } from '../testing/test-world.ts'
 
 let world: World
 let clerk: Person

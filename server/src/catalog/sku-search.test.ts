@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
 import { TermFilling } from '../database/search/term-filling.ts'
 import type { AnyTables } from '../database/statements.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { openWorld, type Person, type World } from '../testing/test-world.ts'
 
 onBothEngines('SKUs are found as people speak of them', (dialect) => {
   let world: World

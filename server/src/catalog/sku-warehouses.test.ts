@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { readSheet } from '../files/sheets.ts'
-import { articleRow, openWorld, type Person, type World } from '../test-world.ts'
+import { articleRow, openWorld, type Person, type World } from '../testing/test-world.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const vrpx = '/api/vrpxinbound'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { openWorld, type Person, type World } from '../testing/test-world.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const base = '/api/owms/v1/catalog'

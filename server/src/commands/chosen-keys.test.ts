@@ -4,7 +4,7 @@ import { intent } from '@longshore/shared/command/command.ts'
 import { derivedId, houseId, isSentId } from '@longshore/shared/command/id.ts'
 import { args, count } from '@longshore/shared/command/schema.ts'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { articleRow } from '../test-world.ts'
+import { articleRow } from '../testing/test-world.ts'
 import type { Performer } from './perform.ts'
 import {
   doing,

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
-import { type Got, openWorld, type Person, type World } from '../test-world.ts'
+import { type Got, openWorld, type Person, type World } from '../testing/test-world.ts'
 
 const PATIENCE = 60_000
 

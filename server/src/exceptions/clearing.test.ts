@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
-import { prove } from '../prove.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { prove } from '../start/prove.ts'
+import { openWorld, type Person, type World } from '../testing/test-world.ts'
 
 const base = '/api/owms/v1'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onBothEngines, plant } from '../commands/test-house.ts'
-import { articleRow, openWorld, type Person, type World } from '../test-world.ts'
+import { articleRow, openWorld, type Person, type World } from '../testing/test-world.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 const HEAD = 'docNo,originalNo,channel,country,city,postcode,address,name,sku1,quantity1,sku2,quantity2'

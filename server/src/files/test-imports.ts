@@ -1,5 +1,5 @@
 import { type Caller, callerOf } from '../http/caller.ts'
-import type { Person, World } from '../test-world.ts'
+import type { Person, World } from '../testing/test-world.ts'
 
 /** A customer's request that brings a sheet, without the HTTP around it. */
 export function customersRequest(

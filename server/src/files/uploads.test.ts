@@ -4,7 +4,7 @@ import { contract } from '@longshore/shared/contract.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Declared } from '../http/mount.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { openWorld, type Person, type World } from '../testing/test-world.ts'
 import { writeSheet } from './sheets.ts'
 import { pngOf, zipOf } from './test-files.ts'
 

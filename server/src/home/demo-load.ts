@@ -1,8 +1,8 @@
 import type { DemoBadge, Guide } from '@longshore/shared/home/guide.api.ts'
 import { setupRefusals } from '@longshore/shared/setup/refusals.ts'
 import type { Engine } from '../database/engine.ts'
-import { demoWorkers } from '../demo.table.ts'
-import { type DemoParts, demoWarehouse } from '../demo.ts'
+import { demoWorkers } from '../demo/demo.table.ts'
+import { type DemoParts, demoWarehouse } from '../demo/demo.ts'
 import { LongWork, LongWorker } from '../jobs/long-work.ts'
 import type { DemoLoadRow } from './demo-load.tables.ts'
 

@@ -1,7 +1,7 @@
 import { guideSteps } from '@longshore/shared/home/guide.api.ts'
 import { afterEach, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { openWorld, type Person, type World } from '../testing/test-world.ts'
 
 const path = '/api/owms/v1/home/guide'
 

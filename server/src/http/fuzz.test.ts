@@ -3,7 +3,7 @@ import { contract } from '@longshore/shared/contract.ts'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { openWorld, type Person, type World } from '../testing/test-world.ts'
 
 const SEED = 20261123
 const endpoints = Object.values(contract as Readonly<Record<string, Endpoints>>).flatMap((area) =>

@@ -1,6 +1,6 @@
 import { contract } from '@longshore/shared/contract.ts'
 import { expect, test } from 'vitest'
-import { type Got, openWorld } from '../test-world.ts'
+import { type Got, openWorld } from '../testing/test-world.ts'
 import { openApi } from './openapi.ts'
 
 type Paths = Record<string, Record<string, Got['data']>>

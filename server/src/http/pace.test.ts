@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openWorld } from '../test-world.ts'
+import { openWorld } from '../testing/test-world.ts'
 import { Pace } from './pace.ts'
 
 const LIST = '/api/vrpxinbound/get_smart_outbound_list'

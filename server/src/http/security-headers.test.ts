@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nameOf, openWorld, type World } from '../test-world.ts'
+import { nameOf, openWorld, type World } from '../testing/test-world.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
 
 const CONFIG = '/api/sys/base/get-config-data?appid=&source=web'

@@ -2,7 +2,7 @@ import { bulkPathOf, type Endpoint, type Endpoints } from '@longshore/shared/con
 import { contract } from '@longshore/shared/contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
-import { nameOf, openWorld, type Person, type World } from '../test-world.ts'
+import { nameOf, openWorld, type Person, type World } from '../testing/test-world.ts'
 
 type Kind = 'read' | 'write'
 type Who = 'public' | 'staff' | 'customer+staff'

@@ -4,7 +4,7 @@ import type { Asked } from '../commands/asked.ts'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { SheetImports } from '../files/sheet-imports.ts'
 import { asKilled, customersRequest } from '../files/test-imports.ts'
-import { articleRow, openWorld, type Person, type World } from '../test-world.ts'
+import { articleRow, openWorld, type Person, type World } from '../testing/test-world.ts'
 import { receiptImport } from './import-receipts.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

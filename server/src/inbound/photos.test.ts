@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { photoPath } from '@longshore/shared/inbound/photo.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { openWorld, type Person, type World } from '../testing/test-world.ts'
 
 let world: World
 let handheld: Person

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
-import { articleRow, openWorld, type Person, type World } from '../test-world.ts'
+import { articleRow, openWorld, type Person, type World } from '../testing/test-world.ts'
 
 onBothEngines('the inbound calls', (dialect) => {
   let world: World

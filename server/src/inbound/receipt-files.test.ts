@@ -2,7 +2,7 @@ import { goodsExport } from '@longshore/shared/catalog/goods-facts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { readSheet, writeSheet } from '../files/sheets.ts'
-import { articleRow, openWorld, type Person, type World } from '../test-world.ts'
+import { articleRow, openWorld, type Person, type World } from '../testing/test-world.ts'
 
 const slow = 60_000
 

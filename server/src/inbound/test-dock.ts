@@ -12,7 +12,7 @@ import {
   testPerformer,
 } from '../commands/test-house.ts'
 import type { Engine } from '../database/engine.ts'
-import { prove } from '../prove.ts'
+import { prove } from '../start/prove.ts'
 
 const PLAIN = '018f0000-0000-7000-8000-0000000000d1'
 const SAMPLING = '018f0000-0000-7000-8000-0000000000d3'

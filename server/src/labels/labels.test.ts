@@ -6,7 +6,7 @@ import { clerk, freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
 import { Floor } from '../outbound/test-floor.ts'
 import { packingAt } from '../outbound/test-packing.ts'
-import { articleRow, openWorld, type Person, type World } from '../test-world.ts'
+import { articleRow, openWorld, type Person, type World } from '../testing/test-world.ts'
 import { labelJobListing } from './label.routes.ts'
 import { pdfOf } from './test-pdf.ts'
 

@@ -3,7 +3,7 @@ import { labelApi } from '@longshore/shared/labels/label.api.ts'
 import { printerApi } from '@longshore/shared/labels/printer.api.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
-import { articleRow, openWorld, type Person, type World } from '../test-world.ts'
+import { articleRow, openWorld, type Person, type World } from '../testing/test-world.ts'
 import { TestPrinter } from './test-printer.ts'
 
 const mug = freshId()

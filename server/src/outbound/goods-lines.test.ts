@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
 import { readSheet } from '../files/sheets.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { openWorld, type Person, type World } from '../testing/test-world.ts'
 import { Floor, OWNER } from './test-floor.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerk, onBothEngines } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
 import { readSheet } from '../files/sheets.ts'
-import { openWorld, type Person, type Sent, type World } from '../test-world.ts'
+import { openWorld, type Person, type Sent, type World } from '../testing/test-world.ts'
 import { orderListing } from './order.routes.ts'
 import { Floor, OWNER, orderOf } from './test-floor.ts'
 

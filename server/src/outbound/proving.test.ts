@@ -1,7 +1,7 @@
 import type { BooksProof } from '@longshore/shared/stock/proof.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { openWorld, type Person, type World } from '../testing/test-world.ts'
 import { Floor } from './test-floor.ts'
 
 const base = '/api/owms/v1/stock/prove'

@@ -6,7 +6,7 @@ import { clerk, freshId, onBothEngines } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
 import { countListing } from '../stock/count.routes.ts'
 import { announcedListing, positionStockListing, skuStockListing } from '../stock/stock.routes.ts'
-import { openWorld, type Person, type Sent, type World } from '../test-world.ts'
+import { openWorld, type Person, type Sent, type World } from '../testing/test-world.ts'
 import { Floor, OWNER } from './test-floor.ts'
 
 const spoken = '/api/vrpxinbound'

@@ -20,7 +20,7 @@ import {
   testDatabase,
   testPerformer,
 } from '../commands/test-house.ts'
-import { prove } from '../prove.ts'
+import { prove } from '../start/prove.ts'
 import { mayBackorder } from './test-customer.ts'
 
 export const OWNER = '018f0000-0000-7000-8000-00000000c001'

@@ -3,7 +3,7 @@ import type { WaveSummary, WaveTask } from '@longshore/shared/outbound/wave-view
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerk, freshId, onBothEngines } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
-import { openWorld, type Person, type Sent, type World } from '../test-world.ts'
+import { openWorld, type Person, type Sent, type World } from '../testing/test-world.ts'
 import { Floor, picker } from './test-floor.ts'
 import { waveListing } from './wave.routes.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clerk, freshId, onBothEngines } from '../commands/test-house.ts'
 import { up as wordsByCode } from '../database/migrations/580-words-by-code.ts'
 import { openPlans } from '../database/test-plans.ts'
-import { openWorld, type Person, type Sent, type World } from '../test-world.ts'
+import { openWorld, type Person, type Sent, type World } from '../testing/test-world.ts'
 import { Floor } from './test-floor.ts'
 import { waveRuleListing } from './wave-rule.routes.ts'
 

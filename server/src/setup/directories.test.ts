@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { openWorld, type Person, type World } from '../testing/test-world.ts'
 
 const site = { name: 'Altona', contact: 'Omar', phone: '1', country: 'DE', address: 'Bergstraße 1' }
 const supplier = { code: 'PACK', name: 'Packwell', country: 'DE' }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines, plant } from '../commands/test-house.ts'
-import { openWorld, type Person, type Sent, type World } from '../test-world.ts'
+import { openWorld, type Person, type Sent, type World } from '../testing/test-world.ts'
 
 const setup = '/api/owms/v1/setup'
 const catalog = '/api/owms/v1/catalog'

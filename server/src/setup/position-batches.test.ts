@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Asked } from '../commands/asked.ts'
 import { clerk, freshId, onBothEngines } from '../commands/test-house.ts'
 import type { Caller } from '../http/caller.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { openWorld, type Person, type World } from '../testing/test-world.ts'
 import { PositionBatches } from './position-batches.ts'
 
 const setup = '/api/owms/v1/setup'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Engine } from '../database/engine.ts'
-import { isSealed, sealOf } from '../seal.ts'
+import { isSealed, sealOf } from '../start/seal.ts'
 
 const LIFE_MS = 60_000
 

@@ -1,4 +1,4 @@
-import { isSealed, sealOf } from '../seal.ts'
+import { isSealed, sealOf } from '../start/seal.ts'
 
 /** Who signed in where. */
 export interface Holder {

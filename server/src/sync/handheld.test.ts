@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
-import { openWorld, type Person, type World } from '../test-world.ts'
+import { openWorld, type Person, type World } from '../testing/test-world.ts'
 import { enrolled, type Handheld, keys } from './test-handheld.ts'
 
 const MINUTE = 60_000

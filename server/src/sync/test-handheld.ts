@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto'
-import type { Person, World } from '../test-world.ts'
+import type { Person, World } from '../testing/test-world.ts'
 
 export interface Handheld {
   readonly id: string

@@ -1,8 +1,10 @@
 import type { RefusalMaker } from '../command/refusal.ts'
-import type { Resolutions } from '../command/resolution.ts'
 import type { Endpoints } from './endpoint.ts'
 
-/** Everything that one area brings to the house, in its `area.ts`; the joins read no other list. */
+/**
+ * What one area brings to the house, in its `area.ts`; the joins read no other list. The kinds of exceptions and what
+ * resolves them are joined apart (`exception-kinds.ts`, `resolutions.ts`): a page of the desk loads those alone.
+ */
 export interface Area {
   /** Domain rows, by the name of their table. */
   readonly tables?: Readonly<Record<string, object>>
@@ -13,10 +15,6 @@ export interface Area {
   readonly refusals?: Readonly<
     Record<string, Pick<RefusalMaker<string, string>, 'code' | 'number' | 'status'>>
   >
-  /** Kinds of exceptions that it raises. */
-  readonly kinds?: Readonly<Record<string, object>>
-  /** What its ways of resolving an exception do besides closing it. */
-  readonly resolutions?: Resolutions
 }
 
 /** What each area of a union brings of one part. */

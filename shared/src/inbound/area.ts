@@ -4,7 +4,6 @@ import { carried } from './carried.ts'
 import { clearLines, removeLines } from './clear-lines.ts'
 import { copyLines, copyReceipt } from './copy-receipt.ts'
 import { countAtInspection, undoCountAtInspection } from './count-at-inspection.ts'
-import { inboundKinds } from './exception-kinds.ts'
 import { failBox, rejectBox, retryBox } from './fail-box.ts'
 import { cancelFinishReceipt, finishReceipt } from './finish-receipt.ts'
 import { inboundFloorApi } from './floor.api.ts'
@@ -27,7 +26,6 @@ import { box, receipt, receiptLine } from './receipt.ts'
 import { correctLine, receiveLine, undoReceive } from './receive-line.ts'
 import { receiveUnknown } from './receive-unknown.ts'
 import { inboundRefusals } from './refusals.ts'
-import { inboundResolutions } from './resolutions.ts'
 import { saveHead } from './save-head.ts'
 import { saveReceipt, sendReceipt } from './save-receipt.ts'
 import { clearReceipt, showReceipt, showRows } from './show-receipt.ts'
@@ -97,6 +95,4 @@ export const inboundArea = {
     inboundFloor: inboundFloorApi,
   },
   refusals: inboundRefusals,
-  kinds: inboundKinds,
-  resolutions: inboundResolutions,
 } satisfies Area

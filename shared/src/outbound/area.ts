@@ -1,6 +1,5 @@
 import type { Area } from '../contract/area.ts'
 import { outboundCommands } from './commands.ts'
-import { outboundKinds } from './exception-kinds.ts'
 import { outboundFloorApi } from './floor.api.ts'
 import { handover } from './handover.ts'
 import { orderApi } from './order.api.ts'
@@ -8,7 +7,6 @@ import { outboundLine, outboundOrder } from './order.ts'
 import { materialStock } from './packaging.ts'
 import { handoverApi, materialApi, parcelApi } from './parcel.api.ts'
 import { outboundRefusals } from './refusals.ts'
-import { outboundResolutions } from './resolutions.ts'
 import { wallTote } from './wall-tote.ts'
 import { waveApi } from './wave.api.ts'
 import { parcel, pickTask, wave } from './wave.ts'
@@ -38,6 +36,4 @@ export const outboundArea = {
     outboundFloor: outboundFloorApi,
   },
   refusals: outboundRefusals,
-  kinds: outboundKinds,
-  resolutions: outboundResolutions,
 } satisfies Area

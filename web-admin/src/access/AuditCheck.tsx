@@ -4,10 +4,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useCallback, useEffect, useState } from 'react'
-import { sentenceOf, useSend } from '../api.ts'
-import { timeOf } from '../dates.ts'
+import { sentenceOf, useSend } from '../calls/api.ts'
+import { useLoad } from '../calls/use-load.ts'
 import { spoken, useText } from '../language/language.ts'
-import { useLoad } from '../use-load.ts'
+import { timeOf } from '../look/dates.ts'
 
 const WATCH = 1000
 

@@ -3,11 +3,11 @@ import ButtonBase from '@mui/material/ButtonBase'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useCallback, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { session } from '../api.ts'
-import { useConfig } from '../config.ts'
+import { session } from '../calls/api.ts'
+import { useLoad } from '../calls/use-load.ts'
 import { TextField } from '../form/TextField.tsx'
 import { useText } from '../language/language.ts'
-import { useLoad } from '../use-load.ts'
+import { useConfig } from '../shell/config.ts'
 
 /** Asks for the letters of a picture, a new one at each turn; nothing where the server asks for none. */
 export function CaptchaField({ turn }: { turn: number }) {

@@ -4,7 +4,7 @@ import { FormPage } from '../form/FormPage.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { t, useText } from '../language/language.ts'
-import { activeLogin, signedOut, useLogin } from '../login.ts'
+import { activeLogin, signedOut, useLogin } from '../login/login.ts'
 import { notify } from '../notice/notify.ts'
 
 /** The change ends every session of the person: they sign in again with the new password. */

@@ -7,7 +7,7 @@ import { FormDialog } from '../form/FormDialog.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { useText } from '../language/language.ts'
-import { useLogin } from '../login.ts'
+import { useLogin } from '../login/login.ts'
 import { useQrCode } from './qr-code.ts'
 
 /** Names a new handheld, then shows the one-time code that it is set up with. */

@@ -2,7 +2,7 @@ import type { UserType } from '@longshore/shared/access/session.api.ts'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useText } from '../language/language.ts'
-import { customer, staff } from '../login.ts'
+import { customer, staff } from '../login/login.ts'
 
 /** The entries as specification 000 §6 numbers them. */
 const entries = [

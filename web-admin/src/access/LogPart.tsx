@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../api.ts'
+import { sentenceOf } from '../calls/api.ts'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { type TextKey, useText } from '../language/language.ts'
-import { useFurtherBack } from '../use-further-back.ts'
+import { useFurtherBack } from '../shell/use-further-back.ts'
 
 interface Props<R> {
   readonly title: TextKey

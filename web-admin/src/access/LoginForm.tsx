@@ -6,10 +6,10 @@ import {
 } from '@longshore/shared/access/session.api.ts'
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { useState } from 'react'
-import { useSend } from '../api.ts'
+import { useSend } from '../calls/api.ts'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { TextField } from '../form/TextField.tsx'
-import { signedIn, staff } from '../login.ts'
+import { signedIn, staff } from '../login/login.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 

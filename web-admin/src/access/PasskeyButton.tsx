@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { sentenceOf } from '../api.ts'
+import { sentenceOf } from '../calls/api.ts'
 import { useText } from '../language/language.ts'
 import { notify } from '../notice/notify.ts'
 import { answerWithPasskey, canAnswer } from './passkey.ts'

@@ -5,14 +5,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { sentenceOf, useSend } from '../api.ts'
+import { sentenceOf, useSend } from '../calls/api.ts'
+import { saveAs } from '../calls/transfer.ts'
+import { useLoad } from '../calls/use-load.ts'
 import { LabelPictures } from '../labels/LabelPictures.tsx'
 import { labelFile } from '../labels/label-file.ts'
 import { useText } from '../language/language.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { Waiting } from '../shell/Waiting.tsx'
-import { saveAs } from '../transfer.ts'
-import { useLoad } from '../use-load.ts'
 
 /** `pdfCom`: a PDF that was printed, in the page where the browser shows such, else as pictures of its first pages. */
 export function PdfViewerPage() {

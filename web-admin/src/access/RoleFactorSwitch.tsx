@@ -3,7 +3,7 @@ import { calls } from '@longshore/shared/contract/endpoint.ts'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useState } from 'react'
-import { send, sentenceOf } from '../api.ts'
+import { send, sentenceOf } from '../calls/api.ts'
 import { useText } from '../language/language.ts'
 import { notify } from '../notice/notify.ts'
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useLogin } from '../login.ts'
+import { useLogin } from '../login/login.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'

@@ -1,12 +1,12 @@
 import { accessApi } from '@longshore/shared/access/access.api.ts'
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { useWatch } from 'react-hook-form'
-import { send } from '../api.ts'
+import { send } from '../calls/api.ts'
+import { useLoad } from '../calls/use-load.ts'
 import { ChoicesField } from '../form/ChoicesField.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { SwitchField } from '../form/SwitchField.tsx'
-import { useLogin } from '../login.ts'
-import { useLoad } from '../use-load.ts'
+import { useLogin } from '../login/login.ts'
 
 const access = calls(accessApi, send)
 const readPlaces = () => Promise.all([access.roles({}), access.departments({})])

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { type TextKey, useText } from '../language/language.ts'
-import { useLogins } from '../login.ts'
+import { useLogins } from '../login/login.ts'
 import { homePath } from '../shell/home-path.ts'
 
 /** A page that goes no further, with the way back. */

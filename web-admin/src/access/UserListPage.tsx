@@ -1,6 +1,6 @@
 import { accessApi, type StaffUserLine } from '@longshore/shared/access/access.api.ts'
 import { calls } from '@longshore/shared/contract/endpoint.ts'
-import { send } from '../api.ts'
+import { send } from '../calls/api.ts'
 import { TextField } from '../form/TextField.tsx'
 import { actionsOf } from '../grid/actions.ts'
 import { columnsOf } from '../grid/columns.tsx'

@@ -1,8 +1,8 @@
 import type { AccessEventLine, AuditLine } from '@longshore/shared/access/audit.api.ts'
 import Box from '@mui/material/Box'
-import { timeOf } from '../dates.ts'
 import type { Part } from '../document/PartTable.tsx'
 import { refusalText, textOf } from '../language/language.ts'
+import { timeOf } from '../look/dates.ts'
 
 /** A command of the log: what, by whom, and how it ended. */
 export const auditParts: readonly Part<AuditLine>[] = [

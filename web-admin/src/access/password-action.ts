@@ -1,6 +1,6 @@
 import type { GivenPassword } from '@longshore/shared/access/access.api.ts'
 import type { CallEndpoint } from '@longshore/shared/contract/endpoint.ts'
-import { callOf } from '../api.ts'
+import { callOf } from '../calls/api.ts'
 import type { RowAction } from '../grid/actions.ts'
 import type { ListRow } from '../grid/list-row.ts'
 import { t } from '../language/language.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { activeLogin, customer, type Login, signedIn, signedOut, staff, useLogins } from '../login.ts'
+import { activeLogin, customer, type Login, signedIn, signedOut, staff, useLogins } from '../login/login.ts'
 import { shareLogins, type TabMessage } from './shared-login.ts'
 
 const login = (userType: 10 | 20, token: string = `token-${userType}`): Login => ({

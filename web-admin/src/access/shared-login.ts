@@ -1,5 +1,5 @@
 import type { UserType } from '@longshore/shared/access/session.api.ts'
-import { customer, enter, hasEntered, keep, type Login, signedOut, staff, useLogins } from '../login.ts'
+import { customer, enter, hasEntered, keep, type Login, signedOut, staff, useLogins } from '../login/login.ts'
 import { menu } from '../menu/menu.ts'
 import { keyOf } from '../shell/page-key.ts'
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { LineEditor } from '../form/LineEditor.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { speak } from '../language/language.ts'
-import { crateApi, fakeServer, open } from '../test-crates.tsx'
+import { crateApi, fakeServer, open } from '../testing/test-crates.tsx'
 import { barcodeColumns } from './SkuFields.tsx'
 
 const standing = [{ code: 'W-22', quantity: 1 }]

@@ -1,7 +1,7 @@
 import { type CategoryLine, categoryApi } from '@longshore/shared/catalog/sku-class.api.ts'
 import { CATEGORY_LEVELS } from '@longshore/shared/catalog/sku-class.ts'
 import { calls } from '@longshore/shared/contract/endpoint.ts'
-import { send } from '../api.ts'
+import { send } from '../calls/api.ts'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { TextField } from '../form/TextField.tsx'
 import type { Search } from '../form/use-search.ts'

@@ -8,8 +8,8 @@ import { FormDialog } from '../form/FormDialog.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { useText } from '../language/language.ts'
-import { staff, useLogin } from '../login.ts'
-import { useMay } from '../may.ts'
+import { staff, useLogin } from '../login/login.ts'
+import { useMay } from '../login/may.ts'
 import { skusOf } from './sku-search.ts'
 
 /** Says what an article was merged into, or lets staff merge it into another one of its customer. */

@@ -5,11 +5,11 @@ import { type CustomerLine, customerApi } from '@longshore/shared/setup/customer
 import Alert from '@mui/material/Alert'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { sentenceOf, useSend } from '../api.ts'
+import { sentenceOf, useSend } from '../calls/api.ts'
+import { useLoad } from '../calls/use-load.ts'
 import { RowFormPage } from '../form/RowFormPage.tsx'
 import { useText } from '../language/language.ts'
 import { Waiting } from '../shell/Waiting.tsx'
-import { useLoad } from '../use-load.ts'
 import { SkuFields } from './SkuFields.tsx'
 
 /** A customer's own article: saved at once, or applied for where the customer's articles are reviewed. */

@@ -1,6 +1,6 @@
+import { download } from '../calls/transfer.ts'
 import type { Export } from '../grid/ListExport.tsx'
 import { ImportSheet } from '../sheet/ImportSheet.tsx'
-import { download } from '../transfer.ts'
 
 const base = '/api/owms/v1/catalog/sku'
 

@@ -1,5 +1,5 @@
 import { ChoicesField } from '../form/ChoicesField.tsx'
-import { useLogin } from '../login.ts'
+import { useLogin } from '../login/login.ts'
 
 interface Named {
   readonly warehouseIds?: readonly string[]

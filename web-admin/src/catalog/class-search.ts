@@ -1,6 +1,6 @@
 import { categoryApi, unitApi } from '@longshore/shared/catalog/sku-class.api.ts'
 import { calls } from '@longshore/shared/contract/endpoint.ts'
-import { send } from '../api.ts'
+import { send } from '../calls/api.ts'
 import type { Search } from '../form/use-search.ts'
 
 const some = (text: string) => ({ search: text, size: 50, enabled: 'yes' as const })

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { LineEditor } from '../form/LineEditor.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { speak } from '../language/language.ts'
-import { crateApi, fakeServer, open } from '../test-crates.tsx'
+import { crateApi, fakeServer, open } from '../testing/test-crates.tsx'
 import { goodsLines } from './goods-lines.tsx'
 
 const shirt = {

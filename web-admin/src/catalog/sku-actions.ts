@@ -1,6 +1,6 @@
 import { type SkuLine, skuApi } from '@longshore/shared/catalog/sku.api.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
-import { callOf } from '../api.ts'
+import { callOf } from '../calls/api.ts'
 import { actionsOf, deletion, type RowAction } from '../grid/actions.ts'
 import { printsLabels } from '../labels/label-order.ts'
 import { t } from '../language/language.ts'

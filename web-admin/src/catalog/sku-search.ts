@@ -1,6 +1,6 @@
 import { type SkuLine, skuApi } from '@longshore/shared/catalog/sku.api.ts'
 import { calls } from '@longshore/shared/contract/endpoint.ts'
-import { send } from '../api.ts'
+import { send } from '../calls/api.ts'
 import type { Option } from '../form/SelectField.tsx'
 
 const skus = calls(skuApi, send)

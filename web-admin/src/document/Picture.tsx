@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Dialog from '@mui/material/Dialog'
 import { useEffect, useState } from 'react'
-import { sentenceOf } from '../api.ts'
+import { sentenceOf } from '../calls/api.ts'
+import { download } from '../calls/transfer.ts'
 import { useText } from '../language/language.ts'
 import { notify } from '../notice/notify.ts'
-import { download } from '../transfer.ts'
 
 /** A picture of the server, by the hash of its content. */
 export interface PictureAt {

@@ -2,8 +2,8 @@ import type { TimelineEntry } from '@longshore/shared/contract/timeline.ts'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { timeOf } from '../dates.ts'
 import { type TextValues, textOf, useText } from '../language/language.ts'
+import { timeOf } from '../look/dates.ts'
 
 /** What happened to a document, the newest first; each event is named by `timeline.<event>`. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {

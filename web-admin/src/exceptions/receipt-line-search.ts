@@ -1,7 +1,7 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import type { ExceptionRow } from '@longshore/shared/exceptions/exception.api.ts'
 import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
-import { send } from '../api.ts'
+import { send } from '../calls/api.ts'
 import type { Search } from '../form/use-search.ts'
 
 const inbound = calls(inboundApi, send)

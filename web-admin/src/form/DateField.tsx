@@ -1,7 +1,7 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import dayjs, { type Dayjs } from 'dayjs'
-import { dayFormat, timeFormat } from '../dates.ts'
+import { dayFormat, timeFormat } from '../look/dates.ts'
 import { Dates } from './Dates.tsx'
 import { type FieldProps, useField } from './form-context.ts'
 

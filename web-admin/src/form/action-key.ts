@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Fault } from '../api.ts'
-import { freshId } from '../id.ts'
+import { Fault } from '../calls/api.ts'
+import { freshId } from '../calls/id.ts'
 
 /**
  * Keys for one place where a person acts. The same act tried again after a fault keeps its key, so that it is done

@@ -1,7 +1,7 @@
 import type { CallEndpoint, CommandEndpoint } from '@longshore/shared/contract/endpoint.ts'
 import type { BaseSyntheticEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { callOf, Refused, sentenceOf, useSend } from '../api.ts'
+import { callOf, Refused, sentenceOf, useSend } from '../calls/api.ts'
 import { type TextKey, t } from '../language/language.ts'
 import { useActionKeys } from './action-key.ts'
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
+import type { Progress } from '../calls/transfer.ts'
 import { type TextKey, useText } from '../language/language.ts'
 import { notify } from '../notice/notify.ts'
-import type { Progress } from '../transfer.ts'
 import { useExport } from './use-export.ts'
 
 interface Props {

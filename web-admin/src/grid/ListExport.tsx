@@ -3,10 +3,10 @@ import ButtonGroup from '@mui/material/ButtonGroup'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { DownIcon } from '../icons.tsx'
+import type { Progress } from '../calls/transfer.ts'
 import { type TextKey, useText } from '../language/language.ts'
+import { DownIcon } from '../look/icons.tsx'
 import { notify } from '../notice/notify.ts'
-import type { Progress } from '../transfer.ts'
 import { useExport } from './use-export.ts'
 
 /** A spreadsheet of a list that the server writes in columns of its own. */

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { Fault } from '../api.ts'
+import { Fault } from '../calls/api.ts'
 import { TextField } from '../form/TextField.tsx'
 import { speak } from '../language/language.ts'
 import { useNotices } from '../notice/notify.ts'
-import { type Crate, crateApi, crateMachine, crates, fakeServer, open } from '../test-crates.tsx'
+import { type Crate, crateApi, crateMachine, crates, fakeServer, open } from '../testing/test-crates.tsx'
 import { actionsOf } from './actions.ts'
 import { columnsOf } from './columns.tsx'
 import { filtersOf } from './filters.tsx'

@@ -7,10 +7,10 @@ import Popover from '@mui/material/Popover'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
-import { dayFormat, daysOf, quickRanges } from '../dates.ts'
 import { Dates } from '../form/Dates.tsx'
-import { DownIcon } from '../icons.tsx'
 import { type TextKey, textOf, useText } from '../language/language.ts'
+import { dayFormat, daysOf, quickRanges } from '../look/dates.ts'
+import { DownIcon } from '../look/icons.tsx'
 import { type FilterProps, rangeOf } from './filter.ts'
 
 interface Props extends FilterProps {

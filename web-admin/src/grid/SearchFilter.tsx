@@ -1,8 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
-import { SearchIcon } from '../icons.tsx'
 import { type TextKey, textOf } from '../language/language.ts'
+import { SearchIcon } from '../look/icons.tsx'
 import type { FilterProps } from './filter.ts'
 
 const pauseMs = 400

@@ -1,7 +1,7 @@
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import type { CommandEndpoint, Send, WriteOptions } from '@longshore/shared/contract/endpoint.ts'
 import type { Machine } from '@longshore/shared/rows/machine.ts'
-import { callOf } from '../api.ts'
+import { callOf } from '../calls/api.ts'
 import type { TextKey } from '../language/language.ts'
 import type { ListEndpoint, ListRow } from './list-row.ts'
 

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import type { ComponentType } from 'react'
-import { type Days, defaultFrom } from '../dates.ts'
+import { type Days, defaultFrom } from '../look/dates.ts'
 
 /** What the address says, by filter. */
 export type Values = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
-import { secondsOf } from '../dates.ts'
 import type { Search } from '../form/use-search.ts'
 import type { FieldName, TextKey } from '../language/language.ts'
+import { secondsOf } from '../look/dates.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { type Filter, rangeOf } from './filter.ts'
 import type { ListEndpoint, ListRow } from './list-row.ts'

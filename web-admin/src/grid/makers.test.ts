@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { speak } from '../language/language.ts'
-import { type Crate, crateApi, crateMachine } from '../test-crates.tsx'
+import { type Crate, crateApi, crateMachine } from '../testing/test-crates.tsx'
 import { actionsOf } from './actions.ts'
 import { cm, columnsOf, exportedIn } from './columns.tsx'
 import { filtersOf } from './filters.tsx'

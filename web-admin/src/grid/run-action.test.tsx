@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { Fault, Refused } from '../api.ts'
+import { Fault, Refused } from '../calls/api.ts'
 import { TextField } from '../form/TextField.tsx'
 import { speak } from '../language/language.ts'
 import { useNotices } from '../notice/notify.ts'
-import { type Crate, crateApi, fakeServer, open } from '../test-crates.tsx'
+import { type Crate, crateApi, fakeServer, open } from '../testing/test-crates.tsx'
 import { actionsOf, deletion } from './actions.ts'
 import { columnsOf } from './columns.tsx'
 import { ListPage } from './ListPage.tsx'

@@ -1,6 +1,6 @@
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import type { Send } from '@longshore/shared/contract/endpoint.ts'
-import { sentenceOf } from '../api.ts'
+import { sentenceOf } from '../calls/api.ts'
 import type { useActionKeys } from '../form/action-key.ts'
 import { type TextKey, t, textOf } from '../language/language.ts'
 import { ask } from '../notice/ask.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSend } from '../api.ts'
+import { useSend } from '../calls/api.ts'
 import { useActionKeys } from '../form/action-key.ts'
 import type { RowAction } from './actions.ts'
 import type { ListRow } from './list-row.ts'

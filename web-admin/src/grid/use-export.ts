@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { sentenceOf } from '../api.ts'
+import { sentenceOf } from '../calls/api.ts'
+import { type Progress, saveAs } from '../calls/transfer.ts'
 import { type TextKey, useText } from '../language/language.ts'
 import { notify } from '../notice/notify.ts'
-import { type Progress, saveAs } from '../transfer.ts'
 
 /** Saves a spreadsheet under a name and says how far it is, in percent; undefined while none is made. */
 export function useExport(file: TextKey) {

@@ -5,9 +5,9 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { sentenceOf, useSend } from '../api.ts'
+import { sentenceOf, useSend } from '../calls/api.ts'
 import { useText } from '../language/language.ts'
-import { useMay } from '../may.ts'
+import { useMay } from '../login/may.ts'
 import { notify } from '../notice/notify.ts'
 
 interface Props extends Pick<Guide, 'isEmpty' | 'demo'> {

@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { MoreIcon } from '../icons.tsx'
 import { useText } from '../language/language.ts'
+import { MoreIcon } from '../look/icons.tsx'
 import type { LineForm } from './line-forms.tsx'
 
 interface Props {

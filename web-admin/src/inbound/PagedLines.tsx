@@ -5,10 +5,10 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TablePagination from '@mui/material/TablePagination'
 import { useCallback, useState } from 'react'
-import { sentenceOf, useSend } from '../api.ts'
+import { sentenceOf, useSend } from '../calls/api.ts'
+import { useLoad } from '../calls/use-load.ts'
 import { useText } from '../language/language.ts'
 import { Waiting } from '../shell/Waiting.tsx'
-import { useLoad } from '../use-load.ts'
 import { ReceiptLines } from './ReceiptLines.tsx'
 
 /** The goods of a long receipt, a page of them at a time. */

@@ -2,10 +2,10 @@
 import type { BoxRow, ReceiptRow } from '@longshore/shared/inbound/receipt-lines.ts'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { Refused } from '../api.ts'
+import { Refused } from '../calls/api.ts'
 import { speak } from '../language/language.ts'
 import { useNotices } from '../notice/notify.ts'
-import { fakeServer, open } from '../test-crates.tsx'
+import { fakeServer, open } from '../testing/test-crates.tsx'
 import { ReceiptBoxes } from './ReceiptBoxes.tsx'
 
 const slow = 30_000

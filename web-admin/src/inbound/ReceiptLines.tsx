@@ -12,7 +12,7 @@ import TableRow from '@mui/material/TableRow'
 import { type ReactNode, useState } from 'react'
 import { Article, GoodsSums } from '../catalog/Article.tsx'
 import { type TextKey, textOf, useText } from '../language/language.ts'
-import { useMay } from '../may.ts'
+import { useMay } from '../login/may.ts'
 import { LineActions } from './LineActions.tsx'
 import {
   correctForm,

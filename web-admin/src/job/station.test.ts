@@ -6,7 +6,7 @@ import { signInJob } from '@longshore/shared/inbound/sign-in.job.ts'
 import type { FeedChange } from '@longshore/shared/sync/protocol.ts'
 import type { StationPage } from '@longshore/shared/sync/station.ts'
 import { expect, test } from 'vitest'
-import { Fault, Refused } from '../api.ts'
+import { Fault, Refused } from '../calls/api.ts'
 import { Station } from './station.ts'
 
 const ids = { receipt: '018f0000-0000-7000-8000-00000000000a', box: '018f0000-0000-7000-8000-00000000000b' }

@@ -9,7 +9,7 @@ import type { Saved } from '@longshore/shared/job/said.ts'
 import type { AnyRow } from '@longshore/shared/sync/list-index.ts'
 import type { StationPage } from '@longshore/shared/sync/station.ts'
 import { View } from '@longshore/shared/sync/view.ts'
-import { Fault, Refused } from '../api.ts'
+import { Fault, Refused } from '../calls/api.ts'
 
 export interface StationParts {
   readonly job: Job

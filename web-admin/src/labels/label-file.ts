@@ -1,6 +1,6 @@
 import { labelFilePath } from '@longshore/shared/labels/label.api.ts'
 import type { LabelFormat } from '@longshore/shared/labels/label.ts'
-import { download, saveAs } from '../transfer.ts'
+import { download, saveAs } from '../calls/transfer.ts'
 
 /** The file of a print job; a job has one format, and its file for a thermal printer fits one density. */
 export function labelFile(jobId: string, dpi = '203'): Promise<Blob> {

@@ -2,7 +2,7 @@
 import { labelApi } from '@longshore/shared/labels/label.api.ts'
 import { printerApi } from '@longshore/shared/labels/printer.api.ts'
 import { expect, test } from 'vitest'
-import { Fault, Refused } from '../api.ts'
+import { Fault, Refused } from '../calls/api.ts'
 import { printing } from './print-now.ts'
 
 const choice = { medium: '100x150', language: 'en', printer: 'house:zebra' } as const

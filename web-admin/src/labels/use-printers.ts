@@ -1,10 +1,10 @@
 import type { Send } from '@longshore/shared/contract/endpoint.ts'
 import { type PrintersHere, printerApi, type SentLabels } from '@longshore/shared/labels/printer.api.ts'
 import { useCallback } from 'react'
-import { useSend } from '../api.ts'
-import { staff, useLogin } from '../login.ts'
-import { useMay } from '../may.ts'
-import { useLoad } from '../use-load.ts'
+import { useSend } from '../calls/api.ts'
+import { useLoad } from '../calls/use-load.ts'
+import { staff, useLogin } from '../login/login.ts'
+import { useMay } from '../login/may.ts'
 
 const none: PrintersHere = { on: false, printers: [] }
 

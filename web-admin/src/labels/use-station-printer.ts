@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { sentenceOf, useSend } from '../api.ts'
+import { sentenceOf, useSend } from '../calls/api.ts'
 import { useText } from '../language/language.ts'
 import { notify } from '../notice/notify.ts'
 import { usePrintChoice } from './print-choice.ts'

@@ -2,8 +2,8 @@ import type { UserType } from '@longshore/shared/access/session.api.ts'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { TextKey } from '../language/language.ts'
 import type { pages } from '../language/pages.en.ts'
-import { customer, staff } from '../login.ts'
-import type { Permission } from '../may.ts'
+import { customer, staff } from '../login/login.ts'
+import type { Permission } from '../login/may.ts'
 import { lazyPage } from '../shell/lazy-page.ts'
 
 /** What every page is given: the filter or kind that its address sets. */

@@ -4,7 +4,7 @@ import type { Resources } from '@longshore/shared/access/session.api.ts'
 import type { Endpoint, Endpoints } from '@longshore/shared/contract/endpoint.ts'
 import { contract } from '@longshore/shared/contract.ts'
 import { expect, test } from 'vitest'
-import { mayOf, mayOpen, neededFor, type Permission } from '../may.ts'
+import { mayOf, mayOpen, neededFor, type Permission } from '../login/may.ts'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 const folders = readdirSync(new URL('..', import.meta.url)).filter((name) => !name.includes('.'))

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { freshId } from '../id.ts'
+import { freshId } from '../calls/id.ts'
 import { t } from '../language/language.ts'
 
 export type NoticeKind = 'success' | 'warning' | 'doubt' | 'info' | 'error' | 'loading'

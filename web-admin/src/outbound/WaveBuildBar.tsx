@@ -6,10 +6,10 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
-import { sentenceOf, useSend } from '../api.ts'
+import { sentenceOf, useSend } from '../calls/api.ts'
+import { useWatched } from '../calls/use-watched.ts'
 import { useText } from '../language/language.ts'
 import { notify } from '../notice/notify.ts'
-import { useWatched } from '../use-watched.ts'
 
 /** How far a build of waves has come; it goes on when the page is left. */
 export function WaveBuildBar({ id }: { id: string }) {

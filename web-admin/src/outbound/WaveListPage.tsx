@@ -7,7 +7,7 @@ import { type Column, columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { type TextKey, useText } from '../language/language.ts'
-import { useMay } from '../may.ts'
+import { useMay } from '../login/may.ts'
 import type { PageProps } from '../menu/menu-line.ts'
 import { waveActions as actions } from './wave-actions.ts'
 

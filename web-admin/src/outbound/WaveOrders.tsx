@@ -10,7 +10,7 @@ import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import { useMemo } from 'react'
 import { Link as To } from 'react-router'
-import { callOf, send } from '../api.ts'
+import { callOf, send } from '../calls/api.ts'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
@@ -19,7 +19,7 @@ import type { RowAction } from '../grid/actions.ts'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { useActions } from '../grid/use-actions.ts'
 import { textOf, useText } from '../language/language.ts'
-import { useMay } from '../may.ts'
+import { useMay } from '../login/may.ts'
 
 const orders: readonly Part<WaveOrder>[] = [
   {

@@ -1,6 +1,6 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { parcelApi } from '@longshore/shared/outbound/parcel.api.ts'
-import { send } from '../api.ts'
+import { send } from '../calls/api.ts'
 import type { Search } from '../form/use-search.ts'
 
 const QUARTER = 92 * 86_400

@@ -11,7 +11,7 @@ import { useCallback } from 'react'
 import { JobStation } from '../job/JobStation.tsx'
 import { StationPrinter } from '../labels/StationPrinter.tsx'
 import { useStationPrinter } from '../labels/use-station-printer.ts'
-import { useMay } from '../may.ts'
+import { useMay } from '../login/may.ts'
 import type { PageProps } from '../menu/menu-line.ts'
 
 const { claim, release, takeOver, startOrder } = waveApi

@@ -1,6 +1,6 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { waveRuleApi } from '@longshore/shared/outbound/wave-rule.api.ts'
-import { send } from '../api.ts'
+import { send } from '../calls/api.ts'
 import type { Search } from '../form/use-search.ts'
 
 /** Wave rules of the chosen warehouse that may be run, by the start of their name. */

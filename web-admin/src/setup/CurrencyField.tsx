@@ -3,9 +3,9 @@ import { currencies, currencyCodes } from '@longshore/shared/money/money.ts'
 import { currencyApi } from '@longshore/shared/setup/currency.ts'
 import { useCallback } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useSend } from '../api.ts'
+import { useSend } from '../calls/api.ts'
+import { useLoad } from '../calls/use-load.ts'
 import { SelectField } from '../form/SelectField.tsx'
-import { useLoad } from '../use-load.ts'
 
 /** The currencies that are in use, and the one that the row has. */
 export function CurrencyField() {

@@ -7,7 +7,7 @@ import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
 import { useText } from '../language/language.ts'
-import { useMay } from '../may.ts'
+import { useMay } from '../login/may.ts'
 import { ImportSheet } from '../sheet/ImportSheet.tsx'
 import { countryName } from './place-search.ts'
 

@@ -9,7 +9,7 @@ import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
-import { useMay } from '../may.ts'
+import { useMay } from '../login/may.ts'
 import { ImportSheet } from '../sheet/ImportSheet.tsx'
 import { openPartitionTypes } from './row-search.ts'
 

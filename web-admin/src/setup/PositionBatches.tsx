@@ -7,11 +7,11 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
-import { sentenceOf, useSend } from '../api.ts'
-import { timeOf } from '../dates.ts'
+import { sentenceOf, useSend } from '../calls/api.ts'
+import { useWatched } from '../calls/use-watched.ts'
 import { spoken, t, useText } from '../language/language.ts'
+import { timeOf } from '../look/dates.ts'
 import { notify } from '../notice/notify.ts'
-import { useWatched } from '../use-watched.ts'
 
 interface Watched {
   readonly status: PositionBatch['status']

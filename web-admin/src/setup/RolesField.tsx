@@ -3,9 +3,9 @@ import { calls } from '@longshore/shared/contract/endpoint.ts'
 import Autocomplete from '@mui/material/Autocomplete'
 import Input from '@mui/material/TextField'
 import { useCallback } from 'react'
-import { useSend } from '../api.ts'
+import { useSend } from '../calls/api.ts'
+import { useLoad } from '../calls/use-load.ts'
 import { type FieldProps, useField } from '../form/form-context.ts'
-import { useLoad } from '../use-load.ts'
 
 /** Roles that fit the floor: what staff may hold, the administrator's aside. */
 const fitsFloor = ({ audience, permissions, enabled }: RoleLine) =>

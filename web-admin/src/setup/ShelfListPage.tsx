@@ -12,7 +12,7 @@ import { rowForm } from '../grid/row-form.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
 import { printsLabels } from '../labels/label-order.ts'
 import { useText } from '../language/language.ts'
-import { useMay } from '../may.ts'
+import { useMay } from '../login/may.ts'
 import { ImportSheet } from '../sheet/ImportSheet.tsx'
 import { openPartitions } from './row-search.ts'
 

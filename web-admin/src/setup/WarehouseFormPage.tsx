@@ -7,7 +7,7 @@ import { RowFormPage } from '../form/RowFormPage.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { SwitchField } from '../form/SwitchField.tsx'
 import { TextField } from '../form/TextField.tsx'
-import { readWarehouses } from '../known-warehouses.ts'
+import { readWarehouses } from '../login/known-warehouses.ts'
 import { countries, countryName, zones } from './place-search.ts'
 
 export function WarehouseFormPage() {

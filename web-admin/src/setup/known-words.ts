@@ -4,7 +4,7 @@ import type { DictionaryKind } from '@longshore/shared/setup/dictionary.ts'
 import { codeOfWord, wordOf } from '@longshore/shared/setup/dictionary-word.ts'
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { send, useSend } from '../api.ts'
+import { send, useSend } from '../calls/api.ts'
 import type { Search } from '../form/use-search.ts'
 import { spoken } from '../language/language.ts'
 

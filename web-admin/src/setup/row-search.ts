@@ -3,7 +3,7 @@ import { customerApi } from '@longshore/shared/setup/customer.api.ts'
 import { partitionApi, partitionTypeApi } from '@longshore/shared/setup/partition.api.ts'
 import { positionApi } from '@longshore/shared/setup/position.api.ts'
 import { warehouseApi } from '@longshore/shared/setup/warehouse.api.ts'
-import { send } from '../api.ts'
+import { send } from '../calls/api.ts'
 import type { Search } from '../form/use-search.ts'
 
 const customers = calls(customerApi, send)

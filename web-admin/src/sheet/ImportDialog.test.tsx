@@ -2,7 +2,7 @@
 import type { SheetAccepted, SheetImport, SheetTaken } from '@longshore/shared/contract/sheet.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { Fault } from '../api.ts'
+import { Fault } from '../calls/api.ts'
 import { speak } from '../language/language.ts'
 import { Notices } from '../notice/Notices.tsx'
 import { useNotices } from '../notice/notify.ts'

@@ -3,8 +3,8 @@ import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import ListSubheader from '@mui/material/ListSubheader'
-import { timeOf } from '../dates.ts'
 import { useText } from '../language/language.ts'
+import { timeOf } from '../look/dates.ts'
 
 interface Props {
   readonly imports: readonly SheetImportSummary[]

@@ -4,7 +4,7 @@ import type {
   SheetImportSummary,
   SheetTaken,
 } from '@longshore/shared/contract/sheet.ts'
-import type { Progress } from '../transfer.ts'
+import type { Progress } from '../calls/transfer.ts'
 
 /** What an import needs to know: nothing of what the lines are. */
 export interface ImportContract {

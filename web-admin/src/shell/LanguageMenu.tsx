@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { LanguageIcon } from '../icons.tsx'
 import { chooseLanguage, type Language, languageNames, useLanguage, useText } from '../language/language.ts'
+import { LanguageIcon } from '../look/icons.tsx'
 import { notify } from '../notice/notify.ts'
 
 export function LanguageMenu() {

@@ -7,13 +7,13 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { sentenceOf, session } from '../api.ts'
+import { sentenceOf, session } from '../calls/api.ts'
+import { upload } from '../calls/transfer.ts'
 import { usePicture } from '../document/Picture.tsx'
-import { PersonIcon } from '../icons.tsx'
 import { useText } from '../language/language.ts'
-import { type Login, signedOut } from '../login.ts'
+import { type Login, signedOut } from '../login/login.ts'
+import { PersonIcon } from '../look/icons.tsx'
 import { notify } from '../notice/notify.ts'
-import { upload } from '../transfer.ts'
 
 interface Props {
   readonly login: Login

@@ -1,9 +1,9 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { WarehouseIcon } from '../icons.tsx'
 import { useText } from '../language/language.ts'
-import { chooseWarehouse, type Login } from '../login.ts'
+import { chooseWarehouse, type Login } from '../login/login.ts'
+import { WarehouseIcon } from '../look/icons.tsx'
 
 /** Whose scope the person works in; shown to those who may choose among several. */
 export function WarehouseChoice({ login }: { login: Login }) {

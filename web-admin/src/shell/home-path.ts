@@ -1,5 +1,5 @@
 import type { UserType } from '@longshore/shared/access/session.api.ts'
-import { staff } from '../login.ts'
+import { staff } from '../login/login.ts'
 import { menu } from '../menu/menu.ts'
 
 /** Where a user type lands after its sign-in: its home page, or the list of its pages. */

@@ -1,12 +1,12 @@
 import { countApi } from '@longshore/shared/stock/count.api.ts'
 import type { CountedLine, CountRow } from '@longshore/shared/stock/count-view.ts'
 import Box from '@mui/material/Box'
-import { timeOf } from '../dates.ts'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { spoken } from '../language/language.ts'
+import { timeOf } from '../look/dates.ts'
 import { countActions, countReason, countStates } from './count-actions.ts'
 
 const lines: readonly Part<CountedLine>[] = [

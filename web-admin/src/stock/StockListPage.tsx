@@ -1,7 +1,7 @@
 import { stockApi, stockStates } from '@longshore/shared/stock/stock.api.ts'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
-import { customer, useLogin } from '../login.ts'
+import { customer, useLogin } from '../login/login.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 import { customerColumns, staffColumns } from './stock-columns.tsx'
 

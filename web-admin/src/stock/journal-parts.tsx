@@ -1,9 +1,9 @@
 import type { JournalLine } from '@longshore/shared/stock/stock-view.ts'
 import Link from '@mui/material/Link'
 import { Link as To } from 'react-router'
-import { timeOf } from '../dates.ts'
 import type { Part } from '../document/PartTable.tsx'
 import { textOf } from '../language/language.ts'
+import { timeOf } from '../look/dates.ts'
 import { placeText } from './place-text.ts'
 
 const conditionOf = ({ condition, toCondition }: JournalLine) =>

@@ -1,7 +1,7 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { stockApi } from '@longshore/shared/stock/stock.api.ts'
 import type { JournalLine } from '@longshore/shared/stock/stock-view.ts'
-import { send } from '../api.ts'
+import { send } from '../calls/api.ts'
 import type { Part } from '../document/PartTable.tsx'
 import { MOST, sheetOf, tooLong } from '../grid/list-sheet.ts'
 import { t } from '../language/language.ts'

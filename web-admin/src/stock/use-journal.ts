@@ -1,10 +1,10 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { stockApi } from '@longshore/shared/stock/stock.api.ts'
 import { useMemo } from 'react'
-import { useSend } from '../api.ts'
-import { secondsOf } from '../dates.ts'
+import { useSend } from '../calls/api.ts'
 import { rangeOf, type Values } from '../grid/filter.ts'
-import { useFurtherBack } from '../use-further-back.ts'
+import { secondsOf } from '../look/dates.ts'
+import { useFurtherBack } from '../shell/use-further-back.ts'
 
 export type Asked = Parameters<ReturnType<typeof calls<typeof stockApi>>['journal']>[0]
 

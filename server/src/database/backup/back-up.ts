@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../start/config.ts'
 import { openPostgres } from '../postgres.ts'
 import { type HeldFile, heldFile, type Manifest, type Standing, writeManifest } from './manifest.ts'
 import { dumpPostgres } from './postgres-dump.ts'

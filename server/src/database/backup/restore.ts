@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { lockFolder } from '../../folder-lock.ts'
+import { lockFolder } from '../../start/folder-lock.ts'
 import type { Engine } from '../engine.ts'
 import { migrate } from '../migrate.ts'
 import { openPostgres } from '../postgres.ts'

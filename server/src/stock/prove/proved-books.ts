@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Dialect } from '../../database/statements.ts'
 import type { Database } from '../../database/tables.ts'
-import { proofs } from '../../prove.ts'
+import { proofs } from '../../start/prove.ts'
 import type { Finding } from './finding.ts'
 
 /** What one proof found, and how much it folded. */

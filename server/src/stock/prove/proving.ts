@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { BooksProof } from '@longshore/shared/stock/proof.api.ts'
 import type { Engine } from '../../database/engine.ts'
-import { proofs } from '../../prove.ts'
+import { proofs } from '../../start/prove.ts'
 import type { Finding } from './finding.ts'
 import { type ProvedBooks, provedBooks } from './proved-books.ts'
 

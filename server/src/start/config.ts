@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { GROUP } from './commands/perform.ts'
+import { GROUP } from '../commands/perform.ts'
 
 /** What the environment says, read once at the start. */
 export interface Config {

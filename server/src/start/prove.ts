@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from './database/engine.ts'
-import type { Dialect } from './database/statements.ts'
-import type { Database } from './database/tables.ts'
-import { receiptProofs } from './inbound/prove-receipts.ts'
-import { outboundProofs } from './outbound/outbound-proofs.ts'
-import { fileProofs } from './stock/prove/file-proofs.ts'
-import type { Finding, Proof } from './stock/prove/finding.ts'
-import { journalProofs } from './stock/prove/journal-proofs.ts'
+import type { Engine } from '../database/engine.ts'
+import type { Dialect } from '../database/statements.ts'
+import type { Database } from '../database/tables.ts'
+import { receiptProofs } from '../inbound/prove-receipts.ts'
+import { outboundProofs } from '../outbound/outbound-proofs.ts'
+import { fileProofs } from '../stock/prove/file-proofs.ts'
+import type { Finding, Proof } from '../stock/prove/finding.ts'
+import { journalProofs } from '../stock/prove/journal-proofs.ts'
 
 /** Every rule of the books. */
 export const proofs: readonly Proof[] = [...fileProofs, ...journalProofs, ...receiptProofs, ...outboundProofs]

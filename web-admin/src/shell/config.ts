@@ -1,7 +1,7 @@
 import type { ConfigData } from '@longshore/shared/access/session.api.ts'
 import { create } from 'zustand'
-import { Refused, session } from './api.ts'
-import { notify } from './notice/notify.ts'
+import { Refused, session } from '../calls/api.ts'
+import { notify } from '../notice/notify.ts'
 
 const apisPlace = 'longshore.apis'
 

@@ -8,9 +8,9 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { number, string } from 'yup'
-import { SendContext } from './api.ts'
-import { Notices } from './notice/Notices.tsx'
-import { Questions } from './notice/Questions.tsx'
+import { SendContext } from '../calls/api.ts'
+import { Notices } from '../notice/Notices.tsx'
+import { Questions } from '../notice/Questions.tsx'
 
 /** A warehouse's crates: the list, the moves and the form that the kit is proved on. */
 export interface Crate {

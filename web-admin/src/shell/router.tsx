@@ -1,9 +1,9 @@
 import { createBrowserRouter, Navigate } from 'react-router'
-import { Forbidden } from './access/Forbidden.tsx'
-import { LoginPage } from './access/LoginPage.tsx'
-import { NotFound } from './access/NotFound.tsx'
-import { customer, staff } from './login.ts'
-import { LazyShell } from './shell/LazyShell.tsx'
+import { Forbidden } from '../access/Forbidden.tsx'
+import { LoginPage } from '../access/LoginPage.tsx'
+import { NotFound } from '../access/NotFound.tsx'
+import { customer, staff } from '../login/login.ts'
+import { LazyShell } from './LazyShell.tsx'
 
 /** The router base is /web_site/; every page is one key under it, joined to the user type in `menu.ts`. */
 export const openRouter = () =>

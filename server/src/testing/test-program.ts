@@ -22,9 +22,9 @@ export class Ground {
   readonly folder = mkdtempSync(join(tmpdir(), 'longshore-'))
   readonly #started: Program[] = []
 
-  /** Starts the real server on a free port, or another of the programs in this folder of sources. */
+  /** Starts the real server on a free port, or another program of `start/`. */
   start(env: Record<string, string> = {}, program = 'main.ts'): Program {
-    const child = spawn(process.execPath, [fileURLToPath(new URL(program, import.meta.url))], {
+    const child = spawn(process.execPath, [fileURLToPath(new URL(`../start/${program}`, import.meta.url))], {
       env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: this.folder, ...env },
     })
     let text = ''

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Ground, PATIENCE, signIn } from './test-program.ts'
+import { Ground, PATIENCE, signIn } from '../testing/test-program.ts'
 
 let ground: Ground
 

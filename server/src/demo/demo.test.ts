@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
-import { freshId, onBothEngines, plant, testDatabase, testPerformer } from './commands/test-house.ts'
+import { freshId, onBothEngines, plant, testDatabase, testPerformer } from '../commands/test-house.ts'
+import { prove } from '../start/prove.ts'
 import { demoWarehouse, isForDemo } from './demo.ts'
-import { prove } from './prove.ts'
 
 onBothEngines('the demo', (dialect) => {
   test('is a warehouse at work, made through commands, and a start that was cut short is taken up', async () => {

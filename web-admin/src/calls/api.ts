@@ -12,11 +12,11 @@ import {
   type WriteOptions,
 } from '@longshore/shared/contract/endpoint.ts'
 import { createContext, useContext } from 'react'
+import { type Language, spoken, t } from '../language/language.ts'
+import { activeLogin, type Login, signedOut } from '../login/login.ts'
+import { notify } from '../notice/notify.ts'
+import { askProof } from '../notice/proof.ts'
 import { freshId } from './id.ts'
-import { type Language, spoken, t } from './language/language.ts'
-import { activeLogin, type Login, signedOut } from './login.ts'
-import { notify } from './notice/notify.ts'
-import { askProof } from './notice/proof.ts'
 
 /** A no that the person can act on: the sentence is in their language, `fields` names the inputs to mend. */
 export class Refused extends Error {

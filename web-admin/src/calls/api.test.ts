@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { isId } from '@longshore/shared/command/id.ts'
 import { beforeEach, expect, test } from 'vitest'
+import type { Login } from '../login/login.ts'
 import { Fault, type Ports, queryOf, Refused, sender } from './api.ts'
-import type { Login } from './login.ts'
 
 const ana: Login = {
   ...{ token: 'secret', userId: 'u1', userName: 'ana', displayName: 'Ana', userType: 10 },

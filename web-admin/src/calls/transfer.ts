@@ -1,8 +1,8 @@
 import type { Envelope, RefusedData } from '@longshore/shared/contract/endpoint.ts'
+import { spoken } from '../language/language.ts'
+import { activeLogin, signedOut } from '../login/login.ts'
 import { Fault, headersOf, queryOf, Refused } from './api.ts'
 import { freshId } from './id.ts'
-import { spoken } from './language/language.ts'
-import { activeLogin, signedOut } from './login.ts'
 
 /** Told the part that is done, 0 to 100. */
 export type Progress = (percent: number) => void

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useLoad } from './use-load.ts'
+import { useLoad } from '../calls/use-load.ts'
 
 interface Part<R> {
   readonly rows: readonly R[]

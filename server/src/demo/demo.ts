@@ -13,9 +13,9 @@ import { dictionary } from '@longshore/shared/setup/save-dictionary.ts'
 import { partitions } from '@longshore/shared/setup/save-partition.ts'
 import { pickupSites, suppliers } from '@longshore/shared/setup/save-partner.ts'
 import { warehouses } from '@longshore/shared/setup/save-warehouse.ts'
-import type { Asked, Performed } from './commands/asked.ts'
-import { SYSTEM } from './commands/perform.ts'
-import type { Engine } from './database/engine.ts'
+import type { Asked, Performed } from '../commands/asked.ts'
+import { SYSTEM } from '../commands/perform.ts'
+import type { Engine } from '../database/engine.ts'
 import {
   type DemoWorker,
   demoCarriers,

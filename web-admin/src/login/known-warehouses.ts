@@ -1,5 +1,5 @@
-import { session } from './api.ts'
-import type { Search } from './form/use-search.ts'
+import { session } from '../calls/api.ts'
+import type { Search } from '../form/use-search.ts'
 import { activeLogin, knowWarehouses, staff } from './login.ts'
 
 /** Reads the warehouses again that a person of the staff may choose: one was made, or the demo was loaded. */
