@@ -47,7 +47,7 @@ export function SignInPage({ onOutbox, onDevice, onEnrol }: SignInPageProps) {
         onBack={() => setBadge(undefined)}
       />
     )
-  const sync = syncState(status)
+  const sync = syncState(status, floor.late)
   const { ended } = floor
   return (
     <div className="screen">

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../language/translation.ts'
 import type { IconName } from '../style/Icon.tsx'
 import { Icon } from '../style/Icon.tsx'
+import { LateBand } from './LateBand.tsx'
 import { SyncBadge } from './SyncBadge.tsx'
 import { SyncBands } from './SyncBands.tsx'
 import { TopBar } from './TopBar.tsx'
-import type { SyncState } from './view.ts'
+import type { Late, SyncState } from './view.ts'
 
 export interface JobTile {
   key: string
@@ -30,12 +31,13 @@ interface JobMenuProps {
   onJob: (key: string) => void
   onAround?: (key: string) => void
   onOutbox: () => void
+  late?: Late | undefined
   /** What must be read before a job is chosen. */
   children?: ReactNode
 }
 
 export function JobMenu(props: JobMenuProps) {
-  const { title, tiles, around = [], sync, offline, onJob, onAround, onOutbox, children } = props
+  const { title, tiles, around = [], sync, offline, late, onJob, onAround, onOutbox, children } = props
   const { t } = useTranslation()
   return (
     <div className="screen">
@@ -43,6 +45,7 @@ export function JobMenu(props: JobMenuProps) {
         <SyncBadge sync={sync} onOpen={onOutbox} />
       </TopBar>
       <SyncBands offline={offline} sync={sync} />
+      {late && <LateBand late={late} onOpen={() => onAround?.('exceptions')} />}
       <main className="work">
         {children}
         <nav className="tiles" aria-label={t('menu.title')}>

@@ -8,6 +8,7 @@ import { Choices } from './Choices.tsx'
 import { FactLines } from './FactLines.tsx'
 import { Keypad } from './Keypad.tsx'
 import { LastScans } from './LastScans.tsx'
+import { LateBand } from './LateBand.tsx'
 import { useLowScreen } from './low-screen.ts'
 import { ResultBand } from './ResultBand.tsx'
 import { SyncBadge } from './SyncBadge.tsx'
@@ -21,6 +22,8 @@ export interface JobScreenProps {
   onChoose: (key: string) => void
   onQuantity: (value: number) => void
   onOutbox: () => void
+  /** Opens the list of what came back. */
+  onLate?: () => void
   onBack: () => void
   /** Opens one of the last scans that can be taken back. */
   onOpen?: (key: string) => void
@@ -37,6 +40,7 @@ export function JobScreen({
   onChoose,
   onQuantity,
   onOutbox,
+  onLate = onOutbox,
   onBack,
   onOpen,
   camera,
@@ -58,6 +62,7 @@ export function JobScreen({
         <SyncBadge sync={view.sync} onOpen={onOutbox} />
       </TopBar>
       <SyncBands offline={view.offline} sync={view.sync} />
+      {view.late && <LateBand late={view.late} onOpen={onLate} />}
       <ResultBand result={view.result} {...(view.waiting !== undefined && { waiting: view.waiting })} />
       {offer && !blocking && (
         <button type="button" className="button secondary offer" onClick={() => onAction(offer.key)}>

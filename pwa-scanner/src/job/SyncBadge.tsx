@@ -7,7 +7,8 @@ import type { SyncState } from './view.ts'
 /** Always in sight: how much is only on this device, how much was sent, what needs a look. A tap opens the list. */
 export function SyncBadge({ sync, onOpen }: { sync: SyncState; onOpen: () => void }) {
   const { t } = useTranslation()
-  const { saved, sent, needsAttention, oldestAge } = sync
+  const { saved, sent, needsAttention, own, oldestAge } = sync
+  const others = needsAttention - own
   const waits = saved > 0 && oldestAge !== undefined
   return (
     <button
@@ -18,7 +19,8 @@ export function SyncBadge({ sync, onOpen }: { sync: SyncState; onOpen: () => voi
         t('sync.open'),
         `${saved} ${t('sync.saved')}`,
         `${sent} ${t('sync.sent')}`,
-        `${needsAttention} ${t('sync.attention')}`,
+        `${own} ${t('sync.attention')}`,
+        ...(others > 0 ? [t('sync.others', { n: others })] : []),
       ].join(', ')}
       onClick={onOpen}
     >
@@ -30,10 +32,16 @@ export function SyncBadge({ sync, onOpen }: { sync: SyncState; onOpen: () => voi
         <Icon name="cloud" />
         {sent}
       </span>
-      {needsAttention > 0 && (
+      {own > 0 && (
         <span className="sync-count">
           <Icon name="warn" />
-          {needsAttention}
+          {own}
+        </span>
+      )}
+      {others > 0 && (
+        <span className="sync-count sync-others">
+          <Icon name="person" />
+          {others}
         </span>
       )}
       <span className="sync-count sync-age">

@@ -8,7 +8,7 @@ import type { SyncState } from './view.ts'
 export function SyncBands({ offline, sync }: { offline: boolean; sync: SyncState }) {
   const { t } = useTranslation()
   const { oldestAge = 0, saved, stalled } = sync
-  if (saved > 0 && oldestAge > 0 && syncTone({ ...sync, needsAttention: 0 }) === 'alarm')
+  if (saved > 0 && oldestAge > 0 && syncTone({ ...sync, news: false }) === 'alarm')
     return (
       <p className="band" data-tone="alarm" role="status">
         <Icon name="warn" />

@@ -128,7 +128,7 @@ export function otherScreens(language: Language): Record<string, ReactElement> {
       <OutboxScreen
         {...outbox}
         entries={[]}
-        sync={{ saved: 0, sent: 0, needsAttention: 0 }}
+        sync={{ saved: 0, sent: 0, needsAttention: 0, own: 0, news: false }}
         offline={false}
       />
     ),

@@ -6,8 +6,18 @@ export function sayIn(language: Language): (zh: string, en: string, es: string) 
   return (zh, en, es) => ({ zh, en, es })[language]
 }
 
-export const calm: SyncState = { saved: 3, sent: 412, needsAttention: 0, oldestAge: 42_000 }
-export const troubled: SyncState = { saved: 57, sent: 412, needsAttention: 2, oldestAge: 47 * 60_000 }
+export const calm: SyncState = {
+  saved: 3,
+  sent: 412,
+  needsAttention: 0,
+  own: 0,
+  news: false,
+  oldestAge: 42_000,
+}
+export const troubled: SyncState = {
+  ...calm,
+  ...{ saved: 57, needsAttention: 5, own: 2, news: true, oldestAge: 47 * 60_000 },
+}
 
 export function jobViews(language: Language): Record<string, JobView> {
   const say = sayIn(language)
@@ -186,6 +196,15 @@ export function jobViews(language: Language): Record<string, JobView> {
       sync: troubled,
       primary: { ...(pick.primary ?? skip), not: say('需要网络', 'Needs network', 'Requiere red') },
     },
+    late: {
+      ...pick,
+      sync: { ...calm, needsAttention: 3, own: 2, news: true },
+      late: {
+        text: say('比到货单多', 'More than the receipt announces', 'Más de lo anunciado'),
+        ...{ code: '6901234567892', count: 2 },
+      },
+    },
+    seen: { ...pick, sync: { ...calm, needsAttention: 3, own: 2 } },
     stalled: { ...pick, sync: { ...calm, stalled: true } },
     longCode: {
       ...pick,

@@ -15,8 +15,8 @@ const minute = 60_000
 
 export type SyncTone = 'calm' | 'warn' | 'alarm'
 
-/** Offline alone is calm; half an hour or 50 pieces of work unsent, or an exception, is not. */
-export function syncTone({ saved, needsAttention, oldestAge = 0, stalled = false }: SyncState): SyncTone {
-  if (needsAttention > 0 || oldestAge > 30 * minute || saved > 50) return 'alarm'
+/** Offline alone is calm; half an hour or 50 pieces of work unsent, or what came back and nobody has seen, is not. */
+export function syncTone({ saved, news, oldestAge = 0, stalled = false }: SyncState): SyncTone {
+  if (news || oldestAge > 30 * minute || saved > 50) return 'alarm'
   return oldestAge > 15 * minute || stalled ? 'warn' : 'calm'
 }

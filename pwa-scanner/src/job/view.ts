@@ -34,6 +34,8 @@ export interface JobView {
   last?: LastScan[]
   /** What may be done about the last result, right below it. */
   offer?: Action
+  /** What came back of earlier scans, until somebody looks. */
+  late?: Late
   /** Scans that wait behind the one being worked on. */
   waiting?: number
   /** Takes the place of the step until the worker has acted on it. */
@@ -83,6 +85,13 @@ export interface ScanResult {
   nth: number
 }
 
+export interface Late {
+  /** What was found in the newest. */
+  text: string
+  code?: string
+  count: number
+}
+
 export interface LastScan {
   key: string
   outcome: Outcome
@@ -108,6 +117,10 @@ export interface SyncState {
   saved: number
   sent: number
   needsAttention: number
+  /** How many of them are of the worker who is signed in. */
+  own: number
+  /** Some of these came since the worker looked. */
+  news: boolean
   /** Milliseconds since the oldest unconfirmed one was saved. */
   oldestAge?: number
   /** The server answers, yet nothing of ours gets through. */

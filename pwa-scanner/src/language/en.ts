@@ -42,6 +42,8 @@ export const en = {
     saved: 'on device',
     sent: 'sent',
     attention: 'to look at',
+    others: '{{n}} of others to look at',
+    late: '{{n}} scans need a look',
     allSent: 'All sent',
     open: 'Show what is not sent yet',
     offline: 'Offline. Keep working, all is kept.',

@@ -39,6 +39,8 @@ export const es: Texts = {
     saved: 'en equipo',
     sent: 'enviado',
     attention: 'por revisar',
+    others: '{{n}} de otros por revisar',
+    late: '{{n}} lecturas por revisar',
     allSent: 'Todo enviado',
     open: 'Ver lo que falta por enviar',
     offline: 'Sin conexión. Todo se guarda.',

@@ -39,6 +39,8 @@ export const zh: Texts = {
     saved: '本机',
     sent: '已发送',
     attention: '待处理',
+    others: '他人待处理 {{n}}',
+    late: '{{n}} 条扫描待处理',
     allSent: '全部已发送',
     open: '查看未发送的记录',
     offline: '离线。请继续作业，数据保存在本机。',

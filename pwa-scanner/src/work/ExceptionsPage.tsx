@@ -5,7 +5,8 @@ import { useFloor, useStatus, useTools } from '../app/context.ts'
 import { goBack } from '../app/pages.ts'
 import { type ExceptionEntry, ExceptionList } from '../job/ExceptionList.tsx'
 import { useTranslation } from '../language/translation.ts'
-import { useNow } from './OutboxPage.tsx'
+import { answerWords } from './answer-words.ts'
+import { useLooked, useNow } from './OutboxPage.tsx'
 
 /** All that stand in this device's own bucket. */
 const everyException = foundBy('exceptionsOfDevice', exception, () => [''])
@@ -16,6 +17,7 @@ export function ExceptionsPage() {
   const floor = useFloor()
   const { speaker, settings, report } = useTools()
   useStatus(floor)
+  useLooked(floor)
   const now = useNow()
   const { engine } = floor
   const raised = engine.rows.list(everyException, [''])
@@ -34,16 +36,14 @@ export function ExceptionsPage() {
   const outcomes = engine
     .attention()
     .filter(({ id }) => !known.has(id))
-    .map(({ id, k, result }): ExceptionEntry => {
-      const why = result.code
-        ? speaker.refusal(result.code, result.values)
-        : (result.exceptions ?? []).map(({ kind }) => speaker.exception(kind)).join('. ')
+    .map(({ id, s, result }): ExceptionEntry => {
+      const why = answerWords({ result }, speaker)
       const title = t(result.o === 'parked' ? 'floor.parked' : 'floor.refused')
       return {
         id,
         key: id,
         title,
-        text: why || k,
+        text: [s?.join(' · '), why].filter(Boolean).join(': '),
         owner: defaultRoles.manager.name[settings.language],
         mine: false,
         fresh: true,

@@ -1,14 +1,18 @@
 import type { JobEntry } from '@longshore/shared/job/job.ts'
+import type { Attention } from '@longshore/shared/sync/outbox.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useChanges, useFloor, useScans, useStatus, useTools } from '../app/context.ts'
 import { goBack, goTo } from '../app/pages.ts'
 import { JobScreen } from '../job/JobScreen.tsx'
 import type { JobView, LastScan } from '../job/view.ts'
+import type { Speaker } from '../language/sentences.ts'
 import { type Say, useTranslation } from '../language/translation.ts'
 import { CameraButton } from '../scan/CameraButton.tsx'
 import { keepAwake } from '../scan/wake-lock.ts'
+import { answerWords, lateWords } from './answer-words.ts'
 import { hallHere } from './arriving.ts'
 import { acceptedWords, resultOf, stepView } from './job-view.ts'
+import { isRefused } from './late-answers.ts'
 import type { OpenJob } from './open-job.ts'
 import { isOffline, syncState } from './sync-state.ts'
 
@@ -74,6 +78,8 @@ function OpenJobPage({ open }: { open: OpenJob }) {
     typed: (text) => step.keypad && /^\d{1,6}$/.test(text) && open.enter(Number(text)),
   })
 
+  useEffect(() => open.watch(floor.engine), [open, floor])
+
   const { isLeft } = open
   useEffect(() => {
     if (isLeft) goBack()
@@ -85,8 +91,11 @@ function OpenJobPage({ open }: { open: OpenJob }) {
   // A number that was typed is confirmed before the step's own action can be taken.
   const enters = drawn.keypad && (quantity !== undefined || !drawn.primary)
   const [last] = open.said
+  const late = lateWords(floor.late, speaker)
   const listed = open.said.slice(0, 5).map((said): LastScan => {
-    const { outcome, text, nth } = resultOf(said, speaker)
+    const { nth, ...told } = resultOf(said, speaker)
+    const [answer] = said.done.flatMap(({ id }) => floor.late.of(id) ?? [])
+    const { outcome, text } = answer ? cameBack(answer, speaker) : told
     const undo = said.takenBack ? 'done' : open.canTakeBack(said) ? 'can' : undefined
     const { code, leftOut } = said
     return { key: String(nth), outcome, text, code, ...(undo && { undo }), ...(leftOut && { leftOut }) }
@@ -108,7 +117,8 @@ function OpenJobPage({ open }: { open: OpenJob }) {
       result: { outcome: 'bad', text: t('floor.refused'), nth: open.fault.nth },
     }),
     last: listed,
-    ...{ waiting: open.waiting, offline, sync: syncState(status) },
+    ...{ waiting: open.waiting, offline, sync: syncState(status, floor.late) },
+    ...(late && { late }),
   }
 
   const view = opened && !now.blocking ? takingBack(now, opened, t) : now
@@ -129,6 +139,7 @@ function OpenJobPage({ open }: { open: OpenJob }) {
       onChoose={(key) => open.choose(key)}
       onQuantity={(value) => open.type(value)}
       onOutbox={() => goTo('outbox')}
+      onLate={() => goTo('exceptions')}
       onBack={opened ? () => setPicked(undefined) : goBack}
       onOpen={(key) => {
         if (listed.some((one) => one.key === key && one.leftOut)) open.countToo(Number(key))
@@ -151,6 +162,11 @@ function OpenJobPage({ open }: { open: OpenJob }) {
         })}
     />
   )
+}
+
+/** A scan that was saved, and of which the server found more. */
+function cameBack(answer: Attention, speaker: Speaker): Pick<LastScan, 'outcome' | 'text'> {
+  return { outcome: isRefused(answer) ? 'bad' : 'exception', text: answerWords(answer, speaker) }
 }
 
 /** One of the last scans in place of the step: one tap takes back what it saved. */

@@ -3,6 +3,7 @@ import { useChanges, useFloor, useScans, useStatus, useTools } from '../app/cont
 import { goTo } from '../app/pages.ts'
 import { JobMenu, type JobTile } from '../job/JobMenu.tsx'
 import { useTranslation } from '../language/translation.ts'
+import { lateWords } from './answer-words.ts'
 import { jobIcon } from './job-icon.ts'
 import { StandingFault } from './StandingFault.tsx'
 import { isOffline, syncState } from './sync-state.ts'
@@ -47,11 +48,12 @@ export function MenuPage({ version, onEnrol }: { version: string; onEnrol: () =>
       title={`${floor.shift?.name ?? ''} · ${floor.identity.warehouseName}`}
       tiles={tiles}
       around={around}
-      sync={syncState(status)}
+      sync={syncState(status, floor.late)}
       offline={isOffline(status)}
       onJob={(key) => goTo(`job/${key}`)}
       onAround={(key) => goTo(key as 'exceptions' | 'hand-over' | 'device')}
       onOutbox={() => goTo('outbox')}
+      late={lateWords(floor.late, speaker)}
     >
       {scanned && (
         <p className="notice" data-tone="bad" role="alert">

@@ -19,6 +19,7 @@ export function OutboxPage({ onBack = goBack }: { onBack?: () => void }) {
   const photos = usePhotos(floor)
   const [asked, setAsked] = useState<number>()
   const { lastSync, fault } = status
+  useLooked(floor)
 
   // Sending until something came back of it.
   const sending = asked !== undefined && (lastSync ?? 0) < asked && now - asked < 3_000 && fault === null
@@ -29,7 +30,7 @@ export function OutboxPage({ onBack = goBack }: { onBack?: () => void }) {
         done: (parked) => t(parked ? 'floor.parked' : 'floor.refused'),
         ownerName: (role) => defaultRoles[role as keyof typeof defaultRoles]?.name[settings.language] ?? role,
       })}
-      sync={syncState(status)}
+      sync={syncState(status, floor.late)}
       offline={isOffline(status)}
       now={now}
       sending={sending}
@@ -41,6 +42,12 @@ export function OutboxPage({ onBack = goBack }: { onBack?: () => void }) {
       onBack={onBack}
     />
   )
+}
+
+/** Whoever opens a list has looked at what came back. */
+export function useLooked({ late }: Floor): void {
+  const { news } = late
+  useEffect(() => late.looked(), [late, news])
 }
 
 /** Pictures that the server does not have yet. */

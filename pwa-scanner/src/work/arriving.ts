@@ -1,3 +1,4 @@
+import type { Job } from '@longshore/shared/job/job.ts'
 import { shelfBuckets } from '@longshore/shared/sync/buckets.ts'
 import type { Engine } from '@longshore/shared/sync/engine.ts'
 
@@ -21,4 +22,9 @@ export function arrived(
 export function hallHere(engine: Pick<Engine, 'holds'>): number {
   const packs = shelfBuckets()
   return Math.floor((packs.filter((pack) => engine.holds(pack)).length / packs.length) * 100)
+}
+
+/** The buckets that work in hand needs besides those that the device always holds. */
+export function bucketsOf(job: Job, held: unknown): readonly string[] {
+  return job.buckets?.(held) ?? []
 }

@@ -21,6 +21,7 @@ import { Drawer } from '../access/test-drawer.ts'
 import type { Cue } from '../scan/feedback.ts'
 import { Changes } from './changes.ts'
 import { Floor } from './floor.ts'
+import type { OpenJob } from './open-job.ts'
 
 interface Held {
   readonly receiptId?: string
@@ -193,6 +194,68 @@ test('signing out and a shift that is over touch no unsent work', async () => {
   await settled()
   expect(floor.ended?.why).toBe('ended')
   expect(engine.status().pending).toBe(2)
+})
+
+/** Ana stands in her job, away from the network, when the desk counts the line as full. */
+async function awayWhenItFills(): Promise<OpenJob> {
+  await floor.signIn('W-01', '4711')
+  const open = await floor.open(entry)
+  open.scan('r1')
+  await settled()
+  net.offline = true
+  server.desk(line, 'l1', { receiptId: 'r1', sku: 'A', forecast: 10, received: 10 })
+  open.scan('l1')
+  await open.idle()
+  cues = []
+  return open
+}
+
+async function back(): Promise<void> {
+  net.offline = false
+  engine.sync()
+  await settled()
+}
+
+test('an exception that comes back for an offline scan is heard, is marked at its scan, and is news until she looks', async () => {
+  const open = await awayWhenItFills()
+  const [done] = open.said[0]?.done ?? []
+  expect([open.said[0]?.tone, floor.late.of(done?.id ?? '')]).toEqual(['ok', undefined])
+  await back()
+  expect(cues).toEqual(['exception'])
+  expect(floor.late.of(done?.id ?? '')?.result.o).toBe('applied-with-exception')
+  expect(floor.late.news).toMatchObject([{ s: ['l1'], w: 'ana' }])
+  floor.late.looked()
+  expect(floor.late.news).toEqual([])
+  expect(engine.attention()).toHaveLength(1)
+})
+
+test('what the scan itself said is not said again when the server agrees', async () => {
+  await floor.signIn('W-01', '4711')
+  const open = await floor.open(entry)
+  open.scan('r1')
+  await settled()
+  for (let piece = 0; piece < 11; piece++) open.scan('l1')
+  await open.idle()
+  expect(cues.filter((cue) => cue === 'exception')).toHaveLength(1)
+  await settled()
+  expect(engine.attention()).toHaveLength(1)
+  expect(cues.filter((cue) => cue === 'exception')).toHaveLength(1)
+  expect(floor.late.news).toEqual([])
+})
+
+test('what comes back of another worker’s scans disturbs nobody, and stands in the list', async () => {
+  await awayWhenItFills()
+  await floor.signOut()
+  await back()
+  expect([cues, floor.late.news, engine.attention().length]).toEqual([[], [], 1])
+})
+
+test('a scan that the server does not take is heard as wrong', async () => {
+  await awayWhenItFills()
+  server.desk(receipt, 'r1', undefined)
+  server.desk(line, 'l1', undefined)
+  await back()
+  expect(cues).toEqual(['bad'])
 })
 
 test('what another version of the app kept of a place does not stop the job', async () => {

@@ -4,6 +4,7 @@ import { deviceLookups } from '@longshore/shared/job/device-lookups.ts'
 import { worldOf } from '@longshore/shared/job/device-world.ts'
 import type { Job, JobEntry, World } from '@longshore/shared/job/job.ts'
 import type { JobWords } from '@longshore/shared/job/phrases.ts'
+import type { Saved } from '@longshore/shared/job/said.ts'
 import { type Worker, worker } from '@longshore/shared/setup/warehouse.ts'
 import type { Engine } from '@longshore/shared/sync/engine.ts'
 import type { QueueStore } from '@longshore/shared/sync/ports.ts'
@@ -11,8 +12,9 @@ import type { DeviceIdentity } from '../access/device-identity.ts'
 import type { deviceCalls } from '../access/server-calls.ts'
 import { type Shift, Shifts, type SignedIn } from '../access/shifts.ts'
 import type { Feedback } from '../scan/feedback.ts'
-import { arrived } from './arriving.ts'
+import { arrived, bucketsOf } from './arriving.ts'
 import { Changes } from './changes.ts'
+import { LateAnswers } from './late-answers.ts'
 import { OpenJob } from './open-job.ts'
 import type { Photos } from './photos.ts'
 import { type Resume, Resumes } from './resumes.ts'
@@ -46,6 +48,7 @@ export class Floor {
   readonly photos: FloorParts['photos']
   readonly shifts: Shifts
   readonly saver: Saver
+  readonly late: LateAnswers
   /** Shift, jobs that are here, and open ones. */
   readonly changes = new Changes()
   readonly report: FloorParts['report']
@@ -70,6 +73,7 @@ export class Floor {
     this.queue = queue
     this.report = report
     this.saver = new Saver({ engine, voice })
+    this.late = new LateAnswers({ engine, voice, workerId: () => this.workerId })
     const ask = (badge: string, pin: string) => calls.shift({ badge, pin })
     this.shifts = new Shifts({ queue, identity, ask, now, random })
     this.#lookups = deviceLookups(engine.rows, (bucket) => engine.holds(bucket))
@@ -149,6 +153,7 @@ export class Floor {
     const name = this.#shift?.name ?? ''
     await this.shifts.signOut()
     this.#shift = undefined
+    this.late.looked()
     for (const open of this.#open.values()) open.close()
     this.#open.clear()
     this.#ended = why && { why, name }
@@ -183,6 +188,7 @@ export class Floor {
 
   close(): void {
     this.#stopWatching()
+    this.late.close()
     this.engine.stop()
   }
 
@@ -239,10 +245,12 @@ export class Floor {
     )
   }
 
-  #save(command: Command, args: object, scans: readonly string[], sure = false) {
+  async #save(command: Command, args: object, scans: readonly string[], sure = false): Promise<Saved> {
     const { workerId, sid } = this.#shift ?? { workerId: '', sid: '' }
     const code = scans.join(' ') || command.name
-    return this.saver.save(command, args, { worker: workerId, session: sid, scans, code, sure })
+    const saved = await this.saver.save(command, args, { worker: workerId, session: sid, scans, code, sure })
+    if (saved.saved) this.late.saved(saved.id, saved.exceptions)
+    return saved
   }
 
   async #begin(shift: Shift, pin: string): Promise<void> {
@@ -286,8 +294,4 @@ export class Floor {
     for (const bucket of this.engine.buckets)
       if (bucket.startsWith('work:') && !needed.has(bucket)) await this.engine.closeBucket(bucket)
   }
-}
-
-function bucketsOf(job: Job, held: unknown): readonly string[] {
-  return job.buckets?.(held) ?? []
 }

@@ -1,6 +1,4 @@
-import { intent } from '@longshore/shared/command/command.ts'
-import { args, pieces } from '@longshore/shared/command/schema.ts'
-import { type Job, job, type Step, say, type World, wants } from '@longshore/shared/job/job.ts'
+import type { World } from '@longshore/shared/job/job.ts'
 import { NotSaved } from '@longshore/shared/sync/faults.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Cue } from '../scan/feedback.ts'
@@ -8,54 +6,7 @@ import { Changes } from './changes.ts'
 import { OpenJob } from './open-job.ts'
 import type { Resume } from './resumes.ts'
 import { Saver } from './saver.ts'
-
-interface Held {
-  readonly box?: string
-  readonly counted: number
-}
-
-const count = intent({
-  ...{ name: 'test.count', scope: 'warehouse', permission: null, offline: true },
-  args: args({ quantity: pieces() }),
-  reads: () => ({}),
-  decide: () => [],
-})
-
-const box: Step<Held> = {
-  accepts: 'anything',
-  view: () => ({ instruction: say('job.ok') }),
-  scan(_, { code }) {
-    if (code === 'BROKEN') throw new Error('a rule that fails')
-    return code.startsWith('B')
-      ? { step: 'pieces', held: { box: code, counted: 0 } }
-      : { stay: say('job.unknown-code') }
-  },
-  press: (held, key) => (key === 'shelf' ? { step: 'shelf', held } : { leave: true }),
-}
-const shelf: Step<Held> = {
-  accepts: ['position', 'sku'],
-  view: () => ({ instruction: say('job.ok') }),
-  scan: (held) => ({ step: 'pieces', held, done: say('job.ok') }),
-  press: (held) => ({ step: 'box', held }),
-}
-const pieceStep: Step<Held> = {
-  accepts: 'anything',
-  view: ({ counted }) => ({ instruction: say('job.ok'), keypad: { value: counted, countsScans: true } }),
-  scan: (held) => ({
-    ...{ step: 'pieces', held: { ...held, counted: held.counted + 1 } },
-    commands: [wants(count, { quantity: 1 })],
-  }),
-  enter: (held, quantity) => ({
-    ...{ step: 'box', held: { counted: held.counted + quantity } },
-    commands: [wants(count, { quantity })],
-  }),
-}
-const counting: Job = job<Held>({
-  ...{ name: 'counting', title: say('job.ok'), permission: 'x', start: 'box' },
-  steps: { box, shelf, pieces: pieceStep },
-  begin: () => ({ counted: 0 }),
-  waiting: () => 0,
-})
+import { calledOff, counting } from './test-counting.ts'
 
 let cues: Cue[]
 let places: Resume[]
@@ -71,6 +22,7 @@ let brought: (readonly string[])[]
 let changed: Changes
 
 beforeEach(() => {
+  calledOff.is = false
   ;[cues, places, left, defects, captured, fails] = [[], [], 0, [], [], 0]
   gate = Promise.resolve()
   here = async () => {}
@@ -149,6 +101,18 @@ test('a code of several articles sounds as a question, and what is scanned befor
   await scanned(opened, 'ALIKE')
   opened.choose('sku:cup')
   await vi.waitFor(() => expect(cues).toEqual(['question', 'bad', 'good']), { timeout: 20_000 })
+})
+
+test('a stop that comes with the rows while the worker stands there is heard once', () => {
+  const opened = open({ step: 'shelf', held: { counted: 0 } })
+  const rows = new Changes()
+  opened.watch(rows)
+  rows.tell()
+  expect(cues).toEqual([])
+  calledOff.is = true
+  rows.tell()
+  rows.tell()
+  expect(cues).toEqual(['bad'])
 })
 
 test('a number that stands on the keypad is booked before the next scan, once', async () => {

@@ -3,6 +3,7 @@ import type { Command } from '@longshore/shared/command/command.ts'
 import type { Job, StepView, World } from '@longshore/shared/job/job.ts'
 import { JobRun } from '@longshore/shared/job/run.ts'
 import type { Said, Saved } from '@longshore/shared/job/said.ts'
+import type { Engine } from '@longshore/shared/sync/engine.ts'
 import type { Feedback } from '../scan/feedback.ts'
 import { type ScanQueue, scanQueue } from '../scan/scan-queue.ts'
 import { Changes } from './changes.ts'
@@ -40,6 +41,7 @@ export class OpenJob {
   readonly #scans: ScanQueue<Read>
   #heard = 0
   #isLeft = false
+  #isStopped = false
   #awaits = false
   #isClosed = false
   #fault: { nth: number } | undefined
@@ -163,6 +165,12 @@ export class OpenJob {
     this.#act(() => this.#run.choose(key))
   }
 
+  /** While its page is open: a stop that comes with the rows, such as a cancelled order, is heard. Returns how to end it. */
+  watch({ subscribe }: Pick<Engine, 'subscribe'>): () => void {
+    this.#isStopped = this.view().blocking !== undefined
+    return subscribe(() => this.#hearStop())
+  }
+
   /** The worker signed out: what still waits is nobody else's. */
   close(): void {
     this.#isClosed = true
@@ -220,7 +228,14 @@ export class OpenJob {
     const last = this.said[0]
     if (!last || last.nth === this.#heard) return
     this.#heard = last.nth
-    this.#parts.voice.give(outcomeOf(last, this.view().blocking !== undefined))
+    this.#isStopped = this.view().blocking !== undefined
+    this.#parts.voice.give(outcomeOf(last, this.#isStopped))
+  }
+
+  #hearStop(): void {
+    const was = this.#isStopped
+    this.#isStopped = this.view().blocking !== undefined
+    if (this.#isStopped && !was) this.#parts.voice.give('bad')
   }
 
   #moved(): void {

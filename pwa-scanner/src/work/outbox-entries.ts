@@ -3,6 +3,7 @@ import type { World } from '@longshore/shared/job/job.ts'
 import { foundBy } from '@longshore/shared/rows/table.ts'
 import type { OutboxEntry } from '../job/OutboxScreen.tsx'
 import type { Speaker } from '../language/sentences.ts'
+import { answerWords } from './answer-words.ts'
 import type { Floor } from './floor.ts'
 
 /** What somebody's work raised, by the operation that raised it. */
@@ -22,12 +23,10 @@ export function outboxEntries(floor: Floor, words: Words): OutboxEntry[] {
   const pending = new Map(engine.outbox().map(({ op }) => [op.id, toldBy(floor, op, world, words.speaker)]))
   const attention = engine.attention().map(({ id, k, result }): OutboxEntry => {
     const [raised] = engine.rows.list(exceptionsOfCause, [id])
-    const kinds = (result.exceptions ?? []).map(({ kind }) => words.speaker.exception(kind))
-    const why = result.code ? [words.speaker.refusal(result.code, result.values)] : []
     return {
       ...{ id: `! ${id}`, state: 'exception', at: raised?.openedAt ?? timeOf(id) },
       text: raised?.subjectLabel ?? pending.get(id) ?? k,
-      reason: [...kinds, ...why].join('. ') || words.done(result.o === 'parked'),
+      reason: answerWords({ result }, words.speaker) || words.done(result.o === 'parked'),
       ...(raised && { owner: words.ownerName(raised.ownerRole) }),
     }
   })

@@ -1,6 +1,7 @@
 import type { Fault } from '@longshore/shared/sync/faults.ts'
 import type { Status } from '@longshore/shared/sync/status.ts'
 import type { SyncState } from '../job/view.ts'
+import type { LateAnswers } from './late-answers.ts'
 
 const unreachable: readonly Fault[] = ['offline', 'timeout', 'not-json', 'busy']
 
@@ -9,9 +10,12 @@ export function isOffline({ fault }: Status): boolean {
   return fault !== null && unreachable.includes(fault)
 }
 
-export function syncState({ pending, sent, needsAttention, oldestAge, warning }: Status): SyncState {
+export function syncState(
+  { pending, sent, needsAttention, oldestAge, warning }: Status,
+  late: Pick<LateAnswers, 'own' | 'news'>,
+): SyncState {
   return {
-    ...{ saved: pending, sent, needsAttention },
+    ...{ saved: pending, sent, needsAttention, own: late.own, news: late.news.length > 0 },
     ...(pending > 0 && { oldestAge }),
     stalled: warning === 'stuck',
   }

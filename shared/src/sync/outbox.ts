@@ -10,6 +10,9 @@ export interface Attention {
   /** The command's name. */
   readonly k: string
   readonly result: OpResult
+  /** Who did it, and what was scanned; missing where an older version kept it. */
+  readonly w?: string
+  readonly s?: readonly string[]
 }
 
 /** What is kept beside the ops, in the same transactions. */
@@ -141,7 +144,8 @@ export class Outbox {
       const op = this.#ops[this.#at(seq)]
       if (op?.id !== result.id || op.seq !== seq || op.result || seq > last) continue
       settled.push({ seq, result })
-      if (result.o !== 'applied') attention.push({ id: op.id, seq, k: op.k, result })
+      if (result.o !== 'applied')
+        attention.push({ id: op.id, seq, k: op.k, w: op.w, ...(op.s && { s: op.s }), result })
     }
     if (settled.length === 0) return
     const isOther = ({ id }: Attention) => !attention.some((entry) => entry.id === id)

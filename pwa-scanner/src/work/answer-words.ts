@@ -1,0 +1,19 @@
+import type { Attention } from '@longshore/shared/sync/outbox.ts'
+import type { Late } from '../job/view.ts'
+import type { Speaker } from '../language/sentences.ts'
+import type { LateAnswers } from './late-answers.ts'
+
+/** What the server found in a command, in the worker's words; '' where it said no more than that. */
+export function answerWords({ result }: Pick<Attention, 'result'>, speaker: Speaker): string {
+  const kinds = (result.exceptions ?? []).map(({ kind }) => speaker.exception(kind))
+  const why = result.code ? [speaker.refusal(result.code, result.values)] : []
+  return [...new Set([...kinds, ...why])].join('. ')
+}
+
+/** What stands over the work until somebody looks. */
+export function lateWords({ news }: Pick<LateAnswers, 'news'>, speaker: Speaker): Late | undefined {
+  const last = news[news.length - 1]
+  if (!last) return undefined
+  const code = last.s?.join(' ')
+  return { text: answerWords(last, speaker), count: news.length, ...(code && { code }) }
+}
