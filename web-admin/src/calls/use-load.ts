@@ -32,6 +32,9 @@ export function useLoad<T>(read: () => Promise<T>): Load<T> {
       wanted = false
     }
   }, [read, turn])
-  const reload = useCallback(() => setTurn((last) => last + 1), [])
+  const reload = useCallback(() => {
+    setLoading(true)
+    setTurn((last) => last + 1)
+  }, [])
   return { answer: came?.answer, failed: loading ? undefined : came?.failed, loading, reload }
 }

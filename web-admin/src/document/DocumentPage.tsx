@@ -43,7 +43,7 @@ export function DocumentPage<L extends ListRow>(props: Props<L>) {
     [send, byId, id],
   )
   const { answer: row, failed, loading, reload } = useLoad(read)
-  const { start, results, closeResults } = useActions<L>(reload)
+  const { start, running, results, closeResults } = useActions<L>(reload)
   const shown = row?.id === id ? row : undefined
   const fitting = shown ? actions.filter(({ permission, fits }) => may(permission) && fits(shown)) : none
   return (
@@ -52,7 +52,7 @@ export function DocumentPage<L extends ListRow>(props: Props<L>) {
         {shown && fitting.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
             <ActionBar
-              {...{ actions: fitting, rows: [shown], beside: 4 }}
+              {...{ actions: fitting, rows: [shown], busy: running || loading, beside: 4 }}
               start={(one) => void start(one, [shown])}
             />
           </Box>

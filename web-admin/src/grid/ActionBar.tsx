@@ -11,13 +11,15 @@ import type { ListRow } from './list-row.ts'
 interface Props<R extends ListRow> {
   readonly actions: readonly RowAction<R>[]
   readonly rows: readonly R[]
+  /** The rows are changing: the actions wait. */
+  readonly busy: boolean
   /** How many stand as buttons; the others are in a menu. */
   readonly beside: number
   start(action: RowAction<R>): void
 }
 
 /** The actions on the chosen rows. One that does not fit them all cannot be pressed; without a choice each asks for it. */
-export function ActionBar<R extends ListRow>({ actions, rows, beside, start }: Props<R>) {
+export function ActionBar<R extends ListRow>({ actions, rows, busy, beside, start }: Props<R>) {
   const t = useText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const unfit = (action: RowAction<R>) => rows.length > 0 && !rows.every((row) => action.fits(row))
@@ -31,7 +33,8 @@ export function ActionBar<R extends ListRow>({ actions, rows, beside, start }: P
               variant="outlined"
               color={action.danger ? 'error' : 'primary'}
               disabled={unfit(action)}
-              onClick={() => start(action)}
+              aria-disabled={busy || unfit(action)}
+              onClick={() => busy || start(action)}
             >
               {textOf(action.label)}
             </Button>
@@ -43,7 +46,8 @@ export function ActionBar<R extends ListRow>({ actions, rows, beside, start }: P
           <Button
             variant="outlined"
             endIcon={<DownIcon />}
-            onClick={(event) => setAnchor(event.currentTarget)}
+            aria-disabled={busy}
+            onClick={(event) => busy || setAnchor(event.currentTarget)}
           >
             {t(beside > 0 ? 'kit.more' : 'kit.actions')}
           </Button>

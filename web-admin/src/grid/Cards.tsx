@@ -10,7 +10,7 @@ import { OpenLink, type RowsProps } from './Rows.tsx'
 
 /** The rows on a narrow screen: one card each, the first column as its head. */
 export function Cards<R extends ListRow>(props: RowsProps<R>) {
-  const { rows, columns, visible, actions, chosen, loading, choose, start, opener } = props
+  const { rows, columns, visible, actions, chosen, loading, busy, choose, start, opener } = props
   const [head, ...others] = columns.filter(({ field }) => visible[field] !== false)
   const tick = (id: string) => {
     const next = new Set(chosen)
@@ -28,7 +28,7 @@ export function Cards<R extends ListRow>(props: RowsProps<R>) {
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {head && <OpenLink open={opener?.(row)}>{shownIn(head, row)}</OpenLink>}
             </Box>
-            <RowMenu {...{ row, actions, start }} />
+            <RowMenu {...{ row, actions, busy, start }} />
           </Box>
           <Box component="dl" sx={pairs}>
             {others.map((column) => (

@@ -82,7 +82,9 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
   const { visible, choose: chooseColumn } = useColumnChoice(of.path, columns)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [editing, setEditing] = useState<{ readonly row: R | undefined }>()
-  const { start, results, closeResults } = useActions<R>(reload)
+  const { start, running, results, closeResults } = useActions<R>(reload)
+  // A row that is being changed or read again is an old one: nothing is done with it until the new one is here.
+  const busy = running || loading
 
   const rows = answer?.rows ?? none
   const chosen = rows.filter(({ id }) => ticked.has(id))
@@ -95,7 +97,7 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
       ? (row: R) => (form.fits(row) ? () => setEditing({ row }) : undefined)
       : undefined
   const skin: RowsProps<R> = {
-    ...{ rows, columns, visible, actions, loading, query, opener },
+    ...{ rows, columns, visible, actions, loading, busy, query, opener },
     ...{ chosen: new Set(chosen.map(({ id }) => id)) },
     ...{ choose: setTicked, start: startOne },
   }
@@ -137,7 +139,7 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
           {(actions.length > 0 || chosen.length > 0) && (
             <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
               <ActionBar
-                {...{ actions, rows: chosen, beside: narrow ? 0 : 5 }}
+                {...{ actions, rows: chosen, busy, beside: narrow ? 0 : 5 }}
                 start={(action) => void start(action, chosen)}
               />
               {chosen.length > 0 && <span>{t('kit.chosen', { rows: chosen.length })}</span>}

@@ -10,11 +10,13 @@ import type { ListRow } from './list-row.ts'
 interface Props<R extends ListRow> {
   readonly row: R
   readonly actions: readonly RowAction<R>[]
+  /** The row is changing: the menu waits, and keeps the focus. */
+  readonly busy: boolean
   start(action: RowAction<R>, row: R): void
 }
 
 /** What can be done with one row. */
-export function RowMenu<R extends ListRow>({ row, actions, start }: Props<R>) {
+export function RowMenu<R extends ListRow>({ row, actions, busy, start }: Props<R>) {
   const t = useText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const fitting = actions.filter((action) => action.fits(row))
@@ -23,9 +25,10 @@ export function RowMenu<R extends ListRow>({ row, actions, start }: Props<R>) {
     <>
       <IconButton
         aria-label={t('kit.actions')}
+        aria-disabled={busy}
         onClick={(event) => {
           event.stopPropagation()
-          setAnchor(event.currentTarget)
+          if (!busy) setAnchor(event.currentTarget)
         }}
       >
         <MoreIcon fontSize="small" />

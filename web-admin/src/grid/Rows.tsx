@@ -19,6 +19,8 @@ export interface RowsProps<R extends ListRow> {
   readonly actions: readonly RowAction<R>[]
   readonly chosen: ReadonlySet<string>
   readonly loading: boolean
+  /** The rows are changing: nothing is started on them. */
+  readonly busy: boolean
   readonly query: Query
   choose(ids: ReadonlySet<string>): void
   start(action: RowAction<R>, row: R): void
@@ -33,7 +35,7 @@ const menuColumn = '_actions'
  * neither the grid's limit of 100 rows nor its own idea of the page comes in.
  */
 export function Rows<R extends ListRow>(props: RowsProps<R>) {
-  const { rows, columns, visible, actions, chosen, loading, query, choose, start, opener } = props
+  const { rows, columns, visible, actions, chosen, loading, busy, query, choose, start, opener } = props
   const { grid } = useLanguagePack()
   const drawn = useMemo(() => {
     const own: GridColDef<R>[] = columns.map((column, i) => ({
@@ -54,10 +56,10 @@ export function Rows<R extends ListRow>(props: RowsProps<R>) {
           resizable: false,
           align: 'center',
         },
-        renderCell: ({ row }) => <RowMenu {...{ row, actions, start }} />,
+        renderCell: ({ row }) => <RowMenu {...{ row, actions, busy, start }} />,
       })
     return own
-  }, [columns, actions, start, opener])
+  }, [columns, actions, busy, start, opener])
   const nameOfSort = ({ field, sortBy }: Column<R>) => sortBy ?? field
   const sortedBy = columns.find((column) => nameOfSort(column) === query.sort)?.field
   const sorted: GridSortModel = sortedBy ? [{ field: sortedBy, sort: query.desc ? 'desc' : 'asc' }] : []
@@ -92,7 +94,7 @@ export function Rows<R extends ListRow>(props: RowsProps<R>) {
       onRowSelectionModelChange={({ ids }) => choose(new Set([...ids].map(String)))}
       slots={{ noRowsOverlay: EmptyList }}
       slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
-      sx={look}
+      sx={loading && rows.length > 0 ? reading : look}
     />
   )
 }
@@ -105,6 +107,9 @@ const look = {
   '--DataGrid-overlayHeight': '220px',
   '& .MuiDataGrid-columnHeaderTitle': { whiteSpace: 'normal', lineHeight: 1.2 },
 }
+
+/** The rows stand while they are read again: what covers them takes no click that was meant for a row. */
+const reading = { ...look, '& .MuiDataGrid-overlay': { pointerEvents: 'none' } }
 
 export type Opening = string | (() => void) | undefined
 

@@ -5,7 +5,7 @@ import { Fault, Refused } from '../calls/api.ts'
 import { TextField } from '../form/TextField.tsx'
 import { speak } from '../language/language.ts'
 import { useNotices } from '../notice/notify.ts'
-import { type Crate, crateApi, fakeServer, open } from '../testing/test-crates.tsx'
+import { type Crate, crateApi, crates, fakeServer, open } from '../testing/test-crates.tsx'
 import { actionsOf, deletion } from './actions.ts'
 import { columnsOf } from './columns.tsx'
 import { ListPage } from './ListPage.tsx'
@@ -85,6 +85,38 @@ test('work that takes its time shows a loading message until it is done', { time
   answer({ id: 'x', outcome: 'applied', seq: 1 })
   await screen.findByText('Deleted')
   expect(screen.queryByText('Loading…')).toBeNull()
+})
+
+test('nothing is started on a row that is being changed, until it was read again', {
+  timeout: slow,
+}, async () => {
+  const server = fakeServer()
+  const [answers, reads]: [(() => void)[], string[]] = [[], []]
+  const waits = (value: unknown) => () => new Promise((resolve) => void answers.push(() => resolve(value)))
+  open(<CratesPage />, server.send)
+  await waitFor(() => tickOf('C-1'))
+  const menus = () => screen.getAllByRole('button', { name: 'Actions' })
+  const open1 = () => fireEvent.click(menus()[0] as HTMLElement)
+  await waitFor(() => expect(menus()[0]?.getAttribute('aria-disabled')).toBe('false'))
+  open1()
+  server.answers(waits({ id: 'x', outcome: 'applied', seq: 1 }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Submit' }))
+  await waitFor(() => expect(answers).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  open1()
+  expect([menus()[0]?.getAttribute('aria-disabled'), screen.queryByRole('menu')]).toEqual(['true', null])
+  server.answers((request) => {
+    reads.push(request.method)
+    return waits({ rows: crates, total: 2, more: false })()
+  })
+  answers[0]?.()
+  await waitFor(() => expect(reads).toEqual(['GET']))
+  open1()
+  expect(screen.queryByRole('menu')).toBeNull()
+  answers[1]?.()
+  await waitFor(() => expect(menus()[0]?.getAttribute('aria-disabled')).toBe('false'))
+  open1()
+  await screen.findByRole('menu')
 })
 
 test('an operation that fails says so with the reason', { timeout: slow }, async () => {

@@ -6,12 +6,13 @@ import type { RowAction } from './actions.ts'
 import type { ListRow } from './list-row.ts'
 import { mayStart, type Result, runAction } from './run-action.ts'
 
-/** Starts actions one at a time and holds what became of their rows. */
+/** Starts actions one at a time and holds what became of their rows; `running` while one is asked about or under way. */
 export function useActions<R extends ListRow>(done: () => void) {
   const send = useSend()
   const navigate = useNavigate()
   const keyed = useActionKeys()
   const [results, setResults] = useState<readonly Result<R>[]>([])
+  const [running, setRunning] = useState(false)
   const start = useCallback(
     async (action: RowAction<R>, rows: readonly R[]) => {
       const [first] = rows
@@ -19,12 +20,13 @@ export function useActions<R extends ListRow>(done: () => void) {
         if (mayStart(action, rows) && first) await navigate(action.to(first))
         return
       }
-      const came = await runAction({ action, rows, send, keyed })
+      setRunning(true)
+      const came = await runAction({ action, rows, send, keyed }).finally(() => setRunning(false))
       if (!came) return
       setResults(came)
       done()
     },
     [send, navigate, keyed, done],
   )
-  return { start, results, closeResults: () => setResults([]) }
+  return { start, running, results, closeResults: () => setResults([]) }
 }
