@@ -5,6 +5,8 @@ export type AroundTexts = Said<typeof aroundEn>
 
 export const aroundEn = {
   outbox: {
+    work: 'Work on this device',
+    signedIn: 'Sign-in',
     photos: 'Photos to send',
     title: 'Work on this device',
     waiting: 'Waiting',

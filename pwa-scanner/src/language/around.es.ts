@@ -2,6 +2,8 @@ import type { AroundTexts } from './around.en.ts'
 
 export const aroundEs: AroundTexts = {
   outbox: {
+    work: 'Trabajo en este aparato',
+    signedIn: 'Inicio de sesión',
     photos: 'Fotos por enviar',
     title: 'Trabajo en este equipo',
     waiting: 'En espera',

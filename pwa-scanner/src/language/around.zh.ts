@@ -2,6 +2,8 @@ import type { AroundTexts } from './around.en.ts'
 
 export const aroundZh: AroundTexts = {
   outbox: {
+    work: '本机上的作业',
+    signedIn: '上班登录',
     photos: '待传照片',
     title: '本机作业记录',
     waiting: '等待发送',

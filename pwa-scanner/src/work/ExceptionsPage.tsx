@@ -1,4 +1,3 @@
-import { defaultRoles } from '@longshore/shared/access/default-roles.ts'
 import { exception } from '@longshore/shared/exceptions/exception.ts'
 import { foundBy } from '@longshore/shared/rows/table.ts'
 import { useFloor, useStatus, useTools } from '../app/context.ts'
@@ -7,6 +6,7 @@ import { type ExceptionEntry, ExceptionList } from '../job/ExceptionList.tsx'
 import { useTranslation } from '../language/translation.ts'
 import { answerWords } from './answer-words.ts'
 import { useLooked, useNow } from './OutboxPage.tsx'
+import { roleName } from './role-name.ts'
 
 /** All that stand in this device's own bucket. */
 const everyException = foundBy('exceptionsOfDevice', exception, () => [''])
@@ -26,10 +26,9 @@ export function ExceptionsPage() {
 
   const rows = raised.map((row): ExceptionEntry => {
     const over = row.status === 'resolved' || row.status === 'healed'
-    const role = defaultRoles[row.ownerRole as keyof typeof defaultRoles]
     return {
       ...{ id: row.causeCommand, key: row.id, title: speaker.exception(row.kind), text: row.subjectLabel },
-      owner: role?.name[settings.language] ?? row.ownerRole,
+      owner: roleName(row.ownerRole, settings.language),
       ...{ mine: false, resolved: over, fresh: waiting.has(row.causeCommand) },
     }
   })
@@ -44,7 +43,7 @@ export function ExceptionsPage() {
         key: id,
         title,
         text: [s?.join(' · '), why].filter(Boolean).join(': '),
-        owner: defaultRoles.manager.name[settings.language],
+        owner: roleName('manager', settings.language),
         mine: false,
         fresh: true,
       }

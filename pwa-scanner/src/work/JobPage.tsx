@@ -1,5 +1,5 @@
 import type { JobEntry } from '@longshore/shared/job/job.ts'
-import type { Attention } from '@longshore/shared/sync/outbox.ts'
+import { type Attention, wasRefused } from '@longshore/shared/sync/outbox.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useChanges, useFloor, useScans, useStatus, useTools } from '../app/context.ts'
 import { goBack, goTo } from '../app/pages.ts'
@@ -12,7 +12,6 @@ import { keepAwake } from '../scan/wake-lock.ts'
 import { answerWords, lateWords } from './answer-words.ts'
 import { hallHere } from './arriving.ts'
 import { acceptedWords, resultOf, stepView } from './job-view.ts'
-import { isRefused } from './late-answers.ts'
 import type { OpenJob } from './open-job.ts'
 import { isOffline, syncState } from './sync-state.ts'
 
@@ -166,7 +165,7 @@ function OpenJobPage({ open }: { open: OpenJob }) {
 
 /** A scan that was saved, and of which the server found more. */
 function cameBack(answer: Attention, speaker: Speaker): Pick<LastScan, 'outcome' | 'text'> {
-  return { outcome: isRefused(answer) ? 'bad' : 'exception', text: answerWords(answer, speaker) }
+  return { outcome: wasRefused(answer) ? 'bad' : 'exception', text: answerWords(answer, speaker) }
 }
 
 /** One of the last scans in place of the step: one tap takes back what it saved. */

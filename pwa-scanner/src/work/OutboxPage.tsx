@@ -1,4 +1,3 @@
-import { defaultRoles } from '@longshore/shared/access/default-roles.ts'
 import { useEffect, useState } from 'react'
 import { useFloor, useStatus, useTools } from '../app/context.ts'
 import { goBack } from '../app/pages.ts'
@@ -7,6 +6,7 @@ import '../language/around-texts.ts'
 import { useTranslation } from '../language/translation.ts'
 import type { Floor } from './floor.ts'
 import { outboxEntries } from './outbox-entries.ts'
+import { roleName } from './role-name.ts'
 import { isOffline, syncState } from './sync-state.ts'
 
 /** Everything this device holds that the server has not confirmed, in the worker's words. */
@@ -28,7 +28,9 @@ export function OutboxPage({ onBack = goBack }: { onBack?: () => void }) {
       entries={outboxEntries(floor, {
         speaker,
         done: (parked) => t(parked ? 'floor.parked' : 'floor.refused'),
-        ownerName: (role) => defaultRoles[role as keyof typeof defaultRoles]?.name[settings.language] ?? role,
+        ownerName: (role) => roleName(role, settings.language),
+        work: t('outbox.work'),
+        signedIn: t('outbox.signedIn'),
       })}
       sync={syncState(status, floor.late)}
       offline={isOffline(status)}

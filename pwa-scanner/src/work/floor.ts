@@ -113,7 +113,9 @@ export class Floor {
     const { engine, identity, now } = this.#parts
     const { warehouseId, deviceId } = identity
     const online = () => engine.status().online
-    return worldOf({ rows: engine.rows, warehouseId, deviceId, workerId: this.workerId, now, online })
+    const attention = () => engine.attention()
+    const { rows } = engine
+    return worldOf({ ...{ rows, warehouseId, deviceId, workerId: this.workerId }, now, online, attention })
   }
 
   /** The jobs that the worker's roles permit. */

@@ -1,5 +1,5 @@
 import type { Engine } from '@longshore/shared/sync/engine.ts'
-import type { Attention } from '@longshore/shared/sync/outbox.ts'
+import { type Attention, wasRefused } from '@longshore/shared/sync/outbox.ts'
 import type { Feedback } from '../scan/feedback.ts'
 
 export interface LateAnswersParts {
@@ -67,7 +67,7 @@ export class LateAnswers {
     const here = new Set(all.map(({ id }) => id))
     const own = late.filter((one) => this.#isOwn(one))
     this.#news = [...this.#news.filter(({ id }) => here.has(id)), ...own]
-    if (own.length > 0) this.#parts.voice.give(own.some(isRefused) ? 'bad' : 'exception')
+    if (own.length > 0) this.#parts.voice.give(own.some(wasRefused) ? 'bad' : 'exception')
   }
 
   #isOwn({ w }: Attention): boolean {
@@ -78,11 +78,6 @@ export class LateAnswers {
     const said = this.#said.get(id) ?? []
     this.#said.delete(id)
     const told = result.exceptions ?? []
-    return !isRefused({ result }) && said.length > 0 && told.every(({ kind }) => said.includes(kind))
+    return !wasRefused({ result }) && said.length > 0 && told.every(({ kind }) => said.includes(kind))
   }
-}
-
-/** Nothing of it was booked, or not yet: more than an exception about what was. */
-export function isRefused({ result }: Pick<Attention, 'result'>): boolean {
-  return result.o !== 'applied-with-exception'
 }

@@ -163,7 +163,9 @@ export class Handset {
     const { rows } = this.engine
     const workerId = this.#shift?.workerId ?? ''
     const online = () => this.engine.status().online
-    return worldOf({ rows, warehouseId, deviceId: this.id, workerId, now: () => Date.now(), online })
+    const attention = () => this.engine.attention()
+    const now = () => Date.now()
+    return worldOf({ rows, warehouseId, deviceId: this.id, workerId, now, online, attention })
   }
 
   /** Whether the rows that the work in hand needs are here. */

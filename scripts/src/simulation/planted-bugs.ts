@@ -217,8 +217,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'old name missing',
     changes: [
       {
-        file: 'shared/src/commands.ts',
-        find: '  loadTrolley,\n',
+        file: 'shared/src/inbound/area.ts',
+        find: '    loadTrolley,\n',
         plant: '',
       },
     ],

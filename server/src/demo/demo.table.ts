@@ -99,11 +99,11 @@ export interface DemoWorker {
 
 // biome-ignore format: a table
 export const demoWorkers: readonly DemoWorker[] = [
-  { badge: 'W-01', name: 'Ana Keller',  pin: '1471', roles: ['receiver', 'putaway'] },
-  { badge: 'W-02', name: 'Ben Yilmaz',  pin: '2582', roles: ['inspector', 'counter'] },
-  { badge: 'W-03', name: 'Chen Wei',    pin: '3693', roles: ['picker'] },
-  { badge: 'W-04', name: 'Dora Lopez',  pin: '4714', roles: ['packer', 'shipper'] },
-  { badge: 'W-05', name: 'Emil Brandt', pin: '5825', roles: ['receiver', 'putaway', 'picker', 'packer', 'shipper', 'counter', 'stock-lead'] },
+  { badge: 'EMP-01', name: 'Ana Keller',  pin: '1471', roles: ['receiver', 'putaway'] },
+  { badge: 'EMP-02', name: 'Ben Yilmaz',  pin: '2582', roles: ['inspector', 'counter'] },
+  { badge: 'EMP-03', name: 'Chen Wei',    pin: '3693', roles: ['picker'] },
+  { badge: 'EMP-04', name: 'Dora Lopez',  pin: '4714', roles: ['packer', 'shipper'] },
+  { badge: 'EMP-05', name: 'Emil Brandt', pin: '5825', roles: ['receiver', 'putaway', 'picker', 'packer', 'shipper', 'counter', 'stock-lead'] },
 ]
 
 /** Code, variants, name, English name, kg, cm, price in USD. */

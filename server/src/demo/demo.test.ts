@@ -1,7 +1,14 @@
+import { slotsOf, totesOf } from '@longshore/shared/catalog/barcode-match.ts'
 import { expect, inject, test } from 'vitest'
 import { freshId, onBothEngines, plant, testDatabase, testPerformer } from '../commands/test-house.ts'
 import { prove } from '../start/prove.ts'
+import { demoWorkers } from './demo.table.ts'
 import { demoWarehouse, isForDemo } from './demo.ts'
+
+test('no badge of the demo can be taken for a slot of the wall or a tote', () => {
+  const read = demoWorkers.flatMap(({ badge }) => [...slotsOf(badge), ...totesOf(badge)])
+  expect(read).toEqual([])
+})
 
 onBothEngines('the demo', (dialect) => {
   test('is a warehouse at work, made through commands, and a start that was cut short is taken up', async () => {

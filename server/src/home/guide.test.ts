@@ -38,7 +38,11 @@ onBothEngines('the first hour of a house', (dialect) => {
     const admin = await opened(['customer', 'warehouse'])
     expect(await guide(admin)).toMatchObject({ isEmpty: true, demo: null, done: { warehouse: false } })
     const loaded = await world.send(`${path}/load-demo`, { as: admin, body: {} })
-    expect(loaded.data.workers).toContainEqual({ badge: 'W-01', name: 'Ana Keller', pin: expect.any(String) })
+    expect(loaded.data.workers).toContainEqual({
+      badge: 'EMP-01',
+      name: 'Ana Keller',
+      pin: expect.any(String),
+    })
     expect(await world.send(`${path}/load-demo`, { as: admin, body: {} })).toMatchObject({
       ...{ status: 409, data: { code: 'setup.house-not-empty' } },
     })

@@ -1,5 +1,6 @@
 import type { Actor } from '../command/command.ts'
 import { worker } from '../setup/warehouse.ts'
+import { type Attention, wasRefused } from '../sync/outbox.ts'
 import type { Rows } from '../sync/view.ts'
 import type { World } from './job.ts'
 
@@ -10,15 +11,31 @@ export interface WorldParts {
   readonly workerId: string
   now(): number
   online(): boolean
+  /** Outcomes that a person should look at. */
+  attention(): readonly Attention[]
 }
 
 /** What a job sees of the device at this moment. */
-export function worldOf({ rows, warehouseId, deviceId, workerId, now, online }: WorldParts): World {
+export function worldOf({
+  rows,
+  warehouseId,
+  deviceId,
+  workerId,
+  now,
+  online,
+  attention,
+}: WorldParts): World {
   return {
     row: (table, id) => rows.row(table, id),
     list: (list, keys) => rows.list(list, keys),
+    refused: (command, code) =>
+      attention().some((one) => wasRefused(one) && one.k === command && isOf(one, code)),
     ...{ scope: `warehouse:${warehouseId}`, workerId, deviceId, now: now(), online: online() },
   }
+}
+
+function isOf({ s = [] }: Attention, code: string): boolean {
+  return s.some((scanned) => scanned.trim() === code)
 }
 
 /** A worker as rules are told of one. */

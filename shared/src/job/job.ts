@@ -25,6 +25,8 @@ export interface World {
   readonly now: number
   /** Whether the server answered last; a desk always is. */
   readonly online: boolean
+  /** Whether the server did not take a command that came of this scan; a desk hears it at once. */
+  refused?(command: string, code: string): boolean
   /** Whoever draws the job can print labels. */
   readonly prints?: boolean
 }

@@ -49,10 +49,12 @@ export function openFloor(job: Job, rows: Rows, { prints = false }: { prints?: b
     view.confirm(name, row.id, { bucket: 'test', row: { ...{ scope: SCOPE, version: 1 }, ...row } })
 
   let online = true
+  let refused = ''
   let isWhole = true
   const world = (): World => ({
     row: (table, id) => view.row(table, id),
     list: (list, keys) => view.list(list, keys),
+    refused: (command, code) => `${command} ${code}` === refused,
     ...{ scope: SCOPE, workerId: 'w', deviceId: DEVICE, now: NOW, online, prints },
   })
   const saved: { name: string; args: Loose; exceptions: string[]; checked: boolean }[] = []
@@ -93,6 +95,10 @@ export function openFloor(job: Job, rows: Rows, { prints = false }: { prints?: b
     /** Whether the server was there when it was asked last. */
     goes(to: 'online' | 'offline') {
       online = to === 'online'
+    },
+    /** The server does not take a command that came of a scan. */
+    refuses(command: string, code: string) {
+      refused = `${command} ${code}`
     },
     /** Parts of the catalogue are not here yet, or all are. */
     catalogue(is: 'coming' | 'here') {

@@ -265,25 +265,6 @@ describe('a picker', () => {
     expect(names().filter((name) => name === 'outbound.claimWave')).toHaveLength(2)
   })
 
-  test('picks one order alone: the tote first, while its wave is on the way', async () => {
-    const { scan, press, said, run, step, goes, names } = open({ wave: [], pickTask: [], outboundOrder: [] })
-    await press('one-order')
-    goes('offline')
-    await scan('O1')
-    expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'outbound.wave-needs-network' } })
-    goes('online')
-    await scan('O1')
-    expect([step(), names()]).toEqual(['tote', ['outbound.startOrder']])
-    await scan('T-7')
-    expect(run.view().instruction.key).toBe('outbound.work-is-coming')
-    floor.arrives('outboundOrder', house.outboundOrder[0] as object)
-    floor.arrives('wave', house.wave[0] as object)
-    await press('look')
-    expect(pickingJob.buckets?.(run.state.held)).toEqual([`work:${idOf('W1')}`])
-    for (const task of house.pickTask.slice(0, 3)) floor.arrives('pickTask', task)
-    expect(code()).toBe('A-1')
-  })
-
   test('who scans a printed list hears in which wave its order is', async () => {
     const { scan, said } = open()
     await scan('O2')

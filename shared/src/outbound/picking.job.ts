@@ -1,5 +1,6 @@
 import { type Job, job, type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { workBucket } from '../sync/buckets.ts'
+import { askOrder } from './ask-order.ts'
 import { releaseWave } from './lease-wave.ts'
 import { onPaper, orderStep, taken, takeOver, type Wanted, waveStep } from './picking-choice.ts'
 import {
@@ -55,6 +56,11 @@ const position: Step<Held> = {
   view(held, world) {
     const task = nextTask(world, held)
     if (!task) {
+      if (isRefused(world, held))
+        return {
+          instruction: say('outbound.order-refused', { order: held.orderCode ?? '' }),
+          primary: { key: 'leave', label: say('outbound.other-wave') },
+        }
       return isComing(world, held)
         ? {
             instruction: say('outbound.work-is-coming'),
@@ -122,6 +128,13 @@ const position: Step<Held> = {
       done: say('outbound.skipped'),
     }
   },
+}
+
+/** The server did not take the one order in hand; why, stands with what came back. */
+function isRefused(world: World, held: Held): boolean {
+  const { orderCode } = held
+  if (orderCode === undefined || waveHeld(world, held)) return false
+  return world.refused?.(askOrder.name, orderCode) === true
 }
 
 /** The work of the wave in hand is not on the device yet. */

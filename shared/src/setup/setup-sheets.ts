@@ -62,7 +62,7 @@ export const partitionSheet: readonly SheetColumn[] = [
 /** The sheet from which workers are imported. No PIN stands in a file: each is given at the desk afterwards. */
 // biome-ignore format: a table, one column a line
 export const workerSheet: readonly SheetColumn[] = [
-  { field: 'badge', names: { en: 'Badge', zh: '工牌', es: 'Credencial' }, required: true, example: 'W-01' },
+  { field: 'badge', names: { en: 'Badge', zh: '工牌', es: 'Credencial' }, required: true, example: 'EMP-01' },
   { field: 'name', names: { en: 'Name', zh: '姓名', es: 'Nombre' }, required: true, example: 'Ana Keller' },
   { field: 'roles', names: { en: 'Roles, separated by ;', zh: '角色（用 ; 分隔）', es: 'Roles, separados por ;' }, required: true, example: 'picker; packer' },
 ]

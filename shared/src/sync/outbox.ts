@@ -15,6 +15,11 @@ export interface Attention {
   readonly s?: readonly string[]
 }
 
+/** Nothing of it was booked, or not yet: more than an exception about what was. */
+export function wasRefused({ result }: Pick<Attention, 'result'>): boolean {
+  return result.o !== 'applied-with-exception'
+}
+
 /** What is kept beside the ops, in the same transactions. */
 interface Kept {
   readonly device: string

@@ -1,5 +1,6 @@
 /** What picking says, in English. */
 export const pickingEn = {
+  'outbound.order-refused': 'Order {order} was not given out. Take another one',
   'outbound.all-of': 'All {quantity}',
   'outbound.choose-wave': 'Choose a wave, or scan its sheet',
   'outbound.which-wave': 'Which wave?',

@@ -3,6 +3,7 @@ import type { pickingEn } from './picking.en.ts'
 
 /** What picking says, in Spanish. */
 export const pickingEs: PhrasesOf<typeof pickingEn> = {
+  'outbound.order-refused': 'El pedido {order} no se entregó. Tome otro',
   'outbound.all-of': 'Los {quantity}',
   'outbound.choose-wave': 'Elija una oleada o escanee su hoja',
   'outbound.which-wave': '¿Qué oleada?',

@@ -3,6 +3,7 @@ import type { pickingEn } from './picking.en.ts'
 
 /** What picking says, in Chinese. */
 export const pickingZh: PhrasesOf<typeof pickingEn> = {
+  'outbound.order-refused': '订单 {order} 未被受理，请换一个',
   'outbound.all-of': '全部 {quantity} 件',
   'outbound.choose-wave': '选择波次，或扫描波次单',
   'outbound.which-wave': '哪个波次？',
