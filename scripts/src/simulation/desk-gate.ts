@@ -3,6 +3,7 @@ import { giveBack, takeException } from '@longshore/shared/exceptions/move-excep
 import { countMaterial } from '@longshore/shared/outbound/count-material.ts'
 import { issueOrder, markBagged } from '@longshore/shared/outbound/issue-order.ts'
 import { adjustMaterial, receiveMaterial, warnMaterial } from '@longshore/shared/outbound/keep-material.ts'
+import { labelParcel } from '@longshore/shared/outbound/label-parcel.ts'
 import { closeHandover, openHandover } from '@longshore/shared/outbound/move-handover.ts'
 import { registerParcel } from '@longshore/shared/outbound/register-parcel.ts'
 import { missPickup } from '@longshore/shared/outbound/unsweep.ts'
@@ -44,6 +45,10 @@ export const gateDesk: readonly DeskChore[] = [
         material: chance.of(0.5) ? (chance.one(MATERIALS) ?? '') : '',
       }
     )
+  }),
+  deskChore(labelParcel, 3, async (desk) => {
+    const parcel = await desk.one('parcel')
+    return parcel && { parcelId: parcel.id, waybillNo: `LATE-${1000 + desk.chance.below(40)}` }
   }),
   deskChore(countMaterial, 2, ({ chance }) => ({
     materialId: chance.one(MATERIAL_IDS) ?? '',

@@ -77,6 +77,25 @@ onBothEngines('the desk of parcels', (dialect) => {
     expect(charges).toEqual([{ fee: 'material:BOX_L', quantity: 1 }])
   })
 
+  test('gives a package that was closed without a label its waybill, so that it can leave', async () => {
+    const { parcelId, orderId } = await packed('late', 1, { waybillNo: '' })
+    const scanOut = () => send('handover/scan-out', { body: { parcelId, handoverId: null } })
+    expect((await scanOut()).data).toMatchObject({ code: 'outbound.label-missing' })
+    const label = (waybillNo: string) => send('parcel/label', { body: { parcelId, waybillNo } })
+    expect((await label('CUP')).data).toMatchObject({ code: 'outbound.not-a-label' })
+    expect((await label('LATE-0001')).message).toBe('OK')
+    const order = () => floor.order(orderId)
+    expect(await order()).toMatchObject({ waybillNo: 'LATE-0001' })
+    expect(await floor.parcels(orderId)).toMatchObject([{ waybillNo: 'LATE-0001' }])
+    expect((await label('LATE-0002')).message).toBe('OK')
+    expect((await order()).waybillNo).toBe('LATE-0002')
+    const { parcelId: other } = await packed('later', 1, { waybillNo: '' })
+    const taken = await send('parcel/label', { body: { parcelId: other, waybillNo: 'LATE-0002' } })
+    expect(taken.data).toMatchObject({ code: 'outbound.label-used' })
+    expect((await scanOut()).message).toBe('OK')
+    expect((await label('LATE-0003')).data).toMatchObject({ code: 'outbound.label-late' })
+  })
+
   test('counts for each packer what re-checks found, and shows the packages behind it', async () => {
     const before = (await ask('parcel/packers')).rows[0]
     const [right, wrong] = [await packed('r', 1), await packed('w', 1)]

@@ -17,9 +17,9 @@ export async function plantBox(floor: Floor, code: string, more: object = {}): P
 /** What a packer has before the stories of packing and handing over begin. */
 export function packingAt(floor: () => Floor) {
   /** An order whose pieces lie in tote T1. */
-  const picked = async (code: string, quantity: number) => {
+  const picked = async (code: string, quantity: number, order: object = {}) => {
     await floor().shelve(code, `${code}-01-01`, quantity)
-    const orderId = await floor().reviewed({ [code]: quantity })
+    const orderId = await floor().reviewed({ [code]: quantity }, false, order)
     await floor().waved([orderId])
     const [task] = await floor().tasks(orderId)
     const given = { taskId: task?.id, positionId: task?.positionId, into: 'T1', quantity }
@@ -32,8 +32,8 @@ export function packingAt(floor: () => Floor) {
       shelf: task?.positionId,
     }
   }
-  const packed = async (code: string, quantity: number) => {
-    const { orderId, pack, shelf } = await picked(code, quantity)
+  const packed = async (code: string, quantity: number, order: object = {}) => {
+    const { orderId, pack, shelf } = await picked(code, quantity, order)
     expect(await floor().does('outbound.packOrder', pack)).toMatchObject({ outcome: 'applied' })
     const [parcel] = await floor().parcels(orderId)
     return { orderId, pack, parcelId: parcel?.id ?? '', shelf }

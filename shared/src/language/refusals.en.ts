@@ -208,6 +208,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.scanned-already': 'The logistics number has been scanned; scanning or input cannot be repeated',
   'outbound.label-missing': 'The logistics number does not exist. Print the waybill first',
   'outbound.wrong-carrier': 'This parcel goes with another carrier',
+  'outbound.label-late': '{parcel} has left or was opened again: it gets no label now',
   'outbound.label-used': 'Parcel {parcel} has this label already. Stick another one on',
   'outbound.label-of-other': 'Order {order} has this label. Find its own',
   'outbound.label-misread': 'Read wrong: {code} is no waybill number. Scan again',

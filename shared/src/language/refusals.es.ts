@@ -208,6 +208,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.scanned-already': 'El número logístico ya se escaneó; no se puede repetir',
   'outbound.label-missing': 'El número logístico no existe. Imprima primero la etiqueta',
   'outbound.wrong-carrier': 'Este paquete va con otro transportista',
+  'outbound.label-late': '{parcel} ya salió o se volvió a abrir: ahora no lleva etiqueta',
   'outbound.label-used': 'El paquete {parcel} ya lleva esta etiqueta. Ponga otra',
   'outbound.label-of-other': 'Esta etiqueta es del pedido {order}. Busque la suya',
   'outbound.label-misread': 'Mal leído: {code} no es un número de guía. Escanee otra vez',

@@ -190,6 +190,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.scanned-already': '该物流单号已扫描，不能重复扫描或录入',
   'outbound.label-missing': '物流单号不存在，请先打印面单',
   'outbound.wrong-carrier': '该包裹属于其他承运商',
+  'outbound.label-late': '{parcel} 已出库或已拆开，不能再贴面单',
   'outbound.label-used': '包裹 {parcel} 已用此面单，请换一张',
   'outbound.label-of-other': '此面单属于订单 {order}，请找自己的面单',
   'outbound.label-misread': '读错：{code} 不是运单号，请重扫',

@@ -10,6 +10,7 @@ import { giveSlots } from './give-slots.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
 import { issueOrder, markBagged } from './issue-order.ts'
 import { adjustMaterial, receiveMaterial, warnMaterial } from './keep-material.ts'
+import { labelParcel } from './label-parcel.ts'
 import { claimWave, endLease, releaseWave, takeOverWave } from './lease-wave.ts'
 import { missAtSort } from './miss-at-sort.ts'
 import { missPieces } from './miss-pieces.ts'
@@ -95,6 +96,7 @@ export const outboundCommands: readonly Command[] = [
   adjustMaterial,
   warnMaterial,
   registerParcel,
+  labelParcel,
   issueOrder,
   markBagged,
   undoPack,

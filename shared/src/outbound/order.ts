@@ -114,6 +114,7 @@ export const outboundOrder = table(
       'lines',
       'pieces',
       'picked',
+      'remark',
     ],
   },
 )

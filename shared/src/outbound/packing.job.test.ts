@@ -65,6 +65,27 @@ describe('a packer', () => {
     expect(step()).toBe('start')
   })
 
+  test('reads what the customer asks for, whose order it is and how it travels', async () => {
+    const { scan, run } = open({
+      customer: [{ id: idOf('owner'), code: 'LIN', name: 'Lin Trading' }],
+      outboundOrder: [
+        anOrder('O1', 'W1', {
+          ...{ bin: 'T-W1-01', lines: 2, pieces: 3, picked: 3, picking: 'picked' },
+          ...{ remark: 'gift wrap please', channel: 'Economy' },
+        }),
+      ],
+    })
+    await scan('T-W1-01')
+    expect(run.view().facts).toMatchObject([
+      { label: { values: { name: 'A Article A' } }, value: '0 / 2' },
+      { label: { values: { name: 'B Article B' } } },
+      { label: { key: 'outbound.remark' }, value: 'gift wrap please', strong: true },
+      { label: { key: 'outbound.order' }, value: 'O1 · DO1' },
+      { label: { key: 'outbound.customer' }, value: 'Lin Trading (LIN)' },
+      { label: { key: 'outbound.channel' }, value: 'Economy' },
+    ])
+  })
+
   test('packs the order whose pieces are all in the tote before an older one that still waits for some', async () => {
     const { scan, saved } = open({
       outboundOrder: [

@@ -1,8 +1,9 @@
 import type { Match } from '../catalog/barcode-match.ts'
-import { type Job, job, type Next, type Step, say, type World } from '../job/job.ts'
+import { type Job, job, type Next, type Step, type StepView, say, type World } from '../job/job.ts'
+import { customer } from '../setup/customer.ts'
 import { workBucket } from '../sync/buckets.ts'
 import { ordersByPicking, ordersInBin, ordersInSlot } from './floor-lists.ts'
-import { linesOfOrder, type OutboundLine, outboundOrder } from './order.ts'
+import { linesOfOrder, type OutboundLine, type OutboundOrder, outboundOrder } from './order.ts'
 import { alike } from './packing-alike.ts'
 import { again, back, kept, label, material, undo, undone } from './packing-close.ts'
 import {
@@ -127,11 +128,12 @@ const verify: Step<Held> = {
       },
       facts: [
         ...lines.map((line) => ({
-          label: say('outbound.item', { name: line.skuCode }),
+          label: say('outbound.item', { name: `${line.skuCode} ${line.skuName}` }),
           value: `${verifiedOf(held, line)} / ${wantedOf(line)}`,
           strong: verifiedOf(held, line) < wantedOf(line),
         })),
         ...(others.length > 0 ? [{ label: say('outbound.also-in'), value: others.join(', ') }] : []),
+        ...aboutOrder(world, order),
       ],
       progress: { done: sum((line) => verifiedOf(held, line)), total: sum((line) => wantedOf(line)) },
       ...(counted &&
@@ -165,6 +167,19 @@ const verify: Step<Held> = {
     if (key === 'print') return printed('verify', now)
     return key === 'part' ? toMaterial(world, { ...now, more: true }) : again(now)
   },
+}
+
+/** What a packer should know of the order besides its goods: what its customer asks for stands out. */
+function aboutOrder(world: World, order: OutboundOrder | undefined): NonNullable<StepView['facts']> {
+  if (!order) return []
+  const { no, docNo, channel, remark } = order
+  const owner = world.row(customer, order.customerId)
+  return [
+    ...(remark ? [{ label: say('outbound.remark'), value: remark, strong: true }] : []),
+    { label: say('outbound.order'), value: [no, docNo].filter(Boolean).join(' · ') },
+    ...(owner ? [{ label: say('outbound.customer'), value: `${owner.name} (${owner.code})` }] : []),
+    ...(channel ? [{ label: say('outbound.channel'), value: channel }] : []),
+  ]
 }
 
 function verified(world: World, now: Held, { line, more }: { line: OutboundLine; more: number }): Next<Held> {

@@ -9,6 +9,7 @@ import { countMaterial } from './count-material.ts'
 import type { Handover, HandoverStatus } from './handover.ts'
 import { issueOrder, markBagged } from './issue-order.ts'
 import { adjustMaterial, receiveMaterial, warnMaterial } from './keep-material.ts'
+import { labelParcel } from './label-parcel.ts'
 import { closeHandover, openHandover } from './move-handover.ts'
 import { secondsOf } from './order-view.ts'
 import { packageMachine } from './parcel-state.ts'
@@ -116,6 +117,7 @@ export const parcelApi = {
       packedTo: moment(),
     }),
   }),
+  label: performs({ path: `${base}/parcel/label`, audience: staff, command: labelParcel }),
   register: performs({ path: `${base}/parcel/register`, audience: staff, command: registerParcel }),
   issue: performs({ path: `${base}/handover/issue`, audience: staff, command: issueOrder }),
   bag: performs({ path: `${base}/outbound/bagged`, audience: staff, command: markBagged }),

@@ -50,6 +50,7 @@ export const outboundRefusals = {
   labelOfOther: refusal(1653, 'outbound.label-of-other', 409, ['order']),
   labelMisread: refusal(1654, 'outbound.label-misread', 422, ['code']),
   notALabel: refusal(1655, 'outbound.not-a-label', 422, ['code']),
+  labelLate: refusal(1667, 'outbound.label-late', 409, ['parcel']),
   weightOutOfTolerance: refusal(1643, 'outbound.weight-out-of-tolerance', 409, ['weight', 'from', 'to']),
   weightUndecided: refusal(1656, 'outbound.weight-undecided', 409, ['parcel', 'weight']),
   mayNotAccept: refusal(1644, 'outbound.may-not-accept', 403),

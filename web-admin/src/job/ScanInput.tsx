@@ -14,7 +14,7 @@ interface Props {
 /** Longer digits are a code that a scanner typed, not a count. */
 const LONGEST_COUNT = 6
 
-/** One place for scanner and keyboard: it takes the focus back, so that no scan goes astray. */
+/** One place for scanner and keyboard: it takes the focus back, so that no scan goes astray; a dialog keeps it while it is open. */
 export function ScanInput({ number, scan, enter }: Props) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
@@ -35,6 +35,11 @@ export function ScanInput({ number, scan, enter }: Props) {
     if (number && /^\d+$/.test(typed) && typed.length <= LONGEST_COUNT) enter(Number(typed))
     else scan(typed)
   }
+  const takeBack = () => {
+    if (!input.current) return
+    if (document.activeElement?.closest('[role=dialog]')) setTimeout(takeBack, 200)
+    else input.current.focus()
+  }
   const tooMany = number?.max !== undefined && Number(text) > number.max
   return (
     <TextField
@@ -47,7 +52,7 @@ export function ScanInput({ number, scan, enter }: Props) {
       focused
       onChange={(event) => setText(event.target.value)}
       onKeyDown={give}
-      onBlur={() => setTimeout(() => input.current?.focus(), 200)}
+      onBlur={() => setTimeout(takeBack, 200)}
       slotProps={{ htmlInput: { autoComplete: 'off', inputMode: number ? 'numeric' : 'text' } }}
       sx={{ '& input': { fontSize: 28, py: 1.5, fontVariantNumeric: 'tabular-nums' } }}
     />

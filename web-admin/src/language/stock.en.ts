@@ -162,6 +162,7 @@ export const stock = {
   'command.outbound.receiveMaterial': 'Packaging received',
   'command.outbound.adjustMaterial': 'Packaging adjusted',
   'command.outbound.warnMaterial': 'Warning level of packaging set',
+  'command.outbound.labelParcel': 'Label given to a package',
   'command.outbound.registerParcel': 'Package registered',
   'command.outbound.issueOrder': 'Order handed over',
   'command.outbound.markBagged': 'Bagged',

@@ -163,6 +163,7 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.outbound.receiveMaterial': 'Embalaje recibido',
   'command.outbound.adjustMaterial': 'Embalaje ajustado',
   'command.outbound.warnMaterial': 'Nivel de aviso del embalaje',
+  'command.outbound.labelParcel': 'Etiqueta dada a un paquete',
   'command.outbound.registerParcel': 'Paquete registrado',
   'command.outbound.issueOrder': 'Pedido entregado',
   'command.outbound.markBagged': 'Ensacado',

@@ -163,6 +163,7 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.outbound.receiveMaterial': '包材入库',
   'command.outbound.adjustMaterial': '调整包材',
   'command.outbound.warnMaterial': '设置包材预警',
+  'command.outbound.labelParcel': '补贴面单',
   'command.outbound.registerParcel': '登记包裹',
   'command.outbound.issueOrder': '订单出库',
   'command.outbound.markBagged': '装袋',

@@ -22,6 +22,8 @@ import { rowForm } from '../grid/row-form.tsx'
 import { printsLabels } from '../labels/label-order.ts'
 import { textOf, useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
+import { LabelParcel } from './LabelParcel.tsx'
+import { packages } from './package-search.ts'
 import { packagingText } from './packaging-text.ts'
 import { recentPackers } from './packer-search.ts'
 
@@ -33,11 +35,6 @@ const byCode: Search = async (text) =>
   (await materials(text)).map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
 const byId: Search = async (text) =>
   (await materials(text)).map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))
-
-const packages: Search = async (text) => {
-  const { rows } = await calls(parcelApi, send).list({ search: text, size: 25 })
-  return rows.map(({ id, no }) => ({ value: id, label: no }))
-}
 
 /** kg; nothing while nobody knows. */
 function weighed(weight: number): string {
@@ -115,7 +112,10 @@ export function PackagingRegistrationPage() {
         filters={may('outbound.figures') ? byPacker : filters}
       >
         {may('outbound.pack') && (
-          <Button onClick={() => setCounting(true)}>{t('outbound.count-material')}</Button>
+          <>
+            <LabelParcel />
+            <Button onClick={() => setCounting(true)}>{t('outbound.count-material')}</Button>
+          </>
         )}
       </ListPage>
       {counting && (

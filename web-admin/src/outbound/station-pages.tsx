@@ -13,6 +13,7 @@ import { StationPrinter } from '../labels/StationPrinter.tsx'
 import { useStationPrinter } from '../labels/use-station-printer.ts'
 import { useMay } from '../login/may.ts'
 import type { PageProps } from '../menu/menu-line.ts'
+import { LabelParcel } from './LabelParcel.tsx'
 
 const { claim, release, takeOver, startOrder } = waveApi
 const calls = { ...outboundFloorApi, claim, release, takeOver, startOrder }
@@ -71,6 +72,7 @@ export function ScanPackPage({ preset = 'any' }: PageProps) {
   return (
     <JobStation key={preset} {...{ title, job, rows, calls }} print={prints ? printLabel : undefined}>
       {prints && <StationPrinter of={printer} />}
+      {may('outbound.pack') && <LabelParcel />}
     </JobStation>
   )
 }

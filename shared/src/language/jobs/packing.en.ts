@@ -1,5 +1,8 @@
 /** What packing says, in English. */
 export const packingEn = {
+  'outbound.remark': 'Asked for',
+  'outbound.customer': 'Customer',
+  'outbound.channel': 'Channel',
   'outbound.scan-tote-or-order': 'Scan a slot, a tote, an order or its label',
   'outbound.not-picked-yet': '{picked} of {pieces} pieces are picked',
   'outbound.scan-item-to-pack': 'Scan an item out of the tote',

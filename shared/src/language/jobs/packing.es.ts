@@ -3,6 +3,9 @@ import type { packingEn } from './packing.en.ts'
 
 /** What packing says, in Spanish. */
 export const packingEs: PhrasesOf<typeof packingEn> = {
+  'outbound.remark': 'Se pide',
+  'outbound.customer': 'Cliente',
+  'outbound.channel': 'Canal',
   'outbound.scan-tote-or-order': 'Escanee una casilla, una cubeta, un pedido o su etiqueta',
   'outbound.not-picked-yet': '{picked} de {pieces} piezas recogidas',
   'outbound.scan-item-to-pack': 'Escanee un artículo de la cubeta',

@@ -3,6 +3,9 @@ import type { packingEn } from './packing.en.ts'
 
 /** What packing says, in Chinese. */
 export const packingZh: PhrasesOf<typeof packingEn> = {
+  'outbound.remark': '客户要求',
+  'outbound.customer': '客户',
+  'outbound.channel': '渠道',
   'outbound.scan-tote-or-order': '扫描格口、周转箱、订单或面单',
   'outbound.not-picked-yet': '已拣 {picked} / {pieces} 件',
   'outbound.scan-item-to-pack': '扫描周转箱中的商品',
