@@ -113,6 +113,23 @@ onBothEngines('the stock lists', (dialect) => {
     expect((await ask(`${spoken}/get_smart_stock_list_by_sku?id=${hat}`)).announced).toEqual([])
   })
 
+  test('find what never came below its warning stock, and what is not here when that is asked', async () => {
+    const seal = async (code: string, more: object) => {
+      const skuId = await floor.sku(code)
+      await floor.database.engine.operate((db) =>
+        db.updateTable('sku').set(more).where('id', '=', skuId).execute(),
+      )
+    }
+    await seal('wanted', { warningStock: 5 })
+    await seal('elsewhere', { warningStock: 5, warehouseIds: JSON.stringify([world.warehouses[1]]) })
+    await seal('stopped', { warningStock: 5, enabled: 0 })
+    expect(await codes('state=low')).toEqual(['cap', 'hat', 'scarf', 'wanted'])
+    const none = await codes('state=none')
+    expect(none).toEqual(expect.arrayContaining(['hat', 'scarf', 'wanted']))
+    expect(none.filter((code: string) => ['mug', 'cap', 'elsewhere', 'stopped'].includes(code))).toEqual([])
+    expect(await codes('')).not.toContain('wanted')
+  })
+
   test('open the journal of an article, a position and a document, the newest first', async () => {
     const lines = async (query: string) => (await ask(`${base}/stock/journal?${query}`)).rows
     const told = (rows: JournalLine[]) =>

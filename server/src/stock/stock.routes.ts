@@ -4,7 +4,7 @@ import type { InputOf, PageInput } from '@longshore/shared/contract/page.ts'
 import { type Position, position } from '@longshore/shared/setup/warehouse.ts'
 import type { stockApi } from '@longshore/shared/stock/stock.api.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import { equal, type Filter } from '../database/filters.ts'
+import { type Columns, equal, type Filter } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
 import { type Listing, pageOf, rowOf, type Viewer } from '../database/page.ts'
 import { EXACT } from '../database/row-count.ts'
@@ -20,34 +20,46 @@ type PositionInput = InputOf<typeof stockApi.byPosition.input>
 
 const overPromised = sql<SqlBool>`supply.shelf < supply.allocated + supply.promised`
 const low = sql<SqlBool>`supply.shelf - supply.allocated - supply.promised < sku."warningStock"`
+const warned = sql<SqlBool>`sku."warningStock" > 0`
 
-/** Of the article's sums in this warehouse: whether they are as asked for. */
+/** The sums of the article in this warehouse. */
+function sumsIn(scope: string, columns: Columns) {
+  return columns
+    .selectFrom('supply')
+    .select('supply.skuId')
+    .whereRef('supply.skuId', '=', 'sku.id')
+    .where('supply.scope', '=', scope)
+}
+
+/** Articles in use that this warehouse may receive, whether any ever came. */
+function couldBeIn(scope: string) {
+  const warehouseId = scope.slice('warehouse:'.length)
+  return sql<SqlBool>`sku.enabled = 1 and sku."mergedInto" is null
+    and (sku."warehouseIds" = '[]' or sku."warehouseIds" like ${`%"${warehouseId}"%`})`
+}
+
+/** Of the article's sums in this warehouse: whether they are as asked for. One that never came has none, and none is less than its warning. */
 const inState =
   (scope: string): Filter =>
   (columns, state) => {
-    const sums = columns
-      .selectFrom('supply')
-      .select('supply.skuId')
-      .whereRef('supply.skuId', '=', 'sku.id')
-      .where('supply.scope', '=', scope)
-    if (state === 'in-stock') return columns.exists(sums.where('supply.good', '>', 0))
-    return columns.exists(sums.where(state === 'over-promised' ? overPromised : low))
+    const sums = sumsIn(scope, columns)
+    const good = columns.exists(sums.where('supply.good', '>', 0))
+    if (state === 'in-stock') return good
+    if (state === 'none') return columns.and([columns.not(good), couldBeIn(scope)])
+    if (state === 'over-promised') return columns.exists(sums.where(overPromised))
+    const never = columns.and([warned, couldBeIn(scope), columns.not(columns.exists(sums))])
+    return columns.or([columns.exists(sums.where(low)), never])
   }
 
-/** Articles that this warehouse has or had. */
-export function skuStockListing(scope: string): Listing<Sku, SkuInput> {
+const beyond: readonly string[] = ['low', 'none']
+
+/** Articles that this warehouse has or had; and, where the state asks for them, those that it could have. */
+export function skuStockListing(scope: string, state = ''): Listing<Sku, SkuInput> {
   return {
     table: sku,
     scope: 'company',
     filters: { search: foundByWords, customerId: equal('customerId'), state: inState(scope) },
-    always: (columns) =>
-      columns.exists(
-        columns
-          .selectFrom('supply')
-          .select('supply.skuId')
-          .whereRef('supply.skuId', '=', 'sku.id')
-          .where('supply.scope', '=', scope),
-      ),
+    ...(!beyond.includes(state) && { always: (columns) => columns.exists(sumsIn(scope, columns)) }),
     // The sums behind a state are looked up for each article that is counted.
     exactTo: ({ state }) => (state ? 1000 : EXACT),
     // An article has one row of sums in a warehouse, under its customer.
@@ -104,7 +116,7 @@ export function stockRoutes(db: Kysely<Database>, now: () => number): HandlersOf
   return {
     async list(input, viewer) {
       const scope = scopeOf(viewer)
-      const page = await pageOf(db, skuStockListing(scope), { viewer, input })
+      const page = await pageOf(db, skuStockListing(scope, input.state), { viewer, input })
       return { ...page, rows: await skuRows(db, page.rows, { scope, at: now() }) }
     },
     async announced(input, viewer) {

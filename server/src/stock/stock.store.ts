@@ -41,7 +41,7 @@ export async function skuRows(
     const available = sums.shelf - sums.allocated - sums.promised
     return {
       ...{ id: row.id, skuCode: row.code, skuName: row.name, customerId: row.customerId },
-      ...{ customerName: customerName(row.customerId), ...sums, available },
+      ...{ customerName: customerName(row.customerId), ...sums, moving: sums.good - sums.shelf, available },
       ...(announced.get(row.id) ?? { forecast: 0, onTheWay: 0 }),
       ...{ warningStock: row.warningStock, low: available < row.warningStock },
     }

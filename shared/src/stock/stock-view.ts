@@ -13,6 +13,8 @@ export interface SkuStock {
   readonly pending: number
   /** Good pieces on shelves. */
   readonly shelf: number
+  /** Good pieces that are on no shelf: picked, packed, or at the dock. With those on shelves they are all good ones. */
+  readonly moving: number
   readonly allocated: number
   readonly promised: number
   /** On shelves, and neither held nor promised; below zero when more is promised than there is. */

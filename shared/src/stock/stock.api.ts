@@ -12,7 +12,7 @@ const both = ['staff', 'customer'] as const
 const staff = ['staff'] as const
 const permission = 'stock.view'
 
-export const stockStates = ['in-stock', 'low', 'over-promised'] as const
+export const stockStates = ['in-stock', 'low', 'over-promised', 'none'] as const
 
 /** Stock: by article, by shelf position, and the journal behind it. */
 export const stockApi = {

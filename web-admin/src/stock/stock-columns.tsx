@@ -30,13 +30,14 @@ const figures: readonly Column<SkuStock>[] = [
     renderCell: ({ row }) => available(row),
   }),
   column.number('good', { width: 110 }),
+  column.number('shelf', { label: 'stock.shelf' }),
+  column.number('moving', { label: 'stock.moving' }),
   column.number('defective', { width: 135 }),
   column.number('pending', { label: 'stock.pending', width: 120 }),
   column.number('allocated', { label: 'stock.allocated' }),
   column.number('promised', { label: 'stock.promised' }),
   column.number('onTheWay', { label: 'stock.on-the-way', width: 110 }),
   column.number('forecast', { label: 'stock.forecast' }),
-  column.number('shelf', { label: 'stock.shelf', extra: true }),
   column.number('warningStock', { width: 120 }),
 ]
 
