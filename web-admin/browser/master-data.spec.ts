@@ -179,7 +179,7 @@ test('a worker gets a badge, a PIN and roles, is renamed with the PIN kept, stop
   await expect(row(page, 'Ida Horvat')).toContainText('Yes')
   await switchOffAndOn(page, 'W-77')
   await page.getByLabel(/Badge or name|Code or name/).fill('ida')
-  await expect(row(page, 'W-03')).toBeHidden()
+  await expect(row(page, 'EMP-03')).toBeHidden()
 })
 
 test('every list of master data opens from the menu with its rows', async ({ page }) => {
@@ -199,7 +199,7 @@ test('every list of master data opens from the menu with its rows', async ({ pag
     },
     ...{
       'Data dictionary': 'Wrong address',
-      Workers: 'W-03',
+      Workers: 'EMP-03',
       'Order number rules': 'Outbound orders',
       'SKUs of all customers': 'Nordlicht',
     },

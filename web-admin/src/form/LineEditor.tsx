@@ -35,7 +35,7 @@ export function LineEditor({ name, columns, start = {}, most = 200, foot }: Prop
   const { errors } = useFormState({ name })
   const { fields, append, remove, replace } = useFieldArray({ name })
   useEffect(() => {
-    drawn.add(name)
+    drawn.set(name, '')
     return () => {
       drawn.delete(name)
     }

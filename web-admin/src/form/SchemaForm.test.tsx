@@ -51,6 +51,42 @@ test('what the schema refuses is said at the field and nothing is sent', { timeo
   expect(server.writes()[0]?.body).toEqual({ no: 'C-2', pieces: 12, note: '', lines: [] })
 })
 
+test('what is missing is marked at its field and named above the buttons, lines by their number', {
+  timeout: slow,
+}, async () => {
+  const server = fakeServer()
+  const form = (
+    <SchemaForm of={crateApi.save} needs={['note']} start={{ no: 'C-1', lines: [{}] }}>
+      <TextField name="no" />
+      <TextField name="note" label="field.remark" />
+      <NumberField name="pieces" label="field.amount" />
+      <LineEditor name="lines" columns={[{ field: 'code' }, { field: 'quantity', number: true }]} />
+    </SchemaForm>
+  )
+  open(form, server.send)
+  expect(screen.queryByText(/^Please check/)).toBeNull()
+  expect(box('Remark').hasAttribute('required')).toBe(true)
+  save()
+  await screen.findByText('Please check: Remark, Amount, Code 1, Quantity 1')
+  expect(box('Remark').getAttribute('aria-invalid')).toBe('true')
+  expect(server.writes()).toEqual([])
+  type('Remark', 'fragile')
+  await screen.findByText('Please check: Amount, Code 1, Quantity 1')
+})
+
+test('why it was refused is said until something is changed', { timeout: slow }, async () => {
+  const server = fakeServer()
+  server.answers(() => {
+    throw new Refused('The crate is gone', 409, null)
+  })
+  open(<CrateForm />, server.send)
+  type('Amount', '1')
+  save()
+  await screen.findByText('The crate is gone')
+  type('Amount', '2')
+  await waitFor(() => expect(screen.queryByText('The crate is gone')).toBeNull())
+})
+
 test("the server's no stands at the field it names, or above the buttons", { timeout: slow }, async () => {
   const server = fakeServer()
   server.answers(() => {

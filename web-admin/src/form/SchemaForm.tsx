@@ -1,7 +1,7 @@
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type BaseSyntheticEvent, type ReactNode, useMemo, useRef } from 'react'
+import { type BaseSyntheticEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import type { Refused } from '../calls/api.ts'
 import { refusalText, type TextKey, useText } from '../language/language.ts'
@@ -43,23 +43,35 @@ interface Props<A extends object> {
   readonly expects?: number | undefined
   /** False where unsaved input may be left without a question. */
   readonly guard?: boolean
+  /** Fields that may not be empty here besides those that the schema needs. */
+  readonly needs?: readonly string[] | undefined
   readonly children: ReactNode
 }
 
+const none: readonly never[] = []
+
 /** A form of one endpoint: errors at the fields, the server's too; one key for each act; a question before unsaved input is left. */
 export function SchemaForm<A extends object>(props: Props<A>) {
-  const { of, start = {}, fixed = {}, guard = true, expects, success = 'message.saved' } = props
+  const { of, start = {}, fixed = {}, guard = true, expects, success = 'message.saved', needs = none } = props
   const t = useText()
   const kept = useIsKept()
   const saved = useRef(false)
   const way = useRef(of)
-  const open = useMemo(() => ({ schema: schemaOf(of) as unknown as Schema, drawn: new Set<string>() }), [of])
+  const open = useMemo(
+    () => ({ schema: schemaOf(of) as unknown as Schema, drawn: new Map<string, string>(), needs }),
+    [of, needs],
+  )
   const form = useForm<FieldValues>({
     defaultValues: { ...startOf(open.schema, start), ...fixed },
-    resolver: useMemo(() => fitResolver(() => schemaOf(way.current) as unknown as Schema), []),
+    resolver: useMemo(() => fitResolver(() => schemaOf(way.current) as unknown as Schema, needs), [needs]),
     mode: 'onTouched',
   })
   const { isSubmitting, isDirty } = form.formState
+  // Why it was refused is over with the first change.
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => form.clearErrors('root') }),
+    [form],
+  )
 
   const submit = useSubmit<A>(form, {
     ...{ expects, failed: props.failed, confirms: props.confirms },

@@ -6,14 +6,21 @@ import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 import { spokenPack } from '../language/language.ts'
 import { type Schema, withoutEmpty } from './form-schema.ts'
 
-/** Judges by the very function the server judges with, so that both say the same of the same input. */
-export function fitResolver(schemaNow: () => Schema): Resolver<FieldValues> {
+/**
+ * Judges by the very function the server judges with, so that both say the same of the same input.
+ * @param needs fields that may not be empty besides those of the schema
+ */
+export function fitResolver(schemaNow: () => Schema, needs: readonly string[]): Resolver<FieldValues> {
   return (values, _, options) => {
     const fitted = fit(schemaNow(), withoutEmpty(values), 'json')
-    if ('input' in fitted) return { values: fitted.input, errors: {} }
+    const missing = needs.filter((name) => !values[name])
+    if ('input' in fitted && missing.length === 0) return { values: fitted.input, errors: {} }
     const { faults, refusals } = spokenPack()
     const errors: Record<string, FieldError> = {}
-    for (const [path, { fault, values: bounds }] of Object.entries(fitted.faults))
+    for (const name of missing)
+      errors[name] = { type: 'required', message: fieldSentence(faults, 'required', {}) }
+    const found = 'faults' in fitted ? fitted.faults : {}
+    for (const [path, { fault, values: bounds }] of Object.entries(found))
       errors[path || 'root'] = {
         type: fault,
         message: fault in refusals ? sentence(refusals, fault, bounds) : fieldSentence(faults, fault, bounds),

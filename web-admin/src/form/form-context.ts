@@ -6,8 +6,10 @@ import { fieldOf, isRequired, type Schema } from './form-schema.ts'
 
 interface OpenForm {
   readonly schema: Schema
-  /** The fields that are drawn: an error of any other is shown above the buttons. */
-  readonly drawn: Set<string>
+  /** The fields that are drawn, with their labels: an error of any other is shown above the buttons. */
+  readonly drawn: Map<string, string>
+  /** Fields that this form needs besides those that the schema does. */
+  readonly needs: readonly string[]
 }
 
 export const FormContext = createContext<OpenForm | undefined>(undefined)
@@ -35,23 +37,24 @@ export function useOpenForm(): OpenForm {
 /** Joins a field to the form: its value, what the schema says of it, its label and its error. */
 export function useField({ name, label, hint, wide, disabled = false }: FieldProps) {
   useText()
-  const { schema, drawn } = useOpenForm()
+  const { schema, drawn, needs } = useOpenForm()
   const { field, fieldState } = useController({ name })
   const described: SchemaFieldDescription = fieldOf(schema, name)
+  const said = textOf(label ?? `field.${name.replace(/^.*\./, '')}`)
   useEffect(() => {
-    drawn.add(name)
+    drawn.set(name, said)
     return () => {
       drawn.delete(name)
     }
-  }, [drawn, name])
+  }, [drawn, name, said])
   const error = fieldState.error?.message
   return {
     field,
     described,
     look: {
       name,
-      label: textOf(label ?? `field.${name.replace(/^.*\./, '')}`),
-      required: isRequired(described),
+      label: said,
+      required: isRequired(described) || needs.includes(name),
       error: error !== undefined,
       helperText: error ?? (hint ? textOf(hint) : undefined),
       disabled,

@@ -99,6 +99,7 @@ export function ReceiptFormPage() {
         key={id ?? 'new'}
         of={inboundApi.send}
         {...{ start, also }}
+        needs={isCustomer ? undefined : ofStaff}
         fixed={{ receiptId: id }}
         expects={whole?.receipt.version}
         submit="inbound.save-and-submit"
@@ -113,6 +114,8 @@ export function ReceiptFormPage() {
     </FormPage>
   )
 }
+
+const ofStaff = ['customerId'] as const
 
 interface GoodsProps {
   readonly whole: WholeReceipt | undefined

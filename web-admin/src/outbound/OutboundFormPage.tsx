@@ -39,6 +39,7 @@ export function OutboundFormPage() {
           start={order ? startOf(order) : { lines: [{ quantity: 1 }] }}
           fixed={order ? { orderId: order.id } : {}}
           expects={order?.version}
+          needs={ofCustomer ? own : staffNeeds}
           cancel={() => void navigate(-1)}
           saved={(answer) => void navigate(`/outboundDetails?id=${order?.id ?? madeId(answer)}`)}
         >
@@ -48,6 +49,9 @@ export function OutboundFormPage() {
     </FormPage>
   )
 }
+
+const own = ['docNo'] as const
+const staffNeeds = ['customerId', 'docNo'] as const
 
 function startOf({ goods, ...order }: OrderDetail): object {
   return { ...order, lines: goods.map(({ skuId, quantity }) => ({ skuId, quantity })) }
