@@ -144,7 +144,7 @@ test('in the end the lines that are wrong are told, whoever watched and whoever 
   start()
   await screen.findByText('Line 77')
   screen.getByText('4999 lines imported, 1 errors')
-  expect(told).toEqual(['imported'])
+  await waitFor(() => expect(told).toEqual(['imported']), { timeout: 20_000 })
   cleanup()
 
   open([], [done])
