@@ -2,7 +2,7 @@ import { openAccess } from './access/area.ts'
 import { openCatalog } from './catalog/area.ts'
 import { openExceptions } from './exceptions/area.ts'
 import { openHome } from './home/area.ts'
-import type { House } from './http/area.ts'
+import type { House, OpenArea } from './http/area.ts'
 import { openInbound } from './inbound/area.ts'
 import { openLabels } from './labels/area.ts'
 import { openOutbound } from './outbound/area.ts'
@@ -15,7 +15,7 @@ import { openStock } from './stock/area.ts'
  */
 export function openAreas(house: House, secure: boolean) {
   const access = openAccess(house, secure)
-  const areas = [
+  const others = [
     openSetup(house),
     access,
     openCatalog(house),
@@ -24,7 +24,7 @@ export function openAreas(house: House, secure: boolean) {
     openOutbound(house),
     openExceptions(house),
     openLabels(house),
-    openHome(house),
   ] as const
-  return { areas, access }
+  const finders = (others as readonly OpenArea[]).flatMap((area) => area.finders ?? [])
+  return { areas: [...others, openHome(house, finders)] as const, access }
 }

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { bytesBench } from './bytes.bench.ts'
 import { catalogBench } from './catalog.bench.ts'
 import { documentBench } from './document.bench.ts'
+import { findBench } from './find.bench.ts'
 import { firstTaskBench, hallTaskBench } from './first-task.bench.ts'
 import { growthBench } from './growth.bench.ts'
 import { httpBench } from './http.bench.ts'
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   lists: listsBench,
   positions: positionsBench,
   catalog: catalogBench,
+  find: findBench,
   loop: loopBench,
   waves: wavesBench,
   import: importBench,

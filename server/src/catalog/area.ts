@@ -1,6 +1,7 @@
 import { sku } from '@longshore/shared/catalog/sku.ts'
 import type { Table } from '@longshore/shared/rows/table.ts'
 import type { House, OpenArea } from '../http/area.ts'
+import { catalogFinders } from './catalog.find.ts'
 import { skuImport } from './import-skus.ts'
 import { packagingMaterialRoutes } from './packaging-material.routes.ts'
 import { skuRoutes } from './sku.routes.ts'
@@ -21,6 +22,7 @@ export function openCatalog({ engine, secrets, now }: House) {
     },
     sheets: { sku: skuImport(db) },
     searched: [sku as unknown as Table],
+    finders: catalogFinders(db, now),
     serve({ hono, desk, imports, pictures }) {
       serveSkuFiles(hono, desk, { db, imports })
       if (pictures) serveSkuPictures(hono, desk, { store: pictures, signing: secrets.signing })

@@ -33,20 +33,22 @@ interface Sought extends FoundBy {
   readonly table: string
   readonly limits: Limits
   readonly text: string
+  /** The text is the whole number, not its start. */
+  readonly whole?: boolean
   readonly dialect: Dialect
   /** At most so many rows are found for each column. */
   readonly most: number
 }
 
 /** The rows whose numbers start so, each once, as a query to narrow further. */
-function fromFound(
+export function fromFound(
   db: Kysely<AnyTables>,
-  { table, foundBy: columns, limits, text, dialect, most }: Sought,
+  { table, foundBy: columns, limits, text, whole, dialect, most }: Sought,
 ): Query {
   const parts = columns.flatMap((column) =>
     spellingsOf(text).map((spelling) => {
       const some = within(db.selectFrom(table).select('id as foundId') as Query, table, limits)
-        .where((row) => starting(row, { column, spelling, dialect }))
+        .where((row) => (whole ? row(column, '=', spelling) : starting(row, { column, spelling, dialect })))
         .orderBy(column, 'desc')
         .limit(most)
       return db.selectFrom(some.as('some')).select('some.foundId')

@@ -174,7 +174,7 @@ export async function namesOf(
   return (id) => names.get(id) ?? ''
 }
 
-interface AnyListing {
+export interface AnyListing {
   readonly table: Table
   readonly scope: 'company' | 'warehouse'
   readonly filters: Readonly<Record<string, Filter | FoundBy | FoundByWords>>
@@ -183,7 +183,10 @@ interface AnyListing {
 }
 
 /** The rows that somebody may see at all. */
-function limitsOf({ table, scope, forEveryCustomer }: AnyListing, { actor, warehouseId }: Viewer): Limits {
+export function limitsOf(
+  { table, scope, forEveryCustomer }: AnyListing,
+  { actor, warehouseId }: Viewer,
+): Limits {
   const isCustomer = actor.kind === 'customer'
   const limits: Record<string, string | readonly string[]> = {}
   if (table.warehouse && actor.warehouseIds) limits[table.warehouse] = [...actor.warehouseIds, '']
@@ -283,7 +286,7 @@ function rowsOf(query: Query, table: Table, { sort, desc, page, size, after }: P
     .execute() as Promise<SqlRow[]>
 }
 
-function shapeOf(table: Table): { columns: string[]; jsonColumns: string[] } {
+export function shapeOf(table: Table): { columns: string[]; jsonColumns: string[] } {
   const jsonColumns = Object.entries(table.columns).filter(([, { kind }]) => kind === 'json')
   return { columns: columnsOf(table), jsonColumns: jsonColumns.map(([name]) => name) }
 }

@@ -74,6 +74,12 @@ export async function openPlans() {
       if (!query) throw new Error('nothing was asked for')
       return explained(query)
     },
+    /** How each of the queries of some work finds its rows. */
+    async ofWork(work: (db: Kysely<Database>) => Promise<unknown>): Promise<string[]> {
+      asked.length = 0
+      await work(db)
+      return asked.map(explained)
+    },
     close: () => db.destroy(),
   }
 }

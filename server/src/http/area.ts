@@ -4,6 +4,7 @@ import type { Passwords } from '../access/passwords.ts'
 import type { Asked, Performed } from '../commands/asked.ts'
 import type { Performer } from '../commands/perform.ts'
 import type { Engine } from '../database/engine.ts'
+import type { Finder } from '../database/finder.ts'
 import type { PictureStore } from '../files/picture-store.ts'
 import type { SheetImportParts, SheetImports } from '../files/sheet-imports.ts'
 import type { Config } from '../start/config.ts'
@@ -61,6 +62,8 @@ export interface OpenArea {
   readonly sheets?: SheetImportParts['kinds']
   /** Tables whose words are found by search. */
   readonly searched?: readonly Table[]
+  /** What of it a search of everything finds. */
+  readonly finders?: readonly Finder[]
   readonly works?: readonly Work[]
   serve?(serving: Serving): void
 }

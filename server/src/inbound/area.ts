@@ -1,5 +1,6 @@
 import type { House, OpenArea } from '../http/area.ts'
 import { receiptImport } from './import-receipts.ts'
+import { inboundFinders } from './inbound.find.ts'
 import { servePhotos } from './photos.ts'
 import { receiptRoutes } from './receipt.routes.ts'
 import { serveReceiptFiles } from './receipt-files.ts'
@@ -9,6 +10,7 @@ export function openInbound({ engine, station }: House) {
   return {
     handlers: { inbound: receiptRoutes(db, station), inboundFloor: {} },
     sheets: { inbound: receiptImport(db) },
+    finders: inboundFinders(db),
     serve({ hono, desk, imports, pictures }) {
       serveReceiptFiles(hono, desk, { db, imports })
       if (pictures) servePhotos(hono, desk, pictures)

@@ -4,6 +4,7 @@ import { LeaseKeeping } from './lease-keeping.ts'
 import { serveManifest } from './manifest-file.ts'
 import { orderRoutes } from './order.routes.ts'
 import { serveOrderFiles } from './order-files.ts'
+import { outboundFinders } from './outbound.find.ts'
 import { outboundStation } from './outbound-station.ts'
 import { handoverRoutes, materialRoutes, parcelRoutes } from './parcel.routes.ts'
 import { waveRoutes } from './wave.routes.ts'
@@ -24,6 +25,7 @@ export function openOutbound({ engine, station, perform, now, newId, defect }: H
       outboundFloor: outboundStation(engine.reader, station),
     },
     sheets: { outbound: orderImport(db) },
+    finders: outboundFinders(db),
     works: [builder, new LeaseKeeping({ engine, perform, now, defect })],
     serve({ hono, desk, imports }) {
       serveOrderFiles(hono, desk, { db, imports })

@@ -10,6 +10,7 @@ import { partitionRoutes, partitionTypeRoutes } from './partition.routes.ts'
 import { pickupSiteRoutes, supplierRoutes } from './partner.routes.ts'
 import { positionRoutes } from './position.routes.ts'
 import { PositionBatches } from './position-batches.ts'
+import { setupFinders } from './setup.find.ts'
 import { serveSetupFiles } from './setup-files.ts'
 import { customerImport, partitionImport, positionImport, warehouseImport } from './setup-imports.ts'
 import { warehouseRoutes } from './warehouse.routes.ts'
@@ -39,6 +40,7 @@ export function openSetup({ engine, perform, now, defect }: House) {
       warehouse: warehouseImport(),
       partition: partitionImport(db),
     },
+    finders: setupFinders(db),
     works: [batches],
     serve: ({ hono, desk, imports }) => serveSetupFiles(hono, desk, imports),
   } satisfies OpenArea

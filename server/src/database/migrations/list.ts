@@ -73,6 +73,7 @@ import * as wordsByCode from './580-words-by-code.ts'
 import * as stockOfCustomers from './585-stock-of-customers.ts'
 import * as boxesOfLines from './592-boxes-of-lines.ts'
 import * as packagingTravels from './600-packaging-travels.ts'
+import * as foundAnywhere from './615-found-anywhere.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -150,4 +151,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '585-stock-of-customers': stockOfCustomers as Migration,
   '592-boxes-of-lines': boxesOfLines as Migration,
   '600-packaging-travels': packagingTravels as Migration,
+  '615-found-anywhere': foundAnywhere as Migration,
 }
