@@ -1,7 +1,8 @@
 import type { Found } from '@longshore/shared/contract/found.ts'
 import { findApi } from '@longshore/shared/home/find.api.ts'
+import { granted } from '../house/calls.ts'
 import { WAREHOUSE } from '../house/planted-house.ts'
-import { openLargeHouse } from './large-house.ts'
+import { type LargeHouse, openLargeHouse } from './large-house.ts'
 import { atMost, percentile, type Result, told } from './result.ts'
 
 const ROWS = 1_000_000
@@ -58,16 +59,13 @@ export async function findBench(): Promise<Result[]> {
 }
 
 async function ask(
-  { address, token }: { readonly address: string; readonly token: string },
+  { address, token }: LargeHouse,
   text: string,
 ): Promise<{ ms: number; found: readonly Found[] }> {
   const from = performance.now()
-  const got = await fetch(`${address}${findApi.find.path}?text=${encodeURIComponent(text)}`, {
-    headers: { authorization: `Bearer ${token}`, 'x-warehouse-id': WAREHOUSE },
-  })
-  const { data } = (await got.json()) as { data: readonly Found[] }
-  if (!got.ok) throw new Error(`${text}: ${got.status}`)
-  return { ms: performance.now() - from, found: data }
+  const given = { token, warehouseId: WAREHOUSE, timeout: 120_000 }
+  const found = await granted<readonly Found[]>(address, findApi.find.path, { text }, given)
+  return { ms: performance.now() - from, found }
 }
 
 function padded(nth: number): string {

@@ -11,6 +11,7 @@ import { catalog } from './catalog.en.ts'
 import { commands } from './commands.en.ts'
 import { exceptions as handling } from './exceptions.en.ts'
 import { fields } from './fields.en.ts'
+import { find } from './find.en.ts'
 import { floor } from './floor.en.ts'
 import { house } from './house.en.ts'
 import { inbound } from './inbound.en.ts'
@@ -37,6 +38,7 @@ export const english = {
   ...waves,
   ...commands,
   ...labels,
+  ...find,
 } as const
 
 export const pack: LanguagePack = {

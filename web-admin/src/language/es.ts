@@ -12,6 +12,7 @@ import { catalog } from './catalog.es.ts'
 import { commands } from './commands.es.ts'
 import { exceptions as handling } from './exceptions.es.ts'
 import { fields } from './fields.es.ts'
+import { find } from './find.es.ts'
 import { floor } from './floor.es.ts'
 import { house } from './house.es.ts'
 import { inbound } from './inbound.es.ts'
@@ -39,6 +40,7 @@ export const pack: LanguagePack = {
     ...waves,
     ...commands,
     ...labels,
+    ...find,
   },
   messages,
   refusals,

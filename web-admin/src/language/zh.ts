@@ -12,6 +12,7 @@ import { catalog } from './catalog.zh.ts'
 import { commands } from './commands.zh.ts'
 import { exceptions as handling } from './exceptions.zh.ts'
 import { fields } from './fields.zh.ts'
+import { find } from './find.zh.ts'
 import { floor } from './floor.zh.ts'
 import { house } from './house.zh.ts'
 import { inbound } from './inbound.zh.ts'
@@ -39,6 +40,7 @@ export const pack: LanguagePack = {
     ...waves,
     ...commands,
     ...labels,
+    ...find,
   },
   messages,
   refusals,

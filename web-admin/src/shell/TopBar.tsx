@@ -2,6 +2,7 @@ import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Toolbar from '@mui/material/Toolbar'
+import { FindBar } from '../find/FindBar.tsx'
 import { useText } from '../language/language.ts'
 import type { Login } from '../login/login.ts'
 import { MenuIcon } from '../look/icons.tsx'
@@ -28,7 +29,9 @@ export function TopBar({ login, avatar, toggleMenu }: Props) {
         <IconButton onClick={toggleMenu} aria-label={t('menu.toggle')}>
           <MenuIcon />
         </IconButton>
-        <Box sx={{ flex: 1 }} />
+        <Box sx={{ flex: 1, display: 'flex', justifyContent: { xs: 'end', sm: 'center' } }}>
+          <FindBar />
+        </Box>
         <WarehouseChoice login={login} />
         <LanguageMenu />
         <UserMenu {...{ login, avatar }} />

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Desk, openDesk } from './desk.ts'
+
+let desk: Desk
+test.beforeAll(async () => {
+  desk = await openDesk()
+})
+test.afterAll(() => desk.house.stop())
+
+/** Types a code as a keyboard scanner does, all at once, wherever the focus is. */
+async function scanAnywhere(page: Page, code: string): Promise<void> {
+  await page.evaluate(
+    (keys) => {
+      for (const key of keys) {
+        const target = document.activeElement ?? document.body
+        target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      }
+    },
+    [...code, 'Enter'],
+  )
+}
+
+test('a clerk finds an order, a position and a page by Ctrl K, and what a scanner types opens by itself', async ({
+  page,
+}) => {
+  await desk.signIn(page, 'manager')
+  await desk.open(page, '/signInManagement', 'Receiving management')
+  await page.keyboard.press('Control+K')
+  const box = page.getByRole('combobox', { name: 'Find anything' })
+  await expect(page.getByRole('status').filter({ hasText: 'Type or scan' })).toBeVisible()
+  await box.fill('nordlicht-10')
+  const orders = page.getByRole('option').filter({ hasText: 'Order' })
+  await expect(orders.first()).toContainText('NORDLICHT-10')
+  await expect(orders.first()).toHaveAttribute('aria-selected', 'true')
+  await box.press('ArrowDown')
+  await expect(orders.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Outbound order' })).toBeVisible()
+  await expect(page.getByText(/NORDLICHT-10/).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Find anything' }).click()
+  await box.fill('no-such-number')
+  await expect(page.getByText('Nothing begins with “no-such-number” here.')).toBeVisible()
+  await box.fill('stock by pos')
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+
+  await scanAnywhere(page, 'A-01-01')
+  await expect(page).toHaveURL(/stockList\?search=A-01-01/)
+})
+
+test('a customer finds the own orders and no customer, position or tote', async ({ page }) => {
+  await desk.signIn(page, 'lotus', '/login')
+  await desk.open(page, '/outboundOrders', 'Warehouse orders')
+  await page.keyboard.press('Control+K')
+  const box = page.getByRole('combobox', { name: 'Find anything' })
+  await box.fill('lotus-')
+  await expect(page.getByRole('option').filter({ hasText: 'LOTUS-' }).first()).toBeVisible()
+  for (const text of ['nordlicht', 'A-01']) {
+    await box.fill(text)
+    await expect(page.getByText(`Nothing begins with “${text}”`)).toBeVisible()
+  }
+})
