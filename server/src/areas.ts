@@ -2,7 +2,7 @@ import { openAccess } from './access/area.ts'
 import { openCatalog } from './catalog/area.ts'
 import { openExceptions } from './exceptions/area.ts'
 import { openHome } from './home/area.ts'
-import type { House, OpenArea } from './http/area.ts'
+import type { House } from './http/area.ts'
 import { openInbound } from './inbound/area.ts'
 import { openLabels } from './labels/area.ts'
 import { openOutbound } from './outbound/area.ts'
@@ -25,6 +25,5 @@ export function openAreas(house: House, secure: boolean) {
     openExceptions(house),
     openLabels(house),
   ] as const
-  const finders = (others as readonly OpenArea[]).flatMap((area) => area.finders ?? [])
-  return { areas: [...others, openHome(house, finders)] as const, access }
+  return { areas: [...others, openHome(house, others)] as const, access }
 }

@@ -1,22 +1,28 @@
 import { madePin } from '../access/demo-pin.ts'
-import type { Finder } from '../database/finder.ts'
 import type { House, OpenArea } from '../http/area.ts'
 import { DemoLoad } from './demo-load.ts'
 import { findRoutes } from './find.routes.ts'
 import { guideRoutes } from './guide.routes.ts'
+import { waitingRoutes } from './waiting.routes.ts'
 
-/** @param finders what each area finds */
+/** @param others the areas that say what is found and what waits in them */
 export function openHome(
   { engine, perform, now, secrets, passwords, defect }: House,
-  finders: readonly Finder[],
+  others: readonly OpenArea[],
 ) {
   const demo = new DemoLoad({
     ...{ engine, perform, now, defect },
     pinOf: ({ badge }) => madePin(secrets, badge),
     hashPin: (pin, seed) => passwords.hashPin(pin, seed),
   })
+  const finders = others.flatMap((area) => area.finders ?? [])
+  const waits = others.flatMap((area) => area.waits ?? [])
   return {
-    handlers: { guide: guideRoutes(engine.lists, demo), find: findRoutes(finders) },
+    handlers: {
+      guide: guideRoutes(engine.lists, demo),
+      find: findRoutes(finders),
+      waiting: waitingRoutes(waits),
+    },
     works: [demo],
   } satisfies OpenArea
 }

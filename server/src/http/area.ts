@@ -5,6 +5,7 @@ import type { Asked, Performed } from '../commands/asked.ts'
 import type { Performer } from '../commands/perform.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Finder } from '../database/finder.ts'
+import type { Waits } from '../database/waiting.ts'
 import type { PictureStore } from '../files/picture-store.ts'
 import type { SheetImportParts, SheetImports } from '../files/sheet-imports.ts'
 import type { Config } from '../start/config.ts'
@@ -64,6 +65,8 @@ export interface OpenArea {
   readonly searched?: readonly Table[]
   /** What of it a search of everything finds. */
   readonly finders?: readonly Finder[]
+  /** What waits in it for somebody at the desk. */
+  readonly waits?: Waits
   readonly works?: readonly Work[]
   serve?(serving: Serving): void
 }

@@ -1,6 +1,7 @@
 import type { House, OpenArea } from '../http/area.ts'
 import { receiptImport } from './import-receipts.ts'
 import { inboundFinders } from './inbound.find.ts'
+import { inboundWaits } from './inbound.waits.ts'
 import { servePhotos } from './photos.ts'
 import { receiptRoutes } from './receipt.routes.ts'
 import { serveReceiptFiles } from './receipt-files.ts'
@@ -11,6 +12,7 @@ export function openInbound({ engine, station }: House) {
     handlers: { inbound: receiptRoutes(db, station), inboundFloor: {} },
     sheets: { inbound: receiptImport(db) },
     finders: inboundFinders(db),
+    waits: inboundWaits(db),
     serve({ hono, desk, imports, pictures }) {
       serveReceiptFiles(hono, desk, { db, imports })
       if (pictures) servePhotos(hono, desk, pictures)

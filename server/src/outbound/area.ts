@@ -5,6 +5,7 @@ import { serveManifest } from './manifest-file.ts'
 import { orderRoutes } from './order.routes.ts'
 import { serveOrderFiles } from './order-files.ts'
 import { outboundFinders } from './outbound.find.ts'
+import { outboundWaits } from './outbound.waits.ts'
 import { outboundStation } from './outbound-station.ts'
 import { handoverRoutes, materialRoutes, parcelRoutes } from './parcel.routes.ts'
 import { waveRoutes } from './wave.routes.ts'
@@ -26,6 +27,7 @@ export function openOutbound({ engine, station, perform, now, newId, defect }: H
     },
     sheets: { outbound: orderImport(db) },
     finders: outboundFinders(db),
+    waits: outboundWaits(db),
     works: [builder, new LeaseKeeping({ engine, perform, now, defect })],
     serve({ hono, desk, imports }) {
       serveOrderFiles(hono, desk, { db, imports })

@@ -1,10 +1,12 @@
 import type { Area } from '../contract/area.ts'
 import { findApi } from './find.api.ts'
 import { guideApi } from './guide.api.ts'
+import { waitingApi } from './waiting.api.ts'
 
 export const homeArea = {
   calls: {
     guide: guideApi,
     find: findApi,
+    waiting: waitingApi,
   },
 } satisfies Area

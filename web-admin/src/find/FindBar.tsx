@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useText } from '../language/language.ts'
 import { SearchIcon } from '../look/icons.tsx'
+import { FindBox } from './FindBox.tsx'
 import { isForField, Wedge } from './wedge.ts'
-
-/** Loaded when somebody looks for something. */
-const FindBox = lazy(() => import('./FindBox.tsx').then((m) => ({ default: m.FindBox })))
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -14,6 +12,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export function FindBar() {
   const t = useText()
   const [asked, setAsked] = useState<{ text: string; isScan: boolean }>()
+  const close = useCallback(() => setAsked(undefined), [])
   useEffect(() => {
     const wedge = new Wedge()
     const pressed = (event: KeyboardEvent) => {
@@ -52,11 +51,7 @@ export function FindBar() {
           {isMac ? '⌘ K' : 'Ctrl K'}
         </Typography>
       </Button>
-      {asked && (
-        <Suspense>
-          <FindBox key={asked.text} {...asked} close={() => setAsked(undefined)} />
-        </Suspense>
-      )}
+      {asked && <FindBox key={asked.text} {...asked} close={close} />}
     </>
   )
 }

@@ -7,13 +7,13 @@ const receipts = () => import('./ReceiptListPage.tsx').then((m) => m.ReceiptList
 export const inboundPages: readonly MenuLine[] = [
   member.other('overseasForecast', 'inbound.view', () => import('./ForecastPage.tsx').then((m) => m.ForecastPage), { keep: true }),
   member.other('entryOrderDetails', 'inbound.view', receiptDetail, { listed: false }),
-  desk.inbound('signInManagement', 'inbound.view', receipts, { preset: 'receiving', keep: true }),
+  desk.inbound('signInManagement', 'inbound.view', receipts, { preset: 'receiving', keep: true, waits: 'receipts-to-come' }),
   desk.inbound('signlistfor', 'inbound.view', receipts, { preset: 'signed', keep: true }),
   desk.inbound('sacningSign', 'inbound.receive', () => import('./station-pages.tsx').then((m) => m.ScanSignInPage)),
   desk.inbound('quality', 'inbound.view', () => import('./InspectionListPage.tsx').then((m) => m.InspectionListPage)),
   desk.inbound('scaningQuality', 'inbound.inspect', () => import('./station-pages.tsx').then((m) => m.ScanInspectPage)),
   desk.inbound('Warehousing', 'inbound.view', receipts, { preset: 'to-be-stored' }),
-  desk.inbound('Delivery', 'inbound.view', () => import('./PutawayListPage.tsx').then((m) => m.PutawayListPage), { keep: true }),
+  desk.inbound('Delivery', 'inbound.view', () => import('./PutawayListPage.tsx').then((m) => m.PutawayListPage), { keep: true, waits: 'lines-to-shelve' }),
   desk.inbound('CreateReceiptDoc', 'inbound.receipt', () => import('./ReceiptFormPage.tsx').then((m) => m.ReceiptFormPage), { listed: false }),
   desk.inbound('entryOrderDetails', 'inbound.view', receiptDetail, { listed: false }),
 ]

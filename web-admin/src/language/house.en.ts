@@ -45,6 +45,12 @@ export const house = {
   'menu.setup': 'Warehouses and partners',
   'menu.labels': 'Labels',
   'menu.access': 'System',
+  'menu.waiting': '{count} waiting',
+  'menu.family.orders': 'Orders',
+  'menu.family.waves': 'Waves',
+  'menu.family.picking': 'Picking',
+  'menu.family.packing': 'Packing',
+  'menu.family.leaving': 'Hand-overs',
 
   'kit.loading': 'Loading…',
   'kit.retry': 'Retry',

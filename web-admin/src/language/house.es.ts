@@ -46,6 +46,12 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'menu.setup': 'Almacenes y socios',
   'menu.labels': 'Etiquetas',
   'menu.access': 'Sistema',
+  'menu.waiting': '{count} en espera',
+  'menu.family.orders': 'Pedidos',
+  'menu.family.waves': 'Oleadas',
+  'menu.family.picking': 'Picking',
+  'menu.family.packing': 'Embalaje',
+  'menu.family.leaving': 'Entregas',
 
   'kit.loading': 'Cargando…',
   'kit.retry': 'Reintentar',

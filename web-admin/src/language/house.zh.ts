@@ -46,6 +46,12 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'menu.setup': '仓库与伙伴',
   'menu.labels': '标签',
   'menu.access': '系统',
+  'menu.waiting': '{count} 项待处理',
+  'menu.family.orders': '出库单',
+  'menu.family.waves': '波次',
+  'menu.family.picking': '拣货',
+  'menu.family.packing': '打包',
+  'menu.family.leaving': '交接',
 
   'kit.loading': '加载中…',
   'kit.retry': '重试',

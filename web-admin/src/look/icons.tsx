@@ -1,7 +1,7 @@
 import { createSvgIcon } from '@mui/material/utils'
 
 const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round' as const }
-const drawn = (name: string, path: string) =>
+export const drawn = (name: string, path: string) =>
   createSvgIcon(<path {...stroke} strokeLinejoin="round" d={path} />, name)
 
 export const MenuIcon = drawn('Menu', 'M4 6h16M4 12h16M4 18h16')

@@ -1,4 +1,5 @@
 import type { UserType } from '@longshore/shared/access/session.api.ts'
+import type { WaitingKind } from '@longshore/shared/contract/waiting.ts'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { TextKey } from '../language/language.ts'
 import type { pages } from '../language/pages.en.ts'
@@ -27,9 +28,15 @@ export interface MenuLine {
   readonly keep?: true
   /** False for a page that is reached from another one only, such as a form. */
   readonly listed?: false
+  /** Pages of one work: they stand behind one line of the menu, and beside one another above the page. */
+  readonly family?: TextKey
+  /** Another page of its family leads to the same by its own tabs or buttons; its address goes on to open it. */
+  readonly twin?: true
+  /** What waits there for somebody: its count stands beside the line. */
+  readonly waits?: WaitingKind
 }
 
-type Options = Pick<MenuLine, 'preset' | 'keep' | 'listed'>
+type Options = Pick<MenuLine, 'preset' | 'keep' | 'listed' | 'family' | 'twin' | 'waits'>
 type Audience = 'customer' | 'staff'
 type PathOf<A extends Audience> = keyof typeof pages extends infer K
   ? K extends `page.${A}.${infer P}`

@@ -10,6 +10,8 @@ import { useText } from '../language/language.ts'
 import { enter, knowWarehouses, type Login, loginPath, useLogin, useLogins } from '../login/login.ts'
 import { MayContext, mayOf, mayOpen } from '../login/may.ts'
 import { menu } from '../menu/menu.ts'
+import { useWaiting } from '../menu/use-waiting.ts'
+import { FamilyTabs } from './FamilyTabs.tsx'
 import { Pages } from './Pages.tsx'
 import { keyOf } from './page-key.ts'
 import { SideMenu } from './SideMenu.tsx'
@@ -44,6 +46,7 @@ function OpenShell({ login }: { login: Login }) {
   const path = keyOf(location)
   const line = menu.find((one) => one.type === login.userType && one.path === path)
   const { kept, addressOf } = useKept(line, location)
+  const waiting = useWaiting(login, path)
   const warehouses = resources.answer?.warehouses
   useEffect(() => {
     if (warehouses) knowWarehouses(login.userType, warehouses)
@@ -70,11 +73,18 @@ function OpenShell({ login }: { login: Login }) {
     <MayContext value={may}>
       <Box sx={sheet}>
         <Box sx={{ display: 'contents', displayPrint: 'none' }}>
-          <SideMenu {...{ lines, wide, open, addressOf }} current={path} close={() => setOpened(false)} />
+          <SideMenu
+            {...{ lines, wide, open, waiting, addressOf }}
+            current={path}
+            close={() => setOpened(false)}
+          />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <Box sx={{ displayPrint: 'none' }}>
             <TopBar {...{ login, avatar }} toggleMenu={() => setOpened(!open)} />
+          </Box>
+          <Box sx={{ displayPrint: 'none' }}>
+            <FamilyTabs {...{ lines, waiting, addressOf }} current={line} />
           </Box>
           <Box
             component="main"

@@ -1,3 +1,4 @@
+import type { Waiting } from '@longshore/shared/contract/waiting.ts'
 import Box from '@mui/material/Box'
 import Collapse from '@mui/material/Collapse'
 import Drawer from '@mui/material/Drawer'
@@ -11,14 +12,19 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { type TextKey, useText } from '../language/language.ts'
 import { DownIcon, SearchIcon } from '../look/icons.tsx'
+import { entriesOf, type MenuEntry } from '../menu/entries.ts'
+import { GroupIcon } from '../menu/group-icons.tsx'
 import type { MenuLine } from '../menu/menu-line.ts'
+import { waitingIn } from '../menu/use-waiting.ts'
 import { pageGroups } from './page-groups.ts'
+import { WaitingCount } from './WaitingCount.tsx'
 
 const width = 220
 
 interface Props {
   readonly lines: readonly MenuLine[]
   readonly current: string
+  readonly waiting: Waiting
   readonly wide: boolean
   readonly open: boolean
   close(): void
@@ -40,14 +46,16 @@ export function SideMenu({ wide, open, close, ...content }: Props) {
   )
 }
 
-type Content = Pick<Props, 'lines' | 'current' | 'addressOf'> & { chosen(): void }
+type Content = Pick<Props, 'lines' | 'current' | 'waiting' | 'addressOf'> & { chosen(): void }
 
-function MenuContent({ lines, current, addressOf, chosen }: Content) {
+function MenuContent({ lines, current, waiting, addressOf, chosen }: Content) {
   const t = useText()
   const [sought, setSought] = useState('')
   const [toggled, setToggled] = useState<Readonly<Partial<Record<TextKey, boolean>>>>({})
   const found = lines.filter(({ title }) => t(title).toLowerCase().includes(sought.trim().toLowerCase()))
   const groups = pageGroups(found)
+  // Whoever looks for a page by its name means that very page.
+  const entries = sought === '' ? entriesOf : alone
   const here = lines.find(({ path }) => path === current)?.group
   return (
     <>
@@ -79,23 +87,33 @@ function MenuContent({ lines, current, addressOf, chosen }: Content) {
           return (
             <li key={group}>
               <ListItemButton onClick={() => setToggled({ ...toggled, [group]: !open })} aria-expanded={open}>
-                <ListItemText primary={t(group)} slotProps={{ primary: { sx: { fontWeight: 600 } } }} />
+                <GroupIcon group={group} />
+                <ListItemText
+                  sx={{ ml: 1.5 }}
+                  primary={t(group)}
+                  slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+                />
+                {!open && <WaitingCount count={waitingIn(waiting, pages)} />}
                 <DownIcon fontSize="small" color="action" sx={{ rotate: open ? '180deg' : '0deg' }} />
               </ListItemButton>
               <Collapse in={open} unmountOnExit>
-                {pages.map((line) => (
-                  <ListItemButton
-                    key={line.path}
-                    component={Link}
-                    to={addressOf(line)}
-                    selected={line.path === current}
-                    ref={line.path === current ? inSight : undefined}
-                    onClick={chosen}
-                    sx={{ pl: 3 }}
-                  >
-                    <ListItemText primary={t(line.title)} />
-                  </ListItemButton>
-                ))}
+                {entries(pages).map(({ title, line, lines: behind }) => {
+                  const isHere = behind.some(({ path }) => path === current)
+                  return (
+                    <ListItemButton
+                      key={line.path}
+                      component={Link}
+                      to={addressOf(line)}
+                      selected={isHere}
+                      ref={isHere ? inSight : undefined}
+                      onClick={chosen}
+                      sx={{ pl: 5.5 }}
+                    >
+                      <ListItemText primary={t(title)} />
+                      <WaitingCount count={waitingIn(waiting, behind)} />
+                    </ListItemButton>
+                  )
+                })}
               </Collapse>
             </li>
           )
@@ -108,6 +126,11 @@ function MenuContent({ lines, current, addressOf, chosen }: Content) {
       )}
     </>
   )
+}
+
+/** Each page by itself. */
+function alone(lines: readonly MenuLine[]): MenuEntry[] {
+  return lines.map((line) => ({ title: line.title, line, lines: [line] }))
 }
 
 const brand = {

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { useText } from '../language/language.ts'
 import { staff, useLogin } from '../login/login.ts'
 import { mayOpen, useMay } from '../login/may.ts'
+import { entriesOf } from '../menu/entries.ts'
 import { menu } from '../menu/menu.ts'
 import { pageGroups } from './page-groups.ts'
 
@@ -45,10 +46,10 @@ export function Welcome() {
             {t(group)}
           </Typography>
           <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>
-            {pages.map((line) => (
+            {entriesOf(pages).map(({ title, line }) => (
               <Card key={line.path} variant="outlined">
                 <CardActionArea component={Link} to={`/${line.path}`} sx={{ p: 1.5, height: '100%' }}>
-                  {t(line.title)}
+                  {t(title)}
                 </CardActionArea>
               </Card>
             ))}

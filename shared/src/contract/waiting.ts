@@ -1,0 +1,11 @@
+/** What waits for somebody at the desk of a warehouse, each shown beside the line of the menu where it is done. */
+export const waitingKinds = [
+  'receipts-to-come',
+  'lines-to-shelve',
+  'orders-to-review',
+  'abnormal-orders',
+  'open-exceptions',
+] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+/** How much of each kind waits; 10,001 is more than 10,000. Kinds that the person may not see are absent. */
+export type Waiting = Readonly<Partial<Record<WaitingKind, number>>>
