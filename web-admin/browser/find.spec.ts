@@ -61,3 +61,26 @@ test('a customer finds the own orders and no customer, position or tote', async 
     await expect(page.getByText(`Nothing begins with “${text}”`)).toBeVisible()
   }
 })
+
+test('a clerk keeps a favourite, sees what waits beside the menu, and finds the page of before again', async ({
+  page,
+}) => {
+  await desk.signIn(page, 'manager')
+  await desk.open(page, '/allwarehouselist', 'All outbound orders')
+  const menu = page.getByRole('navigation').first()
+  await expect(menu.getByRole('link', { name: /^Orders/ }).getByLabel('6 waiting')).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Orders' })
+    .getByRole('link', { name: 'Orders to review' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders to review' })).toBeVisible()
+  await page.getByRole('button', { name: 'Among my favourites' }).click()
+  await desk.open(page, '/waveRules', 'Wave rules')
+  await menu.getByRole('link', { name: /^Orders to review/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders to review' })).toBeVisible()
+
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('option').first()).toContainText('Wave rules')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Wave rules' })).toBeVisible()
+})

@@ -12,23 +12,22 @@ import type { Database } from '../database/tables.ts'
  */
 export async function totesFound(db: Kysely<Database>, text: string, scope: string): Promise<Found[]> {
   const dialect = isPostgres(db as unknown as Kysely<AnyTables>) ? 'postgres' : 'sqlite'
-  const found = await db
-    .selectFrom('outboundOrder')
-    .innerJoin('wave', 'wave.id', 'outboundOrder.waveId')
-    .select(['outboundOrder.bin', 'wave.id', 'wave.no', 'wave.status'])
-    .distinct()
-    .where('outboundOrder.scope', '=', scope)
-    .where('outboundOrder.status', '=', sql.lit('in-delivery' as const))
-    .where('outboundOrder.packed', '=', sql.lit(0 as const))
-    .where((row) => {
-      const columns = row as unknown as Columns
-      const column = 'outboundOrder.bin'
-      return columns.or(spellingsOf(text).map((spelling) => starting(columns, { column, spelling, dialect })))
-    })
-    .orderBy('outboundOrder.bin')
-    .limit(FOUND_LIMIT)
-    .execute()
-  return found.map(({ id, bin, no, status }) => ({
+  // One range of the index for each spelling: several at once are none.
+  const spelled = (spelling: string) =>
+    db
+      .selectFrom('outboundOrder')
+      .innerJoin('wave', 'wave.id', 'outboundOrder.waveId')
+      .select(['outboundOrder.bin', 'wave.id', 'wave.no', 'wave.status'])
+      .distinct()
+      .where('outboundOrder.scope', '=', scope)
+      .where('outboundOrder.status', '=', sql.lit('in-delivery' as const))
+      .where('outboundOrder.packed', '=', sql.lit(0 as const))
+      .where((row) => starting(row as unknown as Columns, { column: 'outboundOrder.bin', spelling, dialect }))
+      .orderBy('outboundOrder.bin')
+      .limit(FOUND_LIMIT)
+      .execute()
+  const found = (await Promise.all(spellingsOf(text).map(spelled))).flat()
+  return found.slice(0, FOUND_LIMIT).map(({ id, bin, no, status }) => ({
     ...foundAs('tote', text, [bin]),
     ...{ id, about: no, state: status },
   }))

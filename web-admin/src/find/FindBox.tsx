@@ -11,8 +11,9 @@ import { staff, useLogin } from '../login/login.ts'
 import { useMay } from '../login/may.ts'
 import { SearchIcon } from '../look/icons.tsx'
 import { menu } from '../menu/menu.ts'
+import { ownPages } from '../menu/own-pages.ts'
 import { type Hit, HitList } from './HitList.tsx'
-import { pageHits } from './page-hits.ts'
+import { pageHits, recentHits } from './page-hits.ts'
 import { addressOf, onlyAddress, toldOf } from './targets.ts'
 import { useFind } from './use-find.ts'
 
@@ -36,16 +37,19 @@ export function FindBox({ text: given, isScan, close }: Props) {
   const text = typed.trim()
   const { found, failed, isHere } = useFind(text)
   const lines = menu.filter(({ type }) => type === login?.userType)
+  // The first of them is the page that stands open.
+  const pages =
+    text === '' && login
+      ? recentHits(lines, ownPages(login).recent.slice(1), may)
+      : pageHits(lines, { text, may, said: (title: TextKey) => t(title) })
   const hits: Hit[] = [
     ...found.map((one) => ({
       ...{ key: `${one.kind} ${one.id} ${one.no}`, kind: t(`find.${one.kind}`), name: one.no },
       ...{ told: toldOf(one), to: addressOf(one) },
     })),
-    ...pageHits(lines, { text, may, said: (title: TextKey) => t(title) }).map(
-      ({ kind, title, group, to }) => ({
-        ...{ key: `${kind} ${to}`, kind: t(`find.${kind}`), name: t(title), told: t(group), to },
-      }),
-    ),
+    ...pages.map(({ kind, title, group, to }) => ({
+      ...{ key: `${kind} ${to}`, kind: t(`find.${kind}`), name: t(title), told: t(group), to },
+    })),
   ]
   const at = Math.min(chosen, hits.length - 1)
   const whole = isHere && opensWhole ? onlyAddress(found) : undefined

@@ -6,7 +6,7 @@ import { pages as es } from '../language/pages.es.ts'
 import { staff } from '../login/login.ts'
 import type { May } from '../login/may.ts'
 import { menu } from '../menu/menu.ts'
-import { pageHits } from './page-hits.ts'
+import { pageHits, recentHits } from './page-hits.ts'
 
 const lines = menu.filter(({ type }) => type === staff)
 const everything: May = () => true
@@ -43,4 +43,11 @@ test('only pages that the person may open are found', () => {
   const clerk: May = (permission) => permission === null || permission === 'outbound.view'
   expect(addresses('new outbound', { may: clerk })).toEqual([])
   expect(addresses('cancelled', { may: clerk })).toEqual(['/yiquxiaochukudan'])
+})
+
+test('pages that were opened last come without a word, as far as they may still be opened', () => {
+  const clerk: May = (permission) => permission === 'outbound.view'
+  const recent = ['waveRules', 'no-page-any-more', 'toAudit']
+  expect(recentHits(lines, recent, everything).map(({ to }) => to)).toEqual(['/waveRules', '/toAudit'])
+  expect(recentHits(lines, recent, clerk).map(({ to }) => to)).toEqual(['/waveRules'])
 })

@@ -48,3 +48,12 @@ export function pageHits(
     .slice(0, MOST)
     .map(({ hit }) => hit)
 }
+
+/** The pages that were opened last, as far as the person may still open them. */
+export function recentHits(lines: readonly MenuLine[], recent: readonly string[], may: May): PageHit[] {
+  return recent.flatMap((path) => {
+    const line = lines.find((one) => one.path === path)
+    if (!line || !mayOpen(may, line.permission)) return []
+    return [{ kind: 'page', title: line.title, group: line.group, to: `/${path}` }]
+  })
+}

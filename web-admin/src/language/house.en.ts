@@ -45,6 +45,8 @@ export const house = {
   'menu.setup': 'Warehouses and partners',
   'menu.labels': 'Labels',
   'menu.access': 'System',
+  'menu.favourites': 'Favourites',
+  'menu.favourite': 'Among my favourites',
   'menu.waiting': '{count} waiting',
   'menu.family.orders': 'Orders',
   'menu.family.waves': 'Waves',

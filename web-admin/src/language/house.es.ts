@@ -46,6 +46,8 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'menu.setup': 'Almacenes y socios',
   'menu.labels': 'Etiquetas',
   'menu.access': 'Sistema',
+  'menu.favourites': 'Favoritas',
+  'menu.favourite': 'Entre mis favoritas',
   'menu.waiting': '{count} en espera',
   'menu.family.orders': 'Pedidos',
   'menu.family.waves': 'Oleadas',

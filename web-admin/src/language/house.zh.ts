@@ -46,6 +46,8 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'menu.setup': '仓库与伙伴',
   'menu.labels': '标签',
   'menu.access': '系统',
+  'menu.favourites': '收藏',
+  'menu.favourite': '加入收藏',
   'menu.waiting': '{count} 项待处理',
   'menu.family.orders': '出库单',
   'menu.family.waves': '波次',

@@ -18,3 +18,6 @@ export const LanguageIcon = drawn(
   'M3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18zM21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z',
 )
 export const WarehouseIcon = drawn('Warehouse', 'M4 20V9l8-5 8 5v11M8 20v-7h8v7M8 16.5h8')
+const star = 'M12 4l2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.8-5 2.8 1.1-5.5L4 9.7l5.6-.7z'
+export const StarIcon = drawn('Star', star)
+export const StarredIcon = createSvgIcon(<path fill="currentColor" d={star} />, 'Starred')

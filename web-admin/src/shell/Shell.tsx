@@ -10,6 +10,7 @@ import { useText } from '../language/language.ts'
 import { enter, knowWarehouses, type Login, loginPath, useLogin, useLogins } from '../login/login.ts'
 import { MayContext, mayOf, mayOpen } from '../login/may.ts'
 import { menu } from '../menu/menu.ts'
+import { useOwnPages } from '../menu/own-pages.ts'
 import { useWaiting } from '../menu/use-waiting.ts'
 import { FamilyTabs } from './FamilyTabs.tsx'
 import { Pages } from './Pages.tsx'
@@ -47,6 +48,8 @@ function OpenShell({ login }: { login: Login }) {
   const line = menu.find((one) => one.type === login.userType && one.path === path)
   const { kept, addressOf } = useKept(line, location)
   const waiting = useWaiting(login, path)
+  const own = line && line.listed !== false ? line.path : undefined
+  const { favourites, toggle } = useOwnPages(login, own)
   const warehouses = resources.answer?.warehouses
   useEffect(() => {
     if (warehouses) knowWarehouses(login.userType, warehouses)
@@ -74,14 +77,19 @@ function OpenShell({ login }: { login: Login }) {
       <Box sx={sheet}>
         <Box sx={{ display: 'contents', displayPrint: 'none' }}>
           <SideMenu
-            {...{ lines, wide, open, waiting, addressOf }}
+            {...{ lines, favourites, wide, open, waiting, addressOf }}
             current={path}
             close={() => setOpened(false)}
           />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <Box sx={{ displayPrint: 'none' }}>
-            <TopBar {...{ login, avatar }} toggleMenu={() => setOpened(!open)} />
+            <TopBar
+              {...{ login, avatar }}
+              isFavourite={own === undefined ? undefined : favourites.includes(own)}
+              toggleFavourite={() => own !== undefined && toggle(own)}
+              toggleMenu={() => setOpened(!open)}
+            />
           </Box>
           <Box sx={{ displayPrint: 'none' }}>
             <FamilyTabs {...{ lines, waiting, addressOf }} current={line} />

@@ -4,6 +4,7 @@ import Collapse from '@mui/material/Collapse'
 import Drawer from '@mui/material/Drawer'
 import InputAdornment from '@mui/material/InputAdornment'
 import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import TextField from '@mui/material/TextField'
@@ -11,7 +12,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type TextKey, useText } from '../language/language.ts'
-import { DownIcon, SearchIcon } from '../look/icons.tsx'
+import { DownIcon, SearchIcon, StarIcon } from '../look/icons.tsx'
 import { entriesOf, type MenuEntry } from '../menu/entries.ts'
 import { GroupIcon } from '../menu/group-icons.tsx'
 import type { MenuLine } from '../menu/menu-line.ts'
@@ -24,6 +25,8 @@ const width = 220
 interface Props {
   readonly lines: readonly MenuLine[]
   readonly current: string
+  /** Addresses of pages that the person chose, in their order. */
+  readonly favourites: readonly string[]
   readonly waiting: Waiting
   readonly wide: boolean
   readonly open: boolean
@@ -46,9 +49,9 @@ export function SideMenu({ wide, open, close, ...content }: Props) {
   )
 }
 
-type Content = Pick<Props, 'lines' | 'current' | 'waiting' | 'addressOf'> & { chosen(): void }
+type Content = Pick<Props, 'lines' | 'favourites' | 'current' | 'waiting' | 'addressOf'> & { chosen(): void }
 
-function MenuContent({ lines, current, waiting, addressOf, chosen }: Content) {
+function MenuContent({ lines, favourites, current, waiting, addressOf, chosen }: Content) {
   const t = useText()
   const [sought, setSought] = useState('')
   const [toggled, setToggled] = useState<Readonly<Partial<Record<TextKey, boolean>>>>({})
@@ -56,6 +59,25 @@ function MenuContent({ lines, current, waiting, addressOf, chosen }: Content) {
   const groups = pageGroups(found)
   // Whoever looks for a page by its name means that very page.
   const entries = sought === '' ? entriesOf : alone
+  const entryLine = ({ title, line, lines: behind }: MenuEntry) => {
+    const isHere = behind.some(({ path }) => path === current)
+    return (
+      <ListItemButton
+        key={line.path}
+        component={Link}
+        to={addressOf(line)}
+        selected={isHere}
+        ref={isHere ? inSight : undefined}
+        onClick={chosen}
+        sx={{ pl: 5.5 }}
+      >
+        <ListItemText primary={t(title)} />
+        <WaitingCount count={waitingIn(waiting, behind)} />
+      </ListItemButton>
+    )
+  }
+  const starred =
+    sought === '' ? favourites.flatMap((path) => lines.find((line) => line.path === path) ?? []) : []
   const here = lines.find(({ path }) => path === current)?.group
   return (
     <>
@@ -82,6 +104,18 @@ function MenuContent({ lines, current, waiting, addressOf, chosen }: Content) {
         />
       </Box>
       <List sx={{ pt: 0 }}>
+        {starred.length > 0 && (
+          <li>
+            <ListItem sx={{ gap: 1.5 }}>
+              <StarIcon fontSize="small" color="action" />
+              <ListItemText
+                primary={t('menu.favourites')}
+                slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+              />
+            </ListItem>
+            {alone(starred).map(entryLine)}
+          </li>
+        )}
         {groups.map(([group, pages]) => {
           const open = sought !== '' || (toggled[group] ?? (group === here || groups.length <= 3))
           return (
@@ -97,23 +131,7 @@ function MenuContent({ lines, current, waiting, addressOf, chosen }: Content) {
                 <DownIcon fontSize="small" color="action" sx={{ rotate: open ? '180deg' : '0deg' }} />
               </ListItemButton>
               <Collapse in={open} unmountOnExit>
-                {entries(pages).map(({ title, line, lines: behind }) => {
-                  const isHere = behind.some(({ path }) => path === current)
-                  return (
-                    <ListItemButton
-                      key={line.path}
-                      component={Link}
-                      to={addressOf(line)}
-                      selected={isHere}
-                      ref={isHere ? inSight : undefined}
-                      onClick={chosen}
-                      sx={{ pl: 5.5 }}
-                    >
-                      <ListItemText primary={t(title)} />
-                      <WaitingCount count={waitingIn(waiting, behind)} />
-                    </ListItemButton>
-                  )
-                })}
+                {entries(pages).map(entryLine)}
               </Collapse>
             </li>
           )

@@ -5,7 +5,7 @@ import Toolbar from '@mui/material/Toolbar'
 import { FindBar } from '../find/FindBar.tsx'
 import { useText } from '../language/language.ts'
 import type { Login } from '../login/login.ts'
-import { MenuIcon } from '../look/icons.tsx'
+import { MenuIcon, StarIcon, StarredIcon } from '../look/icons.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { WarehouseChoice } from './WarehouseChoice.tsx'
@@ -13,10 +13,13 @@ import { WarehouseChoice } from './WarehouseChoice.tsx'
 interface Props {
   readonly login: Login
   readonly avatar: string
+  /** Whether the page that is open is a favourite; undefined for one that cannot be. */
+  readonly isFavourite: boolean | undefined
+  toggleFavourite(): void
   toggleMenu(): void
 }
 
-export function TopBar({ login, avatar, toggleMenu }: Props) {
+export function TopBar({ login, avatar, isFavourite, toggleFavourite, toggleMenu }: Props) {
   const t = useText()
   return (
     <AppBar
@@ -29,8 +32,19 @@ export function TopBar({ login, avatar, toggleMenu }: Props) {
         <IconButton onClick={toggleMenu} aria-label={t('menu.toggle')}>
           <MenuIcon />
         </IconButton>
-        <Box sx={{ flex: 1, display: 'flex', justifyContent: { xs: 'end', sm: 'center' } }}>
+        <Box sx={{ flex: 1, display: 'flex', justifyContent: { xs: 'end', sm: 'center' }, gap: 0.5 }}>
           <FindBar />
+          {isFavourite !== undefined && (
+            <IconButton
+              onClick={toggleFavourite}
+              aria-pressed={isFavourite}
+              aria-label={t('menu.favourite')}
+              title={t('menu.favourite')}
+              color={isFavourite ? 'primary' : 'default'}
+            >
+              {isFavourite ? <StarredIcon fontSize="small" /> : <StarIcon fontSize="small" />}
+            </IconButton>
+          )}
         </Box>
         <WarehouseChoice login={login} />
         <LanguageMenu />
