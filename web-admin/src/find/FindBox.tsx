@@ -63,6 +63,7 @@ export function FindBox({ text: given, isScan, close }: Props) {
     if (step && hits.length) choose((at + step + hits.length) % hits.length)
     else if (event.key === 'Enter') {
       const hit = hits[at]
+      if (event.target instanceof HTMLInputElement) event.target.select()
       if (!isHere) setOpensWhole(true)
       else if (hit) {
         close()
@@ -83,6 +84,8 @@ export function FindBox({ text: given, isScan, close }: Props) {
           choose(0)
           setOpensWhole(false)
         }}
+        // What is typed or scanned next replaces it.
+        onFocus={({ target }) => target.select()}
         onKeyDown={pressed}
         slotProps={{
           htmlInput: {
