@@ -106,7 +106,7 @@ function MenuContent({ lines, favourites, current, waiting, addressOf, chosen }:
       <List sx={{ pt: 0 }}>
         {starred.length > 0 && (
           <li>
-            <ListItem sx={{ gap: 1.5 }}>
+            <ListItem component="div" sx={{ gap: 1.5 }}>
               <StarIcon fontSize="small" color="action" />
               <ListItemText
                 primary={t('menu.favourites')}
