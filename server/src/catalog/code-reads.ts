@@ -22,7 +22,7 @@ export class CodeReads {
   async bearers(session: Session, { codes, customerId }: BearersRead): Promise<Bearers> {
     if (codes.length === 0) return { house: [], skus: [] }
     const run = this.#run
-    const rules = (await session.all(run.rules, {})) as unknown as readonly NumberRule[]
+    const rules = await session.all<NumberRule>(run.rules, {})
     const given = new Set<string>()
     const skus = new Map<string, Bearers['skus'][number]>()
     for (let from = 0; from < codes.length; from += MANY) {

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter } from 'kysely'
-import type { AnyTables } from './statements.ts'
+import type { AnyTables, Dialect } from './statements.ts'
 
 /** A column's type; a question mark allows null. Integers are 64 bits wide on PostgreSQL, as they are on SQLite. */
 type Kind = 'text' | 'text?' | 'integer' | 'integer?'
@@ -52,6 +52,10 @@ export async function createIndex(
     .on(table)
     .columns([...columns])
     .execute()
+}
+
+export function dialectOf<T>(db: Kysely<T>): Dialect {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 }
 
 export function isPostgres(db: Kysely<AnyTables>): boolean {

@@ -1,16 +1,16 @@
 import type { PermissionId } from '@longshore/shared/access/permissions.ts'
 import { FOUND_LIMIT, type Found, type FoundKind } from '@longshore/shared/contract/found.ts'
 import type { PageInput } from '@longshore/shared/contract/page.ts'
-import type { Row, Table } from '@longshore/shared/rows/table.ts'
+import type { Row } from '@longshore/shared/rows/table.ts'
 import type { Kysely } from 'kysely'
 import { parsedRow } from '../commands/row-statements.ts'
-import { isPostgres } from './columns.ts'
+import { dialectOf } from './columns.ts'
 import { spellingsOf } from './filters.ts'
 import { fromFound, within } from './found-by.ts'
-import { type AnyListing, type Listing, limitsOf, shapeOf, type Viewer } from './page.ts'
+import { anyListing, type Listing, limitsOf, shapeOf, type Viewer } from './page.ts'
 import { fromWords } from './search/found-by-words.ts'
 import type { SqlRow } from './session.ts'
-import type { AnyTables } from './statements.ts'
+import { anyTables } from './statements.ts'
 import type { Database } from './tables.ts'
 
 /** Rows that are looked at for each number: a few may be deleted. */
@@ -43,13 +43,13 @@ export async function rowsFound<R extends Row, I extends PageInput>(
   listing: Listing<R, I>,
   { viewer, text, by, words }: Sought<R>,
 ): Promise<R[]> {
-  const any = listing as unknown as AnyListing
-  const tables = db as unknown as Kysely<AnyTables>
+  const any = anyListing(listing)
+  const tables = anyTables(db)
   const { actor } = viewer
   const limits = limitsOf(any, withoutWarehouse(viewer))
-  const { columns, jsonColumns } = shapeOf(listing.table as unknown as Table)
+  const { columns, jsonColumns } = shapeOf(any.table)
   const { name: table } = listing.table
-  const dialect = isPostgres(tables) ? 'postgres' : 'sqlite'
+  const dialect = dialectOf(db)
   const found = async (whole: boolean) => {
     const start =
       words && !whole

@@ -4,7 +4,7 @@ import type { Page, PageInput } from '@longshore/shared/contract/page.ts'
 import type { Row, Table } from '@longshore/shared/rows/table.ts'
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { columnsOf, parsedRow } from '../commands/row-statements.ts'
-import { isPostgres } from './columns.ts'
+import { dialectOf } from './columns.ts'
 import type { Columns, Filter, FilterValue } from './filters.ts'
 import { type FoundBy, type Limits, lookedUp, within } from './found-by.ts'
 import { keptCounts } from './kept-counts.ts'
@@ -12,7 +12,7 @@ import { markedBy, markOf } from './page-mark.ts'
 import { countOf, EXACT } from './row-count.ts'
 import type { FoundByWords } from './search/found-by-words.ts'
 import type { SqlRow } from './session.ts'
-import type { AnyTables, Dialect } from './statements.ts'
+import { type AnyTables, anyTables, type Dialect } from './statements.ts'
 import type { Database } from './tables.ts'
 
 /** Who looks, and from which warehouse: no list can be read without. */
@@ -68,8 +68,8 @@ export async function pageOf<R extends Row, I extends PageInput>(
   { viewer, input }: { viewer: Viewer; input: I },
 ): Promise<Page<R>> {
   const { table, tabs } = listing
-  const any = listing as unknown as AnyListing
-  const dialect = isPostgres(db as unknown as Kysely<AnyTables>) ? 'postgres' : 'sqlite'
+  const any = anyListing(listing)
+  const dialect = dialectOf(db)
   const filtered = where(db, any, { viewer, input, tab: tabs?.field, dialect })
   const tabbed = (word: string, query = filtered) => {
     const filter = tabs && any.filters[tabs.field]
@@ -92,16 +92,16 @@ export async function pageOf<R extends Row, I extends PageInput>(
   const of = (query: Query) => (chosen ? tabbed(chosen, query) : query)
   const exact = listing.exactTo?.(input) ?? EXACT
   const own = viewer.actor.kind === 'customer' ? (viewer.actor.customerId ?? '') : undefined
-  const cheaper = listing.counted?.(db as unknown as Kysely<AnyTables>, input, own)
+  const cheaper = listing.counted?.(anyTables(db), input, own)
   const count = (tabs && counts[chosen || 'all']) ?? (await countOf(db, cheaper || of(filtered), exact))
   const many = count > exact && dialect === 'sqlite'
   const found = await rowsOf(
     of(many ? where(db, any, { viewer, input, tab: tabs?.field, dialect, walks: true }) : filtered),
-    table as unknown as Table,
+    any.table,
     input,
   )
   const last = found[input.size - 1]
-  const { jsonColumns } = shapeOf(table as unknown as Table)
+  const { jsonColumns } = shapeOf(any.table)
   return {
     rows: found.slice(0, input.size).map((stored) => parsedRow(stored, jsonColumns) as R),
     total: Math.min(count, exact),
@@ -128,8 +128,8 @@ export async function rowsByIds<R extends Row, I extends PageInput>(
   listing: Listing<R, I>,
   { viewer, ids }: { viewer: Viewer; ids: readonly string[] },
 ): Promise<R[]> {
-  const { columns, jsonColumns } = shapeOf(listing.table as unknown as Table)
-  const any = listing as unknown as AnyListing
+  const any = anyListing(listing)
+  const { columns, jsonColumns } = shapeOf(any.table)
   const query = within(from(db, any), any.table.name, limitsOf(any, viewer))
     .select(columns)
     .where('id', 'in', [...ids])
@@ -165,7 +165,7 @@ export async function namesOf(
 ): Promise<(id: string) => string> {
   const wanted = [...new Set(ids)].filter((id) => id !== '')
   if (!wanted.length) return () => ''
-  const rows = await (db as unknown as Kysely<AnyTables>)
+  const rows = await anyTables(db)
     .selectFrom(table)
     .select(['id', `${column} as name`])
     .where('id', 'in', wanted)
@@ -180,6 +180,11 @@ export interface AnyListing {
   readonly filters: Readonly<Record<string, Filter | FoundBy | FoundByWords>>
   readonly forEveryCustomer?: true
   always?(columns: Columns): Expression<SqlBool>
+}
+
+/** A listing whatever its rows are: what it asks the database for is put together by names. */
+export function anyListing<R extends Row, I extends PageInput>(listing: Listing<R, I>): AnyListing {
+  return listing as unknown as AnyListing
 }
 
 /** The rows that somebody may see at all. */
@@ -203,7 +208,7 @@ export function limitsOf(
 }
 
 function from(db: Kysely<Database>, { table }: AnyListing): Query {
-  return (db as unknown as Kysely<AnyTables>).selectFrom(table.name) as Query
+  return anyTables(db).selectFrom(table.name) as Query
 }
 
 interface Asked {
@@ -230,7 +235,7 @@ function where(
   let filtered = from(db, listing)
   for (const { filter, value } of set)
     if (typeof filter !== 'function')
-      filtered = lookedUp(db as unknown as Kysely<AnyTables>, filter, {
+      filtered = lookedUp(anyTables(db), filter, {
         ...{ table, limits, input, text: String(value), dialect, most: EXACT + 1 },
         narrowed: set.length > 1 || always !== undefined,
       })

@@ -112,9 +112,9 @@ class PostgresSession implements Session {
     this.#client = client
   }
 
-  async all(statement: Statement, values: SqlRow): Promise<SqlRow[]> {
+  async all<R = SqlRow>(statement: Statement, values: SqlRow): Promise<R[]> {
     const { rows } = await this.#query(statement, values)
-    return rows
+    return rows as R[]
   }
 
   async run(statement: Statement, values: SqlRow): Promise<number> {

@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import type { AnyTables } from './statements.ts'
+import { type AnyTables, anyTables } from './statements.ts'
 import type { Database } from './tables.ts'
 
 /** Counts are exact up to here, and pages are found by their number up to here. */
@@ -15,7 +15,7 @@ export async function countOf(
     .select(sql.lit(1).as('one'))
     .limit(exact + 1)
     .as('some')
-  const { count } = await (db as unknown as Kysely<AnyTables>)
+  const { count } = await anyTables(db)
     .selectFrom(some)
     .select((columns) => columns.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

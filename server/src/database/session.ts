@@ -11,7 +11,8 @@ export interface Statement {
 
 /** One connection inside a transaction. Nothing but the database may be awaited while it is open. */
 export interface Session {
-  all(statement: Statement, values: Readonly<Record<string, Cell>>): Promise<SqlRow[]>
+  /** The rows as the statement selects them: their shape is the caller's word. */
+  all<R = SqlRow>(statement: Statement, values: Readonly<Record<string, Cell>>): Promise<R[]>
   /** Answers the number of rows changed. */
   run(statement: Statement, values: Readonly<Record<string, Cell>>): Promise<number>
   savepoint(): Promise<void>

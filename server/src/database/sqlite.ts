@@ -108,8 +108,8 @@ class SqliteSession implements Session {
     this.#prepared = prepared
   }
 
-  async all(statement: Statement, values: SqlRow): Promise<SqlRow[]> {
-    return this.#prepared.of(statement.sql).all(placesOf(statement, values)) as SqlRow[]
+  async all<R = SqlRow>(statement: Statement, values: SqlRow): Promise<R[]> {
+    return this.#prepared.of(statement.sql).all(placesOf(statement, values)) as R[]
   }
 
   async run(statement: Statement, values: SqlRow): Promise<number> {

@@ -16,6 +16,11 @@ export type Dialect = 'sqlite' | 'postgres'
 /** A schema of any table and column: statements of the executor are made from table definitions. */
 export type AnyTables = Record<string, Record<string, Cell>>
 
+/** The same database for statements that are made of table names which the compiler does not know. */
+export function anyTables<T>(db: Kysely<T>): Kysely<AnyTables> {
+  return db as unknown as Kysely<AnyTables>
+}
+
 class Place {
   readonly name: string
   constructor(name: string) {

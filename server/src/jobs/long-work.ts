@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Engine } from '../database/engine.ts'
 import { passes } from '../database/faults.ts'
 import type { SqlRow } from '../database/session.ts'
-import type { AnyTables } from '../database/statements.ts'
+import { type AnyTables, anyTables } from '../database/statements.ts'
 
 /** Milliseconds until work is tried again that a fault of the outside held up. */
 const AGAIN = 1000
@@ -104,13 +104,11 @@ export class LongWork<R extends LongRow> {
   }
 
   #rows() {
-    return (this.#parts.engine.reader as unknown as Kysely<AnyTables>)
-      .selectFrom(this.#parts.table)
-      .selectAll()
+    return anyTables(this.#parts.engine.reader).selectFrom(this.#parts.table).selectAll()
   }
 
   #write(work: (db: Kysely<AnyTables>) => Promise<unknown>): Promise<unknown> {
-    return this.#parts.engine.operate((db) => work(db as unknown as Kysely<AnyTables>))
+    return this.#parts.engine.operate((db) => work(anyTables(db)))
   }
 }
 

@@ -1,9 +1,8 @@
 import { FOUND_LIMIT, type Found } from '@longshore/shared/contract/found.ts'
 import { type Kysely, sql } from 'kysely'
-import { isPostgres } from '../database/columns.ts'
+import { dialectOf } from '../database/columns.ts'
 import { type Columns, spellingsOf, starting } from '../database/filters.ts'
 import { foundAs } from '../database/finder.ts'
-import type { AnyTables } from '../database/statements.ts'
 import type { Database } from '../database/tables.ts'
 
 /**
@@ -11,7 +10,7 @@ import type { Database } from '../database/tables.ts'
  * `outboundOrderInTote` finds the orders that are not packed yet, and asks for its conditions as literals.
  */
 export async function totesFound(db: Kysely<Database>, text: string, scope: string): Promise<Found[]> {
-  const dialect = isPostgres(db as unknown as Kysely<AnyTables>) ? 'postgres' : 'sqlite'
+  const dialect = dialectOf(db)
   // One range of the index for each spelling: several at once are none.
   const spelled = (spelling: string) =>
     db

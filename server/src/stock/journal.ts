@@ -64,10 +64,8 @@ export class StockJournal {
   /** Lets go of everything still held for a task. */
   async free(entry: Entry, taskId: string): Promise<void> {
     const { session } = entry
-    const held = (await session.all(this.#run.allocationsOfTask, { taskId })) as unknown as Allocation[]
-    const accounts = held.length
-      ? ((await session.all(this.#run.ofTask, { taskId, limit: 1000 })) as unknown as Balance[])
-      : []
+    const held = await session.all<Allocation>(this.#run.allocationsOfTask, { taskId })
+    const accounts = held.length ? await session.all<Balance>(this.#run.ofTask, { taskId, limit: 1000 }) : []
     for (const { accountId, quantity } of held) {
       const account = accounts.find((a) => a.accountId === accountId)
       if (!account) throw new Error(`allocation of a missing account ${accountId}`)
@@ -89,16 +87,16 @@ export class StockJournal {
   ): Promise<Taken[]> {
     const { session, scope } = entry
     const { skuId, ownerId, condition } = move
-    const accounts = (await session.all(this.#run.atLocation, {
+    const accounts = await session.all<Balance>(this.#run.atLocation, {
       scope,
       locationId: move.from,
       skuId,
       ownerId,
       condition,
       zero: 0,
-    })) as unknown as Balance[]
+    })
     const own = move.taskId
-      ? ((await session.all(this.#run.allocationsOfTask, { taskId: move.taskId })) as unknown as Allocation[])
+      ? await session.all<Allocation>(this.#run.allocationsOfTask, { taskId: move.taskId })
       : []
     const ownOf = (account: Balance) => own.find((a) => a.accountId === account.accountId)?.quantity ?? 0
     const rank = (account: Balance) => (ownOf(account) > 0 ? 0 : account.batch === move.batch ? 1 : 2)
@@ -157,9 +155,9 @@ export class StockJournal {
     quantity: number,
     broken: Allocation[],
   ): Promise<void> {
-    const others = (await entry.session.all(this.#run.allocationsOfAccount, {
+    const others = await entry.session.all<Allocation>(this.#run.allocationsOfAccount, {
       accountId: of.accountId,
-    })) as unknown as Allocation[]
+    })
     let wanted = quantity
     for (const other of others) {
       if (wanted === 0) return
@@ -209,14 +207,14 @@ export class StockJournal {
     of: { locationId: string; condition: string; batch: string },
   ): Promise<[account: Balance | undefined, debt: Balance | undefined]> {
     const debtId = unexplained(of.locationId)
-    const found = (await entry.session.all(this.#run.arrival, {
+    const found = await entry.session.all<Balance>(this.#run.arrival, {
       scope: entry.scope,
       skuId,
       ownerId,
       condition: of.condition,
       locationId: of.locationId,
       debtId,
-    })) as unknown as Balance[]
+    })
     return [
       found.find((a) => a.locationId === of.locationId && a.batch === of.batch),
       found.find((a) => a.locationId === debtId && a.quantity < 0),

@@ -32,8 +32,8 @@ export class StockReads {
   }
 
   async supply(session: Session, { skuId, ownerId }: SupplyRead, scope: string): Promise<Supply> {
-    const [found] = await session.all(this.#run.supplyOf, { scope, skuId, ownerId })
-    return (found as unknown as Supply | undefined) ?? NOTHING
+    const [found] = await session.all<Supply>(this.#run.supplyOf, { scope, skuId, ownerId })
+    return found ?? NOTHING
   }
 
   async standing(session: Session, { skuId, ownerId, documents }: StandingRead): Promise<Standing> {
@@ -94,8 +94,8 @@ export class StockReads {
   ): Promise<Posting[]> {
     const debtId = unexplained(locationId)
     const at = { scope, locationId, debtId, afterSeq, happenedAfter, limit: limit + 1 }
-    const came = (await session.all(this.#run.cameTo, at)) as unknown as Posting[]
-    const left = (await session.all(this.#run.wentFrom, at)) as unknown as Posting[]
+    const came = await session.all<Posting>(this.#run.cameTo, at)
+    const left = await session.all<Posting>(this.#run.wentFrom, at)
     if (came.length > limit || left.length > limit)
       throw new Error(`more than ${limit} postings at ${locationId} where a rule asked for them`)
     return [...came, ...left.map((one) => ({ ...one, quantity: -one.quantity }))].sort(

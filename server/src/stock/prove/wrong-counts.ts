@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Filter } from '../../database/filters.ts'
-import type { AnyTables } from '../../database/statements.ts'
+import { anyTables } from '../../database/statements.ts'
 import type { Database } from '../../database/tables.ts'
 import { SHOWN } from './finding.ts'
 
@@ -21,7 +21,7 @@ export async function wrongCounts(db: Kysely<Database>, { table, words, filter }
   if (typeof filter !== 'function') throw new Error(`${table} has no filter of its tabs`)
   const wrong: object[] = []
   for (const word of words) {
-    const standing = (await (db as unknown as Kysely<AnyTables>)
+    const standing = (await anyTables(db)
       .selectFrom(table)
       .select(['scope', 'customerId', (columns) => columns.fn.countAll().as('amount')])
       // Neither engine spells a state in its own way.
