@@ -53,7 +53,13 @@ export const orderDesk: readonly DeskChore[] = [
     const { chance, known } = desk
     const draft = chance.of(0.4) ? await desk.one('outboundOrder', { status: 'draft' }) : undefined
     const lines = SKUS.filter(() => chance.of(0.4)).map((skuId) => ({ skuId, quantity: 1 + chance.below(3) }))
-    return { ...writtenOrder(known.orders.length, lines), orderId: draft?.id ?? null, customerId: OWNER }
+    return {
+      ...writtenOrder(known.orders.length, lines),
+      orderId: draft?.id ?? null,
+      customerId: OWNER,
+      priority: chance.below(3),
+      shipBy: null,
+    }
   }),
   deskChore(submitOrder, 8, async (desk) => {
     const found = await onOrder({ status: 'draft' })(desk)

@@ -242,6 +242,18 @@ test('lists and look-ups of orders go by an index', async () => {
   expect(await plans.ofCounts(orderListing, orderApi.list, viewer, { customerId: 'lin' })).toEqual([])
   const counts = await plans.ofCounts(orderListing, orderApi.list, viewer, { picking: 'picked' })
   expect(counts[orderTabs.indexOf('abnormal')]).toMatch(/USING INDEX outboundOrderAbnormal/)
+  const inTab = await plans.ofSorts(orderListing, orderApi.list, viewer, { status: 'to-be-issued' })
+  const ofAll = await plans.ofSorts(orderListing, orderApi.list, viewer)
+  for (const column of ['ShipBy', 'Priority']) {
+    expect(ofAll.join()).toMatch(new RegExp(`INDEX outboundOrderByScope${column}Id \\(`))
+    expect(inTab.join()).toMatch(new RegExp(`INDEX outboundOrderByScopeStatus${column}Id \\(`))
+  }
+  expect([...inTab, ...ofAll].join()).not.toMatch(/TEMP B-TREE/)
+  const [dueByAge, dueByTime] = await plans.ofSorts(orderListing, orderApi.list, viewer, { dueBy: 1 })
+  expect(dueByTime).toMatch(/INDEX outboundOrderDue \(scope=\? AND shipBy<\?\)$/)
+  expect(dueByAge).toMatch(
+    /ShipById \(scope=\? AND status=\? AND shipBy<|outboundOrderDue \(scope=\? AND shipBy</,
+  )
   for (const plan of [all, tab, own, aside, ofOne, tabOfOne]) expect(plan).not.toMatch(/TEMP B-TREE/)
   const [found] = await plans.ofSorts(orderListing, orderApi.list, viewer, { search: 'SO' })
   for (const index of ['ScopeNo', 'ScopeDocNo', 'ScopeWaybillNo'])

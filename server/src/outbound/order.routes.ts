@@ -38,6 +38,18 @@ const behindTab: Filter = (columns, tab) => {
   return unharmed ? columns.and([ofState, columns('abnormal', '=', 0)]) : ofState
 }
 
+/** Literals, so that the index of orders that are still here serves it. */
+const stillHere = underWay.map((state) => sql.lit(state))
+
+/** Still here, and to leave by a moment: few, which SQLite is told, or it walks every order by its age. */
+const stillDue: Filter = (columns, seconds, dialect) => {
+  const due = until('shipBy')(columns, seconds, dialect)
+  return columns.and([
+    columns('status', 'in', stillHere),
+    dialect === 'sqlite' ? sql<boolean>`likelihood(${due}, 0.0001)` : due,
+  ])
+}
+
 export const orderListing: Listing<OutboundOrder, Input> = {
   table: outboundOrder,
   scope: 'warehouse',
@@ -60,6 +72,8 @@ export const orderListing: Listing<OutboundOrder, Input> = {
         columns('logisticsMode', '=', String(mode)),
         columns.and([columns('logisticsMode', '=', ''), columns('channel', '=', String(mode))]),
       ]),
+    dueBy: stillDue,
+    priorityFrom: (columns, least) => columns('priority', '>=', Number(least)),
     createdFrom: since('createdAt'),
     createdTo: until('createdAt'),
   },

@@ -23,6 +23,13 @@ export function code() {
     .test('code', 'English letters, digits and underscores only', (text) => isCode(text))
 }
 
+/** A time of the day, `HH:MM`, that may be left empty. */
+export function clock() {
+  return string()
+    .default('')
+    .test('clock', 'must be HH:MM', (text) => text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text))
+}
+
 /** Whole pieces, at least one. */
 export function pieces() {
   return number().required().integer().min(1).max(1_000_000_000)

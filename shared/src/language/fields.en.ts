@@ -22,6 +22,7 @@ export const fields: Readonly<Record<FieldFault, string>> = {
   email: 'This is not an e-mail address',
   url: 'This is not a web address',
   trim: 'Remove the spaces around it',
+  clock: 'A time of the day such as 16:30',
   code: 'English letters, digits and underscores only',
   price: 'A number other than 0, without a currency sign',
   amount: '0 or more, without a currency sign',

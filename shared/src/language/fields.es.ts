@@ -22,6 +22,7 @@ export const fields: Readonly<Record<FieldFault, string>> = {
   email: 'No es una dirección de correo',
   url: 'No es una dirección web',
   trim: 'Quite los espacios de los extremos',
+  clock: 'Una hora del día, como 16:30',
   code: 'Solo letras inglesas, dígitos y guiones bajos',
   price: 'Un número distinto de 0, sin símbolo de moneda',
   amount: '0 o más, sin símbolo de moneda',

@@ -24,6 +24,7 @@ export type FieldFault =
   | 'email'
   | 'url'
   | 'trim'
+  | 'clock'
   | 'code'
   | 'price'
   | 'amount'

@@ -22,6 +22,7 @@ export const fields: Readonly<Record<FieldFault, string>> = {
   email: '邮箱格式不正确',
   url: '网址格式不正确',
   trim: '请去掉首尾空格',
+  clock: '时间，例如 16:30',
   code: '只能包含英文字母、数字和下划线',
   price: '必须是非零数字，不含货币符号',
   amount: '必须是 0 或以上的数字，不含货币符号',

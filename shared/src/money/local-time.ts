@@ -56,3 +56,42 @@ export function isZone(name: string): boolean {
     return false
   }
 }
+
+/**
+ * The moment at which the clocks of a zone show a wall time, in ms; `wall` is that time in ms as if it were UTC. A time
+ * that the clocks skip is read by the offset before the change.
+ */
+export function momentOf(wall: number, zone: string): number {
+  const near = wall - offsetAt(wall, zone)
+  return wall - offsetAt(near, zone)
+}
+
+/** The moment on the day of `at` when the clocks of a zone show `HH:MM`. */
+export function clockOnDayOf(at: number, clock: string, zone: string, daysLater = 0): number {
+  const [hour, minute] = clock.split(':').map(Number)
+  const wall = at + offsetAt(at, zone)
+  const midnight = wall - (wall % DAY)
+  return momentOf(midnight + daysLater * DAY + ((hour ?? 0) * 60 + (minute ?? 0)) * 60_000, zone)
+}
+
+/** The first moment from `at` on when the clocks of a zone show `HH:MM`. */
+export function clockFrom(at: number, clock: string, zone: string): number {
+  const today = clockOnDayOf(at, clock, zone)
+  return today >= at ? today : clockOnDayOf(at, clock, zone, 1)
+}
+
+const DAY = 86_400_000
+
+/** How far the clocks of a zone are ahead of UTC at a moment, in ms. */
+function offsetAt(at: number, zone: string): number {
+  const { year, month, day, hour, minute, second } = localTime(at, zone)
+  const shown = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  )
+  return shown - Math.floor(at / 1000) * 1000
+}

@@ -2,6 +2,7 @@ import type { GoodsFacts } from '../catalog/goods-facts.ts'
 import type { TimelineEntry } from '../contract/timeline.ts'
 import { toKg, toSeconds } from '../money/units.ts'
 import { type Consignee, type OrderStatus, type OutboundOrder, outboundMachine } from './order.ts'
+import { NO_SHIP_BY } from './ship-by.ts'
 
 /** Status tabs: every order that is not deleted stands behind exactly one of them. */
 export const orderTabs = [
@@ -17,6 +18,14 @@ export type OrderTab = (typeof orderTabs)[number]
 
 /** Work on these can stand still because something is wrong with them. */
 export const underWay = ['to-review', 'to-be-issued', 'in-delivery'] as const satisfies readonly OrderStatus[]
+
+/** Whether an order should have left and has not. Times in one unit. */
+export function isLate(
+  { status, shipBy }: { readonly status: OrderStatus; readonly shipBy: number | null },
+  now: number,
+): boolean {
+  return shipBy !== null && shipBy < now && (underWay as readonly OrderStatus[]).includes(status)
+}
 
 /** Before a wave takes it, an order may be held. */
 export function mayBeHeld({
@@ -73,6 +82,7 @@ type Also =
   | 'pieces'
   | 'picked'
   | 'remark'
+  | 'priority'
 type Flags =
   | 'merchantReviewed'
   | 'warehouseReviewed'
@@ -100,6 +110,10 @@ export interface OrderSummary
   readonly mayBackorder: boolean
   readonly consigneeName: string
   readonly weight: number
+  /** When it has to leave; null where nobody says. */
+  readonly shipBy: number | null
+  /** The order gave that time itself. */
+  readonly shipByGiven: boolean
   readonly createdAt: number
   readonly submittedAt: number | null
   readonly shippedAt: number | null
@@ -120,12 +134,14 @@ export function orderSummary(
 ): OrderSummary {
   const { id, version, no, docNo, originalNo, customerId, status, picking, carrierId, waveId } = row
   const { rejectReason, abnormalReason, channel, packageType, logisticsMode, waybillNo } = row
-  const { country, lines, pieces, picked, remark } = row
+  const { country, lines, pieces, picked, remark, priority, shipBy } = row
   return {
     ...{ id, version, no, docNo, originalNo, customerId, status, picking, carrierId, waveId },
     ...{ rejected: row.rejected === 1, rejectReason, abnormalReason },
     ...{ channel, packageType, logisticsMode, waybillNo },
-    ...{ country, lines, pieces, picked, remark },
+    ...{ country, lines, pieces, picked, remark, priority },
+    shipBy: secondsOf(shipBy === NO_SHIP_BY ? null : shipBy),
+    shipByGiven: row.shipByGiven === 1,
     ...{ warehouseReviewed: row.warehouseReviewed === 1 },
     ...{ merchantReviewed: row.merchantReviewed === 1, held: row.held === 1, abnormal: row.abnormal === 1 },
     ...{ printed: row.printed === 1, packed: row.packed === 1 },

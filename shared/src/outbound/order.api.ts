@@ -1,4 +1,4 @@
-import { object } from 'yup'
+import { number, object } from 'yup'
 import { id } from '../command/schema.ts'
 import { performs, read } from '../contract/endpoint.ts'
 import { anyOf, moment, search, within, yesOrNo } from '../contract/list-filters.ts'
@@ -31,7 +31,7 @@ const byOrder = { audience: both, idsAs: 'orderId' } as const
 
 export const pickingStates = ['waiting-for-allocation', 'waiting-to-pick', 'picking', 'picked'] as const
 
-const list = pageInput(['createdAt'], {
+const list = pageInput(['createdAt', 'shipBy', 'priority'], {
   /** The start of the order's number, its issue document number or its waybill. */
   search: search(),
   status: anyOf(orderTabs),
@@ -48,6 +48,10 @@ const list = pageInput(['createdAt'], {
   packageType: search(),
   /** Orders that say so themselves, or whose channel does where they say nothing. */
   logisticsMode: search(),
+  /** Still here, and to leave by this moment. */
+  dueBy: moment(),
+  /** Of this priority or a larger one. */
+  priorityFrom: number().integer().min(0).optional(),
   createdFrom: moment(),
   createdTo: moment(),
 })

@@ -80,6 +80,12 @@ export const outboundOrder = table(
     weight: integer,
     remark: text,
     warehouseRemark: text,
+    /** A larger number is more urgent. */
+    priority: integer,
+    /** When it has to leave, in ms; `NO_SHIP_BY` where nobody says. */
+    shipBy: integer,
+    /** The order gives the time itself; else its submission finds it by the carrier's cut-off. */
+    shipByGiven: flag,
     createdAt: integer,
     submittedAt: maybe(integer),
     shippedAt: maybe(integer),

@@ -1,3 +1,4 @@
+import { number } from 'yup'
 import { followed, mergedTargets, toldOfMerged } from '../catalog/merged-sku.ts'
 import { goodsOf, type Sku, sku } from '../catalog/sku.ts'
 import { mustMatchWarehouse } from '../catalog/sku-warehouses.ts'
@@ -5,13 +6,16 @@ import { type Change, note, put, remove } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { list, row, rows } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
-import { args, id, line, maybeId, pieces, several } from '../command/schema.ts'
+import { args, count, id, line, maybeId, pieces, several } from '../command/schema.ts'
+import { toMs } from '../money/units.ts'
+import { flagOf } from '../rows/table.ts'
 import { codeOfWord } from '../setup/dictionary-word.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { consigneeSchema, tidyConsignee, warningsOf } from './consignee.ts'
 import { matchedWords } from './matched-words.ts'
 import { linesOfOrder, type OutboundOrder, outboundLine, outboundOrder } from './order.ts'
 import { outboundRefusals } from './refusals.ts'
+import { NO_SHIP_BY } from './ship-by.ts'
 
 /**
  * Saves an outbound order as a draft: a new one, or a draft's header and lines written anew (state-machines §6). It may
@@ -35,6 +39,10 @@ export const saveOrder = intent({
     carrierId: maybeId(),
     waybillNo: line(64),
     remark: line(500),
+    /** A larger number is more urgent. */
+    priority: count().max(9999).default(0),
+    /** When it has to leave, in seconds; left empty, the carrier's cut-off says so. */
+    shipBy: number().integer().min(0).nullable().default(null),
     consignee: consigneeSchema,
     lines: several(args({ skuId: id(), quantity: pieces() })),
   }),
@@ -94,7 +102,9 @@ export const saveOrder = intent({
       lines: goods.length,
       pieces: goods.reduce((sum, { quantity }) => sum + quantity, 0),
       weight: goods.reduce((sum, one) => sum + one.quantity * one.sku.weight, 0),
-      ...{ remark, warehouseRemark: was?.warehouseRemark ?? '' },
+      ...{ remark, warehouseRemark: was?.warehouseRemark ?? '', priority: given.priority },
+      shipBy: given.shipBy === null ? NO_SHIP_BY : toMs(given.shipBy),
+      shipByGiven: flagOf(given.shipBy !== null),
       ...{ createdAt: was?.createdAt ?? told.at, submittedAt: null, shippedAt: null },
     }
     const changes: Change[] = [

@@ -6,7 +6,7 @@ import { refusals } from '../command/refusals.ts'
 import { args, id } from '../command/schema.ts'
 import { flagOf } from '../rows/table.ts'
 import { type Customer, customer } from '../setup/customer.ts'
-import { settingsOf, type Warehouse, warehouse } from '../setup/warehouse.ts'
+import { type Carrier, carrier, settingsOf, type Warehouse, warehouse } from '../setup/warehouse.ts'
 import { stockRefusals } from '../stock/refusals.ts'
 import { availableIn, type SupplyKey, suppliesOf } from '../stock/supplies.ts'
 import { checkConsignee } from './consignee.ts'
@@ -20,6 +20,7 @@ import {
 } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { outboundRefusals } from './refusals.ts'
+import { shipByOf } from './ship-by.ts'
 
 /** What a submission looks at first: the draft, and the house that it is sent to. */
 export const draftReads = (orderId: string, scope: string) => ({
@@ -28,10 +29,11 @@ export const draftReads = (orderId: string, scope: string) => ({
   house: row(warehouse, scope.slice('warehouse:'.length)),
 })
 
-/** And then: whose it is, and what else has its number. */
-export const ownerReads = ({ customerId, docNo }: OutboundOrder) => ({
+/** And then: whose it is, what else has its number, and who carries it away. */
+export const ownerReads = ({ customerId, docNo, carrierId }: OutboundOrder) => ({
   same: list(ordersOfDocNo, [customerId, docNo], 1000),
   owner: row(customer, customerId),
+  carrier: row(carrier, carrierId),
 })
 
 interface Submission extends Readonly<Record<SupplyKey, Supply>> {
@@ -39,6 +41,8 @@ interface Submission extends Readonly<Record<SupplyKey, Supply>> {
   readonly lines: readonly OutboundLine[]
   readonly same: readonly OutboundOrder[]
   readonly owner: Customer | undefined
+  readonly carrier: Carrier | undefined
+  readonly house: Warehouse | undefined
 }
 
 /**
@@ -69,6 +73,7 @@ export function submitted(
   work.edit({
     ...{ status: 'to-review', ...review, warehouseReviewed: 0, held: 0, abnormal: 0, abnormalReason: '' },
     ...{ rejected: 0, rejectReason: '', submittedAt: told.at },
+    shipBy: shipByOf(order, { ...rows, at: told.at }),
   })
   for (const line of lines) work.promise(line.id, line.quantity)
   return work
@@ -83,10 +88,10 @@ export const submitOrder = intent({
   reads: ({ orderId }, { scope }) => draftReads(orderId, scope),
   reads2: (_, { order }) => ownerReads(order),
   reads3: (_, { lines }) => suppliesOf(lines),
-  decide({ house, ...rows }, { backorder }, told) {
+  decide(rows, { backorder }, told) {
     const { status, id: orderId } = rows.order
     if (!outboundMachine.allows(status, 'submit')) throw refusals.moveNotAllowed({ move: 'submit', status })
-    if (backorder && !allowsBackorders(house, rows.owner)) throw outboundRefusals.backorderNotAllowed()
+    if (backorder && !allowsBackorders(rows.house, rows.owner)) throw outboundRefusals.backorderNotAllowed()
     const work = submitted(rows, { backorder: flagOf(backorder), merchantReviewed: 0 }, told)
     return [...work.changes(), note(orderId, 'order.submitted')]
   },

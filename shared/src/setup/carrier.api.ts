@@ -10,11 +10,13 @@ export interface CarrierLine {
   readonly code: string
   readonly name: string
   readonly phone: string
+  /** `HH:MM` on a warehouse's clocks, or ''. */
+  readonly cutOff: string
   readonly enabled: boolean
 }
 
-export function carrierLine({ id, version, code, name, phone, enabled }: Carrier): CarrierLine {
-  return { id, version, code, name, phone, enabled: enabled === 1 }
+export function carrierLine({ id, version, code, name, phone, cutOff, enabled }: Carrier): CarrierLine {
+  return { id, version, code, name, phone, cutOff, enabled: enabled === 1 }
 }
 
 export const carrierApi = resourceCalls<CarrierLine>()(carriers, {

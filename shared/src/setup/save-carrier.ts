@@ -1,5 +1,5 @@
 import { resource } from '../command/resource.ts'
-import { args, code, filled, line } from '../command/schema.ts'
+import { args, clock, code, filled, line } from '../command/schema.ts'
 import { listOf } from '../rows/table.ts'
 import { carrier } from './warehouse.ts'
 
@@ -8,8 +8,14 @@ export const carriersOfCode = listOf('carriersOfCode', carrier, ['code'])
 /** Who carries parcels away. */
 export const carriers = resource({
   ...{ area: 'setup', noun: 'Carrier', table: carrier, scope: 'company', permission: 'setup.carrier' },
-  fields: args({ code: code(), name: filled(100), phone: line(40) }),
-  columns: ({ code, name, phone }, was) => ({ code, name, phone, enabled: was?.enabled ?? 1 }),
+  fields: args({ code: code(), name: filled(100), phone: line(40), cutOff: clock() }),
+  columns: ({ code, name, phone, cutOff }, was) => ({
+    code,
+    name,
+    phone,
+    cutOff,
+    enabled: was?.enabled ?? 1,
+  }),
   on: 'enabled',
   unique: { list: carriersOfCode, keys: (given) => [given.code] },
 })

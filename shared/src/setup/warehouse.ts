@@ -158,7 +158,14 @@ export type NumberCounter = RowOf<typeof numberCounter>
 
 export const carrier = table(
   'carrier',
-  { code: text, name: text, phone: text, enabled: flag },
+  {
+    code: text,
+    name: text,
+    phone: text,
+    /** `HH:MM` on a warehouse's clocks: what is to leave that day is handed over by then; '' where it has none. */
+    cutOff: text,
+    enabled: flag,
+  },
   { bucket: (row) => `cfg:${row.scope}`, device: ['code', 'name', 'enabled'] },
 )
 export type Carrier = RowOf<typeof carrier>

@@ -1,3 +1,4 @@
+import type { Dayjs } from 'dayjs'
 import type { Search } from '../form/use-search.ts'
 import type { FieldName, TextKey } from '../language/language.ts'
 import { secondsOf } from '../look/dates.ts'
@@ -35,6 +36,18 @@ export function filtersOf<I extends object, R extends ListRow>(_: ListEndpoint<I
     choice<K extends Name>(name: K, words: string, list: readonly string[], ...[options]: Rest<K>) {
       const label = labelOf(name, options)
       return one(name, (props) => <ChoiceFilter {...props} {...{ name, words, list, label }} />)
+    },
+    /** A choice out of words that each stand for a moment, sent in seconds. */
+    until<K extends Name>(
+      name: K,
+      words: string,
+      moments: Readonly<Record<string, () => Dayjs>>,
+      ...[options]: Rest<K>
+    ): Filter {
+      return {
+        ...this.choice(name, words, Object.keys(moments), ...([options] as Rest<K>)),
+        input: (values) => ({ [name]: moments[values[name] ?? '']?.().unix() }),
+      }
     },
     /** A row of another list, found as one types; its search must be made outside of the component. */
     remote<K extends Name>(name: K, search: Search, ...[options]: Rest<K>) {

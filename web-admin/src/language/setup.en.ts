@@ -1,5 +1,7 @@
 /** Texts of warehouses, partners and workers. */
 export const setup = {
+  'field.cutOff': 'Cut-off',
+  'setup.cut-off-hint': "The warehouse's clock. An order that gives no time has to leave by the next one",
   'setup.carrier': 'Carrier',
   'setup.partition': 'Partition',
   'setup.position': 'Shelf position',

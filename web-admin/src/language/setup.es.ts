@@ -1,6 +1,8 @@
 import type { setup as english } from './setup.en.ts'
 
 export const setup: Readonly<Record<keyof typeof english, string>> = {
+  'field.cutOff': 'Hora de corte',
+  'setup.cut-off-hint': 'Hora del almacén. Un pedido sin hora propia debe salir antes del próximo corte',
   'setup.carrier': 'Transportista',
   'setup.partition': 'Zona',
   'setup.position': 'Ubicación',

@@ -1,6 +1,8 @@
 import type { setup as english } from './setup.en.ts'
 
 export const setup: Readonly<Record<keyof typeof english, string>> = {
+  'field.cutOff': '截单时间',
+  'setup.cut-off-hint': '仓库当地时间。未填发货期限的订单须在下一个截单时间前发出',
   'setup.carrier': '承运商',
   'setup.partition': '库区',
   'setup.position': '库位',

@@ -5,8 +5,10 @@ import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { send } from '../calls/api.ts'
 import { goodsLines } from '../catalog/goods-lines.tsx'
+import { DateField } from '../form/DateField.tsx'
 import { FormSection } from '../form/FormSection.tsx'
 import { LineEditor } from '../form/LineEditor.tsx'
+import { NumberField } from '../form/NumberField.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { TextField } from '../form/TextField.tsx'
 import type { Search } from '../form/use-search.ts'
@@ -57,6 +59,8 @@ export function OrderFields({ order, chooseCustomer }: Props) {
       <CodedWordField name="logisticsMode" kind="logistics-mode" hint="outbound.logistics-mode-hint" />
       <RemoteSelect name="carrierId" search={carriers} shown={order?.carrierName} />
       <TextField name="waybillNo" />
+      <DateField name="shipBy" time hint="outbound.ship-by-hint" />
+      <NumberField name="priority" hint="outbound.priority-hint" />
       <TextField name="remark" wide />
       <FormSection title="outbound.consignee" />
       <TextField name="consignee.name" label="field.name" />

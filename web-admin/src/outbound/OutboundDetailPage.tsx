@@ -25,6 +25,7 @@ import { timeOf } from '../look/dates.ts'
 import { countryName } from '../setup/place-search.ts'
 import { customerActions, staffActions } from './order-actions.ts'
 import { shownAs } from './order-columns.tsx'
+import { ShipBy } from './ShipBy.tsx'
 
 const goods: readonly Part<OrderGoods>[] = [
   { label: 'field.skuCode', show: (line) => <Article goods={line} quantity={line.quantity} /> },
@@ -142,6 +143,8 @@ function factsOf(order: OrderDetail): Parameters<typeof Facts>[0]['of'] {
     ['field.channel', order.channel],
     ['field.carrierName', order.carrierName],
     ['field.waybillNo', order.waybillNo],
+    ['field.shipBy', order.shipBy && <ShipBy {...order} />],
+    ['field.priority', order.priority > 0 && order.priority],
     ['field.pieces', order.pieces],
     ['field.weight', `${order.weight.toFixed(3)} kg`],
     ['outbound.consignee', [name, company, phone, email].filter(Boolean).join(' · ')],

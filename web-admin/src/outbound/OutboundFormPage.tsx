@@ -54,7 +54,11 @@ const own = ['docNo'] as const
 const staffNeeds = ['customerId', 'docNo'] as const
 
 function startOf({ goods, ...order }: OrderDetail): object {
-  return { ...order, lines: goods.map(({ skuId, quantity }) => ({ skuId, quantity })) }
+  return {
+    ...order,
+    shipBy: order.shipByGiven ? order.shipBy : null,
+    lines: goods.map(({ skuId, quantity }) => ({ skuId, quantity })),
+  }
 }
 
 function madeId(answer: unknown): string {

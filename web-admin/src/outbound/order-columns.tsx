@@ -2,7 +2,9 @@ import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import type { OrderSummary } from '@longshore/shared/outbound/order-view.ts'
 import { shownStates } from '@longshore/shared/outbound/order-view.ts'
 import { type Column, columnsOf, kg } from '../grid/columns.tsx'
+import { timeOf } from '../look/dates.ts'
 import { DictionaryWord } from '../setup/DictionaryWord.tsx'
+import { ShipBy } from './ShipBy.tsx'
 
 /** What an order is shown as: the machine's states, and what may lie over them. */
 export const shownAs = { name: 'outbound', states: shownStates }
@@ -12,6 +14,14 @@ const no = column.code('no')
 const shown = column.status('shown', shownAs, { label: 'field.status' })
 const goods = [column.number('lines', { width: 80 }), column.number('pieces', { width: 80 })]
 const country = column.text('country', { width: 80, minWidth: 80, flex: 0 })
+const urgency = [
+  column.time('shipBy', {
+    width: 230,
+    show: (order) => <ShipBy {...order} />,
+    cell: ({ shipBy }) => shipBy && timeOf(shipBy),
+  }),
+  column.number('priority', { width: 90 }),
+]
 const times = [column.time('createdAt'), column.time('shippedAt', { extra: true })]
 const sent = [
   column.text('channel', { extra: true }),
@@ -34,6 +44,7 @@ export const staffColumns: readonly Column<OrderSummary>[] = [
   shown,
   column.code('docNo'),
   column.text('customerName'),
+  ...urgency,
   column.word('picking', 'picking', { width: 170 }),
   ...goods,
   column.number('picked', { width: 80 }),
@@ -83,6 +94,7 @@ export const customerColumns: readonly Column<OrderSummary>[] = [
   shown,
   column.code('docNo'),
   column.text('rejectReason', { extra: true }),
+  ...urgency,
   ...goods,
   column.text('consigneeName'),
   country,

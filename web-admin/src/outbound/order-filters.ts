@@ -1,4 +1,5 @@
 import { orderApi, pickingStates } from '@longshore/shared/outbound/order.api.ts'
+import dayjs from 'dayjs'
 import { filtersOf } from '../grid/filters.tsx'
 import { dictionaryWords } from '../setup/known-words.ts'
 import { activeCustomers } from '../setup/row-search.ts'
@@ -9,10 +10,23 @@ const created = filter.range('createdFrom', 'createdTo', { label: 'field.created
 
 const rejected = filter.choice('rejected', 'kit', ['yes', 'no'])
 
-export const customerFilters = [search, rejected, created]
+const due = filter.until(
+  'dueBy',
+  'due',
+  {
+    late: () => dayjs(),
+    today: () => dayjs().endOf('day'),
+    tomorrow: () => dayjs().add(1, 'day').endOf('day'),
+  },
+  { label: 'field.shipBy' },
+)
+
+export const customerFilters = [search, due, rejected, created]
 export const staffFilters = [
   search,
   filter.remote('customerId', activeCustomers),
+  due,
+  filter.search('priorityFrom', { label: 'outbound.priority-from' }),
   filter.choice('picking', 'picking', pickingStates),
   rejected,
   filter.choice('printed', 'kit', ['yes', 'no']),

@@ -7,7 +7,13 @@ import { rowForm } from '../grid/row-form.tsx'
 import { switchOf } from '../grid/switch-actions.ts'
 
 const column = columnsOf(carrierApi.list)
-const columns = [column.code('code'), column.text('name'), column.text('phone'), column.yes('enabled')]
+const columns = [
+  column.code('code'),
+  column.text('name'),
+  column.text('phone'),
+  column.text('cutOff', { width: 110 }),
+  column.yes('enabled'),
+]
 const filter = filtersOf(carrierApi.list)
 const filters = [filter.search('search'), filter.choice('enabled', 'kit', ['yes', 'no'])]
 const actions = switchOf(carrierApi)
@@ -19,6 +25,7 @@ const form = rowForm(carrierApi.save, {
       <TextField name="code" autoFocus />
       <TextField name="name" />
       <TextField name="phone" />
+      <TextField name="cutOff" hint="setup.cut-off-hint" />
     </>
   ),
 })

@@ -74,6 +74,7 @@ import * as stockOfCustomers from './585-stock-of-customers.ts'
 import * as boxesOfLines from './592-boxes-of-lines.ts'
 import * as packagingTravels from './600-packaging-travels.ts'
 import * as foundAnywhere from './615-found-anywhere.ts'
+import * as shipBy from './618-ship-by.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -152,4 +153,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '592-boxes-of-lines': boxesOfLines as Migration,
   '600-packaging-travels': packagingTravels as Migration,
   '615-found-anywhere': foundAnywhere as Migration,
+  '618-ship-by': shipBy as Migration,
 }

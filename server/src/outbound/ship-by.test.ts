@@ -1,0 +1,80 @@
+import type { OrderSummary } from '@longshore/shared/outbound/order-view.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onBothEngines } from '../commands/test-house.ts'
+import { openWorld, type Person, type Sent, type World } from '../testing/test-world.ts'
+import { Floor } from './test-floor.ts'
+
+const NOW = 1_790_000_000
+const HOUR = 3600
+/** 21 September 2026, 16:13 in Berlin. */
+const CUT_OFF = '18:00'
+const TONIGHT = Date.parse('2026-09-21T16:00Z') / 1000
+
+onBothEngines('orders that have to leave by a time', (dialect) => {
+  let world: World
+  let floor: Floor
+  let boss: Person
+  let carrierId: string
+  const ask = async (path: string, sent: Sent = {}) => {
+    const got = await world.send(path, { as: boss, warehouse: world.warehouses[0], ...sent })
+    expect(got.message).toBe('OK')
+    return got.data
+  }
+  const list = async (query: string): Promise<OrderSummary[]> =>
+    (await ask(`/api/vrpxinbound/get_smart_outbound_list?${query}`)).rows
+  const carrier = (more: object) => ({ id: null, name: 'DHL Express', phone: '', ...more })
+
+  beforeAll(async () => {
+    world = await openWorld(dialect)
+    const { engine } = world
+    const database = { engine, again: () => engine, drop: async () => undefined }
+    floor = new Floor(database, `warehouse:${world.warehouses[0]}`)
+    boss = await world.staff('manager')
+    await floor.shelve('shirt', 'A-01-01', 50)
+    const saved = await ask('/api/owms/v1/setup/carrier/save', {
+      body: carrier({ code: 'DHL', cutOff: CUT_OFF }),
+    })
+    carrierId = saved.rows[0].id
+  })
+  afterAll(async () => {
+    expect(world.defects).toEqual([])
+    await world.close()
+  })
+
+  test('a cut-off is a time of the day', async () => {
+    for (const cutOff of ['25:00', '9:00', 'noon']) {
+      const body = carrier({ code: 'UPS', cutOff })
+      const got = await world.send('/api/owms/v1/setup/carrier/save', { as: boss, body })
+      expect(got.data, cutOff).toMatchObject({ code: 'input.invalid' })
+    }
+    expect((await ask('/api/owms/v1/setup/carrier/list')).rows).toMatchObject([{ cutOff: CUT_OFF }])
+  })
+
+  test('the carrier says by its next cut-off, on the clocks of the warehouse, from the submission on', async () => {
+    const orderId = await floor.draft({ shirt: 1 }, { carrierId })
+    const read = () => ask(`/api/vrpxinbound/get_outbound_byid?id=${orderId}`)
+    expect(await read()).toMatchObject({ shipBy: null, shipByGiven: false, priority: 0 })
+    await floor.does('outbound.submitOrder', { orderId })
+    expect(await read()).toMatchObject({ shipBy: TONIGHT, shipByGiven: false })
+  })
+
+  test('an order’s own time goes before the cut-off; without either it has none', async () => {
+    const own = await floor.submitted({ shirt: 1 }, false, { carrierId, shipBy: NOW + HOUR, priority: 3 })
+    const none = await floor.submitted({ shirt: 1 })
+    const rows = await list('')
+    const of = (wanted: string) => rows.find(({ id }) => id === wanted)
+    expect(of(own)).toMatchObject({ shipBy: NOW + HOUR, shipByGiven: true, priority: 3 })
+    expect(of(none)).toMatchObject({ shipBy: null, shipByGiven: false, priority: 0 })
+  })
+
+  test('the list is sorted by either, those without a time last, and shows what is due', async () => {
+    const late = await floor.submitted({ shirt: 1 }, false, { shipBy: NOW - HOUR })
+    const draft = await floor.draft({ shirt: 1 }, { shipBy: NOW - HOUR, priority: 9 })
+    const times = (await list('sort=shipBy&desc=no')).map(({ shipBy }) => shipBy)
+    expect(times).toEqual([NOW - HOUR, NOW - HOUR, NOW + HOUR, TONIGHT, null])
+    expect((await list('sort=priority&desc=yes')).map(({ priority }) => priority)).toEqual([9, 3, 0, 0, 0])
+    expect((await list(`dueBy=${NOW}`)).map(({ id }) => id)).toEqual([late])
+    expect(await list(`dueBy=${TONIGHT}`)).toHaveLength(3)
+    expect((await list('priorityFrom=4')).map(({ id }) => id)).toEqual([draft])
+  })
+})
