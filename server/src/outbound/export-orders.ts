@@ -7,6 +7,7 @@ import type { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import type { OutboundOrder } from '@longshore/shared/outbound/order.ts'
 import { orderExport } from '@longshore/shared/outbound/order-sheet.ts'
 import { shownState } from '@longshore/shared/outbound/order-view.ts'
+import { NO_SHIP_BY } from '@longshore/shared/outbound/ship-by.ts'
 import type { Kysely } from 'kysely'
 import { goodsFacts } from '../catalog/goods-facts.ts'
 import { exportedRows } from '../database/every-page.ts'
@@ -45,8 +46,9 @@ export async function exportOrders(
     for (const order of orders) {
       const said = { zone: zoneOf.get(order.scope) ?? 'UTC', language: viewer.language }
       const head = headOf(order, ++index, said)
+      const urgency = [order.shipBy === NO_SHIP_BY ? null : dateText(order.shipBy, said.zone), order.priority]
       for (const { skuId, skuCode, quantity } of ofOrder.get(order.id) ?? [])
-        rows.push([...head, skuCode, quantity, ...goodsCells(facts(skuId))])
+        rows.push([...head, skuCode, quantity, ...goodsCells(facts(skuId)), ...urgency])
     }
   }
   return writeSheet(rows)

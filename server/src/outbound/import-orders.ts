@@ -1,6 +1,8 @@
 import { derivedId } from '@longshore/shared/command/id.ts'
 import type { Refusal } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
+import { momentWritten } from '@longshore/shared/money/local-time.ts'
+import { toSeconds } from '@longshore/shared/money/units.ts'
 import { orderSheet, ROW_SKUS, skuColumns } from '@longshore/shared/outbound/order-sheet.ts'
 import { outboundRefusals } from '@longshore/shared/outbound/refusals.ts'
 import { saveOrder } from '@longshore/shared/outbound/save-order.ts'
@@ -34,6 +36,8 @@ interface Known {
   readonly match: MatchSku
   readonly carriers: ReadonlyMap<string, string>
   readonly takenBy: TakenBy
+  /** Of the warehouse: times are written by its clocks. */
+  readonly zone: string
 }
 
 /** The order that has the number already. */
@@ -60,6 +64,7 @@ export function orderImport(db: Kysely<Database>): ImportKind {
           rows.map(({ values }) => String(values.carrier)),
         ),
         takenBy: await numbersTaken(db, importing.order.scope, rows),
+        zone: await zoneOf(db, importing.order.scope),
       }
       return rows.flatMap((row) => {
         const faults = [...faultsOf(row, known, importing)]
@@ -100,7 +105,7 @@ function wantedBy({ values }: ImportLine): Wanted[] {
 /** Everything that is wrong with a row, so that a person mends it once. */
 function* faultsOf(
   { line, first, customerId, values, skus }: Row,
-  { match, carriers, takenBy }: Known,
+  { match, carriers, takenBy, zone }: Known,
   importing: Importing,
 ): Generator<Refusal> {
   const docNo = String(values.docNo)
@@ -116,6 +121,11 @@ function* faultsOf(
   if (values.carrier && !carriers.has(values.carrier))
     yield outboundRefusals.carrierUnknown({ code: values.carrier })
 
+  if (values.shipBy && momentWritten(values.shipBy, zone) === undefined)
+    yield outboundRefusals.shipByUnread({ text: values.shipBy })
+  if (values.priority && !/^\d{1,4}$/.test(values.priority))
+    yield outboundRefusals.priorityUnread({ text: values.priority })
+
   if (skus.length > ROW_SKUS) yield outboundRefusals.tooManySkus({ limit: ROW_SKUS })
   const gap = skus.findIndex(({ serial }, i) => serial !== i + 1)
   if (gap >= 0 && skus.length <= ROW_SKUS)
@@ -127,13 +137,15 @@ function* faultsOf(
   }
 }
 
-function orderOf({ customerId, values, skus }: Row, { match, carriers }: Known): object {
+function orderOf({ customerId, values, skus }: Row, { match, carriers, zone }: Known): object {
   const of = (field: string) => values[field] ?? ''
+  const shipBy = momentWritten(of('shipBy'), zone)
   return {
     ...{ orderId: null, customerId, docNo: of('docNo'), originalNo: of('originalNo') },
     ...{ packageType: of('packageType'), logisticsMode: of('logisticsMode') },
     ...{ channel: of('channel'), carrierId: carriers.get(of('carrier')) ?? null },
     ...{ waybillNo: of('waybillNo'), remark: of('remark') },
+    ...{ shipBy: shipBy === undefined ? null : toSeconds(shipBy), priority: Number(of('priority')) },
     consignee: {
       ...{ name: of('name'), company: of('company'), phone: of('phone'), email: of('email') },
       ...{ country: countryOf(of('country')), province: of('province'), city: of('city') },
@@ -144,6 +156,16 @@ function orderOf({ customerId, values, skus }: Row, { match, carriers }: Known):
       quantity: piecesOf(quantity),
     })),
   }
+}
+
+async function zoneOf(db: Kysely<Database>, scope: string): Promise<string> {
+  const warehouseId = scope.slice('warehouse:'.length)
+  const house = await db
+    .selectFrom('warehouse')
+    .select('zone')
+    .where('id', '=', warehouseId)
+    .executeTakeFirst()
+  return house?.zone ?? 'UTC'
 }
 
 /** Orders that have the numbers of the rows: a file that was mended and sent again makes no draft twice. */

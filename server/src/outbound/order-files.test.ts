@@ -232,7 +232,7 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
     expect(await send(`${HEAD}\n`)).toMatchObject({ taken: 0, faults: [] })
   })
 
-  test('the export has the specification’s columns, a line for each SKU, formulas defused', {
+  test('the export has the specification’s columns first, a line for each SKU, formulas defused', {
     timeout: slow,
   }, async () => {
     await send(`${HEAD}\nSO-X,PO-1,POST,DE,Hamburg,20457,=cmd(),Wei,SHIRT,5,CAP,1\n`)
@@ -240,7 +240,7 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
     const response = await get('export?search=SO-X', manager)
     const { lines } = await readSheet(Buffer.from(await response.arrayBuffer()))
     const order = ['SO-X', 'DE', '', 'Wei', '', 'Hamburg', '20457', '', "'=cmd()", '6', '', '1', no, 'Draft']
-    const goods = ['', '', '', '30', '20', '2', '0.0012', '0.2', '1', 'USD', '', '']
+    const goods = ['', '', '', '30', '20', '2', '0.0012', '0.2', '1', 'USD', '', '', '', '0']
     expect(lines.slice(1).map(({ cells }) => cells)).toEqual([
       [...order, 'POST', '', '2026-11-23 11:30:00', 'SHIRT', '5', ...goods],
       [...order, 'POST', '', '2026-11-23 11:30:00', 'CAP', '1', ...goods],

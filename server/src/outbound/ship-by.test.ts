@@ -1,8 +1,10 @@
+import type { SheetTaken } from '@longshore/shared/contract/sheet.ts'
 import type { OrderSummary } from '@longshore/shared/outbound/order-view.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onBothEngines } from '../commands/test-house.ts'
+import { freshId, onBothEngines } from '../commands/test-house.ts'
+import { readSheet } from '../files/sheets.ts'
 import { openWorld, type Person, type Sent, type World } from '../testing/test-world.ts'
-import { Floor } from './test-floor.ts'
+import { Floor, OWNER } from './test-floor.ts'
 
 const NOW = 1_790_000_000
 const HOUR = 3600
@@ -77,4 +79,49 @@ onBothEngines('orders that have to leave by a time', (dialect) => {
     expect(await list(`dueBy=${TONIGHT}`)).toHaveLength(3)
     expect((await list('priorityFrom=4')).map(({ id }) => id)).toEqual([draft])
   })
+
+  test('a sheet writes the time by the clocks of the warehouse, and an export tells it so', async () => {
+    const head = 'docNo,originalNo,channel,shipBy,priority,sku1,quantity1'
+    const lin = await world.customer(OWNER)
+    const sheet = (lines: readonly string[]) => sendSheet(world, lin, [head, ...lines].join('\n'))
+    const wrong = await sheet(['SO-X,PO,POST,tomorrow,urgent,shirt,1'])
+    expect(wrong.faults.map(({ message }) => message)).toEqual([
+      '“tomorrow” is no time to ship by: write it as 2026-01-31 16:30',
+      '“urgent” is no priority: write a whole number from 0 to 9999',
+    ])
+    expect(
+      await sheet(['SHEET-1,PO,POST,2026-09-22 09:30,7,shirt,1', 'SHEET-2,PO,POST,,,shirt,1']),
+    ).toMatchObject({
+      taken: 2,
+      faults: [],
+    })
+    expect(await list('search=SHEET-1')).toMatchObject([
+      { shipBy: Date.parse('2026-09-22T07:30Z') / 1000, shipByGiven: true, priority: 7 },
+    ])
+    expect(await list('search=SHEET-2')).toMatchObject([{ shipBy: null, priority: 0 }])
+    const file = await world.app.hono.request('/api/owms/v1/outbound/export?search=SHEET', {
+      headers: { authorization: `Bearer ${boss.token}`, 'x-warehouse-id': world.warehouses[0] },
+    })
+    const { lines } = await readSheet(Buffer.from(await file.arrayBuffer()))
+    expect(lines.map(({ cells }) => cells.slice(-2))).toEqual([
+      ['ship_by', 'priority'],
+      ['', '0'],
+      ['2026-09-22 09:30:00', '7'],
+    ])
+  })
 })
+
+async function sendSheet({ app, warehouses }: World, as: Person, text: string) {
+  const form = new FormData()
+  form.append('file', new Blob([text]), 'orders.csv')
+  const packed = new Response(form)
+  const response = await app.hono.request('/api/owms/v1/outbound/import', {
+    ...{ method: 'POST', body: await packed.arrayBuffer() },
+    headers: {
+      ...{ authorization: `Bearer ${as.token}`, 'x-warehouse-id': warehouses[0], language: 'en' },
+      ...{ 'idempotency-key': freshId(), 'content-type': packed.headers.get('content-type') ?? '' },
+    },
+  })
+  const { data } = (await response.json()) as { data: SheetTaken }
+  return data
+}

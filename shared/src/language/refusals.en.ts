@@ -179,6 +179,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.sku-serials': 'Fill SKU 1 to SKU {limit} one after another: SKU {serial} is missing',
   'outbound.country-unknown': '{code} is no country by its two letters',
   'outbound.carrier-unknown': 'There is no carrier {code}',
+  'outbound.ship-by-unread': '“{text}” is no time to ship by: write it as 2026-01-31 16:30',
+  'outbound.priority-unread': '“{text}” is no priority: write a whole number from 0 to 9999',
   'outbound.doc-no-repeated': 'Issue doc No. {docNo} stands in line {line} already',
   'outbound.leased-by-other': 'Somebody else has wave {wave} for {minutes} more minutes',
   'outbound.wave-closed': 'Wave {wave} is not open for picking',

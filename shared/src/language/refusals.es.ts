@@ -179,6 +179,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.sku-serials': 'Rellene SKU 1 a SKU {limit} uno tras otro: falta el SKU {serial}',
   'outbound.country-unknown': '{code} no es un país por sus dos letras',
   'outbound.carrier-unknown': 'No hay ningún transportista {code}',
+  'outbound.ship-by-unread': '«{text}» no es una salida límite: escríbala como 2026-01-31 16:30',
+  'outbound.priority-unread': '«{text}» no es una prioridad: escriba un número entero de 0 a 9999',
   'outbound.doc-no-repeated': 'El número {docNo} ya está en la línea {line}',
   'outbound.leased-by-other': 'Otra persona tiene la oleada {wave} durante {minutes} minutos más',
   'outbound.wave-closed': 'La oleada {wave} no está abierta para recoger',

@@ -165,6 +165,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.sku-serials': 'SKU 1 至 SKU {limit} 须按序号依次填写：缺少 SKU {serial}',
   'outbound.country-unknown': '“{code}”不是两位国家代码',
   'outbound.carrier-unknown': '没有承运商 {code}',
+  'outbound.ship-by-unread': '“{text}”不是发货期限：请写成 2026-01-31 16:30',
+  'outbound.priority-unread': '“{text}”不是优先级：请写 0 到 9999 的整数',
   'outbound.doc-no-repeated': '出库单号 {docNo} 在第 {line} 行已出现',
   'outbound.leased-by-other': '波次 {wave} 正由他人拣货，还剩 {minutes} 分钟',
   'outbound.wave-closed': '波次 {wave} 不在拣货状态',

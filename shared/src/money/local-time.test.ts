@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockFrom, clockOnDayOf, momentOf } from './local-time.ts'
+import { clockFrom, clockOnDayOf, momentOf, momentWritten } from './local-time.ts'
 
 const utc = (text: string) => Date.parse(text)
 
@@ -25,4 +25,17 @@ test('the day is that of the zone, not of UTC', () => {
   const evening = utc('2026-07-01T23:30Z')
   expect(clockOnDayOf(evening, '09:00', 'Europe/Berlin')).toBe(utc('2026-07-02T07:00Z'))
   expect(clockOnDayOf(evening, '09:00', 'America/New_York')).toBe(utc('2026-07-01T13:00Z'))
+})
+
+test('a written moment is read by the clocks of the zone, and what is none is not guessed at', () => {
+  const read = (text: string) => momentWritten(text, 'Europe/Berlin')
+  for (const text of [
+    '2026-07-01 16:30',
+    '2026-07-01T16:30',
+    '2026-07-01 16:30:00',
+    '2026-07-01T16:30:00.000Z',
+  ])
+    expect(read(text), text).toBe(utc('2026-07-01T14:30Z'))
+  for (const text of ['', 'tomorrow', '2026-02-30 16:30', '2026-07-01', '2026-07-01 24:30', '1.7.2026 16:30'])
+    expect(read(text), text).toBeUndefined()
 })

@@ -66,6 +66,19 @@ export function momentOf(wall: number, zone: string): number {
   return wall - offsetAt(near, zone)
 }
 
+const WRITTEN = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?Z?)?$/
+
+/**
+ * The moment that a person writes as `2026-01-31 16:30` on the clocks of a zone, in ms; a cell of a sheet that holds a date
+ * reads like one of UTC and is a wall time all the same. Undefined for any other text.
+ */
+export function momentWritten(text: string, zone: string): number | undefined {
+  const [, day, clock] = WRITTEN.exec(text.trim()) ?? []
+  const wall = Date.parse(`${day}T${clock}:00Z`)
+  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(`${day}T${clock}`)) return undefined
+  return momentOf(wall, zone)
+}
+
 /** The moment on the day of `at` when the clocks of a zone show `HH:MM`. */
 export function clockOnDayOf(at: number, clock: string, zone: string, daysLater = 0): number {
   const [hour, minute] = clock.split(':').map(Number)

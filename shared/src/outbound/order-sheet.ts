@@ -26,6 +26,8 @@ export const orderSheet: readonly SheetColumn[] = [
   { field: 'confirmed', names: { en: 'Postcode confirmed', zh: '邮编已确认', es: 'Código postal confirmado' }, example: '' },
   { field: 'address', names: { en: 'Address', zh: '地址', es: 'Dirección' }, example: 'Lagerstrasse 1' },
   { field: 'remark', names: { en: 'Remark', zh: '备注', es: 'Observación' }, example: '' },
+  { field: 'shipBy', names: { en: 'Ship by', zh: '发货期限', es: 'Salida límite' }, example: '' },
+  { field: 'priority', names: { en: 'Priority', zh: '优先级', es: 'Prioridad' }, example: '' },
   ...skuColumns(ROW_SKUS),
 ]
 
@@ -47,10 +49,14 @@ export function skuColumns(most: number, from = 1): SheetColumn[] {
   ])
 }
 
-/** The columns of the specification's order export that an outbound order has (000 §3), one line for each SKU. */
+/**
+ * The columns of the specification's order export that an outbound order has (000 §3), one line for each SKU; behind them
+ * what it does not name.
+ */
 export const orderExport = [
   ...['order_no', 'dest_country', 'get_company', 'get_name', 'get_province', 'get_city', 'get_zip_code'],
   ...['get_tel', 'get_address', 'quantity', 'get_email', 'RowIndex'],
   ...['issue_no', 'xstatus', 'channel', 'waybill', 'create_time', 'details.sku_code', 'details.quantity'],
   ...goodsExport,
+  ...['ship_by', 'priority'],
 ] as const

@@ -22,6 +22,8 @@ export const outboundRefusals = {
   skuSerials: refusal(1615, 'outbound.sku-serials', 422, ['serial', 'limit']),
   countryUnknown: refusal(1616, 'outbound.country-unknown', 422, ['code']),
   carrierUnknown: refusal(1617, 'outbound.carrier-unknown', 422, ['code']),
+  shipByUnread: refusal(1670, 'outbound.ship-by-unread', 422, ['text']),
+  priorityUnread: refusal(1671, 'outbound.priority-unread', 422, ['text']),
   docNoRepeated: refusal(1618, 'outbound.doc-no-repeated', 422, ['docNo', 'line']),
   leasedByOther: refusal(1620, 'outbound.leased-by-other', 409, ['wave', 'minutes']),
   waveClosed: refusal(1621, 'outbound.wave-closed', 409, ['wave']),
