@@ -103,7 +103,8 @@ async function buildByRules(desk: SimDesk): Promise<Performed | undefined> {
   const rules = await reader.selectFrom('waveRule').selectAll().where('enabled', '=', 1).execute()
   const waiting = []
   for await (const page of ordersToWave(reader, HOUSE)) waiting.push(...page)
-  const [planned] = planByRules(waiting, rules as unknown as Rule[], { cartBins: 3, wallSlots: 99 })
+  const hall = { cartBins: 3, wallSlots: 99, now: server.now(), zone: 'UTC' }
+  const [planned] = planByRules(waiting, rules as unknown as Rule[], hall)
   if (!planned) return undefined
   const { type, method, priority, maxOrders, maxSkus, orderIds } = planned
   const opened = await desk.does(openWave, { type, method, priority, maxOrders, maxSkus })
@@ -159,6 +160,7 @@ export const waveDesk: readonly DeskChore[] = [
       },
       ...{ packageType: '', logisticsMode: chance.of(0.3) ? 'POST' : '', maxOrders: 1 + chance.below(4) },
       ...{ maxSkus: 1 + chance.below(5), priority: chance.below(3) },
+      ...{ leastPriority: chance.below(2), shipBefore: '' },
     }
   }),
   deskChore(waveRules.enable, 1, async (desk) => ruleOf(desk)),

@@ -21,7 +21,7 @@ export function openOutbound({ engine, station, perform, now, newId, defect }: H
       parcel: parcelRoutes(db),
       material: materialRoutes(db),
       handover: handoverRoutes(db),
-      wave: waveRoutes(db, builder),
+      wave: waveRoutes(db, { builder, now }),
       waveRule: waveRuleRoutes(db),
       outboundFloor: outboundStation(engine.reader, station),
     },

@@ -15,7 +15,16 @@ export async function* ordersToWave(
       const after = last
       const orders = await db
         .selectFrom('outboundOrder')
-        .select(['id', 'submittedAt', 'pieces', 'packageType', 'logisticsMode', 'channel'])
+        .select([
+          'id',
+          'submittedAt',
+          'pieces',
+          'packageType',
+          'logisticsMode',
+          'channel',
+          'priority',
+          'shipBy',
+        ])
         .where('scope', '=', scope)
         .where('status', '=', 'to-be-issued')
         .where('picking', '=', picking)

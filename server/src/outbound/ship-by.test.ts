@@ -80,6 +80,22 @@ onBothEngines('orders that have to leave by a time', (dialect) => {
     expect((await list('priorityFrom=4')).map(({ id }) => id)).toEqual([draft])
   })
 
+  test('a wave rule takes what is urgent, and what has to leave this afternoon', async () => {
+    await floor.reviewed({ shirt: 1 }, false, { priority: 8 })
+    await floor.reviewed({ shirt: 1 }, false, { shipBy: Date.parse('2026-11-23T16:00Z') / 1000 })
+    await floor.reviewed({ shirt: 1 })
+    const orders = async (more: object) => {
+      const body = { name: JSON.stringify(more), type: 'single-item-single-quantity', ...more }
+      const { rows } = await ask('/api/owms/v1/wave/rule/save', { body })
+      const ruleId = rows[0].id
+      return (await ask('/api/owms/v1/wave/rules/preview', { body: { ruleId } })).orders
+    }
+    expect(await orders({})).toBe(3)
+    expect(await orders({ leastPriority: 8 })).toBe(1)
+    expect(await orders({ shipBefore: '16:59' })).toBe(0)
+    expect(await orders({ shipBefore: '17:00' })).toBe(1)
+  })
+
   test('a sheet writes the time by the clocks of the warehouse, and an export tells it so', async () => {
     const head = 'docNo,originalNo,channel,shipBy,priority,sku1,quantity1'
     const lin = await world.customer(OWNER)
@@ -103,11 +119,11 @@ onBothEngines('orders that have to leave by a time', (dialect) => {
       headers: { authorization: `Bearer ${boss.token}`, 'x-warehouse-id': world.warehouses[0] },
     })
     const { lines } = await readSheet(Buffer.from(await file.arrayBuffer()))
-    expect(lines.map(({ cells }) => cells.slice(-2))).toEqual([
-      ['ship_by', 'priority'],
-      ['', '0'],
-      ['2026-09-22 09:30:00', '7'],
-    ])
+    expect(Object.fromEntries(lines.map(({ cells }) => [cells[0], cells.slice(-2)]))).toEqual({
+      order_no: ['ship_by', 'priority'],
+      'SHEET-1': ['2026-09-22 09:30:00', '7'],
+      'SHEET-2': ['', '0'],
+    })
   })
 })
 

@@ -1,13 +1,13 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
 import { derivedId, houseId } from '@longshore/shared/command/id.ts'
 import { WALK_SLICE } from '@longshore/shared/outbound/build-wave.ts'
-import { planByRules, type Rule, type RuledOrder } from '@longshore/shared/outbound/plan-by-rules.ts'
 import {
-  type PlannedWave,
-  planWaves,
-  type WaveHall,
-  type WaveLimits,
-} from '@longshore/shared/outbound/plan-waves.ts'
+  type HallNow,
+  planByRules,
+  type Rule,
+  type RuledOrder,
+} from '@longshore/shared/outbound/plan-by-rules.ts'
+import { type PlannedWave, planWaves, type WaveLimits } from '@longshore/shared/outbound/plan-waves.ts'
 import type { Asked, Performed } from '../commands/asked.ts'
 import type { Engine } from '../database/engine.ts'
 import { LongWork, LongWorker } from '../jobs/long-work.ts'
@@ -86,7 +86,7 @@ export class WaveBuilder extends LongWorker<WaveBuildRow> {
   async startByRules(
     scope: string,
     actor: Actor,
-    { rules, hall }: { rules: readonly Rule[]; hall: WaveHall },
+    { rules, hall }: { rules: readonly Rule[]; hall: HallNow },
   ): Promise<string> {
     return this.#begin(scope, actor, planByRules(await this.#waiting(scope), rules, hall))
   }

@@ -47,7 +47,10 @@ export const waveListing: Listing<Wave, Input> = {
   tabs: { field: 'status', words: waveTabs },
 }
 
-export function waveRoutes(db: Kysely<Database>, builder: WaveBuilder): HandlersOf<typeof waveApi> {
+export function waveRoutes(
+  db: Kysely<Database>,
+  { builder, now }: { builder: WaveBuilder; now: () => number },
+): HandlersOf<typeof waveApi> {
   const linesOf = async (rows: readonly Wave[]): Promise<WaveSummary[]> => {
     const people = rows.map(({ leaseWorker }) => leaseWorker ?? '')
     const workerName = await namesOf(db, { table: 'worker', column: 'name' }, people)
@@ -73,12 +76,12 @@ export function waveRoutes(db: Kysely<Database>, builder: WaveBuilder): Handlers
       const scope = scopeOf(warehouseId)
       const rules = await rulesOf(db, scope, ruleId)
       const orders = await everyOrder(db, scope)
-      return previewOf(planByRules(orders, rules, await hallOf(db, warehouseId)), orders)
+      return previewOf(planByRules(orders, rules, { ...(await hallOf(db, warehouseId)), now: now() }), orders)
     },
     async buildRules({ ruleId }, { actor, warehouseId }) {
       const scope = scopeOf(warehouseId)
       const rules = await rulesOf(db, scope, ruleId)
-      const hall = await hallOf(db, warehouseId)
+      const hall = { ...(await hallOf(db, warehouseId)), now: now() }
       return { buildId: await builder.startByRules(scope, actor, { rules, hall }) }
     },
     async build({ orderIds, priority, ...wishes }, { actor, warehouseId }) {
@@ -144,14 +147,17 @@ async function limitsOf(
   return { types, method: method as WaveLimits['method'], maxOrders, maxSkus, ...hall }
 }
 
-async function hallOf(db: Kysely<Database>, warehouseId: string | null): Promise<WaveHall> {
+async function hallOf(
+  db: Kysely<Database>,
+  warehouseId: string | null,
+): Promise<WaveHall & { readonly zone: string }> {
   const house = await db
     .selectFrom('warehouse')
-    .select('settings')
+    .select(['settings', 'zone'])
     .where('id', '=', warehouseId ?? '')
     .executeTakeFirst()
   const { cartBins, wallSlots } = settingsOf(house && { settings: JSON.parse(house.settings) })
-  return { cartBins, wallSlots }
+  return { cartBins, wallSlots, zone: house?.zone ?? 'UTC' }
 }
 
 type Waiting = RuledOrder & { readonly picking: string; readonly pieces: number }

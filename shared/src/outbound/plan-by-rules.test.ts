@@ -1,24 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { planByRules, type Rule, type RuledOrder } from './plan-by-rules.ts'
+import { NO_SHIP_BY } from './ship-by.ts'
 
+const NOON = Date.parse('2026-07-01T10:00Z')
 const order = (
   id: string,
   goods: Readonly<Record<string, number>>,
   more: Partial<RuledOrder> = {},
 ): RuledOrder => ({
-  ...{ id, packageType: '', logisticsMode: '', channel: '', ...more },
+  ...{ id, packageType: '', logisticsMode: '', channel: '', priority: 0, shipBy: NO_SHIP_BY, ...more },
   lines: Object.entries(goods).map(([skuId, quantity]) => ({ skuId, quantity })),
 })
 const rule = (name: string, more: Partial<Rule> = {}): Rule => ({
   ...{ name, type: 'single-item-single-quantity', packageType: '', logisticsMode: '' },
+  ...{ leastPriority: 0, shipBefore: '' },
   ...{ maxOrders: 50, maxSkus: 50, priority: 0, ...more },
 })
 const taken = (orders: readonly RuledOrder[], rules: readonly Rule[], cartBins = 12) =>
-  planByRules(orders, rules, { cartBins, wallSlots: 99 }).map(({ rule: name, type, orderIds }) => [
-    name,
-    type,
-    orderIds,
-  ])
+  planByRules(orders, rules, { cartBins, wallSlots: 99, now: NOON, zone: 'Europe/Berlin' }).map(
+    ({ rule: name, type, orderIds }) => [name, type, orderIds],
+  )
 
 describe('wave rules', () => {
   test('the larger priority chooses first, and the next rule has what it left', () => {
@@ -57,10 +58,30 @@ describe('wave rules', () => {
     const orders = [order('single', { a: 1 }), order('mixed', { a: 1, b: 1 }), order('several', { a: 3 })]
     const mixed = rule('mixed', { type: 'multi-product-mixed-bag', priority: 2 })
     const rest = rule('rest', { type: 'by-specified-rule' })
-    const waves = planByRules(orders, [rest, mixed], { cartBins: 12, wallSlots: 99 })
+    const waves = planByRules(orders, [rest, mixed], {
+      cartBins: 12,
+      wallSlots: 99,
+      now: NOON,
+      zone: 'Europe/Berlin',
+    })
     expect(waves).toMatchObject([
       { rule: 'mixed', type: 'multi-product-mixed-bag', orderIds: ['mixed'], priority: 2 },
       { rule: 'rest', type: 'by-specified-rule', method: 'cart', orderIds: ['single', 'several'] },
     ])
+  })
+
+  test('takes what is urgent enough, and what has to leave by a time of this day on the clocks of the hall', () => {
+    const at = (text: string) => ({ shipBy: Date.parse(text) })
+    const orders = [
+      order('urgent', { a: 1 }, { priority: 5 }),
+      order('late', { a: 1 }, at('2026-06-30T14:00Z')),
+      order('at-four', { a: 1 }, at('2026-07-01T14:00Z')),
+      order('at-five', { a: 1 }, at('2026-07-01T15:00Z')),
+      order('whenever', { a: 1 }),
+    ]
+    const ids = (more: Partial<Rule>) => taken(orders, [rule('one', more)])[0]?.[2]
+    expect(ids({ leastPriority: 5 })).toEqual(['urgent'])
+    expect(ids({ shipBefore: '16:00' })).toEqual(['late', 'at-four'])
+    expect(ids({})).toHaveLength(5)
   })
 })

@@ -1,3 +1,4 @@
+import { clockOnDayOf } from '../money/local-time.ts'
 import { type PlannedOrder, type PlannedWave, planWaves, type WaveHall } from './plan-waves.ts'
 import type { WaveRule } from './wave-rule.ts'
 
@@ -6,11 +7,27 @@ export interface RuledOrder extends PlannedOrder {
   readonly packageType: string
   readonly logisticsMode: string
   readonly channel: string
+  readonly priority: number
+  readonly shipBy: number
+}
+
+/** A hall at a moment: `now` in ms, and the zone of its clocks. */
+export interface HallNow extends WaveHall {
+  readonly now: number
+  readonly zone: string
 }
 
 export type Rule = Pick<
   WaveRule,
-  'name' | 'type' | 'packageType' | 'logisticsMode' | 'maxOrders' | 'maxSkus' | 'priority'
+  | 'name'
+  | 'type'
+  | 'packageType'
+  | 'logisticsMode'
+  | 'leastPriority'
+  | 'shipBefore'
+  | 'maxOrders'
+  | 'maxSkus'
+  | 'priority'
 >
 
 export interface RuledWave extends PlannedWave {
@@ -27,13 +44,16 @@ export interface RuledWave extends PlannedWave {
 export function planByRules(
   orders: readonly RuledOrder[],
   rules: readonly Rule[],
-  { cartBins, wallSlots }: WaveHall,
+  { cartBins, wallSlots, now, zone }: HallNow,
 ): RuledWave[] {
   const waves: RuledWave[] = []
   let left = orders
-  for (const { name, type, maxOrders, maxSkus, priority, ...wants } of [...rules].sort(byPriority)) {
+  for (const { name, type, maxOrders, maxSkus, priority, shipBefore, ...wants } of [...rules].sort(
+    byPriority,
+  )) {
+    const dueBy = shipBefore ? clockOnDayOf(now, shipBefore, zone) : Number.POSITIVE_INFINITY
     const planned = planWaves(
-      left.filter((order) => fits(wants, order)),
+      left.filter((order) => order.shipBy <= dueBy && fits(wants, order)),
       {
         ...{ maxOrders, maxSkus, cartBins, wallSlots, method: 'by-type' },
         ...(type === 'by-specified-rule' ? { types: [], as: type } : { types: [type] }),
@@ -59,10 +79,18 @@ function byPriority(a: Rule, b: Rule): number {
 }
 
 function fits(
-  { packageType, logisticsMode }: Pick<Rule, 'packageType' | 'logisticsMode'>,
+  {
+    packageType,
+    logisticsMode,
+    leastPriority,
+  }: Pick<Rule, 'packageType' | 'logisticsMode' | 'leastPriority'>,
   order: RuledOrder,
 ): boolean {
-  return isWanted(packageType, order.packageType) && isWanted(logisticsMode, logisticsModeOf(order))
+  return (
+    order.priority >= leastPriority &&
+    isWanted(packageType, order.packageType) &&
+    isWanted(logisticsMode, logisticsModeOf(order))
+  )
 }
 
 /** People write `Parcel` and `parcel` and mean the same. */

@@ -1,5 +1,5 @@
 import { resource } from '../command/resource.ts'
-import { args, count, filled, line, oneOf, pieces } from '../command/schema.ts'
+import { args, clock, count, filled, line, oneOf, pieces } from '../command/schema.ts'
 import { codeOfWord } from '../setup/dictionary-word.ts'
 import { matchedWords } from './matched-words.ts'
 import { waveTypes } from './wave.ts'
@@ -19,6 +19,8 @@ export const waveRules = resource({
     type: oneOf(waveTypes),
     packageType: line(64),
     logisticsMode: line(64),
+    leastPriority: count().max(9999).default(0),
+    shipBefore: clock(),
     maxOrders: pieces().max(10_000).default(50),
     maxSkus: pieces().max(10_000).default(500),
     /** A larger number chooses first. */
@@ -26,7 +28,7 @@ export const waveRules = resource({
   }),
   more: matchedWords,
   columns(
-    { name, type, packageType, logisticsMode, maxOrders, maxSkus, priority },
+    { name, type, packageType, logisticsMode, leastPriority, shipBefore, maxOrders, maxSkus, priority },
     was,
     { packageTypes, logisticsModes },
   ) {
@@ -34,6 +36,7 @@ export const waveRules = resource({
       ...{ name: name.trim(), type },
       packageType: codeOfWord(packageType, packageTypes),
       logisticsMode: codeOfWord(logisticsMode, logisticsModes),
+      ...{ leastPriority, shipBefore },
       ...{ maxOrders, maxSkus, priority, enabled: was?.enabled ?? 1 },
     }
   },

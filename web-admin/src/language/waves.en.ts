@@ -3,6 +3,11 @@ export const waves = {
   'wave-rule.one': 'Wave rule',
   'wave-rule.any': 'Any',
   'wave-rule.any-hint': 'Left empty: orders of every kind',
+  'field.leastPriority': 'Priority from',
+  'field.shipBefore': 'Ship by',
+  'wave-rule.least-priority-hint': 'Takes orders of this priority or a larger one',
+  'wave-rule.ship-before-hint':
+    'Such as 16:30: takes orders that have to leave by then today, and late ones. Left empty: all',
   'wave-rule.priority-hint': 'A larger number chooses its orders first, and is picked first',
   'wave.by-wishes': 'By type',
   'wave.by-rules': 'By rule',

@@ -4,6 +4,11 @@ export const waves: Readonly<Record<keyof typeof en, string>> = {
   'wave-rule.one': 'Regla de oleadas',
   'wave-rule.any': 'Cualquiera',
   'wave-rule.any-hint': 'Vacío: pedidos de toda clase',
+  'field.leastPriority': 'Prioridad desde',
+  'field.shipBefore': 'Salida límite',
+  'wave-rule.least-priority-hint': 'Toma pedidos de esta prioridad o mayor',
+  'wave-rule.ship-before-hint':
+    'Como 16:30: toma pedidos que deben salir hoy hasta entonces, y los retrasados. Vacío: todos',
   'wave-rule.priority-hint': 'Un número mayor elige antes sus pedidos y se prepara antes',
   'wave.by-wishes': 'Por tipo',
   'wave.by-rules': 'Por regla',

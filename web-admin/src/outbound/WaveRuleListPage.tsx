@@ -27,6 +27,8 @@ const columns = [
     show: ({ logisticsMode }) => anyOf('logistics-mode', logisticsMode),
     cell: ({ logisticsMode }) => logisticsMode,
   }),
+  column.number('leastPriority', { width: 130 }),
+  column.text('shipBefore', { width: 110 }),
   column.number('maxOrders', { label: 'wave.max-orders', width: 130 }),
   column.number('maxSkus', { label: 'wave.max-skus', width: 130 }),
   column.number('priority', { label: 'wave.priority', width: 100 }),
@@ -49,6 +51,8 @@ const form = rowForm(waveRuleApi.save, {
       <SelectField name="type" words="wave-type" label="wave.type" />
       <CodedWordField name="packageType" kind="package-type" hint="wave-rule.any-hint" />
       <CodedWordField name="logisticsMode" kind="logistics-mode" hint="wave-rule.any-hint" />
+      <NumberField name="leastPriority" hint="wave-rule.least-priority-hint" />
+      <TextField name="shipBefore" hint="wave-rule.ship-before-hint" />
       <NumberField name="maxOrders" label="wave.max-orders" />
       <NumberField name="maxSkus" label="wave.max-skus" />
       <NumberField name="priority" label="wave.priority" hint="wave-rule.priority-hint" />

@@ -75,6 +75,7 @@ import * as boxesOfLines from './592-boxes-of-lines.ts'
 import * as packagingTravels from './600-packaging-travels.ts'
 import * as foundAnywhere from './615-found-anywhere.ts'
 import * as shipBy from './618-ship-by.ts'
+import * as urgentRules from './619-urgent-rules.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -154,4 +155,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '600-packaging-travels': packagingTravels as Migration,
   '615-found-anywhere': foundAnywhere as Migration,
   '618-ship-by': shipBy as Migration,
+  '619-urgent-rules': urgentRules as Migration,
 }
