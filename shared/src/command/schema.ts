@@ -27,7 +27,7 @@ export function code() {
 export function clock() {
   return string()
     .default('')
-    .test('clock', 'must be HH:MM', (text) => text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text))
+    .test('clock', 'must be HH:MM', (text) => !text || /^([01]\d|2[0-3]):[0-5]\d$/.test(text))
 }
 
 /** Whole pieces, at least one. */

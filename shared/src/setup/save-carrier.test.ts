@@ -3,7 +3,7 @@ import { decided, testId } from '../command/test-desk.ts'
 import { fit } from '../contract/fit.ts'
 import { carriers } from './save-carrier.ts'
 
-const dhl = { code: 'DHL', name: 'DHL Express', phone: '' }
+const dhl = { code: 'DHL', name: 'DHL Express', phone: '', cutOff: '' }
 const stored = { ...dhl, id: testId(1), scope: 'company', version: 3, enabled: 0 as const }
 const faults = (given: object) => fit(carriers.save.args, given, 'json')
 
