@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../language/language.ts'
 import { FilterIcon } from '../look/icons.tsx'
-import type { Filter } from './filter.ts'
+import type { Filter, Values } from './filter.ts'
 import type { Query } from './use-query.ts'
 
 interface Props {
@@ -15,11 +15,18 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The filters in a row; on a narrow screen all but the first are folded. */
+/** Filters that stand in sight: a list needs the height more than its rarer filters do. */
+const STANDING = 6
+
+/** The filters in a row. The later ones are folded away, on a narrow screen all but the first; what is set stays in sight. */
 export function FilterBar({ filters, query: { values, set }, narrow, children }: Props) {
   const t = useText()
   const [unfolded, setUnfolded] = useState(false)
-  const shown = narrow && !unfolded ? filters.slice(0, 1) : filters
+  const standing = narrow ? 1 : STANDING
+  const shown = filters.filter((filter, i) => unfolded || i < standing || (!narrow && isSet(filter, values)))
+  const folds = unfolded ? filters.length > standing : shown.length < filters.length
+  const toggle = () => setUnfolded(!unfolded)
+  const name = t(unfolded ? 'kit.fewer-filters' : 'kit.more-filters')
   const used = filters.flatMap(({ names }) => names).filter((name) => values[name])
   const clear = () => set(Object.fromEntries(used.map((name) => [name, undefined])))
   return (
@@ -28,21 +35,29 @@ export function FilterBar({ filters, query: { values, set }, narrow, children }:
         {shown.map(({ names, Draw }) => (
           <Draw key={names.join()} values={values} set={set} />
         ))}
+        {folds && !narrow && (
+          <Button color="inherit" onClick={toggle} aria-expanded={unfolded} startIcon={<FilterIcon />}>
+            {name}
+          </Button>
+        )}
         {used.length > 0 && <Button onClick={clear}>{t('kit.clear-filters')}</Button>}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 37 }}>
-        {narrow && filters.length > 1 && (
-          <IconButton
-            onClick={() => setUnfolded(!unfolded)}
-            aria-expanded={unfolded}
-            aria-label={t(unfolded ? 'kit.fewer-filters' : 'kit.more-filters')}
-          >
+        {narrow && folds && (
+          <IconButton onClick={toggle} aria-expanded={unfolded} aria-label={name}>
             <FilterIcon fontSize="small" />
           </IconButton>
         )}
         {children}
       </Box>
     </Box>
+  )
+}
+
+/** The address sets it, or it asks by itself, as a range of days does. */
+function isSet({ names, input }: Filter, values: Values): boolean {
+  return (
+    names.some((name) => values[name]) || Object.values(input(values)).some((value) => value !== undefined)
   )
 }
 

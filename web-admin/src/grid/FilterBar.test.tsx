@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { speak } from '../language/language.ts'
+import { FilterBar } from './FilterBar.tsx'
+import type { Filter } from './filter.ts'
+import type { Query } from './use-query.ts'
+
+const named = (name: string, standing?: string): Filter => ({
+  names: [name],
+  Draw: () => <label htmlFor={name}>{name}</label>,
+  input: (values) => ({ [name]: values[name] ?? standing }),
+})
+const filters = [...'abcdefgh'].map((name) => named(name))
+const bar = (values: Record<string, string>, { narrow = false, all = filters } = {}) => (
+  <FilterBar filters={all} query={{ values, set: () => {} } as unknown as Query} narrow={narrow}>
+    {null}
+  </FilterBar>
+)
+const shown = () => screen.queryAllByText(/^[a-z]$/).map(({ textContent }) => textContent?.trim())
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeAll(() => speak('en'))
+afterEach(cleanup)
+
+test('the rarer filters are folded away, and come with one button', () => {
+  render(bar({}))
+  expect(shown().join('')).toBe('abcdef')
+  press('More filters')
+  expect(shown().join('')).toBe('abcdefgh')
+  press('Fewer filters')
+  expect(shown().join('')).toBe('abcdef')
+})
+
+test('a filter that is set, or that asks by itself, stays in sight', () => {
+  render(bar({ h: 'yes' }))
+  expect(shown().join('')).toBe('abcdefh')
+  cleanup()
+  render(bar({}, { all: [...filters, named('z', 'the last month')] }))
+  expect(shown().join('')).toBe('abcdefz')
+})
+
+test('on a narrow screen the first one stands, and a few need no button', () => {
+  render(bar({ h: 'yes' }, { narrow: true }))
+  expect(shown().join('')).toBe('a')
+  cleanup()
+  render(bar({}, { all: filters.slice(0, 6) }))
+  expect(screen.queryByRole('button')).toBeNull()
+})
