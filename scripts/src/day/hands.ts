@@ -194,7 +194,11 @@ export class Hands {
     tally.add('wrong codes')
     tally.add('scans')
     await this.#acted(run.scan(code))
-    if (handset.saved !== saved) tally.add(`wrong code booked: ${run.job.name} ${step} ${code}`)
+    if (this.asks() === 'job.which-sku') {
+      tally.add('wrong codes refused')
+      const [none] = this.view.secondary ?? []
+      await this.press(none?.key ?? '')
+    } else if (handset.saved !== saved) tally.add(`wrong code booked: ${run.job.name} ${step} ${code}`)
     else if (this.said?.tone === 'wrong') tally.add('wrong codes refused')
     else tally.add(`wrong code taken: ${run.job.name} ${step} ${code}`)
   }

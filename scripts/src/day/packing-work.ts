@@ -158,7 +158,9 @@ async function verifyLine(hands: Hands, floor: Floor, tote: string): Promise<boo
     if (label.key !== 'outbound.item') continue
     const [seen = 0, wanted = 0] = value.split(' / ').map(Number)
     if (seen >= wanted) continue
-    const article = floor.articleOf(String(label.values?.name))
+    // The article's code stands before its name.
+    const [code = ''] = String(label.values?.name).split(' ')
+    const article = floor.articleOf(code)
     const there = article ? [tote, ...others].map((one) => floor.goods.count(one, article)) : []
     if (!article || there.reduce((sum, pieces) => sum + pieces, 0) < wanted) {
       hands.tally.add('not in the tote')
