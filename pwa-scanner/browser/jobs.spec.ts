@@ -19,6 +19,7 @@ let device: Handheld
 const runs = new Map<string, Run>()
 let mistaken: string
 let twice: string
+let late: Awaited<ReturnType<typeof announced>>
 
 test.beforeAll(async ({ browser }) => {
   house = await House.open()
@@ -30,6 +31,7 @@ test.beforeAll(async ({ browser }) => {
   const goods = articles(house, 'NORDLICHT', 'TSHIRT_S')
   mistaken = (await announced(house, { box: 'BX-UNDO', goods, quantity: 12 })).id
   twice = (await announced(house, { box: 'BX-TWICE', goods, quantity: 12 })).id
+  late = await announced(house, { box: 'BX-LATE', goods, quantity: 12 })
   context = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 640 } })
   device = await Handheld.enrolled(context, house)
   await device.signsIn('F-01')
@@ -85,6 +87,31 @@ test('a count is taken back from the last scans, away from the network', async (
   await device.unsent(0)
   expect(books()).toEqual({ received: 0, boxesSigned: 1 })
   await device.tap('Back')
+})
+
+test('what comes back late of an offline count stands over the work, and is calm once it was looked at', async () => {
+  await device.opensJob('Receive')
+  await device.does('BX-LATE')
+  await device.unsent(0)
+  await house.air.turn('refused')
+  await device.does('TSHIRT_S', 12)
+  await device.hears('good', '12 × TSHIRT_S counted')
+  const { id: receiptId, lineIds } = late
+  await house.desk('/api/owms/v1/inbound/receive', { receiptId, lineId: lineIds[0], quantity: 12 })
+  await house.air.turn('good')
+  await device.unsent(0)
+  const band = device.page.locator('.band.late')
+  const corner = device.page.getByRole('button', { name: /not sent yet/ })
+  await expect(band).toHaveText(/RC\d+\/1 More than forecast/)
+  await expect(corner).toHaveAttribute('data-tone', 'alarm')
+  await expect(device.page.locator('.last-scan', { hasText: 'More than forecast' })).toHaveCount(1)
+  await band.click()
+  await device.sees('To be looked at')
+  await device.tap('Back')
+  await expect(band).toHaveCount(0)
+  await expect(corner).toHaveAttribute('data-tone', 'calm')
+  await device.tap('Back')
+  expect(device.faults.splice(0)).toEqual([])
 })
 
 test('what one pull of the trigger read twice is told, and counted by one tap', async ({ browser }) => {

@@ -12,7 +12,13 @@ export function goTo(page: Page): void {
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
-/** Back to the menu; by the browser's own step where there is one, so that steps do not pile up. */
+/** Opens a page over the one in hand, to which back leads. */
+export function goOver(page: Page): void {
+  history.pushState('inside', '', `#${page}`)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
+/** Back to the menu, or to what a page was opened over; by the browser's own step where there is one, so that steps do not pile up. */
 export function goBack(): void {
   if (history.state === 'inside') history.back()
   else goTo('')

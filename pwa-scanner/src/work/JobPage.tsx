@@ -2,7 +2,7 @@ import type { JobEntry } from '@longshore/shared/job/job.ts'
 import { type Attention, wasRefused } from '@longshore/shared/sync/outbox.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useChanges, useFloor, useScans, useStatus, useTools } from '../app/context.ts'
-import { goBack, goTo } from '../app/pages.ts'
+import { goBack, goOver, goTo } from '../app/pages.ts'
 import { JobScreen } from '../job/JobScreen.tsx'
 import type { JobView, LastScan } from '../job/view.ts'
 import type { Speaker } from '../language/sentences.ts'
@@ -90,7 +90,7 @@ function OpenJobPage({ open }: { open: OpenJob }) {
   // A number that was typed is confirmed before the step's own action can be taken.
   const enters = drawn.keypad && (quantity !== undefined || !drawn.primary)
   const [last] = open.said
-  const late = lateWords(floor.late, speaker)
+  const late = lateWords(floor.late, speaker, floor.engine.rows)
   const listed = open.said.slice(0, 5).map((said): LastScan => {
     const { nth, ...told } = resultOf(said, speaker)
     const [answer] = said.done.flatMap(({ id }) => floor.late.of(id) ?? [])
@@ -138,7 +138,7 @@ function OpenJobPage({ open }: { open: OpenJob }) {
       onChoose={(key) => open.choose(key)}
       onQuantity={(value) => open.type(value)}
       onOutbox={() => goTo('outbox')}
-      onLate={() => goTo('exceptions')}
+      onLate={() => goOver('exceptions')}
       onBack={opened ? () => setPicked(undefined) : goBack}
       onOpen={(key) => {
         if (listed.some((one) => one.key === key && one.leftOut)) open.countToo(Number(key))

@@ -53,7 +53,7 @@ export function MenuPage({ version, onEnrol }: { version: string; onEnrol: () =>
       onJob={(key) => goTo(`job/${key}`)}
       onAround={(key) => goTo(key as 'exceptions' | 'hand-over' | 'device')}
       onOutbox={() => goTo('outbox')}
-      late={lateWords(floor.late, speaker)}
+      late={lateWords(floor.late, speaker, floor.engine.rows)}
     >
       {scanned && (
         <p className="notice" data-tone="bad" role="alert">

@@ -67,8 +67,16 @@ test('the newest of what came back stands over the work, with its scan and how m
     ...{ id, seq: 1, k: 'x', w: 'ana', s: [code] },
     ...answer({ o: 'applied-with-exception', exceptions: [{ id, kind }] }),
   })
-  expect(lateWords({ news: [] }, speaker)).toBeUndefined()
+  const none = { list: () => [] }
+  expect(lateWords({ news: [] }, speaker, none)).toBeUndefined()
   const [first = '', second = ''] = Object.keys(exceptionKinds)
   const news = [late(first, 'BC-1'), late(second, 'BC-2')]
-  expect(lateWords({ news }, speaker)).toEqual({ text: speaker.exception(second), count: 2, code: 'BC-2' })
+  expect(lateWords({ news }, speaker, none)).toMatchObject({
+    text: speaker.exception(second),
+    count: 2,
+    code: 'BC-2',
+  })
+  const typed = news.map(({ s: _, ...one }) => one)
+  const about = { list: () => [{ subjectLabel: 'MUG' }] } as never
+  expect(lateWords({ news: typed }, speaker, about)).toMatchObject({ code: 'MUG' })
 })

@@ -1,14 +1,9 @@
 import { startShift } from '@longshore/shared/access/start-shift.ts'
-import { exception } from '@longshore/shared/exceptions/exception.ts'
 import type { World } from '@longshore/shared/job/job.ts'
-import { foundBy } from '@longshore/shared/rows/table.ts'
 import type { OutboxEntry } from '../job/OutboxScreen.tsx'
 import type { Speaker } from '../language/sentences.ts'
-import { answerWords } from './answer-words.ts'
+import { answerWords, exceptionsOfCause } from './answer-words.ts'
 import type { Floor } from './floor.ts'
-
-/** What somebody's work raised, by the operation that raised it. */
-export const exceptionsOfCause = foundBy('exceptionsOfCause', exception, ({ causeCommand }) => [causeCommand])
 
 export interface Words {
   readonly speaker: Speaker
