@@ -31,6 +31,23 @@ onBothEngines('handing over', (dialect) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
 
+  test('takes a parcel back whose wave was voided before it was packed: its order is promised its pieces again', async () => {
+    await floor.shelve('void', 'V-01-01', 5)
+    const orderId = await floor.reviewed({ void: 2 })
+    const waveId = await floor.waved([orderId])
+    await floor.does('outbound.voidWave', { waveId })
+    const [line] = await floor.lines(orderId)
+    const pieces = [{ lineId: line?.id, from: 'TOTE:T-V', quantity: 2 }]
+    await floor.scans('outbound.packOrder', { orderId, pieces, waybillNo: '', material: '', weight: 0 })
+    const [parcel] = await floor.parcels(orderId)
+    await floor.scans('outbound.scanOut', { parcelId: parcel?.id, carrierId: null, handoverId: null })
+    expect(await floor.order(orderId)).toMatchObject({ status: 'shipped' })
+    await floor.scans('outbound.unsweep', { parcelId: parcel?.id })
+    expect(await floor.order(orderId)).toMatchObject({ status: 'to-be-issued' })
+    const [again] = await floor.lines(orderId)
+    expect((again?.promised ?? 0) + (again?.picked ?? 0)).toBe(2)
+  })
+
   test('parcels are scanned into a hand-over, taken out again, and closed with a manifest', async () => {
     const handoverId = await opens()
     const one = await packed('a', 2)

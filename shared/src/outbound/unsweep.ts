@@ -92,7 +92,7 @@ function comesBack(rows: Rows, told: Told, event: string): Change[] {
   if (lines.length > 0) arrive(work, here, { goesBack: was !== 'in-delivery' && !isHere, told })
   if (was !== order.status) {
     work.edit({ status: was, swept: 0, shippedAt: null })
-    if (was === 'in-delivery') wantAgain(work)
+    if (was === 'in-delivery' || was === 'to-be-issued') wantAgain(work, was)
   }
   const quantity = -back.content.reduce((sum, one) => sum + one.quantity, 0)
   const cause = {
@@ -128,12 +128,12 @@ function arrive(work: OrderWork, here: Parcel, { goesBack, told }: { goesBack: b
   }
 }
 
-/** What an order that left incomplete still lacks is looked for again. */
-function wantAgain(work: OrderWork): void {
+/** What an order that left incomplete still lacks is promised again; on its way it is looked for at once. */
+function wantAgain(work: OrderWork, was: 'in-delivery' | 'to-be-issued'): void {
   for (const { id: lineId, quantity, picked, promised } of work.lines) {
     const lacking = quantity - picked - promised
     if (lacking <= 0) continue
     work.promise(lineId, lacking)
-    work.editLine(lineId, { waiting: 1 })
+    if (was === 'in-delivery') work.editLine(lineId, { waiting: 1 })
   }
 }
