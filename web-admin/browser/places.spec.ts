@@ -22,7 +22,7 @@ test('a warehouse is made, found, renamed, taken out of use and back', async ({ 
   await open(page, 'hourseMangment')
   await page.getByRole('link', { name: 'New', exact: true }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Please enter').first()).toBeVisible()
+  await expect(page.getByText('Must be filled in').first()).toBeVisible()
   await field(page, 'Code').fill('SVQ1')
   await field(page, 'Name').fill('Longshore Sevilla')
   await choose(page, 'Country', 'Spain')

@@ -64,7 +64,7 @@ test('a wrong password and an empty field are said where they are', async ({ pag
   await expect(page.getByRole('alert')).toHaveText('The user name or the password is wrong')
   await page.getByLabel('User name').fill('')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('Please enter')).toBeVisible()
+  await expect(page.getByText('Must be filled in')).toBeVisible()
 })
 
 test('staff accounts do not open the member centre', async ({ page }) => {

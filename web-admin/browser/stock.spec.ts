@@ -82,7 +82,7 @@ test('a count is asked for, cancelled, made, made again, and its difference appr
 test('the books are proved on demand, and say when and by whom', async ({ page }) => {
   await desk.signIn(page, 'manager')
   await desk.open(page, '/prove', 'Prove the stock')
-  await page.getByRole('button', { name: 'Prove the books' }).click()
+  await page.getByRole('button', { name: 'Prove the stock now' }).click()
   await expect(page.getByText(/rules hold/)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Demo warehouse manager').nth(1)).toBeVisible()
 })

@@ -114,7 +114,7 @@ onBothEngines('SKUs from sheets and back', (dialect) => {
       'Unit price',
       'Warning stock',
     ]
-    expect(told.slice(8).sort()).toEqual(heads.map((head) => `10 ${head}: Please enter`).sort())
+    expect(told.slice(8).sort()).toEqual(heads.map((head) => `10 ${head}: Must be filled in`).sort())
   })
 
   test('staff say whose they are; a customer’s column of that name is left aside', async () => {

@@ -1,7 +1,7 @@
 import type { FieldFault } from './fields.ts'
 
 export const fields: Readonly<Record<FieldFault, string>> = {
-  required: 'Please enter',
+  required: 'Must be filled in',
   unknown: 'This field is not known here',
   typeError: 'This is of the wrong kind',
   invalid: 'This is not right',

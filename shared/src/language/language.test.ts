@@ -74,13 +74,13 @@ test('a refused move and its status are said in words, a word of tomorrow as it 
   const refused = (words: Sentences, move: string) =>
     sentence(words, 'move.not-allowed', { move, status: 'in-delivery' })
   expect(refused(en, 'cancelReview')).toBe(
-    '"Cancel review" is not possible while the status is "In delivery"',
+    '"Cancel review" is not possible while the status is "In fulfilment"',
   )
   expect(refused(zh, 'cancelReview')).toBe('当前状态为“出库中”，不能执行“取消审核”')
   expect(refused(es, 'cancelReview')).toBe(
-    '«Anular aprobación» no es posible mientras el estado sea «En despacho»',
+    '«Anular aprobación» no es posible mientras el estado sea «En preparación»',
   )
-  expect(refused(en, 'fly')).toBe('"fly" is not possible while the status is "In delivery"')
+  expect(refused(en, 'fly')).toBe('"fly" is not possible while the status is "In fulfilment"')
   expect(sentence(zh, 'outbound.address-incomplete', { fields: 'city, postcode' })).toContain('城市, 邮编')
   expect(sentence(en, 'inbound.document-closed', { status: 'stored' })).toContain('"Stored"')
 })

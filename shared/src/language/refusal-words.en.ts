@@ -50,7 +50,7 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'status.draft': 'Draft',
   'status.to-review': 'To review',
   'status.to-be-issued': 'To be issued',
-  'status.in-delivery': 'In delivery',
+  'status.in-delivery': 'In fulfilment',
   'status.shipped': 'Issued',
   'status.cancelled': 'Cancelled',
   'status.deleted': 'Deleted',

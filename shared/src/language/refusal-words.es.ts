@@ -50,7 +50,7 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'status.draft': 'Borrador',
   'status.to-review': 'Por revisar',
   'status.to-be-issued': 'Por despachar',
-  'status.in-delivery': 'En despacho',
+  'status.in-delivery': 'En preparación',
   'status.shipped': 'Despachado',
   'status.cancelled': 'Cancelado',
   'status.deleted': 'Eliminado',

@@ -197,7 +197,7 @@ export const outbound: Readonly<Record<keyof typeof english, string>> = {
   'field.pieces': '件数',
   'field.picked': '已拣',
   'field.packed': '已打包',
-  'field.consigneeName': '收件人',
+  'field.consigneeName': '收件人姓名',
   'field.channel': '物流渠道',
   'field.carrierId': '承运商',
   'field.carrierName': '承运商',

@@ -84,7 +84,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.Delivery': 'Ubicación',
   'page.staff.CreateReceiptDoc': 'Nueva recepción',
   'page.staff.signInManagement': 'Gestión de recepción',
-  'page.staff.signlistfor': 'Lista de firmas',
+  'page.staff.signlistfor': 'Lista de recepciones',
   'page.staff.sacningSign': 'Escanear llegada',
   'page.staff.quality': 'Inspección de calidad',
   'page.staff.scaningQuality': 'Escanear inspección',

@@ -15,7 +15,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.capacity-hint': '件数；不限时填 0',
   'setup.pin-hint': '4 到 8 位数字；留空则保持不变',
   'setup.number-gaps':
-    '单号连续无间断：被拒绝的操作不占号，同一号不会给两次。已删除的草稿和已作废的波次保留原号。修改规则后序号继续。手持终端在单号到达前显示短标识。',
+    '单号连续无间断：被拒绝的操作不占号，单号不会重复。已删除的草稿和已作废的波次保留原号。修改规则后序号继续。手持终端在单号到达前显示短标识。',
   'setup.digits': '序号位数',
   'setup.preview': '预览',
   'setup.preview-hint': '预览会统计库位数量并列出所有已存在的编码，之前不会创建。',

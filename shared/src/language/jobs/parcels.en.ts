@@ -26,7 +26,7 @@ export const parcelsEn = {
   'outbound.open-it': 'Open it',
   'outbound.leave-to-lead': 'Put it aside for the lead',
   'outbound.left-to-lead': '{parcel} waits for the lead',
-  'outbound.accept-weight': 'I may accept it',
+  'outbound.accept-weight': 'Accept this weight',
   'outbound.why-accept': 'Why is it right?',
   'outbound.accept-padding': 'More padding',
   'outbound.accept-wet': 'Wet box',
@@ -49,6 +49,6 @@ export const parcelsEn = {
   'outbound.vehicle': 'Vehicle',
   'outbound.scan-dock': 'Scan the dock',
   'outbound.no-dock': 'Without dock',
-  'outbound.close-question': 'Has the vehicle everything? {parcels} parcels',
+  'outbound.close-question': 'Has the vehicle everything? Parcels: {parcels}',
   'outbound.parcels': 'Parcels',
 } as const

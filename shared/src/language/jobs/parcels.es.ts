@@ -29,7 +29,7 @@ export const parcelsEs: PhrasesOf<typeof parcelsEn> = {
   'outbound.open-it': 'Abrirlo',
   'outbound.leave-to-lead': 'Apartarlo para el responsable',
   'outbound.left-to-lead': '{parcel} espera al responsable',
-  'outbound.accept-weight': 'Puedo aceptarlo',
+  'outbound.accept-weight': 'Aceptar este peso',
   'outbound.why-accept': '¿Por qué es correcto?',
   'outbound.accept-padding': 'Más relleno',
   'outbound.accept-wet': 'Caja húmeda',
@@ -51,6 +51,6 @@ export const parcelsEs: PhrasesOf<typeof parcelsEn> = {
   'outbound.vehicle': 'Vehículo',
   'outbound.scan-dock': 'Lea el muelle',
   'outbound.no-dock': 'Sin muelle',
-  'outbound.close-question': '¿Está todo cargado? {parcels} paquetes',
+  'outbound.close-question': '¿Está todo cargado? Paquetes: {parcels}',
   'outbound.parcels': 'Paquetes',
 }

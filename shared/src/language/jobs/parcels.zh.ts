@@ -29,7 +29,7 @@ export const parcelsZh: PhrasesOf<typeof parcelsEn> = {
   'outbound.open-it': '拆包',
   'outbound.leave-to-lead': '放到一边交主管',
   'outbound.left-to-lead': '{parcel} 等主管处理',
-  'outbound.accept-weight': '我有权接受',
+  'outbound.accept-weight': '接受此重量',
   'outbound.why-accept': '为何可以接受？',
   'outbound.accept-padding': '填充物较多',
   'outbound.accept-wet': '包装受潮',
