@@ -15,6 +15,7 @@ import { useActions } from '../grid/use-actions.ts'
 import { type TextKey, useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
+import { useTabName } from '../shell/tab-name.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 
 interface Props<L extends ListRow> {
@@ -45,6 +46,7 @@ export function DocumentPage<L extends ListRow>(props: Props<L>) {
   const { answer: row, failed, loading, reload } = useLoad(read)
   const { start, running, results, closeResults } = useActions<L>(reload)
   const shown = row?.id === id ? row : undefined
+  useTabName(shown && nameOf(shown))
   const fitting = shown ? actions.filter(({ permission, fits }) => may(permission) && fits(shown)) : none
   return (
     <Box sx={{ px: { xs: 1, sm: 2 }, py: { xs: 1, sm: 1.5 }, maxWidth: 1280 }}>

@@ -20,6 +20,7 @@ import { customer, useLogin } from '../login/login.ts'
 import { useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
+import { useTabName } from '../shell/tab-name.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 import { PagedLines } from './PagedLines.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
@@ -51,6 +52,8 @@ export function ReceiptDetailPage() {
     return { whole: whole as WholeReceipt, events: events as readonly TimelineEvent[] }
   }, [send, id])
   const { answer, failed, loading, reload } = useLoad(read)
+  const loaded = answer?.whole.receipt
+  useTabName(loaded?.id === id ? loaded?.no : undefined)
   if (!id) return <Alert severity="info">{t('inbound.none-chosen')}</Alert>
   if (failed !== undefined)
     return (

@@ -12,6 +12,7 @@ import { menu } from '../menu/menu.ts'
 import type { MenuLine, PageProps } from '../menu/menu-line.ts'
 import { lazyPage } from './lazy-page.ts'
 import { Pages } from './Pages.tsx'
+import { useTabName } from './tab-name.ts'
 import { useKept } from './use-kept.ts'
 
 const line = (path: string, more: Partial<MenuLine> & Pick<MenuLine, 'page'>): MenuLine => ({
@@ -36,9 +37,16 @@ function Desk({ preset }: PageProps) {
 }
 
 const desk = lazyPage<PageProps>(async () => Desk)
+
+function Document() {
+  const [params] = useSearchParams()
+  useTabName(params.get('no') ?? undefined)
+  return <p>document {params.get('no')}</p>
+}
 const lines = [
   line('signlistfor', { page: desk, preset: 'kept', keep: true }),
   line('quality', { page: desk, preset: 'left' }),
+  line('outboundDetails', { page: lazyPage<PageProps>(async () => Document) }),
   line('usersList', { page: desk, permission: 'access.view' }),
 ]
 const login: Login = {
@@ -130,4 +138,14 @@ test('the tab is named after the page', async () => {
   open('/quality')
   await screen.findByText('left sees no tab')
   expect(document.title).toBe('Number · Longshore')
+})
+
+test('the tab of a document carries its number, until another page is shown', async () => {
+  const router = open('/outboundDetails?no=SO-1')
+  await screen.findByText('document SO-1')
+  await waitFor(() => expect(document.title).toBe('SO-1 · Number · Longshore'))
+  await router.navigate('/outboundDetails?no=SO-2')
+  await waitFor(() => expect(document.title).toBe('SO-2 · Number · Longshore'))
+  go('quality')
+  await waitFor(() => expect(document.title).toBe('Number · Longshore'))
 })

@@ -1,4 +1,4 @@
-import { Activity, Suspense, useEffect } from 'react'
+import { Activity, Suspense, useEffect, useState } from 'react'
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router'
 import { ChangePasswordPage } from '../access/ChangePasswordPage.tsx'
 import { SecurityPage } from '../access/SecurityPage.tsx'
@@ -9,6 +9,7 @@ import type { MenuLine } from '../menu/menu-line.ts'
 import { KeptContext } from './kept.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { keyOf } from './page-key.ts'
+import { TabNameContext } from './tab-name.ts'
 import type { Kept } from './use-kept.ts'
 import { Waiting } from './Waiting.tsx'
 import { Welcome } from './Welcome.tsx'
@@ -25,14 +26,15 @@ export function Pages({ login, line, kept, may }: Props) {
   const t = useText()
   const location = useLocation()
   const title = line ? t(line.title) : t('app.name')
+  const [name, setName] = useState<string>()
   useEffect(() => {
-    document.title = line ? `${title} · ${t('app.name')}` : title
-  }, [title, line, t])
+    document.title = [name, title, line && t('app.name')].filter(Boolean).join(' · ')
+  }, [name, title, line, t])
   if (login.mustChangePassword) return <ChangePasswordPage />
   if (login.mustSetFactor) return <SecurityPage />
   const shown = line && !line.keep && mayOpen(may, line.permission) ? line : undefined
   return (
-    <>
+    <TabNameContext value={setName}>
       {[...kept].map(([one, at]) => (
         <Activity key={one.path} mode={one === line ? 'visible' : 'hidden'}>
           <KeptContext value={true}>
@@ -43,7 +45,7 @@ export function Pages({ login, line, kept, may }: Props) {
       {shown && <PageAt key={shown.path} line={shown} at={location} />}
       {!line && (keyOf(location) === 'welcome' ? <Welcome /> : <Navigate to="/404" replace />)}
       {line && !mayOpen(may, line.permission) && <Navigate to="/403" replace />}
-    </>
+    </TabNameContext>
   )
 }
 
