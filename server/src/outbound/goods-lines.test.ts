@@ -107,7 +107,8 @@ onBothEngines('goods lines', (dialect) => {
     expect(receipt?.slice(-16)).toEqual(['shirt', '24', 'BX-1', '2', ...cells])
     const orderId = await floor.draft({ shirt: 2 })
     const [, order] = await exported(`/api/owms/v1/outbound/export?ids=${orderId}`)
-    expect(order?.slice(-14)).toEqual(['shirt', '2', ...cells])
+    // Behind the columns of the specification: when it has to leave, and how urgent it is.
+    expect(order?.slice(-16)).toEqual(['shirt', '2', ...cells, '', '0'])
   })
 
   test('a line whose article is not known any more says nothing of it', async () => {
