@@ -93,9 +93,10 @@ export class Handheld {
 
   /** Enters a number by the keys on the screen and confirms it. */
   async enters(quantity: number): Promise<void> {
-    const toggle = this.page.locator('.keypad-toggle')
-    if ((await toggle.count()) > 0 && (await toggle.getAttribute('aria-expanded')) === 'false')
-      await toggle.click()
+    const folded = this.page.locator('.keypad-toggle[aria-expanded="false"]')
+    const keys = this.page.locator('[data-key="1"]')
+    await expect(folded.or(keys)).toBeVisible()
+    if (await folded.isVisible()) await folded.click()
     for (const digit of String(quantity)) await this.page.locator(`[data-key="${digit}"]`).click()
     await this.page.locator('.button.primary').click()
   }

@@ -89,29 +89,34 @@ test('a count is taken back from the last scans, away from the network', async (
   await device.tap('Back')
 })
 
-test('what comes back late of an offline count stands over the work, and is calm once it was looked at', async () => {
-  await device.opensJob('Receive')
-  await device.does('BX-LATE')
-  await device.unsent(0)
+test('what comes back late of an offline count stands over the work, and is calm once it was looked at', async ({
+  browser,
+}) => {
+  const own = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 640 } })
+  const dock = await Handheld.enrolled(own, house, 'Dock 3')
+  await dock.signsIn('F-01')
+  await dock.opensJob('Receive')
+  await dock.does('BX-LATE')
+  await dock.unsent(0)
   await house.air.turn('refused')
-  await device.does('TSHIRT_S', 12)
-  await device.hears('good', '12 × TSHIRT_S counted')
+  await dock.does('TSHIRT_S', 12)
+  await dock.hears('good', '12 × TSHIRT_S counted')
   const { id: receiptId, lineIds } = late
   await house.desk('/api/owms/v1/inbound/receive', { receiptId, lineId: lineIds[0], quantity: 12 })
   await house.air.turn('good')
-  await device.unsent(0)
-  const band = device.page.locator('.band.late')
-  const corner = device.page.getByRole('button', { name: /not sent yet/ })
+  await dock.unsent(0)
+  const band = dock.page.locator('.band.late')
+  const corner = dock.page.getByRole('button', { name: /not sent yet/ })
   await expect(band).toHaveText(/RC\d+\/1 More than forecast/)
   await expect(corner).toHaveAttribute('data-tone', 'alarm')
-  await expect(device.page.locator('.last-scan', { hasText: 'More than forecast' })).toHaveCount(1)
+  await expect(dock.page.locator('.last-scan', { hasText: 'More than forecast' })).toHaveCount(1)
   await band.click()
-  await device.sees('To be looked at')
-  await device.tap('Back')
+  await dock.sees('To be looked at')
+  await dock.tap('Back')
   await expect(band).toHaveCount(0)
   await expect(corner).toHaveAttribute('data-tone', 'calm')
-  await device.tap('Back')
-  expect(device.faults.splice(0)).toEqual([])
+  expect(dock.faults).toEqual([])
+  await own.close()
 })
 
 test('what one pull of the trigger read twice is told, and counted by one tap', async ({ browser }) => {

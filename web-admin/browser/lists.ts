@@ -12,9 +12,13 @@ export async function choose(page: Page, label: string, text: string) {
   await page.getByRole('option').filter({ hasText: text }).first().click()
 }
 
-/** Narrows the list by a choice, such as Enabled: No. */
+/** Narrows the list by a choice, such as Enabled: No. A rarer filter may be folded away. */
 export async function narrow(page: Page, filter: string, choice: string) {
-  await page.getByRole('combobox', { name: filter, exact: true }).click()
+  const box = page.getByRole('combobox', { name: filter, exact: true })
+  const more = page.getByRole('button', { name: 'More filters' })
+  await expect(box.or(more).first()).toBeVisible()
+  if (!(await box.isVisible())) await more.click()
+  await box.click()
   await page.getByRole('option', { name: choice, exact: true }).click()
 }
 
