@@ -19,6 +19,7 @@ let device: Handheld
 const runs = new Map<string, Run>()
 let mistaken: string
 let twice: string
+let bare: string
 let late: Awaited<ReturnType<typeof announced>>
 
 test.beforeAll(async ({ browser }) => {
@@ -31,6 +32,8 @@ test.beforeAll(async ({ browser }) => {
   const goods = articles(house, 'NORDLICHT', 'TSHIRT_S')
   mistaken = (await announced(house, { box: 'BX-UNDO', goods, quantity: 12 })).id
   twice = (await announced(house, { box: 'BX-TWICE', goods, quantity: 12 })).id
+  const mixed = articles(house, 'NORDLICHT', 'HOODIE_L', 'MUG_WHITE')
+  bare = (await announced(house, { box: 'BX-BARE', goods: mixed, quantity: 4 })).id
   late = await announced(house, { box: 'BX-LATE', goods, quantity: 12 })
   context = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 640 } })
   device = await Handheld.enrolled(context, house)
@@ -133,6 +136,28 @@ test('what one pull of the trigger read twice is told, and counted by one tap', 
   await dock.hears('good', '2 × TSHIRT_S counted')
   await dock.unsent(0)
   expect(house.truth('select received from receipt where id = ?', twice)).toEqual([{ received: 2 }])
+  expect(dock.faults).toEqual([])
+  await own.close()
+})
+
+test('what cannot be scanned is typed, or chosen by name and picture', async ({ browser }) => {
+  const own = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 640 } })
+  const dock = await Handheld.enrolled(own, house, 'Dock 4')
+  await dock.signsIn('F-01')
+  await dock.opensJob('Receive')
+  await dock.tap('Type the code')
+  await dock.page.getByRole('textbox').fill('bx-bare')
+  await dock.tap('OK')
+  await dock.hears('good', /BX-BARE signed/)
+  await dock.tap('Type the code')
+  await expect(dock.page.getByRole('img', { name: 'HOODIE_L' })).toHaveJSProperty('naturalWidth', 160)
+  await dock.tap(/^HOODIE_L/)
+  await dock.sees('How many are there?')
+  await expect(dock.page.getByRole('img', { name: 'HOODIE_L' })).toBeVisible()
+  await dock.enters(3)
+  await dock.hears('good', '3 × HOODIE_L counted')
+  await dock.unsent(0)
+  expect(house.truth('select received from receipt where id = ?', bare)).toEqual([{ received: 3 }])
   expect(dock.faults).toEqual([])
   await own.close()
 })

@@ -57,10 +57,11 @@ export function createApp(parts: AppParts): App {
   const { engine, performer, config, secrets, log, now } = parts
   const perform = (asked: Asked) => performer.perform(asked)
   const passwords = new Passwords(secrets.pepper)
+  const pictures = parts.files ? new PictureStore(parts.files) : undefined
   const house: House = {
     ...{ engine, performer, perform, config, secrets, passwords, now, defect: log.defect },
     newId: () => newId(now(), parts.random),
-    station: new StationRows(engine),
+    ...{ station: new StationRows(engine), pictures },
   }
   const { tls, publicUrl, proxyEndsTls } = config
   const secure = tls !== undefined || proxyEndsTls || publicUrl?.startsWith('https:') === true
@@ -103,9 +104,8 @@ export function createApp(parts: AppParts): App {
   hono.use('/api/*', watched(metrics, log))
   hono.post('/api/sync', inflated)
   for (const group of Object.keys(contract) as (keyof Contract)[]) mountGroup(hono, group, handlers, desk)
-  const pictures = parts.files ? new PictureStore(parts.files) : undefined
   const opened: readonly OpenArea[] = areas
-  for (const area of opened) area.serve?.({ hono, desk, imports, pictures })
+  for (const area of opened) area.serve?.({ hono, desk, imports })
   serveOpenly(hono, parts, { metrics, declared })
   hono.notFound((c) => sent(c, refusedHere(c, refusals.notFound())))
   hono.onError((fault, c) => {

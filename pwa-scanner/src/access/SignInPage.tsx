@@ -6,6 +6,7 @@ import { SyncBadge } from '../job/SyncBadge.tsx'
 import { SyncBands } from '../job/SyncBands.tsx'
 import { TopBar } from '../job/TopBar.tsx'
 import { useTranslation } from '../language/translation.ts'
+import { CameraButton } from '../scan/CameraButton.tsx'
 import { Icon } from '../style/Icon.tsx'
 import { StandingFault } from '../work/StandingFault.tsx'
 import { isOffline, syncState } from '../work/sync-state.ts'
@@ -23,7 +24,7 @@ interface SignInPageProps {
 export function SignInPage({ onOutbox, onDevice, onEnrol }: SignInPageProps) {
   const { t } = useTranslation()
   const floor = useFloor()
-  const { scans, report } = useTools()
+  const { scans, settings, report } = useTools()
   const status = useStatus(floor)
   useChanges(floor.changes)
   const [badge, setBadge] = useState<string>()
@@ -76,6 +77,9 @@ export function SignInPage({ onOutbox, onDevice, onEnrol }: SignInPageProps) {
             onKeyDown={(event) => event.key === 'Enter' && typed.trim() && setBadge(ownCode(typed))}
           />
         </label>
+        {settings.camera === 'shown' && (
+          <CameraButton onCode={(code) => scans.take(code)} onFault={report} />
+        )}
         {known.length > 0 && (
           <section className="choices">
             <p className="quiet">{t('signIn.orChoose')}</p>

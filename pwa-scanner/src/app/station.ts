@@ -15,6 +15,7 @@ import type { MakeRoom } from '../store/stubborn.ts'
 import { SyncNet } from '../store/sync-net.ts'
 import { Changes } from '../work/changes.ts'
 import { Floor } from '../work/floor.ts'
+import type { GoodsPictures } from '../work/goods-pictures.ts'
 import type { Photos } from '../work/photos.ts'
 import type { AfterStartParts } from './after-start.ts'
 
@@ -144,9 +145,16 @@ export class Station {
       )
       return opening
     }
+    let shown: Promise<GoodsPictures> | undefined
+    const pictures = () => {
+      shown ??= import('../work/goods-pictures.ts').then(({ openGoodsPictures }) =>
+        openGoodsPictures({ token, now: deviceClock.now, report }),
+      )
+      return shown
+    }
     const sendPhotos = () => void photos().then((open) => open.flush(), report)
     const floor = new Floor({
-      ...{ identity, engine, queue, voice, photos, jobs, words: fetchWords, report },
+      ...{ identity, engine, queue, voice, photos, pictures, jobs, words: fetchWords, report },
       ...{ calls: deviceCalls(token), now: deviceClock.now, random: deviceRandom.fill },
     })
     await floor.load()
@@ -154,6 +162,7 @@ export class Station {
       besides({ engine, token, busy, sendPhotos, calls: floor.calls, report }),
       () => floor.close(),
       () => void opening?.then((open) => open.close(), report),
+      () => void shown?.then((open) => open.close(), report),
       () => cache.close(),
     ]
     this.#go({ is: 'open', floor })

@@ -1,20 +1,30 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
+
+interface BigCodeProps {
+  text: string
+  caption?: string | undefined
+  /** What stands at its end. */
+  children?: ReactNode
+}
 
 /** A position or number to be read from a metre away; a long one breaks only between its parts. */
-export function BigCode({ text, caption }: { text: string; caption?: string | undefined }) {
+export function BigCode({ text, caption, children }: BigCodeProps) {
   const parts = text.split(/(?<=[-/ ])/)
   return (
-    <p className="big-code" data-size={sizeOf(text)}>
-      {caption && <span className="caption">{caption}</span>}
-      <code className="big-code-text">
-        {parts.map((part, nth) => (
-          <Fragment key={nth}>
-            {part}
-            <wbr />
-          </Fragment>
-        ))}
-      </code>
-    </p>
+    <div className="big-code" data-size={sizeOf(text)}>
+      <p>
+        {caption && <span className="caption">{caption}</span>}
+        <code className="big-code-text">
+          {parts.map((part, nth) => (
+            <Fragment key={nth}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </code>
+      </p>
+      {children}
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ import { Keypad } from './Keypad.tsx'
 import { LastScans } from './LastScans.tsx'
 import { LateBand } from './LateBand.tsx'
 import { useLowScreen } from './low-screen.ts'
+import { Picture } from './Picture.tsx'
 import { ResultBand } from './ResultBand.tsx'
 import { SyncBadge } from './SyncBadge.tsx'
 import { SyncBands } from './SyncBands.tsx'
@@ -27,6 +28,10 @@ export interface JobScreenProps {
   onBack: () => void
   /** Opens one of the last scans that can be taken back. */
   onOpen?: (key: string) => void
+  /** Opens the keys for a code that cannot be scanned. */
+  onType?: (() => void) | undefined
+  /** A code that is being typed, with its own buttons in place of the step's. */
+  entry?: ReactNode
   /** The camera's button, where the device is to have it. */
   camera?: ReactNode
   /** The button that takes a picture, where the step may have one. */
@@ -43,6 +48,8 @@ export function JobScreen({
   onLate = onOutbox,
   onBack,
   onOpen,
+  onType,
+  entry,
   camera,
   photo,
 }: JobScreenProps) {
@@ -69,45 +76,60 @@ export function JobScreen({
           {offer.label}
         </button>
       )}
-      <main ref={work} className="work" data-tight={keypad !== undefined && !blocking}>
-        {blocking ? (
-          <BlockingBanner {...blocking} />
-        ) : (
-          <Step view={view} onChoose={onChoose} onOpen={onOpen} camera={camera} photo={photo} />
-        )}
-      </main>
-      {keypad && !blocking && <Keypad key={view.result?.nth ?? 0} {...keypad} onQuantity={onQuantity} />}
-      <ActionZone
-        primary={blocking?.action ?? view.primary}
-        secondary={asked}
-        asks={asks}
-        tight={(keypad !== undefined || (low && view.primary !== undefined)) && asked.length > 0}
-        onAction={onAction}
-      />
+      {entry && !blocking ? (
+        entry
+      ) : (
+        <>
+          <main ref={work} className="work" data-tight={keypad !== undefined && !blocking}>
+            {blocking ? (
+              <BlockingBanner {...blocking} />
+            ) : (
+              <Step {...{ view, onChoose, onOpen, onType, camera, photo }} />
+            )}
+          </main>
+          {keypad && !blocking && <Keypad key={view.result?.nth ?? 0} {...keypad} onQuantity={onQuantity} />}
+          <ActionZone
+            primary={blocking?.action ?? view.primary}
+            secondary={asked}
+            asks={asks}
+            tight={(keypad !== undefined || (low && view.primary !== undefined)) && asked.length > 0}
+            onAction={onAction}
+          />
+        </>
+      )}
     </div>
   )
 }
 
-type StepProps = Pick<JobScreenProps, 'view' | 'onChoose' | 'camera' | 'photo'> & {
+type StepProps = Pick<JobScreenProps, 'view' | 'onChoose' | 'onType' | 'camera' | 'photo'> & {
   onOpen: JobScreenProps['onOpen'] | undefined
 }
 
-function Step({ view, onChoose, onOpen, camera, photo }: StepProps) {
+function Step({ view, onChoose, onOpen, onType, camera, photo }: StepProps) {
   const { t } = useTranslation()
   const { code, facts = [], picture, accepts, choices, keypad, last } = view
   return (
     <>
       <p className="instruction">{view.instruction}</p>
-      {code && <BigCode text={code.text} caption={code.caption} />}
+      {code && (
+        <BigCode text={code.text} caption={code.caption}>
+          {picture && keypad && <Picture {...picture} />}
+        </BigCode>
+      )}
       {choices && <Choices {...choices} onChoose={onChoose} />}
-      <FactLines facts={facts} picture={picture} />
+      <FactLines facts={facts} picture={keypad && code ? undefined : picture} />
       {accepts.length > 0 && (
-        <p className="accepts">
+        <div className="accepts">
           <Icon name="scan" />
           <span>
             {t('job.accepts')}: <b>{accepts.join(' · ')}</b>
           </span>
-        </p>
+          {onType && (
+            <button type="button" className="button" aria-label={t('job.type')} onClick={onType}>
+              <Icon name="keys" />
+            </button>
+          )}
+        </div>
       )}
       {camera}
       {photo}

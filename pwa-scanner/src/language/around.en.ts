@@ -19,6 +19,13 @@ export const aroundEn = {
     older: '{{n}} older ones',
     showOlder: 'Show older',
   },
+  entry: {
+    typed: 'Type the code:',
+    choose: 'Or tap what is in hand',
+    more: '{{n}} more. Type part of the name',
+    close: 'Cancel',
+    nothing: 'Type first',
+  },
   exceptions: {
     title: 'To be looked at',
     empty: 'Nothing to look at',

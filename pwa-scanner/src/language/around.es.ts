@@ -16,6 +16,13 @@ export const aroundEs: AroundTexts = {
     older: '{{n}} anteriores',
     showOlder: 'Ver anteriores',
   },
+  entry: {
+    typed: 'Escriba el código:',
+    choose: 'O toque lo que tiene en la mano',
+    more: '{{n}} más. Escriba parte del nombre',
+    close: 'Cancelar',
+    nothing: 'Escriba primero',
+  },
   exceptions: {
     title: 'Por revisar',
     empty: 'Nada por revisar',

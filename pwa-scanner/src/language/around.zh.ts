@@ -16,6 +16,13 @@ export const aroundZh: AroundTexts = {
     older: '还有 {{n}} 条更早的',
     showOlder: '显示更早的',
   },
+  entry: {
+    typed: '输入条码：',
+    choose: '或点选手中的商品',
+    more: '还有 {{n}} 个，请输入部分名称',
+    close: '取消',
+    nothing: '请先输入',
+  },
   exceptions: {
     title: '待处理异常',
     empty: '没有待处理的异常',

@@ -18,6 +18,7 @@ export const en = {
     close: 'Close',
     more: 'More',
     accepts: 'Scan',
+    type: 'Type the code',
     countIt: 'Count it',
     lastScans: 'Last scans',
     noScans: 'Nothing scanned yet',

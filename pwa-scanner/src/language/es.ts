@@ -15,6 +15,7 @@ export const es: Texts = {
     close: 'Cerrar',
     more: 'Más',
     accepts: 'Escanee',
+    type: 'Escribir el código',
     countIt: 'Contarlo',
     lastScans: 'Últimas lecturas',
     noScans: 'Aún no hay lecturas',

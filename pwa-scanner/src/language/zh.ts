@@ -15,6 +15,7 @@ export const zh: Texts = {
     close: '关闭',
     more: '更多',
     accepts: '扫描',
+    type: '输入条码',
     countIt: '也计入',
     lastScans: '最近扫描',
     noScans: '还没有扫描',

@@ -14,9 +14,11 @@ import { hallHere } from './arriving.ts'
 import { acceptedWords, resultOf, stepView } from './job-view.ts'
 import type { OpenJob } from './open-job.ts'
 import { isOffline, syncState } from './sync-state.ts'
+import { usePictures } from './use-pictures.ts'
 
-/** It comes with the screens around the work. */
+/** They come with the screens around the work. */
 const PhotoButton = lazy(async () => ({ default: (await import('../app/around.ts')).PhotoButton }))
+const CodeEntry = lazy(async () => ({ default: (await import('../app/around.ts')).CodeEntry }))
 
 const COUNT = 'count-too'
 const TAKE_BACK = 'last-scans take back'
@@ -66,13 +68,18 @@ function OpenJobPage({ open }: { open: OpenJob }) {
   const floor = useFloor()
   const { scans, speaker, settings, report } = useTools()
   const status = useStatus(floor)
+  const pictureOf = usePictures(floor)
   useChanges(open.changes)
   const [picked, setPicked] = useState<{ key: string; at: number | undefined }>()
+  const [typing, setTyping] = useState(false)
   const { job, typed: quantity } = open
   const step = open.view()
 
   useScans(scans, {
-    scan: (code) => open.scan(code),
+    scan(code) {
+      setTyping(false)
+      open.scan(code)
+    },
     readTwice: (code) => open.readTwice(code),
     typed: (text) => step.keypad && /^\d{1,6}$/.test(text) && open.enter(Number(text)),
   })
@@ -86,7 +93,7 @@ function OpenJobPage({ open }: { open: OpenJob }) {
 
   const missing = floor.missing(open)
   const offline = isOffline(status)
-  const drawn = stepView(step, { speaker, quantity })
+  const drawn = stepView(step, { speaker, quantity, pictureOf })
   // A number that was typed is confirmed before the step's own action can be taken.
   const enters = drawn.keypad && (quantity !== undefined || !drawn.primary)
   const [last] = open.said
@@ -139,11 +146,25 @@ function OpenJobPage({ open }: { open: OpenJob }) {
       onQuantity={(value) => open.type(value)}
       onOutbox={() => goTo('outbox')}
       onLate={() => goOver('exceptions')}
-      onBack={opened ? () => setPicked(undefined) : goBack}
+      onType={() => setTyping(true)}
+      onBack={typing ? () => setTyping(false) : opened ? () => setPicked(undefined) : goBack}
       onOpen={(key) => {
         if (listed.some((one) => one.key === key && one.leftOut)) open.countToo(Number(key))
         else setPicked({ key, at: last?.nth })
       }}
+      {...(typing && {
+        entry: (
+          <Suspense fallback={null}>
+            <CodeEntry
+              accepts={view.accepts}
+              goods={open.articles()}
+              pictureOf={pictureOf}
+              onCode={(code) => scans.take(code)}
+              onClose={() => setTyping(false)}
+            />
+          </Suspense>
+        ),
+      })}
       {...(drawn.photo && {
         photo: (
           <Suspense fallback={null}>

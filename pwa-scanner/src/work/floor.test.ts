@@ -104,6 +104,7 @@ async function switchOn(commands = known): Promise<void> {
   floor = new Floor({
     ...{ identity, engine, queue: drawer, jobs: [entry] },
     words: async () => undefined,
+    pictures: () => new Promise(() => undefined),
     photos: async () => ({ add: async () => '', waiting: 0, changes: new Changes() }),
     calls: {
       async shift({ badge }: { badge: string }) {

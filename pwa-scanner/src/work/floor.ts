@@ -14,10 +14,11 @@ import { type Shift, Shifts, type SignedIn } from '../access/shifts.ts'
 import type { Feedback } from '../scan/feedback.ts'
 import { arrived, bucketsOf } from './arriving.ts'
 import { Changes } from './changes.ts'
+import type { GoodsPictures } from './goods-pictures.ts'
 import { LateAnswers } from './late-answers.ts'
 import { OpenJob } from './open-job.ts'
 import type { Photos } from './photos.ts'
-import { type Resume, Resumes } from './resumes.ts'
+import { fitting, type Resume, Resumes } from './resumes.ts'
 import { Saver } from './saver.ts'
 
 export interface FloorParts {
@@ -28,6 +29,8 @@ export interface FloorParts {
   readonly voice: Feedback
   /** Pictures on their way to the server. */
   photos(): Promise<Pick<Photos, 'add' | 'waiting' | 'changes'>>
+  /** Pictures of goods. */
+  pictures(): Promise<GoodsPictures>
   readonly jobs: readonly JobEntry[]
   /** Fetches what jobs say, in the language that is spoken. */
   words(parts: readonly JobWords[]): Promise<void>
@@ -46,6 +49,7 @@ export class Floor {
   readonly calls: FloorParts['calls']
   readonly voice: Feedback
   readonly photos: FloorParts['photos']
+  readonly pictures: FloorParts['pictures']
   readonly shifts: Shifts
   readonly saver: Saver
   readonly late: LateAnswers
@@ -70,6 +74,7 @@ export class Floor {
     this.calls = calls
     this.voice = voice
     this.photos = parts.photos
+    this.pictures = parts.pictures
     this.queue = queue
     this.report = report
     this.saver = new Saver({ engine, voice })
@@ -203,19 +208,9 @@ export class Floor {
     return job
   }
 
-  /** What another version of the app kept may mean nothing to this one: then the job begins anew. */
   async #resume(job: Job): Promise<Resume | undefined> {
-    const resume = await this.#resumes.of(job.name, this.workerId)
-    const step = resume && job.steps[resume.step]
-    if (!step) return undefined
-    try {
-      bucketsOf(job, resume.held)
-      step.view(resume.held, this.world())
-      return resume
-    } catch (fault) {
-      this.#parts.report(fault)
-      return undefined
-    }
+    const { report } = this.#parts
+    return fitting(job, await this.#resumes.of(job.name, this.workerId), { world: this.world, report })
   }
 
   #opened(job: Job, resume: Resume | undefined): OpenJob {

@@ -28,15 +28,23 @@ export function resultOf(said: Said, speaker: Speaker, stop?: StepView['blocking
   return { outcome, text: outcome === 'unchecked' ? '' : text, nth, ...(code && { code }) }
 }
 
+interface StepDress {
+  readonly speaker: Speaker
+  readonly quantity: number | undefined
+  /** The picture of a SKU, where it is known. */
+  pictureOf(skuId: string): string | undefined
+}
+
 /** The step in the worker's language; the screen around it is the page's. */
 export function stepView(
   view: StepView,
-  { speaker, quantity }: { speaker: Speaker; quantity: number | undefined },
+  { speaker, quantity, pictureOf }: StepDress,
 ): Pick<
   JobView,
   | 'instruction'
   | 'code'
   | 'facts'
+  | 'picture'
   | 'progress'
   | 'keypad'
   | 'photo'
@@ -47,6 +55,9 @@ export function stepView(
 > {
   const { code, facts, progress, keypad, photo, choices, primary, secondary, blocking } = view
   const { phrase } = speaker
+  const picture = view.article && pictureOf(view.article)
+  const pictures = new Map(choices?.list.map(({ key, article }) => [key, article && pictureOf(article)]))
+  const somePictures = [...pictures.values()].some(Boolean)
   const action = (one: NonNullable<StepView['secondary']>[number]): Action => ({
     ...{ key: one.key, label: phrase(one.label) },
     ...(one.tone && { tone: one.tone }),
@@ -57,6 +68,7 @@ export function stepView(
     ...(facts && {
       facts: facts.map(({ label, value, strong = false }): Fact => ({ label: phrase(label), value, strong })),
     }),
+    ...(picture && { picture: { src: picture, of: code?.text ?? '' } }),
     ...(progress && { progress }),
     ...(photo && { photo }),
     ...(keypad && {
@@ -65,7 +77,15 @@ export function stepView(
         ...(keypad.max !== undefined && { max: keypad.max }),
       },
     }),
-    ...(choices && { choices: { question: phrase(choices.question), list: [...choices.list] } }),
+    ...(choices && {
+      choices: {
+        question: phrase(choices.question),
+        list: choices.list.map(({ article: _, ...one }) => ({
+          ...one,
+          ...(somePictures && { picture: pictures.get(one.key) ?? null }),
+        })),
+      },
+    }),
     ...(primary && { primary: action(primary) }),
     ...(secondary && { secondary: secondary.map(action) }),
     ...(blocking && {

@@ -73,6 +73,11 @@ export class OpenJob {
     return (asking ? undefined : this.job.steps[step]?.accepts) ?? []
   }
 
+  /** The goods that may be scanned now, for a worker whose piece has no code. */
+  articles(): ReturnType<JobRun['articles']> {
+    return this.#run.articles()
+  }
+
   get said(): readonly Said[] {
     return this.#run.state.said
   }

@@ -1,4 +1,6 @@
+import type { Job, World } from '@longshore/shared/job/job.ts'
 import type { QueueStore } from '@longshore/shared/sync/ports.ts'
+import { bucketsOf } from './arriving.ts'
 
 /** Where a worker stood in a job. */
 export interface Resume {
@@ -78,4 +80,22 @@ function first<K, V>(map: ReadonlyMap<K, V>): readonly [K, V] | undefined {
 
 function keyOf(job: string): string {
   return `job ${job}`
+}
+
+/** What another version of the app kept may mean nothing to this one: then the job begins anew. */
+export function fitting(
+  job: Job,
+  resume: Resume | undefined,
+  { world, report }: { world(): World; report(fault: unknown): void },
+): Resume | undefined {
+  const step = resume && job.steps[resume.step]
+  if (!step) return undefined
+  try {
+    bucketsOf(job, resume.held)
+    step.view(resume.held, world())
+    return resume
+  } catch (fault) {
+    report(fault)
+    return undefined
+  }
 }

@@ -22,7 +22,7 @@ import { workerImport } from './worker-import.ts'
  * @param secure whether browsers come by TLS
  */
 export function openAccess(
-  { engine, performer, perform, config, secrets, passwords, now, defect }: House,
+  { engine, performer, perform, config, secrets, passwords, now, pictures, defect }: House,
   secure: boolean,
 ) {
   // A demo's accounts are printed, and an automated browser has no authenticator.
@@ -58,7 +58,7 @@ export function openAccess(
     },
     sheets: { worker: workerImport(engine) },
     works: [sync, journal, chain],
-    serve({ hono, desk, pictures }) {
+    serve({ hono, desk }) {
       if (pictures) serveAvatars(hono, desk, { store: pictures, engine })
       sync.servePokes(hono, desk, now)
     },

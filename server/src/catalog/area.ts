@@ -10,7 +10,7 @@ import { categoryRoutes, unitRoutes } from './sku-class.routes.ts'
 import { serveSkuFiles } from './sku-files.ts'
 import { serveSkuPictures } from './sku-pictures.ts'
 
-export function openCatalog({ engine, secrets, now }: House) {
+export function openCatalog({ engine, secrets, now, pictures }: House) {
   const db = engine.lists
   return {
     handlers: {
@@ -23,9 +23,9 @@ export function openCatalog({ engine, secrets, now }: House) {
     sheets: { sku: skuImport(db) },
     searched: [sku as unknown as Table],
     finders: catalogFinders(db, now),
-    serve({ hono, desk, imports, pictures }) {
+    serve({ hono, desk, imports }) {
       serveSkuFiles(hono, desk, { db, imports })
-      if (pictures) serveSkuPictures(hono, desk, { store: pictures, signing: secrets.signing })
+      if (pictures) serveSkuPictures(hono, desk, { db, store: pictures, signing: secrets.signing })
     },
   } satisfies OpenArea
 }

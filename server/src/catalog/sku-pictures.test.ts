@@ -1,4 +1,5 @@
 import {
+  articlePicturePath,
   fileAddressPath,
   filePath,
   PICTURE_LIMIT,
@@ -53,6 +54,28 @@ describe('a picture of an article', () => {
     const twice = await sends(await red(400, 200).jpeg().toBuffer())
     expect(twice.hash).toBe(hash)
     expect((await looks('../../secrets')).status).toBe(404)
+  })
+
+  test('is shown small to a handheld that has the article in hand, and to no desk that may not look', async () => {
+    const handheld = await world.device()
+    const { hash } = await sends(await red(400, 200).jpeg().toBuffer())
+    const asks = async (sku: string, by: Person) => {
+      const headers = { authorization: `Bearer ${by.token}` }
+      const answer = await world.app.hono.request(`${articlePicturePath}?sku=${sku}`, { headers })
+      return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
+    }
+    const body = {
+      ...{ id: null, code: 'MUG_RED', name: 'Mug', weight: 0.2, length: 30, width: 20, height: 2 },
+      ...{ unitPrice: '9.50', warningStock: 5, pictures: [hash] },
+    }
+    expect(await world.send('/api/vrpxinbound/save_sku_code_single', { as: lin, body })).toMatchObject({
+      code: 0,
+    })
+    const { rows } = (await world.send('/api/vrpxinbound/get_sku_code?search=MUG_RED', { as: lin })).data
+    const { bytes } = await asks(rows[0].id, handheld)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 80 })
+    expect((await asks('nobody', handheld)).status).toBe(404)
+    expect((await asks(rows[0].id, lin)).status).not.toBe(200)
   })
 
   test('stands upright, is no larger than a screen, and does not tell where it was taken', async () => {

@@ -1,5 +1,6 @@
 import { catalogRefusals } from '@longshore/shared/catalog/refusals.ts'
 import {
+  articlePicturePath,
   fileAddressPath,
   filePath,
   PICTURE_LIMIT,
@@ -8,6 +9,8 @@ import {
 } from '@longshore/shared/catalog/sku-picture.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
 import { checkPdf } from '../files/pdf-check.ts'
 import { hashOf, isPdf, type PictureStore, pictureResponse } from '../files/picture-store.ts'
 import { keepPicture, type PictureOrder, smallPlace } from '../files/pictures.ts'
@@ -20,6 +23,11 @@ import { type Desk, serve } from '../http/mount.ts'
 const articles: PictureOrder = { place: 'articles', limit: PICTURE_LIMIT, side: 1600, smallSide: 160 }
 const audience = ['staff', 'customer'] as const
 
+/** Keeps a picture of an article, drawn anew; answers its hash. */
+export function keepArticlePicture(store: PictureStore, file: Buffer): Promise<string> {
+  return keepPicture(file, store, articles)
+}
+
 /** PDFs stand by whose they are: a customer's own, or the house's. */
 const papersOf = ({ actor }: Pick<Caller, 'actor'>) => `papers/${actor.customerId ?? 'house'}`
 
@@ -31,7 +39,7 @@ const papersOf = ({ actor }: Pick<Caller, 'actor'>) => `papers/${actor.customerI
 export function serveSkuPictures(
   hono: Hono,
   desk: Desk,
-  { store, signing }: { store: PictureStore; signing: Buffer },
+  { db, store, signing }: { db: Kysely<Database>; store: PictureStore; signing: Buffer },
 ): void {
   const addresses = new SignedAddresses(signing, filePath)
   const addressOf = (place: string, hash: string, { actor, at }: Caller) =>
@@ -43,7 +51,7 @@ export function serveSkuPictures(
     async (request, caller) => {
       const { file } = await uploadOf(request, PICTURE_LIMIT)
       if (!isPdf(file)) {
-        const hash = await keepPicture(file, store, articles)
+        const hash = await keepArticlePicture(store, file)
         return accepted({ hash, url: addressOf(articles.place, hash, caller) })
       }
       checkPdf(file)
@@ -97,6 +105,22 @@ export function serveSkuPictures(
       const asked = new URL(request.url).searchParams
       const place = asked.get('size') === 'small' ? smallPlace(articles.place) : articles.place
       const found = await store.read(place, asked.get('hash') ?? '')
+      if (!found) throw refusals.rowMissing()
+      return pictureResponse(found)
+    },
+  )
+  serve(
+    hono,
+    {
+      ...{ audience: ['device'], name: 'sku.articlePicture', path: articlePicturePath, methods: ['GET'] },
+      ...{ permission: null, query: ['sku'] },
+    },
+    desk,
+    async (request) => {
+      const skuId = new URL(request.url).searchParams.get('sku') ?? ''
+      const row = await db.selectFrom('sku').select('pictures').where('id', '=', skuId).executeTakeFirst()
+      const [hash = ''] = row ? (JSON.parse(row.pictures) as string[]) : []
+      const found = await store.read(smallPlace(articles.place), hash)
       if (!found) throw refusals.rowMissing()
       return pictureResponse(found)
     },

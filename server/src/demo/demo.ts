@@ -32,6 +32,7 @@ import {
   demoWords,
   demoWorkers,
 } from './demo.table.ts'
+import { demoPicture } from './demo-pictures.ts'
 import { demoWork } from './demo-work.ts'
 
 export interface DemoParts {
@@ -41,6 +42,8 @@ export interface DemoParts {
   pinOf(worker: DemoWorker): string
   /** Hashes a PIN; the same seed gives the same hash. */
   hashPin(pin: string, seed: string): Promise<string>
+  /** Keeps the picture of an article and answers its hash. Without it, articles have none. */
+  keepPicture?: ((png: Buffer) => Promise<string>) | undefined
 }
 
 /** Every id of the demo derives from this one, so that a start that was cut short is taken up where it ended. */
@@ -145,7 +148,7 @@ export async function demoWarehouse(parts: DemoParts): Promise<readonly DemoWork
     const material = { code, name, price, currency: 'CNY' as const, weight, length, width, height }
     steps.do(packagingMaterials.save, `material ${code}`, material)
   }
-  const goods = articles(steps, directories(steps))
+  const goods = articles(steps, directories(steps), await drawn(parts))
   await steps.settle()
   const positions = shelves(steps, scope)
   for (const [i, { badge, name, roles }] of people.entries())
@@ -182,7 +185,25 @@ export interface DemoGoods {
   readonly skuIds: readonly string[]
 }
 
-function articles(steps: DemoSteps, { categories, units }: Classes): DemoGoods[] {
+/** Hashes of the articles' pictures by their codes. */
+async function drawn({ keepPicture }: DemoParts): Promise<ReadonlyMap<string, string>> {
+  const variants = demoCustomers.flatMap(({ families }) =>
+    families.flatMap(([family, names]) => names.map((variant, nth) => ({ family, variant, nth }))),
+  )
+  const kept = await Promise.all(
+    variants.map(async ({ family, variant, nth }) => {
+      const picture = keepPicture && (await demoPicture(family, variant, nth))
+      return picture ? [[`${family}_${variant}`, await keepPicture(picture)] as const] : []
+    }),
+  )
+  return new Map(kept.flat())
+}
+
+function articles(
+  steps: DemoSteps,
+  { categories, units }: Classes,
+  pictures: ReadonlyMap<string, string>,
+): DemoGoods[] {
   let nth = 0
   const unitId = units.get('pc') ?? null
   return demoCustomers.map(({ customer, families }) => {
@@ -191,13 +212,15 @@ function articles(steps: DemoSteps, { categories, units }: Classes): DemoGoods[]
     const skuIds = families.flatMap(
       ([family, variants, name, nameEn, weight, [length, width, height], unitPrice]) =>
         variants.map((variant) => {
+          const code = `${family}_${variant}`
+          const picture = pictures.get(code)
           const article = {
-            ...{ customerId, code: `${family}_${variant}`, weight, length, width, height, unitPrice },
+            ...{ customerId, code, weight, length, width, height, unitPrice },
             ...{ name: `${name} ${variant}`, nameEn: `${nameEn} ${variant}`, currency: 'USD' as const },
             ...{ unitId, categoryId: categories.get(demoClasses[family] ?? '') ?? null },
-            ...{ warningStock: 5, barcodes: barcodesOf(family, ++nth) },
+            ...{ warningStock: 5, barcodes: barcodesOf(family, ++nth), pictures: picture ? [picture] : [] },
           }
-          return derivedId(steps.do(saveSku, `sku ${code} ${article.code}`, article), 'sku')
+          return derivedId(steps.do(saveSku, `sku ${customer.code} ${code}`, article), 'sku')
         }),
     )
     return { customerId, code, skuIds }

@@ -1,4 +1,5 @@
 import { madePin } from '../access/demo-pin.ts'
+import { keepArticlePicture } from '../catalog/sku-pictures.ts'
 import type { House, OpenArea } from '../http/area.ts'
 import { DemoLoad } from './demo-load.ts'
 import { findRoutes } from './find.routes.ts'
@@ -7,13 +8,14 @@ import { waitingRoutes } from './waiting.routes.ts'
 
 /** @param others the areas that say what is found and what waits in them */
 export function openHome(
-  { engine, perform, now, secrets, passwords, defect }: House,
+  { engine, perform, now, secrets, passwords, pictures, defect }: House,
   others: readonly OpenArea[],
 ) {
   const demo = new DemoLoad({
     ...{ engine, perform, now, defect },
     pinOf: ({ badge }) => madePin(secrets, badge),
     hashPin: (pin, seed) => passwords.hashPin(pin, seed),
+    keepPicture: pictures && ((png) => keepArticlePicture(pictures, png)),
   })
   const finders = others.flatMap((area) => area.finders ?? [])
   const waits = others.flatMap((area) => area.waits ?? [])

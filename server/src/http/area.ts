@@ -32,6 +32,8 @@ export interface House {
   readonly passwords: Passwords
   /** The rows of the desk's stations. */
   readonly station: StationRows
+  /** Undefined where no folder for them is set: none are taken then. */
+  readonly pictures: PictureStore | undefined
   perform(asked: Asked): Promise<Performed>
   now(): number
   newId(): string
@@ -51,8 +53,6 @@ export interface Serving {
   readonly hono: Hono
   readonly desk: Desk
   readonly imports: SheetImports
-  /** Undefined where no folder for them is set: none are taken then. */
-  readonly pictures: PictureStore | undefined
 }
 
 /** What an area of the server brings once it is open (`area.ts` of its folder). */

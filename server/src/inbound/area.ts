@@ -6,14 +6,14 @@ import { servePhotos } from './photos.ts'
 import { receiptRoutes } from './receipt.routes.ts'
 import { serveReceiptFiles } from './receipt-files.ts'
 
-export function openInbound({ engine, station }: House) {
+export function openInbound({ engine, station, pictures }: House) {
   const db = engine.lists
   return {
     handlers: { inbound: receiptRoutes(db, station), inboundFloor: {} },
     sheets: { inbound: receiptImport(db) },
     finders: inboundFinders(db),
     waits: inboundWaits(db),
-    serve({ hono, desk, imports, pictures }) {
+    serve({ hono, desk, imports }) {
       serveReceiptFiles(hono, desk, { db, imports })
       if (pictures) servePhotos(hono, desk, pictures)
     },

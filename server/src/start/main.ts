@@ -11,6 +11,7 @@ import { madePin } from '../access/demo-pin.ts'
 import { firstAccounts, type PrintedAccount } from '../access/first-accounts.ts'
 import { Passwords } from '../access/passwords.ts'
 import { createApp } from '../app.ts'
+import { keepArticlePicture } from '../catalog/sku-pictures.ts'
 import type { Asked } from '../commands/asked.ts'
 import { Performer } from '../commands/perform.ts'
 import { AcknowledgedNote, checkAcknowledged, WorkLost } from '../database/acknowledged.ts'
@@ -21,6 +22,7 @@ import { openPostgres } from '../database/postgres.ts'
 import { openSqlite } from '../database/sqlite.ts'
 import type { DemoWorker } from '../demo/demo.table.ts'
 import { demoWarehouse, isForDemo } from '../demo/demo.ts'
+import { PictureStore } from '../files/picture-store.ts'
 import { Suggesting } from '../inbound/suggesting.ts'
 import { openEpoch } from '../sync/epoch.ts'
 import { type Config, readConfig } from './config.ts'
@@ -65,21 +67,23 @@ async function start(): Promise<void> {
   const perform = (asked: Asked) => performer.perform(asked)
   const hashPin = (pin: string, seed: string) => passwords.hashPin(pin, seed)
   const pinOf = ({ pin, badge }: DemoWorker) => (config.local ? pin : madePin(secrets, badge))
+  const files = join(config.dataDir, 'files')
+  const store = new PictureStore(files)
+  const keepPicture = (png: Buffer) => keepArticlePicture(store, png)
   const accounts = { engine, now, perform, passwords, newId: () => newId(now(), random) }
   const { floor, printed } = await engine.alone(async () => {
     await migrate(engine.migrating)
     await noteAcknowledged(config, engine, performer)
     await performer.resume()
     const demo = config.demo && (await isForDemo(engine))
-    const floor = demo ? await demoWarehouse({ perform, now, hashPin, pinOf }) : []
+    const floor = demo ? await demoWarehouse({ perform, now, hashPin, pinOf, keepPicture }) : []
     const shared = config.demo ? { password: config.local ? DEMO_PASSWORD : undefined } : undefined
     return { floor, printed: await firstAccounts(accounts, shared) }
   })
 
   const pages = { webAdmin: join(root, 'web-admin', 'dist'), scanner: join(root, 'pwa-scanner', 'dist') }
   const app = createApp({
-    ...{ engine, performer, config, secrets, log, now, random, pages, version },
-    files: join(config.dataDir, 'files'),
+    ...{ engine, performer, config, secrets, log, now, random, pages, version, files },
   })
   const port = await listen(config, (request, env) => app.hono.fetch(request, env))
   closing.push(() => app.close())

@@ -26,6 +26,12 @@ export interface SkuBarcode {
   readonly pieces: number
 }
 
+/** An article as people know it. */
+export interface Article {
+  readonly code: string
+  readonly name: string
+}
+
 /** Answered from memory: nothing waits while a worker scans. */
 export interface Lookups {
   /** Rows of our own by `ownCode`; with `printed`, only those that the house itself gave this code. */
@@ -36,8 +42,8 @@ export interface Lookups {
   whole?(): boolean
   /** The pack that a position of this code would stand in, while it is not here. Without it, every position is. */
   absent?(code: string): string | undefined
-  /** What people call a SKU, for the question which one is meant. */
-  nameOf?(skuId: string): string | undefined
+  /** What people call a SKU, where a person has to tell it from others. */
+  articleOf?(skuId: string): Article | undefined
   /** What people call an owner, where goods of several are in question. */
   ownerOf?(ownerId: string): string | undefined
 }

@@ -4,6 +4,8 @@ import { several } from '../command/schema.ts'
 /** Where a picture goes (`save_file_get_url`, 001 §7), and where it is looked at by its hash. */
 export const pictureUpload = '/api/vrpxinbound/save_file_get_url'
 export const picturePath = '/api/owms/v1/catalog/picture'
+/** The small picture of an article, for whoever holds it in hand. */
+export const articlePicturePath = '/api/owms/v1/catalog/article-picture'
 /** Opens a file by a signed address, and answers a new one for the hash of an own file or a picture. */
 export const filePath = '/api/owms/v1/file'
 export const fileAddressPath = '/api/owms/v1/file/address'

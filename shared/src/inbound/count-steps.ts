@@ -19,6 +19,7 @@ export const count: Step<Held> = {
         text: line?.skuCode ?? '',
         ...(line && { caption: say('inbound.item', { name: line.skuName }) }),
       },
+      article: line?.skuId,
       facts: [
         {
           label: say('inbound.pieces'),
@@ -63,6 +64,7 @@ export const surplus: Step<Held> = {
     return {
       instruction: say('inbound.too-many', { left, extra: quantity - left }),
       code: { text: line?.skuCode ?? '' },
+      article: line?.skuId,
       primary: { key: 'aside', label: say('inbound.put-rest-aside', { extra: quantity - left }) },
       secondary: [{ key: 'again', label: say('inbound.count-again') }],
     }

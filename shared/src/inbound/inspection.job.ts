@@ -123,7 +123,10 @@ const look: Step<Held> = {
     const line = world.row(receiptLine, lineId)
     const left = line ? leftToInspect(line) : 0
     const differs = { key: 'differs', label: say('inbound.other-number') }
-    const shown = { code: codeOf(line), facts: factsOf(line), secondary: [differs, back] }
+    const shown = {
+      ...{ code: codeOf(line), article: line?.skuId, facts: factsOf(line) },
+      secondary: [differs, back],
+    }
     if (line && left === 0)
       return {
         ...shown,

@@ -117,6 +117,7 @@ const place: Step<Held> = {
           }),
         },
       }),
+      article: work?.line.skuId,
       facts: [
         { label: say('inbound.sku'), value: work?.line.skuCode ?? '' },
         work && work.left > 0
@@ -171,6 +172,7 @@ const quantity: Step<Held> = {
     return {
       instruction: say('inbound.how-many-put'),
       code: { text: world.row(position, now.positionId)?.code ?? '' },
+      article: work?.line.skuId,
       facts: [{ label: say('inbound.sku'), value: work?.line.skuCode ?? '' }],
       keypad: {
         value: now.quantity ?? work?.left ?? 0,

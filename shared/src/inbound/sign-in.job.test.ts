@@ -42,6 +42,14 @@ describe('a worker at the dock', () => {
     ])
   })
 
+  test('finds an item without a barcode among those of the receipt in hand, and counts it', async () => {
+    const { scan, run, step } = open()
+    await scan('B-1')
+    expect(run.articles().map(({ code, name }) => `${code} ${name}`)).toEqual(['A Article A', 'B Article B'])
+    await scan(run.articles()[1]?.code ?? '')
+    expect([step(), run.view().code?.text]).toEqual(['count', 'B'])
+  })
+
   test('is asked before a receipt is finished of which something is missing', async () => {
     const { scan, enter, press, instruction, names } = open()
     await scan('B-1', 'BC-A')

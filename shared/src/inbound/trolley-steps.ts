@@ -72,6 +72,7 @@ export const load: Step<Held> = {
     return {
       instruction: say('inbound.how-many-load'),
       code: { text: work?.line.skuCode ?? '' },
+      article: work?.line.skuId,
       keypad: {
         value: now.quantity ?? work?.left ?? 0,
         ...(work && { max: work.left }),

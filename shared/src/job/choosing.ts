@@ -14,13 +14,17 @@ export function choosing(question: Phrase, list: readonly Choice[]): Pick<StepVi
  */
 export function articlesToChoose(candidates: readonly SkuBarcode[], lookups: Lookups): Choice[] {
   const isOfOne = new Set(candidates.map(({ ownerId }) => ownerId)).size === 1
-  const named = candidates.map((one) => ({ ...one, article: lookups.nameOf?.(one.skuId) ?? one.skuId }))
+  const named = candidates.map((one) => {
+    const known = lookups.articleOf?.(one.skuId)
+    return { ...one, article: known ? `${known.code} ${known.name}` : one.skuId }
+  })
   named.sort((a, b) => (a.article < b.article ? -1 : 1))
   return named.map(({ skuId, ownerId, pieces, article }) => {
     const owner = lookups.ownerOf?.(ownerId) ?? ''
     const count = pieces > 1 ? `×${pieces}` : ''
+    const choice = { key: skuId, article: skuId }
     return isOfOne || !owner
-      ? { key: skuId, title: article, detail: `${owner} ${count}`.trim() }
-      : { key: skuId, title: owner, detail: `${article} ${count}`.trim() }
+      ? { ...choice, title: article, detail: `${owner} ${count}`.trim() }
+      : { ...choice, title: owner, detail: `${article} ${count}`.trim() }
   })
 }

@@ -84,11 +84,11 @@ export function deviceLookups(rows: Rows, holds: (bucket: string) => boolean): L
       return [...found.values()]
     },
 
-    nameOf(skuId) {
+    articleOf(skuId) {
       const known = rows.row(sku, skuId)
-      if (known) return `${known.code} ${known.name}`
+      if (known) return { code: known.code, name: known.name }
       for (const list of workedOf)
-        for (const { skuCode, skuName } of rows.list(list, [skuId])) return `${skuCode} ${skuName}`
+        for (const { skuCode, skuName } of rows.list(list, [skuId])) return { code: skuCode, name: skuName }
       return undefined
     },
 

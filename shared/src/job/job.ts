@@ -69,6 +69,8 @@ export interface StepView {
   readonly instruction: Phrase
   /** The one thing to find: a position, a bin. */
   readonly code?: { readonly text: string; readonly caption?: Phrase }
+  /** The SKU that the step is about: its picture stands beside what is said of it. */
+  readonly article?: string | undefined
   readonly facts?: readonly { readonly label: Phrase; readonly value: string; readonly strong?: boolean }[]
   readonly progress?: { readonly done: number; readonly total: number }
   /** A number to enter; `max` is what is still open, more is allowed and marked. */
@@ -77,7 +79,13 @@ export interface StepView {
   readonly photo?: { readonly taken: boolean }
   readonly choices?: {
     readonly question: Phrase
-    readonly list: readonly { readonly key: string; readonly title: string; readonly detail?: string }[]
+    readonly list: readonly {
+      readonly key: string
+      readonly title: string
+      readonly detail?: string
+      /** The SKU that it is about, told by its picture too. */
+      readonly article?: string
+    }[]
   }
   readonly primary?: { readonly key: string; readonly label: Phrase }
   readonly secondary?: readonly { readonly key: string; readonly label: Phrase; readonly tone?: 'danger' }[]

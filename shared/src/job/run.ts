@@ -1,7 +1,7 @@
 import type { Match, SkuBarcode } from '../catalog/barcode-match.ts'
 import { refusals } from '../command/refusals.ts'
 import { type Job, type Next, type Step, type StepView, say, type Wanted } from './job.ts'
-import { matchAt, packsAwaited } from './match-at.ts'
+import { type Awaited, articlesAwaited, matchAt, packsAwaited } from './match-at.ts'
 import { answered, asked, isNone, type Question, which } from './question.ts'
 import type { Said, Surroundings, Tone } from './said.ts'
 import { type Done, forgotten, takesBack } from './undo.ts'
@@ -51,6 +51,11 @@ export class JobRun {
   /** The packs that may hold a position of this code and are not here yet: until they are, nobody knows what it means. */
   awaits(raw: string): readonly string[] {
     return packsAwaited(raw, this.#at())
+  }
+
+  /** The goods that the step waits for; none while a question stands. */
+  articles(): readonly Awaited[] {
+    return this.#state.asking ? [] : articlesAwaited(this.#at())
   }
 
   scan(raw: string): Promise<boolean> {

@@ -43,6 +43,7 @@ export const item: Step<Held> = {
     return {
       instruction: say('outbound.scan-item'),
       code: { text: task.skuCode, caption: say('outbound.item', { name: task.skuName }) },
+      article: task.skuId,
       facts: [
         { label: say('outbound.position'), value: shelfOf(world, held, task) },
         { label: say('outbound.to-pick'), value: String(openOf(task)), strong: true },
@@ -94,6 +95,7 @@ export const quantity: Step<Held> = {
     return {
       instruction: say('outbound.how-many'),
       code: { text: task.skuCode, caption: say('outbound.item', { name: task.skuName }) },
+      article: task.skuId,
       facts: [
         { label: say('outbound.position'), value: shelfOf(world, held, task) },
         { label: say('outbound.to-pick'), value: String(open), strong: true },

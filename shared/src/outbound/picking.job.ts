@@ -78,6 +78,7 @@ const position: Step<Held> = {
         text: task.positionCode,
         caption: say('outbound.item', { name: task.skuName || task.skuCode }),
       },
+      article: task.skuId,
       facts: [
         { label: say('outbound.sku'), value: task.skuCode },
         { label: say('outbound.to-pick'), value: String(openOf(task)), strong: true },

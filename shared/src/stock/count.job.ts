@@ -53,6 +53,7 @@ const items: Step<Held> = {
         text: world.row(position, positionId)?.code ?? '',
         ...(last && { caption: say('stock.item', { name: last.skuCode }) }),
       },
+      article: last?.skuId,
       facts: lines.map(({ skuCode, quantity }) => ({
         label: say('stock.item', { name: skuCode }),
         value: String(quantity),

@@ -96,7 +96,7 @@ describe('a counter', () => {
     })
     const answers = () => run.view().choices?.list
     await scan('A-1', 'CT-MUG')
-    expect(answers()).toEqual([
+    expect(answers()).toMatchObject([
       { key: `sku:${id(11)}`, title: 'Lin Trading (LIN)', detail: 'MUG MUG ×12' },
       { key: `sku:${id(12)}`, title: 'MUG MUG', detail: '×12' },
     ])

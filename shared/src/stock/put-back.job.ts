@@ -55,6 +55,7 @@ const place: Step<Held> = {
     if (!task) return gone
     return {
       instruction: say('stock.scan-position'),
+      article: task.skuId,
       facts: [
         { label: say('stock.sku'), value: task.skuCode },
         { label: say('stock.from'), value: placeOf(task) },
@@ -83,6 +84,7 @@ const quantity: Step<Held> = {
     return {
       instruction: say('stock.how-many-put-back'),
       code: { text: world.row(position, now.positionId)?.code ?? '' },
+      article: task.skuId,
       facts: [{ label: say('stock.sku'), value: task.skuCode }],
       keypad: { value: now.quantity ?? left(task), max: left(task), countsScans: true },
       secondary: [back],
