@@ -86,6 +86,10 @@ export class Handheld {
   async signsIn(badge: string, pin = '4711'): Promise<void> {
     await this.sees('Scan your badge')
     await this.scan(badge)
+    await this.givesPin(pin)
+  }
+
+  async givesPin(pin: string): Promise<void> {
     await this.sees('Enter your PIN')
     for (const digit of pin) await this.page.locator(`[data-key="${digit}"]`).click()
     await this.tap('Start')

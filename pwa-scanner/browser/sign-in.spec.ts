@@ -108,6 +108,24 @@ test('wrong PINs are counted over a reload, then the badge is locked', async ({ 
   await device.sees(/Locked\. Try again in/)
 })
 
+test('a handheld that lay about for an hour asks for the PIN, and goes on where it was left', async ({ context }) => {
+  const device = await Handheld.enrolled(context, house)
+  await device.signsIn('F-01')
+  await device.opensJob('Receive')
+  await device.scan('BX-LOTUS-2-1')
+  await device.hears('good', /BX-LOTUS-2-1 signed/)
+  await device.page.evaluate(() => {
+    const anHourAgo = String(Date.now() - 60 * 60_000)
+    addEventListener('pagehide', () => localStorage.setItem('longshore.touched', anHourAgo))
+  })
+  await device.page.reload()
+  await device.sees('Nobody touched it for a while. Your place is kept.')
+  await device.sees('Ana Torres')
+  await device.givesPin('4711')
+  await device.sees(/^Scan .*an item to count$/)
+  expect(device.faults).toEqual([])
+})
+
 test('a worker who is stopped at the desk stops here at the next contact', async ({ context }) => {
   const id = await house.worker({ badge: 'F-03', name: 'Cho Lee' })
   const device = await Handheld.enrolled(context, house)

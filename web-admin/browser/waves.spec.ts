@@ -68,7 +68,7 @@ test('an order is picked, packed, checked and handed over at the desk’s statio
 
   await desk.open(page, '/scanRecheck', 'Scan re-check')
   await scan(page, no)
-  await page.getByRole('button', { name: 'It is right' }).click()
+  await scan(page, sku)
   await expect(page.getByText(`${no}-P is right`)).toBeVisible()
   await desk.open(page, '/weighingcheckout', 'Weighing checkout')
   await scan(page, no)

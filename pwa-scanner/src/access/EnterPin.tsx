@@ -3,6 +3,7 @@ import { useFloor, useScans, useTools } from '../app/context.ts'
 import { PinPad } from '../job/PinPad.tsx'
 import { useTranslation } from '../language/translation.ts'
 import { ServerRefusal } from './server-calls.ts'
+import type { SignedIn } from './shifts.ts'
 
 const LEAST = 4
 const MOST = 8
@@ -12,11 +13,14 @@ const SAME = 200
 interface EnterPinProps {
   badge: string
   name: string
+  /** Said until a PIN is entered. */
+  why?: string
+  enter: (pin: string) => Promise<SignedIn>
   onBack: () => void
 }
 
 /** The PIN of one badge; a wrong one is counted on the disk before it is looked at. */
-export function EnterPin({ badge, name, onBack }: EnterPinProps) {
+export function EnterPin({ badge, name, why = '', enter, onBack }: EnterPinProps) {
   const { t } = useTranslation()
   const floor = useFloor()
   const { scans, voice, speaker, report } = useTools()
@@ -24,7 +28,7 @@ export function EnterPin({ badge, name, onBack }: EnterPinProps) {
   const [left, setLeft] = useState<number>()
   const [locked, setLocked] = useState(0)
   const [checking, setChecking] = useState(false)
-  const [says, setSays] = useState('')
+  const [says, setSays] = useState(why)
   const enteredAt = useRef(Number.NEGATIVE_INFINITY)
   const listed = floor.workerOfBadge(badge)
 
@@ -53,7 +57,7 @@ export function EnterPin({ badge, name, onBack }: EnterPinProps) {
     if (checking || locked > 0) return
     setChecking(true)
     setSays('')
-    floor.signIn(badge, pin).then(
+    enter(pin).then(
       (signed) => {
         if ('shift' in signed) {
           voice.give('good')

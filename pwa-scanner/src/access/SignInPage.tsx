@@ -45,10 +45,11 @@ export function SignInPage({ onOutbox, onDevice, onEnrol }: SignInPageProps) {
       <EnterPin
         badge={badge}
         name={known.find((one) => ownCode(one.badge) === badge)?.name ?? badge}
+        enter={(pin) => floor.signIn(badge, pin)}
         onBack={() => setBadge(undefined)}
       />
     )
-  const sync = syncState(status, floor.late)
+  const sync = syncState(status, floor)
   const { ended } = floor
   return (
     <div className="screen">
@@ -77,9 +78,7 @@ export function SignInPage({ onOutbox, onDevice, onEnrol }: SignInPageProps) {
             onKeyDown={(event) => event.key === 'Enter' && typed.trim() && setBadge(ownCode(typed))}
           />
         </label>
-        {settings.camera === 'shown' && (
-          <CameraButton onCode={(code) => scans.take(code)} onFault={report} />
-        )}
+        {settings.camera === 'shown' && <CameraButton onCode={(code) => scans.take(code)} onFault={report} />}
         {known.length > 0 && (
           <section className="choices">
             <p className="quiet">{t('signIn.orChoose')}</p>

@@ -104,6 +104,13 @@ export class Shifts {
     return { shift }
   }
 
+  /** The PIN of an open shift once more: it goes on as it was, no longer. */
+  async again(shift: Shift, pin: string): Promise<SignedIn> {
+    const signed = await this.signIn(shift.badge, pin)
+    if ('shift' in signed) await this.#parts.queue.put(SHIFT, shift)
+    return signed
+  }
+
   /** The server's word on a shift that the device let in; false when its PIN is no longer good. */
   async confirm({ badge }: Shift, pin: string): Promise<boolean> {
     try {

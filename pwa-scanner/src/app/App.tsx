@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { DeviceIdentity } from '../access/device-identity.ts'
+import { EnterPin } from '../access/EnterPin.tsx'
 import { SignInPage } from '../access/SignInPage.tsx'
 import type { Settings } from '../job/DeviceSettings.tsx'
 import { NotSaved } from '../job/NotSaved.tsx'
@@ -12,9 +13,9 @@ import type { Floor } from '../work/floor.ts'
 import { JobPage } from '../work/JobPage.tsx'
 import { MenuPage } from '../work/MenuPage.tsx'
 import { Boundary } from './Boundary.tsx'
-import { FloorContext, type Tools, ToolsContext, useChanges, useFloor } from './context.ts'
+import { FloorContext, type Tools, ToolsContext, useChanges, useFloor, useTools } from './context.ts'
 import { goBack, goTo, usePage } from './pages.ts'
-import { Opening, StartNotice } from './StartNotice.tsx'
+import { Broken, Opening } from './StartNotice.tsx'
 import type { Scans } from './scans.ts'
 import { storeSettings } from './settings.ts'
 import type { Station } from './station.ts'
@@ -39,6 +40,7 @@ function around<K extends keyof Around>(name: K) {
 const CheckPage = around('CheckPage')
 const ExceptionsPage = around('ExceptionsPage')
 const HandOverPage = around('HandOverPage')
+const OtherTab = around('OtherTab')
 const OutboxPage = around('OutboxPage')
 const DevicePage = lazy(devicePage)
 const EnrolPage = lazy(enrolPage)
@@ -107,7 +109,9 @@ function Standing({ station, version }: Pick<AppProps, 'station' | 'version'>) {
         {...(state.before && { onBack: () => station.keepAsItWas() })}
       />
     )
-  if (state.is !== 'open') return <StartNotice station={station} />
+  if (state.is === 'elsewhere') return <OtherTab onTakeOver={() => station.takeOver()} />
+  if (state.is === 'broken') return <Broken fault={state.fault} />
+  if (state.is === 'opening') return <Opening />
   return (
     <FloorContext.Provider value={state.floor}>
       <FloorPages version={version} onEnrol={() => station.enrolAgain()} />
@@ -124,7 +128,10 @@ interface FloorPagesProps {
 function FloorPages({ version, onEnrol }: FloorPagesProps) {
   const floor = useFloor()
   const page = usePage()
+  const { t } = useTranslation()
+  const { report } = useTools()
   useChanges(floor.changes)
+  useChanges(floor.lock.changes)
   const device = (
     <DevicePage version={version} onCheck={() => goTo('check')} onEnrol={onEnrol} onBack={goBack} />
   )
@@ -132,8 +139,17 @@ function FloorPages({ version, onEnrol }: FloorPagesProps) {
   if (page === 'outbox') return <OutboxPage />
   if (page === 'device') return device
   if (page === 'check') return <CheckPage onBack={() => goTo('device')} />
-  if (!floor.shift)
+  const { shift } = floor
+  if (!shift)
     return <SignInPage onOutbox={() => goTo('outbox')} onDevice={() => goTo('device')} onEnrol={onEnrol} />
+  if (floor.lock.stands)
+    return (
+      <EnterPin
+        {...{ badge: shift.badge, name: shift.name, why: t('pin.idle') }}
+        enter={(pin) => floor.unlock(shift, pin)}
+        onBack={() => void floor.signOut().catch(report)}
+      />
+    )
   if (page === 'exceptions') return <ExceptionsPage />
   if (page === 'hand-over') return <HandOverPage />
   const job = floor.jobs.find(({ name }) => page === `job/${name}`)

@@ -159,7 +159,7 @@ export class Station {
     })
     await floor.load()
     this.#closing = [
-      besides({ engine, token, busy, sendPhotos, calls: floor.calls, report }),
+      besides({ floor, token, busy, sendPhotos, report }),
       () => floor.close(),
       () => void opening?.then((open) => open.close(), report),
       () => void shown?.then((open) => open.close(), report),

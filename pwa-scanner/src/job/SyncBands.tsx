@@ -7,7 +7,14 @@ import type { SyncState } from './view.ts'
 /** One calm line when offline; one loud line when work stays on the device for too long. */
 export function SyncBands({ offline, sync }: { offline: boolean; sync: SyncState }) {
   const { t } = useTranslation()
-  const { oldestAge = 0, saved, stalled } = sync
+  const { oldestAge = 0, saved, stalled, health } = sync
+  if (health)
+    return (
+      <p className="band" data-tone="warn" role="status">
+        <Icon name="warn" />
+        {t(`health.${health.needs}`, { left: health.left })}
+      </p>
+    )
   if (saved > 0 && oldestAge > 0 && syncTone({ ...sync, news: false }) === 'alarm')
     return (
       <p className="band" data-tone="alarm" role="status">

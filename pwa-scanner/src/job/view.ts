@@ -1,3 +1,4 @@
+import type { Health } from '../app/health.ts'
 import type { Cue } from '../scan/feedback.ts'
 
 /*
@@ -125,4 +126,6 @@ export interface SyncState {
   oldestAge?: number
   /** The server answers, yet nothing of ours gets through. */
   stalled?: boolean
+  /** What the device itself needs. */
+  health?: Health
 }

@@ -26,6 +26,30 @@ export const aroundEn = {
     close: 'Cancel',
     nothing: 'Type first',
   },
+  health: {
+    charger: 'Battery {{left}} %. Put it on the charger at the next chance; all work is kept.',
+    room: 'Only {{left}} % of the storage is left. Tell the lead before you go on.',
+  },
+  photo: {
+    take: 'Take a photo',
+    taken: 'Photo taken. Take another',
+    failed: 'No photo. Try again',
+  },
+  lens: {
+    aim: 'Hold the barcode in the frame',
+    refused: 'The camera may not be used. Allow it in the settings of the browser.',
+    missing: 'This device has no camera that can be used',
+  },
+  kept: {
+    parked: 'Kept for review',
+    here: 'Without network: {{articles}} articles and {{positions}} positions are on the device.',
+    notKept: 'The browser may clear the storage of this device. Install the app, or tell the lead.',
+  },
+  otherTab: {
+    title: 'Open in another tab',
+    why: 'Only one tab may work, so that nothing is sent twice. Work in the other tab, or take over here.',
+    here: 'Work here',
+  },
   exceptions: {
     title: 'To be looked at',
     empty: 'Nothing to look at',

@@ -23,6 +23,30 @@ export const aroundEs: AroundTexts = {
     close: 'Cancelar',
     nothing: 'Escriba primero',
   },
+  health: {
+    charger: 'Batería {{left}} %. Cárguelo en cuanto pueda; todo el trabajo se conserva.',
+    room: 'Queda solo un {{left}} % de espacio. Avise al encargado antes de seguir.',
+  },
+  photo: {
+    take: 'Tomar una foto',
+    taken: 'Foto tomada. Tomar otra',
+    failed: 'Sin foto. Intente de nuevo',
+  },
+  lens: {
+    aim: 'Ponga el código en el recuadro',
+    refused: 'No hay permiso de cámara. Permítalo en los ajustes del navegador.',
+    missing: 'Este equipo no tiene cámara utilizable',
+  },
+  kept: {
+    parked: 'Guardado para revisar',
+    here: 'Sin red: {{articles}} artículos y {{positions}} posiciones están en el dispositivo.',
+    notKept: 'El navegador puede borrar la memoria. Instale la aplicación o avise al encargado.',
+  },
+  otherTab: {
+    title: 'Abierto en otra pestaña',
+    why: 'Solo una pestaña puede trabajar, para no enviar nada dos veces. Siga en la otra o trabaje aquí.',
+    here: 'Trabajar aquí',
+  },
   exceptions: {
     title: 'Por revisar',
     empty: 'Nada por revisar',

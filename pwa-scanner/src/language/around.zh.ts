@@ -23,6 +23,30 @@ export const aroundZh: AroundTexts = {
     close: '取消',
     nothing: '请先输入',
   },
+  health: {
+    charger: '电量 {{left}} %，请尽快充电，作业不会丢失。',
+    room: '存储空间仅剩 {{left}} %，继续前请告诉组长。',
+  },
+  photo: {
+    take: '拍照',
+    taken: '已拍照，可重拍',
+    failed: '拍照失败，请重试',
+  },
+  lens: {
+    aim: '请将条码对准框内',
+    refused: '没有相机权限。请在浏览器设置中允许。',
+    missing: '本机没有可用的相机',
+  },
+  kept: {
+    parked: '已保留待审',
+    here: '离线可用：本机有 {{articles}} 种商品、{{positions}} 个库位。',
+    notKept: '浏览器可能清除本机存储。请安装应用，或告知组长。',
+  },
+  otherTab: {
+    title: '已在另一个标签页打开',
+    why: '只能在一个标签页作业，以免重复发送。请到那个标签页作业，或在这里接管。',
+    here: '在这里作业',
+  },
   exceptions: {
     title: '待处理异常',
     empty: '没有待处理的异常',

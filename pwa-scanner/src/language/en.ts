@@ -28,7 +28,6 @@ export const en = {
     noPicture: 'No picture',
     progress: '{{done}} of {{total}}',
     waiting: '{{n}} scans in line',
-    chooseOne: 'Tap the right one',
     nothingWaits: 'Nothing waits here now',
     busy: 'One moment…',
   },
@@ -62,6 +61,7 @@ export const en = {
     title: 'Enter your PIN',
     enter: 'Start',
     wrong: 'Wrong PIN. Tries left: {{n}}',
+    idle: 'Nobody touched it for a while. Your place is kept.',
     locked: 'Locked. Try again in {{age}}',
     checking: 'Checking…',
     digits: '{{n}} digits typed',
@@ -73,18 +73,10 @@ export const en = {
     call: 'If it fails again, take another device and tell the lead.',
     retry: 'Try to save again',
   },
-  photo: {
-    take: 'Take a photo',
-    taken: 'Photo taken. Take another',
-    failed: 'No photo. Try again',
-  },
   camera: {
     open: 'Camera',
     close: 'Close camera',
     opening: 'Opening the camera…',
-    aim: 'Hold the barcode in the frame',
-    refused: 'The camera may not be used. Allow it in the settings of the browser.',
-    missing: 'This device has no camera that can be used',
     broken: 'The camera stopped reading. Close it and open it again.',
   },
   start: {
@@ -92,10 +84,6 @@ export const en = {
     broken: 'This device could not open its storage. Restart it; if that does not help, tell the lead.',
     fault: 'What the device says',
     again: 'Try again',
-    otherTab: 'Open in another tab',
-    otherTabText:
-      'Only one tab may work, so that nothing is sent twice. Work in the other tab, or take over here.',
-    takeOver: 'Work here',
   },
   enrol: {
     title: 'Set up this device',
@@ -122,7 +110,6 @@ export const en = {
     pinChanged: 'Your PIN was changed. Sign in with the new one.',
   },
   floor: {
-    chooseJob: 'Choose a job first',
     noJobs: 'No job is open to you. Ask the lead.',
     exceptions: 'To look at',
     handOver: 'Sign out',
@@ -135,11 +122,7 @@ export const en = {
     hallComing: 'Positions are still loading, {{percent}} %. The scan is kept.',
     confirm: 'OK',
     anyCode: 'any code',
-    seen: 'Seen',
-    parked: 'Kept for review',
     refused: 'Not done',
-    here: 'Without network: {{articles}} articles and {{positions}} positions are on the device.',
-    notKept: 'The browser may clear the storage of this device. Install the app, or tell the lead.',
   },
   kind: {
     position: 'position',

@@ -25,7 +25,6 @@ export const es: Texts = {
     noPicture: 'Sin imagen',
     progress: '{{done}} de {{total}}',
     waiting: '{{n}} lecturas en espera',
-    chooseOne: 'Toque el correcto',
     nothingWaits: 'Ahora no hay nada pendiente',
     busy: 'Un momento…',
   },
@@ -59,6 +58,7 @@ export const es: Texts = {
     title: 'Introduzca su PIN',
     enter: 'Empezar',
     wrong: 'PIN incorrecto. Intentos restantes: {{n}}',
+    idle: 'Nadie lo ha tocado en un rato. Su sitio se conserva.',
     locked: 'Bloqueado. Reintente en {{age}}',
     checking: 'Comprobando…',
     digits: '{{n}} dígitos escritos',
@@ -70,18 +70,10 @@ export const es: Texts = {
     call: 'Si vuelve a fallar, tome otro equipo y avise al encargado.',
     retry: 'Guardar de nuevo',
   },
-  photo: {
-    take: 'Tomar una foto',
-    taken: 'Foto tomada. Tomar otra',
-    failed: 'Sin foto. Intente de nuevo',
-  },
   camera: {
     open: 'Cámara',
     close: 'Cerrar cámara',
     opening: 'Abriendo la cámara…',
-    aim: 'Ponga el código en el recuadro',
-    refused: 'No hay permiso de cámara. Permítalo en los ajustes del navegador.',
-    missing: 'Este equipo no tiene cámara utilizable',
     broken: 'La cámara dejó de leer. Ciérrela y ábrala de nuevo.',
   },
   start: {
@@ -89,10 +81,6 @@ export const es: Texts = {
     broken: 'El aparato no pudo abrir su memoria. Reinícielo; si no ayuda, avise al encargado.',
     fault: 'Lo que dice el aparato',
     again: 'Reintentar',
-    otherTab: 'Abierto en otra pestaña',
-    otherTabText:
-      'Solo una pestaña puede trabajar, para no enviar nada dos veces. Siga en la otra o trabaje aquí.',
-    takeOver: 'Trabajar aquí',
   },
   enrol: {
     title: 'Configurar este aparato',
@@ -119,7 +107,6 @@ export const es: Texts = {
     pinChanged: 'Su PIN cambió. Entre con el nuevo.',
   },
   floor: {
-    chooseJob: 'Elija primero una tarea',
     noJobs: 'No hay tareas para usted. Pregunte al encargado.',
     exceptions: 'Por revisar',
     handOver: 'Salir',
@@ -132,11 +119,7 @@ export const es: Texts = {
     hallComing: 'Las ubicaciones aún se cargan, {{percent}} %. La lectura se guarda.',
     confirm: 'OK',
     anyCode: 'cualquier código',
-    seen: 'Visto',
-    parked: 'Guardado para revisar',
     refused: 'No se hizo',
-    here: 'Sin red: {{articles}} artículos y {{positions}} posiciones están en el dispositivo.',
-    notKept: 'El navegador puede borrar la memoria. Instale la aplicación o avise al encargado.',
   },
   kind: {
     position: 'ubicación',

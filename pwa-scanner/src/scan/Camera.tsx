@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import '../language/around-texts.ts'
 import { useTranslation } from '../language/translation.ts'
 import { openCodeReader } from './code-reader.ts'
 import { unseenAgain } from './unseen-again.ts'
@@ -65,7 +66,7 @@ export function Camera({ onCode, onFault }: CameraProps) {
     <div className="camera">
       <video ref={video} muted playsInline className="camera-picture" />
       <p className="camera-says" role="status">
-        {t(`camera.${phase}`)}
+        {t(phase === 'opening' || phase === 'broken' ? `camera.${phase}` : `lens.${phase}`)}
       </p>
     </div>
   )

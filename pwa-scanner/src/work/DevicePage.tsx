@@ -27,14 +27,14 @@ export function DevicePage({ version, onCheck, onEnrol, onBack }: DevicePageProp
   }, [report])
   return (
     <DeviceSettings settings={settings} onChange={change} onBack={onBack}>
-      {!kept && <p className="notice">{t('floor.notKept')}</p>}
+      {!kept && <p className="notice">{t('kept.notKept')}</p>}
       <button type="button" className="button" onClick={onCheck}>
         {t('selfTest.title')}
       </button>
       <button type="button" className="button" onClick={onEnrol}>
         {t('enrol.again')}
       </button>
-      {here && <p className="quiet">{t('floor.here', { ...here })}</p>}
+      {here && <p className="quiet">{t('kept.here', { ...here })}</p>}
       <p className="quiet">
         {identity.warehouseName} · {identity.name} · {version}
       </p>

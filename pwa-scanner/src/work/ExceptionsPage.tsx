@@ -37,7 +37,7 @@ export function ExceptionsPage() {
     .filter(({ id }) => !known.has(id))
     .map(({ id, s, result }): ExceptionEntry => {
       const why = answerWords({ result }, speaker)
-      const title = t(result.o === 'parked' ? 'floor.parked' : 'floor.refused')
+      const title = t(result.o === 'parked' ? 'kept.parked' : 'floor.refused')
       return {
         id,
         key: id,

@@ -14,7 +14,7 @@ export function HandOverPage() {
   const floor = useFloor()
   const { report } = useTools()
   const status = useStatus(floor)
-  const sync = syncState(status, floor.late)
+  const sync = syncState(status, floor)
   const { pending, oldestAge } = status
 
   function signOut(): void {

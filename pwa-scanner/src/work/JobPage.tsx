@@ -123,7 +123,7 @@ function OpenJobPage({ open }: { open: OpenJob }) {
       result: { outcome: 'bad', text: t('floor.refused'), nth: open.fault.nth },
     }),
     last: listed,
-    ...{ waiting: open.waiting, offline, sync: syncState(status, floor.late) },
+    ...{ waiting: open.waiting, offline, sync: syncState(status, floor) },
     ...(late && { late }),
   }
 

@@ -48,7 +48,7 @@ export function MenuPage({ version, onEnrol }: { version: string; onEnrol: () =>
       title={`${floor.shift?.name ?? ''} · ${floor.identity.warehouseName}`}
       tiles={tiles}
       around={around}
-      sync={syncState(status, floor.late)}
+      sync={syncState(status, floor)}
       offline={isOffline(status)}
       onJob={(key) => goTo(`job/${key}`)}
       onAround={(key) => goTo(key as 'exceptions' | 'hand-over' | 'device')}

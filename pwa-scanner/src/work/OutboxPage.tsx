@@ -27,12 +27,12 @@ export function OutboxPage({ onBack = goBack }: { onBack?: () => void }) {
     <OutboxScreen
       entries={outboxEntries(floor, {
         speaker,
-        done: (parked) => t(parked ? 'floor.parked' : 'floor.refused'),
+        done: (parked) => t(parked ? 'kept.parked' : 'floor.refused'),
         ownerName: (role) => roleName(role, settings.language),
         work: t('outbox.work'),
         signedIn: t('outbox.signedIn'),
       })}
-      sync={syncState(status, floor.late)}
+      sync={syncState(status, floor)}
       offline={isOffline(status)}
       now={now}
       sending={sending}

@@ -163,6 +163,24 @@ test('a page that dies in a job comes back to it with its rows and its worker', 
   expect(floor.missing(again)).toEqual([])
 })
 
+test('a locked device stays so over a restart; with the PIN the shift and the place go on as they were', async () => {
+  await floor.signIn('W-01', '4711')
+  const open = await floor.open(entry)
+  open.scan('r1')
+  await open.idle()
+  await settled()
+  const { shift } = floor
+  await floor.lock.turn(true)
+  disk.crash()
+  await switchOn()
+  expect(floor.lock.stands).toBe(true)
+  if (floor.shift) await floor.unlock(floor.shift, '4711')
+  expect([floor.lock.stands, floor.shift]).toEqual([false, shift])
+  expect((await floor.open(entry)).view().code?.text).toBe('r1')
+  await settled()
+  expect(Object.values(server.outcomes).map(({ k }) => k)).toEqual(['access.startShift'])
+})
+
 test('a worker who is stopped at the desk stops here at the next contact, and the queue stays', async () => {
   await floor.signIn('W-01', '4711')
   await settled()

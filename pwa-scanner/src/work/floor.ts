@@ -3,25 +3,27 @@ import type { Command } from '@longshore/shared/command/command.ts'
 import { deviceLookups } from '@longshore/shared/job/device-lookups.ts'
 import { worldOf } from '@longshore/shared/job/device-world.ts'
 import type { Job, JobEntry, World } from '@longshore/shared/job/job.ts'
-import type { JobWords } from '@longshore/shared/job/phrases.ts'
 import type { Saved } from '@longshore/shared/job/said.ts'
 import { type Worker, worker } from '@longshore/shared/setup/warehouse.ts'
 import type { Engine } from '@longshore/shared/sync/engine.ts'
 import type { QueueStore } from '@longshore/shared/sync/ports.ts'
 import type { DeviceIdentity } from '../access/device-identity.ts'
+import { Lock } from '../access/lock.ts'
 import type { deviceCalls } from '../access/server-calls.ts'
 import { type Shift, Shifts, type SignedIn } from '../access/shifts.ts'
+import type { Health } from '../app/health.ts'
 import type { Feedback } from '../scan/feedback.ts'
 import { arrived, bucketsOf } from './arriving.ts'
 import { Changes } from './changes.ts'
 import type { GoodsPictures } from './goods-pictures.ts'
+import { JobsHere, type JobsHereParts } from './jobs-here.ts'
 import { LateAnswers } from './late-answers.ts'
 import { OpenJob } from './open-job.ts'
 import type { Photos } from './photos.ts'
 import { fitting, type Resume, Resumes } from './resumes.ts'
 import { Saver } from './saver.ts'
 
-export interface FloorParts {
+export interface FloorParts extends Omit<JobsHereParts, 'changes'> {
   readonly identity: DeviceIdentity
   readonly engine: Engine
   readonly queue: QueueStore
@@ -31,9 +33,6 @@ export interface FloorParts {
   photos(): Promise<Pick<Photos, 'add' | 'waiting' | 'changes'>>
   /** Pictures of goods. */
   pictures(): Promise<GoodsPictures>
-  readonly jobs: readonly JobEntry[]
-  /** Fetches what jobs say, in the language that is spoken. */
-  words(parts: readonly JobWords[]): Promise<void>
   now(): number
   random(bytes: Uint8Array): void
   report(fault: unknown): void
@@ -53,6 +52,9 @@ export class Floor {
   readonly shifts: Shifts
   readonly saver: Saver
   readonly late: LateAnswers
+  readonly lock: Lock
+  /** What the device itself needs. */
+  health: Health | undefined
   /** Shift, jobs that are here, and open ones. */
   readonly changes = new Changes()
   readonly report: FloorParts['report']
@@ -60,7 +62,7 @@ export class Floor {
   readonly #parts: FloorParts
   readonly #lookups
   readonly #resumes: Resumes
-  readonly #jobs = new Map<string, Job>()
+  readonly #here: JobsHere
   readonly #open = new Map<string, OpenJob>()
   readonly #stopWatching: () => void
   #shift: Shift | undefined
@@ -78,10 +80,12 @@ export class Floor {
     this.queue = queue
     this.report = report
     this.saver = new Saver({ engine, voice })
+    this.lock = new Lock(queue)
     this.late = new LateAnswers({ engine, voice, workerId: () => this.workerId })
     const ask = (badge: string, pin: string) => calls.shift({ badge, pin })
     this.shifts = new Shifts({ queue, identity, ask, now, random })
     this.#lookups = deviceLookups(engine.rows, (bucket) => engine.holds(bucket))
+    this.#here = new JobsHere({ ...parts, changes: this.changes })
     this.#resumes = new Resumes(queue, { now, report })
     this.#stopWatching = engine.subscribe(() => this.#checkRoster())
   }
@@ -89,16 +93,12 @@ export class Floor {
   /** Goes on where the page was closed. */
   async load(): Promise<void> {
     this.#shift = await this.shifts.open()
+    await this.lock.load()
     this.#checkRoster()
     const { report } = this.#parts
     await this.#letOldWorkGo().catch(report)
     this.changes.tell()
-    this.#fetchJobs().catch(report)
-  }
-
-  /** None waits, or needs the network, when it is opened later. One after another, so that touches are heard between. */
-  async #fetchJobs(): Promise<void> {
-    for (const job of this.#parts.jobs) await this.#fetched(job).catch(this.#parts.report)
+    this.#here.fetchAll(report).catch(report)
   }
 
   get shift(): Shift | undefined {
@@ -131,12 +131,12 @@ export class Floor {
 
   /** A job whose steps and words have been fetched. */
   job(name: string): Job | undefined {
-    return this.#jobs.get(name)
+    return this.#here.of(name)
   }
 
   /** All that are here, also those that the worker may not do: somebody did them on this device. */
   get everyJob(): readonly Job[] {
-    return this.#parts.jobs.flatMap(({ name }) => this.#jobs.get(name) ?? [])
+    return this.#here.all
   }
 
   get permissions(): ReadonlySet<string> {
@@ -156,14 +156,26 @@ export class Floor {
     return signed
   }
 
+  async unlock(shift: Shift, pin: string): Promise<SignedIn> {
+    const signed = await this.shifts.again(shift, pin)
+    if ('shift' in signed) await this.lock.turn(false)
+    return signed
+  }
+
   async signOut(why?: ShiftEnd): Promise<void> {
     const name = this.#shift?.name ?? ''
     await this.shifts.signOut()
     this.#shift = undefined
+    await this.lock.turn(false)
     this.late.looked()
     for (const open of this.#open.values()) open.close()
     this.#open.clear()
     this.#ended = why && { why, name }
+    this.changes.tell()
+  }
+
+  ails(health: Health | undefined): void {
+    this.health = health
     this.changes.tell()
   }
 
@@ -177,7 +189,7 @@ export class Floor {
   async open(entry: JobEntry): Promise<OpenJob> {
     const known = this.#open.get(entry.name)
     if (known) return known
-    const job = await this.#fetched(entry)
+    const job = await this.#here.fetched(entry)
     const resume = await this.#resume(job)
     const opened = this.#open.get(job.name) ?? this.#opened(job, resume)
     this.#open.set(job.name, opened)
@@ -197,15 +209,6 @@ export class Floor {
     this.#stopWatching()
     this.late.close()
     this.engine.stop()
-  }
-
-  async #fetched({ name, words, load }: JobEntry): Promise<Job> {
-    const known = this.#jobs.get(name)
-    if (known) return known
-    const [job] = await Promise.all([load(), this.#parts.words(words)])
-    this.#jobs.set(name, job)
-    this.changes.tell()
-    return job
   }
 
   async #resume(job: Job): Promise<Resume | undefined> {
@@ -284,7 +287,7 @@ export class Floor {
     const needed = new Set<string>()
     for (const entry of this.#parts.jobs) {
       if (!(await this.#resumes.of(entry.name, this.workerId)) && !this.#open.has(entry.name)) continue
-      const job = await this.#fetched(entry)
+      const job = await this.#here.fetched(entry)
       const at = this.#open.get(job.name) ?? (await this.#resume(job))
       if (at) for (const bucket of bucketsOf(job, at.held)) needed.add(bucket)
     }

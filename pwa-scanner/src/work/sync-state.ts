@@ -1,7 +1,7 @@
 import type { Fault } from '@longshore/shared/sync/faults.ts'
 import type { Status } from '@longshore/shared/sync/status.ts'
 import type { SyncState } from '../job/view.ts'
-import type { LateAnswers } from './late-answers.ts'
+import type { Floor } from './floor.ts'
 
 const unreachable: readonly Fault[] = ['offline', 'timeout', 'not-json', 'busy']
 
@@ -12,11 +12,12 @@ export function isOffline({ fault }: Status): boolean {
 
 export function syncState(
   { pending, sent, needsAttention, oldestAge, warning }: Status,
-  late: Pick<LateAnswers, 'own' | 'news'>,
+  { late, health }: Pick<Floor, 'late' | 'health'>,
 ): SyncState {
   return {
     ...{ saved: pending, sent, needsAttention, own: late.own, news: late.news.length > 0 },
     ...(pending > 0 && { oldestAge }),
+    ...(health && { health }),
     stalled: warning === 'stuck',
   }
 }

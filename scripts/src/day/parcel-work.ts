@@ -6,7 +6,6 @@ import type { Hands } from './hands.ts'
 import { scanArticle } from './scan-article.ts'
 
 const FAILS = 0.03
-const PIECE_BY_PIECE = 0.3
 const MISREAD = 0.02
 const PATIENT = 0.85
 const OPENED = 0.3
@@ -108,9 +107,13 @@ async function recheck(hands: Hands, floor: Floor, { parcel, packAgain }: InHand
     opened(hands, floor, { box, packAgain })
     return true
   }
-  if (hands.chance.of(PIECE_BY_PIECE)) await checkPieces(hands, floor, place)
+  await checkPieces(hands, floor, place)
   if (await isStopped(hands)) return true
-  if (hands.asks() === 'outbound.check-parcel') await hands.press('ok')
+  // Its lines have not come to this device yet.
+  if (hands.asks() === 'outbound.check-parcel') {
+    await hands.press('back')
+    return false
+  }
   hands.expects('outbound.scan-parcel')
   floor.add(handingOver(floor, parcel, packAgain))
   return true

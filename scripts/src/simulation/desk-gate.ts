@@ -83,6 +83,8 @@ export const setHouse: DeskChore = deskChore(
       wallSlots: 99,
       backorders: true,
       parcelLabels: 'by-hand' as const,
+      recheckBySight: chance.of(0.3),
+      lockMinutes: 30,
     },
   }),
   'company',

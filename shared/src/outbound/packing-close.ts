@@ -7,7 +7,7 @@ import { packOrder } from './pack-order.ts'
 import { materialOf, optionNames } from './packaging.ts'
 import { type Held, orderHeld, packable, piecesTaken, stopped, undoable } from './packing-held.ts'
 import { labelOf, mistaken, printed, printsAt, toPrint } from './packing-label.ts'
-import { undoPack } from './undo-parcel.ts'
+import { undoPack } from './undo-pack.ts'
 import type { Taken } from './wave.ts'
 
 const SAME = 'same-product-same-quantity'

@@ -1,7 +1,8 @@
 import { type Match, ownCode } from '../catalog/barcode-match.ts'
 import { type Next, type StepView, say, type World } from '../job/job.ts'
 import type { Table } from '../rows/table.ts'
-import { type ParcelLabels, settingsOf, warehouse } from '../setup/warehouse.ts'
+import { houseSettings } from '../setup/house-settings.ts'
+import type { ParcelLabels } from '../setup/warehouse.ts'
 import { type OutboundOrder, outboundOrder } from './order.ts'
 import { type Held, orderHeld } from './packing-held.ts'
 import { type Parcel, parcel, parcelsOfOrder } from './wave.ts'
@@ -24,8 +25,7 @@ export function mistaken(world: World, match: Match): Next<Held> | undefined {
 /** Whether the station prints labels by itself, and the warehouse wants them at this moment. */
 export function printsAt(world: World, moment: ParcelLabels): boolean {
   if (!world.prints) return false
-  const house = world.row(warehouse, world.scope.slice('warehouse:'.length))
-  return settingsOf(house).parcelLabels === moment
+  return houseSettings(world).parcelLabels === moment
 }
 
 /** The button that prints the label of the order in hand, where there is one and a printer. */

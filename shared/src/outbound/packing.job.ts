@@ -21,9 +21,9 @@ import {
   wantedOf,
 } from './packing-held.ts'
 import { printed, toMaterial, toPrint } from './packing-label.ts'
+import { packingUndoes } from './packing-undoes.ts'
 import { binName } from './picking-held.ts'
 import { told } from './told.ts'
-import { undoes } from './undoes.ts'
 import { parcel, type WaveType } from './wave.ts'
 
 const start: Step<Held> = {
@@ -239,7 +239,7 @@ export function packingJobOf(types?: readonly WaveType[]): Job {
     waiting: (world) => waiting(world, types),
     buckets: ({ waveIds = [] }) => waveIds.map(workBucket),
     tells: told,
-    undoes,
+    undoes: packingUndoes,
     undone: ({ last: _, ...held }) => ({ held }),
   })
 }

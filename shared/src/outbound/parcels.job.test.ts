@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { openFloor } from '../job/test-floor.ts'
+import { openFloor, WAREHOUSE } from '../job/test-floor.ts'
 import { recheckJob } from './recheck.job.ts'
 import { scanOutJob } from './scan-out.job.ts'
 import { anOrder, anOrderLine, aParcel, idOf } from './test-orders.ts'
@@ -183,14 +183,24 @@ describe('whoever hands over', () => {
 })
 
 describe('a checker', () => {
-  test('says that a parcel is right, or sees it by scanning its pieces', async () => {
-    const { scan, press, saved, run } = checking()
+  test('sees by scanning its pieces that a parcel is right', async () => {
+    const { scan, saved, run } = checking()
     await scan('WB-O1')
     expect(run.view().facts).toMatchObject([{ value: '0 / 2' }])
     await scan('BC-A', 'BC-A')
     expect(saved).toMatchObject([{ name: 'outbound.recheckParcel', args: { ok: true } }])
+  })
+
+  test('cannot find a parcel right of which nothing was scanned, unless the house takes a look for it', async () => {
+    const right = () => floor.run.view().primary?.key
+    const { scan } = checking()
     await scan('P1')
-    await press('ok')
+    expect(right()).toBeUndefined()
+    await scan('BC-A')
+    expect(right()).toBe('ok')
+    const bySight = [{ id: WAREHOUSE, settings: { recheckBySight: true } }]
+    await checking({ warehouse: bySight }).scan('P1')
+    await floor.press('ok')
     expect(floor.row('parcel', idOf('P1'))).toMatchObject({ status: 're-checked' })
   })
 
@@ -218,13 +228,12 @@ describe('a checker', () => {
     expect(names()).toEqual(['outbound.interceptParcel', 'outbound.interceptParcel'])
   })
 
-  test('checks without the lines on the device', async () => {
-    const { scan, press, saved, said, run } = checking({ outboundLine: [anOrderLine('O4', 'W1', 'A', {})] })
+  test('finds nothing right before the lines are on the device', async () => {
+    const { scan, said, run } = checking({ outboundLine: [anOrderLine('O4', 'W1', 'A', {})] })
     await scan('P1')
     expect(run.view().facts).toEqual([])
     await scan('BC-A')
     expect(said()).toMatchObject({ tone: 'again', phrase: { key: 'outbound.work-is-coming' } })
-    await press('ok')
-    expect(saved).toMatchObject([{ args: { ok: true } }])
+    expect(run.view().primary).toBeUndefined()
   })
 })

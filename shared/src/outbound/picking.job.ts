@@ -19,10 +19,10 @@ import {
 import { keepingKind, kindStep } from './picking-kind.ts'
 import { elsewhere, elsewhereOf, empty } from './picking-shelf.ts'
 import { bin, item, quantity, rest, short, shortOne } from './picking-steps.ts'
+import { pickingUndoes } from './picking-undoes.ts'
 import { told } from './told.ts'
 import { toteHolds } from './tote-holds.ts'
 import { undoPick } from './undo-pick.ts'
-import { undoes } from './undoes.ts'
 
 const tote: Step<Held> = {
   accepts: ['tote'],
@@ -193,7 +193,7 @@ export function pickingJobOf(wanted: Wanted & { readonly start?: 'wave' | 'order
     waiting: (world) => openWaves(world, offered).length,
     buckets: ({ waveId }) => (waveId ? [workBucket(waveId)] : []),
     tells: told,
-    undoes,
+    undoes: pickingUndoes,
     undone({ last: _, ...held }, by) {
       const isInHand = by.some(({ args }) => (args as { taskId?: string }).taskId === held.taskId)
       const { taskId: __, from: ___, quantity: ____, ...walking } = held

@@ -1,12 +1,13 @@
 import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
+import { houseSettings } from '../setup/house-settings.ts'
 import { workBucket } from '../sync/buckets.ts'
 import { openParcels } from './floor-lists.ts'
 import { linesOfOrder, type OutboundLine } from './order.ts'
 import { type Held, interceptHeld, parcelHeld, parcelOf, stopAt, stoppedParcel } from './parcel-held.ts'
+import { parcelUndoes } from './parcel-undoes.ts'
 import { recheckParcel } from './recheck-parcel.ts'
 import { told } from './told.ts'
 import { undoRecheck } from './undo-parcel.ts'
-import { undoes } from './undoes.ts'
 import { type Parcel, parcel } from './wave.ts'
 
 const back = { key: 'back', label: say('outbound.back') }
@@ -56,6 +57,12 @@ function contentOf(world: World, held: Held): { line: OutboundLine; quantity: nu
   })
 }
 
+/** By what was scanned of each article, unless the house takes a worker's look for it. */
+function mayBeRight(world: World, held: Held): boolean {
+  const inside = parcelHeld(world, held)?.content ?? []
+  return houseSettings(world).recheckBySight || inside.every(({ lineId }) => held.seen?.[lineId])
+}
+
 const check: Step<Held> = {
   accepts: ['sku', 'package', 'order'],
   expects: (held, world) => ({ skuIds: new Set(contentOf(world, held).map(({ line }) => line.skuId)) }),
@@ -73,7 +80,7 @@ const check: Step<Held> = {
         strong: (held.seen?.[line.id] ?? 0) < quantity,
       })),
       ...(stoppedParcel(world, held) && { blocking: stopAt(world, held) }),
-      primary: { key: 'ok', label: say('outbound.parcel-is-right') },
+      ...(mayBeRight(world, held) && { primary: { key: 'ok', label: say('outbound.parcel-is-right') } }),
       secondary: [{ key: 'wrong', label: say('outbound.parcel-is-wrong'), tone: 'danger' }, back],
     }
   },
@@ -153,6 +160,6 @@ export const recheckJob = job<Held>({
   waiting,
   buckets: ({ waveId }) => (waveId ? [workBucket(waveId)] : []),
   tells: told,
-  undoes,
+  undoes: parcelUndoes,
   undone: ({ last: _, ...held }) => ({ held }),
 })

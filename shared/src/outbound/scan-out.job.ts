@@ -4,9 +4,9 @@ import { openParcels } from './floor-lists.ts'
 import { handover, openHandovers } from './handover.ts'
 import { handoverActions, handoverPressed, handoverSteps, intoHeld, titleOf } from './handover-steps.ts'
 import { type Held, interceptHeld, parcelOf, stopAt, stoppedParcel } from './parcel-held.ts'
+import { parcelUndoes } from './parcel-undoes.ts'
 import { scanOut } from './scan-out.ts'
 import { told } from './told.ts'
-import { undoes } from './undoes.ts'
 import { unsweep } from './unsweep.ts'
 import { parcel } from './wave.ts'
 
@@ -116,7 +116,7 @@ export const scanOutJob = job<Held>({
   begin: () => ({}),
   waiting,
   tells: told,
-  undoes,
+  undoes: parcelUndoes,
   stays({ args }, world) {
     const { handoverId } = args as { handoverId?: string | null }
     const isOpen = !handoverId || world.row(handover, handoverId)?.status === 'open'

@@ -1,5 +1,5 @@
 import type { World } from '../job/job.ts'
-import { settingsOf, warehouse } from '../setup/warehouse.ts'
+import { houseSettings } from '../setup/house-settings.ts'
 import { openPutBacks } from '../stock/floor-lists.ts'
 import { tote } from '../stock/place.ts'
 import { ordersInBin } from './floor-lists.ts'
@@ -101,7 +101,7 @@ export function stoppedInTote(
 
 /** Whether each piece is confirmed by a scan of its slot. */
 export function confirmsSlot(world: World): boolean {
-  return settingsOf(world.row(warehouse, world.scope.slice('warehouse:'.length))).confirmsSlot
+  return houseSettings(world).confirmsSlot
 }
 
 /** The slot that is kept for an order, else the one where its pieces lie; '' while the wall has none for it. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { floorCommands } from '../floor-commands.ts'
 import { undoes as inbound } from '../inbound/undoes.ts'
-import { jobs } from '../jobs.ts'
 import { undoes as outbound } from './undoes.ts'
 
 /** Facts of the floor that nothing takes back, and why; an undo is done again by doing it again. */
@@ -30,15 +29,4 @@ test('every fact of the floor says how it is taken back, or why not', () => {
   expect(done.filter((name) => name in undoes === name in stays)).toEqual([])
   const known = new Set(floorCommands.map(({ name }) => name))
   expect(Object.keys({ ...undoes, ...stays }).filter((name) => !known.has(name))).toEqual([])
-})
-
-test('every job that does such a fact knows how to take it back, and says what it took back', async () => {
-  for (const { name, load } of jobs) {
-    const { undoes, permission } = await load()
-    const area = permission.split('.')[0]
-    expect([name, undoes]).toEqual([
-      name,
-      area === 'inbound' ? inbound : name === 'sorting' || area === 'stock' ? undefined : outbound,
-    ])
-  }
 })

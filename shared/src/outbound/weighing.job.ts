@@ -1,11 +1,11 @@
 import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { openParcels } from './floor-lists.ts'
 import { type Held, interceptHeld, parcelHeld, parcelOf, stopAt, stoppedParcel } from './parcel-held.ts'
+import { parcelUndoes } from './parcel-undoes.ts'
 import { recheckParcel } from './recheck-parcel.ts'
 import { scanOut } from './scan-out.ts'
 import { told } from './told.ts'
 import { undoWeigh } from './undo-parcel.ts'
-import { undoes } from './undoes.ts'
 import type { Parcel } from './wave.ts'
 import { boundsOf, isWithin, weighParcel } from './weigh-parcel.ts'
 
@@ -200,6 +200,6 @@ export const weighingJob = job<Held>({
   begin: () => ({}),
   waiting,
   tells: told,
-  undoes,
+  undoes: parcelUndoes,
   undone: ({ last: _, ...held }) => ({ held }),
 })

@@ -43,48 +43,16 @@ export const warehouses = resource({
     weightGrams: number().integer().min(0).max(100_000),
     weightPercent: number().integer().min(0).max(100),
     recheckRate: number().integer().min(0).max(100),
+    recheckBySight: boolean(),
+    lockMinutes: number().integer().min(0).max(480),
   }),
-  columns({ own, ...given }, was) {
-    const {
-      inspection,
-      samplePercent,
-      auditsReceipts,
-      finalAudit,
-      overCapacity,
-      asksWhyElsewhere,
-      cartBins,
-      offlineGrace,
-      ...rest
-    } = given
-    const { backorders, confirmsSlot, wallSlots, parcelLabels, weighing, weighAndIssue, ...behind } = rest
-    const { weightGrams, weightPercent, recheckRate, ...row } = behind
-    const wall = { confirmsSlot, wallSlots }
-    const parcels = known({
-      backorders,
-      parcelLabels,
-      ...wall,
-      weighing,
-      weighAndIssue,
-      weightGrams,
-      weightPercent,
-      recheckRate,
-    })
-    const said = {
-      inspection,
-      samplePercent,
-      auditsReceipts,
-      finalAudit,
-      overCapacity,
-      asksWhyElsewhere,
-      cartBins,
-      offlineGrace,
-    }
+  columns({ own, country, code, name, zone, contact, phone, fax, email, address, ...settings }, was) {
     return {
-      ...row,
-      country: countryOf(row.country),
+      ...{ code, name, zone, contact, phone, fax, email, address },
+      country: countryOf(country),
       own: flagOf(own),
       enabled: was?.enabled ?? 1,
-      settings: { ...settingsOf(was), ...said, ...parcels },
+      settings: { ...settingsOf(was), ...known(settings) },
     }
   },
   on: 'enabled',

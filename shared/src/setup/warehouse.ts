@@ -57,6 +57,10 @@ export interface WarehouseSettings {
   readonly weightPercent: number
   /** Of a hundred parcels, so many are checked again, unless the customer says otherwise. */
   readonly recheckRate: number
+  /** A parcel may be found right at its re-check with nothing of it scanned. */
+  readonly recheckBySight: boolean
+  /** Minutes without a touch after which a handheld asks for its worker's PIN again; 0: never. */
+  readonly lockMinutes: number
 }
 export type ParcelLabels = 'by-hand' | 'verified' | 'closing'
 export type InspectionPolicy = 'none' | 'sample' | 'full'
@@ -66,6 +70,7 @@ export const defaultSettings: WarehouseSettings = {
   ...{ overCapacity: 'block', asksWhyElsewhere: false, cartBins: 12, wallSlots: 99, offlineGrace: 240 },
   ...{ confirmsSlot: false, parcelLabels: 'by-hand' },
   ...{ weighing: false, weighAndIssue: false, weightGrams: 50, weightPercent: 5, recheckRate: 0 },
+  ...{ recheckBySight: false, lockMinutes: 30 },
 }
 
 /** A warehouse's settings; what it does not say is as the product comes. */

@@ -164,6 +164,10 @@ export const setup = {
   'field.weighAndIssue': 'Weighing hands the parcel over',
   'field.weightGrams': 'Weight may differ by (g)',
   'field.weightPercent': '… or by (%)',
+  'field.recheckBySight': 'Re-check: a parcel may be right with nothing scanned',
+  'field.lockMinutes': 'Handheld locks after (minutes)',
+  'setup.lock-hint':
+    'Without a touch or a scan; then the worker enters the PIN and goes on where the work was left. 0: never.',
   'field.recheckRate': 'Parcels checked again (%)',
   'setup.recheck-hint': '0: none is asked for',
   'setup.recheck-of-customer': 'Empty: as the warehouse does',

@@ -166,6 +166,10 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'field.weighAndIssue': 'Al pesar se entrega',
   'field.weightGrams': 'Diferencia de peso (g)',
   'field.weightPercent': '… o (%)',
+  'field.recheckBySight': 'Revisión: un bulto puede estar bien sin leer nada',
+  'field.lockMinutes': 'El terminal se bloquea tras (minutos)',
+  'setup.lock-hint':
+    'Sin toques ni lecturas; después el operario teclea su PIN y sigue donde estaba. 0: nunca.',
   'field.recheckRate': 'Paquetes verificados (%)',
   'setup.recheck-hint': '0: ninguno',
   'setup.recheck-of-customer': 'Vacío: como el almacén',

@@ -48,6 +48,8 @@ export function WarehouseFormPage() {
           <NumberField name="weightGrams" />
           <NumberField name="weightPercent" />
           <NumberField name="recheckRate" hint="setup.recheck-hint" />
+          <SwitchField name="recheckBySight" />
+          <NumberField name="lockMinutes" hint="setup.lock-hint" />
         </>
       )}
     </RowFormPage>
