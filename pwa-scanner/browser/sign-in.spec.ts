@@ -108,7 +108,9 @@ test('wrong PINs are counted over a reload, then the badge is locked', async ({ 
   await device.sees(/Locked\. Try again in/)
 })
 
-test('a handheld that lay about for an hour asks for the PIN, and goes on where it was left', async ({ context }) => {
+test('a handheld that lay about for an hour asks for the PIN, and goes on where it was left', async ({
+  context,
+}) => {
   const device = await Handheld.enrolled(context, house)
   await device.signsIn('F-01')
   await device.opensJob('Receive')

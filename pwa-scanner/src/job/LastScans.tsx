@@ -26,12 +26,12 @@ export function LastScans({ scans, onOpen }: LastScansProps) {
                 data-outcome={scan.outcome}
                 onClick={() => onOpen?.(scan.key)}
               >
-                <Line {...scan} />
+                <Line scan={scan} />
                 {scan.leftOut ? <b>{t('job.countIt')}</b> : <Icon name="more" />}
               </button>
             ) : (
               <div className="last-scan" data-outcome={scan.outcome}>
-                <Line {...scan} />
+                <Line scan={scan} />
               </div>
             )}
           </li>
@@ -41,7 +41,7 @@ export function LastScans({ scans, onOpen }: LastScansProps) {
   )
 }
 
-function Line({ outcome, code, text, undo }: LastScan) {
+function Line({ scan: { outcome, code, text, undo } }: { scan: LastScan }) {
   const { t } = useTranslation()
   return (
     <>

@@ -50,6 +50,27 @@ describe('a worker at the dock', () => {
     expect([step(), run.view().code?.text]).toEqual(['count', 'B'])
   })
 
+  test('is told at the scan that goods have expired, and counts them all the same', async () => {
+    const gtin = '04006381333931'
+    const milk = { ...aLine('RC1', 'A'), barcodes: [{ code: gtin, quantity: 1 }] }
+    const { scan, said, step } = open({ receiptLine: [milk] })
+    const dated = (day: string) => `]C101${gtin}17${day}10LOT7`
+    await scan('B-1', dated('200131'))
+    expect(said()).toMatchObject({
+      ...{ tone: 'attention', phrase: { key: 'job.expired', values: { date: '2020-01-31' } } },
+    })
+    expect(step()).toBe('count')
+    await scan(dated('400131'))
+    expect(said()).toMatchObject({ tone: 'ok' })
+  })
+
+  test('who scans a receipt that is finished hears so', async () => {
+    const done = { ...house.receipt[0], status: 'received', received: 22, boxesSigned: 2, finishedAt: 1 }
+    const { scan, instruction, run } = open({ receipt: [done] })
+    await scan('RC1')
+    expect([instruction(), run.view().primary]).toEqual(['inbound.receipt-finished', undefined])
+  })
+
   test('is asked before a receipt is finished of which something is missing', async () => {
     const { scan, enter, press, instruction, names } = open()
     await scan('B-1', 'BC-A')

@@ -61,16 +61,17 @@ const atReceipt: Step<Held> = {
     if (!header) return { instruction: say('inbound.receipt-gone'), secondary: [other] }
     const boxes = boxesLeft(header)
     return {
-      instruction: boxes > 0 ? say('inbound.scan-next-box-or-item') : say('inbound.scan-item'),
+      instruction: next(header),
       code: { text: header.no, caption: say('inbound.receipt') },
       facts: [
         { label: say('inbound.boxes'), value: `${header.boxesSigned} / ${header.boxes}` },
         { label: say('inbound.pieces'), value: `${header.received} / ${header.forecast}`, strong: true },
       ],
       progress: { done: header.received, total: header.forecast },
-      ...(header.received + header.boxesSigned > 0 && {
-        primary: { key: 'finish', label: say('inbound.finish') },
-      }),
+      ...(header.received + header.boxesSigned > 0 &&
+        header.finishedAt == null && {
+          primary: { key: 'finish', label: say('inbound.finish') },
+        }),
       secondary: [
         ...(boxes > 0 || header.boxes === 0 ? [{ key: 'boxes', label: say('inbound.count-boxes') }] : []),
         { key: 'fail', label: say('inbound.box-not-in') },
@@ -109,6 +110,11 @@ const atReceipt: Step<Held> = {
   },
 }
 const other = { key: 'other', label: say('inbound.other-receipt') }
+
+function next(header: Receipt): Phrase {
+  if (header.finishedAt != null) return say('inbound.receipt-finished')
+  return boxesLeft(header) > 0 ? say('inbound.scan-next-box-or-item') : say('inbound.scan-item')
+}
 
 type Last = NonNullable<Held['last']>
 

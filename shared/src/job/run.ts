@@ -1,5 +1,6 @@
 import type { Match, SkuBarcode } from '../catalog/barcode-match.ts'
 import { refusals } from '../command/refusals.ts'
+import { warnedOf } from './expired.ts'
 import { type Job, type Next, type Step, type StepView, say, type Wanted } from './job.ts'
 import { type Awaited, articlesAwaited, matchAt, packsAwaited } from './match-at.ts'
 import { answered, asked, isNone, type Question, which } from './question.ts'
@@ -131,9 +132,7 @@ export class JobRun {
   }
 
   #scanned(raw: string): Next<unknown> | undefined {
-    const step = this.#step()
-    const { held } = this.#state
-    const world = this.#around.world()
+    const { step, held, world } = this.#at()
     if (step.accepts === 'anything') return step.scan?.(held, { kind: 'unknown', code: raw }, world)
     const { accepts } = step
     const match = matchAt(raw, this.#at())
@@ -160,7 +159,8 @@ export class JobRun {
   }
 
   #settled(match: Match & { kind: 'sku' }, candidate: SkuBarcode): Next<unknown> | undefined {
-    return this.#step().scan?.(this.#state.held, { ...match, candidates: [candidate] }, this.#around.world())
+    const { step, held, world } = this.#at()
+    return warnedOf(match, step.scan?.(held, { ...match, candidates: [candidate] }, world), world)
   }
 
   #turn(code: string, work: () => Next<unknown> | undefined): Promise<boolean> {

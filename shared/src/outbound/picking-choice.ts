@@ -50,7 +50,10 @@ export function taken(world: World, _: Held, waveId: string | undefined): Next<H
   const found = waveHeld(world, waveId ? { waveId } : {})
   if (!found || !waveId) return { stay: say('job.unknown-code') }
   if (!world.online && !isMine(found, world)) return { stay: say('outbound.wave-needs-network') }
-  if (isTaken(world, found) && isLead(world)) return { step: 'takeOver', held: { waveId } }
+  if (isTaken(world, found)) {
+    if (isLead(world)) return { step: 'takeOver', held: { waveId } }
+    return { stay: say('outbound.wave-is-of', { wave: found.no, name: holderOf(world, found) }) }
+  }
   return {
     ...begun(found),
     commands: [wants(claimWave, { waveId })],

@@ -1,11 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { DEVICE, openFloor } from '../job/test-floor.ts'
 import { pickingJob } from './picking.job.ts'
-import { anOrder, anOrderLine, aPosition, aTask, aWave, idOf } from './test-orders.ts'
+import { anOrder, anOrderLine, aPosition, aTask, aWave, aWorker, idOf } from './test-orders.ts'
 
-const aWorker = (workerId: string, permissions: readonly string[]) => ({
-  ...{ id: workerId, badge: workerId, name: workerId === 'ben' ? 'Ben' : 'Lea', permissions, enabled: 1 },
-})
 const house = {
   worker: [aWorker('ben', ['outbound.pick'])],
   position: [aPosition('A-1'), aPosition('A-2'), aPosition('B-1')],

@@ -114,9 +114,13 @@ const position: Step<Held> = {
       const found = waveHeld(world, now)
       // A wave that is picked to its end is nobody's any more.
       const isOpen = found?.status === 'not-picked' || found?.status === 'partially-picked'
-      const commands =
-        found && isOpen && isMine(found, world) ? [wants(releaseWave, { waveId: found.id })] : []
-      return { step: 'wave', held: {}, commands }
+      if (!found || !isOpen || !isMine(found, world)) return { step: 'wave', held: {} }
+      return {
+        step: 'wave',
+        held: {},
+        commands: [wants(releaseWave, { waveId: found.id })],
+        done: say('outbound.wave-given-back', { wave: found.no, left: found.pieces - found.picked }),
+      }
     }
     if (key === 'tote') return { step: 'tote', held: now }
     if (key === 'undo') return undone(now)

@@ -101,3 +101,8 @@ export function aPutBack(word: string, more: object) {
     ...more,
   }
 }
+
+/** A worker of the roster; `ben` is called Ben, anybody else Lea. */
+export function aWorker(id: string, permissions: readonly string[]) {
+  return { id, badge: id, name: id === 'ben' ? 'Ben' : 'Lea', permissions, enabled: 1 }
+}

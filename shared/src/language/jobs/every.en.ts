@@ -10,6 +10,7 @@ export const everyEn = {
   'job.in-hand': 'Tap the one in your hand',
   'job.answer-first': 'First say which item it is',
   'job.none-of-these': 'None of these',
+  'job.expired': 'Expired on {date}: put it aside and tell the lead',
   'job.read-twice': 'Read twice, counted once',
   'job.doubled': '{code} was read twice in one. Scan again',
   'job.unknown-code': 'This device does not know the code',

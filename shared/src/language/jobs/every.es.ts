@@ -13,6 +13,7 @@ export const everyEs: PhrasesOf<typeof everyEn> = {
   'job.in-hand': 'Toque el que tiene en la mano',
   'job.answer-first': 'Diga primero qué artículo es',
   'job.none-of-these': 'Ninguno de estos',
+  'job.expired': 'Caducado el {date}: apártelo y avise al encargado',
   'job.read-twice': 'Leído dos veces, contado una',
   'job.doubled': '{code} se leyó dos veces. Escanee otra vez',
   'job.unknown-code': 'Este aparato no conoce el código',

@@ -13,6 +13,7 @@ export const everyZh: PhrasesOf<typeof everyEn> = {
   'job.in-hand': '请点选手中的商品',
   'job.answer-first': '请先选是哪件商品',
   'job.none-of-these': '都不是',
+  'job.expired': '已于 {date} 过期：请放到一旁并告诉组长',
   'job.read-twice': '读到两次，只计一次',
   'job.doubled': '{code} 一次读了两遍，请重新扫描',
   'job.unknown-code': '本机不认识此条码',

@@ -10,6 +10,7 @@ export const inboundEn = {
   'inbound.which-receipt': 'Which receipt is it?',
   'inbound.signed-already': 'Box {box} is signed already',
   'inbound.box-signed': 'Box {box} signed',
+  'inbound.receipt-finished': 'This receipt is finished',
   'inbound.receipt-gone': 'This receipt is not open any more',
   'inbound.scan-next-box-or-item': 'Scan the next box, or an item to count',
   'inbound.scan-item': 'Scan an item to count',

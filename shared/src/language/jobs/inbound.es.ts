@@ -13,6 +13,7 @@ export const inboundEs: PhrasesOf<typeof inboundEn> = {
   'inbound.which-receipt': '¿De qué recepción es?',
   'inbound.signed-already': 'La caja {box} ya está firmada',
   'inbound.box-signed': 'Caja {box} firmada',
+  'inbound.receipt-finished': 'Esta recepción ya está terminada',
   'inbound.receipt-gone': 'Esta recepción ya no está abierta',
   'inbound.scan-next-box-or-item': 'Escanee la siguiente caja o un artículo para contar',
   'inbound.scan-item': 'Escanee un artículo para contar',

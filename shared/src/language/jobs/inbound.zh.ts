@@ -13,6 +13,7 @@ export const inboundZh: PhrasesOf<typeof inboundEn> = {
   'inbound.which-receipt': '是哪张入库单？',
   'inbound.signed-already': '箱号 {box} 已签收',
   'inbound.box-signed': '箱号 {box} 已签收',
+  'inbound.receipt-finished': '该入库单已完成收货',
   'inbound.receipt-gone': '该入库单已关闭',
   'inbound.scan-next-box-or-item': '扫描下一箱，或扫描商品清点',
   'inbound.scan-item': '扫描商品清点',

@@ -7,6 +7,8 @@ export const pickingEn = {
   'outbound.no-wave-waits': 'No wave waits. The desk makes waves',
   'outbound.scan-empty-tote': 'Scan an empty tote',
   'outbound.tote-not-empty': '{tote} holds goods of {order}. Take an empty one',
+  'outbound.wave-is-of': '{wave} is being picked by {name}',
+  'outbound.wave-given-back': '{wave} given back: others may pick its {left} open pieces',
   'outbound.wave-done': 'The wave is picked',
   'outbound.other-tote': 'Another tote',
   'outbound.waves-need-network': 'Away from the network. Go on with your own wave only',
