@@ -44,8 +44,8 @@ export class House {
   }
 
   /** A worker with a badge and a PIN; answers the worker's id. */
-  async worker({ badge, name, pin = '4711', roles = FLOOR }: NewWorker): Promise<string> {
-    const made = await this.desk('/api/owms/v1/setup/worker/save', { badge, name, pin, roles })
+  async worker({ pin = '4711', roles = FLOOR, ...worker }: NewWorker): Promise<string> {
+    const made = await this.desk('/api/owms/v1/setup/worker/save', { ...worker, pin, roles })
     return idIn(made as Outcome, 'worker')
   }
 
@@ -86,6 +86,7 @@ export interface NewWorker {
   readonly name: string
   readonly pin?: string
   readonly roles?: readonly string[]
+  readonly language?: string
 }
 
 interface Outcome {

@@ -128,6 +128,15 @@ test('a handheld that lay about for an hour asks for the PIN, and goes on where 
   expect(device.faults).toEqual([])
 })
 
+test('a handheld speaks the language of the badge that was scanned', async ({ context }) => {
+  await house.worker({ badge: 'F-05', name: 'Eva Ruiz', language: 'es' })
+  const device = await Handheld.enrolled(context, house)
+  await device.scan('F-05')
+  await device.sees('Introduzca su PIN')
+  await device.tap('Atrás')
+  await device.sees('Escanee su credencial')
+})
+
 test('a worker who is stopped at the desk stops here at the next contact', async ({ context }) => {
   const id = await house.worker({ badge: 'F-03', name: 'Cho Lee' })
   const device = await Handheld.enrolled(context, house)

@@ -24,7 +24,7 @@ interface SignInPageProps {
 export function SignInPage({ onOutbox, onDevice, onEnrol }: SignInPageProps) {
   const { t } = useTranslation()
   const floor = useFloor()
-  const { scans, settings, report } = useTools()
+  const { scans, settings, change, report } = useTools()
   const status = useStatus(floor)
   useChanges(floor.changes)
   const [badge, setBadge] = useState<string>()
@@ -34,7 +34,14 @@ export function SignInPage({ onOutbox, onDevice, onEnrol }: SignInPageProps) {
   useEffect(() => {
     floor.shifts.known().then(setKnown, report)
   }, [floor, report])
-  useScans(scans, { scan: (code) => setBadge(ownCode(code)) })
+  /** From here on the handheld speaks the worker's language, if the desk knows one. */
+  function gives(code: string): void {
+    const given = ownCode(code)
+    setBadge(given)
+    const language = floor.workerOfBadge(given)?.language
+    if (language) change({ ...settings, language })
+  }
+  useScans(scans, { scan: gives })
   // Whoever comes next begins at the menu, not in the other's job.
   useEffect(() => {
     if (floor.ended) goTo('')
@@ -75,7 +82,7 @@ export function SignInPage({ onOutbox, onDevice, onEnrol }: SignInPageProps) {
             autoCapitalize="characters"
             spellCheck={false}
             onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && typed.trim() && setBadge(ownCode(typed))}
+            onKeyDown={(event) => event.key === 'Enter' && typed.trim() && gives(typed)}
           />
         </label>
         {settings.camera === 'shown' && <CameraButton onCode={(code) => scans.take(code)} onFault={report} />}
@@ -83,12 +90,7 @@ export function SignInPage({ onOutbox, onDevice, onEnrol }: SignInPageProps) {
           <section className="choices">
             <p className="quiet">{t('signIn.orChoose')}</p>
             {known.map((worker) => (
-              <button
-                type="button"
-                className="choice"
-                key={worker.badge}
-                onClick={() => setBadge(ownCode(worker.badge))}
-              >
+              <button type="button" className="choice" key={worker.badge} onClick={() => gives(worker.badge)}>
                 <Icon name="person" />
                 <span className="choice-words">
                   <b>{worker.name}</b>
@@ -108,7 +110,7 @@ export function SignInPage({ onOutbox, onDevice, onEnrol }: SignInPageProps) {
             type="button"
             className="button primary"
             disabled={typed.trim() === ''}
-            onClick={() => setBadge(ownCode(typed))}
+            onClick={() => gives(typed)}
           >
             {t('signIn.next')}
           </button>

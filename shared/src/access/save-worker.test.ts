@@ -4,7 +4,10 @@ import { decided, testId } from '../command/test-desk.ts'
 import { fit } from '../contract/fit.ts'
 import { workers } from './save-worker.ts'
 
-const ana = { id: null, badge: 'W-01', name: 'Ana', roles: ['receiver', 'putaway'], pin: null }
+const ana = {
+  ...{ id: null, badge: 'W-01', name: 'Ana', roles: ['receiver', 'putaway'], pin: null },
+  language: undefined,
+}
 const save = (given: object, rows: object = {}) =>
   decided(workers.save, { ...ana, ...given }, { same: [], known: [], ...rows })
 
@@ -20,11 +23,19 @@ test('a role of customers, a role that is gone and the administrator’s are not
     expect(save({ roles: [role] })).toBe('access.role-unfit')
 })
 
+const was = { ...ana, id: testId(1), pin: '$argon2id$old', enabled: 1, permissions: [] }
+
 test('a worker keeps the PIN unless a new one is given', () => {
-  const was = { ...ana, id: testId(1), pin: '$argon2id$old', enabled: 1, permissions: [] }
   expect(save({ id: was.id }, { was, same: [was] })).toMatchObject([{ row: { pin: '$argon2id$old' } }])
   expect(save({ id: was.id, pin: '$argon2id$new' }, { was })).toMatchObject([
     { row: { pin: '$argon2id$new' } },
+  ])
+})
+
+test('the language of a worker stays where the desk does not say another', () => {
+  expect(save({ id: was.id, language: 'es' }, { was })).toMatchObject([{ row: { language: 'es' } }])
+  expect(save({ id: was.id }, { was: { ...was, language: 'zh' } })).toMatchObject([
+    { row: { language: 'zh' } },
   ])
 })
 

@@ -1,7 +1,9 @@
+import { string } from 'yup'
 import { rows } from '../command/reads.ts'
 import { resource } from '../command/resource.ts'
 import { args, filled, several } from '../command/schema.ts'
 import { secret } from '../command/secret.ts'
+import { languages } from '../language/language.ts'
 import { listOf } from '../rows/table.ts'
 import { worker } from '../setup/warehouse.ts'
 import { isCommonPin } from './common-pin.ts'
@@ -20,6 +22,8 @@ export const workers = resource({
     badge: badge(),
     name: filled(64),
     roles: several(filled(64), 10).min(1),
+    /** What is left out stays as it is. */
+    language: string().oneOf(['', ...languages] as const),
     /** 4 to 8 digits that nobody tries first; left out it stays what it was. */
     pin: secret('pin', /^\d{4,8}$/).test(
       'pinCommon',
@@ -33,7 +37,7 @@ export const workers = resource({
       roles.filter((id) => !isBuiltIn(id)),
     ),
   }),
-  columns({ badge, name, roles, pin }, was, { known }) {
+  columns({ badge, name, roles, pin, language }, was, { known }) {
     const granted = new Set<string>()
     for (const roleId of roles) {
       const held = roleBehind(
@@ -45,7 +49,11 @@ export const workers = resource({
       for (const permission of permissionsOf('staff', roleId, held) ?? []) granted.add(permission)
     }
     const permissions = [...granted].sort()
-    return { badge, name, roles, permissions, pin: pin ?? was?.pin ?? null, enabled: was?.enabled ?? 1 }
+    return {
+      ...{ badge, name, roles, permissions, pin: pin ?? was?.pin ?? null },
+      language: language ?? was?.language ?? '',
+      enabled: was?.enabled ?? 1,
+    }
   },
   on: 'enabled',
   unique: { list: workersOfBadge, keys: (given, { scope }) => [scope, given.badge] },

@@ -1,3 +1,4 @@
+import type { Language } from '../language/language.ts'
 import { flag, integer, json, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 import { shelfBucket } from '../sync/buckets.ts'
 
@@ -186,8 +187,10 @@ export const worker = table(
     permissions: json<readonly string[]>(),
     /** argon2id of the PIN. Never leaves the server. */
     pin: maybe(text),
+    /** What a handheld speaks with the worker; '' leaves it to the handheld. */
+    language: word<Language | ''>(),
     enabled: flag,
   },
-  { bucket: (row) => `cfg:${row.scope}`, device: ['badge', 'name', 'permissions', 'enabled'] },
+  { bucket: (row) => `cfg:${row.scope}`, device: ['badge', 'name', 'permissions', 'language', 'enabled'] },
 )
 export type Worker = RowOf<typeof worker>

@@ -164,6 +164,8 @@ export const setup = {
   'field.weighAndIssue': 'Weighing hands the parcel over',
   'field.weightGrams': 'Weight may differ by (g)',
   'field.weightPercent': '… or by (%)',
+  'field.language': 'Language on the handheld',
+  'setup.device-language': 'As the handheld is set',
   'field.recheckBySight': 'Re-check: a parcel may be right with nothing scanned',
   'field.lockMinutes': 'Handheld locks after (minutes)',
   'setup.lock-hint':

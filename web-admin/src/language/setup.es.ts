@@ -166,6 +166,8 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'field.weighAndIssue': 'Al pesar se entrega',
   'field.weightGrams': 'Diferencia de peso (g)',
   'field.weightPercent': '… o (%)',
+  'field.language': 'Idioma del terminal',
+  'setup.device-language': 'El del terminal',
   'field.recheckBySight': 'Revisión: un bulto puede estar bien sin leer nada',
   'field.lockMinutes': 'El terminal se bloquea tras (minutos)',
   'setup.lock-hint':

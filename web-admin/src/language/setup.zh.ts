@@ -162,6 +162,8 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'field.weighAndIssue': '称重即出库',
   'field.weightGrams': '允许重量差（克）',
   'field.weightPercent': '…或（%）',
+  'field.language': '手持机语言',
+  'setup.device-language': '按手持机设置',
   'field.recheckBySight': '复核：不扫描也可判定正确',
   'field.lockMinutes': '手持机锁定时间（分钟）',
   'setup.lock-hint': '无触摸、无扫描达到该时长后，作业员输入 PIN 码即可从原处继续。0 表示不锁定。',
