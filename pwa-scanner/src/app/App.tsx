@@ -14,14 +14,13 @@ import { JobPage } from '../work/JobPage.tsx'
 import { MenuPage } from '../work/MenuPage.tsx'
 import { Boundary } from './Boundary.tsx'
 import { FloorContext, type Tools, ToolsContext, useChanges, useFloor, useTools } from './context.ts'
+import { around } from './lazily.ts'
 import { goBack, goTo, usePage } from './pages.ts'
 import { Broken, Opening } from './StartNotice.tsx'
 import type { Scans } from './scans.ts'
 import { storeSettings } from './settings.ts'
 import type { Station } from './station.ts'
 import type { Update } from './update.ts'
-
-type Around = typeof import('./around.ts')
 
 /** By itself, for it brings Dexie. */
 async function devicePage() {
@@ -33,10 +32,6 @@ export async function enrolPage() {
   return { default: (await import('../access/EnrolPage.tsx')).EnrolPage }
 }
 
-/** One file with all others: once any was opened, none needs the network. */
-function around<K extends keyof Around>(name: K) {
-  return lazy(async () => ({ default: (await import('./around.ts'))[name] }))
-}
 const CheckPage = around('CheckPage')
 const ExceptionsPage = around('ExceptionsPage')
 const HandOverPage = around('HandOverPage')

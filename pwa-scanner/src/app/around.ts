@@ -2,6 +2,7 @@
 
 export { CodeEntry } from '../job/CodeEntry.tsx'
 export { PhotoButton } from '../job/PhotoButton.tsx'
+export { StepHelp } from '../job/StepHelp.tsx'
 export { CheckPage } from '../work/CheckPage.tsx'
 export { ExceptionsPage } from '../work/ExceptionsPage.tsx'
 export { HandOverPage } from '../work/HandOverPage.tsx'

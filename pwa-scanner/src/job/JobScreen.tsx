@@ -30,6 +30,10 @@ export interface JobScreenProps {
   onOpen?: (key: string) => void
   /** Opens the keys for a code that cannot be scanned. */
   onType?: (() => void) | undefined
+  /** Opens and closes the help of the step, where it has any. */
+  onHelp?: (() => void) | undefined
+  /** The help of the step, while it is open. */
+  help?: ReactNode
   /** A code that is being typed, with its own buttons in place of the step's. */
   entry?: ReactNode
   /** The camera's button, where the device is to have it. */
@@ -49,6 +53,8 @@ export function JobScreen({
   onBack,
   onOpen,
   onType,
+  onHelp,
+  help,
   entry,
   camera,
   photo,
@@ -84,7 +90,7 @@ export function JobScreen({
             {blocking ? (
               <BlockingBanner {...blocking} />
             ) : (
-              <Step {...{ view, onChoose, onOpen, onType, camera, photo }} />
+              <Step {...{ view, onChoose, onOpen, onType, onHelp, help, camera, photo }} />
             )}
           </main>
           {keypad && !blocking && <Keypad key={view.result?.nth ?? 0} {...keypad} onQuantity={onQuantity} />}
@@ -101,16 +107,27 @@ export function JobScreen({
   )
 }
 
-type StepProps = Pick<JobScreenProps, 'view' | 'onChoose' | 'onType' | 'camera' | 'photo'> & {
+type StepProps = Pick<
+  JobScreenProps,
+  'view' | 'onChoose' | 'onType' | 'onHelp' | 'help' | 'camera' | 'photo'
+> & {
   onOpen: JobScreenProps['onOpen'] | undefined
 }
 
-function Step({ view, onChoose, onOpen, onType, camera, photo }: StepProps) {
+function Step({ view, onChoose, onOpen, onType, onHelp, help, camera, photo }: StepProps) {
   const { t } = useTranslation()
   const { code, facts = [], picture, accepts, choices, keypad, last } = view
   return (
     <>
-      <p className="instruction">{view.instruction}</p>
+      <div className="ask">
+        <p className="instruction">{view.instruction}</p>
+        {onHelp && (
+          <button type="button" aria-label={t('job.help')} aria-expanded={Boolean(help)} onClick={onHelp}>
+            <Icon name={help ? 'close' : 'question'} />
+          </button>
+        )}
+      </div>
+      {help}
       {code && (
         <BigCode text={code.text} caption={code.caption}>
           {picture && keypad && <Picture {...picture} />}

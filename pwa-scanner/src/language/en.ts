@@ -19,6 +19,7 @@ export const en = {
     more: 'More',
     accepts: 'Scan',
     type: 'Type the code',
+    help: 'Help',
     countIt: 'Count it',
     lastScans: 'Last scans',
     noScans: 'Nothing scanned yet',

@@ -16,6 +16,7 @@ export const es: Texts = {
     more: 'Más',
     accepts: 'Escanee',
     type: 'Escribir el código',
+    help: 'Ayuda',
     countIt: 'Contarlo',
     lastScans: 'Últimas lecturas',
     noScans: 'Aún no hay lecturas',

@@ -16,6 +16,7 @@ export const zh: Texts = {
     more: '更多',
     accepts: '扫描',
     type: '输入条码',
+    help: '帮助',
     countIt: '也计入',
     lastScans: '最近扫描',
     noScans: '还没有扫描',

@@ -1,7 +1,8 @@
 import type { JobEntry } from '@longshore/shared/job/job.ts'
 import { type Attention, wasRefused } from '@longshore/shared/sync/outbox.ts'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useChanges, useFloor, useScans, useStatus, useTools } from '../app/context.ts'
+import { around } from '../app/lazily.ts'
 import { goBack, goOver, goTo } from '../app/pages.ts'
 import { JobScreen } from '../job/JobScreen.tsx'
 import type { JobView, LastScan } from '../job/view.ts'
@@ -17,8 +18,9 @@ import { isOffline, syncState } from './sync-state.ts'
 import { usePictures } from './use-pictures.ts'
 
 /** They come with the screens around the work. */
-const PhotoButton = lazy(async () => ({ default: (await import('../app/around.ts')).PhotoButton }))
-const CodeEntry = lazy(async () => ({ default: (await import('../app/around.ts')).CodeEntry }))
+const PhotoButton = around('PhotoButton')
+const CodeEntry = around('CodeEntry')
+const StepHelp = around('StepHelp')
 
 const COUNT = 'count-too'
 const TAKE_BACK = 'last-scans take back'
@@ -72,6 +74,7 @@ function OpenJobPage({ open }: { open: OpenJob }) {
   useChanges(open.changes)
   const [picked, setPicked] = useState<{ key: string; at: number | undefined }>()
   const [typing, setTyping] = useState(false)
+  const [helped, setHelped] = useState<string>()
   const { job, typed: quantity } = open
   const step = open.view()
 
@@ -138,6 +141,10 @@ function OpenJobPage({ open }: { open: OpenJob }) {
     else open.press(key)
   }
 
+  const { place, step: at } = open
+  // Whatever is done next closes it.
+  const isHelped = helped === place
+
   return (
     <JobScreen
       view={view}
@@ -165,6 +172,15 @@ function OpenJobPage({ open }: { open: OpenJob }) {
           </Suspense>
         ),
       })}
+      {...(at &&
+        !opened && {
+          onHelp: () => setHelped(isHelped ? undefined : place),
+          help: isHelped && (
+            <Suspense fallback={null}>
+              <StepHelp language={settings.language} step={`${job.name}.${at}`} onFault={report} />
+            </Suspense>
+          ),
+        })}
       {...(drawn.photo && {
         photo: (
           <Suspense fallback={null}>

@@ -102,8 +102,14 @@ export class OpenJob {
     return this.#awaits
   }
 
+  /** The step that the worker is at; none while a question stands in its place. */
+  get step(): string | undefined {
+    const { asking, step } = this.#run.state
+    return asking ? undefined : step
+  }
+
   /** Changes with every step, so that a number that was typed belongs to one step only. */
-  get #place(): string {
+  get place(): string {
     return `${this.#run.state.step} ${this.#run.state.said[0]?.nth ?? 0}`
   }
 
@@ -113,11 +119,11 @@ export class OpenJob {
 
   /** A number on the keypad that is not confirmed yet. */
   get typed(): number | undefined {
-    return this.#typed?.place === this.#place ? this.#typed.value : undefined
+    return this.#typed?.place === this.place ? this.#typed.value : undefined
   }
 
   type(value: number): void {
-    this.#typed = { place: this.#place, value }
+    this.#typed = { place: this.place, value }
     this.changes.tell()
   }
 

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import type { World } from '@longshore/shared/job/job.ts'
+import { jobs } from '@longshore/shared/jobs.ts'
+import { jobHelpEn } from '@longshore/shared/language/job-help.en.ts'
+import { jobHelpZh } from '@longshore/shared/language/job-help.zh.ts'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FloorContext, type Tools, ToolsContext } from '../app/context.ts'
+import { Scans } from '../app/scans.ts'
+import { type Language, speak } from '../language/language.ts'
+import { speakerOf } from '../language/sentences.ts'
+import { Changes } from './changes.ts'
+import type { Floor } from './floor.ts'
+import { JobPage } from './JobPage.tsx'
+import { OpenJob } from './open-job.ts'
+
+const voice = { give: () => {} }
+const faults: unknown[] = []
+let scans: Scans
+let open: OpenJob
+
+beforeEach(() => {
+  faults.length = 0
+  const query = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
+  vi.stubGlobal('matchMedia', () => query)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  expect(faults).toEqual([])
+})
+
+/** A counter whose device holds nothing but the job. */
+async function counts(language: Language): Promise<void> {
+  const report = (fault: unknown) => void faults.push(fault)
+  const job = jobs.find(({ name }) => name === 'count')
+  if (!job) throw new Error('nothing is counted')
+  scans = new Scans(voice, () => {})
+  const world = { scope: 'warehouse:w', list: () => [], row: () => undefined } as unknown as World
+  open = new OpenJob(
+    await job.load(),
+    {
+      ...{ lookups: { ids: () => [], skus: () => [] }, voice, world: () => world, report },
+      ...{
+        here: async () => {},
+        bring: () => () => {},
+        stopped: () => false,
+        moved: () => {},
+        left: () => {},
+      },
+      save: () => Promise.reject(new Error('nothing is saved')),
+    },
+    undefined,
+  )
+  const status = { fault: null, pending: 0, sent: 0, needsAttention: 0, warning: null }
+  const floor = {
+    ...{ open: async () => open, missing: () => [], report, late: { news: [], own: 0 } },
+    engine: { status: () => status, subscribe: () => () => {}, rows: {} },
+    pictures: async () => ({ of: () => undefined, changes: new Changes() }),
+  } as unknown as Floor
+  const settings = { camera: 'hidden', language } as Tools['settings']
+  await speak(language)
+  const tools = { scans, voice, settings, report, speaker: await speakerOf(language) } as unknown as Tools
+  render(
+    <ToolsContext value={tools}>
+      <FloorContext value={floor}>
+        <JobPage job={job} />
+      </FloorContext>
+    </ToolsContext>,
+  )
+}
+
+const help = (name: string) => screen.findByRole('button', { name })
+
+test('a tap tells why the step is there and what to do, another closes it', async () => {
+  await counts('en')
+  const button = await help('Help')
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(button)
+  expect((await screen.findByText(jobHelpEn['count.find'])).className).toBe('help')
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  fireEvent.click(button)
+  expect(screen.queryByText(jobHelpEn['count.find'])).toBeNull()
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('the next scan closes it', async () => {
+  await counts('en')
+  fireEvent.click(await help('Help'))
+  await screen.findByText(jobHelpEn['count.find'])
+  await act(async () => {
+    scans.take('NOWHERE')
+    await open.idle()
+  })
+  expect(open.said).toHaveLength(1)
+  expect(screen.queryByText(jobHelpEn['count.find'])).toBeNull()
+})
+
+test('it is told in the language of the device', async () => {
+  await counts('zh')
+  fireEvent.click(await help('帮助'))
+  await screen.findByText(jobHelpZh['count.find'])
+})

@@ -1,0 +1,166 @@
+import type { PhrasesOf } from '../job/phrases.ts'
+import type { jobHelpEn } from './job-help.en.ts'
+
+/** Why each step is there, and what to do when it does not work, in Spanish. */
+export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
+  'sign-in.find':
+    'Al escanearla, la caja queda recibida. ¿No se lee? Escriba el código con las teclas junto a «Escanee». ¿Sin recepción? «No anunciado».',
+  'sign-in.which-box':
+    'Varias recepciones tienen una caja con este código. Mire los papeles de la caja y toque la suya. ¿Dudas? Pregunte al encargado.',
+  'sign-in.receipt':
+    'Primero las cajas, luego las piezas. ¿Sin código? Elija el artículo con las teclas junto a «Escanee». ¿No se anunció? «No está en esta recepción».',
+  'sign-in.other-receipt':
+    'La caja se anunció en otra recepción. «Firmarla allí» le lleva a esa. Con «Apartarla» no se firma y usted sigue con la suya.',
+  'sign-in.count':
+    'De aquí sale el stock. Escanee pieza a pieza o escriba cuántas, y «OK». ¿Tiene otro artículo en la mano? Confirme antes este.',
+  'sign-in.surplus':
+    'Llegó más de lo anunciado. ¿Dudas? «Contar de nuevo». Lo que sobra de verdad espera en la zona de anomalías a la oficina.',
+  'sign-in.not-listed':
+    'No está en la recepción: apártelo y la oficina buscará de quién es. «Tomar una foto» ayuda. Escriba cuántas, y «OK».',
+  'sign-in.unknown':
+    'Cualquier código sirve para hallar al dueño: pieza, bolsa o caja. ¿No se lee? Use las teclas junto a «Escanee». ¿No hay? «No tiene código».',
+  'sign-in.unknown-count':
+    'Aparte estas piezas hasta saber de quién son. Use «Tomar una foto» con ellas y su caja, escriba cuántas, y «OK».',
+  'sign-in.boxes':
+    'Para cajas sin código o con uno que no se lee. Cuente solo las que nadie ha escaneado, escriba cuántas, y «OK».',
+  'sign-in.fail':
+    'Lo anotado aquí no se recibe. ¿Se la lleva el chófer? «Rechazarla» antes de escanear. ¿No se lee? Use las teclas junto a «Escanee».',
+  'sign-in.why':
+    'El encargado decide según su respuesta. Primero «Tomar una foto», luego el motivo. Con «Atrás» no se anota nada.',
+  'sign-in.finish':
+    'Después ya no se espera nada: lo que no llegó queda como faltante. ¿Quedan cajas en el camión? «Atrás».',
+
+  'inspection.item':
+    'Esta mercancía no se ubica sin mirarla. ¿Sin código? Elija el artículo con las teclas junto a «Escanee», o escanee su recepción y tóquelo.',
+  'inspection.which':
+    'El artículo espera en varias recepciones. Busque el número en la caja y toque esa. ¿Dudas? «Atrás», y escanee antes la recepción.',
+  'inspection.look':
+    'Una pieza defectuosa no se puede vender. ¿Todo bien? «Las … son buenas». ¿No cuadra con lo contado en el muelle? «Hay menos o más».',
+  'inspection.recount':
+    'Escriba todas las que hay: buenas, defectuosas y apartadas, y «OK». El stock seguirá su número. ¿Contó mal? «Atrás».',
+  'inspection.why':
+    'La oficina decide por su respuesta qué se hace con ellas. Primero «Tomar una foto», luego el motivo. Con «Atrás» no se anota nada.',
+  'inspection.good':
+    'Escriba las buenas que ya miró, y «OK». Las demás quedan pendientes. ¿Puso mal las defectuosas? «Atrás».',
+
+  'putaway.item':
+    'Solo se vende lo que está ubicado. ¿Sin código? Elija el artículo con las teclas junto a «Escanee». ¿Lleva mucho? Escanee antes un carro.',
+  'putaway.which':
+    'El artículo espera en varias recepciones, o hay bueno y defectuoso. Toque lo que tiene en la mano: no se guardan juntos.',
+  'putaway.place':
+    'Escanee donde lo deja de verdad, para que se encuentre. ¿No cabe? Escanee otra posición. ¿No se lee? Use las teclas junto a «Escanee».',
+  'putaway.elsewhere':
+    'Así ve la oficina qué sugerencias no sirven. ¿La escaneó por error? «Atrás», y escanee la posición sugerida.',
+  'putaway.quantity':
+    'Escriba solo lo que deja aquí, o escanee pieza a pieza, y «OK». ¿No cabe todo? El resto espera otra posición.',
+  'putaway.overfull':
+    'La posición está prevista para menos. ¿Cabe todo? «Poner … ahí igualmente». Si no, «Atrás», y escriba lo que cabe.',
+  'putaway.over':
+    'Es más de lo contado. ¿Sobran de verdad? «Poner … en la zona de anomalías». ¿Las contó otro equipo? «Se contaron en otro aparato».',
+  'putaway.trolley':
+    'Cargue varios artículos y haga un solo viaje. ¿Listo? Escanee otra vez el carro o «Ir a ubicar». ¿Error? «Deshacer la última carga (…)».',
+  'putaway.load':
+    'Escriba lo que va al carro, y «OK». El resto espera al siguiente viaje. ¿Tiene otro artículo en la mano? Confirme antes este.',
+  'putaway.walk':
+    'Se muestra la posición más cercana. ¿Sin código? Elija el artículo con las teclas junto a «Escanee». ¿Cargar más? «Atrás».',
+
+  'picking.wave':
+    'La oleada que toma es solo suya. ¿No está en la lista? Escanee su hoja o pregunte en oficina. Sin red solo salen las suyas.',
+  'picking.kind':
+    'Después solo salen oleadas de esta clase. ¿Ninguna le sirve? Toque otra vez «Solo una clase» y luego «Todas las clases».',
+  'picking.takeOver':
+    'Su compañero pierde la oleada al momento. Pregunte antes dónde están las cubetas. ¿Aún trabaja en ella? «Atrás».',
+  'picking.order':
+    'Se recoge un pedido solo, por ejemplo uno urgente. ¿No se lee? Use las teclas junto a «Escanee». ¿Sin red? «Atrás» y a su oleada.',
+  'picking.tote':
+    'En ella va todo a embalaje: tiene que estar vacía. ¿No se lee? Use las teclas junto a «Escanee». ¿Está en uso? Tome otra.',
+  'picking.position':
+    'Así es seguro el sitio. ¿Ahora no puede llegar? «Después». ¿No hay nada? «No está». ¿No se lee? Use las teclas junto a «Escanee».',
+  'picking.elsewhere':
+    'No es la ubicación del recorrido. Vaya a la que se muestra. «Tomarlo de …» solo si el artículo está de verdad también aquí.',
+  'picking.item':
+    'Así es seguro el artículo. ¿Sin código? Elíjalo con las teclas junto a «Escanee». ¿No hay, o están todos dañados? «No está».',
+  'picking.quantity':
+    'En embalaje cuentan con este número. ¿Están todas? «Los …». ¿Menos? Escriba las que tomó, y «OK»: se le preguntará por el resto.',
+  'picking.bin':
+    'Cada compartimento del carro es un pedido. ¿No se lee? Ponga las piezas y toque «En el compartimento …». ¿No son esas? «Atrás».',
+  'picking.rest':
+    'Tomó menos de lo pedido. ¿Quedan en el sitio? «Recoger más». ¿No quedan? «El resto no está»: se busca en otras ubicaciones.',
+  'picking.short':
+    'Con su respuesta se cuenta la ubicación, y las piezas se toman de otra si las hay. ¿Aparecieron? «Atrás».',
+  'picking.empty':
+    'Según los datos eran las últimas. Mire al fondo y debajo. Si «Aún queda», se contará la ubicación.',
+
+  'sorting.start':
+    'La cubeta dice de qué pedidos es lo que lleva. ¿No se conoce aquí? Quizá falta enviarlo: tome otra mientras tanto.',
+  'sorting.other':
+    'Dos personas clasificarían las piezas dos veces. ¿Se fue de verdad? «Hacerme cargo». Si no, «Atrás», y tome otra cubeta.',
+  'sorting.item':
+    'Cada lectura dice la casilla. ¿Sin código? Elija el artículo con las teclas junto a «Escanee». ¿No queda nada? «La cubeta está vacía».',
+  'sorting.slot':
+    'Así es segura la casilla. ¿No se lee? Use las teclas junto a «Escanee». ¿No era esa pieza? «Atrás»: no se anota nada.',
+  'sorting.surplus':
+    'Es una pieza más de las pedidas. Déjela en la zona de incidencias y toque «Ya está ahí». ¿Solo se leyó dos veces? «Atrás».',
+  'sorting.missing':
+    'Mire bajo la cubeta y en las casillas. ¿Apareció? «Atrás». ¿No? «Falta: recoger otra vez». ¿No quedan? «Falta: apartar el pedido».',
+
+  'packing.start':
+    'Así se ve qué va en el paquete. ¿No se lee? Use las teclas junto a «Escanee». ¿Aún no está todo recogido? Siga con otro.',
+  'packing.item':
+    'El artículo dice qué pedido toca. ¿Sin código? Elíjalo con las teclas junto a «Escanee». ¿Nadie lo pide? Apártelo para el encargado.',
+  'packing.alike':
+    'Estos pedidos son iguales: entre el primero y el último basta la etiqueta. ¿Embaló mal? «Deshacer el último paquete».',
+  'packing.verify':
+    'Nada equivocado entra. ¿Sin código? Las teclas junto a «Escanee». ¿No cabe? «Cerrar este paquete, siguen más». ¿Falta? Al encargado.',
+  'packing.material':
+    'Lo que usa se descuenta del embalaje en stock. ¿No se lee? Use las teclas junto a «Escanee». ¿No usó ninguno? «Sin embalaje».',
+  'packing.label':
+    'La etiqueta une el paquete a su pedido. ¿Se muestra un número? Ponga la que lo lleva. ¿Aún no se imprimió? «Aún sin etiqueta».',
+
+  'weighing.find':
+    'Un peso raro delata un contenido equivocado. ¿No se lee? Use las teclas junto a «Escanee». ¿Sigue abierto? Llévelo a embalaje.',
+  'weighing.weigh':
+    'El peso dice si va todo. ¿La báscula no envía nada? Espere a que se quede quieta, escriba los gramos, y «OK».',
+  'weighing.differs':
+    'Puede faltar o sobrar algo. ¿Hay otra cosa en la báscula? «Pesar otra vez». ¿Sigue igual? «Abrirlo» o «Apartarlo para el responsable».',
+  'weighing.reason':
+    'El paquete saldrá con este peso: diga por qué es correcto. ¿Nada de esto? «Atrás», y «Apartarlo para el responsable».',
+  'weighing.stop':
+    'Su pedido se detuvo: el paquete no debe salir. Póngalo en el estante de intercepción y toque «Ya está ahí».',
+
+  'recheck.find':
+    'Una segunda mirada ve lo que se pasó al embalar. ¿No se lee? Use las teclas junto a «Escanee». ¿Sigue abierto? Llévelo a embalaje.',
+  'recheck.check':
+    'Escanee cada pieza; con la última, el paquete queda por bueno. ¿Falta algo, sobra o está dañado? «Algo está mal».',
+  'recheck.wrong':
+    'Con su respuesta el paquete se abre y se embala de nuevo. ¿Al final estaba bien? «Atrás»: no cambia nada.',
+  'recheck.stop':
+    'Su pedido se detuvo: el paquete no debe salir. Póngalo en el estante de intercepción y toque «Ya está ahí».',
+
+  'scan-out.hand':
+    'Así consta que lo tiene el transportista. ¿No se lee? Use las teclas junto a «Escanee». ¿Al final no se lo llevó? «Deshacer …».',
+  'scan-out.carrier':
+    'Lo que se escanee después va en la lista de este transportista. ¿No aparece? Toque la raya y avise a la oficina.',
+  'scan-out.vehicle':
+    'Así se sabe qué vehículo se llevó los paquetes. ¿Nada que leer? Escriba la matrícula con las teclas junto a «Escanee», o «Sin vehículo».',
+  'scan-out.dock':
+    'Así saben los demás dónde se carga. ¿Nada que leer? Escriba el muelle con las teclas junto a «Escanee», o «Sin muelle».',
+  'scan-out.close':
+    'Después ya no entra ningún paquete. Compare antes el número con el chófer. ¿Queda alguno aquí? «Atrás».',
+  'scan-out.stop':
+    'Su pedido se detuvo: el paquete no debe salir. Póngalo en el estante de intercepción y toque «Ya está ahí».',
+
+  'put-back.item':
+    'De vuelta en su sitio se puede vender otra vez. ¿Sin código? Toque el artículo en la lista. ¿No vuelve? Llévelo al encargado.',
+  'put-back.place':
+    'Sirve cualquier ubicación para mercancía buena, mejor donde ya hay. ¿No se lee? Use las teclas junto a «Escanee».',
+  'put-back.quantity':
+    'Escriba solo lo que deja aquí, o escanee pieza a pieza, y «OK». ¿No cabe todo? El resto sigue en la lista.',
+
+  'count.find':
+    'La lista dice adónde ir; la lectura, que está allí. ¿No se lee la etiqueta? Use las teclas junto a «Escanee».',
+  'count.items':
+    'No se muestra lo que debería haber: cuente lo que hay. ¿Sin código? Las teclas junto a «Escanee». ¿Contó mal? Escríbalo otra vez, y «OK».',
+  'count.empty':
+    'Según su conteo aquí no queda nada. Mire antes al fondo y debajo. ¿Hay algo? «Atrás», y escanéelo.',
+}
