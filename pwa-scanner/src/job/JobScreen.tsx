@@ -122,7 +122,7 @@ function Step({ view, onChoose, onOpen, onType, onHelp, help, camera, photo }: S
       <div className="ask">
         <p className="instruction">{view.instruction}</p>
         {onHelp && (
-          <button type="button" aria-label={t('job.help')} aria-expanded={Boolean(help)} onClick={onHelp}>
+          <button type="button" aria-label={t('job.help')} aria-expanded={!!help} onClick={onHelp}>
             <Icon name={help ? 'close' : 'question'} />
           </button>
         )}
