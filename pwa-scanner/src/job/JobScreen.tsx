@@ -43,22 +43,8 @@ export interface JobScreenProps {
 }
 
 /** Draws any step of any job. Holds nothing of its own: the same view always gives the same screen. */
-export function JobScreen({
-  view,
-  onAction,
-  onChoose,
-  onQuantity,
-  onOutbox,
-  onLate = onOutbox,
-  onBack,
-  onOpen,
-  onType,
-  onHelp,
-  help,
-  entry,
-  camera,
-  photo,
-}: JobScreenProps) {
+export function JobScreen(props: JobScreenProps) {
+  const { view, onAction, onQuantity, onOutbox, onLate = onOutbox, onBack, entry } = props
   const { blocking, keypad, offer, secondary = [] } = view
   const asked = blocking ? [] : secondary
   const low = useLowScreen()
@@ -87,11 +73,7 @@ export function JobScreen({
       ) : (
         <>
           <main ref={work} className="work" data-tight={keypad !== undefined && !blocking}>
-            {blocking ? (
-              <BlockingBanner {...blocking} />
-            ) : (
-              <Step {...{ view, onChoose, onOpen, onType, onHelp, help, camera, photo }} />
-            )}
+            {blocking ? <BlockingBanner {...blocking} /> : <Step {...props} />}
           </main>
           {keypad && !blocking && <Keypad key={view.result?.nth ?? 0} {...keypad} onQuantity={onQuantity} />}
           <ActionZone
@@ -107,14 +89,7 @@ export function JobScreen({
   )
 }
 
-type StepProps = Pick<
-  JobScreenProps,
-  'view' | 'onChoose' | 'onType' | 'onHelp' | 'help' | 'camera' | 'photo'
-> & {
-  onOpen: JobScreenProps['onOpen'] | undefined
-}
-
-function Step({ view, onChoose, onOpen, onType, onHelp, help, camera, photo }: StepProps) {
+function Step({ view, onChoose, onOpen, onType, onHelp, help, camera, photo }: JobScreenProps) {
   const { t } = useTranslation()
   const { code, facts = [], picture, accepts, choices, keypad, last } = view
   return (
