@@ -10,6 +10,7 @@ import { otherScreens } from './gallery-screens.tsx'
 import { jobViews } from './gallery-views.ts'
 import { JobScreen } from './JobScreen.tsx'
 import { SelfTest } from './SelfTest.tsx'
+import { StepHelp } from './StepHelp.tsx'
 import type { JobView } from './view.ts'
 
 const nothing = () => {}
@@ -19,7 +20,7 @@ export function Gallery({ state, language }: { state: string | null; language: L
   const views = jobViews(language)
   const others = otherScreens(language)
   const view = views[state ?? '']
-  if (view) return <LiveStep view={view} withCamera={state === 'tote'} />
+  if (view) return <LiveStep view={view} language={language} withCamera={state === 'tote'} />
   if (state === 'selfTest') return <LiveSelfTest />
   return others[state ?? ''] ?? <List names={['selfTest', ...Object.keys(views), ...Object.keys(others)]} />
 }
@@ -37,10 +38,17 @@ function List({ names }: { names: string[] }) {
   )
 }
 
-/** The keypad works, so that its feel can be judged. */
-function LiveStep({ view, withCamera }: { view: JobView; withCamera: boolean }) {
+interface LiveStepProps {
+  view: JobView
+  language: Language
+  withCamera: boolean
+}
+
+/** The keypad and the help work, so that their feel can be judged. */
+function LiveStep({ view, language, withCamera }: LiveStepProps) {
   const [value, setValue] = useState(view.keypad?.value ?? 0)
   const [code, setCode] = useState<string>()
+  const [isHelped, setHelped] = useState(false)
   const [fault, setFault] = useState<unknown>()
   const shown: JobView = {
     ...view,
@@ -56,6 +64,8 @@ function LiveStep({ view, withCamera }: { view: JobView; withCamera: boolean }) 
       onQuantity={setValue}
       onOutbox={nothing}
       onBack={nothing}
+      onHelp={() => setHelped(!isHelped)}
+      help={isHelped && <StepHelp language={language} step="picking.position" onFault={setFault} />}
       camera={withCamera && <CameraButton onCode={setCode} onFault={setFault} />}
     />
   )

@@ -14,13 +14,13 @@ export const jobHelpEn = {
   'sign-in.count':
     'The stock begins with this number. Scan piece by piece or type how many, then "OK". Another item in hand? Confirm this one first.',
   'sign-in.surplus':
-    'More came than was announced. Not sure? "Count again". What is really too many waits in the abnormal area for the office.',
+    'More came than was announced. Not sure? "Count again". What is really too many waits in the abnormal area for the desk.',
   'sign-in.not-listed':
-    'The receipt does not list it: keep it apart, the office settles whose it is. "Take a photo" helps. Type how many, then "OK".',
+    'The receipt does not list it: keep it apart, the desk settles whose it is. "Take a photo" helps. Type how many, then "OK".',
   'sign-in.unknown':
     'Any code helps to find the owner: on the piece, its bag or its box. Not read? Type it by the keys beside "Scan". None? "It has no code".',
   'sign-in.unknown-count':
-    'Keep these pieces apart until the office knows whose they are. "Take a photo" of them and their box, type how many, then "OK".',
+    'Keep these pieces apart until the desk knows whose they are. "Take a photo" of them and their box, type how many, then "OK".',
   'sign-in.boxes':
     'For boxes whose code is missing or cannot be read. Count only those that nobody has scanned, type how many, then "OK".',
   'sign-in.fail':
@@ -39,7 +39,7 @@ export const jobHelpEn = {
   'inspection.recount':
     'Type all pieces that are there, good, defective and set aside, then "OK". The stock follows your number. Counted wrong? "Back".',
   'inspection.why':
-    'The office decides by your answer what becomes of the pieces. "Take a photo" first, then tap the reason. "Back" notes nothing.',
+    'The desk decides by your answer what becomes of the pieces. "Take a photo" first, then tap the reason. "Back" notes nothing.',
   'inspection.good':
     'Type the good pieces that you have looked at, then "OK". The others stay open. Wrong number of defective ones? "Back".',
 
@@ -50,7 +50,7 @@ export const jobHelpEn = {
   'putaway.place':
     'Scan where it really goes, so that a picker finds it. No room? Scan another position. Not read? Type it by the keys beside "Scan".',
   'putaway.elsewhere':
-    'The office sees by this where suggestions do not fit. Scanned by mistake? "Back", and scan the suggested position.',
+    'The desk sees by this where suggestions do not fit. Scanned by mistake? "Back", and scan the suggested position.',
   'putaway.quantity':
     'Type only what you put here, or scan piece by piece, then "OK". Not all fits? The rest waits for another position.',
   'putaway.overfull':
@@ -109,7 +109,7 @@ export const jobHelpEn = {
   'packing.item':
     'The item says which order comes next. No barcode? Tap the keys beside "Scan" and choose it. No order wants it? Put it aside for the lead.',
   'packing.alike':
-    'These orders all hold the same, so that between the first and the last one label is enough. Packed wrong? "Undo the last package".',
+    'These orders all hold the same: between the first and the last you scan labels only. Packed wrong? "Undo the last package".',
   'packing.verify':
     'No wrong piece gets in. No barcode? Tap the keys beside "Scan". Box full? "Close this package, more follow". One missing? Ask the lead.',
   'packing.material':
@@ -140,7 +140,7 @@ export const jobHelpEn = {
   'scan-out.hand':
     'The scan says that the carrier has it. Not read? Type it by the keys beside "Scan". Not taken along after all? "Undo …".',
   'scan-out.carrier':
-    'What is scanned next goes on the list of this carrier. Not in the list? Tap the dash, and tell the office.',
+    'What is scanned next goes on the list of this carrier. Not in the list? Tap the dash, and tell the desk.',
   'scan-out.vehicle':
     'It tells later which vehicle took the parcels. Nothing to scan? Type the plate by the keys beside "Scan", or "Without vehicle".',
   'scan-out.dock':

@@ -12,7 +12,7 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
   'sign-in.other-receipt':
     'La caja se anunció en otra recepción. «Firmarla allí» le lleva a esa. Con «Apartarla» no se firma y usted sigue con la suya.',
   'sign-in.count':
-    'De aquí sale el stock. Escanee pieza a pieza o escriba cuántas, y «OK». ¿Tiene otro artículo en la mano? Confirme antes este.',
+    'El stock empieza con este número. Escanee pieza a pieza o escriba cuántas, y «OK». ¿Tiene otro artículo en la mano? Confirme antes este.',
   'sign-in.surplus':
     'Llegó más de lo anunciado. ¿Dudas? «Contar de nuevo». Lo que sobra de verdad espera en la zona de anomalías a la oficina.',
   'sign-in.not-listed':
@@ -24,7 +24,7 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
   'sign-in.boxes':
     'Para cajas sin código o con uno que no se lee. Cuente solo las que nadie ha escaneado, escriba cuántas, y «OK».',
   'sign-in.fail':
-    'Lo anotado aquí no se recibe. ¿Se la lleva el chófer? «Rechazarla» antes de escanear. ¿No se lee? Use las teclas junto a «Escanee».',
+    'La caja que anote aquí no se recibe. ¿Se la lleva el chófer? «Rechazarla» antes de escanear. ¿No se lee? Use las teclas junto a «Escanee».',
   'sign-in.why':
     'El encargado decide según su respuesta. Primero «Tomar una foto», luego el motivo. Con «Atrás» no se anota nada.',
   'sign-in.finish':
@@ -75,11 +75,11 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
   'picking.tote':
     'En ella va todo a embalaje: tiene que estar vacía. ¿No se lee? Use las teclas junto a «Escanee». ¿Está en uso? Tome otra.',
   'picking.position':
-    'Así es seguro el sitio. ¿Ahora no puede llegar? «Después». ¿No hay nada? «No está». ¿No se lee? Use las teclas junto a «Escanee».',
+    'La lectura prueba que es el sitio. ¿No puede llegar? «Después». ¿No hay nada? «No está». ¿No se lee? Use las teclas junto a «Escanee».',
   'picking.elsewhere':
     'No es la ubicación del recorrido. Vaya a la que se muestra. «Tomarlo de …» solo si el artículo está de verdad también aquí.',
   'picking.item':
-    'Así es seguro el artículo. ¿Sin código? Elíjalo con las teclas junto a «Escanee». ¿No hay, o están todos dañados? «No está».',
+    'La lectura prueba que es el artículo. ¿Sin código? Elíjalo con las teclas junto a «Escanee». ¿No hay o están dañados? «No está».',
   'picking.quantity':
     'En embalaje cuentan con este número. ¿Están todas? «Los …». ¿Menos? Escriba las que tomó, y «OK»: se le preguntará por el resto.',
   'picking.bin':
@@ -92,26 +92,26 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
     'Según los datos eran las últimas. Mire al fondo y debajo. Si «Aún queda», se contará la ubicación.',
 
   'sorting.start':
-    'La cubeta dice de qué pedidos es lo que lleva. ¿No se conoce aquí? Quizá falta enviarlo: tome otra mientras tanto.',
+    'La cubeta dice de qué pedidos es lo que lleva. ¿No se conoce aquí? Quizá quien la llenó aún no lo envió: tome otra mientras.',
   'sorting.other':
     'Dos personas clasificarían las piezas dos veces. ¿Se fue de verdad? «Hacerme cargo». Si no, «Atrás», y tome otra cubeta.',
   'sorting.item':
     'Cada lectura dice la casilla. ¿Sin código? Elija el artículo con las teclas junto a «Escanee». ¿No queda nada? «La cubeta está vacía».',
   'sorting.slot':
-    'Así es segura la casilla. ¿No se lee? Use las teclas junto a «Escanee». ¿No era esa pieza? «Atrás»: no se anota nada.',
+    'La lectura prueba que es la casilla. ¿No se lee? Use las teclas junto a «Escanee». ¿No era esa pieza? «Atrás»: no se anota nada.',
   'sorting.surplus':
     'Es una pieza más de las pedidas. Déjela en la zona de incidencias y toque «Ya está ahí». ¿Solo se leyó dos veces? «Atrás».',
   'sorting.missing':
     'Mire bajo la cubeta y en las casillas. ¿Apareció? «Atrás». ¿No? «Falta: recoger otra vez». ¿No quedan? «Falta: apartar el pedido».',
 
   'packing.start':
-    'Así se ve qué va en el paquete. ¿No se lee? Use las teclas junto a «Escanee». ¿Aún no está todo recogido? Siga con otro.',
+    'La lectura dice qué va en el paquete. ¿No se lee? Use las teclas junto a «Escanee». ¿Aún no está todo recogido? Siga con otro.',
   'packing.item':
     'El artículo dice qué pedido toca. ¿Sin código? Elíjalo con las teclas junto a «Escanee». ¿Nadie lo pide? Apártelo para el encargado.',
   'packing.alike':
     'Estos pedidos son iguales: entre el primero y el último basta la etiqueta. ¿Embaló mal? «Deshacer el último paquete».',
   'packing.verify':
-    'Nada equivocado entra. ¿Sin código? Las teclas junto a «Escanee». ¿No cabe? «Cerrar este paquete, siguen más». ¿Falta? Al encargado.',
+    'Así no entra nada equivocado. ¿Sin código? Las teclas junto a «Escanee». ¿No cabe? «Cerrar este paquete, siguen más». ¿Falta? Al encargado.',
   'packing.material':
     'Lo que usa se descuenta del embalaje en stock. ¿No se lee? Use las teclas junto a «Escanee». ¿No usó ninguno? «Sin embalaje».',
   'packing.label':
