@@ -134,6 +134,7 @@ function OpenJobPage({ open }: { open: OpenJob }) {
 
   function act(key: string): void {
     setPicked(undefined)
+    setHelped(undefined)
     if (key === COUNT) open.countToo(Number(last?.nth))
     else if (key === TAKE_BACK) open.takeBack(Number(opened?.key))
     else if (key === LEAVE) return
@@ -142,7 +143,7 @@ function OpenJobPage({ open }: { open: OpenJob }) {
   }
 
   const { place, step: at } = open
-  // Whatever is done next closes it.
+  // What is scanned or chosen next closes it.
   const isHelped = helped === place
 
   return (

@@ -9,11 +9,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FloorContext, type Tools, ToolsContext } from '../app/context.ts'
 import { Scans } from '../app/scans.ts'
 import { type Language, speak } from '../language/language.ts'
-import { speakerOf } from '../language/sentences.ts'
+import { fetchWords, speakerOf } from '../language/sentences.ts'
 import { Changes } from './changes.ts'
 import type { Floor } from './floor.ts'
 import { JobPage } from './JobPage.tsx'
 import { OpenJob } from './open-job.ts'
+import type { Resume } from './resumes.ts'
 
 const voice = { give: () => {} }
 const faults: unknown[] = []
@@ -32,7 +33,7 @@ afterEach(() => {
 })
 
 /** A counter whose device holds nothing but the job. */
-async function counts(language: Language): Promise<void> {
+async function counts(language: Language, at?: Resume): Promise<void> {
   const report = (fault: unknown) => void faults.push(fault)
   const job = jobs.find(({ name }) => name === 'count')
   if (!job) throw new Error('nothing is counted')
@@ -51,7 +52,7 @@ async function counts(language: Language): Promise<void> {
       },
       save: () => Promise.reject(new Error('nothing is saved')),
     },
-    undefined,
+    at,
   )
   const status = { fault: null, pending: 0, sent: 0, needsAttention: 0, warning: null }
   const floor = {
@@ -61,7 +62,9 @@ async function counts(language: Language): Promise<void> {
   } as unknown as Floor
   const settings = { camera: 'hidden', language } as Tools['settings']
   await speak(language)
-  const tools = { scans, voice, settings, report, speaker: await speakerOf(language) } as unknown as Tools
+  const speaker = await speakerOf(language)
+  await fetchWords(job.words)
+  const tools = { scans, voice, settings, report, speaker } as unknown as Tools
   render(
     <ToolsContext value={tools}>
       <FloorContext value={floor}>
@@ -95,6 +98,24 @@ test('the next scan closes it', async () => {
   })
   expect(open.said).toHaveLength(1)
   expect(screen.queryByText(jobHelpEn['count.find'])).toBeNull()
+})
+
+test('who goes on and comes back finds it closed', async () => {
+  await counts('en', { step: 'items', held: { positionId: 'p', lines: [] } })
+  fireEvent.click(await help('Help'))
+  await screen.findByText(jobHelpEn['count.items'])
+  const press = async (name: string) => {
+    const [button] = screen.getAllByRole('button', { name }).reverse()
+    await act(async () => {
+      if (button) fireEvent.click(button)
+      await open.idle()
+    })
+  }
+  await press('The position is empty')
+  expect(screen.getByText('Is nothing there at all?')).toBeTruthy()
+  await press('Back')
+  expect(screen.getByText('Scan every item that is there')).toBeTruthy()
+  expect(screen.queryByText(jobHelpEn['count.items'])).toBeNull()
 })
 
 test('it is told in the language of the device', async () => {
