@@ -1,4 +1,5 @@
 import type { PermissionId } from '@longshore/shared/access/permissions.ts'
+import type { Day } from '@longshore/shared/contract/day.ts'
 import type { ReadEndpoint } from '@longshore/shared/contract/endpoint.ts'
 import type { PageInput } from '@longshore/shared/contract/page.ts'
 import type { Waiting } from '@longshore/shared/contract/waiting.ts'
@@ -10,15 +11,41 @@ import type { Database } from './tables.ts'
 /** What an area tells of the work that waits in it. */
 export interface Waits {
   readonly permission: PermissionId
+  /** What waits for somebody at the desk: asked with each page that is opened. */
   count(viewer: Viewer): Promise<Waiting>
+  /** What stands in each of its stages: asked by whoever opens home. */
+  day(viewer: Viewer): Promise<Day>
+}
+
+interface Asked<I extends PageInput> {
+  readonly input: ReadEndpoint<I>['input']
+  readonly viewer: Viewer
+  /** What the list is narrowed by. */
+  readonly by?: Partial<I>
 }
 
 /** How many rows stand behind each tab of a list, under no other filter. */
 export async function behindTabs<R extends Row, I extends PageInput>(
   db: Kysely<Database>,
   listing: Listing<R, I>,
-  { input, viewer }: { readonly input: ReadEndpoint<I>['input']; readonly viewer: Viewer },
+  asked: Asked<I>,
 ): Promise<Readonly<Record<string, number>>> {
-  const asked = { ...(input.getDefault() as unknown as I), size: 1 }
-  return (await pageOf(db, listing, { viewer, input: asked })).tabs ?? {}
+  return (await shortest(db, listing, asked)).tabs ?? {}
+}
+
+/** How many rows a list has under a filter. */
+export async function howMany<R extends Row, I extends PageInput>(
+  db: Kysely<Database>,
+  listing: Listing<R, I>,
+  asked: Asked<I>,
+): Promise<number> {
+  return (await shortest(db, listing, asked)).total
+}
+
+function shortest<R extends Row, I extends PageInput>(
+  db: Kysely<Database>,
+  listing: Listing<R, I>,
+  { input, viewer, by }: Asked<I>,
+): ReturnType<typeof pageOf<R, I>> {
+  return pageOf(db, listing, { viewer, input: { ...(input.getDefault() as unknown as I), ...by, size: 1 } })
 }

@@ -1,23 +1,24 @@
 import { exceptionApi } from '@longshore/shared/contract.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import { resolutions } from '@longshore/shared/resolutions.ts'
+import type { Viewer } from '../database/page.ts'
 import { behindTabs } from '../database/waiting.ts'
 import type { House, OpenArea } from '../http/area.ts'
 import { exceptionListing, exceptionRoutes } from './exception.routes.ts'
 
 export function openExceptions({ engine, now }: House) {
+  const tabs = (viewer: Viewer) =>
+    behindTabs(engine.lists, exceptionListing, { input: exceptionApi.list.input, viewer })
   return {
     handlers: {
       exceptions: exceptionRoutes({ db: engine.lists, kinds: exceptionKinds, effects: resolutions, now }),
     },
     waits: {
       permission: 'exceptions.view',
-      async count(viewer) {
-        const tabs = await behindTabs(engine.lists, exceptionListing, {
-          input: exceptionApi.list.input,
-          viewer,
-        })
-        return { 'open-exceptions': tabs.open ?? 0 }
+      count: async (viewer) => ({ 'open-exceptions': (await tabs(viewer)).open ?? 0 }),
+      async day(viewer) {
+        const { open = 0, taken = 0 } = await tabs(viewer)
+        return { 'exceptions-open': open, 'exceptions-taken': taken }
       },
     },
   } satisfies OpenArea

@@ -4,7 +4,7 @@ import type { House, OpenArea } from '../http/area.ts'
 import { DemoLoad } from './demo-load.ts'
 import { findRoutes } from './find.routes.ts'
 import { guideRoutes } from './guide.routes.ts'
-import { waitingRoutes } from './waiting.routes.ts'
+import { dayRoutes, waitingRoutes } from './waiting.routes.ts'
 
 /** @param others the areas that say what is found and what waits in them */
 export function openHome(
@@ -24,6 +24,7 @@ export function openHome(
       guide: guideRoutes(engine.lists, demo),
       find: findRoutes(finders),
       waiting: waitingRoutes(waits),
+      day: dayRoutes(waits),
     },
     works: [demo],
   } satisfies OpenArea

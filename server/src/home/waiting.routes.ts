@@ -1,14 +1,25 @@
+import type { dayApi } from '@longshore/shared/home/day.api.ts'
 import type { waitingApi } from '@longshore/shared/home/waiting.api.ts'
+import type { Viewer } from '../database/page.ts'
 import type { Waits } from '../database/waiting.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 
 /** Asks every area that the person may see what waits in it. */
 export function waitingRoutes(waits: readonly Waits[]): HandlersOf<typeof waitingApi> {
-  return {
-    async waiting(_, viewer) {
-      if (viewer.warehouseId === null) return {}
-      const asked = waits.filter(({ permission }) => viewer.actor.permissions?.has(permission) ?? true)
-      return Object.assign({}, ...(await Promise.all(asked.map((one) => one.count(viewer)))))
-    },
-  }
+  return { waiting: (_, viewer) => told(waits, viewer, (one) => one.count(viewer)) }
+}
+
+/** Asks every area that the person may see what stands in its stages. */
+export function dayRoutes(waits: readonly Waits[]): HandlersOf<typeof dayApi> {
+  return { day: (_, viewer) => told(waits, viewer, (one) => one.day(viewer)) }
+}
+
+async function told<T extends object>(
+  waits: readonly Waits[],
+  { warehouseId, actor }: Viewer,
+  tells: (one: Waits) => Promise<T>,
+): Promise<T> {
+  if (warehouseId === null) return {} as T
+  const asked = waits.filter(({ permission }) => actor.permissions?.has(permission) ?? true)
+  return Object.assign({}, ...(await Promise.all(asked.map(tells))))
 }

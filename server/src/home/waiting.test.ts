@@ -1,3 +1,5 @@
+import { dayStages } from '@longshore/shared/contract/day.ts'
+import { dayApi } from '@longshore/shared/home/day.api.ts'
 import { waitingApi } from '@longshore/shared/home/waiting.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
@@ -43,5 +45,26 @@ onBothEngines('what waits in a warehouse', (dialect) => {
     expect(Object.keys(await waiting(clerk, here))).toEqual(['receipts-to-come', 'lines-to-shelve'])
     const lin = await world.customer(OWNER)
     expect((await world.send(path, { as: lin, warehouse: here })).status).toBe(403)
+  })
+
+  test('home tells what stands in each stage of what a person may see', async () => {
+    const day = async (as: Person, warehouse?: string) =>
+      (await world.send(dayApi.day.path, { as, ...(warehouse !== undefined && { warehouse }) })).data
+    const [here, there] = world.warehouses
+    const boss = await world.staff('manager')
+    await floor.draft({ shirt: 1 })
+    await floor.submitted({ shirt: 1 }, false, { shipBy: 1_700_000_000 })
+    expect(await day(boss, here)).toEqual({
+      ...{ 'receipts-announced': 0, 'receipts-at-dock': 0, 'lines-to-inspect': 0, 'lines-to-shelve': 0 },
+      ...{ 'orders-to-review': 3, 'orders-to-issue': 0, 'orders-in-fulfilment': 0, 'orders-abnormal': 0 },
+      ...{ 'orders-late': 1, 'waves-to-pick': 0, 'waves-in-picking': 0, 'handovers-open': 0 },
+      ...{ 'exceptions-open': 0, 'exceptions-taken': 0 },
+    })
+    expect(await day(boss, there)).toMatchObject({ 'orders-to-review': 0, 'orders-late': 0 })
+    expect(await day(boss)).toEqual({})
+    const clerk = await world.staff(['inbound.view'])
+    expect(Object.keys(await day(clerk, here))).toEqual([...dayStages.inbound])
+    const lin = await world.customer(OWNER)
+    expect((await world.send(dayApi.day.path, { as: lin, warehouse: here })).status).toBe(403)
   })
 })

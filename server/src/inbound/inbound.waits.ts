@@ -1,18 +1,32 @@
 import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
 import type { Kysely } from 'kysely'
+import type { Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import { behindTabs, type Waits } from '../database/waiting.ts'
-import { putawayListing, receiptListing } from './receipt-listings.ts'
+import { inspectionListing, putawayListing, receiptListing } from './receipt-listings.ts'
 
 export function inboundWaits(db: Kysely<Database>): Waits {
+  const receipts = (viewer: Viewer) =>
+    behindTabs(db, receiptListing, { input: inboundApi.list.input, viewer })
+  async function toShelve(viewer: Viewer): Promise<number> {
+    const lines = await behindTabs(db, putawayListing, { input: inboundApi.putaways.input, viewer })
+    return (lines['to-be-put'] ?? 0) + (lines.partly ?? 0)
+  }
   return {
     permission: 'inbound.view',
     async count(viewer) {
-      const receipts = await behindTabs(db, receiptListing, { input: inboundApi.list.input, viewer })
-      const lines = await behindTabs(db, putawayListing, { input: inboundApi.putaways.input, viewer })
+      const { 'to-be-received': toCome = 0 } = await receipts(viewer)
+      return { 'receipts-to-come': toCome, 'lines-to-shelve': await toShelve(viewer) }
+    },
+    async day(viewer) {
+      const tabs = await receipts(viewer)
+      const input = inboundApi.inspections.input
+      const { waiting = 0 } = await behindTabs(db, inspectionListing, { input, viewer })
       return {
-        'receipts-to-come': receipts['to-be-received'] ?? 0,
-        'lines-to-shelve': (lines['to-be-put'] ?? 0) + (lines.partly ?? 0),
+        'receipts-announced': tabs['to-be-received'] ?? 0,
+        'receipts-at-dock': (tabs.signed ?? 0) + (tabs['partially-received'] ?? 0),
+        'lines-to-inspect': waiting,
+        'lines-to-shelve': await toShelve(viewer),
       }
     },
   }

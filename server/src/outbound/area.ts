@@ -27,7 +27,7 @@ export function openOutbound({ engine, station, perform, now, newId, defect }: H
     },
     sheets: { outbound: orderImport(db) },
     finders: outboundFinders(db),
-    waits: outboundWaits(db),
+    waits: outboundWaits(db, now),
     works: [builder, new LeaseKeeping({ engine, perform, now, defect })],
     serve({ hono, desk, imports }) {
       serveOrderFiles(hono, desk, { db, imports })

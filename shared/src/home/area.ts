@@ -1,4 +1,5 @@
 import type { Area } from '../contract/area.ts'
+import { dayApi } from './day.api.ts'
 import { findApi } from './find.api.ts'
 import { guideApi } from './guide.api.ts'
 import { waitingApi } from './waiting.api.ts'
@@ -8,5 +9,6 @@ export const homeArea = {
     guide: guideApi,
     find: findApi,
     waiting: waitingApi,
+    day: dayApi,
   },
 } satisfies Area

@@ -65,8 +65,14 @@ export function Guide({ putAway }: { putAway?: (() => void) | undefined }) {
       <DemoOffer isEmpty={guide.isEmpty} demo={guide.demo} loaded={reload} />
       {guide.demo?.status === 'running' && <LinearProgress />}
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {guideSteps.map((step, nth) => (
-          <Step key={step} step={step} nth={nth + 1} done={guide.done[step]} next={step === left[0]} />
+        {(putAway ? left : guideSteps).map((step) => (
+          <Step
+            key={step}
+            step={step}
+            nth={guideSteps.indexOf(step) + 1}
+            done={guide.done[step]}
+            next={step === left[0]}
+          />
         ))}
       </Box>
     </Paper>

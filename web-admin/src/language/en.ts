@@ -13,6 +13,7 @@ import { exceptions as handling } from './exceptions.en.ts'
 import { fields } from './fields.en.ts'
 import { find } from './find.en.ts'
 import { floor } from './floor.en.ts'
+import { home } from './home.en.ts'
 import { house } from './house.en.ts'
 import { inbound } from './inbound.en.ts'
 import { labels } from './labels.en.ts'
@@ -39,6 +40,7 @@ export const english = {
   ...commands,
   ...labels,
   ...find,
+  ...home,
 } as const
 
 export const pack: LanguagePack = {

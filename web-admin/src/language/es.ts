@@ -14,6 +14,7 @@ import { exceptions as handling } from './exceptions.es.ts'
 import { fields } from './fields.es.ts'
 import { find } from './find.es.ts'
 import { floor } from './floor.es.ts'
+import { home } from './home.es.ts'
 import { house } from './house.es.ts'
 import { inbound } from './inbound.es.ts'
 import { labels } from './labels.es.ts'
@@ -41,6 +42,7 @@ export const pack: LanguagePack = {
     ...commands,
     ...labels,
     ...find,
+    ...home,
   },
   messages,
   refusals,

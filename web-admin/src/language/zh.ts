@@ -14,6 +14,7 @@ import { exceptions as handling } from './exceptions.zh.ts'
 import { fields } from './fields.zh.ts'
 import { find } from './find.zh.ts'
 import { floor } from './floor.zh.ts'
+import { home } from './home.zh.ts'
 import { house } from './house.zh.ts'
 import { inbound } from './inbound.zh.ts'
 import { labels } from './labels.zh.ts'
@@ -41,6 +42,7 @@ export const pack: LanguagePack = {
     ...commands,
     ...labels,
     ...find,
+    ...home,
   },
   messages,
   refusals,

@@ -1,0 +1,17 @@
+/** The stages that work of a warehouse stands in, in the order of its way through the house. */
+export const dayStages = {
+  inbound: ['receipts-announced', 'receipts-at-dock', 'lines-to-inspect', 'lines-to-shelve'],
+  outbound: [
+    'orders-to-review',
+    'orders-to-issue',
+    'waves-to-pick',
+    'waves-in-picking',
+    'orders-in-fulfilment',
+    'handovers-open',
+  ],
+  attention: ['orders-late', 'orders-abnormal', 'exceptions-open', 'exceptions-taken'],
+} as const
+export type DayGroup = keyof typeof dayStages
+export type DayStage = (typeof dayStages)[DayGroup][number]
+/** How much stands in each; 10,001 is more than 10,000. Stages that the person may not see are absent. */
+export type Day = Readonly<Partial<Record<DayStage, number>>>

@@ -1,0 +1,23 @@
+import { test } from '@playwright/test'
+import { type Desk, openDesk } from './desk.ts'
+import { expect } from './lists.ts'
+
+let desk: Desk
+test.beforeAll(async () => {
+  desk = await openDesk()
+})
+test.afterAll(() => desk.house.stop())
+
+test('home says what stands in each stage, and each figure leads to its rows', async ({ page }) => {
+  await desk.signIn(page, 'manager')
+  await desk.open(page, '/welcome', /^Welcome/)
+  const inbound = page.getByRole('region', { name: 'Inbound' })
+  const announced = inbound.getByRole('link', { name: /receipts announced$/ })
+  await expect(announced).toHaveText(/^3/)
+  await announced.click()
+  await expect(page.getByRole('tab', { name: 'To be received' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await page.goBack()
+  await page.getByRole('link', { name: /orders late$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'All outbound orders' })).toBeVisible()
+})

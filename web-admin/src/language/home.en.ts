@@ -1,0 +1,21 @@
+/** Texts of home. */
+export const home = {
+  'day.inbound': 'Inbound',
+  'day.outbound': 'Outbound',
+  'day.attention': 'Needs somebody',
+  'day.no-warehouse': 'Choose a warehouse to see what stands in it.',
+  'stage.receipts-announced': 'receipts announced',
+  'stage.receipts-at-dock': 'receipts at the dock',
+  'stage.lines-to-inspect': 'lines to inspect',
+  'stage.lines-to-shelve': 'lines to put away',
+  'stage.orders-to-review': 'orders to review',
+  'stage.orders-to-issue': 'orders to issue',
+  'stage.waves-to-pick': 'waves to pick',
+  'stage.waves-in-picking': 'waves being picked',
+  'stage.orders-in-fulfilment': 'orders in fulfilment',
+  'stage.handovers-open': 'open hand-overs',
+  'stage.orders-late': 'orders late',
+  'stage.orders-abnormal': 'abnormal orders',
+  'stage.exceptions-open': 'open exceptions',
+  'stage.exceptions-taken': 'exceptions in work',
+} as const
