@@ -10,7 +10,7 @@ test.afterAll(() => desk.house.stop())
 
 test('home says what stands in each stage, and each figure leads to its rows', async ({ page }) => {
   await desk.signIn(page, 'manager')
-  await desk.open(page, '/welcome', /^Welcome/)
+  await desk.open(page, '/welcome', 'Welcome, Demo warehouse manager')
   const inbound = page.getByRole('region', { name: 'Inbound' })
   const announced = inbound.getByRole('link', { name: /receipts announced$/ })
   await expect(announced).toHaveText(/^3/)
