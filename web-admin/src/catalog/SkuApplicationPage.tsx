@@ -33,7 +33,7 @@ export function SkuApplicationPage({ preset }: PageProps) {
       head={({ code, name, status }) => (
         <>
           {code} · {name}
-          <StatusChip of={skuApplicationMachine.name} states={skuApplicationMachine.states} value={status} />
+          <StatusChip of={skuApplicationMachine.name} value={status} />
         </>
       )}
     >

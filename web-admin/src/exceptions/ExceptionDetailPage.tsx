@@ -23,7 +23,7 @@ export function ExceptionDetailPage() {
         <>
           {textOf(`exception-kind.${kind}`)} · {subjectLabel}
           <SeverityChip severity={severity} />
-          <StatusChip of="exception" states={exceptionMachine.states} value={status} />
+          <StatusChip of="exception" value={status} />
         </>
       )}
     >

@@ -112,10 +112,10 @@ export function columnsOf<I extends object, R extends ListRow>(endpoint: ListEnd
     /** A status of a machine, named by `<machine>.<status>`. */
     status<S extends string, K extends FieldsOf<R, S>>(
       field: K,
-      { name, states }: { readonly name: string; readonly states: readonly S[] },
+      { name }: { readonly name: string; readonly states: readonly S[] },
       ...[options]: Rest<K, O>
     ) {
-      const show = shown(field, (value) => <StatusChip of={name} states={states} value={String(value)} />)
+      const show = shown(field, (value) => <StatusChip of={name} value={String(value)} />)
       return column(field, { width: 150, display: 'flex', show, cell: wordOf(field, name) }, options)
     },
     /** A word out of a known set, named by `<words>.<word>`. */

@@ -6,7 +6,6 @@ import { type Crate, crateApi, crateMachine } from '../testing/test-crates.tsx'
 import { actionsOf } from './actions.ts'
 import { cm, columnsOf, exportedIn } from './columns.tsx'
 import { filtersOf } from './filters.tsx'
-import { colourOf } from './StatusChip.tsx'
 
 const column = columnsOf(crateApi.list)
 const filter = filtersOf(crateApi.list)
@@ -60,17 +59,6 @@ test('a range asks for seconds from one month ago; all dates ask for none', () =
   expect(range.input({ sealedFrom: 'all' })).toEqual({ sealedFrom: undefined, sealedTo: undefined })
   const oneDay = range.input({ sealedFrom: '2026-03-04', sealedTo: '2026-03-04' })
   expect(Number(oneDay.sealedTo) - Number(oneDay.sealedFrom)).toBe(86_399)
-})
-
-test('a status has the colour of what it says', () => {
-  const states = ['draft', 'received', 'stored', 'rejected', 'deleted']
-  expect(states.map((state) => colourOf(state, states))).toEqual([
-    'default',
-    'primary',
-    'success',
-    'error',
-    'default',
-  ])
 })
 
 test('an export says figures as figures, a moment and a status in words, and nothing where nothing is known', async () => {

@@ -135,7 +135,7 @@ function Facts({ receipt, reload }: FactsProps) {
     <Paper variant="outlined" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       <Box>
         <Typography variant="h2">{receipt.no}</Typography>
-        <StatusChip of={receiptMachine.name} states={receiptMachine.states} value={receipt.status} />
+        <StatusChip of={receiptMachine.name} value={receipt.status} />
         {receipt.audit === 'waiting' && (
           <Chip size="small" color="warning" sx={{ ml: 0.5 }} label={t('receipt-audit.waiting')} />
         )}

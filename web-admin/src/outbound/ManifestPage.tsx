@@ -66,7 +66,7 @@ export function ManifestPage() {
       head={({ no, status }) => (
         <>
           {t('handover.manifest')} {no}
-          <StatusChip of={handoverMachine.name} states={handoverMachine.states} value={status} />
+          <StatusChip of={handoverMachine.name} value={status} />
         </>
       )}
     >

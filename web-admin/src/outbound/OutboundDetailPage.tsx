@@ -34,7 +34,7 @@ const goods: readonly Part<OrderGoods>[] = [
   { label: 'field.picked', number: true, show: ({ picked }) => picked },
   { label: 'field.packed', number: true, show: ({ packed }) => packed },
 ]
-const taskStates = ['waiting', 'picked', 'short', 'void']
+const _taskStates = ['waiting', 'picked', 'short', 'void']
 const tasks: readonly Part<OrderTask>[] = [
   { label: 'field.positionCode', show: ({ positionCode }) => positionCode },
   { label: 'field.skuCode', show: ({ skuCode }) => skuCode },
@@ -42,7 +42,7 @@ const tasks: readonly Part<OrderTask>[] = [
   { label: 'field.picked', number: true, show: ({ picked }) => picked },
   {
     label: 'field.status',
-    show: ({ status }) => <StatusChip of="task" states={taskStates} value={status} />,
+    show: ({ status }) => <StatusChip of="task" value={status} />,
   },
   { label: 'field.reason', show: ({ reason }) => reason && textOf(`short-reason.${reason}`) },
   { label: 'field.bin', show: ({ bin }) => bin },
@@ -53,9 +53,7 @@ const parcels: readonly Part<OrderParcel>[] = [
   { label: 'field.waybillNo', show: ({ waybillNo }) => waybillNo },
   {
     label: 'field.status',
-    show: ({ status }) => (
-      <StatusChip of={packageMachine.name} states={packageMachine.states} value={status} />
-    ),
+    show: ({ status }) => <StatusChip of={packageMachine.name} value={status} />,
   },
   { label: 'field.weight', number: true, show: ({ weight }) => weight > 0 && `${weight.toFixed(3)} kg` },
   { label: 'outbound.packed-at', show: ({ packedAt }) => timeOf(packedAt) },
@@ -76,7 +74,7 @@ export function OutboundDetailPage() {
       head={({ no, shown }) => (
         <>
           {no}
-          <StatusChip of={shownAs.name} states={shownAs.states} value={shown} />
+          <StatusChip of={shownAs.name} value={shown} />
         </>
       )}
     >

@@ -1,5 +1,4 @@
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
-import { outboundMachine } from '@longshore/shared/outbound/order.ts'
 import type { OrderDetail, OrderTask } from '@longshore/shared/outbound/order-view.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -39,7 +38,7 @@ export function PickingListPage() {
       head={({ no, shown }) => (
         <>
           {no}
-          <StatusChip of="outbound" states={[...outboundMachine.states, 'abnormal', 'held']} value={shown} />
+          <StatusChip of="outbound" value={shown} />
         </>
       )}
     >

@@ -11,7 +11,7 @@ import { timeOf } from '../look/dates.ts'
 import { WaveOrders } from './WaveOrders.tsx'
 import { waveActions } from './wave-actions.ts'
 
-const taskStates = ['waiting', 'picked', 'short', 'void']
+const _taskStates = ['waiting', 'picked', 'short', 'void']
 
 const tasks: readonly Part<WaveTask>[] = [
   { label: 'wave.walk', number: true, show: ({ walk }) => walk },
@@ -21,7 +21,7 @@ const tasks: readonly Part<WaveTask>[] = [
   { label: 'field.picked', number: true, show: ({ picked }) => picked },
   {
     label: 'field.status',
-    show: ({ status }) => <StatusChip of="task" states={taskStates} value={status} />,
+    show: ({ status }) => <StatusChip of="task" value={status} />,
   },
   { label: 'field.reason', show: ({ reason }) => reason && textOf(`short-reason.${reason}`) },
   { label: 'field.bin', show: ({ bin }) => bin },
@@ -40,7 +40,7 @@ export function WaveDetailPage() {
       head={({ no, status }) => (
         <>
           {no}
-          <StatusChip of={waveMachine.name} states={waveMachine.states} value={status} />
+          <StatusChip of={waveMachine.name} value={status} />
         </>
       )}
     >

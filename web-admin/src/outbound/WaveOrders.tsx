@@ -1,7 +1,6 @@
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import { calls } from '@longshore/shared/contract/endpoint.ts'
-import { orderApi, pickingStates } from '@longshore/shared/outbound/order.api.ts'
-import { outboundMachine } from '@longshore/shared/outbound/order.ts'
+import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import { waveApi } from '@longshore/shared/outbound/wave.api.ts'
 import { waveMachine } from '@longshore/shared/outbound/wave.ts'
 import type { WaveDetail, WaveOrder } from '@longshore/shared/outbound/wave-view.ts'
@@ -34,11 +33,11 @@ const orders: readonly Part<WaveOrder>[] = [
   { label: 'field.bin', show: ({ bin }) => bin },
   {
     label: 'field.status',
-    show: ({ status }) => <StatusChip of="outbound" states={outboundMachine.states} value={status} />,
+    show: ({ status }) => <StatusChip of="outbound" value={status} />,
   },
   {
     label: 'field.picking',
-    show: ({ picking }) => <StatusChip of="picking" states={[...pickingStates]} value={picking} />,
+    show: ({ picking }) => <StatusChip of="picking" value={picking} />,
   },
   { label: 'field.pieces', number: true, show: ({ pieces }) => pieces },
   { label: 'field.picked', number: true, show: ({ picked }) => picked },

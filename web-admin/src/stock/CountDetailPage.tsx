@@ -36,7 +36,7 @@ export function CountDetailPage() {
       head={({ positionCode, status }) => (
         <>
           {positionCode}
-          <StatusChip of={countStates.name} states={countStates.states} value={status} />
+          <StatusChip of={countStates.name} value={status} />
         </>
       )}
     >

@@ -1,0 +1,78 @@
+import type { SkuApplicationStatus } from '@longshore/shared/catalog/sku-application.ts'
+import type { ExceptionStatus } from '@longshore/shared/exceptions/exception.ts'
+import type { ReceiptStatus } from '@longshore/shared/inbound/receipt.ts'
+import type { HandoverStatus } from '@longshore/shared/outbound/handover.ts'
+import type { pickingStates } from '@longshore/shared/outbound/order.api.ts'
+import type { ShownState } from '@longshore/shared/outbound/order-view.ts'
+import type { PackageStatus, TaskStatus, WaveStatus } from '@longshore/shared/outbound/wave.ts'
+import type { CountStatus } from '@longshore/shared/stock/tasks.ts'
+
+/** What a stage of a document means to whoever reads the list. */
+export type Tone = 'idle' | 'waits' | 'works' | 'held' | 'done' | 'over' | 'wrong'
+
+/** Ground and ink of a tone; the word on it says the stage, the colour only helps to find it. */
+export const toneColours: Readonly<Record<Tone, { readonly ground: string; readonly ink: string }>> = {
+  idle: { ground: '#eef1f4', ink: '#45535e' },
+  waits: { ground: '#fff1d6', ink: '#7a4b00' },
+  works: { ground: '#dcecf8', ink: '#0b4a70' },
+  held: { ground: '#eee3f7', ink: '#5a2f83' },
+  done: { ground: '#dff2e3', ink: '#1b5e2a' },
+  over: { ground: '#f4f6f8', ink: '#5f6b75' },
+  wrong: { ground: '#fde3e1', ink: '#a01f17' },
+}
+
+type Stages<S extends string> = Readonly<Record<S, Tone>>
+
+// biome-ignore format: a table
+const receipt: Stages<ReceiptStatus> = {
+  'draft': 'idle', 'to-be-received': 'waits', 'signed': 'works', 'partially-received': 'works', 'received': 'works',
+  'stored': 'done', 'rejected': 'wrong', 'sign-in-failed': 'wrong', 'deleted': 'over',
+}
+// biome-ignore format: a table
+const outbound: Stages<ShownState> = {
+  'draft': 'idle', 'rejected': 'wrong', 'to-review': 'waits', 'to-be-issued': 'waits', 'in-delivery': 'works', 'held': 'held',
+  'abnormal': 'wrong', 'shipped': 'done', 'cancelled': 'over', 'deleted': 'over',
+}
+// biome-ignore format: a table
+const wave: Stages<WaveStatus> = {
+  'building': 'idle', 'not-picked': 'waits', 'partially-picked': 'works', 'complete': 'done', 'void': 'over',
+}
+// biome-ignore format: a table
+const packages: Stages<PackageStatus> = {
+  'packed': 'works', 'weighed': 'works', 're-checked': 'works', 'swept': 'done', 'unpacked': 'over', 'reopened': 'over',
+  'intercepted': 'held',
+}
+// biome-ignore format: a table
+const picking: Stages<(typeof pickingStates)[number]> = {
+  'waiting-for-allocation': 'idle', 'waiting-to-pick': 'waits', 'picking': 'works', 'picked': 'done',
+}
+const task: Stages<TaskStatus> = { waiting: 'waits', picked: 'done', short: 'wrong', void: 'over' }
+const handover: Stages<HandoverStatus> = { open: 'works', closed: 'done' }
+const exception: Stages<ExceptionStatus> = { open: 'wrong', taken: 'works', resolved: 'done', healed: 'done' }
+const count: Stages<CountStatus> = {
+  ...{ 'to-be-counted': 'waits', counted: 'works', approved: 'done', cancelled: 'over' },
+}
+const skuApplication: Stages<SkuApplicationStatus> = {
+  ...{ 'to-review': 'waits', approved: 'done', rejected: 'wrong', withdrawn: 'over' },
+}
+
+/** By the machine that a status belongs to; its words in the languages begin with the same name. */
+const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
+  ...{
+    receipt,
+    outbound,
+    wave,
+    package: packages,
+    picking,
+    task,
+    handover,
+    exception,
+    count,
+    skuApplication,
+  },
+}
+
+/** How a status looks; one of a machine that is not listed stands for work that goes on. */
+export function toneOf(machine: string, status: string): Tone {
+  return stages[machine]?.[status] ?? 'works'
+}
