@@ -6,7 +6,7 @@ const receipts = () => import('./ReceiptListPage.tsx').then((m) => m.ReceiptList
 // biome-ignore format: a table, one line a page
 export const inboundPages: readonly MenuLine[] = [
   member.other('overseasForecast', 'inbound.view', () => import('./ForecastPage.tsx').then((m) => m.ForecastPage), { keep: true }),
-  member.other('entryOrderDetails', 'inbound.view', receiptDetail, { listed: false }),
+  member.other('entryOrderDetails', 'inbound.view', receiptDetail, { listed: false, under: 'overseasForecast' }),
   desk.inbound('signInManagement', 'inbound.view', receipts, { preset: 'receiving', keep: true, waits: 'receipts-to-come' }),
   desk.inbound('signlistfor', 'inbound.view', receipts, { preset: 'signed', keep: true }),
   desk.inbound('sacningSign', 'inbound.receive', () => import('./station-pages.tsx').then((m) => m.ScanSignInPage)),
@@ -14,6 +14,6 @@ export const inboundPages: readonly MenuLine[] = [
   desk.inbound('scaningQuality', 'inbound.inspect', () => import('./station-pages.tsx').then((m) => m.ScanInspectPage)),
   desk.inbound('Warehousing', 'inbound.view', receipts, { preset: 'to-be-stored' }),
   desk.inbound('Delivery', 'inbound.view', () => import('./PutawayListPage.tsx').then((m) => m.PutawayListPage), { keep: true, waits: 'lines-to-shelve' }),
-  desk.inbound('CreateReceiptDoc', 'inbound.receipt', () => import('./ReceiptFormPage.tsx').then((m) => m.ReceiptFormPage), { listed: false }),
-  desk.inbound('entryOrderDetails', 'inbound.view', receiptDetail, { listed: false }),
+  desk.inbound('CreateReceiptDoc', 'inbound.receipt', () => import('./ReceiptFormPage.tsx').then((m) => m.ReceiptFormPage), { listed: false, under: 'signInManagement' }),
+  desk.inbound('entryOrderDetails', 'inbound.view', receiptDetail, { listed: false, under: 'signInManagement' }),
 ]

@@ -84,6 +84,7 @@ export const house = {
   'kit.columns': 'Columns',
   'kit.actions': 'Actions',
   'kit.more': 'More',
+  'kit.trail': 'Where you are',
   'kit.more-filters': 'More filters',
   'kit.fewer-filters': 'Fewer filters',
   'kit.clear-filters': 'Clear',

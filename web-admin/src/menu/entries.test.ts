@@ -39,3 +39,16 @@ test('a family opens the first page of it that the person may open, and goes by 
   )
   expect(opened.map(({ title }) => title)).toContain('page.staff.scanningOutbound')
 })
+
+test('a page that no menu leads to says which list does, but those about oneself', () => {
+  const own = ['changePassword', 'security']
+  const lost = menu.filter(({ listed, twin, path }) => listed === false && !twin && !own.includes(path))
+  const listOf = ({ type, under }: (typeof menu)[number]) =>
+    menu.find((one) => one.type === type && one.path === under && one.listed !== false)
+  expect(lost.filter((line) => !listOf(line)).map(({ path }) => path)).toEqual([
+    // Another address of a list.
+    'abnormaldeliveryorder',
+    // A paper opens in a tab of its own.
+    'pdfCom',
+  ])
+})

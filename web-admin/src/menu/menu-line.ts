@@ -28,6 +28,8 @@ export interface MenuLine {
   readonly keep?: true
   /** False for a page that is reached from another one only, such as a form. */
   readonly listed?: false
+  /** The list that leads to a page that is not listed. */
+  readonly under?: string
   /** Pages of one work: they stand behind one line of the menu, and beside one another above the page. */
   readonly family?: TextKey
   /** Another page of its family leads to the same by its own tabs or buttons; its address goes on to open it. */
@@ -36,7 +38,7 @@ export interface MenuLine {
   readonly waits?: WaitingKind
 }
 
-type Options = Pick<MenuLine, 'preset' | 'keep' | 'listed' | 'family' | 'twin' | 'waits'>
+type Options = Pick<MenuLine, 'preset' | 'keep' | 'listed' | 'under' | 'family' | 'twin' | 'waits'>
 type Audience = 'customer' | 'staff'
 type PathOf<A extends Audience> = keyof typeof pages extends infer K
   ? K extends `page.${A}.${infer P}`

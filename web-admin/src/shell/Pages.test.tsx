@@ -57,7 +57,7 @@ const login: Login = {
 function Frame() {
   const location = useLocation()
   const at = lines.find(({ path }) => `/${path}` === location.pathname)
-  const { kept, addressOf } = useKept(at, location)
+  const { kept, addressOf, lastOf } = useKept(at, location)
   return (
     <>
       {lines.map((one) => (
@@ -65,7 +65,7 @@ function Frame() {
           {one.path}
         </Link>
       ))}
-      <Pages login={login} line={at} kept={kept} may={(permission) => permission === null} />
+      <Pages {...{ login, kept, lastOf }} line={at} may={(permission) => permission === null} />
     </>
   )
 }
@@ -124,7 +124,7 @@ test('Only an admin account may enter the administrator page; others go to /403'
     const router = createMemoryRouter(
       [
         { path: '/403', element: <p>no permission</p> },
-        { path: '/*', element: <Pages login={login} line={line} kept={new Map()} may={may} /> },
+        { path: '/*', element: <Pages {...{ login, line, may, kept: new Map(), lastOf: () => '' }} /> },
       ],
       { initialEntries: ['/administrator'] },
     )

@@ -5,10 +5,12 @@ import { SecurityPage } from '../access/SecurityPage.tsx'
 import { useText } from '../language/language.ts'
 import type { Login } from '../login/login.ts'
 import { type May, mayOpen } from '../login/may.ts'
+import { menu } from '../menu/menu.ts'
 import type { MenuLine } from '../menu/menu-line.ts'
 import { KeptContext } from './kept.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { keyOf } from './page-key.ts'
+import { Trail } from './Trail.tsx'
 import { TabNameContext } from './tab-name.ts'
 import type { Kept } from './use-kept.ts'
 import { Waiting } from './Waiting.tsx'
@@ -19,10 +21,12 @@ interface Props {
   readonly line: MenuLine | undefined
   readonly kept: Kept
   readonly may: May
+  /** A list as it was left. */
+  lastOf(line: MenuLine): string
 }
 
 /** The page at the current address, and out of sight the kept pages that were left. */
-export function Pages({ login, line, kept, may }: Props) {
+export function Pages({ login, line, kept, may, lastOf }: Props) {
   const t = useText()
   const location = useLocation()
   const title = line ? t(line.title) : t('app.name')
@@ -33,8 +37,12 @@ export function Pages({ login, line, kept, may }: Props) {
   if (login.mustChangePassword) return <ChangePasswordPage />
   if (login.mustSetFactor) return <SecurityPage />
   const shown = line && !line.keep && mayOpen(may, line.permission) ? line : undefined
+  const list = shown?.under && menu.find(({ type, path }) => type === shown.type && path === shown.under)
   return (
     <TabNameContext value={setName}>
+      {shown && list && mayOpen(may, list.permission) && (
+        <Trail line={shown} list={list} name={name} address={lastOf(list)} />
+      )}
       {[...kept].map(([one, at]) => (
         <Activity key={one.path} mode={one === line ? 'visible' : 'hidden'}>
           <KeptContext value={true}>

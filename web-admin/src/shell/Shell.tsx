@@ -46,7 +46,7 @@ function OpenShell({ login }: { login: Login }) {
   const location = useLocation()
   const path = keyOf(location)
   const line = menu.find((one) => one.type === login.userType && one.path === path)
-  const { kept, addressOf } = useKept(line, location)
+  const { kept, addressOf, lastOf } = useKept(line, location)
   const waiting = useWaiting(login, path)
   const own = line && line.listed !== false ? line.path : undefined
   const { favourites, toggle } = useOwnPages(login, own)
@@ -98,7 +98,7 @@ function OpenShell({ login }: { login: Login }) {
             component="main"
             sx={{ flex: 1, minHeight: 0, overflow: 'auto', '@media print': { overflow: 'visible' } }}
           >
-            <Pages key={login.warehouseId ?? ''} {...{ login, line, kept, may }} />
+            <Pages key={login.warehouseId ?? ''} {...{ login, line, kept, may, lastOf }} />
           </Box>
         </Box>
       </Box>

@@ -8,17 +8,17 @@ const journal = () => import('./JournalPage.tsx').then((m) => m.JournalPage)
 // biome-ignore format: a table, one line a page
 export const stockPages: readonly MenuLine[] = [
   member.orders('inventory', 'stock.view', stock),
-  member.orders('stockDetails', 'stock.view', skuStock, { listed: false }),
+  member.orders('stockDetails', 'stock.view', skuStock, { listed: false, under: 'inventory' }),
   desk.stock('Inventorylist', 'stock.view', stock),
-  desk.stock('stockDetails', 'stock.view', skuStock, { listed: false }),
+  desk.stock('stockDetails', 'stock.view', skuStock, { listed: false, under: 'Inventorylist' }),
   desk.stock('inventoryManagement', 'stock.view', comingStock, { preset: 'logistics' }),
   desk.stock('skuinventoryManagement', 'stock.view', comingStock, { preset: 'by-sku-logistics' }),
-  desk.stock('ManagementDetails', 'stock.view', skuStock, { preset: 'logistics', listed: false }),
+  desk.stock('ManagementDetails', 'stock.view', skuStock, { preset: 'logistics', listed: false, under: 'inventoryManagement' }),
   desk.stock('stockList', 'stock.view', () => import('./PositionStockPage.tsx').then((m) => m.PositionStockPage)),
   desk.stock('journal', 'stock.view', journal),
   desk.stock('EntryDetails', 'stock.view', journal, { preset: 'inbound' }),
   desk.stock('skuEntryRecord', 'stock.view', journal, { preset: 'one-sku' }),
   desk.stock('stockChecks', 'stock.view', () => import('./CountListPage.tsx').then((m) => m.CountListPage)),
   desk.stock('prove', 'stock.approve', () => import('./ProvePage.tsx').then((m) => m.ProvePage)),
-  desk.stock('countDetails', 'stock.view', () => import('./CountDetailPage.tsx').then((m) => m.CountDetailPage), { listed: false }),
+  desk.stock('countDetails', 'stock.view', () => import('./CountDetailPage.tsx').then((m) => m.CountDetailPage), { listed: false, under: 'stockChecks' }),
 ]
