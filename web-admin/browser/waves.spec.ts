@@ -182,7 +182,7 @@ test('a rule makes a wave; an order is taken out of it and picked alone', async 
 test('waves of each state and the packing stations stand at their addresses', async ({ page }) => {
   await desk.signIn(page, 'manager')
   await desk.open(page, '/havefinished?type=multi-product-mixed-bag', 'Finished waves')
-  await expect(page.getByText('Nothing here')).toBeVisible()
+  await expect(page.getByText('Nothing matches')).toBeVisible()
   await desk.open(page, '/pickingthe', 'Waves being picked')
   await desk.open(page, '/startscanningpackaging', 'Scan and pack')
   await desk.open(page, '/sameproductnumber', 'Pack equal orders')

@@ -18,8 +18,9 @@ import { Cards } from './Cards.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { useColumnChoice } from './column-choice.ts'
 import type { Column } from './columns.tsx'
+import { EmptyContext } from './EmptyList.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import type { Filter } from './filter.ts'
+import { type Filter, narrowedBy } from './filter.ts'
 import { type Export, ListExport } from './ListExport.tsx'
 import { ListReload } from './list-reload.ts'
 import type { ListEndpoint, ListRow } from './list-row.ts'
@@ -96,6 +97,9 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
     : mayEdit
       ? (row: R) => (form.fits(row) ? () => setEditing({ row }) : undefined)
       : undefined
+  const narrowing = narrowedBy(filters, tabs, query.values)
+  const showAll = narrowing && (() => query.set(narrowing))
+  const create = mayEdit ? () => setEditing({ row: undefined }) : undefined
   const skin: RowsProps<R> = {
     ...{ rows, columns, visible, actions, loading, busy, query, opener },
     ...{ chosen: new Set(chosen.map(({ id }) => id)) },
@@ -117,7 +121,7 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
         <PageHeader title={title}>
           {children}
           {mayEdit && (
-            <Button variant="contained" onClick={() => setEditing({ row: undefined })}>
+            <Button variant="contained" onClick={create}>
               {t('kit.new')}
             </Button>
           )}
@@ -151,7 +155,9 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
             {sentenceOf(failed)}
           </Alert>
         )}
-        {narrow ? <Cards {...skin} /> : <Rows {...skin} />}
+        <EmptyContext value={{ title, showAll, create }}>
+          {narrow ? <Cards {...skin} /> : <Rows {...skin} />}
+        </EmptyContext>
         <Pager {...{ query, answer }} />
       </Box>
       {editing && form && (

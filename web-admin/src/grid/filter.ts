@@ -24,3 +24,23 @@ export function rangeOf(values: Values, names: { from: string; to: string }): Da
   const from = values[names.from] ?? defaultFrom(dayjs())
   return { from: from === 'all' ? undefined : from, to: values[names.to] }
 }
+
+/** The change of the address that leaves a list nothing but its preset; undefined where nothing narrows it. */
+export function narrowedBy(
+  filters: readonly Filter[],
+  tabs: { readonly field: string } | undefined,
+  values: Values,
+): Changes | undefined {
+  const changes: Record<string, string | undefined> = {}
+  if (tabs && values[tabs.field]) changes[tabs.field] = undefined
+  for (const { names, input } of filters) {
+    const [first = ''] = names
+    // A range of days narrows by itself until it is asked for all of them.
+    const standing = Object.values(input({})).some((value) => value !== undefined)
+    if (standing && values[first] !== 'all') changes[first] = 'all'
+    for (const name of names)
+      if (values[name] && values[name] !== 'all')
+        changes[name] = standing && name === first ? 'all' : undefined
+  }
+  return Object.keys(changes).length > 0 ? changes : undefined
+}

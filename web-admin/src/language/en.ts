@@ -9,6 +9,7 @@ import { enUS as pickers } from '@mui/x-date-pickers/locales'
 import { access } from './access.en.ts'
 import { catalog } from './catalog.en.ts'
 import { commands } from './commands.en.ts'
+import { empty } from './empty.en.ts'
 import { exceptions as handling } from './exceptions.en.ts'
 import { fields } from './fields.en.ts'
 import { find } from './find.en.ts'
@@ -41,6 +42,7 @@ export const english = {
   ...labels,
   ...find,
   ...home,
+  ...empty,
 } as const
 
 export const pack: LanguagePack = {

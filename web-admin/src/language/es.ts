@@ -10,6 +10,7 @@ import 'dayjs/locale/es'
 import { access } from './access.es.ts'
 import { catalog } from './catalog.es.ts'
 import { commands } from './commands.es.ts'
+import { empty } from './empty.es.ts'
 import { exceptions as handling } from './exceptions.es.ts'
 import { fields } from './fields.es.ts'
 import { find } from './find.es.ts'
@@ -43,6 +44,7 @@ export const pack: LanguagePack = {
     ...labels,
     ...find,
     ...home,
+    ...empty,
   },
   messages,
   refusals,

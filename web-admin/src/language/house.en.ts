@@ -98,7 +98,9 @@ export const house = {
   'kit.rows-done': '{action}: {rows} rows done',
   'kit.results': '{done} of {rows} rows done',
   'kit.empty': 'Nothing here',
-  'kit.empty-hint': 'Change the filters or the dates to see more.',
+  'kit.no-match': 'Nothing matches',
+  'kit.no-match-hint': 'The filters, the dates or the tab leave nothing.',
+  'kit.show-all': 'Show everything',
 
   'outcome.applied': 'Done',
   'outcome.applied-with-exception': 'Done, with an exception',

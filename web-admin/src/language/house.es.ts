@@ -99,7 +99,9 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.rows-done': '{action}: {rows} filas hechas',
   'kit.results': '{done} de {rows} filas hechas',
   'kit.empty': 'No hay nada',
-  'kit.empty-hint': 'Cambie los filtros o las fechas para ver más.',
+  'kit.no-match': 'Nada coincide',
+  'kit.no-match-hint': 'Los filtros, las fechas o la pestaña no dejan nada.',
+  'kit.show-all': 'Mostrar todo',
 
   'outcome.applied': 'Hecho',
   'outcome.applied-with-exception': 'Hecho, con una excepción',

@@ -99,7 +99,9 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.rows-done': '{action}：{rows} 条已完成',
   'kit.results': '{rows} 条中 {done} 条已完成',
   'kit.empty': '暂无数据',
-  'kit.empty-hint': '请更改筛选条件或日期。',
+  'kit.no-match': '没有符合条件的数据',
+  'kit.no-match-hint': '筛选条件、日期或标签页下没有数据。',
+  'kit.show-all': '显示全部',
 
   'outcome.applied': '完成',
   'outcome.applied-with-exception': '完成，有异常',

@@ -10,6 +10,7 @@ import 'dayjs/locale/zh-cn'
 import { access } from './access.zh.ts'
 import { catalog } from './catalog.zh.ts'
 import { commands } from './commands.zh.ts'
+import { empty } from './empty.zh.ts'
 import { exceptions as handling } from './exceptions.zh.ts'
 import { fields } from './fields.zh.ts'
 import { find } from './find.zh.ts'
@@ -43,6 +44,7 @@ export const pack: LanguagePack = {
     ...labels,
     ...find,
     ...home,
+    ...empty,
   },
   messages,
   refusals,

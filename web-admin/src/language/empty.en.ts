@@ -1,0 +1,46 @@
+/** What an empty list says: what comes there and how it begins, by the list's title. */
+export const empty = {
+  'empty.page.staff.signInManagement':
+    'A receipt announces goods before they come. Create one, import a sheet, or let the customer forecast it.',
+  'empty.page.staff.signlistfor':
+    'Receipts stand here from the first box that was signed until all is counted.',
+  'empty.page.staff.Warehousing': 'Receipts stand here once their goods wait for a shelf.',
+  'empty.page.staff.quality':
+    'Lines come here when their goods are received and somebody has to inspect them.',
+  'empty.page.staff.Delivery': 'Lines come here when goods are received and wait for a shelf.',
+  'empty.page.staff.allwarehouselist':
+    'An order comes here by hand, by a sheet or from the customer. Write the first one or import orders.',
+  'empty.page.staff.toAudit': "Orders that wait for the warehouse's review stand here.",
+  'empty.page.staff.merchantaudit': "Orders that wait for the merchant's review stand here.",
+  'empty.page.staff.allwavetime':
+    'A wave gathers orders for one walk. Make one on the page that plans waves, or let a rule do it.',
+  'empty.page.staff.waveRules': 'A rule makes waves by itself at its times. Write the first one.',
+  'empty.page.staff.packagingRegistration': 'A package stands here once a packer has closed it.',
+  'empty.page.staff.handovers':
+    'A hand-over is what one vehicle takes. Open one before you scan parcels out.',
+  'empty.page.staff.exceptions':
+    'What differs from the plan comes here by itself: too many, too few, damaged, not found.',
+  'empty.page.staff.Inventorylist':
+    'Stock begins when a receipt is put away. Ask for SKUs without stock to see all of them.',
+  'empty.page.staff.stockList': 'Positions show here what lies on them once something was put away.',
+  'empty.page.staff.stockChecks':
+    'A count compares a position with the books. Ask for one for positions or for a SKU.',
+  'empty.page.staff.SKUmanagement':
+    'Nothing can be received or ordered without its SKU. Write the first one or import a sheet.',
+  'empty.page.staff.material': 'Packers scan the packaging they use. Add the boxes and bags of the house.',
+  'empty.page.staff.customermanagement': 'Goods belong to customers. Add the first one or import a sheet.',
+  'empty.page.staff.carriers': 'A parcel leaves with a carrier. Add those that come to your door.',
+  'empty.page.staff.workers':
+    'A worker signs in at a handheld with a badge and a PIN. Add the first one or import a sheet.',
+  'empty.page.staff.devices':
+    'A handheld stands here once it was enrolled. Choose Enrol and scan the code with it.',
+  'empty.page.staff.warehousePart': 'Positions stand in partitions. Make the first one before its positions.',
+  'empty.page.staff.Shelfmanagement':
+    'A position is where goods lie. Make an aisle of them at once with a series.',
+  'empty.page.staff.hourseMangment': 'All work stands in a warehouse. Make the first one.',
+  'empty.page.staff.usersList': 'People of the desk sign in with a user. Add the first one.',
+  'empty.page.staff.printers': 'A printer that labels are sent to stands here. Add the first one.',
+  'empty.page.customer.outboundOrders': 'Your orders stand here. Write the first one or import a sheet.',
+  'empty.page.customer.overseasForecast': 'Tell the warehouse what comes before you send it.',
+  'empty.page.customer.inventory': 'Your stock stands here once the warehouse has put it away.',
+} as const

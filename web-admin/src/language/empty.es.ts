@@ -1,0 +1,48 @@
+import type { empty as english } from './empty.en.ts'
+
+export const empty: Readonly<Record<keyof typeof english, string>> = {
+  'empty.page.staff.signInManagement':
+    'Una recepción anuncia la mercancía antes de que llegue. Cree una, importe una hoja o deje que el cliente la prevea.',
+  'empty.page.staff.signlistfor':
+    'Aquí están las recepciones desde la primera caja firmada hasta que todo está contado.',
+  'empty.page.staff.Warehousing': 'Aquí están las recepciones cuya mercancía espera ubicación.',
+  'empty.page.staff.quality': 'Aquí llegan las líneas recibidas que alguien debe inspeccionar.',
+  'empty.page.staff.Delivery': 'Aquí llegan las líneas recibidas que esperan ubicación.',
+  'empty.page.staff.allwarehouselist':
+    'Un pedido llega a mano, por una hoja o del cliente. Escriba el primero o importe pedidos.',
+  'empty.page.staff.toAudit': 'Aquí están los pedidos que esperan la revisión del almacén.',
+  'empty.page.staff.merchantaudit': 'Aquí están los pedidos que esperan la revisión del comerciante.',
+  'empty.page.staff.allwavetime':
+    'Una oleada reúne pedidos para un recorrido. Cree una en la página que las planifica o deje que lo haga una regla.',
+  'empty.page.staff.waveRules': 'Una regla crea oleadas sola a sus horas. Escriba la primera.',
+  'empty.page.staff.packagingRegistration': 'Aquí está un bulto cuando el embalador lo ha cerrado.',
+  'empty.page.staff.handovers':
+    'Una entrega es lo que se lleva un vehículo. Ábrala antes de escanear la salida de bultos.',
+  'empty.page.staff.exceptions':
+    'Aquí llega solo lo que difiere del plan: de más, de menos, dañado, no encontrado.',
+  'empty.page.staff.Inventorylist':
+    'El stock empieza cuando se ubica una recepción. Pida los SKU sin stock para verlos todos.',
+  'empty.page.staff.stockList': 'Aquí se ve lo que hay en cada posición cuando se ha ubicado algo.',
+  'empty.page.staff.stockChecks':
+    'Un recuento compara una posición con los libros. Pida uno para posiciones o para un SKU.',
+  'empty.page.staff.SKUmanagement':
+    'Nada se recibe ni se pide sin su SKU. Escriba el primero o importe una hoja.',
+  'empty.page.staff.material':
+    'Los embaladores escanean el embalaje que usan. Añada las cajas y bolsas de la casa.',
+  'empty.page.staff.customermanagement': 'La mercancía es de clientes. Añada el primero o importe una hoja.',
+  'empty.page.staff.carriers': 'Un bulto sale con un transportista. Añada los que vienen a su puerta.',
+  'empty.page.staff.workers':
+    'Un operario entra en el terminal con su tarjeta y su PIN. Añada el primero o importe una hoja.',
+  'empty.page.staff.devices':
+    'Aquí está un terminal cuando se ha dado de alta. Elija dar de alta y escanee el código con él.',
+  'empty.page.staff.warehousePart':
+    'Las posiciones están en particiones. Cree la primera antes de sus posiciones.',
+  'empty.page.staff.Shelfmanagement':
+    'Una posición es donde está la mercancía. Cree un pasillo de una vez con una serie.',
+  'empty.page.staff.hourseMangment': 'Todo el trabajo está en un almacén. Cree el primero.',
+  'empty.page.staff.usersList': 'El personal de oficina entra con un usuario. Añada el primero.',
+  'empty.page.staff.printers': 'Aquí está una impresora a la que se envían etiquetas. Añada la primera.',
+  'empty.page.customer.outboundOrders': 'Aquí están sus pedidos. Escriba el primero o importe una hoja.',
+  'empty.page.customer.overseasForecast': 'Diga al almacén qué llega antes de enviarlo.',
+  'empty.page.customer.inventory': 'Aquí está su stock cuando el almacén lo ha ubicado.',
+}
