@@ -52,6 +52,7 @@ test('a manager enrols a handheld by its code, and takes it out of service', asy
   expect((await page.request.get(address)).headers()['content-type']).toContain('text/html')
   expect(await enrol(page, code)).toBe(200)
   expect(await enrol(page, code)).toBe(422)
+  await expect(dialog.getByText('Dock 9 is set up')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
 
   await expect(row(page, 'Dock 9')).toBeVisible()

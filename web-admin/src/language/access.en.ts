@@ -36,6 +36,8 @@ export const access = {
   'device.show-code': 'Show the code',
   'device.name-hint': 'What people call it, such as Dock 1',
   'device.scan-this': 'Scan this with the new device, or open the address on it.',
+  'device.arrived': '{name} is set up',
+  'device.enrol-another': 'Enrol another',
   'device.ends-in': 'Works once, for {minutes} more minutes',
   'device.only-here':
     'Only this computer reaches {host}. Open the back office by the address that handhelds reach, or set PUBLIC_URL.',

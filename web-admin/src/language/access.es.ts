@@ -38,6 +38,8 @@ export const access: Readonly<Record<keyof typeof english, string>> = {
   'device.show-code': 'Mostrar el código',
   'device.name-hint': 'Cómo lo llaman, por ejemplo Muelle 1',
   'device.scan-this': 'Escanéelo con el aparato nuevo, o abra en él la dirección.',
+  'device.arrived': '{name} está dado de alta',
+  'device.enrol-another': 'Registrar otro',
   'device.ends-in': 'Sirve una vez, durante {minutes} minutos más',
   'device.only-here':
     'Solo este equipo llega a {host}. Abra la oficina por la dirección a la que llegan los terminales, o defina PUBLIC_URL.',

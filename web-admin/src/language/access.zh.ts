@@ -38,6 +38,8 @@ export const access: Readonly<Record<keyof typeof english, string>> = {
   'device.show-code': '显示登记码',
   'device.name-hint': '大家对它的称呼，例如 收货台 1',
   'device.scan-this': '用新设备扫描，或在其上打开该地址。',
+  'device.arrived': '{name} 已登记',
+  'device.enrol-another': '继续登记',
   'device.ends-in': '只能用一次，还有 {minutes} 分钟有效',
   'device.only-here': '只有本机能访问 {host}。请用手持终端能访问的地址打开后台，或设置 PUBLIC_URL。',
   'device.needs-https': '手持终端只能通过 https 工作，此地址以 http 开头。',
