@@ -84,6 +84,7 @@ export const house = {
   'kit.columns': 'Columns',
   'kit.actions': 'Actions',
   'kit.more': 'More',
+  'kit.show-typed': 'Show what is typed',
   'kit.trail': 'Where you are',
   'kit.more-filters': 'More filters',
   'kit.fewer-filters': 'Fewer filters',

@@ -85,6 +85,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.columns': 'Columnas',
   'kit.actions': 'Acciones',
   'kit.more': 'Más',
+  'kit.show-typed': 'Mostrar lo escrito',
   'kit.trail': 'Dónde está',
   'kit.more-filters': 'Más filtros',
   'kit.fewer-filters': 'Menos filtros',

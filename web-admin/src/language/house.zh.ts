@@ -85,6 +85,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.columns': '列设置',
   'kit.actions': '操作',
   'kit.more': '更多',
+  'kit.show-typed': '显示输入内容',
   'kit.trail': '当前位置',
   'kit.more-filters': '更多筛选',
   'kit.fewer-filters': '收起筛选',

@@ -12,6 +12,11 @@ export const ColumnsIcon = drawn('Columns', 'M4 5h16v14H4zM10 5v14M15 5v14')
 export const DownIcon = drawn('Down', 'M7 10l5 5 5-5')
 export const FilterIcon = drawn('Filter', 'M4 6h16l-6 7v6l-4-2v-4z')
 export const SearchIcon = drawn('Search', 'M15.5 15.5L20 20M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z')
+export const SeenIcon = drawn('Seen', 'M2 12c4-8 16-8 20 0-4 8-16 8-20 0zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z')
+export const HiddenIcon = drawn(
+  'Hidden',
+  'M2 12c4-8 16-8 20 0-4 8-16 8-20 0zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM4 4l16 16',
+)
 export const PersonIcon = drawn('Person', 'M5 20c1-4 4-6 7-6s6 2 7 6M16 7a4 4 0 1 1-8 0 4 4 0 0 1 8 0z')
 export const LanguageIcon = drawn(
   'Language',
