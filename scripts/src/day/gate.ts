@@ -25,10 +25,12 @@ export class Gate {
   async look(): Promise<void> {
     const before = this.#open
     if (before && performance.now() - before.since < this.#parts.stands) return
-    const { desk } = this.#parts.standing
+    const { desk, carrierId } = this.#parts.standing
     if (before && (await this.#inside(before.id)).length === 0) return
     this.#vehicles += 1
-    const opened = await desk.does(openHandover, { vehicle: `HH-LS ${this.#vehicles}`, dock: '3' })
+    const opened = await desk.does(openHandover, {
+      ...{ carrierId, vehicle: `HH-LS ${this.#vehicles}`, dock: '3' },
+    })
     this.#open = { id: idOf(opened, 'handover'), since: performance.now() }
     if (before) await this.#leaves(before.id)
   }

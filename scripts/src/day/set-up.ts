@@ -4,6 +4,7 @@ import { saveSku } from '@longshore/shared/catalog/save-sku.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
 import { waveRules } from '@longshore/shared/outbound/save-wave-rule.ts'
 import { createPositions } from '@longshore/shared/setup/create-positions.ts'
+import { carriers } from '@longshore/shared/setup/save-carrier.ts'
 import { customers } from '@longshore/shared/setup/save-customer.ts'
 import { partitions } from '@longshore/shared/setup/save-partition.ts'
 import { warehouses } from '@longshore/shared/setup/save-warehouse.ts'
@@ -49,6 +50,7 @@ export interface Standing {
   readonly ownerIds: readonly string[]
   readonly skuIds: readonly string[]
   readonly badges: readonly string[]
+  readonly carrierId: string
 }
 
 /** Sets up a warehouse with room for everything, its owners, articles and workers, by the desk's own calls. */
@@ -90,12 +92,13 @@ export async function setUp(
       height: 10,
     },
   })
+  const carrier = await desk.does(carriers.save, { code: 'POST', name: 'Post' })
   const badges = Array.from({ length: devices }, (_, i) => `W-${String(i + 1).padStart(2, '0')}`)
   for (const badge of badges)
     await desk.does(workers.save, { badge, name: `Worker ${badge}`, roles: ROLES, pin: PIN })
   await desk.all(waveRules.save, RULES)
   return {
-    ...{ desk, warehouseId, shelves, ownerIds, badges },
+    ...{ desk, warehouseId, shelves, ownerIds, badges, carrierId: idOf(carrier, 'carrier') },
     skuIds: skuCommands.map((id) => derivedId(id, 'sku')),
   }
 }

@@ -4,6 +4,7 @@ import { countMaterial } from '@longshore/shared/outbound/count-material.ts'
 import { issueOrder, markBagged } from '@longshore/shared/outbound/issue-order.ts'
 import { adjustMaterial, receiveMaterial, warnMaterial } from '@longshore/shared/outbound/keep-material.ts'
 import { labelParcel } from '@longshore/shared/outbound/label-parcel.ts'
+import { nameCarrier } from '@longshore/shared/outbound/list-left.ts'
 import { closeHandover, openHandover } from '@longshore/shared/outbound/move-handover.ts'
 import { registerParcel } from '@longshore/shared/outbound/register-parcel.ts'
 import { missPickup } from '@longshore/shared/outbound/unsweep.ts'
@@ -12,14 +13,18 @@ import { warehouses } from '@longshore/shared/setup/save-warehouse.ts'
 import { approveCount, cancelCount } from '@longshore/shared/stock/approve-count.ts'
 import { orderCount, recountPosition } from '@longshore/shared/stock/count-position.ts'
 import { type DeskChore, deskChore, type SimDesk } from './sim-desk.ts'
-import { houseRow, MATERIAL_IDS, MATERIALS, POSITIONS, WAREHOUSE } from './sim-world.ts'
+import { CARRIER, houseRow, MATERIAL_IDS, MATERIALS, POSITIONS, WAREHOUSE } from './sim-world.ts'
 
 /** What the desk beside the gate does with parcels, hand-overs and packaging. */
 export const gateDesk: readonly DeskChore[] = [
-  deskChore(openHandover, 6, () => ({ carrierId: null, vehicle: 'HH-LS 1', dock: '3' })),
+  deskChore(openHandover, 6, () => ({ carrierId: CARRIER, vehicle: 'HH-LS 1', dock: '3' })),
   deskChore(closeHandover, 6, async (desk) => {
     const open = await desk.one('handover', { status: 'open' })
     return open && { handoverId: open.id }
+  }),
+  deskChore(nameCarrier, 3, async (desk) => {
+    const left = await desk.one('parcel', { nextManifest: '' })
+    return left && { parcelId: left.id, carrierId: CARRIER }
   }),
   deskChore(missPickup, 5, async (desk) => {
     const gone = await desk.one('parcel', { status: 'swept' })

@@ -2,6 +2,7 @@ import type { Engine } from '@longshore/server/database/engine.ts'
 import { waveTypes } from '@longshore/shared/outbound/wave.ts'
 import { toteOfWave } from './outbound-chores.ts'
 import {
+  CARRIER,
   type Doing,
   type FirstWork,
   houseRow,
@@ -49,7 +50,7 @@ export async function middayWork(first: FirstWork, act: Doing, engine: Engine): 
   const handovers: string[] = []
   for (const [nth, parcelId] of [parcels[0], parcels[parcels.length - 1]].entries()) {
     const [handoverId = ''] = (
-      await act('outbound.openHandover', { carrierId: null, vehicle: '', dock: '1' })
+      await act('outbound.openHandover', { carrierId: CARRIER, vehicle: '', dock: '1' })
     )('handover')
     handovers.push(handoverId)
     await act('outbound.scanOut', { parcelId, carrierId: null, handoverId })

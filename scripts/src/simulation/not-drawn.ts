@@ -14,6 +14,8 @@ export const notDrawn: Readonly<Record<string, string>> = {
   'stock.countLate':
     'the house asks for it where a shelf was counted, and that approved, between a movement and its arrival: no run has one',
   'outbound.remarkOrder': 'a note of the warehouse moves nothing and no other rule reads it',
+  'outbound.listLeft':
+    'the house goes on with it where more than fifty parcels left under no hand-over; a run has a few',
   'inbound.showReceipt': 'only an older build asked for it',
   'inbound.showRows': 'the house asks for it where a receipt has more than a hundred lines; these have a few',
   'inbound.copyLines':

@@ -14,6 +14,7 @@ export const SKUS = Array.from({ length: 4 }, (_, i) => derivedId(root, `sku ${i
 
 /** The packaging on the benches. */
 export const MATERIALS = ['BOX_S', 'BOX_L']
+export const CARRIER = derivedId(root, 'carrier')
 export const MATERIAL_IDS = MATERIALS.map((code) => derivedId(root, `material ${code}`))
 
 /** The warehouse as it was set up. */
@@ -116,6 +117,13 @@ export async function plantWorld(engine: Engine): Promise<void> {
           bucket: 'cfg:company',
         } as never)
         .execute()
+    await db
+      .insertInto('carrier')
+      .values({
+        ...{ ...company, id: CARRIER, code: 'POST', name: 'Post', phone: '', cutOff: '' },
+        bucket: 'cfg:company',
+      } as never)
+      .execute()
     for (const [i, id] of POSITIONS.entries())
       await db
         .insertInto('position')

@@ -120,9 +120,10 @@ export const scanOutWalks: readonly Walk[] = [
       good('Its first parcel', ['WB-O1'], { ends: 'hand' }),
       bad(
         'Neither vehicle nor dock has a code',
-        [tap('open'), choose('—'), tap('none'), tap('none')],
+        [tap('open'), choose('Post'), tap('none'), tap('none')],
         'hand',
       ),
+      bad('Not opened after all', [tap('open'), choose('Post'), tap('back'), tap('back')], 'hand'),
     ],
   },
   {
@@ -137,7 +138,7 @@ export const scanOutWalks: readonly Walk[] = [
         },
         ends: 'hand',
       }),
-      bad('Not opened after all', [tap('open'), choose('—'), tap('back'), tap('back')], 'hand'),
+      bad('No carrier is set up: nothing is opened', [tap('open'), tap('back')], 'hand'),
     ],
   },
   {

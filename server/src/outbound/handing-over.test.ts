@@ -1,15 +1,18 @@
 import { derivedId } from '@longshore/shared/command/id.ts'
+import { LISTED_AT_ONCE } from '@longshore/shared/outbound/next-manifest.ts'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { freshId, onBothEngines } from '../commands/test-house.ts'
+import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { type Floor, openFloor, picker } from './test-floor.ts'
-import { packingAt } from './test-packing.ts'
+import { packingAt, plantCarrier } from './test-packing.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
 onBothEngines('handing over', (dialect) => {
   let floor: Floor
+  let post: string
   beforeAll(async () => {
     floor = await openFloor(dialect, inject('postgresUrl'))
+    post = await plantCarrier(floor, 'POST')
   })
   afterAll(async () => {
     await floor.proves()
@@ -18,12 +21,26 @@ onBothEngines('handing over', (dialect) => {
   const { packed, cancel, kinds } = packingAt(() => floor)
   const opens = async () => {
     const { rows } = await floor.performs('outbound.openHandover', {
-      carrierId: null,
+      carrierId: post,
       vehicle: 'HH-1',
       dock: '3',
     })
     return rows.find(({ table }) => table === 'handover')?.id ?? ''
   }
+  const parcel = (id: string) =>
+    floor.database.engine.reader
+      .selectFrom('parcel')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const inHandover = async (id: string) =>
+    (
+      await floor.database.engine.reader
+        .selectFrom('parcel')
+        .select('id')
+        .where('handoverId', '=', id)
+        .execute()
+    ).length
   const handover = (id: string) =>
     floor.database.engine.reader
       .selectFrom('handover')
@@ -80,7 +97,7 @@ onBothEngines('handing over', (dialect) => {
     const { parcelId } = await packed('h', 1)
     const id = freshId()
     const device = { via: 'queue', actor: picker, deviceId: freshId() } as const
-    const opening = { carrierId: null, vehicle: 'HH-2', dock: '' }
+    const opening = { carrierId: post, vehicle: 'HH-2', dock: '' }
     await floor.does('outbound.openHandover', opening, { ...device, id, deviceSeq: 1 })
     const handoverId = derivedId(id, 'handover')
     const leaving = { parcelId, carrierId: null, handoverId }
@@ -156,5 +173,98 @@ onBothEngines('handing over', (dialect) => {
       expect(at).toMatch(place)
       expect(await floor.order(orderId)).toMatchObject({ status: 'in-delivery', packed: 0 })
     }
+  })
+
+  test('a hand-over needs its carrier: none is opened for nobody, nor for a carrier that was switched off', async () => {
+    const gone = await plantCarrier(floor, 'GONE', { enabled: 0 })
+    const opening = { vehicle: 'HH-9', dock: '' }
+    expect(await floor.does('outbound.openHandover', opening)).toMatchObject({
+      code: 'outbound.handover-carrier',
+    })
+    expect(await floor.does('outbound.openHandover', { ...opening, carrierId: gone })).toMatchObject({
+      code: 'outbound.carrier-unknown',
+    })
+  })
+
+  test('a scan into a hand-over that was refused its opening is booked, told, and on the next manifest', async () => {
+    const { parcelId } = await packed('m', 1, { carrierId: post })
+    const id = freshId()
+    const device = { via: 'queue', actor: picker, deviceId: freshId() } as const
+    const refused = { carrierId: null, vehicle: '', dock: '' }
+    expect(await floor.does('outbound.openHandover', refused, { ...device, id, deviceSeq: 1 })).toMatchObject(
+      { code: 'outbound.handover-carrier' },
+    )
+    const scan = { parcelId, handoverId: derivedId(id, 'handover') }
+    expect(await floor.does('outbound.scanOut', scan, { ...device, deviceSeq: 2 })).toMatchObject({
+      exceptions: [{ kind: 'outbound.handover-unknown' }],
+    })
+    expect(await parcel(parcelId)).toMatchObject({ status: 'swept', handoverId: null, nextManifest: post })
+  })
+
+  test('parcels that left under no hand-over are on the next manifest of their carrier', async () => {
+    const known = await packed('n', 2, { carrierId: post })
+    const other = await packed('o', 1, { carrierId: await plantCarrier(floor, 'OTHER') })
+    const nobodys = await packed('p', 1)
+    for (const { parcelId } of [known, other, nobodys]) await floor.scans('outbound.scanOut', { parcelId })
+    const named = { parcelId: nobodys.parcelId, carrierId: post }
+    expect(await parcel(nobodys.parcelId)).toMatchObject({ nextManifest: '' })
+    await floor.does('outbound.nameCarrier', named)
+    const handoverId = await opens()
+    expect(await floor.does('outbound.closeHandover', { handoverId })).toMatchObject({ outcome: 'applied' })
+    const inside = { handoverId, nextManifest: null }
+    expect(await parcel(known.parcelId)).toMatchObject(inside)
+    expect(await parcel(nobodys.parcelId)).toMatchObject({ ...inside, carrierId: post })
+    expect((await parcel(other.parcelId)).handoverId).toBeNull()
+    const { parcels, pieces } = await handover(handoverId)
+    expect(parcels).toBe(await inHandover(handoverId))
+    expect(pieces).toBeGreaterThanOrEqual(3)
+    expect(await floor.does('outbound.nameCarrier', named)).toMatchObject({
+      code: 'outbound.not-left-alone',
+    })
+  })
+
+  test('a parcel that is here again waits for no manifest', async () => {
+    const { parcelId } = await packed('q', 1, { carrierId: post })
+    await floor.scans('outbound.scanOut', { parcelId })
+    await floor.scans('outbound.unsweep', { parcelId })
+    expect(await parcel(parcelId)).toMatchObject({ status: 'packed', nextManifest: null })
+  })
+
+  test('a parcel that one worker scanned out alone and another into a hand-over stands on that manifest', async () => {
+    const { parcelId } = await packed('r', 1, { carrierId: post })
+    const handoverId = await opens()
+    await floor.scans('outbound.scanOut', { parcelId })
+    await floor.scans('outbound.scanOut', { parcelId, handoverId })
+    expect(await parcel(parcelId)).toMatchObject({ handoverId, nextManifest: null, sweeps: 2 })
+    expect(await handover(handoverId)).toMatchObject({ parcels: 1 })
+    for (const _ of [1, 2]) await floor.scans('outbound.unsweep', { parcelId })
+    expect(await handover(handoverId)).toMatchObject({ parcels: 0 })
+  })
+
+  test('a manifest takes all that left before, in as many steps as it needs', async () => {
+    const carrierId = await plantCarrier(floor, 'MANY')
+    const { parcelId } = await packed('s', 1, { carrierId })
+    await floor.scans('outbound.scanOut', { parcelId })
+    const pattern = await parcel(parcelId)
+    const more = Array.from({ length: 2 * LISTED_AT_ONCE }, (_, i) => ({
+      ...{ ...pattern, id: freshId(), no: `${pattern.no}-${i}`, content: [], materials: [], options: [] },
+      ...{ taken: [], opened: [] },
+    }))
+    await plant(floor.database.engine, { parcel: more })
+    const { rows } = await floor.performs('outbound.openHandover', { carrierId, vehicle: '', dock: '' })
+    const handoverId = rows.find(({ table }) => table === 'handover')?.id ?? ''
+    await floor.does('outbound.closeHandover', { handoverId })
+    expect(await handover(handoverId)).toMatchObject({ status: 'closed', parcels: 2 * LISTED_AT_ONCE + 1 })
+    expect(await inHandover(handoverId)).toBe(2 * LISTED_AT_ONCE + 1)
+    await floor.database.engine.operate((db) =>
+      db
+        .deleteFrom('parcel')
+        .where(
+          'id',
+          'in',
+          more.map(({ id }) => id),
+        )
+        .execute(),
+    )
   })
 })

@@ -6,7 +6,7 @@ import type { Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import { behindTabs, howMany, type Waits } from '../database/waiting.ts'
 import { orderListing } from './order.routes.ts'
-import { handoverListing } from './parcel.routes.ts'
+import { handoverListing, leftListing } from './parcel.routes.ts'
 import { waveListing } from './wave.routes.ts'
 
 export function outboundWaits(db: Kysely<Database>, now: () => number): Waits {
@@ -20,7 +20,11 @@ export function outboundWaits(db: Kysely<Database>, now: () => number): Waits {
     permission: 'outbound.view',
     async count(viewer) {
       const tabs = await orders(viewer)
-      return { 'orders-to-review': tabs['to-audit'] ?? 0, 'abnormal-orders': tabs.abnormal ?? 0 }
+      return {
+        'orders-to-review': tabs['to-audit'] ?? 0,
+        'abnormal-orders': tabs.abnormal ?? 0,
+        'left-parcels': await howMany(db, leftListing, { input: handoverApi.left.input, viewer }),
+      }
     },
     async day(viewer) {
       const tabs = await orders(viewer)

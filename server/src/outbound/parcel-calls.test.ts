@@ -1,12 +1,13 @@
-import { parcelApi } from '@longshore/shared/outbound/parcel.api.ts'
+import { leftAlone } from '@longshore/shared/outbound/next-manifest.ts'
+import { handoverApi, parcelApi } from '@longshore/shared/outbound/parcel.api.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clerk, onBothEngines } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
 import { openWorld, type Person, type Sent, type World } from '../testing/test-world.ts'
 import { figuresQuery } from './packer-figures.ts'
-import { parcelListing } from './parcel.routes.ts'
+import { leftListing, parcelListing } from './parcel.routes.ts'
 import { Floor } from './test-floor.ts'
-import { packingAt, plantBox } from './test-packing.ts'
+import { packingAt, plantBox, plantCarrier } from './test-packing.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -40,7 +41,8 @@ onBothEngines('the desk of parcels', (dialect) => {
   })
 
   test('opens a hand-over, closes it, and prints its manifest: every parcel on a line', async () => {
-    const made = await ask('handover/open', { body: { carrierId: null, vehicle: 'HH-1', dock: '3' } })
+    const carrierId = await plantCarrier(floor, 'POST')
+    const made = await ask('handover/open', { body: { carrierId, vehicle: 'HH-1', dock: '3' } })
     expect(made.outcome.outcome ?? made.outcome).toBe('applied')
     const { rows, tabs } = await ask('handover/list?status=open')
     expect(tabs).toEqual({ open: 1, closed: 0, all: 1 })
@@ -54,6 +56,24 @@ onBothEngines('the desk of parcels', (dialect) => {
     const missed = await send('handover/missed-pickup', { body: { parcelId, reason: 'no room' } })
     expect(missed.message).toBe('OK')
     expect((await ask(`handover/detail?id=${handoverId}`)).inside).toEqual([])
+  })
+
+  test('lists what left under no hand-over, and by whom, until a manifest of its carrier has it', async () => {
+    const carrierId = await plantCarrier(floor, 'NEXT')
+    const { parcelId } = await packed('left', 2)
+    await ask('handover/scan-out', { body: { parcelId, handoverId: null } })
+    const left = async () => (await ask('handover/left?size=25')).rows
+    expect(await left()).toMatchObject([{ id: parcelId, pieces: 2, carrierName: '' }])
+    const counted = async () => (await ask('home/waiting'))['left-parcels']
+    expect(await counted()).toBe(1)
+    await ask('handover/carrier', { body: { parcelId, carrierId } })
+    expect(await left()).toMatchObject([{ id: parcelId, carrierName: 'NEXT' }])
+    const { rows } = await ask('handover/open', { body: { carrierId, vehicle: '', dock: '' } })
+    const [{ id: handoverId }] = rows.filter((row: { table: string }) => row.table === 'handover')
+    await ask('handover/close', { body: { handoverId } })
+    expect([await left(), await counted()]).toEqual([[], 0])
+    const manifest = await ask(`handover/detail?id=${handoverId}`)
+    expect(manifest.inside).toMatchObject([{ id: parcelId }])
   })
 
   test('lists what was packed, and registers material, size and weight after the fact', async () => {
@@ -221,5 +241,23 @@ test('an index alone answers the figures of packers, and finds the packages of o
     expect(plan).toMatch(/USING INDEX .*packedBy=\?/)
     expect(plan).not.toMatch(/TEMP B-TREE/)
   }
+  await plans.close()
+})
+
+test('an index alone finds what left under no hand-over among all parcels that ever left', async () => {
+  const plans = await openPlans()
+  const viewer = { actor: clerk, warehouseId: 'w' }
+  for (const plan of await plans.ofSorts(leftListing, handoverApi.left, viewer, {}))
+    expect(plan).toMatch(/USING INDEX parcelLeftAlone \(scope=\?\)/)
+  const { table, by } = leftAlone
+  const closing = await plans.ofQuery((db) => {
+    const rows = db.selectFrom(table.name as 'parcel').selectAll()
+    return rows
+      .where(by[0] as 'scope', '=', 'w')
+      .where(by[1] as 'nextManifest', '=', 'c')
+      .orderBy('sweptAt')
+  })
+  expect(closing).toMatch(/USING INDEX parcelNextManifest \(scope=\? AND nextManifest=\?\)/)
+  expect(closing).not.toMatch(/TEMP B-TREE/)
   await plans.close()
 })

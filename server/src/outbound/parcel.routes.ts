@@ -17,7 +17,7 @@ import { parsedRow } from '../commands/row-statements.ts'
 import { timelineOf } from '../commands/timeline.ts'
 import { equal, since, until } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
-import { type Listing, readsOf, rowOf } from '../database/page.ts'
+import { type Listing, namesOf, readsOf, rowOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { packersOf, peopleOf } from './packer-figures.ts'
@@ -39,6 +39,14 @@ export const parcelListing: Listing<Parcel, InputOf<typeof parcelApi.list.input>
   },
 }
 
+/** Left under no hand-over, and on no manifest yet. */
+export const leftListing: Listing<Parcel, InputOf<typeof handoverApi.left.input>> = {
+  table: parcel,
+  scope: 'warehouse',
+  filters: { search: foundBy('no', 'waybillNo') },
+  always: (columns) => columns('nextManifest', 'is not', null),
+}
+
 export const handoverListing: Listing<Handover, InputOf<typeof handoverApi.list.input>> = {
   table: handover,
   scope: 'warehouse',
@@ -57,8 +65,16 @@ async function linesOf(db: Kysely<Database>, rows: readonly Parcel[]): Promise<P
     db,
     rows.flatMap(({ packedBy, weighedBy }) => [packedBy, weighedBy]),
   )
+  const carrierOf = await namesOf(
+    db,
+    { table: 'carrier', column: 'name' },
+    rows.map(({ carrierId }) => carrierId ?? ''),
+  )
   return rows.map((row) =>
-    parcelSummary(row, { packedName: nameOf(row.packedBy), weighedName: nameOf(row.weighedBy) }),
+    parcelSummary(row, {
+      carrierName: carrierOf(row.carrierId ?? ''),
+      ...{ packedName: nameOf(row.packedBy), weighedName: nameOf(row.weighedBy) },
+    }),
   )
 }
 
@@ -89,6 +105,7 @@ export async function parcelsOfHandover(db: Kysely<Database>, handoverId: string
 
 export function handoverRoutes(db: Kysely<Database>): HandlersOf<typeof handoverApi> {
   return {
+    left: readsOf(db, leftListing, (rows) => linesOf(db, rows)).list,
     list: readsOf(db, handoverListing, async (rows) => rows.map(handoverSummary)).list,
     async byId({ id }, viewer) {
       const row = await rowOf(db, handoverListing, { viewer, id })

@@ -14,6 +14,13 @@ export async function plantBox(floor: Floor, code: string, more: object = {}): P
   return materialId
 }
 
+export async function plantCarrier(floor: Floor, code: string, more: object = {}): Promise<string> {
+  const id = freshId()
+  const row = { id, scope: 'company', version: 1, code, name: code, phone: '', enabled: 1, ...more }
+  await plant(floor.database.engine, { carrier: [row] })
+  return id
+}
+
 /** What a packer has before the stories of packing and handing over begin. */
 export function packingAt(floor: () => Floor) {
   /** An order whose pieces lie in tote T1. */

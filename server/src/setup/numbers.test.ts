@@ -13,7 +13,8 @@ import {
 
 const MORNING = Date.UTC(2026, 10, 23, 8)
 const DAY = 86_400_000
-const args = { carrierId: null, vehicle: '', dock: '' }
+const CARRIER = freshId()
+const args = { carrierId: CARRIER, vehicle: '', dock: '' }
 
 onBothEngines('numbers of documents', (dialect) => {
   let database: TestDatabase
@@ -36,7 +37,16 @@ onBothEngines('numbers of documents', (dialect) => {
     const id = HOUSE.slice('warehouse:'.length)
     const house = { id, scope: 'company', version: 0, code: 'HH1', name: 'H', country: 'DE', zone: 'UTC' }
     const rest = { contact: '', phone: '', email: '', address: '', own: 1, enabled: 1, settings: {} }
-    await plant(database.engine, { warehouse: [{ ...house, ...rest }] })
+    const carrier = {
+      id: CARRIER,
+      scope: 'company',
+      version: 1,
+      code: 'POST',
+      name: 'Post',
+      phone: '',
+      enabled: 1,
+    }
+    await plant(database.engine, { warehouse: [{ ...house, ...rest }], carrier: [carrier] })
   })
   afterAll(() => database.drop())
 

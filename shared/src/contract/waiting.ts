@@ -4,6 +4,7 @@ export const waitingKinds = [
   'lines-to-shelve',
   'orders-to-review',
   'abnormal-orders',
+  'left-parcels',
   'open-exceptions',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]

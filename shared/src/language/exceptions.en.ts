@@ -56,6 +56,7 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.shipped-unweighed': 'Left the building without weighing',
   'outbound.shipped-unchecked': 'Left the building without its re-check',
   'outbound.weight-out-of-tolerance': 'The weight is not what it should be: put it aside for the lead',
+  'outbound.handover-unknown': 'Scanned into a hand-over that was never opened',
   'outbound.handover-late': 'Not on the manifest as it was printed',
   'outbound.material-short': 'More packaging used than was kept',
 }

@@ -56,6 +56,7 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.shipped-unweighed': 'Salió sin pesarse',
   'outbound.shipped-unchecked': 'Salió sin verificarse',
   'outbound.weight-out-of-tolerance': 'El peso no es el esperado: apártelo para el responsable',
+  'outbound.handover-unknown': 'Escaneado en una entrega que nunca se abrió',
   'outbound.handover-late': 'No coincide con el manifiesto impreso',
   'outbound.material-short': 'Se usó más embalaje del que había',
 }

@@ -56,6 +56,7 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.shipped-unweighed': '未称重已出库',
   'outbound.shipped-unchecked': '未复核已出库',
   'outbound.weight-out-of-tolerance': '重量不符：放到一边交主管处理',
+  'outbound.handover-unknown': '扫入了未开立的交接单',
   'outbound.handover-late': '与已打印的交接清单不符',
   'outbound.material-short': '包材用量超过库存',
 }

@@ -226,6 +226,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.undo-after-sweep': '{parcel} has been handed over. Take the hand-over back first',
   'outbound.nothing-to-undo': 'There is nothing to undo for order {order}',
   'outbound.handover-closed': 'Hand-over {handover} is closed. Only the lead corrects it now',
+  'outbound.handover-carrier': 'Name the carrier: a hand-over needs one',
+  'outbound.not-left-alone': '{parcel} is here, or stands on a manifest already',
   'outbound.handover-empty': 'Nothing was scanned into hand-over {handover}',
   'outbound.material-unknown': 'There is no packaging {code}',
   'outbound.sorted-enough': '{sku}: {open} pieces are open in this order',

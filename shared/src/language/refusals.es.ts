@@ -225,6 +225,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.undo-after-sweep': '{parcel} ya se entregó. Deshaga primero la entrega',
   'outbound.nothing-to-undo': 'No hay nada que deshacer en el pedido {order}',
   'outbound.handover-closed': 'La entrega {handover} está cerrada. Solo el responsable la corrige',
+  'outbound.handover-carrier': 'Indique el transportista: toda entrega necesita uno',
+  'outbound.not-left-alone': '{parcel} está aquí o ya figura en un manifiesto',
   'outbound.handover-empty': 'No se escaneó nada en la entrega {handover}',
   'outbound.material-unknown': 'No hay embalaje {code}',
   'outbound.sorted-enough': '{sku}: faltan {open} piezas en este pedido',

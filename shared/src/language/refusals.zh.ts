@@ -206,6 +206,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.undo-after-sweep': '{parcel} 已出库扫描，请先撤销出库',
   'outbound.nothing-to-undo': '订单 {order} 没有可撤销的操作',
   'outbound.handover-closed': '交接单 {handover} 已关闭，只能由主管更正',
+  'outbound.handover-carrier': '请选择承运商，交接单必须有承运商',
+  'outbound.not-left-alone': '{parcel} 仍在仓库或已在交接清单上',
   'outbound.handover-empty': '交接单 {handover} 中没有包裹',
   'outbound.material-unknown': '没有包材 {code}',
   'outbound.sorted-enough': '{sku}：此订单还需 {open} 件',

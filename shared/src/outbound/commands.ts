@@ -12,6 +12,7 @@ import { issueOrder, markBagged } from './issue-order.ts'
 import { adjustMaterial, receiveMaterial, warnMaterial } from './keep-material.ts'
 import { labelParcel } from './label-parcel.ts'
 import { claimWave, endLease, releaseWave, takeOverWave } from './lease-wave.ts'
+import { listLeft, nameCarrier } from './list-left.ts'
 import { missAtSort } from './miss-at-sort.ts'
 import { missPieces } from './miss-pieces.ts'
 import { closeHandover, openHandover } from './move-handover.ts'
@@ -106,6 +107,8 @@ export const outboundCommands: readonly Command[] = [
   undoRecheck,
   openHandover,
   closeHandover,
+  listLeft,
+  nameCarrier,
   unsweep,
   missPickup,
   pickTask,

@@ -29,6 +29,7 @@ export const outboundKinds = {
   'outbound.shipped-unchecked':     { severity: 'high',     ownerRole: 'shipper',          hours: 8,  resolutions: ['accept'] },
   'outbound.weight-out-of-tolerance': { severity: 'high',   ownerRole: 'manager',          hours: 2,  resolutions: ['accept-weight', 'open-parcel'] },
   'outbound.handover-late':         { severity: 'high',     ownerRole: 'shipper',          hours: 4,  resolutions: ['accept', 'print-again'] },
+  'outbound.handover-unknown':      { severity: 'low',      ownerRole: 'shipper',          hours: 8,  resolutions: ['accept'] },
   'outbound.material-short':        { severity: 'low',      ownerRole: 'stock-lead',       hours: 24, resolutions: ['accept'] },
   'stock.put-back-surplus':         { severity: 'low',      ownerRole: 'stock-lead',       hours: 8,  resolutions: ['count'] },
 } as const satisfies ExceptionKinds

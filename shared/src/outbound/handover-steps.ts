@@ -5,7 +5,6 @@ import { closeHandover } from './move-handover.ts'
 import { askHandover } from './open-handover.ts'
 import type { Held } from './parcel-held.ts'
 
-const ANY = 'any'
 const LONGEST = 40
 const back = { key: 'back', label: say('outbound.back') }
 
@@ -44,23 +43,16 @@ function without({ opening: _, ...held }: Held): Held {
 
 const carrier: Step<Held> = {
   accepts: [],
-  view: (_, world) => ({
-    instruction: say('outbound.which-carrier'),
-    choices: {
-      question: say('outbound.carrier'),
-      list: [
-        ...world
-          .list(carriersInUse, [1])
-          .map(({ id, code, name }) => ({ key: id, title: name, detail: code })),
-        { key: ANY, title: '—' },
-      ],
-    },
-    secondary: [back],
-  }),
-  choose: (now, key) => ({
-    step: 'vehicle',
-    held: { ...now, opening: { carrierId: key === ANY ? null : key, vehicle: '' } },
-  }),
+  view(_, world) {
+    const carriers = world.list(carriersInUse, [1])
+    const list = carriers.map(({ id, code, name }) => ({ key: id, title: name, detail: code }))
+    return {
+      instruction: say(list.length > 0 ? 'outbound.which-carrier' : 'outbound.no-carriers'),
+      ...(list.length > 0 && { choices: { question: say('outbound.carrier'), list } }),
+      secondary: [back],
+    }
+  },
+  choose: (now, key) => ({ step: 'vehicle', held: { ...now, opening: { carrierId: key, vehicle: '' } } }),
   press: (now) => ({ step: 'hand', held: without(now) }),
 }
 

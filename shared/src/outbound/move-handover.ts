@@ -6,6 +6,7 @@ import { args, id } from '../command/schema.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { carrier } from '../setup/warehouse.ts'
 import { handover } from './handover.ts'
+import { readLeft, withLeft } from './next-manifest.ts'
 import { opened, openingHandover } from './open-handover.ts'
 import { outboundRefusals } from './refusals.ts'
 
@@ -14,7 +15,8 @@ export const openHandover = intent({
   ...openingHandover,
   reads: ({ carrierId }, told) => ({ ...numbering('handover', told), by: row(carrier, carrierId) }),
   decide({ counter, house, by }, given, told) {
-    if (given.carrierId && !by?.enabled) throw outboundRefusals.carrierUnknown({ code: by?.code ?? '' })
+    if (!given.carrierId) throw outboundRefusals.handoverCarrier()
+    if (!by?.enabled) throw outboundRefusals.carrierUnknown({ code: by?.code ?? '' })
     const { numbers, counted } = nextNumbers('handover', { counter, house }, { told })
     return [
       counted,
@@ -24,7 +26,10 @@ export const openHandover = intent({
   },
 })
 
-/** The vehicle leaves: its manifest stands, and what was scanned into it is taken back only as a missed pickup. */
+/**
+ * The vehicle leaves: its manifest stands, with those parcels of its carrier that left before under no hand-over. What is
+ * on it is taken back only as a missed pickup.
+ */
 export const closeHandover = intent({
   name: 'outbound.closeHandover',
   offline: true,
@@ -32,14 +37,17 @@ export const closeHandover = intent({
   permission: 'outbound.scan-out',
   args: args({ handoverId: id() }),
   reads: ({ handoverId }) => ({ closed: need(handover, handoverId) }),
-  decide({ closed }, _, told) {
+  reads2: (_, { closed }, { scope }) => readLeft(scope, closed),
+  decide({ closed, left }, _, told) {
     // As its machine says, which a handheld need not carry.
     if (closed.status !== 'open') throw refusals.moveNotAllowed({ move: 'close', status: closed.status })
-    if (closed.parcels === 0) throw outboundRefusals.handoverEmpty({ handover: closed.no })
+    const { into, changes } = withLeft(closed, left)
+    if (into.parcels === 0) throw outboundRefusals.handoverEmpty({ handover: closed.no })
     const by = { closedBy: told.actor.name, closedAt: told.at }
     return [
-      put(handover, { ...closed, ...by, status: 'closed' }),
-      note(closed.id, 'handover.closed', { parcels: closed.parcels }),
+      put(handover, { ...into, ...by, status: 'closed' }),
+      ...changes,
+      note(closed.id, 'handover.closed', { parcels: into.parcels }),
     ]
   },
 })

@@ -36,6 +36,7 @@ export function newParcel(
     ...{ weighed: flagOf(weight > 0), rechecked: 0, sweeps: 0, beneath: '', orderWas: '' },
     ...{
       handoverId: null,
+      nextManifest: null,
       weighedBy: '',
       foundWrong: '',
       packedBy: told.actor.id,

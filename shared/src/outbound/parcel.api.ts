@@ -10,6 +10,7 @@ import type { Handover, HandoverStatus } from './handover.ts'
 import { issueOrder, markBagged } from './issue-order.ts'
 import { adjustMaterial, receiveMaterial, warnMaterial } from './keep-material.ts'
 import { labelParcel } from './label-parcel.ts'
+import { nameCarrier } from './list-left.ts'
 import { closeHandover, openHandover } from './move-handover.ts'
 import { secondsOf } from './order-view.ts'
 import { packageMachine } from './parcel-state.ts'
@@ -33,6 +34,8 @@ export interface ParcelSummary extends Pick<Parcel, Plain> {
   readonly length: number
   readonly width: number
   readonly height: number
+  /** Of the carrier that has it, or will. */
+  readonly carrierName: string
   readonly packedName: string
   readonly weighedName: string
   readonly packedAt: number
@@ -41,7 +44,7 @@ export interface ParcelSummary extends Pick<Parcel, Plain> {
 
 export function parcelSummary(
   row: Parcel,
-  names: Pick<ParcelSummary, 'packedName' | 'weighedName'>,
+  names: Pick<ParcelSummary, 'carrierName' | 'packedName' | 'weighedName'>,
 ): ParcelSummary {
   const { id: parcelId, version, no, orderId, orderNo, waybillNo, status, foundWrong } = row
   const written = row.materials.map(({ code, quantity }) => (quantity > 1 ? `${code} × ${quantity}` : code))
@@ -137,6 +140,12 @@ export const materialApi = {
 }
 
 export const handoverApi = {
+  /** Parcels that left under no hand-over and stand on no manifest yet. */
+  left: read<Page<ParcelSummary>>()({
+    ...{ path: `${base}/handover/left`, audience: staff, permission: view },
+    input: pageInput(['packedAt'], { search: search() }),
+  }),
+  nameCarrier: performs({ path: `${base}/handover/carrier`, audience: staff, command: nameCarrier }),
   list: read<Page<HandoverSummary>>()({
     ...{ path: `${base}/handover/list`, audience: staff, permission: view },
     input: pageInput(['openedAt'], {

@@ -63,6 +63,8 @@ export const outboundRefusals = {
   nothingToUndo: refusal(1649, 'outbound.nothing-to-undo', 409, ['order']),
   handoverClosed: refusal(1650, 'outbound.handover-closed', 409, ['handover']),
   handoverEmpty: refusal(1651, 'outbound.handover-empty', 409, ['handover']),
+  handoverCarrier: refusal(1680, 'outbound.handover-carrier', 422),
+  notLeftAlone: refusal(1681, 'outbound.not-left-alone', 409, ['parcel']),
   materialUnknown: refusal(1652, 'outbound.material-unknown', 422, ['code']),
   toteOfOther: refusal(1640, 'outbound.tote-of-other', 409, ['tote', 'worker']),
   toteNotOfWave: refusal(1666, 'outbound.tote-not-of-wave', 409, ['tote', 'wave']),

@@ -35,15 +35,11 @@ export const scanOut = fact({
   ask({ parcel: swept, order, handover: into }, { carrierId, handoverId }) {
     refuseLeaving(swept, order, { by: carrierId ?? null, into, handoverId: handoverId ?? null })
   },
-  decide(rows, { carrierId }, told) {
+  decide(rows, { carrierId, handoverId }, told) {
     const { order, putBacks, parcels, handover: into } = rows
     const swept = handedOver(rows)
     // Two people handed it over: each may take back one hand-over, and it is here again when both did.
-    if (swept.status === 'swept')
-      return [
-        put(parcel, { ...swept, sweeps: swept.sweeps + 1 }),
-        note(order.id, 'order.swept-again', { parcel: swept.no }),
-      ]
+    if (swept.status === 'swept') return sweptAgain(swept, order, into)
     const work = new OrderWork(rows, told)
     work.tally = rows.wave && new WaveTally(rows.wave)
     // The device at the gate holds no lines; the server always has them.
@@ -54,6 +50,7 @@ export const scanOut = fact({
       work.edit({ status: 'shipped', swept: 1, shippedAt: order.shippedAt ?? told.at })
     }
     const quantity = swept.content.reduce((sum, one) => sum + one.quantity, 0)
+    const by = carrierId ?? into?.carrierId ?? swept.carrierId
     const changes: Change[] = [
       ...work.changes(),
       ...(work.tally?.changes(told.at) ?? []),
@@ -63,8 +60,9 @@ export const scanOut = fact({
           beneath: swept.open ? '' : swept.status,
           orderWas: wasBefore(order, parcels),
           handoverId: into?.id ?? null,
+          nextManifest: into ? null : (by ?? ''),
         },
-        carrierId: carrierId ?? into?.carrierId ?? swept.carrierId,
+        carrierId: by,
       }),
       note(order.id, 'order.shipped', { parcel: swept.no, waybill: swept.waybillNo }),
       differ('outbound.intercept', parcelSubject(swept), { was: 1, is: 0 }),
@@ -77,9 +75,23 @@ export const scanOut = fact({
     for (const kind of wrongOf(order, swept)) changes.push(raise(kind, subjectOf(order), details))
     if (into?.status === 'closed')
       changes.push(raise('outbound.handover-late', parcelSubject(swept), { ...details, handover: into.no }))
+    if (handoverId && !into) changes.push(raise('outbound.handover-unknown', parcelSubject(swept), details))
     return changes
   },
 })
+
+/** Another hand-over of a parcel that has left. One that was under none stands on the manifest of this one. */
+function sweptAgain(swept: Parcel, order: OutboundOrder, into: Handover | undefined): Change[] {
+  const again = { ...swept, sweeps: swept.sweeps + 1 }
+  const told = note(order.id, 'order.swept-again', { parcel: swept.no })
+  // A handheld does not hold on which manifest it stands: the server counts it.
+  if (typeof swept.nextManifest !== 'string' || !into) return [put(parcel, again), told]
+  return [
+    put(parcel, { ...again, handoverId: into.id, nextManifest: null }),
+    put(handover, withParcel(into, swept, 1)),
+    told,
+  ]
+}
 
 /** The parcel in hand by its label; one whose pieces lie in its box again is that one, whatever was packed out of the box. */
 function handedOver({ parcel: scanned, parcels, lines }: Rows): Parcel {

@@ -84,7 +84,16 @@ function comesBack(rows: Rows, told: Told, event: string): Change[] {
   const was = others && before !== 'in-delivery' ? order.status : before
   const isHere = back.beneath === ''
   const here: Parcel = {
-    ...{ ...back, sweeps, sweptAt: null, handoverId: null, orderWas: '', beneath: '', open: isHere ? 1 : 0 },
+    ...{
+      ...back,
+      sweeps,
+      sweptAt: null,
+      handoverId: null,
+      nextManifest: null,
+      orderWas: '',
+      beneath: '',
+      open: isHere ? 1 : 0,
+    },
     status: back.beneath === '' ? closedStatus(back) : back.beneath,
   }
   const work = new OrderWork({ order, lines, tasks: [] }, told)

@@ -210,6 +210,8 @@ export const parcel = table(
     /** Its label gave its order the waybill number, which nobody had planned. */
     namesOrder: flag,
     handoverId: maybe(text),
+    /** It left under no hand-over: the carrier whose next manifest it goes on, '' where nobody knows who has it. Else null. */
+    nextManifest: maybe(text),
     weighedBy: text,
     /** What a re-check found wrong with it first, as its packer's error; '' while nothing was. */
     foundWrong: text,

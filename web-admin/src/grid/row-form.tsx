@@ -21,13 +21,15 @@ interface Options<A extends object, R extends ListRow> {
   readonly start?: Partial<A>
   /** Whether a row opens in it; every row, where nothing is said. */
   fits?(row: R): boolean
+  /** Fields that may not be empty here besides those that the schema needs. */
+  readonly needs?: readonly string[]
   /** What is sent with an existing row besides its fields: the argument that names it. */
   fixed?(row: R): Partial<A>
 }
 
 export function rowForm<A extends object, R extends ListRow>(
   of: FormEndpoint<A>,
-  { title, fields, start = {}, fits = () => true, fixed }: Options<A, R>,
+  { title, fields, start = {}, fits = () => true, needs, fixed }: Options<A, R>,
 ): RowForm<R> {
   return {
     permission: of.does === 'command' ? of.command.permission : of.permission,
@@ -37,6 +39,7 @@ export function rowForm<A extends object, R extends ListRow>(
         <SchemaForm
           of={of}
           start={row ?? start}
+          needs={needs}
           fixed={row && fixed ? fixed(row) : {}}
           expects={row?.version}
           success={row ? 'message.edited' : 'message.created'}

@@ -247,6 +247,7 @@ export const pages = {
   'page.staff.waveRules': 'Wave rules',
   'page.staff.handovers': 'Hand-overs',
   'page.staff.manifest': 'Manifest',
+  'page.staff.leftWithoutHandover': 'Left without a hand-over',
   'page.staff.packerErrors': "Packers' errors",
   'page.staff.exceptions': 'Exceptions',
   'page.staff.exceptionsDesk': 'Exceptions desk',

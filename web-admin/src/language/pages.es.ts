@@ -248,6 +248,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.waveRules': 'Reglas de oleadas',
   'page.staff.handovers': 'Entregas',
   'page.staff.manifest': 'Manifiesto',
+  'page.staff.leftWithoutHandover': 'Salidos sin entrega',
   'page.staff.packerErrors': 'Errores de empaquetado',
   'page.staff.exceptions': 'Excepciones',
   'page.staff.exceptionsDesk': 'Mesa de excepciones',

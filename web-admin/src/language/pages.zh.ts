@@ -248,6 +248,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.waveRules': '波次规则',
   'page.staff.handovers': '交接单',
   'page.staff.manifest': '交接清单',
+  'page.staff.leftWithoutHandover': '未交接已出库',
   'page.staff.packerErrors': '打包差错统计',
   'page.staff.exceptions': '异常处理',
   'page.staff.exceptionsDesk': '异常处理台',

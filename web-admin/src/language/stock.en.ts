@@ -173,6 +173,8 @@ export const stock = {
   'command.outbound.undoWeigh': 'Weighing taken back',
   'command.outbound.undoRecheck': 'Re-check taken back',
   'command.outbound.openHandover': 'Hand-over opened',
+  'command.outbound.listLeft': 'Parcels that had left put on a manifest',
+  'command.outbound.nameCarrier': 'Carrier of a parcel named',
   'command.outbound.closeHandover': 'Hand-over closed',
   'command.outbound.unsweep': 'Taken off the vehicle',
   'command.outbound.missPickup': 'Left behind',

@@ -174,6 +174,8 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.outbound.undoWeigh': 'Pesaje retirado',
   'command.outbound.undoRecheck': 'Comprobación retirada',
   'command.outbound.openHandover': 'Entrega abierta',
+  'command.outbound.listLeft': 'Paquetes ya salidos añadidos a un manifiesto',
+  'command.outbound.nameCarrier': 'Transportista de un paquete indicado',
   'command.outbound.closeHandover': 'Entrega cerrada',
   'command.outbound.unsweep': 'Bajado del vehículo',
   'command.outbound.missPickup': 'Dejado atrás',

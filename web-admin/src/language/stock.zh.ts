@@ -174,6 +174,8 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.outbound.undoWeigh': '撤销称重',
   'command.outbound.undoRecheck': '撤销复核',
   'command.outbound.openHandover': '新建交接单',
+  'command.outbound.listLeft': '补入交接清单',
+  'command.outbound.nameCarrier': '指定包裹承运商',
   'command.outbound.closeHandover': '关闭交接单',
   'command.outbound.unsweep': '从车上卸下',
   'command.outbound.missPickup': '承运商漏提',

@@ -1,24 +1,13 @@
-import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { handoverMachine } from '@longshore/shared/outbound/handover.ts'
-import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import { type HandoverSummary, handoverApi, handoverTabs } from '@longshore/shared/outbound/parcel.api.ts'
-import { send } from '../calls/api.ts'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { TextField } from '../form/TextField.tsx'
-import type { Search } from '../form/use-search.ts'
 import { columnsOf, kg } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
+import { carriers } from './carrier-search.ts'
 import { handoverActions as actions } from './handover-actions.ts'
-
-/** Carriers are few: one call answers them all. */
-const carriers: Search = async (text) => {
-  const all = await calls(orderApi, send).carriers({})
-  const fits = ({ code, name }: (typeof all)[number]) =>
-    `${code} ${name}`.toLowerCase().includes(text.toLowerCase())
-  return all.filter(fits).map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))
-}
 
 const column = columnsOf(handoverApi.list)
 const columns = [
@@ -42,6 +31,7 @@ const filters = [
 const tabs = { field: 'status', words: handoverTabs, label: 'handover' } as const
 const form = rowForm(handoverApi.open, {
   title: 'handover.one',
+  needs: ['carrierId'],
   fixed: (_: HandoverSummary) => ({}),
   fields: (
     <>

@@ -33,6 +33,7 @@ const parts: readonly Part<ParcelSummary>[] = [
     number: true,
     show: ({ weight }) => (weight > 0 ? `${weight.toFixed(3)} kg` : ''),
   },
+  { label: 'outbound.swept-at', show: ({ sweptAt }) => sweptAt && timeOf(sweptAt) },
 ]
 
 const back = (

@@ -47,6 +47,7 @@ export const outboundPages: readonly MenuLine[] = [
   desk.outbound('weighingcheckout', 'outbound.weigh', () => import('./station-pages.tsx').then((m) => m.WeighingCheckoutPage), { preset: 'weigh-and-issue' }),
   desk.outbound('scanRecheck', 'outbound.recheck', () => import('./station-pages.tsx').then((m) => m.ScanRecheckPage)),
   desk.outbound('handovers', 'outbound.view', () => import('./HandoverListPage.tsx').then((m) => m.HandoverListPage), { family: 'menu.family.leaving' }),
+  desk.outbound('leftWithoutHandover', 'outbound.view', () => import('./LeftParcelsPage.tsx').then((m) => m.LeftParcelsPage), { family: 'menu.family.leaving', waits: 'left-parcels' }),
   desk.outbound('scanningOutbound', 'outbound.scan-out', () => import('./station-pages.tsx').then((m) => m.ScanOutPage), { family: 'menu.family.leaving' }),
   desk.outbound('manifest', 'outbound.view', () => import('./ManifestPage.tsx').then((m) => m.ManifestPage), { listed: false, under: 'handovers' }),
 ]

@@ -42,6 +42,7 @@ export const parcelsEn = {
   'outbound.close-hand-over': 'Close hand-over',
   'outbound.hand-over-needs-network':
     'This needs the network. Scan on; open or close it where there is Wi-Fi',
+  'outbound.no-carriers': 'No carrier is set up yet. Ask the office',
   'outbound.which-carrier': 'Who takes the parcels?',
   'outbound.carrier': 'Carrier',
   'outbound.scan-vehicle': 'Scan the vehicle',

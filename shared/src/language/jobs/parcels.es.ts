@@ -44,6 +44,7 @@ export const parcelsEs: PhrasesOf<typeof parcelsEn> = {
   'outbound.open-hand-over': 'Abrir entrega',
   'outbound.close-hand-over': 'Cerrar entrega',
   'outbound.hand-over-needs-network': 'Necesita red. Siga leyendo y hágalo donde haya Wi-Fi',
+  'outbound.no-carriers': 'Aún no hay transportistas. Avise a la oficina',
   'outbound.which-carrier': '¿Quién se lleva los paquetes?',
   'outbound.carrier': 'Transportista',
   'outbound.scan-vehicle': 'Lea el vehículo',

@@ -44,6 +44,7 @@ export const parcelsZh: PhrasesOf<typeof parcelsEn> = {
   'outbound.open-hand-over': '开启交接单',
   'outbound.close-hand-over': '关闭交接单',
   'outbound.hand-over-needs-network': '需要网络。可继续扫描，到有 Wi-Fi 的地方再开启或关闭',
+  'outbound.no-carriers': '尚未设置承运商，请联系办公室',
   'outbound.which-carrier': '由谁提货？',
   'outbound.carrier': '承运商',
   'outbound.scan-vehicle': '扫描车辆',
