@@ -35,6 +35,8 @@ test.beforeAll(async ({ browser }) => {
   const mixed = articles(house, 'NORDLICHT', 'HOODIE_L', 'MUG_WHITE')
   bare = (await announced(house, { box: 'BX-BARE', goods: mixed, quantity: 4 })).id
   late = await announced(house, { box: 'BX-LATE', goods, quantity: 12 })
+  const draft = await announced(house, { box: 'BX-DRAFT', goods, quantity: 12 })
+  await house.desk('/api/owms/v1/inbound/revert', { receiptId: draft.id })
   context = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 640 } })
   device = await Handheld.enrolled(context, house)
   await device.signsIn('F-01')
@@ -122,6 +124,9 @@ test('what comes back late of an offline count stands over the work, and is calm
   await dock.tap('Back')
   await expect(band).toHaveCount(0)
   await expect(corner).toHaveAttribute('data-tone', 'calm')
+  // A draft's box stands at the dock: no device knows it, the server says whose it is.
+  await dock.does('BX-DRAFT')
+  await expect(band).toHaveText(/RC\d+ is a draft/)
   expect(dock.faults).toEqual([])
   await own.close()
 })

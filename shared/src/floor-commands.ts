@@ -1,5 +1,6 @@
 import { startShift } from './access/start-shift.ts'
 import type { Command } from './command/command.ts'
+import { askBox } from './inbound/ask-box.ts'
 import { countAtInspection, undoCountAtInspection } from './inbound/count-at-inspection.ts'
 import { failBox, rejectBox, retryBox } from './inbound/fail-box.ts'
 import { finishReceipt } from './inbound/finish-receipt.ts'
@@ -36,6 +37,7 @@ import { putBackStock } from './stock/put-back-stock.ts'
 /** What a handheld may queue, old names included: all it carries of `commands.ts`, which it would only have to download. */
 export const floorCommands: readonly Command[] = [
   startShift,
+  askBox,
   signBox,
   signByCount,
   failBox,

@@ -79,6 +79,7 @@ test('a receipt is signed in and counted at the scan station, put away and its s
 })
 
 test('a customer announces goods, and a receipt without its original number is not submitted', async ({
+  browser,
   page,
 }) => {
   await desk.signIn(page, desk.house.customers[0] ?? '', '/login')
@@ -95,6 +96,14 @@ test('a customer announces goods, and a receipt without its original number is n
   await expect(row(page, 'STORY-PO').getByText('To be received')).toBeVisible()
   await act(page, 'STORY-PO', 'Revert to draft')
   await expect(row(page, 'STORY-PO').getByText('Draft')).toBeVisible()
+  const no = await row(page, 'STORY-PO').getByRole('link', { name: /^RC/ }).innerText()
+
+  const dock = await browser.newPage()
+  await desk.signIn(dock, 'manager')
+  await desk.open(dock, '/sacningSign', 'Scan sign-in')
+  await scan(dock, 'STORY-BOX-1')
+  await expect(dock.getByText(`${no} is a draft`)).toBeVisible()
+  await dock.close()
 })
 
 test('a customer follows a receipt to its boxes and through its timeline, and no other customer’s', async ({

@@ -1,3 +1,4 @@
+import { askBox } from '@longshore/shared/inbound/ask-box.ts'
 import { countAtInspection, undoCountAtInspection } from '@longshore/shared/inbound/count-at-inspection.ts'
 import { failBox, rejectBox, retryBox } from '@longshore/shared/inbound/fail-box.ts'
 import { finishReceipt } from '@longshore/shared/inbound/finish-receipt.ts'
@@ -76,6 +77,7 @@ const said = { reason: 'damaged', photo: null }
 
 /** What people do between the lorry and the shelf, and take back. */
 export const dockChores: readonly Chore[] = [
+  chore(askBox, 2, ({ chance }) => ({ code: `BX-M-${chance.below(5)}` })),
   chore(
     receiveLine,
     38,

@@ -49,6 +49,7 @@ export const signInWalks: readonly Walk[] = [
       bad('Another item in between', ['BC-B', 'BC-A', tap('back')], 'receipt'),
       bad('Wrong: an item that is not on the receipt, with a picture', ['BC-Z', picture, 2], 'receipt'),
       bad('Wrong: a thing with a code that nobody knows', [tap('unknown'), 'SOME LABEL', picture, 1]),
+      bad('Wrong: a code that no device knows, such as a draft’s', ['B-DRAFT'], 'receipt'),
       bad('Wrong: a thing without a code', [tap('unknown'), tap('no-code'), 1], 'receipt'),
       bad('Wrong: not announced at all', [tap('other'), tap('unknown'), 'NO PAPER', 1], 'find'),
     ],

@@ -1,4 +1,3 @@
-import { settingsOf } from '@longshore/shared/setup/warehouse.ts'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { type Dock, openDock } from './test-dock.ts'
@@ -107,15 +106,7 @@ onBothEngines('what is inspected', (dialect) => {
 
   test('a receipt that waits for its audit is not worked on at a desk, and the floor sees it when it is audited', async () => {
     const arrived = await dock.arrival({ A: 5 }, { boxes: ['B-1'], draft: true })
-    const auditing = (auditsReceipts: boolean) =>
-      dock.engine.operate((db) =>
-        db
-          .updateTable('warehouse')
-          .set({ settings: JSON.stringify({ ...settingsOf(undefined), auditsReceipts }) as never })
-          .where('id', '=', arrived.scope.slice('warehouse:'.length))
-          .execute(),
-      )
-    await auditing(true)
+    await dock.auditing(true)
     await arrived.desk('submitReceipt')
     expect(await arrived.header()).toMatchObject({ status: 'to-be-received', audit: 'waiting' })
     expect(await arrived.line('A')).toMatchObject({ open: 0 })
@@ -129,7 +120,7 @@ onBothEngines('what is inspected', (dialect) => {
     await arrived.desk('auditReceipt')
     await arrived.desk('signBox', { box: 'B-1' })
     expect(await arrived.desk('cancelAuditReceipt')).toMatchObject({ code: 'move.not-allowed' })
-    await auditing(false)
+    await dock.auditing(false)
   })
 
   const aCustomer = {

@@ -1,6 +1,7 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import type { Box, Receipt, ReceiptLine } from '@longshore/shared/inbound/receipt.ts'
+import { settingsOf } from '@longshore/shared/setup/warehouse.ts'
 import { shelfBucket } from '@longshore/shared/sync/buckets.ts'
 import type { Performed } from '../commands/asked.ts'
 import {
@@ -50,6 +51,15 @@ export async function openDock(dialect: 'sqlite' | 'postgres', postgresUrl: stri
     performer,
     defects,
     prove: () => prove(database.engine),
+    /** Whether receipts of the house that inspects nothing wait for an audit. */
+    auditing: (auditsReceipts: boolean) =>
+      database.engine.operate((db) =>
+        db
+          .updateTable('warehouse')
+          .set({ settings: JSON.stringify({ ...settingsOf(undefined), auditsReceipts }) as never })
+          .where('id', '=', PLAIN)
+          .execute(),
+      ),
     close: () => database.drop(),
     /** A submitted receipt of these goods, by a letter for each article. */
     arrival: (goods: Readonly<Record<string, number>>, more: Arrival = {}) =>

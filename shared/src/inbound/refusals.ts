@@ -41,5 +41,7 @@ export const inboundRefusals = {
   linesComing: refusal(1580, 'inbound.lines-coming', 409, ['lines', 'awaited']),
   tooManyLines: refusal(1581, 'inbound.too-many-lines', 422, ['most']),
   longDraft: refusal(1582, 'inbound.long-draft', 409, ['most']),
+  isDraft: refusal(1590, 'inbound.is-draft', 409, ['receipt']),
+  awaitsAudit: refusal(1591, 'inbound.awaits-audit', 409, ['receipt']),
   moreBoxesThanPieces: refusal(1583, 'inbound.more-boxes-than-pieces', 422, ['line']),
 }

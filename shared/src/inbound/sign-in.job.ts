@@ -1,4 +1,5 @@
 import { job, type Next, type Phrase, type Step, say, type Wanted, type World, wants } from '../job/job.ts'
+import { unknownBox } from './ask-box.ts'
 import { boxes, boxScanned, fail, otherReceipt, why } from './box-steps.ts'
 import { count, notListed, surplus, unknown, unknownCount } from './count-steps.ts'
 import { finishReceipt } from './finish-receipt.ts'
@@ -31,6 +32,7 @@ const find: Step<Held> = {
       return second ? { stay: say('inbound.several-receipts') } : { step: 'receipt', held: at(only) }
     return second ? { step: 'which-box', held: { boxIds: match.ids } } : boxScanned(world, only)
   },
+  unknown: (held, code, world) => unknownBox('find', held, { code, world }),
   press: () => ({ step: 'unknown', held: {} }),
 }
 
@@ -48,6 +50,7 @@ const whichBox: Step<Held> = {
     },
   }),
   choose: (_, boxId, world) => boxScanned(world, boxId),
+  unknown: (held, code, world) => unknownBox('which-box', held, { code, world }),
 }
 
 const atReceipt: Step<Held> = {
@@ -100,6 +103,7 @@ const atReceipt: Step<Held> = {
       ? { step: 'count', held: { ...counting, lineId: line.id } }
       : { step: 'not-listed', held: counting }
   },
+  unknown: (held, code, world) => unknownBox('receipt', held, { code, world }),
   press(now, key, world) {
     const header = receiptHeld(world, now)
     if (key === 'other' || !header) return { step: 'find', held: {} }

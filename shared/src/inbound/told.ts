@@ -20,6 +20,7 @@ interface Given {
 type Teller = (given: Given, names: { sku: string; box: string; receipt: string; position: string }) => Phrase
 
 const tellers: Readonly<Record<string, Teller>> = {
+  'inbound.askBox': () => say('job.unknown-code'),
   'inbound.signBox': (_, names) => say('inbound.box-signed', { box: names.box }),
   'inbound.signByCount': ({ boxes = 0 }) => say('inbound.boxes-counted', { boxes }),
   'inbound.undoSign': (_, names) => say('inbound.box-unsigned', { box: names.box }),

@@ -240,6 +240,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.one-piece': 'Line {line}: non-standard warehousing allows exactly 1 piece per commodity line',
   'inbound.lines-coming':
     'Only {lines} of {awaited} lines stand so far: wait until all are there, or write or take away its lines',
+  'inbound.is-draft': '{receipt} is a draft. Put the box aside until it is submitted',
+  'inbound.awaits-audit': '{receipt} waits for its audit. Put the box aside until then',
   'inbound.more-boxes-than-pieces': 'Line {line} has more boxes than pieces',
   'inbound.long-draft':
     'A draft of more than {most} lines is changed in parts: take its lines away, or add some',

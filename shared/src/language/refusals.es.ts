@@ -239,6 +239,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.one-piece': 'Línea {line}: la entrada no estándar admite exactamente 1 pieza por línea',
   'inbound.lines-coming':
     'Hasta ahora solo hay {lines} de {awaited} líneas: espere a que estén todas, o escriba o quite sus líneas',
+  'inbound.is-draft': '{receipt} es un borrador. Aparte la caja hasta que se envíe',
+  'inbound.awaits-audit': '{receipt} espera su revisión. Aparte la caja hasta entonces',
   'inbound.more-boxes-than-pieces': 'La línea {line} tiene más cajas que piezas',
   'inbound.long-draft':
     'Un borrador de más de {most} líneas se cambia por partes: quite sus líneas o añada otras',

@@ -219,6 +219,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.sku-unmatched': '第 {line} 行：该 SKU 不属于此客户或已停用',
   'inbound.one-piece': '第 {line} 行：非标入库每个商品行只能为 1 件',
   'inbound.lines-coming': '目前只有 {lines}/{awaited} 行：请等全部写入，或重新填写、清空明细',
+  'inbound.is-draft': '{receipt} 仍是草稿，请先将货箱放在一边，等待提交',
+  'inbound.awaits-audit': '{receipt} 尚待审核，请先将货箱放在一边',
   'inbound.more-boxes-than-pieces': '第 {line} 行的箱数多于件数',
   'inbound.long-draft': '超过 {most} 行的草稿需分批修改：请清空明细或追加明细',
   'inbound.too-many-lines': '一张入库单最多 {most} 行',

@@ -80,12 +80,12 @@ test('a call without an answer is sent again under the same id, and the next sca
   const lost = () => {
     throw new Fault('/api', 'no answer')
   }
-  const { station, sent, waits, said } = open([lost, lost, applied])
+  const { station, sent, waits, said } = open([lost, lost, applied, applied])
   await station.refresh()
   const first = station.run.scan('B-1')
   const second = station.run.scan('nonsense')
   await Promise.all([first, second])
-  expect(sent.map(({ key }) => key)).toEqual(['key 1', 'key 1', 'key 1'])
+  expect(sent.map(({ key }) => key)).toEqual(['key 1', 'key 1', 'key 1', 'key 2'])
   expect(waits).toHaveLength(2)
   expect(said()).toMatchObject({ tone: 'wrong', code: 'nonsense' })
   expect(station.state.waits).toBeUndefined()
@@ -106,9 +106,20 @@ test('a refusal is said in the server’s words and the job stays where it is', 
 })
 
 test('what left the floor is gone after the buckets are read anew', async () => {
-  const { station, said } = open([], [{ to: 20, whole: true, changes: [] }])
+  const { station, sent, said } = open([applied], [{ to: 20, whole: true, changes: [] }])
   await station.refresh()
   await station.refresh()
   await station.run.scan('B-1')
   expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'job.unknown-code' } })
+  expect(sent).toMatchObject([{ path: '/api/owms/v1/inbound/ask-box', body: { code: 'B-1' } }])
+})
+
+test('a draft’s box is named by its receipt, in the server’s words', async () => {
+  const draft = () => {
+    throw new Refused('RC7 is a draft', 409, { code: 'inbound.is-draft' })
+  }
+  const { station, said } = open([draft])
+  await station.refresh()
+  await station.run.scan('B-7')
+  expect(said()).toMatchObject({ tone: 'wrong', phrase: { values: { sentence: 'RC7 is a draft' } } })
 })

@@ -1,0 +1,29 @@
+import { intent } from '../command/command.ts'
+import { args, filled } from '../command/schema.ts'
+import { type Next, say, type World, wants } from '../job/job.ts'
+
+const LONGEST = 200
+
+/** What `tellDraft` is called and takes. */
+export const askingBox = {
+  name: 'inbound.askBox',
+  scope: 'warehouse',
+  permission: 'inbound.receive',
+  offline: true,
+  args: args({ code: filled(LONGEST) }),
+} as const
+
+/** `tellDraft` as a device queues it: drafts are on no device, the server alone knows them. */
+export const askBox = intent({ ...askingBox, reads: () => ({}), decide: () => [] })
+
+/** Nobody here knows the code; the server, where it answers, says whether it is of a receipt that was not sent in yet. */
+export function unknownBox<H>(
+  step: string,
+  held: H,
+  { code, world }: { code: string; world: World },
+): Next<H> {
+  const unknown = say('job.unknown-code')
+  const asked = code.trim()
+  if (!world.online || asked === '' || asked.length > LONGEST) return { stay: unknown }
+  return { step, held, commands: [wants(askBox, { code: asked })], done: unknown, tone: 'wrong' }
+}
