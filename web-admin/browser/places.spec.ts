@@ -84,19 +84,24 @@ test('the hall is drawn: a rack is dragged over the aisle, another moved by keys
   page,
 }) => {
   await open(page, 'hallLayout')
-  const rack = (prefix: string) => page.getByRole('button', { name: prefix, exact: true })
+  const rack = (prefix: string) => page.locator(`svg [role=button][aria-label="${prefix}"]`)
   await expect(page.getByText('Nobody has drawn this hall yet')).toBeVisible()
   const [from, to] = [await rack('S').boundingBox(), await rack('X').boundingBox()]
   if (!from || !to) throw new Error('the racks are drawn')
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height - 10)
+  // The hall is longer than wide: it lies.
+  await page.mouse.move(from.x + 10, from.y + from.height / 2)
   await page.mouse.down()
-  await page.mouse.move(to.x + to.width * 2, to.y + 10, { steps: 5 })
+  await page.mouse.move(to.x + 10, to.y + to.height * 2, { steps: 5 })
   await page.mouse.up()
   await expect(page.getByText('Rack S')).toBeVisible()
   await expect(page.getByLabel('Side')).toHaveText('Right')
+  const overlap = page
+    .getByRole('alert')
+    .filter({ hasText: 'Racks that stand where another one is drawn: 1' })
+  await overlap.getByRole('button', { name: 'X', exact: true }).click()
   await rack('X').focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowUp')
+  await expect(overlap).toBeHidden()
   await expect(page.getByText('Rack X')).toBeVisible()
   await expect(page.getByLabel('Side')).toHaveText('Left')
   await page.getByRole('textbox', { name: 'Rows' }).fill('90')
@@ -109,6 +114,11 @@ test('the hall is drawn: a rack is dragged over the aisle, another moved by keys
   await rack('S').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Side')).toHaveText('Right')
+
+  await page.getByLabel('Colour the racks by').click()
+  await page.getByRole('option', { name: 'Pieces that lie there' }).click()
+  await expect(page.getByRole('list', { name: 'What the colours mean' })).toContainText('Pieces')
+  await expect(page.getByText(/^Pieces: [\d,]+$/)).toBeVisible()
 })
 
 test('Shelf position preview errors block creation until fixed', async ({ page }) => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
+import { layoutApi } from '@longshore/shared/setup/layout.api.ts'
 import { type PositionBatch, positionApi } from '@longshore/shared/setup/position.api.ts'
 import { stockApi } from '@longshore/shared/stock/stock.api.ts'
 import { granted } from '../house/calls.ts'
@@ -21,6 +22,8 @@ const ROUNDS = 5
 /** Of ten positions, so many hold goods. */
 const USED = 6
 const GOAL = 1.5
+/** ms: somebody waits for the picture. */
+const HEAT_GOAL = 1000
 
 interface Hall {
   readonly positions: number
@@ -61,8 +64,13 @@ export async function positionsBench(): Promise<Result[]> {
       }
     }
     const [small, big] = [few.seconds / FEW, many.seconds / MANY]
+    const [fewHeat, heat] = [await heatOf(few), await heatOf(many)]
     return [
       ...pages,
+      {
+        ...{ name: 'hall coloured by its pieces', value: heat, unit: 'ms', baseline: fewHeat, ratio: null },
+        ...{ goal: `value <= ${HEAT_GOAL}`, ok: heat <= HEAT_GOAL },
+      },
       {
         ...{ name: `${MANY} positions in one go`, value: many.seconds, unit: 's', baseline: few.seconds },
         ...{ ratio: big / small, goal: 'ratio of one position <= 1.5', ok: big / small <= GOAL },
@@ -75,6 +83,17 @@ export async function positionsBench(): Promise<Result[]> {
   } finally {
     for (const hall of halls) await hall.close()
   }
+}
+
+async function heatOf({ address, token }: Hall): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++)
+    times.push(
+      await timeOf(address, token, {
+        ...{ list: 'hall', path: layoutApi.heat.path, page: 'by pieces', input: { of: 'fill' } },
+      }),
+    )
+  return median(times)
 }
 
 const look = (page: string, input: object): Look => ({

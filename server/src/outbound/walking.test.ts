@@ -28,7 +28,7 @@ onBothEngines('a hall that is drawn', (dialect) => {
 
   const drawn = () => {
     const caller = { warehouseId: floor.scope.slice('warehouse:'.length) }
-    const { drawn: read } = layoutRoutes(floor.database.engine.reader)
+    const { drawn: read } = layoutRoutes(floor.database.engine.reader, Date.now)
     return read({}, caller as Parameters<typeof read>[1])
   }
   const walk = async (waveId: string) => (await floor.tasks(waveId)).map((task) => task.positionCode)

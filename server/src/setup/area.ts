@@ -24,7 +24,7 @@ export function openSetup({ engine, perform, now, defect }: House) {
       partition: partitionRoutes(db),
       partitionType: partitionTypeRoutes(db),
       position: positionRoutes(db, batches),
-      layout: layoutRoutes(db),
+      layout: layoutRoutes(db, now),
       numberRule: numberRuleRoutes(db),
       customer: customerRoutes(db),
       carrier: carrierRoutes(db),

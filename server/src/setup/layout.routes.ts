@@ -5,8 +5,11 @@ import { naturalKey } from '@longshore/shared/setup/routing.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+import { fillOf, picksOf } from './hall-heat.ts'
 
-export function layoutRoutes(db: Kysely<Database>): HandlersOf<typeof layoutApi> {
+const DAY = 86_400_000
+
+export function layoutRoutes(db: Kysely<Database>, now: () => number): HandlersOf<typeof layoutApi> {
   return {
     async drawn(_, { warehouseId }) {
       if (warehouseId === null) throw refusals.warehouseRequired()
@@ -24,6 +27,11 @@ export function layoutRoutes(db: Kysely<Database>): HandlersOf<typeof layoutApi>
         .filter(({ prefix }) => !drawn.has(naturalKey(prefix)))
         .map(({ prefix }) => prefix)
       return { plan, version: row?.version ?? 0, missing: missing.sort() }
+    },
+    heat({ of, days }, { warehouseId }) {
+      if (warehouseId === null) throw refusals.warehouseRequired()
+      const scope = `warehouse:${warehouseId}`
+      return of === 'fill' ? fillOf(db, scope) : picksOf(db, scope, now() - days * DAY)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { object } from 'yup'
+import { number, object, string } from 'yup'
 import { performs, read } from '../contract/endpoint.ts'
 import type { LayoutPlan } from './layout.ts'
 import { saveLayout } from './save-layout.ts'
@@ -12,11 +12,49 @@ export interface DrawnLayout {
   readonly missing: readonly string[]
 }
 
+/** What lies, or was picked, in one bay of a rack: the positions of one prefix and row, over all layers. */
+export interface BayHeat {
+  readonly row: number
+  readonly pieces: number
+  /** Pieces that its positions take, and those that lie in them: of positions with a capacity. */
+  readonly room: number
+  readonly inRoom: number
+  /** Times that somebody picked there. */
+  readonly picks: number
+}
+
+export interface RackHeat {
+  readonly prefix: string
+  readonly bays: readonly BayHeat[]
+}
+
+/** A hall's racks by what lies or was picked in them; only what was asked for is counted, the rest is 0. */
+export interface HallHeat {
+  readonly racks: readonly RackHeat[]
+  /** More was picked than is counted: these are the last 200,000 picks of the period. */
+  readonly cut: boolean
+}
+
+/** What a hall may be coloured by, and of picks the days that they are counted of. */
+export const heatKinds = ['fill', 'picks'] as const
+export const heatDays = [7, 30] as const
+
 const path = '/api/owms/v1/setup/layout'
 
 export const layoutApi = {
   drawn: read<DrawnLayout>()({
     ...{ path: `${path}/drawn`, audience: ['staff'] as const, permission: 'setup.view', input: object({}) },
+  }),
+  heat: read<HallHeat>()({
+    ...{ path: `${path}/heat`, audience: ['staff'] as const, permission: 'stock.view' },
+    input: object({
+      of: string()
+        .oneOf([...heatKinds])
+        .default('fill'),
+      days: number()
+        .oneOf([...heatDays])
+        .default(7),
+    }),
   }),
   save: performs({ path: `${path}/save`, audience: ['staff'], command: saveLayout }),
 }

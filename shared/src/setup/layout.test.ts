@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LayoutPlan, layoutFault, proposedPlan, racksByPrefix, stopOf } from './layout.ts'
+import { type LayoutPlan, layoutFault, overlaps, proposedPlan, racksByPrefix, stopOf } from './layout.ts'
 
 const plan: LayoutPlan = {
   crossAisles: [0, 1400],
@@ -52,4 +52,20 @@ test('the shelves suggest a drawing in which each has its place', () => {
     'B 1 left',
   ])
   expect(layoutFault(proposedPlan([]))).toBeUndefined()
+})
+
+test('racks that are drawn one over the other are named in pairs, across two aisles too', () => {
+  const rack = { aisle: 0, side: 'left', from: 100, bay: 100, rows: 5, down: false } as const
+  const racks = [
+    { ...rack, prefix: 'A' },
+    { ...rack, prefix: 'B', from: 590 },
+    { ...rack, prefix: 'C', from: 1090 },
+    { ...rack, prefix: 'D', side: 'right' as const },
+    { ...rack, prefix: 'E', aisle: 1, from: 300 },
+  ]
+  expect(overlaps({ aisles: [0, 350], racks })).toEqual([['A', 'B']])
+  expect(overlaps({ aisles: [0, 250], racks })).toEqual([
+    ['A', 'B'],
+    ['D', 'E'],
+  ])
 })

@@ -40,6 +40,32 @@ export function racksByPrefix({ racks }: Pick<LayoutPlan, 'racks'>): ReadonlyMap
   return new Map(racks.map((rack) => [naturalKey(rack.prefix), rack]))
 }
 
+/** Half an aisle and the depth of a rack, cm: the same for every hall. */
+export const HALF_AISLE = 60
+export const RACK_DEPTH = 100
+
+/** Where a rack stands, cm: across the aisles from `x`, along them from `y`. */
+export function footprint({ aisles }: Pick<LayoutPlan, 'aisles'>, { aisle, side, from, bay, rows }: Rack) {
+  const middle = aisles[aisle] ?? 0
+  const x = side === 'left' ? middle - HALF_AISLE - RACK_DEPTH : middle + HALF_AISLE
+  return { x, y: from, width: RACK_DEPTH, height: bay * rows }
+}
+
+/** Racks that stand where another one does, in pairs. */
+export function overlaps(plan: Pick<LayoutPlan, 'aisles' | 'racks'>): (readonly [string, string])[] {
+  const placed = plan.racks.map((rack) => ({ prefix: rack.prefix, ...footprint(plan, rack) }))
+  placed.sort((one, other) => one.x - other.x || one.y - other.y)
+  return placed.flatMap((one, i) => {
+    const pairs: (readonly [string, string])[] = []
+    for (const other of placed.slice(i + 1)) {
+      if (other.x >= one.x + one.width) break
+      if (other.y < one.y + one.height && one.y < other.y + other.height)
+        pairs.push([one.prefix, other.prefix])
+    }
+    return pairs
+  })
+}
+
 export type LayoutFault = 'order' | 'rack-twice' | 'rack-outside' | 'ends-outside'
 
 /** What keeps a drawing from being a hall that can be walked; undefined when nothing does. */

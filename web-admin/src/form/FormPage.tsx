@@ -9,16 +9,19 @@ export function FormPage({
   title,
   edits,
   actions,
+  whole = false,
   children,
 }: {
   title: TextKey
   /** The number or code of what is edited. */
   edits?: string | undefined
   actions?: ReactNode
+  /** As wide as its page: a picture, not fields alone. */
+  whole?: boolean
   children: ReactNode
 }) {
   return (
-    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 1100 }}>
+    <Box sx={{ p: { xs: 1, sm: 2 }, ...(!whole && { maxWidth: 1100 }) }}>
       <PageHeader {...{ title, edits }}>{actions}</PageHeader>
       <Paper variant="outlined" sx={{ px: { xs: 1.5, sm: 3 }, pt: 2 }}>
         {children}

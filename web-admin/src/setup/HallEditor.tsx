@@ -7,7 +7,9 @@ import MenuItem from '@mui/material/MenuItem'
 import Input from '@mui/material/TextField'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { sentenceOf } from '../calls/api.ts'
 import { type TextKey, useText } from '../language/language.ts'
+import { Legend, LookChoice } from './HallLegend.tsx'
 import { HallPicture } from './HallPicture.tsx'
 import {
   aisleAdded,
@@ -19,6 +21,9 @@ import {
   rackEdited,
   rackRemoved,
 } from './hall-edits.ts'
+import type { HallLook } from './hall-heat.ts'
+import { Overlaps } from './Overlaps.tsx'
+import { figureText, useHallLook } from './use-hall-look.ts'
 
 const parts = ['crossAisles', 'aisles', 'start', 'end', 'racks'] as const
 /** How far an arrow key moves a rack, cm. */
@@ -46,17 +51,23 @@ export function HallEditor({ missing }: { missing: readonly string[] }) {
     const to = { aisle: Math.floor(place / 2), side: place % 2 === 1 ? 'right' : 'left' } as const
     change(rackEdited(plan, prefix, { ...to, from: one.from + along * STEP }))
   }
+  const [look, setLook] = useState<HallLook>('plain')
+  const { figures, bays, cut, failed } = useHallLook(look)
   return (
     <Box sx={layout}>
-      <div>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <LookChoice look={look} choose={setLook} />
+        {failed !== undefined && <Alert severity="error">{sentenceOf(failed)}</Alert>}
+        {figures && <Legend of={figures} />}
+        {cut && <Alert severity="info">{t('hall.cut')}</Alert>}
         <HallPicture
-          {...{ plan, selected, step }}
+          {...{ plan, selected, step, ...(bays && { bays }) }}
           label={t('page.staff.hallLayout')}
           select={setSelected}
           drag={(prefix, to) => change(rackAt(plan, prefix, to))}
         />
         <Box sx={{ color: 'text.secondary' }}>{t('hall.hint')}</Box>
-      </div>
+      </Box>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {left.length > 0 && (
           <Alert severity="warning">
@@ -74,6 +85,12 @@ export function HallEditor({ missing }: { missing: readonly string[] }) {
               ))}
             </Box>
           </Alert>
+        )}
+        <Overlaps {...{ plan }} select={setSelected} />
+        {rack && figures && (
+          <Box>
+            {t(`hall.unit-${figures.look}`)}: <b>{figureText(figures.rack(rack.prefix))}</b>
+          </Box>
         )}
         {rack ? (
           <RackFields
@@ -235,7 +252,7 @@ const layout = {
   gridColumn: '1 / -1',
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 2fr) minmax(260px, 1fr)' },
+  gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 300px' },
   alignItems: 'start',
 }
 const pair = { display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }

@@ -17,7 +17,7 @@ export function HallLayoutPage() {
   const read = useCallback(() => calls(layoutApi, send).drawn({}), [send])
   const { answer: drawn, failed, reload } = useLoad(read)
   return (
-    <FormPage title="page.staff.hallLayout">
+    <FormPage title="page.staff.hallLayout" whole>
       {failed !== undefined && <Alert severity="error">{sentenceOf(failed)}</Alert>}
       {drawn ? (
         <>

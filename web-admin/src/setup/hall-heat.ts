@@ -1,0 +1,72 @@
+import type { BayHeat, HallHeat, heatDays, heatKinds } from '@longshore/shared/setup/layout.api.ts'
+import type { Rack } from '@longshore/shared/setup/layout.ts'
+import { naturalKey } from '@longshore/shared/setup/routing.ts'
+
+/** What the racks of the picture are coloured by. */
+export const hallLooks = ['plain', 'pieces', 'share', 'picks-7', 'picks-30'] as const
+export type HallLook = (typeof hallLooks)[number]
+export type HeatLook = Exclude<HallLook, 'plain'>
+
+interface Asked {
+  readonly of: (typeof heatKinds)[number]
+  readonly days: (typeof heatDays)[number]
+}
+
+/** What the server is asked for. */
+export function askedBy(look: HeatLook): Asked {
+  return { of: look === 'pieces' || look === 'share' ? 'fill' : 'picks', days: look === 'picks-30' ? 30 : 7 }
+}
+
+/** The figure of some bays: pieces, per cent of their room, or picks; undefined where nobody knows their room. */
+export function figureOf(look: HeatLook, bays: readonly BayHeat[]): number | undefined {
+  const sum = (of: (bay: BayHeat) => number) => bays.reduce((all, bay) => all + of(bay), 0)
+  if (look === 'pieces') return sum(({ pieces }) => pieces)
+  if (look !== 'share') return sum(({ picks }) => picks)
+  const room = sum((bay) => bay.room)
+  return room > 0 ? Math.round((100 * sum(({ inRoom }) => inRoom)) / room) : undefined
+}
+
+export interface HallFigures {
+  readonly look: HeatLook
+  /** Of each row of a rack, from the first on. */
+  bays(rack: Rack): readonly (number | undefined)[]
+  rack(prefix: string): number | undefined
+  /** The highest figure of each class of colour, rising. */
+  readonly classes: readonly number[]
+}
+
+/** Per cent of the room that each class reaches to; the last has all above. */
+const SHARES = [20, 40, 60, 80, Number.POSITIVE_INFINITY]
+export const CLASSES = SHARES.length
+
+export function figuresOf(look: HeatLook, { racks }: HallHeat): HallFigures {
+  const byPrefix = new Map(racks.map(({ prefix, bays }) => [naturalKey(prefix), bays]))
+  const baysOf = (prefix: string) => byPrefix.get(naturalKey(prefix)) ?? []
+  return {
+    look,
+    bays({ prefix, rows }) {
+      const ofRow = new Map(baysOf(prefix).map((bay) => [bay.row, bay]))
+      return Array.from({ length: rows }, (_, i) => {
+        const bay = ofRow.get(i + 1)
+        return figureOf(look, bay ? [bay] : [])
+      })
+    },
+    rack: (prefix) => figureOf(look, baysOf(prefix)),
+    classes:
+      look === 'share'
+        ? SHARES
+        : equalParts(racks.flatMap(({ bays }) => bays.map((bay) => figureOf(look, [bay]) ?? 0))),
+  }
+}
+
+/** Bounds that share out what is not 0 among the classes; fewer where few figures differ. */
+function equalParts(figures: readonly number[]): number[] {
+  const some = figures.filter((figure) => figure > 0).sort((one, other) => one - other)
+  const bounds = SHARES.map((_, i) => some[Math.ceil(((i + 1) * some.length) / CLASSES) - 1] ?? 0)
+  return [...new Set(bounds)].filter((bound) => bound > 0)
+}
+
+/** Which class a figure is in, counted from 1; 0 for nothing. */
+export function classOf(classes: readonly number[], figure: number): number {
+  return figure <= 0 ? 0 : classes.findIndex((highest) => figure <= highest) + 1
+}
