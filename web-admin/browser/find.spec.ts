@@ -71,13 +71,13 @@ test('a clerk keeps a favourite, sees what waits beside the menu, and finds the 
   await expect(menu.getByRole('link', { name: /^Orders/ }).getByLabel('6 waiting')).toBeVisible()
   await page
     .getByRole('navigation', { name: 'Orders' })
-    .getByRole('link', { name: 'Orders to review' })
+    .getByRole('link', { name: 'Orders to approve' })
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders to review' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders to approve' })).toBeVisible()
   await page.getByRole('button', { name: 'Among my favourites' }).click()
   await desk.open(page, '/waveRules', 'Wave rules')
-  await menu.getByRole('link', { name: /^Orders to review/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders to review' })).toBeVisible()
+  await menu.getByRole('link', { name: /^Orders to approve/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders to approve' })).toBeVisible()
 
   await page.keyboard.press('Control+K')
   await expect(page.getByRole('option').first()).toContainText('Wave rules')

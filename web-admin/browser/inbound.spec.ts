@@ -34,11 +34,11 @@ test('a receipt is signed in and counted at the scan station, put away and its s
   const sku = (await cells.nth(1).locator('span').textContent()) ?? ''
   const forecast = Number(await cells.nth(3).textContent())
 
-  await desk.open(page, '/sacningSign', 'Scan sign-in')
+  await desk.open(page, '/sacningSign', 'Scan and sign')
   await scan(page, box)
   await expect(page.getByText(`Box ${box} signed`)).toBeVisible()
   await scan(page, 'NO-SUCH-CODE')
-  await expect(page.getByText('This device does not know the code')).toBeVisible()
+  await expect(page.getByText('This code is not known here')).toBeVisible()
   await scan(page, sku)
   await expect(page.getByText('How many are there?')).toBeVisible()
   await scan(page, String(forecast + 2))
@@ -100,7 +100,7 @@ test('a customer announces goods, and a receipt without its original number is n
 
   const dock = await browser.newPage()
   await desk.signIn(dock, 'manager')
-  await desk.open(dock, '/sacningSign', 'Scan sign-in')
+  await desk.open(dock, '/sacningSign', 'Scan and sign')
   await scan(dock, 'STORY-BOX-1')
   await expect(dock.getByText(`${no} is a draft`)).toBeVisible()
   await dock.close()
@@ -133,7 +133,7 @@ test('lines wait for inspection and for a shelf in lists of their own', async ({
   await desk.open(page, '/Delivery', 'Putaway')
   await desk.open(page, '/Warehousing', 'Goods to store')
   await expect(page.getByRole('tab', { name: /To be put on shelf/ })).toBeVisible()
-  await desk.open(page, '/signlistfor', 'Sign-in list')
+  await desk.open(page, '/signlistfor', 'Signed receipts')
   await desk.open(page, '/scaningQuality', 'Scan inspection')
   await expect(page.getByText('Scan an item or a receipt')).toBeVisible()
 })

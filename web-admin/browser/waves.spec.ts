@@ -204,5 +204,5 @@ test('waves of each state and the packing stations stand at their addresses', as
   await desk.open(page, '/sameproductnumber', 'Pack equal orders')
   await desk.open(page, '/secondarySorting', 'Second sorting')
   await scan(page, 'T-NOBODY')
-  await expect(page.getByText('No wave on this device has tote T-NOBODY')).toBeVisible()
+  await expect(page.getByText('No wave here has tote T-NOBODY')).toBeVisible()
 })

@@ -52,6 +52,16 @@ onBothEngines('CSV files as people have them', (dialect) => {
     expect(came.warnings[0]?.message).toMatch(/were not read: remarque, docNo$/)
   })
 
+  test.each(['客户订单号', '出库单号'])(
+    'a head of the Chinese template, of today or of before: %s',
+    async (head) => {
+      const docNo = head === '出库单号' ? 'FORMER-1' : 'TODAY-1'
+      const came = await send(`${head},originalNo,channel,sku1,quantity1\n${docNo},PO-1,POST,SHIRT,1\n`)
+      expect(came).toMatchObject({ taken: 1, faults: [] })
+      expect(await listed(docNo)).toMatchObject([{ docNo }])
+    },
+  )
+
   test('a CSV as Excel writes it in China is read, and says that its letters were concluded', async () => {
     const wang = Buffer.from('cdf5ceb0', 'hex')
     const [head, row] = [

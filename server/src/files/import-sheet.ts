@@ -38,8 +38,8 @@ export async function openSheet(
   } = await readSheet(file, most)
   if (head?.wrong) throw refusalOf(head.wrong)
   const fields = new Map(
-    columns.flatMap(({ field, names }) =>
-      [field, ...Object.values(names)].map((name) => [keyOf(name), field]),
+    columns.flatMap(({ field, names, former = [] }) =>
+      [field, ...Object.values(names), ...former].map((name) => [keyOf(name), field]),
     ),
   )
   const places = new Map<string, number>()

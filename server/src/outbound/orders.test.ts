@@ -122,7 +122,7 @@ onBothEngines('an outbound order', (dialect) => {
     await floor.shelve('fez', 'B-1-5', 9)
     const orderId = await floor.submitted({ fez: 2 })
     await floor.does('outbound.merchantReview', { orderId })
-    expect(await said('outbound.finalAudit', { orderId })).toBe('The warehouse review comes first')
+    expect(await said('outbound.finalAudit', { orderId })).toBe('The warehouse has to approve it first')
     expect(await said('outbound.reviewOrder', { orderId })).toBe('applied')
     expect(await floor.order(orderId)).toMatchObject({ status: 'to-review', warehouseReviewed: 1 })
     expect(await said('outbound.cancelReview', { orderId })).toBe('applied')
@@ -142,10 +142,10 @@ onBothEngines('an outbound order', (dialect) => {
   test('goes to the merchant, then to the warehouse, and both may take it back', async () => {
     await floor.shelve('hat', 'B-1-4', 9)
     const orderId = await floor.submitted({ hat: 2 })
-    expect(await said('outbound.reviewOrder', { orderId })).toBe('The merchant review comes first')
+    expect(await said('outbound.reviewOrder', { orderId })).toBe('The merchant has to approve it first')
     expect(await said('outbound.merchantReview', { orderId })).toBe('applied')
     expect(await said('outbound.merchantReview', { orderId, reviewed: false })).toBe('applied')
-    expect(await said('outbound.reviewOrder', { orderId })).toBe('The merchant review comes first')
+    expect(await said('outbound.reviewOrder', { orderId })).toBe('The merchant has to approve it first')
     await floor.does('outbound.merchantReview', { orderId })
     expect(await said('outbound.reviewOrder', { orderId })).toBe('applied')
     expect(await floor.order(orderId)).toMatchObject({

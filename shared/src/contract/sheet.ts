@@ -4,6 +4,8 @@ import type { Language } from '../language/language.ts'
 export interface SheetColumn {
   readonly field: string
   readonly names: Readonly<Record<Language, string>>
+  /** What headed it in templates of before, which people still fill in. */
+  readonly former?: readonly string[]
   readonly required?: true
   /** What the template's example row says. */
   readonly example: string

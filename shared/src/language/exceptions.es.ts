@@ -8,7 +8,7 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'access.shift-not-permitted': 'Esta credencial no puede trabajar aquí',
   'security.not-signed-in': 'Hecho en nombre de alguien que no había iniciado sesión',
   'security.wrong-time': 'Con una hora imposible',
-  'stock.unexplained': 'Faltan piezas en los libros',
+  'stock.unexplained': 'Faltan piezas en los registros',
   'stock.allocation-broken': 'Se tomó mercancía reservada para un pedido',
   'stock.put-back-surplus': 'Se devolvió más de lo debido',
   'inbound.surplus': 'Más de lo previsto',

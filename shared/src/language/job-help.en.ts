@@ -89,7 +89,7 @@ export const jobHelpEn = {
   'picking.short':
     'By your answer the shelf is counted, and the pieces are taken elsewhere if there are any. Found them after all? "Back".',
   'picking.empty':
-    'By the books these were the last ones. Look behind and below. If "Some are left", the shelf is counted.',
+    'By the stock records these were the last ones. Look behind and below. If "Some are left", the shelf is counted.',
 
   'sorting.start':
     'The tote says which orders its goods are for. Not known here? Its picker may not have sent yet: take another one meanwhile.',

@@ -74,7 +74,7 @@ test('a refused move and its status are said in words, a word of tomorrow as it 
   const refused = (words: Sentences, move: string) =>
     sentence(words, 'move.not-allowed', { move, status: 'in-delivery' })
   expect(refused(en, 'cancelReview')).toBe(
-    '"Cancel review" is not possible while the status is "In fulfilment"',
+    '"Cancel approval" is not possible while the status is "In fulfilment"',
   )
   expect(refused(zh, 'cancelReview')).toBe('当前状态为“出库中”，不能执行“取消审核”')
   expect(refused(es, 'cancelReview')).toBe(

@@ -45,7 +45,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   saved: 'Saved',
   submitted: 'Submitted',
   deleted: 'Deleted',
-  done: 'Operation succeeded',
+  done: 'Done',
   signed: 'Signed',
   passwordChanged: 'Password changed. Please sign in with the new one',
   imported: 'Imported',

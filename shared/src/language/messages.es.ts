@@ -45,7 +45,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   saved: 'Guardado',
   submitted: 'Enviado',
   deleted: 'Borrado',
-  done: 'Operación realizada',
+  done: 'Hecho',
   signed: 'Recibido',
   passwordChanged: 'Contraseña cambiada. Inicie sesión con la nueva',
   imported: 'Importado',

@@ -45,7 +45,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   saved: '保存成功',
   submitted: '提交成功',
   deleted: '删除成功',
-  done: '操作成功',
+  done: '已完成',
   signed: '签收成功',
   passwordChanged: '密码修改成功，请用新密码登录',
   imported: '导入成功',

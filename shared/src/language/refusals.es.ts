@@ -95,7 +95,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'Los prefijos no forman una serie de {most} como máximo: solo cambian en el último número o letra, como A01 a A50',
   'setup.positions-being-made': 'Se están creando ubicaciones en este almacén. Espere a que termine',
   'setup.partition-unknown': 'En este almacén no hay zona {code}',
-  'setup.house-not-empty': 'La demostración solo es para una casa vacía: aquí ya hay datos',
+  'setup.house-not-empty': 'La demostración solo es para un almacén nuevo: aquí ya hay datos',
   'setup.postcode-doubtful':
     'El código postal {postcode} no es como los de {country}, por ejemplo {example}. Corríjalo o confirme que es correcto',
   'setup.postcode-meant':
@@ -127,7 +127,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'catalog.category-too-deep': 'Las categorías tienen {levels} niveles; ninguna va bajo sí misma',
   'catalog.category-has-others': 'Otras categorías están debajo: su código y su lugar no cambian',
   'catalog.material-uncounted': 'Nadie ha contado {code} en este almacén. Cuéntelo primero',
-  'catalog.material-too-few': 'En los libros solo quedan {left} de {code}. Si hay más, cuéntelo de nuevo',
+  'catalog.material-too-few': 'En los registros solo quedan {left} de {code}. Si hay más, cuéntelo de nuevo',
   'catalog.review-needed': 'Sus SKU se revisan antes. Solicítelo en su lugar',
   'catalog.applied-already': 'Ya ha solicitado {code}. Corrija esa solicitud',
   'catalog.reason-required': 'Indique el motivo',
@@ -171,8 +171,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.customer-stopped': 'Este cliente está detenido y no presenta nada nuevo',
   'outbound.reason-required': 'Se requiere el motivo del rechazo',
   'outbound.counted-instead': 'Mande contar ese sitio: el recuento dirá lo que hay',
-  'outbound.not-warehouse-reviewed': 'Primero va la revisión del almacén',
-  'outbound.not-merchant-reviewed': 'Primero va la revisión del comerciante',
+  'outbound.not-warehouse-reviewed': 'Primero debe aprobarlo el almacén',
+  'outbound.not-merchant-reviewed': 'Primero debe aprobarlo el comerciante',
   'outbound.goods-left': 'La mercancía ya salió. Cree una devolución',
   'outbound.goods-not-back': 'Sus piezas aún no han vuelto a las ubicaciones',
   'outbound.too-many-skus': 'Como máximo {limit} códigos SKU por fila',

@@ -8,7 +8,7 @@ export const ROW_SKUS = 10
 // biome-ignore format: a table, one column a line
 export const orderSheet: readonly SheetColumn[] = [
   { field: 'customer', names: { en: 'Customer code', zh: '客户编码', es: 'Código de cliente' }, required: true, example: 'CUST1', staffOnly: true },
-  { field: 'docNo', names: { en: 'Issue doc No.', zh: '出库单号', es: 'N.º de salida' }, required: true, example: 'SO-1001' },
+  { field: 'docNo', names: { en: 'Issue doc No.', zh: '客户订单号', es: 'N.º de salida' }, former: ['出库单号'], required: true, example: 'SO-1001' },
   { field: 'originalNo', names: { en: 'Original order No.', zh: '原始单号', es: 'N.º de pedido original' }, required: true, example: 'PO-1001' },
   { field: 'channel', names: { en: 'Shipping channel', zh: '配送渠道', es: 'Canal de envío' }, required: true, example: 'EXPRESS' },
   { field: 'packageType', names: { en: 'Package type', zh: '包裹类型', es: 'Tipo de paquete' }, example: '' },

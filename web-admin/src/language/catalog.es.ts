@@ -84,7 +84,7 @@ export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'catalog.approve-with-codes': 'Aprobar con otros códigos',
   'application-kind.new': 'SKU nuevo',
   'application-kind.change': 'Cambio',
-  'skuApplication.to-review': 'Por revisar',
+  'skuApplication.to-review': 'Por aprobar',
   'skuApplication.approved': 'Aprobado',
   'skuApplication.rejected': 'Rechazado',
   'skuApplication.withdrawn': 'Retirado',

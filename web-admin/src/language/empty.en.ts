@@ -10,8 +10,8 @@ export const empty = {
   'empty.page.staff.Delivery': 'Lines come here when goods are received and wait for a shelf.',
   'empty.page.staff.allwarehouselist':
     'An order comes here by hand, by a sheet or from the customer. Write the first one or import orders.',
-  'empty.page.staff.toAudit': "Orders that wait for the warehouse's review stand here.",
-  'empty.page.staff.merchantaudit': "Orders that wait for the merchant's review stand here.",
+  'empty.page.staff.toAudit': "Orders that wait for the warehouse's approval stand here.",
+  'empty.page.staff.merchantaudit': "Orders that wait for the merchant's approval stand here.",
   'empty.page.staff.allwavetime':
     'A wave gathers orders for one walk. Make one on the page that plans waves, or let a rule do it.',
   'empty.page.staff.waveRules': 'A rule makes waves by itself at its times. Write the first one.',
@@ -24,7 +24,7 @@ export const empty = {
     'Stock begins when a receipt is put away. Ask for SKUs without stock to see all of them.',
   'empty.page.staff.stockList': 'Positions show here what lies on them once something was put away.',
   'empty.page.staff.stockChecks':
-    'A count compares a position with the books. Ask for one for positions or for a SKU.',
+    'A count compares a position with the stock records. Ask for one for positions or for a SKU.',
   'empty.page.staff.SKUmanagement':
     'Nothing can be received or ordered without its SKU. Write the first one or import a sheet.',
   'empty.page.staff.material': 'Packers scan the packaging they use. Add the boxes and bags of the house.',

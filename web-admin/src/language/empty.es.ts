@@ -10,27 +10,27 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
   'empty.page.staff.Delivery': 'Aquí llegan las líneas recibidas que esperan ubicación.',
   'empty.page.staff.allwarehouselist':
     'Un pedido llega a mano, por una hoja o del cliente. Escriba el primero o importe pedidos.',
-  'empty.page.staff.toAudit': 'Aquí están los pedidos que esperan la revisión del almacén.',
-  'empty.page.staff.merchantaudit': 'Aquí están los pedidos que esperan la revisión del comerciante.',
+  'empty.page.staff.toAudit': 'Aquí están los pedidos que esperan la aprobación del almacén.',
+  'empty.page.staff.merchantaudit': 'Aquí están los pedidos que esperan la aprobación del comerciante.',
   'empty.page.staff.allwavetime':
     'Una oleada reúne pedidos para un recorrido. Cree una en la página que las planifica o deje que lo haga una regla.',
   'empty.page.staff.waveRules': 'Una regla crea oleadas sola a sus horas. Escriba la primera.',
-  'empty.page.staff.packagingRegistration': 'Aquí está un bulto cuando el embalador lo ha cerrado.',
+  'empty.page.staff.packagingRegistration': 'Aquí está un paquete cuando el embalador lo ha cerrado.',
   'empty.page.staff.handovers':
-    'Una entrega es lo que se lleva un vehículo. Ábrala antes de escanear la salida de bultos.',
+    'Una entrega es lo que se lleva un vehículo. Ábrala antes de escanear la salida de paquetes.',
   'empty.page.staff.exceptions':
     'Aquí llega solo lo que difiere del plan: de más, de menos, dañado, no encontrado.',
   'empty.page.staff.Inventorylist':
     'El stock empieza cuando se ubica una recepción. Pida los SKU sin stock para verlos todos.',
   'empty.page.staff.stockList': 'Aquí se ve lo que hay en cada posición cuando se ha ubicado algo.',
   'empty.page.staff.stockChecks':
-    'Un recuento compara una posición con los libros. Pida uno para posiciones o para un SKU.',
+    'Un recuento compara una posición con los registros. Pida uno para posiciones o para un SKU.',
   'empty.page.staff.SKUmanagement':
     'Nada se recibe ni se pide sin su SKU. Escriba el primero o importe una hoja.',
   'empty.page.staff.material':
     'Los embaladores escanean el embalaje que usan. Añada las cajas y bolsas de la casa.',
   'empty.page.staff.customermanagement': 'La mercancía es de clientes. Añada el primero o importe una hoja.',
-  'empty.page.staff.carriers': 'Un bulto sale con un transportista. Añada los que vienen a su puerta.',
+  'empty.page.staff.carriers': 'Un paquete sale con un transportista. Añada los que vienen a su puerta.',
   'empty.page.staff.workers':
     'Un operario entra en el terminal con su tarjeta y su PIN. Añada el primero o importe una hoja.',
   'empty.page.staff.devices':

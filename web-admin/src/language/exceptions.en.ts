@@ -58,9 +58,9 @@ export const exceptions = {
   'resolution.return': 'Return it to the customer',
   'resolution.destroy': 'Destroy it',
   'resolution.write-shortage': 'Write the shortage down',
-  'resolution.adjust': 'It was there: correct the books',
+  'resolution.adjust': 'It was there: correct the stock records',
   'resolution.count': 'Count the position',
-  'resolution.settle': 'It was never there: settle the books',
+  'resolution.settle': 'It was never there: take it off the stock records',
   'resolution.reallocate': 'Look for other pieces',
   'resolution.cancel-order': 'Cancel the order',
   'resolution.put-back': 'Put the pieces back',
@@ -147,7 +147,7 @@ export const exceptions = {
   'undo-will.inbound.undoSign': 'The box is expected again.',
   'undo-will.inbound.undoSignByCount': 'The boxes are expected again.',
   'undo-will.inbound.undoReceive':
-    'The pieces were never here: they leave the books and can be counted anew.',
+    'The pieces were never here: they leave the stock records and can be counted anew.',
   'undo-will.inbound.undoInspect':
     'The pieces wait for inspection again, and with them what their sample let pass.',
   'undo-will.inbound.undoCountAtInspection': 'The count of the dock stands again.',

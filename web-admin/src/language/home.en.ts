@@ -8,7 +8,7 @@ export const home = {
   'stage.receipts-at-dock': 'receipts at the dock',
   'stage.lines-to-inspect': 'lines to inspect',
   'stage.lines-to-shelve': 'lines to put away',
-  'stage.orders-to-review': 'orders to review',
+  'stage.orders-to-review': 'orders to approve',
   'stage.orders-to-issue': 'orders to issue',
   'stage.waves-to-pick': 'waves to pick',
   'stage.waves-in-picking': 'waves being picked',

@@ -9,7 +9,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'stage.receipts-at-dock': 'recepciones en el muelle',
   'stage.lines-to-inspect': 'líneas por inspeccionar',
   'stage.lines-to-shelve': 'líneas por ubicar',
-  'stage.orders-to-review': 'pedidos por revisar',
+  'stage.orders-to-review': 'pedidos por aprobar',
   'stage.orders-to-issue': 'pedidos por expedir',
   'stage.waves-to-pick': 'oleadas por recoger',
   'stage.waves-in-picking': 'oleadas en recogida',

@@ -62,7 +62,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
 
   'page.staff.changePassword': 'Cambiar la contraseña',
   'page.staff.security': 'Acceso y seguridad',
-  'page.staff.merchantaudit': 'Revisión del comerciante',
+  'page.staff.merchantaudit': 'Aprobación del comerciante',
   'page.staff.masReturnsList': 'Devoluciones',
   'page.staff.masunknownpartslist': 'Piezas desconocidas',
   'page.staff.createMasunknownparts': 'Nueva pieza desconocida',
@@ -159,7 +159,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.yichukuchukudan': 'Pedidos despachados',
   'page.staff.yichangchukudan': 'Pedidos anómalos',
   'page.staff.yiquxiaochukudan': 'Pedidos cancelados',
-  'page.staff.toAudit': 'Pedidos por revisar',
+  'page.staff.toAudit': 'Pedidos por aprobar',
   'page.staff.abnormaldeliveryorder': 'Despachos anómalos',
   'page.staff.Warehousing': 'Mercancía por almacenar',
   'page.staff.SkuMangment': 'SKU',

@@ -15,7 +15,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.capacity-hint': 'Piezas; 0 si no se cuenta',
   'setup.pin-hint': 'De 4 a 8 dígitos; vacío conserva el anterior',
   'setup.number-gaps':
-    'Los números se siguen sin huecos: lo rechazado no gasta ninguno y ninguno se da dos veces. Un borrador eliminado conserva su número, y una ola anulada también. Una regla cambiada sigue contando. Los terminales muestran una seña corta hasta que llega el número.',
+    'Los números se siguen sin huecos: lo rechazado no gasta ninguno y ninguno se da dos veces. Un borrador eliminado conserva su número, y una oleada anulada también. Una regla cambiada sigue contando. Los terminales muestran una seña corta hasta que llega el número.',
   'setup.digits': 'Dígitos',
   'setup.preview': 'Vista previa',
   'setup.preview-hint':
@@ -183,7 +183,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'field.weightPercent': '… o (%)',
   'field.language': 'Idioma del terminal',
   'setup.device-language': 'El del terminal',
-  'field.recheckBySight': 'Revisión: un bulto puede estar bien sin leer nada',
+  'field.recheckBySight': 'Revisión: un paquete puede estar bien sin leer nada',
   'field.lockMinutes': 'El terminal se bloquea tras (minutos)',
   'setup.lock-hint':
     'Sin toques ni lecturas; después el operario teclea su PIN y sigue donde estaba. 0: nunca.',

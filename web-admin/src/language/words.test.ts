@@ -2,9 +2,7 @@ import { commands } from '@longshore/shared/commands.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import { floorCommands } from '@longshore/shared/floor-commands.ts'
 import { expect, test } from 'vitest'
-import { pack as en, english } from './en.ts'
-import { pack as es } from './es.ts'
-import { pack as zh } from './zh.ts'
+import { english } from './en.ts'
 
 const unsaid = (keys: Iterable<string>) => [...new Set(keys)].filter((key) => !(key in english))
 
@@ -42,14 +40,3 @@ test('every command in the audit log, and all that a scan says, has its words, a
 function isForMachines(name: string): boolean {
   return /Ids?$|^(photo|sid)$/.test(name)
 }
-
-test('no text of the desk uses words that were misread', () => {
-  const misread =
-    /^In delivery|Please enter|I may accept|prove the books|books have not been proved|often or seldom|casa vacía|Revisar del|Lista de firmas|\{parcels\} parcels/i
-  // Freight, where goods are on their way to the consignee.
-  const elsewhere = 'page.staff.Indelivery'
-  for (const { texts, jobs, faults } of [en, es, zh]) {
-    const all = Object.entries({ ...texts, ...jobs, ...faults })
-    expect(all.filter(([key, text]) => key !== elsewhere && misread.test(text))).toEqual([])
-  }
-})

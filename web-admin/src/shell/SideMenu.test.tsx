@@ -28,14 +28,14 @@ const links = () => screen.getAllByRole('link').map((link) => link.textContent)
 test('a page of a family is found at its line, with what waits in all of the family', () => {
   opened()
   expect(links()).toContain('Orders7')
-  expect(links()).not.toContain('Orders to review6')
+  expect(links()).not.toContain('Orders to approve6')
   expect(screen.getByRole('link', { name: /^Orders/ }).className).toContain('Mui-selected')
   expect(screen.getByRole('button', { name: /^Exceptions/ }).textContent).toBe('Exceptions3')
 })
 
 test('favourites stand on top by their own names', () => {
   opened(['toAudit', 'no-page-any-more'])
-  expect(links().slice(1, 2)).toEqual(['Orders to review6'])
+  expect(links().slice(1, 2)).toEqual(['Orders to approve6'])
   expect(screen.getByText('Favourites')).toBeTruthy()
 })
 

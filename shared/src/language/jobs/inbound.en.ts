@@ -113,7 +113,7 @@ export const inboundEn = {
   'inbound.position-unfit': 'Position {position} does not take these goods',
   'inbound.how-many-put': 'How many do you put here?',
   'inbound.only-open': 'Only {left} wait for a shelf',
-  'inbound.none-counted': 'Nobody counted these on this device',
+  'inbound.none-counted': 'Nobody counted these here',
   'inbound.counted-elsewhere': 'They were counted elsewhere',
   'inbound.put': '{quantity} × {sku} put {position}',
   'inbound.undo-put': 'Undo the last put ({quantity})',

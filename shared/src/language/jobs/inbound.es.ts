@@ -116,7 +116,7 @@ export const inboundEs: PhrasesOf<typeof inboundEn> = {
   'inbound.position-unfit': 'La posición {position} no admite esta mercancía',
   'inbound.how-many-put': '¿Cuántas pone aquí?',
   'inbound.only-open': 'Solo {left} esperan ubicación',
-  'inbound.none-counted': 'Nadie las contó en este aparato',
+  'inbound.none-counted': 'Nadie las contó aquí',
   'inbound.counted-elsewhere': 'Se contaron en otro aparato',
   'inbound.put': '{quantity} × {sku} ubicadas {position}',
   'inbound.undo-put': 'Deshacer la última ubicación ({quantity})',

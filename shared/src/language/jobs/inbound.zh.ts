@@ -116,7 +116,7 @@ export const inboundZh: PhrasesOf<typeof inboundEn> = {
   'inbound.position-unfit': '库位 {position} 不接受此类商品',
   'inbound.how-many-put': '此处放几件？',
   'inbound.only-open': '只有 {left} 件待上架',
-  'inbound.none-counted': '本机没有清点记录',
+  'inbound.none-counted': '此处没有清点记录',
   'inbound.counted-elsewhere': '已在其他设备清点',
   'inbound.put': '已上架 {quantity} × {sku} {position}',
   'inbound.undo-put': '撤销上次上架（{quantity}）',

@@ -5,7 +5,7 @@ export const outboundEn = {
   'outbound.wave-taken': 'Wave {wave} is yours',
   'outbound.wave-given-back': 'Wave {wave} given back',
   'outbound.tote-taken': 'Tote {tote}',
-  'outbound.work-is-coming': 'The work is not on this device yet',
+  'outbound.work-is-coming': 'The work is not here yet',
   'outbound.other-wave': 'Another wave',
   'outbound.order-taken': 'Order {order} is yours',
   'outbound.taken-over': 'Wave {wave} was taken over',

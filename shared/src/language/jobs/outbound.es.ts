@@ -8,7 +8,7 @@ export const outboundEs: PhrasesOf<typeof outboundEn> = {
   'outbound.wave-taken': 'La oleada {wave} es suya',
   'outbound.wave-given-back': 'Oleada {wave} devuelta',
   'outbound.tote-taken': 'Cubeta {tote}',
-  'outbound.work-is-coming': 'El trabajo aún no está en este aparato',
+  'outbound.work-is-coming': 'El trabajo aún no está aquí',
   'outbound.other-wave': 'Otra oleada',
   'outbound.order-taken': 'El pedido {order} es suyo',
   'outbound.taken-over': 'Otra persona tomó la oleada {wave}',

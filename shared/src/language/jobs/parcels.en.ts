@@ -3,7 +3,7 @@ export const parcelsEn = {
   'outbound.why-missing': 'Something is missing',
   'outbound.why-too-many': 'Too much in it',
   'outbound.scan-parcel': 'Scan a parcel',
-  'outbound.parcel-unknown': 'This device does not know the parcel',
+  'outbound.parcel-unknown': 'This parcel is not known here',
   'outbound.gone-already': 'It has been handed over already',
   'outbound.parcel-is-open': 'It is open. Pack it first',
   'outbound.check-parcel': 'Check the content',

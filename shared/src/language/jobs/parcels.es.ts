@@ -6,7 +6,7 @@ export const parcelsEs: PhrasesOf<typeof parcelsEn> = {
   'outbound.why-missing': 'Falta algo',
   'outbound.why-too-many': 'Sobra algo',
   'outbound.scan-parcel': 'Escanee un paquete',
-  'outbound.parcel-unknown': 'Este aparato no conoce el paquete',
+  'outbound.parcel-unknown': 'Aquí no se conoce este paquete',
   'outbound.gone-already': 'Ya se entregó',
   'outbound.parcel-is-open': 'Está abierto. Embálelo primero',
   'outbound.check-parcel': 'Revise el contenido',

@@ -21,7 +21,7 @@ export const sortingEn = {
   'outbound.scan-item-to-sort': 'Scan an item out of {tote}',
   'outbound.tote-of': '{worker} sorts tote {tote}',
   'outbound.needs-no-sorting': 'This wave needs no sorting. Pack it',
-  'outbound.tote-unknown': 'No wave on this device has tote {tote}',
+  'outbound.tote-unknown': 'No wave here has tote {tote}',
   'outbound.scan-tote-to-sort': 'Scan a tote to sort',
   'outbound.put-and-scan-slot': 'Put it in and scan the slot',
   'outbound.wrong-slot': 'Wrong slot. It belongs into {slot}',

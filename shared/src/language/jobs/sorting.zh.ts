@@ -24,7 +24,7 @@ export const sortingZh: PhrasesOf<typeof sortingEn> = {
   'outbound.scan-item-to-sort': '扫描 {tote} 中的商品',
   'outbound.tote-of': '{worker} 正在分拣周转箱 {tote}',
   'outbound.needs-no-sorting': '此波次无需分拣，直接打包',
-  'outbound.tote-unknown': '本设备上没有用周转箱 {tote} 的波次',
+  'outbound.tote-unknown': '没有用周转箱 {tote} 的波次',
   'outbound.scan-tote-to-sort': '扫描要分拣的周转箱',
   'outbound.put-and-scan-slot': '放入并扫描格口',
   'outbound.wrong-slot': '格口不对，应放入 {slot}',
