@@ -6,7 +6,7 @@ import type { Page } from '@longshore/shared/contract/page.ts'
 import { waveApi } from '@longshore/shared/outbound/wave.api.ts'
 import { type WaveType, waveTypes } from '@longshore/shared/outbound/wave.ts'
 import { waveRuleApi } from '@longshore/shared/outbound/wave-rule.api.ts'
-import type { WaveBuildProgress } from '@longshore/shared/outbound/wave-view.ts'
+import type { WaveBuildProgress, WavePreview } from '@longshore/shared/outbound/wave-view.ts'
 import { granted } from '../house/calls.ts'
 import { OWNER, plant, plantShelves, SKU } from '../house/planted-house.ts'
 import { type AtDesk, atHouse, ended, type House, watched } from './at-house.ts'
@@ -59,6 +59,7 @@ function builtAlone(type: WaveType): Promise<Result[]> {
   const plants = (dataDir: string) => reviewedOrders(dataDir, kinds[type])
   return atHouse(plants, async (house) => {
     const rule = await ruleFor(house, type, 'many')
+    const seen = await watched(house, () => previewed(house, rule, MANY))
     const before = await workOf(house.address)
     const { lag, seconds } = await watched(house, () => built(house, rule, MANY))
     const work = (await workOf(house.address)) - before
@@ -66,6 +67,8 @@ function builtAlone(type: WaveType): Promise<Result[]> {
       { ...told(`${type}, nobody scans: work for ${MANY} orders`, work, 's'), ...atMost(WORK_S, work) },
       { ...told(`${type}, nobody scans: event loop max`, lag.max, 'ms'), ...atMost(STILL_MS, lag.max) },
       told(`${type}, nobody scans: ${MANY} orders`, seconds, 's'),
+      told(`${type}, nobody scans: preview of ${MANY} orders`, seen.seconds, 's'),
+      told(`${type}, nobody scans: event loop max of the preview`, seen.lag.max, 'ms'),
     ]
   })
 }
@@ -101,6 +104,11 @@ async function ruleFor({ address, as }: AtDesk, type: WaveType, channel: string)
   const [rule] = rules.rows
   if (!rule) throw new Error(`there is no rule ${channel}`)
   return rule.id
+}
+
+async function previewed({ address, as }: House, ruleId: string, orders: number): Promise<void> {
+  const seen = await granted<WavePreview>(address, waveApi.previewRules.path, { ruleId }, as)
+  if (seen.orders !== orders) throw new Error(`the preview takes ${seen.orders} of ${orders} orders`)
 }
 
 async function built({ address, as }: House, ruleId: string, orders: number): Promise<void> {

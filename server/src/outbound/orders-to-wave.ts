@@ -1,14 +1,11 @@
-import type { RuledOrder } from '@longshore/shared/outbound/plan-by-rules.ts'
+import type { WaitingOrder } from '@longshore/shared/outbound/preview-wave.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
 const PAGE = 500
 
 /** Every order of a warehouse that a wave may take, the oldest submission first, page by page. */
-export async function* ordersToWave(
-  db: Kysely<Database>,
-  scope: string,
-): AsyncGenerator<(RuledOrder & { picking: string; pieces: number })[]> {
+export async function* ordersToWave(db: Kysely<Database>, scope: string): AsyncGenerator<WaitingOrder[]> {
   for (const picking of ['waiting-to-pick', 'waiting-for-allocation'] as const) {
     let last = { submittedAt: -1, id: '' }
     for (;;) {
@@ -17,6 +14,7 @@ export async function* ordersToWave(
         .selectFrom('outboundOrder')
         .select([
           'id',
+          'no',
           'submittedAt',
           'pieces',
           'packageType',
@@ -45,7 +43,7 @@ export async function* ordersToWave(
       last = { submittedAt: end.submittedAt ?? 0, id: end.id }
       const lines = await db
         .selectFrom('outboundLine')
-        .select(['orderId', 'skuId', 'quantity'])
+        .select(['id', 'orderId', 'skuId', 'skuCode', 'ownerId', 'quantity', 'promised'])
         .where(
           'orderId',
           'in',
@@ -54,7 +52,7 @@ export async function* ordersToWave(
         .orderBy('orderId')
         .orderBy('lineNo')
         .execute()
-      const byOrder = new Map<string, { skuId: string; quantity: number }[]>()
+      const byOrder = new Map<string, WaitingOrder['lines'][number][]>()
       for (const { orderId, ...line } of lines) {
         const known = byOrder.get(orderId)
         if (known) known.push(line)

@@ -83,9 +83,9 @@ onBothEngines('wave rules', (dialect) => {
     await saved('Boxes', single, { packageType: 'box', priority: 9 })
     const ruleId = await saved('Post', single, { logisticsMode: 'post', maxOrders: 7, maxSkus: 3 })
     expect((await ask(`${base}/rules/preview`, { body: { ruleId } })).orders).toBe(2)
-    expect((await ask(`${base}/rules/preview`, { body: {} })).kinds).toEqual([
-      { rule: 'Boxes', type: single, method: 'tote', waves: 1, orders: 1, pieces: 1 },
-      { rule: 'Post', type: single, method: 'tote', waves: 1, orders: 1, pieces: 1 },
+    expect((await ask(`${base}/rules/preview`, { body: {} })).kinds).toMatchObject([
+      { rule: 'Boxes', type: single, method: 'tote', waves: 1, orders: 1, pieces: 1, named: [{ id: box }] },
+      { rule: 'Post', type: single, method: 'tote', waves: 1, orders: 1, pieces: 1, named: [{ id: post }] },
     ])
     expect(await built(null)).toMatchObject({ status: 'done', orders: 2, waves: 2 })
     expect(await waves()).toMatchObject([

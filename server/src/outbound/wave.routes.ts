@@ -1,19 +1,14 @@
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
-import { planByRules, type Rule, type RuledOrder } from '@longshore/shared/outbound/plan-by-rules.ts'
-import {
-  type PlannedWave,
-  planWaves,
-  type WaveHall,
-  type WaveLimits,
-} from '@longshore/shared/outbound/plan-waves.ts'
+import { leftByRules, planByRules, type Rule } from '@longshore/shared/outbound/plan-by-rules.ts'
+import { planWaves, type WaveHall, type WaveLimits } from '@longshore/shared/outbound/plan-waves.ts'
+import type { WaitingOrder } from '@longshore/shared/outbound/preview-wave.ts'
 import { outboundRefusals } from '@longshore/shared/outbound/refusals.ts'
 import type { waveApi } from '@longshore/shared/outbound/wave.api.ts'
 import { type Wave, wave } from '@longshore/shared/outbound/wave.ts'
 import {
   type WaveBuildProgress,
-  type WavePreview,
   type WaveSummary,
   waveSummary,
   waveTabs,
@@ -30,6 +25,7 @@ import { ordersToWave } from './orders-to-wave.ts'
 import type { WaveBuildRow } from './wave-build.tables.ts'
 import type { WaveBuilder } from './wave-builder.ts'
 import { waveParts } from './wave-parts.ts'
+import { previewOf } from './wave-preview.ts'
 
 type Input = InputOf<typeof waveApi.list.input>
 type Wishes = InputOf<typeof waveApi.preview.input>
@@ -69,14 +65,18 @@ export function waveRoutes(
       return { ...summary, ...(await waveParts(db, id)), timeline: await timelineOf(db, id, viewer) }
     },
     async preview(wishes, { warehouseId }) {
-      const orders = await everyOrder(db, scopeOf(warehouseId))
-      return previewOf(planWaves(orders, await limitsOf(db, warehouseId, wishes)), orders)
+      const scope = scopeOf(warehouseId)
+      const waiting = await everyOrder(db, scope)
+      const plan = planWaves(waiting, await limitsOf(db, warehouseId, wishes))
+      return previewOf(db, { scope, waiting, plan, why: () => 'type' })
     },
     async previewRules({ ruleId }, { warehouseId }) {
       const scope = scopeOf(warehouseId)
       const rules = await rulesOf(db, scope, ruleId)
-      const orders = await everyOrder(db, scope)
-      return previewOf(planByRules(orders, rules, { ...(await hallOf(db, warehouseId)), now: now() }), orders)
+      const waiting = await everyOrder(db, scope)
+      const hall = { ...(await hallOf(db, warehouseId)), now: now() }
+      const plan = planByRules(waiting, rules, hall)
+      return previewOf(db, { scope, waiting, plan, why: (order) => leftByRules(order, rules, hall) })
     },
     async buildRules({ ruleId }, { actor, warehouseId }) {
       const scope = scopeOf(warehouseId)
@@ -131,8 +131,8 @@ async function rulesOf(db: Kysely<Database>, scope: string, ruleId: string | nul
   return [rule]
 }
 
-async function everyOrder(db: Kysely<Database>, scope: string): Promise<Waiting[]> {
-  const orders: Waiting[] = []
+async function everyOrder(db: Kysely<Database>, scope: string): Promise<WaitingOrder[]> {
+  const orders: WaitingOrder[] = []
   for await (const page of ordersToWave(db, scope)) orders.push(...page)
   return orders
 }
@@ -158,32 +158,6 @@ async function hallOf(
     .executeTakeFirst()
   const { cartBins, wallSlots } = settingsOf(house && { settings: JSON.parse(house.settings) })
   return { cartBins, wallSlots, zone: house?.zone ?? 'UTC' }
-}
-
-type Waiting = RuledOrder & { readonly picking: string; readonly pieces: number }
-type Planned = PlannedWave & { readonly rule?: string }
-
-function previewOf(plan: readonly Planned[], waiting: readonly Waiting[]): WavePreview {
-  const orders = new Map(waiting.map((order) => [order.id, order]))
-  const kinds = new Map<string, WavePreview['kinds'][number]>()
-  let allocated = 0
-  for (const { type, method, orderIds, rule = '' } of plan) {
-    const key = `${rule} ${type} ${method}`
-    const was = kinds.get(key) ?? { rule, type, method, waves: 0, orders: 0, pieces: 0 }
-    const inside = orderIds.flatMap((id) => orders.get(id) ?? [])
-    allocated += inside.filter(({ picking }) => picking === 'waiting-to-pick').length
-    const pieces = inside.reduce((sum, order) => sum + order.pieces, 0)
-    kinds.set(key, {
-      ...was,
-      ...{ waves: was.waves + 1, orders: was.orders + inside.length, pieces: was.pieces + pieces },
-    })
-  }
-  const all = [...kinds.values()]
-  return {
-    orders: all.reduce((sum, kind) => sum + kind.orders, 0),
-    pieces: all.reduce((sum, kind) => sum + kind.pieces, 0),
-    ...{ allocated, kinds: all },
-  }
 }
 
 function progressOf(row: Omit<WaveBuildRow, 'scope' | 'actor' | 'plan'>): WaveBuildProgress {

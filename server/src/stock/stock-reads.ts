@@ -9,9 +9,8 @@ import type {
   SupplyRead,
 } from '@longshore/shared/command/reads.ts'
 import { unexplained } from '@longshore/shared/stock/place.ts'
-import { SHORT_PICK } from '@longshore/shared/stock/tasks.ts'
 import type { Session, SqlRow } from '../database/session.ts'
-import type { StockStatements } from './stock-statements.ts'
+import { ON_SHELVES, type StockStatements } from './stock-statements.ts'
 
 const NOTHING: Supply = { good: 0, defective: 0, pending: 0, shelf: 0, allocated: 0, promised: 0 }
 const WALLS = {
@@ -76,11 +75,7 @@ export class StockReads {
             : await session.all(this.#run.onShelves, {
                 ...within,
                 ...by,
-                condition: 'good',
-                shelves: 'SHELF:%',
-                shortPick: SHORT_PICK,
-                toBeCounted: 'to-be-counted',
-                counted: 'counted',
+                ...ON_SHELVES,
               })
     if (found.length > limit) throw new Error(`more than ${limit} balances where a rule asked for them`)
     return found.map(balanceOf)
@@ -104,7 +99,7 @@ export class StockReads {
   }
 }
 
-function balanceOf(found: SqlRow): Balance {
+export function balanceOf(found: SqlRow): Balance {
   const { positionCode, positionEnabled, partitionOrder, suspects, ...account } = found
   if (typeof positionCode !== 'string') return account as unknown as Balance
   const position = {

@@ -1,4 +1,5 @@
 import type { Cell } from '@longshore/shared/rows/table.ts'
+import { SHORT_PICK } from '@longshore/shared/stock/tasks.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Statement } from '../database/session.ts'
 import type { AnyTables, Compile } from '../database/statements.ts'
@@ -219,31 +220,9 @@ export function stockStatements(compile: Compile) {
     cameTo: compile((db, at) => postingsOf(db, at, 'toAccount')),
     wentFrom: compile((db, at) => postingsOf(db, at, 'fromAccount')),
     onShelves: compile((db, at) =>
-      db
-        .selectFrom('balance')
-        .leftJoin('position', (join) => join.on('position.id', '=', POSITION_OF_SHELF))
-        .leftJoin('partition', 'partition.id', 'position.partitionId')
-        .select(ACCOUNT.map((name) => `balance.${name}` as const))
-        .select([
-          'position.code as positionCode',
-          'position.enabled as positionEnabled',
-          'partition.sequence as partitionOrder',
-        ])
-        .select((eb) =>
-          eb
-            .selectFrom('countTask')
-            .select((count) => count.fn.countAll().as('open'))
-            .whereRef('countTask.positionId', '=', 'position.id')
-            .where('countTask.reason', '=', at('shortPick'))
-            .where('countTask.status', 'in', [at('toBeCounted'), at('counted')])
-            .as('suspects'),
-        )
-        .where('balance.scope', '=', at('scope'))
+      shelfBalances(db, at)
         .where('balance.skuId', '=', at('skuId'))
         .where('balance.ownerId', '=', at('ownerId'))
-        .where('balance.condition', '=', at('condition'))
-        .where('balance.locationId', 'like', at('shelves'))
-        .where('balance.quantity', '>', at('zero'))
         .orderBy('balance.batch')
         .orderBy('balance.accountId')
         .limit(at('limit') as number),
@@ -258,6 +237,39 @@ export function stockStatements(compile: Compile) {
         .limit(at('limit') as number),
     ),
   } satisfies Record<string, Statement>
+}
+
+/** What `shelfBalances` asks for: good pieces, and positions where a picker missed some and nobody has counted yet. */
+export const ON_SHELVES = {
+  ...{ zero: 0, condition: 'good', shelves: 'SHELF:%' },
+  ...{ shortPick: SHORT_PICK, toBeCounted: 'to-be-counted', counted: 'counted' },
+} as const
+
+/** Accounts on the shelves that hold good pieces, each with its position as `balanceOf` reads it. */
+export function shelfBalances(db: Kysely<AnyTables>, at: (name: string) => Cell) {
+  return db
+    .selectFrom('balance')
+    .leftJoin('position', (join) => join.on('position.id', '=', POSITION_OF_SHELF))
+    .leftJoin('partition', 'partition.id', 'position.partitionId')
+    .select(ACCOUNT.map((name) => `balance.${name}` as const))
+    .select([
+      'position.code as positionCode',
+      'position.enabled as positionEnabled',
+      'partition.sequence as partitionOrder',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('countTask')
+        .select((count) => count.fn.countAll().as('open'))
+        .whereRef('countTask.positionId', '=', 'position.id')
+        .where('countTask.reason', '=', at('shortPick'))
+        .where('countTask.status', 'in', [at('toBeCounted'), at('counted')])
+        .as('suspects'),
+    )
+    .where('balance.scope', '=', at('scope'))
+    .where('balance.condition', '=', at('condition'))
+    .where('balance.locationId', 'like', at('shelves'))
+    .where('balance.quantity', '>', at('zero'))
 }
 
 function postingsOf(db: Kysely<AnyTables>, at: (name: string) => Cell, end: 'fromAccount' | 'toAccount') {

@@ -30,6 +30,7 @@ interface Account extends Omit<Share, 'lineId' | 'quantity' | 'spare'> {
  */
 export class FreePieces {
   readonly #bySku = new Map<string, Account[]>()
+  readonly #byId = new Map<number, Account>()
 
   constructor(balances: readonly Balance[], options: { readonly except?: string } = {}) {
     for (const { accountId, skuId, locationId, batch, quantity, allocated, position } of balances) {
@@ -41,6 +42,7 @@ export class FreePieces {
         positionCode: position?.code ?? positionId,
         partitionOrder: position?.partitionOrder ?? 0,
       }
+      this.#byId.set(accountId, account)
       const known = this.#bySku.get(skuId)
       if (known) known.push(account)
       else this.#bySku.set(skuId, [account])
@@ -89,10 +91,8 @@ export class FreePieces {
   }
 
   #giveBack(accountId: number, quantity: number): void {
-    for (const accounts of this.#bySku.values()) {
-      const account = accounts.find((one) => one.accountId === accountId)
-      if (account) account.free += quantity
-    }
+    const account = this.#byId.get(accountId)
+    if (account) account.free += quantity
   }
 }
 

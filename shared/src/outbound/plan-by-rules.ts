@@ -51,9 +51,9 @@ export function planByRules(
   for (const { name, type, maxOrders, maxSkus, priority, shipBefore, ...wants } of [...rules].sort(
     byPriority,
   )) {
-    const dueBy = shipBefore ? clockOnDayOf(now, shipBefore, zone) : Number.POSITIVE_INFINITY
+    const limits = { ...wants, dueBy: dueByOf(shipBefore, { now, zone }) }
     const planned = planWaves(
-      left.filter((order) => order.shipBy <= dueBy && fits(wants, order)),
+      left.filter((order) => misfitOf(limits, order) === undefined),
       {
         ...{ maxOrders, maxSkus, cartBins, wallSlots, method: 'by-type' },
         ...(type === 'by-specified-rule' ? { types: [], as: type } : { types: [type] }),
@@ -78,19 +78,38 @@ function byPriority(a: Rule, b: Rule): number {
   return b.priority - a.priority || (a.name < b.name ? -1 : 1)
 }
 
-function fits(
-  {
-    packageType,
-    logisticsMode,
-    leastPriority,
-  }: Pick<Rule, 'packageType' | 'logisticsMode' | 'leastPriority'>,
+/** Why rules leave an order: all for the same reason, or none takes it for one or another. */
+export type LeftByRules = Misfit | 'type' | 'no-rule'
+type Misfit = 'package-type' | 'logistics-mode' | 'priority' | 'ship-by'
+
+/** Why none of these rules takes an order that `planByRules` gave to none. */
+export function leftByRules(
   order: RuledOrder,
-): boolean {
-  return (
-    order.priority >= leastPriority &&
-    isWanted(packageType, order.packageType) &&
-    isWanted(logisticsMode, logisticsModeOf(order))
+  rules: readonly Rule[],
+  hall: Pick<HallNow, 'now' | 'zone'>,
+): LeftByRules {
+  const reasons = new Set(
+    rules.map((rule) => misfitOf({ ...rule, dueBy: dueByOf(rule.shipBefore, hall) }, order) ?? 'type'),
   )
+  const [only] = reasons
+  return reasons.size === 1 && only ? only : 'no-rule'
+}
+
+function dueByOf(shipBefore: string, { now, zone }: Pick<HallNow, 'now' | 'zone'>): number {
+  return shipBefore ? clockOnDayOf(now, shipBefore, zone) : Number.POSITIVE_INFINITY
+}
+
+type Limits = Pick<Rule, 'packageType' | 'logisticsMode' | 'leastPriority'> & { readonly dueBy: number }
+
+/** What of an order a rule does not take; undefined when its type alone decides. */
+function misfitOf(
+  { packageType, logisticsMode, leastPriority, dueBy }: Limits,
+  order: RuledOrder,
+): Misfit | undefined {
+  if (!isWanted(packageType, order.packageType)) return 'package-type'
+  if (!isWanted(logisticsMode, logisticsModeOf(order))) return 'logistics-mode'
+  if (order.priority < leastPriority) return 'priority'
+  return order.shipBy <= dueBy ? undefined : 'ship-by'
 }
 
 /** People write `Parcel` and `parcel` and mean the same. */

@@ -14,6 +14,9 @@ export function partitionOrders(
   return new Map(positions.map(({ id, partitionId }) => [id, sequences.get(partitionId) ?? 0]))
 }
 
+/** What a walk asks of a pick. */
+export type WalkedTask = Pick<PickTask, 'id' | 'positionId' | 'positionCode' | 'skuCode' | 'bin'>
+
 export interface WaveWalk {
   /** Each task's place on the walk, from 1. */
   readonly places: ReadonlyMap<string, number>
@@ -28,9 +31,9 @@ export interface WaveWalk {
  * tells by its bound how much shorter one could be; without a drawing it goes aisle after aisle by the codes.
  */
 export function walkOf(
-  tasks: readonly PickTask[],
+  tasks: readonly WalkedTask[],
   partitionOrder: ReadonlyMap<string, number>,
-  drawn?: Layout | undefined,
+  drawn?: Pick<Layout, 'plan'> | undefined,
 ): WaveWalk {
   const byCode = routeOf(
     [...tasks].sort(byBin).map((task) => ({
@@ -40,8 +43,8 @@ export function walkOf(
   ).map(({ task }) => task)
   if (!drawn) return { places: placesOf(byCode), length: 0, bound: 0 }
   const racks = racksByPrefix(drawn.plan)
-  const stops = new Map<string, { stop: Stop; tasks: PickTask[] }>()
-  const elsewhere: PickTask[] = []
+  const stops = new Map<string, { stop: Stop; tasks: WalkedTask[] }>()
+  const elsewhere: WalkedTask[] = []
   for (const task of byCode) {
     const stop = stopOf(racks, task.positionCode)
     if (!stop) {
@@ -69,11 +72,11 @@ export function walkOf(
   }
 }
 
-function placesOf(tasks: readonly PickTask[]): ReadonlyMap<string, number> {
+function placesOf(tasks: readonly WalkedTask[]): ReadonlyMap<string, number> {
   return new Map(tasks.map(({ id }, i) => [id, i + 1]))
 }
 
-function byBin(a: PickTask, b: PickTask): number {
-  const key = ({ bin, skuCode, id }: PickTask) => `${bin}\t${skuCode}\t${id}`
+function byBin(a: WalkedTask, b: WalkedTask): number {
+  const key = ({ bin, skuCode, id }: WalkedTask) => `${bin}\t${skuCode}\t${id}`
   return key(a) < key(b) ? -1 : 1
 }

@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '../contract/timeline.ts'
 import { toCm, toSeconds } from '../money/units.ts'
 import type { OutboundOrder } from './order.ts'
+import type { LeftOutReason } from './preview-wave.ts'
 import type { PickTask, Wave, WaveStatus, WaveType } from './wave.ts'
 
 /** Status tabs of waves, as the pages name them. */
@@ -70,7 +71,15 @@ export interface WaveDetail extends WaveSummary {
   readonly timeline: readonly TimelineEntry[]
 }
 
-/** What waves would come of the orders that wait now; stock is looked at only when they are made. */
+/** Orders that are named beside their count. */
+export const PREVIEW_NAMED = 20
+/** Waves whose walks a preview draws: more would keep the server from its scans. */
+export const PREVIEW_WALKS = 20
+
+/** An order by its number. */
+type NamedOrder = Pick<OutboundOrder, 'id' | 'no'>
+
+/** What waves would come of the orders that wait and of the pieces that are free now. */
 export interface WavePreview {
   readonly orders: number
   readonly pieces: number
@@ -84,6 +93,19 @@ export interface WavePreview {
     readonly waves: number
     readonly orders: number
     readonly pieces: number
+    /** Positions at which the walks of these waves stop, those of each wave counted. */
+    readonly stops: number
+    readonly partitions: number
+    /** All walks in cm; 0 where the hall is not drawn or more than `PREVIEW_WALKS` waves would come. */
+    readonly walkLength: number
+    /** The first `PREVIEW_NAMED` of the orders. */
+    readonly named: readonly NamedOrder[]
+  }[]
+  /** The orders that stay, by the reason; the first `PREVIEW_NAMED` of each by their numbers. */
+  readonly leftOut: readonly {
+    readonly reason: LeftOutReason
+    readonly orders: number
+    readonly named: readonly NamedOrder[]
   }[]
 }
 

@@ -2,38 +2,24 @@ import { calls } from '@longshore/shared/contract/endpoint.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { waveApi } from '@longshore/shared/outbound/wave.api.ts'
 import type { WavePreview } from '@longshore/shared/outbound/wave-view.ts'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { sentenceOf, useSend } from '../calls/api.ts'
-import { type Part, PartTable } from '../document/PartTable.tsx'
-import { useActionKeys } from '../form/action-key.ts'
+import { useSend } from '../calls/api.ts'
 import { FormPage } from '../form/FormPage.tsx'
 import { NumberField } from '../form/NumberField.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { SelectField } from '../form/SelectField.tsx'
-import { textOf, useText } from '../language/language.ts'
-import { notify } from '../notice/notify.ts'
+import { useText } from '../language/language.ts'
 import { WaveBuildBar } from './WaveBuildBar.tsx'
+import { WavesToCome } from './WavesToCome.tsx'
 import { enabledRules } from './wave-rule-search.ts'
 
 type Wishes = InputOf<typeof waveApi.preview.input>
 type RuleWishes = InputOf<typeof waveApi.previewRules.input>
-type Kind = WavePreview['kinds'][number]
-const parts: readonly Part<Kind>[] = [
-  { label: 'wave.type', show: ({ type }) => textOf(`wave-type.${type}`) },
-  { label: 'wave.method', show: ({ method }) => textOf(`wave-method.${method}`) },
-  { label: 'wave.waves', number: true, show: ({ waves }) => waves },
-  { label: 'wave.orders', number: true, show: ({ orders }) => orders },
-  { label: 'field.pieces', number: true, show: ({ pieces }) => pieces },
-]
-const ruled: readonly Part<Kind>[] = [{ label: 'wave.rule', show: ({ rule }) => rule }, ...parts]
-
 interface Seen {
   readonly preview: WavePreview
   /** Starts to make what was seen; answers the build's id. */
@@ -103,7 +89,7 @@ export function WavePlannerPage() {
       )}
       {build && <WaveBuildBar id={build} />}
       {seen ? (
-        <WouldCome
+        <WavesToCome
           {...seen}
           built={(id) => {
             setSeen(undefined)
@@ -118,39 +104,3 @@ export function WavePlannerPage() {
 }
 
 const previewing = { submit: 'wave.preview', success: null, guard: false } as const
-
-function WouldCome({ preview, build, built }: Seen & { built(id: string): void }) {
-  const t = useText()
-  const keyed = useActionKeys()
-  const [busy, setBusy] = useState(false)
-  const { orders, kinds, allocated } = preview
-  const waves = kinds.reduce((sum, kind) => sum + kind.waves, 0)
-  const generate = async () => {
-    setBusy(true)
-    try {
-      const { buildId } = await keyed(['build', preview], build)
-      built(buildId)
-    } catch (error) {
-      notify.error(sentenceOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  if (orders === 0) return <Alert severity="info">{t('wave.nothing-waits')}</Alert>
-  return (
-    <Box sx={{ display: 'grid', gap: 1.5, pb: 2 }}>
-      <PartTable
-        title="wave.would-come"
-        rows={kinds}
-        parts={kinds.some(({ rule }) => rule !== '') ? ruled : parts}
-        keyOf={({ rule, type, method }) => `${rule} ${type} ${method}`}
-      />
-      {allocated > 0 && <Box>{t('wave.allocated', { orders: allocated })}</Box>}
-      <Box sx={{ textAlign: 'right' }}>
-        <Button variant="contained" loading={busy} onClick={() => void generate()}>
-          {t('wave.generate', { waves })}
-        </Button>
-      </Box>
-    </Box>
-  )
-}

@@ -1,0 +1,32 @@
+import type { Balance } from '@longshore/shared/command/reads.ts'
+import type { Kysely } from 'kysely'
+import type { SqlRow } from '../database/session.ts'
+import type { AnyTables } from '../database/statements.ts'
+import type { Database } from '../database/tables.ts'
+import { chunksOf, inSlices } from '../jobs/slices.ts'
+import { balanceOf } from './stock-reads.ts'
+import { ON_SHELVES, shelfBalances } from './stock-statements.ts'
+
+/** Articles that one statement asks for. */
+const A_STATEMENT = 200
+
+/** The good pieces on the shelves of many articles, for a view; a command reads them with `shelvesOf`. */
+export async function shelvesHolding(
+  db: Kysely<Database>,
+  scope: string,
+  articles: readonly { readonly skuId: string; readonly ownerId: string }[],
+): Promise<Balance[]> {
+  const owners = new Map(articles.map(({ skuId, ownerId }) => [skuId, ownerId]))
+  const found: Balance[] = []
+  const words: Readonly<Record<string, string | number>> = { ...ON_SHELVES, scope }
+  await inSlices(chunksOf([...owners.keys()], A_STATEMENT), async (skuIds) => {
+    const rows = await shelfBalances(db as unknown as Kysely<AnyTables>, (name) => words[name] ?? '')
+      .where('balance.skuId', 'in', skuIds)
+      .execute()
+    for (const row of rows) {
+      const balance = balanceOf(row as SqlRow)
+      if (owners.get(balance.skuId) === balance.ownerId) found.push(balance)
+    }
+  })
+  return found
+}
