@@ -5,8 +5,3 @@ export async function inSlices<S>(slices: Iterable<S>, work: (slice: S) => Promi
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
-
-/** The ids in parts of so many, as one statement names them. */
-export function* chunksOf(ids: readonly string[], size: number): Generator<string[]> {
-  for (let from = 0; from < ids.length; from += size) yield ids.slice(from, from + size)
-}

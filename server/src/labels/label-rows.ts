@@ -1,4 +1,4 @@
-import type { Sku } from '@longshore/shared/catalog/sku.ts'
+import { itemBarcode, type Sku } from '@longshore/shared/catalog/sku.ts'
 import type { Receipt } from '@longshore/shared/inbound/receipt.ts'
 import type { LabelKind } from '@longshore/shared/labels/label.ts'
 import type { Subject } from '@longshore/shared/labels/selection.ts'
@@ -19,7 +19,7 @@ const skus: Load = async (db, { viewer, ids, language }) => {
   const found = await rowsByIds(db, skuListing, { viewer, ids })
   const ownerCode = await codesOf(db, found)
   const contentOf = ({ code, name, nameEn, origin, barcodes, customerId }: Sku) =>
-    ofHouse(barcodes.find(({ quantity }) => quantity === 1)?.code ?? code, {
+    ofHouse(itemBarcode(barcodes) || code, {
       headline: (language === 'zh' ? name : nameEn || name).slice(0, 300),
       corner: '',
       facts: facts(['sku', code], ['owner', ownerCode(customerId)], ['origin', origin]),

@@ -1,3 +1,4 @@
+import { type Barcode, itemBarcode } from '@longshore/shared/catalog/sku.ts'
 import { toKg, toSeconds } from '@longshore/shared/money/units.ts'
 import type { OutboundOrder } from '@longshore/shared/outbound/order.ts'
 import {
@@ -43,14 +44,18 @@ export async function orderParts(
 async function tasksOf(db: Kysely<Database>, orderId: string): Promise<OrderTask[]> {
   const tasks = await db
     .selectFrom('pickTask')
-    .select(['id', 'waveId', 'positionCode', 'skuCode', 'bin', 'quantity', 'picked', 'status', 'reason'])
+    .select(['id', 'waveId', 'positionCode', 'skuCode', 'skuName', 'barcodes', 'bin'])
+    .select(['quantity', 'picked', 'status', 'reason'])
     .where('orderId', '=', orderId)
     .orderBy('walk')
     .orderBy('id')
     .execute()
   const waves = tasks.map(({ waveId }) => waveId)
   const waveNo = await namesOf(db, { table: 'wave', column: 'no' }, waves)
-  return tasks.map(({ waveId, ...task }) => ({ ...task, waveNo: waveNo(waveId) }))
+  return tasks.map(({ waveId, barcodes, ...task }) => ({
+    ...task,
+    ...{ barcode: itemBarcode(JSON.parse(barcodes) as Barcode[]), waveNo: waveNo(waveId) },
+  }))
 }
 
 async function parcelsOf(db: Kysely<Database>, orderId: string): Promise<OrderParcel[]> {

@@ -40,7 +40,7 @@ onBothEngines('the wave planner', (dialect) => {
     await floor.shelve('b', 'B-01-01', 30)
     ids.single = await floor.reviewed({ a: 1 })
     ids.several = await floor.reviewed({ a: 3 })
-    ids.mixed = await floor.reviewed({ a: 1, b: 1 })
+    ids.mixed = await floor.reviewed({ a: 1, b: 1 }, false, { remark: 'gift wrap please' })
     ids.short = await floor.reviewed({ c: 1 }, true)
   })
   afterAll(async () => {
@@ -73,6 +73,14 @@ onBothEngines('the wave planner', (dialect) => {
     expect(wave).toMatchObject({ no: cart.no, orders: 1, tasks: 2, leaseName: '' })
     expect(wave.inside).toMatchObject([{ id: ids.mixed, status: 'in-delivery', bin: `T-${cart.no}-01` }])
     expect(wave.walk.map(({ positionCode }: WaveTask) => positionCode)).toEqual(['A-01-01', 'B-01-01'])
+    // What its sheet and the order's own list print: the goods by name and barcode, and what the customer remarks.
+    const [goods] = await floor.lines(ids.mixed ?? '')
+    const article = { skuName: goods?.skuName, barcode: goods?.barcodes[0]?.code }
+    expect(article.barcode).toMatch(/./)
+    expect(wave.walk[0]).toMatchObject(article)
+    expect(wave.inside).toMatchObject([{ remark: 'gift wrap please', customerName: expect.any(String) }])
+    const order = await ask(`/api/vrpxinbound/get_outbound_byid?id=${ids.mixed}`)
+    expect(order.tasks[0]).toMatchObject(article)
     expect((await ask(`${base}/list?search=${cart.no}`)).rows).toHaveLength(1)
     ids.cart = cart.id
   })

@@ -12,13 +12,11 @@ import { type WalkedTask, walkOf } from '@longshore/shared/outbound/walk.ts'
 import { PREVIEW_NAMED, PREVIEW_WALKS, type WavePreview } from '@longshore/shared/outbound/wave-view.ts'
 import type { LayoutPlan } from '@longshore/shared/setup/layout.ts'
 import type { Kysely } from 'kysely'
+import { inChunks } from '../catalog/rows-by-code.ts'
 import type { Database } from '../database/tables.ts'
-import { chunksOf, inSlices } from '../jobs/slices.ts'
+import { inSlices } from '../jobs/slices.ts'
 import { shelvesHolding } from '../stock/shelves-holding.ts'
 import { ordersHeldBack } from './orders-held-back.ts'
-
-/** Ids that one statement names. */
-const A_STATEMENT = 500
 
 type Planned = PlannedWave & { readonly rule?: string }
 type Kind = WavePreview['kinds'][number]
@@ -119,25 +117,19 @@ async function heldTasks(
 ): Promise<ReadonlyMap<string, readonly WalkedTask[]>> {
   const held = new Map<string, WalkedTask[]>()
   const some = orders.filter(({ lines }) => lines.some(({ promised, quantity }) => promised < quantity))
-  await inSlices(
-    chunksOf(
-      some.map(({ id }) => id),
-      A_STATEMENT,
-    ),
-    async (ids) => {
-      const tasks = await db
-        .selectFrom('pickTask')
-        .select(['id', 'orderId', 'positionId', 'positionCode', 'skuCode', 'bin'])
-        .where('orderId', 'in', ids)
-        .where('status', '=', 'waiting')
-        .execute()
-      for (const { orderId, ...task } of tasks) {
-        const known = held.get(orderId)
-        if (known) known.push(task)
-        else held.set(orderId, [task])
-      }
-    },
-  )
+  await inSlices(inChunks(some.map(({ id }) => id)), async (ids) => {
+    const tasks = await db
+      .selectFrom('pickTask')
+      .select(['id', 'orderId', 'positionId', 'positionCode', 'skuCode', 'bin'])
+      .where('orderId', 'in', ids)
+      .where('status', '=', 'waiting')
+      .execute()
+    for (const { orderId, ...task } of tasks) {
+      const known = held.get(orderId)
+      if (known) known.push(task)
+      else held.set(orderId, [task])
+    }
+  })
   return held
 }
 
@@ -146,7 +138,7 @@ async function partitionsOf(
   positionIds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly partitionId: string; readonly sequence: number }>> {
   const found = new Map<string, { partitionId: string; sequence: number }>()
-  await inSlices(chunksOf(positionIds, A_STATEMENT), async (ids) => {
+  await inSlices(inChunks(positionIds), async (ids) => {
     const rows = await db
       .selectFrom('position')
       .leftJoin('partition', 'partition.id', 'position.partitionId')

@@ -1,14 +1,12 @@
 import type { Balance } from '@longshore/shared/command/reads.ts'
 import type { Kysely } from 'kysely'
+import { inChunks } from '../catalog/rows-by-code.ts'
 import type { SqlRow } from '../database/session.ts'
 import type { AnyTables } from '../database/statements.ts'
 import type { Database } from '../database/tables.ts'
-import { chunksOf, inSlices } from '../jobs/slices.ts'
+import { inSlices } from '../jobs/slices.ts'
 import { balanceOf } from './stock-reads.ts'
 import { ON_SHELVES, shelfBalances } from './stock-statements.ts'
-
-/** Articles that one statement asks for. */
-const A_STATEMENT = 200
 
 /** The good pieces on the shelves of many articles, for a view; a command reads them with `shelvesOf`. */
 export async function shelvesHolding(
@@ -19,7 +17,7 @@ export async function shelvesHolding(
   const owners = new Map(articles.map(({ skuId, ownerId }) => [skuId, ownerId]))
   const found: Balance[] = []
   const words: Readonly<Record<string, string | number>> = { ...ON_SHELVES, scope }
-  await inSlices(chunksOf([...owners.keys()], A_STATEMENT), async (skuIds) => {
+  await inSlices(inChunks([...owners.keys()]), async (skuIds) => {
     const rows = await shelfBalances(db as unknown as Kysely<AnyTables>, (name) => words[name] ?? '')
       .where('balance.skuId', 'in', skuIds)
       .execute()

@@ -10,6 +10,11 @@ export interface Barcode {
   readonly quantity: number
 }
 
+/** The code that a single piece is scanned by; '' where goods have none. */
+export function itemBarcode(barcodes: readonly Barcode[]): string {
+  return barcodes.find(({ quantity }) => quantity === 1)?.code ?? ''
+}
+
 /** A customer's article. Weight in grams, sizes in mm, price in minor units of the currency. */
 export const sku = table(
   'sku',

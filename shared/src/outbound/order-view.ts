@@ -178,6 +178,9 @@ export interface OrderTask {
   readonly waveNo: string
   readonly positionCode: string
   readonly skuCode: string
+  readonly skuName: string
+  /** What one piece is scanned by; '' where the goods have no code. */
+  readonly barcode: string
   readonly bin: string
   readonly quantity: number
   readonly picked: number

@@ -43,7 +43,7 @@ export function waveSummary(
   }
 }
 
-type OfOrder = 'id' | 'no' | 'docNo' | 'status' | 'picking' | 'bin' | 'lines' | 'pieces' | 'picked'
+type OfOrder = 'id' | 'no' | 'docNo' | 'status' | 'picking' | 'bin' | 'lines' | 'pieces' | 'picked' | 'remark'
 type OfTask =
   | 'id'
   | 'orderId'
@@ -59,9 +59,12 @@ type OfTask =
 
 export interface WaveOrder extends Pick<OutboundOrder, OfOrder> {
   readonly packed: boolean
+  readonly customerName: string
 }
 export interface WaveTask extends Pick<PickTask, OfTask> {
   readonly orderNo: string
+  /** What one piece is scanned by; '' where the goods have no code. */
+  readonly barcode: string
 }
 
 /** A wave with its orders and its walk. */

@@ -1,4 +1,4 @@
-import { barsOf } from './code128.ts'
+import { barsOf, hasBars } from './code128.ts'
 
 interface Props {
   readonly text: string
@@ -6,8 +6,9 @@ interface Props {
   readonly height?: number
 }
 
-/** A text as a barcode of Code 128, black on white wherever it is drawn. */
+/** A text as a barcode of Code 128, black on white wherever it is drawn; nothing for a text that has none. */
 export function Barcode({ text, height = 12 }: Props) {
+  if (!hasBars(text)) return null
   const { bars, width } = barsOf(text)
   return (
     <svg

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsOf } from './code128.ts'
+import { barsOf, hasBars } from './code128.ts'
 
 /** Reads the bars back, as a scanner does: 11 modules a value. */
 function read(text: string): string {
@@ -27,4 +27,9 @@ test('every letter has bars of its own', () => {
   expect(seen.size).toBe(95)
   for (const one of seen) expect(one).toMatch(/^1.*0$/)
   expect(() => barsOf('箱')).toThrow('no barcode')
+})
+
+test('what has no barcode is known before it is drawn', () => {
+  expect(['OB-1', '4006381333931'].every(hasBars)).toBe(true)
+  expect(['', '箱', 'B'.repeat(41)].some(hasBars)).toBe(false)
 })

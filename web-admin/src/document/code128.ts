@@ -18,6 +18,11 @@ export interface Bar {
   readonly width: number
 }
 
+/** True for a text that has a barcode: plain letters, digits and signs, and no more than paper is wide. */
+export function hasBars(text: string): boolean {
+  return /^[ -~]{1,40}$/.test(text)
+}
+
 /** The bars of a text of plain letters, digits and signs. Throws for anything else: such a text has no barcode. */
 export function barsOf(text: string): { readonly bars: readonly Bar[]; readonly width: number } {
   const values = [...text].map((letter) => letter.charCodeAt(0) - FIRST)

@@ -267,6 +267,7 @@ export const pages = {
   'page.staff.printers': 'Label printers',
   'page.staff.outboundDetails': 'Outbound order',
   'page.staff.waveDetails': 'Wave',
+  'page.staff.waveSheet': 'Wave sheet',
   'page.staff.pickingList': 'Picking list',
   'page.staff.countDetails': 'Stock count',
   'page.staff.stockDetails': 'Stock of a SKU',

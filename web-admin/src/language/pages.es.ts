@@ -268,6 +268,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.printers': 'Impresoras de etiquetas',
   'page.staff.outboundDetails': 'Pedido de salida',
   'page.staff.waveDetails': 'Oleada',
+  'page.staff.waveSheet': 'Hoja de la oleada',
   'page.staff.pickingList': 'Lista de preparación',
   'page.staff.countDetails': 'Recuento',
   'page.staff.stockDetails': 'Existencias de un SKU',

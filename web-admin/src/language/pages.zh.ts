@@ -268,6 +268,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.printers': '标签打印机',
   'page.staff.outboundDetails': '出库单详情',
   'page.staff.waveDetails': '波次详情',
+  'page.staff.waveSheet': '波次拣货单',
   'page.staff.pickingList': '拣货单',
   'page.staff.countDetails': '盘点单详情',
   'page.staff.stockDetails': 'SKU 库存',

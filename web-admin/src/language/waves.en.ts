@@ -58,4 +58,8 @@ export const waves = {
   'wave-left.priority': 'Less urgent than the rule asks',
   'wave-left.ship-by': 'Leaves later than the rule asks',
   'wave-left.no-rule': 'No rule takes it',
+  'wave.sheet': 'Wave sheet',
+  'list.article': 'Article',
+  'list.barcode': 'Barcode',
+  'list.all-picked': 'Nothing of it is left to pick',
 } as const

@@ -59,4 +59,8 @@ export const waves: Readonly<Record<keyof typeof en, string>> = {
   'wave-left.priority': 'Menos urgente de lo que pide la regla',
   'wave-left.ship-by': 'Sale más tarde de lo que pide la regla',
   'wave-left.no-rule': 'Ninguna regla lo toma',
+  'wave.sheet': 'Hoja de la oleada',
+  'list.article': 'Artículo',
+  'list.barcode': 'Código de barras',
+  'list.all-picked': 'No queda nada por recoger',
 }

@@ -58,4 +58,8 @@ export const waves: Readonly<Record<keyof typeof en, string>> = {
   'wave-left.priority': '优先级低于规则要求',
   'wave-left.ship-by': '发货时限晚于规则要求',
   'wave-left.no-rule': '没有适用的规则',
+  'wave.sheet': '波次拣货单',
+  'list.article': '商品',
+  'list.barcode': '条码',
+  'list.all-picked': '已全部拣完',
 }

@@ -12,21 +12,9 @@ import { useActionKeys } from '../form/action-key.ts'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { useText } from '../language/language.ts'
 import { notify } from '../notice/notify.ts'
+import { pickParts, takenPart } from './PickParts.tsx'
 
-const parts: readonly Part<OrderTask>[] = [
-  {
-    label: 'field.positionCode',
-    show: ({ positionCode }) => (
-      <>
-        <Barcode text={positionCode} />
-        <Box sx={{ fontWeight: 700, fontSize: '1.125rem' }}>{positionCode}</Box>
-      </>
-    ),
-  },
-  { label: 'field.skuCode', show: ({ skuCode }) => skuCode },
-  { label: 'field.quantity', number: true, show: ({ quantity, picked }) => quantity - picked },
-  { label: 'list.taken', show: () => '☐' },
-]
+const parts: readonly Part<OrderTask>[] = [...pickParts, takenPart]
 
 /** `pickingList`: one order on paper, its positions in walking order. Printing holds its pieces there. */
 export function PickingListPage() {
@@ -52,7 +40,7 @@ function Sheet({ order, reload }: { order: OrderDetail; reload(): void }) {
   const send = useSend()
   const keyed = useActionKeys()
   const [busy, setBusy] = useState(false)
-  const { no, docNo, customerName, waveNo, printed, shown, tasks } = order
+  const { no, docNo, customerName, remark, waveNo, printed, shown, tasks } = order
   const waiting = tasks.filter(({ status }) => status === 'waiting')
   const print = async () => {
     setBusy(true)
@@ -79,6 +67,11 @@ function Sheet({ order, reload }: { order: OrderDetail; reload(): void }) {
           <Box>
             {docNo} · {customerName}
           </Box>
+          {remark !== '' && (
+            <Box sx={{ fontWeight: 700 }}>
+              {t('field.remark')}: {remark}
+            </Box>
+          )}
         </Box>
       </Box>
       <PartTable title="list.walk" rows={waiting} parts={parts} keyOf={({ id }) => id} none="list.not-held" />

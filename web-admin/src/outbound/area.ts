@@ -32,6 +32,7 @@ export const outboundPages: readonly MenuLine[] = [
   desk.outbound('pickingthe', 'outbound.view', waves, { preset: 'picking', family: 'menu.family.waves', twin: true }),
   desk.outbound('havefinished', 'outbound.view', waves, { preset: 'complete', family: 'menu.family.waves', twin: true }),
   desk.outbound('waveDetails', 'outbound.view', () => import('./WaveDetailPage.tsx').then((m) => m.WaveDetailPage), { listed: false, under: 'allwavetime' }),
+  desk.outbound('waveSheet', 'outbound.view', () => import('./WaveSheetPage.tsx').then((m) => m.WaveSheetPage), { listed: false, under: 'allwavetime' }),
   desk.outbound('scanningPicking', 'outbound.pick', scanPick, { preset: 'any', family: 'menu.family.picking' }),
   desk.outbound('ItemScan', 'outbound.pick', scanPick, { preset: 'single-item', family: 'menu.family.picking' }),
   desk.outbound('moreproductScan', 'outbound.pick', scanPick, { preset: 'multi-item', family: 'menu.family.picking' }),

@@ -7,8 +7,12 @@ import { printsLabels } from '../labels/label-order.ts'
 const action = actionsOf(waveApi.list)
 const waveId = ({ id }: WaveSummary) => ({ waveId: id })
 
-/** A wave is voided while none of its pieces stand in totes, and taken from whoever has it. */
+/** A wave is printed while pieces of it are to be picked, voided while none of its pieces stand in totes, and taken from whoever has it. */
 export const waveActions = [
+  action.opens('wave.sheet', ({ id }) => `/waveSheet?id=${id}`, {
+    permission: 'outbound.view',
+    fits: ({ status }) => status === 'not-picked' || status === 'partially-picked',
+  }),
   printsLabels<WaveSummary>('wave', {
     fits: ({ status }) => status !== 'void' && status !== 'building',
   }),
