@@ -2,7 +2,7 @@ import '../language/around-texts.ts'
 import { useTranslation } from '../language/translation.ts'
 import { Icon } from '../style/Icon.tsx'
 import type { Check, SelfTestReport } from './self-test.ts'
-import { verdicts } from './self-test.ts'
+import { settingsToChange, verdicts } from './self-test.ts'
 
 export function SelfTestResult({ report }: { report: SelfTestReport }) {
   const { t } = useTranslation()
@@ -17,8 +17,10 @@ export function SelfTestResult({ report }: { report: SelfTestReport }) {
       [
         t(`selfTest.path.${input.path}`),
         t('selfTest.gaps', { max: input.worstGapMs, median: input.medianGapMs }),
-        t(input.suffix ? 'selfTest.suffix' : 'selfTest.noSuffix'),
+        ...(input.suffix ? [t('selfTest.suffix')] : []),
         ...(input.duplicates > 0 ? [t('selfTest.duplicates', { n: input.duplicates })] : []),
+        ...(input.separators ? [t('selfTest.separators')] : []),
+        ...settingsToChange(input).map((setting) => t(`selfTest.change.${setting}`)),
       ],
     ],
     [

@@ -96,7 +96,16 @@ export function otherScreens(language: Language): Record<string, ReactElement> {
   const report = judged({
     at: now,
     userAgent: '',
-    input: { path: 'keys', scans: 5, medianGapMs: 9, worstGapMs: 61, suffix: false, duplicates: 1 },
+    input: {
+      path: 'keys',
+      scans: 5,
+      medianGapMs: 9,
+      worstGapMs: 61,
+      suffix: false,
+      duplicates: 1,
+      parted: 0,
+      separators: false,
+    },
     commits: { times: 100, p50Ms: 11, p95Ms: 38 },
     persisted: true,
     wakeLock: true,

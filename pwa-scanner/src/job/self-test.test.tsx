@@ -6,7 +6,7 @@ import { speak } from '../language/language.ts'
 import type { Cue } from '../scan/feedback.ts'
 import { SelfTest } from './SelfTest.tsx'
 import type { Seen, SelfTestReport } from './self-test.ts'
-import { inputFindings, judged } from './self-test.ts'
+import { inputFindings, judged, settingsToChange } from './self-test.ts'
 
 beforeAll(() => speak('en'))
 afterEach(cleanup)
@@ -28,11 +28,13 @@ describe('what five scans tell of a scanner', () => {
       medianGapMs: 8,
       worstGapMs: 8,
       suffix: true,
+      parted: 0,
       duplicates: 0,
+      separators: null,
     })
   })
 
-  test('a missing suffix, a stall, a bounce and a doubled code are found', () => {
+  test('a code that broke off, a stall, a bounce and a doubled code are found', () => {
     const trace = [
       ...scan('SKU-76', 0, { end: false }),
       ...scan('SKU-77', 1000),
@@ -42,7 +44,9 @@ describe('what five scans tell of a scanner', () => {
       ...scan('SKU-80', 8000),
       ...scan('SKU-80', 10_000),
     ]
-    expect(inputFindings(trace)).toMatchObject({ scans: 7, worstGapMs: 200, suffix: false, duplicates: 2 })
+    expect(inputFindings(trace)).toMatchObject({
+      ...{ scans: 7, worstGapMs: 200, suffix: true, parted: 1, duplicates: 2 },
+    })
   })
 
   test('a scanner that sends nothing', () => {
@@ -50,10 +54,32 @@ describe('what five scans tell of a scanner', () => {
   })
 })
 
+describe('the setting that a scan asks to change', () => {
+  const gs1 = '010400638133393110LOT7\x1d17271231'
+  const several = (text: string, options?: { gap?: number; end?: boolean }) =>
+    [0, 1, 2].flatMap((nth) => scan(text, nth * 5000, options))
+
+  test.each<[string, Seen[], string[]]>([
+    ['a good scanner', several('SKU-1'), []],
+    ['a good scanner that reads the GS1 test code', several(`]C1${gs1}`), []],
+    ['no scan at all', [], ['nothing']],
+    ['no Enter after any code', several('SKU-1', { end: false }), ['enter']],
+    ['keys as slow as hands', several('SKU-1', { gap: 90 }), ['delay']],
+    ['pauses that part a code', [...several('SKU-1'), ...scan('SKU-', 20_000, { end: false })], ['delay']],
+    ['a GS1 code without its separator', several(gs1.replace('\x1d', '')), ['separators']],
+    ['every code sent twice over', several('SKU-1SKU-1'), ['twice']],
+  ])('%s', (_, trace, settings) => {
+    expect(settingsToChange(inputFindings(trace))).toEqual(settings)
+  })
+})
+
 const found: Omit<SelfTestReport, 'good'> = {
   at: 0,
   userAgent: '',
-  input: { path: 'keys', scans: 5, medianGapMs: 8, worstGapMs: 20, suffix: true, duplicates: 0 },
+  input: {
+    ...{ path: 'keys', scans: 5, medianGapMs: 8, worstGapMs: 20, suffix: true },
+    ...{ parted: 0, duplicates: 0, separators: null },
+  },
   commits: { times: 100, p50Ms: 8, p95Ms: 20 },
   persisted: true,
   wakeLock: true,
@@ -71,6 +97,7 @@ test.each<[string, Partial<SelfTestReport>, boolean]>([
   ['storage not kept', { persisted: false }, false],
   ['clock an hour off', { clockSkewMs: -3_600_000 }, false],
   ['no suffix', { input: { ...found.input, suffix: false } }, false],
+  ['GS1 separators lost', { input: { ...found.input, separators: false } }, false],
 ])('a device is ready or not: %s', (_, difference, ready) => {
   expect(judged({ ...found, ...difference }).good).toBe(ready)
 })

@@ -1,5 +1,6 @@
 import type { FramingEvent } from '@longshore/shared/sync/framing.ts'
-import { usualProfile } from '@longshore/shared/sync/framing.ts'
+import { handsAreSlowerMs, usualProfile } from '@longshore/shared/sync/framing.ts'
+import { separatorCame } from '@longshore/shared/sync/scanner-codes.ts'
 import type { InputPath } from '../scan/capture.ts'
 import type { Cue } from '../scan/feedback.ts'
 
@@ -22,10 +23,14 @@ export interface InputFindings {
   scans: number
   medianGapMs: number
   worstGapMs: number
-  /** Whether every code ended with Enter, Tab or LF. */
+  /** Whether codes end with Enter, Tab or LF. */
   suffix: boolean
+  /** Codes that broke off before their ending key, where others had it: a pause was too long. */
+  parted: number
   /** Codes that came twice at one pull of the trigger, or doubled in one read. */
   duplicates: number
+  /** Whether the separator of the GS1 test code came every time; null when that code was not scanned. */
+  separators: boolean | null
 }
 
 export interface DeviceFindings {
@@ -83,13 +88,17 @@ export function inputFindings(trace: readonly Seen[]): InputFindings {
     const before = reads[nth - 1]
     return before?.text === read.text && read.from - before.until < usualProfile.bounceMs
   })
+  const endless = reads.filter(({ text, ended }) => !ended && !/[\r\n\t]$/.test(text)).length
+  const separators = reads.map(({ text }) => separatorCame(text)).filter((came) => came !== undefined)
   return {
     path: reads[0]?.path ?? 'none',
     scans: reads.length,
     medianGapMs: percentile(gaps, 50),
     worstGapMs: percentile(gaps, 100),
-    suffix: reads.length > 0 && reads.every(({ text, ended }) => ended || /[\r\n\t]$/.test(text)),
+    suffix: endless < reads.length,
+    parted: endless < reads.length ? endless : 0,
     duplicates: again.length + reads.filter(({ text }) => isDoubled(text.trim())).length,
+    separators: separators.length > 0 ? separators.every(Boolean) : null,
   }
 }
 
@@ -126,12 +135,26 @@ export type Check = 'input' | 'storage' | 'kept' | 'sound' | 'vibration' | 'wake
 const slowCommitMs = 100
 const wrongClockMs = 60_000
 
+/** What to change in the scanner's settings, by what came of its keys. */
+export type Setting = 'nothing' | 'enter' | 'delay' | 'separators' | 'twice'
+
+/** The settings that do not fit; none of a good scanner. */
+export function settingsToChange(input: InputFindings): Setting[] {
+  if (input.scans === 0) return ['nothing']
+  const wrong: Record<Exclude<Setting, 'nothing'>, boolean> = {
+    enter: !input.suffix,
+    delay: input.parted > 0 || input.medianGapMs > handsAreSlowerMs,
+    separators: input.separators === false,
+    twice: input.duplicates > 0,
+  }
+  return (Object.keys(wrong) as (keyof typeof wrong)[]).filter((setting) => wrong[setting])
+}
+
 /** Each check's verdict. */
 export function verdicts(report: Omit<SelfTestReport, 'good'>): Record<Check, boolean> {
   const { input, commits, clockSkewMs } = report
   return {
-    input:
-      input.scans > 0 && input.suffix && input.duplicates === 0 && input.worstGapMs <= usualProfile.resetMs,
+    input: settingsToChange(input).length === 0,
     storage: commits.p95Ms <= slowCommitMs,
     kept: report.persisted,
     sound: report.heard,

@@ -74,7 +74,18 @@ export const aroundEn = {
     path: { keys: 'keys', input: 'input method', paste: 'paste', camera: 'camera', none: 'nothing arrived' },
     gaps: 'slowest key {{max}} ms, usual {{median}} ms',
     suffix: 'Ends with Enter',
-    noSuffix: 'No Enter after the code: set the suffix in the scanner profile',
+    separators: 'GS1 separators arrive',
+    change: {
+      nothing:
+        'Nothing arrived. Zebra: is the browser an associated app of the DataWedge profile, and Keystroke output on? Honeywell: Wedge on',
+      enter:
+        'No Enter after the code. Zebra: Basic data formatting, Send ENTER key. Honeywell: Suffix \\r. Others: suffix CR',
+      delay:
+        'Keys come too slowly. Zebra: Inter-character delay and Key event delay 0. Others: no delay between characters',
+      separators:
+        'GS1 separators are lost. Zebra: Send Control Characters as Events. Others: send FNC1 as ASCII 29 (Ctrl+])',
+      twice: 'Codes come twice. Use one output only: keystroke on, intent off',
+    },
     duplicates: '{{n}} sent twice',
     storage: 'Saving',
     commits: '{{n}} saves: usual {{p50}} ms, slow {{p95}} ms',

@@ -77,7 +77,18 @@ export const aroundEs: AroundTexts = {
     },
     gaps: 'tecla más lenta {{max}} ms, normal {{median}} ms',
     suffix: 'Termina con Enter',
-    noSuffix: 'Falta Enter tras el código: ponga el sufijo en el perfil del lector',
+    separators: 'Los separadores GS1 llegan',
+    change: {
+      nothing:
+        'No llegó nada. Zebra: ¿está el navegador entre las apps asociadas del perfil de DataWedge, y Keystroke output activado? Honeywell: Wedge activado',
+      enter:
+        'Falta Enter tras el código. Zebra: Basic data formatting, Send ENTER key. Honeywell: Suffix \\r. Otros: sufijo CR',
+      delay:
+        'Las teclas llegan muy despacio. Zebra: Inter-character delay y Key event delay 0. Otros: sin pausa entre caracteres',
+      separators:
+        'Se pierden los separadores GS1. Zebra: Send Control Characters as Events. Otros: enviar FNC1 como ASCII 29 (Ctrl+])',
+      twice: 'Los códigos llegan dos veces. Use una sola salida: keystroke sí, intent no',
+    },
     duplicates: '{{n}} enviados dos veces',
     storage: 'Guardado',
     commits: '{{n}} guardados: normal {{p50}} ms, lento {{p95}} ms',

@@ -71,7 +71,17 @@ export const aroundZh: AroundTexts = {
     path: { keys: '按键', input: '输入法', paste: '粘贴', camera: '相机', none: '没有收到数据' },
     gaps: '最慢间隔 {{max}} 毫秒，一般 {{median}} 毫秒',
     suffix: '以回车结束',
-    noSuffix: '条码后没有回车：请在扫描配置中设置后缀',
+    separators: 'GS1 分隔符已收到',
+    change: {
+      nothing:
+        '没有收到数据。Zebra：DataWedge 配置的关联应用是否包含浏览器，Keystroke output 是否启用？Honeywell：启用 Wedge',
+      enter:
+        '条码后没有回车。Zebra：Basic data formatting 中启用 Send ENTER key。Honeywell：Suffix 设为 \\r。其他：后缀 CR',
+      delay: '按键太慢。Zebra：Inter-character delay 和 Key event delay 设为 0。其他：字符之间不延时',
+      separators:
+        'GS1 分隔符丢失。Zebra：启用 Send Control Characters as Events。其他：FNC1 以 ASCII 29（Ctrl+]）发送',
+      twice: '条码重复发送。只用一种输出：启用 Keystroke，关闭 Intent',
+    },
     duplicates: '{{n}} 次重复发送',
     storage: '保存',
     commits: '保存 {{n}} 次：一般 {{p50}} 毫秒，较慢 {{p95}} 毫秒',

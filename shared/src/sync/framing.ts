@@ -59,7 +59,8 @@ export interface Framed {
 type Found = Omit<Framed, 'state'>
 
 const lineEnd = /\r\n|[\r\n\t]/
-const handsAreSlowerMs = 60
+/** Gaps of hands; most of a scanner's are shorter. */
+export const handsAreSlowerMs = 60
 
 export const nothingRead: Framing = {
   text: '',

@@ -3,6 +3,7 @@ import { CLOCK_LIMIT } from '@longshore/shared/contract/scan.ts'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useState } from 'react'
+import { Link as To } from 'react-router'
 import { actionsOf } from '../grid/actions.ts'
 import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
@@ -81,8 +82,18 @@ const actions = [
 export function DeviceListPage() {
   return (
     <ListPage title="page.staff.devices" of={deviceApi.list} {...{ columns, filters, actions }}>
+      <ToSetup />
       <Enrol />
     </ListPage>
+  )
+}
+
+function ToSetup() {
+  const t = useText()
+  return (
+    <Button component={To} to="/scannerSetup">
+      {t('page.staff.scannerSetup')}
+    </Button>
   )
 }
 

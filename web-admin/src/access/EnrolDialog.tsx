@@ -9,9 +9,9 @@ import { useWatched } from '../calls/use-watched.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { TextField } from '../form/TextField.tsx'
+import { useBarcodePicture } from '../labels/barcode-picture.ts'
 import { useText } from '../language/language.ts'
 import { useLogin } from '../login/login.ts'
-import { useQrCode } from './qr-code.ts'
 
 interface Props {
   close(): void
@@ -47,7 +47,7 @@ function Code({ code, url, endsAt, close, another }: EnrolmentCode & Props & { a
   // Where no outside address is set, the handheld comes by the one that this page came by.
   const { href: address, hostname, host, protocol } = new URL(url, location.origin)
   const left = useSecondsLeft(endsAt)
-  const picture = useQrCode(address)
+  const picture = useBarcodePicture('qrcode', address)
   if (device)
     return (
       <Box sx={column}>

@@ -12,13 +12,13 @@ import { sentenceOf, useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { TextField } from '../form/TextField.tsx'
+import { useBarcodePicture } from '../labels/barcode-picture.ts'
 import { useText } from '../language/language.ts'
 import { activeLogin, factorSet } from '../login/login.ts'
 import { timeOf } from '../look/dates.ts'
 import { ask } from '../notice/ask.ts'
 import { notify } from '../notice/notify.ts'
 import { PasskeyList } from './PasskeyList.tsx'
-import { useQrCode } from './qr-code.ts'
 
 /** The person's authenticator: set up, taken away, its recovery codes, and the passkeys beside it. */
 export function SecondFactorCard() {
@@ -112,7 +112,7 @@ export function SecondFactorCard() {
 
 function Offer({ address, secret }: FactorOffer) {
   const t = useText()
-  const picture = useQrCode(address)
+  const picture = useBarcodePicture('qrcode', address)
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
       <Typography>{t('factor.scan')}</Typography>

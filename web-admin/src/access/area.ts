@@ -12,6 +12,7 @@ export const accessPages: readonly MenuLine[] = [
   member.other('customerUsers', 'access.customer-users', customerUsers, { preset: 'own' }),
   member.other('pdfCom', 'labels.print', () => import('./PdfViewerPage.tsx').then((m) => m.PdfViewerPage), { listed: false }),
   desk.access('devices', 'devices.view', () => import('./DeviceListPage.tsx').then((m) => m.DeviceListPage)),
+  desk.access('scannerSetup', 'devices.view', () => import('./ScannerSetupPage.tsx').then((m) => m.ScannerSetupPage)),
   desk.access('usersList', 'access.view', () => import('./UserListPage.tsx').then((m) => m.UserListPage)),
   desk.access('customerUsers', 'access.customer-users', customerUsers),
   desk.access('roles', 'access.view', () => import('./AdministratorPage.tsx').then((m) => m.RoleListPage)),

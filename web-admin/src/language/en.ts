@@ -21,6 +21,7 @@ import { labels } from './labels.en.ts'
 import type { LanguagePack } from './language.ts'
 import { outbound } from './outbound.en.ts'
 import { pages } from './pages.en.ts'
+import { scanners } from './scanners.en.ts'
 import { setup } from './setup.en.ts'
 import { stock } from './stock.en.ts'
 import { waves } from './waves.en.ts'
@@ -40,6 +41,7 @@ export const english = {
   ...waves,
   ...commands,
   ...labels,
+  ...scanners,
   ...find,
   ...home,
   ...empty,

@@ -22,6 +22,7 @@ import { labels } from './labels.es.ts'
 import type { LanguagePack } from './language.ts'
 import { outbound } from './outbound.es.ts'
 import { pages } from './pages.es.ts'
+import { scanners } from './scanners.es.ts'
 import { setup } from './setup.es.ts'
 import { stock } from './stock.es.ts'
 import { waves } from './waves.es.ts'
@@ -42,6 +43,7 @@ export const pack: LanguagePack = {
     ...waves,
     ...commands,
     ...labels,
+    ...scanners,
     ...find,
     ...home,
     ...empty,

@@ -242,6 +242,7 @@ export const pages = {
   'page.staff.sessions': 'Sessions',
   'page.staff.auditLog': 'Audit log',
   'page.staff.devices': 'Devices',
+  'page.staff.scannerSetup': 'Set up scanners',
   'page.staff.categories': 'SKU categories',
   'page.staff.hallLayout': 'Hall layout',
   'page.staff.waveRules': 'Wave rules',

@@ -243,6 +243,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.sessions': 'Sesiones',
   'page.staff.auditLog': 'Registro de auditoría',
   'page.staff.devices': 'Dispositivos',
+  'page.staff.scannerSetup': 'Configurar lectores',
   'page.staff.categories': 'Categorías de SKU',
   'page.staff.hallLayout': 'Plano de la nave',
   'page.staff.waveRules': 'Reglas de oleadas',

@@ -243,6 +243,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.sessions': '会话管理',
   'page.staff.auditLog': '审计日志',
   'page.staff.devices': '设备管理',
+  'page.staff.scannerSetup': '扫描头设置',
   'page.staff.categories': 'SKU 分类',
   'page.staff.hallLayout': '库房平面图',
   'page.staff.waveRules': '波次规则',

@@ -22,6 +22,7 @@ import { labels } from './labels.zh.ts'
 import type { LanguagePack } from './language.ts'
 import { outbound } from './outbound.zh.ts'
 import { pages } from './pages.zh.ts'
+import { scanners } from './scanners.zh.ts'
 import { setup } from './setup.zh.ts'
 import { stock } from './stock.zh.ts'
 import { waves } from './waves.zh.ts'
@@ -42,6 +43,7 @@ export const pack: LanguagePack = {
     ...waves,
     ...commands,
     ...labels,
+    ...scanners,
     ...find,
     ...home,
     ...empty,
