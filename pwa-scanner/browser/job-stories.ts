@@ -16,6 +16,8 @@ import type { House } from './house.ts'
 export interface Run {
   readonly before: readonly Act[]
   readonly after: readonly Act[]
+  /** How the band ends; `good` where nothing is said. */
+  readonly ends?: 'exception'
   /** What the band says at the end. */
   readonly says: string | RegExp
   /** How the server's books stand when all has arrived, and until then not. */
@@ -245,6 +247,26 @@ export const jobStories: readonly JobStory[] = [
           from "countTask" where "positionCode" = ?`,
         about: [position],
         end: { status: 'counted', counted: 6 },
+      }
+    },
+  },
+  {
+    job: 'Report a problem',
+    async ready(house, n) {
+      const goods = articles(house, 'LOTUS', nth(lotus, n))
+      const one = await ordered(house, { docNo: `ODD-${n}-1`, goods })
+      const two = await ordered(house, { docNo: `ODD-${n}-2`, goods })
+      await packed(house, one, `WB-ODD-${n}-1`)
+      await packed(house, two, `WB-ODD-${n}-2`)
+      return {
+        before: [`WB-ODD-${n}-1`, { tap: 'Damaged' }, { tap: 'Report it' }],
+        after: [`WB-ODD-${n}-2`, { tap: 'Label cannot be read' }, { tap: 'Report it' }],
+        ends: 'exception',
+        says: 'Problem reported to the office',
+        books: `select count(*) as told, min("ownerRole") as by from exception
+          where kind = 'outbound.reported' and json_extract(details, '$.orderId') in (?, ?)`,
+        about: [one.id, two.id],
+        end: { told: 2, by: 'customer-service' },
       }
     },
   },

@@ -59,7 +59,7 @@ for (const { job } of jobStories)
       await device.unsent(0)
       await house.air.turn(weather)
       await device.does(...run.after)
-      await device.hears('good', run.says)
+      await device.hears(run.ends ?? 'good', run.says)
       if (weather !== 'good') {
         await device.unsent(/[1-9]\d*/)
         // A request that hangs is given up after 15 seconds: that story is told once, in weather.spec.ts.

@@ -23,6 +23,7 @@ import { closeTote, openTote } from './outbound/open-tote.ts'
 import { packOrder } from './outbound/pack-order.ts'
 import { pickTask } from './outbound/pick-task.ts'
 import { interceptParcel, recheckParcel } from './outbound/recheck-parcel.ts'
+import { reportOrder, undoReport } from './outbound/report-order.ts'
 import { scanOut } from './outbound/scan-out.ts'
 import { shortPick } from './outbound/short-pick.ts'
 import { sortPiece, sortSurplus } from './outbound/sort-piece.ts'
@@ -82,6 +83,8 @@ export const floorCommands: readonly Command[] = [
   closeHandover,
   scanOut,
   unsweep,
+  reportOrder,
+  undoReport,
   putBackStock,
   countPosition,
 ] as readonly Command[]

@@ -57,4 +57,9 @@ export const jobs: readonly JobEntry[] = [
     words: ['stock'],
     load: async () => (await import('./stock/count.job.ts')).countJob,
   },
+  {
+    ...{ name: 'report', title: say('outbound.report'), permission: 'outbound.remark' },
+    words: ['outbound', 'parcels'],
+    load: async () => (await import('./outbound/report.job.ts')).reportJob,
+  },
 ]

@@ -1,11 +1,16 @@
+import { derivedId } from '@longshore/shared/command/id.ts'
+import { exception } from '@longshore/shared/exceptions/exception.ts'
 import { openParcels } from '@longshore/shared/outbound/floor-lists.ts'
 import { openHandovers } from '@longshore/shared/outbound/handover.ts'
 import { interceptParcel, recheckParcel } from '@longshore/shared/outbound/recheck-parcel.ts'
+import { problems, reportOrder, undoReport } from '@longshore/shared/outbound/report-order.ts'
 import { scanOut } from '@longshore/shared/outbound/scan-out.ts'
 import { undoPack } from '@longshore/shared/outbound/undo-pack.ts'
 import { undoRecheck, undoWeigh } from '@longshore/shared/outbound/undo-parcel.ts'
 import { unsweep } from '@longshore/shared/outbound/unsweep.ts'
+import { parcel } from '@longshore/shared/outbound/wave.ts'
 import { weighParcel } from '@longshore/shared/outbound/weigh-parcel.ts'
+import { foundBy } from '@longshore/shared/rows/table.ts'
 import { type AtHand, type Chore, chore } from './chore.ts'
 import { HOUSE } from './sim-world.ts'
 
@@ -26,6 +31,10 @@ function handoverOf({ rows, known, chance }: AtHand): string | null {
   const open = rows.list(openHandovers, [HOUSE, 'open']).map(({ id }) => id)
   return chance.one(open.length > 0 && chance.of(0.9) ? open : known.handovers) ?? null
 }
+
+const reported = foundBy('problemsReported', exception, ({ kind }) =>
+  kind === 'outbound.reported' ? [kind] : [],
+)
 
 const alone = withParcel((parcelId) => ({ parcelId }))
 
@@ -53,4 +62,18 @@ export const parcelChores: readonly Chore[] = [
   chore(undoRecheck, 3, alone),
   chore(interceptParcel, 7, alone),
   chore(unsweep, 9, alone),
+  chore(
+    reportOrder,
+    6,
+    withParcel((parcelId, { rows, chance }) => ({
+      ...{ parcelId, orderId: rows.row(parcel, parcelId)?.orderId ?? null, code: parcelId, photo: null },
+      reason: chance.one(problems) ?? 'damaged',
+    })),
+  ),
+  chore(undoReport, 3, ({ rows, chance }) => {
+    const told = chance.one(rows.list(reported, ['outbound.reported']))
+    return (
+      told && { problemId: derivedId(told.causeCommand, 'problem'), orderId: null, code: told.subjectLabel }
+    )
+  }),
 ]

@@ -1,5 +1,6 @@
 import { anArticle } from '@longshore/shared/inbound/test-goods.ts'
 import { recheckJob } from '@longshore/shared/outbound/recheck.job.ts'
+import { reportJob } from '@longshore/shared/outbound/report.job.ts'
 import { scanOutJob } from '@longshore/shared/outbound/scan-out.job.ts'
 import { anOrder, anOrderLine, aParcel, idOf } from '@longshore/shared/outbound/test-orders.ts'
 import { weighingJob } from '@longshore/shared/outbound/weighing.job.ts'
@@ -145,5 +146,34 @@ export const scanOutWalks: readonly Walk[] = [
     job: scanOutJob,
     rows: { ...shelf(), handover: [session('H1'), session('H2')] },
     legs: [bad('Several hand-overs are open', ['WB-O1', choose('H2'), 'WB-O1'], 'hand')],
+  },
+]
+
+export const reportWalks: readonly Walk[] = [
+  {
+    job: reportJob,
+    rows: {
+      ...shelf(),
+      outboundOrder: [
+        ...shelf().outboundOrder,
+        anOrder('O6', 'W1', { bin: 'T-6' }),
+        anOrder('O7', 'W1', { bin: 'T-7' }),
+        anOrder('O8', 'W1', { bin: 'T-7' }),
+      ],
+    },
+    legs: [
+      good('A parcel with something wrong', ['WB-O1'], { ends: 'why' }),
+      bad(
+        'It is damaged: a photo, and it is told',
+        [tap('damaged'), { photo: 'a'.repeat(64) }, tap('report')],
+        'find',
+      ),
+      bad('A label that cannot be read: its tote', ['T-6', tap('label-unreadable'), tap('report')], 'find'),
+      bad('A tote of several orders', ['T-7', choose('O8'), tap('wrong-goods'), tap('report')], 'find'),
+      bad('Another tote after all', ['T-7', 'T-6', tap('back')], 'find'),
+      bad('Not that tote', ['T-7', tap('back')], 'find'),
+      bad('A code that nobody knows here', ['WB-NONE', tap('something-else'), tap('report')], 'find'),
+      bad('Another reason after all', ['P1', tap('damaged'), tap('back'), tap('back')], 'find'),
+    ],
   },
 ]

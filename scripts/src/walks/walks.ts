@@ -1,6 +1,6 @@
 import type { Walk } from './act.ts'
 import { packingWalks, sortWalks } from './packing-walks.ts'
-import { recheckWalks, scanOutWalks, weighingWalks } from './parcel-walks.ts'
+import { recheckWalks, reportWalks, scanOutWalks, weighingWalks } from './parcel-walks.ts'
 import { pickingWalks } from './picking-walks.ts'
 import { inspectionWalks, signInWalks } from './receiving-walks.ts'
 import { countWalks, putAwayWalks, putBackWalks } from './shelf-walks.ts'
@@ -18,4 +18,5 @@ export const walksOf: Readonly<Record<string, readonly Walk[]>> = {
   'scan-out': scanOutWalks,
   'put-back': putBackWalks,
   count: countWalks,
+  report: reportWalks,
 }

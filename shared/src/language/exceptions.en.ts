@@ -49,6 +49,7 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.label-refused': 'The parcel has no label: what was scanned cannot be its waybill',
   'outbound.material-unknown': 'Packed in something that is no packaging of the house',
   'outbound.recheck-failed': 'The re-check found a difference',
+  'outbound.reported': 'Problem reported to the office',
   'outbound.set-aside': 'Set aside for the office',
   'outbound.shipped-after-cancel': 'Left the building although cancelled',
   'outbound.shipped-while-held': 'Left the building although on hold',

@@ -49,6 +49,7 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.label-refused': 'El paquete no lleva etiqueta: lo escaneado no puede ser su guía',
   'outbound.material-unknown': 'Embalado en algo que no es un embalaje de la casa',
   'outbound.recheck-failed': 'La comprobación halló una diferencia',
+  'outbound.reported': 'Problema avisado a la oficina',
   'outbound.set-aside': 'Apartado para la oficina',
   'outbound.shipped-after-cancel': 'Salió aunque estaba anulado',
   'outbound.shipped-while-held': 'Salió aunque estaba retenido',

@@ -163,4 +163,10 @@ export const jobHelpEn = {
     'What should lie here is not shown: count what does. No barcode? Type its code by the keys beside "Scan". Miscounted? Type anew, then "OK".',
   'count.empty':
     'By your count nothing is left here. Look behind and below first. Something there? "Back", and scan it.',
+  'report.find':
+    'Scan the label of what is wrong, or the tote that it lies in. Nothing is changed: the office decides.',
+  'report.which': 'Goods of several orders lie in this tote. Tap the one that has the problem.',
+  'report.why': 'Tap what fits best. The photo shows the rest.',
+  'report.show':
+    'Photograph what is wrong with the label beside it, then "Report it". It works without a photo, too.',
 } as const

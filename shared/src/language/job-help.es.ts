@@ -163,4 +163,9 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
     'No se muestra lo que debería haber: cuente lo que hay. ¿Sin código? Las teclas junto a «Escanee». ¿Contó mal? Escríbalo otra vez, y «OK».',
   'count.empty':
     'Según su conteo aquí no queda nada. Mire antes al fondo y debajo. ¿Hay algo? «Atrás», y escanéelo.',
+  'report.find':
+    'Escanee la etiqueta de lo que está mal, o la cubeta donde está. Nada cambia: decide la oficina.',
+  'report.which': 'En esta cubeta hay piezas de varios pedidos. Toque el que tiene el problema.',
+  'report.why': 'Toque lo que más se acerque. La foto muestra lo demás.',
+  'report.show': 'Fotografíe el problema junto a la etiqueta y toque «Avisar». También vale sin foto.',
 }

@@ -24,6 +24,7 @@ import { interceptParcel, recheckParcel } from './recheck-parcel.ts'
 import { registerParcel } from './register-parcel.ts'
 import { remarkOrder } from './remark-order.ts'
 import { removeFromWave } from './remove-from-wave.ts'
+import { reportOrder, undoReport } from './report-order.ts'
 import {
   cancelRejectOrder,
   cancelReview,
@@ -62,6 +63,8 @@ export const outboundCommands: readonly Command[] = [
   merchantReview,
   reviewOrder,
   remarkOrder,
+  reportOrder,
+  undoReport,
   rejectOrder,
   cancelRejectOrder,
   cancelReview,

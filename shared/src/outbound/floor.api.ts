@@ -7,6 +7,7 @@ import { closeTote, openTote } from './open-tote.ts'
 import { packOrder } from './pack-order.ts'
 import { pickTask } from './pick-task.ts'
 import { interceptParcel, recheckParcel } from './recheck-parcel.ts'
+import { reportOrder, undoReport } from './report-order.ts'
 import { scanOut } from './scan-out.ts'
 import { shortPick } from './short-pick.ts'
 import { sortPiece, sortSurplus } from './sort-piece.ts'
@@ -38,6 +39,8 @@ export const outboundFloorApi = {
   undoPack: performs({ path: `${base}/pack/undo`, audience: staff, command: undoPack }),
   weigh: performs({ path: `${base}/pack/weigh`, audience: staff, command: weighParcel }),
   undoWeigh: performs({ path: `${base}/pack/undo-weigh`, audience: staff, command: undoWeigh }),
+  report: performs({ path: `${base}/report`, audience: staff, command: reportOrder }),
+  undoReport: performs({ path: `${base}/report/undo`, audience: staff, command: undoReport }),
   undoRecheck: performs({ path: `${base}/pack/undo-recheck`, audience: staff, command: undoRecheck }),
   recheck: performs({ path: `${base}/pack/recheck`, audience: staff, command: recheckParcel }),
   intercept: performs({ path: `${base}/pack/intercept`, audience: staff, command: interceptParcel }),

@@ -19,12 +19,16 @@ export type OrderTab = (typeof orderTabs)[number]
 /** Work on these can stand still because something is wrong with them. */
 export const underWay = ['to-review', 'to-be-issued', 'in-delivery'] as const satisfies readonly OrderStatus[]
 
+export function isUnderWay(status: OrderStatus): boolean {
+  return (underWay as readonly OrderStatus[]).includes(status)
+}
+
 /** Whether an order should have left and has not. Times in one unit. */
 export function isLate(
   { status, shipBy }: { readonly status: OrderStatus; readonly shipBy: number | null },
   now: number,
 ): boolean {
-  return shipBy !== null && shipBy < now && (underWay as readonly OrderStatus[]).includes(status)
+  return shipBy !== null && shipBy < now && isUnderWay(status)
 }
 
 /** Before a wave takes it, an order may be held. */
@@ -65,7 +69,7 @@ export function shownState({
   rejected,
 }: Pick<OutboundOrder, 'status' | 'abnormal' | 'held' | 'rejected'>): ShownState {
   if (status === 'draft' && rejected) return 'rejected'
-  if (!(underWay as readonly OrderStatus[]).includes(status)) return status
+  if (!isUnderWay(status)) return status
   return abnormal ? 'abnormal' : held ? 'held' : status
 }
 

@@ -1,5 +1,6 @@
 import { followUp, move, note, put } from '../command/change.ts'
 import { list, need, stock } from '../command/reads.ts'
+import { refusals } from '../command/refusals.ts'
 import { type Resolution, type Resolutions, resolution, said } from '../command/resolution.ts'
 import type { Exception } from '../exceptions/exception.ts'
 import { ADJUSTMENT } from '../stock/place.ts'
@@ -7,9 +8,11 @@ import { putBack } from '../stock/tasks.ts'
 import { reallocateOrder } from './allocate-waiting.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { linesOfOrder, outboundLine, outboundOrder } from './order.ts'
+import { isUnderWay } from './order-view.ts'
 import { moved, piecesAt } from './places.ts'
 import { OPENED_FOR_WEIGHT, recheckParcel } from './recheck-parcel.ts'
 import { outboundRefusals } from './refusals.ts'
+import { setAsideOrder } from './set-aside-order.ts'
 import { parcel } from './wave.ts'
 import { weighParcel } from './weigh-parcel.ts'
 
@@ -28,6 +31,16 @@ const cancel: Resolution = resolution({
   decide: ({ order }, { kind }, { remark }, told) => [
     followUp(told.scope, cancelOrder, { orderId: order.id, reason: remark || kind }),
   ],
+})
+
+/** The order is marked abnormal: it goes on only when somebody lets it out again. */
+const setAside: Resolution = resolution({
+  reads: (exception) => ({ order: need(outboundOrder, orderOf(exception)) }),
+  decide({ order }, exception, { remark }, told) {
+    if (!isUnderWay(order.status)) throw refusals.moveNotAllowed({ move: 'setAside', status: order.status })
+    const reason = remark || said(exception, 'reason')
+    return [followUp(told.scope, setAsideOrder, { orderId: order.id, reason })]
+  },
 })
 
 /** Pieces that were looked for are lost: the books say so. */
@@ -102,6 +115,7 @@ const adjust: Resolution = resolution({
 export const outboundResolutions: Resolutions = {
   reallocate,
   'cancel-order': cancel,
+  'set-aside': setAside,
   'write-off': writeOff,
   adjust,
   'accept-weight': acceptWeight,

@@ -6,7 +6,7 @@ import { args, id, line } from '../command/schema.ts'
 import { balancesIn, shelvesOf } from '../stock/supplies.ts'
 import { FreePieces } from './allocate.ts'
 import { linesOfOrder, type OutboundOrder, outboundOrder } from './order.ts'
-import { underWay } from './order-view.ts'
+import { isUnderWay } from './order-view.ts'
 import { OrderWork } from './order-work.ts'
 import { outboundRefusals } from './refusals.ts'
 import { tasksOfOrder, wave } from './wave.ts'
@@ -21,10 +21,6 @@ const ofOrder = (orderId: string) => ({
 
 function needAbnormal(move: string, { abnormal, status }: OutboundOrder): void {
   if (!abnormal || !isUnderWay(status)) throw refusals.moveNotAllowed({ move, status })
-}
-
-function isUnderWay(status: OutboundOrder['status']): boolean {
-  return (underWay as readonly string[]).includes(status)
 }
 
 /**

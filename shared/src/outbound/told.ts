@@ -57,6 +57,9 @@ const tellers: Readonly<Record<string, (given: Given, names: Names) => Phrase>> 
   'outbound.openHandover': () => say('outbound.hand-over-opened'),
   'outbound.closeHandover': (_, { handover }) => say('outbound.hand-over-is-closed', { handover }),
   'outbound.interceptParcel': (_, names) => say('outbound.intercepted', { parcel: names.parcel }),
+  'outbound.reportOrder': ({ code = '' }, { order }) => say('outbound.reported', { order: order || code }),
+  'outbound.undoReport': ({ code = '' }, { order }) =>
+    say('outbound.report-undone', { order: order || code }),
   'outbound.scanOut': (_, names) => say('outbound.handed-over', { parcel: names.parcel }),
 }
 

@@ -62,6 +62,7 @@ export const exceptions = {
   'resolution.count': 'Count the position',
   'resolution.settle': 'It was never there: take it off the stock records',
   'resolution.reallocate': 'Look for other pieces',
+  'resolution.set-aside': 'Mark the order abnormal',
   'resolution.cancel-order': 'Cancel the order',
   'resolution.put-back': 'Put the pieces back',
   'resolution.write-off': 'Lost: write the pieces off',
@@ -154,6 +155,7 @@ export const exceptions = {
   'undo-will.inbound.undoPut':
     'The pieces go back to where they were taken from; somebody has to carry them.',
   'undo-will.inbound.unloadTrolley': 'The pieces come off the trolley again.',
+  'undo-will.outbound.undoReport': 'Nobody need look at what was reported.',
   'undo-will.outbound.undoPick':
     'The pieces go back to their position and are picked anew; somebody has to carry them.',
   'undo-will.outbound.undoPack':

@@ -63,6 +63,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'resolution.count': 'Contar la ubicación',
   'resolution.settle': 'Nunca estuvo ahí: quitarlo de los registros',
   'resolution.reallocate': 'Buscar otras existencias',
+  'resolution.set-aside': 'Marcar el pedido como incidencia',
   'resolution.cancel-order': 'Cancelar el pedido',
   'resolution.put-back': 'Devolver las piezas a su sitio',
   'resolution.write-off': 'Perdidas: darlas de baja',
@@ -154,6 +155,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'undo-will.inbound.undoCountAtInspection': 'Vuelve a valer el conteo del muelle.',
   'undo-will.inbound.undoPut': 'Las piezas vuelven a donde se tomaron; alguien tiene que llevarlas.',
   'undo-will.inbound.unloadTrolley': 'Las piezas se retiran del carro.',
+  'undo-will.outbound.undoReport': 'Nadie tiene que mirar lo avisado.',
   'undo-will.outbound.undoPick':
     'Las piezas vuelven a su ubicación y se recogen de nuevo; alguien tiene que llevarlas.',
   'undo-will.outbound.undoPack':

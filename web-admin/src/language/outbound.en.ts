@@ -108,6 +108,8 @@ export const outbound = {
   'timeline.order.unbagged': 'Not in a bag any more',
   'outbound.re-out': 'Re-out',
   'outbound.return': 'Send back for approval',
+  'timeline.order.reported': 'Problem reported: {reason}',
+  'timeline.order.report-undone': 'Report taken back',
   'timeline.order.set-aside': 'Marked abnormal: {reason}',
   'timeline.order.re-out': 'Goes on again',
   'timeline.order.returned': 'Sent back for approval',

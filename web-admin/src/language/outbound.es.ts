@@ -108,6 +108,8 @@ export const outbound: Readonly<Record<keyof typeof english, string>> = {
   'timeline.order.unbagged': 'Fuera de la bolsa',
   'outbound.re-out': 'Volver a despachar',
   'outbound.return': 'Devolver para aprobar',
+  'timeline.order.reported': 'Problema avisado: {reason}',
+  'timeline.order.report-undone': 'Aviso retirado',
   'timeline.order.set-aside': 'Incidencia: {reason}',
   'timeline.order.re-out': 'Sigue su curso',
   'timeline.order.returned': 'Devuelto para aprobar',

@@ -108,6 +108,8 @@ export const outbound: Readonly<Record<keyof typeof english, string>> = {
   'timeline.order.unbagged': '已取消装袋',
   'outbound.re-out': '重新出库',
   'outbound.return': '退回审核',
+  'timeline.order.reported': '报告问题：{reason}',
+  'timeline.order.report-undone': '撤回问题报告',
   'timeline.order.set-aside': '标记异常：{reason}',
   'timeline.order.re-out': '重新出库',
   'timeline.order.returned': '退回审核',

@@ -172,6 +172,8 @@ export const stock = {
   'command.outbound.undoPack': 'Packing taken back',
   'command.outbound.weighParcel': 'Weighed',
   'command.outbound.undoWeigh': 'Weighing taken back',
+  'command.outbound.reportOrder': 'Problem reported',
+  'command.outbound.undoReport': 'Report taken back',
   'command.outbound.undoRecheck': 'Re-check taken back',
   'command.outbound.openHandover': 'Hand-over opened',
   'command.outbound.listLeft': 'Parcels that had left put on a manifest',

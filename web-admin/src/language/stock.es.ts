@@ -173,6 +173,8 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.outbound.undoPack': 'Empaquetado retirado',
   'command.outbound.weighParcel': 'Pesado',
   'command.outbound.undoWeigh': 'Pesaje retirado',
+  'command.outbound.reportOrder': 'Problema avisado',
+  'command.outbound.undoReport': 'Aviso retirado',
   'command.outbound.undoRecheck': 'Comprobación retirada',
   'command.outbound.openHandover': 'Entrega abierta',
   'command.outbound.listLeft': 'Paquetes ya salidos añadidos a un manifiesto',

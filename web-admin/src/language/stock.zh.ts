@@ -173,6 +173,8 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.outbound.undoPack': '撤销打包',
   'command.outbound.weighParcel': '称重',
   'command.outbound.undoWeigh': '撤销称重',
+  'command.outbound.reportOrder': '报告问题',
+  'command.outbound.undoReport': '撤回问题报告',
   'command.outbound.undoRecheck': '撤销复核',
   'command.outbound.openHandover': '新建交接单',
   'command.outbound.listLeft': '补入交接清单',

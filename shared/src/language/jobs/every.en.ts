@@ -37,4 +37,5 @@ export const everyEn = {
   'outbound.sorting': 'Sort',
   'stock.put-back': 'Put back',
   'stock.count': 'Count',
+  'outbound.report': 'Report a problem',
 } as const

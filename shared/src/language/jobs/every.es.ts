@@ -40,4 +40,5 @@ export const everyEs: PhrasesOf<typeof everyEn> = {
   'outbound.sorting': 'Clasificar',
   'stock.put-back': 'Devolver',
   'stock.count': 'Contar',
+  'outbound.report': 'Avisar de un problema',
 }

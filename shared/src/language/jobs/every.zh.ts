@@ -40,4 +40,5 @@ export const everyZh: PhrasesOf<typeof everyEn> = {
   'outbound.sorting': '分拣',
   'stock.put-back': '放回货架',
   'stock.count': '盘点',
+  'outbound.report': '报告问题',
 }

@@ -44,4 +44,8 @@ export const outboundEn = {
   'outbound.not-in-wave': 'Not of this wave. Put it aside',
   'outbound.hand-over-opened': 'Hand-over opened',
   'outbound.hand-over-is-closed': '{handover} closed',
+  'outbound.reported': '{order}: told to the office',
+  'outbound.report-undone': '{order}: taken back, nothing is wrong',
+  'outbound.why-label-unreadable': 'Label cannot be read',
+  'outbound.why-something-else': 'Something else',
 } as const

@@ -47,4 +47,8 @@ export const outboundEs: PhrasesOf<typeof outboundEn> = {
   'outbound.not-in-wave': 'No es de esta oleada. Apártelo',
   'outbound.hand-over-opened': 'Entrega abierta',
   'outbound.hand-over-is-closed': '{handover} cerrada',
+  'outbound.reported': '{order}: avisado a la oficina',
+  'outbound.report-undone': '{order}: retirado, todo está bien',
+  'outbound.why-label-unreadable': 'Etiqueta ilegible',
+  'outbound.why-something-else': 'Otra cosa',
 }

@@ -54,4 +54,9 @@ export const parcelsEs: PhrasesOf<typeof parcelsEn> = {
   'outbound.no-dock': 'Sin muelle',
   'outbound.close-question': '¿Está todo cargado? Paquetes: {parcels}',
   'outbound.parcels': 'Paquetes',
+  'outbound.scan-what-is-wrong': 'Escanee el pedido, paquete, guía o cubeta',
+  'outbound.which-order': '¿Qué pedido es?',
+  'outbound.order-not-here': 'No está en este equipo. Se avisa igual',
+  'outbound.show-what-is-wrong': 'Haga una foto y avise',
+  'outbound.report-it': 'Avisar',
 }

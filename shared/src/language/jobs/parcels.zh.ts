@@ -54,4 +54,9 @@ export const parcelsZh: PhrasesOf<typeof parcelsEn> = {
   'outbound.no-dock': '不填月台',
   'outbound.close-question': '都装车了吗？共 {parcels} 个包裹',
   'outbound.parcels': '包裹',
+  'outbound.scan-what-is-wrong': '扫描订单、包裹、运单或周转箱',
+  'outbound.which-order': '是哪个订单？',
+  'outbound.order-not-here': '本设备没有此单，仍会报告',
+  'outbound.show-what-is-wrong': '拍照后报告',
+  'outbound.report-it': '报告',
 }
