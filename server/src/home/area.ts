@@ -4,6 +4,7 @@ import type { House, OpenArea } from '../http/area.ts'
 import { DemoLoad } from './demo-load.ts'
 import { findRoutes } from './find.routes.ts'
 import { guideRoutes } from './guide.routes.ts'
+import { savedViewRoutes } from './saved-view.routes.ts'
 import { dayRoutes, waitingRoutes } from './waiting.routes.ts'
 
 /** @param others the areas that say what is found and what waits in them */
@@ -25,6 +26,7 @@ export function openHome(
       find: findRoutes(finders),
       waiting: waitingRoutes(waits),
       day: dayRoutes(waits),
+      savedView: savedViewRoutes(engine),
     },
     works: [demo],
   } satisfies OpenArea

@@ -2,13 +2,20 @@ import type { Area } from '../contract/area.ts'
 import { dayApi } from './day.api.ts'
 import { findApi } from './find.api.ts'
 import { guideApi } from './guide.api.ts'
+import { refusals } from './refusals.ts'
+import { savedViewApi } from './saved-view.api.ts'
+import { removeView, savedView, saveView } from './saved-view.ts'
 import { waitingApi } from './waiting.api.ts'
 
 export const homeArea = {
+  tables: { savedView },
+  commands: [saveView, removeView],
   calls: {
     guide: guideApi,
     find: findApi,
     waiting: waitingApi,
     day: dayApi,
+    savedView: savedViewApi,
   },
+  refusals,
 } satisfies Area

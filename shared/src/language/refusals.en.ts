@@ -288,6 +288,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.taken': 'Somebody else has taken it: {by}',
   'exceptions.lacks': 'Please fill in: {field}',
 
+  'home.too-many-views': 'You keep {most} views already. Delete one first',
+  'home.view-name-taken': 'You already have a view named {name} on this page',
   'labels.too-many': 'Too many labels at once: {labels}. At most {most}',
   'labels.nothing': 'There is nothing to print',
   'labels.no-room': '{code} has no room on this label. Choose a larger one, or QR',

@@ -285,6 +285,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.taken': 'Otra persona la ha tomado: {by}',
   'exceptions.lacks': 'Complete: {field}',
 
+  'home.too-many-views': 'Ya guarda {most} vistas. Borre una primero',
+  'home.view-name-taken': 'Ya tiene una vista llamada {name} en esta página',
   'labels.too-many': 'Demasiadas etiquetas a la vez: {labels}. Como máximo {most}',
   'labels.nothing': 'No hay nada que imprimir',
   'labels.no-room': '{code} no cabe en esta etiqueta. Elija una mayor, o QR',

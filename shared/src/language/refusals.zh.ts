@@ -260,6 +260,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.taken': '已由他人领取：{by}',
   'exceptions.lacks': '请填写：{field}',
 
+  'home.too-many-views': '最多保存 {most} 个视图,请先删除一个',
+  'home.view-name-taken': '此页面已有名为 {name} 的视图',
   'labels.too-many': '一次打印的标签太多：{labels} 张，最多 {most} 张',
   'labels.nothing': '没有可打印的内容',
   'labels.no-room': '{code} 在此标签上放不下，请换大一点的标签或二维码',

@@ -32,6 +32,8 @@ import type { RowForm } from './row-form.tsx'
 import { StatusTabs, type TabsOf } from './StatusTabs.tsx'
 import { useActions } from './use-actions.ts'
 import { useQuery } from './use-query.ts'
+import { useViews } from './use-views.ts'
+import { ViewMenu } from './ViewMenu.tsx'
 
 interface Props<I extends object, R extends ListRow> {
   readonly title: TextKey
@@ -80,7 +82,9 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
     [send, of, asked],
   )
   const { answer, failed, loading, reload } = useLoad(read)
-  const { visible, choose: chooseColumn } = useColumnChoice(of.path, columns)
+  const columnChoice = useColumnChoice(of.path, columns)
+  const { visible, choose: chooseColumn } = columnChoice
+  const views = useViews(columnChoice)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [editing, setEditing] = useState<{ readonly row: R | undefined }>()
   const { start, running, results, closeResults } = useActions<R>(reload)
@@ -129,6 +133,7 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
         {tabs && <StatusTabs {...{ tabs, values: query.values, set: query.set, counts: answer?.tabs }} />}
         <Box sx={{ ...bars, position: narrow ? 'sticky' : 'static' }}>
           <FilterBar {...{ filters, query, narrow }}>
+            <ViewMenu list={views} narrow={narrow} />
             <ListExport
               file={exports?.file ?? title}
               ticked={chosen.length}

@@ -60,6 +60,8 @@ export const commands = {
   'command.access.saveDepartment': 'Department saved',
   'command.access.setPassword': 'Password set',
   'command.access.setAvatar': 'Picture of the own account set',
+  'command.home.saveView': 'View of a list saved',
+  'command.home.removeView': 'View of a list deleted',
   'command.access.endSessions': 'Person signed out everywhere',
   'command.access.enrolDevice': 'Device enrolled',
   'command.access.revokeDevice': 'Device taken out of service',

@@ -60,6 +60,8 @@ export const commands = {
   'command.access.saveDepartment': 'Departamento guardado',
   'command.access.setPassword': 'Contraseña puesta',
   'command.access.setAvatar': 'Foto propia puesta',
+  'command.home.saveView': 'Vista de lista guardada',
+  'command.home.removeView': 'Vista de lista borrada',
   'command.access.endSessions': 'Persona desconectada en todas partes',
   'command.access.enrolDevice': 'Dispositivo dado de alta',
   'command.access.revokeDevice': 'Dispositivo retirado',

@@ -60,6 +60,8 @@ export const commands = {
   'command.access.saveDepartment': '保存部门',
   'command.access.setPassword': '设置密码',
   'command.access.setAvatar': '设置头像',
+  'command.home.saveView': '保存列表视图',
+  'command.home.removeView': '删除列表视图',
   'command.access.endSessions': '强制退出登录',
   'command.access.enrolDevice': '登记设备',
   'command.access.revokeDevice': '停用设备',

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { sentenceOf, session } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
+import { OwnViewsOf } from '../grid/own-views.tsx'
 import { useText } from '../language/language.ts'
 import { enter, knowWarehouses, type Login, loginPath, useLogin, useLogins } from '../login/login.ts'
 import { MayContext, mayOf, mayOpen } from '../login/may.ts'
@@ -98,7 +99,9 @@ function OpenShell({ login }: { login: Login }) {
             component="main"
             sx={{ flex: 1, minHeight: 0, overflow: 'auto', '@media print': { overflow: 'visible' } }}
           >
-            <Pages key={login.warehouseId ?? ''} {...{ login, line, kept, may, lastOf }} />
+            <OwnViewsOf isAsked={!login.mustChangePassword && !login.mustSetFactor}>
+              <Pages key={login.warehouseId ?? ''} {...{ login, line, kept, may, lastOf }} />
+            </OwnViewsOf>
           </Box>
         </Box>
       </Box>

@@ -76,6 +76,7 @@ import * as packagingTravels from './600-packaging-travels.ts'
 import * as foundAnywhere from './615-found-anywhere.ts'
 import * as shipBy from './618-ship-by.ts'
 import * as urgentRules from './619-urgent-rules.ts'
+import * as savedViews from './630-saved-views.ts'
 import * as leftAlone from './641-left-alone.ts'
 import * as languagesOfWorkers from './648-languages-of-workers.ts'
 
@@ -158,6 +159,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '615-found-anywhere': foundAnywhere as Migration,
   '618-ship-by': shipBy as Migration,
   '619-urgent-rules': urgentRules as Migration,
+  '630-saved-views': savedViews as Migration,
   '641-left-alone': leftAlone as Migration,
   '648-languages-of-workers': languagesOfWorkers as Migration,
 }
