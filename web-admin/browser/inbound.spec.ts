@@ -31,7 +31,11 @@ test('a receipt is signed in and counted at the scan station, put away and its s
   const no = (await page.getByRole('heading', { level: 2, name: /^RC/ }).textContent()) ?? ''
   const [box = ''] = await boxCodes(page)
   const cells = page.getByRole('row').nth(1).getByRole('cell')
-  const sku = (await cells.nth(1).locator('span').textContent()) ?? ''
+  const sku =
+    (await cells
+      .nth(1)
+      .getByText(/^[A-Z0-9_]+$/)
+      .textContent()) ?? ''
   const forecast = Number(await cells.nth(3).textContent())
 
   await desk.open(page, '/sacningSign', 'Scan and sign')
