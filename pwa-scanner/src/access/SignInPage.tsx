@@ -34,14 +34,12 @@ export function SignInPage({ onOutbox, onDevice, onEnrol }: SignInPageProps) {
   useEffect(() => {
     floor.shifts.known().then(setKnown, report)
   }, [floor, report])
-  /** From here on the handheld speaks the worker's language, if the desk knows one. */
-  function gives(code: string): void {
-    const given = ownCode(code)
-    setBadge(given)
-    const language = floor.workerOfBadge(given)?.language
-    if (language) change({ ...settings, language })
-  }
-  useScans(scans, { scan: gives })
+  useScans(scans, { scan: (code) => setBadge(ownCode(code)) })
+  const spoken = badge === undefined ? undefined : floor.workerOfBadge(badge)?.language
+  // From here on the handheld speaks the worker's language, where the desk knows one; the roster may still be on its way.
+  useEffect(() => {
+    if (spoken) change({ ...settings, language: spoken })
+  }, [spoken])
   // Whoever comes next begins at the menu, not in the other's job.
   useEffect(() => {
     if (floor.ended) goTo('')
@@ -82,7 +80,7 @@ export function SignInPage({ onOutbox, onDevice, onEnrol }: SignInPageProps) {
             autoCapitalize="characters"
             spellCheck={false}
             onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && typed.trim() && gives(typed)}
+            onKeyDown={(event) => event.key === 'Enter' && typed.trim() && setBadge(ownCode(typed))}
           />
         </label>
         {settings.camera === 'shown' && <CameraButton onCode={(code) => scans.take(code)} onFault={report} />}
@@ -90,7 +88,12 @@ export function SignInPage({ onOutbox, onDevice, onEnrol }: SignInPageProps) {
           <section className="choices">
             <p className="quiet">{t('signIn.orChoose')}</p>
             {known.map((worker) => (
-              <button type="button" className="choice" key={worker.badge} onClick={() => gives(worker.badge)}>
+              <button
+                type="button"
+                className="choice"
+                key={worker.badge}
+                onClick={() => setBadge(ownCode(worker.badge))}
+              >
                 <Icon name="person" />
                 <span className="choice-words">
                   <b>{worker.name}</b>
@@ -110,7 +113,7 @@ export function SignInPage({ onOutbox, onDevice, onEnrol }: SignInPageProps) {
             type="button"
             className="button primary"
             disabled={typed.trim() === ''}
-            onClick={() => gives(typed)}
+            onClick={() => setBadge(ownCode(typed))}
           >
             {t('signIn.next')}
           </button>
