@@ -129,7 +129,7 @@ test('waves are seen before they are made, taken back from a picker, and voided'
   await desk.open(page, '/wavepickingMang', 'Wave management')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(row(page, 'Several products')).toContainText('Cart with bins')
-  await expect(row(page, 'Not reviewed yet').getByRole('link', { name: /^OB/ }).first()).toBeVisible()
+  await expect(row(page, 'Not approved yet').getByRole('link', { name: /^OB/ }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Generate 3 waves' }).click()
   await expect(page.getByText(/^3 of 3 waves are made/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Generate/ })).toBeHidden()

@@ -28,7 +28,7 @@ export function EmptyList() {
       {showAll ? (
         <Button onClick={showAll}>{t('kit.show-all')}</Button>
       ) : (
-        create && <Button onClick={create}>{t('kit.new')}</Button>
+        create && <Button onClick={create}>{t('kit.create-first')}</Button>
       )}
     </Box>
   )

@@ -97,6 +97,7 @@ export const house = {
   'kit.actions': 'Actions',
   'kit.more': 'More',
   'kit.show-typed': 'Show what is typed',
+  'kit.create-first': 'Create the first one',
   'kit.trail': 'Where you are',
   'kit.more-filters': 'More filters',
   'kit.fewer-filters': 'Fewer filters',

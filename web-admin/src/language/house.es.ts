@@ -98,6 +98,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.actions': 'Acciones',
   'kit.more': 'Más',
   'kit.show-typed': 'Mostrar lo escrito',
+  'kit.create-first': 'Crear el primero',
   'kit.trail': 'Dónde está',
   'kit.more-filters': 'Más filtros',
   'kit.fewer-filters': 'Menos filtros',

@@ -98,6 +98,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.actions': '操作',
   'kit.more': '更多',
   'kit.show-typed': '显示输入内容',
+  'kit.create-first': '新建第一个',
   'kit.trail': '当前位置',
   'kit.more-filters': '更多筛选',
   'kit.fewer-filters': '收起筛选',

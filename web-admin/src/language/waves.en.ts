@@ -48,7 +48,7 @@ export const waves = {
   'wave.left-out': 'These orders stay',
   'wave.left-reason': 'Why',
   'wave.nothing-taken': 'No wave would come: why each order stays is said below',
-  'wave-left.to-review': 'Not reviewed yet',
+  'wave-left.to-review': 'Not approved yet',
   'wave-left.held': 'On hold',
   'wave-left.abnormal': 'Abnormal',
   'wave-left.stock': 'The shelves lack pieces',

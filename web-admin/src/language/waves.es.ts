@@ -49,7 +49,7 @@ export const waves: Readonly<Record<keyof typeof en, string>> = {
   'wave.left-out': 'Estos pedidos se quedan',
   'wave.left-reason': 'Por qué',
   'wave.nothing-taken': 'No saldría ninguna oleada: abajo se dice por qué se queda cada pedido',
-  'wave-left.to-review': 'Sin revisar todavía',
+  'wave-left.to-review': 'Sin aprobar todavía',
   'wave-left.held': 'Retenido',
   'wave-left.abnormal': 'Con incidencia',
   'wave-left.stock': 'Faltan piezas en las estanterías',

@@ -54,7 +54,7 @@ export const parcelsEn = {
   'outbound.parcels': 'Parcels',
   'outbound.scan-what-is-wrong': 'Scan the order, parcel, waybill or tote',
   'outbound.which-order': 'Which order is it?',
-  'outbound.order-not-here': 'Not on this device. It is told all the same',
+  'outbound.order-not-here': 'Not known here. It is told all the same',
   'outbound.show-what-is-wrong': 'Take a photo, then report it',
   'outbound.report-it': 'Report it',
 } as const

@@ -56,7 +56,7 @@ export const parcelsZh: PhrasesOf<typeof parcelsEn> = {
   'outbound.parcels': '包裹',
   'outbound.scan-what-is-wrong': '扫描订单、包裹、运单或周转箱',
   'outbound.which-order': '是哪个订单？',
-  'outbound.order-not-here': '本设备没有此单，仍会报告',
+  'outbound.order-not-here': '此处查不到此单，仍会报告',
   'outbound.show-what-is-wrong': '拍照后报告',
   'outbound.report-it': '报告',
 }
