@@ -108,7 +108,6 @@ test('the hall is drawn: a rack is dragged over the aisle, another moved by keys
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Rack X reaches beyond its aisle')).toBeVisible()
   await page.getByRole('textbox', { name: 'Rows' }).fill('4')
-  await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Nobody has drawn this hall yet')).toBeHidden()
   await page.reload()

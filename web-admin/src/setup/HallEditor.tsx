@@ -208,22 +208,19 @@ function Figure(props: { label: TextKey; value: number; unit?: string; change(va
   const t = useText()
   const { label, value, unit = ' (cm)' } = props
   const [typed, setTyped] = useState<string>()
-  const done = () => {
-    const figure = Number(typed)
-    if (typed !== undefined && Number.isInteger(figure) && figure >= 0) props.change(figure)
-    setTyped(undefined)
+  // Drawn with each key: what changed the page only as the field is left would move the button that is pressed then.
+  const type = (text: string) => {
+    setTyped(text)
+    const figure = Number(text)
+    if (text.trim() !== '' && Number.isInteger(figure) && figure >= 0) props.change(figure)
   }
   return (
     <Input
       label={t(label) + unit}
       value={typed ?? String(value)}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={done}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        done()
-      }}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => setTyped(undefined)}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
     />
   )
