@@ -44,7 +44,7 @@ export function DocumentPage<L extends ListRow>(props: Props<L>) {
     [send, byId, id],
   )
   const { answer: row, failed, loading, reload } = useLoad(read)
-  const { start, running, results, closeResults } = useActions<L>(reload)
+  const { start, running, results, closeResults } = useActions<L>(reload, nameOf)
   const shown = row?.id === id ? row : undefined
   useTabName(shown && nameOf(shown))
   const fitting = shown ? actions.filter(({ permission, fits }) => may(permission) && fits(shown)) : none

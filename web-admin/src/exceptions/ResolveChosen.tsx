@@ -35,7 +35,7 @@ export function ResolveChosen({ rows, way, done, refuse }: Props) {
     if (said === undefined) return
     setBusy(true)
     const action = resolveEach(resolution, said.trim(), { asked: asks.includes('remark') })
-    const results = await runAction({ action, rows, send, keyed })
+    const results = await runAction({ action, rows, send, keyed, nameOf })
     setBusy(false)
     if (!results) return
     const failed = new Map(
@@ -67,4 +67,8 @@ export function ResolveChosen({ rows, way, done, refuse }: Props) {
       </form>
     </Paper>
   )
+}
+
+function nameOf({ subjectLabel }: ExceptionRow): string {
+  return subjectLabel
 }

@@ -85,9 +85,10 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
   const columnChoice = useColumnChoice(of.path, columns)
   const { visible, choose: chooseColumn } = columnChoice
   const views = useViews(columnChoice)
+  const nameOf = useCallback((row: R) => String(row[columns[0]?.field as keyof R] ?? ''), [columns])
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [editing, setEditing] = useState<{ readonly row: R | undefined }>()
-  const { start, running, results, closeResults } = useActions<R>(reload)
+  const { start, running, results, closeResults } = useActions<R>(reload, nameOf)
   // A row that is being changed or read again is an old one: nothing is done with it until the new one is here.
   const busy = running || loading
 
@@ -175,13 +176,7 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
           }}
         />
       )}
-      {results.length > 0 && (
-        <Results
-          results={results}
-          close={closeResults}
-          nameOf={(row) => String(row[columns[0]?.field as keyof R])}
-        />
-      )}
+      {results.length > 0 && <Results results={results} close={closeResults} nameOf={nameOf} />}
     </ListReload>
   )
 }

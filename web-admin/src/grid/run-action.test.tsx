@@ -87,6 +87,20 @@ test('work that takes its time shows a loading message until it is done', { time
   expect(screen.queryByText('Loading…')).toBeNull()
 })
 
+test('the question and the success name the document', { timeout: slow }, async () => {
+  const server = fakeServer()
+  open(<CratesPage />, server.send)
+  fireEvent.click(await waitFor(() => tickOf('C-1')))
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('Delete C-1?')
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  server.answers(async () => ({ id: 'x', outcome: 'applied', seq: 1 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  await screen.findByText('C-1: “Submit” is done')
+})
+
 test('nothing is started on a row that is being changed, until it was read again', {
   timeout: slow,
 }, async () => {

@@ -19,6 +19,8 @@ interface Run<R extends ListRow> {
   readonly rows: readonly R[]
   readonly send: Send
   readonly keyed: ReturnType<typeof useActionKeys>
+  /** What people call a row. */
+  nameOf(row: R): string
 }
 
 /** True when the action may start; else says why not. */
@@ -34,16 +36,26 @@ export function mayStart<R extends ListRow>(action: RowAction<R>, rows: readonly
 }
 
 /** Asks, runs and tells. Answers a result for each row when the person should see them one by one; [] when all is said; undefined when nothing ran. */
-export async function runAction<R extends ListRow>({ action, rows, send, keyed }: Run<R>) {
-  const { run, asks, question, danger, label, name, declined, failed = 'message.operationFailed' } = action
+export async function runAction<R extends ListRow>({ action, rows, send, keyed, nameOf }: Run<R>) {
+  const {
+    run,
+    asks,
+    question,
+    danger,
+    label,
+    name: of,
+    declined,
+    failed = 'message.operationFailed',
+  } = action
   if (!run || !mayStart(action, rows)) return undefined
   const word = textOf(label)
+  const name = rows[0] ? nameOf(rows[0]) : ''
   const reason = asks
     ? await ask({
         title:
           rows.length > 1
             ? t('kit.ask-many', { action: word, rows: rows.length })
-            : t('kit.ask', { action: word }),
+            : t('kit.ask', { action: word, name }),
         text: question && t(question),
         yes: word,
         reason: asks === 'reason',
@@ -57,9 +69,9 @@ export async function runAction<R extends ListRow>({ action, rows, send, keyed }
   const ids = rows.map(({ id }) => id)
   try {
     const outcomes = await whileLoading(
-      keyed([name, ids, reason], (key) => run(send, rows, { reason }, { key })),
+      keyed([of, ids, reason], (key) => run(send, rows, { reason }, { key })),
     )
-    return told(action, rows, outcomes)
+    return told(action, { rows, outcomes, name })
   } catch (error) {
     notify.error(t(failed, { reason: sentenceOf(error) }))
     return undefined
@@ -68,8 +80,7 @@ export async function runAction<R extends ListRow>({ action, rows, send, keyed }
 
 function told<R extends ListRow>(
   action: RowAction<R>,
-  rows: readonly R[],
-  outcomes: readonly Outcome[],
+  { rows, outcomes, name }: { rows: readonly R[]; outcomes: readonly Outcome[]; name: string },
 ): Result<R>[] {
   const results = rows.flatMap((row, i) => {
     const outcome = outcomes[i]
@@ -79,6 +90,8 @@ function told<R extends ListRow>(
   if (!plain || results.length < rows.length) return results
   if (rows.length > 1)
     notify.boldSuccess(t('kit.rows-done', { action: textOf(action.label), rows: rows.length }))
-  else notify.success(t(action.success ?? 'message.done'))
+  // Where the specification has words for it, they stand alone.
+  else if (action.success) notify.success(t(action.success))
+  else notify.success(t('kit.row-done', { action: textOf(action.label), name }))
   return []
 }

@@ -6,8 +6,11 @@ import type { RowAction } from './actions.ts'
 import type { ListRow } from './list-row.ts'
 import { mayStart, type Result, runAction } from './run-action.ts'
 
-/** Starts actions one at a time and holds what became of their rows; `running` while one is asked about or under way. */
-export function useActions<R extends ListRow>(done: () => void) {
+/**
+ * Starts actions one at a time and holds what became of their rows; `running` while one is asked about or under way.
+ * @param nameOf what people call a row, such as a document's number
+ */
+export function useActions<R extends ListRow>(done: () => void, nameOf: (row: R) => string) {
   const send = useSend()
   const navigate = useNavigate()
   const keyed = useActionKeys()
@@ -21,12 +24,12 @@ export function useActions<R extends ListRow>(done: () => void) {
         return
       }
       setRunning(true)
-      const came = await runAction({ action, rows, send, keyed }).finally(() => setRunning(false))
+      const came = await runAction({ action, rows, send, keyed, nameOf }).finally(() => setRunning(false))
       if (!came) return
       setResults(came)
       done()
     },
-    [send, navigate, keyed, done],
+    [send, navigate, keyed, done, nameOf],
   )
   return { start, running, results, closeResults: () => setResults([]) }
 }

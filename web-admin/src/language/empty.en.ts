@@ -18,6 +18,8 @@ export const empty = {
   'empty.page.staff.packagingRegistration': 'A package stands here once a packer has closed it.',
   'empty.page.staff.handovers':
     'A hand-over is what one vehicle takes. Open one before you scan parcels out.',
+  'empty.page.staff.leftWithoutHandover':
+    'A parcel that was scanned out without a hand-over stands here until it is on a manifest. Nothing to do while this is empty.',
   'empty.page.staff.exceptions':
     'What differs from the plan comes here by itself: too many, too few, damaged, not found.',
   'empty.page.staff.Inventorylist':

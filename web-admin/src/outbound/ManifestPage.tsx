@@ -99,7 +99,7 @@ export function ManifestPage() {
 
 function Inside({ row, reload }: { row: HandoverDetail; reload(): void }) {
   const may = useMay()
-  const { start } = useActions<ParcelSummary>(reload)
+  const { start } = useActions<ParcelSummary>(reload, numberOf)
   const act = row.status === 'open' ? takeBack : missed
   const acts: Part<ParcelSummary> = {
     label: 'kit.actions',
@@ -136,4 +136,8 @@ function factsOf(row: HandoverDetail): Parameters<typeof Facts>[0]['of'] {
     ['handover.closed-by', row.closedBy],
     ['handover.closed-at', row.closedAt && timeOf(row.closedAt)],
   ]
+}
+
+function numberOf({ no }: ParcelSummary): string {
+  return no
 }

@@ -79,7 +79,7 @@ export function WaveOrders({ wave, reload }: Props) {
   const t = useText()
   const may = useMay()
   const { id: waveId, status, inside } = wave
-  const { start } = useActions<WaveOrder>(reload)
+  const { start } = useActions<WaveOrder>(reload, numberOf)
   const remove = useMemo(() => removal(waveId), [waveId])
   const plans = may('outbound.wave')
   const parts: readonly Part<WaveOrder>[] =
@@ -118,4 +118,8 @@ export function WaveOrders({ wave, reload }: Props) {
       )}
     </>
   )
+}
+
+function numberOf({ no }: WaveOrder): string {
+  return no
 }
