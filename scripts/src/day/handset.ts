@@ -2,6 +2,7 @@ import { startShift } from '@longshore/shared/access/start-shift.ts'
 import type { Command } from '@longshore/shared/command/command.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
 import { commands } from '@longshore/shared/commands.ts'
+import { askingBox } from '@longshore/shared/inbound/ask-box.ts'
 import { deviceLookups } from '@longshore/shared/job/device-lookups.ts'
 import { rosterActor, worldOf } from '@longshore/shared/job/device-world.ts'
 import type { Job } from '@longshore/shared/job/job.ts'
@@ -42,7 +43,7 @@ export interface HandsetParts {
 export class Handset {
   readonly name: string
   readonly defects: unknown[] = []
-  /** Commands that are on its disk. */
+  /** Commands that are on its disk and book something. */
   saved = 0
   #offline = false
   #packed = ''
@@ -193,7 +194,8 @@ export class Handset {
       this.#parts.physics.happened(planned, { by: `${this.name} ${command.name}`, commandId: saved.op.id })
     if (saved) this.#packed = this.#parts.physics.parcel(derivedId(saved.op.id, 'parcel')) ?? this.#packed
     if (refused) return { saved: false, refused: { code: refused.code, values: refused.values } }
-    this.saved += 1
+    // Asking the house about a box books nothing.
+    if (command.name !== askingBox.name) this.saved += 1
     return {
       saved: true,
       id: saved.op.id,
