@@ -91,6 +91,7 @@ test('wrong PINs are counted over a reload, then the badge is locked', async ({ 
   await device.sees('Ben Ode · Longshore Hamburg')
   await device.tap('Sign out')
   await device.tap('Sign out')
+  await device.installed()
   await house.air.turn('refused')
   await device.signsIn('F-02', '0000')
   await device.sees('Wrong PIN. Tries left: 4')
