@@ -126,10 +126,18 @@ const headersOf = (as: Person) => ({
   ...{ authorization: `Bearer ${as.token}`, 'x-warehouse-id': world.warehouses[0], language: 'en' },
 })
 
-/** Sends a file to be imported; answers what came of it. */
-async function sent(type: string, body: ArrayBuffer): Promise<string> {
+async function* piecesOf(file: ArrayBuffer): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < file.byteLength; at += 64 * 1024) {
+    await new Promise(setImmediate)
+    yield new Uint8Array(file.slice(at, at + 64 * 1024))
+  }
+}
+
+/** Sends a file to be imported, in pieces as a network brings it; answers what came of it. */
+async function sent(type: string, file: ArrayBuffer): Promise<string> {
   const response = await world.app.hono.request('/api/owms/v1/outbound/import', {
-    ...{ method: 'POST', body, headers: { ...headersOf(lin), 'content-type': type } },
+    ...{ method: 'POST', body: ReadableStream.from(piecesOf(file)), duplex: 'half' },
+    headers: { ...headersOf(lin), 'content-type': type },
   })
   const { data } = (await response.json()) as { data: { code?: string; taken?: number } }
   return data.code ?? `taken ${data.taken}`
