@@ -13,6 +13,8 @@ test('home says what stands in each stage, and each figure leads to its rows', a
   await desk.open(page, '/welcome', 'Welcome, Demo warehouse manager')
   const inbound = page.getByRole('region', { name: 'Inbound' })
   const announced = inbound.getByRole('link', { name: /receipts announced$/ })
+  const fonts = () => page.evaluate(() => [...document.fonts].map(({ family, status }) => [family, status]))
+  await expect.poll(fonts).toContainEqual(['Inter', 'loaded'])
   await expect(announced).toHaveText(/^3/)
   await announced.click()
   await expect(page.getByRole('tab', { name: 'To be received' })).toHaveAttribute('aria-selected', 'true')

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { shareLogins } from './access/shared-login.ts'
 import { preferredLanguage, speak } from './language/language.ts'
+import './look/font.css'
 import { App } from './shell/App.tsx'
 import { loadConfig } from './shell/config.ts'
 

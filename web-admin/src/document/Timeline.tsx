@@ -17,7 +17,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
       <Paper variant="outlined" component="ol" sx={list}>
         {entries.map(({ at, event, details, by }, i) => (
           <li key={`${at} ${event} ${entries.length - i}`}>
-            <Box component="time" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            <Box component="time" sx={{ color: 'text.secondary' }}>
               {timeOf(at)}
             </Box>
             <span>{textOf(`timeline.${event}`, valuesOf(details))}</span>

@@ -152,7 +152,7 @@ function fixed(value: number, decimals: number): string {
 
 function Code({ children }: { children: string }) {
   return (
-    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', letterSpacing: 0.2 }}>
+    <Box component="span" sx={{ letterSpacing: 0.2 }}>
       {children}
     </Box>
   )

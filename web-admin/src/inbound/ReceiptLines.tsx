@@ -84,13 +84,7 @@ export function ReceiptLines({ receipt, lines, everyLine, reload }: Props) {
             {lines.map((line) => (
               <TableRow key={line.id} hover>
                 {cellsOf(line).map((value, i) => (
-                  <TableCell
-                    key={heads[i]}
-                    sx={{
-                      fontVariantNumeric: 'tabular-nums',
-                      ...(onlyWide.includes(heads[i] ?? '') && wide),
-                    }}
-                  >
+                  <TableCell key={heads[i]} sx={onlyWide.includes(heads[i] ?? '') ? wide : {}}>
                     {value}
                   </TableCell>
                 ))}

@@ -54,7 +54,7 @@ export function ScanInput({ number, scan, enter }: Props) {
       onKeyDown={give}
       onBlur={() => setTimeout(takeBack, 200)}
       slotProps={{ htmlInput: { autoComplete: 'off', inputMode: number ? 'numeric' : 'text' } }}
-      sx={{ '& input': { fontSize: 28, py: 1.5, fontVariantNumeric: 'tabular-nums' } }}
+      sx={{ '& input': { fontSize: 28, py: 1.5 } }}
     />
   )
 }

@@ -54,7 +54,7 @@ export function StepPanel({ view, choose, press }: Props) {
           {facts.map(({ label, value, strong }, i) => (
             <Box key={`${label.key} ${i}`}>
               <Box sx={{ color: 'text.secondary' }}>{phraseOf(label)}</Box>
-              <Box sx={{ fontSize: strong ? 32 : 20, fontVariantNumeric: 'tabular-nums' }}>{value}</Box>
+              <Box sx={{ fontSize: strong ? 32 : 20 }}>{value}</Box>
             </Box>
           ))}
         </Box>

@@ -57,19 +57,9 @@ const skuApplication: Stages<SkuApplicationStatus> = {
 }
 
 /** By the machine that a status belongs to; its words in the languages begin with the same name. */
-const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
-  ...{
-    receipt,
-    outbound,
-    wave,
-    package: packages,
-    picking,
-    task,
-    handover,
-    exception,
-    count,
-    skuApplication,
-  },
+// biome-ignore format: a table
+export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
+  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, skuApplication,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */

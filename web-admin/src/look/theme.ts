@@ -1,30 +1,21 @@
 import type { Localization } from '@mui/material/locale'
 import { createTheme, type Theme } from '@mui/material/styles'
 
-const fonts = [
-  'system-ui',
-  '-apple-system',
-  '"Segoe UI"',
-  'Roboto',
-  '"PingFang SC"',
-  '"Microsoft YaHei"',
-  '"Noto Sans CJK SC"',
-  'sans-serif',
-]
-
 /** Calm, dense and readable: the small size is the default (specification 000 §1). */
 export function themeOf(components: Localization): Theme {
   return createTheme(
     {
       palette: {
         primary: { main: '#0b5c8c', dark: '#0b3d5c', light: '#4a8db5' },
+        warning: { main: '#a15c00' },
+        info: { main: '#0b6fa8' },
         background: { default: '#f4f6f8' },
         text: { primary: '#1c2730', secondary: '#56646f' },
         divider: '#dfe5ea',
       },
       shape: { borderRadius: 6 },
       typography: {
-        fontFamily: fonts.join(','),
+        fontFamily: 'var(--text-font)', // font.css
         fontSize: 13,
         h1: { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.4 },
         h2: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
