@@ -5,7 +5,7 @@ import type { Hands } from './hands.ts'
 import { gramsAt, type Parcel, weighing } from './parcel-work.ts'
 import { scanArticle } from './scan-article.ts'
 import { MATERIAL, MATERIAL_WEIGHT } from './set-up.ts'
-import type { Article } from './world.ts'
+import { type Article, labelOf } from './world.ts'
 
 const START: ReadonlySet<string> = new Set(['outbound.scan-tote-or-order', 'outbound.scan-single-item'])
 /** Parcels that are stuffed with more paper than anybody reckons with, and how heavy it is, in grams. */
@@ -58,6 +58,8 @@ interface Packing {
   readonly aside: Set<Article>
   /** Labels that no order in the tote has. */
   readonly others: Set<string>
+  /** Codes at the bench that are no labels: of the tote, and of the goods that came in it. */
+  readonly noLabels: readonly string[]
 }
 
 async function packAll(
@@ -68,7 +70,8 @@ async function packAll(
   if (!(await hands.scan(scanned)) || START.has(hands.asks())) return
   if (!(await hands.ready())) return
   floor.benches.set(tote, hands.device)
-  const at: Packing = { tote, aside: new Set(), others: new Set(), ...(kind && { kind }) }
+  const noLabels = [tote, ...floor.goods.at(tote).map(({ article }) => labelOf(article))]
+  const at: Packing = { tote, aside: new Set(), others: new Set(), noLabels, ...(kind && { kind }) }
   while (!START.has(hands.asks())) {
     const parcel = await packOne(hands, floor, at)
     if (parcel === undefined) break
@@ -110,7 +113,7 @@ async function packOne(hands: Hands, floor: Floor, at: Packing): Promise<Parcel 
   if (isStopped(hands)) return leave(hands)
   hands.expects('outbound.scan-its-label')
   const waybill = hands.view.code?.text ?? ''
-  if (!(await hands.scan(waybill, [`${waybill}X`], { mayRepeat: false }))) return leave(hands)
+  if (!(await hands.scan(waybill, [`${waybill}X`, ...at.noLabels], { mayRepeat: false }))) return leave(hands)
   return closed(hands, floor, { waybill, grams: isBoxed ? MATERIAL_WEIGHT : 0 })
 }
 
