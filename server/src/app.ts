@@ -95,7 +95,7 @@ export function createApp(parts: AppParts): App {
       newId: house.newId,
     },
     ...{ perform, declared, defect: log.defect, sheets: new SheetQueue() },
-    hashSecret: (plain, seed) => passwords.hashPin(plain, seed),
+    hashSecret: (secret) => passwords.hashSecret(secret),
     arrivalOf: (c) => arrivalOf(c, { at: now(), behindProxy }),
   }
 

@@ -35,6 +35,11 @@ async function newPassword(page: Page, text: string): Promise<string> {
   await row(page, text).getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name: 'New password' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'New password' }).click()
+  return shownPassword(page)
+}
+
+/** Reads what is shown once, and closes it. */
+async function shownPassword(page: Page): Promise<string> {
   const told = page.getByRole('dialog').getByText(/^The new password is/)
   const password = ((await told.textContent()) ?? '').replace('The new password is ', '')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -56,13 +61,18 @@ test('the administrator adds a packer, gives a password and the packer signs in'
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByRole('alert')).toHaveText('Creation failed: The user name picker is taken')
   await form.getByLabel('User name').fill('pia')
+  await expect(form.getByLabel('Password')).toHaveValue(/^([a-z2-9]{3}-){3}[a-z2-9]{3}$/)
+  await form.getByLabel('Password').fill('pia-pia-pia')
   await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('alert')).toContainText('too easy to guess')
+  await form.getByLabel('Password').fill('grey heron at the quay')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const password = await shownPassword(page)
+  expect(password).toBe('grey heron at the quay')
   await expect(form).toBeHidden()
 
   await row(page, 'Pia Packer').getByRole('checkbox').check()
   await expect(page.getByRole('button', { name: 'Enable' })).toBeDisabled()
-  const password = await newPassword(page, 'Pia Packer')
-
   await row(page, 'Pia Packer').getByRole('button', { name: 'pia' }).click()
   await form.getByLabel('Full name').fill('Pia Parcel')
   await form.getByRole('button', { name: 'Save' }).click()
@@ -122,6 +132,7 @@ test('a customer gets a login of its own, signs in at the member centre and sees
   await form.getByLabel('Role').click()
   await page.getByRole('option', { name: /owner/i }).click()
   await form.getByRole('button', { name: 'Save' }).click()
+  await shownPassword(page)
   await expect(row(page, 'Inés Ferrer')).toContainText('Mare Vivo')
   const password = await newPassword(page, 'Inés Ferrer')
   await signOut(page)
@@ -152,6 +163,7 @@ test('a customer gets a login of its own, signs in at the member centre and sees
   await page.getByRole('option', { name: /clerk/i }).click()
   await form.getByRole('checkbox', { name: 'Cancel outbound orders' }).uncheck()
   await form.getByRole('button', { name: 'Save' }).click()
+  await shownPassword(page)
   await expect(row(page, 'Pau Soler')).toContainText('Customer: clerk, narrowed')
   await act(page, 'Pau Soler', 'Disable')
   await expect(row(page, 'Pau Soler')).toContainText('No')

@@ -93,7 +93,7 @@ async function addStaff(
 ): Promise<void> {
   const args = {
     ...{ userId: null, userName, displayName, roleId, departmentId: null },
-    ...{ warehouseIds: [], allWarehouses: true },
+    ...{ warehouseIds: [], allWarehouses: true, password: null },
   }
   const { reader } = parts.engine
   const known = await reader
@@ -109,7 +109,7 @@ async function addCustomer(
   parts: FirstAccountsParts,
   { userName, displayName, customerId, password }: Newcomer & { customerId: string },
 ): Promise<void> {
-  const args = { userId: null, customerId, userName, displayName, roleId: 'customer-owner' }
+  const args = { userId: null, customerId, userName, displayName, roleId: 'customer-owner', password: null }
   const { reader } = parts.engine
   const known = await reader
     .selectFrom('customerUser')

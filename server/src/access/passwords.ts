@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { madePassword } from '@longshore/shared/access/made-password.ts'
 import { refusals } from '@longshore/shared/access/refusals.ts'
 import { refusals as house } from '@longshore/shared/command/refusals.ts'
+import type { Secret } from '@longshore/shared/command/secret.ts'
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { commonPasswords } from './common-passwords.table.ts'
 import { commonestPasswords } from './commonest-passwords.table.ts'
@@ -41,6 +43,12 @@ export class Passwords {
     return this.#inTurn(() => hash(pin, { ...this.#options, ...(salt && { salt }) }))
   }
 
+  /** Hashes an argument of a command: a PIN, or a new account's password, which is refused where it is easily guessed. */
+  async hashSecret({ plain, seed, names }: Secret): Promise<string> {
+    if (names && isCommon(plain, names)) throw refusals.passwordCommon()
+    return this.hashPin(plain, seed)
+  }
+
   /** Whether a password fits a stored hash. Without one it takes as long and answers no. */
   async fits(password: string, stored: string | null | undefined): Promise<boolean> {
     this.#nobodys ??= hash(randomBytes(16).toString('hex'), this.#options)
@@ -75,11 +83,7 @@ export function isCommon(password: string, names: readonly string[] = []): boole
   )
 }
 
-/** Letters and digits that nobody mistakes for others. */
-const PLAIN = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-/** A password to be read off a screen once: 60 bits in four groups. */
+/** A password to be read off a screen once. */
 export function givenPassword(): string {
-  const group = () => Array.from({ length: 3 }, () => PLAIN[randomInt(PLAIN.length)]).join('')
-  return Array.from({ length: 4 }, group).join('-')
+  return madePassword((limit) => randomInt(limit))
 }

@@ -4,7 +4,7 @@ import type { Command } from '@longshore/shared/command/command.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
-import { withSecretsHashed } from '@longshore/shared/command/secret.ts'
+import { type Secret, withSecretsHashed } from '@longshore/shared/command/secret.ts'
 import {
   bulkPathOf,
   type CommandEndpoint,
@@ -42,8 +42,8 @@ export interface Declared extends Entry {
 export interface Desk {
   readonly gate: Gate
   perform(asked: Asked): Promise<Performed>
-  /** Hashes an argument that is marked secret; the same seed gives the same hash. */
-  hashSecret(plain: string, seed: string): Promise<string>
+  /** Hashes an argument that is marked secret; the same seed gives the same hash. Refuses a password that anybody guesses. */
+  hashSecret(secret: Secret): Promise<string>
   arrivalOf(c: Context): Arrival
   /** Logs a defect and answers its id. */
   defect(fault: unknown, where: string): string
@@ -231,7 +231,7 @@ async function bulkOutcome(
 }
 
 function hashed(desk: Desk, command: Command, given: { args: object; commandId: string }): Promise<object> {
-  return withSecretsHashed(command.args, given, (plain, seed) => desk.hashSecret(plain, seed))
+  return withSecretsHashed(command.args, given, (secret) => desk.hashSecret(secret))
 }
 
 function askedOf(

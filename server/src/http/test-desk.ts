@@ -90,7 +90,7 @@ export class TestDesk {
       if ((one.args as { quantity: number }).quantity === UNLUCKY) throw new DeskFault('d13')
       return { outcome: { id: one.id, seq: 1, ...this.outcome } as never, rows: [] }
     },
-    hashSecret: async (plain, seed) => `hash of ${plain} by ${seed}`,
+    hashSecret: async ({ plain, seed }) => `hash of ${plain} by ${seed}`,
     arrivalOf: () => ({ address: '10.0.0.1', agent: '', forwarded: false, at: 5000 }),
     sheets: { take: (_, work) => work() },
     defect: (fault) => `defect ${this.defects.push(fault)}`,

@@ -223,6 +223,7 @@ export const accessApi = {
 /** What asks for a proof that is some minutes old at most: who may do what, and how people sign in. */
 export const needsFreshProof: readonly string[] = [
   accessApi.saveStaffUser,
+  accessApi.saveCustomerUser,
   accessApi.enableStaffUser,
   accessApi.saveRole,
   accessApi.requireSecondFactor,

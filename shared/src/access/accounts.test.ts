@@ -17,7 +17,7 @@ const acting = ({ id, displayName: name }: StaffUser): { actor: Actor } => ({
 })
 const saved = (user: StaffUser, over: object = {}) => ({
   ...{ userId: user.id, userName: user.userName, displayName: user.displayName, roleId: user.roleId },
-  ...{ departmentId: null, warehouseIds: [], allWarehouses: true, ...over },
+  ...{ departmentId: null, warehouseIds: [], allWarehouses: true, password: null, ...over },
 })
 
 describe('two administrators who stop each other at once', () => {

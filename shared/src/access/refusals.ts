@@ -26,5 +26,7 @@ export const refusals = {
   factorMissing: refusal(1154, 'access.factor-missing', 403),
   proveAgain: refusal(1155, 'access.prove-again', 403),
   passkeyWrong: refusal(1158, 'access.passkey-wrong', 422),
+  /** A password of an account that stands is set by a call of its own. */
+  notFirstPassword: refusal(1159, 'access.not-first-password', 422),
   customerRequired: refusal(1117, 'access.customer-required', 422),
 }

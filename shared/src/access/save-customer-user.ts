@@ -6,7 +6,9 @@ import { refusals as house } from '../command/refusals.ts'
 import { args, filled, id, maybeId } from '../command/schema.ts'
 import { customer } from '../setup/customer.ts'
 import { beyond, checkClerk, KEEPS_LOGINS, rightsOf, roleOfLogin } from './clerks.ts'
+import { firstCredential } from './credential.ts'
 import { type CustomerUser, customerUser, customerUsersByLoginName } from './customer-user.ts'
+import { firstPassword } from './password.ts'
 import { refusals } from './refusals.ts'
 import { type Role, role, roleBehind } from './role.ts'
 import { userName } from './save-staff-user.ts'
@@ -28,6 +30,7 @@ export const saveCustomerUser = intent({
     roleId: filled(64),
     /** Of what the role permits, only this; null: all of it. Left out it stays as it is. */
     rights: array().of(filled(64)).nullable().max(500),
+    password: firstPassword(),
   }),
   reads: ({ userId, customerId, userName, roleId }, { actor }) => ({
     was: row(customerUser, userId),
@@ -38,6 +41,7 @@ export const saveCustomerUser = intent({
   reads2: (_, { was }) => roleOfLogin(was),
   decide({ was, customer: owner, role: roleRow, sameName, loginRole }, given, told) {
     if (given.userId && !isTheirs(was, told.actor)) throw house.rowMissing()
+    if (was && given.password !== null) throw refusals.notFirstPassword()
     const customerId = was?.customerId ?? owner?.id
     if (!customerId) throw refusals.customerRequired()
     if (roleBehind(given.roleId, roleRow)?.audience !== 'customer') throw refusals.roleUnfit()
@@ -46,13 +50,15 @@ export const saveCustomerUser = intent({
     checkRights(told.actor, given, { was, rights, roleRow })
     if (sameName.some((other) => other.id !== was?.id)) throw refusals.nameTaken({ name: given.userName })
     const changesRole = was !== undefined && was.roleId !== given.roleId
+    const id = was?.id ?? told.id('user')
     return [
       put(customerUser, {
-        ...{ id: was?.id ?? told.id('user'), customerId, userName: given.userName },
+        ...{ id, customerId, userName: given.userName },
         ...{ loginName: loginNameOf(given.userName), displayName: given.displayName, roleId: given.roleId },
         rights: rights && [...new Set(rights)].sort(),
         ...{ enabled: was?.enabled ?? 1, epoch: (was?.epoch ?? 0) + (changesRole ? 1 : 0) },
       }),
+      ...firstCredential({ id, kind: 'customer', passwordHash: given.password }, told),
     ]
   },
 })

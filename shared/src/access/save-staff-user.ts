@@ -4,8 +4,10 @@ import { intent, type Told } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
 import { refusals as house } from '../command/refusals.ts'
 import { args, filled, id, maybeId } from '../command/schema.ts'
+import { firstCredential } from './credential.ts'
 import { ADMINISTRATOR } from './default-roles.ts'
 import { department } from './department.ts'
+import { firstPassword } from './password.ts'
 import { ADMINISTER } from './permissions.ts'
 import { refusals } from './refusals.ts'
 import { role, roleBehind } from './role.ts'
@@ -20,7 +22,7 @@ export function userName() {
     .matches(/^[\p{L}\p{N}._@-]+$/u)
 }
 
-/** A staff account, new or changed. It cannot sign in until it is given a password. */
+/** A staff account, new or changed. A new one may be given its password; without one it cannot sign in. */
 export const saveStaffUser = intent({
   name: 'access.saveStaffUser',
   scope: 'company',
@@ -33,6 +35,7 @@ export const saveStaffUser = intent({
     departmentId: maybeId(),
     warehouseIds: array().of(id()).default([]).max(200),
     allWarehouses: boolean().default(false),
+    password: firstPassword(),
   }),
   reads: ({ userId, userName, roleId, departmentId }) => ({
     was: row(staffUser, userId),
@@ -43,6 +46,7 @@ export const saveStaffUser = intent({
   }),
   decide({ was, role: roleRow, department: within, sameName, administrators }, given, told) {
     if (given.userId && !was) throw house.rowMissing()
+    if (was && given.password !== null) throw refusals.notFirstPassword()
     if (given.departmentId && !within) throw house.rowMissing()
     if (roleBehind(given.roleId, roleRow)?.audience !== 'staff') throw refusals.roleUnfit()
     if (sameName.some((other) => other.id !== was?.id)) throw refusals.nameTaken({ name: given.userName })
@@ -52,16 +56,14 @@ export const saveStaffUser = intent({
     const { displayName, roleId, departmentId, warehouseIds, allWarehouses } = given
     // Whoever is given other warehouses signs in anew, and is offered those.
     const ends = changesRole || (was !== undefined && placesOf(was) !== placesOf(given))
+    const id = was?.id ?? told.id('user')
     return [
       put(staffUser, {
-        ...{
-          id: was?.id ?? told.id('user'),
-          userName: given.userName,
-          loginName: loginNameOf(given.userName),
-        },
+        ...{ id, userName: given.userName, loginName: loginNameOf(given.userName) },
         ...{ displayName, roleId, departmentId, warehouseIds, allWarehouses: allWarehouses ? 1 : 0 },
         ...{ enabled: was?.enabled ?? 1, epoch: (was?.epoch ?? 0) + (ends ? 1 : 0) },
       }),
+      ...firstCredential({ id, kind: 'staff', passwordHash: given.password }, told),
     ]
   },
 })

@@ -42,11 +42,11 @@ test('the language of a worker stays where the desk does not say another', () =>
 test('a PIN is 4 to 8 digits, and is hashed before the command exists', async () => {
   const { args } = workers.save
   expect(fit(args, { ...ana, pin: '12' }, 'json')).toMatchObject({ faults: { pin: { fault: 'pin' } } })
-  expect(secretsOf(args as never)).toEqual(['pin'])
+  expect(secretsOf(args as never)).toEqual([{ name: 'pin', passwordOf: undefined }])
   const hashed = await withSecretsHashed(
     args,
     { args: { ...ana, pin: '4711' }, commandId: 'c1' },
-    async (pin, seed) => [pin, seed].join(' by '),
+    async ({ plain, seed }) => [plain, seed].join(' by '),
   )
   expect(hashed).toEqual({ ...ana, pin: '4711 by c1/pin' })
 })

@@ -25,6 +25,7 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
   'access.password-common',
   'access.password-must-change',
   'access.password-same',
+  'access.not-first-password',
   'access.password-wrong',
   'access.role-built-in',
   'access.role-in-use',

@@ -33,4 +33,5 @@ export const fields: Readonly<Record<FieldFault, string>> = {
   zone: 'This is not a time zone',
   pin: '4 to 8 digits',
   pinCommon: 'This PIN is one of the first that anybody tries: choose another',
+  firstPassword: '8 to 64 characters',
 }

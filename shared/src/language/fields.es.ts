@@ -33,4 +33,5 @@ export const fields: Readonly<Record<FieldFault, string>> = {
   zone: 'No es una zona horaria',
   pin: 'De 4 a 8 dígitos',
   pinCommon: 'Este PIN es de los primeros que cualquiera prueba: elija otro',
+  firstPassword: 'De 8 a 64 caracteres',
 }

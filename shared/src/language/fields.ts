@@ -35,6 +35,7 @@ export type FieldFault =
   | 'zone'
   | 'pin'
   | 'pinCommon'
+  | 'firstPassword'
 
 /** The sentence at a field; a fault without a sentence of its own reads as `invalid`. */
 export function fieldSentence(

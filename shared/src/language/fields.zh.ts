@@ -33,4 +33,5 @@ export const fields: Readonly<Record<FieldFault, string>> = {
   zone: '不是有效的时区',
   pin: '4 到 8 位数字',
   pinCommon: '此 PIN 太常见，请换一个',
+  firstPassword: '8 到 64 个字符',
 }

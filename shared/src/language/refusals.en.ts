@@ -56,6 +56,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'access.password-wrong': 'The old password is wrong',
   'access.password-common': 'This password is too easy to guess. Choose another one',
   'access.password-same': 'The new password must differ from the old one',
+  'access.not-first-password': 'The account has had its first password: give it a new one by “New password”',
   'access.password-must-change': 'Change your password first',
   'access.warehouse-not-yours': 'You do not work in this warehouse',
   'access.every-warehouse':

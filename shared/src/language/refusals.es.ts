@@ -56,6 +56,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'access.password-wrong': 'La contraseña anterior no es correcta',
   'access.password-common': 'Esta contraseña es demasiado fácil de adivinar. Elija otra',
   'access.password-same': 'La contraseña nueva debe ser distinta de la anterior',
+  'access.not-first-password': 'La cuenta ya tuvo su primera contraseña: dele otra con «Nueva contraseña»',
   'access.password-must-change': 'Cambie primero su contraseña',
   'access.warehouse-not-yours': 'Usted no trabaja en este almacén',
   'access.every-warehouse': 'Esto vale en todos los almacenes: solo lo cambia quien trabaja en todos',

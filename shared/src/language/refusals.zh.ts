@@ -53,6 +53,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'access.password-wrong': '原密码错误',
   'access.password-common': '该密码过于简单，请更换',
   'access.password-same': '新密码不能与原密码相同',
+  'access.not-first-password': '该账号已有初始密码，请用“重置密码”',
   'access.password-must-change': '请先修改密码',
   'access.warehouse-not-yours': '您不属于该仓库',
   'access.every-warehouse': '此项对所有仓库生效，只有负责全部仓库的人员才能更改',

@@ -13,6 +13,7 @@ import { rowForm } from '../grid/row-form.tsx'
 import { textOf } from '../language/language.ts'
 import type { PageProps } from '../menu/menu-line.ts'
 import { activeCustomers } from '../setup/row-search.ts'
+import { FirstPassword, withPassword } from './FirstPassword.tsx'
 import { passwordAction } from './password-action.ts'
 import { RightsField } from './RightsField.tsx'
 
@@ -77,12 +78,17 @@ const account = (row: CustomerUserLine | undefined) => (
     <TextField name="userName" />
     <TextField name="displayName" />
     <Role row={row} />
+    {!row && <FirstPassword />}
   </>
 )
-const ownForm = rowForm(accessApi.saveCustomerUser, { title: 'users.one', fixed: userId, fields: account })
+const ownForm = rowForm(accessApi.saveCustomerUser, {
+  ...{ title: 'users.one', fixed: userId, fields: account },
+  ...withPassword,
+})
 const form = rowForm(accessApi.saveCustomerUser, {
   title: 'users.one',
   fixed: userId,
+  ...withPassword,
   fields: (row) => (
     <>
       <RemoteSelect

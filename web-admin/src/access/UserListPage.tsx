@@ -7,6 +7,7 @@ import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
+import { FirstPassword, withPassword } from './FirstPassword.tsx'
 import { passwordAction } from './password-action.ts'
 import { StaffPlace } from './StaffPlace.tsx'
 
@@ -51,11 +52,13 @@ const actions = [
 const form = rowForm(accessApi.saveStaffUser, {
   title: 'users.one',
   fixed: userId,
-  fields: (
+  ...withPassword,
+  fields: (row) => (
     <>
       <TextField name="userName" />
       <TextField name="displayName" />
       <StaffPlace />
+      {!row && <FirstPassword />}
     </>
   ),
 })

@@ -3,8 +3,7 @@ import type { CallEndpoint } from '@longshore/shared/contract/endpoint.ts'
 import { callOf } from '../calls/api.ts'
 import type { RowAction } from '../grid/actions.ts'
 import type { ListRow } from '../grid/list-row.ts'
-import { t } from '../language/language.ts'
-import { ask } from '../notice/ask.ts'
+import { passwordForOther, showPassword } from './given-password.ts'
 
 /** Gives an account a new password, which is shown this once. */
 export function passwordAction<R extends ListRow>(
@@ -15,15 +14,9 @@ export function passwordAction<R extends ListRow>(
     ...{ name: 'reset', label: 'users.reset', takes: 'one', asks: 'confirm', fits },
     permission: reset.permission,
     async run(through, [user], _, options) {
-      const { password } = (await callOf(reset, through)(
-        { userId: user?.id ?? '' },
-        options,
-      )) as GivenPassword
-      await ask({
-        title: t('users.password-is', { password }),
-        text: t('users.password-once'),
-        yes: t('kit.close'),
-      })
+      const given = { userId: user?.id ?? '', password: passwordForOther() }
+      const { password } = (await callOf(reset, through)(given, options)) as GivenPassword
+      await showPassword(password)
       return []
     },
   }

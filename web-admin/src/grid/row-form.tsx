@@ -18,18 +18,20 @@ interface Options<A extends object, R extends ListRow> {
   /** The fields, or what draws them for a row whose other texts they show. */
   readonly fields: ReactNode | ((row: R | undefined) => ReactNode)
   /** What a new row starts with. */
-  readonly start?: Partial<A>
+  readonly start?: Partial<NoInfer<A>> | (() => Partial<NoInfer<A>>)
   /** Whether a row opens in it; every row, where nothing is said. */
   fits?(row: R): boolean
   /** Fields that may not be empty here besides those that the schema needs. */
   readonly needs?: readonly string[]
   /** What is sent with an existing row besides its fields: the argument that names it. */
   fixed?(row: R): Partial<A>
+  /** After a new row was saved. */
+  made?(values: NoInfer<A>): void
 }
 
 export function rowForm<A extends object, R extends ListRow>(
   of: FormEndpoint<A>,
-  { title, fields, start = {}, fits = () => true, needs, fixed }: Options<A, R>,
+  { title, fields, start = {}, fits = () => true, needs, fixed, made }: Options<A, R>,
 ): RowForm<R> {
   return {
     permission: of.does === 'command' ? of.command.permission : of.permission,
@@ -38,13 +40,16 @@ export function rowForm<A extends object, R extends ListRow>(
       <FormDialog title={title}>
         <SchemaForm
           of={of}
-          start={row ?? start}
+          start={row ?? (typeof start === 'function' ? start() : start)}
           needs={needs}
           fixed={row && fixed ? fixed(row) : {}}
           expects={row?.version}
           success={row ? 'message.edited' : 'message.created'}
           failed={row ? undefined : 'message.creationFailed'}
-          saved={saved}
+          saved={(_, values) => {
+            saved()
+            if (!row) made?.(values)
+          }}
           cancel={close}
         >
           {typeof fields === 'function' ? fields(row) : fields}

@@ -23,6 +23,8 @@ export const access = {
   'users.reset': 'New password',
   'users.password-is': 'The new password is {password}',
   'users.password-once': 'It is shown this once. The person changes it at the first sign-in.',
+  'users.password-hint':
+    'Made for the person; choose another if you like. It is shown once more when the account stands.',
   'field.permissions': 'Permissions',
   'roles.new': 'New role',
   'roles.all': 'Roles',

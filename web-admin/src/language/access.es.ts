@@ -25,6 +25,8 @@ export const access: Readonly<Record<keyof typeof english, string>> = {
   'users.reset': 'Nueva contraseña',
   'users.password-is': 'La nueva contraseña es {password}',
   'users.password-once': 'Solo se muestra esta vez. La persona la cambia al iniciar sesión por primera vez.',
+  'users.password-hint':
+    'Creada para la persona; puede elegir otra. Se muestra una vez más al guardar la cuenta.',
   'field.permissions': 'Permisos',
   'roles.new': 'Nuevo rol',
   'roles.all': 'Roles',

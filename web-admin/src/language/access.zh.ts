@@ -25,6 +25,7 @@ export const access: Readonly<Record<keyof typeof english, string>> = {
   'users.reset': '重置密码',
   'users.password-is': '新密码是 {password}',
   'users.password-once': '只显示这一次。用户首次登录时须修改。',
+  'users.password-hint': '已自动生成，可以修改。账号保存后再显示一次。',
   'field.permissions': '权限',
   'roles.new': '新建角色',
   'roles.all': '角色',

@@ -60,6 +60,8 @@ export const house = {
   'kit.page-broken': 'This page has failed. Reload it; if it fails again, tell the administrator.',
   'kit.cancel': 'Cancel',
   'kit.close': 'Close',
+  'kit.copy': 'Copy',
+  'kit.copied': 'Copied',
   'kit.save': 'Save',
   'kit.new': 'New',
   'kit.edit': 'Edit',

@@ -61,6 +61,8 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.page-broken': 'Esta página ha fallado. Recárguela; si vuelve a fallar, avise al administrador.',
   'kit.cancel': 'Cancelar',
   'kit.close': 'Cerrar',
+  'kit.copy': 'Copiar',
+  'kit.copied': 'Copiada',
   'kit.save': 'Guardar',
   'kit.new': 'Nuevo',
   'kit.edit': 'Editar',

@@ -61,6 +61,8 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.page-broken': '页面出错。请刷新；若仍出错，请联系管理员。',
   'kit.cancel': '取消',
   'kit.close': '关闭',
+  'kit.copy': '复制',
+  'kit.copied': '已复制',
   'kit.save': '保存',
   'kit.new': '新建',
   'kit.edit': '编辑',

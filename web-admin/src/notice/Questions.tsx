@@ -16,9 +16,18 @@ export function Questions() {
   return asked ? <QuestionDialog key={asked.title} {...asked} /> : null
 }
 
+/** Without a secure context a browser lets nothing be copied by a button. */
+function CopyButton({ text }: { text: string }) {
+  const t = useText()
+  const [copied, setCopied] = useState(false)
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true))
+  if (!navigator.clipboard) return null
+  return <Button onClick={() => void copy()}>{t(copied ? 'kit.copied' : 'kit.copy')}</Button>
+}
+
 type Asked = NonNullable<ReturnType<typeof useQuestion.getState>['asked']>
 
-function QuestionDialog({ title, text, yes, danger, reason: wanted, answer }: Asked) {
+function QuestionDialog({ title, text, yes, danger, reason: wanted, copies, answer }: Asked) {
   const t = useText()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
@@ -51,7 +60,11 @@ function QuestionDialog({ title, text, yes, danger, reason: wanted, answer }: As
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => answer(undefined)}>{t('kit.cancel')}</Button>
+          {copies === undefined ? (
+            <Button onClick={() => answer(undefined)}>{t('kit.cancel')}</Button>
+          ) : (
+            <CopyButton text={copies} />
+          )}
           <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} autoFocus={!wanted}>
             {yes}
           </Button>

@@ -8,6 +8,8 @@ export interface Question {
   readonly danger?: boolean | undefined
   /** Asks for a reason in words and does not go on without one. */
   readonly reason?: boolean | undefined
+  /** Nothing is asked: something is shown, and this of it can be copied. */
+  readonly copies?: string | undefined
 }
 
 interface Asked extends Question {
