@@ -7,9 +7,12 @@ export function FactLines({ facts, picture }: { facts: Fact[]; picture?: JobView
     <div className="facts">
       {picture && <Picture src={picture.src} of={picture.of} />}
       <dl>
-        {facts.map(({ label, value, strong }) => (
+        {facts.map(({ label, value, strong, picture: small }) => (
           <div key={label} className={strong ? 'fact strong' : 'fact'}>
-            <dt>{label}</dt>
+            <dt>
+              {small && <img className="fact-picture" src={small} alt="" />}
+              {label}
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}

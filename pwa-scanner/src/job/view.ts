@@ -50,6 +50,8 @@ export interface Fact {
   value: string
   /** Drawn large: the quantity to take, the batch to compare. */
   strong?: boolean
+  /** Address of the picture of what it is about. */
+  picture?: string | null
 }
 
 /** A quantity by keys; where scans count, the step raises `value` with each of them. */

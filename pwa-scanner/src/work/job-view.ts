@@ -66,7 +66,12 @@ export function stepView(
     instruction: phrase(view.instruction),
     ...(code && { code: { text: code.text, ...(code.caption && { caption: phrase(code.caption) }) } }),
     ...(facts && {
-      facts: facts.map(({ label, value, strong = false }): Fact => ({ label: phrase(label), value, strong })),
+      facts: facts.map(
+        ({ label, value, strong = false, article }): Fact => ({
+          ...{ label: phrase(label), value, strong },
+          ...(article && { picture: pictureOf(article) ?? null }),
+        }),
+      ),
     }),
     ...(picture && { picture: { src: picture, of: code?.text ?? '' } }),
     ...(progress && { progress }),

@@ -112,7 +112,12 @@ export function serveSkuPictures(
   serve(
     hono,
     {
-      ...{ audience: ['device'], name: 'sku.articlePicture', path: articlePicturePath, methods: ['GET'] },
+      ...{
+        audience: ['device', 'staff'],
+        name: 'sku.articlePicture',
+        path: articlePicturePath,
+        methods: ['GET'],
+      },
       ...{ permission: null, query: ['sku'] },
     },
     desk,

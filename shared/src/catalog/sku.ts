@@ -102,7 +102,7 @@ export const packagingMaterial = table(
   {
     warehouse: 'warehouseId',
     bucket: (row) => `cfg:${row.scope}`,
-    device: ['code', 'name', 'warehouseId', 'enabled'],
+    device: ['code', 'name', 'warehouseId', 'length', 'width', 'height', 'enabled'],
   },
 )
 export type PackagingMaterial = RowOf<typeof packagingMaterial>

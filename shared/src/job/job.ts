@@ -71,7 +71,13 @@ export interface StepView {
   readonly code?: { readonly text: string; readonly caption?: Phrase }
   /** The SKU that the step is about: its picture stands beside what is said of it. */
   readonly article?: string | undefined
-  readonly facts?: readonly { readonly label: Phrase; readonly value: string; readonly strong?: boolean }[]
+  readonly facts?: readonly {
+    readonly label: Phrase
+    readonly value: string
+    readonly strong?: boolean
+    /** The SKU that it is about, told by its picture too. */
+    readonly article?: string
+  }[]
   readonly progress?: { readonly done: number; readonly total: number }
   /** A number to enter; `max` is what is still open, more is allowed and marked. */
   readonly keypad?: { readonly value: number; readonly max?: number; readonly countsScans: boolean }

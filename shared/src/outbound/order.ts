@@ -1,6 +1,7 @@
 import { goodsColumns } from '../catalog/sku.ts'
 import { machine } from '../rows/machine.ts'
 import { flag, integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+import type { GoodsSize } from './suggested-packaging.ts'
 import type { WaveType } from './wave.ts'
 
 export type OrderStatus =
@@ -78,6 +79,8 @@ export const outboundOrder = table(
     pieces: integer,
     picked: integer,
     weight: integer,
+    /** What its goods need of a package; null where the size of an article was not known when it was written. */
+    goodsSize: json<GoodsSize | null>(),
     remark: text,
     warehouseRemark: text,
     /** A larger number is more urgent. */
@@ -120,6 +123,7 @@ export const outboundOrder = table(
       'lines',
       'pieces',
       'picked',
+      'goodsSize',
       'remark',
     ],
   },

@@ -1,12 +1,13 @@
 import { ownCode } from '../catalog/barcode-match.ts'
 import { withoutAim } from '../catalog/gs1.ts'
-import { materialsInUse } from '../catalog/sku.ts'
+import { materialsInUse, type PackagingMaterial } from '../catalog/sku.ts'
 import { type Next, type Step, say, type World, wants } from '../job/job.ts'
 import type { OutboundOrder } from './order.ts'
 import { packOrder } from './pack-order.ts'
 import { materialOf, optionNames } from './packaging.ts'
-import { type Held, orderHeld, packable, piecesTaken, stopped, undoable } from './packing-held.ts'
+import { type Held, linesHeld, orderHeld, packable, piecesTaken, stopped, undoable } from './packing-held.ts'
 import { labelOf, mistaken, printed, printsAt, toPrint } from './packing-label.ts'
+import { suggestedPackaging } from './suggested-packaging.ts'
 import { undoPack } from './undo-pack.ts'
 import type { Taken } from './wave.ts'
 
@@ -47,31 +48,45 @@ export function undone(world: World, now: Held): Next<Held> {
 
 export const material: Step<Held> = {
   accepts: 'anything',
-  view: (held, world) => ({
-    instruction: say('outbound.scan-material'),
-    ...(held.options?.length && {
-      facts: held.options.map((option) => ({
-        label: say(`outbound.with-${option}`),
-        value: '✓',
-        strong: true,
-      })),
-    }),
-    ...stopped(world, held),
-    primary: { key: 'none', label: say('outbound.no-material') },
-    secondary: [
-      ...optionNames.map((option) => ({ key: option, label: say(`outbound.with-${option}`) })),
-      back,
-    ],
-  }),
+  view(held, world) {
+    const suggested = suggestedFor(world, held)
+    const none = { key: 'none', label: say('outbound.no-material') }
+    return {
+      instruction: say('outbound.scan-material'),
+      ...(suggested && {
+        code: {
+          text: suggested.code,
+          caption: say('outbound.suggested-packaging', { name: suggested.name }),
+        },
+      }),
+      ...(held.options?.length && {
+        facts: held.options.map((option) => ({
+          label: say(`outbound.with-${option}`),
+          value: '✓',
+          strong: true,
+        })),
+      }),
+      ...stopped(world, held),
+      primary: suggested
+        ? { key: 'suggested', label: say('outbound.take-packaging', { code: suggested.code }) }
+        : none,
+      secondary: [
+        ...(suggested ? [none] : []),
+        ...optionNames.map((option) => ({ key: option, label: say(`outbound.with-${option}`) })),
+        back,
+      ],
+    }
+  },
   scan(now, { code }, world) {
     const scanned = materialOf(world.list(materialsInUse, [1]), code, world.scope)?.code
-    if (!scanned) return { stay: say('outbound.not-packaging', { code: code.trim().slice(0, 64) }) }
-    if (!now.material) return { step: 'label', held: { ...now, material: scanned } }
-    const materials = [...(now.materials ?? []), { code: scanned, quantity: 1 }]
-    return { step: 'label', held: { ...now, materials } }
+    return scanned
+      ? packedIn(now, scanned)
+      : { stay: say('outbound.not-packaging', { code: code.trim().slice(0, 64) }) }
   },
-  press(now, key) {
+  press(now, key, world) {
     if (key === 'none') return { step: 'label', held: now }
+    const suggested = key === 'suggested' && suggestedFor(world, now)
+    if (suggested) return packedIn(now, suggested.code)
     const option = optionNames.find((name) => name === key)
     if (!option) return key === 'back' ? { step: 'verify', held: { ...now, more: false } } : again(now)
     const { options = [] } = now
@@ -81,6 +96,21 @@ export const material: Step<Held> = {
       held: { ...now, options: others.length < options.length ? others : [...options, option] },
     }
   },
+}
+
+function packedIn(now: Held, code: string): Next<Held> {
+  if (!now.material) return { step: 'label', held: { ...now, material: code } }
+  const materials = [...(now.materials ?? []), { code, quantity: 1 }]
+  return { step: 'label', held: { ...now, materials } }
+}
+
+/** The packaging that fits an order which goes into one package. */
+function suggestedFor(world: World, held: Held): PackagingMaterial | undefined {
+  const order = orderHeld(world, held)
+  const isOnePackage = !held.more && linesHeld(world, held).every(({ packed }) => packed === 0)
+  return order && isOnePackage && !held.material
+    ? suggestedPackaging(world.list(materialsInUse, [1]), order.goodsSize ?? null, world.scope)
+    : undefined
 }
 
 export const label: Step<Held> = {

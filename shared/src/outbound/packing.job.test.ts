@@ -65,6 +65,45 @@ describe('a packer', () => {
     expect(step()).toBe('start')
   })
 
+  test('is shown the smallest box that takes the order, and takes it with one tap', async () => {
+    const boxes = [
+      aMaterial('BOX_L', { length: 600, width: 400, height: 400 }),
+      aMaterial('BOX_S', { length: 300, width: 200, height: 100 }),
+    ]
+    const goodsSize = { volume: 1_000_000, sides: [20, 100, 200], pieces: 3 }
+    const order = anOrder('O1', 'W1', { ...picked(3, 'T-W1-01'), lines: 2, goodsSize })
+    const { scan, press, run, saved } = open({ packagingMaterial: boxes, outboundOrder: [order] })
+    await scan('T-W1-01', 'BC-A', 'BC-B', 'BC-A')
+    expect(run.view()).toMatchObject({
+      code: { text: 'BOX_S', caption: { key: 'outbound.suggested-packaging' } },
+      primary: { key: 'suggested', label: { values: { code: 'BOX_S' } } },
+      secondary: expect.arrayContaining([expect.objectContaining({ key: 'none' })]),
+    })
+    await press('suggested')
+    await scan('WB-O1')
+    expect(saved).toMatchObject([{ args: { material: 'BOX_S', materials: [] } }])
+  })
+
+  test('of a part of an order decides alone what it is packed in, as of goods whose size nobody knows', async () => {
+    const boxes = [aMaterial('BOX_S', { length: 300, width: 200, height: 100 })]
+    const goodsSize = { volume: 1_000_000, sides: [20, 100, 200], pieces: 3 }
+    const order = anOrder('O1', 'W1', { ...picked(3, 'T-W1-01'), lines: 2, goodsSize })
+    const { scan, press, run } = open({ packagingMaterial: boxes, outboundOrder: [order] })
+    await scan('T-W1-01', 'BC-A')
+    await press('part')
+    expect(run.view()).toMatchObject({ primary: { key: 'none' } })
+    expect(run.view().code).toBeUndefined()
+  })
+
+  test('sees the picture of each item beside what is left of it', async () => {
+    const { scan, run } = open()
+    await scan('T-W1-01')
+    expect(run.view().facts?.slice(0, 2)).toMatchObject([
+      { article: idOf('sku A') },
+      { article: idOf('sku B') },
+    ])
+  })
+
   test('reads what the customer asks for, whose order it is and how it travels', async () => {
     const { scan, run } = open({
       customer: [{ id: idOf('owner'), code: 'LIN', name: 'Lin Trading' }],

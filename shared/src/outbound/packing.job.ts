@@ -131,6 +131,7 @@ const verify: Step<Held> = {
           label: say('outbound.item', { name: `${line.skuCode} ${line.skuName}` }),
           value: `${verifiedOf(held, line)} / ${wantedOf(line)}`,
           strong: verifiedOf(held, line) < wantedOf(line),
+          article: line.skuId,
         })),
         ...(others.length > 0 ? [{ label: say('outbound.also-in'), value: others.join(', ') }] : []),
         ...aboutOrder(world, order),

@@ -16,6 +16,7 @@ import { matchedWords } from './matched-words.ts'
 import { linesOfOrder, type OutboundOrder, outboundLine, outboundOrder } from './order.ts'
 import { outboundRefusals } from './refusals.ts'
 import { NO_SHIP_BY } from './ship-by.ts'
+import { sizeOfGoods } from './suggested-packaging.ts'
 
 /**
  * Saves an outbound order as a draft: a new one, or a draft's header and lines written anew (state-machines §6). It may
@@ -102,6 +103,7 @@ export const saveOrder = intent({
       lines: goods.length,
       pieces: goods.reduce((sum, { quantity }) => sum + quantity, 0),
       weight: goods.reduce((sum, one) => sum + one.quantity * one.sku.weight, 0),
+      goodsSize: sizeOfGoods(goods),
       ...{ remark, warehouseRemark: was?.warehouseRemark ?? '', priority: given.priority },
       shipBy: given.shipBy === null ? NO_SHIP_BY : toMs(given.shipBy),
       shipByGiven: flagOf(given.shipBy !== null),

@@ -1,3 +1,4 @@
+import { articlePicturePath } from '@longshore/shared/catalog/sku-picture.ts'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Dialog from '@mui/material/Dialog'
@@ -15,12 +16,16 @@ export interface PictureAt {
 
 /** The picture as an address of this browser; undefined until it is here, or where it is missing. */
 export function usePicture({ path, hash }: PictureAt, size = '', failed?: (fault: unknown) => void) {
+  return useDownloaded(path, `${new URLSearchParams({ hash, size })}`, failed)
+}
+
+function useDownloaded(path: string, query: string, failed?: (fault: unknown) => void) {
   const [address, setAddress] = useState<string>()
   // Another listener of failures does not load it again.
   useEffect(() => {
     let made: string | undefined
     let wanted = true
-    download(path, { hash, size }).then(
+    download(path, Object.fromEntries(new URLSearchParams(query))).then(
       (blob) => {
         if (!wanted) return
         made = URL.createObjectURL(blob)
@@ -33,7 +38,7 @@ export function usePicture({ path, hash }: PictureAt, size = '', failed?: (fault
       if (made) URL.revokeObjectURL(made)
       setAddress(undefined)
     }
-  }, [path, hash, size])
+  }, [path, query])
   return address
 }
 
@@ -65,6 +70,17 @@ export function SmallPicture({ at, alt, side }: Props) {
   return (
     <Box component="span" sx={{ ...frame, width: side, height: side }}>
       {address && <Box component="img" src={address} alt={alt} sx={fitted} />}
+    </Box>
+  )
+}
+
+/** The small picture of a SKU, where there is one; it takes no room where there is none. */
+export function ArticlePicture({ skuId, side }: { skuId: string; side: number }) {
+  const address = useDownloaded(articlePicturePath, `${new URLSearchParams({ sku: skuId })}`)
+  if (!address) return null
+  return (
+    <Box component="span" sx={{ ...frame, width: side, height: side }}>
+      <Box component="img" src={address} alt="" sx={fitted} />
     </Box>
   )
 }

@@ -7,6 +7,7 @@ import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
+import { ArticlePicture } from '../document/Picture.tsx'
 import { phraseOf } from './words.ts'
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 
 /** A step of a job on a desk's screen: what to do, the one thing to find, what is known of it. */
 export function StepPanel({ view, choose, press }: Props) {
-  const { instruction, code, facts, progress, choices, primary, secondary, blocking } = view
+  const { instruction, code, article, facts, progress, choices, primary, secondary, blocking } = view
   if (blocking)
     return (
       <Alert severity="error" sx={{ fontSize: 18 }}>
@@ -35,6 +36,7 @@ export function StepPanel({ view, choose, press }: Props) {
       </Typography>
       {code && (
         <Box>
+          {article && <ArticlePicture key={article} skuId={article} side={160} />}
           {/* A slot's number is read from across the wall. */}
           <Box
             sx={{
@@ -51,10 +53,13 @@ export function StepPanel({ view, choose, press }: Props) {
       )}
       {facts && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-          {facts.map(({ label, value, strong }, i) => (
-            <Box key={`${label.key} ${i}`}>
-              <Box sx={{ color: 'text.secondary' }}>{phraseOf(label)}</Box>
-              <Box sx={{ fontSize: strong ? 32 : 20 }}>{value}</Box>
+          {facts.map(({ label, value, strong, article }, i) => (
+            <Box key={`${label.key} ${i}`} sx={{ display: 'flex', gap: 1 }}>
+              {article && <ArticlePicture key={article} skuId={article} side={72} />}
+              <Box>
+                <Box sx={{ color: 'text.secondary' }}>{phraseOf(label)}</Box>
+                <Box sx={{ fontSize: strong ? 32 : 20 }}>{value}</Box>
+              </Box>
             </Box>
           ))}
         </Box>
@@ -64,8 +69,9 @@ export function StepPanel({ view, choose, press }: Props) {
       )}
       {choices && (
         <List dense aria-label={phraseOf(choices.question)} sx={{ border: 1, borderColor: 'divider' }}>
-          {choices.list.map(({ key, title, detail }) => (
-            <ListItemButton key={key} onClick={() => choose(key)}>
+          {choices.list.map(({ key, title, detail, article }) => (
+            <ListItemButton key={key} onClick={() => choose(key)} sx={{ gap: 1 }}>
+              {article && <ArticlePicture skuId={article} side={56} />}
               <ListItemText
                 primary={title}
                 secondary={detail}

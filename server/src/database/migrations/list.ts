@@ -79,6 +79,7 @@ import * as urgentRules from './619-urgent-rules.ts'
 import * as savedViews from './630-saved-views.ts'
 import * as leftAlone from './641-left-alone.ts'
 import * as languagesOfWorkers from './648-languages-of-workers.ts'
+import * as sizesOfOrders from './665-sizes-of-orders.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -162,4 +163,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '630-saved-views': savedViews as Migration,
   '641-left-alone': leftAlone as Migration,
   '648-languages-of-workers': languagesOfWorkers as Migration,
+  '665-sizes-of-orders': sizesOfOrders as Migration,
 }

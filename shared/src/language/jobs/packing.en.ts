@@ -16,6 +16,8 @@ export const packingEn = {
   'outbound.do-not-pack': 'Do not pack {order}. Leave its pieces in the tote',
   'outbound.scan-material': 'Scan the packaging',
   'outbound.no-material': 'No packaging',
+  'outbound.suggested-packaging': 'Suggested: {name}',
+  'outbound.take-packaging': 'Take {code}',
   'outbound.not-packaging': '{code} is no packaging of this house',
   'outbound.scan-its-label': 'Stick the label on and scan it',
   'outbound.scan-any-label': 'Scan the label',

@@ -19,6 +19,8 @@ export const packingEs: PhrasesOf<typeof packingEn> = {
   'outbound.do-not-pack': 'No embale {order}. Deje sus piezas en la cubeta',
   'outbound.scan-material': 'Escanee el embalaje',
   'outbound.no-material': 'Sin embalaje',
+  'outbound.suggested-packaging': 'Sugerido: {name}',
+  'outbound.take-packaging': 'Usar {code}',
   'outbound.not-packaging': '{code} no es un embalaje de esta casa',
   'outbound.scan-its-label': 'Pegue la etiqueta y escanéela',
   'outbound.scan-any-label': 'Escanee la etiqueta',

@@ -19,6 +19,8 @@ export const packingZh: PhrasesOf<typeof packingEn> = {
   'outbound.do-not-pack': '不要打包 {order}，货物留在周转箱',
   'outbound.scan-material': '扫描包材',
   'outbound.no-material': '无包材',
+  'outbound.suggested-packaging': '建议：{name}',
+  'outbound.take-packaging': '使用 {code}',
   'outbound.not-packaging': '{code} 不是本仓包材',
   'outbound.scan-its-label': '贴上面单并扫描',
   'outbound.scan-any-label': '扫描面单',
