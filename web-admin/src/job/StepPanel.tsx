@@ -34,36 +34,38 @@ export function StepPanel({ view, choose, press }: Props) {
       <Typography sx={{ fontSize: 24, fontWeight: 600 }} aria-live="polite">
         {phraseOf(instruction)}
       </Typography>
-      {code && (
-        <Box>
-          {article && <ArticlePicture key={article} skuId={article} side={160} />}
-          {/* A slot's number is read from across the wall. */}
-          <Box
-            sx={{
-              fontSize: code.text.length <= 3 ? 200 : 48,
-              fontWeight: 700,
-              lineHeight: 1.1,
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {code.text}
-          </Box>
-          {code.caption && <Box sx={{ color: 'text.secondary' }}>{phraseOf(code.caption)}</Box>}
-        </Box>
-      )}
-      {facts && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-          {facts.map(({ label, value, strong, article }, i) => (
-            <Box key={`${label.key} ${i}`} sx={{ display: 'flex', gap: 1 }}>
-              {article && <ArticlePicture key={article} skuId={article} side={72} />}
-              <Box>
-                <Box sx={{ color: 'text.secondary' }}>{phraseOf(label)}</Box>
-                <Box sx={{ fontSize: strong ? 32 : 20 }}>{value}</Box>
-              </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+        {code && (
+          <Box>
+            {article && <ArticlePicture key={article} skuId={article} side={160} />}
+            {/* A slot's number is read from across the wall. */}
+            <Box
+              sx={{
+                fontSize: code.text.length <= 3 ? 200 : 48,
+                fontWeight: 700,
+                lineHeight: 1.1,
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {code.text}
             </Box>
-          ))}
-        </Box>
-      )}
+            {code.caption && <Box sx={{ color: 'text.secondary' }}>{phraseOf(code.caption)}</Box>}
+          </Box>
+        )}
+        {facts && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, flex: '1 1 280px' }}>
+            {facts.map(({ label, value, strong, article }, i) => (
+              <Box key={`${label.key} ${i}`} sx={{ display: 'flex', gap: 1 }}>
+                {article && <ArticlePicture key={article} skuId={article} side={72} />}
+                <Box>
+                  <Box sx={{ color: 'text.secondary' }}>{phraseOf(label)}</Box>
+                  <Box sx={{ fontSize: strong ? 32 : 20 }}>{value}</Box>
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </Box>
       {progress && progress.total > 0 && (
         <LinearProgress variant="determinate" value={Math.min(100, (100 * progress.done) / progress.total)} />
       )}
