@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from './server-process.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 
 /** The demo warehouse on a real server over a folder of its own. */
 export interface DemoHouse {
@@ -38,9 +38,19 @@ export async function demoHouse(): Promise<DemoHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'longshore-story-'))
   cpSync(begun, dataDir, { recursive: true })
   const server = await startServer({ dataDir }, { NODE_COMPILE_CACHE: compiled })
-  const accounts = [
-    ...readFileSync(printed, 'utf8').matchAll(/^ {2}(back office|member centre) {2,}(\S+) {2,}(\S+)/gm),
-  ]
+  return houseOf(server, { dataDir, said: readFileSync(printed, 'utf8') })
+}
+
+/** Starts a house as its buyer does: nothing stands in it but one administrator, whose password works once. */
+export async function emptyHouse(): Promise<DemoHouse> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'longshore-empty-'))
+  const { compiled } = placesIn(process.env[TEMPLATE] ?? '')
+  const server = await startServer({ dataDir }, { NODE_COMPILE_CACHE: compiled, DEMO: '0' })
+  return houseOf(server, { dataDir, said: server.said() })
+}
+
+function houseOf(server: ServerProcess, { dataDir, said }: { dataDir: string; said: string }): DemoHouse {
+  const accounts = [...said.matchAll(/^ {2}(back office|member centre) {2,}(\S+) {2,}(\S+)/gm)]
   const namesOf = (entry: string) =>
     accounts.filter(([, one]) => one === entry).map(([, , name]) => name ?? '')
   return {

@@ -1,4 +1,5 @@
 import type { GuideStep, guideApi } from '@longshore/shared/home/guide.api.ts'
+import type { ReceiptStatus } from '@longshore/shared/inbound/receipt.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
@@ -14,7 +15,11 @@ const made = {
   worker: ['worker', 'warehouse'],
   device: ['device', 'warehouse'],
   receipt: ['receipt', 'warehouse'],
-} as const satisfies Record<GuideStep, readonly [keyof Database, 'company' | 'warehouse']>
+  order: ['outboundOrder', 'warehouse'],
+} as const satisfies Record<Exclude<GuideStep, 'signed'>, readonly [keyof Database, 'company' | 'warehouse']>
+
+/** What a receipt is once the dock has signed a box of it. */
+const signed = ['signed', 'partially-received', 'received', 'stored'] satisfies ReceiptStatus[]
 
 export function guideRoutes(db: Kysely<Database>, demo: DemoLoad): HandlersOf<typeof guideApi> {
   return {
@@ -32,8 +37,19 @@ export function guideRoutes(db: Kysely<Database>, demo: DemoLoad): HandlersOf<ty
             return [step, found !== undefined] as const
           }),
         ),
-      ) as Record<GuideStep, boolean>
-      return { done, isEmpty: await demo.isPossible(), demo: await demo.progress() }
+      ) as Record<Exclude<GuideStep, 'signed'>, boolean>
+      const receipt = await db
+        .selectFrom('receipt')
+        .select('id')
+        .where('scope', '=', `warehouse:${warehouseId}`)
+        .where('status', 'in', signed)
+        .limit(1)
+        .executeTakeFirst()
+      return {
+        done: { ...done, signed: receipt !== undefined },
+        isEmpty: await demo.isPossible(),
+        demo: await demo.progress(),
+      }
     },
     loadDemo: async (_, { commandId }) => ({ workers: await demo.begin(commandId) }),
   }

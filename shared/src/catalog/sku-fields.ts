@@ -52,7 +52,7 @@ export const skuFields = {
   /** "Declaration unit price in USD" (001 §9). */
   currency: currency().default('USD'),
   /** "Alert (warning) inventory must be a positive integer" (001 §5). */
-  warningStock: number().required().integer().min(1).max(1_000_000_000),
+  warningStock: number().default(1).integer().min(1).max(1_000_000_000),
   /** Staff's word; what a customer says of it is left aside. */
   ...policyFields,
   pictures: pictures(),

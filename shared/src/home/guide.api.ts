@@ -2,7 +2,7 @@ import { object } from 'yup'
 import { ADMINISTER } from '../access/permissions.ts'
 import { call, read } from '../contract/endpoint.ts'
 
-/** From an empty installation to the first receipt, in order. */
+/** From an empty installation to the first order, in order. */
 export const guideSteps = [
   'warehouse',
   'partition',
@@ -12,6 +12,8 @@ export const guideSteps = [
   'worker',
   'device',
   'receipt',
+  'signed',
+  'order',
 ] as const
 export type GuideStep = (typeof guideSteps)[number]
 

@@ -26,7 +26,7 @@ export const customers = resource({
     code: code(),
     number: line(40),
     name: filled(200),
-    category: oneOf(customerCategories),
+    category: oneOf(customerCategories).default(customerCategories[0]),
     contact: line(64),
     phone: line(40),
     fax: line(40),

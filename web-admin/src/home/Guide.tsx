@@ -12,27 +12,10 @@ import { sentenceOf, useSend } from '../calls/api.ts'
 import { useWatched } from '../calls/use-watched.ts'
 import { type TextKey, useText } from '../language/language.ts'
 import { readWarehouses } from '../login/known-warehouses.ts'
-import { mayOpen, type Permission, useMay } from '../login/may.ts'
-import { menu } from '../menu/menu.ts'
+import { useMay } from '../login/may.ts'
 import { DemoOffer } from './DemoOffer.tsx'
-
-interface Way {
-  /** Where it is typed in, and where a sheet is taken. */
-  readonly type: string
-  readonly import?: string
-  readonly permission: Permission
-}
-
-const ways: Readonly<Record<GuideStep, Way>> = {
-  warehouse: { type: 'storeCreate', import: 'hourseMangment', permission: 'setup.warehouse' },
-  partition: { type: 'warehousePart', import: 'warehousePart', permission: 'setup.partition' },
-  position: { type: 'CreateBatch', import: 'Shelfmanagement', permission: 'setup.position' },
-  customer: { type: 'customerAdd', import: 'customermanagement', permission: 'setup.customer' },
-  sku: { type: 'addEditSku', import: 'SKUmanagement', permission: 'catalog.sku' },
-  worker: { type: 'workers', import: 'workers', permission: 'setup.worker' },
-  device: { type: 'devices', permission: 'devices.view' },
-  receipt: { type: 'CreateReceiptDoc', import: 'signInManagement', permission: 'inbound.receipt' },
-}
+import { useGuideBar } from './guide-bar.ts'
+import { useSheetPage, ways } from './guide-ways.ts'
 
 /** The way from an empty house to its first receipt: what is done is read from the rows, and each step says where it is done. */
 export function Guide({ putAway }: { putAway?: (() => void) | undefined }) {
@@ -89,8 +72,9 @@ interface StepProps {
 function Step({ step, nth, done, next }: StepProps) {
   const t = useText()
   const may = useMay()
-  const { type, import: sheet, permission } = ways[step]
-  const shown = sheet && menu.some(({ path, permission: needed }) => path === sheet && mayOpen(may, needed))
+  const { type, permission } = ways[step]
+  const sheet = useSheetPage(step)
+  const begin = () => useGuideBar.getState().show()
   return (
     <Box component="li" sx={row} aria-current={next ? 'step' : undefined}>
       <Box aria-hidden sx={{ ...mark, ...(done && ticked), ...(next && current) }}>
@@ -105,12 +89,12 @@ function Step({ step, nth, done, next }: StepProps) {
       </Box>
       {may(permission) && (
         <Box sx={{ display: 'flex', gap: 1 }}>
-          {shown && (
-            <Button component={Link} to={`/${sheet}`}>
+          {sheet && (
+            <Button component={Link} to={`/${sheet}`} onClick={begin}>
               {t('guide.import')}
             </Button>
           )}
-          <Button variant={next ? 'contained' : 'outlined'} component={Link} to={`/${type}`}>
+          <Button variant={next ? 'contained' : 'outlined'} component={Link} to={`/${type}`} onClick={begin}>
             {t(done ? 'guide.more' : 'guide.type')}
           </Button>
         </Box>

@@ -31,7 +31,7 @@ export function CustomerFormPage() {
           <TextField name="fax" />
           <TextField name="email" type="email" />
           <FormSection title="setup.terms" />
-          <CurrencyField />
+          <CurrencyField country="country" />
           <TextField name="creditLimit" hint="setup.agreed-hint" />
           <NumberField name="settlementDays" hint="setup.agreed-hint" />
           <NumberField name="taxRate" unit="%" hint="setup.agreed-hint" />

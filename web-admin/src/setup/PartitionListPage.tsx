@@ -1,5 +1,10 @@
+import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { type PartitionLine, partitionApi } from '@longshore/shared/setup/partition.api.ts'
 import { partitionKinds } from '@longshore/shared/setup/warehouse.ts'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { send } from '../calls/api.ts'
+import { useLoad } from '../calls/use-load.ts'
 import { NumberField } from '../form/NumberField.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { SelectField } from '../form/SelectField.tsx'
@@ -31,6 +36,19 @@ const filters = [
   filter.choice('enabled', 'kit', ['yes', 'no']),
 ]
 const actions = switchOf(partitionApi)
+const setup = calls(partitionApi, send)
+const readLast = () => setup.list({ sort: 'sequence', desc: 'yes', size: 1 })
+
+/** Proposes the place behind all others. */
+function NextSequence() {
+  const { getValues, setValue } = useFormContext()
+  const { answer } = useLoad(readLast)
+  useEffect(() => {
+    if (answer && getValues('sequence') == null) setValue('sequence', (answer.rows[0]?.sequence ?? 0) + 1)
+  }, [answer, getValues, setValue])
+  return null
+}
+
 const form = rowForm(partitionApi.save, {
   title: 'setup.partition',
   fixed: ({ id }: PartitionLine) => ({ id }),
@@ -48,6 +66,7 @@ const form = rowForm(partitionApi.save, {
       />
       <SelectField name="kind" words="partition-kind" />
       <NumberField name="sequence" hint="setup.sequence-hint" />
+      {!row && <NextSequence />}
       <SelectField name="sizeClass" words="size-class" none="setup.any-size" />
       <SelectField name="velocity" words="velocity" none="setup.any-velocity" />
     </>

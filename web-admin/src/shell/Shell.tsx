@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { sentenceOf, session } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
 import { OwnViewsOf } from '../grid/own-views.tsx'
+import { useGuideBar } from '../home/guide-bar.ts'
 import { useText } from '../language/language.ts'
-import { enter, knowWarehouses, type Login, loginPath, useLogin, useLogins } from '../login/login.ts'
+import { enter, knowWarehouses, type Login, loginPath, staff, useLogin, useLogins } from '../login/login.ts'
 import { MayContext, mayOf, mayOpen } from '../login/may.ts'
 import { menu } from '../menu/menu.ts'
 import { useOwnPages } from '../menu/own-pages.ts'
@@ -20,6 +21,9 @@ import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useKept } from './use-kept.ts'
 import { Waiting } from './Waiting.tsx'
+
+/** Loaded with nothing else: it is needed for an hour. */
+const GuideBar = lazy(() => import('../home/GuideBar.tsx').then((m) => ({ default: m.GuideBar })))
 
 /** On paper a page stands alone, as long as it is. */
 const sheet = {
@@ -51,6 +55,7 @@ function OpenShell({ login }: { login: Login }) {
   const waiting = useWaiting(login, path)
   const own = line && line.listed !== false ? line.path : undefined
   const { favourites, toggle } = useOwnPages(login, own)
+  const withGuide = useGuideBar(({ isShown }) => isShown) && path !== 'firstHour' && path !== 'welcome'
   const warehouses = resources.answer?.warehouses
   useEffect(() => {
     if (warehouses) knowWarehouses(login.userType, warehouses)
@@ -94,6 +99,11 @@ function OpenShell({ login }: { login: Login }) {
           </Box>
           <Box sx={{ displayPrint: 'none' }}>
             <FamilyTabs {...{ lines, waiting, addressOf }} current={line} />
+            {withGuide && may('setup.warehouse') && login.userType === staff && (
+              <Suspense>
+                <GuideBar path={path} />
+              </Suspense>
+            )}
           </Box>
           <Box
             component="main"
