@@ -47,7 +47,7 @@ export async function unitsByCode(db: Kysely<Database>, codes: readonly string[]
   }
 }
 
-/** The article that a customer calls so, or why no document of the warehouse may name it. */
+/** The article that a customer calls so, by its code or its seller SKU, or why no document of the warehouse may name it. */
 export type MatchSku = (customerId: string, code: string) => Matched
 export type Matched =
   | { readonly skuId: string; readonly fault?: undefined }
@@ -69,22 +69,27 @@ export async function matchSkus(
     .executeTakeFirst()
   const found = new Map<string, Matched>()
   for (const [customerId, own] of Map.groupBy(asked, (one) => one.customerId))
-    for (const some of inChunks(own.map(({ code }) => code)))
-      for (const { id, code, limits } of await db
+    for (const some of inChunks(own.map(({ code }) => code))) {
+      const called = db
         .selectFrom('sku')
         .leftJoin('sku as target', 'target.id', 'sku.mergedInto')
-        .select(['sku.id', 'sku.code'])
+        .select(['sku.id', 'sku.code', 'sku.sellerSku'])
         .select((eb) => eb.fn.coalesce('target.warehouseIds', 'sku.warehouseIds').as('limits'))
         .where('sku.customerId', '=', customerId)
-        .where('sku.code', 'in', some)
         .where((eb) => eb.or([eb('sku.enabled', '=', 1), eb('sku.mergedInto', 'is not', null)]))
-        .execute()) {
+      const rows = [
+        ...(await called.where('sku.sellerSku', '<>', '').where('sku.sellerSku', 'in', some).execute()),
+        ...(await called.where('sku.code', 'in', some).execute()),
+      ]
+      for (const { id, code, sellerSku, limits } of rows) {
         const warehouseIds = JSON.parse(limits) as string[]
         const matched = isOfWarehouse({ warehouseIds }, scope)
           ? { skuId: id }
           : { fault: catalogRefusals.noWarehouseMatch({ sku: code, warehouse: house?.name ?? '' }) }
+        if (sellerSku) found.set(`${customerId}/${sellerSku}`, matched)
         found.set(`${customerId}/${code}`, matched)
       }
+    }
   return (customerId, code) => found.get(`${customerId}/${code}`) ?? { fault: refusals.skuUnknown({ code }) }
 }
 

@@ -96,7 +96,7 @@ onBothEngines('SKUs from sheets and back', (dialect) => {
     expect(taken).toBe(1)
     const told = faults.map((one) => Object.values(one).join(' '))
     expect(told.slice(0, 8)).toEqual([
-      '2 SKU code: English letters, digits and underscores only',
+      '2 SKU code: English letters, digits and underscores only; put a code with other signs into Seller SKU',
       '3 Weight (kg): This is of the wrong kind',
       '4 Unit price: A number other than 0, without a currency sign',
       '5 Warning stock: At least 1',
@@ -105,14 +105,7 @@ onBothEngines('SKUs from sheets and back', (dialect) => {
       '7 Weight (kg): Must be more than 0',
       '9 Line 8 has SKU MUG_I already',
     ])
-    const heads = [
-      'Name',
-      'Weight (kg)',
-      'Length (cm)',
-      'Width (cm)',
-      'Height (cm)',
-      'Unit price',
-    ]
+    const heads = ['Name', 'Weight (kg)', 'Length (cm)', 'Width (cm)', 'Height (cm)', 'Unit price']
     expect(told.slice(8).sort()).toEqual(heads.map((head) => `10 ${head}: Must be filled in`).sort())
   })
 
@@ -131,7 +124,7 @@ onBothEngines('SKUs from sheets and back', (dialect) => {
     const {
       lines: [head],
     } = await readSheet(Buffer.from(await (await get('template', boss)).arrayBuffer()))
-    expect(head?.cells.slice(0, 3)).toEqual(['Customer code', 'SKU code', 'Name'])
+    expect(head?.cells.slice(0, 3)).toEqual(['Customer code', 'SKU code', 'Seller SKU'])
     const file = await (await get('export?search=MUG_A', boss)).arrayBuffer()
     const {
       lines: [names, first],
@@ -139,8 +132,8 @@ onBothEngines('SKUs from sheets and back', (dialect) => {
     expect(names?.cells.slice(-6)).toEqual([
       ...['Unit volume (m³)', 'Good stock', 'Defective stock', 'Forecast', 'On the way', 'In use'],
     ])
-    expect(first?.cells.slice(0, 9)).toEqual([
-      ...['CUST1', 'MUG_A', 'Mug MUG_A', '', 'HOME', 'pc', '', '', '4006381333931;carton-7*12'],
+    expect(first?.cells.slice(0, 10)).toEqual([
+      ...['CUST1', 'MUG_A', '', 'Mug MUG_A', '', 'HOME', 'pc', '', '', '4006381333931;carton-7*12'],
     ])
     const before = await saves()
     expect(await send(file, boss)).toMatchObject({ faults: [] })
@@ -204,7 +197,7 @@ onBothEngines('SKUs from sheets and back', (dialect) => {
       const { taken, faults, status } = await next.progress(id, caller(id))
       expect([status, taken, faults.at(-1)]).toEqual([
         ...['done', ROWS - 6],
-        { line: 252, message: 'SKU code: English letters, digits and underscores only' },
+        { line: 252, message: 'SKU code: English letters, digits and underscores only; put a code with other signs into Seller SKU' },
       ])
       const { total } = (await world.send('/api/vrpxinbound/get_sku_code?search=LONG', { as: lin })).data
       expect(total).toBe(ROWS - 6)

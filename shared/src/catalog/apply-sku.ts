@@ -76,7 +76,7 @@ const corrections = {
   code: string()
     .nullable()
     .default(null)
-    .test('code', 'English letters, digits and underscores only', (text) => text == null || isCode(text)),
+    .test('skuCode', 'English letters, digits and underscores only', (text) => text == null || isCode(text)),
   barcodes: array()
     .of(args({ code: filled(80), quantity: pieces() }))
     .max(50)

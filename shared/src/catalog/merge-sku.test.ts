@@ -85,7 +85,13 @@ describe('a merged article', () => {
   }
   const size = { weight: 1, length: 1, width: 1, height: 1, unitPrice: '1.00', warningStock: 1 }
   const written = skuWish.cast({ ...size, code: 'SHIRT', name: 'Shirt', customerId: linId, barcodes: [] })
-  const around = { customer: { id: linId }, same: [], codes: [], taken: { house: [], skus: [] } }
+  const around = {
+    customer: { id: linId },
+    same: [],
+    ...{ bySeller: [], sellerAsCode: [], codeAsSeller: [] },
+    codes: [],
+    taken: { house: [], skus: [] },
+  }
 
   test('is neither changed nor taken back into use by itself', () => {
     expect(decided(saveSku, { ...written, id: oldId }, { ...around, was: merged, merged: [] })).toBe(

@@ -42,4 +42,5 @@ export const catalogRefusals = {
   notMerged: refusal(1344, 'catalog.not-merged', 409),
   addressOver: refusal(1345, 'catalog.address-over', 401),
   shelfKept: refusal(1346, 'catalog.shelf-kept', 409, ['positions']),
+  sellerSkuTaken: refusal(1355, 'catalog.seller-sku-taken', 409, ['code']),
 }

@@ -19,6 +19,7 @@ import {
   sku,
   skusMergedInto,
   skusOfCode,
+  skusOfSeller,
 } from './sku.ts'
 import { category, isUnitOf, unit } from './sku-class.ts'
 import { type SkuWish, skuFields } from './sku-fields.ts'
@@ -33,21 +34,32 @@ export const readSku = (
   {
     customerId,
     code,
+    sellerSku,
     categoryId,
     unitId,
     warehouseIds,
     barcodes,
-  }: Pick<SkuWish, 'customerId' | 'code' | 'categoryId' | 'unitId' | 'warehouseIds' | 'barcodes'>,
+  }: Pick<
+    SkuWish,
+    'customerId' | 'code' | 'sellerSku' | 'categoryId' | 'unitId' | 'warehouseIds' | 'barcodes'
+  >,
 ) => ({
   was: row(sku, id),
   customer: row(customer, customerId),
   same: list(skusOfCode, [customerId, code]),
+  // Sheets take either code, so that neither may be one of another article.
+  bySeller: list(skusOfSeller, [customerId, sellerSku || null]),
+  sellerAsCode: list(skusOfCode, [customerId, sellerSku || null]),
+  codeAsSeller: list(skusOfSeller, [customerId, code]),
   codes: list(barcodesOfSku, [id ?? '']),
   merged: list(skusMergedInto, [id ?? '']),
   category: row(category, categoryId),
   unit: row(unit, unitId),
   warehouses: rows(warehouse, warehouseIds),
-  taken: bearers([code, ...barcodes.map((one) => one.code)], customerId ?? ''),
+  taken: bearers(
+    [code, ...barcodes.map((one) => one.code), ...(sellerSku ? [sellerSku] : [])],
+    customerId ?? '',
+  ),
 })
 
 interface About {
@@ -62,6 +74,9 @@ export function skuChanges(
     was,
     customer: owner,
     same,
+    bySeller,
+    sellerAsCode,
+    codeAsSeller,
     codes,
     merged,
     category,
@@ -76,7 +91,10 @@ export function skuChanges(
   if (!owner) throw catalogRefusals.customerRequired()
   if (was && was.customerId !== owner.id) throw catalogRefusals.customerFixed()
   if (was?.mergedInto) throw catalogRefusals.merged({ code: was.code })
-  if (same.some((other) => other.id !== was?.id)) throw house.codeTaken({ code: given.code })
+  const isOther = (one: Sku) => one.id !== was?.id
+  if ([...same, ...codeAsSeller].some(isOther)) throw house.codeTaken({ code: given.code })
+  const { sellerSku } = given
+  if ([...bySeller, ...sellerAsCode].some(isOther)) throw catalogRefusals.sellerSkuTaken({ code: sellerSku })
   if (given.categoryId && !mayStandUnder(category, was?.categoryId)) throw catalogRefusals.categoryUnknown()
   if (given.unitId && !(mayStandUnder(unit, was?.unitId) && isUnitOf(unit, owner.id)))
     throw catalogRefusals.unitUnknown()
@@ -84,7 +102,11 @@ export function skuChanges(
   if (!mayAllBeNamed(warehouseIds, warehouses, was)) throw catalogRefusals.warehouseUnknown()
   const skuId = was?.id ?? told.id('sku')
   const { weight, length, width, height, unitPrice } = given
-  const own = given.barcodes.map(({ code, quantity }) => ({ code: code.trim(), quantity }))
+  const own = withSellerSku(
+    given.barcodes.map(({ code, quantity }) => ({ code: code.trim(), quantity })),
+    sellerSku,
+    taken,
+  )
   const came = newAmong(own, codes)
   // What is printed on the goods of an article that was merged into it goes on meaning it.
   const barcodes = [
@@ -145,6 +167,12 @@ function policyOf(given: Pick<SkuWish, keyof Policy>, was: Sku | undefined, says
   if (says === 'customer')
     return { inspection: was?.inspection ?? '', samplePercent: was?.samplePercent ?? 0 }
   return { inspection: given.inspection as InspectionPolicy | '', samplePercent: given.samplePercent }
+}
+
+/** A seller SKU is printed on the goods of many a shop: it is scanned too, unless it reads like a code of the house. */
+function withSellerSku(own: readonly Barcode[], sellerSku: string, { house }: Bearers): readonly Barcode[] {
+  const isCode = sellerSku !== '' && !house.includes(sellerSku) && !wrongBarcode(sellerSku)
+  return isCode ? [...own, ...notIn(own, [{ code: sellerSku, quantity: 1 }])] : own
 }
 
 /** The codes that do not stand yet: those that do were judged when they came. */

@@ -22,6 +22,7 @@ const reviewed = { id: linId, reviewsSkus: 1 }
 const around = {
   customer: reviewed,
   same: [],
+  ...{ bySeller: [], sellerAsCode: [], codeAsSeller: [] },
   codes: [],
   merged: [],
   others: [],

@@ -1,17 +1,7 @@
-import { number } from 'yup'
+import { number, string } from 'yup'
+import { isCode } from '../command/codes.ts'
 import { centimetres, currency, kilograms, price } from '../command/measure.ts'
-import {
-  type ArgsOf,
-  args,
-  code,
-  filled,
-  id,
-  line,
-  maybeId,
-  oneOf,
-  pieces,
-  several,
-} from '../command/schema.ts'
+import { type ArgsOf, args, filled, id, line, maybeId, oneOf, pieces, several } from '../command/schema.ts'
 import { policyFields } from '../setup/inspection-policy.ts'
 import { pictures } from './sku-picture.ts'
 
@@ -23,10 +13,19 @@ export const MOST_BARCODES = 50
 /** Warehouses that one article is limited to. */
 const MOST_WAREHOUSES = 200
 
+/** "Codes: English letters, digits and underscores only" (001 §5); what the customer's shop calls it has a field of its own. */
+function skuCode() {
+  return string()
+    .required()
+    .test('skuCode', 'English letters, digits and underscores only', (text) => isCode(text))
+}
+
 export const skuFields = {
   /** Whose article; a customer's own calls always mean the customer. */
   customerId: maybeId(),
-  code: code(),
+  code: skuCode(),
+  /** "MUG-WHITE/1": a code of any signs that the customer's shop knows the article by. */
+  sellerSku: line(64),
   name: filled(300),
   nameEn: line(300),
   categoryId: maybeId(),

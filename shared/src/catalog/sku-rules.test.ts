@@ -29,7 +29,15 @@ const faultsOf = (more: object) => {
 }
 const free: Bearers = { house: [], skus: [] }
 const save = (rows: object = {}, more: object = {}) =>
-  decided(saveSku, whole(more), { customer: owner, same: [], codes: [], merged: [], taken: free, ...rows })
+  decided(saveSku, whole(more), {
+    customer: owner,
+    same: [],
+    ...{ bySeller: [], sellerAsCode: [], codeAsSeller: [] },
+    codes: [],
+    merged: [],
+    taken: free,
+    ...rows,
+  })
 const ofBarcodes = (changes: readonly Change[] | string) =>
   (changes as readonly Change[]).filter((change) => change.do !== 'put' || change.table.name === 'barcode')
 
@@ -53,7 +61,7 @@ describe('what a SKU must be', () => {
   })
 
   test('Codes: English letters, digits and underscores only', () => {
-    expect(faultsOf({ code: 'SHIRT-M' })).toEqual({ code: 'code' })
+    expect(faultsOf({ code: 'SHIRT-M' })).toEqual({ code: 'skuCode' })
   })
 
   test('packaging material has a price, a weight and sizes above nothing', () => {
@@ -156,6 +164,41 @@ describe('saving a SKU', () => {
       'catalog.customer-fixed',
     )
     expect(save({ customer: undefined })).toBe('catalog.customer-required')
+  })
+})
+
+describe('a seller SKU', () => {
+  const skuOf = (changes: readonly Change[] | string) =>
+    (changes as readonly Change[]).flatMap((one) =>
+      one.do === 'put' && one.table.name === 'sku' ? [one.row] : [],
+    )
+
+  test('keeps the signs of the shop, and is scanned like a barcode', () => {
+    expect(skuOf(save({}, { sellerSku: 'SHIRT-M/Red' }))).toMatchObject([
+      {
+        ...{ code: 'SHIRT_M', sellerSku: 'SHIRT-M/Red' },
+        barcodes: [...given.barcodes, { code: 'SHIRT-M/Red', quantity: 1 }],
+      },
+    ])
+  })
+
+  test('that stands among the barcodes already is not added again', () => {
+    expect(skuOf(save({}, { sellerSku: 'CARTON-7' }))).toMatchObject([{ barcodes: given.barcodes }])
+  })
+
+  test('that reads like a code of the house is kept, and means the house when it is scanned', () => {
+    expect(skuOf(save({}, { sellerSku: 'W-22' }))).toMatchObject([
+      { sellerSku: 'W-22', barcodes: given.barcodes },
+    ])
+    const taken = { ...free, house: ['A01-02-03'] }
+    expect(skuOf(save({ taken }, { sellerSku: 'A01-02-03' }))).toMatchObject([{ barcodes: given.barcodes }])
+  })
+
+  test('is no other article of the customer, neither by its code nor by its own seller SKU', () => {
+    const other = [{ id: testId(7) }]
+    expect(save({ bySeller: other }, { sellerSku: 'A-1' })).toBe('catalog.seller-sku-taken')
+    expect(save({ sellerAsCode: other }, { sellerSku: 'A_1' })).toBe('catalog.seller-sku-taken')
+    expect(save({ codeAsSeller: other })).toBe('row.code-taken')
   })
 })
 

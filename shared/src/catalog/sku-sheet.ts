@@ -12,6 +12,7 @@ export const MOST_SKU_ROWS = 100_000
 export const skuSheet: readonly SheetColumn[] = [
   { field: 'customer', names: { en: 'Customer code', zh: '客户编码', es: 'Código de cliente' }, required: true, example: 'CUST1', staffOnly: true },
   { field: 'code', names: { en: 'SKU code', zh: 'SKU 编码', es: 'Código de SKU' }, required: true, example: 'MUG_WHITE' },
+  { field: 'sellerSku', names: { en: 'Seller SKU', zh: '商家 SKU', es: 'SKU del vendedor' }, example: 'MUG-WHITE/1' },
   { field: 'name', names: { en: 'Name', zh: '名称', es: 'Nombre' }, example: '白色马克杯' },
   { field: 'nameEn', names: { en: 'English name', zh: '英文名称', es: 'Nombre en inglés' }, example: 'White mug' },
   { field: 'category', names: { en: 'Category code', zh: '分类编码', es: 'Código de categoría' }, example: '' },

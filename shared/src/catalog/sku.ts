@@ -21,6 +21,8 @@ export const sku = table(
   {
     customerId: text,
     code: text,
+    /** What its customer calls it elsewhere, in any signs; '' where that is its code. */
+    sellerSku: text,
     name: text,
     nameEn: text,
     categoryId: maybe(text),
@@ -83,6 +85,7 @@ export const barcodesOfCode = listOf('barcodesOfCode', barcode, ['code'])
 export const barcodesOfSku = listOf('barcodesOfSku', barcode, ['skuId'])
 export const skusMergedInto = listOf('skusMergedInto', sku, ['mergedInto'])
 export const skusOfCode = listOf('skusOfCode', sku, ['customerId', 'code'])
+export const skusOfSeller = listOf('skusOfSeller', sku, ['customerId', 'sellerSku'])
 
 export const packagingMaterial = table(
   'packagingMaterial',

@@ -24,6 +24,7 @@ export const fields: Readonly<Record<FieldFault, string>> = {
   trim: 'Remove the spaces around it',
   clock: 'A time of the day such as 16:30',
   code: 'English letters, digits and underscores only',
+  skuCode: 'English letters, digits and underscores only; put a code with other signs into Seller SKU',
   price: 'A number other than 0, without a currency sign',
   amount: '0 or more, without a currency sign',
   decimals: 'The currency has fewer decimals',

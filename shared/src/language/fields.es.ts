@@ -24,6 +24,8 @@ export const fields: Readonly<Record<FieldFault, string>> = {
   trim: 'Quite los espacios de los extremos',
   clock: 'Una hora del día, como 16:30',
   code: 'Solo letras inglesas, dígitos y guiones bajos',
+  skuCode:
+    'Solo letras inglesas, dígitos y guiones bajos; un código con otros signos va en «SKU del vendedor»',
   price: 'Un número distinto de 0, sin símbolo de moneda',
   amount: '0 o más, sin símbolo de moneda',
   decimals: 'La moneda tiene menos decimales',

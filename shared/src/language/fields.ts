@@ -26,6 +26,7 @@ export type FieldFault =
   | 'trim'
   | 'clock'
   | 'code'
+  | 'skuCode'
   | 'price'
   | 'amount'
   | 'decimals'

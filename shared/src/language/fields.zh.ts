@@ -24,6 +24,7 @@ export const fields: Readonly<Record<FieldFault, string>> = {
   trim: '请去掉首尾空格',
   clock: '时间，例如 16:30',
   code: '只能包含英文字母、数字和下划线',
+  skuCode: '只能包含英文字母、数字和下划线；含其他符号的编码请填在“商家 SKU”',
   price: '必须是非零数字，不含货币符号',
   amount: '必须是 0 或以上的数字，不含货币符号',
   decimals: '该货币没有这么多小数位',

@@ -105,6 +105,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.levels-beyond': 'Layers and rows are counted to {most}',
   'catalog.customer-required': 'Choose a customer first',
   'catalog.barcode-twice': 'The barcode {code} stands here twice',
+  'catalog.seller-sku-taken': 'The seller SKU {code} is another article of this customer',
   'catalog.barcode-placeholder': "'{code}' stands for no barcode. Leave it out",
   'catalog.barcode-damaged':
     "'{code}' is what a spreadsheet or a formula left of a barcode. Enter the whole code as text",

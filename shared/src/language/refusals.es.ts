@@ -104,6 +104,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.levels-beyond': 'Los niveles y las columnas llegan hasta {most}',
   'catalog.customer-required': 'Elija primero un cliente',
   'catalog.barcode-twice': 'El código de barras {code} está dos veces',
+  'catalog.seller-sku-taken': 'El SKU del vendedor {code} es de otro artículo de este cliente',
   'catalog.barcode-placeholder': "'{code}' no es ningún código de barras. Déjelo fuera",
   'catalog.barcode-damaged':
     "'{code}' es lo que una hoja de cálculo o una fórmula dejó de un código de barras. Escriba el código entero como texto",

@@ -96,6 +96,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.levels-beyond': '层号和列号最大为 {most}',
   'catalog.customer-required': '请先选择客户',
   'catalog.barcode-twice': '条码 {code} 重复',
+  'catalog.seller-sku-taken': '商家 SKU {code} 已是该客户另一商品的编码',
   'catalog.barcode-placeholder': '“{code}”不是条码，请不要填写',
   'catalog.barcode-damaged': '“{code}”是表格或公式损坏后的条码，请以文本填写完整条码',
   'catalog.barcode-of-house': '条码 {code} 与仓库的周转箱、格口、库位、工牌或单据编码相同，请换用其他条码',

@@ -119,6 +119,7 @@ const shown = [
     'nameEn',
     'categoryName',
     'unitName',
+    'sellerSku',
     'identification',
     'warningStock',
     'weight',

@@ -90,6 +90,7 @@ function goodsOf(sku: SkuLine): Known {
     ['field.categoryName', sku.categoryName],
     ['field.unitName', sku.unitName],
     ['field.warehouseIds', sku.warehouseNames.join(', ') || textOf('catalog.all-warehouses')],
+    ['field.sellerSku', sku.sellerSku],
     ['field.identification', sku.identification],
     ['field.good', number(sku.good)],
     ['field.defective', number(sku.defective)],

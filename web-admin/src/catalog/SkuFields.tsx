@@ -46,6 +46,7 @@ export function SkuFields({ row, of = row, own }: Props) {
   return (
     <>
       <TextField name="code" />
+      <TextField name="sellerSku" hint="catalog.seller-sku-hint" />
       <TextField name="name" />
       <TextField name="nameEn" />
       <RemoteSelect name="categoryId" search={openCategories} shown={row?.categoryName} />

@@ -41,6 +41,7 @@ const others = [
   column.text('categoryName', { sortable: false }),
   column.text('unitName', { sortable: false, extra: true }),
   warehouses,
+  column.code('sellerSku'),
   column.text('identification', { extra: true }),
   barcodes,
   column.number('good'),

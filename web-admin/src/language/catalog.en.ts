@@ -26,6 +26,8 @@ export const catalog = {
   'field.customerName': 'Customer',
   'field.nameEn': 'English name',
   'field.identification': 'Identification code',
+  'field.sellerSku': 'Seller SKU',
+  'catalog.seller-sku-hint': 'The code that your shop or label has, with any signs',
   'field.good': 'Good stock',
   'field.defective': 'Defective stock',
   'field.warningStock': 'Warning stock',

@@ -27,6 +27,8 @@ export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'field.customerName': 'Cliente',
   'field.nameEn': 'Nombre en inglés',
   'field.identification': 'Código de identificación',
+  'field.sellerSku': 'SKU del vendedor',
+  'catalog.seller-sku-hint': 'El código de su tienda o etiqueta, con cualquier signo',
   'field.good': 'Existencias buenas',
   'field.defective': 'Existencias defectuosas',
   'field.warningStock': 'Existencias de aviso',

@@ -26,6 +26,8 @@ export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'field.customerName': '客户',
   'field.nameEn': '英文名称',
   'field.identification': '识别码',
+  'field.sellerSku': '商家 SKU',
+  'catalog.seller-sku-hint': '店铺或标签上的编码，可含任意符号',
   'field.good': '良品库存',
   'field.defective': '次品库存',
   'field.warningStock': '预警库存',

@@ -80,6 +80,7 @@ import * as savedViews from './630-saved-views.ts'
 import * as leftAlone from './641-left-alone.ts'
 import * as languagesOfWorkers from './648-languages-of-workers.ts'
 import * as sizesOfOrders from './665-sizes-of-orders.ts'
+import * as sellerSkus from './670-seller-skus.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -164,4 +165,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '641-left-alone': leftAlone as Migration,
   '648-languages-of-workers': languagesOfWorkers as Migration,
   '665-sizes-of-orders': sizesOfOrders as Migration,
+  '670-seller-skus': sellerSkus as Migration,
 }

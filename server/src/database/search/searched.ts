@@ -1,6 +1,6 @@
 /** Tables whose rows are found by words, and the columns these come from. */
 export const searched: Readonly<Record<string, readonly string[]>> = {
-  sku: ['code', 'name', 'nameEn', 'identification'],
+  sku: ['code', 'sellerSku', 'name', 'nameEn', 'identification'],
 }
 
 export function isSearched({ name }: { readonly name: string }): boolean {

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely'
+import type { AnyTables } from '../statements.ts'
+
+/** What customers call their articles elsewhere. Most articles have none: the index holds those that do. */
+export async function up(db: Kysely<AnyTables>): Promise<void> {
+  await db.schema
+    .alterTable('sku')
+    .addColumn('sellerSku', 'text', (c) => c.notNull().defaultTo(''))
+    .execute()
+  await db.schema
+    .createIndex('skuBySeller')
+    .on('sku')
+    .columns(['customerId', 'sellerSku'])
+    .where(sql.ref('sellerSku'), '<>', '')
+    .execute()
+}
