@@ -18,7 +18,10 @@ interface Props<R extends ListRow> {
   start(action: RowAction<R>): void
 }
 
-/** The actions on the chosen rows. One that does not fit them all cannot be pressed; without a choice each asks for it. */
+/**
+ * The actions on the chosen rows. One that does not fit them all cannot be pressed. Without a choice they fold into one menu,
+ * and each asks for rows ("All bulk actions require rows to be selected first, with the prompt to check data", 001 §5).
+ */
 export function ActionBar<R extends ListRow>({ actions, rows, busy, beside, start }: Props<R>) {
   const t = useText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -49,7 +52,7 @@ export function ActionBar<R extends ListRow>({ actions, rows, busy, beside, star
             aria-disabled={busy}
             onClick={(event) => busy || setAnchor(event.currentTarget)}
           >
-            {t(beside > 0 ? 'kit.more' : 'kit.actions')}
+            {t(beside > 0 ? 'kit.more' : 'kit.bulk-actions')}
           </Button>
           <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
             {folded.map((action) => (

@@ -22,11 +22,19 @@ export function Cards<R extends ListRow>(props: RowsProps<R>) {
       {loading && <LinearProgress />}
       {!loading && rows.length === 0 && <EmptyList />}
       {rows.map((row) => (
-        <Card key={row.id} variant="outlined" sx={{ px: 1, pb: 1 }}>
+        <Card
+          key={row.id}
+          variant="outlined"
+          sx={{ px: 1, pb: 1, ...(row.id === props.opened && { borderColor: 'primary.main' }) }}
+        >
           <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 38, fontWeight: 600 }}>
             <Checkbox checked={chosen.has(row.id)} onChange={() => tick(row.id)} sx={{ ml: -0.5 }} />
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {head && <OpenLink open={opener?.(row)}>{shownIn(head, row)}</OpenLink>}
+              {head && (
+                <OpenLink open={opener?.(row)} opens={() => props.opens(row.id)}>
+                  {shownIn(head, row)}
+                </OpenLink>
+              )}
             </Box>
             <RowMenu {...{ row, actions, busy, start }} />
           </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../language/language.ts'
 import { FilterIcon } from '../look/icons.tsx'
@@ -11,18 +12,23 @@ interface Props {
   readonly filters: readonly Filter[]
   readonly query: Query
   readonly narrow: boolean
+  /** What stands in the place of the filters for now. */
+  readonly instead?: ReactNode
   /** What stands at the right end. */
   readonly children: ReactNode
 }
 
 /** Filters that stand in sight: a list needs the height more than its rarer filters do. */
 const STANDING = 6
+/** The same on a screen of 1024 x 768. */
+const STANDING_BESIDE = 2
 
 /** The filters in a row. The later ones are folded away, on a narrow screen all but the first; what is set stays in sight. */
-export function FilterBar({ filters, query: { values, set }, narrow, children }: Props) {
+export function FilterBar({ filters, query: { values, set }, narrow, instead, children }: Props) {
   const t = useText()
   const [unfolded, setUnfolded] = useState(false)
-  const standing = narrow ? 1 : STANDING
+  const tight = useMediaQuery('(max-width: 1199px)', { noSsr: true })
+  const standing = narrow ? 1 : tight ? STANDING_BESIDE : STANDING
   const shown = filters.filter((filter, i) => unfolded || i < standing || (!narrow && isSet(filter, values)))
   const folds = unfolded ? filters.length > standing : shown.length < filters.length
   const toggle = () => setUnfolded(!unfolded)
@@ -31,16 +37,20 @@ export function FilterBar({ filters, query: { values, set }, narrow, children }:
   const clear = () => set(Object.fromEntries(used.map((name) => [name, undefined])))
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-      <Box sx={filtersLayout}>
-        {shown.map(({ names, Draw }) => (
-          <Draw key={names.join()} values={values} set={set} />
-        ))}
-        {folds && !narrow && (
-          <Button color="inherit" onClick={toggle} aria-expanded={unfolded} startIcon={<FilterIcon />}>
-            {name}
-          </Button>
-        )}
-        {used.length > 0 && <Button onClick={clear}>{t('kit.clear-filters')}</Button>}
+      <Box sx={{ flex: 1, minWidth: 0, position: 'relative' }}>
+        <Box sx={instead ? { ...filtersLayout, visibility: 'hidden' } : filtersLayout}>
+          {shown.map(({ names, Draw }) => (
+            <Draw key={names.join()} values={values} set={set} />
+          ))}
+          {folds && !narrow && (
+            <Button color="inherit" onClick={toggle} aria-expanded={unfolded} startIcon={<FilterIcon />}>
+              {name}
+            </Button>
+          )}
+          {used.length > 0 && <Button onClick={clear}>{t('kit.clear-filters')}</Button>}
+        </Box>
+        {/* The rows below stay where they are, so that the next one is ticked where it was seen. */}
+        {instead && <Box sx={over}>{instead}</Box>}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 37 }}>
         {narrow && folds && (
@@ -61,9 +71,16 @@ function isSet({ names, input }: Filter, values: Values): boolean {
   )
 }
 
+const over = {
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  right: 0,
+  minHeight: '100%',
+  bgcolor: 'background.default',
+}
+
 const filtersLayout = {
-  flex: 1,
-  minWidth: 0,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,

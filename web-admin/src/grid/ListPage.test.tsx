@@ -105,7 +105,8 @@ test('All bulk actions require rows to be selected first; a move is pressed only
   const server = fakeServer()
   open(<CratesPage />, server.send)
   await screen.findByText('C-1')
-  fireEvent.click(button('seal'))
+  fireEvent.click(button('Bulk actions'))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'seal' }))
   await screen.findByText('Select data first')
 
   fireEvent.click(tickOf('C-1'))

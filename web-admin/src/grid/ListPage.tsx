@@ -25,6 +25,7 @@ import { type Export, ListExport } from './ListExport.tsx'
 import { ListReload } from './list-reload.ts'
 import type { ListEndpoint, ListRow } from './list-row.ts'
 import { everyRow, listSheet } from './list-sheet.ts'
+import { useOpenedRows } from './opened-rows.ts'
 import { Pager } from './Pager.tsx'
 import { Results } from './Results.tsx'
 import { Rows, type RowsProps } from './Rows.tsx'
@@ -67,7 +68,7 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
     tabs,
     filters = none,
     form,
-    opens,
+    opens: addressOf,
     exports,
     children,
   } = props
@@ -75,6 +76,7 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
   const may = useMay()
   const send = useSend()
   const narrow = useMediaQuery('(max-width: 599px)', { noSsr: true })
+  const tight = useMediaQuery('(max-width: 1199px)', { noSsr: true })
   const query = useQuery(of, { filters, tabs, preset })
   const asked = JSON.stringify(query.input)
   const read = useCallback(
@@ -97,19 +99,31 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
   const actions = (props.actions ?? none).filter(({ permission }) => may(permission))
   const mayEdit = form !== undefined && may(form.permission)
   const startOne = useCallback((action: RowAction<R>, row: R) => void start(action, [row]), [start])
-  const opener = opens
-    ? opens
+  const opener = addressOf
+    ? addressOf
     : mayEdit
       ? (row: R) => (form.fits(row) ? () => setEditing({ row }) : undefined)
       : undefined
+  const opened = useOpenedRows(({ last }) => last[of.path])
+  const opens = useCallback((id: string) => useOpenedRows.getState().open(of.path, id), [of.path])
   const narrowing = narrowedBy(filters, tabs, query.values)
   const showAll = narrowing && (() => query.set(narrowing))
   const create = mayEdit ? () => setEditing({ row: undefined }) : undefined
   const skin: RowsProps<R> = {
     ...{ rows, columns, visible, actions, loading, busy, query, opener },
     ...{ chosen: new Set(chosen.map(({ id }) => id)) },
-    ...{ choose: setTicked, start: startOne },
+    ...{ choose: setTicked, start: startOne, opened, opens },
   }
+  const bulk = (actions.length > 0 || chosen.length > 0) && (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+      <ActionBar
+        {...{ actions, rows: chosen, busy, beside: narrow || chosen.length === 0 ? 0 : tight ? 2 : 4 }}
+        start={(action) => void start(action, chosen)}
+      />
+      {chosen.length > 0 && <span>{t('kit.chosen', { rows: chosen.length })}</span>}
+      {chosen.length > 0 && <Button onClick={() => setTicked(new Set())}>{t('kit.choose-none')}</Button>}
+    </Box>
+  )
   const exported = async (which: 'ticked' | 'all', progress: Progress) => {
     const { input } = query
     const ids = chosen.map(({ id }) => id)
@@ -133,7 +147,8 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
         </PageHeader>
         {tabs && <StatusTabs {...{ tabs, values: query.values, set: query.set, counts: answer?.tabs }} />}
         <Box sx={{ ...bars, position: narrow ? 'sticky' : 'static' }}>
-          <FilterBar {...{ filters, query, narrow }}>
+          <FilterBar {...{ filters, query, narrow }} instead={chosen.length > 0 && !narrow && bulk}>
+            {chosen.length === 0 && !narrow && bulk}
             <ViewMenu list={views} narrow={narrow} />
             <ListExport
               file={exports?.file ?? title}
@@ -146,15 +161,7 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
             </IconButton>
             <ColumnMenu {...{ columns, visible, choose: chooseColumn }} />
           </FilterBar>
-          {(actions.length > 0 || chosen.length > 0) && (
-            <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
-              <ActionBar
-                {...{ actions, rows: chosen, busy, beside: narrow ? 0 : 5 }}
-                start={(action) => void start(action, chosen)}
-              />
-              {chosen.length > 0 && <span>{t('kit.chosen', { rows: chosen.length })}</span>}
-            </Box>
-          )}
+          {narrow && bulk}
         </Box>
         {failed !== undefined && (
           <Alert severity="error" sx={{ mb: 1 }} action={<Button onClick={reload}>{t('kit.retry')}</Button>}>

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link'
-import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid'
-import { type ReactNode, useMemo } from 'react'
+import type { Theme } from '@mui/material/styles'
+import { DataGrid, type GridColDef, type GridSortModel, useGridApiRef } from '@mui/x-data-grid'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useLanguagePack } from '../language/language.ts'
 import { styleNonce } from '../look/style-nonce.ts'
@@ -26,6 +27,10 @@ export interface RowsProps<R extends ListRow> {
   start(action: RowAction<R>, row: R): void
   /** What opens a row: the address of its page, or its form; nothing where it cannot be opened. */
   opener?: ((row: R) => Opening) | undefined
+  /** The row that was opened last. */
+  readonly opened?: string | undefined
+  /** A row is being opened. */
+  opens(id: string): void
 }
 
 const menuColumn = '_actions'
@@ -36,6 +41,7 @@ const menuColumn = '_actions'
  */
 export function Rows<R extends ListRow>(props: RowsProps<R>) {
   const { rows, columns, visible, actions, chosen, loading, busy, query, choose, start, opener } = props
+  const { opened, opens } = props
   const { grid } = useLanguagePack()
   const drawn = useMemo(() => {
     const own: GridColDef<R>[] = columns.map((column, i) => ({
@@ -43,7 +49,11 @@ export function Rows<R extends ListRow>(props: RowsProps<R>) {
       headerName: nameOfColumn(column),
       ...(i === 0 &&
         opener && {
-          renderCell: ({ row }) => <OpenLink open={opener(row)}>{shownIn(column, row)}</OpenLink>,
+          renderCell: ({ row }) => (
+            <OpenLink open={opener(row)} opens={() => opens(row.id)}>
+              {shownIn(column, row)}
+            </OpenLink>
+          ),
         }),
     }))
     if (actions.length)
@@ -59,7 +69,14 @@ export function Rows<R extends ListRow>(props: RowsProps<R>) {
         renderCell: ({ row }) => <RowMenu {...{ row, actions, busy, start }} />,
       })
     return own
-  }, [columns, actions, busy, start, opener])
+  }, [columns, actions, busy, start, opener, opens])
+  const grids = useGridApiRef()
+  const openedAt = opened === undefined ? -1 : rows.findIndex(({ id }) => id === opened)
+  // Once, when the list is there again: afterwards the person scrolls.
+  const isThere = openedAt >= 0
+  useEffect(() => {
+    if (isThere) grids.current?.scrollToIndexes({ rowIndex: openedAt })
+  }, [grids, isThere])
   const nameOfSort = ({ field, sortBy }: Column<R>) => sortBy ?? field
   const sortedBy = columns.find((column) => nameOfSort(column) === query.sort)?.field
   const sorted: GridSortModel = sortedBy ? [{ field: sortedBy, sort: query.desc ? 'desc' : 'asc' }] : []
@@ -69,6 +86,8 @@ export function Rows<R extends ListRow>(props: RowsProps<R>) {
   }
   return (
     <DataGrid
+      apiRef={grids}
+      getRowClassName={({ id }) => (id === opened ? 'opened' : '')}
       rows={rows}
       columns={drawn}
       columnVisibilityModel={visible}
@@ -106,6 +125,7 @@ const look = {
   bgcolor: 'background.paper',
   '--DataGrid-overlayHeight': '220px',
   '& .MuiDataGrid-columnHeaderTitle': { whiteSpace: 'normal', lineHeight: 1.2 },
+  '& .opened': { boxShadow: (theme: Theme) => `inset 4px 0 0 ${theme.palette.primary.main}` },
 }
 
 /** The rows stand while they are read again: what covers them takes no click that was meant for a row. */
@@ -113,12 +133,19 @@ const reading = { ...look, '& .MuiDataGrid-overlay': { pointerEvents: 'none' } }
 
 export type Opening = string | (() => void) | undefined
 
+interface OpenLinkProps {
+  readonly open: Opening
+  /** It is being opened. */
+  opens?(): void
+  readonly children: ReactNode
+}
+
 /** The words of a row that lead to it, or the words alone. An address is a link: it opens in another tab and is copied. */
-export function OpenLink({ open, children }: { open: Opening; children: ReactNode }) {
+export function OpenLink({ open, opens, children }: OpenLinkProps) {
   if (!open) return children
   if (typeof open === 'string')
     return (
-      <Link component={RouterLink} to={open}>
+      <Link component={RouterLink} to={open} onClick={opens}>
         {children}
       </Link>
     )

@@ -108,6 +108,8 @@ export const house = {
   'kit.export-more': 'More ways to export',
   'kit.export-all': 'All rows under these filters',
   'kit.chosen': '{rows} selected',
+  'kit.bulk-actions': 'Bulk actions',
+  'kit.choose-none': 'Choose none',
   'kit.unfit': 'Not possible for every selected row',
   'kit.ask': '{action} {name}?',
   'kit.row-done': '{name}: “{action}” is done',

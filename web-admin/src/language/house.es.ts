@@ -109,6 +109,8 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.export-more': 'Más formas de exportar',
   'kit.export-all': 'Todas las filas con estos filtros',
   'kit.chosen': '{rows} seleccionadas',
+  'kit.bulk-actions': 'Acciones en lote',
+  'kit.choose-none': 'Quitar la selección',
   'kit.unfit': 'No es posible para todas las filas seleccionadas',
   'kit.ask': '¿{action} {name}?',
   'kit.row-done': '{name}: «{action}» hecho',

@@ -109,6 +109,8 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.export-more': '更多导出方式',
   'kit.export-all': '当前筛选下的全部数据',
   'kit.chosen': '已选 {rows} 条',
+  'kit.bulk-actions': '批量操作',
+  'kit.choose-none': '取消选择',
   'kit.unfit': '所选数据中有不允许此操作的',
   'kit.ask': '{action} {name}？',
   'kit.row-done': '{name} 已{action}',
