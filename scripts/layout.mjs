@@ -55,6 +55,19 @@ export const joins = [
   'server/src/database/tables.ts',
 ]
 
+/**
+ * How many casts through `unknown` stand in a file: each is one named seam, whose comment says why it is sound. No other
+ * file has one.
+ */
+export const seams = {
+  'server/src/database/statements.ts': 2,
+  'shared/src/command/arguments.ts': 1,
+  'shared/src/command/resource.ts': 1,
+  'shared/src/command/test-stand-in.ts': 1,
+  // Not casts of its own: the text of defects that are planted.
+  'scripts/src/simulation/planted-bugs.ts': 2,
+}
+
 export const lineLimit = 300
 
 export function isTableOfFacts(path) {

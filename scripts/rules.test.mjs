@@ -115,6 +115,24 @@ test('a rule in shared has no clock, no chance and no timer of its own', () => {
   expect(written('server/src/stock/count.ts', 'Date.now()')).toEqual([])
 })
 
+test('a value is cast through unknown at a listed seam alone', () => {
+  const cast = 'const row = stored as unknown as Row\n'
+  const seam = 'server/src/database/statements.ts'
+  for (const path of [
+    'server/src/stock/count.ts',
+    'web-admin/src/grid/cell.test.tsx',
+    'pwa-scanner/browser/walk.ts',
+  ])
+    expect(written(path, cast), path).toEqual([
+      'a cast through unknown: type the seam it crosses, once (layout.mjs lists the seams)',
+    ])
+  expect(written('server/src/stock/count.ts', 'const row = stored as never\n  as Row')).toHaveLength(1)
+  expect(written('server/src/stock/count.ts', '// as unknown as Row\nconst row = stored as Row')).toEqual([])
+  expect(written(seam, cast.repeat(2))).toEqual([])
+  expect(written(seam, cast.repeat(3))).toHaveLength(1)
+  expect(written(seam, cast)).toEqual(['layout.mjs lists 2 casts, 1 stand'])
+})
+
 test('the simulation drives the house that is served, and there is no second one', () => {
   const parts = [{ name: 'Performer', at: 'server/src/commands/perform.ts', takers: ['scripts/src/sim.ts'] }]
   const house = { path: 'server/src/commands/perform.ts', code: 'export class Performer {}' }

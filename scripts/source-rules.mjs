@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { areas, halls, isTableOfFacts, isTest, lineLimit, rooms } from './layout.mjs'
+import { areas, halls, isTableOfFacts, isTest, lineLimit, rooms, seams } from './layout.mjs'
 
 const clock = 'a rule reads no clock: take the time from `told` or a port'
 const chance = 'a rule has no randomness: take ids from `told` or a port'
@@ -13,14 +13,18 @@ const impure = [
 ]
 
 /**
- * What is wrong with a source by itself: its place, name, length and purity.
+ * What is wrong with a source by itself: its place, name, length, purity and casts.
  * @param source `{path, text, code}`: path from the root with forward slashes, code without comments
  * @returns `{index, rule}` for each breach, index into the code
  */
 export function sourceBreaches({ path, text, code }) {
   const whole = [placeBreach(path), nameBreach(path), lengthBreach(path, text)].filter(Boolean)
   const pure = path.startsWith('shared/src/') && !isTest(path)
-  return [...whole.map((rule) => ({ index: 0, rule })), ...(pure ? purityBreaches(code) : [])]
+  return [
+    ...whole.map((rule) => ({ index: 0, rule })),
+    ...(pure ? purityBreaches(code) : []),
+    ...castBreaches(path, code),
+  ]
 }
 
 /** Comments become spaces, so that lines keep their numbers. */
@@ -53,4 +57,17 @@ function purityBreaches(code) {
   return impure.flatMap(([pattern, rule]) =>
     [...code.matchAll(pattern)].map(({ index }) => ({ index, rule })),
   )
+}
+
+/** Casts that the compiler cannot doubt, above what is listed for the file; fewer than that leave the list too long. */
+function castBreaches(path, code) {
+  if (!/\.tsx?$/.test(path)) return []
+  const found = [...code.matchAll(/\bas\s+(unknown|never|object)\s+as\b/g)]
+  const listed = seams[path] ?? 0
+  if (found.length < listed)
+    return [{ index: 0, rule: `layout.mjs lists ${listed} casts, ${found.length} stand` }]
+  return found.slice(listed).map(({ index }) => ({
+    index,
+    rule: 'a cast through unknown: type the seam it crosses, once (layout.mjs lists the seams)',
+  }))
 }

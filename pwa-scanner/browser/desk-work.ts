@@ -15,11 +15,11 @@ export interface Article {
 
 /** Articles of a customer of the demo, as many as one asks for. */
 export function articles(house: House, customer: string, ...codes: readonly string[]): readonly Article[] {
-  const all = house.truth(
+  const all = house.truth<Article>(
     `select sku.id, sku.code, "customerId" from sku join customer on customer.id = "customerId"
       where customer.code = ?`,
     customer,
-  ) as unknown as readonly Article[]
+  )
   return codes.map((code) => {
     const found = all.find((one) => one.code === code)
     if (!found) throw new Error(`${customer} has no ${code}`)
@@ -94,8 +94,8 @@ export async function waved(
   const made = (await house.desk(`${base}/wave/generate`, { orderIds: orders.map(({ id }) => id) })) as Made
   const id = idIn(made, 'wave')
   const [wave] = house.truth('select no from wave where id = ?', id)
-  const tasks = house.truth('select * from "pickTask" where "waveId" = ? order by walk', id)
-  return { id, no: String(wave?.no), tasks: tasks as unknown as readonly Task[] }
+  const tasks = house.truth<Task>('select * from "pickTask" where "waveId" = ? order by walk', id)
+  return { id, no: String(wave?.no), tasks: tasks }
 }
 
 /** The order's pieces lie in its bin, or in this tote. */
@@ -110,8 +110,8 @@ export async function picked(house: House, order: Ordered, tote: string): Promis
 export async function pickedInto(house: House, orders: readonly Ordered[], tote: string): Promise<void> {
   const wishes = { orderIds: orders.map(({ id }) => id), method: 'tote', types: ['multi-product-mixed-bag'] }
   const made = (await house.desk(`${base}/wave/generate`, wishes)) as Made
-  const tasks = house.truth('select * from "pickTask" where "waveId" = ?', idIn(made, 'wave'))
-  for (const { id: taskId, positionId, quantity } of tasks as unknown as readonly Task[])
+  const tasks = house.truth<Task>('select * from "pickTask" where "waveId" = ?', idIn(made, 'wave'))
+  for (const { id: taskId, positionId, quantity } of tasks)
     await house.desk(`${base}/pick/pieces`, { taskId, positionId, quantity, into: tote })
 }
 

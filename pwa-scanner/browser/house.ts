@@ -66,10 +66,10 @@ export class House {
   }
 
   /** What the server's database holds: the truth behind every screen. */
-  truth(sql: string, ...values: readonly (string | number)[]): readonly Record<string, unknown>[] {
+  truth<R = Record<string, unknown>>(sql: string, ...values: readonly (string | number)[]): readonly R[] {
     const database = new DatabaseSync(join(this.#server.dataDir, 'longshore.db'), { readOnly: true })
     try {
-      return database.prepare(sql).all(...values) as Record<string, unknown>[]
+      return database.prepare(sql).all(...values) as R[]
     } finally {
       database.close()
     }

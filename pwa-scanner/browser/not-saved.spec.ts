@@ -20,7 +20,7 @@ async function fullDisk({ page }: Handheld): Promise<() => Promise<void>> {
       throw new DOMException('The disk is full', 'QuotaExceededError')
     }
   })
-  return () => page.evaluate(() => void (globalThis as unknown as { mendDisk(): void }).mendDisk())
+  return () => page.evaluate(() => void (globalThis as typeof globalThis & { mendDisk(): void }).mendDisk())
 }
 
 test('a scan that the disk does not take stops the work until it is saved', async ({ context }) => {

@@ -11,7 +11,7 @@ export async function sharedSlots({ reader }: Pick<Engine, 'reader'>): Promise<s
     .execute()
   const owners = new Map<string, Set<string>>()
   for (const { orderId, places } of lines)
-    for (const { location, quantity } of JSON.parse(places as unknown as string) as Placed[]) {
+    for (const { location, quantity } of JSON.parse(places) as Placed[]) {
       const slot = slotOf(location)
       if (slot !== undefined && quantity > 0) owners.set(slot, (owners.get(slot) ?? new Set()).add(orderId))
     }

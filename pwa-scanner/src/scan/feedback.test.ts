@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { standIn } from '@longshore/shared/command/test-stand-in.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cue } from './feedback.ts'
 import { feedback } from './feedback.ts'
@@ -62,7 +63,7 @@ function loudspeaker(): AudioContext {
     },
   }
   // Only the parts of the browser's audio that the tones use.
-  return audio as unknown as AudioContext
+  return standIn<AudioContext>(audio)
 }
 
 function heard(cue: Cue): { pitches: number[]; length: number; level: number } {

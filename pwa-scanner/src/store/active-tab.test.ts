@@ -1,3 +1,4 @@
+import { standIn } from '@longshore/shared/command/test-stand-in.ts'
 import { MemoryClock, MemoryTime } from '@longshore/shared/sync/memory-time.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { becomeActive, type TabOptions } from './active-tab.ts'
@@ -39,7 +40,7 @@ beforeEach(() => {
   freeze = () => {
     frozen = true
   }
-  const locks = new OneLock() as unknown as TabOptions['locks']
+  const locks = standIn<TabOptions['locks']>(new OneLock())
   const heartbeat = {
     read: () => beat,
     write: (at: number) => {

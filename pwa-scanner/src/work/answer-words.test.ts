@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { defaultRoles } from '@longshore/shared/access/default-roles.ts'
+import { standIn } from '@longshore/shared/command/test-stand-in.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import { floorCommands } from '@longshore/shared/floor-commands.ts'
 import { everyRefusal } from '@longshore/shared/refusals.ts'
@@ -50,7 +52,7 @@ describe.each(['zh', 'en', 'es'] satisfies Language[])('a worker who reads %s', 
         rows: { list: () => [] },
       },
     }
-    const entries = outboxEntries(floor as unknown as Floor, {
+    const entries = outboxEntries(standIn<Floor>(floor), {
       ...{ speaker, work: 'Some work', signedIn: 'Signed in', done: () => 'Kept for review' },
       ownerName: (role) => roleName(role, language),
     })

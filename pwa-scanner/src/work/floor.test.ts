@@ -1,7 +1,6 @@
 import { startShift } from '@longshore/shared/access/start-shift.ts'
 import type { Command } from '@longshore/shared/command/command.ts'
 import { type Job, job, type Step, say, wants } from '@longshore/shared/job/job.ts'
-import type { Table } from '@longshore/shared/rows/table.ts'
 import { worker } from '@longshore/shared/setup/warehouse.ts'
 import { Engine } from '@longshore/shared/sync/engine.ts'
 import { MemoryDisk } from '@longshore/shared/sync/memory-disk.ts'
@@ -68,10 +67,10 @@ const ana = { badge: 'W-01', name: 'Ana', roles: [], permissions: ['inbound.rece
 beforeEach(async () => {
   time = new MemoryTime(() => new Promise((resolve) => setTimeout(resolve, 2)))
   clock = new MemoryClock(time)
-  const commands = new Map([...modelCommands, [startShift.name, startShift as unknown as Command]])
-  const tables = [...modelTables, worker as unknown as Table]
+  const commands = new Map([...modelCommands, [startShift.name, startShift]])
+  const tables = [...modelTables, worker]
   server = new ModelServer({ commands, tables, warehouse: 'w1', now: () => clock.now() })
-  server.desk(worker as unknown as Table, 'ana', { ...ana, scope: SCOPE })
+  server.desk(worker, 'ana', { ...ana, scope: SCOPE })
   server.desk(receipt, 'r1', { status: 'open', received: 0 })
   server.desk(line, 'l1', { receiptId: 'r1', sku: 'A', forecast: 10, received: 0 })
   net = new ModelNet(time, server)
@@ -184,7 +183,7 @@ test('a locked device stays so over a restart; with the PIN the shift and the pl
 test('a worker who is stopped at the desk stops here at the next contact, and the queue stays', async () => {
   await floor.signIn('W-01', '4711')
   await settled()
-  server.desk(worker as unknown as Table, 'ana', { ...ana, scope: SCOPE, enabled: 0 })
+  server.desk(worker, 'ana', { ...ana, scope: SCOPE, enabled: 0 })
   net.offline = true
   await settled()
   expect(floor.shift?.name).toBe('Ana')

@@ -256,7 +256,7 @@ export class Floor {
   async #begin(shift: Shift, pin: string): Promise<void> {
     const { badge, sid, checked, workerId } = shift
     const by = { worker: workerId, session: sid, scans: [], code: badge }
-    await this.saver.save(startShift as unknown as Command, { badge, sid, checked }, by)
+    await this.saver.save(startShift, { badge, sid, checked }, by)
     this.#shift = shift
     this.#ended = undefined
     this.engine.checkRows()

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { standIn } from '@longshore/shared/command/test-stand-in.ts'
 import type { World } from '@longshore/shared/job/job.ts'
 import { jobs } from '@longshore/shared/jobs.ts'
 import { jobHelpEn } from '@longshore/shared/language/job-help.en.ts'
@@ -38,7 +39,11 @@ async function counts(language: Language, at?: Resume): Promise<void> {
   const job = jobs.find(({ name }) => name === 'count')
   if (!job) throw new Error('nothing is counted')
   scans = new Scans(voice, () => {})
-  const world = { scope: 'warehouse:w', list: () => [], row: () => undefined } as unknown as World
+  const world: World = {
+    ...{ scope: 'warehouse:w', workerId: 'w', deviceId: 'd', now: 0, online: true },
+    list: () => [],
+    row: () => undefined,
+  }
   open = new OpenJob(
     await job.load(),
     {
@@ -55,16 +60,16 @@ async function counts(language: Language, at?: Resume): Promise<void> {
     at,
   )
   const status = { fault: null, pending: 0, sent: 0, needsAttention: 0, warning: null }
-  const floor = {
+  const floor = standIn<Floor>({
     ...{ open: async () => open, missing: () => [], report, late: { news: [], own: 0 } },
     engine: { status: () => status, subscribe: () => () => {}, rows: {} },
     pictures: async () => ({ of: () => undefined, changes: new Changes() }),
-  } as unknown as Floor
+  })
   const settings = { camera: 'hidden', language } as Tools['settings']
   await speak(language)
   const speaker = await speakerOf(language)
   await fetchWords(job.words)
-  const tools = { scans, voice, settings, report, speaker } as unknown as Tools
+  const tools = standIn<Tools>({ scans, voice, settings, report, speaker })
   render(
     <ToolsContext value={tools}>
       <FloorContext value={floor}>

@@ -3,7 +3,7 @@ import type { Asked } from '@longshore/server/commands/asked.ts'
 import { SYSTEM } from '@longshore/server/commands/perform.ts'
 import type { Engine } from '@longshore/server/database/engine.ts'
 import { move } from '@longshore/shared/command/change.ts'
-import { type Command, fact } from '@longshore/shared/command/command.ts'
+import { fact } from '@longshore/shared/command/command.ts'
 import { newId } from '@longshore/shared/command/id.ts'
 import { args, filled, id, pieces } from '@longshore/shared/command/schema.ts'
 import { SUPPLIER, shelf } from '@longshore/shared/stock/place.ts'
@@ -35,7 +35,7 @@ const arrive = fact({
 
 /** Performs commands as the house itself, many in one transaction. Throws where one was not applied; answers its rows. */
 export function doing(engine: Engine) {
-  const performer = performerOn(engine, Date.now, [arrive as unknown as Command])
+  const performer = performerOn(engine, Date.now, [arrive])
   return async (commands: readonly (readonly [name: string, args: object])[]) => {
     const done = []
     for (let from = 0; from < commands.length; from += GROUP) {

@@ -135,7 +135,7 @@ export class Handset {
   async signIn(badge: string, pin: string): Promise<void> {
     this.#shift = await this.#handheld.shift(badge, pin)
     const { sid } = this.#shift
-    await this.save(startShift as unknown as Command, { badge, sid, checked: 'server' }, [badge])
+    await this.save(startShift, { badge, sid, checked: 'server' }, [badge])
   }
 
   /** Fetches positions and catalogue, as the app does while nobody scans. */

@@ -133,14 +133,13 @@ export async function plant<R extends Row>(
   table: Table<R>,
   given: Partial<R>,
 ): Promise<void> {
-  const kept = table as unknown as Table
-  const { insert, jsonColumns } = new RowStatements(engine.compile).of(kept)
-  const empty = Object.entries(kept.columns).map(([name, { kind, optional }]) => [
+  const { insert, jsonColumns } = new RowStatements(engine.compile).of(table)
+  const empty = Object.entries(table.columns).map(([name, { kind, optional }]) => [
     name,
     optional ? null : EMPTY[kind],
   ])
   const row = { version: 0, ...Object.fromEntries(empty), ...given } as Row
-  await engine.write((session) => session.run(insert, storedRow(kept, row, jsonColumns)))
+  await engine.write((session) => session.run(insert, storedRow(table, row, jsonColumns)))
 }
 
 const EMPTY = { text: '', integer: 0, flag: 0, json: [] } as const

@@ -1,4 +1,3 @@
-import type { Command } from '@longshore/shared/command/command.ts'
 import { type Currency, toMinor } from '@longshore/shared/money/money.ts'
 import { customerLine } from '@longshore/shared/setup/customer.api.ts'
 import type { Customer } from '@longshore/shared/setup/customer.ts'
@@ -12,7 +11,7 @@ const names = Object.keys(resource.save.args.fields).filter((name) => name !== '
 export const customers: ImportKind = {
   name: 'customers',
   fields: names,
-  command: resource.save as unknown as Command,
+  command: resource.save,
   idArg: 'id',
   keyOf: ({ code = '' }) => code,
   postcode: { country: 'country', postcode: 'postcode' },

@@ -1,4 +1,3 @@
-import type { Command } from '@longshore/shared/command/command.ts'
 import { saveReceipt } from '@longshore/shared/inbound/save-receipt.ts'
 import { tidyConsignee } from '@longshore/shared/outbound/consignee.ts'
 import type { Consignee } from '@longshore/shared/outbound/order.ts'
@@ -17,7 +16,7 @@ const receiptNames = ['kind', 'originalNo', 'waybillNo', 'logisticsCompany', 're
 export const orders: ImportKind = {
   name: 'orders',
   fields: ['customer', ...orderNames, ...address.map((name) => `consignee.${name}`), 'sku', 'quantity'],
-  command: saveOrder as unknown as Command,
+  command: saveOrder,
   idArg: 'orderId',
   keyOf: ({ customer = '', docNo = '' }) => `${customer}/${docNo}`,
   numberOf: ({ docNo = '' }) => docNo,
@@ -69,7 +68,7 @@ export const orders: ImportKind = {
 export const receipts: ImportKind = {
   name: 'receipts',
   fields: ['customer', ...receiptNames, 'sku', 'quantity', 'boxNo'],
-  command: saveReceipt as unknown as Command,
+  command: saveReceipt,
   idArg: 'receiptId',
   keyOf: ({ customer = '', originalNo = '' }) => `${customer}/${originalNo}`,
   numberOf: ({ originalNo = '' }) => originalNo,

@@ -55,7 +55,7 @@ interface Described {
 
 /** The values of the schema's own fields, numbers and flags as such; `consignee.city` is a field of a field. */
 export function typed(schema: InputSchema, values: Values): Record<string, unknown> {
-  const described = schema.describe() as unknown as Described
+  const described = schema.describe() as Described
   const args: Record<string, unknown> = {}
   for (const [name, text] of Object.entries(values)) {
     const [first = '', second] = name.split('.')

@@ -6,7 +6,6 @@ import {
   standingSkus,
 } from '@longshore/server/catalog/sku-args.ts'
 import { saveSku } from '@longshore/shared/catalog/save-sku.ts'
-import type { Command } from '@longshore/shared/command/command.ts'
 import { type ImportKind, type Standing, typed } from './kind.ts'
 import { categoriesOf, customersOf, unitsOf, warehousesOf } from './references.ts'
 
@@ -17,7 +16,7 @@ const told = skuArguments.filter(
 export const skus: ImportKind = {
   name: 'skus',
   fields: ['customer', 'category', 'unit', 'warehouses', ...told],
-  command: saveSku as unknown as Command,
+  command: saveSku,
   idArg: 'id',
   keyOf: ({ customer = '', code = '' }) => `${customer}/${code}`,
 

@@ -28,7 +28,7 @@ export function chore<A extends object>(
   share: number,
   args: (at: AtHand) => A | undefined,
 ): Chore {
-  return { command: command as unknown as Command, share, args }
+  return { command, share, args }
 }
 
 /** One of the chores, each as often as its share says. */

@@ -7,7 +7,7 @@ import { cancelOrder, deleteOrder } from '@longshore/shared/outbound/cancel-orde
 import { generateWaves } from '@longshore/shared/outbound/generate-waves.ts'
 import { holdOrder, releaseOrder } from '@longshore/shared/outbound/hold-order.ts'
 import { claimWave, endLease, releaseWave, takeOverWave } from '@longshore/shared/outbound/lease-wave.ts'
-import { planByRules, type Rule } from '@longshore/shared/outbound/plan-by-rules.ts'
+import { planByRules } from '@longshore/shared/outbound/plan-by-rules.ts'
 import { printList } from '@longshore/shared/outbound/print-list.ts'
 import { removeFromWave } from '@longshore/shared/outbound/remove-from-wave.ts'
 import {
@@ -104,7 +104,7 @@ async function buildByRules(desk: SimDesk): Promise<Performed | undefined> {
   const waiting = []
   for await (const page of ordersToWave(reader, HOUSE)) waiting.push(...page)
   const hall = { cartBins: 3, wallSlots: 99, now: server.now(), zone: 'UTC' }
-  const [planned] = planByRules(waiting, rules as unknown as Rule[], hall)
+  const [planned] = planByRules(waiting, rules, hall)
   if (!planned) return undefined
   const { type, method, priority, maxOrders, maxSkus, orderIds } = planned
   const opened = await desk.does(openWave, { type, method, priority, maxOrders, maxSkus })

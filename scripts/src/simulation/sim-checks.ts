@@ -107,7 +107,7 @@ async function rowsOfDevices(server: SimServer, devices: readonly SimDevice[]): 
     for (const key of held.keys())
       if (!expected.has(key)) found.push(`device ${device.id} holds ${key}, the server does not`)
     for (const { table, id, body } of rows) {
-      const shown = device.engine.rows.row({ name: table, columns: {} }, id) as unknown as
+      const shown = device.engine.rows.row({ name: table, columns: {} }, id) as
         | Record<string, unknown>
         | undefined
       for (const [column, value] of Object.entries(body))

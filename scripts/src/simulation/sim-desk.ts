@@ -1,6 +1,7 @@
 import type { Performed } from '@longshore/server/commands/asked.ts'
 import type { Database } from '@longshore/server/database/tables.ts'
 import type { Command } from '@longshore/shared/command/command.ts'
+import type { Row } from '@longshore/shared/rows/table.ts'
 import type { Chance } from './chance.ts'
 import type { Known } from './known.ts'
 import type { SimServer } from './sim-server.ts'
@@ -45,7 +46,7 @@ function learn(known: Known, rows: Performed['rows']): void {
     const list = table === 'receipt' ? known.receipts : into[table as keyof typeof into]
     if (list && !list.includes(id)) list.push(id)
     const under = table === 'receiptLine' ? known.lines : table === 'box' ? known.boxes : undefined
-    const { receiptId } = row as unknown as { receiptId: string }
+    const { receiptId } = row as Row & { receiptId: string }
     if (under && !under.get(receiptId)?.includes(id))
       under.set(receiptId, [...(under.get(receiptId) ?? []), id])
   }
@@ -69,5 +70,5 @@ export function deskChore<A extends object>(
     const given = await args(desk)
     return given && desk.does(command, given, scope)
   }
-  return { command: command as unknown as Command, share, does }
+  return { command, share, does }
 }

@@ -1,5 +1,5 @@
 /** One sign-in. Its id is the SHA-256 of the token, which only its holder knows. */
-export interface SessionRow {
+export type SessionRow = {
   id: string
   kind: 'staff' | 'customer' | 'device'
   /** The person's, or the device's. */

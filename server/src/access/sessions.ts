@@ -120,7 +120,7 @@ export class Sessions {
   async identify(token: string, at: number): Promise<Identity | undefined> {
     const [found] = await this.#engine.look(this.#living, { id: hashOf(token), at })
     if (!found) return undefined
-    const session = found as unknown as SessionRow & DeviceColumns
+    const session = found as SessionRow & DeviceColumns
     if (session.kind === 'device') return deviceIdentity(session)
     if (session.seenAt + LIVES[session.kind].idle <= at) return undefined
     const identity = await (session.kind === 'staff' ? this.#staff(session) : this.#customer(session))
@@ -235,7 +235,7 @@ export class Sessions {
 }
 
 /** Null where the session is a person's. */
-interface DeviceColumns {
+type DeviceColumns = {
   readonly name: string | null
   readonly warehouseId: string | null
   readonly revoked: 0 | 1 | null

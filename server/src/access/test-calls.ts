@@ -54,7 +54,7 @@ const endpoints = areas.flatMap(([area, calls]) =>
 export function readsAbout(audience: 'staff' | 'customer', about: About): Request[] {
   return endpoints.flatMap(({ name, endpoint }) => {
     if (endpoint.does !== 'read' || !endpoint.audience.includes(audience)) return []
-    const { fields = {} } = endpoint.input.describe() as unknown as Described
+    const { fields = {} } = endpoint.input.describe() as Described
     const needed = Object.entries(fields).filter(([, { optional }]) => optional === false)
     const wanted = needed.length ? needed : Object.entries(fields)
     const bodies = wanted.flatMap(([field, of]) =>
@@ -87,7 +87,7 @@ export function readsAbout(audience: 'staff' | 'customer', about: About): Reques
 export function commandsAbout(audience: 'staff' | 'customer', about: About): Request[] {
   return endpoints.flatMap(({ name, endpoint }) => {
     if (endpoint.does !== 'command' || !endpoint.audience.includes(audience)) return []
-    const { fields = {} } = endpoint.command.args.describe() as unknown as Described
+    const { fields = {} } = endpoint.command.args.describe() as Described
     // The area of plain master data is called as its table.
     const id = about.ids.get(name.replace(/\..*/, '')) ?? about.ids.get('outboundOrder') ?? ''
     const body = sample(fields, { ...about, ids: new Map([...about.ids, ['id', id]]) })

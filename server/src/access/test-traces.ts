@@ -1,8 +1,7 @@
 import type { Column, Table } from '@longshore/shared/rows/table.ts'
 import { tables } from '@longshore/shared/tables.ts'
-import type { Kysely } from 'kysely'
 import { freshId, plant } from '../commands/test-house.ts'
-import type { AnyTables } from '../database/statements.ts'
+import { anyTables } from '../database/statements.ts'
 import type { World } from '../testing/test-world.ts'
 
 /** Whose rows are planted, and what stands in every field of theirs. */
@@ -23,7 +22,7 @@ export const SOME_TEXT = 'x2'
 /** Ids of a party's rows by their table. */
 export type Ids = ReadonlyMap<string, string>
 
-const everyTable = Object.values(tables) as unknown as readonly Table[]
+const everyTable = Object.values(tables)
 
 /** Tables of the company that belong to no warehouse: all others' rows stand in one. */
 const ofCompany = new Set([
@@ -202,7 +201,7 @@ function booksOf({ word, number, customerId, actor }: Party, ids: Ids, scope: st
 
 /** Every row of a party as it stands now, to tell that nothing of it changed. */
 export async function tracesOf({ engine }: Pick<World, 'engine'>, ids: Ids): Promise<object> {
-  const db = engine.reader as unknown as Kysely<AnyTables>
+  const db = anyTables(engine.reader)
   const rows: Record<string, unknown> = {}
   for (const { name } of everyTable)
     rows[name] = await db

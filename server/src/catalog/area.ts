@@ -1,5 +1,4 @@
 import { sku } from '@longshore/shared/catalog/sku.ts'
-import type { Table } from '@longshore/shared/rows/table.ts'
 import type { House, OpenArea } from '../http/area.ts'
 import { catalogFinders } from './catalog.find.ts'
 import { skuImport } from './import-skus.ts'
@@ -21,7 +20,7 @@ export function openCatalog({ engine, secrets, now, pictures }: House) {
       unit: unitRoutes(db),
     },
     sheets: { sku: skuImport(db) },
-    searched: [sku as unknown as Table],
+    searched: [sku],
     finders: catalogFinders(db, now),
     serve({ hono, desk, imports }) {
       serveSkuFiles(hono, desk, { db, imports })

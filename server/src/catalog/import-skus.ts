@@ -3,7 +3,6 @@ import { catalogRefusals } from '@longshore/shared/catalog/refusals.ts'
 import { saveSku } from '@longshore/shared/catalog/save-sku.ts'
 import type { Sku } from '@longshore/shared/catalog/sku.ts'
 import { MOST_SKU_ROWS, skuSheet } from '@longshore/shared/catalog/sku-sheet.ts'
-import type { Command } from '@longshore/shared/command/command.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import { fit } from '@longshore/shared/contract/fit.ts'
 import type { Kysely } from 'kysely'
@@ -46,7 +45,7 @@ export function skuImport(db: Kysely<Database>): ImportKind {
       mostRows: MOST_SKU_ROWS,
       slice: 20,
       scope: 'company',
-      command: saveSku as unknown as Command,
+      command: saveSku,
     },
     // Rows of one SKU are read together: only the first is taken.
     keyOf: ({ values }) => JSON.stringify([values.customer, values.code]),

@@ -73,7 +73,7 @@ async function skusOf(
 ): Promise<ReadonlyMap<string, SkuLine>> {
   if (!ids.length) return new Map()
   const stored = await db.selectFrom('sku').selectAll().where('id', 'in', ids).execute()
-  const rows = stored.map((row) => parsedRow(row as never, jsonColumns) as unknown as Sku)
+  const rows = stored.map((row) => parsedRow(row, jsonColumns) as Sku)
   const beside = await besideOf(db, rows, of)
   return new Map(rows.map((row) => [row.id, skuLine(row, beside(row))]))
 }

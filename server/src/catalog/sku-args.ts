@@ -28,7 +28,7 @@ const beside = {
 
 /** A SKU as a save would send it. */
 export function argsOfSku(row: Sku): Args {
-  const line = skuLine(row, beside) as unknown as Args
+  const line: Args = { ...skuLine(row, beside) }
   return Object.fromEntries(skuArguments.map((name) => [name, line[name]]))
 }
 

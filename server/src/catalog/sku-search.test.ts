@@ -1,10 +1,8 @@
 import { sku } from '@longshore/shared/catalog/sku.ts'
-import type { Table } from '@longshore/shared/rows/table.ts'
-import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
 import { TermFilling } from '../database/search/term-filling.ts'
-import type { AnyTables } from '../database/statements.ts'
+import { anyTables } from '../database/statements.ts'
 import { openWorld, type Person, type World } from '../testing/test-world.ts'
 
 onBothEngines('SKUs are found as people speak of them', (dialect) => {
@@ -73,7 +71,7 @@ onBothEngines('SKUs are found as people speak of them', (dialect) => {
     const { engine } = world
     const wipe = () =>
       engine.operate(async (db) => {
-        await (db as unknown as Kysely<AnyTables>).deleteFrom('searchTerm').execute()
+        await anyTables(db).deleteFrom('searchTerm').execute()
         await db.deleteFrom('meta').where('key', '=', 'words of sku').execute()
       })
     await wipe()
@@ -81,7 +79,7 @@ onBothEngines('SKUs are found as people speak of them', (dialect) => {
     const filling = () =>
       new TermFilling({
         engine,
-        tables: [sku as unknown as Table],
+        tables: [sku],
         defect: (fault) => void world.defects.push(fault),
       })
     const late = await saved('MUG_B', '黑色马克杯')

@@ -108,18 +108,18 @@ export function columnsOf(table: Table): string[] {
 
 /** A row as rules see it: JSON columns parsed. */
 export function parsedRow(stored: SqlRow, jsonColumns: readonly string[]): Row {
-  if (!jsonColumns.length) return stored as unknown as Row
+  if (!jsonColumns.length) return stored as Row
   const row: Record<string, unknown> = { ...stored }
   for (const column of jsonColumns) {
     const value = stored[column]
     row[column] = typeof value === 'string' ? JSON.parse(value) : null
   }
-  return row as unknown as Row
+  return row as Row
 }
 
 /** A row as the database holds it. Throws when a column is missing: a defect of the command that put it. */
 export function storedRow(table: Table, row: Draft<Row>, jsonColumns: readonly string[]): SqlRow {
-  const given = row as unknown as Readonly<Record<string, unknown>>
+  const given: Readonly<Record<string, unknown>> = row
   const stored: SqlRow = {}
   for (const column of columnsOf(table)) {
     const value = given[column]

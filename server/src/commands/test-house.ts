@@ -6,15 +6,16 @@ import type { Actor, Command } from '@longshore/shared/command/command.ts'
 import { newId } from '@longshore/shared/command/id.ts'
 import { commandMap, commands } from '@longshore/shared/commands.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
-import type { Row, Table } from '@longshore/shared/rows/table.ts'
+import type { Row } from '@longshore/shared/rows/table.ts'
 import { tables } from '@longshore/shared/tables.ts'
-import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { describe, inject } from 'vitest'
 import type { Engine } from '../database/engine.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { TermRows } from '../database/search/term-rows.ts'
+import type { SqlRow } from '../database/session.ts'
 import { openSqlite } from '../database/sqlite.ts'
+import { anyTables } from '../database/statements.ts'
 import { Performer, SYSTEM } from './perform.ts'
 
 export const HOUSE = 'warehouse:018f0000-0000-7000-8000-000000000001'
@@ -142,15 +143,14 @@ export async function plant(
             typeof value === 'object' && value ? JSON.stringify(value) : value,
           ]),
         )
-        await (db as unknown as Kysely<Record<string, Record<string, unknown>>>)
+        await anyTables(db)
           .insertInto(table)
-          .values(stored)
+          .values(stored as SqlRow)
           .execute()
       }
   })
   const terms = new TermRows(engine.compile, engine.dialect)
   await engine.write(async (session) => {
-    for (const row of rows.sku ?? [])
-      await terms.write(session, tables.sku as unknown as Table, undefined, row as unknown as Row)
+    for (const row of rows.sku ?? []) await terms.write(session, tables.sku, undefined, row as Row)
   })
 }

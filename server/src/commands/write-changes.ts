@@ -13,7 +13,6 @@ import { type KnownDebt, type Under, Writing } from './writing.ts'
 
 const HOUR = 3_600_000
 const SHELF = 'SHELF:'
-const EXCEPTION = exception as unknown as Table
 
 export interface Written {
   readonly exceptions: readonly { readonly id: string; readonly kind: string }[]
@@ -201,7 +200,7 @@ export class ChangeWriter {
       resolvedBy: null,
       resolvedAt: null,
     }
-    writing.put(EXCEPTION, opened)
+    writing.put(exception, opened)
     writing.exceptions.push({ id, kind: raise.kind })
     writing.opened.push(raise)
   }
@@ -230,13 +229,13 @@ export class ChangeWriter {
     }
     // The command closes it itself.
     if (writing.rows.has(`${exception.name}/${open.id}`)) return
-    const statements = this.#rows.of(EXCEPTION)
+    const statements = this.#rows.of(exception)
     const [stored] = await session.all(statements.get, { id: open.id ?? null })
     if (!stored) throw new Error(`exception ${open.id} is missing`)
     const was = parsedRow(stored, statements.jsonColumns) as Exception
     const healed = quantity === 0 && { status: 'healed', resolvedAt: told.at, resolvedBy: 'journal' }
-    writing.read(EXCEPTION, was)
-    writing.put(EXCEPTION, {
+    writing.read(exception, was)
+    writing.put(exception, {
       ...was,
       details: { ...was.details, ...details, quantity: quantity + (adds ? Number(was.details.quantity) : 0) },
       ...healed,

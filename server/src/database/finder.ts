@@ -7,7 +7,7 @@ import { parsedRow } from '../commands/row-statements.ts'
 import { dialectOf } from './columns.ts'
 import { spellingsOf } from './filters.ts'
 import { fromFound, within } from './found-by.ts'
-import { anyListing, type Listing, limitsOf, shapeOf, type Viewer } from './page.ts'
+import { type AnyListing, type Listing, limitsOf, shapeOf, type Viewer } from './page.ts'
 import { fromWords } from './search/found-by-words.ts'
 import type { SqlRow } from './session.ts'
 import { anyTables } from './statements.ts'
@@ -43,7 +43,7 @@ export async function rowsFound<R extends Row, I extends PageInput>(
   listing: Listing<R, I>,
   { viewer, text, by, words }: Sought<R>,
 ): Promise<R[]> {
-  const any = anyListing(listing)
+  const any: AnyListing = listing
   const tables = anyTables(db)
   const { actor } = viewer
   const limits = limitsOf(any, withoutWarehouse(viewer))

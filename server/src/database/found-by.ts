@@ -61,7 +61,7 @@ export function fromFound(
   return db
     .selectFrom(found.as('found'))
     .crossJoin(table)
-    .whereRef(`${table}.id`, '=', 'found.foundId') as unknown as Query
+    .whereRef(`${table}.id`, '=', 'found.foundId') as Query
 }
 
 interface LookedUp {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { onBothEngines, type TestDatabase, testDatabase } from '../commands/test-house.ts'
 import { createRows } from './columns.ts'
 import { keepCounts, keptCounts } from './kept-counts.ts'
-import type { AnyTables } from './statements.ts'
+import { type AnyTables, anyTables } from './statements.ts'
 
 const customers = ['c1', 'c2', 'c3']
 const words = ['full', 'empty', 'lost']
@@ -27,7 +27,7 @@ onBothEngines('what is kept for the tabs of a list', (dialect) => {
 
   beforeAll(async () => {
     database = await testDatabase(dialect, inject('postgresUrl'))
-    db = database.engine.migrating as unknown as Kysely<AnyTables>
+    db = anyTables(database.engine.migrating)
     await createRows(db, 'crate', { customerId: 'text', status: 'text', marked: 'integer' })
     await db
       .insertInto('crate')

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { type Got, openWorld, type Person, type World } from '../testing/test-world.ts'
+import type { openSqlite } from './sqlite.ts'
 
 const PATIENCE = 60_000
 
@@ -22,7 +22,7 @@ const save = (code: string, key = freshId()): Promise<Got> =>
 const carriers = () => world.engine.reader.selectFrom('carrier').select('code').execute()
 const commands = () =>
   world.engine.reader.selectFrom('command').select('id').where('name', '=', 'setup.saveCarrier').execute()
-const writer = () => (world.engine as unknown as { writer: SQLite.Database }).writer
+const writer = () => (world.engine as ReturnType<typeof openSqlite>).writer
 
 async function open(dialect: 'sqlite' | 'postgres') {
   world = await openWorld(dialect)

@@ -1,14 +1,13 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
 import type { PageInput } from '@longshore/shared/contract/page.ts'
 import { integer, json, table, text, word } from '@longshore/shared/rows/table.ts'
-import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { clerk, onBothEngines, type TestDatabase, testDatabase } from '../commands/test-house.ts'
 import { createIndex, createRows } from './columns.ts'
 import { everyPage } from './every-page.ts'
 import { equal, since, startsWith, until } from './filters.ts'
 import { type Listing, pageOf, rowOf, type Viewer } from './page.ts'
-import type { AnyTables } from './statements.ts'
+import { anyTables } from './statements.ts'
 
 const crate = table(
   'crate',
@@ -56,7 +55,7 @@ onBothEngines('a page of a list', (dialect) => {
 
   beforeAll(async () => {
     database = await testDatabase(dialect, inject('postgresUrl'))
-    const db = database.engine.migrating as unknown as Kysely<AnyTables>
+    const db = anyTables(database.engine.migrating)
     const columns = {
       customerId: 'text',
       code: 'text',

@@ -68,7 +68,7 @@ export async function pageOf<R extends Row, I extends PageInput>(
   { viewer, input }: { viewer: Viewer; input: I },
 ): Promise<Page<R>> {
   const { table, tabs } = listing
-  const any = anyListing(listing)
+  const any: AnyListing = listing
   const dialect = dialectOf(db)
   const filtered = where(db, any, { viewer, input, tab: tabs?.field, dialect })
   const tabbed = (word: string, query = filtered) => {
@@ -128,7 +128,7 @@ export async function rowsByIds<R extends Row, I extends PageInput>(
   listing: Listing<R, I>,
   { viewer, ids }: { viewer: Viewer; ids: readonly string[] },
 ): Promise<R[]> {
-  const any = anyListing(listing)
+  const any: AnyListing = listing
   const { columns, jsonColumns } = shapeOf(any.table)
   const query = within(from(db, any), any.table.name, limitsOf(any, viewer))
     .select(columns)
@@ -174,17 +174,13 @@ export async function namesOf(
   return (id) => names.get(id) ?? ''
 }
 
+/** A listing whatever its rows are: what it asks the database for is put together by names. */
 export interface AnyListing {
   readonly table: Table
   readonly scope: 'company' | 'warehouse'
   readonly filters: Readonly<Record<string, Filter | FoundBy | FoundByWords>>
   readonly forEveryCustomer?: true
   always?(columns: Columns): Expression<SqlBool>
-}
-
-/** A listing whatever its rows are: what it asks the database for is put together by names. */
-export function anyListing<R extends Row, I extends PageInput>(listing: Listing<R, I>): AnyListing {
-  return listing as unknown as AnyListing
 }
 
 /** The rows that somebody may see at all. */

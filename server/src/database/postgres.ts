@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Engine } from './engine.ts'
 import { PATIENCE, retryWhileBusy } from './faults.ts'
 import { placesOf, type Session, type SqlRow, type Statement } from './session.ts'
-import { statementCompiler } from './statements.ts'
+import { noTables, statementCompiler } from './statements.ts'
 import type { Database } from './tables.ts'
 
 const INT8 = 20
@@ -54,7 +54,7 @@ export function openPostgres(url: string): Engine {
     compile: statementCompiler('postgres'),
     reader,
     lists: reader,
-    migrating: operating as unknown as Kysely<never>,
+    migrating: noTables(operating),
     async look({ sql, names }, values) {
       const places = placesOf({ sql, names }, values)
       return (await readers.query<SqlRow>({ name: nameOf(sql), text: sql, values: places })).rows

@@ -8,7 +8,7 @@ import { ReadThreads, threadedReader } from './read-threads.ts'
 import { placesOf, type Session, type SqlRow, type Statement } from './session.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
 import { openReader, openWriter } from './sqlite-files.ts'
-import { statementCompiler } from './statements.ts'
+import { noTables, statementCompiler } from './statements.ts'
 import type { Database } from './tables.ts'
 import { Turn } from './turn.ts'
 
@@ -63,7 +63,7 @@ export function openSqlite(
     reader,
     lists: threads ? threadedReader(threads) : reader,
     writer,
-    migrating: writerDb as unknown as Kysely<never>,
+    migrating: noTables(writerDb),
     look: async (statement, values) =>
       listing
         ? new SqliteSession(listing.prepared).all(statement, values)

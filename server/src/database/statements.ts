@@ -18,7 +18,17 @@ export type AnyTables = Record<string, Record<string, Cell>>
 
 /** The same database for statements that are made of table names which the compiler does not know. */
 export function anyTables<T>(db: Kysely<T>): Kysely<AnyTables> {
-  return db as unknown as Kysely<AnyTables>
+  return underSchema(db)
+}
+
+/** The same database for migrations, which know no table of today's. */
+export function noTables<T>(db: Kysely<T>): Kysely<never> {
+  return underSchema(db)
+}
+
+/** Sound: a schema is known to the compiler alone. A query under a wrong one is refused by the database. */
+function underSchema<From, To>(db: Kysely<From>): Kysely<To> {
+  return db as unknown as Kysely<To>
 }
 
 class Place {
@@ -43,7 +53,7 @@ export function statementCompiler(dialect: Dialect): Compile {
         dialect === 'sqlite' ? new SqliteIntrospector(k) : new PostgresIntrospector(k),
     },
   })
-  // A place stands where a value will: Kysely only carries it through to `parameters`.
+  // Sound: a place stands where a value will, and Kysely only carries it through to `parameters`.
   const at = (name: string) => new Place(name) as unknown as Cell
   return (build) => {
     const { sql, parameters } = build(db, at).compile()

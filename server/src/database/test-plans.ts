@@ -5,6 +5,7 @@ import SQLite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { migrate } from './migrate.ts'
 import { type Listing, pageOf, type Viewer } from './page.ts'
+import { noTables } from './statements.ts'
 import type { Database } from './tables.ts'
 
 export type Plans = Awaited<ReturnType<typeof openPlans>>
@@ -19,7 +20,7 @@ export async function openPlans() {
       asked.push({ sql, parameters })
     },
   })
-  await migrate(db as unknown as Kysely<never>)
+  await migrate(noTables(db))
 
   const explained = ({ sql, parameters }: (typeof asked)[number]): string => {
     const steps = database.prepare(`explain query plan ${sql}`).all(...parameters)
@@ -46,8 +47,8 @@ export async function openPlans() {
       viewer: Viewer,
       filters: Partial<I> = {},
     ): Promise<string[]> {
-      const start = { ...(input.getDefault() as unknown as I), ...filters }
-      const { oneOf } = input.describe().fields.sort as unknown as { readonly oneOf: readonly string[] }
+      const start = { ...(input.getDefault() as I), ...filters }
+      const { oneOf } = input.describe().fields.sort as { readonly oneOf: readonly string[] }
       const plans: string[] = []
       for (const sort of oneOf) plans.push(`${sort}: ${await planOf(listing, viewer, { ...start, sort })}`)
       return plans
@@ -62,7 +63,7 @@ export async function openPlans() {
       asked.length = 0
       await pageOf(db, listing, {
         viewer,
-        input: { ...(input.getDefault() as unknown as I), ...filters },
+        input: { ...(input.getDefault() as I), ...filters },
       })
       return asked.filter(({ sql }) => /count\(/.test(sql)).map(explained)
     },

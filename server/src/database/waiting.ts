@@ -47,5 +47,5 @@ function shortest<R extends Row, I extends PageInput>(
   listing: Listing<R, I>,
   { input, viewer, by }: Asked<I>,
 ): ReturnType<typeof pageOf<R, I>> {
-  return pageOf(db, listing, { viewer, input: { ...(input.getDefault() as unknown as I), ...by, size: 1 } })
+  return pageOf(db, listing, { viewer, input: { ...(input.getDefault() as I), ...by, size: 1 } })
 }

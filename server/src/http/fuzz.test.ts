@@ -98,7 +98,7 @@ function bodyOf(endpoint: Endpoint) {
     ...['rows', 'id', 'ids', 'expects', 'client_id', '__proto__', 'constructor', 'toString'],
   )
   const schema = endpoint.does === 'command' ? endpoint.command.args : endpoint.input
-  const own = nearly(schema.describe() as unknown as Described)
+  const own = nearly(schema.describe() as Described)
   return fc.oneof(
     fc.dictionary(names, value, { maxKeys: 8, noNullPrototype: false }),
     own,
@@ -178,10 +178,7 @@ onBothEngines('whatever is sent', (dialect) => {
   test('a number that nobody counts to is a refusal, never a fault of ours', async () => {
     const large = [9e14, 9e14 + 1, 9e15, 2 ** 53, 9.3e18, 1e300, -9e14 - 1, -1e300]
     const schemaOf = (endpoint: Endpoint) =>
-      (endpoint.does === 'command'
-        ? endpoint.command.args
-        : endpoint.input
-      ).describe() as unknown as Described
+      (endpoint.does === 'command' ? endpoint.command.args : endpoint.input).describe() as Described
     const counting = endpoints.filter((endpoint) => JSON.stringify(schemaOf(endpoint)).includes('"number"'))
     const call = fc.constantFrom(...counting).chain((endpoint) =>
       fc.record({

@@ -148,7 +148,7 @@ function answerOf(description: string): Json {
 }
 
 function schemaOf(schema: InputSchema): Json {
-  return jsonSchema(schema.describe() as unknown as Described)
+  return jsonSchema(schema.describe() as Described)
 }
 
 function jsonSchema(described: Described): Json {

@@ -41,7 +41,7 @@ const { tabs: _, ...untabbed } = receiptListing
 
 /** What answers the reads of receipts. */
 export function receiptRoutes(db: Kysely<Database>, station: StationRows): HandlersOf<typeof inboundApi> {
-  const start = inboundApi.list.input.getDefault() as unknown as ReceiptInput
+  const start = inboundApi.list.input.getDefault() as ReceiptInput
   return {
     async station({ from }, { warehouseId }) {
       if (warehouseId === null) throw refusals.warehouseRequired()

@@ -131,7 +131,7 @@ onBothEngines('a receipt at the dock', (dialect) => {
   test('a copy is a new draft of the same goods under a new number, without the codes of the boxes', async () => {
     const arrived = await dock.arrival({ A: 3, B: 4 }, { boxes: ['B-1', 'B-2'] })
     const { rows } = await arrived.act('inbound.copyReceipt', { receiptId: arrived.receiptId })
-    const copy = rows.find(({ table }) => table === 'receipt')?.row as unknown as Receipt
+    const copy = rows.find(({ table }) => table === 'receipt')?.row as Receipt
     const from = await arrived.header()
     expect(copy).toMatchObject({ status: 'draft', forecast: 7, boxes: 2, originalNo: from.originalNo })
     expect(copy.no).not.toBe(from.no)

@@ -1,11 +1,13 @@
 import { leftToShelve } from '@longshore/shared/inbound/line-count.ts'
-import type { ReceiptLine } from '@longshore/shared/inbound/receipt.ts'
+import { type ReceiptLine, receiptLine } from '@longshore/shared/inbound/receipt.ts'
 import { suggestPosition } from '@longshore/shared/inbound/suggest-position.ts'
 import { settingsOf, type WarehouseSettings } from '@longshore/shared/setup/warehouse.ts'
 import type { Kysely } from 'kysely'
 import type { Asked } from '../commands/asked.ts'
 import { type Committed, type Performer, SYSTEM } from '../commands/perform.ts'
+import { parsedRow } from '../commands/row-statements.ts'
 import type { Engine } from '../database/engine.ts'
+import { shapeOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import { candidatesFor } from './candidates.ts'
 
@@ -13,6 +15,8 @@ import { candidatesFor } from './candidates.ts'
 const LEFT_OVER = 500
 /** Milliseconds until a line is looked at again for which there was no place. */
 const AGAIN = 60_000
+
+const { jsonColumns } = shapeOf(receiptLine)
 
 export interface SuggestingParts {
   readonly engine: Engine
@@ -111,7 +115,7 @@ function isReady(line: ReceiptLine): boolean {
 
 async function lineOf(db: Kysely<Database>, lineId: string): Promise<ReceiptLine | undefined> {
   const found = await db.selectFrom('receiptLine').selectAll().where('id', '=', lineId).executeTakeFirst()
-  return found as unknown as ReceiptLine | undefined
+  return found && (parsedRow(found, jsonColumns) as ReceiptLine)
 }
 
 async function asksWhyElsewhere(db: Kysely<Database>, scope: string): Promise<boolean> {

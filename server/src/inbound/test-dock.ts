@@ -1,9 +1,10 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
-import type { Box, Receipt, ReceiptLine } from '@longshore/shared/inbound/receipt.ts'
+import { type Box, type Receipt, type ReceiptLine, receiptLine } from '@longshore/shared/inbound/receipt.ts'
 import { settingsOf } from '@longshore/shared/setup/warehouse.ts'
 import { shelfBucket } from '@longshore/shared/sync/buckets.ts'
 import type { Performed } from '../commands/asked.ts'
+import { parsedRow } from '../commands/row-statements.ts'
 import {
   doing,
   freshId,
@@ -13,6 +14,7 @@ import {
   testPerformer,
 } from '../commands/test-house.ts'
 import type { Engine } from '../database/engine.ts'
+import { shapeOf } from '../database/page.ts'
 import { prove } from '../start/prove.ts'
 
 const PLAIN = '018f0000-0000-7000-8000-0000000000d1'
@@ -99,13 +101,16 @@ async function arrive(
   if (!more.draft) await act('inbound.submitReceipt', { receiptId })
 
   const header = async () => (await byId<Receipt>(engine, 'receipt', receiptId)) as Receipt
-  const lines = async () =>
-    (await engine.reader
+  const { jsonColumns } = shapeOf(receiptLine)
+  const lines = async () => {
+    const stored = await engine.reader
       .selectFrom('receiptLine')
       .selectAll()
       .where('receiptId', '=', receiptId)
       .orderBy('lineNo')
-      .execute()) as unknown as ReceiptLine[]
+      .execute()
+    return stored.map((one) => parsedRow(one, jsonColumns) as ReceiptLine)
+  }
   const line = async (letter: string) => {
     const found = (await lines()).find(({ skuId }) => skuId === skus.get(letter))
     if (!found) throw new Error(`no line ${letter}`)

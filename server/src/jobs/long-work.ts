@@ -7,8 +7,8 @@ import { type AnyTables, anyTables } from '../database/statements.ts'
 /** Milliseconds until work is tried again that a fault of the outside held up. */
 const AGAIN = 1000
 
-/** What every long work keeps of itself, whatever else stands in its row. */
-export interface LongRow {
+/** What every long work keeps of itself, whatever else stands in its row. A type, so that a row can be read as it. */
+export type LongRow = {
   readonly id: string
   readonly status: 'running' | 'done' | 'failed'
   /** The number under which its failure was logged. */
@@ -54,7 +54,7 @@ export class LongWork<R extends LongRow> {
   /** Goes on with what an earlier life of the server left behind. */
   async resume(): Promise<void> {
     const left = await this.#rows().where('status', '=', 'running').execute()
-    for (const row of left as unknown as R[]) if (!this.#running.has(row.id)) this.#run(row)
+    for (const row of left as R[]) if (!this.#running.has(row.id)) this.#run(row)
   }
 
   /** Ends before the next slice; what is left goes on at the next start. */
@@ -99,7 +99,7 @@ export class LongWork<R extends LongRow> {
       if (!passes(fault)) return ended({ status: 'failed', defect: defect(fault, name) })
       await new Promise((resolve) => setTimeout(resolve, AGAIN))
       const [left] = await this.#rows().where('id', '=', row.id).execute()
-      if (left && !this.#closed) await this.#done(left as unknown as R)
+      if (left && !this.#closed) await this.#done(left as R)
     }
   }
 

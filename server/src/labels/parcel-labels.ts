@@ -79,7 +79,7 @@ async function ofOrders(db: Kysely<Database>, orders: readonly Order[]): Promise
   const carrying = new Map(
     packages.map((one) => [
       `${one.orderId} ${one.waybillNo}`,
-      { ...one, content: JSON.parse(one.content as unknown as string) as Parcel['content'] },
+      { ...one, content: JSON.parse(one.content) as Parcel['content'] },
     ]),
   )
   return labelsOf(

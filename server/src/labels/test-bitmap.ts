@@ -47,7 +47,7 @@ export async function printedByZpl(
   zpl: string,
   { width, height }: { width: number; height: number },
 ): Promise<Buffer> {
-  const { ready } = (await import('zpl-renderer-js')) as unknown as { ready: Promise<{ api: Renderer }> }
+  const { ready } = (await import('zpl-renderer-js')) as { ready: Promise<{ api: Renderer }> }
   const { api } = await ready
   return Buffer.from(await api.zplToBase64Async(zpl, width, height, 8), 'base64')
 }

@@ -1,6 +1,6 @@
 import { move } from '@longshore/shared/command/change.ts'
 import type { Actor } from '@longshore/shared/command/command.ts'
-import { type Command, fact } from '@longshore/shared/command/command.ts'
+import { fact } from '@longshore/shared/command/command.ts'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import { args, filled, id, line, pieces } from '@longshore/shared/command/schema.ts'
 import type { OutboundLine, OutboundOrder } from '@longshore/shared/outbound/order.ts'
@@ -56,7 +56,7 @@ export class Floor {
     this.database = database
     this.scope = scope
     this.defects = []
-    this.#performer = testPerformer(database.engine, this.defects, [arrive as unknown as Command])
+    this.#performer = testPerformer(database.engine, this.defects, [arrive])
   }
 
   get performer(): ReturnType<typeof testPerformer> {

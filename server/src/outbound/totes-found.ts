@@ -21,7 +21,7 @@ export async function totesFound(db: Kysely<Database>, text: string, scope: stri
       .where('outboundOrder.scope', '=', scope)
       .where('outboundOrder.status', '=', sql.lit('in-delivery' as const))
       .where('outboundOrder.packed', '=', sql.lit(0 as const))
-      .where((row) => starting(row as unknown as Columns, { column: 'outboundOrder.bin', spelling, dialect }))
+      .where((row) => starting(row as Columns, { column: 'outboundOrder.bin', spelling, dialect }))
       .orderBy('outboundOrder.bin')
       .limit(FOUND_LIMIT)
       .execute()

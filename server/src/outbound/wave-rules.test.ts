@@ -1,4 +1,4 @@
-import { type Wave, type WaveType, waveTypes } from '@longshore/shared/outbound/wave.ts'
+import { type WaveType, waveTypes } from '@longshore/shared/outbound/wave.ts'
 import { waveRuleApi } from '@longshore/shared/outbound/wave-rule.api.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clerk, freshId, onBothEngines } from '../commands/test-house.ts'
@@ -38,7 +38,7 @@ onBothEngines('wave rules', (dialect) => {
   }
   const waves = async () => {
     const found = await world.engine.reader.selectFrom('wave').selectAll().orderBy('no').execute()
-    return found as unknown as Wave[]
+    return found
   }
 
   beforeAll(async () => {

@@ -50,7 +50,7 @@ export async function takenIn(
     .executeTakeFirstOrThrow()
   const found = await standing
     .select(['id', 'code', 'partitionId', 'enabled'])
-    .select((columns) => isUsed(columns as unknown as Columns).as('used'))
+    .select((columns) => isUsed(columns as Columns).as('used'))
     .orderBy('prefix')
     .orderBy('layer')
     .orderBy('row')

@@ -1,11 +1,10 @@
 import type { Balance } from '@longshore/shared/command/reads.ts'
 import type { Kysely } from 'kysely'
 import { inChunks } from '../catalog/rows-by-code.ts'
-import type { SqlRow } from '../database/session.ts'
-import type { AnyTables } from '../database/statements.ts'
+import { anyTables } from '../database/statements.ts'
 import type { Database } from '../database/tables.ts'
 import { inSlices } from '../jobs/slices.ts'
-import { balanceOf } from './stock-reads.ts'
+import { balanceOf, type FoundBalance } from './stock-reads.ts'
 import { ON_SHELVES, shelfBalances } from './stock-statements.ts'
 
 /** The good pieces on the shelves of many articles, for a view; a command reads them with `shelvesOf`. */
@@ -18,11 +17,11 @@ export async function shelvesHolding(
   const found: Balance[] = []
   const words: Readonly<Record<string, string | number>> = { ...ON_SHELVES, scope }
   await inSlices(inChunks([...owners.keys()]), async (skuIds) => {
-    const rows = await shelfBalances(db as unknown as Kysely<AnyTables>, (name) => words[name] ?? '')
+    const rows = await shelfBalances(anyTables(db), (name) => words[name] ?? '')
       .where('balance.skuId', 'in', skuIds)
       .execute()
     for (const row of rows) {
-      const balance = balanceOf(row as SqlRow)
+      const balance = balanceOf(row as FoundBalance)
       if (owners.get(balance.skuId) === balance.ownerId) found.push(balance)
     }
   })

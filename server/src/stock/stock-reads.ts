@@ -9,7 +9,7 @@ import type {
   SupplyRead,
 } from '@longshore/shared/command/reads.ts'
 import { unexplained } from '@longshore/shared/stock/place.ts'
-import type { Session, SqlRow } from '../database/session.ts'
+import type { Session } from '../database/session.ts'
 import { ON_SHELVES, type StockStatements } from './stock-statements.ts'
 
 const NOTHING: Supply = { good: 0, defective: 0, pending: 0, shelf: 0, allocated: 0, promised: 0 }
@@ -67,12 +67,15 @@ export class StockReads {
     const within = { scope, zero: 0, limit: limit + 1 }
     const found =
       'locationId' in by
-        ? await session.all(this.#run.ofLocation, { ...within, locationId: by.locationId })
+        ? await session.all<FoundBalance>(this.#run.ofLocation, { ...within, locationId: by.locationId })
         : 'owedAt' in by
-          ? await session.all(this.#run.owedAt, { ...within, locationId: unexplained(by.owedAt) })
+          ? await session.all<FoundBalance>(this.#run.owedAt, {
+              ...within,
+              locationId: unexplained(by.owedAt),
+            })
           : 'taskId' in by
-            ? await session.all(this.#run.ofTask, { taskId: by.taskId, limit: limit + 1 })
-            : await session.all(this.#run.onShelves, {
+            ? await session.all<FoundBalance>(this.#run.ofTask, { taskId: by.taskId, limit: limit + 1 })
+            : await session.all<FoundBalance>(this.#run.onShelves, {
                 ...within,
                 ...by,
                 ...ON_SHELVES,
@@ -99,14 +102,22 @@ export class StockReads {
   }
 }
 
-export function balanceOf(found: SqlRow): Balance {
+/** An account as `stock-statements.ts` selects it, with its position where one was joined. */
+export type FoundBalance = Omit<Balance, 'position'> & {
+  readonly positionCode?: string | null
+  readonly positionEnabled?: number | null
+  readonly partitionOrder?: number | null
+  readonly suspects?: number | string | null
+}
+
+export function balanceOf(found: FoundBalance): Balance {
   const { positionCode, positionEnabled, partitionOrder, suspects, ...account } = found
-  if (typeof positionCode !== 'string') return account as unknown as Balance
+  if (typeof positionCode !== 'string') return account
   const position = {
     code: positionCode,
     enabled: positionEnabled === 1,
     suspect: Number(suspects) > 0,
     partitionOrder: Number(partitionOrder ?? 0),
   }
-  return { ...account, position } as unknown as Balance
+  return { ...account, position }
 }

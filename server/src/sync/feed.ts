@@ -7,7 +7,7 @@ import type { Session, Statement } from '../database/session.ts'
 import type { Compile } from '../database/statements.ts'
 
 /** Which tables a bucket's rows come from, by the word before its colon. */
-const bucketTables = {
+const bucketTables: Readonly<Record<string, readonly Table[]>> = {
   cfg: [tables.worker, tables.carrier, tables.customer, tables.packagingMaterial],
   house: [tables.warehouse],
   dev: [tables.device, tables.exception],
@@ -18,7 +18,7 @@ const bucketTables = {
   outbound: [tables.outboundOrder, tables.wave, tables.parcel, tables.wallTote, tables.handover],
   work: [tables.outboundLine, tables.pickTask],
   stock: [tables.putBack, tables.countTask],
-} as unknown as Readonly<Record<string, readonly Table[]>>
+}
 
 const travelling = new Map(
   Object.values(bucketTables)
@@ -185,7 +185,7 @@ function tablesOf(bucket: string): readonly Table[] {
 }
 
 function deviceColumns(table: Table, row: Row): object {
-  const given = row as unknown as Readonly<Record<string, unknown>>
+  const given: Readonly<Record<string, unknown>> = row
   return Object.fromEntries((table.device ?? []).map((column) => [column, given[column]]))
 }
 

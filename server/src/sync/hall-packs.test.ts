@@ -1,6 +1,5 @@
 import { shelfBucket } from '@longshore/shared/sync/buckets.ts'
 import type { SyncRequest } from '@longshore/shared/sync/protocol.ts'
-import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import {
   clerk,
@@ -14,7 +13,7 @@ import {
   testPerformer,
 } from '../commands/test-house.ts'
 import * as hallInPacks from '../database/migrations/500-hall-in-packs.ts'
-import type { AnyTables } from '../database/statements.ts'
+import { anyTables } from '../database/statements.ts'
 import { SyncExchange } from './exchange.ts'
 import { FeedReader } from './feed.ts'
 
@@ -77,7 +76,7 @@ onBothEngines('a hall in packs', (dialect) => {
     const old = codes.map((code) => ({ ...shelfAt(code, HOUSE), bucket: `pos:${HOUSE}` }))
     await plant(database.engine, { position: old.slice(0, 350) })
     await plant(database.engine, { position: old.slice(350) })
-    await database.engine.operate((db) => hallInPacks.up(db as unknown as Kysely<AnyTables>))
+    await database.engine.operate((db) => hallInPacks.up(anyTables(db)))
     const stored = await database.engine.reader
       .selectFrom('position')
       .select(['code', 'bucket' as 'walk'])

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Put } from '../command/change.ts'
 import { secretsOf, withSecretsHashed } from '../command/secret.ts'
 import { decided, testId } from '../command/test-desk.ts'
 import { fit } from '../contract/fit.ts'
+import type { Worker } from '../setup/warehouse.ts'
 import { workers } from './save-worker.ts'
 
 const ana = {
@@ -12,8 +14,7 @@ const save = (given: object, rows: object = {}) =>
   decided(workers.save, { ...ana, ...given }, { same: [], known: [], ...rows })
 
 test('what a worker’s roles permit stands on the worker, so that a device can tell alone', () => {
-  const [change] = save({}) as unknown as readonly [{ row: { permissions: string[] } }]
-  const { permissions } = change.row
+  const { permissions } = (save({})[0] as Put).row as Worker
   for (const held of ['inbound.receive', 'inbound.putaway', 'stock.move']) expect(permissions).toContain(held)
   expect(new Set(permissions).size).toBe(permissions.length)
 })

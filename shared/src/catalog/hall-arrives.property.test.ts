@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deviceLookups } from '../job/device-lookups.ts'
-import type { Table } from '../rows/table.ts'
 import { position } from '../setup/warehouse.ts'
 import { shelfBucket } from '../sync/buckets.ts'
 import { MemoryTime } from '../sync/memory-time.ts'
@@ -9,7 +8,7 @@ import { ModelDevice } from '../sync/test-model-device.ts'
 import { ModelServer } from '../sync/test-model-server.ts'
 import { modelCommands } from '../sync/test-model-warehouse.ts'
 
-const SHELVES = position as unknown as Table
+const SHELVES = position
 const codes = ['A-01-01', 'A-01-02', 'B-01-01', 'B-01-02', 'C-01-01']
 const packs = codes.map(shelfBucket)
 const ids = ['p1', 'p2', 'p3']

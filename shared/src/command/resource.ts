@@ -50,26 +50,23 @@ export function resource<R extends Row, A extends object, M extends Reads = NoRe
     name: `${area}.save${noun}`,
     scope,
     permission,
-    args: fields.shape({ id: maybeId() }) as unknown as ObjectSchema<Saved<A>>,
+    args: withId(fields),
     reads: (given, told) => ({
       was: row(table, given.id),
       same: list(unique.list, unique.keys(given, told)),
     }),
     reads2: (given, _, told) => written.more?.(given, told) ?? ({} as M),
-    decide({ was, same, ...rows }, given, told) {
+    decide(rows, given, told) {
+      const { was, same } = rows
       if (given.id && !was) throw refusals.rowMissing()
       if (same.some((other) => other.id !== was?.id)) {
         const keys = unique.keys(given, told)
         throw refusals.codeTaken({ code: String(keys[keys.length - 1]) })
       }
       const rowId = was?.id ?? told.id(noun)
-      const about = { ...(rows as unknown as Loaded<M>), id: rowId }
       const entered = withoutId(given)
-      const columns = written.columns(entered, was, about)
-      return [
-        put(table, { ...columns, id: rowId } as unknown as Draft<R>),
-        ...(written.warnings?.(entered) ?? []),
-      ]
+      const columns = written.columns(entered, was, { ...rows, id: rowId })
+      return [put(table, { ...columns, id: rowId } as Draft<R>), ...(written.warnings?.(entered) ?? [])]
     },
   })
   const switched = (verb: 'enable' | 'disable', value: 0 | 1) =>
@@ -82,9 +79,14 @@ export function resource<R extends Row, A extends object, M extends Reads = NoRe
       decide: ({ was }) => [put(table, { ...was, [on]: value } as Draft<R>)],
     })
   const [enable, disable] = [switched('enable', 1), switched('disable', 0)]
-  return { save, enable, disable, commands: [save, enable, disable] as unknown as Command[] }
+  return { save, enable, disable, commands: [save, enable, disable] }
+}
+
+/** Sound: the shape has the fields and the id, which yup says in a type that the compiler cannot resolve for any `A`. */
+function withId<A extends object>(fields: ObjectSchema<A>): ObjectSchema<Saved<A>> {
+  return fields.shape({ id: maybeId() }) as unknown as ObjectSchema<Saved<A>>
 }
 
 function withoutId<A extends object>({ id: _, ...given }: Saved<A>): A {
-  return given as unknown as A
+  return given as A
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Schema } from 'yup'
 import { floorCommands } from '../floor-commands.ts'
+import { type Part, partsOf } from './arguments.ts'
 import type { Command } from './command.ts'
 
 /** The same commands as the scanner's build has them. */
@@ -67,7 +68,7 @@ test.each(floorCommands.map((command, nth) => [command.name, command, nth] as co
     expect(other).not.toBe(command)
     let taken = 0
     fc.assert(
-      fc.property(typed(command.args as unknown as Field), (asked) => {
+      fc.property(typed(partsOf(command.args) as Part & Field), (asked) => {
         const answer = read(command, asked)
         if (answer !== 'refused') taken += 1
         expect(read(other as Command, asked)).toEqual(answer)

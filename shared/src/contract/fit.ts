@@ -1,5 +1,5 @@
 import { ValidationError } from 'yup'
-import type { SchemaOf } from '../command/arguments.ts'
+import { type Part, partsOf, type SchemaOf } from '../command/arguments.ts'
 import type { Values } from '../command/refusal.ts'
 
 export type InputSchema<I extends object = object> = SchemaOf<I>
@@ -19,16 +19,6 @@ const FURTHEST = 9e14
 
 type Faults = Map<string, Fault>
 
-/** The parts of a yup schema that are walked. */
-interface Part {
-  readonly type: string
-  readonly spec: { readonly default?: unknown }
-  readonly fields?: Readonly<Record<string, Part>>
-  readonly innerType?: Part
-  getDefault(): unknown
-  resolve(options: { value: unknown }): Part
-}
-
 /**
  * Fits an input to its schema: unknown keys are faults, what is left out gets its default.
  * JSON must have the right types already; a query string's words become numbers and flags.
@@ -41,7 +31,7 @@ export function fit<I extends object>(
   const faults: Faults = new Map()
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     return { faults: { '': { fault: 'typeError', values: {} } } }
-  const whole = complete(schema as unknown as Part, given, '', faults)
+  const whole = complete(partsOf(schema), given, '', faults)
   if (faults.size) return { faults: Object.fromEntries(faults) }
   try {
     const input = schema.validateSync(whole, { abortEarly: false, strict: from === 'json' })

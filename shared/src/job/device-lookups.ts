@@ -22,23 +22,21 @@ const codesOf = (...texts: readonly string[]) => texts.filter(Boolean).map(ownCo
 
 /** By what our own things are known: the numbers printed on them, and those that customers and carriers gave them. */
 const own: Readonly<Record<Exclude<OwnKind, 'tote' | 'slot' | 'task'>, CodeList>> = {
-  position: erased(foundBy('positionsByCode', position, ({ code }) => codesOf(code))),
-  package: erased(foundBy('parcelsByCode', parcel, ({ no, waybillNo }) => codesOf(no, waybillNo))),
-  box: erased(foundBy('boxesByCode', box, ({ no }) => codesOf(no))),
+  position: foundBy('positionsByCode', position, ({ code }) => codesOf(code)),
+  package: foundBy('parcelsByCode', parcel, ({ no, waybillNo }) => codesOf(no, waybillNo)),
+  box: foundBy('boxesByCode', box, ({ no }) => codesOf(no)),
   // The label of a parcel that was opened again still names its order.
-  order: erased(foundBy('ordersByCode', outboundOrder, (row) => codesOf(row.no, row.docNo, row.waybillNo))),
-  receipt: erased(
-    foundBy('receiptsByCode', receipt, (row) => codesOf(row.no, row.originalNo, row.waybillNo)),
-  ),
-  wave: erased(foundBy('wavesByCode', wave, ({ no }) => codesOf(no))),
-  worker: erased(foundBy('workersByBadge', worker, ({ badge }) => codesOf(badge))),
+  order: foundBy('ordersByCode', outboundOrder, (row) => codesOf(row.no, row.docNo, row.waybillNo)),
+  receipt: foundBy('receiptsByCode', receipt, (row) => codesOf(row.no, row.originalNo, row.waybillNo)),
+  wave: foundBy('wavesByCode', wave, ({ no }) => codesOf(no)),
+  worker: foundBy('workersByBadge', worker, ({ badge }) => codesOf(badge)),
 }
 
 type GoodsRow = Row & Goods
 
 /** Documents keep what they need of their SKUs, so that work goes on before the catalogue is here. */
 const worked: readonly CodeList<GoodsRow>[] = [receiptLine, outboundLine, pickTask, putBack].map((table) =>
-  foundBy(`${table.name}ByBarcode`, table as unknown as Table<GoodsRow>, ({ skuCode, barcodes }) => [
+  foundBy(`${table.name}ByBarcode`, table as Table<GoodsRow>, ({ skuCode, barcodes }) => [
     ...new Set([skuCode, ...barcodes.map(({ code }) => code)].map(barcodeKey)),
   ]),
 )
@@ -102,11 +100,6 @@ export function deviceLookups(rows: Rows, holds: (bucket: string) => boolean): L
 /** Documents have a number of the house, and may be found by another's too; all else has codes of the house alone. */
 function isPrinted(row: Row & { readonly no?: string }, code: string): boolean {
   return row.no === undefined || ownCode(row.no) === code
-}
-
-/** Rows of one table pass as rows of any where only their ids matter. */
-function erased<R extends Row>(list: CodeList<R>): CodeList {
-  return list as unknown as CodeList
 }
 
 /** A SKU's own code is one piece. */

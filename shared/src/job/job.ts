@@ -40,7 +40,7 @@ export interface Wanted {
 }
 
 export function wants<A extends object>(command: Command<A>, args: A): Wanted {
-  return { command: command as unknown as Command, args }
+  return { command: command, args }
 }
 
 /** The label of a parcel that a step wants printed. It holds up nothing: whoever draws the job says when it failed. */
@@ -173,5 +173,5 @@ export interface JobEntry extends Pick<Job, 'name' | 'title' | 'permission'> {
 /** Writes a job; throws at start when a step that it names does not exist. */
 export function job<H>(written: Job<H>): Job {
   if (!written.steps[written.start]) throw new Error(`job ${written.name} starts nowhere`)
-  return written as unknown as Job
+  return written
 }

@@ -91,7 +91,8 @@ export function openFloor(job: Job, rows: Rows, { prints = false }: { prints?: b
     step: () => run.state.step,
     instruction: () => run.view().instruction.key,
     said: () => run.state.said[0],
-    row: (table: keyof Tables, id: string) => view.row(tables[table] as unknown as Table, id) as Row & Loose,
+    row: (table: keyof Tables, id: string) =>
+      view.row<Row & Loose>(tables[table] as Table, id) as Row & Loose,
     /** Whether the server was there when it was asked last. */
     goes(to: 'online' | 'offline') {
       online = to === 'online'

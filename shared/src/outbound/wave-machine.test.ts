@@ -23,7 +23,7 @@ test.each([
   [{ tasks: 3, tasksDone: 1, tasksVoid: 1, picked: 1 }, 'partially-picked'],
   [{ tasks: 3, tasksDone: 3, tasksVoid: 1, picked: 2 }, 'complete'],
 ] as const)('tasks %o make a wave %s', (figures, status) => {
-  const was = { status: 'not-picked', ...figures } as unknown as Wave
+  const was = { status: 'not-picked', ...figures } as Wave
   expect(waveStatusOf(was)).toBe(status)
   for (const stays of ['building', 'void'] as const)
     expect(waveStatusOf({ ...was, status: stays })).toBe(stays)

@@ -32,8 +32,11 @@ export function flagOf(yes: boolean): 0 | 1 {
   return yes ? 1 : 0
 }
 
-/** What every domain row carries. The executor sets scope, and version: the sequence number of the command that wrote it last. */
-export interface Row {
+/**
+ * What every domain row carries. The executor sets scope, and version: the sequence number of the command that wrote it last.
+ * A type and no interface, because only a type can be read as a record of its columns.
+ */
+export type Row = {
   readonly id: string
   readonly scope: string
   readonly version: number

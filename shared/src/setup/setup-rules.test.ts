@@ -16,8 +16,7 @@ const faultsOf = (command: { args: Parameters<typeof fit>[0] }, given: object) =
     ? Object.fromEntries(Object.entries(fitted.faults).map(([path, { fault }]) => [path, fault]))
     : {}
 }
-const rowOf = (changes: readonly Change[] | string) =>
-  (changes[0] as Put).row as unknown as Record<string, unknown>
+const rowOf = (changes: readonly Change[] | string) => (changes[0] as Put).row as Record<string, unknown>
 
 describe('customers', () => {
   const acme = { code: 'ACME', name: 'Acme', category: 'enterprise', country: 'DE' }
@@ -113,7 +112,7 @@ describe('order number rules', () => {
     }
     const change = (prefix: string) => {
       const changes = decided(saveNumberRule, rule(prefix), { counter, house }, { scope: told.scope })
-      counter = rowOf(changes) as unknown as NumberCounter
+      counter = rowOf(changes) as NumberCounter
     }
     number()
     change('X-')

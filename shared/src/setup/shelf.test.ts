@@ -6,6 +6,7 @@ import { createPositions, fillPositions } from './create-positions.ts'
 import { prefixesOf, SLICE, slicesOfSeries } from './position-series.ts'
 import { positions } from './save-position.ts'
 import { planPositions, positionCode } from './shelf.ts'
+import type { Position } from './warehouse.ts'
 
 const storage = { id: testId(1), kind: 'storage', sequence: 3 }
 const batch = {
@@ -27,7 +28,7 @@ const create = (standing: readonly string[], more: object = {}, command = create
 test('Layout is layers times rows (example: 5 layers of 10 positions)', () => {
   const changes = create([])
   if (typeof changes === 'string') throw new Error(changes)
-  const codes = changes.map((change) => ((change as Put).row as unknown as { code: string }).code)
+  const codes = changes.map((change) => ((change as Put).row as Position).code)
   expect(codes).toHaveLength(50)
   expect([codes[0], codes[49]]).toEqual(['A-01-01', 'A-05-10'])
   expect(changes[0]).toMatchObject({

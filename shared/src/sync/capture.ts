@@ -66,7 +66,7 @@ export class Capture {
   /** Rejects with `NotSaved` when the disk did not take it. */
   take<A extends object>(command: Command<A>, args: A, by: By): Promise<Captured> {
     if (!command.offline) throw new Error(`${command.name} needs the server`)
-    return this.#turn.take(() => this.#one(command as unknown as Command, args, by))
+    return this.#turn.take(() => this.#one(command, args, by))
   }
 
   async #one(command: Command, given: object, by: By): Promise<Captured> {

@@ -134,7 +134,7 @@ function writesOf(changes: readonly Change[], { told, finder }: { told: Told; fi
 
 /** The row as it will come back from the server: the device's columns only. */
 function deviceRow({ table, row }: Put, scope: string, was: AnyRow | undefined): AnyRow {
-  const given = row as unknown as Readonly<Record<string, unknown>>
+  const given: Readonly<Record<string, unknown>> = row
   const columns = Object.fromEntries((table.device ?? []).map((column) => [column, given[column]]))
   return { ...columns, id: row.id, scope, version: was?.version ?? 0 }
 }

@@ -93,7 +93,7 @@ export class Engine {
 
   /** Captures a command: refused, or on the disk when this resolves. Rejects with `NotSaved`. */
   async capture<A extends object>(command: Command<A>, args: A, by: By): Promise<Captured> {
-    this.#commands.learn(command as unknown as Command)
+    this.#commands.learn(command)
     try {
       const captured = await this.#capture.take(command, args, by)
       if (captured.saved) {

@@ -3,7 +3,7 @@ import { put, raise, remove } from '../command/change.ts'
 import { type Command, fact, intent } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
 import { refusal } from '../command/refusal.ts'
-import { integer, listOf, maybe, type RowOf, type Table, table, text, word } from '../rows/table.ts'
+import { integer, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 
 /** A warehouse of three tables, for the engine's own tests. */
 export const receipt = table(
@@ -108,4 +108,4 @@ const all: readonly unknown[] = [countLine, openBox, dropBox, closeReceipt, tagB
 export const modelCommands: ReadonlyMap<string, Command> = new Map(
   (all as Command[]).map((command) => [command.name, command]),
 )
-export const modelTables = [receipt, line, box] as unknown as Table[]
+export const modelTables = [receipt, line, box]

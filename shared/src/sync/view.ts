@@ -56,7 +56,7 @@ export class View implements Rows {
   }
 
   list<R extends Row>(of: List<R> | CodeList<R>, keys: readonly Cell[]): readonly R[] {
-    return this.#stacks.list(of as unknown as List, keys, Infinity) as unknown as readonly R[]
+    return this.#stacks.list(of, keys, Infinity) as readonly R[]
   }
 
   base(table: string, id: string): Base | undefined {

@@ -165,5 +165,5 @@ export function callOf<A extends object>(
   through: Send,
 ): Call<A> {
   // A schema is invariant in what it holds, so a table of endpoints does not take one of an unknown kind.
-  return calls({ one: endpoint as unknown as CommandEndpoint }, through).one as unknown as Call<A>
+  return calls({ one: endpoint }, through).one as Call<A>
 }

@@ -34,7 +34,7 @@ export function upload<T>(
       const answer: Envelope<T> | null = request.response
       if (answer?.code === 0) resolve(answer.data)
       else if (!answer || request.status >= 500) reject(new Fault(path, request.status, answer?.message))
-      else reject(refusedBy(request.status, answer as unknown as Envelope<RefusedData>))
+      else reject(refusedBy(request.status, answer as Envelope<RefusedData>))
     }
     request.send(form)
   })

@@ -34,7 +34,7 @@ const form = <A extends { materialId: string }>(
   label: TextKey,
   of: CommandEndpoint<A>,
   rest: Pick<StockForm, 'fields' | 'counted'>,
-): StockForm => ({ label, of: of as unknown as StockForm['of'], ...rest })
+): StockForm => ({ label, of, ...rest })
 
 const quantity = <NumberField name="quantity" />
 const forms: readonly StockForm[] = [

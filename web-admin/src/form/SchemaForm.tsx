@@ -58,12 +58,12 @@ export function SchemaForm<A extends object>(props: Props<A>) {
   const saved = useRef(false)
   const way = useRef(of)
   const open = useMemo(
-    () => ({ schema: schemaOf(of) as unknown as Schema, drawn: new Map<string, string>(), needs }),
+    () => ({ schema: schemaOf(of) as Schema, drawn: new Map<string, string>(), needs }),
     [of, needs],
   )
   const form = useForm<FieldValues>({
     defaultValues: { ...startOf(open.schema, start), ...fixed },
-    resolver: useMemo(() => fitResolver(() => schemaOf(way.current) as unknown as Schema, needs), [needs]),
+    resolver: useMemo(() => fitResolver(() => schemaOf(way.current) as Schema, needs), [needs]),
     mode: 'onTouched',
   })
   const { isSubmitting, isDirty } = form.formState

@@ -6,7 +6,7 @@ export type Schema<A extends object = object> = ObjectSchema<A, AnyObject>
 /** The whole yup schema of what a call takes; an endpoint keeps it under a smaller type. */
 export function schemaOf<A extends object>(endpoint: CommandEndpoint<A> | CallEndpoint<A>): ObjectSchema<A> {
   const kept = endpoint.does === 'command' ? endpoint.command.args : endpoint.input
-  return kept as unknown as ObjectSchema<A>
+  return kept as ObjectSchema<A>
 }
 
 /** What a schema says of one field; throws when it has no such field. `details.0.quantity` is a field of a line. */

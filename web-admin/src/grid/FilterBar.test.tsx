@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { standIn } from '@longshore/shared/command/test-stand-in.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { speak } from '../language/language.ts'
@@ -13,7 +14,7 @@ const named = (name: string, standing?: string): Filter => ({
 })
 const filters = [...'abcdefgh'].map((name) => named(name))
 const bar = (values: Record<string, string>, { narrow = false, all = filters } = {}) => (
-  <FilterBar filters={all} query={{ values, set: () => {} } as unknown as Query} narrow={narrow}>
+  <FilterBar filters={all} query={standIn<Query>({ values, set: () => {} })} narrow={narrow}>
     {null}
   </FilterBar>
 )

@@ -31,7 +31,7 @@ function act<A extends BoxArgs>(
   endpoint: CommandEndpoint<A>,
   more: Pick<BoxAct, 'fits'> & Partial<BoxAct>,
 ): BoxAct {
-  const of = endpoint as unknown as CommandEndpoint<BoxArgs>
+  const of: CommandEndpoint<BoxArgs> = endpoint
   return { label, permission: of.command.permission, of, ...more }
 }
 

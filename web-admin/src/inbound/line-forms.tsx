@@ -33,10 +33,16 @@ interface Written {
   fits(line: Line): boolean
 }
 
-function lineForm<A extends object>(
-  of: CommandEndpoint<A>,
+interface OfLine {
+  readonly lineId: string
+  readonly receiptId: string
+}
+
+function lineForm<A extends OfLine>(
+  endpoint: CommandEndpoint<A>,
   { label, fields, start, fits }: Written,
 ): LineForm {
+  const of: CommandEndpoint<OfLine> = endpoint
   return {
     label,
     permission: of.command.permission,
@@ -46,7 +52,7 @@ function lineForm<A extends object>(
         <SchemaForm
           of={of}
           start={start?.(line) ?? {}}
-          fixed={{ lineId: line.id, receiptId: line.receiptId } as unknown as Partial<A>}
+          fixed={{ lineId: line.id, receiptId: line.receiptId }}
           saved={saved}
           cancel={close}
           submit={label}

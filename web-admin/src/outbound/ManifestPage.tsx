@@ -51,7 +51,7 @@ const back = (
     ),
 })
 const takeBack = back(handoverApi.unsweep, { label: 'handover.take-back', asks: 'confirm' })
-const missed = back(handoverApi.missPickup as unknown as CommandEndpoint<{ parcelId: string }>, {
+const missed = back(handoverApi.missPickup, {
   ...{ label: 'handover.missed', asks: 'reason', question: 'handover.missed-question' },
 })
 

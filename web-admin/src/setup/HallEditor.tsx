@@ -35,7 +35,7 @@ export function HallEditor({ missing }: { missing: readonly string[] }) {
   const { setValue } = useFormContext<LayoutPlan>()
   const plan = Object.fromEntries(
     useWatch<LayoutPlan, typeof parts>({ name: parts }).map((value, i) => [parts[i], value]),
-  ) as unknown as LayoutPlan
+  ) as LayoutPlan
   const [selected, setSelected] = useState<string>()
   const change = (next: LayoutPlan) => {
     for (const part of parts)

@@ -44,5 +44,5 @@ export function fromWords(db: Kysely<AnyTables>, { table, ownerId, text, most }:
   return db
     .selectFrom(found.as('found'))
     .crossJoin(table)
-    .whereRef(`${table}.id`, '=', 'found.foundId') as unknown as Query
+    .whereRef(`${table}.id`, '=', 'found.foundId') as Query
 }

@@ -81,7 +81,7 @@ export class TermFilling {
         const [known] = await session.all(mark, { key })
         if (known?.value === DONE) return 0
         const rows = await session.all(next, { after: known?.value ?? '', limit: SLICE })
-        for (const row of rows) await this.#terms.write(session, table, undefined, row as unknown as Row)
+        for (const row of rows) await this.#terms.write(session, table, undefined, row as Row)
         await session.run(keep, { key, value: String(rows.at(-1)?.id ?? DONE) })
         return rows.length
       })

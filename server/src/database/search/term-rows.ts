@@ -63,7 +63,7 @@ function wordsOf(table: Table, row: Row | null | undefined): string[] {
 }
 
 function valuesOf({ name, owner }: Table, row: Row, terms: readonly string[]): SqlRow {
-  const given = row as unknown as Readonly<Record<string, Cell>>
+  const given = row as Readonly<Record<string, Cell>>
   const ownerId = owner ? (given[owner] ?? '') : ''
   return { tableName: name, ownerId, rowId: row.id, terms: JSON.stringify(terms) }
 }

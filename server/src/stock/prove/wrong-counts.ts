@@ -27,7 +27,7 @@ export async function wrongCounts(db: Kysely<Database>, { table, words, filter }
       // Neither engine spells a state in its own way.
       .where((columns) => filter(columns, word, 'sqlite'))
       .groupBy(['scope', 'customerId'])
-      .execute()) as unknown as Count[]
+      .execute()) as Count[]
     const kept = await db
       .selectFrom('keptCount')
       .select(['scope', 'ownerId as customerId', (columns) => columns.fn.sum('amount').as('amount')])
