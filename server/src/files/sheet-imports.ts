@@ -8,11 +8,10 @@ import type {
 } from '@longshore/shared/contract/sheet.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
 import type { Asked, Performed } from '../commands/asked.ts'
-import type { Engine } from '../database/engine.ts'
 import { Turn } from '../database/turn.ts'
 import type { Caller } from '../http/caller.ts'
+import { BatchJob, type BatchParts } from '../jobs/batch-job.ts'
 import { actorOf, keptActor } from '../jobs/kept-actor.ts'
-import { LongWork, LongWorker } from '../jobs/long-work.ts'
 import { inSlices } from '../jobs/slices.ts'
 import { columnsFor, type OpenedSheet, openSheet } from './import-sheet.ts'
 import { Importing, type ImportKind, type ImportOrder } from './importing.ts'
@@ -26,18 +25,12 @@ const FEW = 200
 const SLICE = { documents: 10, rows: 200 } as const
 /** Rows that are read in one go. */
 const READ = 500
-/** Milliseconds after which it is written down how far an import has come. */
-const NOTE_EVERY = 250
 /** Imports that a list shows. */
 const SHOWN = 5
 
-export interface SheetImportParts {
-  readonly engine: Engine
+export interface SheetImportParts extends BatchParts {
   readonly kinds: Readonly<Record<string, ImportKind>>
   perform(asked: Asked): Promise<Performed>
-  now(): number
-  /** Logs a defect and answers its id. */
-  defect(fault: unknown, where: string): string
 }
 
 /** The places in the sheet of the lines that are read together. */
@@ -48,22 +41,16 @@ type Group = readonly number[]
  * command whose id follows from the request's, so that after a kill the slices that may have been done are repeated and
  * change nothing.
  */
-export class SheetImports extends LongWorker<SheetImportRow> {
+export class SheetImports extends BatchJob<SheetImportRow> {
   readonly #parts: SheetImportParts
-  protected readonly work: LongWork<SheetImportRow>
   /** Sheets that were read when they came. */
   readonly #opened = new Map<string, OpenedSheet>()
   /** Imports that run at once take turns: what they do lies before no scan together. */
   readonly #turn = new Turn()
 
   constructor(parts: SheetImportParts) {
-    super()
-    const { engine, now, defect } = parts
+    super(parts, { table: 'sheetImport', name: 'import' })
     this.#parts = parts
-    this.work = new LongWork({
-      ...{ engine, now, defect, table: 'sheetImport', name: 'import' },
-      work: (row) => this.#import(row).finally(() => this.#opened.delete(row.id)),
-    })
   }
 
   /** Imports a file of a kind: at once, or as long work whose id is answered. Refuses what is no such sheet. */
@@ -78,11 +65,12 @@ export class SheetImports extends LongWorker<SheetImportRow> {
     const sheet = await this.#open(kind, file, order)
     if (sheet.lines.length <= FEW) {
       const importing = this.#importing(kind, order)
-      await this.#slices(kind, { sheet, importing, from: 0 }, async () => undefined)
+      const { slices, work } = await this.#sliced(kind, { sheet, importing, from: 0 })
+      await inSlices(slices, work)
       return importing.outcome()
     }
     this.#opened.set(id, sheet)
-    await this.work.begin({
+    await this.launch({
       ...{
         id,
         scope: order.scope,
@@ -129,46 +117,47 @@ export class SheetImports extends LongWorker<SheetImportRow> {
     return { ...summaryOf(row), ...toldOf(row) }
   }
 
+  protected work(row: SheetImportRow): Promise<void> {
+    return this.#import(row).finally(() => this.#opened.delete(row.id))
+  }
+
   async #import(row: SheetImportRow): Promise<void> {
     const { id, kind, scope, language, startedAt, taken, documentsDone } = row
     const order = { id, scope, language, actor: actorOf(row.actor), at: startedAt }
     const sheet = this.#opened.get(id) ?? (await this.#open(kind, Buffer.from(row.file, 'base64'), order))
     const before = { taken, ...toldOf(row) }
     const importing = this.#importing(kind, order, before)
-    let notedAt = Number.NEGATIVE_INFINITY
-    await this.#slices(kind, { sheet, importing, from: documentsDone }, async (done) => {
-      const isLast = done.rowsDone === row.rows
-      if (!isLast && performance.now() - notedAt < NOTE_EVERY) return
-      notedAt = performance.now()
-      const { taken, faults, warnings } = importing.outcome()
-      const told = { faults: JSON.stringify(faults), warnings: JSON.stringify(warnings) }
-      await this.work.note(id, { ...done, taken, ...told })
+    const { slices, work, done } = await this.#sliced(kind, { sheet, importing, from: documentsDone })
+    await this.slices(id, slices, {
+      work,
+      progress: () => {
+        const { taken, faults, warnings } = importing.outcome()
+        return { ...done, taken, faults: JSON.stringify(faults), warnings: JSON.stringify(warnings) }
+      },
     })
-    await this.work.note(id, { file: '' })
+    await this.note(id, { file: '' })
   }
 
-  /** Does the documents of a sheet from one on, a slice at a time, and tells after each how far it has come. */
-  async #slices(
+  /** The documents of a sheet from one on in slices, what each slice takes, and how far they have come. */
+  async #sliced(
     name: string,
     { sheet, importing, from }: { sheet: OpenedSheet; importing: Importing; from: number },
-    told: (done: Pick<SheetImportRow, 'documentsDone' | 'rowsDone'>) => Promise<void>,
-  ): Promise<void> {
+  ) {
     const kind = this.#kind(name)
     if (from === 0) for (const doubt of sheet.doubts) importing.doubtful(1, doubt)
     const groups = await groupsOf(sheet, kind)
     const done = { documentsDone: from, rowsDone: rowsIn(groups.slice(0, from)) }
-    await inSlices(smallSlices(groups.slice(from), kind.slice), (slice) =>
+    const work = (slice: readonly Group[]) =>
       this.#turn.take(async () => {
-        this.work.goesOn()
+        this.goesOn()
         const groups = slice.map((group) => group.flatMap((place) => sheet.lines[place] ?? []))
         const whole = groups.filter((lines) => !tellBroken(lines, importing))
         const lines = whole.map((group) => group.map(sheet.read))
         if (lines.length) await importing.take(await kind.documentsOf(lines, importing))
         done.documentsDone += slice.length
         done.rowsDone += rowsIn(slice)
-        await told(done)
-      }),
-    )
+      })
+    return { slices: smallSlices(groups.slice(from), kind.slice), work, done }
   }
 
   #kind(name: string): ImportKind {

@@ -3,7 +3,7 @@ import { setupRefusals } from '@longshore/shared/setup/refusals.ts'
 import type { Engine } from '../database/engine.ts'
 import { demoWorkers } from '../demo/demo.table.ts'
 import { type DemoParts, demoWarehouse } from '../demo/demo.ts'
-import { LongWork, LongWorker } from '../jobs/long-work.ts'
+import { BatchJob } from '../jobs/batch-job.ts'
 import type { DemoLoadRow } from './demo-load.tables.ts'
 
 export interface DemoLoadParts extends DemoParts {
@@ -12,18 +12,12 @@ export interface DemoLoadParts extends DemoParts {
 }
 
 /** Loads the demo into an empty house while nobody waits; after a kill it is taken up where it ended. */
-export class DemoLoad extends LongWorker<DemoLoadRow> {
+export class DemoLoad extends BatchJob<DemoLoadRow> {
   readonly #parts: DemoLoadParts
-  protected readonly work: LongWork<DemoLoadRow>
 
   constructor(parts: DemoLoadParts) {
-    super()
-    const { engine, now, defect } = parts
+    super(parts, { table: 'demoLoad', name: 'demo' })
     this.#parts = parts
-    this.work = new LongWork({
-      ...{ engine, now, defect, table: 'demoLoad', name: 'demo' },
-      work: async () => void (await demoWarehouse(parts)),
-    })
   }
 
   /** Begins to load it and answers its workers with their PINs. Refused once anything stands there. */
@@ -36,7 +30,7 @@ export class DemoLoad extends LongWorker<DemoLoadRow> {
       .select('id')
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!again) await this.work.begin(row)
+    if (!again) await this.launch(row)
     return demoWorkers.map((worker) => ({ badge: worker.badge, name: worker.name, pin: pinOf(worker) }))
   }
 
@@ -51,5 +45,9 @@ export class DemoLoad extends LongWorker<DemoLoadRow> {
   async progress(): Promise<Guide['demo']> {
     const rows = this.#parts.engine.reader.selectFrom('demoLoad').select(['status', 'defect'])
     return (await rows.orderBy('startedAt', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null
+  }
+
+  protected async work(): Promise<void> {
+    await demoWarehouse(this.#parts)
   }
 }

@@ -9,8 +9,8 @@ import {
 } from '@longshore/shared/outbound/plan-by-rules.ts'
 import { type PlannedWave, planWaves, type WaveLimits } from '@longshore/shared/outbound/plan-waves.ts'
 import type { Asked, Performed } from '../commands/asked.ts'
-import type { Engine } from '../database/engine.ts'
-import { LongWork, LongWorker } from '../jobs/long-work.ts'
+import { askedBy, BatchJob, type BatchParts, type Slice } from '../jobs/batch-job.ts'
+import { keptActor } from '../jobs/kept-actor.ts'
 import { inSlices } from '../jobs/slices.ts'
 import { ordersToWave } from './orders-to-wave.ts'
 import type { WaveBuildRow } from './wave-build.tables.ts'
@@ -21,15 +21,10 @@ const ORDERS_A_SLICE = 10
 const ORDERS_A_BATCH = 200
 /** Slices that wait for their turn at once: about what one commit takes. */
 const ABREAST = 5
-/** Milliseconds after which is written how far a build has come. The row carries its plan, and so is written anew whole. */
-const NOTED_MS = 250
 
-export interface WaveBuilderParts {
-  readonly engine: Engine
+export interface WaveBuilderParts extends BatchParts {
   perform(asked: Asked): Promise<Performed>
-  now(): number
   newId(): string
-  defect(fault: unknown, where: string): string
 }
 
 type Wishes = WaveLimits & { readonly priority: number }
@@ -49,28 +44,16 @@ interface Filled {
   readonly slices: number
 }
 
-interface Slice {
-  readonly name: string
-  readonly args: object
-  readonly command: string
-}
-
 /**
  * Builds waves of any number of orders, a slice at a time. Each slice is a command whose id follows from the build's,
  * so that after a kill the build goes on by repeating what may have been done: a repeat changes nothing.
  */
-export class WaveBuilder extends LongWorker<WaveBuildRow> {
+export class WaveBuilder extends BatchJob<WaveBuildRow> {
   readonly #parts: WaveBuilderParts
-  protected readonly work: LongWork<WaveBuildRow>
 
   constructor(parts: WaveBuilderParts) {
-    super()
-    const { engine, now, defect } = parts
+    super(parts, { table: 'waveBuild', name: 'wave build' })
     this.#parts = parts
-    this.work = new LongWork({
-      ...{ engine, now, defect, table: 'waveBuild', name: 'wave build' },
-      work: (row) => this.#build(row),
-    })
   }
 
   /** Plans waves of the given orders, or of every order that waits, and starts to build them. Answers the build's id. */
@@ -101,36 +84,35 @@ export class WaveBuilder extends LongWorker<WaveBuildRow> {
     const { now, newId } = this.#parts
     const id = newId()
     const { kind, id: actorId, name, customerId } = actor
+    const began = { kind, id: actorId, name, customerId, permissions: undefined }
     const row: WaveBuildRow = {
-      ...{ id, scope, actor: JSON.stringify({ kind, id: actorId, name, customerId }), status: 'running' },
+      ...{ id, scope, actor: keptActor(began), status: 'running' },
       ...{ plan: JSON.stringify(plan), orders: plan.reduce((sum, one) => sum + one.orderIds.length, 0) },
       ...{ ordersDone: 0, waves: plan.length, wavesDone: 0, defect: '', startedAt: now(), finishedAt: null },
     }
-    await this.work.begin(row)
+    await this.launch(row)
     return id
   }
 
-  async #build(row: WaveBuildRow): Promise<void> {
+  protected async work(row: WaveBuildRow): Promise<void> {
     const plan = JSON.parse(row.plan) as Plan
     const planned = plan.map((wave, nth) => ({
       ...wave,
       nth,
       id: derivedId(houseId(row.id, `open ${nth}`), 'wave'),
     }))
-    let { ordersDone } = row
-    let notedAt = this.#parts.now()
-    await inSlices(batchesOf(planned.slice(row.wavesDone)), async (batch) => {
-      await this.#abreast(row, batch.map(openSlice))
-      await this.#abreast(row, batch.flatMap(fillSlices))
-      const filled = await this.#filled(batch)
-      await this.#abreast(row, filled.flatMap(walkSlices))
-      await this.#abreast(row, filled.map(closeSlice))
-      for (const { orderIds } of batch) ordersDone += orderIds.length
-      const wavesDone = (batch.at(-1)?.nth ?? 0) + 1
-      const at = this.#parts.now()
-      if (wavesDone < plan.length && at - notedAt < NOTED_MS) return
-      notedAt = at
-      await this.work.note(row.id, { ordersDone, wavesDone })
+    let { ordersDone, wavesDone } = row
+    await this.slices(row.id, batchesOf(planned.slice(wavesDone)), {
+      work: async (batch) => {
+        await this.#abreast(row, batch.map(openSlice))
+        await this.#abreast(row, batch.flatMap(fillSlices))
+        const filled = await this.#filled(batch)
+        await this.#abreast(row, filled.flatMap(walkSlices))
+        await this.#abreast(row, filled.map(closeSlice))
+        for (const { orderIds } of batch) ordersDone += orderIds.length
+        wavesDone = (batch.at(-1)?.nth ?? 0) + 1
+      },
+      progress: () => ({ ordersDone, wavesDone }),
     })
   }
 
@@ -159,19 +141,14 @@ export class WaveBuilder extends LongWorker<WaveBuildRow> {
       slices.slice(few * ABREAST, (few + 1) * ABREAST),
     )
     await inSlices(fews, async (few) => {
-      this.work.goesOn()
+      this.goesOn()
       await Promise.all(few.map((slice) => this.#perform(row, slice)))
     })
   }
 
   /** A slice that is refused (somebody voided the wave meanwhile) leaves its orders waiting for another wave. */
-  async #perform(row: WaveBuildRow, { name, command, args }: Slice): Promise<void> {
-    const at = this.#parts.now()
-    const actor = { ...(JSON.parse(row.actor) as Omit<Actor, 'permissions'>), permissions: undefined }
-    await this.#parts.perform({
-      ...{ id: houseId(row.id, name), name: command, scope: row.scope, args, actor, via: 'system' },
-      ...{ occurredAt: at, receivedAt: at },
-    })
+  async #perform(row: WaveBuildRow, slice: Slice): Promise<void> {
+    await this.#parts.perform(askedBy(row, slice, this.#parts.now()))
   }
 }
 

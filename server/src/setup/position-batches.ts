@@ -1,4 +1,4 @@
-import { derivedId, houseId } from '@longshore/shared/command/id.ts'
+import { derivedId } from '@longshore/shared/command/id.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
 import { fillPositions } from '@longshore/shared/setup/create-positions.ts'
@@ -13,26 +13,19 @@ import {
 import { setupRefusals } from '@longshore/shared/setup/refusals.ts'
 import { type Batch, planPositions } from '@longshore/shared/setup/shelf.ts'
 import type { Asked, Performed } from '../commands/asked.ts'
-import type { Engine } from '../database/engine.ts'
 import type { Caller } from '../http/caller.ts'
-import { actorOf, keptActor } from '../jobs/kept-actor.ts'
-import { LongWork, LongWorker } from '../jobs/long-work.ts'
-import { inSlices } from '../jobs/slices.ts'
+import { askedBy, BatchJob, type BatchParts } from '../jobs/batch-job.ts'
+import { keptActor } from '../jobs/kept-actor.ts'
 import type { PositionBatchRow } from './position-batch.tables.ts'
 import { checkedPrefixes, takenIn } from './taken-positions.ts'
 
-/** Milliseconds after which it is written down how far a series has come. */
-const NOTE_EVERY = 250
 /** Codes that are told of what was left. */
 const TOLD = 200
 /** Series that a list shows. */
 const SHOWN = 3
 
-export interface PositionBatchParts {
-  readonly engine: Engine
+export interface PositionBatchParts extends BatchParts {
   perform(asked: Asked): Promise<Performed>
-  now(): number
-  defect(fault: unknown, where: string): string
 }
 
 /**
@@ -40,18 +33,12 @@ export interface PositionBatchParts {
  * after a kill what may have been done is repeated and changes nothing. A position can be used as soon as it is made; one
  * whose code somebody took meanwhile is left as it is, and told.
  */
-export class PositionBatches extends LongWorker<PositionBatchRow> {
+export class PositionBatches extends BatchJob<PositionBatchRow> {
   readonly #parts: PositionBatchParts
-  protected readonly work: LongWork<PositionBatchRow>
 
   constructor(parts: PositionBatchParts) {
-    super()
-    const { engine, now, defect } = parts
+    super(parts, { table: 'positionBatch', name: 'positions' })
     this.#parts = parts
-    this.work = new LongWork({
-      ...{ engine, now, defect, table: 'positionBatch', name: 'positions' },
-      work: (row) => this.#make(row),
-    })
   }
 
   /** Begins a series; refused while a code of it is taken. */
@@ -84,7 +71,7 @@ export class PositionBatches extends LongWorker<PositionBatchRow> {
     const { taken, conflicts } = await takenIn(reader, { scope, series, prefixes, page: 1 })
     const codes = conflicts.slice(0, 5).map(({ code }) => code)
     if (taken > 0) throw setupRefusals.positionsTaken({ codes: codes.join(', ') })
-    await this.work.begin({
+    await this.launch({
       ...{ id, scope, actor: keptActor(actor), status: 'running', series: JSON.stringify(series) },
       ...{ positions: sizeOf(series, prefixes.length), positionsDone: 0, slicesDone: 0 },
       ...{ left: 0, leftCodes: '[]', defect: '', startedAt: at, finishedAt: null },
@@ -106,34 +93,32 @@ export class PositionBatches extends LongWorker<PositionBatchRow> {
     return rows.map(batchOf)
   }
 
-  async #make(row: PositionBatchRow): Promise<void> {
+  protected async work(row: PositionBatchRow): Promise<void> {
     const series = JSON.parse(row.series) as Series
     const slices = [...slicesOfSeries(series, prefixesOf(series) ?? [])]
     const left = JSON.parse(row.leftCodes) as string[]
     const done = { positionsDone: row.positionsDone, slicesDone: row.slicesDone, left: row.left }
-    let notedAt = Number.NEGATIVE_INFINITY
-    await inSlices(slices.slice(row.slicesDone), async (slice) => {
-      this.work.goesOn()
-      const missing = await this.#fill(row, slice, done.slicesDone)
-      done.slicesDone += 1
-      done.positionsDone += slice.layers * slice.rows
-      done.left += missing.length
-      left.push(...missing.slice(0, Math.max(0, TOLD - left.length)))
-      if (done.slicesDone < slices.length && performance.now() - notedAt < NOTE_EVERY) return
-      notedAt = performance.now()
-      await this.work.note(row.id, { ...done, leftCodes: JSON.stringify(left) })
+    await this.slices(row.id, slices.slice(row.slicesDone), {
+      work: async (slice) => {
+        const missing = await this.#fill(row, slice, done.slicesDone)
+        done.slicesDone += 1
+        done.positionsDone += slice.layers * slice.rows
+        done.left += missing.length
+        left.push(...missing.slice(0, Math.max(0, TOLD - left.length)))
+      },
+      progress: () => ({ ...done, leftCodes: JSON.stringify(left) }),
     })
   }
 
   /** Answers the codes that were not made: whether this is the first time or a repeat, the rows say so. */
   async #fill(row: PositionBatchRow, slice: Batch, nth: number): Promise<string[]> {
     const { engine, perform, now } = this.#parts
-    const [id, at] = [houseId(row.id, `slice ${nth}`), now()]
-    await perform({
-      ...{ id, name: fillPositions.name, scope: row.scope, args: slice, actor: actorOf(row.actor) },
-      ...{ via: 'system', occurredAt: at, receivedAt: at },
-    })
-    const planned = planPositions(slice).map(({ code }, i) => ({ code, id: derivedId(id, `position ${i}`) }))
+    const asked = askedBy(row, { name: `slice ${nth}`, command: fillPositions.name, args: slice }, now())
+    await perform(asked)
+    const planned = planPositions(slice).map(({ code }, i) => ({
+      code,
+      id: derivedId(asked.id, `position ${i}`),
+    }))
     const ids = planned.map((one) => one.id)
     const rows = await engine.reader.selectFrom('position').select('id').where('id', 'in', ids).execute()
     const made = new Set(rows.map((one) => one.id))

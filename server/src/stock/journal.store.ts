@@ -4,7 +4,7 @@ import { toSeconds } from '@longshore/shared/money/units.ts'
 import { isOutside, shelf, unexplained } from '@longshore/shared/stock/place.ts'
 import type { stockApi } from '@longshore/shared/stock/stock.api.ts'
 import type { JournalPage } from '@longshore/shared/stock/stock-view.ts'
-import type { Kysely } from 'kysely'
+import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { SYSTEM } from '../commands/perform.ts'
 import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
@@ -47,19 +47,11 @@ interface Line {
 const COLUMNS = ['seq', 'n', 'at', 'quantity', 'documentId', 'fromAccount', 'toAccount'] as const
 
 async function ofDocument(db: Kysely<Database>, scope: string, asked: Asked): Promise<Line[]> {
-  let query = db
+  const postings = db
     .selectFrom('posting')
-    .select(COLUMNS)
-    .where('documentId', '=', asked.documentId)
-    .where('scope', '=', scope)
-  if (asked.before !== null) query = query.where('seq', '<', asked.before)
-  if (asked.from !== undefined) query = query.where('at', '>=', asked.from * 1000)
-  if (asked.to !== undefined) query = query.where('at', '<', (asked.to + 1) * 1000)
-  return query
-    .orderBy('seq', 'desc')
-    .orderBy('n', 'desc')
-    .limit(SHOWN + 1)
-    .execute()
+    .where('posting.documentId', '=', asked.documentId)
+    .where('posting.scope', '=', scope)
+  return newest(postings, asked)
 }
 
 /** Everything that comes or goes passes outside: that is found along the journal, any other place by its accounts. */
@@ -74,37 +66,38 @@ interface Of {
 }
 
 /** The cross join keeps SQLite on the journal's own order, so that it stops at the end of the page. */
-async function alongJournal(db: Kysely<Database>, { scope, end, place }: Of, asked: Asked): Promise<Line[]> {
-  let query = db
+function alongJournal(db: Kysely<Database>, { scope, end, place }: Of, asked: Asked): Promise<Line[]> {
+  const postings = db
     .selectFrom('posting')
     .crossJoin('balance')
-    .select(COLUMNS.map((column) => `posting.${column}` as const))
     .whereRef('balance.accountId', '=', `posting.${end}`)
     .where('posting.scope', '=', scope)
     .where('balance.locationId', '=', place)
-  if (asked.before !== null) query = query.where('posting.seq', '<', asked.before)
-  if (asked.from !== undefined) query = query.where('posting.at', '>=', asked.from * 1000)
-  if (asked.to !== undefined) query = query.where('posting.at', '<', (asked.to + 1) * 1000)
-  return query
-    .orderBy('posting.seq', 'desc')
-    .orderBy('posting.n', 'desc')
-    .limit(SHOWN + 1)
-    .execute()
+  return newest(postings, asked)
 }
 
 /** Postings out of, or into, the accounts of a place or an article. */
-async function ofAccounts(db: Kysely<Database>, { scope, end, place }: Of, asked: Asked): Promise<Line[]> {
-  let query = db
+function ofAccounts(db: Kysely<Database>, { scope, end, place }: Of, asked: Asked): Promise<Line[]> {
+  const postings = db
     .selectFrom('balance')
     .innerJoin('posting', `posting.${end}`, 'balance.accountId')
-    .select(COLUMNS.map((column) => `posting.${column}` as const))
     .where('balance.scope', '=', scope)
-  if (place) query = query.where('balance.locationId', 'in', [place, unexplained(place)])
-  if (asked.skuId) query = query.where('balance.skuId', '=', asked.skuId)
-  if (asked.before !== null) query = query.where('posting.seq', '<', asked.before)
-  if (asked.from !== undefined) query = query.where('posting.at', '>=', asked.from * 1000)
-  if (asked.to !== undefined) query = query.where('posting.at', '<', (asked.to + 1) * 1000)
+    .$if(place !== '', (some) => some.where('balance.locationId', 'in', [place, unexplained(place)]))
+    .$if(asked.skuId !== '', (some) => some.where('balance.skuId', '=', asked.skuId))
+  return newest(postings, asked)
+}
+
+/** The newest postings of a query within the time that was asked for, and one more where there are any. */
+function newest(
+  postings: SelectQueryBuilder<Database, 'balance' | 'posting', object>,
+  { before, from, to }: Asked,
+): Promise<Line[]> {
+  let query = postings
+  if (before !== null) query = query.where('posting.seq', '<', before)
+  if (from !== undefined) query = query.where('posting.at', '>=', from * 1000)
+  if (to !== undefined) query = query.where('posting.at', '<', (to + 1) * 1000)
   return query
+    .select(COLUMNS.map((column) => `posting.${column}` as const))
     .orderBy('posting.seq', 'desc')
     .orderBy('posting.n', 'desc')
     .limit(SHOWN + 1)
