@@ -1,14 +1,10 @@
-import { download } from '../calls/transfer.ts'
-import type { Export } from '../grid/ListExport.tsx'
+import { serverExport } from '../grid/server-export.ts'
 import { ImportSheet } from '../sheet/ImportSheet.tsx'
 
 const base = '/api/owms/v1/catalog/sku'
 
 /** What the list shows, as a spreadsheet that an import takes back. */
-export const skuExport: Export = {
-  file: 'export.skus',
-  load: (input, progress) => download(`${base}/export`, input, progress),
-}
+export const skuExport = serverExport('export.skus', base)
 
 /** Imports SKUs from a spreadsheet: new ones, and changes of those that stand. */
 export function ImportSkus() {

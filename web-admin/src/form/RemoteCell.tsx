@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { type TextKey, useText } from '../language/language.ts'
 import type { Option } from './SelectField.tsx'
-import { type Search, useSearch } from './use-search.ts'
+import { useRemoteOptions } from './use-remote-options.ts'
+import type { Search } from './use-search.ts'
 
 interface Props {
   readonly name: string
@@ -23,7 +24,7 @@ export function RemoteCell({ name, label, search, exact, shown, draw }: Props) {
   const t = useText()
   const { field, fieldState } = useController({ name })
   const { setValue } = useFormContext()
-  const { options, loading, seek } = useSearch(search)
+  const { box } = useRemoteOptions(search)
   const [picked, setPicked] = useState<Option>()
   const held: string = field.value ?? ''
   const known = picked?.value === held ? picked.label : shown(held)
@@ -45,16 +46,8 @@ export function RemoteCell({ name, label, search, exact, shown, draw }: Props) {
   const message = fieldState.error?.message
   return (
     <Autocomplete
-      options={[...options]}
+      {...box}
       value={held ? { value: held, label: known ?? held } : null}
-      loading={loading}
-      filterOptions={(all) => all}
-      isOptionEqualToValue={(one, other) => one.value === other.value}
-      getOptionKey={({ value }) => value}
-      loadingText={t('kit.loading')}
-      noOptionsText={t('kit.nothing-found')}
-      onOpen={({ type }) => type !== 'change' && seek('')}
-      onInputChange={(_, text, reason) => reason === 'input' && seek(text)}
       onChange={(_, option) => {
         setPicked(option ?? undefined)
         field.onChange(option?.value ?? '')

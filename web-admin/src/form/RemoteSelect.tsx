@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Input from '@mui/material/TextField'
 import { useState } from 'react'
-import { useText } from '../language/language.ts'
 import { type FieldProps, useField } from './form-context.ts'
 import type { Option } from './SelectField.tsx'
-import { type Search, useSearch } from './use-search.ts'
+import { useRemoteOptions } from './use-remote-options.ts'
+import type { Search } from './use-search.ts'
 
 type Props = FieldProps & {
   readonly search: Search
@@ -16,9 +16,8 @@ type Props = FieldProps & {
 
 /** A choice among rows of the server, found as one types. The value is the row's id. */
 export function RemoteSelect({ search, shown, chosen, ...props }: Props) {
-  const t = useText()
   const { field, look } = useField(props)
-  const { options, loading, seek } = useSearch(search)
+  const { box } = useRemoteOptions(search)
   const [picked, setPicked] = useState<Option | null>(null)
   const value =
     picked?.value === field.value
@@ -29,19 +28,10 @@ export function RemoteSelect({ search, shown, chosen, ...props }: Props) {
   const { disabled, sx, ...input } = look
   return (
     <Autocomplete
-      options={[...options]}
+      {...box}
       value={value}
-      loading={loading}
       disabled={disabled}
       sx={sx}
-      filterOptions={(all) => all}
-      isOptionEqualToValue={(one, other) => one.value === other.value}
-      getOptionLabel={({ label }) => label}
-      getOptionKey={({ value: key }) => key}
-      loadingText={t('kit.loading')}
-      noOptionsText={t('kit.nothing-found')}
-      onOpen={({ type }) => type !== 'change' && seek('')}
-      onInputChange={(_, text, reason) => reason === 'input' && seek(text)}
       onChange={(_, option) => {
         setPicked(option)
         field.onChange(option?.value ?? null)

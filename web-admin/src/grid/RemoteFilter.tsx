@@ -2,8 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
 import type { Option } from '../form/SelectField.tsx'
-import { type Search, useSearch } from '../form/use-search.ts'
-import { type TextKey, textOf, useText } from '../language/language.ts'
+import { useRemoteOptions } from '../form/use-remote-options.ts'
+import type { Search } from '../form/use-search.ts'
+import { type TextKey, textOf } from '../language/language.ts'
 import type { FilterProps } from './filter.ts'
 
 interface Props extends FilterProps {
@@ -15,8 +16,7 @@ interface Props extends FilterProps {
 }
 
 export function RemoteFilter({ values, set, name, label, search, nameOf }: Props) {
-  const t = useText()
-  const { options, loading, seek } = useSearch(search)
+  const { options, seek, box } = useRemoteOptions(search)
   const [picked, setPicked] = useState<Option | null>(null)
   const id = values[name]
   const found = [picked, ...options].find((option) => option?.value === id) ?? null
@@ -35,16 +35,8 @@ export function RemoteFilter({ values, set, name, label, search, nameOf }: Props
   const shown = called?.value === id ? called : undefined
   return (
     <Autocomplete
-      options={[...options]}
+      {...box}
       value={id ? (found ?? shown ?? { value: id, label: id }) : null}
-      loading={loading}
-      filterOptions={(all) => all}
-      isOptionEqualToValue={(one, other) => one.value === other.value}
-      getOptionKey={({ value }) => value}
-      loadingText={t('kit.loading')}
-      noOptionsText={t('kit.nothing-found')}
-      onOpen={({ type }) => type !== 'change' && seek('')}
-      onInputChange={(_, text, reason) => reason === 'input' && seek(text)}
       onChange={(_, option) => {
         setPicked(option)
         set({ [name]: option?.value })

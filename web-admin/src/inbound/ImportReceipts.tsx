@@ -1,14 +1,10 @@
-import { download } from '../calls/transfer.ts'
-import type { Export } from '../grid/ListExport.tsx'
+import { serverExport } from '../grid/server-export.ts'
 import { ImportSheet } from '../sheet/ImportSheet.tsx'
 
 const base = '/api/owms/v1/inbound'
 
 /** What the list shows, as a spreadsheet. */
-export const receiptExport: Export = {
-  file: 'inbound.export-file',
-  load: (input, progress) => download(`${base}/export`, input, progress),
-}
+export const receiptExport = serverExport('inbound.export-file', base)
 
 /** Imports receipts as drafts from a spreadsheet. */
 export function ImportReceipts() {

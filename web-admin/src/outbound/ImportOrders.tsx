@@ -1,14 +1,10 @@
-import { download } from '../calls/transfer.ts'
-import type { Export } from '../grid/ListExport.tsx'
+import { serverExport } from '../grid/server-export.ts'
 import { ImportSheet } from '../sheet/ImportSheet.tsx'
 
 const base = '/api/owms/v1/outbound'
 
 /** What the list shows, as a spreadsheet. */
-export const orderExport: Export = {
-  file: 'export.orders',
-  load: (input, progress) => download(`${base}/export`, input, progress),
-}
+export const orderExport = serverExport('export.orders', base)
 
 /** Imports orders as drafts from a spreadsheet. */
 export function ImportOrders() {
