@@ -1,26 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { MemoryTime } from './memory-time.ts'
-import { modelDay } from './test-model-day.ts'
+import type { MemoryTime } from './memory-time.ts'
 import { ModelDevice } from './test-model-device.ts'
+import { modelFloor, onFloor } from './test-model-floor.ts'
 import type { ModelServer } from './test-model-server.ts'
-import { countLine, line, receipt } from './test-model-warehouse.ts'
+import { line, receipt } from './test-model-warehouse.ts'
 
 let time: MemoryTime
 let server: ModelServer
 let ana: ModelDevice
 
 beforeEach(async () => {
-  time = new MemoryTime(() => new Promise((resolve) => setImmediate(resolve)))
-  server = modelDay(time, { behind: 20 })
-  ana = new ModelDevice('ana', { time, server })
-  await ana.switchOn()
-  await time.pass(2000)
+  ;({ time, server, ana } = await modelFloor({ behind: 20 }))
 })
 
-const applied = () => Object.keys(server.outcomes).sort()
-const count = (quantity = 1, of = ana) => of.scan(countLine, { lineId: 'l1', quantity })
-const received = () => ana.engine.rows.row(line, 'l1')?.received
-const level = () => expect(ana.rowsOf(server)).toEqual(server.rowsOf(ana.engine.buckets))
+const { count, received, applied, level } = onFloor(() => ({ server, ana }))
 
 describe('the page dies', () => {
   test('with scans unsent: they are there after the restart, and get through', async () => {

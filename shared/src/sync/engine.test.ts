@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { MemoryTime } from './memory-time.ts'
-import { modelDay } from './test-model-day.ts'
+import type { MemoryTime } from './memory-time.ts'
 import { ModelDevice, type ModelDeviceOptions } from './test-model-device.ts'
+import { modelFloor, onFloor } from './test-model-floor.ts'
 import type { ModelServer } from './test-model-server.ts'
 import {
   alreadyClosed,
@@ -23,15 +23,10 @@ const device = (id: string, options: ModelDeviceOptions = {}) =>
   new ModelDevice(id, { time, server }, { seed: id.length, ...options })
 
 beforeEach(async () => {
-  time = new MemoryTime(() => new Promise((resolve) => setImmediate(resolve)))
-  server = modelDay(time)
-  ana = device('ana')
-  await ana.switchOn()
-  await time.pass(2000)
+  ;({ time, server, ana } = await modelFloor({}, { seed: 3 }))
 })
 
-const received = (of = ana) => of.engine.rows.need(line, 'l1').received
-const outcomes = () => Object.values(server.outcomes).map(({ o }) => o)
+const { received, outcomes } = onFloor(() => ({ server, ana }))
 
 describe('a scan', () => {
   test('is on the disk before the worker hears that it is saved, and in sight at once', async () => {
@@ -136,7 +131,7 @@ describe('a scan', () => {
 
 describe('what the worker sees', () => {
   test('stays from the scan to the confirmation, without a flicker', async () => {
-    const seen = new Set<number>()
+    const seen = new Set<number | undefined>()
     ana.engine.subscribe(() => seen.add(received()))
     await ana.scan(countLine, { lineId: 'l1', quantity: 3 })
     await time.pass(5000)

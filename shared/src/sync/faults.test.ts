@@ -1,27 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NetFault } from './faults.ts'
-import { MemoryTime } from './memory-time.ts'
+import type { MemoryTime } from './memory-time.ts'
 import type { SyncReply } from './protocol.ts'
-import { modelDay } from './test-model-day.ts'
-import { ModelDevice, type Weather } from './test-model-device.ts'
+import type { ModelDevice, Weather } from './test-model-device.ts'
+import { modelFloor, onFloor } from './test-model-floor.ts'
 import type { ModelServer } from './test-model-server.ts'
-import { countLine, line, openBox, receipt } from './test-model-warehouse.ts'
+import { line, openBox, receipt } from './test-model-warehouse.ts'
 
 let time: MemoryTime
 let server: ModelServer
 let ana: ModelDevice
 
 beforeEach(async () => {
-  time = new MemoryTime(() => new Promise((resolve) => setImmediate(resolve)))
-  server = modelDay(time)
-  ana = new ModelDevice('ana', { time, server })
-  await ana.switchOn()
-  await time.pass(2000)
+  ;({ time, server, ana } = await modelFloor())
 })
 
-const outcomes = () => Object.values(server.outcomes).map(({ o }) => o)
-const status = () => ana.engine.status()
-const count = (quantity = 1) => ana.scan(countLine, { lineId: 'l1', quantity })
+const { count, status, outcomes } = onFloor(() => ({ server, ana }))
 
 async function countMany(n: number): Promise<void> {
   for (let i = 0; i < n; i++) await ana.scan(openBox, { receiptId: 'r1', label: `b${i}` })

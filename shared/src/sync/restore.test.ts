@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NetFault } from './faults.ts'
-import { MemoryTime } from './memory-time.ts'
-import { modelDay } from './test-model-day.ts'
-import { ModelDevice } from './test-model-device.ts'
+import type { MemoryTime } from './memory-time.ts'
+import type { ModelDevice } from './test-model-device.ts'
+import { modelFloor, onFloor } from './test-model-floor.ts'
 import type { ModelServer } from './test-model-server.ts'
-import { boxesOfReceipt, countLine, line, openBox, receipt } from './test-model-warehouse.ts'
+import { boxesOfReceipt, line, openBox, receipt } from './test-model-warehouse.ts'
 
 const DAY = 86_400_000
 
@@ -13,17 +13,10 @@ let server: ModelServer
 let ana: ModelDevice
 
 beforeEach(async () => {
-  time = new MemoryTime(() => new Promise((resolve) => setImmediate(resolve)))
-  server = modelDay(time, { behind: 20 })
-  ana = new ModelDevice('ana', { time, server })
-  await ana.switchOn()
-  await time.pass(2000)
+  ;({ time, server, ana } = await modelFloor({ behind: 20 }))
 })
 
-const applied = () => Object.keys(server.outcomes).sort()
-const count = (quantity = 1, of = ana) => of.scan(countLine, { lineId: 'l1', quantity })
-const received = () => ana.engine.rows.row(line, 'l1')?.received
-const level = () => expect(ana.rowsOf(server)).toEqual(server.rowsOf(ana.engine.buckets))
+const { count, received, applied, level } = onFloor(() => ({ server, ana }))
 
 describe('the rows are fetched again', () => {
   test('when the device is too far behind: pushed first, nothing lost, no empty screen', async () => {

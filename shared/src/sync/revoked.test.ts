@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
-import { MemoryTime } from './memory-time.ts'
-import { modelDay } from './test-model-day.ts'
-import { ModelDevice } from './test-model-device.ts'
+import { modelFloor } from './test-model-floor.ts'
 import { countLine, line } from './test-model-warehouse.ts'
 
 test('a device that was taken out of service hands in its work, takes no more rows and says so', async () => {
-  const time = new MemoryTime(() => new Promise((resolve) => setImmediate(resolve)))
-  const server = modelDay(time)
-  const ana = new ModelDevice('ana', { time, server })
-  await ana.switchOn()
-  await time.pass(2000)
+  const { time, server, ana } = await modelFloor()
   server.desk(line, 'l1', { receiptId: 'r1', sku: 'A', forecast: 99, received: 0 })
   ana.net.spoil = (reply) => ({ ...reply, revoked: true })
   await ana.scan(countLine, { lineId: 'l1', quantity: 1 })

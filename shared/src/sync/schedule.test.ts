@@ -1,25 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NetFault } from './faults.ts'
-import { MemoryTime } from './memory-time.ts'
-import { modelDay } from './test-model-day.ts'
-import { ModelDevice } from './test-model-device.ts'
+import type { MemoryTime } from './memory-time.ts'
+import type { ModelDevice } from './test-model-device.ts'
+import { modelFloor, onFloor } from './test-model-floor.ts'
 import type { ModelServer } from './test-model-server.ts'
-import { countLine } from './test-model-warehouse.ts'
 
 let time: MemoryTime
 let server: ModelServer
 let ana: ModelDevice
 
 beforeEach(async () => {
-  time = new MemoryTime(() => new Promise((resolve) => setImmediate(resolve)))
-  server = modelDay(time)
-  ana = new ModelDevice('ana', { time, server })
-  await ana.switchOn()
-  await time.pass(2000)
+  ;({ time, server, ana } = await modelFloor())
 })
 
-const status = () => ana.engine.status()
-const count = (quantity = 1) => ana.scan(countLine, { lineId: 'l1', quantity })
+const { count, status } = onFloor(() => ({ server, ana }))
 
 describe('when to ask', () => {
   const gaps = (from: number) => {
