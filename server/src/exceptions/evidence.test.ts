@@ -1,6 +1,6 @@
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import { resolutions } from '@longshore/shared/resolutions.ts'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { type Floor, openFloor, picker } from '../outbound/test-floor.ts'
 import { exceptionRoutes } from './exception.routes.ts'
@@ -11,7 +11,7 @@ onBothEngines('the exceptions desk', (dialect) => {
   let floor: Floor
   let routes: ReturnType<typeof exceptionRoutes>
   beforeAll(async () => {
-    floor = await openFloor(dialect, inject('postgresUrl'))
+    floor = await openFloor(dialect)
     const now = () => Date.now() + 24 * 3600_000
     const db = floor.database.engine.reader
     routes = exceptionRoutes({ db, kinds: exceptionKinds, effects: resolutions, now })

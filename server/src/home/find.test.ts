@@ -6,10 +6,11 @@ import { clerk, onBothEngines } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
 import { inboundFinders } from '../inbound/inbound.find.ts'
 import { outboundFinders } from '../outbound/outbound.find.ts'
-import { Floor, OWNER } from '../outbound/test-floor.ts'
+import { type Floor, OWNER } from '../outbound/test-floor.ts'
 import { packingAt } from '../outbound/test-packing.ts'
 import { setupFinders } from '../setup/setup.find.ts'
-import { openWorld, type Person, type World } from '../testing/test-world.ts'
+import { openDesk } from '../testing/test-desk.ts'
+import type { Person, World } from '../testing/test-world.ts'
 
 const { path } = findApi.find
 
@@ -45,13 +46,7 @@ onBothEngines('anything is found by its number or code', (dialect) => {
     (await found(...asked)).map(({ kind, no, by }) => [kind, no, by].join(' ').trim())
 
   beforeAll(async () => {
-    world = await openWorld(dialect)
-    const { engine } = world
-    floor = new Floor(
-      { engine, again: () => engine, drop: async () => undefined },
-      `warehouse:${world.warehouses[0]}`,
-    )
-    boss = await world.staff('manager')
+    ;({ world, floor, boss } = await openDesk(dialect))
     lin = await world.customer(OWNER)
     stranger = await world.customer(world.customers[1])
     await floor.shelve('shirt', 'A-01-01', 20)
@@ -77,10 +72,7 @@ onBothEngines('anything is found by its number or code', (dialect) => {
     })
     expect(saved.message).toBe('OK')
   })
-  afterAll(async () => {
-    expect(world.defects).toEqual([])
-    await world.close()
-  })
+  afterAll(() => world.close())
 
   test('an order by its own number, its document number and its waybill, in whatever letters', async () => {
     const { no } = await floor.order(ids.draft ?? '')

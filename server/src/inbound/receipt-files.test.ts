@@ -17,10 +17,7 @@ onBothEngines('receipts from sheets and back', (dialect) => {
     lin = await world.customer(world.customers[0])
     await plant(world.engine, { sku: [articleRow('SHIRT', world.customers[0], shirt)] })
   })
-  afterAll(async () => {
-    expect(world.defects).toEqual([])
-    await world.close()
-  })
+  afterAll(() => world.close())
 
   const headers = (as: Person, more: object = {}) => ({
     ...{

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { type Floor, openFloor, picker } from './test-floor.ts'
 import { packingAt } from './test-packing.ts'
@@ -26,12 +26,9 @@ onBothEngines('what is heard of one parcel in any order', (dialect) => {
   let floor: Floor
   let nth = 0
   beforeAll(async () => {
-    floor = await openFloor(dialect, inject('postgresUrl'))
+    floor = await openFloor(dialect)
   })
-  afterAll(async () => {
-    await floor.proves()
-    await floor.database.drop()
-  })
+  afterAll(() => floor.close())
   const { packed } = packingAt(() => floor)
 
   /** What a handheld did so many minutes after the parcel was packed. */

@@ -1,5 +1,5 @@
 import type { PickTask } from '@longshore/shared/outbound/wave.ts'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
 import { type Floor, openFloor } from './test-floor.ts'
 
@@ -8,12 +8,9 @@ vi.setConfig({ testTimeout: 20_000 })
 onBothEngines('at the shelf', (dialect) => {
   let floor: Floor
   beforeAll(async () => {
-    floor = await openFloor(dialect, inject('postgresUrl'))
+    floor = await openFloor(dialect)
   })
-  afterAll(async () => {
-    await floor.proves()
-    await floor.database.drop()
-  })
+  afterAll(() => floor.close())
 
   const order = async (goods: Readonly<Record<string, number>>) => {
     const orderId = await floor.reviewed(goods)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { type Floor, OWNER, openFloor, picker } from './test-floor.ts'
 import { packingAt } from './test-packing.ts'
@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 20_000 })
 onBothEngines('a fact that contradicts the plan', (dialect) => {
   let floor: Floor
   beforeAll(async () => {
-    floor = await openFloor(dialect, inject('postgresUrl'))
+    floor = await openFloor(dialect)
   })
   afterAll(() => floor.database.drop())
   const { picked, packed, cancel } = packingAt(() => floor)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clerk, onBothEngines } from '../commands/test-house.ts'
 import { type Floor, OWNER, openFloor, picker } from './test-floor.ts'
 
@@ -10,12 +10,9 @@ vi.setConfig({ testTimeout: 20_000 })
 onBothEngines('counting a position', (dialect) => {
   let floor: Floor
   beforeAll(async () => {
-    floor = await openFloor(dialect, inject('postgresUrl'))
+    floor = await openFloor(dialect)
   })
-  afterAll(async () => {
-    await floor.proves()
-    await floor.database.drop()
-  })
+  afterAll(() => floor.close())
 
   const count = async (position: string, goods: Readonly<Record<string, number>>, occurredAt = NOON) => {
     const lines = await Promise.all(

@@ -1,6 +1,6 @@
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import type { layoutApi } from '@longshore/shared/setup/layout.api.ts'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
 import { fillOf, picksOf } from '../setup/hall-heat.ts'
@@ -13,7 +13,7 @@ const DAY = 86_400_000
 onBothEngines('a hall by what lies and is picked in it', (dialect) => {
   let floor: Floor
   beforeAll(async () => {
-    floor = await openFloor(dialect, inject('postgresUrl'))
+    floor = await openFloor(dialect)
     await floor.shelve('near', 'A-01-02', 20)
     await floor.shelve('near', 'A-02-02', 5)
     await floor.shelve('far', 'C-01-03', 7)

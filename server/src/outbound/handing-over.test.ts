@@ -1,6 +1,6 @@
 import { derivedId } from '@longshore/shared/command/id.ts'
 import { LISTED_AT_ONCE } from '@longshore/shared/outbound/next-manifest.ts'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { type Floor, openFloor, picker } from './test-floor.ts'
 import { packingAt, plantCarrier } from './test-packing.ts'
@@ -11,13 +11,10 @@ onBothEngines('handing over', (dialect) => {
   let floor: Floor
   let post: string
   beforeAll(async () => {
-    floor = await openFloor(dialect, inject('postgresUrl'))
+    floor = await openFloor(dialect)
     post = await plantCarrier(floor, 'POST')
   })
-  afterAll(async () => {
-    await floor.proves()
-    await floor.database.drop()
-  })
+  afterAll(() => floor.close())
   const { packed, cancel, kinds } = packingAt(() => floor)
   const opens = async () => {
     const { rows } = await floor.performs('outbound.openHandover', {

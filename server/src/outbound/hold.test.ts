@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
 import { type Floor, openFloor } from './test-floor.ts'
 
@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 20_000 })
 onBothEngines('an order on hold', (dialect) => {
   let floor: Floor
   beforeAll(async () => {
-    floor = await openFloor(dialect, inject('postgresUrl'))
+    floor = await openFloor(dialect)
   })
   afterAll(() => floor.database.drop())
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
 import { LEASE_MS } from '@longshore/shared/outbound/lease-wave.ts'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { doing, freshId, onBothEngines } from '../commands/test-house.ts'
 import { LeaseKeeping } from './lease-keeping.ts'
 import { type Floor, openFloor, picker } from './test-floor.ts'
@@ -19,13 +19,10 @@ onBothEngines('the lease of a wave', (dialect) => {
   const lead = { ...picks, id: 'worker-lea', permissions: new Set(['outbound.pick', 'outbound.wave']) }
 
   beforeAll(async () => {
-    floor = await openFloor(dialect, inject('postgresUrl'))
+    floor = await openFloor(dialect)
     await floor.shelve('a', 'A-01-01', 100)
   })
-  afterAll(async () => {
-    await floor.proves()
-    await floor.database.drop()
-  })
+  afterAll(() => floor.close())
 
   const sent = new Map<string, number>()
   const nextOf = (deviceId: string) => {

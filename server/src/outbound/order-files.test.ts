@@ -23,10 +23,7 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
       sku: [...skus, articleRow('WANGS', other), { ...articleRow('GONE', own), enabled: 0 }],
     })
   })
-  afterAll(async () => {
-    expect(world.defects).toEqual([])
-    await world.close()
-  })
+  afterAll(() => world.close())
 
   const headers = (as: Person, more: object = {}) => ({
     ...{ authorization: `Bearer ${as.token}`, 'x-warehouse-id': world.warehouses[0], language: 'en' },

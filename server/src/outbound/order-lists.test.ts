@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerk, onBothEngines } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
 import { readSheet } from '../files/sheets.ts'
-import { openWorld, type Person, type Sent, type World } from '../testing/test-world.ts'
+import { callsFrom, openDesk } from '../testing/test-desk.ts'
+import type { Person, Sent, World } from '../testing/test-world.ts'
 import { orderListing } from './order.routes.ts'
-import { Floor, OWNER, orderOf } from './test-floor.ts'
+import { type Floor, OWNER, orderOf } from './test-floor.ts'
 
 const spoken = '/api/vrpxinbound'
 const outbound = '/api/owms/v1/outbound'
@@ -20,11 +21,7 @@ onBothEngines('outbound orders', (dialect) => {
   let stranger: Person
   const ids: Record<string, string> = {}
 
-  const ask = async (path: string, sent: Sent = {}) => {
-    const got = await world.send(path, { as: boss, warehouse: world.warehouses[0], ...sent })
-    expect(got.message).toBe('OK')
-    return got.data
-  }
+  const { ask } = callsFrom(() => ({ world, boss }))
   const list = (query: string, sent: Sent = {}) => ask(`${spoken}/get_smart_outbound_list?${query}`, sent)
   const docNos = async (query: string, sent: Sent = {}) =>
     (await list(query, sent)).rows.map(({ docNo }: OrderSummary) => docNo).sort()
@@ -32,13 +29,8 @@ onBothEngines('outbound orders', (dialect) => {
     world.send(path, { as: boss, warehouse: world.warehouses[0], body, ...sent })
 
   beforeAll(async () => {
-    world = await openWorld(dialect)
+    ;({ world, floor, boss } = await openDesk(dialect))
     const { engine } = world
-    floor = new Floor(
-      { engine, again: () => engine, drop: async () => undefined },
-      `warehouse:${world.warehouses[0]}`,
-    )
-    boss = await world.staff('manager')
     lin = await world.customer(OWNER)
     stranger = await world.customer(world.customers[1])
     await floor.shelve('shirt', 'A-01-01', 20)
@@ -60,10 +52,7 @@ onBothEngines('outbound orders', (dialect) => {
         .execute(),
     )
   })
-  afterAll(async () => {
-    expect(world.defects).toEqual([])
-    await world.close()
-  })
+  afterAll(() => world.close())
 
   test('stand behind one status tab each, and the tabs add up to all', async () => {
     const { tabs, total } = await list('size=1')

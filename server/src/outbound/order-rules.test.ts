@@ -2,7 +2,7 @@ import { fit } from '@longshore/shared/contract/fit.ts'
 import { refusals } from '@longshore/shared/language/refusals.en.ts'
 import { sentence } from '@longshore/shared/language/sentence.ts'
 import { saveOrder } from '@longshore/shared/outbound/save-order.ts'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { limitSku } from '../catalog/test-limits.ts'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { piecesOf } from '../files/importing.ts'
@@ -15,12 +15,9 @@ vi.setConfig({ testTimeout: 20_000 })
 onBothEngines('the rules of outbound orders', (dialect) => {
   let floor: Floor
   beforeAll(async () => {
-    floor = await openFloor(dialect, inject('postgresUrl'))
+    floor = await openFloor(dialect)
   })
-  afterAll(async () => {
-    await floor.proves()
-    await floor.database.drop()
-  })
+  afterAll(() => floor.close())
 
   const said = async (name: string, given: object) => {
     const { outcome, code = '', values } = await floor.does(name, given)

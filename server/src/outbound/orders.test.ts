@@ -2,7 +2,7 @@ import type { Actor } from '@longshore/shared/command/command.ts'
 import { refusals } from '@longshore/shared/language/refusals.en.ts'
 import { sentence } from '@longshore/shared/language/sentence.ts'
 import { settingsOf } from '@longshore/shared/setup/warehouse.ts'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { mayBackorder } from './test-customer.ts'
 import { type Floor, OWNER, openFloor, orderOf } from './test-floor.ts'
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 20_000 })
 onBothEngines('an outbound order', (dialect) => {
   let floor: Floor
   beforeAll(async () => {
-    floor = await openFloor(dialect, inject('postgresUrl'))
+    floor = await openFloor(dialect)
   })
   afterAll(() => floor.database.drop())
 

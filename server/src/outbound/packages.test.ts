@@ -1,5 +1,5 @@
 import { defaultSettings } from '@longshore/shared/setup/warehouse.ts'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { HOUSE, onBothEngines, plant } from '../commands/test-house.ts'
 import { type Floor, OWNER, openFloor } from './test-floor.ts'
 import { packingAt, plantBox } from './test-packing.ts'
@@ -10,7 +10,7 @@ onBothEngines('packages', (dialect) => {
   let floor: Floor
   let materialId: string
   beforeAll(async () => {
-    floor = await openFloor(dialect, inject('postgresUrl'))
+    floor = await openFloor(dialect)
     const house = {
       ...{
         id: HOUSE.slice('warehouse:'.length),
@@ -26,10 +26,7 @@ onBothEngines('packages', (dialect) => {
     await plant(floor.database.engine, { warehouse: [house] })
     materialId = await plantBox(floor, 'BOX_S')
   })
-  afterAll(async () => {
-    await floor.proves()
-    await floor.database.drop()
-  })
+  afterAll(() => floor.close())
   const { picked, packed, cancel, kinds } = packingAt(() => floor)
   const weigh = (parcelId: string, weight: number, answer = 'right', reason = '') =>
     floor.does('outbound.weighParcel', { parcelId, weight, answer, reason })

@@ -1,5 +1,5 @@
 import { barcodeKey } from '@longshore/shared/catalog/barcode-match.ts'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { type Floor, OWNER, openFloor } from './test-floor.ts'
 import { packingAt, plantBox } from './test-packing.ts'
@@ -13,17 +13,14 @@ const CARTON = '1234567890128'
 onBothEngines('what a packer scans as packaging and as label', (dialect) => {
   let floor: Floor
   beforeAll(async () => {
-    floor = await openFloor(dialect, inject('postgresUrl'))
+    floor = await openFloor(dialect)
     await plantBox(floor, 'BOX_S')
     const code = { code: barcodeKey(CARTON), skuId: freshId(), customerId: OWNER, quantity: 12 }
     await plant(floor.database.engine, {
       barcode: [{ ...{ id: freshId(), scope: 'company', version: 1 }, ...code }],
     })
   })
-  afterAll(async () => {
-    await floor.proves()
-    await floor.database.drop()
-  })
+  afterAll(() => floor.close())
   const { picked, kinds } = packingAt(() => floor)
 
   /** An order that nobody planned a waybill for. */

@@ -3,10 +3,11 @@ import { handoverApi, parcelApi } from '@longshore/shared/outbound/parcel.api.ts
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clerk, onBothEngines } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
-import { openWorld, type Person, type Sent, type World } from '../testing/test-world.ts'
+import { openDesk } from '../testing/test-desk.ts'
+import type { Person, Sent, World } from '../testing/test-world.ts'
 import { figuresQuery } from './packer-figures.ts'
 import { leftListing, parcelListing } from './parcel.routes.ts'
-import { Floor } from './test-floor.ts'
+import type { Floor } from './test-floor.ts'
 import { packingAt, plantBox, plantCarrier } from './test-packing.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -27,15 +28,10 @@ onBothEngines('the desk of parcels', (dialect) => {
   const { packed, picked } = packingAt(() => floor)
 
   beforeAll(async () => {
-    world = await openWorld(dialect)
-    const { engine } = world
-    const database = { engine, again: () => engine, drop: async () => undefined }
-    floor = new Floor(database, `warehouse:${world.warehouses[0]}`)
-    boss = await world.staff('manager')
+    ;({ world, floor, boss } = await openDesk(dialect))
     await plantBox(floor, 'BOX_L')
   })
   afterAll(async () => {
-    expect(world.defects).toEqual([])
     await floor.proves()
     await world.close()
   })

@@ -1,5 +1,5 @@
 import type { PickTask } from '@longshore/shared/outbound/wave.ts'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
 import { type Floor, openFloor, picker } from './test-floor.ts'
 
@@ -9,12 +9,9 @@ vi.setConfig({ testTimeout: 20_000 })
 onBothEngines('picking', (dialect) => {
   let floor: Floor
   beforeAll(async () => {
-    floor = await openFloor(dialect, inject('postgresUrl'))
+    floor = await openFloor(dialect)
   })
-  afterAll(async () => {
-    await floor.proves()
-    await floor.database.drop()
-  })
+  afterAll(() => floor.close())
 
   /** An order in a wave of its own, with its tasks on the way. */
   const order = async (goods: Readonly<Record<string, number>>) => {

@@ -1,6 +1,6 @@
 import { type DefaultRoleId, defaultRoles } from '@longshore/shared/access/default-roles.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
 import { type Floor, openFloor } from './test-floor.ts'
 import { packingAt } from './test-packing.ts'
@@ -12,12 +12,9 @@ const photo = 'ab'.repeat(32)
 onBothEngines('a problem that a worker reports', (dialect) => {
   let floor: Floor
   beforeAll(async () => {
-    floor = await openFloor(dialect, inject('postgresUrl'))
+    floor = await openFloor(dialect)
   })
-  afterAll(async () => {
-    await floor.proves()
-    await floor.database.drop()
-  })
+  afterAll(() => floor.close())
   const { packed, cancel, kinds } = packingAt(() => floor)
 
   const reports = (given: object) =>

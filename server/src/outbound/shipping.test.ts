@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
 import { type Floor, openFloor } from './test-floor.ts'
 import { packingAt, plantBox } from './test-packing.ts'
@@ -9,12 +9,9 @@ vi.setConfig({ testTimeout: 20_000 })
 onBothEngines('from the tote to the lorry', (dialect) => {
   let floor: Floor
   beforeAll(async () => {
-    floor = await openFloor(dialect, inject('postgresUrl'))
+    floor = await openFloor(dialect)
   })
-  afterAll(async () => {
-    await floor.proves()
-    await floor.database.drop()
-  })
+  afterAll(() => floor.close())
   const { picked, packed, cancel, kinds } = packingAt(() => floor)
 
   test('an order is packed, checked again and handed over; its pieces leave once: scanning or input cannot be repeated', async () => {

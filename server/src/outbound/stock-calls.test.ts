@@ -6,8 +6,9 @@ import { clerk, freshId, onBothEngines } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
 import { countListing } from '../stock/count.routes.ts'
 import { announcedListing, positionStockListing, skuStockListing } from '../stock/stock.routes.ts'
-import { openWorld, type Person, type Sent, type World } from '../testing/test-world.ts'
-import { Floor, OWNER } from './test-floor.ts'
+import { callsFrom, openDesk } from '../testing/test-desk.ts'
+import type { Person, Sent, World } from '../testing/test-world.ts'
+import { type Floor, OWNER } from './test-floor.ts'
 
 const spoken = '/api/vrpxinbound'
 const base = '/api/owms/v1'
@@ -18,22 +19,12 @@ onBothEngines('the stock lists', (dialect) => {
   let boss: Person
   const ids: Record<string, string> = {}
 
-  const send = (path: string, sent: Sent = {}) =>
-    world.send(path, { as: boss, warehouse: world.warehouses[0], ...sent })
-  const ask = async (path: string, sent: Sent = {}) => {
-    const got = await send(path, sent)
-    expect(got.message).toBe('OK')
-    return got.data
-  }
+  const { send, ask } = callsFrom(() => ({ world, boss }))
   const codes = async (query: string, sent: Sent = {}) =>
     (await ask(`${spoken}/get_smart_stock_list?${query}`, sent)).rows.map(({ skuCode }: SkuStock) => skuCode)
 
   beforeAll(async () => {
-    world = await openWorld(dialect)
-    const { engine } = world
-    const database = { engine, again: () => engine, drop: async () => undefined }
-    floor = new Floor(database, `warehouse:${world.warehouses[0]}`)
-    boss = await world.staff('manager')
+    ;({ world, floor, boss } = await openDesk(dialect))
     await floor.shelve('mug', 'A-01-01', 6, 'b1')
     await floor.shelve('mug', 'A-01-02', 4, 'b2')
     await floor.shelve('cap', 'A-01-01', 1)
@@ -47,7 +38,6 @@ onBothEngines('the stock lists', (dialect) => {
     })
   })
   afterAll(async () => {
-    expect(world.defects).toEqual([])
     await floor.proves()
     await world.close()
   })

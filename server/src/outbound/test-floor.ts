@@ -8,7 +8,7 @@ import type { Parcel, PickTask, Wave } from '@longshore/shared/outbound/wave.ts'
 import { SUPPLIER, shelf } from '@longshore/shared/stock/place.ts'
 import type { CountTask, PutBack } from '@longshore/shared/stock/tasks.ts'
 import { shelfBucket } from '@longshore/shared/sync/buckets.ts'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { Performed } from '../commands/asked.ts'
 import {
   clerk,
@@ -21,6 +21,7 @@ import {
   testPerformer,
 } from '../commands/test-house.ts'
 import { prove } from '../start/prove.ts'
+import { articleRow } from '../testing/test-world.ts'
 import { mayBackorder } from './test-customer.ts'
 
 export const OWNER = '018f0000-0000-7000-8000-00000000c001'
@@ -69,7 +70,9 @@ export class Floor {
     if (known) return known
     const skuId = freshId()
     this.#skus.set(code, skuId)
-    await plant(this.database.engine, { sku: [articleRow(skuId, code)] })
+    const barcodes = [{ code: `${code}-1`, quantity: 1 }]
+    const article = { ...articleRow(code, OWNER, skuId), name: `Article ${code}`, barcodes }
+    await plant(this.database.engine, { sku: [article] })
     return skuId
   }
 
@@ -227,6 +230,12 @@ export class Floor {
     expect(await prove(this.database.engine)).toEqual([])
   }
 
+  /** Proves the books a last time, and drops the database. */
+  async close(): Promise<void> {
+    await this.proves()
+    await this.database.drop()
+  }
+
   async #one<R>(table: 'outboundOrder' | 'wave', rowId: string): Promise<R> {
     const found = await this.database.engine.reader
       .selectFrom(table)
@@ -256,11 +265,8 @@ function parsed<R>(row: object): R {
   return Object.fromEntries(columns) as R
 }
 
-export async function openFloor(
-  dialect: 'sqlite' | 'postgres',
-  postgresUrl: string | undefined,
-): Promise<Floor> {
-  return new Floor(await testDatabase(dialect, postgresUrl))
+export async function openFloor(dialect: 'sqlite' | 'postgres'): Promise<Floor> {
+  return new Floor(await testDatabase(dialect, inject('postgresUrl')))
 }
 
 export const picker: Actor = {
@@ -276,16 +282,6 @@ export function orderOf(docNo: string) {
       ...{ name: 'Jo Doe', company: '', phone: '1', email: '', country: 'US', province: 'NY' },
       ...{ city: 'New York', postcode: '10001', address: 'Street 1' },
     },
-  }
-}
-
-function articleRow(skuId: string, code: string) {
-  return {
-    ...{ id: skuId, scope: 'company', version: 1, customerId: OWNER, code, name: `Article ${code}` },
-    ...{ nameEn: '', brand: '', model: '', material: '', origin: '', customsCode: '', nature: '' },
-    ...{ weight: 200, length: 300, width: 200, height: 20, sizeClass: 'small', unitPrice: 100 },
-    ...{ currency: 'USD', warningStock: 1, enabled: 1 },
-    barcodes: [{ code: `${code}-1`, quantity: 1 }],
   }
 }
 

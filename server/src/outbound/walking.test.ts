@@ -1,5 +1,5 @@
 import type { LayoutPlan } from '@longshore/shared/setup/layout.ts'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
 import { layoutRoutes } from '../setup/layout.routes.ts'
 import { type Floor, openFloor } from './test-floor.ts'
@@ -19,7 +19,7 @@ const plan: LayoutPlan = {
 onBothEngines('a hall that is drawn', (dialect) => {
   let floor: Floor
   beforeAll(async () => {
-    floor = await openFloor(dialect, inject('postgresUrl'))
+    floor = await openFloor(dialect)
     await floor.shelve('near', 'A-01-02', 20)
     await floor.shelve('middle', 'B-01-01', 20)
     await floor.shelve('far', 'C-01-03', 20)

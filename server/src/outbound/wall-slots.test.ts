@@ -2,7 +2,7 @@ import { openFloor as openDevice } from '@longshore/shared/job/test-floor.ts'
 import type { OutboundLine, OutboundOrder } from '@longshore/shared/outbound/order.ts'
 import { sortJob } from '@longshore/shared/outbound/sort.job.ts'
 import { defaultSettings } from '@longshore/shared/setup/warehouse.ts'
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HOUSE, onBothEngines, plant } from '../commands/test-house.ts'
 import { type Floor, openFloor } from './test-floor.ts'
 
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 })
 onBothEngines('the sorting wall', (dialect) => {
   let floor: Floor
   beforeEach(async () => {
-    floor = await openFloor(dialect, inject('postgresUrl'))
+    floor = await openFloor(dialect)
     for (const code of ['a', 'b']) await floor.shelve(code, `${code}-01-01`, 40)
   })
   afterEach(async () => {

@@ -3,8 +3,9 @@ import type { WaveSummary, WaveTask } from '@longshore/shared/outbound/wave-view
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerk, freshId, onBothEngines } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
-import { openWorld, type Person, type Sent, type World } from '../testing/test-world.ts'
-import { Floor, picker } from './test-floor.ts'
+import { callsFrom, openDesk } from '../testing/test-desk.ts'
+import type { Person, World } from '../testing/test-world.ts'
+import { type Floor, picker } from './test-floor.ts'
 import { waveListing } from './wave.routes.ts'
 
 const base = '/api/owms/v1/wave'
@@ -15,13 +16,7 @@ onBothEngines('the wave planner', (dialect) => {
   let boss: Person
   const ids: Record<string, string> = {}
 
-  const send = (path: string, sent: Sent = {}) =>
-    world.send(path, { as: boss, warehouse: world.warehouses[0], ...sent })
-  const ask = async (path: string, sent: Sent = {}) => {
-    const got = await send(path, sent)
-    expect(got.message).toBe('OK')
-    return got.data
-  }
+  const { send, ask } = callsFrom(() => ({ world, boss }))
   const ended = async (id: string) => {
     for (;;) {
       const progress = await ask(`${base}/progress?id=${id}`)
@@ -31,11 +26,7 @@ onBothEngines('the wave planner', (dialect) => {
   }
 
   beforeAll(async () => {
-    world = await openWorld(dialect)
-    const { engine } = world
-    const database = { engine, again: () => engine, drop: async () => undefined }
-    floor = new Floor(database, `warehouse:${world.warehouses[0]}`)
-    boss = await world.staff('manager')
+    ;({ world, floor, boss } = await openDesk(dialect))
     await floor.shelve('a', 'A-01-01', 30)
     await floor.shelve('b', 'B-01-01', 30)
     ids.single = await floor.reviewed({ a: 1 })
@@ -44,7 +35,6 @@ onBothEngines('the wave planner', (dialect) => {
     ids.short = await floor.reviewed({ c: 1 }, true)
   })
   afterAll(async () => {
-    expect(world.defects).toEqual([])
     await floor.proves()
     await world.close()
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { type Floor, openFloor } from './test-floor.ts'
 
@@ -7,12 +7,9 @@ vi.setConfig({ testTimeout: 20_000 })
 onBothEngines('the orders of a wave', (dialect) => {
   let floor: Floor
   beforeAll(async () => {
-    floor = await openFloor(dialect, inject('postgresUrl'))
+    floor = await openFloor(dialect)
   })
-  afterAll(async () => {
-    await floor.proves()
-    await floor.database.drop()
-  })
+  afterAll(() => floor.close())
 
   const add = (waveId: string, orderId: string) => floor.does('outbound.addToWave', { waveId, orderId })
   const remove = (waveId: string, orderId: string) =>

@@ -2,8 +2,9 @@ import type { WavePreview } from '@longshore/shared/outbound/wave-view.ts'
 import type { LayoutPlan } from '@longshore/shared/setup/layout.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
-import { openWorld, type Person, type World } from '../testing/test-world.ts'
-import { Floor } from './test-floor.ts'
+import { openDesk } from '../testing/test-desk.ts'
+import type { Person, World } from '../testing/test-world.ts'
+import type { Floor } from './test-floor.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -36,16 +37,11 @@ onBothEngines('the preview of waves', (dialect) => {
   }
 
   beforeAll(async () => {
-    world = await openWorld(dialect)
-    const { engine } = world
-    const database = { engine, again: () => engine, drop: async () => undefined }
-    floor = new Floor(database, `warehouse:${world.warehouses[0]}`)
-    boss = await world.staff('manager')
+    ;({ world, floor, boss } = await openDesk(dialect))
     await floor.shelve('a', 'A-01-02', 50)
     await floor.shelve('b', 'B-01-03', 3)
   })
   afterAll(async () => {
-    expect(world.defects).toEqual([])
     await floor.proves()
     await world.close()
   })

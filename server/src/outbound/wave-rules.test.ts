@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clerk, freshId, onBothEngines } from '../commands/test-house.ts'
 import { up as wordsByCode } from '../database/migrations/580-words-by-code.ts'
 import { openPlans } from '../database/test-plans.ts'
-import { openWorld, type Person, type Sent, type World } from '../testing/test-world.ts'
-import { Floor } from './test-floor.ts'
+import { callsFrom, openDesk } from '../testing/test-desk.ts'
+import type { Person, World } from '../testing/test-world.ts'
+import type { Floor } from './test-floor.ts'
 import { waveRuleListing } from './wave-rule.routes.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -17,13 +18,7 @@ onBothEngines('wave rules', (dialect) => {
   let floor: Floor
   let boss: Person
 
-  const send = (path: string, sent: Sent = {}) =>
-    world.send(path, { as: boss, warehouse: world.warehouses[0], ...sent })
-  const ask = async (path: string, sent: Sent = {}) => {
-    const got = await send(path, sent)
-    expect(got.message).toBe('OK')
-    return got.data
-  }
+  const { send, ask } = callsFrom(() => ({ world, boss }))
   const built = async (ruleId: string | null) => {
     const { buildId } = await ask(`${base}/rules/build`, { body: { ruleId } })
     for (;;) {
@@ -42,15 +37,10 @@ onBothEngines('wave rules', (dialect) => {
   }
 
   beforeAll(async () => {
-    world = await openWorld(dialect)
-    const { engine } = world
-    const database = { engine, again: () => engine, drop: async () => undefined }
-    floor = new Floor(database, `warehouse:${world.warehouses[0]}`)
-    boss = await world.staff('manager')
+    ;({ world, floor, boss } = await openDesk(dialect))
     for (const code of ['a', 'b', 'c']) await floor.shelve(code, `${code.toUpperCase()}-01-01`, 100)
   })
   afterAll(async () => {
-    expect(world.defects).toEqual([])
     await floor.proves()
     await world.close()
   })

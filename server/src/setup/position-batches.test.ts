@@ -43,10 +43,7 @@ onBothEngines('a long series of shelf positions', (dialect) => {
     const row = { id: null, code: 'A', name: 'Aisle A', kind: 'storage', sequence: 1 }
     partitionId = (await post('partition/save', row)).data.rows[0].id
   })
-  afterAll(async () => {
-    expect(world.defects).toEqual([])
-    await world.close()
-  })
+  afterAll(() => world.close())
 
   test('nine aisles are previewed, made while nobody waits, and found in the list', async () => {
     const preview = await post('position/preview', series())

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import type { RefusedData } from '@longshore/shared/contract/endpoint.ts'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { Captchas } from '../access/captchas.ts'
 import { Passwords } from '../access/passwords.ts'
 import { Sessions } from '../access/sessions.ts'
@@ -63,6 +63,7 @@ export interface World {
   customer(customerId: string, roleId?: string, more?: { password?: string }): Promise<Person>
   /** An enrolled handheld of the first warehouse. */
   device(): Promise<Person>
+  /** Closes the house, in which nothing may have ended in a defect that the test did not take out. */
   close(): Promise<void>
 }
 
@@ -170,6 +171,7 @@ export async function openWorld(
     async close() {
       await app.close()
       await database.drop()
+      expect(defects).toEqual([])
     },
   }
 }
