@@ -2,6 +2,7 @@ import type { PickTask } from '@longshore/shared/outbound/wave.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
 import { type Floor, openFloor } from './test-floor.ts'
+import { pickingAt } from './test-picking.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -12,16 +13,7 @@ onBothEngines('at the shelf', (dialect) => {
   })
   afterAll(() => floor.close())
 
-  const order = async (goods: Readonly<Record<string, number>>) => {
-    const orderId = await floor.reviewed(goods)
-    const waveId = await floor.waved([orderId])
-    return { orderId, waveId, tasks: await floor.tasks(orderId) }
-  }
-  const pick = (task: PickTask | undefined, quantity: number, more: object = {}) =>
-    floor.scans('outbound.pickTask', {
-      ...{ taskId: task?.id, positionId: task?.positionId, into: 'T1', quantity },
-      ...more,
-    })
+  const { order, pick } = pickingAt(() => floor)
   const looks = (task: PickTask | undefined, empty: boolean) =>
     floor.scans('outbound.checkEmpty', { taskId: task?.id, empty })
   const counts = async (position: string) =>

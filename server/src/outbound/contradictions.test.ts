@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { type Floor, OWNER, openFloor, picker } from './test-floor.ts'
 import { packingAt } from './test-packing.ts'
+import { pickingAt } from './test-picking.ts'
 
 // PostgreSQL is slow to answer on a machine with other work.
 vi.setConfig({ testTimeout: 20_000 })
@@ -37,16 +38,12 @@ onBothEngines('a fact that contradicts the plan', (dialect) => {
     expect(await open()).toEqual([])
     await floor.proves()
   }
+  const picking = pickingAt(() => floor)
+  const { pick } = picking
   const order = async (code: string, quantity: number) => {
-    const orderId = await floor.reviewed({ [code]: quantity })
-    await floor.waved([orderId])
-    const [task] = await floor.tasks(orderId)
-    return { orderId, task }
+    const { orderId, tasks } = await picking.order({ [code]: quantity })
+    return { orderId, task: tasks[0] }
   }
-  const pick = (task: { id: string; positionId: string } | undefined, quantity: number, more: object = {}) =>
-    floor.scans('outbound.pickTask', {
-      ...{ taskId: task?.id, positionId: task?.positionId, into: 'T1', quantity, ...more },
-    })
   const goBack = async (code: string, positionId: string | undefined) => {
     const [back] = (await floor.putBacks()).filter((one) => one.skuCode === code && one.open)
     const { id: putBackId, fromLocation: from, quantity } = back ?? { quantity: 0 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clerk, onBothEngines } from '../commands/test-house.ts'
 import { type Floor, OWNER, openFloor, picker } from './test-floor.ts'
+import { pickingAt } from './test-picking.ts'
 
 const NOON = 1_790_000_000_000
 
@@ -14,6 +15,7 @@ onBothEngines('counting a position', (dialect) => {
   })
   afterAll(() => floor.close())
 
+  const { order, pick } = pickingAt(() => floor)
   const count = async (position: string, goods: Readonly<Record<string, number>>, occurredAt = NOON) => {
     const lines = await Promise.all(
       Object.entries(goods).map(async ([code, quantity]) => ({
@@ -58,12 +60,9 @@ onBothEngines('counting a position', (dialect) => {
 
   test('what moved since the count stands on top of it', async () => {
     await floor.shelve('e', 'E-01-01', 10)
-    const orderId = await floor.reviewed({ e: 4 })
-    await floor.waved([orderId])
-    const [task] = await floor.tasks(orderId)
+    const { tasks } = await order({ e: 4 })
     const countId = await count('E-01-01', { e: 8 })
-    const given = { taskId: task?.id, positionId: task?.positionId, into: 'T1', quantity: 4 }
-    await floor.scans('outbound.pickTask', given)
+    await pick(tasks[0], 4)
     await floor.shelve('e', 'E-01-01', 1)
     await approve(countId)
     expect(await floor.stock('e')).toEqual({ 'E-01-01': 8 - 4 + 1, 'TOTE:T1': 4 })
@@ -106,11 +105,8 @@ onBothEngines('counting a position', (dialect) => {
   test('pieces that a position owes are repaid by what is found there first', async () => {
     await floor.shelve('g', 'G-01-01', 1)
     await floor.shelve('g', 'G-01-02', 3)
-    const orderId = await floor.reviewed({ g: 3 })
-    await floor.waved([orderId])
-    const [task] = await floor.tasks(orderId)
-    const given = { taskId: task?.id, positionId: await floor.position('G-01-01'), into: 'T1', quantity: 3 }
-    await floor.scans('outbound.pickTask', given)
+    const { tasks } = await order({ g: 3 })
+    await pick(tasks[0], 3, { positionId: await floor.position('G-01-01') })
     expect(await floor.stock('g')).toMatchObject({ 'UNEXPLAINED:G-01-01': -2 })
     await approve(await count('G-01-01', { g: 5 }))
     expect(await floor.stock('g')).toEqual({ 'G-01-01': 5, 'G-01-02': 3, 'TOTE:T1': 3 })
@@ -120,11 +116,8 @@ onBothEngines('counting a position', (dialect) => {
   test('whoever has a shelf counted for what it owes has begun with it: the approved count closes it', async () => {
     await floor.shelve('k', 'K-01-01', 1)
     await floor.shelve('k', 'K-01-02', 3)
-    const orderId = await floor.reviewed({ k: 2 })
-    await floor.waved([orderId])
-    const [task] = await floor.tasks(orderId)
-    const given = { taskId: task?.id, into: 'T1', quantity: 2 }
-    await floor.scans('outbound.pickTask', { ...given, positionId: await floor.position('K-01-01') })
+    const { tasks } = await order({ k: 2 })
+    await pick(tasks[0], 2, { positionId: await floor.position('K-01-01') })
     const statusOf = async () => {
       const found = await floor.database.engine.reader
         .selectFrom('exception')

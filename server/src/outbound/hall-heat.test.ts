@@ -6,6 +6,7 @@ import { openPlans } from '../database/test-plans.ts'
 import { fillOf, picksOf } from '../setup/hall-heat.ts'
 import { layoutRoutes } from '../setup/layout.routes.ts'
 import { type Floor, openFloor } from './test-floor.ts'
+import { pickingAt } from './test-picking.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 const DAY = 86_400_000
@@ -51,9 +52,7 @@ onBothEngines('a hall by what lies and is picked in it', (dialect) => {
     const after = (days: number) => createdAt + days * DAY
     expect((await heat('picks', 7, after(1))).racks).toEqual([])
     const [task] = await floor.tasks(orderId)
-    await floor.scans('outbound.pickTask', {
-      ...{ taskId: task?.id, positionId: task?.positionId, into: 'T1', quantity: 2 },
-    })
+    await pickingAt(() => floor).pick(task, 2)
     const picked = [{ prefix: 'C', bays: [{ row: 3, pieces: 0, room: 0, inRoom: 0, picks: 1 }] }]
     expect((await heat('picks', 7, after(1))).racks).toEqual(picked)
     expect((await heat('picks', 7, after(8))).racks).toEqual([])

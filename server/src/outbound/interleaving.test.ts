@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshId, onBothEngines, type TestDatabase, testDatabase } from '../commands/test-house.ts'
 import { Floor } from './test-floor.ts'
+import { pickingAt } from './test-picking.ts'
 
 type AboutParcel = 'ok' | 'mismatch' | 'intercept' | 'out' | 'weigh' | 'undoPack' | 'undoWeigh' | 'outAndBack'
 type Sorting = 'sort' | 'surplus' | 'missing'
@@ -87,9 +88,7 @@ onBothEngines('two devices', (dialect) => {
     const packed = await floor.reviewed({ p: 2 })
     await floor.waved([...orders, packed])
     const [task] = await floor.tasks(packed)
-    await floor.scans('outbound.pickTask', {
-      ...{ taskId: task?.id, positionId: task?.positionId, into: 'T9', quantity: 2 },
-    })
+    await pickingAt(() => floor).pick(task, 2, { into: 'T9' })
     const [line] = await floor.lines(packed)
     const commandId = freshId()
     const pieces = [{ lineId: line?.id, from: 'TOTE:T9', quantity: 2 }]

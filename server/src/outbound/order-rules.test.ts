@@ -7,6 +7,7 @@ import { limitSku } from '../catalog/test-limits.ts'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { piecesOf } from '../files/importing.ts'
 import { type Floor, OWNER, openFloor, orderOf } from './test-floor.ts'
+import { pickingAt } from './test-picking.ts'
 
 // PostgreSQL is slow to answer on a machine with other work.
 vi.setConfig({ testTimeout: 20_000 })
@@ -75,8 +76,7 @@ onBothEngines('the rules of outbound orders', (dialect) => {
       expect(await said(`outbound.${move}`, { orderId })).toBe('applied')
     await floor.waved([orderId])
     const [task] = await floor.tasks(orderId)
-    const pick = { taskId: task?.id, positionId: task?.positionId, into: 'T1', quantity: 1 }
-    expect(await floor.scans('outbound.pickTask', pick)).toMatchObject({ outcome: 'applied' })
+    expect(await pickingAt(() => floor).pick(task, 1)).toMatchObject({ outcome: 'applied' })
     await limitSku(floor.database.engine, skuId, [])
     expect(await said('outbound.saveOrder', order)).toBe('applied')
   })

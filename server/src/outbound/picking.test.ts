@@ -2,6 +2,7 @@ import type { PickTask } from '@longshore/shared/outbound/wave.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
 import { type Floor, openFloor, picker } from './test-floor.ts'
+import { pickingAt } from './test-picking.ts'
 
 // PostgreSQL is slow to answer on a machine with other work.
 vi.setConfig({ testTimeout: 20_000 })
@@ -13,17 +14,7 @@ onBothEngines('picking', (dialect) => {
   })
   afterAll(() => floor.close())
 
-  /** An order in a wave of its own, with its tasks on the way. */
-  const order = async (goods: Readonly<Record<string, number>>) => {
-    const orderId = await floor.reviewed(goods)
-    const waveId = await floor.waved([orderId])
-    return { orderId, waveId, tasks: await floor.tasks(orderId) }
-  }
-  const pick = (task: PickTask | undefined, quantity: number, more: object = {}) =>
-    floor.scans('outbound.pickTask', {
-      ...{ taskId: task?.id, positionId: task?.positionId, into: 'T1', quantity },
-      ...more,
-    })
+  const { order, pick } = pickingAt(() => floor)
   const short = (task: PickTask | undefined) =>
     floor.scans('outbound.shortPick', { taskId: task?.id, reason: 'not-found' })
 

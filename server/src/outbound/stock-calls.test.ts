@@ -9,6 +9,7 @@ import { announcedListing, positionStockListing, skuStockListing } from '../stoc
 import { callsFrom, openDesk } from '../testing/test-desk.ts'
 import type { Person, Sent, World } from '../testing/test-world.ts'
 import { type Floor, OWNER } from './test-floor.ts'
+import { pickingAt } from './test-picking.ts'
 
 const spoken = '/api/vrpxinbound'
 const base = '/api/owms/v1'
@@ -33,9 +34,7 @@ onBothEngines('the stock lists', (dialect) => {
     await floor.submitted({ cap: 3 }, true)
     const [task] = await floor.tasks(ids.order)
     ids.position = task?.positionId ?? ''
-    await floor.scans('outbound.pickTask', {
-      ...{ taskId: task?.id, positionId: task?.positionId, into: 'T-1', quantity: 2 },
-    })
+    await pickingAt(() => floor).pick(task, 2, { into: 'T-1' })
   })
   afterAll(async () => {
     await floor.proves()

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { freshId, plant } from '../commands/test-house.ts'
 import type { Floor } from './test-floor.ts'
+import { pickingAt } from './test-picking.ts'
 
 /** A box that weighs 100 g, used in every warehouse unless `more` says otherwise. */
 export async function plantBox(floor: Floor, code: string, more: object = {}): Promise<string> {
@@ -23,14 +24,13 @@ export async function plantCarrier(floor: Floor, code: string, more: object = {}
 
 /** What a packer has before the stories of packing and handing over begin. */
 export function packingAt(floor: () => Floor) {
+  const picking = pickingAt(floor)
   /** An order whose pieces lie in tote T1. */
   const picked = async (code: string, quantity: number, order: object = {}) => {
     await floor().shelve(code, `${code}-01-01`, quantity)
-    const orderId = await floor().reviewed({ [code]: quantity }, false, order)
-    await floor().waved([orderId])
-    const [task] = await floor().tasks(orderId)
-    const given = { taskId: task?.id, positionId: task?.positionId, into: 'T1', quantity }
-    await floor().scans('outbound.pickTask', given)
+    const { orderId, tasks } = await picking.order({ [code]: quantity }, order)
+    const [task] = tasks
+    await picking.pick(task, quantity)
     const [line] = await floor().lines(orderId)
     const pieces = [{ lineId: line?.id, from: 'TOTE:T1', quantity }]
     return {
