@@ -1,6 +1,6 @@
 import { type DemoHouse, demoHouse } from '@longshore/scripts/house/demo-house.ts'
 import { type SignedIn, sessionApi } from '@longshore/shared/access/session.api.ts'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -53,6 +53,51 @@ export async function openDesk(): Promise<Desk> {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 20_000 })
     },
   }
+}
+
+/** The desk of a file's stories, from before the first to behind the last; none of their pages may throw. */
+export function deskOfStories(): Desk {
+  let desk: Desk
+  test.beforeAll(async () => {
+    desk = await openDesk()
+  })
+  test.afterAll(() => desk.house.stop())
+  throwsNothing()
+  return {
+    get house() {
+      return desk.house
+    },
+    at: (path) => desk.at(path),
+    signIn: (...who) => desk.signIn(...who),
+    call: (page, path, body) => desk.call(page, path, body),
+    open: (...what) => desk.open(...what),
+  }
+}
+
+/** No page of a file's stories may throw, or load what the house's policy forbids. */
+export function throwsNothing(): void {
+  let faults: string[]
+  test.beforeEach(({ page }) => {
+    faults = []
+    page.on('pageerror', (fault) => faults.push(fault.message))
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) faults.push(message.text())
+    })
+  })
+  test.afterEach(() => expect(faults).toEqual([]))
+}
+
+/** Signs in as people do, at a login page that stands at `login`. */
+export async function typeLogin(
+  page: Page,
+  login: string,
+  userName: string,
+  password: string,
+): Promise<void> {
+  await page.goto(login)
+  await page.getByLabel('User name').fill(userName)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 /** The row of a list that says so. */

@@ -1,13 +1,9 @@
 import { expect as expectAtOnce, type Page, test } from '@playwright/test'
-import { act, type Desk, openDesk, row } from './desk.ts'
+import { act, deskOfStories, row } from './desk.ts'
 
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
-let desk: Desk
-test.beforeAll(async () => {
-  desk = await openDesk()
-})
-test.afterAll(() => desk.house.stop())
+const desk = deskOfStories()
 
 /** What a handheld does with the code: makes a key and signs. */
 function enrol(page: Page, code: string): Promise<number> {

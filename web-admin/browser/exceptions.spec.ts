@@ -1,11 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { act, type Desk, openDesk, row } from './desk.ts'
+import { act, deskOfStories, row } from './desk.ts'
 
-let desk: Desk
-test.beforeAll(async () => {
-  desk = await openDesk()
-})
-test.afterAll(() => desk.house.stop())
+const desk = deskOfStories()
 
 test('an unknown part is taken, given back, taken again and returned', async ({ page }) => {
   await desk.signIn(page, 'manager')

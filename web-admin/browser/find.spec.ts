@@ -1,11 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type Desk, openDesk } from './desk.ts'
+import { deskOfStories } from './desk.ts'
 
-let desk: Desk
-test.beforeAll(async () => {
-  desk = await openDesk()
-})
-test.afterAll(() => desk.house.stop())
+const desk = deskOfStories()
 
 /** Types a code as a keyboard scanner does, all at once, wherever the focus is. */
 async function scanAnywhere(page: Page, code: string): Promise<void> {

@@ -1,12 +1,8 @@
 import { test } from '@playwright/test'
-import { type Desk, openDesk } from './desk.ts'
+import { deskOfStories } from './desk.ts'
 import { expect } from './lists.ts'
 
-let desk: Desk
-test.beforeAll(async () => {
-  desk = await openDesk()
-})
-test.afterAll(() => desk.house.stop())
+const desk = deskOfStories()
 
 test('home says what stands in each stage, and each figure leads to its rows', async ({ page }) => {
   await desk.signIn(page, 'manager')

@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { type Page, test } from '@playwright/test'
-import { act, type Desk, openDesk, row, scan } from './desk.ts'
+import { act, deskOfStories, row, scan } from './desk.ts'
 import { expect } from './lists.ts'
 
-let desk: Desk
-test.beforeAll(async () => {
-  desk = await openDesk()
-})
-test.afterAll(() => desk.house.stop())
+const desk = deskOfStories()
 
 /** What stands in the chips of a receipt's boxes. */
 async function boxCodes(page: Page): Promise<string[]> {

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type Download, expect, type Page, test } from '@playwright/test'
-import { type Desk, openDesk, row } from './desk.ts'
+import { deskOfStories, row } from './desk.ts'
 
-let desk: Desk
-test.beforeAll(async () => {
-  desk = await openDesk()
-})
-test.afterAll(() => desk.house.stop())
+const desk = deskOfStories()
 
 async function downloaded(page: Page, start: () => Promise<void>): Promise<{ name: string; text: string }> {
   const download: Promise<Download> = page.waitForEvent('download')

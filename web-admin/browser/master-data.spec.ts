@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test'
-import { act, type Desk, openDesk, row } from './desk.ts'
+import { act, deskOfStories, row } from './desk.ts'
 import { choose, expect, field, narrow, rename, switchOffAndOn } from './lists.ts'
 
 /** A picture of two by two pixels. */
@@ -11,19 +11,8 @@ const lantern = {
   ),
 }
 
-let desk: Desk
-let faults: string[]
-
-test.beforeAll(async () => {
-  desk = await openDesk()
-})
-test.afterAll(() => desk.house.stop())
-test.beforeEach(async ({ page }) => {
-  faults = []
-  page.on('pageerror', (fault) => faults.push(fault.message))
-  await desk.signIn(page, 'manager')
-})
-test.afterEach(() => expect(faults).toEqual([]))
+const desk = deskOfStories()
+test.beforeEach(({ page }) => desk.signIn(page, 'manager'))
 
 const open = (page: Page, path: string) => page.goto(desk.at(`/${path}`))
 

@@ -1,16 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { act, type Desk, openDesk, row } from './desk.ts'
+import { act, deskOfStories, row } from './desk.ts'
 
 interface Sku {
   readonly id: string
   readonly customerId: string
 }
 
-let desk: Desk
-test.beforeAll(async () => {
-  desk = await openDesk()
-})
-test.afterAll(() => desk.house.stop())
+const desk = deskOfStories()
 
 test('an order is written, submitted, reviewed for the merchant and rejected', async ({ page }) => {
   await desk.signIn(page, 'manager')

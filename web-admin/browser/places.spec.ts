@@ -1,20 +1,9 @@
 import { type Page, test } from '@playwright/test'
-import { type Desk, openDesk, row } from './desk.ts'
+import { deskOfStories, row } from './desk.ts'
 import { choose, expect, field, narrow, rename, switchOffAndOn } from './lists.ts'
 
-let desk: Desk
-let faults: string[]
-
-test.beforeAll(async () => {
-  desk = await openDesk()
-})
-test.afterAll(() => desk.house.stop())
-test.beforeEach(async ({ page }) => {
-  faults = []
-  page.on('pageerror', (fault) => faults.push(fault.message))
-  await desk.signIn(page, 'manager')
-})
-test.afterEach(() => expect(faults).toEqual([]))
+const desk = deskOfStories()
+test.beforeEach(({ page }) => desk.signIn(page, 'manager'))
 
 const open = (page: Page, path: string) => page.goto(desk.at(`/${path}`))
 

@@ -1,39 +1,23 @@
 import { type DemoHouse, demoHouse } from '@longshore/scripts/house/demo-house.ts'
 import { expect as expectAtOnce, type Page, test } from '@playwright/test'
+import { throwsNothing, typeLogin } from './desk.ts'
 
 /** A page's first chunk may be long in coming on a busy machine. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 
 let house: DemoHouse
-let faults: string[]
 
 test.beforeAll(async () => {
   house = await demoHouse()
 })
 test.afterAll(() => house.stop())
 
-test.beforeEach(({ page }) => {
-  faults = []
-  page.on('pageerror', (fault) => faults.push(fault.message))
-  page.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) faults.push(message.text())
-  })
-})
-test.afterEach(() => expect(faults).toEqual([]))
+throwsNothing()
 
 const at = (path: string) => `${house.address}/web_site${path}`
 
-async function signIn(
-  page: Page,
-  entry: '/login' | '/userlogin',
-  userName: string,
-  password = house.password,
-) {
-  await page.goto(at(entry))
-  await page.getByLabel('User name').fill(userName)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
+const signIn = (page: Page, entry: '/login' | '/userlogin', userName: string, password = house.password) =>
+  typeLogin(page, at(entry), userName, password)
 
 test('the root leads to the member centre, whose login offers the other entry', async ({ page }) => {
   await page.goto(house.address)

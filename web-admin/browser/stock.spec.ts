@@ -1,11 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { act, type Desk, openDesk, row } from './desk.ts'
+import { act, deskOfStories, row } from './desk.ts'
 
-let desk: Desk
-test.beforeAll(async () => {
-  desk = await openDesk()
-})
-test.afterAll(() => desk.house.stop())
+const desk = deskOfStories()
 
 test('an article is followed from its sums to its places and through the journal', async ({ page }) => {
   await desk.signIn(page, 'manager')

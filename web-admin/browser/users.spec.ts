@@ -1,6 +1,6 @@
 import { type DemoHouse, demoHouse } from '@longshore/scripts/house/demo-house.ts'
 import { expect as expectAtOnce, type Page, test } from '@playwright/test'
-import { act, row } from './desk.ts'
+import { act, row, typeLogin } from './desk.ts'
 
 /** A page's first chunk may be long in coming on a busy machine. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
@@ -13,17 +13,8 @@ test.afterAll(() => house.stop())
 
 const at = (path: string) => `${house.address}/web_site${path}`
 
-async function signIn(
-  page: Page,
-  entry: '/login' | '/userlogin',
-  userName: string,
-  password = house.password,
-) {
-  await page.goto(at(entry))
-  await page.getByLabel('User name').fill(userName)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
+const signIn = (page: Page, entry: '/login' | '/userlogin', userName: string, password = house.password) =>
+  typeLogin(page, at(entry), userName, password)
 
 async function signOut(page: Page) {
   await page.getByRole('button', { name: /Account of/ }).click()

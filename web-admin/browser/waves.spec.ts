@@ -1,11 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { act, type Desk, openDesk, row, scan } from './desk.ts'
+import { act, deskOfStories, row, scan } from './desk.ts'
 
-let desk: Desk
-test.beforeAll(async () => {
-  desk = await openDesk()
-})
-test.afterAll(() => desk.house.stop())
+const desk = deskOfStories()
 
 interface Order {
   readonly id: string

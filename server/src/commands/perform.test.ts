@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { articleRow } from '../testing/test-world.ts'
 import {
   doing,
   freshId,
@@ -196,35 +197,9 @@ onBothEngines('perform', (dialect) => {
 })
 
 const shirt = {
-  ...{
-    id: SKU,
-    scope: 'company',
-    version: 1,
-    customerId: OWNER,
-    code: 'SHIRT',
-    name: 'Shirt',
-    nameEn: '',
-    brand: '',
-    model: '',
-  },
-  ...{
-    material: '',
-    origin: '',
-    customsCode: '',
-    nature: '',
-    weight: 200,
-    length: 300,
-    width: 200,
-    height: 20,
-    sizeClass: 'small',
-  },
-  ...{
-    unitPrice: 100,
-    currency: 'USD',
-    warningStock: 1,
-    barcodes: [{ code: '4006381333931', quantity: 1 }],
-    enabled: 1,
-  },
+  ...articleRow('SHIRT', OWNER, SKU),
+  name: 'Shirt',
+  barcodes: [{ code: '4006381333931', quantity: 1 }],
 }
 
 function receiptOf(quantity: number) {

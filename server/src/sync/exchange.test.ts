@@ -13,6 +13,7 @@ import {
   testDatabase,
   testPerformer,
 } from '../commands/test-house.ts'
+import { articleRow } from '../testing/test-world.ts'
 import { SyncExchange } from './exchange.ts'
 import { FeedReader, travellingTables } from './feed.ts'
 import { Pokes } from './poke.ts'
@@ -256,31 +257,7 @@ function count(seq: number, a: object): Op {
   }
 }
 
-const shirt = {
-  ...{
-    id: SKU,
-    scope: 'company',
-    version: 1,
-    customerId: OWNER,
-    code: 'SHIRT',
-    name: 'Shirt',
-    nameEn: '',
-    brand: '',
-    model: '',
-  },
-  ...{
-    material: '',
-    origin: '',
-    customsCode: '',
-    nature: '',
-    weight: 200,
-    length: 300,
-    width: 200,
-    height: 20,
-    sizeClass: 'small',
-  },
-  ...{ unitPrice: 100, currency: 'USD', warningStock: 1, barcodes: [], enabled: 1 },
-}
+const shirt = { ...articleRow('SHIRT', OWNER, SKU), name: 'Shirt' }
 
 const twin = { ...shirt, id: TWIN, code: 'SHIRT_OLD', bucket: 'sku:02' }
 
