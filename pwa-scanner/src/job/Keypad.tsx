@@ -12,8 +12,8 @@ export interface KeypadProps extends KeypadView {
 }
 
 /**
- * A quantity by keys. A digit after a value that was given begins a new number.
- * Low screens keep the keys behind a tap on the number, since most counting is by scan.
+ * A keypad for a quantity. The first digit replaces a value that was given. On low screens the keys open with a tap on
+ * the number, since most counting is done by scanning.
  */
 export function Keypad({ value, max, unit, onQuantity }: KeypadProps) {
   const { t } = useTranslation()

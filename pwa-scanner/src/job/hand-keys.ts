@@ -10,8 +10,8 @@ export interface HandKeysOptions {
 }
 
 /**
- * Digits, erasing and Enter as hands press them on the device's own keys. What turns out to be the first digit of a scan
- * is taken back, and the Enter of a scan is nobody's.
+ * Digits, backspace and Enter that a person presses on the device's own keys. A digit that turns out to be the first of
+ * a scan is taken back, and the Enter that ends a scan is dropped.
  */
 export class HandKeys {
   readonly #options: HandKeysOptions

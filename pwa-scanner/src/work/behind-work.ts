@@ -5,7 +5,10 @@ import type { Engine } from '@longshore/shared/sync/engine.ts'
 const MOST = 16
 /** Packs that are here within so many ms disturb nobody, and more may be asked for the next time. */
 const PROMPT = 250
-/** Where packs came slowly, one is asked for so often (ms) while somebody works: the network may be better by now. */
+/**
+ * Milliseconds between two requests for a pack while somebody works, where packs came slowly before: the network may be
+ * better by now.
+ */
 const AGAIN = 10_000
 const SOON = 50
 const CALM = 1_000

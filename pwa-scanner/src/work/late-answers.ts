@@ -10,8 +10,8 @@ export interface LateAnswersParts {
 }
 
 /**
- * What the server found in work that the worker had left behind as saved: heard when it comes, marked at its scan, and
- * news until somebody looks. What the scan itself had said already is none.
+ * What the server found wrong in work that the worker had already left as saved. It is heard when it arrives, marked at
+ * its scan, and counts as news until somebody looks. What the scan itself said already is not news.
  */
 export class LateAnswers {
   readonly #parts: LateAnswersParts

@@ -8,8 +8,8 @@ import type { Article, DayWorld, Pieces, WantedOrder } from './world.ts'
 type Cells = Readonly<Record<string, string>>
 
 /**
- * The world of a folder with `orders.csv`, `order_lines.csv`, `skus.csv` and `owners.csv`, the first `orders` of it.
- * An order that several owners fulfil is one order of each: a warehouse knows no other.
+ * The world of a folder with `orders.csv`, `order_lines.csv`, `skus.csv` and `owners.csv`, the first `orders` of it. An
+ * order that several owners fulfil becomes one order for each owner: a warehouse knows no other kind.
  */
 export function folderWorld(
   folder: string,

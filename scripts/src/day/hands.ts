@@ -116,8 +116,8 @@ export class Hands {
   }
 
   /**
-   * Scans a code, now and then a wrong one before it or the same twice. `wrongs` are codes of other things at hand
-   * that are as wrong here as one that nobody knows. False when the screen refused the right one.
+   * Scans a code, now and then twice, or with a wrong code before it. `wrongs` are codes of other things at hand, which
+   * are as wrong here as an unknown code. False when the screen refused the right code.
    */
   async scan(code: string, wrongs: readonly string[] = [], how: Careful = {}): Promise<boolean> {
     const { mayRepeat = true, mayErr = true } = how

@@ -80,7 +80,7 @@ async function weigh(hands: Hands, floor: Floor, { parcel, packAgain }: InHand):
   return true
 }
 
-/** Looks at a packed parcel once more; one that is not right is opened and packed again from where its pieces went. */
+/** Re-checks a packed parcel. One that is wrong is opened, and packed again from the place where its pieces went. */
 function rechecking(floor: Floor, parcel: Parcel, packAgain: PackAgain): Task {
   const { place } = parcel
   return {

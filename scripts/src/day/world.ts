@@ -62,7 +62,9 @@ export interface DayWorld {
   readonly orders: readonly WantedOrder[]
 }
 
-/** What a scanner reads off one piece: its barcode for single pieces, or the article's own code where none is printed. */
+/**
+ * What a scanner reads off one piece: the barcode of a single piece, or the article's code where no barcode is printed.
+ */
 export function labelOf({ barcodes, code }: Article): string {
   return barcodes.find(({ quantity }) => quantity === 1)?.code ?? code
 }

@@ -8,8 +8,8 @@ import { documentOf } from '../setup/setup-imports.ts'
 import { rolesOf } from './access.store.ts'
 
 /**
- * Workers of the chosen warehouse from a sheet, without PINs: a file is kept while it is read, and nobody may find one in
- * it. Until the desk gives a worker one, nothing fits the badge.
+ * Workers of the chosen warehouse from a sheet. The sheet has no PINs: the file is kept while it is read, and nobody
+ * may find one in it. Until the desk gives a worker a PIN, none fits the badge.
  */
 export function workerImport(engine: Engine): ImportKind {
   return {

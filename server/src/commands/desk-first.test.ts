@@ -15,7 +15,7 @@ const asked = (via: Asked['via'], more: Partial<Asked> = {}): Asked => ({
   ...{ occurredAt: 1_790_000_000_000, receivedAt: 1_790_000_000_000, ...more },
 })
 
-test('who waits at a desk goes before the scans of handhelds and before slices of long work, and waits for none of them', async () => {
+test('a command of a desk goes before scans of handhelds and before slices of a batch job, and waits for neither', async () => {
   const performer = testPerformer(database.engine, [], [], () => 1_790_000_000_000)
   const committed: Committed['group'][] = []
   performer.onCommit(({ group }) => void committed.push(group))

@@ -14,8 +14,8 @@ const TOO_LONG = 16_000
 const ALONE = 1000
 
 /**
- * Carries an embedded database's write-ahead log over on a thread of its own. SQLite would do it within a commit, on the
- * event loop: four megabytes and two waits for the disk, up to half a second beside others (note 006).
+ * Checkpoints an embedded database's write-ahead log on a thread of its own. SQLite would do it within a commit, on the
+ * event loop: four megabytes and two waits for the disk take up to half a second beside other work (note 006).
  */
 export class Checkpoints {
   readonly #writer: SQLite.Database
@@ -61,7 +61,8 @@ export class Checkpoints {
   }
 
   #carried(log: number): void {
-    // While others write, a thread never reaches the end of the log, and only a log that was carried over whole is begun anew.
+    // While others write, the thread never reaches the end of the log. SQLite begins the log anew only after a
+    // checkpoint of the whole log.
     if (log > LONG && this.#writer.open && !this.#writer.inTransaction) this.#carryRest()
     this.#dueAt = performance.now() + this.#every
     this.#rest()

@@ -28,7 +28,10 @@ export function isDiskFull(fault: unknown): boolean {
   return FULL.has(codeOf(fault))
 }
 
-/** True for a fault of the outside that says nothing about what was asked, refused or not: the same may be asked again later. */
+/**
+ * True for a fault of the database or the network, which says nothing about the request itself. The same request may be
+ * sent again later.
+ */
 export function passes(fault: unknown): boolean {
   return isTransient(fault) || (fault instanceof Refusal && (fault.status === 503 || fault.status === 507))
 }

@@ -15,8 +15,8 @@ interface Counted {
 const SHARDS = 8
 
 /**
- * Has the database count a table's rows from here on, in the transaction of each change, whoever makes it: for every
- * warehouse, customer and word, and over all customers. For migrations.
+ * Makes the database count a table's rows from here on, in the transaction of each change: for every warehouse,
+ * customer and status word, and over all customers. For migrations.
  */
 export async function keepCounts(db: Kysely<AnyTables>, counted: Counted): Promise<void> {
   const { table, wordOf, reads } = counted

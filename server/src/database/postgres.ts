@@ -85,8 +85,8 @@ async function alone<T>(url: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A connection that breaks, idle or in mid-transaction, is replaced at its next use. Whoever waits on it is answered by
- * its query; unheard, its own event would end the process.
+ * A connection that breaks, idle or in mid-transaction, is replaced at its next use. Whoever waits on it gets the error
+ * from the query. Without a listener the connection's own error event would end the process.
  */
 function outlivesItsServer(pool: pg.Pool): void {
   pool.on('error', () => undefined)

@@ -21,7 +21,10 @@ export function openWriter(path: string | Buffer): SQLite.Database {
   return settled(db)
 }
 
-/** Nobody but the server's own user reads the database or its log; a file that an older version made is closed too. */
+/**
+ * Only the server's own user may read the database and its log. A file that an older version made is closed to others
+ * too.
+ */
 function closeToOthers(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600)
 }

@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * The threads in which sheets are read and written, where a file can harm nothing else: with little memory, and not for
- * long. A thread that a file breaks is replaced by the next one. They end with the process.
+ * Threads that read and write sheets, with little memory and a limit of time, so that a file can harm nothing else. A
+ * thread that a file breaks is replaced by the next one. The threads end with the process.
  */
 export class SheetThreads {
   readonly #waiting: Waiting[] = []

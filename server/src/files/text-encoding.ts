@@ -33,8 +33,8 @@ function decodedAs(bytes: Uint8Array, encoding: string): Decoded | undefined {
 }
 
 /**
- * Chinese is written in pairs of bytes, several of them in a row somewhere; a western letter is one byte between ASCII. One
- * pair alone could be either.
+ * Chinese text has several pairs of bytes in a row. A western letter is one byte between ASCII letters. A single pair
+ * could be either.
  */
 function guessOf(bytes: Uint8Array): Guess | undefined {
   let singles = 0

@@ -164,7 +164,9 @@ export const receiptProofs: readonly Proof[] = [
   },
 ]
 
-/** Pieces of the grouped goods that the dock, or a trolley, owes in a condition, or owed until a person settled it. */
+/**
+ * Pieces of the grouped goods that the dock or a trolley owes in a condition, or owed until a person settled the debt.
+ */
 function owedAtDock(condition: string) {
   const goods = sql`b.scope = l.scope and b."skuId" = l."skuId" and b."ownerId" = l."ownerId"
       and b.condition = ${condition}`

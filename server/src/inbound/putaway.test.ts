@@ -198,7 +198,7 @@ onBothEngines('inspection and putaway', (dialect) => {
     expect(await arrived.stock('A')).toEqual({ 'RECV good': 4, [`SHELF:${place} good`]: 6 })
   })
 
-  test('two devices put more than the receipt brought: the pieces stand where they are and the position is counted', async () => {
+  test('two devices put away more than the receipt brought: the pieces are booked where they lie, and the position is counted', async () => {
     const arrived = await dock.arrival({ A: 5 })
     const place = await arrived.position('B-04-02')
     const put = () =>

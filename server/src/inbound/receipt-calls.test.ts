@@ -171,7 +171,7 @@ onBothEngines('the inbound calls', (dialect) => {
     expect((await call('/api/owms/v1/exceptions/list', {}, lin)).status).toBe(403)
   })
 
-  test('staff see what was done about a receipt and take it back; what depends on it is named; a customer sees none of it', async () => {
+  test('staff see each step of work on a receipt and take one back; what depends on it is named; a customer sees none of it', async () => {
     const receiptId = await saved({ waybillNo: `U-${dialect}` })
     await call('/api/vrpxinbound/set_inbound_commit_byids', { receiptId }, lin)
     const of = async () => {

@@ -1,4 +1,7 @@
-/** One sending of a print job to a printer. Written by the sender alone, so that a call that is repeated sends nothing again. */
+/**
+ * One transmission of a print job to a printer. Only the sender writes it, so that a repeated call prints nothing
+ * again.
+ */
 export interface LabelSendRow {
   /** Who asked, the id of the request, and what it sends where. */
   id: string

@@ -80,7 +80,7 @@ onBothEngines('picking', (dialect) => {
     ])
   })
 
-  test('of a cancelled order, put back by two people, leaves another order of the tote what it lost to be picked again', async () => {
+  test('two people put back a cancelled order’s pieces: what another order of the tote lost by it is picked again', async () => {
     await floor.shelve('bc', 'BC-01-01', 9)
     const gone = await order({ bc: 2 })
     const stays = await order({ bc: 2 })

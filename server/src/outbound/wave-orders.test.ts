@@ -108,7 +108,7 @@ onBothEngines('the orders of a wave', (dialect) => {
     expect(await remove(waveId, stays)).toMatchObject({ code: 'outbound.wave-closed' })
   })
 
-  test('one that stands in none keeps what it holds, when somebody picks for it in a wave that a restored server forgot', async () => {
+  test('an order in no wave keeps what it holds, when somebody picks for it in a wave that a restored server forgot', async () => {
     await floor.shelve('stale', 'S-01-01', 3)
     const orderId = await floor.reviewed({ stale: 1 })
     await floor.does('outbound.printList', { orderId })

@@ -54,7 +54,10 @@ async function ofDocument(db: Kysely<Database>, scope: string, asked: Asked): Pr
   return newest(postings, asked)
 }
 
-/** Everything that comes or goes passes outside: that is found along the journal, any other place by its accounts. */
+/**
+ * Goods that arrive or leave pass the outside account: its postings are found along the journal. Those of any other
+ * place are found by its accounts.
+ */
 function ofEnd(db: Kysely<Database>, of: Of, asked: Asked): Promise<Line[]> {
   return isOutside(of.place) && !asked.skuId ? alongJournal(db, of, asked) : ofAccounts(db, of, asked)
 }

@@ -16,7 +16,10 @@ export const askingBox = {
 /** `tellDraft` as a device queues it: drafts are on no device, the server alone knows them. */
 export const askBox = intent({ ...askingBox, reads: () => ({}), decide: () => [] })
 
-/** Nobody here knows the code; the server, where it answers, says whether it is of a receipt that was not sent in yet. */
+/**
+ * No row here has the code. The server, where it answers, says whether the code is of a receipt that was not submitted
+ * yet.
+ */
 export function unknownBox<H>(
   step: string,
   held: H,

@@ -15,8 +15,8 @@ const withFirst = (receiptId: string) => ({
 })
 
 /**
- * Takes all lines off a draft, of a long one in parts: meanwhile it says how many it had, and is neither submitted nor
- * written on.
+ * Deletes all lines of a draft, of a long draft in parts. Meanwhile the draft says how many lines it had, and is
+ * neither submitted nor edited.
  */
 export const clearLines = intent({
   name: 'inbound.clearLines',
@@ -33,8 +33,8 @@ export const clearLines = intent({
 })
 
 /**
- * Goes on taking lines off, unless the draft was written anew meanwhile, or goods of it were heard of: then what is left
- * stays, and is all there is.
+ * Goes on deleting lines, unless the draft was written anew meanwhile or goods of it arrived. Then the lines that are
+ * left stay, and are all lines of the draft.
  */
 export const removeLines = intent({
   name: 'inbound.removeLines',
@@ -55,7 +55,7 @@ function without(header: Receipt, gone: readonly ReceiptLine[]): Change[] {
   const forecast = header.forecast - gone.reduce((sum, line) => sum + line.forecast, 0)
   const awaited = lines > 0 ? Math.max(header.awaited, header.lines) : 0
   return [
-    // What the goods weigh and are worth is not written on their lines: nothing is said of them until all are gone.
+    // Weight and value are not written on the lines, so that the sums of both stay until all lines are gone.
     putReceipt({ ...header, ...noSums, lines, forecast, awaited }),
     ...gone.map((line) => remove(receiptLine, line.id)),
     ...(lines > 0 ? [followUp(scope, removeLines, { receiptId, awaited })] : []),

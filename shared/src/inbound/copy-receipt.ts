@@ -28,8 +28,9 @@ function rest(from: Receipt, lines: readonly ReceiptLine[], to: { id: string; aw
 }
 
 /**
- * A new draft of the same goods. Box codes stay with the boxes that carry them; only their number is copied. Of many
- * lines the first come at once and the others follow; until they stand the copy is no whole draft.
+ * A new draft of the same goods. Box codes stay with the boxes that carry them, and the copy takes only their number.
+ * Of a long receipt the first lines are copied at once and the others follow. Until they stand, the copy is not a whole
+ * draft.
  */
 export const copyReceipt = intent({
   name: 'inbound.copyReceipt',

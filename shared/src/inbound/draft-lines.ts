@@ -61,8 +61,8 @@ export const noSums: Sums = {
 }
 
 /**
- * Lines of a draft, and what they come to. Refuses a line whose SKU is not an enabled one of the customer, or not one of
- * the warehouse; and more boxes than pieces.
+ * Lines of a draft, and their sums. Refuses a line whose SKU is not an enabled one of the customer or not one of the
+ * warehouse, and a line with more boxes than pieces.
  */
 export function draftLines(
   written: readonly WrittenLine[],

@@ -12,8 +12,8 @@ import { mustBeOpen, putLine, takesGoods } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 
 /**
- * Pieces of a line were looked at: so many good, so many defective. Where nothing is inspected as a rule the pieces
- * stand as good already, and only the defective ones are moved.
+ * Pieces of a line were inspected: so many good, so many defective. Where the rule is no inspection, the pieces stand
+ * as good already, and only the defective ones are moved.
  */
 export const inspectLine = fact({
   name: 'inbound.inspectLine',

@@ -143,7 +143,10 @@ export const inboundResolutions: Resolutions = {
     },
   }),
 
-  /** What a place owes was never there: the journal repays it from outside, and nothing owes any more, a trolley's rows neither. */
+  /**
+   * What a place owes was never there. The journal repays the debt from outside; neither the place nor the rows of a
+   * trolley owe anything any more.
+   */
   settle: resolution({
     reads: (exception, _, { scope }) => ({
       owed: stock({ owedAt: placeOf(exception) }),

@@ -18,8 +18,8 @@ export function matchAt(raw: string, { step, held, world, lookups }: At): Match 
 }
 
 /**
- * The packs that may hold a position of this code and are not here yet: until they are, nobody knows what it means, but
- * of a position that the open work names.
+ * The packs that may hold a position of this code and have not arrived. Until they arrive nobody knows what the code
+ * means, unless the open work names the position.
  */
 export function packsAwaited(raw: string, at: At): readonly string[] {
   const { step, held, world, lookups } = at

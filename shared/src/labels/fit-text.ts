@@ -36,7 +36,10 @@ export function widthOf(text: string): number {
   return sum / 1000
 }
 
-/** The text as large as it fits, in as many lines as there may be; what does not fit even small ends with an ellipsis. */
+/**
+ * The text in the largest size that fits, in as many lines as are allowed. Text that does not fit in the smallest size
+ * ends with an ellipsis.
+ */
 export function fitText(text: string, room: Room): FittedText {
   const words = tidy(text)
   const { width, height, lines, largest } = room

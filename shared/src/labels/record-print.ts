@@ -28,8 +28,8 @@ const content = args({
 })
 
 /**
- * Notes what is printed: once for the job, and counted for each thing whose labels it has. The server makes its
- * arguments out of rows that the person may see.
+ * Records a print job: one row for the job, and a count on each thing whose label is in it. The server takes the
+ * arguments from rows that the person may see.
  */
 export const recordPrint = intent({
   name: 'labels.recordPrint',

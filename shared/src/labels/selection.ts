@@ -34,8 +34,8 @@ export function checkFormat(format: LabelFormat, medium: Medium): void {
 }
 
 /**
- * "A waybill can be printed only if its logistics number exists; rows without one are filtered out" (000 §5): refused
- * only where none is left.
+ * "A waybill can be printed only if its logistics number exists; rows without one are filtered out" (000 §5). The print
+ * is refused only where no row is left.
  */
 export function withLogistics<R extends { readonly waybillNo: string }>(
   rows: readonly R[],

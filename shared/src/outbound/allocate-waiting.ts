@@ -16,8 +16,8 @@ import { allocateOrder, articlesOf, needPieces, orderWorks, readOrders } from '.
 const TRIED = 50
 
 /**
- * Pieces of an article came free on the shelves: the orders that wait for it are tried again, the oldest first. The
- * house asks for it by itself after putaways, releases and gains of a count (state-machines §5).
+ * Pieces of an article became free on the shelves. The orders that wait for the article are allocated again, the oldest
+ * first. The house asks for it itself after putaways, releases and gains of a count (state-machines §5).
  */
 export const allocateWaiting = intent({
   ...allocatingWaiting,

@@ -11,8 +11,9 @@ import { outboundOrder } from './order.ts'
 import { pickTask } from './wave.ts'
 
 /**
- * After the last piece that a picker expected at a position: is the shelf empty of the article? Where shelf and books
- * agree that is a confirmed fact; where they do not, the position is counted (state-machines §8, zero check).
+ * The zero check: after the last piece that a picker expected at a position, is the article gone from the shelf? Where
+ * shelf and books agree, the answer is a confirmed fact. Where they do not, the position is counted (state-machines
+ * §8).
  */
 export const checkEmpty = fact({
   name: 'outbound.checkEmpty',

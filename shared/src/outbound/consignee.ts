@@ -23,7 +23,10 @@ export const consigneeSchema = object({
 
 const REQUIRED = ['name', 'country', 'city', 'address'] as const
 
-/** The address as it is kept: the country's code, the postcode in its country's form. A wrong one is refused with the rule. */
+/**
+ * The address as it is kept: the country as its code, the postcode in the form of that country. A postcode that does
+ * not fit is refused with the country's rule.
+ */
 export function tidyConsignee(given: Consignee): Consignee {
   const country = countryOf(given.country)
   if (country !== '' && !isCountry(country)) throw outboundRefusals.countryUnknown({ code: given.country })

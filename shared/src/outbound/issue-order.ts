@@ -9,7 +9,10 @@ import { outboundRefusals } from './refusals.ts'
 import { refuseLeaving, scanOut } from './scan-out.ts'
 import { parcelsOfOrder } from './wave.ts'
 
-/** Hands all packages of an order over from the desk: many orders at once, each with its own outcome (state-machines §6). */
+/**
+ * Hands over all packages of an order from the desk. Of many orders at once, each has its own outcome (state-machines
+ * §6).
+ */
 export const issueOrder = intent({
   name: 'outbound.issueOrder',
   scope: 'warehouse',

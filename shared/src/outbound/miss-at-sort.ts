@@ -11,8 +11,8 @@ import { moved, piecesAt } from './places.ts'
 import { putBackOf } from './put-backs.ts'
 
 /**
- * A tote is empty, and pieces of an order that the books have in it are not there. They are picked once more, or the
- * order is set aside. Until they turn up or are written off, they are looked for (state-machines §9).
+ * A tote is empty, although the books still have pieces of an order in it. The pieces are picked once more, or the
+ * order is set aside. They are looked for until they turn up or are written off (state-machines §9).
  */
 export const missAtSort = fact({
   name: 'outbound.missAtSort',

@@ -23,8 +23,8 @@ export function pickingOf(lines: readonly OutboundLine[]): PickingState {
 }
 
 /**
- * The rows of one order while a rule changes them. Each is put once, and the header follows from its lines.
- * Of a reviewed order, every line adds up: picked + open in tasks + promised = quantity.
+ * The rows of one order while a rule changes them. Each row is put once, and the header follows from its lines. Each
+ * line of a reviewed order adds up: picked + open in tasks + promised = quantity.
  */
 export class OrderWork {
   readonly #told: Told

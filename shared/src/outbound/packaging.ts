@@ -17,7 +17,7 @@ export const packagingOptions = {
 export type PackagingOption = keyof typeof packagingOptions
 export const optionNames = Object.keys(packagingOptions) as PackagingOption[]
 
-/** Packaging that a warehouse keeps count of; what was packed beyond the count is owed until somebody counts again. */
+/** Packaging of which a warehouse keeps stock. What is packed beyond the stock is owed until the next count. */
 export const materialStock = table('materialStock', {
   materialId: text,
   code: text,

@@ -134,7 +134,10 @@ export function hadBeen(work: OrderWork, gone: Parcel, what: Outside): Change[] 
   return [...work.changes(), put(parcel, { ...gone, beneath: what })]
 }
 
-/** Takes pieces off the put-backs of an order at a place: they are somewhere else now. Answers how many were found. */
+/**
+ * Takes pieces off the put-backs of an order at a place, because they are somewhere else now. Answers how many it
+ * found.
+ */
 export function takeOff(
   putBacks: readonly PutBack[],
   { skuId, location, quantity }: { skuId: string; location: string; quantity: number },

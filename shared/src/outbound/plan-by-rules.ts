@@ -38,8 +38,9 @@ export interface RuledWave extends PlannedWave {
 }
 
 /**
- * Lets rules choose among the orders that wait, each what the ones before it left: the larger priority first, and for
- * one rule the oldest submission. A rule of the type `by-specified-rule` takes orders of every kind (state-machines §7).
+ * Lets wave rules choose among the waiting orders. Each rule gets what the rules before it left: the larger priority
+ * comes first. Within a rule the oldest submission comes first. A rule of the type `by-specified-rule` takes orders of
+ * every kind (state-machines §7).
  */
 export function planByRules(
   orders: readonly RuledOrder[],

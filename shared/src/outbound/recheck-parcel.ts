@@ -112,8 +112,8 @@ export function parcelSubject({ id: parcelId, no }: { id: string; no: string }) 
 }
 
 /**
- * A parcel was put on the intercept shelf: what a scan of a cancelled order's parcel asks for. It lies there whatever
- * else was found about it before the goods left: whoever finds it wrong first only opened it on its way.
+ * A parcel was put on the intercept shelf, which a scan of a cancelled order's parcel asks for. It lies there whatever
+ * else was found about it before the goods left: a re-check that found it wrong first only opened it on its way.
  */
 export const interceptParcel = fact({
   name: 'outbound.interceptParcel',

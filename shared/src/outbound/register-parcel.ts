@@ -15,8 +15,8 @@ import { isWithin } from './weigh-parcel.ts'
 const measure = (max: number) => number().min(0).max(max).default(0)
 
 /**
- * Says after the fact what a package was packed in, how large it is and what it weighs: kg and cm as they are typed, 0
- * and '' leave things as they are. Another material is charged instead of the one before.
+ * Registers afterwards what a package was packed in, its size and its weight. The values are kg and cm as they are
+ * typed; 0 and '' leave a value as it is. Another material is charged instead of the one before.
  */
 export const registerParcel = intent({
   name: 'outbound.registerParcel',

@@ -116,7 +116,10 @@ export const rejectOrder = intent({
   },
 })
 
-/** Takes a rejection back while the order is as it was sent back: it is before the reviewers again, as if submitted. */
+/**
+ * Takes a rejection back while the order is still as it was sent back. The order waits for its reviewers again, as if
+ * it had just been submitted.
+ */
 export const cancelRejectOrder = intent({
   name: 'outbound.cancelRejectOrder',
   scope: 'warehouse',

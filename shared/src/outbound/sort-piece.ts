@@ -23,8 +23,8 @@ const ofOrder = (orderId: string) => ({
 })
 
 /**
- * Pieces went from a tote into the slot of their order. What the order does not want any more lies in the slot all the
- * same, and goes back to a shelf from there (state-machines §9, §27.10).
+ * Pieces went from a tote into the slot of their order. Pieces that the order no longer wants lie in the slot too, and
+ * go back to a shelf from there (state-machines §9, §27.10).
  */
 export const sortPiece = fact({
   name: 'outbound.sortPiece',

@@ -1,7 +1,10 @@
 import { derivedId } from '../command/id.ts'
 import { flag, integer, listOf, maybe, type RowOf, table, text } from '../rows/table.ts'
 
-/** A tote that somebody sorts at the wall: it is theirs until it is empty, or until nobody has touched it for long. */
+/**
+ * A tote that somebody sorts at the wall. It is that person's until it is empty, or until nobody has touched it for a
+ * long time.
+ */
 export const wallTote = table(
   'wallTote',
   {

@@ -8,7 +8,10 @@ import { country, keptPostcode, postcode, postcodeWarnings } from './place-field
 
 export const companiesOfCode = listOf('companiesOfCode', company, ['code'])
 
-/** The house's own companies (001 §7 names their calls and shows no field: these are what a bill and a waybill need). */
+/**
+ * The house's own companies. 001 §7 names their calls and shows no field, so the fields are what a bill and a waybill
+ * need.
+ */
 export const companies = resource({
   ...{ area: 'setup', noun: 'Company', table: company, scope: 'company', permission: 'setup.company' },
   fields: args({

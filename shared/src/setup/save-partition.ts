@@ -51,7 +51,10 @@ export const partitionTypes = resource({
   unique: { list: partitionTypesOfCode, keys: ({ code }) => [code] },
 })
 
-/** Parts of a warehouse. What one of a type holds, the type says. The kind and the place in the walk stand still once there are positions made by them. */
+/**
+ * Partitions of a warehouse. The type says what a partition holds. Its kind and its place in the walk are fixed once
+ * positions were made by them.
+ */
 export const partitions = resource({
   ...{
     area: 'setup',

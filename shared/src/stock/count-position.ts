@@ -28,7 +28,10 @@ export const orderCount = intent({
   },
 })
 
-/** Somebody took more from a position than the journal knows there: it is counted. The house asks for it by itself. */
+/**
+ * Somebody took more from a position than the journal has there, so that the position is counted. The house asks for it
+ * itself.
+ */
 export const countDebt = intent({
   name: 'stock.countDebt',
   scope: 'warehouse',
@@ -48,8 +51,9 @@ export const countDebt = intent({
 })
 
 /**
- * Something moved at a position before a count of it, and was heard of when that was approved: the count had it in
- * already, and it was booked once more. Somebody looks again (state-machines §27.16). The house asks for it by itself.
+ * Pieces moved at a position before its count, and the move was heard of after the count's approval. The count had
+ * included the move, so that it was booked twice. The position is counted again (state-machines §27.16). The house asks
+ * for it itself.
  */
 export const countLate = intent({
   name: 'stock.countLate',

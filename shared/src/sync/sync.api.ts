@@ -7,8 +7,8 @@ import { type Op, PUSH_LIMIT, type SyncReply, syncPaths } from './protocol.ts'
 const place = () => number().required().integer().min(0)
 
 /**
- * An operation as devices send it. Only what it is performed by is looked at: one odd operation must not hold up a
- * queue, and what this version does not know of it is kept in the stored envelope.
+ * An operation as devices send it. The server checks only the fields that it needs, because one odd operation must not
+ * hold up a queue. Fields that this version does not know are kept in the stored envelope.
  */
 function isOp(value: unknown): value is Op {
   const { id, seq, k, w, sid, t, m, b, c, a } = (value ?? {}) as Partial<Record<keyof Op, unknown>>

@@ -37,7 +37,7 @@ const lacking = () => screen.queryAllByText(/^Only/).map(({ textContent }) => te
 beforeAll(() => speak('en'))
 afterEach(cleanup)
 
-test('a line that wants more than the warehouse may promise says so while it is typed, lines of one SKU together', () => {
+test('a line that asks for more than the warehouse may promise says so while it is typed; lines of one SKU count together', () => {
   drawn(true)
   expect(lacking()).toEqual([])
   expect(screen.getAllByText('Available 4')).toHaveLength(2)

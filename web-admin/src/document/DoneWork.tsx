@@ -27,7 +27,10 @@ interface Props {
   changed(): void
 }
 
-/** What people did about a document, the newest first; each is taken back by a fact of its own, or it is said what depends on it. */
+/**
+ * What people did about a document, the newest first. Each entry is taken back by a fact of its own, or names what
+ * depends on it.
+ */
 export function DoneWork({ id, of, calls, changed }: Props) {
   const t = useText()
   const send = useSend()

@@ -8,7 +8,10 @@ const inbound = calls(inboundApi, send)
 
 const RECEIPTS = 3
 
-/** Lines of receipts by the start of a receipt's number; before anything is typed, those of the receipt it arose at. */
+/**
+ * Lines of receipts, found by the start of a receipt's number. Before anything is typed: the lines of the receipt where
+ * the exception arose.
+ */
 export function receiptLines({ receiptId }: ExceptionRow['details']): Search {
   return async (text) => {
     const own = text === '' && typeof receiptId === 'string' && receiptId !== ''

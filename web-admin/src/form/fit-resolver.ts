@@ -7,7 +7,7 @@ import { spokenPack } from '../language/language.ts'
 import { type Schema, withoutEmpty } from './form-schema.ts'
 
 /**
- * Judges by the very function the server judges with, so that both say the same of the same input.
+ * Validates with the same function as the server, so that both say the same of the same input.
  * @param needs fields that may not be empty besides those of the schema
  */
 export function fitResolver(schemaNow: () => Schema, needs: readonly string[]): Resolver<FieldValues> {

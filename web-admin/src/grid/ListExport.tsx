@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Saves a list as a spreadsheet: "Data must be ticked before … export" (specification 000 §5). Who means all rows under
- * the filters says so in the menu beside.
+ * Saves a list as a spreadsheet: "Data must be ticked before … export" (specification 000 §5). The menu beside the
+ * button exports all rows that the filters leave.
  */
 export function ListExport({ file, ticked, total, load }: Props) {
   const t = useText()

@@ -36,8 +36,8 @@ export interface RowsProps<R extends ListRow> {
 const menuColumn = '_actions'
 
 /**
- * The rows as a grid. It pages and sorts nothing itself: the server does, and the pager stands outside, so that
- * neither the grid's limit of 100 rows nor its own idea of the page comes in.
+ * The rows as a data grid. The grid itself neither pages nor sorts: the server does both, and the pager stands outside
+ * the grid. So neither the grid's limit of 100 rows nor its own page number takes effect.
  */
 export function Rows<R extends ListRow>(props: RowsProps<R>) {
   const { rows, columns, visible, actions, chosen, loading, busy, query, choose, start, opener } = props

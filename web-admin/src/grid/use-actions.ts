@@ -7,7 +7,8 @@ import type { ListRow } from './list-row.ts'
 import { mayStart, type Result, runAction } from './run-action.ts'
 
 /**
- * Starts actions one at a time and holds what became of their rows; `running` while one is asked about or under way.
+ * Runs actions one at a time and keeps the outcomes of their rows. `running` is the action that is asked about or under
+ * way.
  * @param nameOf what people call a row, such as a document's number
  */
 export function useActions<R extends ListRow>(done: () => void, nameOf: (row: R) => string) {

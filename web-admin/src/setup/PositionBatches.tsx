@@ -18,7 +18,10 @@ interface Watched {
   readonly batches: readonly PositionBatch[]
 }
 
-/** The newest series of positions of the warehouse: how far they have come, and what was left. They go on when this is left. */
+/**
+ * The newest series of positions of the warehouse: how far each has come, and which positions were left out. A series
+ * goes on when the page is left.
+ */
 export function PositionBatches({ isNew }: { isNew: boolean }) {
   const text = useText()
   const send = useSend()

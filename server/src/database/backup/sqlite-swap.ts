@@ -19,8 +19,8 @@ export async function tried<T>(file: string, work: (engine: Engine) => Promise<T
 }
 
 /**
- * Puts a database in the place of another in one step, so that a crash leaves one of the two. The other is kept in the
- * folder `aside`; its write-ahead log is folded in first, since a log that is left behind would be read into the new one.
+ * Replaces a database by another in one step, so that a crash leaves one of the two. The old one is kept in the folder
+ * `aside`. Its write-ahead log is checkpointed first, since a log that is left behind would be read into the new one.
  */
 export function swapSqlite({
   fresh,
