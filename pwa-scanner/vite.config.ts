@@ -9,7 +9,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
   version: string
 }
 
-/** What only declares: a rule or a table that the scanner does not use is left out of it. */
+/** Modules that only declare: a rule or a table that the scanner does not use is left out of the build. */
 const declaring = [
   'intent',
   'fact',

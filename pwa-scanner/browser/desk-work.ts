@@ -27,7 +27,7 @@ export function articles(house: House, customer: string, ...codes: readonly stri
   })
 }
 
-/** A receipt on its way: one box, so many pieces of each article. */
+/** An announced receipt: one box, with a number of pieces of each article. */
 export async function announced(
   house: House,
   { box, goods, quantity }: { box: string; goods: readonly Article[]; quantity: number },

@@ -74,7 +74,7 @@ test('the PIN is typed on the keys of the device too, and a scan at the menu say
   expect(device.faults).toEqual([])
 })
 
-test('whoever never signed in on this device needs the network', async ({ context }) => {
+test('a worker who never signed in on this device needs the network', async ({ context }) => {
   const device = await Handheld.enrolled(context, house)
   await house.air.turn('refused')
   await device.signsIn('F-02', '915037')

@@ -45,7 +45,7 @@ test('a clerk finds an order, a position and a page by Ctrl K, and what a scanne
   await expect(page).toHaveURL(/stockList\?search=A-01-01/)
 })
 
-test('a customer finds the own orders and no customer, position or tote', async ({ page }) => {
+test('a customer finds only its own orders, and no customer, position or tote', async ({ page }) => {
   await desk.signIn(page, 'lotus', '/login')
   await desk.open(page, '/outboundOrders', 'Warehouse orders')
   await page.keyboard.press('Control+K')

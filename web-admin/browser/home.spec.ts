@@ -4,7 +4,7 @@ import { expect } from './lists.ts'
 
 const desk = deskOfStories()
 
-test('home says what stands in each stage, and each figure leads to its rows', async ({ page }) => {
+test('home counts the documents in each stage, and each figure opens its list', async ({ page }) => {
   await desk.signIn(page, 'manager')
   await desk.open(page, '/welcome', 'Welcome, Demo warehouse manager')
   const inbound = page.getByRole('region', { name: 'Inbound' })

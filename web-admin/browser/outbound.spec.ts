@@ -125,7 +125,7 @@ test('an order that cannot go on is set aside, let out again, and returned to re
   await expect(page.getByText('Sent back for approval')).toBeVisible()
 })
 
-test('a sheet of orders is told line by line what is wrong with it, and the list leaves as a sheet', async ({
+test('an import of orders says line by line what is wrong, and the list is exported as a sheet', async ({
   page,
 }) => {
   await desk.signIn(page, 'lotus', '/login')

@@ -29,7 +29,7 @@ test('the root leads to the member centre, whose login offers the other entry', 
   await expect(page).toHaveURL(at('/login'))
 })
 
-test('whoever is not signed in is led to the login of the active user type, and back after it', async ({
+test('a person who is not signed in is sent to the login of the active user type, and back after it', async ({
   page,
 }) => {
   await page.goto(at('/userlogin'))

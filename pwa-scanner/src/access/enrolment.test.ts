@@ -10,7 +10,7 @@ import { Drawer } from './test-drawer.ts'
 const CODE = 'tQ0zJ4m1Zk9s_Xc2vB7a'
 let drawer: Drawer
 let warehouseId: string
-/** What the server was sent, and what it answers: an envelope's data, or a refusal. */
+/** What was sent to the server, and what it answers: the data of an envelope, or a refusal. */
 let sent: { path: string; body: Record<string, string>; token: string | null }[]
 let answers: Record<string, () => object | Response>
 

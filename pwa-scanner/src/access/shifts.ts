@@ -56,7 +56,7 @@ const SHIFT = 'shift'
 const WORKERS = 'workers'
 const SHIFT_MS = 14 * 3_600_000
 
-/** Signs workers in and out. The queue is the device's: none of this touches it. */
+/** Signs workers in and out. The queue belongs to the device: signing in or out does not touch it. */
 export class Shifts {
   readonly #parts: ShiftParts
 

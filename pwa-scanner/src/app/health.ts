@@ -5,7 +5,7 @@ export interface Health {
   readonly left: number
 }
 
-/** Below so many percent the battery does not last until the shift's end. */
+/** Below this percentage the battery does not last until the end of the shift. */
 const LOW_BATTERY = 15
 /** Below so many percent of what the browser gives, scans may soon find no room. */
 const LOW_ROOM = 10

@@ -30,7 +30,7 @@ test('hands type digits, take one back, and end with Enter', () => {
   expect(entered).toEqual(['4711'])
 })
 
-test('a badge that is scanned leaves the digits that stand there, and tries no PIN', () => {
+test('a scanned badge leaves the digits typed so far, and tries no PIN', () => {
   const scan = [...'90210'].map((key, i) => [key, i === 0 ? 900 : 4] as const)
   expect(pressed([['4', 100], ['7', 200], ...scan, ['Enter', 4]])).toEqual({
     ...{ typed: '47', entered: [] },

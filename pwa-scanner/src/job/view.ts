@@ -17,7 +17,7 @@ export interface JobView {
   /** The one thing to find or to read off, such as a position. */
   code?: { text: string; caption?: string }
   facts?: Fact[]
-  /** Address of the goods' picture; null keeps its place when there is none. */
+  /** Address of the goods' picture; null keeps the space of the picture free when there is none. */
   picture?: { src: string | null; of: string }
   progress?: { done: number; total: number }
   /** What may be scanned now, in the worker's words; empty when a scan means nothing here. */

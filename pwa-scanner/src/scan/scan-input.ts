@@ -1,6 +1,6 @@
 const refocusMs = 200
 
-/** Fields a person types in; the scanner's own input is told apart by its owner. */
+/** Fields that a person types into. The scanner's own input is told apart by its owner. */
 export function isField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -6,7 +6,7 @@ import type { SelfTestReport } from '../job/self-test.ts'
 import { capture } from '../scan/capture.ts'
 import { keepAwake } from '../scan/wake-lock.ts'
 
-/** The device's check of itself; its result stands in the back office's device list. */
+/** The device's self-test. Its result is shown in the device list of the desk. */
 export function CheckPage({ onBack }: { onBack: () => void }) {
   const floor = useFloor()
   const { scans, voice, report } = useTools()

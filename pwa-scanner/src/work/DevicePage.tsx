@@ -13,7 +13,7 @@ interface DevicePageProps {
   onBack: () => void
 }
 
-/** How the device speaks, looks and sounds; its check of itself; and what it is. */
+/** The device's settings of language, look and sound, its self-test, and its identity. */
 export function DevicePage({ version, onCheck, onEnrol, onBack }: DevicePageProps) {
   const { t } = useTranslation()
   const floor = useFloor()

@@ -1,4 +1,4 @@
-/** Tells whoever watches that something changed; each change has a new mark, so that a screen draws anew. */
+/** Tells its listeners that something changed. Each change has a new mark, so that a screen draws anew. */
 export class Changes {
   readonly #listeners = new Set<() => void>()
   #mark = 0

@@ -261,7 +261,7 @@ test('what the scan itself said is not said again when the server agrees', async
   expect(floor.late.news).toEqual([])
 })
 
-test('what comes back of another worker’s scans disturbs nobody, and stands in the list', async () => {
+test('a late answer to another worker’s scan interrupts nobody, and is kept in the list', async () => {
   await awayWhenItFills()
   await floor.signOut()
   await back()

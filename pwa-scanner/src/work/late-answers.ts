@@ -48,7 +48,7 @@ export class LateAnswers {
     return this.#known.get(id)
   }
 
-  /** Somebody has looked at the list, or the shift is over: what is left stands there. */
+  /** Somebody has looked at the list, or the shift is over. Late answers that are left stay in the list. */
   looked(): void {
     this.#news = []
   }

@@ -42,7 +42,7 @@ export function outboxEntries(floor: Floor, words: Words): OutboxEntry[] {
   return [...attention, ...own]
 }
 
-/** A job's own words for what it did, else what was scanned, else that it is work. */
+/** The job's own words for what it did; without them what was scanned, and without a scan that it is work. */
 function toldBy(
   floor: Floor,
   op: { readonly k: string; readonly a: object; readonly s?: readonly string[] },

@@ -80,7 +80,7 @@ export async function catalogBench(): Promise<Result[]> {
   }
 }
 
-/** A house with so many SKUs, each a copy of one that a command made, with a name and words of its own. */
+/** A house with a number of SKUs, each a copy of one that a command made, with a name and words of its own. */
 async function openHouse(skus: number): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'longshore-bench-'))
   await plantHome({ dataDir }, 1)

@@ -15,7 +15,7 @@ interface Watched {
   readonly tasks: readonly { readonly at: number; readonly ms: number }[]
 }
 
-/** The scanner in a real Chromium, as slow and as badly connected as it is told to be. */
+/** The scanner in a real Chromium, with its processor and network slowed down as the bench says. */
 export class HandheldPage {
   readonly page: Page
   readonly #context: BrowserContext

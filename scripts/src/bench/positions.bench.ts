@@ -116,7 +116,7 @@ const looks: readonly Look[] = [
   stock('by the start of a code', { search: 'A01-01-0' }),
 ]
 
-/** A house whose administrator makes so many positions: aisles of ten layers and fifty rows. */
+/** A house whose administrator makes a number of positions: aisles of ten layers and fifty rows. */
 async function openHall(positions: number): Promise<Hall> {
   const dataDir = mkdtempSync(join(tmpdir(), 'longshore-bench-'))
   await plantHome({ dataDir }, 1)

@@ -18,7 +18,7 @@ const ROUNDS = 5
 const SCANS = 512
 /** Against the same crowd when each command has a commit of its own. */
 const GOALS: Readonly<Record<number, number>> = { 1: 0.95, 8: 1.7, 32: 2.2, 128: 2.2 }
-/** Milliseconds that the event loop may stand still, for 99 of 100. */
+/** Milliseconds that the event loop may be blocked, for 99 of 100. */
 const LAG_GOAL = 100
 
 /** Handhelds that scan singly at the same time, with shared commits and with one for each command, in turn. */

@@ -39,7 +39,7 @@ export interface DayWishes {
   readonly pace: number
   /** How many times as often as on a real day something goes wrong. */
   readonly trouble: number
-  /** How long, ms, a handheld in three is in the network, and then out of it. */
+  /** Milliseconds that one handheld in three is online, and then offline. */
   readonly weather: Weather
   /** Where the server keeps its data; a folder that is removed when left out. */
   readonly keep?: string | undefined

@@ -173,7 +173,7 @@ export class Floor {
     return this.#tasks.map(({ task }) => task.what)
   }
 
-  /** Takes up a piece of work, out of `more` too, and does it. Answers what it was and whether it could be done. */
+  /** Takes a piece of work, from `more` too, and does it. Answers what it was and whether it could be done. */
   async doOne({ name, chance, opened }: Doer, more: readonly Task[]): Promise<Tried | undefined> {
     const now = performance.now()
     const isFree = ({ task, notBefore }: Waiting) => notBefore <= now && (task.by?.() ?? name) === name

@@ -4,7 +4,10 @@ import type { Hands } from './hands.ts'
 import { type Heap, puttingAway } from './putaway-work.ts'
 import { scanArticle } from './scan-article.ts'
 
-/** Looks at a heap and says how much of it is broken. Not yet, when the device has not heard that it was counted. */
+/**
+ * Inspects a heap of pieces and says how many are broken. Answers that it is too early while the device does not know
+ * that the heap was counted.
+ */
 export function inspecting(floor: Floor, heap: Heap): Task {
   const { place, article } = heap
   return {

@@ -20,7 +20,7 @@ const ARTICLES_ON_SHELF = 8
 const UNDONE = 0.01
 const TRIES = 5
 
-/** Brings a heap to the shelves. Not yet, when the device has not heard of any of it. */
+/** Puts a heap of pieces away. Answers that it is too early while the device has none of its rows. */
 export function puttingAway(floor: Floor, heap: Heap): Task {
   const { goods } = floor
   const { place, article, look } = heap

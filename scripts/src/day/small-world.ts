@@ -12,7 +12,7 @@ const TOWNS = [
   ['Kiel', '24103'],
 ] as const
 
-/** A made-up world of some owners, their articles and so many orders; the same for the same seed. */
+/** A made-up world of owners, their articles and a number of orders; the same for the same seed. */
 export function smallWorld({ orders, seed }: { orders: number; seed: number }): DayWorld {
   const chance = new Chance(seed)
   const printer = new Printer(chance)

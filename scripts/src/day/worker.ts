@@ -49,7 +49,7 @@ export function waits(handset: Handset, { job }: Pick<Task, 'job'>): boolean {
   return job.waiting(handset.world) > 0
 }
 
-/** How long, ms, a handheld is in the network, and then out of it; both differ by half. */
+/** Milliseconds that a handheld is online, and then offline; both vary by half. */
 export interface Weather {
   readonly calm: number
   readonly spell: number

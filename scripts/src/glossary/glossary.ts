@@ -19,7 +19,7 @@ export interface Ban {
   readonly atTheDesk?: true
 }
 
-/** The words of the house. Each stands in some text of each language: a word that no screen says is no rule yet. */
+/** The words of the house. Each is used in some text of each language: a word that no screen says is not a rule yet. */
 // biome-ignore format: read as a table
 export const terms: readonly Term[] = [
   { means: 'what a customer announces and the warehouse receives (ASN)', zh: '入库单', en: 'receipt', es: 'entrada' },

@@ -22,7 +22,7 @@ export class Acknowledged {
     return this.#ids.size
   }
 
-  /** What stands in the file after a byte, as `[id, outcome]`, and where it ends. */
+  /** The entries of the file after an offset, as `[id, outcome]`, and where the file ends. */
   after(byte: number): { lines: readonly (readonly [string, string])[]; end: number } {
     const bytes = readFileSync(this.file)
     const lines = bytes.subarray(byte).toString().split('\n').slice(0, -1)

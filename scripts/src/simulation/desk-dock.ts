@@ -33,7 +33,7 @@ async function receiptOf(desk: SimDesk, filter: Filter): Promise<{ receiptId: st
 
 const onReceipt = (filter: Filter) => (desk: SimDesk) => receiptOf(desk, filter)
 
-/** What is done with a receipt after which the floor may see less of it counted. */
+/** Acts on a receipt after which the floor may see fewer of its pieces counted. */
 const closing = (filter: Filter) => async (desk: SimDesk) => {
   const found = await receiptOf(desk, filter)
   if (found) desk.known.lowered.add(found.receiptId)

@@ -102,7 +102,7 @@ const counted = (status: string) => async (desk: SimDesk) => {
 
 const OPEN = ['open', 'taken']
 
-/** What whoever leads does about counts and exceptions, and how the house is set. */
+/** What a lead does about counts and exceptions, and how the house is set. */
 export const leadDesk: readonly DeskChore[] = [
   deskChore(orderCount, 3, ({ chance }) => ({
     positionId: POSITIONS[chance.below(2)] ?? '',

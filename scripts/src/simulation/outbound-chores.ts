@@ -124,7 +124,7 @@ export const wallChores: readonly Chore[] = [
 /** Two that may be on any parcel, and one that is none. */
 const LABELS = ['WB-00000001', 'WB-00000002', 'WB3']
 
-/** The pieces of an order as a packer has them: all of it, or a part that goes into a package of its own. */
+/** The pieces of an order that a packer packs: all of them, or a part that goes into a package of its own. */
 const pack = withTask(({ orderId, lineId, quantity }, into, { rows, chance }) => {
   const more = chance.of(0.25)
   const whole = rows.list(linesOfOrder, [orderId]).map((line) => ({

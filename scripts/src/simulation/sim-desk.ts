@@ -18,7 +18,7 @@ export class SimDesk {
     this.chance = chance
   }
 
-  /** One of a table's rows, of those that the filter leaves; nothing while there is none. */
+  /** One row of a table among those that the filter leaves; undefined while there is none. */
   async one<T extends keyof Database>(
     table: T,
     filter: Readonly<Record<string, string | number | readonly string[]>> = {},

@@ -47,7 +47,7 @@ onBothEngines('SKUs are found as people speak of them', (dialect) => {
     expect(await found(typed)).toEqual(codes)
   })
 
-  test('a customer finds the own ones alone, and staff those of the customer they chose', async () => {
+  test('a customer finds only its own articles, and staff those of the chosen customer', async () => {
     const lin = await world.customer(world.customers[0])
     expect(await found('xl', { as: lin })).toEqual([])
     expect(await found('mug', { as: lin })).toEqual(['MUG_R', 'MUG_W'])

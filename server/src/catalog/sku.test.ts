@@ -47,7 +47,7 @@ onBothEngines('SKUs, what kind of goods they are and what they are counted in', 
   })
   afterAll(() => world.close())
 
-  test('a SKU stands in its category and in those above, and is counted in its unit', async () => {
+  test('a SKU is found in its category and in those above, and is counted in its unit', async () => {
     const id = await saved('/api/vrpxinbound/save_sku_code_single', {
       ...mug,
       ...{ customerId: world.customers[0], categoryId: rest.table, unitId: rest.box },
@@ -78,7 +78,7 @@ onBothEngines('SKUs, what kind of goods they are and what they are counted in', 
     await save('/api/owms/v1/catalog/unit/enable', { id: rest.box })
   })
 
-  test('customers choose from the house’s categories, units and words, and change none of them', async () => {
+  test('customers choose among the house’s categories, units and words, and cannot change them', async () => {
     const units = await world.send('/api/owms/v1/catalog/unit/list', { as: lin })
     expect(units.data.rows).toMatchObject([{ code: 'box' }])
     const parentId = null

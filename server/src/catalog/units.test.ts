@@ -67,7 +67,7 @@ onBothEngines('a customer’s own units', (dialect) => {
     expect(await world.send(`${base}/unit/byid?id=${ids.pair}`, { as: lin })).toMatchObject(missing)
   })
 
-  test('a customer writes the own ones alone, whoever’s the call says they are', async () => {
+  test('a customer writes only units of its own, whatever owner the call names', async () => {
     await made({ id: ids.dozen, code: 'dz', name: 'Twelve', customerId: wangId }, lin)
     expect(await codes(wang)).toEqual(['pc', 'pr'])
     expect(await save({ id: ids.piece, code: 'pc', name: 'Mine' }, lin)).toMatchObject({
@@ -104,7 +104,7 @@ onBothEngines('a customer’s own units', (dialect) => {
     expect(await codes(boss, 'ofHouse=yes')).toEqual(['dz', 'pc'])
   })
 
-  test('a sheet means the own unit before the house’s of the same ID, and leaves what stands', async () => {
+  test('a sheet takes the customer’s own unit before the house’s of the same ID, and leaves existing units as they are', async () => {
     const head = 'code,name,unit,weight,length,width,height,unitPrice,warningStock'
     const sheet = (code: string, unit: string) => `${head}\n${code},Mug,${unit},0.2,30,20,2,9.50,5\n`
     expect(await upload(sheet('S_1', 'dz'))).toMatchObject({ taken: 1, faults: [] })

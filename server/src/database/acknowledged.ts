@@ -46,7 +46,7 @@ export class AcknowledgedNote {
   }
 }
 
-/** Throws `WorkLost` where the database lacks what it acknowledged in this life. */
+/** Throws `WorkLost` where the database lacks a command that it acknowledged in this run. */
 export async function checkAcknowledged({ reader }: Engine, dataDir: string): Promise<void> {
   const noted = noteIn(dataDir)
   if (!noted) return

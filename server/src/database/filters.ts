@@ -37,7 +37,7 @@ export function startsWith(...among: readonly [string, ...string[]]): Filter {
     )
 }
 
-/** The text in small letters, in capital ones, with a capital first, and as it is typed. */
+/** The text in lower case, in upper case, with a capital first, and as it is typed. */
 export function spellingsOf(typed: string): string[] {
   const text = typed.trim()
   const capital = text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase()

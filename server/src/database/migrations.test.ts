@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/list.ts'
 
-test('every migration stands in the list, in the order of its number', () => {
+test('every migration is in the list, in the order of the numbers', () => {
   const names = Object.keys(migrations)
   expect(names).toEqual([...names].sort())
   const folder = fileURLToPath(new URL('migrations', import.meta.url))

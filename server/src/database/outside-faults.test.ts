@@ -33,7 +33,7 @@ describe('a disk that is full', () => {
   beforeEach(() => open('sqlite'))
   afterEach(() => world.close())
 
-  test('is told as 507, leaves nothing half written, and is over as soon as there is space', async () => {
+  test('answers 507, leaves nothing half written, and ends as soon as there is space', async () => {
     expect((await save('FIRST')).status).toBe(200)
     writer().pragma(`max_page_count = ${writer().pragma('page_count', { simple: true })}`)
     let full = await save('C0')

@@ -52,7 +52,7 @@ export interface Listing<R extends Row, I extends PageInput> {
    * who looks, whose rows alone are to be counted.
    */
   counted?(db: Kysely<AnyTables>, input: I, own: string | undefined): Query | undefined
-  /** Every customer may see every row of it, though none is the customer's own. */
+  /** Every customer may see all its rows, though none belongs to a customer. */
   readonly forEveryCustomer?: true
 }
 

@@ -13,7 +13,7 @@ export interface Waits {
   readonly permission: PermissionId
   /** What waits for somebody at the desk: asked with each page that is opened. */
   count(viewer: Viewer): Promise<Waiting>
-  /** What stands in each of its stages: asked by whoever opens home. */
+  /** How many documents stand in each of its stages: asked by everybody who opens home. */
   day(viewer: Viewer): Promise<Day>
 }
 

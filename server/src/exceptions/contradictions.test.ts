@@ -184,7 +184,7 @@ onBothEngines('a device contradicts the dock', (dialect) => {
     expect(await arrived.stock('A')).toEqual({ [`SHELF:${positionId} good`]: 5 })
   })
 
-  test('row 17: a code that the device did not know means a box by now: it is signed, and the lead is told', async () => {
+  test('row 17: a code that was unknown on the device is a box by now: the box is signed, and the lead is told', async () => {
     const arrived = await dock.arrival({ A: 5 }, { boxes: ['B-17'] })
     const unknown = { code: 'b-17', quantity: 1, remark: '', skuId: null, photo: null }
     expect(await arrived.scan('receiveUnknown', { ...unknown, receiptId: null })).toMatchObject({

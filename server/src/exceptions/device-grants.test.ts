@@ -70,7 +70,7 @@ onBothEngines('a device speaks only for those who signed in on it', (dialect) =>
   }
   const noSignIn = { o: 'applied-with-exception', exceptions: [{ kind: 'security.not-signed-in' }] }
 
-  test('whoever signed in with network works without it for a month, and nothing is odd about it', async () => {
+  test('a worker who signed in online works offline for a month, and no exception is opened', async () => {
     const arrived = await dock.arrival({ A: 5 })
     const [device, w] = [handheld(arrived), await worker(arrived)]
     const sid = grants.give({ deviceId: device.id, workerId: w }, NOW - 20 * DAY)

@@ -83,7 +83,7 @@ export function sheetTemplate(
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A spreadsheet as it is downloaded; the client names the file. */
+/** A spreadsheet as a download; the client names the file. */
 export function sheetResponse(file: Uint8Array<ArrayBuffer>): Response {
   return new Response(file, {
     headers: {

@@ -133,7 +133,7 @@ async function* piecesOf(file: ArrayBuffer): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Sends a file to be imported, in pieces as a network brings it; answers what came of it. */
+/** Sends a file to the import, in pieces as a network delivers it, and answers the outcome. */
 async function sent(type: string, file: ArrayBuffer): Promise<string> {
   const response = await world.app.hono.request('/api/owms/v1/outbound/import', {
     ...{ method: 'POST', body: ReadableStream.from(piecesOf(file)), duplex: 'half' },

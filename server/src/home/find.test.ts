@@ -124,7 +124,7 @@ onBothEngines('anything is found by its number or code', (dialect) => {
     }
   })
 
-  test('a customer finds the own orders and articles in every warehouse, and nothing of others or of the house', async () => {
+  test('a customer finds its own orders and articles in every warehouse, and nothing of other customers or of the house', async () => {
     const { no } = await floor.order(ids.draft ?? '')
     for (const warehouse of [null, ...world.warehouses]) {
       expect(await said(no, { as: lin, warehouse })).toEqual([`order ${no}`])

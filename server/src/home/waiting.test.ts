@@ -28,7 +28,7 @@ onBothEngines('what waits in a warehouse', (dialect) => {
   })
   afterAll(() => world.close())
 
-  test('is told of the chosen warehouse, and of nothing where none is chosen', async () => {
+  test('counts the work of the chosen warehouse, and none where no warehouse is chosen', async () => {
     const boss = await world.staff('manager')
     const [here, there] = world.warehouses
     expect(await waiting(boss, here)).toMatchObject({ 'orders-to-review': 2, 'receipts-to-come': 0 })
@@ -44,7 +44,7 @@ onBothEngines('what waits in a warehouse', (dialect) => {
     expect((await world.send(path, { as: lin, warehouse: here })).status).toBe(403)
   })
 
-  test('home tells what stands in each stage of what a person may see', async () => {
+  test('home counts each stage that a person may see', async () => {
     const day = async (as: Person, warehouse?: string) =>
       (await world.send(dayApi.day.path, { as, ...(warehouse !== undefined && { warehouse }) })).data
     const [here, there] = world.warehouses

@@ -138,7 +138,7 @@ describe('a bulk call', () => {
   })
 })
 
-test('a large answer travels gzipped to whoever takes it so, a small one as it is', async () => {
+test('a large answer is gzipped for clients that accept it, and a small one is not', async () => {
   const ask = (rows: number, accepts: string) =>
     desk.app.request('/api/count/bulk', {
       method: 'POST',

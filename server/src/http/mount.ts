@@ -33,7 +33,7 @@ const gzipped = promisify(gzip)
 export interface Declared extends Entry {
   readonly methods: readonly ('GET' | 'POST')[]
   readonly name: string
-  /** A route that is no part of a table says what it is asked with: the names in its query, and how its body comes. */
+  /** A route outside the tables of endpoints declares its input: the names in its query, and how its body is sent. */
   readonly query?: readonly string[]
   readonly takes?: 'form' | 'bytes'
 }

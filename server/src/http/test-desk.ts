@@ -66,7 +66,7 @@ const customer: Identity = {
   actor: { ...ana, kind: 'customer', id: 'lin', customerId: 'own-customer' },
 }
 
-/** A small table mounted over a `perform` that only remembers what it was asked. Tokens are `ana` and `lin`. */
+/** A small table of endpoints over a `perform` that only records its calls. Tokens are `ana` and `lin`. */
 export class TestDesk {
   readonly asked: Asked[] = []
   readonly defects: unknown[] = []

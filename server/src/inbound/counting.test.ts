@@ -146,7 +146,7 @@ onBothEngines('counting at the dock', (dialect) => {
     })
   })
 
-  test('finishing writes the shortage and the missing boxes; what comes late takes it back', async () => {
+  test('finishing a receipt records the shortage and the missing boxes; pieces that are counted later reduce it', async () => {
     const arrived = await dock.arrival({ A: 10, B: 2 }, { boxes: ['B-1', 'B-2'] })
     await arrived.scan('signBox', { box: 'B-1' })
     await arrived.scan('receiveLine', { sku: 'A', quantity: 7 })

@@ -13,7 +13,7 @@ onBothEngines('what is inspected', (dialect) => {
   })
   afterAll(() => dock.close())
 
-  test('of a sample so many of a hundred are looked at, and the rest passes with them', async () => {
+  test('a sample inspects so many percent of the pieces, and the rest passes with them', async () => {
     const arrived = await dock.arrival({ A: 25 }, { inspection: 'sample' })
     await arrived.scan('receiveLine', { sku: 'A', quantity: 25 })
     expect(await arrived.stock('A')).toEqual({ 'RECV pending': 25 })

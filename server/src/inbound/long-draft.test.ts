@@ -130,7 +130,7 @@ onBothEngines('a long draft', (dialect) => {
     expect(await draft.desk('saveHead', { ...head, boxes: [] })).toMatchObject({ code: 'move.not-allowed' })
   })
 
-  test('keeps its lines when goods of it were shelved away from the network', async () => {
+  test('keeps its lines when goods of it were put away offline', async () => {
     const draft = await dock.arrival({ A: 2, B: 1 })
     const positionId = await draft.position('LD-01-01')
     await draft.scan('putawayStock', { sku: 'A', positionId, quantity: 1, condition: 'good' })

@@ -43,7 +43,7 @@ onBothEngines('where received goods should go', (dialect) => {
     await arrived.scan('putawayStock', { sku: 'A', positionId: only, quantity: 3, condition: 'good' })
   })
 
-  test('a line is told the nearest empty position when its first pieces are counted, and two lines never the same', async () => {
+  test('a line gets the nearest empty position when its first pieces are counted, and two lines never get the same one', async () => {
     const arrived = await dock.arrival({ A: 5, B: 5 }, { inspection: 'full' })
     for (const code of ['N-03', 'N-01', 'N-02']) await arrived.position(code)
     await arrived.scan('receiveLine', { sku: 'A', quantity: 5 })

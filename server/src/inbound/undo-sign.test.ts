@@ -25,7 +25,7 @@ onBothEngines('taking a signature back', (dialect) => {
     expect(await arrived.desk('undoSign', { box: 'B-1' })).toMatchObject({ code: 'move.not-allowed' })
   })
 
-  test('a person is told what depends on a signed box: pieces counted out of it, or the finished receipt', async () => {
+  test('the refusal names what depends on a signed box: pieces counted out of it, or the finished receipt', async () => {
     const arrived = await dock.arrival({ A: 10 }, { boxes: ['B-1', 'B-2'], boxNo: 'B-1' })
     for (const box of ['B-1', 'B-2']) await arrived.desk('signBox', { box })
     await arrived.desk('receiveLine', { sku: 'A', quantity: 1 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 
-/** A printer on this machine: keeps what it is sent, one text for each connection. */
+/** A printer on this machine. It keeps what it receives, one text for each connection. */
 export class TestPrinter {
   readonly host: string
   readonly port = 9100

@@ -113,7 +113,7 @@ onBothEngines('counting a position', (dialect) => {
     expect((await floor.exceptions()).filter(({ kind }) => kind === 'outbound.short-after-pick')).toEqual([])
   })
 
-  test('whoever has a shelf counted for what it owes has begun with it: the approved count closes it', async () => {
+  test('an exception whose shelf is sent to be counted is taken, and the approved count closes it', async () => {
     await floor.shelve('k', 'K-01-01', 1)
     await floor.shelve('k', 'K-01-02', 3)
     const { tasks } = await order({ k: 2 })

@@ -47,7 +47,7 @@ onBothEngines('an outbound order', (dialect) => {
     expect(order.consignee).toMatchObject({ country: 'PL', postcode: '00-950' })
   })
 
-  test('promises what it wants when it is submitted, and never more than there is', async () => {
+  test('a submitted order is promised its pieces, and never more than there are', async () => {
     await floor.shelve('mug', 'B-1-1', 5)
     await floor.submitted({ mug: 3 })
     expect(await floor.supply('mug')).toEqual({ shelf: 5, allocated: 0, promised: 3 })

@@ -153,7 +153,7 @@ onBothEngines('packages', (dialect) => {
     expect(await open()).toEqual([{ status: 'healed' }])
   })
 
-  test('a package that left without being weighed is gone all the same, and somebody is told', async () => {
+  test('a package that left without being weighed is booked out all the same, and opens an exception', async () => {
     const { parcelId } = await packed('e', 1)
     expect(await floor.scans('outbound.scanOut', { parcelId })).toMatchObject({
       exceptions: [{ kind: 'outbound.shipped-unweighed' }],

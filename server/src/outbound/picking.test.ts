@@ -63,7 +63,7 @@ onBothEngines('picking', (dialect) => {
     expect((await floor.exceptions()).filter(({ kind }) => kind === 'outbound.over-pick')).toEqual([])
   })
 
-  test('too many, put back by two people, leaves the order what it lost to be picked again', async () => {
+  test('two people put back too many pieces: what the order lost by it is picked again', async () => {
     await floor.shelve('bb', 'BB-01-01', 9)
     const { orderId, tasks } = await order({ bb: 2 })
     await pick(tasks[0], 4)

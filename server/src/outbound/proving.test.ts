@@ -44,7 +44,7 @@ onBothEngines('the proof of the books', (dialect) => {
     expect(proof.by).toMatch(/^user-/)
   })
 
-  test('finds a piece that nobody posted, and shows it to who may see its warehouse', async () => {
+  test('finds a piece that nobody posted, and shows it to people who may see its warehouse', async () => {
     await world.engine.operate((db) =>
       db
         .updateTable('supply')

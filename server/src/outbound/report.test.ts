@@ -64,7 +64,7 @@ onBothEngines('a problem that a worker reports', (dialect) => {
     expect(await kinds()).toEqual([])
   })
 
-  test('is taken back by who told of it, and another report of the same order stays', async () => {
+  test('is taken back by the person who reported it, and another report of the same order stays', async () => {
     const { orderId } = await packed('lamp', 1)
     await reports({ orderId })
     await reports({ orderId, reason: 'label-unreadable' })
@@ -120,7 +120,7 @@ const floorRoles: readonly DefaultRoleId[] = [
   ] as const),
 ]
 
-test('every role of the floor may report a problem, and whoever sees exceptions sees its photo', () => {
+test('every role of the floor may report a problem, and everybody who sees exceptions sees its photo', () => {
   const may = (role: DefaultRoleId) => new Set<string>(defaultRoles[role].permissions)
   expect(floorRoles.filter((role) => !may(role).has('outbound.remark'))).toEqual([])
   const all = Object.keys(defaultRoles) as DefaultRoleId[]

@@ -118,7 +118,7 @@ onBothEngines('from the tote to the lorry', (dialect) => {
     expect(critical).toEqual([{ severity: 'critical', ownerRole: 'customer-service' }])
   })
 
-  test('a parcel that was packed and handed over before anybody heard of the cancelling is gone, not parked', async () => {
+  test('a parcel that was packed and handed over before the cancellation was heard of has left, and is not parked', async () => {
     const { orderId, pack } = await picked('ff', 2)
     await cancel(orderId)
     await floor.scans('outbound.packOrder', pack)

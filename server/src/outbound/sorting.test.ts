@@ -52,7 +52,7 @@ onBothEngines('second sorting', (dialect) => {
     })
   })
 
-  test('a desk is told when there is no such wave, and when the tote holds nothing of it', async () => {
+  test('a desk sees a refusal when there is no such wave, and when the tote holds nothing of it', async () => {
     const { orders } = await inTote('m', 'n', 'T8')
     const { waveId } = await floor.order(orders[0] ?? '')
     expect(await floor.does('outbound.openTote', { tote: 'T8', waveId: freshId() })).toMatchObject({

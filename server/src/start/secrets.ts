@@ -13,7 +13,7 @@ import {
 import { dirname } from 'node:path'
 import { ConfigFault } from './config.ts'
 
-/** Keys that never stand in the database, so that its copy alone opens nothing. */
+/** Keys that are never stored in the database, so that a copy of the database opens nothing. */
 export interface Secrets {
   /** Mixed into every password's hash. */
   readonly pepper: Buffer

@@ -114,7 +114,7 @@ test.each([
   )
 })
 
-test('a write-ahead log that was cut short is told at the start, and accepted only by word', {
+test('a write-ahead log that was cut short stops the start, and is accepted only on request', {
   timeout: PATIENCE,
 }, async () => {
   const first = ground.start({ DEMO: '0' })

@@ -4,7 +4,7 @@ import type { HandlersOf } from '../http/handlers.ts'
 import type { Finding } from './prove/finding.ts'
 import type { KeptProof, Proving } from './prove/proving.ts'
 
-/** Shows the proof of the books; rows of other warehouses only to who may see everything. */
+/** Shows the proof of the books. Rows of other warehouses are shown only to people who may see all warehouses. */
 export function proofRoutes(proving: Proving): HandlersOf<typeof proofApi> {
   return {
     state: async (_, viewer) => shownTo(viewer, await proving.state()),

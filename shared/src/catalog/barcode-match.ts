@@ -40,7 +40,10 @@ export interface Lookups {
   skus(key: string): readonly SkuBarcode[]
   /** Whether every SKU there is can be found; a device fetches its catalogue piece by piece. Without it, they all can. */
   whole?(): boolean
-  /** The pack that a position of this code would stand in, while it is not here. Without it, every position is. */
+  /**
+   * The pack that a position of this code would be in, while the pack is not on the device. Without this, every
+   * position is.
+   */
   absent?(code: string): string | undefined
   /** What people call a SKU, where a person has to tell it from others. */
   articleOf?(skuId: string): Article | undefined

@@ -31,7 +31,7 @@ export function factsOf({ pictures, ...sku }: Pick<SkuLine, Named | Measured | '
   }
 }
 
-/** What so many pieces are worth, in minor units of the article's currency. */
+/** The value of some pieces, in minor units of the article's currency. */
 export function amountOf({ unitPrice, currency }: GoodsFacts, quantity: number): number {
   return currency ? toMinor(unitPrice, currency as Currency) * quantity : 0
 }

@@ -13,5 +13,7 @@ export const dayStages = {
 } as const
 export type DayGroup = keyof typeof dayStages
 export type DayStage = (typeof dayStages)[DayGroup][number]
-/** How much stands in each; 10,001 is more than 10,000. Stages that the person may not see are absent. */
+/**
+ * How many documents stand in each stage; 10,001 means more than 10,000. Stages that the person may not see are absent.
+ */
 export type Day = Readonly<Partial<Record<DayStage, number>>>

@@ -24,7 +24,7 @@ export interface Found {
   readonly no: string
   /** The other number that it was found by, such as its waybill; '' where that was `no`. */
   readonly by: string
-  /** What tells it from others: whose it is, or what it is called. */
+  /** What tells it apart from others: its owner, or its name. */
   readonly about: string
   /** The word of its state; '' where it has none. */
   readonly state: string

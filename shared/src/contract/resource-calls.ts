@@ -8,7 +8,7 @@ interface Written<I extends PageInput> {
   readonly path: string
   /** The permission that reading asks for. */
   readonly view: string
-  /** Who may read and who may write; staff alone where nothing is said. */
+  /** Who may read and who may write; only staff where nothing is named. */
   readonly readers?: readonly Audience[]
   readonly writers?: readonly Audience[]
   /** The list's input, of `pageInput`. */

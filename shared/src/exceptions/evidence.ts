@@ -20,7 +20,7 @@ export interface Evidence {
   readonly nearby: readonly Scan[]
   /** Pieces that the cause moved. */
   readonly moved: readonly JournalLine[]
-  /** The newest postings of what it is about: a document, a position or an article. */
+  /** The newest postings of the exception's subject: a document, a position or an article. */
   readonly around: readonly JournalLine[]
   /** The hash of a picture that was taken, or ''. */
   readonly photo: string

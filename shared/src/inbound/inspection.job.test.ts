@@ -81,7 +81,7 @@ describe('an inspector', () => {
     expect(other.said()).toMatchObject({ phrase: { key: 'job.unknown-code' } })
   })
 
-  test('of a sample is told which pieces to take, and passes the rest by pressing once', async () => {
+  test('an inspector of a sample sees which pieces to take, and passes the rest with one press', async () => {
     const sample = { received: 40, inspectPercent: 10, inspection: 'waiting' }
     floor = openFloor(inspectionJob, {
       receipt: [aReceipt('RC3', { status: 'partially-received', inspection: 'sample', received: 40 })],

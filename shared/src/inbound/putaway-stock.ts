@@ -100,7 +100,7 @@ export const putawayStock = fact({
   },
 })
 
-/** True where a position was suggested and this is none of them. */
+/** True where positions were suggested and this position is not among them. */
 export function isElsewhere({ suggested }: Pick<ReceiptLine, 'suggested'>, positionId: string): boolean {
   return suggested.length > 0 && !suggested.some((one) => one.positionId === positionId)
 }

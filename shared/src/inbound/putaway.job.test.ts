@@ -216,7 +216,7 @@ describe('a putaway worker', () => {
     expect(saved).toMatchObject([{ args: { quantity: 5, overfull: true } }])
   })
 
-  test('is told the nearest place that this device knows while the server has not said one', async () => {
+  test('shows the nearest position that this device knows, until the server suggests one', async () => {
     floor = openFloor(putawayJob, {
       ...house,
       partition: [{ id: 'small', code: 'S', kind: 'storage', sizeClass: 'small', enabled: 1 }],

@@ -10,7 +10,7 @@ export const boxesStanding = listOf('boxesStanding', box, ['receiptId', 'open'],
 export const countedOfBox = listOf('countedOfBox', receiptLine, ['receiptId', 'boxNo'], ['received'])
 export const linesOfGoods = listOf('linesOfGoods', receiptLine, ['receiptId', 'skuId'], ['lineNo'])
 
-/** Lines of one article on open receipts: what a scan of it may mean at the dock. */
+/** Lines of one article on open receipts, which a scan of the article may mean at the dock. */
 export const linesOfSku = listOf('linesOfSku', receiptLine, ['skuId', 'open'], ['receiptNo', 'lineNo'])
 /** Work that waits, for devices and desk stations: rows held in memory, never read by a command. */
 export const openLines = listOf('openLines', receiptLine, ['open'], ['receiptNo', 'lineNo'])

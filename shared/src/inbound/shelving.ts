@@ -8,7 +8,7 @@ export function placeOn(positionId: string, condition: ShelvedCondition): string
   return condition === 'good' ? shelf(positionId) : defectiveShelf(positionId)
 }
 
-/** Good pieces stand in storage and picking, defective ones apart from them. */
+/** Good pieces are stored in storage and picking partitions, defective ones apart from them. */
 export function accepts(kind: Position['kind'], condition: ShelvedCondition): boolean {
   return (kind === 'defective') === (condition === 'defective')
 }

@@ -119,7 +119,7 @@ describe('a worker at the dock', () => {
     expect(run.view().keypad).toMatchObject({ value: 12, max: 10 })
   })
 
-  test('is told of a box that is signed already, and goes on with its receipt', async () => {
+  test('hears that a box is signed already, and goes on with its receipt', async () => {
     const { scan, said, step, names } = open()
     await scan('B-1', 'B-1')
     expect(said()).toMatchObject({ tone: 'attention', phrase: { key: 'inbound.signed-already' } })

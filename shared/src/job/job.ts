@@ -69,7 +69,7 @@ export interface StepView {
   readonly instruction: Phrase
   /** The one thing to find: a position, a bin. */
   readonly code?: { readonly text: string; readonly caption?: Phrase }
-  /** The SKU that the step is about: its picture stands beside what is said of it. */
+  /** The SKU that the step is about: its picture stands beside the instruction. */
   readonly article?: string | undefined
   readonly facts?: readonly {
     readonly label: Phrase

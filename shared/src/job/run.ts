@@ -63,7 +63,9 @@ export class JobRun {
     return this.#unasked(raw, () => this.#read(raw, this.#twiceIn(raw), () => this.#scanned(raw)))
   }
 
-  /** A code came again at one pull of the trigger: it is told, and counted only where the worker says so. */
+  /**
+   * A code was read again at one pull of the trigger. The worker is told, and it counts only where the worker says so.
+   */
   readTwice(raw: string): Promise<boolean> {
     return this.#inTurn(async () => {
       this.#leaveOut(raw)

@@ -95,7 +95,7 @@ function symbolBeside(
 
 type Texts = Pick<LabelContent, 'code' | 'headline' | 'corner'> & { readonly facts: readonly string[] }
 
-/** Blocks below each other, as high as their shares say; the symbol is one of them unless it stands beside. */
+/** Stacks blocks, each as high as its share. The symbol is one of them unless it stands beside them. */
 function stacked(
   texts: Texts,
   within: Box,

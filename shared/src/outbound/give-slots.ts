@@ -103,7 +103,7 @@ function mayComeBack(backs: readonly PutBack[]): boolean {
   )
 }
 
-/** A wave that nobody picks or has in hand: no piece of it can be on its way to the wall. */
+/** A wave that nobody picks or holds: none of its pieces can be on its way to the wall. */
 function isIdle({ waveId, picked }: OutboundOrder, waves: readonly Wave[]): boolean {
   const found = waves.find(({ id }) => id === waveId)
   return picked === 0 && found?.status === 'not-picked' && found.leaseWorker === null

@@ -38,7 +38,7 @@ export const holdOrder = intent({
   },
 })
 
-/** Lets a held order go on; what it still lacks is looked for on the shelves. */
+/** Releases a held order; what it still lacks is allocated from the shelves. */
 export const releaseOrder = intent({
   name: 'outbound.releaseOrder',
   scope: 'warehouse',

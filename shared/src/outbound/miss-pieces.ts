@@ -92,7 +92,7 @@ function isPicked({ status, packed }: OutboundOrder): boolean {
   return status === 'in-delivery' && !packed
 }
 
-/** What an order had in a place is no longer there, `most` pieces of it; answers how many it had. */
+/** Pieces of an order are missing at a place, at most `most` of them. Answers how many the order had there. */
 function lose(work: OrderWork, { skuId, ownerId, from }: Missed, most: number): number {
   let lost = 0
   for (const { id: lineId, places, picked, ...line } of work.lines) {

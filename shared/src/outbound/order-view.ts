@@ -172,7 +172,7 @@ export interface OrderGoods extends GoodsFacts {
   readonly promised: number
   readonly picked: number
   readonly packed: number
-  /** Pieces that the order's warehouse may still promise of it, besides those that this order was promised. */
+  /** Pieces of the article that the order's warehouse may still promise, besides those promised to this order. */
   readonly stock_quantity: number
 }
 

@@ -35,7 +35,7 @@ export class OrderWork {
   readonly #lacked: number
   #order: OutboundOrder
   #made = 0
-  /** The wave whose figures follow the tasks; undefined while the order stands in none. */
+  /** The wave whose figures follow from the tasks; undefined while the order is in none. */
   tally: WaveTally | undefined
 
   constructor(

@@ -35,7 +35,7 @@ describe('the sample', () => {
   })
 })
 
-test('a weight may differ by the larger of so many grams and so many percent', () => {
+test('a weight may differ by a number of grams or a percentage, whichever is larger', () => {
   expect(stepsAsked(parcel, house({ weightGrams: 50, weightPercent: 5 }), undefined).tolerance).toBe(200)
   expect(stepsAsked({ ...parcel, expected: 400 }, house({}), undefined).tolerance).toBe(50)
 })

@@ -58,7 +58,7 @@ const start: Step<Held> = {
   },
 }
 
-/** The orders that a code means: those in a tote, an order itself, or that of a parcel. */
+/** The orders that a code means: those in a tote, the order itself, or the order of a parcel. */
 function ordersOf(
   world: World,
   { kind, ids }: Extract<Match, { ids: readonly string[] }>,

@@ -45,7 +45,7 @@ export function carriedAt(scanned: Parcel, parcels: readonly Parcel[], at: numbe
   )
 }
 
-/** Whether the label of a package was opened again after it was packed, before anybody heard of the package. */
+/** Whether a package was opened again after it was packed, before its packing was heard of. */
 export function openedSince(packed: Parcel, parcels: readonly Parcel[]): boolean {
   return ofLabel(parcels, packed).some(
     ({ opened = [] }) => opened.length > 1 && Math.max(...opened) > packed.packedAt,

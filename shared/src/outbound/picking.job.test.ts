@@ -212,7 +212,7 @@ describe('a picker', () => {
     expect([step(), names()]).toEqual(['wave', ['outbound.claimWave']])
   })
 
-  test('who leads takes a wave over from whoever has it; others are not offered it', async () => {
+  test('a lead takes a wave over from the picker who has it; others are not offered it', async () => {
     const leads = { worker: [aWorker('w', ['outbound.pick', 'outbound.wave']), ...house.worker] }
     const { run, choose, press, names, step } = open(leads)
     expect(run.view().choices?.list.map(({ title }) => title)).toEqual(['W2', 'W1', 'W3'])
@@ -224,7 +224,7 @@ describe('a picker', () => {
     expect([step(), names()]).toEqual(['tote', ['outbound.takeOverWave']])
   })
 
-  test('before another position is told so, and may take the pieces from there', async () => {
+  test('who scans another position is told so, and may take the pieces from there', async () => {
     const { scan, said, run, press, step, saved } = open()
     await scan('W1', 'T-7', 'A-2')
     expect(said()).toMatchObject({ tone: 'wrong', phrase: { key: 'outbound.wrong-position' } })

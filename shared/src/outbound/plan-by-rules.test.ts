@@ -42,7 +42,7 @@ describe('wave rules', () => {
     expect(taken(apart, [rule('one article', { maxSkus: 1 })])).toHaveLength(2)
   })
 
-  test('asks how an order travels: what it says itself, else its channel', () => {
+  test('takes the transport of an order from the order, else from its channel', () => {
     const orders = [
       order('says so', { a: 1 }, { logisticsMode: 'Express', channel: 'POST' }),
       order('by channel', { a: 1 }, { channel: 'EXPRESS' }),

@@ -11,7 +11,7 @@ import { told } from './told.ts'
 interface Held {
   readonly orderId?: string
   readonly parcelId?: string
-  /** What was scanned, as it is told when no order is known by it. */
+  /** The scanned code, as the report names it when no order is known by it. */
   readonly code?: string
   /** The tote that was scanned, while it is asked which of its orders is meant. */
   readonly tote?: string

@@ -63,7 +63,7 @@ export const reoutOrder = intent({
   },
 })
 
-/** "Return": an order that was set aside goes back to review, while it stands in no wave. */
+/** "Return": an order that was set aside goes back to review, while it is in no wave. */
 export const returnOrder = intent({
   name: 'outbound.returnOrder',
   scope: 'warehouse',

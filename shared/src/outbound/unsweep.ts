@@ -48,7 +48,7 @@ export const unsweep = fact({
   },
 })
 
-/** A carrier left a parcel behind after its hand-over was closed: whoever leads the dock corrects it. */
+/** A carrier left a parcel behind after its hand-over was closed. The lead of the dock corrects it. */
 export const missPickup = intent({
   name: 'outbound.missPickup',
   scope: 'warehouse',

@@ -73,7 +73,7 @@ export function allocateOrder(work: OrderWork, free: FreePieces): boolean {
   return true
 }
 
-/** Gives an order what it lacks; refuses with the article that the shelves do not hold. */
+/** Allocates what an order lacks; refuses with the article of which the shelves hold too little. */
 export function needPieces(work: OrderWork, balances: readonly Balance[]): void {
   const [lacking] = work.needs()
   if (allocateOrder(work, new FreePieces(balances)) || !lacking) return
@@ -81,7 +81,7 @@ export function needPieces(work: OrderWork, balances: readonly Balance[]): void 
   throw stockRefusals.notEnough({ sku: skuCode, available: 0, wanted: lacking.quantity })
 }
 
-/** Where each shelf position's partition stands in walking order, as these balances know it. */
+/** The walking order of each shelf position's partition, as these balances know it. */
 export function partitionsIn(balances: readonly Balance[]): ReadonlyMap<string, number> {
   return new Map(
     balances.map(({ locationId, position }) => [locationId.slice(6), position?.partitionOrder ?? 0] as const),

@@ -123,7 +123,10 @@ function done(
   }
 }
 
-/** The weight is not what it should be: weighed once more, opened, accepted by whoever may, or left to the lead. */
+/**
+ * The weight differs from what is expected: weigh again, open the parcel, have it accepted by a permitted person, or
+ * leave it to the lead.
+ */
 const differs: Step<Held> = {
   accepts: [],
   view(held, world) {

@@ -6,7 +6,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['EL', 'GR'],
 ])
 
-/** A country as it is kept: two capital letters, the ISO code where another one is written for it. */
+/** A country as it is kept: two capital letters, the ISO code where another code is in use for it. */
 export function countryOf(text: string): string {
   const code = text.trim().toUpperCase()
   return aliases.get(code) ?? code

@@ -2,7 +2,7 @@ import type { Told } from '../command/command.ts'
 import { type RowRead, row } from '../command/reads.ts'
 import { type Warehouse, warehouse } from './warehouse.ts'
 
-/** The warehouse that a command is for, with its settings; of it devices hold nothing else. */
+/** The warehouse of a command, with its settings. Devices hold no other row of it. */
 export function houseOf({ scope }: Pick<Told, 'scope'>): RowRead<Warehouse> {
   return row(warehouse, scope.slice(scope.indexOf(':') + 1))
 }

@@ -111,7 +111,7 @@ function spellingsOf(
   return spellings
 }
 
-/** The form that fits without a guess: as it is, or with separators put where they belong. */
+/** The form that fits without a guess: the text as it is, or with separators where they belong. */
 function fitted({ pattern, shapes }: PostcodeRule, text: string): string | undefined {
   if (pattern.test(text)) return text
   const groups = text.split(/[ -]+/)

@@ -13,7 +13,7 @@ import type { InspectionPolicy } from './warehouse.ts'
 export const customersOfCode = listOf('customersOfCode', customer, ['code'])
 export const customerCategories = ['enterprise', 'personal'] as const
 
-/** A percent as hundredths of one: 7.7 is 770, whatever a float makes of it. */
+/** A percentage as hundredths of a percent: 7.7 is 770, however a float stores it. */
 function hundredths(percent: number): number {
   const exact = percent * 100
   return Math.abs(exact - Math.round(exact)) < 1e-9 ? Math.round(exact) : exact

@@ -79,7 +79,7 @@ describe('customers', () => {
 })
 
 describe('warehouses and partitions', () => {
-  test('a warehouse stands in a country and a time zone that exist', () => {
+  test('a warehouse has a country and a time zone that exist', () => {
     const house = { code: 'SP1', name: 'São Paulo', country: 'BR', zone: 'America/Sao_Paulo' }
     expect(faultsOf(warehouses.save, house)).toEqual({})
     expect(faultsOf(warehouses.save, { ...house, zone: 'Mars/Base' })).toEqual({ zone: 'zone' })

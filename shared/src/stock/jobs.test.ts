@@ -86,7 +86,7 @@ describe('who puts back', () => {
 })
 
 describe('a counter', () => {
-  test('is told whose goods are meant where two owners’ articles look alike, and chooses by the owner', async () => {
+  test('sees the owner where articles of two owners look alike, and chooses by the owner', async () => {
     const lin = { id: id(900), scope: 'company', code: 'LIN', name: 'Lin Trading' }
     const wang = { id: id(901), scope: 'company', code: 'WANG', name: '王记' }
     const mug = anArticle(11, 'MUG')
@@ -120,7 +120,7 @@ describe('a counter', () => {
     ])
   })
 
-  test('is told where to go, not what is there, and scans all that is', async () => {
+  test('sees which position to count, not what the books have there, and scans all that is there', async () => {
     const { scan, enter, press, saved, run, step } = open(countJob)
     expect(run.view().code?.text).toBe('A-1')
     await scan('A-1', 'BC-A', 'BC-A', 'CT-B')

@@ -21,7 +21,7 @@ export function tote(code: string): string {
 export function toteOf(locationId: string): string | undefined {
   return locationId.startsWith('TOTE:') ? locationId.slice('TOTE:'.length) : undefined
 }
-/** A slot of the sorting wall, by its number as it is written there: `07`. */
+/** A slot of the sorting wall, by the number on its label: `07`. */
 export function wall(slot: string): string {
   return `WALL:${slot}`
 }

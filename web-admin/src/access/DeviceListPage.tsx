@@ -78,7 +78,7 @@ const actions = [
   }),
 ]
 
-/** The handhelds of the chosen warehouse: when each was last heard of, and what it still holds. */
+/** The handhelds of the chosen warehouse: when each last reached the server, and what it still holds. */
 export function DeviceListPage() {
   return (
     <ListPage title="page.staff.devices" of={deviceApi.list} {...{ columns, filters, actions }}>

@@ -103,7 +103,7 @@ test('what wants a fresh proof asks the person for one, and is sent again once i
   expect(asked).toHaveLength(3)
 })
 
-test('a failed read is told as a read, a failed write as a write, and a defect keeps its sentence', async () => {
+test('a failed read is reported as a read, a failed write as a write, and a defect keeps its sentence', async () => {
   const cut = () => Promise.reject(new TypeError('cut'))
   await expect(desk(cut)({ method: 'GET', path: '/api/list', body: {} })).rejects.toBeInstanceOf(Fault)
   const notOurs = () => new Response('<html>', { status: 404 })

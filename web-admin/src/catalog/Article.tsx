@@ -88,7 +88,7 @@ export function GoodsSums({ pieces, weight, volume, amounts }: GoodsTotals) {
   )
 }
 
-/** A price, times the pieces where these are known; nothing where there is none. */
+/** A price, multiplied by the pieces where these are known; nothing where there is no price. */
 function priceOf(goods: GoodsFacts, quantity: number | undefined): string {
   const price = amountOf(goods, 1)
   if (price === 0) return ''

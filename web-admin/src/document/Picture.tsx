@@ -42,7 +42,7 @@ function useDownloaded(path: string, query: string, failed?: (fault: unknown) =>
   return address
 }
 
-/** A picture over the page, as large as it is; what is missing says so and closes. */
+/** Shows a picture over the page in its full size. Where the picture is missing, it says so and closes. */
 export function PictureDialog({ at, alt, close }: { at: PictureAt; alt: string; close(): void }) {
   const address = usePicture(at, '', (fault) => {
     notify.error(sentenceOf(fault))

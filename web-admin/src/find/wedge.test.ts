@@ -27,7 +27,7 @@ test('a person who types is not, nor who presses a few keys and Enter', () => {
   expect(heard(['^a', '^b', '^c', '^d', 'Enter'], 5)).toEqual([])
 })
 
-test('what was typed slowly before a scan is no part of it, and a second scan begins anew', () => {
+test('keys typed slowly before a scan are not part of the scan, and a second scan begins anew', () => {
   const wedge = new Wedge()
   wedge.take({ ...plain, key: 'j', at: -500 })
   expect(heard([...'SO-77', 'Enter', ...'SO-78', 'Enter'], 5, wedge)).toEqual(['SO-77', 'SO-78'])

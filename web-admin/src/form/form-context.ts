@@ -34,7 +34,7 @@ export function useOpenForm(): OpenForm {
   return form
 }
 
-/** Joins a field to the form: its value, what the schema says of it, its label and its error. */
+/** Connects a field to the form: its value, its part of the schema, its label and its error. */
 export function useField({ name, label, hint, wide, disabled = false }: FieldProps) {
   useText()
   const { schema, drawn, needs } = useOpenForm()

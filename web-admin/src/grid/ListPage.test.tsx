@@ -141,7 +141,7 @@ test('Data must be ticked before export; the sheet holds the ticked crates, in t
   expect(server.reads()).toHaveLength(1)
 })
 
-test('whoever means the whole list exports every page of it, under its filters and in its order', {
+test('an export of the whole list takes every page of it, under its filters and in its order', {
   timeout: slow,
 }, async () => {
   URL.createObjectURL = () => 'blob:crates'

@@ -47,7 +47,7 @@ afterEach(() => {
   useNotices.setState({ notices: [] })
 })
 
-test('who thinks again about a deletion is told that nothing was deleted, and why one failed', {
+test('a deletion that the person calls off says that nothing was deleted, and one that failed says why', {
   timeout: slow,
 }, async () => {
   const server = fakeServer()

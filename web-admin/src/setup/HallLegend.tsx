@@ -17,7 +17,7 @@ export function colourOf(nth: number, of: number): string {
   return colours[Math.min(CLASSES, nth + (CLASSES - of)) - 1] ?? NOTHING
 }
 
-/** Chooses what colours the racks; whoever may not see stock sees the drawing alone. */
+/** Chooses the figure that colours the racks. A person who may not see stock sees the drawing alone. */
 export function LookChoice({ look, choose }: { look: HallLook; choose(look: HallLook): void }) {
   const t = useText()
   const may = useMay()

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
 
-/** Dumps a database while servers write to it: one moment of it. Schemas that a restore put aside stay out. */
+/** Dumps a database as of one moment, while servers write to it. Schemas that a restore put aside are left out. */
 export async function dumpPostgres(url: string, to: string): Promise<void> {
   await run(
     'pg_dump',
