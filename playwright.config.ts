@@ -8,6 +8,8 @@ const executablePath =
 export default defineConfig({
   testMatch: ['pwa-scanner/browser/**/*.spec.ts', 'web-admin/browser/**/*.spec.ts'],
   globalSetup: './scripts/src/playwright-demo.ts',
+  // Stories that show once more what others and the tests below the browser hold run in `pnpm test:long` alone.
+  ...(process.env.LONG === undefined && { grepInvert: /@long/ }),
   outputDir: 'test-results',
   // Upper bounds for a machine with other work: nothing waits for them that passes.
   timeout: 300_000,

@@ -9,10 +9,13 @@ const project = (name: string, more: { globalSetup?: string; isolate?: boolean }
 const together = { isolate: false }
 const databases = { globalSetup: '../scripts/src/vitest-databases.ts' }
 
+/** `pnpm test:long` asks properties this many times as many cases. */
+const long = Number(process.env.LONG ?? 1)
+
 export default defineConfig({
   test: {
     // Stories wait for real databases, hashes and browsers' doubles: on a busy machine they take their time.
-    testTimeout: 60_000,
+    testTimeout: 60_000 * long,
     hookTimeout: 120_000,
     // Vitest leaves one core to the person who watches.
     maxWorkers: '100%',

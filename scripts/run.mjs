@@ -6,6 +6,8 @@ import {
   browserStep,
   browserTests,
   inTurn,
+  longBrowserStep,
+  longSteps,
   runLanes,
   runStep,
   seconds,
@@ -15,7 +17,7 @@ import {
 } from './steps.mjs'
 import { root, setUp } from './toolchain.mjs'
 
-const commands = { setup: () => {}, build, up, dev, verify, test, node: program }
+const commands = { setup: () => {}, build, up, dev, verify, test, long, node: program }
 
 const [name = 'up', ...args] = process.argv.slice(2)
 if (!Object.hasOwn(commands, name)) {
@@ -68,15 +70,21 @@ async function test() {
   finish([...(await verified()), await browserTested()])
 }
 
+/** What takes hours: every step is done, also after one that failed. */
+async function long() {
+  if (!ensurePostgres(tools)) console.log('No PostgreSQL: its tests are skipped')
+  finish([await browserTested(longBrowserStep), ...(await inTurn(longSteps, tools))])
+}
+
 async function verified() {
   if (!ensurePostgres(tools)) console.log('No PostgreSQL: its tests are skipped')
   return [...(await inTurn(verifySteps, tools)), ...(await runLanes(verifyLanes, tools))]
 }
 
-async function browserTested() {
+async function browserTested(step = browserStep) {
   if (!timed('build', () => buildClients(tools))) return { passed: 0, failed: 1, skipped: [] }
-  if (await ensureChromium(tools)) return runStep(browserStep, tools)
-  return { passed: 0, failed: 0, skipped: browserTests(tools).map((spec) => `${spec} (no Chromium)`) }
+  if (await ensureChromium(tools)) return runStep(step, tools)
+  return { passed: 0, failed: 0, skipped: browserTests(step, tools).map((spec) => `${spec} (no Chromium)`) }
 }
 
 function finish(tallies) {

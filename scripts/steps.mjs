@@ -59,6 +59,35 @@ export const browserStep = {
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json') },
 }
 
+/** Properties of `pnpm test:long` try so many times as many cases as those of `pnpm test`. */
+const LONG = { LONG: '10' }
+
+/** What `pnpm test:long` does first (docs/decisions/092). */
+export const longBrowserStep = {
+  ...browserStep,
+  name: 'long stories',
+  run: [...browserStep.run, '--grep', '@long'],
+  env: { ...browserStep.env, ...LONG },
+}
+
+/** What it does then, the shortest first. */
+export const longSteps = [
+  {
+    name: 'properties, ten times the cases',
+    run: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'shared', '--project', 'server'],
+    env: LONG,
+  },
+  { name: 'a disk that fills up', run: ['scripts/src/kill/full-disk.ts'] },
+  { name: 'power cuts', run: ['scripts/src/kill/power-cut.ts'] },
+  {
+    name: 'a thousand kills',
+    run: ['scripts/src/kill/main.ts', '--sqlite', '500', '--postgres', '400', '--postmaster', '100'],
+    result: 'kill.json',
+    count: (tally) => tally,
+  },
+  { name: 'simulation', run: ['scripts/src/simulation/main.ts', '--runs', '500000'] },
+]
+
 /**
  * Runs one step and says how long it took; with `after`, what it writes is shown when it has ended.
  * @returns `{passed, failed, skipped, said}`: two numbers, the names of what did not run, what each failure said
@@ -97,9 +126,10 @@ export async function inTurn(steps, tools, how) {
   return tallies
 }
 
-/** The tests that a missing browser keeps from running, by name. */
-export function browserTests({ node, env }) {
-  const list = [...browserStep.run.slice(0, 2), '--list', '--reporter=json']
+/** The stories of a step that a missing browser keeps from running, by name. */
+export function browserTests(step, { node, env: outer }) {
+  const list = [...step.run, '--list', '--reporter=json']
+  const env = { ...outer, ...step.env, PLAYWRIGHT_JSON_OUTPUT_NAME: '' }
   const { stdout } = spawnSync(node, list, { cwd: root, env, encoding: 'utf8', maxBuffer: 1 << 26 })
   return specsOf(JSON.parse(stdout)).map(nameOf)
 }

@@ -101,7 +101,9 @@ test('a SKU is filtered by customer and size, deleted when that is meant, and re
   await expect(row(page, 'BACKPACK_ONE')).toBeHidden()
 })
 
-test('packaging of one warehouse is found there, renamed, taken out of use and back', async ({ page }) => {
+test('packaging of one warehouse is found there, renamed, taken out of use and back', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, 'material')
   await expect(row(page, 'BOX_M')).toContainText('All')
   await page.getByRole('button', { name: 'New', exact: true }).click()
@@ -130,7 +132,7 @@ test('packaging of one warehouse is found there, renamed, taken out of use and b
   await switchOffAndOn(page, 'TUBE_L')
 })
 
-test('a carrier is made, renamed, found, taken out of use and back', async ({ page }) => {
+test('a carrier is made, renamed, found, taken out of use and back', { tag: '@long' }, async ({ page }) => {
   await open(page, 'carriers')
   await page.getByRole('button', { name: 'New', exact: true }).click()
   await field(page, 'Code').fill('DHL')
@@ -201,9 +203,9 @@ test('every list of master data opens from the menu with its rows', async ({ pag
   }
 })
 
-test('partners, words, partition types, units and categories are made, found, taken out of use and back', async ({
-  page,
-}) => {
+test('partners, words, partition types, units and categories are made, found, taken out of use and back', {
+  tag: '@long',
+}, async ({ page }) => {
   const lists: readonly {
     path: string
     name: string

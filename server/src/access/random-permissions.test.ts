@@ -1,5 +1,6 @@
 import { checked, type Group, permissionTree } from '@longshore/shared/access/permissions.ts'
 import type { PermissionGroup, PermissionMenu } from '@longshore/shared/access/session.api.ts'
+import { cases, patience } from '@longshore/shared/command/test-cases.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
@@ -61,38 +62,44 @@ onBothEngines('a role with any boxes checked', (dialect) => {
       body: { roleId: id, name: 'Any', audience: 'staff', permissions },
     })
 
-  test('stores the functions below the checked parents, shows their menus, and opens their calls alone', async () => {
-    const doors = world.app.declared.filter(({ path }) => path !== '/api/auth/logout')
-    await fc.assert(
-      fc.asyncProperty(clicks, fc.nat(1000), async (clicked, from) => {
-        const screen = clicked.reduce((now, { node, on }) => checked(now, node, on), new Set<string>())
-        const held = heldAfter(clicked)
-        expect(screen).toEqual(held)
-        expect((await save([...screen])).code).toBe(0)
+  test(
+    'stores the functions below the checked parents, shows their menus, and opens their calls alone',
+    async () => {
+      const doors = world.app.declared.filter(({ path }) => path !== '/api/auth/logout')
+      await fc.assert(
+        fc.asyncProperty(clicks, fc.nat(1000), async (clicked, from) => {
+          const screen = clicked.reduce((now, { node, on }) => checked(now, node, on), new Set<string>())
+          const held = heldAfter(clicked)
+          expect(screen).toEqual(held)
+          expect((await save([...screen])).code).toBe(0)
 
-        const tree = await world.send(`/api/owms/v1/access/role/tree?roleId=${roleId}`, { as: admin })
-        const boxes = (tree.data.groups as PermissionGroup[]).flatMap(({ Menus }) =>
-          Menus.flatMap(functionsOf),
-        )
-        expect(new Set(boxes.filter(({ IsCheck }) => IsCheck).map(({ ActionID }) => ActionID))).toEqual(held)
+          const tree = await world.send(`/api/owms/v1/access/role/tree?roleId=${roleId}`, { as: admin })
+          const boxes = (tree.data.groups as PermissionGroup[]).flatMap(({ Menus }) =>
+            Menus.flatMap(functionsOf),
+          )
+          expect(new Set(boxes.filter(({ IsCheck }) => IsCheck).map(({ ActionID }) => ActionID))).toEqual(
+            held,
+          )
 
-        const shown = (await world.send('/api/auth/get_resources', { as: worker })).data
-        expect(new Set(shown.permissions)).toEqual(held)
-        for (const menu of (shown.groups as PermissionGroup[]).flatMap(({ Menus }) => Menus)) {
-          const below = paths.filter((path) => path.includes(menu.PMenuId)).map((path) => path.at(-1) ?? '')
-          expect(menu.Display).toBe(below.some((one) => held.has(one)))
-          expect(menu.IsCheck).toBe(below.every((one) => held.has(one)))
-        }
+          const shown = (await world.send('/api/auth/get_resources', { as: worker })).data
+          expect(new Set(shown.permissions)).toEqual(held)
+          for (const menu of (shown.groups as PermissionGroup[]).flatMap(({ Menus }) => Menus)) {
+            const below = paths.filter((path) => path.includes(menu.PMenuId)).map((path) => path.at(-1) ?? '')
+            expect(menu.Display).toBe(below.some((one) => held.has(one)))
+            expect(menu.IsCheck).toBe(below.every((one) => held.has(one)))
+          }
 
-        // A third of the doors each time: whoever does not see a menu is refused its calls too.
-        for (const [i, { path, methods, audience, permission }] of doors.entries()) {
-          if ((i + from) % 3) continue
-          const opens = audience.includes('staff') && (permission === null || held.has(permission))
-          const { status } = await world.send(path, { as: worker, method: methods[0] ?? 'GET' })
-          if (!audience.includes('public')) expect(![401, 403].includes(status), path).toBe(opens)
-        }
-      }),
-      { seed: SEED, numRuns: 12 },
-    )
-  }, 120_000)
+          // A third of the doors each time: whoever does not see a menu is refused its calls too.
+          for (const [i, { path, methods, audience, permission }] of doors.entries()) {
+            if ((i + from) % 3) continue
+            const opens = audience.includes('staff') && (permission === null || held.has(permission))
+            const { status } = await world.send(path, { as: worker, method: methods[0] ?? 'GET' })
+            if (!audience.includes('public')) expect(![401, 403].includes(status), path).toBe(opens)
+          }
+        }),
+        { seed: SEED, numRuns: cases(12) },
+      )
+    },
+    patience(120_000),
+  )
 })

@@ -1,3 +1,4 @@
+import { cases } from '@longshore/shared/command/test-cases.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvLinesOf } from './csv.ts'
@@ -80,6 +81,6 @@ test('every row of a sheet is a row or is named, wherever its quotes begin and e
       const text = [head, ...rows].map((row) => row.join(separator)).join(end)
       expect(read(text).map(({ line }) => line)).toEqual([head, ...rows].map((_, i) => i + 1))
     }),
-    { numRuns: 2000 },
+    { numRuns: cases(2000) },
   )
 })

@@ -1,3 +1,4 @@
+import { cases, patience } from '@longshore/shared/command/test-cases.ts'
 import type { Endpoint, Endpoints } from '@longshore/shared/contract/endpoint.ts'
 import { contract } from '@longshore/shared/contract.ts'
 import fc from 'fast-check'
@@ -158,85 +159,101 @@ onBothEngines('whatever is sent', (dialect) => {
     if (got.status !== 200) expect(got.code).not.toBe(0)
   }
 
-  test('a body of odd values is never a fault of ours', async () => {
-    const call = fc.constantFrom(...endpoints).chain((endpoint) =>
-      fc.record({
-        path: fc.constantFrom(endpoint.path, `${endpoint.path}/bulk`),
-        body: bodyOf(endpoint),
-        as: caller,
-        headers,
-      }),
-    )
-    await fc.assert(
-      fc.asyncProperty(call, ({ path, body, as, headers }) =>
-        answers(path, { body, as, headers, method: 'POST' }),
-      ),
-      { seed: SEED, numRuns: 300 },
-    )
-  }, 120_000)
-
-  test('a number that nobody counts to is a refusal, never a fault of ours', async () => {
-    const large = [9e14, 9e14 + 1, 9e15, 2 ** 53, 9.3e18, 1e300, -9e14 - 1, -1e300]
-    const schemaOf = (endpoint: Endpoint) =>
-      (endpoint.does === 'command' ? endpoint.command.args : endpoint.input).describe() as Described
-    const counting = endpoints.filter((endpoint) => JSON.stringify(schemaOf(endpoint)).includes('"number"'))
-    const call = fc.constantFrom(...counting).chain((endpoint) =>
-      fc.record({
-        path: fc.constant(endpoint.path),
-        body: nearly(schemaOf(endpoint), fc.constantFrom(...large)),
-        as: fc.constantFrom(callers[0], callers[1]),
-      }),
-    )
-    await fc.assert(
-      fc.asyncProperty(call, ({ path, body, as }) => {
-        const query = Object.entries(body as object).map(
-          ([name, one]) => `${name}=${encodeURIComponent(JSON.stringify(one).toWellFormed())}`,
-        )
-        return answers(path, { body, as, method: 'POST' }).then(() =>
-          answers(`${path}?${query.join('&')}`, { as, method: 'GET' }),
-        )
-      }),
-      { seed: SEED, numRuns: 250 },
-    )
-  }, 120_000)
-
-  test('bytes that are no JSON are never a fault of ours', async () => {
-    const text = fc.oneof(
-      fc.string({ maxLength: 200, unit: 'binary' }),
-      fc.json({ maxDepth: 6 }).map((json) => json.slice(0, -1)),
-      fc.json({ maxDepth: 6 }),
-      fc.integer({ min: 1, max: 4000 }).map((n) => `{"a":`.repeat(n)),
-    )
-    const call = fc.record({ endpoint: fc.constantFrom(...endpoints), body: text, as: caller })
-    await fc.assert(
-      fc.asyncProperty(call, ({ endpoint, body, as }) =>
-        answers(endpoint.path, { body, as, method: 'POST' }),
-      ),
-      { seed: SEED, numRuns: 150 },
-    )
-  }, 120_000)
-
-  test('a query of odd values is never a fault of ours', async () => {
-    const reads = endpoints.filter(({ does }) => does === 'read')
-    const call = fc.constantFrom(...reads).chain((endpoint) =>
-      fc.record({
-        path: fc.constant(endpoint.path),
-        query: fc.array(fc.tuple(fc.constantFrom(...fieldsOf(endpoint), 'client_id', '__proto__'), value), {
-          maxLength: 5,
+  test(
+    'a body of odd values is never a fault of ours',
+    async () => {
+      const call = fc.constantFrom(...endpoints).chain((endpoint) =>
+        fc.record({
+          path: fc.constantFrom(endpoint.path, `${endpoint.path}/bulk`),
+          body: bodyOf(endpoint),
+          as: caller,
+          headers,
         }),
-        raw: fc.constantFrom('', '&%', '&%E0%A4%A', '&a[]=1', '&page=1&page=x', '&=', '&%00=%00'),
-        as: caller,
-        headers,
-      }),
-    )
-    await fc.assert(
-      fc.asyncProperty(call, ({ path, query, raw, as, headers }) => {
-        const text = query
-          .map(([name, one]) => `${name}=${encodeURIComponent(String(one).toWellFormed())}`)
-          .join('&')
-        return answers(`${path}?${text}${raw}`, { as, headers, method: 'GET' })
-      }),
-      { seed: SEED, numRuns: 200 },
-    )
-  }, 120_000)
+      )
+      await fc.assert(
+        fc.asyncProperty(call, ({ path, body, as, headers }) =>
+          answers(path, { body, as, headers, method: 'POST' }),
+        ),
+        { seed: SEED, numRuns: cases(300) },
+      )
+    },
+    patience(120_000),
+  )
+
+  test(
+    'a number that nobody counts to is a refusal, never a fault of ours',
+    async () => {
+      const large = [9e14, 9e14 + 1, 9e15, 2 ** 53, 9.3e18, 1e300, -9e14 - 1, -1e300]
+      const schemaOf = (endpoint: Endpoint) =>
+        (endpoint.does === 'command' ? endpoint.command.args : endpoint.input).describe() as Described
+      const counting = endpoints.filter((endpoint) => JSON.stringify(schemaOf(endpoint)).includes('"number"'))
+      const call = fc.constantFrom(...counting).chain((endpoint) =>
+        fc.record({
+          path: fc.constant(endpoint.path),
+          body: nearly(schemaOf(endpoint), fc.constantFrom(...large)),
+          as: fc.constantFrom(callers[0], callers[1]),
+        }),
+      )
+      await fc.assert(
+        fc.asyncProperty(call, ({ path, body, as }) => {
+          const query = Object.entries(body as object).map(
+            ([name, one]) => `${name}=${encodeURIComponent(JSON.stringify(one).toWellFormed())}`,
+          )
+          return answers(path, { body, as, method: 'POST' }).then(() =>
+            answers(`${path}?${query.join('&')}`, { as, method: 'GET' }),
+          )
+        }),
+        { seed: SEED, numRuns: cases(250) },
+      )
+    },
+    patience(120_000),
+  )
+
+  test(
+    'bytes that are no JSON are never a fault of ours',
+    async () => {
+      const text = fc.oneof(
+        fc.string({ maxLength: 200, unit: 'binary' }),
+        fc.json({ maxDepth: 6 }).map((json) => json.slice(0, -1)),
+        fc.json({ maxDepth: 6 }),
+        fc.integer({ min: 1, max: 4000 }).map((n) => `{"a":`.repeat(n)),
+      )
+      const call = fc.record({ endpoint: fc.constantFrom(...endpoints), body: text, as: caller })
+      await fc.assert(
+        fc.asyncProperty(call, ({ endpoint, body, as }) =>
+          answers(endpoint.path, { body, as, method: 'POST' }),
+        ),
+        { seed: SEED, numRuns: cases(150) },
+      )
+    },
+    patience(120_000),
+  )
+
+  test(
+    'a query of odd values is never a fault of ours',
+    async () => {
+      const reads = endpoints.filter(({ does }) => does === 'read')
+      const call = fc.constantFrom(...reads).chain((endpoint) =>
+        fc.record({
+          path: fc.constant(endpoint.path),
+          query: fc.array(fc.tuple(fc.constantFrom(...fieldsOf(endpoint), 'client_id', '__proto__'), value), {
+            maxLength: 5,
+          }),
+          raw: fc.constantFrom('', '&%', '&%E0%A4%A', '&a[]=1', '&page=1&page=x', '&=', '&%00=%00'),
+          as: caller,
+          headers,
+        }),
+      )
+      await fc.assert(
+        fc.asyncProperty(call, ({ path, query, raw, as, headers }) => {
+          const text = query
+            .map(([name, one]) => `${name}=${encodeURIComponent(String(one).toWellFormed())}`)
+            .join('&')
+          return answers(`${path}?${text}${raw}`, { as, headers, method: 'GET' })
+        }),
+        { seed: SEED, numRuns: cases(200) },
+      )
+    },
+    patience(120_000),
+  )
 })

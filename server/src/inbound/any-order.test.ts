@@ -1,3 +1,4 @@
+import { cases, patience } from '@longshore/shared/command/test-cases.ts'
 import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -103,39 +104,43 @@ onBothEngines('the facts of two devices', (dialect) => {
     }
   }
 
-  test('leave the same stock in any order of arrival, the books agree, and no step leaves the table', async () => {
-    const runs = dialect === 'sqlite' ? 40 : 8
-    const devices = fc.tuple(day, day)
-    const turns = fc.array(fc.boolean(), { minLength: 1, maxLength: 9 })
-    await fc.assert(
-      fc.asyncProperty(
-        devices,
-        turns,
-        turns,
-        fc.constantFrom('none', 'sample', 'full'),
-        async ([a, b], one, two, inspection) => {
-          const stocks: unknown[] = []
-          for (const order of [interleaved(a, b, one), interleaved(a, b, two)]) {
-            const arrived = await dock.arrival({ A: 9 }, { inspection: inspection as 'none' })
-            const places = [
-              await arrived.position('S-1'),
-              await arrived.position('S-2', { capacity: 4 }),
-              await arrived.position('S-3', { kind: 'defective' }),
-            ]
-            await perform(arrived, places, order)
-            const stock = Object.entries(await arrived.stock('A')).map(([place, pieces]) => [
-              places.reduce((text, id, i) => text.replace(id, `position ${i}`), place),
-              pieces,
-            ])
-            stocks.push(stock.sort())
-          }
-          expect(stocks[0]).toEqual(stocks[1])
-          expect(dock.defects).toEqual([])
-        },
-      ),
-      { numRuns: runs },
-    )
-  }, 120_000)
+  test(
+    'leave the same stock in any order of arrival, the books agree, and no step leaves the table',
+    async () => {
+      const runs = dialect === 'sqlite' ? 40 : 8
+      const devices = fc.tuple(day, day)
+      const turns = fc.array(fc.boolean(), { minLength: 1, maxLength: 9 })
+      await fc.assert(
+        fc.asyncProperty(
+          devices,
+          turns,
+          turns,
+          fc.constantFrom('none', 'sample', 'full'),
+          async ([a, b], one, two, inspection) => {
+            const stocks: unknown[] = []
+            for (const order of [interleaved(a, b, one), interleaved(a, b, two)]) {
+              const arrived = await dock.arrival({ A: 9 }, { inspection: inspection as 'none' })
+              const places = [
+                await arrived.position('S-1'),
+                await arrived.position('S-2', { capacity: 4 }),
+                await arrived.position('S-3', { kind: 'defective' }),
+              ]
+              await perform(arrived, places, order)
+              const stock = Object.entries(await arrived.stock('A')).map(([place, pieces]) => [
+                places.reduce((text, id, i) => text.replace(id, `position ${i}`), place),
+                pieces,
+              ])
+              stocks.push(stock.sort())
+            }
+            expect(stocks[0]).toEqual(stocks[1])
+            expect(dock.defects).toEqual([])
+          },
+        ),
+        { numRuns: cases(runs) },
+      )
+    },
+    patience(120_000),
+  )
 
   test('and every piece is somewhere: the books agree', async () => {
     const findings = await dock.prove()

@@ -1,3 +1,4 @@
+import { cases, patience } from '@longshore/shared/command/test-cases.ts'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
@@ -104,40 +105,44 @@ onBothEngines('an inspector counts otherwise than the dock did', (dialect) => {
     expect(await arrived.line('A')).toMatchObject({ received: 10, surplus: 2, adjusted: 0 })
   })
 
-  test('whatever is heard first, the stock ends the same', async () => {
-    const few = fc.integer({ min: 1, max: 6 })
-    const fact = fc.oneof(
-      few.map((quantity) => ['receiveLine', { quantity }] as const),
-      fc.integer({ min: 0, max: 14 }).map((found) => ['countAtInspection', { found }] as const),
-      few.map((quantity) => ['receiveLine', { quantity }] as const),
-    )
-    const days = fc.array(fact, { minLength: 2, maxLength: 5 })
-    const orders = (length: number) =>
-      fc.shuffledSubarray([...Array(length).keys()], { minLength: length, maxLength: length })
-    await fc.assert(
-      fc.asyncProperty(
-        days.chain((day) => fc.tuple(fc.constant(day), orders(day.length))),
-        async ([day, order]) => {
-          const ends = []
-          for (const turn of [[...day.keys()], order]) {
-            const arrived = await dock.arrival({ A: 9 }, { inspection: 'full' })
-            for (const i of turn) {
-              const [name, given] = day[i] ?? []
-              if (name) await arrived.scan(name, { sku: 'A', ...given }, at(i))
+  test(
+    'whatever is heard first, the stock ends the same',
+    async () => {
+      const few = fc.integer({ min: 1, max: 6 })
+      const fact = fc.oneof(
+        few.map((quantity) => ['receiveLine', { quantity }] as const),
+        fc.integer({ min: 0, max: 14 }).map((found) => ['countAtInspection', { found }] as const),
+        few.map((quantity) => ['receiveLine', { quantity }] as const),
+      )
+      const days = fc.array(fact, { minLength: 2, maxLength: 5 })
+      const orders = (length: number) =>
+        fc.shuffledSubarray([...Array(length).keys()], { minLength: length, maxLength: length })
+      await fc.assert(
+        fc.asyncProperty(
+          days.chain((day) => fc.tuple(fc.constant(day), orders(day.length))),
+          async ([day, order]) => {
+            const ends = []
+            for (const turn of [[...day.keys()], order]) {
+              const arrived = await dock.arrival({ A: 9 }, { inspection: 'full' })
+              for (const i of turn) {
+                const [name, given] = day[i] ?? []
+                if (name) await arrived.scan(name, { sku: 'A', ...given }, at(i))
+              }
+              const { received, surplus, adjusted } = await arrived.line('A')
+              ends.push({
+                received,
+                surplus,
+                adjusted,
+                stock: await arrived.stock('A'),
+                open: await waiting(arrived),
+              })
             }
-            const { received, surplus, adjusted } = await arrived.line('A')
-            ends.push({
-              received,
-              surplus,
-              adjusted,
-              stock: await arrived.stock('A'),
-              open: await waiting(arrived),
-            })
-          }
-          expect(ends[1]).toEqual({ ...ends[0], open: expect.arrayContaining(ends[0]?.open ?? []) })
-        },
-      ),
-      { numRuns: dialect === 'sqlite' ? 40 : 10 },
-    )
-  }, 60_000)
+            expect(ends[1]).toEqual({ ...ends[0], open: expect.arrayContaining(ends[0]?.open ?? []) })
+          },
+        ),
+        { numRuns: cases(dialect === 'sqlite' ? 40 : 10) },
+      )
+    },
+    patience(60_000),
+  )
 })

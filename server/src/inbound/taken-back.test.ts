@@ -1,3 +1,4 @@
+import { cases } from '@longshore/shared/command/test-cases.ts'
 import { inspectLine } from '@longshore/shared/inbound/inspect-line.ts'
 import { loadTrolley } from '@longshore/shared/inbound/load-trolley.ts'
 import { putawayStock } from '@longshore/shared/inbound/putaway-stock.ts'
@@ -26,7 +27,7 @@ onBothEngines('what was done at the dock and taken back', (dialect) => {
         fc.constantFrom('none' as const, 'full' as const),
         walked,
       ),
-      { numRuns: 4, examples: [[5, 2, 'full']] },
+      { numRuns: cases(4), examples: [[5, 2, 'full']] },
     )
   })
 

@@ -1,3 +1,4 @@
+import { cases, patience } from '@longshore/shared/command/test-cases.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
@@ -70,38 +71,42 @@ onBothEngines('an order that is cancelled', (dialect) => {
   }
 
   let nth = 0
-  test('at any moment ends with every piece on a shelf, on the intercept shelf or waiting to be put back', async () => {
-    const runs = fc.asyncProperty(fc.array(step, { maxLength: 9 }), fc.nat(9), async (steps, moment) => {
-      const [a, b] = [`a${++nth}`, `b${nth}`]
-      await floor.shelve(a, `A${nth}-01-01`, 20, 'b1')
-      await floor.shelve(a, `A${nth}-01-02`, 20, 'b2')
-      await floor.shelve(b, `B${nth}-01-01`, 20)
-      const orderId = await floor.reviewed({ [a]: 3, [b]: 2 })
-      await floor.waved([orderId])
-      const at = Math.min(moment, steps.length)
-      for (const one of steps.slice(0, at)) await happens(orderId, one)
-      const cancelled = await floor.does('outbound.cancelOrder', { orderId, reason: 'any moment' })
-      expect(cancelled.outcome).toMatch(/^applied/)
-      // Some scans were on their way; then somebody stops every parcel that there is.
-      for (const one of steps.slice(at)) await happens(orderId, one)
-      for (const { id: parcelId, open } of await floor.parcels(orderId))
-        if (open) await floor.scans('outbound.interceptParcel', { parcelId })
+  test(
+    'at any moment ends with every piece on a shelf, on the intercept shelf or waiting to be put back',
+    async () => {
+      const runs = fc.asyncProperty(fc.array(step, { maxLength: 9 }), fc.nat(9), async (steps, moment) => {
+        const [a, b] = [`a${++nth}`, `b${nth}`]
+        await floor.shelve(a, `A${nth}-01-01`, 20, 'b1')
+        await floor.shelve(a, `A${nth}-01-02`, 20, 'b2')
+        await floor.shelve(b, `B${nth}-01-01`, 20)
+        const orderId = await floor.reviewed({ [a]: 3, [b]: 2 })
+        await floor.waved([orderId])
+        const at = Math.min(moment, steps.length)
+        for (const one of steps.slice(0, at)) await happens(orderId, one)
+        const cancelled = await floor.does('outbound.cancelOrder', { orderId, reason: 'any moment' })
+        expect(cancelled.outcome).toMatch(/^applied/)
+        // Some scans were on their way; then somebody stops every parcel that there is.
+        for (const one of steps.slice(at)) await happens(orderId, one)
+        for (const { id: parcelId, open } of await floor.parcels(orderId))
+          if (open) await floor.scans('outbound.interceptParcel', { parcelId })
 
-      for (const [code, quantity] of [
-        [a, 40],
-        [b, 20],
-      ] as const) {
-        const stock = await floor.stock(code)
-        const backs = (await floor.putBacks()).filter((one) => one.skuCode === code && one.open)
-        const shelved = Object.entries(stock).filter(([place]) => /^[AB]\d/.test(place))
-        const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-        const waiting = sum(backs.map((one) => one.quantity - one.done))
-        expect(sum(Object.values(stock))).toBe(quantity)
-        expect(sum(shelved.map(([, pieces]) => pieces)) + waiting).toBe(quantity)
-        expect(await floor.supply(code)).toMatchObject({ allocated: 0, promised: 0 })
-      }
-    })
-    await fc.assert(runs, { numRuns: dialect === 'sqlite' ? 40 : 12 })
-    await floor.proves()
-  }, 120_000)
+        for (const [code, quantity] of [
+          [a, 40],
+          [b, 20],
+        ] as const) {
+          const stock = await floor.stock(code)
+          const backs = (await floor.putBacks()).filter((one) => one.skuCode === code && one.open)
+          const shelved = Object.entries(stock).filter(([place]) => /^[AB]\d/.test(place))
+          const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+          const waiting = sum(backs.map((one) => one.quantity - one.done))
+          expect(sum(Object.values(stock))).toBe(quantity)
+          expect(sum(shelved.map(([, pieces]) => pieces)) + waiting).toBe(quantity)
+          expect(await floor.supply(code)).toMatchObject({ allocated: 0, promised: 0 })
+        }
+      })
+      await fc.assert(runs, { numRuns: cases(dialect === 'sqlite' ? 40 : 12) })
+      await floor.proves()
+    },
+    patience(120_000),
+  )
 })

@@ -1,4 +1,5 @@
 import { derivedId } from '@longshore/shared/command/id.ts'
+import { cases, patience } from '@longshore/shared/command/test-cases.ts'
 import type { PickTask } from '@longshore/shared/outbound/wave.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -147,25 +148,29 @@ onBothEngines('two devices', (dialect) => {
     return all
   }
 
-  test('end with the same pieces in the same places, however their scans are mixed', async () => {
-    const queue = fc.array(scan, { minLength: 1, maxLength: 5 })
-    const runs = fc.asyncProperty(
-      queue,
-      queue,
-      fc.array(fc.boolean(), { minLength: 10, maxLength: 10 }),
-      async (ana, ben, turns) => {
-        const [first, second] = [await setting(), await setting()]
-        for (const one of [...ana, ...ben]) await happens(first, one)
-        const [left, right] = [[...ana], [...ben]]
-        for (let i = 0; left.length + right.length > 0; i++) {
-          const next =
-            (turns[i % turns.length] ? left.shift() : right.shift()) ?? left.shift() ?? right.shift()
-          if (next) await happens(second, next)
-        }
-        expect(await stockOf(second)).toEqual(await stockOf(first))
-      },
-    )
-    await fc.assert(runs, { numRuns: dialect === 'sqlite' ? 25 : 6 })
-    await new Floor(database).proves()
-  }, 180_000)
+  test(
+    'end with the same pieces in the same places, however their scans are mixed',
+    async () => {
+      const queue = fc.array(scan, { minLength: 1, maxLength: 5 })
+      const runs = fc.asyncProperty(
+        queue,
+        queue,
+        fc.array(fc.boolean(), { minLength: 10, maxLength: 10 }),
+        async (ana, ben, turns) => {
+          const [first, second] = [await setting(), await setting()]
+          for (const one of [...ana, ...ben]) await happens(first, one)
+          const [left, right] = [[...ana], [...ben]]
+          for (let i = 0; left.length + right.length > 0; i++) {
+            const next =
+              (turns[i % turns.length] ? left.shift() : right.shift()) ?? left.shift() ?? right.shift()
+            if (next) await happens(second, next)
+          }
+          expect(await stockOf(second)).toEqual(await stockOf(first))
+        },
+      )
+      await fc.assert(runs, { numRuns: cases(dialect === 'sqlite' ? 25 : 6) })
+      await new Floor(database).proves()
+    },
+    patience(180_000),
+  )
 })

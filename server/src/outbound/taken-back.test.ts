@@ -1,4 +1,5 @@
 import { derivedId } from '@longshore/shared/command/id.ts'
+import { cases } from '@longshore/shared/command/test-cases.ts'
 import { type Wanted, wants } from '@longshore/shared/job/job.ts'
 import { type Done, takesBack } from '@longshore/shared/job/undo.ts'
 import { packOrder } from '@longshore/shared/outbound/pack-order.ts'
@@ -24,7 +25,7 @@ onBothEngines('what was done and taken back', (dialect) => {
     const depth = fc.integer({ min: 1, max: 6 })
     await fc.assert(
       fc.asyncProperty(few, few, depth, (first, second, steps) => walked(first, second, steps)),
-      { numRuns: 5, examples: [[2, 1, 6]] },
+      { numRuns: cases(5), examples: [[2, 1, 6]] },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cases } from '../command/test-cases.ts'
 import { gs1Date, gs1Label, readGs1, saysGs1, withoutAim } from './gs1.ts'
 import { checkDigitOf } from './gtin.ts'
 
@@ -111,7 +112,7 @@ test('junk never throws and never yields an empty answer', () => {
         gs1Label(found.values, 2026)
       }
     }),
-    { numRuns: 5_000 },
+    { numRuns: cases(5_000) },
   )
 })
 

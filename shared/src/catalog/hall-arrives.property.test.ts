@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cases, patience } from '../command/test-cases.ts'
 import { deviceLookups } from '../job/device-lookups.ts'
 import { position } from '../setup/warehouse.ts'
 import { shelfBucket } from '../sync/buckets.ts'
@@ -88,29 +89,33 @@ function told(
   return Object.fromEntries(codes.map((one) => [one, engine.holds(shelfBucket(one)) ? at(one) : 'awaited']))
 }
 
-test('a scan finds the position or awaits its pack: never nothing where a position stands', async () => {
-  const property = fc.asyncProperty(day, async (steps) => {
-    const time = new MemoryTime(() => new Promise((resolve) => setImmediate(resolve)))
-    const server = new ModelServer({
-      ...{ commands: modelCommands, tables: [SHELVES], warehouse: 'w1', behind: 12, page: 3 },
-      now: () => 1_700_000_000_000 + time.mono,
+test(
+  'a scan finds the position or awaits its pack: never nothing where a position stands',
+  async () => {
+    const property = fc.asyncProperty(day, async (steps) => {
+      const time = new MemoryTime(() => new Promise((resolve) => setImmediate(resolve)))
+      const server = new ModelServer({
+        ...{ commands: modelCommands, tables: [SHELVES], warehouse: 'w1', behind: 12, page: 3 },
+        now: () => 1_700_000_000_000 + time.mono,
+      })
+      server.desk(SHELVES, 'p1', shelf('A-01-01'))
+      const device = new ModelDevice('ana', { time, server }, { always: ['hall:warehouse:w1'] })
+      await device.switchOn()
+      const world = { time, server, device }
+      for (const step of steps) {
+        await step(world)
+        expect(found(world)).toEqual(told(world, device.engine.cursors.warehouse))
+      }
+      device.net.offline = false
+      device.net.weather.length = 0
+      await device.engine.openBuckets(packs)
+      device.engine.sync()
+      await time.pass(300_000)
+      expect(Object.values(found(world))).not.toContain('awaited')
+      const standing = Object.values(server.rowsOf(packs)).map(({ id }) => id)
+      expect(Object.values(found(world)).flat().sort()).toEqual(standing.sort())
     })
-    server.desk(SHELVES, 'p1', shelf('A-01-01'))
-    const device = new ModelDevice('ana', { time, server }, { always: ['hall:warehouse:w1'] })
-    await device.switchOn()
-    const world = { time, server, device }
-    for (const step of steps) {
-      await step(world)
-      expect(found(world)).toEqual(told(world, device.engine.cursors.warehouse))
-    }
-    device.net.offline = false
-    device.net.weather.length = 0
-    await device.engine.openBuckets(packs)
-    device.engine.sync()
-    await time.pass(300_000)
-    expect(Object.values(found(world))).not.toContain('awaited')
-    const standing = Object.values(server.rowsOf(packs)).map(({ id }) => id)
-    expect(Object.values(found(world)).flat().sort()).toEqual(standing.sort())
-  })
-  await fc.assert(property, { numRuns: Number(process.env.SYNC_RUNS ?? '200') })
-}, 300_000)
+    await fc.assert(property, { numRuns: cases(200) })
+  },
+  patience(300_000),
+)

@@ -4,6 +4,7 @@ import type { Schema } from 'yup'
 import { floorCommands } from '../floor-commands.ts'
 import { type Part, partsOf } from './arguments.ts'
 import type { Command } from './command.ts'
+import { cases } from './test-cases.ts'
 
 /** The same commands as the scanner's build has them. */
 let small: readonly Command[]
@@ -73,7 +74,7 @@ test.each(floorCommands.map((command, nth) => [command.name, command, nth] as co
         if (answer !== 'refused') taken += 1
         expect(read(other as Command, asked)).toEqual(answer)
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     )
     expect(taken).toBeGreaterThan(10)
   },

@@ -63,9 +63,7 @@ export class JobRun {
     return this.#unasked(raw, () => this.#read(raw, this.#twiceIn(raw), () => this.#scanned(raw)))
   }
 
-  /**
-   * A code was read again at one pull of the trigger. The worker is told, and it counts only where the worker says so.
-   */
+  /** A code was read again at one pull of the trigger. It counts only where the worker says so. */
   readTwice(raw: string): Promise<boolean> {
     return this.#inTurn(async () => {
       this.#leaveOut(raw)

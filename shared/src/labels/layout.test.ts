@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cases } from '../command/test-cases.ts'
 import { languages } from '../language/language.ts'
 import { fitText, LEADING, tidy, widthOf } from './fit-text.ts'
 import { type LabelContent, labelKinds, media } from './label.ts'
@@ -58,7 +59,7 @@ describe('where things stand on a label', () => {
           layoutOf({ ...plain, headline, corner, facts: said }, { kind, medium, language }, encode),
         )
       }),
-      { numRuns: 5000 },
+      { numRuns: cases(5000) },
     )
   })
 
@@ -73,7 +74,7 @@ describe('where things stand on a label', () => {
           expect([...line].every((letter) => letters.has(letter))).toBe(true)
         }
       }),
-      { numRuns: 5000 },
+      { numRuns: cases(5000) },
     )
   })
 

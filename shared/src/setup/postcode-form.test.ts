@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cases } from '../command/test-cases.ts'
 import { countryCodes } from './country-code.table.ts'
 import { checkPostcode } from './postcode.ts'
 import { postcodeForms } from './postcode-form.table.ts'
@@ -127,6 +128,6 @@ test('a suggestion is taken without a doubt, whatever was written', () => {
       const { suggestion } = answer.doubt
       expect(checkPostcode(country, suggestion)).toEqual({ ok: true, postcode: suggestion, changed: false })
     }),
-    { numRuns: 5_000 },
+    { numRuns: cases(5_000) },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cases } from '../command/test-cases.ts'
 import { refusals as en } from '../language/refusals.en.ts'
 import { refusals as zh } from '../language/refusals.zh.ts'
 import { countryCodes } from './country-code.table.ts'
@@ -213,7 +214,7 @@ test('what was repaired once stays as it is', () => {
         })
       else if (answer.suggestion !== undefined) expect(fitsPostcodeRule(at, answer.suggestion)).toBe(true)
     }),
-    { numRuns: 2_000 },
+    { numRuns: cases(2_000) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cases } from '../command/test-cases.ts'
 import { type Grid, type Stop, shortestWalk } from './shortest-walk.ts'
 import { distance, inside, placeOf, walkBound } from './walk-bound.ts'
 import { lengthOf, walkThrough } from './walk-through.ts'
@@ -67,7 +68,7 @@ test('in halls of one and two blocks no order of the stops is shorter than the w
       expect(length).toBe(tried(grid, stops))
       expect(bound).toBe(length)
     }),
-    { numRuns: 400 },
+    { numRuns: cases(400) },
   )
 })
 
@@ -76,7 +77,7 @@ test('in halls of up to four blocks it is the shortest too', () => {
     fc.property(halls(4, 6), ({ grid, stops }) => {
       expect(shortestWalk(grid, stops).length).toBe(tried(grid, stops))
     }),
-    { numRuns: 150 },
+    { numRuns: cases(150) },
   )
 })
 
@@ -92,7 +93,7 @@ test('the bound never lies above the shortest walk, and seldom far below', () =>
       expect(bound).toBeLessThanOrEqual(shortest)
       if (shortest > 0) shares.push(bound / shortest)
     }),
-    { numRuns: 150, seed: 7 },
+    { numRuns: cases(150), seed: 7 },
   )
   shares.sort((a, b) => a - b)
   expect(shares[Math.floor(shares.length / 2)]).toBeGreaterThan(0.9)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cases, patience } from '../command/test-cases.ts'
 import type { List } from '../rows/table.ts'
 import { deviceTold } from './device-told.ts'
 import { MemoryTime } from './memory-time.ts'
@@ -231,25 +232,34 @@ async function checkOverlay({ engine }: ModelDevice): Promise<void> {
 
 const content = (row: object | undefined) => row && { ...row, version: 0 }
 
-test('whatever happens, every scan ends with one outcome and every device shows the server’s rows', async () => {
-  const { SYNC_RUNS: runs = '300', SYNC_SEED: seed } = process.env
-  const property = fc.asyncProperty(day, fc.constantFrom(0, 10), fc.constantFrom(1, 3), async (...given) => {
-    const [steps, writeMs, cacheFlushes] = given
-    const world = await morning(writeMs, cacheFlushes)
-    for (const step of steps) {
-      await step.run(world)
-      for (const device of world.devices) {
-        checkBase(device, world.server)
-        await checkOverlay(device)
-      }
-    }
-    await evening(world)
-    checkEffects(world)
-    for (const device of world.devices) {
-      checkDevice(device, world.server)
-      expect(device.engine.buckets).toContain('work:r1')
-      expect(device.rowsOf(world.server)).toEqual(world.server.rowsOf(device.engine.buckets))
-    }
-  })
-  await fc.assert(property, { numRuns: Number(runs), ...(seed !== undefined && { seed: Number(seed) }) })
-}, 600_000)
+test(
+  'whatever happens, every scan ends with one outcome and every device shows the server’s rows',
+  async () => {
+    const { SYNC_RUNS: runs = cases(300), SYNC_SEED: seed } = process.env
+    const property = fc.asyncProperty(
+      day,
+      fc.constantFrom(0, 10),
+      fc.constantFrom(1, 3),
+      async (...given) => {
+        const [steps, writeMs, cacheFlushes] = given
+        const world = await morning(writeMs, cacheFlushes)
+        for (const step of steps) {
+          await step.run(world)
+          for (const device of world.devices) {
+            checkBase(device, world.server)
+            await checkOverlay(device)
+          }
+        }
+        await evening(world)
+        checkEffects(world)
+        for (const device of world.devices) {
+          checkDevice(device, world.server)
+          expect(device.engine.buckets).toContain('work:r1')
+          expect(device.rowsOf(world.server)).toEqual(world.server.rowsOf(device.engine.buckets))
+        }
+      },
+    )
+    await fc.assert(property, { numRuns: Number(runs), ...(seed !== undefined && { seed: Number(seed) }) })
+  },
+  patience(600_000),
+)
