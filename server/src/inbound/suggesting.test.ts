@@ -24,9 +24,7 @@ onBothEngines('where received goods should go', (dialect) => {
   const codes = async (arrived: Awaited<ReturnType<Dock['arrival']>>, letter = 'A') => {
     await suggesting.idle()
     const { suggested } = await arrived.line(letter)
-    return (JSON.parse(String(suggested)) as { code: string; why: string }[]).map(
-      ({ code, why }) => `${code} ${why}`,
-    )
+    return suggested.map(({ code, why }) => `${code} ${why}`)
   }
 
   test('a house without a free place is not searched with every scan, and again a minute later', async () => {
