@@ -26,13 +26,12 @@ export async function giveHistory(file: string, lines: readonly Line[], rows: nu
     insert into command select '${HOUSE}', seq, id, 'inbound.receiveLine',
       printf('{"lineId":"%s","receiptId":"%s","quantity":1,"aside":false}', lineId, receiptId),
       'worker:${WORKER}', device, place, at, at,
-      printf('{"id":"%s","seq":%d,"k":"inbound.receiveLine","w":"${WORKER}","sid":"shift-1","t":%d,"m":%d,"b":"boot","c":0,"a":{"lineId":"%s","receiptId":"%s","quantity":1,"aside":false},"s":["4006381333931"]}', id, place, at, place, lineId, receiptId),
+      printf('{"w":"${WORKER}","sid":"shift-1","t":%d,"m":%d,"b":"boot","c":0,"s":["4006381333931"]}', at, place),
       'applied', '{}' from past;
     insert into posting select '${HOUSE}', seq, 1, "from", "to", 1, receiptId, at from past;
     insert into note select '${HOUSE}', seq, 0, receiptId, 'receipt.counted', '{"line":1,"quantity":1}', 'Ana', at from past;
     insert into chargeCause select '${HOUSE}', seq, 2, 'inbound', 'receiving', ownerId, 1, receiptId, at from past;
-    insert into feed select '${HOUSE}', seq, 3, 'inbound:${HOUSE}', 'receiptLine', lineId, seq,
-      printf('{"receiptId":"%s","lineNo":1,"received":%d,"good":%d,"surplus":0,"defective":0,"open":1}', receiptId, seq, seq)
+    insert into feed select '${HOUSE}', seq, 3, 'inbound:${HOUSE}', 'receiptLine', lineId
       from past where seq > (select max(seq) from past) - ${FEED};
     update balance set quantity = quantity - (select count(*) from past where "from" = accountId)
       where accountId in (select "from" from past);
