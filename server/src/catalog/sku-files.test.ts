@@ -194,7 +194,11 @@ onBothEngines('SKUs from sheets and back', (dialect) => {
       const { taken, faults, status } = await next.progress(id, caller(id))
       expect([status, taken, faults.at(-1)]).toEqual([
         ...['done', ROWS - 6],
-        { line: 252, message: 'SKU code: English letters, digits and underscores only; put a code with other signs into Seller SKU' },
+        {
+          line: 252,
+          message:
+            'SKU code: English letters, digits and underscores only; put a code with other signs into Seller SKU',
+        },
       ])
       const { total } = (await world.send('/api/vrpxinbound/get_sku_code?search=LONG', { as: lin })).data
       expect(total).toBe(ROWS - 6)
