@@ -49,6 +49,7 @@ test('an order is picked, packed, checked and handed over at the desk’s statio
   await expect(page.getByText(`${no} · NORDLICHT-1005`)).toBeVisible()
   await expect(page.getByText('Nordlicht Versand GmbH (NORDLICHT)')).toBeVisible()
   await scan(page, sku)
+  await expect(page.getByRole('button', { name: /^Take [A-Z_]+$/ })).toBeVisible()
   await page.getByRole('button', { name: 'No packaging' }).click()
   await scan(page, waybillNo || 'STORY-WAYBILL-1')
   await expect(page.getByText(`${no} packed`)).toBeVisible()

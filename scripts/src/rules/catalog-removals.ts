@@ -50,7 +50,7 @@ export const catalogRemovals: readonly PlantedRemoval[] = [
     sentence: 'Codes: English letters, digits and underscores only',
     test: skus,
     name: 'a SKU has any code',
-    changes: [{ file: fields, find: '  code: code(),', plant: '  code: filled(64),' }],
+    changes: [{ file: fields, find: '  code: skuCode(),', plant: '  code: filled(64),' }],
   },
   {
     sentence: 'Alert (warning) inventory must be a positive integer',
@@ -59,8 +59,8 @@ export const catalogRemovals: readonly PlantedRemoval[] = [
     changes: [
       {
         file: fields,
-        find: 'warningStock: number().required().integer().min(1)',
-        plant: 'warningStock: number().required().integer()',
+        find: 'warningStock: number().default(1).integer().min(1)',
+        plant: 'warningStock: number().default(1).integer()',
       },
     ],
   },
@@ -71,8 +71,8 @@ export const catalogRemovals: readonly PlantedRemoval[] = [
     changes: [
       {
         file: fields,
-        find: 'warningStock: number().required().integer().min(1)',
-        plant: 'warningStock: number().required().min(1)',
+        find: 'warningStock: number().default(1).integer().min(1)',
+        plant: 'warningStock: number().default(1).min(1)',
       },
     ],
   },

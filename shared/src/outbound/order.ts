@@ -80,7 +80,7 @@ export const outboundOrder = table(
     picked: integer,
     weight: integer,
     /** What its goods need of a package; null where the size of an article was not known when it was written. */
-    goodsSize: json<GoodsSize | null>(),
+    goodsSize: maybe(json<GoodsSize>()),
     remark: text,
     warehouseRemark: text,
     /** A larger number is more urgent. */

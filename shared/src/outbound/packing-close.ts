@@ -109,7 +109,7 @@ function suggestedFor(world: World, held: Held): PackagingMaterial | undefined {
   const order = orderHeld(world, held)
   const isOnePackage = !held.more && linesHeld(world, held).every(({ packed }) => packed === 0)
   return order && isOnePackage && !held.material
-    ? suggestedPackaging(world.list(materialsInUse, [1]), order.goodsSize ?? null, world.scope)
+    ? suggestedPackaging(world.list(materialsInUse, [1]), order.goodsSize, world.scope)
     : undefined
 }
 
