@@ -13,7 +13,7 @@ import type { Language } from '@longshore/shared/language/language.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Engine } from '../database/engine.ts'
 import type { Caller } from '../http/caller.ts'
-import { narrowedTo } from './sessions.ts'
+import { narrowedTo } from './known-sessions.ts'
 
 /** Counts are exact to here, then "10,000+". */
 const COUNTED = 10_000

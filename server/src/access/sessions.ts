@@ -1,17 +1,15 @@
 import { hash, randomBytes } from 'node:crypto'
 import { needsFreshProof } from '@longshore/shared/access/access.api.ts'
-import { ADMINISTRATOR } from '@longshore/shared/access/default-roles.ts'
 import { refusals } from '@longshore/shared/access/refusals.ts'
-import { permissionsOf } from '@longshore/shared/access/role.ts'
 import { openBeforePasswordChange, openBeforeSecondFactor } from '@longshore/shared/access/session.api.ts'
 import type { Actor } from '@longshore/shared/command/command.ts'
 import { refusals as house } from '@longshore/shared/command/refusals.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Engine } from '../database/engine.ts'
-import type { Statement } from '../database/session.ts'
 import type { Database } from '../database/tables.ts'
 import type { Caller, Identity } from '../http/caller.ts'
 import type { SessionRow } from './access.tables.ts'
+import { KnownSessions } from './known-sessions.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -44,28 +42,11 @@ type Person = { readonly kind: 'staff' | 'customer'; readonly userId: string; re
  */
 export class Sessions {
   readonly #engine: Engine
-  readonly #living: Statement
-  readonly #administratorsNeedFactor: boolean
+  readonly #known: KnownSessions
 
   constructor(engine: Engine, { administratorsNeedFactor = false } = {}) {
     this.#engine = engine
-    this.#administratorsNeedFactor = administratorsNeedFactor
-    this.#living = engine.compile((db, at) =>
-      db
-        .selectFrom('session')
-        .leftJoin('device', 'device.id', 'session.userId')
-        .select([
-          'session.id',
-          'session.kind',
-          'session.userId',
-          'session.epoch',
-          'session.seenAt',
-          'session.provenAt',
-        ])
-        .select(['device.name', 'device.warehouseId', 'device.revoked'])
-        .where('session.id', '=', at('id'))
-        .where('session.endsAt', '>', at('at')),
-    )
+    this.#known = new KnownSessions(engine, administratorsNeedFactor)
   }
 
   async open(
@@ -118,13 +99,16 @@ export class Sessions {
 
   /** Whose token it is, while its session lives. */
   async identify(token: string, at: number): Promise<Identity | undefined> {
-    const [found] = await this.#engine.look(this.#living, { id: hashOf(token), at })
-    if (!found) return undefined
-    const session = found as SessionRow & DeviceColumns
-    if (session.kind === 'device') return deviceIdentity(session)
-    if (session.seenAt + LIVES[session.kind].idle <= at) return undefined
-    const identity = await (session.kind === 'staff' ? this.#staff(session) : this.#customer(session))
-    if (identity && session.seenAt + SEEN_EVERY <= at) await this.#seen(session.id, at)
+    const id = hashOf(token)
+    const known = await this.#known.of(id)
+    if (!known || known.endsAt <= at) return undefined
+    const { kind, identity } = known
+    if (kind === 'device') return identity
+    if (known.seenAt + LIVES[kind].idle <= at) return undefined
+    if (known.seenAt + SEEN_EVERY <= at) {
+      await this.#seen(id, at)
+      known.seenAt = at
+    }
     return identity
   }
 
@@ -164,111 +148,6 @@ export class Sessions {
       db.updateTable('session').set({ seenAt: at }).where('id', '=', id).execute(),
     )
   }
-
-  async #staff({ id, userId, epoch, provenAt }: SessionRow): Promise<Identity | undefined> {
-    const user = await this.#engine.reader
-      .selectFrom('staffUser')
-      .leftJoin('role', 'role.id', 'staffUser.roleId')
-      .leftJoin('credential', 'credential.id', 'staffUser.id')
-      .leftJoin('secondFactor', 'secondFactor.id', 'staffUser.id')
-      .leftJoin('roleFactor', 'roleFactor.id', 'staffUser.roleId')
-      .select(['displayName', 'roleId', 'warehouseIds', 'allWarehouses', 'mustChange'])
-      .select(['role.audience', 'role.permissions', 'role.enabled as roleEnabled'])
-      .select(['secondFactor.addedAt', 'roleFactor.required'])
-      .where('staffUser.id', '=', userId)
-      .where('staffUser.epoch', '=', epoch)
-      .where('staffUser.enabled', '=', 1)
-      .executeTakeFirst()
-    if (!user) return undefined
-    const permissions = permissionsOf('staff', user.roleId, roleOf(user))
-    return {
-      ...{
-        audience: 'staff',
-        sessionId: id,
-        device: null,
-        mustChangePassword: user.mustChange === 1,
-        provenAt,
-      },
-      hasFactor: user.addedAt !== null,
-      needsFactor: user.required === 1 || (user.roleId === ADMINISTRATOR && this.#administratorsNeedFactor),
-      actor: {
-        ...{ kind: 'staff', id: userId, name: user.displayName, customerId: null, permissions },
-        ...(!user.allWarehouses && { warehouseIds: JSON.parse(user.warehouseIds) as string[] }),
-      },
-    }
-  }
-
-  async #customer({ id, userId, epoch, provenAt }: SessionRow): Promise<Identity | undefined> {
-    const user = await this.#engine.reader
-      .selectFrom('customerUser')
-      .leftJoin('role', 'role.id', 'customerUser.roleId')
-      .leftJoin('credential', 'credential.id', 'customerUser.id')
-      .leftJoin('secondFactor', 'secondFactor.id', 'customerUser.id')
-      .leftJoin('roleFactor', 'roleFactor.id', 'customerUser.roleId')
-      .select(['customerId', 'displayName', 'roleId', 'rights', 'mustChange'])
-      .select(['role.audience', 'role.permissions', 'role.enabled as roleEnabled'])
-      .select(['secondFactor.addedAt', 'roleFactor.required'])
-      .where('customerUser.id', '=', userId)
-      .where('customerUser.epoch', '=', epoch)
-      .where('customerUser.enabled', '=', 1)
-      .executeTakeFirst()
-    if (!user) return undefined
-    const permissions = permissionsOf('customer', user.roleId, roleOf(user), narrowedTo(user))
-    return {
-      ...{
-        audience: 'customer',
-        sessionId: id,
-        device: null,
-        mustChangePassword: user.mustChange === 1,
-        provenAt,
-      },
-      ...{ hasFactor: user.addedAt !== null, needsFactor: user.required === 1 },
-      actor: {
-        kind: 'customer',
-        id: userId,
-        name: user.displayName,
-        customerId: user.customerId,
-        permissions,
-      },
-    }
-  }
-}
-
-/** Null where the session is a person's. */
-type DeviceColumns = {
-  readonly name: string | null
-  readonly warehouseId: string | null
-  readonly revoked: 0 | 1 | null
-}
-
-function deviceIdentity(session: SessionRow & DeviceColumns): Identity | undefined {
-  const { id, userId, name, warehouseId, revoked } = session
-  if (name === null || warehouseId === null) return undefined
-  return {
-    ...{ audience: 'device', sessionId: id, mustChangePassword: false },
-    ...{ hasFactor: false, needsFactor: false, provenAt: 0 },
-    device: { id: userId, warehouseId, revoked: revoked === 1 },
-    actor: {
-      ...{ kind: 'worker', id: userId, name, customerId: null, permissions: new Set() },
-      warehouseIds: [warehouseId],
-    },
-  }
-}
-
-function roleOf({ audience, permissions, roleEnabled }: JoinedRole): Parameters<typeof permissionsOf>[2] {
-  if (audience === null || permissions === null || roleEnabled === null) return undefined
-  return { audience, permissions: JSON.parse(permissions) as string[], enabled: roleEnabled }
-}
-
-/** What of the role a login may do, as its row holds it; null: all of it. */
-export function narrowedTo({ rights }: { rights: string | null }): readonly string[] | null {
-  return rights === null ? null : (JSON.parse(rights) as string[])
-}
-
-interface JoinedRole {
-  readonly audience: 'staff' | 'customer' | null
-  readonly permissions: string | null
-  readonly roleEnabled: 0 | 1 | null
 }
 
 function ownOf(db: Kysely<Database>, { kind, id }: Actor) {

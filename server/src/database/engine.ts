@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Session, SqlRow, Statement } from './session.ts'
 import type { Compile, Dialect } from './statements.ts'
 import type { Database } from './tables.ts'
+import type { Watched } from './written.ts'
 
 /** The database behind everything: the same interface over SQLite and PostgreSQL. */
 export interface Engine {
@@ -15,6 +16,11 @@ export interface Engine {
   readonly lists: Kysely<Database>
   /** The rows of one compiled statement as they stand now, for what every call asks. */
   look(statement: Statement, values: SqlRow): Promise<SqlRow[]>
+  /**
+   * Answers how often some tables were written from now on: while it stays, what was read of them stands. Missing where
+   * other processes write too.
+   */
+  readonly watch?: (tables: readonly Watched[]) => Promise<() => number>
   /** One write transaction. Waits its turn; retries while the database is busy, then refuses with `server.busy`. */
   write<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** One read transaction that sees a single moment of the database. */

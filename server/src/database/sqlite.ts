@@ -11,6 +11,7 @@ import { openReader, openWriter } from './sqlite-files.ts'
 import { noTables, statementCompiler } from './statements.ts'
 import type { Database } from './tables.ts'
 import { Turn } from './turn.ts'
+import { Written } from './written.ts'
 
 const SNAPSHOT_CONNECTIONS = 2
 
@@ -26,6 +27,7 @@ export function openSqlite(
   const memory = typeof path !== 'string' || path === ':memory:'
   const writing = new Prepared(writer)
   const writerTurn = new Turn()
+  const written = new Written(writer)
   const writerDb = new Kysely<Database>({ dialect: sqliteDialect(writing, writerTurn, 'begin immediate') })
 
   const readers = memory ? [] : Array.from({ length: 1 + SNAPSHOT_CONNECTIONS }, () => openReader(path))
@@ -39,6 +41,11 @@ export function openSqlite(
     : writerDb
   const checkpoints = !memory && checkpointThread ? new Checkpoints(path, writer) : undefined
   const threads = !memory && listThreads > 0 ? new ReadThreads(path, listThreads) : undefined
+
+  const committed = () => {
+    written.committed()
+    checkpoints?.committed()
+  }
 
   const within = async <T>(
     prepared: Prepared,
@@ -68,11 +75,12 @@ export function openSqlite(
       listing
         ? new SqliteSession(listing.prepared).all(statement, values)
         : writerTurn.take(() => new SqliteSession(writing).all(statement, values)),
+    watch: (tables) => writerTurn.take(async () => written.watch(tables)),
     async write(work) {
       const answer = await writerTurn.take(() =>
         retryWhileBusy(() => within(writing, 'begin immediate', work)),
       )
-      checkpoints?.committed()
+      committed()
       return answer
     },
     snapshot(work) {
@@ -86,7 +94,7 @@ export function openSqlite(
     },
     async operate(work) {
       const answer = await retryWhileBusy(() => writerDb.transaction().execute(work))
-      checkpoints?.committed()
+      committed()
       return answer
     },
     // The folder is locked by the server that opened it.
