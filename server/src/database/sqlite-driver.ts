@@ -12,25 +12,36 @@ import type { Prepared } from './prepared.ts'
 import type { Turn } from './turn.ts'
 
 /** Kysely over better-sqlite3 with a statement cache, and transactions that begin IMMEDIATE: a deferred one fails at once when it upgrades. */
-export function sqliteDialect(prepared: Prepared, turn: Turn, begin: 'begin immediate' | 'begin'): Dialect {
+export function sqliteDialect(
+  prepared: Prepared,
+  turn: Turn,
+  begin: 'begin immediate' | 'begin',
+  committed = () => {},
+): Dialect {
   return {
-    createDriver: () => new SqliteTurnDriver(prepared, turn, begin),
+    createDriver: () => new SqliteTurnDriver(prepared, turn, { begin, committed }),
     createAdapter: () => new SqliteAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
 
+interface How {
+  readonly begin: string
+  /** Called in one go with each commit. */
+  committed(): void
+}
+
 class SqliteTurnDriver implements Driver {
   readonly #prepared: Prepared
   readonly #turn: Turn
-  readonly #begin: string
+  readonly #how: How
   readonly #done = new WeakMap<DatabaseConnection, () => void>()
 
-  constructor(prepared: Prepared, turn: Turn, begin: string) {
+  constructor(prepared: Prepared, turn: Turn, how: How) {
     this.#prepared = prepared
     this.#turn = turn
-    this.#begin = begin
+    this.#how = how
   }
 
   async init(): Promise<void> {}
@@ -55,11 +66,12 @@ class SqliteTurnDriver implements Driver {
   }
 
   async beginTransaction(): Promise<void> {
-    this.#prepared.of(this.#begin).run()
+    this.#prepared.of(this.#how.begin).run()
   }
 
   async commitTransaction(): Promise<void> {
     this.#prepared.of('commit').run()
+    this.#how.committed()
   }
 
   async rollbackTransaction(): Promise<void> {

@@ -28,7 +28,9 @@ export function openSqlite(
   const writing = new Prepared(writer)
   const writerTurn = new Turn()
   const written = new Written(writer)
-  const writerDb = new Kysely<Database>({ dialect: sqliteDialect(writing, writerTurn, 'begin immediate') })
+  const writerDb = new Kysely<Database>({
+    dialect: sqliteDialect(writing, writerTurn, 'begin immediate', () => written.committed()),
+  })
 
   const readers = memory ? [] : Array.from({ length: 1 + SNAPSHOT_CONNECTIONS }, () => openReader(path))
   const [listing, ...snapshots] = readers.map((db) => ({
@@ -42,11 +44,6 @@ export function openSqlite(
   const checkpoints = !memory && checkpointThread ? new Checkpoints(path, writer) : undefined
   const threads = !memory && listThreads > 0 ? new ReadThreads(path, listThreads) : undefined
 
-  const committed = () => {
-    written.committed()
-    checkpoints?.committed()
-  }
-
   const within = async <T>(
     prepared: Prepared,
     begin: string,
@@ -56,6 +53,7 @@ export function openSqlite(
     try {
       const answer = await work(new SqliteSession(prepared))
       prepared.of('commit').run()
+      if (prepared === writing) written.committed()
       return answer
     } catch (fault) {
       if (prepared.db.inTransaction) prepared.of('rollback').run()
@@ -80,7 +78,7 @@ export function openSqlite(
       const answer = await writerTurn.take(() =>
         retryWhileBusy(() => within(writing, 'begin immediate', work)),
       )
-      committed()
+      checkpoints?.committed()
       return answer
     },
     snapshot(work) {
@@ -94,7 +92,7 @@ export function openSqlite(
     },
     async operate(work) {
       const answer = await retryWhileBusy(() => writerDb.transaction().execute(work))
-      committed()
+      checkpoints?.committed()
       return answer
     },
     // The folder is locked by the server that opened it.

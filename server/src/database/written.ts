@@ -43,7 +43,7 @@ export class Written {
     return () => watch.count
   }
 
-  /** To be called after each commit. */
+  /** To be called in one go with each commit of the writer: later, the next transaction may have written already. */
   committed(): void {
     for (const watch of this.#watches) {
       if (!watch.open) continue
