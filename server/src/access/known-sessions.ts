@@ -141,7 +141,7 @@ export class KnownSessions {
 }
 
 /** Null where the session is a person's. */
-interface DeviceColumns {
+type DeviceColumns = {
   readonly name: string | null
   readonly warehouseId: string | null
   readonly revoked: 0 | 1 | null
