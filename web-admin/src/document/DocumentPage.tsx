@@ -1,4 +1,4 @@
-import type { ReadEndpoint } from '@longshore/shared/contract/endpoint.ts'
+import type { ReadEndpoint, Send } from '@longshore/shared/contract/endpoint.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -18,9 +18,15 @@ import { PageHeader } from '../shell/PageHeader.tsx'
 import { useTabName } from '../shell/tab-name.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 
-interface Props<L extends ListRow> {
+/** Where the document is read: a call that takes its id, or several. Like the actions it stays the same. */
+type Source<L> =
+  | { readonly byId: ReadEndpoint<{ id: string }, L> }
+  | { load(send: Send, id: string): Promise<L> }
+
+type Props<L extends ListRow> = Source<L> & Drawn<L>
+
+interface Drawn<L extends ListRow> {
   readonly title: TextKey
-  readonly byId: ReadEndpoint<{ id: string }, L>
   /** What the document is called, and its status. */
   head(row: L): ReactNode
   nameOf(row: L): string
@@ -33,15 +39,17 @@ const none: readonly never[] = []
 
 /** A page about the one document that the address names (`?id=`), read again after each action. */
 export function DocumentPage<L extends ListRow>(props: Props<L>) {
-  const { title, byId, head, nameOf, actions = none, children } = props
+  const { title, head, nameOf, actions = none, children } = props
+  const byId = 'byId' in props ? props.byId : undefined
+  const load = 'load' in props ? props.load : undefined
   const t = useText()
   const may = useMay()
   const send = useSend()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const read = useCallback(
-    () => send({ method: 'GET', path: byId.path, body: { id } }) as Promise<L>,
-    [send, byId, id],
+    () => load?.(send, id) ?? (send({ method: 'GET', path: byId?.path ?? '', body: { id } }) as Promise<L>),
+    [send, byId, load, id],
   )
   const { answer: row, failed, loading, reload } = useLoad(read)
   const { start, running, results, closeResults } = useActions<L>(reload, nameOf)

@@ -2,11 +2,18 @@ import type { TimelineEntry } from '@longshore/shared/contract/timeline.ts'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { type TextValues, textOf, useText } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
 
-/** What happened to a document, the newest first; each event is named by `timeline.<event>`. */
-export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+interface Props {
+  readonly entries: readonly TimelineEntry[]
+  /** What happened in words; `timeline.<event>` where nothing is said. */
+  wordsOf?(entry: TimelineEntry): ReactNode
+}
+
+/** What happened to a document, the newest first. */
+export function Timeline({ entries, wordsOf = spokenOf }: Props) {
   const t = useText()
   if (entries.length === 0) return null
   return (
@@ -15,13 +22,13 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
         {t('document.timeline')}
       </Typography>
       <Paper variant="outlined" component="ol" sx={list}>
-        {entries.map(({ at, event, details, by }, i) => (
-          <li key={`${at} ${event} ${entries.length - i}`}>
+        {entries.map((entry, i) => (
+          <li key={`${entry.at} ${entry.event} ${entries.length - i}`}>
             <Box component="time" sx={{ color: 'text.secondary' }}>
-              {timeOf(at)}
+              {timeOf(entry.at)}
             </Box>
-            <span>{textOf(`timeline.${event}`, valuesOf(details))}</span>
-            {by !== '' && <Box sx={{ color: 'text.secondary' }}>{by}</Box>}
+            <span>{wordsOf(entry)}</span>
+            {entry.by !== '' && <Box sx={{ color: 'text.secondary' }}>{entry.by}</Box>}
           </li>
         ))}
       </Paper>
@@ -29,7 +36,11 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   )
 }
 
-function valuesOf(details: TimelineEntry['details']): TextValues {
+function spokenOf({ event, details }: TimelineEntry): string {
+  return textOf(`timeline.${event}`, valuesOf(details))
+}
+
+export function valuesOf(details: TimelineEntry['details']): TextValues {
   return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value ?? '']))
 }
 

@@ -1,10 +1,7 @@
-import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
 import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
 import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
-import type { ReceiptRow } from '@longshore/shared/inbound/receipt-lines.ts'
 import Button from '@mui/material/Button'
 import { Link, useSearchParams } from 'react-router'
-import { actionsOf, type RowAction } from '../grid/actions.ts'
 import { columnsOf, cubicMetres, kg } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
@@ -12,7 +9,7 @@ import { useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
 import { ImportReceipts, receiptExport } from './ImportReceipts.tsx'
 import { ReceiptFormPage } from './ReceiptFormPage.tsx'
-import { ownersActions } from './receipt-actions.ts'
+import { customerActions } from './receipt-actions.ts'
 
 const column = columnsOf(inboundApi.list)
 const columns = [
@@ -36,24 +33,6 @@ const filters = [
   filter.range('from', 'to', { label: 'field.created' }),
 ]
 const tabs = { field: 'status' as const, words: receiptMachine.states, label: 'receipt' }
-const action = actionsOf(inboundApi.list)
-const receiptId = ({ id }: ReceiptRow) => ({ receiptId: id })
-const fits = (move: keyof typeof receiptMachine.moves) => (row: ReceiptRow) =>
-  receiptMachine.allows(row.status, move)
-const actions: readonly RowAction<ReceiptRow>[] = [
-  action.opens('inbound.edit', ({ id }) => `/overseasForecast?id=${id}`, {
-    permission: 'inbound.receipt',
-    fits: ({ status }) => status === 'draft',
-  }),
-  action.does('receipt.submit', inboundApi.submit, receiptId, {
-    ...{ asks: 'confirm', success: 'message.submitted', fits: fits('submit') },
-  }),
-  action.does('receipt.revertToDraft', inboundFloorApi.revert, receiptId, {
-    ...{ asks: 'confirm', fits: fits('revertToDraft') },
-  }),
-  ...ownersActions,
-]
-
 /** `overseasForecast`: a customer's announced goods; `?id=` and `?new=1` are the form. */
 export function ForecastPage() {
   const t = useText()
@@ -66,7 +45,8 @@ export function ForecastPage() {
       of={inboundApi.list}
       opens={({ id }) => `/entryOrderDetails?id=${id}`}
       exports={receiptExport}
-      {...{ columns, filters, tabs, actions }}
+      actions={customerActions}
+      {...{ columns, filters, tabs }}
     >
       {may('inbound.receipt') && (
         <>

@@ -11,7 +11,7 @@ const receiptId = ({ id }: ReceiptRow) => ({ receiptId: id })
 const fits = (move: keyof typeof moves) => (row: ReceiptRow) => receiptMachine.allows(row.status, move)
 
 /** What whoever announced a receipt may do with it, as the desk may. */
-export const ownersActions: readonly RowAction<ReceiptRow>[] = [
+const ownersActions: readonly RowAction<ReceiptRow>[] = [
   printsLabels('box', { fits: ({ boxes, status }) => boxes > 0 && status !== 'deleted' }),
   action.does('inbound.copy', inboundApi.copy, receiptId, { takes: 'one' }),
   action.does('inbound.void', inboundApi.void, receiptId, {
@@ -22,6 +22,21 @@ export const ownersActions: readonly RowAction<ReceiptRow>[] = [
     ...deletion,
     fits: ({ status }) => status === 'draft',
   }),
+]
+
+/** What a customer may do with an own receipt. */
+export const customerActions: readonly RowAction<ReceiptRow>[] = [
+  action.opens('inbound.edit', ({ id }) => `/overseasForecast?id=${id}`, {
+    permission: 'inbound.receipt',
+    fits: ({ status }) => status === 'draft',
+  }),
+  action.does('receipt.submit', inboundApi.submit, receiptId, {
+    ...{ asks: 'confirm', success: 'message.submitted', fits: fits('submit') },
+  }),
+  action.does('receipt.revertToDraft', inboundFloorApi.revert, receiptId, {
+    ...{ asks: 'confirm', fits: fits('revertToDraft') },
+  }),
+  ...ownersActions,
 ]
 
 /** What can be done with receipts, by the moves of their table. */

@@ -17,7 +17,6 @@ export const inbound = {
   'inbound.more-goods': 'More goods',
   'inbound.clear-lines': 'Take all {lines} lines off',
   'inbound.boxes': 'Boxes',
-  'inbound.timeline': 'Timeline',
   'inbound.box-codes-hint': 'One code on each line, as printed on the boxes',
   'inbound.search': 'Receipt, document or waybill',
   'inbound.line-search': 'SKU or receipt',

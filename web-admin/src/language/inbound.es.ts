@@ -18,7 +18,6 @@ export const inbound: Readonly<Record<keyof typeof english, string>> = {
   'inbound.more-goods': 'Más mercancía',
   'inbound.clear-lines': 'Quitar las {lines} líneas',
   'inbound.boxes': 'Cajas',
-  'inbound.timeline': 'Cronología',
   'inbound.box-codes-hint': 'Un código por línea, como en las cajas',
   'inbound.search': 'Recepción, documento o guía',
   'inbound.line-search': 'SKU o recepción',

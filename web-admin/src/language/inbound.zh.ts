@@ -18,7 +18,6 @@ export const inbound: Readonly<Record<keyof typeof english, string>> = {
   'inbound.more-goods': '追加商品',
   'inbound.clear-lines': '清空全部 {lines} 行',
   'inbound.boxes': '箱子',
-  'inbound.timeline': '轨迹',
   'inbound.box-codes-hint': '每行一个箱号，与箱上印刷一致',
   'inbound.search': '入库单号/原始单号/运单号',
   'inbound.line-search': 'SKU 或入库单号',
