@@ -49,9 +49,16 @@ export async function auditPage(db: Kysely<Database>, asked: Asked): Promise<Aud
   return { rows: await said(db, found), next: before }
 }
 
-function fits({ name, actor, deviceId }: CommandRow, asked: Asked): boolean {
+function fits({ name, actor, deviceId, args }: CommandRow, asked: Asked): boolean {
   const isBy = !asked.by || personOf(actor) === asked.by || deviceId === asked.by
-  return isBy && name.toLowerCase().startsWith(asked.name.trim().toLowerCase())
+  const isNamed = name.toLowerCase().startsWith(asked.name.trim().toLowerCase())
+  return isBy && isNamed && holds(args, asked.asked.trim().toLowerCase())
+}
+
+/** Nobody finds a secret by trying what it may be. */
+function holds(args: string, words: string): boolean {
+  if (words === '') return true
+  return args.toLowerCase().includes(words) && withoutSecrets(args).toLowerCase().includes(words)
 }
 
 /** The first command that was received at a moment or later: halving the order, which times follow. */

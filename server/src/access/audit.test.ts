@@ -57,6 +57,8 @@ onBothEngines('the audit log', (dialect) => {
     expect(JSON.parse(rows[1]?.args ?? '')).toMatchObject({ code: 'ONE' })
     expect((await log(`?name=setup.saveCarrier&by=${rows[0] && boss.id}`)).rows).toHaveLength(2)
     expect((await log('?by=nobody')).rows).toEqual([])
+    expect((await log('?asked=carrier%20one')).rows).toHaveLength(2)
+    expect((await log('?asked=carrier%20two')).rows).toEqual([])
     const at = rows[0]?.receivedAt ?? 0
     expect((await log(`?name=setup.saveCarrier&to=${at - 3600}`)).rows).toEqual([])
     expect((await log(`?name=setup.saveCarrier&from=${at + 3600}`)).rows).toEqual([])

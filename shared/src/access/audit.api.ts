@@ -96,6 +96,8 @@ export const auditApi = {
       name: string().max(64).default(''),
       /** A person's or a device's id. */
       by: within(),
+      /** Something that was asked for, in any letters: a code, a name, a number. */
+      asked: search(),
       from: moment(),
       to: moment(),
       before: number().integer().min(0).nullable().default(null),
