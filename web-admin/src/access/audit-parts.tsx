@@ -6,7 +6,7 @@ import { timeOf } from '../look/dates.ts'
 
 /** A command of the log: what, by whom, and how it ended. */
 export const auditParts: readonly Part<AuditLine>[] = [
-  { label: 'stock.when', show: ({ receivedAt }) => timeOf(receivedAt) },
+  { label: 'stock.when', show: ({ receivedAt }) => <When at={receivedAt} /> },
   {
     label: 'audit.command',
     show: ({ name }) => (
@@ -33,7 +33,7 @@ export const auditParts: readonly Part<AuditLine>[] = [
 
 /** What happened at the doors: what, by whom, from where. */
 export const accessEventParts: readonly Part<AccessEventLine>[] = [
-  { label: 'stock.when', show: ({ at }) => timeOf(at) },
+  { label: 'stock.when', show: ({ at }) => <When at={at} /> },
   {
     label: 'audit.event',
     show: ({ kind, count }) =>
@@ -45,6 +45,14 @@ export const accessEventParts: readonly Part<AccessEventLine>[] = [
   { label: 'sessions.browser', show: ({ agent }) => <Small text={agent} /> },
   { label: 'audit.asked', show: ({ detail }) => <Small text={detail} /> },
 ]
+
+function When({ at }: { at: number }) {
+  return (
+    <Box component="time" sx={{ whiteSpace: 'nowrap' }}>
+      {timeOf(at)}
+    </Box>
+  )
+}
 
 function Small({ text }: { text: string }) {
   return <Box sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{text}</Box>
