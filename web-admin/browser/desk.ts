@@ -37,7 +37,8 @@ export async function openDesk(): Promise<Desk> {
       logins.set(page, kept)
       await page.addInitScript((record) => {
         const place = `longshore.login.${record.userType}`
-        if (sessionStorage.getItem(place)) return
+        // The browser's own page that shows a PDF keeps nothing.
+        if (!window.sessionStorage || sessionStorage.getItem(place)) return
         sessionStorage.setItem(place, JSON.stringify(record))
         sessionStorage.setItem('longshore.user-type', String(record.userType))
       }, kept)
