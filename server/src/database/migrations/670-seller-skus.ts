@@ -1,16 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { createIndex } from '../columns.ts'
 import type { AnyTables } from '../statements.ts'
 
-/** What customers call their articles elsewhere. Most articles have none: the index holds those that do. */
+/** What customers call their articles elsewhere. */
 export async function up(db: Kysely<AnyTables>): Promise<void> {
   await db.schema
     .alterTable('sku')
     .addColumn('sellerSku', 'text', (c) => c.notNull().defaultTo(''))
     .execute()
-  await db.schema
-    .createIndex('skuBySeller')
-    .on('sku')
-    .columns(['customerId', 'sellerSku'])
-    .where(sql.ref('sellerSku'), '<>', '')
-    .execute()
+  await createIndex(db, 'sku', ['customerId', 'sellerSku'])
 }
