@@ -1,4 +1,5 @@
 import type { Cell, Draft, List, Row, Table } from '@longshore/shared/rows/table.ts'
+import { sql } from 'kysely'
 import type { SqlRow, Statement } from '../database/session.ts'
 import type { Compile } from '../database/statements.ts'
 
@@ -65,6 +66,8 @@ export class RowStatements {
           .select(columnsOf(list.table))
           .limit(at('limit') as number)
         for (const column of list.by) query = query.where(column, '=', at(column))
+        // Said outright: of a bound value neither engine knows that the index holds it.
+        if (list.filled) query = query.where(list.filled, '<>', sql.lit(''))
         const [reached] = list.order
         if (from === 'after' && reached) query = query.where(reached, '>', at('after'))
         for (const column of list.order) query = query.orderBy(column)

@@ -85,7 +85,9 @@ export const barcodesOfCode = listOf('barcodesOfCode', barcode, ['code'])
 export const barcodesOfSku = listOf('barcodesOfSku', barcode, ['skuId'])
 export const skusMergedInto = listOf('skusMergedInto', sku, ['mergedInto'])
 export const skusOfCode = listOf('skusOfCode', sku, ['customerId', 'code'])
-export const skusOfSeller = listOf('skusOfSeller', sku, ['customerId', 'sellerSku'])
+export const skusOfSeller = listOf('skusOfSeller', sku, ['customerId', 'sellerSku'], ['id'], {
+  filled: 'sellerSku',
+})
 
 export const packagingMaterial = table(
   'packagingMaterial',

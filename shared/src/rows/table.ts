@@ -115,6 +115,8 @@ export interface List<R extends Row = Row> {
   readonly table: Table<R>
   readonly by: readonly string[]
   readonly order: readonly string[]
+  /** A key that most rows leave empty: '' is never looked up, and the index holds the others alone. */
+  readonly filled?: string | undefined
 }
 
 /** Declares a look-up that commands may read. A migration must hold an index on `by` then `order`. */
@@ -123,8 +125,9 @@ export function listOf<R extends Row>(
   of: Table<R>,
   by: readonly (keyof R & string)[],
   order: readonly (keyof R & string)[] = ['id'],
+  { filled }: { readonly filled?: keyof R & string } = {},
 ): List<R> {
-  return { name, table: of, by, order }
+  return { name, table: of, by, order, filled }
 }
 
 /** Rows that a device finds by the codes printed on things, several for a row; held in memory only, so no command reads it. */

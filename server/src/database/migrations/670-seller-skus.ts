@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import { createIndex } from '../columns.ts'
+import { type Kysely, sql } from 'kysely'
 import type { AnyTables } from '../statements.ts'
 
 /** What customers call their articles elsewhere. */
@@ -8,5 +7,10 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
     .alterTable('sku')
     .addColumn('sellerSku', 'text', (c) => c.notNull().defaultTo(''))
     .execute()
-  await createIndex(db, 'sku', ['customerId', 'sellerSku'])
+  await db.schema
+    .createIndex('skuBySeller')
+    .on('sku')
+    .columns(['customerId', 'sellerSku', 'id'])
+    .where(sql.ref('sellerSku'), '<>', sql.lit(''))
+    .execute()
 }

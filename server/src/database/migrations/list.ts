@@ -81,6 +81,7 @@ import * as leftAlone from './641-left-alone.ts'
 import * as languagesOfWorkers from './648-languages-of-workers.ts'
 import * as sizesOfOrders from './665-sizes-of-orders.ts'
 import * as sellerSkus from './670-seller-skus.ts'
+import * as ordersByTote from './671-orders-by-tote.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -166,4 +167,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '648-languages-of-workers': languagesOfWorkers as Migration,
   '665-sizes-of-orders': sizesOfOrders as Migration,
   '670-seller-skus': sellerSkus as Migration,
+  '671-orders-by-tote': ordersByTote as Migration,
 }
