@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { jobs } from '@longshore/shared/jobs.ts'
 import { isDeskOnly } from '@longshore/shared/language/desk-only.ts'
 import { everyEn } from '@longshore/shared/language/jobs/every.en.ts'
+import { handlingEn } from '@longshore/shared/language/jobs/handling.en.ts'
 import { inboundEn } from '@longshore/shared/language/jobs/inbound.en.ts'
 import { outboundEn } from '@longshore/shared/language/jobs/outbound.en.ts'
 import { packingEn } from '@longshore/shared/language/jobs/packing.en.ts'
@@ -82,6 +83,7 @@ const parts = {
   packing: packingEn,
   parcels: parcelsEn,
   stock: stockEn,
+  handling: handlingEn,
 }
 
 /** The keys that `say` is called with in a source; one that is put together stands for all that begin so. */

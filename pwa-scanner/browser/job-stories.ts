@@ -10,6 +10,7 @@ import {
   waved,
 } from './desk-work.ts'
 import type { Act } from './handheld.ts'
+import { handlingStories } from './handling-stories.ts'
 import type { House } from './house.ts'
 
 /** One run through a job: what the worker does while the network is there, and what is left when it goes. */
@@ -270,4 +271,5 @@ export const jobStories: readonly JobStory[] = [
       }
     },
   },
+  ...handlingStories,
 ]

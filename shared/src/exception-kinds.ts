@@ -1,9 +1,10 @@
 import type { ExceptionKinds } from './exceptions/exception.ts'
+import { handlingKinds } from './exceptions/exception-kinds.ts'
 import { houseKinds } from './exceptions/kinds.ts'
 import { inboundKinds } from './inbound/exception-kinds.ts'
 import { outboundKinds } from './outbound/exception-kinds.ts'
 
-const kinds = { ...houseKinds, ...inboundKinds, ...outboundKinds }
+const kinds = { ...houseKinds, ...inboundKinds, ...outboundKinds, ...handlingKinds }
 
 /** A kind without its sentence in zh, en and es (`language/exceptions.*.ts`) does not compile. */
 export type ExceptionKindName = keyof typeof kinds

@@ -1,5 +1,9 @@
 import { startShift } from './access/start-shift.ts'
 import type { Command } from './command/command.ts'
+import { destroyGoods } from './exceptions/destroy-goods.ts'
+import { registerDefective, undoDefective } from './exceptions/register-defective.ts'
+import { reshelve, undoReshelve } from './exceptions/reshelve.ts'
+import { witnessDestruction } from './exceptions/witness-destruction.ts'
 import { askBox } from './inbound/ask-box.ts'
 import { countAtInspection, undoCountAtInspection } from './inbound/count-at-inspection.ts'
 import { failBox, rejectBox, retryBox } from './inbound/fail-box.ts'
@@ -87,4 +91,10 @@ export const floorCommands: readonly Command[] = [
   undoReport,
   putBackStock,
   countPosition,
+  registerDefective,
+  undoDefective,
+  reshelve,
+  undoReshelve,
+  destroyGoods,
+  witnessDestruction,
 ] as readonly Command[]

@@ -62,4 +62,14 @@ export const jobs: readonly JobEntry[] = [
     words: ['outbound', 'parcels'],
     load: async () => (await import('./outbound/report.job.ts')).reportJob,
   },
+  {
+    ...{ name: 'defective', title: say('handling.defective'), permission: 'exceptions.defective' },
+    words: ['handling'],
+    load: async () => (await import('./exceptions/defective.job.ts')).defectiveJob,
+  },
+  {
+    ...{ name: 'destroy', title: say('handling.destroy'), permission: 'exceptions.defective' },
+    words: ['handling'],
+    load: async () => (await import('./exceptions/destroy.job.ts')).destroyJob,
+  },
 ]

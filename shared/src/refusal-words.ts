@@ -1,3 +1,5 @@
+import type { defectiveMachine } from './exceptions/defective-item.ts'
+import type { destructionMachine } from './exceptions/destruction-order.ts'
 import type { exceptionMachine } from './exceptions/exception.ts'
 import type { receiptMachine } from './inbound/receipt.ts'
 import type { handoverMachine } from './outbound/handover.ts'
@@ -13,6 +15,8 @@ type Machines =
   | typeof receiptMachine
   | typeof exceptionMachine
   | typeof handoverMachine
+  | typeof defectiveMachine
+  | typeof destructionMachine
 type StateOf<M> = M extends Machine<infer S, string> ? S : never
 type MoveOf<M> = M extends Machine<string, infer W> ? W : never
 

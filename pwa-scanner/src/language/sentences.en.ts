@@ -15,5 +15,6 @@ export const sentences: Sentences = {
     packing: async () => (await import('@longshore/shared/language/jobs/packing.en.ts')).packingEn,
     parcels: async () => (await import('@longshore/shared/language/jobs/parcels.en.ts')).parcelsEn,
     stock: async () => (await import('@longshore/shared/language/jobs/stock.en.ts')).stockEn,
+    handling: async () => (await import('@longshore/shared/language/jobs/handling.en.ts')).handlingEn,
   },
 }

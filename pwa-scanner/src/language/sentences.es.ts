@@ -15,5 +15,6 @@ export const sentences: Sentences = {
     packing: async () => (await import('@longshore/shared/language/jobs/packing.es.ts')).packingEs,
     parcels: async () => (await import('@longshore/shared/language/jobs/parcels.es.ts')).parcelsEs,
     stock: async () => (await import('@longshore/shared/language/jobs/stock.es.ts')).stockEs,
+    handling: async () => (await import('@longshore/shared/language/jobs/handling.es.ts')).handlingEs,
   },
 }

@@ -15,5 +15,6 @@ export const sentences: Sentences = {
     packing: async () => (await import('@longshore/shared/language/jobs/packing.zh.ts')).packingZh,
     parcels: async () => (await import('@longshore/shared/language/jobs/parcels.zh.ts')).parcelsZh,
     stock: async () => (await import('@longshore/shared/language/jobs/stock.zh.ts')).stockZh,
+    handling: async () => (await import('@longshore/shared/language/jobs/handling.zh.ts')).handlingZh,
   },
 }

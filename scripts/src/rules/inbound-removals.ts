@@ -13,6 +13,18 @@ const shelving = 'shared/src/inbound/putaway-stock.ts'
 /** Receipts, receiving, inspection and putaway. */
 export const inboundRemovals: readonly PlantedRemoval[] = [
   {
+    sentence: 'Defective quantity cannot exceed stock and must be a number of 0 or more',
+    test: 'server/src/exceptions/handling.test.ts',
+    name: 'a desk registers more defective pieces than stand there',
+    changes: [
+      {
+        file: 'shared/src/exceptions/register-defective.ts',
+        find: 'if (deviceId === null && quantity > free)',
+        plant: 'if (deviceId === null && quantity > free + 1000)',
+      },
+    ],
+  },
+  {
     sentence: 'Receiving warehouse cannot be empty',
     test: calls,
     name: 'a receipt without a warehouse goes to some warehouse',

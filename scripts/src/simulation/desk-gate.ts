@@ -90,9 +90,10 @@ export const setHouse: DeskChore = deskChore(
       parcelLabels: 'by-hand' as const,
       recheckBySight: chance.of(0.3),
       lockMinutes: 30,
+      destroysByTwo: chance.of(0.5),
     },
   }),
-  'company',
+  { scope: 'company' },
 )
 
 const counted = (status: string) => async (desk: SimDesk) => {

@@ -1,13 +1,17 @@
+import { SYSTEM } from '@longshore/server/commands/perform.ts'
 import type { Engine } from '@longshore/server/database/engine.ts'
 import { waveTypes } from '@longshore/shared/outbound/wave.ts'
 import { toteOfWave } from './outbound-chores.ts'
 import {
   CARRIER,
+  DEFECTIVE,
   type Doing,
   type FirstWork,
+  HOUSE,
   houseRow,
   MATERIAL_IDS,
   OWNER,
+  POSITIONS,
   SKUS,
   WAREHOUSE,
   writtenOrder,
@@ -69,8 +73,10 @@ export async function middayWork(first: FirstWork, act: Doing, engine: Engine): 
       },
     })
   await act('outbound.countMaterial', { materialId: MATERIAL_IDS[0], quantity: 2 })
+  await defectiveGoods(act, engine)
   const orders = [...first.orders, ...(await laterOrders(first.orders.length, act))]
-  return { ...first, orders, parcels, handovers, receipts: await receiptsUnderWay(act) }
+  const receipts = await receiptsUnderWay(act)
+  return { ...first, orders, parcels, handovers, receipts }
 }
 
 /** Orders that stand at every desk on their way to a wave; three of them wait for one. */
@@ -91,6 +97,7 @@ async function laterOrders(from: number, act: Doing): Promise<string[]> {
     for (const [name, args] of moves.slice(0, i < 4 ? i : moves.length)) await act(name, args)
   }
   await act('outbound.setAsideOrder', { orderId: orders[orders.length - 1], reason: 'address' })
+  await act('outbound.holdOrder', { orderId: orders[orders.length - 2], reason: 'unpaid' })
   await act('setup.saveWarehouse', { ...set, finalAudit: false }, 'company')
   return orders
 }
@@ -114,6 +121,62 @@ async function receiptsUnderWay(act: Doing): Promise<FirstWork['receipts']> {
   }
   await act('setup.saveWarehouse', { ...set, auditsReceipts: false }, 'company')
   return receipts
+}
+
+/** Agrees to what another person asked for. */
+const auditor = { ...SYSTEM, id: 'auditor' }
+
+/** Lots on which something is asked for, and destruction orders on their way. */
+async function defectiveGoods(act: Doing, engine: Engine): Promise<void> {
+  const registered = async () => {
+    const [most] = await engine.reader
+      .selectFrom('balance')
+      .selectAll()
+      .where('scope', '=', HOUSE)
+      .where('condition', '=', 'good')
+      .where('locationId', 'like', 'SHELF:%')
+      .orderBy('quantity', 'desc')
+      .limit(1)
+      .execute()
+    const [skuId, fromPositionId] = [most?.skuId ?? '', most?.locationId.slice('SHELF:'.length)]
+    const found = { fromPositionId, skuId, toPositionId: DEFECTIVE, reason: 'damaged', quantity: 1 }
+    const [lotId = ''] = (await act('exceptions.registerDefective', found))('defectiveItem')
+    return { lotId, skuId }
+  }
+  const asked = async (method: 're-shelve' | 'destroy' | 'return') => {
+    const { lotId } = await registered()
+    await act('exceptions.requestHandling', { lotId, method, remark: '' })
+    return lotId
+  }
+  const agreed = async (method: 're-shelve' | 'return') => {
+    const lotId = await asked(method)
+    await act('exceptions.auditHandling', { lotId }, HOUSE, auditor)
+    return lotId
+  }
+  await asked('destroy')
+  await act('exceptions.rejectHandling', { lotId: await asked('return'), reason: 'no' }, HOUSE, auditor)
+  await agreed('re-shelve')
+  await agreed('return')
+  const shelved = { lotId: await agreed('re-shelve'), positionId: POSITIONS[0], quantity: 1 }
+  await act('exceptions.reshelve', shelved)
+  for (const moves of [[], ['applyDestruction'], ['applyDestruction', 'acceptDestruction']]) {
+    const { skuId } = await registered()
+    const written = { customerId: OWNER, lines: [{ skuId, condition: 'defective', quantity: 1 }] }
+    const [orderId] = (await act('exceptions.saveDestruction', written))('destructionOrder')
+    for (const name of moves) await act(`exceptions.${name}`, { orderId })
+  }
+  const { skuId } = await registered()
+  const waiting = { customerId: OWNER, lines: [{ skuId, condition: 'defective', quantity: 1 }] }
+  const saved = await act('exceptions.saveDestruction', waiting)
+  const [orderId] = saved('destructionOrder')
+  for (const name of ['applyDestruction', 'acceptDestruction']) await act(`exceptions.${name}`, { orderId })
+  const [lineId] = saved('destructionLine')
+  await act(
+    'exceptions.destroyGoods',
+    { orderId, lineId, positionId: DEFECTIVE, quantity: 1 },
+    HOUSE,
+    auditor,
+  )
 }
 
 const set = { ...houseRow, id: WAREHOUSE, own: true, cartBins: 3 }

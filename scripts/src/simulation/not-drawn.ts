@@ -1,4 +1,6 @@
 import type { Command } from '@longshore/shared/command/command.ts'
+import { destroyLot } from '@longshore/shared/exceptions/destroy-lot.ts'
+import { matchLots } from '@longshore/shared/exceptions/match-lots.ts'
 import { allocateWaiting, reallocateTask } from '@longshore/shared/outbound/allocate-waiting.ts'
 import { giveSlots } from '@longshore/shared/outbound/give-slots.ts'
 import { missPieces } from '@longshore/shared/outbound/miss-pieces.ts'
@@ -7,7 +9,16 @@ import { countDebt } from '@longshore/shared/stock/count-position.ts'
 import { deskPlaces, floorPlaces } from './sim-work.ts'
 
 /** Nobody asks for these: the house does, as a consequence of others. They have to come up all the same. */
-const ofTheHouse = [allocateWaiting, giveSlots, tellShared, reallocateTask, missPieces, countDebt]
+const ofTheHouse = [
+  allocateWaiting,
+  giveSlots,
+  tellShared,
+  reallocateTask,
+  missPieces,
+  countDebt,
+  matchLots,
+  destroyLot,
+]
 
 /** Commands of the floor's areas that no random work does, each with the reason. */
 export const notDrawn: Readonly<Record<string, string>> = {

@@ -70,7 +70,7 @@ export const parcelChores: readonly Chore[] = [
       reason: chance.one(problems) ?? 'damaged',
     })),
   ),
-  chore(undoReport, 3, ({ rows, chance }) => {
+  chore(undoReport, 8, ({ rows, chance }) => {
     const told = chance.one(rows.list(reported, ['outbound.reported']))
     return (
       told && { problemId: derivedId(told.causeCommand, 'problem'), orderId: null, code: told.subjectLabel }

@@ -1,6 +1,6 @@
 import type { Performed } from '@longshore/server/commands/asked.ts'
 import type { Database } from '@longshore/server/database/tables.ts'
-import type { Command } from '@longshore/shared/command/command.ts'
+import type { Actor, Command } from '@longshore/shared/command/command.ts'
 import type { Row } from '@longshore/shared/rows/table.ts'
 import type { Chance } from './chance.ts'
 import type { Known } from './known.ts'
@@ -31,8 +31,12 @@ export class SimDesk {
     return this.chance.one(await query.orderBy('id').execute())
   }
 
-  async does<A extends object>(command: Command<A>, args: A, scope?: string): Promise<Performed> {
-    const done = await this.server.desk(command.name, args, scope === undefined ? {} : { scope })
+  async does<A extends object>(
+    command: Command<A>,
+    args: A,
+    more: { scope?: string; actor?: Actor } = {},
+  ): Promise<Performed> {
+    const done = await this.server.desk(command.name, args, more)
     learn(this.known, done.rows)
     return done
   }
@@ -64,11 +68,11 @@ export function deskChore<A extends object>(
   command: Command<A>,
   share: number,
   args: (desk: SimDesk) => Promise<A | undefined> | A | undefined,
-  scope?: string,
+  more?: { scope?: string; actor?: Actor },
 ): DeskChore {
   const does = async (desk: SimDesk) => {
     const given = await args(desk)
-    return given && desk.does(command, given, scope)
+    return given && desk.does(command, given, more)
   }
   return { command, share, does }
 }

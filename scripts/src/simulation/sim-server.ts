@@ -59,10 +59,10 @@ async function makeTemplate(begins: DayTime): Promise<Template> {
     defect,
   })
   let nth = 0
-  const act: Doing = async (name, args, scope = HOUSE) => {
+  const act: Doing = async (name, args, scope = HOUSE, actor = SYSTEM) => {
     nth += 1
     const { outcome, rows } = await performer.perform({
-      ...{ id: derivedId(root, `first ${nth}`), name, args, scope, actor: SYSTEM, via: 'desk' },
+      ...{ id: derivedId(root, `first ${nth}`), name, args, scope, actor, via: 'desk' },
       ...{ occurredAt: START, receivedAt: START },
     })
     if (!outcome.outcome.startsWith('applied')) throw new Error(`${name}: ${JSON.stringify(outcome)}`)
@@ -70,6 +70,8 @@ async function makeTemplate(begins: DayTime): Promise<Template> {
   }
   const first = await firstWork(act)
   const work = begins === 'morning' ? first : await middayWork(first, act, engine)
+  const waits = () => engine.reader.selectFrom('followUp').select('id').executeTakeFirst()
+  while (await waits()) await new Promise((resolve) => setImmediate(resolve))
   const image = engine.writer.serialize()
   await engine.close()
   return { image, work }

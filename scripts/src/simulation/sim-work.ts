@@ -3,8 +3,10 @@ import type { Chance } from './chance.ts'
 import { type Chore, drawn, type Job } from './chore.ts'
 import { dockDesk } from './desk-dock.ts'
 import { gateDesk, leadDesk } from './desk-gate.ts'
+import { handlingDesk } from './desk-handling.ts'
 import { orderDesk, waveDesk } from './desk-outbound.ts'
 import { dockChores } from './dock-chores.ts'
+import { handlingChores } from './handling-chores.ts'
 import type { Known } from './known.ts'
 import { benchChores, pickingChores, shelfChores, wallChores } from './outbound-chores.ts'
 import { parcelChores } from './parcel-chores.ts'
@@ -23,15 +25,17 @@ export const floorPlaces: readonly Place<Chore>[] = [
   { share: 8, chores: benchChores },
   { share: 11, chores: parcelChores },
   { share: 6, chores: shelfChores },
+  { share: 6, chores: handlingChores },
 ]
 
 /** The desks of the house. */
 export const deskPlaces: readonly Place<DeskChore>[] = [
   { share: 26, chores: dockDesk },
-  { share: 20, chores: orderDesk },
-  { share: 26, chores: waveDesk },
+  { share: 24, chores: orderDesk },
+  { share: 30, chores: waveDesk },
   { share: 12, chores: gateDesk },
   { share: 16, chores: leadDesk },
+  { share: 12, chores: handlingDesk },
 ]
 
 const TRIES = 4

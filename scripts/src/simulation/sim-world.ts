@@ -1,4 +1,5 @@
 import type { Engine } from '@longshore/server/database/engine.ts'
+import type { Actor } from '@longshore/shared/command/command.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
 import { defaultSettings } from '@longshore/shared/setup/warehouse.ts'
 import { shelfBucket } from '@longshore/shared/sync/buckets.ts'
@@ -8,6 +9,8 @@ export const OWNER = derivedId(root, 'owner')
 export const WAREHOUSE = '01900000-0000-7000-8000-0000000000b1'
 export const HOUSE = `warehouse:${WAREHOUSE}`
 export const POSITIONS = Array.from({ length: 3 }, (_, i) => derivedId(root, `position ${i}`))
+/** The one of them for goods that are not good. */
+export const DEFECTIVE = POSITIONS[2] as string
 /** The codes of these positions. */
 export const SHELVES = POSITIONS.map((_, i) => `A-1-${i}`)
 export const SKUS = Array.from({ length: 4 }, (_, i) => derivedId(root, `sku ${i}`))
@@ -33,7 +36,13 @@ export const houseRow = {
 }
 
 /** Somebody at a desk of the world that is being made: answers the changed rows' ids, by table. */
-export type Doing = (name: string, args: object, scope?: string) => Promise<(table: string) => string[]>
+export type Doing = (
+  name: string,
+  args: object,
+  scope?: string,
+  /** The system, where nobody is named. */
+  actor?: Actor,
+) => Promise<(table: string) => string[]>
 
 export interface FirstWork {
   readonly orders: readonly string[]

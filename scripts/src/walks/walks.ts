@@ -1,4 +1,5 @@
 import type { Walk } from './act.ts'
+import { defectiveWalks, destroyWalks } from './handling-walks.ts'
 import { packingWalks, sortWalks } from './packing-walks.ts'
 import { recheckWalks, reportWalks, scanOutWalks, weighingWalks } from './parcel-walks.ts'
 import { pickingWalks } from './picking-walks.ts'
@@ -19,4 +20,6 @@ export const walksOf: Readonly<Record<string, readonly Walk[]>> = {
   'put-back': putBackWalks,
   count: countWalks,
   report: reportWalks,
+  defective: defectiveWalks,
+  destroy: destroyWalks,
 }

@@ -10,7 +10,8 @@ import { noTables } from './statements.ts'
 /** Read by devices and stations alone, which hold few rows and in memory. */
 const ofDevices = [
   ...['wavesByStatus', 'openParcels', 'ordersInSlot', 'carriersInUse', 'openHandovers', 'linesOfSku'],
-  ...['openLines', 'receiptsByStatus', 'materialsInUse'],
+  ...['openLines', 'receiptsByStatus', 'materialsInUse', 'lotsToShelve', 'openDestructions'],
+  'openDestructionLines',
 ]
 /** Found by one of their keys, which few rows share: boxes of one receipt, words and units of one code. */
 const byOneKey = ['openBoxes', 'entriesOfCode', 'unitsOfCode']

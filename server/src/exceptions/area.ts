@@ -4,6 +4,8 @@ import { resolutions } from '@longshore/shared/resolutions.ts'
 import type { Viewer } from '../database/page.ts'
 import { behindTabs } from '../database/waiting.ts'
 import type { House, OpenArea } from '../http/area.ts'
+import { defectiveRoutes } from './defective.routes.ts'
+import { destructionRoutes } from './destruction.routes.ts'
 import { exceptionListing, exceptionRoutes } from './exception.routes.ts'
 
 export function openExceptions({ engine, now }: House) {
@@ -12,6 +14,8 @@ export function openExceptions({ engine, now }: House) {
   return {
     handlers: {
       exceptions: exceptionRoutes({ db: engine.lists, kinds: exceptionKinds, effects: resolutions, now }),
+      defective: defectiveRoutes(engine.lists),
+      destruction: destructionRoutes(engine.lists),
     },
     waits: {
       permission: 'exceptions.view',

@@ -44,17 +44,6 @@ export const outboundProofs: readonly Proof[] = [
       limit ${SHOWN}`,
   ),
   rule(
-    'what is promised of an article is the sum of what its lines are promised',
-    sql<object>`
-      select s.scope, s."skuId", s."ownerId", s.promised, coalesce(l.promised, 0) as folded
-      from supply s
-      left join (
-        select scope, "skuId", "ownerId", sum(promised) as promised from "outboundLine" group by scope, "skuId", "ownerId"
-      ) l on l.scope = s.scope and l."skuId" = s."skuId" and l."ownerId" = s."ownerId"
-      where s.promised <> coalesce(l.promised, 0)
-      limit ${SHOWN}`,
-  ),
-  rule(
     'the header of an order follows from its lines',
     sql<object>`
       select o.id, o.no, o.pieces, o.picked, o.picking, o.packed

@@ -42,6 +42,7 @@ const arrive = fact({
 })
 
 type Goods = Readonly<Record<string, number>>
+type Handling = 'defectiveItem' | 'destructionOrder' | 'destructionLine'
 
 /** A warehouse's floor over a test database: articles and positions by name, orders on their way by one word. */
 export class Floor {
@@ -76,12 +77,14 @@ export class Floor {
     return skuId
   }
 
-  async position(code: string): Promise<string> {
+  async position(code: string, kind: 'storage' | 'defective' = 'storage'): Promise<string> {
     const known = this.#positions.get(code)
     if (known) return known
     const positionId = freshId()
     this.#positions.set(code, positionId)
-    await plant(this.database.engine, { position: [positionRow(positionId, code, this.scope)] })
+    await plant(this.database.engine, {
+      position: [{ ...positionRow(positionId, code, this.scope), kind }],
+    })
     return positionId
   }
 
@@ -167,23 +170,23 @@ export class Floor {
     return this.#one<Wave>('wave', waveId)
   }
   async lines(orderId: string): Promise<OutboundLine[]> {
-    const found = await this.#all<OutboundLine>('outboundLine', { orderId })
+    const found = await this.all<OutboundLine>('outboundLine', { orderId })
     return found.sort((a, b) => a.lineNo - b.lineNo)
   }
   /** Tasks of an order or a wave, on the way that they are walked. */
   async tasks(of: string): Promise<PickTask[]> {
-    const ofOrder = await this.#all<PickTask>('pickTask', { orderId: of })
-    const found = ofOrder.length > 0 ? ofOrder : await this.#all<PickTask>('pickTask', { waveId: of })
+    const ofOrder = await this.all<PickTask>('pickTask', { orderId: of })
+    const found = ofOrder.length > 0 ? ofOrder : await this.all<PickTask>('pickTask', { waveId: of })
     return found.sort((a, b) => a.walk - b.walk || (a.id < b.id ? -1 : 1))
   }
   async parcels(orderId: string): Promise<Parcel[]> {
-    return this.#all<Parcel>('parcel', { orderId })
+    return this.all<Parcel>('parcel', { orderId })
   }
   putBacks(): Promise<PutBack[]> {
-    return this.#all<PutBack>('putBack')
+    return this.all<PutBack>('putBack')
   }
   counts(): Promise<CountTask[]> {
-    return this.#all<CountTask>('countTask')
+    return this.all<CountTask>('countTask')
   }
 
   /** Pieces of an article by place, nothing outside the walls; shelves by the position's code. */
@@ -198,7 +201,8 @@ export class Floor {
       .orderBy('locationId')
       .execute()
     const names = new Map([...this.#positions].map(([name, positionId]) => [positionId, name]))
-    const named = (location: string) => location.replace(/SHELF:(.+)$/, (_, of) => names.get(of) ?? of)
+    const named = (location: string) =>
+      location.replace(/SHELF:(.+)$|(?<=DEF:)(.+)$/, (of, shelf = of) => names.get(shelf) ?? shelf)
     const pieces = found.filter((one) => Number(one.pieces) !== 0)
     return Object.fromEntries(pieces.map((one) => [named(one.locationId), Number(one.pieces)]))
   }
@@ -245,8 +249,9 @@ export class Floor {
     return parsed<R>(found)
   }
 
-  async #all<R>(
-    table: 'outboundLine' | 'pickTask' | 'parcel' | 'putBack' | 'countTask',
+  /** Rows of a table of the floor, as commands see them. */
+  async all<R>(
+    table: 'outboundLine' | 'pickTask' | 'parcel' | 'putBack' | 'countTask' | Handling,
     where: Readonly<Record<string, string>> = { scope: this.scope },
   ): Promise<R[]> {
     let query = this.database.engine.reader.selectFrom(table).selectAll()

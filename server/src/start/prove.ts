@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Engine } from '../database/engine.ts'
 import type { Dialect } from '../database/statements.ts'
 import type { Database } from '../database/tables.ts'
+import { handlingProofs } from '../exceptions/handling-proofs.ts'
 import { receiptProofs } from '../inbound/prove-receipts.ts'
 import { outboundProofs } from '../outbound/outbound-proofs.ts'
 import { fileProofs } from '../stock/prove/file-proofs.ts'
@@ -9,7 +10,13 @@ import type { Finding, Proof } from '../stock/prove/finding.ts'
 import { journalProofs } from '../stock/prove/journal-proofs.ts'
 
 /** Every rule of the books. */
-export const proofs: readonly Proof[] = [...fileProofs, ...journalProofs, ...receiptProofs, ...outboundProofs]
+export const proofs: readonly Proof[] = [
+  ...fileProofs,
+  ...journalProofs,
+  ...receiptProofs,
+  ...outboundProofs,
+  ...handlingProofs,
+]
 
 /** Folds the journals of a database at one moment and compares them with balances and documents. Empty: all agree. */
 export async function prove({ reader, dialect }: Engine): Promise<Finding[]> {

@@ -17,7 +17,10 @@ const bucketTables: Readonly<Record<string, readonly Table[]>> = {
   inbound: [tables.receipt, tables.receiptLine, tables.box, tables.carried],
   outbound: [tables.outboundOrder, tables.wave, tables.parcel, tables.wallTote, tables.handover],
   work: [tables.outboundLine, tables.pickTask],
-  stock: [tables.putBack, tables.countTask],
+  stock: [
+    ...[tables.putBack, tables.countTask],
+    ...[tables.defectiveItem, tables.destructionOrder, tables.destructionLine],
+  ],
 }
 
 const travelling = new Map(

@@ -14,7 +14,8 @@ const floorView: readonly PermissionId[] = [
   'catalog.view',
   'setup.view',
 ]
-const remarks: readonly PermissionId[] = ['inbound.remark', 'outbound.remark']
+/** What everybody on the floor may write down: a remark, and goods that are not good. */
+const remarks: readonly PermissionId[] = ['inbound.remark', 'outbound.remark', 'exceptions.defective']
 const fulfil: readonly PermissionId[] = [
   'outbound.pick',
   'outbound.sort',
@@ -31,6 +32,8 @@ const review: readonly PermissionId[] = [
   'exceptions.return',
   'exceptions.unknown',
   'exceptions.abnormal',
+  'exceptions.defective',
+  'exceptions.destroy',
 ]
 const orders: readonly PermissionId[] = [
   'inbound.receipt',
@@ -50,14 +53,14 @@ export const defaultRoles = {
   admin: { audience: 'staff', name: { zh: '管理员', en: 'Administrator', es: 'Administrador' }, permissions: [] },
   manager: { audience: 'staff', name: { zh: '仓库经理', en: 'Warehouse manager', es: 'Jefe de almacén' }, permissions: everyPermission.filter((p) => p !== 'access.customer-users') },
   receiver: { audience: 'staff', name: { zh: '收货员', en: 'Receiver', es: 'Recepción' }, permissions: [...floorView, ...remarks, 'inbound.receive', 'inbound.putaway', 'inbound.finish', 'stock.move', 'exceptions.unknown', 'labels.print'] },
-  'receiver-lead': { audience: 'staff', name: { zh: '收货主管', en: 'Receiving lead', es: 'Responsable de recepción' }, permissions: [...floorView, ...remarks, 'inbound.receive', 'inbound.inspect', 'inbound.putaway', 'inbound.finish', 'stock.move', ...owns, 'exceptions.unknown', 'exceptions.abnormal', 'exceptions.defective', 'labels.print'] },
-  inspector: { audience: 'staff', name: { zh: '质检员', en: 'Inspector', es: 'Inspector' }, permissions: [...floorView, ...remarks, 'inbound.inspect', 'inbound.finish', 'exceptions.defective'] },
+  'receiver-lead': { audience: 'staff', name: { zh: '收货主管', en: 'Receiving lead', es: 'Responsable de recepción' }, permissions: [...floorView, ...remarks, 'inbound.receive', 'inbound.inspect', 'inbound.putaway', 'inbound.finish', 'stock.move', ...owns, 'exceptions.unknown', 'exceptions.abnormal', 'labels.print'] },
+  inspector: { audience: 'staff', name: { zh: '质检员', en: 'Inspector', es: 'Inspector' }, permissions: [...floorView, ...remarks, 'inbound.inspect', 'inbound.finish'] },
   putaway: { audience: 'staff', name: { zh: '上架员', en: 'Putaway worker', es: 'Ubicador' }, permissions: [...floorView, ...remarks, 'inbound.putaway', 'stock.move', 'labels.print'] },
   picker: { audience: 'staff', name: { zh: '拣货员', en: 'Picker', es: 'Recogedor' }, permissions: [...floorView, ...remarks, ...owns, ...fulfil] },
   packer: { audience: 'staff', name: { zh: '分拣打包员', en: 'Sorter and packer', es: 'Clasificador y embalador' }, permissions: [...floorView, ...remarks, ...owns, ...fulfil, 'outbound.scan-out', 'outbound.print', 'labels.print'] },
   shipper: { audience: 'staff', name: { zh: '出货装车员', en: 'Shipper and loader', es: 'Despacho y carga' }, permissions: [...floorView, ...remarks, ...owns, 'outbound.scan-out', 'outbound.print', 'labels.print'] },
   counter: { audience: 'staff', name: { zh: '盘点员', en: 'Counter', es: 'Recuento' }, permissions: [...floorView, ...remarks, 'stock.count'] },
-  'stock-lead': { audience: 'staff', name: { zh: '库存主管', en: 'Stock lead', es: 'Responsable de existencias' }, permissions: [...floorView, ...remarks, 'stock.move', 'stock.count', 'stock.adjust', ...owns, 'exceptions.defective', 'labels.print'] },
+  'stock-lead': { audience: 'staff', name: { zh: '库存主管', en: 'Stock lead', es: 'Responsable de existencias' }, permissions: [...floorView, ...remarks, 'stock.move', 'stock.count', 'stock.adjust', ...owns, 'exceptions.audit', 'exceptions.destroy', 'labels.print'] },
   'wave-planner': { audience: 'staff', name: { zh: '波次计划员', en: 'Wave planner', es: 'Planificador de oleadas' }, permissions: [...floorView, ...remarks, 'outbound.wave', 'outbound.wave-rule', 'outbound.review', ...owns] },
   'customer-service': { audience: 'staff', name: { zh: '客服', en: 'Customer service', es: 'Atención al cliente' }, permissions: [...floorView.filter((p) => p !== 'setup.view'), ...orders, ...review, 'outbound.wave', 'access.customer-users'] },
   logistics: { audience: 'staff', name: { zh: '物流', en: 'Logistics', es: 'Logística' }, permissions: [...floorView, ...review, 'outbound.scan-out'] },

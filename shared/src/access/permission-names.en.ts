@@ -52,6 +52,7 @@ export const names: PermissionNames = {
   'exceptions.abnormal': 'Abnormal parts',
   'exceptions.destroy': 'Destruction orders',
   'exceptions.defective': 'Defective goods',
+  'exceptions.audit': 'Audit defective goods and destruction',
 
   setup: 'Set-up',
   'setup.view': 'View set-up',

@@ -52,6 +52,7 @@ export const names: PermissionNames = {
   'exceptions.abnormal': 'Piezas anormales',
   'exceptions.destroy': 'Órdenes de destrucción',
   'exceptions.defective': 'Mercancía defectuosa',
+  'exceptions.audit': 'Auditar defectuosos y destrucción',
 
   setup: 'Configuración',
   'setup.view': 'Ver la configuración',

@@ -52,6 +52,7 @@ export const names: PermissionNames = {
   'exceptions.abnormal': '异常件',
   'exceptions.destroy': '销毁单',
   'exceptions.defective': '不良品',
+  'exceptions.audit': '不良品与销毁审核',
 
   setup: '系统设置',
   'setup.view': '查看设置',

@@ -19,7 +19,7 @@ export const permissionTree = [
       { id: 'picking', functions: ['outbound.wave', 'outbound.wave-rule', 'outbound.pick', 'outbound.sort'] },
       { id: 'dispatch', functions: ['outbound.pack', 'outbound.weigh', 'outbound.weigh-accept', 'outbound.recheck', 'outbound.scan-out', 'outbound.missed-pickup', 'outbound.print', 'outbound.figures'] },
     ] },
-    { id: 'exceptions', functions: ['exceptions.view', 'exceptions.handle', 'exceptions.return', 'exceptions.unknown', 'exceptions.abnormal', 'exceptions.destroy', 'exceptions.defective'] },
+    { id: 'exceptions', functions: ['exceptions.view', 'exceptions.handle', 'exceptions.return', 'exceptions.unknown', 'exceptions.abnormal', 'exceptions.destroy', 'exceptions.defective', 'exceptions.audit'] },
   ] },
   { id: 'master-data', menus: [
     { id: 'setup', functions: ['setup.view'], menus: [

@@ -1,12 +1,70 @@
 import type { Area } from '../contract/area.ts'
+import { defectiveApi } from './defective.api.ts'
+import { defectiveItem } from './defective-item.ts'
+import { destroyGoods } from './destroy-goods.ts'
+import { destroyLot } from './destroy-lot.ts'
+import { destructionApi } from './destruction.api.ts'
+import { destructionLine, destructionOrder } from './destruction-order.ts'
 import { exception } from './exception.ts'
+import {
+  auditHandling,
+  cancelAudit,
+  cancelRejection,
+  rejectHandling,
+  requestHandling,
+  sendBack,
+  withdrawRequest,
+} from './handle-defective.ts'
+import { matchLots } from './match-lots.ts'
+import {
+  acceptDestruction,
+  applyDestruction,
+  closeDestruction,
+  deleteDestruction,
+  rejectDestruction,
+} from './move-destruction.ts'
 import { giveBack, takeException } from './move-exception.ts'
 import { exceptionRefusals } from './refusals.ts'
+import { registerDefective, undoDefective } from './register-defective.ts'
+import { reshelve, undoReshelve } from './reshelve.ts'
+import { saveDestruction } from './save-destruction.ts'
+import { witnessDestruction } from './witness-destruction.ts'
 
 export const exceptionsArea = {
   tables: {
     exception,
+    defectiveItem,
+    destructionOrder,
+    destructionLine,
   },
-  commands: [takeException, giveBack],
+  commands: [
+    takeException,
+    giveBack,
+    registerDefective,
+    undoDefective,
+    matchLots,
+    requestHandling,
+    withdrawRequest,
+    auditHandling,
+    cancelAudit,
+    rejectHandling,
+    cancelRejection,
+    reshelve,
+    undoReshelve,
+    sendBack,
+    saveDestruction,
+    applyDestruction,
+    acceptDestruction,
+    rejectDestruction,
+    deleteDestruction,
+    closeDestruction,
+    destroyLot,
+    destroyGoods,
+    witnessDestruction,
+  ],
+  calls: {
+    defective: defectiveApi,
+    destruction: destructionApi,
+  },
   refusals: exceptionRefusals,
 } satisfies Area

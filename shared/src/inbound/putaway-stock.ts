@@ -12,7 +12,7 @@ import { goodsOfLine, leftToReceive, leftToShelve, subjectOfLine } from './line-
 import { afterShelving } from './line-shelved.ts'
 import { type ReceiptLine, receipt, receiptLine } from './receipt.ts'
 import { inboundRefusals } from './refusals.ts'
-import { accepts, placeOn, type ShelvedCondition } from './shelving.ts'
+import { accepts, lotsFollow, placeOn, type ShelvedCondition } from './shelving.ts'
 import { sizeSuits } from './suggest-position.ts'
 import { maybeTrolley } from './trolley-code.ts'
 
@@ -95,6 +95,7 @@ export const putawayStock = fact({
         },
       ),
       ...contradictions(of, given, found),
+      ...lotsFollow(of, given, told),
       ...toCount(of, given, { ...found, finished: header.finishedAt != null, told }),
     ]
   },

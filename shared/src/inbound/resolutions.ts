@@ -20,7 +20,7 @@ import { countedMore, leftToReceive, withCount } from './line-count.ts'
 import { type ReceiptLine, receipt, receiptLine } from './receipt.ts'
 import { putLine, takesGoods } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
-import { placeOn } from './shelving.ts'
+import { lotsFollow, placeOn } from './shelving.ts'
 
 const SURPLUS = 'inbound.surplus'
 
@@ -137,6 +137,7 @@ export const inboundResolutions: Resolutions = {
       const condition = on.kind === 'defective' ? 'defective' : 'good'
       return [
         move({ ...goods, to: placeOn(on.id, condition), toCondition: condition }),
+        ...lotsFollow({ ...goods, receiptNo: '' }, { positionId: on.id, condition }, told),
         ...settled(exception, line, told),
         done(exception, goods),
       ]

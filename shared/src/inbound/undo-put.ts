@@ -9,7 +9,7 @@ import { goodsOfLine } from './line-count.ts'
 import { afterShelving } from './line-shelved.ts'
 import { type ReceiptLine, receipt, receiptLine } from './receipt.ts'
 import { inboundRefusals } from './refusals.ts'
-import { placeOn, type ShelvedCondition } from './shelving.ts'
+import { lotsFollow, placeOn, type ShelvedCondition } from './shelving.ts'
 import { maybeTrolley } from './trolley-code.ts'
 
 const MOST_ACCOUNTS = 5000
@@ -42,7 +42,7 @@ export const undoPut = fact({
     const left = Math.min(shelved, free)
     if (quantity > left) throw inboundRefusals.undoTooLate({ left, depends: 'ordered' })
   },
-  decide({ line, receipt: header, position: on, carried: loaded }, given) {
+  decide({ line, receipt: header, position: on, carried: loaded }, given, told) {
     const { positionId, quantity, condition, trolley } = given
     const was = loaded.find((one) => one.trolley === trolley && one.condition === condition)
     return [
@@ -56,6 +56,7 @@ export const undoPut = fact({
       note(header.id, 'receipt.unshelved', {
         ...{ line: line.lineNo, sku: line.skuCode, position: on?.code ?? positionId, quantity, condition },
       }),
+      ...lotsFollow(line, given, told),
     ]
   },
 })

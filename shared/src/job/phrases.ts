@@ -6,4 +6,12 @@ export type JobPhrase = keyof typeof jobsEn
 export type PhrasesOf<T> = Readonly<Record<keyof T, string>>
 
 /** Parts of the jobs' sentences (`language/jobs/`) that a handheld fetches with the steps of a job that says them. */
-export type JobWords = 'inbound' | 'outbound' | 'picking' | 'sorting' | 'packing' | 'parcels' | 'stock'
+export type JobWords =
+  | 'inbound'
+  | 'outbound'
+  | 'picking'
+  | 'sorting'
+  | 'packing'
+  | 'parcels'
+  | 'stock'
+  | 'handling'

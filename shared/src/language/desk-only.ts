@@ -87,13 +87,25 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
   'stock.shelf-required',
 ]
 
-/** The only moves of documents that a floor's command may be refused. */
-const floorMoves = ['finish', 'cancelFinish', 'undo', 'close', 'recount']
+/** Refusals of an area of the desk that the floor meets too. */
+const floorCodes: readonly (RefusalCode | RefusalWord)[] = [
+  'exceptions.lot-decided',
+  'exceptions.more-than-accepted',
+  'exceptions.more-than-lot',
+  'exceptions.more-than-stock',
+  'exceptions.not-all-destroyed',
+  'exceptions.not-defective-area',
+  'exceptions.not-for-good',
+  'exceptions.witness-is-destroyer',
+]
 
-/** The only statuses in which it may be: of receipts and hand-overs. */
+/** The only moves of documents that a floor's command may be refused. */
+const floorMoves = ['finish', 'cancelFinish', 'undo', 'close', 'recount', 'witness']
+
+/** The only statuses in which it may be: of receipts, hand-overs and destruction orders. */
 const floorStatuses = [
   ...['draft', 'to-be-received', 'signed', 'partially-received', 'received', 'stored', 'rejected'],
-  ...['sign-in-failed', 'deleted', 'open', 'closed'],
+  ...['sign-in-failed', 'deleted', 'open', 'closed', 'applied', 'accepted', 'destroyed'],
 ]
 
 /** Whether a refusal, or a word of one, is only ever said at a desk: the scanner's build leaves its sentence out. */
@@ -101,5 +113,6 @@ export function isDeskOnly(code: string): boolean {
   const [kind = '', word = ''] = code.split('.')
   if (kind === 'move' && word !== 'not-allowed') return !floorMoves.includes(word)
   if (kind === 'status') return !floorStatuses.includes(word)
+  if (floorCodes.some((one) => one === code)) return false
   return kinds.includes(kind) || codes.some((one) => one === code)
 }

@@ -60,4 +60,7 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.handover-unknown': 'Scanned into a hand-over that was never opened',
   'outbound.handover-late': 'Not on the manifest as it was printed',
   'outbound.material-short': 'More packaging used than was kept',
+  'exceptions.defective-beyond': 'More was taken from there than the stock records have',
+  'exceptions.handled-unasked': 'Defective goods were shelved that nobody had released',
+  'exceptions.destroyed-beyond': 'More was destroyed than was agreed',
 }

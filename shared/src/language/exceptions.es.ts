@@ -60,4 +60,7 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.handover-unknown': 'Escaneado en una entrega que nunca se abrió',
   'outbound.handover-late': 'No coincide con el manifiesto impreso',
   'outbound.material-short': 'Se usó más embalaje del que había',
+  'exceptions.defective-beyond': 'Se sacó más de lo que consta en existencias',
+  'exceptions.handled-unasked': 'Se ubicó mercancía defectuosa sin autorización',
+  'exceptions.destroyed-beyond': 'Se destruyó más de lo acordado',
 }

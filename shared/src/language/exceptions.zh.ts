@@ -60,4 +60,7 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.handover-unknown': '扫入了未开立的交接单',
   'outbound.handover-late': '与已打印的交接清单不符',
   'outbound.material-short': '包材用量超过库存',
+  'exceptions.defective-beyond': '取走数量超过账面库存',
+  'exceptions.handled-unasked': '未经审核的不良品已上架',
+  'exceptions.destroyed-beyond': '销毁数量超过已同意的数量',
 }

@@ -169,4 +169,21 @@ export const jobHelpEn = {
   'report.why': 'Tap what fits best. The photo shows the rest.',
   'report.show':
     'Photograph what is wrong with the label beside it, then "Report it". It works without a photo, too.',
+  'defective.place':
+    'Where it was found tells which stock it is. Released goods go back to a shelf: tap them in the list.',
+  'defective.item': 'Scan one piece. No barcode? Type its code by the keys beside "Scan".',
+  'defective.number': 'Count only what is not good, then "OK". The rest stays on the shelf.',
+  'defective.why': 'Tap what fits best. Take a photo first: the owner decides by it.',
+  'defective.area':
+    'No order takes pieces from the defective area. Not read? Type the position by the keys beside "Scan".',
+  'defective.shelf':
+    'Whoever released it says that it can be sold. It does not look good? "Back", and tell the lead.',
+  'defective.shelved': 'Type only what you put here, then "OK". The rest stays in the list.',
+  'destroy.goods':
+    'Only what is in the list may be destroyed. A line with ✓? waits for you as a witness: tap it.',
+  'destroy.place':
+    'The scan proves that it is these pieces. Label not read? Type it by the keys beside "Scan".',
+  'destroy.number': 'Type what you destroy now, then "OK". The rest stays in the list.',
+  'destroy.proof': 'The customer is shown the photo. Press "Destroyed" only when it is done.',
+  'destroy.witness': 'You answer for it with your name. You did not see it? "Back".',
 } as const

@@ -168,4 +168,19 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
   'report.which': 'En esta cubeta hay piezas de varios pedidos. Toque el que tiene el problema.',
   'report.why': 'Toque lo que más se acerque. La foto muestra lo demás.',
   'report.show': 'Fotografíe el problema junto a la etiqueta y toque «Avisar». También vale sin foto.',
+  'defective.place':
+    'Dónde apareció dice qué existencias son. Lo liberado vuelve a ubicación: tóquelo en la lista.',
+  'defective.item': 'Lea una unidad. ¿Sin código de barras? Escríbalo con las teclas junto a «Escanee».',
+  'defective.number': 'Cuente solo lo que está mal y «OK». El resto se queda en la ubicación.',
+  'defective.why': 'Toque lo que mejor encaje. Haga antes una foto: el dueño decide con ella.',
+  'defective.area':
+    'Ningún pedido toma de la zona de defectuosos. ¿No lee? Escriba la ubicación junto a «Escanee».',
+  'defective.shelf':
+    'Quien lo liberó dice que se puede vender. ¿No lo parece? «Atrás» y avise al responsable.',
+  'defective.shelved': 'Escriba solo lo que deja aquí y «OK». El resto sigue en la lista.',
+  'destroy.goods': 'Solo se destruye lo de la lista. Una línea con ✓? espera su testimonio: tóquela.',
+  'destroy.place': 'La lectura prueba que son estas. ¿No lee la etiqueta? Escríbala junto a «Escanee».',
+  'destroy.number': 'Escriba lo que destruye ahora y «OK». El resto sigue en la lista.',
+  'destroy.proof': 'El cliente verá la foto. Pulse «Destruido» solo cuando esté hecho.',
+  'destroy.witness': 'Responde con su nombre. ¿No lo ha visto? «Atrás».',
 }

@@ -1,4 +1,5 @@
 import { everyEn } from './jobs/every.en.ts'
+import { handlingEn } from './jobs/handling.en.ts'
 import { inboundEn } from './jobs/inbound.en.ts'
 import { outboundEn } from './jobs/outbound.en.ts'
 import { packingEn } from './jobs/packing.en.ts'
@@ -17,4 +18,5 @@ export const jobsEn = {
   ...packingEn,
   ...parcelsEn,
   ...stockEn,
+  ...handlingEn,
 }

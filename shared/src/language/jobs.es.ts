@@ -1,4 +1,5 @@
 import { everyEs } from './jobs/every.es.ts'
+import { handlingEs } from './jobs/handling.es.ts'
 import { inboundEs } from './jobs/inbound.es.ts'
 import { outboundEs } from './jobs/outbound.es.ts'
 import { packingEs } from './jobs/packing.es.ts'
@@ -17,4 +18,5 @@ export const jobsEs = {
   ...packingEs,
   ...parcelsEs,
   ...stockEs,
+  ...handlingEs,
 }

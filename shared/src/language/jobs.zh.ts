@@ -1,4 +1,5 @@
 import { everyZh } from './jobs/every.zh.ts'
+import { handlingZh } from './jobs/handling.zh.ts'
 import { inboundZh } from './jobs/inbound.zh.ts'
 import { outboundZh } from './jobs/outbound.zh.ts'
 import { packingZh } from './jobs/packing.zh.ts'
@@ -17,4 +18,5 @@ export const jobsZh = {
   ...packingZh,
   ...parcelsZh,
   ...stockZh,
+  ...handlingZh,
 }

@@ -40,6 +40,7 @@ export const warehouses = resource({
     parcelLabels: string().oneOf(parcelLabelWays),
     weighing: boolean(),
     weighAndIssue: boolean(),
+    destroysByTwo: boolean(),
     weightGrams: number().integer().min(0).max(100_000),
     weightPercent: number().integer().min(0).max(100),
     recheckRate: number().integer().min(0).max(100),

@@ -62,6 +62,8 @@ export interface WarehouseSettings {
   readonly recheckBySight: boolean
   /** Minutes without a touch after which a handheld asks for its worker's PIN again; 0: never. */
   readonly lockMinutes: number
+  /** A second person witnesses what was destroyed. */
+  readonly destroysByTwo: boolean
 }
 export type ParcelLabels = 'by-hand' | 'verified' | 'closing'
 export type InspectionPolicy = 'none' | 'sample' | 'full'
@@ -71,7 +73,7 @@ export const defaultSettings: WarehouseSettings = {
   ...{ overCapacity: 'block', asksWhyElsewhere: false, cartBins: 12, wallSlots: 99, offlineGrace: 240 },
   ...{ confirmsSlot: false, parcelLabels: 'by-hand' },
   ...{ weighing: false, weighAndIssue: false, weightGrams: 50, weightPercent: 5, recheckRate: 0 },
-  ...{ recheckBySight: false, lockMinutes: 30 },
+  ...{ recheckBySight: false, lockMinutes: 30, destroysByTwo: true },
 }
 
 /** A warehouse's settings; what it does not say is as the product comes. */

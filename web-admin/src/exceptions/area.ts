@@ -1,8 +1,28 @@
-import { desk, type MenuLine } from '../menu/menu-line.ts'
+import { desk, type MenuLine, member } from '../menu/menu-line.ts'
+
+const lots = () => import('./DefectiveListPage.tsx').then((m) => m.DefectiveListPage)
+const lot = () => import('./DefectiveDetailPage.tsx').then((m) => m.DefectiveDetailPage)
+const destructions = () => import('./DestructionListPage.tsx').then((m) => m.DestructionListPage)
+const destruction = () => import('./DestructionDetailPage.tsx').then((m) => m.DestructionDetailPage)
+const destructionForm = () => import('./DestructionFormPage.tsx').then((m) => m.DestructionFormPage)
 
 // biome-ignore format: a table, one line a page
 export const exceptionsPages: readonly MenuLine[] = [
   desk.exceptions('exceptions', 'exceptions.view', () => import('./ExceptionListPage.tsx').then((m) => m.ExceptionListPage)),
   desk.exceptions('exceptionsDesk', 'exceptions.view', () => import('./ClearingPage.tsx').then((m) => m.ClearingPage), { waits: 'open-exceptions' }),
   desk.exceptions('exceptionDetails', 'exceptions.view', () => import('./ExceptionDetailPage.tsx').then((m) => m.ExceptionDetailPage), { listed: false, under: 'exceptions' }),
+  desk.exceptions('inferiorQualityProduct', 'exceptions.defective', lots, { keep: true, family: 'family.defective' }),
+  desk.exceptions('masdefectiveProductManagement', 'exceptions.defective', lots, { preset: 'handled', family: 'family.defective' }),
+  desk.exceptions('defectiveProductHandlingAudit', 'exceptions.audit', lots, { preset: 'audit', family: 'family.defective' }),
+  desk.exceptions('defectiveProductManagement', 'exceptions.defective', lots, { preset: 'logistics', family: 'family.defective', twin: true }),
+  desk.exceptions('defectiveDetails', 'exceptions.defective', lot, { listed: false, under: 'inferiorQualityProduct' }),
+  desk.exceptions('DestructionManagement', 'exceptions.destroy', destructions, { keep: true, family: 'family.destruction' }),
+  desk.exceptions('receiveda2', 'exceptions.destroy', destructions, { preset: 'logistics', family: 'family.destruction', twin: true }),
+  desk.exceptions('applyDestruction', 'exceptions.destroy', destructionForm, { listed: false, under: 'DestructionManagement' }),
+  desk.exceptions('destructionOrderDetails2', 'exceptions.destroy', destruction, { listed: false, under: 'DestructionManagement' }),
+  member.other('inferiorQualityProduct', 'exceptions.defective', lots, { preset: 'own', keep: true }),
+  member.other('defectiveDetails', 'exceptions.defective', lot, { preset: 'own', listed: false, under: 'inferiorQualityProduct' }),
+  member.other('DestructionManagement', 'exceptions.destroy', destructions, { preset: 'own', keep: true }),
+  member.other('applyDestruction', 'exceptions.destroy', destructionForm, { listed: false, under: 'DestructionManagement' }),
+  member.other('destructionOrderDetails2', 'exceptions.destroy', destruction, { preset: 'own', listed: false, under: 'DestructionManagement' }),
 ]

@@ -29,7 +29,7 @@ export const catalog: Readonly<Record<keyof typeof english, string>> = {
   'field.sellerSku': '商家 SKU',
   'catalog.seller-sku-hint': '店铺或标签上的编码，可含任意符号',
   'field.good': '良品库存',
-  'field.defective': '次品库存',
+  'field.defective': '不良品库存',
   'field.warningStock': '预警库存',
   'field.sizeClass': '尺寸类别',
   'field.unitPrice': '单价',

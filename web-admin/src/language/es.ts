@@ -10,6 +10,7 @@ import 'dayjs/locale/es'
 import { access } from './access.es.ts'
 import { catalog } from './catalog.es.ts'
 import { commands } from './commands.es.ts'
+import { defective } from './defective.es.ts'
 import { empty } from './empty.es.ts'
 import { exceptions as handling } from './exceptions.es.ts'
 import { fields } from './fields.es.ts'
@@ -39,6 +40,7 @@ export const pack: LanguagePack = {
     ...stock,
     ...inbound,
     ...handling,
+    ...defective,
     ...floor,
     ...waves,
     ...commands,

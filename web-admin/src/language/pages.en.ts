@@ -278,4 +278,10 @@ export const pages = {
   'page.customer.outboundDetails': 'Warehouse order',
   'page.customer.inventory': 'Warehouse stock',
   'page.customer.stockDetails': 'Stock of an article',
+  'page.customer.inferiorQualityProduct': 'Defective goods',
+  'page.customer.defectiveDetails': 'Defective lot',
+  'page.customer.DestructionManagement': 'Destruction orders',
+  'page.customer.applyDestruction': 'Apply for destruction',
+  'page.customer.destructionOrderDetails2': 'Destruction order',
+  'page.staff.defectiveDetails': 'Defective lot',
 } as const

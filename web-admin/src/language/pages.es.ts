@@ -279,4 +279,10 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.outboundDetails': 'Pedido de almacén',
   'page.customer.inventory': 'Existencias',
   'page.customer.stockDetails': 'Existencias de un artículo',
+  'page.customer.inferiorQualityProduct': 'Mercancía defectuosa',
+  'page.customer.defectiveDetails': 'Lote defectuoso',
+  'page.customer.DestructionManagement': 'Órdenes de destrucción',
+  'page.customer.applyDestruction': 'Solicitar destrucción',
+  'page.customer.destructionOrderDetails2': 'Orden de destrucción',
+  'page.staff.defectiveDetails': 'Lote defectuoso',
 }

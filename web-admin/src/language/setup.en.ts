@@ -190,6 +190,7 @@ export const setup = {
   'field.language': 'Language on the handheld',
   'setup.device-language': 'As the handheld is set',
   'field.recheckBySight': 'Re-check: a parcel may be right with nothing scanned',
+  'field.destroysByTwo': 'Destruction needs a second person as a witness',
   'field.lockMinutes': 'Handheld locks after (minutes)',
   'setup.lock-hint':
     'Without a touch or a scan; then the worker enters the PIN and goes on where the work was left. 0: never.',

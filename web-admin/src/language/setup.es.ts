@@ -192,6 +192,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'field.language': 'Idioma del terminal',
   'setup.device-language': 'El del terminal',
   'field.recheckBySight': 'Revisión: un paquete puede estar bien sin leer nada',
+  'field.destroysByTwo': 'La destrucción necesita un testigo',
   'field.lockMinutes': 'El terminal se bloquea tras (minutos)',
   'setup.lock-hint':
     'Sin toques ni lecturas; después el operario teclea su PIN y sigue donde estaba. 0: nunca.',

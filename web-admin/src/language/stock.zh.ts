@@ -41,7 +41,7 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'stock-state.none': '本仓无库存',
   'stock-state.over-promised': '承诺量超过库存',
   'condition.good': '良品',
-  'condition.defective': '次品',
+  'condition.defective': '不良品',
   'condition.pending': '待质检',
   'count.to-be-counted': '待盘点',
   'count.counted': '已盘点',

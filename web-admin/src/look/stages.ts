@@ -1,4 +1,6 @@
 import type { SkuApplicationStatus } from '@longshore/shared/catalog/sku-application.ts'
+import type { DefectiveStatus } from '@longshore/shared/exceptions/defective-item.ts'
+import type { DestructionStatus } from '@longshore/shared/exceptions/destruction-order.ts'
 import type { ExceptionStatus } from '@longshore/shared/exceptions/exception.ts'
 import type { ReceiptStatus } from '@longshore/shared/inbound/receipt.ts'
 import type { HandoverStatus } from '@longshore/shared/outbound/handover.ts'
@@ -56,10 +58,18 @@ const skuApplication: Stages<SkuApplicationStatus> = {
   ...{ 'to-review': 'waits', approved: 'done', rejected: 'wrong', withdrawn: 'over' },
 }
 
+// biome-ignore format: a table
+const defective: Stages<DefectiveStatus> = {
+  'pending': 'waits', 'requested': 'works', 'audited': 'works', 'on-shelf': 'done', 'destroyed': 'over', 'returned': 'over',
+}
+const destruction: Stages<DestructionStatus> = {
+  ...{ draft: 'idle', applied: 'waits', accepted: 'works', destroyed: 'done', deleted: 'over' },
+}
+
 /** By the machine that a status belongs to; its words in the languages begin with the same name. */
 // biome-ignore format: a table
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
-  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, skuApplication,
+  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, skuApplication, defective, destruction,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */

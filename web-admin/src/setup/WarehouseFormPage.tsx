@@ -49,6 +49,7 @@ export function WarehouseFormPage() {
           <NumberField name="weightPercent" />
           <NumberField name="recheckRate" hint="setup.recheck-hint" />
           <SwitchField name="recheckBySight" />
+          <SwitchField name="destroysByTwo" />
           <NumberField name="lockMinutes" hint="setup.lock-hint" />
         </>
       )}

@@ -82,6 +82,7 @@ import * as languagesOfWorkers from './648-languages-of-workers.ts'
 import * as sizesOfOrders from './665-sizes-of-orders.ts'
 import * as sellerSkus from './670-seller-skus.ts'
 import * as ordersByTote from './671-orders-by-tote.ts'
+import * as handling from './700-handling.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -168,4 +169,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '665-sizes-of-orders': sizesOfOrders as Migration,
   '670-seller-skus': sellerSkus as Migration,
   '671-orders-by-tote': ordersByTote as Migration,
+  '700-handling': handling as Migration,
 }

@@ -38,4 +38,6 @@ export const everyEn = {
   'stock.put-back': 'Put back',
   'stock.count': 'Count',
   'outbound.report': 'Report a problem',
+  'handling.defective': 'Defective goods',
+  'handling.destroy': 'Destroy',
 } as const

@@ -41,4 +41,6 @@ export const everyEs: PhrasesOf<typeof everyEn> = {
   'stock.put-back': 'Devolver',
   'stock.count': 'Contar',
   'outbound.report': 'Avisar de un problema',
+  'handling.defective': 'Mercancía defectuosa',
+  'handling.destroy': 'Destruir',
 }

@@ -41,4 +41,6 @@ export const everyZh: PhrasesOf<typeof everyEn> = {
   'stock.put-back': '放回货架',
   'stock.count': '盘点',
   'outbound.report': '报告问题',
+  'handling.defective': '不良品',
+  'handling.destroy': '销毁',
 }

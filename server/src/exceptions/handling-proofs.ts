@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { type Proof, SHOWN } from '../stock/prove/finding.ts'
+
+const rule = (name: string, query: ReturnType<typeof sql<object>>): Proof => ({
+  rule: name,
+  query: async (db) => (await query.execute(db)).rows,
+})
+
+/** Lots of defective goods and destruction orders against the journal; and promises, which orders of two kinds make. */
+export const handlingProofs: readonly Proof[] = [
+  rule(
+    'what is promised of an article is the sum of what its lines are promised',
+    sql<object>`
+      select s.scope, s."skuId", s."ownerId", s.promised, coalesce(l.promised, 0) as folded
+      from supply s
+      left join (
+        select scope, "skuId", "ownerId", sum(promised) as promised from (
+          select scope, "skuId", "ownerId", promised from "outboundLine"
+          union all
+          select scope, "skuId", "ownerId", promised from "destructionLine"
+        ) "every" group by scope, "skuId", "ownerId"
+      ) l on l.scope = s.scope and l."skuId" = s."skuId" and l."ownerId" = s."ownerId"
+      where s.promised <> coalesce(l.promised, 0)
+      limit ${SHOWN}`,
+  ),
+  rule(
+    'lots say what stands in the defective area, once the house has matched them',
+    sql<object>`
+      select b.scope, b."locationId", b."skuId", b."ownerId", b.pieces, coalesce(l.pieces, 0) as lots
+      from (
+        select scope, "locationId", "skuId", "ownerId", sum(quantity) as pieces from balance
+        where "locationId" like 'DEF:%' group by scope, "locationId", "skuId", "ownerId"
+      ) b
+      left join (
+        select scope, "positionId", "skuId", "ownerId", sum(quantity - done) as pieces from "defectiveItem"
+        group by scope, "positionId", "skuId", "ownerId"
+      ) l on l.scope = b.scope and 'DEF:' || l."positionId" = b."locationId" and l."skuId" = b."skuId" and l."ownerId" = b."ownerId"
+      where b.pieces <> coalesce(l.pieces, 0)
+        and not exists (
+          select 1 from "followUp" f where f.scope = b.scope and f.command = 'exceptions.matchLots'
+        )
+      limit ${SHOWN}`,
+  ),
+  rule(
+    'no more pieces of a lot are gone or bound than it has',
+    sql<object>`
+      select l.id, l."skuCode", l."positionCode", l.quantity, l.done, l.bound
+      from "defectiveItem" l
+      where l.done + l.bound > l.quantity or l.bound < 0 or l.done < 0
+      limit ${SHOWN}`,
+  ),
+  rule(
+    'a destruction order is the sum of its lines',
+    sql<object>`
+      select o.id, o.no, o.lines, o.pieces, o.destroyed, f.lines as "linesStanding", f.pieces as "linesPieces"
+      from "destructionOrder" o
+      left join (
+        select "orderId", count(*) as lines, sum(quantity) as pieces, sum(destroyed) as destroyed
+        from "destructionLine" group by "orderId"
+      ) f on f."orderId" = o.id
+      where o.lines <> coalesce(f.lines, 0) or o.pieces <> coalesce(f.pieces, 0)
+        or o.destroyed <> coalesce(f.destroyed, 0)
+      limit ${SHOWN}`,
+  ),
+]

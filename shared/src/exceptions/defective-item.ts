@@ -1,0 +1,142 @@
+import { type Goods, goodsColumns } from '../catalog/sku.ts'
+import type { FollowUp } from '../command/change.ts'
+import { machine } from '../rows/machine.ts'
+import { integer, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+import type { Position } from '../setup/warehouse.ts'
+import { defectiveShelf } from '../stock/place.ts'
+
+export type DefectiveStatus = 'pending' | 'requested' | 'audited' | 'on-shelf' | 'destroyed' | 'returned'
+
+/** What may become of defective goods (specification 001 §4). */
+export const methods = ['re-shelve', 'destroy', 'return'] as const
+export type HandlingMethod = (typeof methods)[number]
+
+/** What may be wrong with goods: the words that an inspector has too. */
+export const defects = ['damaged', 'dirty', 'incomplete', 'expired', 'other'] as const
+
+/** A lot of defective pieces of one SKU on one position, and what becomes of it (state-machines §15). */
+export const defectiveItem = table(
+  'defectiveItem',
+  {
+    ...goodsColumns,
+    /** The position of the defective area where the pieces stand. */
+    positionId: text,
+    positionCode: text,
+    quantity: integer,
+    /** Pieces that were shelved again, destroyed or sent back. */
+    done: integer,
+    /** Pieces that stand in a destruction order. */
+    bound: integer,
+    status: word<DefectiveStatus>(),
+    reason: text,
+    photo: maybe(text),
+    /** What is asked for; '' while nothing is. */
+    method: word<HandlingMethod | ''>(),
+    requestedBy: text,
+    requestedByName: text,
+    auditedBy: text,
+    auditedByName: text,
+    /** Why the last request was rejected; '' where none was. */
+    rejection: text,
+    /** The receipt that brought the pieces, or ''. */
+    receiptNo: text,
+    createdAt: integer,
+    handledAt: maybe(integer),
+  },
+  {
+    owner: 'ownerId',
+    bucket: (row) =>
+      row.status === 'audited' && row.method === 're-shelve' ? `stock:${row.scope}` : undefined,
+    device: [
+      'skuId',
+      'skuCode',
+      'skuName',
+      'ownerId',
+      'barcodes',
+      'positionId',
+      'positionCode',
+      'quantity',
+      'done',
+      'status',
+      'method',
+    ],
+  },
+)
+export type DefectiveItem = RowOf<typeof defectiveItem>
+
+/** Lots of one SKU, those that came first before others. */
+export const lotsOfSku = listOf('lotsOfSku', defectiveItem, ['scope', 'skuId', 'status'], ['createdAt', 'id'])
+/** Held in memory by devices. */
+export const lotsToShelve = listOf('lotsToShelve', defectiveItem, ['scope', 'status'], ['positionCode'])
+
+export const defectiveMachine = machine('defective', {
+  states: ['pending', 'requested', 'audited', 'on-shelf', 'destroyed', 'returned'],
+  starts: ['pending'],
+  // biome-ignore format: read as a table
+  moves: {
+    request:     { from: ['pending'],   to: 'requested', permission: 'exceptions.defective' },
+    withdraw:    { from: ['requested'], to: 'pending',   asks: 'confirm', permission: 'exceptions.defective' },
+    audit:       { from: ['requested'], to: 'audited',   asks: 'confirm', permission: 'exceptions.audit' },
+    cancelAudit: { from: ['audited'],   to: 'requested', asks: 'confirm', permission: 'exceptions.audit' },
+    reject:      { from: ['requested'], to: 'pending',   asks: 'reason',  permission: 'exceptions.audit' },
+    cancelReject:{ from: ['pending'],   to: 'requested', asks: 'confirm', permission: 'exceptions.audit' },
+    shelve:      { from: ['audited'],   to: 'on-shelf',  derived: true },
+    destroy:     { from: ['audited', 'pending', 'requested'], to: 'destroyed', derived: true },
+    sendBack:    { from: ['audited'],   to: 'returned',  derived: true },
+  },
+})
+
+/** Lots whose pieces stand in the defective area. */
+export const standing = ['pending', 'requested', 'audited'] as const satisfies readonly DefectiveStatus[]
+/** Lots whose pieces are gone from it. */
+export const handled = ['on-shelf', 'destroyed', 'returned'] as const satisfies readonly DefectiveStatus[]
+
+/** Where the pieces of a lot stand. */
+export function placeOfLot({ positionId }: Pick<DefectiveItem, 'positionId'>): string {
+  return defectiveShelf(positionId)
+}
+
+/** Pieces that nobody has decided on: neither gone nor in a destruction order. */
+export function freeOfLot({ quantity, done, bound }: Pick<DefectiveItem, 'quantity' | 'done' | 'bound'>) {
+  return Math.max(0, quantity - done - bound)
+}
+
+/** A lot of which more pieces are gone; it ends with the last one. */
+export function withDone(
+  lot: DefectiveItem,
+  by: number,
+  as: 'on-shelf' | 'destroyed' | 'returned',
+  at: number,
+): DefectiveItem {
+  const done = Math.min(lot.quantity, lot.done + by)
+  const over = done === lot.quantity
+  const bound = Math.min(lot.bound, lot.quantity - done)
+  return { ...lot, done, bound, ...(over && { status: as, handledAt: at }) }
+}
+
+/** A lot on which nothing was decided. */
+export function newLot(
+  goods: Goods,
+  at: Pick<Position, 'id' | 'code'>,
+  made: Pick<DefectiveItem, 'id' | 'quantity' | 'createdAt'>,
+) {
+  return {
+    ...goods,
+    ...made,
+    ...{ positionId: at.id, positionCode: at.code, done: 0, bound: 0, status: 'pending' as const },
+    ...{ reason: '', photo: null, method: '' as const, requestedBy: '', requestedByName: '' },
+    ...{ auditedBy: '', auditedByName: '', rejection: '', receiptNo: '', handledAt: null },
+  }
+}
+
+/** What a lot without a piece is: found good, or brought back to the dock. */
+export const emptied = { status: 'on-shelf' as const }
+
+/** Has the lots of an article on a position compared with what stands there. */
+export function matched(
+  { positionId, skuId, ownerId }: Pick<DefectiveItem, 'positionId' | 'skuId' | 'ownerId'>,
+  scope: string,
+): FollowUp {
+  const args = { positionId, skuId, ownerId, reason: '', receiptNo: '' }
+  return { do: 'followUp', scope, command: 'exceptions.matchLots', args }
+}

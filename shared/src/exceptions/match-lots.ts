@@ -1,0 +1,99 @@
+import { goodsOf, sku } from '../catalog/sku.ts'
+import { type Change, note, put } from '../command/change.ts'
+import { intent } from '../command/command.ts'
+import { list, need, stock } from '../command/reads.ts'
+import { args, id, line } from '../command/schema.ts'
+import { position } from '../setup/warehouse.ts'
+import { defectiveShelf } from '../stock/place.ts'
+import {
+  type DefectiveItem,
+  defectiveItem,
+  emptied,
+  freeOfLot,
+  lotsOfSku,
+  newLot,
+  type standing,
+} from './defective-item.ts'
+
+/** Kinds of goods that one position of the defective area may hold. */
+const MOST_ACCOUNTS = 5000
+const MOST_LOTS = 1000
+
+/**
+ * Lots say what stands in the defective area. Pieces that came there otherwise, such as an inspector's, become a lot;
+ * pieces that left it otherwise, or that repaid what the area owed, leave the youngest lots. The house asks for it after
+ * everything that moves defective goods, so that the order in which facts arrive makes no difference.
+ */
+export const matchLots = intent({
+  name: 'exceptions.matchLots',
+  scope: 'warehouse',
+  permission: 'exceptions.defective',
+  args: args({ positionId: id(), skuId: id(), ownerId: id(), reason: line(), receiptNo: line(64) }),
+  reads: ({ positionId, skuId }, { scope }) => ({
+    position: need(position, positionId),
+    sku: need(sku, skuId),
+    there: stock({ locationId: defectiveShelf(positionId) }, MOST_ACCOUNTS),
+    ...lotsStanding(scope, skuId),
+  }),
+  decide({ position: at, sku: of, there, ...rows }, { ownerId, reason, receiptNo }, told) {
+    const pieces = there
+      .filter((one) => one.skuId === of.id && one.ownerId === ownerId)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+    const lots = lotsIn(rows).filter((lot) => lot.positionId === at.id && lot.ownerId === ownerId)
+    const said = lots.reduce((sum, lot) => sum + lot.quantity - lot.done, 0)
+    if (pieces > said) {
+      const lot = newLot(goodsOf(of), at, {
+        ...{ id: told.id('lot'), quantity: pieces - said, createdAt: told.at },
+      })
+      return [
+        put(defectiveItem, { ...lot, ownerId, reason, receiptNo }),
+        note(lot.id, 'defective.found', { position: at.code, quantity: pieces - said, receipt: receiptNo }),
+      ]
+    }
+    return lessBy(lots, said - pieces, at.code)
+  },
+})
+
+/** The youngest lots lose the pieces: those on which nothing was decided, then those that are to be destroyed. */
+function lessBy(lots: readonly DefectiveItem[], pieces: number, positionCode: string): Change[] {
+  const youngest = [...lots].reverse()
+  const less = new Map<string, number>()
+  let beyond = pieces
+  for (const most of [freeOfLot, standingOf])
+    for (const lot of youngest) {
+      const lost = less.get(lot.id) ?? 0
+      const by = Math.min(beyond, Math.max(0, most(lot) - lost))
+      less.set(lot.id, lost + by)
+      beyond -= by
+    }
+  return youngest.flatMap((lot) => {
+    const by = less.get(lot.id) ?? 0
+    if (by === 0) return []
+    const quantity = lot.quantity - by
+    const bound = Math.min(lot.bound, quantity - lot.done)
+    return [
+      put(defectiveItem, { ...lot, quantity, bound, ...(quantity === lot.done && emptied) }),
+      note(lot.id, 'defective.left', { position: positionCode, quantity: by }),
+    ]
+  })
+}
+
+function standingOf({ quantity, done }: DefectiveItem): number {
+  return quantity - done
+}
+
+/** Reads the lots of an article that stand in the defective area. */
+function lotsStanding(scope: string, skuId: string) {
+  const of = (status: (typeof standing)[number]) => list(lotsOfSku, [scope, skuId, status], MOST_LOTS)
+  return { pending: of('pending'), requested: of('requested'), audited: of('audited') }
+}
+
+/** Those lots, the oldest first. */
+function lotsIn(rows: {
+  readonly pending: readonly DefectiveItem[]
+  readonly requested: readonly DefectiveItem[]
+  readonly audited: readonly DefectiveItem[]
+}): DefectiveItem[] {
+  const all = [...rows.pending, ...rows.requested, ...rows.audited]
+  return all.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+}
