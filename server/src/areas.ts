@@ -6,6 +6,7 @@ import type { House } from './http/area.ts'
 import { openInbound } from './inbound/area.ts'
 import { openLabels } from './labels/area.ts'
 import { openOutbound } from './outbound/area.ts'
+import { openPerformance } from './performance/area.ts'
 import { openSetup } from './setup/area.ts'
 import { openStock } from './stock/area.ts'
 
@@ -24,6 +25,7 @@ export function openAreas(house: House, secure: boolean) {
     openOutbound(house),
     openExceptions(house),
     openLabels(house),
+    openPerformance(house),
   ] as const
   return { areas: [...others, openHome(house, others)] as const, access }
 }

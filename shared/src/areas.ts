@@ -6,6 +6,7 @@ import { houseArea } from './house.ts'
 import { inboundArea } from './inbound/area.ts'
 import { labelsArea } from './labels/area.ts'
 import { outboundArea } from './outbound/area.ts'
+import { performanceArea } from './performance/area.ts'
 import { setupArea } from './setup/area.ts'
 import { stockArea } from './stock/area.ts'
 
@@ -20,6 +21,7 @@ export const areas = [
   outboundArea,
   exceptionsArea,
   labelsArea,
+  performanceArea,
   homeArea,
 ] as const
 export type Areas = typeof areas

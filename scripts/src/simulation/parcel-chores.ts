@@ -64,13 +64,13 @@ export const parcelChores: readonly Chore[] = [
   chore(unsweep, 9, alone),
   chore(
     reportOrder,
-    6,
+    16,
     withParcel((parcelId, { rows, chance }) => ({
       ...{ parcelId, orderId: rows.row(parcel, parcelId)?.orderId ?? null, code: parcelId, photo: null },
       reason: chance.one(problems) ?? 'damaged',
     })),
   ),
-  chore(undoReport, 8, ({ rows, chance }) => {
+  chore(undoReport, 14, ({ rows, chance }) => {
     const told = chance.one(rows.list(reported, ['outbound.reported']))
     return (
       told && { problemId: derivedId(told.causeCommand, 'problem'), orderId: null, code: told.subjectLabel }

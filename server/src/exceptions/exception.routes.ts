@@ -7,6 +7,7 @@ import {
   exceptionRow,
 } from '@longshore/shared/exceptions/exception.api.ts'
 import { type Exception, type ExceptionKinds, exception } from '@longshore/shared/exceptions/exception.ts'
+import { partKinds } from '@longshore/shared/exceptions/part-kinds.ts'
 import type { Kysely } from 'kysely'
 import { equal, startsWith } from '../database/filters.ts'
 import { type Listing, namesOf, readsOf, rowOf, type Viewer } from '../database/page.ts'
@@ -24,6 +25,7 @@ export const exceptionListing: Listing<Exception, Input> = {
     search: startsWith('subjectLabel'),
     status: equal('status'),
     kind: equal('kind'),
+    parts: (columns, yes) => columns('kind', yes === 'yes' ? 'in' : 'not in', [...partKinds]),
     ownerRole: equal('ownerRole'),
     takenBy: equal('takenBy'),
   },

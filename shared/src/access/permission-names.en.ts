@@ -54,6 +54,11 @@ export const names: PermissionNames = {
   'exceptions.defective': 'Defective goods',
   'exceptions.audit': 'Audit defective goods and destruction',
 
+  performance: 'Performance',
+  'performance.view': 'View performance',
+  'performance.enter': 'Performance entry',
+  'performance.audit': 'Performance audit',
+
   setup: 'Set-up',
   'setup.view': 'View set-up',
   warehouses: 'Warehouses',

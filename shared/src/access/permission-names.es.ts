@@ -54,6 +54,11 @@ export const names: PermissionNames = {
   'exceptions.defective': 'Mercancía defectuosa',
   'exceptions.audit': 'Auditar defectuosos y destrucción',
 
+  performance: 'Rendimiento',
+  'performance.view': 'Ver rendimiento',
+  'performance.enter': 'Registrar rendimiento',
+  'performance.audit': 'Auditar rendimiento',
+
   setup: 'Configuración',
   'setup.view': 'Ver la configuración',
   warehouses: 'Almacenes',

@@ -54,6 +54,11 @@ export const names: PermissionNames = {
   'exceptions.defective': '不良品',
   'exceptions.audit': '不良品与销毁审核',
 
+  performance: '绩效',
+  'performance.view': '查看绩效',
+  'performance.enter': '绩效录入',
+  'performance.audit': '绩效审核',
+
   setup: '系统设置',
   'setup.view': '查看设置',
   warehouses: '仓库设置',

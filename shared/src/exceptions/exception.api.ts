@@ -3,7 +3,7 @@ import type { Command } from '../command/command.ts'
 import type { Asked } from '../command/resolution.ts'
 import { id } from '../command/schema.ts'
 import { performs, read } from '../contract/endpoint.ts'
-import { anyOf, search, within } from '../contract/list-filters.ts'
+import { anyOf, search, within, yesOrNo } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
 import { toSeconds } from '../money/units.ts'
 import type { Evidence, ExceptionGroup } from './evidence.ts'
@@ -50,6 +50,8 @@ export function exceptionCalls<A extends object>(resolveException: Command<A>) {
         search: search(),
         status: anyOf(exceptionMachine.states),
         kind: within(),
+        /** `yes`: about goods alone, the abnormal parts; `no`: about anything else. */
+        parts: yesOrNo(),
         ownerRole: within(),
         takenBy: within(),
       }),

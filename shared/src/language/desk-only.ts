@@ -2,7 +2,18 @@ import type { RefusalWord } from '../refusal-words.ts'
 import type { RefusalCode } from '../refusals.ts'
 
 /** Areas whose refusals no handheld meets, and kinds of words that only these say. */
-const kinds = ['file', 'setup', 'catalog', 'exceptions', 'labels', 'home', 'rule', 'fields', 'type']
+const kinds = [
+  'file',
+  'setup',
+  'catalog',
+  'exceptions',
+  'labels',
+  'performance',
+  'home',
+  'rule',
+  'fields',
+  'type',
+]
 
 const codes: readonly (RefusalCode | RefusalWord)[] = [
   'access.captcha-wrong',

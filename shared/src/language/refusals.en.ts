@@ -304,6 +304,10 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.witness-is-destroyer': 'You destroyed some of it yourself. Somebody else has to be the witness',
   'exceptions.not-all-destroyed': 'Not all of it is destroyed yet',
 
+  'performance.audited-by-enterer': 'Whoever entered it cannot audit it. Somebody else has to',
+  'performance.day-wrong': 'This is no day',
+  'performance.day-to-come': 'The day has not come yet',
+
   'home.too-many-views': 'You keep {most} views already. Delete one first',
   'home.view-name-taken': 'You already have a view named {name} on this page',
   'labels.too-many': 'Too many labels at once: {labels}. At most {most}',

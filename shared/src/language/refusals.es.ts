@@ -301,6 +301,10 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.witness-is-destroyer': 'Usted destruyó una parte. El testigo debe ser otra persona',
   'exceptions.not-all-destroyed': 'Aún no se ha destruido todo',
 
+  'performance.audited-by-enterer': 'Quien lo registró no puede auditarlo. Debe hacerlo otra persona',
+  'performance.day-wrong': 'No es un día válido',
+  'performance.day-to-come': 'Ese día aún no ha llegado',
+
   'home.too-many-views': 'Ya guarda {most} vistas. Borre una primero',
   'home.view-name-taken': 'Ya tiene una vista llamada {name} en esta página',
   'labels.too-many': 'Demasiadas etiquetas a la vez: {labels}. Como máximo {most}',

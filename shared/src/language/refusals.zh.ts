@@ -276,6 +276,10 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.witness-is-destroyer': '您参与了销毁，须由他人见证',
   'exceptions.not-all-destroyed': '尚未全部销毁',
 
+  'performance.audited-by-enterer': '录入人不能审核自己的录入，请由他人审核',
+  'performance.day-wrong': '日期无效',
+  'performance.day-to-come': '日期尚未到来',
+
   'home.too-many-views': '最多保存 {most} 个视图,请先删除一个',
   'home.view-name-taken': '此页面已有名为 {name} 的视图',
   'labels.too-many': '一次打印的标签太多：{labels} 张，最多 {most} 张',

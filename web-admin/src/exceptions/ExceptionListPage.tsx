@@ -1,6 +1,7 @@
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import type { ExceptionRow } from '@longshore/shared/exceptions/exception.api.ts'
 import { exceptionMachine } from '@longshore/shared/exceptions/exception.ts'
+import { partKinds } from '@longshore/shared/exceptions/part-kinds.ts'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { columnsOf } from '../grid/columns.tsx'
@@ -8,6 +9,7 @@ import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { textOf } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
+import type { PageProps } from '../menu/menu-line.ts'
 import { ageOf } from './age.ts'
 import { exceptionActions } from './exception-actions.ts'
 import { exceptionApi } from './exception-calls.ts'
@@ -68,14 +70,32 @@ const filters = [
 ]
 const tabs = { field: 'status', words: exceptionMachine.states, label: 'exception', all: false } as const
 
-/** What went differently from the plan, whose work it is, and since when. */
-export function ExceptionListPage() {
+const titles = {
+  '': 'page.staff.exceptions',
+  parts: 'page.staff.masoutlierlist',
+  logistics: 'page.staff.outlierlist',
+} as const
+const ofParts = { parts: 'yes' } as const
+const partFilters = [filters[0], filter.choice('kind', 'exception-kind', partKinds), filters[2]].filter(
+  (one) => one !== undefined,
+)
+
+/**
+ * `exceptions`: what went differently from the plan, whose work it is, and since when. `masoutlierlist`, `outlierlist`: those
+ * about goods, the abnormal parts.
+ */
+export function ExceptionListPage({ preset = '' }: PageProps) {
+  const title = titles[preset as keyof typeof titles] ?? titles['']
+  const isParts = preset !== ''
   return (
     <ListPage
-      title="page.staff.exceptions"
+      key={preset}
+      title={title}
       of={exceptionApi.list}
       actions={exceptionActions}
-      {...{ columns, filters, tabs }}
+      filters={isParts ? partFilters : filters}
+      {...{ columns, tabs }}
+      {...(isParts && { preset: ofParts })}
       opens={({ id }) => `/exceptionDetails?id=${id}`}
     />
   )

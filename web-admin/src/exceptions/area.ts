@@ -1,5 +1,6 @@
 import { desk, type MenuLine, member } from '../menu/menu-line.ts'
 
+const exceptions = () => import('./ExceptionListPage.tsx').then((m) => m.ExceptionListPage)
 const lots = () => import('./DefectiveListPage.tsx').then((m) => m.DefectiveListPage)
 const lot = () => import('./DefectiveDetailPage.tsx').then((m) => m.DefectiveDetailPage)
 const destructions = () => import('./DestructionListPage.tsx').then((m) => m.DestructionListPage)
@@ -8,7 +9,9 @@ const destructionForm = () => import('./DestructionFormPage.tsx').then((m) => m.
 
 // biome-ignore format: a table, one line a page
 export const exceptionsPages: readonly MenuLine[] = [
-  desk.exceptions('exceptions', 'exceptions.view', () => import('./ExceptionListPage.tsx').then((m) => m.ExceptionListPage)),
+  desk.exceptions('exceptions', 'exceptions.view', exceptions),
+  desk.exceptions('masoutlierlist', 'exceptions.abnormal', exceptions, { preset: 'parts', keep: true, family: 'family.parts' }),
+  desk.exceptions('outlierlist', 'exceptions.abnormal', exceptions, { preset: 'logistics', family: 'family.parts', twin: true }),
   desk.exceptions('exceptionsDesk', 'exceptions.view', () => import('./ClearingPage.tsx').then((m) => m.ClearingPage), { waits: 'open-exceptions' }),
   desk.exceptions('exceptionDetails', 'exceptions.view', () => import('./ExceptionDetailPage.tsx').then((m) => m.ExceptionDetailPage), { listed: false, under: 'exceptions' }),
   desk.exceptions('inferiorQualityProduct', 'exceptions.defective', lots, { keep: true, family: 'family.defective' }),

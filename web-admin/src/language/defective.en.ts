@@ -64,6 +64,7 @@ export const defective = {
   'destruction.certificate': 'Certificate of destruction {no}',
   'destruction.print': 'Print the certificate',
   'family.defective': 'Defective goods',
+  'family.parts': 'Abnormal parts',
   'family.destruction': 'Destruction',
   'field.fromPositionId': 'Found on',
   'field.toPositionId': 'Put on',

@@ -64,6 +64,7 @@ export const defective: Readonly<Record<keyof typeof english, string>> = {
   'destruction.certificate': 'Certificado de destrucción {no}',
   'destruction.print': 'Imprimir el certificado',
   'family.defective': 'Mercancía defectuosa',
+  'family.parts': 'Piezas anómalas',
   'family.destruction': 'Destrucción',
   'field.fromPositionId': 'Encontrado en',
   'field.toPositionId': 'Dejado en',

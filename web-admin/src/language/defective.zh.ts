@@ -63,6 +63,7 @@ export const defective: Readonly<Record<keyof typeof english, string>> = {
   'destruction.certificate': '销毁证明 {no}',
   'destruction.print': '打印销毁证明',
   'family.defective': '不良品',
+  'family.parts': '异常件',
   'family.destruction': '销毁',
   'field.fromPositionId': '发现库位',
   'field.toPositionId': '放入',

@@ -22,6 +22,7 @@ import { labels } from './labels.en.ts'
 import type { LanguagePack } from './language.ts'
 import { outbound } from './outbound.en.ts'
 import { pages } from './pages.en.ts'
+import { performance } from './performance.en.ts'
 import { scanners } from './scanners.en.ts'
 import { setup } from './setup.en.ts'
 import { stock } from './stock.en.ts'
@@ -43,6 +44,7 @@ export const english = {
   ...waves,
   ...commands,
   ...labels,
+  ...performance,
   ...scanners,
   ...find,
   ...home,

@@ -23,6 +23,7 @@ import { labels } from './labels.es.ts'
 import type { LanguagePack } from './language.ts'
 import { outbound } from './outbound.es.ts'
 import { pages } from './pages.es.ts'
+import { performance } from './performance.es.ts'
 import { scanners } from './scanners.es.ts'
 import { setup } from './setup.es.ts'
 import { stock } from './stock.es.ts'
@@ -45,6 +46,7 @@ export const pack: LanguagePack = {
     ...waves,
     ...commands,
     ...labels,
+    ...performance,
     ...scanners,
     ...find,
     ...home,

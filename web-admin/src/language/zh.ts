@@ -23,6 +23,7 @@ import { labels } from './labels.zh.ts'
 import type { LanguagePack } from './language.ts'
 import { outbound } from './outbound.zh.ts'
 import { pages } from './pages.zh.ts'
+import { performance } from './performance.zh.ts'
 import { scanners } from './scanners.zh.ts'
 import { setup } from './setup.zh.ts'
 import { stock } from './stock.zh.ts'
@@ -45,6 +46,7 @@ export const pack: LanguagePack = {
     ...waves,
     ...commands,
     ...labels,
+    ...performance,
     ...scanners,
     ...find,
     ...home,

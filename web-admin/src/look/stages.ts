@@ -7,6 +7,7 @@ import type { HandoverStatus } from '@longshore/shared/outbound/handover.ts'
 import type { pickingStates } from '@longshore/shared/outbound/order.api.ts'
 import type { ShownState } from '@longshore/shared/outbound/order-view.ts'
 import type { PackageStatus, TaskStatus, WaveStatus } from '@longshore/shared/outbound/wave.ts'
+import type { EntryStatus } from '@longshore/shared/performance/performance-entry.ts'
 import type { CountStatus } from '@longshore/shared/stock/tasks.ts'
 
 /** What a stage of a document means to whoever reads the list. */
@@ -66,10 +67,12 @@ const destruction: Stages<DestructionStatus> = {
   ...{ draft: 'idle', applied: 'waits', accepted: 'works', destroyed: 'done', deleted: 'over' },
 }
 
+const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
+
 /** By the machine that a status belongs to; its words in the languages begin with the same name. */
 // biome-ignore format: a table
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
-  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, skuApplication, defective, destruction,
+  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, skuApplication, defective, destruction, performance,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */

@@ -5,6 +5,7 @@ import { homePages } from '../home/area.ts'
 import { inboundPages } from '../inbound/area.ts'
 import { labelsPages } from '../labels/area.ts'
 import { outboundPages } from '../outbound/area.ts'
+import { performancePages } from '../performance/area.ts'
 import { setupPages } from '../setup/area.ts'
 import { stockPages } from '../stock/area.ts'
 import type { MenuLine } from './menu-line.ts'
@@ -19,5 +20,6 @@ export const menu: readonly MenuLine[] = [
   ...catalogPages,
   ...setupPages,
   ...labelsPages,
+  ...performancePages,
   ...accessPages,
 ]

@@ -1,0 +1,16 @@
+import type { Area } from '../contract/area.ts'
+import { performanceApi } from './performance.api.ts'
+import { performanceEntry } from './performance-entry.ts'
+import { performanceRefusals } from './refusals.ts'
+import { auditEntry, cancelAuditEntry, deleteEntry, recordFigure, saveEntry } from './save-entry.ts'
+
+export const performanceArea = {
+  tables: {
+    performanceEntry,
+  },
+  commands: [saveEntry, recordFigure, deleteEntry, auditEntry, cancelAuditEntry],
+  calls: {
+    performance: performanceApi,
+  },
+  refusals: performanceRefusals,
+} satisfies Area

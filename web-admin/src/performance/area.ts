@@ -1,0 +1,9 @@
+import { desk, type MenuLine } from '../menu/menu-line.ts'
+
+const entries = () => import('./PerformanceListPage.tsx').then((m) => m.PerformanceListPage)
+
+// biome-ignore format: a table, one line a page
+export const performancePages: readonly MenuLine[] = [
+  desk.performance('PerformanceEntry', 'performance.enter', entries, { keep: true }),
+  desk.performance('performanceAudit', 'performance.audit', entries, { preset: 'audit' }),
+]
