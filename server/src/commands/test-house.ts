@@ -119,6 +119,7 @@ export function doing(performer: Performer, defaults: { scope?: string; actor?: 
       actor?: Actor
       expects?: number
       occurredAt?: number
+      receivedAt?: number
     } = {},
   ) =>
     performer.perform({

@@ -19,6 +19,9 @@ const kindOf: Readonly<Record<string, WorkKind>> = {
   'stock.countPosition': 'count',
 }
 
+/** What stands before a worker's id where the log says who acted. */
+const ofWorker = 'worker:'
+
 export interface ScanFigure {
   readonly workerId: string
   readonly kind: WorkKind
@@ -63,17 +66,18 @@ export async function figuresOf(
   if (behind <= first) return []
   const rows = await db
     .selectFrom('command')
-    .innerJoin('worker', 'worker.id', 'command.actor')
-    .select(({ fn }) => ['command.actor', 'command.name', fn.countAll<number>().as('done')])
-    .where('command.scope', '=', scope)
-    .where('command.seq', '>=', first)
-    .where('command.seq', '<', behind)
-    .where('command.name', 'in', Object.keys(kindOf))
-    .where('command.outcome', 'in', ['applied', 'applied-with-exception'])
-    .groupBy(['command.actor', 'command.name'])
+    .select(({ fn }) => ['actor', 'name', fn.countAll<number>().as('done')])
+    .where('scope', '=', scope)
+    .where('seq', '>=', first)
+    .where('seq', '<', behind)
+    .where('name', 'in', Object.keys(kindOf))
+    .where('outcome', 'in', ['applied', 'applied-with-exception'])
+    .groupBy(['actor', 'name'])
     .execute()
   const sums = new Map<string, ScanFigure>()
-  for (const { actor: workerId, name, done } of rows) {
+  for (const { actor, name, done } of rows) {
+    if (!actor.startsWith(ofWorker)) continue
+    const workerId = actor.slice(ofWorker.length)
     const kind = kindOf[name] ?? 'other'
     const known = sums.get(`${workerId} ${kind}`)?.figure ?? 0
     sums.set(`${workerId} ${kind}`, { workerId, kind, figure: known + Number(done) })
