@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { BlockList } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -171,6 +171,7 @@ export async function openWorld(
     async close() {
       await app.close()
       await database.drop()
+      rmSync(files, { recursive: true, force: true })
       expect(defects).toEqual([])
     },
   }

@@ -9,7 +9,7 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
     ...{ remark: 'text', status: 'text', enteredBy: 'text', enteredByName: 'text' },
     ...{ auditedBy: 'text', auditedByName: 'text', createdAt: 'integer' },
   })
-  await createIndex(db, 'performanceEntry', ['scope', 'day', 'workerId'])
+  await createIndex(db, 'performanceEntry', ['scope', 'day', 'workerId', 'id'])
   await createIndex(db, 'performanceEntry', ['scope', 'day', 'id'])
   await createIndex(db, 'performanceEntry', ['scope', 'createdAt', 'id'])
   await createIndex(db, 'performanceEntry', ['scope', 'status', 'createdAt', 'id'])
