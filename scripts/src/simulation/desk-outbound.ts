@@ -57,6 +57,7 @@ export const orderDesk: readonly DeskChore[] = [
       ...writtenOrder(known.orders.length, lines),
       orderId: draft?.id ?? null,
       customerId: OWNER,
+      kind: chance.of(0.1) ? ('removal' as const) : ('sale' as const),
       priority: chance.below(3),
       shipBy: null,
     }

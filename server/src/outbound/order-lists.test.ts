@@ -238,6 +238,15 @@ test('lists and look-ups of orders go by an index', async () => {
     expect(inTab.join()).toMatch(new RegExp(`INDEX outboundOrderByScopeStatus${column}Id \\(`))
   }
   expect([...inTab, ...ofAll].join()).not.toMatch(/TEMP B-TREE/)
+  const [removals] = await plans.ofSorts(orderListing, orderApi.list, viewer, { kind: 'removal' })
+  const [ownRemovals] = await plans.ofSorts(
+    orderListing,
+    orderApi.list,
+    { actor: lin, warehouseId: null },
+    { kind: 'removal' },
+  )
+  expect(removals).toMatch(/USING INDEX outboundRemovalByScope \(/)
+  expect(ownRemovals).toMatch(/USING INDEX outboundRemovalByCustomerId \(/)
   const [dueByAge, dueByTime] = await plans.ofSorts(orderListing, orderApi.list, viewer, { dueBy: 1 })
   expect(dueByTime).toMatch(/INDEX outboundOrderDue \(scope=\? AND shipBy<\?\)$/)
   expect(dueByAge).toMatch(

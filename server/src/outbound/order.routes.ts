@@ -41,6 +41,10 @@ const behindTab: Filter = (columns, tab) => {
 /** Literals, so that the index of orders that are still here serves it. */
 const stillHere = underWay.map((state) => sql.lit(state))
 
+/** Removals are few: a literal, so that their own index serves it. */
+const ofKind: Filter = (columns, kind) =>
+  columns('kind', '=', sql.lit(kind === 'removal' ? 'removal' : 'sale'))
+
 /** Still here, and to leave by a moment: few, which SQLite is told, or it walks every order by its age. */
 const stillDue: Filter = (columns, seconds, dialect) => {
   const due = until('shipBy')(columns, seconds, dialect)
@@ -56,6 +60,7 @@ export const orderListing: Listing<OutboundOrder, Input> = {
   filters: {
     search: foundBy('no', 'docNo', 'waybillNo'),
     status: behindTab,
+    kind: ofKind,
     picking: equal('picking'),
     merchantReviewed: flagged('merchantReviewed'),
     warehouseReviewed: flagged('warehouseReviewed'),

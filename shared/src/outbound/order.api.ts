@@ -7,6 +7,7 @@ import type { Work } from '../contract/scan.ts'
 import { reallocateOrder } from './allocate-waiting.ts'
 import { cancelOrder, deleteOrder } from './cancel-order.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
+import { orderKinds } from './order.ts'
 import { type OrderDetail, type OrderSummary, orderTabs } from './order-view.ts'
 import { printList } from './print-list.ts'
 import { remarkOrder } from './remark-order.ts'
@@ -35,6 +36,7 @@ const list = pageInput(['createdAt', 'shipBy', 'priority'], {
   /** The start of the order's number, its issue document number or its waybill. */
   search: search(),
   status: anyOf(orderTabs),
+  kind: anyOf(orderKinds),
   picking: anyOf(pickingStates),
   merchantReviewed: yesOrNo(),
   warehouseReviewed: yesOrNo(),

@@ -12,6 +12,9 @@ export type OrderStatus =
   | 'shipped'
   | 'cancelled'
   | 'deleted'
+/** Sold goods on their way to a buyer, or stock that its owner takes out of the warehouse (state-machines §16). */
+export const orderKinds = ['sale', 'removal'] as const
+export type OrderKind = (typeof orderKinds)[number]
 export type PickingState = 'none' | 'waiting-for-allocation' | 'waiting-to-pick' | 'picking' | 'picked'
 
 /** Who receives the parcel. Stays on the server: no device holds it. */
@@ -34,6 +37,7 @@ export const outboundOrder = table(
   'outboundOrder',
   {
     no: text,
+    kind: word<OrderKind>(),
     /** The customer's issue document number. */
     docNo: text,
     originalNo: text,

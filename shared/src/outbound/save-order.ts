@@ -6,14 +6,14 @@ import { type Change, note, put, remove } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { list, row, rows } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
-import { args, count, id, line, maybeId, pieces, several } from '../command/schema.ts'
+import { args, count, id, line, maybeId, oneOf, pieces, several } from '../command/schema.ts'
 import { toMs } from '../money/units.ts'
 import { flagOf } from '../rows/table.ts'
 import { codeOfWord } from '../setup/dictionary-word.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { consigneeSchema, tidyConsignee, warningsOf } from './consignee.ts'
 import { matchedWords } from './matched-words.ts'
-import { linesOfOrder, type OutboundOrder, outboundLine, outboundOrder } from './order.ts'
+import { linesOfOrder, type OutboundOrder, orderKinds, outboundLine, outboundOrder } from './order.ts'
 import { outboundRefusals } from './refusals.ts'
 import { NO_SHIP_BY } from './ship-by.ts'
 import { sizeOfGoods } from './suggested-packaging.ts'
@@ -31,6 +31,8 @@ export const saveOrder = intent({
     orderId: maybeId(),
     /** Whose order; a customer's own calls always mean the customer. */
     customerId: maybeId(),
+    /** A draft that exists keeps what it is. */
+    kind: oneOf(orderKinds).default('sale'),
     docNo: line(64),
     originalNo: line(64),
     channel: line(64),
@@ -80,7 +82,14 @@ export const saveOrder = intent({
       return { ...one, sku: article }
     })
     const header: Omit<OutboundOrder, 'scope' | 'version'> = {
-      ...{ id: orderId, no: was?.no ?? numbers[0] ?? orderId, docNo, originalNo, customerId },
+      ...{
+        id: orderId,
+        no: was?.no ?? numbers[0] ?? orderId,
+        kind: was?.kind ?? given.kind,
+        docNo,
+        originalNo,
+        customerId,
+      },
       ...{ status: 'draft', picking: 'none', merchantReviewed: 0, warehouseReviewed: 0 },
       ...{ rejected: 0, rejectReason: '', held: 0, abnormal: 0, abnormalReason: '' },
       packageType: codeOfWord(given.packageType, packageTypes),

@@ -57,7 +57,7 @@ export function submitted(
 ): OrderWork {
   const { order, lines, same, owner } = rows
   if (owner && !owner.active) throw outboundRefusals.customerStopped()
-  if (order.originalNo === '') throw outboundRefusals.originalNoEmpty()
+  if (order.kind === 'sale' && order.originalNo === '') throw outboundRefusals.originalNoEmpty()
   if (lines.length === 0) throw outboundRefusals.noLines()
   checkConsignee(order.consignee)
   const taken = same.find((one) => one.id !== order.id && isBinding(one))

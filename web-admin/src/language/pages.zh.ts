@@ -283,6 +283,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.defectiveDetails': '不良品批次',
   'page.customer.DestructionManagement': '销毁单',
   'page.customer.applyDestruction': '申请销毁',
+  'page.customer.masreturnWarehouseManagement': '退仓单',
+  'page.customer.createReturnOrder': '新建退仓单',
   'page.customer.destructionOrderDetails2': '销毁单',
   'page.staff.defectiveDetails': '不良品批次',
 }

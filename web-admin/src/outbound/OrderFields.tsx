@@ -1,5 +1,6 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
+import type { OrderKind } from '@longshore/shared/outbound/order.ts'
 import type { OrderDetail } from '@longshore/shared/outbound/order-view.ts'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -28,11 +29,12 @@ const carriers: Search = async (text) => {
 
 interface Props {
   readonly order: OrderDetail | undefined
+  readonly kind: OrderKind
   /** Staff say whose order it is; a customer's is its own. */
   readonly chooseCustomer: boolean
 }
 
-export function OrderFields({ order, chooseCustomer }: Props) {
+export function OrderFields({ order, kind, chooseCustomer }: Props) {
   const customerId: string | undefined = useWatch({ name: 'customerId' })
   const warehouseId = useLogin()?.warehouseId
   const { columns, sums } = useMemo(() => {
@@ -53,7 +55,10 @@ export function OrderFields({ order, chooseCustomer }: Props) {
         />
       )}
       <TextField name="docNo" />
-      <TextField name="originalNo" hint="outbound.original-no-needed" />
+      <TextField
+        name="originalNo"
+        {...(kind === 'sale' && { hint: 'outbound.original-no-needed' as const })}
+      />
       <ChannelField />
       <CodedWordField name="packageType" kind="package-type" />
       <CodedWordField name="logisticsMode" kind="logistics-mode" hint="outbound.logistics-mode-hint" />

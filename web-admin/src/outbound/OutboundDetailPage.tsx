@@ -129,6 +129,7 @@ function factsOf(order: OrderDetail): Parameters<typeof Facts>[0]['of'] {
     .filter(Boolean)
     .join(', ')
   return [
+    ['outbound.kind', order.kind === 'removal' && textOf('order-kind.removal')],
     ['field.docNo', order.docNo],
     ['field.originalNo', order.originalNo],
     ['field.customerName', order.customerName],

@@ -11,20 +11,30 @@ import { FormPage } from '../form/FormPage.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { useText } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
+import type { PageProps } from '../menu/menu-line.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 import { OrderFields } from './OrderFields.tsx'
 
-/** A new outbound order, or the draft that the address names; saved as a draft and then shown. */
-export function OutboundFormPage() {
+const titles = {
+  staff: { sale: 'page.staff.createCheckoutSlip', removal: 'page.staff.createReturnOrder' },
+  customer: { sale: 'page.customer.createOutboundOrder', removal: 'page.customer.createReturnOrder' },
+} as const
+
+/**
+ * A new outbound order, or the draft that the address names; saved as a draft and then shown. `createReturnOrder`: one
+ * that takes stock out of the warehouse for its owner.
+ */
+export function OutboundFormPage({ preset }: PageProps) {
   const t = useText()
   const send = useSend()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const id = params.get('id')
   const ofCustomer = useLogin()?.userType === customer
-  const title = ofCustomer ? 'page.customer.createOutboundOrder' : 'page.staff.createCheckoutSlip'
   const read = useCallback(async () => (id ? calls(orderApi, send).byId({ id }) : undefined), [send, id])
   const { answer: order, failed, loading, reload } = useLoad(read)
+  const kind = order?.kind ?? (preset === 'removal' ? 'removal' : 'sale')
+  const title = titles[ofCustomer ? 'customer' : 'staff'][kind]
   if (loading && id && order?.id !== id) return <Waiting />
   return (
     <FormPage title={title} edits={order?.no}>
@@ -37,13 +47,13 @@ export function OutboundFormPage() {
           key={id ?? 'new'}
           of={orderApi.save}
           start={order ? startOf(order) : { lines: [{ quantity: 1 }] }}
-          fixed={order ? { orderId: order.id } : {}}
+          fixed={order ? { orderId: order.id } : { kind }}
           expects={order?.version}
           needs={ofCustomer ? own : staffNeeds}
           cancel={() => void navigate(-1)}
           saved={(answer) => void navigate(`/outboundDetails?id=${order?.id ?? madeId(answer)}`)}
         >
-          <OrderFields order={order} chooseCustomer={!ofCustomer} />
+          <OrderFields order={order} kind={kind} chooseCustomer={!ofCustomer} />
         </SchemaForm>
       )}
     </FormPage>

@@ -12,11 +12,13 @@ import { everyColumn, staffColumns } from './order-columns.tsx'
 import { staffFilters as filters } from './order-filters.ts'
 
 const tabs = { field: 'status', words: orderTabs, label: 'order-tab' } as const
-const statuses = {
+const presets = {
   'to-be-issued': { status: 'to-be-issued' },
   issued: { status: 'issued' },
   abnormal: { status: 'abnormal' },
   cancelled: { status: 'cancelled' },
+  removal: { kind: 'removal' },
+  'removal-logistics': { kind: 'removal' },
 } as const
 const titles: Readonly<Record<string, TextKey>> = {
   all: 'page.staff.allwarehouselist',
@@ -25,27 +27,38 @@ const titles: Readonly<Record<string, TextKey>> = {
   issued: 'page.staff.yichukuchukudan',
   abnormal: 'page.staff.yichangchukudan',
   cancelled: 'page.staff.yiquxiaochukudan',
+  removal: 'page.staff.masreturnWarehouseManagement',
+  'removal-logistics': 'page.staff.returnWarehouseManagement',
 }
 
-/** Outbound orders of the warehouse; an address that names a status shows those alone. */
+/**
+ * Outbound orders of the warehouse; an address that names a status shows those alone. `masreturnWarehouseManagement`:
+ * those by which owners take their stock out.
+ */
 export function OutboundListPage({ preset = 'all' }: PageProps) {
   const t = useText()
   const may = useMay()
-  const fixed = statuses[preset as keyof typeof statuses]
+  const fixed = presets[preset as keyof typeof presets]
+  const removals = fixed !== undefined && 'kind' in fixed
   return (
     <ListPage
       title={titles[preset] ?? 'page.staff.allwarehouselist'}
       of={orderApi.list}
       columns={preset === 'all+columns' ? everyColumn : staffColumns}
-      {...(fixed ? { preset: fixed } : { tabs })}
+      {...(fixed && { preset: fixed })}
+      {...((!fixed || removals) && { tabs })}
       {...{ filters, actions }}
       exports={orderExport}
       opens={({ id }) => `/outboundDetails?id=${id}`}
     >
       {may('outbound.order') && (
         <>
-          <ImportOrders />
-          <Button variant="contained" component={Link} to="/createCheckoutSlip">
+          {!removals && <ImportOrders />}
+          <Button
+            variant="contained"
+            component={Link}
+            to={removals ? '/createReturnOrder' : '/createCheckoutSlip'}
+          >
             {t('kit.new')}
           </Button>
         </>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { ListPage } from '../grid/ListPage.tsx'
 import { useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
+import type { PageProps } from '../menu/menu-line.ts'
 import { ImportOrders, orderExport } from './ImportOrders.tsx'
 import { customerActions as actions } from './order-actions.ts'
 import { customerColumns as columns } from './order-columns.tsx'
@@ -12,22 +13,28 @@ import { customerFilters as filters } from './order-filters.ts'
 
 const tabs = { field: 'status', words: orderTabs, label: 'order-tab' } as const
 
-/** The customer's own orders in the chosen warehouse. */
-export function OwnOrderListPage() {
+/** The customer's own orders in the chosen warehouse, or those alone that take stock out of it. */
+export function OwnOrderListPage({ preset }: PageProps) {
+  const removals = preset === 'removal'
   const t = useText()
   const may = useMay()
   return (
     <ListPage
-      title="page.customer.outboundOrders"
+      title={removals ? 'page.customer.masreturnWarehouseManagement' : 'page.customer.outboundOrders'}
       of={orderApi.list}
       {...{ columns, filters, actions, tabs }}
+      {...(removals && { preset: { kind: 'removal' } })}
       exports={orderExport}
       opens={({ id }) => `/outboundDetails?id=${id}`}
     >
       {may('outbound.order') && (
         <>
-          <ImportOrders />
-          <Button variant="contained" component={Link} to="/createOutboundOrder">
+          {!removals && <ImportOrders />}
+          <Button
+            variant="contained"
+            component={Link}
+            to={removals ? '/createReturnOrder' : '/createOutboundOrder'}
+          >
             {t('kit.new')}
           </Button>
         </>

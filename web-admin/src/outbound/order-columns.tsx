@@ -12,6 +12,7 @@ export const shownAs = { name: 'outbound', states: shownStates }
 const column = columnsOf(orderApi.list)
 const no = column.code('no')
 const shown = column.status('shown', shownAs, { label: 'field.status' })
+const kind = column.word('kind', 'order-kind', { label: 'outbound.kind', extra: true })
 const goods = [column.number('lines', { width: 80 }), column.number('pieces', { width: 80 })]
 const country = column.text('country', { width: 80, minWidth: 80, flex: 0 })
 const urgency = [
@@ -62,6 +63,7 @@ export const staffColumns: readonly Column<OrderSummary>[] = [
   column.yes('bagged', { extra: true }),
   column.text('rejectReason', { extra: true }),
   column.text('abnormalReason', { extra: true }),
+  kind,
   column.code('originalNo', { extra: true }),
   column.measure('weight', kg, { extra: true }),
   column.text('remark', { extra: true }),
@@ -99,6 +101,7 @@ export const customerColumns: readonly Column<OrderSummary>[] = [
   column.text('consigneeName'),
   country,
   ...sent,
+  kind,
   column.measure('weight', kg, { extra: true }),
   column.text('remark', { extra: true }),
   ...times,

@@ -1,4 +1,5 @@
 import { orderApi, pickingStates } from '@longshore/shared/outbound/order.api.ts'
+import { orderKinds } from '@longshore/shared/outbound/order.ts'
 import dayjs from 'dayjs'
 import { filtersOf } from '../grid/filters.tsx'
 import { dictionaryWords } from '../setup/known-words.ts'
@@ -27,6 +28,7 @@ export const staffFilters = [
   filter.remote('customerId', activeCustomers),
   due,
   filter.search('priorityFrom', { label: 'outbound.priority-from' }),
+  filter.choice('kind', 'order-kind', orderKinds, { label: 'outbound.kind' }),
   filter.choice('picking', 'picking', pickingStates),
   rejected,
   filter.choice('printed', 'kit', ['yes', 'no']),

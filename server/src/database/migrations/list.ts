@@ -83,6 +83,7 @@ import * as sizesOfOrders from './665-sizes-of-orders.ts'
 import * as sellerSkus from './670-seller-skus.ts'
 import * as ordersByTote from './671-orders-by-tote.ts'
 import * as handling from './700-handling.ts'
+import * as removals from './750-removals.ts'
 import * as performance from './760-performance.ts'
 
 /** In order. A line is added, never changed. */
@@ -171,5 +172,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '670-seller-skus': sellerSkus as Migration,
   '671-orders-by-tote': ordersByTote as Migration,
   '700-handling': handling as Migration,
+  '750-removals': removals as Migration,
   '760-performance': performance as Migration,
 }
