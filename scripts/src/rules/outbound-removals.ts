@@ -270,7 +270,7 @@ export const outboundRemovals: readonly PlantedRemoval[] = [
     changes: [
       {
         file: 'shared/src/outbound/submit-order.ts',
-        find: "if (order.originalNo === '') throw outboundRefusals.originalNoEmpty()",
+        find: "if (order.kind === 'sale' && order.originalNo === '') throw outboundRefusals.originalNoEmpty()",
         plant: '',
       },
     ],

@@ -46,6 +46,8 @@ export const handlingDesk: readonly DeskChore[] = [
   }),
   deskChore(withdrawRequest, 2, lot('requested')),
   deskChore(auditHandling, 16, lot('requested'), { actor: auditor }),
+  // The one who asked tries it too, and is refused.
+  deskChore(auditHandling, 4, lot('requested')),
   deskChore(cancelAudit, 4, lot('audited')),
   deskChore(rejectHandling, 5, async (desk) => {
     const found = await lot('requested')(desk)

@@ -254,4 +254,24 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
   },
+  {
+    name: 'audit by the requester',
+    changes: [
+      {
+        file: 'shared/src/exceptions/handle-defective.ts',
+        find: 'if (lot.requestedBy === actor.id) throw exceptionRefusals.auditedByRequester()',
+        plant: '',
+      },
+    ],
+  },
+  {
+    name: 'a destroyed lot shelved',
+    changes: [
+      {
+        file: 'shared/src/exceptions/destroy-goods.ts',
+        find: 'to: DESTROYED, batch',
+        plant: 'to: shelf(positionId), batch',
+      },
+    ],
+  },
 ]

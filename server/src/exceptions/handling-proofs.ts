@@ -1,3 +1,4 @@
+import { DESTROYED } from '@longshore/shared/stock/place.ts'
 import { sql } from 'kysely'
 import { type Proof, SHOWN } from '../stock/prove/finding.ts'
 
@@ -60,6 +61,26 @@ export const handlingProofs: readonly Proof[] = [
       ) f on f."orderId" = o.id
       where o.lines <> coalesce(f.lines, 0) or o.pieces <> coalesce(f.pieces, 0)
         or o.destroyed <> coalesce(f.destroyed, 0)
+      limit ${SHOWN}`,
+  ),
+  rule(
+    'whoever asked for the handling of a lot did not audit it',
+    sql<object>`
+      select l.id, l."skuCode", l."requestedByName" from "defectiveItem" l
+      where l."auditedBy" <> '' and l."auditedBy" = l."requestedBy"
+      limit ${SHOWN}`,
+  ),
+  rule(
+    'what a destruction order says is destroyed left the warehouse by the journal',
+    sql<object>`
+      select o.id, o.no, o.destroyed, coalesce(f.pieces, 0) as gone
+      from "destructionOrder" o
+      left join (
+        select p.scope, p."documentId", sum(p.quantity) as pieces
+        from posting p join balance b on b."accountId" = p."toAccount"
+        where b."locationId" = ${DESTROYED} group by p.scope, p."documentId"
+      ) f on f.scope = o.scope and f."documentId" = o.id
+      where o.destroyed > coalesce(f.pieces, 0)
       limit ${SHOWN}`,
   ),
 ]

@@ -6,6 +6,9 @@ const lot = () => import('./DefectiveDetailPage.tsx').then((m) => m.DefectiveDet
 const destructions = () => import('./DestructionListPage.tsx').then((m) => m.DestructionListPage)
 const destruction = () => import('./DestructionDetailPage.tsx').then((m) => m.DestructionDetailPage)
 const destructionForm = () => import('./DestructionFormPage.tsx').then((m) => m.DestructionFormPage)
+const removals = () => import('../outbound/OutboundListPage.tsx').then((m) => m.OutboundListPage)
+const ownRemovals = () => import('../outbound/OwnOrderListPage.tsx').then((m) => m.OwnOrderListPage)
+const removalForm = () => import('../outbound/OutboundFormPage.tsx').then((m) => m.OutboundFormPage)
 
 // biome-ignore format: a table, one line a page
 export const exceptionsPages: readonly MenuLine[] = [
@@ -23,9 +26,14 @@ export const exceptionsPages: readonly MenuLine[] = [
   desk.exceptions('receiveda2', 'exceptions.destroy', destructions, { preset: 'logistics', family: 'family.destruction', twin: true }),
   desk.exceptions('applyDestruction', 'exceptions.destroy', destructionForm, { listed: false, under: 'DestructionManagement' }),
   desk.exceptions('destructionOrderDetails2', 'exceptions.destroy', destruction, { listed: false, under: 'DestructionManagement' }),
+  desk.exceptions('masreturnWarehouseManagement', 'outbound.view', removals, { preset: 'removal', family: 'family.removals' }),
+  desk.exceptions('returnWarehouseManagement', 'outbound.view', removals, { preset: 'removal-logistics', family: 'family.removals', twin: true }),
+  desk.exceptions('createReturnOrder', 'outbound.order', removalForm, { preset: 'removal', listed: false, under: 'masreturnWarehouseManagement' }),
   member.other('inferiorQualityProduct', 'exceptions.defective', lots, { preset: 'own', keep: true }),
   member.other('defectiveDetails', 'exceptions.defective', lot, { preset: 'own', listed: false, under: 'inferiorQualityProduct' }),
   member.other('DestructionManagement', 'exceptions.destroy', destructions, { preset: 'own', keep: true }),
   member.other('applyDestruction', 'exceptions.destroy', destructionForm, { listed: false, under: 'DestructionManagement' }),
   member.other('destructionOrderDetails2', 'exceptions.destroy', destruction, { preset: 'own', listed: false, under: 'DestructionManagement' }),
+  member.other('masreturnWarehouseManagement', 'outbound.view', ownRemovals, { preset: 'removal' }),
+  member.other('createReturnOrder', 'outbound.order', removalForm, { preset: 'removal', listed: false, under: 'masreturnWarehouseManagement' }),
 ]

@@ -9,7 +9,7 @@ export const performance = {
   'performance.kind': 'Kind of work',
   'performance.day': 'Day',
   'performance.figure': 'Figure',
-  'performance.source': 'From',
+  'performance.source': 'Source',
   'performance.entered-by': 'Entered by',
   'performance.audited-by': 'Audited by',
   'performance.taken': 'Figures taken from the scans: {figures}',

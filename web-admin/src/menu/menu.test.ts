@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { ADMINISTER } from '@longshore/shared/access/permissions.ts'
 import type { Resources } from '@longshore/shared/access/session.api.ts'
 import type { Endpoint, Endpoints } from '@longshore/shared/contract/endpoint.ts'
@@ -17,7 +18,7 @@ const sources = folders.flatMap((folder) => {
 const lines = sources.flatMap(({ folder, source }) => {
   /** The loaders that several lines share. */
   const loaders = new Map(
-    [...source.matchAll(/^const (\w+) = \(\) =>\s+import\('\.\/([^']+)'\)/gm)].map(([, name, file]) => [
+    [...source.matchAll(/^const (\w+) = \(\) =>\s+import\('(\.\.?\/[^']+)'\)/gm)].map(([, name, file]) => [
       name,
       file,
     ]),
@@ -25,11 +26,11 @@ const lines = sources.flatMap(({ folder, source }) => {
   return [
     ...source.matchAll(/^ {2}(?:member|desk)\.\w+\('(\w+)', ('[^']+'|null|ADMINISTER), (.+)\),$/gm),
   ].map(([, path = '', written = '', rest = '']) => {
-    const file = /import\('\.\/([^']+)'\)/.exec(rest)?.[1] ?? loaders.get(/^\w+/.exec(rest)?.[0])
+    const file = /import\('(\.\.?\/[^']+)'\)/.exec(rest)?.[1] ?? loaders.get(/^\w+/.exec(rest)?.[0])
     return {
       path,
       permission: written === 'ADMINISTER' ? ADMINISTER : written.replaceAll("'", ''),
-      file: file && `${folder}/${file}`,
+      file: file && posix.join(folder, file),
     }
   })
 })

@@ -9,7 +9,7 @@ import type { PageProps } from '../menu/menu-line.ts'
 import { ImportOrders, orderExport } from './ImportOrders.tsx'
 import { staffActions as actions } from './order-actions.ts'
 import { everyColumn, staffColumns } from './order-columns.tsx'
-import { staffFilters as filters } from './order-filters.ts'
+import { removalFilters, staffFilters } from './order-filters.ts'
 
 const tabs = { field: 'status', words: orderTabs, label: 'order-tab' } as const
 const presets = {
@@ -47,7 +47,8 @@ export function OutboundListPage({ preset = 'all' }: PageProps) {
       columns={preset === 'all+columns' ? everyColumn : staffColumns}
       {...(fixed && { preset: fixed })}
       {...((!fixed || removals) && { tabs })}
-      {...{ filters, actions }}
+      filters={removals ? removalFilters : staffFilters}
+      actions={actions}
       exports={orderExport}
       opens={({ id }) => `/outboundDetails?id=${id}`}
     >

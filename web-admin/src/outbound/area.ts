@@ -1,6 +1,5 @@
 import { desk, type MenuLine, member } from '../menu/menu-line.ts'
 
-const ownOrders = () => import('./OwnOrderListPage.tsx').then((m) => m.OwnOrderListPage)
 const orders = () => import('./OutboundListPage.tsx').then((m) => m.OutboundListPage)
 const reviews = () => import('./OrderReviewPage.tsx').then((m) => m.OrderReviewPage)
 const orderForm = () => import('./OutboundFormPage.tsx').then((m) => m.OutboundFormPage)
@@ -11,7 +10,7 @@ const scanPack = () => import('./station-pages.tsx').then((m) => m.ScanPackPage)
 
 // biome-ignore format: a table, one line a page
 export const outboundPages: readonly MenuLine[] = [
-  member.orders('outboundOrders', 'outbound.view', ownOrders),
+  member.orders('outboundOrders', 'outbound.view', () => import('./OwnOrderListPage.tsx').then((m) => m.OwnOrderListPage)),
   member.orders('createOutboundOrder', 'outbound.order', orderForm, { listed: false, under: 'outboundOrders' }),
   member.orders('outboundDetails', 'outbound.view', orderDetail, { listed: false, under: 'outboundOrders' }),
   desk.outbound('allwarehouselist', 'outbound.view', orders, { preset: 'all', family: 'menu.family.orders' }),
@@ -26,11 +25,6 @@ export const outboundPages: readonly MenuLine[] = [
   desk.outbound('abnormaldeliveryorder', 'outbound.view', orders, { preset: 'abnormal', listed: false }),
   desk.outbound('outboundDetails', 'outbound.view', orderDetail, { listed: false, under: 'allwarehouselist' }),
   desk.outbound('pickingList', 'outbound.wave', () => import('./PickingListPage.tsx').then((m) => m.PickingListPage), { listed: false, under: 'allwarehouselist' }),
-  desk.exceptions('masreturnWarehouseManagement', 'outbound.view', orders, { preset: 'removal', family: 'family.removals' }),
-  desk.exceptions('returnWarehouseManagement', 'outbound.view', orders, { preset: 'removal-logistics', family: 'family.removals', twin: true }),
-  desk.exceptions('createReturnOrder', 'outbound.order', orderForm, { preset: 'removal', listed: false, under: 'masreturnWarehouseManagement' }),
-  member.other('masreturnWarehouseManagement', 'outbound.view', ownOrders, { preset: 'removal' }),
-  member.other('createReturnOrder', 'outbound.order', orderForm, { preset: 'removal', listed: false, under: 'masreturnWarehouseManagement' }),
   desk.outbound('allwavetime', 'outbound.view', waves, { preset: 'all', family: 'menu.family.waves' }),
   desk.outbound('wavepickingMang', 'outbound.wave', () => import('./WavePlannerPage.tsx').then((m) => m.WavePlannerPage), { preset: 'all-types', family: 'menu.family.waves' }),
   desk.outbound('waveRules', 'outbound.view', () => import('./WaveRuleListPage.tsx').then((m) => m.WaveRuleListPage), { family: 'menu.family.waves' }),

@@ -23,12 +23,11 @@ const due = filter.until(
 )
 
 export const customerFilters = [search, due, rejected, created]
-export const staffFilters = [
+export const removalFilters = [
   search,
   filter.remote('customerId', activeCustomers),
   due,
   filter.search('priorityFrom', { label: 'outbound.priority-from' }),
-  filter.choice('kind', 'order-kind', orderKinds, { label: 'outbound.kind' }),
   filter.choice('picking', 'picking', pickingStates),
   rejected,
   filter.choice('printed', 'kit', ['yes', 'no']),
@@ -39,6 +38,8 @@ export const staffFilters = [
   filter.remote('logisticsMode', dictionaryWords('logistics-mode')),
   created,
 ]
+const kind = filter.choice('kind', 'order-kind', orderKinds, { label: 'outbound.kind' })
+export const staffFilters = [...removalFilters, kind]
 export const reviewFilters = [
   search,
   filter.remote('customerId', activeCustomers),
