@@ -44,6 +44,21 @@ onBothEngines('an inspector counts otherwise than the dock did', (dialect) => {
     expect(await arrived.charges()).toMatchObject({ 'inbound:receiving': 8 })
   })
 
+  test('a second inspector had the same pieces, and is heard when the line is finished: it waits again', async () => {
+    const arrived = await dock.arrival({ A: 4 }, { inspection: 'full' })
+    await arrived.scan('receiveLine', { sku: 'A', quantity: 4 })
+    await arrived.scan('inspectLine', { sku: 'A', good: 4, defective: 0, reason: '' })
+    await arrived.desk('finishInspection', { sku: 'A' })
+    expect(await arrived.line('A')).toMatchObject({ inspection: 'inspected' })
+    await arrived.scan('inspectLine', { sku: 'A', good: 1, defective: 1, reason: 'wet' })
+    expect(await arrived.line('A')).toMatchObject({ good: 5, defective: 1, inspection: 'waiting' })
+    expect(await waiting(arrived)).toContainEqual(['inbound.phantom-inspection', 2])
+    await arrived.scan('undoInspect', { sku: 'A', good: 1, defective: 1 })
+    expect(await waiting(arrived)).toEqual([])
+    await arrived.desk('finishInspection', { sku: 'A' })
+    expect(await arrived.line('A')).toMatchObject({ good: 4, defective: 0, inspection: 'inspected' })
+  })
+
   test('fewer than were inspected meanwhile: the dock owes them, and the line is not finished', async () => {
     const arrived = await dock.arrival({ A: 10 }, { inspection: 'full' })
     await arrived.scan('receiveLine', { sku: 'A', quantity: 10 })

@@ -35,8 +35,9 @@ export const inspectLine = fact({
     const stood = arrivesAs(of)
     const passed = stood === 'good' ? 0 : good
     const lost = stood === 'good' ? defective : 0
+    const is = { ...of, good: of.good + passed - lost, defective: of.defective + defective }
     const changes: Change[] = [
-      putLine({ ...of, good: of.good + passed - lost, defective: of.defective + defective }),
+      putLine(isUneven(is) ? { ...is, inspection: 'waiting' } : is),
       note(header.id, 'receipt.inspected', {
         ...{ line: of.lineNo, sku: of.skuCode, good, defective, reason, photo: picture, by: told.actor.name },
       }),
@@ -87,6 +88,11 @@ export const finishInspection = intent({
     return changes
   },
 })
+
+/** More was seen of a line that had been inspected whole: two inspectors had the same pieces, or more have come. */
+function isUneven({ inspection, good, defective, received }: ReceiptLine): boolean {
+  return inspection === 'inspected' && good + defective !== received
+}
 
 const SHORT = 'inbound.phantom-inspection'
 
