@@ -86,7 +86,7 @@ export const handlingDesk: readonly DeskChore[] = [
   })),
   deskChore(applyDestruction, 8, order('draft')),
   deskChore(acceptDestruction, 8, order('applied')),
-  deskChore(rejectDestruction, 2, because('applied')),
+  deskChore(rejectDestruction, 4, because('applied')),
   deskChore(deleteDestruction, 2, order('draft')),
   deskChore(closeDestruction, 2, because('accepted')),
 ]

@@ -163,7 +163,7 @@ export const shelfChores: readonly Chore[] = [
       quantity: chance.of(0.8) ? left : left + 1 - chance.below(2),
     }
   }),
-  chore(countPosition, 1, ({ chance }) => {
+  chore(countPosition, 5, ({ chance }) => {
     const seen = SKUS.filter(() => chance.of(0.6))
     const lines = seen.map((skuId) => ({
       ...{ skuId, skuCode: '', ownerId: OWNER, quantity: 1 + chance.below(9) },

@@ -274,4 +274,14 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
   },
+  {
+    name: 'a count that forgets a late pick',
+    changes: [
+      {
+        file: 'shared/src/stock/approve-count.ts',
+        find: 'seq > version && at < moment',
+        plant: 'seq < version && at < moment',
+      },
+    ],
+  },
 ]

@@ -2,6 +2,7 @@ import { prove } from '@longshore/server/start/prove.ts'
 import { commands } from '@longshore/shared/commands.ts'
 import { SyncFault } from '@longshore/shared/sync/faults.ts'
 import { sharedSlots } from '../shared-slots.ts'
+import { wrongCounts } from './count-checks.ts'
 import { OLD_SLOTS } from './outbound-chores.ts'
 import type { SimDevice } from './sim-device.ts'
 import type { SimServer } from './sim-server.ts'
@@ -16,6 +17,7 @@ export async function breaches(server: SimServer, devices: readonly SimDevice[])
     ...(await rowsOfDevices(server, devices)),
     ...(await journal(server)),
     ...(await debts(server)),
+    ...(await wrongCounts(server)),
     ...(await sharedSlots(server.engine))
       .filter((slot) => !slot.startsWith(OLD_SLOTS))
       .map((slot) => `slot ${slot} has goods of two orders`),

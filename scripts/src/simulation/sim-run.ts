@@ -1,5 +1,6 @@
 import { linesOfReceipt } from '@longshore/shared/inbound/receipt.ts'
 import { sendReceipt } from '@longshore/shared/inbound/save-receipt.ts'
+import { approveCount } from '@longshore/shared/stock/approve-count.ts'
 import { workBucket } from '@longshore/shared/sync/buckets.ts'
 import { MemoryTime } from '@longshore/shared/sync/memory-time.ts'
 import { Chance } from './chance.ts'
@@ -113,11 +114,25 @@ class Run {
       this.#look()
       if (round > 1 && devices.every((device) => this.#isLevel(device))) break
     }
+    await this.#approveCounts()
     await time.pass(130_000)
     for (const device of devices) {
       const status = device.engine?.status()
       if (status?.pending) this.breaches.push(`device ${device.id} does not drain: ${JSON.stringify(status)}`)
     }
+  }
+
+  /** At the end of the day a lead approves what was counted: every handheld has been heard. */
+  async #approveCounts(): Promise<void> {
+    const { server, known, chance } = this.#parts
+    const desk = new SimDesk(server, known, chance)
+    const counts = await server.engine.reader
+      .selectFrom('countTask')
+      .select('id')
+      .where('status', '=', 'counted')
+      .orderBy('id')
+      .execute()
+    for (const { id: countId } of counts) await desk.does(approveCount, { countId })
   }
 
   /** A page that opens again may hold the others' work as it stood at its last flush. */

@@ -1,0 +1,62 @@
+import type { CountedGoods } from '@longshore/shared/stock/tasks.ts'
+import type { SimServer } from './sim-server.ts'
+
+/**
+ * What an approval booked is what was counted less what stood there at the moment of counting: all that had happened by
+ * then, heard before the count or only before its approval, and nothing that happened later (state-machines §30.18).
+ */
+export async function wrongCounts({ engine: { reader } }: SimServer): Promise<string[]> {
+  const approvals = await reader
+    .selectFrom('command')
+    .select(['seq', 'args'])
+    .where('name', '=', 'stock.approveCount')
+    .where('outcome', '=', 'applied')
+    .execute()
+  const found: string[] = []
+  for (const { seq: approved, args } of approvals) {
+    const { countId } = JSON.parse(args) as { countId: string }
+    const task = await reader
+      .selectFrom('countTask')
+      .select(['positionId', 'positionCode', 'counted', 'countedAt', 'countedSeq'])
+      .where('id', '=', countId)
+      .executeTakeFirstOrThrow()
+    const moment = Number(task.countedAt)
+    const sums = new Map<string, number>()
+    const add = (skuId: string, quantity: number) => sums.set(skuId, (sums.get(skuId) ?? 0) + quantity)
+    const counted = (
+      typeof task.counted === 'string' ? JSON.parse(task.counted) : task.counted
+    ) as CountedGoods[]
+    for (const { skuId, quantity } of counted) add(skuId, -quantity)
+    for (const { seq, at, skuId, quantity, beyond } of await moves(reader, task.positionId)) {
+      const heardBefore = seq <= Number(task.countedSeq)
+      const stood = heardBefore ? at <= moment || beyond === 'EXT.ADJUST' : seq < approved && at < moment
+      if (stood || seq === approved) add(skuId, quantity)
+    }
+    const wrong = [...sums].filter(([, quantity]) => quantity !== 0)
+    if (wrong.length > 0)
+      found.push(`the count of ${task.positionCode} left ${JSON.stringify(wrong)} more than was counted`)
+  }
+  return found
+}
+
+/** Good pieces that came to a position, or left it below zero; what it owes is its own. */
+async function moves(reader: SimServer['engine']['reader'], positionId: string) {
+  const places = [`SHELF:${positionId}`, `UNEXPLAINED:SHELF:${positionId}`]
+  const rows = await reader
+    .selectFrom('posting')
+    .innerJoin('balance as source', 'source.accountId', 'posting.fromAccount')
+    .innerJoin('balance as target', 'target.accountId', 'posting.toAccount')
+    .select(['posting.seq', 'posting.at', 'posting.quantity', 'target.skuId'])
+    .select([
+      'source.locationId as from',
+      'target.locationId as to',
+      'source.condition',
+      'target.condition as into',
+    ])
+    .where((eb) => eb.or([eb('source.locationId', 'in', places), eb('target.locationId', 'in', places)]))
+    .execute()
+  return rows.flatMap(({ from, to, quantity, condition, into, ...row }) => [
+    ...(places.includes(to) && into === 'good' ? [{ ...row, quantity, beyond: from }] : []),
+    ...(places.includes(from) && condition === 'good' ? [{ ...row, quantity: -quantity, beyond: to }] : []),
+  ])
+}
