@@ -102,6 +102,38 @@ onBothEngines('counting a position', (dialect) => {
     expect(await floor.stock('m')).toEqual({})
   })
 
+  test('a shelf is counted twice before either count is approved: what is missing is missed once', async () => {
+    await floor.shelve('n', 'N-01-01', 9)
+    const positionId = await floor.position('N-01-01')
+    const first = await count('N-01-01', { n: 6 })
+    await floor.does('stock.orderCount', { positionId })
+    await count('N-01-01', { n: 6 }, NOON + 60_000)
+    const counted = (await floor.counts()).filter((one) => one.positionId === positionId)
+    expect(counted.map(({ status }) => status)).toEqual(['counted', 'counted'])
+    for (const { id } of counted) expect(await approve(id)).toMatchObject({ outcome: 'applied' })
+    expect(first).not.toBe('')
+    expect(await floor.stock('n')).toEqual({ 'N-01-01': 6 })
+    const open = (await floor.counts()).filter(
+      (one) => one.positionId === positionId && one.status === 'to-be-counted',
+    )
+    expect(open).toEqual([])
+  })
+
+  test('two counts of a shelf do not agree: the first that is approved stands, and the shelf is counted again', async () => {
+    await floor.shelve('o', 'O-01-01', 9)
+    const positionId = await floor.position('O-01-01')
+    await count('O-01-01', { o: 6 })
+    await floor.does('stock.orderCount', { positionId })
+    await count('O-01-01', { o: 8 }, NOON + 60_000)
+    const counted = (await floor.counts()).filter((one) => one.positionId === positionId)
+    for (const { id } of counted.sort((a, b) => Number(a.countedAt) - Number(b.countedAt))) await approve(id)
+    expect(await floor.stock('o')).toEqual({ 'O-01-01': 6 })
+    const open = (await floor.counts()).filter(
+      (one) => one.positionId === positionId && one.status === 'to-be-counted',
+    )
+    expect(open).toMatchObject([{ reason: 'moved-late' }])
+  })
+
   test('pieces that a position owes are repaid by what is found there first', async () => {
     await floor.shelve('g', 'G-01-01', 1)
     await floor.shelve('g', 'G-01-02', 3)

@@ -12,7 +12,8 @@ import { type CountedGoods, type CountTask, countTask } from './tasks.ts'
  * Books what a count found beyond the journal of its moment, so that everything moved since stands on top of it
  * (state-machines §30.18). Pieces that the position owes are repaid by a gain first. Facts that happened before the
  * count and arrived after it count as known, and those that happened after it and arrived before it do not. Whoever
- * counted may not approve a difference.
+ * counted may not approve a difference. What another count or a write-off corrected since is not corrected twice: where
+ * the two do not agree, the position is counted again.
  */
 export const approveCount = intent({
   name: 'stock.approveCount',
@@ -30,7 +31,7 @@ export const approveCount = intent({
   }),
   decide({ task, since, here }, _, told) {
     if (task.status !== 'counted') throw refusals.moveNotAllowed({ move: 'approve', status: task.status })
-    const differences = differencesOf(task, since)
+    const { differences, disputed } = differencesOf(task, since)
     if (differences.length > 0 && told.actor.id === task.countedBy) throw stockRefusals.samePerson()
     const changes: Change[] = differences.map(({ skuId, ownerId, quantity }) => {
       const gain = quantity > 0
@@ -49,6 +50,7 @@ export const approveCount = intent({
       ...changes,
       put(countTask, { ...task, ...approved }),
       note(task.id, 'count.approved', { differences: differences.length }),
+      ...(disputed ? [countAgain(task, told)] : []),
       ...tryAgain(here, told),
       differ(
         'outbound.short-pick',
@@ -77,6 +79,11 @@ export const cancelCount = intent({
   },
 })
 
+/** Two corrections of one article do not agree: what is there now decides. */
+function countAgain({ positionId }: CountTask, { scope }: Told): FollowUp {
+  return { do: 'followUp', scope, command: 'stock.countLate', args: { positionId } }
+}
+
 /** While it was to be counted nothing there was held for orders: those that wait are tried again. */
 function tryAgain(here: readonly Balance[], { scope }: Told): FollowUp[] {
   const free = here.filter(
@@ -88,7 +95,10 @@ function tryAgain(here: readonly Balance[], { scope }: Told): FollowUp[] {
   }))
 }
 
-/** Pieces counted beyond (or, below zero, short of) what should have been there when it was counted. */
+/**
+ * Pieces counted beyond (or, below zero, short of) what should have been there when it was counted, of the articles that
+ * nothing corrected since. `disputed`: a correction since is another than this count would make.
+ */
 export function differencesOf(
   {
     counted,
@@ -97,19 +107,31 @@ export function differencesOf(
     version,
   }: Pick<CountTask, 'counted' | 'expected' | 'countedAt' | 'version'>,
   since: readonly Posting[],
-): CountedGoods[] {
+): { differences: CountedGoods[]; disputed: boolean } {
   const moment = countedAt ?? 0
   const good = since
     .filter(({ condition }) => condition === 'good')
     .map(({ skuId, ownerId, quantity, ...when }) => ({
       ...{ ...when, of: { skuId, skuCode: '', ownerId, quantity } },
     }))
-  const before = good.filter(({ seq, at }) => seq > version && at < moment)
+  const before = good.filter(({ seq, at, beyond }) => seq > version && at < moment && beyond !== ADJUSTMENT)
   // What was written off, or found, is about the books: nothing moved when somebody said so.
   const after = good.filter(({ seq, at, beyond }) => seq <= version && at > moment && beyond !== ADJUSTMENT)
-  const less = [...expected, ...before.map(({ of }) => of)].map((one) => ({
-    ...one,
-    quantity: -one.quantity,
-  }))
-  return summed([...counted, ...after.map(({ of }) => of), ...less]).filter(({ quantity }) => quantity !== 0)
+  const corrected = summed(
+    good.filter(({ seq, beyond }) => seq > version && beyond === ADJUSTMENT).map(({ of }) => of),
+  )
+  const less = [...expected, ...before.map(({ of }) => of)].map(minus)
+  const found = summed([...counted, ...after.map(({ of }) => of), ...less])
+  const same = (a: CountedGoods) => (b: CountedGoods) => a.skuId === b.skuId && a.ownerId === b.ownerId
+  const isLeft = ({ quantity }: CountedGoods) => quantity !== 0
+  return {
+    differences: found.filter((one) => isLeft(one) && !corrected.some(same(one))),
+    disputed: corrected.some((one) =>
+      summed([...found.filter(same(one)), minus(one)].map((each) => ({ ...each, skuCode: '' }))).some(isLeft),
+    ),
+  }
+}
+
+function minus(goods: CountedGoods): CountedGoods {
+  return { ...goods, quantity: -goods.quantity }
 }
