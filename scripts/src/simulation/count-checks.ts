@@ -18,16 +18,15 @@ export async function wrongCounts({ engine: { reader } }: SimServer): Promise<st
     const { countId } = JSON.parse(args) as { countId: string }
     const task = await reader
       .selectFrom('countTask')
-      .select(['positionId', 'positionCode', 'counted', 'countedAt', 'countedSeq'])
+      .select(['positionId', 'positionCode', 'counted', 'countedAt', 'countedSeq', 'only'])
       .where('id', '=', countId)
       .executeTakeFirstOrThrow()
     const moment = Number(task.countedAt)
     const sums = new Map<string, number>()
     const corrected = new Set<string>()
     const add = (skuId: string, quantity: number) => sums.set(skuId, (sums.get(skuId) ?? 0) + quantity)
-    const counted = (
-      typeof task.counted === 'string' ? JSON.parse(task.counted) : task.counted
-    ) as CountedGoods[]
+    const counted = parsed<CountedGoods[]>(task.counted)
+    const only = parsed<string[]>(task.only)
     for (const { skuId, quantity } of counted) add(skuId, -quantity)
     for (const { seq, at, skuId, quantity, beyond } of await moves(reader, task.positionId)) {
       if (seq > Number(task.countedSeq) && seq < approved && beyond === 'EXT.ADJUST') corrected.add(skuId)
@@ -35,11 +34,18 @@ export async function wrongCounts({ engine: { reader } }: SimServer): Promise<st
       const stood = heardBefore ? at <= moment || beyond === 'EXT.ADJUST' : seq < approved && at < moment
       if (stood || seq === approved) add(skuId, quantity)
     }
-    const wrong = [...sums].filter(([skuId, quantity]) => quantity !== 0 && !corrected.has(skuId))
+    const isAsked = (skuId: string) => only.length === 0 || only.includes(skuId)
+    const wrong = [...sums].filter(
+      ([skuId, quantity]) => quantity !== 0 && !corrected.has(skuId) && isAsked(skuId),
+    )
     if (wrong.length > 0)
       found.push(`the count of ${task.positionCode} left ${JSON.stringify(wrong)} more than was counted`)
   }
   return found
+}
+
+function parsed<T>(stored: unknown): T {
+  return (typeof stored === 'string' ? JSON.parse(stored) : stored) as T
 }
 
 /** Good pieces that came to a position, or left it below zero; what it owes is its own. */

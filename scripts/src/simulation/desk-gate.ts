@@ -11,9 +11,14 @@ import { missPickup } from '@longshore/shared/outbound/unsweep.ts'
 import { resolveException } from '@longshore/shared/resolutions.ts'
 import { warehouses } from '@longshore/shared/setup/save-warehouse.ts'
 import { approveCount, cancelCount } from '@longshore/shared/stock/approve-count.ts'
-import { orderCount, recountPosition } from '@longshore/shared/stock/count-position.ts'
+import { approveCountOrder } from '@longshore/shared/stock/approve-count-order.ts'
+import { cancelCountOrder } from '@longshore/shared/stock/cancel-count-order.ts'
+import { countTypes } from '@longshore/shared/stock/count-order.ts'
+import { recountPosition } from '@longshore/shared/stock/count-position.ts'
+import { openCountOrder } from '@longshore/shared/stock/open-count-order.ts'
+import { orderCount } from '@longshore/shared/stock/order-count.ts'
 import { type DeskChore, deskChore, type SimDesk } from './sim-desk.ts'
-import { CARRIER, houseRow, MATERIAL_IDS, MATERIALS, POSITIONS, WAREHOUSE } from './sim-world.ts'
+import { CARRIER, houseRow, MATERIAL_IDS, MATERIALS, POSITIONS, SKUS, WAREHOUSE } from './sim-world.ts'
 
 /** What the desk beside the gate does with parcels, hand-overs and packaging. */
 export const gateDesk: readonly DeskChore[] = [
@@ -91,6 +96,7 @@ export const setHouse: DeskChore = deskChore(
       recheckBySight: chance.of(0.3),
       lockMinutes: 30,
       destroysByTwo: chance.of(0.5),
+      recountAbove: chance.of(0.4) ? 2 : 0,
     },
   }),
   { scope: 'company' },
@@ -101,6 +107,11 @@ const counted = (status: string) => async (desk: SimDesk) => {
   return task && { countId: task.id }
 }
 
+const counting = async (desk: SimDesk) => {
+  const order = await desk.one('countOrder', { status: ['to-be-counted', 'counting'] })
+  return order && { orderId: order.id }
+}
+
 const OPEN = ['open', 'taken']
 
 /** What a lead does about counts and exceptions, and how the house is set. */
@@ -109,6 +120,15 @@ export const leadDesk: readonly DeskChore[] = [
     positionId: POSITIONS[chance.below(2)] ?? '',
     reason: 'yearly',
   })),
+  deskChore(openCountOrder, 4, ({ chance }) => ({
+    ...{ type: chance.one(countTypes) ?? 'whole', shelves: ['A', 'B'], partitionIds: [WAREHOUSE] },
+    ...{ skuIds: SKUS.slice(0, 1 + chance.below(2)), remark: '' },
+  })),
+  deskChore(approveCountOrder, 6, counting),
+  deskChore(cancelCountOrder, 4, async (desk) => {
+    const order = await counting(desk)
+    return order && { ...order, reason: 'not needed' }
+  }),
   deskChore(approveCount, 8, counted('counted')),
   deskChore(recountPosition, 2, counted('counted')),
   deskChore(cancelCount, 3, async (desk) => {

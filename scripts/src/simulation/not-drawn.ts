@@ -5,7 +5,11 @@ import { allocateWaiting, reallocateTask } from '@longshore/shared/outbound/allo
 import { giveSlots } from '@longshore/shared/outbound/give-slots.ts'
 import { missPieces } from '@longshore/shared/outbound/miss-pieces.ts'
 import { tellShared } from '@longshore/shared/outbound/shared-slot.ts'
-import { countDebt } from '@longshore/shared/stock/count-position.ts'
+import { approveCounts } from '@longshore/shared/stock/approve-count-order.ts'
+import { cancelCounts } from '@longshore/shared/stock/cancel-count-order.ts'
+import { checkCount } from '@longshore/shared/stock/check-count.ts'
+import { fillCountOrder } from '@longshore/shared/stock/fill-count-order.ts'
+import { countDebt } from '@longshore/shared/stock/order-count.ts'
 import { deskPlaces, floorPlaces } from './sim-work.ts'
 
 /** Nobody asks for these: the house does, as a consequence of others. They have to come up all the same. */
@@ -18,6 +22,10 @@ const ofTheHouse = [
   countDebt,
   matchLots,
   destroyLot,
+  fillCountOrder,
+  approveCounts,
+  cancelCounts,
+  checkCount,
 ]
 
 /** Commands of the floor's areas that no random work does, each with the reason. */

@@ -168,6 +168,11 @@ export const shelfChores: readonly Chore[] = [
     const lines = seen.map((skuId) => ({
       ...{ skuId, skuCode: '', ownerId: OWNER, quantity: 1 + chance.below(9) },
     }))
-    return { positionId: POSITIONS[chance.below(2)] ?? '', lines }
+    const only = chance.of(0.3) ? seen.slice(0, 1) : []
+    return {
+      positionId: POSITIONS[chance.below(2)] ?? '',
+      lines: only.length > 0 ? lines.slice(0, 1) : lines,
+      only,
+    }
   }),
 ]

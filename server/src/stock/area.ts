@@ -1,5 +1,6 @@
 import type { House, OpenArea } from '../http/area.ts'
 import { countRoutes } from './count.routes.ts'
+import { countOrderRoutes } from './count-order.routes.ts'
 import { proofRoutes } from './proof.routes.ts'
 import { Proving } from './prove/proving.ts'
 import { stockRoutes } from './stock.routes.ts'
@@ -10,6 +11,7 @@ export function openStock({ engine, now, defect }: House) {
     handlers: {
       stock: stockRoutes(engine.lists, now),
       count: countRoutes(engine.lists),
+      countOrder: countOrderRoutes(engine.lists),
       proof: proofRoutes(proving),
     },
     works: [proving],

@@ -17,6 +17,7 @@ export const countListing: Listing<CountTask, Input> = {
   filters: {
     search: foundBy('positionCode'),
     status: equal('status'),
+    orderId: equal('orderId'),
     createdFrom: since('createdAt'),
     createdTo: until('createdAt'),
   },
@@ -29,6 +30,11 @@ export function countRoutes(db: Kysely<Database>): HandlersOf<typeof countApi> {
     const workerName = await namesOf(db, { table: 'worker', column: 'name' }, people)
     const staffName = await namesOf(db, { table: 'staffUser', column: 'displayName' }, people)
     const nameOf = (id: string | null) => workerName(id ?? '') || staffName(id ?? '')
+    const orderNo = await namesOf(
+      db,
+      { table: 'countOrder', column: 'no' },
+      rows.flatMap(({ orderId }) => orderId ?? []),
+    )
     const skuIds = rows.flatMap(({ counted, expected }) =>
       [...counted, ...expected].map(({ skuId }) => skuId),
     )
@@ -37,6 +43,7 @@ export function countRoutes(db: Kysely<Database>): HandlersOf<typeof countApi> {
       countRow(row, {
         countedByName: nameOf(row.countedBy),
         approvedByName: nameOf(row.approvedBy),
+        orderNo: orderNo(row.orderId ?? ''),
         skuCode,
       }),
     )

@@ -2,6 +2,7 @@ import { put } from '../command/change.ts'
 import { list, row } from '../command/reads.ts'
 import { type Resolutions, resolution, said } from '../command/resolution.ts'
 import { position } from '../setup/warehouse.ts'
+import { newCount } from '../stock/new-count.ts'
 import { countsOfPosition, countTask } from '../stock/tasks.ts'
 import type { Exception } from './exception.ts'
 import { exceptionRefusals } from './refusals.ts'
@@ -25,13 +26,7 @@ export const houseResolutions: Resolutions = {
       if (!on && isDebt(exception)) throw exceptionRefusals.notAllowed({ resolution: 'count' })
       if (!on) throw exceptionRefusals.lacks({ field: 'positionId' })
       if (open.length > 0) return []
-      return [
-        put(countTask, {
-          ...{ id: told.id('count'), positionId: on.id, positionCode: on.code, status: 'to-be-counted' },
-          ...{ reason: kind, counted: [], expected: [], countedBy: null, countedAt: null },
-          ...{ countedSeq: null, approvedBy: null, createdAt: told.at },
-        }),
-      ]
+      return [put(countTask, newCount(on, { id: told.id('count'), reason: kind, createdAt: told.at }))]
     },
   }),
 }

@@ -4,6 +4,7 @@ import { fact, type Told } from '../command/command.ts'
 import { type Balance, list, need, row, stock } from '../command/reads.ts'
 import { args, id, line, oneOf, pieces } from '../command/schema.ts'
 import { type Position, partition, position, settingsOf, warehouse } from '../setup/warehouse.ts'
+import { newCount } from '../stock/new-count.ts'
 import { carrying, RECEIVING } from '../stock/place.ts'
 import { type CountTask, countsOfPosition, countTask } from '../stock/tasks.ts'
 import { carried, carriedMore, carriedOfLine, onTrolleys } from './carried.ts'
@@ -163,17 +164,10 @@ function toCount(
   if (!complete || quantity <= leftToShelve(line, condition) || counts.length > 0) return []
   const code = on?.code ?? positionId
   return [
-    put(countTask, {
-      ...{
-        id: told.id('count'),
-        positionId,
-        positionCode: code,
-        status: 'to-be-counted',
-        reason: 'phantom-put',
-      },
-      ...{ counted: [], expected: [], countedBy: null, countedAt: null, countedSeq: null, approvedBy: null },
-      createdAt: told.at,
-    }),
+    put(
+      countTask,
+      newCount({ id: positionId, code }, { id: told.id('count'), reason: 'phantom-put', createdAt: told.at }),
+    ),
     raise('inbound.put-to-count', subjectOfLine(line), {
       ...{ positionId, position: code, quantity, receiptId: line.receiptId, lineId: line.id },
       ...{ skuId: line.skuId, sku: line.skuCode, ownerId: line.ownerId },

@@ -47,6 +47,7 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.recount': 'Count again',
   'move.close': 'Close',
   'move.revoke': 'Take out of service',
+  'status.planned': 'planned',
   'status.draft': 'Draft',
   'status.to-review': 'To approve',
   'status.to-be-issued': 'To be issued',

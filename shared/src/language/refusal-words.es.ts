@@ -47,6 +47,7 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.recount': 'Contar de nuevo',
   'move.close': 'Cerrar',
   'move.revoke': 'Retirar del servicio',
+  'status.planned': 'planificado',
   'status.draft': 'Borrador',
   'status.to-review': 'Por aprobar',
   'status.to-be-issued': 'Por despachar',

@@ -47,6 +47,7 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.recount': '重新盘点',
   'move.close': '关闭',
   'move.revoke': '停用',
+  'status.planned': '待下发',
   'status.draft': '草稿',
   'status.to-review': '待审核',
   'status.to-be-issued': '待出库',

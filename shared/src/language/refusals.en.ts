@@ -161,6 +161,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'stock.count-open': 'Position {position} is being counted already',
 
   'outbound.doc-no-empty': 'Issue doc No. cannot be empty',
+  'stock.nothing-to-count':
+    'Choose what is to be counted: nothing was chosen, or nothing of it was counted yet.',
+  'stock.second-person': 'Position {position} was counted by you. Another person counts it again.',
   'outbound.original-no-empty': 'Original doc No. cannot be empty',
   'outbound.no-lines': 'SKU information cannot be empty',
   'outbound.sku-unmatched': 'Line {line}: the SKU does not match the customer',

@@ -159,6 +159,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'stock.count-open': 'La ubicación {position} ya se está contando',
 
   'outbound.doc-no-empty': 'El número del documento de salida no puede estar vacío',
+  'stock.nothing-to-count': 'Elija qué se va a contar: no se eligió nada o todavía no se ha contado nada.',
+  'stock.second-person': 'Usted ya contó la ubicación {position}. La cuenta de nuevo otra persona.',
   'outbound.original-no-empty': 'El número de documento original no puede estar vacío',
   'outbound.no-lines': 'La información de SKU no puede estar vacía',
   'outbound.sku-unmatched': 'Línea {line}: el SKU no corresponde al cliente',

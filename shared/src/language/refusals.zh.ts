@@ -147,6 +147,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'stock.count-open': '库位 {position} 已在盘点中',
 
   'outbound.doc-no-empty': '客户订单号不能为空',
+  'stock.nothing-to-count': '请选择要盘点的内容：尚未选择，或尚无已盘点的库位。',
+  'stock.second-person': '库位 {position} 您已盘点过，需由另一人复盘。',
   'outbound.original-no-empty': '原始单号不能为空',
   'outbound.no-lines': 'SKU 信息不能为空',
   'outbound.sku-unmatched': '第 {line} 行：SKU 与客户不匹配',

@@ -1,7 +1,15 @@
 import type { Area } from '../contract/area.ts'
 import { approveCount, cancelCount } from './approve-count.ts'
+import { approveCountOrder, approveCounts } from './approve-count-order.ts'
+import { cancelCountOrder, cancelCounts } from './cancel-count-order.ts'
+import { checkCount } from './check-count.ts'
 import { countApi } from './count.api.ts'
-import { countDebt, countLate, countPosition, orderCount, recountPosition } from './count-position.ts'
+import { countOrderApi } from './count-order.api.ts'
+import { countOrder } from './count-order.ts'
+import { countPosition, recountPosition } from './count-position.ts'
+import { fillCountOrder } from './fill-count-order.ts'
+import { openCountOrder } from './open-count-order.ts'
+import { countDebt, countLate, orderCount } from './order-count.ts'
 import { proofApi } from './proof.api.ts'
 import { putBackStock } from './put-back-stock.ts'
 import { stockRefusals } from './refusals.ts'
@@ -12,6 +20,7 @@ export const stockArea = {
   tables: {
     putBack,
     countTask,
+    countOrder,
   },
   commands: [
     putBackStock,
@@ -22,10 +31,18 @@ export const stockArea = {
     recountPosition,
     approveCount,
     cancelCount,
+    checkCount,
+    openCountOrder,
+    fillCountOrder,
+    approveCountOrder,
+    approveCounts,
+    cancelCountOrder,
+    cancelCounts,
   ],
   calls: {
     stock: stockApi,
     count: countApi,
+    countOrder: countOrderApi,
     proof: proofApi,
   },
   refusals: stockRefusals,

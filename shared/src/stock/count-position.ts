@@ -1,10 +1,12 @@
 import { array } from 'yup'
-import { note, put } from '../command/change.ts'
+import { type Change, followUp, note, put } from '../command/change.ts'
 import { fact, intent } from '../command/command.ts'
-import { type Balance, list, need, row, stock } from '../command/reads.ts'
+import { type Balance, first, list, need, row, stock } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
-import { args, count, filled, id, line, pieces } from '../command/schema.ts'
-import { type Position, position } from '../setup/warehouse.ts'
+import { args, filled, id, line, pieces } from '../command/schema.ts'
+import { position, settingsOf, warehouse } from '../setup/warehouse.ts'
+import { afterMoves, type CountMove, type CountOrder, countOrder, countsOfOrder } from './count-order.ts'
+import { newCount } from './new-count.ts'
 import { shelf } from './place.ts'
 import { stockRefusals } from './refusals.ts'
 import { type CountedGoods, type CountTask, countsOfPosition, countTask } from './tasks.ts'
@@ -12,67 +14,16 @@ import { type CountedGoods, type CountTask, countsOfPosition, countTask } from '
 /** Kinds of goods that one position may hold. */
 const MOST_GOODS = 2000
 
-/** Asks for a position to be counted, unless somebody asked already. */
-export const orderCount = intent({
-  name: 'stock.orderCount',
-  scope: 'warehouse',
-  permission: 'stock.count',
-  args: args({ positionId: id(), reason: line() }),
-  reads: ({ positionId }) => ({
-    position: need(position, positionId),
-    open: list(countsOfPosition, [positionId, 'to-be-counted']),
-  }),
-  decide({ position: at, open }, { reason }, told) {
-    if (open.length > 0) throw stockRefusals.countOpen({ position: at.code })
-    return [put(countTask, newCount(at, { id: told.id('count'), reason, createdAt: told.at }))]
-  },
-})
+interface Tasks {
+  readonly open: readonly CountTask[]
+  readonly planned: readonly CountTask[]
+  readonly counted: readonly CountTask[]
+}
 
 /**
- * Somebody took more from a position than the journal has there, so that the position is counted. The house asks for it
- * itself.
- */
-export const countDebt = intent({
-  name: 'stock.countDebt',
-  scope: 'warehouse',
-  permission: 'stock.count',
-  args: args({ locationId: filled(120), skuId: id(), ownerId: id(), quantity: count() }),
-  reads: ({ locationId }) => {
-    const positionId = /^UNEXPLAINED:SHELF:(.+)$/.exec(locationId)?.[1]
-    return {
-      position: row(position, positionId),
-      open: list(countsOfPosition, [positionId ?? '', 'to-be-counted']),
-    }
-  },
-  decide({ position: at, open }, _, told) {
-    if (!at || open.length > 0) return []
-    return [put(countTask, newCount(at, { id: told.id('count'), reason: 'unexplained', createdAt: told.at }))]
-  },
-})
-
-/**
- * Pieces moved at a position before its count, and the move was heard of after the count's approval. The count had
- * included the move, so that it was booked twice. The position is counted again (state-machines §27.16). The house asks
- * for it itself.
- */
-export const countLate = intent({
-  name: 'stock.countLate',
-  scope: 'warehouse',
-  permission: 'stock.count',
-  args: args({ positionId: id() }),
-  reads: ({ positionId }) => ({
-    position: row(position, positionId),
-    open: list(countsOfPosition, [positionId, 'to-be-counted']),
-  }),
-  decide({ position: at, open }, _, told) {
-    if (!at || open.length > 0) return []
-    return [put(countTask, newCount(at, { id: told.id('count'), reason: 'moved-late', createdAt: told.at }))]
-  },
-})
-
-/**
- * A position was counted without seeing what should be there: all its pieces, nothing named is nothing there. What the
- * journal holds at this moment is kept beside it; nothing is booked before it is approved (state-machines §17).
+ * A position was counted without seeing what should be there: all its pieces, or those of some articles alone. Nothing
+ * named is nothing there. What the journal holds at this moment is kept beside it; nothing is booked before it is
+ * approved (state-machines §17).
  */
 export const countPosition = fact({
   name: 'stock.countPosition',
@@ -84,27 +35,55 @@ export const countPosition = fact({
       .of(args({ skuId: id(), skuCode: line(64), ownerId: filled(64), quantity: pieces() }))
       .required()
       .max(MOST_GOODS),
+    /** The articles that were looked for; left out, all that is there was counted. */
+    only: array().of(id()).default([]).max(MOST_GOODS),
   }),
-  reads: ({ positionId }) => ({
+  reads: ({ positionId }, { scope }) => ({
     position: need(position, positionId),
     open: list(countsOfPosition, [positionId, 'to-be-counted']),
+    planned: list(countsOfPosition, [positionId, 'planned']),
     counted: list(countsOfPosition, [positionId, 'counted']),
     here: stock({ locationId: shelf(positionId) }, MOST_GOODS),
     owed: stock({ owedAt: shelf(positionId) }, MOST_GOODS),
+    house: row(warehouse, scope.slice(scope.indexOf(':') + 1)),
   }),
-  decide({ position: at, open, counted, here, owed }, { lines }, told) {
-    const task =
-      open[0] ?? counted[0] ?? newCount(at, { id: told.id('count'), reason: 'unasked', createdAt: told.at })
+  reads2: ({ only }, tasks) => {
+    const orderId = answeredBy(tasks, only)?.orderId
+    return { order: row(countOrder, orderId), following: first(countsOfOrder, [orderId ?? '', 'planned'], 2) }
+  },
+  ask({ position: at, ...tasks }, { only }, { actor }) {
+    if (answeredBy(tasks, only)?.firstBy === actor.id) throw stockRefusals.secondPerson({ position: at.code })
+  },
+  decide({ position: at, here, owed, house, order, following, ...tasks }, { lines, only }, told) {
+    const asked = answeredBy(tasks, only)
+    const task = asked ?? {
+      ...newCount(at, { id: told.id('count'), reason: 'unasked', createdAt: told.at }),
+      only,
+    }
+    const said = {
+      ...{ counted: summed(lines), expected: expectedOf([...here, ...owed]) },
+      ...{ countedBy: told.actor.id, countedAt: told.at, countedSeq: null },
+    }
+    if (task.firstBy === told.actor.id)
+      return [note(task.id, 'count.same-person', { position: at.code, by: told.actor.name })]
+    const shown = following.find(({ id }) => id !== task.id)
+    const checks = settingsOf(house).recountAbove > 0 && task.firstBy === null
     return [
-      put(countTask, {
-        ...task,
-        ...{ status: 'counted', counted: summed(lines), expected: expectedOf([...here, ...owed]) },
-        ...{ countedBy: told.actor.id, countedAt: told.at, countedSeq: null },
-      }),
+      put(countTask, { ...task, status: 'counted', ...said }),
+      ...(shown && task.status !== 'counted' ? [put(countTask, { ...shown, status: 'to-be-counted' })] : []),
+      ...movedIn(order, asked ? [{ was: task.status, is: 'counted' }] : [], told.at),
       note(task.id, 'count.counted', { position: at.code, by: told.actor.name }),
+      ...(checks ? [followUp(told.scope, { name: 'stock.checkCount' }, { countId: task.id })] : []),
     ]
   },
 })
+
+/** The count that this answers: of all that is there where all was counted, of these articles where some were. */
+function answeredBy({ open, planned, counted }: Tasks, only: readonly string[]): CountTask | undefined {
+  const fits = (task: CountTask) =>
+    only.length === 0 || (task.only.length > 0 && task.only.every((skuId) => only.includes(skuId)))
+  return [...open, ...planned, ...counted].find(fits)
+}
 
 /** Has a counted position counted again. */
 export const recountPosition = intent({
@@ -113,28 +92,20 @@ export const recountPosition = intent({
   permission: 'stock.approve',
   args: args({ countId: id() }),
   reads: ({ countId }) => ({ task: need(countTask, countId) }),
-  decide({ task }) {
+  reads2: (_, { task }) => ({ order: row(countOrder, task.orderId) }),
+  decide({ task, order }, _, told) {
     if (task.status !== 'counted') throw refusals.moveNotAllowed({ move: 'recount', status: task.status })
-    return [put(countTask, { ...task, status: 'to-be-counted' }), note(task.id, 'count.again')]
+    return [
+      put(countTask, { ...task, status: 'to-be-counted' }),
+      ...movedIn(order, [{ was: 'counted', is: 'to-be-counted' }], told.at),
+      note(task.id, 'count.again'),
+    ]
   },
 })
 
-export function newCount(
-  { id: positionId, code }: Pick<Position, 'id' | 'code'>,
-  { id: countId, reason, createdAt }: { id: string; reason: string; createdAt: number },
-): Omit<CountTask, 'scope' | 'version'> {
-  return {
-    ...{
-      id: countId,
-      positionId,
-      positionCode: code,
-      status: 'to-be-counted',
-      reason,
-      counted: [],
-      expected: [],
-    },
-    ...{ countedBy: null, countedAt: null, countedSeq: null, approvedBy: null, createdAt },
-  }
+/** What moves of positions leave on their order, where they belong to one. */
+export function movedIn(order: CountOrder | undefined, moves: readonly CountMove[], at: number): Change[] {
+  return order && moves.length > 0 ? [put(countOrder, afterMoves(order, moves, at))] : []
 }
 
 /** One line for each article, in a fixed order. */

@@ -1,11 +1,12 @@
 import { object } from 'yup'
 import { id } from '../command/schema.ts'
 import { performs, read } from '../contract/endpoint.ts'
-import { anyOf, moment, search } from '../contract/list-filters.ts'
+import { anyOf, moment, search, within } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
 import { approveCount, cancelCount } from './approve-count.ts'
-import { countPosition, orderCount, recountPosition } from './count-position.ts'
+import { countPosition, recountPosition } from './count-position.ts'
 import { type CountRow, countTabs } from './count-view.ts'
+import { orderCount } from './order-count.ts'
 
 const base = '/api/owms/v1/count'
 const staff = ['staff'] as const
@@ -18,6 +19,7 @@ export const countApi = {
     input: pageInput(['createdAt'], {
       search: search(),
       status: anyOf(countTabs),
+      orderId: within(),
       createdFrom: moment(),
       createdTo: moment(),
     }),

@@ -1,39 +1,51 @@
 import { sku } from '../catalog/sku.ts'
 import { choosing } from '../job/choosing.ts'
 import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
-import { listOf } from '../rows/table.ts'
 import { position } from '../setup/warehouse.ts'
 import { catalogueBuckets } from '../sync/buckets.ts'
 import { countPosition } from './count-position.ts'
-import { type CountedGoods, countTask } from './tasks.ts'
+import { openCounts } from './floor-lists.ts'
+import type { CountedGoods, CountTask } from './tasks.ts'
 import { told } from './told.ts'
-
-/** Held in memory by devices and stations. */
-const openCounts = listOf('openCounts', countTask, ['scope', 'status'], ['positionCode'])
 
 interface Held {
   readonly positionId?: string
+  /** The articles that are counted there; none named, all that is there. */
+  readonly only?: readonly string[]
   readonly lines?: readonly CountedGoods[]
 }
 
 const back = { key: 'back', label: say('stock.back') }
 const tasks = (world: World) => world.list(openCounts, [world.scope, 'to-be-counted'])
+/** Counted by this worker once: another person counts it again. */
+const isForAnother = ({ firstBy }: CountTask, world: World) => firstBy === world.workerId
+const codesOf = (only: readonly string[], world: World) =>
+  only.map((skuId) => world.row(sku, skuId)?.code ?? '').filter(Boolean)
 
 const find: Step<Held> = {
   accepts: ['position'],
-  view: (_, world) => ({
-    instruction: say('stock.scan-position-to-count'),
-    ...(tasks(world)[0] && { code: { text: tasks(world)[0]?.positionCode ?? '' } }),
-    ...choosing(
-      say('stock.positions-to-count'),
-      tasks(world)
-        .slice(0, 50)
-        .map(({ id, positionCode, reason }) => ({ key: id, title: positionCode, detail: reason })),
-    ),
-  }),
-  scan(_, match) {
+  view: (_, world) => {
+    const mine = tasks(world).filter((task) => !isForAnother(task, world))
+    return {
+      instruction: say('stock.scan-position-to-count'),
+      ...(mine[0] && { code: { text: mine[0].positionCode } }),
+      ...choosing(
+        say('stock.positions-to-count'),
+        mine
+          .slice(0, 50)
+          .map(({ id, positionCode, reason }) => ({ key: id, title: positionCode, detail: reason })),
+      ),
+    }
+  },
+  scan(_, match, world) {
     const positionId = match.kind === 'position' ? match.ids[0] : undefined
-    return positionId ? { step: 'items', held: { positionId, lines: [] } } : { stay: say('job.unknown-code') }
+    if (!positionId) return { stay: say('job.unknown-code') }
+    const there = tasks(world).filter((task) => task.positionId === positionId)
+    const position = there[0]?.positionCode ?? ''
+    if (there.length > 0 && there.every((task) => isForAnother(task, world)))
+      return { stay: say('stock.another-person-counts', { position }) }
+    const only = there.find((task) => !isForAnother(task, world))?.only ?? []
+    return { step: 'items', held: { positionId, only, lines: [] } }
   },
   choose(_, key, world) {
     const task = tasks(world).find(({ id }) => id === key)
@@ -45,10 +57,12 @@ const find: Step<Held> = {
 const items: Step<Held> = {
   accepts: ['sku'],
   needsCatalogue: true,
-  view({ positionId, lines = [] }, world) {
+  view({ positionId, only = [], lines = [] }, world) {
     const [last] = lines
+    const some = { skus: codesOf(only, world).join(', ') }
+    const begin = only.length > 0 ? say('stock.scan-only-items', some) : say('stock.scan-all-items')
     return {
-      instruction: lines.length === 0 ? say('stock.scan-all-items') : say('stock.scan-next-item'),
+      instruction: lines.length === 0 ? begin : say('stock.scan-next-item'),
       code: {
         text: world.row(position, positionId)?.code ?? '',
         ...(last && { caption: say('stock.item', { name: last.skuCode }) }),
@@ -70,6 +84,8 @@ const items: Step<Held> = {
     const candidate = match.kind === 'sku' ? match.candidates[0] : undefined
     if (!candidate) return { stay: say('job.unknown-code') }
     const { skuId, ownerId, pieces } = candidate
+    if (now.only?.length && !now.only.includes(skuId))
+      return { stay: say('stock.not-counted-here', { skus: codesOf(now.only, world).join(', ') }) }
     const known = now.lines?.find((line) => line.skuId === skuId && line.ownerId === ownerId)
     const others = (now.lines ?? []).filter((line) => line !== known)
     const skuCode = known?.skuCode ?? world.row(sku, skuId)?.code ?? match.code
@@ -101,11 +117,11 @@ const empty: Step<Held> = {
   press: (now, key, world) => (key === 'empty' ? counted(world, now) : { step: 'items', held: now }),
 }
 
-function counted(world: World, { positionId = '', lines = [] }: Held): Next<Held> {
+function counted(world: World, { positionId = '', only = [], lines = [] }: Held): Next<Held> {
   return {
     step: 'find',
     held: {},
-    commands: [wants(countPosition, { positionId, lines: [...lines] })],
+    commands: [wants(countPosition, { positionId, lines: [...lines], only: [...only] })],
     done: say('stock.counted', { position: world.row(position, positionId)?.code ?? '' }),
   }
 }

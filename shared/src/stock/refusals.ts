@@ -7,4 +7,6 @@ export const stockRefusals = {
   moreThanLeft: refusal(1403, 'stock.more-than-left', 422, ['left']),
   samePerson: refusal(1405, 'stock.same-person', 409),
   countOpen: refusal(1406, 'stock.count-open', 409, ['position']),
+  nothingToCount: refusal(1411, 'stock.nothing-to-count', 422),
+  secondPerson: refusal(1412, 'stock.second-person', 409, ['position']),
 }

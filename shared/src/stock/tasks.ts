@@ -53,7 +53,8 @@ export const MISSING_AT_SORT = 'outbound.missing-at-sort'
 /** The reason of a count where a shelf was not as empty, or as full, as the books have it. */
 export const ZERO_CHECK = 'zero-check'
 
-export type CountStatus = 'to-be-counted' | 'counted' | 'approved' | 'cancelled'
+/** `planned`: of an order, and not yet shown to the floor, whose handhelds hold some hundred positions at once. */
+export type CountStatus = 'planned' | 'to-be-counted' | 'counted' | 'approved' | 'cancelled'
 
 /** One position to count, and what was counted there. Nothing is booked before it is approved (state-machines §17). */
 export const countTask = table(
@@ -71,11 +72,17 @@ export const countTask = table(
     /** The scope's sequence number when it was counted: later postings stand on top. */
     countedSeq: maybe(integer),
     approvedBy: maybe(text),
+    /** The count order that it belongs to. */
+    orderId: maybe(text),
+    /** The articles that are counted, by id; empty: all that is there. */
+    only: json<readonly string[]>(),
+    /** Who counted a difference that another person has to count again; his count stands in the timeline. */
+    firstBy: maybe(text),
     createdAt: integer,
   },
   {
     bucket: (row) => (row.status === 'to-be-counted' ? `stock:${row.scope}` : undefined),
-    device: ['positionId', 'positionCode', 'status', 'reason'],
+    device: ['positionId', 'positionCode', 'status', 'reason', 'only', 'firstBy'],
   },
 )
 export type CountTask = RowOf<typeof countTask>

@@ -53,7 +53,7 @@ const task: Stages<TaskStatus> = { waiting: 'waits', picked: 'done', short: 'wro
 const handover: Stages<HandoverStatus> = { open: 'works', closed: 'done' }
 const exception: Stages<ExceptionStatus> = { open: 'wrong', taken: 'works', resolved: 'done', healed: 'done' }
 const count: Stages<CountStatus> = {
-  ...{ 'to-be-counted': 'waits', counted: 'works', approved: 'done', cancelled: 'over' },
+  ...{ planned: 'idle', 'to-be-counted': 'waits', counted: 'works', approved: 'done', cancelled: 'over' },
 }
 const skuApplication: Stages<SkuApplicationStatus> = {
   ...{ 'to-review': 'waits', approved: 'done', rejected: 'wrong', withdrawn: 'over' },

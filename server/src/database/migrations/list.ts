@@ -85,6 +85,7 @@ import * as ordersByTote from './671-orders-by-tote.ts'
 import * as handling from './700-handling.ts'
 import * as removals from './750-removals.ts'
 import * as performance from './760-performance.ts'
+import * as countOrders from './790-count-orders.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -174,4 +175,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '700-handling': handling as Migration,
   '750-removals': removals as Migration,
   '760-performance': performance as Migration,
+  '790-count-orders': countOrders as Migration,
 }

@@ -1,0 +1,63 @@
+import { object } from 'yup'
+import { id } from '../command/schema.ts'
+import { performs, read } from '../contract/endpoint.ts'
+import { anyOf, moment, search } from '../contract/list-filters.ts'
+import { type Page, pageInput } from '../contract/page.ts'
+import type { TimelineEntry } from '../contract/timeline.ts'
+import { toSeconds } from '../money/units.ts'
+import { approveCountOrder } from './approve-count-order.ts'
+import { cancelCountOrder } from './cancel-count-order.ts'
+import { type CountOrder, countOrderMachine, countTypes } from './count-order.ts'
+import { openCountOrder } from './open-count-order.ts'
+
+/** A count order in a list. Times in seconds. */
+export interface CountOrderRow
+  extends Omit<CountOrder, 'scope' | 'range' | 'filled' | 'approver' | 'createdAt' | 'finishedAt'> {
+  /** What it counts, in a line. */
+  readonly covers: string
+  /** Its positions are still being gathered. */
+  readonly gathering: boolean
+  readonly createdAt: number
+  readonly finishedAt: number | null
+}
+export interface CountOrderDetail extends CountOrderRow {
+  readonly timeline: readonly TimelineEntry[]
+}
+
+export function countOrderRow(order: CountOrder, partitionCode: (id: string) => string): CountOrderRow {
+  const { scope: _, range, filled, approver: __, createdAt, finishedAt, ...row } = order
+  const { shelves, partitionIds, skus } = range
+  return {
+    ...row,
+    covers: [...shelves, ...partitionIds.map(partitionCode), ...skus.map(({ skuCode }) => skuCode)].join(
+      ', ',
+    ),
+    gathering: filled === 0 && row.status !== 'cancelled',
+    createdAt: toSeconds(createdAt),
+    finishedAt: finishedAt && toSeconds(finishedAt),
+  }
+}
+
+const base = '/api/owms/v1/count-order'
+const staff = ['staff'] as const
+const permission = 'stock.view'
+
+/** Counts of many positions under one number (state-machines §17). */
+export const countOrderApi = {
+  list: read<Page<CountOrderRow>>()({
+    ...{ path: `${base}/list`, audience: staff, permission },
+    input: pageInput(['createdAt'], {
+      search: search(),
+      status: anyOf(countOrderMachine.states),
+      type: anyOf(countTypes),
+      createdFrom: moment(),
+      createdTo: moment(),
+    }),
+  }),
+  byId: read<CountOrderDetail>()({
+    ...{ path: `${base}/detail`, audience: staff, permission, input: object({ id: id() }) },
+  }),
+  open: performs({ path: `${base}/open`, audience: staff, command: openCountOrder }),
+  approve: performs({ path: `${base}/approve`, audience: staff, command: approveCountOrder }),
+  cancel: performs({ path: `${base}/cancel`, audience: staff, command: cancelCountOrder }),
+}
