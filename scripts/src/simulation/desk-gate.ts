@@ -120,12 +120,15 @@ export const leadDesk: readonly DeskChore[] = [
     positionId: POSITIONS[chance.below(2)] ?? '',
     reason: 'yearly',
   })),
-  deskChore(openCountOrder, 4, ({ chance }) => ({
+  deskChore(openCountOrder, 8, ({ chance }) => ({
     ...{ type: chance.one(countTypes) ?? 'whole', shelves: ['A', 'B'], partitionIds: [WAREHOUSE] },
     ...{ skuIds: SKUS.slice(0, 1 + chance.below(2)), remark: '' },
   })),
-  deskChore(approveCountOrder, 6, counting),
-  deskChore(cancelCountOrder, 4, async (desk) => {
+  deskChore(approveCountOrder, 14, async (desk) => {
+    const order = await desk.one('countOrder', { status: 'counting' })
+    return order && { orderId: order.id }
+  }),
+  deskChore(cancelCountOrder, 3, async (desk) => {
     const order = await counting(desk)
     return order && { ...order, reason: 'not needed' }
   }),

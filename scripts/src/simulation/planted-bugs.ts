@@ -278,7 +278,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'a count that forgets a late pick',
     changes: [
       {
-        file: 'shared/src/stock/approve-count.ts',
+        file: 'shared/src/stock/count-differences.ts',
         find: 'seq > version && at < moment',
         plant: 'seq < version && at < moment',
       },

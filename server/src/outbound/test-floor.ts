@@ -5,7 +5,6 @@ import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import { args, filled, id, line, pieces } from '@longshore/shared/command/schema.ts'
 import type { OutboundLine, OutboundOrder } from '@longshore/shared/outbound/order.ts'
 import type { Parcel, PickTask, Wave } from '@longshore/shared/outbound/wave.ts'
-import type { CountOrder } from '@longshore/shared/stock/count-order.ts'
 import { SUPPLIER, shelf } from '@longshore/shared/stock/place.ts'
 import type { CountTask, PutBack } from '@longshore/shared/stock/tasks.ts'
 import { shelfBucket } from '@longshore/shared/sync/buckets.ts'
@@ -218,10 +217,6 @@ export class Floor {
   }
 
   /** Open exceptions: kind and whose work they are. */
-  async countOrder(orderId: string): Promise<CountOrder> {
-    return (await this.all<CountOrder>('countOrder')).find(({ id }) => id === orderId) as CountOrder
-  }
-
   async exceptions(): Promise<{ kind: string; ownerRole: string }[]> {
     return this.database.engine.reader
       .selectFrom('exception')

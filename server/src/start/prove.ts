@@ -5,6 +5,7 @@ import type { Database } from '../database/tables.ts'
 import { handlingProofs } from '../exceptions/handling-proofs.ts'
 import { receiptProofs } from '../inbound/prove-receipts.ts'
 import { outboundProofs } from '../outbound/outbound-proofs.ts'
+import { countProofs } from '../stock/prove/count-proofs.ts'
 import { fileProofs } from '../stock/prove/file-proofs.ts'
 import type { Finding, Proof } from '../stock/prove/finding.ts'
 import { journalProofs } from '../stock/prove/journal-proofs.ts'
@@ -16,6 +17,7 @@ export const proofs: readonly Proof[] = [
   ...receiptProofs,
   ...outboundProofs,
   ...handlingProofs,
+  ...countProofs,
 ]
 
 /** Folds the journals of a database at one moment and compares them with balances and documents. Empty: all agree. */

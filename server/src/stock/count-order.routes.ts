@@ -28,7 +28,7 @@ export const countOrderListing: Listing<CountOrder, InputOf<typeof countOrderApi
 
 export function countOrderRoutes(db: Kysely<Database>): HandlersOf<typeof countOrderApi> {
   const rowsOf = async (orders: readonly CountOrder[]): Promise<CountOrderRow[]> => {
-    const partitionIds = orders.flatMap(({ range }) => range.partitionIds)
+    const partitionIds = orders.flatMap(({ partitionIds: ids }) => ids)
     const codeOf = await namesOf(db, { table: 'partition', column: 'code' }, partitionIds)
     return orders.map((order) => countOrderRow(order, codeOf))
   }

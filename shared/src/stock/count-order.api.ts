@@ -12,7 +12,10 @@ import { openCountOrder } from './open-count-order.ts'
 
 /** A count order in a list. Times in seconds. */
 export interface CountOrderRow
-  extends Omit<CountOrder, 'scope' | 'range' | 'filled' | 'approver' | 'createdAt' | 'finishedAt'> {
+  extends Omit<
+    CountOrder,
+    'scope' | 'shelves' | 'partitionIds' | 'skus' | 'filled' | 'approver' | 'createdAt' | 'finishedAt'
+  > {
   /** What it counts, in a line. */
   readonly covers: string
   /** Its positions are still being gathered. */
@@ -25,8 +28,8 @@ export interface CountOrderDetail extends CountOrderRow {
 }
 
 export function countOrderRow(order: CountOrder, partitionCode: (id: string) => string): CountOrderRow {
-  const { scope: _, range, filled, approver: __, createdAt, finishedAt, ...row } = order
-  const { shelves, partitionIds, skus } = range
+  const { scope: _, filled, approver: __, createdAt, finishedAt, ...rest } = order
+  const { shelves, partitionIds, skus, ...row } = rest
   return {
     ...row,
     covers: [...shelves, ...partitionIds.map(partitionCode), ...skus.map(({ skuCode }) => skuCode)].join(

@@ -6,12 +6,6 @@ export type CountOrderStatus = 'to-be-counted' | 'counting' | 'counted' | 'cance
 export const countTypes = ['whole', 'shelf', 'partition', 'sku', 'shelf-sku'] as const
 export type CountType = (typeof countTypes)[number]
 
-/** What a count order covers; an empty list leaves that side open. Shelves are prefixes of positions. */
-export interface CountedRange {
-  readonly shelves: readonly string[]
-  readonly partitionIds: readonly string[]
-  readonly skus: readonly CountedSku[]
-}
 export interface CountedSku {
   readonly skuId: string
   readonly skuCode: string
@@ -22,7 +16,10 @@ export interface CountedSku {
 export const countOrder = table('countOrder', {
   no: text,
   type: word<CountType>(),
-  range: json<CountedRange>(),
+  /** What it covers; an empty list leaves that side open. Shelves are prefixes of positions. */
+  shelves: json<readonly string[]>(),
+  partitionIds: json<readonly string[]>(),
+  skus: json<readonly CountedSku[]>(),
   status: word<CountOrderStatus>(),
   remark: text,
   /** All positions of the range have been walked. */
@@ -47,6 +44,7 @@ export const countOrder = table('countOrder', {
   finishedAt: maybe(integer),
 })
 export type CountOrder = RowOf<typeof countOrder>
+export type CountedRange = Pick<CountOrder, 'shelves' | 'partitionIds' | 'skus'>
 export const countsOfOrder = listOf('countsOfOrder', countTask, ['orderId', 'status'], ['positionCode'])
 
 export const countOrderMachine = machine('countOrder', {

@@ -46,7 +46,7 @@ export const fillCountOrder = intent({
   args: args({ orderId: id(), part: count(), after: line() }),
   reads: ({ orderId }) => ({ order: need(countOrder, orderId) }),
   reads2: (at, { order }, { scope }) => {
-    const { skuId = '', ownerId = '' } = order.range.skus[at.part] ?? {}
+    const { skuId = '', ownerId = '' } = order.skus[at.part] ?? {}
     return {
       walked: walk(order, at, scope),
       holding: stock({ skuId, ownerId }, MOST_POSITIONS),
@@ -63,7 +63,7 @@ export const fillCountOrder = intent({
   decide({ order, walked, holding, ...open }, { part, after }, told) {
     if (order.status === 'cancelled') return []
     const places = placesOf(order, { walked, holding }, { part, after })
-    const skuId = order.range.skus[part]?.skuId
+    const skuId = order.skus[part]?.skuId
     const changes: Change[] = []
     let { positions, passed, left } = order
     for (const at of places) {
@@ -97,28 +97,30 @@ export const fillCountOrder = intent({
 })
 
 /** Whole is one walk; the other types are walked shelf by shelf, partition by partition, SKU by SKU. */
-function partsOf({ type, range }: CountOrder): number {
-  const { shelves, partitionIds, skus } = range
+function partsOf(order: CountOrder): number {
+  const { type, shelves, partitionIds, skus } = order
   return type === 'whole' ? 1 : Math.max(skus.length || shelves.length || partitionIds.length, 1)
 }
 
 /** The list of positions that a part of the range walks; a SKU's are found by what holds it. */
-function walk({ type, range }: CountOrder, { part, after }: At, scope: string): ListRead<Position> {
+function walk(order: CountOrder, { part, after }: At, scope: string): ListRead<Position> {
+  const { type, shelves, partitionIds } = order
   const from = { after, limit: PART }
-  if (type === 'shelf') return next(positionsOfShelf, [scope, range.shelves[part] ?? ''], from)
-  if (type === 'partition') return next(positionsInPartition, [scope, range.partitionIds[part] ?? ''], from)
+  if (type === 'shelf') return next(positionsOfShelf, [scope, shelves[part] ?? ''], from)
+  if (type === 'partition') return next(positionsInPartition, [scope, partitionIds[part] ?? ''], from)
   return next(positionsByCode, [type === 'whole' ? scope : ''], from)
 }
 
 function placesOf(
-  { type, range }: CountOrder,
+  order: CountOrder,
   { walked, holding }: { readonly walked: readonly Position[]; readonly holding: readonly Balance[] },
   { after }: At,
 ): Place[] {
+  const { type, shelves } = order
   if (type !== 'sku' && type !== 'shelf-sku') return [...walked]
   const held = new Map<string, Place>()
   for (const { locationId, position: on } of holding)
-    if (on && on.code > after && isWithin(range.shelves, on.code))
+    if (on && on.code > after && isWithin(shelves, on.code))
       held.set(on.code, { id: locationId.slice(shelf('').length), code: on.code })
   return [...held.values()].sort((a, b) => (a.code < b.code ? -1 : 1)).slice(0, PART)
 }

@@ -26,7 +26,9 @@ export const empty = {
     'Stock begins when a receipt is put away. Ask for SKUs without stock to see all of them.',
   'empty.page.staff.stockList': 'Positions show here what lies on them once something was put away.',
   'empty.page.staff.stockChecks':
-    'A count compares a position with the stock records. Ask for one for positions or for a SKU.',
+    'A count order has a shelf, a partition, SKUs or the whole warehouse counted against the stock records.',
+  'empty.page.staff.countPositions':
+    'Positions to count stand here: of count orders, after short picks, and those you ask for one by one.',
   'empty.page.staff.SKUmanagement':
     'Nothing can be received or ordered without its SKU. Write the first one or import a sheet.',
   'empty.page.staff.material': 'Packers scan the packaging they use. Add the boxes and bags of the house.',

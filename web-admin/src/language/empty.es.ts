@@ -26,7 +26,9 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
     'El stock empieza cuando se ubica una recepción. Pida los SKU sin stock para verlos todos.',
   'empty.page.staff.stockList': 'Aquí se ve lo que hay en cada posición cuando se ha ubicado algo.',
   'empty.page.staff.stockChecks':
-    'Un recuento compara una posición con los registros. Pida uno para posiciones o para un SKU.',
+    'Una orden de recuento compara una estantería, una zona, unos SKU o todo el almacén con los registros.',
+  'empty.page.staff.countPositions':
+    'Aquí están las ubicaciones por contar: de órdenes, tras recogidas incompletas y las que usted pide una a una.',
   'empty.page.staff.SKUmanagement':
     'Nada se recibe ni se pide sin su SKU. Escriba el primero o importe una hoja.',
   'empty.page.staff.material':

@@ -9,6 +9,7 @@ import { enUS as pickers } from '@mui/x-date-pickers/locales'
 import { access } from './access.en.ts'
 import { catalog } from './catalog.en.ts'
 import { commands } from './commands.en.ts'
+import { counts } from './counts.en.ts'
 import { defective } from './defective.en.ts'
 import { empty } from './empty.en.ts'
 import { exceptions as handling } from './exceptions.en.ts'
@@ -39,6 +40,7 @@ export const english = {
   ...stock,
   ...inbound,
   ...handling,
+  ...counts,
   ...defective,
   ...floor,
   ...waves,

@@ -10,6 +10,7 @@ import 'dayjs/locale/es'
 import { access } from './access.es.ts'
 import { catalog } from './catalog.es.ts'
 import { commands } from './commands.es.ts'
+import { counts } from './counts.es.ts'
 import { defective } from './defective.es.ts'
 import { empty } from './empty.es.ts'
 import { exceptions as handling } from './exceptions.es.ts'
@@ -41,6 +42,7 @@ export const pack: LanguagePack = {
     ...stock,
     ...inbound,
     ...handling,
+    ...counts,
     ...defective,
     ...floor,
     ...waves,

@@ -49,6 +49,7 @@ export const house = {
   'menu.favourite': 'Among my favourites',
   'menu.waiting': '{count} waiting',
   'menu.family.orders': 'Orders',
+  'menu.family.counts': 'Counts',
   'menu.family.waves': 'Waves',
   'menu.family.picking': 'Picking',
   'menu.family.packing': 'Packing',

@@ -50,6 +50,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'menu.favourite': 'Entre mis favoritas',
   'menu.waiting': '{count} en espera',
   'menu.family.orders': 'Pedidos',
+  'menu.family.counts': 'Recuentos',
   'menu.family.waves': 'Oleadas',
   'menu.family.picking': 'Picking',
   'menu.family.packing': 'Embalaje',

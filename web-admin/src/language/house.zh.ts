@@ -50,6 +50,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'menu.favourite': '加入收藏',
   'menu.waiting': '{count} 项待处理',
   'menu.family.orders': '出库单',
+  'menu.family.counts': '盘点',
   'menu.family.waves': '波次',
   'menu.family.picking': '拣货',
   'menu.family.packing': '打包',

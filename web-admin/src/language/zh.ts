@@ -10,6 +10,7 @@ import 'dayjs/locale/zh-cn'
 import { access } from './access.zh.ts'
 import { catalog } from './catalog.zh.ts'
 import { commands } from './commands.zh.ts'
+import { counts } from './counts.zh.ts'
 import { defective } from './defective.zh.ts'
 import { empty } from './empty.zh.ts'
 import { exceptions as handling } from './exceptions.zh.ts'
@@ -41,6 +42,7 @@ export const pack: LanguagePack = {
     ...stock,
     ...inbound,
     ...handling,
+    ...counts,
     ...defective,
     ...floor,
     ...waves,

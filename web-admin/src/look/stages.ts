@@ -8,6 +8,7 @@ import type { pickingStates } from '@longshore/shared/outbound/order.api.ts'
 import type { ShownState } from '@longshore/shared/outbound/order-view.ts'
 import type { PackageStatus, TaskStatus, WaveStatus } from '@longshore/shared/outbound/wave.ts'
 import type { EntryStatus } from '@longshore/shared/performance/performance-entry.ts'
+import type { CountOrderStatus } from '@longshore/shared/stock/count-order.ts'
 import type { CountStatus } from '@longshore/shared/stock/tasks.ts'
 
 /** What a stage of a document means to whoever reads the list. */
@@ -55,6 +56,9 @@ const exception: Stages<ExceptionStatus> = { open: 'wrong', taken: 'works', reso
 const count: Stages<CountStatus> = {
   ...{ planned: 'idle', 'to-be-counted': 'waits', counted: 'works', approved: 'done', cancelled: 'over' },
 }
+const countOrder: Stages<CountOrderStatus> = {
+  ...{ 'to-be-counted': 'waits', counting: 'works', counted: 'done', cancelled: 'over' },
+}
 const skuApplication: Stages<SkuApplicationStatus> = {
   ...{ 'to-review': 'waits', approved: 'done', rejected: 'wrong', withdrawn: 'over' },
 }
@@ -72,7 +76,7 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 /** By the machine that a status belongs to; its words in the languages begin with the same name. */
 // biome-ignore format: a table
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
-  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, skuApplication, defective, destruction, performance,
+  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, countOrder, skuApplication, defective, destruction, performance,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */

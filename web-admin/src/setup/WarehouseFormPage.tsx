@@ -50,6 +50,7 @@ export function WarehouseFormPage() {
           <NumberField name="recheckRate" hint="setup.recheck-hint" />
           <SwitchField name="recheckBySight" />
           <SwitchField name="destroysByTwo" />
+          <NumberField name="recountAbove" />
           <NumberField name="lockMinutes" hint="setup.lock-hint" />
         </>
       )}

@@ -5,7 +5,7 @@ import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
-import { spoken } from '../language/language.ts'
+import { spoken, textOf } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
 import { countActions, countReason, countStates } from './count-actions.ts'
 
@@ -43,7 +43,7 @@ export function CountDetailPage() {
       {(count) => (
         <>
           <Facts of={factsOf(count)} />
-          {count.status !== 'to-be-counted' && (
+          {count.countedAt !== null && (
             <PartTable
               title="stock.found"
               rows={count.lines}
@@ -61,6 +61,8 @@ export function CountDetailPage() {
 function factsOf(count: CountRow): Parameters<typeof Facts>[0]['of'] {
   return [
     ['field.reason', countReason(count.reason)],
+    ['stock.count-order', count.orderNo],
+    ['stock.skus', count.some && textOf('stock.some-only')],
     ['field.createdAt', timeOf(count.createdAt)],
     ['stock.counted-by', count.countedByName],
     ['stock.counted-at', count.countedAt && timeOf(count.countedAt)],

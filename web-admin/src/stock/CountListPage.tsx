@@ -8,6 +8,7 @@ import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
 import { openPositions } from '../setup/row-search.ts'
 import { countActions as actions, countReason, countStates } from './count-actions.ts'
+import { countOrders } from './count-order-search.ts'
 
 const column = columnsOf(countApi.list)
 const reasonOf = ({ reason }: CountRow) => countReason(reason)
@@ -17,6 +18,7 @@ const columns = [
   column.text('reason', {
     ...{ width: 190, show: reasonOf, renderCell: ({ row }: { row: CountRow }) => reasonOf(row) },
   }),
+  column.text('orderNo', { label: 'stock.count-order' }),
   column.number('counted', { label: 'stock.counted' }),
   column.number('difference', { label: 'stock.difference', width: 120 }),
   column.text('countedByName', { label: 'stock.counted-by' }),
@@ -27,6 +29,7 @@ const columns = [
 const filter = filtersOf(countApi.list)
 const filters = [
   filter.search('search', { label: 'field.positionCode' }),
+  filter.remote('orderId', countOrders, { label: 'stock.count-order' }),
   filter.range('createdFrom', 'createdTo', { label: 'field.createdAt' }),
 ]
 const tabs = { field: 'status', words: countTabs, label: 'count' } as const
@@ -45,7 +48,7 @@ const form = rowForm(countApi.order, {
 export function CountListPage() {
   return (
     <ListPage
-      title="page.staff.stockChecks"
+      title="page.staff.countPositions"
       of={countApi.list}
       {...{ columns, filters, tabs, actions, form }}
       opens={({ id }) => `/countDetails?id=${id}`}

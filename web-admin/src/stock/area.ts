@@ -18,7 +18,10 @@ export const stockPages: readonly MenuLine[] = [
   desk.stock('journal', 'stock.view', journal),
   desk.stock('EntryDetails', 'stock.view', journal, { preset: 'inbound' }),
   desk.stock('skuEntryRecord', 'stock.view', journal, { preset: 'one-sku' }),
-  desk.stock('stockChecks', 'stock.view', () => import('./CountListPage.tsx').then((m) => m.CountListPage)),
+  desk.stock('stockChecks', 'stock.view', () => import('./CountOrderListPage.tsx').then((m) => m.CountOrderListPage), { family: 'menu.family.counts' }),
+  desk.stock('countPositions', 'stock.view', () => import('./CountListPage.tsx').then((m) => m.CountListPage), { family: 'menu.family.counts' }),
+  desk.stock('StartCounting', 'stock.approve', () => import('./StartCountingPage.tsx').then((m) => m.StartCountingPage), { listed: false, under: 'stockChecks' }),
+  desk.stock('countOrderDetails', 'stock.view', () => import('./CountOrderDetailPage.tsx').then((m) => m.CountOrderDetailPage), { listed: false, under: 'stockChecks' }),
   desk.stock('prove', 'stock.approve', () => import('./ProvePage.tsx').then((m) => m.ProvePage)),
-  desk.stock('countDetails', 'stock.view', () => import('./CountDetailPage.tsx').then((m) => m.CountDetailPage), { listed: false, under: 'stockChecks' }),
+  desk.stock('countDetails', 'stock.view', () => import('./CountDetailPage.tsx').then((m) => m.CountDetailPage), { listed: false, under: 'countPositions' }),
 ]

@@ -6,7 +6,8 @@ import { textOf } from '../language/language.ts'
 
 /** Why a position is counted: the house's word, the exception that asked for it, or what a person wrote. */
 export function countReason(reason: string): string {
-  if (/^(unexplained|unasked|short-pick)$/.test(reason)) return textOf(`count-reason.${reason}`)
+  if (/^(unexplained|unasked|short-pick|count-order|moved-late)$/.test(reason))
+    return textOf(`count-reason.${reason}`)
   return reason in exceptionKinds ? textOf(`exception-kind.${reason}`) : reason
 }
 
@@ -24,6 +25,6 @@ export const countActions = [
   action.does('count.again', countApi.again, countId, { fits: isCounted }),
   action.does('count.cancel', countApi.cancel, ({ id }, { reason }) => ({ countId: id, reason }), {
     ...{ asks: 'reason', danger: true },
-    fits: ({ status }) => status === 'to-be-counted' || status === 'counted',
+    fits: ({ status }) => status !== 'approved' && status !== 'cancelled',
   }),
 ]

@@ -5,7 +5,8 @@ import type { AnyTables } from '../statements.ts'
 /** Count orders, and what a count knows of its order; positions are walked by code within a house, a shelf, a partition. */
 export async function up(db: Kysely<AnyTables>): Promise<void> {
   await createRows(db, 'countOrder', {
-    ...{ no: 'text', type: 'text', range: 'text', status: 'text', remark: 'text', filled: 'integer' },
+    ...{ no: 'text', type: 'text', status: 'text', remark: 'text', filled: 'integer' },
+    ...{ shelves: 'text', partitionIds: 'text', skus: 'text' },
     ...{ positions: 'integer', passed: 'integer', left: 'integer', counted: 'integer', approved: 'integer' },
     ...{ differences: 'integer', createdByName: 'text', approver: 'text?', approverName: 'text' },
     ...{ reason: 'text', createdAt: 'integer', finishedAt: 'integer?' },
