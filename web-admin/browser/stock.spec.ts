@@ -40,7 +40,7 @@ test('a count is asked for, cancelled, made, made again, and its difference appr
   page,
 }) => {
   await desk.signIn(page, 'manager')
-  await desk.open(page, '/stockChecks', 'Stock counts')
+  await desk.open(page, '/countPositions', 'Positions to count')
   await page.getByRole('button', { name: 'New', exact: true }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Position').fill('A-01-01')
@@ -72,6 +72,39 @@ test('a count is asked for, cancelled, made, made again, and its difference appr
   await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible()
   await desk.open(page, `/journal?positionId=${position?.id}`, 'Stock journal')
   await expect(row(page, 'Count approved')).toContainText('Adjustment')
+  await other.close()
+})
+
+test('the articles of a shelf are counted by one order: gathered, counted, approved', async ({
+  browser,
+  page,
+}) => {
+  await desk.signIn(page, 'manager')
+  await desk.open(page, '/stockChecks', 'Count orders')
+  await page.getByRole('link', { name: 'New count order' }).click()
+  await page.getByLabel('What is counted').click()
+  await page.getByRole('option', { name: 'By shelf plus SKU' }).click()
+  await page.getByLabel('Shelves').fill('a')
+  await page.getByLabel('Shelves').press('Enter')
+  await page.getByRole('combobox', { name: 'SKUs' }).fill('EARBUDS_WHITE')
+  await page.getByRole('option', { name: /EARBUDS_WHITE/ }).click()
+  await page.getByRole('button', { name: 'Start counting' }).click()
+  await expect(page.getByText('To be counted', { exact: true }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'See its positions' }).click()
+  const counted = page.getByRole('row').nth(1)
+  await expect(counted).toContainText('To be counted')
+  const code = await counted.getByRole('link').first().innerText()
+
+  const other = await browser.newPage()
+  await desk.signIn(other, 'admin')
+  const { rows } = await desk.call<{ rows: { positionId: string }[] }>(other, '/api/owms/v1/count/list', {
+    ...{ search: code, status: 'to-be-counted' },
+  })
+  await desk.call(other, '/api/owms/v1/count/position', { positionId: rows[0]?.positionId, lines: [] })
+  await desk.open(page, '/stockChecks', 'Count orders')
+  await act(page, 'Counting', 'Approve what was counted')
+  await page.getByRole('tab', { name: /^Counting/ }).click()
+  await expect(row(page, 'A, EARBUDS_WHITE')).toContainText('Counting')
   await other.close()
 })
 

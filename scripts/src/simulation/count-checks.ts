@@ -7,20 +7,14 @@ import type { SimServer } from './sim-server.ts'
  * An article that another correction put right since is left as that one says.
  */
 export async function wrongCounts({ engine: { reader } }: SimServer): Promise<string[]> {
-  const approvals = await reader
-    .selectFrom('command')
-    .select(['seq', 'args'])
-    .where('name', '=', 'stock.approveCount')
-    .where('outcome', '=', 'applied')
+  // An approved count is never written again, so that its version is the place of its approval.
+  const approved = await reader
+    .selectFrom('countTask')
+    .select(['positionId', 'positionCode', 'counted', 'countedAt', 'countedSeq', 'only', 'version'])
+    .where('status', '=', 'approved')
     .execute()
   const found: string[] = []
-  for (const { seq: approved, args } of approvals) {
-    const { countId } = JSON.parse(args) as { countId: string }
-    const task = await reader
-      .selectFrom('countTask')
-      .select(['positionId', 'positionCode', 'counted', 'countedAt', 'countedSeq', 'only'])
-      .where('id', '=', countId)
-      .executeTakeFirstOrThrow()
+  for (const { version: approval, ...task } of approved) {
     const moment = Number(task.countedAt)
     const sums = new Map<string, number>()
     const corrected = new Set<string>()
@@ -29,10 +23,10 @@ export async function wrongCounts({ engine: { reader } }: SimServer): Promise<st
     const only = parsed<string[]>(task.only)
     for (const { skuId, quantity } of counted) add(skuId, -quantity)
     for (const { seq, at, skuId, quantity, beyond } of await moves(reader, task.positionId)) {
-      if (seq > Number(task.countedSeq) && seq < approved && beyond === 'EXT.ADJUST') corrected.add(skuId)
+      if (seq > Number(task.countedSeq) && seq < approval && beyond === 'EXT.ADJUST') corrected.add(skuId)
       const heardBefore = seq <= Number(task.countedSeq)
-      const stood = heardBefore ? at <= moment || beyond === 'EXT.ADJUST' : seq < approved && at < moment
-      if (stood || seq === approved) add(skuId, quantity)
+      const stood = heardBefore ? at <= moment || beyond === 'EXT.ADJUST' : seq < approval && at < moment
+      if (stood || seq === approval) add(skuId, quantity)
     }
     const isAsked = (skuId: string) => only.length === 0 || only.includes(skuId)
     const wrong = [...sums].filter(

@@ -27,7 +27,7 @@ export const gateDesk: readonly DeskChore[] = [
     const open = await desk.one('handover', { status: 'open' })
     return open && { handoverId: open.id }
   }),
-  deskChore(nameCarrier, 3, async (desk) => {
+  deskChore(nameCarrier, 6, async (desk) => {
     const left = await desk.one('parcel', { nextManifest: '' })
     return left && { parcelId: left.id, carrierId: CARRIER }
   }),
@@ -120,15 +120,15 @@ export const leadDesk: readonly DeskChore[] = [
     positionId: POSITIONS[chance.below(2)] ?? '',
     reason: 'yearly',
   })),
-  deskChore(openCountOrder, 8, ({ chance }) => ({
+  deskChore(openCountOrder, 3, ({ chance }) => ({
     ...{ type: chance.one(countTypes) ?? 'whole', shelves: ['A', 'B'], partitionIds: [WAREHOUSE] },
     ...{ skuIds: SKUS.slice(0, 1 + chance.below(2)), remark: '' },
   })),
-  deskChore(approveCountOrder, 14, async (desk) => {
+  deskChore(approveCountOrder, 4, async (desk) => {
     const order = await desk.one('countOrder', { status: 'counting' })
     return order && { orderId: order.id }
   }),
-  deskChore(cancelCountOrder, 3, async (desk) => {
+  deskChore(cancelCountOrder, 4, async (desk) => {
     const order = await counting(desk)
     return order && { ...order, reason: 'not needed' }
   }),

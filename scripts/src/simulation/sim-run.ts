@@ -1,6 +1,7 @@
 import { linesOfReceipt } from '@longshore/shared/inbound/receipt.ts'
 import { sendReceipt } from '@longshore/shared/inbound/save-receipt.ts'
 import { approveCount } from '@longshore/shared/stock/approve-count.ts'
+import { approveCountOrder } from '@longshore/shared/stock/approve-count-order.ts'
 import { workBucket } from '@longshore/shared/sync/buckets.ts'
 import { MemoryTime } from '@longshore/shared/sync/memory-time.ts'
 import { Chance } from './chance.ts'
@@ -126,6 +127,14 @@ class Run {
   async #approveCounts(): Promise<void> {
     const { server, known, chance } = this.#parts
     const desk = new SimDesk(server, known, chance)
+    const orders = await server.engine.reader
+      .selectFrom('countOrder')
+      .select('id')
+      .where('status', '=', 'counting')
+      .where('counted', '>', 0)
+      .orderBy('id')
+      .execute()
+    for (const { id: orderId } of orders) await desk.does(approveCountOrder, { orderId })
     const counts = await server.engine.reader
       .selectFrom('countTask')
       .select('id')

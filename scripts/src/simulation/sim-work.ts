@@ -34,7 +34,7 @@ export const deskPlaces: readonly Place<DeskChore>[] = [
   { share: 24, chores: orderDesk },
   { share: 30, chores: waveDesk },
   { share: 12, chores: gateDesk },
-  { share: 16, chores: leadDesk },
+  { share: 19, chores: leadDesk },
   { share: 12, chores: handlingDesk },
 ]
 

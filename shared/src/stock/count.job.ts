@@ -19,6 +19,8 @@ const back = { key: 'back', label: say('stock.back') }
 const tasks = (world: World) => world.list(openCounts, [world.scope, 'to-be-counted'])
 /** Counted by this worker once: another person counts it again. */
 const isForAnother = ({ firstBy }: CountTask, world: World) => firstBy === world.workerId
+const nothing = (only: readonly string[]) =>
+  only.length > 0 ? say('stock.none-of-these') : say('stock.position-is-empty')
 const codesOf = (only: readonly string[], world: World) =>
   only.map((skuId) => world.row(sku, skuId)?.code ?? '').filter(Boolean)
 
@@ -75,7 +77,7 @@ const items: Step<Held> = {
       ...(last && { keypad: { value: last.quantity, countsScans: true } }),
       primary:
         lines.length === 0
-          ? { key: 'empty', label: say('stock.position-is-empty') }
+          ? { key: 'empty', label: nothing(only) }
           : { key: 'done', label: say('stock.that-is-all') },
       secondary: [...(last ? [{ key: 'drop', label: say('stock.drop', { sku: last.skuCode }) }] : []), back],
     }
@@ -109,10 +111,13 @@ const items: Step<Held> = {
 /** Nothing is the one count that a slip of the finger can give: it is asked once. */
 const empty: Step<Held> = {
   accepts: [],
-  view: ({ positionId }, world) => ({
-    instruction: say('stock.really-empty'),
+  view: ({ positionId, only = [] }, world) => ({
+    instruction:
+      only.length > 0
+        ? say('stock.really-none', { skus: codesOf(only, world).join(', ') })
+        : say('stock.really-empty'),
     code: { text: world.row(position, positionId)?.code ?? '' },
-    secondary: [{ key: 'empty', label: say('stock.position-is-empty') }, back],
+    secondary: [{ key: 'empty', label: nothing(only) }, back],
   }),
   press: (now, key, world) => (key === 'empty' ? counted(world, now) : { step: 'items', held: now }),
 }

@@ -146,6 +146,34 @@ describe('a counter', () => {
     expect(step()).toBe('find')
   })
 
+  test('counts the articles that were asked for, and is told when another one is scanned', async () => {
+    const { scan, press, enter, saved, run, said } = open(countJob, {
+      countTask: [{ ...house.countTask[0], only: [id(11)], firstBy: null }],
+    })
+    await scan('A-1')
+    expect(run.view().instruction).toMatchObject({ key: 'stock.scan-only-items', values: { skus: 'A' } })
+    expect(run.view().primary).toMatchObject({ label: { key: 'stock.none-of-these' } })
+    await scan('BC-B')
+    expect(said()).toMatchObject({ phrase: { key: 'stock.not-counted-here', values: { skus: 'A' } } })
+    await scan('BC-A')
+    await enter(4)
+    await press('done')
+    expect(saved).toMatchObject([
+      { args: { positionId: id(1), only: [id(11)], lines: [{ skuId: id(11), quantity: 4 }] } },
+    ])
+    expect(floor.row('countTask', id(31))).toMatchObject({ status: 'counted' })
+  })
+
+  test('is not shown what he counted himself and somebody else has to count again', async () => {
+    const { scan, run, said, step } = open(countJob, {
+      countTask: [{ ...house.countTask[0], only: [], firstBy: 'w' }],
+    })
+    expect(run.view().code).toBeUndefined()
+    await scan('A-1')
+    expect(said()).toMatchObject({ phrase: { key: 'stock.another-person-counts' } })
+    expect(step()).toBe('find')
+  })
+
   test('says that a position is empty, also one that nobody asked for', async () => {
     const { scan, press, saved, step, run } = open(countJob)
     await scan('A-2')

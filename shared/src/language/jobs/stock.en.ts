@@ -20,6 +20,8 @@ export const stockEn = {
   'stock.positions-to-count': 'To be counted',
   'stock.go-and-scan': 'Go to {position} and scan it',
   'stock.scan-all-items': 'Scan every item that is there',
+  'stock.none-of-these': 'None of these here',
+  'stock.really-none': 'Really none of these here? {skus}',
   'stock.scan-only-items': 'Count only: {skus}.',
   'stock.not-counted-here': 'Not asked for here. Count only: {skus}.',
   'stock.another-person-counts': 'You counted {position} already. Another person counts it again.',

@@ -23,6 +23,8 @@ export const stockEs: PhrasesOf<typeof stockEn> = {
   'stock.positions-to-count': 'Por contar',
   'stock.go-and-scan': 'Vaya a {position} y escanéela',
   'stock.scan-all-items': 'Escanee todo lo que hay',
+  'stock.none-of-these': 'Aquí no hay ninguno',
+  'stock.really-none': '¿De verdad no hay ninguno aquí? {skus}',
   'stock.scan-only-items': 'Cuente solo: {skus}.',
   'stock.not-counted-here': 'Aquí no se pide. Cuente solo: {skus}.',
   'stock.another-person-counts': 'Usted ya contó {position}. La cuenta de nuevo otra persona.',

@@ -23,6 +23,8 @@ export const stockZh: PhrasesOf<typeof stockEn> = {
   'stock.positions-to-count': '待盘点',
   'stock.go-and-scan': '前往 {position} 并扫描',
   'stock.scan-all-items': '扫描该库位所有商品',
+  'stock.none-of-these': '此处没有这些商品',
+  'stock.really-none': '此处确实没有这些商品？{skus}',
   'stock.scan-only-items': '只盘点：{skus}。',
   'stock.not-counted-here': '此处不盘点该商品。只盘点：{skus}。',
   'stock.another-person-counts': '您已盘点过 {position}，需由另一人复盘。',
