@@ -18,6 +18,7 @@ export async function wrongCounts({ engine: { reader } }: SimServer): Promise<st
     const moment = Number(task.countedAt)
     const sums = new Map<string, number>()
     const corrected = new Set<string>()
+    const booked = new Set<string>()
     const add = (skuId: string, quantity: number) => sums.set(skuId, (sums.get(skuId) ?? 0) + quantity)
     const counted = parsed<CountedGoods[]>(task.counted)
     const only = parsed<string[]>(task.only)
@@ -27,7 +28,10 @@ export async function wrongCounts({ engine: { reader } }: SimServer): Promise<st
       const heardBefore = seq <= Number(task.countedSeq)
       const stood = heardBefore ? at <= moment || beyond === 'EXT.ADJUST' : seq < approval && at < moment
       if (stood || seq === approval) add(skuId, quantity)
+      if (seq === approval) booked.add(skuId)
     }
+    const twice = [...booked].filter((skuId) => corrected.has(skuId))
+    if (twice.length > 0) found.push(`the count of ${task.positionCode} corrected ${twice} a second time`)
     const isAsked = (skuId: string) => only.length === 0 || only.includes(skuId)
     const wrong = [...sums].filter(
       ([skuId, quantity]) => quantity !== 0 && !corrected.has(skuId) && isAsked(skuId),

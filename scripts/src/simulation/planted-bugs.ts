@@ -284,4 +284,14 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
   },
+  {
+    name: 'a difference corrected twice',
+    changes: [
+      {
+        file: 'shared/src/stock/count-differences.ts',
+        find: 'isLeft(one) && !corrected.some(same(one))',
+        plant: 'isLeft(one)',
+      },
+    ],
+  },
 ]
