@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { bytesBench } from './bytes.bench.ts'
 import { catalogBench } from './catalog.bench.ts'
+import { countBench } from './count.bench.ts'
 import { documentBench } from './document.bench.ts'
 import { findBench } from './find.bench.ts'
 import { firstTaskBench, hallTaskBench } from './first-task.bench.ts'
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   import: importBench,
   'sheet-flood': sheetFloodBench,
   document: documentBench,
+  'count-approval': countBench,
   packing: packingBench,
   route: routeBench,
   bytes: bytesBench,
