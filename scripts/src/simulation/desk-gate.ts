@@ -97,6 +97,7 @@ export const setHouse: DeskChore = deskChore(
       lockMinutes: 30,
       destroysByTwo: chance.of(0.5),
       recountAbove: chance.of(0.4) ? 2 : 0,
+      returnDays: 0,
     },
   }),
   { scope: 'company' },

@@ -2,6 +2,7 @@ import { SYSTEM } from '@longshore/server/commands/perform.ts'
 import type { Engine } from '@longshore/server/database/engine.ts'
 import { waveTypes } from '@longshore/shared/outbound/wave.ts'
 import { toteOfWave } from './outbound-chores.ts'
+import { returnsUnderWay } from './returns-under-way.ts'
 import {
   CARRIER,
   DEFECTIVE,
@@ -76,6 +77,7 @@ export async function middayWork(first: FirstWork, act: Doing, engine: Engine): 
   await defectiveGoods(act, engine)
   const orders = [...first.orders, ...(await laterOrders(first.orders.length, act))]
   const receipts = await receiptsUnderWay(act)
+  await returnsUnderWay(first.orders[0], { act, engine })
   return { ...first, orders, parcels, handovers, receipts }
 }
 

@@ -1,4 +1,5 @@
 import type { PlantedChange } from '../planting/planted-change.ts'
+import { handlingBugs } from './planted-handling.ts'
 
 /** A bug planted into a module as it is loaded: the simulation must find it within 500 runs. */
 export interface PlantedBug {
@@ -254,44 +255,5 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
     ],
   },
-  {
-    name: 'audit by the requester',
-    changes: [
-      {
-        file: 'shared/src/exceptions/handle-defective.ts',
-        find: 'if (lot.requestedBy === actor.id) throw exceptionRefusals.auditedByRequester()',
-        plant: '',
-      },
-    ],
-  },
-  {
-    name: 'a destroyed lot shelved',
-    changes: [
-      {
-        file: 'shared/src/exceptions/destroy-goods.ts',
-        find: 'to: DESTROYED, batch',
-        plant: 'to: shelf(positionId), batch',
-      },
-    ],
-  },
-  {
-    name: 'a count that forgets a late pick',
-    changes: [
-      {
-        file: 'shared/src/stock/count-differences.ts',
-        find: 'seq > version && at < moment',
-        plant: 'seq < version && at < moment',
-      },
-    ],
-  },
-  {
-    name: 'a difference corrected twice',
-    changes: [
-      {
-        file: 'shared/src/stock/count-differences.ts',
-        find: 'isLeft(one) && !corrected.some(same(one))',
-        plant: 'isLeft(one)',
-      },
-    ],
-  },
+  ...handlingBugs,
 ]

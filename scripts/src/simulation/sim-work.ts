@@ -5,6 +5,7 @@ import { dockDesk } from './desk-dock.ts'
 import { gateDesk, leadDesk } from './desk-gate.ts'
 import { handlingDesk } from './desk-handling.ts'
 import { orderDesk, waveDesk } from './desk-outbound.ts'
+import { returnsDesk } from './desk-returns.ts'
 import { dockChores } from './dock-chores.ts'
 import { handlingChores } from './handling-chores.ts'
 import type { Known } from './known.ts'
@@ -36,6 +37,7 @@ export const deskPlaces: readonly Place<DeskChore>[] = [
   { share: 12, chores: gateDesk },
   { share: 19, chores: leadDesk },
   { share: 12, chores: handlingDesk },
+  { share: 10, chores: returnsDesk },
 ]
 
 const TRIES = 4

@@ -16,6 +16,7 @@ export function openExceptions({ engine, now }: House) {
       exceptions: exceptionRoutes({ db: engine.lists, kinds: exceptionKinds, effects: resolutions, now }),
       defective: defectiveRoutes(engine.lists),
       destruction: destructionRoutes(engine.lists),
+      return: {},
     },
     waits: {
       permission: 'exceptions.view',

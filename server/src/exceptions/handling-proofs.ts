@@ -83,4 +83,20 @@ export const handlingProofs: readonly Proof[] = [
       where o.destroyed > coalesce(f.pieces, 0)
       limit ${SHOWN}`,
   ),
+  rule(
+    'no more of an order is announced to come back than it had',
+    sql<object>`
+      select b."soldOrderId", b."skuId", b.back, coalesce(o.sold, 0) as sold
+      from (
+        select r."soldOrderId", l."skuId", sum(l.forecast) as back
+        from receipt r join "receiptLine" l on l."receiptId" = r.id
+        where r."soldOrderId" is not null and r.status not in ('rejected', 'deleted')
+        group by r."soldOrderId", l."skuId"
+      ) b
+      left join (
+        select "orderId", "skuId", sum(quantity) as sold from "outboundLine" group by "orderId", "skuId"
+      ) o on o."orderId" = b."soldOrderId" and o."skuId" = b."skuId"
+      where b.back > coalesce(o.sold, 0)
+      limit ${SHOWN}`,
+  ),
 ]

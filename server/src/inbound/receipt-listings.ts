@@ -8,6 +8,7 @@ import {
   receipt,
   receiptLine,
 } from '@longshore/shared/inbound/receipt.ts'
+import { sql } from 'kysely'
 import { equal, type Filter, since, until } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
 import type { Listing } from '../database/page.ts'
@@ -19,6 +20,10 @@ type PutInput = InputOf<typeof inboundApi.putaways.input>
 /** Tabs 0 "to be put on shelf" and 1 "on shelf" (specification 001 §4). */
 const tab: Filter = (columns, value) => columns('stage', '=', value === '0' ? 'to-shelve' : 'on-shelf')
 
+/** Returns are few: a literal, so that their own index serves it. */
+const ofKind: Filter = (columns, kind) =>
+  columns('kind', '=', kind === 'return' ? sql.lit('return') : String(kind))
+
 export const receiptListing: Listing<Receipt, ReceiptInput> = {
   table: receipt,
   scope: 'warehouse',
@@ -28,7 +33,7 @@ export const receiptListing: Listing<Receipt, ReceiptInput> = {
     tab,
     stage: equal('stage'),
     customerId: equal('customerId'),
-    kind: equal('kind'),
+    kind: ofKind,
     audit: equal('audit'),
     from: since('createdAt'),
     to: until('createdAt'),

@@ -1,4 +1,6 @@
 import type { Area } from '../contract/area.ts'
+import { applyReturn } from './apply-return.ts'
+import { carryOutReturn, decideReturn } from './carry-out-return.ts'
 import { defectiveApi } from './defective.api.ts'
 import { defectiveItem } from './defective-item.ts'
 import { destroyGoods } from './destroy-goods.ts'
@@ -27,6 +29,7 @@ import { giveBack, takeException } from './move-exception.ts'
 import { exceptionRefusals } from './refusals.ts'
 import { registerDefective, undoDefective } from './register-defective.ts'
 import { reshelve, undoReshelve } from './reshelve.ts'
+import { returnApi } from './return.api.ts'
 import { saveDestruction } from './save-destruction.ts'
 import { witnessDestruction } from './witness-destruction.ts'
 
@@ -61,8 +64,12 @@ export const exceptionsArea = {
     destroyLot,
     destroyGoods,
     witnessDestruction,
+    applyReturn,
+    decideReturn,
+    carryOutReturn,
   ],
   calls: {
+    return: returnApi,
     defective: defectiveApi,
     destruction: destructionApi,
   },

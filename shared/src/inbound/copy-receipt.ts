@@ -49,7 +49,16 @@ export const copyReceipt = intent({
     const { kind, originalNo, waybillNo, logisticsCompany, remark, mark, customerId, boxes } = from
     const copy = draftReceipt(
       {
-        ...{ kind, originalNo, waybillNo, logisticsCompany, remark, mark, etd: null, eta: null },
+        ...{
+          kind: kind === 'return' ? 'standard' : kind,
+          originalNo,
+          waybillNo,
+          logisticsCompany,
+          remark,
+          mark,
+          etd: null,
+          eta: null,
+        },
         ...{ boxCount: boxes, boxes: [], lines: written(lines) },
       },
       { was: undefined, no: numbers[0] ?? told.commandId, customerId, skus, targets, house, owner, told },

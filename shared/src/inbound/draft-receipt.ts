@@ -3,7 +3,7 @@ import { type Put, put } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import type { Draft } from '../rows/table.ts'
 import { boxesIn, draftLines, type Goods, type WrittenLine } from './draft-lines.ts'
-import { box, type Receipt } from './receipt.ts'
+import { box, type Receipt, type ReceiptKind } from './receipt.ts'
 import { MOST_BOXES } from './receipt-lists.ts'
 
 /** A receipt before it stands in a list. */
@@ -11,7 +11,7 @@ export type Unlisted = Omit<Draft<Receipt>, 'stage'>
 
 /** What a person writes at the head of a receipt; times in ms. */
 export interface WrittenHead {
-  readonly kind: 'standard' | 'non-standard'
+  readonly kind: ReceiptKind
   readonly originalNo: string
   readonly waybillNo: string
   readonly logisticsCompany: string
@@ -52,6 +52,7 @@ export function draftReceipt(
     ...{ id: receiptId, no, customerId, status: 'draft', ...head, ...sums, awaited: sums.lines },
     boxes: Math.max(head.boxes, boxesIn(written.lines)),
     ...{ warehouseRemark: was?.warehouseRemark ?? '', audit: 'none', boxesSigned: 0, boxesFailed: 0 },
+    ...{ method: '', soldOrderId: null, soldOrderNo: '', decided: 0, carriedOut: 0 },
     ...{ boxesRejected: 0, boxesMissing: 0, boxesSurplus: 0, received: 0, shelved: 0 },
     ...{ createdAt: was?.createdAt ?? told.at, submittedAt: null, signedAt: null, finishedAt: null },
   }

@@ -50,6 +50,8 @@ export const revertReceipt = intent({
   reads: ({ receiptId }) => ({ ...withBoxes(receiptId), lines: standing(receiptId, 1) }),
   decide({ receipt: header, lines, boxes }) {
     allow(header, 'revertToDraft')
+    // A return is announced whole: it is cancelled, and another one applied for.
+    if (header.kind === 'return') throw inboundRefusals.returnWaits({ state: 'applied' })
     if (boxes.some(({ status }) => status !== 'expected')) throw inboundRefusals.boxesStarted()
     return [
       putReceipt({ ...header, audit: 'none', status: 'draft', submittedAt: null }),
@@ -125,6 +127,8 @@ export const cancelRejectReceipt = intent({
   }),
   decide({ receipt: header, lines, boxes }) {
     allow(header, 'cancelReject')
+    // Others may have been applied for meanwhile, of the same order.
+    if (header.kind === 'return') throw inboundRefusals.returnWaits({ state: 'rejected' })
     const open = header.audit === 'waiting' ? 0 : 1
     return [
       putReceipt(withStatus({ ...header, status: 'to-be-received', ...boxesBy(boxes), boxesRejected: 0 })),

@@ -2,6 +2,7 @@ import type { GoodsFacts } from '../catalog/goods-facts.ts'
 import { type Currency, fromMinor } from '../money/money.ts'
 import { toCubicMetres, toKg, toSeconds } from '../money/units.ts'
 import type { Box, Receipt, ReceiptLine } from './receipt.ts'
+import { type ReturnState, returnState } from './return.ts'
 
 type Times = 'createdAt' | 'submittedAt' | 'signedAt' | 'finishedAt' | 'etd' | 'eta'
 
@@ -15,6 +16,8 @@ export interface ReceiptRow
   readonly warehouseName: string
   readonly warehouseCode: string
   readonly customerName: string
+  /** In the words of returns; '' of a receipt that is none. */
+  readonly returnState: ReturnState | ''
   /** Warehouse roles only; absent for everybody else. */
   readonly warehouseRemark?: string
 }
@@ -32,6 +35,7 @@ export function receiptRow(row: Receipt, { seesRemark, ...beside }: Beside): Rec
   return {
     ...shown,
     ...beside,
+    returnState: returnState(row),
     warehouseId: scope.slice(scope.indexOf(':') + 1),
     createdAt: toSeconds(row.createdAt),
     ...{ submittedAt: seconds(submittedAt), signedAt: seconds(signedAt), finishedAt: seconds(finishedAt) },

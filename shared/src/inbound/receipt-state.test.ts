@@ -11,6 +11,7 @@ const header = (more: Partial<Receipt>): Receipt => ({
     customerId: 'c',
     status: 'to-be-received',
     kind: 'standard',
+    ...{ method: '', soldOrderId: null, soldOrderNo: '', decided: 0, carriedOut: 0 },
   },
   ...{
     stage: 'expected',

@@ -42,7 +42,7 @@ const receiptFilters = {
   tab: anyOf(['0', '1']),
   stage: anyOf(receiptStages),
   customerId: within(),
-  kind: anyOf(['standard', 'non-standard']),
+  kind: anyOf(['standard', 'non-standard', 'return']),
   audit: anyOf(['waiting', 'audited']),
   from: moment(),
   to: moment(),

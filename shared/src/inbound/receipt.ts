@@ -14,6 +14,10 @@ export type ReceiptStatus =
   | 'sign-in-failed'
   | 'deleted'
 
+export type ReceiptKind = 'standard' | 'non-standard' | 'return'
+/** What is to be done with goods that came back. */
+export type ReturnMethod = 're-shelve' | 'inspect' | 'destroy' | 'return-to-client' | 're-ship'
+
 /** `to-shelve` and `on-shelf` are the specification's receipt tabs 0 and 1. */
 export type ReceiptStage = 'draft' | 'expected' | 'signed' | 'to-shelve' | 'on-shelf' | 'closed'
 
@@ -29,7 +33,17 @@ export const receipt = table(
     status: word<ReceiptStatus>(),
     /** Which list it stands in; follows the status. */
     stage: word<ReceiptStage>(),
-    kind: word<'standard' | 'non-standard'>(),
+    /** Goods that were sold come back by a `return` (state-machines §11). */
+    kind: word<ReceiptKind>(),
+    /** Of a return: what is to be done with the goods; '' of other receipts. */
+    method: word<ReturnMethod | ''>(),
+    /** Of a return: the order that they were sold by. */
+    soldOrderId: maybe(text),
+    soldOrderNo: text,
+    /** Other pieces came back than announced, and the owner said what is to be done. */
+    decided: flag,
+    /** What the method needs beyond a shelf was asked for. */
+    carriedOut: flag,
     originalNo: text,
     waybillNo: text,
     logisticsCompany: text,
@@ -78,6 +92,7 @@ export const receipt = table(
       'no',
       'status',
       'kind',
+      'method',
       'originalNo',
       'waybillNo',
       'inspection',

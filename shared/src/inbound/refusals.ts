@@ -43,5 +43,9 @@ export const inboundRefusals = {
   longDraft: refusal(1582, 'inbound.long-draft', 409, ['most']),
   isDraft: refusal(1590, 'inbound.is-draft', 409, ['receipt']),
   awaitsAudit: refusal(1591, 'inbound.awaits-audit', 409, ['receipt']),
+  returnNotShipped: refusal(1592, 'inbound.return-not-shipped', 409, ['order']),
+  moreThanShipped: refusal(1593, 'inbound.more-than-shipped', 409, ['sku', 'left']),
+  returnWaits: refusal(1594, 'inbound.return-waits', 409, ['state']),
+  returnUndecided: refusal(1595, 'inbound.return-undecided', 409, ['days']),
   moreBoxesThanPieces: refusal(1583, 'inbound.more-boxes-than-pieces', 422, ['line']),
 }

@@ -248,6 +248,11 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'Only {lines} of {awaited} lines stand so far: wait until all are there, or write or take away its lines',
   'inbound.is-draft': '{receipt} is a draft. Put the box aside until it is submitted',
   'inbound.awaits-audit': '{receipt} waits for its audit. Put the box aside until then',
+  'inbound.return-not-shipped': 'Order {order} is not one that was shipped for this customer.',
+  'inbound.more-than-shipped':
+    'Of {sku} at most {left} more can come back: that is what was shipped less what came back already.',
+  'inbound.return-waits': 'That is not possible while the return is {state}.',
+  'inbound.return-undecided': 'Other pieces came back than announced: the owner has {days} days to decide.',
   'inbound.more-boxes-than-pieces': 'Line {line} has more boxes than pieces',
   'inbound.long-draft':
     'A draft of more than {most} lines is changed in parts: take its lines away, or add some',

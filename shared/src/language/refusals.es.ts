@@ -245,6 +245,12 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'Hasta ahora solo hay {lines} de {awaited} líneas: espere a que estén todas, o escriba o quite sus líneas',
   'inbound.is-draft': '{receipt} es un borrador. Aparte la caja hasta que se envíe',
   'inbound.awaits-audit': '{receipt} espera su revisión. Aparte la caja hasta entonces',
+  'inbound.return-not-shipped': 'El pedido {order} no es uno enviado para este cliente.',
+  'inbound.more-than-shipped':
+    'De {sku} pueden volver como máximo {left} más: lo enviado menos lo ya devuelto.',
+  'inbound.return-waits': 'No es posible mientras la devolución está {state}.',
+  'inbound.return-undecided':
+    'Volvieron otras piezas que las anunciadas: el dueño tiene {days} días para decidir.',
   'inbound.more-boxes-than-pieces': 'La línea {line} tiene más cajas que piezas',
   'inbound.long-draft':
     'Un borrador de más de {most} líneas se cambia por partes: quite sus líneas o añada otras',

@@ -4,7 +4,15 @@ import { type RowRead, row } from '../command/reads.ts'
 import { counterKey, numberFrom } from './number-rule.ts'
 import { type NumberCounter, numberCounter, type Warehouse, warehouse } from './warehouse.ts'
 
-export const numberedDocuments = ['receipt', 'order', 'wave', 'handover', 'destruction', 'count'] as const
+export const numberedDocuments = [
+  'receipt',
+  'order',
+  'wave',
+  'handover',
+  'destruction',
+  'count',
+  'return',
+] as const
 export type NumberedDocument = (typeof numberedDocuments)[number]
 
 const PREFIX: Readonly<Record<NumberedDocument, string>> = {
@@ -14,6 +22,7 @@ const PREFIX: Readonly<Record<NumberedDocument, string>> = {
   handover: 'HO',
   destruction: 'DS',
   count: 'CT',
+  return: 'RT',
 }
 
 /** The rule where nobody wrote one: prefix, date and four digits a day. */

@@ -42,6 +42,7 @@ export const warehouses = resource({
     weighAndIssue: boolean(),
     destroysByTwo: boolean(),
     recountAbove: number().integer().min(0).max(1_000_000),
+    returnDays: number().integer().min(0).max(365),
     weightGrams: number().integer().min(0).max(100_000),
     weightPercent: number().integer().min(0).max(100),
     recheckRate: number().integer().min(0).max(100),

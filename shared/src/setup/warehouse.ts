@@ -66,6 +66,8 @@ export interface WarehouseSettings {
   readonly destroysByTwo: boolean
   /** A count that differs by more pieces than these is made again by another person; 0: none is. */
   readonly recountAbove: number
+  /** Days in which an owner decides on a return that differs. */
+  readonly returnDays: number
 }
 export type ParcelLabels = 'by-hand' | 'verified' | 'closing'
 export type InspectionPolicy = 'none' | 'sample' | 'full'
@@ -75,7 +77,7 @@ export const defaultSettings: WarehouseSettings = {
   ...{ overCapacity: 'block', asksWhyElsewhere: false, cartBins: 12, wallSlots: 99, offlineGrace: 240 },
   ...{ confirmsSlot: false, parcelLabels: 'by-hand' },
   ...{ weighing: false, weighAndIssue: false, weightGrams: 50, weightPercent: 5, recheckRate: 0 },
-  ...{ recheckBySight: false, lockMinutes: 30, destroysByTwo: true, recountAbove: 0 },
+  ...{ recheckBySight: false, lockMinutes: 30, destroysByTwo: true, recountAbove: 0, returnDays: 7 },
 }
 
 /** A warehouse's settings; what it does not say is as the product comes. */

@@ -10,6 +10,9 @@ const removals = () => import('../outbound/OutboundListPage.tsx').then((m) => m.
 const ownRemovals = () => import('../outbound/OwnOrderListPage.tsx').then((m) => m.OwnOrderListPage)
 const removalForm = () => import('../outbound/OutboundFormPage.tsx').then((m) => m.OutboundFormPage)
 
+const returns = () => import('./ReturnListPage.tsx').then((m) => m.ReturnListPage)
+const returnForm = () => import('./ReturnFormPage.tsx').then((m) => m.ReturnFormPage)
+
 // biome-ignore format: a table, one line a page
 export const exceptionsPages: readonly MenuLine[] = [
   desk.exceptions('exceptions', 'exceptions.view', exceptions),
@@ -17,6 +20,10 @@ export const exceptionsPages: readonly MenuLine[] = [
   desk.exceptions('outlierlist', 'exceptions.abnormal', exceptions, { preset: 'logistics', family: 'family.parts', twin: true }),
   desk.exceptions('exceptionsDesk', 'exceptions.view', () => import('./ClearingPage.tsx').then((m) => m.ClearingPage), { waits: 'open-exceptions' }),
   desk.exceptions('exceptionDetails', 'exceptions.view', () => import('./ExceptionDetailPage.tsx').then((m) => m.ExceptionDetailPage), { listed: false, under: 'exceptions' }),
+  desk.exceptions('masReturnsList', 'inbound.view', returns, { keep: true, family: 'family.returns' }),
+  desk.exceptions('returnSign', 'inbound.view', returns, { preset: 'sign', family: 'family.returns' }),
+  desk.exceptions('ReturnsList', 'inbound.view', returns, { preset: 'logistics', family: 'family.returns', twin: true }),
+  desk.exceptions('creatReturns', 'inbound.receipt', returnForm, { listed: false, under: 'masReturnsList' }),
   desk.exceptions('inferiorQualityProduct', 'exceptions.defective', lots, { keep: true, family: 'family.defective' }),
   desk.exceptions('masdefectiveProductManagement', 'exceptions.defective', lots, { preset: 'handled', family: 'family.defective' }),
   desk.exceptions('defectiveProductHandlingAudit', 'exceptions.audit', lots, { preset: 'audit', family: 'family.defective' }),
@@ -29,6 +36,8 @@ export const exceptionsPages: readonly MenuLine[] = [
   desk.exceptions('masreturnWarehouseManagement', 'outbound.view', removals, { preset: 'removal', family: 'family.removals' }),
   desk.exceptions('returnWarehouseManagement', 'outbound.view', removals, { preset: 'removal-logistics', family: 'family.removals', twin: true }),
   desk.exceptions('createReturnOrder', 'outbound.order', removalForm, { preset: 'removal', listed: false, under: 'masreturnWarehouseManagement' }),
+  member.other('theProductListing', 'inbound.view', returns, { preset: 'own', keep: true }),
+  member.other('creatReturns', 'inbound.receipt', returnForm, { listed: false, under: 'theProductListing' }),
   member.other('inferiorQualityProduct', 'exceptions.defective', lots, { preset: 'own', keep: true }),
   member.other('defectiveDetails', 'exceptions.defective', lot, { preset: 'own', listed: false, under: 'inferiorQualityProduct' }),
   member.other('DestructionManagement', 'exceptions.destroy', destructions, { preset: 'own', keep: true }),

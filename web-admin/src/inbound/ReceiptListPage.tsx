@@ -44,7 +44,7 @@ const receiptSearch = filter.search('search', { label: 'inbound.search' })
 const filters = [
   receiptSearch,
   filter.remote('customerId', activeCustomers),
-  filter.choice('kind', 'receipt-kind', ['standard', 'non-standard']),
+  filter.choice('kind', 'receipt-kind', ['standard', 'non-standard', 'return']),
   filter.choice('audit', 'receipt-audit', ['waiting', 'audited']),
   filter.range('from', 'to', { label: 'field.created' }),
 ]

@@ -7,8 +7,11 @@ import { printsLabels } from '../labels/label-order.ts'
 
 const action = actionsOf(inboundApi.list)
 const { moves } = receiptMachine
+/** A return is announced whole, and cancelled or rejected for good. */
+const drafts: ReadonlySet<string> = new Set(['revertToDraft', 'cancelReject'])
 const receiptId = ({ id }: ReceiptRow) => ({ receiptId: id })
-const fits = (move: keyof typeof moves) => (row: ReceiptRow) => receiptMachine.allows(row.status, move)
+const fits = (move: keyof typeof moves) => (row: ReceiptRow) =>
+  receiptMachine.allows(row.status, move) && !(row.kind === 'return' && drafts.has(move))
 
 /** What whoever announced a receipt may do with it, as the desk may. */
 const ownersActions: readonly RowAction<ReceiptRow>[] = [

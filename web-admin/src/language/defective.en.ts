@@ -66,6 +66,7 @@ export const defective = {
   'family.defective': 'Defective goods',
   'family.parts': 'Abnormal parts',
   'family.destruction': 'Destruction',
+  'family.returns': 'Returns',
   'family.removals': 'Removals',
   'field.fromPositionId': 'Found on',
   'field.toPositionId': 'Put on',

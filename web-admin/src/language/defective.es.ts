@@ -66,6 +66,7 @@ export const defective: Readonly<Record<keyof typeof english, string>> = {
   'family.defective': 'Mercancía defectuosa',
   'family.parts': 'Piezas anómalas',
   'family.destruction': 'Destrucción',
+  'family.returns': 'Devoluciones',
   'family.removals': 'Retiradas',
   'field.fromPositionId': 'Encontrado en',
   'field.toPositionId': 'Dejado en',

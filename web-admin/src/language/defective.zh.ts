@@ -65,6 +65,7 @@ export const defective: Readonly<Record<keyof typeof english, string>> = {
   'family.defective': '不良品',
   'family.parts': '异常件',
   'family.destruction': '销毁',
+  'family.returns': '退件',
   'family.removals': '退仓',
   'field.fromPositionId': '发现库位',
   'field.toPositionId': '放入',

@@ -20,6 +20,8 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
     'Una entrega es lo que se lleva un vehículo. Ábrala antes de escanear la salida de paquetes.',
   'empty.page.staff.leftWithoutHandover':
     'Aquí está el paquete que salió sin entrega hasta que figure en un manifiesto. Si está vacío, no hay nada que hacer.',
+  'empty.page.staff.masReturnsList':
+    'Aquí están las mercancías vendidas que vuelven. El muelle las recibe por el número de la devolución o de su paquete.',
   'empty.page.staff.exceptions':
     'Aquí llega solo lo que difiere del plan: de más, de menos, dañado, no encontrado.',
   'empty.page.staff.Inventorylist':

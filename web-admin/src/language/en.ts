@@ -24,6 +24,7 @@ import type { LanguagePack } from './language.ts'
 import { outbound } from './outbound.en.ts'
 import { pages } from './pages.en.ts'
 import { performance } from './performance.en.ts'
+import { returns } from './returns.en.ts'
 import { scanners } from './scanners.en.ts'
 import { setup } from './setup.en.ts'
 import { stock } from './stock.en.ts'
@@ -42,6 +43,7 @@ export const english = {
   ...handling,
   ...counts,
   ...defective,
+  ...returns,
   ...floor,
   ...waves,
   ...commands,

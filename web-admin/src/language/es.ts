@@ -25,6 +25,7 @@ import type { LanguagePack } from './language.ts'
 import { outbound } from './outbound.es.ts'
 import { pages } from './pages.es.ts'
 import { performance } from './performance.es.ts'
+import { returns } from './returns.es.ts'
 import { scanners } from './scanners.es.ts'
 import { setup } from './setup.es.ts'
 import { stock } from './stock.es.ts'
@@ -44,6 +45,7 @@ export const pack: LanguagePack = {
     ...handling,
     ...counts,
     ...defective,
+    ...returns,
     ...floor,
     ...waves,
     ...commands,

@@ -32,6 +32,7 @@ export const pages = {
   'page.customer.trackListing': 'Tracking list',
   'page.customer.Viewlogisticstrack': 'Track',
   'page.customer.problemShipment': 'Problem shipments',
+  'page.customer.creatReturns': 'New return',
   'page.customer.theProductListing': 'Returned items',
   'page.customer.remoteArea': 'Remote areas',
   'page.customer.regionalquery': 'COD areas',

@@ -33,6 +33,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.trackListing': 'Seguimiento de envíos',
   'page.customer.Viewlogisticstrack': 'Ver seguimiento',
   'page.customer.problemShipment': 'Envíos con incidencia',
+  'page.customer.creatReturns': 'Nueva devolución',
   'page.customer.theProductListing': 'Devoluciones',
   'page.customer.remoteArea': 'Zonas remotas',
   'page.customer.regionalquery': 'Zonas contra reembolso',

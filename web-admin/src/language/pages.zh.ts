@@ -33,6 +33,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.trackListing': '轨迹列表',
   'page.customer.Viewlogisticstrack': '查看轨迹',
   'page.customer.problemShipment': '问题件',
+  'page.customer.creatReturns': '申请退件',
   'page.customer.theProductListing': '退件列表',
   'page.customer.remoteArea': '偏远地区查询',
   'page.customer.regionalquery': '代收货款地区查询',

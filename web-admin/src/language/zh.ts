@@ -25,6 +25,7 @@ import type { LanguagePack } from './language.ts'
 import { outbound } from './outbound.zh.ts'
 import { pages } from './pages.zh.ts'
 import { performance } from './performance.zh.ts'
+import { returns } from './returns.zh.ts'
 import { scanners } from './scanners.zh.ts'
 import { setup } from './setup.zh.ts'
 import { stock } from './stock.zh.ts'
@@ -44,6 +45,7 @@ export const pack: LanguagePack = {
     ...handling,
     ...counts,
     ...defective,
+    ...returns,
     ...floor,
     ...waves,
     ...commands,

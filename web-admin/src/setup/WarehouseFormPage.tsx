@@ -51,6 +51,7 @@ export function WarehouseFormPage() {
           <SwitchField name="recheckBySight" />
           <SwitchField name="destroysByTwo" />
           <NumberField name="recountAbove" />
+          <NumberField name="returnDays" />
           <NumberField name="lockMinutes" hint="setup.lock-hint" />
         </>
       )}

@@ -86,6 +86,7 @@ import * as handling from './700-handling.ts'
 import * as removals from './750-removals.ts'
 import * as performance from './760-performance.ts'
 import * as countOrders from './790-count-orders.ts'
+import * as returns from './800-returns.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -176,4 +177,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '750-removals': removals as Migration,
   '760-performance': performance as Migration,
   '790-count-orders': countOrders as Migration,
+  '800-returns': returns as Migration,
 }

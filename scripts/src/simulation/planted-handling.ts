@@ -1,0 +1,55 @@
+import type { PlantedBug } from './planted-bugs.ts'
+
+/** Bugs in what becomes of goods that are not sold: defective, destroyed, counted, sent back. */
+export const handlingBugs: readonly PlantedBug[] = [
+  {
+    name: 'audit by the requester',
+    changes: [
+      {
+        file: 'shared/src/exceptions/handle-defective.ts',
+        find: 'if (lot.requestedBy === actor.id) throw exceptionRefusals.auditedByRequester()',
+        plant: '',
+      },
+    ],
+  },
+  {
+    name: 'a destroyed lot shelved',
+    changes: [
+      {
+        file: 'shared/src/exceptions/destroy-goods.ts',
+        find: 'to: DESTROYED, batch',
+        plant: 'to: shelf(positionId), batch',
+      },
+    ],
+  },
+  {
+    name: 'a count that forgets a late pick',
+    changes: [
+      {
+        file: 'shared/src/stock/count-differences.ts',
+        find: 'seq > version && at < moment',
+        plant: 'seq < version && at < moment',
+      },
+    ],
+  },
+  {
+    name: 'a difference corrected twice',
+    changes: [
+      {
+        file: 'shared/src/stock/count-differences.ts',
+        find: 'isLeft(one) && !corrected.some(same(one))',
+        plant: 'isLeft(one)',
+      },
+    ],
+  },
+  {
+    name: 'a return counted twice',
+    changes: [
+      {
+        file: 'shared/src/exceptions/apply-return.ts',
+        find: 'sum(soldLines) - sum(returned)',
+        plant: 'sum(soldLines) - 0 * sum(returned)',
+      },
+    ],
+  },
+]
