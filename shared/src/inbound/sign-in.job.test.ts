@@ -42,6 +42,15 @@ describe('a worker at the dock', () => {
     ])
   })
 
+  test('“Scanned item is a returned item: handle by its processing method”: the scan of its parcel says it', async () => {
+    const back = { kind: 'return', method: 'destroy', waybillNo: 'RWB1', boxes: 0, forecast: 10 }
+    const { scan, run, step } = open({ receipt: [aReceipt('RC1', back)], box: [] })
+    await scan('RWB1')
+    expect(run.view().code).toMatchObject({ text: 'RC1', caption: { key: 'inbound.return-destroy' } })
+    await scan('BC-A')
+    expect(step()).toBe('count')
+  })
+
   test('finds an item without a barcode among those of the receipt in hand, and counts it', async () => {
     const { scan, run, step } = open()
     await scan('B-1')

@@ -65,7 +65,7 @@ const atReceipt: Step<Held> = {
     const boxes = boxesLeft(header)
     return {
       instruction: next(header),
-      code: { text: header.no, caption: say('inbound.receipt') },
+      code: { text: header.no, caption: headed(header) },
       facts: [
         { label: say('inbound.boxes'), value: `${header.boxesSigned} / ${header.boxes}` },
         { label: say('inbound.pieces'), value: `${header.received} / ${header.forecast}`, strong: true },
@@ -114,6 +114,11 @@ const atReceipt: Step<Held> = {
   },
 }
 const other = { key: 'other', label: say('inbound.other-receipt') }
+
+/** “Scanned item is a returned item: handle by its processing method” (specification 001 §8): the method stands under the number. */
+function headed({ kind, method }: Receipt): Phrase {
+  return kind === 'return' && method !== '' ? say(`inbound.return-${method}`) : say('inbound.receipt')
+}
 
 function next(header: Receipt): Phrase {
   if (header.finishedAt != null) return say('inbound.receipt-finished')

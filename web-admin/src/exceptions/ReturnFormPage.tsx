@@ -24,6 +24,7 @@ export function ReturnFormPage() {
       <SchemaForm
         of={returnApi.apply}
         start={{ method: 're-shelve', lines: [first] }}
+        submit="return.apply"
         needs={ofCustomer ? [] : ['customerId']}
         cancel={() => void navigate(-1)}
         saved={() => void navigate(ofCustomer ? '/theProductListing' : '/masReturnsList')}

@@ -28,6 +28,7 @@ const columns = [
   column.time('finishedAt', { extra: true }),
   column.time('createdAt'),
 ]
+const ownColumns = columns.filter(({ field }) => field !== 'customerName')
 const filter = filtersOf(inboundApi.list)
 const search = filter.search('search', { label: 'inbound.search' })
 const created = filter.range('from', 'to', { label: 'field.created' })
@@ -61,7 +62,8 @@ export function ReturnListPage({ preset = '' }: PageProps) {
       {...(!signs && { tabs })}
       filters={isOwn ? own : filters}
       actions={isOwn ? ownReturnActions : returnActions}
-      {...{ columns, opens }}
+      columns={isOwn ? ownColumns : columns}
+      opens={opens}
     >
       {signs && may('inbound.receive') && (
         <Button component={Link} to="/sacningSign" variant="contained">

@@ -26,6 +26,7 @@ export const returns = {
   'return.method': 'Processing method',
   'return.order': 'Sold by order',
   'return.order-hint': 'Only an order that was shipped. Leave it empty where the house did not ship it.',
+  'return.apply': 'Apply',
   'return.new': 'New return',
   'return.decide': 'Decide',
   'return.carry-out': 'Carry out the method',

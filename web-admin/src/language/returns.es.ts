@@ -28,6 +28,7 @@ export const returns: Readonly<Record<keyof typeof english, string>> = {
   'return.method': 'Qué se hace',
   'return.order': 'Pedido de venta',
   'return.order-hint': 'Solo un pedido enviado. Déjelo vacío si no lo envió esta casa.',
+  'return.apply': 'Solicitar',
   'return.new': 'Nueva devolución',
   'return.decide': 'Decidir',
   'return.carry-out': 'Llevar a cabo',

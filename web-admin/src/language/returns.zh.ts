@@ -28,6 +28,7 @@ export const returns: Readonly<Record<keyof typeof english, string>> = {
   'return.method': '处理方式',
   'return.order': '原订单',
   'return.order-hint': '仅限已发货订单；非本仓发货可留空。',
+  'return.apply': '提交申请',
   'return.new': '新建退件',
   'return.decide': '决定处理方式',
   'return.carry-out': '执行处理方式',
