@@ -26,7 +26,7 @@ interface Asked {
 export const applyReturn = intent({
   name: 'exceptions.applyReturn',
   scope: 'warehouse',
-  permission: 'inbound.receipt',
+  permission: 'exceptions.return',
   args: args({
     /** Whose goods; a customer's own calls always mean the customer. */
     customerId: maybeId(),

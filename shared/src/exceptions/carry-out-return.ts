@@ -18,7 +18,7 @@ const DAY = 24 * 60 * 60 * 1000
 export const decideReturn = intent({
   name: 'exceptions.decideReturn',
   scope: 'warehouse',
-  permission: 'inbound.receipt',
+  permission: 'exceptions.return',
   args: args({ receiptId: id(), method: oneOf(returnMethods) }),
   reads: ({ receiptId }) => ({ receipt: need(receipt, receiptId) }),
   decide({ receipt: header }, { method }, { actor }) {
@@ -41,7 +41,7 @@ export const decideReturn = intent({
 export const carryOutReturn = intent({
   name: 'exceptions.carryOutReturn',
   scope: 'warehouse',
-  permission: 'inbound.finish',
+  permission: 'exceptions.return',
   args: args({ receiptId: id() }),
   reads: ({ receiptId }, { scope }) => ({
     receipt: need(receipt, receiptId),

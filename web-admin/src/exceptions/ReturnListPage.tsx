@@ -70,7 +70,7 @@ export function ReturnListPage({ preset = '' }: PageProps) {
           {t('return.sign-in')}
         </Button>
       )}
-      {!signs && may('inbound.receipt') && (
+      {!signs && may('exceptions.return') && (
         <Button component={Link} to="/creatReturns" variant="contained">
           {t('return.new')}
         </Button>
