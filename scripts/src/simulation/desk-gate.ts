@@ -70,7 +70,7 @@ export const gateDesk: readonly DeskChore[] = [
   deskChore(adjustMaterial, 1, ({ chance }) => ({
     ...{ materialId: chance.one(MATERIAL_IDS) ?? '', change: chance.of(0.5) ? -1 : 2, reason: 'wet' },
   })),
-  deskChore(warnMaterial, 1, ({ chance }) => ({
+  deskChore(warnMaterial, 3, ({ chance }) => ({
     ...{ materialId: chance.one(MATERIAL_IDS) ?? '', warning: chance.below(5) },
   })),
 ]
@@ -98,6 +98,7 @@ export const setHouse: DeskChore = deskChore(
       destroysByTwo: chance.of(0.5),
       recountAbove: chance.of(0.4) ? 2 : 0,
       returnDays: 0,
+      unknownDays: 0,
     },
   }),
   { scope: 'company' },
@@ -129,7 +130,7 @@ export const leadDesk: readonly DeskChore[] = [
     const order = await desk.one('countOrder', { status: 'counting' })
     return order && { orderId: order.id }
   }),
-  deskChore(cancelCountOrder, 4, async (desk) => {
+  deskChore(cancelCountOrder, 10, async (desk) => {
     const order = await counting(desk)
     return order && { ...order, reason: 'not needed' }
   }),

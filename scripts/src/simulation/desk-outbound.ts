@@ -132,7 +132,7 @@ export const waveDesk: readonly DeskChore[] = [
     const wave = await desk.one('wave', { status: 'building' })
     return wave && { waveId: wave.id, slice: 0, last: 1 }
   }),
-  deskChore(addToWave, 18, async (desk) => {
+  deskChore(addToWave, 28, async (desk) => {
     const wave = await desk.one('wave', { status: 'not-picked' })
     const order = await desk.one('outboundOrder', { status: 'to-be-issued' })
     return wave && order && { waveId: wave.id, orderId: order.id }

@@ -2,6 +2,7 @@ import { SYSTEM } from '@longshore/server/commands/perform.ts'
 import type { Engine } from '@longshore/server/database/engine.ts'
 import { waveTypes } from '@longshore/shared/outbound/wave.ts'
 import { toteOfWave } from './outbound-chores.ts'
+import { partsUnderWay } from './parts-under-way.ts'
 import { returnsUnderWay } from './returns-under-way.ts'
 import {
   CARRIER,
@@ -78,6 +79,7 @@ export async function middayWork(first: FirstWork, act: Doing, engine: Engine): 
   const orders = [...first.orders, ...(await laterOrders(first.orders.length, act))]
   const receipts = await receiptsUnderWay(act)
   await returnsUnderWay(first.orders[0], { act, engine })
+  await partsUnderWay(act)
   return { ...first, orders, parcels, handovers, receipts }
 }
 

@@ -52,4 +52,19 @@ export const handlingBugs: readonly PlantedBug[] = [
       },
     ],
   },
+  {
+    name: 'a claim accepted twice',
+    changes: [
+      {
+        file: 'shared/src/exceptions/claim-part.ts',
+        find: "mustAllow(partMachine.allows(part.status, 'accept'), 'accept', part.status)",
+        plant: '',
+      },
+      {
+        file: 'shared/src/exceptions/claim-part.ts',
+        find: "mustAllow(claimMachine.allows(claim.status, 'accept'), 'accept', claim.status)",
+        plant: '',
+      },
+    ],
+  },
 ]

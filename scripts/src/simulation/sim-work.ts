@@ -5,6 +5,7 @@ import { dockDesk } from './desk-dock.ts'
 import { gateDesk, leadDesk } from './desk-gate.ts'
 import { handlingDesk } from './desk-handling.ts'
 import { orderDesk, waveDesk } from './desk-outbound.ts'
+import { partsDesk } from './desk-parts.ts'
 import { returnsDesk } from './desk-returns.ts'
 import { dockChores } from './dock-chores.ts'
 import { handlingChores } from './handling-chores.ts'
@@ -38,6 +39,7 @@ export const deskPlaces: readonly Place<DeskChore>[] = [
   { share: 19, chores: leadDesk },
   { share: 12, chores: handlingDesk },
   { share: 10, chores: returnsDesk },
+  { share: 6, chores: partsDesk },
 ]
 
 const TRIES = 4

@@ -7,8 +7,10 @@ import type { House, OpenArea } from '../http/area.ts'
 import { defectiveRoutes } from './defective.routes.ts'
 import { destructionRoutes } from './destruction.routes.ts'
 import { exceptionListing, exceptionRoutes } from './exception.routes.ts'
+import { claimRoutes, foundPartRoutes, partRoutes } from './part.routes.ts'
+import { PartKeeping } from './part-keeping.ts'
 
-export function openExceptions({ engine, now }: House) {
+export function openExceptions({ engine, perform, now, defect }: House) {
   const tabs = (viewer: Viewer) =>
     behindTabs(engine.lists, exceptionListing, { input: exceptionApi.list.input, viewer })
   return {
@@ -17,7 +19,11 @@ export function openExceptions({ engine, now }: House) {
       defective: defectiveRoutes(engine.lists),
       destruction: destructionRoutes(engine.lists),
       return: {},
+      part: partRoutes(engine.lists, now),
+      foundPart: foundPartRoutes(engine.lists),
+      partClaim: claimRoutes(engine.lists),
     },
+    works: [new PartKeeping({ engine, perform, now, defect })],
     waits: {
       permission: 'exceptions.view',
       count: async (viewer) => ({ 'open-exceptions': (await tabs(viewer)).open ?? 0 }),

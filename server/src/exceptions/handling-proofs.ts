@@ -1,4 +1,4 @@
-import { DESTROYED } from '@longshore/shared/stock/place.ts'
+import { DESTROYED, UNKNOWN } from '@longshore/shared/stock/place.ts'
 import { sql } from 'kysely'
 import { type Proof, SHOWN } from '../stock/prove/finding.ts'
 
@@ -97,6 +97,32 @@ export const handlingProofs: readonly Proof[] = [
         select "orderId", "skuId", sum(quantity) as sold from "outboundLine" group by "orderId", "skuId"
       ) o on o."orderId" = b."soldOrderId" and o."skuId" = b."skuId"
       where b.back > coalesce(o.sold, 0)
+      limit ${SHOWN}`,
+  ),
+  rule(
+    'a part is claimed by the one customer whose claim was accepted, and by nobody twice',
+    sql<object>`
+      select p.id, p.code, p.status, p."customerId", coalesce(c.accepted, 0) as accepted
+      from "unknownPart" p
+      left join (
+        select "partId", count(*) as accepted, min("customerId") as "customerId" from "partClaim"
+        where status = 'accepted' group by "partId"
+      ) c on c."partId" = p.id
+      where coalesce(c.accepted, 0) > 1
+        or (c.accepted = 1 and (p.status <> 'claimed' or p."customerId" <> c."customerId"))
+        or (p.status = 'claimed') <> (p."customerId" <> '')
+      limit ${SHOWN}`,
+  ),
+  rule(
+    'parts that are here stand with the unknown parts, and those that are gone do not',
+    sql<object>`
+      select p.id, p.code, p.quantity, p.ended, coalesce(b.pieces, 0) as standing
+      from "unknownPart" p
+      left join (
+        select scope, "skuId", sum(quantity) as pieces from balance
+        where "locationId" = ${UNKNOWN} group by scope, "skuId"
+      ) b on b.scope = p.scope and b."skuId" = 'unknown:' || p.id
+      where coalesce(b.pieces, 0) <> case when p.ended = '' then p.quantity else 0 end
       limit ${SHOWN}`,
   ),
 ]

@@ -1,6 +1,7 @@
 import type { Area } from '../contract/area.ts'
 import { applyReturn } from './apply-return.ts'
 import { carryOutReturn, decideReturn } from './carry-out-return.ts'
+import { acceptClaim, claimPart, refuseClaim } from './claim-part.ts'
 import { defectiveApi } from './defective.api.ts'
 import { defectiveItem } from './defective-item.ts'
 import { destroyGoods } from './destroy-goods.ts'
@@ -17,6 +18,7 @@ import {
   sendBack,
   withdrawRequest,
 } from './handle-defective.ts'
+import { expirePart, publishPart, undoClaim } from './handle-part.ts'
 import { matchLots } from './match-lots.ts'
 import {
   acceptDestruction,
@@ -26,6 +28,7 @@ import {
   rejectDestruction,
 } from './move-destruction.ts'
 import { giveBack, takeException } from './move-exception.ts'
+import { claimApi, foundPartApi, partApi } from './part.api.ts'
 import { exceptionRefusals } from './refusals.ts'
 import { registerDefective, undoDefective } from './register-defective.ts'
 import { reshelve, undoReshelve } from './reshelve.ts'
@@ -67,11 +70,20 @@ export const exceptionsArea = {
     applyReturn,
     decideReturn,
     carryOutReturn,
+    publishPart,
+    expirePart,
+    undoClaim,
+    claimPart,
+    acceptClaim,
+    refuseClaim,
   ],
   calls: {
     return: returnApi,
     defective: defectiveApi,
     destruction: destructionApi,
+    part: partApi,
+    foundPart: foundPartApi,
+    partClaim: claimApi,
   },
   refusals: exceptionRefusals,
 } satisfies Area

@@ -17,5 +17,9 @@ export const exceptionRefusals = {
   moreThanAccepted: refusal(1720, 'exceptions.more-than-accepted', 422, ['left']),
   ownGoodsOnly: refusal(1721, 'exceptions.own-goods-only', 422, ['sku']),
   witnessIsDestroyer: refusal(1722, 'exceptions.witness-is-destroyer', 409),
+  partGone: refusal(1751, 'exceptions.part-gone', 409, ['code']),
+  claimWaits: refusal(1752, 'exceptions.claim-waits', 409),
+  partTooYoung: refusal(1753, 'exceptions.part-too-young', 409, ['days']),
+  claimStands: refusal(1754, 'exceptions.claim-stands', 409),
   notAllDestroyed: refusal(1723, 'exceptions.not-all-destroyed', 409),
 }

@@ -36,6 +36,7 @@ import { tellShortages } from './tell-shortages.ts'
 import { undoInspect } from './undo-inspect.ts'
 import { undoPut } from './undo-put.ts'
 import { undoSign, undoSignByCount } from './undo-sign.ts'
+import { partClaim, publishedPart, unknownPart } from './unknown-part.ts'
 
 export const inboundArea = {
   tables: {
@@ -43,6 +44,9 @@ export const inboundArea = {
     receiptLine,
     box,
     carried,
+    unknownPart,
+    publishedPart,
+    partClaim,
   },
   commands: [
     saveReceipt,

@@ -1,6 +1,6 @@
 import { ownCode } from '../catalog/barcode-match.ts'
 import { type Sku, sku } from '../catalog/sku.ts'
-import { type Change, move, note, raise } from '../command/change.ts'
+import { type Change, move, note, put, raise } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
 import { first, list, row } from '../command/reads.ts'
 import { args, filled, line, maybeId, pieces } from '../command/schema.ts'
@@ -10,6 +10,7 @@ import { photo } from './photo.ts'
 import { boxesOfCode, receipt, receiptsOfNo, receiptsOfWaybill } from './receipt.ts'
 import { linesOfGoods } from './receipt-lists.ts'
 import { boxArrived, boxesCounted, subjectOf } from './sign-box.ts'
+import { unknownGoods, unknownPart } from './unknown-part.ts'
 
 /**
  * Something arrived that the worker's device cannot place: a code that it does not know, or an item that is not on the
@@ -80,14 +81,16 @@ function keptApart(
     ...{ receiptId: header?.id ?? null, receipt: header?.no ?? null },
   }
   const subject = header ? subjectOf(header) : { table: 'part', id: part, label: code }
+  const kept = put(unknownPart, {
+    ...{ id: part, code, quantity, remark, photo: picture, status: 'unclaimed' },
+    ...{ receiptId: header?.id ?? '', receiptNo: header?.no ?? '' },
+    ...{ ended: '', customerId: '', receivedBy: told.actor.name, receivedAt: told.at },
+    ...{ publishedAt: null, settledAt: null },
+  })
   return [
+    ...(article ? [] : [kept]),
     move({ ...held, from: SUPPLIER, batch: header?.id ?? '', condition: 'pending', quantity, documentId }),
     note(documentId, 'receipt.unknown', { code, quantity, photo: picture }),
     raise(article ? 'inbound.sku-mismatch' : 'inbound.unknown-part', subject, details),
   ]
-}
-
-/** The goods that a part without an article stands for in the journal until somebody claims it. */
-export function unknownGoods(part: string): string {
-  return `unknown:${part}`
 }

@@ -47,5 +47,6 @@ export const inboundRefusals = {
   moreThanShipped: refusal(1593, 'inbound.more-than-shipped', 409, ['sku', 'left']),
   returnWaits: refusal(1594, 'inbound.return-waits', 409, ['state']),
   returnUndecided: refusal(1595, 'inbound.return-undecided', 409, ['days']),
+  partClaimed: refusal(1596, 'inbound.part-claimed', 409, ['code']),
   moreBoxesThanPieces: refusal(1583, 'inbound.more-boxes-than-pieces', 422, ['line']),
 }

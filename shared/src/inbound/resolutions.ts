@@ -1,4 +1,4 @@
-import { type Change, move, note, put } from '../command/change.ts'
+import { type Change, move, note, put, remove } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import { list, row, stock } from '../command/reads.ts'
 import { type Resolutions, resolution, said, sized } from '../command/resolution.ts'
@@ -21,14 +21,38 @@ import { type ReceiptLine, receipt, receiptLine } from './receipt.ts'
 import { putLine, takesGoods } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 import { lotsFollow, placeOn } from './shelving.ts'
+import {
+  type PartEnd,
+  type PublishedPart,
+  partOfGoods,
+  publicationsOf,
+  publishedPart,
+  settledPart,
+  type UnknownPart,
+  unknownPart,
+} from './unknown-part.ts'
 
 const SURPLUS = 'inbound.surplus'
 
-/** The line and the receipt that an exception's pieces arrived under; undefined where they came without one. */
-const origin = (exception: Exception) => ({
-  line: row(receiptLine, said(exception, 'lineId')),
-  receipt: row(receipt, said(exception, 'receiptId')),
-})
+/** The line and the receipt that an exception's pieces arrived under, and the unknown part that they are; undefined where there is none. */
+const origin = (exception: Exception) => {
+  const partId = partOfGoods(said(exception, 'skuId'))
+  return {
+    line: row(receiptLine, said(exception, 'lineId')),
+    receipt: row(receipt, said(exception, 'receiptId')),
+    part: row(unknownPart, partId),
+    shown: list(publicationsOf, [partId ?? '']),
+  }
+}
+
+/** The pieces left the unknown parts, and no customer is shown them any more. */
+function partEnds(
+  { part, shown }: { part: UnknownPart | undefined; shown: readonly PublishedPart[] },
+  end: { ended: Exclude<PartEnd, ''>; customerId: string; at: number },
+): Change[] {
+  if (!part) return []
+  return [put(unknownPart, settledPart(part, end)), ...shown.map(({ id }) => remove(publishedPart, id))]
+}
 
 /** The pieces an exception is about, where they are kept. */
 function kept(exception: Exception, line: ReceiptLine | undefined) {
@@ -60,9 +84,15 @@ const leaves = (to: string) =>
   resolution({
     asks: to === DESTROYED ? ['remark'] : [],
     reads: origin,
-    decide({ line }, exception, _, told) {
+    decide({ line, ...of }, exception, _, told) {
       const goods = some(kept(exception, line))
-      return [move({ ...goods, to }), ...settled(exception, line, told), done(exception, goods)]
+      const ended = to === DESTROYED ? 'destroyed' : 'returned'
+      return [
+        move({ ...goods, to }),
+        ...settled(exception, line, told),
+        ...partEnds(of, { ended, customerId: '', at: told.at }),
+        done(exception, goods),
+      ]
     },
   })
 
@@ -106,13 +136,15 @@ export const inboundResolutions: Resolutions = {
     asks: ['lineId'],
     reads: (exception, { lineId }) => ({ ...origin(exception), into: row(receiptLine, lineId) }),
     reads2: (_, __, { into }) => ({ under: row(receipt, into?.receiptId) }),
-    decide({ line, into, under }, exception, _, told) {
+    decide({ line, into, under, part, shown }, exception, _, told) {
       const goods = some(kept(exception, line))
       if (!into || !under) throw inboundRefusals.nothingKept()
       if (!takesGoods(under)) throw inboundRefusals.documentClosed({ status: under.status })
       const known = goods.from === ABNORMAL
       if (known && (into.skuId !== goods.skuId || into.ownerId !== goods.ownerId))
         throw inboundRefusals.skuUnmatched({ line: into.lineNo })
+      if (part?.customerId && part.customerId !== into.ownerId)
+        throw inboundRefusals.partClaimed({ code: part.code })
       const { quantity } = goods
       const raised = { ...into, accepted: into.accepted + Math.max(0, quantity - leftToReceive(into)) }
       const arrives = { to: RECEIVING, toCondition: arrivesAs(into) }
@@ -122,6 +154,7 @@ export const inboundResolutions: Resolutions = {
           ? [move({ ...goods, ...arrives, documentId: under.id })]
           : [move({ ...goods, to: SUPPLIER }), move({ ...goods, ...claimed, ...arrives, from: SUPPLIER })]),
         ...countedMore(raised, under, { by: quantity, surplus: into.surplus, told }),
+        ...partEnds({ part, shown }, { ended: 'received', customerId: into.ownerId, at: told.at }),
         done(exception, { ...goods, documentId: under.id }),
       ]
     },

@@ -251,6 +251,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.return-not-shipped': 'Order {order} is not one that was shipped for this customer.',
   'inbound.more-than-shipped':
     'Of {sku} at most {left} more can come back: that is what was shipped less what came back already.',
+  'inbound.part-claimed': 'This part was claimed by another customer: {code}',
   'inbound.return-waits': 'That is not possible while the return is {state}.',
   'inbound.return-undecided': 'Other pieces came back than announced: the owner has {days} days to decide.',
   'inbound.more-boxes-than-pieces': 'Line {line} has more boxes than pieces',
@@ -310,6 +311,10 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.more-than-accepted': 'Only {left} of this line are to be destroyed',
   'exceptions.own-goods-only': '{sku} belongs to another customer',
   'exceptions.witness-is-destroyer': 'You destroyed some of it yourself. Somebody else has to be the witness',
+  'exceptions.part-gone': "'{code}' left the unknown parts already",
+  'exceptions.claim-waits': 'A claim of this part waits for a decision',
+  'exceptions.part-too-young': 'Unknown parts expire after {days} days',
+  'exceptions.claim-stands': "This customer's claim of the part waits already",
   'exceptions.not-all-destroyed': 'Not all of it is destroyed yet',
 
   'performance.audited-by-enterer': 'Whoever entered it cannot audit it. Somebody else has to',

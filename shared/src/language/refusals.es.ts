@@ -248,6 +248,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.return-not-shipped': 'El pedido {order} no es uno enviado para este cliente.',
   'inbound.more-than-shipped':
     'De {sku} pueden volver como máximo {left} más: lo enviado menos lo ya devuelto.',
+  'inbound.part-claimed': 'Otro cliente reclamó esta pieza: {code}',
   'inbound.return-waits': 'No es posible mientras la devolución está {state}.',
   'inbound.return-undecided':
     'Volvieron otras piezas que las anunciadas: el dueño tiene {days} días para decidir.',
@@ -307,6 +308,10 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.more-than-accepted': 'De esta línea solo quedan {left} por destruir',
   'exceptions.own-goods-only': '{sku} es de otro cliente',
   'exceptions.witness-is-destroyer': 'Usted destruyó una parte. El testigo debe ser otra persona',
+  'exceptions.part-gone': "'{code}' ya salió de las piezas desconocidas",
+  'exceptions.claim-waits': 'Una reclamación de esta pieza espera decisión',
+  'exceptions.part-too-young': 'Las piezas desconocidas caducan a los {days} días',
+  'exceptions.claim-stands': 'La reclamación de este cliente ya está en espera',
   'exceptions.not-all-destroyed': 'Aún no se ha destruido todo',
 
   'performance.audited-by-enterer': 'Quien lo registró no puede auditarlo. Debe hacerlo otra persona',

@@ -227,6 +227,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.awaits-audit': '{receipt} 尚待审核，请先将货箱放在一边',
   'inbound.return-not-shipped': '订单 {order} 不是该客户已发出的订单。',
   'inbound.more-than-shipped': '{sku} 最多还可退 {left} 件（已发数量减已退数量）。',
+  'inbound.part-claimed': '该件已由其他客户认领：{code}',
   'inbound.return-waits': '退件为“{state}”时不能这样操作。',
   'inbound.return-undecided': '实收与申请不符：货主有 {days} 天时间决定。',
   'inbound.more-boxes-than-pieces': '第 {line} 行的箱数多于件数',
@@ -280,6 +281,10 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.more-than-accepted': '该明细仅剩 {left} 件待销毁',
   'exceptions.own-goods-only': '{sku} 属于其他客户',
   'exceptions.witness-is-destroyer': '您参与了销毁，须由他人见证',
+  'exceptions.part-gone': '“{code}”已经不在未知件区',
+  'exceptions.claim-waits': '该件有认领申请待处理',
+  'exceptions.part-too-young': '未知件满 {days} 天才会过期',
+  'exceptions.claim-stands': '该客户对此件的认领已在等待处理',
   'exceptions.not-all-destroyed': '尚未全部销毁',
 
   'performance.audited-by-enterer': '录入人不能审核自己的录入，请由他人审核',

@@ -68,6 +68,8 @@ export interface WarehouseSettings {
   readonly recountAbove: number
   /** Days in which an owner decides on a return that differs. */
   readonly returnDays: number
+  /** Days after which an unknown part that nobody claimed is expired. */
+  readonly unknownDays: number
 }
 export type ParcelLabels = 'by-hand' | 'verified' | 'closing'
 export type InspectionPolicy = 'none' | 'sample' | 'full'
@@ -78,6 +80,7 @@ export const defaultSettings: WarehouseSettings = {
   ...{ confirmsSlot: false, parcelLabels: 'by-hand' },
   ...{ weighing: false, weighAndIssue: false, weightGrams: 50, weightPercent: 5, recheckRate: 0 },
   ...{ recheckBySight: false, lockMinutes: 30, destroysByTwo: true, recountAbove: 0, returnDays: 7 },
+  unknownDays: 30,
 }
 
 /** A warehouse's settings; what it does not say is as the product comes. */

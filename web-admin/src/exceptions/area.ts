@@ -13,6 +13,9 @@ const removalForm = () => import('../outbound/OutboundFormPage.tsx').then((m) =>
 const returns = () => import('./ReturnListPage.tsx').then((m) => m.ReturnListPage)
 const returnForm = () => import('./ReturnFormPage.tsx').then((m) => m.ReturnFormPage)
 
+const parts = () => import('./PartListPage.tsx').then((m) => m.PartListPage)
+const partClaims = () => import('./ClaimListPage.tsx').then((m) => m.ClaimListPage)
+
 // biome-ignore format: a table, one line a page
 export const exceptionsPages: readonly MenuLine[] = [
   desk.exceptions('exceptions', 'exceptions.view', exceptions),
@@ -24,6 +27,12 @@ export const exceptionsPages: readonly MenuLine[] = [
   desk.exceptions('returnSign', 'inbound.view', returns, { preset: 'sign', family: 'family.returns' }),
   desk.exceptions('ReturnsList', 'inbound.view', returns, { preset: 'logistics', family: 'family.returns', twin: true }),
   desk.exceptions('creatReturns', 'exceptions.return', returnForm, { listed: false, under: 'masReturnsList' }),
+  desk.exceptions('masunknownpartslist', 'exceptions.unknown', parts, { keep: true, family: 'family.unknown' }),
+  desk.exceptions('partClaims', 'exceptions.unknown', partClaims, { family: 'family.unknown' }),
+  desk.exceptions('unknownpartslist', 'exceptions.unknown', parts, { preset: 'logistics', family: 'family.unknown', twin: true }),
+  desk.exceptions('createMasunknownparts', 'inbound.receive', () => import('./PartFormPage.tsx').then((m) => m.PartFormPage), { listed: false, under: 'masunknownpartslist' }),
+  desk.exceptions('unknownPartDetails', 'exceptions.unknown', () => import('./PartDetailPage.tsx').then((m) => m.PartDetailPage), { listed: false, under: 'masunknownpartslist' }),
+  desk.exceptions('publishPart', 'exceptions.handle', () => import('./PublishPartPage.tsx').then((m) => m.PublishPartPage), { listed: false, under: 'masunknownpartslist' }),
   desk.exceptions('inferiorQualityProduct', 'exceptions.defective', lots, { keep: true, family: 'family.defective' }),
   desk.exceptions('masdefectiveProductManagement', 'exceptions.defective', lots, { preset: 'handled', family: 'family.defective' }),
   desk.exceptions('defectiveProductHandlingAudit', 'exceptions.audit', lots, { preset: 'audit', family: 'family.defective' }),
@@ -38,6 +47,9 @@ export const exceptionsPages: readonly MenuLine[] = [
   desk.exceptions('createReturnOrder', 'outbound.order', removalForm, { preset: 'removal', listed: false, under: 'masreturnWarehouseManagement' }),
   member.other('theProductListing', 'inbound.view', returns, { preset: 'own', keep: true }),
   member.other('creatReturns', 'exceptions.return', returnForm, { listed: false, under: 'theProductListing' }),
+  member.other('foundParts', 'exceptions.unknown', () => import('./FoundPartsPage.tsx').then((m) => m.FoundPartsPage), { keep: true }),
+  member.other('partClaims', 'exceptions.unknown', partClaims, { preset: 'own' }),
+  member.other('claimPart', 'exceptions.unknown', () => import('./ClaimPartPage.tsx').then((m) => m.ClaimPartPage), { listed: false, under: 'foundParts' }),
   member.other('inferiorQualityProduct', 'exceptions.defective', lots, { preset: 'own', keep: true }),
   member.other('defectiveDetails', 'exceptions.defective', lot, { preset: 'own', listed: false, under: 'inferiorQualityProduct' }),
   member.other('DestructionManagement', 'exceptions.destroy', destructions, { preset: 'own', keep: true }),

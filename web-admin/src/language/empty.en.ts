@@ -20,6 +20,9 @@ export const empty = {
     'A hand-over is what one vehicle takes. Open one before you scan parcels out.',
   'empty.page.staff.leftWithoutHandover':
     'A parcel that was scanned out without a hand-over stands here until it is on a manifest. Nothing to do while this is empty.',
+  'empty.page.staff.masunknownpartslist':
+    'A box that nobody announced stands here once the dock scanned it. Nothing to do while this is empty.',
+  'empty.page.customer.foundParts': 'A part that a warehouse found and that may be yours stands here.',
   'empty.page.staff.masReturnsList':
     'Goods that were sold and come back stand here. The dock signs them in by the number of the return or of its parcel.',
   'empty.page.staff.exceptions':

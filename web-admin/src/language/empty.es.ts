@@ -20,6 +20,9 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
     'Una entrega es lo que se lleva un vehículo. Ábrala antes de escanear la salida de paquetes.',
   'empty.page.staff.leftWithoutHandover':
     'Aquí está el paquete que salió sin entrega hasta que figure en un manifiesto. Si está vacío, no hay nada que hacer.',
+  'empty.page.staff.masunknownpartslist':
+    'Aquí está la caja que nadie anunció, en cuanto el muelle la escanea. Nada que hacer mientras esté vacío.',
+  'empty.page.customer.foundParts': 'Aquí están las piezas que un almacén encontró y que pueden ser suyas.',
   'empty.page.staff.masReturnsList':
     'Aquí están las mercancías vendidas que vuelven. El muelle las recibe por el número de la devolución o de su paquete.',
   'empty.page.staff.exceptions':

@@ -23,6 +23,7 @@ import { labels } from './labels.en.ts'
 import type { LanguagePack } from './language.ts'
 import { outbound } from './outbound.en.ts'
 import { pages } from './pages.en.ts'
+import { parts } from './parts.en.ts'
 import { performance } from './performance.en.ts'
 import { returns } from './returns.en.ts'
 import { scanners } from './scanners.en.ts'
@@ -44,6 +45,7 @@ export const english = {
   ...counts,
   ...defective,
   ...returns,
+  ...parts,
   ...floor,
   ...waves,
   ...commands,

@@ -24,6 +24,7 @@ import { labels } from './labels.es.ts'
 import type { LanguagePack } from './language.ts'
 import { outbound } from './outbound.es.ts'
 import { pages } from './pages.es.ts'
+import { parts } from './parts.es.ts'
 import { performance } from './performance.es.ts'
 import { returns } from './returns.es.ts'
 import { scanners } from './scanners.es.ts'
@@ -46,6 +47,7 @@ export const pack: LanguagePack = {
     ...counts,
     ...defective,
     ...returns,
+    ...parts,
     ...floor,
     ...waves,
     ...commands,

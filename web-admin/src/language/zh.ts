@@ -24,6 +24,7 @@ import { labels } from './labels.zh.ts'
 import type { LanguagePack } from './language.ts'
 import { outbound } from './outbound.zh.ts'
 import { pages } from './pages.zh.ts'
+import { parts } from './parts.zh.ts'
 import { performance } from './performance.zh.ts'
 import { returns } from './returns.zh.ts'
 import { scanners } from './scanners.zh.ts'
@@ -46,6 +47,7 @@ export const pack: LanguagePack = {
     ...counts,
     ...defective,
     ...returns,
+    ...parts,
     ...floor,
     ...waves,
     ...commands,

@@ -3,6 +3,7 @@ import type { DefectiveStatus } from '@longshore/shared/exceptions/defective-ite
 import type { DestructionStatus } from '@longshore/shared/exceptions/destruction-order.ts'
 import type { ExceptionStatus } from '@longshore/shared/exceptions/exception.ts'
 import type { ReceiptStatus } from '@longshore/shared/inbound/receipt.ts'
+import type { ClaimStatus, PartStatus } from '@longshore/shared/inbound/unknown-part.ts'
 import type { HandoverStatus } from '@longshore/shared/outbound/handover.ts'
 import type { pickingStates } from '@longshore/shared/outbound/order.api.ts'
 import type { ShownState } from '@longshore/shared/outbound/order-view.ts'
@@ -71,12 +72,15 @@ const destruction: Stages<DestructionStatus> = {
   ...{ draft: 'idle', applied: 'waits', accepted: 'works', destroyed: 'done', deleted: 'over' },
 }
 
+const part: Stages<PartStatus> = { unclaimed: 'waits', claimed: 'done', expired: 'wrong' }
+const claim: Stages<ClaimStatus> = { waiting: 'waits', accepted: 'done', refused: 'wrong' }
+
 const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 
 /** By the machine that a status belongs to; its words in the languages begin with the same name. */
 // biome-ignore format: a table
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
-  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, countOrder, skuApplication, defective, destruction, performance,
+  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, countOrder, skuApplication, defective, destruction, part, claim, performance,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */

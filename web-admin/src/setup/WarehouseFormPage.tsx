@@ -52,6 +52,7 @@ export function WarehouseFormPage() {
           <SwitchField name="destroysByTwo" />
           <NumberField name="recountAbove" />
           <NumberField name="returnDays" />
+          <NumberField name="unknownDays" />
           <NumberField name="lockMinutes" hint="setup.lock-hint" />
         </>
       )}

@@ -87,6 +87,7 @@ import * as removals from './750-removals.ts'
 import * as performance from './760-performance.ts'
 import * as countOrders from './790-count-orders.ts'
 import * as returns from './800-returns.ts'
+import * as unknownParts from './810-unknown-parts.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -178,4 +179,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '760-performance': performance as Migration,
   '790-count-orders': countOrders as Migration,
   '800-returns': returns as Migration,
+  '810-unknown-parts': unknownParts as Migration,
 }

@@ -1,0 +1,47 @@
+import { SYSTEM } from '@longshore/server/commands/perform.ts'
+import type { Actor } from '@longshore/shared/command/command.ts'
+import { acceptClaim, claimPart, refuseClaim } from '@longshore/shared/exceptions/claim-part.ts'
+import { expirePart, publishPart, undoClaim } from '@longshore/shared/exceptions/handle-part.ts'
+import { type DeskChore, deskChore, type SimDesk } from './sim-desk.ts'
+import { OWNER, POSITIONS } from './sim-world.ts'
+
+/** Somebody's login; the other customer owns nothing else here. */
+export const claimants: readonly Actor[] = [OWNER, POSITIONS[0] ?? OWNER].map((customerId) => ({
+  ...{ ...SYSTEM, kind: 'customer', id: `login of ${customerId}`, name: 'Customer', customerId },
+}))
+
+const part = (status: string) => async (desk: SimDesk) => {
+  const found = await desk.one('unknownPart', { status, ended: '' })
+  return found && { partId: found.id }
+}
+
+/** What the desk and customers do about parts that belong to nobody yet. */
+export const partsDesk: readonly DeskChore[] = [
+  deskChore(publishPart, 4, async (desk) => {
+    const found = await part('unclaimed')(desk)
+    return found && { ...found, customerIds: [], content: 'a box' }
+  }),
+  ...claimants.map((actor) =>
+    deskChore(
+      claimPart,
+      4,
+      async (desk) => {
+        const shown = await desk.one('publishedPart')
+        const said = { customerId: null, waybillNo: '', proof: 'it is mine', photo: null }
+        return shown && { ...said, partId: String(shown.partId) }
+      },
+      { actor },
+    ),
+  ),
+  // One that was decided on is tried too, and refused.
+  deskChore(acceptClaim, 6, async (desk) => {
+    const found = await desk.one('partClaim')
+    return found && { claimId: found.id }
+  }),
+  deskChore(refuseClaim, 2, async (desk) => {
+    const found = await desk.one('partClaim', { status: 'waiting' })
+    return found && { claimId: found.id, reason: 'no' }
+  }),
+  deskChore(undoClaim, 3, part('claimed')),
+  deskChore(expirePart, 2, part('unclaimed')),
+]

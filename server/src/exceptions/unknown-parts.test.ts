@@ -1,0 +1,188 @@
+import type { Actor } from '@longshore/shared/command/command.ts'
+import type { PartClaim, PublishedPart, UnknownPart } from '@longshore/shared/inbound/unknown-part.ts'
+import { settingsOf } from '@longshore/shared/setup/warehouse.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { clerk, freshId, HOUSE, onBothEngines, plant } from '../commands/test-house.ts'
+import { mayBackorder } from '../outbound/test-customer.ts'
+import { type Floor, OWNER, openFloor } from '../outbound/test-floor.ts'
+import { PartKeeping } from './part-keeping.ts'
+
+// PostgreSQL is slow to answer on a machine with other work.
+vi.setConfig({ testTimeout: 30_000 })
+
+const OTHER = '018f0000-0000-7000-8000-00000000c002'
+const DAY = 24 * 60 * 60 * 1000
+
+const house = {
+  ...{ id: HOUSE.slice('warehouse:'.length), scope: 'company', version: 1, code: 'DE', name: 'Germany' },
+  ...{ country: 'DE', zone: 'UTC', contact: '', phone: '', fax: '', email: '', address: '' },
+  ...{ own: 1 as const, enabled: 1 as const, settings: settingsOf(undefined) },
+}
+
+onBothEngines('unknown parts', (dialect) => {
+  let floor: Floor
+  beforeAll(async () => {
+    floor = await openFloor(dialect)
+    for (const customerId of [OWNER, OTHER]) await mayBackorder(floor.database.engine, customerId)
+    await plant(floor.database.engine, { warehouse: [house] })
+  })
+  afterAll(() => floor.close())
+
+  const customer = (customerId: string): Actor => ({
+    ...{
+      kind: 'customer',
+      id: `login of ${customerId}`,
+      name: 'Customer',
+      customerId,
+      permissions: undefined,
+    },
+  })
+  const rowsOf = <R>(table: 'unknownPart' | 'partClaim' | 'publishedPart', partId: string) =>
+    floor.database.engine.reader
+      .selectFrom(table)
+      .selectAll()
+      .where(table === 'unknownPart' ? ('id' as 'id') : ('partId' as 'id'), '=', partId)
+      .orderBy('id')
+      .execute() as Promise<unknown> as Promise<R[]>
+  const part = async (partId: string) => (await rowsOf<UnknownPart>('unknownPart', partId))[0]
+  const claims = (partId: string) => rowsOf<PartClaim>('partClaim', partId)
+  const published = (partId: string) => rowsOf<PublishedPart>('publishedPart', partId)
+
+  /** A box that nobody announced; the part that it became. */
+  const arrives = async (code: string, quantity = 1) => {
+    await floor.scans('inbound.receiveUnknown', { code, quantity, remark: 'brown box', photo: null })
+    const found = await floor.database.engine.reader
+      .selectFrom('unknownPart')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+    return found.id
+  }
+  const publishes = (partId: string, customerIds: readonly string[] = []) =>
+    floor.does('exceptions.publishPart', { partId, customerIds, content: 'A box of cups' })
+  const claimed = async (partId: string, by: string) => {
+    const given = { partId, waybillNo: '1Z', proof: 'My supplier sent it' }
+    const { outcome, rows } = await floor.performs('exceptions.claimPart', given, { actor: customer(by) })
+    return { outcome, claimId: rows.find(({ table }) => table === 'partClaim')?.id ?? '' }
+  }
+  /** A receipt of the owner that expects pieces; its line. */
+  const expects = async (code: string, quantity: number) => {
+    const lines = [{ skuId: await floor.sku(code), quantity }]
+    const { rows } = await floor.performs('exceptions.applyReturn', {
+      ...{ customerId: OWNER, method: 're-shelve', waybillNo: '', lines },
+    })
+    return rows.find(({ table }) => table === 'receiptLine')?.id ?? ''
+  }
+  const resolves = async (partId: string, resolution: string, more: object = {}) => {
+    const { id: exceptionId } = await floor.database.engine.reader
+      .selectFrom('exception')
+      .select('id')
+      .where('subjectId', '=', partId)
+      .where('status', '=', 'open')
+      .executeTakeFirstOrThrow()
+    return floor.does('exceptions.resolveException', { exceptionId, resolution, remark: 'agreed', ...more })
+  }
+
+  test('a box that nobody knows is an unknown part, and customers are shown its code masked', async () => {
+    const partId = await arrives('1Z999AA10123456784', 2)
+    expect(await part(partId)).toMatchObject({
+      status: 'unclaimed',
+      quantity: 2,
+      receivedBy: 'Ana',
+      ended: '',
+    })
+    await publishes(partId)
+    expect(await published(partId)).toMatchObject([{ ownerId: '', maskedCode: '1Z••••••••••••••84' }])
+    await publishes(partId, [OTHER])
+    expect(await published(partId)).toMatchObject([{ ownerId: OTHER }])
+  })
+
+  test('a customer claims only what it is shown, and once', async () => {
+    const partId = await arrives('CLAIM-1')
+    expect((await claimed(partId, OWNER)).outcome).toMatchObject({ code: 'row.missing' })
+    await publishes(partId, [OTHER])
+    expect((await claimed(partId, OWNER)).outcome).toMatchObject({ code: 'row.missing' })
+    expect((await claimed(partId, OTHER)).outcome).toMatchObject({ outcome: 'applied' })
+    expect((await claimed(partId, OTHER)).outcome).toMatchObject({ code: 'exceptions.claim-stands' })
+  })
+
+  test('“two claims ⇒ staff decides”: one is accepted, the other is refused, and an undo has both wait again', async () => {
+    const partId = await arrives('CLAIM-2')
+    await publishes(partId)
+    const [mine, theirs] = [await claimed(partId, OWNER), await claimed(partId, OTHER)]
+    expect(await floor.does('exceptions.acceptClaim', { claimId: theirs.claimId })).toMatchObject({
+      outcome: 'applied',
+    })
+    expect(await part(partId)).toMatchObject({ status: 'claimed', customerId: OTHER })
+    expect(await published(partId)).toEqual([])
+    const statuses = async () =>
+      Object.fromEntries((await claims(partId)).map(({ customerId, status }) => [customerId, status]))
+    expect(await statuses()).toEqual({ [OWNER]: 'refused', [OTHER]: 'accepted' })
+    expect(await floor.does('exceptions.acceptClaim', { claimId: mine.claimId })).toMatchObject({
+      code: 'move.not-allowed',
+    })
+    await floor.does('exceptions.undoClaim', { partId })
+    expect(await part(partId)).toMatchObject({ status: 'unclaimed', customerId: '' })
+    expect(await statuses()).toEqual({ [OWNER]: 'waiting', [OTHER]: 'waiting' })
+    await floor.does('exceptions.refuseClaim', { claimId: mine.claimId, reason: 'another label' })
+    expect(await statuses()).toEqual({ [OWNER]: 'refused', [OTHER]: 'waiting' })
+  })
+
+  test('a claimed part goes into a line of its customer, and of no other; then its claim stands', async () => {
+    const partId = await arrives('CLAIM-3', 3)
+    await publishes(partId)
+    const { claimId } = await claimed(partId, OTHER)
+    const lineId = await expects('cup', 3)
+    await floor.does('exceptions.acceptClaim', { claimId })
+    expect(await resolves(partId, 'claim-into-line', { lineId })).toMatchObject({
+      code: 'inbound.part-claimed',
+    })
+    await floor.does('exceptions.undoClaim', { partId })
+    await floor.does('exceptions.refuseClaim', { claimId, reason: 'not theirs' })
+    expect(await resolves(partId, 'claim-into-line', { lineId })).toMatchObject({ outcome: 'applied' })
+    expect(await floor.stock('cup')).toEqual({ RECV: 3 })
+    expect(await part(partId)).toMatchObject({ status: 'claimed', customerId: OWNER, ended: 'received' })
+    expect(await floor.does('exceptions.undoClaim', { partId })).toMatchObject({
+      code: 'exceptions.part-gone',
+    })
+  })
+
+  test('a part that is destroyed is gone, and no customer is shown it any more', async () => {
+    const partId = await arrives('GONE-1')
+    await publishes(partId)
+    expect(await resolves(partId, 'destroy')).toMatchObject({ outcome: 'applied' })
+    expect(await part(partId)).toMatchObject({ ended: 'destroyed', customerId: '' })
+    expect(await published(partId)).toEqual([])
+    expect(await publishes(partId)).toMatchObject({ code: 'exceptions.part-gone' })
+  })
+
+  test('“age > limit (default 30 days)”: the house expires what nobody claims, and its pieces stay where they are', async () => {
+    const [old, wanted] = [await arrives('OLD-1'), await arrives('OLD-2')]
+    await publishes(wanted)
+    const { claimId } = await claimed(wanted, OWNER)
+    expect(await floor.does('exceptions.expirePart', { partId: old })).toMatchObject({
+      ...{ code: 'exceptions.part-too-young', values: { days: 30 } },
+    })
+    const arrived = (await part(old))?.receivedAt ?? 0
+    const keeping = (days: number) =>
+      new PartKeeping({
+        ...{ engine: floor.database.engine, perform: (asked) => floor.performer.perform(asked) },
+        ...{ now: () => arrived + days * DAY, defect: (fault) => void floor.defects.push(fault) },
+      })
+    expect(await keeping(29).look()).toBe(0)
+    await keeping(31).look()
+    expect(await part(old)).toMatchObject({ status: 'expired', ended: '' })
+    expect(await part(wanted)).toMatchObject({ status: 'unclaimed' })
+    const kinds = (await floor.exceptions()).filter(({ kind }) => kind === 'inbound.unknown-part')
+    expect(kinds.length).toBeGreaterThan(1)
+    // Whoever comes after all is heard while the pieces are here.
+    await floor.does('exceptions.refuseClaim', { claimId, reason: 'no' })
+    const late = { partId: old, customerId: OTHER, waybillNo: '', proof: 'Here is the invoice' }
+    const { rows } = await floor.performs('exceptions.claimPart', late, { actor: clerk })
+    const lateClaim = rows.find(({ table }) => table === 'partClaim')?.id ?? freshId()
+    expect(await floor.does('exceptions.acceptClaim', { claimId: lateClaim })).toMatchObject({
+      outcome: 'applied',
+    })
+    expect(await part(old)).toMatchObject({ status: 'claimed', customerId: OTHER })
+  })
+})

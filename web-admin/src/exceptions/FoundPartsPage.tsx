@@ -1,0 +1,30 @@
+import { type FoundPartRow, foundPartApi } from '@longshore/shared/exceptions/part.api.ts'
+import { columnsOf } from '../grid/columns.tsx'
+import { filtersOf } from '../grid/filters.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
+
+const column = columnsOf(foundPartApi.list)
+const columns = [
+  column.code('maskedCode', { label: 'part.code', minWidth: 180 }),
+  column.text('content', { label: 'part.content', minWidth: 220 }),
+  column.number('quantity', { width: 90 }),
+  column.time('receivedAt', { label: 'part.received-at' }),
+  column.time('publishedAt', { label: 'part.published-at' }),
+]
+const filter = filtersOf(foundPartApi.list)
+const filters = [filter.range('receivedFrom', 'receivedTo', { label: 'part.received-at' })]
+const opens = ({ partId, maskedCode }: FoundPartRow) =>
+  `/claimPart?id=${partId}&code=${encodeURIComponent(maskedCode)}`
+
+/** Parts that a warehouse found and that may be the customer's; one of them is claimed by opening it. */
+export function FoundPartsPage() {
+  return (
+    <ListPage
+      title="page.customer.foundParts"
+      of={foundPartApi.list}
+      columns={columns}
+      filters={filters}
+      opens={opens}
+    />
+  )
+}
