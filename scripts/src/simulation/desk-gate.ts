@@ -140,11 +140,11 @@ export const leadDesk: readonly DeskChore[] = [
     const task = await desk.one('countTask', { status: ['counted', 'to-be-counted'] })
     return task && { countId: task.id, reason: 'not needed' }
   }),
-  deskChore(takeException, 6, async (desk) => {
+  deskChore(takeException, 10, async (desk) => {
     const open = await desk.one('exception', { status: 'open' })
     return open && { exceptionId: open.id }
   }),
-  deskChore(giveBack, 5, async (desk) => {
+  deskChore(giveBack, 14, async (desk) => {
     const taken = await desk.one('exception', { status: 'taken' })
     return taken && { exceptionId: taken.id }
   }),

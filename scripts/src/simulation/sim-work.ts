@@ -36,7 +36,7 @@ export const deskPlaces: readonly Place<DeskChore>[] = [
   { share: 24, chores: orderDesk },
   { share: 30, chores: waveDesk },
   { share: 12, chores: gateDesk },
-  { share: 19, chores: leadDesk },
+  { share: 23, chores: leadDesk },
   { share: 12, chores: handlingDesk },
   { share: 10, chores: returnsDesk },
   { share: 6, chores: partsDesk },
