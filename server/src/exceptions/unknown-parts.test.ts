@@ -147,6 +147,16 @@ onBothEngines('unknown parts', (dialect) => {
     })
   })
 
+  test('a part that the desk books into a line of its customer answers the claims that wait', async () => {
+    const partId = await arrives('CLAIM-4', 2)
+    await publishes(partId)
+    for (const by of [OWNER, OTHER]) await claimed(partId, by)
+    const lineId = await expects('bowl', 2)
+    expect(await resolves(partId, 'claim-into-line', { lineId })).toMatchObject({ outcome: 'applied' })
+    const answered = (await claims(partId)).map(({ customerId, status }) => [customerId, status])
+    expect(Object.fromEntries(answered)).toEqual({ [OWNER]: 'accepted', [OTHER]: 'refused' })
+  })
+
   test('a part that is destroyed is gone, and no customer is shown it any more', async () => {
     const partId = await arrives('GONE-1')
     await publishes(partId)

@@ -22,8 +22,11 @@ import { putLine, takesGoods } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 import { lotsFollow, placeOn } from './shelving.ts'
 import {
+  claimsOf,
+  type PartClaim,
   type PartEnd,
   type PublishedPart,
+  partClaim,
   partOfGoods,
   publicationsOf,
   publishedPart,
@@ -42,16 +45,32 @@ const origin = (exception: Exception) => {
     receipt: row(receipt, said(exception, 'receiptId')),
     part: row(unknownPart, partId),
     shown: list(publicationsOf, [partId ?? '']),
+    claims: list(claimsOf, [partId ?? '']),
   }
 }
 
-/** The pieces left the unknown parts, and no customer is shown them any more. */
+interface PartRows {
+  readonly part: UnknownPart | undefined
+  readonly shown: readonly PublishedPart[]
+  readonly claims: readonly PartClaim[]
+}
+
+/** The pieces left the unknown parts: no customer is shown them any more, and no claim of them waits. */
 function partEnds(
-  { part, shown }: { part: UnknownPart | undefined; shown: readonly PublishedPart[] },
-  end: { ended: Exclude<PartEnd, ''>; customerId: string; at: number },
+  { part, shown, claims }: PartRows,
+  end: { ended: Exclude<PartEnd, ''>; customerId: string },
+  { at, actor }: Told,
 ): Change[] {
   if (!part) return []
-  return [put(unknownPart, settledPart(part, end)), ...shown.map(({ id }) => remove(publishedPart, id))]
+  const decided = { decidedByName: actor.name, decidedAt: at }
+  const isRight = (claim: PartClaim) => end.ended === 'received' && claim.customerId === end.customerId
+  return [
+    put(unknownPart, settledPart(part, { ...end, at })),
+    ...shown.map(({ id }) => remove(publishedPart, id)),
+    ...claims
+      .filter(({ status }) => status === 'waiting')
+      .map((one) => put(partClaim, { ...one, ...decided, status: isRight(one) ? 'accepted' : 'refused' })),
+  ]
 }
 
 /** The pieces an exception is about, where they are kept. */
@@ -90,7 +109,7 @@ const leaves = (to: string) =>
       return [
         move({ ...goods, to }),
         ...settled(exception, line, told),
-        ...partEnds(of, { ended, customerId: '', at: told.at }),
+        ...partEnds(of, { ended, customerId: '' }, told),
         done(exception, goods),
       ]
     },
@@ -136,7 +155,7 @@ export const inboundResolutions: Resolutions = {
     asks: ['lineId'],
     reads: (exception, { lineId }) => ({ ...origin(exception), into: row(receiptLine, lineId) }),
     reads2: (_, __, { into }) => ({ under: row(receipt, into?.receiptId) }),
-    decide({ line, into, under, part, shown }, exception, _, told) {
+    decide({ line, into, under, part, shown, claims }, exception, _, told) {
       const goods = some(kept(exception, line))
       if (!into || !under) throw inboundRefusals.nothingKept()
       if (!takesGoods(under)) throw inboundRefusals.documentClosed({ status: under.status })
@@ -154,7 +173,7 @@ export const inboundResolutions: Resolutions = {
           ? [move({ ...goods, ...arrives, documentId: under.id })]
           : [move({ ...goods, to: SUPPLIER }), move({ ...goods, ...claimed, ...arrives, from: SUPPLIER })]),
         ...countedMore(raised, under, { by: quantity, surplus: into.surplus, told }),
-        ...partEnds({ part, shown }, { ended: 'received', customerId: into.ownerId, at: told.at }),
+        ...partEnds({ part, shown, claims }, { ended: 'received', customerId: into.ownerId }, told),
         done(exception, { ...goods, documentId: under.id }),
       ]
     },
