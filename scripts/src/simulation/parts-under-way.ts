@@ -1,7 +1,7 @@
 import { claimants } from './desk-parts.ts'
 import { type Doing, HOUSE } from './sim-world.ts'
 
-/** Parts that nobody announced: one that two customers claim, one that is claimed, and some that are only here. */
+/** Parts that nobody announced: one that two customers claim, one that is one's and not the other's, and some that are only here. */
 export async function partsUnderWay(act: Doing): Promise<void> {
   const found = async (code: string) => {
     const arrived = { code, receiptId: null, skuId: null, quantity: 2, remark: '', photo: null }
@@ -20,7 +20,8 @@ export async function partsUnderWay(act: Doing): Promise<void> {
   }
   const disputed = await shown('PART-1')
   for (const by of claimants) await claimed(disputed, by)
-  const claimId = await claimed(await shown('PART-2'), claimants[0])
+  const decided = await shown('PART-2')
+  const [claimId] = [await claimed(decided, claimants[0]), await claimed(decided, claimants[1])]
   await act('exceptions.acceptClaim', { claimId })
   await shown('PART-3')
   await found('PART-4')
