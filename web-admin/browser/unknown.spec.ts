@@ -20,7 +20,7 @@ test('a box that nobody announced is shown to customers, claimed by one, and giv
   await page.getByRole('link', { name: 'Show to customers' }).click()
   await page.getByRole('textbox', { name: 'What it looks like' }).fill('A brown box of cups')
   await page.getByRole('button', { name: 'Show to customers' }).click()
-  await expect(page.getByText('Shown to customers by')).toBeVisible()
+  await expect(page.getByText('Shown to customers', { exact: true })).toBeVisible()
 
   const owner = await (await browser.newContext()).newPage()
   await desk.signIn(owner, 'lotus', '/login')
