@@ -4,7 +4,6 @@ import type { Asked, Performed } from '../commands/asked.ts'
 import { SYSTEM } from '../commands/perform.ts'
 import type { Engine } from '../database/engine.ts'
 
-const EVERY = 60 * 60_000
 const DAY = 24 * 60 * 60_000
 const SOME = 500
 
@@ -12,32 +11,14 @@ export interface PartKeepingParts {
   readonly engine: Engine
   perform(asked: Asked): Promise<Performed>
   now(): number
-  defect(fault: unknown, where: string): void
 }
 
 /** Expires unknown parts that nobody claimed in the time that their warehouse gives (state-machines §12). */
 export class PartKeeping {
   readonly #parts: PartKeepingParts
-  #timer: NodeJS.Timeout | undefined
-  #working: Promise<unknown> | undefined
 
   constructor(parts: PartKeepingParts) {
     this.#parts = parts
-  }
-
-  /** Looks now and every hour. */
-  resume(): void {
-    const look = () => {
-      this.#working = this.look().catch((fault: unknown) => this.#parts.defect(fault, 'unknown parts'))
-    }
-    look()
-    this.#timer = setInterval(look, EVERY)
-    this.#timer.unref()
-  }
-
-  async close(): Promise<void> {
-    clearInterval(this.#timer)
-    await this.#working
   }
 
   /** Answers how many parts are expired now. A part with a claim that waits is left alone, and looked at again. */

@@ -177,7 +177,7 @@ onBothEngines('unknown parts', (dialect) => {
     const keeping = (days: number) =>
       new PartKeeping({
         ...{ engine: floor.database.engine, perform: (asked) => floor.performer.perform(asked) },
-        ...{ now: () => arrived + days * DAY, defect: (fault) => void floor.defects.push(fault) },
+        now: () => arrived + days * DAY,
       })
     expect(await keeping(29).look()).toBe(0)
     await keeping(31).look()

@@ -1,4 +1,5 @@
 import type { House, OpenArea } from '../http/area.ts'
+import { Repeated } from '../jobs/repeated.ts'
 import { orderImport } from './import-orders.ts'
 import { LeaseKeeping } from './lease-keeping.ts'
 import { serveManifest } from './manifest-file.ts'
@@ -12,8 +13,11 @@ import { waveRoutes } from './wave.routes.ts'
 import { WaveBuilder } from './wave-builder.ts'
 import { waveRuleRoutes } from './wave-rule.routes.ts'
 
+const MINUTE = 60_000
+
 export function openOutbound({ engine, station, perform, now, newId, defect }: House) {
   const db = engine.lists
+  const leases = new LeaseKeeping({ engine, perform, now })
   const builder = new WaveBuilder({ engine, perform, now, newId, defect })
   return {
     handlers: {
@@ -28,7 +32,7 @@ export function openOutbound({ engine, station, perform, now, newId, defect }: H
     sheets: { outbound: orderImport(db) },
     finders: outboundFinders(db),
     waits: outboundWaits(db, now),
-    works: [builder, new LeaseKeeping({ engine, perform, now, defect })],
+    works: [builder, new Repeated({ every: MINUTE, where: 'leases', look: () => leases.look(), defect })],
     serve({ hono, desk, imports }) {
       serveOrderFiles(hono, desk, { db, imports })
       serveManifest(hono, desk, db)

@@ -4,13 +4,10 @@ import type { Asked, Performed } from '../commands/asked.ts'
 import { SYSTEM } from '../commands/perform.ts'
 import type { Engine } from '../database/engine.ts'
 
-const EVERY = 60_000
-
 export interface LeaseKeepingParts {
   readonly engine: Engine
   perform(asked: Asked): Promise<Performed>
   now(): number
-  defect(fault: unknown, where: string): void
 }
 
 /**
@@ -19,24 +16,9 @@ export interface LeaseKeepingParts {
  */
 export class LeaseKeeping {
   readonly #parts: LeaseKeepingParts
-  #timer: NodeJS.Timeout | undefined
-  #working: Promise<unknown> | undefined
 
   constructor(parts: LeaseKeepingParts) {
     this.#parts = parts
-  }
-
-  /** Looks every minute. */
-  resume(): void {
-    this.#timer = setInterval(() => {
-      this.#working = this.look().catch((fault: unknown) => this.#parts.defect(fault, 'leases'))
-    }, EVERY)
-    this.#timer.unref()
-  }
-
-  async close(): Promise<void> {
-    clearInterval(this.#timer)
-    await this.#working
   }
 
   /** Answers how many waves are free again. */

@@ -104,7 +104,6 @@ onBothEngines('the lease of a wave', (dialect) => {
       new LeaseKeeping({
         ...{ engine: floor.database.engine, now: () => at },
         perform: (asked) => floor.performer.perform(asked),
-        defect: (fault) => floor.defects.push(fault),
       }).look()
     expect(await keeping(START + LEASE_MS - 1)).toBe(0)
     expect(await keeping(START + LEASE_MS)).toBe(1)

@@ -2,6 +2,7 @@ import { BEHIND_LIMIT } from '@longshore/shared/sync/protocol.ts'
 import type { Kysely } from 'kysely'
 import type { Engine } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
+import { Repeated } from '../jobs/repeated.ts'
 
 const DAY = 86_400_000
 /** What is younger stays whoever may ask for it (sync.md §2.3). */
@@ -22,25 +23,23 @@ export interface FeedKeepingParts {
  */
 export class FeedKeeping {
   readonly #parts: FeedKeepingParts
-  #timer: NodeJS.Timeout | undefined
-  #working: Promise<unknown> | undefined
+  readonly #repeated: Repeated
   #closed = false
 
   constructor(parts: FeedKeepingParts) {
     this.#parts = parts
+    const { defect } = parts
+    this.#repeated = new Repeated({ every: EVERY, where: 'feed', look: () => this.prune(), defect })
   }
 
   /** Looks now and every hour. */
   resume(): void {
-    this.#look()
-    this.#timer = setInterval(() => this.#look(), EVERY)
-    this.#timer.unref()
+    this.#repeated.resume()
   }
 
   async close(): Promise<void> {
     this.#closed = true
-    clearInterval(this.#timer)
-    await this.#working
+    await this.#repeated.close()
   }
 
   /** Answers how many lines went. */
@@ -50,14 +49,6 @@ export class FeedKeeping {
     let gone = 0
     for (const { id, seq } of scopes) gone += await this.#pruneScope(id, seq - BEHIND_LIMIT)
     return gone
-  }
-
-  #look(): void {
-    this.#working ??= this.prune()
-      .catch((fault: unknown) => this.#parts.defect(fault, 'feed'))
-      .finally(() => {
-        this.#working = undefined
-      })
   }
 
   async #pruneScope(scope: string, upTo: number): Promise<number> {
