@@ -1,10 +1,10 @@
 import { houseId } from '@longshore/shared/command/id.ts'
+import { DAY } from '@longshore/shared/money/local-time.ts'
 import { settingsOf } from '@longshore/shared/setup/warehouse.ts'
 import type { Asked, Performed } from '../commands/asked.ts'
 import { SYSTEM } from '../commands/perform.ts'
 import type { Engine } from '../database/engine.ts'
 
-const DAY = 24 * 60 * 60_000
 const SOME = 500
 
 export interface PartKeepingParts {

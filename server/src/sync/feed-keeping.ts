@@ -1,10 +1,10 @@
+import { DAY } from '@longshore/shared/money/local-time.ts'
 import { BEHIND_LIMIT } from '@longshore/shared/sync/protocol.ts'
 import type { Kysely } from 'kysely'
 import type { Engine } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import { Repeated } from '../jobs/repeated.ts'
 
-const DAY = 86_400_000
 /** What is younger stays whoever may ask for it (sync.md §2.3). */
 const KEPT = 14 * DAY
 const EVERY = DAY / 24

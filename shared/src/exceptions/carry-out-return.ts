@@ -7,12 +7,11 @@ import { linesOfReceipt, type Receipt, type ReceiptLine, receipt } from '../inbo
 import { putReceipt } from '../inbound/receipt-state.ts'
 import { inboundRefusals } from '../inbound/refusals.ts'
 import { isCarriedOut, isDisputed, returnMethods, returnState } from '../inbound/return.ts'
+import { DAY } from '../money/local-time.ts'
 import type { Consignee } from '../outbound/order.ts'
 import { outboundOrder } from '../outbound/order.ts'
 import { type Customer, customer } from '../setup/customer.ts'
 import { settingsOf, warehouse } from '../setup/warehouse.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** The owner, or the desk for the owner, says what is to be done with what came back, until that was done. */
 export const decideReturn = intent({

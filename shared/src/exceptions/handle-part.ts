@@ -13,12 +13,11 @@ import {
   type UnknownPart,
   unknownPart,
 } from '../inbound/unknown-part.ts'
+import { DAY } from '../money/local-time.ts'
 import { customer } from '../setup/customer.ts'
 import { settingsOf, warehouse } from '../setup/warehouse.ts'
 import { mustAllow } from './must-allow.ts'
 import { exceptionRefusals } from './refusals.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** Refuses what is done with a part whose pieces left the unknown parts. */
 export function mustStand({ ended, code }: UnknownPart): void {

@@ -11,6 +11,7 @@ import {
   partMachine,
   type UnknownPart,
 } from '../inbound/unknown-part.ts'
+import { DAY } from '../money/local-time.ts'
 import { toSeconds } from '../money/units.ts'
 import { acceptClaim, claimPart, refuseClaim } from './claim-part.ts'
 import { expirePart, publishPart, undoClaim } from './handle-part.ts'
@@ -62,8 +63,6 @@ export interface ClaimRow extends Omit<PartClaim, 'scope' | 'claimedAt' | 'decid
   readonly decidedAt: number | null
   readonly customerName: string
 }
-
-const DAY = 24 * 60 * 60 * 1000
 
 export function partRow(
   { scope: _, ...part }: UnknownPart,

@@ -93,7 +93,8 @@ export function clockFrom(at: number, clock: string, zone: string): number {
   return today >= at ? today : clockOnDayOf(at, clock, zone, 1)
 }
 
-const DAY = 86_400_000
+/** Milliseconds of a day on which no clock is changed. */
+export const DAY = 86_400_000
 
 /** How far the clocks of a zone are ahead of UTC at a moment, in ms. */
 function offsetAt(at: number, zone: string): number {
