@@ -98,7 +98,7 @@ export const setHouse: DeskChore = deskChore(
       destroysByTwo: chance.of(0.5),
       recountAbove: chance.of(0.4) ? 2 : 0,
       returnDays: 0,
-      unknownDays: 0,
+      unknownDays: 1,
     },
   }),
   { scope: 'company' },

@@ -3,10 +3,10 @@ import type { Actor } from '@longshore/shared/command/command.ts'
 import { acceptClaim, claimPart, refuseClaim } from '@longshore/shared/exceptions/claim-part.ts'
 import { expirePart, publishPart, undoClaim } from '@longshore/shared/exceptions/handle-part.ts'
 import { type DeskChore, deskChore, type SimDesk } from './sim-desk.ts'
-import { OWNER, POSITIONS } from './sim-world.ts'
+import { OWNER, STRANGER } from './sim-world.ts'
 
-/** Somebody's login; the other customer owns nothing else here. */
-export const claimants: readonly Actor[] = [OWNER, POSITIONS[0] ?? OWNER].map((customerId) => ({
+/** Logins of customers who claim parts. */
+export const claimants: readonly Actor[] = [OWNER, STRANGER].map((customerId) => ({
   ...{ ...SYSTEM, kind: 'customer', id: `login of ${customerId}`, name: 'Customer', customerId },
 }))
 
@@ -27,7 +27,7 @@ export const partsDesk: readonly DeskChore[] = [
       4,
       async (desk) => {
         const shown = await desk.one('publishedPart')
-        const said = { customerId: null, waybillNo: '', proof: 'it is mine', photo: null }
+        const said = { customerId: null, waybillNo: '', proof: 'it is mine' }
         return shown && { ...said, partId: String(shown.partId) }
       },
       { actor },

@@ -6,6 +6,8 @@ import { shelfBucket } from '@longshore/shared/sync/buckets.ts'
 
 const root = '01900000-0000-7000-8000-000000000002'
 export const OWNER = derivedId(root, 'owner')
+/** A customer who owns nothing here. */
+export const STRANGER = derivedId(root, 'stranger')
 export const WAREHOUSE = '01900000-0000-7000-8000-0000000000b1'
 export const HOUSE = `warehouse:${WAREHOUSE}`
 export const POSITIONS = Array.from({ length: 3 }, (_, i) => derivedId(root, `position ${i}`))

@@ -1,3 +1,4 @@
+import { unknownGoods } from '@longshore/shared/inbound/unknown-part.ts'
 import { DESTROYED, UNKNOWN } from '@longshore/shared/stock/place.ts'
 import { sql } from 'kysely'
 import { type Proof, SHOWN } from '../stock/prove/finding.ts'
@@ -121,7 +122,7 @@ export const handlingProofs: readonly Proof[] = [
       left join (
         select scope, "skuId", sum(quantity) as pieces from balance
         where "locationId" = ${UNKNOWN} group by scope, "skuId"
-      ) b on b.scope = p.scope and b."skuId" = 'unknown:' || p.id
+      ) b on b.scope = p.scope and b."skuId" = ${unknownGoods('')} || p.id
       where coalesce(b.pieces, 0) <> case when p.ended = '' then p.quantity else 0 end
       limit ${SHOWN}`,
   ),

@@ -3,7 +3,6 @@ import { intent } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, filled, id, line, maybeId } from '../command/schema.ts'
-import { photo } from '../inbound/photo.ts'
 import {
   claimMachine,
   claimsOf,
@@ -32,7 +31,6 @@ export const claimPart = intent({
     /** The number that stands on the label. */
     waybillNo: line(100),
     proof: filled(1000),
-    photo: photo(),
   }),
   reads: ({ partId, customerId }) => ({
     part: need(unknownPart, partId),
@@ -40,7 +38,7 @@ export const claimPart = intent({
     claims: list(claimsOf, [partId]),
     who: row(customer, customerId),
   }),
-  decide({ part, shown, claims, who }, { customerId: named, waybillNo, proof, photo: picture }, told) {
+  decide({ part, shown, claims, who }, { customerId: named, waybillNo, proof }, told) {
     const own = told.actor.customerId
     const customerId = own ?? named
     if (!customerId) throw exceptionRefusals.customerRequired()
@@ -54,7 +52,7 @@ export const claimPart = intent({
     return [
       put(partClaim, {
         ...{ id: told.id('claim'), partId: part.id, customerId, maskedCode: maskedCode(part.code) },
-        ...{ waybillNo, proof, photo: picture, status: 'waiting', reason: '', decidedByName: '' },
+        ...{ waybillNo, proof, status: 'waiting', reason: '', decidedByName: '' },
         ...{ claimedAt: told.at, decidedAt: null },
       }),
       note(part.id, 'part.claimed', { by: told.actor.name }),

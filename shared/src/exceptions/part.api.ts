@@ -122,7 +122,7 @@ export const partApi = {
 /** What a customer sees of the parts that may be its own. */
 export const foundPartApi = {
   list: read<Page<FoundPartRow>>()({
-    ...{ path: `${base}/found/list`, audience: both, permission },
+    ...{ path: `${base}/found/list`, audience: ['customer'] as const, permission },
     input: pageInput(['publishedAt'], { receivedFrom: moment(), receivedTo: moment() }),
   }),
 }

@@ -57,7 +57,6 @@ export const partClaim = table(
     /** The number that the customer says stands on the label. */
     waybillNo: text,
     proof: text,
-    photo: maybe(text),
     status: word<ClaimStatus>(),
     /** Why it was refused. */
     reason: text,

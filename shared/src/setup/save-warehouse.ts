@@ -43,7 +43,7 @@ export const warehouses = resource({
     destroysByTwo: boolean(),
     recountAbove: number().integer().min(0).max(1_000_000),
     returnDays: number().integer().min(0).max(365),
-    unknownDays: number().integer().min(0).max(3650),
+    unknownDays: number().integer().min(1).max(3650),
     weightGrams: number().integer().min(0).max(100_000),
     weightPercent: number().integer().min(0).max(100),
     recheckRate: number().integer().min(0).max(100),

@@ -19,17 +19,15 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
   await createIndex(db, 'unknownPart', ['scope', 'receivedAt', 'id'])
   await createIndex(db, 'unknownPart', ['scope', 'status', 'receivedAt', 'id'])
   await createIndex(db, 'unknownPart', ['scope', 'code'])
-  await createIndex(db, 'unknownPart', ['status', 'receivedAt'])
   await createRows(db, 'publishedPart', {
     ...{ partId: 'text', ownerId: 'text', maskedCode: 'text', quantity: 'integer', content: 'text' },
     ...{ receivedAt: 'integer', publishedAt: 'integer' },
   })
   await createIndex(db, 'publishedPart', ['partId', 'id'])
   await createIndex(db, 'publishedPart', ['ownerId', 'publishedAt', 'id'])
-  await createIndex(db, 'publishedPart', ['scope', 'publishedAt', 'id'])
   await createRows(db, 'partClaim', {
     ...{ partId: 'text', customerId: 'text', maskedCode: 'text', waybillNo: 'text', proof: 'text' },
-    ...{ photo: 'text?', status: 'text', reason: 'text', decidedByName: 'text' },
+    ...{ status: 'text', reason: 'text', decidedByName: 'text' },
     ...{ claimedAt: 'integer', decidedAt: 'integer?' },
   })
   await createIndex(db, 'partClaim', ['partId', 'claimedAt', 'id'])
