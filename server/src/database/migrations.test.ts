@@ -33,3 +33,50 @@ test('no index is the beginning of another one of its table: it would only be wr
   await db.destroy()
   expect(doubled.map(({ name }) => name)).toEqual([])
 })
+
+test('an unknown part that waited before there were parts becomes one, under the goods that it has in the journal', async () => {
+  const database = new SQLite(':memory:')
+  const db = new Kysely<never>({ dialect: new SqliteDialect({ database }) })
+  const until = Object.entries(migrations).filter(([name]) => name < '810')
+  await migrate(db, Object.fromEntries(until))
+  const open = (id: string, status: string, details: object) => {
+    const columns = database.prepare("select name, type from pragma_table_info('exception')").all() as {
+      name: string
+      type: string
+    }[]
+    const said = { id, status, kind: 'inbound.unknown-part', openedAt: 7, details: JSON.stringify(details) }
+    const row = {
+      ...Object.fromEntries(columns.map(({ name, type }) => [name, type === 'text' ? '' : 0])),
+      ...said,
+    }
+    const names = Object.keys(row)
+    database
+      .prepare(`insert into exception (${names.map((one) => `"${one}"`)}) values (${names.map(() => '?')})`)
+      .run(Object.values(row))
+  }
+  open('e1', 'open', {
+    skuId: 'unknown:p1',
+    code: 'X-1',
+    quantity: 2,
+    by: 'Ana',
+    receipt: 'RC1',
+    receiptId: 'r1',
+  })
+  open('e2', 'resolved', { skuId: 'unknown:p2', code: 'X-2', quantity: 1 })
+  await migrate(db)
+  const parts = database
+    .prepare('select id, code, quantity, status, "receivedBy", "receiptNo", "receivedAt" from "unknownPart"')
+    .all()
+  await db.destroy()
+  expect(parts).toEqual([
+    {
+      id: 'p1',
+      code: 'X-1',
+      quantity: 2,
+      status: 'unclaimed',
+      receivedBy: 'Ana',
+      receiptNo: 'RC1',
+      receivedAt: 7,
+    },
+  ])
+})

@@ -79,6 +79,7 @@ function keptApart(
     ...{ code, quantity, remark, photo: picture, by: told.actor.name },
     ...{ skuId: held.skuId, ownerId: held.ownerId, sku: article?.code ?? null },
     ...{ receiptId: header?.id ?? null, receipt: header?.no ?? null },
+    ...(!article && { partId: part }),
   }
   const subject = header ? subjectOf(header) : { table: 'part', id: part, label: code }
   const kept = put(unknownPart, {

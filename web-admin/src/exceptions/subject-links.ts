@@ -6,6 +6,7 @@ const pages: Readonly<Record<string, readonly [label: TextKey, path: string]>> =
   receipt: ['page.staff.entryOrderDetails', '/entryOrderDetails?id='],
   wave: ['page.staff.waveDetails', '/waveDetails?id='],
   position: ['page.staff.journal', '/journal?positionId='],
+  part: ['page.staff.unknownPartDetails', '/unknownPartDetails?id='],
   sku: ['page.staff.journal', '/journal?skuId='],
 }
 
