@@ -103,11 +103,11 @@ test('the articles of a shelf are counted by one order: gathered, counted, appro
   await desk.call(other, '/api/owms/v1/count/position', { positionId: rows[0]?.positionId, lines: [] })
   await desk.open(page, '/stockChecks', 'Count orders')
   await act(page, 'Counting', 'Approve what was counted')
-  // The shelf has one position with the article, so that its approval, which the house goes on with, ends the order.
-  const approved = { search: code, status: 'approved' }
-  await expect
-    .poll(async () => (await desk.call<{ total: number }>(other, '/api/owms/v1/count/list', approved)).total)
-    .toBe(1)
+  // The shelf has one position with the article: the order ends once the house has gone on from its approval.
+  const total = async (path: string, asked: object) =>
+    (await desk.call<{ total: number }>(other, path, asked)).total
+  await expect.poll(() => total('/api/owms/v1/count-order/list', { status: 'counted' })).toBe(1)
+  expect(await total('/api/owms/v1/count/list', { search: code, status: 'approved' })).toBe(1)
   await page.getByRole('button', { name: 'Reload' }).click()
   await page.getByRole('tab', { name: /^Counted/ }).click()
   await expect(row(page, 'A, EARBUDS_WHITE')).toContainText('Counted')
