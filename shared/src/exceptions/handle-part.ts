@@ -32,7 +32,7 @@ export const publishPart = intent({
   name: 'exceptions.publishPart',
   scope: 'warehouse',
   permission: 'exceptions.handle',
-  args: args({ partId: id(), customerIds: several(id(), 50), content: filled(500) }),
+  args: args({ partId: id(), customerIds: several(id(), 50).default([]), content: filled(500) }),
   reads: ({ partId, customerIds }) => ({
     part: need(unknownPart, partId),
     shown: list(publicationsOf, [partId]),

@@ -1,4 +1,5 @@
 import { claimApi } from '@longshore/shared/exceptions/part.api.ts'
+import Typography from '@mui/material/Typography'
 import { useNavigate, useSearchParams } from 'react-router'
 import { FormPage } from '../form/FormPage.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
@@ -9,7 +10,8 @@ export function ClaimPartPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   return (
-    <FormPage title="page.customer.claimPart" edits={params.get('code') ?? ''}>
+    <FormPage title="page.customer.claimPart">
+      <Typography sx={{ mb: 2, fontWeight: 500 }}>{params.get('code')}</Typography>
       <SchemaForm
         of={claimApi.claim}
         fixed={{ partId: params.get('id') ?? '' }}

@@ -13,12 +13,12 @@ import { partActions } from './part-actions.ts'
 
 const column = columnsOf(partApi.list)
 const columns = [
-  column.code('code', { label: 'part.code', minWidth: 190 }),
+  column.code('code', { label: 'part.code', minWidth: 165 }),
   column.status('status', partMachine),
-  column.word('ended', 'part-end', { label: 'part.ended', minWidth: 150 }),
+  column.word('ended', 'part-end', { label: 'part.ended', minWidth: 135 }),
   column.number('quantity', { width: 85 }),
   column.number('days', { label: 'part.days', width: 95 }),
-  column.number('waiting', { label: 'part.waiting', width: 130 }),
+  column.number('waiting', { label: 'part.waiting', width: 110 }),
   column.text('customerName'),
   column.code('receiptNo', { label: 'detail.receipt', extra: true }),
   column.text('remark', { extra: true }),

@@ -14,7 +14,6 @@ export function PublishPartPage() {
     <FormPage title="page.staff.publishPart">
       <SchemaForm
         of={partApi.publish}
-        start={{ customerIds: [] }}
         fixed={{ partId: params.get('id') ?? '' }}
         submit="part.publish"
         cancel={() => void navigate(-1)}
