@@ -7,7 +7,7 @@ import { nameOf, openWorld, type Person, type World } from '../testing/test-worl
 type Kind = 'read' | 'write'
 type Who = 'public' | 'staff' | 'customer+staff'
 
-/** The specification's calls (000 §7, 001 §7) of start-up, sign-in, receipts and customers. */
+/** The specification's calls (000 §7, 001 §7) of start-up, sign-in and the warehouse. */
 // biome-ignore format: a table, one call a line
 const specified: readonly (readonly [path: string, kind: Kind, who: Who])[] = [
   ['/api/sys/base/get-config-data', 'read', 'public'],
@@ -30,6 +30,17 @@ const specified: readonly (readonly [path: string, kind: Kind, who: Who])[] = [
   ['/api/vrpxinbound/set_smart_inbound_byids', 'write', 'staff'],
   ['/api/vrpxinbound/get_inbound_detail_tracks_byproductid', 'read', 'customer+staff'],
   ['/api/rpx/public/inbound/byproductid', 'read', 'public'],
+  ['/api/vrpxinbound/set_outbound_reout_byids', 'write', 'customer+staff'],
+  ['/api/vrpxinbound/get_smart_outbound_list', 'read', 'customer+staff'],
+  ['/api/vrpxinbound/save_outbound_single', 'write', 'customer+staff'],
+  ['/api/vrpxinbound/save_outbound_multi', 'write', 'customer+staff'],
+  ['/api/vrpxinbound/get_outbound_byid', 'read', 'customer+staff'],
+  ['/api/vrpxinbound/get_outbound_listcount_web', 'read', 'customer+staff'],
+  ['/api/vrpxinbound/set_outbound_return_byids', 'write', 'customer+staff'],
+  ['/api/vrpxinbound/save_destroy_single', 'write', 'customer+staff'],
+  ['/api/vrpxinbound/get_destroy_byid', 'read', 'customer+staff'],
+  ['/api/vrpxinbound/get_smart_stock_list', 'read', 'customer+staff'],
+  ['/api/vrpxinbound/get_smart_stock_list_by_sku', 'read', 'customer+staff'],
   ['/api/vrpxinbound/save_sku_code_single', 'write', 'customer+staff'],
   ['/api/vrpxinbound/get_sku_code', 'read', 'customer+staff'],
   ['/api/vrpxinbound/get_sku_code_byid', 'read', 'customer+staff'],
