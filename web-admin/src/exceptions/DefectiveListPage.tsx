@@ -1,6 +1,7 @@
 import { type DefectiveRow, defectiveApi, defectiveTabs } from '@longshore/shared/exceptions/defective.api.ts'
 import { defectiveMachine, methods } from '@longshore/shared/exceptions/defective-item.ts'
 import { skusOf } from '../catalog/sku-search.ts'
+import { RowHistory, timelineBy } from '../document/RowHistory.tsx'
 import { NumberField } from '../form/NumberField.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { SelectField } from '../form/SelectField.tsx'
@@ -13,6 +14,7 @@ import type { PageProps } from '../menu/menu-line.ts'
 import { activeCustomers, openPositions } from '../setup/row-search.ts'
 import { auditActions, ownerLotActions, staffLotActions } from './defective-actions.ts'
 
+const history = timelineBy(defectiveApi.byId)
 const column = columnsOf(defectiveApi.list)
 const columns = [
   column.code('skuCode'),
@@ -65,9 +67,11 @@ const titles: Readonly<Record<string, TextKey>> = {
 const opens = ({ id }: DefectiveRow) => `/defectiveDetails?id=${id}`
 
 /** Lots of defective goods: what stands in the defective area, what is asked for it, and what became of the rest. */
+const beside = ({ id }: DefectiveRow) => <RowHistory id={id} load={history} />
+
 export function DefectiveListPage({ preset = '' }: PageProps) {
   const title = titles[preset] ?? 'page.staff.inferiorQualityProduct'
-  const shared = { title, of: defectiveApi.list, columns, opens }
+  const shared = { title, of: defectiveApi.list, columns, opens, beside }
   if (preset === 'handled')
     return <ListPage {...shared} filters={filters} preset={{ handled: 'yes' }} actions={staffLotActions} />
   if (preset === 'audit')

@@ -2,6 +2,7 @@ import { type DestructionRow, destructionApi } from '@longshore/shared/exception
 import { destructionMachine } from '@longshore/shared/exceptions/destruction-order.ts'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
+import { RowHistory, timelineBy } from '../document/RowHistory.tsx'
 import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
@@ -11,6 +12,7 @@ import type { PageProps } from '../menu/menu-line.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 import { ownerDestructionActions, staffDestructionActions } from './destruction-actions.ts'
 
+const history = timelineBy(destructionApi.byId)
 const column = columnsOf(destructionApi.list)
 const columns = [
   column.code('no'),
@@ -45,6 +47,7 @@ export function DestructionListPage({ preset }: PageProps) {
       title={titles[preset as 'own' | 'logistics'] ?? 'page.staff.DestructionManagement'}
       of={destructionApi.list}
       {...{ columns, tabs, opens }}
+      beside={({ id }) => <RowHistory id={id} load={history} />}
       filters={isOwn ? own : filters}
       actions={isOwn ? ownerDestructionActions : staffDestructionActions}
     >

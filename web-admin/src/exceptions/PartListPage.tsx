@@ -2,6 +2,7 @@ import { type PartRow, partApi } from '@longshore/shared/exceptions/part.api.ts'
 import { partMachine } from '@longshore/shared/inbound/unknown-part.ts'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
+import { RowHistory, timelineBy } from '../document/RowHistory.tsx'
 import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
@@ -11,6 +12,7 @@ import type { PageProps } from '../menu/menu-line.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 import { partActions } from './part-actions.ts'
 
+const history = timelineBy(partApi.byId)
 const column = columnsOf(partApi.list)
 const columns = [
   column.code('code', { label: 'part.code', minWidth: 165 }),
@@ -50,6 +52,7 @@ export function PartListPage({ preset = '' }: PageProps) {
       tabs={tabs}
       actions={partActions}
       opens={opens}
+      beside={({ id }) => <RowHistory id={id} load={history} />}
     >
       {may('inbound.receive') && (
         <Button component={Link} to="/createMasunknownparts" variant="contained">

@@ -28,10 +28,12 @@ import { everyRow, listSheet } from './list-sheet.ts'
 import { useOpenedRows } from './opened-rows.ts'
 import { Pager } from './Pager.tsx'
 import { Results } from './Results.tsx'
+import { PanelButton, RowPanel } from './RowPanel.tsx'
 import { Rows, type RowsProps } from './Rows.tsx'
 import type { RowForm } from './row-form.tsx'
 import { StatusTabs, type TabsOf } from './StatusTabs.tsx'
 import { useActions } from './use-actions.ts'
+import { usePanel } from './use-panel.ts'
 import { useQuery } from './use-query.ts'
 import { useViews } from './use-views.ts'
 import { ViewMenu } from './ViewMenu.tsx'
@@ -51,6 +53,8 @@ interface Props<I extends object, R extends ListRow> {
   opens?(row: R): string
   /** An export of its own; without, what the list shows is written under the page's title. */
   readonly exports?: Export
+  /** What the panel beside the list says of the marked row besides its columns. */
+  beside?(row: R): ReactNode
   /** What stands at the right of the title. */
   readonly children?: ReactNode
 }
@@ -70,6 +74,7 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
     form,
     opens: addressOf,
     exports,
+    beside,
     children,
   } = props
   const t = useText()
@@ -95,6 +100,8 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
   const busy = running || loading
 
   const rows = answer?.rows ?? none
+  const panel = usePanel(rows)
+  const paneled = beside && !tight && panel.open
   const chosen = rows.filter(({ id }) => ticked.has(id))
   const actions = (props.actions ?? none).filter(({ permission }) => may(permission))
   const mayEdit = form !== undefined && may(form.permission)
@@ -113,6 +120,7 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
     ...{ rows, columns, visible, actions, loading, busy, query, opener },
     ...{ chosen: new Set(chosen.map(({ id }) => id)) },
     ...{ choose: setTicked, start: startOne, opened, opens },
+    ...(paneled && { marked: panel.row?.id, mark: panel.mark }),
   }
   const bulk = (actions.length > 0 || chosen.length > 0) && (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
@@ -160,6 +168,7 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
               <ReloadIcon fontSize="small" />
             </IconButton>
             <ColumnMenu {...{ columns, visible, choose: chooseColumn }} />
+            {beside && !tight && <PanelButton open={panel.open} toggle={panel.toggle} />}
           </FilterBar>
           {narrow && bulk}
         </Box>
@@ -169,7 +178,14 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
           </Alert>
         )}
         <EmptyContext value={{ title, showAll, create }}>
-          {narrow ? <Cards {...skin} /> : <Rows {...skin} />}
+          {narrow ? (
+            <Cards {...skin} />
+          ) : (
+            <Box sx={beam}>
+              <Rows {...skin} />
+              {paneled && <RowPanel {...{ row: panel.row, columns, beside, opener, opens }} />}
+            </Box>
+          )}
         </EmptyContext>
         <Pager {...{ query, answer }} />
       </Box>
@@ -189,4 +205,5 @@ export function ListPage<I extends object, R extends ListRow>(props: Props<I, R>
 }
 
 const page = { display: 'flex', flexDirection: 'column', px: { xs: 1, sm: 2 }, pt: { xs: 1, sm: 1.5 } }
+const beam = { flex: 1, minHeight: 260, minWidth: 0, display: 'flex', gap: 1 }
 const bars = { top: 0, zIndex: 3, display: 'grid', gap: 1, py: 1, bgcolor: 'background.default' }

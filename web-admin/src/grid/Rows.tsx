@@ -31,6 +31,10 @@ export interface RowsProps<R extends ListRow> {
   readonly opened?: string | undefined
   /** A row is being opened. */
   opens(id: string): void
+  /** The row that the panel beside the list is about. */
+  readonly marked?: string | undefined
+  /** A row is clicked, or walked to by the arrow keys. */
+  mark?(id: string): void
 }
 
 const menuColumn = '_actions'
@@ -41,7 +45,7 @@ const menuColumn = '_actions'
  */
 export function Rows<R extends ListRow>(props: RowsProps<R>) {
   const { rows, columns, visible, actions, chosen, loading, busy, query, choose, start, opener } = props
-  const { opened, opens } = props
+  const { opened, opens, marked, mark } = props
   const { grid } = useLanguagePack()
   const drawn = useMemo(() => {
     const own: GridColDef<R>[] = columns.map((column, i) => ({
@@ -77,6 +81,10 @@ export function Rows<R extends ListRow>(props: RowsProps<R>) {
   useEffect(() => {
     if (isThere) grids.current?.scrollToIndexes({ rowIndex: openedAt })
   }, [grids, isThere])
+  useEffect(
+    () => mark && grids.current?.subscribeEvent('cellFocusIn', ({ id }) => mark(String(id))),
+    [grids, mark],
+  )
   const nameOfSort = ({ field, sortBy }: Column<R>) => sortBy ?? field
   const sortedBy = columns.find((column) => nameOfSort(column) === query.sort)?.field
   const sorted: GridSortModel = sortedBy ? [{ field: sortedBy, sort: query.desc ? 'desc' : 'asc' }] : []
@@ -87,7 +95,7 @@ export function Rows<R extends ListRow>(props: RowsProps<R>) {
   return (
     <DataGrid
       apiRef={grids}
-      getRowClassName={({ id }) => (id === opened ? 'opened' : '')}
+      getRowClassName={({ id }) => `${id === opened ? 'opened' : ''} ${id === marked ? 'marked' : ''}`}
       rows={rows}
       columns={drawn}
       columnVisibilityModel={visible}
@@ -121,10 +129,12 @@ export function Rows<R extends ListRow>(props: RowsProps<R>) {
 /** A long heading takes two lines before it is cut. */
 const look = {
   flex: 1,
+  minWidth: 0,
   minHeight: 260,
   bgcolor: 'background.paper',
   '--DataGrid-overlayHeight': '220px',
   '& .MuiDataGrid-columnHeaderTitle': { whiteSpace: 'normal', lineHeight: 1.2 },
+  '& .marked': { bgcolor: 'action.selected' },
   '& .opened': { boxShadow: (theme: Theme) => `inset 4px 0 0 ${theme.palette.primary.main}` },
 }
 

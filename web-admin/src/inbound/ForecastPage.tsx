@@ -2,6 +2,7 @@ import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
 import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
 import Button from '@mui/material/Button'
 import { Link, useSearchParams } from 'react-router'
+import { RowHistory } from '../document/RowHistory.tsx'
 import { columnsOf, cubicMetres, kg } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
@@ -10,6 +11,7 @@ import { useMay } from '../login/may.ts'
 import { ImportReceipts, receiptExport } from './ImportReceipts.tsx'
 import { ReceiptFormPage } from './ReceiptFormPage.tsx'
 import { customerActions } from './receipt-actions.ts'
+import { historyWords, readHistory } from './receipt-history.tsx'
 
 const column = columnsOf(inboundApi.list)
 const columns = [
@@ -44,6 +46,7 @@ export function ForecastPage() {
       title="page.customer.overseasForecast"
       of={inboundApi.list}
       opens={({ id }) => `/entryOrderDetails?id=${id}`}
+      beside={({ id }) => <RowHistory id={id} load={readHistory} wordsOf={historyWords} />}
       exports={receiptExport}
       actions={customerActions}
       {...{ columns, filters, tabs }}

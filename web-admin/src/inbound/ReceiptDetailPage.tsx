@@ -3,7 +3,7 @@ import type { TimelineEntry } from '@longshore/shared/contract/timeline.ts'
 import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
 import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
 import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
-import type { ReceiptRow, TimelineEvent, WholeReceipt } from '@longshore/shared/inbound/receipt-lines.ts'
+import type { ReceiptRow, WholeReceipt } from '@longshore/shared/inbound/receipt-lines.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
@@ -14,19 +14,18 @@ import { useSearchParams } from 'react-router'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { DoneWork } from '../document/DoneWork.tsx'
 import { Facts } from '../document/Facts.tsx'
-import { Timeline, valuesOf } from '../document/Timeline.tsx'
+import { Timeline } from '../document/Timeline.tsx'
 import { WarehouseRemark } from '../document/WarehouseRemark.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
-import { type TextKey, textOf, useText } from '../language/language.ts'
+import { type TextKey, useText } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
 import { useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
 import { PagedLines } from './PagedLines.tsx'
-import { PhotoButton } from './PhotoButton.tsx'
 import { ReceiptBoxes } from './ReceiptBoxes.tsx'
 import { ReceiptLines } from './ReceiptLines.tsx'
-import { reasonText } from './reason.ts'
 import { customerActions, receiptActions } from './receipt-actions.ts'
+import { historyWords, readHistory } from './receipt-history.tsx'
 
 /** Lines that one page draws; those of a longer receipt come a page at a time. */
 const MOST_DRAWN = 200
@@ -34,14 +33,14 @@ const MOST_DRAWN = 200
 /** A receipt with what belongs to it. */
 interface Shown extends ReceiptRow {
   readonly whole: WholeReceipt
-  readonly events: readonly TimelineEvent[]
+  readonly events: readonly TimelineEntry[]
 }
 
 async function load(send: Send, id: string): Promise<Shown> {
   const [whole, events] = (await Promise.all([
     send({ method: 'GET', path: inboundApi.byId.path, body: { id, lines: MOST_DRAWN } }),
-    send({ method: 'GET', path: inboundApi.timeline.path, body: { id } }),
-  ])) as [WholeReceipt, readonly TimelineEvent[]]
+    readHistory(send, id),
+  ])) as [WholeReceipt, readonly TimelineEntry[]]
   return { ...whole.receipt, whole, events }
 }
 
@@ -108,7 +107,7 @@ export function ReceiptDetailPage() {
           {!isCustomer && (
             <DoneWork id={receipt.id} of={inboundApi.work} calls={inboundFloorApi} changed={reload} />
           )}
-          <Timeline entries={events.map((one) => ({ ...one, by: one.by ?? '' }))} wordsOf={wordsOf} />
+          <Timeline entries={events} wordsOf={historyWords} />
         </>
       )}
     </DocumentPage>
@@ -145,15 +144,4 @@ function factsOf(receipt: ReceiptRow): Parameters<typeof Facts>[0]['of'] {
     ['field.eta', receipt.eta === null ? '' : timeOf(receipt.eta)],
     ['field.remark', receipt.remark],
   ]
-}
-
-function wordsOf({ event, details }: TimelineEntry): ReactNode {
-  const { reason, photo } = details
-  const values = { ...valuesOf(details), ...(typeof reason === 'string' && { reason: reasonText(reason) }) }
-  return (
-    <>
-      {textOf(`event.${event}`, values)}
-      {typeof photo === 'string' && <PhotoButton hash={photo} />}
-    </>
-  )
 }

@@ -2,6 +2,7 @@ import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
 import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
+import { RowHistory } from '../document/RowHistory.tsx'
 import { columnsOf, cubicMetres, kg } from '../grid/columns.tsx'
 import type { Filter } from '../grid/filter.ts'
 import { filtersOf } from '../grid/filters.tsx'
@@ -13,6 +14,7 @@ import type { PageProps } from '../menu/menu-line.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 import { ImportReceipts, receiptExport } from './ImportReceipts.tsx'
 import { receiptActions as actions } from './receipt-actions.ts'
+import { historyWords, readHistory } from './receipt-history.tsx'
 
 const column = columnsOf(inboundApi.list)
 const columns = [
@@ -86,6 +88,7 @@ export function ReceiptListPage({ preset = 'receiving' }: PageProps) {
       {...(shown.tabs && { tabs: shown.tabs })}
       filters={shown.filters}
       opens={({ id }) => `/entryOrderDetails?id=${id}`}
+      beside={({ id }) => <RowHistory id={id} load={readHistory} wordsOf={historyWords} />}
       exports={receiptExport}
       {...{ columns, actions }}
     >

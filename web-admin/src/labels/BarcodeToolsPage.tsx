@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { useSettled } from '../calls/use-settled.ts'
 import { textOf, useText } from '../language/language.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { Choice } from './Choice.tsx'
@@ -10,7 +11,6 @@ import { LabelPanel } from './LabelPanel.tsx'
 import { PrintedLabels } from './PrintedLabels.tsx'
 import { Shown, useShown } from './Shown.tsx'
 import { codesOf } from './typed-codes.ts'
-import { useSettled } from './use-settled.ts'
 
 const words = ['tools', 'printed'] as const
 const kinds = ['free', 'tote', 'bag'] as const

@@ -85,6 +85,8 @@ export const house = {
   'kit.remove-line': 'Remove line {line}',
   'kit.paste-hint': 'Rows of a spreadsheet can be pasted into a cell.',
   'kit.columns': 'Columns',
+  'kit.panel': 'Panel beside the list',
+  'kit.panel-hint': 'Click a row, or walk with the arrow keys',
   'views.title': 'Views',
   'views.none': 'Without a view',
   'views.opens': 'The page opens with it',

@@ -86,6 +86,8 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.remove-line': 'Quitar la línea {line}',
   'kit.paste-hint': 'Se pueden pegar filas de una hoja de cálculo en una celda.',
   'kit.columns': 'Columnas',
+  'kit.panel': 'Panel junto a la lista',
+  'kit.panel-hint': 'Pulse una fila, o recorra con las flechas',
   'views.title': 'Vistas',
   'views.none': 'Sin vista',
   'views.opens': 'La página se abre con ella',

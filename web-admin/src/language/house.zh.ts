@@ -86,6 +86,8 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'kit.remove-line': '删除第 {line} 行',
   'kit.paste-hint': '可将表格中的多行粘贴到单元格。',
   'kit.columns': '列设置',
+  'kit.panel': '列表旁的面板',
+  'kit.panel-hint': '点一行，或用方向键移动',
   'views.title': '视图',
   'views.none': '不使用视图',
   'views.opens': '打开页面时使用',

@@ -1,5 +1,6 @@
 import { handoverMachine } from '@longshore/shared/outbound/handover.ts'
 import { type HandoverSummary, handoverApi, handoverTabs } from '@longshore/shared/outbound/parcel.api.ts'
+import { RowHistory, timelineBy } from '../document/RowHistory.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { columnsOf, kg } from '../grid/columns.tsx'
@@ -9,6 +10,7 @@ import { rowForm } from '../grid/row-form.tsx'
 import { carriers } from './carrier-search.ts'
 import { handoverActions as actions } from './handover-actions.ts'
 
+const history = timelineBy(handoverApi.byId)
 const column = columnsOf(handoverApi.list)
 const columns = [
   column.code('no'),
@@ -50,6 +52,7 @@ export function HandoverListPage() {
       of={handoverApi.list}
       {...{ columns, filters, tabs, actions, form }}
       opens={({ id }) => `/manifest?id=${id}`}
+      beside={({ id }) => <RowHistory id={id} load={history} />}
     />
   )
 }

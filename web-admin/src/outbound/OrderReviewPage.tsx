@@ -1,10 +1,12 @@
 import { orderApi } from '@longshore/shared/outbound/order.api.ts'
+import { RowHistory, timelineBy } from '../document/RowHistory.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import type { PageProps } from '../menu/menu-line.ts'
 import { merchantActions, reviewActions } from './order-actions.ts'
 import { reviewColumns as columns } from './order-columns.tsx'
 import { reviewFilters as filters } from './order-filters.ts'
 
+const history = timelineBy(orderApi.byId)
 const toAudit = { status: 'to-audit' } as const
 /** What was reviewed can be returned to pending approval while it stands in no wave. */
 const words = ['to-audit', 'to-be-issued']
@@ -22,6 +24,7 @@ export function OrderReviewPage({ preset }: PageProps) {
       actions={ofMerchant ? merchantActions : both}
       {...{ columns, filters }}
       opens={({ id }) => `/outboundDetails?id=${id}`}
+      beside={({ id }) => <RowHistory id={id} load={history} />}
     />
   )
 }

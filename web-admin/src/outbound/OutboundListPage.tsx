@@ -2,6 +2,7 @@ import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import { orderTabs } from '@longshore/shared/outbound/order-view.ts'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
+import { RowHistory, timelineBy } from '../document/RowHistory.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { type TextKey, useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
@@ -11,6 +12,7 @@ import { staffActions as actions } from './order-actions.ts'
 import { everyColumn, staffColumns } from './order-columns.tsx'
 import { removalFilters, staffFilters } from './order-filters.ts'
 
+const history = timelineBy(orderApi.byId)
 const tabs = { field: 'status', words: orderTabs, label: 'order-tab' } as const
 const presets = {
   'to-be-issued': { status: 'to-be-issued' },
@@ -51,6 +53,7 @@ export function OutboundListPage({ preset = 'all' }: PageProps) {
       actions={actions}
       exports={orderExport}
       opens={({ id }) => `/outboundDetails?id=${id}`}
+      beside={({ id }) => <RowHistory id={id} load={history} />}
     >
       {may('outbound.order') && (
         <>

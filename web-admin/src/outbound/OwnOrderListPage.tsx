@@ -2,6 +2,7 @@ import { orderApi } from '@longshore/shared/outbound/order.api.ts'
 import { orderTabs } from '@longshore/shared/outbound/order-view.ts'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
+import { RowHistory, timelineBy } from '../document/RowHistory.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
@@ -11,6 +12,7 @@ import { customerActions as actions } from './order-actions.ts'
 import { customerColumns as columns } from './order-columns.tsx'
 import { customerFilters as filters } from './order-filters.ts'
 
+const history = timelineBy(orderApi.byId)
 const tabs = { field: 'status', words: orderTabs, label: 'order-tab' } as const
 
 /** The customer's own orders in the chosen warehouse, or those alone that take stock out of it. */
@@ -26,6 +28,7 @@ export function OwnOrderListPage({ preset }: PageProps) {
       {...(removals && { preset: { kind: 'removal' } })}
       exports={orderExport}
       opens={({ id }) => `/outboundDetails?id=${id}`}
+      beside={({ id }) => <RowHistory id={id} load={history} />}
     >
       {may('outbound.order') && (
         <>

@@ -3,6 +3,7 @@ import { waveMachine, waveTypes } from '@longshore/shared/outbound/wave.ts'
 import { type WaveSummary, waveTabs } from '@longshore/shared/outbound/wave-view.ts'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
+import { RowHistory, timelineBy } from '../document/RowHistory.tsx'
 import { type Column, columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
@@ -11,6 +12,7 @@ import { useMay } from '../login/may.ts'
 import type { PageProps } from '../menu/menu-line.ts'
 import { waveActions as actions } from './wave-actions.ts'
 
+const history = timelineBy(waveApi.byId)
 const column = columnsOf(waveApi.list)
 const progress: Column<WaveSummary> = {
   ...{ field: 'progress', label: 'wave.progress', sortable: false, width: 110, align: 'right' as const },
@@ -62,6 +64,7 @@ export function WaveListPage({ preset = 'all' }: PageProps) {
       {...(fixed ? { preset: fixed } : { tabs })}
       {...{ columns, filters, actions }}
       opens={({ id }) => `/waveDetails?id=${id}`}
+      beside={({ id }) => <RowHistory id={id} load={history} />}
     >
       {may('outbound.wave') && (
         <Button component={Link} to="/waveRules">

@@ -2,6 +2,7 @@ import { type CountOrderRow, countOrderApi } from '@longshore/shared/stock/count
 import { countOrderMachine, countTypes } from '@longshore/shared/stock/count-order.ts'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
+import { RowHistory, timelineBy } from '../document/RowHistory.tsx'
 import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
@@ -9,6 +10,7 @@ import { useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
 import { countOrderActions as actions, covered } from './count-order-actions.ts'
 
+const history = timelineBy(countOrderApi.byId)
 const column = columnsOf(countOrderApi.list)
 const columns = [
   column.code('no'),
@@ -44,6 +46,7 @@ export function CountOrderListPage() {
       of={countOrderApi.list}
       {...{ columns, filters, tabs, actions }}
       opens={({ id }) => `/countOrderDetails?id=${id}`}
+      beside={({ id }) => <RowHistory id={id} load={history} />}
     >
       {may('stock.approve') && (
         <Button component={Link} to="/StartCounting" variant="contained">
