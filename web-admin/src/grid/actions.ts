@@ -2,12 +2,15 @@ import type { Outcome } from '@longshore/shared/command/outcome.ts'
 import type { CommandEndpoint, Send, WriteOptions } from '@longshore/shared/contract/endpoint.ts'
 import type { Machine } from '@longshore/shared/rows/machine.ts'
 import { callOf } from '../calls/api.ts'
+import type { Search } from '../form/use-search.ts'
 import type { TextKey } from '../language/language.ts'
 import type { ListEndpoint, ListRow } from './list-row.ts'
 
 export interface Given {
   /** What the person wrote when a reason was asked for; else ''. */
   readonly reason: string
+  /** The id of the row that was chosen when one was asked for; else ''. */
+  readonly chosen: string
 }
 
 /** What can be done with rows of a list. It is offered where it fits every chosen row. */
@@ -18,6 +21,8 @@ export interface RowAction<R extends ListRow> {
   readonly takes: 'one' | 'some'
   /** Asks before it runs, with a sentence of its own where one is given. */
   readonly asks?: 'confirm' | 'reason' | undefined
+  /** Asks for a row that all of them are given. */
+  readonly choice?: { readonly label: TextKey; readonly search: Search } | undefined
   readonly question?: TextKey | undefined
   readonly danger?: boolean | undefined
   /** The notice when every row was done. */
@@ -37,7 +42,16 @@ export interface RowAction<R extends ListRow> {
 type Options<R extends ListRow> = Partial<
   Pick<
     RowAction<R>,
-    'takes' | 'asks' | 'question' | 'danger' | 'success' | 'declined' | 'failed' | 'fits' | 'permission'
+    | 'takes'
+    | 'asks'
+    | 'choice'
+    | 'question'
+    | 'danger'
+    | 'success'
+    | 'declined'
+    | 'failed'
+    | 'fits'
+    | 'permission'
   >
 >
 type Args<R, A> = (row: R, given: Given) => Partial<A>

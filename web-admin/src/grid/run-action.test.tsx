@@ -21,6 +21,16 @@ const breaks = actionsOf(crateApi.list).does(
 )
 
 const seals = actionsOf(crateApi.list).does('kit.submit', crateApi.seal, ({ id }) => ({ crateId: id }))
+const lids = [
+  { value: 'lid-flat', label: 'Flat lid' },
+  { value: 'lid-high', label: 'High lid' },
+]
+const lidded = actionsOf(crateApi.list).does(
+  'kit.edit',
+  crateApi.seal,
+  ({ id }, { chosen }) => ({ crateId: id, reason: chosen }),
+  { choice: { label: 'field.name', search: async () => lids } },
+)
 const form = rowForm(crateApi.save, {
   title: 'kit.edit',
   start: { pieces: 1 },
@@ -33,7 +43,7 @@ function CratesPage() {
     <ListPage
       {...{ title: 'field.no', of: crateApi.list, columns, form }}
       filters={[]}
-      actions={[breaks, seals]}
+      actions={[breaks, seals, lidded]}
     />
   )
 }
@@ -163,4 +173,24 @@ test('a new row that is refused says that it was not created; a changed one says
   cleanup()
   open(<CratesPage />, server.send)
   await saves('C-1', 'C-9 is taken')
+})
+
+test('one choice is asked for and given to every chosen crate; without it nothing is sent', {
+  timeout: slow,
+}, async () => {
+  const server = fakeServer()
+  open(<CratesPage />, server.send)
+  fireEvent.click(await waitFor(() => tickOf('C-1')))
+  fireEvent.click(tickOf('C-2'))
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Edit' }))
+  await dialog.findByText('Select data first')
+  expect(server.writes()).toEqual([])
+
+  fireEvent.mouseDown(dialog.getByRole('combobox'))
+  fireEvent.click(await screen.findByRole('option', { name: 'High lid' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Edit' }))
+  await waitFor(() => expect(server.writes()).toHaveLength(1))
+  expect(server.writes()[0]?.body).toMatchObject({ rows: [{ reason: 'lid-high' }, { reason: 'lid-high' }] })
 })

@@ -40,6 +40,7 @@ export async function runAction<R extends ListRow>({ action, rows, send, keyed, 
   const {
     run,
     asks,
+    choice,
     question,
     danger,
     label,
@@ -50,27 +51,28 @@ export async function runAction<R extends ListRow>({ action, rows, send, keyed, 
   if (!run || !mayStart(action, rows)) return undefined
   const word = textOf(label)
   const name = rows[0] ? nameOf(rows[0]) : ''
-  const reason = asks
-    ? await ask({
-        title:
-          rows.length > 1
-            ? t('kit.ask-many', { action: word, rows: rows.length })
-            : t('kit.ask', { action: word, name }),
-        text: question && t(question),
-        yes: word,
-        reason: asks === 'reason',
-        danger,
-      })
-    : ''
-  if (reason === undefined) {
+  const said =
+    asks || choice
+      ? await ask({
+          title:
+            rows.length > 1
+              ? t('kit.ask-many', { action: word, rows: rows.length })
+              : t('kit.ask', { action: word, name }),
+          text: question && t(question),
+          yes: word,
+          reason: asks === 'reason',
+          choice: choice && { label: t(choice.label), search: choice.search },
+          danger,
+        })
+      : ''
+  if (said === undefined) {
     if (declined) notify.info(t(declined))
     return undefined
   }
+  const given = choice ? { reason: '', chosen: said } : { reason: said, chosen: '' }
   const ids = rows.map(({ id }) => id)
   try {
-    const outcomes = await whileLoading(
-      keyed([of, ids, reason], (key) => run(send, rows, { reason }, { key })),
-    )
+    const outcomes = await whileLoading(keyed([of, ids, said], (key) => run(send, rows, given, { key })))
     return told(action, { rows, outcomes, name })
   } catch (error) {
     notify.error(t(failed, { reason: sentenceOf(error) }))

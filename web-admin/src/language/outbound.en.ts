@@ -102,6 +102,7 @@ export const outbound = {
   'handover.take-back': 'Take back',
   'handover.missed': 'Missed pickup',
   'handover.name-carrier': 'Carrier of {parcel}',
+  'handover.name-carriers': 'Name the carrier',
   'handover.no-carrier': 'Carrier unknown: choose',
   'handover.who-has-it': 'Who has this parcel?',
   'handover.missed-question': 'Why was it left behind?',

@@ -102,6 +102,7 @@ export const outbound: Readonly<Record<keyof typeof english, string>> = {
   'handover.take-back': 'Retirar',
   'handover.missed': 'No recogido',
   'handover.name-carrier': 'Transportista de {parcel}',
+  'handover.name-carriers': 'Indicar el transportista',
   'handover.no-carrier': 'Transportista desconocido: elegir',
   'handover.who-has-it': '¿Quién tiene este paquete?',
   'handover.missed-question': '¿Por qué se quedó?',

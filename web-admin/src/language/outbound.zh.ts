@@ -102,6 +102,7 @@ export const outbound: Readonly<Record<keyof typeof english, string>> = {
   'handover.take-back': '撤销',
   'handover.missed': '漏提',
   'handover.name-carrier': '{parcel} 的承运商',
+  'handover.name-carriers': '指定承运商',
   'handover.no-carrier': '承运商未知，请选择',
   'handover.who-has-it': '该包裹由谁提走？',
   'handover.missed-question': '为何漏提？',

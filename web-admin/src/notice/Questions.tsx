@@ -1,3 +1,4 @@
+import Autocomplete from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -6,8 +7,10 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { type SubmitEvent, useState } from 'react'
+import type { Option } from '../form/SelectField.tsx'
+import { useRemoteOptions } from '../form/use-remote-options.ts'
 import { useText } from '../language/language.ts'
-import { useQuestion } from './ask.ts'
+import { type Choice, useQuestion } from './ask.ts'
 
 const reasonLimit = 500
 
@@ -25,31 +28,61 @@ function CopyButton({ text }: { text: string }) {
   return <Button onClick={() => void copy()}>{t(copied ? 'kit.copied' : 'kit.copy')}</Button>
 }
 
+interface ChoiceProps extends Choice {
+  readonly missing: boolean
+  choose(id: string): void
+}
+
+function ChoiceField({ label, search, missing, choose }: ChoiceProps) {
+  const t = useText()
+  const { box } = useRemoteOptions(search)
+  const [picked, setPicked] = useState<Option | null>(null)
+  return (
+    <Autocomplete
+      {...box}
+      value={picked}
+      onChange={(_, option) => {
+        setPicked(option)
+        choose(option?.value ?? '')
+      }}
+      renderInput={(params) => (
+        <TextField
+          {...{ ...params, label, error: missing, autoFocus: true }}
+          helperText={missing ? t('message.selectFirst') : ' '}
+          required
+        />
+      )}
+    />
+  )
+}
+
 type Asked = NonNullable<ReturnType<typeof useQuestion.getState>['asked']>
 
-function QuestionDialog({ title, text, yes, danger, reason: wanted, copies, answer }: Asked) {
+function QuestionDialog({ title, text, yes, danger, reason: wanted, choice, copies, answer }: Asked) {
   const t = useText()
-  const [reason, setReason] = useState('')
+  const [said, setSaid] = useState('')
   const [missing, setMissing] = useState(false)
+  const asks = wanted || choice !== undefined
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (wanted && !reason.trim()) setMissing(true)
-    else answer(reason.trim())
+    if (asks && !said.trim()) setMissing(true)
+    else answer(said.trim())
   }
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={() => answer(undefined)}>
-      <form onSubmit={submit}>
+      <form onSubmit={submit} noValidate>
         <DialogTitle>{title}</DialogTitle>
         {/* The label of the field stands above its border, which the content's edge would cut. */}
         <DialogContent sx={{ '&&': { pt: 1 } }}>
-          {text && <DialogContentText sx={{ mb: wanted ? 2 : 0 }}>{text}</DialogContentText>}
+          {text && <DialogContentText sx={{ mb: asks ? 2 : 0 }}>{text}</DialogContentText>}
+          {choice && <ChoiceField {...choice} missing={missing && !said} choose={setSaid} />}
           {wanted && (
             <TextField
               label={t('kit.reason')}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              error={missing && !reason.trim()}
-              helperText={missing && !reason.trim() ? t('message.rejectionReason') : ' '}
+              value={said}
+              onChange={(event) => setSaid(event.target.value)}
+              error={missing && !said.trim()}
+              helperText={missing && !said.trim() ? t('message.rejectionReason') : ' '}
               slotProps={{ htmlInput: { maxLength: reasonLimit } }}
               fullWidth
               multiline
@@ -65,7 +98,7 @@ function QuestionDialog({ title, text, yes, danger, reason: wanted, copies, answ
           ) : (
             <CopyButton text={copies} />
           )}
-          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} autoFocus={!wanted}>
+          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} autoFocus={!asks}>
             {yes}
           </Button>
         </DialogActions>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
+import { actionsOf } from '../grid/actions.ts'
 import { columnsOf, kg } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
@@ -27,6 +28,15 @@ const columns = [
   column.time('packedAt', { label: 'outbound.packed-at', extra: true }),
   column.time('sweptAt', { label: 'outbound.swept-at' }),
 ]
+const action = actionsOf(handoverApi.left)
+const actions = [
+  action.does(
+    'handover.name-carriers',
+    handoverApi.nameCarrier,
+    ({ id }, { chosen }) => ({ parcelId: id, carrierId: chosen }),
+    { choice: { label: 'handover.carrier', search: carriers } },
+  ),
+]
 const filter = filtersOf(handoverApi.left)
 const filters = [filter.search('search', { label: 'outbound.package-no' })]
 
@@ -36,7 +46,7 @@ export function LeftParcelsPage() {
     <ListPage
       title="page.staff.leftWithoutHandover"
       of={handoverApi.left}
-      {...{ columns, filters }}
+      {...{ columns, filters, actions }}
       opens={({ orderId }) => `/outboundDetails?id=${orderId}`}
     />
   )
