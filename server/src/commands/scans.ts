@@ -1,5 +1,6 @@
 import { CLOCK_LIMIT, type Scan } from '@longshore/shared/contract/scan.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
+import type { Op } from '@longshore/shared/sync/protocol.ts'
 import type { Kysely } from 'kysely'
 import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
@@ -25,16 +26,22 @@ export async function scansOf(db: Kysely<Database>, rows: readonly CommandRow[])
       ...{ occurredAt: toSeconds(row.occurredAt), receivedAt: toSeconds(row.receivedAt) },
       clockOff: clockOff(row),
       said: saidIn(JSON.parse(row.args) as Record<string, unknown>),
+      raw: sentWith(row).s ?? [],
     }
   })
 }
 
 /** By the time that the device wrote beside what it sent. */
-function clockOff({ envelope, occurredAt }: CommandRow): number {
-  if (envelope === null) return 0
-  const { t } = JSON.parse(envelope) as { t?: number }
+function clockOff(row: CommandRow): number {
+  const { occurredAt } = row
+  const { t } = sentWith(row)
   const off = t === undefined ? 0 : toSeconds(t) - toSeconds(occurredAt)
   return Math.abs(off) > CLOCK_LIMIT ? off : 0
+}
+
+/** What a device sent with it. */
+function sentWith({ envelope }: CommandRow): Partial<Pick<Op, 's' | 't'>> {
+  return envelope === null ? {} : (JSON.parse(envelope) as Partial<Pick<Op, 's' | 't'>>)
 }
 
 function saidIn(args: Readonly<Record<string, unknown>>): Record<string, string | number> {

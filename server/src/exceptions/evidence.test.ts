@@ -32,8 +32,9 @@ onBothEngines('the exceptions desk', (dialect) => {
     await floor.waved([orderId])
     const [task] = await floor.tasks(orderId)
     const deviceId = freshId()
+    const envelope = JSON.stringify({ s: ['A-01-01', '(01)09506000134352(10)AB-12(17)270731'] })
     const scan = (deviceSeq: number, name: string, given: object) =>
-      floor.does(name, given, { via: 'queue', actor: picker, deviceId, deviceSeq })
+      floor.does(name, given, { via: 'queue', actor: picker, deviceId, deviceSeq, envelope })
     const pick = { taskId: task?.id, positionId: task?.positionId, into: 'T-1' }
     await scan(1, 'outbound.pickTask', { ...pick, quantity: 1 })
     await floor.does('outbound.cancelOrder', { orderId, reason: 'changed their mind' })
@@ -51,7 +52,10 @@ onBothEngines('the exceptions desk', (dialect) => {
       .where('status', '=', 'open')
       .execute()
     const { cause, nearby, moved, around } = await routes.evidence({ id: one?.id ?? '' }, viewer())
-    expect(cause).toMatchObject({ command: 'outbound.pickTask', said: { into: 'T-1', quantity: 1 } })
+    expect(cause).toMatchObject({
+      command: 'outbound.pickTask',
+      said: { into: 'T-1', quantity: 1, lot: 'AB-12', expiry: '2027-07-31' },
+    })
     expect(nearby.map(({ command, id }) => [command, id === cause?.id])).toEqual([
       ['outbound.pickTask', false],
       ['outbound.pickTask', true],

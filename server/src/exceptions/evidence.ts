@@ -1,3 +1,4 @@
+import { lotsIn } from '@longshore/shared/catalog/lots-in.ts'
 import type { Evidence, ExceptionGroup } from '@longshore/shared/exceptions/evidence.ts'
 import type { Exception, ExceptionKinds } from '@longshore/shared/exceptions/exception.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
@@ -50,7 +51,10 @@ export async function evidenceOf(db: Kysely<Database>, one: Exception): Promise<
           .orderBy('deviceSeq')
           .execute()
       : []
-  const scans = await scansOf(db, cause ? [cause, ...beside] : [])
+  const scans = (await scansOf(db, cause ? [cause, ...beside] : [])).map((scan) => ({
+    ...scan,
+    said: { ...scan.said, ...lotsIn(scan) },
+  }))
   const moved = cause && cause.scope === scope ? await postingsOf(db, scope, [cause.seq]) : []
   return {
     cause: scans[0] ?? null,

@@ -1,3 +1,4 @@
+import { lotsIn } from '@longshore/shared/catalog/lots-in.ts'
 import type { Command } from '@longshore/shared/command/command.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
 import type { Moved, Work } from '@longshore/shared/contract/scan.ts'
@@ -33,7 +34,7 @@ export async function workOn(db: Kysely<Database>, of: Of, undoes: Undoes): Prom
     const { seq, id } = commands[i] as CommandRow
     return {
       ...scan,
-      said: { ...scan.said, ...said.get(seq) },
+      said: { ...scan.said, ...said.get(seq), ...lotsIn(scan) },
       moved: moved.get(seq) ?? [],
       ...(offered.get(id) ?? { undo: null, over: null }),
     }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cases } from '../command/test-cases.ts'
 import { gs1Date, gs1Label, readGs1, saysGs1, withoutAim } from './gs1.ts'
 import { checkDigitOf } from './gtin.ts'
+import { lotsIn } from './lots-in.ts'
 
 const read = (raw: string) => {
   const found = readGs1(raw)
@@ -137,4 +138,12 @@ test('what a label printer writes is what we read, in any order of its elements'
       expect(read(elements.map(([ai, value]) => `(${ai})${value}`).join(''))).toEqual(expected)
     }),
   )
+})
+
+test('lot, serial number and expiry date of the goods stand in their codes, each once; a plain barcode and a faulty code say nothing', () => {
+  const scan = (...raw: string[]) => lotsIn({ raw, occurredAt: Date.UTC(2026, 5, 1) / 1000 })
+  const marked = ']C101095060001343521727073110AB-12\u001d2177'
+  expect(scan('4006381333931', marked, marked)).toEqual({ lot: 'AB-12', serial: '77', expiry: '2027-07-31' })
+  expect(scan('(01)09506000134352(10)CD-1', marked)).toMatchObject({ lot: 'CD-1, AB-12' })
+  expect(scan('4006381333931', ']C1010950600013435')).toEqual({})
 })

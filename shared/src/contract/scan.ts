@@ -16,6 +16,8 @@ export interface Scan {
   readonly clockOff: number
   /** The figures and codes that were said, without the ids that only machines read. */
   readonly said: Readonly<Record<string, string | number>>
+  /** The codes behind it, exactly as they were read; none where something was typed or pressed. */
+  readonly raw: readonly string[]
 }
 
 /** Pieces that one command moved. */
