@@ -27,7 +27,7 @@ export const names: PermissionNames = {
   'outbound.order': 'Órdenes de salida: crear, editar, enviar',
   'outbound.cancel': 'Cancelar órdenes de salida',
   'outbound.review': 'Revisar órdenes de salida',
-  'outbound.final-audit': 'Auditoría final',
+  'outbound.final-audit': 'Aprobación final',
   'outbound.remark': 'Notas del almacén',
   picking: 'Oleadas y recogida',
   'outbound.wave': 'Generar y anular oleadas',
@@ -52,12 +52,12 @@ export const names: PermissionNames = {
   'exceptions.abnormal': 'Piezas anormales',
   'exceptions.destroy': 'Órdenes de destrucción',
   'exceptions.defective': 'Mercancía defectuosa',
-  'exceptions.audit': 'Auditar defectuosos y destrucción',
+  'exceptions.audit': 'Aprobar el tratamiento de defectuosos y la destrucción',
 
   performance: 'Rendimiento',
   'performance.view': 'Ver rendimiento',
   'performance.enter': 'Registrar rendimiento',
-  'performance.audit': 'Auditar rendimiento',
+  'performance.audit': 'Aprobar rendimiento',
 
   setup: 'Configuración',
   'setup.view': 'Ver la configuración',

@@ -247,7 +247,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.lines-coming':
     'Only {lines} of {awaited} lines stand so far: wait until all are there, or write or take away its lines',
   'inbound.is-draft': '{receipt} is a draft. Put the box aside until it is submitted',
-  'inbound.awaits-audit': '{receipt} waits for its audit. Put the box aside until then',
+  'inbound.awaits-audit': '{receipt} waits for its approval. Put the box aside until then',
   'inbound.return-not-shipped': 'Order {order} is not one that was shipped for this customer.',
   'inbound.more-than-shipped':
     'Of {sku} at most {left} more can come back: that is what was shipped less what came back already.',
@@ -287,8 +287,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'Receipt quantity cannot be greater than existing inventory nor less than zero: {least} to {most}',
   'inbound.incomplete': 'The inbound information is incomplete',
   'inbound.document-closed': 'This receipt takes no goods while its status is "{status}"',
-  'inbound.not-audited': 'This receipt waits for its audit',
-  'inbound.audit-not-asked': 'This receipt does not wait for an audit',
+  'inbound.not-audited': 'This receipt waits for its approval',
+  'inbound.audit-not-asked': 'This receipt does not wait for an approval',
   'inbound.nothing-kept': 'No pieces are left to resolve',
   'inbound.not-a-photo': 'This is not a picture, or it arrived damaged',
   'inbound.photo-not-here': 'The handheld has not sent this picture yet',
@@ -304,7 +304,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.lot-decided': 'Something was decided on this lot already',
   'exceptions.lot-bound': 'All pieces of this lot stand in a destruction order',
   'exceptions.lot-not-rejected': 'No request for this lot was rejected',
-  'exceptions.audited-by-requester': 'Whoever asked for it cannot audit it. Somebody else has to',
+  'exceptions.audited-by-requester': 'Whoever asked for it cannot approve it. Somebody else has to',
   'exceptions.customer-required': 'Choose the customer first',
   'exceptions.no-lines': 'Say what is to be destroyed: add a line',
   'exceptions.more-than-stock': 'Only {free} of {sku} are free',
@@ -317,7 +317,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.claim-stands': "This customer's claim of the part waits already",
   'exceptions.not-all-destroyed': 'Not all of it is destroyed yet',
 
-  'performance.audited-by-enterer': 'Whoever entered it cannot audit it. Somebody else has to',
+  'performance.audited-by-enterer': 'Whoever entered it cannot approve it. Somebody else has to',
   'performance.day-wrong': 'This is no day',
   'performance.day-to-come': 'The day has not come yet',
 
