@@ -6,6 +6,7 @@ import { type DeviceIdentity, identityIn } from '../access/device-identity.ts'
 import { deviceTokens } from '../access/device-token.ts'
 import { deviceCalls } from '../access/server-calls.ts'
 import { fetchWords } from '../language/sentences.ts'
+import { translation } from '../language/translation.ts'
 import type { Feedback } from '../scan/feedback.ts'
 import { type ActiveTab, becomeActive, storedHeartbeat } from '../store/active-tab.ts'
 import { CacheDb } from '../store/cache-db.ts'
@@ -156,6 +157,7 @@ export class Station {
     const floor = new Floor({
       ...{ identity, engine, queue, voice, photos, pictures, jobs, words: fetchWords, report },
       ...{ calls: deviceCalls(token), now: deviceClock.now, random: deviceRandom.fill },
+      language: () => translation.language,
     })
     await floor.load()
     this.#closing = [

@@ -30,6 +30,10 @@ class Translation {
 
   readonly current = (): Say => this.#say
 
+  get language(): Language {
+    return this.#spoken?.language ?? 'zh'
+  }
+
   speak(language: Language, texts: Texts): void {
     this.#spoken = { language, texts }
     this.#tell()

@@ -111,6 +111,7 @@ async function switchOn(commands = known): Promise<void> {
       },
     } as never,
     voice: { give: (cue: Cue) => void cues.push(cue) } as never,
+    language: () => 'en',
     now: () => clock.now(),
     random: (bytes) => new MemoryRandom(7).fill(bytes),
     report: (fault) => void defects.push(fault),

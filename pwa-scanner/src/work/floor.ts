@@ -12,6 +12,7 @@ import { Lock } from '../access/lock.ts'
 import type { deviceCalls } from '../access/server-calls.ts'
 import { type Shift, Shifts, type SignedIn } from '../access/shifts.ts'
 import type { Health } from '../app/health.ts'
+import type { Language } from '../language/language.ts'
 import type { Feedback } from '../scan/feedback.ts'
 import { arrived, bucketsOf } from './arriving.ts'
 import { Changes } from './changes.ts'
@@ -33,6 +34,8 @@ export interface FloorParts extends Omit<JobsHereParts, 'changes'> {
   photos(): Promise<Pick<Photos, 'add' | 'waiting' | 'changes'>>
   /** Pictures of goods. */
   pictures(): Promise<GoodsPictures>
+  /** What the handheld speaks. */
+  language(): Language
   now(): number
   random(bytes: Uint8Array): void
   report(fault: unknown): void
@@ -84,7 +87,7 @@ export class Floor {
     this.late = new LateAnswers({ engine, voice, workerId: () => this.workerId })
     const ask = (badge: string, pin: string) => calls.shift({ badge, pin })
     this.shifts = new Shifts({ queue, identity, ask, now, random })
-    this.#lookups = deviceLookups(engine.rows, (bucket) => engine.holds(bucket))
+    this.#lookups = deviceLookups(engine.rows, (bucket) => engine.holds(bucket), parts.language)
     this.#here = new JobsHere({ ...parts, changes: this.changes })
     this.#resumes = new Resumes(queue, { now, report })
     this.#stopWatching = engine.subscribe(() => this.#checkRoster())
@@ -115,12 +118,11 @@ export class Floor {
 
   /** What a job's steps and the menu's counts look at. */
   readonly world = (): World => {
-    const { engine, identity, now } = this.#parts
-    const { warehouseId, deviceId } = identity
+    const { engine, identity, workerId } = this
+    const { now, language } = this.#parts
     const online = () => engine.status().online
     const attention = () => engine.attention()
-    const { rows } = engine
-    return worldOf({ ...{ rows, warehouseId, deviceId, workerId: this.workerId }, now, online, attention })
+    return worldOf({ ...identity, rows: engine.rows, workerId, now, online, attention, language })
   }
 
   /** The jobs that the worker's roles permit. */

@@ -28,6 +28,7 @@ const timer: Timer = {
 }
 /** Asked for at once. */
 const PACKS = 32
+const LANGUAGE = () => 'en' as const
 const clock = { now: () => Date.now(), mono: () => performance.now() }
 
 export interface HandsetParts {
@@ -148,7 +149,7 @@ export class Handset {
   /** The worker opens a job from the menu, or goes on where it was left. */
   open(job: Job, resume?: { step: string; held: unknown }): JobRun {
     const { engine } = this
-    const lookups = deviceLookups(engine.rows, (bucket) => engine.holds(bucket))
+    const lookups = deviceLookups(engine.rows, (bucket) => engine.holds(bucket), LANGUAGE)
     const around = {
       lookups,
       world: () => this.world,
@@ -166,7 +167,16 @@ export class Handset {
     const online = () => this.engine.status().online
     const attention = () => this.engine.attention()
     const now = () => Date.now()
-    return worldOf({ rows, warehouseId, deviceId: this.id, workerId, now, online, attention })
+    return worldOf({
+      rows,
+      warehouseId,
+      deviceId: this.id,
+      workerId,
+      now,
+      online,
+      attention,
+      language: LANGUAGE,
+    })
   }
 
   /** Whether the rows that the work in hand needs are here. */

@@ -64,7 +64,7 @@ export const sku = table(
     owner: 'customerId',
     // A merged one leaves the devices: its codes mean the other one there.
     bucket: (row) => (row.mergedInto ? undefined : skuPack(row.id)),
-    device: ['customerId', 'code', 'name', 'barcodes'],
+    device: ['customerId', 'code', 'name', 'nameEn', 'barcodes'],
   },
 )
 export type Sku = RowOf<typeof sku>

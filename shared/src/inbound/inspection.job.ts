@@ -1,4 +1,4 @@
-import { job, type Next, type Step, say, type Wanted, type World, wants } from '../job/job.ts'
+import { job, type Next, namedFor, type Step, say, type Wanted, type World, wants } from '../job/job.ts'
 import { countAtInspection, hereOf } from './count-at-inspection.ts'
 import { leftToInspect, pendingOf, requiredOf, sampleOf, waitsForInspection } from './inspect-count.ts'
 import { finishInspection, inspectLine } from './inspect-line.ts'
@@ -35,10 +35,10 @@ function inQuestion(world: World, { receiptId }: Held): readonly ReceiptLine[] {
   return receiptId ? world.list(linesOfReceipt, [receiptId]).filter(waitsForInspection) : waiting(world)
 }
 
-const asked = (of: readonly ReceiptLine[]) =>
+const asked = (of: readonly ReceiptLine[], world: World) =>
   of.map((line) => ({
     key: line.id,
-    title: `${line.skuCode} ${line.skuName}`,
+    title: `${line.skuCode} ${namedFor(world, line)}`,
     detail: `${line.receiptNo} · ${leftToInspect(line)}`,
   }))
 
@@ -49,7 +49,7 @@ const item: Step<Held> = {
     instruction: say('inbound.scan-item-to-inspect'),
     facts: [{ label: say('inbound.lines-waiting'), value: String(inQuestion(world, now).length) }],
     ...(now.receiptId && {
-      choices: { question: say('inbound.which-item'), list: asked(inQuestion(world, now)) },
+      choices: { question: say('inbound.which-item'), list: asked(inQuestion(world, now), world) },
     }),
     secondary: [
       ...(now.last
@@ -97,7 +97,10 @@ const which: Step<Held> = {
     instruction: say('inbound.choose-receipt'),
     choices: {
       question: say('inbound.which-receipt'),
-      list: asked(lineIds.flatMap((id) => world.row(receiptLine, id) ?? [])),
+      list: asked(
+        lineIds.flatMap((id) => world.row(receiptLine, id) ?? []),
+        world,
+      ),
     },
     secondary: [back],
   }),
@@ -107,9 +110,9 @@ const factsOf = (line: ReceiptLine | undefined) => [
   { label: say('inbound.required'), value: String(line ? requiredOf(line) : 0) },
   { label: say('inbound.left-to-inspect'), value: String(line ? leftToInspect(line) : 0), strong: true },
 ]
-const codeOf = (line: ReceiptLine | undefined) => ({
+const codeOf = (line: ReceiptLine | undefined, world: World) => ({
   text: line?.skuCode ?? '',
-  caption: say('inbound.item', { name: line?.skuName ?? '' }),
+  caption: say('inbound.item', { name: line ? namedFor(world, line) : '' }),
 })
 const toItems = ({ receiptId, last }: Held): Next<Held> => ({
   step: 'item',
@@ -124,7 +127,7 @@ const look: Step<Held> = {
     const left = line ? leftToInspect(line) : 0
     const differs = { key: 'differs', label: say('inbound.other-number') }
     const shown = {
-      ...{ code: codeOf(line), article: line?.skuId, facts: factsOf(line) },
+      ...{ code: codeOf(line, world), article: line?.skuId, facts: factsOf(line) },
       secondary: [differs, back],
     }
     if (line && left === 0)
@@ -171,7 +174,7 @@ const recount: Step<Held> = {
     const counted = line ? hereOf(line) : 0
     return {
       instruction: say('inbound.how-many-really', { counted }),
-      code: codeOf(line),
+      code: codeOf(line, world),
       ...(line?.surplus && {
         facts: [{ label: say('inbound.set-aside-too'), value: String(line.surplus) }],
       }),
@@ -198,7 +201,7 @@ const why: Step<Held> = {
   view: ({ lineId, defective = 0, photo }, world) => ({
     photo: { taken: photo !== undefined },
     instruction: say('inbound.why-defective', { quantity: defective }),
-    code: codeOf(world.row(receiptLine, lineId)),
+    code: codeOf(world.row(receiptLine, lineId), world),
     secondary: [
       { key: 'damaged', label: say('inbound.why-damaged') },
       { key: 'dirty', label: say('inbound.why-dirty') },
@@ -219,7 +222,7 @@ const good: Step<Held> = {
     const left = line ? Math.max(0, leftToInspect(line) - defective) : 0
     return {
       instruction: say('inbound.how-many-good'),
-      code: codeOf(line),
+      code: codeOf(line, world),
       facts: [...factsOf(line), { label: say('inbound.defective'), value: String(defective) }],
       keypad: { value: left, max: left, countsScans: false },
       secondary: [back],

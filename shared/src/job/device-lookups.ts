@@ -7,8 +7,10 @@ import {
   slotsOf,
   totesOf,
 } from '../catalog/barcode-match.ts'
+import { goodsName } from '../catalog/goods-name.ts'
 import { type Goods, sku } from '../catalog/sku.ts'
 import { box, receipt, receiptLine } from '../inbound/receipt.ts'
+import type { Language } from '../language/language.ts'
 import { outboundLine, outboundOrder } from '../outbound/order.ts'
 import { parcel, pickTask, wave } from '../outbound/wave.ts'
 import { type CodeList, foundBy, type Row, type Table } from '../rows/table.ts'
@@ -52,8 +54,12 @@ const catalogued = foundBy('skusByBarcode', sku, ({ code, barcodes }) => [
   ...new Set([code, ...barcodes.map((one) => one.code)].map(barcodeKey)),
 ])
 
-/** Answers what a code is from the rows in memory; `holds` says which buckets are here. */
-export function deviceLookups(rows: Rows, holds: (bucket: string) => boolean): Lookups {
+/** Answers what a code is from the rows in memory; `holds` says which buckets are here, `language` what is spoken. */
+export function deviceLookups(
+  rows: Rows,
+  holds: (bucket: string) => boolean,
+  language?: () => Language,
+): Lookups {
   return {
     whole: () => catalogueBuckets().every(holds),
 
@@ -84,7 +90,7 @@ export function deviceLookups(rows: Rows, holds: (bucket: string) => boolean): L
 
     articleOf(skuId) {
       const known = rows.row(sku, skuId)
-      if (known) return { code: known.code, name: known.name }
+      if (known) return { code: known.code, name: goodsName(known, language?.()) }
       for (const list of workedOf)
         for (const { skuCode, skuName } of rows.list(list, [skuId])) return { code: skuCode, name: skuName }
       return undefined

@@ -1,4 +1,7 @@
+import { goodsName } from '../catalog/goods-name.ts'
+import { sku } from '../catalog/sku.ts'
 import type { Actor } from '../command/command.ts'
+import type { Language } from '../language/language.ts'
 import { worker } from '../setup/warehouse.ts'
 import { type Attention, wasRefused } from '../sync/outbox.ts'
 import type { Rows } from '../sync/view.ts'
@@ -13,6 +16,8 @@ export interface WorldParts {
   online(): boolean
   /** Outcomes that a person should look at. */
   attention(): readonly Attention[]
+  /** What the handheld speaks. */
+  language(): Language
 }
 
 /** What a job sees of the device at this moment. */
@@ -24,8 +29,13 @@ export function worldOf({
   now,
   online,
   attention,
+  language,
 }: WorldParts): World {
   return {
+    nameOf(skuId) {
+      const known = rows.row(sku, skuId)
+      return known && goodsName(known, language())
+    },
     row: (table, id) => rows.row(table, id),
     list: (list, keys) => rows.list(list, keys),
     refused: (command, code) =>

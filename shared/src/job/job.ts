@@ -27,8 +27,15 @@ export interface World {
   readonly online: boolean
   /** Whether the server did not take a command that came of this scan; a desk hears it at once. */
   refused?(command: string, code: string): boolean
+  /** What the worker calls an article, while the catalogue has it. */
+  nameOf?(skuId: string): string | undefined
   /** Whoever draws the job can print labels. */
   readonly prints?: boolean
+}
+
+/** What the worker calls goods: as the catalogue has them in the worker's language, else as the work names them. */
+export function namedFor(world: World, { skuId, skuName }: { skuId: string; skuName: string }): string {
+  return world.nameOf?.(skuId) ?? skuName
 }
 
 /** A command that a step wants performed, in its type-erased form. */

@@ -1,5 +1,5 @@
 import type { Match } from '../catalog/barcode-match.ts'
-import { type Job, job, type Next, type Step, type StepView, say, type World } from '../job/job.ts'
+import { type Job, job, type Next, namedFor, type Step, type StepView, say, type World } from '../job/job.ts'
 import { customer } from '../setup/customer.ts'
 import { workBucket } from '../sync/buckets.ts'
 import { ordersByPicking, ordersInBin, ordersInSlot } from './floor-lists.ts'
@@ -128,7 +128,7 @@ const verify: Step<Held> = {
       },
       facts: [
         ...lines.map((line) => ({
-          label: say('outbound.item', { name: `${line.skuCode} ${line.skuName}` }),
+          label: say('outbound.item', { name: `${line.skuCode} ${namedFor(world, line)}` }),
           value: `${verifiedOf(held, line)} / ${wantedOf(line)}`,
           strong: verifiedOf(held, line) < wantedOf(line),
           article: line.skuId,

@@ -1,4 +1,4 @@
-import { type Job, job, type Next, type Step, say, type World, wants } from '../job/job.ts'
+import { type Job, job, type Next, namedFor, type Step, say, type World, wants } from '../job/job.ts'
 import { workBucket } from '../sync/buckets.ts'
 import { askOrder } from './ask-order.ts'
 import { releaseWave } from './lease-wave.ts'
@@ -76,7 +76,7 @@ const position: Step<Held> = {
       instruction: say('outbound.go-to-position'),
       code: {
         text: task.positionCode,
-        caption: say('outbound.item', { name: task.skuName || task.skuCode }),
+        caption: say('outbound.item', { name: namedFor(world, task) || task.skuCode }),
       },
       article: task.skuId,
       facts: [

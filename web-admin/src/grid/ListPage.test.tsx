@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Fault } from '../calls/api.ts'
 import { TextField } from '../form/TextField.tsx'
@@ -48,12 +47,7 @@ const form = rowForm(crateApi.save, {
   fields: <TextField name="no" />,
 })
 
-interface Differing {
-  fits?(crate: Crate): boolean
-  beside?(crate: Crate): ReactNode
-}
-
-function CratesPage({ fits = () => true, beside }: Differing) {
+function CratesPage({ fits = () => true }: { fits?(crate: Crate): boolean }) {
   return (
     <ListPage
       title="field.no"
@@ -62,7 +56,6 @@ function CratesPage({ fits = () => true, beside }: Differing) {
       filters={filters}
       actions={actions}
       form={{ ...form, fits }}
-      {...(beside && { beside })}
       tabs={{ field: 'status', words: crateMachine.states, label: 'crate' }}
     />
   )
@@ -284,29 +277,4 @@ test('a row that its form does not fit is read, and opens nothing', { timeout: s
   expect(await screen.findByRole('button', { name: 'C-1' })).toBeDefined()
   expect(screen.getByText('C-2')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'C-2' })).toBeNull()
-})
-
-test('a panel beside the list says everything of the crate that is clicked, and stays open on the next list', {
-  timeout: slow,
-}, async () => {
-  const page = <CratesPage beside={({ no }) => <p>What happened to {no}</p>} />
-  open(page, fakeServer().send)
-  await screen.findByText('C-1')
-  expect(screen.queryByRole('complementary')).toBeNull()
-  fireEvent.click(button('Panel beside the list'))
-  const panel = screen.getByRole('complementary', { name: 'Panel beside the list' })
-  within(panel).getByText('Click a row, or walk with the arrow keys')
-
-  const amount = screen.getByText('C-1').closest('[role=row]')?.querySelector('[data-field=pieces]')
-  fireEvent.mouseDown(amount as Element)
-  fireEvent.mouseUp(amount as Element)
-  await within(panel).findByText('What happened to C-1')
-  within(panel).getByText('Amount')
-  fireEvent.keyDown(amount as Element, { key: 'ArrowDown' })
-  await within(panel).findByText('What happened to C-2')
-
-  cleanup()
-  open(page, fakeServer().send)
-  await screen.findByText('C-1')
-  expect(screen.getByRole('complementary')).toBeDefined()
 })
