@@ -34,7 +34,7 @@ test('damaged pieces are registered, their owner asks to destroy them, and the o
   await expect(row(owner, 'EARBUDS_WHITE')).toContainText('Asked for')
 
   await desk.open(page, '/defectiveProductHandlingAudit', 'Defective handling audit')
-  await act(page, 'EARBUDS_WHITE', 'Approve')
+  await act(page, 'EARBUDS_WHITE', 'Audit')
   await expect(row(page, 'EARBUDS_WHITE')).toBeHidden()
   await desk.open(page, '/DestructionManagement', 'Destruction orders')
   await row(page, 'Accepted, not destroyed').getByRole('link').first().click()

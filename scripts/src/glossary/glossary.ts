@@ -54,11 +54,6 @@ export const terms: readonly Term[] = [
     ...{ zh: '审核', en: 'approve', es: 'aprob' },
     never: { zh: /批准|审批/, en: /\breview/i, es: /\brevis(ión|ad[oa]s?|ar)\b/i, in: /^(?!page\.staff\.recharge).*[rR]eview|[aA]pprove|to-audit$|toAudit|merchantaudit|^outbound\.return$|order\.returned$|returnOrder$|^move\.return$/ },
   },
-  {
-    means: 'what another did or asked for stands: a second person says so',
-    ...{ zh: '审核', en: 'approve', es: 'aprob' },
-    never: { en: /audit/i, es: /audit/i, in: /^(?!audit\.|page\.|setup\.).*[aA]udit/ },
-  },
   { means: 'orders picked in one walk', zh: '波次', en: 'wave', es: 'oleada', never: { es: /\b(ola|olas|onda|ondas)\b/i } },
   { means: 'pieces are taken from their shelves', zh: '拣货', en: 'pick', es: 'recog' },
   { means: 'a crate that pieces travel in', zh: '周转箱', en: 'tote', es: 'cubeta' },

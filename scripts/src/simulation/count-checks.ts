@@ -1,6 +1,11 @@
 import type { CountedGoods } from '@longshore/shared/stock/tasks.ts'
 import type { SimServer } from './sim-server.ts'
 
+/** Who approves small differences alone. */
+export const LEAD = 'lead'
+/** Pieces whose value no run's warehouse lets a lead approve, at one price for all articles. */
+const ABOVE = 2
+
 /**
  * What an approval booked is what was counted less what stood there at the moment of counting: all that had happened by
  * then, heard before the count or only before its approval, and nothing that happened later (state-machines §30.18).
@@ -11,6 +16,7 @@ export async function wrongCounts({ engine: { reader } }: SimServer): Promise<st
   const approved = await reader
     .selectFrom('countTask')
     .select(['positionId', 'positionCode', 'counted', 'countedAt', 'countedSeq', 'only', 'version'])
+    .select(['countedBy', 'approvedBy'])
     .where('status', '=', 'approved')
     .execute()
   const found: string[] = []
@@ -19,6 +25,7 @@ export async function wrongCounts({ engine: { reader } }: SimServer): Promise<st
     const sums = new Map<string, number>()
     const corrected = new Set<string>()
     const booked = new Set<string>()
+    let pieces = 0
     const add = (skuId: string, quantity: number) => sums.set(skuId, (sums.get(skuId) ?? 0) + quantity)
     const counted = parsed<CountedGoods[]>(task.counted)
     const only = parsed<string[]>(task.only)
@@ -29,7 +36,10 @@ export async function wrongCounts({ engine: { reader } }: SimServer): Promise<st
       const stood = heardBefore ? at <= moment || beyond === 'EXT.ADJUST' : seq < approval && at < moment
       if (stood || seq === approval) add(skuId, quantity)
       if (seq === approval) booked.add(skuId)
+      if (seq === approval) pieces += Math.abs(quantity)
     }
+    if (pieces > ABOVE && [task.countedBy, LEAD, 'system'].includes(task.approvedBy))
+      found.push(`a difference of ${pieces} at ${task.positionCode} was approved by ${task.approvedBy}`)
     const twice = [...booked].filter((skuId) => corrected.has(skuId))
     if (twice.length > 0) found.push(`the count of ${task.positionCode} corrected ${twice} a second time`)
     const isAsked = (skuId: string) => only.length === 0 || only.includes(skuId)

@@ -1,3 +1,4 @@
+import type { Actor } from '@longshore/shared/command/command.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import { giveBack, takeException } from '@longshore/shared/exceptions/move-exception.ts'
 import { countMaterial } from '@longshore/shared/outbound/count-material.ts'
@@ -17,6 +18,7 @@ import { countTypes } from '@longshore/shared/stock/count-order.ts'
 import { recountPosition } from '@longshore/shared/stock/count-position.ts'
 import { openCountOrder } from '@longshore/shared/stock/open-count-order.ts'
 import { orderCount } from '@longshore/shared/stock/order-count.ts'
+import { LEAD } from './count-checks.ts'
 import { type DeskChore, deskChore, type SimDesk } from './sim-desk.ts'
 import { CARRIER, houseRow, MATERIAL_IDS, MATERIALS, POSITIONS, SKUS, WAREHOUSE } from './sim-world.ts'
 
@@ -75,6 +77,9 @@ export const gateDesk: readonly DeskChore[] = [
   })),
 ]
 
+/** An article costs 1.00 USD: a lead approves a difference of two pieces, one is booked at once. */
+const SMALL = { currency: 'USD', approveValueAbove: '2.00', bookValueUpTo: '1.00' } as const
+
 /** The house is set otherwise. */
 export const setHouse: DeskChore = deskChore(
   warehouses.save,
@@ -97,6 +102,7 @@ export const setHouse: DeskChore = deskChore(
       lockMinutes: 30,
       destroysByTwo: chance.of(0.5),
       recountAbove: chance.of(0.4) ? 2 : 0,
+      countLimits: chance.of(0.5) ? [SMALL] : [],
       returnDays: 0,
       unknownDays: 1,
     },
@@ -114,6 +120,16 @@ const counting = async (desk: SimDesk) => {
   return order && { orderId: order.id }
 }
 
+const countedOrder = async (desk: SimDesk) => {
+  const order = await desk.one('countOrder', { status: 'counting' })
+  return order && { orderId: order.id }
+}
+
+/** The manager counts with a handheld too, under the same name; a lead approves what is small. */
+const countsToo: Actor = { kind: 'staff', id: 'ana', name: 'Ana', customerId: null, permissions: undefined }
+export const manager: Actor = { ...countsToo, id: 'mia', name: 'Mia' }
+const lead: Actor = { ...countsToo, id: LEAD, name: 'Leo', permissions: new Set(['stock.approve-small']) }
+
 const OPEN = ['open', 'taken']
 
 /** What a lead does about counts and exceptions, and how the house is set. */
@@ -126,15 +142,16 @@ export const leadDesk: readonly DeskChore[] = [
     ...{ type: chance.one(countTypes) ?? 'whole', shelves: ['A', 'B'], partitionIds: [WAREHOUSE] },
     ...{ skuIds: SKUS.slice(0, 1 + chance.below(2)), remark: '' },
   })),
-  deskChore(approveCountOrder, 4, async (desk) => {
-    const order = await desk.one('countOrder', { status: 'counting' })
-    return order && { orderId: order.id }
-  }),
+  deskChore(approveCountOrder, 4, countedOrder, { actor: manager }),
+  deskChore(approveCountOrder, 2, countedOrder, { actor: countsToo }),
   deskChore(cancelCountOrder, 10, async (desk) => {
     const order = await counting(desk)
     return order && { ...order, reason: 'not needed' }
   }),
-  deskChore(approveCount, 8, counted('counted')),
+  deskChore(approveCount, 8, counted('counted'), { actor: manager }),
+  deskChore(approveCount, 3, counted('counted'), { actor: countsToo }),
+  deskChore(approveCount, 3, counted('counted'), { actor: lead }),
+  deskChore(approveCountOrder, 2, countedOrder, { actor: lead }),
   deskChore(recountPosition, 2, counted('counted')),
   deskChore(cancelCount, 3, async (desk) => {
     const task = await desk.one('countTask', { status: ['counted', 'to-be-counted'] })

@@ -6,7 +6,7 @@ import { workBucket } from '@longshore/shared/sync/buckets.ts'
 import { MemoryTime } from '@longshore/shared/sync/memory-time.ts'
 import { Chance } from './chance.ts'
 import { writtenReceipt } from './desk-dock.ts'
-import { setHouse } from './desk-gate.ts'
+import { manager, setHouse } from './desk-gate.ts'
 import { type Known, knowing } from './known.ts'
 import { breaches, unfounded } from './sim-checks.ts'
 import { SimDesk } from './sim-desk.ts'
@@ -134,14 +134,14 @@ class Run {
       .where('counted', '>', 0)
       .orderBy('id')
       .execute()
-    for (const { id: orderId } of orders) await desk.does(approveCountOrder, { orderId })
+    for (const { id: orderId } of orders) await desk.does(approveCountOrder, { orderId }, { actor: manager })
     const counts = await server.engine.reader
       .selectFrom('countTask')
       .select('id')
       .where('status', '=', 'counted')
       .orderBy('id')
       .execute()
-    for (const { id: countId } of counts) await desk.does(approveCount, { countId })
+    for (const { id: countId } of counts) await desk.does(approveCount, { countId }, { actor: manager })
   }
 
   /** A page that opens again may hold the others' work as it stood at its last flush. */

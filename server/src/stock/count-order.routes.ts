@@ -12,6 +12,7 @@ import { foundBy } from '../database/found-by.ts'
 import { type Listing, namesOf, readsOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+import { waitingWorth } from './count-waiting.ts'
 
 export const countOrderListing: Listing<CountOrder, InputOf<typeof countOrderApi.list.input>> = {
   table: countOrder,
@@ -37,6 +38,7 @@ export function countOrderRoutes(db: Kysely<Database>): HandlersOf<typeof countO
     list: reads.list,
     byId: async (input, viewer) => ({
       ...(await reads.byId(input, viewer)),
+      ...(await waitingWorth(db, input.id)),
       timeline: await timelineOf(db, input.id, viewer),
     }),
   }

@@ -3,11 +3,14 @@ import type { countApi } from '@longshore/shared/stock/count.api.ts'
 import { type CountRow, countRow, countTabs } from '@longshore/shared/stock/count-view.ts'
 import { type CountTask, countTask } from '@longshore/shared/stock/tasks.ts'
 import type { Kysely } from 'kysely'
+import { SYSTEM } from '../commands/perform.ts'
+import { timelineOf } from '../commands/timeline.ts'
 import { equal, since, until } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
 import { type Listing, namesOf, readsOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+import { articlesOf, limitsOf } from './count-prices.ts'
 
 type Input = InputOf<typeof countApi.list.input>
 
@@ -29,24 +32,31 @@ export function countRoutes(db: Kysely<Database>): HandlersOf<typeof countApi> {
     const people = rows.flatMap(({ countedBy, approvedBy }) => [countedBy ?? '', approvedBy ?? ''])
     const workerName = await namesOf(db, { table: 'worker', column: 'name' }, people)
     const staffName = await namesOf(db, { table: 'staffUser', column: 'displayName' }, people)
-    const nameOf = (id: string | null) => workerName(id ?? '') || staffName(id ?? '')
+    const nameOf = (id: string | null) =>
+      id === SYSTEM.id ? SYSTEM.name : workerName(id ?? '') || staffName(id ?? '')
     const orderNo = await namesOf(
       db,
       { table: 'countOrder', column: 'no' },
       rows.flatMap(({ orderId }) => orderId ?? []),
     )
-    const skuIds = rows.flatMap(({ counted, expected }) =>
-      [...counted, ...expected].map(({ skuId }) => skuId),
-    )
-    const skuCode = await namesOf(db, { table: 'sku', column: 'code' }, skuIds)
+    const limits = await limitsOf(db, rows)
+    const article = await articlesOf(db, rows)
     return rows.map((row) =>
       countRow(row, {
         countedByName: nameOf(row.countedBy),
         approvedByName: nameOf(row.approvedBy),
         orderNo: orderNo(row.orderId ?? ''),
-        skuCode,
+        limits: limits(row.scope),
+        article,
       }),
     )
   }
-  return readsOf(db, countListing, linesOf)
+  const reads = readsOf(db, countListing, linesOf)
+  return {
+    ...reads,
+    byId: async (input, viewer) => ({
+      ...(await reads.byId(input, viewer)),
+      timeline: await timelineOf(db, input.id, viewer),
+    }),
+  }
 }

@@ -19,7 +19,8 @@ export const names: PermissionNames = {
   'stock.view': 'Ver existencias',
   'stock.move': 'Mover mercancía',
   'stock.count': 'Contar',
-  'stock.approve': 'Aprobar diferencias de recuento',
+  'stock.approve-small': 'Aprobar diferencias pequeñas de recuento y pedir otro recuento',
+  'stock.approve': 'Aprobar diferencias de recuento de cualquier valor',
   'stock.adjust': 'Ajustar existencias',
 
   outbound: 'Salidas',
@@ -27,7 +28,7 @@ export const names: PermissionNames = {
   'outbound.order': 'Órdenes de salida: crear, editar, enviar',
   'outbound.cancel': 'Cancelar órdenes de salida',
   'outbound.review': 'Revisar órdenes de salida',
-  'outbound.final-audit': 'Aprobación final',
+  'outbound.final-audit': 'Auditoría final',
   'outbound.remark': 'Notas del almacén',
   picking: 'Oleadas y recogida',
   'outbound.wave': 'Generar y anular oleadas',
@@ -52,12 +53,12 @@ export const names: PermissionNames = {
   'exceptions.abnormal': 'Piezas anormales',
   'exceptions.destroy': 'Órdenes de destrucción',
   'exceptions.defective': 'Mercancía defectuosa',
-  'exceptions.audit': 'Aprobar el tratamiento de defectuosos y la destrucción',
+  'exceptions.audit': 'Auditar defectuosos y destrucción',
 
   performance: 'Rendimiento',
   'performance.view': 'Ver rendimiento',
   'performance.enter': 'Registrar rendimiento',
-  'performance.audit': 'Aprobar rendimiento',
+  'performance.audit': 'Auditar rendimiento',
 
   setup: 'Configuración',
   'setup.view': 'Ver la configuración',

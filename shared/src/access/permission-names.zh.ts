@@ -19,7 +19,8 @@ export const names: PermissionNames = {
   'stock.view': '查看库存',
   'stock.move': '移库',
   'stock.count': '盘点',
-  'stock.approve': '审核盘点差异',
+  'stock.approve-small': '审核小额盘点差异、要求复盘',
+  'stock.approve': '审核任意金额的盘点差异',
   'stock.adjust': '调整库存',
 
   outbound: '出库管理',

@@ -14,7 +14,7 @@ export interface Group {
 export const permissionTree = [
   { id: 'floor', menus: [
     { id: 'inbound', functions: ['inbound.view', 'inbound.receipt', 'inbound.audit', 'inbound.receive', 'inbound.inspect', 'inbound.putaway', 'inbound.finish', 'inbound.remark'] },
-    { id: 'stock', functions: ['stock.view', 'stock.move', 'stock.count', 'stock.approve', 'stock.adjust'] },
+    { id: 'stock', functions: ['stock.view', 'stock.move', 'stock.count', 'stock.approve-small', 'stock.approve', 'stock.adjust'] },
     { id: 'outbound', functions: ['outbound.view', 'outbound.order', 'outbound.cancel', 'outbound.review', 'outbound.final-audit', 'outbound.remark'], menus: [
       { id: 'picking', functions: ['outbound.wave', 'outbound.wave-rule', 'outbound.pick', 'outbound.sort'] },
       { id: 'dispatch', functions: ['outbound.pack', 'outbound.weigh', 'outbound.weigh-accept', 'outbound.recheck', 'outbound.scan-out', 'outbound.missed-pickup', 'outbound.print', 'outbound.figures'] },

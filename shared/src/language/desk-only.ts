@@ -95,6 +95,7 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
   'outbound.wave-skus-full',
   'row.code-taken',
   'stock.same-person',
+  'stock.above-limit',
   'stock.shelf-required',
 ]
 

@@ -103,6 +103,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.postcode-meant':
     'Postcode {postcode} is not as {country} writes them; {suggestion} may be meant. Mend it, or confirm that it is right',
   'setup.levels-beyond': 'Layers and rows are counted to {most}',
+  'setup.limit-twice': '{currency} has two limits. One line says each currency',
+  'setup.limit-reversed':
+    '{currency}: what is booked at once may not be worth more than what a lead approves',
   'catalog.customer-required': 'Choose a customer first',
   'catalog.barcode-twice': 'The barcode {code} stands here twice',
   'catalog.seller-sku-taken': 'The seller SKU {code} is another article of this customer',
@@ -158,6 +161,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'stock.shelf-required': 'Shelf location must be filled in',
   'stock.more-than-left': 'Only {left} are left to put back',
   'stock.same-person': 'Somebody else must approve a difference that you counted',
+  'stock.above-limit':
+    'Worth more than a stock lead may approve here: somebody who approves differences of any value must',
   'stock.count-open': 'Position {position} is being counted already',
 
   'outbound.doc-no-empty': 'Issue doc No. cannot be empty',
@@ -247,7 +252,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.lines-coming':
     'Only {lines} of {awaited} lines stand so far: wait until all are there, or write or take away its lines',
   'inbound.is-draft': '{receipt} is a draft. Put the box aside until it is submitted',
-  'inbound.awaits-audit': '{receipt} waits for its approval. Put the box aside until then',
+  'inbound.awaits-audit': '{receipt} waits for its audit. Put the box aside until then',
   'inbound.return-not-shipped': 'Order {order} is not one that was shipped for this customer.',
   'inbound.more-than-shipped':
     'Of {sku} at most {left} more can come back: that is what was shipped less what came back already.',
@@ -287,8 +292,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'Receipt quantity cannot be greater than existing inventory nor less than zero: {least} to {most}',
   'inbound.incomplete': 'The inbound information is incomplete',
   'inbound.document-closed': 'This receipt takes no goods while its status is "{status}"',
-  'inbound.not-audited': 'This receipt waits for its approval',
-  'inbound.audit-not-asked': 'This receipt does not wait for an approval',
+  'inbound.not-audited': 'This receipt waits for its audit',
+  'inbound.audit-not-asked': 'This receipt does not wait for an audit',
   'inbound.nothing-kept': 'No pieces are left to resolve',
   'inbound.not-a-photo': 'This is not a picture, or it arrived damaged',
   'inbound.photo-not-here': 'The handheld has not sent this picture yet',
@@ -304,7 +309,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.lot-decided': 'Something was decided on this lot already',
   'exceptions.lot-bound': 'All pieces of this lot stand in a destruction order',
   'exceptions.lot-not-rejected': 'No request for this lot was rejected',
-  'exceptions.audited-by-requester': 'Whoever asked for it cannot approve it. Somebody else has to',
+  'exceptions.audited-by-requester': 'Whoever asked for it cannot audit it. Somebody else has to',
   'exceptions.customer-required': 'Choose the customer first',
   'exceptions.no-lines': 'Say what is to be destroyed: add a line',
   'exceptions.more-than-stock': 'Only {free} of {sku} are free',
@@ -317,7 +322,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.claim-stands': "This customer's claim of the part waits already",
   'exceptions.not-all-destroyed': 'Not all of it is destroyed yet',
 
-  'performance.audited-by-enterer': 'Whoever entered it cannot approve it. Somebody else has to',
+  'performance.audited-by-enterer': 'Whoever entered it cannot audit it. Somebody else has to',
   'performance.day-wrong': 'This is no day',
   'performance.day-to-come': 'The day has not come yet',
 

@@ -102,6 +102,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.postcode-meant':
     'El código postal {postcode} no es como los de {country}; quizá sea {suggestion}. Corríjalo o confirme que es correcto',
   'setup.levels-beyond': 'Los niveles y las columnas llegan hasta {most}',
+  'setup.limit-twice': '{currency} tiene dos límites. Cada moneda ocupa una línea',
+  'setup.limit-reversed':
+    '{currency}: lo que se contabiliza al momento no puede valer más que lo que aprueba un responsable',
   'catalog.customer-required': 'Elija primero un cliente',
   'catalog.barcode-twice': 'El código de barras {code} está dos veces',
   'catalog.seller-sku-taken': 'El SKU del vendedor {code} es de otro artículo de este cliente',
@@ -156,6 +159,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'stock.shelf-required': 'Indique la ubicación',
   'stock.more-than-left': 'Solo quedan {left} por devolver',
   'stock.same-person': 'Otra persona debe aprobar una diferencia que contó usted',
+  'stock.above-limit':
+    'Vale más de lo que aquí aprueba un responsable de existencias: debe hacerlo quien aprueba diferencias de cualquier valor',
   'stock.count-open': 'La ubicación {position} ya se está contando',
 
   'outbound.doc-no-empty': 'El número del documento de salida no puede estar vacío',
@@ -244,7 +249,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.lines-coming':
     'Hasta ahora solo hay {lines} de {awaited} líneas: espere a que estén todas, o escriba o quite sus líneas',
   'inbound.is-draft': '{receipt} es un borrador. Aparte la caja hasta que se envíe',
-  'inbound.awaits-audit': '{receipt} espera su aprobación. Aparte la caja hasta entonces',
+  'inbound.awaits-audit': '{receipt} espera su revisión. Aparte la caja hasta entonces',
   'inbound.return-not-shipped': 'El pedido {order} no es uno enviado para este cliente.',
   'inbound.more-than-shipped':
     'De {sku} pueden volver como máximo {left} más: lo enviado menos lo ya devuelto.',
@@ -285,8 +290,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'La cantidad de la recepción no puede ser mayor que las existencias ni menor que cero: de {least} a {most}',
   'inbound.incomplete': 'La información de entrada está incompleta',
   'inbound.document-closed': 'Esta recepción no admite mercancía en el estado "{status}"',
-  'inbound.not-audited': 'Esta recepción espera su aprobación',
-  'inbound.audit-not-asked': 'Esta recepción no espera aprobación',
+  'inbound.not-audited': 'Esta recepción espera su auditoría',
+  'inbound.audit-not-asked': 'Esta recepción no espera auditoría',
   'inbound.nothing-kept': 'No quedan piezas por resolver',
   'inbound.not-a-photo': 'No es una imagen o llegó dañada',
   'inbound.photo-not-here': 'El terminal aún no ha enviado esta foto',
@@ -301,7 +306,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.lot-decided': 'Ya se decidió algo sobre este lote',
   'exceptions.lot-bound': 'Todas las unidades del lote están en una orden de destrucción',
   'exceptions.lot-not-rejected': 'No se rechazó ninguna solicitud de este lote',
-  'exceptions.audited-by-requester': 'Quien lo solicitó no puede aprobarlo. Debe hacerlo otra persona',
+  'exceptions.audited-by-requester': 'Quien lo solicitó no puede auditarlo. Debe hacerlo otra persona',
   'exceptions.customer-required': 'Elija primero el cliente',
   'exceptions.no-lines': 'Indique qué se destruye: añada una línea',
   'exceptions.more-than-stock': 'De {sku} solo hay {free} libres',
@@ -314,7 +319,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.claim-stands': 'La reclamación de este cliente ya está en espera',
   'exceptions.not-all-destroyed': 'Aún no se ha destruido todo',
 
-  'performance.audited-by-enterer': 'Quien lo registró no puede aprobarlo. Debe hacerlo otra persona',
+  'performance.audited-by-enterer': 'Quien lo registró no puede auditarlo. Debe hacerlo otra persona',
   'performance.day-wrong': 'No es un día válido',
   'performance.day-to-come': 'Ese día aún no ha llegado',
 

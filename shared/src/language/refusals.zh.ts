@@ -94,6 +94,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'setup.postcode-meant':
     '邮编 {postcode} 不符合 {country} 的通行格式，可能应为 {suggestion}。请更正，或确认无误',
   'setup.levels-beyond': '层号和列号最大为 {most}',
+  'setup.limit-twice': '{currency} 有两条限额。每种币种只写一行',
+  'setup.limit-reversed': '{currency}：自动入账的限额不可高于主管审核的限额',
   'catalog.customer-required': '请先选择客户',
   'catalog.barcode-twice': '条码 {code} 重复',
   'catalog.seller-sku-taken': '商家 SKU {code} 已是该客户另一商品的编码',
@@ -144,6 +146,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'stock.shelf-required': '请填写货架位置',
   'stock.more-than-left': '只剩 {left} 件需要放回',
   'stock.same-person': '盘点差异须由他人审核',
+  'stock.above-limit': '金额超过库存主管可审核的上限：须由可审核任意金额差异的人审核',
   'stock.count-open': '库位 {position} 已在盘点中',
 
   'outbound.doc-no-empty': '客户订单号不能为空',

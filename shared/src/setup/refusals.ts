@@ -19,5 +19,7 @@ export const setupRefusals = {
   /** Said as warnings of what is saved; a document that needs the code is refused until a person confirms it. */
   postcodeDoubtful: refusal(1240, 'setup.postcode-doubtful', 422, ['postcode', 'country', 'example']),
   postcodeMeant: refusal(1241, 'setup.postcode-meant', 422, ['postcode', 'country', 'suggestion']),
+  limitTwice: refusal(1260, 'setup.limit-twice', 422, ['currency']),
+  limitReversed: refusal(1261, 'setup.limit-reversed', 422, ['currency']),
   levelsBeyond: refusal(1221, 'setup.levels-beyond', 422, ['most']),
 }

@@ -2,6 +2,7 @@ import { boolean, number, string } from 'yup'
 import { resource } from '../command/resource.ts'
 import { args, code, filled, line, oneOf } from '../command/schema.ts'
 import { flagOf, listOf } from '../rows/table.ts'
+import { countLimits, limitsKept } from './count-limit.ts'
 import { countryOf } from './country-code.ts'
 import { inspectionPolicies, samplePercent } from './inspection-policy.ts'
 import { country, zone } from './place-fields.ts'
@@ -42,6 +43,7 @@ export const warehouses = resource({
     weighAndIssue: boolean(),
     destroysByTwo: boolean(),
     recountAbove: number().integer().min(0).max(1_000_000),
+    countLimits: countLimits(),
     returnDays: number().integer().min(0).max(365),
     unknownDays: number().integer().min(1).max(3650),
     weightGrams: number().integer().min(0).max(100_000),
@@ -50,7 +52,9 @@ export const warehouses = resource({
     recheckBySight: boolean(),
     lockMinutes: number().integer().min(0).max(480),
   }),
-  columns({ own, country, code, name, zone, contact, phone, fax, email, address, ...settings }, was) {
+  columns(given, was) {
+    const { own, country, code, name, zone, contact, phone, fax, email, address, ...said } = given
+    const settings = { ...said, countLimits: given.countLimits && limitsKept(given.countLimits) }
     return {
       ...{ code, name, zone, contact, phone, fax, email, address },
       country: countryOf(country),

@@ -1,4 +1,5 @@
 import type { Language } from '../language/language.ts'
+import type { Currency } from '../money/money.ts'
 import { flag, integer, json, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 import { shelfBucket } from '../sync/buckets.ts'
 
@@ -66,10 +67,20 @@ export interface WarehouseSettings {
   readonly destroysByTwo: boolean
   /** A count that differs by more pieces than these is made again by another person; 0: none is. */
   readonly recountAbove: number
+  /** By currency, what a count's differences may be worth; in one without a limit no difference is small. */
+  readonly countLimits: readonly CountLimit[]
   /** Days in which an owner decides on a return that differs. */
   readonly returnDays: number
   /** Days after which an unknown part that nobody claimed is expired. */
   readonly unknownDays: number
+}
+/** In minor units of the currency. */
+export interface CountLimit {
+  readonly currency: Currency
+  /** Above it a manager approves. */
+  readonly approveValueAbove: number
+  /** Up to it a difference is booked at once; 0: none is. */
+  readonly bookValueUpTo: number
 }
 export type ParcelLabels = 'by-hand' | 'verified' | 'closing'
 export type InspectionPolicy = 'none' | 'sample' | 'full'
@@ -80,12 +91,17 @@ export const defaultSettings: WarehouseSettings = {
   ...{ confirmsSlot: false, parcelLabels: 'by-hand' },
   ...{ weighing: false, weighAndIssue: false, weightGrams: 50, weightPercent: 5, recheckRate: 0 },
   ...{ recheckBySight: false, lockMinutes: 30, destroysByTwo: true, recountAbove: 0, returnDays: 7 },
-  unknownDays: 30,
+  ...{ unknownDays: 30, countLimits: [] },
 }
 
 /** A warehouse's settings; what it does not say is as the product comes. */
 export function settingsOf(house: Pick<Warehouse, 'settings'> | undefined): WarehouseSettings {
   return { ...defaultSettings, ...house?.settings }
+}
+
+/** The warehouse has small differences booked without asking anybody. */
+export function booksAtOnce(limits: readonly CountLimit[]): boolean {
+  return limits.some(({ bookValueUpTo }) => bookValueUpTo > 0)
 }
 
 /** What partitions of one type have in common: what they hold and what is made for them. */

@@ -1,10 +1,14 @@
+import { number } from 'yup'
+import { sku } from '../catalog/sku.ts'
 import { type Change, type FollowUp, followUp, note, put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
-import { need, next, type PostingsRead, type StockRead } from '../command/reads.ts'
+import { need, next, type Posting, type PostingsRead, rows, type StockRead } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
-import { args, id, line } from '../command/schema.ts'
-import { bookedCount, heldAt, movedSince } from './approve-count.ts'
+import { type ArgsOf, args, id, line } from '../command/schema.ts'
+import { settingsOf } from '../setup/warehouse.ts'
+import { bookedCount, differing, heldAt, houseOf, movedSince } from './approve-count.ts'
 import { afterMoves, type CountMove, countOrder, countOrderMachine, countsOfOrder } from './count-order.ts'
+import { added, mayApproveAny } from './count-worth.ts'
 import { stockRefusals } from './refusals.ts'
 
 /** Positions that one command books: some twenty moves, so that scans go between two of them. */
@@ -20,7 +24,7 @@ type HereKey = `here ${string}`
 export const approveCountOrder = intent({
   name: 'stock.approveCountOrder',
   scope: 'warehouse',
-  permission: 'stock.approve',
+  permission: 'stock.approve-small',
   args: args({ orderId: id() }),
   reads: ({ orderId }) => ({ order: need(countOrder, orderId) }),
   decide({ order }, _, told) {
@@ -29,26 +33,40 @@ export const approveCountOrder = intent({
       throw refusals.moveNotAllowed({ move: 'approve', status })
     if (counted === 0) throw stockRefusals.nothingToCount()
     const { id: approver, name: approverName } = told.actor
+    const any = mayApproveAny(told.actor) ? 1 : 0
     return [
       put(countOrder, { ...order, approver, approverName }),
       note(orderId, 'count-order.approved', { by: approverName, positions: counted }),
-      followUp(told.scope, approveCounts, { orderId, after: '' }),
+      followUp(told.scope, approveCounts, { orderId, after: '', approver, any, above: 0, own: 0 }),
     ]
   },
 })
 
+const parts = args({
+  orderId: id(),
+  after: line(),
+  /** Who approves; the order says it where an older build asked. */
+  approver: line(),
+  /** 1: the person may approve differences of any value. */
+  any: number().integer().default(1),
+  /** Positions before these that need somebody who may, and those that need another person. */
+  above: number().integer().default(0),
+  own: number().integer().default(0),
+})
+
 /**
- * Books the next counted positions of an order for the one who approved it, as `stock.approveCount` does one. What he
- * counted himself, and differs, waits for somebody else. The house asks for it by itself.
+ * Books the next counted positions of an order for the one who approved it, as `stock.approveCount` does one. Each is
+ * judged by its own value: what the person may not approve waits for somebody who may. The house asks for it by itself.
  */
 export const approveCounts = intent({
   name: 'stock.approveCounts',
   scope: 'warehouse',
-  permission: 'stock.approve',
-  args: args({ orderId: id(), after: line() }),
-  reads: ({ orderId, after }) => ({
+  permission: 'stock.approve-small',
+  args: parts,
+  reads: ({ orderId, after }, { scope }) => ({
     order: need(countOrder, orderId),
     tasks: next(countsOfOrder, [orderId, 'counted'], { after, limit: PART }),
+    house: houseOf(scope),
   }),
   reads2: (_, { tasks }) => {
     const since: Record<SinceKey, PostingsRead> = {}
@@ -59,29 +77,46 @@ export const approveCounts = intent({
     }
     return Object.assign(since, here)
   },
-  decide({ order, tasks, ...read }, _, told) {
-    const { approver } = order
+  reads3: (_, { tasks, ...read }) => ({
+    articles: rows(sku, [...new Set(tasks.flatMap((task) => differing(task, movedAt(read, task.id))))]),
+  }),
+  decide({ order, tasks, house, articles, ...read }, given, told) {
+    const approver = given.approver || order.approver
     if (approver === null || order.status === 'cancelled') return []
+    const { countLimits: limits } = settingsOf(house)
     const changes: Change[] = []
     const moves: CountMove[] = []
-    let { differences } = order
+    let { differences, worth } = order
+    let { above, own } = given
     for (const task of tasks) {
-      const [since, here] = [read[`since ${task.id}`] ?? [], read[`here ${task.id}`] ?? []]
-      const booked = bookedCount(task, { since, here, approver }, told)
-      if (booked.found > 0 && task.countedBy === approver) continue
-      changes.push(...booked.changes)
-      moves.push({ was: 'counted', is: 'approved' })
-      differences += booked.found
+      const [since, here] = [movedAt(read, task.id), read[`here ${task.id}`] ?? []]
+      const booked = bookedCount(task, { since, here, articles, limits, approver }, told)
+      const isAbove = booked.needs === 'manager'
+      if (isAbove && given.any === 0) above += 1
+      else if (isAbove && task.countedBy === approver) own += 1
+      else {
+        changes.push(...booked.changes)
+        moves.push({ was: 'counted', is: 'approved' })
+        differences += booked.found
+        worth = added(worth, booked.worth)
+      }
     }
     const last = tasks[tasks.length - 1]
+    const isLast = !last || tasks.length < PART
     return [
       ...changes,
-      put(countOrder, afterMoves({ ...order, differences }, moves, told.at)),
-      ...(last && tasks.length === PART ? [goOn(told, { orderId: order.id, after: last.positionCode })] : []),
+      put(countOrder, afterMoves({ ...order, differences, worth }, moves, told.at)),
+      ...(isLast ? [] : [goOn(told, { ...given, above, own, after: last.positionCode })]),
+      ...(isLast && above > 0 ? [note(order.id, 'count-order.above', { positions: above })] : []),
+      ...(isLast && own > 0 ? [note(order.id, 'count-order.own', { positions: own })] : []),
     ]
   },
 })
 
-function goOn({ scope }: Told, args: { readonly orderId: string; readonly after: string }): FollowUp {
+function movedAt(read: object, countId: string): readonly Posting[] {
+  return (read as Readonly<Record<string, readonly Posting[]>>)[`since ${countId}`] ?? []
+}
+
+function goOn({ scope }: Told, args: ArgsOf<typeof parts>): FollowUp {
   return { do: 'followUp', scope, command: 'stock.approveCounts', args }
 }

@@ -1,11 +1,22 @@
+import { sku } from '../catalog/sku.ts'
 import { type Change, charge, differ, type FollowUp, move, note, put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
-import { type Balance, need, type Posting, postings, row, stock } from '../command/reads.ts'
+import { type Balance, need, type Posting, postings, row, rows, stock } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, line } from '../command/schema.ts'
+import { type CountLimit, settingsOf, warehouse } from '../setup/warehouse.ts'
 import { differencesOf } from './count-differences.ts'
-import { countOrder } from './count-order.ts'
+import { type CountOrder, countOrder } from './count-order.ts'
 import { movedIn, summed } from './count-position.ts'
+import {
+  added,
+  type Money,
+  mayApproveAny,
+  type Needs,
+  type Priced,
+  whoApproves,
+  worthOf,
+} from './count-worth.ts'
 import { ADJUSTMENT, shelf } from './place.ts'
 import { stockRefusals } from './refusals.ts'
 import { type CountTask, countTask } from './tasks.ts'
@@ -25,44 +36,66 @@ export function heldAt({ positionId }: CountTask) {
 /**
  * Books what a count found beyond the journal of its moment, so that everything moved since stands on top of it
  * (state-machines §30.18). Pieces that the position owes are repaid by a gain first. Facts that happened before the
- * count and arrived after it count as known, and those that happened after it and arrived before it do not. Whoever
- * counted may not approve a difference. What another count or a write-off corrected since is not corrected twice: where
- * the two do not agree, the position is counted again.
+ * count and arrived after it count as known, and those that happened after it and arrived before it do not. A
+ * difference above the warehouse's limit needs somebody who may approve any, and who did not count it. What another
+ * count or a write-off corrected since is not corrected twice: where the two do not agree, the position is counted
+ * again.
  */
 export const approveCount = intent({
   name: 'stock.approveCount',
   scope: 'warehouse',
-  permission: 'stock.approve',
+  permission: 'stock.approve-small',
   args: args({ countId: id() }),
-  reads: ({ countId }) => ({ task: need(countTask, countId) }),
+  reads: ({ countId }, { scope }) => ({ task: need(countTask, countId), house: houseOf(scope) }),
   // The row was written last by the count: its version is the count's place in the scope's order.
   reads2: (_, { task }) => ({
     since: movedSince(task),
     here: heldAt(task),
     order: row(countOrder, task.orderId),
   }),
-  decide({ task, since, here, order }, _, told) {
+  reads3: (_, { task, since }) => ({ articles: rows(sku, differing(task, since)) }),
+  decide({ task, house, since, here, order, articles }, _, told) {
     if (task.status !== 'counted') throw refusals.moveNotAllowed({ move: 'approve', status: task.status })
-    const { changes, found } = bookedCount(task, { since, here, approver: told.actor.id }, told)
-    if (found > 0 && told.actor.id === task.countedBy) throw stockRefusals.samePerson()
-    const counted = order && { ...order, differences: order.differences + found }
-    return [...changes, ...movedIn(counted, [{ was: 'counted', is: 'approved' }], told.at)]
+    const { countLimits: limits } = settingsOf(house)
+    const booked = bookedCount(task, { since, here, articles, limits, approver: told.actor.id }, told)
+    if (booked.needs === 'manager' && !mayApproveAny(told.actor)) throw stockRefusals.aboveLimit()
+    if (booked.needs === 'manager' && told.actor.id === task.countedBy) throw stockRefusals.samePerson()
+    return [...booked.changes, ...approvedIn(order, booked, told.at)]
   },
 })
+
+export function houseOf(scope: string) {
+  return row(warehouse, scope.slice(scope.indexOf(':') + 1))
+}
+
+/** The articles that a count finds more or fewer of, by id. */
+export function differing(task: CountTask, since: readonly Posting[]): string[] {
+  return differencesOf(task, since).differences.map(({ skuId }) => skuId)
+}
 
 interface AtApproval {
   readonly since: readonly Posting[]
   readonly here: readonly Balance[]
+  readonly articles: readonly Priced[]
+  readonly limits: readonly CountLimit[]
   readonly approver: string
 }
+export interface BookedCount {
+  readonly changes: readonly Change[]
+  /** The articles that differ. */
+  readonly found: number
+  readonly worth: readonly Money[]
+  readonly needs: Needs
+}
 
-/** What the approval of a count books; `found`: the articles that differ. */
+/** What the approval of a count books, and who may approve it. */
 export function bookedCount(
   task: CountTask,
-  { since, here, approver }: AtApproval,
+  { since, here, articles, limits, approver }: AtApproval,
   told: Told,
-): { changes: Change[]; found: number } {
+): BookedCount {
   const { differences, disputed } = differencesOf(task, since)
+  const worth = worthOf(differences, articles)
   const changes: Change[] = differences.map(({ skuId, ownerId, quantity }) => {
     const gain = quantity > 0
     const goods = { skuId, ownerId, batch: '', condition: 'good', documentId: task.id } as const
@@ -76,7 +109,7 @@ export function bookedCount(
     changes.push(charge({ sheet: 'internal', fee: 'count', ownerId, quantity, documentId: task.id }))
   const subject = { table: 'position', id: task.positionId, label: task.positionCode }
   return {
-    found: differences.length,
+    ...{ found: differences.length, worth: worth.sums, needs: whoApproves(worth, limits) },
     changes: [
       ...changes,
       put(countTask, { ...task, status: 'approved', approvedBy: approver, countedSeq: task.version }),
@@ -86,6 +119,20 @@ export function bookedCount(
       differ('outbound.short-pick', subject, { was: 1, is: 0 }),
     ],
   }
+}
+
+/** What an approved position leaves on its order, where it belongs to one. */
+export function approvedIn(
+  order: CountOrder | undefined,
+  { found, worth }: BookedCount,
+  at: number,
+): Change[] {
+  const booked = order && {
+    ...order,
+    differences: order.differences + found,
+    worth: added(order.worth, worth),
+  }
+  return movedIn(booked, [{ was: 'counted', is: 'approved' }], at)
 }
 
 export const cancelCount = intent({

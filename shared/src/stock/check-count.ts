@@ -1,9 +1,10 @@
+import { sku } from '../catalog/sku.ts'
 import { note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { need, row } from '../command/reads.ts'
+import { need, row, rows } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
-import { settingsOf, warehouse } from '../setup/warehouse.ts'
-import { movedSince } from './approve-count.ts'
+import { booksAtOnce, settingsOf } from '../setup/warehouse.ts'
+import { approvedIn, bookedCount, differing, heldAt, houseOf, movedSince } from './approve-count.ts'
 import { differencesOf } from './count-differences.ts'
 import { countOrder } from './count-order.ts'
 import { movedIn } from './count-position.ts'
@@ -11,28 +12,36 @@ import { countTask } from './tasks.ts'
 
 /**
  * A count that differs from the books by more pieces than the warehouse allows is made again by another person, who sees
- * neither (state-machines §17). The house asks for it itself; a handheld cannot, because it holds no stock.
+ * neither (state-machines §17). One that differs by less than the warehouse asks about is booked at once. The house
+ * asks for it itself; a handheld cannot, because it holds no stock.
  */
 export const checkCount = intent({
   name: 'stock.checkCount',
   scope: 'warehouse',
   permission: 'stock.count',
   args: args({ countId: id() }),
-  reads: ({ countId }, { scope }) => ({
-    task: need(countTask, countId),
-    house: row(warehouse, scope.slice(scope.indexOf(':') + 1)),
+  reads: ({ countId }, { scope }) => ({ task: need(countTask, countId), house: houseOf(scope) }),
+  reads2: (_, { task }) => ({
+    since: movedSince(task),
+    here: heldAt(task),
+    order: row(countOrder, task.orderId),
   }),
-  reads2: (_, { task }) => ({ since: movedSince(task), order: row(countOrder, task.orderId) }),
-  decide({ task, house, since, order }, _, told) {
-    const most = settingsOf(house).recountAbove
-    if (task.status !== 'counted' || task.firstBy !== null || most === 0) return []
-    const { differences } = differencesOf(task, since)
-    const pieces = differences.reduce((sum, { quantity }) => sum + Math.abs(quantity), 0)
-    if (pieces <= most) return []
-    return [
-      put(countTask, { ...task, status: 'to-be-counted', firstBy: task.countedBy }),
-      ...movedIn(order, [{ was: 'counted', is: 'to-be-counted' }], told.at),
-      note(task.id, 'count.checked', { position: task.positionCode }),
-    ]
+  reads3: (_, { task, since }) => ({ articles: rows(sku, differing(task, since)) }),
+  decide({ task, house, since, here, order, articles }, _, told) {
+    const { recountAbove: most, countLimits: limits } = settingsOf(house)
+    if (task.status !== 'counted') return []
+    const pieces = differencesOf(task, since).differences.reduce(
+      (sum, one) => sum + Math.abs(one.quantity),
+      0,
+    )
+    if (most > 0 && pieces > most && task.firstBy === null)
+      return [
+        put(countTask, { ...task, status: 'to-be-counted', firstBy: task.countedBy }),
+        ...movedIn(order, [{ was: 'counted', is: 'to-be-counted' }], told.at),
+        note(task.id, 'count.checked', { position: task.positionCode }),
+      ]
+    if (!booksAtOnce(limits)) return []
+    const booked = bookedCount(task, { since, here, articles, limits, approver: told.actor.id }, told)
+    return booked.needs === 'house' ? [...booked.changes, ...approvedIn(order, booked, told.at)] : []
   },
 })

@@ -8,30 +8,48 @@ import { toSeconds } from '../money/units.ts'
 import { approveCountOrder } from './approve-count-order.ts'
 import { cancelCountOrder } from './cancel-count-order.ts'
 import { type CountOrder, countOrderMachine, countTypes } from './count-order.ts'
+import { type MoneyLine, moneyLine } from './count-worth.ts'
 import { openCountOrder } from './open-count-order.ts'
 
 /** A count order in a list. Times in seconds. */
 export interface CountOrderRow
   extends Omit<
     CountOrder,
-    'scope' | 'shelves' | 'partitionIds' | 'skus' | 'filled' | 'approver' | 'createdAt' | 'finishedAt'
+    | 'scope'
+    | 'shelves'
+    | 'partitionIds'
+    | 'skus'
+    | 'filled'
+    | 'worth'
+    | 'approver'
+    | 'createdAt'
+    | 'finishedAt'
   > {
   /** What it counts, in a line. */
   readonly covers: string
   /** Its positions are still being gathered. */
   readonly gathering: boolean
+  /** What the differences are worth that were approved, by currency. */
+  readonly worth: readonly MoneyLine[]
   readonly createdAt: number
   readonly finishedAt: number | null
 }
 export interface CountOrderDetail extends CountOrderRow {
+  /** What the differences are worth that wait for approval. */
+  readonly waiting: readonly MoneyLine[]
+  /** The positions among them that only a manager may approve. */
+  readonly aboveLimit: number
+  /** More positions wait than were looked at. */
+  readonly cut: boolean
   readonly timeline: readonly TimelineEntry[]
 }
 
 export function countOrderRow(order: CountOrder, partitionCode: (id: string) => string): CountOrderRow {
   const { scope: _, filled, approver: __, createdAt, finishedAt, ...rest } = order
-  const { shelves, partitionIds, skus, ...row } = rest
+  const { shelves, partitionIds, skus, worth, ...row } = rest
   return {
     ...row,
+    worth: worth.map(moneyLine),
     covers: [...shelves, ...partitionIds.map(partitionCode), ...skus.map(({ skuCode }) => skuCode)].join(
       ', ',
     ),

@@ -1,5 +1,6 @@
 import { machine } from '../rows/machine.ts'
 import { flag, integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+import type { Money } from './count-worth.ts'
 import { type CountStatus, countTask } from './tasks.ts'
 
 export type CountOrderStatus = 'to-be-counted' | 'counting' | 'counted' | 'cancelled'
@@ -35,6 +36,8 @@ export const countOrder = table('countOrder', {
   approved: integer,
   /** Articles on positions where approvals found a difference. */
   differences: integer,
+  /** What those differences are worth, by currency. */
+  worth: json<readonly Money[]>(),
   createdByName: text,
   /** Who approves it, while that is being done and afterwards. */
   approver: maybe(text),
@@ -52,7 +55,7 @@ export const countOrderMachine = machine('countOrder', {
   starts: ['to-be-counted'],
   // biome-ignore format: read as a table
   moves: {
-    approve: { from: ['counting'],                  to: 'counting',  asks: 'confirm', permission: 'stock.approve' },
+    approve: { from: ['counting'],                  to: 'counting',  asks: 'confirm', permission: 'stock.approve-small' },
     cancel:  { from: ['to-be-counted', 'counting'], to: 'cancelled', asks: 'reason',  permission: 'stock.approve' },
     start:   { from: ['to-be-counted'],             to: 'counting',  derived: true },
     finish:  { from: ['to-be-counted', 'counting'], to: 'counted',   derived: true },

@@ -4,7 +4,7 @@ import { fact, intent } from '../command/command.ts'
 import { type Balance, first, list, need, row, stock } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, filled, id, line, pieces } from '../command/schema.ts'
-import { position, settingsOf, warehouse } from '../setup/warehouse.ts'
+import { booksAtOnce, position, settingsOf, warehouse } from '../setup/warehouse.ts'
 import { afterMoves, type CountMove, type CountOrder, countOrder, countsOfOrder } from './count-order.ts'
 import { newCount } from './new-count.ts'
 import { shelf } from './place.ts'
@@ -67,7 +67,8 @@ export const countPosition = fact({
     if (task.firstBy === told.actor.id)
       return [note(task.id, 'count.same-person', { position: at.code, by: told.actor.name })]
     const shown = following.find(({ id }) => id !== task.id)
-    const checks = settingsOf(house).recountAbove > 0 && task.firstBy === null
+    const { recountAbove, countLimits } = settingsOf(house)
+    const checks = (recountAbove > 0 && task.firstBy === null) || booksAtOnce(countLimits)
     return [
       put(countTask, { ...task, status: 'counted', ...said }),
       ...(shown && task.status !== 'counted' ? [put(countTask, { ...shown, status: 'to-be-counted' })] : []),
@@ -89,7 +90,7 @@ function answeredBy({ open, planned, counted }: Tasks, only: readonly string[]):
 export const recountPosition = intent({
   name: 'stock.recountPosition',
   scope: 'warehouse',
-  permission: 'stock.approve',
+  permission: 'stock.approve-small',
   args: args({ countId: id() }),
   reads: ({ countId }) => ({ task: need(countTask, countId) }),
   reads2: (_, { task }) => ({ order: row(countOrder, task.orderId) }),

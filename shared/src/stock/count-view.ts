@@ -1,4 +1,8 @@
+import type { Sku } from '../catalog/sku.ts'
+import type { TimelineEntry } from '../contract/timeline.ts'
 import { toSeconds } from '../money/units.ts'
+import type { CountLimit } from '../setup/warehouse.ts'
+import { type MoneyLine, moneyLine, type Needs, type Priced, whoApproves, worthOf } from './count-worth.ts'
 import type { CountedGoods, CountStatus, CountTask } from './tasks.ts'
 
 export const countTabs = [
@@ -17,6 +21,8 @@ export interface CountedLine {
   /** What the journal held when it was counted. */
   readonly expected: number
   readonly difference: number
+  /** What the difference is worth at the article's price; null where it has none. */
+  readonly worth: MoneyLine | null
 }
 
 /** A count in a list. Times in seconds. */
@@ -30,6 +36,10 @@ export interface CountRow
   readonly some: boolean
   readonly counted: number
   readonly difference: number
+  /** What the differences are worth, by currency; those of articles without a price are not in it. */
+  readonly worth: readonly MoneyLine[]
+  /** Who may approve it, while it waits for approval. */
+  readonly needs: Needs | ''
   readonly lines: readonly CountedLine[]
   readonly countedByName: string
   readonly approvedByName: string
@@ -37,21 +47,34 @@ export interface CountRow
   readonly createdAt: number
 }
 
+export interface CountDetail extends CountRow {
+  readonly timeline: readonly TimelineEntry[]
+}
+
 export interface CountBeside {
   readonly countedByName: string
   readonly approvedByName: string
   readonly orderNo: string
-  skuCode(skuId: string): string
+  article(skuId: string): PricedArticle | undefined
+  readonly limits: readonly CountLimit[]
 }
+export type PricedArticle = Priced & Pick<Sku, 'code'>
 
-export function countRow(row: CountTask, { skuCode, ...names }: CountBeside): CountRow {
+export function countRow(row: CountTask, { article, limits, ...names }: CountBeside): CountRow {
   const { id, version, positionId, positionCode, status, reason, countedAt, createdAt, orderId } = row
-  const lines = countedAt === null || isOpen(status) ? [] : linesOf(row, skuCode)
+  const lines = countedAt === null || isOpen(status) ? [] : linesOf(row, article)
+  const differences = lines.map(({ skuId, difference }) => ({ skuId, quantity: difference }))
+  const worth = worthOf(
+    differences,
+    lines.flatMap(({ skuId }) => article(skuId) ?? []),
+  )
   return {
     ...{ id, version, positionId, positionCode, status, reason, orderId, ...names, lines },
     some: row.only.length > 0,
     counted: lines.reduce((sum, line) => sum + line.counted, 0),
     difference: lines.reduce((sum, line) => sum + Math.abs(line.difference), 0),
+    worth: worth.sums.map(moneyLine),
+    needs: status === 'counted' ? whoApproves(worth, limits) : '',
     countedAt: countedAt === null ? null : toSeconds(countedAt),
     createdAt: toSeconds(createdAt),
   }
@@ -62,13 +85,15 @@ function isOpen(status: CountStatus): boolean {
   return status === 'planned' || status === 'to-be-counted'
 }
 
-function linesOf({ only, counted, expected }: CountTask, skuCode: (id: string) => string): CountedLine[] {
+function linesOf({ only, counted, expected }: CountTask, article: CountBeside['article']): CountedLine[] {
   const of = (goods: readonly CountedGoods[], skuId: string) =>
     goods.reduce((sum, one) => (one.skuId === skuId ? sum + one.quantity : sum), 0)
   const here = [...new Set([...counted, ...expected].map(({ skuId }) => skuId))]
   const skuIds = only.length > 0 ? [...only] : here
   return skuIds.map((skuId) => {
     const line = { counted: of(counted, skuId), expected: of(expected, skuId) }
-    return { skuId, skuCode: skuCode(skuId), ...line, difference: line.counted - line.expected }
+    const [difference, sku] = [line.counted - line.expected, article(skuId)]
+    const [worth] = worthOf([{ skuId, quantity: difference }], sku ? [sku] : []).sums
+    return { skuId, skuCode: sku?.code ?? '', ...line, difference, worth: worth ? moneyLine(worth) : null }
   })
 }

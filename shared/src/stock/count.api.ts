@@ -5,7 +5,7 @@ import { anyOf, moment, search, within } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
 import { approveCount, cancelCount } from './approve-count.ts'
 import { countPosition, recountPosition } from './count-position.ts'
-import { type CountRow, countTabs } from './count-view.ts'
+import { type CountDetail, type CountRow, countTabs } from './count-view.ts'
 import { orderCount } from './order-count.ts'
 
 const base = '/api/owms/v1/count'
@@ -24,7 +24,7 @@ export const countApi = {
       createdTo: moment(),
     }),
   }),
-  byId: read<CountRow>()({
+  byId: read<CountDetail>()({
     ...{ path: `${base}/detail`, audience: staff, permission, input: object({ id: id() }) },
   }),
   order: performs({ path: `${base}/order`, audience: staff, command: orderCount }),

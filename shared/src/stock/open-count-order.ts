@@ -37,7 +37,16 @@ export const openCountOrder = intent({
       counted,
       put(countOrder, {
         ...{ id: orderId, no: numbers[0] ?? told.commandId, type, ...range, status: 'to-be-counted', remark },
-        ...{ filled: 0, positions: 0, passed: 0, left: 0, counted: 0, approved: 0, differences: 0 },
+        ...{
+          filled: 0,
+          positions: 0,
+          passed: 0,
+          left: 0,
+          counted: 0,
+          approved: 0,
+          differences: 0,
+          worth: [],
+        },
         ...{ createdByName: told.actor.name, approver: null, approverName: '', reason: '' },
         ...{ createdAt: told.at, finishedAt: null },
       }),

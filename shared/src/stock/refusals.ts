@@ -8,5 +8,6 @@ export const stockRefusals = {
   samePerson: refusal(1405, 'stock.same-person', 409),
   countOpen: refusal(1406, 'stock.count-open', 409, ['position']),
   nothingToCount: refusal(1411, 'stock.nothing-to-count', 422),
+  aboveLimit: refusal(1413, 'stock.above-limit', 403),
   secondPerson: refusal(1412, 'stock.second-person', 409, ['position']),
 }

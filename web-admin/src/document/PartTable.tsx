@@ -36,13 +36,6 @@ interface Props<R> {
 }
 
 const offPaper = { displayPrint: 'none' } as const
-/** A row stands whole on one sheet, and the table is as wide as the sheet. */
-const onPaper = {
-  border: 0,
-  overflow: 'visible',
-  '& tr': { breakInside: 'avoid' },
-  '& td, & th': { px: 0.5 },
-} as const
 
 /** The parts of a document, all of them on one page. */
 export function PartTable<R>({ title, rows, parts, keyOf, marked, none, foot }: Props<R>) {
@@ -53,7 +46,7 @@ export function PartTable<R>({ title, rows, parts, keyOf, marked, none, foot }: 
       <Typography variant="h2" color="textSecondary" sx={{ mb: 0.5 }}>
         {t(title)}
       </Typography>
-      <TableContainer component={Paper} variant="outlined" sx={{ '@media print': onPaper }}>
+      <TableContainer component={Paper} variant="outlined">
         <Table>
           <TableHead>
             <TableRow>

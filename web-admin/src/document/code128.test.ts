@@ -33,13 +33,3 @@ test('what has no barcode is known before it is drawn', () => {
   expect(['OB-1', '4006381333931'].every(hasBars)).toBe(true)
   expect(['', '箱', 'B'.repeat(41)].some(hasBars)).toBe(false)
 })
-
-test('digits at the end go in pairs: an EAN of 13 digits has 7 values instead of 13, besides the change of sets', () => {
-  expect(read('4006381333931')).toHaveLength(11 * (1 + 1 + 1 + 6 + 1) + 13)
-  expect(read('OB2611250012')).toHaveLength(11 * (1 + 2 + 1 + 5 + 1) + 13)
-  expect(read('A-01')).toHaveLength(11 * (1 + 4 + 1) + 13)
-  // 105 + 12×1 + 34×2 = 185, and 185 mod 103 is 82: widths 121241.
-  const even = read('1234')
-  expect(even.startsWith('11010011100')).toBe(true)
-  expect(even.slice(11 * 3, 11 * 4)).toBe('10010011110')
-})

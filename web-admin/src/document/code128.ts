@@ -1,4 +1,4 @@
-/** Code 128, sets B and C: the widths of bars and gaps of each value, of the start and of the stop. */
+/** Code 128, set B: the widths of bars and gaps of each value, of the start and of the stop. */
 const WIDTHS = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
   '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
@@ -9,9 +9,6 @@ const WIDTHS = (
   '114311 411113 411311 113141 114131 311141 411131 211412 211214 211232 2331112'
 ).split(' ')
 const START_B = 104
-const START_C = 105
-/** Pairs of digits follow, one value each. */
-const TO_C = 99
 const STOP = 106
 const FIRST = ' '.charCodeAt(0)
 
@@ -28,26 +25,16 @@ export function hasBars(text: string): boolean {
 
 /** The bars of a text of plain letters, digits and signs. Throws for anything else: such a text has no barcode. */
 export function barsOf(text: string): { readonly bars: readonly Bar[]; readonly width: number } {
-  const values = valuesOf(text)
-  const sum = values.reduce((total, value, i) => total + value * Math.max(1, i), 0)
+  const values = [...text].map((letter) => letter.charCodeAt(0) - FIRST)
+  if (values.some((value) => value < 0 || value > 94)) throw new Error(`no barcode says ${text}`)
+  const sum = values.reduce((total, value, i) => total + value * (i + 1), START_B)
   const bars: Bar[] = []
   let x = 0
-  for (const value of [...values, sum % 103, STOP])
+  for (const value of [START_B, ...values, sum % 103, STOP])
     for (const [i, digit] of [...(WIDTHS[value] ?? '')].entries()) {
       const width = Number(digit)
       if (i % 2 === 0) bars.push({ x, width })
       x += width
     }
   return { bars, width: x }
-}
-
-/** With the start; digits at the end, four or more, go in pairs, which makes half the width of them. */
-function valuesOf(text: string): number[] {
-  const [digits = ''] = /(\d\d)*$/.exec(text) ?? []
-  const pairs = digits.length < 4 ? '' : digits
-  const letters = [...text.slice(0, text.length - pairs.length)].map((one) => one.charCodeAt(0) - FIRST)
-  if (letters.some((value) => value < 0 || value > 94)) throw new Error(`no barcode says ${text}`)
-  const doubled = (pairs.match(/\d\d/g) ?? []).map(Number)
-  if (letters.length === 0) return [START_C, ...doubled]
-  return [START_B, ...letters, ...(doubled.length > 0 ? [TO_C, ...doubled] : [])]
 }

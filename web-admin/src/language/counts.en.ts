@@ -46,4 +46,22 @@ export const counts = {
   'command.stock.cancelCountOrder': 'Count order cancelled',
   'command.stock.cancelCounts': 'Counts of an order cancelled',
   'field.recountAbove': 'A difference above so many pieces is counted again by another person (0: never)',
+  'stock.worth': 'Value of differences',
+  'stock.needs': 'May approve',
+  'stock.unpriced': 'No price',
+  'count-needs.house': 'Nobody: booked at once',
+  'count-needs.lead': 'Stock lead',
+  'count-needs.manager': 'Manager',
+  'stock.worth-waiting': 'Value that waits for approval',
+  'stock.worth-approved': 'Value approved',
+  'stock.above-limit': 'Positions for a manager alone',
+  'stock.at-least': '{worth}, of the first 5,000 positions',
+  'timeline.count-order.above':
+    'Positions worth more than the approver may approve: {positions}. They wait for a manager',
+  'timeline.count-order.own':
+    'Positions that the approver counted: {positions}. They wait for another person',
+  'setup.count-limits': 'Approval of count differences',
+  'field.countLimits': 'Limits by currency',
+  'field.approveValueAbove': 'A manager approves above',
+  'field.bookValueUpTo': 'Booked at once up to (0: never)',
 } as const

@@ -1,9 +1,9 @@
 /** Texts of what people did, entered and audited. */
 export const performance = {
   'performance.entered': 'Entered',
-  'performance.audited': 'Approved',
-  'performance.audit': 'Approve',
-  'performance.cancelAudit': 'Cancel approval',
+  'performance.audited': 'Audited',
+  'performance.audit': 'Audit',
+  'performance.cancelAudit': 'Cancel audit',
   'performance.one': 'Figure of a worker',
   'performance.worker': 'Worker',
   'performance.kind': 'Kind of work',
@@ -11,7 +11,7 @@ export const performance = {
   'performance.figure': 'Figure',
   'performance.source': 'Source',
   'performance.entered-by': 'Entered by',
-  'performance.audited-by': 'Approved by',
+  'performance.audited-by': 'Audited by',
   'performance.taken': 'Figures taken from the scans: {figures}',
   'performance.take-today': "Take today's scans",
   'performance.take-yesterday': "Take yesterday's scans",
@@ -32,6 +32,6 @@ export const performance = {
   'command.performance.saveEntry': 'Figure of a worker saved',
   'command.performance.recordFigure': 'Figure taken from the scans',
   'command.performance.deleteEntry': 'Figure of a worker deleted',
-  'command.performance.auditEntry': 'Figure of a worker approved',
-  'command.performance.cancelAuditEntry': 'Approval of a figure cancelled',
+  'command.performance.auditEntry': 'Figure of a worker audited',
+  'command.performance.cancelAuditEntry': 'Audit of a figure cancelled',
 } as const

@@ -2,9 +2,9 @@ import type { performance as english } from './performance.en.ts'
 
 export const performance: Readonly<Record<keyof typeof english, string>> = {
   'performance.entered': 'Registrado',
-  'performance.audited': 'Aprobado',
-  'performance.audit': 'Aprobar',
-  'performance.cancelAudit': 'Anular aprobación',
+  'performance.audited': 'Auditado',
+  'performance.audit': 'Auditar',
+  'performance.cancelAudit': 'Anular auditoría',
   'performance.one': 'Rendimiento de un trabajador',
   'performance.worker': 'Trabajador',
   'performance.kind': 'Tipo de trabajo',
@@ -12,7 +12,7 @@ export const performance: Readonly<Record<keyof typeof english, string>> = {
   'performance.figure': 'Cifra',
   'performance.source': 'Origen',
   'performance.entered-by': 'Registrado por',
-  'performance.audited-by': 'Aprobado por',
+  'performance.audited-by': 'Auditado por',
   'performance.taken': 'Cifras tomadas de las lecturas: {figures}',
   'performance.take-today': 'Tomar lecturas de hoy',
   'performance.take-yesterday': 'Tomar lecturas de ayer',
@@ -33,6 +33,6 @@ export const performance: Readonly<Record<keyof typeof english, string>> = {
   'command.performance.saveEntry': 'Rendimiento guardado',
   'command.performance.recordFigure': 'Cifra tomada de las lecturas',
   'command.performance.deleteEntry': 'Rendimiento eliminado',
-  'command.performance.auditEntry': 'Rendimiento aprobado',
-  'command.performance.cancelAuditEntry': 'Aprobación de rendimiento anulada',
+  'command.performance.auditEntry': 'Rendimiento auditado',
+  'command.performance.cancelAuditEntry': 'Auditoría de rendimiento anulada',
 }

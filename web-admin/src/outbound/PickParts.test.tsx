@@ -30,10 +30,3 @@ test('goods without a barcode, and a code that bars cannot say, stand as text al
   expect(cells({ barcode: '', positionCode: '货架一' })[0]?.textContent).toBe('货架一')
   expect(screen.queryAllByRole('img')).toHaveLength(0)
 })
-
-test('bars that would be too wide for the sheet are not squeezed: the code stands as text', () => {
-  expect(cells({ barcode: 'A-VERY-LONG-CODE-OF-A-CUSTOMER-001' })[2]?.textContent).toBe(
-    'A-VERY-LONG-CODE-OF-A-CUSTOMER-001',
-  )
-  expect(screen.getAllByRole('img').map((bars) => bars.getAttribute('aria-label'))).toEqual(['A-01-02'])
-})

@@ -13,30 +13,14 @@ interface PaperPick {
   readonly picked: number
 }
 
-/** Two of them, the article and the rest fit an A4 sheet beside each other. */
-const inCell = { bar: 0.25, widest: 45 }
-
-/** A bin of a cart is told from its neighbours by what stands last in its code. */
-function Bin({ code }: { code: string }) {
-  const at = code.lastIndexOf('-') + 1
-  return (
-    <>
-      {code.slice(0, at)}
-      <Box component="span" sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
-        {code.slice(at)}
-      </Box>
-    </>
-  )
-}
-
 /** A pick on paper: where, what by code, name and barcode, how many are still to take, and into which bin. */
 export const pickParts: readonly Part<PaperPick>[] = [
   {
     label: 'field.positionCode',
     show: ({ positionCode }) => (
       <>
-        <Barcode text={positionCode} {...inCell} />
-        <Box sx={{ fontWeight: 700, fontSize: '1.125rem', whiteSpace: 'nowrap' }}>{positionCode}</Box>
+        <Barcode text={positionCode} />
+        <Box sx={{ fontWeight: 700, fontSize: '1.125rem' }}>{positionCode}</Box>
       </>
     ),
   },
@@ -53,12 +37,12 @@ export const pickParts: readonly Part<PaperPick>[] = [
     label: 'list.barcode',
     show: ({ barcode }) => (
       <>
-        <Barcode text={barcode} height={8} {...inCell} />
+        <Barcode text={barcode} height={8} />
         <Box sx={{ fontSize: '0.75rem' }}>{barcode}</Box>
       </>
     ),
   },
   { label: 'field.quantity', number: true, show: ({ quantity, picked }) => quantity - picked },
-  { label: 'field.bin', show: ({ bin }) => <Bin code={bin} /> },
+  { label: 'field.bin', show: ({ bin }) => bin },
 ]
 export const takenPart: Part<unknown> = { label: 'list.taken', show: () => '☐' }

@@ -1,6 +1,7 @@
 import { warehouseApi } from '@longshore/shared/setup/warehouse.api.ts'
 import { useNavigate } from 'react-router'
 import { FormSection } from '../form/FormSection.tsx'
+import { LineEditor } from '../form/LineEditor.tsx'
 import { NumberField } from '../form/NumberField.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { RowFormPage } from '../form/RowFormPage.tsx'
@@ -8,6 +9,7 @@ import { SelectField } from '../form/SelectField.tsx'
 import { SwitchField } from '../form/SwitchField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { readWarehouses } from '../login/known-warehouses.ts'
+import { countLimitColumns } from './count-limit-columns.tsx'
 import { countries, countryName, zones } from './place-search.ts'
 
 export function WarehouseFormPage() {
@@ -54,6 +56,8 @@ export function WarehouseFormPage() {
           <NumberField name="returnDays" />
           <NumberField name="unknownDays" />
           <NumberField name="lockMinutes" hint="setup.lock-hint" />
+          <FormSection title="setup.count-limits" />
+          <LineEditor name="countLimits" columns={countLimitColumns} start={{ currency: 'USD' }} most={8} />
         </>
       )}
     </RowFormPage>

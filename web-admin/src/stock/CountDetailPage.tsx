@@ -4,17 +4,24 @@ import Box from '@mui/material/Box'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
+import { Timeline } from '../document/Timeline.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { spoken, textOf } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
-import { countActions, countReason, countStates } from './count-actions.ts'
+import { countActions, countReason, countStates, moneyText, needsText } from './count-actions.ts'
 
 const lines: readonly Part<CountedLine>[] = [
   { label: 'field.skuCode', show: ({ skuCode }) => skuCode },
   { label: 'stock.expected', number: true, show: ({ expected }) => expected },
   { label: 'stock.counted', number: true, show: ({ counted }) => counted },
   { label: 'stock.difference', number: true, show: ({ difference }) => <Difference pieces={difference} /> },
+  { label: 'stock.worth', number: true, show: worthOf },
 ]
+
+function worthOf({ worth, difference }: CountedLine): string {
+  if (worth) return moneyText([worth])
+  return difference === 0 ? '' : textOf('stock.unpriced')
+}
 
 function Difference({ pieces }: { pieces: number }) {
   const signed = pieces.toLocaleString(spoken(), { signDisplay: 'exceptZero' })
@@ -52,6 +59,7 @@ export function CountDetailPage() {
               none="stock.found-empty"
             />
           )}
+          <Timeline entries={count.timeline} />
         </>
       )}
     </DocumentPage>
@@ -68,6 +76,8 @@ function factsOf(count: CountRow): Parameters<typeof Facts>[0]['of'] {
     ['stock.counted-at', count.countedAt && timeOf(count.countedAt)],
     ['stock.approved-by', count.approvedByName],
     ['stock.counted', count.status === 'to-be-counted' ? '' : count.counted],
+    ['stock.worth', moneyText(count.worth)],
+    ['stock.needs', needsText(count)],
     ['stock.difference', count.status === 'to-be-counted' ? '' : count.difference],
   ]
 }

@@ -7,7 +7,7 @@ import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { rowForm } from '../grid/row-form.tsx'
 import { openPositions } from '../setup/row-search.ts'
-import { countActions as actions, countReason, countStates } from './count-actions.ts'
+import { countActions as actions, countReason, countStates, worthColumn } from './count-actions.ts'
 import { countOrders } from './count-order-search.ts'
 
 const column = columnsOf(countApi.list)
@@ -21,6 +21,8 @@ const columns = [
   column.text('orderNo', { label: 'stock.count-order' }),
   column.number('counted', { label: 'stock.counted' }),
   column.number('difference', { label: 'stock.difference', width: 120 }),
+  worthColumn<CountRow>('stock.worth'),
+  column.word('needs', 'count-needs', { label: 'stock.needs', width: 140 }),
   column.text('countedByName', { label: 'stock.counted-by' }),
   column.time('countedAt', { label: 'stock.counted-at' }),
   column.text('approvedByName', { label: 'stock.approved-by', extra: true }),

@@ -8,6 +8,7 @@ import { Timeline } from '../document/Timeline.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { textOf, useText } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
+import { moneyText } from './count-actions.ts'
 import { countOrderActions, covered } from './count-order-actions.ts'
 
 /** One count order: how far it has come, and the way to its positions. */
@@ -43,6 +44,11 @@ export function CountOrderDetailPage() {
   )
 }
 
+function waitingText({ waiting, cut }: CountOrderDetail): string {
+  const worth = moneyText(waiting)
+  return cut ? textOf('stock.at-least', { worth }) : worth
+}
+
 function factsOf(order: CountOrderDetail): Parameters<typeof Facts>[0]['of'] {
   return [
     ['stock.covers', covered(order)],
@@ -55,6 +61,9 @@ function factsOf(order: CountOrderDetail): Parameters<typeof Facts>[0]['of'] {
     ['stock.to-approve', order.counted],
     ['stock.approved', order.approved],
     ['stock.differing', order.differences],
+    ['stock.worth-waiting', waitingText(order)],
+    ['stock.above-limit', order.aboveLimit || ''],
+    ['stock.worth-approved', moneyText(order.worth)],
     ['stock.approved-by', order.approverName],
     ['stock.ordered-by', order.createdByName],
     ['field.remark', order.remark],

@@ -8,6 +8,7 @@ import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
+import { worthColumn } from './count-actions.ts'
 import { countOrderActions as actions, covered } from './count-order-actions.ts'
 
 const history = timelineBy(countOrderApi.byId)
@@ -24,6 +25,7 @@ const columns = [
   column.number('counted', { label: 'stock.to-approve' }),
   column.number('approved', { label: 'stock.approved' }),
   column.number('differences', { label: 'stock.differing', width: 120 }),
+  worthColumn<CountOrderRow>('stock.worth-approved'),
   column.text('createdByName', { label: 'stock.ordered-by' }),
   column.time('createdAt'),
   column.text('remark', { extra: true }),

@@ -88,6 +88,7 @@ import * as performance from './760-performance.ts'
 import * as countOrders from './790-count-orders.ts'
 import * as returns from './800-returns.ts'
 import * as unknownParts from './810-unknown-parts.ts'
+import * as countValue from './870-count-value.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -180,4 +181,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '790-count-orders': countOrders as Migration,
   '800-returns': returns as Migration,
   '810-unknown-parts': unknownParts as Migration,
+  '870-count-value': countValue as Migration,
 }

@@ -1,0 +1,12 @@
+import { currencies, currencyCodes } from '@longshore/shared/money/money.ts'
+import type { LineColumn } from '../form/LineCell.tsx'
+import { SelectField } from '../form/SelectField.tsx'
+
+const options = currencyCodes.map((code) => ({ value: code, label: currencies[code].label }))
+
+/** What a count's difference may be worth, in each currency. */
+export const countLimitColumns: readonly LineColumn[] = [
+  { field: 'currency', cell: (name) => <SelectField name={name} label="field.currency" options={options} /> },
+  { field: 'approveValueAbove' },
+  { field: 'bookValueUpTo' },
+]
