@@ -13,6 +13,7 @@ import { type Listing, namesOf, readsOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { waitingWorth } from './count-waiting.ts'
+import { differencesOfOrder } from './order-differences.ts'
 
 export const countOrderListing: Listing<CountOrder, InputOf<typeof countOrderApi.list.input>> = {
   table: countOrder,
@@ -36,6 +37,10 @@ export function countOrderRoutes(db: Kysely<Database>): HandlersOf<typeof countO
   const reads = readsOf(db, countOrderListing, rowsOf)
   return {
     list: reads.list,
+    differences: async ({ id, after }, viewer) => {
+      await reads.byId({ id }, viewer)
+      return differencesOfOrder(db, id, after)
+    },
     byId: async (input, viewer) => ({
       ...(await reads.byId(input, viewer)),
       ...(await waitingWorth(db, input.id)),

@@ -1,15 +1,17 @@
+import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import type { countApi } from '@longshore/shared/stock/count.api.ts'
-import { type CountRow, countRow, countTabs } from '@longshore/shared/stock/count-view.ts'
+import { type CountRow, countRow, countTabs, isOpenCount } from '@longshore/shared/stock/count-view.ts'
 import { type CountTask, countTask } from '@longshore/shared/stock/tasks.ts'
 import type { Kysely } from 'kysely'
 import { SYSTEM } from '../commands/perform.ts'
 import { timelineOf } from '../commands/timeline.ts'
 import { equal, since, until } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
-import { type Listing, namesOf, readsOf } from '../database/page.ts'
+import { type Listing, namesOf, readsOf, rowOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+import { explanationOf, movesOf } from './count-explained.ts'
 import { articlesOf, limitsOf } from './count-prices.ts'
 
 type Input = InputOf<typeof countApi.list.input>
@@ -51,6 +53,12 @@ export function countRoutes(db: Kysely<Database>): HandlersOf<typeof countApi> {
       }),
     )
   }
+  /** It is blind: what the books had shows only once it was counted. */
+  const countedFor = async (id: string, viewer: Viewer) => {
+    const task = await rowOf(db, countListing, { viewer, id })
+    if (task.countedAt === null || isOpenCount(task.status)) throw refusals.rowMissing()
+    return task
+  }
   const reads = readsOf(db, countListing, linesOf)
   return {
     ...reads,
@@ -58,5 +66,7 @@ export function countRoutes(db: Kysely<Database>): HandlersOf<typeof countApi> {
       ...(await reads.byId(input, viewer)),
       timeline: await timelineOf(db, input.id, viewer),
     }),
+    explanation: async ({ id, skuId }, viewer) => explanationOf(db, await countedFor(id, viewer), skuId),
+    moves: async ({ id, ...asked }, viewer) => movesOf(db, await countedFor(id, viewer), asked),
   }
 }

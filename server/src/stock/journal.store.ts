@@ -3,7 +3,7 @@ import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
 import { isOutside, shelf, unexplained } from '@longshore/shared/stock/place.ts'
 import type { stockApi } from '@longshore/shared/stock/stock.api.ts'
-import type { JournalPage } from '@longshore/shared/stock/stock-view.ts'
+import type { JournalLine, JournalPage } from '@longshore/shared/stock/stock-view.ts'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { SYSTEM } from '../commands/perform.ts'
 import { namesOf } from '../database/page.ts'
@@ -35,7 +35,7 @@ export async function journalOf(db: Kysely<Database>, scope: string, asked: Aske
   return { rows: await said(db, scope, whole), next: more ? (whole.at(-1)?.seq ?? null) : null }
 }
 
-interface Line {
+export interface Line {
   readonly seq: number
   readonly n: number
   readonly at: number
@@ -130,6 +130,16 @@ async function said(
   scope: string,
   lines: readonly Line[],
 ): Promise<JournalPage['rows']> {
+  const found = await linesSaid(db, scope, lines)
+  return found.map(({ heardAt: _, device: __, ...line }) => line)
+}
+
+/** Lines of the journal as people read them, in their order, with the device that they came from and when they were heard. */
+export async function linesSaid(
+  db: Kysely<Database>,
+  scope: string,
+  lines: readonly Line[],
+): Promise<(JournalLine & { readonly heardAt: number; readonly device: string })[]> {
   if (lines.length === 0) return []
   const accounts = await db
     .selectFrom('balance')
@@ -139,7 +149,7 @@ async function said(
   const of = new Map(accounts.map((account) => [account.accountId, account]))
   const commands = await db
     .selectFrom('command')
-    .select(['seq', 'name', 'actor'])
+    .select(['seq', 'name', 'actor', 'deviceId', 'receivedAt'])
     .where('scope', '=', scope)
     .where('seq', 'in', [...new Set(lines.map(({ seq }) => seq))])
     .execute()
@@ -147,6 +157,11 @@ async function said(
   const people = commands.map(({ actor }) => actor.slice(actor.indexOf(':') + 1))
   const staffName = await namesOf(db, { table: 'staffUser', column: 'displayName' }, people)
   const workerName = await namesOf(db, { table: 'worker', column: 'name' }, people)
+  const deviceName = await namesOf(
+    db,
+    { table: 'device', column: 'name' },
+    commands.flatMap(({ deviceId }) => deviceId ?? []),
+  )
   const skuCode = await namesOf(
     db,
     { table: 'sku', column: 'code' },
@@ -171,6 +186,8 @@ async function said(
       ...{ condition: from.condition, toCondition: to.condition, ...documentOf(documentId) },
       ...{
         command: command?.name ?? '',
+        heardAt: toSeconds(command?.receivedAt ?? at),
+        device: deviceName(command?.deviceId ?? ''),
         by: workerName(who) || staffName(who) || (who === SYSTEM.id ? SYSTEM.name : who),
       },
     }

@@ -1,4 +1,4 @@
-import { object } from 'yup'
+import { object, string } from 'yup'
 import { id } from '../command/schema.ts'
 import { performs, read } from '../contract/endpoint.ts'
 import { anyOf, moment, search } from '../contract/list-filters.ts'
@@ -9,6 +9,7 @@ import { approveCountOrder } from './approve-count-order.ts'
 import { cancelCountOrder } from './cancel-count-order.ts'
 import { type CountOrder, countOrderMachine, countTypes } from './count-order.ts'
 import { type MoneyLine, moneyLine } from './count-worth.ts'
+import type { DifferingLine } from './explained-view.ts'
 import { openCountOrder } from './open-count-order.ts'
 
 /** A count order in a list. Times in seconds. */
@@ -77,6 +78,11 @@ export const countOrderApi = {
   }),
   byId: read<CountOrderDetail>()({
     ...{ path: `${base}/detail`, audience: staff, permission, input: object({ id: id() }) },
+  }),
+  /** What differs at its counted positions, by position; `next` goes on behind the last one. */
+  differences: read<{ readonly rows: readonly DifferingLine[]; readonly next: string | null }>()({
+    ...{ path: `${base}/differences`, audience: staff, permission },
+    input: object({ id: id(), after: string().max(64).default('') }),
   }),
   open: performs({ path: `${base}/open`, audience: staff, command: openCountOrder }),
   approve: performs({ path: `${base}/approve`, audience: staff, command: approveCountOrder }),

@@ -62,7 +62,7 @@ export type PricedArticle = Priced & Pick<Sku, 'code'>
 
 export function countRow(row: CountTask, { article, limits, ...names }: CountBeside): CountRow {
   const { id, version, positionId, positionCode, status, reason, countedAt, createdAt, orderId } = row
-  const lines = countedAt === null || isOpen(status) ? [] : linesOf(row, article)
+  const lines = countedAt === null || isOpenCount(status) ? [] : linesOf(row, article)
   const differences = lines.map(({ skuId, difference }) => ({ skuId, quantity: difference }))
   const worth = worthOf(
     differences,
@@ -81,7 +81,7 @@ export function countRow(row: CountTask, { article, limits, ...names }: CountBes
 }
 
 /** It is blind: what the books have shows only once it was counted. */
-function isOpen(status: CountStatus): boolean {
+export function isOpenCount(status: CountStatus): boolean {
   return status === 'planned' || status === 'to-be-counted'
 }
 

@@ -13,6 +13,7 @@ import { counts } from './counts.en.ts'
 import { defective } from './defective.en.ts'
 import { empty } from './empty.en.ts'
 import { exceptions as handling } from './exceptions.en.ts'
+import { explained } from './explained.en.ts'
 import { fields } from './fields.en.ts'
 import { find } from './find.en.ts'
 import { floor } from './floor.en.ts'
@@ -43,6 +44,7 @@ export const english = {
   ...inbound,
   ...handling,
   ...counts,
+  ...explained,
   ...defective,
   ...returns,
   ...parts,

@@ -14,6 +14,7 @@ import { counts } from './counts.es.ts'
 import { defective } from './defective.es.ts'
 import { empty } from './empty.es.ts'
 import { exceptions as handling } from './exceptions.es.ts'
+import { explained } from './explained.es.ts'
 import { fields } from './fields.es.ts'
 import { find } from './find.es.ts'
 import { floor } from './floor.es.ts'
@@ -45,6 +46,7 @@ export const pack: LanguagePack = {
     ...inbound,
     ...handling,
     ...counts,
+    ...explained,
     ...defective,
     ...returns,
     ...parts,

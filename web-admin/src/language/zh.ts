@@ -14,6 +14,7 @@ import { counts } from './counts.zh.ts'
 import { defective } from './defective.zh.ts'
 import { empty } from './empty.zh.ts'
 import { exceptions as handling } from './exceptions.zh.ts'
+import { explained } from './explained.zh.ts'
 import { fields } from './fields.zh.ts'
 import { find } from './find.zh.ts'
 import { floor } from './floor.zh.ts'
@@ -45,6 +46,7 @@ export const pack: LanguagePack = {
     ...inbound,
     ...handling,
     ...counts,
+    ...explained,
     ...defective,
     ...returns,
     ...parts,

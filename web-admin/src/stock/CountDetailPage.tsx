@@ -1,6 +1,7 @@
 import { countApi } from '@longshore/shared/stock/count.api.ts'
 import type { CountedLine, CountRow } from '@longshore/shared/stock/count-view.ts'
 import Box from '@mui/material/Box'
+import { useMemo, useState } from 'react'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
@@ -9,6 +10,8 @@ import { StatusChip } from '../grid/StatusChip.tsx'
 import { spoken, textOf } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
 import { countActions, countReason, countStates, moneyText, needsText } from './count-actions.ts'
+import { ExplanationPanel } from './ExplanationPanel.tsx'
+import { Explain } from './OrderDifferences.tsx'
 
 const lines: readonly Part<CountedLine>[] = [
   { label: 'field.skuCode', show: ({ skuCode }) => skuCode },
@@ -17,6 +20,34 @@ const lines: readonly Part<CountedLine>[] = [
   { label: 'stock.difference', number: true, show: ({ difference }) => <Difference pieces={difference} /> },
   { label: 'stock.worth', number: true, show: worthOf },
 ]
+
+/** What was found, and why it differs: the article that differs most is explained at first. */
+function Found({ count }: { count: CountRow }) {
+  const [chosen, setChosen] = useState<string>()
+  const [most] = [...count.lines].sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
+  const skuId = chosen ?? most?.skuId
+  const parts = useMemo(
+    () => [...lines, { label: 'stock.explain', screen: true, show: explain(setChosen) } as const],
+    [],
+  )
+  return (
+    <>
+      <PartTable
+        title="stock.found"
+        rows={count.lines}
+        parts={parts}
+        keyOf={(line) => line.skuId}
+        marked={(line) => line.skuId === skuId}
+        none="stock.found-empty"
+      />
+      {skuId && <ExplanationPanel countId={count.id} skuId={skuId} />}
+    </>
+  )
+}
+
+function explain(choose: (skuId: string) => void) {
+  return ({ skuId }: CountedLine) => <Explain choose={() => choose(skuId)} />
+}
 
 function worthOf({ worth, difference }: CountedLine): string {
   if (worth) return moneyText([worth])
@@ -50,15 +81,7 @@ export function CountDetailPage() {
       {(count) => (
         <>
           <Facts of={factsOf(count)} />
-          {count.countedAt !== null && (
-            <PartTable
-              title="stock.found"
-              rows={count.lines}
-              parts={lines}
-              keyOf={({ skuId }) => skuId}
-              none="stock.found-empty"
-            />
-          )}
+          {count.lines.length + (count.countedAt ?? 0) > 0 && <Found count={count} />}
           <Timeline entries={count.timeline} />
         </>
       )}

@@ -10,6 +10,7 @@ import { textOf, useText } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
 import { moneyText } from './count-actions.ts'
 import { countOrderActions, covered } from './count-order-actions.ts'
+import { OrderDifferences } from './OrderDifferences.tsx'
 
 /** One count order: how far it has come, and the way to its positions. */
 export function CountOrderDetailPage() {
@@ -37,6 +38,7 @@ export function CountOrderDetailPage() {
           >
             {t('stock.see-positions')}
           </Button>
+          <OrderDifferences orderId={order.id} counted={order.counted} />
           <Timeline entries={order.timeline} />
         </>
       )}

@@ -31,7 +31,7 @@ export const journalParts: readonly Part<JournalLine>[] = [
   { label: 'stock.by', show: ({ by }) => by },
   {
     label: 'field.document',
-    show: (line) => <Document {...line} />,
+    show: (line) => <JournalDocument {...line} />,
     cell: ({ documentNo }) => documentNo,
   },
 ]
@@ -44,7 +44,11 @@ const pages = {
 }
 
 /** The document that the pieces moved for, and the rest of the journal that it caused. */
-function Document({ documentId, documentTable, documentNo }: JournalLine) {
+export function JournalDocument({
+  documentId,
+  documentTable,
+  documentNo,
+}: Pick<JournalLine, 'documentId' | 'documentTable' | 'documentNo'>) {
   const page = pages[documentTable]
   if (!page) return ''
   return (
