@@ -1,4 +1,3 @@
-import type { defectiveMachine } from './exceptions/defective-item.ts'
 import type { destructionMachine } from './exceptions/destruction-order.ts'
 import type { exceptionMachine } from './exceptions/exception.ts'
 import type { receiptMachine } from './inbound/receipt.ts'
@@ -7,6 +6,7 @@ import type { outboundMachine } from './outbound/order.ts'
 import type { ShownState } from './outbound/order-view.ts'
 import type { WaveType, waveMachine } from './outbound/wave.ts'
 import type { Machine } from './rows/machine.ts'
+import type { defectiveMachine } from './stock/defective-item.ts'
 import type { CountStatus } from './stock/tasks.ts'
 
 type Machines =

@@ -1,12 +1,11 @@
 import { SYSTEM } from '@longshore/server/commands/perform.ts'
-import { methods } from '@longshore/shared/exceptions/defective-item.ts'
 import {
   auditHandling,
   cancelAudit,
   cancelRejection,
   rejectHandling,
   requestHandling,
-  sendBack,
+  sendHome,
   withdrawRequest,
 } from '@longshore/shared/exceptions/handle-defective.ts'
 import {
@@ -19,6 +18,7 @@ import {
 import { undoDefective } from '@longshore/shared/exceptions/register-defective.ts'
 import { undoReshelve } from '@longshore/shared/exceptions/reshelve.ts'
 import { saveDestruction } from '@longshore/shared/exceptions/save-destruction.ts'
+import { methods } from '@longshore/shared/stock/defective-item.ts'
 import { type DeskChore, deskChore, type SimDesk } from './sim-desk.ts'
 import { OWNER, POSITIONS, SKUS } from './sim-world.ts'
 
@@ -57,9 +57,9 @@ export const handlingDesk: readonly DeskChore[] = [
     const found = await desk.one('defectiveItem', { status: 'pending', rejection: 'no' })
     return found && { lotId: found.id }
   }),
-  deskChore(sendBack, 6, async (desk) => {
+  deskChore(sendHome, 6, async (desk) => {
     const found = await desk.one('defectiveItem', { status: 'audited', method: 'return' })
-    return found && { lotId: found.id, quantity: 1, waybillNo: '', remark: '' }
+    return found && { lotId: found.id }
   }),
   deskChore(undoDefective, 3, async (desk) => {
     const found = await desk.one('defectiveItem', { status: 'pending' })

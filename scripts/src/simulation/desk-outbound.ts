@@ -48,6 +48,12 @@ const onWave = ({ chance, known }: SimDesk) => {
   return waveId === undefined ? undefined : { waveId }
 }
 
+const SALE = { kind: 'sale', condition: 'good' } as const
+const REMOVALS = [
+  { kind: 'removal', condition: 'good' },
+  { kind: 'removal', condition: 'defective' },
+] as const
+
 export const orderDesk: readonly DeskChore[] = [
   deskChore(saveOrder, 8, async (desk) => {
     const { chance, known } = desk
@@ -57,7 +63,7 @@ export const orderDesk: readonly DeskChore[] = [
       ...writtenOrder(known.orders.length, lines),
       orderId: draft?.id ?? null,
       customerId: OWNER,
-      kind: chance.of(0.1) ? ('removal' as const) : ('sale' as const),
+      ...(chance.of(0.15) ? (chance.one(REMOVALS) ?? SALE) : SALE),
       priority: chance.below(3),
       shipBy: null,
     }

@@ -1,9 +1,9 @@
-import { defects, lotsToShelve } from '@longshore/shared/exceptions/defective-item.ts'
 import { destroyGoods } from '@longshore/shared/exceptions/destroy-goods.ts'
 import { openDestructionLines, openDestructions } from '@longshore/shared/exceptions/destruction-order.ts'
 import { registerDefective } from '@longshore/shared/exceptions/register-defective.ts'
 import { reshelve } from '@longshore/shared/exceptions/reshelve.ts'
 import { witnessDestruction } from '@longshore/shared/exceptions/witness-destruction.ts'
+import { defects, lotsToShelve } from '@longshore/shared/stock/defective-item.ts'
 import { type Chore, chore } from './chore.ts'
 import { DEFECTIVE, HOUSE, POSITIONS, SKUS } from './sim-world.ts'
 

@@ -3,6 +3,7 @@ import type { Engine } from '@longshore/server/database/engine.ts'
 import { waveTypes } from '@longshore/shared/outbound/wave.ts'
 import { toteOfWave } from './outbound-chores.ts'
 import { partsUnderWay } from './parts-under-way.ts'
+import { removalsUnderWay } from './removals-under-way.ts'
 import { returnsUnderWay } from './returns-under-way.ts'
 import {
   CARRIER,
@@ -76,11 +77,16 @@ export async function middayWork(first: FirstWork, act: Doing, engine: Engine): 
     })
   await act('outbound.countMaterial', { materialId: MATERIAL_IDS[0], quantity: 2 })
   await defectiveGoods(act, engine)
-  const orders = [...first.orders, ...(await laterOrders(first.orders.length, act))]
+  const later = [...first.orders, ...(await laterOrders(first.orders.length, act))]
+  const home = await removalsUnderWay(later.length, { act, engine })
   const receipts = await receiptsUnderWay(act)
   await returnsUnderWay(first.orders[0], { act, engine })
   await partsUnderWay(act)
-  return { ...first, orders, parcels, handovers, receipts }
+  return {
+    ...{ parcels, handovers, receipts },
+    orders: [...later, ...home.orders],
+    waves: [...first.waves, ...home.waves],
+  }
 }
 
 /** Orders that stand at every desk on their way to a wave; three of them wait for one. */

@@ -1,5 +1,6 @@
 import type { Command } from '@longshore/shared/command/command.ts'
 import { destroyLot } from '@longshore/shared/exceptions/destroy-lot.ts'
+import { followLots } from '@longshore/shared/exceptions/follow-lots.ts'
 import { matchLots } from '@longshore/shared/exceptions/match-lots.ts'
 import { allocateWaiting, reallocateTask } from '@longshore/shared/outbound/allocate-waiting.ts'
 import { giveSlots } from '@longshore/shared/outbound/give-slots.ts'
@@ -21,6 +22,7 @@ const ofTheHouse = [
   missPieces,
   countDebt,
   matchLots,
+  followLots,
   destroyLot,
   fillCountOrder,
   approveCounts,

@@ -16,7 +16,7 @@ import { openPutBacks } from '@longshore/shared/stock/floor-lists.ts'
 import { tote } from '@longshore/shared/stock/place.ts'
 import { putBackStock } from '@longshore/shared/stock/put-back-stock.ts'
 import { type AtHand, type Chore, chore } from './chore.ts'
-import { HOUSE, MATERIALS, OWNER, POSITIONS, SKUS } from './sim-world.ts'
+import { DEFECTIVE, HOUSE, MATERIALS, OWNER, POSITIONS, SKUS } from './sim-world.ts'
 
 /** A task that the device shows, and the tote that its wave is picked into. */
 function withTask<A extends object>(write: (task: PickTask, into: string, at: AtHand) => A | undefined) {
@@ -156,7 +156,7 @@ export const shelfChores: readonly Chore[] = [
     const back = chance.one(rows.list(openPutBacks, [HOUSE, 1]))
     if (!back) return undefined
     const left = Math.max(1, back.quantity - back.done)
-    const positionId = POSITIONS[chance.below(2)] ?? ''
+    const positionId = (back.condition === 'defective' ? DEFECTIVE : POSITIONS[chance.below(2)]) ?? ''
     return {
       ...{ putBackId: back.id, orderId: back.orderId, skuId: back.skuId },
       ...{ from: back.fromLocation, positionId },

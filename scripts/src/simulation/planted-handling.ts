@@ -23,6 +23,36 @@ export const handlingBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    name: 'a cancelled defective removal whose lot stays bound',
+    changes: [
+      {
+        file: 'shared/src/exceptions/held-lots.ts',
+        find: 'let wanted = line.promised',
+        plant: 'let wanted = Math.max(line.promised, line.lots.reduce((sum, { bound }) => sum + bound, 0))',
+      },
+    ],
+  },
+  {
+    name: 'defective pieces put back that stay away',
+    changes: [
+      {
+        file: 'shared/src/stock/put-back-stock.ts',
+        find: "if (condition === 'defective') changes.push(followed(orderId, scope, at.id))",
+        plant: '',
+      },
+    ],
+  },
+  {
+    name: 'a defective parcel packed out of good pieces',
+    changes: [
+      {
+        file: 'shared/src/outbound/parcel-moves.ts',
+        find: 'condition: conditionOf(line), quantity',
+        plant: "condition: 'good' as const, quantity",
+      },
+    ],
+  },
+  {
     name: 'a count that forgets a late pick',
     changes: [
       {

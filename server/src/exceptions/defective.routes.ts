@@ -5,7 +5,7 @@ import {
   defectiveRow,
   defectiveTabs,
 } from '@longshore/shared/exceptions/defective.api.ts'
-import { type DefectiveItem, defectiveItem, handled } from '@longshore/shared/exceptions/defective-item.ts'
+import { type DefectiveItem, defectiveItem, handled } from '@longshore/shared/stock/defective-item.ts'
 import type { Kysely } from 'kysely'
 import { timelineOf } from '../commands/timeline.ts'
 import { equal, since, until } from '../database/filters.ts'

@@ -17,7 +17,7 @@ export const handlingProofs: readonly Proof[] = [
       from supply s
       left join (
         select scope, "skuId", "ownerId", sum(promised) as promised from (
-          select scope, "skuId", "ownerId", promised from "outboundLine"
+          select scope, "skuId", "ownerId", promised from "outboundLine" where condition <> 'defective'
           union all
           select scope, "skuId", "ownerId", promised from "destructionLine"
         ) "every" group by scope, "skuId", "ownerId"
@@ -34,21 +34,61 @@ export const handlingProofs: readonly Proof[] = [
         where "locationId" like 'DEF:%' group by scope, "locationId", "skuId", "ownerId"
       ) b
       left join (
-        select scope, "positionId", "skuId", "ownerId", sum(quantity - done) as pieces from "defectiveItem"
+        select scope, "positionId", "skuId", "ownerId", sum(quantity - done - away) as pieces from "defectiveItem"
         group by scope, "positionId", "skuId", "ownerId"
       ) l on l.scope = b.scope and 'DEF:' || l."positionId" = b."locationId" and l."skuId" = b."skuId" and l."ownerId" = b."ownerId"
       where b.pieces <> coalesce(l.pieces, 0)
         and not exists (
-          select 1 from "followUp" f where f.scope = b.scope and f.command = 'exceptions.matchLots'
+          select 1 from "followUp" f where f.scope = b.scope and f.command in ('exceptions.matchLots', 'exceptions.followLots')
         )
       limit ${SHOWN}`,
   ),
   rule(
     'no more pieces of a lot are gone or bound than it has',
     sql<object>`
-      select l.id, l."skuCode", l."positionCode", l.quantity, l.done, l.bound
+      select l.id, l."skuCode", l."positionCode", l.quantity, l.done, l.bound, l.away
       from "defectiveItem" l
-      where l.done + l.bound > l.quantity or l.bound < 0 or l.done < 0
+      where l.done + l.bound + l.away > l.quantity or l.bound < 0 or l.done < 0 or l.away < 0
+      limit ${SHOWN}`,
+  ),
+  rule(
+    'lots are bound for what orders still take, and away for what removal orders have in hand',
+    sql<object>`
+      select l.scope, l."skuId", l."ownerId", l.bound, l.away,
+        coalesce(r.wanted, 0) + coalesce(d.wanted, 0) as wanted, coalesce(r.hand, 0) as hand
+      from (
+        select scope, "skuId", "ownerId", sum(bound) as bound, sum(away) as away from "defectiveItem"
+        group by scope, "skuId", "ownerId"
+      ) l
+      left join (
+        select o.scope, o."skuId", o."ownerId", sum(o.promised + o.open) as wanted,
+          sum(o.picked + o.backs) as hand
+        from (
+          select n.scope, n."skuId", n."ownerId", n.promised,
+            case when h.status in ('cancelled', 'shipped') then 0 else n.picked end as picked,
+            coalesce((
+              select sum(t.quantity - t.picked) from "pickTask" t
+              where t."orderId" = n."orderId" and t."lineId" = n.id and t.status = 'waiting'
+            ), 0) as open,
+            coalesce((
+              select sum(p.quantity - p.done) from "putBack" p
+              where p."orderId" = n."orderId" and p."skuId" = n."skuId" and p.open = 1
+            ), 0) as backs
+          from "outboundLine" n join "outboundOrder" h on h.id = n."orderId"
+          where n.condition = 'defective'
+        ) o group by o.scope, o."skuId", o."ownerId"
+      ) r on r.scope = l.scope and r."skuId" = l."skuId" and r."ownerId" = l."ownerId"
+      left join (
+        select n.scope, n."skuId", n."ownerId", sum(n.quantity - n.destroyed) as wanted
+        from "destructionLine" n join "destructionOrder" h on h.id = n."orderId"
+        where n.condition = 'defective' and h.status in ('applied', 'accepted') and n.destroyed < n.quantity
+        group by n.scope, n."skuId", n."ownerId"
+      ) d on d.scope = l.scope and d."skuId" = l."skuId" and d."ownerId" = l."ownerId"
+      where (l.bound > coalesce(r.wanted, 0) + coalesce(d.wanted, 0) or l.away > coalesce(r.hand, 0))
+        and not exists (
+          select 1 from "followUp" f
+          where f.scope = l.scope and f.command in ('exceptions.matchLots', 'exceptions.followLots')
+        )
       limit ${SHOWN}`,
   ),
   rule(

@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts'
 
 const PAGE = 500
 
-/** Every order of a warehouse that a wave may take, the oldest submission first, page by page. */
+/** Every order of a warehouse that a wave may take (those of defective goods are picked alone), the oldest submission first, page by page. */
 export async function* ordersToWave(db: Kysely<Database>, scope: string): AsyncGenerator<WaitingOrder[]> {
   for (const picking of ['waiting-to-pick', 'waiting-for-allocation'] as const) {
     let last = { submittedAt: -1, id: '' }
@@ -26,6 +26,7 @@ export async function* ordersToWave(db: Kysely<Database>, scope: string): AsyncG
         .where('scope', '=', scope)
         .where('status', '=', 'to-be-issued')
         .where('picking', '=', picking)
+        .where('condition', '=', 'good')
         .where('held', '=', 0)
         .where('abnormal', '=', 0)
         .where((eb) =>

@@ -51,14 +51,14 @@ export class StockJournal {
   /** Reserves pieces for a task. A defect when they are not free: the rule that asked has read them in this same order. */
   async hold(
     entry: Entry,
-    { accountId, taskId, orderId, lineId, quantity }: Hold,
+    { accountId, condition, taskId, orderId, lineId, quantity }: Hold,
     goods: { skuId: string; ownerId: string },
   ): Promise<void> {
     const { session, scope, seq } = entry
     if ((await session.run(this.#run.reserve, { accountId, quantity, least: quantity })) !== 1)
       throw new Error(`account ${accountId} has not ${quantity} free pieces`)
     await session.run(this.#run.allocate, { taskId, accountId, scope, orderId, lineId, quantity, seq })
-    await this.#sum(entry, goods, { ...nothing(), allocated: quantity })
+    if (condition === 'good') await this.#sum(entry, goods, { ...nothing(), allocated: quantity })
   }
 
   /** Lets go of everything still held for a task. */
@@ -71,7 +71,8 @@ export class StockJournal {
       if (!account) throw new Error(`allocation of a missing account ${accountId}`)
       await session.run(this.#run.reserve, { accountId, quantity: -quantity, least: -quantity })
       await session.run(this.#run.dropAllocation, { taskId, accountId })
-      await this.#sum(entry, account, { ...nothing(), allocated: -quantity })
+      if (account.condition === 'good')
+        await this.#sum(entry, account, { ...nothing(), allocated: -quantity })
     }
   }
 
@@ -127,7 +128,7 @@ export class StockJournal {
       if (quantity > 0) await take(account, quantity, held)
       if (held > 0)
         await this.#shrink(entry, { accountId: account.accountId, taskId: move.taskId ?? '' }, mine, held)
-      out.sums.allocated -= held
+      if (condition === 'good') out.sums.allocated -= held
       left.set(account, account.quantity - quantity)
     }
     for (const [account, rest] of left) {
@@ -135,7 +136,7 @@ export class StockJournal {
       if (rest === 0) continue
       const quantity = Math.min(wanted, rest)
       await this.#break(entry, { accountId: account.accountId, taskId: move.taskId }, quantity, out.broken)
-      out.sums.allocated -= quantity
+      if (condition === 'good') out.sums.allocated -= quantity
       await take(account, quantity, quantity)
     }
     if (wanted > 0) {

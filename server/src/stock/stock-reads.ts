@@ -10,7 +10,7 @@ import type {
 } from '@longshore/shared/command/reads.ts'
 import { unexplained } from '@longshore/shared/stock/place.ts'
 import type { Session } from '../database/session.ts'
-import { ON_SHELVES, type StockStatements } from './stock-statements.ts'
+import { IN_DEFECTIVE_AREA, ON_SHELVES, type StockStatements } from './stock-statements.ts'
 
 const NOTHING: Supply = { good: 0, defective: 0, pending: 0, shelf: 0, allocated: 0, promised: 0 }
 const WALLS = {
@@ -75,11 +75,13 @@ export class StockReads {
             })
           : 'taskId' in by
             ? await session.all<FoundBalance>(this.#run.ofTask, { taskId: by.taskId, limit: limit + 1 })
-            : await session.all<FoundBalance>(this.#run.onShelves, {
-                ...within,
-                ...by,
-                ...ON_SHELVES,
-              })
+            : by.condition === 'defective'
+              ? await session.all<FoundBalance>(this.#run.inDefectiveArea, {
+                  ...within,
+                  ...by,
+                  ...IN_DEFECTIVE_AREA,
+                })
+              : await session.all<FoundBalance>(this.#run.onShelves, { ...within, ...by, ...ON_SHELVES })
     if (found.length > limit) throw new Error(`more than ${limit} balances where a rule asked for them`)
     return found.map(balanceOf)
   }

@@ -17,6 +17,7 @@ const ACCOUNT = [
 ] as const
 /** The position's id in a location `SHELF:<id>`. */
 const POSITION_OF_SHELF = sql<string>`substr(${sql.ref('balance.locationId')}, 7)`
+const POSITION_OF_DEFECTIVE = sql<string>`substr(${sql.ref('balance.locationId')}, 5)`
 const SUPPLY = ['good', 'defective', 'pending', 'shelf', 'allocated', 'promised'] as const
 
 export type StockStatements = ReturnType<typeof stockStatements>
@@ -227,6 +228,14 @@ export function stockStatements(compile: Compile) {
         .orderBy('balance.accountId')
         .limit(at('limit') as number),
     ),
+    inDefectiveArea: compile((db, at) =>
+      shelfBalances(db, at, POSITION_OF_DEFECTIVE)
+        .where('balance.skuId', '=', at('skuId'))
+        .where('balance.ownerId', '=', at('ownerId'))
+        .orderBy('balance.batch')
+        .orderBy('balance.accountId')
+        .limit(at('limit') as number),
+    ),
     ofTask: compile((db, at) =>
       db
         .selectFrom('allocation')
@@ -245,11 +254,18 @@ export const ON_SHELVES = {
   ...{ shortPick: SHORT_PICK, toBeCounted: 'to-be-counted', counted: 'counted' },
 } as const
 
+/** The same for the defective area. */
+export const IN_DEFECTIVE_AREA = { ...ON_SHELVES, condition: 'defective', shelves: 'DEF:%' } as const
+
 /** Accounts on the shelves that hold good pieces, each with its position as `balanceOf` reads it. */
-export function shelfBalances(db: Kysely<AnyTables>, at: (name: string) => Cell) {
+export function shelfBalances(
+  db: Kysely<AnyTables>,
+  at: (name: string) => Cell,
+  positionId = POSITION_OF_SHELF,
+) {
   return db
     .selectFrom('balance')
-    .leftJoin('position', (join) => join.on('position.id', '=', POSITION_OF_SHELF))
+    .leftJoin('position', (join) => join.on('position.id', '=', positionId))
     .leftJoin('partition', 'partition.id', 'position.partitionId')
     .select(ACCOUNT.map((name) => `balance.${name}` as const))
     .select([

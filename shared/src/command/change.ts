@@ -40,6 +40,8 @@ export interface Hold {
   readonly accountId: number
   readonly skuId: string
   readonly ownerId: string
+  /** Of the account's pieces: only good ones are what an article has to promise. */
+  readonly condition: Condition
   readonly taskId: string
   readonly orderId: string
   readonly lineId: string

@@ -60,7 +60,8 @@ export interface StockRead {
   readonly by:
     | { readonly locationId: string }
     | { readonly owedAt: string }
-    | { readonly skuId: string; readonly ownerId: string }
+    /** On the shelves, or in the defective area. */
+    | { readonly skuId: string; readonly ownerId: string; readonly condition: Condition }
     | { readonly taskId: string }
   readonly limit: number
 }

@@ -1,21 +1,22 @@
 import type { Area } from '../contract/area.ts'
+import { defectiveItem } from '../stock/defective-item.ts'
 import { applyReturn } from './apply-return.ts'
 import { carryOutReturn, decideReturn } from './carry-out-return.ts'
 import { acceptClaim, claimPart, refuseClaim } from './claim-part.ts'
 import { defectiveApi } from './defective.api.ts'
-import { defectiveItem } from './defective-item.ts'
 import { destroyGoods } from './destroy-goods.ts'
 import { destroyLot } from './destroy-lot.ts'
 import { destructionApi } from './destruction.api.ts'
 import { destructionLine, destructionOrder } from './destruction-order.ts'
 import { exception } from './exception.ts'
+import { followLots } from './follow-lots.ts'
 import {
   auditHandling,
   cancelAudit,
   cancelRejection,
   rejectHandling,
   requestHandling,
-  sendBack,
+  sendHome,
   withdrawRequest,
 } from './handle-defective.ts'
 import { expirePart, publishPart, undoClaim } from './handle-part.ts'
@@ -49,6 +50,7 @@ export const exceptionsArea = {
     registerDefective,
     undoDefective,
     matchLots,
+    followLots,
     requestHandling,
     withdrawRequest,
     auditHandling,
@@ -57,7 +59,7 @@ export const exceptionsArea = {
     cancelRejection,
     reshelve,
     undoReshelve,
-    sendBack,
+    sendHome,
     saveDestruction,
     applyDestruction,
     acceptDestruction,

@@ -12,6 +12,7 @@ import type { Consignee } from '../outbound/order.ts'
 import { outboundOrder } from '../outbound/order.ts'
 import { type Customer, customer } from '../setup/customer.ts'
 import { settingsOf, warehouse } from '../setup/warehouse.ts'
+import { addressOf, nowhere } from './owner-address.ts'
 
 /** The owner, or the desk for the owner, says what is to be done with what came back, until that was done. */
 export const decideReturn = intent({
@@ -84,41 +85,27 @@ function destruction({ customerId, no }: Receipt, lines: readonly ReceiptLine[])
   return { customerId, mark: no, lines: goods.filter(({ quantity }) => quantity > 0) }
 }
 
-/** The good pieces; defective ones stay as lots until their owner decides on them. */
+/** The good pieces, and where they go to their owner the defective ones; else these stay as lots until he decides. */
 function shipment(
   { customerId, no, method }: Receipt,
   lines: readonly ReceiptLine[],
   { owner, consignee }: { owner: Customer | undefined; consignee: Consignee | undefined },
 ) {
-  const goods = lines
-    .filter(({ shelvedGood }) => shelvedGood > 0)
-    .map(({ skuId, shelvedGood }) => ({ skuId, quantity: shelvedGood }))
-  if (goods.length === 0) return []
+  const shelved = (of: 'shelvedGood' | 'shelvedDefective') =>
+    lines.flatMap(({ skuId, [of]: quantity }) => (quantity > 0 ? [{ skuId, quantity }] : []))
+  const good = shelved('shelvedGood')
+  const defective = method === 're-ship' ? [] : shelved('shelvedDefective')
   const again = method === 're-ship'
   const to = again ? consignee : owner && addressOf(owner)
+  const order = {
+    ...{ customerId, kind: again ? 'sale' : 'removal', docNo: no },
+    consignee: { ...nowhere, ...to },
+  }
   return [
-    {
-      ...{ customerId, kind: again ? 'sale' : 'removal', docNo: no, lines: goods },
-      consignee: { ...nowhere, ...to },
-    },
+    ...(good.length > 0 ? [{ ...order, lines: good }] : []),
+    // Defective pieces travel in a parcel of their own.
+    ...(defective.length > 0
+      ? [{ ...order, docNo: `${no}-D`, condition: 'defective', lines: defective }]
+      : []),
   ]
-}
-
-const nowhere = {
-  ...{
-    name: '',
-    company: '',
-    phone: '',
-    email: '',
-    country: '',
-    province: '',
-    city: '',
-    postcode: '',
-    address: '',
-  },
-}
-
-/** Without its postcode, which a draft is not refused for: the clerk adds it. */
-function addressOf({ contact, name, phone, email, country, city, address }: Customer) {
-  return { name: contact || name, company: name, phone, email, country, city, address }
 }

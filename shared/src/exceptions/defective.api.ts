@@ -5,14 +5,14 @@ import { anyOf, moment, search, within, yesOrNo } from '../contract/list-filters
 import { type Page, pageInput } from '../contract/page.ts'
 import type { TimelineEntry } from '../contract/timeline.ts'
 import { toSeconds } from '../money/units.ts'
-import { type DefectiveItem, defectiveMachine, freeOfLot, methods } from './defective-item.ts'
+import { type DefectiveItem, defectiveMachine, freeOfLot, methods } from '../stock/defective-item.ts'
 import {
   auditHandling,
   cancelAudit,
   cancelRejection,
   rejectHandling,
   requestHandling,
-  sendBack,
+  sendHome,
   withdrawRequest,
 } from './handle-defective.ts'
 import { matchLots } from './match-lots.ts'
@@ -78,5 +78,5 @@ export const defectiveApi = {
   cancelReject: performs({ path: `${base}/reject/cancel`, audience: staff, command: cancelRejection }),
   reshelve: performs({ path: `${base}/reshelve`, audience: staff, command: reshelve }),
   unshelve: performs({ path: `${base}/reshelve/undo`, audience: staff, command: undoReshelve }),
-  sendBack: performs({ path: `${base}/send-back`, audience: staff, command: sendBack }),
+  sendHome: performs({ path: `${base}/send-home`, audience: both, command: sendHome }),
 }

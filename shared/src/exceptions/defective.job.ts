@@ -2,8 +2,14 @@ import { sku } from '../catalog/sku.ts'
 import { choosing } from '../job/choosing.ts'
 import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { position } from '../setup/warehouse.ts'
+import {
+  type DefectiveItem,
+  defectiveItem,
+  defects,
+  freeOfLot,
+  lotsToShelve,
+} from '../stock/defective-item.ts'
 import { catalogueBuckets } from '../sync/buckets.ts'
-import { type DefectiveItem, defectiveItem, defects, freeOfLot, lotsToShelve } from './defective-item.ts'
 import { handlingUndoes } from './handling-undoes.ts'
 import { registerDefective } from './register-defective.ts'
 import { reshelve } from './reshelve.ts'

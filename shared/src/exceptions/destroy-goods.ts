@@ -4,8 +4,15 @@ import { list, need, type RowsRead, row, rows } from '../command/reads.ts'
 import { args, id, pieces } from '../command/schema.ts'
 import { photo } from '../inbound/photo.ts'
 import { position, settingsOf, warehouse } from '../setup/warehouse.ts'
+import {
+  type DefectiveItem,
+  defectiveItem,
+  matched,
+  standingOf,
+  toldHolders,
+  withDone,
+} from '../stock/defective-item.ts'
 import { DESTROYED, defectiveShelf, shelf } from '../stock/place.ts'
-import { type DefectiveItem, defectiveItem, matched, withDone } from './defective-item.ts'
 import {
   type DestructionLine,
   type DestructionOrder,
@@ -59,7 +66,7 @@ export const destroyGoods = fact({
       put(destructionOrder, over ? atItsEnd(header, settingsOf(house).destroysByTwo, told) : header),
       ...(kept > 0 ? [promise(line.skuId, line.ownerId, -kept)] : []),
       ...(good ? [] : [matched({ positionId, skuId: line.skuId, ownerId: line.ownerId }, told.scope)]),
-      ...lotsLessBy(lots, { positionId, quantity, counts, at: told.at }),
+      ...lotsLessBy(lots, { positionId, quantity, counts }, told),
       charge({
         ...{ sheet: 'internal' as const, fee: 'destruction', ownerId: line.ownerId, quantity },
         documentId: order.id,
@@ -86,18 +93,19 @@ function atItsEnd(order: DestructionOrder, byTwo: boolean, { at }: Told): Destru
 /** Lots on the position lose the pieces, those of the order first what was bound for it. */
 function lotsLessBy(
   lots: readonly DefectiveItem[],
-  { positionId, quantity, counts, at }: { positionId: string; quantity: number; counts: number; at: number },
+  { positionId, quantity, counts }: { positionId: string; quantity: number; counts: number },
+  { at, scope }: Told,
 ): Change[] {
   let left = quantity
   let bound = counts
   return lots.flatMap((lot) => {
-    const by = lot.positionId === positionId ? Math.min(left, lot.quantity - lot.done) : 0
+    const by = lot.positionId === positionId ? Math.min(left, standingOf(lot)) : 0
     if (by === 0) return []
     left -= by
     const unbound = Math.min(lot.bound, bound, by)
     bound -= unbound
     const less = withDone({ ...lot, bound: lot.bound - unbound }, by, 'destroyed', at)
-    return [put(defectiveItem, less)]
+    return [put(defectiveItem, less), ...(less.bound < lot.bound - unbound ? toldHolders(lot, scope) : [])]
   })
 }
 

@@ -3,7 +3,7 @@ import { intent } from '../command/command.ts'
 import { need } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
-import { defectiveItem, freeOfLot } from './defective-item.ts'
+import { defectiveItem, freeOfLot } from '../stock/defective-item.ts'
 import { destructionLine, destructionOrder } from './destruction-order.ts'
 import { newDestruction } from './save-destruction.ts'
 

@@ -1,47 +1,12 @@
 import { type Change, type FollowUp, promise, put } from '../command/change.ts'
 import type { Balance } from '../command/reads.ts'
-import { type DefectiveItem, defectiveItem, freeOfLot } from './defective-item.ts'
+import { type DefectiveItem, defectiveItem } from '../stock/defective-item.ts'
 import {
   type DestructionLine,
   type DestructionPlace,
   destructionLine,
   leftToDestroy,
 } from './destruction-order.ts'
-import { exceptionRefusals } from './refusals.ts'
-
-/** Takes free pieces of lots for lines, the oldest lot first, so that nothing else is decided on them. */
-export class LotsToBind {
-  readonly #lots: Map<string, DefectiveItem>
-
-  constructor(lots: readonly DefectiveItem[]) {
-    this.#lots = new Map(lots.map((lot) => [lot.id, lot]))
-  }
-
-  /** @throws the refusal where the lots have fewer */
-  take({ skuId, skuCode, ownerId }: DestructionLine, quantity: number): DestructionPlace[] {
-    let wanted = quantity
-    const places: DestructionPlace[] = []
-    for (const lot of this.#lots.values()) {
-      if (wanted === 0) break
-      if (lot.skuId !== skuId || lot.ownerId !== ownerId) continue
-      const taken = Math.min(wanted, freeOfLot(lot))
-      if (taken === 0) continue
-      wanted -= taken
-      const { id: lotId, positionId, positionCode } = lot
-      places.push({ positionId, positionCode, lotId, quantity: taken })
-      this.#lots.set(lotId, { ...lot, bound: lot.bound + taken })
-    }
-    if (wanted > 0) throw exceptionRefusals.moreThanStock({ sku: skuCode, free: quantity - wanted })
-    return places
-  }
-
-  changes(before: readonly DefectiveItem[]): Change[] {
-    return before.flatMap((was) => {
-      const is = this.#lots.get(was.id)
-      return is && is.bound !== was.bound ? [put(defectiveItem, is)] : []
-    })
-  }
-}
 
 /** Lets go of what lines still hold: promises of good pieces, and lots of defective ones. */
 export function released(

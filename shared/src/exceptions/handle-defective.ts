@@ -1,20 +1,18 @@
-import { type Change, followUp, move, note, put } from '../command/change.ts'
+import { type Change, followUp, note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { need } from '../command/reads.ts'
-import { args, filled, id, line, oneOf, pieces } from '../command/schema.ts'
-import { CLIENT } from '../stock/place.ts'
+import { need, row } from '../command/reads.ts'
+import { args, filled, id, line, oneOf } from '../command/schema.ts'
+import { customer } from '../setup/customer.ts'
 import {
   type DefectiveItem,
   defectiveItem,
   defectiveMachine,
   freeOfLot,
-  matched,
   methods,
-  placeOfLot,
-  withDone,
-} from './defective-item.ts'
+} from '../stock/defective-item.ts'
 import { destroyLot } from './destroy-lot.ts'
 import { mustAllow } from './must-allow.ts'
+import { addressOf, nowhere } from './owner-address.ts'
 import { exceptionRefusals } from './refusals.ts'
 
 const byLot = (lotId: string) => ({ lot: need(defectiveItem, lotId) })
@@ -88,7 +86,7 @@ export const cancelAudit = intent({
   reads: ({ lotId }) => byLot(lotId),
   decide({ lot }) {
     allow(lot, 'cancelAudit')
-    if (lot.done + lot.bound > 0) throw exceptionRefusals.lotDecided()
+    if (lot.done + lot.bound + lot.away > 0) throw exceptionRefusals.lotDecided()
     return [
       put(defectiveItem, { ...lot, status: 'requested', auditedBy: '', auditedByName: '' }),
       note(lot.id, 'defective.audit-cancelled'),
@@ -129,25 +127,30 @@ export const cancelRejection = intent({
   },
 })
 
-/** Pieces of a lot went back to their owner, or to whom the owner named; the desk writes it down. */
-export const sendBack = intent({
-  name: 'exceptions.sendBack',
+/**
+ * Asks for a removal order that takes a released lot home: a draft, because its address may be incomplete. What it takes
+ * stands on the lot when it is submitted.
+ */
+export const sendHome = intent({
+  name: 'exceptions.sendHome',
   scope: 'warehouse',
-  permission: 'exceptions.destroy',
-  args: args({ lotId: id(), quantity: pieces(), waybillNo: line(64), remark: line(500) }),
+  permission: 'exceptions.defective',
+  args: args({ lotId: id() }),
   reads: ({ lotId }) => byLot(lotId),
-  decide({ lot }, { quantity, waybillNo, remark }, told) {
+  reads2: (_, { lot }) => ({ owner: row(customer, lot.ownerId) }),
+  decide({ lot, owner }, _, { actor, scope }) {
     if (lot.status !== 'audited' || lot.method !== 'return') mustAllow(false, 'sendBack', lot.status)
-    if (quantity > freeOfLot(lot)) throw exceptionRefusals.moreThanLot({ left: freeOfLot(lot) })
-    const { skuId, ownerId } = lot
+    const quantity = freeOfLot(lot)
+    if (quantity === 0) throw exceptionRefusals.lotBound()
+    const draft = {
+      ...{ customerId: lot.ownerId, kind: 'removal', condition: 'defective' },
+      docNo: `${lot.skuCode.slice(0, 40)}-${lot.id.slice(-6)}`,
+      consignee: { ...nowhere, ...(owner && addressOf(owner)) },
+      lines: [{ skuId: lot.skuId, quantity }],
+    }
     return [
-      move({
-        ...{ from: placeOfLot(lot), to: CLIENT, skuId, ownerId, batch: '', quantity },
-        ...{ condition: 'defective', documentId: lot.id, short: 'exceptions.defective-beyond' },
-      }),
-      put(defectiveItem, withDone(lot, quantity, 'returned', told.at)),
-      matched(lot, told.scope),
-      note(lot.id, 'defective.sent-back', { quantity, waybill: waybillNo, remark, by: told.actor.name }),
+      followUp(scope, { name: 'outbound.saveOrder' }, draft),
+      note(lot.id, 'defective.sent-home', { quantity, by: actor.name }),
     ]
   },
 })

@@ -1,23 +1,29 @@
 import { goodsOf, sku } from '../catalog/sku.ts'
 import { type Change, note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { list, need, stock } from '../command/reads.ts'
+import { first, list, need, stock } from '../command/reads.ts'
 import { args, id, line } from '../command/schema.ts'
+import { type OutboundLine, waitingLines } from '../outbound/order.ts'
 import { position } from '../setup/warehouse.ts'
-import { defectiveShelf } from '../stock/place.ts'
 import {
   type DefectiveItem,
   defectiveItem,
   emptied,
+  followed,
   freeOfLot,
   lotsOfSku,
   newLot,
   type standing,
-} from './defective-item.ts'
+  standingOf,
+  toldHolders,
+} from '../stock/defective-item.ts'
+import { defectiveShelf } from '../stock/place.ts'
 
 /** Kinds of goods that one position of the defective area may hold. */
 const MOST_ACCOUNTS = 5000
 const MOST_LOTS = 1000
+/** Orders that wait for pieces and are told of some. */
+const TOLD = 50
 
 /**
  * Lots say what stands in the defective area. Pieces that came there otherwise, such as an inspector's, become a lot;
@@ -34,13 +40,14 @@ export const matchLots = intent({
     sku: need(sku, skuId),
     there: stock({ locationId: defectiveShelf(positionId) }, MOST_ACCOUNTS),
     ...lotsStanding(scope, skuId),
+    waiting: first(waitingLines, [scope, skuId, 1], TOLD),
   }),
-  decide({ position: at, sku: of, there, ...rows }, { ownerId, reason, receiptNo }, told) {
+  decide({ position: at, sku: of, there, waiting, ...rows }, { ownerId, reason, receiptNo }, told) {
     const pieces = there
       .filter((one) => one.skuId === of.id && one.ownerId === ownerId)
       .reduce((sum, { quantity }) => sum + quantity, 0)
     const lots = lotsIn(rows).filter((lot) => lot.positionId === at.id && lot.ownerId === ownerId)
-    const said = lots.reduce((sum, lot) => sum + lot.quantity - lot.done, 0)
+    const said = lots.reduce((sum, lot) => sum + standingOf(lot), 0)
     if (pieces > said) {
       const lot = newLot(goodsOf(of), at, {
         ...{ id: told.id('lot'), quantity: pieces - said, createdAt: told.at },
@@ -48,14 +55,26 @@ export const matchLots = intent({
       return [
         put(defectiveItem, { ...lot, ownerId, reason, receiptNo }),
         note(lot.id, 'defective.found', { position: at.code, quantity: pieces - said, receipt: receiptNo }),
+        ...waitingFor(waiting, told.scope),
       ]
     }
-    return lessBy(lots, said - pieces, at.code)
+    if (pieces === said) return lots.some((lot) => freeOfLot(lot) > 0) ? waitingFor(waiting, told.scope) : []
+    return lessBy(lots, said - pieces, { position: at.code, scope: told.scope })
   },
 })
 
-/** The youngest lots lose the pieces: those on which nothing was decided, then those that are to be destroyed. */
-function lessBy(lots: readonly DefectiveItem[], pieces: number, positionCode: string): Change[] {
+/** Removal orders that lack defective pieces of the article look again. */
+function waitingFor(lines: readonly OutboundLine[], scope: string): Change[] {
+  const orders = lines.filter(({ condition }) => condition === 'defective').map(({ orderId }) => orderId)
+  return [...new Set(orders)].map((orderId) => followed(orderId, scope))
+}
+
+/** The youngest lots lose the pieces: those on which nothing was decided, then those that stand in orders. */
+function lessBy(
+  lots: readonly DefectiveItem[],
+  pieces: number,
+  { position: positionCode, scope }: { position: string; scope: string },
+): Change[] {
   const youngest = [...lots].reverse()
   const less = new Map<string, number>()
   let beyond = pieces
@@ -70,16 +89,13 @@ function lessBy(lots: readonly DefectiveItem[], pieces: number, positionCode: st
     const by = less.get(lot.id) ?? 0
     if (by === 0) return []
     const quantity = lot.quantity - by
-    const bound = Math.min(lot.bound, quantity - lot.done)
+    const bound = Math.min(lot.bound, standingOf({ ...lot, quantity }))
     return [
       put(defectiveItem, { ...lot, quantity, bound, ...(quantity === lot.done && emptied) }),
       note(lot.id, 'defective.left', { position: positionCode, quantity: by }),
+      ...(bound < lot.bound ? toldHolders(lot, scope) : []),
     ]
   })
-}
-
-function standingOf({ quantity, done }: DefectiveItem): number {
-  return quantity - done
 }
 
 /** Reads the lots of an article that stand in the defective area. */

@@ -2,8 +2,9 @@ import { note, promise, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { list, need } from '../command/reads.ts'
 import { args, filled, id } from '../command/schema.ts'
+import { type DefectiveItem, lotsOfSku } from '../stock/defective-item.ts'
+import { LotsToBind } from '../stock/lots-to-bind.ts'
 import { availableIn, balancesIn, shelvesOf, suppliesOf } from '../stock/supplies.ts'
-import { type DefectiveItem, lotsOfSku } from './defective-item.ts'
 import { lotsOf } from './destroy-goods.ts'
 import {
   type DestructionOrder,
@@ -12,7 +13,7 @@ import {
   destructionOrder,
   linesOfDestruction,
 } from './destruction-order.ts'
-import { LotsToBind, released, shelvesFor } from './destruction-stock.ts'
+import { released, shelvesFor } from './destruction-stock.ts'
 import { mustAllow } from './must-allow.ts'
 import { exceptionRefusals } from './refusals.ts'
 import { ended } from './witness-destruction.ts'
@@ -55,7 +56,12 @@ export const applyDestruction = intent({
     const bound = new LotsToBind(lots)
     const wanted = new Map<string, number>()
     const held = lines.map((line) => {
-      if (line.condition === 'defective') return { ...line, places: bound.take(line, line.quantity) }
+      if (line.condition === 'defective') {
+        const places = bound.take(line, line.quantity)
+        const free = places.reduce((sum, { quantity }) => sum + quantity, 0)
+        if (free < line.quantity) throw exceptionRefusals.moreThanStock({ sku: line.skuCode, free })
+        return { ...line, places }
+      }
       const before = wanted.get(line.skuId) ?? 0
       const free = Math.max(0, availableIn(rest, line) - before)
       if (line.quantity > free) throw exceptionRefusals.moreThanStock({ sku: line.skuCode, free })

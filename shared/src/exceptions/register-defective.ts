@@ -5,8 +5,8 @@ import { need, row, stock } from '../command/reads.ts'
 import { args, id, oneOf, pieces } from '../command/schema.ts'
 import { photo } from '../inbound/photo.ts'
 import { position } from '../setup/warehouse.ts'
+import { defectiveItem, defects, emptied, matched, newLot } from '../stock/defective-item.ts'
 import { defectiveShelf, shelf } from '../stock/place.ts'
-import { defectiveItem, defects, emptied, matched, newLot } from './defective-item.ts'
 import { exceptionRefusals } from './refusals.ts'
 
 /** Kinds of goods that one position may hold. */
@@ -71,12 +71,12 @@ export const undoDefective = fact({
     sku: need(sku, skuId),
   }),
   ask({ lot }, _, { deviceId }) {
-    if (deviceId === null && lot && (lot.status !== 'pending' || lot.done + lot.bound > 0))
+    if (deviceId === null && lot && (lot.status !== 'pending' || lot.done + lot.bound + lot.away > 0))
       throw exceptionRefusals.lotDecided()
   },
   decide({ lot, from, sku: of }, { lotId, fromPositionId, toPositionId, quantity }, { scope }) {
     const { ownerId } = goodsOf(of)
-    const left = lot ? Math.max(lot.done + lot.bound, lot.quantity - quantity) : 0
+    const left = lot ? Math.max(lot.done + lot.bound + lot.away, lot.quantity - quantity) : 0
     return [
       move({
         ...{ from: defectiveShelf(toPositionId), to: shelf(fromPositionId), skuId: of.id, ownerId },

@@ -3,15 +3,16 @@ import { fact } from '../command/command.ts'
 import { need, row } from '../command/reads.ts'
 import { args, id, pieces } from '../command/schema.ts'
 import { position } from '../setup/warehouse.ts'
-import { shelf } from '../stock/place.ts'
 import {
   type DefectiveItem,
   defectiveItem,
   freeOfLot,
   matched,
   placeOfLot,
+  toldHolders,
   withDone,
-} from './defective-item.ts'
+} from '../stock/defective-item.ts'
+import { shelf } from '../stock/place.ts'
 import { exceptionRefusals } from './refusals.ts'
 
 /** Pieces of a lot were put on a shelf as good ones. What nobody had agreed to, or is more than the lot, is an exception. */
@@ -31,6 +32,7 @@ export const reshelve = fact({
   },
   decide({ lot, position: at }, { quantity }, told) {
     const { skuId, ownerId, skuCode } = lot
+    const less = withDone(lot, quantity, 'on-shelf', told.at)
     const unasked = lot.status !== 'audited' || lot.method !== 're-shelve'
     return [
       move({
@@ -38,7 +40,8 @@ export const reshelve = fact({
         ...{ condition: 'defective', toCondition: 'good', documentId: lot.id },
         short: 'exceptions.defective-beyond',
       }),
-      put(defectiveItem, withDone(lot, quantity, 'on-shelf', told.at)),
+      put(defectiveItem, less),
+      ...(less.bound < lot.bound ? toldHolders(lot, told.scope) : []),
       matched(lot, told.scope),
       note(lot.id, 'defective.shelved', { position: at.code, quantity, by: told.actor.name }),
       ...(unasked || quantity > freeOfLot(lot)

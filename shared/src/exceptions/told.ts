@@ -1,7 +1,7 @@
 import { sku } from '../catalog/sku.ts'
 import { type Phrase, say, type World } from '../job/job.ts'
 import { position } from '../setup/warehouse.ts'
-import { defectiveItem } from './defective-item.ts'
+import { defectiveItem } from '../stock/defective-item.ts'
 import { destructionLine, destructionOrder } from './destruction-order.ts'
 
 interface Given {

@@ -32,6 +32,7 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'inbound.wrong-place': 'Wrong kind of position for these goods',
   'inbound.undo-too-late': 'Too late to undo: the goods moved on',
   'outbound.short-pick': 'Fewer on the shelf than planned',
+  'outbound.short-defective': 'Fewer defective pieces than the lot has',
   'outbound.lacks-pieces': 'No shelf has the pieces that an approved order still needs',
   'outbound.short-after-pick': 'Someone else took these pieces too',
   'outbound.over-pick': 'Picked too many: put the rest back',

@@ -32,6 +32,7 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'inbound.wrong-place': 'Ubicación equivocada para esta mercancía',
   'inbound.undo-too-late': 'Tarde para deshacer: la mercancía ya se movió',
   'outbound.short-pick': 'Hay menos de lo previsto en la ubicación',
+  'outbound.short-defective': 'Menos defectuosos de los que tiene el lote',
   'outbound.lacks-pieces': 'Ninguna ubicación tiene lo que le falta a un pedido aprobado',
   'outbound.short-after-pick': 'Otra persona también tomó estas piezas',
   'outbound.over-pick': 'Se recogió de más: devuelva el resto',

@@ -32,6 +32,7 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'inbound.wrong-place': '库位类型不符',
   'inbound.undo-too-late': '撤销太晚：货物已被移走',
   'outbound.short-pick': '库位数量不足',
+  'outbound.short-defective': '不良品数量不足',
   'outbound.lacks-pieces': '已审核的订单缺货，货架上没有',
   'outbound.short-after-pick': '这些货也被别人取走',
   'outbound.over-pick': '拣多了：请把多余的放回',

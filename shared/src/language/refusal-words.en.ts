@@ -124,7 +124,7 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.witness': 'Witness',
   'move.shelve': 'Put back on a shelf',
   'move.destroy': 'Destroy',
-  'move.sendBack': 'Send back',
+  'move.sendBack': 'Send home',
   'status.pending': 'Pending',
   'status.requested': 'Asked for',
   'status.audited': 'Released',

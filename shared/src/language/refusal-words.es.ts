@@ -124,7 +124,7 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.witness': 'Ser testigo',
   'move.shelve': 'Volver a ubicar',
   'move.destroy': 'Destruir',
-  'move.sendBack': 'Devolver',
+  'move.sendBack': 'Enviar al dueño',
   'status.pending': 'Pendiente',
   'status.requested': 'Solicitado',
   'status.audited': 'Autorizado',

@@ -123,7 +123,7 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.witness': '见证',
   'move.shelve': '重新上架',
   'move.destroy': '销毁',
-  'move.sendBack': '退回',
+  'move.sendBack': '退回货主',
   'status.pending': '待处理',
   'status.requested': '已申请',
   'status.audited': '已审核',

@@ -169,6 +169,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'stock.nothing-to-count':
     'Choose what is to be counted: nothing was chosen, or nothing of it was counted yet.',
   'stock.second-person': 'Position {position} was counted by you. Another person counts it again.',
+  'stock.other-condition': 'Position {position} does not take goods of this condition',
   'outbound.original-no-empty': 'Original doc No. cannot be empty',
   'outbound.no-lines': 'SKU information cannot be empty',
   'outbound.sku-unmatched': 'Line {line}: the SKU does not match the customer',
@@ -182,6 +183,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'outbound.customer-stopped': 'This customer is stopped and submits nothing new',
   'outbound.reason-required': 'Rejection reason required',
   'outbound.counted-instead': 'Have that place counted: the count says what is there',
+  'outbound.defective-sale': 'Defective goods are not sold: write a removal order',
   'outbound.not-warehouse-reviewed': 'The warehouse has to approve it first',
   'outbound.not-merchant-reviewed': 'The merchant has to approve it first',
   'outbound.goods-left': 'The goods have left. Create a return order instead',

@@ -3,12 +3,21 @@ import { intent } from '../command/command.ts'
 import { first, list, need, row, rows } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id } from '../command/schema.ts'
+import { followed } from '../stock/defective-item.ts'
+import { shelfOf } from '../stock/place.ts'
 import { balancesIn, shelvesOf } from '../stock/supplies.ts'
 import { FreePieces } from './allocate.ts'
 import { allocatingWaiting, reallocatingTask } from './allocating.ts'
-import { linesOfOrder, type OutboundOrder, outboundLine, outboundOrder, waitingLines } from './order.ts'
+import {
+  linesOfOrder,
+  type OutboundLine,
+  type OutboundOrder,
+  outboundLine,
+  outboundOrder,
+  waitingLines,
+} from './order.ts'
 import { OrderWork } from './order-work.ts'
-import { pickTask, tasksOfOrder, wave } from './wave.ts'
+import { type PickTask, pickTask, tasksOfOrder, wave } from './wave.ts'
 import { WaveTally } from './wave-tally.ts'
 import { allocateOrder, articlesOf, needPieces, orderWorks, readOrders } from './wave-work.ts'
 
@@ -37,7 +46,7 @@ export const allocateWaiting = intent({
     const tallies = new Map(loaded.waves.map((one) => [one.id, new WaveTally(one)]))
     const changes: Change[] = []
     for (const work of orderWorks(loaded, told)) {
-      if (!wants(work.order)) continue
+      if (!wants(work.order) || work.order.condition === 'defective') continue
       work.tally = tallies.get(work.order.waveId ?? '')
       if (allocateOrder(work, free)) changes.push(note(work.order.id, 'order.allocated'))
       changes.push(...work.changes())
@@ -61,6 +70,8 @@ export const reallocateOrder = intent({
   decide(loaded, _, told) {
     if (!wants(loaded.order))
       throw refusals.moveNotAllowed({ move: 'reallocate', status: loaded.order.status })
+    // Lots are bound for it by the house.
+    if (loaded.order.condition === 'defective') return [followed(loaded.order.id, told.scope)]
     const work = new OrderWork(loaded, told)
     work.tally = loaded.wave && new WaveTally(loaded.wave)
     needPieces(work, balancesIn(loaded))
@@ -88,7 +99,7 @@ export const reallocateTask = intent({
     tasks: list(tasksOfOrder, [orderId], 1000),
   }),
   reads2: (_, { task, order }) => ({
-    ...shelvesOf([task]),
+    ...shelvesOf([{ ...task, condition: order.condition }]),
     wave: row(wave, order.waveId),
     line: need(outboundLine, task.lineId),
   }),
@@ -101,14 +112,21 @@ export const reallocateTask = intent({
     // Nothing new is held for an order that was set aside: it looks for these pieces when it goes on.
     const isWanted = wants(loaded.order)
     const balances = isWanted ? balancesIn(loaded) : []
-    const here = balances.filter(({ locationId }) => locationId === `SHELF:${task.positionId}`)
+    const at = shelfOf(loaded.order.condition, task.positionId)
+    const here = balances.filter(({ locationId }) => locationId === at)
     const { skuId, ownerId, orderId, lineId } = task
-    const same = new FreePieces(here).take([{ lineId, skuId, quantity: gap }])
+    const only = { only: [{ positionId: task.positionId, quantity: heldThere(loaded) }] }
+    const same = new FreePieces(here).take([
+      { lineId, skuId, quantity: gap, ...(loaded.order.condition === 'defective' && only) },
+    ])
     if ('shares' in same)
       return [
         healed,
         ...same.shares.map(({ accountId, quantity: some }) =>
-          hold({ accountId, skuId, ownerId, taskId: task.id, orderId, lineId, quantity: some }),
+          hold({
+            ...{ accountId, skuId, ownerId, condition: loaded.order.condition },
+            ...{ taskId: task.id, orderId, lineId, quantity: some },
+          }),
         ),
       ]
     const work = new OrderWork(loaded, told)
@@ -126,6 +144,11 @@ export const reallocateTask = intent({
     ]
   },
 })
+
+/** Defective pieces that the line of a task has at the task's position, by its lots. */
+function heldThere({ task, line }: { task: PickTask; line: OutboundLine }): number {
+  return line.lots.reduce((sum, lot) => (lot.positionId === task.positionId ? sum + lot.bound : sum), 0)
+}
 
 function wants({ status, held, abnormal }: OutboundOrder): boolean {
   return (status === 'to-be-issued' || status === 'in-delivery') && !held && !abnormal

@@ -1,10 +1,14 @@
+import type { Condition } from '../command/change.ts'
 import type { Balance } from '../command/reads.ts'
+import type { PlaceOfNeed } from './line-lots.ts'
 
 /** What must come from the shelves for one order line. */
 export interface Need {
   readonly lineId: string
   readonly skuId: string
   readonly quantity: number
+  /** Of defective pieces: the places that it has pieces at, and how many at most. */
+  readonly only?: readonly PlaceOfNeed[]
 }
 
 /** Pieces of one account that a line gets. */
@@ -29,11 +33,11 @@ interface Account extends Omit<Share, 'lineId' | 'quantity' | 'spare'> {
  * fewest positions (state-machines §5). Batches are receipts' ids, which sort by time.
  */
 export class FreePieces {
-  readonly #bySku = new Map<string, Account[]>()
+  readonly #byGoods = new Map<string, Account[]>()
   readonly #byId = new Map<number, Account>()
 
   constructor(balances: readonly Balance[], options: { readonly except?: string } = {}) {
-    for (const { accountId, skuId, locationId, batch, quantity, allocated, position } of balances) {
+    for (const { accountId, locationId, batch, quantity, allocated, position, ...goods } of balances) {
       if (locationId === options.except || quantity <= allocated) continue
       if (position && (!position.enabled || position.suspect)) continue
       const positionId = locationId.slice(locationId.indexOf(':') + 1)
@@ -43,11 +47,12 @@ export class FreePieces {
         partitionOrder: position?.partitionOrder ?? 0,
       }
       this.#byId.set(accountId, account)
-      const known = this.#bySku.get(skuId)
+      const key = keyOf(goods.condition, goods.skuId)
+      const known = this.#byGoods.get(key)
       if (known) known.push(account)
-      else this.#bySku.set(skuId, [account])
+      else this.#byGoods.set(key, [account])
     }
-    for (const accounts of this.#bySku.values()) accounts.sort(byBatch)
+    for (const accounts of this.#byGoods.values()) accounts.sort(byBatch)
   }
 
   /** Hands out what every need asks for, or nothing at all: then it answers the needs that fall short. */
@@ -66,8 +71,19 @@ export class FreePieces {
     return { lacking }
   }
 
-  #takeOne({ lineId, skuId, quantity }: Need): Share[] {
-    const accounts = this.#bySku.get(skuId) ?? []
+  #takeOne({ lineId, skuId, quantity, only }: Need): Share[] {
+    if (!only) return this.#takeOf(this.#byGoods.get(keyOf('good', skuId)) ?? [], { lineId, quantity })
+    const defective = this.#byGoods.get(keyOf('defective', skuId)) ?? []
+    let left = quantity
+    return only.flatMap(({ positionId, quantity: most }) => {
+      const here = defective.filter((account) => account.positionId === positionId)
+      const shares = this.#takeOf(here, { lineId, quantity: Math.min(left, most) })
+      left -= total(shares)
+      return shares
+    })
+  }
+
+  #takeOf(accounts: readonly Account[], { lineId, quantity }: { lineId: string; quantity: number }): Share[] {
     const shares: Share[] = []
     let wanted = quantity
     for (let from = 0; from < accounts.length && wanted > 0; ) {
@@ -118,4 +134,8 @@ function byBatch(a: Account, b: Account): number {
 
 function total(shares: readonly Share[]): number {
   return shares.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function keyOf(condition: Condition, skuId: string): string {
+  return `${condition} ${skuId}`
 }

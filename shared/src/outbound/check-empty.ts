@@ -24,7 +24,7 @@ export const checkEmpty = fact({
   reads2: (_, { task }) => ({
     order: need(outboundOrder, task.orderId),
     counts: list(countsOfPosition, [task.positionId, 'to-be-counted']),
-    ...shelvesOf([task]),
+    ...shelvesOf([{ ...task, condition: 'good' }]),
   }),
   decide({ task, order, counts, ...rows }, { empty }, told) {
     const { positionId, positionCode, skuCode } = task

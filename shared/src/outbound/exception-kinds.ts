@@ -4,6 +4,7 @@ import type { ExceptionKinds } from '../exceptions/exception.ts'
 // biome-ignore format: read as a table
 export const outboundKinds = {
   'outbound.short-pick':            { severity: 'high',     ownerRole: 'stock-lead',       hours: 4,  resolutions: ['count', 'reallocate', 'cancel-order'] },
+  'outbound.short-defective':      { severity: 'high',     ownerRole: 'stock-lead',       hours: 4,  resolutions: ['write-off-lot', 'accept'] },
   'outbound.lacks-pieces':         { severity: 'high',     ownerRole: 'wave-planner',     hours: 4,  resolutions: ['reallocate', 'cancel-order'] },
   'outbound.short-after-pick':      { severity: 'high',     ownerRole: 'stock-lead',       hours: 4,  resolutions: ['count'], followUp: 'stock.countDebt' },
   'outbound.over-pick':             { severity: 'low',      ownerRole: 'picker',           hours: 8,  resolutions: ['put-back', 'write-off'] },

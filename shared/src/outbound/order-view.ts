@@ -73,7 +73,17 @@ export function shownState({
   return abnormal ? 'abnormal' : held ? 'held' : status
 }
 
-type Plain = 'id' | 'version' | 'no' | 'kind' | 'docNo' | 'originalNo' | 'customerId' | 'status' | 'picking'
+type Plain =
+  | 'id'
+  | 'version'
+  | 'no'
+  | 'kind'
+  | 'condition'
+  | 'docNo'
+  | 'originalNo'
+  | 'customerId'
+  | 'status'
+  | 'picking'
 type Also =
   | 'rejectReason'
   | 'abnormalReason'
@@ -136,11 +146,13 @@ export function orderSummary(
   row: OutboundOrder,
   { seesWarehouseRemark, ...beside }: OrderBeside,
 ): OrderSummary {
-  const { id, version, no, kind, docNo, originalNo, customerId, status, picking, carrierId, waveId } = row
+  const { id, version, no, kind, condition, docNo, originalNo, customerId, status, picking } = row
+  const { carrierId, waveId } = row
   const { rejectReason, abnormalReason, channel, packageType, logisticsMode, waybillNo } = row
   const { country, lines, pieces, picked, remark, priority, shipBy } = row
   return {
-    ...{ id, version, no, kind, docNo, originalNo, customerId, status, picking, carrierId, waveId },
+    ...{ id, version, no, kind, condition, docNo, originalNo, customerId, status, picking },
+    ...{ carrierId, waveId },
     ...{ rejected: row.rejected === 1, rejectReason, abnormalReason },
     ...{ channel, packageType, logisticsMode, waybillNo },
     ...{ country, lines, pieces, picked, remark, priority },

@@ -1,7 +1,9 @@
 import { type Change, differ, followUp, free, hold, promise, put } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import { RowAbsent } from '../command/row-absent.ts'
+import { followed } from '../stock/defective-item.ts'
 import type { Need, Share } from './allocate.ts'
+import { boundPlaces } from './line-lots.ts'
 import {
   type OutboundLine,
   type OutboundOrder,
@@ -37,6 +39,10 @@ export class OrderWork {
   #made = 0
   /** The wave whose figures follow from the tasks; undefined while the order is in none. */
   tally: WaveTally | undefined
+  /** Where defective pieces came or went. */
+  position: string | null = null
+  /** Whoever compares lots with the order asks for it no more. */
+  asksLots = true
 
   constructor(
     rows: { order: OutboundOrder; lines: readonly OutboundLine[]; tasks: readonly PickTask[] },
@@ -95,36 +101,47 @@ export class OrderWork {
   /** Promises more pieces of a line without a place for them yet, or fewer below zero. */
   promise(lineId: string, quantity: number): void {
     if (quantity === 0) return
-    const { skuId, ownerId, promised, waiting } = this.line(lineId)
+    const { skuId, ownerId, promised, waiting, condition } = this.line(lineId)
     this.editLine(lineId, { promised: promised + quantity, waiting: promised + quantity > 0 ? waiting : 0 })
-    this.say(promise(skuId, ownerId, quantity))
+    if (condition !== 'defective') this.say(promise(skuId, ownerId, quantity))
   }
 
   /** What the shelves must still give. */
   needs(): Need[] {
-    return this.lines.flatMap(({ id, skuId, promised }) =>
-      promised > 0 ? [{ lineId: id, skuId, quantity: promised }] : [],
-    )
+    return this.lines.flatMap((line) => {
+      const { id: lineId, skuId, promised: quantity, condition } = line
+      if (quantity === 0) return []
+      const only = condition === 'defective' ? boundPlaces(line, this.tasks) : undefined
+      return [{ lineId, skuId, quantity, ...(only && { only }) }]
+    })
   }
 
   /** Makes a pick task of each share, and holds its pieces. */
   allocate(shares: readonly Share[]): void {
     for (const { lineId, accountId, positionId, positionCode, batch, quantity, spare } of shares) {
       const line = this.line(lineId)
-      const { skuId, skuCode, skuName, ownerId, barcodes, orderId } = line
+      const { skuId, skuCode, skuName, ownerId, barcodes, condition, orderId } = line
       const task: PickTask = {
         id: this.#told.id(`task ${orderId} ${this.#made++}`),
         ...{ scope: this.#told.scope, version: 0 },
         ...{ waveId: this.#order.waveId ?? '', orderId, lineId, positionId, positionCode },
         walk: this.tally?.nextWalk() ?? 0,
         ...{ skuId, skuCode, skuName, ownerId, barcodes, batch },
-        ...{ quantity, picked: 0, status: 'waiting', spare, bin: this.#order.bin, reason: '' },
+        // Nobody asks whether the defective area is empty: lots say what stands there.
+        ...{
+          quantity,
+          picked: 0,
+          status: 'waiting',
+          spare: condition === 'defective' ? -1 : spare,
+          bin: this.#order.bin,
+          reason: '',
+        },
       }
       this.#tasks.set(task.id, task)
       this.#touched.add(task.id)
       this.tally?.added(task)
       this.promise(lineId, -quantity)
-      this.say(hold({ accountId, skuId, ownerId, taskId: task.id, orderId, lineId, quantity }))
+      this.say(hold({ accountId, skuId, ownerId, condition, taskId: task.id, orderId, lineId, quantity }))
     }
   }
 
@@ -153,6 +170,9 @@ export class OrderWork {
   changes(): Change[] {
     // A device may hold an order without its lines: then nothing can be added up.
     if (this.#touched.size > 0 && this.#lines.size > 0) this.#follow()
+    // Before what else the house does: a task is held again out of what the lots give.
+    if (this.#order.condition === 'defective' && this.asksLots && this.#says())
+      this.#others.unshift(followed(this.#order.id, this.#told.scope, this.position))
     const changed = <R extends { id: string }>(rows: readonly R[]) =>
       rows.filter(({ id }) => this.#touched.has(id))
     return [
@@ -161,6 +181,10 @@ export class OrderWork {
       ...changed(this.lines).map((line) => put(outboundLine, line)),
       ...changed(this.tasks).map((task) => put(pickTask, task)),
     ]
+  }
+
+  #says(): boolean {
+    return this.#touched.size > 0 || this.#others.length > 0
   }
 
   #follow(): void {

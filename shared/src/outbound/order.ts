@@ -14,6 +14,9 @@ export type OrderStatus =
   | 'deleted'
 /** Sold goods on their way to a buyer, or stock that its owner takes out of the warehouse (state-machines §16). */
 export const orderKinds = ['sale', 'removal'] as const
+/** Only a removal takes defective pieces. */
+export const goodsConditions = ['good', 'defective'] as const
+export type GoodsCondition = (typeof goodsConditions)[number]
 export type OrderKind = (typeof orderKinds)[number]
 export type PickingState = 'none' | 'waiting-for-allocation' | 'waiting-to-pick' | 'picking' | 'picked'
 
@@ -38,6 +41,8 @@ export const outboundOrder = table(
   {
     no: text,
     kind: word<OrderKind>(),
+    /** What its goods are. Good and defective pieces never share a tote or a parcel, so an order has one or the other. */
+    condition: word<GoodsCondition>(),
     /** The customer's issue document number. */
     docNo: text,
     originalNo: text,
@@ -106,6 +111,7 @@ export const outboundOrder = table(
         : undefined,
     device: [
       'no',
+      'condition',
       'docNo',
       'customerId',
       'status',
@@ -159,6 +165,15 @@ export interface Placed {
   readonly quantity: number
 }
 
+/** What a line of defective pieces has of one lot: to be picked, picked, and gone. */
+export interface LineLot {
+  readonly lotId: string
+  readonly positionId: string
+  readonly bound: number
+  readonly away: number
+  readonly gone: number
+}
+
 export const outboundLine = table(
   'outboundLine',
   {
@@ -166,6 +181,8 @@ export const outboundLine = table(
     waveId: maybe(text),
     lineNo: integer,
     ...goodsColumns,
+    /** That of its order. */
+    condition: word<GoodsCondition>(),
     quantity: integer,
     /** Pieces still promised without a position. */
     promised: integer,
@@ -174,6 +191,8 @@ export const outboundLine = table(
     picked: integer,
     packed: integer,
     places: json<readonly Placed[]>(),
+    /** Lots of defective pieces that it holds; good pieces are promised by the article. */
+    lots: json<readonly LineLot[]>(),
   },
   {
     owner: 'ownerId',
@@ -187,6 +206,7 @@ export const outboundLine = table(
       'skuName',
       'ownerId',
       'barcodes',
+      'condition',
       'quantity',
       'promised',
       'waiting',
@@ -197,6 +217,10 @@ export const outboundLine = table(
   },
 )
 export type OutboundLine = RowOf<typeof outboundLine>
+/** Rows that a handheld kept from an older build do not say. */
+export function conditionOf({ condition }: Pick<OutboundLine, 'condition'>): GoodsCondition {
+  return condition === 'defective' ? 'defective' : 'good'
+}
 export const linesOfOrder = listOf('linesOfOrder', outboundLine, ['orderId'], ['lineNo'])
 
 /** Lines that lack pieces of one SKU, in the order in which their documents were made. */

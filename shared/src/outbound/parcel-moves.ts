@@ -2,7 +2,7 @@ import { type Change, move, type Put, put } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import { ABNORMAL, isOutside } from '../stock/place.ts'
 import { type PutBack, putBack } from '../stock/tasks.ts'
-import type { OutboundOrder } from './order.ts'
+import { conditionOf, type OutboundOrder } from './order.ts'
 import type { OrderWork } from './order-work.ts'
 import { boxOf, type Outside, piecesIn } from './parcel-state.ts'
 import { moved } from './places.ts'
@@ -65,9 +65,10 @@ interface Way {
 /** Books pieces of lines from one place to another. */
 export function post(work: OrderWork, content: readonly Content[], { from, to }: Way): void {
   for (const { lineId, quantity } of content) {
-    const { skuId, ownerId } = work.line(lineId)
-    const documentId = work.order.id
-    work.say(move({ from, to, skuId, ownerId, batch: '', condition: 'good', quantity, documentId }))
+    const line = work.line(lineId)
+    const { skuId, ownerId } = line
+    const goods = { skuId, ownerId, batch: '', condition: conditionOf(line), quantity }
+    work.say(move({ from, to, ...goods, documentId: work.order.id }))
   }
 }
 

@@ -3,10 +3,17 @@ import { fact } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
 import { args, filled, id, pieces } from '../command/schema.ts'
 import { houseOf } from '../setup/house.ts'
-import { shelf, tote } from '../stock/place.ts'
+import { shelfOf, tote } from '../stock/place.ts'
 import { reallocatingTask } from './allocating.ts'
 import { isLeasedToOther, leaseOf } from './lease-wave.ts'
-import { linesOfOrder, type OutboundLine, type OutboundOrder, outboundLine, outboundOrder } from './order.ts'
+import {
+  conditionOf,
+  linesOfOrder,
+  type OutboundLine,
+  type OutboundOrder,
+  outboundLine,
+  outboundOrder,
+} from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { moved, piecesAt } from './places.ts'
 import { putBackOf } from './put-backs.ts'
@@ -77,10 +84,13 @@ export const pickTask = fact({
         )
     }
     const { skuId, ownerId, batch } = picked
+    const condition = conditionOf(line)
+    work.position = positionId
     work.say(
       move({
-        ...{ from: shelf(positionId), to: location, skuId, ownerId, batch, condition: 'good', quantity },
-        ...{ documentId: order.id, short: 'outbound.short-after-pick' },
+        ...{ from: shelfOf(condition, positionId), to: location, skuId, ownerId, batch, condition, quantity },
+        documentId: order.id,
+        short: condition === 'defective' ? 'exceptions.defective-beyond' : 'outbound.short-after-pick',
         // What a task holds goes into it only: an order that left the wave keeps what it still has.
         ...(here && planned > 0 && { taskId: picked.id }),
       }),

@@ -1,11 +1,12 @@
 import { type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { position } from '../setup/warehouse.ts'
 import { checkEmpty } from './check-empty.ts'
+import { outboundLine } from './order.ts'
 import { type Held, onward, positionsHeld, progress, stopped, taskHeld, tasksHeld } from './picking-held.ts'
 
 /**
  * Another position than the task's was scanned: a mistake, unless the picker says that the article lies there too. One
- * where the wave takes something else anyway, or that holds no good pieces, is a mistake for certain.
+ * where the wave takes something else anyway, or that holds no pieces of this condition, is a mistake for certain.
  */
 export function elsewhereOf(world: World, now: Held, ids: readonly string[]): Next<Held> {
   const task = taskHeld(world, now)
@@ -13,7 +14,8 @@ export function elsewhereOf(world: World, now: Held, ids: readonly string[]): Ne
   const [from, second] = ids
   const at = world.row(position, from)
   const isOfWave = tasksHeld(world, now).some(({ positionId }) => positionId === from)
-  if (!at || second || isOfWave || at.kind === 'defective') return { stay: wrong }
+  const isDefective = world.row(outboundLine, task?.lineId)?.condition === 'defective'
+  if (!at || second || isOfWave || (at.kind === 'defective') !== isDefective) return { stay: wrong }
   return { step: 'elsewhere', held: { ...now, from: at.id }, done: wrong, tone: 'wrong' }
 }
 

@@ -6,7 +6,7 @@ import { layout } from '../setup/layout.ts'
 import { balancesIn, shelvesOf } from '../stock/supplies.ts'
 import { outboundRefusals } from './refusals.ts'
 import { walkOf } from './walk.ts'
-import { mayBeWaved, needPieces, orderWorks, partitionsIn, readOrders } from './wave-work.ts'
+import { mayBePicked, needPieces, orderWorks, partitionsIn, readOrders } from './wave-work.ts'
 
 /**
  * Prints the picking list of one order that no wave has: its pieces are held where the paper says, in walking order
@@ -21,7 +21,7 @@ export const printList = intent({
   reads2: (_, loaded) => shelvesOf(loaded.orders.flatMap((order) => loaded[`lines ${order.id}`] ?? [])),
   decide(loaded, { orderId }, told) {
     const [work] = orderWorks(loaded, told)
-    if (!work || !mayBeWaved(work.order))
+    if (!work || !mayBePicked(work.order))
       throw outboundRefusals.listNotPrinted({ order: work?.order.no ?? orderId })
     const balances = balancesIn(loaded)
     needPieces(work, balances)

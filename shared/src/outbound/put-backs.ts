@@ -25,10 +25,11 @@ export function putBackOf(
   told: Told,
 ): Put {
   const { order, line, location, quantity, reason } = what
-  const { skuId, skuCode, skuName, ownerId, barcodes } = line
+  const { skuId, skuCode, skuName, ownerId, barcodes, condition } = line
   return put(putBack, {
     id: told.id(`put-back ${line.id} ${location}`),
     ...{ orderId: order.id, orderNo: order.no, skuId, skuCode, skuName, ownerId, barcodes, batch: '' },
+    condition: condition ?? 'good',
     ...{ fromLocation: location, quantity, done: 0, open: 1, reason, createdAt: told.at },
   })
 }

@@ -2,6 +2,7 @@ import { refusal } from '../command/refusal.ts'
 
 /** Refusals of outbound orders, waves and the way to the lorry: numbers 1601 to 1699. */
 export const outboundRefusals = {
+  defectiveSale: refusal(1693, 'outbound.defective-sale', 422),
   docNoEmpty: refusal(1601, 'outbound.doc-no-empty', 422),
   originalNoEmpty: refusal(1692, 'outbound.original-no-empty', 422),
   noLines: refusal(1602, 'outbound.no-lines', 422),

@@ -3,7 +3,9 @@ import { list, need, stock } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { type Resolution, type Resolutions, resolution, said } from '../command/resolution.ts'
 import type { Exception } from '../exceptions/exception.ts'
-import { ADJUSTMENT } from '../stock/place.ts'
+import { followed, matched } from '../stock/defective-item.ts'
+import { ADJUSTMENT, defectiveShelf } from '../stock/place.ts'
+import { stockRefusals } from '../stock/refusals.ts'
 import { putBack } from '../stock/tasks.ts'
 import { reallocateOrder } from './allocate-waiting.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -46,14 +48,38 @@ const setAside: Resolution = resolution({
 /** Pieces that were looked for are lost: the books say so. */
 const writeOff: Resolution = resolution({
   reads: (exception) => ({ lost: need(putBack, exception.subjectId) }),
-  decide({ lost }) {
+  decide({ lost }, _, __, { scope }) {
     const quantity = lost.quantity - lost.done
     if (!lost.open || quantity === 0) return []
-    const { skuId, ownerId, batch, orderId: documentId, fromLocation: from } = lost
+    const { skuId, ownerId, batch, condition, orderId: documentId, fromLocation: from } = lost
     return [
-      move({ from, to: ADJUSTMENT, skuId, ownerId, batch, condition: 'good', quantity, documentId }),
+      move({ from, to: ADJUSTMENT, skuId, ownerId, batch, condition, quantity, documentId }),
       put(putBack, { ...lost, quantity: lost.done, open: 0 }),
       note(documentId, 'order.written-off', { sku: lost.skuCode, quantity }),
+      ...(condition === 'defective' ? [followed(documentId, scope)] : []),
+    ]
+  },
+})
+
+/** Defective pieces that a picker did not find are lost, as many as the lead says. */
+const writeOffLot: Resolution = resolution({
+  asks: ['quantity', 'remark'],
+  reads: (exception) => ({
+    there: stock({ locationId: defectiveShelf(said(exception, 'positionId')) }, 5000),
+  }),
+  decide({ there }, exception, { quantity: lost, remark }, { scope }) {
+    const positionId = said(exception, 'positionId')
+    const here = there.filter(({ skuId }) => skuId === said(exception, 'skuId'))
+    const standing = here.reduce((sum, { quantity }) => sum + quantity, 0)
+    const [first] = here
+    if (!first || lost === null || lost > standing) throw stockRefusals.moreThanLeft({ left: standing })
+    const { skuId, ownerId } = first
+    const documentId = said(exception, 'orderId')
+    const goods = { skuId, ownerId, batch: '', condition: 'defective' as const, quantity: lost, documentId }
+    return [
+      move({ from: defectiveShelf(positionId), to: ADJUSTMENT, ...goods }),
+      matched({ positionId, skuId, ownerId }, scope),
+      note(documentId, 'order.written-off', { sku: said(exception, 'sku'), quantity: lost, remark }),
     ]
   },
 })
@@ -117,6 +143,7 @@ export const outboundResolutions: Resolutions = {
   'cancel-order': cancel,
   'set-aside': setAside,
   'write-off': writeOff,
+  'write-off-lot': writeOffLot,
   adjust,
   'accept-weight': acceptWeight,
   'open-parcel': openParcel,

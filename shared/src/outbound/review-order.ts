@@ -5,6 +5,7 @@ import { list, need, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, line } from '../command/schema.ts'
 import { settingsOf, warehouse } from '../setup/warehouse.ts'
+import { lotsFor } from '../stock/defective-item.ts'
 import { suppliesOf } from '../stock/supplies.ts'
 import { linesOfOrder, type OutboundOrder, outboundMachine, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
@@ -127,7 +128,7 @@ export const cancelRejectOrder = intent({
   args: args({ orderId: id() }),
   reads: ({ orderId }, { scope }) => draftReads(orderId, scope),
   reads2: (_, { order }) => ownerReads(order),
-  reads3: (_, { lines }) => suppliesOf(lines),
+  reads3: (_, { lines }, { scope }) => ({ ...suppliesOf(lines), ...lotsFor(lines, scope) }),
   decide(rows, _, told) {
     const { order } = rows
     const { id: orderId, status, rejected, backorder, merchantReviewed } = order

@@ -13,7 +13,14 @@ import { codeOfWord } from '../setup/dictionary-word.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { consigneeSchema, tidyConsignee, warningsOf } from './consignee.ts'
 import { matchedWords } from './matched-words.ts'
-import { linesOfOrder, type OutboundOrder, orderKinds, outboundLine, outboundOrder } from './order.ts'
+import {
+  goodsConditions,
+  linesOfOrder,
+  type OutboundOrder,
+  orderKinds,
+  outboundLine,
+  outboundOrder,
+} from './order.ts'
 import { outboundRefusals } from './refusals.ts'
 import { NO_SHIP_BY } from './ship-by.ts'
 import { sizeOfGoods } from './suggested-packaging.ts'
@@ -33,6 +40,8 @@ export const saveOrder = intent({
     customerId: maybeId(),
     /** A draft that exists keeps what it is. */
     kind: oneOf(orderKinds).default('sale'),
+    /** Only a removal takes defective pieces home. */
+    condition: oneOf(goodsConditions).default('good'),
     docNo: line(64),
     originalNo: line(64),
     channel: line(64),
@@ -72,6 +81,8 @@ export const saveOrder = intent({
     if (docNo === '') throw outboundRefusals.docNoEmpty()
     if (originalNo !== '' && channel === '') throw outboundRefusals.channelRequired()
     if (given.lines.length === 0) throw outboundRefusals.noLines()
+    const kind = was?.kind ?? given.kind
+    if (kind === 'sale' && given.condition === 'defective') throw outboundRefusals.defectiveSale()
     const consignee = tidyConsignee(given.consignee)
 
     const orderId = was?.id ?? told.id('order')
@@ -85,7 +96,8 @@ export const saveOrder = intent({
       ...{
         id: orderId,
         no: was?.no ?? numbers[0] ?? orderId,
-        kind: was?.kind ?? given.kind,
+        kind,
+        condition: given.condition,
         docNo,
         originalNo,
         customerId,
@@ -124,7 +136,8 @@ export const saveOrder = intent({
       ...goods.map((one, i) =>
         put(outboundLine, {
           ...{ id: told.id(`line ${i}`), orderId, waveId: null, lineNo: i + 1, ...goodsOf(one.sku) },
-          ...{ quantity: one.quantity, promised: 0, waiting: 0, picked: 0, packed: 0, places: [] },
+          condition: given.condition,
+          ...{ quantity: one.quantity, promised: 0, waiting: 0, picked: 0, packed: 0, places: [], lots: [] },
         }),
       ),
       note(orderId, was ? 'order.edited' : 'order.created'),

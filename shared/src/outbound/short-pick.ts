@@ -3,10 +3,11 @@ import { fact } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
 import { args, id, oneOf } from '../command/schema.ts'
 import { newCount } from '../stock/new-count.ts'
-import { shelf } from '../stock/place.ts'
+import { shelfOf } from '../stock/place.ts'
 import { balancesIn, shelvesOf } from '../stock/supplies.ts'
 import { countsOfPosition, countTask, SHORT_PICK } from '../stock/tasks.ts'
-import { FreePieces } from './allocate.ts'
+import { FreePieces, type Need } from './allocate.ts'
+import { boundPlaces } from './line-lots.ts'
 import { linesOfOrder, outboundLine, outboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { pickTask as task, tasksOfOrder, wave } from './wave.ts'
@@ -32,7 +33,7 @@ export const shortPick = fact({
     wave: row(wave, waveId),
     counts: list(countsOfPosition, [positionId, 'to-be-counted']),
   }),
-  reads3: (_, { task: short }) => shelvesOf([short]),
+  reads3: (_, { task: short, order }) => shelvesOf([{ ...short, condition: order.condition }]),
   decide(rows, { reason }, told) {
     const { task: short, order, line, counts } = rows
     const missing = short.status === 'waiting' ? short.quantity - short.picked : 0
@@ -42,8 +43,14 @@ export const shortPick = fact({
     work.editTask(short.id, { status: 'short', reason })
     work.say(free(short.id))
     work.promise(line.id, missing)
-    const elsewhere = new FreePieces(balancesIn(rows), { except: shelf(short.positionId) })
-    const need = { lineId: line.id, skuId: line.skuId, quantity: missing }
+    const elsewhere = new FreePieces(balancesIn(rows), {
+      except: shelfOf(order.condition, short.positionId),
+    })
+    const isDefective = order.condition === 'defective'
+    const need: Need = {
+      ...{ lineId: line.id, skuId: line.skuId, quantity: missing },
+      ...(isDefective && { only: boundPlaces(work.line(line.id), work.tasks) }),
+    }
     const found = elsewhere.take([need])
     if ('shares' in found) work.allocate(found.shares)
     else work.wait([need])
@@ -56,12 +63,13 @@ export const shortPick = fact({
     return [
       ...work.changes(),
       ...(work.tally?.changes(told.at) ?? []),
-      put(countTask, counts[0] ? { ...counts[0], reason: SHORT_PICK } : fresh),
+      // Nobody counts the defective area: a person says whether the pieces of the lot are lost.
+      ...(isDefective ? [] : [put(countTask, counts[0] ? { ...counts[0], reason: SHORT_PICK } : fresh)]),
       differ(
-        'outbound.short-pick',
+        isDefective ? 'outbound.short-defective' : 'outbound.short-pick',
         { table: 'position', id: positionId, label: positionCode },
         { was: 0, is: missing },
-        { sku: line.skuCode, order: order.no, orderId: order.id, positionId, reason },
+        { sku: line.skuCode, skuId: line.skuId, order: order.no, orderId: order.id, positionId, reason },
       ),
       note(order.id, 'order.short', { position: positionCode, sku: line.skuCode, missing, reason }),
     ]

@@ -14,7 +14,7 @@ import { outboundRefusals } from './refusals.ts'
 import { walkOf } from './walk.ts'
 import { wave } from './wave.ts'
 import { WaveTally } from './wave-tally.ts'
-import { enterWave, mayBeWaved, needPieces, orderWorks, partitionsIn, readOrders } from './wave-work.ts'
+import { enterWave, mayBePicked, needPieces, orderWorks, partitionsIn, readOrders } from './wave-work.ts'
 
 /** Orders of different customers may have one document number. */
 const SAME_NUMBER = 5
@@ -46,7 +46,7 @@ export const startOrder = intent({
     if (!work) throw refusals.rowMissing()
     const { order } = work
     if (inWave) throw outboundRefusals.movedToWave({ order: order.no, wave: inWave.no })
-    if (!mayBeWaved(order)) throw outboundRefusals.orderNotForWave({ order: order.no })
+    if (!mayBePicked(order)) throw outboundRefusals.orderNotForWave({ order: order.no })
     const balances = balancesIn(loaded)
     needPieces(work, balances)
     const { numbers, counted } = nextNumbers('wave', { counter, house }, { told })
@@ -68,5 +68,5 @@ export const startOrder = intent({
 
 /** Of several orders with the number the one that may be picked now. */
 function orderMeant(found: readonly OutboundOrder[]): OutboundOrder | undefined {
-  return found.find(mayBeWaved) ?? found.find(({ waveId }) => waveId !== null) ?? found[0]
+  return found.find(mayBePicked) ?? found.find(({ waveId }) => waveId !== null) ?? found[0]
 }

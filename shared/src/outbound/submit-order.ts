@@ -7,6 +7,8 @@ import { args, id } from '../command/schema.ts'
 import { flagOf } from '../rows/table.ts'
 import { type Customer, customer } from '../setup/customer.ts'
 import { type Carrier, carrier, settingsOf, type Warehouse, warehouse } from '../setup/warehouse.ts'
+import { type DefectiveItem, lotsFor, lotsIn } from '../stock/defective-item.ts'
+import { LotsToBind } from '../stock/lots-to-bind.ts'
 import { stockRefusals } from '../stock/refusals.ts'
 import { availableIn, type SupplyKey, suppliesOf } from '../stock/supplies.ts'
 import { checkConsignee } from './consignee.ts'
@@ -63,7 +65,7 @@ export function submitted(
   const taken = same.find((one) => one.id !== order.id && isBinding(one))
   if (taken) throw outboundRefusals.docNoTaken({ docNo: order.docNo, order: taken.no })
   if (!review.backorder)
-    for (const { skuId, ownerId, skuCode } of lines) {
+    for (const { skuId, ownerId, skuCode } of lines.filter(({ condition }) => condition === 'good')) {
       const wanted = lines.reduce((sum, line) => (line.skuId === skuId ? sum + line.quantity : sum), 0)
       const available = availableIn(rows, { skuId, ownerId })
       if (available < wanted)
@@ -76,7 +78,27 @@ export function submitted(
     shipBy: shipByOf(order, { ...rows, at: told.at }),
   })
   for (const line of lines) work.promise(line.id, line.quantity)
+  bindLots(work, lotsIn(rows))
   return work
+}
+
+/** Defective pieces are promised on their lots, each of them: nobody waits for goods to become defective. */
+function bindLots(work: OrderWork, lots: readonly DefectiveItem[]): void {
+  const bound = new LotsToBind(lots)
+  for (const line of work.lines) {
+    if (line.condition !== 'defective') continue
+    const { id: lineId, skuCode: sku, quantity: wanted } = line
+    // An order that was a draft for a moment may hold its lots still.
+    const had = line.lots.reduce((sum, lot) => sum + lot.bound, 0)
+    const shares = bound.take(line, Math.max(0, wanted - had), line.orderId)
+    const available = shares.reduce((sum, { quantity }) => sum + quantity, had)
+    if (available < wanted) throw stockRefusals.notEnough({ sku, available, wanted })
+    const held = shares.map(({ lotId, positionId, quantity }) => ({
+      ...{ lotId, positionId, bound: quantity, away: 0, gone: 0 },
+    }))
+    work.editLine(lineId, { lots: [...line.lots, ...held] })
+  }
+  work.say(...bound.changes(lots))
 }
 
 /** Submits a draft. With `backorder` it may want more than there is, where the customer or the warehouse allows that. */
@@ -87,7 +109,7 @@ export const submitOrder = intent({
   args: args({ orderId: id(), backorder: boolean().default(false) }),
   reads: ({ orderId }, { scope }) => draftReads(orderId, scope),
   reads2: (_, { order }) => ownerReads(order),
-  reads3: (_, { lines }) => suppliesOf(lines),
+  reads3: (_, { lines }, { scope }) => ({ ...suppliesOf(lines), ...lotsFor(lines, scope) }),
   decide(rows, { backorder }, told) {
     const { status, id: orderId } = rows.order
     if (!outboundMachine.allows(status, 'submit')) throw refusals.moveNotAllowed({ move: 'submit', status })

@@ -2,10 +2,17 @@ import { followUp, move, note, raise } from '../command/change.ts'
 import { fact } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
 import { args, filled, id, pieces } from '../command/schema.ts'
-import { shelf, tote } from '../stock/place.ts'
+import { shelfOf, tote } from '../stock/place.ts'
 import { putBacksOfOrder } from '../stock/tasks.ts'
 import { reallocatingTask } from './allocating.ts'
-import { linesOfOrder, type OutboundLine, type OutboundOrder, outboundLine, outboundOrder } from './order.ts'
+import {
+  conditionOf,
+  linesOfOrder,
+  type OutboundLine,
+  type OutboundOrder,
+  outboundLine,
+  outboundOrder,
+} from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { takeOff } from './parcel-moves.ts'
 import { moved, piecesAt } from './places.ts'
@@ -38,13 +45,22 @@ export const undoPick = fact({
     const { task: undone, order, line, putBacks } = rows
     const location = tote(from)
     const { skuId, ownerId } = line
+    const condition = conditionOf(line)
     const back = move({
-      ...{ from: location, to: shelf(positionId), skuId, ownerId, batch: undone.batch, condition: 'good' },
+      ...{
+        from: location,
+        to: shelfOf(condition, positionId),
+        skuId,
+        ownerId,
+        batch: undone.batch,
+        condition,
+      },
       ...{ quantity, documentId: order.id },
     })
     const work = new OrderWork(rows, told)
     work.tally = rows.wave && new WaveTally(rows.wave)
     work.say(back)
+    work.position = positionId
     // An order that left the wave since has put-backs for what was picked in it.
     const live = order.status === 'in-delivery' && undone.waveId === order.waveId
     if (!live || !isStillThere(undone, line, { from, quantity })) {

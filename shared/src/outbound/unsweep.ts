@@ -4,7 +4,7 @@ import { type Loaded, row } from '../command/reads.ts'
 import { args, filled, id } from '../command/schema.ts'
 import { SHIPPED } from '../stock/place.ts'
 import { handover } from './handover.ts'
-import type { OrderStatus } from './order.ts'
+import { conditionOf, type OrderStatus } from './order.ts'
 import { OrderWork } from './order-work.ts'
 import { labelled, subjectOf } from './parcel-moves.ts'
 import { closedStatus, piecesIn } from './parcel-state.ts'
@@ -126,8 +126,9 @@ function comesBack(rows: Rows, told: Told, event: string): Change[] {
 function arrive(work: OrderWork, here: Parcel, { goesBack, told }: { goesBack: boolean; told: Told }): void {
   const { order } = work
   for (const { lineId, quantity, location: to } of piecesIn(here, here.status)) {
-    const { skuId, ownerId, places } = work.line(lineId)
-    const goods = { skuId, ownerId, batch: '', condition: 'good', quantity, documentId: order.id } as const
+    const { skuId, ownerId, places, ...line } = work.line(lineId)
+    const condition = conditionOf(line)
+    const goods = { skuId, ownerId, batch: '', condition, quantity, documentId: order.id }
     work.say(move({ ...goods, from: SHIPPED, to }))
     if (!goesBack) work.editLine(lineId, { places: moved(places, to, quantity) })
     else {

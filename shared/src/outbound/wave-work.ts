@@ -51,8 +51,13 @@ export function articlesOf(loaded: Loaded<OrdersRead>): OutboundLine[] {
   return lines.filter(({ promised }) => promised > 0)
 }
 
-/** True for an order that a wave may take. */
-export function mayBeWaved({ status, waveId, held, abnormal }: OutboundOrder): boolean {
+/** True for an order that a wave of several may take: defective pieces are picked order by order, away from good ones. */
+export function mayBeWaved(order: OutboundOrder): boolean {
+  return mayBePicked(order) && order.condition !== 'defective'
+}
+
+/** True for an order that may be picked now. */
+export function mayBePicked({ status, waveId, held, abnormal }: OutboundOrder): boolean {
   return status === 'to-be-issued' && waveId === null && !held && !abnormal
 }
 
@@ -84,7 +89,10 @@ export function needPieces(work: OrderWork, balances: readonly Balance[]): void 
 /** The walking order of each shelf position's partition, as these balances know it. */
 export function partitionsIn(balances: readonly Balance[]): ReadonlyMap<string, number> {
   return new Map(
-    balances.map(({ locationId, position }) => [locationId.slice(6), position?.partitionOrder ?? 0] as const),
+    balances.map(
+      ({ locationId, position }) =>
+        [locationId.slice(locationId.indexOf(':') + 1), position?.partitionOrder ?? 0] as const,
+    ),
   )
 }
 

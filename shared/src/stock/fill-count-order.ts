@@ -49,7 +49,7 @@ export const fillCountOrder = intent({
     const { skuId = '', ownerId = '' } = order.skus[at.part] ?? {}
     return {
       walked: walk(order, at, scope),
-      holding: stock({ skuId, ownerId }, MOST_POSITIONS),
+      holding: stock({ skuId, ownerId, condition: 'good' }, MOST_POSITIONS),
     }
   },
   reads3: (at, { order, ...found }) => {

@@ -3,7 +3,8 @@ import { fact } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
 import { args, filled, id, maybeId, pieces } from '../command/schema.ts'
 import { position } from '../setup/warehouse.ts'
-import { shelf, slotOf, toteOf } from './place.ts'
+import { followed } from './defective-item.ts'
+import { shelfOf, slotOf, toteOf } from './place.ts'
 import { stockRefusals } from './refusals.ts'
 import { type PutBack, putBack, putBacksOfOrder } from './tasks.ts'
 
@@ -26,22 +27,25 @@ export const putBackStock = fact({
     position: need(position, positionId),
   }),
   reads2: (given, loaded) => ({ task: need(putBack, loaded.named?.id ?? sameGoods(loaded.ofOrder, given)) }),
-  ask({ task }, { quantity }) {
+  ask({ task, position: at }, { quantity }) {
+    if ((at.kind === 'defective') !== (task.condition === 'defective'))
+      throw stockRefusals.otherCondition({ position: at.code })
     const left = task.quantity - task.done
     if (quantity > left) throw stockRefusals.moreThanLeft({ left })
   },
   decide({ task, position: at }, { from, quantity }, { scope }) {
-    const { skuId, ownerId, batch, orderId } = task
+    const { skuId, ownerId, batch, orderId, condition } = task
     const done = Math.min(task.quantity, task.done + quantity)
     const surplus = quantity - (done - task.done)
     const finished = done === task.quantity
     const changes: Change[] = [
       move({
-        ...{ from, to: shelf(at.id), skuId, ownerId, batch, condition: 'good', quantity },
+        ...{ from, to: shelfOf(condition, at.id), skuId, ownerId, batch, condition, quantity },
         documentId: orderId,
       }),
       put(putBack, { ...task, done, open: finished ? 0 : 1 }),
     ]
+    if (condition === 'defective') changes.push(followed(orderId, scope, at.id))
     const subject = { table: 'putBack', id: task.id, label: task.orderNo }
     const left = { was: task.quantity - task.done, is: task.quantity - done }
     if (isException(task.reason)) changes.push(differ(task.reason, subject, left, { sku: task.skuCode }))

@@ -54,7 +54,9 @@ const place: Step<Held> = {
     const task = world.row(putBack, putBackId)
     if (!task) return gone
     return {
-      instruction: say('stock.scan-position'),
+      instruction: say(
+        task.condition === 'defective' ? 'stock.scan-defective-position' : 'stock.scan-position',
+      ),
       article: task.skuId,
       facts: [
         { label: say('stock.sku'), value: task.skuCode },
@@ -67,7 +69,8 @@ const place: Step<Held> = {
   scan(now, match, world) {
     const found = match.kind === 'position' ? world.row(position, match.ids[0]) : undefined
     if (!found) return { stay: say('job.unknown-code') }
-    if (!found.enabled || found.kind === 'defective')
+    const task = world.row(putBack, now.putBackId)
+    if (!found.enabled || (found.kind === 'defective') !== (task?.condition === 'defective'))
       return { stay: say('stock.position-unfit', { position: found.code }) }
     return { step: 'quantity', held: { ...now, positionId: found.id } }
   },

@@ -9,5 +9,6 @@ export const stockRefusals = {
   countOpen: refusal(1406, 'stock.count-open', 409, ['position']),
   nothingToCount: refusal(1411, 'stock.nothing-to-count', 422),
   aboveLimit: refusal(1413, 'stock.above-limit', 403),
+  otherCondition: refusal(1415, 'stock.other-condition', 422, ['position']),
   secondPerson: refusal(1412, 'stock.second-person', 409, ['position']),
 }

@@ -1,3 +1,4 @@
+import type { Condition } from '../command/change.ts'
 import {
   type Balance,
   type StockRead,
@@ -28,10 +29,18 @@ export function availableIn(rows: Readonly<Record<SupplyKey, Supply>>, { skuId }
   return found ? found.shelf - found.allocated - found.promised : 0
 }
 
-/** Reads the good pieces on the shelves of each article once, the oldest batch first. */
-export function shelvesOf(articles: readonly Article[]): Record<ShelvesKey, StockRead> {
+/**
+ * Reads the pieces of each article once, the oldest batch first: good ones on the shelves, defective ones in the
+ * defective area.
+ */
+export function shelvesOf(
+  articles: readonly (Article & { readonly condition?: Condition })[],
+): Record<ShelvesKey, StockRead> {
   return Object.fromEntries(
-    articles.map(({ skuId, ownerId }) => [`shelves ${skuId}`, stock({ skuId, ownerId }, 5000)] as const),
+    articles.map(
+      ({ skuId, ownerId, condition = 'good' }) =>
+        [`shelves ${condition} ${skuId}`, stock({ skuId, ownerId, condition }, 5000)] as const,
+    ),
   )
 }
 

@@ -9,6 +9,8 @@ export const putBack = table(
     orderNo: text,
     ...goodsColumns,
     batch: text,
+    /** Defective pieces go back to the defective area. */
+    condition: word<'good' | 'defective'>(),
     /** Where the pieces are: a tote, a package, the abnormal area. */
     fromLocation: text,
     quantity: integer,
@@ -28,6 +30,7 @@ export const putBack = table(
       'ownerId',
       'barcodes',
       'batch',
+      'condition',
       'fromLocation',
       'quantity',
       'done',

@@ -1,5 +1,5 @@
 import { type DefectiveDetail, defectiveApi } from '@longshore/shared/exceptions/defective.api.ts'
-import { defectiveMachine } from '@longshore/shared/exceptions/defective-item.ts'
+import { defectiveMachine } from '@longshore/shared/stock/defective-item.ts'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { Timeline } from '../document/Timeline.tsx'
@@ -47,6 +47,7 @@ function factsOf(lot: DefectiveDetail): Parameters<typeof Facts>[0]['of'] {
     ['field.quantity', lot.quantity],
     ['defective.done', lot.done > 0 && lot.done],
     ['defective.bound', lot.bound > 0 && lot.bound],
+    ['defective.away', lot.away > 0 && lot.away],
     ['defective.free', lot.free],
     ['field.reason', lot.reason && textOf(`defect.${lot.reason}`)],
     ['inbound.photo', lot.photo && <PhotoButton hash={lot.photo} />],

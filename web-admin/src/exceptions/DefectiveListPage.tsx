@@ -1,5 +1,5 @@
 import { type DefectiveRow, defectiveApi, defectiveTabs } from '@longshore/shared/exceptions/defective.api.ts'
-import { defectiveMachine, methods } from '@longshore/shared/exceptions/defective-item.ts'
+import { defectiveMachine, methods } from '@longshore/shared/stock/defective-item.ts'
 import { skusOf } from '../catalog/sku-search.ts'
 import { RowHistory, timelineBy } from '../document/RowHistory.tsx'
 import { NumberField } from '../form/NumberField.tsx'

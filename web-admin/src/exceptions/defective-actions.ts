@@ -1,5 +1,5 @@
 import { type DefectiveRow, defectiveApi } from '@longshore/shared/exceptions/defective.api.ts'
-import { defectiveMachine, methods } from '@longshore/shared/exceptions/defective-item.ts'
+import { defectiveMachine, methods } from '@longshore/shared/stock/defective-item.ts'
 import { actionsOf } from '../grid/actions.ts'
 
 const action = actionsOf(defectiveApi.list)
@@ -34,16 +34,12 @@ export const auditActions = [
   }),
 ]
 
-/** All pieces of a released lot left for their owner; the remark says how. */
-const sends = action.does(
-  'defective.sendBack',
-  defectiveApi.sendBack,
-  ({ id, free }, { reason }) => ({ lotId: id, quantity: free, remark: reason }),
-  {
-    ...{ asks: 'reason', question: 'defective.send-back-question', danger: true },
-    fits: ({ status, method, free }) => status === 'audited' && method === 'return' && free > 0,
-  },
-)
+/** A draft of a removal order for all that is free of a released lot. */
+const sends = action.does('defective.sendHome', defectiveApi.sendHome, ({ id }) => ({ lotId: id }), {
+  question: 'defective.send-home-question',
+  asks: 'confirm',
+  fits: ({ status, method, free }) => status === 'audited' && method === 'return' && free > 0,
+})
 
 export const staffLotActions = [...requests, ...withdraws, ...auditActions, sends]
-export const ownerLotActions = [...requests, ...withdraws]
+export const ownerLotActions = [...requests, ...withdraws, sends]

@@ -66,6 +66,7 @@ export const exceptions = {
   'resolution.cancel-order': 'Cancel the order',
   'resolution.put-back': 'Put the pieces back',
   'resolution.write-off': 'Lost: write the pieces off',
+  'resolution.write-off-lot': 'Lost: write them off the lot',
   'resolution.pack-again': 'Pack it again',
   'resolution.open-parcel': 'Open one of the packages',
   'resolution.print-again': 'Print the label again',

@@ -67,6 +67,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'resolution.cancel-order': 'Cancelar el pedido',
   'resolution.put-back': 'Devolver las piezas a su sitio',
   'resolution.write-off': 'Perdidas: darlas de baja',
+  'resolution.write-off-lot': 'Perdidas: darlas de baja del lote',
   'resolution.pack-again': 'Embalar de nuevo',
   'resolution.open-parcel': 'Abrir uno de los paquetes',
   'resolution.print-again': 'Imprimir la etiqueta de nuevo',

@@ -67,6 +67,7 @@ export const exceptions: Readonly<Record<keyof typeof english, string>> = {
   'resolution.cancel-order': '取消订单',
   'resolution.put-back': '放回库位',
   'resolution.write-off': '已丢失：核销',
+  'resolution.write-off-lot': '已丢失：从批次核销',
   'resolution.pack-again': '重新打包',
   'resolution.open-parcel': '拆开其中一个包裹',
   'resolution.print-again': '重新打印面单',

@@ -6,6 +6,8 @@ export const outbound = {
   'outbound.kind': 'Order for',
   'order-kind.sale': 'Sale',
   'order-kind.removal': 'Removal of stock',
+  'outbound.condition': 'Goods',
+  'outbound.condition-hint': 'Defective goods travel alone, in an order of their own.',
   'order-tab.draft': 'Drafts',
   'order-tab.to-audit': 'To approve',
   'order-tab.to-be-issued': 'To be issued',

@@ -7,6 +7,8 @@ export const outbound: Readonly<Record<keyof typeof english, string>> = {
   'outbound.kind': 'Pedido de',
   'order-kind.sale': 'Venta',
   'order-kind.removal': 'Retirada de existencias',
+  'outbound.condition': 'Mercancía',
+  'outbound.condition-hint': 'Los defectuosos salen solos, en una orden propia.',
   'order-tab.draft': 'Borradores',
   'order-tab.to-audit': 'Por aprobar',
   'order-tab.to-be-issued': 'Por despachar',

@@ -7,6 +7,8 @@ export const outbound: Readonly<Record<keyof typeof english, string>> = {
   'outbound.kind': '出库类型',
   'order-kind.sale': '销售出库',
   'order-kind.removal': '退仓',
+  'outbound.condition': '货品状态',
+  'outbound.condition-hint': '不良品须单独建单出库。',
   'order-tab.draft': '草稿',
   'order-tab.to-audit': '待审核',
   'order-tab.to-be-issued': '待出库',

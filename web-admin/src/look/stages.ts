@@ -1,5 +1,4 @@
 import type { SkuApplicationStatus } from '@longshore/shared/catalog/sku-application.ts'
-import type { DefectiveStatus } from '@longshore/shared/exceptions/defective-item.ts'
 import type { DestructionStatus } from '@longshore/shared/exceptions/destruction-order.ts'
 import type { ExceptionStatus } from '@longshore/shared/exceptions/exception.ts'
 import type { ReceiptStatus } from '@longshore/shared/inbound/receipt.ts'
@@ -10,6 +9,7 @@ import type { ShownState } from '@longshore/shared/outbound/order-view.ts'
 import type { PackageStatus, TaskStatus, WaveStatus } from '@longshore/shared/outbound/wave.ts'
 import type { EntryStatus } from '@longshore/shared/performance/performance-entry.ts'
 import type { CountOrderStatus } from '@longshore/shared/stock/count-order.ts'
+import type { DefectiveStatus } from '@longshore/shared/stock/defective-item.ts'
 import type { CountStatus } from '@longshore/shared/stock/tasks.ts'
 
 /** What a stage of a document means to whoever reads the list. */

@@ -11,6 +11,7 @@ import { FormSection } from '../form/FormSection.tsx'
 import { LineEditor } from '../form/LineEditor.tsx'
 import { NumberField } from '../form/NumberField.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
+import { SelectField } from '../form/SelectField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import type { Search } from '../form/use-search.ts'
 import { useLogin } from '../login/login.ts'
@@ -36,14 +37,18 @@ interface Props {
 
 export function OrderFields({ order, kind, chooseCustomer }: Props) {
   const customerId: string | undefined = useWatch({ name: 'customerId' })
+  const condition: string | undefined = useWatch({ name: 'condition' })
+  const isGood = condition !== 'defective'
   const warehouseId = useLogin()?.warehouseId
   const { columns, sums } = useMemo(() => {
     const { sku, quantity, sums } = goodsLines({
       ...{ customerId: chooseCustomer ? customerId : undefined, warehouseId },
-      ...{ lines: order?.goods ?? [], tellsStock: true },
+      lines: order?.goods ?? [],
+      // What may be promised are good pieces; defective ones are promised on their lots.
+      ...(isGood && { tellsStock: true as const }),
     })
     return { columns: [sku, quantity], sums }
-  }, [order, chooseCustomer, customerId, warehouseId])
+  }, [order, chooseCustomer, customerId, warehouseId, isGood])
   return (
     <>
       {chooseCustomer && (
@@ -59,6 +64,14 @@ export function OrderFields({ order, kind, chooseCustomer }: Props) {
         name="originalNo"
         {...(kind === 'sale' && { hint: 'outbound.original-no-needed' as const })}
       />
+      {kind === 'removal' && (
+        <SelectField
+          name="condition"
+          label="outbound.condition"
+          words="condition"
+          hint="outbound.condition-hint"
+        />
+      )}
       <ChannelField />
       <CodedWordField name="packageType" kind="package-type" />
       <CodedWordField name="logisticsMode" kind="logistics-mode" hint="outbound.logistics-mode-hint" />

@@ -130,6 +130,7 @@ function factsOf(order: OrderDetail): Parameters<typeof Facts>[0]['of'] {
     .join(', ')
   return [
     ['outbound.kind', order.kind === 'removal' && textOf('order-kind.removal')],
+    ['outbound.condition', order.condition === 'defective' && textOf('condition.defective')],
     ['field.docNo', order.docNo],
     ['field.originalNo', order.originalNo],
     ['field.customerName', order.customerName],

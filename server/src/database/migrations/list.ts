@@ -89,6 +89,7 @@ import * as countOrders from './790-count-orders.ts'
 import * as returns from './800-returns.ts'
 import * as unknownParts from './810-unknown-parts.ts'
 import * as countValue from './870-count-value.ts'
+import * as defectiveRemovals from './890-defective-removals.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -182,4 +183,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '800-returns': returns as Migration,
   '810-unknown-parts': unknownParts as Migration,
   '870-count-value': countValue as Migration,
+  '890-defective-removals': defectiveRemovals as Migration,
 }

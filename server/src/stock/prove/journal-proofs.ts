@@ -89,7 +89,7 @@ export const journalProofs: readonly Proof[] = [
               sum(case when condition = 'defective' then quantity else 0 end) as defective,
               sum(case when condition = 'pending' then quantity else 0 end) as pending,
               sum(case when condition = 'good' and "locationId" like 'SHELF:%' then quantity else 0 end) as shelf,
-              sum(allocated) as allocated
+              sum(case when condition = 'good' then allocated else 0 end) as allocated
             from balance where "locationId" not like 'EXT.%'
             group by scope, "skuId", "ownerId"
           ) f on f.scope = s.scope and f."skuId" = s."skuId" and f."ownerId" = s."ownerId"

@@ -10,6 +10,7 @@ export const stockEn = {
   'stock.nothing-goes-back': 'Nothing of it goes back',
   'stock.to-put-back': 'To put back',
   'stock.scan-position': 'Scan the position',
+  'stock.scan-defective-position': 'Scan a position of the defective area',
   'stock.position-unfit': 'Position {position} does not take these goods',
   'stock.how-many-put-back': 'How many?',
   'stock.at-least-one': 'Enter at least 1',

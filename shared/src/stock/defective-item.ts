@@ -1,9 +1,10 @@
 import { type Goods, goodsColumns } from '../catalog/sku.ts'
-import type { FollowUp } from '../command/change.ts'
+import type { Condition, FollowUp } from '../command/change.ts'
+import { type ListRead, list } from '../command/reads.ts'
 import { machine } from '../rows/machine.ts'
-import { integer, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+import { integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 import type { Position } from '../setup/warehouse.ts'
-import { defectiveShelf } from '../stock/place.ts'
+import { defectiveShelf } from './place.ts'
 
 export type DefectiveStatus = 'pending' | 'requested' | 'audited' | 'on-shelf' | 'destroyed' | 'returned'
 
@@ -25,8 +26,12 @@ export const defectiveItem = table(
     quantity: integer,
     /** Pieces that were shelved again, destroyed or sent back. */
     done: integer,
-    /** Pieces that stand in a destruction order. */
+    /** Pieces that stand in a destruction order, or are still to be picked for a removal order. */
     bound: integer,
+    /** Pieces that were picked for their owner and have not left the warehouse. */
+    away: integer,
+    /** Removal orders that hold pieces of it, or took some. */
+    orders: json<readonly string[]>(),
     status: word<DefectiveStatus>(),
     reason: text,
     photo: maybe(text),
@@ -82,7 +87,7 @@ export const defectiveMachine = machine('defective', {
     cancelReject:{ from: ['pending'],   to: 'requested', asks: 'confirm', permission: 'exceptions.audit' },
     shelve:      { from: ['audited'],   to: 'on-shelf',  derived: true },
     destroy:     { from: ['audited', 'pending', 'requested'], to: 'destroyed', derived: true },
-    sendBack:    { from: ['audited'],   to: 'returned',  derived: true },
+    sendBack:    { from: ['audited', 'pending', 'requested'], to: 'returned', derived: true },
   },
 })
 
@@ -96,21 +101,31 @@ export function placeOfLot({ positionId }: Pick<DefectiveItem, 'positionId'>): s
   return defectiveShelf(positionId)
 }
 
-/** Pieces that nobody has decided on: neither gone nor in a destruction order. */
-export function freeOfLot({ quantity, done, bound }: Pick<DefectiveItem, 'quantity' | 'done' | 'bound'>) {
-  return Math.max(0, quantity - done - bound)
+/** Pieces that nobody has decided on: neither gone nor in an order. */
+export function freeOfLot({
+  quantity,
+  done,
+  bound,
+  away,
+}: Pick<DefectiveItem, 'quantity' | 'done' | 'bound' | 'away'>) {
+  return Math.max(0, quantity - done - bound - away)
+}
+
+/** Pieces of a lot that are in the defective area now. */
+export function standingOf({ quantity, done, away }: Pick<DefectiveItem, 'quantity' | 'done' | 'away'>) {
+  return quantity - done - away
 }
 
 /** A lot of which more pieces are gone; it ends with the last one. */
 export function withDone(
   lot: DefectiveItem,
   by: number,
-  as: 'on-shelf' | 'destroyed' | 'returned',
+  as: 'on-shelf' | 'destroyed',
   at: number,
 ): DefectiveItem {
-  const done = Math.min(lot.quantity, lot.done + by)
+  const done = Math.min(lot.quantity - lot.away, lot.done + by)
   const over = done === lot.quantity
-  const bound = Math.min(lot.bound, lot.quantity - done)
+  const bound = Math.min(lot.bound, standingOf({ ...lot, done }))
   return { ...lot, done, bound, ...(over && { status: as, handledAt: at }) }
 }
 
@@ -123,8 +138,15 @@ export function newLot(
   return {
     ...goods,
     ...made,
-    ...{ positionId: at.id, positionCode: at.code, done: 0, bound: 0, status: 'pending' as const },
-    ...{ reason: '', photo: null, method: '' as const, requestedBy: '', requestedByName: '' },
+    ...{ positionId: at.id, positionCode: at.code, done: 0, bound: 0, away: 0, orders: [] },
+    ...{
+      status: 'pending' as const,
+      reason: '',
+      photo: null,
+      method: '' as const,
+      requestedBy: '',
+      requestedByName: '',
+    },
     ...{ auditedBy: '', auditedByName: '', rejection: '', receiptNo: '', handledAt: null },
   }
 }
@@ -139,4 +161,49 @@ export function matched(
 ): FollowUp {
   const args = { positionId, skuId, ownerId, reason: '', receiptNo: '' }
   return { do: 'followUp', scope, command: 'exceptions.matchLots', args }
+}
+
+/** Has what a removal order holds of lots compared with what it wants, has in hand and took away; then what stands on a position. */
+export function followed(orderId: string, scope: string, positionId: string | null = null): FollowUp {
+  return { do: 'followUp', scope, command: 'exceptions.followLots', args: { orderId, positionId } }
+}
+
+/** Has every removal order look again at a lot that has fewer pieces for it. */
+export function toldHolders(lot: Pick<DefectiveItem, 'orders'>, scope: string): FollowUp[] {
+  return lot.orders.map((orderId) => followed(orderId, scope))
+}
+
+const MOST_LOTS = 1000
+
+export type LotsKey = `lots ${DefectiveStatus} ${string}`
+
+/** Reads the lots of these articles of which pieces may go home: released for that, or with nothing asked. */
+export function lotsFor(
+  articles: readonly { readonly skuId: string; readonly condition: Condition }[],
+  scope: string,
+): Record<LotsKey, ListRead<DefectiveItem>> {
+  return Object.fromEntries(
+    articles
+      .filter(({ condition }) => condition === 'defective')
+      .flatMap(({ skuId }) =>
+        (['audited', 'pending'] as const).map(
+          (status) =>
+            [`lots ${status} ${skuId}` as const, list(lotsOfSku, [scope, skuId, status], MOST_LOTS)] as const,
+        ),
+      ),
+  )
+}
+
+/** Those lots, the released ones first, then the oldest. */
+export function lotsIn(read: object): DefectiveItem[] {
+  const found = Object.entries(read).flatMap(([name, lots]) =>
+    name.startsWith('lots ') ? (lots as readonly DefectiveItem[]) : [],
+  )
+  const mayGo = found.filter(({ status, method }) => status === 'pending' || method === 'return')
+  return mayGo.sort(
+    (a, b) =>
+      (a.status < b.status ? -1 : a.status > b.status ? 1 : 0) ||
+      a.createdAt - b.createdAt ||
+      (a.id < b.id ? -1 : 1),
+  )
 }
