@@ -1,4 +1,5 @@
 import { cases, patience } from '@longshore/shared/command/test-cases.ts'
+import type { DefectiveItem } from '@longshore/shared/stock/defective-item.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
@@ -70,43 +71,61 @@ onBothEngines('an order that is cancelled', (dialect) => {
       await floor.scans('outbound.packOrder', { orderId, pieces, waybillNo: '', material: '', weight: 0 })
   }
 
-  let nth = 0
-  test(
-    'at any moment ends with every piece on a shelf, on the intercept shelf or waiting to be put back',
-    async () => {
-      const runs = fc.asyncProperty(fc.array(step, { maxLength: 9 }), fc.nat(9), async (steps, moment) => {
-        const [a, b] = [`a${++nth}`, `b${nth}`]
-        await floor.shelve(a, `A${nth}-01-01`, 20, 'b1')
-        await floor.shelve(a, `A${nth}-01-02`, 20, 'b2')
-        await floor.shelve(b, `B${nth}-01-01`, 20)
-        const orderId = await floor.reviewed({ [a]: 3, [b]: 2 })
-        await floor.waved([orderId])
-        const at = Math.min(moment, steps.length)
-        for (const one of steps.slice(0, at)) await happens(orderId, one)
-        const cancelled = await floor.does('outbound.cancelOrder', { orderId, reason: 'any moment' })
-        expect(cancelled.outcome).toMatch(/^applied/)
-        // Some scans were on their way; then somebody stops every parcel that there is.
-        for (const one of steps.slice(at)) await happens(orderId, one)
-        for (const { id: parcelId, open } of await floor.parcels(orderId))
-          if (open) await floor.scans('outbound.interceptParcel', { parcelId })
+  /** Pieces of an article on two positions: shelves, or the defective area as lots that may go home. */
+  const stocked = async (code: string, { defective }: { defective: boolean }): Promise<void> => {
+    for (const [nth, batch] of ['b1', 'b2'].entries()) {
+      await floor.shelve(code, `${code}-0${nth}`, 20, batch)
+      if (!defective) continue
+      const [fromPositionId, skuId] = [await floor.position(`${code}-0${nth}`), await floor.sku(code)]
+      const toPositionId = await floor.position(`Q-0${nth}`, 'defective')
+      const found = { fromPositionId, skuId, toPositionId, quantity: 20, reason: 'damaged', photo: null }
+      await floor.scans('exceptions.registerDefective', found)
+    }
+  }
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+  /** Every piece stands where its kind is kept, or waits to be put back; nothing is kept for anybody. */
+  const isFree = async (code: string, place: RegExp): Promise<void> => {
+    const stock = await floor.stock(code)
+    const backs = (await floor.putBacks()).filter((one) => one.skuCode === code && one.open)
+    const shelved = sum(Object.entries(stock).flatMap(([at, pieces]) => (place.test(at) ? [pieces] : [])))
+    expect(sum(Object.values(stock))).toBe(40)
+    expect(shelved + sum(backs.map((one) => one.quantity - one.done))).toBe(40)
+    expect(await floor.supply(code)).toMatchObject({ allocated: 0, promised: 0 })
+    for (const { bound } of await floor.all<DefectiveItem>('defectiveItem', { skuCode: code }))
+      expect(bound).toBe(0)
+  }
 
-        for (const [code, quantity] of [
-          [a, 40],
-          [b, 20],
-        ] as const) {
-          const stock = await floor.stock(code)
-          const backs = (await floor.putBacks()).filter((one) => one.skuCode === code && one.open)
-          const shelved = Object.entries(stock).filter(([place]) => /^[AB]\d/.test(place))
-          const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-          const waiting = sum(backs.map((one) => one.quantity - one.done))
-          expect(sum(Object.values(stock))).toBe(quantity)
-          expect(sum(shelved.map(([, pieces]) => pieces)) + waiting).toBe(quantity)
-          expect(await floor.supply(code)).toMatchObject({ allocated: 0, promised: 0 })
-        }
-      })
-      await fc.assert(runs, { numRuns: cases(dialect === 'sqlite' ? 40 : 12) })
-      await floor.proves()
-    },
-    patience(120_000),
-  )
+  let nth = 0
+  const kinds = [
+    { kind: 'sale', defective: false, runs: [20, 5] },
+    { kind: 'removal', defective: false, runs: [8, 3] },
+    { kind: 'removal', defective: true, runs: [8, 3] },
+  ] as const
+  for (const { kind, defective, runs } of kinds)
+    test(
+      `a ${kind} of ${defective ? 'defective' : 'good'} pieces, at any moment, ends with every piece where its kind is kept, on the intercept shelf or waiting to be put back`,
+      async () => {
+        const order = { kind, condition: defective ? 'defective' : 'good' }
+        const tries = fc.asyncProperty(fc.array(step, { maxLength: 9 }), fc.nat(9), async (steps, moment) => {
+          const [a, b] = [`a${++nth}`, `b${nth}`]
+          for (const code of [a, b]) await stocked(code, { defective })
+          const orderId = await floor.reviewed({ [a]: 3, [b]: 2 }, false, order)
+          const { no } = await floor.order(orderId)
+          if (defective) await floor.does('outbound.startOrder', { code: no })
+          else await floor.waved([orderId])
+          const at = Math.min(moment, steps.length)
+          for (const one of steps.slice(0, at)) await happens(orderId, one)
+          const cancelled = await floor.does('outbound.cancelOrder', { orderId, reason: 'any moment' })
+          expect(cancelled.outcome).toMatch(/^applied/)
+          // Some scans were on their way; then somebody stops every parcel that there is.
+          for (const one of steps.slice(at)) await happens(orderId, one)
+          for (const { id: parcelId, open } of await floor.parcels(orderId))
+            if (open) await floor.scans('outbound.interceptParcel', { parcelId })
+          for (const code of [a, b]) await isFree(code, defective ? /^DEF:/ : new RegExp(`^${code}-0`))
+        })
+        await fc.assert(tries, { numRuns: cases(dialect === 'sqlite' ? runs[0] : runs[1]) })
+        await floor.proves()
+      },
+      patience(120_000),
+    )
 })
