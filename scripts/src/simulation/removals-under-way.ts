@@ -20,6 +20,9 @@ export async function removalsUnderWay(
   await act('inbound.inspectLine', { ...on, good: 0, defective: 8, reason: 'damaged', photo: null })
   for (const quantity of [3, 5])
     await act('inbound.putawayStock', { ...on, positionId: DEFECTIVE, quantity, condition: 'defective' })
+  // The house makes lots of what was put away.
+  const waits = () => engine.reader.selectFrom('followUp').select('id').executeTakeFirst()
+  while (await waits()) await new Promise((resolve) => setImmediate(resolve))
   const orders: string[] = []
   for (let i = 0; i < 2; i++) {
     const written = { ...writtenOrder(from + i, [{ skuId: skuId ?? '', quantity: 3 }]), ...DEFECTIVE_REMOVAL }

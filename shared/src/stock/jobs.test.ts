@@ -69,6 +69,23 @@ describe('who puts back', () => {
     expect(saved).toEqual([])
   })
 
+  test('brings defective pieces to the defective area, and good ones never', async () => {
+    const rows = {
+      position: [...house.position, aPosition(4, 'Q-1', { kind: 'defective' })],
+      putBack: [aPutBack(21, 11, { condition: 'defective' }), ...house.putBack.slice(1)],
+    }
+    const { scan, enter, said, saved, run } = open(putBackJob, rows)
+    await scan('BC-A')
+    expect(run.view().instruction).toMatchObject({ key: 'stock.scan-defective-position' })
+    await scan('A-1')
+    expect(said()).toMatchObject({ phrase: { key: 'stock.position-unfit', values: { position: 'A-1' } } })
+    await scan('Q-1')
+    await enter(3)
+    expect(saved).toMatchObject([{ args: { putBackId: id(21), positionId: id(4), quantity: 3 } }])
+    await scan('BC-B', 'Q-1')
+    expect(said()).toMatchObject({ phrase: { key: 'stock.position-unfit', values: { position: 'Q-1' } } })
+  })
+
   test('finds pieces on no list that a sorter missed, until they turn up and are scanned', async () => {
     const { scan, step, run } = open(putBackJob, {
       putBack: [aPutBack(21, 11, { reason: 'outbound.missing-at-sort' })],
