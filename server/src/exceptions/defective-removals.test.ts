@@ -1,4 +1,3 @@
-import type { OutboundOrder } from '@longshore/shared/outbound/order.ts'
 import type { DefectiveItem } from '@longshore/shared/stock/defective-item.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { clerk, onBothEngines } from '../commands/test-house.ts'
@@ -83,7 +82,7 @@ onBothEngines('defective pieces that go home', (dialect) => {
       .selectFrom('outboundOrder')
       .selectAll()
       .where('status', '=', 'draft')
-      .execute() as unknown as Promise<OutboundOrder[]>
+      .execute()
 
   test('no more is promised than lots have; good pieces are not given for defective ones, nor the other way', async () => {
     await lot('b', 3)

@@ -4,8 +4,8 @@ import { inChunks } from '../catalog/rows-by-code.ts'
 import { anyTables } from '../database/statements.ts'
 import type { Database } from '../database/tables.ts'
 import { inSlices } from '../jobs/slices.ts'
+import { ON_SHELVES, shelfBalances } from './shelf-balances.ts'
 import { balanceOf, type FoundBalance } from './stock-reads.ts'
-import { ON_SHELVES, shelfBalances } from './stock-statements.ts'
 
 /** The good pieces on the shelves of many articles, for a view; a command reads them with `shelvesOf`. */
 export async function shelvesHolding(

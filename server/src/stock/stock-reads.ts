@@ -10,7 +10,8 @@ import type {
 } from '@longshore/shared/command/reads.ts'
 import { unexplained } from '@longshore/shared/stock/place.ts'
 import type { Session } from '../database/session.ts'
-import { IN_DEFECTIVE_AREA, ON_SHELVES, type StockStatements } from './stock-statements.ts'
+import { IN_DEFECTIVE_AREA, ON_SHELVES } from './shelf-balances.ts'
+import type { StockStatements } from './stock-statements.ts'
 
 const NOTHING: Supply = { good: 0, defective: 0, pending: 0, shelf: 0, allocated: 0, promised: 0 }
 const WALLS = {

@@ -82,7 +82,6 @@ export const defective = {
   'timeline.defective.rejected': 'Rejected: {reason}',
   'timeline.defective.rejection-cancelled': 'Rejection cancelled',
   'timeline.defective.shelved': '{quantity} back on a shelf: {position}',
-  'timeline.defective.sent-back': '{quantity} sent to the owner {waybill} {remark}',
   'timeline.defective.sent-home': 'Removal order written for {quantity}',
   'timeline.defective.went-home': 'All gone to the owner: {order}',
   'timeline.defective.came-off': 'Came off the vehicle: {order}',

@@ -82,7 +82,6 @@ export const defective: Readonly<Record<keyof typeof english, string>> = {
   'timeline.defective.rejected': 'Rechazado: {reason}',
   'timeline.defective.rejection-cancelled': 'Rechazo anulado',
   'timeline.defective.shelved': '{quantity} de vuelta en {position}',
-  'timeline.defective.sent-back': '{quantity} enviadas al dueño {waybill} {remark}',
   'timeline.defective.sent-home': 'Retirada creada para {quantity}',
   'timeline.defective.went-home': 'Todo salió hacia el dueño: {order}',
   'timeline.defective.came-off': 'Bajó del vehículo: {order}',

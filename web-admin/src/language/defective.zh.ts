@@ -81,7 +81,6 @@ export const defective: Readonly<Record<keyof typeof english, string>> = {
   'timeline.defective.rejected': '已驳回：{reason}',
   'timeline.defective.rejection-cancelled': '驳回已取消',
   'timeline.defective.shelved': '{quantity} 件重新上架：{position}',
-  'timeline.defective.sent-back': '{quantity} 件退给货主 {waybill} {remark}',
   'timeline.defective.sent-home': '已为 {quantity} 件建退仓单',
   'timeline.defective.went-home': '已全部退给货主：{order}',
   'timeline.defective.came-off': '已从车上取下：{order}',
