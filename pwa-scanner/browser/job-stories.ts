@@ -215,6 +215,29 @@ export const jobStories: readonly JobStory[] = [
     },
   },
   {
+    job: 'Move',
+    async ready(house) {
+      const [found] = house.truth(
+        `select position.code as "from", sku.code as sku, sku.id as "skuId" from balance
+          join position on "locationId" = 'SHELF:' || position.id join sku on sku.id = balance."skuId"
+          where balance.condition = 'good' and quantity >= 4 and allocated = 0 order by quantity desc`,
+      )
+      const [first, second] = house.truth(
+        `select id, code from position where kind = 'storage'
+          and not exists (select 1 from balance where "locationId" = 'SHELF:' || position.id) order by code desc`,
+      )
+      if (!found || !first || !second) throw new Error('nothing can be moved')
+      return {
+        before: [String(found.from), String(found.sku), String(first.code), 2],
+        after: [String(first.code), { tap: 'Move all of it' }, String(second.code)],
+        says: `All of ${first.code} moved to ${second.code}`,
+        books: `select sum(quantity) as pieces from balance where "locationId" = 'SHELF:' || ? and "skuId" = ?`,
+        about: [String(second.id), String(found.skuId)],
+        end: { pieces: 2 },
+      }
+    },
+  },
+  {
     job: 'Put back',
     async ready(house, n) {
       const sku = nth(nordlicht, n)

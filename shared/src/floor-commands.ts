@@ -37,6 +37,8 @@ import { undoPick } from './outbound/undo-pick.ts'
 import { unsweep } from './outbound/unsweep.ts'
 import { weighParcel } from './outbound/weigh-parcel.ts'
 import { countPosition } from './stock/count-position.ts'
+import { moveAll, undoMoveAll } from './stock/move-all.ts'
+import { moveStock, undoMove } from './stock/move-stock.ts'
 import { putBackStock } from './stock/put-back-stock.ts'
 
 /** What a handheld may queue, old names included: all it carries of `commands.ts`, which it would only have to download. */
@@ -90,6 +92,10 @@ export const floorCommands: readonly Command[] = [
   reportOrder,
   undoReport,
   putBackStock,
+  moveStock,
+  undoMove,
+  moveAll,
+  undoMoveAll,
   countPosition,
   registerDefective,
   undoDefective,

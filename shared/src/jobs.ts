@@ -48,6 +48,11 @@ export const jobs: readonly JobEntry[] = [
     load: async () => (await import('./outbound/scan-out.job.ts')).scanOutJob,
   },
   {
+    ...{ name: 'move', title: say('stock.move'), permission: 'stock.move' },
+    words: ['stock'],
+    load: async () => (await import('./stock/move.job.ts')).moveJob,
+  },
+  {
     ...{ name: 'put-back', title: say('stock.put-back'), permission: 'stock.move' },
     words: ['stock'],
     load: async () => (await import('./stock/put-back.job.ts')).putBackJob,

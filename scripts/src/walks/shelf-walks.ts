@@ -1,6 +1,7 @@
 import { putawayJob } from '@longshore/shared/inbound/putaway.job.ts'
 import { aLine, anArticle, aPosition, aReceipt, idOf } from '@longshore/shared/inbound/test-goods.ts'
 import { countJob } from '@longshore/shared/stock/count.job.ts'
+import { moveJob } from '@longshore/shared/stock/move.job.ts'
 import { putBackJob } from '@longshore/shared/stock/put-back.job.ts'
 import { bad, choose, good, OK, tap, type Walk } from './act.ts'
 
@@ -100,6 +101,31 @@ export const putBackWalks: readonly Walk[] = [
     job: putBackJob,
     rows: { position: [aPosition('A-1')], putBack: [goingBack('A', {})] },
     legs: [bad('Short: 2 of 3, and more than is left', ['BC-A', 'A-1', 4, 2], 'item')],
+  },
+]
+
+export const moveWalks: readonly Walk[] = [
+  {
+    job: moveJob,
+    rows: {
+      position: [
+        ...[aPosition('A-1'), aPosition('A-2'), aPosition('X-1', { enabled: 0 })],
+        aPosition('D-1', { kind: 'defective' }),
+      ],
+      sku: [anArticle('A'), anArticle('B')],
+    },
+    legs: [
+      good('12 pieces of an item, typed', ['A-1', 'BC-A', 'A-2', 12], { ends: 'place' }),
+      good('2 pieces, each scanned', ['A-1', 'BC-A', 'BC-A', 'A-2', OK], { ends: 'place' }),
+      good('All that lies there', ['A-1', tap('all'), 'A-2'], {
+        ...{ ends: 'place', taps: { most: 1, why: 'no code says that nothing stays behind' } },
+      }),
+      bad('Wrong: the same position, a closed one, the defective area, another item', [
+        ...['A-1', 'BC-A', 'A-1', 'X-1', 'D-1', 'BC-B', 'A-2', 'BC-B', 0, 'BC-A', OK],
+      ]),
+      bad('Another item of it after all', ['A-1', 'BC-A', 'A-2', tap('back'), tap('back')], 'item'),
+      bad('Not all of it, and not from here', [tap('all'), 'A-1', tap('back'), tap('back')], 'place'),
+    ],
   },
 ]
 

@@ -136,6 +136,17 @@ export function commandStatements(compile: Compile, locks: boolean) {
         .where('countedAt', '>', at('moment'))
         .limit(at('limit') as number),
     ),
+    /** What all that lay on a position was moved by, the first time after a moment. */
+    wholeMoveAfter: compile((db, at) =>
+      db
+        .selectFrom('wholeMove')
+        .select(['id'])
+        .where('fromPositionId', '=', at('positionId'))
+        .where('undone', '=', at('no'))
+        .where('at', '>', at('moment'))
+        .orderBy('at')
+        .limit(at('limit') as number),
+    ),
     openExceptions: compile((db, at) =>
       db
         .selectFrom('exception')

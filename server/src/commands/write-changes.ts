@@ -1,18 +1,19 @@
-import type { Change, Differ, FollowUp, Raise } from '@longshore/shared/command/change.ts'
+import type { Change, Differ, FollowUp, Move, Raise } from '@longshore/shared/command/change.ts'
 import { houseId } from '@longshore/shared/command/id.ts'
 import { type Exception, type ExceptionKinds, exception } from '@longshore/shared/exceptions/exception.ts'
 import type { Draft, Row, Table } from '@longshore/shared/rows/table.ts'
+import { isShelf } from '@longshore/shared/stock/place.ts'
 import { isSearched } from '../database/search/searched.ts'
 import type { TermRows } from '../database/search/term-rows.ts'
 import type { SqlRow } from '../database/session.ts'
 import type { StockJournal } from '../stock/journal.ts'
 import type { CommandStatements } from './command-statements.ts'
+import { carriedAway, consequences, remember } from './consequences.ts'
 import { shortBucket } from './feed-bucket.ts'
 import { changedColumns, parsedRow, type RowStatements, storedRow } from './row-statements.ts'
 import { type KnownDebt, type Under, Writing } from './writing.ts'
 
 const HOUR = 3_600_000
-const SHELF = 'SHELF:'
 
 export interface Written {
   readonly exceptions: readonly { readonly id: string; readonly kind: string }[]
@@ -51,7 +52,7 @@ export class ChangeWriter {
     for (const raise of writing.raises) this.#open(writing, raise)
     for (const debt of writing.debts.values()) await this.#owe(writing, debt)
     for (const differ of writing.differs.values()) await this.#differ(writing, differ)
-    for (const { command, args } of await this.#consequences(writing))
+    for (const { command, args } of await consequences(writing, { run: this.#run, kinds: this.#kinds }))
       await this.#followUp(writing, { scope: under.told.scope, command, args })
     await this.#flush(writing)
     return {
@@ -79,28 +80,8 @@ export class ChangeWriter {
           row: null,
         })
         return
-      case 'move': {
-        if (writing.under.isLate)
-          for (const place of [change.from, change.to])
-            if (place.startsWith(SHELF)) writing.lateAt.add(place.slice(SHELF.length))
-        const { debts, broken } = await this.#journal.move(writing.entry, change)
-        for (const debt of debts) {
-          const known = writing.debts.get(debt.accountId)
-          writing.debts.set(debt.accountId, {
-            ...debt,
-            kind: change.short ?? known?.kind,
-            documentId: change.documentId,
-          })
-        }
-        for (const { taskId, orderId, quantity } of broken)
-          writing.raises.push({
-            do: 'raise',
-            kind: 'stock.allocation-broken',
-            subject: { table: 'pickTask', id: taskId, label: orderId },
-            details: { taskId, orderId, quantity },
-          })
-        return
-      }
+      case 'move':
+        return this.#move(writing, change)
       case 'hold': {
         const goods = { skuId: change.skuId, ownerId: change.ownerId }
         return this.#journal.hold(writing.entry, change, goods)
@@ -141,35 +122,37 @@ export class ChangeWriter {
     }
   }
 
+  async #move(writing: Writing, change: Move): Promise<void> {
+    remember(writing, change)
+    const { debts, broken } = await this.#journal.move(writing.entry, change)
+    for (const debt of debts) {
+      const known = writing.debts.get(debt.accountId)
+      const kind = change.short ?? known?.kind
+      writing.debts.set(debt.accountId, { ...debt, kind, documentId: change.documentId })
+    }
+    for (const lost of broken) {
+      const { taskId, orderId, quantity } = lost
+      if (isShelf(change.to)) {
+        // Nobody else is promised the pieces until the task holds them again.
+        await this.#journal.promise(writing.entry, change, quantity)
+        writing.carried.push(carriedAway(lost, change))
+        continue
+      }
+      writing.raises.push({
+        do: 'raise',
+        kind: 'stock.allocation-broken',
+        subject: { table: 'pickTask', id: taskId, label: orderId },
+        details: { taskId, orderId, quantity },
+      })
+    }
+  }
+
   async #followUp(writing: Writing, { scope, command, args }: Omit<FollowUp, 'do'>): Promise<void> {
     const { session, told } = writing.under
     const id = houseId(told.commandId, `follow-up ${writing.followUps.length}`)
     writing.followUps.push(id)
     const values = { id, scope, command, args: JSON.stringify(args), cause: told.commandId }
     await session.run(this.#run.followUp, values)
-  }
-
-  /**
-   * What the house does next by itself: for opened exceptions, for orders that wait for freed pieces, and for positions
-   * that were counted between this and its arrival.
-   */
-  async #consequences({
-    under,
-    opened,
-    freed,
-    lateAt,
-  }: Writing): Promise<Pick<FollowUp, 'command' | 'args'>[]> {
-    const repairs = opened.flatMap(({ kind, details }) => {
-      const command = this.#kinds[kind]?.followUp
-      return command ? [{ command, args: details }] : []
-    })
-    const counts: Pick<FollowUp, 'command' | 'args'>[] = []
-    for (const positionId of lateAt) {
-      const asked = { positionId, approved: 'approved', moment: under.told.at, limit: 1 }
-      const [counted] = await under.session.all(this.#run.countedAfter, asked)
-      if (counted) counts.push({ command: 'stock.countLate', args: { positionId } })
-    }
-    return [...repairs, ...counts, ...(await freed.retries(under.session, this.#run, under.told.scope))]
   }
 
   /** Opens an exception for the role that owns its kind. */

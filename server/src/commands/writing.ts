@@ -2,6 +2,7 @@ import type { Differ, Raise } from '@longshore/shared/command/change.ts'
 import type { Told } from '@longshore/shared/command/command.ts'
 import type { Warning } from '@longshore/shared/command/outcome.ts'
 import type { Draft, Row, Table } from '@longshore/shared/rows/table.ts'
+import type { MovedGoods } from '@longshore/shared/stock/whole-move.ts'
 import type { Session } from '../database/session.ts'
 import type { Debt, Entry } from '../stock/journal-entry.ts'
 import { FreedGoods } from './freed-goods.ts'
@@ -29,8 +30,12 @@ export class Writing {
   readonly opened: Raise[] = []
   readonly warnings: Warning[] = []
   readonly followUps: string[] = []
-  /** Positions of which it took goods, or to which it brought some, when it is heard of late. */
-  readonly lateAt = new Set<string>()
+  /** Positions of which it took goods, or to which it brought some, before now; and when. */
+  readonly lateAt = new Map<string, number>()
+  /** What it added at those positions, below zero what it took, when it is heard of late. */
+  readonly lateGoods: (MovedGoods & { readonly positionId: string })[] = []
+  /** What tasks lose of what they held because it was moved to another position. */
+  readonly carried: { readonly command: string; readonly args: object }[] = []
   readonly freed = new FreedGoods()
   readonly entry: Entry
   readonly #read = new Map<string, Row>()

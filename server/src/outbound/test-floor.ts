@@ -251,7 +251,15 @@ export class Floor {
 
   /** Rows of a table of the floor, as commands see them. */
   async all<R>(
-    table: 'outboundLine' | 'pickTask' | 'parcel' | 'putBack' | 'countTask' | 'countOrder' | Handling,
+    table:
+      | 'outboundLine'
+      | 'pickTask'
+      | 'parcel'
+      | 'putBack'
+      | 'countTask'
+      | 'countOrder'
+      | 'wholeMove'
+      | Handling,
     where: Readonly<Record<string, string>> = { scope: this.scope },
   ): Promise<R[]> {
     let query = this.database.engine.reader.selectFrom(table).selectAll()

@@ -273,8 +273,8 @@ export class StockJournal {
   }
 
   async #post(
-    { session, scope, seq, at, next }: Entry,
-    { documentId }: Move,
+    { session, scope, seq, at: now, next }: Entry,
+    { documentId, at = now }: Move,
     posting: { fromAccount: number; toAccount: number; quantity: number },
   ): Promise<void> {
     await session.run(this.#run.post, { scope, seq, n: next(), ...posting, documentId, at })

@@ -33,6 +33,8 @@ export interface Move {
   readonly documentId: string
   /** The exception kind raised when the place held fewer pieces than were taken. */
   readonly short?: string
+  /** When the pieces moved, where that is not the command's own moment. */
+  readonly at?: number
 }
 /** Reserves pieces of one account for a pick task. */
 export interface Hold {

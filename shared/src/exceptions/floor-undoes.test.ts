@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { floorCommands } from '../floor-commands.ts'
 import { undoes as inbound } from '../inbound/undoes.ts'
 import { undoes as outbound } from '../outbound/undoes.ts'
+import { moveUndoes } from '../stock/move-undoes.ts'
 import { handlingUndoes } from './handling-undoes.ts'
 
 /** Facts of the floor that nothing takes back, and why; an undo is done again by doing it again. */
@@ -25,7 +26,12 @@ const stays: Readonly<Record<string, string>> = {
 }
 
 test('every fact of the floor says how it is taken back, or why not', () => {
-  const undoes: Readonly<Record<string, unknown>> = { ...inbound, ...outbound, ...handlingUndoes }
+  const undoes: Readonly<Record<string, unknown>> = {
+    ...inbound,
+    ...outbound,
+    ...moveUndoes,
+    ...handlingUndoes,
+  }
   const facts = floorCommands.filter(({ kind }) => kind === 'fact').map(({ name }) => name)
   const done = facts.filter((name) => !/\.(undo[A-Z]|unloadTrolley$|unsweep$)/.test(name))
   expect(done.filter((name) => name in undoes === name in stays)).toEqual([])

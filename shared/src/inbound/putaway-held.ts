@@ -1,9 +1,9 @@
 import { type Next, say, type World } from '../job/job.ts'
+import type { ShelvedCondition } from '../stock/shelved.ts'
 import { type Carried, carriedOfLine, carriedOn, onTrolleys } from './carried.ts'
 import { leftToReceive, leftToShelve } from './line-count.ts'
 import { type ReceiptLine, receiptLine, type SuggestedPosition } from './receipt.ts'
 import { linesOfGoods, linesOfSku } from './receipt-lists.ts'
-import type { ShelvedCondition } from './shelving.ts'
 import { suggestHere } from './suggest-here.ts'
 
 export interface Put {

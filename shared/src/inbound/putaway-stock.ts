@@ -1,11 +1,12 @@
 import { boolean } from 'yup'
 import { type Change, move, note, put, raise } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
-import { type Balance, list, need, row, stock } from '../command/reads.ts'
+import { list, need, row, stock } from '../command/reads.ts'
 import { args, id, line, oneOf, pieces } from '../command/schema.ts'
 import { type Position, partition, position, settingsOf, warehouse } from '../setup/warehouse.ts'
 import { newCount } from '../stock/new-count.ts'
 import { carrying, RECEIVING } from '../stock/place.ts'
+import { accepts, placeOn, roomOn, type ShelvedCondition } from '../stock/shelved.ts'
 import { type CountTask, countsOfPosition, countTask } from '../stock/tasks.ts'
 import { carried, carriedMore, carriedOfLine, onTrolleys } from './carried.ts'
 import { pendingOf } from './inspect-count.ts'
@@ -13,7 +14,7 @@ import { goodsOfLine, leftToReceive, leftToShelve, subjectOfLine } from './line-
 import { afterShelving } from './line-shelved.ts'
 import { type ReceiptLine, receipt, receiptLine } from './receipt.ts'
 import { inboundRefusals } from './refusals.ts'
-import { accepts, lotsFollow, placeOn, type ShelvedCondition } from './shelving.ts'
+import { lotsFollow } from './shelving.ts'
 import { sizeSuits } from './suggest-position.ts'
 import { maybeTrolley } from './trolley-code.ts'
 
@@ -105,12 +106,6 @@ export const putawayStock = fact({
 /** True where positions were suggested and this position is not among them. */
 export function isElsewhere({ suggested }: Pick<ReceiptLine, 'suggested'>, positionId: string): boolean {
   return suggested.length > 0 && !suggested.some((one) => one.positionId === positionId)
-}
-
-/** Pieces that still fit; without end where nobody said how many the position takes. */
-function roomOn({ capacity }: Position, there: readonly Balance[]): number {
-  if (capacity === 0) return Number.MAX_SAFE_INTEGER
-  return Math.max(0, capacity - there.reduce((sum, { quantity }) => sum + quantity, 0))
 }
 
 interface Put {

@@ -1,5 +1,6 @@
 import { job, type Next, type Step, say, type Wanted, type World, wants } from '../job/job.ts'
 import { position } from '../setup/warehouse.ts'
+import { accepts } from '../stock/shelved.ts'
 import {
   back,
   type Held,
@@ -18,7 +19,6 @@ import { isElsewhere, putawayStock } from './putaway-stock.ts'
 import { linesOfReceipt, receiptLine } from './receipt.ts'
 import { openLines } from './receipt-lists.ts'
 import { receiveLine } from './receive-line.ts'
-import { accepts } from './shelving.ts'
 import { told } from './told.ts'
 import { load, ontoTrolley, trolley, walk } from './trolley-steps.ts'
 import { undoPut } from './undo-put.ts'

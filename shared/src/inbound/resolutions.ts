@@ -14,13 +14,14 @@ import {
   trolleyAt,
   UNKNOWN,
 } from '../stock/place.ts'
+import { placeOn } from '../stock/shelved.ts'
 import { type Carried, carried, carriedOn } from './carried.ts'
 import { arrivesAs } from './inspect-count.ts'
 import { countedMore, leftToReceive, withCount } from './line-count.ts'
 import { type ReceiptLine, receipt, receiptLine } from './receipt.ts'
 import { putLine, takesGoods } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
-import { lotsFollow, placeOn } from './shelving.ts'
+import { lotsFollow } from './shelving.ts'
 import {
   claimsOf,
   type PartClaim,

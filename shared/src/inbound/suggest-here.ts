@@ -1,10 +1,10 @@
 import type { World } from '../job/job.ts'
 import { listOf } from '../rows/table.ts'
 import { partition, position } from '../setup/warehouse.ts'
+import type { ShelvedCondition } from '../stock/shelved.ts'
 import { leftToShelve } from './line-count.ts'
 import type { ReceiptLine, SuggestedPosition } from './receipt.ts'
 import { openLines } from './receipt-lists.ts'
-import type { ShelvedCondition } from './shelving.ts'
 import { type Candidate, sizeSuits, suggestPosition } from './suggest-position.ts'
 
 /** Rows held in memory, never read by a command. */

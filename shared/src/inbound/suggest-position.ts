@@ -1,7 +1,7 @@
 import type { SizeClass } from '../catalog/sku.ts'
 import type { PartitionKind, PartitionSize } from '../setup/warehouse.ts'
+import { accepts, type ShelvedCondition } from '../stock/shelved.ts'
 import type { SuggestedPosition } from './receipt.ts'
-import { accepts, type ShelvedCondition } from './shelving.ts'
 
 /** A position that may take the goods, as the journal has it. */
 export interface Candidate {

@@ -150,6 +150,15 @@ export const jobHelpEn = {
   'scan-out.stop':
     'Its order was stopped: the parcel must not leave. Put it on the intercept shelf, then tap "It is there".',
 
+  'move.place':
+    'The pieces are taken off where they stood. Tape on the label? Type its code by the keys beside "Scan".',
+  'move.item':
+    'Scan one piece. Emptying the shelf? "Move all of it" needs no counting. No barcode? Type its code by the keys beside "Scan".',
+  'move.target':
+    'Scan every piece you take, or type the number at the next step. A position that is being counted takes nothing.',
+  'move.number': 'Type how many you put here, then "OK". Pieces that an order waits for stay its own.',
+  'move.all':
+    'Nobody counts: what the books have there goes along. Something stays behind? Press "Back" and move the pieces.',
   'put-back.item':
     'What is back on a shelf can be sold again. No barcode? Tap the item in the list. It is not wanted back? Bring it to the lead.',
   'put-back.place':

@@ -150,6 +150,14 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
   'scan-out.stop':
     'Su pedido se detuvo: el paquete no debe salir. Póngalo en el estante de intercepción y toque «Ya está ahí».',
 
+  'move.place':
+    'De aquí se descuentan las unidades. ¿Etiqueta ilegible? Escriba su código con las teclas junto a «Escanee».',
+  'move.item':
+    'Lea una unidad. ¿Vacía la ubicación? «Mover todo» no pide contar. ¿Sin código? Escríbalo con las teclas junto a «Escanee».',
+  'move.target':
+    'Lea cada unidad que toma, o escriba el número en el paso siguiente. Una ubicación en recuento no admite nada.',
+  'move.number': 'Escriba cuántas deja aquí y «OK». Las que espera un pedido siguen siendo suyas.',
+  'move.all': 'Nadie cuenta: se mueve lo que consta ahí. ¿Queda algo? Pulse «Atrás» y mueva las unidades.',
   'put-back.item':
     'De vuelta en su sitio se puede vender otra vez. ¿Sin código? Toque el artículo en la lista. ¿No vuelve? Llévelo al encargado.',
   'put-back.place':

@@ -1,4 +1,4 @@
-import { type Change, differ, hold, note } from '../command/change.ts'
+import { type Change, differ, hold, note, promise } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { first, list, need, row, rows } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
@@ -103,28 +103,33 @@ export const reallocateTask = intent({
     wave: row(wave, order.waveId),
     line: need(outboundLine, task.lineId),
   }),
-  decide(loaded, { quantity }, told) {
+  decide(loaded, { quantity, movedTo }, told) {
     const { task } = loaded
+    const kept = movedTo ? [promise(task.skuId, task.ownerId, -quantity)] : []
     const gap = task.status === 'waiting' ? Math.min(quantity, task.quantity - task.picked) : 0
     const subject = { table: 'pickTask', id: task.id, label: loaded.order.id }
     const healed = differ('stock.allocation-broken', subject, { was: 1, is: 0 })
-    if (gap === 0) return [healed]
+    if (gap === 0) return [...kept, healed]
     // Nothing new is held for an order that was set aside: it looks for these pieces when it goes on.
     const isWanted = wants(loaded.order)
     const balances = isWanted ? balancesIn(loaded) : []
-    const at = shelfOf(loaded.order.condition, task.positionId)
-    const here = balances.filter(({ locationId }) => locationId === at)
+    const { condition } = loaded.order
+    const at = (positionId: string) => {
+      const place = shelfOf(condition, positionId)
+      return new FreePieces(balances.filter(({ locationId }) => locationId === place))
+    }
     const { skuId, ownerId, orderId, lineId } = task
     const only = { only: [{ positionId: task.positionId, quantity: heldThere(loaded) }] }
-    const same = new FreePieces(here).take([
-      { lineId, skuId, quantity: gap, ...(loaded.order.condition === 'defective' && only) },
+    const same = at(task.positionId).take([
+      { lineId, skuId, quantity: gap, ...(condition === 'defective' && only) },
     ])
     if ('shares' in same)
       return [
+        ...kept,
         healed,
         ...same.shares.map(({ accountId, quantity: some }) =>
           hold({
-            ...{ accountId, skuId, ownerId, condition: loaded.order.condition },
+            ...{ accountId, skuId, ownerId, condition },
             ...{ taskId: task.id, orderId, lineId, quantity: some },
           }),
         ),
@@ -135,8 +140,11 @@ export const reallocateTask = intent({
     const status = left > task.picked ? 'waiting' : left > 0 ? 'picked' : 'void'
     work.editTask(task.id, { quantity: left, status })
     work.promise(lineId, gap)
+    const there = movedTo && isWanted ? at(movedTo).take(work.needs()) : undefined
+    if (there && 'shares' in there) work.allocate(there.shares)
     const found = isWanted && allocateOrder(work, new FreePieces(balances))
     return [
+      ...kept,
       ...work.changes(),
       ...(work.tally?.changes(told.at) ?? []),
       healed,

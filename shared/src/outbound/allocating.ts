@@ -1,4 +1,4 @@
-import { args, id, pieces } from '../command/schema.ts'
+import { args, id, maybeId, pieces } from '../command/schema.ts'
 
 /** What `allocateWaiting` is called and takes: a device that asks for it need not carry how pieces are found. */
 export const allocatingWaiting = {
@@ -9,5 +9,9 @@ export const allocatingWaiting = {
 /** What `reallocateTask` is called and takes. */
 export const reallocatingTask = {
   name: 'outbound.reallocateTask',
-  args: args({ taskId: id(), orderId: id(), quantity: pieces() }),
+  args: args({
+    ...{ taskId: id(), orderId: id(), quantity: pieces() },
+    /** The position that the pieces were moved to: they are promised until the task holds them again. */
+    movedTo: maybeId(),
+  }),
 } as const

@@ -79,7 +79,7 @@ export const pickTask = fact({
       if (open > planned)
         work.say(
           followUp(told.scope, reallocatingTask, {
-            ...{ taskId: picked.id, orderId: order.id, quantity: open - planned },
+            ...{ taskId: picked.id, orderId: order.id, quantity: open - planned, movedTo: null },
           }),
         )
     }

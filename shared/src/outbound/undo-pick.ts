@@ -85,7 +85,11 @@ export const undoPick = fact({
     })
     // Its pieces are free again until the house has held them for it once more.
     if (asBefore)
-      work.say(followUp(told.scope, reallocatingTask, { taskId: undone.id, orderId: order.id, quantity }))
+      work.say(
+        followUp(told.scope, reallocatingTask, {
+          ...{ taskId: undone.id, orderId: order.id, quantity, movedTo: null },
+        }),
+      )
     else {
       work.promise(line.id, quantity)
       work.editLine(line.id, { waiting: 1 })

@@ -8,6 +8,8 @@ import { countOrderApi } from './count-order.api.ts'
 import { countOrder } from './count-order.ts'
 import { countPosition, recountPosition } from './count-position.ts'
 import { fillCountOrder } from './fill-count-order.ts'
+import { followWhole, moveAll, undoMoveAll } from './move-all.ts'
+import { moveStock, undoMove } from './move-stock.ts'
 import { openCountOrder } from './open-count-order.ts'
 import { countDebt, countLate, orderCount } from './order-count.ts'
 import { proofApi } from './proof.api.ts'
@@ -15,15 +17,22 @@ import { putBackStock } from './put-back-stock.ts'
 import { stockRefusals } from './refusals.ts'
 import { stockApi } from './stock.api.ts'
 import { countTask, putBack } from './tasks.ts'
+import { wholeMove } from './whole-move.ts'
 
 export const stockArea = {
   tables: {
     putBack,
     countTask,
     countOrder,
+    wholeMove,
   },
   commands: [
     putBackStock,
+    moveStock,
+    undoMove,
+    moveAll,
+    undoMoveAll,
+    followWhole,
     orderCount,
     countDebt,
     countLate,

@@ -10,5 +10,12 @@ export const stockRefusals = {
   nothingToCount: refusal(1411, 'stock.nothing-to-count', 422),
   aboveLimit: refusal(1413, 'stock.above-limit', 403),
   otherCondition: refusal(1415, 'stock.other-condition', 422, ['position']),
+  samePosition: refusal(1431, 'stock.same-position', 422, ['position']),
+  positionDisabled: refusal(1432, 'stock.position-disabled', 409, ['position']),
+  positionUnfit: refusal(1433, 'stock.position-unfit', 409, ['position']),
+  positionLocked: refusal(1434, 'stock.position-locked', 409, ['position']),
+  positionFull: refusal(1435, 'stock.position-full', 409, ['position', 'room']),
+  nothingThere: refusal(1436, 'stock.nothing-there', 409, ['position']),
+  moveUndone: refusal(1437, 'stock.move-undone', 409),
   secondPerson: refusal(1412, 'stock.second-person', 409, ['position']),
 }

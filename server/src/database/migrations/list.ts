@@ -90,6 +90,7 @@ import * as returns from './800-returns.ts'
 import * as unknownParts from './810-unknown-parts.ts'
 import * as countValue from './870-count-value.ts'
 import * as defectiveRemovals from './890-defective-removals.ts'
+import * as wholeMoves from './820-whole-moves.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -184,4 +185,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '810-unknown-parts': unknownParts as Migration,
   '870-count-value': countValue as Migration,
   '890-defective-removals': defectiveRemovals as Migration,
+  '820-whole-moves': wholeMoves as Migration,
 }

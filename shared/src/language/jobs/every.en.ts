@@ -35,6 +35,7 @@ export const everyEn = {
   'outbound.scan-out': 'Hand over',
   'outbound.weighing': 'Weigh',
   'outbound.sorting': 'Sort',
+  'stock.move': 'Move',
   'stock.put-back': 'Put back',
   'stock.count': 'Count',
   'outbound.report': 'Report a problem',

@@ -38,6 +38,7 @@ export const everyEs: PhrasesOf<typeof everyEn> = {
   'outbound.scan-out': 'Entregar',
   'outbound.weighing': 'Pesar',
   'outbound.sorting': 'Clasificar',
+  'stock.move': 'Mover',
   'stock.put-back': 'Devolver',
   'stock.count': 'Contar',
   'outbound.report': 'Avisar de un problema',

@@ -38,6 +38,7 @@ export const everyZh: PhrasesOf<typeof everyEn> = {
   'outbound.scan-out': '出库扫描',
   'outbound.weighing': '称重',
   'outbound.sorting': '分拣',
+  'stock.move': '移库',
   'stock.put-back': '放回货架',
   'stock.count': '盘点',
   'outbound.report': '报告问题',

@@ -1,4 +1,4 @@
-/** What the jobs of putting back and counting say, in English. */
+/** What the jobs of moving, putting back and counting say, in English. */
 export const stockEn = {
   'stock.back': 'Back',
   'stock.sku': 'Item',
@@ -33,4 +33,16 @@ export const stockEn = {
   'stock.that-is-all': 'That is all',
   'stock.drop': 'Remove {sku}',
   'stock.counted': '{position} counted',
+  'stock.pieces': 'Pieces',
+  'stock.scan-where-it-stands': 'Scan the position where the goods stand',
+  'stock.scan-item-to-move': 'Scan the item that you move',
+  'stock.move-all': 'Move all of it',
+  'stock.scan-target': 'Take them and scan the position where they go',
+  'stock.scan-target-of-all': 'Take all of it and scan the position where it goes',
+  'stock.already-there': 'The goods are on {position} already. Scan another one',
+  'stock.how-many-moved': 'How many did you move?',
+  'stock.moved': '{quantity} × {sku} moved to {position}',
+  'stock.moved-all': 'All of {from} moved to {position}',
+  'stock.moved-back': '{quantity} × {sku} moved back to {position}',
+  'stock.moved-all-back': 'All of it moved back to {position}',
 } as const

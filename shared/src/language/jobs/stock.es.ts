@@ -1,7 +1,7 @@
 import type { PhrasesOf } from '../../job/phrases.ts'
 import type { stockEn } from './stock.en.ts'
 
-/** What the jobs of putting back and counting say, in Spanish. */
+/** What the jobs of moving, putting back and counting say, in Spanish. */
 export const stockEs: PhrasesOf<typeof stockEn> = {
   'stock.back': 'Atrás',
   'stock.sku': 'Artículo',
@@ -36,4 +36,16 @@ export const stockEs: PhrasesOf<typeof stockEn> = {
   'stock.that-is-all': 'Eso es todo',
   'stock.drop': 'Quitar {sku}',
   'stock.counted': '{position} contada',
+  'stock.pieces': 'Piezas',
+  'stock.scan-where-it-stands': 'Escanee la ubicación donde está la mercancía',
+  'stock.scan-item-to-move': 'Escanee el artículo que mueve',
+  'stock.move-all': 'Mover todo',
+  'stock.scan-target': 'Tómelas y escanee la ubicación de destino',
+  'stock.scan-target-of-all': 'Tome todo y escanee la ubicación de destino',
+  'stock.already-there': 'La mercancía ya está en {position}. Escanee otra',
+  'stock.how-many-moved': '¿Cuántas movió?',
+  'stock.moved': '{quantity} × {sku} a {position}',
+  'stock.moved-all': 'Todo lo de {from} a {position}',
+  'stock.moved-back': '{quantity} × {sku} de vuelta en {position}',
+  'stock.moved-all-back': 'Todo de vuelta en {position}',
 }

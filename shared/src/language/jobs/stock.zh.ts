@@ -1,7 +1,7 @@
 import type { PhrasesOf } from '../../job/phrases.ts'
 import type { stockEn } from './stock.en.ts'
 
-/** What the jobs of putting back and counting say, in Chinese. */
+/** What the jobs of moving, putting back and counting say, in Chinese. */
 export const stockZh: PhrasesOf<typeof stockEn> = {
   'stock.back': '返回',
   'stock.sku': '商品',
@@ -36,4 +36,16 @@ export const stockZh: PhrasesOf<typeof stockEn> = {
   'stock.that-is-all': '盘点完成',
   'stock.drop': '移除 {sku}',
   'stock.counted': '{position} 已盘点',
+  'stock.pieces': '件数',
+  'stock.scan-where-it-stands': '扫描货物所在库位',
+  'stock.scan-item-to-move': '扫描要移动的商品',
+  'stock.move-all': '全部移走',
+  'stock.scan-target': '取货并扫描目标库位',
+  'stock.scan-target-of-all': '全部取走并扫描目标库位',
+  'stock.already-there': '货物已在库位 {position}，请扫描其他库位',
+  'stock.how-many-moved': '移动了多少件？',
+  'stock.moved': '{quantity} × {sku} 已移到 {position}',
+  'stock.moved-all': '{from} 的货物已全部移到 {position}',
+  'stock.moved-back': '{quantity} × {sku} 已移回 {position}',
+  'stock.moved-all-back': '货物已全部移回 {position}',
 }

@@ -1,0 +1,113 @@
+import { goodsOf, sku } from '../catalog/sku.ts'
+import { type Change, type FollowUp, move } from '../command/change.ts'
+import { fact, type Told } from '../command/command.ts'
+import { type Balance, need, type StockRead, stock } from '../command/reads.ts'
+import { args, id, pieces } from '../command/schema.ts'
+import type { Position } from '../setup/warehouse.ts'
+import { contradictionsAt, MOST_ACCOUNTS, mayGoTo, readEnds } from './move-target.ts'
+import { stockRefusals } from './refusals.ts'
+import { conditionOn, placeOn, type ShelvedCondition } from './shelved.ts'
+
+const moved = () => args({ fromPositionId: id(), toPositionId: id(), skuId: id(), quantity: pieces() })
+
+/**
+ * Pieces were taken from one position to another. They are booked as they were moved: what the first did not hold by the
+ * books is its debt and has it counted, and what an order held of them is held for it where they are now.
+ */
+export const moveStock = fact({
+  name: 'stock.moveStock',
+  scope: 'warehouse',
+  permission: 'stock.move',
+  args: moved(),
+  reads: (given, told) => ({ ...readEnds(given, told), sku: need(sku, given.skuId) }),
+  reads2: (_, { from, to }, told) => ({
+    here: heldOf(from, told),
+    there: stock({ locationId: placeOn(to.id, conditionOn(from)) }, MOST_ACCOUNTS),
+  }),
+  ask({ sku: of, here, ...ends }, { quantity }, { deviceId }) {
+    mayGoTo(ends, { quantity, condition: conditionOn(ends.from) })
+    if (deviceId === null) mayLeave(here, of, quantity)
+  },
+  decide({ sku: of, ...ends }, { quantity }, told) {
+    const { from, to } = ends
+    if (from.id === to.id) return []
+    const condition = conditionOn(from)
+    const goods = { skuId: of.id, sku: of.code, ownerId: goodsOf(of).ownerId }
+    return [
+      ...carried({ from, to, ...goods, quantity, condition }, told),
+      ...contradictionsAt(ends, { quantity, condition }, goods),
+    ]
+  },
+})
+
+/** The pieces are back where they were. A person at a desk is told when they have left since. */
+export const undoMove = fact({
+  name: 'stock.undoMove',
+  scope: 'warehouse',
+  permission: 'stock.move',
+  args: moved(),
+  reads: ({ fromPositionId, toPositionId, skuId }, told) => {
+    const { from, to } = readEnds({ fromPositionId, toPositionId }, told)
+    return { from, to, sku: need(sku, skuId) }
+  },
+  reads2: (_, { to }, told) => ({ here: heldOf(to, told) }),
+  ask({ sku: of, here }, { quantity }, { deviceId }) {
+    if (deviceId === null) mayLeave(here, of, quantity)
+  },
+  decide({ from, to, sku: of }, { quantity }, told) {
+    const goods = { skuId: of.id, ownerId: goodsOf(of).ownerId, quantity, condition: conditionOn(from) }
+    return from.id === to.id ? [] : carried({ from: to, to: from, ...goods }, told)
+  },
+})
+
+interface Carried {
+  readonly from: Pick<Position, 'id'>
+  readonly to: Pick<Position, 'id'>
+  readonly skuId: string
+  readonly ownerId: string
+  readonly quantity: number
+  readonly condition: ShelvedCondition
+  /** The document that they were moved for, and when, where that is not now. */
+  readonly documentId?: string
+  readonly at?: number
+}
+
+/** The posting of pieces that go from one position to another. Lots of defective goods follow what stands in their area. */
+export function carried(
+  { from, to, documentId = '', at, ...goods }: Carried,
+  { scope }: Pick<Told, 'scope'>,
+): Change[] {
+  const { skuId, ownerId, condition } = goods
+  const isBad = condition === 'defective'
+  const matches = ({ id: positionId }: Pick<Position, 'id'>): FollowUp => ({
+    ...{ do: 'followUp', scope, command: 'exceptions.matchLots' },
+    args: { positionId, skuId, ownerId, reason: '', receiptNo: '' },
+  })
+  return [
+    move({
+      ...{
+        ...goods,
+        from: placeOn(from.id, condition),
+        to: placeOn(to.id, condition),
+        batch: '',
+        documentId,
+      },
+      ...(isBad && { short: 'exceptions.defective-beyond' }),
+      ...(at !== undefined && { at }),
+    }),
+    ...(isBad ? [matches(from), matches(to)] : []),
+  ]
+}
+
+/** What a position holds by the books: asked for a desk alone. */
+function heldOf(from: Position, { deviceId }: Told): StockRead {
+  const locationId = deviceId === null ? placeOn(from.id, conditionOn(from)) : ''
+  return stock({ locationId }, MOST_ACCOUNTS)
+}
+
+function mayLeave(here: readonly Balance[], of: { id: string; code: string }, wanted: number): void {
+  const available = here
+    .filter(({ skuId }) => skuId === of.id)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  if (wanted > available) throw stockRefusals.notEnough({ sku: of.code, available, wanted })
+}

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { anArticle, aPosition, idOf } from '../inbound/test-goods.ts'
+import { openFloor } from '../job/test-floor.ts'
+import { moveJob } from './move.job.ts'
+
+const at = (code: string) => idOf(`position ${code}`)
+const house = {
+  position: [
+    ...[aPosition('A-1'), aPosition('A-2'), aPosition('X-1', { enabled: 0 })],
+    ...[aPosition('D-1', { kind: 'defective' }), aPosition('D-2', { kind: 'defective' })],
+  ],
+  sku: [anArticle('A'), anArticle('B')],
+}
+let floor = openFloor(moveJob, house)
+const open = (more: object = {}) => {
+  floor = openFloor(moveJob, { ...house, ...more })
+  return floor
+}
+afterEach(() => expect(floor.defects).toEqual([]))
+
+describe('who moves goods from shelf to shelf', () => {
+  test('scans the position, the item, the target, and confirms the number', async () => {
+    const { scan, enter, saved, run, step } = open()
+    await scan('A-1', 'BC-A', 'BC-A', 'A-2')
+    expect(run.view()).toMatchObject({ code: { text: 'A-2' }, keypad: { value: 2 } })
+    await scan('BC-A')
+    await enter(3)
+    expect(saved).toMatchObject([
+      {
+        name: 'stock.moveStock',
+        args: { fromPositionId: at('A-1'), toPositionId: at('A-2'), skuId: idOf('sku A'), quantity: 3 },
+        exceptions: [],
+      },
+    ])
+    expect(step()).toBe('place')
+  })
+
+  test('moves all that lies there without counting it', async () => {
+    const { scan, press, saved } = open()
+    await scan('A-1')
+    await press('all')
+    await scan('A-2')
+    expect(saved).toMatchObject([
+      { name: 'stock.moveAll', args: { fromPositionId: at('A-1'), toPositionId: at('A-2') } },
+    ])
+  })
+
+  test('is told of a target that takes none of it: the same, a closed one, the defective area', async () => {
+    const { scan, said, step, saved } = open()
+    await scan('A-1', 'BC-A', 'A-1')
+    expect(said()).toMatchObject({ phrase: { key: 'stock.already-there' } })
+    for (const code of ['X-1', 'D-1']) {
+      await scan(code)
+      expect(said()).toMatchObject({ phrase: { key: 'stock.position-unfit', values: { position: code } } })
+    }
+    await scan('BC-B')
+    expect(said()).toMatchObject({ phrase: { key: 'stock.other-item' } })
+    expect([step(), saved]).toEqual(['target', []])
+  })
+
+  test('moves defective pieces within their area alone', async () => {
+    const { scan, said, enter, saved } = open()
+    await scan('D-1', 'BC-A', 'A-1')
+    expect(said()).toMatchObject({ phrase: { key: 'stock.position-unfit' } })
+    await scan('D-2')
+    await enter(1)
+    expect(saved).toMatchObject([{ args: { toPositionId: at('D-2'), quantity: 1 } }])
+  })
+
+  test('is told of a position that is being counted', async () => {
+    const countTask = [
+      { id: idOf('count'), positionId: at('A-2'), positionCode: 'A-2', status: 'to-be-counted', reason: 'x' },
+    ]
+    const { scan, enter, said, saved } = open({ countTask })
+    await scan('A-1', 'BC-A', 'A-2')
+    await enter(1)
+    expect(said()).toMatchObject({ phrase: { refusal: 'stock.position-locked' } })
+    expect(saved).toEqual([])
+  })
+
+  test('takes a move back, of pieces and of all', async () => {
+    const { scan, enter, press, saved, takeBack } = open()
+    await scan('A-1', 'BC-A', 'A-2')
+    await enter(2)
+    await takeBack()
+    await scan('A-1')
+    await press('all')
+    await scan('A-2')
+    await takeBack()
+    expect(saved.map(({ name, args }) => [name, args.quantity])).toEqual([
+      ...[
+        ['stock.moveStock', 2],
+        ['stock.undoMove', 2],
+      ],
+      ...[
+        ['stock.moveAll', undefined],
+        ['stock.undoMoveAll', undefined],
+      ],
+    ])
+  })
+})
