@@ -10,6 +10,7 @@ import { approveCounts } from '@longshore/shared/stock/approve-count-order.ts'
 import { cancelCounts } from '@longshore/shared/stock/cancel-count-order.ts'
 import { checkCount } from '@longshore/shared/stock/check-count.ts'
 import { fillCountOrder } from '@longshore/shared/stock/fill-count-order.ts'
+import { followWhole } from '@longshore/shared/stock/move-all.ts'
 import { countDebt } from '@longshore/shared/stock/order-count.ts'
 import { deskPlaces, floorPlaces } from './sim-work.ts'
 
@@ -21,6 +22,7 @@ const ofTheHouse = [
   reallocateTask,
   missPieces,
   countDebt,
+  followWhole,
   matchLots,
   followLots,
   destroyLot,

@@ -1,7 +1,17 @@
 import type { PlantedBug } from './planted-bugs.ts'
 
-/** Bugs in what becomes of goods that are not sold: defective, destroyed, counted, sent back. */
+/** Bugs in what becomes of goods besides their orders: moved, defective, destroyed, counted, sent back. */
 export const handlingBugs: readonly PlantedBug[] = [
+  {
+    name: 'a free move that loses a promise',
+    changes: [
+      {
+        file: 'server/src/commands/write-changes.ts',
+        find: 'writing.carried.push(carriedAway(lost, change))',
+        plant: '',
+      },
+    ],
+  },
   {
     name: 'audit by the requester',
     changes: [

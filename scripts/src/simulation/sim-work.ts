@@ -10,6 +10,7 @@ import { returnsDesk } from './desk-returns.ts'
 import { dockChores } from './dock-chores.ts'
 import { handlingChores } from './handling-chores.ts'
 import type { Known } from './known.ts'
+import { moveChores, moveDesk } from './move-chores.ts'
 import { benchChores, pickingChores, shelfChores, wallChores } from './outbound-chores.ts'
 import { parcelChores } from './parcel-chores.ts'
 import type { DeskChore, SimDesk } from './sim-desk.ts'
@@ -28,6 +29,7 @@ export const floorPlaces: readonly Place<Chore>[] = [
   { share: 11, chores: parcelChores },
   { share: 6, chores: shelfChores },
   { share: 6, chores: handlingChores },
+  { share: 4, chores: moveChores },
 ]
 
 /** The desks of the house. */
@@ -40,6 +42,7 @@ export const deskPlaces: readonly Place<DeskChore>[] = [
   { share: 12, chores: handlingDesk },
   { share: 10, chores: returnsDesk },
   { share: 6, chores: partsDesk },
+  { share: 4, chores: moveDesk },
 ]
 
 const TRIES = 4

@@ -107,10 +107,16 @@ export const positionStockListing: Listing<Position, PositionInput> = {
         .selectFrom('balance')
         .select('balance.accountId')
         .whereRef('balance.scope', '=', 'position.scope')
-        .where('balance.locationId', '=', sql<string>`'SHELF:' || position.id`)
+        .where('balance.locationId', 'in', [
+          sql<string>`'SHELF:' || position.id`,
+          sql<string>`'DEF:' || position.id`,
+        ])
         .where('balance.quantity', '>', 0),
     ),
 }
+
+/** Every position: one that holds nothing is looked at too. */
+const ownPositions: Listing<Position, PageInput> = { table: position, scope: 'warehouse', filters: {} }
 
 export function stockRoutes(db: Kysely<Database>, now: () => number): HandlersOf<typeof stockApi> {
   return {
@@ -135,6 +141,12 @@ export function stockRoutes(db: Kysely<Database>, now: () => number): HandlersOf
     async byPosition(input, viewer) {
       const page = await pageOf(db, positionStockListing, { viewer, input })
       return { ...page, rows: await positionRows(db, scopeOf(viewer), page.rows) }
+    },
+    async ofPosition({ id }, viewer) {
+      const row = await rowOf(db, ownPositions, { viewer, id })
+      const [found] = await positionRows(db, scopeOf(viewer), [row])
+      if (!found) throw refusals.rowMissing()
+      return found
     },
     journal: (asked, viewer) => journalOf(db, scopeOf(viewer), asked),
   }

@@ -1,7 +1,7 @@
 import type { Sku } from '@longshore/shared/catalog/sku.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
 import type { Position } from '@longshore/shared/setup/warehouse.ts'
-import { shelf } from '@longshore/shared/stock/place.ts'
+import { defectiveShelf, shelf } from '@longshore/shared/stock/place.ts'
 import type {
   AnnouncedStock,
   PlaceStock,
@@ -113,7 +113,7 @@ export async function positionRows(
     .where(
       'locationId',
       'in',
-      rows.map(({ id }) => shelf(id)),
+      rows.flatMap(({ id }) => [shelf(id), defectiveShelf(id)]),
     )
     .where('quantity', '>', 0)
     .orderBy('skuId')
@@ -146,7 +146,11 @@ async function placesOf(db: Kysely<Database>, balances: readonly BalanceRow[]): 
     balances.map(({ locationId }) => locationId),
   )
   return balances.map(({ locationId, skuId, ownerId, batch, condition, quantity, allocated }) => ({
-    ...{ locationId, place: placeName(locationId), positionId: /^SHELF:(.+)$/.exec(locationId)?.[1] ?? null },
+    ...{
+      locationId,
+      place: placeName(locationId),
+      positionId: /^(?:SHELF|DEF):(.+)$/.exec(locationId)?.[1] ?? null,
+    },
     ...{ skuId, skuCode: code(skuId), skuName: name(skuId), customerName: customerName(ownerId) },
     ...{ condition, batchNo: batchNo(batch) || batch, quantity, allocated },
   }))

@@ -3,6 +3,8 @@ import { id } from '../command/schema.ts'
 import { performs, read } from '../contract/endpoint.ts'
 import { anyOf, moment, search, within } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
+import { moveAll } from './move-all.ts'
+import { moveStock } from './move-stock.ts'
 import { putBackStock } from './put-back-stock.ts'
 import type { JournalPage, PositionStock, SkuPlaces, SkuStock } from './stock-view.ts'
 
@@ -52,5 +54,12 @@ export const stockApi = {
       before: number().integer().min(0).nullable().default(null),
     }),
   }),
+  /** One position with all that stands on it. */
+  ofPosition: read<PositionStock>()({
+    ...{ path: `${base}/position/detail`, audience: staff, permission },
+    input: object({ id: id() }),
+  }),
+  move: performs({ path: `${base}/move`, audience: staff, command: moveStock }),
+  moveAll: performs({ path: `${base}/move/all`, audience: staff, command: moveAll }),
   putBack: performs({ path: `${base}/put-back/done`, audience: staff, command: putBackStock }),
 }

@@ -278,6 +278,7 @@ export const pages = {
   'page.staff.waveSheet': 'Wave sheet',
   'page.staff.pickingList': 'Picking list',
   'page.staff.countPositions': 'Positions to count',
+  'page.staff.positionStock': 'Stock of a position',
   'page.staff.countOrderDetails': 'Count order',
   'page.staff.countDetails': 'Stock count',
   'page.staff.stockDetails': 'Stock of a SKU',

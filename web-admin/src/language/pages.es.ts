@@ -279,6 +279,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.waveSheet': 'Hoja de la oleada',
   'page.staff.pickingList': 'Lista de preparación',
   'page.staff.countPositions': 'Ubicaciones a contar',
+  'page.staff.positionStock': 'Existencias de una ubicación',
   'page.staff.countOrderDetails': 'Orden de recuento',
   'page.staff.countDetails': 'Recuento',
   'page.staff.stockDetails': 'Existencias de un SKU',

@@ -279,6 +279,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.waveSheet': '波次拣货单',
   'page.staff.pickingList': '拣货单',
   'page.staff.countPositions': '盘点库位',
+  'page.staff.positionStock': '库位库存',
   'page.staff.countOrderDetails': '盘点单',
   'page.staff.countDetails': '盘点单详情',
   'page.staff.stockDetails': 'SKU 库存',

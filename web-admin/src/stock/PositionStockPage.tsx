@@ -25,14 +25,14 @@ const filters = [
   filter.remote('partitionId', openPartitions),
 ]
 
-/** What stands on each shelf position; a position leads to its journal. */
+/** What stands on each shelf position; a position leads to what is done with it. */
 export function PositionStockPage() {
   return (
     <ListPage
       title="page.staff.stockList"
       of={stockApi.byPosition}
       {...{ columns, filters }}
-      opens={({ id }) => `/journal?positionId=${id}`}
+      opens={({ id }) => `/positionStock?id=${id}`}
     />
   )
 }

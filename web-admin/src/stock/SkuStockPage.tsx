@@ -1,5 +1,5 @@
 import { stockApi } from '@longshore/shared/stock/stock.api.ts'
-import type { AnnouncedStock, PlaceStock, SkuPlaces } from '@longshore/shared/stock/stock-view.ts'
+import type { AnnouncedStock, SkuPlaces as Sku } from '@longshore/shared/stock/stock-view.ts'
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import { Link as To } from 'react-router'
@@ -10,26 +10,8 @@ import { type TextKey, textOf, useText } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
 import { timeOf } from '../look/dates.ts'
 import type { PageProps } from '../menu/menu-line.ts'
-import { placeText } from './place-text.ts'
+import { SkuPlaces } from './SkuPlaces.tsx'
 
-const place: Part<PlaceStock> = { label: 'stock.place', show: (one) => placeText(one.place) }
-const linked: Part<PlaceStock> = {
-  label: 'stock.place',
-  show: ({ positionId, place: name }) =>
-    positionId ? (
-      <Link component={To} to={`/journal?positionId=${positionId}`}>
-        {name}
-      </Link>
-    ) : (
-      placeText(name)
-    ),
-}
-const figures: readonly Part<PlaceStock>[] = [
-  { label: 'stock.condition', show: ({ condition }) => textOf(`condition.${condition}`) },
-  { label: 'stock.batch', show: ({ batchNo }) => batchNo },
-  { label: 'field.quantity', number: true, show: ({ quantity }) => quantity },
-  { label: 'stock.allocated', number: true, show: ({ allocated }) => allocated },
-]
 const announced: readonly Part<AnnouncedStock>[] = [
   {
     label: 'field.no',
@@ -45,7 +27,6 @@ const announced: readonly Part<AnnouncedStock>[] = [
   { label: 'stock.set-out', show: ({ onTheWay }) => textOf(onTheWay ? 'kit.yes' : 'kit.no') },
   { label: 'field.quantity', number: true, show: ({ left }) => left },
 ]
-const keyOf = ({ locationId, batchNo, condition }: PlaceStock) => `${locationId} ${batchNo} ${condition}`
 
 /** One article: its sums, every place that holds some of it, and the receipts that announce more. */
 export function SkuStockPage({ preset }: PageProps) {
@@ -58,18 +39,12 @@ export function SkuStockPage({ preset }: PageProps) {
       nameOf={({ skuCode }) => skuCode}
       head={({ skuCode, skuName }) => `${skuCode} · ${skuName}`}
     >
-      {(sku) => (
+      {(sku, reload) => (
         <>
           {sku.available < 0 && <Alert severity="error">{t('stock-state.over-promised')}</Alert>}
           {sku.available >= 0 && sku.low && <Alert severity="warning">{t('stock-state.low')}</Alert>}
           <Facts of={factsOf(sku)} />
-          <PartTable
-            title="stock.places"
-            rows={sku.places}
-            parts={[isCustomer ? place : linked, ...figures]}
-            keyOf={keyOf}
-            none="stock.nowhere"
-          />
+          <SkuPlaces places={sku.places} {...{ isCustomer, reload }} />
           <PartTable
             title="stock.announced"
             rows={sku.announced}
@@ -92,7 +67,7 @@ function staffTitle(preset: string | undefined): TextKey {
   return preset === 'logistics' ? 'page.staff.ManagementDetails' : 'page.staff.stockDetails'
 }
 
-function factsOf(sku: SkuPlaces): Parameters<typeof Facts>[0]['of'] {
+function factsOf(sku: Sku): Parameters<typeof Facts>[0]['of'] {
   return [
     ['field.customerName', sku.customerName],
     ['stock.available', sku.available],

@@ -15,6 +15,7 @@ export const stockPages: readonly MenuLine[] = [
   desk.stock('skuinventoryManagement', 'stock.view', comingStock, { preset: 'by-sku-logistics' }),
   desk.stock('ManagementDetails', 'stock.view', skuStock, { preset: 'logistics', listed: false, under: 'inventoryManagement' }),
   desk.stock('stockList', 'stock.view', () => import('./PositionStockPage.tsx').then((m) => m.PositionStockPage)),
+  desk.stock('positionStock', 'stock.view', () => import('./PositionStockDetailPage.tsx').then((m) => m.PositionStockDetailPage), { listed: false, under: 'stockList' }),
   desk.stock('journal', 'stock.view', journal),
   desk.stock('EntryDetails', 'stock.view', journal, { preset: 'inbound' }),
   desk.stock('skuEntryRecord', 'stock.view', journal, { preset: 'one-sku' }),
