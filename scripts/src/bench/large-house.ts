@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
 import { signIn } from '../house/handheld.ts'
-import { HOUSE, OWNER, plantHome, SKU } from '../house/planted-house.ts'
+import { HOUSE, OWNER, plantHome, plantShelves, SKU } from '../house/planted-house.ts'
 import { startServer } from '../house/server-process.ts'
 import { doing, orderOf } from './goods.ts'
 import { lagOf } from './lag.ts'
@@ -16,12 +16,15 @@ export interface LargeHouse {
   close(): Promise<void>
 }
 
-/** A server over so many rows in each table. */
-export async function openLargeHouse(rows: number): Promise<LargeHouse> {
+/** A server over so many rows in each table, and whatever else a bench fills in. */
+export async function openLargeHouse(
+  rows: number,
+  more: (db: ReturnType<typeof openToFill>) => void = () => undefined,
+): Promise<LargeHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'longshore-bench-'))
   const clear = () => rmSync(dataDir, { recursive: true, force: true })
   try {
-    await filled(dataDir, rows)
+    await filled(dataDir, rows, more)
     const server = await startServer({ dataDir })
     const token = await signIn(server.address, 'admin')
     await lagOf(server.address)
@@ -39,10 +42,15 @@ export async function openLargeHouse(rows: number): Promise<LargeHouse> {
 }
 
 /** A house whose receipts, orders and articles are so many; each is a copy of one that commands made. */
-async function filled(dataDir: string, rows: number): Promise<void> {
+async function filled(
+  dataDir: string,
+  rows: number,
+  more: (db: ReturnType<typeof openToFill>) => void,
+): Promise<void> {
   await plantHome({ dataDir }, 1)
   const file = join(dataDir, 'longshore.db')
   const engine = openSqlite(file)
+  await plantShelves(engine, 1)
   const act = doing(engine)
   await act([['bench.arrive', { skuId: SKU, positionId: 'A-01', quantity: 1 }]])
   await act([['outbound.saveOrder', orderOf(1, SKU)]])
@@ -87,5 +95,6 @@ async function filled(dataDir: string, rows: number): Promise<void> {
     ...{ table: 'supply', where: `"skuId" = '${SKU}' and scope = '${HOUSE}'`, rows },
     changed: { skuId: NTH_ID, ownerId: customerId, good: 'i % 3', shelf: 'i % 3' },
   })
+  more(db)
   db.close()
 }

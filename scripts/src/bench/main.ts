@@ -9,6 +9,7 @@ import { growthBench } from './growth.bench.ts'
 import { httpBench } from './http.bench.ts'
 import { importBench } from './import.bench.ts'
 import { listsBench } from './lists.bench.ts'
+import { lookUpBench } from './look-up.bench.ts'
 import { loopBench } from './loop.bench.ts'
 import { packingBench } from './packing.bench.ts'
 import { pendingBench } from './pending.bench.ts'
@@ -33,6 +34,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   positions: positionsBench,
   catalog: catalogBench,
   find: findBench,
+  'look-up': lookUpBench,
   loop: loopBench,
   waves: wavesBench,
   import: importBench,

@@ -14,7 +14,7 @@ export function catalogFinders(db: Kysely<Database>, now: () => number): readonl
     {
       ...{ permission: 'catalog.view', audience: ['staff', 'customer'], ofWarehouse: false },
       async find(text, viewer) {
-        const bearing = await bearersOf(db, keysOf(text, now()), viewer)
+        const bearing = await skusBearing(db, { text, at: now() }, viewer)
         const named = await rowsFound(db, skuListing, { viewer, text, by: ['code'], words: true })
         const others = named.filter(({ id }) => !bearing.some((one) => one.id === id))
         return [
@@ -37,7 +37,13 @@ function keysOf(text: string, at: number): string[] {
   return [barcodeKey(text), ...(gtin ? [gtin] : [])]
 }
 
-async function bearersOf(db: Kysely<Database>, keys: readonly string[], viewer: Viewer): Promise<Sku[]> {
+/** Articles that a scan of this code may mean, by their codes and barcodes. */
+export async function skusBearing(
+  db: Kysely<Database>,
+  { text, at }: { text: string; at: number },
+  viewer: Viewer,
+): Promise<Sku[]> {
+  const keys = keysOf(text, at)
   const bearers = db.selectFrom('barcode').select('skuId').distinct().where('code', 'in', keys)
   const { kind, customerId } = viewer.actor
   const own = kind === 'customer' ? bearers.where('customerId', '=', customerId ?? '') : bearers

@@ -32,6 +32,8 @@ interface Sought<R> {
   readonly by: readonly [keyof R & string, ...(keyof R & string)[]]
   /** The table is found by words (`searched.ts`): what is no whole number begins some of them. */
   readonly words?: true
+  /** Only rows of which this is a whole number. */
+  readonly whole?: true
 }
 
 /**
@@ -41,7 +43,7 @@ interface Sought<R> {
 export async function rowsFound<R extends Row, I extends PageInput>(
   db: Kysely<Database>,
   listing: Listing<R, I>,
-  { viewer, text, by, words }: Sought<R>,
+  { viewer, text, by, words, whole: wholeOnly }: Sought<R>,
 ): Promise<R[]> {
   const any: AnyListing = listing
   const tables = anyTables(db)
@@ -60,7 +62,7 @@ export async function rowsFound<R extends Row, I extends PageInput>(
     return (await rows.orderBy(`${table}.${by[0]}`, 'desc').limit(FOUND_LIMIT).execute()) as SqlRow[]
   }
   const rows = await found(true)
-  if (rows.length < FOUND_LIMIT)
+  if (rows.length < FOUND_LIMIT && !wholeOnly)
     for (const row of await found(false)) if (!rows.some(({ id }) => id === row.id)) rows.push(row)
   return rows.slice(0, FOUND_LIMIT).map((row) => parsedRow(row, jsonColumns) as R)
 }

@@ -4,6 +4,7 @@ import type { House, OpenArea } from '../http/area.ts'
 import { DemoLoad } from './demo-load.ts'
 import { findRoutes } from './find.routes.ts'
 import { guideRoutes } from './guide.routes.ts'
+import { lookUpRoutes } from './look-up.routes.ts'
 import { savedViewRoutes } from './saved-view.routes.ts'
 import { dayRoutes, waitingRoutes } from './waiting.routes.ts'
 
@@ -24,6 +25,7 @@ export function openHome(
     handlers: {
       guide: guideRoutes(engine.lists, demo),
       find: findRoutes(finders),
+      lookUp: lookUpRoutes(engine.lists, now),
       waiting: waitingRoutes(waits),
       day: dayRoutes(waits),
       savedView: savedViewRoutes(engine),

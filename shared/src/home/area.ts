@@ -2,6 +2,7 @@ import type { Area } from '../contract/area.ts'
 import { dayApi } from './day.api.ts'
 import { findApi } from './find.api.ts'
 import { guideApi } from './guide.api.ts'
+import { lookUpApi } from './look-up.api.ts'
 import { refusals } from './refusals.ts'
 import { savedViewApi } from './saved-view.api.ts'
 import { removeView, savedView, saveView } from './saved-view.ts'
@@ -13,6 +14,7 @@ export const homeArea = {
   calls: {
     guide: guideApi,
     find: findApi,
+    lookUp: lookUpApi,
     waiting: waitingApi,
     day: dayApi,
     savedView: savedViewApi,
