@@ -105,6 +105,8 @@ export const setHouse: DeskChore = deskChore(
       countLimits: chance.of(0.5) ? [SMALL] : [],
       returnDays: 0,
       unknownDays: 1,
+      storeHours: 24,
+      shipHours: 24,
     },
   }),
   { scope: 'company' },

@@ -54,6 +54,8 @@ export interface Listing<R extends Row, I extends PageInput> {
   counted?(db: Kysely<AnyTables>, input: I, own: string | undefined): Query | undefined
   /** Every customer may see all its rows, though none belongs to a customer. */
   readonly forEveryCustomer?: true
+  /** Columns that may be empty elsewhere and that none of these rows has empty: they sort too. */
+  readonly filled?: readonly string[]
 }
 
 type Query = SelectQueryBuilder<AnyTables, string, object>
@@ -97,7 +99,7 @@ export async function pageOf<R extends Row, I extends PageInput>(
   const many = count > exact && dialect === 'sqlite'
   const found = await rowsOf(
     of(many ? where(db, any, { viewer, input, tab: tabs?.field, dialect, walks: true }) : filtered),
-    any.table,
+    { table: any.table, filled: listing.filled ?? [] },
     input,
   )
   const last = found[input.size - 1]
@@ -263,10 +265,15 @@ function isSet(value: FilterValue | null | undefined): value is FilterValue {
 }
 
 /** The rows of one page and the first behind it. */
-function rowsOf(query: Query, table: Table, { sort, desc, page, size, after }: PageInput): Promise<SqlRow[]> {
+function rowsOf(
+  query: Query,
+  { table, filled }: { table: Table; filled: readonly string[] },
+  { sort, desc, page, size, after }: PageInput,
+): Promise<SqlRow[]> {
   const column = sort === 'id' || sort === 'version' ? undefined : table.columns[sort]
   if (!column && sort !== 'id' && sort !== 'version') throw new Error(`${table.name} has no column ${sort}`)
-  if (column?.optional) throw new Error(`${table.name}.${sort} may be empty: pages by key need a value`)
+  if (column?.optional && !filled.includes(sort))
+    throw new Error(`${table.name}.${sort} may be empty: pages by key need a value`)
   const direction = desc === 'yes' ? 'desc' : 'asc'
   const skipped = (page - 1) * size
   const sorted = query

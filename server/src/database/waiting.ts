@@ -39,7 +39,9 @@ export async function howMany<R extends Row, I extends PageInput>(
   listing: Listing<R, I>,
   asked: Asked<I>,
 ): Promise<number> {
-  return (await shortest(db, listing, asked)).total
+  // Under a filter nothing is kept, and what stands behind each tab is of no interest.
+  const { tabs: _, ...plain } = listing
+  return (await shortest(db, asked.by ? plain : listing, asked)).total
 }
 
 function shortest<R extends Row, I extends PageInput>(

@@ -39,7 +39,9 @@ onBothEngines('what waits in a warehouse', (dialect) => {
   test('is told to staff, and only of what they may see', async () => {
     const [here] = world.warehouses
     const clerk = await world.staff(['inbound.view'])
-    expect(Object.keys(await waiting(clerk, here))).toEqual(['receipts-to-come', 'lines-to-shelve'])
+    expect(Object.keys(await waiting(clerk, here))).toEqual([
+      ...['receipts-to-come', 'lines-to-shelve', 'receipts-overdue'],
+    ])
     const lin = await world.customer(OWNER)
     expect((await world.send(path, { as: lin, warehouse: here })).status).toBe(403)
   })
@@ -54,13 +56,14 @@ onBothEngines('what waits in a warehouse', (dialect) => {
     expect(await day(boss, here)).toEqual({
       ...{ 'receipts-announced': 0, 'receipts-at-dock': 0, 'lines-to-inspect': 0, 'lines-to-shelve': 0 },
       ...{ 'orders-to-review': 3, 'orders-to-issue': 0, 'orders-in-fulfilment': 0, 'orders-abnormal': 0 },
+      ...{ 'receipts-overdue': 0, 'orders-overdue': 3 },
       ...{ 'orders-late': 1, 'waves-to-pick': 0, 'waves-in-picking': 0, 'handovers-open': 0 },
       ...{ 'exceptions-open': 0, 'exceptions-taken': 0 },
     })
     expect(await day(boss, there)).toMatchObject({ 'orders-to-review': 0, 'orders-late': 0 })
     expect(await day(boss)).toEqual({})
     const clerk = await world.staff(['inbound.view'])
-    expect(Object.keys(await day(clerk, here))).toEqual([...dayStages.inbound])
+    expect(Object.keys(await day(clerk, here))).toEqual([...dayStages.inbound, 'receipts-overdue'])
     const lin = await world.customer(OWNER)
     expect((await world.send(dayApi.day.path, { as: lin, warehouse: here })).status).toBe(403)
   })

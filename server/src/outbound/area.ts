@@ -9,6 +9,7 @@ import { outboundFinders } from './outbound.find.ts'
 import { outboundWaits } from './outbound.waits.ts'
 import { outboundStation } from './outbound-station.ts'
 import { handoverRoutes, materialRoutes, parcelRoutes } from './parcel.routes.ts'
+import { shipTimeRoutes } from './ship-time.routes.ts'
 import { waveRoutes } from './wave.routes.ts'
 import { WaveBuilder } from './wave-builder.ts'
 import { waveRuleRoutes } from './wave-rule.routes.ts'
@@ -28,6 +29,7 @@ export function openOutbound({ engine, station, perform, now, newId, defect }: H
       wave: waveRoutes(db, { builder, now }),
       waveRule: waveRuleRoutes(db),
       outboundFloor: outboundStation(engine.reader, station),
+      shipTime: shipTimeRoutes(db, now),
     },
     sheets: { outbound: orderImport(db) },
     finders: outboundFinders(db),

@@ -9,7 +9,14 @@ export const dayStages = {
     'orders-in-fulfilment',
     'handovers-open',
   ],
-  attention: ['orders-late', 'orders-abnormal', 'exceptions-open', 'exceptions-taken'],
+  attention: [
+    'receipts-overdue',
+    'orders-overdue',
+    'orders-late',
+    'orders-abnormal',
+    'exceptions-open',
+    'exceptions-taken',
+  ],
 } as const
 export type DayGroup = keyof typeof dayStages
 export type DayStage = (typeof dayStages)[DayGroup][number]

@@ -6,6 +6,8 @@ export const waitingKinds = [
   'abnormal-orders',
   'left-parcels',
   'open-exceptions',
+  'receipts-overdue',
+  'orders-overdue',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 /** How much of each kind waits; 10,001 is more than 10,000. Kinds that the person may not see are absent. */

@@ -4,6 +4,7 @@ import { carried } from './carried.ts'
 import { clearLines, removeLines } from './clear-lines.ts'
 import { copyLines, copyReceipt } from './copy-receipt.ts'
 import { countAtInspection, undoCountAtInspection } from './count-at-inspection.ts'
+import { dockTimeApi } from './dock-time.api.ts'
 import { failBox, rejectBox, retryBox } from './fail-box.ts'
 import { cancelFinishReceipt, finishReceipt } from './finish-receipt.ts'
 import { inboundFloorApi } from './floor.api.ts'
@@ -99,6 +100,7 @@ export const inboundArea = {
   calls: {
     inbound: inboundApi,
     inboundFloor: inboundFloorApi,
+    dockTime: dockTimeApi,
   },
   refusals: inboundRefusals,
 } satisfies Area

@@ -54,7 +54,13 @@ export function draftReceipt(
     ...{ warehouseRemark: was?.warehouseRemark ?? '', audit: 'none', boxesSigned: 0, boxesFailed: 0 },
     ...{ method: '', soldOrderId: null, soldOrderNo: '', decided: 0, carriedOut: 0 },
     ...{ boxesRejected: 0, boxesMissing: 0, boxesSurplus: 0, received: 0, shelved: 0 },
-    ...{ createdAt: was?.createdAt ?? told.at, submittedAt: null, signedAt: null, finishedAt: null },
+    ...{
+      createdAt: was?.createdAt ?? told.at,
+      submittedAt: null,
+      signedAt: null,
+      finishedAt: null,
+      storedAt: null,
+    },
   }
   return { header, lines, boxes }
 }

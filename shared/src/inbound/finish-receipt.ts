@@ -32,10 +32,8 @@ export const finishReceipt = intent({
     if (!finishable.some((from) => from === status)) throw refusals.moveNotAllowed({ move: 'finish', status })
     if (received !== header.received) throw refusals.rowChanged()
     const lost = boxes.filter(({ status }) => status === 'expected')
-    const finished = withStatus({
-      ...header,
-      ...{ finishedAt: told.at, boxesMissing: header.boxesMissing + lost.length },
-    })
+    const boxesMissing = header.boxesMissing + lost.length
+    const finished = withStatus({ ...header, finishedAt: told.at, boxesMissing }, told.at)
     const missing = { was: header.boxesMissing, is: finished.boxesMissing }
     return [
       putReceipt(finished),

@@ -65,7 +65,7 @@ export function countedMore(
     inspection: !inspects || now.received <= 0 ? 'none' : isLookedAt ? 'inspected' : 'waiting',
   }
   const received = { ...header, received: header.received + by, signedAt: header.signedAt ?? told.at }
-  const changes: Change[] = [putLine(counted), putReceipt(withStatus(received))]
+  const changes: Change[] = [putLine(counted), putReceipt(withStatus(received, told.at))]
   if (by !== 0)
     changes.push(
       charge({

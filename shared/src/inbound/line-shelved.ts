@@ -7,9 +7,9 @@ import { putLine, putReceipt, withStatus } from './receipt-state.ts'
 export function afterShelving(
   line: ReceiptLine,
   header: Receipt,
-  { condition, by }: { condition: 'good' | 'defective'; by: number },
+  { condition, by, at }: { condition: 'good' | 'defective'; by: number; at: number },
 ): Change[] {
-  const shelved = withStatus({ ...header, shelved: header.shelved + by })
+  const shelved = withStatus({ ...header, shelved: header.shelved + by }, at)
   return [
     putLine({
       ...line,

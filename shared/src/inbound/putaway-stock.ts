@@ -87,7 +87,7 @@ export const putawayStock = fact({
         ...{ to: placeOn(positionId, condition), condition, quantity, short: 'inbound.phantom-put' },
       }),
       ...(trolley ? [put(carried, carriedMore(was, of, { trolley, condition, by: -quantity }))] : []),
-      ...afterShelving(of, header, { condition, by: quantity }),
+      ...afterShelving(of, header, { condition, by: quantity, at: told.at }),
       note(
         header.id,
         reason && isElsewhere(of, positionId) ? 'receipt.shelved-elsewhere' : 'receipt.shelved',

@@ -4,7 +4,7 @@ import { toCubicMetres, toKg, toSeconds } from '../money/units.ts'
 import type { Box, Receipt, ReceiptLine } from './receipt.ts'
 import { type ReturnState, returnState } from './return.ts'
 
-type Times = 'createdAt' | 'submittedAt' | 'signedAt' | 'finishedAt' | 'etd' | 'eta'
+type Times = 'createdAt' | 'submittedAt' | 'signedAt' | 'finishedAt' | 'storedAt' | 'etd' | 'eta'
 
 /** A receipt as the wire says it: times in seconds, weight in kg, volume in m³, money with its currency's decimals. */
 export interface ReceiptRow
@@ -31,7 +31,7 @@ export interface Beside {
 
 export function receiptRow(row: Receipt, { seesRemark, ...beside }: Beside): ReceiptRow {
   const { scope, warehouseRemark, boxesMissing: _, severalAt: __, ...shown } = row
-  const { submittedAt, signedAt, finishedAt, etd, eta } = row
+  const { submittedAt, signedAt, finishedAt, storedAt, etd, eta } = row
   return {
     ...shown,
     ...beside,
@@ -39,7 +39,7 @@ export function receiptRow(row: Receipt, { seesRemark, ...beside }: Beside): Rec
     warehouseId: scope.slice(scope.indexOf(':') + 1),
     createdAt: toSeconds(row.createdAt),
     ...{ submittedAt: seconds(submittedAt), signedAt: seconds(signedAt), finishedAt: seconds(finishedAt) },
-    ...{ etd: seconds(etd), eta: seconds(eta) },
+    ...{ storedAt: seconds(storedAt), etd: seconds(etd), eta: seconds(eta) },
     weight: toKg(row.weight),
     volume: toCubicMetres(row.volume),
     totalMoney: row.currency ? fromMinor(row.totalMoney, row.currency as Currency) : '',

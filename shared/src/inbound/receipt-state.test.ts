@@ -26,7 +26,15 @@ const header = (more: Partial<Receipt>): Receipt => ({
   ...{ boxesFailed: 0, boxesRejected: 0, boxesMissing: 0, boxesSurplus: 0, forecast: 10, received: 0 },
   ...{ lines: 1, awaited: 1, severalAt: 1 },
   ...{ shelved: 0, weight: 0, volume: 0, totalMoney: 0, currency: '', mark: '', etd: null, eta: null },
-  ...{ remark: '', warehouseRemark: '', createdAt: 0, submittedAt: null, signedAt: null, finishedAt: null },
+  ...{
+    remark: '',
+    warehouseRemark: '',
+    createdAt: 0,
+    submittedAt: null,
+    signedAt: null,
+    finishedAt: null,
+    storedAt: null,
+  },
   ...more,
 })
 

@@ -100,8 +100,10 @@ export function auditOf(house: Pick<Warehouse, 'settings'> | undefined): Receipt
   return settingsOf(house).auditsReceipts ? 'waiting' : 'none'
 }
 
-export function withStatus(header: Receipt): Receipt {
-  return { ...header, status: receiptStatus(header) }
+/** @param at when that happened which may have stored it */
+export function withStatus(header: Receipt, at?: number): Receipt {
+  const status = receiptStatus(header)
+  return { ...header, status, storedAt: status === 'stored' ? (header.storedAt ?? at ?? null) : null }
 }
 
 const COUNTERS = {

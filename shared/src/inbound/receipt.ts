@@ -84,6 +84,8 @@ export const receipt = table(
     submittedAt: maybe(integer),
     signedAt: maybe(integer),
     finishedAt: maybe(integer),
+    /** When the last of its pieces was put away; null while some are not. */
+    storedAt: maybe(integer),
   },
   {
     owner: 'customerId',

@@ -53,7 +53,7 @@ export const undoPut = fact({
         ...{ condition, quantity, short: 'inbound.undo-too-late' },
       }),
       ...(trolley ? [put(carried, carriedMore(was, line, { trolley, condition, by: quantity }))] : []),
-      ...afterShelving(line, header, { condition, by: -quantity }),
+      ...afterShelving(line, header, { condition, by: -quantity, at: told.at }),
       note(header.id, 'receipt.unshelved', {
         ...{ line: line.lineNo, sku: line.skuCode, position: on?.code ?? positionId, quantity, condition },
       }),

@@ -7,6 +7,7 @@ import { outboundLine, outboundOrder } from './order.ts'
 import { materialStock } from './packaging.ts'
 import { handoverApi, materialApi, parcelApi } from './parcel.api.ts'
 import { outboundRefusals } from './refusals.ts'
+import { shipTimeApi } from './ship-time.api.ts'
 import { wallTote } from './wall-tote.ts'
 import { waveApi } from './wave.api.ts'
 import { parcel, pickTask, wave } from './wave.ts'
@@ -34,6 +35,7 @@ export const outboundArea = {
     wave: waveApi,
     waveRule: waveRuleApi,
     outboundFloor: outboundFloorApi,
+    shipTime: shipTimeApi,
   },
   refusals: outboundRefusals,
 } satisfies Area

@@ -46,6 +46,8 @@ export const warehouses = resource({
     countLimits: countLimits(),
     returnDays: number().integer().min(0).max(365),
     unknownDays: number().integer().min(1).max(3650),
+    storeHours: number().integer().min(1).max(720),
+    shipHours: number().integer().min(1).max(720),
     weightGrams: number().integer().min(0).max(100_000),
     weightPercent: number().integer().min(0).max(100),
     recheckRate: number().integer().min(0).max(100),

@@ -73,6 +73,9 @@ export interface WarehouseSettings {
   readonly returnDays: number
   /** Days after which an unknown part that nobody claimed is expired. */
   readonly unknownDays: number
+  /** Hours in which what was signed is to be put away, and in which a submitted order is to leave. */
+  readonly storeHours: number
+  readonly shipHours: number
 }
 /** In minor units of the currency. */
 export interface CountLimit {
@@ -91,7 +94,7 @@ export const defaultSettings: WarehouseSettings = {
   ...{ confirmsSlot: false, parcelLabels: 'by-hand' },
   ...{ weighing: false, weighAndIssue: false, weightGrams: 50, weightPercent: 5, recheckRate: 0 },
   ...{ recheckBySight: false, lockMinutes: 30, destroysByTwo: true, recountAbove: 0, returnDays: 7 },
-  ...{ unknownDays: 30, countLimits: [] },
+  ...{ unknownDays: 30, countLimits: [], storeHours: 24, shipHours: 24 },
 }
 
 /** A warehouse's settings; what it does not say is as the product comes. */

@@ -13,6 +13,8 @@ export const listOfStage: Readonly<Record<DayStage, string>> = {
   'waves-in-picking':     '/allwavetime?status=partially-picked&createdFrom=all',
   'orders-in-fulfilment': '/allwarehouselist?status=in-delivery&createdFrom=all',
   'handovers-open':       '/handovers?status=open&openedFrom=all',
+  'receipts-overdue':     '/dockTimers?due=overdue',
+  'orders-overdue':       '/shipTimers?due=overdue',
   'orders-late':          '/allwarehouselist?due=late&createdFrom=all',
   'orders-abnormal':      '/allwarehouselist?status=abnormal&createdFrom=all',
   'exceptions-open':      '/exceptions?status=open',

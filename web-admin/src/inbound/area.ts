@@ -14,6 +14,8 @@ export const inboundPages: readonly MenuLine[] = [
   desk.inbound('scaningQuality', 'inbound.inspect', () => import('./station-pages.tsx').then((m) => m.ScanInspectPage)),
   desk.inbound('Warehousing', 'inbound.view', receipts, { preset: 'to-be-stored' }),
   desk.inbound('Delivery', 'inbound.view', () => import('./PutawayListPage.tsx').then((m) => m.PutawayListPage), { keep: true, waits: 'lines-to-shelve' }),
+  desk.inbound('dockTimers', 'inbound.view', () => import('./DockTimerPage.tsx').then((m) => m.DockTimerPage), { family: 'menu.family.dock-times', waits: 'receipts-overdue' }),
+  desk.inbound('dockTimes', 'inbound.view', () => import('./DockTimesPage.tsx').then((m) => m.DockTimesPage), { family: 'menu.family.dock-times' }),
   desk.inbound('CreateReceiptDoc', 'inbound.receipt', () => import('./ReceiptFormPage.tsx').then((m) => m.ReceiptFormPage), { listed: false, under: 'signInManagement' }),
   desk.inbound('entryOrderDetails', 'inbound.view', receiptDetail, { listed: false, under: 'signInManagement' }),
 ]

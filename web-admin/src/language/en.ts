@@ -30,6 +30,7 @@ import { returns } from './returns.en.ts'
 import { scanners } from './scanners.en.ts'
 import { setup } from './setup.en.ts'
 import { stock } from './stock.en.ts'
+import { stockFigures } from './stock-figures.en.ts'
 import { waves } from './waves.en.ts'
 
 export const english = {
@@ -41,6 +42,7 @@ export const english = {
   ...catalog,
   ...outbound,
   ...stock,
+  ...stockFigures,
   ...inbound,
   ...handling,
   ...counts,

@@ -31,6 +31,7 @@ import { returns } from './returns.es.ts'
 import { scanners } from './scanners.es.ts'
 import { setup } from './setup.es.ts'
 import { stock } from './stock.es.ts'
+import { stockFigures } from './stock-figures.es.ts'
 import { waves } from './waves.es.ts'
 
 export const pack: LanguagePack = {
@@ -43,6 +44,7 @@ export const pack: LanguagePack = {
     ...catalog,
     ...outbound,
     ...stock,
+    ...stockFigures,
     ...inbound,
     ...handling,
     ...counts,

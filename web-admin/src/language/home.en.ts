@@ -18,4 +18,6 @@ export const home = {
   'stage.orders-abnormal': 'abnormal orders',
   'stage.exceptions-open': 'open exceptions',
   'stage.exceptions-taken': 'exceptions in work',
+  'stage.receipts-overdue': 'receipts overdue',
+  'stage.orders-overdue': 'orders overdue',
 } as const

@@ -19,4 +19,6 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'stage.orders-abnormal': 'pedidos anómalos',
   'stage.exceptions-open': 'excepciones abiertas',
   'stage.exceptions-taken': 'excepciones en curso',
+  'stage.receipts-overdue': 'recepciones fuera de plazo',
+  'stage.orders-overdue': 'pedidos fuera de plazo',
 }

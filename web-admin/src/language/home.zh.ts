@@ -19,4 +19,6 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'stage.orders-abnormal': '异常订单',
   'stage.exceptions-open': '待处理异常',
   'stage.exceptions-taken': '处理中异常',
+  'stage.receipts-overdue': '超时未上架入库单',
+  'stage.orders-overdue': '超时未发货订单',
 }

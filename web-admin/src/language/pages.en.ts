@@ -296,4 +296,8 @@ export const pages = {
   'page.customer.createReturnOrder': 'New removal order',
   'page.customer.destructionOrderDetails2': 'Destruction order',
   'page.staff.defectiveDetails': 'Defective lot',
+  'page.staff.dockTimers': 'Receipts on the way to stock',
+  'page.staff.dockTimes': 'Dock-to-stock times',
+  'page.staff.shipTimers': 'Orders on the way out',
+  'page.staff.shipTimes': 'Shipping times',
 } as const

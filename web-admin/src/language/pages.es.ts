@@ -297,4 +297,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.createReturnOrder': 'Nueva retirada',
   'page.customer.destructionOrderDetails2': 'Orden de destrucción',
   'page.staff.defectiveDetails': 'Lote defectuoso',
+  'page.staff.dockTimers': 'Entradas camino del stock',
+  'page.staff.dockTimes': 'Tiempos del muelle al stock',
+  'page.staff.shipTimers': 'Pedidos camino de la salida',
+  'page.staff.shipTimes': 'Tiempos de salida',
 }

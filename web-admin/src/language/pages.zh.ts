@@ -297,4 +297,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.createReturnOrder': '新建退仓单',
   'page.customer.destructionOrderDetails2': '销毁单',
   'page.staff.defectiveDetails': '不良品批次',
+  'page.staff.dockTimers': '入库时效监控',
+  'page.staff.dockTimes': '入库时效统计',
+  'page.staff.shipTimers': '发货时效监控',
+  'page.staff.shipTimes': '发货时效统计',
 }

@@ -31,6 +31,7 @@ import { returns } from './returns.zh.ts'
 import { scanners } from './scanners.zh.ts'
 import { setup } from './setup.zh.ts'
 import { stock } from './stock.zh.ts'
+import { stockFigures } from './stock-figures.zh.ts'
 import { waves } from './waves.zh.ts'
 
 export const pack: LanguagePack = {
@@ -43,6 +44,7 @@ export const pack: LanguagePack = {
     ...catalog,
     ...outbound,
     ...stock,
+    ...stockFigures,
     ...inbound,
     ...handling,
     ...counts,

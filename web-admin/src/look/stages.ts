@@ -1,4 +1,6 @@
 import type { SkuApplicationStatus } from '@longshore/shared/catalog/sku-application.ts'
+import type { Timed } from '@longshore/shared/contract/timer.ts'
+import type { DefectiveStatus } from '@longshore/shared/exceptions/defective-item.ts'
 import type { DestructionStatus } from '@longshore/shared/exceptions/destruction-order.ts'
 import type { ExceptionStatus } from '@longshore/shared/exceptions/exception.ts'
 import type { ReceiptStatus } from '@longshore/shared/inbound/receipt.ts'
@@ -75,12 +77,14 @@ const destruction: Stages<DestructionStatus> = {
 const part: Stages<PartStatus> = { unclaimed: 'waits', claimed: 'done', expired: 'wrong' }
 const claim: Stages<ClaimStatus> = { waiting: 'waits', accepted: 'done', refused: 'wrong' }
 
+const due: Stages<Timed['due']> = { overdue: 'wrong', soon: 'waits', 'in-time': 'works' }
+
 const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 
 /** By the machine that a status belongs to; its words in the languages begin with the same name. */
 // biome-ignore format: a table
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
-  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, countOrder, skuApplication, defective, destruction, part, claim, performance,
+  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, countOrder, skuApplication, defective, destruction, part, claim, performance, due,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */

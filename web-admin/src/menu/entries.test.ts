@@ -11,14 +11,14 @@ const outbound = menu.filter(
 )
 const lineOf = (path: string) => outbound.find((line) => line.path === path)
 
-test('the 32 pages of outbound stand behind eight lines, and none is lost', () => {
-  expect(outbound).toHaveLength(32)
+test('the 34 pages of outbound stand behind nine lines, and none is lost', () => {
+  expect(outbound).toHaveLength(34)
   const entries = entriesOf(outbound)
   expect(entries.map(({ line }) => line.path)).toEqual([
     ...['allwarehouselist', 'allwavetime', 'scanningPicking', 'secondarySorting', 'startscanningpackaging'],
-    ...['weighingcheckout', 'scanRecheck', 'handovers'],
+    ...['weighingcheckout', 'scanRecheck', 'handovers', 'shipTimers'],
   ])
-  expect(entries.flatMap(({ lines }) => lines)).toHaveLength(32)
+  expect(entries.flatMap(({ lines }) => lines)).toHaveLength(34)
 })
 
 test('a page that is a tab of its list is none of the tabs above it, but where it stands open', () => {

@@ -50,5 +50,7 @@ export const outboundPages: readonly MenuLine[] = [
   desk.outbound('handovers', 'outbound.view', () => import('./HandoverListPage.tsx').then((m) => m.HandoverListPage), { family: 'menu.family.leaving' }),
   desk.outbound('leftWithoutHandover', 'outbound.view', () => import('./LeftParcelsPage.tsx').then((m) => m.LeftParcelsPage), { family: 'menu.family.leaving', waits: 'left-parcels' }),
   desk.outbound('scanningOutbound', 'outbound.scan-out', () => import('./station-pages.tsx').then((m) => m.ScanOutPage), { family: 'menu.family.leaving' }),
+  desk.outbound('shipTimers', 'outbound.view', () => import('./ShipTimerPage.tsx').then((m) => m.ShipTimerPage), { family: 'menu.family.ship-times', waits: 'orders-overdue' }),
+  desk.outbound('shipTimes', 'outbound.view', () => import('./ShipTimesPage.tsx').then((m) => m.ShipTimesPage), { family: 'menu.family.ship-times' }),
   desk.outbound('manifest', 'outbound.view', () => import('./ManifestPage.tsx').then((m) => m.ManifestPage), { listed: false, under: 'handovers' }),
 ]

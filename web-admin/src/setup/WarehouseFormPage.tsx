@@ -55,6 +55,8 @@ export function WarehouseFormPage() {
           <NumberField name="recountAbove" />
           <NumberField name="returnDays" />
           <NumberField name="unknownDays" />
+          <NumberField name="storeHours" />
+          <NumberField name="shipHours" />
           <NumberField name="lockMinutes" hint="setup.lock-hint" />
           <FormSection title="setup.count-limits" />
           <LineEditor name="countLimits" columns={countLimitColumns} start={{ currency: 'USD' }} most={8} />

@@ -91,6 +91,7 @@ import * as unknownParts from './810-unknown-parts.ts'
 import * as countValue from './870-count-value.ts'
 import * as defectiveRemovals from './890-defective-removals.ts'
 import * as wholeMoves from './820-whole-moves.ts'
+import * as timers from './850-timers.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -186,4 +187,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '870-count-value': countValue as Migration,
   '890-defective-removals': defectiveRemovals as Migration,
   '820-whole-moves': wholeMoves as Migration,
+  '850-timers': timers as Migration,
 }
