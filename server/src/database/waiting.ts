@@ -11,6 +11,8 @@ import type { Database } from './tables.ts'
 /** What an area tells of the work that waits in it. */
 export interface Waits {
   readonly permission: PermissionId
+  /** Customers are told of their own; else only the house is. */
+  readonly forCustomers?: true
   /** What waits for somebody at the desk: asked with each page that is opened. */
   count(viewer: Viewer): Promise<Waiting>
   /** How many documents stand in each of its stages: asked by everybody who opens home. */

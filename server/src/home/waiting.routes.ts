@@ -20,6 +20,9 @@ async function told<T extends object>(
   tells: (one: Waits) => Promise<T>,
 ): Promise<T> {
   if (warehouseId === null) return {} as T
-  const asked = waits.filter(({ permission }) => actor.permissions?.has(permission) ?? true)
+  const asked = waits.filter(
+    ({ permission, forCustomers }) =>
+      (actor.kind !== 'customer' || forCustomers) && (actor.permissions?.has(permission) ?? true),
+  )
   return Object.assign({}, ...(await Promise.all(asked.map(tells))))
 }

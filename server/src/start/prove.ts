@@ -9,6 +9,7 @@ import { countProofs } from '../stock/prove/count-proofs.ts'
 import { fileProofs } from '../stock/prove/file-proofs.ts'
 import type { Finding, Proof } from '../stock/prove/finding.ts'
 import { journalProofs } from '../stock/prove/journal-proofs.ts'
+import { lowProofs } from '../stock/prove/low-proofs.ts'
 
 /** Every rule of the books. */
 export const proofs: readonly Proof[] = [
@@ -18,6 +19,7 @@ export const proofs: readonly Proof[] = [
   ...outboundProofs,
   ...handlingProofs,
   ...countProofs,
+  ...lowProofs,
 ]
 
 /** Folds the journals of a database at one moment and compares them with balances and documents. Empty: all agree. */

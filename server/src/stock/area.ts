@@ -4,6 +4,7 @@ import { countOrderRoutes } from './count-order.routes.ts'
 import { proofRoutes } from './proof.routes.ts'
 import { Proving } from './prove/proving.ts'
 import { stockRoutes } from './stock.routes.ts'
+import { stockWaits } from './stock.waits.ts'
 
 export function openStock({ engine, now, defect }: House) {
   const proving = new Proving({ engine, now, defect })
@@ -14,6 +15,7 @@ export function openStock({ engine, now, defect }: House) {
       countOrder: countOrderRoutes(engine.lists),
       proof: proofRoutes(proving),
     },
+    waits: stockWaits(engine.lists),
     works: [proving],
   } satisfies OpenArea
 }

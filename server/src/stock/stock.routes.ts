@@ -1,17 +1,19 @@
 import { type Sku, sku } from '@longshore/shared/catalog/sku.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
-import type { InputOf, PageInput } from '@longshore/shared/contract/page.ts'
+import type { InputOf, Page, PageInput } from '@longshore/shared/contract/page.ts'
 import { type Position, position } from '@longshore/shared/setup/warehouse.ts'
 import type { stockApi } from '@longshore/shared/stock/stock.api.ts'
+import type { SkuStock } from '@longshore/shared/stock/stock-view.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { type Columns, equal, type Filter } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
-import { type Listing, pageOf, rowOf, type Viewer } from '../database/page.ts'
+import { type Listing, pageOf, rowOf, rowsByIds, type Viewer } from '../database/page.ts'
 import { EXACT } from '../database/row-count.ts'
 import { foundByWords } from '../database/search/found-by-words.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { journalOf } from './journal.store.ts'
+import { lowStockListing } from './low-stock.ts'
 import { announcedOf, placesOfSku, positionRows, skuRows } from './stock.store.ts'
 
 type SkuInput = InputOf<typeof stockApi.list.input>
@@ -19,8 +21,6 @@ type AnnouncedInput = InputOf<typeof stockApi.announced.input>
 type PositionInput = InputOf<typeof stockApi.byPosition.input>
 
 const overPromised = sql<SqlBool>`supply.shelf < supply.allocated + supply.promised`
-const low = sql<SqlBool>`supply.shelf - supply.allocated - supply.promised < sku."warningStock"`
-const warned = sql<SqlBool>`sku."warningStock" > 0`
 
 /** The sums of the article in this warehouse. */
 function sumsIn(scope: string, columns: Columns) {
@@ -38,7 +38,7 @@ function couldBeIn(scope: string) {
     and (sku."warehouseIds" = '[]' or sku."warehouseIds" like ${`%"${warehouseId}"%`})`
 }
 
-/** Of the article's sums in this warehouse: whether they are as asked for. One that never came has none, and none is less than its warning. */
+/** Of the article's sums in this warehouse: whether they are as asked for. */
 const inState =
   (scope: string): Filter =>
   (columns, state) => {
@@ -47,11 +47,13 @@ const inState =
     if (state === 'in-stock') return good
     if (state === 'none') return columns.and([columns.not(good), couldBeIn(scope)])
     if (state === 'over-promised') return columns.exists(sums.where(overPromised))
-    const never = columns.and([warned, couldBeIn(scope), columns.not(columns.exists(sums))])
-    return columns.or([columns.exists(sums.where(low)), never])
+    return columns.exists(
+      columns
+        .selectFrom('lowStock')
+        .select('lowStock.id')
+        .where('lowStock.id', '=', sql<string>`${`${scope}/`} || sku.id`),
+    )
   }
-
-const beyond: readonly string[] = ['low', 'none']
 
 /** Articles that this warehouse has or had; and, where the state asks for them, those that it could have. */
 export function skuStockListing(scope: string, state = ''): Listing<Sku, SkuInput> {
@@ -59,7 +61,7 @@ export function skuStockListing(scope: string, state = ''): Listing<Sku, SkuInpu
     table: sku,
     scope: 'company',
     filters: { search: foundByWords, customerId: equal('customerId'), state: inState(scope) },
-    ...(!beyond.includes(state) && { always: (columns) => columns.exists(sumsIn(scope, columns)) }),
+    ...(state !== 'none' && { always: (columns) => columns.exists(sumsIn(scope, columns)) }),
     // The sums behind a state are looked up for each article that is counted.
     exactTo: ({ state }) => (state ? 1000 : EXACT),
     // An article has one row of sums in a warehouse, under its customer.
@@ -122,6 +124,7 @@ export function stockRoutes(db: Kysely<Database>, now: () => number): HandlersOf
   return {
     async list(input, viewer) {
       const scope = scopeOf(viewer)
+      if (input.state === 'low' && !input.search) return lowPage(db, { input, viewer, scope, at: now() })
       const page = await pageOf(db, skuStockListing(scope, input.state), { viewer, input })
       return { ...page, rows: await skuRows(db, page.rows, { scope, at: now() }) }
     },
@@ -150,6 +153,18 @@ export function stockRoutes(db: Kysely<Database>, now: () => number): HandlersOf
     },
     journal: (asked, viewer) => journalOf(db, scopeOf(viewer), asked),
   }
+}
+
+/** What is low is found by its marks: few among any number of articles. */
+async function lowPage(
+  db: Kysely<Database>,
+  { input, viewer, scope, at }: { input: SkuInput; viewer: Viewer; scope: string; at: number },
+): Promise<Page<SkuStock>> {
+  const page = await pageOf(db, lowStockListing, { viewer, input })
+  if (page.rows.length === 0) return { ...page, rows: [] }
+  const articles = await rowsByIds(db, ownSkus, { viewer, ids: page.rows.map(({ skuId }) => skuId) })
+  const inOrder = page.rows.flatMap(({ skuId }) => articles.find(({ id }) => id === skuId) ?? [])
+  return { ...page, rows: await skuRows(db, inOrder, { scope, at }) }
 }
 
 function scopeOf({ warehouseId }: Viewer): string {

@@ -14,6 +14,7 @@ export const dayStages = {
     'orders-overdue',
     'orders-late',
     'orders-abnormal',
+    'articles-low',
     'exceptions-open',
     'exceptions-taken',
   ],

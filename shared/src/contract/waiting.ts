@@ -1,4 +1,4 @@
-/** What waits for somebody at the desk of a warehouse, each shown beside the line of the menu where it is done. */
+/** What waits for somebody at the desk of a warehouse, or for a customer, each shown beside the line of the menu where it is done. */
 export const waitingKinds = [
   'receipts-to-come',
   'lines-to-shelve',
@@ -8,6 +8,7 @@ export const waitingKinds = [
   'open-exceptions',
   'receipts-overdue',
   'orders-overdue',
+  'articles-low',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 /** How much of each kind waits; 10,001 is more than 10,000. Kinds that the person may not see are absent. */

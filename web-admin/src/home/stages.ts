@@ -17,6 +17,7 @@ export const listOfStage: Readonly<Record<DayStage, string>> = {
   'orders-overdue':       '/shipTimers?due=overdue',
   'orders-late':          '/allwarehouselist?due=late&createdFrom=all',
   'orders-abnormal':      '/allwarehouselist?status=abnormal&createdFrom=all',
+  'articles-low':         '/lowStock',
   'exceptions-open':      '/exceptions?status=open',
   'exceptions-taken':     '/exceptions?status=taken',
 }

@@ -20,4 +20,5 @@ export const home = {
   'stage.exceptions-taken': 'exceptions in work',
   'stage.receipts-overdue': 'receipts overdue',
   'stage.orders-overdue': 'orders overdue',
+  'stage.articles-low': 'articles to replenish',
 } as const

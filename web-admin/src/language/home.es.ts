@@ -21,4 +21,5 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'stage.exceptions-taken': 'excepciones en curso',
   'stage.receipts-overdue': 'recepciones fuera de plazo',
   'stage.orders-overdue': 'pedidos fuera de plazo',
+  'stage.articles-low': 'artículos por reponer',
 }

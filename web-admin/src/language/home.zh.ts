@@ -21,4 +21,5 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'stage.exceptions-taken': '处理中异常',
   'stage.receipts-overdue': '超时未上架入库单',
   'stage.orders-overdue': '超时未发货订单',
+  'stage.articles-low': '库存预警商品',
 }

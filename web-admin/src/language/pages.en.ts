@@ -300,4 +300,6 @@ export const pages = {
   'page.staff.dockTimes': 'Dock-to-stock times',
   'page.staff.shipTimers': 'Orders on the way out',
   'page.staff.shipTimes': 'Shipping times',
+  'page.staff.lowStock': 'Stock to replenish',
+  'page.customer.lowStock': 'Stock to replenish',
 } as const

@@ -301,4 +301,6 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.dockTimes': 'Tiempos del muelle al stock',
   'page.staff.shipTimers': 'Pedidos camino de la salida',
   'page.staff.shipTimes': 'Tiempos de salida',
+  'page.staff.lowStock': 'Stock por reponer',
+  'page.customer.lowStock': 'Stock por reponer',
 }

@@ -301,4 +301,6 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.dockTimes': '入库时效统计',
   'page.staff.shipTimers': '发货时效监控',
   'page.staff.shipTimes': '发货时效统计',
+  'page.staff.lowStock': '库存预警',
+  'page.customer.lowStock': '库存预警',
 }

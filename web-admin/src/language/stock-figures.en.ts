@@ -1,6 +1,7 @@
 /** Texts of what the stock and the work on it say over time. */
 export const stockFigures = {
   'menu.family.dock-times': 'Dock to stock',
+  'menu.family.stock-figures': 'Stock figures',
   'menu.family.ship-times': 'Shipping times',
   'field.storeHours': 'Hours from the first box to stored',
   'field.shipHours': 'Hours from submission to hand-over',

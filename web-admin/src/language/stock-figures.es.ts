@@ -2,6 +2,7 @@ import type { stockFigures as english } from './stock-figures.en.ts'
 
 export const stockFigures: Readonly<Record<keyof typeof english, string>> = {
   'menu.family.dock-times': 'Del muelle al stock',
+  'menu.family.stock-figures': 'Cifras de stock',
   'menu.family.ship-times': 'Plazos de salida',
   'field.storeHours': 'Horas desde la primera caja hasta almacenado',
   'field.shipHours': 'Horas desde el envío del pedido hasta la entrega',

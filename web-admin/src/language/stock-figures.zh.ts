@@ -2,6 +2,7 @@ import type { stockFigures as english } from './stock-figures.en.ts'
 
 export const stockFigures: Readonly<Record<keyof typeof english, string>> = {
   'menu.family.dock-times': '收货至上架时效',
+  'menu.family.stock-figures': '库存分析',
   'menu.family.ship-times': '发货时效',
   'field.storeHours': '首箱签收至上架完成时限（小时）',
   'field.shipHours': '提交至交接出库时限（小时）',

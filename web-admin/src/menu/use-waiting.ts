@@ -4,17 +4,17 @@ import { waitingApi } from '@longshore/shared/home/waiting.api.ts'
 import { useCallback, useEffect } from 'react'
 import { useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
-import { type Login, staff } from '../login/login.ts'
+import type { Login } from '../login/login.ts'
 import type { MenuLine } from './menu-line.ts'
 
 const EVERY_MS = 60_000
 
 /** What waits in the warehouse: read again whenever another page is opened, and each minute while the tab is seen. */
 export function useWaiting(login: Login, path: string): Waiting {
-  const { userType, warehouseId, mustChangePassword, mustSetFactor } = login
+  const { warehouseId, mustChangePassword, mustSetFactor } = login
   const send = useSend()
   const isOpen = !mustChangePassword && !mustSetFactor
-  const isAsked = userType === staff && warehouseId !== undefined && isOpen
+  const isAsked = warehouseId !== undefined && isOpen
   const read = useCallback(
     async (): Promise<Waiting> => (isAsked ? await calls(waitingApi, send).waiting({}) : {}),
     // Another page and another warehouse are why it is read again.

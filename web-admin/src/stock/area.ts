@@ -9,8 +9,10 @@ const journal = () => import('./JournalPage.tsx').then((m) => m.JournalPage)
 export const stockPages: readonly MenuLine[] = [
   member.orders('inventory', 'stock.view', stock),
   member.orders('stockDetails', 'stock.view', skuStock, { listed: false, under: 'inventory' }),
+  member.orders('lowStock', 'stock.view', stock, { preset: 'low', waits: 'articles-low' }),
   desk.stock('Inventorylist', 'stock.view', stock),
   desk.stock('stockDetails', 'stock.view', skuStock, { listed: false, under: 'Inventorylist' }),
+  desk.stock('lowStock', 'stock.view', stock, { preset: 'low', family: 'menu.family.stock-figures', waits: 'articles-low' }),
   desk.stock('inventoryManagement', 'stock.view', comingStock, { preset: 'logistics' }),
   desk.stock('skuinventoryManagement', 'stock.view', comingStock, { preset: 'by-sku-logistics' }),
   desk.stock('ManagementDetails', 'stock.view', skuStock, { preset: 'logistics', listed: false, under: 'inventoryManagement' }),

@@ -92,6 +92,7 @@ import * as countValue from './870-count-value.ts'
 import * as defectiveRemovals from './890-defective-removals.ts'
 import * as wholeMoves from './820-whole-moves.ts'
 import * as timers from './850-timers.ts'
+import * as lowStock from './852-low-stock.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -188,4 +189,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '890-defective-removals': defectiveRemovals as Migration,
   '820-whole-moves': wholeMoves as Migration,
   '850-timers': timers as Migration,
+  '852-low-stock': lowStock as Migration,
 }
