@@ -1,6 +1,5 @@
 import type { SkuApplicationStatus } from '@longshore/shared/catalog/sku-application.ts'
 import type { Timed } from '@longshore/shared/contract/timer.ts'
-import type { DefectiveStatus } from '@longshore/shared/exceptions/defective-item.ts'
 import type { DestructionStatus } from '@longshore/shared/exceptions/destruction-order.ts'
 import type { ExceptionStatus } from '@longshore/shared/exceptions/exception.ts'
 import type { ReceiptStatus } from '@longshore/shared/inbound/receipt.ts'
