@@ -8,6 +8,7 @@ import type { SheetImportTables } from '../files/sheet-import.tables.ts'
 import type { DemoLoadTables } from '../home/demo-load.tables.ts'
 import type { LabelSendTables } from '../labels/label-send.tables.ts'
 import type { WaveBuildTables } from '../outbound/wave-build.tables.ts'
+import type { FigureTables } from '../performance/figures.tables.ts'
 import type { PositionBatchTables } from '../setup/position-batch.tables.ts'
 import type { StockTables } from '../stock/stock.tables.ts'
 import type { SyncTables } from '../sync/sync.tables.ts'
@@ -28,4 +29,5 @@ export type Database = Rows &
   PositionBatchTables &
   DemoLoadTables &
   LabelSendTables &
+  FigureTables &
   KeptCountTables

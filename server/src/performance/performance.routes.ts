@@ -6,7 +6,6 @@ import {
   performanceEntry,
   performanceMachine,
 } from '@longshore/shared/performance/performance-entry.ts'
-import { performanceRefusals } from '@longshore/shared/performance/refusals.ts'
 import { recordFigure } from '@longshore/shared/performance/save-entry.ts'
 import type { Kysely } from 'kysely'
 import { equal } from '../database/filters.ts'
@@ -15,7 +14,7 @@ import { type Listing, readsOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { House } from '../http/area.ts'
 import type { HandlersOf } from '../http/handlers.ts'
-import { dayIn, figuresOf } from './scan-figures.ts'
+import type { FigureKeeping } from './figure-keeping.ts'
 
 export const performanceListing: Listing<PerformanceEntry, InputOf<typeof performanceApi.list.input>> = {
   table: performanceEntry,
@@ -32,29 +31,37 @@ export const performanceListing: Listing<PerformanceEntry, InputOf<typeof perfor
 
 export function performanceRoutes(
   db: Kysely<Database>,
-  { perform, newId, now }: Pick<House, 'perform' | 'newId' | 'now'>,
+  { perform, newId, now, figures }: Pick<House, 'perform' | 'newId' | 'now'> & { figures: FigureKeeping },
 ): HandlersOf<typeof performanceApi> {
   return {
     list: readsOf(db, performanceListing, (rows) => rows.map(entryRow)).list,
     async take({ day }, { actor, warehouseId }) {
       if (warehouseId === null) throw refusals.warehouseRequired()
       const scope = `warehouse:${warehouseId}`
-      const house = await db
-        .selectFrom('warehouse')
-        .select('zone')
-        .where('id', '=', warehouseId)
-        .executeTakeFirst()
-      const span = dayIn(day, house?.zone ?? 'UTC')
-      if (!span) throw performanceRefusals.dayWrong()
-      const figures = await figuresOf(db, scope, span)
-      for (const figure of figures) {
+      await figures.upToNow(scope)
+      const done = await linesOf(db, scope, day)
+      for (const figure of done) {
         const at = now()
         await perform({
           ...{ id: newId(), name: recordFigure.name, args: { ...figure, day }, scope, actor },
           ...{ via: 'desk', occurredAt: at, receivedAt: at },
         })
       }
-      return { figures: figures.length }
+      return { figures: done.length }
     },
   }
+}
+
+/** What the workers of a warehouse did on a day, of each kind; nobody's figure at a desk is written down. */
+async function linesOf(db: Kysely<Database>, scope: string, day: string) {
+  const rows = await db
+    .selectFrom('workFigure')
+    .innerJoin('worker', 'worker.id', 'workFigure.workerId')
+    .select(['workFigure.workerId', 'workFigure.kind', 'workFigure.lines'])
+    .where('workFigure.scope', '=', scope)
+    .where('workFigure.day', '=', day)
+    .where('workFigure.lines', '>', 0)
+    .orderBy('workFigure.id')
+    .execute()
+  return rows.map(({ workerId, kind, lines }) => ({ workerId, kind, figure: Number(lines) }))
 }

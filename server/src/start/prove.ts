@@ -5,6 +5,7 @@ import type { Database } from '../database/tables.ts'
 import { handlingProofs } from '../exceptions/handling-proofs.ts'
 import { receiptProofs } from '../inbound/prove-receipts.ts'
 import { outboundProofs } from '../outbound/outbound-proofs.ts'
+import { figureProofs } from '../performance/figure-proofs.ts'
 import { countProofs } from '../stock/prove/count-proofs.ts'
 import { fileProofs } from '../stock/prove/file-proofs.ts'
 import type { Finding, Proof } from '../stock/prove/finding.ts'
@@ -20,6 +21,7 @@ export const proofs: readonly Proof[] = [
   ...handlingProofs,
   ...countProofs,
   ...lowProofs,
+  ...figureProofs,
 ]
 
 /** Folds the journals of a database at one moment and compares them with balances and documents. Empty: all agree. */

@@ -1,13 +1,12 @@
 import { lotsIn } from '@longshore/shared/catalog/lots-in.ts'
 import type { Command } from '@longshore/shared/command/command.ts'
-import { derivedId } from '@longshore/shared/command/id.ts'
 import type { Moved, Work } from '@longshore/shared/contract/scan.ts'
-import type { Wanted } from '@longshore/shared/job/job.ts'
 import type { Undoes } from '@longshore/shared/job/undo.ts'
 import type { Kysely } from 'kysely'
 import { scansOf } from '../commands/scans.ts'
 import type { Database } from '../database/tables.ts'
 import { postingsOf } from './journal.store.ts'
+import { inverseOf, keyOf } from './undo-keys.ts'
 
 /** So many of the newest commands about a document are looked at. */
 const MOST = 400
@@ -100,20 +99,6 @@ function offersOf(commands: readonly CommandRow[], undoes: Undoes): Map<string, 
     }
   }
   return offers
-}
-
-function inverseOf({ id, name, args }: CommandRow, undoes: Undoes): Wanted | undefined {
-  const undoing = undoes[name]
-  if (!undoing || undoing === 'along') return undefined
-  return undoing(JSON.parse(args) as object, (nth) => derivedId(id, nth))
-}
-
-/** The same for arguments that mean the same: in order, and with what stands for a missing one. */
-function keyOf({ name, args: schema }: Command, args: object): string {
-  const given = Object.entries(args).filter(([, value]) => value !== undefined)
-  const whole = { ...(schema.getDefault() as object), ...Object.fromEntries(given) }
-  const known = Object.entries(whole).filter(([argument]) => argument in schema.fields)
-  return `${name} ${JSON.stringify(known.sort(([a], [b]) => (a < b ? -1 : 1)))}`
 }
 
 type Said = Readonly<Record<string, string | number>>

@@ -3,10 +3,13 @@ import { performanceApi } from './performance.api.ts'
 import { performanceEntry } from './performance-entry.ts'
 import { performanceRefusals } from './refusals.ts'
 import { auditEntry, cancelAuditEntry, deleteEntry, recordFigure, saveEntry } from './save-entry.ts'
+import { workFigure, workStep } from './work-figure.ts'
 
 export const performanceArea = {
   tables: {
     performanceEntry,
+    workStep,
+    workFigure,
   },
   commands: [saveEntry, recordFigure, deleteEntry, auditEntry, cancelAuditEntry],
   calls: {

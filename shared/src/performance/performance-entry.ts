@@ -4,7 +4,7 @@ import { integer, listOf, type RowOf, table, text, word } from '../rows/table.ts
 /** What somebody's work is counted as. */
 export const workKinds = [
   ...['receive', 'inspect', 'putaway', 'pick', 'sort', 'pack', 'weigh', 'recheck', 'scan-out'],
-  ...['put-back', 'count', 'other'],
+  ...['put-back', 'move', 'count', 'defective', 'destroy', 'other'],
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 

@@ -54,7 +54,10 @@ export const saveEntry = intent({
   },
 })
 
-/** A figure that the scans give: it replaces an earlier one of its kind and day, unless that is audited. */
+/**
+ * What the scans of a day say of a worker. It replaces the earlier figure of its kind that nobody audited. What came after an
+ * audit is a figure of its own: the audited one does not change, and nothing that was done is left out.
+ */
 export const recordFigure = intent({
   name: 'performance.recordFigure',
   scope: 'warehouse',
@@ -66,12 +69,22 @@ export const recordFigure = intent({
     house: houseOf(told),
   }),
   decide({ worker: who, standing, house }, given, told) {
-    const was = standing.find(({ kind, source }) => kind === given.kind && source === 'scans')
-    if (was && (was.status === 'audited' || was.figure === given.figure)) return []
+    const taken = standing.filter(({ kind, source }) => kind === given.kind && source === 'scans')
+    const audited = taken.reduce((sum, { status, figure }) => sum + (status === 'audited' ? figure : 0), 0)
+    const was = taken.find(({ status }) => status === 'entered')
+    const figure = Math.max(0, given.figure - audited)
+    if (figure === (was?.figure ?? 0)) return []
     const { id: enteredBy, name: enteredByName } = told.actor
     return [
       put(performanceEntry, {
-        ...{ id: was?.id ?? told.id('entry'), status: 'entered', source: 'scans', remark: '', ...given },
+        ...{
+          id: was?.id ?? told.id('entry'),
+          status: 'entered',
+          source: 'scans',
+          remark: '',
+          ...given,
+          figure,
+        },
         ...{ day: begun(given.day, house, told), workerName: who.name, enteredBy, enteredByName },
         ...{ auditedBy: '', auditedByName: '', createdAt: was?.createdAt ?? told.at },
       }),

@@ -93,6 +93,7 @@ import * as defectiveRemovals from './890-defective-removals.ts'
 import * as wholeMoves from './820-whole-moves.ts'
 import * as timers from './850-timers.ts'
 import * as lowStock from './852-low-stock.ts'
+import * as workFigures from './860-work-figures.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -190,4 +191,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '820-whole-moves': wholeMoves as Migration,
   '850-timers': timers as Migration,
   '852-low-stock': lowStock as Migration,
+  '860-work-figures': workFigures as Migration,
 }

@@ -1,0 +1,132 @@
+import { floorWorkNames, PAUSE } from '@longshore/shared/performance/floor-work.ts'
+import type { WorkStep } from '@longshore/shared/performance/work-figure.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { activeAdded } from './active-time.ts'
+import { FigureSums } from './figure-sums.ts'
+import { type Logged, stepOf } from './logged-work.ts'
+import { KnownSteps, type Marked, markBy, subjectAsked, withAbouts } from './step-marks.ts'
+
+export interface Page {
+  readonly scope: string
+  /** The sequence numbers of the page: behind the first, to the last. */
+  readonly after: number
+  readonly to: number
+}
+
+/** What a page of the log adds to the figures, before it is written. */
+export interface Folded {
+  readonly steps: readonly WorkStep[]
+  /** Earlier steps of which the page says something. */
+  readonly changed: readonly WorkStep[]
+  readonly sums: FigureSums
+}
+
+/** Folds a page of a warehouse's log. Only reads; what it answers stands as long as nobody else folded the page. */
+export async function foldedPage(
+  db: Kysely<Database>,
+  page: Page,
+  dayOf: (at: number) => string,
+): Promise<Folded> {
+  const rows = await rowsOf(db, page)
+  const made = rows.map((row) => stepOf(row, dayOf)).filter((step) => step !== undefined)
+  const steps = await withAbouts(db, made, rows)
+  const known = new KnownSteps()
+  for (const step of await earlierSteps(db, page.scope, rows)) known.add(step)
+  const earlier = known.all.length
+  const stepById = new Map(steps.map((step) => [step.id, step]))
+  for (const row of rows) {
+    await markBy(db, row, known)
+    const step = stepById.get(row.id)
+    if (step) known.add(step)
+  }
+  const sums = new FigureSums()
+  const said = known.all.map(asSaid)
+  for (const step of said.slice(earlier)) sums.add(step, 1)
+  const changed: WorkStep[] = []
+  for (const [nth, { step: was, marks, answered }] of known.all.slice(0, earlier).entries()) {
+    const is = said[nth]
+    if (!is || (marks.size === 0 && !answered)) continue
+    sums.add(was, -1)
+    sums.add(is, 1)
+    changed.push(is)
+  }
+  await addTimes(db, page.scope, { steps, sums })
+  return { steps: said.slice(earlier), changed, sums }
+}
+
+function asSaid({ step, marks, answered }: Marked): WorkStep {
+  const flags = Object.fromEntries([...marks].map((mark) => [mark, 1 as const]))
+  return { ...step, ...flags, ...(answered && { about: '' }) }
+}
+
+async function rowsOf(db: Kysely<Database>, { scope, after, to }: Page): Promise<Logged[]> {
+  return db
+    .selectFrom('command')
+    .select(['scope', 'seq', 'id', 'name', 'args', 'actor', 'occurredAt', 'outcome'])
+    .where('scope', '=', scope)
+    .where('seq', '>', after)
+    .where('seq', '<=', to)
+    .where('name', 'in', [...floorWorkNames])
+    .where('outcome', 'in', ['applied', 'applied-with-exception'])
+    .orderBy('seq')
+    .execute()
+}
+
+async function earlierSteps(
+  db: Kysely<Database>,
+  scope: string,
+  rows: readonly Logged[],
+): Promise<WorkStep[]> {
+  const subjects = [...new Set(rows.map(subjectAsked).filter((subject) => subject !== undefined))]
+  if (subjects.length === 0) return []
+  return db
+    .selectFrom('workStep')
+    .selectAll()
+    .where('scope', '=', scope)
+    .where('subject', 'in', subjects)
+    .orderBy('seq')
+    .execute()
+}
+
+/** Adds the time between steps, those that came late among the others of their person. */
+async function addTimes(
+  db: Kysely<Database>,
+  scope: string,
+  { steps, sums }: { steps: readonly WorkStep[]; sums: FigureSums },
+): Promise<void> {
+  if (steps.length === 0) return
+  const byWorker = Map.groupBy(steps, ({ workerId }) => workerId)
+  const first = Math.min(...steps.map(({ at }) => at))
+  const last = await db
+    .selectFrom('workStep')
+    .select(({ fn }) => ['workerId', fn.max('at').as('at')])
+    .where('scope', '=', scope)
+    .where('workerId', 'in', ['', ...byWorker.keys()])
+    .where('at', '>=', first - PAUSE)
+    .groupBy('workerId')
+    .execute()
+  const lastOf = new Map(last.map(({ workerId, at }) => [workerId, Number(at)]))
+  for (const [workerId, own] of byWorker) {
+    const from = Math.min(...own.map(({ at }) => at))
+    const before = lastOf.get(workerId)
+    const isLate = before !== undefined && before > from
+    const around = isLate
+      ? await db
+          .selectFrom('workStep')
+          .select(['at', 'seq', 'day', 'kind'])
+          .where('scope', '=', scope)
+          .where('workerId', '=', workerId)
+          .where('at', '>=', from - PAUSE)
+          .where('at', '<=', Math.max(...own.map(({ at }) => at)) + PAUSE)
+          .execute()
+      : before === undefined
+        ? []
+        : [{ at: before, seq: 0, day: '', kind: '' }]
+    const ofFigure = ({ day, kind }: { day: string; kind: string }) => `${day} ${kind}`
+    for (const [key, active] of activeAdded(around, own, ofFigure)) {
+      const [day = '', kind = ''] = key.split(' ')
+      if (active !== 0) sums.addActive({ scope, workerId, day, kind }, active)
+    }
+  }
+}
