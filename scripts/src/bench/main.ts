@@ -5,6 +5,7 @@ import { countBench } from './count.bench.ts'
 import { documentBench } from './document.bench.ts'
 import { findBench } from './find.bench.ts'
 import { firstTaskBench, hallTaskBench } from './first-task.bench.ts'
+import { floorBoardBench } from './floor-board.bench.ts'
 import { growthBench } from './growth.bench.ts'
 import { httpBench } from './http.bench.ts'
 import { importBench } from './import.bench.ts'
@@ -42,6 +43,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   document: documentBench,
   'count-approval': countBench,
   packing: packingBench,
+  'floor-board': floorBoardBench,
   route: routeBench,
   bytes: bytesBench,
   'scanner-size': scannerSize,

@@ -107,6 +107,7 @@ export const setHouse: DeskChore = deskChore(
       unknownDays: 1,
       storeHours: 24,
       shipHours: 24,
+      boardNames: false,
     },
   }),
   { scope: 'company' },

@@ -1,11 +1,16 @@
 import type { House, OpenArea } from '../http/area.ts'
 import { FigureKeeping } from './figure-keeping.ts'
+import { boardRoutes, FloorBoards } from './floor-boards.ts'
 import { performanceRoutes } from './performance.routes.ts'
 
 export function openPerformance({ engine, perform, newId, now, defect }: House) {
   const figures = new FigureKeeping({ engine, defect })
+  const boards = new FloorBoards({ engine, figures, now })
   return {
-    handlers: { performance: performanceRoutes(engine.lists, { perform, newId, now, figures }) },
+    handlers: {
+      performance: performanceRoutes(engine.lists, { perform, newId, now, figures }),
+      board: boardRoutes(boards),
+    },
     works: [figures],
   } satisfies OpenArea
 }

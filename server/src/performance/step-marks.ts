@@ -31,12 +31,10 @@ export class KnownSteps {
     else this.#bySubject.set(step.subject, [known])
   }
 
-  /** The newest of a subject that a mark was not yet put on. */
+  /** Marks the newest of a subject that was not taken back. */
   mark(subject: string, mark: Mark): void {
-    const found = this.#bySubject
-      .get(subject)
-      ?.findLast(({ step, marks }) => !step[mark] && !marks.has(mark) && !step.undone && !marks.has('undone'))
-    found?.marks.add(mark)
+    const alike = this.#bySubject.get(subject)
+    alike?.findLast(({ step, marks }) => !step.undone && !marks.has('undone'))?.marks.add(mark)
   }
 
   shortsAt(positionId: string): Marked[] {

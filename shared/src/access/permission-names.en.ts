@@ -59,6 +59,7 @@ export const names: PermissionNames = {
   'performance.view': 'View performance',
   'performance.enter': 'Performance entry',
   'performance.audit': 'Performance audit',
+  'floor.board': 'Floor board',
 
   setup: 'Set-up',
   'setup.view': 'View set-up',

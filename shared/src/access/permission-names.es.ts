@@ -59,6 +59,7 @@ export const names: PermissionNames = {
   'performance.view': 'Ver rendimiento',
   'performance.enter': 'Registrar rendimiento',
   'performance.audit': 'Auditar rendimiento',
+  'floor.board': 'Tablero del almacén',
 
   setup: 'Configuración',
   'setup.view': 'Ver la configuración',

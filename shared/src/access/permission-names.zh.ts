@@ -59,6 +59,7 @@ export const names: PermissionNames = {
   'performance.view': '查看绩效',
   'performance.enter': '绩效录入',
   'performance.audit': '绩效审核',
+  'floor.board': '作业看板',
 
   setup: '系统设置',
   'setup.view': '查看设置',

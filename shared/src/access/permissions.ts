@@ -20,7 +20,7 @@ export const permissionTree = [
       { id: 'dispatch', functions: ['outbound.pack', 'outbound.weigh', 'outbound.weigh-accept', 'outbound.recheck', 'outbound.scan-out', 'outbound.missed-pickup', 'outbound.print', 'outbound.figures'] },
     ] },
     { id: 'exceptions', functions: ['exceptions.view', 'exceptions.handle', 'exceptions.return', 'exceptions.unknown', 'exceptions.abnormal', 'exceptions.destroy', 'exceptions.defective', 'exceptions.audit'] },
-    { id: 'performance', functions: ['performance.view', 'performance.enter', 'performance.audit'] },
+    { id: 'performance', functions: ['performance.view', 'performance.enter', 'performance.audit', 'floor.board'] },
   ] },
   { id: 'master-data', menus: [
     { id: 'setup', functions: ['setup.view'], menus: [

@@ -1,4 +1,5 @@
 import type { Area } from '../contract/area.ts'
+import { boardApi } from './board.api.ts'
 import { performanceApi } from './performance.api.ts'
 import { performanceEntry } from './performance-entry.ts'
 import { performanceRefusals } from './refusals.ts'
@@ -14,6 +15,7 @@ export const performanceArea = {
   commands: [saveEntry, recordFigure, deleteEntry, auditEntry, cancelAuditEntry],
   calls: {
     performance: performanceApi,
+    board: boardApi,
   },
   refusals: performanceRefusals,
 } satisfies Area

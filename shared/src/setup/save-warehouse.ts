@@ -48,6 +48,7 @@ export const warehouses = resource({
     unknownDays: number().integer().min(1).max(3650),
     storeHours: number().integer().min(1).max(720),
     shipHours: number().integer().min(1).max(720),
+    boardNames: boolean(),
     weightGrams: number().integer().min(0).max(100_000),
     weightPercent: number().integer().min(0).max(100),
     recheckRate: number().integer().min(0).max(100),

@@ -76,6 +76,8 @@ export interface WarehouseSettings {
   /** Hours in which what was signed is to be put away, and in which a submitted order is to leave. */
   readonly storeHours: number
   readonly shipHours: number
+  /** The floor board names who works on what; else it shows how many do. */
+  readonly boardNames: boolean
 }
 /** In minor units of the currency. */
 export interface CountLimit {
@@ -94,7 +96,7 @@ export const defaultSettings: WarehouseSettings = {
   ...{ confirmsSlot: false, parcelLabels: 'by-hand' },
   ...{ weighing: false, weighAndIssue: false, weightGrams: 50, weightPercent: 5, recheckRate: 0 },
   ...{ recheckBySight: false, lockMinutes: 30, destroysByTwo: true, recountAbove: 0, returnDays: 7 },
-  ...{ unknownDays: 30, countLimits: [], storeHours: 24, shipHours: 24 },
+  ...{ unknownDays: 30, countLimits: [], storeHours: 24, shipHours: 24, boardNames: false },
 }
 
 /** A warehouse's settings; what it does not say is as the product comes. */

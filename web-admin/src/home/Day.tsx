@@ -13,6 +13,7 @@ import { sentenceOf, useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
 import { textOf, useText } from '../language/language.ts'
 import { useLogin } from '../login/login.ts'
+import { useMay } from '../login/may.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 import { listOfStage } from './stages.ts'
 
@@ -24,6 +25,7 @@ const MOST = 10_000
 export function Day() {
   const t = useText()
   const send = useSend()
+  const may = useMay()
   const warehouseId = useLogin()?.warehouseId
   const read = useCallback(() => calls(dayApi, send).day({}), [send])
   const { answer: day, failed, reload } = useLoad(read)
@@ -45,6 +47,11 @@ export function Day() {
   }))
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      {may('floor.board') && (
+        <Button component={Link} to="/floorBoard" sx={{ justifySelf: 'start' }}>
+          {t('day.board')}
+        </Button>
+      )}
       {groups.map(
         ({ group, stages }) =>
           stages.length > 0 && (

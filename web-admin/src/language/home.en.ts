@@ -3,6 +3,7 @@ export const home = {
   'day.inbound': 'Inbound',
   'day.outbound': 'Outbound',
   'day.attention': 'Needs somebody',
+  'day.board': 'Floor board: work by area, and when it ends at today’s pace',
   'day.no-warehouse': 'Choose a warehouse to see what stands in it.',
   'stage.receipts-announced': 'receipts announced',
   'stage.receipts-at-dock': 'receipts at the dock',

@@ -4,6 +4,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'day.inbound': 'Entradas',
   'day.outbound': 'Salidas',
   'day.attention': 'Requiere atención',
+  'day.board': 'Tablero del almacén: trabajo por área y cuándo acaba al ritmo de hoy',
   'day.no-warehouse': 'Elija un almacén para ver lo que hay en él.',
   'stage.receipts-announced': 'recepciones anunciadas',
   'stage.receipts-at-dock': 'recepciones en el muelle',

@@ -4,6 +4,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'day.inbound': '入库',
   'day.outbound': '出库',
   'day.attention': '需要处理',
+  'day.board': '作业看板：各环节作业及按今日速度预计完成时间',
   'day.no-warehouse': '请选择仓库以查看其作业情况。',
   'stage.receipts-announced': '已预报入库单',
   'stage.receipts-at-dock': '收货中的入库单',

@@ -261,6 +261,8 @@ export const pages = {
   'page.staff.exceptionsDesk': 'Exceptions desk',
   'page.staff.journal': 'Stock journal',
   'page.staff.prove': 'Prove the stock',
+  'page.staff.workFigures': 'Workers’ figures',
+  'page.staff.workSteps': 'Facts behind a figure',
   'page.staff.floorBoard': 'Floor board',
   'page.staff.staffHome': 'Today',
   'page.staff.staffProblemShipments': 'Problem shipments',

@@ -262,6 +262,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.exceptionsDesk': 'Mesa de excepciones',
   'page.staff.journal': 'Diario de existencias',
   'page.staff.prove': 'Comprobar existencias',
+  'page.staff.workFigures': 'Cifras de los trabajadores',
+  'page.staff.workSteps': 'Hechos tras una cifra',
   'page.staff.floorBoard': 'Tablero del almacén',
   'page.staff.staffHome': 'Hoy',
   'page.staff.staffProblemShipments': 'Envíos con incidencia',

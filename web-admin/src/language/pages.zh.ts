@@ -262,6 +262,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.exceptionsDesk': '异常处理台',
   'page.staff.journal': '库存流水',
   'page.staff.prove': '库存校验',
+  'page.staff.workFigures': '员工作业数据',
+  'page.staff.workSteps': '数据明细',
   'page.staff.floorBoard': '作业看板',
   'page.staff.staffHome': '今日待办',
   'page.staff.staffProblemShipments': '问题件处理',

@@ -4,6 +4,7 @@ const entries = () => import('./PerformanceListPage.tsx').then((m) => m.Performa
 
 // biome-ignore format: a table, one line a page
 export const performancePages: readonly MenuLine[] = [
+  desk.performance('floorBoard', 'floor.board', () => import('./FloorBoard.tsx').then((m) => m.FloorBoardPage)),
   desk.performance('PerformanceEntry', 'performance.enter', entries, { keep: true }),
   desk.performance('performanceAudit', 'performance.audit', entries, { preset: 'audit' }),
 ]

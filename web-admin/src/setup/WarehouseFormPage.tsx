@@ -57,6 +57,7 @@ export function WarehouseFormPage() {
           <NumberField name="unknownDays" />
           <NumberField name="storeHours" />
           <NumberField name="shipHours" />
+          <SwitchField name="boardNames" />
           <NumberField name="lockMinutes" hint="setup.lock-hint" />
           <FormSection title="setup.count-limits" />
           <LineEditor name="countLimits" columns={countLimitColumns} start={{ currency: 'USD' }} most={8} />

@@ -1,0 +1,42 @@
+import { spoken } from '../language/language.ts'
+
+/** What the board is drawn with: readable in a dark hall from some metres. */
+export const dark = {
+  ...{ ground: '#0c1318', part: '#16212a', line: '#2b3a45', text: '#f2f6f8', faint: '#a9bac6' },
+  ...{ alarm: '#ff8a75', warn: '#ffc65c', good: '#7fd6a0' },
+} as const
+
+export function figure(count: number): string {
+  return count.toLocaleString(spoken())
+}
+
+const DAY_S = 86_400
+
+/** A moment on the clocks of the warehouse; the day stands beside it where it is not of the next 24 hours. */
+export function momentAt(seconds: number, { zone, now }: { zone: string; now: number }): string {
+  const isNear = seconds - now < DAY_S
+  const day: Intl.DateTimeFormatOptions = isNear ? {} : { month: 'short', day: 'numeric' }
+  const clock: Intl.DateTimeFormatOptions = {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  }
+  return new Intl.DateTimeFormat(spoken(), { ...day, ...clock }).format(seconds * 1000)
+}
+
+const MINUTE = 60
+const HOUR = 3600
+
+/** How long ago, in the largest whole unit. */
+export function lasted(seconds: number): { count: number; unit: 'second' | 'minute' | 'hour' | 'day' } {
+  if (seconds >= DAY_S) return { count: Math.floor(seconds / DAY_S), unit: 'day' }
+  if (seconds >= HOUR) return { count: Math.floor(seconds / HOUR), unit: 'hour' }
+  if (seconds >= MINUTE) return { count: Math.floor(seconds / MINUTE), unit: 'minute' }
+  return { count: Math.max(0, Math.floor(seconds)), unit: 'second' }
+}
+
+export function lastedText(seconds: number): string {
+  const { count, unit } = lasted(seconds)
+  return new Intl.NumberFormat(spoken(), { style: 'unit', unit, unitDisplay: 'short' }).format(count)
+}
