@@ -1,4 +1,6 @@
 import type { CallsOf, Envelope, RefusedData } from '@longshore/shared/contract/endpoint.ts'
+import type { myDayApi } from '@longshore/shared/performance/my-day.api.ts'
+import { MY_DAY_PATH } from '@longshore/shared/performance/my-day.ts'
 import { NetFault } from '@longshore/shared/sync/faults.ts'
 import { syncPaths } from '@longshore/shared/sync/protocol.ts'
 import type { syncApi } from '@longshore/shared/sync/sync.api.ts'
@@ -21,7 +23,9 @@ export class ServerRefusal extends Error {
 /** The device's token; `anew` when the server refused the one it had. */
 export type TokenSource = (anew: boolean) => Promise<string>
 
-type DeviceCalls = CallsOf<typeof syncApi>
+type DeviceCalls = CallsOf<typeof syncApi & typeof myDayApi>
+
+const paths = { ...syncPaths, myDay: MY_DAY_PATH }
 
 const withoutToken = new Set([syncPaths.enrol, syncPaths.challenge, syncPaths.token])
 
@@ -32,7 +36,7 @@ export function deviceCalls(token: TokenSource | undefined, send: typeof fetch =
     const first = await posted(send, path, body, await token(false))
     return answered(first.status === 401 ? await posted(send, path, body, await token(true)) : first)
   }
-  const calls = Object.entries(syncPaths).map(([name, path]) => [name, (body: object) => called(path, body)])
+  const calls = Object.entries(paths).map(([name, path]) => [name, (body: object) => called(path, body)])
   return Object.fromEntries(calls) as DeviceCalls
 }
 

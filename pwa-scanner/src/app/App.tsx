@@ -35,6 +35,7 @@ export async function enrolPage() {
 const CheckPage = around('CheckPage')
 const ExceptionsPage = around('ExceptionsPage')
 const HandOverPage = around('HandOverPage')
+const MyDayPage = around('MyDayPage')
 const OtherTab = around('OtherTab')
 const OutboxPage = around('OutboxPage')
 const DevicePage = lazy(devicePage)
@@ -147,6 +148,7 @@ function FloorPages({ version, onEnrol }: FloorPagesProps) {
     )
   if (page === 'exceptions') return <ExceptionsPage />
   if (page === 'hand-over') return <HandOverPage />
+  if (page === 'my-day') return <MyDayPage />
   const job = floor.jobs.find(({ name }) => page === `job/${name}`)
   if (job) return <JobPage key={job.name} job={job} />
   return <MenuPage version={version} onEnrol={onEnrol} />

@@ -1,7 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
 /** Where a signed-in worker is: the menu is the empty one. The address keeps it over a reload. */
-export type Page = '' | 'outbox' | 'exceptions' | 'device' | 'check' | 'hand-over' | `job/${string}`
+export type Page =
+  | ''
+  | 'outbox'
+  | 'exceptions'
+  | 'device'
+  | 'check'
+  | 'hand-over'
+  | 'my-day'
+  | `job/${string}`
 
 /** Opens a page over the menu, so that the device's own back key leads to the menu. */
 export function goTo(page: Page): void {

@@ -5,6 +5,7 @@ import { ExceptionList } from './ExceptionList.tsx'
 import { calm, sayIn, troubled } from './gallery-views.ts'
 import type { JobTile } from './JobMenu.tsx'
 import { JobMenu } from './JobMenu.tsx'
+import { MyDayScreen } from './MyDayScreen.tsx'
 import { NotSaved } from './NotSaved.tsx'
 import type { OutboxEntry } from './OutboxScreen.tsx'
 import { OutboxScreen } from './OutboxScreen.tsx'
@@ -15,6 +16,11 @@ import { judged } from './self-test.ts'
 const nothing = () => {}
 const now = new Date(2031, 4, 6, 14, 2).getTime()
 const minute = 60_000
+
+const ownWork = [
+  { kind: 'pick', lines: 84, pieces: 131, active: 9_480_000, undone: 1, wrong: 0, contradicted: 2 },
+  { kind: 'pack', lines: 31, pieces: 58, active: 4_260_000, undone: 0, wrong: 1, contradicted: 0 },
+]
 
 export function otherScreens(language: Language): Record<string, ReactElement> {
   const say = sayIn(language)
@@ -121,9 +127,16 @@ export function otherScreens(language: Language): Record<string, ReactElement> {
     checking: false,
     onPin: nothing,
   }
+  const around: JobTile[] = [
+    { key: 'exceptions', icon: 'warn', label: say('需查看', 'To look at', 'Por revisar'), open: 2 },
+    { key: 'my-day', icon: 'count', label: say('我的今日', 'My day', 'Mi día') },
+    { key: 'hand-over', icon: 'person', label: say('退出登录', 'Sign out', 'Salir') },
+    { key: 'device', icon: 'device', label: say('设备', 'Device', 'Aparato') },
+  ]
   const menu = {
     title: say('李明 · 马德里仓', 'Ana Torres, Madrid', 'Ana Torres, Madrid'),
     tiles,
+    around,
     onJob: nothing,
     onOutbox: nothing,
   }
@@ -139,6 +152,20 @@ export function otherScreens(language: Language): Record<string, ReactElement> {
         entries={[]}
         sync={{ saved: 0, sent: 0, needsAttention: 0, own: 0, news: false }}
         offline={false}
+      />
+    ),
+    myDay: (
+      <MyDayScreen
+        day={{ from: 'server', at: now, unsent: 3, work: ownWork }}
+        name={(kind) => tiles.find(({ key }) => key === kind)?.label ?? kind}
+        onBack={nothing}
+      />
+    ),
+    myDayOffline: (
+      <MyDayScreen
+        day={{ from: 'device', work: ownWork.slice(0, 1) }}
+        name={(kind) => tiles.find(({ key }) => key === kind)?.label ?? kind}
+        onBack={nothing}
       />
     ),
     exceptions,

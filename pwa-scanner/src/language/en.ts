@@ -113,6 +113,7 @@ export const en = {
   floor: {
     noJobs: 'No job is open to you. Ask the lead.',
     exceptions: 'To look at',
+    myDay: 'My day',
     handOver: 'Sign out',
     device: 'Device',
     update: 'Update the app',

@@ -110,6 +110,7 @@ export const es: Texts = {
   floor: {
     noJobs: 'No hay tareas para usted. Pregunte al encargado.',
     exceptions: 'Por revisar',
+    myDay: 'Mi día',
     handOver: 'Salir',
     device: 'Aparato',
     update: 'Actualizar la aplicación',

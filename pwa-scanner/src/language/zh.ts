@@ -104,6 +104,7 @@ export const zh: Texts = {
   floor: {
     noJobs: '没有可做的作业，请找组长。',
     exceptions: '待处理',
+    myDay: '我的今日',
     handOver: '退出登录',
     device: '设备',
     update: '更新应用',

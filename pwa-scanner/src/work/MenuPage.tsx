@@ -40,6 +40,7 @@ export function MenuPage({ version, onEnrol }: { version: string; onEnrol: () =>
       ...{ key: 'exceptions', label: t('floor.exceptions'), icon: 'warn' },
       ...(status.needsAttention > 0 && { open: status.needsAttention }),
     },
+    { key: 'my-day', label: t('floor.myDay'), icon: 'count' },
     { key: 'hand-over', label: t('floor.handOver'), icon: 'person' },
     { key: 'device', label: t('floor.device'), icon: 'device' },
   ]
@@ -51,7 +52,7 @@ export function MenuPage({ version, onEnrol }: { version: string; onEnrol: () =>
       sync={syncState(status, floor)}
       offline={isOffline(status)}
       onJob={(key) => goTo(`job/${key}`)}
-      onAround={(key) => goTo(key as 'exceptions' | 'hand-over' | 'device')}
+      onAround={(key) => goTo(key as 'exceptions' | 'my-day' | 'hand-over' | 'device')}
       onOutbox={() => goTo('outbox')}
       late={lateWords(floor.late, speaker, floor.engine.rows)}
     >

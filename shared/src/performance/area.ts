@@ -1,5 +1,6 @@
 import type { Area } from '../contract/area.ts'
 import { boardApi } from './board.api.ts'
+import { myDayApi } from './my-day.api.ts'
 import { performanceApi } from './performance.api.ts'
 import { performanceEntry } from './performance-entry.ts'
 import { performanceRefusals } from './refusals.ts'
@@ -16,6 +17,7 @@ export const performanceArea = {
   calls: {
     performance: performanceApi,
     board: boardApi,
+    myDay: myDayApi,
   },
   refusals: performanceRefusals,
 } satisfies Area
