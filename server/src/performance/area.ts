@@ -1,5 +1,6 @@
 import type { House, OpenArea } from '../http/area.ts'
 import { FigureKeeping } from './figure-keeping.ts'
+import { figuresRoutes } from './figures.routes.ts'
 import { boardRoutes, FloorBoards } from './floor-boards.ts'
 import { myDayRoutes } from './my-day.routes.ts'
 import { performanceRoutes } from './performance.routes.ts'
@@ -11,6 +12,7 @@ export function openPerformance({ engine, perform, newId, now, secrets, defect }
     handlers: {
       performance: performanceRoutes(engine.lists, { perform, newId, now, figures }),
       board: boardRoutes(boards),
+      figures: figuresRoutes(engine.lists),
       myDay: myDayRoutes({ engine, figures, sealing: secrets.signing }),
     },
     works: [figures],

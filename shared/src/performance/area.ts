@@ -1,5 +1,6 @@
 import type { Area } from '../contract/area.ts'
 import { boardApi } from './board.api.ts'
+import { figuresApi } from './figures.api.ts'
 import { myDayApi } from './my-day.api.ts'
 import { performanceApi } from './performance.api.ts'
 import { performanceEntry } from './performance-entry.ts'
@@ -17,6 +18,7 @@ export const performanceArea = {
   calls: {
     performance: performanceApi,
     board: boardApi,
+    figures: figuresApi,
     myDay: myDayApi,
   },
   refusals: performanceRefusals,

@@ -5,6 +5,8 @@ const entries = () => import('./PerformanceListPage.tsx').then((m) => m.Performa
 // biome-ignore format: a table, one line a page
 export const performancePages: readonly MenuLine[] = [
   desk.performance('floorBoard', 'floor.board', () => import('./FloorBoard.tsx').then((m) => m.FloorBoardPage)),
+  desk.performance('workFigures', 'performance.view', () => import('./FigureListPage.tsx').then((m) => m.FigureListPage), { keep: true }),
+  desk.performance('workSteps', 'performance.view', () => import('./StepListPage.tsx').then((m) => m.StepListPage), { listed: false, under: 'workFigures' }),
   desk.performance('PerformanceEntry', 'performance.enter', entries, { keep: true }),
   desk.performance('performanceAudit', 'performance.audit', entries, { preset: 'audit' }),
 ]
