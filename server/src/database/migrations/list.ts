@@ -88,12 +88,12 @@ import * as performance from './760-performance.ts'
 import * as countOrders from './790-count-orders.ts'
 import * as returns from './800-returns.ts'
 import * as unknownParts from './810-unknown-parts.ts'
-import * as countValue from './870-count-value.ts'
-import * as defectiveRemovals from './890-defective-removals.ts'
 import * as wholeMoves from './820-whole-moves.ts'
 import * as timers from './850-timers.ts'
 import * as lowStock from './852-low-stock.ts'
 import * as workFigures from './860-work-figures.ts'
+import * as countValue from './870-count-value.ts'
+import * as defectiveRemovals from './890-defective-removals.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
