@@ -15,7 +15,7 @@ const positions = [
 ]
 const lot = (sku: string, more: object = {}) => ({
   ...{ ...goods(sku), id: idOf(`lot ${sku}`), positionId: idOf('position D-1'), positionCode: 'D-1' },
-  ...{ quantity: 4, done: 0, bound: 0, status: 'audited', method: 're-shelve', ...more },
+  ...{ quantity: 4, done: 0, bound: 0, away: 0, status: 'audited', method: 're-shelve', ...more },
 })
 const picture = { photo: 'a'.repeat(64) }
 

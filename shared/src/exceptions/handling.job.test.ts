@@ -14,11 +14,11 @@ const house = {
   defectiveItem: [
     {
       ...{ ...goods('B'), id: idOf('lot B'), positionId: idOf('position D-1'), positionCode: 'D-1' },
-      ...{ quantity: 4, done: 1, bound: 0, status: 'audited', method: 're-shelve' },
+      ...{ quantity: 4, done: 1, bound: 0, away: 0, status: 'audited', method: 're-shelve' },
     },
     {
       ...{ ...goods('A'), id: idOf('lot A'), positionId: idOf('position D-1'), positionCode: 'D-1' },
-      ...{ quantity: 4, done: 0, bound: 0, status: 'audited', method: 'return' },
+      ...{ quantity: 4, done: 0, bound: 0, away: 0, status: 'audited', method: 'return' },
     },
   ],
   destructionOrder: [

@@ -9,10 +9,10 @@ export interface PlaceOfNeed {
 
 /**
  * Where a line of defective pieces may be picked: where its lots stand, but for what its tasks hold there already, and
- * not where a picker of the order missed some.
+ * not where a picker of the order missed some. A handheld holds no lots.
  */
 export function boundPlaces(
-  { id, lots }: Pick<OutboundLine, 'id' | 'lots'>,
+  { id, lots = [] }: Pick<OutboundLine, 'id'> & Partial<Pick<OutboundLine, 'lots'>>,
   tasks: readonly PickTask[],
 ): PlaceOfNeed[] {
   const bound = new Map<string, number>()

@@ -62,6 +62,8 @@ export const defectiveItem = table(
       'positionCode',
       'quantity',
       'done',
+      'bound',
+      'away',
       'status',
       'method',
     ],
