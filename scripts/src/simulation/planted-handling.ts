@@ -53,16 +53,6 @@ export const handlingBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    name: 'a defective parcel packed out of good pieces',
-    changes: [
-      {
-        file: 'shared/src/outbound/parcel-moves.ts',
-        find: 'condition: conditionOf(line), quantity',
-        plant: "condition: 'good' as const, quantity",
-      },
-    ],
-  },
-  {
     name: 'a count that forgets a late pick',
     changes: [
       {

@@ -52,7 +52,7 @@ export const destroyGoods = fact({
     const is: DestructionLine = {
       ...{ ...line, destroyed: line.destroyed + counts, promised: line.promised - kept },
       open: line.destroyed + counts < line.quantity ? 1 : 0,
-      photos: picture ? [...line.photos, picture] : line.photos,
+      photos: picture ? [...photosOf(line), picture] : line.photos,
     }
     const over = lines.every((one) => leftToDestroy(one.id === line.id ? is : one) === 0)
     const header = { ...order, destroyed: order.destroyed + counts, destroyers: withPerson(order, told) }
@@ -78,6 +78,11 @@ export const destroyGoods = fact({
     ]
   },
 })
+
+/** A handheld holds no pictures of a line. */
+function photosOf({ photos = [] }: Partial<Pick<DestructionLine, 'photos'>>): readonly string[] {
+  return photos
+}
 
 function withPerson({ destroyers }: DestructionOrder, { actor }: Told): DestructionOrder['destroyers'] {
   return destroyers.some(({ id: known }) => known === actor.id)

@@ -38,7 +38,7 @@ const house = {
   destructionLine: [
     {
       ...{ ...goods('A'), id: idOf('DS1 A'), orderId: idOf('DS1'), orderNo: 'DS1', lineNo: 1 },
-      ...{ condition: 'defective', quantity: 3, destroyed: 0, promised: 0, photos: [], open: 1 },
+      ...{ condition: 'defective', quantity: 3, destroyed: 0, promised: 0, open: 1 },
       places: [{ positionId: idOf('position D-1'), positionCode: 'D-1', lotId: idOf('lot A'), quantity: 2 }],
     },
   ],
