@@ -77,4 +77,9 @@ export const jobs: readonly JobEntry[] = [
     words: ['handling'],
     load: async () => (await import('./exceptions/destroy.job.ts')).destroyJob,
   },
+  {
+    ...{ name: 'look-up', title: say('look-up.title'), permission: 'stock.view' },
+    words: ['look-up'],
+    load: async () => (await import('./home/look-up.job.ts')).lookUpJob,
+  },
 ]

@@ -1,4 +1,6 @@
 import type { CallsOf, Envelope, RefusedData } from '@longshore/shared/contract/endpoint.ts'
+import type { lookUpApi } from '@longshore/shared/home/look-up.api.ts'
+import { lookUpPath } from '@longshore/shared/home/look-up.ts'
 import type { myDayApi } from '@longshore/shared/performance/my-day.api.ts'
 import { MY_DAY_PATH } from '@longshore/shared/performance/my-day.ts'
 import { NetFault } from '@longshore/shared/sync/faults.ts'
@@ -6,6 +8,8 @@ import { syncPaths } from '@longshore/shared/sync/protocol.ts'
 import type { syncApi } from '@longshore/shared/sync/sync.api.ts'
 
 const PATIENCE = 15_000
+/** Somebody stands there and waits for what a code is. */
+const SHORT_PATIENCE = 4_000
 
 /** A no of the server: its code has a sentence in every language. */
 export class ServerRefusal extends Error {
@@ -23,9 +27,9 @@ export class ServerRefusal extends Error {
 /** The device's token; `anew` when the server refused the one it had. */
 export type TokenSource = (anew: boolean) => Promise<string>
 
-type DeviceCalls = CallsOf<typeof syncApi & typeof myDayApi>
+type DeviceCalls = CallsOf<typeof syncApi & typeof myDayApi & typeof lookUpApi>
 
-const paths = { ...syncPaths, myDay: MY_DAY_PATH }
+const paths = { ...syncPaths, myDay: MY_DAY_PATH, lookUp: lookUpPath }
 
 const withoutToken = new Set([syncPaths.enrol, syncPaths.challenge, syncPaths.token])
 
@@ -44,7 +48,7 @@ const usualFetch: typeof fetch = (...given) => fetch(...given)
 
 async function posted(send: typeof fetch, path: string, body: object, token?: string): Promise<Response> {
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), PATIENCE)
+  const timer = setTimeout(() => stop.abort(), path === lookUpPath ? SHORT_PATIENCE : PATIENCE)
   try {
     return await send(path, {
       method: 'POST',

@@ -3,12 +3,14 @@ import type { Fact, JobView } from './view.ts'
 
 export function FactLines({ facts, picture }: { facts: Fact[]; picture?: JobView['picture'] }) {
   if (facts.length === 0 && !picture) return null
+  // The same may be told twice, such as two picks alike.
+  const told = facts.map((fact, nth) => ({ ...fact, key: `${nth} ${fact.label}` }))
   return (
     <div className="facts">
       {picture && <Picture src={picture.src} of={picture.of} />}
       <dl>
-        {facts.map(({ label, value, strong, picture: small }) => (
-          <div key={label} className={strong ? 'fact strong' : 'fact'}>
+        {told.map(({ key, label, value, strong, picture: small }) => (
+          <div key={key} className={strong ? 'fact strong' : 'fact'}>
             <dt>
               {small && <img className="fact-picture" src={small} alt="" />}
               {label}

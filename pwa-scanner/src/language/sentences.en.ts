@@ -16,5 +16,6 @@ export const sentences: Sentences = {
     parcels: async () => (await import('@longshore/shared/language/jobs/parcels.en.ts')).parcelsEn,
     stock: async () => (await import('@longshore/shared/language/jobs/stock.en.ts')).stockEn,
     handling: async () => (await import('@longshore/shared/language/jobs/handling.en.ts')).handlingEn,
+    'look-up': async () => (await import('@longshore/shared/language/jobs/look-up.en.ts')).lookUpEn,
   },
 }

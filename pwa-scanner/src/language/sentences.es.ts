@@ -16,5 +16,6 @@ export const sentences: Sentences = {
     parcels: async () => (await import('@longshore/shared/language/jobs/parcels.es.ts')).parcelsEs,
     stock: async () => (await import('@longshore/shared/language/jobs/stock.es.ts')).stockEs,
     handling: async () => (await import('@longshore/shared/language/jobs/handling.es.ts')).handlingEs,
+    'look-up': async () => (await import('@longshore/shared/language/jobs/look-up.es.ts')).lookUpEs,
   },
 }

@@ -16,5 +16,6 @@ export const sentences: Sentences = {
     parcels: async () => (await import('@longshore/shared/language/jobs/parcels.zh.ts')).parcelsZh,
     stock: async () => (await import('@longshore/shared/language/jobs/stock.zh.ts')).stockZh,
     handling: async () => (await import('@longshore/shared/language/jobs/handling.zh.ts')).handlingZh,
+    'look-up': async () => (await import('@longshore/shared/language/jobs/look-up.zh.ts')).lookUpZh,
   },
 }

@@ -15,6 +15,7 @@ import type { Health } from '../app/health.ts'
 import type { Language } from '../language/language.ts'
 import type { Feedback } from '../scan/feedback.ts'
 import { arrived, bucketsOf } from './arriving.ts'
+import { askServer } from './ask-server.ts'
 import { Changes } from './changes.ts'
 import type { GoodsPictures } from './goods-pictures.ts'
 import { JobsHere, type JobsHereParts } from './jobs-here.ts'
@@ -121,8 +122,10 @@ export class Floor {
     const { engine, identity, workerId } = this
     const { now, language } = this.#parts
     const online = () => engine.status().online
+    const heardAt = () => engine.status().lastSync
     const attention = () => engine.attention()
-    return worldOf({ ...identity, rows: engine.rows, workerId, now, online, attention, language })
+    const of = { ...identity, rows: engine.rows, lookups: this.#lookups, workerId }
+    return worldOf({ ...of, now, online, heardAt, attention, language })
   }
 
   /** The jobs that the worker's roles permit. */
@@ -231,6 +234,7 @@ export class Floor {
           this.engine.openBuckets(buckets).catch(report)
           return this.engine.subscribe(look)
         },
+        ask: askServer(this.#parts),
         stopped: () => this.saver.unsaved !== undefined,
         moved: (at) => {
           this.#resumes.keep(job.name, workerId, at)

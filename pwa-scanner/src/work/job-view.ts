@@ -67,8 +67,8 @@ export function stepView(
     ...(code && { code: { text: code.text, ...(code.caption && { caption: phrase(code.caption) }) } }),
     ...(facts && {
       facts: facts.map(
-        ({ label, value, strong = false, article }): Fact => ({
-          ...{ label: phrase(label), value, strong },
+        ({ label, value, words, strong = false, article }): Fact => ({
+          ...{ label: phrase(label), value: words ? phrase(words) : value, strong },
           ...(article && { picture: pictureOf(article) ?? null }),
         }),
       ),
@@ -85,8 +85,9 @@ export function stepView(
     ...(choices && {
       choices: {
         question: phrase(choices.question),
-        list: choices.list.map(({ article: _, ...one }) => ({
+        list: choices.list.map(({ article: _, words, ...one }) => ({
           ...one,
+          ...(words && { detail: [phrase(words), one.detail].filter(Boolean).join(' · ') }),
           ...(somePictures && { picture: pictures.get(one.key) ?? null }),
         })),
       },

@@ -60,6 +60,7 @@ function open(resume?: Resume): OpenJob {
         brought.push(buckets)
         return changed.subscribe(look)
       },
+      ask: async () => ({ failed: true as const }),
       stopped: () => saver.unsaved !== undefined,
       moved: (at) => void places.push(at),
       left: () => {

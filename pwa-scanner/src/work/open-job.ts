@@ -1,6 +1,6 @@
 import type { Lookups } from '@longshore/shared/catalog/barcode-match.ts'
 import type { Command } from '@longshore/shared/command/command.ts'
-import type { Job, StepView, World } from '@longshore/shared/job/job.ts'
+import type { Answer, Asks, Job, StepView, World } from '@longshore/shared/job/job.ts'
 import { JobRun } from '@longshore/shared/job/run.ts'
 import type { Said, Saved } from '@longshore/shared/job/said.ts'
 import type { Engine } from '@longshore/shared/sync/engine.ts'
@@ -19,6 +19,8 @@ export interface OpenJobParts {
   here(held: unknown): Promise<void>
   /** Opens buckets ahead of others, and calls back with every change of what is here; returns how to stop. */
   bring(buckets: readonly string[], look: () => void): () => void
+  /** Asks the server; answers soon whatever the network does. */
+  ask(asks: Asks): Promise<Answer>
   /** A scan is on no disk: nothing more is taken. */
   stopped(): boolean
   /** The worker stands elsewhere: to be kept, and the rows it needs to be fetched. */
@@ -46,6 +48,7 @@ export class OpenJob {
   #isClosed = false
   #fault: { nth: number } | undefined
   #at: Resume | undefined
+  #asked: unknown
   /** It belongs to the place where it was typed. */
   #typed: { readonly place: string; readonly value: number } | undefined
 
@@ -60,6 +63,7 @@ export class OpenJob {
       (fault) => this.#failed(fault),
     )
     this.#moved()
+    this.#ask()
   }
 
   /** Throws when the step cannot be drawn from what it holds. */
@@ -232,7 +236,19 @@ export class OpenJob {
   #changed(): void {
     this.#fault = undefined
     this.#moved()
+    this.#ask()
     this.changes.tell()
+  }
+
+  /** What is in hand is asked for once; the worker goes on meanwhile. */
+  #ask(): void {
+    const { asks } = this.#run
+    if (!asks || asks.of === this.#asked) return
+    this.#asked = asks.of
+    this.#parts.ask(asks.what).then(
+      (answer) => this.#isClosed || this.#act(() => this.#run.answered(asks.of, answer)),
+      (fault: unknown) => this.#failed(fault),
+    )
   }
 
   #sound(): void {

@@ -51,6 +51,7 @@ async function counts(language: Language, at?: Resume): Promise<void> {
       ...{
         here: async () => {},
         bring: () => () => {},
+        ask: async () => ({ failed: true as const }),
         stopped: () => false,
         moved: () => {},
         left: () => {},

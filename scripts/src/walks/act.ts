@@ -1,9 +1,10 @@
-import type { Job } from '@longshore/shared/job/job.ts'
+import type { Answer, Job } from '@longshore/shared/job/job.ts'
 import type { Tables } from '@longshore/shared/tables.ts'
 
 /**
  * What a worker does: a text is scanned, a number is typed and confirmed; `OK` confirms the number that stands there,
- * any other `tap` is the key of what is drawn; `choose` is part of a choice's text; `news` are rows that come meanwhile.
+ * any other `tap` is the key of what is drawn; `choose` is part of a choice's text; `news` are rows that come meanwhile,
+ * `answer` is what the server says, and `network` whether it is there.
  */
 export type Act =
   | string
@@ -11,6 +12,8 @@ export type Act =
   | { readonly tap: string }
   | { readonly choose: string }
   | { readonly photo: string }
+  | { readonly answer: Answer }
+  | { readonly network: 'online' | 'offline' }
   | { readonly news: readonly (readonly [table: keyof Tables, row: object])[] }
 
 /** A part of the work that is counted by itself: a line, or what stands before and after the lines. */

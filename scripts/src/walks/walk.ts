@@ -19,7 +19,7 @@ export interface Counted {
 
 /** What the worker did at a step: scanned a kind of thing, tapped what is labelled so, and so on. */
 export interface By {
-  readonly how: 'scan' | 'OK' | 'tap' | 'choose' | 'picture'
+  readonly how: 'scan' | 'OK' | 'tap' | 'choose' | 'picture' | 'answer'
   readonly of?: string | Phrase
 }
 
@@ -100,6 +100,15 @@ async function doing(
     for (const [table, row] of act.news) floor.arrives(table as keyof Tables, row)
     return []
   }
+  if ('network' in act) {
+    floor.goes(act.network)
+    return []
+  }
+  if ('answer' in act) {
+    if (!floor.run.asks) throw not('an answer')
+    await floor.answers(act.answer)
+    return []
+  }
   if ('photo' in act) {
     if (!view.photo) throw not('a picture')
     await floor.run.photo(act.photo)
@@ -140,7 +149,7 @@ function watchedStep(name: string, step: Step<unknown>, seen: Mutable): Step<unk
   const labelOf = (view: StepView, key: string): string | Phrase =>
     [view.primary, ...(view.secondary ?? []), view.blocking?.action].find((one) => one?.key === key)?.label ??
     key
-  const { scan, enter, choose, press, photo } = step
+  const { scan, enter, choose, press, photo, answered } = step
   return {
     ...step,
     ...(scan && {
@@ -151,6 +160,9 @@ function watchedStep(name: string, step: Step<unknown>, seen: Mutable): Step<unk
     ...(press && {
       press: (held, key, world) =>
         heard({ how: 'tap', of: labelOf(step.view(held, world), key) }, press(held, key, world)),
+    }),
+    ...(answered && {
+      answered: (held, answer, world) => heard({ how: 'answer' }, answered(held, answer, world)),
     }),
     ...(photo && { photo: (held, hash) => heard({ how: 'picture' }, photo(held, hash)) }),
   }

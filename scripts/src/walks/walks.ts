@@ -1,5 +1,6 @@
 import type { Walk } from './act.ts'
 import { defectiveWalks, destroyWalks } from './handling-walks.ts'
+import { lookUpWalks } from './look-up-walks.ts'
 import { packingWalks, sortWalks } from './packing-walks.ts'
 import { recheckWalks, reportWalks, scanOutWalks, weighingWalks } from './parcel-walks.ts'
 import { pickingWalks } from './picking-walks.ts'
@@ -23,4 +24,5 @@ export const walksOf: Readonly<Record<string, readonly Walk[]>> = {
   report: reportWalks,
   defective: defectiveWalks,
   destroy: destroyWalks,
+  'look-up': lookUpWalks,
 }

@@ -31,7 +31,7 @@ function found({ id, code, name }: Sku, text: string): Found {
 }
 
 /** What a barcode is kept as, and the GTIN in a GS1 code. */
-function keysOf(text: string, at: number): string[] {
+export function skuKeysOf(text: string, at: number): string[] {
   const read = readGs1(text)
   const { gtin } = read.ok ? gs1Label(read.values, new Date(at).getUTCFullYear()) : {}
   return [barcodeKey(text), ...(gtin ? [gtin] : [])]
@@ -43,7 +43,7 @@ export async function skusBearing(
   { text, at }: { text: string; at: number },
   viewer: Viewer,
 ): Promise<Sku[]> {
-  const keys = keysOf(text, at)
+  const keys = skuKeysOf(text, at)
   const bearers = db.selectFrom('barcode').select('skuId').distinct().where('code', 'in', keys)
   const { kind, customerId } = viewer.actor
   const own = kind === 'customer' ? bearers.where('customerId', '=', customerId ?? '') : bearers

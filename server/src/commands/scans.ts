@@ -10,25 +10,38 @@ type CommandRow = Database['command']
 
 /** Commands as people read them: who, on which device, when, and what was said. */
 export async function scansOf(db: Kysely<Database>, rows: readonly CommandRow[]): Promise<Scan[]> {
-  const idOf = ({ actor }: CommandRow) => actor.slice(actor.indexOf(':') + 1)
-  const workerName = await namesOf(db, { table: 'worker', column: 'name' }, rows.map(idOf))
-  const staffName = await namesOf(db, { table: 'staffUser', column: 'displayName' }, rows.map(idOf))
+  const who = await peopleOf(db, rows)
   const deviceName = await namesOf(
     db,
     { table: 'device', column: 'name' },
     rows.map(({ deviceId }) => deviceId ?? ''),
   )
   return rows.map((row) => {
-    const who = idOf(row)
     return {
       ...{ id: row.id, command: row.name, outcome: row.outcome, device: deviceName(row.deviceId ?? '') },
-      by: workerName(who) || staffName(who) || (who === SYSTEM.id ? SYSTEM.name : who),
+      by: who(row),
       ...{ occurredAt: toSeconds(row.occurredAt), receivedAt: toSeconds(row.receivedAt) },
       clockOff: clockOff(row),
       said: saidIn(JSON.parse(row.args) as Record<string, unknown>),
       raw: sentWith(row).s ?? [],
     }
   })
+}
+
+/** What the people behind commands are called. */
+export async function peopleOf(
+  db: Kysely<Database>,
+  rows: readonly Pick<CommandRow, 'actor'>[],
+): Promise<(row: Pick<CommandRow, 'actor'>) => string> {
+  const idOf = ({ actor }: Pick<CommandRow, 'actor'>) => actor.slice(actor.indexOf(':') + 1)
+  const [workerName, staffName] = await Promise.all([
+    namesOf(db, { table: 'worker', column: 'name' }, rows.map(idOf)),
+    namesOf(db, { table: 'staffUser', column: 'displayName' }, rows.map(idOf)),
+  ])
+  return (row) => {
+    const id = idOf(row)
+    return workerName(id) || staffName(id) || (id === SYSTEM.id ? SYSTEM.name : id)
+  }
 }
 
 /** By the time that the device wrote beside what it sent. */

@@ -9,26 +9,29 @@ import type { Database } from '../database/tables.ts'
 import type { Caller } from '../http/caller.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import * as documents from './look-up-documents.ts'
+import { kindsOf } from './look-up-kinds.ts'
 import * as places from './look-up-places.ts'
 import type { Look } from './look-up-told.ts'
 
 /** What is looked for, and who at a desk may see it. */
-const looks: readonly (readonly [permission: string, look: Look])[] = [
-  ['stock.view', places.positions],
-  ['outbound.view', places.totes],
-  ['outbound.view', places.slots],
-  ['outbound.view', documents.orders],
-  ['outbound.view', documents.parcels],
-  ['outbound.view', documents.waves],
-  ['inbound.view', documents.receipts],
-  ['inbound.view', documents.boxes],
-  ['stock.view', documents.counts],
-  ['exceptions.unknown', documents.parts],
-  ['exceptions.destroy', documents.destructions],
-  ['catalog.view', places.skus],
+const looks: readonly (readonly [kind: string, permission: string, look: Look])[] = [
+  ['positions', 'stock.view', places.positions],
+  ['orders', 'outbound.view', documents.orders],
+  ['parcels', 'outbound.view', documents.parcels],
+  ['waves', 'outbound.view', documents.waves],
+  ['receipts', 'inbound.view', documents.receipts],
+  ['boxes', 'inbound.view', documents.boxes],
+  ['counts', 'stock.view', documents.counts],
+  ['parts', 'exceptions.unknown', documents.parts],
+  ['destructions', 'exceptions.destroy', documents.destructions],
+  ['skus', 'catalog.view', places.skus],
+  // Their codes have a form: no row says that they are there.
+  ['totes', 'outbound.view', places.totes],
+  ['slots', 'outbound.view', places.slots],
 ]
+const byForm = ['totes', 'slots']
 
-/** Every area that the asker may see is asked at once. */
+/** What goes by the code is asked for at once, as far as the asker may see it. */
 export function lookUpRoutes(db: Kysely<Database>, now: () => number): HandlersOf<typeof lookUpApi> {
   return {
     async lookUp({ code }, caller) {
@@ -37,8 +40,12 @@ export function lookUpRoutes(db: Kysely<Database>, now: () => number): HandlersO
       if (code === '') return { at: toSeconds(at), meanings: [] }
       const looked = { viewer, scope: `warehouse:${viewer.warehouseId}`, code, at }
       const { permissions } = viewer.actor
-      const asked = looks.filter(([permission]) => permissions?.has(permission) ?? true)
-      const found = (await Promise.all(asked.map(([, look]) => look(db, looked)))).flat()
+      const kinds = await kindsOf(db, looked)
+      const asked = looks.filter(
+        ([kind, permission]) =>
+          (kinds.has(kind) || byForm.includes(kind)) && (permissions?.has(permission) ?? true),
+      )
+      const found = (await Promise.all(asked.map(([, , look]) => look(db, looked)))).flat()
       const place = ({ kind }: (typeof found)[number]) => lookUpKinds.indexOf(kind)
       return { at: toSeconds(at), meanings: found.sort((a, b) => place(a) - place(b)) }
     },

@@ -1,67 +1,63 @@
 import type { Happened } from '@longshore/shared/contract/happened.ts'
-import type { JournalLine } from '@longshore/shared/stock/stock-view.ts'
+import { toSeconds } from '@longshore/shared/money/units.ts'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
-import { scansOf } from '../commands/scans.ts'
+import { peopleOf } from '../commands/scans.ts'
+import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
-import { journalLines, POSTING } from './journal.store.ts'
+import { namesOfPlaces } from './place-names.ts'
 
 /** Postings that are read of one account, of which several may be of one command. */
 const OF_ACCOUNT = 12
 /** Postings that are read of the commands that are told. */
 const OF_COMMANDS = 200
 
-type Ends = 'fromAccount' | 'toAccount'
 type Balances = SelectQueryBuilder<Database, 'balance', object>
+interface Line {
+  readonly seq: number
+  readonly quantity: number
+  readonly fromAccount: number
+  readonly toAccount: number
+}
+const LINE = ['seq', 'n', 'quantity', 'fromAccount', 'toAccount'] as const
 
 /**
- * The newest commands that moved goods of some accounts. Only accounts whose own newest posting is among the newest can
- * have one of these: each is asked for that one by an index, however many postings there are.
+ * The newest commands that moved goods of some accounts. An account that one of them touched is among the newest
+ * touched, two for each; every account is asked for its newest posting by an index, however many postings there are.
  */
 export async function happenedAt(
   db: Kysely<Database>,
   { scope, accounts, most }: { scope: string; accounts: (balances: Balances) => Balances; most: number },
 ): Promise<Happened[]> {
-  const touched = async (end: Ends) => {
-    const newest = (await accounts(db.selectFrom('balance').where('balance.scope', '=', scope))
-      .select('balance.accountId')
-      .select((eb) =>
-        eb.fn
-          .coalesce(
-            eb
-              .selectFrom('posting')
-              .select((posting) => posting.fn.max('posting.seq').as('seq'))
-              .whereRef(`posting.${end}`, '=', 'balance.accountId'),
-            eb.lit(0),
-          )
-          .as('newest'),
-      )
-      .orderBy('newest', 'desc')
-      .limit(most)
-      .execute()) as readonly { accountId: number; newest: number | null }[]
-    const lines = newest
-      .filter((account) => Number(account.newest) > 0)
-      .map(({ accountId }) =>
-        db
-          .selectFrom('posting')
-          .select(POSTING)
-          .where(end, '=', accountId)
-          .orderBy('seq', 'desc')
-          .limit(OF_ACCOUNT)
-          .execute(),
-      )
-    return (await Promise.all(lines)).flat()
-  }
-  const found = (await Promise.all([touched('fromAccount'), touched('toAccount')])).flat()
-  const lines = [...new Map(found.map((line) => [`${line.seq} ${line.n}`, line])).values()]
-  const seqs = newestOf(lines, most)
-  return told(
-    await journalLines(
-      db,
-      scope,
-      lines.filter(({ seq }) => seqs.includes(seq)),
+  const touched = await accounts(db.selectFrom('balance').where('balance.scope', '=', scope))
+    .select('balance.accountId')
+    .select((eb) => {
+      const newest = (end: 'fromAccount' | 'toAccount') =>
+        eb.fn.coalesce(
+          eb
+            .selectFrom('posting')
+            .select((posting) => posting.fn.max('posting.seq').as('seq'))
+            .whereRef(`posting.${end}`, '=', 'balance.accountId'),
+          eb.lit(0),
+        )
+      const [out, came] = [newest('fromAccount'), newest('toAccount')]
+      return eb.case().when(out, '>', came).then(out).else(came).end().as('newest')
+    })
+    .orderBy('newest', 'desc')
+    .limit(2 * most)
+    .execute()
+  const lines = touched.flatMap(({ accountId }) =>
+    (['fromAccount', 'toAccount'] as const).map((end) =>
+      db
+        .selectFrom('posting')
+        .select(LINE)
+        .where(end, '=', accountId)
+        .orderBy('seq', 'desc')
+        .limit(OF_ACCOUNT)
+        .execute(),
     ),
-    seqs,
   )
+  const found = new Map((await Promise.all(lines)).flat().map((line) => [`${line.seq} ${line.n}`, line]))
+  return told(db, scope, newestOf([...found.values()], most), [...found.values()])
 }
 
 /** The newest commands that wrote on a document or moved goods for it. */
@@ -69,62 +65,25 @@ export async function happenedTo(
   db: Kysely<Database>,
   { scope, documentId, most }: { scope: string; documentId: string; most: number },
 ): Promise<Happened[]> {
-  const newest = (table: 'note' | 'posting') =>
-    db
-      .selectFrom(table)
-      .select('seq')
-      .distinct()
-      .where('documentId', '=', documentId)
-      .where('scope', '=', scope)
-      .orderBy('seq', 'desc')
-      .limit(most)
-      .execute()
-  const seqs = newestOf((await Promise.all([newest('note'), newest('posting')])).flat(), most)
-  if (seqs.length === 0) return []
-  const of = { scope, documentId, seqs }
-  const [commands, moved] = await Promise.all([commandsOf(db, of), movedFor(db, of)])
-  return seqs.flatMap((seq) => {
-    const command = commands.find((one) => one.seq === seq)
-    const [goods] = told(
-      moved.filter((line) => line.seq === seq),
-      [seq],
-    )
-    return command ? [{ ...NOTHING, ...goods, ...command.told }] : []
-  })
-}
-
-const NOTHING = { quantity: 0, sku: '', from: '', to: '' }
-interface OfDocument {
-  readonly scope: string
-  readonly documentId: string
-  readonly seqs: readonly number[]
-}
-
-async function commandsOf(db: Kysely<Database>, { scope, seqs }: OfDocument) {
-  const rows = await db
-    .selectFrom('command')
-    .selectAll()
-    .where('scope', '=', scope)
-    .where('seq', 'in', [...seqs])
-    .execute()
-  const scans = await scansOf(db, rows)
-  return rows.flatMap(({ seq }, i) => {
-    const scan = scans[i]
-    return scan ? [{ seq, told: { at: scan.occurredAt, by: scan.by, command: scan.command } }] : []
-  })
-}
-
-async function movedFor(db: Kysely<Database>, { scope, documentId, seqs }: OfDocument) {
-  const lines = await db
-    .selectFrom('posting')
-    .select(POSTING)
+  const notes = db
+    .selectFrom('note')
+    .select('seq')
+    .distinct()
     .where('documentId', '=', documentId)
     .where('scope', '=', scope)
-    .where('seq', 'in', [...seqs])
+    .orderBy('seq', 'desc')
+    .limit(most)
+    .execute()
+  const moved = db
+    .selectFrom('posting')
+    .select(LINE)
+    .where('documentId', '=', documentId)
+    .where('scope', '=', scope)
     .orderBy('seq', 'desc')
     .limit(OF_COMMANDS)
     .execute()
-  return journalLines(db, scope, lines)
+  const [written, lines] = await Promise.all([notes, moved])
+  return told(db, scope, newestOf([...written, ...lines], most), lines)
 }
 
 function newestOf(lines: readonly { readonly seq: number }[], most: number): number[] {
@@ -132,14 +91,49 @@ function newestOf(lines: readonly { readonly seq: number }[], most: number): num
 }
 
 /** One entry for each command: what of its postings is alike is said. */
-function told(lines: readonly JournalLine[], seqs: readonly number[]): Happened[] {
+async function told(
+  db: Kysely<Database>,
+  scope: string,
+  seqs: readonly number[],
+  postings: readonly Line[],
+): Promise<Happened[]> {
+  if (seqs.length === 0) return []
+  const lines = postings.filter(({ seq }) => seqs.includes(seq))
+  const ids = [...new Set(lines.flatMap(({ fromAccount, toAccount }) => [fromAccount, toAccount]))]
+  const [commands, accounts] = await Promise.all([
+    db
+      .selectFrom('command')
+      .select(['seq', 'name', 'actor', 'occurredAt'])
+      .where('scope', '=', scope)
+      .where('seq', 'in', [...seqs])
+      .execute(),
+    ids.length === 0
+      ? []
+      : db
+          .selectFrom('balance')
+          .select(['accountId', 'locationId', 'skuId'])
+          .where('accountId', 'in', ids)
+          .execute(),
+  ])
+  const skus = accounts.map(({ skuId }) => skuId)
+  const locations = accounts.map(({ locationId }) => locationId)
+  const [who, code, place] = await Promise.all([
+    peopleOf(db, commands),
+    namesOf(db, { table: 'sku', column: 'code' }, skus),
+    namesOfPlaces(db, locations),
+  ])
+  const of = new Map(accounts.map((account) => [account.accountId, account]))
+  const alike = (all: readonly string[]) => (new Set(all).size === 1 ? (all[0] ?? '') : '')
   return seqs.flatMap((seq) => {
-    const [first, ...others] = lines.filter((line) => line.seq === seq)
-    if (!first) return []
-    const alike = (of: 'skuCode' | 'from' | 'to') =>
-      others.every((line) => line[of] === first[of]) ? first[of] : ''
-    const quantity = [first, ...others].reduce((sum, line) => sum + line.quantity, 0)
-    const { at, by, command } = first
-    return [{ at, by, command, quantity, sku: alike('skuCode'), from: alike('from'), to: alike('to') }]
+    const command = commands.find((one) => one.seq === seq)
+    if (!command) return []
+    const mine = lines.filter((line) => line.seq === seq)
+    return {
+      ...{ at: toSeconds(command.occurredAt), by: who(command), command: command.name },
+      quantity: mine.reduce((sum, { quantity }) => sum + quantity, 0),
+      sku: alike(mine.map(({ fromAccount }) => code(of.get(fromAccount)?.skuId ?? ''))),
+      from: alike(mine.map(({ fromAccount }) => place(of.get(fromAccount)?.locationId ?? ''))),
+      to: alike(mine.map(({ toAccount }) => place(of.get(toAccount)?.locationId ?? ''))),
+    }
   })
 }

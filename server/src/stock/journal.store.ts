@@ -32,7 +32,7 @@ export async function journalOf(db: Kysely<Database>, scope: string, asked: Aske
   const last = shown.at(-1)?.seq ?? 0
   const more = lines.length > SHOWN
   const whole = more && shown[0]?.seq !== last ? shown.filter(({ seq }) => seq > last) : shown
-  return { rows: await journalLines(db, scope, whole), next: more ? (whole.at(-1)?.seq ?? null) : null }
+  return { rows: await said(db, scope, whole), next: more ? (whole.at(-1)?.seq ?? null) : null }
 }
 
 export interface Line {
@@ -44,8 +44,7 @@ export interface Line {
   readonly fromAccount: number
   readonly toAccount: number
 }
-/** What is read of a posting. */
-export const POSTING = ['seq', 'n', 'at', 'quantity', 'documentId', 'fromAccount', 'toAccount'] as const
+const COLUMNS = ['seq', 'n', 'at', 'quantity', 'documentId', 'fromAccount', 'toAccount'] as const
 
 async function ofDocument(db: Kysely<Database>, scope: string, asked: Asked): Promise<Line[]> {
   const postings = db
@@ -101,7 +100,7 @@ function newest(
   if (from !== undefined) query = query.where('posting.at', '>=', from * 1000)
   if (to !== undefined) query = query.where('posting.at', '<', (to + 1) * 1000)
   return query
-    .select(POSTING.map((column) => `posting.${column}` as const))
+    .select(COLUMNS.map((column) => `posting.${column}` as const))
     .orderBy('posting.seq', 'desc')
     .orderBy('posting.n', 'desc')
     .limit(SHOWN + 1)
@@ -117,17 +116,16 @@ export async function postingsOf(
   if (seqs.length === 0) return []
   const lines = await db
     .selectFrom('posting')
-    .select(POSTING)
+    .select(COLUMNS)
     .where('scope', '=', scope)
     .where('seq', 'in', [...seqs])
     .orderBy('seq')
     .orderBy('n')
     .execute()
-  return journalLines(db, scope, lines)
+  return said(db, scope, lines)
 }
 
-/** Postings as people read them: whose, what, from where to where, for which document. */
-export async function journalLines(
+async function said(
   db: Kysely<Database>,
   scope: string,
   lines: readonly Line[],

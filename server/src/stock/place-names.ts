@@ -10,9 +10,11 @@ export async function namesOfPlaces(
   locationIds: readonly string[],
 ): Promise<(locationId: string) => string> {
   const positions = locationIds.flatMap((locationId) => OF_POSITION.exec(locationId)?.[3] ?? [])
-  const positionCode = await namesOf(db, { table: 'position', column: 'code' }, positions)
   const parcels = locationIds.flatMap((locationId) => /PACK:(.+)$/.exec(locationId)?.[1] ?? [])
-  const parcelNo = await namesOf(db, { table: 'parcel', column: 'no' }, parcels)
+  const [positionCode, parcelNo] = await Promise.all([
+    namesOf(db, { table: 'position', column: 'code' }, positions),
+    namesOf(db, { table: 'parcel', column: 'no' }, parcels),
+  ])
   return (locationId) => {
     const [, owed = '', , positionId] = OF_POSITION.exec(locationId) ?? []
     if (positionId) return `${owed ? '? ' : ''}${positionCode(positionId) || positionId}`

@@ -1,6 +1,6 @@
 import { object, string } from 'yup'
 import { read } from '../contract/endpoint.ts'
-import type { LookedUp } from './look-up.ts'
+import { type LookedUp, lookUpPath } from './look-up.ts'
 
 /** Longer codes, such as those of GS1 with lot and expiry, are scanned too. */
 const LONGEST = 120
@@ -11,7 +11,7 @@ export const lookUpApi = {
    * happened to it last. A handheld asks in its own warehouse.
    */
   lookUp: read<LookedUp>()({
-    ...{ path: '/api/owms/v1/home/look-up', audience: ['staff', 'device'], permission: 'stock.view' },
+    ...{ path: lookUpPath, audience: ['staff', 'device'], permission: 'stock.view' },
     input: object({ code: string().trim().max(LONGEST).default('') }),
   }),
 }

@@ -1,5 +1,8 @@
 import type { Happened } from '../contract/happened.ts'
 
+/** Where the server answers what a code is. */
+export const lookUpPath = '/api/owms/v1/home/look-up'
+
 /** What a code can be, in the order in which its meanings are shown. */
 export const lookUpKinds = [
   'position',

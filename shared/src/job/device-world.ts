@@ -1,3 +1,4 @@
+import type { Lookups } from '../catalog/barcode-match.ts'
 import { goodsName } from '../catalog/goods-name.ts'
 import { sku } from '../catalog/sku.ts'
 import type { Actor } from '../command/command.ts'
@@ -14,6 +15,8 @@ export interface WorldParts {
   readonly workerId: string
   now(): number
   online(): boolean
+  heardAt?(): number | null
+  readonly lookups?: Lookups
   /** Outcomes that a person should look at. */
   attention(): readonly Attention[]
   /** What the handheld speaks. */
@@ -28,6 +31,8 @@ export function worldOf({
   workerId,
   now,
   online,
+  heardAt,
+  lookups,
   attention,
   language,
 }: WorldParts): World {
@@ -41,6 +46,7 @@ export function worldOf({
     refused: (command, code) =>
       attention().some((one) => wasRefused(one) && one.k === command && isOf(one, code)),
     ...{ scope: `warehouse:${warehouseId}`, workerId, deviceId, now: now(), online: online() },
+    ...{ heardAt: heardAt?.() ?? null, ...(lookups && { lookups }) },
   }
 }
 

@@ -1,6 +1,7 @@
-import type { Match, MatchKind } from '../catalog/barcode-match.ts'
+import type { Lookups, Match, MatchKind } from '../catalog/barcode-match.ts'
 import type { Command } from '../command/command.ts'
 import type { Values } from '../command/refusal.ts'
+import type { LookedUp } from '../home/look-up.ts'
 import type { Cell, List, Row, Table } from '../rows/table.ts'
 import type { JobPhrase, JobWords } from './phrases.ts'
 import type { Undoes } from './undo.ts'
@@ -25,6 +26,10 @@ export interface World {
   readonly now: number
   /** Whether the server answered last; a desk always is. */
   readonly online: boolean
+  /** When the server answered last, epoch ms: how old the rows of a handheld are; null where it never did. */
+  readonly heardAt?: number | null
+  /** What a code is by the rows that are here. */
+  readonly lookups?: Lookups
   /** Whether the server did not take a command that came of this scan; a desk hears it at once. */
   refused?(command: string, code: string): boolean
   /** What the worker calls an article, while the catalogue has it. */
@@ -55,6 +60,18 @@ export interface WantedLabel {
   readonly orderId: string
 }
 
+/** A code that a step asks the server about. Nothing waits for the answer, and every step may stand without one. */
+export interface Asks {
+  readonly lookUp: string
+}
+/** What is asked for what is in hand; `of` tells one thing in hand from the next. */
+export interface Asked {
+  readonly what: Asks
+  readonly of: unknown
+}
+/** What the server said; `failed` where it could not be asked. */
+export type Answer = { readonly found: LookedUp } | { readonly failed: true }
+
 /** Where a job goes: to a step, after its commands are saved; or nowhere, with a sentence why. */
 export type Next<H> =
   | {
@@ -66,7 +83,7 @@ export type Next<H> =
       /** The scan that led here closed the step before: it is read again at this one, once the commands are saved. */
       readonly readsAgain?: true
       readonly done?: Phrase
-      readonly tone?: 'ok' | 'attention' | 'wrong'
+      readonly tone?: 'ok' | 'attention' | 'wrong' | 'again' | 'asked'
     }
   | { readonly stay: Phrase; readonly tone?: 'wrong' | 'again' | 'asked' }
   | { readonly leave: true }
@@ -81,6 +98,8 @@ export interface StepView {
   readonly facts?: readonly {
     readonly label: Phrase
     readonly value: string
+    /** The value, where it is words and no figure or code. */
+    readonly words?: Phrase
     readonly strong?: boolean
     /** The SKU that it is about, told by its picture too. */
     readonly article?: string
@@ -95,6 +114,8 @@ export interface StepView {
     readonly list: readonly {
       readonly key: string
       readonly title: string
+      /** What kind of thing it is. */
+      readonly words?: Phrase
       readonly detail?: string
       /** The SKU that it is about, told by its picture too. */
       readonly article?: string
@@ -137,6 +158,10 @@ export interface Step<H> {
   enter?(held: H, quantity: number, world: World): Next<H>
   /** A picture was taken: the hash of its content, which the command carries. It is on the device's disk. */
   photo?(held: H, hash: string): Next<H>
+  /** What is asked of the server for what is in hand: once, when the worker comes to it. */
+  asks?(held: H): Asks | undefined
+  /** The answer, while the same is in hand still. */
+  answered?(held: H, answer: Answer, world: World): Next<H>
   /** A key of `choices`. */
   choose?(held: H, key: string, world: World): Next<H>
   /** A key of `primary`, `secondary` or `blocking`. */

@@ -15,3 +15,4 @@ export type JobWords =
   | 'parcels'
   | 'stock'
   | 'handling'
+  | 'look-up'

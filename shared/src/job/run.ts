@@ -1,20 +1,12 @@
 import type { Match, SkuBarcode } from '../catalog/barcode-match.ts'
 import { refusals } from '../command/refusals.ts'
 import { warnedOf } from './expired.ts'
-import { type Job, type Next, type Step, type StepView, say, type Wanted } from './job.ts'
+import type { Answer, Asked, Job, Next, Step, StepView, Wanted } from './job.ts'
+import { say } from './job.ts'
 import { type Awaited, articlesAwaited, matchAt, packsAwaited } from './match-at.ts'
-import { answered, asked, isNone, type Question, which } from './question.ts'
-import type { Said, Surroundings, Tone } from './said.ts'
-import { type Done, forgotten, takesBack } from './undo.ts'
-
-export interface RunState {
-  readonly step: string
-  readonly held: unknown
-  readonly asking: Question | undefined
-  readonly said: readonly Said[]
-}
-
-const LAST = 8
+import { answered, asked, isNone, which } from './question.ts'
+import { type RunState, type Said, type Surroundings, saidAnew, saidOf, type Tone } from './said.ts'
+import { type Done, forgotten, savedInTurn, takesBack } from './undo.ts'
 
 /** One worker's walk through a job. Everything done is handled to its end before the next thing begins. */
 export class JobRun {
@@ -59,16 +51,29 @@ export class JobRun {
     return this.#state.asking ? [] : articlesAwaited(this.#at())
   }
 
+  /** What the server is to be asked. */
+  get asks(): Asked | undefined {
+    const { held } = this.#state
+    const what = this.#step().asks?.(held)
+    return what && { what, of: held }
+  }
+
+  /** The server's answer. Once something else is in hand it means nothing any more. */
+  answered(of: unknown, answer: Answer): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const { asks } = this
+      if (!asks || asks.of !== of) return true
+      return this.#follow(asks.what.lookUp, [], this.#step().answered?.(of, answer, this.#around.world()))
+    })
+  }
+
   scan(raw: string): Promise<boolean> {
     return this.#unasked(raw, () => this.#read(raw, this.#twiceIn(raw), () => this.#scanned(raw)))
   }
 
   /** A code was read again at one pull of the trigger. It counts only where the worker says so. */
   readTwice(raw: string): Promise<boolean> {
-    return this.#inTurn(async () => {
-      this.#leaveOut(raw)
-      return true
-    })
+    return this.#inTurn(async () => this.#leaveOut(raw))
   }
 
   /** What was left out was a second piece after all. */
@@ -213,27 +218,22 @@ export class JobRun {
       return true
     }
     const world = this.#around.world()
-    const stays = done.flatMap((one) => this.job.stays?.(one, world) ?? [])[0]
+    const [stays] = done.flatMap((one) => this.job.stays?.(one, world) ?? [])
     if (stays) {
       this.#say('wrong', stays, code)
       return true
     }
     const told = this.job.tells?.(first.command.name, first.args, world) ?? say('job.taken-back')
-    let checked = true
-    for (const wanted of by) {
-      const sure = checked && !wanted.unseen
-      const saved = await this.#around.save(wanted.command, wanted.args, [], sure)
-      if (!saved.saved) {
-        const { code: refusal, values } = saved.refused
-        const isGone = refusal === refusals.rowMissing.code
-        this.#say('wrong', isGone ? say('job.not-here') : { refusal, values }, code)
-        return true
-      }
-      this.#forget(wanted)
-      checked &&= saved.checked
+    const undone = await savedInTurn(by, this.#around, (wanted) => this.#forget(wanted))
+    if ('refused' in undone) {
+      const { code: refusal, values } = undone.refused
+      const isGone = refusal === refusals.rowMissing.code
+      this.#say('wrong', isGone ? say('job.not-here') : { refusal, values }, code)
+      return true
     }
     const { held, step } = this.job.undone?.(this.#state.held, by, this.#around.world()) ?? this.#state
     this.#set({ held, step: step ?? this.#state.step, asking: undefined })
+    const { checked } = undone
     this.#say(checked ? 'ok' : 'attention', checked ? told : say('job.saved-not-checked'), code)
     return true
   }
@@ -270,11 +270,8 @@ export class JobRun {
     }
     this.#set({ step: next.step, held: next.held, asking: undefined })
     if (next.prints) this.#around.print?.(next.prints)
-    if (exceptions.length) this.#say('attention', { exceptions }, code, done)
-    else if (!checked) this.#say('attention', say('job.saved-not-checked'), code, done)
-    else if (next.done) this.#say(next.tone ?? 'ok', next.done, code, done)
-    else if (done.length) this.#say(next.tone ?? 'ok', say('job.ok'), code, done)
-    else if (code) this.#say(next.tone ?? 'ok', say('job.read'), code)
+    const told = saidOf(next, { exceptions, checked, code, done })
+    if (told) this.#say(...told, code, done)
     if (next.readsAgain) return this.#follow(code, scans, this.#scanned(code))
     this.#onChange()
     return true
@@ -284,13 +281,15 @@ export class JobRun {
     this.#list({ tone, phrase, code, done })
   }
 
-  #leaveOut(code: string): void {
+  #leaveOut(code: string): true {
     this.#list({ tone: 'again', phrase: say('job.read-twice'), code, done: [], leftOut: true })
+    return true
   }
 
   #list(said: Omit<Said, 'nth'>): void {
     this.#nth += 1
-    this.#set({ said: [{ ...said, nth: this.#nth }, ...this.#state.said].slice(0, LAST) })
+    const awaits = this.asks && { awaits: true as const }
+    this.#set({ said: saidAnew(this.#state.said, { ...said, ...awaits, nth: this.#nth }) })
     this.#onChange()
   }
 

@@ -1,7 +1,8 @@
 import type { Lookups } from '../catalog/barcode-match.ts'
 import type { Command } from '../command/command.ts'
 import type { Values } from '../command/refusal.ts'
-import type { Phrase, WantedLabel, World } from './job.ts'
+import { type Next, type Phrase, say, type WantedLabel, type World } from './job.ts'
+import type { Question } from './question.ts'
 import type { Done } from './undo.ts'
 
 /** How the surroundings save a command: durable on the device, or answered by the server at a desk station. */
@@ -14,7 +15,7 @@ export type Saved =
     }
   | { readonly saved: false; readonly refused: Refused }
 
-interface Refused {
+export interface Refused {
   readonly code: string
   readonly values: Values
 }
@@ -43,6 +44,40 @@ export interface Said {
   readonly done: readonly Done[]
   /** All that it saved was taken back. */
   readonly takenBack?: boolean
+  /** The server is asked about it: its answer takes the place of this. */
+  readonly awaits?: true
   /** A second reading of the code was left out, and can be counted. */
   readonly leftOut?: true
+}
+
+/** What a step that was left says of it; nothing where nothing was scanned or saved. */
+export function saidOf(
+  next: Extract<Next<unknown>, { step: string }>,
+  {
+    exceptions,
+    checked,
+    code,
+    done,
+  }: { exceptions: readonly string[]; checked: boolean; code: string; done: readonly Done[] },
+): readonly [Tone, Said['phrase']] | undefined {
+  if (exceptions.length) return ['attention', { exceptions }]
+  if (!checked) return ['attention', say('job.saved-not-checked')]
+  if (next.done) return [next.tone ?? 'ok', next.done]
+  if (done.length) return [next.tone ?? 'ok', say('job.ok')]
+  return code ? [next.tone ?? 'ok', say('job.read')] : undefined
+}
+
+/** Where a worker stands in a job. */
+export interface RunState {
+  readonly step: string
+  readonly held: unknown
+  readonly asking: Question | undefined
+  readonly said: readonly Said[]
+}
+
+const LAST = 8
+
+/** The last scans with a new one, which takes the place of one that awaited an answer. */
+export function saidAnew(said: readonly Said[], newest: Said): readonly Said[] {
+  return [newest, ...said.filter(({ awaits }) => !awaits)].slice(0, LAST)
 }

@@ -9,7 +9,7 @@ import { View } from '../sync/view.ts'
 import { type Tables, tables } from '../tables.ts'
 import { deviceLookups } from './device-lookups.ts'
 import { rosterActor } from './device-world.ts'
-import type { Job, World } from './job.ts'
+import type { Answer, Job, World } from './job.ts'
 import { JobRun } from './run.ts'
 import type { Surroundings } from './said.ts'
 
@@ -17,6 +17,8 @@ export const WAREHOUSE = '018f0000-0000-7000-8000-000000000001'
 export const SCOPE = `warehouse:${WAREHOUSE}`
 export const DEVICE = '018f0000-0000-7000-8000-0000000000de'
 const NOW = 1_790_000_000_000
+/** The server answered a quarter of an hour ago. */
+const HEARD = 15 * 60_000
 
 type Rows = { readonly [T in keyof Tables]?: readonly object[] }
 type Loose = Readonly<Record<string, unknown>>
@@ -51,18 +53,20 @@ export function openFloor(job: Job, rows: Rows, { prints = false }: { prints?: b
   let online = true
   let refused = ''
   let isWhole = true
+  const lookups = deviceLookups(view, () => isWhole)
   const world = (): World => ({
     row: (table, id) => view.row(table, id),
     list: (list, keys) => view.list(list, keys),
     refused: (command, code) => `${command} ${code}` === refused,
     ...{ scope: SCOPE, workerId: 'w', deviceId: DEVICE, now: NOW, online, prints },
+    ...{ lookups, heardAt: NOW - HEARD },
   })
   const saved: { name: string; args: Loose; exceptions: string[]; checked: boolean }[] = []
   const printed: string[] = []
   const around: Surroundings = {
     world,
     print: ({ orderId }) => void printed.push(orderId),
-    lookups: deviceLookups(view, () => isWhole),
+    lookups,
     async save(command, given, scans, sure = false) {
       const args = command.args.validateSync(given)
       const op = {
@@ -101,6 +105,8 @@ export function openFloor(job: Job, rows: Rows, { prints = false }: { prints?: b
     refuses(command: string, code: string) {
       refused = `${command} ${code}`
     },
+    /** The server answers what was asked last, or what the device gave up. */
+    answers: (answer: Answer) => run.answered(run.asks?.of, answer),
     /** Parts of the catalogue are not here yet, or all are. */
     catalogue(is: 'coming' | 'here') {
       isWhole = is === 'here'

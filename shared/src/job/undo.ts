@@ -1,7 +1,7 @@
 import type { Command } from '../command/command.ts'
 import { derivedId } from '../command/id.ts'
 import { type Job, type Wanted, wants } from './job.ts'
-import type { Said } from './said.ts'
+import type { Refused, Said, Surroundings } from './said.ts'
 
 /** A command that was saved: its id is that of the rows it made. */
 export interface Done extends Wanted {
@@ -69,4 +69,20 @@ export function forgotten(job: Job, said: readonly Said[], taken: Wanted): reado
     return said.map((other) => (other === one ? left : other))
   }
   return said
+}
+
+/** Saves compensating facts one after another; a refused one ends it, and what was saved before it stands. */
+export async function savedInTurn(
+  by: readonly Wanted[],
+  { save }: Pick<Surroundings, 'save'>,
+  forget: (wanted: Wanted) => void,
+): Promise<{ readonly checked: boolean } | { readonly refused: Refused }> {
+  let checked = true
+  for (const wanted of by) {
+    const saved = await save(wanted.command, wanted.args, [], checked && !wanted.unseen)
+    if (!saved.saved) return saved
+    forget(wanted)
+    checked &&= saved.checked
+  }
+  return { checked }
 }

@@ -195,4 +195,13 @@ export const jobHelpEn = {
   'destroy.number': 'Type what you destroy now, then "OK". The rest stays in the list.',
   'destroy.proof': 'The customer is shown the photo. Press "Destroyed" only when it is done.',
   'destroy.witness': 'You answer for it with your name. You did not see it? "Back".',
+  'look-up.find':
+    'Anything with a code: a shelf, an item, a tote, a parcel, a paper. Nothing is booked. Not read? Type it by the keys beside "Scan".',
+  'look-up.looking':
+    'The answer comes from the server. Scan the next thing at any time: only the last one is answered.',
+  'look-up.which': 'Things of several kinds go by this code. Tap the one that is before you.',
+  'look-up.known':
+    'What lies there, and what was done with it last. Scan the next thing. Old? "Ask the server" when the network is back.',
+  'look-up.nothing':
+    'Is it a whole code? Type it by the keys beside "Scan". Goods that nobody knows go to the lead.',
 } as const

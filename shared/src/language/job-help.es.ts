@@ -191,4 +191,13 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
   'destroy.number': 'Escriba lo que destruye ahora y «OK». El resto sigue en la lista.',
   'destroy.proof': 'El cliente verá la foto. Pulse «Destruido» solo cuando esté hecho.',
   'destroy.witness': 'Responde con su nombre. ¿No lo ha visto? «Atrás».',
+  'look-up.find':
+    'Todo lo que lleve código: estante, artículo, cubeta, paquete, papel. No se registra nada. ¿No se lee? Escríbalo con las teclas junto a «Escanee».',
+  'look-up.looking':
+    'La respuesta viene del servidor. Escanee lo siguiente cuando quiera: solo se responde lo último.',
+  'look-up.which': 'Varias clases de cosas llevan este código. Toque la que tiene delante.',
+  'look-up.known':
+    'Qué hay y qué se hizo por último. Escanee lo siguiente. ¿Antiguo? «Preguntar al servidor» cuando vuelva la red.',
+  'look-up.nothing':
+    '¿Está entero el código? Escríbalo con las teclas junto a «Escanee». Lo que nadie conoce va al responsable.',
 }

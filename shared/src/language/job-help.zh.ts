@@ -123,4 +123,9 @@ export const jobHelpZh: PhrasesOf<typeof jobHelpEn> = {
   'destroy.number': '输入本次销毁件数，再按“确定”。其余仍在列表中。',
   'destroy.proof': '照片会给客户看。确实销毁后才按“已销毁”。',
   'destroy.witness': '您以本人名义见证。没有亲眼看到？请按“返回”。',
+  'look-up.find': '任何带码的东西：货架、商品、周转箱、包裹、单据。不会记账。扫不出？用“扫描”旁的键盘输入。',
+  'look-up.looking': '答案来自服务器。随时可扫下一个：只回答最后扫的。',
+  'look-up.which': '几种东西用同一个码。点你面前的那一种。',
+  'look-up.known': '里面有什么，最近做过什么。接着扫下一个。数据旧了？有网络后点“询问服务器”。',
+  'look-up.nothing': '码完整吗？用“扫描”旁的键盘输入。没人认识的货交给主管。',
 }

@@ -1,6 +1,7 @@
 import { everyEn } from './jobs/every.en.ts'
 import { handlingEn } from './jobs/handling.en.ts'
 import { inboundEn } from './jobs/inbound.en.ts'
+import { lookUpEn } from './jobs/look-up.en.ts'
 import { outboundEn } from './jobs/outbound.en.ts'
 import { packingEn } from './jobs/packing.en.ts'
 import { parcelsEn } from './jobs/parcels.en.ts'
@@ -19,4 +20,5 @@ export const jobsEn = {
   ...parcelsEn,
   ...stockEn,
   ...handlingEn,
+  ...lookUpEn,
 }

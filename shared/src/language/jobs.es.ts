@@ -1,6 +1,7 @@
 import { everyEs } from './jobs/every.es.ts'
 import { handlingEs } from './jobs/handling.es.ts'
 import { inboundEs } from './jobs/inbound.es.ts'
+import { lookUpEs } from './jobs/look-up.es.ts'
 import { outboundEs } from './jobs/outbound.es.ts'
 import { packingEs } from './jobs/packing.es.ts'
 import { parcelsEs } from './jobs/parcels.es.ts'
@@ -19,4 +20,5 @@ export const jobsEs = {
   ...parcelsEs,
   ...stockEs,
   ...handlingEs,
+  ...lookUpEs,
 }

@@ -1,6 +1,7 @@
 import { everyZh } from './jobs/every.zh.ts'
 import { handlingZh } from './jobs/handling.zh.ts'
 import { inboundZh } from './jobs/inbound.zh.ts'
+import { lookUpZh } from './jobs/look-up.zh.ts'
 import { outboundZh } from './jobs/outbound.zh.ts'
 import { packingZh } from './jobs/packing.zh.ts'
 import { parcelsZh } from './jobs/parcels.zh.ts'
@@ -19,4 +20,5 @@ export const jobsZh = {
   ...parcelsZh,
   ...stockZh,
   ...handlingZh,
+  ...lookUpZh,
 }

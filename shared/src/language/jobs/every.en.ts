@@ -41,4 +41,5 @@ export const everyEn = {
   'outbound.report': 'Report a problem',
   'handling.defective': 'Defective goods',
   'handling.destroy': 'Destroy',
+  'look-up.title': 'What is this',
 } as const

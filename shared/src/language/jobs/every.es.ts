@@ -44,4 +44,5 @@ export const everyEs: PhrasesOf<typeof everyEn> = {
   'outbound.report': 'Avisar de un problema',
   'handling.defective': 'Mercancía defectuosa',
   'handling.destroy': 'Destruir',
+  'look-up.title': 'Qué es esto',
 }

@@ -44,4 +44,5 @@ export const everyZh: PhrasesOf<typeof everyEn> = {
   'outbound.report': '报告问题',
   'handling.defective': '不良品',
   'handling.destroy': '销毁',
+  'look-up.title': '这是什么',
 }
