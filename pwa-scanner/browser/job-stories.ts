@@ -12,6 +12,7 @@ import {
 import type { Act } from './handheld.ts'
 import { handlingStories } from './handling-stories.ts'
 import type { House } from './house.ts'
+import { lookUpStory } from './look-up-story.ts'
 
 /** One run through a job: what the worker does while the network is there, and what is left when it goes. */
 export interface Run {
@@ -21,7 +22,7 @@ export interface Run {
   readonly ends?: 'exception'
   /** What the band says at the end. */
   readonly says: string | RegExp
-  /** How the server's books stand when all has arrived, and until then not. */
+  /** How the server's books stand when all has arrived, and until then not; '' where nothing is booked. */
   readonly books: string
   readonly about: readonly string[]
   readonly end: Readonly<Record<string, unknown>>
@@ -295,4 +296,5 @@ export const jobStories: readonly JobStory[] = [
     },
   },
   ...handlingStories,
+  lookUpStory,
 ]

@@ -53,7 +53,7 @@ for (const { job } of jobStories)
     test(`${job}, ${how[weather]}`, async () => {
       const run = runs.get(`${job} ${weather}`)
       if (!run) throw new Error(`nothing is ready for ${job}`)
-      const books = () => house.truth(run.books, ...run.about)[0]
+      const books = () => (run.books ? house.truth(run.books, ...run.about)[0] : {})
       await device.opensJob(job)
       await device.does(...run.before)
       await device.unsent(0)
@@ -61,10 +61,10 @@ for (const { job } of jobStories)
       await device.does(...run.after)
       await device.hears(run.ends ?? 'good', run.says)
       if (weather !== 'good') {
-        await device.unsent(/[1-9]\d*/)
+        await device.unsent(run.books ? /[1-9]\d*/ : 0)
         // A request that hangs is given up after 15 seconds: that story is told once, in weather.spec.ts.
         if (weather !== 'hanging') await device.sees('Offline. Keep working, all is kept.')
-        expect(books()).not.toEqual(run.end)
+        if (run.books) expect(books()).not.toEqual(run.end)
         await house.air.turn('good')
       }
       await device.unsent(0)

@@ -121,11 +121,9 @@ export class Floor {
   readonly world = (): World => {
     const { engine, identity, workerId } = this
     const { now, language } = this.#parts
-    const online = () => engine.status().online
-    const heardAt = () => engine.status().lastSync
-    const attention = () => engine.attention()
-    const of = { ...identity, rows: engine.rows, lookups: this.#lookups, workerId }
-    return worldOf({ ...of, now, online, heardAt, attention, language })
+    const of = { ...identity, rows: engine.rows, lookups: this.#lookups, workerId, now, language }
+    const { online, lastSync } = engine.status()
+    return worldOf({ ...of, online: () => online, heardAt: lastSync, attention: () => engine.attention() })
   }
 
   /** The jobs that the worker's roles permit. */
@@ -186,8 +184,7 @@ export class Floor {
 
   /** Whether a shift is over by the clock; asked where it disturbs nobody. */
   endShiftIfOver(): void {
-    const { now, report } = this.#parts
-    if (this.#shift && this.#shift.endsAt <= now()) this.signOut('ended').catch(report)
+    if ((this.#shift?.endsAt ?? Infinity) <= this.#parts.now()) this.signOut('ended').catch(this.report)
   }
 
   /** The worker's place in a job, opened where it was left. */
@@ -217,8 +214,8 @@ export class Floor {
   }
 
   async #resume(job: Job): Promise<Resume | undefined> {
-    const { report } = this.#parts
-    return fitting(job, await this.#resumes.of(job.name, this.workerId), { world: this.world, report })
+    const { world, report } = this
+    return fitting(job, await this.#resumes.of(job.name, this.workerId), { world, report })
   }
 
   #opened(job: Job, resume: Resume | undefined): OpenJob {

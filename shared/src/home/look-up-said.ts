@@ -74,6 +74,8 @@ const did: Readonly<Record<string, JobPhrase>> = {
   'outbound.issueOrder': 'look-up.did.handed',
   'outbound.reportOrder': 'look-up.did.reported',
   'stock.putBackStock': 'look-up.did.put',
+  'stock.moveStock': 'look-up.did.moved',
+  'stock.moveAll': 'look-up.did.moved',
   'stock.countPosition': 'look-up.did.counted',
   'stock.approveCount': 'look-up.did.corrected',
   'exceptions.registerDefective': 'look-up.did.defective',

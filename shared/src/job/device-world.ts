@@ -15,7 +15,7 @@ export interface WorldParts {
   readonly workerId: string
   now(): number
   online(): boolean
-  heardAt?(): number | null
+  readonly heardAt?: number | null
   readonly lookups?: Lookups
   /** Outcomes that a person should look at. */
   attention(): readonly Attention[]
@@ -46,7 +46,7 @@ export function worldOf({
     refused: (command, code) =>
       attention().some((one) => wasRefused(one) && one.k === command && isOf(one, code)),
     ...{ scope: `warehouse:${warehouseId}`, workerId, deviceId, now: now(), online: online() },
-    ...{ heardAt: heardAt?.() ?? null, ...(lookups && { lookups }) },
+    ...{ heardAt: heardAt ?? null, ...(lookups && { lookups }) },
   }
 }
 

@@ -118,6 +118,7 @@ export const lookUpEn = {
   'look-up.did.loaded': 'Loaded on a trolley {goods}',
   'look-up.did.unloaded': 'Taken off a trolley {goods}',
   'look-up.did.put': 'Put on a shelf {goods}',
+  'look-up.did.moved': 'Moved {goods}',
   'look-up.did.held': 'Put on hold {goods}',
   'look-up.did.released': 'Goes on {goods}',
   'look-up.did.set-aside': 'Set aside {goods}',

@@ -121,6 +121,7 @@ export const lookUpEs: PhrasesOf<typeof lookUpEn> = {
   'look-up.did.loaded': 'Cargado en carro {goods}',
   'look-up.did.unloaded': 'Bajado del carro {goods}',
   'look-up.did.put': 'Puesto en estante {goods}',
+  'look-up.did.moved': 'Movido {goods}',
   'look-up.did.held': 'Retenido {goods}',
   'look-up.did.released': 'Sigue {goods}',
   'look-up.did.set-aside': 'Apartado {goods}',

@@ -121,6 +121,7 @@ export const lookUpZh: PhrasesOf<typeof lookUpEn> = {
   'look-up.did.loaded': '装上小车 {goods}',
   'look-up.did.unloaded': '从小车取下 {goods}',
   'look-up.did.put': '放上库位 {goods}',
+  'look-up.did.moved': '移位 {goods}',
   'look-up.did.held': '已暂停 {goods}',
   'look-up.did.released': '继续处理 {goods}',
   'look-up.did.set-aside': '已搁置 {goods}',
