@@ -40,7 +40,7 @@ export const positions: Look = async (db, looked) => {
         ...{ kind: 'position', id, code, state: enabled ? kind : 'stopped' },
         facts: [
           ['partition', partition(partitionId)],
-          ['pieces', capacity || null],
+          ['takes', capacity || null],
           ['held-for', Number(held?.pieces ?? 0) || null],
           ['to-count', counts.length || null],
         ],

@@ -36,6 +36,7 @@ export const lookUpFacts = [
   'received',
   'boxes',
   'pieces',
+  'takes',
   'free',
   'counted',
   'destroyed',

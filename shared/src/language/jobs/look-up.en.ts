@@ -49,6 +49,7 @@ export const lookUpEn = {
   'look-up.fact.received': 'Received',
   'look-up.fact.boxes': 'Boxes signed',
   'look-up.fact.pieces': 'Pieces',
+  'look-up.fact.takes': 'Takes',
   'look-up.fact.free': 'Free for orders',
   'look-up.fact.counted': 'Positions counted',
   'look-up.fact.destroyed': 'Destroyed',

@@ -52,6 +52,7 @@ export const lookUpEs: PhrasesOf<typeof lookUpEn> = {
   'look-up.fact.received': 'Recibido',
   'look-up.fact.boxes': 'Cajas firmadas',
   'look-up.fact.pieces': 'Piezas',
+  'look-up.fact.takes': 'Caben',
   'look-up.fact.free': 'Libres para pedidos',
   'look-up.fact.counted': 'Ubicaciones contadas',
   'look-up.fact.destroyed': 'Destruido',

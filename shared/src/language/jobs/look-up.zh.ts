@@ -52,6 +52,7 @@ export const lookUpZh: PhrasesOf<typeof lookUpEn> = {
   'look-up.fact.received': '已收',
   'look-up.fact.boxes': '已签收箱数',
   'look-up.fact.pieces': '件数',
+  'look-up.fact.takes': '可放件数',
   'look-up.fact.free': '可用',
   'look-up.fact.counted': '已盘库位',
   'look-up.fact.destroyed': '已销毁',
