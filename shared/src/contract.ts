@@ -1,10 +1,10 @@
 import { type Areas, areas } from './areas.ts'
 import { type Joined, joined } from './contract/area.ts'
 import { exceptionCalls } from './exceptions/exception.api.ts'
-import { resolveException } from './resolutions.ts'
+import { reopenException, resolveException } from './resolutions.ts'
 
 /** Exceptions are resolved by what every area declares. */
-export const exceptionApi = exceptionCalls(resolveException)
+export const exceptionApi = exceptionCalls(resolveException, reopenException)
 
 export type Contract = Joined<Areas, 'calls'> & { readonly exceptions: typeof exceptionApi }
 

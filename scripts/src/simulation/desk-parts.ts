@@ -1,6 +1,6 @@
 import { SYSTEM } from '@longshore/server/commands/perform.ts'
 import type { Actor } from '@longshore/shared/command/command.ts'
-import { acceptClaim, claimPart, refuseClaim } from '@longshore/shared/exceptions/claim-part.ts'
+import { acceptClaim, claimPart, readClaims, refuseClaim } from '@longshore/shared/exceptions/claim-part.ts'
 import { expirePart, publishPart, undoClaim } from '@longshore/shared/exceptions/handle-part.ts'
 import { type DeskChore, deskChore, type SimDesk } from './sim-desk.ts'
 import { OWNER, STRANGER } from './sim-world.ts'
@@ -19,7 +19,7 @@ const part = (status: string) => async (desk: SimDesk) => {
 export const partsDesk: readonly DeskChore[] = [
   deskChore(publishPart, 4, async (desk) => {
     const found = await part('unclaimed')(desk)
-    return found && { ...found, customerIds: [], content: 'a box' }
+    return found && { ...found, customerIds: [], content: 'a box', showsPhoto: false }
   }),
   ...claimants.map((actor) =>
     deskChore(
@@ -27,21 +27,22 @@ export const partsDesk: readonly DeskChore[] = [
       4,
       async (desk) => {
         const shown = await desk.one('publishedPart')
-        const said = { customerId: null, waybillNo: '', proof: 'it is mine' }
+        const said = { customerId: null, waybillNo: '', proof: 'it is mine', photos: [] }
         return shown && { ...said, partId: String(shown.partId) }
       },
       { actor },
     ),
   ),
-  // One that was decided on is tried too, and refused.
-  deskChore(acceptClaim, 6, async (desk) => {
-    const found = await desk.one('partClaim')
+  // One that was decided on is tried too, and refused: of a part that is somebody else's most of all.
+  deskChore(acceptClaim, 10, async (desk) => {
+    const found = await desk.one('partClaim', desk.chance.of(0.5) ? { status: 'refused' } : {})
     return found && { claimId: found.id }
   }),
   deskChore(refuseClaim, 2, async (desk) => {
     const found = await desk.one('partClaim', { status: 'waiting' })
     return found && { claimId: found.id, reason: 'no' }
   }),
+  ...claimants.map((actor) => deskChore(readClaims, 1, () => ({}), { actor })),
   deskChore(undoClaim, 3, part('claimed')),
   deskChore(expirePart, 2, part('unclaimed')),
 ]

@@ -1,6 +1,7 @@
 import type { Rows } from '@longshore/shared/sync/view.ts'
 import type { Chance } from './chance.ts'
 import { type Chore, drawn, type Job } from './chore.ts'
+import { abnormalDesk } from './desk-abnormal.ts'
 import { dockDesk } from './desk-dock.ts'
 import { gateDesk, leadDesk } from './desk-gate.ts'
 import { handlingDesk } from './desk-handling.ts'
@@ -41,7 +42,7 @@ export const deskPlaces: readonly Place<DeskChore>[] = [
   { share: 23, chores: leadDesk },
   { share: 12, chores: handlingDesk },
   { share: 10, chores: returnsDesk },
-  { share: 6, chores: partsDesk },
+  { share: 12, chores: [...partsDesk, ...abnormalDesk] },
   { share: 4, chores: moveDesk },
 ]
 

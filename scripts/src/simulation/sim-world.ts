@@ -17,6 +17,9 @@ export const DEFECTIVE = POSITIONS[2] as string
 export const SHELVES = POSITIONS.map((_, i) => `A-1-${i}`)
 export const SKUS = Array.from({ length: 4 }, (_, i) => derivedId(root, `sku ${i}`))
 
+/** Somebody whom exceptions are given to. */
+export const LEAD = derivedId(root, 'lead')
+
 /** The packaging on the benches. */
 export const MATERIALS = ['BOX_S', 'BOX_L']
 export const CARRIER = derivedId(root, 'carrier')
@@ -111,7 +114,14 @@ export function writtenOrder(nth: number, lines: readonly { skuId: string; quant
 /** The goods of every run. */
 export async function plantWorld(engine: Engine): Promise<void> {
   await engine.operate(async (db) => {
-    const company = { scope: 'company', version: 1, enabled: 1 }
+    const company = { scope: 'company', version: 1, enabled: 1 } as const
+    await db
+      .insertInto('staffUser')
+      .values({
+        ...{ ...company, id: LEAD, userName: 'lead', loginName: 'lead', displayName: 'Lead' },
+        ...{ roleId: 'manager', departmentId: null, warehouseIds: '[]', allWarehouses: 1, epoch: 0 },
+      })
+      .execute()
     await db
       .insertInto('warehouse')
       .values({

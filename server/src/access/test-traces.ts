@@ -60,7 +60,7 @@ const words: Readonly<Record<string, string | number>> = {
   ...{ 'receipt.status': 'submitted', 'receipt.stage': 'to-shelve', 'receipt.kind': 'standard' },
   ...{ 'outboundOrder.status': 'submitted', 'outboundOrder.picking': 'not-picked' },
   ...{ 'exception.status': 'open', 'exception.kind': 'command.parked' },
-  ...{ 'exception.subjectTable': 'outboundOrder', 'wave.status': 'picking' },
+  ...{ 'exception.part': 1, 'exception.subjectTable': 'outboundOrder', 'wave.status': 'picking' },
   ...{ 'customerUser.roleId': 'customer-clerk', 'staffUser.roleId': 'picker', 'role.audience': 'customer' },
   ...{ 'credential.kind': 'customer', 'sku.currency': 'USD', 'receipt.currency': 'USD' },
   ...{ 'skuApplication.kind': 'change', 'skuApplication.status': 'to-review', 'labelJob.hidden': 0 },

@@ -1,7 +1,8 @@
 import type { Change, Differ, FollowUp, Move, Raise } from '@longshore/shared/command/change.ts'
 import { houseId } from '@longshore/shared/command/id.ts'
 import { type Exception, type ExceptionKinds, exception } from '@longshore/shared/exceptions/exception.ts'
-import type { Draft, Row, Table } from '@longshore/shared/rows/table.ts'
+import { isPart } from '@longshore/shared/exceptions/part-kinds.ts'
+import { type Draft, flagOf, type Row, type Table } from '@longshore/shared/rows/table.ts'
 import { isShelf } from '@longshore/shared/stock/place.ts'
 import { isSearched } from '../database/search/searched.ts'
 import type { TermRows } from '../database/search/term-rows.ts'
@@ -182,6 +183,8 @@ export class ChangeWriter {
       remark: null,
       resolvedBy: null,
       resolvedAt: null,
+      part: flagOf(isPart(raise.kind)),
+      ...{ customerId: '', sharedAt: null, showsPhoto: 0, agreement: '', turn: 'house' },
     }
     writing.put(exception, opened)
     writing.exceptions.push({ id, kind: raise.kind })

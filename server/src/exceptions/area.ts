@@ -1,19 +1,23 @@
 import { exceptionApi } from '@longshore/shared/contract.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
+import { abnormalApi, sharedPartApi } from '@longshore/shared/exceptions/abnormal.api.ts'
+import { claimApi } from '@longshore/shared/exceptions/part.api.ts'
 import { resolutions } from '@longshore/shared/resolutions.ts'
 import type { Viewer } from '../database/page.ts'
-import { behindTabs } from '../database/waiting.ts'
+import { behindTabs, howMany } from '../database/waiting.ts'
 import type { House, OpenArea } from '../http/area.ts'
 import { Repeated } from '../jobs/repeated.ts'
+import { abnormalListing, abnormalRoutes, sharedPartListing, sharedPartRoutes } from './abnormal.routes.ts'
 import { defectiveRoutes } from './defective.routes.ts'
 import { destructionRoutes } from './destruction.routes.ts'
 import { exceptionListing, exceptionRoutes } from './exception.routes.ts'
-import { claimRoutes, foundPartRoutes, partRoutes } from './part.routes.ts'
+import { claimListing, claimRoutes, foundPartRoutes, partRoutes } from './part.routes.ts'
 import { PartKeeping } from './part-keeping.ts'
+import { servePartPhotos } from './part-photos.ts'
 
 const HOUR = 60 * 60_000
 
-export function openExceptions({ engine, perform, now, defect }: House) {
+export function openExceptions({ engine, perform, now, defect, pictures, secrets }: House) {
   const parts = new PartKeeping({ engine, perform, now })
   const tabs = (viewer: Viewer) =>
     behindTabs(engine.lists, exceptionListing, { input: exceptionApi.list.input, viewer })
@@ -26,15 +30,38 @@ export function openExceptions({ engine, perform, now, defect }: House) {
       part: partRoutes(engine.lists, now),
       foundPart: foundPartRoutes(engine.lists),
       partClaim: claimRoutes(engine.lists),
+      abnormal: abnormalRoutes(engine.lists, now),
+      partTalk: {},
+      sharedPart: sharedPartRoutes(engine.lists),
     },
     works: [new Repeated({ every: HOUR, where: 'unknown parts', look: () => parts.look(), defect })],
     waits: {
       permission: 'exceptions.view',
-      count: async (viewer) => ({ 'open-exceptions': (await tabs(viewer)).open ?? 0 }),
+      async count(viewer) {
+        const claims = { input: claimApi.list.input, viewer, by: { status: 'waiting' as const } }
+        const answered = { input: abnormalApi.list.input, viewer, by: { turn: 'house' as const } }
+        return {
+          'open-exceptions': (await tabs(viewer)).open ?? 0,
+          'claims-to-decide': await howMany(engine.lists, claimListing, claims),
+          'parts-answered': await howMany(engine.lists, abnormalListing, answered),
+        }
+      },
+      async own(viewer) {
+        const asked = { input: sharedPartApi.list.input, viewer, by: { mine: 'yes' as const } }
+        const decided = { input: claimApi.list.input, viewer, by: { unread: 'yes' as const } }
+        return {
+          'parts-to-answer': await howMany(engine.lists, sharedPartListing, asked),
+          'claims-decided': await howMany(engine.lists, claimListing, decided),
+        }
+      },
       async day(viewer) {
         const { open = 0, taken = 0 } = await tabs(viewer)
         return { 'exceptions-open': open, 'exceptions-taken': taken }
       },
+    },
+    serve({ hono, desk }) {
+      if (pictures)
+        servePartPhotos(hono, desk, { db: engine.lists, store: pictures, signing: secrets.signing })
     },
   } satisfies OpenArea
 }

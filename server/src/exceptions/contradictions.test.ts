@@ -1,7 +1,7 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import { type ExceptionRow, exceptionCalls } from '@longshore/shared/exceptions/exception.api.ts'
-import { resolutions, resolveException } from '@longshore/shared/resolutions.ts'
+import { reopenException, resolutions, resolveException } from '@longshore/shared/resolutions.ts'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { type ArrivedReceipt, type Dock, openDock } from '../inbound/test-dock.ts'
@@ -21,7 +21,7 @@ onBothEngines('a device contradicts the dock', (dialect) => {
 
   const lead: Actor = { kind: 'staff', id: 'lead', name: 'Lead', customerId: null, permissions: undefined }
   const boss: Actor = { ...lead, id: 'boss', name: 'Boss' }
-  const { list } = exceptionCalls(resolveException)
+  const { list } = exceptionCalls(resolveException, reopenException)
 
   /** What the exceptions desk shows of a receipt's goods, as its page asks for it. */
   const desk = async (arrived: ArrivedReceipt, kind: string): Promise<ExceptionRow[]> => {

@@ -1,7 +1,7 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import { exceptionCalls } from '@longshore/shared/exceptions/exception.api.ts'
-import { resolutions, resolveException } from '@longshore/shared/resolutions.ts'
+import { reopenException, resolutions, resolveException } from '@longshore/shared/resolutions.ts'
 import type { Op, SyncRequest } from '@longshore/shared/sync/protocol.ts'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
@@ -70,7 +70,7 @@ onBothEngines('a device contradicts what the house knows of it', (dialect) => {
       { o: 'applied-with-exception', exceptions: [{ kind: 'command.late-permission' }] },
     ])
     expect(await arrived.stock('A')).toEqual({ 'RECV good': 4 })
-    const { list } = exceptionCalls(resolveException)
+    const { list } = exceptionCalls(resolveException, reopenException)
     const asked = { ...list.input.getDefault(), kind: 'command.late-permission' } as never
     const { rows } = await desk().list(asked, viewer(arrived))
     const row = rows.find(({ causeCommand }) => causeCommand === op.id)

@@ -7,9 +7,8 @@ import {
   exceptionRow,
 } from '@longshore/shared/exceptions/exception.api.ts'
 import { type Exception, type ExceptionKinds, exception } from '@longshore/shared/exceptions/exception.ts'
-import { partKinds } from '@longshore/shared/exceptions/part-kinds.ts'
 import type { Kysely } from 'kysely'
-import { equal, startsWith } from '../database/filters.ts'
+import { equal, flagged, startsWith } from '../database/filters.ts'
 import { type Listing, namesOf, readsOf, rowOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
@@ -25,7 +24,7 @@ export const exceptionListing: Listing<Exception, Input> = {
     search: startsWith('subjectLabel'),
     status: equal('status'),
     kind: equal('kind'),
-    parts: (columns, yes) => columns('kind', yes === 'yes' ? 'in' : 'not in', [...partKinds]),
+    parts: flagged('part'),
     ownerRole: equal('ownerRole'),
     takenBy: equal('takenBy'),
   },
@@ -66,6 +65,27 @@ export function exceptionRoutes({ db, kinds, effects, now }: ExceptionParts): Ha
       if (warehouseId === null) throw refusals.warehouseRequired()
       return groupsOf(db, { scope: `warehouse:${warehouseId}`, ownerRole, at: now(), kinds })
     },
+    people: ({ search }, { warehouseId }) => peopleOf(db, search, warehouseId ?? ''),
     evidence: async ({ id }, viewer) => evidenceOf(db, await rowOf(db, exceptionListing, { viewer, id })),
   }
+}
+
+const SOME = 25
+
+/** Who works in the warehouse, by the start of the name. */
+async function peopleOf(db: Kysely<Database>, search: string, warehouseId: string) {
+  const start = search.trim().toLowerCase()
+  const staff = await db
+    .selectFrom('staffUser')
+    .select(['id', 'displayName', 'warehouseIds', 'allWarehouses'])
+    .where('enabled', '=', 1)
+    .orderBy('displayName')
+    .execute()
+  return staff
+    .filter(({ displayName }) => displayName.toLowerCase().includes(start))
+    .filter(
+      (one) => one.allWarehouses === 1 || (JSON.parse(one.warehouseIds) as string[]).includes(warehouseId),
+    )
+    .slice(0, SOME)
+    .map(({ id, displayName }) => ({ id, name: displayName }))
 }

@@ -24,7 +24,7 @@ import {
 } from '@longshore/shared/inbound/unknown-part.ts'
 import type { Kysely } from 'kysely'
 import { timelineOf } from '../commands/timeline.ts'
-import { equal, since, until } from '../database/filters.ts'
+import { equal, flagged, since, until } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
 import { type Listing, namesOf, readsOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
@@ -56,7 +56,12 @@ export const foundPartListing: Listing<PublishedPart, InputOf<typeof foundPartAp
 export const claimListing: Listing<PartClaim, InputOf<typeof claimApi.list.input>> = {
   table: partClaim,
   scope: 'warehouse',
-  filters: { status: equal('status'), partId: equal('partId'), customerId: equal('customerId') },
+  filters: {
+    status: equal('status'),
+    partId: equal('partId'),
+    customerId: equal('customerId'),
+    unread: flagged('unread'),
+  },
   tabs: { field: 'status', words: claimMachine.states },
 }
 
@@ -100,7 +105,10 @@ export function partRoutes(db: Kysely<Database>, now: () => number): HandlersOf<
       const nameOf = await customersOf(db, owners)
       return {
         ...part,
-        claims: await claimRows(db, claims),
+        claims: await claimRows(
+          db,
+          claims.map((one) => ({ ...one, photos: JSON.parse(one.photos) as string[] })),
+        ),
         matches: part.ended ? [] : await matchesOf(db, part.code, viewer),
         exceptionId: part.ended ? null : await exceptionOf(db, part, viewer),
         shownTo: owners.filter((owner) => owner !== '').map(nameOf),

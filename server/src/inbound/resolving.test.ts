@@ -38,7 +38,7 @@ onBothEngines('resolving what went wrong at the dock', (dialect) => {
     expect(await handle(arrived, 'takeException', { exceptionId: id }, other)).toMatchObject({
       code: 'move.not-allowed',
     })
-    const args = { exceptionId: id, resolution: 'accept-surplus', remark: '' }
+    const args = { exceptionId: id, resolution: 'accept-surplus', remark: 'agreed' }
     expect(await handle(arrived, 'resolveException', args, other)).toMatchObject({ code: 'exceptions.taken' })
     expect(await handle(arrived, 'giveBack', { exceptionId: id })).toMatchObject({ outcome: 'applied' })
     expect(await handle(arrived, 'resolveException', args, other)).toMatchObject({ outcome: 'applied' })

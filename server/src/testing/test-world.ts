@@ -226,6 +226,11 @@ function person(id: string, roleId: string) {
   return { ...row(id), userName, loginName: userName, displayName: userName, roleId, enabled: 1, epoch: 0 }
 }
 
+/** Somebody of the house who works in every warehouse, by what people call them. */
+export function staffRow(id: string, displayName: string) {
+  return { ...person(id, 'manager'), ...staffPlaces(undefined), displayName }
+}
+
 function staffPlaces(warehouses: readonly string[] | undefined) {
   return { departmentId: null, warehouseIds: warehouses ?? [], allWarehouses: warehouses ? 0 : 1 }
 }
@@ -256,7 +261,8 @@ export function articleRow(code: string, customerId: string, id = freshId()) {
   }
 }
 
-function customerRow(id: string, code: string) {
+/** A customer by its code. */
+export function customerRow(id: string, code: string) {
   return {
     ...row(id),
     ...{

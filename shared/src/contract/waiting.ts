@@ -9,6 +9,10 @@ export const waitingKinds = [
   'receipts-overdue',
   'orders-overdue',
   'articles-low',
+  'claims-to-decide',
+  'parts-answered',
+  'parts-to-answer',
+  'claims-decided',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 /** How much of each kind waits; 10,001 is more than 10,000. Kinds that the person may not see are absent. */

@@ -1,8 +1,9 @@
 import type { Area } from '../contract/area.ts'
 import { defectiveItem } from '../stock/defective-item.ts'
+import { abnormalApi, partTalkApi, sharedPartApi } from './abnormal.api.ts'
 import { applyReturn } from './apply-return.ts'
 import { carryOutReturn, decideReturn } from './carry-out-return.ts'
-import { acceptClaim, claimPart, refuseClaim } from './claim-part.ts'
+import { acceptClaim, claimPart, readClaims, refuseClaim } from './claim-part.ts'
 import { defectiveApi } from './defective.api.ts'
 import { destroyGoods } from './destroy-goods.ts'
 import { destroyLot } from './destroy-lot.ts'
@@ -28,18 +29,21 @@ import {
   deleteDestruction,
   rejectDestruction,
 } from './move-destruction.ts'
-import { giveBack, takeException } from './move-exception.ts'
+import { assignException, giveBack, takeException } from './move-exception.ts'
 import { claimApi, foundPartApi, partApi } from './part.api.ts'
+import { partComment } from './part-comment.ts'
 import { exceptionRefusals } from './refusals.ts'
 import { registerDefective, undoDefective } from './register-defective.ts'
 import { reshelve, undoReshelve } from './reshelve.ts'
 import { returnApi } from './return.api.ts'
 import { saveDestruction } from './save-destruction.ts'
+import { answerPart, commentPart, hidePart, sharePart } from './share-part.ts'
 import { witnessDestruction } from './witness-destruction.ts'
 
 export const exceptionsArea = {
   tables: {
     exception,
+    partComment,
     defectiveItem,
     destructionOrder,
     destructionLine,
@@ -47,6 +51,11 @@ export const exceptionsArea = {
   commands: [
     takeException,
     giveBack,
+    assignException,
+    sharePart,
+    hidePart,
+    commentPart,
+    answerPart,
     registerDefective,
     undoDefective,
     matchLots,
@@ -78,6 +87,7 @@ export const exceptionsArea = {
     claimPart,
     acceptClaim,
     refuseClaim,
+    readClaims,
   ],
   calls: {
     return: returnApi,
@@ -86,6 +96,9 @@ export const exceptionsArea = {
     part: partApi,
     foundPart: foundPartApi,
     partClaim: claimApi,
+    abnormal: abnormalApi,
+    partTalk: partTalkApi,
+    sharedPart: sharedPartApi,
   },
   refusals: exceptionRefusals,
 } satisfies Area

@@ -1,6 +1,6 @@
 import { note, put, remove } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { list, need, row } from '../command/reads.ts'
+import { first, list, need, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, filled, id, line, maybeId } from '../command/schema.ts'
 import {
@@ -13,10 +13,12 @@ import {
   publicationsOf,
   publishedPart,
   unknownPart,
+  unreadClaims,
 } from '../inbound/unknown-part.ts'
 import { customer } from '../setup/customer.ts'
 import { mustStand } from './handle-part.ts'
 import { mustAllow } from './must-allow.ts'
+import { photoHashes } from './photo-hashes.ts'
 import { exceptionRefusals } from './refusals.ts'
 
 /** A customer says that a part it is shown is its own; the desk writes down what a customer said otherwise. */
@@ -31,6 +33,7 @@ export const claimPart = intent({
     /** The number that stands on the label. */
     waybillNo: line(100),
     proof: filled(1000),
+    photos: photoHashes(),
   }),
   reads: ({ partId, customerId }) => ({
     part: need(unknownPart, partId),
@@ -38,7 +41,7 @@ export const claimPart = intent({
     claims: list(claimsOf, [partId]),
     who: row(customer, customerId),
   }),
-  decide({ part, shown, claims, who }, { customerId: named, waybillNo, proof }, told) {
+  decide({ part, shown, claims, who }, { customerId: named, waybillNo, proof, photos }, told) {
     const own = told.actor.customerId
     const customerId = own ?? named
     if (!customerId) throw exceptionRefusals.customerRequired()
@@ -52,8 +55,8 @@ export const claimPart = intent({
     return [
       put(partClaim, {
         ...{ id: told.id('claim'), partId: part.id, customerId, maskedCode: maskedCode(part.code) },
-        ...{ waybillNo, proof, status: 'waiting', reason: '', decidedByName: '' },
-        ...{ claimedAt: told.at, decidedAt: null },
+        ...{ waybillNo, proof, photos, status: 'waiting', reason: '', decidedByName: '' },
+        ...{ claimedAt: told.at, decidedAt: null, unread: 0 },
       }),
       note(part.id, 'part.claimed', { by: told.actor.name }),
     ]
@@ -79,7 +82,7 @@ export const acceptClaim = intent({
     mustStand(part)
     mustAllow(partMachine.allows(part.status, 'accept'), 'accept', part.status)
     mustAllow(claimMachine.allows(claim.status, 'accept'), 'accept', claim.status)
-    const decided = { decidedByName: actor.name, decidedAt: at }
+    const decided = { decidedByName: actor.name, decidedAt: at, unread: 1 } as const
     const others = claims.filter((one) => one.id !== claim.id && one.status === 'waiting')
     return [
       put(unknownPart, { ...part, status: 'claimed', customerId: claim.customerId }),
@@ -101,8 +104,25 @@ export const refuseClaim = intent({
   decide({ claim }, { reason }, { actor, at }) {
     mustAllow(claimMachine.allows(claim.status, 'refuse'), 'refuse', claim.status)
     return [
-      put(partClaim, { ...claim, status: 'refused', reason, decidedByName: actor.name, decidedAt: at }),
+      put(partClaim, {
+        ...{ ...claim, status: 'refused', reason, decidedByName: actor.name, decidedAt: at, unread: 1 },
+      }),
       note(claim.partId, 'part.claim-refused', { reason, by: actor.name }),
     ]
   },
+})
+
+/** So many are read at once; the next look reads the others. */
+const AT_ONCE = 100
+
+/** The claimant has looked at what was decided on its claims. */
+export const readClaims = intent({
+  name: 'exceptions.readClaims',
+  scope: 'warehouse',
+  permission: 'exceptions.unknown',
+  args: args({}),
+  reads: (_, { actor, scope }) => ({
+    claims: first(unreadClaims, [scope, actor.customerId ?? '', 1], AT_ONCE),
+  }),
+  decide: ({ claims }) => claims.map((one) => put(partClaim, { ...one, unread: 0 })),
 })

@@ -8,15 +8,16 @@ import { type Page, pageInput } from '../contract/page.ts'
 import { toSeconds } from '../money/units.ts'
 import type { Evidence, ExceptionGroup } from './evidence.ts'
 import { type Exception, exceptionMachine } from './exception.ts'
-import { giveBack, takeException } from './move-exception.ts'
+import { assignException, giveBack, takeException } from './move-exception.ts'
 
-type Times = 'openedAt' | 'dueAt' | 'resolvedAt'
+type Times = 'openedAt' | 'dueAt' | 'resolvedAt' | 'sharedAt'
 
 /** An exception as the wire says it; times in seconds. */
 export interface ExceptionRow extends Omit<Exception, 'scope' | Times> {
   readonly openedAt: number
   readonly dueAt: number
   readonly resolvedAt: number | null
+  readonly sharedAt: number | null
   readonly overdue: boolean
   readonly workerName: string
   readonly takenByName: string
@@ -27,19 +28,23 @@ export interface ExceptionRow extends Omit<Exception, 'scope' | Times> {
 export type ExceptionBeside = Pick<ExceptionRow, 'overdue' | 'workerName' | 'takenByName' | 'ways'>
 
 export function exceptionRow({ scope: _, ...row }: Exception, beside: ExceptionBeside): ExceptionRow {
-  const { openedAt, dueAt, resolvedAt } = row
+  const { openedAt, dueAt, resolvedAt, sharedAt } = row
   return {
     ...row,
     ...beside,
     ...{ openedAt: toSeconds(openedAt), dueAt: toSeconds(dueAt) },
-    resolvedAt: resolvedAt === null ? null : toSeconds(resolvedAt),
+    resolvedAt: resolvedAt && toSeconds(resolvedAt),
+    sharedAt: sharedAt && toSeconds(sharedAt),
   }
 }
 
 const base = '/api/owms/v1/exceptions'
 
 /** The exceptions that facts raise, and who acts on them. */
-export function exceptionCalls<A extends object>(resolveException: Command<A>) {
+export function exceptionCalls<A extends object, B extends object>(
+  resolveException: Command<A>,
+  reopenException: Command<B>,
+) {
   return {
     list: read<Page<ExceptionRow>>()({
       path: `${base}/list`,
@@ -74,6 +79,13 @@ export function exceptionCalls<A extends object>(resolveException: Command<A>) {
     }),
     take: performs({ path: `${base}/take`, audience: ['staff'], command: takeException }),
     giveBack: performs({ path: `${base}/give-back`, audience: ['staff'], command: giveBack }),
+    assign: performs({ path: `${base}/assign`, audience: ['staff'], command: assignException }),
     resolve: performs({ path: `${base}/resolve`, audience: ['staff'], command: resolveException }),
+    reopen: performs({ path: `${base}/reopen`, audience: ['staff'], command: reopenException }),
+    /** Who works in the warehouse and may be given one. */
+    people: read<readonly { readonly id: string; readonly name: string }[]>()({
+      ...{ path: `${base}/people`, audience: ['staff'] as const, permission: 'exceptions.handle' },
+      input: object({ search: search() }),
+    }),
   }
 }

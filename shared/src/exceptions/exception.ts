@@ -1,8 +1,10 @@
 import { machine } from '../rows/machine.ts'
-import { integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+import { flag, integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 
 export type ExceptionStatus = 'open' | 'taken' | 'resolved' | 'healed'
 export type Severity = 'low' | 'high' | 'critical'
+/** What the customer says to the desk's question whether its surplus is accepted; '' where it was not asked. */
+export type Agreement = '' | 'asked' | 'agreed' | 'refused'
 
 /** What a fact that contradicts the plan opens: somebody's work until it is resolved or a later fact heals it. */
 export const exception = table(
@@ -29,8 +31,19 @@ export const exception = table(
     remark: maybe(text),
     resolvedBy: maybe(text),
     resolvedAt: maybe(integer),
+    /** About goods that are here and should not be, or the other way round: an abnormal part (`part-kinds.ts`). */
+    part: flag,
+    /** The customer whom the desk shows the part to; '' while it is the house's alone. */
+    customerId: text,
+    sharedAt: maybe(integer),
+    /** The customer sees the picture that the floor took. */
+    showsPhoto: flag,
+    agreement: word<Agreement>(),
+    /** Who is to say something next. */
+    turn: word<'house' | 'customer'>(),
   },
   {
+    owner: 'customerId',
     bucket: (row) => (row.deviceId ? `dev:${row.deviceId}` : undefined),
     device: [
       'kind',
@@ -56,6 +69,8 @@ export const exceptionMachine = machine('exception', {
     take: { from: ['open'], to: 'taken', permission: 'exceptions.handle' },
     giveBack: { from: ['taken'], to: 'open', permission: 'exceptions.handle' },
     resolve: { from: ['open', 'taken'], to: 'resolved', asks: 'reason', permission: 'exceptions.handle' },
+    assign: { from: ['open', 'taken'], to: 'taken', permission: 'exceptions.handle' },
+    reopen: { from: ['resolved'], to: 'open', asks: 'reason', permission: 'exceptions.handle' },
     heal: { from: ['open', 'taken'], to: 'healed', derived: true },
   },
 })

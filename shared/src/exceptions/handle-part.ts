@@ -1,3 +1,4 @@
+import { boolean } from 'yup'
 import { note, put, remove } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { list, need, row, rows } from '../command/reads.ts'
@@ -32,19 +33,25 @@ export const publishPart = intent({
   name: 'exceptions.publishPart',
   scope: 'warehouse',
   permission: 'exceptions.handle',
-  args: args({ partId: id(), customerIds: several(id(), 50).default([]), content: filled(500) }),
+  args: args({
+    partId: id(),
+    customerIds: several(id(), 50).default([]),
+    content: filled(500),
+    showsPhoto: boolean().default(false),
+  }),
   reads: ({ partId, customerIds }) => ({
     part: need(unknownPart, partId),
     shown: list(publicationsOf, [partId]),
     named: rows(customer, customerIds),
   }),
-  decide({ part, shown, named }, { customerIds, content }, { actor, at }) {
+  decide({ part, shown, named }, { customerIds, content, showsPhoto }, { actor, at }) {
     mustStand(part)
     if (part.status === 'claimed') mustAllow(false, 'publish', part.status)
     if (named.length < new Set(customerIds).size) throw refusals.rowMissing()
     const owners = named.length > 0 ? named.map(({ id: owner }) => owner) : ['']
     const seen = {
       ...{ partId: part.id, maskedCode: maskedCode(part.code), quantity: part.quantity, content },
+      photo: showsPhoto ? (part.photo ?? '') : '',
       ...{ receivedAt: part.receivedAt, publishedAt: at },
     }
     const rowsNow = owners.map((ownerId) => ({ ...seen, id: `${part.id}/${ownerId}`, ownerId }))
@@ -105,7 +112,7 @@ export const undoClaim = intent({
     return [
       put(unknownPart, { ...part, status: 'unclaimed', customerId: '' }),
       ...decided.map((one) =>
-        put(partClaim, { ...one, status: 'waiting', decidedByName: '', decidedAt: null }),
+        put(partClaim, { ...one, status: 'waiting', decidedByName: '', decidedAt: null, unread: 0 }),
       ),
       note(part.id, 'part.claim-undone', { by: actor.name }),
     ]

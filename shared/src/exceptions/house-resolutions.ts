@@ -31,6 +31,23 @@ export const houseResolutions: Resolutions = {
   }),
 }
 
+/** What reopening does to what a way of these did. */
+export const houseReversals: Resolutions = {
+  /** A count that was not made yet stands: whoever decides anew may be glad of it. */
+  count: resolution({
+    reads: (exception) => ({
+      open: list(countsOfPosition, [
+        said(exception, 'toPositionId') || said(exception, 'positionId'),
+        'to-be-counted',
+      ]),
+    }),
+    decide({ open }) {
+      if (open.length === 0) throw exceptionRefusals.cannotReopen({ resolution: 'count' })
+      return []
+    },
+  }),
+}
+
 function isDebt({ subjectTable }: Exception): boolean {
   return subjectTable === 'balance'
 }

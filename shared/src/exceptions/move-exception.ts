@@ -1,9 +1,11 @@
-import { put } from '../command/change.ts'
+import { staffUser } from '../access/staff-user.ts'
+import { note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { need } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id } from '../command/schema.ts'
 import { type Exception, exception, exceptionMachine } from './exception.ts'
+import { exceptionRefusals } from './refusals.ts'
 
 export function allowOn({ status }: Exception, move: keyof typeof exceptionMachine.moves): void {
   if (!exceptionMachine.allows(status, move)) throw refusals.moveNotAllowed({ move, status })
@@ -32,5 +34,27 @@ export const giveBack = intent({
   decide({ exception: one }) {
     allowOn(one, 'giveBack')
     return [put(exception, { ...one, status: 'open', takenBy: null })]
+  },
+})
+
+/** A lead gives an exception to a person: it is theirs as if they had taken it. */
+export const assignException = intent({
+  name: 'exceptions.assignException',
+  scope: 'warehouse',
+  permission: 'exceptions.handle',
+  args: args({ exceptionId: id(), staffId: id() }),
+  reads: ({ exceptionId, staffId }) => ({
+    exception: need(exception, exceptionId),
+    person: need(staffUser, staffId),
+  }),
+  decide({ exception: one, person }, _, { scope }) {
+    allowOn(one, 'assign')
+    const house = scope.slice(scope.indexOf(':') + 1)
+    const worksHere = person.allWarehouses === 1 || person.warehouseIds.includes(house)
+    if (!person.enabled || !worksHere) throw exceptionRefusals.notHere({ name: person.displayName })
+    return [
+      put(exception, { ...one, status: 'taken', takenBy: person.id }),
+      note(one.id, 'abnormal.assigned', { name: person.displayName }),
+    ]
   },
 })

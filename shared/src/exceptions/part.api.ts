@@ -13,7 +13,7 @@ import {
 } from '../inbound/unknown-part.ts'
 import { DAY } from '../money/local-time.ts'
 import { toSeconds } from '../money/units.ts'
-import { acceptClaim, claimPart, refuseClaim } from './claim-part.ts'
+import { acceptClaim, claimPart, readClaims, refuseClaim } from './claim-part.ts'
 import { expirePart, publishPart, undoClaim } from './handle-part.ts'
 
 type PartTimes = 'receivedAt' | 'publishedAt' | 'settledAt'
@@ -134,8 +134,11 @@ export const claimApi = {
       status: anyOf(claimMachine.states),
       partId: within(),
       customerId: within(),
+      /** Decided, and not looked at by the claimant. */
+      unread: yesOrNo(),
     }),
   }),
+  read: performs({ path: `${base}/claim/read`, audience: ['customer'] as const, command: readClaims }),
   claim: performs({ path: `${base}/claim`, audience: both, command: claimPart }),
   accept: performs({ path: `${base}/claim/accept`, audience: staff, command: acceptClaim }),
   refuse: performs({ path: `${base}/claim/refuse`, audience: staff, command: refuseClaim }),

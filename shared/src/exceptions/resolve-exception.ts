@@ -67,8 +67,12 @@ function begun(one: Exception, { actor }: Told): Exception {
 
 function closed(
   one: Exception,
-  { resolution, remark }: { resolution: string; remark: string },
+  { resolution, remark, positionId }: Given & { resolution: string },
   { actor, at }: Told,
 ): Exception {
-  return { ...one, status: 'resolved', resolution, remark, resolvedBy: actor.id, resolvedAt: at }
+  const decided = { status: 'resolved', resolution, remark, resolvedBy: actor.id, resolvedAt: at } as const
+  // Where the goods went, for whoever takes it back.
+  return positionId
+    ? { ...one, ...decided, details: { ...one.details, toPositionId: positionId } }
+    : { ...one, ...decided }
 }

@@ -48,5 +48,8 @@ export const inboundRefusals = {
   returnWaits: refusal(1594, 'inbound.return-waits', 409, ['state']),
   returnUndecided: refusal(1595, 'inbound.return-undecided', 409, ['days']),
   partClaimed: refusal(1596, 'inbound.part-claimed', 409, ['code']),
+  surplusUnagreed: refusal(1597, 'inbound.surplus-unagreed', 422),
+  surplusDeclined: refusal(1598, 'inbound.surplus-declined', 409),
+  shelvedGone: refusal(1599, 'inbound.shelved-gone', 409, ['left']),
   moreBoxesThanPieces: refusal(1583, 'inbound.more-boxes-than-pieces', 422, ['line']),
 }

@@ -1,6 +1,6 @@
 import { type Change, move, note, put, remove } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
-import { list, row, stock } from '../command/reads.ts'
+import { list, row, stock, supply } from '../command/reads.ts'
 import { type Resolutions, resolution, said, sized } from '../command/resolution.ts'
 import type { Exception } from '../exceptions/exception.ts'
 import { position } from '../setup/warehouse.ts'
@@ -18,7 +18,7 @@ import { placeOn } from '../stock/shelved.ts'
 import { type Carried, carried, carriedOn } from './carried.ts'
 import { arrivesAs } from './inspect-count.ts'
 import { countedMore, leftToReceive, withCount } from './line-count.ts'
-import { type ReceiptLine, receipt, receiptLine } from './receipt.ts'
+import { type CountAt, type ReceiptLine, receipt, receiptLine } from './receipt.ts'
 import { putLine, takesGoods } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 import { lotsFollow } from './shelving.ts'
@@ -63,7 +63,7 @@ function partEnds(
   { at, actor }: Told,
 ): Change[] {
   if (!part) return []
-  const decided = { decidedByName: actor.name, decidedAt: at }
+  const decided = { decidedByName: actor.name, decidedAt: at, unread: 1 } as const
   const isRight = (claim: PartClaim) => end.ended === 'received' && claim.customerId === end.customerId
   return [
     put(unknownPart, settledPart(part, { ...end, at })),
@@ -135,11 +135,18 @@ function neverLoaded(loaded: readonly Carried[], pieces: number): Change[] {
   })
 }
 
+/** “customer agrees” (state-machines §13): by its own answer, or by the word that the desk has and writes down. */
+function mustAgree({ agreement }: Exception, remark: string): void {
+  if (agreement === 'refused') throw inboundRefusals.surplusDeclined()
+  if (agreement !== 'agreed' && remark === '') throw inboundRefusals.surplusUnagreed()
+}
+
 /** How pieces in the abnormal area, and unknown parts, find their way (state-machines §12, §13). */
 export const inboundResolutions: Resolutions = {
   'accept-surplus': resolution({
     reads: origin,
-    decide({ line, receipt: header }, exception, _, told) {
+    decide({ line, receipt: header }, exception, { remark }, told) {
+      mustAgree(exception, remark)
       const goods = some(kept(exception, line))
       if (!line || !header) throw inboundRefusals.nothingKept()
       if (!takesGoods(header)) throw inboundRefusals.documentClosed({ status: header.status })
@@ -219,4 +226,38 @@ export const inboundResolutions: Resolutions = {
 
   return: leaves(CLIENT),
   destroy: leaves(DESTROYED),
+}
+
+/** What reopening does to what a way of these did, while the pieces are where it put them. */
+export const inboundReversals: Resolutions = {
+  'put-on-shelf': resolution({
+    reads: (exception) => ({
+      line: row(receiptLine, said(exception, 'lineId')),
+      on: row(position, said(exception, 'toPositionId')),
+      there: stock({ skuId: said(exception, 'skuId'), ownerId: said(exception, 'ownerId') }),
+      supplied: supply(said(exception, 'skuId'), said(exception, 'ownerId')),
+    }),
+    decide({ line, on, there, supplied }, exception, _, { at }) {
+      const goods = { ...kept(exception, undefined), quantity: sized(exception) }
+      const place = on && on.kind !== 'defective' ? placeOn(on.id, 'good') : ''
+      const standing = there.filter(({ locationId }) => locationId === place)
+      const free = standing.reduce((sum, { quantity, allocated }) => sum + quantity - allocated, 0)
+      const left = Math.min(free, supplied.shelf - supplied.allocated - supplied.promised)
+      if (left < goods.quantity) throw inboundRefusals.shelvedGone({ left: Math.max(0, left) })
+      return [
+        move({ ...goods, from: place, to: ABNORMAL, condition: 'good', toCondition: 'pending' }),
+        ...unsettled(exception, line, { at, by: goods.quantity }),
+        note(goods.documentId, 'receipt.abnormal-reopened', {
+          kind: exception.kind,
+          quantity: goods.quantity,
+        }),
+      ]
+    },
+  }),
+}
+
+/** Surplus that stands in the abnormal area again is its line's surplus again. */
+function unsettled({ kind }: Exception, line: ReceiptLine | undefined, came: CountAt): Change[] {
+  if (kind !== SURPLUS || !line) return []
+  return [putLine({ ...line, surplus: line.surplus + came.by, counts: withCount(line, came) })]
 }

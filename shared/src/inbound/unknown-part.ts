@@ -1,5 +1,5 @@
 import { machine } from '../rows/machine.ts'
-import { integer, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+import { flag, integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 
 export type PartStatus = 'unclaimed' | 'claimed' | 'expired'
 
@@ -37,6 +37,8 @@ export const publishedPart = table(
     quantity: integer,
     /** What the desk says of it. */
     content: text,
+    /** The picture that the floor took, where the desk lets it be seen; ''. */
+    photo: text,
     receivedAt: integer,
     publishedAt: integer,
   },
@@ -57,16 +59,22 @@ export const partClaim = table(
     /** The number that the customer says stands on the label. */
     waybillNo: text,
     proof: text,
+    /** Hashes of pictures that the claimant sent. */
+    photos: json<readonly string[]>(),
     status: word<ClaimStatus>(),
     /** Why it was refused. */
     reason: text,
     decidedByName: text,
     claimedAt: integer,
     decidedAt: maybe(integer),
+    /** It was decided, and the claimant has not looked yet. */
+    unread: flag,
   },
   { owner: 'customerId' },
 )
 export type PartClaim = RowOf<typeof partClaim>
+/** Decisions that a customer has not looked at. */
+export const unreadClaims = listOf('unreadClaims', partClaim, ['scope', 'customerId', 'unread'])
 export const claimsOf = listOf('claimsOf', partClaim, ['partId'], ['claimedAt', 'id'])
 
 export const partMachine = machine('part', {

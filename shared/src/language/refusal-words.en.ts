@@ -41,6 +41,7 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.reopen': 'Open again',
   'move.take': 'Take',
   'move.giveBack': 'Give back',
+  'move.assign': 'Assign',
   'move.resolve': 'Resolve',
   'move.heal': 'Heal',
   'move.approve': 'Approve',

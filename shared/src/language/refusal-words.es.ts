@@ -41,6 +41,7 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.reopen': 'Reabrir',
   'move.take': 'Tomar',
   'move.giveBack': 'Devolver',
+  'move.assign': 'Asignar',
   'move.resolve': 'Resolver',
   'move.heal': 'Sanar',
   'move.approve': 'Aprobar la diferencia',

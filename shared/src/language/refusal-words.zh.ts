@@ -41,6 +41,7 @@ export const refusalWords: Readonly<Record<RefusalWord, string>> = {
   'move.reopen': '重新打开',
   'move.take': '认领',
   'move.giveBack': '退回',
+  'move.assign': '指派',
   'move.resolve': '解决',
   'move.heal': '自行消除',
   'move.approve': '审核差异',

@@ -263,6 +263,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'inbound.more-than-shipped':
     'De {sku} pueden volver como máximo {left} más: lo enviado menos lo ya devuelto.',
   'inbound.part-claimed': 'Otro cliente reclamó esta pieza: {code}',
+  'inbound.surplus-unagreed': 'El cliente aún no ha aceptado: pregúntele o escriba en la nota quién aceptó',
+  'inbound.surplus-declined': 'El cliente no acepta este excedente',
+  'inbound.shelved-gone': 'En esa posición solo quedan {left} piezas libres',
   'inbound.return-waits': 'No es posible mientras la devolución está {state}.',
   'inbound.return-undecided':
     'Volvieron otras piezas que las anunciadas: el dueño tiene {days} días para decidir.',
@@ -326,6 +329,15 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.claim-waits': 'Una reclamación de esta pieza espera decisión',
   'exceptions.part-too-young': 'Las piezas desconocidas caducan a los {days} días',
   'exceptions.claim-stands': 'La reclamación de este cliente ya está en espera',
+  'exceptions.not-here': '{name} no trabaja en este almacén',
+  'exceptions.not-its-owner': 'Esta mercancía es de otro cliente',
+  'exceptions.not-shared': 'Esta pieza no se muestra a ningún cliente',
+  'exceptions.not-asked': 'Aquí ya no se pregunta nada',
+  'exceptions.cannot-reopen': 'Lo hecho con "{resolution}" ya no se deshace: esta pieza no se reabre',
+  'exceptions.stands-again': 'Lo mismo ya está abierto como otra incidencia',
+  'exceptions.not-a-part': 'Solo se muestran piezas anómalas con dueño',
+  'exceptions.processed': 'Esta pieza ya está tratada',
+  'exceptions.only-surplus': 'Solo un excedente necesita el acuerdo del cliente',
   'exceptions.not-all-destroyed': 'Aún no se ha destruido todo',
 
   'performance.audited-by-enterer': 'Quien lo registró no puede auditarlo. Debe hacerlo otra persona',

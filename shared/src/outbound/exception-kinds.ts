@@ -10,7 +10,7 @@ export const outboundKinds = {
   'outbound.over-pick':             { severity: 'low',      ownerRole: 'picker',           hours: 8,  resolutions: ['put-back', 'write-off'] },
   'outbound.picked-after-cancel':   { severity: 'low',      ownerRole: 'picker',           hours: 8,  resolutions: ['put-back', 'write-off'] },
   'outbound.undo-late':             { severity: 'high',     ownerRole: 'stock-lead',       hours: 4,  resolutions: ['count', 'pack-again'] },
-  'outbound.sort-surplus':          { severity: 'low',      ownerRole: 'picker',           hours: 8,  resolutions: ['put-back'] },
+  'outbound.sort-surplus':          { severity: 'low',      ownerRole: 'picker',           hours: 8,  resolutions: ['put-back', 'write-off'] },
   'outbound.slot-shared':          { severity: 'high',     ownerRole: 'packer',           hours: 2,  resolutions: ['accept'] },
   'outbound.missing-at-sort':       { severity: 'high',     ownerRole: 'stock-lead',       hours: 4,  resolutions: ['put-back', 'write-off'] },
   'outbound.intercept':             { severity: 'high',     ownerRole: 'packer',           hours: 2,  resolutions: ['intercept'] },

@@ -12,11 +12,13 @@ import { notify } from '../notice/notify.ts'
 export interface PictureAt {
   readonly path: string
   readonly hash: string
+  /** The row that holds it, where the path asks who may see that. */
+  readonly row?: string
 }
 
 /** The picture as an address of this browser; undefined until it is here, or where it is missing. */
-export function usePicture({ path, hash }: PictureAt, size = '', failed?: (fault: unknown) => void) {
-  return useDownloaded(path, `${new URLSearchParams({ hash, size })}`, failed)
+export function usePicture({ path, hash, row }: PictureAt, size = '', failed?: (fault: unknown) => void) {
+  return useDownloaded(path, `${new URLSearchParams({ hash, size, ...(row && { row }) })}`, failed)
 }
 
 function useDownloaded(path: string, query: string, failed?: (fault: unknown) => void) {

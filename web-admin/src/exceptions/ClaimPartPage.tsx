@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { FormPage } from '../form/FormPage.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { TextField } from '../form/TextField.tsx'
+import { PartPictures } from './CommentForm.tsx'
 
 /** A customer says why a part that was found is its own. */
 export function ClaimPartPage() {
@@ -21,6 +22,7 @@ export function ClaimPartPage() {
       >
         <TextField name="waybillNo" label="part.waybill" hint="part.waybill-hint" />
         <TextField name="proof" label="part.proof" hint="part.proof-hint" wide />
+        <PartPictures name="photos" />
       </SchemaForm>
     </FormPage>
   )

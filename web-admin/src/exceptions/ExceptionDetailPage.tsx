@@ -4,9 +4,11 @@ import { StatusChip } from '../grid/StatusChip.tsx'
 import { textOf } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
 import { EvidencePanel } from './EvidencePanel.tsx'
-import { exceptionActions } from './exception-actions.ts'
+import { oneExceptionActions } from './exception-actions.ts'
 import { exceptionApi } from './exception-calls.ts'
 import { OneException } from './OneException.tsx'
+import { PartDesk } from './PartDesk.tsx'
+import { PartThread } from './PartThread.tsx'
 import { ResolveForm } from './ResolveForm.tsx'
 import { SeverityChip } from './SeverityChip.tsx'
 
@@ -17,7 +19,7 @@ export function ExceptionDetailPage() {
     <DocumentPage
       title="page.staff.exceptionDetails"
       byId={exceptionApi.byId}
-      actions={exceptionActions}
+      actions={oneExceptionActions}
       nameOf={({ subjectLabel }) => subjectLabel}
       head={({ kind, subjectLabel, severity, status }) => (
         <>
@@ -30,9 +32,11 @@ export function ExceptionDetailPage() {
       {(row, reload) => (
         <>
           <OneException row={row} />
+          <PartDesk row={row} done={reload} />
           {exceptionMachine.allows(row.status, 'resolve') && may(exceptionApi.resolve.command.permission) && (
             <ResolveForm key={row.version} row={row} resolved={reload} />
           )}
+          {row.part === 1 && <PartThread row={row} reload={reload} />}
           <EvidencePanel id={row.id} />
         </>
       )}

@@ -1,7 +1,6 @@
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import type { ExceptionRow } from '@longshore/shared/exceptions/exception.api.ts'
 import { exceptionMachine } from '@longshore/shared/exceptions/exception.ts'
-import { partKinds } from '@longshore/shared/exceptions/part-kinds.ts'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { columnsOf } from '../grid/columns.tsx'
@@ -9,7 +8,6 @@ import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { textOf } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
-import type { PageProps } from '../menu/menu-line.ts'
 import { ageOf } from './age.ts'
 import { exceptionActions } from './exception-actions.ts'
 import { exceptionApi } from './exception-calls.ts'
@@ -70,32 +68,14 @@ const filters = [
 ]
 const tabs = { field: 'status', words: exceptionMachine.states, label: 'exception', all: false } as const
 
-const titles = {
-  '': 'page.staff.exceptions',
-  parts: 'page.staff.masoutlierlist',
-  logistics: 'page.staff.outlierlist',
-} as const
-const ofParts = { parts: 'yes' } as const
-const partFilters = [filters[0], filter.choice('kind', 'exception-kind', partKinds), filters[2]].filter(
-  (one) => one !== undefined,
-)
-
-/**
- * `exceptions`: what went differently from the plan, whose work it is, and since when. `masoutlierlist`, `outlierlist`: those
- * about goods, the abnormal parts.
- */
-export function ExceptionListPage({ preset = '' }: PageProps) {
-  const title = titles[preset as keyof typeof titles] ?? titles['']
-  const isParts = preset !== ''
+/** What went differently from the plan, whose work it is, and since when. */
+export function ExceptionListPage() {
   return (
     <ListPage
-      key={preset}
-      title={title}
+      title="page.staff.exceptions"
       of={exceptionApi.list}
       actions={exceptionActions}
-      filters={isParts ? partFilters : filters}
-      {...{ columns, tabs }}
-      {...(isParts && { preset: ofParts })}
+      {...{ columns, tabs, filters }}
       opens={({ id }) => `/exceptionDetails?id=${id}`}
     />
   )

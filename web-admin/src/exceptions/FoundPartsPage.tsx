@@ -1,4 +1,6 @@
 import { type FoundPartRow, foundPartApi } from '@longshore/shared/exceptions/part.api.ts'
+import { partPhotoPath } from '@longshore/shared/exceptions/photo-hashes.ts'
+import { Thumbnail } from '../document/Picture.tsx'
 import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
@@ -6,6 +8,12 @@ import { ListPage } from '../grid/ListPage.tsx'
 const column = columnsOf(foundPartApi.list)
 const columns = [
   column.code('maskedCode', { label: 'part.code', minWidth: 180 }),
+  column.text('photo', {
+    ...{ label: 'inbound.photo', width: 76, minWidth: 76, flex: 0, sortable: false },
+    show: ({ id, photo, maskedCode }) =>
+      photo && <Thumbnail at={{ path: partPhotoPath, hash: photo, row: id }} alt={maskedCode} side={44} />,
+    cell: () => null,
+  }),
   column.text('content', { label: 'part.content', minWidth: 220 }),
   column.number('quantity', { width: 90 }),
   column.time('receivedAt', { label: 'part.received-at' }),

@@ -17,12 +17,14 @@ import { PhotoButton } from '../inbound/PhotoButton.tsx'
 import { textOf, useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
+import { ClaimPhotos } from './ClaimPhotos.tsx'
 import { partActions } from './part-actions.ts'
 
 const claims: readonly Part<ClaimRow>[] = [
   { label: 'field.customerName', show: ({ customerName }) => customerName },
   { label: 'field.waybillNo', show: ({ waybillNo }) => waybillNo },
   { label: 'part.proof', show: ({ proof }) => proof },
+  { label: 'abnormal.photos', show: ({ id, photos }) => <ClaimPhotos {...{ id, photos }} /> },
   { label: 'field.status', show: ({ status }) => textOf(`${claimMachine.name}.${status}`) },
   { label: 'field.rejectReason', show: ({ reason }) => reason },
   { label: 'part.claimed-at', show: ({ claimedAt }) => timeOf(claimedAt) },

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { FormPage } from '../form/FormPage.tsx'
 import { RemoteMany } from '../form/RemoteMany.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
+import { SwitchField } from '../form/SwitchField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { activeCustomers } from '../setup/row-search.ts'
 
@@ -26,6 +27,7 @@ export function PublishPartPage() {
           search={activeCustomers}
         />
         <TextField name="content" label="part.content" wide />
+        <SwitchField name="showsPhoto" label="abnormal.shows-photo" />
       </SchemaForm>
     </FormPage>
   )

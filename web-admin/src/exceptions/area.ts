@@ -1,6 +1,7 @@
 import { desk, type MenuLine, member } from '../menu/menu-line.ts'
 
 const exceptions = () => import('./ExceptionListPage.tsx').then((m) => m.ExceptionListPage)
+const abnormal = () => import('./AbnormalListPage.tsx').then((m) => m.AbnormalListPage)
 const lots = () => import('./DefectiveListPage.tsx').then((m) => m.DefectiveListPage)
 const lot = () => import('./DefectiveDetailPage.tsx').then((m) => m.DefectiveDetailPage)
 const destructions = () => import('./DestructionListPage.tsx').then((m) => m.DestructionListPage)
@@ -19,8 +20,8 @@ const partClaims = () => import('./ClaimListPage.tsx').then((m) => m.ClaimListPa
 // biome-ignore format: a table, one line a page
 export const exceptionsPages: readonly MenuLine[] = [
   desk.exceptions('exceptions', 'exceptions.view', exceptions),
-  desk.exceptions('masoutlierlist', 'exceptions.abnormal', exceptions, { preset: 'parts', keep: true, family: 'family.parts' }),
-  desk.exceptions('outlierlist', 'exceptions.abnormal', exceptions, { preset: 'logistics', family: 'family.parts', twin: true }),
+  desk.exceptions('masoutlierlist', 'exceptions.abnormal', abnormal, { keep: true, family: 'family.parts', waits: 'parts-answered' }),
+  desk.exceptions('outlierlist', 'exceptions.abnormal', abnormal, { preset: 'logistics', family: 'family.parts', twin: true }),
   desk.exceptions('exceptionsDesk', 'exceptions.view', () => import('./ClearingPage.tsx').then((m) => m.ClearingPage), { waits: 'open-exceptions' }),
   desk.exceptions('exceptionDetails', 'exceptions.view', () => import('./ExceptionDetailPage.tsx').then((m) => m.ExceptionDetailPage), { listed: false, under: 'exceptions' }),
   desk.exceptions('masReturnsList', 'inbound.view', returns, { keep: true, family: 'family.returns' }),
@@ -28,7 +29,7 @@ export const exceptionsPages: readonly MenuLine[] = [
   desk.exceptions('ReturnsList', 'inbound.view', returns, { preset: 'logistics', family: 'family.returns', twin: true }),
   desk.exceptions('creatReturns', 'exceptions.return', returnForm, { listed: false, under: 'masReturnsList' }),
   desk.exceptions('masunknownpartslist', 'exceptions.unknown', parts, { keep: true, family: 'family.unknown' }),
-  desk.exceptions('partClaims', 'exceptions.unknown', partClaims, { family: 'family.unknown' }),
+  desk.exceptions('partClaims', 'exceptions.unknown', partClaims, { family: 'family.unknown', waits: 'claims-to-decide' }),
   desk.exceptions('unknownpartslist', 'exceptions.unknown', parts, { preset: 'logistics', family: 'family.unknown', twin: true }),
   desk.exceptions('createMasunknownparts', 'inbound.receive', () => import('./PartFormPage.tsx').then((m) => m.PartFormPage), { listed: false, under: 'masunknownpartslist' }),
   desk.exceptions('unknownPartDetails', 'exceptions.unknown', () => import('./PartDetailPage.tsx').then((m) => m.PartDetailPage), { listed: false, under: 'masunknownpartslist' }),
@@ -47,8 +48,10 @@ export const exceptionsPages: readonly MenuLine[] = [
   desk.exceptions('createReturnOrder', 'outbound.order', removalForm, { preset: 'removal', listed: false, under: 'masreturnWarehouseManagement' }),
   member.other('theProductListing', 'inbound.view', returns, { preset: 'own', keep: true }),
   member.other('creatReturns', 'exceptions.return', returnForm, { listed: false, under: 'theProductListing' }),
+  member.other('sharedParts', 'exceptions.view', () => import('./SharedPartsPage.tsx').then((m) => m.SharedPartsPage), { keep: true, waits: 'parts-to-answer' }),
+  member.other('sharedPartDetails', 'exceptions.view', () => import('./SharedPartPage.tsx').then((m) => m.SharedPartPage), { listed: false, under: 'sharedParts' }),
   member.other('foundParts', 'exceptions.unknown', () => import('./FoundPartsPage.tsx').then((m) => m.FoundPartsPage), { keep: true }),
-  member.other('partClaims', 'exceptions.unknown', partClaims, { preset: 'own' }),
+  member.other('partClaims', 'exceptions.unknown', partClaims, { preset: 'own', waits: 'claims-decided' }),
   member.other('claimPart', 'exceptions.unknown', () => import('./ClaimPartPage.tsx').then((m) => m.ClaimPartPage), { listed: false, under: 'foundParts' }),
   member.other('inferiorQualityProduct', 'exceptions.defective', lots, { preset: 'own', keep: true }),
   member.other('defectiveDetails', 'exceptions.defective', lot, { preset: 'own', listed: false, under: 'inferiorQualityProduct' }),

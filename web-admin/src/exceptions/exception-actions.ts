@@ -1,5 +1,8 @@
+import { abnormalApi } from '@longshore/shared/exceptions/abnormal.api.ts'
 import type { ExceptionRow } from '@longshore/shared/exceptions/exception.api.ts'
 import { exceptionMachine } from '@longshore/shared/exceptions/exception.ts'
+import { mayReopen } from '@longshore/shared/exceptions/reopen-exception.ts'
+import { resolutions, reversals } from '@longshore/shared/resolutions.ts'
 import { actionsOf, type RowAction } from '../grid/actions.ts'
 import { exceptionApi } from './exception-calls.ts'
 
@@ -12,6 +15,21 @@ export const exceptionActions = action.moves(
   { take: exceptionApi.take, giveBack: exceptionApi.giveBack },
   ({ id }) => ({ exceptionId: id }),
 )
+
+/** What is done with one of them on its own page. */
+export const oneExceptionActions = [
+  ...exceptionActions,
+  ...action.moves(
+    exceptionMachine,
+    ({ status }: ExceptionRow) => status,
+    { reopen: exceptionApi.reopen },
+    ({ id }, { reason }) => ({ exceptionId: id, reason }),
+    { reopen: { fits: (row) => mayReopen(row, { effects: resolutions, reversals }) } },
+  ),
+  action.does('abnormal.hide', abnormalApi.hide, ({ id }) => ({ exceptionId: id }), {
+    ...{ asks: 'confirm', fits: ({ customerId }) => customerId !== '' },
+  }),
+]
 
 /** One way and one note for all that are chosen; each row has its own outcome. It asks, unless the person was asked. */
 export const resolveEach = (

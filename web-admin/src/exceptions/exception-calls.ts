@@ -1,4 +1,4 @@
 import { exceptionCalls } from '@longshore/shared/exceptions/exception.api.ts'
-import { resolveException } from '@longshore/shared/resolutions.ts'
+import { reopenException, resolveException } from '@longshore/shared/resolutions.ts'
 
-export const exceptionApi = exceptionCalls(resolveException)
+export const exceptionApi = exceptionCalls(resolveException, reopenException)

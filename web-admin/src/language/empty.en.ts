@@ -23,6 +23,8 @@ export const empty = {
   'empty.page.staff.masunknownpartslist':
     'A box that nobody announced stands here once the dock scanned it. Nothing to do while this is empty.',
   'empty.page.customer.foundParts': 'A part that a warehouse found and that may be yours stands here.',
+  'empty.page.customer.sharedParts':
+    'Goods of yours that differ from the plan stand here once the warehouse shows them to you.',
   'empty.page.staff.masReturnsList':
     'Goods that were sold and come back stand here. The dock signs them in by the number of the return or of its parcel.',
   'empty.page.staff.exceptions':

@@ -23,6 +23,8 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
   'empty.page.staff.masunknownpartslist':
     'Aquí está la caja que nadie anunció, en cuanto el muelle la escanea. Nada que hacer mientras esté vacío.',
   'empty.page.customer.foundParts': 'Aquí están las piezas que un almacén encontró y que pueden ser suyas.',
+  'empty.page.customer.sharedParts':
+    'Aquí aparece la mercancía suya que difiere de lo previsto, cuando el almacén se la muestra.',
   'empty.page.staff.masReturnsList':
     'Aquí están las mercancías vendidas que vuelven. El muelle las recibe por el número de la devolución o de su paquete.',
   'empty.page.staff.exceptions':

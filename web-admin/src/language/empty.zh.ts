@@ -17,6 +17,7 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
     '未通过交接单扫描出库的包裹会显示在这里，直到列入交接清单。为空则无需处理。',
   'empty.page.staff.masunknownpartslist': '收货口扫描到的未预报包裹会列在这里。为空时无需处理。',
   'empty.page.customer.foundParts': '仓库发现的、可能属于您的未知件会列在这里。',
+  'empty.page.customer.sharedParts': '仓库展示给您的异常货物会列在这里。',
   'empty.page.staff.masReturnsList': '已售出并退回的商品在此列出。收货口按退件单号或退件运单号扫描签收。',
   'empty.page.staff.exceptions': '与计划不符的情况会自动出现在这里：多、少、破损、找不到。',
   'empty.page.staff.Inventorylist': '入库单上架后产生库存。可选择显示无库存的 SKU。',

@@ -6,6 +6,7 @@ import { refusals } from '@longshore/shared/language/refusals.en.ts'
 import { enUS as components } from '@mui/material/locale'
 import { enUS as grid } from '@mui/x-data-grid/locales'
 import { enUS as pickers } from '@mui/x-date-pickers/locales'
+import { abnormal } from './abnormal.en.ts'
 import { access } from './access.en.ts'
 import { catalog } from './catalog.en.ts'
 import { commands } from './commands.en.ts'
@@ -37,6 +38,7 @@ export const english = {
   ...house,
   ...fields,
   ...pages,
+  ...abnormal,
   ...access,
   ...setup,
   ...catalog,

@@ -7,6 +7,7 @@ import { esES as components } from '@mui/material/locale'
 import { esES as grid } from '@mui/x-data-grid/locales'
 import { esES as pickers } from '@mui/x-date-pickers/locales'
 import 'dayjs/locale/es'
+import { abnormal } from './abnormal.es.ts'
 import { access } from './access.es.ts'
 import { catalog } from './catalog.es.ts'
 import { commands } from './commands.es.ts'
@@ -37,6 +38,7 @@ import { waves } from './waves.es.ts'
 export const pack: LanguagePack = {
   texts: {
     ...house,
+    ...abnormal,
     ...fields,
     ...pages,
     ...access,

@@ -69,6 +69,8 @@ export const pages = {
   'page.staff.partClaims': 'Claims of unknown parts',
   'page.customer.foundParts': 'Found parts',
   'page.customer.partClaims': 'My claims',
+  'page.customer.sharedParts': 'Abnormal parts',
+  'page.customer.sharedPartDetails': 'Abnormal part',
   'page.customer.claimPart': 'Claim a part',
   'page.staff.masunknownpartslist': 'Unknown parts',
   'page.staff.createMasunknownparts': 'New unknown part',

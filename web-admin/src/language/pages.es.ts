@@ -70,6 +70,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.partClaims': 'Reclamaciones de piezas',
   'page.customer.foundParts': 'Piezas encontradas',
   'page.customer.partClaims': 'Mis reclamaciones',
+  'page.customer.sharedParts': 'Piezas anómalas',
+  'page.customer.sharedPartDetails': 'Pieza anómala',
   'page.customer.claimPart': 'Reclamar una pieza',
   'page.staff.masunknownpartslist': 'Piezas desconocidas',
   'page.staff.createMasunknownparts': 'Nueva pieza desconocida',

@@ -70,6 +70,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.partClaims': '未知件认领',
   'page.customer.foundParts': '待认领件',
   'page.customer.partClaims': '我的认领',
+  'page.customer.sharedParts': '异常件',
+  'page.customer.sharedPartDetails': '异常件详情',
   'page.customer.claimPart': '认领',
   'page.staff.masunknownpartslist': '未知件管理',
   'page.staff.createMasunknownparts': '新建未知件',

@@ -7,6 +7,7 @@ import { zhCN as components } from '@mui/material/locale'
 import { zhCN as grid } from '@mui/x-data-grid/locales'
 import { zhCN as pickers } from '@mui/x-date-pickers/locales'
 import 'dayjs/locale/zh-cn'
+import { abnormal } from './abnormal.zh.ts'
 import { access } from './access.zh.ts'
 import { catalog } from './catalog.zh.ts'
 import { commands } from './commands.zh.ts'
@@ -37,6 +38,7 @@ import { waves } from './waves.zh.ts'
 export const pack: LanguagePack = {
   texts: {
     ...house,
+    ...abnormal,
     ...fields,
     ...pages,
     ...access,

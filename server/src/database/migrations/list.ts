@@ -94,6 +94,7 @@ import * as lowStock from './852-low-stock.ts'
 import * as workFigures from './860-work-figures.ts'
 import * as countValue from './870-count-value.ts'
 import * as defectiveRemovals from './890-defective-removals.ts'
+import * as abnormalParts from './880-abnormal-parts.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -192,4 +193,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '850-timers': timers as Migration,
   '852-low-stock': lowStock as Migration,
   '860-work-figures': workFigures as Migration,
+  '880-abnormal-parts': abnormalParts as Migration,
 }

@@ -1,0 +1,61 @@
+import { partKinds } from '@longshore/shared/exceptions/part-kinds.ts'
+import { type Kysely, sql } from 'kysely'
+import { createIndex, createRows } from '../columns.ts'
+import type { AnyTables } from '../statements.ts'
+
+/** Exceptions about goods are abnormal parts: flagged, shown to their customer, talked about. Their lists have indexes of their own. */
+export async function up(db: Kysely<AnyTables>): Promise<void> {
+  const columns = () => db.schema.alterTable('exception')
+  for (const name of ['part', 'showsPhoto'])
+    await columns()
+      .addColumn(name, 'bigint', (column) => column.notNull().defaultTo(0))
+      .execute()
+  for (const name of ['customerId', 'agreement'])
+    await columns()
+      .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
+      .execute()
+  await columns()
+    .addColumn('turn', 'text', (column) => column.notNull().defaultTo('house'))
+    .execute()
+  await columns().addColumn('sharedAt', 'bigint').execute()
+  await db.updateTable('exception').set({ part: 1 }).where('kind', 'in', partKinds).execute()
+  for (const by of [
+    ['scope', 'openedAt', 'id'],
+    ['scope', 'dueAt', 'id'],
+    ['scope', 'status', 'openedAt', 'id'],
+    ['scope', 'status', 'dueAt', 'id'],
+    ['scope', 'kind', 'status', 'openedAt', 'id'],
+    ['scope', 'resolution', 'openedAt', 'id'],
+    ['scope', 'takenBy', 'openedAt', 'id'],
+    ['scope', 'subjectLabel'],
+  ])
+    await db.schema
+      .createIndex(`exceptionPartBy${by.map((one) => one.charAt(0).toUpperCase() + one.slice(1)).join('')}`)
+      .on('exception')
+      .columns(by)
+      .where(sql.ref('part'), '=', sql.lit(1))
+      .execute()
+  await db.schema
+    .createIndex('exceptionSharedByCustomerIdOpenedAtId')
+    .on('exception')
+    .columns(['customerId', 'openedAt', 'id'])
+    .where(sql.ref('customerId'), '<>', sql.lit(''))
+    .execute()
+  await createRows(db, 'partComment', {
+    ...{ exceptionId: 'text', customerId: 'text', byCustomer: 'integer', authorName: 'text' },
+    ...{ text: 'text', photos: 'text', at: 'integer' },
+  })
+  await createIndex(db, 'partComment', ['exceptionId', 'at', 'id'])
+  await db.schema
+    .alterTable('publishedPart')
+    .addColumn('photo', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+  const claims = () => db.schema.alterTable('partClaim')
+  await claims()
+    .addColumn('photos', 'text', (column) => column.notNull().defaultTo('[]'))
+    .execute()
+  await claims()
+    .addColumn('unread', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute()
+  await createIndex(db, 'partClaim', ['scope', 'customerId', 'unread', 'id'])
+}
