@@ -1,7 +1,18 @@
-import { partKinds } from '@longshore/shared/exceptions/part-kinds.ts'
 import { type Kysely, sql } from 'kysely'
 import { createIndex, createRows } from '../columns.ts'
 import type { AnyTables } from '../statements.ts'
+
+/** Those of this moment. */
+const kinds = [
+  ...['inbound.surplus', 'inbound.box-surplus', 'inbound.inspected-more', 'inbound.put-to-count'],
+  ...['inbound.shortage', 'inbound.box-missing', 'inbound.inspected-less', 'inbound.sku-mismatch'],
+  ...['inbound.unknown-part', 'inbound.document-closed', 'inbound.box-disputed', 'outbound.short-pick'],
+  ...['outbound.short-after-pick', 'outbound.over-pick', 'outbound.picked-after-cancel'],
+  ...['outbound.sort-surplus', 'outbound.missing-at-sort', 'outbound.intercept'],
+  ...['outbound.packed-after-cancel', 'outbound.packed-twice', 'outbound.content-differs'],
+  ...['outbound.weight-out-of-tolerance', 'stock.unexplained', 'stock.put-back-surplus'],
+  ...['exceptions.defective-beyond', 'exceptions.destroyed-beyond'],
+]
 
 /** Exceptions about goods are abnormal parts: flagged, shown to their customer, talked about. Their lists have indexes of their own. */
 export async function up(db: Kysely<AnyTables>): Promise<void> {
@@ -18,7 +29,7 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
     .addColumn('turn', 'text', (column) => column.notNull().defaultTo('house'))
     .execute()
   await columns().addColumn('sharedAt', 'bigint').execute()
-  await db.updateTable('exception').set({ part: 1 }).where('kind', 'in', partKinds).execute()
+  await db.updateTable('exception').set({ part: 1 }).where('kind', 'in', kinds).execute()
   for (const by of [
     ['scope', 'openedAt', 'id'],
     ['scope', 'dueAt', 'id'],
