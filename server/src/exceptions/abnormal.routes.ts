@@ -36,6 +36,7 @@ const states: Readonly<Record<PartState, Exception['status'][]>> = {
 
 /** A literal, for the indexes of parts hold no others. */
 const isPart = () => sql<boolean>`"part" = 1`
+const isShared = () => sql<boolean>`"customerId" <> ''`
 
 const inState: Filter = (columns, state) => columns('status', 'in', states[state as PartState])
 
@@ -51,7 +52,7 @@ const became: Filter = (columns, one) => {
 const waitsFor = (columns: Columns, turn: string) =>
   columns.and([
     columns('turn', '=', turn),
-    columns('customerId', '<>', ''),
+    isShared(),
     columns('status', 'in', states.pending),
   ])
 
@@ -83,6 +84,7 @@ export const abnormalListing: Listing<Exception, InputOf<typeof abnormalApi.list
 export const sharedPartListing: Listing<Exception, InputOf<typeof sharedPartApi.list.input>> = {
   table: exception,
   scope: 'warehouse',
+  always: isShared,
   filters: {
     ...filters,
     mine: (columns, yes) =>

@@ -46,6 +46,7 @@ export const abnormal = {
   'agreement.asked': 'Asked',
   'agreement.agreed': 'Accepted by the customer',
   'agreement.refused': 'Declined by the customer',
+  'exception.assign': 'Assign',
   'exception.reopen': 'Open again',
   'timeline.abnormal.assigned': 'Assigned to {name}',
   'timeline.abnormal.shared': 'Shown to the customer',

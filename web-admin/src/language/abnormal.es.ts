@@ -45,6 +45,7 @@ export const abnormal = {
   'agreement.asked': 'Preguntado',
   'agreement.agreed': 'Aceptado por el cliente',
   'agreement.refused': 'Rechazado por el cliente',
+  'exception.assign': 'Asignar',
   'exception.reopen': 'Reabrir',
   'timeline.abnormal.assigned': 'Asignada a {name}',
   'timeline.abnormal.shared': 'Mostrada al cliente',

@@ -45,6 +45,7 @@ export const abnormal = {
   'agreement.asked': '已询问',
   'agreement.agreed': '客户已接受',
   'agreement.refused': '客户不接受',
+  'exception.assign': '指派',
   'exception.reopen': '重新打开',
   'timeline.abnormal.assigned': '指派给{name}',
   'timeline.abnormal.shared': '已展示给客户',

@@ -46,12 +46,16 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
       .columns(by)
       .where(sql.ref('part'), '=', sql.lit(1))
       .execute()
-  await db.schema
-    .createIndex('exceptionSharedByCustomerIdOpenedAtId')
-    .on('exception')
-    .columns(['customerId', 'openedAt', 'id'])
-    .where(sql.ref('customerId'), '<>', sql.lit(''))
-    .execute()
+  for (const by of [
+    ['customerId', 'openedAt', 'id'],
+    ['scope', 'customerId', 'openedAt', 'id'],
+  ])
+    await db.schema
+      .createIndex(`exceptionSharedBy${by.map((one) => one.charAt(0).toUpperCase() + one.slice(1)).join('')}`)
+      .on('exception')
+      .columns(by)
+      .where(sql.ref('customerId'), '<>', sql.lit(''))
+      .execute()
   await createRows(db, 'partComment', {
     ...{ exceptionId: 'text', customerId: 'text', byCustomer: 'integer', authorName: 'text' },
     ...{ text: 'text', photos: 'text', at: 'integer' },
