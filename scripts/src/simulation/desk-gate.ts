@@ -108,6 +108,7 @@ export const setHouse: DeskChore = deskChore(
       storeHours: 24,
       shipHours: 24,
       boardNames: false,
+      unknownReminders: [1],
     },
   }),
   { scope: 'company' },

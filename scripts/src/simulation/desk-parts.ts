@@ -1,9 +1,11 @@
 import { SYSTEM } from '@longshore/server/commands/perform.ts'
 import type { Actor } from '@longshore/shared/command/command.ts'
+import { bookPart } from '@longshore/shared/exceptions/book-part.ts'
 import { acceptClaim, claimPart, readClaims, refuseClaim } from '@longshore/shared/exceptions/claim-part.ts'
 import { expirePart, publishPart, undoClaim } from '@longshore/shared/exceptions/handle-part.ts'
+import { remindPart } from '@longshore/shared/exceptions/remind-part.ts'
 import { type DeskChore, deskChore, type SimDesk } from './sim-desk.ts'
-import { OWNER, STRANGER } from './sim-world.ts'
+import { OWNER, SKUS, STRANGER } from './sim-world.ts'
 
 /** Logins of customers who claim parts. */
 export const claimants: readonly Actor[] = [OWNER, STRANGER].map((customerId) => ({
@@ -43,6 +45,18 @@ export const partsDesk: readonly DeskChore[] = [
     return found && { claimId: found.id, reason: 'no' }
   }),
   ...claimants.map((actor) => deskChore(readClaims, 1, () => ({}), { actor })),
+  deskChore(bookPart, 2, async (desk) => {
+    const found = await desk.one('unknownPart', {
+      status: desk.chance.of(0.7) ? 'claimed' : 'unclaimed',
+      ended: '',
+    })
+    const [orderId, skuId] = [desk.chance.one(desk.known.orders), desk.chance.one(SKUS)]
+    const as = desk.chance.of(0.5) ? ('receipt' as const) : ('return' as const)
+    const sold = as === 'return' && desk.chance.of(0.5) ? (orderId ?? null) : null
+    if (!found || !skuId) return undefined
+    return { partId: found.id, as, orderId: sold, method: 'inspect', lines: [{ skuId, quantity: 2 }] }
+  }),
+  deskChore(remindPart, 1, part('unclaimed')),
   deskChore(undoClaim, 3, part('claimed')),
   deskChore(expirePart, 2, part('unclaimed')),
 ]

@@ -86,7 +86,7 @@ export const handlingBugs: readonly PlantedBug[] = [
     name: 'a return counted twice',
     changes: [
       {
-        file: 'shared/src/exceptions/apply-return.ts',
+        file: 'shared/src/exceptions/returned-pieces.ts',
         find: 'sum(soldLines) - sum(returned)',
         plant: 'sum(soldLines) - 0 * sum(returned)',
       },

@@ -126,7 +126,9 @@ export async function plantWorld(engine: Engine): Promise<void> {
       .insertInto('warehouse')
       .values({
         ...{ ...houseRow, ...company, id: WAREHOUSE, own: 1, version: 0, bucket: `house:${HOUSE}` },
-        settings: JSON.stringify({ ...defaultSettings, backorders: true, cartBins: 3, unknownDays: 0 }),
+        settings: JSON.stringify({
+          ...{ ...defaultSettings, backorders: true, cartBins: 3, unknownDays: 0, unknownReminders: [0] },
+        }),
       } as never)
       .execute()
     for (const [i, code] of MATERIALS.entries())

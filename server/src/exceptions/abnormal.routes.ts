@@ -50,11 +50,7 @@ const became: Filter = (columns, one) => {
 
 /** Somebody is to say something about it, while it is open. */
 const waitsFor = (columns: Columns, turn: string) =>
-  columns.and([
-    columns('turn', '=', turn),
-    isShared(),
-    columns('status', 'in', states.pending),
-  ])
+  columns.and([columns('turn', '=', turn), isShared(), columns('status', 'in', states.pending)])
 
 const filters = {
   search: startsWith('subjectLabel'),

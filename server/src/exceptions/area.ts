@@ -1,7 +1,8 @@
 import { exceptionApi } from '@longshore/shared/contract.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import { abnormalApi, sharedPartApi } from '@longshore/shared/exceptions/abnormal.api.ts'
-import { claimApi } from '@longshore/shared/exceptions/part.api.ts'
+import { claimApi, foundPartApi, partApi } from '@longshore/shared/exceptions/part.api.ts'
+import { returnApi } from '@longshore/shared/exceptions/return.api.ts'
 import { resolutions } from '@longshore/shared/resolutions.ts'
 import type { Viewer } from '../database/page.ts'
 import { behindTabs, howMany } from '../database/waiting.ts'
@@ -11,14 +12,25 @@ import { abnormalListing, abnormalRoutes, sharedPartListing, sharedPartRoutes } 
 import { defectiveRoutes } from './defective.routes.ts'
 import { destructionRoutes } from './destruction.routes.ts'
 import { exceptionListing, exceptionRoutes } from './exception.routes.ts'
-import { claimListing, claimRoutes, foundPartRoutes, partRoutes } from './part.routes.ts'
+import {
+  claimListing,
+  claimRoutes,
+  foundPartListing,
+  foundPartRoutes,
+  partListing,
+  partRoutes,
+} from './part.routes.ts'
 import { PartKeeping } from './part-keeping.ts'
 import { servePartPhotos } from './part-photos.ts'
+import { returnListing, returnRoutes } from './return.routes.ts'
 
 const HOUR = 60 * 60_000
 
 export function openExceptions({ engine, perform, now, defect, pictures, secrets }: House) {
   const parts = new PartKeeping({ engine, perform, now })
+  const disputed = (viewer: Viewer) => ({
+    ...{ input: returnApi.list.input, viewer, by: { state: 'abnormal' as const } },
+  })
   const tabs = (viewer: Viewer) =>
     behindTabs(engine.lists, exceptionListing, { input: exceptionApi.list.input, viewer })
   return {
@@ -26,7 +38,7 @@ export function openExceptions({ engine, perform, now, defect, pictures, secrets
       exceptions: exceptionRoutes({ db: engine.lists, kinds: exceptionKinds, effects: resolutions, now }),
       defective: defectiveRoutes(engine.lists),
       destruction: destructionRoutes(engine.lists),
-      return: {},
+      return: returnRoutes(engine.lists),
       part: partRoutes(engine.lists, now),
       foundPart: foundPartRoutes(engine.lists),
       partClaim: claimRoutes(engine.lists),
@@ -39,19 +51,26 @@ export function openExceptions({ engine, perform, now, defect, pictures, secrets
       permission: 'exceptions.view',
       async count(viewer) {
         const claims = { input: claimApi.list.input, viewer, by: { status: 'waiting' as const } }
+        const aged = { status: 'unclaimed', here: 'yes', reminded: 'yes' } as const
+        const old = { input: partApi.list.input, viewer, by: aged }
         const answered = { input: abnormalApi.list.input, viewer, by: { turn: 'house' as const } }
         return {
           'open-exceptions': (await tabs(viewer)).open ?? 0,
           'claims-to-decide': await howMany(engine.lists, claimListing, claims),
           'parts-answered': await howMany(engine.lists, abnormalListing, answered),
+          'parts-reminded': await howMany(engine.lists, partListing, old),
+          'returns-to-decide': await howMany(engine.lists, returnListing, disputed(viewer)),
         }
       },
       async own(viewer) {
         const asked = { input: sharedPartApi.list.input, viewer, by: { mine: 'yes' as const } }
+        const old = { input: foundPartApi.list.input, viewer, by: { reminded: 'yes' as const } }
         const decided = { input: claimApi.list.input, viewer, by: { unread: 'yes' as const } }
         return {
           'parts-to-answer': await howMany(engine.lists, sharedPartListing, asked),
           'claims-decided': await howMany(engine.lists, claimListing, decided),
+          'found-reminded': await howMany(engine.lists, foundPartListing, old),
+          'returns-to-decide': await howMany(engine.lists, returnListing, disputed(viewer)),
         }
       },
       async day(viewer) {

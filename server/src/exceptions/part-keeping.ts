@@ -1,4 +1,5 @@
 import { houseId } from '@longshore/shared/command/id.ts'
+import { reminderDue } from '@longshore/shared/exceptions/remind-part.ts'
 import { DAY } from '@longshore/shared/money/local-time.ts'
 import { settingsOf } from '@longshore/shared/setup/warehouse.ts'
 import type { Asked, Performed } from '../commands/asked.ts'
@@ -13,7 +14,10 @@ export interface PartKeepingParts {
   now(): number
 }
 
-/** Expires unknown parts that nobody claimed in the time that their warehouse gives (state-machines §12). */
+/**
+ * Expires unknown parts that nobody claimed in the time that their warehouse gives, and reminds of those that grow old
+ * (state-machines §12).
+ */
 export class PartKeeping {
   readonly #parts: PartKeepingParts
 
@@ -21,23 +25,37 @@ export class PartKeeping {
     this.#parts = parts
   }
 
-  /** Answers how many parts are expired now. A part with a claim that waits is left alone, and looked at again. */
+  /** Answers how many parts are expired or told of now. A part with a claim that waits is expired by nobody, and looked at again. */
   async look(): Promise<number> {
-    const { engine, perform, now } = this.#parts
+    const { engine, now } = this.#parts
     const at = now()
     const houses = await engine.reader.selectFrom('warehouse').select(['id', 'settings']).execute()
-    let expired = 0
+    let done = 0
     for (const { id, settings } of houses) {
       const scope = `warehouse:${id}`
-      const { unknownDays } = settingsOf({ settings: JSON.parse(settings) })
-      const old = await engine.reader
-        .selectFrom('unknownPart')
-        .select('id')
-        .where('scope', '=', scope)
-        .where('status', '=', 'unclaimed')
-        .where('receivedAt', '<=', at - unknownDays * DAY)
-        .where('ended', '=', '')
-        .where(({ not, exists, selectFrom }) =>
+      const { unknownDays, unknownReminders } = settingsOf({ settings: JSON.parse(settings) })
+      for (const part of await this.#unclaimed(scope, at - unknownDays * DAY, 'undisputed'))
+        done += await this.#does('expirePart', part, { scope, at })
+      const first = Math.min(...unknownReminders)
+      const old = Number.isFinite(first) ? await this.#unclaimed(scope, at - first * DAY, 'all') : []
+      for (const part of old)
+        if (reminderDue(part, { unknownReminders }, at) > 0)
+          done += await this.#does('remindPart', part, { scope, at })
+    }
+    return done
+  }
+
+  /** Parts that nobody claimed and that came before a moment, the oldest first. */
+  async #unclaimed(scope: string, before: number, which: 'undisputed' | 'all') {
+    return this.#parts.engine.reader
+      .selectFrom('unknownPart')
+      .select(['id', 'version', 'receivedAt', 'reminded'])
+      .where('scope', '=', scope)
+      .where('status', '=', 'unclaimed')
+      .where('receivedAt', '<=', before)
+      .where('ended', '=', '')
+      .$if(which === 'undisputed', (parts) =>
+        parts.where(({ not, exists, selectFrom }) =>
           not(
             exists(
               selectFrom('partClaim')
@@ -46,18 +64,27 @@ export class PartKeeping {
                 .where('partClaim.status', '=', 'waiting'),
             ),
           ),
-        )
-        .orderBy('receivedAt')
-        .limit(SOME)
-        .execute()
-      for (const { id: partId } of old) {
-        const { outcome } = await perform({
-          ...{ id: houseId(partId, `expired ${at}`), name: 'exceptions.expirePart', scope },
-          ...{ args: { partId }, actor: SYSTEM, via: 'system', occurredAt: at, receivedAt: at },
-        })
-        if (outcome.outcome === 'applied') expired += 1
-      }
-    }
-    return expired
+        ),
+      )
+      .orderBy('receivedAt')
+      .limit(SOME)
+      .execute()
   }
+
+  /** Another server that looks at the same row asks for the same command: it is done once. */
+  async #does(
+    command: 'expirePart' | 'remindPart',
+    { id: partId, version }: { id: string; version: number },
+    { scope, at }: { scope: string; at: number },
+  ): Promise<number> {
+    const { outcome } = await this.#parts.perform({
+      ...{ id: houseId(partId, `${command} ${version} ${dayOf(at)}`), name: `exceptions.${command}`, scope },
+      ...{ args: { partId }, actor: SYSTEM, via: 'system', occurredAt: at, receivedAt: at },
+    })
+    return outcome.outcome === 'applied' ? 1 : 0
+  }
+}
+
+function dayOf(at: number): number {
+  return Math.floor(at / DAY)
 }

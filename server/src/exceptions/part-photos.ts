@@ -4,6 +4,7 @@ import { refusals } from '@longshore/shared/command/refusals.ts'
 import { exception } from '@longshore/shared/exceptions/exception.ts'
 import { partComment } from '@longshore/shared/exceptions/part-comment.ts'
 import { PHOTO_LIMIT, partPhotoPath } from '@longshore/shared/exceptions/photo-hashes.ts'
+import { receipt } from '@longshore/shared/inbound/receipt.ts'
 import { partClaim, publishedPart } from '@longshore/shared/inbound/unknown-part.ts'
 import type { Row, Table } from '@longshore/shared/rows/table.ts'
 import type { Hono } from 'hono'
@@ -86,12 +87,26 @@ async function placesOf(
     const sent = [holder.customerId, houseOf(holder)].filter((id) => id !== '')
     return sent.map(placeOf)
   }
+  if (!/^[0-9a-f]{64}$/.test(hash)) return []
   const [part, shown] = [await seen(exception), await seen(publishedPart)]
   const isStaff = caller.actor.kind !== 'customer'
   if (part && part.details.photo === hash && (isStaff || part.showsPhoto)) return [floorPlace(houseOf(part))]
-  return shown?.photo === hash ? [floorPlace(houseOf(shown))] : []
+  if (shown?.photo === hash) return [floorPlace(houseOf(shown))]
+  const back = await seen(receipt)
+  return back?.kind === 'return' && (await isNoted(db, back.id, hash)) ? [floorPlace(houseOf(back))] : []
 }
 
 function houseOf({ scope }: Row): string {
   return scope.slice(scope.indexOf(':') + 1)
+}
+
+/** Whether the picture was taken of what came back by a return: its timeline names it. */
+async function isNoted(db: Kysely<Database>, documentId: string, hash: string): Promise<boolean> {
+  const notes = await db
+    .selectFrom('note')
+    .select('details')
+    .where('documentId', '=', documentId)
+    .where('details', 'like', `%${hash}%`)
+    .execute()
+  return notes.some(({ details }) => (JSON.parse(details) as { photo?: string }).photo === hash)
 }

@@ -1,4 +1,3 @@
-import { barcodeKey, ownCode } from '@longshore/shared/catalog/barcode-match.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import {
   type ClaimRow,
@@ -6,7 +5,6 @@ import {
   claimRow,
   type foundPartApi,
   foundPartRow,
-  type PartMatch,
   type PartRow,
   type partApi,
   partRow,
@@ -24,14 +22,14 @@ import {
 } from '@longshore/shared/inbound/unknown-part.ts'
 import type { Kysely } from 'kysely'
 import { timelineOf } from '../commands/timeline.ts'
-import { equal, flagged, since, until } from '../database/filters.ts'
+import { equal, type Filter, flagged, since, until } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
 import { type Listing, namesOf, readsOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+import { matchesOf } from './part-matches.ts'
 
-/** Documents of each kind that a part's page names. */
-const SOME = 5
+const reminded: Filter = (columns, yes) => columns('reminded', yes === 'yes' ? '>' : '=', 0)
 
 export const partListing: Listing<UnknownPart, InputOf<typeof partApi.list.input>> = {
   table: unknownPart,
@@ -41,6 +39,7 @@ export const partListing: Listing<UnknownPart, InputOf<typeof partApi.list.input
     status: equal('status'),
     here: (columns, yes) => columns('ended', yes === 'yes' ? '=' : '<>', ''),
     customerId: equal('customerId'),
+    reminded,
     receivedFrom: since('receivedAt'),
     receivedTo: until('receivedAt'),
   },
@@ -50,7 +49,7 @@ export const partListing: Listing<UnknownPart, InputOf<typeof partApi.list.input
 export const foundPartListing: Listing<PublishedPart, InputOf<typeof foundPartApi.list.input>> = {
   table: publishedPart,
   scope: 'warehouse',
-  filters: { receivedFrom: since('receivedAt'), receivedTo: until('receivedAt') },
+  filters: { reminded, receivedFrom: since('receivedAt'), receivedTo: until('receivedAt') },
 }
 
 export const claimListing: Listing<PartClaim, InputOf<typeof claimApi.list.input>> = {
@@ -148,44 +147,6 @@ async function waitingOf(db: Kysely<Database>, ids: readonly string[]): Promise<
     .groupBy('partId')
     .execute()
   return new Map(counted.map(({ partId, waiting }) => [partId, Number(waiting)]))
-}
-
-/** What the part's code means by now: receipts by their number or waybill, announced boxes, articles by barcode. */
-async function matchesOf(db: Kysely<Database>, code: string, { warehouseId }: Viewer): Promise<PartMatch[]> {
-  const scope = `warehouse:${warehouseId ?? ''}`
-  const own = ownCode(code)
-  const receipts = await db
-    .selectFrom('receipt')
-    .select(['id', 'no', 'customerId'])
-    .where('scope', '=', scope)
-    .where((columns) => columns.or([columns('no', '=', own), columns('waybillNo', '=', own)]))
-    .limit(SOME)
-    .execute()
-  const boxes = await db
-    .selectFrom('box')
-    .innerJoin('receipt', 'receipt.id', 'box.receiptId')
-    .select(['receipt.id', 'receipt.no', 'receipt.customerId'])
-    .where('box.scope', '=', scope)
-    .where('box.no', '=', own)
-    .limit(SOME)
-    .execute()
-  const skus = await db
-    .selectFrom('barcode')
-    .innerJoin('sku', 'sku.id', 'barcode.skuId')
-    .select(['sku.id', 'sku.code as no', 'sku.customerId'])
-    .where('barcode.code', '=', barcodeKey(code))
-    .limit(SOME)
-    .execute()
-  const found = [
-    ...receipts.map((one) => ({ ...one, as: 'receipt' as const })),
-    ...boxes.map((one) => ({ ...one, as: 'box' as const })),
-    ...skus.map((one) => ({ ...one, as: 'sku' as const })),
-  ]
-  const nameOf = await customersOf(
-    db,
-    found.map(({ customerId }) => customerId),
-  )
-  return found.map(({ as, id, no, customerId }) => ({ as, id, label: no, customerName: nameOf(customerId) }))
 }
 
 /** The exception that was opened as the part came; it is about the part, or about the receipt in whose box it lay. */

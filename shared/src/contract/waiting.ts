@@ -13,6 +13,9 @@ export const waitingKinds = [
   'parts-answered',
   'parts-to-answer',
   'claims-decided',
+  'parts-reminded',
+  'found-reminded',
+  'returns-to-decide',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 /** How much of each kind waits; 10,001 is more than 10,000. Kinds that the person may not see are absent. */

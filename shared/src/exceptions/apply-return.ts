@@ -2,22 +2,15 @@ import { mergedTargets } from '../catalog/merged-sku.ts'
 import { sku } from '../catalog/sku.ts'
 import { note } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { type ListRead, list, row, rows } from '../command/reads.ts'
+import { list, row, rows } from '../command/reads.ts'
 import { args, id, line, maybeId, oneOf, pieces, several } from '../command/schema.ts'
 import { draftReceipt } from '../inbound/draft-receipt.ts'
-import { linesOfReceipt, type ReceiptLine } from '../inbound/receipt.ts'
 import { putReceipt } from '../inbound/receipt-state.ts'
 import { inboundRefusals } from '../inbound/refusals.ts'
 import { returnMethods, returnsOfOrder } from '../inbound/return.ts'
-import { linesOfOrder, type OutboundLine, type OutboundOrder, outboundOrder } from '../outbound/order.ts'
+import { linesOfOrder, outboundOrder } from '../outbound/order.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
-
-type LinesKey = `lines ${string}`
-
-interface Asked {
-  readonly skuId: string
-  readonly quantity: number
-}
+import { linesBack, mustBeLeft, mustBeShipped, returnedLines } from './returned-pieces.ts'
 
 /**
  * Goods that were sold come back (state-machines §11): the dock expects them, as a receipt of kind `return` with a number
@@ -48,20 +41,14 @@ export const applyReturn = intent({
     ),
     ...numbering('return', told),
   }),
-  reads2: (_, { before, skus }) => {
-    const returned: Record<LinesKey, ListRead<ReceiptLine>> = {}
-    for (const one of before) returned[`lines ${one.id}`] = list(linesOfReceipt, [one.id])
-    return Object.assign(returned, { targets: mergedTargets(skus) })
-  },
+  reads2: (_, { before, skus }) => Object.assign(returnedLines(before), { targets: mergedTargets(skus) }),
   decide({ sold, soldLines, before, skus, targets, counter, house, ...returned }, given, told) {
     if (given.lines.length === 0) throw inboundRefusals.incomplete()
     const customerId = told.actor.customerId ?? given.customerId ?? sold?.customerId
     if (!customerId) throw inboundRefusals.customerRequired()
     if (given.orderId) {
-      const shipped = mustBeShipped(sold, customerId)
-      const still = before.filter(({ status }) => status !== 'rejected' && status !== 'deleted')
-      const back = still.flatMap(({ id }) => returned[`lines ${id}`] ?? [])
-      mustBeLeft(given.lines, { shipped, soldLines, back })
+      mustBeShipped(sold, customerId)
+      mustBeLeft(given.lines, { soldLines, back: linesBack(before, returned) })
     }
     const { numbers, counted } = nextNumbers('return', { counter, house }, { told })
     const draft = draftReceipt(
@@ -93,29 +80,3 @@ export const applyReturn = intent({
     ]
   },
 })
-
-function mustBeShipped(sold: OutboundOrder | undefined, customerId: string): OutboundOrder {
-  if (sold?.customerId !== customerId || sold.status !== 'shipped')
-    throw inboundRefusals.returnNotShipped({ order: sold?.no ?? '' })
-  return sold
-}
-
-interface Known {
-  readonly shipped: OutboundOrder
-  readonly soldLines: readonly OutboundLine[]
-  readonly back: readonly ReceiptLine[]
-}
-
-/** “qty ≤ shipped − already returned” (state-machines §11). */
-function mustBeLeft(asked: readonly Asked[], { soldLines, back }: Known): void {
-  for (const skuId of new Set(asked.map((one) => one.skuId))) {
-    const sum = (goods: readonly Asked[]) =>
-      goods.reduce((pieces, one) => (one.skuId === skuId ? pieces + one.quantity : pieces), 0)
-    const returned = back.map((one) => ({ skuId: one.skuId, quantity: Math.max(one.forecast, one.received) }))
-    const left = sum(soldLines) - sum(returned)
-    if (sum(asked) > left) {
-      const code = soldLines.find((one) => one.skuId === skuId)?.skuCode ?? skuId
-      throw inboundRefusals.moreThanShipped({ sku: code, left: Math.max(0, left) })
-    }
-  }
-}

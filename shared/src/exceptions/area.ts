@@ -2,6 +2,7 @@ import type { Area } from '../contract/area.ts'
 import { defectiveItem } from '../stock/defective-item.ts'
 import { abnormalApi, partTalkApi, sharedPartApi } from './abnormal.api.ts'
 import { applyReturn } from './apply-return.ts'
+import { bookPart } from './book-part.ts'
 import { carryOutReturn, decideReturn } from './carry-out-return.ts'
 import { acceptClaim, claimPart, readClaims, refuseClaim } from './claim-part.ts'
 import { defectiveApi } from './defective.api.ts'
@@ -34,6 +35,7 @@ import { claimApi, foundPartApi, partApi } from './part.api.ts'
 import { partComment } from './part-comment.ts'
 import { exceptionRefusals } from './refusals.ts'
 import { registerDefective, undoDefective } from './register-defective.ts'
+import { remindPart } from './remind-part.ts'
 import { reshelve, undoReshelve } from './reshelve.ts'
 import { returnApi } from './return.api.ts'
 import { saveDestruction } from './save-destruction.ts'
@@ -88,6 +90,8 @@ export const exceptionsArea = {
     acceptClaim,
     refuseClaim,
     readClaims,
+    bookPart,
+    remindPart,
   ],
   calls: {
     return: returnApi,

@@ -10,7 +10,7 @@ export const waysTo = {
   destroyed: ['destroy'],
   'on-shelf': ['put-on-shelf', 'put-back', 'accept-surplus'],
   adjusted: ['count', 'adjust', 'settle', 'write-shortage', 'write-off'],
-  claimed: ['claim-into-line'],
+  claimed: ['claim-into-line', 'booked'],
 } as const satisfies Readonly<Record<Disposition, readonly string[]>>
 
 /** Kinds that a later fact heals when the last piece lies on a shelf. */

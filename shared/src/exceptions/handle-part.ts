@@ -52,7 +52,7 @@ export const publishPart = intent({
     const seen = {
       ...{ partId: part.id, maskedCode: maskedCode(part.code), quantity: part.quantity, content },
       photo: showsPhoto ? (part.photo ?? '') : '',
-      ...{ receivedAt: part.receivedAt, publishedAt: at },
+      ...{ receivedAt: part.receivedAt, publishedAt: at, reminded: part.reminded },
     }
     const rowsNow = owners.map((ownerId) => ({ ...seen, id: `${part.id}/${ownerId}`, ownerId }))
     return [

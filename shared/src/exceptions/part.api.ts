@@ -13,6 +13,7 @@ import {
 } from '../inbound/unknown-part.ts'
 import { DAY } from '../money/local-time.ts'
 import { toSeconds } from '../money/units.ts'
+import { bookPart } from './book-part.ts'
 import { acceptClaim, claimPart, readClaims, refuseClaim } from './claim-part.ts'
 import { expirePart, publishPart, undoClaim } from './handle-part.ts'
 
@@ -32,10 +33,11 @@ export interface PartRow extends Omit<UnknownPart, 'scope' | PartTimes> {
 
 /** A document or an article that the part's code means by now. */
 export interface PartMatch {
-  readonly as: 'receipt' | 'box' | 'sku'
-  /** Of the receipt, or of the article. */
+  readonly as: 'receipt' | 'box' | 'sku' | 'order'
+  /** Of the receipt, of the article, or of the shipped order. */
   readonly id: string
   readonly label: string
+  readonly customerId: string
   readonly customerName: string
 }
 
@@ -107,6 +109,8 @@ export const partApi = {
       /** Parts whose pieces stand here, or those that are gone. */
       here: yesOrNo(),
       customerId: within(),
+      /** Somebody was reminded that nobody claimed it. */
+      reminded: yesOrNo(),
       receivedFrom: moment(),
       receivedTo: moment(),
     }),
@@ -116,6 +120,7 @@ export const partApi = {
   }),
   publish: performs({ path: `${base}/publish`, audience: staff, command: publishPart }),
   expire: performs({ path: `${base}/expire`, audience: staff, command: expirePart }),
+  book: performs({ path: `${base}/book`, audience: staff, command: bookPart }),
   undoClaim: performs({ path: `${base}/claim/undo`, audience: staff, command: undoClaim }),
 }
 
@@ -123,7 +128,11 @@ export const partApi = {
 export const foundPartApi = {
   list: read<Page<FoundPartRow>>()({
     ...{ path: `${base}/found/list`, audience: ['customer'] as const, permission },
-    input: pageInput(['publishedAt'], { receivedFrom: moment(), receivedTo: moment() }),
+    input: pageInput(['publishedAt'], {
+      reminded: yesOrNo(),
+      receivedFrom: moment(),
+      receivedTo: moment(),
+    }),
   }),
 }
 

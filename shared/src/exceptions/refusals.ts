@@ -30,5 +30,7 @@ export const exceptionRefusals = {
   notAPart: refusal(1766, 'exceptions.not-a-part', 422),
   processed: refusal(1767, 'exceptions.processed', 409),
   onlySurplus: refusal(1768, 'exceptions.only-surplus', 422),
+  partUnclaimed: refusal(1769, 'exceptions.part-unclaimed', 409, ['code']),
+  noReminder: refusal(1770, 'exceptions.no-reminder', 409),
   notAllDestroyed: refusal(1723, 'exceptions.not-all-destroyed', 409),
 }

@@ -9,7 +9,7 @@ import { exceptionRefusals } from './refusals.ts'
 
 const HOUR = 3_600_000
 
-interface Ways {
+export interface Ways {
   readonly kinds: ExceptionKinds
   readonly effects: Resolutions
   readonly reversals: Resolutions
@@ -19,15 +19,17 @@ const nothing: Given = { remark: '', quantity: null, positionId: null, lineId: n
 
 /** Whether what closed it did nothing, or can be undone while the goods have not moved on. */
 export function mayReopen(
-  { part, status, resolution }: Pick<Exception, 'part' | 'status' | 'resolution'>,
-  { effects, reversals }: Pick<Ways, 'effects' | 'reversals'>,
+  { kind, part, status, resolution }: Pick<Exception, 'kind' | 'part' | 'status' | 'resolution'>,
+  { kinds, effects, reversals }: Ways,
 ): boolean {
   const way = resolution ?? ''
-  return part === 1 && status === 'resolved' && (effects[way] === undefined || reversals[way] !== undefined)
+  // What closed it otherwise, such as a document that was made of it, did something.
+  if (!part || status !== 'resolved' || !kinds[kind]?.resolutions.includes(way)) return false
+  return effects[way] === undefined || reversals[way] !== undefined
 }
 
 /** The command that opens a processed part again “while the disposition is not executed or reversible” (state-machines §13). */
-export function reopener({ kinds, ...ways }: Ways) {
+export function reopener(ways: Ways) {
   const undoOf = (one: Exception): Resolution | undefined =>
     mayReopen(one, ways) ? ways.reversals[one.resolution ?? ''] : undefined
   return intent({
@@ -51,7 +53,7 @@ export function reopener({ kinds, ...ways }: Ways) {
       if (standing.some(({ kind }) => kind === one.kind)) throw exceptionRefusals.standsAgain()
       const undone = undoOf(one)?.decide(rows, one, nothing, told) ?? []
       return [
-        put(exception, reopened(one, kinds, told)),
+        put(exception, reopened(one, ways.kinds, told)),
         ...undone,
         note(one.id, 'abnormal.reopened', { reason, by: told.actor.name }),
       ]

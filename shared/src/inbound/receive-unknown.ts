@@ -86,7 +86,7 @@ function keptApart(
     ...{ id: part, code, quantity, remark, photo: picture, status: 'unclaimed' },
     ...{ receiptId: header?.id ?? '', receiptNo: header?.no ?? '' },
     ...{ ended: '', customerId: '', receivedBy: told.actor.name, receivedAt: told.at },
-    ...{ publishedAt: null, settledAt: null },
+    ...{ publishedAt: null, settledAt: null, reminded: 0 },
   })
   return [
     ...(article ? [] : [kept]),

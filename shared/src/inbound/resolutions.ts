@@ -57,7 +57,7 @@ interface PartRows {
 }
 
 /** The pieces left the unknown parts: no customer is shown them any more, and no claim of them waits. */
-function partEnds(
+export function partEnds(
   { part, shown, claims }: PartRows,
   end: { ended: Exclude<PartEnd, ''>; customerId: string },
   { at, actor }: Told,

@@ -24,6 +24,8 @@ export const unknownPart = table('unknownPart', {
   receivedAt: integer,
   publishedAt: maybe(integer),
   settledAt: maybe(integer),
+  /** The days of the last reminder that nobody claimed it; 0 before the first. */
+  reminded: integer,
 })
 export type UnknownPart = RowOf<typeof unknownPart>
 
@@ -41,6 +43,8 @@ export const publishedPart = table(
     photo: text,
     receivedAt: integer,
     publishedAt: integer,
+    /** As its part's. */
+    reminded: integer,
   },
   { owner: 'ownerId', housesToo: true },
 )

@@ -332,6 +332,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.claim-waits': 'A claim of this part waits for a decision',
   'exceptions.part-too-young': 'Unknown parts expire after {days} days',
   'exceptions.claim-stands': "This customer's claim of the part waits already",
+  'exceptions.part-unclaimed': 'Accept a claim of {code} first, or make it the return of a shipped order',
+  'exceptions.no-reminder': 'No reminder of this part is due',
   'exceptions.not-here': '{name} does not work in this warehouse',
   'exceptions.not-its-owner': 'These goods belong to another customer',
   'exceptions.not-shared': 'No customer is shown this part',

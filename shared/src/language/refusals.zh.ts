@@ -300,6 +300,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.claim-waits': '该件有认领申请待处理',
   'exceptions.part-too-young': '未知件满 {days} 天才会过期',
   'exceptions.claim-stands': '该客户对此件的认领已在等待处理',
+  'exceptions.part-unclaimed': '请先通过 {code} 的认领，或作为已出库订单的退货',
+  'exceptions.no-reminder': '此件目前无需提醒',
   'exceptions.not-here': '{name}不在此仓库工作',
   'exceptions.not-its-owner': '这些货物属于其他客户',
   'exceptions.not-shared': '此件未展示给任何客户',

@@ -1,4 +1,4 @@
-import { boolean, number, string } from 'yup'
+import { array, boolean, number, string } from 'yup'
 import { resource } from '../command/resource.ts'
 import { args, code, filled, line, oneOf } from '../command/schema.ts'
 import { flagOf, listOf } from '../rows/table.ts'
@@ -49,6 +49,7 @@ export const warehouses = resource({
     storeHours: number().integer().min(1).max(720),
     shipHours: number().integer().min(1).max(720),
     boardNames: boolean(),
+    unknownReminders: array().of(number().required().integer().min(1).max(3650)).max(10),
     weightGrams: number().integer().min(0).max(100_000),
     weightPercent: number().integer().min(0).max(100),
     recheckRate: number().integer().min(0).max(100),

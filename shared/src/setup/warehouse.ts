@@ -78,6 +78,8 @@ export interface WarehouseSettings {
   readonly shipHours: number
   /** The floor board names who works on what; else it shows how many do. */
   readonly boardNames: boolean
+  /** Days after which somebody is reminded of an unknown part that nobody claimed. */
+  readonly unknownReminders: readonly number[]
 }
 /** In minor units of the currency. */
 export interface CountLimit {
@@ -97,6 +99,7 @@ export const defaultSettings: WarehouseSettings = {
   ...{ weighing: false, weighAndIssue: false, weightGrams: 50, weightPercent: 5, recheckRate: 0 },
   ...{ recheckBySight: false, lockMinutes: 30, destroysByTwo: true, recountAbove: 0, returnDays: 7 },
   ...{ unknownDays: 30, countLimits: [], storeHours: 24, shipHours: 24, boardNames: false },
+  unknownReminders: [7, 14, 25],
 }
 
 /** A warehouse's settings; what it does not say is as the product comes. */

@@ -16,11 +16,18 @@ const columns = [
   }),
   column.text('content', { label: 'part.content', minWidth: 220 }),
   column.number('quantity', { width: 90 }),
+  column.number('reminded', {
+    ...{ label: 'part.reminded', width: 130 },
+    show: ({ reminded }) => (reminded > 0 ? reminded : ''),
+  }),
   column.time('receivedAt', { label: 'part.received-at' }),
   column.time('publishedAt', { label: 'part.published-at' }),
 ]
 const filter = filtersOf(foundPartApi.list)
-const filters = [filter.range('receivedFrom', 'receivedTo', { label: 'part.received-at' })]
+const filters = [
+  filter.choice('reminded', 'part-reminded', ['yes', 'no'], { label: 'part.reminded' }),
+  filter.range('receivedFrom', 'receivedTo', { label: 'part.received-at' }),
+]
 const opens = ({ partId, maskedCode }: FoundPartRow) =>
   `/claimPart?id=${partId}&code=${encodeURIComponent(maskedCode)}`
 

@@ -34,6 +34,7 @@ const pages = {
   receipt: '/entryOrderDetails?id=',
   box: '/entryOrderDetails?id=',
   sku: '/journal?skuId=',
+  order: '/outboundDetails?id=',
 } as const
 const matches: readonly Part<PartMatch>[] = [
   { label: 'part.match', show: ({ as }) => textOf(`part-match.${as}`) },
@@ -97,6 +98,26 @@ function NextStep({ part }: { readonly part: PartDetail }) {
           {t('part.publish')}
         </Button>
       )}
+      {part.status === 'claimed' &&
+        (['receipt', 'return'] as const).map((as) => (
+          <Button key={as} size="small" component={Link} to={`/bookPart?id=${part.id}&as=${as}`}>
+            {t(`part.make-${as}`)}
+          </Button>
+        ))}
+      {part.matches
+        .filter(
+          ({ as, customerId }) => as === 'order' && (!part.customerId || part.customerId === customerId),
+        )
+        .map(({ id, label }) => (
+          <Button
+            key={id}
+            size="small"
+            component={Link}
+            to={`/bookPart?id=${part.id}&as=return&orderId=${id}`}
+          >
+            {t('part.make-return-of', { order: label })}
+          </Button>
+        ))}
       {part.exceptionId && (
         <Button size="small" component={Link} to={`/exceptionDetails?id=${part.exceptionId}`}>
           {t('part.resolve')}
@@ -117,6 +138,7 @@ function factsOf(part: PartDetail): Parameters<typeof Facts>[0]['of'] {
     ['part.received-by', part.receivedBy],
     ['part.received-at', timeOf(part.receivedAt)],
     ['part.days', part.days],
+    ['part.reminded', part.reminded > 0 && part.reminded],
     ['part.published-at', part.publishedAt && timeOf(part.publishedAt)],
     ['part.shown-to', part.shownTo.join(', ')],
     ['part.settled-at', part.settledAt && timeOf(part.settledAt)],

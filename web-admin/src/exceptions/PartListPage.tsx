@@ -21,6 +21,10 @@ const columns = [
   column.number('quantity', { width: 85 }),
   column.number('days', { label: 'part.days', width: 95 }),
   column.number('waiting', { label: 'part.waiting', width: 110 }),
+  column.number('reminded', {
+    ...{ label: 'part.reminded', width: 130 },
+    show: ({ reminded, status }) => (status === 'unclaimed' && reminded > 0 ? reminded : ''),
+  }),
   column.text('customerName'),
   column.code('receiptNo', { label: 'detail.receipt', extra: true }),
   column.text('remark', { extra: true }),
@@ -33,6 +37,7 @@ const search = filter.search('search', { label: 'part.search' })
 const filters = [
   search,
   filter.choice('here', 'part-here', ['yes', 'no'], { label: 'part.here' }),
+  filter.choice('reminded', 'part-reminded', ['yes', 'no'], { label: 'part.reminded' }),
   filter.remote('customerId', activeCustomers),
   filter.range('receivedFrom', 'receivedTo', { label: 'part.received-at' }),
 ]

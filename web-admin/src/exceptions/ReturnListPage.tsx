@@ -1,5 +1,4 @@
-import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
-import type { ReceiptRow } from '@longshore/shared/inbound/receipt-lines.ts'
+import { type ReturnRow, returnApi, returnTabs } from '@longshore/shared/exceptions/return.api.ts'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { columnsOf } from '../grid/columns.tsx'
@@ -11,10 +10,11 @@ import type { PageProps } from '../menu/menu-line.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 import { ownReturnActions, returnActions } from './return-actions.ts'
 
-const column = columnsOf(inboundApi.list)
+const column = columnsOf(returnApi.list)
 const columns = [
   column.code('no'),
   column.word('returnState', 'return-state', { label: 'field.status' }),
+  column.time('decideBy', { label: 'return.decide-by' }),
   column.word('method', 'return-method', { label: 'return.method', minWidth: 150 }),
   column.text('customerName'),
   column.code('soldOrderNo', { label: 'return.order', minWidth: 130 }),
@@ -29,19 +29,15 @@ const columns = [
   column.time('createdAt'),
 ]
 const ownColumns = columns.filter(({ field }) => field !== 'customerName')
-const filter = filtersOf(inboundApi.list)
+const filter = filtersOf(returnApi.list)
 const search = filter.search('search', { label: 'inbound.search' })
 const created = filter.range('from', 'to', { label: 'field.created' })
 const filters = [search, filter.remote('customerId', activeCustomers), created]
 const own = [search, created]
-const tabs = {
-  field: 'status',
-  words: ['to-be-received', 'signed', 'partially-received', 'received', 'stored', 'rejected', 'deleted'],
-  label: 'return-tab',
-} as const
-const returns = { kind: 'return' } as const
-const toSign = { kind: 'return', stage: 'expected' } as const
-const opens = ({ id }: ReceiptRow) => `/entryOrderDetails?id=${id}`
+const tabs = { field: 'state', words: returnTabs, label: 'return-state' } as const
+const ownTabs = { ...tabs, label: 'return-own' } as const
+const toSign = { state: 'applied' } as const
+const opens = ({ id }: ReturnRow) => `/entryOrderDetails?id=${id}`
 const titles: Readonly<Record<string, TextKey>> = {
   own: 'page.customer.theProductListing',
   logistics: 'page.staff.ReturnsList',
@@ -57,9 +53,8 @@ export function ReturnListPage({ preset = '' }: PageProps) {
   return (
     <ListPage
       title={titles[preset] ?? 'page.staff.masReturnsList'}
-      of={inboundApi.list}
-      preset={signs ? toSign : returns}
-      {...(!signs && { tabs })}
+      of={returnApi.list}
+      {...(signs ? { preset: toSign } : { tabs: isOwn ? ownTabs : tabs })}
       filters={isOwn ? own : filters}
       actions={isOwn ? ownReturnActions : returnActions}
       columns={isOwn ? ownColumns : columns}

@@ -1,3 +1,4 @@
+import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
 import { abnormalApi } from '@longshore/shared/exceptions/abnormal.api.ts'
 import type { ExceptionRow } from '@longshore/shared/exceptions/exception.api.ts'
 import { exceptionMachine } from '@longshore/shared/exceptions/exception.ts'
@@ -24,7 +25,7 @@ export const oneExceptionActions = [
     ({ status }: ExceptionRow) => status,
     { reopen: exceptionApi.reopen },
     ({ id }, { reason }) => ({ exceptionId: id, reason }),
-    { reopen: { fits: (row) => mayReopen(row, { effects: resolutions, reversals }) } },
+    { reopen: { fits: (row) => mayReopen(row, { kinds: exceptionKinds, effects: resolutions, reversals }) } },
   ),
   action.does('abnormal.hide', abnormalApi.hide, ({ id }) => ({ exceptionId: id }), {
     ...{ asks: 'confirm', fits: ({ customerId }) => customerId !== '' },

@@ -1,12 +1,11 @@
-import { returnApi } from '@longshore/shared/exceptions/return.api.ts'
+import { type ReturnRow, returnApi } from '@longshore/shared/exceptions/return.api.ts'
 import { inboundFloorApi } from '@longshore/shared/inbound/floor.api.ts'
 import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
-import type { ReceiptRow } from '@longshore/shared/inbound/receipt-lines.ts'
 import { isCarriedOut, returnMethods } from '@longshore/shared/inbound/return.ts'
 import { actionsOf } from '../grid/actions.ts'
 
-const action = actionsOf(inboundApi.list)
-const receiptId = ({ id }: ReceiptRow) => ({ receiptId: id })
+const action = actionsOf(returnApi.list)
+const receiptId = ({ id }: ReturnRow) => ({ receiptId: id })
 
 /** The owner, or the desk for the owner, says what is done with what came back: a button for each way. */
 const decisions = returnMethods.map((method) => ({
@@ -17,7 +16,7 @@ const decisions = returnMethods.map((method) => ({
 }))
 
 /** It is not over: neither said no to nor cancelled, nor finished. */
-function isStanding({ returnState }: ReceiptRow): boolean {
+function isStanding({ returnState }: ReturnRow): boolean {
   return returnState !== 'rejected' && returnState !== 'closed' && returnState !== 'finished'
 }
 

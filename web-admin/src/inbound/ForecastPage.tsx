@@ -11,7 +11,7 @@ import { useMay } from '../login/may.ts'
 import { ImportReceipts, receiptExport } from './ImportReceipts.tsx'
 import { ReceiptFormPage } from './ReceiptFormPage.tsx'
 import { customerActions } from './receipt-actions.ts'
-import { historyWords, readHistory } from './receipt-history.tsx'
+import { ownHistoryWords, readHistory } from './receipt-history.tsx'
 
 const column = columnsOf(inboundApi.list)
 const columns = [
@@ -46,7 +46,7 @@ export function ForecastPage() {
       title="page.customer.overseasForecast"
       of={inboundApi.list}
       opens={({ id }) => `/entryOrderDetails?id=${id}`}
-      beside={({ id }) => <RowHistory id={id} load={readHistory} wordsOf={historyWords} />}
+      beside={({ id }) => <RowHistory id={id} load={readHistory} wordsOf={ownHistoryWords} />}
       exports={receiptExport}
       actions={customerActions}
       {...{ columns, filters, tabs }}

@@ -24,8 +24,9 @@ import { timeOf } from '../look/dates.ts'
 import { PagedLines } from './PagedLines.tsx'
 import { ReceiptBoxes } from './ReceiptBoxes.tsx'
 import { ReceiptLines } from './ReceiptLines.tsx'
+import { ReturnPhotos } from './ReturnPhotos.tsx'
 import { customerActions, receiptActions } from './receipt-actions.ts'
-import { historyWords, readHistory } from './receipt-history.tsx'
+import { historyWords, ownHistoryWords, readHistory } from './receipt-history.tsx'
 
 /** Lines that one page draws; those of a longer receipt come a page at a time. */
 const MOST_DRAWN = 200
@@ -104,10 +105,11 @@ export function ReceiptDetailPage() {
               <ReceiptBoxes {...{ receipt, boxes, reload }} />
             </Section>
           )}
+          {receipt.kind === 'return' && <ReturnPhotos receiptId={receipt.id} events={events} />}
           {!isCustomer && (
             <DoneWork id={receipt.id} of={inboundApi.work} calls={inboundFloorApi} changed={reload} />
           )}
-          <Timeline entries={events} wordsOf={historyWords} />
+          <Timeline entries={events} wordsOf={isCustomer ? ownHistoryWords : historyWords} />
         </>
       )}
     </DocumentPage>

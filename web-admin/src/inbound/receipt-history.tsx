@@ -14,12 +14,18 @@ export async function readHistory(send: Send, id: string): Promise<readonly Time
   return (events as readonly TimelineEvent[]).map((one) => ({ ...one, by: one.by ?? '' }))
 }
 
-export function historyWords({ event, details }: TimelineEntry): ReactNode {
-  const { reason, photo } = details
+/** In words alone: customers see pictures of returns by the return, and no others. */
+export function ownHistoryWords({ event, details }: TimelineEntry): string {
+  const { reason } = details
   const values = { ...valuesOf(details), ...(typeof reason === 'string' && { reason: reasonText(reason) }) }
+  return textOf(`event.${event}`, values)
+}
+
+export function historyWords(entry: TimelineEntry): ReactNode {
+  const { photo } = entry.details
   return (
     <>
-      {textOf(`event.${event}`, values)}
+      {ownHistoryWords(entry)}
       {typeof photo === 'string' && <PhotoButton hash={photo} />}
     </>
   )

@@ -66,6 +66,7 @@ export const pages = {
   'page.staff.masReturnsList': 'Return orders',
   'page.staff.unknownPartDetails': 'Unknown part',
   'page.staff.publishPart': 'Show a part to customers',
+  'page.staff.bookPart': 'Book an unknown part',
   'page.staff.partClaims': 'Claims of unknown parts',
   'page.customer.foundParts': 'Found parts',
   'page.customer.partClaims': 'My claims',

@@ -67,6 +67,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.masReturnsList': 'Devoluciones',
   'page.staff.unknownPartDetails': 'Pieza desconocida',
   'page.staff.publishPart': 'Mostrar una pieza a clientes',
+  'page.staff.bookPart': 'Registrar una pieza desconocida',
   'page.staff.partClaims': 'Reclamaciones de piezas',
   'page.customer.foundParts': 'Piezas encontradas',
   'page.customer.partClaims': 'Mis reclamaciones',

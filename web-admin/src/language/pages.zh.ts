@@ -67,6 +67,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.masReturnsList': '退货单管理',
   'page.staff.unknownPartDetails': '未知件详情',
   'page.staff.publishPart': '发布未知件',
+  'page.staff.bookPart': '未知件生成单据',
   'page.staff.partClaims': '未知件认领',
   'page.customer.foundParts': '待认领件',
   'page.customer.partClaims': '我的认领',

@@ -8,6 +8,7 @@ import { RowFormPage } from '../form/RowFormPage.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { SwitchField } from '../form/SwitchField.tsx'
 import { TextField } from '../form/TextField.tsx'
+import { WordsField } from '../form/WordsField.tsx'
 import { readWarehouses } from '../login/known-warehouses.ts'
 import { countLimitColumns } from './count-limit-columns.tsx'
 import { countries, countryName, zones } from './place-search.ts'
@@ -58,6 +59,7 @@ export function WarehouseFormPage() {
           <NumberField name="storeHours" />
           <NumberField name="shipHours" />
           <SwitchField name="boardNames" />
+          <WordsField name="unknownReminders" hint="setup.reminders-hint" />
           <NumberField name="lockMinutes" hint="setup.lock-hint" />
           <FormSection title="setup.count-limits" />
           <LineEditor name="countLimits" columns={countLimitColumns} start={{ currency: 'USD' }} most={8} />

@@ -73,4 +73,15 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
     .addColumn('unread', 'bigint', (column) => column.notNull().defaultTo(0))
     .execute()
   await createIndex(db, 'partClaim', ['scope', 'customerId', 'unread', 'id'])
+  for (const table of ['unknownPart', 'publishedPart'])
+    await db.schema
+      .alterTable(table)
+      .addColumn('reminded', 'bigint', (column) => column.notNull().defaultTo(0))
+      .execute()
+  await db.schema
+    .createIndex('receiptReturnToDecide')
+    .on('receipt')
+    .columns(['scope', 'customerId', 'createdAt', 'id'])
+    .where(sql<boolean>`"kind" = 'return' and "decided" = 0`)
+    .execute()
 }
