@@ -23,7 +23,7 @@ export const abnormalDesk: readonly DeskChore[] = [
   ...claimants.map((actor) =>
     deskChore(
       answerPart,
-      3,
+      5,
       async (desk) => {
         const found = await part({ agreement: 'asked' })(desk)
         return found && { ...found, agrees: desk.chance.of(0.6), text: 'so be it' }

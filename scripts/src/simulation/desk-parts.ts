@@ -45,7 +45,7 @@ export const partsDesk: readonly DeskChore[] = [
     return found && { claimId: found.id, reason: 'no' }
   }),
   ...claimants.map((actor) => deskChore(readClaims, 1, () => ({}), { actor })),
-  deskChore(bookPart, 2, async (desk) => {
+  deskChore(bookPart, 6, async (desk) => {
     const found = await desk.one('unknownPart', {
       status: desk.chance.of(0.7) ? 'claimed' : 'unclaimed',
       ended: '',
@@ -56,7 +56,7 @@ export const partsDesk: readonly DeskChore[] = [
     if (!found || !skuId) return undefined
     return { partId: found.id, as, orderId: sold, method: 'inspect', lines: [{ skuId, quantity: 2 }] }
   }),
-  deskChore(remindPart, 1, part('unclaimed')),
+  deskChore(remindPart, 3, part('unclaimed')),
   deskChore(undoClaim, 3, part('claimed')),
   deskChore(expirePart, 2, part('unclaimed')),
 ]

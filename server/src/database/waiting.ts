@@ -15,8 +15,6 @@ export interface Waits {
   readonly forCustomers?: true
   /** What waits for somebody at the desk: asked with each page that is opened. */
   count(viewer: Viewer): Promise<Waiting>
-  /** What waits for a customer in the member centre; absent where nothing ever does. */
-  own?(viewer: Viewer): Promise<Waiting>
   /** How many documents stand in each of its stages: asked by everybody who opens home. */
   day(viewer: Viewer): Promise<Day>
 }

@@ -28,11 +28,6 @@ const HOUR = 60 * 60_000
 
 export function openExceptions({ engine, perform, now, defect, pictures, secrets }: House) {
   const parts = new PartKeeping({ engine, perform, now })
-  const disputed = (viewer: Viewer) => ({
-    ...{ input: returnApi.list.input, viewer, by: { state: 'abnormal' as const } },
-  })
-  const tabs = (viewer: Viewer) =>
-    behindTabs(engine.lists, exceptionListing, { input: exceptionApi.list.input, viewer })
   return {
     handlers: {
       exceptions: exceptionRoutes({ db: engine.lists, kinds: exceptionKinds, effects: resolutions, now }),
@@ -47,37 +42,7 @@ export function openExceptions({ engine, perform, now, defect, pictures, secrets
       sharedPart: sharedPartRoutes(engine.lists),
     },
     works: [new Repeated({ every: HOUR, where: 'unknown parts', look: () => parts.look(), defect })],
-    waits: {
-      permission: 'exceptions.view',
-      async count(viewer) {
-        const claims = { input: claimApi.list.input, viewer, by: { status: 'waiting' as const } }
-        const aged = { status: 'unclaimed', here: 'yes', reminded: 'yes' } as const
-        const old = { input: partApi.list.input, viewer, by: aged }
-        const answered = { input: abnormalApi.list.input, viewer, by: { turn: 'house' as const } }
-        return {
-          'open-exceptions': (await tabs(viewer)).open ?? 0,
-          'claims-to-decide': await howMany(engine.lists, claimListing, claims),
-          'parts-answered': await howMany(engine.lists, abnormalListing, answered),
-          'parts-reminded': await howMany(engine.lists, partListing, old),
-          'returns-to-decide': await howMany(engine.lists, returnListing, disputed(viewer)),
-        }
-      },
-      async own(viewer) {
-        const asked = { input: sharedPartApi.list.input, viewer, by: { mine: 'yes' as const } }
-        const old = { input: foundPartApi.list.input, viewer, by: { reminded: 'yes' as const } }
-        const decided = { input: claimApi.list.input, viewer, by: { unread: 'yes' as const } }
-        return {
-          'parts-to-answer': await howMany(engine.lists, sharedPartListing, asked),
-          'claims-decided': await howMany(engine.lists, claimListing, decided),
-          'found-reminded': await howMany(engine.lists, foundPartListing, old),
-          'returns-to-decide': await howMany(engine.lists, returnListing, disputed(viewer)),
-        }
-      },
-      async day(viewer) {
-        const { open = 0, taken = 0 } = await tabs(viewer)
-        return { 'exceptions-open': open, 'exceptions-taken': taken }
-      },
-    },
+    waits: exceptionWaits(engine.lists),
     serve({ hono, desk }) {
       if (pictures)
         servePartPhotos(hono, desk, { db: engine.lists, store: pictures, signing: secrets.signing })
