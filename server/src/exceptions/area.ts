@@ -1,28 +1,16 @@
-import { exceptionApi } from '@longshore/shared/contract.ts'
 import { exceptionKinds } from '@longshore/shared/exception-kinds.ts'
-import { abnormalApi, sharedPartApi } from '@longshore/shared/exceptions/abnormal.api.ts'
-import { claimApi, foundPartApi, partApi } from '@longshore/shared/exceptions/part.api.ts'
-import { returnApi } from '@longshore/shared/exceptions/return.api.ts'
 import { resolutions } from '@longshore/shared/resolutions.ts'
-import type { Viewer } from '../database/page.ts'
-import { behindTabs, howMany } from '../database/waiting.ts'
 import type { House, OpenArea } from '../http/area.ts'
 import { Repeated } from '../jobs/repeated.ts'
-import { abnormalListing, abnormalRoutes, sharedPartListing, sharedPartRoutes } from './abnormal.routes.ts'
+import { abnormalRoutes, sharedPartRoutes } from './abnormal.routes.ts'
 import { defectiveRoutes } from './defective.routes.ts'
 import { destructionRoutes } from './destruction.routes.ts'
-import { exceptionListing, exceptionRoutes } from './exception.routes.ts'
-import {
-  claimListing,
-  claimRoutes,
-  foundPartListing,
-  foundPartRoutes,
-  partListing,
-  partRoutes,
-} from './part.routes.ts'
+import { exceptionRoutes } from './exception.routes.ts'
+import { exceptionWaits } from './exceptions.waits.ts'
+import { claimRoutes, foundPartRoutes, partRoutes } from './part.routes.ts'
 import { PartKeeping } from './part-keeping.ts'
 import { servePartPhotos } from './part-photos.ts'
-import { returnListing, returnRoutes } from './return.routes.ts'
+import { returnRoutes } from './return.routes.ts'
 
 const HOUR = 60 * 60_000
 

@@ -1,10 +1,7 @@
-import { returnApi } from '@longshore/shared/exceptions/return.api.ts'
 import type { Receipt, ReceiptLine } from '@longshore/shared/inbound/receipt.ts'
 import { returnState } from '@longshore/shared/inbound/return.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { clerk, onBothEngines } from '../commands/test-house.ts'
-import { returnRoutes } from '../exceptions/return.routes.ts'
-import type { Caller } from '../http/caller.ts'
+import { onBothEngines } from '../commands/test-house.ts'
 import { mayBackorder } from './test-customer.ts'
 import { type Floor, OWNER, openFloor, orderOf } from './test-floor.ts'
 import { packingAt } from './test-packing.ts'
@@ -186,30 +183,5 @@ onBothEngines('returns', (dialect) => {
     expect(await floor.does('exceptions.decideReturn', { receiptId, method: 'destroy' })).toMatchObject({
       code: 'inbound.return-waits',
     })
-  })
-
-  test('a return that differs waits for its owner, who is told until when; the tabs of returns add up', async () => {
-    const receiptId = await applied({ n: 3 })
-    await comesBack(receiptId, { good: 2 })
-    const routes = returnRoutes(floor.database.engine.reader)
-    const viewer = {
-      actor: { ...clerk, kind: 'customer' as const, customerId: OWNER },
-      warehouseId: floor.scope.slice('warehouse:'.length),
-    } as Caller
-    const list = (by: object = {}) =>
-      routes.list({ ...returnApi.list.input.getDefault(), size: 100, ...by } as never, viewer)
-    const { finishedAt } = await header(receiptId)
-    const { rows } = await list({ state: 'abnormal' })
-    const own = rows.find(({ id }) => id === receiptId)
-    expect(own?.decideBy).toBe(Math.floor((finishedAt ?? 0) / 1000) + (7 * DAY) / 1000)
-    const all = await list()
-    for (const row of all.rows) {
-      const behind = await list({ state: row.returnState })
-      expect(behind.rows.map(({ id }) => id)).toContain(row.id)
-    }
-    const { all: sum, ...tabs } = all.tabs ?? {}
-    expect(Object.values(tabs).reduce((pieces, count) => pieces + count, 0)).toBe(sum)
-    await floor.does('exceptions.decideReturn', { receiptId, method: 're-shelve' })
-    expect((await list({ state: 'abnormal' })).rows.map(({ id }) => id)).not.toContain(receiptId)
   })
 })

@@ -234,7 +234,9 @@ export const inboundReversals: Resolutions = {
     reads: (exception) => ({
       line: row(receiptLine, said(exception, 'lineId')),
       on: row(position, said(exception, 'toPositionId')),
-      there: stock({ skuId: said(exception, 'skuId'), ownerId: said(exception, 'ownerId') }),
+      there: stock({
+        ...{ skuId: said(exception, 'skuId'), ownerId: said(exception, 'ownerId'), condition: 'good' },
+      }),
       supplied: supply(said(exception, 'skuId'), said(exception, 'ownerId')),
     }),
     decide({ line, on, there, supplied }, exception, _, { at }) {
