@@ -1,9 +1,11 @@
 import { moveAll, undoMoveAll } from '@longshore/shared/stock/move-all.ts'
 import { moveStock, undoMove } from '@longshore/shared/stock/move-stock.ts'
+import { openMoveTasks } from '@longshore/shared/stock/move-task.ts'
+import { cancelMove, planMove } from '@longshore/shared/stock/plan-move.ts'
 import type { Chance } from './chance.ts'
 import { type Chore, chore } from './chore.ts'
 import { type DeskChore, deskChore } from './sim-desk.ts'
-import { POSITIONS, SKUS } from './sim-world.ts'
+import { HOUSE, POSITIONS, SKUS } from './sim-world.ts'
 
 /** From one shelf to another, now and then to or from the defective area. */
 function ends(chance: Chance) {
@@ -18,6 +20,15 @@ export const moveChores: readonly Chore[] = [
   chore(moveStock, 12, ({ chance }) => ({
     ...{ ...ends(chance), skuId: chance.one(SKUS) ?? '', quantity: 1 + chance.below(4) },
   })),
+  chore(moveStock, 8, ({ rows, chance }) => {
+    const task = chance.one(rows.list(openMoveTasks, [HOUSE, 1]))
+    return (
+      task && {
+        ...{ fromPositionId: task.fromPositionId, toPositionId: task.toPositionId, skuId: task.skuId },
+        quantity: chance.of(0.3) ? 1 : Math.max(1, task.quantity - task.done),
+      }
+    )
+  }),
   chore(moveAll, 6, ({ chance }) => ends(chance)),
 ]
 
@@ -26,6 +37,13 @@ export const moveDesk: readonly DeskChore[] = [
   deskChore(moveStock, 6, ({ chance }) => ({
     ...{ ...ends(chance), skuId: chance.one(SKUS) ?? '', quantity: 1 + chance.below(2) },
   })),
+  deskChore(planMove, 6, ({ chance }) => ({
+    ...{ ...ends(chance), skuId: chance.one(SKUS) ?? '', quantity: 1 + chance.below(4) },
+  })),
+  deskChore(cancelMove, 2, async (desk) => {
+    const found = await desk.one('moveTask', { open: 1 })
+    return found && { taskId: found.id }
+  }),
   deskChore(undoMove, 3, ({ chance }) => ({
     ...{ ...ends(chance), skuId: chance.one(SKUS) ?? '', quantity: 1 },
   })),

@@ -36,6 +36,12 @@ const ofTheHouse = [
 export const notDrawn: Readonly<Record<string, string>> = {
   'stock.countLate':
     'the house asks for it where a shelf was counted, and that approved, between a movement and its arrival: no run has one',
+  ...Object.fromEntries(
+    ['save', 'enable', 'disable'].map((verb) => [
+      `stock.${verb}ReplenishRule`,
+      'a rule moves nothing: it is read where proposals are shown, and a proposal is a planned move',
+    ]),
+  ),
   'outbound.remarkOrder': 'a note of the warehouse moves nothing and no other rule reads it',
   'outbound.listLeft':
     'the house goes on with it where more than fifty parcels left under no hand-over; a run has a few',

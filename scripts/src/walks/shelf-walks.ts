@@ -129,6 +129,33 @@ export const moveWalks: readonly Walk[] = [
   },
 ]
 
+const toMove = {
+  ...{
+    id: idOf('task A'),
+    skuId: idOf('sku A'),
+    skuCode: 'A',
+    ownerId: idOf('owner'),
+    quantity: 24,
+    done: 0,
+  },
+  ...{ fromPositionId: idOf('position R-1'), fromCode: 'R-1', toPositionId: idOf('position A-1') },
+  ...{ toCode: 'A-1', status: 'open', open: 1 },
+}
+
+export const moveTaskWalks: readonly Walk[] = [
+  {
+    job: moveJob,
+    rows: {
+      position: [aPosition('A-1', { kind: 'picking' }), aPosition('R-1')],
+      ...{ sku: [anArticle('A')], moveTask: [toMove] },
+    },
+    legs: [
+      bad('One of the list is tapped: its position has to be scanned', [choose('A × 24')], 'place'),
+      good('24 pieces that a picking position lacks', ['R-1', 'BC-A', 'A-1', OK], { ends: 'place' }),
+    ],
+  },
+]
+
 export const countWalks: readonly Walk[] = [
   {
     job: countJob,

@@ -5,7 +5,7 @@ import { packingWalks, sortWalks } from './packing-walks.ts'
 import { recheckWalks, reportWalks, scanOutWalks, weighingWalks } from './parcel-walks.ts'
 import { pickingWalks } from './picking-walks.ts'
 import { inspectionWalks, signInWalks } from './receiving-walks.ts'
-import { countWalks, moveWalks, putAwayWalks, putBackWalks } from './shelf-walks.ts'
+import { countWalks, moveTaskWalks, moveWalks, putAwayWalks, putBackWalks } from './shelf-walks.ts'
 
 /** Ways through every job of the floor, by the job's name. */
 export const walksOf: Readonly<Record<string, readonly Walk[]>> = {
@@ -18,7 +18,7 @@ export const walksOf: Readonly<Record<string, readonly Walk[]>> = {
   weighing: weighingWalks,
   recheck: recheckWalks,
   'scan-out': scanOutWalks,
-  move: moveWalks,
+  move: [...moveWalks, ...moveTaskWalks],
   'put-back': putBackWalks,
   count: countWalks,
   report: reportWalks,

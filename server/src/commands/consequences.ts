@@ -1,6 +1,5 @@
 import type { FollowUp, Move } from '@longshore/shared/command/change.ts'
 import type { ExceptionKinds } from '@longshore/shared/exceptions/exception.ts'
-import { reallocatingTask } from '@longshore/shared/outbound/allocating.ts'
 import type { Allocation } from '../stock/journal-entry.ts'
 import type { CommandStatements } from './command-statements.ts'
 import type { Writing } from './writing.ts'
@@ -29,7 +28,7 @@ export function remember(writing: Writing, move: Move): void {
 /** A task lost pieces that it held because they went to another position: it holds them there, or elsewhere. */
 export function carriedAway({ taskId, orderId, quantity }: Allocation, { to }: Move): Next {
   const movedTo = POSITION.exec(to)?.[2] ?? null
-  return { command: reallocatingTask.name, args: { taskId, orderId, quantity, movedTo } }
+  return { command: 'outbound.reallocateTask', args: { taskId, orderId, quantity, movedTo } }
 }
 
 /**

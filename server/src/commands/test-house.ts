@@ -120,7 +120,7 @@ export function doing(performer: Performer, defaults: { scope?: string; actor?: 
       expects?: number
       occurredAt?: number
       receivedAt?: number
-  envelope?: string
+      envelope?: string
     } = {},
   ) =>
     performer.perform({

@@ -42,6 +42,7 @@ const arrive = fact({
 })
 
 type Goods = Readonly<Record<string, number>>
+type Counted = 'countOrder' | 'wholeMove' | 'moveTask'
 type Handling = 'defectiveItem' | 'destructionOrder' | 'destructionLine'
 
 /** A warehouse's floor over a test database: articles and positions by name, orders on their way by one word. */
@@ -249,17 +250,8 @@ export class Floor {
     return parsed<R>(found)
   }
 
-  /** Rows of a table of the floor, as commands see them. */
   async all<R>(
-    table:
-      | 'outboundLine'
-      | 'pickTask'
-      | 'parcel'
-      | 'putBack'
-      | 'countTask'
-      | 'countOrder'
-      | 'wholeMove'
-      | Handling,
+    table: 'outboundLine' | 'pickTask' | 'parcel' | 'putBack' | 'countTask' | Counted | Handling,
     where: Readonly<Record<string, string>> = { scope: this.scope },
   ): Promise<R[]> {
     let query = this.database.engine.reader.selectFrom(table).selectAll()

@@ -11,6 +11,7 @@ import { fileProofs } from '../stock/prove/file-proofs.ts'
 import type { Finding, Proof } from '../stock/prove/finding.ts'
 import { journalProofs } from '../stock/prove/journal-proofs.ts'
 import { lowProofs } from '../stock/prove/low-proofs.ts'
+import { moveProofs } from '../stock/prove/move-proofs.ts'
 
 /** Every rule of the books. */
 export const proofs: readonly Proof[] = [
@@ -22,6 +23,7 @@ export const proofs: readonly Proof[] = [
   ...countProofs,
   ...lowProofs,
   ...figureProofs,
+  ...moveProofs,
 ]
 
 /** Folds the journals of a database at one moment and compares them with balances and documents. Empty: all agree. */

@@ -3,6 +3,7 @@ import { countRoutes } from './count.routes.ts'
 import { countOrderRoutes } from './count-order.routes.ts'
 import { proofRoutes } from './proof.routes.ts'
 import { Proving } from './prove/proving.ts'
+import { replenishRoutes, replenishRuleRoutes } from './replenish.routes.ts'
 import { stockRoutes } from './stock.routes.ts'
 import { stockWaits } from './stock.waits.ts'
 
@@ -14,6 +15,8 @@ export function openStock({ engine, now, defect }: House) {
       count: countRoutes(engine.lists),
       countOrder: countOrderRoutes(engine.lists),
       proof: proofRoutes(proving),
+      replenish: replenishRoutes(engine.lists),
+      replenishRule: replenishRuleRoutes(engine.lists),
     },
     waits: stockWaits(engine.lists),
     works: [proving],

@@ -158,7 +158,7 @@ export const jobHelpEn = {
     'Scan every piece you take, or type the number at the next step. A position that is being counted takes nothing.',
   'move.number': 'Type how many you put here, then "OK". Pieces that an order waits for stay its own.',
   'move.all':
-    'Nobody counts: what the books have there goes along. Something stays behind? Press "Back" and move the pieces.',
+    'Nobody counts: what the stock records have there goes along. Something stays behind? Press "Back" and move the pieces.',
   'put-back.item':
     'What is back on a shelf can be sold again. No barcode? Tap the item in the list. It is not wanted back? Bring it to the lead.',
   'put-back.place':

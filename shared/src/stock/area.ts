@@ -10,11 +10,15 @@ import { countPosition, recountPosition } from './count-position.ts'
 import { fillCountOrder } from './fill-count-order.ts'
 import { followWhole, moveAll, undoMoveAll } from './move-all.ts'
 import { moveStock, undoMove } from './move-stock.ts'
+import { moveTask } from './move-task.ts'
 import { openCountOrder } from './open-count-order.ts'
 import { countDebt, countLate, orderCount } from './order-count.ts'
+import { cancelMove, planMove } from './plan-move.ts'
 import { proofApi } from './proof.api.ts'
 import { putBackStock } from './put-back-stock.ts'
 import { stockRefusals } from './refusals.ts'
+import { replenishApi, replenishRuleApi } from './replenish.api.ts'
+import { replenishRule, replenishRules } from './replenish-rule.ts'
 import { stockApi } from './stock.api.ts'
 import { countTask, putBack } from './tasks.ts'
 import { wholeMove } from './whole-move.ts'
@@ -25,6 +29,8 @@ export const stockArea = {
     countTask,
     countOrder,
     wholeMove,
+    moveTask,
+    replenishRule,
   },
   commands: [
     putBackStock,
@@ -33,6 +39,9 @@ export const stockArea = {
     moveAll,
     undoMoveAll,
     followWhole,
+    planMove,
+    cancelMove,
+    ...replenishRules.commands,
     orderCount,
     countDebt,
     countLate,
@@ -53,6 +62,8 @@ export const stockArea = {
     count: countApi,
     countOrder: countOrderApi,
     proof: proofApi,
+    replenish: replenishApi,
+    replenishRule: replenishRuleApi,
   },
   refusals: stockRefusals,
 } satisfies Area

@@ -4,8 +4,9 @@ import { fact, intent, type Told } from '../command/command.ts'
 import { type Balance, need, next, type Posting, postings, row, stock } from '../command/reads.ts'
 import { args, filled, id, oneOf } from '../command/schema.ts'
 import { position } from '../setup/warehouse.ts'
-import { carried } from './move-stock.ts'
+import { carried, openBetween } from './move-stock.ts'
 import { contradictionsAt, MOST_ACCOUNTS, mayGoTo, readEnds } from './move-target.ts'
+import { moveTask, withMoved } from './move-task.ts'
 import { defectiveShelf, shelf } from './place.ts'
 import { stockRefusals } from './refusals.ts'
 import { conditionOn } from './shelved.ts'
@@ -26,6 +27,7 @@ export const moveAll = fact({
     const since = { afterSeq: Number.MAX_SAFE_INTEGER, happenedAfter: told.at }
     return {
       ...readEnds(given, told),
+      tasks: openBetween(given),
       ...{ here: stock({ locationId: good }, MOST_ACCOUNTS), owed: stock({ owedAt: good }, MOST_ACCOUNTS) },
       ...{ bad: stock({ locationId: bad }, MOST_ACCOUNTS), badOwed: stock({ owedAt: bad }, MOST_ACCOUNTS) },
       ...{ later: postings(good, since, MOST_ACCOUNTS), badLater: postings(bad, since, MOST_ACCOUNTS) },
@@ -44,7 +46,7 @@ export const moveAll = fact({
     mayGoTo(rows, { quantity: sum(goods), condition: conditionOn(rows.from) })
   },
   decide(rows, _, told) {
-    const { from, to } = rows
+    const { from, to, tasks } = rows
     if (from.id === to.id) return []
     const goods = heldThen(rows)
     const documentId = told.id('move')
@@ -55,6 +57,7 @@ export const moveAll = fact({
         ...{ goods, undone: 0 },
       }),
       ...goods.flatMap((one) => carried({ from, to, ...one, documentId }, told)),
+      ...goods.flatMap((one) => withMoved(tasks, { ...one, at: told.at }).map((task) => put(moveTask, task))),
       ...contradictionsAt(
         rows,
         { quantity: sum(goods), condition: conditionOn(from) },

@@ -1,10 +1,11 @@
 import { goodsOf, sku } from '../catalog/sku.ts'
-import { type Change, type FollowUp, move } from '../command/change.ts'
+import { type Change, type FollowUp, move, put } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
-import { type Balance, need, type StockRead, stock } from '../command/reads.ts'
+import { type Balance, first, list, need, type StockRead, stock } from '../command/reads.ts'
 import { args, id, pieces } from '../command/schema.ts'
 import type { Position } from '../setup/warehouse.ts'
 import { contradictionsAt, MOST_ACCOUNTS, mayGoTo, readEnds } from './move-target.ts'
+import { moveTask, moveTasksBetween, withMoved, withoutMoved } from './move-task.ts'
 import { stockRefusals } from './refusals.ts'
 import { conditionOn, placeOn, type ShelvedCondition } from './shelved.ts'
 
@@ -19,7 +20,11 @@ export const moveStock = fact({
   scope: 'warehouse',
   permission: 'stock.move',
   args: moved(),
-  reads: (given, told) => ({ ...readEnds(given, told), sku: need(sku, given.skuId) }),
+  reads: (given, told) => ({
+    ...readEnds(given, told),
+    sku: need(sku, given.skuId),
+    tasks: openBetween(given),
+  }),
   reads2: (_, { from, to }, told) => ({
     here: heldOf(from, told),
     there: stock({ locationId: placeOn(to.id, conditionOn(from)) }, MOST_ACCOUNTS),
@@ -28,7 +33,7 @@ export const moveStock = fact({
     mayGoTo(ends, { quantity, condition: conditionOn(ends.from) })
     if (deviceId === null) mayLeave(here, of, quantity)
   },
-  decide({ sku: of, ...ends }, { quantity }, told) {
+  decide({ sku: of, tasks, ...ends }, { quantity }, told) {
     const { from, to } = ends
     if (from.id === to.id) return []
     const condition = conditionOn(from)
@@ -36,6 +41,7 @@ export const moveStock = fact({
     return [
       ...carried({ from, to, ...goods, quantity, condition }, told),
       ...contradictionsAt(ends, { quantity, condition }, goods),
+      ...withMoved(tasks, { skuId: of.id, quantity, at: told.at }).map((task) => put(moveTask, task)),
     ]
   },
 })
@@ -48,17 +54,40 @@ export const undoMove = fact({
   args: moved(),
   reads: ({ fromPositionId, toPositionId, skuId }, told) => {
     const { from, to } = readEnds({ fromPositionId, toPositionId }, told)
-    return { from, to, sku: need(sku, skuId) }
+    const ends = [fromPositionId, toPositionId]
+    return {
+      ...{ from, to, sku: need(sku, skuId), open: openBetween({ fromPositionId, toPositionId }) },
+      closed: first(moveTasksBetween, [...ends, 0], TASKS),
+    }
   },
   reads2: (_, { to }, told) => ({ here: heldOf(to, told) }),
   ask({ sku: of, here }, { quantity }, { deviceId }) {
     if (deviceId === null) mayLeave(here, of, quantity)
   },
-  decide({ from, to, sku: of }, { quantity }, told) {
+  decide({ from, to, sku: of, open, closed }, { quantity }, told) {
+    if (from.id === to.id) return []
     const goods = { skuId: of.id, ownerId: goodsOf(of).ownerId, quantity, condition: conditionOn(from) }
-    return from.id === to.id ? [] : carried({ from: to, to: from, ...goods }, told)
+    const undone = [...open, ...closed].find(({ skuId, done }) => skuId === of.id && done > 0)
+    return [
+      ...carried({ from: to, to: from, ...goods }, told),
+      ...(undone ? [put(moveTask, withoutMoved(undone, quantity))] : []),
+    ]
   },
 })
+
+/** Tasks between two positions that are looked at. */
+const TASKS = 1000
+
+/** What is to be moved between two positions. */
+export function openBetween({
+  fromPositionId,
+  toPositionId,
+}: {
+  readonly fromPositionId: string
+  readonly toPositionId: string
+}) {
+  return list(moveTasksBetween, [fromPositionId, toPositionId, 1], TASKS)
+}
 
 interface Carried {
   readonly from: Pick<Position, 'id'>

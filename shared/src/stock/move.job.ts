@@ -1,9 +1,11 @@
 import { sku } from '../catalog/sku.ts'
+import { choosing } from '../job/choosing.ts'
 import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { position } from '../setup/warehouse.ts'
 import { catalogueBuckets } from '../sync/buckets.ts'
 import { moveAll } from './move-all.ts'
 import { moveStock } from './move-stock.ts'
+import { type MoveTask, moveTask, openMoveTasks } from './move-task.ts'
 import { moveUndoes } from './move-undoes.ts'
 import { accepts, conditionOn } from './shelved.ts'
 import { told } from './told.ts'
@@ -13,6 +15,8 @@ interface Held {
   readonly fromId?: string
   readonly skuId?: string
   readonly quantity?: number
+  /** How often the item was scanned. */
+  readonly scans?: number
   /** Where they go. */
   readonly toId?: string
 }
@@ -23,12 +27,33 @@ const anew: Next<Held> = { step: 'place', held: {} }
 const codeOf = (world: World, positionId: string | undefined) => world.row(position, positionId)?.code ?? ''
 const itemOf = (world: World, skuId: string | undefined) => world.row(sku, skuId)?.code ?? ''
 
+const tasks = (world: World) => world.list(openMoveTasks, [world.scope, 1])
+const leftOf = ({ quantity, done }: MoveTask) => quantity - done
+/** What is to be moved of the item in hand. */
+const taskOf = ({ fromId, skuId }: Held, world: World) =>
+  tasks(world).find((task) => task.fromPositionId === fromId && task.skuId === skuId)
+
 const place: Step<Held> = {
   accepts: ['position'],
-  view: () => ({ instruction: say('stock.scan-where-it-stands') }),
+  view(_, world) {
+    const list = tasks(world)
+      .slice(0, 50)
+      .map((task) => ({
+        ...{ key: task.id, title: `${task.skuCode} × ${leftOf(task)}`, article: task.skuId },
+        detail: `${task.fromCode} → ${task.toCode}`,
+      }))
+    return {
+      instruction: say('stock.scan-where-it-stands'),
+      ...choosing(say('stock.to-be-moved'), list),
+    }
+  },
   scan(_, match) {
     const fromId = match.kind === 'position' ? match.ids[0] : undefined
     return fromId ? { step: 'item', held: { fromId } } : { stay: say('job.unknown-code') }
+  },
+  choose(_, key, world) {
+    const task = world.row(moveTask, key)
+    return { stay: say('stock.go-and-scan', { position: task?.fromCode ?? '' }), tone: 'again' }
   },
 }
 
@@ -62,22 +87,33 @@ function targetOf({ fromId }: Held, ids: readonly string[], world: World) {
 
 const target: Step<Held> = {
   accepts: ['position', 'sku'],
-  view: ({ fromId, skuId, quantity = 1 }, world) => ({
-    instruction: say('stock.scan-target'),
-    article: skuId,
-    facts: [
-      { label: say('stock.sku'), value: itemOf(world, skuId) },
-      { label: say('stock.from'), value: codeOf(world, fromId) },
-      { label: say('stock.pieces'), value: String(quantity), strong: true },
-    ],
-    secondary: [back],
-  }),
+  view(now, world) {
+    const task = taskOf(now, world)
+    return {
+      instruction: say('stock.scan-target'),
+      ...(task && { code: { text: task.toCode } }),
+      article: now.skuId,
+      facts: [
+        { label: say('stock.sku'), value: itemOf(world, now.skuId) },
+        { label: say('stock.from'), value: codeOf(world, now.fromId) },
+        { label: say('stock.pieces'), value: String(piecesOf(now, world)), strong: true },
+      ],
+      secondary: [back],
+    }
+  },
   scan(now, match, world) {
     if (match.kind === 'sku') return counted('target', now, match.candidates[0])
     const to = targetOf(now, match.kind === 'position' ? match.ids : [], world)
     return 'stay' in to ? to : { step: 'number', held: { ...now, toId: to.id } }
   },
   press: ({ fromId = '' }) => ({ step: 'item', held: { fromId } }),
+}
+
+/** The first scan means all that is to be moved; from the second on the worker counts (055). */
+function piecesOf(now: Held, world: World): number {
+  const { quantity = 1, scans = 1 } = now
+  const task = taskOf(now, world)
+  return task && scans === 1 ? leftOf(task) : quantity
 }
 
 /** One more of the item in hand. */
@@ -87,16 +123,17 @@ function counted(
   scanned: { skuId: string; pieces: number } | undefined,
 ): Next<Held> {
   if (!scanned || scanned.skuId !== now.skuId) return { stay: say('stock.other-item') }
-  return { step, held: { ...now, quantity: (now.quantity ?? 0) + scanned.pieces } }
+  const { quantity = 0, scans = 1 } = now
+  return { step, held: { ...now, quantity: quantity + scanned.pieces, scans: scans + 1 } }
 }
 
 const number: Step<Held> = {
   accepts: ['sku'],
-  view: ({ toId, skuId, quantity = 1 }, world) => ({
+  view: (now, world) => ({
     instruction: say('stock.how-many-moved'),
-    code: { text: codeOf(world, toId), caption: say('stock.item', { name: itemOf(world, skuId) }) },
-    article: skuId,
-    keypad: { value: quantity, countsScans: true },
+    code: { text: codeOf(world, now.toId), caption: say('stock.item', { name: itemOf(world, now.skuId) }) },
+    article: now.skuId,
+    keypad: { value: piecesOf(now, world), countsScans: true },
     secondary: [back],
   }),
   scan: (now, match) => counted('number', now, match.kind === 'sku' ? match.candidates[0] : undefined),
@@ -140,7 +177,7 @@ export const moveJob = job<Held>({
   start: 'place',
   steps: { place, item, target, number, all },
   begin: () => ({}),
-  waiting: () => 0,
+  waiting: (world) => tasks(world).length,
   buckets: ({ fromId }) => (fromId ? catalogueBuckets() : []),
   tells: told,
   undoes: moveUndoes,

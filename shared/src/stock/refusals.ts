@@ -16,6 +16,9 @@ export const stockRefusals = {
   positionLocked: refusal(1434, 'stock.position-locked', 409, ['position']),
   positionFull: refusal(1435, 'stock.position-full', 409, ['position', 'room']),
   nothingThere: refusal(1436, 'stock.nothing-there', 409, ['position']),
+  notPickFace: refusal(1438, 'stock.not-pick-face', 422, ['position']),
+  maximumBelow: refusal(1439, 'stock.maximum-below', 422),
+  moveAsked: refusal(1440, 'stock.move-asked', 409, ['position']),
   moveUndone: refusal(1437, 'stock.move-undone', 409),
   secondPerson: refusal(1412, 'stock.second-person', 409, ['position']),
 }

@@ -50,6 +50,7 @@ export const house = {
   'menu.waiting': '{count} waiting',
   'menu.family.orders': 'Orders',
   'menu.family.counts': 'Counts',
+  'menu.family.replenishment': 'Replenishment',
   'menu.family.waves': 'Waves',
   'menu.family.picking': 'Picking',
   'menu.family.packing': 'Packing',

@@ -51,6 +51,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'menu.waiting': '{count} en espera',
   'menu.family.orders': 'Pedidos',
   'menu.family.counts': 'Recuentos',
+  'menu.family.replenishment': 'Reposición',
   'menu.family.waves': 'Oleadas',
   'menu.family.picking': 'Picking',
   'menu.family.packing': 'Embalaje',

@@ -11,6 +11,7 @@ import type { PackageStatus, TaskStatus, WaveStatus } from '@longshore/shared/ou
 import type { EntryStatus } from '@longshore/shared/performance/performance-entry.ts'
 import type { CountOrderStatus } from '@longshore/shared/stock/count-order.ts'
 import type { DefectiveStatus } from '@longshore/shared/stock/defective-item.ts'
+import type { MoveTaskStatus } from '@longshore/shared/stock/move-task.ts'
 import type { CountStatus } from '@longshore/shared/stock/tasks.ts'
 
 /** What a stage of a document means to whoever reads the list. */
@@ -61,6 +62,7 @@ const count: Stages<CountStatus> = {
 const countOrder: Stages<CountOrderStatus> = {
   ...{ 'to-be-counted': 'waits', counting: 'works', counted: 'done', cancelled: 'over' },
 }
+const moveTask: Stages<MoveTaskStatus> = { open: 'waits', done: 'done', cancelled: 'over' }
 const skuApplication: Stages<SkuApplicationStatus> = {
   ...{ 'to-review': 'waits', approved: 'done', rejected: 'wrong', withdrawn: 'over' },
 }
@@ -83,7 +85,7 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 /** By the machine that a status belongs to; its words in the languages begin with the same name. */
 // biome-ignore format: a table
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
-  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, countOrder, skuApplication, defective, destruction, part, claim, performance, due,
+  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, performance, due,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */

@@ -25,6 +25,9 @@ export const stockPages: readonly MenuLine[] = [
   desk.stock('countPositions', 'stock.view', () => import('./CountListPage.tsx').then((m) => m.CountListPage), { family: 'menu.family.counts' }),
   desk.stock('StartCounting', 'stock.approve', () => import('./StartCountingPage.tsx').then((m) => m.StartCountingPage), { listed: false, under: 'stockChecks' }),
   desk.stock('countOrderDetails', 'stock.view', () => import('./CountOrderDetailPage.tsx').then((m) => m.CountOrderDetailPage), { listed: false, under: 'stockChecks' }),
+  desk.stock('replenishment', 'stock.view', () => import('./ReplenishmentPage.tsx').then((m) => m.ReplenishmentPage), { family: 'menu.family.replenishment' }),
+  desk.stock('moveTasks', 'stock.view', () => import('./MoveTaskListPage.tsx').then((m) => m.MoveTaskListPage), { family: 'menu.family.replenishment' }),
+  desk.stock('replenishRules', 'stock.view', () => import('./ReplenishRuleListPage.tsx').then((m) => m.ReplenishRuleListPage), { family: 'menu.family.replenishment' }),
   desk.stock('prove', 'stock.approve', () => import('./ProvePage.tsx').then((m) => m.ProvePage)),
   desk.stock('countDetails', 'stock.view', () => import('./CountDetailPage.tsx').then((m) => m.CountDetailPage), { listed: false, under: 'countPositions' }),
 ]

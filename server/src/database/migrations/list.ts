@@ -89,6 +89,7 @@ import * as countOrders from './790-count-orders.ts'
 import * as returns from './800-returns.ts'
 import * as unknownParts from './810-unknown-parts.ts'
 import * as wholeMoves from './820-whole-moves.ts'
+import * as replenishment from './821-replenishment.ts'
 import * as timers from './850-timers.ts'
 import * as lowStock from './852-low-stock.ts'
 import * as workFigures from './860-work-figures.ts'
@@ -187,11 +188,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '790-count-orders': countOrders as Migration,
   '800-returns': returns as Migration,
   '810-unknown-parts': unknownParts as Migration,
-  '870-count-value': countValue as Migration,
-  '890-defective-removals': defectiveRemovals as Migration,
   '820-whole-moves': wholeMoves as Migration,
+  '821-replenishment': replenishment as Migration,
   '850-timers': timers as Migration,
   '852-low-stock': lowStock as Migration,
   '860-work-figures': workFigures as Migration,
   '880-abnormal-parts': abnormalParts as Migration,
+  '870-count-value': countValue as Migration,
+  '890-defective-removals': defectiveRemovals as Migration,
 }

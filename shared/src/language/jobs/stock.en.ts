@@ -41,6 +41,7 @@ export const stockEn = {
   'stock.scan-target-of-all': 'Take all of it and scan the position where it goes',
   'stock.already-there': 'The goods are on {position} already. Scan another one',
   'stock.how-many-moved': 'How many did you move?',
+  'stock.to-be-moved': 'To be moved',
   'stock.moved': '{quantity} × {sku} moved to {position}',
   'stock.moved-all': 'All of {from} moved to {position}',
   'stock.moved-back': '{quantity} × {sku} moved back to {position}',

@@ -44,6 +44,7 @@ export const stockEs: PhrasesOf<typeof stockEn> = {
   'stock.scan-target-of-all': 'Tome todo y escanee la ubicación de destino',
   'stock.already-there': 'La mercancía ya está en {position}. Escanee otra',
   'stock.how-many-moved': '¿Cuántas movió?',
+  'stock.to-be-moved': 'Por mover',
   'stock.moved': '{quantity} × {sku} a {position}',
   'stock.moved-all': 'Todo lo de {from} a {position}',
   'stock.moved-back': '{quantity} × {sku} de vuelta en {position}',

@@ -44,6 +44,7 @@ export const stockZh: PhrasesOf<typeof stockEn> = {
   'stock.scan-target-of-all': '全部取走并扫描目标库位',
   'stock.already-there': '货物已在库位 {position}，请扫描其他库位',
   'stock.how-many-moved': '移动了多少件？',
+  'stock.to-be-moved': '待移库',
   'stock.moved': '{quantity} × {sku} 已移到 {position}',
   'stock.moved-all': '{from} 的货物已全部移到 {position}',
   'stock.moved-back': '{quantity} × {sku} 已移回 {position}',

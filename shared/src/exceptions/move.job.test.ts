@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { anArticle, aPosition, idOf } from '../inbound/test-goods.ts'
 import { openFloor } from '../job/test-floor.ts'
-import { moveJob } from './move.job.ts'
+import { moveJob } from '../stock/move.job.ts'
 
 const at = (code: string) => idOf(`position ${code}`)
 const house = {
@@ -76,6 +76,24 @@ describe('who moves goods from shelf to shelf', () => {
     await enter(1)
     expect(said()).toMatchObject({ phrase: { refusal: 'stock.position-locked' } })
     expect(saved).toEqual([])
+  })
+
+  test('is told what a picking position lacks: the first scan means all of it, and the move does it', async () => {
+    const moveTask = [
+      {
+        ...{ id: idOf('task'), skuId: idOf('sku A'), skuCode: 'A', ownerId: idOf('owner') },
+        ...{ fromPositionId: at('A-1'), fromCode: 'A-1', toPositionId: at('A-2'), toCode: 'A-2' },
+        ...{ quantity: 24, done: 4, status: 'open', open: 1 },
+      },
+    ]
+    const { scan, enter, run } = open({ moveTask })
+    expect(run.view().choices?.list).toMatchObject([{ title: 'A × 20', detail: 'A-1 → A-2' }])
+    await scan('A-1', 'BC-A')
+    expect(run.view().code).toMatchObject({ text: 'A-2' })
+    await scan('A-2')
+    expect(run.view().keypad).toMatchObject({ value: 20 })
+    await enter(20)
+    expect(floor.row('moveTask', idOf('task'))).toMatchObject({ done: 24, status: 'done', open: 0 })
   })
 
   test('takes a move back, of pieces and of all', async () => {
