@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { bytesBench } from './bytes.bench.ts'
 import { catalogBench } from './catalog.bench.ts'
 import { countBench } from './count.bench.ts'
+import { countRulesBench } from './count-rules.bench.ts'
 import { documentBench } from './document.bench.ts'
 import { findBench } from './find.bench.ts'
 import { firstTaskBench, hallTaskBench } from './first-task.bench.ts'
@@ -42,6 +43,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   'sheet-flood': sheetFloodBench,
   document: documentBench,
   'count-approval': countBench,
+  'count-rules': countRulesBench,
   packing: packingBench,
   'floor-board': floorBoardBench,
   route: routeBench,

@@ -19,6 +19,7 @@ import { recountPosition } from '@longshore/shared/stock/count-position.ts'
 import { openCountOrder } from '@longshore/shared/stock/open-count-order.ts'
 import { orderCount } from '@longshore/shared/stock/order-count.ts'
 import { LEAD } from './count-checks.ts'
+import { ruleDesk } from './desk-count-rules.ts'
 import { type DeskChore, deskChore, type SimDesk } from './sim-desk.ts'
 import { CARRIER, houseRow, MATERIAL_IDS, MATERIALS, POSITIONS, SKUS, WAREHOUSE } from './sim-world.ts'
 
@@ -103,6 +104,7 @@ export const setHouse: DeskChore = deskChore(
       destroysByTwo: chance.of(0.5),
       recountAbove: chance.of(0.4) ? 2 : 0,
       countLimits: chance.of(0.5) ? [SMALL] : [],
+      ...{ countsADay: 3, countsAt: '00:00' },
       returnDays: 0,
       unknownDays: 1,
       storeHours: 24,
@@ -146,6 +148,7 @@ export const leadDesk: readonly DeskChore[] = [
     ...{ type: chance.one(countTypes) ?? 'whole', shelves: ['A', 'B'], partitionIds: [WAREHOUSE] },
     ...{ skuIds: SKUS.slice(0, 1 + chance.below(2)), remark: '' },
   })),
+  ...ruleDesk,
   deskChore(approveCountOrder, 4, countedOrder, { actor: manager }),
   deskChore(approveCountOrder, 2, countedOrder, { actor: countsToo }),
   deskChore(cancelCountOrder, 10, async (desk) => {

@@ -1,24 +1,34 @@
 import type { House, OpenArea } from '../http/area.ts'
+import { Repeated } from '../jobs/repeated.ts'
 import { countRoutes } from './count.routes.ts'
 import { countOrderRoutes } from './count-order.routes.ts'
+import { countRuleRoutes } from './count-rule.routes.ts'
 import { proofRoutes } from './proof.routes.ts'
 import { Proving } from './prove/proving.ts'
 import { replenishRoutes, replenishRuleRoutes } from './replenish.routes.ts'
+import { RuleCounts } from './rule-counts.ts'
 import { stockRoutes } from './stock.routes.ts'
 import { stockWaits } from './stock.waits.ts'
 
-export function openStock({ engine, now, defect }: House) {
+const QUARTER = 15 * 60_000
+
+export function openStock({ engine, perform, now, defect }: House) {
+  const counts = new RuleCounts({ engine, perform, now })
   const proving = new Proving({ engine, now, defect })
   return {
     handlers: {
       stock: stockRoutes(engine.lists, now),
       count: countRoutes(engine.lists),
       countOrder: countOrderRoutes(engine.lists),
+      countRule: countRuleRoutes(engine.lists, now),
       proof: proofRoutes(proving),
       replenish: replenishRoutes(engine.lists),
       replenishRule: replenishRuleRoutes(engine.lists),
     },
     waits: stockWaits(engine.lists),
-    works: [proving],
+    works: [
+      proving,
+      new Repeated({ every: QUARTER, where: 'counts by rule', look: () => counts.look(), defect }),
+    ],
   } satisfies OpenArea
 }

@@ -161,6 +161,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'stock.shelf-required': 'Shelf location must be filled in',
   'stock.more-than-left': 'Only {left} are left to put back',
   'stock.same-person': 'Somebody else must approve a difference that you counted',
+  'stock.rule-counts-nothing': 'By these days nothing is ever counted',
   'stock.above-limit':
     'Worth more than a stock lead may approve here: somebody who approves differences of any value must',
   'stock.count-open': 'Position {position} is being counted already',

@@ -159,6 +159,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'stock.shelf-required': 'Indique la ubicación',
   'stock.more-than-left': 'Solo quedan {left} por devolver',
   'stock.same-person': 'Otra persona debe aprobar una diferencia que contó usted',
+  'stock.rule-counts-nothing': 'Con estos días no se cuenta nunca nada',
   'stock.above-limit':
     'Vale más de lo que aquí aprueba un responsable de existencias: debe hacerlo quien aprueba diferencias de cualquier valor',
   'stock.count-open': 'La ubicación {position} ya se está contando',

@@ -2,6 +2,7 @@ import { differ, free, note, put } from '../command/change.ts'
 import { fact } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
 import { args, id, oneOf } from '../command/schema.ts'
+import { countRulesOfKind, countsShort } from '../stock/count-rule.ts'
 import { newCount } from '../stock/new-count.ts'
 import { shelfOf } from '../stock/place.ts'
 import { balancesIn, shelvesOf } from '../stock/supplies.ts'
@@ -25,17 +26,18 @@ export const shortPick = fact({
   permission: 'outbound.pick',
   args: args({ taskId: id(), reason: oneOf(shortReasons) }),
   reads: ({ taskId }) => ({ task: need(task, taskId) }),
-  reads2: (_, { task: { orderId, lineId, waveId, positionId } }) => ({
+  reads2: (_, { task: { orderId, lineId, waveId, positionId } }, { scope }) => ({
     order: need(outboundOrder, orderId),
     line: need(outboundLine, lineId),
     lines: list(linesOfOrder, [orderId]),
     tasks: list(tasksOfOrder, [orderId], 1000),
     wave: row(wave, waveId),
     counts: list(countsOfPosition, [positionId, 'to-be-counted']),
+    rules: list(countRulesOfKind, [scope, 'short-pick']),
   }),
   reads3: (_, { task: short, order }) => shelvesOf([{ ...short, condition: order.condition }]),
   decide(rows, { reason }, told) {
-    const { task: short, order, line, counts } = rows
+    const { task: short, order, line, counts, rules } = rows
     const missing = short.status === 'waiting' ? short.quantity - short.picked : 0
     if (missing === 0) return [note(order.id, 'order.short-late', { position: short.positionCode })]
     const work = new OrderWork(rows, told)
@@ -64,7 +66,9 @@ export const shortPick = fact({
       ...work.changes(),
       ...(work.tally?.changes(told.at) ?? []),
       // Nobody counts the defective area: a person says whether the pieces of the lot are lost.
-      ...(isDefective ? [] : [put(countTask, counts[0] ? { ...counts[0], reason: SHORT_PICK } : fresh)]),
+      ...(isDefective || !countsShort(rules, missing)
+        ? []
+        : [put(countTask, counts[0] ? { ...counts[0], reason: SHORT_PICK } : fresh)]),
       differ(
         isDefective ? 'outbound.short-defective' : 'outbound.short-pick',
         { table: 'position', id: positionId, label: positionCode },

@@ -44,6 +44,8 @@ export const warehouses = resource({
     destroysByTwo: boolean(),
     recountAbove: number().integer().min(0).max(1_000_000),
     countLimits: countLimits(),
+    countsADay: number().integer().min(0).max(500),
+    countsAt: string().matches(/^([01]\d|2[0-3]):[0-5]\d$/),
     returnDays: number().integer().min(0).max(365),
     unknownDays: number().integer().min(1).max(3650),
     storeHours: number().integer().min(1).max(720),

@@ -69,6 +69,9 @@ export interface WarehouseSettings {
   readonly recountAbove: number
   /** By currency, what a count's differences may be worth; in one without a limit no difference is small. */
   readonly countLimits: readonly CountLimit[]
+  /** Positions that rules have counted a day at most, and from what time of the warehouse's clocks on, `HH:MM`. */
+  readonly countsADay: number
+  readonly countsAt: string
   /** Days in which an owner decides on a return that differs. */
   readonly returnDays: number
   /** Days after which an unknown part that nobody claimed is expired. */
@@ -100,6 +103,7 @@ export const defaultSettings: WarehouseSettings = {
   ...{ recheckBySight: false, lockMinutes: 30, destroysByTwo: true, recountAbove: 0, returnDays: 7 },
   ...{ unknownDays: 30, countLimits: [], storeHours: 24, shipHours: 24, boardNames: false },
   unknownReminders: [7, 14, 25],
+  ...{ countsADay: 50, countsAt: '06:00' },
 }
 
 /** A warehouse's settings; what it does not say is as the product comes. */

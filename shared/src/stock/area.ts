@@ -4,9 +4,12 @@ import { approveCountOrder, approveCounts } from './approve-count-order.ts'
 import { cancelCountOrder, cancelCounts } from './cancel-count-order.ts'
 import { checkCount } from './check-count.ts'
 import { countApi } from './count.api.ts'
+import { countByRule } from './count-by-rule.ts'
 import { countOrderApi } from './count-order.api.ts'
 import { countOrder } from './count-order.ts'
 import { countPosition, recountPosition } from './count-position.ts'
+import { countRuleApi } from './count-rule.api.ts'
+import { countRule } from './count-rule.ts'
 import { fillCountOrder } from './fill-count-order.ts'
 import { followWhole, moveAll, undoMoveAll } from './move-all.ts'
 import { moveStock, undoMove } from './move-stock.ts'
@@ -19,6 +22,7 @@ import { putBackStock } from './put-back-stock.ts'
 import { stockRefusals } from './refusals.ts'
 import { replenishApi, replenishRuleApi } from './replenish.api.ts'
 import { replenishRule, replenishRules } from './replenish-rule.ts'
+import { countRules } from './save-count-rule.ts'
 import { stockApi } from './stock.api.ts'
 import { countTask, putBack } from './tasks.ts'
 import { wholeMove } from './whole-move.ts'
@@ -31,6 +35,7 @@ export const stockArea = {
     wholeMove,
     moveTask,
     replenishRule,
+    countRule,
   },
   commands: [
     putBackStock,
@@ -56,11 +61,14 @@ export const stockArea = {
     approveCounts,
     cancelCountOrder,
     cancelCounts,
+    ...countRules.commands,
+    countByRule,
   ],
   calls: {
     stock: stockApi,
     count: countApi,
     countOrder: countOrderApi,
+    countRule: countRuleApi,
     proof: proofApi,
     replenish: replenishApi,
     replenishRule: replenishRuleApi,

@@ -20,5 +20,6 @@ export const stockRefusals = {
   maximumBelow: refusal(1439, 'stock.maximum-below', 422),
   moveAsked: refusal(1440, 'stock.move-asked', 409, ['position']),
   moveUndone: refusal(1437, 'stock.move-undone', 409),
+  ruleCountsNothing: refusal(1414, 'stock.rule-counts-nothing', 422),
   secondPerson: refusal(1412, 'stock.second-person', 409, ['position']),
 }

@@ -15,6 +15,7 @@ export const empty = {
   'empty.page.staff.allwavetime':
     'A wave gathers orders for one walk. Make one on the page that plans waves, or let a rule do it.',
   'empty.page.staff.waveRules': 'A rule makes waves by itself at its times. Write the first one.',
+  'empty.page.staff.countRules': 'A rule has positions counted by itself, once a day. Write the first one.',
   'empty.page.staff.packagingRegistration': 'A package stands here once a packer has closed it.',
   'empty.page.staff.handovers':
     'A hand-over is what one vehicle takes. Open one before you scan parcels out.',

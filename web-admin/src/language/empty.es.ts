@@ -15,6 +15,8 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
   'empty.page.staff.allwavetime':
     'Una oleada reúne pedidos para un recorrido. Cree una en la página que las planifica o deje que lo haga una regla.',
   'empty.page.staff.waveRules': 'Una regla crea oleadas sola a sus horas. Escriba la primera.',
+  'empty.page.staff.countRules':
+    'Una regla manda contar ubicaciones sola, una vez al día. Escriba la primera.',
   'empty.page.staff.packagingRegistration': 'Aquí está un paquete cuando el embalador lo ha cerrado.',
   'empty.page.staff.handovers':
     'Una entrega es lo que se lleva un vehículo. Ábrala antes de escanear la salida de paquetes.',

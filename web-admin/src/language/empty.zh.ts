@@ -11,6 +11,7 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
   'empty.page.staff.merchantaudit': '等待商家审核的订单显示在这里。',
   'empty.page.staff.allwavetime': '波次把多张订单合并为一次拣货。请在波次计划页生成，或由规则自动生成。',
   'empty.page.staff.waveRules': '规则会按设定时间自动生成波次。请新建第一条。',
+  'empty.page.staff.countRules': '规则每天自动安排盘点。请写第一条。',
   'empty.page.staff.packagingRegistration': '打包员关闭的包裹显示在这里。',
   'empty.page.staff.handovers': '一张交接单对应一辆车带走的包裹。扫描出库前请先新建。',
   'empty.page.staff.leftWithoutHandover':

@@ -10,6 +10,7 @@ import { abnormal } from './abnormal.en.ts'
 import { access } from './access.en.ts'
 import { catalog } from './catalog.en.ts'
 import { commands } from './commands.en.ts'
+import { countRules } from './count-rules.en.ts'
 import { counts } from './counts.en.ts'
 import { defective } from './defective.en.ts'
 import { empty } from './empty.en.ts'
@@ -48,6 +49,7 @@ export const english = {
   ...inbound,
   ...handling,
   ...counts,
+  ...countRules,
   ...explained,
   ...defective,
   ...returns,

@@ -11,6 +11,7 @@ import { abnormal } from './abnormal.es.ts'
 import { access } from './access.es.ts'
 import { catalog } from './catalog.es.ts'
 import { commands } from './commands.es.ts'
+import { countRules } from './count-rules.es.ts'
 import { counts } from './counts.es.ts'
 import { defective } from './defective.es.ts'
 import { empty } from './empty.es.ts'
@@ -50,6 +51,7 @@ export const pack: LanguagePack = {
     ...inbound,
     ...handling,
     ...counts,
+    ...countRules,
     ...explained,
     ...defective,
     ...returns,

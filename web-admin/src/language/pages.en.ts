@@ -287,6 +287,8 @@ export const pages = {
   'page.staff.replenishment': 'Replenishment',
   'page.staff.moveTasks': 'Moves to be done',
   'page.staff.replenishRules': 'Replenishment rules',
+  'page.staff.countRules': 'Count rules',
+  'page.staff.countRulePreview': 'What a rule would take',
   'page.staff.countOrderDetails': 'Count order',
   'page.staff.countDetails': 'Stock count',
   'page.staff.stockDetails': 'Stock of a SKU',

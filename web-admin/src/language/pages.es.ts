@@ -288,6 +288,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.replenishment': 'Reposición',
   'page.staff.moveTasks': 'Movimientos por hacer',
   'page.staff.replenishRules': 'Reglas de reposición',
+  'page.staff.countRules': 'Reglas de recuento',
+  'page.staff.countRulePreview': 'Lo que tomaría una regla',
   'page.staff.countOrderDetails': 'Orden de recuento',
   'page.staff.countDetails': 'Recuento',
   'page.staff.stockDetails': 'Existencias de un SKU',

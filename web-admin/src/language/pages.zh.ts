@@ -288,6 +288,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.replenishment': '补货建议',
   'page.staff.moveTasks': '移库任务',
   'page.staff.replenishRules': '补货规则',
+  'page.staff.countRules': '盘点规则',
+  'page.staff.countRulePreview': '规则将选取的库位',
   'page.staff.countOrderDetails': '盘点单',
   'page.staff.countDetails': '盘点单详情',
   'page.staff.stockDetails': 'SKU 库存',

@@ -11,6 +11,7 @@ import { abnormal } from './abnormal.zh.ts'
 import { access } from './access.zh.ts'
 import { catalog } from './catalog.zh.ts'
 import { commands } from './commands.zh.ts'
+import { countRules } from './count-rules.zh.ts'
 import { counts } from './counts.zh.ts'
 import { defective } from './defective.zh.ts'
 import { empty } from './empty.zh.ts'
@@ -50,6 +51,7 @@ export const pack: LanguagePack = {
     ...inbound,
     ...handling,
     ...counts,
+    ...countRules,
     ...explained,
     ...defective,
     ...returns,

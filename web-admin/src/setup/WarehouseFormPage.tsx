@@ -63,6 +63,8 @@ export function WarehouseFormPage() {
           <NumberField name="lockMinutes" hint="setup.lock-hint" />
           <FormSection title="setup.count-limits" />
           <LineEditor name="countLimits" columns={countLimitColumns} start={{ currency: 'USD' }} most={8} />
+          <NumberField name="countsADay" hint="setup.counts-a-day-hint" />
+          <TextField name="countsAt" />
         </>
       )}
     </RowFormPage>

@@ -23,6 +23,8 @@ export const stockPages: readonly MenuLine[] = [
   desk.stock('skuEntryRecord', 'stock.view', journal, { preset: 'one-sku' }),
   desk.stock('stockChecks', 'stock.view', () => import('./CountOrderListPage.tsx').then((m) => m.CountOrderListPage), { family: 'menu.family.counts' }),
   desk.stock('countPositions', 'stock.view', () => import('./CountListPage.tsx').then((m) => m.CountListPage), { family: 'menu.family.counts' }),
+  desk.stock('countRules', 'stock.view', () => import('./CountRuleListPage.tsx').then((m) => m.CountRuleListPage), { family: 'menu.family.counts' }),
+  desk.stock('countRulePreview', 'stock.view', () => import('./CountRulePreviewPage.tsx').then((m) => m.CountRulePreviewPage), { listed: false, under: 'countRules' }),
   desk.stock('StartCounting', 'stock.approve', () => import('./StartCountingPage.tsx').then((m) => m.StartCountingPage), { listed: false, under: 'stockChecks' }),
   desk.stock('countOrderDetails', 'stock.view', () => import('./CountOrderDetailPage.tsx').then((m) => m.CountOrderDetailPage), { listed: false, under: 'stockChecks' }),
   desk.stock('replenishment', 'stock.view', () => import('./ReplenishmentPage.tsx').then((m) => m.ReplenishmentPage), { family: 'menu.family.replenishment' }),

@@ -10,7 +10,9 @@ import { type TextKey, textOf } from '../language/language.ts'
 
 /** Why a position is counted: the house's word, the exception that asked for it, or what a person wrote. */
 export function countReason(reason: string): string {
-  if (/^(unexplained|unasked|short-pick|count-order|moved-late)$/.test(reason))
+  if (
+    /^(unexplained|unasked|short-pick|count-order|moved-late|rule-abc|rule-not-since|rule-zero)$/.test(reason)
+  )
     return textOf(`count-reason.${reason}`)
   return reason in exceptionKinds ? textOf(`exception-kind.${reason}`) : reason
 }

@@ -96,6 +96,7 @@ import * as workFigures from './860-work-figures.ts'
 import * as countValue from './870-count-value.ts'
 import * as defectiveRemovals from './890-defective-removals.ts'
 import * as abnormalParts from './880-abnormal-parts.ts'
+import * as countRules from './871-count-rules.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -196,4 +197,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '880-abnormal-parts': abnormalParts as Migration,
   '870-count-value': countValue as Migration,
   '890-defective-removals': defectiveRemovals as Migration,
+  '871-count-rules': countRules as Migration,
 }
