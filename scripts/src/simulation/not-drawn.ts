@@ -34,7 +34,8 @@ const ofTheHouse = [
 
 /** Commands of the floor's areas that no random work does, each with the reason. */
 export const notDrawn: Readonly<Record<string, string>> = {
-  'stock.countLate':
+  'stock.countLate': 'the house asks for it where two counts of a position do not agree: no run has them',
+  'stock.explainLate':
     'the house asks for it where a shelf was counted, and that approved, between a movement and its arrival: no run has one',
   ...Object.fromEntries(
     ['save', 'enable', 'disable'].map((verb) => [

@@ -19,7 +19,11 @@ export function remember(writing: Writing, move: Move): void {
   ]) {
     const [, kind, positionId] = POSITION.exec(end.place) ?? []
     if (!positionId || end.condition === 'pending') continue
-    if (kind === 'SHELF') writing.lateAt.set(positionId, move.at ?? told.at)
+    if (kind === 'SHELF' && end.condition === 'good') {
+      const known = writing.lateAt.get(positionId) ?? { moment: move.at ?? told.at, goods: [] }
+      known.goods.push({ skuId, ownerId, quantity: end.quantity })
+      writing.lateAt.set(positionId, known)
+    }
     if (isLate)
       writing.lateGoods.push({ positionId, skuId, ownerId, condition: end.condition, quantity: end.quantity })
   }
@@ -45,10 +49,11 @@ export async function consequences(
     return command ? [{ command, args: details }] : []
   })
   const counts: Next[] = []
-  for (const [positionId, moment] of lateAt) {
+  for (const [positionId, { moment, goods }] of lateAt) {
     const asked = { positionId, approved: 'approved', moment, limit: 1 }
     const [counted] = await session.all(run.countedAfter, asked)
-    if (counted) counts.push({ command: 'stock.countLate', args: { positionId } })
+    const late = { positionId, at: moment, seq: under.seq, goods }
+    if (counted) counts.push({ command: 'stock.explainLate', args: late })
   }
   const moves: Next[] = []
   for (const positionId of new Set(lateGoods.map((one) => one.positionId))) {

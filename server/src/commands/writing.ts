@@ -17,6 +17,13 @@ export interface Under {
   readonly isLate: boolean
 }
 
+/** Pieces that came to a place; below zero those that left. */
+export interface LateGoods {
+  readonly skuId: string
+  readonly ownerId: string
+  readonly quantity: number
+}
+
 export type KnownDebt = Debt & { readonly kind: string | undefined; readonly documentId: string }
 
 /** What one command has written so far. */
@@ -30,8 +37,8 @@ export class Writing {
   readonly opened: Raise[] = []
   readonly warnings: Warning[] = []
   readonly followUps: string[] = []
-  /** Positions of which it took goods, or to which it brought some, before now; and when. */
-  readonly lateAt = new Map<string, number>()
+  /** Positions of which it took goods, or to which it brought some, before now: when, and what it added, below zero what it took. */
+  readonly lateAt = new Map<string, { readonly moment: number; readonly goods: LateGoods[] }>()
   /** What it added at those positions, below zero what it took, when it is heard of late. */
   readonly lateGoods: (MovedGoods & { readonly positionId: string })[] = []
   /** What tasks lose of what they held because it was moved to another position. */

@@ -192,7 +192,7 @@ onBothEngines('a fact that contradicts the plan', (dialect) => {
     await floor.proves()
   })
 
-  test('row 16: what moved before a count and is heard of after its approval has the shelf counted again', async () => {
+  test('row 16: what moved before a count and is heard of after its approval is a small difference that names both', async () => {
     await floor.shelve('m', 'M-01-01', 6)
     const { task } = await order('m', 2)
     const positionId = task?.positionId
@@ -207,16 +207,16 @@ onBothEngines('a fact that contradicts the plan', (dialect) => {
     const before = { occurredAt: 1_790_000_000_000 - 60_000, via: 'queue', actor: picker } as const
     const taken = { taskId: task?.id, positionId, into: 'T1', quantity: 2 }
     await floor.does('outbound.pickTask', taken, { ...before, deviceId: freshId(), deviceSeq: 1 })
+    // Two too few in the books, and the house says why: the count had missed the picked ones already.
     expect((await floor.stock('m'))[from]).toBe(2)
-    // Two too few in the books now: somebody looks, and finds the four.
-    const again = (await counts()).find(({ status }) => status === 'to-be-counted')
-    expect(again).toMatchObject({ reason: 'moved-late' })
-    await floor.scans('stock.countPosition', { positionId, lines: [line] })
-    expect(await floor.does('stock.approveCount', { countId: again?.id })).toMatchObject({
+    const small = (await counts()).find(({ corrects }) => corrects !== null)
+    expect(small).toMatchObject({ status: 'counted', reason: 'moved-late', countedBy: first?.countedBy })
+    expect(small?.corrects).toMatchObject({ countId: first?.id, facts: [{ quantity: -2 }] })
+    expect(await floor.does('stock.approveCount', { countId: small?.id })).toMatchObject({
       outcome: 'applied',
     })
     expect(await floor.stock('m')).toMatchObject({ [from]: 4, 'TOTE:T1': 2 })
-    expect((await counts()).filter(({ status }) => status === 'to-be-counted')).toEqual([])
+    expect((await counts()).every(({ status }) => status === 'approved')).toBe(true)
     await floor.proves()
   })
 

@@ -105,7 +105,8 @@ export function bookedCount(
       : move({ ...goods, from: place, to: ADJUSTMENT, quantity: -quantity })
   })
   const owners = summed(task.counted.map((one) => ({ ...one, skuId: '', skuCode: '' })))
-  for (const { ownerId, quantity } of owners)
+  // The count that it corrects was charged.
+  for (const { ownerId, quantity } of task.corrects ? [] : owners)
     changes.push(charge({ sheet: 'internal', fee: 'count', ownerId, quantity, documentId: task.id }))
   const subject = { table: 'position', id: task.positionId, label: task.positionCode }
   return {

@@ -10,6 +10,7 @@ import { countOrder } from './count-order.ts'
 import { countPosition, recountPosition } from './count-position.ts'
 import { countRuleApi } from './count-rule.api.ts'
 import { countRule } from './count-rule.ts'
+import { explainLate } from './explain-late.ts'
 import { fillCountOrder } from './fill-count-order.ts'
 import { followWhole, moveAll, undoMoveAll } from './move-all.ts'
 import { moveStock, undoMove } from './move-stock.ts'
@@ -63,6 +64,7 @@ export const stockArea = {
     cancelCounts,
     ...countRules.commands,
     countByRule,
+    explainLate,
   ],
   calls: {
     stock: stockApi,

@@ -34,7 +34,7 @@ export const checkCount = intent({
       (sum, one) => sum + Math.abs(one.quantity),
       0,
     )
-    if (most > 0 && pieces > most && task.firstBy === null)
+    if (most > 0 && pieces > most && task.firstBy === null && !task.corrects)
       return [
         put(countTask, { ...task, status: 'to-be-counted', firstBy: task.countedBy }),
         ...movedIn(order, [{ was: 'counted', is: 'to-be-counted' }], told.at),

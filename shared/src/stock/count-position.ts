@@ -62,7 +62,7 @@ export const countPosition = fact({
     }
     const said = {
       ...{ counted: summed(lines), expected: expectedOf([...here, ...owed]) },
-      ...{ countedBy: told.actor.id, countedAt: told.at, countedSeq: null },
+      ...{ countedBy: told.actor.id, countedAt: told.at, countedSeq: null, corrects: null },
     }
     if (task.firstBy === told.actor.id)
       return [note(task.id, 'count.same-person', { position: at.code, by: told.actor.name })]
@@ -121,7 +121,7 @@ export function summed(lines: readonly CountedGoods[]): CountedGoods[] {
 }
 
 /** Good pieces only: what the position holds less what it owes. */
-function expectedOf(balances: readonly Balance[]): CountedGoods[] {
+export function expectedOf(balances: readonly Balance[]): CountedGoods[] {
   const good = balances.filter(({ condition }) => condition === 'good')
   return summed(good.map(({ skuId, ownerId, quantity }) => ({ skuId, skuCode: '', ownerId, quantity })))
 }

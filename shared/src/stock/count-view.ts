@@ -29,7 +29,7 @@ export interface CountedLine {
 export interface CountRow
   extends Pick<
     CountTask,
-    'id' | 'version' | 'positionId' | 'positionCode' | 'status' | 'reason' | 'orderId'
+    'id' | 'version' | 'positionId' | 'positionCode' | 'status' | 'reason' | 'orderId' | 'corrects'
   > {
   readonly orderNo: string
   /** It counts some articles, not all that is there. */
@@ -70,6 +70,7 @@ export function countRow(row: CountTask, { article, limits, ...names }: CountBes
   )
   return {
     ...{ id, version, positionId, positionCode, status, reason, orderId, ...names, lines },
+    corrects: row.corrects,
     some: row.only.length > 0,
     counted: lines.reduce((sum, line) => sum + line.counted, 0),
     difference: lines.reduce((sum, line) => sum + Math.abs(line.difference), 0),
@@ -85,13 +86,19 @@ export function isOpenCount(status: CountStatus): boolean {
   return status === 'planned' || status === 'to-be-counted'
 }
 
-function linesOf({ only, counted, expected }: CountTask, article: CountBeside['article']): CountedLine[] {
+function linesOf(
+  { only, counted, expected, corrects }: CountTask,
+  article: CountBeside['article'],
+): CountedLine[] {
   const of = (goods: readonly CountedGoods[], skuId: string) =>
     goods.reduce((sum, one) => (one.skuId === skuId ? sum + one.quantity : sum), 0)
   const here = [...new Set([...counted, ...expected].map(({ skuId }) => skuId))]
   const skuIds = only.length > 0 ? [...only] : here
   return skuIds.map((skuId) => {
-    const line = { counted: of(counted, skuId), expected: of(expected, skuId) }
+    const late = corrects?.facts.reduce((sum, one) => (one.skuId === skuId ? sum + one.quantity : sum), 0)
+    const stands = of(expected, skuId)
+    // A correction takes back what was booked twice, whatever moved since.
+    const line = { counted: late === undefined ? of(counted, skuId) : stands - late, expected: stands }
     const [difference, sku] = [line.counted - line.expected, article(skuId)]
     const [worth] = worthOf([{ skuId, quantity: difference }], sku ? [sku] : []).sums
     return { skuId, skuCode: sku?.code ?? '', ...line, difference, worth: worth ? moneyLine(worth) : null }

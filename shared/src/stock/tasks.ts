@@ -56,6 +56,18 @@ export const MISSING_AT_SORT = 'outbound.missing-at-sort'
 /** The reason of a count where a shelf was not as empty, or as full, as the books have it. */
 export const ZERO_CHECK = 'zero-check'
 
+/** A movement that happened before a count and was heard after its approval: its place in the journal, and the pieces that came. */
+export interface LateMove {
+  readonly seq: number
+  readonly skuId: string
+  readonly quantity: number
+}
+export interface Correction {
+  /** The approved count that had the movements' pieces in it already. */
+  readonly countId: string
+  readonly facts: readonly LateMove[]
+}
+
 /** `planned`: of an order, and not yet shown to the floor, whose handhelds hold some hundred positions at once. */
 export type CountStatus = 'planned' | 'to-be-counted' | 'counted' | 'approved' | 'cancelled'
 
@@ -81,6 +93,8 @@ export const countTask = table(
     only: json<readonly string[]>(),
     /** Who counted a difference that another person has to count again; his count stands in the timeline. */
     firstBy: maybe(text),
+    /** What it puts right, where it is no count of its own but follows from movements that were heard late. */
+    corrects: json<Correction | null>(),
     createdAt: integer,
   },
   {

@@ -28,4 +28,7 @@ export const explained = {
   'stock.from-first': 'From the first',
   'stock.explain': 'Explanation',
   'stock.why': 'Why',
+  'timeline.count.late': 'A movement of {pieces} pieces from before the count was heard after its approval',
+  'stock.see-corrected': 'See the count that it corrects',
+  'command.stock.explainLate': 'Late movements set against their count',
 } as const

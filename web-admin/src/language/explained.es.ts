@@ -30,4 +30,7 @@ export const explained: Readonly<Record<keyof typeof english, string>> = {
   'stock.from-first': 'Desde el principio',
   'stock.explain': 'Explicación',
   'stock.why': 'Por qué',
+  'timeline.count.late': 'Un movimiento de {pieces} piezas de antes del recuento llegó tras su aprobación',
+  'stock.see-corrected': 'Ver el recuento que corrige',
+  'command.stock.explainLate': 'Movimientos tardíos contrastados con su recuento',
 }

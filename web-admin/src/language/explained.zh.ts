@@ -30,4 +30,7 @@ export const explained: Readonly<Record<keyof typeof english, string>> = {
   'stock.from-first': '从头开始',
   'stock.explain': '说明',
   'stock.why': '查看原因',
+  'timeline.count.late': '盘点前发生的 {pieces} 件移动在审核后才收到',
+  'stock.see-corrected': '查看所更正的盘点',
+  'command.stock.explainLate': '迟到的移动与其盘点核对',
 }

@@ -1,7 +1,9 @@
 import { countApi } from '@longshore/shared/stock/count.api.ts'
 import type { CountedLine, CountRow } from '@longshore/shared/stock/count-view.ts'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
 import { type Part, PartTable } from '../document/PartTable.tsx'
@@ -82,6 +84,15 @@ export function CountDetailPage() {
         <>
           <Facts of={factsOf(count)} />
           {count.lines.length + (count.countedAt ?? 0) > 0 && <Found count={count} />}
+          {count.corrects && (
+            <Button
+              component={Link}
+              to={`/countDetails?id=${count.corrects.countId}`}
+              sx={{ justifySelf: 'start', displayPrint: 'none' }}
+            >
+              {textOf('stock.see-corrected')}
+            </Button>
+          )}
           <Timeline entries={count.timeline} />
         </>
       )}

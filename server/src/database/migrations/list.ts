@@ -97,6 +97,7 @@ import * as countValue from './870-count-value.ts'
 import * as defectiveRemovals from './890-defective-removals.ts'
 import * as abnormalParts from './880-abnormal-parts.ts'
 import * as countRules from './871-count-rules.ts'
+import * as lateFacts from './872-late-facts.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -198,4 +199,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '870-count-value': countValue as Migration,
   '890-defective-removals': defectiveRemovals as Migration,
   '871-count-rules': countRules as Migration,
+  '872-late-facts': lateFacts as Migration,
 }
