@@ -13,6 +13,7 @@ import { importBench } from './import.bench.ts'
 import { listsBench } from './lists.bench.ts'
 import { lookUpBench } from './look-up.bench.ts'
 import { loopBench } from './loop.bench.ts'
+import { momentBench } from './moment.bench.ts'
 import { packingBench } from './packing.bench.ts'
 import { pendingBench } from './pending.bench.ts'
 import { performBench } from './perform.bench.ts'
@@ -44,6 +45,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   document: documentBench,
   'count-approval': countBench,
   'count-rules': countRulesBench,
+  moment: momentBench,
   packing: packingBench,
   'floor-board': floorBoardBench,
   route: routeBench,

@@ -4,6 +4,7 @@ import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
 import type { Kysely } from 'kysely'
 import type { CommandRow } from '../commands/command.tables.ts'
+import { firstHeard } from '../commands/first-heard.ts'
 import { SYSTEM } from '../commands/perform.ts'
 import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
@@ -27,7 +28,7 @@ export async function auditPage(db: Kysely<Database>, asked: Asked): Promise<Aud
   const scope = scopeOf(asked)
   const found: CommandRow[] = []
   let before = asked.before ?? Number.MAX_SAFE_INTEGER
-  if (asked.to !== undefined) before = Math.min(before, await firstAfter(db, scope, (asked.to + 1) * 1000))
+  if (asked.to !== undefined) before = Math.min(before, await firstHeard(db, scope, (asked.to + 1) * 1000))
   for (let looked = 0; looked < MOST; looked += SLICE) {
     const rows = await db
       .selectFrom('command')
@@ -59,30 +60,6 @@ function fits({ name, actor, deviceId, args }: CommandRow, asked: Asked): boolea
 function holds(args: string, words: string): boolean {
   if (words === '') return true
   return args.toLowerCase().includes(words) && withoutSecrets(args).toLowerCase().includes(words)
-}
-
-/** The first command that was received at a moment or later: halving the order, which times follow. */
-async function firstAfter(db: Kysely<Database>, scope: string, at: number): Promise<number> {
-  const last = await db
-    .selectFrom('command')
-    .select((c) => c.fn.max('seq').as('seq'))
-    .where('scope', '=', scope)
-    .executeTakeFirst()
-  let [low, high] = [0, (last?.seq ?? 0) + 1]
-  while (low + 1 < high) {
-    const middle = Math.floor((low + high) / 2)
-    const row = await db
-      .selectFrom('command')
-      .select('receivedAt')
-      .where('scope', '=', scope)
-      .where('seq', '<=', middle)
-      .orderBy('seq', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    if (row && row.receivedAt >= at) high = middle
-    else low = middle
-  }
-  return high
 }
 
 const personOf = (actor: string) => actor.slice(actor.indexOf(':') + 1)

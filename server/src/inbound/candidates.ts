@@ -125,7 +125,7 @@ async function velocityOf(
       'in',
       gone.map(({ accountId }) => accountId),
     )
-    .orderBy('seq', 'desc')
+    .orderBy('at', 'desc')
     .limit(OFTEN)
     .execute()
   const oldest = times.at(-1)

@@ -3,6 +3,7 @@ import { Repeated } from '../jobs/repeated.ts'
 import { countRoutes } from './count.routes.ts'
 import { countOrderRoutes } from './count-order.routes.ts'
 import { countRuleRoutes } from './count-rule.routes.ts'
+import { momentRoutes } from './moment.routes.ts'
 import { proofRoutes } from './proof.routes.ts'
 import { Proving } from './prove/proving.ts'
 import { replenishRoutes, replenishRuleRoutes } from './replenish.routes.ts'
@@ -18,6 +19,7 @@ export function openStock({ engine, perform, now, defect }: House) {
   return {
     handlers: {
       stock: stockRoutes(engine.lists, now),
+      moment: momentRoutes(engine.lists, now),
       count: countRoutes(engine.lists),
       countOrder: countOrderRoutes(engine.lists),
       countRule: countRuleRoutes(engine.lists, now),

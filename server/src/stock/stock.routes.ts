@@ -167,7 +167,8 @@ async function lowPage(
   return { ...page, rows: await skuRows(db, inOrder, { scope, at }) }
 }
 
-function scopeOf({ warehouseId }: Viewer): string {
+/** The warehouse that was chosen; refuses without. */
+export function scopeOf({ warehouseId }: Viewer): string {
   if (warehouseId === null) throw refusals.warehouseRequired()
   return `warehouse:${warehouseId}`
 }

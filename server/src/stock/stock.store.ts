@@ -129,9 +129,10 @@ export async function positionRows(
   })
 }
 
-type BalanceRow = Database['balance']
+export type BalanceRow = Omit<Database['balance'], 'accountId' | 'scope'>
 
-async function placesOf(db: Kysely<Database>, balances: readonly BalanceRow[]): Promise<PlaceStock[]> {
+/** Accounts as people read them. */
+export async function placesOf(db: Kysely<Database>, balances: readonly BalanceRow[]): Promise<PlaceStock[]> {
   const skuIds = balances.map(({ skuId }) => skuId)
   const [code, name] = [
     await namesOf(db, { table: 'sku', column: 'code' }, skuIds),

@@ -12,6 +12,7 @@ import { countRuleApi } from './count-rule.api.ts'
 import { countRule } from './count-rule.ts'
 import { explainLate } from './explain-late.ts'
 import { fillCountOrder } from './fill-count-order.ts'
+import { momentApi } from './moment.api.ts'
 import { followWhole, moveAll, undoMoveAll } from './move-all.ts'
 import { moveStock, undoMove } from './move-stock.ts'
 import { moveTask } from './move-task.ts'
@@ -68,6 +69,7 @@ export const stockArea = {
   ],
   calls: {
     stock: stockApi,
+    moment: momentApi,
     count: countApi,
     countOrder: countOrderApi,
     countRule: countRuleApi,

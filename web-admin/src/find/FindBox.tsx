@@ -14,7 +14,7 @@ import { menu } from '../menu/menu.ts'
 import { ownPages } from '../menu/own-pages.ts'
 import { type Hit, HitList } from './HitList.tsx'
 import { pageHits, recentHits } from './page-hits.ts'
-import { addressOf, onlyAddress, toldOf } from './targets.ts'
+import { addressOf, momentOf, onlyAddress, toldOf } from './targets.ts'
 import { useFind } from './use-find.ts'
 
 interface Props {
@@ -43,10 +43,15 @@ export function FindBox({ text: given, isScan, close }: Props) {
       ? recentHits(lines, ownPages(login).recent.slice(1), may)
       : pageHits(lines, { text, may, said: (title: TextKey) => t(title) })
   const hits: Hit[] = [
-    ...found.map((one) => ({
-      ...{ key: `${one.kind} ${one.id} ${one.no}`, kind: t(`find.${one.kind}`), name: one.no },
-      ...{ told: toldOf(one), to: addressOf(one) },
-    })),
+    ...found.flatMap((one) => {
+      const hit = { kind: t(`find.${one.kind}`), name: one.no }
+      const key = `${one.kind} ${one.id} ${one.no}`
+      const moment = momentOf(one)
+      return [
+        { ...hit, key, told: toldOf(one), to: addressOf(one) },
+        ...(moment ? [{ ...hit, key: `${key} moment`, told: t('page.staff.stockMoment'), to: moment }] : []),
+      ]
+    }),
     ...pages.map(({ kind, title, group, to }) => ({
       ...{ key: `${kind} ${to}`, kind: t(`find.${kind}`), name: t(title), told: t(group), to },
     })),

@@ -34,6 +34,11 @@ export function addressOf(found: Found): string {
   return targets[found.kind].to(found)
 }
 
+/** What else may be asked of it, by an address: what lay in a tote at a second of the past. */
+export function momentOf({ kind, no }: Found): string | undefined {
+  return kind === 'tote' ? `/stockMoment?tote=${encodeURIComponent(no)}` : undefined
+}
+
 /** What tells it from others: the number it was found by, whose it is, its state. */
 export function toldOf({ kind, by, about, state }: Found): string {
   const { states } = targets[kind]

@@ -264,6 +264,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.exceptions': '异常处理',
   'page.staff.exceptionsDesk': '异常处理台',
   'page.staff.journal': '库存流水',
+  'page.staff.stockMoment': '历史时刻库存',
   'page.staff.prove': '库存校验',
   'page.staff.workFigures': '员工作业数据',
   'page.staff.workSteps': '数据明细',

@@ -64,7 +64,9 @@ const idOf = ({ id }: { id: string }) => id
 /** One order: its goods and addressee, where its pieces are, and what happened to it. */
 export function OutboundDetailPage() {
   const isCustomer = useLogin()?.userType === customer
-  const mayRemark = useMay()('outbound.remark')
+  const may = useMay()
+  const mayRemark = may('outbound.remark')
+  const maySeeStock = may('stock.view')
   return (
     <DocumentPage
       title={isCustomer ? 'page.customer.outboundDetails' : 'page.staff.outboundDetails'}
@@ -106,7 +108,14 @@ export function OutboundDetailPage() {
           <PartTable title="outbound.tasks" rows={order.tasks} parts={tasks} keyOf={idOf} />
           <PartTable title="outbound.parcels" rows={order.parcels} parts={parcels} keyOf={idOf} />
           {!isCustomer && (
-            <DoneWork id={order.id} of={orderApi.work} calls={outboundFloorApi} changed={reload} />
+            <>
+              <DoneWork id={order.id} of={orderApi.work} calls={outboundFloorApi} changed={reload} />
+              {maySeeStock && (
+                <Link component={To} to={`/stockMoment?orderId=${order.id}`}>
+                  {textOf('page.staff.stockMoment')}
+                </Link>
+              )}
+            </>
           )}
           <Timeline entries={order.timeline} />
         </>

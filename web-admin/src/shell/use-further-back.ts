@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react'
 import { useLoad } from '../calls/use-load.ts'
 
-interface Part<R> {
+interface Part<R, K> {
   readonly rows: readonly R[]
   /** Where the next part begins; null at the end. */
-  readonly next: number | null
+  readonly next: K | null
 }
 
 /** A log that is read further back with each `more`; nothing while there is nothing to read. */
-export function useFurtherBack<R>(read: ((before: number | null) => Promise<Part<R>>) | undefined) {
-  const [older, setOlder] = useState<Part<R> & { readonly of: unknown }>()
+export function useFurtherBack<R, K = number>(read: ((before: K | null) => Promise<Part<R, K>>) | undefined) {
+  const [older, setOlder] = useState<Part<R, K> & { readonly of: unknown }>()
   const [busy, setBusy] = useState(false)
   const [late, setLate] = useState<unknown>()
   const begin = useCallback(async () => (read ? read(null) : { rows: [], next: null }), [read])
-  const { answer, failed, loading, reload } = useLoad<Part<R>>(begin)
+  const { answer, failed, loading, reload } = useLoad<Part<R, K>>(begin)
   const behind = older?.of === answer ? older : undefined
   const next = behind ? behind.next : (answer?.next ?? null)
   const more = async () => {

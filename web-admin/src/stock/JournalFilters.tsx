@@ -12,7 +12,7 @@ import { useText } from '../language/language.ts'
 import { openPositions } from '../setup/row-search.ts'
 
 const { search: skus, nameOf: nameOfSku } = skusOf(undefined)
-const nameOfPosition = async (id: string) => (await calls(positionApi, send).byId({ id })).code
+export const nameOfPosition = async (id: string) => (await calls(positionApi, send).byId({ id })).code
 
 /** Whose journal it is, and since when; the address holds it. */
 export function JournalFilters({ positions }: { positions: boolean }) {

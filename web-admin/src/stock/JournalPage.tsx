@@ -1,4 +1,5 @@
 import { SUPPLIER } from '@longshore/shared/stock/place.ts'
+import type { JournalLine } from '@longshore/shared/stock/stock-view.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -15,7 +16,8 @@ import { PageHeader } from '../shell/PageHeader.tsx'
 import { JournalFilters } from './JournalFilters.tsx'
 import { journalParts } from './journal-parts.tsx'
 import { journalSheet } from './journal-sheet.ts'
-import { askedOf, useJournal } from './use-journal.ts'
+import { whenPart } from './moment-parts.tsx'
+import { type Asked, askedOf, useJournal } from './use-journal.ts'
 
 const titles: Readonly<Record<string, TextKey>> = {
   inbound: 'page.staff.EntryDetails',
@@ -57,7 +59,7 @@ export function JournalPage({ preset = '' }: PageProps) {
         <PartTable
           title="stock.postings"
           rows={rows}
-          parts={journalParts}
+          parts={[whenPart(momentOf(asked)), ...journalParts.slice(1)]}
           keyOf={({ seq, n }) => `${seq} ${n}`}
           none={loading ? 'kit.loading' : 'kit.empty'}
         />
@@ -71,4 +73,12 @@ export function JournalPage({ preset = '' }: PageProps) {
       )}
     </Box>
   )
+}
+
+/** Where a line's time leads: to what was there of the journal's own subject, else of the line's article. */
+function momentOf({ positionId, skuId }: Asked) {
+  return ({ skuId: moved, at }: JournalLine) =>
+    positionId && !skuId
+      ? `/stockMoment?positionId=${positionId}&time=${at}`
+      : `/stockMoment?skuId=${skuId || moved}&time=${at}`
 }

@@ -40,6 +40,9 @@ export function PositionPlaces({ of, reload }: { of: PositionStock; reload: () =
         <Link component={To} to={`/journal?positionId=${fromPositionId}`}>
           {t('page.staff.journal')}
         </Link>
+        <Link component={To} to={`/stockMoment?positionId=${fromPositionId}`}>
+          {t('page.staff.stockMoment')}
+        </Link>
       </Box>
       <PartTable
         title="stock.on-position"

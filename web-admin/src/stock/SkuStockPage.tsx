@@ -1,6 +1,7 @@
 import { stockApi } from '@longshore/shared/stock/stock.api.ts'
 import type { AnnouncedStock, SkuPlaces as Sku } from '@longshore/shared/stock/stock-view.ts'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as To } from 'react-router'
 import { DocumentPage } from '../document/DocumentPage.tsx'
@@ -53,9 +54,14 @@ export function SkuStockPage({ preset }: PageProps) {
             none="stock.none-announced"
           />
           {!isCustomer && (
-            <Link component={To} to={`/journal?skuId=${sku.id}`}>
-              {t('page.staff.journal')}
-            </Link>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+              <Link component={To} to={`/journal?skuId=${sku.id}`}>
+                {t('page.staff.journal')}
+              </Link>
+              <Link component={To} to={`/stockMoment?skuId=${sku.id}`}>
+                {t('page.staff.stockMoment')}
+              </Link>
+            </Box>
           )}
         </>
       )}

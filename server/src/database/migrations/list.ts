@@ -98,6 +98,7 @@ import * as defectiveRemovals from './890-defective-removals.ts'
 import * as abnormalParts from './880-abnormal-parts.ts'
 import * as countRules from './871-count-rules.ts'
 import * as lateFacts from './872-late-facts.ts'
+import * as postingsByTime from './840-postings-by-time.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -200,4 +201,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '890-defective-removals': defectiveRemovals as Migration,
   '871-count-rules': countRules as Migration,
   '872-late-facts': lateFacts as Migration,
+  '840-postings-by-time': postingsByTime as Migration,
 }
