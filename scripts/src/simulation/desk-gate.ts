@@ -111,6 +111,7 @@ export const setHouse: DeskChore = deskChore(
       shipHours: 24,
       boardNames: false,
       unknownReminders: [1],
+      deadDays: 90,
     },
   }),
   { scope: 'company' },

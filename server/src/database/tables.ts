@@ -10,6 +10,7 @@ import type { LabelSendTables } from '../labels/label-send.tables.ts'
 import type { WaveBuildTables } from '../outbound/wave-build.tables.ts'
 import type { FigureTables } from '../performance/figures.tables.ts'
 import type { PositionBatchTables } from '../setup/position-batch.tables.ts'
+import type { HistoryTables } from '../stock/history/history.tables.ts'
 import type { StockTables } from '../stock/stock.tables.ts'
 import type { SyncTables } from '../sync/sync.tables.ts'
 import type { KeptCountTables } from './kept-count.tables.ts'
@@ -20,6 +21,7 @@ type Rows = { [K in keyof Tables]: StoredOf<Tables[K]> }
 export type Database = Rows &
   CommandTables &
   StockTables &
+  HistoryTables &
   AccessTables &
   AccessEventTables &
   AuditTables &

@@ -9,6 +9,7 @@ import { figureProofs } from '../performance/figure-proofs.ts'
 import { countProofs } from '../stock/prove/count-proofs.ts'
 import { fileProofs } from '../stock/prove/file-proofs.ts'
 import type { Finding, Proof } from '../stock/prove/finding.ts'
+import { historyProofs } from '../stock/prove/history-proofs.ts'
 import { journalProofs } from '../stock/prove/journal-proofs.ts'
 import { lowProofs } from '../stock/prove/low-proofs.ts'
 import { moveProofs } from '../stock/prove/move-proofs.ts'
@@ -24,6 +25,7 @@ export const proofs: readonly Proof[] = [
   ...lowProofs,
   ...figureProofs,
   ...moveProofs,
+  ...historyProofs,
 ]
 
 /** Folds the journals of a database at one moment and compares them with balances and documents. Empty: all agree. */

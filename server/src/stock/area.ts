@@ -3,6 +3,7 @@ import { Repeated } from '../jobs/repeated.ts'
 import { countRoutes } from './count.routes.ts'
 import { countOrderRoutes } from './count-order.routes.ts'
 import { countRuleRoutes } from './count-rule.routes.ts'
+import { StockFold } from './history/stock-fold.ts'
 import { momentRoutes } from './moment.routes.ts'
 import { proofRoutes } from './proof.routes.ts'
 import { Proving } from './prove/proving.ts'
@@ -10,15 +11,19 @@ import { replenishRoutes, replenishRuleRoutes } from './replenish.routes.ts'
 import { RuleCounts } from './rule-counts.ts'
 import { stockRoutes } from './stock.routes.ts'
 import { stockWaits } from './stock.waits.ts'
+import { stockAgeRoutes } from './stock-age.routes.ts'
 
-const QUARTER = 15 * 60_000
+const MINUTE = 60_000
+const QUARTER = 15 * MINUTE
 
 export function openStock({ engine, perform, now, defect }: House) {
-  const counts = new RuleCounts({ engine, perform, now })
   const proving = new Proving({ engine, now, defect })
+  const counts = new RuleCounts({ engine, perform, now })
+  const fold = new StockFold(engine)
   return {
     handlers: {
       stock: stockRoutes(engine.lists, now),
+      stockAge: stockAgeRoutes(engine.lists, now),
       moment: momentRoutes(engine.lists, now),
       count: countRoutes(engine.lists),
       countOrder: countOrderRoutes(engine.lists),
@@ -31,6 +36,8 @@ export function openStock({ engine, perform, now, defect }: House) {
     works: [
       proving,
       new Repeated({ every: QUARTER, where: 'counts by rule', look: () => counts.look(), defect }),
+      fold,
+      new Repeated({ every: MINUTE, where: 'stock over time', look: () => fold.look(), defect }),
     ],
   } satisfies OpenArea
 }

@@ -52,6 +52,7 @@ export const warehouses = resource({
     shipHours: number().integer().min(1).max(720),
     boardNames: boolean(),
     unknownReminders: array().of(number().required().integer().min(1).max(3650)).max(10),
+    deadDays: number().integer().min(1).max(3650),
     weightGrams: number().integer().min(0).max(100_000),
     weightPercent: number().integer().min(0).max(100),
     recheckRate: number().integer().min(0).max(100),

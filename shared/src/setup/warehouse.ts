@@ -83,6 +83,8 @@ export interface WarehouseSettings {
   readonly boardNames: boolean
   /** Days after which somebody is reminded of an unknown part that nobody claimed. */
   readonly unknownReminders: readonly number[]
+  /** Days without a piece that left, after which stock is dead. */
+  readonly deadDays: number
 }
 /** In minor units of the currency. */
 export interface CountLimit {
@@ -104,6 +106,7 @@ export const defaultSettings: WarehouseSettings = {
   ...{ unknownDays: 30, countLimits: [], storeHours: 24, shipHours: 24, boardNames: false },
   unknownReminders: [7, 14, 25],
   ...{ countsADay: 50, countsAt: '06:00' },
+  ...{ unknownDays: 30, countLimits: [], storeHours: 24, shipHours: 24, deadDays: 90 },
 }
 
 /** A warehouse's settings; what it does not say is as the product comes. */

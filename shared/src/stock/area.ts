@@ -26,6 +26,7 @@ import { replenishApi, replenishRuleApi } from './replenish.api.ts'
 import { replenishRule, replenishRules } from './replenish-rule.ts'
 import { countRules } from './save-count-rule.ts'
 import { stockApi } from './stock.api.ts'
+import { stockAgeApi } from './stock-age.api.ts'
 import { countTask, putBack } from './tasks.ts'
 import { wholeMove } from './whole-move.ts'
 
@@ -70,6 +71,7 @@ export const stockArea = {
   calls: {
     stock: stockApi,
     moment: momentApi,
+    stockAge: stockAgeApi,
     count: countApi,
     countOrder: countOrderApi,
     countRule: countRuleApi,

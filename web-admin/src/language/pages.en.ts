@@ -313,4 +313,10 @@ export const pages = {
   'page.staff.shipTimes': 'Shipping times',
   'page.staff.lowStock': 'Stock to replenish',
   'page.customer.lowStock': 'Stock to replenish',
+  'page.staff.stockAges': 'Stock ageing',
+  'page.customer.stockAges': 'Stock ageing',
+  'page.staff.deadStock': 'Dead stock',
+  'page.customer.deadStock': 'Dead stock',
+  'page.staff.turnover': 'Turnover',
+  'page.customer.turnover': 'Turnover',
 } as const

@@ -314,4 +314,10 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.shipTimes': 'Tiempos de salida',
   'page.staff.lowStock': 'Stock por reponer',
   'page.customer.lowStock': 'Stock por reponer',
+  'page.staff.stockAges': 'Antigüedad del stock',
+  'page.customer.stockAges': 'Antigüedad del stock',
+  'page.staff.deadStock': 'Stock inmovilizado',
+  'page.customer.deadStock': 'Stock inmovilizado',
+  'page.staff.turnover': 'Rotación',
+  'page.customer.turnover': 'Rotación',
 }

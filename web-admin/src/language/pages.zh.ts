@@ -314,4 +314,10 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.shipTimes': '发货时效统计',
   'page.staff.lowStock': '库存预警',
   'page.customer.lowStock': '库存预警',
+  'page.staff.stockAges': '库龄',
+  'page.customer.stockAges': '库龄',
+  'page.staff.deadStock': '呆滞库存',
+  'page.customer.deadStock': '呆滞库存',
+  'page.staff.turnover': '库存周转',
+  'page.customer.turnover': '库存周转',
 }

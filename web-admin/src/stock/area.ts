@@ -3,16 +3,25 @@ import { desk, type MenuLine, member } from '../menu/menu-line.ts'
 const stock = () => import('./StockListPage.tsx').then((m) => m.StockListPage)
 const skuStock = () => import('./SkuStockPage.tsx').then((m) => m.SkuStockPage)
 const comingStock = () => import('./ComingStockPage.tsx').then((m) => m.ComingStockPage)
+const ages = () => import('./StockAgePage.tsx').then((m) => m.StockAgePage)
+const dead = () => import('./DeadStockPage.tsx').then((m) => m.DeadStockPage)
+const turnover = () => import('./TurnoverPage.tsx').then((m) => m.TurnoverPage)
 const journal = () => import('./JournalPage.tsx').then((m) => m.JournalPage)
 
 // biome-ignore format: a table, one line a page
 export const stockPages: readonly MenuLine[] = [
   member.orders('inventory', 'stock.view', stock),
   member.orders('stockDetails', 'stock.view', skuStock, { listed: false, under: 'inventory' }),
-  member.orders('lowStock', 'stock.view', stock, { preset: 'low', waits: 'articles-low' }),
+  member.orders('lowStock', 'stock.view', stock, { preset: 'low', family: 'menu.family.stock-figures', waits: 'articles-low' }),
+  member.orders('stockAges', 'stock.view', ages, { family: 'menu.family.stock-figures' }),
+  member.orders('deadStock', 'stock.view', dead, { family: 'menu.family.stock-figures' }),
+  member.orders('turnover', 'stock.view', turnover, { family: 'menu.family.stock-figures' }),
   desk.stock('Inventorylist', 'stock.view', stock),
   desk.stock('stockDetails', 'stock.view', skuStock, { listed: false, under: 'Inventorylist' }),
   desk.stock('lowStock', 'stock.view', stock, { preset: 'low', family: 'menu.family.stock-figures', waits: 'articles-low' }),
+  desk.stock('stockAges', 'stock.view', ages, { family: 'menu.family.stock-figures' }),
+  desk.stock('deadStock', 'stock.view', dead, { family: 'menu.family.stock-figures' }),
+  desk.stock('turnover', 'stock.view', turnover, { family: 'menu.family.stock-figures' }),
   desk.stock('inventoryManagement', 'stock.view', comingStock, { preset: 'logistics' }),
   desk.stock('skuinventoryManagement', 'stock.view', comingStock, { preset: 'by-sku-logistics' }),
   desk.stock('ManagementDetails', 'stock.view', skuStock, { preset: 'logistics', listed: false, under: 'inventoryManagement' }),

@@ -99,6 +99,7 @@ import * as abnormalParts from './880-abnormal-parts.ts'
 import * as countRules from './871-count-rules.ts'
 import * as lateFacts from './872-late-facts.ts'
 import * as postingsByTime from './840-postings-by-time.ts'
+import * as stockHistory from './854-stock-history.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -202,4 +203,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '871-count-rules': countRules as Migration,
   '872-late-facts': lateFacts as Migration,
   '840-postings-by-time': postingsByTime as Migration,
+  '854-stock-history': stockHistory as Migration,
 }
