@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { sentenceOf, useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
+import { type FirstArticle, firstArticleOf } from '../catalog/first-article.ts'
 import { goodsLines } from '../catalog/goods-lines.tsx'
 import { FormPage } from '../form/FormPage.tsx'
 import { LineEditor } from '../form/LineEditor.tsx'
@@ -28,11 +29,15 @@ export function DestructionFormPage() {
   const id = params.get('id')
   const ofCustomer = useLogin()?.userType === customer
   const read = useCallback(
-    async () => (id ? calls(destructionApi, send).byId({ id }) : undefined),
-    [send, id],
+    async () =>
+      id
+        ? { order: await calls(destructionApi, send).byId({ id }) }
+        : { article: await firstArticleOf(params, send) },
+    [send, id, params],
   )
-  const { answer: order, failed, loading, reload } = useLoad(read)
-  if (loading && id && order?.id !== id) return <Waiting />
+  const { answer, failed, loading, reload } = useLoad(read)
+  const { order, article } = { order: undefined, article: undefined, ...answer }
+  if (loading && (id ? order?.id !== id : params.has('sku') && !article)) return <Waiting />
   return (
     <FormPage
       title={ofCustomer ? 'page.customer.applyDestruction' : 'page.staff.applyDestruction'}
@@ -46,14 +51,14 @@ export function DestructionFormPage() {
         <SchemaForm
           key={id ?? 'new'}
           of={destructionApi.save}
-          start={order ? startOf(order) : { lines: [first] }}
+          start={order ? startOf(order) : article ? startWith(article, ofCustomer) : { lines: [first] }}
           fixed={order ? { orderId: order.id } : {}}
           expects={order?.version}
           needs={ofCustomer ? [] : ['customerId']}
           cancel={() => void navigate(-1)}
           saved={(answer) => void navigate(`/destructionOrderDetails2?id=${order?.id ?? madeId(answer)}`)}
         >
-          <Fields {...{ order, chooseCustomer: !ofCustomer }} />
+          <Fields {...{ order, article, chooseCustomer: !ofCustomer }} />
         </SchemaForm>
       )}
     </FormPage>
@@ -64,30 +69,33 @@ const first = { quantity: 1, condition: 'defective' }
 
 function Fields({
   order,
+  article,
   chooseCustomer,
 }: {
   readonly order: DestructionDetail | undefined
+  readonly article: FirstArticle | undefined
   readonly chooseCustomer: boolean
 }) {
   const customerId: string | undefined = useWatch({ name: 'customerId' })
   const warehouseId = useLogin()?.warehouseId
   const { columns, sums } = useMemo(() => {
     const { sku, quantity, sums } = goodsLines({
-      ...{ customerId: chooseCustomer ? customerId : undefined, warehouseId, lines: order?.goods ?? [] },
+      ...{ customerId: chooseCustomer ? customerId : undefined, warehouseId },
+      lines: order?.goods ?? article?.goods ?? [],
     })
     const condition = {
       ...{ field: 'condition', label: 'stock.condition' as const },
       cell: (name: string) => <ConditionCell name={name} />,
     }
     return { columns: [sku, condition, quantity], sums }
-  }, [order, chooseCustomer, customerId, warehouseId])
+  }, [order, article, chooseCustomer, customerId, warehouseId])
   return (
     <>
       {chooseCustomer && (
         <RemoteSelect
           name="customerId"
           search={activeCustomers}
-          shown={order?.customerName}
+          shown={(order ?? article)?.customerName}
           disabled={order !== undefined}
         />
       )}
@@ -101,6 +109,14 @@ function startOf({ goods, ...order }: DestructionDetail): object {
   return {
     ...order,
     lines: goods.map(({ skuId, condition, quantity }) => ({ skuId, condition, quantity })),
+  }
+}
+
+/** Stock that nobody orders is good. */
+function startWith({ customerId, goods }: FirstArticle, ofCustomer: boolean): object {
+  return {
+    ...(!ofCustomer && { customerId }),
+    lines: goods.map(({ skuId, quantity }) => ({ skuId, quantity, condition: 'good' })),
   }
 }
 

@@ -5,6 +5,7 @@ import type { OrderDetail } from '@longshore/shared/outbound/order-view.ts'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { send } from '../calls/api.ts'
+import type { FirstArticle } from '../catalog/first-article.ts'
 import { goodsLines } from '../catalog/goods-lines.tsx'
 import { DateField } from '../form/DateField.tsx'
 import { FormSection } from '../form/FormSection.tsx'
@@ -30,12 +31,14 @@ const carriers: Search = async (text) => {
 
 interface Props {
   readonly order: OrderDetail | undefined
+  /** What a new order begins with. */
+  readonly first?: FirstArticle | undefined
   readonly kind: OrderKind
   /** Staff say whose order it is; a customer's is its own. */
   readonly chooseCustomer: boolean
 }
 
-export function OrderFields({ order, kind, chooseCustomer }: Props) {
+export function OrderFields({ order, first, kind, chooseCustomer }: Props) {
   const customerId: string | undefined = useWatch({ name: 'customerId' })
   const condition: string | undefined = useWatch({ name: 'condition' })
   const isGood = condition !== 'defective'
@@ -43,19 +46,19 @@ export function OrderFields({ order, kind, chooseCustomer }: Props) {
   const { columns, sums } = useMemo(() => {
     const { sku, quantity, sums } = goodsLines({
       ...{ customerId: chooseCustomer ? customerId : undefined, warehouseId },
-      lines: order?.goods ?? [],
+      lines: order?.goods ?? first?.goods ?? [],
       // What may be promised are good pieces; defective ones are promised on their lots.
       ...(isGood && { tellsStock: true as const }),
     })
     return { columns: [sku, quantity], sums }
-  }, [order, chooseCustomer, customerId, warehouseId, isGood])
+  }, [order, first, chooseCustomer, customerId, warehouseId, isGood])
   return (
     <>
       {chooseCustomer && (
         <RemoteSelect
           name="customerId"
           search={activeCustomers}
-          shown={order?.customerName}
+          shown={(order ?? first)?.customerName}
           disabled={order !== undefined}
         />
       )}

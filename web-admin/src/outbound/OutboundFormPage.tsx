@@ -7,6 +7,7 @@ import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { sentenceOf, useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
+import { type FirstArticle, firstArticleOf } from '../catalog/first-article.ts'
 import { FormPage } from '../form/FormPage.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { useText } from '../language/language.ts'
@@ -31,11 +32,18 @@ export function OutboundFormPage({ preset }: PageProps) {
   const [params] = useSearchParams()
   const id = params.get('id')
   const ofCustomer = useLogin()?.userType === customer
-  const read = useCallback(async () => (id ? calls(orderApi, send).byId({ id }) : undefined), [send, id])
-  const { answer: order, failed, loading, reload } = useLoad(read)
+  const read = useCallback(
+    async () =>
+      id
+        ? { order: await calls(orderApi, send).byId({ id }) }
+        : { first: await firstArticleOf(params, send) },
+    [send, id, params],
+  )
+  const { answer, failed, loading, reload } = useLoad(read)
+  const { order, first } = { order: undefined, first: undefined, ...answer }
   const kind = order?.kind ?? (preset === 'removal' ? 'removal' : 'sale')
   const title = titles[ofCustomer ? 'customer' : 'staff'][kind]
-  if (loading && id && order?.id !== id) return <Waiting />
+  if (loading && (id ? order?.id !== id : params.has('sku') && !first)) return <Waiting />
   return (
     <FormPage title={title} edits={order?.no}>
       {failed !== undefined ? (
@@ -46,14 +54,14 @@ export function OutboundFormPage({ preset }: PageProps) {
         <SchemaForm
           key={id ?? 'new'}
           of={orderApi.save}
-          start={order ? startOf(order) : { lines: [{ quantity: 1 }] }}
+          start={order ? startOf(order) : first ? startWith(first, ofCustomer) : { lines: [{ quantity: 1 }] }}
           fixed={order ? { orderId: order.id } : { kind }}
           expects={order?.version}
           needs={ofCustomer ? own : staffNeeds}
           cancel={() => void navigate(-1)}
           saved={(answer) => void navigate(`/outboundDetails?id=${order?.id ?? madeId(answer)}`)}
         >
-          <OrderFields order={order} kind={kind} chooseCustomer={!ofCustomer} />
+          <OrderFields order={order} first={first} kind={kind} chooseCustomer={!ofCustomer} />
         </SchemaForm>
       )}
     </FormPage>
@@ -67,6 +75,13 @@ function startOf({ goods, ...order }: OrderDetail): object {
   return {
     ...order,
     shipBy: order.shipByGiven ? order.shipBy : null,
+    lines: goods.map(({ skuId, quantity }) => ({ skuId, quantity })),
+  }
+}
+
+function startWith({ customerId, goods }: FirstArticle, ofCustomer: boolean): object {
+  return {
+    ...(!ofCustomer && { customerId }),
     lines: goods.map(({ skuId, quantity }) => ({ skuId, quantity })),
   }
 }

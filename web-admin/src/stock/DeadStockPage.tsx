@@ -21,8 +21,12 @@ const article = ({ skuId, pieces }: StockAgeLine) =>
   new URLSearchParams({ sku: skuId, pieces: String(pieces) })
 const action = actionsOf(stockAgeApi.dead)
 const actions = [
-  action.opens('stock-age.remove', (row) => `/createReturnOrder?${article(row)}`),
-  action.opens('stock-age.destroy', (row) => `/applyDestruction?${article(row)}`),
+  action.opens('stock-age.remove', (row) => `/createReturnOrder?${article(row)}`, {
+    permission: 'outbound.order',
+  }),
+  action.opens('stock-age.destroy', (row) => `/applyDestruction?${article(row)}`, {
+    permission: 'exceptions.destroy',
+  }),
 ]
 
 /** `deadStock`: articles of which nothing left for some days, and what may be done with them. */
