@@ -16,6 +16,7 @@ import { momentApi } from './moment.api.ts'
 import { followWhole, moveAll, undoMoveAll } from './move-all.ts'
 import { moveStock, undoMove } from './move-stock.ts'
 import { moveTask } from './move-task.ts'
+import { occupancyApi } from './occupancy.api.ts'
 import { openCountOrder } from './open-count-order.ts'
 import { countDebt, countLate, orderCount } from './order-count.ts'
 import { cancelMove, planMove } from './plan-move.ts'
@@ -72,6 +73,7 @@ export const stockArea = {
     stock: stockApi,
     moment: momentApi,
     stockAge: stockAgeApi,
+    occupancy: occupancyApi,
     count: countApi,
     countOrder: countOrderApi,
     countRule: countRuleApi,

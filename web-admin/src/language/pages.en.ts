@@ -319,4 +319,6 @@ export const pages = {
   'page.customer.deadStock': 'Dead stock',
   'page.staff.turnover': 'Turnover',
   'page.customer.turnover': 'Turnover',
+  'page.staff.occupancy': 'Occupancy',
+  'page.staff.occupancyDays': 'Occupancy by day',
 } as const

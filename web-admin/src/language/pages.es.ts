@@ -320,4 +320,6 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.deadStock': 'Stock inmovilizado',
   'page.staff.turnover': 'Rotación',
   'page.customer.turnover': 'Rotación',
+  'page.staff.occupancy': 'Ocupación',
+  'page.staff.occupancyDays': 'Ocupación por día',
 }

@@ -320,4 +320,6 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.deadStock': '呆滞库存',
   'page.staff.turnover': '库存周转',
   'page.customer.turnover': '库存周转',
+  'page.staff.occupancy': '库位占用',
+  'page.staff.occupancyDays': '每日库位占用',
 }

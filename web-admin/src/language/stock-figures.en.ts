@@ -79,4 +79,12 @@ export const stockFigures = {
   'stock-dead-days.90': '90',
   'stock-dead-days.180': '180',
   'stock-dead-days.365': '365',
+  'occupancy.partition': 'Partition',
+  'occupancy.kind': 'Kind',
+  'occupancy.used': 'Positions used',
+  'occupancy.positions': 'Positions',
+  'occupancy.full': 'Of the capacity',
+  'occupancy.room': 'Capacity, pieces',
+  'hall.by-partition': 'By partition, as a table',
+  'occupancy.in-the-hall': 'In the hall picture',
 } as const

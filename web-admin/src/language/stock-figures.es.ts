@@ -80,4 +80,12 @@ export const stockFigures: Readonly<Record<keyof typeof english, string>> = {
   'stock-dead-days.90': '90',
   'stock-dead-days.180': '180',
   'stock-dead-days.365': '365',
+  'occupancy.partition': 'Zona',
+  'occupancy.kind': 'Tipo',
+  'occupancy.used': 'Posiciones usadas',
+  'occupancy.positions': 'Posiciones',
+  'occupancy.full': 'De la capacidad',
+  'occupancy.room': 'Capacidad, piezas',
+  'hall.by-partition': 'Por zona, en una tabla',
+  'occupancy.in-the-hall': 'En el plano de la nave',
 }

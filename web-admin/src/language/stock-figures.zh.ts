@@ -80,4 +80,12 @@ export const stockFigures: Readonly<Record<keyof typeof english, string>> = {
   'stock-dead-days.90': '90',
   'stock-dead-days.180': '180',
   'stock-dead-days.365': '365',
+  'occupancy.partition': '分区',
+  'occupancy.kind': '类型',
+  'occupancy.used': '已用库位',
+  'occupancy.positions': '库位数',
+  'occupancy.full': '容量占用',
+  'occupancy.room': '容量（件）',
+  'hall.by-partition': '按分区列表查看',
+  'occupancy.in-the-hall': '在仓库平面图中查看',
 }

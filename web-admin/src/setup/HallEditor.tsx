@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Input from '@mui/material/TextField'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import { sentenceOf } from '../calls/api.ts'
 import { type TextKey, useText } from '../language/language.ts'
 import { Legend, LookChoice } from './HallLegend.tsx'
@@ -59,6 +60,7 @@ export function HallEditor({ missing }: { missing: readonly string[] }) {
         <LookChoice look={look} choose={setLook} />
         {failed !== undefined && <Alert severity="error">{sentenceOf(failed)}</Alert>}
         {figures && <Legend of={figures} />}
+        {figures && <Link to="/occupancy">{t('hall.by-partition')}</Link>}
         {cut && <Alert severity="info">{t('hall.cut')}</Alert>}
         <HallPicture
           {...{ plan, selected, step, ...(bays && { bays }) }}

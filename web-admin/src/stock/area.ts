@@ -6,6 +6,7 @@ const comingStock = () => import('./ComingStockPage.tsx').then((m) => m.ComingSt
 const ages = () => import('./StockAgePage.tsx').then((m) => m.StockAgePage)
 const dead = () => import('./DeadStockPage.tsx').then((m) => m.DeadStockPage)
 const turnover = () => import('./TurnoverPage.tsx').then((m) => m.TurnoverPage)
+const occupancy = () => import('./OccupancyPage.tsx').then((m) => m.OccupancyPage)
 const journal = () => import('./JournalPage.tsx').then((m) => m.JournalPage)
 
 // biome-ignore format: a table, one line a page
@@ -22,6 +23,8 @@ export const stockPages: readonly MenuLine[] = [
   desk.stock('stockAges', 'stock.view', ages, { family: 'menu.family.stock-figures' }),
   desk.stock('deadStock', 'stock.view', dead, { family: 'menu.family.stock-figures' }),
   desk.stock('turnover', 'stock.view', turnover, { family: 'menu.family.stock-figures' }),
+  desk.stock('occupancy', 'stock.view', occupancy, { family: 'menu.family.stock-figures' }),
+  desk.stock('occupancyDays', 'stock.view', occupancy, { preset: 'days', family: 'menu.family.stock-figures' }),
   desk.stock('inventoryManagement', 'stock.view', comingStock, { preset: 'logistics' }),
   desk.stock('skuinventoryManagement', 'stock.view', comingStock, { preset: 'by-sku-logistics' }),
   desk.stock('ManagementDetails', 'stock.view', skuStock, { preset: 'logistics', listed: false, under: 'inventoryManagement' }),

@@ -100,6 +100,9 @@ import * as countRules from './871-count-rules.ts'
 import * as lateFacts from './872-late-facts.ts'
 import * as postingsByTime from './840-postings-by-time.ts'
 import * as stockHistory from './854-stock-history.ts'
+import * as partitionDays from './856-partition-days.ts'
+import * as countValue from './870-count-value.ts'
+import * as defectiveRemovals from './890-defective-removals.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -204,4 +207,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '872-late-facts': lateFacts as Migration,
   '840-postings-by-time': postingsByTime as Migration,
   '854-stock-history': stockHistory as Migration,
+  '856-partition-days': partitionDays as Migration,
 }

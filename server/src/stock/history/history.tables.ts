@@ -52,10 +52,24 @@ export interface StockAgeRow {
   movedAt: number
 }
 
+/** How full a partition was on a day of UTC, counted up to a posting. */
+export interface PartitionDayRow {
+  scope: string
+  day: number
+  partitionId: string
+  positions: number
+  used: number
+  pieces: number
+  room: number
+  inRoom: number
+  seq: number
+}
+
 export interface HistoryTables {
   stockFold: StockFoldRow
   stockLot: StockLotRow
   stockCame: StockCameRow
   stockFlow: StockFlowRow
   stockAge: StockAgeRow
+  partitionDay: PartitionDayRow
 }

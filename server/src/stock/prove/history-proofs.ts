@@ -91,4 +91,26 @@ export const historyProofs: readonly Proof[] = [
           limit ${SHOWN}`.execute(db)
       ).rows,
   },
+  {
+    rule: 'the pieces that lay on the shelves on a day are the sum of the postings until then',
+    query: async (db) =>
+      (
+        await sql<object>`
+          with kept as (
+            select scope, day, max(seq) as seq, sum(pieces) as pieces from "partitionDay" group by scope, day
+          )
+          select k.scope, k.day, k.pieces, s.pieces as folded
+          from kept k
+          left join (
+            select k.scope, k.day, sum(case when b."accountId" = p."toAccount" then p.quantity else -p.quantity end) as pieces
+            from kept k
+            join posting p on p.scope = k.scope and p.seq <= k.seq
+            join balance b on b."accountId" in (p."toAccount", p."fromAccount")
+              and (b."locationId" like 'SHELF:%' or b."locationId" like 'DEF:%')
+            group by k.scope, k.day
+          ) s on s.scope = k.scope and s.day = k.day
+          where k.pieces <> coalesce(s.pieces, 0)
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
 ]
