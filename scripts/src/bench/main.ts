@@ -24,6 +24,7 @@ import { scanPaintBench } from './scan-paint.bench.ts'
 import { scannerSize } from './scanner-size.ts'
 import { sheetFloodBench } from './sheet-flood.bench.ts'
 import { sizeBench } from './size.bench.ts'
+import { stockTimeBench } from './stock-time.bench.ts'
 import { togetherBench } from './together.bench.ts'
 import { wavesBench } from './waves.bench.ts'
 
@@ -38,6 +39,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   catalog: catalogBench,
   find: findBench,
   'look-up': lookUpBench,
+  'stock-time': stockTimeBench,
   loop: loopBench,
   waves: wavesBench,
   import: importBench,
