@@ -44,7 +44,7 @@ export interface Line {
   readonly fromAccount: number
   readonly toAccount: number
 }
-const COLUMNS = ['seq', 'n', 'at', 'quantity', 'documentId', 'fromAccount', 'toAccount'] as const
+export const POSTING = ['seq', 'n', 'at', 'quantity', 'documentId', 'fromAccount', 'toAccount'] as const
 
 async function ofDocument(db: Kysely<Database>, scope: string, asked: Asked): Promise<Line[]> {
   const postings = db
@@ -100,7 +100,7 @@ function newest(
   if (from !== undefined) query = query.where('posting.at', '>=', from * 1000)
   if (to !== undefined) query = query.where('posting.at', '<', (to + 1) * 1000)
   return query
-    .select(COLUMNS.map((column) => `posting.${column}` as const))
+    .select(POSTING.map((column) => `posting.${column}` as const))
     .orderBy('posting.seq', 'desc')
     .orderBy('posting.n', 'desc')
     .limit(SHOWN + 1)
@@ -116,7 +116,7 @@ export async function postingsOf(
   if (seqs.length === 0) return []
   const lines = await db
     .selectFrom('posting')
-    .select(COLUMNS)
+    .select(POSTING)
     .where('scope', '=', scope)
     .where('seq', 'in', [...seqs])
     .orderBy('seq')

@@ -333,7 +333,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'exceptions.claim-waits': 'Una reclamación de esta pieza espera decisión',
   'exceptions.part-too-young': 'Las piezas desconocidas caducan a los {days} días',
   'exceptions.claim-stands': 'La reclamación de este cliente ya está en espera',
-  'exceptions.part-unclaimed': 'Acepte antes una reclamación de {code}, o regístrela como devolución de un pedido enviado',
+  'exceptions.part-unclaimed':
+    'Acepte antes una reclamación de {code}, o regístrela como devolución de un pedido enviado',
   'exceptions.no-reminder': 'Esta pieza no tiene ningún recordatorio pendiente',
   'exceptions.not-here': '{name} no trabaja en este almacén',
   'exceptions.not-its-owner': 'Esta mercancía es de otro cliente',

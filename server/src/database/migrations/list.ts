@@ -90,18 +90,16 @@ import * as returns from './800-returns.ts'
 import * as unknownParts from './810-unknown-parts.ts'
 import * as wholeMoves from './820-whole-moves.ts'
 import * as replenishment from './821-replenishment.ts'
+import * as postingsByTime from './840-postings-by-time.ts'
 import * as timers from './850-timers.ts'
 import * as lowStock from './852-low-stock.ts'
-import * as workFigures from './860-work-figures.ts'
-import * as countValue from './870-count-value.ts'
-import * as defectiveRemovals from './890-defective-removals.ts'
-import * as abnormalParts from './880-abnormal-parts.ts'
-import * as countRules from './871-count-rules.ts'
-import * as lateFacts from './872-late-facts.ts'
-import * as postingsByTime from './840-postings-by-time.ts'
 import * as stockHistory from './854-stock-history.ts'
 import * as partitionDays from './856-partition-days.ts'
+import * as workFigures from './860-work-figures.ts'
 import * as countValue from './870-count-value.ts'
+import * as countRules from './871-count-rules.ts'
+import * as lateFacts from './872-late-facts.ts'
+import * as abnormalParts from './880-abnormal-parts.ts'
 import * as defectiveRemovals from './890-defective-removals.ts'
 
 /** In order. A line is added, never changed. */
@@ -197,15 +195,15 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '810-unknown-parts': unknownParts as Migration,
   '820-whole-moves': wholeMoves as Migration,
   '821-replenishment': replenishment as Migration,
+  '840-postings-by-time': postingsByTime as Migration,
   '850-timers': timers as Migration,
   '852-low-stock': lowStock as Migration,
-  '860-work-figures': workFigures as Migration,
-  '880-abnormal-parts': abnormalParts as Migration,
-  '870-count-value': countValue as Migration,
-  '890-defective-removals': defectiveRemovals as Migration,
-  '871-count-rules': countRules as Migration,
-  '872-late-facts': lateFacts as Migration,
-  '840-postings-by-time': postingsByTime as Migration,
   '854-stock-history': stockHistory as Migration,
   '856-partition-days': partitionDays as Migration,
+  '860-work-figures': workFigures as Migration,
+  '870-count-value': countValue as Migration,
+  '871-count-rules': countRules as Migration,
+  '872-late-facts': lateFacts as Migration,
+  '880-abnormal-parts': abnormalParts as Migration,
+  '890-defective-removals': defectiveRemovals as Migration,
 }
