@@ -22,7 +22,7 @@ import type { PartComment } from '@longshore/shared/exceptions/part-comment.ts'
 import { type PartGroup, partGroupNames, partGroups } from '@longshore/shared/exceptions/part-kinds.ts'
 import { type Kysely, sql } from 'kysely'
 import { timelineOf } from '../commands/timeline.ts'
-import { type Columns, equal, type Filter, since, startsWith, until } from '../database/filters.ts'
+import { type Columns, equal, type Filter, startsWith } from '../database/filters.ts'
 import { type Listing, limitsOf, namesOf, readsOf, rowOf, type Viewer } from '../database/page.ts'
 import { countOf, EXACT } from '../database/row-count.ts'
 import { anyTables } from '../database/statements.ts'
@@ -56,8 +56,6 @@ const filters = {
   search: startsWith('subjectLabel'),
   state: inState,
   disposition: became,
-  openedFrom: since('openedAt'),
-  openedTo: until('openedAt'),
 }
 const tabs = { field: 'state', words: partStates } as const
 

@@ -1,7 +1,7 @@
 import { object } from 'yup'
 import { id } from '../command/schema.ts'
 import { performs, read } from '../contract/endpoint.ts'
-import { anyOf, moment, search, within, yesOrNo } from '../contract/list-filters.ts'
+import { anyOf, search, within, yesOrNo } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
 import type { TimelineEntry } from '../contract/timeline.ts'
 import { toSeconds } from '../money/units.ts'
@@ -130,8 +130,6 @@ const filters = {
   search: search(),
   state: anyOf(partStates),
   disposition: anyOf(dispositions),
-  openedFrom: moment(),
-  openedTo: moment(),
 }
 
 /** The abnormal parts as documents: views of the exceptions about goods (state-machines §13). */

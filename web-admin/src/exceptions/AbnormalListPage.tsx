@@ -52,7 +52,6 @@ const filters = [
   filter.choice('disposition', 'disposition', dispositions, { label: 'abnormal.disposition' }),
   filter.choice('turn', 'turn', ['house', 'customer'], { label: 'abnormal.turn' }),
   filter.remote('customerId', activeCustomers, { label: 'abnormal.shown-to' }),
-  filter.range('openedFrom', 'openedTo', { label: 'exception.opened-at' }),
 ]
 const tabs = { field: 'state', words: partStates, label: 'part-state' } as const
 const opens = ({ id }: AbnormalRow) => `/exceptionDetails?id=${id}`

@@ -25,7 +25,6 @@ const filters = [
   filter.search('search', { label: 'exception.subject' }),
   filter.choice('mine', 'shared-mine', ['yes', 'no'], { label: 'abnormal.turn' }),
   filter.choice('disposition', 'disposition', dispositions, { label: 'abnormal.disposition' }),
-  filter.range('openedFrom', 'openedTo', { label: 'exception.opened-at' }),
 ]
 const tabs = { field: 'state', words: partStates, label: 'part-state' } as const
 const opens = ({ id }: SharedPartRow) => `/sharedPartDetails?id=${id}`
