@@ -1,4 +1,5 @@
 import { stockApi } from '@longshore/shared/stock/stock.api.ts'
+import Typography from '@mui/material/Typography'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { NumberField } from '../form/NumberField.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
@@ -32,13 +33,13 @@ export function MoveDialog({ of: { fromPositionId, place, goods }, close, moved 
           fixed={{ fromPositionId, skuId: goods.skuId }}
           {...ends}
         >
-          <p>{t('stock.move-from', { sku: goods.skuCode, place })}</p>
+          <Typography sx={line}>{t('stock.move-from', { sku: goods.skuCode, place })}</Typography>
           <NumberField name="quantity" />
           {target}
         </SchemaForm>
       ) : (
         <SchemaForm of={stockApi.moveAll} fixed={{ fromPositionId }} {...ends}>
-          <p>{t('stock.move-all-from', { place })}</p>
+          <Typography sx={line}>{t('stock.move-all-from', { place })}</Typography>
           {target}
         </SchemaForm>
       )}
@@ -47,3 +48,5 @@ export function MoveDialog({ of: { fromPositionId, place, goods }, close, moved 
 }
 
 const needs = ['toPositionId']
+/** Over both columns of the form. */
+const line = { gridColumn: '1 / -1' } as const
