@@ -255,8 +255,8 @@ class Day {
   }
 }
 
-function isSent({ engine, isOffline }: Handset): boolean {
-  return !isOffline && engine.outbox().length === 0
+function isSent(handset: Handset): boolean {
+  return handset.isOn && !handset.isOffline && handset.engine.outbox().length === 0
 }
 
 /** Lines of the server's log that tell of a defect. */

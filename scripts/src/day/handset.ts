@@ -81,6 +81,11 @@ export class Handset {
     return this.#engine
   }
 
+  /** Its battery is not being changed. */
+  get isOn(): boolean {
+    return this.#engine !== undefined
+  }
+
   /** The parcel that was packed last, as it lies there. */
   get packed(): string {
     return this.#packed

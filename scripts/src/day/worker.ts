@@ -46,7 +46,7 @@ export async function work(
 
 /** Whether the menu's tile shows work. */
 export function waits(handset: Handset, { job }: Pick<Task, 'job'>): boolean {
-  return job.waiting(handset.world) > 0
+  return handset.isOn && job.waiting(handset.world) > 0
 }
 
 /** Milliseconds that a handheld is online, and then offline; both vary by half. */
