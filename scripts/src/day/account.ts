@@ -10,6 +10,7 @@ export function unaccounted(end: DayEnd): string[] {
     ...debts.unnamed.map((debt) => `no single open exception names the debt of ${debt}`),
     ...debts.repaid.map((what) => `an open exception names a debt that is repaid: ${what}`),
     ...handovers.wrong.map((no) => `the manifest of hand-over ${no} is not what left with it`),
+    ...closing.undone.map((what) => `not at its end, and no exception says why: ${what}`),
     ...findings.map(({ rule, rows }) => `prove: ${rule}: ${JSON.stringify(rows)}`),
     ...end.differences
       .filter((one) => !isLost(one, end))

@@ -37,6 +37,8 @@ export interface Closing {
   /** Places that owe pieces, and those among them that no single open exception names. */
   readonly debts: Debts
   readonly handovers: Handovers
+  /** Counts, returns, lots and destructions that are not done, and no open exception names. */
+  readonly undone: readonly string[]
   readonly findings: readonly Finding[]
 }
 
@@ -51,7 +53,7 @@ export interface Handovers {
 /** Asks the books, when the day is over and every handheld is level. */
 export async function closeBooks(
   books: Books,
-  wanted: readonly WantedOrder[],
+  wanted: readonly Pick<WantedOrder, 'docNo'>[],
   manifests: readonly Manifest[],
 ): Promise<Closing> {
   const { reader } = books
@@ -76,6 +78,7 @@ export async function closeBooks(
     closed: counted(exceptions.filter((one) => !isOpen(one))),
     debts: await debtsAtNight(books, open),
     handovers: await handoversAtNight(books, manifests),
+    undone: await undoneAtNight(books, open),
     findings: await prove(books),
   }
 }
@@ -88,7 +91,7 @@ interface Named {
 
 async function ordersAtNight(
   { reader }: Books,
-  { wanted, open }: { wanted: readonly WantedOrder[]; open: readonly Named[] },
+  { wanted, open }: { wanted: readonly Pick<WantedOrder, 'docNo'>[]; open: readonly Named[] },
 ): Promise<OrdersAtNight> {
   const rows = await reader.selectFrom('outboundOrder').selectAll().execute()
   const lines = await reader.selectFrom('outboundLine').select(['orderId', 'skuCode', 'waiting']).execute()
@@ -156,6 +159,32 @@ async function handoversAtNight({ reader }: Books, manifests: readonly Manifest[
     wrong: wrong.map(({ no }) => no),
   }
 }
+
+/** What was begun in the afternoon and is not at its end. A lot on which nothing is asked may stand as long as its owner likes. */
+async function undoneAtNight({ reader }: Books, open: readonly Named[]): Promise<string[]> {
+  const isNamed = (id: string) =>
+    open.some(({ subjectId, details }) => subjectId === id || details.includes(id))
+  const counts = await reader.selectFrom('countOrder').select(['id', 'no', 'status', 'left']).execute()
+  const returns = await reader
+    .selectFrom('receipt')
+    .select(['id', 'no', 'status'])
+    .where('kind', '=', 'return')
+    .execute()
+  const lots = await reader.selectFrom('defectiveItem').select(['id', 'skuCode as no', 'status']).execute()
+  const destructions = await reader.selectFrom('destructionOrder').select(['id', 'no', 'status']).execute()
+  return [
+    ...counts.filter(({ status }) => status !== 'counted').map((one) => ({ ...one, what: 'count order' })),
+    ...returns.filter(({ status }) => status !== 'stored').map((one) => ({ ...one, what: 'return' })),
+    ...lots.filter(({ status }) => !SETTLED.has(status)).map((one) => ({ ...one, what: 'lot' })),
+    ...destructions
+      .filter(({ status }) => status !== 'destroyed')
+      .map((one) => ({ ...one, what: 'destruction' })),
+  ]
+    .filter(({ id }) => !isNamed(id))
+    .map(({ what, no, status }) => `${what} ${no} is ${status}`)
+}
+
+const SETTLED: ReadonlySet<string> = new Set(['pending', 'on-shelf', 'destroyed', 'returned'])
 
 function counted(exceptions: readonly { kind: string }[]): Record<string, number> {
   const counts: Record<string, number> = {}

@@ -7,6 +7,7 @@ import { deliveriesFor } from './deliveries.ts'
 import { type Arrival, receiving } from './dock-work.ts'
 import { Floor } from './floor.ts'
 import { Goods } from './goods.ts'
+import { destroying, shelvingAgain } from './handling-work.ts'
 import { Handset } from './handset.ts'
 import { type House, openHouse } from './house.ts'
 import { Office } from './office.ts'
@@ -132,6 +133,7 @@ class Day {
     await this.#stage('received and put away', () => this.#work(floor))
     const office = new Office({
       ...{ standing, orders: world.orders, chance: this.#chance, tally: this.#tally, trouble, floor },
+      articles: world.articles,
       // Longer than a handheld is away: it would scan into a hand-over that is closed.
       stands: STANDS * this.#wishes.weather.spell,
     })
@@ -141,7 +143,7 @@ class Day {
     this.#books = books
     return {
       tally: this.#tally,
-      closing: await closeBooks(books, world.orders, manifests),
+      closing: await closeBooks(books, [...world.orders, ...office.afternoon.home], manifests),
       differences: await differences(books, this.#goods),
       lost: floor.lost,
       left: [...floor.waiting, ...this.#lying()],
@@ -201,7 +203,13 @@ class Day {
   /** Everybody works until nothing is left, a third of the handhelds in and out of the network. */
   async #work(floor: Floor, office?: Office): Promise<void> {
     const { seed, pace, trouble } = this.#wishes
-    const menu = [counting(floor), puttingBack(floor), picking(floor)]
+    const menu = [
+      counting(floor),
+      puttingBack(floor),
+      picking(floor),
+      shelvingAgain(floor),
+      destroying(floor),
+    ]
     const onMenu = () => menu.filter((task) => this.#handsets.some((handset) => waits(handset, task)))
     let quietSince = performance.now()
     const isQuiet = () => {

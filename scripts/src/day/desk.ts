@@ -52,6 +52,15 @@ export class Desk {
     return this.#token
   }
 
+  /** Another person at a desk of the same place. */
+  as(token: string): Desk {
+    return new Desk(this.#address, token, this.warehouseId)
+  }
+
+  get address(): string {
+    return this.#address
+  }
+
   at(warehouseId: string): Desk {
     return new Desk(this.#address, this.#token, warehouseId)
   }

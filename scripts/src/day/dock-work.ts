@@ -45,6 +45,14 @@ interface Counting {
 async function count(hands: Hands, { goods }: Floor, { article, code, dock }: Counting): Promise<void> {
   const [whole, broken] = [goods.count(code, article), goods.count(code, article, 'broken')]
   await scanArticle(hands, article)
+  // It came with a return that does not name it.
+  if (hands.asks() === 'inbound.how-many-not-listed') {
+    await hands.enter(whole + broken)
+    hands.tally.add('pieces that no return names', whole + broken)
+    for (const lying of goods.at(code).filter((one) => one.article === article))
+      goods.carry(code, INTERCEPTED, lying)
+    return
+  }
   hands.expects('inbound.how-many')
   if (hands.view.code?.text !== article.code) {
     await hands.press('back')

@@ -31,6 +31,9 @@ interface Waiting {
 
 const AGAIN_AFTER = 700
 const TRIES = 4
+/** Positions of a count order that are counted wrong first, and by how much: far enough for another person to count again. */
+const MISCOUNTED = 0.1
+export const FAR_OFF = 20
 /** Where nobody looks. */
 const LOST = 'lost'
 
@@ -78,6 +81,8 @@ export class Floor {
   readonly lost: { readonly place: string; readonly sku: string; readonly quantity: number }[] = []
   /** Totes with pieces of a wave that stand at the wall. */
   readonly atWall = new Map<string, Set<string>>()
+  /** Positions of a count order that nobody has counted wrong. */
+  readonly doubted = new Set<string>()
   readonly #kinds = new Map<string, WaveKind>()
   readonly #waitForKind = new Map<string, ((kind: WaveKind) => void)[]>()
   #tasks: Waiting[] = []
@@ -231,6 +236,14 @@ export class Floor {
     return this.shelves.find(
       ({ code, kind }) => kind === 'storage' && article && this.goods.count(code, article) > 0,
     )?.code
+  }
+
+  /** Pieces that somebody counts too many at a position: once, and never where another person counts it again. */
+  miscounts(hands: Hands, code: string): number {
+    if (!this.doubted.has(code) || !hands.errs(MISCOUNTED)) return 0
+    this.doubted.delete(code)
+    this.tally.add('positions miscounted')
+    return FAR_OFF
   }
 
   /** What else a scanner might read beside a position. */

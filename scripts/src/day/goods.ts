@@ -54,6 +54,11 @@ export class Goods {
     return this.#places.get(place)?.get(keyOf(article, look))?.quantity ?? 0
   }
 
+  /** Pieces of an article, whatever they look like. */
+  pieces(place: string, article: Article): number {
+    return this.count(place, article) + this.count(place, article, 'broken')
+  }
+
   /** Something has lain there once. */
   isKnown(place: string): boolean {
     return this.#known.has(place)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Phrase, StepView } from '@longshore/shared/job/job.ts'
 import type { JobRun } from '@longshore/shared/job/run.ts'
 import type { Said } from '@longshore/shared/job/said.ts'
@@ -165,6 +166,15 @@ export class Hands {
     const { choices } = this.view
     const line = choices?.list.find(({ key, title, detail = '' }) => fits({ key, title, detail }))
     return line ? this.#told(this.#parts.run.choose(line.key)) : false
+  }
+
+  /** Takes a picture of what is in hand: its name stands for what is on it. */
+  async photograph(what: string): Promise<void> {
+    await this.#acted(this.#parts.run.photo(createHash('sha256').update(what).digest('hex')))
+  }
+
+  get isOnline(): boolean {
+    return !this.#parts.handset.isOffline
   }
 
   /** Waits a while for the rows of the work in hand; false when they do not come, as without a network. */

@@ -46,14 +46,17 @@ function cpuOf(pid: number): number | undefined {
 }
 
 /** The first administrator's token, once the password that was printed is changed. */
-async function administrator(server: ServerProcess): Promise<string> {
+function administrator(server: ServerProcess): Promise<string> {
   const given = /back office +admin +(\S+)/.exec(server.said())?.[1] ?? ''
+  return firstSignIn(server.address, 'admin', given)
+}
+
+/** Signs somebody in with the password that was given, changes it, and answers the token after that. */
+export async function firstSignIn(address: string, userName: string, given: string): Promise<string> {
   const signIn = (password: string) =>
-    granted<SignedIn>(server.address, sessionApi.staffLogin.path, {
-      ...{ userName: 'admin', password, captcha: 'off' },
-    })
+    granted<SignedIn>(address, sessionApi.staffLogin.path, { userName, password, captcha: 'off' })
   const { token } = await signIn(given)
   const change = { oldPassword: given, newPassword: PASSWORD }
-  await granted(server.address, sessionApi.changePassword.path, change, { token })
+  await granted(address, sessionApi.changePassword.path, change, { token })
   return (await signIn(PASSWORD)).token
 }

@@ -39,7 +39,8 @@ export class Lead {
     const wanted = { status: 'counted', size: 100 }
     const { rows } = await standing.desk.ask<Page<CountRow>>(countApi.list.path, wanted)
     for (const id of this.#counts.keys()) if (!rows.some((row) => row.id === id)) this.#counts.delete(id)
-    for (const { id } of rows) {
+    // Those of a count order are approved with it.
+    for (const { id } of rows.filter(({ orderId }) => orderId === null)) {
       const seen = this.#counts.get(id) ?? performance.now()
       this.#counts.set(id, seen)
       if (performance.now() - seen < this.#parts.stands) continue

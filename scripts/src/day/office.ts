@@ -9,13 +9,14 @@ import { submitOrder } from '@longshore/shared/outbound/submit-order.ts'
 import { waveApi } from '@longshore/shared/outbound/wave.api.ts'
 import type { WaveBuildProgress, WaveDetail, WaveSummary } from '@longshore/shared/outbound/wave-view.ts'
 import type { Chance } from '../simulation/chance.ts'
+import { Afternoon } from './afternoon.ts'
 import { Refused, refused } from './desk.ts'
 import type { Floor } from './floor.ts'
 import { Gate, type Manifest } from './gate.ts'
 import { Lead } from './lead.ts'
 import type { Standing } from './set-up.ts'
 import type { Tally } from './tally.ts'
-import type { WantedOrder } from './world.ts'
+import type { Article, WantedOrder } from './world.ts'
 
 const TICK = 400
 /** More waves than are made at once. */
@@ -35,6 +36,7 @@ export interface OfficeParts {
   readonly tally: Tally
   readonly trouble: number
   readonly floor: Floor
+  readonly articles: readonly Article[]
   /** How long, ms, a vehicle stands at the gate. */
   readonly stands: number
 }
@@ -44,6 +46,7 @@ export class Office {
   readonly #parts: OfficeParts
   readonly #gate: Gate
   readonly #lead: Lead
+  readonly afternoon: Afternoon
   #left: readonly WantedOrder[]
   #toCancel: number
   #taking = false
@@ -55,6 +58,7 @@ export class Office {
     this.#left = parts.orders
     this.#gate = new Gate(parts)
     this.#lead = new Lead(parts)
+    this.afternoon = new Afternoon(parts)
     this.#toCancel = Math.ceil(parts.orders.length * CANCELLED * parts.trouble)
   }
 
@@ -65,7 +69,7 @@ export class Office {
 
   /** Orders are still to come, or counts wait for the lead. */
   get isBusy(): boolean {
-    return this.hasOrders || this.#lead.waits
+    return this.hasOrders || this.#lead.waits || this.afternoon.waits
   }
 
   /** Orders are still to come, or on their way into waves. */
@@ -80,6 +84,10 @@ export class Office {
       else if (await this.#waits()) await this.#planWaves()
       await this.#gate.look()
       await this.#lead.look()
+      if (!this.hasOrders) {
+        await this.afternoon.look()
+        await this.#listWaves()
+      }
       if (this.#toCancel > 0 && this.#parts.chance.of(0.5)) await this.#cancelOne()
       await new Promise((resolve) => setTimeout(resolve, TICK))
     }

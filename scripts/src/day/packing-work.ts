@@ -164,7 +164,7 @@ async function verifyLine(hands: Hands, floor: Floor, tote: string): Promise<boo
     // The article's code stands before its name.
     const [code = ''] = String(label.values?.name).split(' ')
     const article = floor.articleOf(code)
-    const there = article ? [tote, ...others].map((one) => floor.goods.count(one, article)) : []
+    const there = article ? [tote, ...others].map((one) => floor.goods.pieces(one, article)) : []
     if (!article || there.reduce((sum, pieces) => sum + pieces, 0) < wanted) {
       hands.tally.add('not in the tote')
       await hands.press('back')

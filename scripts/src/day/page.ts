@@ -59,6 +59,26 @@ export function pageOf(end: DayEnd, { devices, orders, seed, world }: PageHead):
       ['positions counted', tally.of('positions counted')],
       ['pieces put back', tally.of('pieces put back')],
     ]),
+    table('The afternoon', [
+      ['positions miscounted, and counted again by another person', tally.of('positions miscounted')],
+      ['count orders approved', tally.of('count orders approved')],
+      [
+        'returns on their way, decided on',
+        `${tally.of('returns on their way')}, ${tally.of('returns decided on')}`,
+      ],
+      ['pieces that no return names', tally.of('pieces that no return names')],
+      ['defective pieces registered', tally.of('defective pieces registered')],
+      ['… laid among good ones first', tally.of('defective pieces laid among good ones first')],
+      ['agreed to by who asked, refused', tally.of('agreed to by who asked, refused')],
+      ...tally.under('lots decided: ').map(([how, count]): Row => [`lots decided: ${how}`, count]),
+      ['released lots shelved', tally.of('released lots shelved')],
+      [
+        'lines destroyed, without a picture',
+        `${tally.of('lines destroyed')}, ${tally.of('destroyed without a picture')}`,
+      ],
+      ['destructions witnessed', tally.of('destructions witnessed')],
+      ['defective orders picked', tally.of('defective orders picked')],
+    ]),
     table('Waves', tally.under('waves: ')),
     table('Time', [
       ...stages.map(

@@ -1,4 +1,9 @@
+import { sku } from '@longshore/shared/catalog/sku.ts'
 import { derivedId } from '@longshore/shared/command/id.ts'
+import { destroyGoods } from '@longshore/shared/exceptions/destroy-goods.ts'
+import { destructionLine } from '@longshore/shared/exceptions/destruction-order.ts'
+import { registerDefective } from '@longshore/shared/exceptions/register-defective.ts'
+import { reshelve } from '@longshore/shared/exceptions/reshelve.ts'
 import { putawayStock } from '@longshore/shared/inbound/putaway-stock.ts'
 import { receiptLine } from '@longshore/shared/inbound/receipt.ts'
 import { undoPut } from '@longshore/shared/inbound/undo-put.ts'
@@ -13,6 +18,7 @@ import { undoPick } from '@longshore/shared/outbound/undo-pick.ts'
 import { unsweep } from '@longshore/shared/outbound/unsweep.ts'
 import { parcel, pickTask } from '@longshore/shared/outbound/wave.ts'
 import { position } from '@longshore/shared/setup/warehouse.ts'
+import { defectiveItem } from '@longshore/shared/stock/defective-item.ts'
 import { putBackStock } from '@longshore/shared/stock/put-back-stock.ts'
 import { putBack } from '@longshore/shared/stock/tasks.ts'
 import type { Goods, Look } from './goods.ts'
@@ -20,12 +26,14 @@ import type { Article } from './world.ts'
 
 export const INTERCEPTED = 'ABN'
 export const LORRY = 'lorry'
+/** Where destroyed pieces are. */
+export const DESTROYED = 'destroyed'
 
 /** So many pieces of an article go from here to there; without `pieces` all that lies here. */
 interface Move {
   readonly from: string
   readonly to: string
-  readonly pieces?: { readonly skuCode: string; readonly quantity: number; readonly look: Look }
+  readonly pieces?: { readonly skuCode: string; readonly quantity: number; readonly look: Look | 'any' }
   /** The order that they were sorted for. */
   readonly orderId?: string | undefined
 }
@@ -41,13 +49,13 @@ const moves: Readonly<Record<string, Seen>> = {
   [pick.name]: (world, { taskId, positionId, into, quantity }) => [
     {
       ...{ from: codeOf(world, positionId), to: String(into) },
-      pieces: whole(world.row(pickTask, String(taskId)), quantity),
+      pieces: looked(world.row(pickTask, String(taskId)), quantity),
     },
   ],
   [undoPick.name]: (world, { taskId, positionId, from, quantity }) => [
     {
       ...{ from: String(from), to: codeOf(world, positionId) },
-      pieces: whole(world.row(pickTask, String(taskId)), quantity),
+      pieces: looked(world.row(pickTask, String(taskId)), quantity),
     },
   ],
   [sortPiece.name]: (world, { lineId, from, slot, quantity }) => [
@@ -66,18 +74,45 @@ const moves: Readonly<Record<string, Seen>> = {
   [packOrder.name]: (world, { orderId, pieces }) =>
     (pieces as { lineId: string; from: string; quantity: number }[]).map(({ lineId, from, quantity }) => ({
       ...{ from: placeOf(from), to: parcelOf(world.row(outboundOrder, String(orderId))?.waybillNo) },
-      pieces: whole(world.row(outboundLine, lineId), quantity),
+      pieces: looked(world.row(outboundLine, lineId), quantity),
     })),
   [recheckParcel.name]: (world, { parcelId, ok }, of) =>
     ok ? [] : [emptied(world, parcelId, of, boxOf(world, String(parcelId)))],
   [interceptParcel.name]: (world, { parcelId }, of) => [emptied(world, parcelId, of, INTERCEPTED)],
   [scanOut.name]: (world, { parcelId }, of) => [emptied(world, parcelId, of, LORRY)],
+  [registerDefective.name]: (world, { skuId, fromPositionId, toPositionId, quantity }) => [
+    {
+      ...{ from: codeOf(world, fromPositionId), to: codeOf(world, toPositionId) },
+      pieces: ofSku(world, skuId, quantity),
+    },
+  ],
+  [reshelve.name]: (world, { lotId, positionId, quantity }) => {
+    const lot = world.row(defectiveItem, String(lotId))
+    return [
+      {
+        ...{ from: lot?.positionCode ?? '', to: codeOf(world, positionId) },
+        pieces: whole(lot, quantity),
+      },
+    ]
+  },
+  [destroyGoods.name]: (world, { lineId, positionId, quantity }) => [
+    {
+      ...{ from: codeOf(world, positionId), to: DESTROYED },
+      pieces: { ...whole(world.row(destructionLine, String(lineId)), quantity), look: 'any' },
+    },
+  ],
   [putBackStock.name]: (world, { putBackId, from, positionId, quantity }) => [
     {
       ...{ from: placeOf(String(from)), to: codeOf(world, positionId) },
-      pieces: whole(world.row(putBack, String(putBackId)), quantity),
+      pieces: looked(world.row(putBack, String(putBackId)), quantity),
     },
   ],
+}
+
+interface Carried extends Pick<Move, 'from' | 'to'> {
+  readonly article: Article
+  readonly quantity: number
+  readonly look: Look | 'any'
 }
 
 interface Act {
@@ -146,10 +181,17 @@ export class Physics {
       }
       const { skuCode, quantity, look } = pieces
       const article = this.#articles.get(skuCode)
-      const moved = article ? this.#goods.carry(from, to, { article, quantity, look }) : 0
+      const moved = article ? this.#carry({ from, to, article, quantity, look }) : 0
       if (moved < quantity)
         this.impossible.push(`${by}: ${quantity - moved} × ${skuCode} from ${from} to ${to}`)
     }
+  }
+
+  /** Where it does not matter what the pieces look like, the broken ones go first. */
+  #carry({ from, to, article, quantity, look }: Carried): number {
+    if (look !== 'any') return this.#goods.carry(from, to, { article, quantity, look })
+    const broken = this.#goods.carry(from, to, { article, quantity, look: 'broken' })
+    return broken + this.#goods.carry(from, to, { article, quantity: quantity - broken })
   }
 
   #keepApart(slot: string, orderId: string): void {
@@ -203,6 +245,15 @@ export function slotCode(slot: string): string {
 
 function codeOf(world: World, positionId: unknown): string {
   return world.row(position, String(positionId))?.code ?? String(positionId)
+}
+
+/** Pieces of a kind that may be defective ones too. */
+function looked(...goods: Parameters<typeof whole>): NonNullable<Move['pieces']> {
+  return { ...whole(...goods), look: 'any' }
+}
+
+function ofSku(world: World, skuId: unknown, quantity: unknown): NonNullable<Move['pieces']> {
+  return { ...whole(undefined, quantity), skuCode: world.row(sku, String(skuId))?.code ?? '' }
 }
 
 function whole(

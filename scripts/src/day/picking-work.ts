@@ -50,7 +50,7 @@ export function picking(floor: Floor): Task {
 }
 
 /** One worker's walk through a wave. */
-class Walk {
+export class Walk {
   readonly #hands: Hands
   readonly #floor: Floor
   readonly #wave: string
@@ -175,7 +175,7 @@ class Walk {
       if (!this.#before) return hands.pause()
     }
     const article = this.#floor.articleOf(hands.view.code?.text ?? '')
-    const there = article ? this.#floor.goods.count(position, article) : 0
+    const there = article ? this.#floor.goods.pieces(position, article) : 0
     if (!article || there === 0) return void (await hands.press('short'))
     const open = Number(hands.fact('outbound.to-pick'))
     const quantity = Math.min(there, open)

@@ -1,3 +1,5 @@
+import { ADMINISTRATOR } from '@longshore/shared/access/default-roles.ts'
+import { saveStaffUser } from '@longshore/shared/access/save-staff-user.ts'
 import { workers } from '@longshore/shared/access/save-worker.ts'
 import { packagingMaterials } from '@longshore/shared/catalog/save-packaging-material.ts'
 import { saveSku } from '@longshore/shared/catalog/save-sku.ts'
@@ -10,13 +12,15 @@ import { partitions } from '@longshore/shared/setup/save-partition.ts'
 import { warehouses } from '@longshore/shared/setup/save-warehouse.ts'
 import { positionCode } from '@longshore/shared/setup/shelf.ts'
 import type { Desk } from './desk.ts'
-import type { Shelf } from './floor.ts'
+import { FAR_OFF, type Shelf } from './floor.ts'
+import { firstSignIn } from './house.ts'
 import { BAG, EXPRESS } from './wishes.ts'
 import type { DayWorld } from './world.ts'
 
 const LAYERS = 4
 const ROWS = 25
 export const PIN = '4711'
+const FIRST = 'given-on-the-first-day'
 /** The packaging that lies on the packing benches. */
 export const MATERIAL = 'BOX_S'
 /** Grams. */
@@ -45,6 +49,8 @@ const RULES = [
 /** What the set-up made: where the desk works now, and the ids behind the world's lists. */
 export interface Standing {
   readonly desk: Desk
+  /** Another person, who agrees to what the first one asks for. */
+  readonly second: Desk
   readonly warehouseId: string
   readonly shelves: readonly Shelf[]
   readonly ownerIds: readonly string[]
@@ -97,10 +103,17 @@ export async function setUp(
   for (const badge of badges)
     await desk.does(workers.save, { badge, name: `Worker ${badge}`, roles: ROLES, pin: PIN })
   await desk.all(waveRules.save, RULES)
+  const second = await anotherPerson(desk)
   return {
-    ...{ desk, warehouseId, shelves, ownerIds, badges, carrierId: idOf(carrier, 'carrier') },
+    ...{ desk, second, warehouseId, shelves, ownerIds, badges, carrierId: idOf(carrier, 'carrier') },
     skuIds: skuCommands.map((id) => derivedId(id, 'sku')),
   }
+}
+
+async function anotherPerson(desk: Desk): Promise<Desk> {
+  const person = { userName: 'second', displayName: 'Second', roleId: ADMINISTRATOR, allWarehouses: true }
+  await desk.does(saveStaffUser, { ...person, password: FIRST })
+  return desk.as(await firstSignIn(desk.address, person.userName, FIRST))
 }
 
 /** Makes the warehouse, or changes what it inspects. */
@@ -110,7 +123,7 @@ export async function setUpWarehouse(
 ): Promise<string> {
   const made = await desk.does(warehouses.save, {
     ...{ code: 'DAY', name: 'Day', country: 'DE', zone: 'Europe/Berlin', inspection },
-    ...{ weighing: true, recheckRate: RECHECKED },
+    ...{ weighing: true, recheckRate: RECHECKED, recountAbove: FAR_OFF / 2 },
     ...(id && { id }),
   })
   return id ?? idOf(made, 'warehouse')

@@ -1,6 +1,6 @@
 import type { Books } from './books.ts'
 import type { Goods } from './goods.ts'
-import { INTERCEPTED, LORRY, slotCode } from './physics.ts'
+import { DESTROYED, INTERCEPTED, LORRY, slotCode } from './physics.ts'
 
 /** Pieces of an article at a place: by the books, and as they really lie there. */
 export interface Difference {
@@ -35,6 +35,7 @@ export async function differences({ reader }: Books, goods: Goods): Promise<Diff
     if (kind === 'WALL') return slotCode(of)
     if (kind === 'PACK') return `parcel ${labels.get(of)}`
     if (kind === 'ABN') return INTERCEPTED
+    if (kind === 'EXT.DESTROYED') return DESTROYED
     return kind === 'EXT.SHIPPED' ? LORRY : undefined
   }
   const found = new Map<string, Difference>()
@@ -52,7 +53,7 @@ export async function differences({ reader }: Books, goods: Goods): Promise<Diff
     const place = placeOf(locationId)
     if (place) add(place, skus.get(skuId) ?? skuId, { books: Number(quantity) })
   }
-  const known = /^(dock |BX|lost$)/
+  const known = /^(dock |BX|RT|lost$)/
   for (const place of goods.places.filter((one) => !known.test(one)))
     for (const { article, quantity } of goods.at(place)) add(place, article.code, { real: quantity })
   return [...found.values()].filter(({ books, real }) => books !== real)

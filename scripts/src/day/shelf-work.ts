@@ -23,14 +23,15 @@ export function counting(floor: Floor): Task {
   }
 }
 
-async function countOnce(hands: Hands, { goods }: Floor, code: string): Promise<boolean> {
+async function countOnce(hands: Hands, floor: Floor, code: string): Promise<boolean> {
+  const { goods } = floor
   const there = () => JSON.stringify(goods.at(code).map(({ article, quantity }) => [article.code, quantity]))
   const before = there()
   if (!(await hands.scan(code))) hands.confused(`position ${code} is not taken`)
   hands.expects('stock.scan-all-items')
   for (const { article, quantity } of goods.at(code)) {
     if (!(await scanArticle(hands, article))) hands.confused(`${article.code} is not known`)
-    await hands.enter(quantity)
+    await hands.enter(quantity + floor.miscounts(hands, code))
   }
   if (there() !== before) {
     await hands.press('back')
@@ -51,7 +52,7 @@ export function puttingBack(floor: Floor): Task {
       const list = (hands.view.choices?.list ?? []).filter(({ title, detail = '' }) => {
         const [code = '', quantity] = title.split(' × ')
         const article = floor.articleOf(code)
-        return article && !floor.isTaken(detail) && floor.goods.count(detail, article) >= Number(quantity)
+        return article && !floor.isTaken(detail) && floor.goods.pieces(detail, article) >= Number(quantity)
       })
       const [first] = list
       const claim = first && floor.claim([`at ${first.detail}`])
@@ -68,12 +69,16 @@ export function puttingBack(floor: Floor): Task {
 
 async function putBackOne(hands: Hands, floor: Floor, key: string): Promise<void> {
   await hands.choose((line) => line.key === key)
-  hands.expects('stock.scan-position')
+  const asks = hands.expects('stock.scan-position', 'stock.scan-defective-position')
   const article = floor.articleOf(hands.fact('stock.sku'))
   const place = hands.fact('stock.from')
   const asked = Number(hands.fact('stock.to-put-back'))
-  const quantity = Math.min(asked, article ? floor.goods.count(place, article) : 0)
-  const shelf = floor.shelfOf(article) ?? floor.freeShelf('storage', hands.chance)?.code ?? ''
+  const quantity = Math.min(asked, article ? floor.goods.pieces(place, article) : 0)
+  const good = asks === 'stock.scan-position'
+  const shelf =
+    (good ? floor.shelfOf(article) : undefined) ??
+    floor.freeShelf(good ? 'storage' : 'defective', hands.chance)?.code ??
+    ''
   if (!(await hands.scan(shelf))) hands.confused(`position ${shelf} is not taken`)
   hands.expects('stock.how-many-put-back')
   await hands.enter(quantity)
