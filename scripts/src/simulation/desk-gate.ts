@@ -122,6 +122,11 @@ const counted = (status: string) => async (desk: SimDesk) => {
   return task && { countId: task.id }
 }
 
+const toApprove = async (desk: SimDesk) => {
+  const task = await desk.one('countTask', { status: 'counted' })
+  return task && { countId: task.id, force: '' }
+}
+
 const counting = async (desk: SimDesk) => {
   const order = await desk.one('countOrder', { status: ['to-be-counted', 'counting'] })
   return order && { orderId: order.id }
@@ -129,7 +134,7 @@ const counting = async (desk: SimDesk) => {
 
 const countedOrder = async (desk: SimDesk) => {
   const order = await desk.one('countOrder', { status: 'counting' })
-  return order && { orderId: order.id }
+  return order && { orderId: order.id, force: '' }
 }
 
 /** The manager counts with a handheld too, under the same name; a lead approves what is small. */
@@ -156,9 +161,9 @@ export const leadDesk: readonly DeskChore[] = [
     const order = await counting(desk)
     return order && { ...order, reason: 'not needed' }
   }),
-  deskChore(approveCount, 8, counted('counted'), { actor: manager }),
-  deskChore(approveCount, 3, counted('counted'), { actor: countsToo }),
-  deskChore(approveCount, 3, counted('counted'), { actor: lead }),
+  deskChore(approveCount, 8, toApprove, { actor: manager }),
+  deskChore(approveCount, 3, toApprove, { actor: countsToo }),
+  deskChore(approveCount, 3, toApprove, { actor: lead }),
   deskChore(approveCountOrder, 2, countedOrder, { actor: lead }),
   deskChore(recountPosition, 2, counted('counted')),
   deskChore(cancelCount, 3, async (desk) => {

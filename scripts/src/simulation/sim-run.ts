@@ -134,14 +134,16 @@ class Run {
       .where('counted', '>', 0)
       .orderBy('id')
       .execute()
-    for (const { id: orderId } of orders) await desk.does(approveCountOrder, { orderId }, { actor: manager })
+    for (const { id: orderId } of orders)
+      await desk.does(approveCountOrder, { orderId, force: '' }, { actor: manager })
     const counts = await server.engine.reader
       .selectFrom('countTask')
       .select('id')
       .where('status', '=', 'counted')
       .orderBy('id')
       .execute()
-    for (const { id: countId } of counts) await desk.does(approveCount, { countId }, { actor: manager })
+    for (const { id: countId } of counts)
+      await desk.does(approveCount, { countId, force: '' }, { actor: manager })
   }
 
   /** A page that opens again may hold the others' work as it stood at its last flush. */

@@ -59,6 +59,8 @@ export class Loader {
         return this.#stock.postings(session, read, told.scope)
       case 'supply':
         return this.#stock.supply(session, read, told.scope)
+      case 'unheard':
+        return this.#stock.unheard(session, read, told.scope)
       case 'standing':
         return this.#stock.standing(session, read)
       case 'bearers':

@@ -7,8 +7,10 @@ import type {
   StockRead,
   Supply,
   SupplyRead,
+  Unheard,
+  UnheardRead,
 } from '@longshore/shared/command/reads.ts'
-import { unexplained } from '@longshore/shared/stock/place.ts'
+import { shelf, unexplained } from '@longshore/shared/stock/place.ts'
 import type { Session } from '../database/session.ts'
 import { IN_DEFECTIVE_AREA, ON_SHELVES } from './shelf-balances.ts'
 import type { StockStatements } from './stock-statements.ts'
@@ -18,6 +20,10 @@ const WALLS = {
   ...{ zero: 0, none: 0, outside: 'EXT.%', unexplained: 'UNEXPLAINED:%' },
   ...{ shelf: 'SHELF:%', defective: 'DEF:%' },
 }
+
+/** Silent handhelds of a warehouse that are looked at, and how far back what they did at a position matters. */
+const MOST_DEVICES = 500
+const WEEK = 7 * 86_400_000
 
 /** So many documents are named. */
 const NAMED = 6
@@ -85,6 +91,39 @@ export class StockReads {
               : await session.all<FoundBalance>(this.#run.onShelves, { ...within, ...by, ...ON_SHELVES })
     if (found.length > limit) throw new Error(`more than ${limit} balances where a rule asked for them`)
     return found.map(balanceOf)
+  }
+
+  /** Handhelds that worked at a position, or hold a wave that leads there, and were not heard since a moment. */
+  async unheard(
+    session: Session,
+    { positionId, moment, grace }: UnheardRead,
+    scope: string,
+  ): Promise<Unheard[]> {
+    const asked = { scope, moment, since: moment - grace, no: 0, limit: MOST_DEVICES }
+    const silent = await session.all(this.#run.silent, asked)
+    const found: Unheard[] = []
+    for (const { id, name, pending } of silent) {
+      const deviceId = String(id)
+      const [last] = await session.all(this.#run.lastOfDevice, { deviceId, limit: 1 })
+      // Its facts come in their order: what it did later was heard, and all before that with it.
+      if (last && Number(last.occurredAt) >= moment) continue
+      const place = shelf(positionId)
+      const at = {
+        scope,
+        locationId: place,
+        debtId: unexplained(place),
+        since: moment - WEEK,
+        deviceId,
+        limit: 1,
+      }
+      const led = { positionId, deviceId, waiting: 'waiting', limit: 1 }
+      const touched =
+        (await session.all(this.#run.broughtBy, at)).length > 0 ||
+        (await session.all(this.#run.takenBy, at)).length > 0 ||
+        (await session.all(this.#run.leadsTo, led)).length > 0
+      if (touched) found.push({ deviceId, name: String(name), pending: Number(pending) })
+    }
+    return found
   }
 
   /** What moved at a place since a moment, its own debt's account counted as part of it. */

@@ -4,6 +4,7 @@ import type { Statement } from '../database/session.ts'
 import type { AnyTables, Compile } from '../database/statements.ts'
 import { documentStatements } from './document-statements.ts'
 import { ACCOUNT, POSITION_OF_DEFECTIVE, shelfBalances } from './shelf-balances.ts'
+import { unheardStatements } from './unheard-statements.ts'
 
 const SUPPLY = ['good', 'defective', 'pending', 'shelf', 'allocated', 'promised'] as const
 
@@ -207,6 +208,7 @@ export function stockStatements(compile: Compile) {
     ),
     cameTo: compile((db, at) => postingsOf(db, at, 'toAccount')),
     wentFrom: compile((db, at) => postingsOf(db, at, 'fromAccount')),
+    ...unheardStatements(compile),
     onShelves: compile((db, at) =>
       shelfBalances(db, at)
         .where('balance.skuId', '=', at('skuId'))

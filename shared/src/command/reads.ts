@@ -91,6 +91,22 @@ export interface PostingsRead {
   readonly happenedAfter: number
   readonly limit: number
 }
+/** A handheld that may know of movements at a position which the house has not heard of. */
+export interface Unheard {
+  readonly deviceId: string
+  readonly name: string
+  /** What it had not sent when it was heard last. */
+  readonly pending: number
+}
+/** Devices ask nobody: there it answers none. */
+export interface UnheardRead {
+  readonly read: 'unheard'
+  readonly positionId: string
+  /** What happened before this moment is asked about, epoch ms. */
+  readonly moment: number
+  /** A handheld that had nothing to send, and was silent for longer than this by then, is switched off; ms. */
+  readonly grace: number
+}
 /** The pieces of a SKU in every warehouse; `shelved` are those on shelf positions, good or defective. */
 export interface Standing {
   readonly pieces: number
@@ -128,6 +144,7 @@ export type Read =
   | SupplyRead
   | PostingsRead
   | StandingRead
+  | UnheardRead
   | BearersRead
 export type Reads = Readonly<Record<string, Read>>
 export type NoReads = Readonly<Record<never, never>>
@@ -145,11 +162,13 @@ export type Loaded<R> = {
             ? readonly Posting[]
             : R[K] extends SupplyRead
               ? Supply
-              : R[K] extends StandingRead
-                ? Standing
-                : R[K] extends BearersRead
-                  ? Bearers
-                  : never
+              : R[K] extends UnheardRead
+                ? readonly Unheard[]
+                : R[K] extends StandingRead
+                  ? Standing
+                  : R[K] extends BearersRead
+                    ? Bearers
+                    : never
 }
 
 /** A row that may be missing. */
@@ -201,6 +220,13 @@ export function postings(
 
 export function supply(skuId: string, ownerId: string): SupplyRead {
   return { read: 'supply', skuId, ownerId }
+}
+
+export function unheard(
+  positionId: string,
+  { moment, grace }: { moment: number; grace: number },
+): UnheardRead {
+  return { read: 'unheard', positionId, moment, grace }
 }
 
 export function standing(

@@ -98,6 +98,7 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
   'stock.move-asked',
   'stock.not-pick-face',
   'stock.same-person',
+  'stock.devices-unheard',
   'stock.rule-counts-nothing',
   'stock.above-limit',
   'stock.shelf-required',

@@ -161,6 +161,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'stock.shelf-required': 'Shelf location must be filled in',
   'stock.more-than-left': 'Only {left} are left to put back',
   'stock.same-person': 'Somebody else must approve a difference that you counted',
+  'stock.devices-unheard':
+    'Not heard since the count at {position}: {devices}. Wait for them, or let somebody approve without waiting and say why',
   'stock.rule-counts-nothing': 'By these days nothing is ever counted',
   'stock.above-limit':
     'Worth more than a stock lead may approve here: somebody who approves differences of any value must',

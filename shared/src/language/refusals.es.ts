@@ -159,6 +159,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'stock.shelf-required': 'Indique la ubicación',
   'stock.more-than-left': 'Solo quedan {left} por devolver',
   'stock.same-person': 'Otra persona debe aprobar una diferencia que contó usted',
+  'stock.devices-unheard':
+    'Sin noticias desde el recuento en {position}: {devices}. Espere, o que alguien apruebe sin esperar y diga por qué',
   'stock.rule-counts-nothing': 'Con estos días no se cuenta nunca nada',
   'stock.above-limit':
     'Vale más de lo que aquí aprueba un responsable de existencias: debe hacerlo quien aprueba diferencias de cualquier valor',

@@ -2,11 +2,19 @@ import { number } from 'yup'
 import { sku } from '../catalog/sku.ts'
 import { type Change, type FollowUp, followUp, note, put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
-import { need, next, type Posting, type PostingsRead, rows, type StockRead } from '../command/reads.ts'
+import {
+  need,
+  next,
+  type Posting,
+  type PostingsRead,
+  rows,
+  type StockRead,
+  type UnheardRead,
+} from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { type ArgsOf, args, id, line } from '../command/schema.ts'
 import { settingsOf } from '../setup/warehouse.ts'
-import { bookedCount, differing, heldAt, houseOf, movedSince } from './approve-count.ts'
+import { bookedCount, differing, forced, heldAt, houseOf, movedSince, unheardAt } from './approve-count.ts'
 import { afterMoves, type CountMove, countOrder, countOrderMachine, countsOfOrder } from './count-order.ts'
 import { added, mayApproveAny } from './count-worth.ts'
 import { stockRefusals } from './refusals.ts'
@@ -16,6 +24,7 @@ const PART = 10
 
 type SinceKey = `since ${string}`
 type HereKey = `here ${string}`
+type SilentKey = `silent ${string}`
 
 /**
  * Approves what was counted of an order. The positions are booked some at a time; what is counted later waits for another
@@ -25,9 +34,13 @@ export const approveCountOrder = intent({
   name: 'stock.approveCountOrder',
   scope: 'warehouse',
   permission: 'stock.approve-small',
-  args: args({ orderId: id() }),
+  args: args({
+    orderId: id(),
+    /** Why it does not wait for handhelds that were not heard since. */
+    force: line(500),
+  }),
   reads: ({ orderId }) => ({ order: need(countOrder, orderId) }),
-  decide({ order }, _, told) {
+  decide({ order }, { force }, told) {
     const { status, counted, id: orderId } = order
     if (!countOrderMachine.allows(status, 'approve'))
       throw refusals.moveNotAllowed({ move: 'approve', status })
@@ -37,7 +50,16 @@ export const approveCountOrder = intent({
     return [
       put(countOrder, { ...order, approver, approverName }),
       note(orderId, 'count-order.approved', { by: approverName, positions: counted }),
-      followUp(told.scope, approveCounts, { orderId, after: '', approver, any, above: 0, own: 0 }),
+      followUp(told.scope, approveCounts, {
+        orderId,
+        after: '',
+        approver,
+        any,
+        above: 0,
+        own: 0,
+        silent: 0,
+        force,
+      }),
     ]
   },
 })
@@ -52,6 +74,9 @@ const parts = args({
   /** Positions before these that need somebody who may, and those that need another person. */
   above: number().integer().default(0),
   own: number().integer().default(0),
+  /** Those that wait for handhelds, and why the person does not. */
+  silent: number().integer().default(0),
+  force: line(500),
 })
 
 /**
@@ -68,14 +93,16 @@ export const approveCounts = intent({
     tasks: next(countsOfOrder, [orderId, 'counted'], { after, limit: PART }),
     house: houseOf(scope),
   }),
-  reads2: (_, { tasks }) => {
+  reads2: (_, { tasks, house }) => {
+    const silent: Record<SilentKey, UnheardRead> = {}
     const since: Record<SinceKey, PostingsRead> = {}
     const here: Record<HereKey, StockRead> = {}
     for (const task of tasks) {
       since[`since ${task.id}`] = movedSince(task)
       here[`here ${task.id}`] = heldAt(task)
+      silent[`silent ${task.id}`] = unheardAt(task, house)
     }
-    return Object.assign(since, here)
+    return Object.assign(since, here, silent)
   },
   reads3: (_, { tasks, ...read }) => ({
     articles: rows(sku, [...new Set(tasks.flatMap((task) => differing(task, movedAt(read, task.id))))]),
@@ -87,15 +114,18 @@ export const approveCounts = intent({
     const changes: Change[] = []
     const moves: CountMove[] = []
     let { differences, worth } = order
-    let { above, own } = given
+    let { above, own, silent } = given
+    const isForced = given.any === 1 && given.force.trim() !== ''
     for (const task of tasks) {
       const [since, here] = [movedAt(read, task.id), read[`here ${task.id}`] ?? []]
       const booked = bookedCount(task, { since, here, articles, limits, approver }, told)
       const isAbove = booked.needs === 'manager'
-      if (isAbove && given.any === 0) above += 1
+      const devices = (read[`silent ${task.id}`] ?? []).map(({ name }) => name).join(', ')
+      if (devices && !isForced) silent += 1
+      else if (isAbove && given.any === 0) above += 1
       else if (isAbove && task.countedBy === approver) own += 1
       else {
-        changes.push(...booked.changes)
+        changes.push(...booked.changes, ...forced(task, devices, given.force, told))
         moves.push({ was: 'counted', is: 'approved' })
         differences += booked.found
         worth = added(worth, booked.worth)
@@ -106,8 +136,9 @@ export const approveCounts = intent({
     return [
       ...changes,
       put(countOrder, afterMoves({ ...order, differences, worth }, moves, told.at)),
-      ...(isLast ? [] : [goOn(told, { ...given, above, own, after: last.positionCode })]),
+      ...(isLast ? [] : [goOn(told, { ...given, above, own, silent, after: last.positionCode })]),
       ...(isLast && above > 0 ? [note(order.id, 'count-order.above', { positions: above })] : []),
+      ...(isLast && silent > 0 ? [note(order.id, 'count-order.silent', { positions: silent })] : []),
       ...(isLast && own > 0 ? [note(order.id, 'count-order.own', { positions: own })] : []),
     ]
   },

@@ -1,10 +1,10 @@
 import { sku } from '../catalog/sku.ts'
 import { type Change, charge, differ, type FollowUp, move, note, put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
-import { type Balance, need, type Posting, postings, row, rows, stock } from '../command/reads.ts'
+import { type Balance, need, type Posting, postings, row, rows, stock, unheard } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, line } from '../command/schema.ts'
-import { type CountLimit, settingsOf, warehouse } from '../setup/warehouse.ts'
+import { type CountLimit, settingsOf, type Warehouse, warehouse } from '../setup/warehouse.ts'
 import { differencesOf } from './count-differences.ts'
 import { type CountOrder, countOrder } from './count-order.ts'
 import { movedIn, summed } from './count-position.ts'
@@ -45,24 +45,48 @@ export const approveCount = intent({
   name: 'stock.approveCount',
   scope: 'warehouse',
   permission: 'stock.approve-small',
-  args: args({ countId: id() }),
+  args: args({
+    countId: id(),
+    /** Why it does not wait for handhelds that were not heard since. */
+    force: line(500),
+  }),
   reads: ({ countId }, { scope }) => ({ task: need(countTask, countId), house: houseOf(scope) }),
   // The row was written last by the count: its version is the count's place in the scope's order.
-  reads2: (_, { task }) => ({
+  reads2: (_, { task, house }) => ({
     since: movedSince(task),
     here: heldAt(task),
     order: row(countOrder, task.orderId),
+    silent: unheardAt(task, house),
   }),
   reads3: (_, { task, since }) => ({ articles: rows(sku, differing(task, since)) }),
-  decide({ task, house, since, here, order, articles }, _, told) {
+  decide({ task, house, since, here, order, articles, silent }, { force }, told) {
     if (task.status !== 'counted') throw refusals.moveNotAllowed({ move: 'approve', status: task.status })
+    const devices = silent.map(({ name }) => name).join(', ')
+    const isForced = force.trim() !== '' && mayApproveAny(told.actor)
+    if (devices && !isForced) throw stockRefusals.devicesUnheard({ position: task.positionCode, devices })
     const { countLimits: limits } = settingsOf(house)
     const booked = bookedCount(task, { since, here, articles, limits, approver: told.actor.id }, told)
     if (booked.needs === 'manager' && !mayApproveAny(told.actor)) throw stockRefusals.aboveLimit()
     if (booked.needs === 'manager' && told.actor.id === task.countedBy) throw stockRefusals.samePerson()
-    return [...booked.changes, ...approvedIn(order, booked, told.at)]
+    return [...booked.changes, ...approvedIn(order, booked, told.at), ...forced(task, devices, force, told)]
   },
 })
+
+/** Handhelds that may know of movements from before the count (state-machines §17). */
+export function unheardAt(task: CountTask, house: Warehouse | undefined) {
+  const grace = settingsOf(house).offlineGrace * 60_000
+  return unheard(task.positionId, { moment: task.countedAt ?? 0, grace })
+}
+
+/** That somebody did not wait for handhelds, and why. */
+export function forced(
+  { id: countId }: CountTask,
+  devices: string,
+  reason: string,
+  { actor }: Told,
+): Change[] {
+  return devices ? [note(countId, 'count.forced', { by: actor.name, devices, reason })] : []
+}
 
 export function houseOf(scope: string) {
   return row(warehouse, scope.slice(scope.indexOf(':') + 1))

@@ -4,7 +4,15 @@ import { intent } from '../command/command.ts'
 import { need, row, rows } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
 import { booksAtOnce, settingsOf } from '../setup/warehouse.ts'
-import { approvedIn, bookedCount, differing, heldAt, houseOf, movedSince } from './approve-count.ts'
+import {
+  approvedIn,
+  bookedCount,
+  differing,
+  heldAt,
+  houseOf,
+  movedSince,
+  unheardAt,
+} from './approve-count.ts'
 import { differencesOf } from './count-differences.ts'
 import { countOrder } from './count-order.ts'
 import { movedIn } from './count-position.ts'
@@ -21,13 +29,14 @@ export const checkCount = intent({
   permission: 'stock.count',
   args: args({ countId: id() }),
   reads: ({ countId }, { scope }) => ({ task: need(countTask, countId), house: houseOf(scope) }),
-  reads2: (_, { task }) => ({
+  reads2: (_, { task, house }) => ({
+    silent: unheardAt(task, house),
     since: movedSince(task),
     here: heldAt(task),
     order: row(countOrder, task.orderId),
   }),
   reads3: (_, { task, since }) => ({ articles: rows(sku, differing(task, since)) }),
-  decide({ task, house, since, here, order, articles }, _, told) {
+  decide({ task, house, since, here, order, articles, silent }, _, told) {
     const { recountAbove: most, countLimits: limits } = settingsOf(house)
     if (task.status !== 'counted') return []
     const pieces = differencesOf(task, since).differences.reduce(
@@ -40,7 +49,7 @@ export const checkCount = intent({
         ...movedIn(order, [{ was: 'counted', is: 'to-be-counted' }], told.at),
         note(task.id, 'count.checked', { position: task.positionCode }),
       ]
-    if (!booksAtOnce(limits)) return []
+    if (!booksAtOnce(limits) || silent.length > 0) return []
     const booked = bookedCount(task, { since, here, articles, limits, approver: told.actor.id }, told)
     return booked.needs === 'house' ? [...booked.changes, ...approvedIn(order, booked, told.at)] : []
   },

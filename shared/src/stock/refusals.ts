@@ -21,5 +21,6 @@ export const stockRefusals = {
   moveAsked: refusal(1440, 'stock.move-asked', 409, ['position']),
   moveUndone: refusal(1437, 'stock.move-undone', 409),
   ruleCountsNothing: refusal(1414, 'stock.rule-counts-nothing', 422),
+  devicesUnheard: refusal(1416, 'stock.devices-unheard', 409, ['position', 'devices']),
   secondPerson: refusal(1412, 'stock.second-person', 409, ['position']),
 }

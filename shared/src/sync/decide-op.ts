@@ -96,6 +96,7 @@ function find(read: Read, finder: Finder, reads: Set<string>): unknown {
     case 'bearers':
       return undefined
     case 'postings':
+    case 'unheard':
       return []
     case 'rows': {
       for (const id of read.ids) reads.add(rowRead(read.table.name, id))

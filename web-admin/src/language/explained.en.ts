@@ -31,4 +31,9 @@ export const explained = {
   'timeline.count.late': 'A movement of {pieces} pieces from before the count was heard after its approval',
   'stock.see-corrected': 'See the count that it corrects',
   'command.stock.explainLate': 'Late movements set against their count',
+  'timeline.count.forced': '{by} did not wait for {devices}: {reason}',
+  'timeline.count-order.silent':
+    'Positions where handhelds were not heard since the count: {positions}. They wait',
+  'count.force': 'Approve without waiting for handhelds',
+  'countOrder.force': 'Approve without waiting for handhelds',
 } as const

@@ -33,4 +33,9 @@ export const explained: Readonly<Record<keyof typeof english, string>> = {
   'timeline.count.late': 'Un movimiento de {pieces} piezas de antes del recuento llegó tras su aprobación',
   'stock.see-corrected': 'Ver el recuento que corrige',
   'command.stock.explainLate': 'Movimientos tardíos contrastados con su recuento',
+  'timeline.count.forced': '{by} no esperó a {devices}: {reason}',
+  'timeline.count-order.silent':
+    'Posiciones con terminales sin noticias desde el recuento: {positions}. Esperan',
+  'count.force': 'Aprobar sin esperar a los terminales',
+  'countOrder.force': 'Aprobar sin esperar a los terminales',
 }

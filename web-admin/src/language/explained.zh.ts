@@ -33,4 +33,8 @@ export const explained: Readonly<Record<keyof typeof english, string>> = {
   'timeline.count.late': '盘点前发生的 {pieces} 件移动在审核后才收到',
   'stock.see-corrected': '查看所更正的盘点',
   'command.stock.explainLate': '迟到的移动与其盘点核对',
+  'timeline.count.forced': '{by} 未等待 {devices}：{reason}',
+  'timeline.count-order.silent': '{positions} 个库位的手持机在盘点后尚无数据，继续等待',
+  'count.force': '不等待手持机直接审核',
+  'countOrder.force': '不等待手持机直接审核',
 }

@@ -46,6 +46,11 @@ export const countActions = [
   action.does('count.approve', countApi.approve, countId, {
     ...{ asks: 'confirm', question: 'stock.approve-question', fits: isCounted },
   }),
+  action.does('count.force', countApi.approve, ({ id }, { reason }) => ({ countId: id, force: reason }), {
+    asks: 'reason',
+    permission: 'stock.approve',
+    fits: isCounted,
+  }),
   action.does('count.again', countApi.again, countId, { fits: isCounted }),
   action.does('count.cancel', countApi.cancel, ({ id }, { reason }) => ({ countId: id, reason }), {
     ...{ asks: 'reason', danger: true },

@@ -15,6 +15,15 @@ export const countOrderActions = [
       fits: ({ status, counted }) => status === 'counting' && counted > 0,
     },
   }),
+  action.does(
+    'countOrder.force',
+    countOrderApi.approve,
+    (row, { reason }) => ({ ...orderId(row), force: reason }),
+    {
+      ...{ asks: 'reason', permission: 'stock.approve' },
+      fits: ({ status, counted }) => status === 'counting' && counted > 0,
+    },
+  ),
   ...action.moves(
     countOrderMachine,
     statusOf,
