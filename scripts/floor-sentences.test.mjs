@@ -5,6 +5,7 @@ import { isDeskOnly } from '@longshore/shared/language/desk-only.ts'
 import { everyEn } from '@longshore/shared/language/jobs/every.en.ts'
 import { handlingEn } from '@longshore/shared/language/jobs/handling.en.ts'
 import { inboundEn } from '@longshore/shared/language/jobs/inbound.en.ts'
+import { lookUpEn } from '@longshore/shared/language/jobs/look-up.en.ts'
 import { outboundEn } from '@longshore/shared/language/jobs/outbound.en.ts'
 import { packingEn } from '@longshore/shared/language/jobs/packing.en.ts'
 import { parcelsEn } from '@longshore/shared/language/jobs/parcels.en.ts'
@@ -84,6 +85,7 @@ const parts = {
   parcels: parcelsEn,
   stock: stockEn,
   handling: handlingEn,
+  'look-up': lookUpEn,
 }
 
 /** The keys that `say` is called with in a source; one that is put together stands for all that begin so. */

@@ -44,6 +44,8 @@ export interface DayWishes {
   readonly weather: Weather
   /** Where the server keeps its data; a folder that is removed when left out. */
   readonly keep?: string | undefined
+  /** Counts, returns, defective goods and their destruction follow the orders. */
+  readonly afternoon: boolean
   say(line: string): void
 }
 
@@ -121,7 +123,9 @@ class Day {
     const deliveries = deliveriesFor(world, this.#chance)
     const kinds = deliveries.reduce((sum, { announced }) => sum + announced.length, 0)
     const standing = await this.#stage('set up', () =>
-      setUp(this.#house.desk, world, { devices, positions: Math.ceil(kinds * 1.8) + 20 }),
+      setUp(this.#house.desk, world, {
+        ...{ devices, positions: Math.ceil(kinds * 1.8) + 20, recounts: this.#wishes.afternoon },
+      }),
     )
     const arrivals = await this.#stage('announced', () => announce(standing, deliveries))
     this.#unload(arrivals)
@@ -133,7 +137,7 @@ class Day {
     await this.#stage('received and put away', () => this.#work(floor))
     const office = new Office({
       ...{ standing, orders: world.orders, chance: this.#chance, tally: this.#tally, trouble, floor },
-      articles: world.articles,
+      ...{ articles: world.articles, afternoon: this.#wishes.afternoon },
       // Longer than a handheld is away: it would scan into a hand-over that is closed.
       stands: STANDS * this.#wishes.weather.spell,
     })
@@ -143,7 +147,7 @@ class Day {
     this.#books = books
     return {
       tally: this.#tally,
-      closing: await closeBooks(books, [...world.orders, ...office.afternoon.home], manifests),
+      closing: await closeBooks(books, [...world.orders, ...(office.afternoon?.home ?? [])], manifests),
       differences: await differences(books, this.#goods),
       lost: floor.lost,
       left: [...floor.waiting, ...this.#lying()],
@@ -207,8 +211,7 @@ class Day {
       counting(floor),
       puttingBack(floor),
       picking(floor),
-      shelvingAgain(floor),
-      destroying(floor),
+      ...(office?.afternoon ? [shelvingAgain(floor), destroying(floor)] : []),
     ]
     const onMenu = () => menu.filter((task) => this.#handsets.some((handset) => waits(handset, task)))
     let quietSince = performance.now()

@@ -8,7 +8,7 @@ import { pageOf } from './page.ts'
 import { smallWorld } from './small-world.ts'
 
 const FOLDER = 'bench-results'
-const USE = `pnpm day --devices N [--orders N] [--data DIR] [--seed N] [--pace MS] [--trouble N] [--calm SECONDS] [--keep DIR]
+const USE = `pnpm day --devices N [--orders N] [--data DIR] [--seed N] [--pace MS] [--trouble N] [--calm SECONDS] [--keep DIR] [--afternoon]
 
 Each N, MS and SECONDS is a whole number above 0.
 `
@@ -28,6 +28,8 @@ const { values } = parseArgs({
     calm: { type: 'string', default: '20' },
     /** A folder where the day's database stays. */
     keep: { type: 'string' },
+    /** Counts, returns, defective goods and their destruction follow the orders. */
+    afternoon: { type: 'boolean', default: false },
   },
 })
 
@@ -40,7 +42,8 @@ const wanted = { orders, seed }
 const world = values.data ? folderWorld(values.data, wanted) : smallWorld(wanted)
 const weather = { calm: calm * 1000, spell: calm * 1000 }
 say(`a working day, seed ${seed}`)
-const end = await runDay({ world, devices, seed, pace, trouble, weather, keep: values.keep, say })
+const { afternoon, keep } = values
+const end = await runDay({ world, devices, seed, pace, trouble, weather, keep, afternoon, say })
 const { owners, articles } = world
 const page = pageOf(end, {
   ...{ devices, orders: world.orders.length, seed },

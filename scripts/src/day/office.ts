@@ -37,6 +37,8 @@ export interface OfficeParts {
   readonly trouble: number
   readonly floor: Floor
   readonly articles: readonly Article[]
+  /** Counts, returns, defective goods and their destruction follow the orders. */
+  readonly afternoon: boolean
   /** How long, ms, a vehicle stands at the gate. */
   readonly stands: number
 }
@@ -46,7 +48,7 @@ export class Office {
   readonly #parts: OfficeParts
   readonly #gate: Gate
   readonly #lead: Lead
-  readonly afternoon: Afternoon
+  readonly afternoon: Afternoon | undefined
   #left: readonly WantedOrder[]
   #toCancel: number
   #taking = false
@@ -58,7 +60,7 @@ export class Office {
     this.#left = parts.orders
     this.#gate = new Gate(parts)
     this.#lead = new Lead(parts)
-    this.afternoon = new Afternoon(parts)
+    this.afternoon = parts.afternoon ? new Afternoon(parts) : undefined
     this.#toCancel = Math.ceil(parts.orders.length * CANCELLED * parts.trouble)
   }
 
@@ -69,7 +71,7 @@ export class Office {
 
   /** Orders are still to come, or counts wait for the lead. */
   get isBusy(): boolean {
-    return this.hasOrders || this.#lead.waits || this.afternoon.waits
+    return this.hasOrders || this.#lead.waits || this.afternoon?.waits === true
   }
 
   /** Orders are still to come, or on their way into waves. */
@@ -84,7 +86,7 @@ export class Office {
       else if (await this.#waits()) await this.#planWaves()
       await this.#gate.look()
       await this.#lead.look()
-      if (!this.hasOrders) {
+      if (this.afternoon && !this.hasOrders) {
         await this.afternoon.look()
         await this.#listWaves()
       }

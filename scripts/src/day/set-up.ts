@@ -63,9 +63,9 @@ export interface Standing {
 export async function setUp(
   company: Desk,
   world: DayWorld,
-  { devices, positions }: { devices: number; positions: number },
+  { devices, positions, recounts }: { devices: number; positions: number; recounts: boolean },
 ): Promise<Standing> {
-  const warehouseId = await setUpWarehouse(company, { inspection: 'none' })
+  const warehouseId = await setUpWarehouse(company, { inspection: 'none', recounts })
   const desk = company.at(warehouseId)
   const shelves: Shelf[] = []
   for (const [sequence, kind, count] of [
@@ -119,11 +119,11 @@ async function anotherPerson(desk: Desk): Promise<Desk> {
 /** Makes the warehouse, or changes what it inspects. */
 export async function setUpWarehouse(
   desk: Desk,
-  { inspection, id }: { inspection: 'none' | 'full'; id?: string },
+  { inspection, recounts, id }: { inspection: 'none' | 'full'; recounts?: boolean; id?: string },
 ): Promise<string> {
   const made = await desk.does(warehouses.save, {
     ...{ code: 'DAY', name: 'Day', country: 'DE', zone: 'Europe/Berlin', inspection },
-    ...{ weighing: true, recheckRate: RECHECKED, recountAbove: FAR_OFF / 2 },
+    ...{ weighing: true, recheckRate: RECHECKED, ...(recounts && { recountAbove: FAR_OFF / 2 }) },
     ...(id && { id }),
   })
   return id ?? idOf(made, 'warehouse')

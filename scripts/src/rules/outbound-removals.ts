@@ -82,8 +82,8 @@ export const outboundRemovals: readonly PlantedRemoval[] = [
     changes: [
       {
         file: 'shared/src/outbound/submit-order.ts',
-        find: 'if (available < wanted)',
-        plant: 'if (available < 0)',
+        find: 'if (available < wanted)\n',
+        plant: 'if (available < 0)\n',
       },
     ],
   },

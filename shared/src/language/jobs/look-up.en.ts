@@ -6,7 +6,7 @@ export const lookUpEn = {
   'look-up.several': 'Several things',
   'look-up.nothing': '{code} means nothing here',
   'look-up.nothing-here': 'Nothing in this warehouse goes by this code',
-  'look-up.nothing-held': 'Not known on this device',
+  'look-up.nothing-held': 'This handheld does not know it',
   'look-up.another': 'Something else',
   'look-up.again': 'Ask the server',
   'look-up.others': 'Its other meanings',
