@@ -18,7 +18,7 @@ const bucketTables: Readonly<Record<string, readonly Table[]>> = {
   outbound: [tables.outboundOrder, tables.wave, tables.parcel, tables.wallTote, tables.handover],
   work: [tables.outboundLine, tables.pickTask],
   stock: [
-    ...[tables.putBack, tables.countTask],
+    ...[tables.putBack, tables.countTask, tables.moveTask],
     ...[tables.defectiveItem, tables.destructionOrder, tables.destructionLine],
   ],
 }
