@@ -4,7 +4,7 @@ import { first, list, need, row, rows } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id } from '../command/schema.ts'
 import { followed } from '../stock/defective-item.ts'
-import { shelfOf } from '../stock/place.ts'
+import { placeOn } from '../stock/shelved.ts'
 import { balancesIn, shelvesOf } from '../stock/supplies.ts'
 import { FreePieces } from './allocate.ts'
 import { allocatingWaiting, reallocatingTask } from './allocating.ts'
@@ -115,7 +115,7 @@ export const reallocateTask = intent({
     const balances = isWanted ? balancesIn(loaded) : []
     const { condition } = loaded.order
     const at = (positionId: string) => {
-      const place = shelfOf(condition, positionId)
+      const place = placeOn(positionId, condition)
       return new FreePieces(balances.filter(({ locationId }) => locationId === place))
     }
     const { skuId, ownerId, orderId, lineId } = task

@@ -3,7 +3,8 @@ import { fact } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
 import { args, filled, id, pieces } from '../command/schema.ts'
 import { houseOf } from '../setup/house.ts'
-import { shelfOf, tote } from '../stock/place.ts'
+import { tote } from '../stock/place.ts'
+import { placeOn } from '../stock/shelved.ts'
 import { reallocatingTask } from './allocating.ts'
 import { isLeasedToOther, leaseOf } from './lease-wave.ts'
 import {
@@ -88,7 +89,7 @@ export const pickTask = fact({
     work.position = positionId
     work.say(
       move({
-        ...{ from: shelfOf(condition, positionId), to: location, skuId, ownerId, batch, condition, quantity },
+        ...{ from: placeOn(positionId, condition), to: location, skuId, ownerId, batch, condition, quantity },
         documentId: order.id,
         short: condition === 'defective' ? 'exceptions.defective-beyond' : 'outbound.short-after-pick',
         // What a task holds goes into it only: an order that left the wave keeps what it still has.

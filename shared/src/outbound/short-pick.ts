@@ -4,7 +4,7 @@ import { list, need, row } from '../command/reads.ts'
 import { args, id, oneOf } from '../command/schema.ts'
 import { countRulesOfKind, countsShort } from '../stock/count-rule.ts'
 import { newCount } from '../stock/new-count.ts'
-import { shelfOf } from '../stock/place.ts'
+import { placeOn } from '../stock/shelved.ts'
 import { balancesIn, shelvesOf } from '../stock/supplies.ts'
 import { countsOfPosition, countTask, SHORT_PICK } from '../stock/tasks.ts'
 import { FreePieces, type Need } from './allocate.ts'
@@ -46,7 +46,7 @@ export const shortPick = fact({
     work.say(free(short.id))
     work.promise(line.id, missing)
     const elsewhere = new FreePieces(balancesIn(rows), {
-      except: shelfOf(order.condition, short.positionId),
+      except: placeOn(short.positionId, order.condition),
     })
     const isDefective = order.condition === 'defective'
     const need: Need = {

@@ -2,7 +2,8 @@ import { followUp, move, note, raise } from '../command/change.ts'
 import { fact } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
 import { args, filled, id, pieces } from '../command/schema.ts'
-import { shelfOf, tote } from '../stock/place.ts'
+import { tote } from '../stock/place.ts'
+import { placeOn } from '../stock/shelved.ts'
 import { putBacksOfOrder } from '../stock/tasks.ts'
 import { reallocatingTask } from './allocating.ts'
 import {
@@ -49,7 +50,7 @@ export const undoPick = fact({
     const back = move({
       ...{
         from: location,
-        to: shelfOf(condition, positionId),
+        to: placeOn(positionId, condition),
         skuId,
         ownerId,
         batch: undone.batch,

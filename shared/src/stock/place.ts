@@ -1,5 +1,3 @@
-import type { Condition } from '../command/change.ts'
-
 /** Locations of the stock journal (state-machines §0.8). A warehouse is the journal's scope, so names need not say it. */
 export const RECEIVING = 'RECV'
 export const ABNORMAL = 'ABN'
@@ -15,10 +13,6 @@ export function shelf(positionId: string): string {
 }
 export function defectiveShelf(positionId: string): string {
   return `DEF:${positionId}`
-}
-/** Where pieces of a condition stand on a position: defective ones are never among the good. */
-export function shelfOf(condition: Condition, positionId: string): string {
-  return condition === 'defective' ? defectiveShelf(positionId) : shelf(positionId)
 }
 export function tote(code: string): string {
   return `TOTE:${code}`

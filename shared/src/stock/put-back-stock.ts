@@ -4,8 +4,9 @@ import { list, need, row } from '../command/reads.ts'
 import { args, filled, id, maybeId, pieces } from '../command/schema.ts'
 import { position } from '../setup/warehouse.ts'
 import { followed } from './defective-item.ts'
-import { shelfOf, slotOf, toteOf } from './place.ts'
+import { slotOf, toteOf } from './place.ts'
 import { stockRefusals } from './refusals.ts'
+import { placeOn } from './shelved.ts'
 import { type PutBack, putBack, putBacksOfOrder } from './tasks.ts'
 
 /**
@@ -40,7 +41,7 @@ export const putBackStock = fact({
     const finished = done === task.quantity
     const changes: Change[] = [
       move({
-        ...{ from, to: shelfOf(condition, at.id), skuId, ownerId, batch, condition, quantity },
+        ...{ from, to: placeOn(at.id, condition), skuId, ownerId, batch, condition, quantity },
         documentId: orderId,
       }),
       put(putBack, { ...task, done, open: finished ? 0 : 1 }),

@@ -3,7 +3,7 @@ import { defectiveShelf, shelf } from './place.ts'
 
 export type ShelvedCondition = 'good' | 'defective'
 
-/** Where pieces of a condition stand on a position. */
+/** Where pieces of a condition stand on a position: defective ones are never among the good. */
 export function placeOn(positionId: string, condition: ShelvedCondition): string {
   return condition === 'good' ? shelf(positionId) : defectiveShelf(positionId)
 }
