@@ -22,7 +22,10 @@ onBothEngines('a count whose handhelds were not all heard', (dialect) => {
     await floor.database.engine.operate(async (db) => {
       await db
         .insertInto('device')
-        .values({ ...device, ...{ warehouseId: '', publicKey: '', enrolledAt: 0, revoked: 0, revokedAt: null } } as never)
+        .values({
+          ...device,
+          ...{ warehouseId: '', publicKey: '', enrolledAt: 0, revoked: 0, revokedAt: null },
+        } as never)
         .execute()
       await db
         .insertInto('contact')
@@ -37,7 +40,13 @@ onBothEngines('a count whose handhelds were not all heard', (dialect) => {
     const puts = (occurredAt: number) => {
       deviceSeq += 1
       const given = { skuId, positionId, ownerId: OWNER, batch: '018f-batch', quantity: 5 }
-      return floor.does('test.arrive', given, { via: 'queue', actor: picker, occurredAt, deviceId: id, deviceSeq })
+      return floor.does('test.arrive', given, {
+        via: 'queue',
+        actor: picker,
+        occurredAt,
+        deviceId: id,
+        deviceSeq,
+      })
     }
     const hears = (at: number, pending: number) =>
       floor.database.engine.operate((db) =>
@@ -48,7 +57,11 @@ onBothEngines('a count whose handhelds were not all heard', (dialect) => {
   const counted = async (position: string, quantity: number) => {
     const positionId = await floor.position(position)
     const lines = [{ skuId: await floor.sku(position), skuCode: position, ownerId: OWNER, quantity }]
-    await floor.does('stock.countPosition', { positionId, lines }, { via: 'queue', actor: picker, occurredAt: NOON })
+    await floor.does(
+      'stock.countPosition',
+      { positionId, lines },
+      { via: 'queue', actor: picker, occurredAt: NOON },
+    )
     return (await floor.counts()).find((one) => one.positionId === positionId)?.id ?? ''
   }
   const approves = (countId: string, force = '', actor = clerk) =>
