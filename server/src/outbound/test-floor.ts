@@ -45,6 +45,8 @@ type Goods = Readonly<Record<string, number>>
 type Counted = 'countOrder' | 'wholeMove' | 'moveTask'
 type Handling = 'defectiveItem' | 'destructionOrder' | 'destructionLine'
 
+type More = Parameters<ReturnType<typeof doing>>[2]
+
 /** A warehouse's floor over a test database: articles and positions by name, orders on their way by one word. */
 export class Floor {
   readonly database: TestDatabase
@@ -96,19 +98,11 @@ export class Floor {
   }
 
   /** Performs a command and everything the house does because of it. */
-  async does(
-    name: string,
-    given: object,
-    more: Parameters<ReturnType<typeof doing>>[2] = {},
-  ): Promise<Outcome> {
+  async does(name: string, given: object, more: More = {}): Promise<Outcome> {
     return (await this.performs(name, given, more)).outcome
   }
 
-  async performs(
-    name: string,
-    given: object,
-    more: Parameters<ReturnType<typeof doing>>[2] = {},
-  ): Promise<Performed> {
+  async performs(name: string, given: object, more: More = {}): Promise<Performed> {
     const act = doing(this.#performer, { scope: this.scope, actor: clerk })
     const performed = await act(name, given, more)
     await this.settle()
@@ -127,6 +121,8 @@ export class Floor {
       const left = await reader.selectFrom('followUp').select('id').execute()
       if (left.length === 0) return
       await this.#performer.resume()
+      // What another call performs waits for the loop to turn.
+      await new Promise((resolve) => setImmediate(resolve))
     }
   }
 
