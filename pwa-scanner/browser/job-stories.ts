@@ -217,16 +217,17 @@ export const jobStories: readonly JobStory[] = [
   },
   {
     job: 'Move',
-    async ready(house) {
+    async ready(house, n) {
       const [found] = house.truth(
         `select position.code as "from", sku.code as sku, sku.id as "skuId" from balance
           join position on "locationId" = 'SHELF:' || position.id join sku on sku.id = balance."skuId"
-          where balance.condition = 'good' and quantity >= 4 and allocated = 0 order by quantity desc`,
+          where balance.condition = 'good' and quantity >= 12 and allocated = 0 order by quantity desc`,
       )
-      const [first, second] = house.truth(
+      const empty = house.truth(
         `select id, code from position where kind = 'storage'
           and not exists (select 1 from balance where "locationId" = 'SHELF:' || position.id) order by code desc`,
       )
+      const [first, second] = empty.slice(n * 2)
       if (!found || !first || !second) throw new Error('nothing can be moved')
       return {
         before: [String(found.from), String(found.sku), String(first.code), 2],
