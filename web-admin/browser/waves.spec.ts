@@ -84,7 +84,7 @@ test('an order is picked, packed, checked and handed over at the desk’s statio
   await expect(page.getByText(/ handed over/)).toBeVisible()
   await desk.open(page, '/leftWithoutHandover', 'Left without a hand-over')
   await expect(row(page, `${no}-P`)).toContainText('Carrier unknown: choose')
-  await row(page, `${no}-P`).getByRole('button').click()
+  await row(page, `${no}-P`).getByRole('button', { name: `Carrier of ${no}-P` }).click()
   await page.getByRole('dialog').getByLabel('Carrier').click()
   await page.getByRole('option').first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
