@@ -14,7 +14,7 @@ const part = (filter: Readonly<Record<string, string | readonly string[]>>) => a
 
 /** What the desk and the customer say about abnormal parts, and what is taken back of them. */
 export const abnormalDesk: readonly DeskChore[] = [
-  deskChore(sharePart, 24, async (desk) => {
+  deskChore(sharePart, 8, async (desk) => {
     const kind = desk.chance.of(0.7) ? { kind: 'inbound.surplus' } : {}
     const found = await part({ status: OPEN, ...kind })(desk)
     const said = { text: 'more came than you announced', showsPhoto: false, asks: kind.kind !== undefined }
@@ -23,7 +23,7 @@ export const abnormalDesk: readonly DeskChore[] = [
   ...claimants.map((actor) =>
     deskChore(
       answerPart,
-      20,
+      5,
       async (desk) => {
         const found = await part({ agreement: 'asked' })(desk)
         return found && { ...found, agrees: desk.chance.of(0.6), text: 'so be it' }
@@ -35,12 +35,12 @@ export const abnormalDesk: readonly DeskChore[] = [
     const found = await part({})(desk)
     return found && { ...found, text: 'seen', photos: [], internal: desk.chance.of(0.5) }
   }),
-  deskChore(hidePart, 16, part({ customerId: OWNER })),
+  deskChore(hidePart, 1, part({ customerId: OWNER })),
   deskChore(assignException, 2, async (desk) => {
     const found = await part({ status: OPEN })(desk)
     return found && { ...found, staffId: LEAD }
   }),
-  deskChore(reopenException, 30, async (desk) => {
+  deskChore(reopenException, 8, async (desk) => {
     const put = desk.chance.of(0.5) ? { resolution: 'put-on-shelf' } : {}
     const found = await part({ status: ['resolved'], ...put })(desk)
     return found && { ...found, reason: 'looked at once more' }

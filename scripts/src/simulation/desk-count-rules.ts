@@ -11,7 +11,7 @@ const ruleOf = async (desk: SimDesk) => {
 
 /** The house's rules for counts, and what its clock does with them. */
 export const ruleDesk: readonly DeskChore[] = [
-  deskChore(countRules.save, 6, async (desk) => {
+  deskChore(countRules.save, 3, async (desk) => {
     const { chance } = desk
     const was = chance.of(0.5) ? await desk.one('countRule') : undefined
     return {
@@ -21,8 +21,8 @@ export const ruleDesk: readonly DeskChore[] = [
       empties: chance.of(0.5),
     }
   }),
-  deskChore(countRules.enable, 12, ruleOf),
-  deskChore(countRules.disable, 12, ruleOf),
+  deskChore(countRules.enable, 1, ruleOf),
+  deskChore(countRules.disable, 1, ruleOf),
   deskChore(countByRule, 3, async (desk) => {
     const rule = await desk.one('countRule', { enabled: 1 })
     const { chance } = desk

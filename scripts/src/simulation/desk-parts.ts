@@ -56,7 +56,7 @@ export const partsDesk: readonly DeskChore[] = [
     if (!found || !skuId) return undefined
     return { partId: found.id, as, orderId: sold, method: 'inspect', lines: [{ skuId, quantity: 2 }] }
   }),
-  deskChore(remindPart, 24, part('unclaimed')),
+  deskChore(remindPart, 3, part('unclaimed')),
   deskChore(undoClaim, 3, part('claimed')),
   deskChore(expirePart, 2, part('unclaimed')),
 ]

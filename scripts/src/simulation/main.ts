@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { namesDrawn } from './not-drawn.ts'
+import { namesDrawn, tooRare } from './not-drawn.ts'
 import { simulate } from './sim-run.ts'
 
 /** In so many runs every kind of work has been done at least once. */
@@ -45,6 +45,6 @@ const kinds = Object.entries(outcomes).map(([kind, count]) => `${kind} ${count}`
 process.stdout.write(
   `${done} runs from seed ${first}, ${commands} commands (${kinds.join(', ')}), ${broken} runs with a breach, ${(done / seconds).toFixed(0)} runs/s\n`,
 )
-const lacks = done >= ALL_OF_IT && never.size > 0
+const lacks = done >= ALL_OF_IT && [...never].some((name) => !tooRare.has(name))
 if (never.size > 0) process.stdout.write(`never done: ${[...never].join(', ')}\n`)
 process.exitCode = broken || lacks ? 1 : 0
