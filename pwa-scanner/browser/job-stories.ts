@@ -230,12 +230,11 @@ export const jobStories: readonly JobStory[] = [
       const [first, second] = empty.slice(n * 2)
       if (!found || !first || !second) throw new Error('nothing can be moved')
       return {
-        before: [String(found.from), String(found.sku), String(first.code), 2],
+        ...{ before: [String(found.from), String(found.sku), String(first.code), 2], end: { pieces: 2 } },
         after: [String(first.code), { tap: 'Move all of it' }, String(second.code)],
         says: `All of ${first.code} moved to ${second.code}`,
         books: `select sum(quantity) as pieces from balance where "locationId" = 'SHELF:' || ? and "skuId" = ?`,
         about: [String(second.id), String(found.skuId)],
-        end: { pieces: 2 },
       }
     },
   },
