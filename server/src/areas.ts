@@ -5,8 +5,11 @@ import { openHome } from './home/area.ts'
 import type { House } from './http/area.ts'
 import { openInbound } from './inbound/area.ts'
 import { openLabels } from './labels/area.ts'
+import { openOrders } from './orders/area.ts'
 import { openOutbound } from './outbound/area.ts'
 import { openPerformance } from './performance/area.ts'
+import { openPricing } from './pricing/area.ts'
+import { openService } from './service/area.ts'
 import { openSetup } from './setup/area.ts'
 import { openStock } from './stock/area.ts'
 
@@ -21,9 +24,12 @@ export function openAreas(house: House, secure: boolean) {
     access,
     openCatalog(house),
     openStock(house),
+    openPricing(house),
+    openOrders(house),
     openInbound(house),
     openOutbound(house),
     openExceptions(house),
+    openService(house),
     openLabels(house),
     openPerformance(house),
   ] as const

@@ -5,8 +5,11 @@ import { homeArea } from './home/area.ts'
 import { houseArea } from './house.ts'
 import { inboundArea } from './inbound/area.ts'
 import { labelsArea } from './labels/area.ts'
+import { ordersArea } from './orders/area.ts'
 import { outboundArea } from './outbound/area.ts'
 import { performanceArea } from './performance/area.ts'
+import { pricingArea } from './pricing/area.ts'
+import { serviceArea } from './service/area.ts'
 import { setupArea } from './setup/area.ts'
 import { stockArea } from './stock/area.ts'
 
@@ -17,9 +20,12 @@ export const areas = [
   accessArea,
   catalogArea,
   stockArea,
+  pricingArea,
+  ordersArea,
   inboundArea,
   outboundArea,
   exceptionsArea,
+  serviceArea,
   labelsArea,
   performanceArea,
   homeArea,

@@ -23,6 +23,20 @@ const fulfil: readonly PermissionId[] = [
   'outbound.weigh',
   'outbound.recheck',
 ]
+const service: readonly PermissionId[] = [
+  'orders.view',
+  'orders.edit',
+  'orders.cancel',
+  'orders.address',
+  'orders.manage',
+  'service.view',
+  'service.problem',
+  'service.pickup',
+  'service.tracking',
+  'service.area',
+  'service.shop',
+  'pricing.view',
+]
 const review: readonly PermissionId[] = [
   'inbound.audit',
   'outbound.review',
@@ -62,12 +76,12 @@ export const defaultRoles = {
   counter: { audience: 'staff', name: { zh: '盘点员', en: 'Counter', es: 'Recuento' }, permissions: [...floorView, ...remarks, 'stock.count'] },
   'stock-lead': { audience: 'staff', name: { zh: '库存主管', en: 'Stock lead', es: 'Responsable de existencias' }, permissions: [...floorView, ...remarks, 'stock.move', 'stock.count', 'stock.approve-small', 'stock.adjust', ...owns, 'exceptions.audit', 'exceptions.destroy', 'labels.print'] },
   'wave-planner': { audience: 'staff', name: { zh: '波次计划员', en: 'Wave planner', es: 'Planificador de oleadas' }, permissions: [...floorView, ...remarks, 'outbound.wave', 'outbound.wave-rule', 'outbound.review', ...owns] },
-  'customer-service': { audience: 'staff', name: { zh: '客服', en: 'Customer service', es: 'Atención al cliente' }, permissions: [...floorView.filter((p) => p !== 'setup.view'), ...orders, ...review, 'outbound.wave', 'access.customer-users'] },
-  logistics: { audience: 'staff', name: { zh: '物流', en: 'Logistics', es: 'Logística' }, permissions: [...floorView, ...review, 'outbound.scan-out'] },
+  'customer-service': { audience: 'staff', name: { zh: '客服', en: 'Customer service', es: 'Atención al cliente' }, permissions: [...floorView.filter((p) => p !== 'setup.view'), ...orders, ...review, ...service, 'outbound.wave', 'access.customer-users'] },
+  logistics: { audience: 'staff', name: { zh: '物流', en: 'Logistics', es: 'Logística' }, permissions: [...floorView, ...review, 'outbound.scan-out', 'orders.view', 'orders.manage', 'service.view', 'service.problem', 'service.tracking', 'pricing.view'] },
   finance: { audience: 'staff', name: { zh: '财务', en: 'Finance', es: 'Finanzas' }, permissions: ['inbound.view', 'stock.view', 'outbound.view'] },
-  pricing: { audience: 'staff', name: { zh: '定价', en: 'Pricing', es: 'Precios' }, permissions: ['catalog.view', 'setup.view'] },
+  pricing: { audience: 'staff', name: { zh: '定价', en: 'Pricing', es: 'Precios' }, permissions: ['catalog.view', 'setup.view', 'pricing.view', 'pricing.channel', 'service.view', 'service.area'] },
   'customer-owner': { audience: 'customer', name: { zh: '客户主账号', en: 'Customer: owner', es: 'Cliente: titular' }, permissions: [...forCustomers] },
-  'customer-clerk': { audience: 'customer', name: { zh: '客户子账号', en: 'Customer: clerk', es: 'Cliente: empleado' }, permissions: [...forCustomers].filter((p) => p !== 'access.customer-users' && p !== 'exceptions.destroy') },
+  'customer-clerk': { audience: 'customer', name: { zh: '客户子账号', en: 'Customer: clerk', es: 'Cliente: empleado' }, permissions: [...forCustomers].filter((p) => p !== 'access.customer-users' && p !== 'exceptions.destroy' && p !== 'service.developer') },
 } as const satisfies Record<string, DefaultRole>
 
 export type DefaultRoleId = keyof typeof defaultRoles

@@ -22,6 +22,10 @@ export const permissionTree = [
     { id: 'exceptions', functions: ['exceptions.view', 'exceptions.handle', 'exceptions.return', 'exceptions.unknown', 'exceptions.abnormal', 'exceptions.destroy', 'exceptions.defective', 'exceptions.audit'] },
     { id: 'performance', functions: ['performance.view', 'performance.enter', 'performance.audit', 'floor.board'] },
   ] },
+  { id: 'parcels', menus: [
+    { id: 'orders', functions: ['orders.view', 'orders.edit', 'orders.cancel', 'orders.address', 'orders.manage'] },
+    { id: 'service', functions: ['service.view', 'service.problem', 'service.pickup', 'service.tracking', 'service.area', 'service.shop', 'service.developer'] },
+  ] },
   { id: 'master-data', menus: [
     { id: 'setup', functions: ['setup.view'], menus: [
       { id: 'warehouses', functions: ['setup.warehouse', 'setup.partition', 'setup.position', 'setup.worker', 'setup.pickup-site'] },
@@ -30,6 +34,7 @@ export const permissionTree = [
     ] },
     { id: 'catalog', functions: ['catalog.view', 'catalog.sku', 'catalog.barcode', 'catalog.category', 'catalog.unit', 'catalog.material', 'catalog.application'] },
     { id: 'labels', functions: ['labels.print'] },
+    { id: 'pricing', functions: ['pricing.view', 'pricing.channel'] },
   ] },
   { id: 'system', menus: [
     { id: 'devices', functions: ['devices.view', 'devices.enrol', 'devices.revoke'] },
@@ -75,6 +80,15 @@ export const forCustomers: ReadonlySet<PermissionId> = new Set<PermissionId>([
   'catalog.unit',
   'catalog.application',
   'labels.print',
+  'orders.view',
+  'orders.edit',
+  'orders.cancel',
+  'orders.address',
+  'service.view',
+  'service.problem',
+  'service.pickup',
+  'service.shop',
+  'service.developer',
   'access.customer-users',
 ])
 

@@ -24,12 +24,15 @@ import { house } from './house.en.ts'
 import { inbound } from './inbound.en.ts'
 import { labels } from './labels.en.ts'
 import type { LanguagePack } from './language.ts'
+import { orders } from './orders.en.ts'
 import { outbound } from './outbound.en.ts'
 import { pages } from './pages.en.ts'
 import { parts } from './parts.en.ts'
 import { performance } from './performance.en.ts'
+import { pricing } from './pricing.en.ts'
 import { returns } from './returns.en.ts'
 import { scanners } from './scanners.en.ts'
+import { service } from './service.en.ts'
 import { setup } from './setup.en.ts'
 import { stock } from './stock.en.ts'
 import { stockFigures } from './stock-figures.en.ts'
@@ -59,6 +62,9 @@ export const english = {
   ...commands,
   ...labels,
   ...performance,
+  ...orders,
+  ...service,
+  ...pricing,
   ...scanners,
   ...find,
   ...home,

@@ -25,12 +25,15 @@ import { house } from './house.es.ts'
 import { inbound } from './inbound.es.ts'
 import { labels } from './labels.es.ts'
 import type { LanguagePack } from './language.ts'
+import { orders } from './orders.es.ts'
 import { outbound } from './outbound.es.ts'
 import { pages } from './pages.es.ts'
 import { parts } from './parts.es.ts'
 import { performance } from './performance.es.ts'
+import { pricing } from './pricing.es.ts'
 import { returns } from './returns.es.ts'
 import { scanners } from './scanners.es.ts'
+import { service } from './service.es.ts'
 import { setup } from './setup.es.ts'
 import { stock } from './stock.es.ts'
 import { stockFigures } from './stock-figures.es.ts'
@@ -61,6 +64,9 @@ export const pack: LanguagePack = {
     ...commands,
     ...labels,
     ...performance,
+    ...orders,
+    ...service,
+    ...pricing,
     ...scanners,
     ...find,
     ...home,

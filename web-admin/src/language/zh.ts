@@ -25,12 +25,15 @@ import { house } from './house.zh.ts'
 import { inbound } from './inbound.zh.ts'
 import { labels } from './labels.zh.ts'
 import type { LanguagePack } from './language.ts'
+import { orders } from './orders.zh.ts'
 import { outbound } from './outbound.zh.ts'
 import { pages } from './pages.zh.ts'
 import { parts } from './parts.zh.ts'
 import { performance } from './performance.zh.ts'
+import { pricing } from './pricing.zh.ts'
 import { returns } from './returns.zh.ts'
 import { scanners } from './scanners.zh.ts'
+import { service } from './service.zh.ts'
 import { setup } from './setup.zh.ts'
 import { stock } from './stock.zh.ts'
 import { stockFigures } from './stock-figures.zh.ts'
@@ -61,6 +64,9 @@ export const pack: LanguagePack = {
     ...commands,
     ...labels,
     ...performance,
+    ...orders,
+    ...service,
+    ...pricing,
     ...scanners,
     ...find,
     ...home,

@@ -4,8 +4,11 @@ import { exceptionsPages } from '../exceptions/area.ts'
 import { homePages } from '../home/area.ts'
 import { inboundPages } from '../inbound/area.ts'
 import { labelsPages } from '../labels/area.ts'
+import { ordersPages } from '../orders/area.ts'
 import { outboundPages } from '../outbound/area.ts'
 import { performancePages } from '../performance/area.ts'
+import { pricingPages } from '../pricing/area.ts'
+import { servicePages } from '../service/area.ts'
 import { setupPages } from '../setup/area.ts'
 import { stockPages } from '../stock/area.ts'
 import type { MenuLine } from './menu-line.ts'
@@ -13,10 +16,13 @@ import type { MenuLine } from './menu-line.ts'
 /** Every page there is, in the order of the menu. */
 export const menu: readonly MenuLine[] = [
   ...homePages,
+  ...ordersPages,
   ...inboundPages,
   ...outboundPages,
   ...stockPages,
   ...exceptionsPages,
+  ...servicePages,
+  ...pricingPages,
   ...catalogPages,
   ...setupPages,
   ...labelsPages,

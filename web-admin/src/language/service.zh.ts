@@ -1,0 +1,3 @@
+import type { service as english } from './service.en.ts'
+
+export const service: Readonly<Record<keyof typeof english, string>> = {}
