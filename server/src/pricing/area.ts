@@ -1,7 +1,8 @@
 import type { House, OpenArea } from '../http/area.ts'
+import { channelRoutes } from './channel.routes.ts'
 
-export function openPricing(_house: House) {
+export function openPricing({ engine }: House) {
   return {
-    handlers: {},
+    handlers: { channel: channelRoutes(engine.lists) },
   } satisfies OpenArea
 }

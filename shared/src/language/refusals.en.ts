@@ -377,4 +377,6 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'labels.printer-busy': 'Printer {printer} has too many labels waiting. Print again when they are out',
   'labels.not-for-printer': 'These labels were made for another kind of printer. Print them anew',
   'labels.too-large': 'These labels are too large for a printer at once. Choose fewer',
+  'pricing.carrier-missing': 'The carrier of this channel does not exist any more',
+  'pricing.days-reversed': 'The most days of transit must not be below the least',
 }

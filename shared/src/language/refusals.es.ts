@@ -378,4 +378,6 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'La impresora {printer} tiene demasiadas etiquetas en espera. Vuelva a imprimir cuando hayan salido',
   'labels.not-for-printer': 'Estas etiquetas se hicieron para otro tipo de impresora. Imprímalas de nuevo',
   'labels.too-large': 'Son demasiadas etiquetas para enviarlas a la vez. Elija menos',
+  'pricing.carrier-missing': 'El transportista de este canal ya no existe',
+  'pricing.days-reversed': 'El máximo de días de tránsito no puede ser menor que el mínimo',
 }

@@ -343,4 +343,6 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'labels.printer-busy': '打印机 {printer} 等待的标签过多，请稍后重新打印',
   'labels.not-for-printer': '这些标签是为其他类型的打印机生成的，请重新打印',
   'labels.too-large': '标签过多，无法一次发送，请减少数量',
+  'pricing.carrier-missing': '该渠道的承运商已不存在',
+  'pricing.days-reversed': '最多天数不能小于最少天数',
 }

@@ -1,1 +1,26 @@
-export const pricing = {} as const
+/** Texts of channels. */
+export const pricing = {
+  'field.countries': 'Countries',
+  'field.daysFrom': 'Days, at least',
+  'field.daysTo': 'Days, at most',
+  'field.needsFba': 'Needs an FBA number',
+  'field.needsFullAddress': 'Needs a full address and Chinese product names',
+  'field.takesCod': 'COD allowed',
+  'channel.search': 'Code, identification code or name',
+  'channel.identification-hint': 'The product’s number at the carrier, such as 1801',
+  'channel.countries-hint': 'Left empty: it goes everywhere',
+  'channel.everywhere': 'everywhere',
+  'channel.transit': 'Transit time',
+  'channel.transit-days': 'Transit days',
+  'channel.asks': 'What it asks of orders',
+  'channel.full-address-hint':
+    'As EUB does: a correct postcode, city and state, and a Chinese product name of at least two characters',
+  'channel-kind.express': 'Express',
+  'channel-kind.special-line': 'Special line',
+  'channel-kind.ocean': 'Ocean',
+  'channel-kind.air': 'Air',
+  'channel-kind.rail': 'Rail',
+  'channel-kind.postal': 'Postal (EUB)',
+  'channel-kind.fba': 'FBA',
+  'channel-kind.local': 'Local delivery',
+} as const

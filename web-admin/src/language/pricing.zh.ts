@@ -1,3 +1,26 @@
 import type { pricing as english } from './pricing.en.ts'
 
-export const pricing: Readonly<Record<keyof typeof english, string>> = {}
+export const pricing: Readonly<Record<keyof typeof english, string>> = {
+  'field.countries': '国家',
+  'field.daysFrom': '最少天数',
+  'field.daysTo': '最多天数',
+  'field.needsFba': '必填FBA号',
+  'field.needsFullAddress': '需要完整地址和中文品名',
+  'field.takesCod': '支持代收货款',
+  'channel.search': '编码、识别码或名称',
+  'channel.identification-hint': '承运商的产品识别码，例如1801',
+  'channel.countries-hint': '不填则可发往所有国家',
+  'channel.everywhere': '所有国家',
+  'channel.transit': '运输时效',
+  'channel.transit-days': '时效（天）',
+  'channel.asks': '对订单的要求',
+  'channel.full-address-hint': '与EUB相同：邮编、城市和省/州正确，中文品名至少两个字',
+  'channel-kind.express': '快递',
+  'channel-kind.special-line': '专线',
+  'channel-kind.ocean': '海运',
+  'channel-kind.air': '空运',
+  'channel-kind.rail': '铁路',
+  'channel-kind.postal': '邮政（EUB）',
+  'channel-kind.fba': 'FBA',
+  'channel-kind.local': '本地派送',
+}

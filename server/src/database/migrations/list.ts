@@ -101,6 +101,7 @@ import * as countRules from './871-count-rules.ts'
 import * as lateFacts from './872-late-facts.ts'
 import * as abnormalParts from './880-abnormal-parts.ts'
 import * as defectiveRemovals from './890-defective-removals.ts'
+import * as channels from './930-channels.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -206,4 +207,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '872-late-facts': lateFacts as Migration,
   '880-abnormal-parts': abnormalParts as Migration,
   '890-defective-removals': defectiveRemovals as Migration,
+  '930-channels': channels as Migration,
 }

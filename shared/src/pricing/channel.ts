@@ -1,0 +1,50 @@
+import { flag, integer, json, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+
+/** How a channel travels; `postal` is EUB, `fba` goes to a marketplace's own warehouse. */
+export const channelKinds = [
+  'express',
+  'special-line',
+  'ocean',
+  'air',
+  'rail',
+  'postal',
+  'fba',
+  'local',
+] as const
+export type ChannelKind = (typeof channelKinds)[number]
+
+/**
+ * A way of transport that the house offers. "Transport-mode list: maps a product identification code and a transport-way
+ * name to a country label" (000 §3). What it costs stands elsewhere.
+ */
+export const channel = table(
+  'channel',
+  {
+    code: text,
+    /** The product identification code, such as 1801; '' where it has none. */
+    identification: text,
+    zh: text,
+    en: text,
+    es: text,
+    kind: word<ChannelKind>(),
+    /** Who carries its parcels, where it is one. */
+    carrierId: maybe(text),
+    /** The countries that it goes to, by their two letters; none: all. */
+    countries: json<readonly string[]>(),
+    /** Its orders say an FBA number. */
+    needsFba: flag,
+    /** Its orders say postcode, city and state, and a Chinese product name of at least two characters. */
+    needsFullAddress: flag,
+    /** Its orders may be paid on delivery. */
+    takesCod: flag,
+    /** How many days it takes, usually; 0 to 0 where nobody has said. */
+    daysFrom: integer,
+    daysTo: integer,
+    /** The smallest stands first. */
+    sequence: integer,
+    remark: text,
+    enabled: flag,
+  },
+  { everyWarehouse: true },
+)
+export type Channel = RowOf<typeof channel>
