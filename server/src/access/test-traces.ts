@@ -46,6 +46,8 @@ export function isWarehouses({ name, warehouse }: Table): boolean {
 const named: Readonly<Record<string, string>> = {
   ownerId: 'customer',
   orderId: 'outboundOrder',
+  'parcelGoods.orderId': 'parcelOrder',
+  'parcelPiece.orderId': 'parcelOrder',
   'carried.lineId': 'receiptLine',
   lineId: 'outboundLine',
   subjectId: 'outboundOrder',
@@ -65,6 +67,11 @@ const words: Readonly<Record<string, string | number>> = {
   ...{ 'credential.kind': 'customer', 'sku.currency': 'USD', 'receipt.currency': 'USD' },
   ...{ 'skuApplication.kind': 'change', 'skuApplication.status': 'to-review', 'labelJob.hidden': 0 },
   ...{ 'labelJob.kind': 'sku', 'labelJob.language': 'en', 'labelJob.medium': '100x150' },
+  ...{
+    'parcelOrder.declareCurrency': 'USD',
+    'parcelOrder.codCurrency': 'JPY',
+    'parcelOrder.tab': 'confirmed',
+  },
   ...{ 'receiptLine.received': 0, 'packagingMaterial.currency': 'USD', 'device.publicKey': '{}' },
 }
 
@@ -120,7 +127,7 @@ function cellOf(
 /** What a JSON column holds: an object or a list with the word in it, or nothing where its parts have a shape. */
 function jsonOf(at: string, { word }: Party): unknown {
   if (at === 'layout.plan') return { racks: [], doors: [], word }
-  if (/\.(settings|consignee|details|wish)$/.test(at))
+  if (/\.(settings|consignee|sender|details|wish)$/.test(at))
     return { name: word, phone: word, address: word, cartBins: 12 }
   return /\.(barcodes|roles|permissions|warehouseIds)$/.test(at) ? [word] : []
 }

@@ -1,7 +1,8 @@
 import type { House, OpenArea } from '../http/area.ts'
+import { parcelOrderRoutes } from './parcel-order.routes.ts'
 
-export function openOrders(_house: House) {
+export function openOrders({ engine }: House) {
   return {
-    handlers: {},
+    handlers: { parcelOrder: parcelOrderRoutes(engine.lists) },
   } satisfies OpenArea
 }

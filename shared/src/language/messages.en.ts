@@ -52,6 +52,8 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   uploaded: 'Uploaded',
   exported: 'Exported',
   held: 'Put on hold',
+  split: 'Order split',
+  transportChanged: 'Transport way changed',
   draftSaved: 'Draft saved',
   shipped: 'Shipped',
   applicationCancelled: 'Application cancelled',

@@ -52,6 +52,8 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   uploaded: 'Subido',
   exported: 'Exportado',
   held: 'Retenido',
+  split: 'Pedido dividido',
+  transportChanged: 'Modo de transporte cambiado',
   draftSaved: 'Borrador guardado',
   shipped: 'Despachado',
   applicationCancelled: 'Solicitud cancelada',

@@ -53,6 +53,8 @@ export const messages = {
   uploaded: 'success',
   exported: 'success',
   held: 'success',
+  split: 'success',
+  transportChanged: 'success',
   draftSaved: 'success',
   shipped: 'success',
   applicationCancelled: 'success',

@@ -5,6 +5,7 @@ import { closeWave, fillWave, openWave } from './build-wave.ts'
 import { cancelOrder, deleteOrder } from './cancel-order.ts'
 import { checkEmpty } from './check-empty.ts'
 import { countMaterial } from './count-material.ts'
+import { fulfilParcelOrder } from './fulfil-parcel-order.ts'
 import { generateWaves } from './generate-waves.ts'
 import { giveSlots } from './give-slots.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
@@ -87,6 +88,7 @@ export const outboundCommands: readonly Command[] = [
   printList,
   allocateWaiting,
   giveSlots,
+  fulfilParcelOrder,
   tellShared,
   reallocateOrder,
   reallocateTask,

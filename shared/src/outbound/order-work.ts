@@ -1,6 +1,7 @@
-import { type Change, differ, followUp, free, hold, promise, put } from '../command/change.ts'
+import { type Change, differ, followUp, free, hold, type Named, promise, put } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import { RowAbsent } from '../command/row-absent.ts'
+import type { followOutbound } from '../orders/follow-outbound.ts'
 import { followed } from '../stock/defective-item.ts'
 import type { Need, Share } from './allocate.ts'
 import { boundPlaces } from './line-lots.ts'
@@ -14,6 +15,8 @@ import {
 import { givingSlots, keepsSlot, slotIn } from './wall.ts'
 import { type PickTask, pickTask } from './wave.ts'
 import type { WaveTally } from './wave-tally.ts'
+
+const following: Named<typeof followOutbound> = { name: 'orders.followOutbound' }
 
 /** The picking state that lines and tasks add up to, once the warehouse has reviewed the order (state-machines §6). */
 export function pickingOf(lines: readonly OutboundLine[]): PickingState {
@@ -35,6 +38,7 @@ export class OrderWork {
   readonly #touched = new Set<string>()
   readonly #others: Change[] = []
   readonly #lacked: number
+  readonly #was: OutboundOrder['status']
   #order: OutboundOrder
   #made = 0
   /** The wave whose figures follow from the tasks; undefined while the order is in none. */
@@ -53,6 +57,7 @@ export class OrderWork {
     for (const line of rows.lines) this.#lines.set(line.id, line)
     for (const task of rows.tasks) this.#tasks.set(task.id, task)
     this.#lacked = lackedOf(rows.order, rows.lines)
+    this.#was = rows.order.status
   }
 
   get order(): OutboundOrder {
@@ -170,6 +175,7 @@ export class OrderWork {
   changes(): Change[] {
     // A device may hold an order without its lines: then nothing can be added up.
     if (this.#touched.size > 0 && this.#lines.size > 0) this.#follow()
+    this.#tellCustomersOrder()
     // Before what else the house does: a task is held again out of what the lots give.
     if (this.#order.condition === 'defective' && this.asksLots && this.#says())
       this.#others.unshift(followed(this.#order.id, this.#told.scope, this.position))
@@ -181,6 +187,14 @@ export class OrderWork {
       ...changed(this.lines).map((line) => put(outboundLine, line)),
       ...changed(this.tasks).map((task) => put(pickTask, task)),
     ]
+  }
+
+  /** A customer's order that it fulfils is shipped, stopped and comes back with it. */
+  #tellCustomersOrder(): void {
+    const { parcelOrderId, status, waybillNo } = this.#order
+    const tells = status === 'shipped' || status === 'cancelled' || this.#was === 'shipped'
+    if (parcelOrderId && tells && status !== this.#was)
+      this.say(followUp(this.#told.scope, following, { orderId: parcelOrderId, status, waybillNo }))
   }
 
   #says(): boolean {

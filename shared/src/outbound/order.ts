@@ -72,6 +72,8 @@ export const outboundOrder = table(
     /** How it travels; where nothing is said, its channel says so. */
     logisticsMode: text,
     waybillNo: text,
+    /** The customer's dropshipping order that it fulfils. */
+    parcelOrderId: maybe(text),
     waveId: maybe(text),
     /** What kind of wave it stands in; '' outside of one. */
     waveType: word<WaveType | ''>(),

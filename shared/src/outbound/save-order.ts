@@ -1,6 +1,6 @@
 import { number } from 'yup'
 import { followed, mergedTargets, toldOfMerged } from '../catalog/merged-sku.ts'
-import { goodsOf, type Sku, sku } from '../catalog/sku.ts'
+import { type Sku, sku } from '../catalog/sku.ts'
 import { mustMatchWarehouse } from '../catalog/sku-warehouses.ts'
 import { type Change, note, put, remove } from '../command/change.ts'
 import { intent } from '../command/command.ts'
@@ -8,22 +8,13 @@ import { list, row, rows } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, count, id, line, maybeId, oneOf, pieces, several } from '../command/schema.ts'
 import { toMs } from '../money/units.ts'
-import { flagOf } from '../rows/table.ts'
 import { codeOfWord } from '../setup/dictionary-word.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { consigneeSchema, tidyConsignee, warningsOf } from './consignee.ts'
+import { draftLines, draftOrder } from './draft-order.ts'
 import { matchedWords } from './matched-words.ts'
-import {
-  goodsConditions,
-  linesOfOrder,
-  type OutboundOrder,
-  orderKinds,
-  outboundLine,
-  outboundOrder,
-} from './order.ts'
+import { goodsConditions, linesOfOrder, orderKinds, outboundLine, outboundOrder } from './order.ts'
 import { outboundRefusals } from './refusals.ts'
-import { NO_SHIP_BY } from './ship-by.ts'
-import { sizeOfGoods } from './suggested-packaging.ts'
 
 /**
  * Saves an outbound order as a draft: a new one, or a draft's header and lines written anew (state-machines §6). It may
@@ -92,54 +83,23 @@ export const saveOrder = intent({
       mustMatchWarehouse(article, told.scope, house)
       return { ...one, sku: article }
     })
-    const header: Omit<OutboundOrder, 'scope' | 'version'> = {
-      ...{
-        id: orderId,
-        no: was?.no ?? numbers[0] ?? orderId,
-        kind,
-        condition: given.condition,
-        docNo,
-        originalNo,
-        customerId,
-      },
-      ...{ status: 'draft', picking: 'none', merchantReviewed: 0, warehouseReviewed: 0 },
-      ...{ rejected: 0, rejectReason: '', held: 0, abnormal: 0, abnormalReason: '' },
+    const header = draftOrder({
+      ...{ id: orderId, no: was?.no ?? numbers[0] ?? orderId, kind, condition: given.condition },
+      ...{ docNo, originalNo, customerId, channel, waybillNo, consignee, remark, goods },
       packageType: codeOfWord(given.packageType, packageTypes),
       logisticsMode: codeOfWord(given.logisticsMode, logisticsModes),
       ...{
-        printed: 0,
-        packed: 0,
-        weighed: 0,
-        rechecked: 0,
-        swept: 0,
-        bagged: 0,
-        backorder: 0,
-        waveId: null,
-        waveType: '',
-        bin: '',
-        picked: 0,
+        carrierId: given.carrierId,
+        warehouseRemark: was?.warehouseRemark ?? '',
+        priority: given.priority,
       },
-      ...{ slot: '', wallSlot: '', onWall: 0 },
-      ...{ carrierId: given.carrierId, channel, waybillNo, consignee, country: consignee.country },
-      lines: goods.length,
-      pieces: goods.reduce((sum, { quantity }) => sum + quantity, 0),
-      weight: goods.reduce((sum, one) => sum + one.quantity * one.sku.weight, 0),
-      goodsSize: sizeOfGoods(goods),
-      ...{ remark, warehouseRemark: was?.warehouseRemark ?? '', priority: given.priority },
-      shipBy: given.shipBy === null ? NO_SHIP_BY : toMs(given.shipBy),
-      shipByGiven: flagOf(given.shipBy !== null),
-      ...{ createdAt: was?.createdAt ?? told.at, submittedAt: null, shippedAt: null },
-    }
+      shipBy: given.shipBy === null ? null : toMs(given.shipBy),
+      ...{ parcelOrderId: was?.parcelOrderId ?? null, createdAt: was?.createdAt ?? told.at },
+    })
     const changes: Change[] = [
       ...oldLines.map((old) => remove(outboundLine, old.id)),
       put(outboundOrder, header),
-      ...goods.map((one, i) =>
-        put(outboundLine, {
-          ...{ id: told.id(`line ${i}`), orderId, waveId: null, lineNo: i + 1, ...goodsOf(one.sku) },
-          condition: given.condition,
-          ...{ quantity: one.quantity, promised: 0, waiting: 0, picked: 0, packed: 0, places: [], lots: [] },
-        }),
-      ),
+      ...draftLines(header, goods, told).map((line) => put(outboundLine, line)),
       note(orderId, was ? 'order.edited' : 'order.created'),
       ...toldOfMerged(orderId, 'order.sku-merged', { skus, targets }),
       ...warningsOf(consignee),

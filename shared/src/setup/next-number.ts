@@ -12,6 +12,7 @@ export const numberedDocuments = [
   'destruction',
   'count',
   'return',
+  'parcel-order',
 ] as const
 export type NumberedDocument = (typeof numberedDocuments)[number]
 
@@ -23,6 +24,7 @@ const PREFIX: Readonly<Record<NumberedDocument, string>> = {
   destruction: 'DS',
   count: 'CT',
   return: 'RT',
+  'parcel-order': 'PO',
 }
 
 /** The rule where nobody wrote one: prefix, date and four digits a day. */

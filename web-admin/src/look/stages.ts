@@ -4,6 +4,7 @@ import type { DestructionStatus } from '@longshore/shared/exceptions/destruction
 import type { ExceptionStatus } from '@longshore/shared/exceptions/exception.ts'
 import type { ReceiptStatus } from '@longshore/shared/inbound/receipt.ts'
 import type { ClaimStatus, PartStatus } from '@longshore/shared/inbound/unknown-part.ts'
+import type { ShownOrder } from '@longshore/shared/orders/parcel-order-view.ts'
 import type { HandoverStatus } from '@longshore/shared/outbound/handover.ts'
 import type { pickingStates } from '@longshore/shared/outbound/order.api.ts'
 import type { ShownState } from '@longshore/shared/outbound/order-view.ts'
@@ -80,12 +81,19 @@ const claim: Stages<ClaimStatus> = { waiting: 'waits', accepted: 'done', refused
 
 const due: Stages<Timed['due']> = { overdue: 'wrong', soon: 'waits', 'in-time': 'works' }
 
+// biome-ignore format: a table
+const parcelOrder: Stages<ShownOrder> = {
+  'draft': 'idle', 'pre-confirmed': 'waits', 'submitted': 'waits', 'forecast': 'waits', 'partially-received': 'works',
+  'received': 'works', 'stored': 'works', 'to-pay': 'waits', 'to-ship': 'works', 'shipped': 'works', 'delivering': 'works',
+  'signed': 'done', 'rejected': 'wrong', 'cancelled': 'over', 'in-recycle-bin': 'over', 'deleted': 'over', 'held': 'held',
+  'abnormal': 'wrong',
+}
 const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 
 /** By the machine that a status belongs to; its words in the languages begin with the same name. */
 // biome-ignore format: a table
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
-  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, performance, due,
+  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, performance, due,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */

@@ -1,5 +1,25 @@
-import type { MenuLine } from '../menu/menu-line.ts'
+import { desk, type MenuLine, member } from '../menu/menu-line.ts'
+
+const orders = () => import('./OrderListPage.tsx').then((m) => m.OrderListPage)
+const form = () => import('./OrderFormPage.tsx').then((m) => m.OrderFormPage)
+const detail = () => import('./OrderDetailPage.tsx').then((m) => m.OrderDetailPage)
 
 // biome-ignore format: a table, one line a page
 export const ordersPages: readonly MenuLine[] = [
+  member.orders('thenEwOrder', 'orders.edit', form),
+  member.orders('exportOrder', 'orders.view', orders, { preset: 'all+export' }),
+  member.orders('theDraftOrder', 'orders.view', orders, { preset: 'draft', family: 'menu.family.orders' }),
+  member.orders('confirmanOrder', 'orders.view', orders, { preset: 'confirmed', family: 'menu.family.orders' }),
+  member.orders('forecastOrders', 'orders.view', orders, { preset: 'forecast', family: 'menu.family.orders' }),
+  member.orders('harvestOrders', 'orders.view', orders, { preset: 'received', family: 'menu.family.orders' }),
+  member.orders('shipmentOrder', 'orders.view', orders, { preset: 'shipped', family: 'menu.family.orders' }),
+  member.orders('Noprocessing', 'orders.view', orders, { preset: 'held', family: 'menu.family.orders' }),
+  member.orders('deletedOrder', 'orders.view', orders, { preset: 'deleted', family: 'menu.family.orders' }),
+  member.orders('fbaOrder', 'orders.view', orders, { preset: 'kind=fba' }),
+  member.orders('dropshipping', 'orders.view', orders, { preset: 'kind=dropshipping' }),
+  member.orders('consolidatedOrder', 'orders.edit', () => import('./MergeOrdersPage.tsx').then((m) => m.MergeOrdersPage)),
+  member.orders('editOrder', 'orders.view', detail, { listed: false, under: 'exportOrder' }),
+  desk.orders('orderManagement', 'orders.view', orders, { preset: 'staff' }),
+  desk.orders('newParcelOrder', 'orders.edit', form, { listed: false, under: 'orderManagement' }),
+  desk.orders('parcelOrderDetails', 'orders.view', detail, { listed: false, under: 'orderManagement' }),
 ]

@@ -1,0 +1,162 @@
+import type { InputOf } from '@longshore/shared/contract/page.ts'
+import { toKg, toMs } from '@longshore/shared/money/units.ts'
+import type { DayCount, MergeGroup, parcelOrderApi } from '@longshore/shared/orders/parcel-order.api.ts'
+import { type ParcelOrder, parcelOrder, parcelOrderTabs } from '@longshore/shared/orders/parcel-order.ts'
+import {
+  type ParcelOrderDetail,
+  type ParcelOrderSummary,
+  parcelOrderSummary,
+  textOf,
+} from '@longshore/shared/orders/parcel-order-view.ts'
+import { type Kysely, sql } from 'kysely'
+import { equal, flagged, since, until } from '../database/filters.ts'
+import { foundBy } from '../database/found-by.ts'
+import { type Listing, namesOf, pageOf, readsOf, rowOf, rowsByIds, type Viewer } from '../database/page.ts'
+import type { Database } from '../database/tables.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+import { parcelOrderParts } from './parcel-order-parts.ts'
+
+type Input = InputOf<typeof parcelOrderApi.list.input>
+
+export const parcelOrderListing: Listing<ParcelOrder, Input> = {
+  table: parcelOrder,
+  scope: 'warehouse',
+  filters: {
+    search: foundBy('no', 'originalNo', 'deliveryNo', 'waybillNo'),
+    status: equal('tab'),
+    state: equal('status'),
+    kind: equal('kind'),
+    customerId: equal('customerId'),
+    channel: equal('channel'),
+    country: (columns, country) => columns('country', '=', String(country).trim().toUpperCase()),
+    forecast: flagged('forecast'),
+    createdFrom: since('createdAt'),
+    createdTo: until('createdAt'),
+  },
+  always: (columns) => columns('status', '<>', 'deleted'),
+  tabs: { field: 'status', words: parcelOrderTabs, kept: true },
+}
+
+const DAY = 86_400_000
+/** Days that are counted at once. */
+const MOST_DAYS = 366
+/** Literals, so that the index of orders of which nothing came serves it. */
+const mayMerge = ['draft', 'pre-confirmed', 'submitted'] as const
+/** Groups of orders to merge that are shown, and orders of one group. */
+const MOST_GROUPS = 100
+const MOST_OF_GROUP = 20
+
+export function parcelOrderRoutes(db: Kysely<Database>): HandlersOf<typeof parcelOrderApi> {
+  const linesOf = async (rows: readonly ParcelOrder[]): Promise<ParcelOrderSummary[]> => {
+    const customerName = await namesOf(
+      db,
+      { table: 'customer', column: 'name' },
+      rows.map(({ customerId }) => customerId),
+    )
+    return rows.map((row) => parcelOrderSummary(row, customerName(row.customerId)))
+  }
+  const detailOf = async (row: ParcelOrder, viewer: Viewer): Promise<ParcelOrderDetail> => {
+    const [summary] = await linesOf([row])
+    if (!summary) throw new Error(`parcel order ${row.id} is said by nothing`)
+    const { consignee, sender, details, attachments } = row
+    const mergedIntoNo = await namesOf(db, { table: 'parcelOrder', column: 'no' }, [row.mergedInto ?? ''])
+    return {
+      ...{ ...summary, consignee, sender, details, attachments, outboundId: row.outboundId },
+      insured: textOf(row.insured, row.declareCurrency),
+      mergedIntoNo: mergedIntoNo(row.mergedInto ?? ''),
+      ...(await parcelOrderParts(db, row, viewer)),
+    }
+  }
+  return {
+    ...readsOf(db, parcelOrderListing, linesOf),
+    async counts(input, viewer) {
+      const { tabs = {} } = await pageOf(db, parcelOrderListing, { viewer, input: { ...input, size: 1 } })
+      return tabs
+    },
+    async byId({ id }, viewer) {
+      return detailOf(await rowOf(db, parcelOrderListing, { viewer, id }), viewer)
+    },
+    async byIds({ ids }, viewer) {
+      const rows = await rowsByIds(db, parcelOrderListing, { viewer, ids })
+      return Promise.all(rows.map((row) => detailOf(row, viewer)))
+    },
+    countsByTime: ({ from, to }, viewer) => countsByDay(db, { from: toMs(from), to: toMs(to) }, viewer),
+    async mergeable(_, viewer) {
+      const groups = await alikeIn(db, viewer)
+      if (groups.length === 0) return []
+      const rows = await rowsByIds(db, parcelOrderListing, { viewer, ids: groups.flat() })
+      const lines = new Map((await linesOf(rows)).map((line) => [line.id, line]))
+      return groups.flatMap((ids): MergeGroup[] => {
+        const orders = ids.flatMap((id) => lines.get(id) ?? [])
+        const [first] = orders
+        if (!first || orders.length < 2) return []
+        const { id, consigneeName, country, channel } = first
+        return [{ id, consigneeName, country, channel, orders }]
+      })
+    },
+  }
+}
+
+async function countsByDay(
+  db: Kysely<Database>,
+  { from, to }: { from: number; to: number },
+  { actor, warehouseId }: Viewer,
+): Promise<DayCount[]> {
+  const day = sql<number>`"createdAt" / ${sql.lit(DAY)}`
+  const first = Math.max(from, to - MOST_DAYS * DAY)
+  const rows = await db
+    .selectFrom('parcelOrder')
+    .select([day.as('day')])
+    .select((row) => [
+      row.fn.countAll<number>().as('orders'),
+      row.fn.sum<number>('pieces').as('pieces'),
+      row.fn.sum<number>('weight').as('weight'),
+    ])
+    .where('scope', '=', `warehouse:${warehouseId}`)
+    .where('createdAt', '>=', first)
+    .where('createdAt', '<=', to)
+    .where('status', 'not in', ['draft', 'in-recycle-bin', 'deleted'])
+    .$if(actor.kind === 'customer', (query) => query.where('customerId', '=', actor.customerId ?? ''))
+    .groupBy(day)
+    .orderBy(day)
+    .execute()
+  return rows.map(({ day: nth, orders, pieces, weight }) => ({
+    day: new Date(Number(nth) * DAY).toISOString().slice(0, 10),
+    ...{ orders: Number(orders), pieces: Number(pieces), weight: toKg(Number(weight)) },
+  }))
+}
+
+/** The ids of orders that are alike, group by group. */
+async function alikeIn(db: Kysely<Database>, { actor, warehouseId }: Viewer): Promise<string[][]> {
+  const open = db
+    .selectFrom('parcelOrder')
+    .where('scope', '=', `warehouse:${warehouseId}`)
+    .where('mergeKey', '<>', '')
+    .where(
+      'status',
+      'in',
+      mayMerge.map((status) => sql.lit(status)),
+    )
+    .$if(actor.kind === 'customer', (query) => query.where('customerId', '=', actor.customerId ?? ''))
+  const groups = await open
+    .select(['customerId', 'status', 'mergeKey'])
+    .groupBy(['customerId', 'status', 'mergeKey'])
+    .having((row) => row.fn.countAll(), '>', 1)
+    .orderBy('customerId')
+    .orderBy('mergeKey')
+    .limit(MOST_GROUPS)
+    .execute()
+  return Promise.all(
+    groups.map(async ({ customerId, status, mergeKey }) => {
+      const rows = await open
+        .select('id')
+        .where('customerId', '=', customerId)
+        .where('status', '=', status)
+        .where('mergeKey', '=', mergeKey)
+        .orderBy('id')
+        .limit(MOST_OF_GROUP)
+        .execute()
+      return rows.map(({ id }) => id)
+    }),
+  )
+}

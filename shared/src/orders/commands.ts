@@ -1,0 +1,44 @@
+import { attachToOrder, changeDeclaration, changeTransport } from './change-parcel-order.ts'
+import { copyParcelOrder } from './copy-parcel-order.ts'
+import { followOutbound, retryFulfilment } from './follow-outbound.ts'
+import {
+  binParcelOrder,
+  cancelParcelOrder,
+  holdParcelOrder,
+  purgeParcelOrder,
+  releaseParcelOrder,
+  restoreParcelOrder,
+} from './hold-parcel-order.ts'
+import { mergeParcelOrders } from './merge-parcel-orders.ts'
+import { saveParcelOrder } from './save-parcel-order.ts'
+import { splitParcelOrder } from './split-parcel-order.ts'
+import {
+  cancelForecast,
+  draftParcelOrder,
+  preConfirmParcelOrder,
+  submitForecast,
+  submitParcelOrder,
+} from './submit-parcel-order.ts'
+
+export const ordersCommands = [
+  saveParcelOrder,
+  preConfirmParcelOrder,
+  submitParcelOrder,
+  draftParcelOrder,
+  submitForecast,
+  cancelForecast,
+  holdParcelOrder,
+  releaseParcelOrder,
+  cancelParcelOrder,
+  binParcelOrder,
+  restoreParcelOrder,
+  purgeParcelOrder,
+  changeTransport,
+  changeDeclaration,
+  attachToOrder,
+  copyParcelOrder,
+  splitParcelOrder,
+  mergeParcelOrders,
+  followOutbound,
+  retryFulfilment,
+]

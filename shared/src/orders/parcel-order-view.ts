@@ -1,0 +1,149 @@
+import type { GoodsFacts } from '../catalog/goods-facts.ts'
+import type { TimelineEntry } from '../contract/timeline.ts'
+import { type Currency, fromMinor } from '../money/money.ts'
+import { toCm, toCubicMetres, toKg, toSeconds } from '../money/units.ts'
+import type { OrderDetails, Sender } from './order-details.ts'
+import type { ParcelAddress } from './parcel-address.ts'
+import {
+  type Attachment,
+  isOpen,
+  type ParcelGoods,
+  type ParcelOrder,
+  parcelOrderStates,
+} from './parcel-order.ts'
+
+/** What an order is shown as: its state, unless something lies over it. */
+export const shownOrders = [...parcelOrderStates, 'forecast', 'held', 'abnormal'] as const
+export type ShownOrder = (typeof shownOrders)[number]
+
+export function shownOrder({
+  status,
+  forecast,
+  held,
+  abnormal,
+}: Pick<ParcelOrder, 'status' | 'forecast' | 'held' | 'abnormal'>): ShownOrder {
+  if (isOpen(status) && abnormal) return 'abnormal'
+  if (isOpen(status) && held) return 'held'
+  return status === 'submitted' && forecast ? 'forecast' : status
+}
+
+type Plain =
+  | 'id'
+  | 'version'
+  | 'no'
+  | 'kind'
+  | 'customerId'
+  | 'status'
+  | 'tab'
+  | 'holdReason'
+  | 'abnormalReason'
+  | 'originalNo'
+  | 'referenceNo'
+  | 'deliveryNo'
+  | 'waybillNo'
+  | 'channel'
+  | 'country'
+  | 'consigneeName'
+  | 'pieces'
+  | 'received'
+  | 'lines'
+  | 'quantity'
+  | 'mergeKey'
+
+/** A parcel order in a list. Times in seconds, weight in kg, volume in m³, amounts as text of their currency. */
+export interface ParcelOrderSummary extends Pick<ParcelOrder, Plain> {
+  readonly shown: ShownOrder
+  readonly forecast: boolean
+  readonly held: boolean
+  readonly abnormal: boolean
+  readonly customerName: string
+  readonly weight: number
+  readonly volume: number
+  readonly declared: string
+  readonly currency: string
+  readonly codAmount: string
+  readonly codCurrency: string
+  readonly fbaNo: string
+  readonly createdAt: number
+  readonly submittedAt: number | null
+  readonly shippedAt: number | null
+  readonly signedAt: number | null
+}
+
+export function parcelOrderSummary(row: ParcelOrder, customerName: string): ParcelOrderSummary {
+  const { id, version, no, kind, customerId, status, tab, holdReason, abnormalReason } = row
+  const { originalNo, referenceNo, deliveryNo, waybillNo, channel, country, consigneeName } = row
+  const { pieces, received, lines, quantity, mergeKey, declareCurrency, codCurrency } = row
+  return {
+    ...{ id, version, no, kind, customerId, status, tab, holdReason, abnormalReason },
+    ...{ originalNo, referenceNo, deliveryNo, waybillNo, channel, country, consigneeName },
+    ...{ pieces, received, lines, quantity, mergeKey, codCurrency, customerName },
+    shown: shownOrder(row),
+    ...{ forecast: row.forecast === 1, held: row.held === 1, abnormal: row.abnormal === 1 },
+    ...{ weight: toKg(row.weight), volume: toCubicMetres(row.volume) },
+    ...{ declared: textOf(row.declared, declareCurrency), currency: declareCurrency },
+    codAmount: textOf(row.codAmount, codCurrency),
+    fbaNo: row.details.fbaNo,
+    createdAt: toSeconds(row.createdAt),
+    submittedAt: secondsOf(row.submittedAt),
+    shippedAt: secondsOf(row.shippedAt),
+    signedAt: secondsOf(row.signedAt),
+  }
+}
+
+/** A line of goods, measured as the wire says it: kg, cm, the price as text. */
+export interface ParcelGoodsView
+  extends Omit<
+    ParcelGoods,
+    'scope' | 'version' | 'orderId' | 'customerId' | 'price' | 'electrified' | 'magnetic'
+  > {
+  readonly price: string
+  readonly electrified: boolean
+  readonly magnetic: boolean
+  /** The article as it stands now, and what may still be promised of it; null where it is none of the customer's. */
+  readonly article: (GoodsFacts & { readonly skuName: string }) | null
+  readonly stock_quantity: number | null
+}
+
+export function goodsView(
+  line: ParcelGoods,
+  of: string,
+  beside: Pick<ParcelGoodsView, 'article' | 'stock_quantity'>,
+): ParcelGoodsView {
+  const { scope: _scope, version: _version, orderId: _order, customerId: _customer, ...same } = line
+  return {
+    ...same,
+    ...{ length: toCm(line.length), width: toCm(line.width), height: toCm(line.height) },
+    ...{ weight: toKg(line.weight), price: textOf(line.price, of) },
+    ...{ electrified: line.electrified === 1, magnetic: line.magnetic === 1, ...beside },
+  }
+}
+
+export interface PieceView {
+  readonly id: string
+  readonly no: string
+  readonly status: string
+  readonly weight: number
+}
+
+export interface ParcelOrderDetail extends ParcelOrderSummary {
+  readonly consignee: ParcelAddress
+  readonly sender: Sender
+  readonly details: OrderDetails
+  readonly attachments: readonly Attachment[]
+  readonly insured: string
+  /** The outbound order that it became, for whoever may see it. */
+  readonly outboundId: string | null
+  readonly mergedIntoNo: string
+  readonly goods: readonly ParcelGoodsView[]
+  readonly packages: readonly PieceView[]
+  readonly timeline: readonly TimelineEntry[]
+}
+
+export function textOf(minor: number, currency: string): string {
+  return fromMinor(minor, currency as Currency)
+}
+
+function secondsOf(ms: number | null): number | null {
+  return ms === null ? null : toSeconds(ms)
+}

@@ -1,0 +1,153 @@
+import { type Change, followUp, note, put, remove } from '../command/change.ts'
+import { intent, type Told } from '../command/command.ts'
+import { list, need, row } from '../command/reads.ts'
+import { refusals } from '../command/refusals.ts'
+import { args, id } from '../command/schema.ts'
+import type { Channel } from '../pricing/channel.ts'
+import { channelsOfCode } from '../pricing/save-channel.ts'
+import { type Customer, customer } from '../setup/customer.ts'
+import { faultsOf } from './order-faults.ts'
+import {
+  goodsOfOrder,
+  MOST_GOODS,
+  MOST_PIECES,
+  type ParcelGoods,
+  type ParcelOrder,
+  parcelOrder,
+  parcelOrderMachine,
+  parcelPiece,
+  piecesOfOrder,
+  tabOf,
+} from './parcel-order.ts'
+import { ordersRefusals } from './refusals.ts'
+
+type Moved = Partial<Omit<ParcelOrder, 'id' | 'scope' | 'version' | 'tab'>>
+
+/** The order after a move, behind the tab that it stands behind then. */
+export function edited(order: ParcelOrder, moved: Moved): Change {
+  const next = { ...order, ...moved }
+  return put(parcelOrder, { ...next, tab: tabOf(next) })
+}
+
+export function mustAllow({ status }: ParcelOrder, move: keyof (typeof parcelOrderMachine)['moves']): void {
+  if (!parcelOrderMachine.allows(status, move)) throw refusals.moveNotAllowed({ move, status })
+}
+
+const wholeOrder = (orderId: string) => ({
+  order: need(parcelOrder, orderId),
+  goods: list(goodsOfOrder, [orderId], MOST_GOODS),
+})
+const beside = ({ channel, customerId }: ParcelOrder) => ({
+  ways: list(channelsOfCode, [channel]),
+  owner: row(customer, customerId),
+})
+
+interface Whole {
+  readonly order: ParcelOrder
+  readonly goods: readonly ParcelGoods[]
+  readonly ways: readonly Channel[]
+  readonly owner: Customer | undefined
+}
+
+/** Refuses an order that cannot go to the warehouse as it is, by the first fault of the form. */
+function mustBeComplete({ order, goods, ways, owner }: Whole): void {
+  if (owner && !owner.active) throw ordersRefusals.customerStopped()
+  for (const { refusal } of faultsOf({ ...order, goods }, ways[0])) throw refusal
+}
+
+/** Looks a draft through, and holds it ready to be submitted (000 §4). No price is told before there are prices. */
+export const preConfirmParcelOrder = intent({
+  name: 'orders.preConfirmParcelOrder',
+  scope: 'warehouse',
+  permission: 'orders.edit',
+  args: args({ orderId: id() }),
+  reads: ({ orderId }) => wholeOrder(orderId),
+  reads2: (_, { order }) => beside(order),
+  decide(rows) {
+    mustAllow(rows.order, 'preConfirm')
+    mustBeComplete(rows)
+    return [
+      edited(rows.order, { status: 'pre-confirmed' }),
+      note(rows.order.id, 'parcel-order.pre-confirmed'),
+    ]
+  },
+})
+
+/** What fulfils a dropshipping order out of stock; it stands in a later area. */
+export const fulfil = { name: 'outbound.fulfilParcelOrder' }
+
+/** Sends an order to the warehouse: its pieces are expected from then on, or its goods are taken from the stock. */
+export const submitParcelOrder = intent({
+  name: 'orders.submitParcelOrder',
+  scope: 'warehouse',
+  permission: 'orders.edit',
+  args: args({ orderId: id() }),
+  reads: ({ orderId }) => wholeOrder(orderId),
+  reads2: (_, { order }) => beside(order),
+  decide(rows, _, told) {
+    const { order } = rows
+    mustAllow(order, 'submit')
+    mustBeComplete(rows)
+    return [
+      edited(order, { status: 'submitted', submittedAt: told.at }),
+      ...(order.kind === 'dropshipping'
+        ? [followUp(told.scope, fulfil, { orderId: order.id })]
+        : expectedPieces(order, told)),
+      note(order.id, 'parcel-order.submitted'),
+    ]
+  },
+})
+
+function expectedPieces({ id: orderId, no, customerId, pieces, weight }: ParcelOrder, told: Told): Change[] {
+  return Array.from({ length: pieces }, (_, i) =>
+    put(parcelPiece, {
+      ...{ id: told.id(`piece ${i}`), orderId, customerId, nth: i + 1, no: `${no}-${i + 1}` },
+      ...{ status: 'expected', weight: Math.round(weight / pieces) },
+    }),
+  )
+}
+
+/** Takes an order back to be written anew, while nothing of it came (parcels.md §2). */
+export const draftParcelOrder = intent({
+  name: 'orders.draftParcelOrder',
+  scope: 'warehouse',
+  permission: 'orders.edit',
+  args: args({ orderId: id() }),
+  reads: ({ orderId }) => ({
+    order: need(parcelOrder, orderId),
+    pieces: list(piecesOfOrder, [orderId], MOST_PIECES),
+  }),
+  decide({ order, pieces }) {
+    mustAllow(order, 'convertToDraft')
+    if (order.received > 0) throw ordersRefusals.piecesCame({ pieces: order.received })
+    if (order.outboundId) throw ordersRefusals.outOfStockOnly()
+    return [
+      ...pieces.map((piece) => remove(parcelPiece, piece.id)),
+      edited(order, {
+        ...{ status: 'draft', forecast: 0, held: 0, holdReason: '', abnormal: 0, abnormalReason: '' },
+        submittedAt: null,
+      }),
+      note(order.id, 'parcel-order.drafted'),
+    ]
+  },
+})
+
+/** Announces the pieces of a submitted order to the warehouse, or takes that back. */
+const forecasting = (verb: 'submitForecast' | 'cancelForecast', forecast: 0 | 1) =>
+  intent({
+    name: `orders.${verb}`,
+    scope: 'warehouse',
+    permission: 'orders.edit',
+    args: args({ orderId: id() }),
+    reads: ({ orderId }) => ({ order: need(parcelOrder, orderId) }),
+    decide({ order }) {
+      mustAllow(order, verb)
+      if (order.kind === 'dropshipping') throw ordersRefusals.outOfStockOnly()
+      if (order.forecast === forecast)
+        throw forecast ? ordersRefusals.forecastAlready() : ordersRefusals.notForecast()
+      const event = forecast ? 'parcel-order.forecast' : 'parcel-order.forecast-cancelled'
+      return [edited(order, { forecast }), note(order.id, event)]
+    },
+  })
+export const submitForecast = forecasting('submitForecast', 1)
+export const cancelForecast = forecasting('cancelForecast', 0)

@@ -1,0 +1,36 @@
+import { RemoteSelect } from '../form/RemoteSelect.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { PostcodeField } from '../setup/PostcodeField.tsx'
+import { countries, countryName } from '../setup/place-search.ts'
+
+/** Who receives a parcel: every field of the specification's forms. */
+export function AddressFields({ country }: { readonly country: string | undefined }) {
+  return (
+    <>
+      <TextField name="consignee.name" label="field.consigneeName" />
+      <TextField name="consignee.company" label="parcel.company" />
+      <TextField name="consignee.phone" label="field.phone" />
+      <TextField name="consignee.mobile" label="parcel.mobile" />
+      <TextField name="consignee.email" label="field.email" />
+      <RemoteSelect
+        name="consignee.country"
+        label="field.country"
+        search={countries}
+        shown={country && countryName(country)}
+      />
+      <PostcodeField name="consignee.postcode" country="consignee.country" confirmed="consignee.confirmed" />
+      <TextField name="consignee.province" label="parcel.province" />
+      <TextField name="consignee.city" label="field.city" />
+      <TextField name="consignee.district" label="parcel.district" />
+      <TextField name="consignee.subDistrict" label="parcel.sub-district" />
+      <TextField name="consignee.address1" label="parcel.address1" wide />
+      <TextField name="consignee.address2" label="parcel.address2" />
+      <TextField name="consignee.address3" label="parcel.address3" />
+      <TextField name="consignee.streetNumber" label="parcel.street-number" />
+      <TextField name="consignee.houseNumber" label="parcel.house-number" />
+      <TextField name="consignee.taxNumber" label="parcel.tax-number" />
+      <TextField name="consignee.passportNumber" label="parcel.passport-number" />
+      <TextField name="consignee.note" label="parcel.note" wide />
+    </>
+  )
+}

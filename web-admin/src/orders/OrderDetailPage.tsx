@@ -1,0 +1,164 @@
+import type { TimelineEntry } from '@longshore/shared/contract/timeline.ts'
+import { parcelOrderApi } from '@longshore/shared/orders/parcel-order.api.ts'
+import type {
+  ParcelGoodsView,
+  ParcelOrderDetail,
+  PieceView,
+} from '@longshore/shared/orders/parcel-order-view.ts'
+import Link from '@mui/material/Link'
+import { useState } from 'react'
+import { Link as To, useSearchParams } from 'react-router'
+import { DocumentPage } from '../document/DocumentPage.tsx'
+import { Facts } from '../document/Facts.tsx'
+import { type Part, PartTable } from '../document/PartTable.tsx'
+import { Timeline, valuesOf } from '../document/Timeline.tsx'
+import { StatusChip } from '../grid/StatusChip.tsx'
+import { textOf } from '../language/language.ts'
+import { customer, useLogin } from '../login/login.ts'
+import { timeOf } from '../look/dates.ts'
+import { countryName } from '../setup/place-search.ts'
+import { DeclarationForm } from './DeclarationForm.tsx'
+import { customerActions, staffActions } from './order-actions.ts'
+import { shownAs, whyText } from './order-columns.tsx'
+import { SplitForm } from './SplitForm.tsx'
+
+const goods: readonly Part<ParcelGoodsView>[] = [
+  { label: 'parcel.name-en', show: ({ nameEn, nameZh }) => [nameEn, nameZh].filter(Boolean).join(' · ') },
+  { label: 'parcel.sku-code', show: ({ skuCode }) => skuCode },
+  { label: 'field.quantity', number: true, show: ({ quantity }) => quantity },
+  { label: 'parcel.stock', number: true, show: ({ stock_quantity }) => stock_quantity ?? '' },
+  { label: 'parcel.price', number: true, show: ({ price }) => price },
+  { label: 'parcel.weight', number: true, show: ({ weight }) => weight || '' },
+  { label: 'parcel.hs', show: ({ customsCode }) => customsCode },
+  { label: 'parcel.boxes', number: true, show: ({ boxes }) => boxes || '' },
+  { label: 'parcel.material', show: ({ material }) => material },
+  { label: 'parcel.origin', show: ({ origin }) => origin },
+]
+const packages: readonly Part<PieceView>[] = [
+  { label: 'field.no', show: ({ no }) => no },
+  { label: 'field.status', show: ({ status }) => <StatusChip of="parcelPiece" value={status} /> },
+  { label: 'parcel.weight', number: true, show: ({ weight }) => weight || '' },
+]
+const idOf = ({ id }: { id: string }) => id
+
+/** One parcel order: what was written, its packages, what happened to it with old and new values, and what may be done. */
+export function OrderDetailPage() {
+  const isCustomer = useLogin()?.userType === customer
+  const [params, setParams] = useSearchParams()
+  const [declaring, setDeclaring] = useState(false)
+  const splitting = params.get('split') === '1'
+  const endSplit = () => setParams({ id: params.get('id') ?? '' }, { replace: true })
+  return (
+    <DocumentPage
+      title={isCustomer ? 'page.customer.editOrder' : 'page.staff.parcelOrderDetails'}
+      byId={parcelOrderApi.byId}
+      actions={isCustomer ? customerActions : staffActions}
+      nameOf={({ no }) => no}
+      head={({ no, shown }) => (
+        <>
+          {no}
+          <StatusChip of={shownAs.name} value={shown} />
+        </>
+      )}
+    >
+      {(order, reload) => (
+        <>
+          <Facts of={factsOf(order, isCustomer)} />
+          <PartTable title="parcel.goods" rows={order.goods} parts={goods} keyOf={idOf} />
+          <DeclarationForm
+            order={order}
+            open={declaring}
+            show={() => setDeclaring(true)}
+            close={() => setDeclaring(false)}
+            saved={reload}
+          />
+          <PartTable title="parcel.packages" rows={order.packages} parts={packages} keyOf={idOf} />
+          {splitting && <SplitForm order={order} close={endSplit} saved={reload} />}
+          <Timeline entries={order.timeline} wordsOf={wordsOf} />
+        </>
+      )}
+    </DocumentPage>
+  )
+}
+
+/** A change says the field by its name in the form. */
+function wordsOf({ event, details }: TimelineEntry): string {
+  const values = valuesOf(details)
+  const field = String(details.field ?? '')
+  const said = field && textOf(labels[field] ?? `field.${field.slice(field.lastIndexOf('.') + 1)}`)
+  const line = /^goods\.(\d+)\./.exec(field)?.[1]
+  return textOf(`timeline.${event}`, { ...values, ...(field && { field: line ? `${said} ${line}` : said }) })
+}
+
+const labels: Readonly<Record<string, string>> = {
+  kind: 'parcel.kind',
+  originalNo: 'parcel.original-no',
+  referenceNo: 'parcel.reference-no',
+  deliveryNo: 'parcel.delivery-no',
+  channel: 'parcel.channel',
+  declared: 'parcel.declared',
+  declareCurrency: 'parcel.currency',
+  insured: 'parcel.insured',
+  codAmount: 'parcel.cod-amount',
+  codCurrency: 'parcel.cod-currency',
+  attachments: 'parcel.attachments',
+  'details.fbaNo': 'parcel.fba-no',
+  'details.fbaWarehouseCode': 'parcel.fba-warehouse',
+  'consignee.name': 'field.consigneeName',
+  'consignee.address1': 'parcel.address1',
+  'consignee.address2': 'parcel.address2',
+  'consignee.address3': 'parcel.address3',
+  'consignee.province': 'parcel.province',
+}
+
+function factsOf(order: ParcelOrderDetail, isCustomer: boolean): Parameters<typeof Facts>[0]['of'] {
+  const { consignee: to, details } = order
+  const place = [
+    ...[to.address1, to.streetNumber, to.houseNumber, to.address2, to.address3],
+    ...[
+      to.subDistrict,
+      to.district,
+      to.postcode,
+      to.city,
+      to.province,
+      to.country && countryName(to.country),
+    ],
+  ]
+  return [
+    ['parcel.kind', textOf(`parcel-kind.${order.kind}`)],
+    ['field.customerName', !isCustomer && order.customerName],
+    ['parcel.channel', order.channel],
+    ['parcel.hold-reason', order.held && order.holdReason],
+    ['parcel.abnormal-reason', order.abnormal && whyText(order.abnormalReason)],
+    ['parcel.original-no', order.originalNo],
+    ['parcel.reference-no', order.referenceNo],
+    ['parcel.delivery-no', order.deliveryNo],
+    ['field.waybillNo', order.waybillNo],
+    ['parcel.fba-no', details.fbaNo],
+    ['parcel.fba-warehouse', details.fbaWarehouseCode],
+    ['parcel.consignee', [to.name, to.company].filter(Boolean).join(', ')],
+    ['field.address', place.filter(Boolean).join(', ')],
+    ['field.phone', [to.phone, to.mobile].filter(Boolean).join(', ')],
+    ['field.email', to.email],
+    ['parcel.pieces', `${order.received} / ${order.pieces}`],
+    ['field.weight', order.weight > 0 && `${order.weight.toFixed(3)} kg`],
+    ['parcel.declared', `${order.declared} ${order.currency}`],
+    ['parcel.insured', `${order.insured} ${order.currency}`],
+    ['parcel.cod-amount', Number(order.codAmount) > 0 && `${order.codAmount} ${order.codCurrency}`],
+    ['parcel.merged', order.mergedIntoNo],
+    ['parcel.package-remark', details.packageRemark],
+    ['parcel.operator-mark', details.operatorMark],
+    [
+      'parcel.outbound',
+      order.outboundId && (
+        <Link component={To} to={`/outboundDetails?id=${order.outboundId}`}>
+          {textOf('list.open')}
+        </Link>
+      ),
+    ],
+    ['field.createdAt', timeOf(order.createdAt)],
+    ['field.submittedAt', order.submittedAt && timeOf(order.submittedAt)],
+    ['field.shippedAt', order.shippedAt && timeOf(order.shippedAt)],
+    ['field.signedAt', order.signedAt && timeOf(order.signedAt)],
+  ]
+}

@@ -1,0 +1,68 @@
+import { parcelOrderApi } from '@longshore/shared/orders/parcel-order.api.ts'
+import { isOpen, parcelOrderMachine } from '@longshore/shared/orders/parcel-order.ts'
+import type { ParcelOrderSummary } from '@longshore/shared/orders/parcel-order-view.ts'
+import { actionsOf } from '../grid/actions.ts'
+import { openChannels } from '../pricing/channel-search.ts'
+
+const action = actionsOf(parcelOrderApi.list)
+const orderId = ({ id }: ParcelOrderSummary) => ({ orderId: id })
+const reasoned = ({ id }: ParcelOrderSummary, { reason }: { reason: string }) => ({ orderId: id, reason })
+const statusOf = ({ status }: ParcelOrderSummary) => status
+const isWritten = ({ status }: ParcelOrderSummary) => status === 'draft' || status === 'pre-confirmed'
+const isHere = ({ status }: ParcelOrderSummary) => status === 'draft' || isOpen(status)
+const { moves } = action
+
+/** What a customer does with an order, or the desk for the customer; forms and documents are named by their addresses. */
+export const orderActions = ({ form, detail }: { form: string; detail: string }) => [
+  action.opens('kit.edit', ({ id }) => `${form}?id=${id}`, { permission: 'orders.edit', fits: isWritten }),
+  ...moves(parcelOrderMachine, statusOf, { preConfirm: parcelOrderApi.preConfirm }, orderId),
+  ...moves(parcelOrderMachine, statusOf, { submit: parcelOrderApi.submit }, orderId),
+  ...moves(parcelOrderMachine, statusOf, { submitForecast: parcelOrderApi.submitForecast }, orderId, {
+    submitForecast: {
+      fits: ({ status, forecast, kind }) => status === 'submitted' && !forecast && kind !== 'dropshipping',
+    },
+  }),
+  ...moves(parcelOrderMachine, statusOf, { cancelForecast: parcelOrderApi.cancelForecast }, orderId, {
+    cancelForecast: { fits: ({ status, forecast }) => status === 'submitted' && forecast },
+  }),
+  ...moves(parcelOrderMachine, statusOf, { convertToDraft: parcelOrderApi.draft }, orderId),
+  action.does('parcel.hold', parcelOrderApi.hold, reasoned, {
+    ...{ takes: 'one', asks: 'reason', success: 'message.held' },
+    fits: ({ status, held }) => isOpen(status) && !held,
+  }),
+  action.does('parcel.release', parcelOrderApi.release, orderId, {
+    asks: 'confirm',
+    fits: ({ held }) => held,
+  }),
+  action.does('parcel.retry', parcelOrderApi.retry, orderId, {
+    fits: ({ kind, status, abnormal }) => kind === 'dropshipping' && status === 'submitted' && abnormal,
+  }),
+  action.does(
+    'parcel.change-transport',
+    parcelOrderApi.changeTransport,
+    ({ id }, { chosen }) => ({ orderId: id, channel: chosen }),
+    {
+      choice: { label: 'parcel.channel', search: openChannels },
+      ...{ success: 'message.transportChanged' as const, fits: isHere },
+    },
+  ),
+  action.opens('parcel.split', ({ id }) => `${detail}?id=${id}&split=1`, {
+    permission: 'orders.edit',
+    fits: ({ status, received }) =>
+      (isWritten({ status } as ParcelOrderSummary) || status === 'submitted') && !received,
+  }),
+  action.does('parcel.copy', parcelOrderApi.copy, orderId),
+  ...moves(parcelOrderMachine, statusOf, { cancel: parcelOrderApi.cancel }, reasoned, {
+    cancel: { danger: true, question: 'message.confirmCancel' },
+  }),
+  ...moves(parcelOrderMachine, statusOf, { delete: parcelOrderApi.delete }, orderId, {
+    delete: { danger: true },
+  }),
+  ...moves(parcelOrderMachine, statusOf, { restore: parcelOrderApi.restore }, orderId),
+  ...moves(parcelOrderMachine, statusOf, { purge: parcelOrderApi.purge }, orderId, {
+    purge: { danger: true, question: 'message.confirmDelete', success: 'message.deleted' },
+  }),
+]
+
+export const customerActions = orderActions({ form: '/thenEwOrder', detail: '/editOrder' })
+export const staffActions = orderActions({ form: '/newParcelOrder', detail: '/parcelOrderDetails' })
