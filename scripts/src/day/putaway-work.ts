@@ -31,6 +31,10 @@ export function puttingAway(floor: Floor, heap: Heap): Task {
         hands.expects('inbound.scan-item-to-put')
         if (!(await scanArticle(hands, article)) || !(await isTheHeap(hands, heap))) return false
         await goToShelf(hands, floor, heap)
+        if (hands.asks() === 'inbound.goods-of-others') {
+          hands.tally.add('put among goods of another customer')
+          await hands.press('mix')
+        }
         hands.expects('inbound.how-many-put')
         const quantity = left > ONE_SHELF && look === 'whole' ? Math.ceil(left / 2) : left
         await hands.enter(quantity)

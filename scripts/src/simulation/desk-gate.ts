@@ -90,6 +90,7 @@ export const setHouse: DeskChore = deskChore(
     ...{
       inspection: chance.one(['none', 'sample', 'full'] as const) ?? 'none',
       overCapacity: 'warn' as const,
+      asksMixing: chance.one(['never', 'owners', 'articles'] as const) ?? 'owners',
     },
     ...{ auditsReceipts: chance.of(0.5), finalAudit: chance.of(0.5), offlineGrace: 240, cartBins: 3 },
     ...{ weighing: chance.of(0.5), weighAndIssue: chance.of(0.2), weightGrams: 50, weightPercent: 5 },

@@ -16,6 +16,7 @@ const dock = {
     aLine('RC1', 'B', { received: 8, good: 5, defective: 3, lineNo: 2, suggested }),
     aLine('RC2', 'C', { received: 4, good: 4, suggested }),
     aLine('RC2', 'E', { lineNo: 2, suggested }),
+    aLine('RC2', 'M', { received: 4, good: 4, lineNo: 4, suggested }),
     aLine('RC2', 'W', { received: 6, good: 6, lineNo: 3, suggested, asksWhy: 1 }),
   ],
   position: [
@@ -24,7 +25,10 @@ const dock = {
     aPosition('P-3', { capacity: 3 }),
     aPosition('D-1', { kind: 'defective' }),
     aPosition('X-1', { enabled: 0 }),
+    aPosition('M-1'),
   ],
+  customer: [{ id: idOf('rival'), scope: 'company', code: 'C-2', name: 'Nord' }],
+  positionGoods: [{ id: idOf('position M-1'), owners: [idOf('rival')], skuId: idOf('sku Q') }],
 }
 
 export const putAwayWalks: readonly Walk[] = [
@@ -40,6 +44,10 @@ export const putAwayWalks: readonly Walk[] = [
       bad('Wrong: a position that is closed, then another one', ['BC-C', 'X-1', 'P-2'], 'quantity'),
       bad('The position was the wrong one', [tap('back'), 'P-1', OK], 'item'),
       bad('Another position than shown, where the house asks why', [...['BC-W', 'P-2', tap('blocked'), 5]]),
+      bad('Goods of another customer lie there: another position', [
+        ...['BC-M', 'M-1', tap('back'), 'P-1', 2],
+      ]),
+      bad('Goods of another customer lie there: put among them', [...['BC-M', 'M-1', tap('mix'), OK]]),
       bad('More than the position takes', ['RC1', 'BC-B', 'P-3', OK, tap('all')], 'item'),
       bad('More than waits: the rest is put aside', ['RC2', 'BC-W', 'P-1', 3, tap('aside')], 'item'),
       bad('Counted on a device that has not sent yet', ['BC-E', 'P-1', 6, tap('counted')], 'item'),
@@ -110,9 +118,14 @@ export const moveWalks: readonly Walk[] = [
     rows: {
       position: [
         ...[aPosition('A-1'), aPosition('A-2'), aPosition('X-1', { enabled: 0 })],
-        aPosition('D-1', { kind: 'defective' }),
+        ...[aPosition('D-1', { kind: 'defective' }), aPosition('M-1')],
       ],
       sku: [anArticle('A'), anArticle('B')],
+      customer: [{ id: idOf('rival'), scope: 'company', code: 'C-2', name: 'Nord' }],
+      positionGoods: [
+        { id: idOf('position M-1'), owners: [idOf('rival')], skuId: idOf('sku Q') },
+        { id: idOf('position A-1'), owners: [idOf('owner')], skuId: '' },
+      ],
     },
     legs: [
       good('12 pieces of an item, typed', ['A-1', 'BC-A', 'A-2', 12], { ends: 'place' }),
@@ -123,6 +136,10 @@ export const moveWalks: readonly Walk[] = [
       bad('Wrong: the same position, a closed one, the defective area, another item', [
         ...['A-1', 'BC-A', 'A-1', 'X-1', 'D-1', 'BC-B', 'A-2', 'BC-B', 0, 'BC-A', OK],
       ]),
+      bad('Goods of another customer lie there: another position, then put among them', [
+        ...['A-1', 'BC-A', 'M-1', tap('back'), 'M-1', tap('mix'), 1],
+      ]),
+      bad('All of it among goods of another customer', ['A-1', tap('all'), 'M-1', tap('mix')], 'place'),
       bad('Another item of it after all', ['A-1', 'BC-A', 'A-2', tap('back'), tap('back')], 'item'),
       bad('Not all of it, and not from here', [tap('all'), 'A-1', tap('back'), tap('back')], 'place'),
     ],

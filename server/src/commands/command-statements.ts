@@ -147,6 +147,16 @@ export function commandStatements(compile: Compile, locks: boolean) {
         .orderBy('at')
         .limit(at('limit') as number),
     ),
+    /** Whose goods lie at two places, by owner, with the first and the last of their articles. */
+    lyingAt: compile((db, at) =>
+      db
+        .selectFrom('balance')
+        .select(({ fn }) => ['ownerId', fn.min('skuId').as('firstSku'), fn.max('skuId').as('lastSku')])
+        .where('scope', '=', at('scope'))
+        .where('locationId', 'in', [at('good'), at('defective')])
+        .where('quantity', '>', at('none'))
+        .groupBy('ownerId'),
+    ),
     openExceptions: compile((db, at) =>
       db
         .selectFrom('exception')

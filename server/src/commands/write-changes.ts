@@ -8,6 +8,7 @@ import { isSearched } from '../database/search/searched.ts'
 import type { TermRows } from '../database/search/term-rows.ts'
 import type { SqlRow } from '../database/session.ts'
 import type { StockJournal } from '../stock/journal.ts'
+import { keepGoods } from '../stock/kept-goods.ts'
 import type { CommandStatements } from './command-statements.ts'
 import { carriedAway, consequences, remember } from './consequences.ts'
 import { shortBucket } from './feed-bucket.ts'
@@ -55,6 +56,7 @@ export class ChangeWriter {
     for (const differ of writing.differs.values()) await this.#differ(writing, differ)
     for (const { command, args } of await consequences(writing, { run: this.#run, kinds: this.#kinds }))
       await this.#followUp(writing, { scope: under.told.scope, command, args })
+    await keepGoods(writing, { rows: this.#rows, run: this.#run })
     await this.#flush(writing)
     return {
       exceptions: writing.exceptions,
@@ -75,12 +77,7 @@ export class ChangeWriter {
       case 'put':
         return writing.put(change.table, change.row)
       case 'remove':
-        writing.rows.set(`${change.table.name}/${change.id}`, {
-          table: change.table,
-          id: change.id,
-          row: null,
-        })
-        return
+        return writing.remove(change.table, change.id)
       case 'move':
         return this.#move(writing, change)
       case 'hold': {

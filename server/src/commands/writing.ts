@@ -44,6 +44,8 @@ export class Writing {
   /** What tasks lose of what they held because it was moved to another position. */
   readonly carried: { readonly command: string; readonly args: object }[] = []
   readonly freed = new FreedGoods()
+  /** Places where goods of a kind came up, or ran out. */
+  readonly turned = new Set<string>()
   readonly entry: Entry
   readonly #read = new Map<string, Row>()
   #n = 0
@@ -55,6 +57,7 @@ export class Writing {
       ...{ session, scope: told.scope, seq, at: told.at },
       next: () => this.next(),
       freed: (goods, pieces) => this.freed.add(goods, pieces),
+      turned: (locationId) => this.turned.add(locationId),
     }
   }
 
@@ -78,5 +81,9 @@ export class Writing {
 
   put(table: Table, row: Draft<Row>): void {
     this.rows.set(`${table.name}/${row.id}`, { table, id: row.id, row })
+  }
+
+  remove(table: Table, id: string): void {
+    this.rows.set(`${table.name}/${id}`, { table, id, row: null })
   }
 }

@@ -80,3 +80,32 @@ test('an unknown part that waited before there were parts becomes one, under the
     },
   ])
 })
+
+test('positions say whose goods lie there from the books that stand', async () => {
+  const database = new SQLite(':memory:')
+  const db = new Kysely<never>({ dialect: new SqliteDialect({ database }) })
+  await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '900')))
+  const place = database.prepare(
+    `insert into position (id, scope, version, code, "partitionId", kind, prefix, layer, row, capacity, walk, remark, enabled, bucket)
+     values (?, 'warehouse:w', 1, ?, '', 'storage', '', 1, 1, 0, '', '', 1, 'shelf:07')`,
+  )
+  for (const id of ['p1', 'p2', 'p3']) place.run(id, id.toUpperCase())
+  const goods = database.prepare(
+    `insert into balance (scope, "locationId", "skuId", "ownerId", batch, condition, quantity, allocated)
+     values ('warehouse:w', ?, ?, ?, ?, 'good', ?, 0)`,
+  )
+  for (const [at, sku, owner, batch, pieces] of [
+    ...[['SHELF:p1', 's1', 'o1', 'b1', 3] as const, ['SHELF:p1', 's1', 'o1', 'b2', 3] as const],
+    ...[['SHELF:p2', 's1', 'o1', 'b1', 3] as const, ['DEF:p2', 's2', 'o2', 'b1', 1] as const],
+    ...[['SHELF:p3', 's1', 'o1', 'b1', 0] as const, ['RECV', 's1', 'o1', 'b1', 4] as const],
+  ])
+    goods.run(at, sku, owner, batch, pieces)
+  await migrate(db)
+  const rows = database.prepare('select id, scope, code, owners, "skuId", bucket from "positionGoods"').all()
+  await db.destroy()
+  const of = { scope: 'warehouse:w', bucket: 'shelf:07' }
+  expect(rows).toEqual([
+    { ...of, id: 'p1', code: 'P1', owners: '["o1"]', skuId: 's1' },
+    { ...of, id: 'p2', code: 'P2', owners: '["o1","o2"]', skuId: '' },
+  ])
+})

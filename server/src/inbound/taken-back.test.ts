@@ -41,7 +41,7 @@ onBothEngines('what was done at the dock and taken back', (dialect) => {
     const of = { lineId, receiptId }
     const trolley = `T-${freshId().slice(-6).toUpperCase()}`
     const shelved = { ...of, positionId, quantity: good, condition: 'good' as const, trolley }
-    const put = { ...shelved, uncounted: false, reason: '', overfull: false }
+    const put = { ...shelved, uncounted: false, reason: '', overfull: false, mixed: false }
     const seen = { ...of, good, defective, reason: 'damaged', photo: null }
     const chain: readonly Wanted[] = [
       wants(signBox, { receiptId, boxId: (await arrived.box('B-1')).id, photo: null }),

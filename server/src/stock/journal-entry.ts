@@ -10,6 +10,8 @@ export interface Entry {
   next(): number
   /** Told how many more pieces of an article are free on the shelves; below zero when there are fewer. */
   freed(goods: { skuId: string; ownerId: string }, pieces: number): void
+  /** Told of a place where goods of a kind came that were not there, or ran out. */
+  turned(locationId: string): void
 }
 
 /** What a location owes after a posting: 0 when the debt is repaid. */

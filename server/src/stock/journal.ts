@@ -130,6 +130,7 @@ export class StockJournal {
         await this.#shrink(entry, { accountId: account.accountId, taskId: move.taskId ?? '' }, mine, held)
       if (condition === 'good') out.sums.allocated -= held
       left.set(account, account.quantity - quantity)
+      if (quantity === account.quantity) entry.turned(move.from)
     }
     for (const [account, rest] of left) {
       if (wanted === 0) break
@@ -138,6 +139,7 @@ export class StockJournal {
       await this.#break(entry, { accountId: account.accountId, taskId: move.taskId }, quantity, out.broken)
       if (condition === 'good') out.sums.allocated -= quantity
       await take(account, quantity, quantity)
+      if (quantity === rest) entry.turned(move.from)
     }
     if (wanted > 0) {
       const locationId = unexplained(move.from)
@@ -254,6 +256,7 @@ export class StockJournal {
       const toAccount =
         account?.accountId ??
         (await this.#open(entry, move, { locationId: move.to, condition, batch, quantity: kept }))
+      if (kept > 0 && !account?.quantity) entry.turned(move.to)
       if (account && kept !== 0) await session.run(this.#run.credit, { accountId: toAccount, quantity: kept })
       await this.#post(entry, move, { fromAccount, toAccount, quantity })
       if (shelved) sums.shelf += kept

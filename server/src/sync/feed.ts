@@ -12,7 +12,7 @@ const bucketTables: Readonly<Record<string, readonly Table[]>> = {
   house: [tables.warehouse],
   dev: [tables.device, tables.exception],
   hall: [tables.partition],
-  shelf: [tables.position],
+  shelf: [tables.position, tables.positionGoods],
   sku: [tables.sku],
   inbound: [tables.receipt, tables.receiptLine, tables.box, tables.carried],
   outbound: [tables.outboundOrder, tables.wave, tables.parcel, tables.wallTote, tables.handover],

@@ -116,4 +116,50 @@ describe('who moves goods from shelf to shelf', () => {
       ],
     ])
   })
+
+  describe('onto a position where goods of another customer lie', () => {
+    const theirs = {
+      customer: [{ id: idOf('rival'), scope: 'company', code: 'C-2', name: 'Nord' }],
+      positionGoods: [
+        { id: at('A-1'), owners: [idOf('owner')], skuId: idOf('sku A') },
+        { id: at('A-2'), owners: [idOf('rival')], skuId: idOf('sku Q') },
+        { id: at('A-3'), owners: [idOf('owner')], skuId: idOf('sku B') },
+      ],
+      position: [...house.position, aPosition('A-3')],
+    }
+    const whose = { instruction: { key: 'stock.goods-of-others', values: { owners: 'Nord (C-2)' } } }
+
+    test('is told whose they are before some pieces go there, and confirms it', async () => {
+      const { scan, enter, press, run, step, saved } = open(theirs)
+      await scan('A-1', 'BC-A', 'A-2')
+      expect(run.view()).toMatchObject({ ...whose, code: { text: 'A-2' } })
+      await press('back')
+      await scan('A-3')
+      expect(step()).toBe('number')
+      await press('back')
+      await scan('A-2')
+      await press('mix')
+      await enter(2)
+      expect(saved).toMatchObject([{ args: { toPositionId: at('A-2'), quantity: 2, mixed: true } }])
+    })
+
+    test('is told before all of it goes there', async () => {
+      const { scan, press, run, step, saved } = open(theirs)
+      await scan('A-1')
+      await press('all')
+      await scan('A-2')
+      expect(run.view()).toMatchObject(whose)
+      await press('back')
+      expect(step()).toBe('all')
+      await scan('A-3')
+      await scan('A-1')
+      await press('all')
+      await scan('A-2')
+      await press('mix')
+      expect(saved.map(({ args }) => [args.toPositionId, args.mixed])).toEqual([
+        [at('A-3'), false],
+        [at('A-2'), true],
+      ])
+    })
+  })
 })

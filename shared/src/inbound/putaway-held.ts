@@ -26,6 +26,8 @@ export interface Held {
   readonly reason?: string
   /** The worker saw that the position takes fewer. */
   readonly overfull?: boolean
+  /** The worker saw that goods of others lie there. */
+  readonly mixed?: boolean
   /** What the scanned item may be: `<line>/<condition>`. */
   readonly works?: readonly string[]
   /** Where it may go, as far as this device knows: the server has not said. */

@@ -1,11 +1,14 @@
 import { boolean } from 'yup'
 import { type Change, move, note, put, raise } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
-import { list, need, row, stock } from '../command/reads.ts'
+import { list, need, row, rows, stock } from '../command/reads.ts'
 import { args, id, line, oneOf, pieces } from '../command/schema.ts'
+import { customer } from '../setup/customer.ts'
 import { type Position, partition, position, settingsOf, warehouse } from '../setup/warehouse.ts'
+import { mayMix } from '../stock/mixing.ts'
 import { newCount } from '../stock/new-count.ts'
 import { carrying, RECEIVING } from '../stock/place.ts'
+import { lying, positionGoods } from '../stock/position-goods.ts'
 import { accepts, placeOn, roomOn, type ShelvedCondition } from '../stock/shelved.ts'
 import { type CountTask, countsOfPosition, countTask } from '../stock/tasks.ts'
 import { carried, carriedMore, carriedOfLine, onTrolleys } from './carried.ts'
@@ -41,6 +44,8 @@ export const putawayStock = fact({
     reason: line(200),
     /** The person was warned that the position takes fewer. */
     overfull: boolean().default(false),
+    /** The person was told that goods of others lie there. */
+    mixed: boolean().default(false),
   }),
   reads: ({ lineId, receiptId, positionId }, { scope, deviceId }) => ({
     carried: list(carriedOfLine, [lineId]),
@@ -50,12 +55,18 @@ export const putawayStock = fact({
     receipt: need(receipt, receiptId),
     position: row(position, positionId),
     counts: list(countsOfPosition, [positionId, 'to-be-counted']),
+    lies: row(positionGoods, deviceId === null ? positionId : null),
   }),
-  reads2: ({ condition }, { position: on }) => ({
+  reads2: ({ condition }, { position: on, lies }) => ({
     there: stock({ locationId: on && on.capacity > 0 ? placeOn(on.id, condition) : '' }, MOST_ACCOUNTS),
     part: row(partition, on?.partitionId),
+    theirs: rows(customer, lies?.owners ?? []),
   }),
-  ask({ line: of, position: on, part, counts, there, carried: loaded, house }, given, { deviceId }) {
+  ask(
+    { line: of, position: on, part, counts, there, carried: loaded, house, ...known },
+    given,
+    { deviceId },
+  ) {
     const { quantity, condition, uncounted, trolley, reason, overfull } = given
     if (!on) throw inboundRefusals.positionMissing()
     if (!on.enabled) throw inboundRefusals.positionDisabled({ position: on.code })
@@ -63,6 +74,7 @@ export const putawayStock = fact({
     if (part && sizeSuits(part.sizeClass, of.sizeClass) === undefined)
       throw inboundRefusals.positionTooSmall({ position: on.code })
     if (counts.length > 0) throw inboundRefusals.positionLocked({ position: on.code })
+    mayMix({ on, house, ...known }, lying([of]), given.mixed)
     const room = roomOn(on, there)
     if (quantity > room) {
       if (house && settingsOf(house).overCapacity === 'block')

@@ -1,6 +1,7 @@
 import { job, type Next, type Step, say, type Wanted, type World, wants } from '../job/job.ts'
 import { position } from '../setup/warehouse.ts'
 import { accepts } from '../stock/shelved.ts'
+import { elsewhere, onto, others } from './putaway-doubts.ts'
 import {
   back,
   type Held,
@@ -15,7 +16,7 @@ import {
   worksFor,
   worksOf,
 } from './putaway-held.ts'
-import { isElsewhere, putawayStock } from './putaway-stock.ts'
+import { putawayStock } from './putaway-stock.ts'
 import { linesOfReceipt, receiptLine } from './receipt.ts'
 import { openLines } from './receipt-lists.ts'
 import { receiveLine } from './receive-line.ts'
@@ -136,32 +137,13 @@ const place: Step<Held> = {
     if (!found.enabled) return { stay: say('inbound.position-disabled', { position: found.code }) }
     if (!accepts(found.kind, work.condition))
       return { stay: say('inbound.position-unfit', { position: found.code }) }
-    const asks = work.line.asksWhy && work.condition === 'good' && isElsewhere(work.line, found.id)
-    return { step: asks ? 'elsewhere' : 'quantity', held: { ...now, positionId: found.id } }
+    return onto({ ...now, positionId: found.id }, work, world)
   },
   press: leaves,
 }
 
 function leaves(now: Held): Next<Held> {
   return now.walks ? { step: 'walk', held: kept(now) } : { step: 'item', held: kept(now) }
-}
-
-/** Another position than the suggested ones: the house wants to know why. */
-const elsewhere: Step<Held> = {
-  accepts: [],
-  view: ({ positionId }, world) => ({
-    instruction: say('inbound.why-elsewhere'),
-    code: { text: world.row(position, positionId)?.code ?? '' },
-    secondary: [
-      { key: 'full', label: say('inbound.elsewhere-full') },
-      { key: 'blocked', label: say('inbound.elsewhere-blocked') },
-      { key: 'better', label: say('inbound.elsewhere-better') },
-      { key: 'other', label: say('inbound.why-other') },
-      back,
-    ],
-  }),
-  press: (now, reason) =>
-    reason === 'back' ? { step: 'place', held: now } : { step: 'quantity', held: { ...now, reason } },
 }
 
 const quantity: Step<Held> = {
@@ -197,7 +179,7 @@ const quantity: Step<Held> = {
     if (entered > work.left) return { step: 'over', held: { ...now, quantity: entered } }
     return put(now, work, { quantity: entered, world })
   },
-  press: ({ quantity: _, overfull: __, reason: ___, ...held }) => ({ step: 'place', held }),
+  press: ({ quantity: _, overfull: __, reason: ___, mixed: ____, ...held }) => ({ step: 'place', held }),
 }
 
 /** More than the position takes: said before anything is booked. */
@@ -258,7 +240,8 @@ function put(
   const on = world.row(position, now.positionId)
   const commands: Wanted[] = [
     wants(putawayStock, {
-      ...{ ...done, uncounted: true, reason: now.reason ?? '', overfull: now.overfull === true },
+      ...{ ...done, uncounted: true, reason: now.reason ?? '' },
+      ...{ overfull: now.overfull === true, mixed: now.mixed === true },
     }),
   ]
   if (extra > 0) commands.push(wants(receiveLine, { ...of, quantity: extra, aside: true }))
@@ -286,7 +269,7 @@ export const putawayJob = job<Held>({
   permission: 'inbound.putaway',
   start: 'item',
   steps: {
-    ...{ item, which, place, elsewhere, quantity, overfull, over },
+    ...{ item, which, place, others, elsewhere, quantity, overfull, over },
     ...{ trolley, load, walk: { ...item, ...walk } },
   },
   begin: () => ({}),

@@ -1,6 +1,7 @@
 import type { World } from '../job/job.ts'
 import { listOf } from '../rows/table.ts'
 import { partition, position } from '../setup/warehouse.ts'
+import { positionGoods } from '../stock/position-goods.ts'
 import type { ShelvedCondition } from '../stock/shelved.ts'
 import { leftToShelve } from './line-count.ts'
 import type { ReceiptLine, SuggestedPosition } from './receipt.ts'
@@ -18,8 +19,8 @@ interface Last {
 }
 
 /**
- * Where pieces should go as far as this device knows, for a line of which the server has not said it yet. It holds no
- * balances: a position that it takes for empty may not be.
+ * Where pieces should go as far as this device knows, for a line of which the server has not said it yet. It knows whose
+ * goods lie on a position and no balances: how much still fits there may be less.
  */
 export function suggestHere(
   world: World,
@@ -37,13 +38,14 @@ export function suggestHere(
     .flatMap((kind) => world.list(positionsOfKind, [kind, 1]))
     .flatMap((on): Candidate[] => {
       const size = sizeSuits(world.row(partition, on.partitionId)?.sizeClass ?? '', line.sizeClass ?? 'small')
-      const sameSku = like.has(on.id)
+      const there = world.row(positionGoods, on.id)
+      const sameSku = like.has(on.id) || there?.skuId === line.skuId
       const isOthers = on.skuId != null && on.skuId !== line.skuId
       if (size === undefined || isOthers || (promised.has(on.id) && !sameSku)) return []
       return [
         {
           ...{ positionId: on.id, code: on.code, kind: on.kind, enabled: true, capacity: on.capacity },
-          ...{ walk: on.walk, holds: 0, size, velocity: 1, sameSku },
+          ...{ walk: on.walk, holds: there ? 1 : 0, size, velocity: 1, sameSku },
           sameBatch: last?.lineId === line.id && last.positionId === on.id,
           fixed: on.skuId === line.skuId,
         },

@@ -49,6 +49,8 @@ export const jobHelpEn = {
     'The item waits on several receipts, or both good and defective. Tap what is in your hand: good and defective pieces lie apart.',
   'putaway.place':
     'Scan where it really goes, so that a picker finds it. No room? Scan another position. Not read? Type it by the keys beside "Scan".',
+  'putaway.others':
+    'Mixed goods get picked wrong. Another position is free? "Back", and scan that one. It has to be here? "Put them there all the same".',
   'putaway.elsewhere':
     'The desk sees by this where suggestions do not fit. Scanned by mistake? "Back", and scan the suggested position.',
   'putaway.quantity':
@@ -156,6 +158,8 @@ export const jobHelpEn = {
     'Scan one piece. Emptying the shelf? "Move all of it" needs no counting. No barcode? Type its code by the keys beside "Scan".',
   'move.target':
     'Scan every piece you take, or type the number at the next step. A position that is being counted takes nothing.',
+  'move.others':
+    'Mixed goods get picked wrong. Another position is free? "Back", and scan that one. It has to be here? "Put them there all the same".',
   'move.number': 'Type how many you put here, then "OK". Pieces that an order waits for stay its own.',
   'move.all':
     'Nobody counts: what the stock records have there goes along. Something stays behind? Press "Back" and move the pieces.',

@@ -49,6 +49,8 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
     'El artículo espera en varias recepciones, o hay bueno y defectuoso. Toque lo que tiene en la mano: no se guardan juntos.',
   'putaway.place':
     'Escanee donde lo deja de verdad, para que se encuentre. ¿No cabe? Escanee otra posición. ¿No se lee? Use las teclas junto a «Escanee».',
+  'putaway.others':
+    'Lo mezclado se recoge mal. ¿Hay otra ubicación libre? «Atrás», y léala. ¿Tiene que ser aquí? «Ponerla ahí igualmente».',
   'putaway.elsewhere':
     'Así ve la oficina qué sugerencias no sirven. ¿La escaneó por error? «Atrás», y escanee la posición sugerida.',
   'putaway.quantity':
@@ -156,6 +158,8 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
     'Lea una unidad. ¿Vacía la ubicación? «Mover todo» no pide contar. ¿Sin código? Escríbalo con las teclas junto a «Escanee».',
   'move.target':
     'Lea cada unidad que toma, o escriba el número en el paso siguiente. Una ubicación en recuento no admite nada.',
+  'move.others':
+    'Lo mezclado se recoge mal. ¿Hay otra ubicación libre? «Atrás», y léala. ¿Tiene que ser aquí? «Ponerla ahí igualmente».',
   'move.number': 'Escriba cuántas deja aquí y «OK». Las que espera un pedido siguen siendo suyas.',
   'move.all': 'Nadie cuenta: se mueve lo que consta ahí. ¿Queda algo? Pulse «Atrás» y mueva las unidades.',
   'put-back.item':

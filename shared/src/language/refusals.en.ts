@@ -178,6 +178,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'stock.position-unfit': 'Position {position} does not take goods of this condition',
   'stock.position-locked': 'Position {position} is being counted. Choose another one',
   'stock.position-full': 'Position {position} has room for {room} more pieces',
+  'stock.goods-of-others': 'Goods of {owners} lie on {position}. Confirm that these go there too',
+  'stock.other-articles': 'Other SKUs lie on {position}. Confirm that these go there too',
   'stock.nothing-there': 'Nothing is on {position} in the stock records',
   'stock.move-undone': 'This move was taken back already',
   'stock.not-pick-face': 'Position {position} is not in a picking partition',

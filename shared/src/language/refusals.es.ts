@@ -175,6 +175,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'stock.position-unfit': 'La ubicación {position} no admite mercancía en este estado',
   'stock.position-locked': 'La ubicación {position} se está contando. Elija otra',
   'stock.position-full': 'En la ubicación {position} caben {room} piezas más',
+  'stock.goods-of-others': 'En {position} hay mercancía de {owners}. Confirme que esta va también ahí',
+  'stock.other-articles': 'En {position} hay otros SKU. Confirme que esta va también ahí',
   'stock.nothing-there': 'Según los registros no hay nada en {position}',
   'stock.move-undone': 'Este movimiento ya se deshizo',
   'stock.not-pick-face': 'La ubicación {position} no está en una zona de picking',

@@ -161,6 +161,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'stock.position-unfit': '库位 {position} 不接受此类商品',
   'stock.position-locked': '库位 {position} 正在盘点，请换一个',
   'stock.position-full': '库位 {position} 还可放 {room} 件',
+  'stock.goods-of-others': '库位 {position} 有 {owners} 的货，请确认仍放在一起',
+  'stock.other-articles': '库位 {position} 有其他 SKU，请确认仍放在一起',
   'stock.nothing-there': '库存记录中库位 {position} 没有货物',
   'stock.move-undone': '此移库已撤销',
   'stock.not-pick-face': '库位 {position} 不在拣货区',

@@ -10,6 +10,7 @@ import { defaultSettings, settingsOf, warehouse } from './warehouse.ts'
 
 export const warehousesOfCode = listOf('warehousesOfCode', warehouse, ['code'])
 export const parcelLabelWays = ['by-hand', 'verified', 'closing'] as const
+export const mixingAsked = ['owners', 'articles', 'never'] as const
 export const overCapacities = ['block', 'warn'] as const
 
 export const warehouses = resource({
@@ -36,6 +37,7 @@ export const warehouses = resource({
     cartBins: number().integer().min(1).max(100).default(defaultSettings.cartBins),
     /** What is left out stays as it is. */
     backorders: boolean(),
+    asksMixing: string().oneOf(mixingAsked),
     confirmsSlot: boolean(),
     wallSlots: number().integer().min(1).max(999),
     parcelLabels: string().oneOf(parcelLabelWays),

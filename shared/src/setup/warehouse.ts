@@ -40,6 +40,8 @@ export interface WarehouseSettings {
   readonly overCapacity: 'warn' | 'block'
   /** Whoever puts goods elsewhere than suggested says why. */
   readonly asksWhyElsewhere: boolean
+  /** Before goods are put among those of other owners, or of other articles too, a person is asked. */
+  readonly asksMixing: 'never' | 'owners' | 'articles'
   /** Orders of one batch a cart takes. */
   readonly cartBins: number
   /** Slots of the sorting wall, an order each. */
@@ -100,7 +102,7 @@ export const defaultSettings: WarehouseSettings = {
   ...{ inspection: 'none', samplePercent: 10, auditsReceipts: false, finalAudit: false },
   backorders: false,
   ...{ overCapacity: 'block', asksWhyElsewhere: false, cartBins: 12, wallSlots: 99, offlineGrace: 240 },
-  ...{ confirmsSlot: false, parcelLabels: 'by-hand' },
+  ...{ confirmsSlot: false, parcelLabels: 'by-hand', asksMixing: 'owners' },
   ...{ weighing: false, weighAndIssue: false, weightGrams: 50, weightPercent: 5, recheckRate: 0 },
   ...{ recheckBySight: false, lockMinutes: 30, destroysByTwo: true, recountAbove: 0, returnDays: 7 },
   ...{ unknownDays: 30, countLimits: [], storeHours: 24, shipHours: 24, boardNames: false },

@@ -20,6 +20,7 @@ import { occupancyApi } from './occupancy.api.ts'
 import { openCountOrder } from './open-count-order.ts'
 import { countDebt, countLate, orderCount } from './order-count.ts'
 import { cancelMove, planMove } from './plan-move.ts'
+import { positionGoods } from './position-goods.ts'
 import { proofApi } from './proof.api.ts'
 import { putBackStock } from './put-back-stock.ts'
 import { stockRefusals } from './refusals.ts'
@@ -40,6 +41,7 @@ export const stockArea = {
     moveTask,
     replenishRule,
     countRule,
+    positionGoods,
   },
   commands: [
     putBackStock,

@@ -1,13 +1,15 @@
-import { array, number, object } from 'yup'
+import { array, boolean, number, object } from 'yup'
 import { type Change, type FollowUp, put } from '../command/change.ts'
 import { fact, intent, type Told } from '../command/command.ts'
-import { type Balance, need, next, type Posting, postings, row, stock } from '../command/reads.ts'
+import { type Balance, need, next, type Posting, postings, row, rows, stock } from '../command/reads.ts'
 import { args, filled, id, oneOf } from '../command/schema.ts'
+import { customer } from '../setup/customer.ts'
 import { position } from '../setup/warehouse.ts'
 import { carried, openBetween } from './move-stock.ts'
 import { contradictionsAt, MOST_ACCOUNTS, mayGoTo, readEnds } from './move-target.ts'
 import { moveTask, withMoved } from './move-task.ts'
 import { defectiveShelf, shelf } from './place.ts'
+import { lying } from './position-goods.ts'
 import { stockRefusals } from './refusals.ts'
 import { conditionOn } from './shelved.ts'
 import { type MovedGoods, type WholeMove, wholeMove, wholeMovesFrom } from './whole-move.ts'
@@ -21,7 +23,7 @@ export const moveAll = fact({
   name: 'stock.moveAll',
   scope: 'warehouse',
   permission: 'stock.move',
-  args: args({ fromPositionId: id(), toPositionId: id() }),
+  args: args({ fromPositionId: id(), toPositionId: id(), mixed: boolean().default(false) }),
   reads: (given, told) => {
     const [good, bad] = [shelf(given.fromPositionId), defectiveShelf(given.fromPositionId)]
     const since = { afterSeq: Number.MAX_SAFE_INTEGER, happenedAfter: told.at }
@@ -33,22 +35,23 @@ export const moveAll = fact({
       ...{ later: postings(good, since, MOST_ACCOUNTS), badLater: postings(bad, since, MOST_ACCOUNTS) },
     }
   },
-  reads2: (_, { from, to }) => ({
+  reads2: (_, { from, to, lies }) => ({
+    theirs: rows(customer, lies?.owners ?? []),
     there: stock(
       { locationId: conditionOn(from) === 'good' ? shelf(to.id) : defectiveShelf(to.id) },
       MOST_ACCOUNTS,
     ),
   }),
-  ask(rows, _, { deviceId }) {
-    const goods = heldThen(rows)
+  ask(found, { mixed }, { deviceId }) {
+    const goods = heldThen(found)
     if (deviceId === null && goods.length === 0)
-      throw stockRefusals.nothingThere({ position: rows.from.code })
-    mayGoTo(rows, { quantity: sum(goods), condition: conditionOn(rows.from) })
+      throw stockRefusals.nothingThere({ position: found.from.code })
+    mayGoTo(found, { quantity: sum(goods), condition: conditionOn(found.from), mixed, ...lying(goods) })
   },
-  decide(rows, _, told) {
-    const { from, to, tasks } = rows
+  decide(found, _, told) {
+    const { from, to, tasks } = found
     if (from.id === to.id) return []
-    const goods = heldThen(rows)
+    const goods = heldThen(found)
     const documentId = told.id('move')
     const [first] = goods
     return [
@@ -59,7 +62,7 @@ export const moveAll = fact({
       ...goods.flatMap((one) => carried({ from, to, ...one, documentId }, told)),
       ...goods.flatMap((one) => withMoved(tasks, { ...one, at: told.at }).map((task) => put(moveTask, task))),
       ...contradictionsAt(
-        rows,
+        found,
         { quantity: sum(goods), condition: conditionOn(from) },
         {
           ...{ skuId: first?.skuId ?? '', sku: '', ownerId: first?.ownerId ?? '' },

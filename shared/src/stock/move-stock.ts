@@ -1,15 +1,18 @@
+import { boolean } from 'yup'
 import { goodsOf, sku } from '../catalog/sku.ts'
 import { type Change, type FollowUp, move, put } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
-import { type Balance, first, list, need, type StockRead, stock } from '../command/reads.ts'
+import { type Balance, first, list, need, rows, type StockRead, stock } from '../command/reads.ts'
 import { args, id, pieces } from '../command/schema.ts'
+import { customer } from '../setup/customer.ts'
 import type { Position } from '../setup/warehouse.ts'
 import { contradictionsAt, MOST_ACCOUNTS, mayGoTo, readEnds } from './move-target.ts'
 import { moveTask, moveTasksBetween, withMoved, withoutMoved } from './move-task.ts'
+import { lying } from './position-goods.ts'
 import { stockRefusals } from './refusals.ts'
 import { conditionOn, placeOn, type ShelvedCondition } from './shelved.ts'
 
-const moved = () => args({ fromPositionId: id(), toPositionId: id(), skuId: id(), quantity: pieces() })
+const fromTo = () => ({ fromPositionId: id(), toPositionId: id(), skuId: id(), quantity: pieces() })
 
 /**
  * Pieces were taken from one position to another. They are booked as they were moved: what the first did not hold by the
@@ -19,18 +22,20 @@ export const moveStock = fact({
   name: 'stock.moveStock',
   scope: 'warehouse',
   permission: 'stock.move',
-  args: moved(),
+  args: args({ ...fromTo(), mixed: boolean().default(false) }),
   reads: (given, told) => ({
     ...readEnds(given, told),
     sku: need(sku, given.skuId),
     tasks: openBetween(given),
   }),
-  reads2: (_, { from, to }, told) => ({
+  reads2: (_, { from, to, lies }, told) => ({
+    theirs: rows(customer, lies?.owners ?? []),
     here: heldOf(from, told),
     there: stock({ locationId: placeOn(to.id, conditionOn(from)) }, MOST_ACCOUNTS),
   }),
-  ask({ sku: of, here, ...ends }, { quantity }, { deviceId }) {
-    mayGoTo(ends, { quantity, condition: conditionOn(ends.from) })
+  ask({ sku: of, here, ...ends }, { quantity, mixed }, { deviceId }) {
+    const goods = lying([{ skuId: of.id, ownerId: goodsOf(of).ownerId }])
+    mayGoTo(ends, { quantity, condition: conditionOn(ends.from), mixed, ...goods })
     if (deviceId === null) mayLeave(here, of, quantity)
   },
   decide({ sku: of, tasks, ...ends }, { quantity }, told) {
@@ -51,7 +56,7 @@ export const undoMove = fact({
   name: 'stock.undoMove',
   scope: 'warehouse',
   permission: 'stock.move',
-  args: moved(),
+  args: args(fromTo()),
   reads: ({ fromPositionId, toPositionId, skuId }, told) => {
     const { from, to } = readEnds({ fromPositionId, toPositionId }, told)
     const ends = [fromPositionId, toPositionId]

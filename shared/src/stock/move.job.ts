@@ -1,12 +1,14 @@
-import { sku } from '../catalog/sku.ts'
+import { goodsOf, sku } from '../catalog/sku.ts'
 import { choosing } from '../job/choosing.ts'
 import { job, type Next, type Step, say, type World, wants } from '../job/job.ts'
 import { position } from '../setup/warehouse.ts'
 import { catalogueBuckets } from '../sync/buckets.ts'
+import { othersHere } from './mixing.ts'
 import { moveAll } from './move-all.ts'
 import { moveStock } from './move-stock.ts'
 import { type MoveTask, moveTask, openMoveTasks } from './move-task.ts'
 import { moveUndoes } from './move-undoes.ts'
+import { lying, positionGoods } from './position-goods.ts'
 import { accepts, conditionOn } from './shelved.ts'
 import { told } from './told.ts'
 
@@ -19,6 +21,8 @@ interface Held {
   readonly scans?: number
   /** Where they go. */
   readonly toId?: string
+  /** The worker saw that goods of others lie there. */
+  readonly mixed?: boolean
 }
 
 const back = { key: 'back', label: say('stock.back') }
@@ -104,7 +108,9 @@ const target: Step<Held> = {
   scan(now, match, world) {
     if (match.kind === 'sku') return counted('target', now, match.candidates[0])
     const to = targetOf(now, match.kind === 'position' ? match.ids : [], world)
-    return 'stay' in to ? to : { step: 'number', held: { ...now, toId: to.id } }
+    if ('stay' in to) return to
+    const held = { ...now, toId: to.id }
+    return { step: othersAt(held, world) ? 'others' : 'number', held }
   },
   press: ({ fromId = '' }) => ({ step: 'item', held: { fromId } }),
 }
@@ -137,16 +143,47 @@ const number: Step<Held> = {
     secondary: [back],
   }),
   scan: (now, match) => counted('number', now, match.kind === 'sku' ? match.candidates[0] : undefined),
-  enter({ fromId, toId, skuId }, quantity, world) {
+  enter({ fromId, toId, skuId, mixed = false }, quantity, world) {
     if (!fromId || !toId || !skuId) return { stay: say('job.unknown-code') }
     if (quantity < 1) return { stay: say('stock.at-least-one') }
     return {
       ...anew,
-      commands: [wants(moveStock, { fromPositionId: fromId, toPositionId: toId, skuId, quantity })],
+      commands: [wants(moveStock, { fromPositionId: fromId, toPositionId: toId, skuId, quantity, mixed })],
       done: say('stock.moved', { quantity, sku: itemOf(world, skuId), position: codeOf(world, toId) }),
     }
   },
-  press: ({ toId: _, ...now }) => ({ step: 'target', held: now }),
+  press: ({ toId: _, mixed: __, ...now }) => ({ step: 'target', held: now }),
+}
+
+/** What of others lies on the target, as far as this device knows: of all that is moved where no item is in hand. */
+function othersAt({ fromId, toId = '', skuId }: Held, world: World) {
+  const article = world.row(sku, skuId)
+  const goods = article ? lying([goodsOf(article)]) : world.row(positionGoods, fromId)
+  return goods && othersHere(world, toId, goods)
+}
+
+/** Goods of others lie on the target: said before anything is booked. */
+const others: Step<Held> = {
+  accepts: [],
+  view(now, world) {
+    const found = othersAt(now, world)
+    const text = codeOf(world, now.toId)
+    return {
+      instruction:
+        found?.others === 'owners'
+          ? say('stock.goods-of-others', { owners: found.owners })
+          : say('stock.other-articles'),
+      code: { text },
+      secondary: [{ key: 'mix', label: say('stock.put-among-them') }, back],
+    }
+  },
+  press(now, key, world) {
+    const { toId: _, ...rest } = now
+    if (key !== 'mix') return { step: now.skuId ? 'target' : 'all', held: rest }
+    return now.skuId
+      ? { step: 'number', held: { ...now, mixed: true } }
+      : allTo({ ...now, mixed: true }, world)
+  },
 }
 
 const all: Step<Held> = {
@@ -159,14 +196,18 @@ const all: Step<Held> = {
   scan(now, match, world) {
     const to = targetOf(now, match.kind === 'position' ? match.ids : [], world)
     if ('stay' in to) return to
-    const from = codeOf(world, now.fromId)
-    return {
-      ...anew,
-      commands: [wants(moveAll, { fromPositionId: now.fromId ?? '', toPositionId: to.id })],
-      done: say('stock.moved-all', { from, position: to.code }),
-    }
+    const held = { ...now, toId: to.id }
+    return othersAt(held, world) ? { step: 'others', held } : allTo(held, world)
   },
   press: ({ fromId = '' }) => ({ step: 'item', held: { fromId } }),
+}
+
+function allTo({ fromId = '', toId = '', mixed = false }: Held, world: World): Next<Held> {
+  return {
+    ...anew,
+    commands: [wants(moveAll, { fromPositionId: fromId, toPositionId: toId, mixed })],
+    done: say('stock.moved-all', { from: codeOf(world, fromId), position: codeOf(world, toId) }),
+  }
 }
 
 /** Moves goods from one position to another: some pieces of an item, or all that lies there. */
@@ -175,7 +216,7 @@ export const moveJob = job<Held>({
   title: say('stock.move'),
   permission: 'stock.move',
   start: 'place',
-  steps: { place, item, target, number, all },
+  steps: { place, item, target, others, number, all },
   begin: () => ({}),
   waiting: (world) => tasks(world).length,
   buckets: ({ fromId }) => (fromId ? catalogueBuckets() : []),

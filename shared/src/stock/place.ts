@@ -14,6 +14,12 @@ export function shelf(positionId: string): string {
 export function defectiveShelf(positionId: string): string {
   return `DEF:${positionId}`
 }
+const POSITION = /^(?:SHELF|DEF):(.+)$/
+
+/** The position's id, when the location is one, of good goods or of defective ones. */
+export function positionAt(locationId: string): string | undefined {
+  return POSITION.exec(locationId)?.[1]
+}
 export function tote(code: string): string {
   return `TOTE:${code}`
 }

@@ -15,6 +15,8 @@ export const stockRefusals = {
   positionUnfit: refusal(1433, 'stock.position-unfit', 409, ['position']),
   positionLocked: refusal(1434, 'stock.position-locked', 409, ['position']),
   positionFull: refusal(1435, 'stock.position-full', 409, ['position', 'room']),
+  goodsOfOthers: refusal(1441, 'stock.goods-of-others', 409, ['position', 'owners']),
+  otherArticles: refusal(1442, 'stock.other-articles', 409, ['position']),
   nothingThere: refusal(1436, 'stock.nothing-there', 409, ['position']),
   notPickFace: refusal(1438, 'stock.not-pick-face', 422, ['position']),
   maximumBelow: refusal(1439, 'stock.maximum-below', 422),

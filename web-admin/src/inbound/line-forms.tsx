@@ -142,6 +142,7 @@ export const putForm = lineForm(inboundFloorApi.put, {
       {first && <Suggested codes={[first, ...others].map(({ code }) => code)} />}
       {asksWhy && <TextField name="reason" label="field.whyElsewhere" wide />}
       <SwitchField name="overfull" />
+      <SwitchField name="mixed" />
     </>
   ),
 })

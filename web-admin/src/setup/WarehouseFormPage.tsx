@@ -41,6 +41,7 @@ export function WarehouseFormPage() {
           <SwitchField name="backorders" hint="setup.backorders-hint" />
           <SelectField name="overCapacity" words="over-capacity" />
           <SwitchField name="asksWhyElsewhere" />
+          <SelectField name="asksMixing" words="mixing" />
           <NumberField name="cartBins" />
           <NumberField name="wallSlots" />
           <NumberField name="offlineGrace" label="wave.offline-grace" hint="wave.offline-grace-hint" />

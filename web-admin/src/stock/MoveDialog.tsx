@@ -4,6 +4,7 @@ import { FormDialog } from '../form/FormDialog.tsx'
 import { NumberField } from '../form/NumberField.tsx'
 import { RemoteSelect } from '../form/RemoteSelect.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
+import { SwitchField } from '../form/SwitchField.tsx'
 import { t } from '../language/language.ts'
 import { openPositions } from '../setup/row-search.ts'
 
@@ -36,11 +37,13 @@ export function MoveDialog({ of: { fromPositionId, place, goods }, close, moved 
           <Typography sx={line}>{t('stock.move-from', { sku: goods.skuCode, place })}</Typography>
           <NumberField name="quantity" />
           {target}
+          <SwitchField name="mixed" />
         </SchemaForm>
       ) : (
         <SchemaForm of={stockApi.moveAll} fixed={{ fromPositionId }} {...ends}>
           <Typography sx={line}>{t('stock.move-all-from', { place })}</Typography>
           {target}
+          <SwitchField name="mixed" />
         </SchemaForm>
       )}
     </FormDialog>
