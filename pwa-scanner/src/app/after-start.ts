@@ -1,5 +1,6 @@
 import { openLines } from '@longshore/shared/inbound/receipt-lists.ts'
 import { settingsOf, warehouse } from '@longshore/shared/setup/warehouse.ts'
+import { openPutBacks } from '@longshore/shared/stock/floor-lists.ts'
 import { deviceClock, deviceTimer } from '../store/device-ports.ts'
 import { PokeReader } from '../store/poke-reader.ts'
 import { fetchBehindWork } from '../work/behind-work.ts'
@@ -51,10 +52,15 @@ export function afterStart({ floor, token, sendPhotos, busy, report }: AfterStar
     touchedAt = mono()
   }
   for (const event of TOUCHES) document.addEventListener(event, touched, { capture: true })
+  const scope = `warehouse:${identity.warehouseId}`
   const stopFetching = fetchBehindWork({
     ...{ engine, mono, timer: deviceTimer.after, report },
-    named: () =>
-      engine.rows.list(openLines, [1]).flatMap(({ suggested }) => suggested.map(({ code }) => code)),
+    named: () => [
+      ...engine.rows.list(openLines, [1]).flatMap(({ suggested }) => suggested.map(({ code }) => code)),
+      ...engine.rows
+        .list(openPutBacks, [scope, 1])
+        .flatMap(({ places }) => (places ?? []).map(({ code }) => code)),
+    ],
     busy: () => busy() || mono() - touchedAt < QUIET,
   })
   const house = () => engine.rows.row(warehouse, identity.warehouseId)

@@ -2,6 +2,7 @@ import { moveAll, undoMoveAll } from '@longshore/shared/stock/move-all.ts'
 import { moveStock, undoMove } from '@longshore/shared/stock/move-stock.ts'
 import { openMoveTasks } from '@longshore/shared/stock/move-task.ts'
 import { cancelMove, planMove } from '@longshore/shared/stock/plan-move.ts'
+import { suggestPutBack } from '@longshore/shared/stock/suggest-put-back.ts'
 import type { Chance } from './chance.ts'
 import { type Chore, chore } from './chore.ts'
 import { type DeskChore, deskChore } from './sim-desk.ts'
@@ -43,6 +44,10 @@ export const moveDesk: readonly DeskChore[] = [
   deskChore(cancelMove, 2, async (desk) => {
     const found = await desk.one('moveTask', { open: 1 })
     return found && { taskId: found.id }
+  }),
+  deskChore(suggestPutBack, 4, async (desk) => {
+    const found = await desk.one('putBack', { open: 1 })
+    return found && { putBackId: found.id, places: [{ positionId: POSITIONS[0] ?? '', code: 'A-1-0' }] }
   }),
   deskChore(undoMove, 3, ({ chance }) => ({
     ...{ ...ends(chance), skuId: chance.one(SKUS) ?? '', quantity: 1 },

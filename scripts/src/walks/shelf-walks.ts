@@ -89,7 +89,10 @@ export const putBackWalks: readonly Walk[] = [
     rows: {
       position: [aPosition('A-1'), aPosition('X-1', { enabled: 0 })],
       sku: [anArticle('A'), anArticle('B')],
-      putBack: [goingBack('A', {}), goingBack('B', { quantity: 1, fromLocation: 'ABN', barcodes: [] })],
+      putBack: [
+        goingBack('A', { places: [{ positionId: idOf('position A-1'), code: 'A-1' }] }),
+        goingBack('B', { quantity: 1, fromLocation: 'ABN', barcodes: [] }),
+      ],
     },
     legs: [
       good('A line of 3 pieces', ['BC-A', 'A-1', OK], { ends: 'item' }),

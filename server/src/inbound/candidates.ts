@@ -1,6 +1,7 @@
-import type { ReceiptLine } from '@longshore/shared/inbound/receipt.ts'
+import type { SizeClass } from '@longshore/shared/catalog/sku.ts'
 import { type Candidate, sizeSuits } from '@longshore/shared/inbound/suggest-position.ts'
 import type { PartitionSize, PartitionVelocity } from '@longshore/shared/setup/warehouse.ts'
+import { placeOn, type ShelvedCondition } from '@longshore/shared/stock/shelved.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
@@ -11,39 +12,46 @@ const EMPTY = 5
 const OFTEN = 10
 const RECENT_MS = 30 * 86_400_000
 
-/** How well a partition suits a line. */
+/** Pieces that look for a place. */
+interface Placed {
+  readonly scope: string
+  readonly skuId: string
+  readonly ownerId: string
+  readonly batch: string
+  readonly sizeClass: SizeClass
+  readonly condition: ShelvedCondition
+}
+
+/** How well a partition suits them. */
 interface Suits {
   readonly size: Candidate['size']
   readonly velocity: Candidate['velocity']
 }
 
 /**
- * Where the good pieces of a line could go: positions that hold the same goods, those kept for the article, and the
- * nearest empty ones of the partitions that suit it best, to none of which another line is sent.
+ * Where pieces could go: positions that hold the same goods, those kept for the article, and the nearest empty ones of
+ * the partitions that suit it best, to none of which a line of a receipt is sent.
  */
-export async function candidatesFor(
-  db: Kysely<Database>,
-  line: ReceiptLine,
-  now: number,
-): Promise<Candidate[]> {
-  const { scope, skuId, ownerId, receiptId } = line
+export async function candidatesFor(db: Kysely<Database>, of: Placed, now: number): Promise<Candidate[]> {
+  const { scope, skuId, ownerId, condition } = of
+  const place = placeOn('', condition)
   const standing = await db
     .selectFrom('balance')
     .select(['locationId', 'batch'])
     .where('scope', '=', scope)
     .where('skuId', '=', skuId)
     .where('ownerId', '=', ownerId)
-    .where('condition', '=', 'good')
+    .where('condition', '=', condition)
     .where('quantity', '>', 0)
-    .where('locationId', 'like', 'SHELF:%')
+    .where('locationId', 'like', `${place}%`)
     .limit(SAME)
     .execute()
   const same = new Map<string, { sameBatch: boolean }>()
   for (const { locationId, batch } of standing) {
-    const id = locationId.slice('SHELF:'.length)
-    same.set(id, { sameBatch: batch === receiptId || same.get(id)?.sameBatch === true })
+    const id = locationId.slice(place.length)
+    same.set(id, { sameBatch: (of.batch !== '' && batch === of.batch) || same.get(id)?.sameBatch === true })
   }
-  const suits = await suitingPartitions(db, line, now)
+  const suits = await suitingPartitions(db, of, now)
   const columns = ['id', 'code', 'partitionId', 'kind', 'enabled', 'capacity', 'walk', 'skuId'] as const
   const known = await db
     .selectFrom('position')
@@ -55,7 +63,7 @@ export async function candidatesFor(
   const empty: typeof known = []
   for (const partitionIds of inOrder(suits)) {
     if (empty.length >= EMPTY) break
-    const found = await emptyPositions(db, scope)
+    const found = await emptyPositions(db, of)
       .select(columns)
       .$if(partitionIds.length > 0, (query) => query.where('partitionId', 'in', partitionIds))
       .orderBy('walk')
@@ -66,35 +74,40 @@ export async function candidatesFor(
   const holds = await piecesOn(
     db,
     scope,
-    known.map(({ id }) => id),
+    known.map(({ id }) => placeOn(id, condition)),
   )
   return [...known, ...empty].map(({ id, enabled, partitionId, skuId: keptFor, ...on }) => ({
     ...on,
-    ...{ positionId: id, enabled: enabled === 1, holds: holds.get(id) ?? 0, fixed: keptFor === skuId },
+    ...{
+      positionId: id,
+      enabled: enabled === 1,
+      holds: holds.get(placeOn(id, condition)) ?? 0,
+      fixed: keptFor === skuId,
+    },
     ...{ sameSku: same.has(id), sameBatch: same.get(id)?.sameBatch ?? false },
     ...(suits?.get(partitionId) ?? { size: 1, velocity: 1 }),
   }))
 }
 
-/** The partitions that take a line's size, each with how well it suits; undefined where there are no partitions. */
+/** The partitions that take the goods' size, each with how well it suits; undefined where there are no partitions. */
 async function suitingPartitions(
   db: Kysely<Database>,
-  line: ReceiptLine,
+  of: Placed,
   now: number,
 ): Promise<Map<string, Suits> | undefined> {
   const found = await db
     .selectFrom('partition')
     .select(['id', 'sizeClass', 'velocity'])
-    .where('scope', '=', line.scope)
+    .where('scope', '=', of.scope)
     .where('enabled', '=', 1)
-    .where('kind', '<>', 'defective')
+    .where('kind', of.condition === 'defective' ? '=' : '<>', 'defective')
     .execute()
   if (!found.length) return undefined
   const asked = found.some(({ velocity }) => velocity !== '')
-  const leaves = asked ? await velocityOf(db, line, now) : ''
+  const leaves = asked ? await velocityOf(db, of, now) : ''
   return new Map(
     found.flatMap(({ id, sizeClass, velocity }) => {
-      const size = sizeSuits(sizeClass as PartitionSize, line.sizeClass)
+      const size = sizeSuits(sizeClass as PartitionSize, of.sizeClass)
       if (size === undefined) return []
       const fits = velocity === '' ? 1 : velocity === leaves ? 0 : 2
       return [[id, { size, velocity: fits }] as const]
@@ -105,7 +118,7 @@ async function suitingPartitions(
 /** Whether an article leaves the warehouse often, by the journal of what was handed over. */
 async function velocityOf(
   db: Kysely<Database>,
-  { scope, skuId, ownerId }: ReceiptLine,
+  { scope, skuId, ownerId }: Placed,
   now: number,
 ): Promise<PartitionVelocity> {
   const gone = await db
@@ -143,13 +156,13 @@ function inOrder(suits: ReadonlyMap<string, Suits> | undefined): string[][] {
   return [...groups].sort(([a], [b]) => a - b).map(([, ids]) => ids)
 }
 
-function emptyPositions(db: Kysely<Database>, scope: string) {
+function emptyPositions(db: Kysely<Database>, { scope, condition }: Placed) {
   return db
     .selectFrom('position')
     .where('scope', '=', scope)
     .where('enabled', '=', 1)
     .where('skuId', 'is', null)
-    .where('kind', '<>', 'defective')
+    .where('kind', condition === 'defective' ? '=' : '<>', 'defective')
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -157,7 +170,11 @@ function emptyPositions(db: Kysely<Database>, scope: string) {
             .selectFrom('balance')
             .select('balance.accountId')
             .where('balance.scope', '=', scope)
-            .where('balance.locationId', '=', sql<string>`'SHELF:' || ${sql.ref('position.id')}`)
+            .where(
+              'balance.locationId',
+              '=',
+              sql<string>`${sql.lit(placeOn('', condition))} || ${sql.ref('position.id')}`,
+            )
             .where('balance.quantity', '>', 0),
         ),
       ),
@@ -175,22 +192,19 @@ function emptyPositions(db: Kysely<Database>, scope: string) {
     )
 }
 
+/** Pieces by place. */
 async function piecesOn(
   db: Kysely<Database>,
   scope: string,
-  positionIds: readonly string[],
+  places: readonly string[],
 ): Promise<Map<string, number>> {
-  if (!positionIds.length) return new Map()
+  if (!places.length) return new Map()
   const sums = await db
     .selectFrom('balance')
     .select((eb) => ['locationId', eb.fn.sum<number>('quantity').as('pieces')])
     .where('scope', '=', scope)
-    .where(
-      'locationId',
-      'in',
-      positionIds.map((id) => `SHELF:${id}`),
-    )
+    .where('locationId', 'in', places)
     .groupBy('locationId')
     .execute()
-  return new Map(sums.map(({ locationId, pieces }) => [locationId.slice('SHELF:'.length), Number(pieces)]))
+  return new Map(sums.map(({ locationId, pieces }) => [locationId, Number(pieces)]))
 }

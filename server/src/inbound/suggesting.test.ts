@@ -111,4 +111,46 @@ onBothEngines('where received goods should go', (dialect) => {
     await suggesting.resume()
     expect((await codes(arrived)).length).toBeGreaterThan(0)
   })
+
+  test('a put-back is told the shelf where its goods lie, a defective one the defective area, and one that a sorter missed none', async () => {
+    const arrived = await dock.arrival({ A: 9 })
+    const { scope, ownerId } = arrived
+    const [shelf, apart] = [
+      await arrived.position('Y-01', { walk: 'zz' }),
+      await arrived.position('Y-02', { kind: 'defective', walk: 'zz' }),
+    ]
+    await arrived.scan('receiveLine', { sku: 'A', quantity: 9 })
+    await arrived.scan('inspectLine', { sku: 'A', good: 0, defective: 3, reason: 'wet' })
+    await arrived.scan('putawayStock', { sku: 'A', positionId: shelf, quantity: 2, condition: 'good' })
+    await arrived.scan('putawayStock', { sku: 'A', positionId: apart, quantity: 3, condition: 'defective' })
+    const back = (more: object) => ({
+      ...{ id: freshId(), scope, version: 1, orderId: freshId(), orderNo: 'O1', skuId: arrived.skuId('A') },
+      ...{ skuCode: 'A', skuName: 'A', ownerId, barcodes: [], batch: '', condition: 'good' },
+      ...{ fromLocation: 'ABN', places: [], quantity: 2, done: 0, open: 1, reason: 'intercepted' },
+      ...{ createdAt: now, bucket: `stock:${scope}`, ...more },
+    })
+    const good = back({})
+    const bad = back({ condition: 'defective' })
+    const missed = back({ reason: 'outbound.missing-at-sort' })
+    await plant(dock.engine, { putBack: [good, bad, missed] })
+    await suggesting.resume()
+    const placesOf = async ({ id }: { id: string }) => {
+      const { places } = await dock.engine.reader
+        .selectFrom('putBack')
+        .select('places')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return (JSON.parse(places) as { code: string }[]).map(({ code }) => code)
+    }
+    expect((await placesOf(good))[0]).toBe('Y-01')
+    expect((await placesOf(bad))[0]).toBe('Y-02')
+    expect(await placesOf(missed)).toEqual([])
+    const again = back({})
+    await plant(dock.engine, { putBack: [again] })
+    const device = { via: 'queue', deviceId: freshId(), deviceSeq: 1 } as const
+    const given = { putBackId: again.id, from: 'ABN', positionId: shelf, quantity: 1 }
+    await arrived.act('stock.putBackStock', given, device)
+    await suggesting.idle()
+    expect((await placesOf(again))[0]).toBe('Y-01')
+  })
 })

@@ -166,7 +166,7 @@ export const jobHelpEn = {
   'put-back.item':
     'What is back on a shelf can be sold again. No barcode? Tap the item in the list. It is not wanted back? Bring it to the lead.',
   'put-back.place':
-    'Any position for good goods will do, best where the item lies already. Not read? Type it by the keys beside "Scan".',
+    'The shelf shown has its like, or is free. Any other for good goods will do. Not read? Type it by the keys beside "Scan".',
   'put-back.quantity':
     'Type only what you put here, or scan piece by piece, then "OK". Not all fits? The rest stays in the list.',
 

@@ -165,7 +165,7 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
   'put-back.item':
     'De vuelta en su sitio se puede vender otra vez. ¿Sin código? Toque el artículo en la lista. ¿No vuelve? Llévelo al encargado.',
   'put-back.place':
-    'Sirve cualquier ubicación para mercancía buena, mejor donde ya hay. ¿No se lee? Use las teclas junto a «Escanee».',
+    'La mostrada tiene lo mismo o está libre. Sirve cualquier otra para mercancía buena. ¿No se lee? Use las teclas junto a «Escanee».',
   'put-back.quantity':
     'Escriba solo lo que deja aquí, o escanee pieza a pieza, y «OK». ¿No cabe todo? El resto sigue en la lista.',
 

@@ -30,6 +30,6 @@ export function putBackOf(
     id: told.id(`put-back ${line.id} ${location}`),
     ...{ orderId: order.id, orderNo: order.no, skuId, skuCode, skuName, ownerId, barcodes, batch: '' },
     condition: condition ?? 'good',
-    ...{ fromLocation: location, quantity, done: 0, open: 1, reason, createdAt: told.at },
+    ...{ fromLocation: location, places: [], quantity, done: 0, open: 1, reason, createdAt: told.at },
   })
 }

@@ -29,6 +29,7 @@ import { replenishRule, replenishRules } from './replenish-rule.ts'
 import { countRules } from './save-count-rule.ts'
 import { stockApi } from './stock.api.ts'
 import { stockAgeApi } from './stock-age.api.ts'
+import { suggestPutBack } from './suggest-put-back.ts'
 import { countTask, putBack } from './tasks.ts'
 import { wholeMove } from './whole-move.ts'
 
@@ -45,6 +46,7 @@ export const stockArea = {
   },
   commands: [
     putBackStock,
+    suggestPutBack,
     moveStock,
     undoMove,
     moveAll,

@@ -58,6 +58,20 @@ describe('who puts back', () => {
     expect(step()).toBe('item')
   })
 
+  test('is shown the shelf that the house names, without a network too, and takes another one all the same', async () => {
+    const places = [
+      { positionId: id(2), code: 'A-2' },
+      { positionId: id(1), code: 'A-1' },
+    ]
+    const { scan, enter, goes, run, saved } = open(putBackJob, { putBack: [aPutBack(21, 11, { places })] })
+    goes('offline')
+    await scan('BC-A')
+    expect(run.view().code).toMatchObject({ text: 'A-2', caption: { values: { positions: 'A-1' } } })
+    await scan('A-1')
+    await enter(3)
+    expect(saved).toMatchObject([{ args: { positionId: id(1), quantity: 3 } }])
+  })
+
   test('hears of another item, a disabled position and too many', async () => {
     const { scan, enter, said, saved } = open()
     await scan('BC-A', 'X-1')

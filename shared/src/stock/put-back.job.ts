@@ -53,10 +53,20 @@ const place: Step<Held> = {
   view({ putBackId }, world) {
     const task = world.row(putBack, putBackId)
     if (!task) return gone
+    // A put-back that came before the house could name a shelf has none.
+    const [first, ...others] = task.places ?? []
     return {
       instruction: say(
         task.condition === 'defective' ? 'stock.scan-defective-position' : 'stock.scan-position',
       ),
+      ...(first && {
+        code: {
+          text: first.code,
+          ...(others.length > 0 && {
+            caption: say('stock.or-position', { positions: others.map(({ code }) => code).join(', ') }),
+          }),
+        },
+      }),
       article: task.skuId,
       facts: [
         { label: say('stock.sku'), value: task.skuCode },

@@ -1,6 +1,11 @@
 import { goodsColumns } from '../catalog/sku.ts'
 import { flag, integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 
+export interface PlaceToGo {
+  readonly positionId: string
+  readonly code: string
+}
+
 /** Pieces that must go back to a shelf: of a cancelled order, or picked too much. */
 export const putBack = table(
   'putBack',
@@ -13,6 +18,8 @@ export const putBack = table(
     condition: word<'good' | 'defective'>(),
     /** Where the pieces are: a tote, a package, the abnormal area. */
     fromLocation: text,
+    /** Where they should go, the best first; empty until the house has said it. */
+    places: json<readonly PlaceToGo[]>(),
     quantity: integer,
     done: integer,
     open: flag,
@@ -32,6 +39,7 @@ export const putBack = table(
       'batch',
       'condition',
       'fromLocation',
+      'places',
       'quantity',
       'done',
       'open',

@@ -223,6 +223,7 @@ export const stock = {
   'command.stock.countPosition': 'Position counted',
   'command.stock.recountPosition': 'Counted again',
   'command.stock.cancelCount': 'Count cancelled',
+  'command.stock.suggestPutBack': 'Shelf of a put-back suggested',
   'command.stock.putBackStock': 'Put back',
   'command.stock.moveStock': 'Goods moved',
   'command.stock.undoMove': 'Move taken back',

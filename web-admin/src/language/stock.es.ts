@@ -225,6 +225,7 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.stock.countPosition': 'Ubicación contada',
   'command.stock.recountPosition': 'Contado de nuevo',
   'command.stock.cancelCount': 'Recuento anulado',
+  'command.stock.suggestPutBack': 'Ubicación de devolución sugerida',
   'command.stock.putBackStock': 'Devuelto a su sitio',
   'command.stock.moveStock': 'Mercancía movida',
   'command.stock.undoMove': 'Movimiento deshecho',

@@ -222,6 +222,7 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'command.stock.countPosition': '盘点库位',
   'command.stock.recountPosition': '重新盘点',
   'command.stock.cancelCount': '取消盘点',
+  'command.stock.suggestPutBack': '推荐放回库位',
   'command.stock.putBackStock': '放回库位',
   'command.stock.moveStock': '移库',
   'command.stock.undoMove': '撤销移库',

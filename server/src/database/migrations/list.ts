@@ -102,6 +102,7 @@ import * as lateFacts from './872-late-facts.ts'
 import * as abnormalParts from './880-abnormal-parts.ts'
 import * as defectiveRemovals from './890-defective-removals.ts'
 import * as positionGoods from './900-position-goods.ts'
+import * as shelvesOfPutBacks from './901-shelves-of-put-backs.ts'
 import * as channels from './930-channels.ts'
 import * as parcelOrders from './950-parcel-orders.ts'
 import * as dropshipping from './951-dropshipping.ts'
@@ -211,6 +212,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '880-abnormal-parts': abnormalParts as Migration,
   '890-defective-removals': defectiveRemovals as Migration,
   '900-position-goods': positionGoods as Migration,
+  '901-shelves-of-put-backs': shelvesOfPutBacks as Migration,
   '930-channels': channels as Migration,
   '950-parcel-orders': parcelOrders as Migration,
   '951-dropshipping': dropshipping as Migration,

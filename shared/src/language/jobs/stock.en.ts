@@ -11,6 +11,7 @@ export const stockEn = {
   'stock.to-put-back': 'To put back',
   'stock.scan-position': 'Scan the position',
   'stock.scan-defective-position': 'Scan a position of the defective area',
+  'stock.or-position': 'or {positions}',
   'stock.position-unfit': 'Position {position} does not take these goods',
   'stock.how-many-put-back': 'How many?',
   'stock.at-least-one': 'Enter at least 1',

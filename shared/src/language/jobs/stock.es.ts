@@ -14,6 +14,7 @@ export const stockEs: PhrasesOf<typeof stockEn> = {
   'stock.to-put-back': 'Por devolver',
   'stock.scan-position': 'Escanee la ubicación',
   'stock.scan-defective-position': 'Escanee una posición de la zona de defectuosos',
+  'stock.or-position': 'o {positions}',
   'stock.position-unfit': 'La ubicación {position} no admite esta mercancía',
   'stock.how-many-put-back': '¿Cuántas?',
   'stock.at-least-one': 'Indique al menos 1',

@@ -14,6 +14,7 @@ export const stockZh: PhrasesOf<typeof stockEn> = {
   'stock.to-put-back': '待放回',
   'stock.scan-position': '扫描库位',
   'stock.scan-defective-position': '扫描不良品区库位',
+  'stock.or-position': '或 {positions}',
   'stock.position-unfit': '库位 {position} 不能放此货物',
   'stock.how-many-put-back': '多少件？',
   'stock.at-least-one': '至少输入 1',
