@@ -1,8 +1,11 @@
 import { momentApi } from '@longshore/shared/stock/moment.api.ts'
 import type { MomentPage, StockMoment } from '@longshore/shared/stock/moment-view.ts'
+import { replayApi } from '@longshore/shared/stock/replay.api.ts'
+import { type HallReplay, MOST_EVENTS } from '@longshore/shared/stock/replay-view.ts'
 import { granted } from '../house/calls.ts'
 import { WAREHOUSE } from '../house/planted-house.ts'
 import { Chance } from '../simulation/chance.ts'
+import { lagOf } from './lag.ts'
 import {
   type MomentHouse,
   ORDERS,
@@ -19,6 +22,7 @@ import { atMost, median, percentile, type Result, told } from './result.ts'
 const WARM = 20
 const COUNTED = 100
 const GOAL = 20
+const LAG_GOAL = 100
 
 /** What is asked about; each call says another moment. */
 const subjects: Readonly<Record<string, (nth: number) => object>> = {
@@ -57,10 +61,35 @@ export async function momentBench(): Promise<Result[]> {
       results.push(told('… the median', median(states), 'ms'))
       results.push(told('… its postings just before, p95', percentile(pages, 0.95), 'ms'))
     }
-    return results
+    return [...results, ...(await replayed(house))]
   } finally {
     await house.close()
   }
+}
+
+/** The day of the hall on which 200,000 postings happened, played from its beginning. */
+async function replayed(house: MomentHouse): Promise<Result[]> {
+  const asked = { from: house.crowd.from / 1000, hours: 24 }
+  const times: number[] = []
+  const first = await ask<HallReplay>(house, replayApi.hall.path, asked)
+  if (first.answer.count < MOST_EVENTS - 2000 || first.answer.bays.length === 0)
+    throw new Error('the hall stood still')
+  await lagOf(house.address)
+  for (let round = 0; round < 5; round++)
+    times.push((await ask<HallReplay>(house, replayApi.hall.path, asked)).ms)
+  const { p99, max } = await lagOf(house.address)
+  const bay = await ask<object>(house, replayApi.bay.path, {
+    prefix: 'A010',
+    row: 7,
+    time: house.crowd.from / 1000,
+  })
+  return [
+    told(`a day of ${POSITIONS} positions and ${first.answer.count} postings, replayed`, median(times), 'ms'),
+    told('… characters of its postings', first.answer.events.length, ''),
+    told('… the positions of one bay at a moment', bay.ms, 'ms'),
+    { ...told('event loop p99 while days are read', p99, 'ms'), ...atMost(LAG_GOAL, p99) },
+    told('… the longest', max, 'ms'),
+  ]
 }
 
 async function ask<T>({ address, token }: MomentHouse, path: string, given: object) {

@@ -9,6 +9,7 @@ import { occupancyRoutes } from './occupancy.routes.ts'
 import { keepOccupancy } from './occupancy.ts'
 import { proofRoutes } from './proof.routes.ts'
 import { Proving } from './prove/proving.ts'
+import { replayRoutes } from './replay.routes.ts'
 import { replenishRoutes, replenishRuleRoutes } from './replenish.routes.ts'
 import { RuleCounts } from './rule-counts.ts'
 import { stockRoutes } from './stock.routes.ts'
@@ -27,6 +28,7 @@ export function openStock({ engine, perform, now, defect }: House) {
       stock: stockRoutes(engine.lists, now),
       stockAge: stockAgeRoutes(engine.lists, now),
       moment: momentRoutes(engine.lists, now),
+      replay: replayRoutes(engine.lists, now),
       occupancy: occupancyRoutes(engine.lists, now),
       count: countRoutes(engine.lists),
       countOrder: countOrderRoutes(engine.lists),

@@ -156,7 +156,7 @@ export function besideQuery(
 }
 
 /** With what was scanned. */
-async function withScans(
+export async function withScans(
   db: Kysely<Database>,
   scope: string,
   postings: readonly Line[],

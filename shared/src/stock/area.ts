@@ -24,6 +24,7 @@ import { positionGoods } from './position-goods.ts'
 import { proofApi } from './proof.api.ts'
 import { putBackStock } from './put-back-stock.ts'
 import { stockRefusals } from './refusals.ts'
+import { replayApi } from './replay.api.ts'
 import { replenishApi, replenishRuleApi } from './replenish.api.ts'
 import { replenishRule, replenishRules } from './replenish-rule.ts'
 import { countRules } from './save-count-rule.ts'
@@ -76,6 +77,7 @@ export const stockArea = {
   calls: {
     stock: stockApi,
     moment: momentApi,
+    replay: replayApi,
     stockAge: stockAgeApi,
     occupancy: occupancyApi,
     count: countApi,

@@ -30,6 +30,7 @@ import { pages } from './pages.en.ts'
 import { parts } from './parts.en.ts'
 import { performance } from './performance.en.ts'
 import { pricing } from './pricing.en.ts'
+import { replay } from './replay.en.ts'
 import { returns } from './returns.en.ts'
 import { scanners } from './scanners.en.ts'
 import { service } from './service.en.ts'
@@ -49,6 +50,7 @@ export const english = {
   ...outbound,
   ...stock,
   ...stockFigures,
+  ...replay,
   ...inbound,
   ...handling,
   ...counts,

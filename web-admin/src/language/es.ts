@@ -31,6 +31,7 @@ import { pages } from './pages.es.ts'
 import { parts } from './parts.es.ts'
 import { performance } from './performance.es.ts'
 import { pricing } from './pricing.es.ts'
+import { replay } from './replay.es.ts'
 import { returns } from './returns.es.ts'
 import { scanners } from './scanners.es.ts'
 import { service } from './service.es.ts'
@@ -51,6 +52,7 @@ export const pack: LanguagePack = {
     ...outbound,
     ...stock,
     ...stockFigures,
+    ...replay,
     ...inbound,
     ...handling,
     ...counts,

@@ -266,6 +266,7 @@ export const pages = {
   'page.staff.exceptionsDesk': 'Exceptions desk',
   'page.staff.journal': 'Stock journal',
   'page.staff.stockMoment': 'Stock at a moment',
+  'page.staff.hallReplay': 'The hall played again',
   'page.staff.prove': 'Prove the stock',
   'page.staff.workFigures': 'Workers’ figures',
   'page.staff.workSteps': 'Facts behind a figure',

@@ -267,6 +267,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.exceptionsDesk': 'Mesa de excepciones',
   'page.staff.journal': 'Diario de existencias',
   'page.staff.stockMoment': 'Existencias en un momento',
+  'page.staff.hallReplay': 'La nave reproducida',
   'page.staff.prove': 'Comprobar existencias',
   'page.staff.workFigures': 'Cifras de los trabajadores',
   'page.staff.workSteps': 'Hechos tras una cifra',

@@ -267,6 +267,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.exceptionsDesk': '异常处理台',
   'page.staff.journal': '库存流水',
   'page.staff.stockMoment': '历史时刻库存',
+  'page.staff.hallReplay': '库房回放',
   'page.staff.prove': '库存校验',
   'page.staff.workFigures': '员工作业数据',
   'page.staff.workSteps': '数据明细',

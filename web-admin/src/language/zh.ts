@@ -31,6 +31,7 @@ import { pages } from './pages.zh.ts'
 import { parts } from './parts.zh.ts'
 import { performance } from './performance.zh.ts'
 import { pricing } from './pricing.zh.ts'
+import { replay } from './replay.zh.ts'
 import { returns } from './returns.zh.ts'
 import { scanners } from './scanners.zh.ts'
 import { service } from './service.zh.ts'
@@ -51,6 +52,7 @@ export const pack: LanguagePack = {
     ...outbound,
     ...stock,
     ...stockFigures,
+    ...replay,
     ...inbound,
     ...handling,
     ...counts,

@@ -1,3 +1,4 @@
+import { layoutApi } from '@longshore/shared/setup/layout.api.ts'
 import type { LayoutPlan, Rack } from '@longshore/shared/setup/layout.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -10,6 +11,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { sentenceOf } from '../calls/api.ts'
 import { type TextKey, useText } from '../language/language.ts'
+import { useMay } from '../login/may.ts'
 import { Legend, LookChoice } from './HallLegend.tsx'
 import { HallPicture } from './HallPicture.tsx'
 import {
@@ -33,6 +35,7 @@ const STEP = 10
 /** The drawing of a hall as a picture: racks are dragged or moved by the arrow keys, figures stand beside it. */
 export function HallEditor({ missing }: { missing: readonly string[] }) {
   const t = useText()
+  const may = useMay()
   const { setValue } = useFormContext<LayoutPlan>()
   const plan = Object.fromEntries(
     useWatch<LayoutPlan, typeof parts>({ name: parts }).map((value, i) => [parts[i], value]),
@@ -60,7 +63,12 @@ export function HallEditor({ missing }: { missing: readonly string[] }) {
         <LookChoice look={look} choose={setLook} />
         {failed !== undefined && <Alert severity="error">{sentenceOf(failed)}</Alert>}
         {figures && <Legend of={figures} />}
-        {figures && <Link to="/occupancy">{t('hall.by-partition')}</Link>}
+        {may(layoutApi.heat.permission) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+            <Link to="/occupancy">{t('hall.by-partition')}</Link>
+            <Link to="/hallReplay">{t('replay.open')}</Link>
+          </Box>
+        )}
         {cut && <Alert severity="info">{t('hall.cut')}</Alert>}
         <HallPicture
           {...{ plan, selected, step, ...(bays && { bays }) }}

@@ -40,7 +40,7 @@ export function LookChoice({ look, choose }: { look: HallLook; choose(look: Hall
 }
 
 /** What each colour means, in figures. */
-export function Legend({ of: { look, classes } }: { of: HallFigures }) {
+export function Legend({ of: { look, classes } }: { of: Pick<HallFigures, 'look' | 'classes'> }) {
   const t = useText()
   const said = (figure: number) => figure.toLocaleString(spoken())
   const ranges = classes.map((highest, i) => {

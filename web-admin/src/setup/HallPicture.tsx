@@ -1,17 +1,34 @@
-import { footprint, HALF_AISLE, type LayoutPlan, type Rack } from '@longshore/shared/setup/layout.ts'
+import {
+  footprint,
+  HALF_AISLE,
+  type LayoutPlan,
+  RACK_DEPTH,
+  type Rack,
+} from '@longshore/shared/setup/layout.ts'
 import { useTheme } from '@mui/material/styles'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react'
 import type { Point } from './hall-edits.ts'
 
 const EDGE = 220
 const CROSS = 60
+const tall = 'max(360px, calc(100vh - 370px))'
+
+/** The colour of a row of a rack, and what is said of it. */
+export interface DrawnBay {
+  readonly colour: string
+  readonly text: string
+  /** Something happens there just now. */
+  readonly marked?: boolean
+}
 
 interface Props {
   readonly plan: LayoutPlan
   readonly label: string
   readonly selected?: string | undefined
-  /** The colour of each row of a rack, from the first on, and what is said of it. */
-  bays?(rack: Rack): readonly { readonly colour: string; readonly text: string }[]
+  /** No higher than the drawing is; a drawing that is edited has room around it. */
+  readonly flat?: true
+  /** Each row of a rack, from the first on. */
+  bays?(rack: Rack): readonly DrawnBay[]
   select?(prefix: string): void
   /** A rack was dragged: its lower end shall be here. */
   drag?(prefix: string, to: Point): void
@@ -23,7 +40,7 @@ interface Props {
  * A hall from above: aisles upright, cross aisles level, the racks with their bays, start and end of each walk. A hall that
  * is longer than wide is drawn lying, for a screen is wider than high.
  */
-export function HallPicture({ plan, label, selected, bays, select, drag, step }: Props) {
+export function HallPicture({ plan, label, selected, flat, bays, select, drag, step }: Props) {
   const { palette } = useTheme()
   const drawing = useRef<SVGGElement>(null)
   const grabbed = useRef<{ prefix: string; offset: number } | undefined>(undefined)
@@ -77,7 +94,8 @@ export function HallPicture({ plan, label, selected, bays, select, drag, step }:
       aria-label={label}
       viewBox={lies ? `0 0 ${height} ${width}` : `${left} 0 ${width} ${height}`}
       style={{
-        ...{ display: 'block', width: '100%', height: 'max(360px, calc(100vh - 370px))' },
+        ...{ display: 'block', width: '100%' },
+        ...(flat ? { maxHeight: tall } : { height: tall }),
         touchAction: drag ? 'none' : 'auto',
       }}
     >
@@ -101,7 +119,6 @@ export function HallPicture({ plan, label, selected, bays, select, drag, step }:
           const { x, y, width: depth, height: length } = footprint(plan, rack)
           const top = up(y + length)
           const middle = { x: x + depth / 2, y: top + length / 2 }
-          const nthFromTop = (row: number) => (down ? row - 1 : rows - row)
           return (
             // biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing
             <g
@@ -111,7 +128,8 @@ export function HallPicture({ plan, label, selected, bays, select, drag, step }:
               aria-pressed={prefix === selected}
               tabIndex={0}
               onKeyDown={keys(rack)}
-              style={{ cursor: drag ? 'grab' : 'default' }}
+              onClick={() => select?.(prefix)}
+              style={{ cursor: drag ? 'grab' : select ? 'pointer' : 'default' }}
               {...grips(rack)}
             >
               <rect
@@ -120,15 +138,7 @@ export function HallPicture({ plan, label, selected, bays, select, drag, step }:
                 stroke={prefix === selected ? palette.primary.dark : palette.text.secondary}
                 strokeWidth={prefix === selected ? 14 : 6}
               />
-              {bays?.(rack).map(({ colour, text }, i) => (
-                <rect
-                  key={text}
-                  {...{ x: x + 3, y: top + nthFromTop(i + 1) * bay, width: depth - 6, height: bay }}
-                  fill={colour}
-                >
-                  <title>{text}</title>
-                </rect>
-              ))}
+              {bays && <Bays of={bays(rack)} {...{ x, top, bay, down, rows }} />}
               {Array.from({ length: rows - 1 }, (_, i) => (
                 <line
                   key={i}
@@ -188,3 +198,32 @@ const lyingArrows: typeof arrows = {
   ArrowUp: { along: 0, across: -1 },
   ArrowDown: { along: 0, across: 1 },
 }
+
+interface BaysProps extends Pick<Rack, 'bay' | 'down' | 'rows'> {
+  readonly of: readonly DrawnBay[]
+  readonly x: number
+  readonly top: number
+}
+
+/** Drawn anew only where something of the rack changed. */
+const Bays = memo(function Bays({ of, x, top, bay, down, rows }: BaysProps) {
+  const { palette } = useTheme()
+  const nthFromTop = (row: number) => (down ? row - 1 : rows - row)
+  const inside = (i: number, edge: number) => ({
+    ...{ x: x + edge, width: RACK_DEPTH - 2 * edge },
+    ...{ y: top + nthFromTop(i + 1) * bay + edge, height: bay - 2 * edge },
+  })
+  return of.map(({ colour, text, marked }, i) => (
+    <g key={i}>
+      <rect {...inside(i, 3)} fill={colour}>
+        <title>{text}</title>
+      </rect>
+      {marked && (
+        <rect
+          {...inside(i, 8)}
+          {...{ fill: 'none', stroke: palette.warning.main, strokeWidth: 16, pointerEvents: 'none' }}
+        />
+      )}
+    </g>
+  ))
+})

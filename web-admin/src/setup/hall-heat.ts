@@ -36,7 +36,7 @@ export interface HallFigures {
 }
 
 /** Per cent of the room that each class reaches to; the last has all above. */
-const SHARES = [20, 40, 60, 80, Number.POSITIVE_INFINITY]
+export const SHARES = [20, 40, 60, 80, Number.POSITIVE_INFINITY]
 export const CLASSES = SHARES.length
 
 export function figuresOf(look: HeatLook, { racks }: HallHeat): HallFigures {
@@ -60,7 +60,7 @@ export function figuresOf(look: HeatLook, { racks }: HallHeat): HallFigures {
 }
 
 /** Bounds that share out what is not 0 among the classes; fewer where few figures differ. */
-function equalParts(figures: readonly number[]): number[] {
+export function equalParts(figures: readonly number[]): number[] {
   const some = figures.filter((figure) => figure > 0).sort((one, other) => one - other)
   const bounds = SHARES.map((_, i) => some[Math.ceil(((i + 1) * some.length) / CLASSES) - 1] ?? 0)
   return [...new Set(bounds)].filter((bound) => bound > 0)

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { sentenceOf } from '../calls/api.ts'
 import { PartTable } from '../document/PartTable.tsx'
 import { textOf, useText } from '../language/language.ts'
@@ -30,10 +30,13 @@ export function MomentPage() {
     next.set('time', String(time))
     setParams(next, { replace: true })
   }
-  const postings = postingParts((time) => `/stockMoment?${asked?.query}&time=${time}`)
+  const postings = postingParts(({ at: time }) => `/stockMoment?${asked?.query}&time=${time}`)
   return (
     <Box sx={{ px: { xs: 1, sm: 2 }, py: { xs: 1, sm: 1.5 }, maxWidth: 1280 }}>
       <PageHeader title="page.staff.stockMoment">
+        <Button component={Link} to={hallAt(asked?.time)}>
+          {t('replay.open')}
+        </Button>
         <IconButton aria-label={t('kit.reload')} title={t('kit.reload')} onClick={reload}>
           <ReloadIcon fontSize="small" />
         </IconButton>
@@ -74,6 +77,10 @@ export function MomentPage() {
     </Box>
   )
 }
+
+/** The hour of the hall in the middle of which a moment is. */
+const hallAt = (time: number | undefined) =>
+  time === undefined ? '/hallReplay' : `/hallReplay?from=${Math.max(0, time - 1800)}&hours=1&time=${time}`
 
 function Sums({ stock }: { stock: NonNullable<ReturnType<typeof useMoment>['stock']> }) {
   const sum = (of: 'quantity' | 'now') => stock.lines.reduce((all, line) => all + line[of], 0)

@@ -32,6 +32,7 @@ export const stockPages: readonly MenuLine[] = [
   desk.stock('positionStock', 'stock.view', () => import('./PositionStockDetailPage.tsx').then((m) => m.PositionStockDetailPage), { listed: false, under: 'stockList' }),
   desk.stock('journal', 'stock.view', journal),
   desk.stock('stockMoment', 'stock.view', () => import('./MomentPage.tsx').then((m) => m.MomentPage)),
+  desk.stock('hallReplay', 'stock.view', () => import('./HallReplayPage.tsx').then((m) => m.HallReplayPage)),
   desk.stock('EntryDetails', 'stock.view', journal, { preset: 'inbound' }),
   desk.stock('skuEntryRecord', 'stock.view', journal, { preset: 'one-sku' }),
   desk.stock('stockChecks', 'stock.view', () => import('./CountOrderListPage.tsx').then((m) => m.CountOrderListPage), { family: 'menu.family.counts' }),

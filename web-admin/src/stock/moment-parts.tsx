@@ -68,17 +68,20 @@ const inOneLine: readonly Part<JournalLine>[] = [
 ]
 const [, ...others] = journalParts.map((part) => inOneLine.find(({ label }) => label === part.label) ?? part)
 
+/** The digits of one barcode stand in one line. */
+const scans = { display: 'inline-block', minWidth: '15ch', fontFamily: 'monospace', overflowWrap: 'anywhere' }
+
 /** Postings beside a moment: with who heard them, where and when; each leads to the stock at its second. */
-export function postingParts(to: (time: number) => string): readonly Part<MomentPosting>[] {
+export function postingParts(to: (line: MomentPosting) => string): readonly Part<MomentPosting>[] {
   return [
-    whenPart<MomentPosting>(({ at }) => to(at)),
+    whenPart<MomentPosting>(to),
     ...others,
     { label: 'moment.device', show: ({ device }) => device },
     {
       label: 'moment.scanned',
       show: ({ scanned }) =>
         scanned.length > 0 && (
-          <Box component="span" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={scans}>
             {scanned.join(' · ')}
           </Box>
         ),
