@@ -6,6 +6,7 @@ import { abnormalRoutes, sharedPartRoutes } from './abnormal.routes.ts'
 import { defectiveRoutes } from './defective.routes.ts'
 import { destructionRoutes } from './destruction.routes.ts'
 import { exceptionRoutes } from './exception.routes.ts'
+import { exceptionFinders } from './exceptions.find.ts'
 import { exceptionWaits } from './exceptions.waits.ts'
 import { claimRoutes, foundPartRoutes, partRoutes } from './part.routes.ts'
 import { PartKeeping } from './part-keeping.ts'
@@ -30,6 +31,7 @@ export function openExceptions({ engine, perform, now, defect, pictures, secrets
       sharedPart: sharedPartRoutes(engine.lists),
     },
     works: [new Repeated({ every: HOUR, where: 'unknown parts', look: () => parts.look(), defect })],
+    finders: exceptionFinders(engine.lists),
     waits: exceptionWaits(engine.lists),
     serve({ hono, desk }) {
       if (pictures)

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogFinders } from '../catalog/catalog.find.ts'
 import { clerk, onBothEngines } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
+import { exceptionFinders } from '../exceptions/exceptions.find.ts'
 import { inboundFinders } from '../inbound/inbound.find.ts'
 import { outboundFinders } from '../outbound/outbound.find.ts'
 import { type Floor, OWNER } from '../outbound/test-floor.ts'
 import { packingAt } from '../outbound/test-packing.ts'
 import { setupFinders } from '../setup/setup.find.ts'
+import { stockFinders } from '../stock/stock.find.ts'
 import { openDesk } from '../testing/test-desk.ts'
 import type { Person, World } from '../testing/test-world.ts'
 
@@ -103,6 +105,45 @@ onBothEngines('anything is found by its number or code', (dialect) => {
     ])
   })
 
+  test('a slot of the wall leads to the order that it keeps, and to none once that is gone from it', async () => {
+    const { id, no } = await floor.order(ids.picked ?? '')
+    const stands = (onWall: 0 | 1) =>
+      world.engine.operate((db) =>
+        db.updateTable('outboundOrder').set({ onWall, wallSlot: '07' }).where('id', '=', id).execute(),
+      )
+    await stands(1)
+    for (const text of ['W-07', ' w-07 '])
+      expect(await found(text)).toMatchObject([{ kind: 'slot', no: 'W-07', id, about: no, exact: true }])
+    expect(await said('W-07', { warehouse: world.warehouses[1] })).toEqual([])
+    expect(await said('W-08')).toEqual([])
+    await stands(0)
+    expect(await said('W-07')).toEqual([])
+  })
+
+  test('a count order, an unknown part and a destruction order, by whoever may open them', async () => {
+    await floor.scans('inbound.receiveUnknown', { code: 'NOBODY-1', quantity: 3, remark: '', photo: null })
+    const counting = { type: 'shelf', shelves: ['A'], partitionIds: [], skus: [], remark: '' }
+    await floor.performs('stock.openCountOrder', counting)
+    await floor.does('exceptions.saveDestruction', {
+      ...{ customerId: OWNER, mark: '' },
+      lines: [{ skuId: await floor.sku('cap'), condition: 'good', quantity: 1 }],
+    })
+    const noOf = async (table: 'countOrder' | 'destructionOrder') =>
+      (await world.engine.reader.selectFrom(table).select('no').executeTakeFirstOrThrow()).no
+    const known = [
+      ['count', await noOf('countOrder'), 'stock.view'],
+      ['part', 'NOBODY-1', 'exceptions.unknown'],
+      ['destruction', await noOf('destructionOrder'), 'exceptions.destroy'],
+    ] as const
+    for (const [kind, no, permission] of known) {
+      expect(await found(no)).toMatchObject([{ kind, no, exact: true }])
+      expect(await said(no, { as: await world.staff([permission]) })).toEqual([`${kind} ${no}`])
+      expect(await said(no, { as: await world.staff(['outbound.view']) })).toEqual([])
+      expect(await said(no, { as: lin })).toEqual([])
+      expect(await said(no, { warehouse: world.warehouses[1] })).toEqual([])
+    }
+  })
+
   test('an article by its code, the words of its name and its barcode', async () => {
     expect(await said('cup')).toEqual(['sku CUP'])
     expect(await said('mkb')).toEqual(['sku CUP'])
@@ -165,9 +206,14 @@ test.each([
   const found = await plans.ofWork(async (db) => {
     const finders = [
       ...[outboundFinders(db), inboundFinders(db), setupFinders(db)].flat(),
+      ...[stockFinders(db), exceptionFinders(db)].flat(),
       ...catalogFinders(db, () => 0),
     ]
-    for (const { audience, find } of finders) if (audience.includes(who)) await find('X-1', viewer)
+    for (const { audience, find } of finders)
+      if (audience.includes(who)) {
+        await find('X-1', viewer)
+        await find('W-01', viewer)
+      }
   })
   await plans.close()
   expect(found.length).toBeGreaterThan(5)

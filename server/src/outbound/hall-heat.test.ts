@@ -1,9 +1,9 @@
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import type { layoutApi } from '@longshore/shared/setup/layout.api.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { onBothEngines } from '../commands/test-house.ts'
+import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
-import { fillOf, picksOf } from '../setup/hall-heat.ts'
+import { fillOf, partitionsOf, picksOf } from '../setup/hall-heat.ts'
 import { layoutRoutes } from '../setup/layout.routes.ts'
 import { type Floor, openFloor } from './test-floor.ts'
 import { pickingAt } from './test-picking.ts'
@@ -46,6 +46,34 @@ onBothEngines('a hall by what lies and is picked in it', (dialect) => {
     ])
   })
 
+  test('says how full each partition is, and gives it the bays most positions of which are its', async () => {
+    const { engine } = floor.database
+    const part = { scope: floor.scope, version: 1, typeId: null, sizeClass: '', velocity: '', enabled: 1 }
+    const partition = { ...part, kind: 'storage', sequence: 1 }
+    const [small, large] = [freshId(), freshId()]
+    await plant(engine, {
+      partition: [
+        { ...partition, id: small, code: 'P-1', name: 'Small' },
+        { ...partition, id: large, code: 'P-2', name: 'Large' },
+      ],
+    })
+    await floor.position('A-03-02')
+    const into = (partitionId: string, like: string) =>
+      engine.operate((db) =>
+        db.updateTable('position').set({ partitionId }).where('code', 'like', like).execute(),
+      )
+    await into(large, '%')
+    await into(small, 'A-01-%')
+    const { racks, partitions } = await heat('partitions')
+    expect(racks).toEqual([])
+    const told = partitions.filter(({ code }) => code.startsWith('P-'))
+    expect(told).toMatchObject([
+      { code: 'P-1', name: 'Small', positions: 1, used: 1, pieces: 20, bays: [] },
+      { code: 'P-2', positions: 4, used: 2, pieces: 12 },
+    ])
+    expect(told[1]?.bays.map(({ prefix, row }) => `${prefix}${row}`).sort()).toEqual(['A2', 'C3', 'C4'])
+  })
+
   test('counts how often somebody picked there in the last days', async () => {
     const orderId = await floor.reviewed({ far: 2 })
     const { createdAt } = await floor.wave(await floor.waved([orderId]))
@@ -60,11 +88,13 @@ onBothEngines('a hall by what lies and is picked in it', (dialect) => {
   })
 })
 
-test('both are read by indexes, without a look at another warehouse', async () => {
+test('all are read by indexes, without a look at another warehouse', async () => {
   const plans = await openPlans()
   const [fill] = await plans.ofWork((db) => fillOf(db, 'warehouse:w'))
   expect(fill).toMatch(/SEARCH position USING INDEX \S+ \(scope=\?\)/)
   expect(fill).toMatch(/SEARCH balance USING INDEX \S+ \(scope=\? AND locationId=\?\)/)
+  const [partitions] = await plans.ofWork((db) => partitionsOf(db, 'warehouse:w'))
+  expect(partitions).toMatch(/SEARCH position USING INDEX \S+ \(scope=\?\)/)
   const [picks] = await plans.ofWork((db) => picksOf(db, 'warehouse:w', 1))
   expect(picks).toMatch(/SEARCH wave USING COVERING INDEX \S+ \(scope=\? AND createdAt>\?\)/)
   expect(picks).toMatch(/SEARCH pickTask USING INDEX \S+ \(waveId=\?\)/)

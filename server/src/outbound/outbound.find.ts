@@ -4,10 +4,11 @@ import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import { orderListing } from './order.routes.ts'
 import { handoverListing, parcelListing } from './parcel.routes.ts'
+import { slotsFound } from './slots-found.ts'
 import { totesFound } from './totes-found.ts'
 import { waveListing } from './wave.routes.ts'
 
-/** Orders, and for the house its parcels, totes on their way, waves and hand-overs. */
+/** Orders, and for the house its parcels, totes on their way, slots of the wall, waves and hand-overs. */
 export function outboundFinders(db: Kysely<Database>): readonly Finder[] {
   const permission = 'outbound.view'
   const ofHouse = { permission, audience: ['staff'], ofWarehouse: true } as const
@@ -37,6 +38,10 @@ export function outboundFinders(db: Kysely<Database>): readonly Finder[] {
     {
       ...ofHouse,
       find: (text, { warehouseId }) => totesFound(db, text, `warehouse:${warehouseId}`),
+    },
+    {
+      ...ofHouse,
+      find: (text, { warehouseId }) => slotsFound(db, text, `warehouse:${warehouseId}`),
     },
     {
       ...ofHouse,

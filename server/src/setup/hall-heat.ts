@@ -1,4 +1,4 @@
-import type { BayHeat, HallHeat } from '@longshore/shared/setup/layout.api.ts'
+import type { BayHeat, HallHeat, PartitionHeat } from '@longshore/shared/setup/layout.api.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
@@ -19,11 +19,12 @@ export async function fillOf(db: Kysely<Database>, scope: string): Promise<HallH
   }))
 }
 
-function fillQuery(db: Kysely<Database>, scope: string) {
-  const filled = db
+/** Every position with its pieces. */
+function filledPositions(db: Kysely<Database>, scope: string) {
+  return db
     .selectFrom('position')
     .select(({ selectFrom, fn }) => [
-      ...(['prefix', 'row', 'capacity'] as const),
+      ...(['prefix', 'row', 'capacity', 'partitionId'] as const),
       fn
         .coalesce(
           selectFrom('balance')
@@ -38,8 +39,11 @@ function fillQuery(db: Kysely<Database>, scope: string) {
         .as('pieces'),
     ])
     .where('scope', '=', scope)
+}
+
+function fillQuery(db: Kysely<Database>, scope: string) {
   return db
-    .selectFrom(filled.as('filled'))
+    .selectFrom(filledPositions(db, scope).as('filled'))
     .select(({ fn }) => [
       ...(['prefix', 'row'] as const),
       fn.sum('pieces').as('pieces'),
@@ -47,6 +51,41 @@ function fillQuery(db: Kysely<Database>, scope: string) {
       sql<number>`sum(case when capacity > 0 then pieces else 0 end)`.as('inRoom'),
     ])
     .groupBy(['prefix', 'row'])
+}
+
+/** How full each partition is, and which bays are its: those most positions of which are. */
+export async function partitionsOf(db: Kysely<Database>, scope: string): Promise<HallHeat> {
+  const parts = await db
+    .selectFrom(filledPositions(db, scope).as('filled'))
+    .select(({ fn }) => [
+      ...(['partitionId', 'prefix', 'row'] as const),
+      fn.countAll().as('positions'),
+      sql<number>`sum(case when pieces > 0 then 1 else 0 end)`.as('used'),
+      fn.sum('pieces').as('pieces'),
+    ])
+    .groupBy(['partitionId', 'prefix', 'row'])
+    .execute()
+  const named = await db
+    .selectFrom('partition')
+    .select(['id', 'code', 'name'])
+    .where('scope', '=', scope)
+    .orderBy('code')
+    .execute()
+  const largest = new Map<string, (typeof parts)[number]>()
+  for (const part of parts) {
+    const bay = `${part.prefix} ${part.row}`
+    if (Number(part.positions) > Number(largest.get(bay)?.positions ?? 0)) largest.set(bay, part)
+  }
+  const partitions = named.map(({ id, code, name }): PartitionHeat => {
+    const own = parts.filter(({ partitionId }) => partitionId === id)
+    const sum = (of: 'positions' | 'used' | 'pieces') => own.reduce((all, part) => all + Number(part[of]), 0)
+    const bays = own.filter((part) => largest.get(`${part.prefix} ${part.row}`) === part)
+    return {
+      ...{ code, name, positions: sum('positions'), used: sum('used'), pieces: sum('pieces') },
+      bays: bays.map(({ prefix, row }) => ({ prefix, row: Number(row) })),
+    }
+  })
+  return { racks: [], cut: false, partitions }
 }
 
 /** How often somebody picked in each bay since a moment: of the waves that were made from then on. */
@@ -82,5 +121,5 @@ function hallOf<B extends Bay>(bays: readonly B[], heatOf: (bay: B) => Omit<BayH
     if (rack) rack.push(heat)
     else racks.set(bay.prefix, [heat])
   }
-  return { racks: [...racks].map(([prefix, of]) => ({ prefix, bays: of })), cut: false }
+  return { racks: [...racks].map(([prefix, of]) => ({ prefix, bays: of })), cut: false, partitions: [] }
 }

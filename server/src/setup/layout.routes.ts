@@ -5,7 +5,7 @@ import { naturalKey } from '@longshore/shared/setup/routing.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
-import { fillOf, picksOf } from './hall-heat.ts'
+import { fillOf, partitionsOf, picksOf } from './hall-heat.ts'
 
 const DAY = 86_400_000
 
@@ -18,6 +18,7 @@ export function layoutRoutes(db: Kysely<Database>, now: () => number): HandlersO
     heat({ of, days }, { warehouseId }) {
       if (warehouseId === null) throw refusals.warehouseRequired()
       const scope = `warehouse:${warehouseId}`
+      if (of === 'partitions') return partitionsOf(db, scope)
       return of === 'fill' ? fillOf(db, scope) : picksOf(db, scope, now() - days * DAY)
     },
   }

@@ -12,6 +12,7 @@ import { Proving } from './prove/proving.ts'
 import { replayRoutes } from './replay.routes.ts'
 import { replenishRoutes, replenishRuleRoutes } from './replenish.routes.ts'
 import { RuleCounts } from './rule-counts.ts'
+import { stockFinders } from './stock.find.ts'
 import { stockRoutes } from './stock.routes.ts'
 import { stockWaits } from './stock.waits.ts'
 import { stockAgeRoutes } from './stock-age.routes.ts'
@@ -37,6 +38,7 @@ export function openStock({ engine, perform, now, defect }: House) {
       replenish: replenishRoutes(engine.lists),
       replenishRule: replenishRuleRoutes(engine.lists),
     },
+    finders: stockFinders(engine.lists),
     waits: stockWaits(engine.lists),
     works: [
       proving,

@@ -5,8 +5,12 @@ export const foundKinds = [
   'receipt',
   'box',
   'tote',
+  'slot',
   'wave',
   'handover',
+  'count',
+  'part',
+  'destruction',
   'position',
   'sku',
   'customer',
@@ -18,7 +22,7 @@ export const FOUND_LIMIT = 5
 /** One row that a search of everything found. */
 export interface Found {
   readonly kind: FoundKind
-  /** Of the row whose page shows it: a parcel is shown by its order, a box by its receipt, a tote by its wave. */
+  /** Of the row whose page shows it: a parcel and a slot are shown by their order, a box by its receipt, a tote by its wave. */
   readonly id: string
   /** Its number or code. */
   readonly no: string

@@ -33,10 +33,24 @@ export interface HallHeat {
   readonly racks: readonly RackHeat[]
   /** More was picked than is counted: these are the last 200,000 picks of the period. */
   readonly cut: boolean
+  /** Where it was asked for: the partitions with what lies in them, by code. */
+  readonly partitions: readonly PartitionHeat[]
+}
+
+/** How full a partition is. */
+export interface PartitionHeat {
+  readonly code: string
+  readonly name: string
+  readonly positions: number
+  /** Positions with pieces on them. */
+  readonly used: number
+  readonly pieces: number
+  /** Bays most positions of which are its. */
+  readonly bays: readonly { readonly prefix: string; readonly row: number }[]
 }
 
 /** What a hall may be coloured by, and of picks the days that they are counted of. */
-export const heatKinds = ['fill', 'picks'] as const
+export const heatKinds = ['fill', 'picks', 'partitions'] as const
 export const heatDays = [7, 30] as const
 
 const path = '/api/owms/v1/setup/layout'

@@ -2,7 +2,7 @@
 import { type Found, foundKinds } from '@longshore/shared/contract/found.ts'
 import { expect, test } from 'vitest'
 import { menu } from '../menu/menu.ts'
-import { addressOf, onlyAddress } from './targets.ts'
+import { addressOf, momentOf, onlyAddress } from './targets.ts'
 
 const found = (more: Partial<Found>): Found => ({
   ...{ kind: 'order', id: '1', no: 'OB1', by: '', about: '', state: '', exact: true },
@@ -23,4 +23,10 @@ test('a person chooses where several pages show it, and where nothing is just th
   expect(onlyAddress([found({}), found({ kind: 'receipt' })])).toBeUndefined()
   expect(onlyAddress([found({ exact: false })])).toBeUndefined()
   expect(onlyAddress([])).toBeUndefined()
+})
+
+test('of a tote and a slot it can be asked what lay there', () => {
+  expect(momentOf(found({ kind: 'tote', no: 'T-1' }))).toBe('/stockMoment?tote=T-1')
+  expect(momentOf(found({ kind: 'slot', no: 'W-07' }))).toBe('/stockMoment?locationId=WALL%3A07')
+  expect(momentOf(found({}))).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { Found, FoundKind } from '@longshore/shared/contract/found.ts'
+import { wall } from '@longshore/shared/stock/place.ts'
 import { textOf } from '../language/language.ts'
 
 interface Target {
@@ -23,8 +24,12 @@ const targets: Readonly<Record<FoundKind, Target>> = {
   receipt: { to: byId('entryOrderDetails'), states: 'receipt' },
   box: { to: byId('entryOrderDetails') },
   tote: { to: byId('waveDetails'), states: 'wave' },
+  slot: { to: byId('outboundDetails'), states: 'outbound' },
   wave: { to: byId('waveDetails'), states: 'wave' },
   handover: { to: byId('manifest'), states: 'handover' },
+  count: { to: byId('countOrderDetails'), states: 'countOrder' },
+  part: { to: byId('unknownPartDetails'), states: 'part' },
+  destruction: { to: byId('destructionOrderDetails2'), states: 'destruction' },
   position: { to: byNo('stockList') },
   sku: { to: byId('skuDetails') },
   customer: { to: byNo('customermanagement') },
@@ -34,9 +39,10 @@ export function addressOf(found: Found): string {
   return targets[found.kind].to(found)
 }
 
-/** What else may be asked of it, by an address: what lay in a tote at a second of the past. */
+/** What else may be asked of it, by an address: what lay in a tote or a slot at a second of the past. */
 export function momentOf({ kind, no }: Found): string | undefined {
-  return kind === 'tote' ? `/stockMoment?tote=${encodeURIComponent(no)}` : undefined
+  if (kind === 'tote') return `/stockMoment?tote=${encodeURIComponent(no)}`
+  return kind === 'slot' ? `/stockMoment?locationId=${encodeURIComponent(wall(no.slice(2)))}` : undefined
 }
 
 /** What tells it from others: the number it was found by, whose it is, its state. */

@@ -3,7 +3,7 @@ export const find = {
   'find.title': 'Find anything',
   'find.bar': 'Find a number, a code, a name or a page',
   'find.hint':
-    'Type or scan the number of an order, receipt, parcel, waybill, box, tote, wave or hand-over, a position, a SKU or its barcode, a customer, or the name of a page. A scanner also works on any page while no field is chosen.',
+    'Type or scan the number of an order, receipt, parcel, waybill, box, tote, slot, wave, hand-over, count order, unknown part or destruction order, a position, a SKU or its barcode, a customer, or the name of a page. A scanner also works on any page while no field is chosen.',
   'find.own-hint':
     'Type or scan the number of an order or a receipt, a waybill, a SKU or its barcode, or the name of a page.',
   'find.none':
@@ -17,6 +17,10 @@ export const find = {
   'find.tote': 'Tote',
   'find.wave': 'Wave',
   'find.handover': 'Hand-over',
+  'find.slot': 'Slot',
+  'find.count': 'Count order',
+  'find.part': 'Unknown part',
+  'find.destruction': 'Destruction order',
   'find.position': 'Position',
   'find.sku': 'SKU',
   'find.customer': 'Customer',

@@ -18,7 +18,7 @@ export const replay = {
   'replay.bays': 'Los huecos en este segundo',
   'replay.positions': 'Las ubicaciones en este segundo',
   'replay.rack': 'Estantería',
-  'replay.bay': 'Hueco',
+  'replay.bay': 'Hueco n.º',
   'replay.since': 'Cambio',
   'replay.full': '% lleno',
   'replay.just': 'Ahora mismo',

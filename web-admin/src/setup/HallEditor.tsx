@@ -12,7 +12,7 @@ import { Link } from 'react-router'
 import { sentenceOf } from '../calls/api.ts'
 import { type TextKey, useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
-import { Legend, LookChoice } from './HallLegend.tsx'
+import { Legend, LookChoice, PartitionFigures } from './HallLegend.tsx'
 import { HallPicture } from './HallPicture.tsx'
 import {
   aisleAdded,
@@ -56,13 +56,14 @@ export function HallEditor({ missing }: { missing: readonly string[] }) {
     change(rackEdited(plan, prefix, { ...to, from: one.from + along * STEP }))
   }
   const [look, setLook] = useState<HallLook>('plain')
-  const { figures, bays, cut, failed } = useHallLook(look)
+  const { figures, bays, cut, partitions = [], failed } = useHallLook(look)
   return (
     <Box sx={layout}>
       <Box sx={{ display: 'grid', gap: 1 }}>
         <LookChoice look={look} choose={setLook} />
         {failed !== undefined && <Alert severity="error">{sentenceOf(failed)}</Alert>}
         {figures && <Legend of={figures} />}
+        {figures && <PartitionFigures of={partitions} classes={figures.classes} />}
         {may(layoutApi.heat.permission) && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
             <Link to="/occupancy">{t('hall.by-partition')}</Link>
@@ -97,7 +98,7 @@ export function HallEditor({ missing }: { missing: readonly string[] }) {
           </Alert>
         )}
         <Overlaps {...{ plan }} select={setSelected} />
-        {rack && figures && (
+        {rack && figures && figures.look !== 'partitions' && (
           <Box>
             {t(`hall.unit-${figures.look}`)}: <b>{figureText(figures.rack(rack.prefix))}</b>
           </Box>

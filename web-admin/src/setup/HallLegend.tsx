@@ -1,10 +1,10 @@
-import { layoutApi } from '@longshore/shared/setup/layout.api.ts'
+import { layoutApi, type PartitionHeat } from '@longshore/shared/setup/layout.api.ts'
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import Input from '@mui/material/TextField'
 import { spoken, useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
-import { CLASSES, type HallFigures, type HallLook, hallLooks } from './hall-heat.ts'
+import { CLASSES, classOf, type HallFigures, type HallLook, hallLooks, usedOf } from './hall-heat.ts'
 
 /** One hue from pale to dark: told apart without colours, and in print. */
 const colours = ['#dbe9f6', '#a3c8e6', '#5fa2d3', '#2674b4', '#08406f'] as const
@@ -56,6 +56,34 @@ export function Legend({ of: { look, classes } }: { of: Pick<HallFigures, 'look'
         <Swatch key={range} colour={colourOf(i + 1, classes.length)} text={range} />
       ))}
       {look === 'share' && <Swatch colour={UNKNOWN} text={t('hall.no-capacity')} />}
+      {look === 'partitions' && <Swatch colour={UNKNOWN} text={t('hall.no-positions')} />}
+    </Box>
+  )
+}
+
+/** The partitions in words, each with its colour. */
+export function PartitionFigures({
+  of,
+  classes,
+}: {
+  of: readonly PartitionHeat[]
+  classes: readonly number[]
+}) {
+  const t = useText()
+  if (of.length === 0) return null
+  return (
+    <Box component="ul" aria-label={t('hall.partitions')} sx={{ ...legend, display: 'grid' }}>
+      {of.map((one) => {
+        const [share, said] = [usedOf(one), (figure: number) => figure.toLocaleString(spoken())]
+        const figures = { share: said(share), used: said(one.used), positions: said(one.positions) }
+        return (
+          <Swatch
+            key={one.code}
+            colour={one.positions > 0 ? colourOf(classOf(classes, share), classes.length) : UNKNOWN}
+            text={`${one.code} ${one.name}: ${t('hall.partition-used', { ...figures, pieces: said(one.pieces) })}`}
+          />
+        )
+      })}
     </Box>
   )
 }

@@ -1,9 +1,15 @@
-import type { BayHeat, HallHeat, heatDays, heatKinds } from '@longshore/shared/setup/layout.api.ts'
+import type {
+  BayHeat,
+  HallHeat,
+  heatDays,
+  heatKinds,
+  PartitionHeat,
+} from '@longshore/shared/setup/layout.api.ts'
 import type { Rack } from '@longshore/shared/setup/layout.ts'
 import { naturalKey } from '@longshore/shared/setup/routing.ts'
 
 /** What the racks of the picture are coloured by. */
-export const hallLooks = ['plain', 'pieces', 'share', 'picks-7', 'picks-30'] as const
+export const hallLooks = ['plain', 'pieces', 'share', 'partitions', 'picks-7', 'picks-30'] as const
 export type HallLook = (typeof hallLooks)[number]
 export type HeatLook = Exclude<HallLook, 'plain'>
 
@@ -14,11 +20,16 @@ interface Asked {
 
 /** What the server is asked for. */
 export function askedBy(look: HeatLook): Asked {
-  return { of: look === 'pieces' || look === 'share' ? 'fill' : 'picks', days: look === 'picks-30' ? 30 : 7 }
+  const kinds = { pieces: 'fill', share: 'fill', partitions: 'partitions' } as const
+  const of = look === 'picks-7' || look === 'picks-30' ? 'picks' : kinds[look]
+  return { of, days: look === 'picks-30' ? 30 : 7 }
 }
 
 /** The figure of some bays: pieces, per cent of their room, or picks; undefined where nobody knows their room. */
-export function figureOf(look: HeatLook, bays: readonly BayHeat[]): number | undefined {
+export function figureOf(
+  look: Exclude<HeatLook, 'partitions'>,
+  bays: readonly BayHeat[],
+): number | undefined {
   const sum = (of: (bay: BayHeat) => number) => bays.reduce((all, bay) => all + of(bay), 0)
   if (look === 'pieces') return sum(({ pieces }) => pieces)
   if (look !== 'share') return sum(({ picks }) => picks)
@@ -39,7 +50,30 @@ export interface HallFigures {
 export const SHARES = [20, 40, 60, 80, Number.POSITIVE_INFINITY]
 export const CLASSES = SHARES.length
 
-export function figuresOf(look: HeatLook, { racks }: HallHeat): HallFigures {
+/** Of a hundred positions of a partition, so many have pieces. */
+export function usedOf({ used, positions }: PartitionHeat): number {
+  return positions > 0 ? Math.round((100 * used) / positions) : 0
+}
+
+/** Each bay has the figure of its partition. */
+function byPartition({ partitions }: HallHeat): HallFigures {
+  const ofBay = new Map(
+    partitions.flatMap((one) =>
+      one.bays.map(({ prefix, row }) => [`${naturalKey(prefix)}/${row}`, usedOf(one)] as const),
+    ),
+  )
+  return {
+    look: 'partitions',
+    bays: ({ prefix, rows }) =>
+      Array.from({ length: rows }, (_, i) => ofBay.get(`${naturalKey(prefix)}/${i + 1}`)),
+    rack: () => undefined,
+    classes: SHARES,
+  }
+}
+
+export function figuresOf(look: HeatLook, heat: HallHeat): HallFigures {
+  if (look === 'partitions') return byPartition(heat)
+  const { racks } = heat
   const byPrefix = new Map(racks.map(({ prefix, bays }) => [naturalKey(prefix), bays]))
   const baysOf = (prefix: string) => byPrefix.get(naturalKey(prefix)) ?? []
   return {

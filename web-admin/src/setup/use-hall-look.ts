@@ -8,8 +8,11 @@ import { spoken, textOf } from '../language/language.ts'
 import { colourOf, UNKNOWN } from './HallLegend.tsx'
 import { askedBy, classOf, figuresOf, type HallLook } from './hall-heat.ts'
 
-export function figureText(figure: number | undefined): string {
-  return figure === undefined ? textOf('hall.no-capacity') : figure.toLocaleString(spoken())
+export function figureText(
+  figure: number | undefined,
+  unknown: 'hall.no-capacity' | 'hall.no-positions' = 'hall.no-capacity',
+): string {
+  return figure === undefined ? textOf(unknown) : figure.toLocaleString(spoken())
 }
 
 /** What the chosen look colours and says of each bay; nothing for the plain drawing, and until the figures are here. */
@@ -24,11 +27,12 @@ export function useHallLook(look: HallLook) {
     if (answer?.look !== look) return { failed }
     const figures = figuresOf(answer.look, answer.heat)
     const { classes } = figures
+    const unknown = look === 'partitions' ? 'hall.no-positions' : 'hall.no-capacity'
     const bays = (rack: Rack) =>
       figures.bays(rack).map((figure, i) => ({
         colour: figure === undefined ? UNKNOWN : colourOf(classOf(classes, figure), classes.length),
-        text: `${rack.prefix} ${i + 1}: ${figureText(figure)}`,
+        text: `${rack.prefix} ${i + 1}: ${figureText(figure, unknown)}`,
       }))
-    return { figures, bays, cut: answer.heat.cut, failed }
+    return { figures, bays, cut: answer.heat.cut, partitions: answer.heat.partitions, failed }
   }, [answer, failed, look])
 }
