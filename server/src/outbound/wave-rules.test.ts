@@ -116,6 +116,23 @@ onBothEngines('wave rules', (dialect) => {
       await floor.does('outbound.cancelOrder', { orderId, reason: 'no tubes today' })
   })
 
+  test('match a channel by its code, its identification code or its name in any language', async () => {
+    const orders = [
+      await floor.reviewed({ a: 1 }, false, { channel: '印尼专线 jne' }),
+      await floor.reviewed({ a: 1 }, false, { channel: ' 1821 ' }),
+      await floor.reviewed({ a: 1 }, false, { channel: 'POST', logisticsMode: 'Indonesia special line JNE' }),
+    ]
+    const own = await floor.reviewed({ a: 1 }, false, { channel: '1822' })
+    const ruleId = await saved('JNE', 'single-item-single-quantity', { logisticsMode: '1821' })
+    expect((await ask(`${base}/rules/preview`, { body: { ruleId } })).orders).toBe(3)
+    expect((await floor.order(orders[0] ?? '')).channel).toBe('ID_JNE')
+    expect((await floor.order(orders[1] ?? '')).channel).toBe('ID_JNE')
+    expect(await floor.order(orders[2] ?? '')).toMatchObject({ channel: 'POST', logisticsMode: 'ID_JNE' })
+    expect((await floor.order(own)).channel).toBe('1822')
+    for (const orderId of [...orders, own])
+      await floor.does('outbound.cancelOrder', { orderId, reason: 'the lorry is full' })
+  })
+
   test('make waves of all five types, each picked to its end', async () => {
     for (const { id, name } of (await ask(`${base}/rule/list?size=100`)).rows)
       if (name !== 'Night') await ask(`${base}/rule/disable`, { body: { id } })

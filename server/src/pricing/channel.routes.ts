@@ -1,15 +1,13 @@
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { type channelApi, channelLine, offeredChannel } from '@longshore/shared/pricing/channel.api.ts'
 import { type Channel, channel } from '@longshore/shared/pricing/channel.ts'
+import { MOST_CHANNELS } from '@longshore/shared/pricing/channel-word.ts'
 import type { Kysely } from 'kysely'
 import { parsedRow } from '../commands/row-statements.ts'
 import { equal, flagged, startsWith } from '../database/filters.ts'
 import { type Listing, namesOf, readsOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
-
-/** Channels in use that are offered: more than any form shows. */
-const MOST_CHANNELS = 1000
 
 export const channelListing: Listing<Channel, InputOf<typeof channelApi.list.input>> = {
   ...{ table: channel, scope: 'company' },

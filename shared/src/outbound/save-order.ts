@@ -8,11 +8,12 @@ import { list, row, rows } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, count, id, line, maybeId, oneOf, pieces, several } from '../command/schema.ts'
 import { toMs } from '../money/units.ts'
+import { codeOfChannel } from '../pricing/channel-word.ts'
 import { codeOfWord } from '../setup/dictionary-word.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { consigneeSchema, tidyConsignee, warningsOf } from './consignee.ts'
 import { draftLines, draftOrder } from './draft-order.ts'
-import { matchedWords } from './matched-words.ts'
+import { codeOfMode, matchedWords } from './matched-words.ts'
 import { goodsConditions, linesOfOrder, orderKinds, outboundLine, outboundOrder } from './order.ts'
 import { outboundRefusals } from './refusals.ts'
 
@@ -54,21 +55,22 @@ export const saveOrder = intent({
     oldLines: list(linesOfOrder, [orderId ?? '']),
     ...numbering('order', told),
   }),
-  reads2: ({ lines, packageType, logisticsMode }) => ({
+  reads2: ({ lines, packageType, logisticsMode, channel }) => ({
     skus: rows(
       sku,
       lines.map(({ skuId }) => skuId),
     ),
-    ...matchedWords({ packageType, logisticsMode }),
+    ...matchedWords({ packageType, logisticsMode, channel }),
   }),
   reads3: (_, { skus }) => ({ targets: mergedTargets(skus) }),
-  decide({ was, oldLines, skus, targets, packageTypes, logisticsModes, counter, house }, given, told) {
+  decide({ was, oldLines, skus, targets, packageTypes, counter, house, ...known }, given, told) {
     const customerId = told.actor.customerId ?? was?.customerId ?? given.customerId
     if (!customerId) throw outboundRefusals.customerRequired()
     if (given.orderId && !was) throw refusals.rowMissing()
     if (was && was.status !== 'draft') throw refusals.moveNotAllowed({ move: 'save', status: was.status })
     const { waybillNo, remark } = given
-    const [docNo, originalNo, channel] = [given.docNo.trim(), given.originalNo.trim(), given.channel.trim()]
+    const [docNo, originalNo] = [given.docNo.trim(), given.originalNo.trim()]
+    const channel = codeOfChannel(given.channel, known.channels)
     if (docNo === '') throw outboundRefusals.docNoEmpty()
     if (originalNo !== '' && channel === '') throw outboundRefusals.channelRequired()
     if (given.lines.length === 0) throw outboundRefusals.noLines()
@@ -87,7 +89,7 @@ export const saveOrder = intent({
       ...{ id: orderId, no: was?.no ?? numbers[0] ?? orderId, kind, condition: given.condition },
       ...{ docNo, originalNo, customerId, channel, waybillNo, consignee, remark, goods },
       packageType: codeOfWord(given.packageType, packageTypes),
-      logisticsMode: codeOfWord(given.logisticsMode, logisticsModes),
+      logisticsMode: codeOfMode(given.logisticsMode, known),
       ...{
         carrierId: given.carrierId,
         warehouseRemark: was?.warehouseRemark ?? '',

@@ -1,7 +1,7 @@
 import { resource } from '../command/resource.ts'
 import { args, clock, count, filled, line, oneOf, pieces } from '../command/schema.ts'
 import { codeOfWord } from '../setup/dictionary-word.ts'
-import { matchedWords } from './matched-words.ts'
+import { codeOfMode, matchedWords } from './matched-words.ts'
 import { waveTypes } from './wave.ts'
 import { waveRule, waveRulesOfName } from './wave-rule.ts'
 
@@ -30,12 +30,12 @@ export const waveRules = resource({
   columns(
     { name, type, packageType, logisticsMode, leastPriority, shipBefore, maxOrders, maxSkus, priority },
     was,
-    { packageTypes, logisticsModes },
+    { packageTypes, ...known },
   ) {
     return {
       ...{ name: name.trim(), type },
       packageType: codeOfWord(packageType, packageTypes),
-      logisticsMode: codeOfWord(logisticsMode, logisticsModes),
+      logisticsMode: codeOfMode(logisticsMode, known),
       ...{ leastPriority, shipBefore },
       ...{ maxOrders, maxSkus, priority, enabled: was?.enabled ?? 1 },
     }

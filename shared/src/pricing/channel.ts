@@ -48,3 +48,8 @@ export const channel = table(
   { everyWarehouse: true },
 )
 export type Channel = RowOf<typeof channel>
+
+/** Whether a channel goes to a country. */
+export function goesTo({ countries }: Pick<Channel, 'countries'>, country: string): boolean {
+  return countries.length === 0 || countries.includes(country)
+}

@@ -10,6 +10,8 @@ import { type ChannelKind, channel, channelKinds } from './channel.ts'
 import { pricingRefusals } from './refusals.ts'
 
 export const channelsOfCode = listOf('channelsOfCode', channel, ['code'])
+/** Every channel of the house, with `['company']`. */
+export const channelsOfHouse = listOf('channelsOfHouse', channel, ['scope'], ['sequence', 'id'])
 
 const days = () => number().integer().min(0).max(365).default(0)
 

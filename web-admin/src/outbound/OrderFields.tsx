@@ -21,6 +21,7 @@ import { PostcodeField } from '../setup/PostcodeField.tsx'
 import { countries, countryName } from '../setup/place-search.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 import { ChannelField } from './ChannelField.tsx'
+import { ModeField } from './ModeField.tsx'
 
 const carriers: Search = async (text) => {
   const found = await calls(orderApi, send).carriers({})
@@ -77,7 +78,7 @@ export function OrderFields({ order, first, kind, chooseCustomer }: Props) {
       )}
       <ChannelField />
       <CodedWordField name="packageType" kind="package-type" />
-      <CodedWordField name="logisticsMode" kind="logistics-mode" hint="outbound.logistics-mode-hint" />
+      <ModeField hint="outbound.logistics-mode-hint" />
       <RemoteSelect name="carrierId" search={carriers} shown={order?.carrierName} />
       <TextField name="waybillNo" />
       <DateField name="shipBy" time hint="outbound.ship-by-hint" />

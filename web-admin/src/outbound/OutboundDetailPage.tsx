@@ -22,6 +22,7 @@ import { textOf } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
 import { useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
+import { ChannelName } from '../pricing/ChannelName.tsx'
 import { countryName } from '../setup/place-search.ts'
 import { customerActions, staffActions } from './order-actions.ts'
 import { shownAs } from './order-columns.tsx'
@@ -149,7 +150,7 @@ function factsOf(order: OrderDetail): Parameters<typeof Facts>[0]['of'] {
     ['field.rejectReason', order.rejectReason],
     ['field.abnormalReason', order.abnormalReason],
     ['field.waveNo', order.waveNo && <Wave {...order} />],
-    ['field.channel', order.channel],
+    ['field.channel', order.channel && <ChannelName code={order.channel} />],
     ['field.carrierName', order.carrierName],
     ['field.waybillNo', order.waybillNo],
     ['field.shipBy', order.shipBy && <ShipBy {...order} />],

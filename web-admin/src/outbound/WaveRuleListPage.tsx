@@ -1,6 +1,5 @@
 import { waveTypes } from '@longshore/shared/outbound/wave.ts'
 import { type WaveRuleLine, waveRuleApi } from '@longshore/shared/outbound/wave-rule.api.ts'
-import type { DictionaryKind } from '@longshore/shared/setup/dictionary.ts'
 import { NumberField } from '../form/NumberField.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { TextField } from '../form/TextField.tsx'
@@ -12,19 +11,20 @@ import { switchOf } from '../grid/switch-actions.ts'
 import { t } from '../language/language.ts'
 import { CodedWordField } from '../setup/CodedWordField.tsx'
 import { DictionaryWord } from '../setup/DictionaryWord.tsx'
+import { Mode } from './Mode.tsx'
+import { ModeField } from './ModeField.tsx'
 
 const column = columnsOf(waveRuleApi.list)
-const anyOf = (kind: DictionaryKind, code: string) =>
-  code ? <DictionaryWord {...{ kind, code }} /> : t('wave-rule.any')
 const columns = [
   column.text('name'),
   column.word('type', 'wave-type', { label: 'wave.type', width: 220 }),
   column.text('packageType', {
-    show: ({ packageType }) => anyOf('package-type', packageType),
+    show: ({ packageType: code }) =>
+      code ? <DictionaryWord kind="package-type" code={code} /> : t('wave-rule.any'),
     cell: ({ packageType }) => packageType,
   }),
   column.text('logisticsMode', {
-    show: ({ logisticsMode }) => anyOf('logistics-mode', logisticsMode),
+    show: ({ logisticsMode: code }) => (code ? <Mode code={code} /> : t('wave-rule.any')),
     cell: ({ logisticsMode }) => logisticsMode,
   }),
   column.number('leastPriority', { width: 130 }),
@@ -50,7 +50,7 @@ const form = rowForm(waveRuleApi.save, {
       <TextField name="name" autoFocus />
       <SelectField name="type" words="wave-type" label="wave.type" />
       <CodedWordField name="packageType" kind="package-type" hint="wave-rule.any-hint" />
-      <CodedWordField name="logisticsMode" kind="logistics-mode" hint="wave-rule.any-hint" />
+      <ModeField hint="wave-rule.any-hint" />
       <NumberField name="leastPriority" hint="wave-rule.least-priority-hint" />
       <TextField name="shipBefore" hint="wave-rule.ship-before-hint" />
       <NumberField name="maxOrders" label="wave.max-orders" />

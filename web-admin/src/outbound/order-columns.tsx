@@ -3,7 +3,9 @@ import type { OrderSummary } from '@longshore/shared/outbound/order-view.ts'
 import { shownStates } from '@longshore/shared/outbound/order-view.ts'
 import { type Column, columnsOf, kg } from '../grid/columns.tsx'
 import { timeOf } from '../look/dates.ts'
+import { ChannelName } from '../pricing/ChannelName.tsx'
 import { DictionaryWord } from '../setup/DictionaryWord.tsx'
+import { Mode } from './Mode.tsx'
 import { ShipBy } from './ShipBy.tsx'
 
 /** What an order is shown as: the machine's states, and what may lie over them. */
@@ -24,8 +26,12 @@ const urgency = [
   column.number('priority', { width: 90 }),
 ]
 const times = [column.time('createdAt'), column.time('shippedAt', { extra: true })]
+const named = {
+  show: ({ channel }: OrderSummary) => <ChannelName code={channel} />,
+  cell: ({ channel }: OrderSummary) => channel,
+}
 const sent = [
-  column.text('channel', { extra: true }),
+  column.text('channel', { extra: true, ...named }),
   column.text('packageType', {
     extra: true,
     show: ({ packageType }) => <DictionaryWord kind="package-type" code={packageType} />,
@@ -33,7 +39,7 @@ const sent = [
   }),
   column.text('logisticsMode', {
     extra: true,
-    show: ({ logisticsMode }) => <DictionaryWord kind="logistics-mode" code={logisticsMode} />,
+    show: ({ logisticsMode }) => <Mode code={logisticsMode} />,
     cell: ({ logisticsMode }) => logisticsMode,
   }),
   column.code('waybillNo'),
@@ -82,7 +88,7 @@ export const reviewColumns: readonly Column<OrderSummary>[] = [
   country,
   ...goods,
   column.measure('weight', kg),
-  column.text('channel'),
+  column.text('channel', named),
   column.text('remark'),
   column.status('shown', shownAs, { label: 'field.status', extra: true }),
   ...times,

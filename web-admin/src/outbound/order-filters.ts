@@ -1,9 +1,15 @@
 import { orderApi, pickingStates } from '@longshore/shared/outbound/order.api.ts'
 import { orderKinds } from '@longshore/shared/outbound/order.ts'
 import dayjs from 'dayjs'
+import type { Search } from '../form/use-search.ts'
 import { filtersOf } from '../grid/filters.tsx'
+import { openChannels } from '../pricing/channel-search.ts'
 import { dictionaryWords } from '../setup/known-words.ts'
 import { activeCustomers } from '../setup/row-search.ts'
+
+const words = dictionaryWords('logistics-mode')
+/** Channels, and words of the dictionary: an order travels by one or the other. */
+const modes: Search = async (text) => [...(await openChannels(text)), ...(await words(text))]
 
 const filter = filtersOf(orderApi.list)
 const search = filter.search('search', { label: 'outbound.search' })
@@ -35,7 +41,7 @@ export const removalFilters = [
   filter.choice('swept', 'kit', ['yes', 'no']),
   filter.choice('bagged', 'kit', ['yes', 'no']),
   filter.remote('packageType', dictionaryWords('package-type')),
-  filter.remote('logisticsMode', dictionaryWords('logistics-mode')),
+  filter.remote('logisticsMode', modes),
   created,
 ]
 const kind = filter.choice('kind', 'order-kind', orderKinds, { label: 'outbound.kind' })
