@@ -29,7 +29,7 @@ const ofCompany = new Set([
   ...['warehouse', 'partitionType', 'carrier', 'supplier', 'pickupSite', 'dictionaryEntry', 'customer'],
   ...['staffUser', 'customerUser', 'credential', 'role', 'department', 'sku', 'barcode', 'packagingMaterial'],
   ...['category', 'unit', 'company', 'avatar', 'currencyUse', 'skuApplication'],
-  ...['labelJob', 'labelPrint', 'channel'],
+  ...['labelJob', 'labelPrint', 'channel', 'address'],
 ])
 
 /** What is some customer's: rows with an owner, and all that happens in a warehouse. */

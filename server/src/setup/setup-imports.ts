@@ -117,6 +117,6 @@ function figure(cell = ''): number | string | undefined {
 }
 
 /** Without the cells that say nothing. */
-function filledOf(values: ImportLine['values']): object {
+export function filledOf(values: ImportLine['values']): object {
   return Object.fromEntries(Object.entries(values).filter(([, cell]) => cell !== ''))
 }

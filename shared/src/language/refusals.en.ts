@@ -427,4 +427,5 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.goods-too-many': 'An order has at most {limit} lines of goods',
   'orders.out-of-stock-only': 'A dropshipping order is sent out of stock: this does not fit it',
   'orders.nothing-to-retry': 'This order waits for nothing that could be tried again',
+  'orders.book-of-nobody': 'Choose the customer whose address book you look at',
 }

@@ -427,4 +427,5 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.goods-too-many': 'Un pedido tiene como máximo {limit} líneas de mercancía',
   'orders.out-of-stock-only': 'Un pedido dropshipping sale de las existencias: esto no le corresponde',
   'orders.nothing-to-retry': 'Este pedido no espera nada que se pueda reintentar',
+  'orders.book-of-nobody': 'Elija el cliente cuya libreta de direcciones quiere ver',
 }

@@ -389,4 +389,5 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.goods-too-many': '每个订单最多 {limit} 行货物',
   'orders.out-of-stock-only': '一件代发订单从库存发货，不适用此操作',
   'orders.nothing-to-retry': '该订单没有可重试的操作',
+  'orders.book-of-nobody': '请先选择要查看地址簿的客户',
 }

@@ -54,5 +54,7 @@ export const empty = {
   'empty.page.staff.printers': 'A printer that labels are sent to stands here. Add the first one.',
   'empty.page.customer.outboundOrders': 'Your orders stand here. Write the first one or import a sheet.',
   'empty.page.customer.overseasForecast': 'Tell the warehouse what comes before you send it.',
+  'empty.page.customer.addressSequence':
+    'Addresses that you send to again and again stand here. Write the first one, paste it, or import a sheet.',
   'empty.page.customer.inventory': 'Your stock stands here once the warehouse has put it away.',
 } as const

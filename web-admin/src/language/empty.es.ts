@@ -57,5 +57,7 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
   'empty.page.staff.printers': 'Aquí está una impresora a la que se envían etiquetas. Añada la primera.',
   'empty.page.customer.outboundOrders': 'Aquí están sus pedidos. Escriba el primero o importe una hoja.',
   'empty.page.customer.overseasForecast': 'Diga al almacén qué llega antes de enviarlo.',
+  'empty.page.customer.addressSequence':
+    'Aquí están las direcciones que usa una y otra vez. Escriba la primera, péguela o importe una hoja.',
   'empty.page.customer.inventory': 'Aquí está su stock cuando el almacén lo ha ubicado.',
 }

@@ -38,5 +38,6 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
   'empty.page.staff.printers': '用于打印标签的打印机显示在这里。请添加第一台。',
   'empty.page.customer.outboundOrders': '您的订单显示在这里。请新建第一张或导入表格。',
   'empty.page.customer.overseasForecast': '发货前请先向仓库预报。',
+  'empty.page.customer.addressSequence': '经常使用的收件地址放在这里。可以新建、粘贴识别或导入表格。',
   'empty.page.customer.inventory': '仓库上架后，您的库存显示在这里。',
 }

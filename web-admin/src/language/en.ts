@@ -8,6 +8,7 @@ import { enUS as grid } from '@mui/x-data-grid/locales'
 import { enUS as pickers } from '@mui/x-date-pickers/locales'
 import { abnormal } from './abnormal.en.ts'
 import { access } from './access.en.ts'
+import { addresses } from './addresses.en.ts'
 import { catalog } from './catalog.en.ts'
 import { commands } from './commands.en.ts'
 import { countRules } from './count-rules.en.ts'
@@ -65,6 +66,7 @@ export const english = {
   ...labels,
   ...performance,
   ...orders,
+  ...addresses,
   ...service,
   ...pricing,
   ...scanners,

@@ -9,6 +9,7 @@ import { esES as pickers } from '@mui/x-date-pickers/locales'
 import 'dayjs/locale/es'
 import { abnormal } from './abnormal.es.ts'
 import { access } from './access.es.ts'
+import { addresses } from './addresses.es.ts'
 import { catalog } from './catalog.es.ts'
 import { commands } from './commands.es.ts'
 import { countRules } from './count-rules.es.ts'
@@ -67,6 +68,7 @@ export const pack: LanguagePack = {
     ...labels,
     ...performance,
     ...orders,
+    ...addresses,
     ...service,
     ...pricing,
     ...scanners,

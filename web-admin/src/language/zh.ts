@@ -9,6 +9,7 @@ import { zhCN as pickers } from '@mui/x-date-pickers/locales'
 import 'dayjs/locale/zh-cn'
 import { abnormal } from './abnormal.zh.ts'
 import { access } from './access.zh.ts'
+import { addresses } from './addresses.zh.ts'
 import { catalog } from './catalog.zh.ts'
 import { commands } from './commands.zh.ts'
 import { countRules } from './count-rules.zh.ts'
@@ -67,6 +68,7 @@ export const pack: LanguagePack = {
     ...labels,
     ...performance,
     ...orders,
+    ...addresses,
     ...service,
     ...pricing,
     ...scanners,

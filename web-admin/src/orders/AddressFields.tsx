@@ -1,36 +1,40 @@
-import { RemoteSelect } from '../form/RemoteSelect.tsx'
+import { FormSection } from '../form/FormSection.tsx'
+import { SwitchField } from '../form/SwitchField.tsx'
 import { TextField } from '../form/TextField.tsx'
+import { CountryField } from '../setup/CountryField.tsx'
 import { PostcodeField } from '../setup/PostcodeField.tsx'
-import { countries, countryName } from '../setup/place-search.ts'
+import { QuickAddress } from './QuickAddress.tsx'
 
-/** Who receives a parcel: every field of the specification's forms. */
-export function AddressFields({ country }: { readonly country: string | undefined }) {
+/** Where the parts of a pasted address go in the form of an entry. */
+const quick = {
+  ...{ name: 'name', company: 'company', phone: 'phone', email: 'email', country: 'country' },
+  ...{ province: 'province', city: 'city', district: 'district', postcode: 'postcode', address: 'address1' },
+}
+
+/** The fields of an entry of the address book. */
+export function AddressFields() {
   return (
     <>
-      <TextField name="consignee.name" label="field.consigneeName" />
-      <TextField name="consignee.company" label="parcel.company" />
-      <TextField name="consignee.phone" label="field.phone" />
-      <TextField name="consignee.mobile" label="parcel.mobile" />
-      <TextField name="consignee.email" label="field.email" />
-      <RemoteSelect
-        name="consignee.country"
-        label="field.country"
-        search={countries}
-        shown={country && countryName(country)}
-      />
-      <PostcodeField name="consignee.postcode" country="consignee.country" confirmed="consignee.confirmed" />
-      <TextField name="consignee.province" label="parcel.province" />
-      <TextField name="consignee.city" label="field.city" />
-      <TextField name="consignee.district" label="parcel.district" />
-      <TextField name="consignee.subDistrict" label="parcel.sub-district" />
-      <TextField name="consignee.address1" label="parcel.address1" wide />
-      <TextField name="consignee.address2" label="parcel.address2" />
-      <TextField name="consignee.address3" label="parcel.address3" />
-      <TextField name="consignee.streetNumber" label="parcel.street-number" />
-      <TextField name="consignee.houseNumber" label="parcel.house-number" />
-      <TextField name="consignee.taxNumber" label="parcel.tax-number" />
-      <TextField name="consignee.passportNumber" label="parcel.passport-number" />
-      <TextField name="consignee.note" label="parcel.note" wide />
+      <QuickAddress fields={quick} />
+      <TextField name="name" label="field.consigneeName" />
+      <TextField name="company" label="outbound.company" />
+      <TextField name="phone" />
+      <TextField name="mobile" />
+      <TextField name="email" type="email" />
+      <CountryField name="country" />
+      <PostcodeField name="postcode" country="country" confirmed="confirmed" />
+      <TextField name="province" label="outbound.province" />
+      <TextField name="city" />
+      <TextField name="district" />
+      <TextField name="address1" wide />
+      <TextField name="houseNumber" />
+      <TextField name="address2" />
+      <TextField name="address3" />
+      <FormSection title="address.more" />
+      <TextField name="taxNumber" />
+      <TextField name="passportNumber" />
+      <TextField name="remark" wide />
+      <SwitchField name="isDefault" />
     </>
   )
 }

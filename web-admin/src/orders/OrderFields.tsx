@@ -7,7 +7,7 @@ import { SelectField } from '../form/SelectField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { openChannels } from '../pricing/channel-search.ts'
 import { activeCustomers } from '../setup/row-search.ts'
-import { AddressFields } from './AddressFields.tsx'
+import { ConsigneeFields } from './ConsigneeFields.tsx'
 import { DetailFields } from './DetailFields.tsx'
 import { GoodsLines } from './GoodsLines.tsx'
 import { KindTabs } from './KindTabs.tsx'
@@ -55,7 +55,7 @@ export function OrderFields({ order, chooseCustomer }: Props) {
         </>
       )}
       <FormSection title="parcel.consignee" />
-      <AddressFields country={order?.consignee.country} />
+      <ConsigneeFields country={order?.consignee.country} />
       <FormSection title="parcel.goods" />
       <GoodsLines order={order} chooseCustomer={chooseCustomer} />
       <FormSection title="parcel.insurance" />

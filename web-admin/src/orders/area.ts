@@ -19,6 +19,7 @@ export const ordersPages: readonly MenuLine[] = [
   member.orders('dropshipping', 'orders.view', orders, { preset: 'kind=dropshipping' }),
   member.orders('consolidatedOrder', 'orders.edit', () => import('./MergeOrdersPage.tsx').then((m) => m.MergeOrdersPage)),
   member.orders('editOrder', 'orders.view', detail, { listed: false, under: 'exportOrder' }),
+  member.other('addressSequence', 'orders.address', () => import('./AddressBookPage.tsx').then((m) => m.AddressBookPage)),
   desk.orders('orderManagement', 'orders.view', orders, { preset: 'staff' }),
   desk.orders('newParcelOrder', 'orders.edit', form, { listed: false, under: 'orderManagement' }),
   desk.orders('parcelOrderDetails', 'orders.view', detail, { listed: false, under: 'orderManagement' }),

@@ -21,6 +21,7 @@ interface Props {
     | 'customer'
     | 'worker'
     | 'sku'
+    | 'address'
   /** The file name of the template, without its ending. */
   readonly template: TextKey
   /** Where the documents' calls are: `template` and `import` stand below it. */

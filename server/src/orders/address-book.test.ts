@@ -1,0 +1,121 @@
+import { addressApi } from '@longshore/shared/orders/address.api.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clerk, freshId, onBothEngines } from '../commands/test-house.ts'
+import { openPlans } from '../database/test-plans.ts'
+import { openWorld, type Person, type World } from '../testing/test-world.ts'
+import { addressListing } from './address.routes.ts'
+
+const path = '/api/owms/v1/orders/address'
+const hamburg = {
+  name: 'Wei Schmidt',
+  country: 'de',
+  city: 'Hamburg',
+  postcode: '20457',
+  address1: 'Lagerstr. 1',
+}
+
+onBothEngines('an address book', (dialect) => {
+  let world: World
+  let boss: Person
+  let lin: Person
+  let wang: Person
+  const post = (call: string, body: object, as = lin) => world.send(`${path}/${call}`, { as, body })
+  const save = (body: object, as = lin) => post('save', { id: null, ...hamburg, ...body }, as)
+  const saved = async (body: object, as = lin) => (await save(body, as)).data.rows[0].id as string
+  const book = async (query = '', as = lin) => (await world.send(`${path}/list${query}`, { as })).data.rows
+
+  beforeAll(async () => {
+    world = await openWorld(dialect, {})
+    boss = await world.staff('manager')
+    lin = await world.customer(world.customers[0])
+    wang = await world.customer(world.customers[1])
+  })
+  afterAll(() => world.close())
+
+  test('an entry is kept with its country’s postcode, found by name, company or phone, changed and deleted', async () => {
+    const id = await saved({
+      company: 'Nordlicht',
+      phone: '0401',
+      country: 'uk',
+      postcode: 'm11ae',
+      city: 'Manchester',
+    })
+    expect(await book('?search=nord')).toMatchObject([{ id, country: 'GB', postcode: 'M1 1AE' }])
+    expect(await book('?search=040')).toHaveLength(1)
+    expect(await book('?search=lager')).toEqual([])
+    expect((await save({ id, city: 'Berlin', country: 'DE' })).message).toBe('OK')
+    expect(await book()).toMatchObject([{ id, city: 'Berlin', country: 'DE' }])
+    expect((await post('delete', { id })).message).toBe('OK')
+    expect(await book()).toEqual([])
+  })
+
+  test('recipient, country, city and street are asked for, and a postcode of the country', async () => {
+    for (const field of ['name', 'country', 'city', 'address1'])
+      expect((await save({ [field]: '' })).data.fields).toMatchObject({ [field]: expect.any(String) })
+    expect((await save({ postcode: '1234' })).data.fields).toMatchObject({ postcode: expect.any(String) })
+    const doubtful = { country: 'IE', postcode: 'DO2 X285', city: 'Dublin' }
+    const told = await save(doubtful)
+    expect(told.data.warnings).toHaveLength(1)
+    const sure = await save({ ...doubtful, confirmed: true })
+    expect(sure.data.warnings ?? []).toEqual([])
+    for (const { id } of await book()) await post('delete', { id })
+  })
+
+  test('one entry is the default: a new one takes it from the other', async () => {
+    const first = await saved({ name: 'A', isDefault: true })
+    const second = await saved({ name: 'B', isDefault: true })
+    const theirs = await saved({ name: 'C', isDefault: true }, wang)
+    const defaults = async (as = lin) =>
+      (await book('', as))
+        .filter(({ isDefault }: { isDefault: boolean }) => isDefault)
+        .map(({ id }: { id: string }) => id)
+    expect(await defaults()).toEqual([second])
+    expect((await post('default', { id: first })).message).toBe('OK')
+    expect(await defaults()).toEqual([first])
+    expect(await defaults(wang)).toEqual([theirs])
+  })
+
+  test('a customer sees and changes the own entries alone; staff look at the book of one customer', async () => {
+    const [theirs] = await book('', wang)
+    expect(await book('?search=C')).toEqual([])
+    expect((await world.send(`${path}/byid?id=${theirs.id}`, { as: lin })).status).toBe(404)
+    for (const call of ['default', 'delete']) expect((await post(call, { id: theirs.id })).status).toBe(404)
+    expect((await save({ id: theirs.id })).status).toBe(404)
+    const planted = await saved({ name: 'D', customerId: world.customers[1] })
+    expect((await book('?search=D')).map(({ id }: { id: string }) => id)).toEqual([planted])
+    expect((await world.send(`${path}/list`, { as: boss })).data.code).toBe('orders.book-of-nobody')
+    expect(await book(`?customerId=${world.customers[1]}`, boss)).toMatchObject([{ id: theirs.id }])
+    expect((await save({}, boss)).data.code).toBe('orders.book-of-nobody')
+  })
+
+  test('a sheet brings entries, and says by line what is wrong', async () => {
+    const form = new FormData()
+    const csv = 'name,country,city,postcode,address1\nIna,DE,Bonn,53111,Markt 1\nIvo,DE,Bonn,531,Markt 2\n'
+    form.append('file', new Blob([csv]), 'addresses.csv')
+    const packed = new Response(form)
+    const response = await world.app.hono.request(`${path}/import`, {
+      ...{ method: 'POST', body: await packed.arrayBuffer() },
+      headers: {
+        ...{ authorization: `Bearer ${lin.token}`, language: 'en', 'idempotency-key': freshId() },
+        'content-type': String(packed.headers.get('content-type')),
+      },
+    })
+    const { data } = (await response.json()) as { data: { taken: number; faults: { line: number }[] } }
+    expect(data).toMatchObject({ taken: 1, faults: [{ line: 3 }] })
+    expect(await book('?search=Ina')).toMatchObject([{ city: 'Bonn', postcode: '53111' }])
+  })
+})
+
+test('one customer’s book is read by an index, in each order and under each search', async () => {
+  const plans = await openPlans()
+  const viewer = { actor: { ...clerk, kind: 'customer', customerId: freshId() }, warehouseId: null } as const
+  for (const plan of await plans.ofSorts(addressListing, addressApi.list, viewer))
+    expect(plan).toMatch(/SEARCH address USING INDEX address\w+ \(customerId=\?\)(?!.*TEMP B-TREE)/)
+  const [found = ''] = await plans.ofCounts(addressListing, addressApi.list, viewer, { search: 'x' })
+  for (const column of ['Name', 'Company', 'Phone', 'Mobile'])
+    expect(found).toMatch(
+      new RegExp(`addressByCustomerId${column}\\w* \\(customerId=\\? AND ${column.toLowerCase()}>`),
+    )
+  expect(found).not.toMatch(/SCAN address\b/)
+  await plans.close()
+})

@@ -1,0 +1,50 @@
+import { RemoteSelect } from '../form/RemoteSelect.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { PostcodeField } from '../setup/PostcodeField.tsx'
+import { countries, countryName } from '../setup/place-search.ts'
+import { QuickAddress } from './QuickAddress.tsx'
+
+/** Where the parts of a pasted address go. */
+const quick = {
+  ...{
+    name: 'consignee.name',
+    company: 'consignee.company',
+    phone: 'consignee.phone',
+    email: 'consignee.email',
+  },
+  ...{ country: 'consignee.country', province: 'consignee.province', city: 'consignee.city' },
+  ...{ district: 'consignee.district', postcode: 'consignee.postcode', address: 'consignee.address1' },
+}
+
+/** Who receives a parcel: every field of the specification's forms. */
+export function ConsigneeFields({ country }: { readonly country: string | undefined }) {
+  return (
+    <>
+      <QuickAddress fields={quick} />
+      <TextField name="consignee.name" label="field.consigneeName" />
+      <TextField name="consignee.company" label="parcel.company" />
+      <TextField name="consignee.phone" label="field.phone" />
+      <TextField name="consignee.mobile" label="parcel.mobile" />
+      <TextField name="consignee.email" label="field.email" />
+      <RemoteSelect
+        name="consignee.country"
+        label="field.country"
+        search={countries}
+        shown={country && countryName(country)}
+      />
+      <PostcodeField name="consignee.postcode" country="consignee.country" confirmed="consignee.confirmed" />
+      <TextField name="consignee.province" label="parcel.province" />
+      <TextField name="consignee.city" label="field.city" />
+      <TextField name="consignee.district" label="parcel.district" />
+      <TextField name="consignee.subDistrict" label="parcel.sub-district" />
+      <TextField name="consignee.address1" label="parcel.address1" wide />
+      <TextField name="consignee.address2" label="parcel.address2" />
+      <TextField name="consignee.address3" label="parcel.address3" />
+      <TextField name="consignee.streetNumber" label="parcel.street-number" />
+      <TextField name="consignee.houseNumber" label="parcel.house-number" />
+      <TextField name="consignee.taxNumber" label="parcel.tax-number" />
+      <TextField name="consignee.passportNumber" label="parcel.passport-number" />
+      <TextField name="consignee.note" label="parcel.note" wide />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { AddressParts } from '@longshore/shared/orders/parse-address.ts'
+import { countryCodes } from '@longshore/shared/setup/country-code.table.ts'
+import Input from '@mui/material/TextField'
+import { type TextKey, useText } from '../language/language.ts'
+import { countryName } from '../setup/place-search.ts'
+
+export type Part = keyof AddressParts
+
+/** What the parts of an address are called, in the order in which they are shown. */
+export const quickLabels = {
+  name: 'field.consigneeName',
+  company: 'outbound.company',
+  phone: 'field.phone',
+  email: 'field.email',
+  country: 'field.country',
+  province: 'outbound.province',
+  city: 'field.city',
+  district: 'field.district',
+  postcode: 'field.postcode',
+  address: 'field.address',
+  originalNo: 'field.originalNo',
+} as const satisfies Readonly<Record<Part, TextKey>>
+
+interface Props {
+  readonly part: Part
+  readonly value: string
+  readonly lacks: boolean
+  change(value: string): void
+}
+
+/** One guess about a pasted address, to be put right. */
+export function QuickPart({ part, value, lacks, change }: Props) {
+  const t = useText()
+  const look = {
+    label: t(quickLabels[part]),
+    value,
+    color: lacks ? ('warning' as const) : ('primary' as const),
+    focused: lacks || undefined,
+    onChange: ({ target }: { target: { value: string } }) => change(target.value),
+    ...(part === 'address' && { sx: { gridColumn: '1 / -1' } }),
+  }
+  if (part !== 'country') return <Input {...look} />
+  const options = [...countryCodes]
+    .map((code) => ({ code, name: countryName(code) }))
+    .sort((one, other) => one.name.localeCompare(other.name))
+  return (
+    <Input
+      {...look}
+      value={countryCodes.has(value) ? value : ''}
+      select
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="" />
+      {options.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Input>
+  )
+}
