@@ -2,6 +2,7 @@ import { newId } from '@longshore/shared/command/id.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import { joined } from '@longshore/shared/contract/area.ts'
 import { type Contract, contract } from '@longshore/shared/contract.ts'
+import { opensToKeys } from '@longshore/shared/service/api-key.api.ts'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { eventOf } from './access/access-journal.ts'
@@ -24,6 +25,7 @@ import { serveOpenly } from './http/open-routes.ts'
 import { Pace } from './http/pace.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { languageOfHeaders } from './http/sentences.ts'
+import { isKeyToken } from './service/known-keys.ts'
 import type { Log } from './start/log.ts'
 import { FeedKeeping } from './sync/feed-keeping.ts'
 import { StationRows } from './sync/station-rows.ts'
@@ -66,8 +68,9 @@ export function createApp(parts: AppParts): App {
   const { tls, publicUrl, proxyEndsTls } = config
   const secure = tls !== undefined || proxyEndsTls || publicUrl?.startsWith('https:') === true
   const behindProxy = proxyEndsTls || (publicUrl !== undefined && !tls)
-  const { areas, access } = openAreas(house, secure)
+  const { areas, access, service } = openAreas(house, secure)
   const { sessions, journal } = access
+  const { keys } = service
   const imports = new SheetImports({
     ...house,
     kinds: joined(areas, 'sheets'),
@@ -86,8 +89,11 @@ export function createApp(parts: AppParts): App {
   const declared: Declared[] = []
   const desk: Desk = {
     gate: {
-      identify: (token, at) => sessions.identify(token, at),
-      checkCall: (identity, path, at) => sessions.checkCall(identity, path, at),
+      identify: (token, at) => (isKeyToken(token) ? keys : sessions).identify(token, at),
+      checkCall: (identity, entry, at) => {
+        if (identity.key && !opensToKeys(entry)) throw refusals.forbidden()
+        sessions.checkCall(identity, entry.path, at)
+      },
       checkWarehouse: (identity, warehouseId) => sessions.checkWarehouse(identity, warehouseId),
       turnedAway: ({ code }, identity, { path, ...arrival }) =>
         journal.refused({ ...eventOf('refused', { identity, ...arrival }), code, detail: path }),

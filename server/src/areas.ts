@@ -14,11 +14,12 @@ import { openSetup } from './setup/area.ts'
 import { openStock } from './stock/area.ts'
 
 /**
- * Opens every area, in the order of `scripts/layout.mjs`. What lets people in stands by itself beside the list.
+ * Opens every area, in the order of `scripts/layout.mjs`. What lets people and their programs in stands by itself beside the list.
  * @param secure whether browsers come by TLS
  */
 export function openAreas(house: House, secure: boolean) {
   const access = openAccess(house, secure)
+  const service = openService(house)
   const others = [
     openSetup(house),
     access,
@@ -29,9 +30,9 @@ export function openAreas(house: House, secure: boolean) {
     openInbound(house),
     openOutbound(house),
     openExceptions(house),
-    openService(house),
+    service,
     openLabels(house),
     openPerformance(house),
   ] as const
-  return { areas: [...others, openHome(house, others)] as const, access }
+  return { areas: [...others, openHome(house, others)] as const, access, service }
 }

@@ -30,11 +30,12 @@ async function said(db: Kysely<Database>, rows: readonly AccessEventRow[]): Prom
   const staff = await namesOf(db, { table: 'staffUser', column: 'displayName' }, people)
   const customers = await namesOf(db, { table: 'customerUser', column: 'displayName' }, people)
   const workers = await namesOf(db, { table: 'worker', column: 'name' }, people)
+  const keys = await namesOf(db, { table: 'apiKey', column: 'name' }, people)
   const held = [...people, ...rows.map(({ detail }) => detail)]
   const devices = await namesOf(db, { table: 'device', column: 'name' }, held)
   return rows.map(({ seq, at, kind, userId, address, agent, code, detail, count }) => ({
     ...{ seq, at: toSeconds(at), kind, address, agent, code, count },
-    by: staff(userId) || customers(userId) || workers(userId) || devices(userId),
+    by: staff(userId) || customers(userId) || workers(userId) || keys(userId) || devices(userId),
     detail: devices(detail) || detail,
   }))
 }

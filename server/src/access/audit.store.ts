@@ -70,11 +70,13 @@ async function said(db: Kysely<Database>, rows: readonly CommandRow[]): Promise<
   const staff = await namesOf(db, { table: 'staffUser', column: 'displayName' }, people)
   const customers = await namesOf(db, { table: 'customerUser', column: 'displayName' }, people)
   const workers = await namesOf(db, { table: 'worker', column: 'name' }, people)
+  const keys = await namesOf(db, { table: 'apiKey', column: 'name' }, people)
   const deviceName = await namesOf(db, { table: 'device', column: 'name' }, devices)
   return rows.map(({ seq, id, name, args, actor, deviceId, occurredAt, receivedAt, outcome, result }) => {
     const who = personOf(actor)
     const refused = JSON.parse(result) as Pick<Outcome, 'code' | 'values'>
-    const named = staff(who) || workers(who) || customers(who) || (who === SYSTEM.id ? SYSTEM.name : who)
+    const named =
+      staff(who) || workers(who) || customers(who) || keys(who) || (who === SYSTEM.id ? SYSTEM.name : who)
     return {
       ...{ seq, id, name, by: named, device: deviceId ? deviceName(deviceId) || deviceId : '' },
       ...{ occurredAt: toSeconds(occurredAt), receivedAt: toSeconds(receivedAt), outcome },

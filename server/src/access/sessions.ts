@@ -117,7 +117,7 @@ export class Sessions {
     const { mustChangePassword, needsFactor, hasFactor, provenAt } = identity
     if (mustChangePassword && !openBeforePasswordChange.includes(path)) throw refusals.passwordMustChange()
     if (needsFactor && !hasFactor && !openBeforeSecondFactor.includes(path)) throw refusals.factorMissing()
-    if (freshOnly.has(path) && provenAt + FRESH <= at) throw refusals.proveAgain()
+    if (freshOnly.has(path)) checkFresh({ provenAt }, at)
   }
 
   /** The session's holder has proved again to be the person. */
@@ -155,6 +155,11 @@ function ownOf(db: Kysely<Database>, { kind, id }: Actor) {
     .deleteFrom('session')
     .where('userId', '=', id)
     .where('kind', '=', kind === 'customer' ? 'customer' : 'staff')
+}
+
+/** Refuses a person who proved long ago to be the one. */
+export function checkFresh({ provenAt }: Pick<Identity, 'provenAt'>, at: number): void {
+  if (provenAt + FRESH <= at) throw refusals.proveAgain()
 }
 
 /** What stands in the database of a token that only its holder knows. */

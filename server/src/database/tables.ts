@@ -9,6 +9,7 @@ import type { DemoLoadTables } from '../home/demo-load.tables.ts'
 import type { LabelSendTables } from '../labels/label-send.tables.ts'
 import type { WaveBuildTables } from '../outbound/wave-build.tables.ts'
 import type { FigureTables } from '../performance/figures.tables.ts'
+import type { ServiceTables } from '../service/service.tables.ts'
 import type { PositionBatchTables } from '../setup/position-batch.tables.ts'
 import type { HistoryTables } from '../stock/history/history.tables.ts'
 import type { StockTables } from '../stock/stock.tables.ts'
@@ -31,5 +32,6 @@ export type Database = Rows &
   PositionBatchTables &
   DemoLoadTables &
   LabelSendTables &
+  ServiceTables &
   FigureTables &
   KeptCountTables

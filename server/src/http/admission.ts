@@ -17,7 +17,7 @@ export interface Entry {
 export interface Gate {
   readonly identify: Identify
   /** Refuses what the person may not call yet, whatever they hold: a password that was given must be changed first. */
-  checkCall(identity: Identity, path: string, at: number): void
+  checkCall(identity: Identity, entry: Entry, at: number): void
   /** Refuses a warehouse that is not the person's. */
   checkWarehouse(identity: Identity, warehouseId: string): Promise<void>
   /** Writes down that somebody who is signed in was refused what they may not do. */
@@ -76,7 +76,7 @@ async function checked(
   try {
     if (!entry.audience.includes(identity.audience)) throw refusals.forbidden()
     if (!holds(identity, entry.permission)) throw refusals.forbidden()
-    gate.checkCall(identity, entry.path, arrival.at)
+    gate.checkCall(identity, entry, arrival.at)
     return await warehouseOf(gate, identity, request)
   } catch (fault) {
     if (fault instanceof Refusal) await gate.turnedAway(fault, identity, { ...arrival, path: entry.path })

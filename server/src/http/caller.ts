@@ -15,6 +15,8 @@ export interface Identity {
   readonly sessionId: string
   readonly actor: Actor
   readonly device: KnownDevice | null
+  /** A program's key that calls for its customer; undefined where a person or a device does. */
+  readonly key?: { readonly id: string; readonly expiresAt: number }
   readonly mustChangePassword: boolean
   readonly hasFactor: boolean
   /** The role asks for a second factor. */

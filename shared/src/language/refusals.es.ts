@@ -428,4 +428,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.out-of-stock-only': 'Un pedido dropshipping sale de las existencias: esto no le corresponde',
   'orders.nothing-to-retry': 'Este pedido no espera nada que se pueda reintentar',
   'orders.book-of-nobody': 'Elija el cliente cuya libreta de direcciones quiere ver',
+  'service.scope-beyond': 'Una clave no puede tener este permiso, o usted no lo tiene: {scope}',
+  'service.too-many-keys': 'Puede haber {most} claves. Revoque una que ya no use',
+  'service.key-revoked': 'Esta clave ya está revocada',
 }

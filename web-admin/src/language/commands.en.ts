@@ -88,4 +88,6 @@ export const commands = {
   'command.catalog.rejectSkuApplication': 'SKU application rejected',
   'command.exceptions.takeException': 'Exception taken on',
   'command.exceptions.giveBack': 'Exception given back',
+  'command.service.makeApiKey': 'API key made',
+  'command.service.revokeApiKey': 'API key revoked',
 }

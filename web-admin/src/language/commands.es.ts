@@ -88,4 +88,6 @@ export const commands = {
   'command.catalog.rejectSkuApplication': 'Solicitud de SKU rechazada',
   'command.exceptions.takeException': 'Incidencia asumida',
   'command.exceptions.giveBack': 'Incidencia devuelta',
+  'command.service.makeApiKey': 'Clave API creada',
+  'command.service.revokeApiKey': 'Clave API revocada',
 }

@@ -88,4 +88,6 @@ export const commands = {
   'command.catalog.rejectSkuApplication': '驳回SKU申请',
   'command.exceptions.takeException': '领取异常',
   'command.exceptions.giveBack': '退回异常',
+  'command.service.makeApiKey': '创建 API 密钥',
+  'command.service.revokeApiKey': '吊销 API 密钥',
 }
