@@ -22,6 +22,7 @@ import { inflated } from './http/inflated.ts'
 import { type Metrics, openMetrics } from './http/metrics.ts'
 import { type Declared, type Desk, mount, sent } from './http/mount.ts'
 import { serveOpenly } from './http/open-routes.ts'
+import { serveOwnCalls } from './http/own-calls.ts'
 import { Pace } from './http/pace.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { languageOfHeaders } from './http/sentences.ts'
@@ -85,19 +86,18 @@ export function createApp(parts: AppParts): App {
 
   const metrics = openMetrics()
   const pace = new Pace(config.callsPerSecond)
+  const keyPace = new Pace(config.keyCallsPerSecond)
   performer.onCommit(metrics.committed)
   const declared: Declared[] = []
   const desk: Desk = {
     gate: {
       identify: (token, at) => (isKeyToken(token) ? keys : sessions).identify(token, at),
-      checkCall: (identity, entry, at) => {
-        if (identity.key && !opensToKeys(entry)) throw refusals.forbidden()
-        sessions.checkCall(identity, entry.path, at)
-      },
+      opens: (identity, entry) => !identity.key || opensToKeys(entry),
+      checkCall: (identity, path, at) => sessions.checkCall(identity, path, at),
       checkWarehouse: (identity, warehouseId) => sessions.checkWarehouse(identity, warehouseId),
       turnedAway: ({ code }, identity, { path, ...arrival }) =>
         journal.refused({ ...eventOf('refused', { identity, ...arrival }), code, detail: path }),
-      step: ({ sessionId }, at) => pace.step(sessionId, at),
+      step: ({ sessionId, key }, at) => (key ? keyPace : pace).step(sessionId, at),
       newId: house.newId,
     },
     ...{ perform, declared, defect: log.defect, sheets: new SheetQueue() },
@@ -112,6 +112,7 @@ export function createApp(parts: AppParts): App {
   for (const group of Object.keys(contract) as (keyof Contract)[]) mountGroup(hono, group, handlers, desk)
   const opened: readonly OpenArea[] = areas
   for (const area of opened) area.serve?.({ hono, desk, imports })
+  serveOwnCalls(hono, desk, parts.version)
   serveOpenly(hono, parts, { metrics, declared })
   hono.notFound((c) => sent(c, refusedHere(c, refusals.notFound())))
   hono.onError((fault, c) => {

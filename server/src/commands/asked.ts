@@ -22,6 +22,8 @@ export interface Asked {
   readonly envelope?: string
   /** The version of the document that the person saw: that of the first row the command reads. */
   readonly expects?: number
+  /** It is decided and written, and then taken back whole: the answer says what would become of it. */
+  readonly dry?: true
   /** Why it is kept without being decided: it comes from a revoked device. */
   readonly park?: Refusal
   /** Why nothing is done that is only wanted; what has happened is booked. */

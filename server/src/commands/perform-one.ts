@@ -75,7 +75,7 @@ export async function performOne(
   try {
     written = await decideAndWrite(rules, session, asked, { told, seq })
     verdict = { outcome: written.exceptions.length ? 'applied-with-exception' : 'applied' }
-    await session.release()
+    await (asked.dry ? session.rollback() : session.release())
   } catch (fault) {
     if (isTransient(fault) || isDiskFull(fault)) throw fault
     await session.rollback()
@@ -99,6 +99,10 @@ export async function performOne(
     ...why,
     ...(exceptions.length && { exceptions }),
     ...(warnings.length && { warnings }),
+  }
+  if (asked.dry) {
+    const outcome: Outcome = { id: asked.id, outcome: kind, seq: 0, ...result, dry: true }
+    return { outcome, rows: written.rows, followUps: [], isNew: false }
   }
   await session.run(run.log, {
     scope: asked.scope,

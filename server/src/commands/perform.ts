@@ -195,10 +195,10 @@ export class Performer {
       else resolve({ outcome: answer.outcome, rows: answer.rows })
     })
     // A repeat may come after a commit whose answer was lost, and with it the call for what follows.
-    if (performed.some(({ isNew }) => !isNew)) this.#lookForLeftOvers()
+    if (performed.some(({ outcome }) => outcome.again)) this.#lookForLeftOvers()
     const followUps = performed.flatMap((one) => one.followUps)
     // A commit whose answer was lost stood after all: its repeats do not say what was to follow.
-    const stoodAfterAll = tries > 1 && performed.some(({ isNew }) => !isNew)
+    const stoodAfterAll = tries > 1 && performed.some(({ outcome }) => outcome.again)
     if (stoodAfterAll) this.#follow(() => this.resume())
     else if (followUps.length) this.#follow(() => this.#followUp(followUps))
     return waiting.slice(group.length)

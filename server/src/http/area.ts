@@ -21,6 +21,7 @@ export interface House {
     Config,
     | 'callsPerSecond'
     | 'demo'
+    | 'keyCallsPerSecond'
     | 'loginCaptcha'
     | 'metricsFrom'
     | 'printersIn'

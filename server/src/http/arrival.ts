@@ -2,7 +2,7 @@ import { type BlockList, isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Arrival } from './admission.ts'
-import { keepCookie } from './security-headers.ts'
+import { keepCookie, tellPace } from './security-headers.ts'
 
 /**
  * Where a request came from. Behind a proxy (PUBLIC_URL is set) it is the last address that the proxy wrote; without
@@ -16,6 +16,7 @@ export function arrivalOf(c: Context, { at, behindProxy }: { at: number; behindP
     ...{ address: address.slice(0, 64), agent, forwarded: isForwarded(c), at },
     cookies: c.req.header('cookie') ?? '',
     keepCookie: (cookie) => keepCookie(c, cookie),
+    tellPace: (paced) => tellPace(c, paced),
   }
 }
 

@@ -47,6 +47,8 @@ export interface Caller {
   readonly at: number
   /** The header `cookie`. */
   readonly cookies?: string
+  /** The header `x-dry-run`: what would become of it is answered, and nothing is kept. */
+  readonly dry?: boolean
   /** Lets the browser keep a cookie that goes with the answer. */
   keepCookie?(cookie: string): void
   /** The id of the command this call performs: the sender's `Idempotency-Key`, or a new one. */

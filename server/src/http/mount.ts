@@ -69,9 +69,10 @@ export function mount<E extends Endpoints>(
     }
     const handler = (handlers as Readonly<Record<string, Handler | undefined>>)[name]
     if (!handler) throw new Error(`nothing stands behind ${endpoint.path}`)
-    const methods = endpoint.does === 'read' ? (['GET', 'POST'] as const) : (['POST'] as const)
+    const triesDry = endpoint.does === 'read'
+    const methods = triesDry ? (['GET', 'POST'] as const) : (['POST'] as const)
     const { path, audience, permission } = endpoint
-    serve(app, { name, path, audience, permission, methods }, desk, async (request, caller) =>
+    serve(app, { name, path, audience, permission, methods, triesDry }, desk, async (request, caller) =>
       accepted(await handler(ownInput(await inputOf(request, endpoint.input), caller), caller)),
     )
   }
@@ -138,7 +139,7 @@ function mountCommand(
     )
     return accepted({ outcomes })
   }
-  const entry = { audience, permission: command.permission, methods: ['POST'] as const }
+  const entry = { audience, permission: command.permission, methods: ['POST'] as const, triesDry: true }
   serve(app, { ...entry, name, path }, desk, async (request, caller) => {
     const body = await jsonOf(request)
     const several = rowsByIds(body, idsAs)
@@ -243,6 +244,7 @@ function askedOf(
   return {
     ...{ id, name: command.name, scope: scopeOf(command, args, caller), args, actor: caller.actor },
     ...{ via: 'desk', occurredAt: caller.at, receivedAt: caller.at },
+    ...(caller.dry && { dry: true }),
     ...(expects !== undefined && { expects }),
   }
 }

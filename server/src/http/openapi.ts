@@ -1,5 +1,6 @@
 import { bulkPathOf, type Endpoint, type Endpoints } from '@longshore/shared/contract/endpoint.ts'
 import type { InputSchema } from '@longshore/shared/contract/fit.ts'
+import { DRY_RUN } from './admission.ts'
 import type { Declared } from './mount.ts'
 
 /** The parts of a schema's `describe()` that are told. */
@@ -30,13 +31,50 @@ export function openApi(
     if (!calls.has(route.path)) paths[route.path] = { ...paths[route.path], ...fileOperations(route) }
   return {
     openapi: '3.1.0',
-    info: { title: 'Longshore', version, description: 'Code 0 in the envelope is success.' },
+    info: { title: 'Longshore', version, description: ABOUT },
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: { Envelope: ENVELOPE },
+      parameters: HEADERS,
     },
     paths,
   }
+}
+
+const ABOUT = [
+  'Code 0 in the envelope is success; the HTTP status says the same.',
+  'A token of a session or of an API key goes into `Authorization: Bearer …`. Rate limits of a key are told by',
+  '`RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (seconds); a call too many is answered with 429 and `Retry-After`.',
+].join(' ')
+
+const inHeader = (name: string, description: string, schema: Json = { type: 'string' }) => ({
+  ...{ name, in: 'header', required: false, description, schema },
+})
+
+/** What every command takes beside its body. */
+const HEADERS = {
+  key: inHeader(
+    'Idempotency-Key',
+    'A UUID made by the sender, best of version 7: the same one sent again answers the stored outcome and does nothing twice. With another body it is refused.',
+    { type: 'string', format: 'uuid' },
+  ),
+  dryRun: inHeader(
+    DRY_RUN,
+    '1: it is decided with authority and taken back. The answer says what would happen; nothing is kept and nothing is told to anybody.',
+    { type: 'string', enum: ['0', '1'] },
+  ),
+  expects: inHeader(
+    'X-Expects',
+    'The version of the document that was seen: another one is refused with `row.changed`.',
+    { type: 'integer' },
+  ),
+  warehouse: inHeader('X-Warehouse-Id', 'The warehouse that the call is about.'),
+}
+
+/** The headers of an operation, by what it does. */
+function headersOf(endpoint: Endpoint): Json[] {
+  const names = endpoint.does === 'command' ? ['key', 'dryRun', 'expects', 'warehouse'] : ['warehouse']
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
 
 const ENVELOPE = {
@@ -117,7 +155,7 @@ function queryOperation(area: string, name: string, endpoint: Endpoint & { input
   const parameters = Object.entries(properties).map(([field, schema]) => ({
     ...{ name: field, in: 'query', required: required.includes(field), schema },
   }))
-  return { ...about(area, `${name}.get`, endpoint), parameters }
+  return { ...about(area, `${name}.get`, endpoint), parameters: [...headersOf(endpoint), ...parameters] }
 }
 
 function about(area: string, name: string, endpoint: Endpoint): Json {
@@ -129,6 +167,7 @@ function about(area: string, name: string, endpoint: Endpoint): Json {
     security: isPublic ? [] : [{ token: [] }],
     'x-audience': endpoint.audience,
     ...(permission && { 'x-permission': permission }),
+    parameters: headersOf(endpoint),
     ...(endpoint.does === 'command' && {
       'x-command': endpoint.command.name,
       'x-kind': endpoint.command.kind,

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Paced } from './pace.ts'
 
 const STYLE = "style-src 'self'"
 
@@ -28,6 +29,7 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 const YIELDING = new Set(['content-security-policy', 'cache-control'])
 const OWN = 'security headers'
 const COOKIE = 'cookie to keep'
+const PACE = 'pace to tell'
 
 /** Headers of every answer. What the API says is kept by nobody; pages and files set their own policy and caching. */
 export function securityHeaders(secure: boolean): MiddlewareHandler {
@@ -55,8 +57,15 @@ export function securityHeaders(secure: boolean): MiddlewareHandler {
 export function takenHeaders(c: Context): Readonly<Record<string, string>> {
   const own = c.get(OWN) as Readonly<Record<string, string>> | undefined
   const cookie = c.get(COOKIE) as string | undefined
+  const pace = c.get(PACE) as Readonly<Record<string, string>> | undefined
   c.set(OWN, undefined)
-  return { ...own, ...(cookie !== undefined && { 'set-cookie': cookie }) }
+  return { ...own, ...pace, ...(cookie !== undefined && { 'set-cookie': cookie }) }
+}
+
+/** Has an answer of `takenHeaders` tell how many calls are left. */
+export function tellPace(c: Context, { limit, left, reset }: Paced): void {
+  const told = { limit, remaining: Math.max(0, left), reset }
+  c.set(PACE, Object.fromEntries(Object.entries(told).map(([name, n]) => [`ratelimit-${name}`, String(n)])))
 }
 
 /** Has an answer of `takenHeaders` bring a cookie. */

@@ -78,6 +78,7 @@ export class TestDesk {
     gate: {
       identify: async (token) => ({ ana: staff, lin: customer })[token],
       checkCall: () => undefined,
+      opens: () => true,
       async checkWarehouse(_, id) {
         if (id !== HOUSE) throw refusals.forbidden()
       },

@@ -56,6 +56,7 @@ test.each([
   { LOGIN_CAPTCHA: 'no' },
   { CALLS_PER_SECOND: '0' },
   { CALLS_PER_SECOND: '2.5' },
+  { KEY_CALLS_PER_SECOND: '0' },
   { COMMANDS_PER_COMMIT: '0' },
   { COMMANDS_PER_COMMIT: '51' },
   { PUBLIC_URL: 'wms.example.com' },

@@ -28,6 +28,8 @@ export interface Config {
   readonly loginCaptcha: boolean
   /** What one session may call each second for long; ten times as much at once. */
   readonly callsPerSecond: number
+  /** What one API key may call each second for long; ten times as much at once. */
+  readonly keyCallsPerSecond: number
   /** At most this many commands share one commit. */
   readonly commandsPerCommit: number
   /** Nobody outside this machine can reach it: HOST is loopback and PUBLIC_URL unset. */
@@ -65,7 +67,8 @@ export function readConfig(env: Environment): Config {
     printersIn: printersInOf(env),
     demo: demoOf(env, local),
     loginCaptcha: loginCaptchaOf(env, local),
-    callsPerSecond: callsOf(env),
+    callsPerSecond: callsOf(env, 'CALLS_PER_SECOND', '200'),
+    keyCallsPerSecond: callsOf(env, 'KEY_CALLS_PER_SECOND', '20'),
     commandsPerCommit: commandsPerCommitOf(env),
     local,
   }
@@ -183,10 +186,10 @@ function loginCaptchaOf(env: Environment, local: boolean): boolean {
   throw new ConfigFault('LOGIN_CAPTCHA=off is only for tests: HOST must be loopback and PUBLIC_URL unset.')
 }
 
-function callsOf(env: Environment): number {
-  const text = env.CALLS_PER_SECOND || '200'
+function callsOf(env: Environment, name: string, usual: string): number {
+  const text = env[name] || usual
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)
-  throw new ConfigFault(`CALLS_PER_SECOND must be a whole number from 1, not "${text}".`)
+  throw new ConfigFault(`${name} must be a whole number from 1, not "${text}".`)
 }
 
 function commandsPerCommitOf(env: Environment): number {

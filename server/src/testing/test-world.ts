@@ -74,6 +74,7 @@ export async function openWorld(
     loginCaptcha = false,
     demo = false,
     callsPerSecond = 1_000_000,
+    keyCallsPerSecond = 1_000_000,
     printersIn = undefined as BlockList | undefined,
   } = {},
 ): Promise<World> {
@@ -96,7 +97,7 @@ export async function openWorld(
       },
     },
     config: {
-      ...{ demo, loginCaptcha, callsPerSecond, publicUrl: undefined, tls: undefined },
+      ...{ demo, loginCaptcha, callsPerSecond, keyCallsPerSecond, publicUrl: undefined, tls: undefined },
       ...{ metricsFrom: new BlockList(), printersIn, proxyEndsTls: false },
     },
     now: () => clock.now,

@@ -14,6 +14,8 @@ export interface Outcome {
   readonly outcome: OutcomeKind
   /** The command's place in its scope's order. */
   readonly seq: number
+  /** Set when it was only tried: nothing of it is kept, and `seq` is 0. */
+  readonly dry?: true
   /** Set when this answer repeats a stored one. */
   readonly again?: true
   /** Why it was rejected or parked, and what a person reads about it. */

@@ -76,6 +76,9 @@ export function performs<A extends object>(
   return { does: 'command', ...written }
 }
 
+/** The OpenAPI document of what the caller may call: the document itself, outside the envelope. */
+export const OWN_CALLS = '/api/owms/v1/openapi.json'
+
 /** The envelope of every answer: code 0 is success (specification 000 §7). */
 export interface Envelope<T> {
   readonly code: number

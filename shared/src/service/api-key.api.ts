@@ -1,5 +1,5 @@
 import { object } from 'yup'
-import { call, performs, read } from '../contract/endpoint.ts'
+import { call, OWN_CALLS, performs, read } from '../contract/endpoint.ts'
 import { yesOrNo } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
 import { isKeyScope } from './api-key.ts'
@@ -57,7 +57,7 @@ export const apiKeyApi = {
 }
 
 /** What needs no permission and is open to keys: who it is, and the words that other calls answer in. */
-const openToEveryKey: readonly string[] = [apiKeyApi.self.path]
+const openToEveryKey: readonly string[] = [apiKeyApi.self.path, OWN_CALLS]
 
 /** Whether a key may call at all what needs this permission: no sign-in, password, key or account page. */
 export function opensToKeys(entry: { readonly path: string; readonly permission: string | null }): boolean {
