@@ -28,6 +28,7 @@ export interface House {
     | 'proxyEndsTls'
     | 'publicUrl'
     | 'tls'
+    | 'webhooksIn'
   >
   readonly secrets: Secrets
   readonly passwords: Passwords

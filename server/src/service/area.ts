@@ -1,11 +1,25 @@
+import { news } from '@longshore/shared/news.ts'
 import type { House, OpenArea } from '../http/area.ts'
 import { apiKeyRoutes } from './api-key.routes.ts'
 import { KnownKeys } from './known-keys.ts'
+import { NewsWalk } from './news-walk.ts'
+import { ReachedAddresses } from './reached-addresses.ts'
+import { webhookRoutes } from './webhook.routes.ts'
+import { WebhookSecrets } from './webhook-secrets.ts'
+import { WebhookWork } from './webhook-work.ts'
 
 /** What connects customers' programs, and the door that they come in by. */
 export function openService(house: House) {
+  const addresses = new ReachedAddresses(house.config.webhooksIn)
+  const secrets = new WebhookSecrets(house.secrets.signing)
+  const walk = new NewsWalk({ ...house, kinds: news })
+  const work = new WebhookWork({ ...house, walk, secrets, addresses })
   const opened = {
-    handlers: { apiKey: apiKeyRoutes(house) },
+    handlers: {
+      apiKey: apiKeyRoutes(house),
+      webhook: webhookRoutes({ ...house, kinds: Object.keys(news), walk, work, secrets, addresses }),
+    },
+    works: [work],
   } satisfies OpenArea
   return { ...opened, keys: new KnownKeys(house.engine) }
 }

@@ -1,9 +1,75 @@
+import type { DeliveryState } from '@longshore/shared/service/webhook.api.ts'
+
 /** When a key was last used, to the minute. */
 export interface ApiKeyUseRow {
   id: string
   usedAt: number
 }
 
+/** How far the timelines of a scope were read for news. */
+export interface WebhookCursorRow {
+  scope: string
+  seq: number
+}
+
+/** Since when every attempt of a webhook failed; null after a success. */
+export interface WebhookHealthRow {
+  id: string
+  failingSince: number | null
+}
+
+/** What a customer is told, word for word. Its id follows from what happened, so that it is told under one id for ever. */
+export interface WebhookMessageRow {
+  id: string
+  customerId: string
+  kind: string
+  body: string
+  at: number
+}
+
+/** A message on its way to one webhook. Sent by whichever server process moves `nextAt` first. */
+export interface WebhookDeliveryRow {
+  id: string
+  scope: string
+  version: number
+  webhookId: string
+  messageId: string
+  customerId: string
+  kind: string
+  state: DeliveryState
+  /** Attempts since it was sent first, or sent again. */
+  attempts: number
+  /** All attempts ever. */
+  tries: number
+  createdAt: number
+  /** When it is tried next, or whoever tries it must be gone; null when it is done. */
+  nextAt: number | null
+  status: number
+  fault: string
+}
+
+export interface WebhookAttemptRow {
+  deliveryId: string
+  n: number
+  at: number
+  ms: number
+  status: number
+  fault: string
+  answer: string
+}
+
+/** An article below its warning stock that the customer's webhooks were told of. */
+export interface LowStockToldRow {
+  id: string
+  customerId: string
+}
+
 export interface ServiceTables {
   apiKeyUse: ApiKeyUseRow
+  webhookCursor: WebhookCursorRow
+  webhookHealth: WebhookHealthRow
+  webhookMessage: WebhookMessageRow
+  webhookDelivery: WebhookDeliveryRow
+  webhookAttempt: WebhookAttemptRow
+  lowStockTold: LowStockToldRow
 }

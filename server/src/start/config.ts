@@ -22,6 +22,8 @@ export interface Config {
   readonly metricsFrom: BlockList
   /** The networks in which the server may send labels to printers; undefined: it reaches none. */
   readonly printersIn: BlockList | undefined
+  /** Networks in which webhooks are sent to beside the public ones, by http too; undefined: none. */
+  readonly webhooksIn: BlockList | undefined
   /** An empty data folder gets the demo warehouse and its printed accounts. */
   readonly demo: boolean
   /** False: a sign-in takes any text as captcha, unless its request was forwarded by a proxy. */
@@ -64,7 +66,8 @@ export function readConfig(env: Environment): Config {
     proxyEndsTls,
     acceptLoss: flagOf(env, 'ACCEPT_LOSS'),
     metricsFrom: networksOf('METRICS_FROM', env.METRICS_FROM || '127.0.0.0/8,::1'),
-    printersIn: printersInOf(env),
+    printersIn: narrowOf(env, 'PRINTERS_IN', 'the printers'),
+    webhooksIn: narrowOf(env, 'WEBHOOKS_IN', 'receivers of webhooks'),
     demo: demoOf(env, local),
     loginCaptcha: loginCaptchaOf(env, local),
     callsPerSecond: callsOf(env, 'CALLS_PER_SECOND', '200'),
@@ -146,21 +149,21 @@ function flagOf(env: Environment, name: string): boolean {
   throw new ConfigFault(`${name} must be 1 or 0, not "${text}".`)
 }
 
-/** A network as wide as this reaches what no list of printers means. */
+/** A network as wide as this reaches what no list of printers or receivers means. */
 const widest = { 4: 8, 6: 32 } as const
 
-function printersInOf(env: Environment): BlockList | undefined {
-  const text = env.PRINTERS_IN || undefined
+function narrowOf(env: Environment, name: string, of: string): BlockList | undefined {
+  const text = env[name] || undefined
   if (text === undefined) return undefined
   for (const one of text.split(',').map((part) => part.trim())) {
     const [address = '', bits] = one.split('/')
     const family = isIP(address)
     if ((family === 4 || family === 6) && bits !== undefined && Number(bits) < widest[family])
       throw new ConfigFault(
-        `PRINTERS_IN must name the networks of the printers, no wider than /8 (/32 of IPv6), not "${one}".`,
+        `${name} must name the networks of ${of}, no wider than /8 (/32 of IPv6), not "${one}".`,
       )
   }
-  return networksOf('PRINTERS_IN', text)
+  return networksOf(name, text)
 }
 
 function networksOf(name: string, list: string): BlockList {

@@ -76,6 +76,7 @@ export async function openWorld(
     callsPerSecond = 1_000_000,
     keyCallsPerSecond = 1_000_000,
     printersIn = undefined as BlockList | undefined,
+    webhooksIn = undefined as BlockList | undefined,
   } = {},
 ): Promise<World> {
   const database: TestDatabase = await testDatabase(dialect, inject('postgresUrl'))
@@ -98,7 +99,7 @@ export async function openWorld(
     },
     config: {
       ...{ demo, loginCaptcha, callsPerSecond, keyCallsPerSecond, publicUrl: undefined, tls: undefined },
-      ...{ metricsFrom: new BlockList(), printersIn, proxyEndsTls: false },
+      ...{ metricsFrom: new BlockList(), printersIn, webhooksIn, proxyEndsTls: false },
     },
     now: () => clock.now,
     random: (bytes) => void bytes.set(randomBytes(bytes.length)),

@@ -1,5 +1,6 @@
 import type { RefusalMaker } from '../command/refusal.ts'
 import type { Endpoints } from './endpoint.ts'
+import type { NewsKind } from './news.ts'
 
 /**
  * What one area brings to the house, in its `area.ts`; the joins read no other list. The kinds of exceptions and what
@@ -12,6 +13,8 @@ export interface Area {
   readonly commands?: readonly { readonly name: string }[]
   /** What it answers over HTTP, group by group. */
   readonly calls?: Readonly<Record<string, Endpoints>>
+  /** What of its documents' timelines is news to customers' programs, by its kind. */
+  readonly news?: Readonly<Record<string, NewsKind>>
   readonly refusals?: Readonly<
     Record<string, Pick<RefusalMaker<string, string>, 'code' | 'number' | 'status'>>
   >

@@ -1,4 +1,5 @@
 import type { Area } from '../contract/area.ts'
+import { newsOf } from '../contract/news.ts'
 import { addLines } from './add-lines.ts'
 import { carried } from './carried.ts'
 import { clearLines, removeLines } from './clear-lines.ts'
@@ -102,5 +103,18 @@ export const inboundArea = {
     inboundFloor: inboundFloorApi,
     dockTime: dockTimeApi,
   },
+  news: newsOf(
+    receipt,
+    ['no', 'originalNo', 'kind', 'status', 'forecast', 'received', 'shelved', 'finishedAt'],
+    {
+      'receipt.submitted': ['receipt.submitted'],
+      'receipt.audited': ['receipt.audited'],
+      'receipt.rejected': ['receipt.rejected'],
+      'receipt.signed': ['receipt.box-signed', 'receipt.boxes-counted'],
+      'receipt.finished': ['receipt.finished'],
+      'return.announced': ['receipt.return-applied'],
+      'return.carried-out': ['receipt.return-carried-out'],
+    },
+  ),
   refusals: inboundRefusals,
 } satisfies Area

@@ -431,4 +431,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.scope-beyond': 'A key may not have this right, or you do not have it yourself: {scope}',
   'service.too-many-keys': 'There may be {most} keys. Revoke one that you no longer use',
   'service.key-revoked': 'This key is already revoked',
+  'service.too-many-webhooks': 'There may be {most} webhooks. Remove one that you no longer need',
+  'service.webhook-unreached': 'The server sends to public https addresses only. Check the address',
+  'service.unknown-news': 'There is no news of this kind: {kind}',
+  'service.webhook-stopped': 'This webhook is stopped. Start it first',
+  'service.too-much-again': 'More than {most} messages would be sent again. Choose a later moment',
 }

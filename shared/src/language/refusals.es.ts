@@ -431,4 +431,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.scope-beyond': 'Una clave no puede tener este permiso, o usted no lo tiene: {scope}',
   'service.too-many-keys': 'Puede haber {most} claves. Revoque una que ya no use',
   'service.key-revoked': 'Esta clave ya está revocada',
+  'service.too-many-webhooks': 'Puede haber {most} webhooks. Quite uno que ya no necesite',
+  'service.webhook-unreached': 'El servidor solo envía a direcciones https públicas. Revise la dirección',
+  'service.unknown-news': 'No hay avisos de este tipo: {kind}',
+  'service.webhook-stopped': 'Este webhook está detenido. Actívelo primero',
+  'service.too-much-again': 'Se enviarían de nuevo más de {most} mensajes. Elija un momento posterior',
 }

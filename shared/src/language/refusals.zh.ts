@@ -393,4 +393,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.scope-beyond': '密钥不能拥有此权限，或您自己没有此权限：{scope}',
   'service.too-many-keys': '最多只能有 {most} 个密钥，请先吊销不再使用的密钥',
   'service.key-revoked': '该密钥已被吊销',
+  'service.too-many-webhooks': '最多只能有 {most} 个 Webhook，请先删除不再需要的',
+  'service.webhook-unreached': '服务器只向公网 https 地址发送，请检查地址',
+  'service.unknown-news': '没有此类事件：{kind}',
+  'service.webhook-stopped': '该 Webhook 已停用，请先启用',
+  'service.too-much-again': '将重发超过 {most} 条消息，请选择更晚的时间',
 }

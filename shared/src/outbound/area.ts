@@ -1,4 +1,5 @@
 import type { Area } from '../contract/area.ts'
+import { newsOf } from '../contract/news.ts'
 import { outboundCommands } from './commands.ts'
 import { outboundFloorApi } from './floor.api.ts'
 import { handover } from './handover.ts'
@@ -37,5 +38,18 @@ export const outboundArea = {
     outboundFloor: outboundFloorApi,
     shipTime: shipTimeApi,
   },
+  news: newsOf(
+    outboundOrder,
+    ['no', 'docNo', 'originalNo', 'status', 'waybillNo', 'submittedAt', 'shippedAt'],
+    {
+      'order.submitted': ['order.submitted'],
+      'order.rejected': ['order.rejected'],
+      'order.waits': ['order.waits'],
+      'order.packed': ['order.packed'],
+      'order.shipped': ['order.shipped'],
+      'order.cancelled': ['order.cancelled'],
+      'order.returned': ['order.returned'],
+    },
+  ),
   refusals: outboundRefusals,
 } satisfies Area

@@ -5,4 +5,10 @@ export const serviceRefusals = {
   scopeBeyond: refusal(2141, 'service.scope-beyond', 422, ['scope']),
   tooManyKeys: refusal(2142, 'service.too-many-keys', 409, ['most']),
   keyRevoked: refusal(2143, 'service.key-revoked', 409),
+  tooManyWebhooks: refusal(2144, 'service.too-many-webhooks', 409, ['most']),
+  /** The same words whether somebody listens there or not. */
+  webhookUnreached: refusal(2145, 'service.webhook-unreached', 422),
+  unknownNews: refusal(2146, 'service.unknown-news', 422, ['kind']),
+  webhookStopped: refusal(2147, 'service.webhook-stopped', 409),
+  tooMuchAgain: refusal(2148, 'service.too-much-again', 409, ['most']),
 }

@@ -90,4 +90,10 @@ export const commands = {
   'command.exceptions.giveBack': 'Exception given back',
   'command.service.makeApiKey': 'API key made',
   'command.service.revokeApiKey': 'API key revoked',
+  'command.service.saveWebhook': 'Webhook saved',
+  'command.service.rotateWebhook': 'Secret of the webhook renewed',
+  'command.service.startWebhook': 'Webhook started',
+  'command.service.stopWebhook': 'Webhook stopped',
+  'command.service.giveUpWebhook': 'Webhook stopped after days of failures',
+  'command.service.removeWebhook': 'Webhook removed',
 }

@@ -90,4 +90,10 @@ export const commands = {
   'command.exceptions.giveBack': 'Incidencia devuelta',
   'command.service.makeApiKey': 'Clave API creada',
   'command.service.revokeApiKey': 'Clave API revocada',
+  'command.service.saveWebhook': 'Webhook guardado',
+  'command.service.rotateWebhook': 'Secreto del webhook renovado',
+  'command.service.startWebhook': 'Webhook activado',
+  'command.service.stopWebhook': 'Webhook detenido',
+  'command.service.giveUpWebhook': 'Webhook detenido tras días de fallos',
+  'command.service.removeWebhook': 'Webhook quitado',
 }

@@ -90,4 +90,10 @@ export const commands = {
   'command.exceptions.giveBack': '退回异常',
   'command.service.makeApiKey': '创建 API 密钥',
   'command.service.revokeApiKey': '吊销 API 密钥',
+  'command.service.saveWebhook': '保存 Webhook',
+  'command.service.rotateWebhook': '更换 Webhook 密钥',
+  'command.service.startWebhook': '启用 Webhook',
+  'command.service.stopWebhook': '停用 Webhook',
+  'command.service.giveUpWebhook': '连续多日失败后停用 Webhook',
+  'command.service.removeWebhook': '删除 Webhook',
 }

@@ -106,6 +106,7 @@ import * as shelvesOfPutBacks from './901-shelves-of-put-backs.ts'
 import * as channels from './930-channels.ts'
 import * as addressBook from './931-address-book.ts'
 import * as apiKeys from './940-api-keys.ts'
+import * as webhooks from './941-webhooks.ts'
 import * as parcelOrders from './950-parcel-orders.ts'
 import * as dropshipping from './951-dropshipping.ts'
 
@@ -220,4 +221,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '951-dropshipping': dropshipping as Migration,
   '931-address-book': addressBook as Migration,
   '940-api-keys': apiKeys as Migration,
+  '941-webhooks': webhooks as Migration,
 }
