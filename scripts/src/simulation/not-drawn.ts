@@ -46,6 +46,8 @@ export const notDrawn: Readonly<Record<string, string>> = {
   'outbound.remarkOrder': 'a note of the warehouse moves nothing and no other rule reads it',
   'outbound.listLeft':
     'the house goes on with it where more than fifty parcels left under no hand-over; a run has a few',
+  'outbound.fulfilParcelOrder':
+    'the house asks for it where a dropshipping order is submitted: the customers of these runs write outbound orders',
   'inbound.showReceipt': 'only an older build asked for it',
   'inbound.showRows': 'the house asks for it where a receipt has more than a hundred lines; these have a few',
   'inbound.copyLines':
