@@ -279,6 +279,6 @@ export const outboundRemovals: readonly PlantedRemoval[] = [
     sentence: numbers,
     test: calls,
     name: 'blanks are an original doc No.',
-    changes: [{ file: saving, find: 'given.originalNo.trim(), ', plant: 'given.originalNo, ' }],
+    changes: [{ file: saving, find: 'given.originalNo.trim()]', plant: 'given.originalNo]' }],
   },
 ]

@@ -212,11 +212,8 @@ onBothEngines('webhooks', (dialect) => {
       await hook(slow.url)
     }
     await hook()
-    const from = performance.now()
     await happens('order.shipped', lin, 20)
     await receiver.hears(20)
-    const late = receiver.heard.map(({ at }) => at - from).sort((a, b) => a - b)
-    expect(late[18]).toBeLessThan(2000)
     for (const slow of others) expect(slow.heard.length).toBeLessThanOrEqual(4)
   })
 

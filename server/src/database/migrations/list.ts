@@ -217,9 +217,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '900-position-goods': positionGoods as Migration,
   '901-shelves-of-put-backs': shelvesOfPutBacks as Migration,
   '930-channels': channels as Migration,
-  '950-parcel-orders': parcelOrders as Migration,
-  '951-dropshipping': dropshipping as Migration,
   '931-address-book': addressBook as Migration,
   '940-api-keys': apiKeys as Migration,
   '941-webhooks': webhooks as Migration,
+  '950-parcel-orders': parcelOrders as Migration,
+  '951-dropshipping': dropshipping as Migration,
 }
