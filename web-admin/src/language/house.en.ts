@@ -49,6 +49,7 @@ export const house = {
   'menu.favourite': 'Among my favourites',
   'menu.waiting': '{count} waiting',
   'menu.family.orders': 'Orders',
+  'menu.family.stages': 'Orders by stage',
   'menu.family.counts': 'Counts',
   'menu.family.replenishment': 'Replenishment',
   'menu.family.waves': 'Waves',

@@ -50,6 +50,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'menu.favourite': 'Entre mis favoritas',
   'menu.waiting': '{count} en espera',
   'menu.family.orders': 'Pedidos',
+  'menu.family.stages': 'Pedidos por etapa',
   'menu.family.counts': 'Recuentos',
   'menu.family.replenishment': 'Reposición',
   'menu.family.waves': 'Oleadas',

@@ -50,6 +50,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'menu.favourite': '加入收藏',
   'menu.waiting': '{count} 项待处理',
   'menu.family.orders': '出库单',
+  'menu.family.stages': '按阶段查看',
   'menu.family.counts': '盘点',
   'menu.family.replenishment': '补货',
   'menu.family.waves': '波次',

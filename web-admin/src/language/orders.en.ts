@@ -82,7 +82,7 @@ export const orders = {
   'parcel-tab.on-hold': 'On hold',
   'parcel-tab.cancelled': 'Cancelled',
   'parcel-tab.recycle-bin': 'Recycle bin',
-  'parcel-kind.standard': 'New order',
+  'parcel-kind.standard': 'Standard order',
   'parcel-kind.sticker': 'Sticker order',
   'parcel-kind.express': 'Express order',
   'parcel-kind.fba': 'FBA order',
@@ -193,4 +193,7 @@ export const orders = {
   'parcel-why.stock.not-enough': 'Not enough stock',
   'parcel-why.outbound.doc-no-taken': 'Its number is taken by another order',
   'parcel-why.outbound.sku-unmatched': 'An article is out of use',
+  'parcel.batch-hint':
+    'One row is one order, with up to ten product names. What is wrong is told row by row; what is right becomes a draft.',
+  'parcel.to-drafts': 'To the drafts',
 } as const

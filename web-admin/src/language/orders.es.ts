@@ -84,7 +84,7 @@ export const orders: Readonly<Record<keyof typeof english, string>> = {
   'parcel-tab.on-hold': 'Retenidos',
   'parcel-tab.cancelled': 'Cancelados',
   'parcel-tab.recycle-bin': 'Papelera',
-  'parcel-kind.standard': 'Pedido nuevo',
+  'parcel-kind.standard': 'Pedido estándar',
   'parcel-kind.sticker': 'Pedido con etiqueta propia',
   'parcel-kind.express': 'Pedido exprés',
   'parcel-kind.fba': 'Pedido FBA',
@@ -195,4 +195,7 @@ export const orders: Readonly<Record<keyof typeof english, string>> = {
   'parcel-why.stock.not-enough': 'Faltan existencias',
   'parcel-why.outbound.doc-no-taken': 'Su número ya lo tiene otro pedido',
   'parcel-why.outbound.sku-unmatched': 'Un artículo no está en uso',
+  'parcel.batch-hint':
+    'Una fila es un pedido, con hasta diez nombres de producto. Lo que falla se dice fila por fila; lo correcto queda como borrador.',
+  'parcel.to-drafts': 'A los borradores',
 }

@@ -194,4 +194,6 @@ export const orders: Readonly<Record<keyof typeof english, string>> = {
   'parcel-why.stock.not-enough': '库存不足',
   'parcel-why.outbound.doc-no-taken': '单号已被占用',
   'parcel-why.outbound.sku-unmatched': '有 SKU 已停用',
+  'parcel.batch-hint': '一行一个订单，最多十个品名。有误的行逐行提示，正确的行生成草稿。',
+  'parcel.to-drafts': '查看草稿',
 }

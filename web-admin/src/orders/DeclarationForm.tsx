@@ -34,7 +34,7 @@ export function DeclarationForm({ order, open, show, close, saved }: Props) {
   if (!may('orders.edit') || !(order.status === 'draft' || isOpen(order.status))) return null
   return (
     <>
-      <Button onClick={show} sx={{ alignSelf: 'start' }}>
+      <Button onClick={show} sx={{ justifySelf: 'start' }}>
         {t('parcel.change-declaration')}
       </Button>
       {open && (

@@ -7,6 +7,7 @@ import { SwitchField } from '../form/SwitchField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { WordsField } from '../form/WordsField.tsx'
 import { useText } from '../language/language.ts'
+import { DownIcon } from '../look/icons.tsx'
 import { CodedWordField } from '../setup/CodedWordField.tsx'
 
 /** What only some orders say: folded away until somebody wants it. */
@@ -14,7 +15,7 @@ export function DetailFields() {
   const t = useText()
   return (
     <Accordion variant="outlined" disableGutters sx={{ gridColumn: '1 / -1' }}>
-      <AccordionSummary>{t('parcel.more')}</AccordionSummary>
+      <AccordionSummary expandIcon={<DownIcon />}>{t('parcel.more')}</AccordionSummary>
       <AccordionDetails>
         <Box sx={grid}>
           <CodedWordField name="details.packageType" label="parcel.package-type" kind="package-type" />

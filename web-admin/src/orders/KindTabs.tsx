@@ -2,10 +2,11 @@ import { type ParcelOrderKind, parcelOrderKinds } from '@longshore/shared/orders
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useController } from 'react-hook-form'
-import { textOf } from '../language/language.ts'
+import { textOf, useText } from '../language/language.ts'
 
 /** The kinds of a new order as tabs; what was written stays when another one is chosen. */
 export function KindTabs() {
+  const t = useText()
   const { field } = useController({ name: 'kind' })
   const chosen: ParcelOrderKind = field.value
   return (
@@ -17,7 +18,11 @@ export function KindTabs() {
       sx={{ gridColumn: '1 / -1' }}
     >
       {parcelOrderKinds.map((kind) => (
-        <Tab key={kind} value={kind} label={textOf(`parcel-kind.${kind}`)} />
+        <Tab
+          key={kind}
+          value={kind}
+          label={kind === 'standard' ? t('parcel.new') : textOf(`parcel-kind.${kind}`)}
+        />
       ))}
     </Tabs>
   )

@@ -7,6 +7,7 @@ import { ListPage } from '../grid/ListPage.tsx'
 import { type TextKey, useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
 import type { PageProps } from '../menu/menu-line.ts'
+import { ImportParcelOrders, parcelOrderExport } from './ImportParcelOrders.tsx'
 import { customerActions, staffActions } from './order-actions.ts'
 import { customerColumns, staffColumns } from './order-columns.tsx'
 import { customerFilters, staffFilters } from './order-filters.ts'
@@ -54,12 +55,16 @@ export function OrderListPage({ preset = 'all+export' }: PageProps) {
       {...(fixed && { preset: fixed })}
       {...(!(fixed && 'status' in fixed) && { tabs })}
       opens={({ id }) => `${ofStaff ? '/parcelOrderDetails' : '/editOrder'}?id=${id}`}
+      exports={parcelOrderExport}
       beside={({ id }) => <RowHistory id={id} load={history} />}
     >
       {may('orders.edit') && (
-        <Button variant="contained" component={Link} to={form}>
-          {t('kit.new')}
-        </Button>
+        <>
+          <ImportParcelOrders />
+          <Button variant="contained" component={Link} to={form}>
+            {t('kit.new')}
+          </Button>
+        </>
       )}
     </ListPage>
   )

@@ -20,6 +20,7 @@ interface Props {
     | 'position'
     | 'customer'
     | 'worker'
+    | 'parcelOrder'
     | 'sku'
     | 'address'
   /** The file name of the template, without its ending. */
