@@ -153,7 +153,7 @@ export const leadDesk: readonly DeskChore[] = [
   })),
   deskChore(openCountOrder, 3, ({ chance }) => ({
     ...{ type: chance.one(countTypes) ?? 'whole', shelves: ['A', 'B'], partitionIds: [WAREHOUSE] },
-    ...{ skuIds: SKUS.slice(0, 1 + chance.below(2)), remark: '' },
+    ...{ skuIds: SKUS.slice(0, 1 + chance.below(2)), remark: '', freezes: chance.of(0.5) },
   })),
   ...ruleDesk,
   deskChore(approveCountOrder, 4, countedOrder, { actor: manager }),

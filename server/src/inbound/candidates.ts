@@ -2,7 +2,7 @@ import type { SizeClass } from '@longshore/shared/catalog/sku.ts'
 import { type Candidate, sizeSuits } from '@longshore/shared/inbound/suggest-position.ts'
 import type { PartitionSize, PartitionVelocity } from '@longshore/shared/setup/warehouse.ts'
 import { placeOn, type ShelvedCondition } from '@longshore/shared/stock/shelved.ts'
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
 /** Positions of the same goods that are looked at, and empty ones. */
@@ -58,6 +58,7 @@ export async function candidatesFor(db: Kysely<Database>, of: Placed, now: numbe
     .select(columns)
     .where('scope', '=', scope)
     .where((eb) => eb.or([eb('id', 'in', ['', ...same.keys()]), eb('skuId', '=', skuId)]))
+    .where(isQuiet)
     .limit(SAME)
     .execute()
   const empty: typeof known = []
@@ -156,6 +157,24 @@ function inOrder(suits: ReadonlyMap<string, Suits> | undefined): string[][] {
   return [...groups].sort(([a], [b]) => a - b).map(([, ids]) => ids)
 }
 
+/** Nobody is to count the position now, and no count order froze it. */
+function isQuiet(eb: ExpressionBuilder<Database, 'position'>) {
+  return eb.not(
+    eb.exists(
+      eb
+        .selectFrom('countTask')
+        .select('countTask.id')
+        .whereRef('countTask.positionId', '=', 'position.id')
+        .where((task) =>
+          task.or([
+            task('countTask.status', '=', 'to-be-counted'),
+            task.and([task('countTask.status', '=', 'planned'), task('countTask.freezes', '=', 1)]),
+          ]),
+        ),
+    ),
+  )
+}
+
 function emptyPositions(db: Kysely<Database>, { scope, condition }: Placed) {
   return db
     .selectFrom('position')
@@ -163,6 +182,7 @@ function emptyPositions(db: Kysely<Database>, { scope, condition }: Placed) {
     .where('enabled', '=', 1)
     .where('skuId', 'is', null)
     .where('kind', condition === 'defective' ? '=' : '<>', 'defective')
+    .where(isQuiet)
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -112,6 +112,25 @@ onBothEngines('where received goods should go', (dialect) => {
     expect((await codes(arrived)).length).toBeGreaterThan(0)
   })
 
+  test('nothing is sent to a position that is to be counted, or that a count order froze', async () => {
+    const arrived = await dock.arrival({ A: 5 })
+    const [open, planned, free] = [
+      await arrived.position('V-01', { walk: '!1' }),
+      await arrived.position('V-02', { walk: '!2' }),
+      await arrived.position('V-03', { walk: '!3' }),
+    ]
+    const count = (positionId: string, status: string, freezes: 0 | 1) => ({
+      ...{ id: freshId(), scope: arrived.scope, version: 1, positionId, positionCode: 'V', status, freezes },
+      ...{ reason: 'count-order', counted: [], expected: [], orderId: null, only: [], corrects: null },
+      ...{ createdAt: now },
+    })
+    const counts = [count(open, 'to-be-counted', 0), count(planned, 'planned', 1)]
+    await plant(dock.engine, { countTask: [...counts, count(free, 'planned', 0)] })
+    await arrived.scan('receiveLine', { sku: 'A', quantity: 5 })
+    expect((await codes(arrived))[0]).toBe('V-03 empty')
+    await dock.engine.operate((db) => db.deleteFrom('countTask').execute())
+  })
+
   test('a put-back is told the shelf where its goods lie, a defective one the defective area, and one that a sorter missed none', async () => {
     const arrived = await dock.arrival({ A: 9 })
     const { scope, ownerId } = arrived

@@ -58,6 +58,12 @@ export async function proposalsOf(db: Kysely<Database>, scope: string, search: s
   })
 }
 
+/** Whether a count order froze a position: nothing goes there, and nothing is taken. */
+function frozen(positionId: string) {
+  return sql`exists (select 1 from "countTask" z
+    where z."positionId" = ${sql.raw(positionId)} and z.freezes = 1 and z.status in ('planned', 'to-be-counted'))`
+}
+
 /** Positions of the pick face that hold too little of an article, by their codes. */
 async function facesBelow(db: Kysely<Database>, scope: string, search: string): Promise<readonly Face[]> {
   const { rows } = await sql<Face>`
@@ -72,7 +78,7 @@ async function facesBelow(db: Kysely<Database>, scope: string, search: string): 
           where c."positionId" = r."positionId" and c.reason = ${SHORT_PICK}
             and c.status in ('to-be-counted', 'counted')) as suspects
       from "replenishRule" r
-      where r.scope = ${scope} and r.enabled = 1
+      where r.scope = ${scope} and r.enabled = 1 and not ${frozen('r."positionId"')}
         and (r."positionCode" like ${`${search.toUpperCase()}%`} or r."skuCode" like ${`${search}%`})
     ) f
     where f."onFace" + f."onTheWay" < f.minimum or (f.suspects > 0 and f."onTheWay" < f.maximum)
@@ -95,6 +101,7 @@ async function reserveOf(db: Kysely<Database>, scope: string, faces: readonly Fa
       and b."locationId" like 'SHELF:%' and p.kind = 'storage' and p.enabled = 1
       and not exists (select 1 from "countTask" c
         where c."positionId" = p.id and c.reason = ${SHORT_PICK} and c.status in ('to-be-counted', 'counted'))
+      and not ${frozen('p.id')}
     group by p.id, p.code, b."skuId", b."ownerId"
     order by min(b.batch), p.code`.execute(db)
   for (const { free, ...source } of rows) {

@@ -18,10 +18,14 @@ export const ACCOUNT = [
 const POSITION_OF_SHELF = sql<string>`substr(${sql.ref('balance.locationId')}, 7)`
 export const POSITION_OF_DEFECTIVE = sql<string>`substr(${sql.ref('balance.locationId')}, 5)`
 
-/** What `shelfBalances` asks for: good pieces, and positions where a picker missed some and nobody has counted yet. */
+/**
+ * What `shelfBalances` asks for: good pieces, and positions where a picker missed some and nobody has counted yet, or
+ * that a count order froze.
+ */
 export const ON_SHELVES = {
   ...{ zero: 0, condition: 'good', shelves: 'SHELF:%' },
   ...{ shortPick: SHORT_PICK, toBeCounted: 'to-be-counted', counted: 'counted' },
+  ...{ yes: 1, planned: 'planned' },
 } as const
 
 /** The same for the defective area. */
@@ -48,8 +52,18 @@ export function shelfBalances(
         .selectFrom('countTask')
         .select((count) => count.fn.countAll().as('open'))
         .whereRef('countTask.positionId', '=', 'position.id')
-        .where('countTask.reason', '=', at('shortPick'))
-        .where('countTask.status', 'in', [at('toBeCounted'), at('counted')])
+        .where((task) =>
+          task.or([
+            task.and([
+              task('countTask.reason', '=', at('shortPick')),
+              task('countTask.status', 'in', [at('toBeCounted'), at('counted')]),
+            ]),
+            task.and([
+              task('countTask.freezes', '=', at('yes')),
+              task('countTask.status', 'in', [at('planned'), at('toBeCounted')]),
+            ]),
+          ]),
+        )
         .as('suspects'),
     )
     .where('balance.scope', '=', at('scope'))

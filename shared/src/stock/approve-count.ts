@@ -20,6 +20,7 @@ import {
 import { ADJUSTMENT, shelf } from './place.ts'
 import { stockRefusals } from './refusals.ts'
 import { type CountTask, countTask } from './tasks.ts'
+import { tryAgain } from './waiting-orders.ts'
 
 /** What moved at a counted position since. The row was written last by the count: its version is the count's place in the scope's order. */
 export function movedSince(task: CountTask) {
@@ -192,15 +193,4 @@ export function cancelledCount(
 /** Two corrections of one article do not agree: what is there now decides. */
 function countAgain({ positionId }: CountTask, { scope }: Told): FollowUp {
   return { do: 'followUp', scope, command: 'stock.countLate', args: { positionId } }
-}
-
-/** While it was to be counted nothing there was held for orders: those that wait are tried again. */
-function tryAgain(here: readonly Balance[], { scope }: Told): FollowUp[] {
-  const free = here.filter(
-    ({ condition, quantity, allocated }) => condition === 'good' && quantity > allocated,
-  )
-  const articles = new Map(free.map(({ skuId, ownerId }) => [skuId, { skuId, ownerId }]))
-  return [...articles.values()].map((args) => ({
-    ...{ do: 'followUp', scope, command: 'outbound.allocateWaiting', args },
-  }))
 }

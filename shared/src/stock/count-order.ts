@@ -23,6 +23,8 @@ export const countOrder = table('countOrder', {
   skus: json<readonly CountedSku[]>(),
   status: word<CountOrderStatus>(),
   remark: text,
+  /** Its positions are frozen until they are counted. */
+  freezes: flag,
   /** All positions of the range have been walked. */
   filled: flag,
   /** Positions that it counts. */

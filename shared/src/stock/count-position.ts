@@ -10,6 +10,7 @@ import { newCount } from './new-count.ts'
 import { shelf } from './place.ts'
 import { stockRefusals } from './refusals.ts'
 import { type CountedGoods, type CountTask, countsOfPosition, countTask } from './tasks.ts'
+import { tryAgain } from './waiting-orders.ts'
 
 /** Kinds of goods that one position may hold. */
 const MOST_GOODS = 2000
@@ -74,6 +75,7 @@ export const countPosition = fact({
       ...(shown && task.status !== 'counted' ? [put(countTask, { ...shown, status: 'to-be-counted' })] : []),
       ...movedIn(order, asked ? [{ was: task.status, is: 'counted' }] : [], told.at),
       note(task.id, 'count.counted', { position: at.code, by: told.actor.name }),
+      ...(task.freezes ? tryAgain(here, told) : []),
       ...(checks ? [followUp(told.scope, { name: 'stock.checkCount' }, { countId: task.id })] : []),
     ]
   },

@@ -75,7 +75,8 @@ export const fillCountOrder = intent({
       else {
         const made = { id: told.id(key), reason: 'count-order', createdAt: told.at }
         const status = positions < SHOWN_AT_ONCE ? 'to-be-counted' : 'planned'
-        const belongs = { status, orderId: order.id, only: skuId ? [skuId] : [] } as const
+        const { id: orderId, freezes } = order
+        const belongs = { status, orderId, freezes, only: skuId ? [skuId] : [] } as const
         changes.push(put(countTask, { ...newCount(at, made), ...belongs }))
         positions += 1
         left += 1

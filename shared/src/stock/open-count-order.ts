@@ -1,8 +1,10 @@
+import { boolean } from 'yup'
 import { sku } from '../catalog/sku.ts'
 import { followUp, note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { rows } from '../command/reads.ts'
 import { args, filled, id, line, oneOf, several } from '../command/schema.ts'
+import { flagOf } from '../rows/table.ts'
 import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { partition } from '../setup/warehouse.ts'
 import { type CountedRange, type CountType, countOrder, countTypes } from './count-order.ts'
@@ -20,6 +22,8 @@ export const openCountOrder = intent({
     shelves: several(filled(20)).default([]),
     partitionIds: several(id()).default([]),
     skuIds: several(id()).default([]),
+    /** Orders take nothing from its positions, and no goods are sent there, until they are counted. */
+    freezes: boolean().default(false),
     remark: line(500),
   }),
   reads: ({ partitionIds, skuIds }, told) => ({
@@ -27,7 +31,7 @@ export const openCountOrder = intent({
     articles: rows(sku, skuIds),
     ...numbering('count', told),
   }),
-  decide({ partitions, articles, counter, house }, { type, remark, shelves }, told) {
+  decide({ partitions, articles, counter, house }, { type, remark, shelves, freezes }, told) {
     const skus = articles.map((one) => ({ skuId: one.id, skuCode: one.code, ownerId: one.customerId }))
     const range = rangeOf(type, { shelves, skus, partitionIds: partitions.map((one) => one.id) })
     if (!range) throw stockRefusals.nothingToCount()
@@ -37,6 +41,7 @@ export const openCountOrder = intent({
       counted,
       put(countOrder, {
         ...{ id: orderId, no: numbers[0] ?? told.commandId, type, ...range, status: 'to-be-counted', remark },
+        freezes: flagOf(freezes),
         ...{
           filled: 0,
           positions: 0,

@@ -99,6 +99,8 @@ export const countTask = table(
     orderId: maybe(text),
     /** The articles that are counted, by id; empty: all that is there. */
     only: json<readonly string[]>(),
+    /** Nothing is taken from the position for orders, and no goods are sent there, until it is counted. */
+    freezes: flag,
     /** Who counted a difference that another person has to count again; his count stands in the timeline. */
     firstBy: maybe(text),
     /** What it puts right, where it is no count of its own but follows from movements that were heard late. */

@@ -19,6 +19,11 @@ export const counts: Readonly<Record<keyof typeof english, string>> = {
   'stock.approved': 'Aprobadas',
   'stock.differing': 'Diferencias',
   'stock.ordered-by': 'Pedido por',
+  'field.freezes': 'Congelar las ubicaciones hasta contarlas',
+  'stock.freezes-hint':
+    'Ninguna oleada toma de ellas y no se sugiere ubicar ahí hasta que cada una se cuente',
+  'stock.freezes': 'Congeladas',
+  'stock.until-counted': 'Cada una hasta que se cuente',
   'stock.passed': 'Omitidas: ya hay otro recuento abierto',
   'stock.gathering': '{n}, se siguen reuniendo',
   'stock.see-positions': 'Ver sus ubicaciones',

@@ -59,6 +59,10 @@ function factsOf(order: CountOrderDetail): Parameters<typeof Facts>[0]['of'] {
       order.gathering ? textOf('stock.gathering', { n: order.positions }) : order.positions,
     ],
     ['stock.passed', order.passed],
+    [
+      'stock.freezes',
+      order.freezes && order.left > 0 && order.status !== 'cancelled' ? textOf('stock.until-counted') : '',
+    ],
     ['stock.to-count', order.left],
     ['stock.to-approve', order.counted],
     ['stock.approved', order.approved],

@@ -6,6 +6,7 @@ import { FormPage } from '../form/FormPage.tsx'
 import { RemoteMany } from '../form/RemoteMany.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { SelectField } from '../form/SelectField.tsx'
+import { SwitchField } from '../form/SwitchField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { WordsField } from '../form/WordsField.tsx'
 import { openPartitions } from '../setup/row-search.ts'
@@ -44,6 +45,7 @@ function Fields() {
       {(type === 'sku' || type === 'shelf-sku') && (
         <RemoteMany name="skuIds" label="stock.skus" search={everySku} wide />
       )}
+      <SwitchField name="freezes" hint="stock.freezes-hint" />
       <TextField name="remark" wide />
     </>
   )
