@@ -141,6 +141,29 @@ onBothEngines('defective pieces that go home', (dialect) => {
     expect(await floor.stock('d')).toEqual({ 'DEF:Q-01': 3 })
   })
 
+  test('laid back on another position: the lot there says what was wrong, as the one does that they came from', async () => {
+    await lot('n', 3)
+    const { orderId, tasks } = await started('n', 3)
+    await pick(tasks[0], 2)
+    await cancel(orderId)
+    const [back] = (await floor.putBacks()).filter(({ skuCode, open }) => skuCode === 'n' && open)
+    const laid = { putBackId: back?.id, orderId, skuId: back?.skuId, from: 'TOTE:T1', quantity: 2 }
+    await floor.scans('stock.putBackStock', { ...laid, positionId: second })
+    expect(await lotsOf('n')).toMatchObject([
+      { positionCode: 'Q-01', quantity: 1, away: 0, reason: 'damaged' },
+      { positionCode: 'Q-02', quantity: 2, away: 0, reason: 'damaged' },
+    ])
+  })
+
+  test('carried to another position of the defective area, pieces are still known to be damaged', async () => {
+    await lot('o', 3)
+    const carried = { fromPositionId: area, toPositionId: second, skuId: await floor.sku('o'), quantity: 3 }
+    await floor.scans('stock.moveStock', carried)
+    expect((await lotsOf('o')).filter(({ quantity }) => quantity > 0)).toMatchObject([
+      { positionCode: 'Q-02', quantity: 3, reason: 'damaged' },
+    ])
+  })
+
   test('a picker misses pieces of a lot: another lot gives them, else the order waits and somebody is told', async () => {
     await lot('e', 2)
     await lot('e', 2, second)

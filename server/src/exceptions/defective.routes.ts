@@ -5,6 +5,7 @@ import {
   defectiveRow,
   defectiveTabs,
 } from '@longshore/shared/exceptions/defective.api.ts'
+import type { Flaw } from '@longshore/shared/inbound/receipt.ts'
 import { type DefectiveItem, defectiveItem, handled } from '@longshore/shared/stock/defective-item.ts'
 import type { Kysely } from 'kysely'
 import { timelineOf } from '../commands/timeline.ts'
@@ -13,6 +14,7 @@ import { foundBy } from '../database/found-by.ts'
 import { type Listing, namesOf, readsOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
+import { flawsOfLines } from './flaws-of-lines.ts'
 
 export const defectiveListing: Listing<DefectiveItem, InputOf<typeof defectiveApi.list.input>> = {
   table: defectiveItem,
@@ -36,9 +38,10 @@ export function defectiveRoutes(db: Kysely<Database>): HandlersOf<typeof defecti
       { table: 'customer', column: 'name' },
       lots.map(({ ownerId }) => ownerId),
     )
+    const flawsOf = await inspectedFlaws(db, lots)
     const named = actor.kind !== 'customer'
     return lots.map((lot) => ({
-      ...defectiveRow(lot, ownerOf(lot.ownerId)),
+      ...defectiveRow(lot, { ownerName: ownerOf(lot.ownerId), inspected: flawsOf(lot) }),
       ...(!named && { requestedBy: '', auditedBy: '', auditedByName: '' }),
     }))
   }
@@ -50,4 +53,13 @@ export function defectiveRoutes(db: Kysely<Database>): HandlersOf<typeof defecti
       timeline: await timelineOf(db, input.id, viewer),
     }),
   }
+}
+
+/** What an inspector saw on the lines that brought lots: read with the lot, for he may be heard after the putaway. */
+async function inspectedFlaws(db: Kysely<Database>, lots: readonly DefectiveItem[]) {
+  const lines = await flawsOfLines(
+    db,
+    lots.flatMap(({ lineId }) => lineId ?? []),
+  )
+  return ({ lineId }: DefectiveItem): readonly Flaw[] => lines.get(lineId ?? '') ?? []
 }

@@ -7,6 +7,7 @@ import { PHOTO_LIMIT, partPhotoPath } from '@longshore/shared/exceptions/photo-h
 import { receipt } from '@longshore/shared/inbound/receipt.ts'
 import { partClaim, publishedPart } from '@longshore/shared/inbound/unknown-part.ts'
 import type { Row, Table } from '@longshore/shared/rows/table.ts'
+import { defectiveItem } from '@longshore/shared/stock/defective-item.ts'
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { rowsByIds } from '../database/page.ts'
@@ -17,6 +18,7 @@ import { SignedAddresses } from '../files/signed-address.ts'
 import type { Caller } from '../http/caller.ts'
 import { accepted } from '../http/envelope.ts'
 import { type Desk, serve } from '../http/mount.ts'
+import { flawsOfLines } from './flaws-of-lines.ts'
 
 const audience = ['staff', 'customer'] as const
 const permission = 'exceptions.view'
@@ -92,6 +94,8 @@ async function placesOf(
   const isStaff = caller.actor.kind !== 'customer'
   if (part && part.details.photo === hash && (isStaff || part.showsPhoto)) return [floorPlace(houseOf(part))]
   if (shown?.photo === hash) return [floorPlace(houseOf(shown))]
+  const lot = await seen(defectiveItem)
+  if (lot && (lot.photo === hash || (await isOnLine(db, lot.lineId, hash)))) return [floorPlace(houseOf(lot))]
   const back = await seen(receipt)
   return back?.kind === 'return' && (await isNoted(db, back.id, hash)) ? [floorPlace(houseOf(back))] : []
 }
@@ -109,4 +113,10 @@ async function isNoted(db: Kysely<Database>, documentId: string, hash: string): 
     .where('details', 'like', `%${hash}%`)
     .execute()
   return notes.some(({ details }) => (JSON.parse(details) as { photo?: string }).photo === hash)
+}
+
+async function isOnLine(db: Kysely<Database>, lineId: string | null, hash: string): Promise<boolean> {
+  if (lineId === null) return false
+  const flaws = (await flawsOfLines(db, [lineId])).get(lineId) ?? []
+  return flaws.some(({ photo }) => photo === hash)
 }

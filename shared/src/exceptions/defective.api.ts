@@ -4,6 +4,7 @@ import { performs, read } from '../contract/endpoint.ts'
 import { anyOf, moment, search, within, yesOrNo } from '../contract/list-filters.ts'
 import { type Page, pageInput } from '../contract/page.ts'
 import type { TimelineEntry } from '../contract/timeline.ts'
+import type { Flaw } from '../inbound/receipt.ts'
 import { toSeconds } from '../money/units.ts'
 import { type DefectiveItem, defectiveMachine, freeOfLot, methods } from '../stock/defective-item.ts'
 import {
@@ -20,23 +21,31 @@ import { registerDefective, undoDefective } from './register-defective.ts'
 import { reshelve, undoReshelve } from './reshelve.ts'
 
 /** A lot of defective pieces as the wire says it; times in seconds. */
-export interface DefectiveRow extends Omit<DefectiveItem, 'scope' | 'barcodes' | 'createdAt' | 'handledAt'> {
+export interface DefectiveRow
+  extends Omit<DefectiveItem, 'scope' | 'barcodes' | 'lineId' | 'createdAt' | 'handledAt'> {
   readonly createdAt: number
   readonly handledAt: number | null
   /** Pieces on which nothing was decided. */
   readonly free: number
   readonly ownerName: string
+  /** What is wrong, and with how many: of the whole line of a receipt where an inspector saw it. */
+  readonly flaws: readonly Flaw[]
 }
 export interface DefectiveDetail extends DefectiveRow {
   readonly timeline: readonly TimelineEntry[]
 }
 
-export function defectiveRow(lot: DefectiveItem, ownerName: string): DefectiveRow {
-  const { scope: _, barcodes: __, createdAt, handledAt, ...row } = lot
+export function defectiveRow(
+  lot: DefectiveItem,
+  { ownerName, inspected }: { ownerName: string; inspected: readonly Flaw[] },
+): DefectiveRow {
+  const { scope: _, barcodes: __, lineId: ___, createdAt, handledAt, ...row } = lot
+  const { quantity, reason, photo } = lot
+  const flaws = reason || photo ? [{ quantity, reason, photo }] : inspected
   return {
     ...row,
     ...{ createdAt: toSeconds(createdAt), handledAt: handledAt && toSeconds(handledAt) },
-    ...{ free: freeOfLot(lot), ownerName },
+    ...{ free: freeOfLot(lot), ownerName, flaws, reason: flaws[0]?.reason ?? '' },
   }
 }
 

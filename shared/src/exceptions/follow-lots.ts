@@ -68,7 +68,9 @@ export const followLots = intent({
       ...(work.tally?.changes(told.at) ?? []),
       ...changed.map((lot) => put(defectiveItem, lot)),
       ...changed.flatMap((lot) => ended(lot, before, order)),
-      ...placesOf(changed, lines, positionId).map((place) => matched(place, told.scope)),
+      ...placesOf(changed, lines, positionId).map((place) =>
+        matched(place, told.scope, place.positionId === positionId ? cameFrom(place, before, changed) : null),
+      ),
     ]
   },
 })
@@ -96,6 +98,16 @@ function ended(lot: DefectiveItem, before: readonly DefectiveItem[], { no }: Out
   return lot.status === 'returned'
     ? [note(lot.id, 'defective.went-home', { order: no, quantity: lot.done })]
     : [note(lot.id, 'defective.came-off', { order: no })]
+}
+
+/** The lot of the same goods on another position that fewer pieces are away from than before. */
+function cameFrom(
+  { positionId, skuId }: Place,
+  before: readonly DefectiveItem[],
+  changed: readonly DefectiveItem[],
+): string | null {
+  const less = (is: DefectiveItem) => is.away < (before.find(({ id: of }) => of === is.id)?.away ?? 0)
+  return changed.find((lot) => lot.skuId === skuId && lot.positionId !== positionId && less(lot))?.id ?? null
 }
 
 interface Place {

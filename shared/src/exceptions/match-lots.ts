@@ -1,8 +1,8 @@
 import { goodsOf, sku } from '../catalog/sku.ts'
 import { type Change, note, put } from '../command/change.ts'
 import { intent } from '../command/command.ts'
-import { first, list, need, stock } from '../command/reads.ts'
-import { args, id, line } from '../command/schema.ts'
+import { first, list, need, row, stock } from '../command/reads.ts'
+import { args, id, line, maybeId } from '../command/schema.ts'
 import { type OutboundLine, waitingLines } from '../outbound/order.ts'
 import { position } from '../setup/warehouse.ts'
 import {
@@ -34,27 +34,39 @@ export const matchLots = intent({
   name: 'exceptions.matchLots',
   scope: 'warehouse',
   permission: 'exceptions.defective',
-  args: args({ positionId: id(), skuId: id(), ownerId: id(), reason: line(), receiptNo: line(64) }),
-  reads: ({ positionId, skuId }, { scope }) => ({
+  args: args({
+    ...{ positionId: id(), skuId: id(), ownerId: id(), reason: line(), receiptNo: line(64) },
+    /** The line of the receipt that pieces came by; the lot, or the position, that they stood in before. */
+    ...{ lineId: maybeId(), likeLotId: maybeId(), fromPositionId: maybeId() },
+  }),
+  reads: ({ positionId, skuId, likeLotId }, { scope }) => ({
+    like: row(defectiveItem, likeLotId),
     position: need(position, positionId),
     sku: need(sku, skuId),
     there: stock({ locationId: defectiveShelf(positionId) }, MOST_ACCOUNTS),
     ...lotsStanding(scope, skuId),
     waiting: first(waitingLines, [scope, skuId, 1], TOLD),
   }),
-  decide({ position: at, sku: of, there, waiting, ...rows }, { ownerId, reason, receiptNo }, told) {
+  decide({ position: at, sku: of, there, waiting, like, ...rows }, given, told) {
+    const { ownerId, reason, receiptNo, lineId, fromPositionId } = given
     const pieces = there
       .filter((one) => one.skuId === of.id && one.ownerId === ownerId)
       .reduce((sum, { quantity }) => sum + quantity, 0)
-    const lots = lotsIn(rows).filter((lot) => lot.positionId === at.id && lot.ownerId === ownerId)
+    const own = lotsIn(rows).filter((lot) => lot.ownerId === ownerId)
+    const lots = own.filter((lot) => lot.positionId === at.id)
     const said = lots.reduce((sum, lot) => sum + standingOf(lot), 0)
     if (pieces > said) {
+      // The youngest of a position lose their pieces first (`lessBy`).
+      const before = like ?? own.filter(({ positionId }) => positionId === fromPositionId).pop()
+      const origin = before ? originOf(before) : { reason, photo: null, receiptNo, lineId }
       const lot = newLot(goodsOf(of), at, {
         ...{ id: told.id('lot'), quantity: pieces - said, createdAt: told.at },
       })
       return [
-        put(defectiveItem, { ...lot, ownerId, reason, receiptNo }),
-        note(lot.id, 'defective.found', { position: at.code, quantity: pieces - said, receipt: receiptNo }),
+        put(defectiveItem, { ...lot, ownerId, ...origin }),
+        note(lot.id, 'defective.found', {
+          ...{ position: at.code, quantity: pieces - said, receipt: origin.receiptNo },
+        }),
         ...waitingFor(waiting, told.scope),
       ]
     }
@@ -62,6 +74,11 @@ export const matchLots = intent({
     return lessBy(lots, said - pieces, { position: at.code, scope: told.scope })
   },
 })
+
+/** What is known of where pieces came from and what is wrong with them. */
+function originOf({ reason, photo, receiptNo, lineId }: DefectiveItem) {
+  return { reason, photo, receiptNo, lineId }
+}
 
 /** Removal orders that lack defective pieces of the article look again. */
 function waitingFor(lines: readonly OutboundLine[], scope: string): Change[] {

@@ -85,7 +85,7 @@ export function draftLines(
     putLine({
       ...{ id: told.id(`line ${i}`), receiptId, receiptNo: no, lineNo: after + i + 1 },
       ...{ ...goodsOf(article), boxNo, boxCount, forecast: quantity, received: 0, surplus: 0, accepted: 0 },
-      ...{ counts: [], adjusted: 0, countedAt: null, good: 0, defective: 0 },
+      ...{ counts: [], adjusted: 0, countedAt: null, good: 0, defective: 0, flaws: [] },
       ...{ inspectPercent: percents[i] ?? 0, passed: 0, inspection: 'none' },
       ...{ shelvedGood: 0, shelvedDefective: 0 },
       ...{ sizeClass: article.sizeClass, suggested: [], suggestedId: null, asksWhy: 0, open },

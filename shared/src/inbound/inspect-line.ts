@@ -35,7 +35,10 @@ export const inspectLine = fact({
     const stood = arrivesAs(of)
     const passed = stood === 'good' ? 0 : good
     const lost = stood === 'good' ? defective : 0
-    const is = { ...of, good: of.good + passed - lost, defective: of.defective + defective }
+    // A device holds no flaws.
+    const before = of.flaws ?? []
+    const flaws = defective > 0 ? [...before, { quantity: defective, reason, photo: picture }] : before
+    const is = { ...of, good: of.good + passed - lost, defective: of.defective + defective, flaws }
     const changes: Change[] = [
       putLine(isUneven(is) ? { ...is, inspection: 'waiting' } : is),
       note(header.id, 'receipt.inspected', {
@@ -118,7 +121,7 @@ export const cancelInspection = intent({
     const { good, defective } = of
     const inspected = inspectedOf(of)
     const changes: Change[] = [
-      putLine({ ...of, good: 0, defective: 0, passed: 0, inspection: 'waiting' }),
+      putLine({ ...of, good: 0, defective: 0, flaws: [], passed: 0, inspection: 'waiting' }),
       note(header.id, 'receipt.inspection-cancelled', { line: of.lineNo, sku: of.skuCode, good, defective }),
     ]
     if (good > 0) changes.push(move({ ...atDock(of, header, 'good', 'pending'), quantity: good }))

@@ -142,6 +142,13 @@ export interface CountAt {
   readonly by: number
 }
 
+/** So many pieces an inspector found defective, why, and the picture that he took. */
+export interface Flaw {
+  readonly quantity: number
+  readonly reason: string
+  readonly photo: string | null
+}
+
 /** One SKU of a receipt. Quantities are pieces; `open` follows the receipt. */
 export const receiptLine = table(
   'receiptLine',
@@ -168,6 +175,8 @@ export const receiptLine = table(
     countedAt: maybe(integer),
     good: integer,
     defective: integer,
+    /** What was wrong with them, in the order in which it was seen. */
+    flaws: json<readonly Flaw[]>(),
     /** Pieces of a hundred that an inspector looks at: 0 none, 100 every one. */
     inspectPercent: integer,
     /** Good pieces that nobody looked at: their sample passed. */

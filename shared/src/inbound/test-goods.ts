@@ -47,6 +47,7 @@ export function aLine(receiptNo: string, letter: string, more: object = {}) {
       accepted: 0,
       counts: [],
       adjusted: 0,
+      flaws: [],
       countedAt: null,
       good: 0,
       defective: 0,

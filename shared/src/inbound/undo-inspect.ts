@@ -5,7 +5,7 @@ import { RECEIVING } from '../stock/place.ts'
 import { arrivesAs } from './inspect-count.ts'
 import { goodsOfLine } from './line-count.ts'
 import { lineAndReceipt } from './open-receipt.ts'
-import type { ReceiptLine } from './receipt.ts'
+import type { Flaw, ReceiptLine } from './receipt.ts'
 import { putLine } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
 
@@ -41,7 +41,7 @@ export const undoInspect = fact({
     const again = (condition: Condition, quantity: number): Change[] =>
       quantity > 0 && condition !== stood ? [move({ ...goods, condition, toCondition: stood, quantity })] : []
     return [
-      putLine({ ...of, ...waiting(of, looked), good: of.good - back, defective: of.defective - defective }),
+      putLine({ ...of, ...waiting(of, looked), good: of.good - back, ...fewer(of, defective) }),
       note(header.id, 'receipt.uninspected', { line: of.lineNo, sku: of.skuCode, good, defective }),
       ...again('good', good + unpassed),
       ...again('defective', defective),
@@ -63,3 +63,16 @@ export const undoInspect = fact({
     }
   },
 })
+
+/** What was seen last is taken back first. */
+function fewer(of: ReceiptLine, pieces: number): Pick<ReceiptLine, 'defective' | 'flaws'> {
+  let left = pieces
+  const flaws: Flaw[] = []
+  // A device holds none.
+  for (const flaw of [...(of.flaws ?? [])].reverse()) {
+    const gone = Math.min(left, flaw.quantity)
+    left -= gone
+    if (gone < flaw.quantity) flaws.unshift({ ...flaw, quantity: flaw.quantity - gone })
+  }
+  return { defective: of.defective - pieces, flaws }
+}

@@ -45,6 +45,8 @@ export const defectiveItem = table(
     rejection: text,
     /** The receipt that brought the pieces, or ''. */
     receiptNo: text,
+    /** Its line there: an inspector's reasons and pictures stand in it. */
+    lineId: maybe(text),
     createdAt: integer,
     handledAt: maybe(integer),
   },
@@ -149,7 +151,7 @@ export function newLot(
       requestedBy: '',
       requestedByName: '',
     },
-    ...{ auditedBy: '', auditedByName: '', rejection: '', receiptNo: '', handledAt: null },
+    ...{ auditedBy: '', auditedByName: '', rejection: '', receiptNo: '', lineId: null, handledAt: null },
   }
 }
 
@@ -160,8 +162,10 @@ export const emptied = { status: 'on-shelf' as const }
 export function matched(
   { positionId, skuId, ownerId }: Pick<DefectiveItem, 'positionId' | 'skuId' | 'ownerId'>,
   scope: string,
+  /** The lot that pieces came from: what becomes a lot anew is told of as that one is. */
+  likeLotId: string | null = null,
 ): FollowUp {
-  const args = { positionId, skuId, ownerId, reason: '', receiptNo: '' }
+  const args = { positionId, skuId, ownerId, reason: '', receiptNo: '', likeLotId }
   return { do: 'followUp', scope, command: 'exceptions.matchLots', args }
 }
 

@@ -113,9 +113,9 @@ export function carried(
 ): Change[] {
   const { skuId, ownerId, condition } = goods
   const isBad = condition === 'defective'
-  const matches = ({ id: positionId }: Pick<Position, 'id'>): FollowUp => ({
+  const matches = (positionId: string, fromPositionId: string | null = null): FollowUp => ({
     ...{ do: 'followUp', scope, command: 'exceptions.matchLots' },
-    args: { positionId, skuId, ownerId, reason: '', receiptNo: '' },
+    args: { positionId, skuId, ownerId, reason: '', receiptNo: '', fromPositionId },
   })
   return [
     move({
@@ -129,7 +129,8 @@ export function carried(
       ...(isBad && { short: 'exceptions.defective-beyond' }),
       ...(at !== undefined && { at }),
     }),
-    ...(isBad ? [matches(from), matches(to)] : []),
+    // The new lot first, while the one that it came from still says what is wrong.
+    ...(isBad ? [matches(to.id, from.id), matches(from.id)] : []),
   ]
 }
 

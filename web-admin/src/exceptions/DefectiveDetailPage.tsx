@@ -1,13 +1,17 @@
 import { type DefectiveDetail, defectiveApi } from '@longshore/shared/exceptions/defective.api.ts'
+import { partPhotoPath } from '@longshore/shared/exceptions/photo-hashes.ts'
+import type { Flaw } from '@longshore/shared/inbound/receipt.ts'
 import { defectiveMachine } from '@longshore/shared/stock/defective-item.ts'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
+import { type Part, PartTable } from '../document/PartTable.tsx'
+import { Thumbnail } from '../document/Picture.tsx'
 import { Timeline } from '../document/Timeline.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
-import { PhotoButton } from '../inbound/PhotoButton.tsx'
 import { textOf } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
 import type { PageProps } from '../menu/menu-line.ts'
+import { defectText } from './defect-text.ts'
 import { ownerLotActions, staffLotActions } from './defective-actions.ts'
 
 /** One lot of defective pieces: where it stands, what was found, what is asked and decided. */
@@ -29,12 +33,41 @@ export function DefectiveDetailPage({ preset }: PageProps) {
       {(lot) => (
         <>
           <Facts of={factsOf(lot)} />
+          <PartTable
+            title="defective.flaws"
+            rows={lot.flaws.map((flaw, nth) => ({ ...flaw, nth, lotId: lot.id }))}
+            parts={flawParts}
+            keyOf={({ nth }) => String(nth)}
+          />
           <Timeline entries={lot.timeline} />
         </>
       )}
     </DocumentPage>
   )
 }
+
+interface FlawOfLot extends Flaw {
+  readonly nth: number
+  readonly lotId: string
+}
+
+/** What is wrong: said by whoever registered the lot, or by the inspector of the line that brought it. */
+const flawParts: readonly Part<FlawOfLot>[] = [
+  { label: 'field.quantity', number: true, show: ({ quantity }) => quantity },
+  { label: 'field.reason', show: ({ reason }) => defectText(reason) },
+  {
+    label: 'inbound.photo',
+    screen: true,
+    show: ({ photo, lotId }) =>
+      photo && (
+        <Thumbnail
+          at={{ path: partPhotoPath, hash: photo, row: lotId }}
+          alt={textOf('inbound.photo')}
+          side={64}
+        />
+      ),
+  },
+]
 
 function nameOf({ skuCode, positionCode }: DefectiveDetail): string {
   return `${skuCode} · ${positionCode}`
@@ -49,8 +82,6 @@ function factsOf(lot: DefectiveDetail): Parameters<typeof Facts>[0]['of'] {
     ['defective.bound', lot.bound > 0 && lot.bound],
     ['defective.away', lot.away > 0 && lot.away],
     ['defective.free', lot.free],
-    ['field.reason', lot.reason && textOf(`defect.${lot.reason}`)],
-    ['inbound.photo', lot.photo && <PhotoButton hash={lot.photo} />],
     ['detail.receipt', lot.receiptNo],
     ['defective.method', lot.method && textOf(`defective-method.${lot.method}`)],
     ['defective.requested-by', lot.requestedByName],

@@ -12,6 +12,7 @@ import { rowForm } from '../grid/row-form.tsx'
 import type { TextKey } from '../language/language.ts'
 import type { PageProps } from '../menu/menu-line.ts'
 import { activeCustomers, openPositions } from '../setup/row-search.ts'
+import { defectText } from './defect-text.ts'
 import { auditActions, ownerLotActions, staffLotActions } from './defective-actions.ts'
 
 const history = timelineBy(defectiveApi.byId)
@@ -24,7 +25,7 @@ const columns = [
   column.code('positionCode'),
   column.number('quantity', { width: 90 }),
   column.number('free', { label: 'defective.free', width: 110 }),
-  column.word('reason', 'defect', { label: 'field.reason' }),
+  column.text('reason', { label: 'field.reason', show: (lot: DefectiveRow) => defectText(lot.reason) }),
   column.word('method', 'defective-method', { label: 'defective.method', minWidth: 150 }),
   column.text('requestedByName', { label: 'defective.requested-by' }),
   column.text('auditedByName', { label: 'defective.audited-by', extra: true }),

@@ -29,6 +29,7 @@ export const defective = {
   'defective.register': 'Register defective goods',
   'defective.found-on': 'Found on',
   'defective.put-on': 'Put on (defective area)',
+  'defective.flaws': 'What is wrong',
   'defect.damaged': 'Damaged',
   'defect.dirty': 'Dirty',
   'defect.incomplete': 'Incomplete',

@@ -29,6 +29,7 @@ export const defective: Readonly<Record<keyof typeof english, string>> = {
   'defective.register': 'Registrar mercancía defectuosa',
   'defective.found-on': 'Encontrado en',
   'defective.put-on': 'Dejado en (zona de defectuosos)',
+  'defective.flaws': 'Qué tienen',
   'defect.damaged': 'Dañada',
   'defect.dirty': 'Sucia',
   'defect.incomplete': 'Incompleta',

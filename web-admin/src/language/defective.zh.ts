@@ -28,6 +28,7 @@ export const defective: Readonly<Record<keyof typeof english, string>> = {
   'defective.register': '登记不良品',
   'defective.found-on': '发现库位',
   'defective.put-on': '放入（不良品区）',
+  'defective.flaws': '问题说明',
   'defect.damaged': '破损',
   'defect.dirty': '脏污',
   'defect.incomplete': '缺件',

@@ -104,6 +104,7 @@ import * as defectiveRemovals from './890-defective-removals.ts'
 import * as positionGoods from './900-position-goods.ts'
 import * as shelvesOfPutBacks from './901-shelves-of-put-backs.ts'
 import * as frozenPositions from './902-frozen-positions.ts'
+import * as flaws from './910-flaws.ts'
 import * as channels from './930-channels.ts'
 import * as addressBook from './931-address-book.ts'
 import * as apiKeys from './940-api-keys.ts'
@@ -218,6 +219,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '900-position-goods': positionGoods as Migration,
   '901-shelves-of-put-backs': shelvesOfPutBacks as Migration,
   '902-frozen-positions': frozenPositions as Migration,
+  '910-flaws': flaws as Migration,
   '930-channels': channels as Migration,
   '931-address-book': addressBook as Migration,
   '940-api-keys': apiKeys as Migration,
