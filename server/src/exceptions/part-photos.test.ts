@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
 import { partPhotoPath } from '@longshore/shared/exceptions/photo-hashes.ts'
+import { photoPath } from '@longshore/shared/inbound/photo.ts'
+import { aLine } from '@longshore/shared/inbound/test-goods.ts'
+import { newLot } from '@longshore/shared/stock/defective-item.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
@@ -79,6 +83,29 @@ onBothEngines('pictures of parts', (dialect) => {
       data.rows.find((one: { partId: string }) => one.partId === id)?.photo as string
     expect(photoOf(partId)).toBe(hash)
     expect(photoOf(hidden)).toBe('')
+  })
+
+  test('what an inspector photographed is seen by whom the lot belongs to and by the desk, and by nobody else', async () => {
+    const bytes = await picture('#0c0')
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    const kept = { method: 'POST', body: new Uint8Array(bytes) }
+    const octets = { 'content-type': 'application/octet-stream', 'x-warehouse-id': warehouse }
+    const headers = { ...octets, authorization: `Bearer ${desk.token}` }
+    const sent = await world.app.hono.request(`${photoPath}?hash=${hash}`, { ...kept, headers })
+    expect(sent.status).toBe(200)
+    const [scope, lotId] = [`warehouse:${warehouse}`, freshId()]
+    const of = { scope, version: 1, ownerId: world.customers[0] }
+    const line = aLine('R', 'A', { flaws: [{ quantity: 1, reason: 'dirty', photo: hash }] })
+    const { skuId, skuCode, skuName, barcodes } = line
+    const goods = { skuId, skuCode, skuName, barcodes, ownerId: world.customers[0] }
+    const lot = newLot(goods, { id: freshId(), code: 'Q-1' }, { id: lotId, quantity: 1, createdAt: 1 })
+    await plant(world.engine, {
+      receiptLine: [{ ...line, ...of, boxCount: 0, putaway: 'none', suggestedId: null }],
+      defectiveItem: [{ ...lot, ...of, lineId: line.id }],
+    })
+    for (const one of [owner, desk]) expect(await shown(one, { hash, row: lotId })).toBe(200)
+    expect(await shown(stranger, { hash, row: lotId })).toBe(404)
+    expect(await shown(owner, { hash: 'b'.repeat(64), row: lotId })).toBe(404)
   })
 
   test('what is no picture is not kept, and no more than three go with a claim', async () => {

@@ -1,6 +1,7 @@
 import type { Hold, Move } from '@longshore/shared/command/change.ts'
 import type { Balance } from '@longshore/shared/command/reads.ts'
-import { isOutside, isPhysical, isShelf, unexplained } from '@longshore/shared/stock/place.ts'
+import { isOutside, isPhysical, isShelf, SHIPPED, unexplained } from '@longshore/shared/stock/place.ts'
+import { cameBack } from './came-back.ts'
 import {
   type Allocation,
   type Debt,
@@ -30,13 +31,7 @@ export class StockJournal {
     const sums = nothing()
     const taken = isPhysical(move.from)
       ? await this.#take(entry, move, { debts, broken, sums })
-      : [
-          {
-            accountId: await this.#draw(entry, move, move.from, move.quantity),
-            batch: move.batch,
-            quantity: move.quantity,
-          },
-        ]
+      : await this.#fromOutside(entry, move)
     await this.#place(entry, move, { taken, debts, sums })
 
     const arrives = move.toCondition ?? move.condition
@@ -181,6 +176,18 @@ export class StockJournal {
   ): Promise<void> {
     if (by === held) await entry.session.run(this.#run.dropAllocation, { taskId, accountId })
     else await entry.session.run(this.#run.shrinkAllocation, { taskId, accountId, quantity: by })
+  }
+
+  async #fromOutside(entry: Entry, move: Move): Promise<Taken[]> {
+    const known = move.from === SHIPPED && move.batch === ''
+    const { taken, left } = known
+      ? await cameBack(this.#run, entry, move)
+      : { taken: [], left: move.quantity }
+    if (left === 0) return taken
+    return [
+      ...taken,
+      { accountId: await this.#draw(entry, move, move.from, left), batch: move.batch, quantity: left },
+    ]
   }
 
   /** Takes from an account that may stand below zero: outside the walls, or unexplained. */

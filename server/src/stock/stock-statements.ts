@@ -1,5 +1,5 @@
 import type { Cell } from '@longshore/shared/rows/table.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Statement } from '../database/session.ts'
 import type { AnyTables, Compile } from '../database/statements.ts'
 import { documentStatements } from './document-statements.ts'
@@ -36,6 +36,32 @@ export function stockStatements(compile: Compile) {
         .where('ownerId', '=', at('ownerId'))
         .where('condition', '=', at('condition'))
         .where('locationId', 'in', [at('locationId'), at('debtId')]),
+    ),
+    /** Pieces of some goods that a document's postings brought to a place and did not take back, by account. */
+    goneFor: compile((db, at) =>
+      db
+        .selectFrom('posting')
+        .innerJoin('balance', (on) =>
+          on.on((eb) =>
+            eb('balance.accountId', 'in', [eb.ref('posting.toAccount'), eb.ref('posting.fromAccount')]),
+          ),
+        )
+        .select(({ fn }) => [
+          ...(['balance.accountId', 'balance.batch'] as const),
+          fn
+            .sum<number>(
+              sql`case when posting."toAccount" = balance."accountId" then posting.quantity else -posting.quantity end`,
+            )
+            .as('quantity'),
+        ])
+        .where('posting.documentId', '=', at('documentId'))
+        .where('balance.scope', '=', at('scope'))
+        .where('balance.locationId', '=', at('locationId'))
+        .where('balance.skuId', '=', at('skuId'))
+        .where('balance.ownerId', '=', at('ownerId'))
+        .where('balance.condition', '=', at('condition'))
+        .groupBy(['balance.accountId', 'balance.batch'])
+        .orderBy('balance.accountId'),
     ),
     open: compile((db, at) =>
       db

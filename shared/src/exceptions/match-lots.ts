@@ -1,10 +1,10 @@
-import { goodsOf, sku } from '../catalog/sku.ts'
+import { goodsOf, type Sku, sku } from '../catalog/sku.ts'
 import { type Change, note, put } from '../command/change.ts'
-import { intent } from '../command/command.ts'
+import { intent, type Told } from '../command/command.ts'
 import { first, list, need, row, stock } from '../command/reads.ts'
 import { args, id, line, maybeId } from '../command/schema.ts'
 import { type OutboundLine, waitingLines } from '../outbound/order.ts'
-import { position } from '../setup/warehouse.ts'
+import { type Position, position } from '../setup/warehouse.ts'
 import {
   type DefectiveItem,
   defectiveItem,
@@ -12,6 +12,7 @@ import {
   followed,
   freeOfLot,
   lotsOfSku,
+  matched,
   newLot,
   type standing,
   standingOf,
@@ -48,32 +49,45 @@ export const matchLots = intent({
     waiting: first(waitingLines, [scope, skuId, 1], TOLD),
   }),
   decide({ position: at, sku: of, there, waiting, like, ...rows }, given, told) {
-    const { ownerId, reason, receiptNo, lineId, fromPositionId } = given
+    const { ownerId, fromPositionId } = given
     const pieces = there
       .filter((one) => one.skuId === of.id && one.ownerId === ownerId)
       .reduce((sum, { quantity }) => sum + quantity, 0)
     const own = lotsIn(rows).filter((lot) => lot.ownerId === ownerId)
     const lots = own.filter((lot) => lot.positionId === at.id)
     const said = lots.reduce((sum, lot) => sum + standingOf(lot), 0)
-    if (pieces > said) {
-      // The youngest of a position lose their pieces first (`lessBy`).
-      const before = like ?? own.filter(({ positionId }) => positionId === fromPositionId).pop()
-      const origin = before ? originOf(before) : { reason, photo: null, receiptNo, lineId }
-      const lot = newLot(goodsOf(of), at, {
-        ...{ id: told.id('lot'), quantity: pieces - said, createdAt: told.at },
-      })
-      return [
-        put(defectiveItem, { ...lot, ownerId, ...origin }),
-        note(lot.id, 'defective.found', {
-          ...{ position: at.code, quantity: pieces - said, receipt: origin.receiptNo },
-        }),
-        ...waitingFor(waiting, told.scope),
-      ]
-    }
-    if (pieces === said) return lots.some((lot) => freeOfLot(lot) > 0) ? waitingFor(waiting, told.scope) : []
-    return lessBy(lots, said - pieces, { position: at.code, scope: told.scope })
+    // The youngest of a position lose their pieces first (`lessBy`).
+    const before = like ?? own.filter(({ positionId }) => positionId === fromPositionId).pop()
+    const changes =
+      pieces > said
+        ? found(at, of, { ...given, ...(before && originOf(before)), quantity: pieces - said, told })
+        : lessBy(lots, said - pieces, { position: at.code, scope: told.scope })
+    const gains = pieces > said || (pieces === said && lots.some((lot) => freeOfLot(lot) > 0))
+    return [
+      ...changes,
+      ...(gains ? waitingFor(waiting, told.scope) : []),
+      ...(fromPositionId ? [matched({ positionId: fromPositionId, skuId: of.id, ownerId }, told.scope)] : []),
+    ]
   },
 })
+
+interface Found extends Pick<DefectiveItem, 'ownerId' | 'reason' | 'receiptNo' | 'lineId' | 'quantity'> {
+  readonly photo?: string | null
+  readonly told: Told
+}
+
+/** Pieces that no lot tells of yet. */
+function found(
+  at: Position,
+  of: Sku,
+  { ownerId, reason, photo = null, receiptNo, lineId, quantity, told }: Found,
+): Change[] {
+  const lot = newLot(goodsOf(of), at, { id: told.id('lot'), quantity, createdAt: told.at })
+  return [
+    put(defectiveItem, { ...lot, ownerId, reason, photo, receiptNo, lineId }),
+    note(lot.id, 'defective.found', { position: at.code, quantity, receipt: receiptNo }),
+  ]
+}
 
 /** What is known of where pieces came from and what is wrong with them. */
 function originOf({ reason, photo, receiptNo, lineId }: DefectiveItem) {

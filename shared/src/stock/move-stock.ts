@@ -113,10 +113,11 @@ export function carried(
 ): Change[] {
   const { skuId, ownerId, condition } = goods
   const isBad = condition === 'defective'
-  const matches = (positionId: string, fromPositionId: string | null = null): FollowUp => ({
+  // The lots of where they come from are matched next, for until then one of them says what is wrong.
+  const matches: FollowUp = {
     ...{ do: 'followUp', scope, command: 'exceptions.matchLots' },
-    args: { positionId, skuId, ownerId, reason: '', receiptNo: '', fromPositionId },
-  })
+    args: { positionId: to.id, skuId, ownerId, reason: '', receiptNo: '', fromPositionId: from.id },
+  }
   return [
     move({
       ...{
@@ -129,8 +130,7 @@ export function carried(
       ...(isBad && { short: 'exceptions.defective-beyond' }),
       ...(at !== undefined && { at }),
     }),
-    // The new lot first, while the one that it came from still says what is wrong.
-    ...(isBad ? [matches(to.id, from.id), matches(from.id)] : []),
+    ...(isBad ? [matches] : []),
   ]
 }
 
