@@ -14,6 +14,7 @@ import { TermFilling } from './database/search/term-filling.ts'
 import { PictureStore } from './files/picture-store.ts'
 import { SheetImports } from './files/sheet-imports.ts'
 import { SheetQueue } from './files/sheet-queue.ts'
+import { SheetRepairs } from './files/sheet-repairs.ts'
 import type { House, OpenArea, Work } from './http/area.ts'
 import { arrivalOf } from './http/arrival.ts'
 import { refused } from './http/envelope.ts'
@@ -76,11 +77,17 @@ export function createApp(parts: AppParts): App {
     ...house,
     kinds: joined(areas, 'sheets'),
   })
+  const repairs = new SheetRepairs(imports)
   const handlers: AllHandlers = {
     ...joined(areas, 'handlers'),
     imports: {
       list: ({ kind }, caller) => imports.list(kind, caller),
       progress: ({ id }, caller) => imports.progress(id, caller),
+      rows: (input, caller) => repairs.rows(input, caller),
+      edit: (input, caller) => repairs.edit(input, caller),
+      replace: (input, caller) => repairs.replace(input, caller),
+      send: (input, caller) => repairs.send(input, caller),
+      discard: (input, caller) => repairs.discard(input, caller),
     },
   }
 

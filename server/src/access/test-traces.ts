@@ -200,9 +200,13 @@ function booksOf({ word, number, customerId, actor }: Party, ids: Ids, scope: st
     sheetImport: [
       {
         ...{ id: ids.get('sheetImport'), scope, kind: SOME_TEXT, actorId: actor, actor: {}, language: 'en' },
+        customerId,
         ...{ fileName: word, file: word, status: 'done', rows: 1, rowsDone: 1, documentsDone: 1, taken: 1 },
         ...{ faults: '[]', defect: '', startedAt: number, finishedAt: number },
       },
+    ],
+    sheetRow: [
+      { importId: ids.get('sheetImport'), line: 2, state: 'waits', cells: { docNo: word }, faults: [] },
     ],
   }
 }

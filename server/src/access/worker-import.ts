@@ -24,7 +24,7 @@ export function workerImport(engine: Engine): ImportKind {
         const known = asked.flatMap((one) => roleOf(one) ?? [])
         const unknown = asked.find((one) => !roleOf(one))
         if (unknown !== undefined) {
-          importing.wrong(line.line, setupRefusals.roleUnknown({ role: unknown }))
+          importing.wrong(line.line, setupRefusals.roleUnknown({ role: unknown }), { field: 'roles' })
           return []
         }
         const args = { id: null, badge: badge.toUpperCase(), name, roles: [...new Set(known)] }

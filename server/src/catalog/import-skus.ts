@@ -77,11 +77,12 @@ async function rowsOf(
     const customerId = own ?? customers.get(customer)
     if (!first) return []
     if (!customerId) {
-      for (const { line } of group) importing.wrong(line, refusals.customerUnknown({ code: customer }))
+      for (const { line } of group)
+        importing.wrong(line, refusals.customerUnknown({ code: customer }), { field: 'customer' })
       return []
     }
     for (const { line } of again)
-      importing.wrong(line, catalogRefusals.skuRepeated({ code, line: first.line }))
+      importing.wrong(line, catalogRefusals.skuRepeated({ code, line: first.line }), { field: 'code' })
     return [{ ...first, customerId, code }]
   })
 }
@@ -106,14 +107,16 @@ function documentOf(
     ...{ id: was?.id ?? null, customerId },
   }
   const unknown = [
-    ...(category && !args.categoryId ? [catalogRefusals.categoryCodeUnknown({ code: category })] : []),
-    ...(unit && !args.unitId ? [catalogRefusals.unitCodeUnknown({ code: unit })] : []),
+    ...(category && !args.categoryId
+      ? [['category', catalogRefusals.categoryCodeUnknown({ code: category })] as const]
+      : []),
+    ...(unit && !args.unitId ? [['unit', catalogRefusals.unitCodeUnknown({ code: unit })] as const] : []),
     ...named
       .filter((one) => !warehouses.has(one))
-      .map((one) => catalogRefusals.warehouseCodeUnknown({ code: one })),
+      .map((one) => ['warehouses', catalogRefusals.warehouseCodeUnknown({ code: one })] as const),
   ]
   if (unknown.length) {
-    for (const fault of unknown) importing.wrong(line, fault)
+    for (const [field, fault] of unknown) importing.wrong(line, fault, { field })
     importing.check({ lines: [row], args })
     return undefined
   }

@@ -10,6 +10,7 @@ import type { Language } from '@longshore/shared/language/language.ts'
 import type { Asked, Performed } from '../commands/asked.ts'
 import { faultSentence, refusalSentence } from '../http/sentences.ts'
 import { inSlices } from '../jobs/slices.ts'
+import { columnOf, type FaultPlace, type KeptFault, placed } from './cell-fault.ts'
 import type { ImportLine } from './import-sheet.ts'
 
 /** Errors that are told of one sheet. */
@@ -60,6 +61,16 @@ export interface ImportOrder {
   readonly at: number
 }
 
+/** A line that was not taken, and why. */
+export interface KeptLine extends ImportLine {
+  readonly faults: readonly KeptFault[]
+}
+
+export interface SettledLines {
+  readonly gone: readonly number[]
+  readonly waiting: readonly KeptLine[]
+}
+
 interface Parts {
   readonly order: ImportOrder
   readonly command: Command
@@ -79,6 +90,10 @@ export class Importing {
   readonly #faults: { readonly line?: number; readonly message: string }[]
   readonly #warnings: { readonly line: number; readonly message: string }[]
   #taken: number
+  /** What is wrong with the lines that are looked at. */
+  readonly #kept = new Map<number, KeptFault[]>()
+  /** Those of them that were saved, or of whose document something was. */
+  readonly #gone = new Set<number>()
 
   constructor(parts: Parts) {
     this.order = parts.order
@@ -94,7 +109,9 @@ export class Importing {
     return houseId(id, `import of ${actor.customerId ?? 'house'} in ${scope}: ${key}`)
   }
 
-  wrong(line: number, { code, values }: Refusal): void {
+  /** Tells what is wrong with a line, and with which of its cells, where that is known. */
+  wrong(line: number, { code, values }: Refusal, { field = '', suggestion }: FaultPlace = {}): void {
+    this.#keep(line, { field, code, values, ...(suggestion !== undefined && { suggestion }) })
     this.#told(line, refusalSentence(this.order.language, code, values))
   }
 
@@ -110,12 +127,28 @@ export class Importing {
 
   /** Lines whose document stands already as they say it. */
   same(lines: readonly ImportLine[]): void {
-    this.#taken += lines.length
+    this.#went(lines)
   }
 
   /** Saves documents at once: they share commits. */
   async take(documents: readonly ImportedDocument[]): Promise<void> {
     await Promise.all(documents.map((document) => this.#save(document)))
+  }
+
+  /** What became of lines since they were last asked for: those that went, and those that wait with their faults. */
+  settle(lines: readonly ImportLine[]): SettledLines {
+    const settled = {
+      gone: lines.filter(({ line }) => this.#gone.has(line)).map(({ line }) => line),
+      waiting: lines
+        .filter(({ line }) => !this.#gone.has(line))
+        .map((line) => ({
+          ...{ line: line.line, values: line.values },
+          faults: (this.#kept.get(line.line) ?? []).map((fault) => placed(fault, line)),
+        })),
+    }
+    this.#kept.clear()
+    this.#gone.clear()
+    return settled
   }
 
   /** What came of it so far. */
@@ -144,10 +177,23 @@ export class Importing {
         ...{ scope: step.command.scope === 'company' ? 'company' : order.scope, via: 'desk' },
         ...{ occurredAt: order.at, receivedAt: order.at },
       })
-      if (outcome.outcome !== 'applied') return this.#rejected(outcome, lineOf(step.lines))
+      if (outcome.outcome !== 'applied') {
+        // What was written of it stays a draft: its lines are not brought once more.
+        if (step !== steps[0]) for (const { line } of lines) this.#gone.add(line)
+        return this.#rejected(outcome, lineOf(step.lines))
+      }
       this.#warned(outcome, lineOf(step.lines))
     }
+    this.#went(lines)
+  }
+
+  #went(lines: readonly ImportLine[]): void {
     this.#taken += lines.length
+    for (const { line } of lines) this.#gone.add(line)
+  }
+
+  #keep(line: number, fault: KeptFault): void {
+    this.#kept.set(line, [...(this.#kept.get(line) ?? []), fault])
   }
 
   #idOf(key: string, nth: number): string {
@@ -159,19 +205,18 @@ export class Importing {
     if ('input' in fitted) return fitted.input
     for (const [path, fault] of Object.entries(fitted.faults)) {
       const at = Number(/^lines\[(\d+)\]/.exec(path)?.[1] ?? 0)
-      this.#told(lineOf(lines)(at), `${this.#headOf(path)}: ${faultSentence(this.order.language, fault)}`)
+      const line = lineOf(lines)(at)
+      const column = columnOf(this.#parts.columns, path)
+      this.#keep(line, { field: column?.field ?? '', code: fault.fault, values: fault.values })
+      const head = column?.names[this.order.language] ?? path
+      this.#told(line, `${head}: ${faultSentence(this.order.language, fault)}`)
     }
     return undefined
   }
 
-  /** How the sheet heads an argument. */
-  #headOf(path: string): string {
-    const { columns, order } = this.#parts
-    return columns.find(({ field }) => field === path)?.names[order.language] ?? path
-  }
-
   #rejected({ code = '', values }: Outcome, lineOf: (nth: number) => number): void {
     const line = lineOf(Number(values?.line ?? 1) - 1)
+    this.#keep(line, { field: '', code, values: values ?? {} })
     this.#told(line, refusalSentence(this.order.language, code, values))
   }
 

@@ -49,6 +49,7 @@ export function serveSheets(hono: Hono, desk: Desk, imports: SheetImports, calls
   const { name, base, columns, imports: permission, audience = both, exports } = calls
   const get = { audience, methods: ['GET'] as const }
   const templates = new Templates(columns)
+  imports.shares(name, permission)
   serve(
     hono,
     { ...get, name: `${name}.template`, path: `${base}/template`, permission },

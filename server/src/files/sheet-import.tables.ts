@@ -1,6 +1,6 @@
 import type { Language } from '@longshore/shared/language/language.ts'
 
-/** A long import of a sheet: the file, and how far it has come. Written by the importer alone. */
+/** An import of a sheet: the file, and how far it has come. Written by the importer alone. */
 export interface SheetImportRow {
   /** The id of the request that brought the file: the same request is the same import. */
   id: string
@@ -9,6 +9,8 @@ export interface SheetImportRow {
   kind: string
   /** Who may see it: the kind and id of who brought it. */
   actorId: string
+  /** Whose people may see it too; null for the house's. */
+  customerId: string | null
   /** Who brought it, with what they were permitted, as JSON. */
   actor: string
   language: Language
@@ -26,10 +28,26 @@ export interface SheetImportRow {
   /** What is doubtful about rows that were taken, by line, as JSON. */
   warnings: string
   defect: string
+  /** How often its repaired rows were sent: 0 while the file itself is imported. */
+  round: number
   startedAt: number
   finishedAt: number | null
 }
 
+/** A row of a sheet that was not taken, as it is to be sent again. Written by the importer alone. */
+export interface SheetRowRow {
+  importId: string
+  /** Its line in the file. */
+  line: number
+  /** Sent rows are looked at by the import that runs. */
+  state: 'waits' | 'sent'
+  /** Its cells by field, as JSON. */
+  cells: string
+  /** What is wrong with them, as JSON (`KeptFault`). */
+  faults: string
+}
+
 export interface SheetImportTables {
+  sheetRow: SheetRowRow
   sheetImport: SheetImportRow
 }

@@ -1,30 +1,29 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
+import { fileRefusals } from '@longshore/shared/command/file-refusals.ts'
+import { derivedId } from '@longshore/shared/command/id.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type {
   SheetAccepted,
+  SheetColumn,
   SheetImport,
   SheetImportSummary,
   SheetTaken,
 } from '@longshore/shared/contract/sheet.ts'
-import { toSeconds } from '@longshore/shared/money/units.ts'
 import type { Asked, Performed } from '../commands/asked.ts'
 import { Turn } from '../database/turn.ts'
 import type { Caller } from '../http/caller.ts'
 import { BatchJob, type BatchParts } from '../jobs/batch-job.ts'
 import { actorOf, keptActor } from '../jobs/kept-actor.ts'
-import { inSlices } from '../jobs/slices.ts'
-import { columnsFor, type OpenedSheet, openSheet } from './import-sheet.ts'
+import { columnsFor, type ImportLine, type OpenedSheet, openSheet } from './import-sheet.ts'
+import { idOf, summaryColumns, summaryOf, toldOf } from './import-summary.ts'
 import { Importing, type ImportKind, type ImportOrder } from './importing.ts'
 import type { SheetImportRow } from './sheet-import.tables.ts'
-import { refusalOf, type SheetLine } from './sheet-line.ts'
+import { type Group, groupsOf, rowsIn, smallSlices, tellBroken } from './sheet-slices.ts'
 import type { Upload } from './uploads.ts'
+import { WaitingRows } from './waiting-rows.ts'
 
 /** Rows that are imported while the sender waits; more are long work (architecture §11.12). */
 const FEW = 200
-/** Documents of one slice, and the rows above which one ends: it stays within 25 ms or so, and shares one commit. */
-const SLICE = { documents: 10, rows: 200 } as const
-/** Rows that are read in one go. */
-const READ = 500
 /** Imports that a list shows. */
 const SHOWN = 5
 
@@ -33,8 +32,12 @@ export interface SheetImportParts extends BatchParts {
   perform(asked: Asked): Promise<Performed>
 }
 
-/** The places in the sheet of the lines that are read together. */
-type Group = readonly number[]
+/** An import as somebody may see it. */
+export interface SeenImport {
+  readonly summary: SheetImportSummary
+  /** The columns of its kind, as its sheets have them. */
+  readonly columns: readonly SheetColumn[]
+}
 
 /**
  * Imports sheets. A long one is kept with its file and worked in slices that let scans through; every document is a
@@ -47,10 +50,19 @@ export class SheetImports extends BatchJob<SheetImportRow> {
   readonly #opened = new Map<string, OpenedSheet>()
   /** Imports that run at once take turns: what they do lies before no scan together. */
   readonly #turn = new Turn()
+  /** What may be done by whoever repairs the imports of a colleague, by kind. */
+  readonly #permissions = new Map<string, string>()
+  readonly waiting: WaitingRows
 
   constructor(parts: SheetImportParts) {
     super(parts, { table: 'sheetImport', name: 'import' })
     this.#parts = parts
+    this.waiting = new WaitingRows(parts.engine)
+  }
+
+  /** Lets the people of one customer who have a permission see the imports of a kind of one another. */
+  shares(kind: string, permission: string): void {
+    this.#permissions.set(kind, permission)
   }
 
   /** Imports a file of a kind: at once, or as long work whose id is answered. Refuses what is no such sheet. */
@@ -60,61 +72,68 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     if (scope === null) throw refusals.warehouseRequired()
     const known = await this.#summaries().select(['actorId', 'scope']).where('id', '=', id).executeTakeFirst()
     if (known && (known.actorId !== idOf(actor) || known.scope !== scope)) throw refusals.idReused()
-    if (known) return { importId: id }
+    if (known) return this.#answer(id, actor)
     const order = { id, scope, actor, language, at }
     const sheet = await this.#open(kind, file, order)
-    if (sheet.lines.length <= FEW) {
-      const importing = this.#importing(kind, order)
-      const { slices, work } = await this.#sliced(kind, { sheet, importing, from: 0 })
-      await inSlices(slices, work)
-      return importing.outcome()
-    }
     this.#opened.set(id, sheet)
     await this.launch({
-      ...{
-        id,
-        scope: order.scope,
-        kind,
-        actorId: idOf(actor),
-        actor: keptActor(actor),
-        language,
-        fileName: name,
-      },
-      ...{ file: file.toString('base64'), status: 'running', rows: sheet.lines.length, rowsDone: 0 },
-      ...{
-        documentsDone: 0,
-        taken: 0,
-        faults: '[]',
-        warnings: '[]',
-        defect: '',
-        startedAt: at,
-        finishedAt: null,
-      },
+      ...{ id, scope, kind, actorId: idOf(actor), customerId: actor.customerId, actor: keptActor(actor) },
+      ...{ language, fileName: name, file: file.toString('base64'), status: 'running', round: 0 },
+      ...{ rows: sheet.lines.length, rowsDone: 0, documentsDone: 0, taken: 0 },
+      ...{ faults: '[]', warnings: '[]', defect: '', startedAt: at, finishedAt: null },
     })
-    return { importId: id }
+    if (sheet.lines.length <= FEW) await this.settled(id)
+    return this.#answer(id, actor)
   }
 
-  /** The newest that somebody began. */
+  /** Imports the rows of an import once more that wait, as whoever asks for it may. */
+  async again(id: string, { actor, language }: Caller): Promise<SheetTaken | SheetAccepted> {
+    const row = await this.#row(id)
+    // What was held up goes on under its own name: what it did already is not done twice.
+    const round = row.status === 'done' ? row.round + 1 : row.round
+    const waiting = (await this.waiting.counts([id])).get(id) ?? 0
+    await this.waiting.sent(id)
+    const begun = await this.relaunch(row, {
+      ...{ round, actor: keptActor(actor), language, faults: '[]', rowsDone: row.rows - waiting },
+    })
+    if (!begun) throw fileRefusals.importRuns()
+    if (waiting <= FEW) await this.settled(id)
+    return this.#answer(id, actor)
+  }
+
+  /** The newest of a kind that somebody may see. */
   async list(kind: string, { actor }: Pick<Caller, 'actor'>): Promise<SheetImportSummary[]> {
-    const rows = await this.#summaries()
-      .where('actorId', '=', idOf(actor))
+    const rows = await this.#seenBy(actor)
       .where('kind', '=', kind)
       .orderBy('startedAt', 'desc')
       .orderBy('id', 'desc')
       .limit(SHOWN)
       .execute()
-    return rows.map(summaryOf)
+    const waiting = await this.waiting.counts(rows.map(({ id }) => id))
+    return rows.map((row) => summaryOf(row, waiting.get(row.id) ?? 0))
   }
 
-  /** How far one has come; refuses with `row.missing` whoever did not begin it. */
+  /** How far one has come; refuses with `row.missing` whoever may not see it. */
   async progress(id: string, { actor }: Pick<Caller, 'actor'>): Promise<SheetImport> {
-    const row = await this.#summaries()
+    const row = await this.#seenBy(actor)
       .select(['faults', 'warnings'])
       .where('id', '=', id)
-      .where('actorId', '=', idOf(actor))
       .executeTakeFirst()
     if (!row) throw refusals.rowMissing()
-    return { ...summaryOf(row), ...toldOf(row) }
+    const waiting = (await this.waiting.counts([id])).get(id) ?? 0
+    const repair = waiting > 0 && { repair: { id, rows: waiting } }
+    return { ...summaryOf(row, waiting), ...toldOf(row), ...repair }
+  }
+
+  /** An import and the columns of its rows; refuses with `row.missing` whoever may not see it. */
+  async seen(id: string, actor: Actor): Promise<SeenImport> {
+    const row = await this.#seenBy(actor).where('id', '=', id).executeTakeFirst()
+    if (!row) throw refusals.rowMissing()
+    const waiting = (await this.waiting.counts([id])).get(id) ?? 0
+    return {
+      summary: summaryOf(row, waiting),
+      columns: columnsFor(this.#kind(row.kind).columns, actor.customerId),
+    }
   }
 
   protected work(row: SheetImportRow): Promise<void> {
@@ -122,31 +141,49 @@ export class SheetImports extends BatchJob<SheetImportRow> {
   }
 
   async #import(row: SheetImportRow): Promise<void> {
-    const { id, kind, scope, language, startedAt, taken, documentsDone } = row
-    const order = { id, scope, language, actor: actorOf(row.actor), at: startedAt }
-    const sheet = this.#opened.get(id) ?? (await this.#open(kind, Buffer.from(row.file, 'base64'), order))
+    const { id, kind, scope, language, startedAt, taken, documentsDone, round } = row
+    const isFile = round === 0
+    const order = {
+      ...{ scope, language, actor: actorOf(row.actor), at: startedAt },
+      id: isFile ? id : derivedId(id, `repair ${round}`),
+    }
+    const kept = isFile ? this.#opened.get(id) : await this.#mended(id)
+    const sheet = kept ?? (await this.#open(kind, Buffer.from(row.file, 'base64'), order))
     const before = { taken, ...toldOf(row) }
     const importing = this.#importing(kind, order, before)
-    const { slices, work, done } = await this.#sliced(kind, { sheet, importing, from: documentsDone })
+    const [from, rowsBefore] = isFile ? [documentsDone, 0] : [0, row.rows - sheet.lines.length]
+    const { slices, work, done } = await this.#sliced(kind, { sheet, importing, from, rowsBefore }, (lines) =>
+      this.waiting.settle(id, importing.settle(lines), !isFile || !kept),
+    )
     await this.slices(id, slices, {
       work,
       progress: () => {
         const { taken, faults, warnings } = importing.outcome()
-        return { ...done, taken, faults: JSON.stringify(faults), warnings: JSON.stringify(warnings) }
+        const { rowsDone, documentsDone } = done
+        const told = { taken, faults: JSON.stringify(faults), warnings: JSON.stringify(warnings) }
+        return { ...told, rowsDone, ...(isFile && { documentsDone }) }
       },
     })
     await this.note(id, { file: '' })
   }
 
+  /** The rows that were sent again, read as a sheet. */
+  async #mended(id: string): Promise<OpenedSheet> {
+    const rows = new Map((await this.waiting.unseen(id)).map((row) => [row.line, row]))
+    const lines = [...rows.keys()].map((line) => ({ line, cells: [] }))
+    return { lines, doubts: [], read: ({ line }) => ({ line, values: rows.get(line)?.values ?? {} }) }
+  }
+
   /** The documents of a sheet from one on in slices, what each slice takes, and how far they have come. */
   async #sliced(
     name: string,
-    { sheet, importing, from }: { sheet: OpenedSheet; importing: Importing; from: number },
+    { sheet, importing, from, rowsBefore }: Sliced,
+    settle: (lines: readonly ImportLine[]) => Promise<void>,
   ) {
     const kind = this.#kind(name)
     if (from === 0) for (const doubt of sheet.doubts) importing.doubtful(1, doubt)
     const groups = await groupsOf(sheet, kind)
-    const done = { documentsDone: from, rowsDone: rowsIn(groups.slice(0, from)) }
+    const done = { documentsDone: from, rowsDone: rowsBefore + rowsIn(groups.slice(0, from)) }
     const work = (slice: readonly Group[]) =>
       this.#turn.take(async () => {
         this.goesOn()
@@ -154,6 +191,7 @@ export class SheetImports extends BatchJob<SheetImportRow> {
         const whole = groups.filter((lines) => !tellBroken(lines, importing))
         const lines = whole.map((group) => group.map(sheet.read))
         if (lines.length) await importing.take(await kind.documentsOf(lines, importing))
+        await settle(groups.flat().map(sheet.read))
         done.documentsDone += slice.length
         done.rowsDone += rowsIn(slice)
       })
@@ -177,82 +215,44 @@ export class SheetImports extends BatchJob<SheetImportRow> {
   }
 
   #summaries() {
+    return this.#parts.engine.reader.selectFrom('sheetImport').select(summaryColumns)
+  }
+
+  /** Those that somebody began, or another of the same customer. */
+  #seenBy({ customerId, permissions, ...actor }: Actor) {
+    const kinds = [...this.#permissions]
+      .filter(([, needed]) => permissions?.has(needed))
+      .map(([kind]) => kind)
+    return this.#summaries().where((eb) =>
+      eb.or([
+        eb('actorId', '=', idOf(actor)),
+        ...(customerId && kinds.length
+          ? [eb.and([eb('customerId', '=', customerId), eb('kind', 'in', kinds)])]
+          : []),
+      ]),
+    )
+  }
+
+  #row(id: string): Promise<SheetImportRow> {
     return this.#parts.engine.reader
       .selectFrom('sheetImport')
-      .select(['id', 'fileName', 'status', 'rows', 'rowsDone', 'taken', 'defect', 'startedAt', 'finishedAt'])
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  }
+
+  /** What came of it, or that it goes on. */
+  async #answer(id: string, actor: Actor): Promise<SheetTaken | SheetAccepted> {
+    const { status, rows, taken, faults, warnings, repair } = await this.progress(id, { actor })
+    if (status !== 'done' || rows > FEW) return { importId: id }
+    return { taken, faults, warnings, ...(repair && { repair }) }
   }
 }
 
-/** Names the lines of a document of which one is no row; false where all of them are. */
-function tellBroken(lines: readonly SheetLine[], importing: Importing): boolean {
-  const broken = lines.find(({ wrong }) => wrong)
-  if (!broken) return false
-  for (const { line, wrong } of lines)
-    importing.wrong(line, wrong ? refusalOf(wrong) : refusals.besideBroken({ line: broken.line }))
-  return true
-}
-
-/** The lines of a sheet by what is read together, in the order of their first lines; many are read in slices too. */
-async function groupsOf({ lines, read }: OpenedSheet, kind: ImportKind): Promise<Group[]> {
-  const groups = new Map<string, number[]>()
-  await inSlices(slicesOf([...lines.entries()], READ), async (slice) => {
-    for (const [place, line] of slice) {
-      const key = kind.keyOf(read(line))
-      const group = groups.get(key)
-      if (group) group.push(place)
-      else groups.set(key, [place])
-    }
-  })
-  return [...groups.values()]
-}
-
-function rowsIn(groups: readonly Group[]): number {
-  return groups.reduce((sum, group) => sum + group.length, 0)
-}
-
-/** Documents that are taken together: a few, or one that is long. */
-function* smallSlices(
-  groups: readonly Group[],
-  documents: number = SLICE.documents,
-): Generator<readonly Group[]> {
-  let slice: Group[] = []
-  for (const group of groups) {
-    const full = slice.length === documents || rowsIn(slice) + group.length > SLICE.rows
-    if (full && slice.length > 0) {
-      yield slice
-      slice = []
-    }
-    slice.push(group)
-  }
-  if (slice.length > 0) yield slice
-}
-
-function* slicesOf<T>(all: readonly T[], size: number): Generator<readonly T[]> {
-  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
-}
-
-function idOf({ kind, id }: Actor): string {
-  return `${kind}:${id}`
-}
-
-function toldOf({
-  faults,
-  warnings,
-}: Pick<SheetImportRow, 'faults' | 'warnings'>): Pick<SheetTaken, 'faults' | 'warnings'> {
-  return { faults: JSON.parse(faults), warnings: JSON.parse(warnings) }
-}
-
-function summaryOf({
-  startedAt,
-  finishedAt,
-  ...row
-}: Pick<
-  SheetImportRow,
-  'id' | 'fileName' | 'status' | 'rows' | 'rowsDone' | 'taken' | 'defect' | 'startedAt' | 'finishedAt'
->): SheetImportSummary {
-  const { id, fileName, status, rows, rowsDone, taken, defect } = row
-  return {
-    ...{ id, fileName, status, rows, rowsDone, taken, defect, startedAt: toSeconds(startedAt) },
-    finishedAt: finishedAt === null ? null : toSeconds(finishedAt),
-  }
+interface Sliced {
+  readonly sheet: OpenedSheet
+  readonly importing: Importing
+  /** Documents and rows that were done before. */
+  readonly from: number
+  readonly rowsBefore: number
 }

@@ -57,7 +57,8 @@ async function ofCustomers(
     const code = codeOf(lines)
     const customerId = own ?? customers.get(code)
     if (customerId) return [{ customerId, lines }]
-    for (const { line } of lines) importing.wrong(line, refusals.customerUnknown({ code }))
+    for (const { line } of lines)
+      importing.wrong(line, refusals.customerUnknown({ code }), { field: 'customer' })
     return []
   })
 }
@@ -74,11 +75,16 @@ function goodsOf({ customerId, lines }: Group, match: MatchSku, importing: Impor
   const goods = lines.flatMap(({ line, values }) => {
     const { skuId, fault } = match(customerId, String(values.sku))
     const quantity = piecesOf(values.quantity)
-    if (fault) importing.wrong(line, fault)
-    else if (!quantity) importing.wrong(line, refusals.quantityWrong({ quantity: String(values.quantity) }))
+    if (fault) importing.wrong(line, fault, { field: 'sku' })
+    else if (!quantity)
+      importing.wrong(line, refusals.quantityWrong({ quantity: String(values.quantity) }), {
+        field: 'quantity',
+      })
     const boxCount = /^0*$/.test(values.boxCount ?? '') ? 0 : piecesOf(values.boxCount)
     if (boxCount === undefined)
-      importing.wrong(line, refusals.quantityWrong({ quantity: String(values.boxCount) }))
+      importing.wrong(line, refusals.quantityWrong({ quantity: String(values.boxCount) }), {
+        field: 'boxCount',
+      })
     return skuId && quantity && boxCount !== undefined
       ? [{ skuId, boxNo: values.boxNo ?? '', quantity, boxCount }]
       : []

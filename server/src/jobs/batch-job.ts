@@ -76,6 +76,22 @@ export abstract class BatchJob<R extends BatchRow> {
     this.#run(row)
   }
 
+  /** Starts a job again that has ended, with what is different now; false where it runs. */
+  protected async relaunch(row: R, change: Partial<R>): Promise<boolean> {
+    const running = { ...change, status: 'running', defect: '', finishedAt: null }
+    const { numUpdatedRows } = await this.#parts.engine.operate((db) =>
+      anyTables(db)
+        .updateTable(this.#kind.table)
+        .set(stored(running))
+        .where('id', '=', row.id)
+        .where('status', '<>', 'running')
+        .executeTakeFirst(),
+    )
+    if (numUpdatedRows === 0n) return false
+    this.#run({ ...row, ...running })
+    return true
+  }
+
   /** Called before each slice: throws when the server stops. */
   protected goesOn(): void {
     if (this.#closed) throw new Error('the server stops')

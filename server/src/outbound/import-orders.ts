@@ -68,7 +68,7 @@ export function orderImport(db: Kysely<Database>): ImportKind {
       }
       return rows.flatMap((row) => {
         const faults = [...faultsOf(row, known, importing)]
-        for (const fault of faults) importing.wrong(row.line, fault)
+        for (const [field, fault] of faults) importing.wrong(row.line, fault, { field })
         return faults.length ? [] : [{ key: String(row.line), lines: [row], args: orderOf(row, known) }]
       })
     },
@@ -89,7 +89,7 @@ async function rowsOf(
       const code = String(line.values.customer)
       const customerId = own ?? customers.get(code)
       if (customerId) return [{ ...line, customerId, skus: wantedBy(line), first: Number(group[0]?.line) }]
-      importing.wrong(line.line, refusals.customerUnknown({ code }))
+      importing.wrong(line.line, refusals.customerUnknown({ code }), { field: 'customer' })
       return []
     }),
   )
@@ -102,38 +102,39 @@ function wantedBy({ values }: ImportLine): Wanted[] {
   })
 }
 
-/** Everything that is wrong with a row, so that a person mends it once. */
+/** Everything that is wrong with a row, each with its cell, so that a person mends it once. */
 function* faultsOf(
   { line, first, customerId, values, skus }: Row,
   { match, carriers, takenBy, zone }: Known,
   importing: Importing,
-): Generator<Refusal> {
+): Generator<readonly [field: string, fault: Refusal]> {
   const docNo = String(values.docNo)
   const taken = takenBy(customerId, docNo)
-  if (!docNo) yield outboundRefusals.docNoEmpty()
-  if (!values.originalNo) yield outboundRefusals.originalNoEmpty()
-  if (first < line) yield outboundRefusals.docNoRepeated({ docNo, line: first })
+  if (!docNo) yield ['docNo', outboundRefusals.docNoEmpty()]
+  if (!values.originalNo) yield ['originalNo', outboundRefusals.originalNoEmpty()]
+  if (first < line) yield ['docNo', outboundRefusals.docNoRepeated({ docNo, line: first })]
   else if (taken && taken.id !== derivedId(importing.idOf(String(line)), 'order'))
-    yield outboundRefusals.docNoTaken({ docNo, order: taken.no })
+    yield ['docNo', outboundRefusals.docNoTaken({ docNo, order: taken.no })]
 
   if (values.country && !isCountry(values.country))
-    yield outboundRefusals.countryUnknown({ code: String(values.country) })
+    yield ['country', outboundRefusals.countryUnknown({ code: String(values.country) })]
   if (values.carrier && !carriers.has(values.carrier))
-    yield outboundRefusals.carrierUnknown({ code: values.carrier })
+    yield ['carrier', outboundRefusals.carrierUnknown({ code: values.carrier })]
 
   if (values.shipBy && momentWritten(values.shipBy, zone) === undefined)
-    yield outboundRefusals.shipByUnread({ text: values.shipBy })
+    yield ['shipBy', outboundRefusals.shipByUnread({ text: values.shipBy })]
   if (values.priority && !/^\d{1,4}$/.test(values.priority))
-    yield outboundRefusals.priorityUnread({ text: values.priority })
+    yield ['priority', outboundRefusals.priorityUnread({ text: values.priority })]
 
-  if (skus.length > ROW_SKUS) yield outboundRefusals.tooManySkus({ limit: ROW_SKUS })
+  const beyond = skus[ROW_SKUS]
+  if (beyond) yield [`sku${beyond.serial}`, outboundRefusals.tooManySkus({ limit: ROW_SKUS })]
   const gap = skus.findIndex(({ serial }, i) => serial !== i + 1)
   if (gap >= 0 && skus.length <= ROW_SKUS)
-    yield outboundRefusals.skuSerials({ serial: gap + 1, limit: ROW_SKUS })
-  for (const { code, quantity } of skus.slice(0, ROW_SKUS)) {
+    yield [`sku${gap + 1}`, outboundRefusals.skuSerials({ serial: gap + 1, limit: ROW_SKUS })]
+  for (const { serial, code, quantity } of skus.slice(0, ROW_SKUS)) {
     const { fault } = match(customerId, code)
-    if (fault) yield fault
-    else if (!piecesOf(quantity)) yield refusals.quantityWrong({ quantity })
+    if (fault) yield [`sku${serial}`, fault]
+    else if (!piecesOf(quantity)) yield [`quantity${serial}`, refusals.quantityWrong({ quantity })]
   }
 }
 

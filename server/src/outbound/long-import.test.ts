@@ -88,9 +88,11 @@ onBothEngines('a sheet of many orders', (dialect) => {
     expect(kept?.file).toBe('')
   })
 
-  test('is nobody else’s to see', async () => {
+  test('is seen by the customer’s own people, and nobody else', async () => {
     const { importId } = await upload('OWN')
-    const mei = await world.customer(world.customers[0])
+    const colleague = await world.customer(world.customers[0])
+    expect((await asked('progress', { id: importId }, colleague)).data).toMatchObject({ id: importId })
+    const mei = await world.customer(world.customers[1])
     expect((await asked('progress', { id: importId }, mei)).data.code).toBe('row.missing')
     expect((await asked('list', { kind: 'outbound' }, mei)).data).toEqual([])
     expect((await asked('list', { kind: 'inbound' })).data).toEqual([])

@@ -36,7 +36,10 @@ export function positionImport(db: Kysely<Database>): ImportKind {
       return lines.flatMap((line) => {
         const { partition = '', prefix, layer, row, capacity, remark = '' } = line.values
         const partitionId = partitions.get(partition)
-        if (!partitionId) importing.wrong(line.line, setupRefusals.partitionUnknown({ code: partition }))
+        if (!partitionId)
+          importing.wrong(line.line, setupRefusals.partitionUnknown({ code: partition }), {
+            field: 'partition',
+          })
         const place = { partitionId, prefix, layer: figure(layer), row: figure(row) }
         const args = { id: null, skuId: null, ...place, capacity: figure(capacity) ?? 0, remark }
         return partitionId ? [documentOf(line, args)] : []
@@ -94,7 +97,7 @@ export function partitionImport(db: Kysely<Database>): ImportKind {
         const { type = '', kind = '', sequence, ...values } = line.values
         const typeId = types.get(type) ?? null
         if (type && !typeId) {
-          importing.wrong(line.line, setupRefusals.partitionTypeUnknown())
+          importing.wrong(line.line, setupRefusals.partitionTypeUnknown(), { field: 'type' })
           return []
         }
         const place = { id: null, typeId, kind: kind || 'storage', sequence: figure(sequence) }

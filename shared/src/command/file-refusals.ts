@@ -4,4 +4,6 @@ import { refusal } from './refusal.ts'
 export const fileRefusals = {
   pdfBroken: refusal(1152, 'file.pdf-broken', 415),
   pdfActive: refusal(1153, 'file.pdf-active', 415),
+  importRuns: refusal(1190, 'file.import-runs', 409),
+  columnUnknown: refusal(1191, 'file.column-unknown', 422, ['field']),
 }

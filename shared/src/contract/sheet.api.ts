@@ -1,12 +1,17 @@
-import { object } from 'yup'
-import { filled, id } from '../command/schema.ts'
-import { read } from './endpoint.ts'
-import type { SheetImport, SheetImportSummary } from './sheet.ts'
+import { number, object, string } from 'yup'
+import { count, filled, id, several } from '../command/schema.ts'
+import { call, read } from './endpoint.ts'
+import type { SheetAccepted, SheetImport, SheetImportSummary, SheetTaken } from './sheet.ts'
+import type { SheetRepair, WaitingRow } from './sheet-repair.ts'
 
 const base = '/api/owms/v1/imports'
 const audience = ['staff', 'customer'] as const
 
-/** The long imports that the caller began. */
+/** Letters of one cell, as Excel has them. */
+const cell = () => string().defined().max(32_767)
+const line = () => number().required().integer().min(1)
+
+/** The imports that the caller began, or another of the same customer. */
 export const sheetApi = {
   /** The newest of one kind, such as `outbound`. */
   list: read<readonly SheetImportSummary[]>()({
@@ -14,5 +19,32 @@ export const sheetApi = {
   }),
   progress: read<SheetImport>()({
     ...{ path: `${base}/progress`, audience, permission: null, input: object({ id: id() }) },
+  }),
+  /** Its rows that wait to be repaired, behind a line. */
+  rows: read<SheetRepair>()({
+    ...{ path: `${base}/rows`, audience, permission: null },
+    input: object({ id: id(), after: count().default(0) }),
+  }),
+  /** Writes cells of rows that wait; answers those rows. */
+  edit: call<readonly WaitingRow[]>()({
+    ...{ path: `${base}/edit`, audience, permission: null },
+    input: object({
+      ...{ id: id() },
+      cells: several(object({ line: line(), field: filled(64), value: cell() })),
+    }),
+  }),
+  /** Writes one value instead of another into a column of all rows that wait; '' is an empty cell. */
+  replace: call<{ readonly changed: number }>()({
+    ...{ path: `${base}/replace`, audience, permission: null },
+    input: object({ id: id(), field: filled(64), from: cell(), to: cell() }),
+  }),
+  /** Imports the rows that wait once more. */
+  send: call<SheetTaken | SheetAccepted>()({
+    ...{ path: `${base}/send`, audience, permission: null, input: object({ id: id() }) },
+  }),
+  /** Leaves rows that wait aside for good: those of some lines, or all. */
+  discard: call<{ readonly discarded: number }>()({
+    ...{ path: `${base}/discard`, audience, permission: null },
+    input: object({ id: id(), lines: several(line()).default([]) }),
   }),
 }

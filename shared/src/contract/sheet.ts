@@ -19,6 +19,8 @@ export interface SheetTaken {
   readonly faults: readonly { readonly line?: number; readonly message: string }[]
   /** What is doubtful about lines that were taken. */
   readonly warnings: readonly { readonly line: number; readonly message: string }[]
+  /** The import whose rows wait to be repaired; none where all were taken. */
+  readonly repair?: { readonly id: string; readonly rows: number }
 }
 
 /** What an import of many lines answers: it goes on by itself, and is watched by its id. */
@@ -26,7 +28,7 @@ export interface SheetAccepted {
   readonly importId: string
 }
 
-/** How far a long import has come. Times in seconds. */
+/** How far an import has come. Times in seconds. */
 export interface SheetImportSummary {
   readonly id: string
   readonly fileName: string
@@ -34,6 +36,8 @@ export interface SheetImportSummary {
   readonly rows: number
   readonly rowsDone: number
   readonly taken: number
+  /** Rows that wait to be repaired. */
+  readonly waiting: number
   /** The number under which its failure was logged. */
   readonly defect: string
   readonly startedAt: number

@@ -30,6 +30,8 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
   'access.every-warehouse',
   'file.pdf-active',
   'file.pdf-broken',
+  'file.import-runs',
+  'file.column-unknown',
   'access.not-your-clerk',
   'access.right-beyond',
   'access.department-in-use',

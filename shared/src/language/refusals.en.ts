@@ -27,6 +27,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'file.missing': 'Choose a file first',
   'file.not-sheet': 'Only Excel (.xlsx) and CSV files can be imported',
   'file.not-picture': 'Choose a JPG or PNG picture that can be opened',
+  'file.import-runs': 'This import is running: wait until it has ended',
+  'file.column-unknown': 'This sheet has no column {field}',
   'file.pdf-broken': 'This PDF is damaged or cut short',
   'file.pdf-active': 'This PDF holds scripts or files; save it as a plain PDF first',
   'file.more-faults': 'Only the first {count} errors are listed. Mend them and import the sheet again',

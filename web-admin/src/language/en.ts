@@ -32,6 +32,7 @@ import { parts } from './parts.en.ts'
 import { performance } from './performance.en.ts'
 import { pricing } from './pricing.en.ts'
 import { replay } from './replay.en.ts'
+import { repair } from './repair.en.ts'
 import { returns } from './returns.en.ts'
 import { scanners } from './scanners.en.ts'
 import { service } from './service.en.ts'
@@ -67,6 +68,7 @@ export const english = {
   ...performance,
   ...orders,
   ...addresses,
+  ...repair,
   ...service,
   ...pricing,
   ...scanners,

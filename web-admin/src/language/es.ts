@@ -33,6 +33,7 @@ import { parts } from './parts.es.ts'
 import { performance } from './performance.es.ts'
 import { pricing } from './pricing.es.ts'
 import { replay } from './replay.es.ts'
+import { repair } from './repair.es.ts'
 import { returns } from './returns.es.ts'
 import { scanners } from './scanners.es.ts'
 import { service } from './service.es.ts'
@@ -69,6 +70,7 @@ export const pack: LanguagePack = {
     ...performance,
     ...orders,
     ...addresses,
+    ...repair,
     ...service,
     ...pricing,
     ...scanners,

@@ -69,6 +69,8 @@ export const pages = {
   'page.staff.bookPart': 'Book an unknown part',
   'page.staff.partClaims': 'Claims of unknown parts',
   'page.customer.foundParts': 'Found parts',
+  'page.customer.repairSheet': 'Repair a sheet',
+  'page.staff.repairSheet': 'Repair a sheet',
   'page.customer.partClaims': 'My claims',
   'page.customer.sharedParts': 'Abnormal parts',
   'page.customer.sharedPartDetails': 'Abnormal part',

@@ -70,6 +70,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.bookPart': 'Registrar una pieza desconocida',
   'page.staff.partClaims': 'Reclamaciones de piezas',
   'page.customer.foundParts': 'Piezas encontradas',
+  'page.customer.repairSheet': 'Corregir una hoja',
+  'page.staff.repairSheet': 'Corregir una hoja',
   'page.customer.partClaims': 'Mis reclamaciones',
   'page.customer.sharedParts': 'Piezas anómalas',
   'page.customer.sharedPartDetails': 'Pieza anómala',

@@ -70,6 +70,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.bookPart': '未知件生成单据',
   'page.staff.partClaims': '未知件认领',
   'page.customer.foundParts': '待认领件',
+  'page.customer.repairSheet': '修正表格',
+  'page.staff.repairSheet': '修正表格',
   'page.customer.partClaims': '我的认领',
   'page.customer.sharedParts': '异常件',
   'page.customer.sharedPartDetails': '异常件详情',

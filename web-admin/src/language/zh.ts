@@ -33,6 +33,7 @@ import { parts } from './parts.zh.ts'
 import { performance } from './performance.zh.ts'
 import { pricing } from './pricing.zh.ts'
 import { replay } from './replay.zh.ts'
+import { repair } from './repair.zh.ts'
 import { returns } from './returns.zh.ts'
 import { scanners } from './scanners.zh.ts'
 import { service } from './service.zh.ts'
@@ -69,6 +70,7 @@ export const pack: LanguagePack = {
     ...performance,
     ...orders,
     ...addresses,
+    ...repair,
     ...service,
     ...pricing,
     ...scanners,

@@ -1,10 +1,12 @@
 import type { SheetTaken } from '@longshore/shared/contract/sheet.ts'
 import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableRow from '@mui/material/TableRow'
+import { Link } from 'react-router'
 import { type TextKey, useText } from '../language/language.ts'
 
 interface Props {
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** What is wrong by line, and what is doubtful about lines that were taken. */
-export function ImportFaults({ answer: { taken, faults, warnings }, anomaly }: Props) {
+export function ImportFaults({ answer: { taken, faults, warnings, repair }, anomaly }: Props) {
   const t = useText()
   const heading = anomaly ?? (taken === 0 ? 'message.importFailed' : undefined)
   return (
@@ -24,6 +26,11 @@ export function ImportFaults({ answer: { taken, faults, warnings }, anomaly }: P
             {heading && <strong>{t(heading)}. </strong>}
             {t('sheet.outcome', { taken, faults: faults.length })}
           </Alert>
+          {repair && (
+            <Button component={Link} to={`/repairSheet?id=${repair.id}`} variant="contained" sx={{ mb: 1 }}>
+              {t('repair.open', { rows: repair.rows })}
+            </Button>
+          )}
           <Lines lines={faults} />
         </>
       )}

@@ -111,6 +111,7 @@ import * as apiKeys from './940-api-keys.ts'
 import * as webhooks from './941-webhooks.ts'
 import * as parcelOrders from './950-parcel-orders.ts'
 import * as dropshipping from './951-dropshipping.ts'
+import * as sheetRows from './920-sheet-rows.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -226,4 +227,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '941-webhooks': webhooks as Migration,
   '950-parcel-orders': parcelOrders as Migration,
   '951-dropshipping': dropshipping as Migration,
+  '920-sheet-rows': sheetRows as Migration,
 }

@@ -1,0 +1,110 @@
+import { fileRefusals } from '@longshore/shared/command/file-refusals.ts'
+import { refusals } from '@longshore/shared/command/refusals.ts'
+import type { SheetAccepted, SheetTaken } from '@longshore/shared/contract/sheet.ts'
+import { REPAIR_PAGE, type SheetRepair, type WaitingRow } from '@longshore/shared/contract/sheet-repair.ts'
+import type { Language } from '@longshore/shared/language/language.ts'
+import type { Caller } from '../http/caller.ts'
+import { toldIn } from './cell-fault.ts'
+import type { KeptLine } from './importing.ts'
+import type { SeenImport, SheetImports } from './sheet-imports.ts'
+import type { WaitingRows } from './waiting-rows.ts'
+
+type Who = Pick<Caller, 'actor' | 'language'>
+
+interface Cell {
+  readonly line: number
+  readonly field: string
+  readonly value: string
+}
+
+/** Repairs the rows of imports that were not taken: shows them, writes their cells, sends them again or leaves them aside. */
+export class SheetRepairs {
+  readonly #imports: SheetImports
+  readonly #rows: WaitingRows
+
+  constructor(imports: SheetImports) {
+    this.#imports = imports
+    this.#rows = imports.waiting
+  }
+
+  async rows({ id, after }: { id: string; after: number }, { actor, language }: Who): Promise<SheetRepair> {
+    const seen = await this.#imports.seen(id, actor)
+    const rows = await this.#rows.page(id, after, REPAIR_PAGE + 1)
+    return {
+      import: seen.summary,
+      columns: seen.columns.map(({ field, names, required = false }) => ({
+        ...{ field, head: names[language], required },
+      })),
+      rows: rows.slice(0, REPAIR_PAGE).map((row) => shown(row, language)),
+      more: rows.length > REPAIR_PAGE,
+    }
+  }
+
+  /** Writes cells. What was wrong with them is told no more: the next sending looks at them again. */
+  async edit(
+    { id, cells }: { id: string; cells: readonly Cell[] },
+    { actor, language }: Who,
+  ): Promise<WaitingRow[]> {
+    const seen = await this.#open(id, { actor })
+    for (const { field } of cells) checkField(seen, field)
+    const rows = await this.#rows.of(id, [...new Set(cells.map(({ line }) => line))])
+    const edited = rows.map((row) => cells.filter(({ line }) => line === row.line).reduce(written, row))
+    await this.#rows.edit(id, edited)
+    return edited.map((row) => shown(row, language))
+  }
+
+  /** Writes one value instead of another into a column of all rows. */
+  async replace(
+    { id, field, from, to }: { id: string; field: string; from: string; to: string },
+    { actor }: Who,
+  ): Promise<{ changed: number }> {
+    checkField(await this.#open(id, { actor }), field)
+    let changed = 0
+    await this.#rows.each(id, async (rows) => {
+      const meant = rows.filter(({ values }) => (values[field] ?? '') === from)
+      changed += meant.length
+      await this.#rows.edit(
+        id,
+        meant.map((row) => written(row, { field, value: to })),
+      )
+    })
+    return { changed }
+  }
+
+  async send({ id }: { id: string }, caller: Caller): Promise<SheetTaken | SheetAccepted> {
+    await this.#open(id, caller)
+    return this.#imports.again(id, caller)
+  }
+
+  async discard(
+    { id, lines }: { id: string; lines: readonly number[] },
+    { actor }: Who,
+  ): Promise<{ discarded: number }> {
+    await this.#open(id, { actor })
+    return { discarded: await this.#rows.discard(id, lines) }
+  }
+
+  /** An import whose rows wait: while it runs they are its own. */
+  async #open(id: string, { actor }: Pick<Caller, 'actor'>): Promise<SeenImport> {
+    const seen = await this.#imports.seen(id, actor)
+    if (seen.summary.status === 'running') throw fileRefusals.importRuns()
+    if (seen.summary.waiting === 0) throw refusals.rowMissing()
+    return seen
+  }
+}
+
+function checkField({ columns }: SeenImport, field: string): void {
+  if (!columns.some((column) => column.field === field)) throw fileRefusals.columnUnknown({ field })
+}
+
+function written(row: KeptLine, { field, value }: Omit<Cell, 'line'>): KeptLine {
+  return {
+    line: row.line,
+    values: { ...row.values, [field]: value.trim() },
+    faults: row.faults.filter((fault) => fault.field !== field),
+  }
+}
+
+function shown({ line, values, faults }: KeptLine, language: Language): WaitingRow {
+  return { line, values, faults: faults.map((fault) => toldIn(language, fault)) }
+}

@@ -1,0 +1,61 @@
+import { refusals } from '@longshore/shared/command/refusals.ts'
+import { inSlices } from '../jobs/slices.ts'
+import type { OpenedSheet } from './import-sheet.ts'
+import type { Importing, ImportKind } from './importing.ts'
+import { refusalOf, type SheetLine } from './sheet-line.ts'
+
+/** Documents of one slice, and the rows above which one ends: it stays within 25 ms or so, and shares one commit. */
+const SLICE = { documents: 10, rows: 200 } as const
+/** Rows that are read in one go. */
+const READ = 500
+
+/** The places in the sheet of the lines that are read together. */
+export type Group = readonly number[]
+
+/** Names the lines of a document of which one is no row; false where all of them are. */
+export function tellBroken(lines: readonly SheetLine[], importing: Importing): boolean {
+  const broken = lines.find(({ wrong }) => wrong)
+  if (!broken) return false
+  for (const { line, wrong } of lines)
+    importing.wrong(line, wrong ? refusalOf(wrong) : refusals.besideBroken({ line: broken.line }))
+  return true
+}
+
+/** The lines of a sheet by what is read together, in the order of their first lines; many are read in slices too. */
+export async function groupsOf({ lines, read }: OpenedSheet, kind: ImportKind): Promise<Group[]> {
+  const groups = new Map<string, number[]>()
+  await inSlices(slicesOf([...lines.entries()], READ), async (slice) => {
+    for (const [place, line] of slice) {
+      const key = kind.keyOf(read(line))
+      const group = groups.get(key)
+      if (group) group.push(place)
+      else groups.set(key, [place])
+    }
+  })
+  return [...groups.values()]
+}
+
+export function rowsIn(groups: readonly Group[]): number {
+  return groups.reduce((sum, group) => sum + group.length, 0)
+}
+
+/** Documents that are taken together: a few, or one that is long. */
+export function* smallSlices(
+  groups: readonly Group[],
+  documents: number = SLICE.documents,
+): Generator<readonly Group[]> {
+  let slice: Group[] = []
+  for (const group of groups) {
+    const full = slice.length === documents || rowsIn(slice) + group.length > SLICE.rows
+    if (full && slice.length > 0) {
+      yield slice
+      slice = []
+    }
+    slice.push(group)
+  }
+  if (slice.length > 0) yield slice
+}
+
+function* slicesOf<T>(all: readonly T[], size: number): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
+}

@@ -1,0 +1,22 @@
+/** Lines of an imported sheet that wait to be repaired. */
+export const repair = {
+  'repair.use': 'Use {value}',
+  'repair.open': 'Repair {rows} lines',
+  'repair.waiting': '{rows} lines wait here until they are mended or left aside',
+  'repair.none': 'No line waits any more',
+  'repair.left': '{rows} lines are still wrong',
+  'repair.send': 'Check and import',
+  'repair.line': 'Line',
+  'repair.discard': 'Leave aside',
+  'repair.discard-all': 'Leave all aside',
+  'repair.discard-title': 'Leave these lines aside?',
+  'repair.discard-text': 'They are not imported, and cannot be brought back from here.',
+  'repair.column': 'Column',
+  'repair.from': 'Instead of',
+  'repair.to': 'Write',
+  'repair.empty': 'empty cells',
+  'repair.replace': 'Replace in all lines',
+  'repair.replaced': '{changed} lines changed',
+  'repair.next': 'Next lines',
+  'repair.first': 'Back to the first lines',
+} as const

@@ -1,0 +1,126 @@
+import { calls } from '@longshore/shared/contract/endpoint.ts'
+import { sheetApi } from '@longshore/shared/contract/sheet.api.ts'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { sentenceOf, useSend } from '../calls/api.ts'
+import { useLoad } from '../calls/use-load.ts'
+import { useText } from '../language/language.ts'
+import { activeLogin, staff } from '../login/login.ts'
+import { ask } from '../notice/ask.ts'
+import { notify } from '../notice/notify.ts'
+import { PageHeader } from '../shell/PageHeader.tsx'
+import { Waiting } from '../shell/Waiting.tsx'
+import { ColumnMend } from './ColumnMend.tsx'
+import { LongImport } from './LongImport.tsx'
+import { RepairGrid } from './RepairGrid.tsx'
+import { inUse, withRows } from './repair-rows.ts'
+
+/** The lines of an import that were not taken (`?id=`): mended here, imported again, or left aside. They wait until then. */
+export function RepairPage() {
+  const t = useText()
+  const through = useSend()
+  const imports = useMemo(() => calls(sheetApi, through), [through])
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const [after, setAfter] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const read = useCallback(() => imports.rows({ id, after }), [imports, id, after])
+  const { answer, failed, reload } = useLoad(read)
+  const [written, setWritten] = useState<Awaited<ReturnType<typeof imports.edit>>>([])
+  const again = useCallback(() => {
+    setWritten([])
+    setAfter(0)
+    reload()
+  }, [reload])
+  const does = async (work: () => Promise<void>) => {
+    setBusy(true)
+    await work()
+      .catch((error: unknown) => notify.error(sentenceOf(error)))
+      .finally(() => setBusy(false))
+  }
+  const send = () =>
+    does(async () => {
+      const came = await imports.send({ id })
+      if (!('importId' in came)) {
+        if (came.repair) notify.warning(t('repair.left', { rows: came.repair.rows }))
+        else notify.success(t('message.imported'))
+      }
+      again()
+    })
+  const write = (line: number, field: string, value: string) =>
+    void does(async () => {
+      const rows = await imports.edit({ id, cells: [{ line, field, value }] })
+      setWritten((before) => [...before, ...rows])
+    })
+  const discard = (lines: readonly number[]) =>
+    does(async () => {
+      const question = { title: t('repair.discard-title'), text: t('repair.discard-text') }
+      const said = await ask({ ...question, yes: t('repair.discard'), danger: true })
+      if (said === undefined) return
+      await imports.discard({ id, lines: [...lines] })
+      again()
+    })
+  const replace = (column: { field: string; from: string; to: string }) =>
+    void does(async () => {
+      const { changed } = await imports.replace({ id, ...column })
+      notify.success(t('repair.replaced', { changed }))
+      again()
+    })
+  const long = useMemo(
+    () => ({ newest: async () => [], progress: (one: string) => imports.progress({ id: one }) }),
+    [imports],
+  )
+  const rows = withRows(answer?.rows ?? [], written)
+  const shown = answer?.import
+  const title = activeLogin()?.userType === staff ? 'page.staff.repairSheet' : 'page.customer.repairSheet'
+  return (
+    <Box sx={{ px: { xs: 1, sm: 2 }, py: { xs: 1, sm: 1.5 }, display: 'grid', gap: 1.5, minWidth: 0 }}>
+      <PageHeader title={title}>
+        {shown?.status !== 'running' && rows.length > 0 && (
+          <>
+            <Button disabled={busy} onClick={() => void discard([])}>
+              {t('repair.discard-all')}
+            </Button>
+            <Button variant="contained" loading={busy} onClick={() => void send()}>
+              {t('repair.send')}
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      {failed !== undefined && (
+        <Alert severity="error" action={<Button onClick={reload}>{t('kit.retry')}</Button>}>
+          {sentenceOf(failed)}
+        </Alert>
+      )}
+      {!answer && failed === undefined && <Waiting />}
+      {shown?.status === 'running' && <LongImport {...{ id, long }} isNew ended={again} />}
+      {shown && shown.status !== 'running' && (
+        <Alert severity={shown.waiting ? 'warning' : 'success'}>
+          {shown.fileName} · {t('sheet.done', { taken: shown.taken, rows: shown.rows })}
+          {' · '}
+          {shown.waiting ? t('repair.waiting', { rows: shown.waiting }) : t('repair.none')}
+        </Alert>
+      )}
+      {answer && shown?.status !== 'running' && rows.length > 0 && (
+        <>
+          <ColumnMend columns={answer.columns} disabled={busy} replace={replace} />
+          <RepairGrid
+            columns={inUse(answer.columns, rows)}
+            rows={rows}
+            write={write}
+            discard={(line) => void discard([line])}
+          />
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            {after > 0 && <Button onClick={() => setAfter(0)}>{t('repair.first')}</Button>}
+            {answer.more && (
+              <Button onClick={() => setAfter(rows.at(-1)?.line ?? 0)}>{t('repair.next')}</Button>
+            )}
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}
