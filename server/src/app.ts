@@ -86,6 +86,7 @@ export function createApp(parts: AppParts): App {
       rows: (input, caller) => repairs.rows(input, caller),
       edit: (input, caller) => repairs.edit(input, caller),
       replace: (input, caller) => repairs.replace(input, caller),
+      heads: (input, caller) => repairs.heads(input, caller),
       send: (input, caller) => repairs.send(input, caller),
       discard: (input, caller) => repairs.discard(input, caller),
     },

@@ -102,9 +102,7 @@ export const sheetRemovals: readonly PlantedRemoval[] = [
     sentence: 'A batch row supports at most 10 product names, with ascending serial numbers',
     test: orders,
     name: 'a row has any number of products',
-    changes: [
-      { file: ofOrders, find: 'if (skus.length > ROW_SKUS) yield', plant: 'if (skus.length > 99) yield' },
-    ],
+    changes: [{ file: ofOrders, find: 'if (beyond) yield', plant: 'if (skus[99]) yield' }],
   },
   {
     sentence: 'Imported template reports incorrect postcode',
@@ -152,7 +150,9 @@ export const sheetRemovals: readonly PlantedRemoval[] = [
     sentence: 'Receiving warehouse, issue doc No., original doc No. cannot be empty',
     test: orders,
     name: 'a row without issue doc No. is taken',
-    changes: [{ file: ofOrders, find: 'if (!docNo) yield outboundRefusals.docNoEmpty()', plant: '' }],
+    changes: [
+      { file: ofOrders, find: "if (!docNo) yield ['docNo', outboundRefusals.docNoEmpty()]", plant: '' },
+    ],
   },
   {
     sentence: 'Receiving warehouse, issue doc No., original doc No. cannot be empty',
@@ -171,7 +171,11 @@ export const sheetRemovals: readonly PlantedRemoval[] = [
     test: orders,
     name: 'a row without original doc No. is taken',
     changes: [
-      { file: ofOrders, find: 'if (!values.originalNo) yield outboundRefusals.originalNoEmpty()', plant: '' },
+      {
+        file: ofOrders,
+        find: "if (!values.originalNo) yield ['originalNo', outboundRefusals.originalNoEmpty()]",
+        plant: '',
+      },
     ],
   },
 ]

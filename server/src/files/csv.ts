@@ -4,9 +4,12 @@ import type { SheetLine } from './sheet-line.ts'
 /** Excel's own first line that says what parts the cells. */
 const SAYS = /^"?sep=([,;\t|])"?$/i
 
+/** Lines without a separator that may stand above the head. */
+const TITLES = 20
+
 /**
  * The rows of a CSV text as they are asked for: quotes as in RFC 4180, lines ended by LF, CRLF or CR, cells parted by what the
- * first line says or has most of. Empty lines are left out. No other line is lost: one that quotes take from its row is told
+ * first line says, or the first that has any has most of. Empty lines are left out. No other line is lost: one that quotes take from its row is told
  * with its fault.
  */
 export function* csvLinesOf(text: string): Generator<SheetLine> {
@@ -14,16 +17,18 @@ export function* csvLinesOf(text: string): Generator<SheetLine> {
   let width: number | undefined
   let row: CsvRow | undefined
   let line = 0
-  for (const raw of linesOf(text.replace(/^\ufeff/, ''))) {
+  const whole = text.replace(/^\ufeff/, '')
+  for (const raw of linesOf(whole)) {
     line++
     const said = line === 1 ? SAYS.exec(raw)?.[1] : undefined
-    separator ??= said ?? separatorOf(raw)
+    separator ??= said ?? separatorOf(whole)
     if (said) continue
     row ??= new CsvRow(separator)
     row.add(line, raw)
     if (row.isOpen) continue
-    width ??= row.width
-    yield* row.told(width)
+    // A title has one cell: it says nothing of the rows below.
+    if (row.width > 0) width ??= row.width
+    yield* row.told(width ?? row.width)
     row = undefined
   }
   row?.break()
@@ -40,7 +45,14 @@ function* linesOf(text: string): Generator<string> {
   yield text.slice(from)
 }
 
-function separatorOf(head: string): string {
-  const count = (mark: string) => head.split(mark).length
-  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+/** What the first line that has any has most of: titles above the head have none. */
+function separatorOf(text: string): string {
+  let nth = 0
+  for (const line of linesOf(text)) {
+    const count = (mark: string) => line.split(mark).length
+    const most = [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+    if (count(most) > 1) return most
+    if (++nth > TITLES) break
+  }
+  return ','
 }

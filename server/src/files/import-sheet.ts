@@ -2,8 +2,11 @@ import type { Refusal } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { SheetColumn } from '@longshore/shared/contract/sheet.ts'
 import type { Language } from '@longshore/shared/language/language.ts'
+import { headKey } from './sheet-head.ts'
 import { refusalOf, type SheetLine } from './sheet-line.ts'
+import { forgotten, type Memory } from './sheet-memory.ts'
 import { readSheet, writeSheet } from './sheets.ts'
+import type { Guess } from './text-encoding.ts'
 
 /** One line of an imported sheet, by field; a cell that is empty is ''. */
 export interface ImportLine {
@@ -11,7 +14,6 @@ export interface ImportLine {
   readonly values: Readonly<Record<string, string>>
 }
 
-const keyOf = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 /** Columns that are named, and letters of each. */
 const NAMED = { columns: 10, letters: 40 } as const
 
@@ -23,36 +25,60 @@ export interface OpenedSheet {
   read(line: SheetLine): ImportLine
 }
 
+/** What was found of a sheet's columns. */
+export interface FoundColumns {
+  readonly head: SheetLine | undefined
+  readonly lines: readonly SheetLine[]
+  readonly guessed: Guess | undefined
+  /** Where each field stands. */
+  readonly places: ReadonlyMap<string, number>
+  /** What heads columns that nobody knows. */
+  readonly unread: readonly string[]
+  readonly lacks: readonly SheetColumn[]
+}
+
 /**
- * Opens an uploaded sheet. Its first line names the columns: by their field, or as a template of any language heads
- * them. Refuses a sheet that lacks a required column.
+ * Reads an uploaded sheet and finds its columns: by their field, as a template of any language heads them or headed them, or
+ * as the owner of the sheet said.
  */
-export async function openSheet(
+export async function findColumns(
   file: Buffer,
   columns: readonly SheetColumn[],
-  { language, most }: { language: Language; most?: number | undefined },
-): Promise<OpenedSheet> {
+  { most, memory = forgotten }: { most?: number | undefined; memory?: Memory | undefined },
+): Promise<FoundColumns> {
+  const fields = new Map([
+    ...columns.flatMap(({ field, names, former = [] }) =>
+      [field, ...Object.values(names), ...former].map((name) => [headKey(name), field] as const),
+    ),
+    ...memory.heads,
+  ])
   const {
     lines: [head, ...lines],
     guessed,
-  } = await readSheet(file, most)
+  } = await readSheet(file, { most, heads: new Set(fields.keys()) })
   if (head?.wrong) throw refusalOf(head.wrong)
-  const fields = new Map(
-    columns.flatMap(({ field, names, former = [] }) =>
-      [field, ...Object.values(names), ...former].map((name) => [keyOf(name), field]),
-    ),
-  )
   const places = new Map<string, number>()
   const unread: string[] = []
   for (const [at, text] of (head?.cells ?? []).entries()) {
-    const field = fields.get(keyOf(text))
-    if (field !== undefined && !places.has(field)) places.set(field, at)
-    else if (text !== '') unread.push(text.slice(0, NAMED.letters))
+    const field = fields.get(headKey(text))
+    if (field && !places.has(field)) places.set(field, at)
+    // The owner said that it is not to be read.
+    else if (text !== '' && field !== '') unread.push(text.slice(0, NAMED.letters))
   }
-  const placed = columns.map((column) => ({ column, at: places.get(column.field) ?? -1 }))
-  const missing = placed.filter(({ column, at }) => column.required && at < 0)
-  if (missing.length)
-    throw refusals.sheetLacks({ columns: missing.map(({ column }) => column.names[language]).join(', ') })
+  const lacks = columns.filter(({ field, required }) => required && !places.has(field))
+  return { head, lines, guessed, places, unread, lacks }
+}
+
+/** Opens an uploaded sheet. Refuses one that lacks a required column. */
+export async function openSheet(
+  file: Buffer,
+  columns: readonly SheetColumn[],
+  { language, most, memory }: { language: Language; most?: number | undefined; memory?: Memory | undefined },
+): Promise<OpenedSheet> {
+  const { lines, guessed, places, unread, lacks } = await findColumns(file, columns, { most, memory })
+  if (lacks.length)
+    throw refusals.sheetLacks({ columns: lacks.map(({ names }) => names[language]).join(', ') })
+  const placed = columns.map(({ field }) => ({ field, at: places.get(field) ?? -1 }))
   return {
     lines,
     doubts: [
@@ -63,7 +89,9 @@ export async function openSheet(
     ],
     read: ({ line, cells }) => ({
       line,
-      values: Object.fromEntries(placed.map(({ column, at }) => [column.field, cells[at] ?? ''])),
+      values: Object.fromEntries(
+        placed.map(({ field, at }) => [field, memory?.valueOf(field, cells[at] ?? '') ?? cells[at] ?? '']),
+      ),
     }),
   }
 }

@@ -44,7 +44,7 @@ class Templates {
   }
 }
 
-/** Serves a template, the import that takes it back filled in, and the export of a list where there is one. */
+/** Serves a template, the import that takes it back filled in, a look at it before, and the export of a list where there is one. */
 export function serveSheets(hono: Hono, desk: Desk, imports: SheetImports, calls: SheetCalls): void {
   const { name, base, columns, imports: permission, audience = both, exports } = calls
   const get = { audience, methods: ['GET'] as const }
@@ -65,6 +65,15 @@ export function serveSheets(hono: Hono, desk: Desk, imports: SheetImports, calls
       (request, caller) => desk.sheets.take(caller, async () => sheetResponse(await load(request, caller))),
     )
   }
+  serve(
+    hono,
+    { audience, methods: ['POST'], permission, name: `${name}.look`, path: `${base}/look` },
+    desk,
+    (request, caller) =>
+      desk.sheets.take(caller, async () =>
+        accepted(await imports.look(name, await uploadOf(request, SHEET_LIMIT), caller)),
+      ),
+  )
   serve(
     hono,
     { audience, methods: ['POST'], permission, name: `${name}.import`, path: `${base}/import` },

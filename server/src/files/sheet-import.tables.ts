@@ -15,8 +15,12 @@ export interface SheetImportRow {
   actor: string
   language: Language
   fileName: string
+  /** Of the file: the same one brought again is known by it. */
+  hash: string
   /** The file as it came, in base64; empty when it is no longer needed. */
   file: string
+  /** What its heads and values meant when it began, as JSON (`KeptSaid`). */
+  memory: string
   status: 'running' | 'done' | 'failed'
   rows: number
   rowsDone: number
@@ -47,7 +51,20 @@ export interface SheetRowRow {
   faults: string
 }
 
+/** What a head or a value of somebody's sheets means. Written by the importer alone. */
+export interface SheetMemoryRow {
+  /** A customer, or one of the staff. */
+  owner: string
+  kind: string
+  /** Whose values; '' for heads of columns. */
+  field: string
+  said: string
+  means: string
+  at: number
+}
+
 export interface SheetImportTables {
+  sheetMemory: SheetMemoryRow
   sheetRow: SheetRowRow
   sheetImport: SheetImportRow
 }

@@ -9,15 +9,18 @@ import type {
   SheetImportSummary,
   SheetTaken,
 } from '@longshore/shared/contract/sheet.ts'
+import type { SheetLook } from '@longshore/shared/contract/sheet-look.ts'
 import type { Asked, Performed } from '../commands/asked.ts'
 import { Turn } from '../database/turn.ts'
 import type { Caller } from '../http/caller.ts'
 import { BatchJob, type BatchParts } from '../jobs/batch-job.ts'
 import { actorOf, keptActor } from '../jobs/kept-actor.ts'
-import { columnsFor, type ImportLine, type OpenedSheet, openSheet } from './import-sheet.ts'
+import { columnsFor, findColumns, type ImportLine, type OpenedSheet, openSheet } from './import-sheet.ts'
 import { idOf, summaryColumns, summaryOf, toldOf } from './import-summary.ts'
 import { Importing, type ImportKind, type ImportOrder } from './importing.ts'
 import type { SheetImportRow } from './sheet-import.tables.ts'
+import { hashOf, lookOf } from './sheet-look.ts'
+import { type KeptSaid, memoryOf, SheetMemory } from './sheet-memory.ts'
 import { type Group, groupsOf, rowsIn, smallSlices, tellBroken } from './sheet-slices.ts'
 import type { Upload } from './uploads.ts'
 import { WaitingRows } from './waiting-rows.ts'
@@ -34,6 +37,7 @@ export interface SheetImportParts extends BatchParts {
 
 /** An import as somebody may see it. */
 export interface SeenImport {
+  readonly kind: string
   readonly summary: SheetImportSummary
   /** The columns of its kind, as its sheets have them. */
   readonly columns: readonly SheetColumn[]
@@ -53,11 +57,13 @@ export class SheetImports extends BatchJob<SheetImportRow> {
   /** What may be done by whoever repairs the imports of a colleague, by kind. */
   readonly #permissions = new Map<string, string>()
   readonly waiting: WaitingRows
+  readonly memory: SheetMemory
 
   constructor(parts: SheetImportParts) {
     super(parts, { table: 'sheetImport', name: 'import' })
     this.#parts = parts
     this.waiting = new WaitingRows(parts.engine)
+    this.memory = new SheetMemory(parts.engine)
   }
 
   /** Lets the people of one customer who have a permission see the imports of a kind of one another. */
@@ -74,16 +80,33 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     if (known && (known.actorId !== idOf(actor) || known.scope !== scope)) throw refusals.idReused()
     if (known) return this.#answer(id, actor)
     const order = { id, scope, actor, language, at }
-    const sheet = await this.#open(kind, file, order)
+    const memory = await this.memory.of(actor, kind)
+    const sheet = await this.#open(kind, file, order, memory)
     this.#opened.set(id, sheet)
     await this.launch({
       ...{ id, scope, kind, actorId: idOf(actor), customerId: actor.customerId, actor: keptActor(actor) },
       ...{ language, fileName: name, file: file.toString('base64'), status: 'running', round: 0 },
+      ...{ hash: hashOf(file), memory: JSON.stringify(memory) },
       ...{ rows: sheet.lines.length, rowsDone: 0, documentsDone: 0, taken: 0 },
       ...{ faults: '[]', warnings: '[]', defect: '', startedAt: at, finishedAt: null },
     })
     if (sheet.lines.length <= FEW) await this.settled(id)
     return this.#answer(id, actor)
+  }
+
+  /** What a file would be read as, and whether it was imported before: nothing is taken. */
+  async look(kind: string, { file }: Upload, { actor, language }: Caller): Promise<SheetLook> {
+    const { columns, mostRows: most } = this.#kind(kind)
+    const own = columnsFor(columns, actor.customerId)
+    const memory = memoryOf(await this.memory.of(actor, kind))
+    const found = await findColumns(file, own, { most, memory })
+    const before = await this.#seenBy(actor)
+      .where('hash', '=', hashOf(file))
+      .where('kind', '=', kind)
+      .orderBy('startedAt', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return lookOf(found, own, { language, before })
   }
 
   /** Imports the rows of an import once more that wait, as whoever asks for it may. */
@@ -131,9 +154,17 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     if (!row) throw refusals.rowMissing()
     const waiting = (await this.waiting.counts([id])).get(id) ?? 0
     return {
+      kind: row.kind,
       summary: summaryOf(row, waiting),
-      columns: columnsFor(this.#kind(row.kind).columns, actor.customerId),
+      columns: this.columnsOf(row.kind, actor),
     }
+  }
+
+  /** The columns that somebody's sheets of a kind may have; refuses a kind that there is not. */
+  columnsOf(kind: string, { customerId }: Pick<Actor, 'customerId'>): readonly SheetColumn[] {
+    const known = this.#parts.kinds[kind]
+    if (!known) throw refusals.rowMissing()
+    return columnsFor(known.columns, customerId)
   }
 
   protected work(row: SheetImportRow): Promise<void> {
@@ -148,7 +179,8 @@ export class SheetImports extends BatchJob<SheetImportRow> {
       id: isFile ? id : derivedId(id, `repair ${round}`),
     }
     const kept = isFile ? this.#opened.get(id) : await this.#mended(id)
-    const sheet = kept ?? (await this.#open(kind, Buffer.from(row.file, 'base64'), order))
+    const sheet =
+      kept ?? (await this.#open(kind, Buffer.from(row.file, 'base64'), order, JSON.parse(row.memory)))
     const before = { taken, ...toldOf(row) }
     const importing = this.#importing(kind, order, before)
     const [from, rowsBefore] = isFile ? [documentsDone, 0] : [0, row.rows - sheet.lines.length]
@@ -164,7 +196,7 @@ export class SheetImports extends BatchJob<SheetImportRow> {
         return { ...told, rowsDone, ...(isFile && { documentsDone }) }
       },
     })
-    await this.note(id, { file: '' })
+    await this.note(id, { file: '', memory: '[]' })
   }
 
   /** The rows that were sent again, read as a sheet. */
@@ -209,9 +241,15 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     return new Importing({ order, command, columns, perform: this.#parts.perform, ...(before && { before }) })
   }
 
-  #open(kind: string, file: Buffer, { actor, language }: ImportOrder): Promise<OpenedSheet> {
+  #open(
+    kind: string,
+    file: Buffer,
+    { actor, language }: ImportOrder,
+    memory: readonly KeptSaid[],
+  ): Promise<OpenedSheet> {
     const { columns, mostRows: most } = this.#kind(kind)
-    return openSheet(file, columnsFor(columns, actor.customerId), { language, most })
+    const own = columnsFor(columns, actor.customerId)
+    return openSheet(file, own, { language, most, memory: memoryOf(memory) })
   }
 
   #summaries() {

@@ -1,5 +1,6 @@
 import { readSheet, type SheetData } from 'read-excel-file/node'
 import { csvLinesOf } from './csv.ts'
+import { fromHead } from './sheet-head.ts'
 import type { SheetLine } from './sheet-line.ts'
 import { type Decoded, decoded, type Guess } from './text-encoding.ts'
 
@@ -10,17 +11,23 @@ export interface FileLines {
   readonly guessed?: Guess | undefined
 }
 
-/** The lines of a text of separated values, read as they are asked for; or why it is none. */
-export function textLines(bytes: Uint8Array): FileLines | Extract<Decoded, { refused: unknown }> {
+/** The lines of a text of separated values from its head on, read as they are asked for; or why it is none. */
+export function textLines(
+  bytes: Uint8Array,
+  heads: ReadonlySet<string> = new Set(),
+): FileLines | Extract<Decoded, { refused: unknown }> {
   const found = decoded(bytes)
   if ('refused' in found) return found
-  return { lines: withoutSurplus(csvLinesOf(found.text)), guessed: found.guessed }
+  return { lines: withoutSurplus(fromHead(csvLinesOf(found.text), heads)), guessed: found.guessed }
 }
 
-/** The lines of the first sheet of an .xlsx. Throws where it is none. */
-export async function workbookLines(file: Uint8Array): Promise<FileLines> {
+/** The lines of the first sheet of an .xlsx from its head on. Throws where it is none. */
+export async function workbookLines(
+  file: Uint8Array,
+  heads: ReadonlySet<string> = new Set(),
+): Promise<FileLines> {
   const rows = await readSheet(Buffer.from(file))
-  return { lines: withoutSurplus(linesOf(rows)) }
+  return { lines: withoutSurplus(fromHead(linesOf(rows), heads)) }
 }
 
 function* linesOf(rows: SheetData): Generator<SheetLine> {

@@ -17,6 +17,17 @@ interface Cell {
   readonly value: string
 }
 
+interface Replaced {
+  readonly id: string
+  readonly field: string
+  readonly from: string
+  readonly to: string
+  readonly remember: boolean
+}
+
+/** Letters of a value that is remembered. */
+const MOST_LETTERS = 200
+
 /** Repairs the rows of imports that were not taken: shows them, writes their cells, sends them again or leaves them aside. */
 export class SheetRepairs {
   readonly #imports: SheetImports
@@ -55,10 +66,13 @@ export class SheetRepairs {
 
   /** Writes one value instead of another into a column of all rows. */
   async replace(
-    { id, field, from, to }: { id: string; field: string; from: string; to: string },
-    { actor }: Who,
+    { id, field, from, to, remember }: Replaced,
+    { actor, at }: Pick<Caller, 'actor' | 'at'>,
   ): Promise<{ changed: number }> {
-    checkField(await this.#open(id, { actor }), field)
+    const seen = await this.#open(id, { actor })
+    checkField(seen, field)
+    const isValue = remember && from !== '' && from.length <= MOST_LETTERS
+    if (isValue) await this.#imports.memory.remember(actor, seen.kind, [{ field, said: from, means: to }], at)
     let changed = 0
     await this.#rows.each(id, async (rows) => {
       const meant = rows.filter(({ values }) => (values[field] ?? '') === from)
@@ -69,6 +83,18 @@ export class SheetRepairs {
       )
     })
     return { changed }
+  }
+
+  /** Says what columns of sheets are: those of a customer's people, or one's own. */
+  async heads(
+    { kind, heads }: { kind: string; heads: readonly { text: string; field: string }[] },
+    { actor, at }: Pick<Caller, 'actor' | 'at'>,
+  ): Promise<null> {
+    const columns = this.#imports.columnsOf(kind, actor)
+    for (const { field } of heads) if (field !== '') checkField({ columns }, field)
+    const said = heads.map(({ text, field }) => ({ said: text, means: field }))
+    await this.#imports.memory.remember(actor, kind, said, at)
+    return null
   }
 
   async send({ id }: { id: string }, caller: Caller): Promise<SheetTaken | SheetAccepted> {
@@ -93,7 +119,7 @@ export class SheetRepairs {
   }
 }
 
-function checkField({ columns }: SeenImport, field: string): void {
+function checkField({ columns }: Pick<SeenImport, 'columns'>, field: string): void {
   if (!columns.some((column) => column.field === field)) throw fileRefusals.columnUnknown({ field })
 }
 

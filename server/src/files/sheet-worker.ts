@@ -8,9 +8,16 @@ import type { Guess } from './text-encoding.ts'
 
 /** What a thread is asked: to read a spreadsheet or a text of values, or to write a spreadsheet. */
 export type SheetWork =
-  | { readonly read: Uint8Array; readonly most: number }
-  | { readonly text: Uint8Array; readonly most: number }
+  | ({ readonly read: Uint8Array } & Wanted)
+  | ({ readonly text: Uint8Array } & Wanted)
   | { readonly write: readonly (readonly SheetCell[])[] }
+
+interface Wanted {
+  /** Rows at most. */
+  readonly most: number
+  /** What heads columns that are known, by `headKey`: titles above the line that has them are left out. */
+  readonly heads: ReadonlySet<string>
+}
 
 /** Lines on their way, each in one text: the next part comes when this one has been put away. */
 export interface SheetPart {
@@ -38,7 +45,7 @@ const port = parentPort
 
 async function done(work: SheetWork): Promise<SheetDone> {
   if ('write' in work) return { file: await written(work.write) }
-  const found = 'text' in work ? textLines(work.text) : await workbookLines(work.read)
+  const found = 'text' in work ? textLines(work.text, work.heads) : await workbookLines(work.read, work.heads)
   if ('refused' in found) return found
   const lines: SheetLine[] = []
   let letters = 0

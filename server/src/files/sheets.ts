@@ -29,7 +29,7 @@ class KeptLine implements SheetLine {
   }
 }
 
-/** What an uploaded spreadsheet holds; the first line is its head. */
+/** What an uploaded spreadsheet holds from its head on. */
 interface Sheet {
   readonly lines: readonly SheetLine[]
   /** The encoding of a text that does not say it. */
@@ -40,11 +40,15 @@ interface Sheet {
  * The lines of an uploaded spreadsheet, by what it holds and not by its name: an .xlsx, or a text of separated values.
  * Refuses what is neither, and what has more than `most` rows 256 columns or 40 million letters.
  */
-export async function readSheet(bytes: Buffer, most = MOST_ROWS): Promise<Sheet> {
+export async function readSheet(
+  bytes: Buffer,
+  { most = MOST_ROWS, heads = new Set() }: { most?: number | undefined; heads?: ReadonlySet<string> } = {},
+): Promise<Sheet> {
   if (bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') throw refusals.oldExcel()
-  if (bytes.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') return linesRead({ text: bytes, most })
+  if (bytes.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004')
+    return linesRead({ text: bytes, most, heads })
   await checkZip(bytes)
-  return linesRead({ read: bytes, most })
+  return linesRead({ read: bytes, most, heads })
 }
 
 async function linesRead(work: Exclude<SheetWork, { write: unknown }>): Promise<Sheet> {

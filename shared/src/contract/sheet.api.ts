@@ -1,4 +1,4 @@
-import { number, object, string } from 'yup'
+import { boolean, number, object, string } from 'yup'
 import { count, filled, id, several } from '../command/schema.ts'
 import { call, read } from './endpoint.ts'
 import type { SheetAccepted, SheetImport, SheetImportSummary, SheetTaken } from './sheet.ts'
@@ -36,7 +36,19 @@ export const sheetApi = {
   /** Writes one value instead of another into a column of all rows that wait; '' is an empty cell. */
   replace: call<{ readonly changed: number }>()({
     ...{ path: `${base}/replace`, audience, permission: null },
-    input: object({ id: id(), field: filled(64), from: cell(), to: cell() }),
+    input: object({
+      ...{ id: id(), field: filled(64), from: cell(), to: cell() },
+      /** Whether the value means the same in later sheets of the customer, or of the member of staff. */
+      remember: boolean().default(false),
+    }),
+  }),
+  /** Says what columns of one's sheets of a kind are, by what heads them; '' is a column that is not read. */
+  heads: call<null>()({
+    ...{ path: `${base}/heads`, audience, permission: null },
+    input: object({
+      kind: filled(64),
+      heads: several(object({ text: filled(200), field: string().defined().max(64) })),
+    }),
   }),
   /** Imports the rows that wait once more. */
   send: call<SheetTaken | SheetAccepted>()({

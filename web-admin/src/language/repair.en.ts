@@ -16,7 +16,16 @@ export const repair = {
   'repair.to': 'Write',
   'repair.empty': 'empty cells',
   'repair.replace': 'Replace in all lines',
+  'repair.remember': 'Remember for later sheets',
   'repair.replaced': '{changed} lines changed',
   'repair.next': 'Next lines',
   'repair.first': 'Back to the first lines',
+
+  'columns.asked':
+    'Line {line} heads the columns. Say what the unknown ones are: it is remembered for your next sheets.',
+  'columns.lacks': 'Still missing: {columns}.',
+  'columns.means': 'Is read as',
+  'columns.unread': 'Not read',
+  'columns.again': 'Import the same file again?',
+  'columns.before': '{name} was imported on {time} already, and {taken} of its lines were taken.',
 } as const

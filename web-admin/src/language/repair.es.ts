@@ -17,7 +17,16 @@ export const repair: Readonly<Record<keyof typeof english, string>> = {
   'repair.to': 'Escribir',
   'repair.empty': 'celdas vacías',
   'repair.replace': 'Sustituir en todas las líneas',
+  'repair.remember': 'Recordar para otras hojas',
   'repair.replaced': '{changed} líneas cambiadas',
   'repair.next': 'Líneas siguientes',
   'repair.first': 'Volver al principio',
+
+  'columns.asked':
+    'La línea {line} encabeza las columnas. Diga qué son las desconocidas: se recuerda para sus próximas hojas.',
+  'columns.lacks': 'Aún falta: {columns}.',
+  'columns.means': 'Se lee como',
+  'columns.unread': 'No se lee',
+  'columns.again': '¿Importar otra vez el mismo archivo?',
+  'columns.before': '{name} ya se importó el {time}, y se tomaron {taken} de sus líneas.',
 }

@@ -17,7 +17,15 @@ export const repair: Readonly<Record<keyof typeof english, string>> = {
   'repair.to': '改为',
   'repair.empty': '空单元格',
   'repair.replace': '替换所有行',
+  'repair.remember': '以后的表格也这样处理',
   'repair.replaced': '已修改 {changed} 行',
   'repair.next': '后面的行',
   'repair.first': '回到开头',
+
+  'columns.asked': '第 {line} 行为表头。请说明未识别的列，之后的表格会记住您的选择。',
+  'columns.lacks': '还缺少：{columns}。',
+  'columns.means': '对应字段',
+  'columns.unread': '不读取',
+  'columns.again': '再次导入同一个文件？',
+  'columns.before': '{name} 已于 {time} 导入，其中 {taken} 行已导入。',
 }

@@ -1,15 +1,25 @@
 import type { RepairColumn } from '@longshore/shared/contract/sheet-repair.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useText } from '../language/language.ts'
 
+export interface Replaced {
+  readonly field: string
+  readonly from: string
+  readonly to: string
+  /** The value means the same in later sheets. */
+  readonly remember: boolean
+}
+
 interface Props {
   readonly columns: readonly RepairColumn[]
   readonly disabled: boolean
-  replace(column: { readonly field: string; readonly from: string; readonly to: string }): void
+  replace(column: Replaced): void
 }
 
 /** Mends a column of all lines that wait in one go. */
@@ -18,12 +28,13 @@ export function ColumnMend({ columns, disabled, replace }: Props) {
   const [field, setField] = useState('')
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
+  const [remember, setRemember] = useState(false)
   return (
     <Box
       component="form"
       onSubmit={(event) => {
         event.preventDefault()
-        replace({ field, from: from.trim(), to: to.trim() })
+        replace({ field, from: from.trim(), to: to.trim(), remember: remember && from.trim() !== '' })
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
     >
@@ -55,6 +66,10 @@ export function ColumnMend({ columns, disabled, replace }: Props) {
         slotProps={{ inputLabel: { shrink: true } }}
         value={to}
         onChange={(event) => setTo(event.target.value)}
+      />
+      <FormControlLabel
+        label={t('repair.remember')}
+        control={<Checkbox size="small" checked={remember} onChange={(_, now) => setRemember(now)} />}
       />
       <Button type="submit" variant="outlined" disabled={disabled || field === '' || from === to}>
         {t('repair.replace')}

@@ -1,17 +1,25 @@
 // @vitest-environment jsdom
 import type { SheetAccepted, SheetImport, SheetTaken } from '@longshore/shared/contract/sheet.ts'
+import type { SheetLook } from '@longshore/shared/contract/sheet-look.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { Fault } from '../calls/api.ts'
 import { speak } from '../language/language.ts'
 import { Notices } from '../notice/Notices.tsx'
 import { useNotices } from '../notice/notify.ts'
+import { Questions } from '../notice/Questions.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import type { ImportContract } from './import-contract.ts'
 
 const slow = 30_000
+/** A file of which every column is known. */
+const known: SheetLook = { line: 1, heads: [], columns: [], lacks: [] }
 
-function open(answers: (() => SheetTaken | SheetAccepted)[], left: readonly SheetImport[] = []) {
+function open(
+  answers: (() => SheetTaken | SheetAccepted)[],
+  left: readonly SheetImport[] = [],
+  looks: SheetLook[] = [],
+) {
   const told: string[] = []
   const keys: string[] = []
   const send: ImportContract['send'] = async (_, { key }) => {
@@ -34,11 +42,16 @@ function open(answers: (() => SheetTaken | SheetAccepted)[], left: readonly Shee
         title="sheet.start"
         template={{ name: 'crates', load: async () => new Blob() }}
         send={send}
+        look={async () => looks.shift() ?? known}
+        says={async (heads) =>
+          told.push(...heads.map(({ text, field }) => `${text} is ${field || 'unread'}`))
+        }
         long={long}
         close={() => told.push('closed')}
         imported={() => told.push('imported')}
       />
       <Notices />
+      <Questions />
     </>,
   )
   return { told, keys }
@@ -151,4 +164,41 @@ test('in the end the lines that are wrong are told, whoever watched and whoever 
   open([], [done])
   fireEvent.click(await screen.findByText('crates.xlsx'))
   await screen.findByText('Line 77')
+})
+
+test('a column that nobody knows is asked for before anything is sent, and what is said is remembered', {
+  timeout: slow,
+}, async () => {
+  const look: SheetLook = {
+    ...{ line: 3, lacks: ['code'] },
+    heads: [
+      { text: 'Kiste', field: '', unknown: true, cells: ['C-1', 'C-2'] },
+      { text: 'Notiz', field: '', unknown: true, cells: [] },
+    ],
+    columns: [{ field: 'code', head: 'Crate code', required: true }],
+  }
+  const { told, keys } = open([() => ({ taken: 2, faults: [], warnings: [] })], [], [look])
+  choose('crates.xlsx')
+  start()
+  await screen.findByText(/Line 3 heads the columns.*Still missing: Crate code/)
+  screen.getByText('C-1 · C-2')
+  expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
+  fireEvent.mouseDown(screen.getAllByRole('combobox')[0] as HTMLElement)
+  fireEvent.click(await screen.findByRole('option', { name: 'Crate code *' }))
+  expect(keys).toEqual([])
+  start()
+  await waitFor(() => expect(told).toEqual(['Kiste is code', 'Notiz is unread', 'imported', 'closed']))
+})
+
+test('the same file twice is asked about first; who did not mean it sends nothing', {
+  timeout: slow,
+}, async () => {
+  const before = { fileName: 'crates.xlsx', startedAt: 1_790_000_000, taken: 12 }
+  const { keys } = open([], [], [{ ...known, before }])
+  choose('crates.xlsx')
+  start()
+  await screen.findByText(/crates.xlsx was imported on .* already, and 12 of its lines were taken/)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByText(/was imported on/)).toBeNull())
+  expect(keys).toEqual([])
 })

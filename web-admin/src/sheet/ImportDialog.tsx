@@ -1,4 +1,5 @@
 import type { SheetTaken } from '@longshore/shared/contract/sheet.ts'
+import type { SheetLook } from '@longshore/shared/contract/sheet-look.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -13,12 +14,16 @@ import { saveAs } from '../calls/transfer.ts'
 import { useLoad } from '../calls/use-load.ts'
 import { useActionKeys } from '../form/action-key.ts'
 import { type TextKey, useText } from '../language/language.ts'
+import { timeOf } from '../look/dates.ts'
+import { ask } from '../notice/ask.ts'
 import { notify } from '../notice/notify.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
 import { FileChoice } from './FileChoice.tsx'
 import { ImportFaults } from './ImportFaults.tsx'
 import type { ImportContract } from './import-contract.ts'
 import { LongImport } from './LongImport.tsx'
 import { NewestImports } from './NewestImports.tsx'
+import { isAsked, lacking, saidOf } from './said-heads.ts'
 
 interface Props extends ImportContract {
   readonly title: TextKey
@@ -30,7 +35,8 @@ interface Props extends ImportContract {
 }
 
 /** Chooses a spreadsheet, sends it, and shows what is wrong by line. It may be closed while it runs, and finds a long import again. */
-export function ImportDialog({ title, anomaly, template, send, long, close, imported }: Props) {
+export function ImportDialog(props: Props) {
+  const { title, anomaly, template, send, look, says, long, close, imported } = props
   const t = useText()
   const keyed = useActionKeys()
   const [file, setFile] = useState<File>()
@@ -43,6 +49,8 @@ export function ImportDialog({ title, anomaly, template, send, long, close, impo
     if (left) setWatched((now) => now ?? { id: left, isNew: false })
   }, [left])
   const [failed, setFailed] = useState<string>()
+  const [asked, setAsked] = useState<SheetLook>()
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
   const told = useCallback(
     ({ taken, faults }: SheetTaken) => {
       if (taken > 0) imported()
@@ -57,6 +65,25 @@ export function ImportDialog({ title, anomaly, template, send, long, close, impo
     },
     [told, reload],
   )
+  /** Looks at the file first: asks what its columns are, and whether one that was imported before is meant to be. */
+  const isKnown = async (file: File): Promise<boolean> => {
+    if (asked) {
+      await says(saidOf(asked, chosen))
+      setAsked(undefined)
+      return true
+    }
+    const found = await look(file)
+    const { before } = found
+    if (before) {
+      const values = { name: before.fileName, time: timeOf(before.startedAt), taken: before.taken }
+      const question = { title: t('columns.again'), text: t('columns.before', values) }
+      if ((await ask({ ...question, yes: t('sheet.start') })) === undefined) return false
+    }
+    if (!isAsked(found)) return true
+    setChosen(new Map())
+    setAsked(found)
+    return false
+  }
   const run = async () => {
     if (!file) {
       notify.warning(t('message.fileFirst'))
@@ -65,6 +92,7 @@ export function ImportDialog({ title, anomaly, template, send, long, close, impo
     setPercent(0)
     setFailed(undefined)
     try {
+      if (!(await isKnown(file))) return
       const act = [file.name, file.size, file.lastModified]
       const came = await keyed(act, (key) => send(file, { progress: setPercent, key }))
       if ('importId' in came) {
@@ -90,8 +118,10 @@ export function ImportDialog({ title, anomaly, template, send, long, close, impo
     setFile(chosen)
     setAnswer(undefined)
     setWatched(undefined)
+    setAsked(undefined)
     setFailed(undefined)
   }
+  const isLacking = asked !== undefined && lacking(asked, chosen).length > 0
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={close}>
       <DialogTitle>{t(title)}</DialogTitle>
@@ -105,6 +135,13 @@ export function ImportDialog({ title, anomaly, template, send, long, close, impo
             <LinearProgress variant={percent < 100 ? 'determinate' : 'indeterminate'} value={percent} />
           )}
           {failed && <Alert severity="error">{failed}</Alert>}
+          {asked && (
+            <ColumnChoice
+              look={asked}
+              chosen={chosen}
+              choose={(at, field) => setChosen(new Map(chosen).set(at, field))}
+            />
+          )}
           {answer && <ImportFaults {...{ answer, anomaly }} />}
           {watched && <LongImport key={watched.id} {...{ ...watched, long, anomaly, ended }} />}
           <NewestImports
@@ -116,7 +153,7 @@ export function ImportDialog({ title, anomaly, template, send, long, close, impo
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{t('kit.close')}</Button>
-        <Button variant="contained" onClick={run} loading={percent !== undefined}>
+        <Button variant="contained" onClick={run} loading={percent !== undefined} disabled={isLacking}>
           {t('sheet.start')}
         </Button>
       </DialogActions>

@@ -52,6 +52,8 @@ export function ImportSheet({ title, kind, template, base, anomaly, taken }: Pro
         <ImportDialog
           {...{ title, anomaly }}
           template={{ name: t(template), load: () => download(`${base}/template`) }}
+          look={(file) => upload(`${base}/look`, { file })}
+          says={(heads) => calls(sheetApi, send).heads({ kind, heads: [...heads] })}
           send={(file, options) => upload(`${base}/import`, { file }, options)}
           long={long}
           close={() => setOpen(false)}

@@ -13,7 +13,7 @@ import { ask } from '../notice/ask.ts'
 import { notify } from '../notice/notify.ts'
 import { PageHeader } from '../shell/PageHeader.tsx'
 import { Waiting } from '../shell/Waiting.tsx'
-import { ColumnMend } from './ColumnMend.tsx'
+import { ColumnMend, type Replaced } from './ColumnMend.tsx'
 import { LongImport } from './LongImport.tsx'
 import { RepairGrid } from './RepairGrid.tsx'
 import { inUse, withRows } from './repair-rows.ts'
@@ -63,7 +63,7 @@ export function RepairPage() {
       await imports.discard({ id, lines: [...lines] })
       again()
     })
-  const replace = (column: { field: string; from: string; to: string }) =>
+  const replace = (column: Replaced) =>
     void does(async () => {
       const { changed } = await imports.replace({ id, ...column })
       notify.success(t('repair.replaced', { changed }))

@@ -112,6 +112,7 @@ import * as webhooks from './941-webhooks.ts'
 import * as parcelOrders from './950-parcel-orders.ts'
 import * as dropshipping from './951-dropshipping.ts'
 import * as sheetRows from './920-sheet-rows.ts'
+import * as sheetMemory from './921-sheet-memory.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -228,4 +229,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '950-parcel-orders': parcelOrders as Migration,
   '951-dropshipping': dropshipping as Migration,
   '920-sheet-rows': sheetRows as Migration,
+  '921-sheet-memory': sheetMemory as Migration,
 }
