@@ -22,6 +22,7 @@ import { type Measured, type Result, report } from './result.ts'
 import { routeBench } from './route.bench.ts'
 import { scanPaintBench } from './scan-paint.bench.ts'
 import { scannerSize } from './scanner-size.ts'
+import { sheetBench } from './sheet.bench.ts'
 import { sheetFloodBench } from './sheet-flood.bench.ts'
 import { sizeBench } from './size.bench.ts'
 import { stockTimeBench } from './stock-time.bench.ts'
@@ -43,6 +44,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   loop: loopBench,
   waves: wavesBench,
   import: importBench,
+  sheet: sheetBench,
   'sheet-flood': sheetFloodBench,
   document: documentBench,
   'count-approval': countBench,

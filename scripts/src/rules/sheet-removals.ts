@@ -108,7 +108,14 @@ export const sheetRemovals: readonly PlantedRemoval[] = [
     sentence: 'Imported template reports incorrect postcode',
     test: orders,
     name: 'a sheet brings any postcode',
-    changes: [anyPostcode],
+    changes: [
+      anyPostcode,
+      {
+        file: 'shared/src/setup/cell-checks.ts',
+        find: 'if (answer.ok) return undefined',
+        plant: 'if (answer.ok || postcodeCell) return undefined',
+      },
+    ],
   },
   {
     sentence: 'If the original order number is filled in, the shipping channel must also be filled in',
@@ -128,9 +135,9 @@ export const sheetRemovals: readonly PlantedRemoval[] = [
     name: 'a country that nobody knows is taken',
     changes: [
       {
-        file: ofOrders,
-        find: 'if (values.country && !isCountry(values.country))',
-        plant: 'if (values.country === "")',
+        file: 'shared/src/setup/cell-checks.ts',
+        find: 'countryNamed(cell) === undefined',
+        plant: 'cell === ""',
       },
     ],
   },

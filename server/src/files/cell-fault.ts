@@ -31,10 +31,11 @@ export function placed(fault: KeptFault, { values }: ImportLine): KeptFault {
   return only && !another ? { ...fault, field: only[0] } : fault
 }
 
-/** The column that an argument of a command comes from: by its whole path, or by its last part. */
+/** The column that an argument of a command comes from: by its whole path, its first or its last part. */
 export function columnOf(columns: readonly SheetColumn[], path: string): SheetColumn | undefined {
-  const last = path.slice(path.lastIndexOf('.') + 1)
-  return columns.find(({ field }) => field === path) ?? columns.find(({ field }) => field === last)
+  const parts = path.split(/[.[]/)
+  const called = [path, parts[0], parts.at(-1)]
+  return called.map((name) => columns.find(({ field }) => field === name)).find((found) => found)
 }
 
 export function toldIn(language: Language, { field, code, values, suggestion }: KeptFault): CellFault {

@@ -1,8 +1,8 @@
 import type { Refusal } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
+import { plainKey } from '@longshore/shared/contract/plain-key.ts'
 import type { SheetColumn } from '@longshore/shared/contract/sheet.ts'
 import type { Language } from '@longshore/shared/language/language.ts'
-import { headKey } from './sheet-head.ts'
 import { refusalOf, type SheetLine } from './sheet-line.ts'
 import { forgotten, type Memory } from './sheet-memory.ts'
 import { readSheet, writeSheet } from './sheets.ts'
@@ -48,7 +48,7 @@ export async function findColumns(
 ): Promise<FoundColumns> {
   const fields = new Map([
     ...columns.flatMap(({ field, names, former = [] }) =>
-      [field, ...Object.values(names), ...former].map((name) => [headKey(name), field] as const),
+      [field, ...Object.values(names), ...former].map((name) => [plainKey(name), field] as const),
     ),
     ...memory.heads,
   ])
@@ -60,7 +60,7 @@ export async function findColumns(
   const places = new Map<string, number>()
   const unread: string[] = []
   for (const [at, text] of (head?.cells ?? []).entries()) {
-    const field = fields.get(headKey(text))
+    const field = fields.get(plainKey(text))
     if (field && !places.has(field)) places.set(field, at)
     // The owner said that it is not to be read.
     else if (text !== '' && field !== '') unread.push(text.slice(0, NAMED.letters))

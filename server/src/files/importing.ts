@@ -6,6 +6,7 @@ import type { Refusal } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import { fit } from '@longshore/shared/contract/fit.ts'
 import type { SheetColumn, SheetTaken } from '@longshore/shared/contract/sheet.ts'
+import { problemsOf } from '@longshore/shared/contract/sheet-check.ts'
 import type { Language } from '@longshore/shared/language/language.ts'
 import type { Asked, Performed } from '../commands/asked.ts'
 import { faultSentence, refusalSentence } from '../http/sentences.ts'
@@ -115,6 +116,13 @@ export class Importing {
     this.#told(line, refusalSentence(this.order.language, code, values))
   }
 
+  /** Tells what is wrong with the cells of lines as far as they alone can tell. */
+  judge(lines: readonly ImportLine[]): void {
+    for (const { line, values } of lines)
+      for (const { refusal, ...place } of problemsOf(this.#parts.columns, values))
+        this.wrong(line, refusal, place)
+  }
+
   /** Tells what is doubtful about a sheet that is taken. */
   doubtful(line: number, { code, values }: Refusal): void {
     this.#warnings.push({ line, message: refusalSentence(this.order.language, code, values) })
@@ -130,13 +138,22 @@ export class Importing {
     this.#went(lines)
   }
 
-  /** Saves documents at once: they share commits. */
+  /** Saves documents at once: they share commits. One of which a line is wrong stays out whole. */
   async take(documents: readonly ImportedDocument[]): Promise<void> {
-    await Promise.all(documents.map((document) => this.#save(document)))
+    const wrong = documents.filter(({ lines }) => this.#isWrong(lines))
+    for (const { lines, args } of wrong) this.#fitted({ command: this.#parts.command, lines, args })
+    await Promise.all(documents.filter((one) => !wrong.includes(one)).map((document) => this.#save(document)))
   }
 
-  /** What became of lines since they were last asked for: those that went, and those that wait with their faults. */
-  settle(lines: readonly ImportLine[]): SettledLines {
+  /**
+   * What became of lines since they were last asked for: those that went, and those that wait with their faults. Of documents
+   * that are only looked at, all lines wait of which one is wrong.
+   */
+  settle(lines: readonly ImportLine[], looked?: readonly ImportedDocument[]): SettledLines {
+    for (const { lines, args, parts = [] } of looked ?? [])
+      for (const step of [{ command: this.#parts.command, lines, args }, ...parts]) this.#fitted(step)
+    for (const { lines } of looked ?? [])
+      if (!this.#isWrong(lines)) for (const { line } of lines) this.#gone.add(line)
     const settled = {
       gone: lines.filter(({ line }) => this.#gone.has(line)).map(({ line }) => line),
       waiting: lines
@@ -200,13 +217,22 @@ export class Importing {
     return nth === 0 ? this.idOf(key) : derivedId(this.idOf(key), `part ${nth}`)
   }
 
+  #isWrong(lines: readonly ImportLine[]): boolean {
+    return lines.some(({ line }) => this.#kept.has(line))
+  }
+
   #fitted({ command, lines, args }: DocumentPart): object | undefined {
+    // A document whose cells are wrong lacks what they would have said: only what other cells are the reason of is told.
+    const ofCells = this.#isWrong(lines)
     const fitted = fit(command.args, args, 'json')
     if ('input' in fitted) return fitted.input
     for (const [path, fault] of Object.entries(fitted.faults)) {
       const at = Number(/^lines\[(\d+)\]/.exec(path)?.[1] ?? 0)
       const line = lineOf(lines)(at)
       const column = columnOf(this.#parts.columns, path)
+      // The cell said it already.
+      if (column && this.#kept.get(line)?.some(({ field }) => field === column.field)) continue
+      if (!column && ofCells) continue
       this.#keep(line, { field: column?.field ?? '', code: fault.fault, values: fault.values })
       const head = column?.names[this.order.language] ?? path
       this.#told(line, `${head}: ${faultSentence(this.order.language, fault)}`)

@@ -1,13 +1,8 @@
+import { plainKey } from '@longshore/shared/contract/plain-key.ts'
 import type { SheetLine } from './sheet-line.ts'
 
 /** Lines among which the head is looked for, and cells of each. */
-const LOOKED_AT = { lines: 20, cells: 256, letters: 200 } as const
-
-/** What a column's head says whatever its case, accents, spaces and punctuation. */
-export function headKey(text: string): string {
-  const plain = text.slice(0, LOOKED_AT.letters).normalize('NFKD')
-  return plain.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
-}
+const LOOKED_AT = { lines: 20, cells: 256 } as const
 
 /**
  * The lines of a sheet from its head on, which is the line among the first that names most of the known columns: titles may
@@ -27,7 +22,7 @@ export function* fromHead(lines: Iterable<SheetLine>, heads: ReadonlySet<string>
 
 function headIn(lines: readonly SheetLine[], heads: ReadonlySet<string>): number {
   const named = lines.map(
-    ({ cells }) => cells.slice(0, LOOKED_AT.cells).filter((cell) => heads.has(headKey(cell))).length,
+    ({ cells }) => cells.slice(0, LOOKED_AT.cells).filter((cell) => heads.has(plainKey(cell))).length,
   )
   return Math.max(0, named.indexOf(Math.max(...named)))
 }

@@ -32,6 +32,8 @@ export interface SheetImportRow {
   /** What is doubtful about rows that were taken, by line, as JSON. */
   warnings: string
   defect: string
+  /** 1 when all its rows were looked at: those that are wrong are told before the others are taken. */
+  checked: number
   /** How often its repaired rows were sent: 0 while the file itself is imported. */
   round: number
   startedAt: number

@@ -15,9 +15,11 @@ import { Turn } from '../database/turn.ts'
 import type { Caller } from '../http/caller.ts'
 import { BatchJob, type BatchParts } from '../jobs/batch-job.ts'
 import { actorOf, keptActor } from '../jobs/kept-actor.ts'
-import { columnsFor, findColumns, type ImportLine, type OpenedSheet, openSheet } from './import-sheet.ts'
-import { idOf, summaryColumns, summaryOf, toldOf } from './import-summary.ts'
+import { inSlices } from '../jobs/slices.ts'
+import { columnsFor, findColumns, type OpenedSheet, openSheet } from './import-sheet.ts'
+import { idOf, toldOf } from './import-summary.ts'
 import { Importing, type ImportKind, type ImportOrder } from './importing.ts'
+import { SeenImports } from './seen-imports.ts'
 import type { SheetImportRow } from './sheet-import.tables.ts'
 import { hashOf, lookOf } from './sheet-look.ts'
 import { type KeptSaid, memoryOf, SheetMemory } from './sheet-memory.ts'
@@ -27,8 +29,10 @@ import { WaitingRows } from './waiting-rows.ts'
 
 /** Rows that are imported while the sender waits; more are long work (architecture §11.12). */
 const FEW = 200
-/** Imports that a list shows. */
-const SHOWN = 5
+/** Bytes of a file that is kept whatever it holds. */
+const SMALL = 1024 * 1024
+/** Documents that are looked at in one go. */
+const CHECKED = 50
 
 export interface SheetImportParts extends BatchParts {
   readonly kinds: Readonly<Record<string, ImportKind>>
@@ -54,8 +58,7 @@ export class SheetImports extends BatchJob<SheetImportRow> {
   readonly #opened = new Map<string, OpenedSheet>()
   /** Imports that run at once take turns: what they do lies before no scan together. */
   readonly #turn = new Turn()
-  /** What may be done by whoever repairs the imports of a colleague, by kind. */
-  readonly #permissions = new Map<string, string>()
+  readonly #seen: SeenImports
   readonly waiting: WaitingRows
   readonly memory: SheetMemory
 
@@ -63,12 +66,13 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     super(parts, { table: 'sheetImport', name: 'import' })
     this.#parts = parts
     this.waiting = new WaitingRows(parts.engine)
+    this.#seen = new SeenImports(parts.engine.reader, this.waiting)
     this.memory = new SheetMemory(parts.engine)
   }
 
   /** Lets the people of one customer who have a permission see the imports of a kind of one another. */
   shares(kind: string, permission: string): void {
-    this.#permissions.set(kind, permission)
+    this.#seen.shares(kind, permission)
   }
 
   /** Imports a file of a kind: at once, or as long work whose id is answered. Refuses what is no such sheet. */
@@ -76,17 +80,27 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     const { actor, warehouseId, commandId: id, language, at } = caller
     const { scope = warehouseId && `warehouse:${warehouseId}` } = this.#kind(kind)
     if (scope === null) throw refusals.warehouseRequired()
-    const known = await this.#summaries().select(['actorId', 'scope']).where('id', '=', id).executeTakeFirst()
+    const known = await this.#row(id)
     if (known && (known.actorId !== idOf(actor) || known.scope !== scope)) throw refusals.idReused()
     if (known) return this.#answer(id, actor)
     const order = { id, scope, actor, language, at }
+    const hash = await hashOf(file)
     const memory = await this.memory.of(actor, kind)
     const sheet = await this.#open(kind, file, order, memory)
     this.#opened.set(id, sheet)
+    // Few rows in a large file are done before it could be kept.
+    const isKept = sheet.lines.length > FEW || file.length <= SMALL
     await this.launch({
       ...{ id, scope, kind, actorId: idOf(actor), customerId: actor.customerId, actor: keptActor(actor) },
-      ...{ language, fileName: name, file: file.toString('base64'), status: 'running', round: 0 },
-      ...{ hash: hashOf(file), memory: JSON.stringify(memory) },
+      ...{
+        language,
+        fileName: name,
+        file: isKept ? file.toString('base64') : '',
+        status: 'running',
+        round: 0,
+        checked: 0,
+      },
+      ...{ hash, memory: JSON.stringify(memory) },
       ...{ rows: sheet.lines.length, rowsDone: 0, documentsDone: 0, taken: 0 },
       ...{ faults: '[]', warnings: '[]', defect: '', startedAt: at, finishedAt: null },
     })
@@ -100,18 +114,14 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     const own = columnsFor(columns, actor.customerId)
     const memory = memoryOf(await this.memory.of(actor, kind))
     const found = await findColumns(file, own, { most, memory })
-    const before = await this.#seenBy(actor)
-      .where('hash', '=', hashOf(file))
-      .where('kind', '=', kind)
-      .orderBy('startedAt', 'desc')
-      .limit(1)
-      .executeTakeFirst()
+    const before = await this.#seen.brought(await hashOf(file), kind, actor)
     return lookOf(found, own, { language, before })
   }
 
   /** Imports the rows of an import once more that wait, as whoever asks for it may. */
   async again(id: string, { actor, language }: Caller): Promise<SheetTaken | SheetAccepted> {
     const row = await this.#row(id)
+    if (!row) throw refusals.rowMissing()
     // What was held up goes on under its own name: what it did already is not done twice.
     const round = row.status === 'done' ? row.round + 1 : row.round
     const waiting = (await this.waiting.counts([id])).get(id) ?? 0
@@ -124,40 +134,18 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     return this.#answer(id, actor)
   }
 
-  /** The newest of a kind that somebody may see. */
-  async list(kind: string, { actor }: Pick<Caller, 'actor'>): Promise<SheetImportSummary[]> {
-    const rows = await this.#seenBy(actor)
-      .where('kind', '=', kind)
-      .orderBy('startedAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(SHOWN)
-      .execute()
-    const waiting = await this.waiting.counts(rows.map(({ id }) => id))
-    return rows.map((row) => summaryOf(row, waiting.get(row.id) ?? 0))
+  list(kind: string, { actor }: Pick<Caller, 'actor'>): Promise<SheetImportSummary[]> {
+    return this.#seen.list(kind, actor)
   }
 
-  /** How far one has come; refuses with `row.missing` whoever may not see it. */
-  async progress(id: string, { actor }: Pick<Caller, 'actor'>): Promise<SheetImport> {
-    const row = await this.#seenBy(actor)
-      .select(['faults', 'warnings'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!row) throw refusals.rowMissing()
-    const waiting = (await this.waiting.counts([id])).get(id) ?? 0
-    const repair = waiting > 0 && { repair: { id, rows: waiting } }
-    return { ...summaryOf(row, waiting), ...toldOf(row), ...repair }
+  progress(id: string, { actor }: Pick<Caller, 'actor'>): Promise<SheetImport> {
+    return this.#seen.progress(id, actor)
   }
 
   /** An import and the columns of its rows; refuses with `row.missing` whoever may not see it. */
   async seen(id: string, actor: Actor): Promise<SeenImport> {
-    const row = await this.#seenBy(actor).where('id', '=', id).executeTakeFirst()
-    if (!row) throw refusals.rowMissing()
-    const waiting = (await this.waiting.counts([id])).get(id) ?? 0
-    return {
-      kind: row.kind,
-      summary: summaryOf(row, waiting),
-      columns: this.columnsOf(row.kind, actor),
-    }
+    const { kind, summary } = await this.#seen.one(id, actor)
+    return { kind, summary, columns: this.columnsOf(kind, actor) }
   }
 
   /** The columns that somebody's sheets of a kind may have; refuses a kind that there is not. */
@@ -172,7 +160,7 @@ export class SheetImports extends BatchJob<SheetImportRow> {
   }
 
   async #import(row: SheetImportRow): Promise<void> {
-    const { id, kind, scope, language, startedAt, taken, documentsDone, round } = row
+    const { id, kind, scope, language, startedAt, round } = row
     const isFile = round === 0
     const order = {
       ...{ scope, language, actor: actorOf(row.actor), at: startedAt },
@@ -181,22 +169,65 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     const kept = isFile ? this.#opened.get(id) : await this.#mended(id)
     const sheet =
       kept ?? (await this.#open(kind, Buffer.from(row.file, 'base64'), order, JSON.parse(row.memory)))
-    const before = { taken, ...toldOf(row) }
+    const again = !isFile || !kept
+    const groups = await groupsOf(sheet, this.#kind(kind))
+    const { checked, faults } = await this.#checked(row, { sheet, groups, order, again })
+    const before = { taken: row.taken, ...toldOf({ ...row, faults }) }
     const importing = this.#importing(kind, order, before)
-    const [from, rowsBefore] = isFile ? [documentsDone, 0] : [0, row.rows - sheet.lines.length]
-    const { slices, work, done } = await this.#sliced(kind, { sheet, importing, from, rowsBefore }, (lines) =>
-      this.waiting.settle(id, importing.settle(lines), !isFile || !kept),
-    )
-    await this.slices(id, slices, {
-      work,
+    const from = isFile ? row.documentsDone : 0
+    if (isFile && from === 0) for (const doubt of sheet.doubts) importing.doubtful(1, doubt)
+    const done = {
+      documentsDone: from,
+      rowsDone: row.rows - sheet.lines.length + rowsIn(groups.slice(0, from)),
+    }
+    await this.slices(id, smallSlices(groups.slice(from), this.#kind(kind).slice), {
+      work: (slice) =>
+        this.#turn.take(async () => {
+          this.goesOn()
+          const left = slice.filter(
+            (group) => !group.every((place) => checked.has(sheet.lines[place]?.line ?? 0)),
+          )
+          if (left.length) {
+            const { documents, lines } = await this.#read(kind, { sheet, groups: left, importing })
+            await importing.take(documents)
+            await this.waiting.settle(id, importing.settle(lines), again)
+          }
+          done.documentsDone += slice.length
+          done.rowsDone += rowsIn(slice)
+        }),
       progress: () => {
         const { taken, faults, warnings } = importing.outcome()
-        const { rowsDone, documentsDone } = done
         const told = { taken, faults: JSON.stringify(faults), warnings: JSON.stringify(warnings) }
-        return { ...told, rowsDone, ...(isFile && { documentsDone }) }
+        return { ...told, rowsDone: done.rowsDone, ...(isFile && { documentsDone: done.documentsDone }) }
       },
     })
     await this.note(id, { file: '', memory: '[]' })
+  }
+
+  /**
+   * Looks at all rows of a long import before any is taken: whoever brought it sees soon what is wrong. Answers the lines that
+   * wait since then, and what was told.
+   */
+  async #checked(
+    { id, kind, rows, round, checked, faults }: SheetImportRow,
+    { sheet, groups, order, again }: Checked,
+  ): Promise<{ readonly checked: ReadonlySet<number>; readonly faults: string }> {
+    if (round > 0 || rows <= FEW) return { checked: new Set(), faults }
+    if (checked) return { checked: await this.waiting.lines(id), faults }
+    const importing = this.#importing(kind, order)
+    const wrong = new Set<number>()
+    await inSlices(smallSlices(groups, CHECKED), (slice) =>
+      this.#turn.take(async () => {
+        this.goesOn()
+        const { documents, lines } = await this.#read(kind, { sheet, groups: slice, importing })
+        const { waiting } = importing.settle(lines, documents)
+        for (const { line } of waiting) wrong.add(line)
+        await this.waiting.settle(id, { gone: [], waiting }, again)
+      }),
+    )
+    const told = JSON.stringify(importing.outcome().faults)
+    await this.note(id, { checked: 1, faults: told })
+    return { checked: wrong, faults: told }
   }
 
   /** The rows that were sent again, read as a sheet. */
@@ -206,28 +237,14 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     return { lines, doubts: [], read: ({ line }) => ({ line, values: rows.get(line)?.values ?? {} }) }
   }
 
-  /** The documents of a sheet from one on in slices, what each slice takes, and how far they have come. */
-  async #sliced(
-    name: string,
-    { sheet, importing, from, rowsBefore }: Sliced,
-    settle: (lines: readonly ImportLine[]) => Promise<void>,
-  ) {
-    const kind = this.#kind(name)
-    if (from === 0) for (const doubt of sheet.doubts) importing.doubtful(1, doubt)
-    const groups = await groupsOf(sheet, kind)
-    const done = { documentsDone: from, rowsDone: rowsBefore + rowsIn(groups.slice(0, from)) }
-    const work = (slice: readonly Group[]) =>
-      this.#turn.take(async () => {
-        this.goesOn()
-        const groups = slice.map((group) => group.flatMap((place) => sheet.lines[place] ?? []))
-        const whole = groups.filter((lines) => !tellBroken(lines, importing))
-        const lines = whole.map((group) => group.map(sheet.read))
-        if (lines.length) await importing.take(await kind.documentsOf(lines, importing))
-        await settle(groups.flat().map(sheet.read))
-        done.documentsDone += slice.length
-        done.rowsDone += rowsIn(slice)
-      })
-    return { slices: smallSlices(groups.slice(from), kind.slice), work, done }
+  /** What groups of lines save, with what is wrong with them told. */
+  async #read(name: string, { sheet, groups, importing }: Read) {
+    const all = groups.map((group) => group.flatMap((place) => sheet.lines[place] ?? []))
+    const whole = all.filter((lines) => !tellBroken(lines, importing))
+    const read = whole.map((group) => group.map(sheet.read))
+    const documents = read.length ? await this.#kind(name).documentsOf(read, importing) : []
+    importing.judge(read.flat())
+    return { documents, lines: all.flat().map(sheet.read) }
   }
 
   #kind(name: string): ImportKind {
@@ -252,31 +269,12 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     return openSheet(file, own, { language, most, memory: memoryOf(memory) })
   }
 
-  #summaries() {
-    return this.#parts.engine.reader.selectFrom('sheetImport').select(summaryColumns)
-  }
-
-  /** Those that somebody began, or another of the same customer. */
-  #seenBy({ customerId, permissions, ...actor }: Actor) {
-    const kinds = [...this.#permissions]
-      .filter(([, needed]) => permissions?.has(needed))
-      .map(([kind]) => kind)
-    return this.#summaries().where((eb) =>
-      eb.or([
-        eb('actorId', '=', idOf(actor)),
-        ...(customerId && kinds.length
-          ? [eb.and([eb('customerId', '=', customerId), eb('kind', 'in', kinds)])]
-          : []),
-      ]),
-    )
-  }
-
-  #row(id: string): Promise<SheetImportRow> {
+  #row(id: string): Promise<SheetImportRow | undefined> {
     return this.#parts.engine.reader
       .selectFrom('sheetImport')
       .selectAll()
       .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
   }
 
   /** What came of it, or that it goes on. */
@@ -287,10 +285,13 @@ export class SheetImports extends BatchJob<SheetImportRow> {
   }
 }
 
-interface Sliced {
+interface Read {
   readonly sheet: OpenedSheet
+  readonly groups: readonly Group[]
   readonly importing: Importing
-  /** Documents and rows that were done before. */
-  readonly from: number
-  readonly rowsBefore: number
+}
+
+interface Checked extends Omit<Read, 'importing'> {
+  readonly order: ImportOrder
+  readonly again: boolean
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SheetColumn } from '@longshore/shared/contract/sheet.ts'
 import type { SheetLook } from '@longshore/shared/contract/sheet-look.ts'
 import type { Language } from '@longshore/shared/language/language.ts'
@@ -6,11 +7,19 @@ import { toSeconds } from '@longshore/shared/money/units.ts'
 import type { FoundColumns } from './import-sheet.ts'
 import type { SheetImportRow } from './sheet-import.tables.ts'
 
+/** Bytes that are hashed in one go. */
+const PIECE = 1024 * 1024
 /** Rows of which cells are shown beside their heads, and letters of each. */
 const SHOWN = { rows: 3, letters: 40 } as const
 
-export function hashOf(file: Buffer): string {
-  return createHash('sha256').update(file).digest('hex')
+/** By which a file is known again; a large one holds nobody up. */
+export async function hashOf(file: Buffer): Promise<string> {
+  const hash = createHash('sha256')
+  for (let from = 0; from < file.length; from += PIECE) {
+    hash.update(file.subarray(from, from + PIECE))
+    await nextTurn()
+  }
+  return hash.digest('hex')
 }
 
 /** What somebody is shown of a file before it is imported. */

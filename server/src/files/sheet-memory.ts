@@ -1,7 +1,7 @@
 import type { Actor } from '@longshore/shared/command/command.ts'
+import { plainKey } from '@longshore/shared/contract/plain-key.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { headKey } from './sheet-head.ts'
 import type { SheetMemoryRow } from './sheet-import.tables.ts'
 
 /** Heads and values of one owner and kind that are remembered. */
@@ -9,7 +9,7 @@ const MOST = 5000
 
 /** What an owner of sheets said that they mean. */
 export interface Memory {
-  /** The field of each head that no template knows, by `headKey`; '' where it is not to be read. */
+  /** The field of each head that no template knows, by `plainKey`; '' where it is not to be read. */
   readonly heads: ReadonlyMap<string, string>
   /** What a cell of a field means, where that was said. */
   valueOf(field: string, said: string): string | undefined
@@ -65,7 +65,7 @@ export class SheetMemory {
     const rows = all
       .map(({ field = '', said, means }) => ({
         ...{ owner: ownerOf(owner), kind, field, means, at },
-        said: field === '' ? headKey(said) : said,
+        said: field === '' ? plainKey(said) : said,
       }))
       .filter(({ said }) => said !== '')
     if (!rows.length) return

@@ -1,10 +1,11 @@
 import { fileRefusals } from '@longshore/shared/command/file-refusals.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { SheetAccepted, SheetTaken } from '@longshore/shared/contract/sheet.ts'
+import { judgedAnew } from '@longshore/shared/contract/sheet-check.ts'
 import { REPAIR_PAGE, type SheetRepair, type WaitingRow } from '@longshore/shared/contract/sheet-repair.ts'
 import type { Language } from '@longshore/shared/language/language.ts'
 import type { Caller } from '../http/caller.ts'
-import { toldIn } from './cell-fault.ts'
+import { type KeptFault, toldIn } from './cell-fault.ts'
 import type { KeptLine } from './importing.ts'
 import type { SeenImport, SheetImports } from './sheet-imports.ts'
 import type { WaitingRows } from './waiting-rows.ts'
@@ -42,7 +43,7 @@ export class SheetRepairs {
     const seen = await this.#imports.seen(id, actor)
     const rows = await this.#rows.page(id, after, REPAIR_PAGE + 1)
     return {
-      import: seen.summary,
+      ...{ import: seen.summary, kind: seen.kind },
       columns: seen.columns.map(({ field, names, required = false }) => ({
         ...{ field, head: names[language], required },
       })),
@@ -59,7 +60,13 @@ export class SheetRepairs {
     const seen = await this.#open(id, { actor })
     for (const { field } of cells) checkField(seen, field)
     const rows = await this.#rows.of(id, [...new Set(cells.map(({ line }) => line))])
-    const edited = rows.map((row) => cells.filter(({ line }) => line === row.line).reduce(written, row))
+    const edited = rows.map((row) =>
+      written(
+        row,
+        cells.filter(({ line }) => line === row.line),
+        seen,
+      ),
+    )
     await this.#rows.edit(id, edited)
     return edited.map((row) => shown(row, language))
   }
@@ -79,7 +86,7 @@ export class SheetRepairs {
       changed += meant.length
       await this.#rows.edit(
         id,
-        meant.map((row) => written(row, { field, value: to })),
+        meant.map((row) => written(row, [{ field, value: to }], seen)),
       )
     })
     return { changed }
@@ -123,11 +130,21 @@ function checkField({ columns }: Pick<SeenImport, 'columns'>, field: string): vo
   if (!columns.some((column) => column.field === field)) throw fileRefusals.columnUnknown({ field })
 }
 
-function written(row: KeptLine, { field, value }: Omit<Cell, 'line'>): KeptLine {
+/** A row with cells as they were written: what was wrong with them is forgotten, or told by their own check. */
+function written(
+  row: KeptLine,
+  cells: readonly Omit<Cell, 'line'>[],
+  { columns }: Pick<SeenImport, 'columns'>,
+): KeptLine {
+  const said = Object.fromEntries(cells.map(({ field, value }) => [field, value.trim()]))
+  const values = { ...row.values, ...said }
+  const faults = row.faults.filter(({ field }) => !(field in said))
   return {
-    line: row.line,
-    values: { ...row.values, [field]: value.trim() },
-    faults: row.faults.filter((fault) => fault.field !== field),
+    ...{ line: row.line, values },
+    faults: judgedAnew<KeptFault>(columns, { values, faults }, ({ field, refusal, suggestion }) => ({
+      ...{ field, code: refusal.code, values: refusal.values },
+      ...(suggestion !== undefined && { suggestion }),
+    })),
   }
 }
 

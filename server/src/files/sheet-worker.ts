@@ -15,7 +15,7 @@ export type SheetWork =
 interface Wanted {
   /** Rows at most. */
   readonly most: number
-  /** What heads columns that are known, by `headKey`: titles above the line that has them are left out. */
+  /** What heads columns that are known, by `plainKey`: titles above the line that has them are left out. */
   readonly heads: ReadonlySet<string>
 }
 

@@ -110,6 +110,7 @@ describe('every door for files', () => {
   let world: World
   let clerk: Person
   let sheets: readonly Declared[]
+  let looks: readonly Declared[]
   let pictures: readonly Declared[]
   beforeAll(async () => {
     world = await openWorld('sqlite')
@@ -120,7 +121,8 @@ describe('every door for files', () => {
     const doors = world.app.declared.filter((one) => one.methods.includes('POST') && !isCall(one))
     const named = doors.filter(({ name }) => !/\.bulk$/.test(name))
     sheets = named.filter(({ path }) => /\/import$/.test(path))
-    pictures = named.filter((one) => !sheets.includes(one))
+    looks = named.filter(({ path }) => /\/look$/.test(path))
+    pictures = named.filter((one) => !sheets.includes(one) && !looks.includes(one))
   })
   afterAll(() => world.close())
 
@@ -138,7 +140,9 @@ describe('every door for files', () => {
       },
       body: isPhoto ? new Uint8Array(file) : new Uint8Array(await whole.arrayBuffer()),
     })
-    const { data } = (await answer.json()) as { data: { code?: string; hash?: string } }
+    const { data } = (await answer.json()) as {
+      data: { code?: string; hash?: string; lacks?: readonly string[] }
+    }
     return { status: answer.status, ...data }
   }
   const refused = ({ status, code }: { status: number; code?: string }) => ({
@@ -173,8 +177,20 @@ describe('every door for files', () => {
     SLOW,
   )
 
+  test.each(Object.entries(noSheets))(
+    'refuses to look at, or finds no column in: %s',
+    async (_, [file, name]) => {
+      for (const door of looks) {
+        const { lacks = [], ...answer } = await sends(door, file, name)
+        if (lacks.length) expect(answer.status).toBe(200)
+        else expect(refused(answer)).toEqual({ status: 'refused', reason: 'told' })
+      }
+    },
+    SLOW,
+  )
+
   test('stops what is larger than its limit while it comes', async () => {
-    for (const door of [...pictures, ...sheets])
+    for (const door of [...pictures, ...sheets, ...looks])
       expect({
         path: door.path,
         ...(await sends(door, Buffer.concat([jpeg, Buffer.alloc(21 * MEGABYTE)]), 'a.jpg')),

@@ -74,6 +74,15 @@ export class WaitingRows {
     return (await this.#rows(importId).where('state', '=', 'sent').execute()).map(lineOf)
   }
 
+  async lines(importId: string): Promise<ReadonlySet<number>> {
+    const rows = await this.#store.reader
+      .selectFrom('sheetRow')
+      .select('line')
+      .where('importId', '=', importId)
+      .execute()
+    return new Set(rows.map(({ line }) => Number(line)))
+  }
+
   /** How many rows wait of each import. */
   async counts(importIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (!importIds.length) return new Map()

@@ -76,15 +76,9 @@ function goodsOf({ customerId, lines }: Group, match: MatchSku, importing: Impor
     const { skuId, fault } = match(customerId, String(values.sku))
     const quantity = piecesOf(values.quantity)
     if (fault) importing.wrong(line, fault, { field: 'sku' })
-    else if (!quantity)
-      importing.wrong(line, refusals.quantityWrong({ quantity: String(values.quantity) }), {
-        field: 'quantity',
-      })
+    else if (!values.quantity)
+      importing.wrong(line, refusals.quantityWrong({ quantity: '' }), { field: 'quantity' })
     const boxCount = /^0*$/.test(values.boxCount ?? '') ? 0 : piecesOf(values.boxCount)
-    if (boxCount === undefined)
-      importing.wrong(line, refusals.quantityWrong({ quantity: String(values.boxCount) }), {
-        field: 'boxCount',
-      })
     return skuId && quantity && boxCount !== undefined
       ? [{ skuId, boxNo: values.boxNo ?? '', quantity, boxCount }]
       : []

@@ -6,7 +6,7 @@ import { toSeconds } from '@longshore/shared/money/units.ts'
 import { orderSheet, ROW_SKUS, skuColumns } from '@longshore/shared/outbound/order-sheet.ts'
 import { outboundRefusals } from '@longshore/shared/outbound/refusals.ts'
 import { saveOrder } from '@longshore/shared/outbound/save-order.ts'
-import { countryOf, isCountry } from '@longshore/shared/setup/country-code.ts'
+import { countryNamed } from '@longshore/shared/setup/country-name.ts'
 import type { Kysely } from 'kysely'
 import { idsByCode, inChunks, type MatchSku, matchSkus } from '../catalog/rows-by-code.ts'
 import type { Database } from '../database/tables.ts'
@@ -116,15 +116,11 @@ function* faultsOf(
   else if (taken && taken.id !== derivedId(importing.idOf(String(line)), 'order'))
     yield ['docNo', outboundRefusals.docNoTaken({ docNo, order: taken.no })]
 
-  if (values.country && !isCountry(values.country))
-    yield ['country', outboundRefusals.countryUnknown({ code: String(values.country) })]
   if (values.carrier && !carriers.has(values.carrier))
     yield ['carrier', outboundRefusals.carrierUnknown({ code: values.carrier })]
 
   if (values.shipBy && momentWritten(values.shipBy, zone) === undefined)
     yield ['shipBy', outboundRefusals.shipByUnread({ text: values.shipBy })]
-  if (values.priority && !/^\d{1,4}$/.test(values.priority))
-    yield ['priority', outboundRefusals.priorityUnread({ text: values.priority })]
 
   const beyond = skus[ROW_SKUS]
   if (beyond) yield [`sku${beyond.serial}`, outboundRefusals.tooManySkus({ limit: ROW_SKUS })]
@@ -134,7 +130,7 @@ function* faultsOf(
   for (const { serial, code, quantity } of skus.slice(0, ROW_SKUS)) {
     const { fault } = match(customerId, code)
     if (fault) yield [`sku${serial}`, fault]
-    else if (!piecesOf(quantity)) yield [`quantity${serial}`, refusals.quantityWrong({ quantity })]
+    else if (!quantity) yield [`quantity${serial}`, refusals.quantityWrong({ quantity })]
   }
 }
 
@@ -149,7 +145,7 @@ function orderOf({ customerId, values, skus }: Row, { match, carriers, zone }: K
     ...{ shipBy: shipBy === undefined ? null : toSeconds(shipBy), priority: Number(of('priority')) },
     consignee: {
       ...{ name: of('name'), company: of('company'), phone: of('phone'), email: of('email') },
-      ...{ country: countryOf(of('country')), province: of('province'), city: of('city') },
+      ...{ country: countryNamed(of('country')) ?? '', province: of('province'), city: of('city') },
       ...{ postcode: of('postcode'), address: of('address'), confirmed: of('confirmed') !== '' },
     },
     lines: skus.map(({ code, quantity }) => ({

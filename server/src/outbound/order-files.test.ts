@@ -168,9 +168,11 @@ onBothEngines('outbound orders from sheets and back', (dialect) => {
   })
 
   test('“The country code is recognised by the system, otherwise it is edited manually”', async () => {
-    expect(await told(HEAD, 'SO-M,PO-1,POST,Germany,,,,,SHIRT,1')).toEqual([
-      'Germany is no country by its two letters',
+    expect(await told(HEAD, 'SO-M,PO-1,POST,Atlantis,,,,,SHIRT,1')).toEqual([
+      'Atlantis is no country by its two letters',
     ])
+    expect(await send(`${HEAD}\nSO-DE,PO-1,POST,德国,,,,,SHIRT,1\n`)).toMatchObject({ taken: 1, faults: [] })
+    expect(await listed('SO-DE')).toMatchObject([{ country: 'DE' }])
     expect(await send(`${HEAD}\nSO-M,PO-1,POST,uk,,,,,SHIRT,1\n`)).toMatchObject({ taken: 1, faults: [] })
     expect(await listed('SO-M')).toMatchObject([{ country: 'GB' }])
   })

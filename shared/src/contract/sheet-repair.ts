@@ -27,6 +27,8 @@ export interface RepairColumn {
 /** The rows of an import that wait, a page of them in the order of their lines. */
 export interface SheetRepair {
   readonly import: SheetImportSummary
+  /** Of which sheets it is. */
+  readonly kind: string
   readonly columns: readonly RepairColumn[]
   readonly rows: readonly WaitingRow[]
   /** Further rows come behind the last one. */

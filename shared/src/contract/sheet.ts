@@ -1,4 +1,5 @@
 import type { Language } from '../language/language.ts'
+import type { CellCheck } from './sheet-check.ts'
 
 /** A column of a sheet that people fill in: its field, and what heads it in each language. */
 export interface SheetColumn {
@@ -11,6 +12,8 @@ export interface SheetColumn {
   readonly example: string
   /** Only where staff import for customers. */
   readonly staffOnly?: true
+  /** Judges a cell that says something, on the server and in the browser. */
+  readonly check?: CellCheck
 }
 
 /** What an import answers: the lines that were taken, and what is wrong with the others. */

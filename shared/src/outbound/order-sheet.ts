@@ -1,8 +1,14 @@
 import { goodsExport } from '../catalog/goods-facts.ts'
 import type { SheetColumn } from '../contract/sheet.ts'
+import type { CellCheck } from '../contract/sheet-check.ts'
+import { countryCell, piecesCell, postcodeCell } from '../setup/cell-checks.ts'
+import { outboundRefusals } from './refusals.ts'
 
 /** SKU codes of one row (specification 001 §9). */
 export const ROW_SKUS = 10
+
+const priorityCell: CellCheck = (cell) =>
+  /^\d{1,4}$/.test(cell) ? undefined : { refusal: outboundRefusals.priorityUnread({ text: cell }) }
 
 /** The sheet from which outbound orders are imported: one row an order, its SKUs beside each other. */
 // biome-ignore format: a table, one column a line
@@ -19,15 +25,15 @@ export const orderSheet: readonly SheetColumn[] = [
   { field: 'company', names: { en: 'Company', zh: '公司', es: 'Empresa' }, example: '' },
   { field: 'phone', names: { en: 'Phone', zh: '电话', es: 'Teléfono' }, example: '0401234567' },
   { field: 'email', names: { en: 'Email', zh: '邮箱', es: 'Correo' }, example: '' },
-  { field: 'country', names: { en: 'Country', zh: '国家', es: 'País' }, example: 'DE' },
+  { field: 'country', names: { en: 'Country', zh: '国家', es: 'País' }, example: 'DE', check: countryCell(outboundRefusals.countryUnknown) },
   { field: 'province', names: { en: 'State', zh: '省/州', es: 'Provincia' }, example: '' },
   { field: 'city', names: { en: 'City', zh: '城市', es: 'Ciudad' }, example: 'Hamburg' },
-  { field: 'postcode', names: { en: 'Postcode', zh: '邮编', es: 'Código postal' }, example: '20457' },
+  { field: 'postcode', names: { en: 'Postcode', zh: '邮编', es: 'Código postal' }, example: '20457', check: postcodeCell('country', outboundRefusals.postcodeIncorrect) },
   { field: 'confirmed', names: { en: 'Postcode confirmed', zh: '邮编已确认', es: 'Código postal confirmado' }, example: '' },
   { field: 'address', names: { en: 'Address', zh: '地址', es: 'Dirección' }, example: 'Lagerstrasse 1' },
   { field: 'remark', names: { en: 'Remark', zh: '备注', es: 'Observación' }, example: '' },
   { field: 'shipBy', names: { en: 'Ship by', zh: '发货期限', es: 'Salida límite' }, example: '' },
-  { field: 'priority', names: { en: 'Priority', zh: '优先级', es: 'Prioridad' }, example: '' },
+  { field: 'priority', names: { en: 'Priority', zh: '优先级', es: 'Prioridad' }, example: '', check: priorityCell },
   ...skuColumns(ROW_SKUS),
 ]
 
@@ -44,6 +50,7 @@ export function skuColumns(most: number, from = 1): SheetColumn[] {
     {
       field: `quantity${nth}`,
       names: { en: `Quantity ${nth}`, zh: `数量 ${nth}`, es: `Cantidad ${nth}` },
+      check: piecesCell,
       ...{ example: { 1: '1', 2: '2' }[nth] ?? '', ...(nth === 1 && { required: true as const }) },
     },
   ])

@@ -1,1 +1,3 @@
-export const service = {} as const
+export const service = {
+  'service.no-sheets': 'Your account imports no sheets',
+} as const

@@ -1,3 +1,5 @@
 import type { service as english } from './service.en.ts'
 
-export const service: Readonly<Record<keyof typeof english, string>> = {}
+export const service: Readonly<Record<keyof typeof english, string>> = {
+  'service.no-sheets': '您的账号不能导入表格',
+}

@@ -45,7 +45,11 @@ export function RepairCell({ label, value, faults, write }: Props) {
         <Box key={message} sx={{ px: 1, fontSize: 12, color: 'error.main' }}>
           {message}
           {suggestion !== undefined && (
-            <Button size="small" onClick={() => write(suggestion)} sx={{ display: 'block', px: 0 }}>
+            <Button
+              size="small"
+              onClick={() => write(suggestion)}
+              sx={{ display: 'block', px: 0, minWidth: 0 }}
+            >
               {t('repair.use', { value: suggestion })}
             </Button>
           )}

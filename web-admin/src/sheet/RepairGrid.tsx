@@ -17,6 +17,15 @@ interface Props {
   discard(line: number): void
 }
 
+/** Stays in view while the columns are scrolled. */
+const beside = {
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  bgcolor: 'background.default',
+  minWidth: 96,
+} as const
+
 /** The lines that wait, a cell for each column that says something or is wrong. */
 export function RepairGrid({ columns, rows, write, discard }: Props) {
   const t = useText()
@@ -25,7 +34,7 @@ export function RepairGrid({ columns, rows, write, discard }: Props) {
       <Table stickyHeader size="small">
         <TableHead>
           <TableRow>
-            <TableCell>{t('repair.line')}</TableCell>
+            <TableCell sx={{ ...beside, zIndex: 3 }}>{t('repair.line')}</TableCell>
             {columns.map(({ field, head, required }) => (
               <TableCell key={field} sx={{ whiteSpace: 'nowrap' }}>
                 {required ? `${head} *` : head}
@@ -36,7 +45,7 @@ export function RepairGrid({ columns, rows, write, discard }: Props) {
         <TableBody>
           {rows.map(({ line, values, faults }) => (
             <TableRow key={line} sx={{ verticalAlign: 'top' }}>
-              <TableCell sx={{ minWidth: 110 }}>
+              <TableCell sx={beside}>
                 {line}
                 {faults
                   .filter(({ field }) => field === '')
@@ -45,7 +54,11 @@ export function RepairGrid({ columns, rows, write, discard }: Props) {
                       {message}
                     </Box>
                   ))}
-                <Button size="small" sx={{ display: 'block', px: 0 }} onClick={() => discard(line)}>
+                <Button
+                  size="small"
+                  sx={{ display: 'block', px: 0, minWidth: 0 }}
+                  onClick={() => discard(line)}
+                >
                   {t('repair.discard')}
                 </Button>
               </TableCell>

@@ -1,5 +1,6 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { sheetApi } from '@longshore/shared/contract/sheet.api.ts'
+import type { SheetColumn } from '@longshore/shared/contract/sheet.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -16,10 +17,15 @@ import { Waiting } from '../shell/Waiting.tsx'
 import { ColumnMend, type Replaced } from './ColumnMend.tsx'
 import { LongImport } from './LongImport.tsx'
 import { RepairGrid } from './RepairGrid.tsx'
-import { inUse, withRows } from './repair-rows.ts'
+import { inUse, rewritten, withRows } from './repair-rows.ts'
+
+interface Props {
+  /** The columns of sheets by the kind of import, whose checks judge a cell at once. */
+  readonly sheets: Readonly<Record<string, readonly SheetColumn[]>>
+}
 
 /** The lines of an import that were not taken (`?id=`): mended here, imported again, or left aside. They wait until then. */
-export function RepairPage() {
+export function RepairPage({ sheets }: Props) {
   const t = useText()
   const through = useSend()
   const imports = useMemo(() => calls(sheetApi, through), [through])
@@ -52,8 +58,11 @@ export function RepairPage() {
     })
   const write = (line: number, field: string, value: string) =>
     void does(async () => {
-      const rows = await imports.edit({ id, cells: [{ line, field, value }] })
-      setWritten((before) => [...before, ...rows])
+      const row = rows.find((one) => one.line === line)
+      if (row)
+        setWritten((before) => [...before, rewritten(row, { field, value }, sheets[answer?.kind ?? ''])])
+      const kept = await imports.edit({ id, cells: [{ line, field, value }] })
+      setWritten((before) => [...before, ...kept])
     })
   const discard = (lines: readonly number[]) =>
     does(async () => {
@@ -108,7 +117,7 @@ export function RepairPage() {
         <>
           <ColumnMend columns={answer.columns} disabled={busy} replace={replace} />
           <RepairGrid
-            columns={inUse(answer.columns, rows)}
+            columns={inUse(answer.columns, answer.rows)}
             rows={rows}
             write={write}
             discard={(line) => void discard([line])}

@@ -105,14 +105,15 @@ import * as positionGoods from './900-position-goods.ts'
 import * as shelvesOfPutBacks from './901-shelves-of-put-backs.ts'
 import * as frozenPositions from './902-frozen-positions.ts'
 import * as flaws from './910-flaws.ts'
+import * as sheetRows from './920-sheet-rows.ts'
+import * as sheetMemory from './921-sheet-memory.ts'
+import * as checkedSheets from './922-checked-sheets.ts'
 import * as channels from './930-channels.ts'
 import * as addressBook from './931-address-book.ts'
 import * as apiKeys from './940-api-keys.ts'
 import * as webhooks from './941-webhooks.ts'
 import * as parcelOrders from './950-parcel-orders.ts'
 import * as dropshipping from './951-dropshipping.ts'
-import * as sheetRows from './920-sheet-rows.ts'
-import * as sheetMemory from './921-sheet-memory.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -222,12 +223,13 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '901-shelves-of-put-backs': shelvesOfPutBacks as Migration,
   '902-frozen-positions': frozenPositions as Migration,
   '910-flaws': flaws as Migration,
+  '920-sheet-rows': sheetRows as Migration,
+  '921-sheet-memory': sheetMemory as Migration,
+  '922-checked-sheets': checkedSheets as Migration,
   '930-channels': channels as Migration,
   '931-address-book': addressBook as Migration,
   '940-api-keys': apiKeys as Migration,
   '941-webhooks': webhooks as Migration,
   '950-parcel-orders': parcelOrders as Migration,
   '951-dropshipping': dropshipping as Migration,
-  '920-sheet-rows': sheetRows as Migration,
-  '921-sheet-memory': sheetMemory as Migration,
 }

@@ -1,0 +1,36 @@
+import { isPieceCount } from '../command/codes.ts'
+import type { Refusal } from '../command/refusal.ts'
+import { refusals } from '../command/refusals.ts'
+import type { CellCheck } from '../contract/sheet-check.ts'
+import { countryMeant, countryNamed } from './country-name.ts'
+import { checkPostcode } from './postcode.ts'
+
+/** A country by its code or its name. */
+export function countryCell(refuse: (values: { code: string }) => Refusal): CellCheck {
+  return (cell) =>
+    countryNamed(cell) === undefined
+      ? { refusal: refuse({ code: cell }), suggestion: countryMeant(cell) }
+      : undefined
+}
+
+/** A postcode by the rule of the country that another cell of the row names. */
+export function postcodeCell(
+  country: string,
+  refuse: (values: { postcode: string; rule: string }) => Refusal,
+): CellCheck {
+  return (cell, row) => {
+    const code = countryNamed(row[country] ?? '')
+    if (code === undefined) return undefined
+    const answer = checkPostcode(code, cell)
+    if (answer.ok) return undefined
+    return { refusal: refuse({ postcode: cell, rule: answer.rule }), suggestion: answer.suggestion }
+  }
+}
+
+/** Whole pieces; what a spreadsheet or a person wrote around the figure is offered without it. */
+export const piecesCell: CellCheck = (cell) => {
+  if (isPieceCount(cell)) return undefined
+  const figure = /^0*([1-9][\d,]*)(?:\.0+)?\s*\D*$/.exec(cell)?.[1]?.replace(/,/g, '')
+  const suggestion = figure !== undefined && isPieceCount(figure) ? figure : undefined
+  return { refusal: refusals.quantityWrong({ quantity: cell }), suggestion }
+}

@@ -1,0 +1,17 @@
+import { skuSheet } from '@longshore/shared/catalog/sku-sheet.ts'
+import type { SheetColumn } from '@longshore/shared/contract/sheet.ts'
+import { receiptSheet } from '@longshore/shared/inbound/receipt-sheet.ts'
+import { orderSheet } from '@longshore/shared/outbound/order-sheet.ts'
+import { RepairPage } from '../sheet/RepairPage.tsx'
+
+/** The sheets whose cells are judged while they are written, by the kind of their import. */
+const sheets: Readonly<Record<string, readonly SheetColumn[]>> = {
+  inbound: receiptSheet,
+  outbound: orderSheet,
+  sku: skuSheet,
+}
+
+/** `repairSheet`: the lines of an import that wait, of whatever kind. */
+export function RepairSheetPage() {
+  return <RepairPage sheets={sheets} />
+}
