@@ -30,7 +30,7 @@ const ofCompany = new Set([
   ...['staffUser', 'customerUser', 'credential', 'role', 'department', 'sku', 'barcode', 'packagingMaterial'],
   ...['category', 'unit', 'company', 'avatar', 'currencyUse', 'skuApplication'],
   ...['labelJob', 'labelPrint', 'channel', 'address'],
-  ...['apiKey', 'webhook'],
+  ...['apiKey', 'webhook', 'areaList', 'areaPlace'],
 ])
 
 /** What is some customer's: rows with an owner, and all that happens in a warehouse. */

@@ -1,6 +1,8 @@
 import { news } from '@longshore/shared/news.ts'
 import type { House, OpenArea } from '../http/area.ts'
 import { apiKeyRoutes } from './api-key.routes.ts'
+import { areaRoutes } from './area.routes.ts'
+import { areaImport, serveAreaFiles } from './import-areas.ts'
 import { KnownKeys } from './known-keys.ts'
 import { NewsWalk } from './news-walk.ts'
 import { ReachedAddresses } from './reached-addresses.ts'
@@ -17,9 +19,12 @@ export function openService(house: House) {
   const opened = {
     handlers: {
       apiKey: apiKeyRoutes(house),
+      area: areaRoutes(house.engine.lists),
       webhook: webhookRoutes({ ...house, kinds: Object.keys(news), walk, work, secrets, addresses }),
     },
+    sheets: { area: areaImport() },
     works: [work],
+    serve: ({ hono, desk, imports }) => serveAreaFiles(hono, desk, imports),
   } satisfies OpenArea
   return { ...opened, keys: new KnownKeys(house.engine) }
 }

@@ -270,14 +270,9 @@ export class StockJournal {
       if (debt && repaid > 0) {
         await session.run(this.#run.credit, { accountId: debt.accountId, quantity: repaid })
         await this.#post(entry, move, { fromAccount: toAccount, toAccount: debt.accountId, quantity: repaid })
-        debts.push({
-          accountId: debt.accountId,
-          locationId: debt.locationId,
-          skuId,
-          ownerId,
-          owed: -debt.quantity - repaid,
-          grew: false,
-        })
+        const { accountId, locationId } = debt
+        const owed = -debt.quantity - repaid
+        debts.push({ accountId, locationId, skuId, ownerId, owed, grew: false })
       }
     }
   }

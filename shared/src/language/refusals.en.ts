@@ -438,4 +438,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.unknown-news': 'There is no news of this kind: {kind}',
   'service.webhook-stopped': 'This webhook is stopped. Start it first',
   'service.too-much-again': 'More than {most} messages would be sent again. Choose a later moment',
+  'service.area-list-stands': 'This version stands already: import the sheet anew',
+  'service.place-unread':
+    'Line {line}: give a postcode, or a range from the smaller to the larger one, or a city; a list of cities needs state and city',
+  'service.area-kind-unknown': '{kind} is none of remote, cod, pickup and city',
+  'service.areas-overlap': 'These postcodes stand in line {line} too',
 }

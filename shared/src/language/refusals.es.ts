@@ -438,4 +438,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.unknown-news': 'No hay avisos de este tipo: {kind}',
   'service.webhook-stopped': 'Este webhook está detenido. Actívelo primero',
   'service.too-much-again': 'Se enviarían de nuevo más de {most} mensajes. Elija un momento posterior',
+  'service.area-list-stands': 'Esta versión ya está completa: importe la hoja de nuevo',
+  'service.place-unread':
+    'Línea {line}: indique un código postal, un intervalo del menor al mayor o una ciudad; una lista de ciudades necesita provincia y ciudad',
+  'service.area-kind-unknown': '{kind} no es remote, cod, pickup ni city',
+  'service.areas-overlap': 'Estos códigos postales están también en la línea {line}',
 }

@@ -400,4 +400,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.unknown-news': '没有此类事件：{kind}',
   'service.webhook-stopped': '该 Webhook 已停用，请先启用',
   'service.too-much-again': '将重发超过 {most} 条消息，请选择更晚的时间',
+  'service.area-list-stands': '该版本已完成，请重新导入表格',
+  'service.place-unread': '第 {line} 行：请填写邮编、从小到大的邮编范围或城市；城市清单需要填写省/州和城市',
+  'service.area-kind-unknown': '{kind} 不是 remote、cod、pickup 或 city',
+  'service.areas-overlap': '这些邮编与第 {line} 行重复',
 }

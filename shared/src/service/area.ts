@@ -1,8 +1,11 @@
 import type { Area } from '../contract/area.ts'
+import { areaList, areaPlace } from '../setup/area-list.ts'
 import { apiKeyApi } from './api-key.api.ts'
 import { apiKey } from './api-key.ts'
+import { areaApi } from './area.api.ts'
 import { makeApiKey, revokeApiKey } from './make-api-key.ts'
 import { serviceRefusals } from './refusals.ts'
+import { addAreaPlaces, beginAreaList } from './save-area-list.ts'
 import {
   giveUpWebhook,
   removeWebhook,
@@ -15,7 +18,7 @@ import { webhookApi } from './webhook.api.ts'
 import { webhook } from './webhook.ts'
 
 export const serviceArea = {
-  tables: { apiKey, webhook },
+  tables: { apiKey, webhook, areaList, areaPlace },
   commands: [
     makeApiKey,
     revokeApiKey,
@@ -25,8 +28,10 @@ export const serviceArea = {
     stopWebhook,
     giveUpWebhook,
     removeWebhook,
+    beginAreaList,
+    addAreaPlaces,
   ],
-  calls: { apiKey: apiKeyApi, webhook: webhookApi },
+  calls: { apiKey: apiKeyApi, webhook: webhookApi, area: areaApi },
   news: { 'stock.low': { notes: [], table: webhook, says: [] } },
   refusals: serviceRefusals,
 } satisfies Area

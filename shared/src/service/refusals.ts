@@ -11,4 +11,8 @@ export const serviceRefusals = {
   unknownNews: refusal(2146, 'service.unknown-news', 422, ['kind']),
   webhookStopped: refusal(2147, 'service.webhook-stopped', 409),
   tooMuchAgain: refusal(2148, 'service.too-much-again', 409, ['most']),
+  areaListStands: refusal(2180, 'service.area-list-stands', 409),
+  placeUnread: refusal(2181, 'service.place-unread', 422, ['line']),
+  areaKindUnknown: refusal(2182, 'service.area-kind-unknown', 422, ['kind']),
+  areasOverlap: refusal(2183, 'service.areas-overlap', 422, ['line']),
 }

@@ -38,6 +38,8 @@ export const commands = {
   'command.setup.saveDictionaryEntry': 'Dictionary word saved',
   'command.setup.enableDictionaryEntry': 'Dictionary word enabled',
   'command.setup.disableDictionaryEntry': 'Dictionary word disabled',
+  'command.service.beginAreaList': 'Area list begun',
+  'command.service.addAreaPlaces': 'Areas added',
   'command.orders.saveAddress': 'Address saved',
   'command.orders.defaultAddress': 'Default address chosen',
   'command.orders.deleteAddress': 'Address deleted',

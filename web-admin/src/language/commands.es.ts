@@ -38,6 +38,8 @@ export const commands = {
   'command.setup.saveDictionaryEntry': 'Palabra del diccionario guardada',
   'command.setup.enableDictionaryEntry': 'Palabra del diccionario activada',
   'command.setup.disableDictionaryEntry': 'Palabra del diccionario desactivada',
+  'command.service.beginAreaList': 'Lista de zonas iniciada',
+  'command.service.addAreaPlaces': 'Zonas añadidas',
   'command.orders.saveAddress': 'Dirección guardada',
   'command.orders.defaultAddress': 'Dirección predeterminada elegida',
   'command.orders.deleteAddress': 'Dirección eliminada',

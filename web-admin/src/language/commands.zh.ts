@@ -38,6 +38,8 @@ export const commands = {
   'command.setup.saveDictionaryEntry': '保存字典项',
   'command.setup.enableDictionaryEntry': '启用字典项',
   'command.setup.disableDictionaryEntry': '停用字典项',
+  'command.service.beginAreaList': '开始导入地区清单',
+  'command.service.addAreaPlaces': '添加地区',
   'command.orders.saveAddress': '保存地址',
   'command.orders.defaultAddress': '设置默认地址',
   'command.orders.deleteAddress': '删除地址',

@@ -56,5 +56,7 @@ export const empty = {
   'empty.page.customer.overseasForecast': 'Tell the warehouse what comes before you send it.',
   'empty.page.customer.addressSequence':
     'Addresses that you send to again and again stand here. Write the first one, paste it, or import a sheet.',
+  'empty.page.staff.areaLists':
+    'Lists of remote, COD and pickup areas, and of states and cities, stand here with their versions. Import a sheet: it replaces the list of its country.',
   'empty.page.customer.inventory': 'Your stock stands here once the warehouse has put it away.',
 } as const

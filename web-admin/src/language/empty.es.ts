@@ -59,5 +59,7 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
   'empty.page.customer.overseasForecast': 'Diga al almacén qué llega antes de enviarlo.',
   'empty.page.customer.addressSequence':
     'Aquí están las direcciones que usa una y otra vez. Escriba la primera, péguela o importe una hoja.',
+  'empty.page.staff.areaLists':
+    'Aquí están las listas de zonas remotas, contra reembolso y de recogida, y de provincias y ciudades, con sus versiones. Importe una hoja: sustituye la lista de su país.',
   'empty.page.customer.inventory': 'Aquí está su stock cuando el almacén lo ha ubicado.',
 }

@@ -39,5 +39,7 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
   'empty.page.customer.outboundOrders': '您的订单显示在这里。请新建第一张或导入表格。',
   'empty.page.customer.overseasForecast': '发货前请先向仓库预报。',
   'empty.page.customer.addressSequence': '经常使用的收件地址放在这里。可以新建、粘贴识别或导入表格。',
+  'empty.page.staff.areaLists':
+    '偏远、代收货款、揽收地区以及省/州和城市的清单及其版本放在这里。导入表格后即替换该国家的清单。',
   'empty.page.customer.inventory': '仓库上架后，您的库存显示在这里。',
 }

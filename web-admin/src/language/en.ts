@@ -9,6 +9,7 @@ import { enUS as pickers } from '@mui/x-date-pickers/locales'
 import { abnormal } from './abnormal.en.ts'
 import { access } from './access.en.ts'
 import { addresses } from './addresses.en.ts'
+import { areas } from './areas.en.ts'
 import { catalog } from './catalog.en.ts'
 import { commands } from './commands.en.ts'
 import { countRules } from './count-rules.en.ts'
@@ -31,8 +32,8 @@ import { pages } from './pages.en.ts'
 import { parts } from './parts.en.ts'
 import { performance } from './performance.en.ts'
 import { pricing } from './pricing.en.ts'
-import { replay } from './replay.en.ts'
 import { repair } from './repair.en.ts'
+import { replay } from './replay.en.ts'
 import { returns } from './returns.en.ts'
 import { scanners } from './scanners.en.ts'
 import { service } from './service.en.ts'
@@ -69,6 +70,7 @@ export const english = {
   ...orders,
   ...addresses,
   ...repair,
+  ...areas,
   ...service,
   ...pricing,
   ...scanners,

@@ -10,6 +10,7 @@ import 'dayjs/locale/es'
 import { abnormal } from './abnormal.es.ts'
 import { access } from './access.es.ts'
 import { addresses } from './addresses.es.ts'
+import { areas } from './areas.es.ts'
 import { catalog } from './catalog.es.ts'
 import { commands } from './commands.es.ts'
 import { countRules } from './count-rules.es.ts'
@@ -32,8 +33,8 @@ import { pages } from './pages.es.ts'
 import { parts } from './parts.es.ts'
 import { performance } from './performance.es.ts'
 import { pricing } from './pricing.es.ts'
-import { replay } from './replay.es.ts'
 import { repair } from './repair.es.ts'
+import { replay } from './replay.es.ts'
 import { returns } from './returns.es.ts'
 import { scanners } from './scanners.es.ts'
 import { service } from './service.es.ts'
@@ -71,6 +72,7 @@ export const pack: LanguagePack = {
     ...orders,
     ...addresses,
     ...repair,
+    ...areas,
     ...service,
     ...pricing,
     ...scanners,

@@ -259,6 +259,8 @@ export const pages = {
   'page.staff.scannerSetup': 'Set up scanners',
   'page.staff.categories': 'SKU categories',
   'page.staff.hallLayout': 'Hall layout',
+  'page.staff.areaLists': 'Areas',
+  'page.staff.areaPlaces': 'Places of an area list',
   'page.staff.waveRules': 'Wave rules',
   'page.staff.handovers': 'Hand-overs',
   'page.staff.manifest': 'Manifest',

@@ -260,6 +260,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.scannerSetup': 'Configurar lectores',
   'page.staff.categories': 'Categorías de SKU',
   'page.staff.hallLayout': 'Plano de la nave',
+  'page.staff.areaLists': 'Zonas',
+  'page.staff.areaPlaces': 'Lugares de una lista de zonas',
   'page.staff.waveRules': 'Reglas de oleadas',
   'page.staff.handovers': 'Entregas',
   'page.staff.manifest': 'Manifiesto',

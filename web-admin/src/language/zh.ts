@@ -10,6 +10,7 @@ import 'dayjs/locale/zh-cn'
 import { abnormal } from './abnormal.zh.ts'
 import { access } from './access.zh.ts'
 import { addresses } from './addresses.zh.ts'
+import { areas } from './areas.zh.ts'
 import { catalog } from './catalog.zh.ts'
 import { commands } from './commands.zh.ts'
 import { countRules } from './count-rules.zh.ts'
@@ -32,8 +33,8 @@ import { pages } from './pages.zh.ts'
 import { parts } from './parts.zh.ts'
 import { performance } from './performance.zh.ts'
 import { pricing } from './pricing.zh.ts'
-import { replay } from './replay.zh.ts'
 import { repair } from './repair.zh.ts'
+import { replay } from './replay.zh.ts'
 import { returns } from './returns.zh.ts'
 import { scanners } from './scanners.zh.ts'
 import { service } from './service.zh.ts'
@@ -71,6 +72,7 @@ export const pack: LanguagePack = {
     ...orders,
     ...addresses,
     ...repair,
+    ...areas,
     ...service,
     ...pricing,
     ...scanners,

@@ -1,8 +1,7 @@
 import type { AddressParts } from '@longshore/shared/orders/parse-address.ts'
-import { countryCodes } from '@longshore/shared/setup/country-code.table.ts'
 import Input from '@mui/material/TextField'
 import { type TextKey, useText } from '../language/language.ts'
-import { countryName } from '../setup/place-search.ts'
+import { CountrySelect } from '../setup/CountrySelect.tsx'
 
 export type Part = keyof AddressParts
 
@@ -33,29 +32,10 @@ export function QuickPart({ part, value, lacks, change }: Props) {
   const t = useText()
   const look = {
     label: t(quickLabels[part]),
-    value,
     color: lacks ? ('warning' as const) : ('primary' as const),
-    focused: lacks || undefined,
-    onChange: ({ target }: { target: { value: string } }) => change(target.value),
+    ...(lacks && { focused: true }),
     ...(part === 'address' && { sx: { gridColumn: '1 / -1' } }),
   }
-  if (part !== 'country') return <Input {...look} />
-  const options = [...countryCodes]
-    .map((code) => ({ code, name: countryName(code) }))
-    .sort((one, other) => one.name.localeCompare(other.name))
-  return (
-    <Input
-      {...look}
-      value={countryCodes.has(value) ? value : ''}
-      select
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <option value="" />
-      {options.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </Input>
-  )
+  if (part === 'country') return <CountrySelect {...look} {...{ value, change }} />
+  return <Input {...look} value={value} onChange={({ target }) => change(target.value)} />
 }

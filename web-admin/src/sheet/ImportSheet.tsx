@@ -23,6 +23,7 @@ interface Props {
     | 'parcelOrder'
     | 'sku'
     | 'address'
+    | 'area'
   /** The file name of the template, without its ending. */
   readonly template: TextKey
   /** Where the documents' calls are: `template` and `import` stand below it. */

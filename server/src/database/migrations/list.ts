@@ -110,6 +110,7 @@ import * as sheetMemory from './921-sheet-memory.ts'
 import * as checkedSheets from './922-checked-sheets.ts'
 import * as channels from './930-channels.ts'
 import * as addressBook from './931-address-book.ts'
+import * as areas from './932-areas.ts'
 import * as apiKeys from './940-api-keys.ts'
 import * as webhooks from './941-webhooks.ts'
 import * as parcelOrders from './950-parcel-orders.ts'
@@ -228,6 +229,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '922-checked-sheets': checkedSheets as Migration,
   '930-channels': channels as Migration,
   '931-address-book': addressBook as Migration,
+  '932-areas': areas as Migration,
   '940-api-keys': apiKeys as Migration,
   '941-webhooks': webhooks as Migration,
   '950-parcel-orders': parcelOrders as Migration,
