@@ -3,6 +3,7 @@ import { catalogRemovals } from './catalog-removals.ts'
 import { deskRemovals } from './desk-removals.ts'
 import { inboundRemovals } from './inbound-removals.ts'
 import { labelRemovals } from './label-removals.ts'
+import { orderRemovals } from './order-removals.ts'
 import { outboundRemovals } from './outbound-removals.ts'
 import type { PlantedRemoval } from './planted-removal.ts'
 import { setupRemovals } from './setup-removals.ts'
@@ -15,6 +16,7 @@ export const plantedRemovals: readonly PlantedRemoval[] = [
   ...deskRemovals,
   ...inboundRemovals,
   ...labelRemovals,
+  ...orderRemovals,
   ...outboundRemovals,
   ...setupRemovals,
   ...sheetRemovals,
