@@ -45,7 +45,14 @@ export function QuickAddress({ fields }: Props) {
       </Box>
     )
   return (
-    <Paper variant="outlined" sx={{ ...whole, p: 2, display: 'grid', gap: 2 }}>
+    <Paper
+      variant="outlined"
+      sx={{ ...whole, p: 2, display: 'grid', gap: 2 }}
+      // Enter in a guess is not meant for the form around it.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+      }}
+    >
       <Input
         multiline
         minRows={3}
