@@ -87,7 +87,7 @@ try {
 }
 
 async function signedIn(): Promise<string> {
-  const login = { userName: 'nordlicht', password: 'longshore-demo', captcha: 'off' }
+  const login = { userName: 'lotus', password: 'longshore-demo', captcha: 'off' }
   return (await asked<{ token: string }>('', sessionApi.customerLogin.path, login)).token
 }
 

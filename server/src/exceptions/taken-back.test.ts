@@ -106,8 +106,8 @@ onBothEngines('what was moved or found defective and taken back', (dialect) => {
     { skuId, lotId }: { skuId: string; lotId: string },
   ): Promise<Wanted> {
     const between = await ends(floor, from, defective)
-    if (kind === 'move') return wants(moveStock, { ...between, skuId, quantity })
-    if (kind === 'move-all') return wants(moveAll, between)
+    if (kind === 'move') return wants(moveStock, { ...between, skuId, quantity, mixed: true })
+    if (kind === 'move-all') return wants(moveAll, { ...between, mixed: true })
     const shelf = await floor.position(shelves[from])
     if (kind === 'reshelve') return wants(reshelve, { lotId, positionId: shelf, quantity: 1 })
     const toPositionId = await floor.position(areas[from])

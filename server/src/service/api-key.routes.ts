@@ -2,9 +2,10 @@ import { refusals as house } from '@longshore/shared/command/refusals.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
 import type { ApiKeyLine, apiKeyApi } from '@longshore/shared/service/api-key.api.ts'
-import { type ApiKey, apiKey } from '@longshore/shared/service/api-key.ts'
+import { type ApiKey, apiKey, keyScopes } from '@longshore/shared/service/api-key.ts'
 import { makeApiKey } from '@longshore/shared/service/make-api-key.ts'
 import type { Kysely } from 'kysely'
+import { permissionNames } from '../access/permission-names.ts'
 import { checkFresh } from '../access/sessions.ts'
 import { mustApply } from '../commands/must-apply.ts'
 import { flagged } from '../database/filters.ts'
@@ -40,6 +41,11 @@ export function apiKeyRoutes({
       })
       mustApply(outcome)
       return { token, prefix: kept.prefix }
+    },
+
+    async scopes(_, { actor, language }) {
+      const held = keyScopes.filter((id) => actor.permissions?.has(id))
+      return { scopes: held.map((id) => ({ id, name: permissionNames[language][id] })) }
     },
 
     async self(_, { identity, actor }) {

@@ -42,10 +42,8 @@ const deliveryListing: Listing<Delivery, InputOf<typeof webhookApi.deliveries.in
   scope: 'company',
   filters: { webhookId: equal('webhookId'), state: equal('state') },
 }
-const webhookListing: Listing<Webhook, InputOf<typeof webhookApi.deliveries.input>> = {
-  table: webhook,
-  scope: 'company',
-  filters: { webhookId: equal('id'), state: equal('stopped') },
+const webhookListing: Listing<Webhook, InputOf<typeof webhookApi.list.input>> = {
+  ...{ table: webhook, scope: 'company', filters: {} },
 }
 
 export interface WebhookRoutesParts extends Pick<House, 'engine' | 'perform' | 'now' | 'newId'> {
@@ -63,16 +61,18 @@ export function webhookRoutes(given: WebhookRoutesParts): HandlersOf<typeof webh
     ({ state: 'waiting', attempts: 0, nextAt: at }) satisfies Partial<Delivery>
 
   return {
-    async list(_, viewer) {
-      const input = webhookPage
-      const { rows } = await pageOf(engine.reader, webhookListing, { viewer, input })
-      const failing = await engine.reader
-        .selectFrom('webhookHealth')
-        .selectAll()
-        .where('id', 'in', ['', ...rows.map(({ id }) => id)])
-        .execute()
+    async list(input, viewer) {
+      const page = await pageOf(engine.reader, webhookListing, { viewer, input })
+      const ids = page.rows.map(({ id }) => id)
+      const failing = ids.length
+        ? await engine.reader.selectFrom('webhookHealth').selectAll().where('id', 'in', ids).execute()
+        : []
       const since = new Map(failing.map((one) => [one.id, one.failingSince]))
-      return { kinds, webhooks: rows.map((row) => lineOf(row, since.get(row.id) ?? null)) }
+      return { ...page, rows: page.rows.map((row) => lineOf(row, since.get(row.id) ?? null)) }
+    },
+
+    async kinds() {
+      return { kinds }
     },
 
     async save(wishes, { identity, actor, commandId, at }) {
@@ -174,16 +174,6 @@ export function webhookRoutes(given: WebhookRoutesParts): HandlersOf<typeof webh
       return { sent: true }
     },
   }
-}
-
-const webhookPage: InputOf<typeof webhookApi.deliveries.input> = {
-  page: 1,
-  size: 100,
-  sort: 'createdAt',
-  desc: 'no',
-  after: undefined,
-  webhookId: '',
-  state: '',
 }
 
 function lineOf(row: Webhook, failingSince: number | null): WebhookLine {

@@ -36,7 +36,7 @@ onBothEngines('webhooks', (dialect) => {
   })
   afterEach(async () => {
     owner = await world.customer(lin)
-    for (const { id } of (await world.send(`${PATH}/list`, { as: owner })).data.webhooks)
+    for (const { id } of (await world.send(`${PATH}/list`, { as: owner })).data.rows)
       await ask('remove', { webhookId: id })
     for (const one of [receiver, ...others.splice(0)]) await one.close()
   })
@@ -82,7 +82,7 @@ onBothEngines('webhooks', (dialect) => {
   const deliveries = async (): Promise<DeliveryLine[]> =>
     (await world.send(`${PATH}/delivery/list?size=100`, { as: owner })).data.rows
   const lineOf = async (): Promise<WebhookLine> =>
-    (await world.send(`${PATH}/list`, { as: owner })).data.webhooks[0]
+    (await world.send(`${PATH}/list`, { as: owner })).data.rows[0]
   const becomes = async (state: string): Promise<DeliveryLine[]> => {
     for (;;) {
       const rows = await deliveries()

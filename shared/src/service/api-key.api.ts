@@ -50,6 +50,10 @@ export const apiKeyApi = {
   make: call<MadeApiKey>()({
     ...{ path: `${path}/make`, audience: customer, permission, input: object(keyWishes) },
   }),
+  /** What a new key may be given by the reader, named in the language of the request. */
+  scopes: read<{ readonly scopes: readonly { readonly id: string; readonly name: string }[] }>()({
+    ...{ path: `${path}/scopes`, audience: customer, permission, input: object({}) },
+  }),
   revoke: performs({ path: `${path}/revoke`, audience: customer, command: revokeApiKey, idsAs: 'keyId' }),
   self: read<OwnKey>()({
     ...{ path: `${path}/self`, audience: customer, permission: null, input: object({}) },

@@ -64,8 +64,12 @@ const developer = { audience: customer, permission }
 const one = object({ webhookId: id() })
 
 export const webhookApi = {
-  list: read<{ readonly webhooks: readonly WebhookLine[]; readonly kinds: readonly string[] }>()({
-    ...{ path: `${path}/list`, ...developer, input: object({}) },
+  list: read<Page<WebhookLine>>()({
+    ...{ path: `${path}/list`, ...developer, input: pageInput(['createdAt'], {}) },
+  }),
+  /** Of what news there are. */
+  kinds: read<{ readonly kinds: readonly string[] }>()({
+    ...{ path: `${path}/kinds`, ...developer, input: object({}) },
   }),
   /** Asks for a proof of the last minutes: news go where it says. */
   save: call<{ readonly id: string }>()({

@@ -328,4 +328,8 @@ export const pages = {
   'page.customer.turnover': 'Turnover',
   'page.staff.occupancy': 'Occupancy',
   'page.staff.occupancyDays': 'Occupancy by day',
+  'page.customer.webhooks': 'Webhooks',
+  'page.customer.webhookDeliveries': 'Webhook deliveries',
+  'page.customer.webhookDelivery': 'Webhook delivery',
+  'page.customer.apiGuide': 'API guide',
 } as const

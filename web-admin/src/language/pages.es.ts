@@ -329,4 +329,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.turnover': 'Rotación',
   'page.staff.occupancy': 'Ocupación',
   'page.staff.occupancyDays': 'Ocupación por día',
+  'page.customer.webhooks': 'Webhooks',
+  'page.customer.webhookDeliveries': 'Entregas de webhooks',
+  'page.customer.webhookDelivery': 'Entrega de webhook',
+  'page.customer.apiGuide': 'Guía de la API',
 }

@@ -329,4 +329,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.turnover': '库存周转',
   'page.staff.occupancy': '库位占用',
   'page.staff.occupancyDays': '每日库位占用',
+  'page.customer.webhooks': 'Webhook',
+  'page.customer.webhookDeliveries': 'Webhook 投递记录',
+  'page.customer.webhookDelivery': 'Webhook 投递',
+  'page.customer.apiGuide': 'API 文档',
 }

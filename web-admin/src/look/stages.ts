@@ -10,6 +10,8 @@ import type { pickingStates } from '@longshore/shared/outbound/order.api.ts'
 import type { ShownState } from '@longshore/shared/outbound/order-view.ts'
 import type { PackageStatus, TaskStatus, WaveStatus } from '@longshore/shared/outbound/wave.ts'
 import type { EntryStatus } from '@longshore/shared/performance/performance-entry.ts'
+import type { ApiKeyLine } from '@longshore/shared/service/api-key.api.ts'
+import type { DeliveryState, WebhookLine } from '@longshore/shared/service/webhook.api.ts'
 import type { CountOrderStatus } from '@longshore/shared/stock/count-order.ts'
 import type { DefectiveStatus } from '@longshore/shared/stock/defective-item.ts'
 import type { MoveTaskStatus } from '@longshore/shared/stock/move-task.ts'
@@ -88,12 +90,22 @@ const parcelOrder: Stages<ShownOrder> = {
   'signed': 'done', 'rejected': 'wrong', 'cancelled': 'over', 'in-recycle-bin': 'over', 'deleted': 'over', 'held': 'held',
   'abnormal': 'wrong',
 }
+const apiKey: Stages<ApiKeyLine['state']> = { works: 'done', expired: 'over', revoked: 'over' }
+const webhook: Stages<WebhookLine['state']> = {
+  works: 'done',
+  fails: 'wrong',
+  failing: 'wrong',
+  'by-person': 'idle',
+}
+const delivery: Stages<DeliveryState> = { waiting: 'waits', delivered: 'done', failed: 'wrong' }
+
 const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 
 /** By the machine that a status belongs to; its words in the languages begin with the same name. */
 // biome-ignore format: a table
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   receipt, outbound, wave, package: packages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, performance, due,
+  'api-key': apiKey, webhook, delivery,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */

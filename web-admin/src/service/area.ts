@@ -2,6 +2,7 @@ import { desk, type MenuLine, member } from '../menu/menu-line.ts'
 
 const repair = () => import('./RepairSheetPage.tsx').then((m) => m.RepairSheetPage)
 const query = () => import('./AreaQueryPage.tsx').then((m) => m.AreaQueryPage)
+const developer = { family: 'menu.family.developer' } as const
 
 // biome-ignore format: a table, one line a page
 export const servicePages: readonly MenuLine[] = [
@@ -12,4 +13,9 @@ export const servicePages: readonly MenuLine[] = [
   member.service('regionalquery', 'service.view', query, { preset: 'cod' }),
   desk.service('areaLists', 'service.view', () => import('./AreaListPage.tsx').then((m) => m.AreaListPage)),
   desk.service('areaPlaces', 'service.view', () => import('./AreaPlacesPage.tsx').then((m) => m.AreaPlacesPage), { listed: false, under: 'areaLists' }),
+  member.service('apiKeys', 'service.developer', () => import('./ApiKeysPage.tsx').then((m) => m.ApiKeysPage), developer),
+  member.service('webhooks', 'service.developer', () => import('./WebhooksPage.tsx').then((m) => m.WebhooksPage), developer),
+  member.service('webhookDeliveries', 'service.developer', () => import('./DeliveriesPage.tsx').then((m) => m.DeliveriesPage), developer),
+  member.service('apiGuide', 'service.developer', () => import('./ApiGuidePage.tsx').then((m) => m.ApiGuidePage), developer),
+  member.service('webhookDelivery', 'service.developer', () => import('./DeliveryPage.tsx').then((m) => m.DeliveryPage), { listed: false, under: 'webhookDeliveries' }),
 ]
