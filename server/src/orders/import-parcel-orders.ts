@@ -1,8 +1,7 @@
 import { derivedId } from '@longshore/shared/command/id.ts'
 import type { Refusal } from '@longshore/shared/command/refusal.ts'
-import { Refusal as Refused } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
-import { countryWritten } from '@longshore/shared/orders/country-named.ts'
+import { currencyOf, parseMoney } from '@longshore/shared/money/money.ts'
 import { detailsSchema } from '@longshore/shared/orders/order-details.ts'
 import { faultsOf } from '@longshore/shared/orders/order-faults.ts'
 import {
@@ -13,9 +12,10 @@ import {
 import { nameColumns, parcelOrderSheet, ROW_NAMES } from '@longshore/shared/orders/parcel-order-sheet.ts'
 import { ordersRefusals } from '@longshore/shared/orders/refusals.ts'
 import { saveParcelOrder } from '@longshore/shared/orders/save-parcel-order.ts'
-import { amountOf } from '@longshore/shared/orders/written-order.ts'
 import type { Channel } from '@longshore/shared/pricing/channel.ts'
 import { codeOfChannel, MOST_CHANNELS } from '@longshore/shared/pricing/channel-word.ts'
+import { countryNamed } from '@longshore/shared/setup/country-name.ts'
+import { fitsPostcodeRule } from '@longshore/shared/setup/postcode.ts'
 import type { Kysely } from 'kysely'
 import { idsByCode, inChunks } from '../catalog/rows-by-code.ts'
 import { parsedRow } from '../commands/row-statements.ts'
@@ -50,19 +50,9 @@ export function parcelOrderImport(db: Kysely<Database>): ImportKind {
       const rows = await rowsOf(db, groups, importing)
       const known = { channels: await channelsOf(db), takenBy: await numbersTaken(db, rows) }
       return rows.flatMap((row) => {
-        const faults: Refusal[] = []
-        const args = orderOf(row, known, (fault) => faults.push(fault))
-        const taken = known.takenBy.get(`${row.customerId}/${row.values.originalNo}`)
-        if (
-          row.first < row.line ||
-          (taken && taken.id !== derivedId(importing.idOf(String(row.line)), 'order'))
-        )
-          faults.push(
-            ordersRefusals.originalTaken({
-              ...{ originalNo: String(row.values.originalNo), order: taken?.no ?? String(row.first) },
-            }),
-          )
-        for (const fault of faults) importing.wrong(row.line, fault)
+        const args = orderOf(row, known)
+        const faults = [...faultsIn(row, args, known, importing)]
+        for (const [field, fault] of faults) importing.wrong(row.line, fault, { field })
         return faults.length ? [] : [{ key: String(row.line), lines: [row], args }]
       })
     },
@@ -82,7 +72,7 @@ async function rowsOf(
       const code = String(line.values.customer)
       const customerId = own ?? customers.get(code)
       if (customerId) return [{ ...line, customerId, first: Number(group[0]?.line) }]
-      importing.wrong(line.line, refusals.customerUnknown({ code }))
+      importing.wrong(line.line, refusals.customerUnknown({ code }), { field: 'customer' })
       return []
     }),
   )
@@ -93,28 +83,61 @@ async function channelsOf(db: Kysely<Database>): Promise<Channel[]> {
   return rows.map((row) => parsedRow(row, ['countries']) as Channel)
 }
 
-/** What the row says as the arguments of a save; everything that is wrong with it is told, so that a person mends it once. */
-function orderOf({ customerId, values }: Row, { channels }: Known, wrong: (fault: Refusal) => void): object {
-  const of = (field: string) => (values[field] ?? '').trim()
-  const told = <T>(read: () => T, otherwise: T): T => {
-    try {
-      return read()
-    } catch (fault) {
-      if (!(fault instanceof Refused)) throw fault
-      wrong(fault)
-      return otherwise
-    }
+type Written = ReturnType<typeof orderOf>
+
+/** Where a fault of the whole order is mended in the row. */
+const cells: Readonly<Record<string, string>> = {
+  'details.fbaNo': 'fbaNo',
+  consignee: 'address1',
+  goods: 'nameEn1',
+}
+
+/** What no cell alone shows, so that a person mends it once. */
+function* faultsIn(
+  { values, customerId, line, first }: Row,
+  order: Written,
+  { channels, takenBy }: Known,
+  importing: Importing,
+): Generator<readonly [field: string, fault: Refusal]> {
+  const { originalNo } = order
+  const taken = takenBy.get(`${customerId}/${originalNo}`)
+  const byOther = taken && taken.id !== derivedId(importing.idOf(String(line)), 'order')
+  if (first < line || byOther)
+    yield ['originalNo', ordersRefusals.originalTaken({ originalNo, order: taken?.no ?? String(first) })]
+
+  const said = saidNames(values)
+  const beyond = said[ROW_NAMES]
+  if (beyond) yield [`nameEn${beyond}`, ordersRefusals.tooManyNames({ limit: ROW_NAMES })]
+  const gap = said.findIndex((nth, i) => nth !== i + 1)
+  if (gap >= 0 && !beyond)
+    yield [`nameEn${gap + 1}`, ordersRefusals.nameSerials({ serial: gap + 1, limit: ROW_NAMES })]
+  for (const nth of said.slice(0, ROW_NAMES))
+    if (!values[`count${nth}`]) yield [`count${nth}`, refusals.quantityWrong({ quantity: '' })]
+
+  const way = channels.find(({ code }) => code === order.channel)
+  const goods = order.goods.map(({ nameZh, nameEn }) => ({ nameZh, nameEn, skuId: null }))
+  const cod = parseMoney(order.codAmount, currencyOf(order.codCurrency) ?? 'JPY')
+  const judged = { ...order, goods, codAmount: cod.ok ? cod.minor : 0 }
+  for (const { field, refusal } of faultsOf(judged, way)) {
+    const [, nth, part] = /^goods\.(\d+)\.(\w+)$/.exec(field) ?? []
+    yield [part ? `${part}${Number(nth) + 1}` : (cells[field] ?? field), refusal]
   }
-  const channel = codeOfChannel(of('channel'), channels)
-  const way = channels.find(({ code }) => code === channel)
-  const written: ParcelAddress = {
+}
+
+/** The places of a row's goods that say something. */
+function saidNames(values: Row['values']): number[] {
+  return Array.from({ length: LOOKED_AT }, (_, i) => i + 1).filter((nth) =>
+    ['nameEn', 'nameZh', 'count', 'code'].some((part) => values[`${part}${nth}`]),
+  )
+}
+
+/** What the row says as the arguments of a save. */
+function orderOf({ customerId, values }: Row, { channels }: Known) {
+  const of = (field: string) => (values[field] ?? '').trim()
+  const consignee: ParcelAddress = tidied({
     ...noAddress,
     ...{ name: of('name'), company: of('company'), phone: of('phone'), email: of('email') },
-    ...{
-      country: countryWritten(of('country')) || of('country'),
-      province: of('province'),
-      city: of('city'),
-    },
+    ...{ country: countryNamed(of('country')) ?? '', province: of('province'), city: of('city') },
     ...{
       district: of('district'),
       postcode: of('postcode'),
@@ -127,65 +150,32 @@ function orderOf({ customerId, values }: Row, { channels }: Known, wrong: (fault
       passportNumber: of('passportNumber'),
       confirmed: of('confirmed') !== '',
     },
-  }
-  const bad = {}
-  const consignee = told<ParcelAddress | typeof bad>(() => tidyAddress(written), bad)
-  const pieces = of('pieces') === '' ? 1 : (piecesOf(of('pieces')) ?? 0)
-  if (pieces === 0) wrong(ordersRefusals.piecesWrong({ pieces: of('pieces') }))
-  const [currency, codCurrency] = [
-    of('currency').toUpperCase() || 'USD',
-    of('codCurrency').toUpperCase() || 'JPY',
-  ]
-  const cod = told(() => amountOf(of('codAmount'), codCurrency), 0)
-  if (of('insured')) told(() => amountOf(of('insured'), currency), 0)
-  const goods = goodsOf(of, currency, { told, wrong })
+  })
   const details = {
     ...detailsSchema.getDefault(),
     ...{ fbaNo: of('fbaNo'), fbaWarehouseCode: of('fbaWarehouseCode'), packageRemark: of('packageRemark') },
   }
-  const kind = of('waybillNo') ? 'sticker' : of('fbaNo') ? 'fba' : 'standard'
-  const judged = { kind, originalNo: of('originalNo'), waybillNo: of('waybillNo'), channel, details } as const
-  if (consignee !== bad)
-    for (const { field, refusal } of faultsOf(
-      {
-        ...{ ...judged, consignee: consignee as ParcelAddress, codAmount: cod, pieces: pieces || 1 },
-        goods: goods.map(({ nameZh, nameEn }) => ({ nameZh, nameEn, skuId: null })),
-      },
-      way,
-    ))
-      if (field !== 'pieces') wrong(refusal)
+  const goods = saidNames(values)
+    .slice(0, ROW_NAMES)
+    .map((nth) => ({
+      ...{ nameEn: of(`nameEn${nth}`), nameZh: of(`nameZh${nth}`), skuCode: of(`code${nth}`) },
+      ...{ quantity: piecesOf(of(`count${nth}`)) ?? 1, price: of(`price${nth}`) || '0' },
+      ...{ weight: Number(of(`weight${nth}`) || '0'), customsCode: of(`hs${nth}`) },
+    }))
+  const kind = of('waybillNo') ? ('sticker' as const) : of('fbaNo') ? ('fba' as const) : ('standard' as const)
   return {
-    ...{ orderId: null, customerId, kind, originalNo: of('originalNo'), channel, pieces: pieces || 1 },
+    ...{ orderId: null, customerId, kind, originalNo: of('originalNo') },
+    channel: codeOfChannel(of('channel'), channels),
     ...{ referenceNo: of('referenceNo'), deliveryNo: of('deliveryNo'), waybillNo: of('waybillNo') },
-    ...{ consignee: written, details, currency, codCurrency, codAmount: of('codAmount') || '0' },
-    ...{ insured: of('insured'), goods },
+    ...{ pieces: piecesOf(of('pieces')) ?? 1, consignee, details, goods, insured: of('insured') },
+    currency: currencyOf(of('currency')) ?? 'USD',
+    ...{ codCurrency: currencyOf(of('codCurrency')) ?? 'JPY', codAmount: of('codAmount') || '0' },
   }
 }
 
-/** The goods of a row: at most ten, one behind another. */
-function goodsOf(
-  of: (field: string) => string,
-  currency: string,
-  { told, wrong }: { told<T>(read: () => T, otherwise: T): T; wrong(fault: Refusal): void },
-) {
-  const all = Array.from({ length: LOOKED_AT }, (_, i) => i + 1)
-  const said = all.filter((nth) => ['nameEn', 'nameZh', 'count', 'code'].some((part) => of(`${part}${nth}`)))
-  if (said.length > ROW_NAMES) wrong(ordersRefusals.tooManyNames({ limit: ROW_NAMES }))
-  const gap = said.findIndex((nth, i) => nth !== i + 1)
-  if (gap >= 0 && said.length <= ROW_NAMES)
-    wrong(ordersRefusals.nameSerials({ serial: gap + 1, limit: ROW_NAMES }))
-  return said.slice(0, ROW_NAMES).map((nth) => {
-    const quantity = piecesOf(of(`count${nth}`))
-    if (!quantity) wrong(refusals.quantityWrong({ quantity: of(`count${nth}`) }))
-    const price = of(`price${nth}`) || '0'
-    told(() => amountOf(price, currency), 0)
-    const weight = Number(of(`weight${nth}`) || '0')
-    if (!(weight >= 0)) wrong(ordersRefusals.amountNotNumeric({ amount: of(`weight${nth}`) }))
-    return {
-      ...{ nameEn: of(`nameEn${nth}`), nameZh: of(`nameZh${nth}`), quantity: quantity ?? 1, price },
-      ...{ weight: weight >= 0 ? weight : 0, customsCode: of(`hs${nth}`), skuCode: of(`code${nth}`) },
-    }
-  })
+/** The address in its country's form; a postcode that has none is told at its cell. */
+function tidied(address: ParcelAddress): ParcelAddress {
+  return fitsPostcodeRule(address.country, address.postcode) ? tidyAddress(address) : address
 }
 
 /** Orders that have the numbers of the rows: a file that was mended and sent again makes no draft twice. */

@@ -443,4 +443,5 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'Line {line}: give a postcode, or a range from the smaller to the larger one, or a city; a list of cities needs state and city',
   'service.area-kind-unknown': '{kind} is none of remote, cod, pickup and city',
   'service.areas-overlap': 'These postcodes stand in line {line} too',
+  'orders.currency-unknown': '{code} is no currency of this house',
 }

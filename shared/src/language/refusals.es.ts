@@ -443,4 +443,5 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'Línea {line}: indique un código postal, un intervalo del menor al mayor o una ciudad; una lista de ciudades necesita provincia y ciudad',
   'service.area-kind-unknown': '{kind} no es remote, cod, pickup ni city',
   'service.areas-overlap': 'Estos códigos postales están también en la línea {line}',
+  'orders.currency-unknown': '{code} no es una moneda de esta casa',
 }

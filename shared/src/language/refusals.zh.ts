@@ -404,4 +404,5 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.place-unread': '第 {line} 行：请填写邮编、从小到大的邮编范围或城市；城市清单需要填写省/州和城市',
   'service.area-kind-unknown': '{kind} 不是 remote、cod、pickup 或 city',
   'service.areas-overlap': '这些邮编与第 {line} 行重复',
+  'orders.currency-unknown': '币种 {code} 不支持',
 }

@@ -1,7 +1,51 @@
 import type { SheetColumn } from '../contract/sheet.ts'
+import type { CellCheck } from '../contract/sheet-check.ts'
+import { readDecimal } from '../money/decimal.ts'
+import { currencyOf, parseMoney } from '../money/money.ts'
+import { countryCell, piecesCell, postcodeCell } from '../setup/cell-checks.ts'
+import { ordersRefusals } from './refusals.ts'
 
 /** "A batch row supports at most 10 product names" (000 §5). */
 export const ROW_NAMES = 10
+
+/** "Piece count numeric only, without units", and not beginning with 0: the figure alone is offered. */
+const packagesCell: CellCheck = (cell, row) => {
+  const fault = piecesCell(cell, row)
+  return fault && { ...fault, refusal: ordersRefusals.piecesWrong({ pieces: cell }) }
+}
+
+/** "Declared value must be numeric only, without currency signs": the figure alone is offered. */
+const amountCell =
+  (currency: string, otherwise: string): CellCheck =>
+  (cell, row) => {
+    const of = currencyOf(row[currency] || otherwise) ?? 'USD'
+    if (parseMoney(cell, of).ok) return undefined
+    const figure = /\d[\d,]*(?:\.\d+)?/.exec(cell)?.[0].replace(/,/g, '')
+    const suggestion = figure !== undefined && parseMoney(figure, of).ok ? figure : undefined
+    return { refusal: ordersRefusals.amountNotNumeric({ amount: cell }), suggestion }
+  }
+
+const weightCell: CellCheck = (cell) => {
+  if (readDecimal(cell) && !cell.startsWith('-')) return undefined
+  const suggestion = /\d+(?:\.\d+)?/.exec(cell)?.[0]
+  return { refusal: ordersRefusals.amountNotNumeric({ amount: cell }), suggestion }
+}
+
+const currencyCell: CellCheck = (cell) =>
+  currencyOf(cell)
+    ? undefined
+    : { refusal: ordersRefusals.currencyUnknown({ code: cell }), suggestion: undefined }
+
+const examples: Readonly<Record<string, string>> = {
+  ...{ nameEn1: 'Mug', nameZh1: '杯子', count1: '2', price1: '2.50', weight1: '0.3', hs1: '691110' },
+  ...{ nameEn2: 'Spoon', nameZh2: '勺子', count2: '4', price2: '0.80', weight2: '0.05' },
+}
+
+const checks: Readonly<Record<string, CellCheck>> = {
+  count: piecesCell,
+  price: amountCell('currency', 'USD'),
+  weight: weightCell,
+}
 
 /** The sheet from which parcel orders are imported: one row an order, its goods beside each other. */
 // biome-ignore format: a table, one column a line
@@ -18,11 +62,11 @@ export const parcelOrderSheet: readonly SheetColumn[] = [
   { field: 'company', names: { en: 'Company', zh: '公司', es: 'Empresa' }, example: '' },
   { field: 'phone', names: { en: 'Phone', zh: '电话', es: 'Teléfono' }, example: '0812345678' },
   { field: 'email', names: { en: 'Email', zh: '邮箱', es: 'Correo' }, example: '' },
-  { field: 'country', names: { en: 'Country', zh: '国家', es: 'País' }, required: true, example: 'ID' },
+  { field: 'country', names: { en: 'Country', zh: '国家', es: 'País' }, required: true, example: 'ID', check: countryCell(ordersRefusals.countryUnknown) },
   { field: 'province', names: { en: 'State', zh: '省/州', es: 'Provincia' }, example: 'Jakarta' },
   { field: 'city', names: { en: 'City', zh: '城市', es: 'Ciudad' }, example: 'Jakarta' },
   { field: 'district', names: { en: 'District', zh: '区/县', es: 'Distrito' }, example: '' },
-  { field: 'postcode', names: { en: 'Postcode', zh: '邮编', es: 'Código postal' }, example: '10110' },
+  { field: 'postcode', names: { en: 'Postcode', zh: '邮编', es: 'Código postal' }, example: '10110', check: postcodeCell('country', ordersRefusals.postcodeIncorrect) },
   { field: 'confirmed', names: { en: 'Postcode confirmed', zh: '邮编已确认', es: 'Código postal confirmado' }, example: '' },
   { field: 'address1', names: { en: 'Address line 1', zh: '地址1', es: 'Dirección 1' }, example: 'Jalan Merdeka 1' },
   { field: 'address2', names: { en: 'Address line 2', zh: '地址2', es: 'Dirección 2' }, example: '' },
@@ -31,19 +75,14 @@ export const parcelOrderSheet: readonly SheetColumn[] = [
   { field: 'houseNumber', names: { en: 'House number', zh: '门牌号', es: 'Número' }, example: '' },
   { field: 'taxNumber', names: { en: 'Tax number', zh: '税号', es: 'Número fiscal' }, example: '' },
   { field: 'passportNumber', names: { en: 'Passport number', zh: '护照号', es: 'Número de pasaporte' }, example: '' },
-  { field: 'pieces', names: { en: 'Pieces', zh: '件数', es: 'Piezas' }, example: '1' },
-  { field: 'currency', names: { en: 'Declared currency', zh: '申报币种', es: 'Moneda declarada' }, example: 'USD' },
-  { field: 'insured', names: { en: 'Insured amount', zh: '投保金额', es: 'Importe asegurado' }, example: '' },
-  { field: 'codAmount', names: { en: 'COD amount', zh: '代收货款', es: 'Importe contra reembolso' }, example: '' },
-  { field: 'codCurrency', names: { en: 'COD currency', zh: '代收币种', es: 'Moneda contra reembolso' }, example: '' },
+  { field: 'pieces', names: { en: 'Pieces', zh: '件数', es: 'Piezas' }, example: '1', check: packagesCell },
+  { field: 'currency', names: { en: 'Declared currency', zh: '申报币种', es: 'Moneda declarada' }, example: 'USD', check: currencyCell },
+  { field: 'insured', names: { en: 'Insured amount', zh: '投保金额', es: 'Importe asegurado' }, example: '', check: amountCell('currency', 'USD') },
+  { field: 'codAmount', names: { en: 'COD amount', zh: '代收货款', es: 'Importe contra reembolso' }, example: '', check: amountCell('codCurrency', 'JPY') },
+  { field: 'codCurrency', names: { en: 'COD currency', zh: '代收币种', es: 'Moneda contra reembolso' }, example: '', check: currencyCell },
   { field: 'packageRemark', names: { en: 'Package remark', zh: '包裹备注', es: 'Nota del paquete' }, example: '' },
   ...nameColumns(ROW_NAMES),
 ]
-
-const examples: Readonly<Record<string, string>> = {
-  ...{ nameEn1: 'Mug', nameZh1: '杯子', count1: '2', price1: '2.50', weight1: '0.3', hs1: '691110' },
-  ...{ nameEn2: 'Spoon', nameZh2: '勺子', count2: '4', price2: '0.80', weight2: '0.05' },
-}
 
 /** Name 1, Quantity 1 and so on; an import also looks behind the last one, so that a row with more is refused. */
 export function nameColumns(most: number, from = 1): SheetColumn[] {
@@ -62,6 +101,7 @@ export function nameColumns(most: number, from = 1): SheetColumn[] {
       field: `${field}${nth}`,
       names: { en: `${en} ${nth}`, zh: `${zh}${nth}`, es: `${es} ${nth}` },
       example: examples[`${field}${nth}`] ?? '',
+      ...(checks[field] && { check: checks[field] }),
     })),
   )
 }
