@@ -4,6 +4,7 @@ import {
   destructionApi,
 } from '@longshore/shared/exceptions/destruction.api.ts'
 import { destructionMachine } from '@longshore/shared/exceptions/destruction-order.ts'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
@@ -34,7 +35,10 @@ const goods: readonly Part<DestructionLineRow>[] = [
   },
 ]
 
-/** One destruction order; once all is destroyed its printed page is the certificate. */
+/** Something of it was destroyed, and nothing more will be. */
+const isCertified = ({ status, destroyed }: DestructionDetail) => status === 'destroyed' && destroyed > 0
+
+/** One destruction order; once it is over its printed page is the certificate of what was destroyed. */
 export function DestructionDetailPage({ preset }: PageProps) {
   const t = useText()
   const own = preset === 'own'
@@ -44,18 +48,25 @@ export function DestructionDetailPage({ preset }: PageProps) {
       byId={destructionApi.byId}
       actions={own ? ownerDestructionActions : staffDestructionActions}
       nameOf={({ no }) => no}
-      head={({ no, status }) => (
+      head={(order) => (
         <>
-          {status === 'destroyed' ? t('destruction.certificate', { no }) : no}
-          <StatusChip of={destructionMachine.name} value={status} />
+          {isCertified(order) ? t('destruction.certificate', { no: order.no }) : order.no}
+          <StatusChip of={destructionMachine.name} value={order.status} />
         </>
       )}
     >
       {(order) => (
         <>
+          {order.status === 'destroyed' && order.destroyed < order.pieces && (
+            <Alert severity="warning">
+              {t(order.destroyed > 0 ? 'destruction.in-part' : 'destruction.none', {
+                ...{ left: order.pieces - order.destroyed, pieces: order.pieces, reason: order.reason },
+              })}
+            </Alert>
+          )}
           <Facts of={factsOf(order)} />
           <PartTable title="destruction.goods" rows={order.goods} parts={goods} keyOf={({ id }) => id} />
-          {order.status === 'destroyed' && (
+          {isCertified(order) && (
             <Button sx={{ displayPrint: 'none', justifySelf: 'start' }} onClick={() => window.print()}>
               {t('destruction.print')}
             </Button>

@@ -64,6 +64,8 @@ export const defective = {
   'destruction.new': 'New destruction order',
   'destruction.goods': 'What is destroyed',
   'destruction.certificate': 'Certificate of destruction {no}',
+  'destruction.in-part': 'Closed in part: {left} of {pieces} pieces were not destroyed. {reason}',
+  'destruction.none': 'Closed: none of the {pieces} pieces was destroyed. {reason}',
   'destruction.print': 'Print the certificate',
   'family.defective': 'Defective goods',
   'family.parts': 'Abnormal parts',

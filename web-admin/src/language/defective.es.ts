@@ -64,6 +64,8 @@ export const defective: Readonly<Record<keyof typeof english, string>> = {
   'destruction.new': 'Nueva orden de destrucción',
   'destruction.goods': 'Qué se destruye',
   'destruction.certificate': 'Certificado de destrucción {no}',
+  'destruction.in-part': 'Cerrada en parte: {left} de {pieces} piezas no se destruyeron. {reason}',
+  'destruction.none': 'Cerrada: no se destruyó ninguna de las {pieces} piezas. {reason}',
   'destruction.print': 'Imprimir el certificado',
   'family.defective': 'Mercancía defectuosa',
   'family.parts': 'Piezas anómalas',

@@ -63,6 +63,8 @@ export const defective: Readonly<Record<keyof typeof english, string>> = {
   'destruction.new': '新建销毁单',
   'destruction.goods': '销毁明细',
   'destruction.certificate': '销毁证明 {no}',
+  'destruction.in-part': '部分关闭：{pieces} 件中有 {left} 件未销毁。{reason}',
+  'destruction.none': '已关闭：{pieces} 件均未销毁。{reason}',
   'destruction.print': '打印销毁证明',
   'family.defective': '不良品',
   'family.parts': '异常件',

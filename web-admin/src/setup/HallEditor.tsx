@@ -4,11 +4,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
 import MenuItem from '@mui/material/MenuItem'
 import Input from '@mui/material/TextField'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link as To } from 'react-router'
 import { sentenceOf } from '../calls/api.ts'
 import { type TextKey, useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
@@ -66,8 +67,12 @@ export function HallEditor({ missing }: { missing: readonly string[] }) {
         {figures && <PartitionFigures of={partitions} classes={figures.classes} />}
         {may(layoutApi.heat.permission) && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-            <Link to="/occupancy">{t('hall.by-partition')}</Link>
-            <Link to="/hallReplay">{t('replay.open')}</Link>
+            <Link component={To} to="/occupancy">
+              {t('hall.by-partition')}
+            </Link>
+            <Link component={To} to="/hallReplay">
+              {t('replay.open')}
+            </Link>
           </Box>
         )}
         {cut && <Alert severity="info">{t('hall.cut')}</Alert>}
