@@ -2,6 +2,7 @@ import type { House, OpenArea } from '../http/area.ts'
 import { addressRoutes } from './address.routes.ts'
 import { addressImport, serveAddressFiles } from './import-addresses.ts'
 import { parcelOrderImport } from './import-parcel-orders.ts'
+import { ordersFinders } from './orders.find.ts'
 import { parcelOrderRoutes } from './parcel-order.routes.ts'
 import { serveParcelOrderFiles } from './parcel-order-files.ts'
 
@@ -9,6 +10,7 @@ export function openOrders({ engine }: House) {
   return {
     handlers: { parcelOrder: parcelOrderRoutes(engine.lists), address: addressRoutes(engine.lists) },
     sheets: { address: addressImport(), parcelOrder: parcelOrderImport(engine.lists) },
+    finders: ordersFinders(engine.lists),
     serve({ hono, desk, imports }) {
       serveAddressFiles(hono, desk, imports)
       serveParcelOrderFiles(hono, desk, { db: engine.lists, imports })

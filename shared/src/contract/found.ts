@@ -1,6 +1,7 @@
 /** What a search of everything finds, in the order in which kinds are shown. */
 export const foundKinds = [
   'order',
+  'parcel-order',
   'parcel',
   'receipt',
   'box',

@@ -20,6 +20,7 @@ const byNo =
 
 const targets: Readonly<Record<FoundKind, Target>> = {
   order: { to: byId('outboundDetails'), states: 'outbound' },
+  'parcel-order': { to: byId('editOrder'), states: 'parcelOrder' },
   parcel: { to: byId('outboundDetails'), states: 'package' },
   receipt: { to: byId('entryOrderDetails'), states: 'receipt' },
   box: { to: byId('entryOrderDetails') },

@@ -11,6 +11,7 @@ export const find = {
   'find.no-warehouse': 'Choose a warehouse to find what stands in it.',
   'find.keys': '↑ ↓ choose, Enter opens, Esc closes.',
   'find.order': 'Order',
+  'find.parcel-order': 'Parcel order',
   'find.parcel': 'Parcel',
   'find.receipt': 'Receipt',
   'find.box': 'Box',

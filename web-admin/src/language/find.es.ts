@@ -11,6 +11,7 @@ export const find: Readonly<Record<keyof typeof english, string>> = {
   'find.no-warehouse': 'Elija un almacén para encontrar lo que hay en él.',
   'find.keys': '↑ ↓ eligen, Enter abre, Esc cierra.',
   'find.order': 'Pedido',
+  'find.parcel-order': 'Pedido de paquete',
   'find.parcel': 'Paquete',
   'find.receipt': 'Recepción',
   'find.box': 'Caja',

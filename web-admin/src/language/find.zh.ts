@@ -10,6 +10,7 @@ export const find: Readonly<Record<keyof typeof english, string>> = {
   'find.no-warehouse': '请选择仓库，以查找其中的内容。',
   'find.keys': '↑ ↓ 选择，Enter 打开，Esc 关闭。',
   'find.order': '出库单',
+  'find.parcel-order': '包裹订单',
   'find.parcel': '包裹',
   'find.receipt': '入库单',
   'find.box': '箱子',

@@ -156,7 +156,7 @@ export const pages = {
   'page.staff.warehouseAll': 'Batch dispatch',
   'page.staff.bagManagement': 'Bags',
   'page.staff.orderManagement': 'Customer orders',
-  'page.staff.parcelOrderDetails': 'Parcel order',
+  'page.staff.editOrder': 'Parcel order',
   'page.staff.newParcelOrder': 'New parcel order',
   'page.staff.viewtrack': 'Track',
   'page.staff.SingleCasePicking': 'Pick one order',

@@ -157,7 +157,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.warehouseAll': 'Salida por lotes',
   'page.staff.bagManagement': 'Sacas',
   'page.staff.orderManagement': 'Pedidos de clientes',
-  'page.staff.parcelOrderDetails': 'Pedido de paquete',
+  'page.staff.editOrder': 'Pedido de paquete',
   'page.staff.newParcelOrder': 'Nuevo pedido de paquete',
   'page.staff.viewtrack': 'Ver seguimiento',
   'page.staff.SingleCasePicking': 'Recoger un pedido',

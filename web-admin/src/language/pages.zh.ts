@@ -157,7 +157,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.warehouseAll': '批量出库',
   'page.staff.bagManagement': '装袋管理',
   'page.staff.orderManagement': '客户订单管理',
-  'page.staff.parcelOrderDetails': '包裹订单',
+  'page.staff.editOrder': '包裹订单',
   'page.staff.newParcelOrder': '新建包裹订单',
   'page.staff.viewtrack': '查看轨迹',
   'page.staff.SingleCasePicking': '单票拣货',

@@ -50,7 +50,7 @@ export function OrderDetailPage() {
   const endSplit = () => setParams({ id: params.get('id') ?? '' }, { replace: true })
   return (
     <DocumentPage
-      title={isCustomer ? 'page.customer.editOrder' : 'page.staff.parcelOrderDetails'}
+      title={isCustomer ? 'page.customer.editOrder' : 'page.staff.editOrder'}
       byId={parcelOrderApi.byId}
       actions={isCustomer ? customerActions : staffActions}
       nameOf={({ no }) => no}

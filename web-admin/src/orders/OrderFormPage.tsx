@@ -32,7 +32,6 @@ export function OrderFormPage() {
   )
   const { answer: order, failed, loading, reload } = useLoad(read)
   if (loading && id && order?.id !== id) return <Waiting />
-  const detail = ofCustomer ? '/editOrder' : '/parcelOrderDetails'
   return (
     <FormPage
       title={ofCustomer ? 'page.customer.thenEwOrder' : 'page.staff.newParcelOrder'}
@@ -51,7 +50,7 @@ export function OrderFormPage() {
           expects={order?.version}
           needs={ofCustomer ? undefined : staffNeeds}
           cancel={() => void navigate(-1)}
-          saved={(answer) => void navigate(`${detail}?id=${order?.id ?? madeId(answer)}`)}
+          saved={(answer) => void navigate(`/editOrder?id=${order?.id ?? madeId(answer)}`)}
         >
           <OrderFields order={order} chooseCustomer={!ofCustomer} />
         </SchemaForm>

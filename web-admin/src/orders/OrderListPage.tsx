@@ -54,7 +54,7 @@ export function OrderListPage({ preset = 'all+export' }: PageProps) {
       actions={ofStaff ? staffActions : customerActions}
       {...(fixed && { preset: fixed })}
       {...(!(fixed && 'status' in fixed) && { tabs })}
-      opens={({ id }) => `${ofStaff ? '/parcelOrderDetails' : '/editOrder'}?id=${id}`}
+      opens={({ id }) => `/editOrder?id=${id}`}
       exports={parcelOrderExport}
       beside={({ id }) => <RowHistory id={id} load={history} />}
     >

@@ -23,5 +23,5 @@ export const ordersPages: readonly MenuLine[] = [
   member.other('addressSequence', 'orders.address', () => import('./AddressBookPage.tsx').then((m) => m.AddressBookPage)),
   desk.orders('orderManagement', 'orders.view', orders, { preset: 'staff' }),
   desk.orders('newParcelOrder', 'orders.edit', form, { listed: false, under: 'orderManagement' }),
-  desk.orders('parcelOrderDetails', 'orders.view', detail, { listed: false, under: 'orderManagement' }),
+  desk.orders('editOrder', 'orders.view', detail, { listed: false, under: 'orderManagement' }),
 ]

@@ -12,8 +12,8 @@ const isWritten = ({ status }: ParcelOrderSummary) => status === 'draft' || stat
 const isHere = ({ status }: ParcelOrderSummary) => status === 'draft' || isOpen(status)
 const { moves } = action
 
-/** What a customer does with an order, or the desk for the customer; forms and documents are named by their addresses. */
-export const orderActions = ({ form, detail }: { form: string; detail: string }) => [
+/** What a customer does with an order, or the desk for the customer; the form is named by its address. */
+export const orderActions = (form: string) => [
   action.opens('kit.edit', ({ id }) => `${form}?id=${id}`, { permission: 'orders.edit', fits: isWritten }),
   ...moves(parcelOrderMachine, statusOf, { preConfirm: parcelOrderApi.preConfirm }, orderId),
   ...moves(parcelOrderMachine, statusOf, { submit: parcelOrderApi.submit }, orderId),
@@ -46,7 +46,7 @@ export const orderActions = ({ form, detail }: { form: string; detail: string })
       ...{ success: 'message.transportChanged' as const, fits: isHere },
     },
   ),
-  action.opens('parcel.split', ({ id }) => `${detail}?id=${id}&split=1`, {
+  action.opens('parcel.split', ({ id }) => `/editOrder?id=${id}&split=1`, {
     permission: 'orders.edit',
     fits: ({ status, received }) =>
       (isWritten({ status } as ParcelOrderSummary) || status === 'submitted') && !received,
@@ -64,5 +64,5 @@ export const orderActions = ({ form, detail }: { form: string; detail: string })
   }),
 ]
 
-export const customerActions = orderActions({ form: '/thenEwOrder', detail: '/editOrder' })
-export const staffActions = orderActions({ form: '/newParcelOrder', detail: '/parcelOrderDetails' })
+export const customerActions = orderActions('/thenEwOrder')
+export const staffActions = orderActions('/newParcelOrder')
