@@ -47,6 +47,15 @@ onBothEngines('a pick face that is filled from the reserve', (dialect) => {
     ])
   })
 
+  test('a search means its signs as they stand: a line below and a percent sign are no placeholders', async () => {
+    await floor.shelve('s_1', 'S-09', 30)
+    await rule('s_1', 'S-01', [4, 12])
+    expect(await proposed('s_1')).toHaveLength(1)
+    expect(await proposed('S_01')).toEqual([])
+    expect(await proposed('%')).toEqual([])
+    expect(await proposed('!')).toEqual([])
+  })
+
   test('what is on its way counts as there, and is not taken from the reserve twice', async () => {
     const given = await ends('A-02', 'A-01', 'a', 4)
     expect(await floor.does('stock.planMove', given)).toMatchObject({ outcome: 'applied' })

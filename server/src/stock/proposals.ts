@@ -58,6 +58,11 @@ export async function proposalsOf(db: Kysely<Database>, scope: string, search: s
   })
 }
 
+/** A pattern in which the signs of a search mean themselves. */
+function startingWith(search: string): string {
+  return `${search.replace(/[!%_]/g, '!$&')}%`
+}
+
 /** Whether a count order froze a position: nothing goes there, and nothing is taken. */
 function frozen(positionId: string) {
   return sql`exists (select 1 from "countTask" z
@@ -79,7 +84,8 @@ async function facesBelow(db: Kysely<Database>, scope: string, search: string): 
             and c.status in ('to-be-counted', 'counted')) as suspects
       from "replenishRule" r
       where r.scope = ${scope} and r.enabled = 1 and not ${frozen('r."positionId"')}
-        and (r."positionCode" like ${`${search.toUpperCase()}%`} or r."skuCode" like ${`${search}%`})
+        and (r."positionCode" like ${startingWith(search.toUpperCase())} escape '!'
+          or r."skuCode" like ${startingWith(search)} escape '!')
     ) f
     where f."onFace" + f."onTheWay" < f.minimum or (f.suspects > 0 and f."onTheWay" < f.maximum)
     order by f."positionCode", f.id
