@@ -130,8 +130,9 @@ describe('who moves goods from shelf to shelf', () => {
     const whose = { instruction: { key: 'stock.goods-of-others', values: { owners: 'Nord (C-2)' } } }
 
     test('is told whose they are before some pieces go there, and confirms it', async () => {
-      const { scan, enter, press, run, step, saved } = open(theirs)
+      const { scan, enter, press, run, step, saved, said } = open(theirs)
       await scan('A-1', 'BC-A', 'A-2')
+      expect(said()).toMatchObject({ tone: 'attention' })
       expect(run.view()).toMatchObject({ ...whose, code: { text: 'A-2' } })
       await press('back')
       await scan('A-3')

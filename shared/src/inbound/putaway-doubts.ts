@@ -8,7 +8,8 @@ import { isElsewhere } from './putaway-stock.ts'
 /** Goes on at a position, over what is to be asked about it. */
 export function onto(now: Held, work: Work, world: World): Next<Held> {
   const { positionId = '' } = now
-  if (!now.mixed && othersHere(world, positionId, lying([work.line]))) return { step: 'others', held: now }
+  if (!now.mixed && othersHere(world, positionId, lying([work.line])))
+    return { step: 'others', held: now, tone: 'attention' }
   const asks = work.line.asksWhy && work.condition === 'good' && isElsewhere(work.line, positionId)
   return { step: asks ? 'elsewhere' : 'quantity', held: now }
 }

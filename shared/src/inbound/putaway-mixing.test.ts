@@ -28,12 +28,13 @@ describe('a putaway worker', () => {
 
     test('is told whose they are, and puts his there all the same', async () => {
       floor = openFloor(putawayJob, theirs())
-      const { scan, enter, press, saved, run } = floor
+      const { scan, enter, press, saved, run, said } = floor
       await scan('RC1', 'BC-B', 'P-1')
       expect(run.view()).toMatchObject({
         instruction: { key: 'inbound.goods-of-others', values: { owners: 'Nord (C-2)' } },
         code: { text: 'P-1' },
       })
+      expect(said()).toMatchObject({ tone: 'attention' })
       await press('mix')
       await enter(5)
       expect(saved).toMatchObject([{ args: { quantity: 5, mixed: true } }])

@@ -110,7 +110,7 @@ const target: Step<Held> = {
     const to = targetOf(now, match.kind === 'position' ? match.ids : [], world)
     if ('stay' in to) return to
     const held = { ...now, toId: to.id }
-    return { step: othersAt(held, world) ? 'others' : 'number', held }
+    return othersAt(held, world) ? doubted(held) : { step: 'number', held }
   },
   press: ({ fromId = '' }) => ({ step: 'item', held: { fromId } }),
 }
@@ -162,6 +162,9 @@ function othersAt({ fromId, toId = '', skuId }: Held, world: World) {
   return goods && othersHere(world, toId, goods)
 }
 
+/** Heard as well: whoever looks at the shelf would type on. */
+const doubted = (held: Held): Next<Held> => ({ step: 'others', held, tone: 'attention' })
+
 /** Goods of others lie on the target: said before anything is booked. */
 const others: Step<Held> = {
   accepts: [],
@@ -197,7 +200,7 @@ const all: Step<Held> = {
     const to = targetOf(now, match.kind === 'position' ? match.ids : [], world)
     if ('stay' in to) return to
     const held = { ...now, toId: to.id }
-    return othersAt(held, world) ? { step: 'others', held } : allTo(held, world)
+    return othersAt(held, world) ? doubted(held) : allTo(held, world)
   },
   press: ({ fromId = '' }) => ({ step: 'item', held: { fromId } }),
 }
