@@ -53,8 +53,8 @@ interface FlawOfLot extends Flaw {
 
 /** What is wrong: said by whoever registered the lot, or by the inspector of the line that brought it. */
 const flawParts: readonly Part<FlawOfLot>[] = [
-  { label: 'field.quantity', number: true, show: ({ quantity }) => quantity },
   { label: 'field.reason', show: ({ reason }) => defectText(reason) },
+  { label: 'field.quantity', number: true, show: ({ quantity }) => quantity },
   {
     label: 'inbound.photo',
     screen: true,
