@@ -36,7 +36,7 @@ export const partsDesk: readonly DeskChore[] = [
     ),
   ),
   // One that was decided on is tried too, and refused: of a part that is somebody else's most of all.
-  deskChore(acceptClaim, 14, async (desk) => {
+  deskChore(acceptClaim, 24, async (desk) => {
     const found = await desk.one('partClaim', desk.chance.of(0.7) ? { status: 'refused' } : {})
     return found && { claimId: found.id }
   }),

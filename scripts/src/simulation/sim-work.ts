@@ -42,7 +42,7 @@ export const deskPlaces: readonly Place<DeskChore>[] = [
   { share: 23, chores: leadDesk },
   { share: 12, chores: handlingDesk },
   { share: 10, chores: returnsDesk },
-  { share: 12, chores: [...partsDesk, ...abnormalDesk] },
+  { share: 16, chores: [...partsDesk, ...abnormalDesk] },
   { share: 4, chores: moveDesk },
 ]
 

@@ -21,7 +21,7 @@ export const find = {
   'find.slot': 'Slot',
   'find.count': 'Count order',
   'find.part': 'Unknown part',
-  'find.destruction': 'Destruction order',
+  'find.destruction': 'Destruction',
   'find.position': 'Position',
   'find.sku': 'SKU',
   'find.customer': 'Customer',
