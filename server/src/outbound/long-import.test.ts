@@ -139,6 +139,31 @@ onBothEngines('a sheet of many orders', (dialect) => {
     expect(defects).toEqual([])
   })
 
+  test('tells all that is wrong before the first order is saved', async () => {
+    const id = freshId()
+    const { promise: gone, resolve: goesOn } = Promise.withResolvers<void>()
+    const held = imports(async (one) => {
+      await gone
+      return world.performer.perform(one)
+    })
+    await held.take('outbound', file('SOON'), caller(id))
+    const told = await vi.waitUntil(
+      async () => {
+        const now = await held.progress(id, caller(id))
+        return now.faults.length === FAULTS.length && now
+      },
+      { timeout: 30_000 },
+    )
+    expect(told).toMatchObject({ status: 'running', taken: 0, waiting: 5, faults: FAULTS })
+    goesOn()
+    await held.settled(id)
+    expect(await held.progress(id, caller(id))).toMatchObject({
+      status: 'done',
+      taken: ROWS - 5,
+      faults: FAULTS,
+    })
+  })
+
   test('waits while the database lets nobody in, and goes on', async () => {
     const id = freshId()
     let calls = 0

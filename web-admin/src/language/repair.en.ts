@@ -23,7 +23,7 @@ export const repair = {
 
   'columns.asked':
     'Line {line} heads the columns. Say what the unknown ones are: it is remembered for your next sheets.',
-  'columns.lacks': 'Still missing: {columns}.',
+  'columns.lacks': 'Still missing: {columns}',
   'columns.means': 'Is read as',
   'columns.unread': 'Not read',
   'columns.again': 'Import the same file again?',

@@ -24,7 +24,7 @@ export const repair: Readonly<Record<keyof typeof english, string>> = {
 
   'columns.asked':
     'La línea {line} encabeza las columnas. Diga qué son las desconocidas: se recuerda para sus próximas hojas.',
-  'columns.lacks': 'Aún falta: {columns}.',
+  'columns.lacks': 'Aún falta: {columns}',
   'columns.means': 'Se lee como',
   'columns.unread': 'No se lee',
   'columns.again': '¿Importar otra vez el mismo archivo?',

@@ -23,7 +23,7 @@ export const repair: Readonly<Record<keyof typeof english, string>> = {
   'repair.first': '回到开头',
 
   'columns.asked': '第 {line} 行为表头。请说明未识别的列，之后的表格会记住您的选择。',
-  'columns.lacks': '还缺少：{columns}。',
+  'columns.lacks': '还缺少：{columns}',
   'columns.means': '对应字段',
   'columns.unread': '不读取',
   'columns.again': '再次导入同一个文件？',

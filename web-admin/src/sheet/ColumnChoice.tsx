@@ -31,7 +31,7 @@ export function ColumnChoice({ look, chosen, choose }: Props) {
       <TableContainer sx={{ maxHeight: 320 }}>
         <Table size="small">
           <TableBody>
-            {look.heads.map(({ text, field, cells }, at) =>
+            {unknownFirst(look.heads).map(({ at, text, field, cells }) =>
               text === '' ? null : (
                 <TableRow key={at}>
                   <TableCell>
@@ -65,4 +65,10 @@ export function ColumnChoice({ look, chosen, choose }: Props) {
       </TableContainer>
     </div>
   )
+}
+
+/** The columns with their places: those that somebody has to say come first. */
+function unknownFirst(heads: SheetLook['heads']) {
+  const placed = heads.map((head, at) => ({ ...head, at }))
+  return [...placed.filter(({ unknown }) => unknown), ...placed.filter(({ unknown }) => !unknown)]
 }

@@ -23,7 +23,7 @@ export function RepairCell({ label, value, faults, write }: Props) {
     setTyped(undefined)
   }
   return (
-    <Box sx={{ minWidth: 120, maxWidth: 260 }}>
+    <Box sx={{ minWidth: 150, maxWidth: 260 }}>
       <InputBase
         fullWidth
         value={typed ?? value}

@@ -23,7 +23,7 @@ const beside = {
   left: 0,
   zIndex: 1,
   bgcolor: 'background.default',
-  minWidth: 96,
+  minWidth: 116,
 } as const
 
 /** The lines that wait, a cell for each column that says something or is wrong. */
@@ -56,7 +56,7 @@ export function RepairGrid({ columns, rows, write, discard }: Props) {
                   ))}
                 <Button
                   size="small"
-                  sx={{ display: 'block', px: 0, minWidth: 0 }}
+                  sx={{ display: 'block', px: 0, minWidth: 0, whiteSpace: 'nowrap' }}
                   onClick={() => discard(line)}
                 >
                   {t('repair.discard')}
