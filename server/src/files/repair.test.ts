@@ -86,6 +86,16 @@ onBothEngines('lines of a sheet that are wrong', (dialect) => {
     expect((await asked<{ code: string }>('send', { id })).code).toBe('row.missing')
   })
 
+  test('that only the command or only a cell’s own rule refuses wait too, and are taken once they are mended', async () => {
+    const { taken, repair } = await send(['K-1,PO,,DE,SHIRT,1', 'K-2,PO,POST,Atlantis,SHIRT,1'])
+    expect([taken, repair?.rows, await docNos('K-%')]).toEqual([0, 2, []])
+    const id = repair?.id ?? ''
+    await write(id, 2, 'channel', 'POST')
+    await write(id, 3, 'country', 'DE')
+    expect(await asked('send', { id })).toMatchObject({ taken: 2, faults: [] })
+    expect(await docNos('K-%')).toEqual(['K-1', 'K-2'])
+  })
+
   test('of one receipt wait together, and are one receipt when its wrong line is mended', async () => {
     const rows = ['R-1,SHIRT,5', 'R-1,HAT,2', 'R-2,SOCKS,1']
     const { taken, repair } = await send(rows, 'inbound', 'originalNo,sku,quantity')
