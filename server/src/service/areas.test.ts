@@ -61,6 +61,36 @@ onBothEngines('areas', (dialect) => {
     expect(await answer('remote', 'ID', 'postcode=98511')).toBe('unknown')
   })
 
+  test('COD is not supported in some regions: an order with COD is not submitted there, one without is', async () => {
+    const order = async (postcode: string, city: string, codAmount: string) => {
+      const call = (path: string, body: object) =>
+        world.send(path, { as: lin, warehouse: world.warehouses[0], body })
+      const consignee = {
+        name: 'Budi',
+        phone: '0812',
+        country: 'ID',
+        province: 'X',
+        city,
+        postcode,
+        address1: 'Jalan 1',
+      }
+      const goods = [{ nameEn: 'Mug', nameZh: '杯子', quantity: 1, price: '2.50', weight: 0.3 }]
+      const draft = { channel: 'ID_LINE', consignee, goods, pieces: 1, codAmount, codCurrency: 'IDR' }
+      const { data, message } = await call('/api/vsmartorder/save_smart_order_single', draft)
+      expect(message).toBe('OK')
+      const { id } = data.rows.find(({ table }: { table: string }) => table === 'parcelOrder')
+      const looked = await call('/api/owms/v1/parcel-order/pre-confirm', { orderId: id })
+      const sent = await call('/api/vsmartorder/set_smart_order_submit_multi', { orderId: id })
+      return [looked.message, sent.message]
+    }
+    const refused = 'The region does not support COD service'
+    expect(await order('98511', 'Sentani', '50000')).toEqual([refused, refused])
+    expect(await order('60111', 'Surabaya', '50000')).toEqual([refused, refused])
+    expect(await order('10520', 'Jakarta', '50000')).toEqual(['OK', 'OK'])
+    expect(await order('80111', 'Denpasar', '50000')).toEqual(['OK', 'OK'])
+    expect(await order('98511', 'Sentani', '0')).toEqual(['OK', 'OK'])
+  })
+
   test('a new version replaces the list of its country at once; the old one is kept and shown', async () => {
     await bring(['remote,GB,BT1,BT94,,,,', 'remote,FR,97,,,,,'])
     expect(await answer('remote', 'UK', 'postcode=bt56qr')).toBe('yes')

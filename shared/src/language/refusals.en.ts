@@ -429,6 +429,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.goods-too-many': 'An order has at most {limit} lines of goods',
   'orders.out-of-stock-only': 'A dropshipping order is sent out of stock: this does not fit it',
   'orders.nothing-to-retry': 'This order waits for nothing that could be tried again',
+  'orders.cod-not-there': 'The region does not support COD service',
   'orders.book-of-nobody': 'Choose the customer whose address book you look at',
   'service.scope-beyond': 'A key may not have this right, or you do not have it yourself: {scope}',
   'service.too-many-keys': 'There may be {most} keys. Revoke one that you no longer use',

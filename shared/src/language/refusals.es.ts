@@ -429,6 +429,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.goods-too-many': 'Un pedido tiene como máximo {limit} líneas de mercancía',
   'orders.out-of-stock-only': 'Un pedido dropshipping sale de las existencias: esto no le corresponde',
   'orders.nothing-to-retry': 'Este pedido no espera nada que se pueda reintentar',
+  'orders.cod-not-there': 'La región no admite contra reembolso',
   'orders.book-of-nobody': 'Elija el cliente cuya libreta de direcciones quiere ver',
   'service.scope-beyond': 'Una clave no puede tener este permiso, o usted no lo tiene: {scope}',
   'service.too-many-keys': 'Puede haber {most} claves. Revoque una que ya no use',

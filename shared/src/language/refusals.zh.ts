@@ -391,6 +391,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.goods-too-many': '每个订单最多 {limit} 行货物',
   'orders.out-of-stock-only': '一件代发订单从库存发货，不适用此操作',
   'orders.nothing-to-retry': '该订单没有可重试的操作',
+  'orders.cod-not-there': '该地区不支持代收货款服务',
   'orders.book-of-nobody': '请先选择要查看地址簿的客户',
   'service.scope-beyond': '密钥不能拥有此权限，或您自己没有此权限：{scope}',
   'service.too-many-keys': '最多只能有 {most} 个密钥，请先吊销不再使用的密钥',

@@ -1,5 +1,5 @@
 import type { Refusal } from '../command/refusal.ts'
-import type { Channel } from '../pricing/channel.ts'
+import { type Channel, goesTo } from '../pricing/channel.ts'
 import { addressFault } from './parcel-address.ts'
 import type { ParcelGoods, ParcelOrder } from './parcel-order.ts'
 import { ordersRefusals } from './refusals.ts'
@@ -83,11 +83,6 @@ export function channelFault({
 /** "A Chinese product name of at least two characters." */
 function hasChineseName(name: string): boolean {
   return (name.match(/\p{Script=Han}/gu) ?? []).length >= 2
-}
-
-/** None is said of a channel that goes everywhere. */
-function goesTo({ countries }: Channel, country: string): boolean {
-  return countries.length === 0 || countries.includes(country)
 }
 
 function isEmpty(text: string): boolean {

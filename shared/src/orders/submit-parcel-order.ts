@@ -5,6 +5,9 @@ import { refusals } from '../command/refusals.ts'
 import { args, id } from '../command/schema.ts'
 import type { Channel } from '../pricing/channel.ts'
 import { channelsOfCode } from '../pricing/save-channel.ts'
+import type { AreaList, AreaPlace } from '../setup/area-list.ts'
+import { codLists, codPlaces } from '../setup/area-reads.ts'
+import { codSupported } from '../setup/area-rule.ts'
 import { type Customer, customer } from '../setup/customer.ts'
 import { faultsOf } from './order-faults.ts'
 import {
@@ -37,9 +40,10 @@ const wholeOrder = (orderId: string) => ({
   order: need(parcelOrder, orderId),
   goods: list(goodsOfOrder, [orderId], MOST_GOODS),
 })
-const beside = ({ channel, customerId }: ParcelOrder) => ({
+const beside = ({ channel, customerId, consignee, codAmount }: ParcelOrder) => ({
   ways: list(channelsOfCode, [channel]),
   owner: row(customer, customerId),
+  codAreas: codLists(consignee, codAmount),
 })
 
 interface Whole {
@@ -47,12 +51,17 @@ interface Whole {
   readonly goods: readonly ParcelGoods[]
   readonly ways: readonly Channel[]
   readonly owner: Customer | undefined
+  readonly codAreas: readonly AreaList[]
+  readonly behind: readonly AreaPlace[]
+  readonly called: readonly AreaPlace[]
 }
 
 /** Refuses an order that cannot go to the warehouse as it is, by the first fault of the form. */
-function mustBeComplete({ order, goods, ways, owner }: Whole): void {
+function mustBeComplete({ order, goods, ways, owner, codAreas, behind, called }: Whole): void {
   if (owner && !owner.active) throw ordersRefusals.customerStopped()
   for (const { refusal } of faultsOf({ ...order, goods }, ways[0])) throw refusal
+  const cod = order.codAmount > 0 && codSupported(codAreas[0], [...behind, ...called], order.consignee)
+  if (cod === 'no') throw ordersRefusals.codNotThere()
 }
 
 /** Looks a draft through, and holds it ready to be submitted (000 §4). No price is told before there are prices. */
@@ -63,6 +72,7 @@ export const preConfirmParcelOrder = intent({
   args: args({ orderId: id() }),
   reads: ({ orderId }) => wholeOrder(orderId),
   reads2: (_, { order }) => beside(order),
+  reads3: (_, { order, codAreas }) => codPlaces(codAreas, order.consignee),
   decide(rows) {
     mustAllow(rows.order, 'preConfirm')
     mustBeComplete(rows)
@@ -84,6 +94,7 @@ export const submitParcelOrder = intent({
   args: args({ orderId: id() }),
   reads: ({ orderId }) => wholeOrder(orderId),
   reads2: (_, { order }) => beside(order),
+  reads3: (_, { order, codAreas }) => codPlaces(codAreas, order.consignee),
   decide(rows, _, told) {
     const { order } = rows
     mustAllow(order, 'submit')

@@ -49,3 +49,6 @@ export type AreaPlace = RowOf<typeof areaPlace>
 
 export const areaListsByStatus = listOf('areaListsByStatus', areaList, ['kind', 'country', 'status'])
 export const areaListsOfKind = listOf('areaListsOfKind', areaList, ['kind', 'country'])
+/** The place of a postcode: the first that ends behind it, if it begins before. Ranges of a list never overlap. */
+export const placesByEnd = listOf('placesByEnd', areaPlace, ['listId'], ['toKey', 'id'])
+export const placesOfCity = listOf('placesOfCity', areaPlace, ['listId', 'cityKey'])
