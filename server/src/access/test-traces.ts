@@ -31,6 +31,7 @@ const ofCompany = new Set([
   ...['category', 'unit', 'company', 'avatar', 'currencyUse', 'skuApplication'],
   ...['labelJob', 'labelPrint', 'channel', 'address'],
   ...['apiKey', 'webhook', 'areaList', 'areaPlace'],
+  ...['notice'],
 ])
 
 /** What is some customer's: rows with an owner, and all that happens in a warehouse. */

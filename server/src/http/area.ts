@@ -27,6 +27,7 @@ export interface House {
     | 'printersIn'
     | 'proxyEndsTls'
     | 'publicUrl'
+    | 'smtp'
     | 'tls'
     | 'webhooksIn'
   >

@@ -4,7 +4,10 @@ import { apiKeyRoutes } from './api-key.routes.ts'
 import { areaRoutes } from './area.routes.ts'
 import { areaImport, serveAreaFiles } from './import-areas.ts'
 import { KnownKeys } from './known-keys.ts'
+import { smtpMail } from './mail.ts'
 import { NewsWalk } from './news-walk.ts'
+import { noticeRoutes } from './notice.routes.ts'
+import { NoticeMail } from './notice-mail.ts'
 import { ReachedAddresses } from './reached-addresses.ts'
 import { webhookRoutes } from './webhook.routes.ts'
 import { WebhookSecrets } from './webhook-secrets.ts'
@@ -16,14 +19,17 @@ export function openService(house: House) {
   const secrets = new WebhookSecrets(house.secrets.signing)
   const walk = new NewsWalk({ ...house, kinds: news })
   const work = new WebhookWork({ ...house, walk, secrets, addresses })
+  const { smtp } = house.config
+  const mail = smtp && new NoticeMail({ ...house, mail: smtpMail(smtp) })
   const opened = {
     handlers: {
       apiKey: apiKeyRoutes(house),
       area: areaRoutes(house.engine.lists),
+      notice: noticeRoutes(house),
       webhook: webhookRoutes({ ...house, kinds: Object.keys(news), walk, work, secrets, addresses }),
     },
     sheets: { area: areaImport() },
-    works: [work],
+    works: mail ? [work, mail] : [work],
     serve: ({ hono, desk, imports }) => serveAreaFiles(hono, desk, imports),
   } satisfies OpenArea
   return { ...opened, keys: new KnownKeys(house.engine) }

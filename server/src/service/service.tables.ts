@@ -64,6 +64,14 @@ export interface LowStockToldRow {
   customerId: string
 }
 
+/** A notice on its way by mail; `nextAt` null when it is done or given up. */
+export interface NoticeMailRow {
+  id: string
+  attempts: number
+  nextAt: number | null
+  fault: string
+}
+
 export interface ServiceTables {
   apiKeyUse: ApiKeyUseRow
   webhookCursor: WebhookCursorRow
@@ -72,4 +80,5 @@ export interface ServiceTables {
   webhookDelivery: WebhookDeliveryRow
   webhookAttempt: WebhookAttemptRow
   lowStockTold: LowStockToldRow
+  noticeMail: NoticeMailRow
 }

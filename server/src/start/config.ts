@@ -24,6 +24,8 @@ export interface Config {
   readonly printersIn: BlockList | undefined
   /** Networks in which webhooks are sent to beside the public ones, by http too; undefined: none. */
   readonly webhooksIn: BlockList | undefined
+  /** Where letters to customers go, and who they are from; undefined: none are sent. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined
   /** An empty data folder gets the demo warehouse and its printed accounts. */
   readonly demo: boolean
   /** False: a sign-in takes any text as captcha, unless its request was forwarded by a proxy. */
@@ -67,6 +69,7 @@ export function readConfig(env: Environment): Config {
     acceptLoss: flagOf(env, 'ACCEPT_LOSS'),
     metricsFrom: networksOf('METRICS_FROM', env.METRICS_FROM || '127.0.0.0/8,::1'),
     printersIn: narrowOf(env, 'PRINTERS_IN', 'the printers'),
+    smtp: smtpOf(env),
     webhooksIn: narrowOf(env, 'WEBHOOKS_IN', 'receivers of webhooks'),
     demo: demoOf(env, local),
     loginCaptcha: loginCaptchaOf(env, local),
@@ -164,6 +167,17 @@ function narrowOf(env: Environment, name: string, of: string): BlockList | undef
       )
   }
   return networksOf(name, text)
+}
+
+function smtpOf(env: Environment): Config['smtp'] {
+  const [url = '', from = ''] = [env.SMTP_URL, env.MAIL_FROM]
+  if (!url && !from) return undefined
+  // The address may hold a password: it is not repeated.
+  if (!/^smtps?:\/\/./.test(url) || !URL.canParse(url))
+    throw new ConfigFault('SMTP_URL must be an address such as smtps://user:password@mail.example.com.')
+  if (!/^[^\r\n]*@[^\r\n]+$/.test(from))
+    throw new ConfigFault('MAIL_FROM must be the sender of letters, such as Longshore <house@example.com>.')
+  return { url, from }
 }
 
 function networksOf(name: string, list: string): BlockList {

@@ -99,7 +99,7 @@ export async function openWorld(
     },
     config: {
       ...{ demo, loginCaptcha, callsPerSecond, keyCallsPerSecond, publicUrl: undefined, tls: undefined },
-      ...{ metricsFrom: new BlockList(), printersIn, webhooksIn, proxyEndsTls: false },
+      ...{ metricsFrom: new BlockList(), printersIn, webhooksIn, smtp: undefined, proxyEndsTls: false },
     },
     now: () => clock.now,
     random: (bytes) => void bytes.set(randomBytes(bytes.length)),

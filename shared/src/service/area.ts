@@ -4,6 +4,8 @@ import { apiKeyApi } from './api-key.api.ts'
 import { apiKey } from './api-key.ts'
 import { areaApi } from './area.api.ts'
 import { makeApiKey, revokeApiKey } from './make-api-key.ts'
+import { noticeApi } from './notice.api.ts'
+import { notice, readNotices } from './notice.ts'
 import { serviceRefusals } from './refusals.ts'
 import { addAreaPlaces, beginAreaList } from './save-area-list.ts'
 import {
@@ -18,7 +20,7 @@ import { webhookApi } from './webhook.api.ts'
 import { webhook } from './webhook.ts'
 
 export const serviceArea = {
-  tables: { apiKey, webhook, areaList, areaPlace },
+  tables: { apiKey, webhook, notice, areaList, areaPlace },
   commands: [
     makeApiKey,
     revokeApiKey,
@@ -30,8 +32,9 @@ export const serviceArea = {
     removeWebhook,
     beginAreaList,
     addAreaPlaces,
+    readNotices,
   ],
-  calls: { apiKey: apiKeyApi, webhook: webhookApi, area: areaApi },
+  calls: { apiKey: apiKeyApi, webhook: webhookApi, notice: noticeApi, area: areaApi },
   news: { 'stock.low': { notes: [], table: webhook, says: [] } },
   refusals: serviceRefusals,
 } satisfies Area

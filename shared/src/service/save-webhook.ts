@@ -4,6 +4,7 @@ import { intent } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
 import { refusals as house } from '../command/refusals.ts'
 import { args, id, maybeId, several } from '../command/schema.ts'
+import { notify } from './notice.ts'
 import { serviceRefusals } from './refusals.ts'
 import { isWebhookUrl, WEBHOOK_LIMIT, webhook, webhooksOfCustomer } from './webhook.ts'
 
@@ -65,9 +66,13 @@ export const stopWebhook = intent({
 export const giveUpWebhook = intent({
   ...{ name: 'service.giveUpWebhook', scope: 'company', permission: null, args: args({ webhookId: id() }) },
   reads: ({ webhookId }) => ({ was: row(webhook, webhookId) }),
-  decide({ was }, _, { actor }) {
-    if (actor.kind !== 'system') throw house.forbidden()
-    return was?.enabled ? [put(webhook, { ...was, enabled: 0, stopped: 'failing' })] : []
+  decide({ was }, _, told) {
+    if (told.actor.kind !== 'system') throw house.forbidden()
+    if (!was?.enabled) return []
+    return [
+      put(webhook, { ...was, enabled: 0, stopped: 'failing' }),
+      notify(told, was.customerId, { kind: 'webhook-stopped', details: { url: was.url } }),
+    ]
   },
 })
 

@@ -98,4 +98,5 @@ export const commands = {
   'command.service.stopWebhook': 'Webhook stopped',
   'command.service.giveUpWebhook': 'Webhook stopped after days of failures',
   'command.service.removeWebhook': 'Webhook removed',
+  'command.service.readNotices': 'Notices read',
 }

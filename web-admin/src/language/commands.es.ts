@@ -98,4 +98,5 @@ export const commands = {
   'command.service.stopWebhook': 'Webhook detenido',
   'command.service.giveUpWebhook': 'Webhook detenido tras días de fallos',
   'command.service.removeWebhook': 'Webhook quitado',
+  'command.service.readNotices': 'Avisos leídos',
 }

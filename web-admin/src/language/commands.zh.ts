@@ -98,4 +98,5 @@ export const commands = {
   'command.service.stopWebhook': '停用 Webhook',
   'command.service.giveUpWebhook': '连续多日失败后停用 Webhook',
   'command.service.removeWebhook': '删除 Webhook',
+  'command.service.readNotices': '通知已读',
 }

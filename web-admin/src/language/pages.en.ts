@@ -332,4 +332,5 @@ export const pages = {
   'page.customer.webhookDeliveries': 'Webhook deliveries',
   'page.customer.webhookDelivery': 'Webhook delivery',
   'page.customer.apiGuide': 'API guide',
+  'page.customer.notices': 'Notices',
 } as const

@@ -333,4 +333,5 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.webhookDeliveries': 'Entregas de webhooks',
   'page.customer.webhookDelivery': 'Entrega de webhook',
   'page.customer.apiGuide': 'Guía de la API',
+  'page.customer.notices': 'Avisos',
 }

@@ -333,4 +333,5 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.webhookDeliveries': 'Webhook 投递记录',
   'page.customer.webhookDelivery': 'Webhook 投递',
   'page.customer.apiGuide': 'API 文档',
+  'page.customer.notices': '通知',
 }

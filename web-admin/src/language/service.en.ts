@@ -98,4 +98,12 @@ export const service = {
   'api-guide.verify': 'Believe a message',
   'api-guide.verify-text':
     'Compare the signature over webhook-id, webhook-timestamp and the body as it came, with the secret of the webhook.',
+  'notice.bell': 'Notices: {count} unread',
+  'notice.says': 'Notice',
+  'notice.read': 'Read',
+  'notice.at': 'When',
+  'notice.since': 'Since',
+  'notice-since.week': 'A week',
+  'notice-since.month': 'A month',
+  'notice-since.year': 'A year',
 } as const

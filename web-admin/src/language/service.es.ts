@@ -99,4 +99,12 @@ export const service: Readonly<Record<keyof typeof english, string>> = {
   'api-guide.verify': 'Creer un mensaje',
   'api-guide.verify-text':
     'Compare la firma sobre webhook-id, webhook-timestamp y el cuerpo tal como llegó, con el secreto del webhook.',
+  'notice.bell': 'Avisos: {count} sin leer',
+  'notice.says': 'Aviso',
+  'notice.read': 'Leído',
+  'notice.at': 'Cuándo',
+  'notice.since': 'Desde',
+  'notice-since.week': 'Una semana',
+  'notice-since.month': 'Un mes',
+  'notice-since.year': 'Un año',
 }

@@ -98,4 +98,12 @@ export const service: Readonly<Record<keyof typeof english, string>> = {
   'api-guide.verify': '验证消息',
   'api-guide.verify-text':
     '用 Webhook 的签名密钥，对 webhook-id、webhook-timestamp 和原始内容计算签名并比较。',
+  'notice.bell': '通知：{count} 条未读',
+  'notice.says': '通知',
+  'notice.read': '已读',
+  'notice.at': '时间',
+  'notice.since': '起始',
+  'notice-since.week': '一周',
+  'notice-since.month': '一个月',
+  'notice-since.year': '一年',
 }

@@ -28,5 +28,6 @@ export const LanguageIcon = drawn(
 )
 export const WarehouseIcon = drawn('Warehouse', 'M4 20V9l8-5 8 5v11M8 20v-7h8v7M8 16.5h8')
 const star = 'M12 4l2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.8-5 2.8 1.1-5.5L4 9.7l5.6-.7z'
+export const BellIcon = drawn('Bell', 'M6 17V11a6 6 0 0 1 12 0v6l2 1H4zM10 21h4')
 export const StarIcon = drawn('Star', star)
 export const StarredIcon = createSvgIcon(<path fill="currentColor" d={star} />, 'Starred')

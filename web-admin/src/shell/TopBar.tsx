@@ -4,8 +4,9 @@ import IconButton from '@mui/material/IconButton'
 import Toolbar from '@mui/material/Toolbar'
 import { FindBar } from '../find/FindBar.tsx'
 import { useText } from '../language/language.ts'
-import type { Login } from '../login/login.ts'
+import { customer, type Login } from '../login/login.ts'
 import { MenuIcon, StarIcon, StarredIcon } from '../look/icons.tsx'
+import { NoticeBell } from '../notice/NoticeBell.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { WarehouseChoice } from './WarehouseChoice.tsx'
@@ -47,6 +48,7 @@ export function TopBar({ login, avatar, isFavourite, toggleFavourite, toggleMenu
           )}
         </Box>
         <WarehouseChoice login={login} />
+        {login.userType === customer && <NoticeBell />}
         <LanguageMenu />
         <UserMenu {...{ login, avatar }} />
       </Toolbar>

@@ -113,6 +113,7 @@ import * as addressBook from './931-address-book.ts'
 import * as areas from './932-areas.ts'
 import * as apiKeys from './940-api-keys.ts'
 import * as webhooks from './941-webhooks.ts'
+import * as notices from './942-notices.ts'
 import * as parcelOrders from './950-parcel-orders.ts'
 import * as dropshipping from './951-dropshipping.ts'
 
@@ -232,6 +233,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '932-areas': areas as Migration,
   '940-api-keys': apiKeys as Migration,
   '941-webhooks': webhooks as Migration,
+  '942-notices': notices as Migration,
   '950-parcel-orders': parcelOrders as Migration,
   '951-dropshipping': dropshipping as Migration,
 }

@@ -1,0 +1,26 @@
+import { createTransport } from 'nodemailer'
+
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** What letters leave the house by. Ends when the next server has taken the letter; throws what it said otherwise. */
+export interface Mail {
+  send(letter: Letter): Promise<void>
+}
+
+/** How long a mail server may take, ms. */
+const PATIENCE = 20_000
+
+/** Letters by SMTP, such as `smtps://user:password@mail.example.com`. */
+export function smtpMail({ url, from }: { readonly url: string; readonly from: string }): Mail {
+  const limits = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE }
+  const transport = createTransport({ url, ...limits }, { from })
+  return {
+    async send(letter) {
+      await transport.sendMail(letter)
+    },
+  }
+}
