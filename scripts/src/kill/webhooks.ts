@@ -33,6 +33,7 @@ const chance = new Chance(Number(values.seed))
 const heard = new Map<string, { readonly ids: Set<string>; times: number; readonly first: number }>()
 const announced = new Map<string, number>()
 let unkept = 0
+let refusal = ''
 
 const receiver = createServer((request, response) => {
   const parts: Buffer[] = []
@@ -77,7 +78,8 @@ try {
   process.stdout.write(
     `${values.engine}: ${values.kills} kills, ${announced.size} receipts announced (${unkept} unanswered), ${missing().length} never told, ${twice} told again, ${split} under two ids; told after p50 ${percentile(late, 0.5).toFixed(0)} ms, p95 ${percentile(late, 0.95).toFixed(0)} ms, ${((performance.now() - started) / 1000).toFixed(0)} s\n`,
   )
-  if (missing().length || split) process.exitCode = 1
+  if (announced.size === 0) process.stdout.write(`nothing was announced: ${refusal}\n`)
+  if (announced.size === 0 || missing().length || split) process.exitCode = 1
 } finally {
   await server.kill9()
   receiver.closeAllConnections()
@@ -94,14 +96,22 @@ async function signedIn(): Promise<string> {
 /** Announces a receipt; what was killed before its answer is announced again under the same id. */
 async function announce(token: string, warehouse: string, skuId: string): Promise<void> {
   const key = newId(Date.now(), (bytes) => bytes.set(randomBytes(bytes.length)))
-  const body = { kind: 'standard', boxes: [], lines: [{ skuId, boxNo: '', quantity: 3, boxCount: 1 }] }
+  const body = {
+    kind: 'standard',
+    originalNo: key,
+    boxes: [],
+    lines: [{ skuId, boxNo: '', quantity: 3, boxCount: 1 }],
+  }
   const headers = { 'idempotency-key': key, 'x-warehouse-id': warehouse }
   const answer = await asked<{ rows: { table: string; id: string }[] }>(
     token,
     inboundApi.send.path,
     body,
     headers,
-  ).catch(() => undefined)
+  ).catch((fault: Error) => {
+    // The server was killed under it, or it was refused: that is no receipt, and a campaign without any proves nothing.
+    refusal = fault.message
+  })
   const made = answer?.rows.find(({ table }) => table === 'receipt')
   if (made) announced.set(made.id, performance.now())
   else unkept += 1
