@@ -1,8 +1,9 @@
+import { countryOf as codeOf, isCountry } from '../setup/country-code.ts'
+import { countryByName } from '../setup/country-name.ts'
 import { checkPostcode } from '../setup/postcode.ts'
 import { formOf } from '../setup/postcode-form.ts'
 import { labelled } from './address-labels.ts'
 import { chineseAddress } from './chinese-address.ts'
-import { countryNamed, countryWritten } from './country-named.ts'
 import { placeIn } from './place-line.ts'
 
 /** What a pasted address says; '' where it says nothing. */
@@ -128,7 +129,7 @@ function countryOf(tokens: string[], phone: string): string {
   for (let i = tokens.length - 1; i >= 0; i--) {
     const token = tokens[i] ?? ''
     const isLast = i === tokens.length - 1
-    const named = countryNamed(token) || (isLast && i > 1 ? countryWritten(token) : '')
+    const named = countryByName(token) || (isLast && i > 1 ? countryWritten(token) : '')
     if (!named) continue
     tokens.splice(i, 1)
     return named
@@ -136,7 +137,7 @@ function countryOf(tokens: string[], phone: string): string {
   const last = tokens[tokens.length - 1] ?? ''
   // "... 20457 Hamburg Germany" in one breath.
   const word = /^(.+?)\s+(\p{Lu}[\p{L}.]+)$/u.exec(last)
-  const behind = word?.[2] ? countryNamed(word[2]) : ''
+  const behind = word?.[2] ? (countryByName(word[2]) ?? '') : ''
   if (behind && word?.[1]) {
     tokens[tokens.length - 1] = word[1]
     return behind
@@ -168,4 +169,10 @@ function placeOf(tokens: readonly string[], country: string, postcode: string) {
     if (found) return { ...found, postcode: code }
   }
   return placeIn(tokens, country, postcode)
+}
+
+/** The country that a text is, by its name or its two capital letters. */
+function countryWritten(text: string): string {
+  const code = text.trim()
+  return countryByName(code) ?? (/^[A-Z]{2}$/.test(code) && isCountry(code) ? codeOf(code) : '')
 }

@@ -1,4 +1,4 @@
-/** What is written for countries besides their codes and their names in Chinese, English and Spanish. */
+/** What is written for countries besides their codes and their names in the languages that are known. */
 // biome-ignore format: a table, one country a line
 export const countryAliases: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates', '阿联酋', 'EAU'],
@@ -18,6 +18,7 @@ export const countryAliases: Readonly<Record<string, readonly string[]>> = {
   GB: ['GBR', 'Great Britain', 'Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland', 'Gran Bretaña', 'Inglaterra', '大不列颠', '英格兰'],
   GR: ['GRC', 'Hellas'],
   HK: ['HKG', 'Hong Kong', '香港', '中国香港'],
+  ID: ['IDN', '印尼'],
   IE: ['IRL', 'Republic of Ireland'],
   IT: ['ITA', 'Italia'],
   JP: ['JPN'],

@@ -1,6 +1,7 @@
 import { skuSheet } from '@longshore/shared/catalog/sku-sheet.ts'
 import type { SheetColumn } from '@longshore/shared/contract/sheet.ts'
 import { receiptSheet } from '@longshore/shared/inbound/receipt-sheet.ts'
+import { parcelOrderSheet } from '@longshore/shared/orders/parcel-order-sheet.ts'
 import { orderSheet } from '@longshore/shared/outbound/order-sheet.ts'
 import { RepairPage } from '../sheet/RepairPage.tsx'
 
@@ -9,6 +10,7 @@ const sheets: Readonly<Record<string, readonly SheetColumn[]>> = {
   inbound: receiptSheet,
   outbound: orderSheet,
   sku: skuSheet,
+  parcelOrder: parcelOrderSheet,
 }
 
 /** `repairSheet`: the lines of an import that wait, of whatever kind. */
