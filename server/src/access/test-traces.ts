@@ -50,6 +50,7 @@ const named: Readonly<Record<string, string>> = {
   orderId: 'outboundOrder',
   'parcelGoods.orderId': 'parcelOrder',
   'parcelPiece.orderId': 'parcelOrder',
+  'problem.orderId': 'parcelOrder',
   'carried.lineId': 'receiptLine',
   lineId: 'outboundLine',
   subjectId: 'outboundOrder',
@@ -74,6 +75,9 @@ const words: Readonly<Record<string, string | number>> = {
     'parcelOrder.codCurrency': 'JPY',
     'parcelOrder.tab': 'confirmed',
   },
+  // Recent ones alone are shown.
+  ...{ 'notice.kind': 'webhook-stopped', 'notice.at': Date.UTC(2026, 10, 23, 10) },
+  ...{ 'problem.turn': 'house', 'problem.status': 'open', 'problem.unreadHouse': 1 },
   ...{ 'receiptLine.received': 0, 'packagingMaterial.currency': 'USD', 'device.publicKey': '{}' },
 }
 

@@ -109,12 +109,14 @@ const noSheets: Readonly<Record<string, readonly [Buffer, string]>> = {
 describe('every door for files', () => {
   let world: World
   let clerk: Person
+  let member: Person
   let sheets: readonly Declared[]
   let looks: readonly Declared[]
   let pictures: readonly Declared[]
   beforeAll(async () => {
     world = await openWorld('sqlite')
     clerk = await world.staff('admin')
+    member = await world.customer(world.customers[0])
     const calls = Object.values(contract as Readonly<Record<string, Endpoints>>).flatMap(Object.values)
     const known = new Set(calls.map(({ path }) => path))
     const isCall = ({ path }: Declared) => known.has(path) || known.has(path.replace(/\/bulk$/, ''))
@@ -126,7 +128,12 @@ describe('every door for files', () => {
   })
   afterAll(() => world.close())
 
-  const sends = async ({ path }: Pick<Declared, 'path'>, file: Buffer, name: string) => {
+  const sends = async (
+    { path, audience = ['staff'] }: Pick<Declared, 'path'> & Partial<Pick<Declared, 'audience'>>,
+    file: Buffer,
+    name: string,
+  ) => {
+    const { token } = audience.includes('staff') ? clerk : member
     const form = new FormData()
     form.set('file', new File([new Uint8Array(file)], name, { type: 'image/png' }))
     const whole = new Response(form)
@@ -135,7 +142,7 @@ describe('every door for files', () => {
     const answer = await world.app.hono.request(isPhoto ? `${path}?hash=${hash}` : path, {
       method: 'POST',
       headers: {
-        ...{ authorization: `Bearer ${clerk.token}`, 'x-warehouse-id': world.warehouses[0] },
+        ...{ authorization: `Bearer ${token}`, 'x-warehouse-id': world.warehouses[0] },
         'content-type': whole.headers.get('content-type') ?? '',
       },
       body: isPhoto ? new Uint8Array(file) : new Uint8Array(await whole.arrayBuffer()),

@@ -103,7 +103,9 @@ onBothEngines('the wave planner', (dialect) => {
     const whole = await ask(path)
     const tables = new Set(whole.changes.map(({ table }: { table: string }) => table))
     expect(whole.whole).toBe(true)
-    expect([...tables].sort()).toEqual(['outboundLine', 'outboundOrder', 'pickTask', 'position', 'wave'])
+    expect([...tables].sort()).toEqual([
+      ...['outboundLine', 'outboundOrder', 'pickTask', 'position', 'positionGoods', 'wave'],
+    ])
     const late = await floor.reviewed({ b: 2 })
     const waveId = await floor.waved([late])
     const more = await ask(`${path}?from=${whole.to}`)

@@ -8,6 +8,7 @@ import { smtpMail } from './mail.ts'
 import { NewsWalk } from './news-walk.ts'
 import { noticeRoutes } from './notice.routes.ts'
 import { NoticeMail } from './notice-mail.ts'
+import { problemRoutes } from './problem.routes.ts'
 import { ReachedAddresses } from './reached-addresses.ts'
 import { webhookRoutes } from './webhook.routes.ts'
 import { WebhookSecrets } from './webhook-secrets.ts'
@@ -26,6 +27,7 @@ export function openService(house: House) {
       apiKey: apiKeyRoutes(house),
       area: areaRoutes(house.engine.lists),
       notice: noticeRoutes(house),
+      problem: problemRoutes(house.engine.lists),
       webhook: webhookRoutes({ ...house, kinds: Object.keys(news), walk, work, secrets, addresses }),
     },
     sheets: { area: areaImport() },

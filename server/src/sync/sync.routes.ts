@@ -1,4 +1,5 @@
 import { Refusal } from '@longshore/shared/command/refusal.ts'
+import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { SyncRequest } from '@longshore/shared/sync/protocol.ts'
 import { syncRefusals } from '@longshore/shared/sync/refusals.ts'
 import type { syncApi } from '@longshore/shared/sync/sync.api.ts'
@@ -48,7 +49,10 @@ export function syncHandlers({
         return await door.enrol(input)
       } catch (fault) {
         // Only a wrong code is held back: who stands behind the same address comes in with a right one.
-        if (fault instanceof Refusal) guesses.step(address, at)
+        if (fault instanceof Refusal) {
+          const { seconds } = guesses.step(address, at)
+          if (seconds > 0) throw refusals.tooMany({ seconds })
+        }
         throw fault
       }
     },

@@ -52,6 +52,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   uploaded: 'Uploaded',
   exported: 'Exported',
   held: 'Put on hold',
+  replied: 'Replied',
   split: 'Order split',
   transportChanged: 'Transport way changed',
   draftSaved: 'Draft saved',

@@ -52,6 +52,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   uploaded: 'Subido',
   exported: 'Exportado',
   held: 'Retenido',
+  replied: 'Respondido',
   split: 'Pedido dividido',
   transportChanged: 'Modo de transporte cambiado',
   draftSaved: 'Borrador guardado',

@@ -53,6 +53,7 @@ export const messages = {
   uploaded: 'success',
   exported: 'success',
   held: 'success',
+  replied: 'success',
   split: 'success',
   transportChanged: 'success',
   draftSaved: 'success',

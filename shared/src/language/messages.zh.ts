@@ -52,6 +52,7 @@ export const messages: Readonly<Record<MessageKey, string>> = {
   uploaded: '上传成功',
   exported: '导出成功',
   held: '扣件成功',
+  replied: '回复成功',
   split: '拆分成功',
   transportChanged: '修改运输方式成功',
   draftSaved: '草稿保存成功',

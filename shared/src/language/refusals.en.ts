@@ -445,4 +445,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.area-kind-unknown': '{kind} is none of remote, cod, pickup and city',
   'service.areas-overlap': 'These postcodes stand in line {line} too',
   'orders.currency-unknown': '{code} is no currency of this house',
+  'service.order-unknown': 'There is no parcel order of this number',
+  'service.order-not-sent': 'A draft has no problem yet: change it instead',
+  'service.problem-too-old': 'Released more than {days} days ago. Raise a new problem instead',
 }

@@ -445,4 +445,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.area-kind-unknown': '{kind} no es remote, cod, pickup ni city',
   'service.areas-overlap': 'Estos códigos postales están también en la línea {line}',
   'orders.currency-unknown': '{code} no es una moneda de esta casa',
+  'service.order-unknown': 'No hay ningún pedido de paquete con este número',
+  'service.order-not-sent': 'Un borrador aún no tiene problemas: cámbielo',
+  'service.problem-too-old': 'Cerrado hace más de {days} días. Abra uno nuevo',
 }

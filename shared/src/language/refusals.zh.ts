@@ -406,4 +406,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.area-kind-unknown': '{kind} 不是 remote、cod、pickup 或 city',
   'service.areas-overlap': '这些邮编与第 {line} 行重复',
   'orders.currency-unknown': '币种 {code} 不支持',
+  'service.order-unknown': '没有此订单号的包裹订单',
+  'service.order-not-sent': '草稿可直接修改，无需提交问题件',
+  'service.problem-too-old': '已关闭超过 {days} 天，请提交新的问题件',
 }

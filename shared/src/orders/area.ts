@@ -1,4 +1,5 @@
 import type { Area } from '../contract/area.ts'
+import { newsOf } from '../contract/news.ts'
 import { addressApi } from './address.api.ts'
 import { address } from './address.ts'
 import { ordersCommands } from './commands.ts'
@@ -11,5 +12,13 @@ export const ordersArea = {
   tables: { parcelOrder, parcelGoods, parcelPiece, address },
   commands: [...ordersCommands, saveAddress, defaultAddress, deleteAddress],
   calls: { parcelOrder: parcelOrderApi, address: addressApi },
+  news: newsOf(parcelOrder, ['no', 'originalNo', 'status', 'waybillNo', 'submittedAt', 'shippedAt'], {
+    'parcel-order.submitted': ['parcel-order.submitted'],
+    'parcel-order.held': ['parcel-order.held'],
+    'parcel-order.released': ['parcel-order.released'],
+    'parcel-order.cancelled': ['parcel-order.cancelled'],
+    'parcel-order.shipped': ['parcel-order.outbound-shipped'],
+    'parcel-order.problem': ['parcel-order.problem'],
+  }),
   refusals: ordersRefusals,
 } satisfies Area

@@ -122,6 +122,11 @@ export const parcelOrdersOfOriginal = listOf(
   { filled: 'originalNo' },
 )
 
+/** Orders of a warehouse by their own number. */
+export const parcelOrdersOfNo = listOf('parcelOrdersOfNo', parcelOrder, ['scope', 'no'], ['id'], {
+  filled: 'no',
+})
+
 /** Goods of an order as customs hear of them. Sizes in mm, weight of one in grams, price in minor units of the order's currency. */
 export const parcelGoods = table(
   'parcelGoods',

@@ -178,11 +178,18 @@ test('what is not understood stays in the address, and nothing is made of nothin
   expect(read(' \n ')).toEqual({})
 })
 
-test('any text is taken apart in time, and no sign of its lines gets lost', () => {
+test('ten times the text takes some ten times as long, and no sign of its lines gets lost', () => {
+  const took = (text: string) => {
+    const times = [1, 2, 3].map(() => {
+      const began = performance.now()
+      parseAddress(text)
+      return performance.now() - began
+    })
+    return Math.max(1, Math.min(...times))
+  }
   const long = 'a,1 '.repeat(5000)
-  const began = performance.now()
   expect(parseAddress(long).address.length).toBeGreaterThan(10_000)
-  expect(performance.now() - began).toBeLessThan(1000)
+  expect(took(long) / took('a,1 '.repeat(500))).toBeLessThan(60)
 })
 
 describe('Quick-entry address: recipient, address, city, state, zip and country required', () => {

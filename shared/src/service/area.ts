@@ -6,6 +6,9 @@ import { areaApi } from './area.api.ts'
 import { makeApiKey, revokeApiKey } from './make-api-key.ts'
 import { noticeApi } from './notice.api.ts'
 import { notice, readNotices } from './notice.ts'
+import { problemApi } from './problem.api.ts'
+import { problem, problemReply } from './problem.ts'
+import { raiseProblem, readProblem, releaseProblem, reopenProblem, replyProblem } from './raise-problem.ts'
 import { serviceRefusals } from './refusals.ts'
 import { addAreaPlaces, beginAreaList } from './save-area-list.ts'
 import {
@@ -20,7 +23,7 @@ import { webhookApi } from './webhook.api.ts'
 import { webhook } from './webhook.ts'
 
 export const serviceArea = {
-  tables: { apiKey, webhook, notice, areaList, areaPlace },
+  tables: { apiKey, webhook, notice, areaList, areaPlace, problem, problemReply },
   commands: [
     makeApiKey,
     revokeApiKey,
@@ -33,8 +36,13 @@ export const serviceArea = {
     beginAreaList,
     addAreaPlaces,
     readNotices,
+    raiseProblem,
+    replyProblem,
+    releaseProblem,
+    reopenProblem,
+    readProblem,
   ],
-  calls: { apiKey: apiKeyApi, webhook: webhookApi, notice: noticeApi, area: areaApi },
+  calls: { apiKey: apiKeyApi, webhook: webhookApi, notice: noticeApi, area: areaApi, problem: problemApi },
   news: { 'stock.low': { notes: [], table: webhook, says: [] } },
   refusals: serviceRefusals,
 } satisfies Area

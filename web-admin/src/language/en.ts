@@ -32,6 +32,7 @@ import { pages } from './pages.en.ts'
 import { parts } from './parts.en.ts'
 import { performance } from './performance.en.ts'
 import { pricing } from './pricing.en.ts'
+import { problems } from './problems.en.ts'
 import { repair } from './repair.en.ts'
 import { replay } from './replay.en.ts'
 import { returns } from './returns.en.ts'
@@ -61,6 +62,7 @@ export const english = {
   ...explained,
   ...defective,
   ...returns,
+  ...problems,
   ...parts,
   ...floor,
   ...waves,

@@ -33,6 +33,7 @@ import { pages } from './pages.es.ts'
 import { parts } from './parts.es.ts'
 import { performance } from './performance.es.ts'
 import { pricing } from './pricing.es.ts'
+import { problems } from './problems.es.ts'
 import { repair } from './repair.es.ts'
 import { replay } from './replay.es.ts'
 import { returns } from './returns.es.ts'
@@ -63,6 +64,7 @@ export const pack: LanguagePack = {
     ...explained,
     ...defective,
     ...returns,
+    ...problems,
     ...parts,
     ...floor,
     ...waves,

@@ -106,4 +106,10 @@ export const service = {
   'notice-since.week': 'A week',
   'notice-since.month': 'A month',
   'notice-since.year': 'A year',
+  'news.parcel-order.submitted': 'Parcel order submitted',
+  'news.parcel-order.held': 'Parcel order held',
+  'news.parcel-order.released': 'Parcel order released',
+  'news.parcel-order.cancelled': 'Parcel order cancelled',
+  'news.parcel-order.shipped': 'Parcel order shipped',
+  'news.parcel-order.problem': 'Problem shipment raised',
 } as const

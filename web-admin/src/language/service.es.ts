@@ -107,4 +107,10 @@ export const service: Readonly<Record<keyof typeof english, string>> = {
   'notice-since.week': 'Una semana',
   'notice-since.month': 'Un mes',
   'notice-since.year': 'Un año',
+  'news.parcel-order.submitted': 'Pedido de paquete enviado',
+  'news.parcel-order.held': 'Pedido de paquete retenido',
+  'news.parcel-order.released': 'Pedido de paquete liberado',
+  'news.parcel-order.cancelled': 'Pedido de paquete cancelado',
+  'news.parcel-order.shipped': 'Pedido de paquete expedido',
+  'news.parcel-order.problem': 'Envío con problema abierto',
 }

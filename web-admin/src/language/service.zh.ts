@@ -106,4 +106,10 @@ export const service: Readonly<Record<keyof typeof english, string>> = {
   'notice-since.week': '一周',
   'notice-since.month': '一个月',
   'notice-since.year': '一年',
+  'news.parcel-order.submitted': '包裹订单已提交',
+  'news.parcel-order.held': '包裹订单已扣件',
+  'news.parcel-order.released': '包裹订单已取消扣件',
+  'news.parcel-order.cancelled': '包裹订单已取消',
+  'news.parcel-order.shipped': '包裹订单已发货',
+  'news.parcel-order.problem': '问题件已提交',
 }

@@ -33,6 +33,7 @@ import { pages } from './pages.zh.ts'
 import { parts } from './parts.zh.ts'
 import { performance } from './performance.zh.ts'
 import { pricing } from './pricing.zh.ts'
+import { problems } from './problems.zh.ts'
 import { repair } from './repair.zh.ts'
 import { replay } from './replay.zh.ts'
 import { returns } from './returns.zh.ts'
@@ -63,6 +64,7 @@ export const pack: LanguagePack = {
     ...explained,
     ...defective,
     ...returns,
+    ...problems,
     ...parts,
     ...floor,
     ...waves,

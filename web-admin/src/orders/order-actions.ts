@@ -51,6 +51,10 @@ export const orderActions = (form: string) => [
     fits: ({ status, received }) =>
       (isWritten({ status } as ParcelOrderSummary) || status === 'submitted') && !received,
   }),
+  action.opens('problem.raise', ({ no }) => `/raiseProblem?order=${no}`, {
+    permission: 'service.problem',
+    fits: ({ status }) => status !== 'draft' && status !== 'in-recycle-bin',
+  }),
   action.does('parcel.copy', parcelOrderApi.copy, orderId),
   ...moves(parcelOrderMachine, statusOf, { cancel: parcelOrderApi.cancel }, reasoned, {
     cancel: { danger: true, question: 'message.confirmCancel' },

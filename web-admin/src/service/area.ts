@@ -2,13 +2,22 @@ import { desk, type MenuLine, member } from '../menu/menu-line.ts'
 
 const repair = () => import('./RepairSheetPage.tsx').then((m) => m.RepairSheetPage)
 const query = () => import('./AreaQueryPage.tsx').then((m) => m.AreaQueryPage)
+const problems = () => import('./ProblemListPage.tsx').then((m) => m.ProblemListPage)
+const problem = () => import('./ProblemPage.tsx').then((m) => m.ProblemPage)
+const raising = () => import('./RaiseProblemPage.tsx').then((m) => m.RaiseProblemPage)
 const developer = { family: 'menu.family.developer' } as const
 
 // biome-ignore format: a table, one line a page
 export const servicePages: readonly MenuLine[] = [
+  member.service('problemShipment', 'service.view', problems),
+  member.service('problemDetails', 'service.view', problem, { listed: false, under: 'problemShipment' }),
+  member.service('raiseProblem', 'service.problem', raising, { listed: false, under: 'problemShipment' }),
+  desk.service('staffProblemShipments', 'service.view', problems),
+  desk.service('problemDetails', 'service.view', problem, { listed: false, under: 'staffProblemShipments' }),
+  desk.service('raiseProblem', 'service.problem', raising, { listed: false, under: 'staffProblemShipments' }),
   member.service('downloadZone', null, () => import('./DownloadZonePage.tsx').then((m) => m.DownloadZonePage)),
   member.service('repairSheet', null, repair, { listed: false, under: 'downloadZone' }),
-  desk.service('repairSheet', null, repair, { listed: false }),
+  desk.service('repairSheet', null, repair, { listed: false, under: 'allwarehouselist' }),
   member.service('remoteArea', 'service.view', query, { preset: 'remote' }),
   member.service('regionalquery', 'service.view', query, { preset: 'cod' }),
   desk.service('areaLists', 'service.view', () => import('./AreaListPage.tsx').then((m) => m.AreaListPage)),

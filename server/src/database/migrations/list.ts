@@ -116,6 +116,7 @@ import * as webhooks from './941-webhooks.ts'
 import * as notices from './942-notices.ts'
 import * as parcelOrders from './950-parcel-orders.ts'
 import * as dropshipping from './951-dropshipping.ts'
+import * as problems from './952-problems.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -236,4 +237,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '942-notices': notices as Migration,
   '950-parcel-orders': parcelOrders as Migration,
   '951-dropshipping': dropshipping as Migration,
+  '952-problems': problems as Migration,
 }
