@@ -69,6 +69,18 @@ onBothEngines('resolving what went wrong at the dock', (dialect) => {
     expect(await arrived.line('A')).toMatchObject({ received: 10, surplus: 0 })
   })
 
+  test('an inspector who found fewer than were returned since leaves nothing on the line, and never less', async () => {
+    const arrived = await dock.arrival({ A: 6 }, { inspection: 'full' })
+    const at = (minute: number) => ({ occurredAt: 1_790_000_000_000 + minute * 60_000 })
+    await arrived.scan('receiveLine', { sku: 'A', quantity: 39 }, at(0))
+    const { id } = await kindOf(arrived, 'inbound.surplus')
+    const returned = { exceptionId: id, resolution: 'return', remark: 'not ours' }
+    await arrived.act('exceptions.resolveException', returned, { actor: lead, ...at(20) })
+    await arrived.scan('countAtInspection', { sku: 'A', found: 5 }, at(10))
+    expect(await arrived.line('A')).toMatchObject({ received: 0, surplus: 0 })
+    expect(await dock.prove()).toEqual([])
+  })
+
   test('nothing is destroyed without a word why', async () => {
     const { arrived, id } = await surplus()
     for (const remark of ['', '  '])

@@ -30,7 +30,9 @@ export const countAtInspection = fact({
     // An older number than the one that is known, or goods of a receipt that takes none: kept in the history only.
     if (!takesGoods(header) || told.at < (line.countedAt ?? 0)) return [noted]
     const later = (line.counts ?? []).filter(({ at }) => at > told.at)
-    const by = found + later.reduce((sum, one) => sum + one.by, 0) - hereOf(line)
+    // What went since may be more than was found: nothing is left then, and never less than that.
+    const left = Math.max(0, found + later.reduce((sum, one) => sum + one.by, 0))
+    const by = left - hereOf(line)
     return [noted, ...shifted(line, header, { by, countedAt: told.at, told })]
   },
 })
