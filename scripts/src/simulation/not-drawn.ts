@@ -69,6 +69,7 @@ export const tooRare: ReadonlySet<string> = new Set([
   'exceptions.answerPart',
   'exceptions.hidePart',
   'exceptions.reopenException',
+  'stock.cancelMove',
 ])
 
 /** The names of all commands that random work does, or leads to. */
