@@ -51,7 +51,10 @@ test('a receipt is signed in and counted at the scan station, put away and its s
   await page.getByRole('row').nth(1).getByRole('button', { name: 'Put on shelf' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('combobox', { name: 'Position' }).click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: /^A-01-01/ }).click()
+  await form.getByRole('button', { name: 'Put on shelf' }).click()
+  await expect(form.getByText(/Goods of Nordlicht .* lie on A-01-01/)).toBeVisible()
+  await form.getByLabel('Goods of others may lie there').check()
   await form.getByRole('button', { name: 'Put on shelf' }).click()
   await expect(page.getByRole('row').nth(1).getByRole('cell').nth(8)).toHaveText(String(forecast))
 

@@ -10,6 +10,7 @@ import { useSend } from '../calls/api.ts'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { signedIn, staff } from '../login/login.ts'
+import { useConfig } from '../shell/config.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 
@@ -17,11 +18,14 @@ import { PasskeyButton } from './PasskeyButton.tsx'
 export function LoginForm({ type }: { type: UserType }) {
   const [turn, setTurn] = useState(0)
   const [step, setStep] = useState<SecondStep>()
+  // Whether it asks for letters of a picture is said by the server.
+  const { asked } = useConfig()
   if (step) return <CodeForm step={step} back={() => setStep(undefined)} />
   return (
     <SchemaForm
       of={type === staff ? sessionApi.staffLogin : sessionApi.customerLogin}
       submit="login.sign-in"
+      waits={!asked}
       success={null}
       guard={false}
       saved={(answer) => {

@@ -27,6 +27,8 @@ interface Props<A extends object> {
   /** After a refusal that was shown. */
   refused?(refusal: Refused): void
   readonly submit?: TextKey
+  /** Something that the form needs has not come yet: nothing is sent before. */
+  readonly waits?: boolean
   /** The notice of a success; null shows none. */
   readonly success?: TextKey | null
   /** What is said around the reason of a refusal; the reason alone where nothing is said. */
@@ -109,7 +111,7 @@ export function SchemaForm<A extends object>(props: Props<A>) {
                 {t(other.label)}
               </Button>
             ))}
-            <Button type="submit" variant="contained" loading={isSubmitting}>
+            <Button type="submit" variant="contained" loading={isSubmitting || props.waits === true}>
               {t(props.submit ?? 'kit.save')}
             </Button>
           </Box>
