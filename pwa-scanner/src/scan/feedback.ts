@@ -82,7 +82,10 @@ export function feedback(page: Document, openAudio = () => new AudioContext()): 
     give(cue) {
       wake()
       if (audio) sound(cue, audio)
-      if (shakes[cue].length > 0) page.defaultView?.navigator.vibrate?.(shakes[cue])
+      const { navigator } = page.defaultView ?? {}
+      // Before the first tap the browser shakes nothing, and complains of being asked.
+      const mayShake = navigator?.userActivation?.hasBeenActive !== false
+      if (mayShake && shakes[cue].length > 0) navigator?.vibrate?.(shakes[cue])
     },
     setVolume(wished) {
       volume = Math.min(1, Math.max(0, wished))

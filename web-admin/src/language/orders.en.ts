@@ -196,4 +196,5 @@ export const orders = {
   'parcel.batch-hint':
     'One row is one order, with up to ten product names. What is wrong is told row by row; what is right becomes a draft.',
   'parcel.to-drafts': 'To the drafts',
+  'parcelPiece.expected': 'Expected',
 } as const

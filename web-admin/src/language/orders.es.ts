@@ -198,4 +198,5 @@ export const orders: Readonly<Record<keyof typeof english, string>> = {
   'parcel.batch-hint':
     'Una fila es un pedido, con hasta diez nombres de producto. Lo que falla se dice fila por fila; lo correcto queda como borrador.',
   'parcel.to-drafts': 'A los borradores',
+  'parcelPiece.expected': 'Esperado',
 }

@@ -196,4 +196,5 @@ export const orders: Readonly<Record<keyof typeof english, string>> = {
   'parcel-why.outbound.sku-unmatched': '有 SKU 已停用',
   'parcel.batch-hint': '一行一个订单，最多十个品名。有误的行逐行提示，正确的行生成草稿。',
   'parcel.to-drafts': '查看草稿',
+  'parcelPiece.expected': '待收货',
 }

@@ -8,6 +8,7 @@ import { LineEditor } from '../form/LineEditor.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
+import { writtenLine } from './written-line.ts'
 
 const columns: readonly LineColumn[] = [
   { field: 'nameEn', label: 'parcel.name-en', width: 160 },
@@ -41,7 +42,7 @@ export function DeclarationForm({ order, open, show, close, saved }: Props) {
         <FormDialog title="parcel.change-declaration">
           <SchemaForm
             of={parcelOrderApi.changeDeclaration}
-            start={{ lines: order.goods.map((line) => ({ ...line, lineId: line.id })) }}
+            start={{ lines: order.goods.map((line) => ({ ...writtenLine(line), lineId: line.id })) }}
             fixed={{ orderId: order.id }}
             expects={order.version}
             cancel={close}

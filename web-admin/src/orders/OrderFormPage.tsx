@@ -15,6 +15,7 @@ import { customer, useLogin } from '../login/login.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 import { newLine } from './GoodsLines.tsx'
 import { OrderFields } from './OrderFields.tsx'
+import { writtenLine } from './written-line.ts'
 
 const staffNeeds = ['customerId'] as const
 
@@ -60,7 +61,8 @@ export function OrderFormPage() {
 }
 
 function startOf(order: ParcelOrderDetail): object {
-  return { ...order, insured: order.insured === order.declared ? '' : order.insured }
+  const { goods, insured, declared } = order
+  return { ...order, goods: goods.map(writtenLine), insured: insured === declared ? '' : insured }
 }
 
 function kindOf(asked: string | null): string {
