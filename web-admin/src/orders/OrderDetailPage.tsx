@@ -85,7 +85,8 @@ export function OrderDetailPage() {
 function wordsOf({ event, details }: TimelineEntry): string {
   const values = valuesOf(details)
   const field = String(details.field ?? '')
-  const said = field && textOf(labels[field] ?? `field.${field.slice(field.lastIndexOf('.') + 1)}`)
+  const last = field.slice(field.lastIndexOf('.') + 1)
+  const said = field && textOf(labels[field] ?? labels[last] ?? `field.${last}`)
   const line = /^goods\.(\d+)\./.exec(field)?.[1]
   return textOf(`timeline.${event}`, { ...values, ...(field && { field: line ? `${said} ${line}` : said }) })
 }
@@ -102,6 +103,10 @@ const labels: Readonly<Record<string, string>> = {
   codAmount: 'parcel.cod-amount',
   codCurrency: 'parcel.cod-currency',
   attachments: 'parcel.attachments',
+  customsCode: 'parcel.hs',
+  nameEn: 'parcel.name-en',
+  nameZh: 'parcel.name-zh',
+  price: 'parcel.price',
   'details.fbaNo': 'parcel.fba-no',
   'details.fbaWarehouseCode': 'parcel.fba-warehouse',
   'consignee.name': 'field.consigneeName',
