@@ -1,5 +1,5 @@
 import { type Change, followUp, note, put, remove } from '../command/change.ts'
-import { intent, type Told } from '../command/command.ts'
+import { intent } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id } from '../command/schema.ts'
@@ -10,6 +10,7 @@ import { codLists, codPlaces } from '../setup/area-reads.ts'
 import { codSupported } from '../setup/area-rule.ts'
 import { type Customer, customer } from '../setup/customer.ts'
 import { faultsOf } from './order-faults.ts'
+import { piecesNamed } from './order-parts.ts'
 import {
   goodsOfOrder,
   MOST_GOODS,
@@ -103,20 +104,11 @@ export const submitParcelOrder = intent({
       edited(order, { status: 'submitted', submittedAt: told.at }),
       ...(order.kind === 'dropshipping'
         ? [followUp(told.scope, fulfil, { orderId: order.id })]
-        : expectedPieces(order, told)),
+        : piecesNamed(order, { from: 0, told })),
       note(order.id, 'parcel-order.submitted'),
     ]
   },
 })
-
-function expectedPieces({ id: orderId, no, customerId, pieces, weight }: ParcelOrder, told: Told): Change[] {
-  return Array.from({ length: pieces }, (_, i) =>
-    put(parcelPiece, {
-      ...{ id: told.id(`piece ${i}`), orderId, customerId, nth: i + 1, no: `${no}-${i + 1}` },
-      ...{ status: 'expected', weight: Math.round(weight / pieces) },
-    }),
-  )
-}
 
 /** Takes an order back to be written anew, while nothing of it came (parcels.md §2). */
 export const draftParcelOrder = intent({
