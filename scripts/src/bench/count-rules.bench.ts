@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { numberOf } from '@longshore/server/commands/scope-number.ts'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import { type AnyTables, anyTables } from '@longshore/server/database/statements.ts'
 import { dueBy } from '@longshore/server/stock/due-positions.ts'
@@ -78,8 +79,8 @@ async function plantJournal(db: Kysely<AnyTables>): Promise<void> {
     from position where scope = ${HOUSE}`.execute(db)
   await sql`
     with recursive n(seq) as (select 1 union all select seq + 1 from n where seq < ${POSTINGS})
-    insert into posting (scope, seq, n, "fromAccount", "toAccount", quantity, "documentId", at)
-    select ${HOUSE}, seq, 0,
+    insert into posting ("scopeNo", seq, n, "fromAccount", "toAccount", quantity, "documentId", at)
+    select ${numberOf(HOUSE)}, seq, 0,
       2 + case when seq % 5 = 0 then seq % ${POSITIONS} else (seq * 7) % ${POSITIONS / 5} end,
       1, 1, '', ${NOW - 89 * DAY} + (seq * ${89 * DAY}) / ${POSTINGS}
     from n`.execute(db)

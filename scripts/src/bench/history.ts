@@ -1,6 +1,6 @@
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import type { Line } from '../house/planted-house.ts'
-import { HOUSE, WORKER } from '../house/planted-house.ts'
+import { HOUSE, HOUSE_NO, WORKER } from '../house/planted-house.ts'
 import { openToFill } from './multiplied.ts'
 import { drive, scansOf } from './scans.ts'
 
@@ -23,15 +23,15 @@ export async function giveHistory(file: string, lines: readonly Line[], rows: nu
   const { seq } = db.prepare('select seq from scope where id = ?').get(HOUSE) as { seq: number }
   db.exec(`create temp table past as ${past(count, seq, lines.length)}`)
   db.exec(`
-    insert into command select '${HOUSE}', seq, id, 'inbound.receiveLine',
+    insert into command select ${HOUSE_NO}, seq, id, 'inbound.receiveLine',
       printf('{"lineId":"%s","receiptId":"%s","quantity":1,"aside":false}', lineId, receiptId),
       'worker:${WORKER}', device, place, at, at,
       printf('{"w":"${WORKER}","sid":"shift-1","t":%d,"m":%d,"b":"boot","c":0,"s":["4006381333931"]}', at, place),
       'applied', '{}' from past;
-    insert into posting select '${HOUSE}', seq, 1, "from", "to", 1, receiptId, at from past;
-    insert into note select '${HOUSE}', seq, 0, receiptId, 'receipt.counted', '{"line":1,"quantity":1}', 'Ana', at from past;
-    insert into chargeCause select '${HOUSE}', seq, 2, 'inbound', 'receiving', ownerId, 1, receiptId, at from past;
-    insert into feed select '${HOUSE}', seq, 3, 'inbound:${HOUSE}', 'receiptLine', lineId
+    insert into posting select ${HOUSE_NO}, seq, 1, "from", "to", 1, receiptId, at from past;
+    insert into note select ${HOUSE_NO}, seq, 0, receiptId, 'receipt.counted', '{"line":1,"quantity":1}', 'Ana', at from past;
+    insert into chargeCause select ${HOUSE_NO}, seq, 2, 'inbound', 'receiving', ownerId, 1, receiptId, at from past;
+    insert into feed select ${HOUSE_NO}, seq, 3, 'inbound:${HOUSE}', 'receiptLine', lineId
       from past where seq > (select max(seq) from past) - ${FEED};
     update balance set quantity = quantity - (select count(*) from past where "from" = accountId)
       where accountId in (select "from" from past);

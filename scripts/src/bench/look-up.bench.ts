@@ -1,7 +1,7 @@
 import { lookUpApi } from '@longshore/shared/home/look-up.api.ts'
 import type { LookedUp } from '@longshore/shared/home/look-up.ts'
 import { granted } from '../house/calls.ts'
-import { HOUSE, OWNER, SKU, WAREHOUSE } from '../house/planted-house.ts'
+import { HOUSE, HOUSE_NO, OWNER, SKU, WAREHOUSE } from '../house/planted-house.ts'
 import { type LargeHouse, openLargeHouse } from './large-house.ts'
 import { multiply, NTH_ID, type openToFill } from './multiplied.ts'
 import { atMost, percentile, type Result, told } from './result.ts'
@@ -73,15 +73,15 @@ function moved(db: ReturnType<typeof openToFill>): void {
   })
   const { seq } = db.prepare('select seq from scope where id = ?').get(HOUSE) as { seq: number }
   multiply(db, {
-    ...{ table: 'command', where: `scope = '${HOUSE}'`, rows: ROWS },
+    ...{ table: 'command', where: `scopeNo = ${HOUSE_NO}`, rows: ROWS },
     changed: { seq: `${seq} + i`, id: NTH_ID, deviceId: 'null', deviceSeq: 'null' },
   })
   multiply(db, {
-    ...{ table: 'posting', where: `scope = '${HOUSE}'`, rows: ROWS },
+    ...{ table: 'posting', where: `scopeNo = ${HOUSE_NO}`, rows: ROWS },
     changed: { seq: `${seq} + i`, n: '1', toAccount: `1001 + i % (${POSITIONS} - 100)`, documentId: NTH_ID },
   })
   multiply(db, {
-    ...{ table: 'note', where: `scope = '${HOUSE}'`, rows: ROWS },
+    ...{ table: 'note', where: `scopeNo = ${HOUSE_NO}`, rows: ROWS },
     changed: { seq: `${seq} + i`, n: '0', documentId: NTH_ID },
   })
   db.exec(`update scope set seq = ${seq + ROWS} where id = '${HOUSE}'`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSqlite } from '@longshore/server/database/sqlite.ts'
 import { signIn } from '../house/handheld.ts'
-import { HOUSE, OWNER, plantHome, plantShelves, SKU, WORKER } from '../house/planted-house.ts'
+import { HOUSE, HOUSE_NO, OWNER, plantHome, plantShelves, SKU, WORKER } from '../house/planted-house.ts'
 import { startServer } from '../house/server-process.ts'
 import type { LargeHouse } from './large-house.ts'
 import { multiply, openToFill } from './multiplied.ts'
@@ -109,10 +109,10 @@ function fill(file: string, { first, crowd }: { first: number; crowd: number }):
     create temp table account as select "accountId" as id, "locationId" as location, "skuId" as sku
       from balance where batch = 'past';
     create index temp.accountBy on account (location, sku);
-    insert into posting select '${HOUSE}', seq, 1, f.id, t.id, pieces, document, at from past
+    insert into posting select ${HOUSE_NO}, seq, 1, f.id, t.id, pieces, document, at from past
       join account f on f.location = past."from" and f.sku = past.sku
       join account t on t.location = past."to" and t.sku = past.sku order by past.seq;
-    insert into command select '${HOUSE}', seq, printf('018f%04x-%04x-7000-8000-%012x', i / 65536, i % 65536, i),
+    insert into command select ${HOUSE_NO}, seq, printf('018f%04x-%04x-7000-8000-%012x', i / 65536, i % 65536, i),
       'outbound.pickTask', '{}', 'worker:${WORKER}', 'device ' || (i % 20), i / 20 + 1, at, heard,
       '{"w":"${WORKER}","s":["4006381333931"]}', 'applied', '{}' from past;
     update scope set seq = (select max(seq) from past) where id = '${HOUSE}';

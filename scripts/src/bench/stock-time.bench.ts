@@ -8,7 +8,7 @@ import { dockTimeApi } from '@longshore/shared/inbound/dock-time.api.ts'
 import { shipTimeApi } from '@longshore/shared/outbound/ship-time.api.ts'
 import { stockApi } from '@longshore/shared/stock/stock.api.ts'
 import { stockAgeApi } from '@longshore/shared/stock/stock-age.api.ts'
-import { HOUSE, OWNER, plantHome, SKU } from '../house/planted-house.ts'
+import { HOUSE, HOUSE_NO, OWNER, plantHome, SKU } from '../house/planted-house.ts'
 import { type LargeHouse, openLargeHouse } from './large-house.ts'
 import { type Look, timeOf } from './looks.ts'
 import { multiply, NTH_ID, openToFill } from './multiplied.ts'
@@ -129,8 +129,8 @@ async function folding(): Promise<Result[]> {
       insert into balance ("accountId", scope, "locationId", "skuId", "ownerId", batch, condition, quantity, allocated)
         select rowid * 2 + 1, '${HOUSE}', 'SHELF:p', id, "customerId", 'b', 'good', 0, 0 from sku;
       with recursive n(i) as (select 1 union all select i + 1 from n where i < ${POSTINGS})
-      insert into posting (scope, seq, n, "fromAccount", "toAccount", quantity, "documentId", at)
-        select '${HOUSE}', i, 0, a.id, a.id + 1, 1, '', ${Date.now() - 90 * DAY} + i * 60000
+      insert into posting ("scopeNo", seq, n, "fromAccount", "toAccount", quantity, "documentId", at)
+        select ${HOUSE_NO}, i, 0, a.id, a.id + 1, 1, '', ${Date.now() - 90 * DAY} + i * 60000
         from n join (select "accountId" as id, row_number() over (order by "accountId") - 1 as nth from balance
           where "locationId" = 'EXT.SUPPLIER') a on a.nth = i % ${articles - 1};`)
     db.close()

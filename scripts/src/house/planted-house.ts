@@ -18,6 +18,8 @@ import type { Home } from './server-process.ts'
 const root = '01900000-0000-7000-8000-0000000000d1'
 export const WAREHOUSE = derivedId(root, 'warehouse')
 export const HOUSE = `warehouse:${WAREHOUSE}`
+/** The number by which the journals name it, as SQL. */
+export const HOUSE_NO = `(select no from scope where id = '${HOUSE}')`
 export const OWNER = derivedId(root, 'owner')
 export const SKU = derivedId(root, 'sku')
 export const WORKER = derivedId(root, 'worker')

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CommandRow } from '../commands/command.tables.ts'
+import { numberOf } from '../commands/scope-number.ts'
 import type { Database } from '../database/tables.ts'
 
 /** What the chain of the log of sign-ins is called among the scopes of commands. */
@@ -29,7 +30,7 @@ async function commands(db: Kysely<Database>, scope: string, after: number): Pro
   const rows = await db
     .selectFrom('command')
     .selectAll()
-    .where('scope', '=', scope)
+    .where('scopeNo', '=', numberOf(scope))
     .where('seq', '>', after)
     .orderBy('seq')
     .limit(SLICE)

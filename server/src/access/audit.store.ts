@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import type { CommandRow } from '../commands/command.tables.ts'
 import { firstHeard } from '../commands/first-heard.ts'
 import { SYSTEM } from '../commands/perform.ts'
+import { numberOf } from '../commands/scope-number.ts'
 import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 
@@ -33,7 +34,7 @@ export async function auditPage(db: Kysely<Database>, asked: Asked): Promise<Aud
     const rows = await db
       .selectFrom('command')
       .selectAll()
-      .where('scope', '=', scope)
+      .where('scopeNo', '=', numberOf(scope))
       .where('seq', '<', before)
       .orderBy('seq', 'desc')
       .limit(SLICE)

@@ -1,5 +1,6 @@
 import type { AuditLine } from '@longshore/shared/access/audit.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { numberOf } from '../commands/scope-number.ts'
 import { onBothEngines } from '../commands/test-house.ts'
 import { openWorld, type Person, type World } from '../testing/test-world.ts'
 import { withoutSecrets } from './audit.store.ts'
@@ -107,7 +108,7 @@ onBothEngines('the audit log', (dialect) => {
         void (await db
           .updateTable('command')
           .set({ args: '{"code":"A2"}' })
-          .where('scope', '=', 'company')
+          .where('scopeNo', '=', numberOf('company'))
           .where('seq', '=', two)
           .execute()),
     )
@@ -116,7 +117,7 @@ onBothEngines('the audit log', (dialect) => {
       async (db) =>
         void (await db
           .deleteFrom('command')
-          .where('scope', '=', 'company')
+          .where('scopeNo', '=', numberOf('company'))
           .where('seq', '=', three)
           .execute()),
     )

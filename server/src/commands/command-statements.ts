@@ -1,4 +1,5 @@
 import type { Compile } from '../database/statements.ts'
+import { numberOf } from './scope-number.ts'
 
 export type CommandStatements = ReturnType<typeof commandStatements>
 
@@ -24,8 +25,18 @@ export function commandStatements(compile: Compile, locks: boolean) {
     stored: compile((db, at) =>
       db
         .selectFrom('command')
-        .select(['scope', 'seq', 'name', 'args', 'actor', 'deviceId', 'outcome', 'result'])
-        .where('id', '=', at('id')),
+        .innerJoin('scope', 'scope.no', 'command.scopeNo')
+        .select([
+          'scope.id as scope',
+          'command.seq',
+          'name',
+          'args',
+          'actor',
+          'deviceId',
+          'outcome',
+          'result',
+        ])
+        .where('command.id', '=', at('id')),
     ),
     /** For whom a customer's person acts. */
     customerOf: compile((db, at) =>
@@ -56,7 +67,7 @@ export function commandStatements(compile: Compile, locks: boolean) {
     ),
     log: compile((db, at) =>
       db.insertInto('command').values({
-        scope: at('scope'),
+        scopeNo: numberOf(at('scope')),
         seq: at('seq'),
         id: at('id'),
         name: at('name'),
@@ -73,7 +84,7 @@ export function commandStatements(compile: Compile, locks: boolean) {
     ),
     feed: compile((db, at) =>
       db.insertInto('feed').values({
-        scope: at('scope'),
+        scopeNo: numberOf(at('scope')),
         seq: at('seq'),
         n: at('n'),
         bucket: at('bucket'),
@@ -83,7 +94,7 @@ export function commandStatements(compile: Compile, locks: boolean) {
     ),
     charge: compile((db, at) =>
       db.insertInto('chargeCause').values({
-        scope: at('scope'),
+        scopeNo: numberOf(at('scope')),
         seq: at('seq'),
         n: at('n'),
         sheet: at('sheet'),
@@ -96,7 +107,7 @@ export function commandStatements(compile: Compile, locks: boolean) {
     ),
     note: compile((db, at) =>
       db.insertInto('note').values({
-        scope: at('scope'),
+        scopeNo: numberOf(at('scope')),
         seq: at('seq'),
         n: at('n'),
         documentId: at('documentId'),

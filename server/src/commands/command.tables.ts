@@ -1,14 +1,17 @@
 import type { OutcomeKind } from '@longshore/shared/command/outcome.ts'
+import type { ColumnType } from 'kysely'
 
 /** One total order: a warehouse, a customer or the company. Locked by whoever writes in it. */
 export interface ScopeRow {
   id: string
+  /** What journals name the scope by: a row of a journal is written with each scan, and `id` has 46 characters. */
+  no: ColumnType<number, number | undefined, never>
   seq: number
 }
 
 /** Every command ever performed, with its one outcome. Append-only. */
 export interface CommandRow {
-  scope: string
+  scopeNo: number
   seq: number
   id: string
   name: string
@@ -27,7 +30,7 @@ export interface CommandRow {
 
 /** What devices pull: which rows of which buckets changed, in the scope's order. What stands in them is read then. Kept 14 days. */
 export interface FeedRow {
-  scope: string
+  scopeNo: number
   seq: number
   n: number
   /** Without the scope where it ends with it. */
@@ -50,7 +53,7 @@ export interface FollowUpRow {
 
 /** Unrated causes of fees. Append-only. */
 export interface ChargeCauseRow {
-  scope: string
+  scopeNo: number
   seq: number
   n: number
   sheet: string
@@ -63,7 +66,7 @@ export interface ChargeCauseRow {
 
 /** A document's timeline. Append-only. */
 export interface NoteRow {
-  scope: string
+  scopeNo: number
   seq: number
   n: number
   documentId: string

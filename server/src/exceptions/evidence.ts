@@ -39,7 +39,13 @@ export async function groupsOf(
 /** The command behind an exception, what its device did around it, and the journal of what it is about. */
 export async function evidenceOf(db: Kysely<Database>, one: Exception): Promise<Evidence> {
   const { scope, causeCommand, details } = one
-  const cause = await db.selectFrom('command').selectAll().where('id', '=', causeCommand).executeTakeFirst()
+  const cause = await db
+    .selectFrom('command')
+    .innerJoin('scope', 'scope.no', 'command.scopeNo')
+    .selectAll('command')
+    .select('scope.id as scope')
+    .where('command.id', '=', causeCommand)
+    .executeTakeFirst()
   const beside =
     cause?.deviceId && cause.deviceSeq !== null
       ? await db

@@ -117,9 +117,9 @@ export const handlingProofs: readonly Proof[] = [
       select o.id, o.no, o.destroyed, coalesce(f.pieces, 0) as gone
       from "destructionOrder" o
       left join (
-        select p.scope, p."documentId", sum(p.quantity) as pieces
+        select b.scope, p."documentId", sum(p.quantity) as pieces
         from posting p join balance b on b."accountId" = p."toAccount"
-        where b."locationId" = ${DESTROYED} group by p.scope, p."documentId"
+        where b."locationId" = ${DESTROYED} group by b.scope, p."documentId"
       ) f on f.scope = o.scope and f."documentId" = o.id
       where o.destroyed > coalesce(f.pieces, 0)
       limit ${SHOWN}`,

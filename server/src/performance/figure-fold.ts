@@ -1,6 +1,7 @@
 import { floorWorkNames, PAUSE } from '@longshore/shared/performance/floor-work.ts'
 import type { WorkStep } from '@longshore/shared/performance/work-figure.ts'
 import type { Kysely } from 'kysely'
+import { numberOf } from '../commands/scope-number.ts'
 import type { Database } from '../database/tables.ts'
 import { activeAdded } from './active-time.ts'
 import { FigureSums } from './figure-sums.ts'
@@ -63,8 +64,9 @@ function asSaid({ step, marks, answered }: Marked): WorkStep {
 async function rowsOf(db: Kysely<Database>, { scope, after, to }: Page): Promise<Logged[]> {
   return db
     .selectFrom('command')
-    .select(['scope', 'seq', 'id', 'name', 'args', 'actor', 'occurredAt', 'outcome'])
-    .where('scope', '=', scope)
+    .select(['seq', 'id', 'name', 'args', 'actor', 'occurredAt', 'outcome'])
+    .select(({ val }) => val(scope).as('scope'))
+    .where('scopeNo', '=', numberOf(scope))
     .where('seq', '>', after)
     .where('seq', '<=', to)
     .where('name', 'in', [...floorWorkNames])

@@ -31,14 +31,15 @@ export const figureProofs: readonly Proof[] = [
     rule: 'every step of the figures is a fact of the log, and every fact that they came to is a step',
     query: async (db) => {
       const { rows } = await sql<object>`
-        select c.scope, c.seq, c.name, c.actor, c."occurredAt", s.at, s."workerId"
+        select f.scope, c.seq, c.name, c.actor, c."occurredAt", s.at, s."workerId"
         from command c
-        join "workCursor" f on f.scope = c.scope and c.seq <= f.seq
+        join scope w on w.no = c."scopeNo"
+        join "workCursor" f on f.scope = w.id and c.seq <= f.seq
         left join "workStep" s on s.id = c.id
         where c.outcome in ('applied', 'applied-with-exception')
           and ((c.actor like 'worker:_%' and c.name in (${sql.join(floorWorkNames)}))
             or (c.actor like 'staff:_%' and c.name in (${sql.join(counting)})))
-          and (s.id is null or s.seq <> c.seq or s.scope <> c.scope or s.at <> c."occurredAt")
+          and (s.id is null or s.seq <> c.seq or s.scope <> f.scope or s.at <> c."occurredAt")
         limit ${SHOWN}`.execute(db)
       const { rows: strays } = await sql<object>`
         select s.id, s.scope, s.seq from "workStep" s left join command c on c.id = s.id

@@ -12,10 +12,10 @@ import type { Database } from '../database/tables.ts'
 import { inverseOf, keyOf } from '../stock/undo-keys.ts'
 
 /** What of a command of the log says what somebody did. */
-export type Logged = Pick<
-  Database['command'],
-  'scope' | 'seq' | 'id' | 'name' | 'args' | 'actor' | 'occurredAt' | 'outcome'
->
+export interface Logged
+  extends Pick<Database['command'], 'seq' | 'id' | 'name' | 'args' | 'actor' | 'occurredAt' | 'outcome'> {
+  readonly scope: string
+}
 
 const undoes = { ...inboundUndoes, ...moveUndoes, ...outboundUndoes, ...handlingUndoes }
 const known = commandMap(commands)

@@ -1,6 +1,7 @@
 import type { NewsKind } from '@longshore/shared/contract/news.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
 import type { Webhook } from '@longshore/shared/service/webhook.ts'
+import { numberOf } from '../commands/scope-number.ts'
 import type { Engine } from '../database/engine.ts'
 import { KeptReads } from '../database/kept-reads.ts'
 import type { SqlRow } from '../database/session.ts'
@@ -154,7 +155,7 @@ export class NewsWalk {
     const lines = await this.#parts.engine.reader
       .selectFrom('note')
       .select(['seq', 'n', 'documentId', 'event', 'occurredAt'])
-      .where('scope', '=', scope)
+      .where('scopeNo', '=', numberOf(scope))
       .where('seq', '>', after)
       .where('seq', '<=', to)
       .where('event', 'in', [...this.#kindsOf.keys()])

@@ -2,6 +2,7 @@ import { BlockList } from 'node:net'
 import type { DeliveryLine, WebhookLine } from '@longshore/shared/service/webhook.api.ts'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { numberOf } from '../commands/scope-number.ts'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { customerRow, openWorld, type Person, type World } from '../testing/test-world.ts'
 import { shippedOrder, verified } from './test-news.ts'
@@ -65,7 +66,7 @@ onBothEngines('webhooks', (dialect) => {
         await db
           .insertInto('note')
           .values({
-            scope,
+            scopeNo: numberOf(scope),
             seq,
             n: 0,
             documentId: id,

@@ -8,6 +8,7 @@ import type {
 import { ADJUSTMENT, shelf, unexplained } from '@longshore/shared/stock/place.ts'
 import type { CountTask } from '@longshore/shared/stock/tasks.ts'
 import type { Kysely } from 'kysely'
+import { numberOf } from '../commands/scope-number.ts'
 import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import { suspicionsOf } from './count-suspicions.ts'
@@ -167,7 +168,7 @@ function around(db: Kysely<Database>, { task, accounts }: Counted, end: End) {
     .innerJoin('balance as other', 'other.accountId', `posting.${beyond}`)
     .select(COLUMNS.map((column) => `posting.${column}` as const))
     .select('other.locationId as beyond')
-    .where('posting.scope', '=', task.scope)
+    .where('posting.scopeNo', '=', numberOf(task.scope))
     .where(`posting.${end}`, 'in', [...accounts])
 }
 
@@ -189,7 +190,7 @@ async function sumBetween(
     const found = await db
       .selectFrom('posting')
       .select((eb) => eb.fn.sum<number | string | null>('quantity').as('pieces'))
-      .where('scope', '=', task.scope)
+      .where('scopeNo', '=', numberOf(task.scope))
       .where(end, 'in', [...accounts])
       .where('seq', '>', from)
       .where('seq', '<=', to)

@@ -1,6 +1,7 @@
 import type { Suspicion } from '@longshore/shared/stock/explained-view.ts'
 import { shelf } from '@longshore/shared/stock/place.ts'
 import type { Kysely } from 'kysely'
+import { numberOf } from '../commands/scope-number.ts'
 import type { Database } from '../database/tables.ts'
 import { type Counted, isUndo } from './counted-article.ts'
 import { type Line, linesSaid } from './journal.store.ts'
@@ -42,7 +43,7 @@ function within(db: Kysely<Database>, { task, from, seq }: Counted) {
   return db
     .selectFrom('posting')
     .select(COLUMNS.map((column) => `posting.${column}` as const))
-    .where('posting.scope', '=', task.scope)
+    .where('posting.scopeNo', '=', numberOf(task.scope))
     .where('posting.seq', '>', from)
     .where('posting.seq', '<=', seq)
     .orderBy('posting.seq', 'desc')
@@ -52,7 +53,7 @@ async function undone(db: Kysely<Database>, of: Counted, pieces: number): Promis
   const accounts = [...of.accounts]
   const lines = await within(db, of)
     .innerJoin('command', (on) =>
-      on.onRef('command.scope', '=', 'posting.scope').onRef('command.seq', '=', 'posting.seq'),
+      on.onRef('command.scopeNo', '=', 'posting.scopeNo').onRef('command.seq', '=', 'posting.seq'),
     )
     .select('command.name')
     .where((eb) =>

@@ -1,6 +1,7 @@
 import type { MomentPosting } from '@longshore/shared/stock/moment-view.ts'
 import { type HallReplay, MOST_EVENTS, type ReplayedBay } from '@longshore/shared/stock/replay-view.ts'
 import { type Kysely, sql } from 'kysely'
+import { numberOf } from '../commands/scope-number.ts'
 import { dialectOf } from '../database/columns.ts'
 import type { Database } from '../database/tables.ts'
 import { drawnLayout } from '../setup/layout.routes.ts'
@@ -114,7 +115,7 @@ export async function movedOf(
   const lines = await db
     .selectFrom('posting')
     .select(POSTING)
-    .where('scope', '=', scope)
+    .where('scopeNo', '=', numberOf(scope))
     .where(({ or, and, eb }) =>
       or(places.map(([seq = 0, n = 0]) => and([eb('seq', '=', seq), eb('n', '=', n)]))),
     )

@@ -2,6 +2,7 @@ import type { Happened } from '@longshore/shared/contract/happened.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { peopleOf } from '../commands/scans.ts'
+import { numberOf } from '../commands/scope-number.ts'
 import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import { namesOfPlaces } from './place-names.ts'
@@ -70,7 +71,7 @@ export async function happenedTo(
     .select('seq')
     .distinct()
     .where('documentId', '=', documentId)
-    .where('scope', '=', scope)
+    .where('scopeNo', '=', numberOf(scope))
     .orderBy('seq', 'desc')
     .limit(most)
     .execute()
@@ -78,7 +79,7 @@ export async function happenedTo(
     .selectFrom('posting')
     .select(LINE)
     .where('documentId', '=', documentId)
-    .where('scope', '=', scope)
+    .where('scopeNo', '=', numberOf(scope))
     .orderBy('seq', 'desc')
     .limit(OF_COMMANDS)
     .execute()
@@ -104,7 +105,7 @@ async function told(
     db
       .selectFrom('command')
       .select(['seq', 'name', 'actor', 'occurredAt'])
-      .where('scope', '=', scope)
+      .where('scopeNo', '=', numberOf(scope))
       .where('seq', 'in', [...seqs])
       .execute(),
     ids.length === 0

@@ -6,6 +6,7 @@ import type { stockApi } from '@longshore/shared/stock/stock.api.ts'
 import type { JournalLine, JournalPage } from '@longshore/shared/stock/stock-view.ts'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { SYSTEM } from '../commands/perform.ts'
+import { numberOf } from '../commands/scope-number.ts'
 import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import { namesOfPlaces } from './place-names.ts'
@@ -50,7 +51,7 @@ async function ofDocument(db: Kysely<Database>, scope: string, asked: Asked): Pr
   const postings = db
     .selectFrom('posting')
     .where('posting.documentId', '=', asked.documentId)
-    .where('posting.scope', '=', scope)
+    .where('posting.scopeNo', '=', numberOf(scope))
   return newest(postings, asked)
 }
 
@@ -74,7 +75,7 @@ function alongJournal(db: Kysely<Database>, { scope, end, place }: Of, asked: As
     .selectFrom('posting')
     .crossJoin('balance')
     .whereRef('balance.accountId', '=', `posting.${end}`)
-    .where('posting.scope', '=', scope)
+    .where('posting.scopeNo', '=', numberOf(scope))
     .where('balance.locationId', '=', place)
   return newest(postings, asked)
 }
@@ -117,7 +118,7 @@ export async function postingsOf(
   const lines = await db
     .selectFrom('posting')
     .select(POSTING)
-    .where('scope', '=', scope)
+    .where('scopeNo', '=', numberOf(scope))
     .where('seq', 'in', [...seqs])
     .orderBy('seq')
     .orderBy('n')
@@ -150,7 +151,7 @@ export async function linesSaid(
   const commands = await db
     .selectFrom('command')
     .select(['seq', 'name', 'actor', 'deviceId', 'receivedAt'])
-    .where('scope', '=', scope)
+    .where('scopeNo', '=', numberOf(scope))
     .where('seq', 'in', [...new Set(lines.map(({ seq }) => seq))])
     .execute()
   const by = new Map(commands.map((command) => [command.seq, command]))

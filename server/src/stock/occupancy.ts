@@ -1,5 +1,6 @@
 import { DAY } from '@longshore/shared/money/local-time.ts'
 import { type Kysely, sql } from 'kysely'
+import { numberOf } from '../commands/scope-number.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 
@@ -24,7 +25,7 @@ export async function filledPartitions(
   const { rows } = await sql<Filled & { readonly seq: number }>`
     select "partitionId", count(*) as positions, sum(case when pieces > 0 then 1 else 0 end) as used,
       sum(pieces) as pieces, sum(capacity) as room, sum(case when capacity > 0 then pieces else 0 end) as "inRoom",
-      (select coalesce(max(seq), 0) from posting where posting.scope = ${scope}) as seq
+      (select coalesce(max(seq), 0) from posting where posting."scopeNo" = ${numberOf(scope)}) as seq
     from (
       select "partitionId", capacity, coalesce((
         select sum(quantity) from balance where balance.scope = position.scope

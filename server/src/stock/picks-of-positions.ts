@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { numberOf } from '../commands/scope-number.ts'
 import type { Database } from '../database/tables.ts'
 
 /** Places of the journal that one query reads. */
@@ -16,7 +17,7 @@ export async function seqAt(db: Kysely<Database>, scope: string, moment: number)
     const next = await db
       .selectFrom('posting')
       .select(['seq', 'at'])
-      .where('scope', '=', scope)
+      .where('scopeNo', '=', numberOf(scope))
       .where('seq', '>', middle)
       .orderBy('seq')
       .limit(1)
@@ -31,7 +32,7 @@ export async function headOf(db: Kysely<Database>, scope: string): Promise<numbe
   const last = await db
     .selectFrom('posting')
     .select('seq')
-    .where('scope', '=', scope)
+    .where('scopeNo', '=', numberOf(scope))
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -60,7 +61,7 @@ export async function* takenParts(
       .innerJoin('balance as target', 'target.accountId', 'posting.toAccount')
       .select(POSITION_OF_SHELF.as('positionId'))
       .select((eb) => eb.fn.countAll<number | string>().as('picks'))
-      .where('posting.scope', '=', scope)
+      .where('posting.scopeNo', '=', numberOf(scope))
       .where('posting.seq', '>', after)
       .where('posting.seq', '<=', to)
       .where('source.locationId', 'like', 'SHELF:%')

@@ -2,6 +2,7 @@ import { refusals } from '@longshore/shared/command/refusals.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
 import type { MomentPage, StockMoment } from '@longshore/shared/stock/moment-view.ts'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { numberOf } from '../commands/scope-number.ts'
 import type { Database } from '../database/tables.ts'
 import { type Line, linesSaid, POSTING } from './journal.store.ts'
 import { accountsOf, type Subject } from './moment-subject.ts'
@@ -101,7 +102,7 @@ function some(
     return db
       .selectFrom('posting')
       .where('posting.documentId', '=', subject.orderId)
-      .where('posting.scope', '=', scope)
+      .where('posting.scopeNo', '=', numberOf(scope))
   return db
     .selectFrom('balance')
     .innerJoin('posting', `posting.${end ?? 'toAccount'}`, 'balance.accountId')
@@ -124,7 +125,7 @@ export async function momentsBeside(
             sql<number | null>`min(case when at >= ${end} then at end)`.as('next'),
           ])
           .where('documentId', '=', subject.orderId)
-          .where('scope', '=', scope)
+          .where('scopeNo', '=', numberOf(scope))
           .execute()
       : await besideQuery(db, scope, { subject, start, end }).execute()
   const moments = (of: 'previous' | 'next') =>
@@ -166,7 +167,7 @@ export async function withScans(
   const commands = await db
     .selectFrom('command')
     .select(['seq', 'envelope'])
-    .where('scope', '=', scope)
+    .where('scopeNo', '=', numberOf(scope))
     .where('seq', 'in', [...new Set(postings.map(({ seq }) => seq))])
     .execute()
   const envelopes = new Map(commands.map(({ seq, envelope }) => [seq, envelope]))

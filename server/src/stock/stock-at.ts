@@ -3,6 +3,7 @@ import { isOutside, SHIPPED } from '@longshore/shared/stock/place.ts'
 import { GRANT_MS } from '@longshore/shared/sync/protocol.ts'
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
 import { firstHeard } from '../commands/first-heard.ts'
+import { numberOf } from '../commands/scope-number.ts'
 import type { Database } from '../database/tables.ts'
 import { accountsOf, type Subject } from './moment-subject.ts'
 import { type BalanceRow, placesOf } from './stock.store.ts'
@@ -60,7 +61,7 @@ export function momentQuery(db: Kysely<Database>, { scope, subject, end, forward
     sql<number>`(select coalesce(sum(p.quantity), 0) from posting p where p."toAccount" = ${eb.ref('balance.accountId')} and ${when})
       - (select coalesce(sum(p.quantity), 0) from posting p where p."fromAccount" = ${eb.ref('balance.accountId')} and ${when})`
   const heardLater = sql`p.at < ${end} and p.at >= ${end - LATEST} and p.seq >= ${heardFrom} and exists (
-    select 1 from command c where c.scope = p.scope and c.seq = p.seq and c."receivedAt" >= ${end})`
+    select 1 from command c where c."scopeNo" = p."scopeNo" and c.seq = p.seq and c."receivedAt" >= ${end})`
   return db
     .with(
       (cte) => cte('then').materialized(),
@@ -99,7 +100,7 @@ async function isNearBegin(
   const first = await db
     .selectFrom('posting')
     .select('at')
-    .where('scope', '=', scope)
+    .where('scopeNo', '=', numberOf(scope))
     .orderBy('seq')
     .orderBy('n')
     .limit(1)
@@ -113,16 +114,16 @@ async function ofOrder(
   { scope, orderId, end }: { scope: string; orderId: string; end: number },
 ): Promise<Found[]> {
   const moved = sql`
-    select "toAccount" as account, quantity, at, seq from posting where scope = ${scope} and "documentId" = ${orderId}
+    select "toAccount" as account, quantity, at, seq from posting where "scopeNo" = ${numberOf(scope)} and "documentId" = ${orderId}
     union all
-    select "fromAccount", -quantity, at, seq from posting where scope = ${scope} and "documentId" = ${orderId}`
+    select "fromAccount", -quantity, at, seq from posting where "scopeNo" = ${numberOf(scope)} and "documentId" = ${orderId}`
   const { rows } = await sql<Found>`
     select b."locationId", b."skuId", b."ownerId", b.batch, b.condition, 0 as allocated, sum(m.quantity) as quantity,
       sum(case when m.at < ${end} then m.quantity else 0 end) as pieces,
       sum(case when m.at < ${end} and c."receivedAt" >= ${end} then m.quantity else 0 end) as late
     from (${moved}) m
     join balance b on b."accountId" = m.account
-    left join command c on c.scope = ${scope} and c.seq = m.seq
+    left join command c on c."scopeNo" = ${numberOf(scope)} and c.seq = m.seq
     group by b."accountId", b."locationId", b."skuId", b."ownerId", b.batch, b.condition
     order by b."locationId", b."skuId", b.batch`.execute(db)
   return rows

@@ -1,5 +1,6 @@
 import type { Cell } from '@longshore/shared/rows/table.ts'
 import { type Kysely, sql } from 'kysely'
+import { numberOf } from '../commands/scope-number.ts'
 import type { Statement } from '../database/session.ts'
 import type { AnyTables, Compile } from '../database/statements.ts'
 import { documentStatements } from './document-statements.ts'
@@ -106,7 +107,7 @@ export function stockStatements(compile: Compile) {
     ),
     post: compile((db, at) =>
       db.insertInto('posting').values({
-        scope: at('scope'),
+        scopeNo: numberOf(at('scope')),
         seq: at('seq'),
         n: at('n'),
         fromAccount: at('fromAccount'),

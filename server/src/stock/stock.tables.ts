@@ -15,7 +15,7 @@ export interface BalanceRow {
 
 /** One posting: quantity > 0 pieces from one account to another. Append-only, in the scope's order. */
 export interface PostingRow {
-  scope: string
+  scopeNo: number
   seq: number
   n: number
   fromAccount: number

@@ -2,6 +2,7 @@ import { move } from '@longshore/shared/command/change.ts'
 import { fact } from '@longshore/shared/command/command.ts'
 import { args, filled, line, pieces } from '@longshore/shared/command/schema.ts'
 import { expect } from 'vitest'
+import { numberOf } from '../commands/scope-number.ts'
 import { clerk, doing, freshId, type TestDatabase, testPerformer } from '../commands/test-house.ts'
 import { momentRoutes } from './moment.routes.ts'
 
@@ -72,12 +73,12 @@ export function openHouse({ engine }: TestDatabase) {
         .innerJoin('balance as f', 'f.accountId', 'posting.fromAccount')
         .innerJoin('balance as t', 't.accountId', 'posting.toAccount')
         .innerJoin('command', (join) =>
-          join.onRef('command.scope', '=', 'posting.scope').onRef('command.seq', '=', 'posting.seq'),
+          join.onRef('command.scopeNo', '=', 'posting.scopeNo').onRef('command.seq', '=', 'posting.seq'),
         )
         .select(['posting.seq', 'posting.n', 'posting.at', 'posting.quantity', 'posting.documentId'])
         .select(['f.locationId as from', 'f.batch as fromBatch', 't.locationId as to', 't.batch as toBatch'])
         .select(['t.skuId', 'command.receivedAt'])
-        .where('posting.scope', '=', scope)
+        .where('posting.scopeNo', '=', numberOf(scope))
         .execute()
       return rows.map((one) => ({ ...one, at: Number(one.at), quantity: Number(one.quantity) }))
     },

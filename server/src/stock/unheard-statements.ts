@@ -51,7 +51,7 @@ function movedBy(db: Kysely<AnyTables>, at: (name: string) => Cell, end: 'fromAc
     .selectFrom('balance')
     .innerJoin('posting', `posting.${end}`, 'balance.accountId')
     .innerJoin('command', (on) =>
-      on.onRef('command.scope', '=', 'posting.scope').onRef('command.seq', '=', 'posting.seq'),
+      on.onRef('command.scopeNo', '=', 'posting.scopeNo').onRef('command.seq', '=', 'posting.seq'),
     )
     .select('posting.seq')
     .where('balance.scope', '=', at('scope'))

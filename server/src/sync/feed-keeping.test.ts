@@ -1,5 +1,6 @@
 import { BEHIND_LIMIT } from '@longshore/shared/sync/protocol.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { numberOf } from '../commands/scope-number.ts'
 import { onBothEngines, type TestDatabase, testDatabase } from '../commands/test-house.ts'
 import { FeedKeeping } from './feed-keeping.ts'
 
@@ -23,7 +24,15 @@ onBothEngines('the feed', (dialect) => {
           .insertInto('command')
           .values(
             seqs.map((seq) => ({
-              ...{ scope: id, seq, id: `${id} ${seq}`, name: 'x', args: '{}', actor: '{}', result: '{}' },
+              ...{
+                scopeNo: numberOf(id),
+                seq,
+                id: `${id} ${seq}`,
+                name: 'x',
+                args: '{}',
+                actor: '{}',
+                result: '{}',
+              },
               ...{ occurredAt: 0, receivedAt: lastAt - (head - seq) * 60_000, outcome: 'applied' as const },
             })),
           )
@@ -32,7 +41,7 @@ onBothEngines('the feed', (dialect) => {
           .insertInto('feed')
           .values(
             seqs.map((seq) => ({
-              ...{ scope: id, seq, n: 0, bucket: 'b', tableName: 't', rowId: 'r' },
+              ...{ scopeNo: numberOf(id), seq, n: 0, bucket: 'b', tableName: 't', rowId: 'r' },
             })),
           )
           .execute()
@@ -43,7 +52,7 @@ onBothEngines('the feed', (dialect) => {
     const line = await database.engine.reader
       .selectFrom('feed')
       .select(({ fn }) => fn.min('seq').as('seq'))
-      .where('scope', '=', scope)
+      .where('scopeNo', '=', numberOf(scope))
       .executeTakeFirstOrThrow()
     return Number(line.seq)
   }

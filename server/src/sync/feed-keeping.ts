@@ -1,6 +1,7 @@
 import { DAY } from '@longshore/shared/money/local-time.ts'
 import { BEHIND_LIMIT } from '@longshore/shared/sync/protocol.ts'
 import type { Kysely } from 'kysely'
+import { numberOf } from '../commands/scope-number.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import { Repeated } from '../jobs/repeated.ts'
@@ -62,7 +63,7 @@ export class FeedKeeping {
       gone += await engine.operate(async (db) => {
         const { numDeletedRows } = await db
           .deleteFrom('feed')
-          .where('scope', '=', scope)
+          .where('scopeNo', '=', numberOf(scope))
           .where('seq', '<=', until)
           .executeTakeFirstOrThrow()
         return Number(numDeletedRows)
@@ -77,7 +78,7 @@ async function oldestLine(db: Kysely<Database>, scope: string): Promise<number |
   const line = await db
     .selectFrom('feed')
     .select('seq')
-    .where('scope', '=', scope)
+    .where('scopeNo', '=', numberOf(scope))
     .orderBy('seq')
     .limit(1)
     .executeTakeFirst()
@@ -89,7 +90,7 @@ async function timeOf(db: Kysely<Database>, scope: string, seq: number): Promise
   const command = await db
     .selectFrom('command')
     .select('receivedAt')
-    .where('scope', '=', scope)
+    .where('scopeNo', '=', numberOf(scope))
     .where('seq', '<=', seq)
     .orderBy('seq', 'desc')
     .limit(1)

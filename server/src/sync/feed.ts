@@ -3,6 +3,7 @@ import type { BucketSum, FeedChange, FeedPage } from '@longshore/shared/sync/pro
 import { tables } from '@longshore/shared/tables.ts'
 import { longBucket } from '../commands/feed-bucket.ts'
 import { columnsOf, MANY, parsedRow, RowStatements } from '../commands/row-statements.ts'
+import { numberOf } from '../commands/scope-number.ts'
 import type { Session, Statement } from '../database/session.ts'
 import type { Compile } from '../database/statements.ts'
 
@@ -199,7 +200,7 @@ function feedStatements(compile: Compile) {
       db
         .selectFrom('feed')
         .select(['bucket', 'tableName', 'rowId', (of) => of.fn.max('seq').as('seq')])
-        .where('scope', '=', at('scope'))
+        .where('scopeNo', '=', numberOf(at('scope')))
         .where('seq', '>', at('seq'))
         .groupBy(['bucket', 'tableName', 'rowId'])
         .limit(at('limit') as number),

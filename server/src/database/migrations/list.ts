@@ -117,6 +117,7 @@ import * as notices from './942-notices.ts'
 import * as parcelOrders from './950-parcel-orders.ts'
 import * as dropshipping from './951-dropshipping.ts'
 import * as problems from './952-problems.ts'
+import * as scopeNumbers from './958-scope-numbers.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -238,4 +239,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '950-parcel-orders': parcelOrders as Migration,
   '951-dropshipping': dropshipping as Migration,
   '952-problems': problems as Migration,
+  '958-scope-numbers': scopeNumbers as Migration,
 }

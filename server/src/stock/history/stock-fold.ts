@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { numberOf } from '../../commands/scope-number.ts'
 import type { Engine } from '../../database/engine.ts'
 import type { Database } from '../../database/tables.ts'
 import { type Crossing, crossingOf } from './crossing.ts'
@@ -98,7 +99,7 @@ async function postingsBehind(db: Kysely<Database>, { scope, seq, n }: StockFold
     .select(['posting.seq', 'posting.n', 'posting.at', 'posting.quantity', 'from.skuId', 'from.ownerId'])
     .select(['from.locationId as from', 'from.batch as fromBatch'])
     .select(['to.locationId as to', 'to.batch as toBatch'])
-    .where('posting.scope', '=', scope)
+    .where('posting.scopeNo', '=', numberOf(scope))
     .where('posting.seq', '>=', seq)
     .where((one) => one.or([one('posting.seq', '>', seq), one('posting.n', '>', n)]))
     .orderBy('posting.seq')

@@ -3,13 +3,14 @@ import { type Proof, SHOWN } from './finding.ts'
 
 /** Postings that are folded, with the article and whether each end is within walls. */
 const FOLDED = sql`
-  select p.scope, p.seq, p.n, p.at, p.quantity, f."skuId", f.batch as "fromBatch", t.batch as "toBatch",
+  select s.scope, p.seq, p.n, p.at, p.quantity, f."skuId", f.batch as "fromBatch", t.batch as "toBatch",
     case when f."locationId" like 'EXT.%' or f."locationId" like 'UNEXPLAINED:%' then 0 else 1 end as was,
     case when t."locationId" like 'EXT.%' or t."locationId" like 'UNEXPLAINED:%' then 0 else 1 end as "is",
     case when t."locationId" in ('EXT.SHIPPED', 'EXT.CLIENT') then p.quantity else 0 end
       - case when f."locationId" in ('EXT.SHIPPED', 'EXT.CLIENT') then p.quantity else 0 end as shipped
   from posting p
-  join "stockFold" s on s.scope = p.scope and (p.seq < s.seq or (p.seq = s.seq and p.n <= s.n))
+  join scope w on w.no = p."scopeNo"
+  join "stockFold" s on s.scope = w.id and (p.seq < s.seq or (p.seq = s.seq and p.n <= s.n))
   join balance f on f."accountId" = p."fromAccount"
   join balance t on t."accountId" = p."toAccount"`
 
@@ -104,7 +105,8 @@ export const historyProofs: readonly Proof[] = [
           left join (
             select k.scope, k.day, sum(case when b."accountId" = p."toAccount" then p.quantity else -p.quantity end) as pieces
             from kept k
-            join posting p on p.scope = k.scope and p.seq <= k.seq
+            join scope w on w.id = k.scope
+            join posting p on p."scopeNo" = w.no and p.seq <= k.seq
             join balance b on b."accountId" in (p."toAccount", p."fromAccount")
               and (b."locationId" like 'SHELF:%' or b."locationId" like 'DEF:%')
             group by k.scope, k.day

@@ -8,12 +8,13 @@ export const journalProofs: readonly Proof[] = [
     query: async (db) =>
       (
         await sql<object>`
-          select p.scope, p.seq, p.n, p.quantity, f."skuId" as "fromSku", t."skuId" as "toSku"
+          select w.id as scope, p.seq, p.n, p.quantity, f."skuId" as "fromSku", t."skuId" as "toSku"
           from posting p
+          left join scope w on w.no = p."scopeNo"
           left join balance f on f."accountId" = p."fromAccount"
           left join balance t on t."accountId" = p."toAccount"
           where f."accountId" is null or t."accountId" is null or p.quantity <= 0
-            or f.scope <> p.scope or t.scope <> p.scope
+            or w.id is null or f.scope <> w.id or t.scope <> w.id
             or f."skuId" <> t."skuId" or f."ownerId" <> t."ownerId"
           limit ${SHOWN}`.execute(db)
       ).rows,

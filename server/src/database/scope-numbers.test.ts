@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+import { onBothEngines } from '../commands/test-house.ts'
+import type { Engine } from './engine.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/list.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+
+/** A database without a table, as a house had it before its first start. */
+async function emptyDatabase(dialect: 'sqlite' | 'postgres'): Promise<Engine> {
+  if (dialect === 'sqlite') return openSqlite(':memory:')
+  const client = new pg.Client(inject('postgresUrl'))
+  await client.connect()
+  const name = `t${randomUUID().replaceAll('-', '')}`
+  await client.query(`create database ${name}`)
+  closing.push(
+    () => client.query(`drop database ${name} with (force)`),
+    () => client.end(),
+  )
+  const url = new URL(String(inject('postgresUrl')))
+  url.pathname = name
+  return openPostgres(url.href)
+}
+
+onBothEngines('a house of an earlier release', (dialect) => {
+  afterAll(async () => {
+    for (const close of closing.splice(0)) await close()
+  })
+
+  test('keeps what each of its scopes did, and its order', async () => {
+    const engine = await emptyDatabase(dialect)
+    const db: Kysely<never> = engine.migrating
+    await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '958')))
+    for (const [scope, seq] of [
+      ['warehouse:b', 2],
+      ['warehouse:a', 1],
+      ['company', 1],
+    ] as const) {
+      await sql`insert into scope (id, seq) values (${scope}, ${seq})`.execute(db)
+      for (let at = 1; at <= seq; at++) {
+        const id = `${scope} ${at}`
+        await sql`insert into command (scope, seq, id, name, args, actor, "occurredAt", "receivedAt", outcome, result)
+          values (${scope}, ${at}, ${id}, 'n', '{}', 'a', 1, 1, 'applied', '{}')`.execute(db)
+        await sql`insert into feed (scope, seq, n, bucket, "tableName", "rowId") values (${scope}, ${at}, 0, 'b', 't', ${id})`.execute(
+          db,
+        )
+        await sql`insert into note (scope, seq, n, "documentId", event, details, actor, "occurredAt")
+          values (${scope}, ${at}, 0, ${id}, 'e', '{}', 'a', 1)`.execute(db)
+        await sql`insert into "chargeCause" (scope, seq, n, sheet, fee, "ownerId", quantity, "documentId", "occurredAt")
+          values (${scope}, ${at}, 0, 's', 'f', 'o', 1, ${id}, 1)`.execute(db)
+        await sql`insert into posting (scope, seq, n, "fromAccount", "toAccount", quantity, "documentId", at)
+          values (${scope}, ${at}, 0, 1, 2, 1, ${id}, 1)`.execute(db)
+      }
+    }
+    await migrate(db)
+    const named = {
+      command: 'id',
+      feed: 'rowId',
+      note: 'documentId',
+      chargeCause: 'documentId',
+      posting: 'documentId',
+    }
+    for (const [journal, column] of Object.entries(named)) {
+      const { rows } = await sql<{ id: string; seq: number; said: string }>`
+        select scope.id, j.seq, j.${sql.ref(column)} as said from ${sql.table(journal)} j
+        join scope on scope.no = j."scopeNo" order by scope.id, j.seq`.execute(db)
+      expect(rows.map(({ id, seq }) => `${id} ${seq}`)).toEqual([
+        'company 1',
+        'warehouse:a 1',
+        'warehouse:b 1',
+        'warehouse:b 2',
+      ])
+      expect(rows.map(({ said }) => said)).toEqual(rows.map(({ id, seq }) => `${id} ${seq}`))
+    }
+    await expect(
+      sql`insert into posting ("scopeNo", seq, n, "fromAccount", "toAccount", quantity, "documentId", at)
+        values ((select no from scope where id = 'company'), 1, 0, 1, 2, 1, '', 1)`.execute(db),
+      'the key of the journal stands',
+    ).rejects.toThrow(/unique|UNIQUE/)
+    await engine.close()
+  })
+})
