@@ -15,6 +15,7 @@ import type { HistoryTables } from '../stock/history/history.tables.ts'
 import type { StockTables } from '../stock/stock.tables.ts'
 import type { SyncTables } from '../sync/sync.tables.ts'
 import type { KeptCountTables } from './kept-count.tables.ts'
+import type { KeptSumTables } from './kept-sum.tables.ts'
 
 type Rows = { [K in keyof Tables]: StoredOf<Tables[K]> }
 
@@ -34,4 +35,5 @@ export type Database = Rows &
   LabelSendTables &
   ServiceTables &
   FigureTables &
-  KeptCountTables
+  KeptCountTables &
+  KeptSumTables

@@ -1,4 +1,5 @@
 import type { InputOf } from '@longshore/shared/contract/page.ts'
+import { DAY, HOUR } from '@longshore/shared/money/local-time.ts'
 import { toKg, toMs } from '@longshore/shared/money/units.ts'
 import type { DayCount, MergeGroup, parcelOrderApi } from '@longshore/shared/orders/parcel-order.api.ts'
 import { type ParcelOrder, parcelOrder, parcelOrderTabs } from '@longshore/shared/orders/parcel-order.ts'
@@ -12,6 +13,7 @@ import { type Kysely, sql } from 'kysely'
 import { equal, flagged, since, until } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
 import { type Listing, namesOf, pageOf, readsOf, rowOf, rowsByIds, type Viewer } from '../database/page.ts'
+import { sumsBetween, totalOf } from '../database/sums-between.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { parcelOrderParts } from './parcel-order-parts.ts'
@@ -37,7 +39,6 @@ export const parcelOrderListing: Listing<ParcelOrder, Input> = {
   tabs: { field: 'status', words: parcelOrderTabs, kept: true },
 }
 
-const DAY = 86_400_000
 /** Days that are counted at once. */
 const MOST_DAYS = 366
 /** Literals, so that the index of orders of which nothing came serves it. */
@@ -97,33 +98,35 @@ export function parcelOrderRoutes(db: Kysely<Database>): HandlersOf<typeof parce
   }
 }
 
+/** Neither written yet nor thrown away. */
+const placed = (tab: string) => !['draft', 'recycle-bin', 'deleted'].includes(tab)
+
+/** Orders of each day of UTC in a range, whose ends are taken to the hour. */
 async function countsByDay(
   db: Kysely<Database>,
   { from, to }: { from: number; to: number },
   { actor, warehouseId }: Viewer,
 ): Promise<DayCount[]> {
-  const day = sql<number>`"createdAt" / ${sql.lit(DAY)}`
-  const first = Math.max(from, to - MOST_DAYS * DAY)
-  const rows = await db
-    .selectFrom('parcelOrder')
-    .select([day.as('day')])
-    .select((row) => [
-      row.fn.countAll<number>().as('orders'),
-      row.fn.sum<number>('pieces').as('pieces'),
-      row.fn.sum<number>('weight').as('weight'),
-    ])
-    .where('scope', '=', `warehouse:${warehouseId}`)
-    .where('createdAt', '>=', first)
-    .where('createdAt', '<=', to)
-    .where('status', 'not in', ['draft', 'in-recycle-bin', 'deleted'])
-    .$if(actor.kind === 'customer', (query) => query.where('customerId', '=', actor.customerId ?? ''))
-    .groupBy(day)
-    .orderBy(day)
-    .execute()
-  return rows.map(({ day: nth, orders, pieces, weight }) => ({
-    day: new Date(Number(nth) * DAY).toISOString().slice(0, 10),
-    ...{ orders: Number(orders), pieces: Number(pieces), weight: toKg(Number(weight)) },
-  }))
+  const end = Math.ceil((to + 1) / HOUR) * HOUR
+  const first = Math.max(from - (from % HOUR), end - MOST_DAYS * DAY)
+  const begins = (day: number) => Math.max(first, day * DAY)
+  const days = Array.from(
+    { length: Math.max(0, Math.ceil(end / DAY) - Math.floor(first / DAY)) },
+    (_, nth) => Math.floor(first / DAY) + nth,
+  )
+  const sums = await sumsBetween(
+    db,
+    {
+      ...{ table: 'parcelOrder', scope: `warehouse:${warehouseId}`, time: 'createdAt' },
+      ownerId: actor.kind === 'customer' ? (actor.customerId ?? '') : '',
+    },
+    days.map((day) => ({ from: begins(day), to: Math.min(end, (day + 1) * DAY) })),
+  )
+  return sums.flatMap((tabs, nth): DayCount[] => {
+    const sum = totalOf(tabs, placed)
+    const day = new Date((days[nth] ?? 0) * DAY).toISOString().slice(0, 10)
+    return sum.orders > 0 ? [{ day, orders: sum.orders, pieces: sum.pieces, weight: toKg(sum.weight) }] : []
+  })
 }
 
 /** The ids of orders that are alike, group by group. */

@@ -5,6 +5,7 @@ import type { Database } from '../database/tables.ts'
 import { handlingProofs } from '../exceptions/handling-proofs.ts'
 import { receiptProofs } from '../inbound/prove-receipts.ts'
 import { outboundProofs } from '../outbound/outbound-proofs.ts'
+import { sumProofs } from '../outbound/sum-proofs.ts'
 import { figureProofs } from '../performance/figure-proofs.ts'
 import { countProofs } from '../stock/prove/count-proofs.ts'
 import { fileProofs } from '../stock/prove/file-proofs.ts'
@@ -20,6 +21,7 @@ export const proofs: readonly Proof[] = [
   ...journalProofs,
   ...receiptProofs,
   ...outboundProofs,
+  ...sumProofs,
   ...handlingProofs,
   ...countProofs,
   ...lowProofs,

@@ -95,6 +95,7 @@ export function clockFrom(at: number, clock: string, zone: string): number {
 
 /** Milliseconds of a day on which no clock is changed. */
 export const DAY = 86_400_000
+export const HOUR = 3_600_000
 
 /** How far the clocks of a zone are ahead of UTC at a moment, in ms. */
 function offsetAt(at: number, zone: string): number {

@@ -118,6 +118,7 @@ import * as parcelOrders from './950-parcel-orders.ts'
 import * as dropshipping from './951-dropshipping.ts'
 import * as problems from './952-problems.ts'
 import * as scopeNumbers from './958-scope-numbers.ts'
+import * as keptSums from './980-kept-sums.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -240,4 +241,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '951-dropshipping': dropshipping as Migration,
   '952-problems': problems as Migration,
   '958-scope-numbers': scopeNumbers as Migration,
+  '980-kept-sums': keptSums as Migration,
 }
