@@ -1,6 +1,4 @@
 import { filePath } from '@longshore/shared/catalog/sku-picture.ts'
-import { isId } from '@longshore/shared/command/id.ts'
-import { refusals } from '@longshore/shared/command/refusals.ts'
 import { exception } from '@longshore/shared/exceptions/exception.ts'
 import { partComment } from '@longshore/shared/exceptions/part-comment.ts'
 import { PHOTO_LIMIT, partPhotoPath } from '@longshore/shared/exceptions/photo-hashes.ts'
@@ -12,19 +10,13 @@ import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { rowsByIds } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
-import { type PictureStore, pictureResponse } from '../files/picture-store.ts'
-import { takePicture } from '../files/pictures.ts'
+import type { PictureStore } from '../files/picture-store.ts'
+import { serveRowPhotos } from '../files/row-photos.ts'
 import { SignedAddresses } from '../files/signed-address.ts'
 import type { Caller } from '../http/caller.ts'
-import { accepted } from '../http/envelope.ts'
-import { type Desk, serve } from '../http/mount.ts'
+import type { Desk } from '../http/mount.ts'
 import { flawsOfLines } from './flaws-of-lines.ts'
 
-const audience = ['staff', 'customer'] as const
-const permission = 'exceptions.view'
-const SIDE = 1600
-
-/** What a customer sends stands with the customer, what the desk sends with its warehouse. */
 const placeOf = (id: string) => `parts/${id}`
 const floorPlace = (warehouseId: string) => `photos/${warehouseId}`
 
@@ -34,46 +26,20 @@ interface Parts {
   readonly signing: Buffer
 }
 
-/**
- * Takes pictures for comments on parts and for claims, and shows them: to their sender by the hash, to others by the row that
- * holds it, where they may see that row. The address that an upload answers opens the picture for five minutes.
- */
+/** Pictures of comments on parts and of claims, and those of the floor that the desk shows. */
 export function servePartPhotos(hono: Hono, desk: Desk, { db, store, signing }: Parts): void {
-  const addresses = new SignedAddresses(signing, filePath)
-  serve(
-    hono,
-    { audience, name: 'abnormal.takePhoto', path: partPhotoPath, methods: ['POST'], permission },
-    desk,
-    async (request, caller) => {
-      const place = ownPlace(caller)
-      const { hash } = await takePicture(request, store, { place, limit: PHOTO_LIMIT, side: SIDE })
-      return accepted({ hash, url: addresses.of({ place, hash, owner: caller.actor.id }, caller.at) })
+  serveRowPhotos(hono, desk, {
+    ...{
+      folder: 'parts',
+      path: partPhotoPath,
+      limit: PHOTO_LIMIT,
+      permission: 'exceptions.view',
+      store,
+      addresses: new SignedAddresses(signing, filePath),
     },
-  )
-  serve(
-    hono,
-    {
-      ...{ audience, name: 'abnormal.showPhoto', path: partPhotoPath, methods: ['GET'] },
-      ...{ permission, query: ['hash', 'row', 'size'] },
-    },
-    desk,
-    async (request, caller) => {
-      const asked = new URL(request.url).searchParams
-      const [hash, row] = [asked.get('hash') ?? '', asked.get('row') ?? '']
-      const places = row ? await placesOf(db, { row, hash }, caller) : [ownPlace(caller)]
-      for (const place of places) {
-        const found = await store.read(place, hash)
-        if (found) return pictureResponse(found)
-      }
-      throw refusals.rowMissing()
-    },
-  )
-}
-
-function ownPlace({ actor, warehouseId }: Caller): string {
-  const id = actor.customerId ?? warehouseId
-  if (!id || !isId(id)) throw refusals.warehouseRequired()
-  return placeOf(id)
+    ...{ takes: 'abnormal.takePhoto', shows: 'abnormal.showPhoto' },
+    placesOf: (asked, caller) => placesOf(db, asked, caller),
+  })
 }
 
 /** Where a picture may stand that the named row holds; nowhere for who may not see that row. */
@@ -81,7 +47,7 @@ async function placesOf(
   db: Kysely<Database>,
   { row, hash }: { row: string; hash: string },
   caller: Caller,
-): Promise<string[]> {
+): Promise<readonly string[]> {
   const seen = async <R extends Row>(table: Table<R>): Promise<R | undefined> =>
     (await rowsByIds(db, { table, scope: 'warehouse', filters: {} }, { viewer: caller, ids: [row] }))[0]
   const holder = (await seen(partComment)) ?? (await seen(partClaim))

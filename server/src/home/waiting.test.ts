@@ -45,7 +45,7 @@ onBothEngines('what waits in a warehouse', (dialect) => {
     const lin = await world.customer(OWNER)
     expect(await waiting(lin, here)).toEqual({
       ...{ 'articles-low': 0, 'parts-to-answer': 0, 'claims-decided': 0 },
-      ...{ 'found-reminded': 0, 'returns-to-decide': 0 },
+      ...{ 'found-reminded': 0, 'returns-to-decide': 0, 'problems-unread': 0 },
     })
   })
 

@@ -20,6 +20,7 @@ import {
   testDatabase,
   testPerformer,
 } from '../commands/test-house.ts'
+import { settled } from '../commands/test-settle.ts'
 import { prove } from '../start/prove.ts'
 import { articleRow } from '../testing/test-world.ts'
 import { mayBackorder } from './test-customer.ts'
@@ -116,14 +117,7 @@ export class Floor {
 
   /** Waits until no follow-up is left. */
   async settle(): Promise<void> {
-    const { reader } = this.database.engine
-    for (;;) {
-      const left = await reader.selectFrom('followUp').select('id').execute()
-      if (left.length === 0) return
-      await this.#performer.resume()
-      // What another call performs waits for the loop to turn.
-      await new Promise((resolve) => setImmediate(resolve))
-    }
+    await settled(this.database.engine, this.#performer)
   }
 
   async draft(goods: Goods, more: object = {}): Promise<string> {

@@ -8,7 +8,9 @@ import { smtpMail } from './mail.ts'
 import { NewsWalk } from './news-walk.ts'
 import { noticeRoutes } from './notice.routes.ts'
 import { NoticeMail } from './notice-mail.ts'
-import { problemRoutes } from './problem.routes.ts'
+import { problemRoutes, problemWaits } from './problem.routes.ts'
+import { problemClock } from './problem-clock.ts'
+import { serveProblemPhotos } from './problem-photos.ts'
 import { ReachedAddresses } from './reached-addresses.ts'
 import { webhookRoutes } from './webhook.routes.ts'
 import { WebhookSecrets } from './webhook-secrets.ts'
@@ -31,8 +33,13 @@ export function openService(house: House) {
       webhook: webhookRoutes({ ...house, kinds: Object.keys(news), walk, work, secrets, addresses }),
     },
     sheets: { area: areaImport() },
-    works: mail ? [work, mail] : [work],
-    serve: ({ hono, desk, imports }) => serveAreaFiles(hono, desk, imports),
+    works: [work, problemClock(house), ...(mail ? [mail] : [])],
+    waits: problemWaits(house.engine.lists),
+    serve({ hono, desk, imports }) {
+      serveAreaFiles(hono, desk, imports)
+      const { pictures: store, secrets: kept, engine } = house
+      if (store) serveProblemPhotos(hono, desk, { db: engine.lists, store, signing: kept.signing })
+    },
   } satisfies OpenArea
   return { ...opened, keys: new KnownKeys(house.engine) }
 }

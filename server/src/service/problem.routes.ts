@@ -1,14 +1,16 @@
 import type { InputOf } from '@longshore/shared/contract/page.ts'
-import { toSeconds } from '@longshore/shared/money/units.ts'
-import { type problemApi, problemLine } from '@longshore/shared/service/problem.api.ts'
-import { type Problem, problem, problemTurns } from '@longshore/shared/service/problem.ts'
+import { problemApi, problemLine, replyLine } from '@longshore/shared/service/problem.api.ts'
+import { type Problem, type ProblemReply, problem, problemTurns } from '@longshore/shared/service/problem.ts'
 import type { Kysely } from 'kysely'
+import { parsedRow } from '../commands/row-statements.ts'
 import { equal, since, until } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
 import { type Listing, namesOf, readsOf, rowOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
+import { howMany, type Waits } from '../database/waiting.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 
+const jsonColumns = ['photos', 'consignee', 'values']
 type Input = InputOf<typeof problemApi.list.input>
 
 export const problemListing = (ofCustomer: boolean): Listing<Problem, Input> => ({
@@ -46,16 +48,30 @@ export function problemRoutes(db: Kysely<Database>): HandlersOf<typeof problemAp
       await rowOf(db, listingFor(viewer), { viewer, id })
       const rows = await db
         .selectFrom('problemReply')
-        .select(['id', 'byCustomer', 'authorName', 'type', 'text', 'at'])
+        .selectAll()
         .where('problemId', '=', id)
         .orderBy('at')
         .orderBy('id')
         .limit(500)
         .execute()
-      return rows.map(({ byCustomer, authorName, at, ...reply }) => ({
-        ...{ ...reply, byCustomer: byCustomer === 1, at: toSeconds(at) },
-        authorName: isCustomer(viewer) && byCustomer === 0 ? '' : authorName,
-      }))
+      return rows.map((stored) => {
+        const reply = replyLine(parsedRow(stored, jsonColumns) as ProblemReply)
+        return isCustomer(viewer) && !reply.byCustomer ? { ...reply, authorName: '' } : reply
+      })
     },
+  }
+}
+
+/** Problem shipments with words that the viewer's side has not seen. */
+export function problemWaits(db: Kysely<Database>): Waits {
+  const input = problemApi.list.input
+  return {
+    permission: 'service.view',
+    forCustomers: true,
+    async count(viewer) {
+      const listing = problemListing(viewer.actor.kind === 'customer')
+      return { 'problems-unread': await howMany(db, listing, { input, viewer, by: { unread: 'yes' } }) }
+    },
+    day: async () => ({}),
   }
 }

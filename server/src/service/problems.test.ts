@@ -1,5 +1,8 @@
+import { problemPhotoPath } from '@longshore/shared/service/problem.api.ts'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines } from '../commands/test-house.ts'
+import { settled } from '../commands/test-settle.ts'
 import { openWorld, type Person, type World } from '../testing/test-world.ts'
 
 const spoken = '/api/vsmartorder'
@@ -15,8 +18,11 @@ onBothEngines('a problem shipment', (dialect) => {
   let neighbour: Person
   let clerk: Person
   let order = { id: '', no: '' }
-  const send = (path: string, body: object, as: Person) =>
-    world.send(path, { as, body, warehouse: world.warehouses[0] })
+  const send = async (path: string, body: object, as: Person) => {
+    const got = await world.send(path, { as, body, warehouse: world.warehouses[0] })
+    await settled(world.engine, world.performer)
+    return got
+  }
   const raise = (more: object, as: Person) =>
     send(
       `${spoken}/add_order_question`,
@@ -29,6 +35,28 @@ onBothEngines('a problem shipment', (dialect) => {
     (await send(`${spoken}/get_order_question_list`, input, as)).data
   const first = async (as: Person) => (await list(as)).rows[0]
   const held = async () => (await send(`${spoken}/get_smart_order_byid`, { id: order.id }, lin)).data.held
+
+  const ask = (query: string, as: Person, init: RequestInit = {}) => {
+    const headers = { authorization: `Bearer ${as.token}`, 'x-warehouse-id': world.warehouses[0] }
+    return world.app.hono.request(problemPhotoPath + query, { ...init, headers })
+  }
+  const sent = async (as: Person): Promise<string> => {
+    const background = '#c00'
+    const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    const body = new FormData()
+    body.set('file', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'torn.png')
+    const answer = await ask('', as, { method: 'POST', body })
+    return ((await answer.json()) as { data: { hash: string } }).data.hash
+  }
+  const shown = async (as: Person, query: Record<string, string>) =>
+    (await ask(`?${new URLSearchParams(query)}`, as)).status
+  const answered = async (id: string, text: string, more: object, as: Person) => {
+    await reply(id, { text, ...more }, as)
+    const said = (await send(`${spoken}/get_order_question_replys`, { id }, lin)).data
+    return said.find((one: { text: string }) => one.text === text)
+  }
+  const consigneeNow = async () =>
+    (await send(`${spoken}/get_smart_order_byid`, { id: order.id }, lin)).data.consignee
 
   beforeAll(async () => {
     world = await openWorld(dialect, {})
@@ -96,12 +124,79 @@ onBothEngines('a problem shipment', (dialect) => {
     expect(await held()).toBe(false)
   })
 
+  test('says in the thread why the order refuses what a reply asks for, and the reply is kept', async () => {
+    const { id } = await first(lin)
+    expect(await answered(id, 'Go', { type: 'ship-anyway' }, lin)).toMatchObject({
+      ...{ text: 'Go', type: 'ship-anyway', outcome: 'refused' },
+      refusal: { code: 'orders.not-held' },
+    })
+  })
+
+  test('answered with another address changes the order’s by the order’s own rules', async () => {
+    const { id } = await first(lin)
+    const consignee = { ...to, address1: 'Jalan 3', phone: '+62 21 1' }
+    expect(await answered(id, 'Three', { type: 'change-address', consignee }, lin)).toMatchObject({
+      outcome: 'done',
+      refusal: null,
+    })
+    expect((await consigneeNow()).address1).toBe('Jalan 3')
+    const lacking = { type: 'change-address', consignee: { ...to, city: '' } }
+    expect(await answered(id, 'No city', lacking, lin)).toMatchObject({
+      outcome: 'refused',
+      refusal: { code: 'orders.address-incomplete' },
+    })
+    expect(await consigneeNow()).toMatchObject({ city: 'Jakarta', address1: 'Jalan 3' })
+  })
+
+  test('is given data that were missing, and nothing else of the consignee', async () => {
+    const { id } = await first(lin)
+    const given = { type: 'supply-data', consignee: { ...to, name: 'Other', taxNumber: 'NPWP 7' } }
+    expect(await answered(id, 'Number', given, lin)).toMatchObject({ outcome: 'done', consignee: ['NPWP 7'] })
+    expect(await consigneeNow()).toMatchObject({ name: 'Budi', taxNumber: 'NPWP 7', address1: 'Jalan 3' })
+  })
+
+  test('answered by somebody who may not change orders is a reply, and no more', async () => {
+    const { id } = await first(lin)
+    const talker = await world.staff(['service.view', 'service.problem'])
+    expect(await answered(id, 'Away', { type: 'destroy' }, talker)).toMatchObject({
+      outcome: 'refused',
+      refusal: { code: 'access.forbidden' },
+    })
+    expect((await first(lin)).status).toBe('open')
+  })
+
+  test('takes pictures of both sides, which the other side sees and nobody else', async () => {
+    const { id } = await first(lin)
+    const hash = await sent(lin)
+    await answered(id, 'Look', { photos: [hash] }, lin)
+    const said = (await send(`${spoken}/get_order_question_replys`, { id }, clerk)).data
+    const { id: row } = said.find(({ photos }: { photos: string[] }) => photos.includes(hash))
+    for (const one of [lin, clerk]) expect(await shown(one, { hash, row })).toBe(200)
+    expect(await shown(neighbour, { hash, row })).toBe(404)
+    expect(await shown(clerk, { hash })).toBe(404)
+    expect((await reply(id, { photos: ['a', 'b', 'c', 'd'].map((one) => one.repeat(64)) }, lin)).status).toBe(
+      422,
+    )
+  })
+
   test('is nobody else’s', async () => {
     expect((await list(neighbour)).total).toBe(0)
     expect((await raise({}, neighbour)).message).toBe('There is no parcel order of this number')
     const { id } = await first(clerk)
     expect((await reply(id, {}, neighbour)).status).toBe(404)
     expect((await send(`${spoken}/get_order_question_replys`, { id }, neighbour)).status).toBe(404)
+  })
+
+  test('answered "destroy" stops the order, and the house says when it is done, or that it cannot be', async () => {
+    await raise({ type: 'damaged', text: 'Wet' }, clerk)
+    const { id } = await first(clerk)
+    await reply(id, { type: 'destroy', text: 'Destroy it' }, lin)
+    expect(await first(lin)).toMatchObject({ status: 'acting', carried: 'destroy', turn: 'house' })
+    const { status } = (await send(`${spoken}/get_smart_order_byid`, { id: order.id }, lin)).data
+    expect(status).toBe('cancelled')
+    expect((await send(`${base}/release`, { problemId: id }, lin)).message).toMatch(/not possible/)
+    await send(`${base}/waive`, { problemId: id, reason: 'It left with customs' }, clerk)
+    expect(await first(lin)).toMatchObject({ status: 'open', carried: '', turn: 'customer' })
   })
 
   test('is released, answered no more, and opened again within thirty days', async () => {

@@ -16,6 +16,7 @@ export const waitingKinds = [
   'parts-reminded',
   'found-reminded',
   'returns-to-decide',
+  'problems-unread',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 /** How much of each kind waits; 10,001 is more than 10,000. Kinds that the person may not see are absent. */

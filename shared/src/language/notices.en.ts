@@ -1,4 +1,9 @@
 /** What customers are told, by kind: in the bell of the member centre and by mail. */
 export const notices = {
   'webhook-stopped': 'The webhook {url} was stopped: every message to it failed for five days',
+  'problem-raised': 'Something is wrong with order {order}: please look at the problem shipment',
+  'problem-replied': 'The warehouse answered about order {order}',
+  'problem-waits': 'The problem with order {order} waits for your answer',
+  'problem-kept':
+    'Nobody answered about order {order}: the warehouse keeps the parcel until the problem is settled',
 } as const

@@ -2,4 +2,9 @@ import type { notices as english } from './notices.en.ts'
 
 export const notices: Readonly<Record<keyof typeof english, string>> = {
   'webhook-stopped': 'El webhook {url} se detuvo: todos los mensajes fallaron durante cinco días',
+  'problem-raised': 'Hay un problema con el pedido {order}: revíselo',
+  'problem-replied': 'El almacén respondió sobre el pedido {order}',
+  'problem-waits': 'El problema del pedido {order} espera su respuesta',
+  'problem-kept':
+    'Nadie respondió sobre el pedido {order}: el almacén guarda el paquete hasta que se resuelva',
 }

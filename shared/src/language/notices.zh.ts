@@ -2,4 +2,8 @@ import type { notices as english } from './notices.en.ts'
 
 export const notices: Readonly<Record<keyof typeof english, string>> = {
   'webhook-stopped': 'Webhook {url} 已停用：连续五天的消息全部发送失败',
+  'problem-raised': '订单 {order} 有问题，请查看问题件',
+  'problem-replied': '仓库已回复订单 {order} 的问题件',
+  'problem-waits': '订单 {order} 的问题件等待您的回复',
+  'problem-kept': '订单 {order} 的问题件无人回复：问题解决前仓库将保留包裹',
 }

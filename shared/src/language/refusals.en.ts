@@ -444,6 +444,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'Line {line}: give a postcode, or a range from the smaller to the larger one, or a city; a list of cities needs state and city',
   'service.area-kind-unknown': '{kind} is none of remote, cod, pickup and city',
   'service.areas-overlap': 'These postcodes stand in line {line} too',
+  'orders.address-with-floor':
+    'It is sent out of stock, and the warehouse has its address already. Cancel it and send a copy instead',
   'orders.currency-unknown': '{code} is no currency of this house',
   'service.order-unknown': 'There is no parcel order of this number',
   'service.order-not-sent': 'A draft has no problem yet: change it instead',

@@ -444,6 +444,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'Línea {line}: indique un código postal, un intervalo del menor al mayor o una ciudad; una lista de ciudades necesita provincia y ciudad',
   'service.area-kind-unknown': '{kind} no es remote, cod, pickup ni city',
   'service.areas-overlap': 'Estos códigos postales están también en la línea {line}',
+  'orders.address-with-floor':
+    'Sale del stock y el almacén ya tiene su dirección. Cancélelo y envíe una copia',
   'orders.currency-unknown': '{code} no es una moneda de esta casa',
   'service.order-unknown': 'No hay ningún pedido de paquete con este número',
   'service.order-not-sent': 'Un borrador aún no tiene problemas: cámbielo',

@@ -405,6 +405,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.place-unread': '第 {line} 行：请填写邮编、从小到大的邮编范围或城市；城市清单需要填写省/州和城市',
   'service.area-kind-unknown': '{kind} 不是 remote、cod、pickup 或 city',
   'service.areas-overlap': '这些邮编与第 {line} 行重复',
+  'orders.address-with-floor': '该订单由库存发出，仓库已收到其地址。请取消后复制重发',
   'orders.currency-unknown': '币种 {code} 不支持',
   'service.order-unknown': '没有此订单号的包裹订单',
   'service.order-not-sent': '草稿可直接修改，无需提交问题件',

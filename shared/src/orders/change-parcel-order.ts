@@ -20,7 +20,7 @@ import { ordersRefusals } from './refusals.ts'
 import { attachmentsSchema, keptGoods, sumsOf, writtenGoods } from './written-order.ts'
 
 /** Until it leaves, an order may be changed in what is named here. */
-function mustBeHere({ status }: ParcelOrder, move: string): void {
+export function mustBeHere({ status }: ParcelOrder, move: string): void {
   if (status === 'shipped' || status === 'delivering' || status === 'signed')
     throw ordersRefusals.shippedAlready()
   if (status !== 'draft' && !isOpen(status)) throw refusals.moveNotAllowed({ move, status })

@@ -1,3 +1,4 @@
+import { changeConsignee } from './change-consignee.ts'
 import { attachToOrder, changeDeclaration, changeTransport } from './change-parcel-order.ts'
 import { copyParcelOrder } from './copy-parcel-order.ts'
 import { followOutbound, retryFulfilment } from './follow-outbound.ts'
@@ -36,6 +37,7 @@ export const ordersCommands = [
   changeTransport,
   changeDeclaration,
   attachToOrder,
+  changeConsignee,
   copyParcelOrder,
   splitParcelOrder,
   mergeParcelOrders,

@@ -43,6 +43,7 @@ export const ordersRefusals = {
   goodsTooMany: refusal(2040, 'orders.goods-too-many', 422, ['limit']),
   nothingToRetry: refusal(2032, 'orders.nothing-to-retry', 409),
   outOfStockOnly: refusal(2041, 'orders.out-of-stock-only', 409),
+  addressWithFloor: refusal(2043, 'orders.address-with-floor', 409),
   currencyUnknown: refusal(2042, 'orders.currency-unknown', 422, ['code']),
   codNotThere: refusal(2081, 'orders.cod-not-there', 422),
   bookOfNobody: refusal(2080, 'orders.book-of-nobody', 422),

@@ -1,15 +1,19 @@
 import type { Area } from '../contract/area.ts'
 import { areaList, areaPlace } from '../setup/area-list.ts'
+import { actOnReply } from './act-on-reply.ts'
 import { apiKeyApi } from './api-key.api.ts'
 import { apiKey } from './api-key.ts'
 import { areaApi } from './area.api.ts'
+import { escalateProblem } from './escalate-problem.ts'
 import { makeApiKey, revokeApiKey } from './make-api-key.ts'
 import { noticeApi } from './notice.api.ts'
-import { notice, readNotices } from './notice.ts'
+import { notice, readNotices, tellCustomer } from './notice.ts'
 import { problemApi } from './problem.api.ts'
 import { problem, problemReply } from './problem.ts'
-import { raiseProblem, readProblem, releaseProblem, reopenProblem, replyProblem } from './raise-problem.ts'
+import { raiseProblem } from './raise-problem.ts'
 import { serviceRefusals } from './refusals.ts'
+import { readProblem, releaseProblem, reopenProblem, waiveProblem } from './release-problem.ts'
+import { replyProblem } from './reply-problem.ts'
 import { addAreaPlaces, beginAreaList } from './save-area-list.ts'
 import {
   giveUpWebhook,
@@ -36,8 +40,12 @@ export const serviceArea = {
     beginAreaList,
     addAreaPlaces,
     readNotices,
+    tellCustomer,
     raiseProblem,
     replyProblem,
+    actOnReply,
+    escalateProblem,
+    waiveProblem,
     releaseProblem,
     reopenProblem,
     readProblem,

@@ -2,7 +2,7 @@ import { put } from '../command/change.ts'
 import { intent, type Told } from '../command/command.ts'
 import { first } from '../command/reads.ts'
 import { refusals as house } from '../command/refusals.ts'
-import { args } from '../command/schema.ts'
+import { args, filled, id } from '../command/schema.ts'
 import type { NoticeKind } from '../language/notices.ts'
 import { flag, integer, json, listOf, type RowOf, table, text } from '../rows/table.ts'
 
@@ -34,6 +34,25 @@ export function notify(
 ) {
   return put(notice, { id: told.id(`notice-${nth}`), customerId, kind, details, at: told.at, read: 0 })
 }
+
+/** What `tellCustomer` is asked for. */
+export function tells(customerId: string, kind: NoticeKind, details: Readonly<Record<string, string>>) {
+  return { customerId, kind, details: JSON.stringify(details) }
+}
+
+/** A notice that a command of a warehouse asks for: notices stand with the company. */
+export const tellCustomer = intent({
+  name: 'service.tellCustomer',
+  scope: 'company',
+  permission: null,
+  args: args({ customerId: id(), kind: filled(64), details: filled(2000) }),
+  reads: () => ({}),
+  decide(_, { customerId, kind, details }, told) {
+    if (told.actor.kind !== 'system') throw house.forbidden()
+    const said = { kind: kind as NoticeKind, details: JSON.parse(details) as Notice['details'] }
+    return [notify(told, customerId, said)]
+  },
+})
 
 /** Somebody of the customer has seen them. */
 export const readNotices = intent({

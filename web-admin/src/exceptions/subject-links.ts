@@ -7,6 +7,7 @@ const pages: Readonly<Record<string, readonly [label: TextKey, path: string]>> =
   wave: ['page.staff.waveDetails', '/waveDetails?id='],
   position: ['page.staff.journal', '/journal?positionId='],
   part: ['page.staff.unknownPartDetails', '/unknownPartDetails?id='],
+  problemShipment: ['page.staff.problemDetails', '/problemDetails?id='],
   sku: ['page.staff.journal', '/journal?skuId='],
 }
 

@@ -12,6 +12,7 @@ export const orders = {
   'command.orders.restoreParcelOrder': 'Parcel order restored',
   'command.orders.purgeParcelOrder': 'Parcel order deleted for good',
   'command.orders.changeTransport': 'Transport way changed',
+  'command.orders.changeConsignee': 'Consignee changed',
   'command.orders.changeDeclaration': 'Declaration changed',
   'command.orders.attachToOrder': 'Documents of a parcel order changed',
   'command.orders.copyParcelOrder': 'Parcel order copied',

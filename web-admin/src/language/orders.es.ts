@@ -14,6 +14,7 @@ export const orders: Readonly<Record<keyof typeof english, string>> = {
   'command.orders.restoreParcelOrder': 'Pedido de paquete restaurado',
   'command.orders.purgeParcelOrder': 'Pedido de paquete eliminado',
   'command.orders.changeTransport': 'Modo de transporte cambiado',
+  'command.orders.changeConsignee': 'Destinatario cambiado',
   'command.orders.changeDeclaration': 'Declaración cambiada',
   'command.orders.attachToOrder': 'Documentos de un pedido de paquete cambiados',
   'command.orders.copyParcelOrder': 'Pedido de paquete copiado',

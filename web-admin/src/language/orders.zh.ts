@@ -14,6 +14,7 @@ export const orders: Readonly<Record<keyof typeof english, string>> = {
   'command.orders.restoreParcelOrder': '从回收站恢复',
   'command.orders.purgeParcelOrder': '永久删除包裹订单',
   'command.orders.changeTransport': '修改运输方式',
+  'command.orders.changeConsignee': '修改收件人',
   'command.orders.changeDeclaration': '修改申报信息',
   'command.orders.attachToOrder': '修改订单附件',
   'command.orders.copyParcelOrder': '复制包裹订单',

@@ -9,12 +9,16 @@ import { useText } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
 import { useMay } from '../login/may.ts'
 import { activeCustomers } from '../setup/row-search.ts'
-import { problemActions as actions } from './problem-actions.ts'
+import { problemActions, problemDeskActions } from './problem-actions.ts'
 
 const column = columnsOf(problemApi.list)
 const head = [
   column.code('orderNo', { label: 'problem.order-no' }),
-  column.status('status', { name: 'problem', states: ['open', 'released'] }, { label: 'field.status' }),
+  column.status(
+    'status',
+    { name: 'problem', states: ['open', 'acting', 'released'] },
+    { label: 'field.status' },
+  ),
   column.word('turn', 'problem-turn', { label: 'problem.turn', width: 180 }),
   column.number('unread', { label: 'problem.unread', width: 90 }),
 ]
@@ -24,6 +28,7 @@ const rest = [
   column.code('waybillNo'),
   column.number('replies', { label: 'problem.replies', width: 90 }),
   column.time('createdAt'),
+  column.time('dueAt', { label: 'problem.due' }),
   column.time('repliedAt', { label: 'problem.replied-at' }),
   column.time('releasedAt', { label: 'problem.released-at', extra: true }),
 ]
@@ -51,7 +56,7 @@ export function ProblemListPage() {
       of={problemApi.list}
       columns={own ? ownColumns : houseColumns}
       filters={own ? ownFilters : houseFilters}
-      {...{ tabs, actions }}
+      {...{ tabs, actions: own ? problemActions : problemDeskActions }}
       opens={({ id }) => `/problemDetails?id=${id}`}
     >
       {may('service.problem') && (

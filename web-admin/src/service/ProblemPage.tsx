@@ -1,31 +1,36 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
+import type { ParcelAddress } from '@longshore/shared/orders/parcel-address.ts'
+import { parcelOrderApi } from '@longshore/shared/orders/parcel-order.api.ts'
 import { type ProblemLine, problemApi, type ReplyLine } from '@longshore/shared/service/problem.api.ts'
-import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
+import { problemMachine } from '@longshore/shared/service/problem.ts'
+import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { Link as To } from 'react-router'
 import { callOf, useSend } from '../calls/api.ts'
 import { DocumentPage } from '../document/DocumentPage.tsx'
 import { Facts } from '../document/Facts.tsx'
-import { SchemaForm } from '../form/SchemaForm.tsx'
-import { SelectField } from '../form/SelectField.tsx'
-import { TextField } from '../form/TextField.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
 import { textOf, useText } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
 import { useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
-import { problemActions } from './problem-actions.ts'
+import { ProblemThread } from './ProblemThread.tsx'
+import { problemActions, problemDeskActions } from './problem-actions.ts'
+import { ReplyForm } from './ReplyForm.tsx'
 
-type Shown = ProblemLine & { readonly said: readonly ReplyLine[] }
+export type ShownProblem = ProblemLine & {
+  readonly said: readonly ReplyLine[]
+  readonly consignee: ParcelAddress | undefined
+}
 
-const load = async (send: Parameters<typeof calls>[1], id: string): Promise<Shown> => {
+const load = async (send: Parameters<typeof calls>[1], id: string): Promise<ShownProblem> => {
   const { byId, replies } = calls(problemApi, send)
   const [line, said] = await Promise.all([byId({ id }), replies({ id })])
-  return { ...line, said }
+  // Who may not see the order may still talk about it.
+  const order = calls(parcelOrderApi, send).byId({ id: line.orderId })
+  return { ...line, said, consignee: await order.then(({ consignee }) => consignee).catch(() => undefined) }
 }
 
 /** One problem shipment: what is wrong, what was said, and a reply. Opening it marks it as read. */
@@ -34,10 +39,10 @@ export function ProblemPage() {
   const may = useMay()
   const own = useLogin()?.userType === customer
   return (
-    <DocumentPage<Shown>
+    <DocumentPage<ShownProblem>
       title={own ? 'page.customer.problemDetails' : 'page.staff.problemDetails'}
       load={load}
-      actions={problemActions}
+      actions={own ? problemActions : problemDeskActions}
       nameOf={({ orderNo }) => orderNo}
       head={({ orderNo, status }) => (
         <>
@@ -49,10 +54,16 @@ export function ProblemPage() {
       {(one, reload) => (
         <>
           <Seen id={one.id} unread={one.unread} />
+          {!own && one.carried && (
+            <Alert severity="warning" sx={{ mb: 1 }}>
+              {t('problem.carried')}: {textOf(`reply-type.${one.carried}`)}. {t('problem.carry-hint')}
+            </Alert>
+          )}
           <Facts
             of={[
               ['problem.type', textOf(`problem-type.${one.type}`)],
               ['problem.turn', textOf(`problem-turn.${one.turn}`)],
+              ['problem.due', one.dueAt && timeOf(one.dueAt)],
               ['field.customerName', !own && one.customerName],
               ['field.waybillNo', one.waybillNo],
               ['field.createdAt', timeOf(one.createdAt)],
@@ -68,38 +79,9 @@ export function ProblemPage() {
           <Typography variant="h2" color="textSecondary">
             {t('problem.thread')}
           </Typography>
-          <Paper variant="outlined" component="ol" sx={thread}>
-            <li>
-              <Box sx={{ color: 'text.secondary' }}>{timeOf(one.createdAt)}</Box>
-              <Box sx={words}>{one.question}</Box>
-            </li>
-            {one.said.map((reply) => (
-              <li key={reply.id}>
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, color: 'text.secondary' }}>
-                  <time>{timeOf(reply.at)}</time>
-                  <span>{reply.authorName || t('problem.house')}</span>
-                  {reply.type && (
-                    <Chip size="small" variant="outlined" label={textOf(`reply-type.${reply.type}`)} />
-                  )}
-                </Box>
-                <Box sx={words}>{reply.text}</Box>
-              </li>
-            ))}
-          </Paper>
-          {one.status === 'open' && may('service.problem') && (
-            <Paper variant="outlined" sx={{ px: 2, maxWidth: 760, displayPrint: 'none' }}>
-              <SchemaForm
-                key={one.said.length}
-                of={problemApi.reply}
-                fixed={{ problemId: one.id }}
-                submit="problem.reply"
-                success="message.replied"
-                saved={reload}
-              >
-                <TextField name="text" label="problem.text" rows={3} wide />
-                <SelectField name="type" label="problem.reply-type" words="reply-type" />
-              </SchemaForm>
-            </Paper>
+          <ProblemThread one={one} />
+          {problemMachine.allows(one.status, 'reply') && may('service.problem') && (
+            <ReplyForm {...{ one, consignee: one.consignee, saved: reload }} />
           )}
         </>
       )}
@@ -115,6 +97,3 @@ function Seen({ id, unread }: { readonly id: string; readonly unread: number }) 
   }, [id, unread, send])
   return null
 }
-
-const thread = { m: 0, p: 1.5, listStyle: 'none', display: 'grid', gap: 1.5, maxWidth: 760 }
-const words = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }

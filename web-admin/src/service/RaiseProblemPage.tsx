@@ -5,6 +5,7 @@ import { SchemaForm } from '../form/SchemaForm.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { customer, useLogin } from '../login/login.ts'
+import { ProblemPictures } from './ProblemPictures.tsx'
 
 const needs = ['orderNo'] as const
 
@@ -26,6 +27,7 @@ export function RaiseProblemPage() {
         <TextField name="orderNo" label="problem.order-no" autoFocus />
         <SelectField name="type" label="problem.type" words="problem-type" />
         <TextField name="text" label="problem.text" rows={4} wide />
+        <ProblemPictures name="photos" />
       </SchemaForm>
     </FormPage>
   )

@@ -9,10 +9,10 @@ const developer = { family: 'menu.family.developer' } as const
 
 // biome-ignore format: a table, one line a page
 export const servicePages: readonly MenuLine[] = [
-  member.service('problemShipment', 'service.view', problems),
+  member.service('problemShipment', 'service.view', problems, { waits: 'problems-unread' }),
   member.service('problemDetails', 'service.view', problem, { listed: false, under: 'problemShipment' }),
   member.service('raiseProblem', 'service.problem', raising, { listed: false, under: 'problemShipment' }),
-  desk.service('staffProblemShipments', 'service.view', problems),
+  desk.service('staffProblemShipments', 'service.view', problems, { waits: 'problems-unread' }),
   desk.service('problemDetails', 'service.view', problem, { listed: false, under: 'staffProblemShipments' }),
   desk.service('raiseProblem', 'service.problem', raising, { listed: false, under: 'staffProblemShipments' }),
   member.service('downloadZone', null, () => import('./DownloadZonePage.tsx').then((m) => m.DownloadZonePage)),

@@ -119,6 +119,7 @@ import * as dropshipping from './951-dropshipping.ts'
 import * as problems from './952-problems.ts'
 import * as scopeNumbers from './958-scope-numbers.ts'
 import * as keptSums from './980-kept-sums.ts'
+import * as problemReplies from './970-problem-replies.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -242,4 +243,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '952-problems': problems as Migration,
   '958-scope-numbers': scopeNumbers as Migration,
   '980-kept-sums': keptSums as Migration,
+  '970-problem-replies': problemReplies as Migration,
 }

@@ -1,0 +1,67 @@
+import { isId } from '@longshore/shared/command/id.ts'
+import { refusals } from '@longshore/shared/command/refusals.ts'
+import type { Hono } from 'hono'
+import type { Caller } from '../http/caller.ts'
+import { accepted } from '../http/envelope.ts'
+import { type Declared, type Desk, serve } from '../http/mount.ts'
+import { type PictureStore, pictureResponse } from './picture-store.ts'
+import { takePicture } from './pictures.ts'
+import type { SignedAddresses } from './signed-address.ts'
+
+const SIDE = 1600
+
+interface RowPhotos {
+  /** The folder of them all; what a customer sends stands with the customer, what the desk sends with its warehouse. */
+  readonly folder: string
+  readonly path: string
+  readonly limit: number
+  readonly permission: NonNullable<Declared['permission']>
+  /** The names of the two calls. */
+  readonly takes: string
+  readonly shows: string
+  readonly store: PictureStore
+  /** Opens what was just sent. */
+  readonly addresses: SignedAddresses
+  /** Where a picture may stand that the named row holds; nowhere for who may not see that row. */
+  placesOf(asked: { row: string; hash: string }, caller: Caller): Promise<readonly string[]>
+}
+
+/**
+ * Takes pictures that people of both sides send along with what they write, and shows them: to their sender by the hash,
+ * to others by the row that holds it, where they may see that row. The address that an upload answers opens the picture
+ * for five minutes.
+ */
+export function serveRowPhotos(hono: Hono, desk: Desk, photos: RowPhotos): void {
+  const { folder, path, limit, permission, takes, shows, store, addresses, placesOf } = photos
+  const audience = ['staff', 'customer'] as const
+  const ownPlace = ({ actor, warehouseId }: Caller) => {
+    const id = actor.customerId ?? warehouseId
+    if (!id || !isId(id)) throw refusals.warehouseRequired()
+    return `${folder}/${id}`
+  }
+  serve(
+    hono,
+    { audience, name: takes, path, methods: ['POST'], permission },
+    desk,
+    async (request, caller) => {
+      const place = ownPlace(caller)
+      const { hash } = await takePicture(request, store, { place, limit, side: SIDE })
+      return accepted({ hash, url: addresses.of({ place, hash, owner: caller.actor.id }, caller.at) })
+    },
+  )
+  serve(
+    hono,
+    { audience, name: shows, path, methods: ['GET'], permission, query: ['hash', 'row', 'size'] },
+    desk,
+    async (request, caller) => {
+      const asked = new URL(request.url).searchParams
+      const [hash, row] = [asked.get('hash') ?? '', asked.get('row') ?? '']
+      const places = row ? await placesOf({ row, hash }, caller) : [ownPlace(caller)]
+      for (const place of places) {
+        const found = await store.read(place, hash)
+        if (found) return pictureResponse(found)
+      }
+      throw refusals.rowMissing()
+    },
+  )
+}
