@@ -177,3 +177,32 @@ export const demoConsignees = [
   { name: 'Emma de Vries',  company: '',             phone: '', email: '', country: 'NL', province: '',    city: 'Utrecht',  postcode: '3511 AB', address: 'Oudegracht 101' },
   { name: 'Hans Meier',     company: 'Meier GmbH',   phone: '', email: '', country: 'DE', province: '',    city: 'Bremen',   postcode: '28195',   address: 'Böttcherstraße 4' },
 ]
+
+// biome-ignore format: a table
+export const demoChannels = [
+  { code: 'EU_EXPRESS', zh: '欧洲专线',   en: 'Europe express',   es: 'Europa exprés',    kind: 'special-line', daysFrom: 3, daysTo: 6,  takesCod: false },
+  { code: 'EU_POST',    zh: '欧洲邮政',   en: 'Europe post',      es: 'Correo de Europa', kind: 'postal',       daysFrom: 5, daysTo: 12, takesCod: false },
+  { code: 'JP_AIR',     zh: '日本空派',   en: 'Japan by air',     es: 'Japón aéreo',      kind: 'special-line', daysFrom: 4, daysTo: 8,  takesCod: true },
+] as const
+
+// biome-ignore format: a table
+export const demoParcelAddresses = {
+  lyon:   { name: 'Marie Dupont',  country: 'FR', province: 'Rhône',    city: 'Lyon',    postcode: '69002',    address1: '14 rue Mercière',     phone: '+33 4 72 55 50 10' },
+  milano: { name: 'Sofia Rossi',   country: 'IT', province: 'Milano',   city: 'Milano',  postcode: '20121',    address1: 'Via Brera 9',         phone: '+39 02 555 020' },
+  bremen: { name: 'Hans Meier',    country: 'DE', province: 'Bremen',   city: 'Bremen',  postcode: '28195',    address1: 'Böttcherstraße 4',    phone: '+49 421 555030' },
+  sapporo: { name: 'Sato Yumi',    country: 'JP', province: 'Hokkaido', city: 'Sapporo', postcode: '060-0001', address1: 'Kita 1 Nishi 2',      phone: '+81 11 555 0404' },
+} as const
+
+/** How far each order is, its way, consignee, packages, and goods: Chinese and English name, price in USD, kg, pieces. */
+// biome-ignore format: a table
+export const demoParcels = [
+  { step: 'draft',         channel: 'EU_EXPRESS', to: 'lyon',    pieces: 1, goods: ['马克杯', 'Mug',            '4.10',  0.4, 2] },
+  { step: 'draft',         channel: 'EU_POST',    to: 'bremen',  pieces: 1, goods: ['海报',   'Poster',         '2.90',  0.2, 3] },
+  { step: 'pre-confirmed', channel: 'EU_EXPRESS', to: 'milano',  pieces: 2, goods: ['背包',   'Backpack',       '24.00', 0.9, 2] },
+  { step: 'submitted',     channel: 'EU_EXPRESS', to: 'bremen',  pieces: 1, goods: ['数据线', 'USB cable',      '1.60',  0.1, 12] },
+  { step: 'submitted',     channel: 'JP_AIR',     to: 'sapporo', pieces: 3, goods: ['毛巾',   'Towel',          '12.20', 0.6, 9] },
+  { step: 'forecast',      channel: 'EU_POST',    to: 'lyon',    pieces: 1, goods: ['蜡烛',   'Candle',         '4.60',  0.4, 4] },
+  { step: 'held',          channel: 'EU_EXPRESS', to: 'milano',  pieces: 1, goods: ['充电宝', 'Power bank',     '13.90', 0.3, 1] },
+  { step: 'asked',         channel: 'JP_AIR',     to: 'sapporo', pieces: 1, goods: ['无线鼠标', 'Wireless mouse', '3.90', 0.1, 5] },
+  { step: 'out of stock',  channel: 'EU_EXPRESS', to: 'bremen',  pieces: 1, goods: ['商品',   'Goods of stock', '5.00',  0.3, 1] },
+] as const

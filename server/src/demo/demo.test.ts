@@ -35,6 +35,7 @@ onBothEngines('the demo', (dialect) => {
     expect(await isForDemo(database.engine)).toBe(true)
     expect(await demoWarehouse(parts)).toHaveLength(5)
     await demoWarehouse(parts)
+    await performer.resume()
     expect(defects).toEqual([])
 
     const counted = async (table: 'position' | 'sku' | 'customer' | 'worker' | 'receipt' | 'outboundOrder') =>
@@ -51,6 +52,17 @@ onBothEngines('the demo', (dialect) => {
     expect(codes.length - new Set(codes.map(({ code }) => code)).size).toBe(3)
     expect(codes.filter(({ quantity }) => quantity === 12).length).toBeGreaterThan(5)
     expect(await reader.selectFrom('exception').select('kind').execute()).toEqual([])
+    const sent = await reader
+      .selectFrom('parcelOrder')
+      .select(['status', 'held', 'forecast', 'outboundId'])
+      .execute()
+    expect(new Set(sent.map(({ status }) => status))).toEqual(
+      new Set(['draft', 'pre-confirmed', 'submitted']),
+    )
+    expect(sent.filter(({ held, forecast, outboundId }) => held || forecast || outboundId)).toHaveLength(
+      3 * 3,
+    )
+    expect(await reader.selectFrom('problem').select('status').execute()).toHaveLength(3)
     await plant(database.engine, { warehouse: [{ ...house, id: freshId() }] })
     expect(await isForDemo(database.engine)).toBe(false)
     expect(await prove(database.engine)).toEqual([])

@@ -32,6 +32,7 @@ import {
   demoWords,
   demoWorkers,
 } from './demo.table.ts'
+import { demoParcelOrders, demoWays } from './demo-parcels.ts'
 import { demoPicture } from './demo-pictures.ts'
 import { demoWork } from './demo-work.ts'
 
@@ -135,8 +136,8 @@ function directories(steps: DemoSteps): Classes {
 
 /**
  * Fills an empty database with one warehouse at work: 200 positions, 3 customers with 60 SKUs, carriers, materials,
- * workers (who are answered with their PINs), stock on the shelves, receipts on their way and orders to pick. Everything
- * through commands.
+ * workers (who are answered with their PINs), stock on the shelves, receipts on their way, orders to pick and parcel orders.
+ * Everything through commands.
  */
 export async function demoWarehouse(parts: DemoParts): Promise<readonly DemoWorker[]> {
   const people = demoWorkers.map((worker) => ({ ...worker, pin: parts.pinOf(worker) }))
@@ -148,6 +149,7 @@ export async function demoWarehouse(parts: DemoParts): Promise<readonly DemoWork
     const material = { code, name, price, currency: 'CNY' as const, weight, length, width, height }
     steps.do(packagingMaterials.save, `material ${code}`, material)
   }
+  demoWays(steps)
   const goods = articles(steps, directories(steps), await drawn(parts))
   await steps.settle()
   const positions = shelves(steps, scope)
@@ -159,6 +161,8 @@ export async function demoWarehouse(parts: DemoParts): Promise<readonly DemoWork
       scope,
     )
   demoWork(steps, { scope, positions, goods })
+  await steps.settle()
+  demoParcelOrders(steps, { scope, goods })
   await steps.settle()
   return people
 }
