@@ -127,6 +127,16 @@ export const parcelOrdersOfNo = listOf('parcelOrdersOfNo', parcelOrder, ['scope'
   filled: 'no',
 })
 
+export const parcelOrdersOfWaybill = listOf(
+  'parcelOrdersOfWaybill',
+  parcelOrder,
+  ['scope', 'waybillNo'],
+  ['id'],
+  {
+    filled: 'waybillNo',
+  },
+)
+
 /** Goods of an order as customs hear of them. Sizes in mm, weight of one in grams, price in minor units of the order's currency. */
 export const parcelGoods = table(
   'parcelGoods',
@@ -177,6 +187,7 @@ export const parcelPiece = table(
   },
   { owner: 'customerId' },
 )
+export const piecesOfNo = listOf('piecesOfNo', parcelPiece, ['scope', 'no'])
 export const piecesOfOrder = listOf('piecesOfOrder', parcelPiece, ['orderId'], ['nth'])
 
 export const MOST_PIECES = 500

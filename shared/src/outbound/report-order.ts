@@ -1,5 +1,5 @@
 import { ownCode } from '../catalog/barcode-match.ts'
-import { type Change, differ, note, raise } from '../command/change.ts'
+import { type Change, differ, followUp, note, raise } from '../command/change.ts'
 import { fact } from '../command/command.ts'
 import { list, row } from '../command/reads.ts'
 import { args, filled, id, maybeId, oneOf } from '../command/schema.ts'
@@ -12,6 +12,10 @@ export const problems = ['damaged', 'wrong-goods', 'label-unreadable', 'somethin
 export type Problem = (typeof problems)[number]
 
 const KIND = 'outbound.reported'
+
+/** Where what was scanned is a customer's parcel order, its customer is asked too; both stand in a later area. */
+const asks = { name: 'service.takeReport' }
+const asksNoMore = { name: 'service.takeReportBack' }
 
 /**
  * A worker found something wrong with an order, and the office decides whether it goes on. The order itself stays as it
@@ -41,8 +45,12 @@ export const reportOrder = fact({
       ...{ reason, code, parcel: found?.no ?? null, photo: picture },
       ...{ orderId: order?.id ?? null, order: order?.no ?? null },
     }
-    const subject = problem(told.id('problem'), order?.no ?? code)
-    return [raise(KIND, subject, details), ...noted(order, 'order.reported', { reason })]
+    const reportId = told.id('problem')
+    return [
+      raise(KIND, problem(reportId, order?.no ?? code), details),
+      ...noted(order, 'order.reported', { reason }),
+      followUp(told.scope, asks, { reportId, outboundId: order?.id ?? null, code, reason, photo: picture }),
+    ]
   },
 })
 
@@ -53,9 +61,10 @@ export const undoReport = fact({
   permission: 'outbound.remark',
   args: args({ problemId: id(), orderId: maybeId(), code: filled(64) }),
   reads: ({ orderId }) => ({ order: row(outboundOrder, orderId) }),
-  decide: ({ order }, { problemId, code }) => [
+  decide: ({ order }, { problemId, code }, { scope }) => [
     differ(KIND, problem(problemId, order?.no ?? code), { was: 1, is: 0 }),
     ...noted(order, 'order.report-undone', {}),
+    followUp(scope, asksNoMore, { reportId: problemId }),
   ],
 })
 

@@ -23,6 +23,7 @@ import {
   startWebhook,
   stopWebhook,
 } from './save-webhook.ts'
+import { takeReport, takeReportBack } from './take-report.ts'
 import { webhookApi } from './webhook.api.ts'
 import { webhook } from './webhook.ts'
 
@@ -44,6 +45,8 @@ export const serviceArea = {
     raiseProblem,
     replyProblem,
     actOnReply,
+    takeReport,
+    takeReportBack,
     escalateProblem,
     waiveProblem,
     releaseProblem,

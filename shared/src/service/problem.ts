@@ -8,6 +8,8 @@ export const problemTypes = [
   'weight',
   'address',
   'damaged',
+  'wrong-goods',
+  'label-unreadable',
   'customs',
   'no-news',
   'something-else',

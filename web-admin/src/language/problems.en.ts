@@ -56,4 +56,9 @@ export const problems = {
   'problem.carried': 'To carry out',
   'problem.carry-hint': 'The order does not go on. Release the problem when this is done.',
   'problem.said': 'Data',
+  'command.service.takeReport': 'Report of the floor taken to its customer',
+  'command.service.takeReportBack': 'Report of the floor taken back',
+  'timeline.parcel-order.problem-on-floor': 'Problem shipment raised by the warehouse',
+  'problem-type.wrong-goods': 'Wrong goods',
+  'problem-type.label-unreadable': 'Label unreadable',
 } as const

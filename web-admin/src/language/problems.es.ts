@@ -58,4 +58,9 @@ export const problems: Readonly<Record<keyof typeof english, string>> = {
   'problem.carried': 'Por ejecutar',
   'problem.carry-hint': 'El pedido no continúa. Cierre el problema cuando esté hecho.',
   'problem.said': 'Datos',
+  'command.service.takeReport': 'Aviso del almacén llevado a su cliente',
+  'command.service.takeReportBack': 'Aviso del almacén retirado',
+  'timeline.parcel-order.problem-on-floor': 'Envío con problema abierto por el almacén',
+  'problem-type.wrong-goods': 'Mercancía equivocada',
+  'problem-type.label-unreadable': 'Etiqueta ilegible',
 }

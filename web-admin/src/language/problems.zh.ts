@@ -58,4 +58,9 @@ export const problems: Readonly<Record<keyof typeof english, string>> = {
   'problem.carried': '待执行',
   'problem.carry-hint': '订单不再继续。完成后请关闭问题件。',
   'problem.said': '资料',
+  'command.service.takeReport': '现场报告转客户问题件',
+  'command.service.takeReportBack': '现场报告已撤回',
+  'timeline.parcel-order.problem-on-floor': '仓库现场提交问题件',
+  'problem-type.wrong-goods': '错货',
+  'problem-type.label-unreadable': '面单无法识别',
 }
