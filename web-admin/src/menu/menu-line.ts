@@ -70,6 +70,8 @@ export const member = {
   valueAdded: groupOf('customer', 'menu.value-added'),
   other: groupOf('customer', 'menu.other'),
 }
+/** What belongs to no work of a customer's stands last, whichever area brings it. */
+export const lastGroups: readonly TextKey[] = ['menu.value-added', 'menu.other']
 /** Lines of the desk: address, permission, page, then preset, keep, listed. */
 export const desk = {
   home: groupOf('staff', 'menu.home'),

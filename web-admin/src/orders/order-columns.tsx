@@ -2,6 +2,7 @@ import { parcelOrderApi } from '@longshore/shared/orders/parcel-order.api.ts'
 import { type ParcelOrderSummary, shownOrders } from '@longshore/shared/orders/parcel-order-view.ts'
 import { type Column, columnsOf, kg } from '../grid/columns.tsx'
 import { textOf } from '../language/language.ts'
+import { countryName } from '../setup/place-search.ts'
 
 /** What an order is shown as: the machine's states, and what lies over them. */
 export const shownAs = { name: 'parcelOrder', states: shownOrders }
@@ -16,7 +17,7 @@ const rest: readonly Column<ParcelOrderSummary>[] = [
   column.word('kind', 'parcel-kind', { label: 'parcel.kind', width: 150 }),
   column.text('channel'),
   column.text('consigneeName'),
-  column.text('country', { width: 80, minWidth: 80, flex: 0 }),
+  column.text('country', { width: 110, minWidth: 90, flex: 0, show: ({ country }) => countryName(country) }),
   column.number('pieces', { width: 80 }),
   column.number('received', { width: 90 }),
   column.number('quantity', { width: 90, extra: true }),

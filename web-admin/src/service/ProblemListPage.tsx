@@ -12,14 +12,14 @@ import { activeCustomers } from '../setup/row-search.ts'
 import { problemActions, problemDeskActions } from './problem-actions.ts'
 
 const column = columnsOf(problemApi.list)
-const head = [
+const headOf = (turn: 'problem-turn' | 'problem-turn-own') => [
   column.code('orderNo', { label: 'problem.order-no' }),
   column.status(
     'status',
     { name: 'problem', states: ['open', 'acting', 'released'] },
     { label: 'field.status' },
   ),
-  column.word('turn', 'problem-turn', { label: 'problem.turn', width: 180 }),
+  column.word('turn', turn, { label: 'problem.turn', width: 180 }),
   column.number('unread', { label: 'problem.unread', width: 90 }),
 ]
 const rest = [
@@ -32,8 +32,8 @@ const rest = [
   column.time('repliedAt', { label: 'problem.replied-at' }),
   column.time('releasedAt', { label: 'problem.released-at', extra: true }),
 ]
-const ownColumns = [...head, ...rest]
-const houseColumns = [...head, column.text('customerName'), ...rest]
+const ownColumns = [...headOf('problem-turn-own'), ...rest]
+const houseColumns = [...headOf('problem-turn'), column.text('customerName'), ...rest]
 const filter = filtersOf(problemApi.list)
 const search = filter.search('search', { label: 'problem.search' })
 const more = [
@@ -43,7 +43,10 @@ const more = [
 ]
 const ownFilters = [search, ...more]
 const houseFilters = [search, filter.remote('customerId', activeCustomers), ...more]
-const tabs = { field: 'turn', words: problemTurns, label: 'problem-turn' } as const
+const tabsOf = (label: 'problem-turn' | 'problem-turn-own') =>
+  ({ field: 'turn', words: problemTurns, label }) as const
+const ownTabs = tabsOf('problem-turn-own')
+const houseTabs = tabsOf('problem-turn')
 
 /** Problem shipments by whose turn it is: a customer's own, or those of the warehouse. */
 export function ProblemListPage() {
@@ -56,7 +59,7 @@ export function ProblemListPage() {
       of={problemApi.list}
       columns={own ? ownColumns : houseColumns}
       filters={own ? ownFilters : houseFilters}
-      {...{ tabs, actions: own ? problemActions : problemDeskActions }}
+      {...{ tabs: own ? ownTabs : houseTabs, actions: own ? problemActions : problemDeskActions }}
       opens={({ id }) => `/problemDetails?id=${id}`}
     >
       {may('service.problem') && (

@@ -62,7 +62,7 @@ export function ProblemPage() {
           <Facts
             of={[
               ['problem.type', textOf(`problem-type.${one.type}`)],
-              ['problem.turn', textOf(`problem-turn.${one.turn}`)],
+              ['problem.turn', textOf(`${own ? 'problem-turn-own' : 'problem-turn'}.${one.turn}`)],
               ['problem.due', one.dueAt && timeOf(one.dueAt)],
               ['field.customerName', !own && one.customerName],
               ['field.waybillNo', one.waybillNo],
