@@ -43,6 +43,7 @@ export const problems: Readonly<Record<keyof typeof english, string>> = {
   'problem.raise': '提交问题件',
   'problem.thread': '沟通记录',
   'problem.reply-type': '处理方式',
+  'problem.answer': '回复内容',
   'problem.reply': '回复',
   'problem.house': '仓库',
   'problem.order': '订单',

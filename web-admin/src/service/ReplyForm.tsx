@@ -28,7 +28,7 @@ export function ReplyForm({ one, consignee, saved }: Props) {
         success="message.replied"
         saved={saved}
       >
-        <TextField name="text" label="problem.text" rows={3} wide />
+        <TextField name="text" label="problem.answer" rows={3} wide />
         <SelectField name="type" label="problem.reply-type" words="reply-type" />
         <NeededData country={consignee?.country} />
         <ProblemPictures name="photos" />
