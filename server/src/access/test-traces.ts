@@ -51,6 +51,8 @@ const named: Readonly<Record<string, string>> = {
   'parcelGoods.orderId': 'parcelOrder',
   'parcelPiece.orderId': 'parcelOrder',
   'problem.orderId': 'parcelOrder',
+  'track.orderId': 'parcelOrder',
+  outboundId: 'outboundOrder',
   'carried.lineId': 'receiptLine',
   lineId: 'outboundLine',
   subjectId: 'outboundOrder',
@@ -77,6 +79,8 @@ const words: Readonly<Record<string, string | number>> = {
   },
   // Recent ones alone are shown.
   ...{ 'notice.kind': 'webhook-stopped', 'notice.at': Date.UTC(2026, 10, 23, 10) },
+  ...{ 'track.status': 'signed', 'track.stage': 'signed', 'trackEvent.basis': 'actual' },
+  ...{ 'trackEvent.source': 'carrier', 'trackEvent.retracts': '' },
   ...{ 'problem.turn': 'house', 'problem.status': 'open', 'problem.unreadHouse': 1 },
   ...{ 'receiptLine.received': 0, 'packagingMaterial.currency': 'USD', 'device.publicKey': '{}' },
 }

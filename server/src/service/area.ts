@@ -12,6 +12,7 @@ import { problemRoutes, problemWaits } from './problem.routes.ts'
 import { problemClock } from './problem-clock.ts'
 import { serveProblemPhotos } from './problem-photos.ts'
 import { ReachedAddresses } from './reached-addresses.ts'
+import { trackRoutes } from './track.routes.ts'
 import { webhookRoutes } from './webhook.routes.ts'
 import { WebhookSecrets } from './webhook-secrets.ts'
 import { WebhookWork } from './webhook-work.ts'
@@ -30,6 +31,7 @@ export function openService(house: House) {
       area: areaRoutes(house.engine.lists),
       notice: noticeRoutes(house),
       problem: problemRoutes(house.engine.lists),
+      track: trackRoutes(house.engine.lists),
       webhook: webhookRoutes({ ...house, kinds: Object.keys(news), walk, work, secrets, addresses }),
     },
     sheets: { area: areaImport() },

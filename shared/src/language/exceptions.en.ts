@@ -65,4 +65,6 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'exceptions.defective-beyond': 'More was taken from there than the stock records have',
   'exceptions.handled-unasked': 'Defective goods were shelved that nobody had released',
   'exceptions.destroyed-beyond': 'More was destroyed than was agreed',
+  'service.unknown-code': 'A carrier’s code that nobody has explained',
+  'service.moved-after-signed': 'Under way again after it was signed for',
 }

@@ -65,4 +65,6 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'exceptions.defective-beyond': 'Se sacó más de lo que consta en existencias',
   'exceptions.handled-unasked': 'Se ubicó mercancía defectuosa sin autorización',
   'exceptions.destroyed-beyond': 'Se destruyó más de lo acordado',
+  'service.unknown-code': 'Código de transportista sin explicar',
+  'service.moved-after-signed': 'En camino otra vez después de entregado',
 }

@@ -65,4 +65,6 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'exceptions.defective-beyond': '取走数量超过账面库存',
   'exceptions.handled-unasked': '未经审核的不良品已上架',
   'exceptions.destroyed-beyond': '销毁数量超过已同意的数量',
+  'service.unknown-code': '承运商轨迹代码未映射',
+  'service.moved-after-signed': '签收后仍有运输轨迹',
 }

@@ -12,13 +12,20 @@ export const ordersArea = {
   tables: { parcelOrder, parcelGoods, parcelPiece, address },
   commands: [...ordersCommands, saveAddress, defaultAddress, deleteAddress],
   calls: { parcelOrder: parcelOrderApi, address: addressApi },
-  news: newsOf(parcelOrder, ['no', 'originalNo', 'status', 'waybillNo', 'submittedAt', 'shippedAt'], {
-    'parcel-order.submitted': ['parcel-order.submitted'],
-    'parcel-order.held': ['parcel-order.held'],
-    'parcel-order.released': ['parcel-order.released'],
-    'parcel-order.cancelled': ['parcel-order.cancelled'],
-    'parcel-order.shipped': ['parcel-order.outbound-shipped'],
-    'parcel-order.problem': ['parcel-order.problem'],
-  }),
+  news: newsOf(
+    parcelOrder,
+    ['no', 'originalNo', 'status', 'waybillNo', 'submittedAt', 'shippedAt', 'signedAt'],
+    {
+      'parcel-order.submitted': ['parcel-order.submitted'],
+      'parcel-order.held': ['parcel-order.held'],
+      'parcel-order.released': ['parcel-order.released'],
+      'parcel-order.cancelled': ['parcel-order.cancelled'],
+      'parcel-order.shipped': ['parcel-order.outbound-shipped'],
+      'parcel-order.delivering': ['parcel-order.delivering'],
+      'parcel-order.signed': ['parcel-order.signed'],
+      'parcel-order.rejected': ['parcel-order.rejected'],
+      'parcel-order.problem': ['parcel-order.problem'],
+    },
+  ),
   refusals: ordersRefusals,
 } satisfies Area

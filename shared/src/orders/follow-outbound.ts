@@ -6,6 +6,9 @@ import { isOpen, type ParcelOrder, parcelOrder } from './parcel-order.ts'
 import { ordersRefusals } from './refusals.ts'
 import { edited, fulfil } from './submit-parcel-order.ts'
 
+/** What tells where its packages are; it stands in a later area. */
+const tracking = { name: 'service.trackOwnScans' }
+
 /**
  * A dropshipping order follows what the floor does with the outbound order that it became: it is shipped with its last
  * package, comes back when a package does, and is abnormal when the warehouse cancels.
@@ -22,6 +25,9 @@ export const followOutbound = intent({
     return [
       edited(order, { ...moved, waybillNo: waybillNo || order.waybillNo }),
       note(order.id, events[status] ?? '', { waybill: waybillNo }),
+      ...(order.outboundId && status !== 'cancelled'
+        ? [followUp(told.scope, tracking, { outboundId: order.outboundId })]
+        : []),
     ]
   },
 })

@@ -127,6 +127,7 @@ export const parcelOrdersOfNo = listOf('parcelOrdersOfNo', parcelOrder, ['scope'
   filled: 'no',
 })
 
+/** Orders of a warehouse by the number under which their carrier brings them. */
 export const parcelOrdersOfWaybill = listOf(
   'parcelOrdersOfWaybill',
   parcelOrder,

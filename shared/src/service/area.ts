@@ -1,10 +1,12 @@
 import type { Area } from '../contract/area.ts'
+import { newsOf } from '../contract/news.ts'
 import { areaList, areaPlace } from '../setup/area-list.ts'
 import { actOnReply } from './act-on-reply.ts'
 import { apiKeyApi } from './api-key.api.ts'
 import { apiKey } from './api-key.ts'
 import { areaApi } from './area.api.ts'
 import { escalateProblem } from './escalate-problem.ts'
+import { knowTracks } from './know-tracks.ts'
 import { makeApiKey, revokeApiKey } from './make-api-key.ts'
 import { noticeApi } from './notice.api.ts'
 import { notice, readNotices, tellCustomer } from './notice.ts'
@@ -24,11 +26,27 @@ import {
   stopWebhook,
 } from './save-webhook.ts'
 import { takeReport, takeReportBack } from './take-report.ts'
+import { settleOrder } from './settle-order.ts'
+import { takeTrackEvents } from './take-track-events.ts'
+import { trackApi } from './track.api.ts'
+import { carrierCode, track, trackEvent } from './track.ts'
+import { trackOwnScans } from './track-own-scans.ts'
 import { webhookApi } from './webhook.api.ts'
 import { webhook } from './webhook.ts'
 
 export const serviceArea = {
-  tables: { apiKey, webhook, notice, areaList, areaPlace, problem, problemReply },
+  tables: {
+    apiKey,
+    webhook,
+    notice,
+    areaList,
+    areaPlace,
+    problem,
+    problemReply,
+    track,
+    trackEvent,
+    carrierCode,
+  },
   commands: [
     makeApiKey,
     revokeApiKey,
@@ -52,8 +70,24 @@ export const serviceArea = {
     releaseProblem,
     reopenProblem,
     readProblem,
+    takeTrackEvents,
+    knowTracks,
+    trackOwnScans,
+    settleOrder,
   ],
-  calls: { apiKey: apiKeyApi, webhook: webhookApi, notice: noticeApi, area: areaApi, problem: problemApi },
-  news: { 'stock.low': { notes: [], table: webhook, says: [] } },
+  calls: {
+    apiKey: apiKeyApi,
+    webhook: webhookApi,
+    notice: noticeApi,
+    area: areaApi,
+    problem: problemApi,
+    track: trackApi,
+  },
+  news: {
+    'stock.low': { notes: [], table: webhook, says: [] },
+    ...newsOf(track, ['no', 'orderNo', 'status', 'lastText', 'lastPlace', 'lastAt', 'signedAt'], {
+      'tracking.moved': ['track.moved'],
+    }),
+  },
   refusals: serviceRefusals,
 } satisfies Area

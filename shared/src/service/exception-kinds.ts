@@ -4,4 +4,6 @@ import type { ExceptionKinds } from '../exceptions/exception.ts'
 // biome-ignore format: a table, one kind a line
 export const serviceKinds = {
   'service.problem-late': { severity: 'high', ownerRole: 'customer-service', hours: 4, resolutions: ['accept'] },
+  'service.unknown-code': { severity: 'low', ownerRole: 'customer-service', hours: 24, resolutions: ['accept'] },
+  'service.moved-after-signed': { severity: 'high', ownerRole: 'customer-service', hours: 8, resolutions: ['accept'] },
 } as const satisfies ExceptionKinds

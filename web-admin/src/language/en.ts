@@ -41,6 +41,7 @@ import { service } from './service.en.ts'
 import { setup } from './setup.en.ts'
 import { stock } from './stock.en.ts'
 import { stockFigures } from './stock-figures.en.ts'
+import { tracking } from './tracking.en.ts'
 import { waves } from './waves.en.ts'
 
 export const english = {
@@ -63,6 +64,7 @@ export const english = {
   ...defective,
   ...returns,
   ...problems,
+  ...tracking,
   ...parts,
   ...floor,
   ...waves,

@@ -42,6 +42,7 @@ import { service } from './service.es.ts'
 import { setup } from './setup.es.ts'
 import { stock } from './stock.es.ts'
 import { stockFigures } from './stock-figures.es.ts'
+import { tracking } from './tracking.es.ts'
 import { waves } from './waves.es.ts'
 
 export const pack: LanguagePack = {
@@ -65,6 +66,7 @@ export const pack: LanguagePack = {
     ...defective,
     ...returns,
     ...problems,
+    ...tracking,
     ...parts,
     ...floor,
     ...waves,

@@ -281,6 +281,7 @@ export const pages = {
   'page.staff.floorBoard': 'Floor board',
   'page.staff.staffHome': 'Today',
   'page.staff.staffProblemShipments': 'Problem shipments',
+  'page.staff.staffTracking': 'Tracking',
   'page.staff.rechargeReview': 'Recharge review',
   'page.staff.withdrawalAudit': 'Withdrawal audit',
   'page.staff.codEntries': 'COD entries',

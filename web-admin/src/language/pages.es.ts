@@ -282,6 +282,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.floorBoard': 'Tablero del almacén',
   'page.staff.staffHome': 'Hoy',
   'page.staff.staffProblemShipments': 'Envíos con incidencia',
+  'page.staff.staffTracking': 'Seguimiento',
   'page.staff.rechargeReview': 'Revisión de recargas',
   'page.staff.withdrawalAudit': 'Auditoría de retiradas',
   'page.staff.codEntries': 'Cobros contra reembolso',

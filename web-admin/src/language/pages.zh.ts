@@ -282,6 +282,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.floorBoard': '作业看板',
   'page.staff.staffHome': '今日待办',
   'page.staff.staffProblemShipments': '问题件处理',
+  'page.staff.staffTracking': '轨迹查询',
   'page.staff.rechargeReview': '充值审核',
   'page.staff.withdrawalAudit': '提现审核',
   'page.staff.codEntries': '代收货款记录',

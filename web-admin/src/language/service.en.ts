@@ -111,5 +111,9 @@ export const service = {
   'news.parcel-order.released': 'Parcel order released',
   'news.parcel-order.cancelled': 'Parcel order cancelled',
   'news.parcel-order.shipped': 'Parcel order shipped',
+  'news.parcel-order.delivering': 'Parcel order being delivered',
+  'news.parcel-order.signed': 'Parcel order signed for',
+  'news.parcel-order.rejected': 'Parcel order returned',
+  'news.tracking.moved': 'Package moved',
   'news.parcel-order.problem': 'Problem shipment raised',
 } as const

@@ -112,5 +112,9 @@ export const service: Readonly<Record<keyof typeof english, string>> = {
   'news.parcel-order.released': 'Pedido de paquete liberado',
   'news.parcel-order.cancelled': 'Pedido de paquete cancelado',
   'news.parcel-order.shipped': 'Pedido de paquete expedido',
+  'news.parcel-order.delivering': 'Pedido de paquete en reparto',
+  'news.parcel-order.signed': 'Pedido de paquete entregado',
+  'news.parcel-order.rejected': 'Pedido de paquete devuelto',
+  'news.tracking.moved': 'Paquete en movimiento',
   'news.parcel-order.problem': 'Envío con problema abierto',
 }

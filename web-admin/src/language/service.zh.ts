@@ -111,5 +111,9 @@ export const service: Readonly<Record<keyof typeof english, string>> = {
   'news.parcel-order.released': '包裹订单已取消扣件',
   'news.parcel-order.cancelled': '包裹订单已取消',
   'news.parcel-order.shipped': '包裹订单已发货',
+  'news.parcel-order.delivering': '包裹订单派送中',
+  'news.parcel-order.signed': '包裹订单已签收',
+  'news.parcel-order.rejected': '包裹订单已退回',
+  'news.tracking.moved': '包裹轨迹更新',
   'news.parcel-order.problem': '问题件已提交',
 }

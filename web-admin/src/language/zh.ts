@@ -42,6 +42,7 @@ import { service } from './service.zh.ts'
 import { setup } from './setup.zh.ts'
 import { stock } from './stock.zh.ts'
 import { stockFigures } from './stock-figures.zh.ts'
+import { tracking } from './tracking.zh.ts'
 import { waves } from './waves.zh.ts'
 
 export const pack: LanguagePack = {
@@ -65,6 +66,7 @@ export const pack: LanguagePack = {
     ...defective,
     ...returns,
     ...problems,
+    ...tracking,
     ...parts,
     ...floor,
     ...waves,

@@ -11,6 +11,7 @@ import type { ShownState } from '@longshore/shared/outbound/order-view.ts'
 import type { PackageStatus, TaskStatus, WaveStatus } from '@longshore/shared/outbound/wave.ts'
 import type { EntryStatus } from '@longshore/shared/performance/performance-entry.ts'
 import type { ApiKeyLine } from '@longshore/shared/service/api-key.api.ts'
+import type { TrackStatus } from '@longshore/shared/service/track-status.ts'
 import type { DeliveryState, WebhookLine } from '@longshore/shared/service/webhook.api.ts'
 import type { CountOrderStatus } from '@longshore/shared/stock/count-order.ts'
 import type { DefectiveStatus } from '@longshore/shared/stock/defective-item.ts'
@@ -99,6 +100,14 @@ const webhook: Stages<WebhookLine['state']> = {
 }
 const delivery: Stages<DeliveryState> = { waiting: 'waits', delivered: 'done', failed: 'wrong' }
 
+// biome-ignore format: a table
+const track: Stages<TrackStatus> = {
+  'submitted': 'idle', 'received': 'waits', 'stored': 'waits', 'sorted': 'waits', 'export-customs': 'works', 'export-held': 'held',
+  'export-cleared': 'works', 'loaded': 'works', 'departed': 'works', 'transit-in': 'works', 'transit-out': 'works', 'arrived': 'works',
+  'import-customs': 'works', 'import-held': 'held', 'import-cleared': 'works', 'offloaded': 'held', 'missing': 'wrong', 'found': 'works',
+  'local-depot': 'works', 'out-for-delivery': 'works', 'attempt-failed': 'wrong', 'collection-point': 'waits', 'signed': 'done',
+  'returned': 'wrong',
+}
 const problem: Stages<'open' | 'released'> = { open: 'waits', released: 'done' }
 
 const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
@@ -106,7 +115,7 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 /** By the machine that a status belongs to; its words in the languages begin with the same name. */
 // biome-ignore format: a table
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
-  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, problem, performance, due,
+  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, problem, track, performance, due,
   'api-key': apiKey, webhook, delivery,
 }
 

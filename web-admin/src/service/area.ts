@@ -5,10 +5,16 @@ const query = () => import('./AreaQueryPage.tsx').then((m) => m.AreaQueryPage)
 const problems = () => import('./ProblemListPage.tsx').then((m) => m.ProblemListPage)
 const problem = () => import('./ProblemPage.tsx').then((m) => m.ProblemPage)
 const raising = () => import('./RaiseProblemPage.tsx').then((m) => m.RaiseProblemPage)
+const tracks = () => import('./TrackListPage.tsx').then((m) => m.TrackListPage)
+const track = () => import('./TrackPage.tsx').then((m) => m.TrackPage)
 const developer = { family: 'menu.family.developer' } as const
 
 // biome-ignore format: a table, one line a page
 export const servicePages: readonly MenuLine[] = [
+  member.service('trackListing', 'service.view', tracks),
+  member.service('Viewlogisticstrack', 'service.view', track, { listed: false, under: 'trackListing' }),
+  desk.service('staffTracking', 'service.view', tracks),
+  desk.service('viewtrack', 'service.view', track, { listed: false, under: 'staffTracking' }),
   member.service('problemShipment', 'service.view', problems, { waits: 'problems-unread' }),
   member.service('problemDetails', 'service.view', problem, { listed: false, under: 'problemShipment' }),
   member.service('raiseProblem', 'service.problem', raising, { listed: false, under: 'problemShipment' }),

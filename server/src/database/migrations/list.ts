@@ -120,6 +120,7 @@ import * as problems from './952-problems.ts'
 import * as scopeNumbers from './958-scope-numbers.ts'
 import * as keptSums from './980-kept-sums.ts'
 import * as problemReplies from './970-problem-replies.ts'
+import * as tracking from './960-tracking.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -244,4 +245,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '958-scope-numbers': scopeNumbers as Migration,
   '980-kept-sums': keptSums as Migration,
   '970-problem-replies': problemReplies as Migration,
+  '960-tracking': tracking as Migration,
 }

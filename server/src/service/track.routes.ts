@@ -1,0 +1,115 @@
+import type { InputOf } from '@longshore/shared/contract/page.ts'
+import { toCm, toKg, toSeconds } from '@longshore/shared/money/units.ts'
+import { byMoment } from '@longshore/shared/service/fold-track.ts'
+import {
+  type TrackDetail,
+  type TrackEvidence,
+  type TrackLine,
+  type TrackRecord,
+  type trackApi,
+  trackLine,
+} from '@longshore/shared/service/track.api.ts'
+import { MOST_EVENTS, type Track, type TrackEvent, track } from '@longshore/shared/service/track.ts'
+import { trackStages } from '@longshore/shared/service/track-status.ts'
+import { type CodesById, meaningOf } from '@longshore/shared/service/track-work.ts'
+import type { Kysely } from 'kysely'
+import { equal, since, until } from '../database/filters.ts'
+import { foundBy } from '../database/found-by.ts'
+import { type Listing, namesOf, readsOf, rowOf, rowsByIds, type Viewer } from '../database/page.ts'
+import type { Database } from '../database/tables.ts'
+import type { HandlersOf } from '../http/handlers.ts'
+
+type Input = InputOf<typeof trackApi.list.input>
+
+export const trackListing: Listing<Track, Input> = {
+  ...{ table: track, scope: 'warehouse' },
+  filters: {
+    search: foundBy('no', 'orderNo'),
+    stage: equal('stage'),
+    country: (columns, country) => columns('country', '=', String(country).trim().toUpperCase()),
+    customerId: equal('customerId'),
+    createdFrom: since('createdAt'),
+    createdTo: until('createdAt'),
+  },
+  tabs: { field: 'stage', words: trackStages, kept: true },
+}
+
+/** Packages of one order that are shown. */
+const MOST_TRACKS = 500
+
+export function trackRoutes(db: Kysely<Database>): HandlersOf<typeof trackApi> {
+  const linesOf = async (rows: readonly Track[]): Promise<TrackLine[]> => {
+    const owners = rows.map(({ customerId }) => customerId)
+    const nameOf = await namesOf(db, { table: 'customer', column: 'name' }, owners)
+    return rows.map((row) => trackLine(row, nameOf(row.customerId)))
+  }
+  const detailOf = async (row: Track): Promise<TrackDetail> => {
+    const [line] = await linesOf([row])
+    if (!line) throw new Error(`package ${row.id} is said by nothing`)
+    return { ...line, records: await recordsOf(db, row.id), evidence: await evidenceOf(db, row) }
+  }
+  return {
+    list: (input, viewer) => readsOf(db, trackListing, linesOf).list(input, viewer),
+    byId: async ({ id }, viewer) => detailOf(await rowOf(db, trackListing, { viewer, id })),
+    async ofOrder({ id }, viewer: Viewer) {
+      const found = await db
+        .selectFrom('track')
+        .select('id')
+        .where('orderId', '=', id)
+        .orderBy('id')
+        .limit(MOST_TRACKS)
+        .execute()
+      const ids = found.map((one) => one.id)
+      const rows = ids.length > 0 ? await rowsByIds(db, trackListing, { viewer, ids }) : []
+      return Promise.all(rows.map(detailOf))
+    },
+  }
+}
+
+/** What was told of a package, the newest first, each as it is understood today. */
+export async function recordsOf(db: Kysely<Database>, trackId: string): Promise<TrackRecord[]> {
+  const events: TrackEvent[] = await db
+    .selectFrom('trackEvent')
+    .selectAll()
+    .where('trackId', '=', trackId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_EVENTS)
+    .execute()
+  const codeIds = [...new Set(events.map(({ codeId }) => codeId))].filter((id) => id !== '')
+  const mapped = codeIds.length
+    ? await db.selectFrom('carrierCode').select(['id', 'status']).where('id', 'in', codeIds).execute()
+    : []
+  const codes: CodesById = new Map(mapped.map((code) => [code.id, code]))
+  const gone = new Set(events.map(({ retracts }) => retracts))
+  return events
+    .filter(({ retracts }) => retracts === '')
+    .map((event) => ({ ...event, status: meaningOf(event, codes) }))
+    .sort((a, b) => byMoment(b, a))
+    .map(({ id, at, offset, source, carrier, status, code, text, place, basis }) => ({
+      ...{ id, at: toSeconds(at), offset, source, carrier, status, code, text, place, basis },
+      retracted: gone.has(id),
+    }))
+}
+
+async function evidenceOf(db: Kysely<Database>, { outboundId, no }: Track): Promise<TrackEvidence[]> {
+  if (outboundId === null) return []
+  const parcels = await db
+    .selectFrom('parcel')
+    .select(['no', 'content', 'weight', 'length', 'width', 'height', 'packedAt', 'sweptAt'])
+    .where('orderId', '=', outboundId)
+    .where('waybillNo', '=', no)
+    .orderBy('no')
+    .limit(MOST_TRACKS)
+    .execute()
+  return parcels.map(({ no: parcelNo, content, weight, length, width, height, packedAt, sweptAt }) => ({
+    parcelNo,
+    pieces: (JSON.parse(content) as readonly { quantity: number }[]).reduce(
+      (sum, one) => sum + one.quantity,
+      0,
+    ),
+    weight: toKg(weight),
+    size: length > 0 ? [length, width, height].map(toCm).join(' × ') : '',
+    ...{ packedAt: toSeconds(packedAt), handedOverAt: sweptAt === null ? null : toSeconds(sweptAt) },
+  }))
+}

@@ -1,0 +1,170 @@
+import { trackApi } from '@longshore/shared/service/track.api.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { clerk, onBothEngines, plant } from '../commands/test-house.ts'
+import { openPlans } from '../database/test-plans.ts'
+import { type Floor, OWNER } from '../outbound/test-floor.ts'
+import { pickingAt } from '../outbound/test-picking.ts'
+import { callsFrom, type Desk, openDesk } from '../testing/test-desk.ts'
+import { customerRow, type Person } from '../testing/test-world.ts'
+import { trackListing } from './track.routes.ts'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const WAYBILL = 'RB123456785ID'
+const HOUR = 3_600_000
+const to = {
+  ...{ name: 'Budi', country: 'ID', province: 'Jakarta', city: 'Jakarta', postcode: '10110' },
+  address1: 'Jalan 1',
+}
+
+onBothEngines('tracking', (dialect) => {
+  let desk: Desk
+  let floor: Floor
+  let lin: Person
+  let neighbour: Person
+  let orderId = ''
+  let parcelId = ''
+  let left = 0
+  const { send, ask } = callsFrom(() => desk)
+  const { pick } = pickingAt(() => floor)
+  const list = (as: Person, input: object = {}) => ask('/api/owms/v1/service/track/list', { as, body: input })
+  const tracksOf = (as: Person) =>
+    ask('/api/vsmartorder/get_smart_order_track', { as, body: { id: orderId } })
+  const orderStatus = async () =>
+    (await ask('/api/vsmartorder/get_smart_order_byid', { as: lin, body: { id: orderId } })).status
+  const tells = (events: readonly object[], carrier = 'POS') =>
+    floor.does('service.takeTrackEvents', { carrier, events })
+  const event = (code: string, hours: number, more: object = {}) => ({
+    ...{ number: WAYBILL, code, text: `said ${code}`, place: 'Jakarta', at: left + hours * HOUR, ...more },
+  })
+
+  beforeAll(async () => {
+    desk = await openDesk(dialect)
+    ;({ floor } = desk)
+    await plant(floor.database.engine, { customer: [customerRow(OWNER, 'OWNER')] })
+    lin = await desk.world.customer(OWNER)
+    neighbour = await desk.world.customer(desk.world.customers[1])
+    await floor.shelve('mug', 'A-1-1', 5)
+    const goods = [{ skuId: await floor.sku('mug'), nameEn: 'Mug', nameZh: '杯子', quantity: 2 }]
+    const given = { kind: 'dropshipping', customerId: OWNER, channel: 'ID_LINE', consignee: to, goods }
+    const { rows } = await floor.performs('orders.saveParcelOrder', { ...given, waybillNo: WAYBILL })
+    orderId = rows.find(({ table }) => table === 'parcelOrder')?.id ?? ''
+    await floor.does('orders.submitParcelOrder', { orderId })
+    const outbound = await ask('/api/vsmartorder/get_smart_order_byid', { body: { id: orderId } })
+    const { outboundId } = outbound
+    await floor.does('outbound.merchantReview', { orderId: outboundId })
+    await floor.does('outbound.reviewOrder', { orderId: outboundId })
+    await floor.waved([outboundId])
+    const [task] = await floor.tasks(outboundId)
+    await pick(task, 2)
+    const [line] = await floor.lines(outboundId)
+    const pieces = [{ lineId: line?.id, from: 'TOTE:T1', quantity: 2 }]
+    const packed = { orderId: outboundId, pieces, waybillNo: WAYBILL, material: '', weight: 640 }
+    await floor.does('outbound.packOrder', packed)
+    parcelId = (await floor.parcels(outboundId))[0]?.id ?? ''
+  })
+  afterAll(async () => {
+    await floor.proves()
+    await desk.world.close()
+  })
+
+  test('of a package begins when it is handed over, with what our floor scanned and weighed', async () => {
+    expect((await list(lin)).total).toBe(0)
+    await floor.scans('outbound.scanOut', { parcelId })
+    const [line] = (await list(lin)).rows
+    expect(line).toMatchObject({
+      ...{ no: WAYBILL, orderId, customerId: OWNER, channel: 'ID_LINE', country: 'ID' },
+      ...{ status: 'departed', stage: 'moving', signedAt: null },
+    })
+    const [{ records, evidence }] = await tracksOf(lin)
+    expect(records).toMatchObject([
+      { source: 'house', status: 'departed', retracted: false },
+      { source: 'house', status: 'stored', retracted: false },
+    ])
+    expect(evidence).toMatchObject([{ pieces: 2, weight: 0.64, handedOverAt: records[0].at }])
+    left = records[0].at * 1000
+  })
+
+  test('goes on as carriers tell, in whatever order, and an event heard twice is one', async () => {
+    await tells([event('EMG', 30), event('EMD', 20)])
+    await tells([event('EMD', 20), event('EMC', 2), event('EDB', 20.5, { basis: 'planned' })])
+    const [{ status, records, lastText }] = await tracksOf(lin)
+    expect(status).toBe('local-depot')
+    expect(lastText).toBe('said EMG')
+    expect(records.map((one: { code: string }) => one.code)).toEqual([
+      ...['EMG', 'EDB', 'EMD', 'EMC', 'departed', 'stored'],
+    ])
+    expect(await orderStatus()).toBe('shipped')
+  })
+
+  test('shows a code that nobody knows as it came, is not moved by it, and asks once what it means', async () => {
+    const unknown = (n: number) => event('Z9', 31 + n, { text: `Bag ${n} seen` })
+    expect(await tells([unknown(1), unknown(2)])).toMatchObject({ outcome: 'applied-with-exception' })
+    await tells([unknown(3)])
+    const [{ status, records }] = await tracksOf(lin)
+    expect(status).toBe('local-depot')
+    expect(records[0]).toMatchObject({ status: '', code: 'Z9', text: 'Bag 3 seen' })
+    const body = { kind: 'service.unknown-code' }
+    const { rows } = await ask('/api/owms/v1/exceptions/list', { body })
+    expect(rows).toMatchObject([{ subjectLabel: 'POS Z9', details: { quantity: 3, text: 'Bag 1 seen' } }])
+  })
+
+  test('tells the customer’s order that it is being delivered and signed for, and when it is not any more', async () => {
+    await tells([event('OutForDelivery', 40)])
+    expect(await orderStatus()).toBe('delivering')
+    await tells([event('Delivered', 44, { sourceId: 'pod-1' })])
+    expect(await orderStatus()).toBe('signed')
+    expect((await list(lin)).rows[0]).toMatchObject({ stage: 'signed', signedAt: (left + 44 * HOUR) / 1000 })
+    await tells([event('', 45, { text: 'wrong door', retracts: 'pod-1' })])
+    expect(await orderStatus()).toBe('delivering')
+    const [{ records }] = await tracksOf(lin)
+    expect(records.find(({ code }: { code: string }) => code === 'Delivered')).toMatchObject({
+      retracted: true,
+    })
+  })
+
+  test('that was signed for is not under way again: that is an exception, until the signature is taken back', async () => {
+    await tells([event('Delivered', 50, { sourceId: 'pod-2' }), event('EMG', 51)])
+    expect(await orderStatus()).toBe('signed')
+    const kind = 'service.moved-after-signed'
+    const open = async () =>
+      (await ask('/api/owms/v1/exceptions/list', { body: { kind, status: 'open' } })).rows
+    expect(await open()).toMatchObject([{ subjectLabel: WAYBILL }])
+    await tells([event('', 52, { retracts: 'pod-2' })])
+    expect(await open()).toEqual([])
+  })
+
+  test('of a number that nobody knows is kept until somebody does', async () => {
+    await tells([{ ...event('EMC', 1), number: 'LX000000001ID' }])
+    const find = async () => (await list(desk.boss, { search: 'LX000000001ID' })).rows
+    expect(await find()).toMatchObject([{ no: 'LX000000001ID', customerId: '', status: 'departed' }])
+  })
+
+  test('is nobody else’s', async () => {
+    expect((await list(neighbour)).total).toBe(0)
+    expect(await tracksOf(neighbour)).toEqual([])
+    const [{ id }] = (await list(lin)).rows
+    const got = await send('/api/owms/v1/service/track/by-id', { as: neighbour, body: { id } })
+    expect(got.status).toBe(404)
+    expect((await list(lin)).total).toBe(1)
+  })
+
+  test('is ours again while the hand-over is taken back', async () => {
+    await floor.scans('outbound.unsweep', { parcelId })
+    expect((await list(lin)).rows[0]).toMatchObject({ status: 'stored', stage: 'waiting' })
+    await tells([event('EMG', 60)])
+    expect((await list(lin)).rows[0]).toMatchObject({ status: 'stored' })
+  })
+})
+
+test('indexes list packages, by stage and by customer too', async () => {
+  const plans = await openPlans()
+  const viewer = { actor: clerk, warehouseId: 'w' }
+  const own = { actor: { ...clerk, kind: 'customer' as const, customerId: OWNER }, warehouseId: 'w' }
+  for (const filters of [{}, { stage: 'signed' as const }, { country: 'ID' }, { customerId: OWNER }])
+    for (const looks of filters.customerId ? [viewer] : [viewer, own])
+      for (const plan of await plans.ofSorts(trackListing, trackApi.list, looks, filters)) {
+        expect(plan).toMatch(/USING (COVERING )?INDEX/)
+        expect(plan).not.toMatch(/TEMP B-TREE|SCAN track\b(?! USING)/)
+      }
+})
