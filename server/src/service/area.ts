@@ -2,6 +2,7 @@ import { news } from '@longshore/shared/news.ts'
 import type { House, OpenArea } from '../http/area.ts'
 import { apiKeyRoutes } from './api-key.routes.ts'
 import { areaRoutes } from './area.routes.ts'
+import { carrierCodeRoutes } from './carrier-code.routes.ts'
 import { areaImport, serveAreaFiles } from './import-areas.ts'
 import { KnownKeys } from './known-keys.ts'
 import { smtpMail } from './mail.ts'
@@ -28,6 +29,7 @@ export function openService(house: House) {
   const opened = {
     handlers: {
       apiKey: apiKeyRoutes(house),
+      carrierCode: carrierCodeRoutes(house.engine.lists),
       area: areaRoutes(house.engine.lists),
       notice: noticeRoutes(house),
       problem: problemRoutes(house.engine.lists),

@@ -76,11 +76,7 @@ export async function recordsOf(db: Kysely<Database>, trackId: string): Promise<
     .orderBy('id', 'desc')
     .limit(MOST_EVENTS)
     .execute()
-  const codeIds = [...new Set(events.map(({ codeId }) => codeId))].filter((id) => id !== '')
-  const mapped = codeIds.length
-    ? await db.selectFrom('carrierCode').select(['id', 'status']).where('id', 'in', codeIds).execute()
-    : []
-  const codes: CodesById = new Map(mapped.map((code) => [code.id, code]))
+  const codes = await codesOf(db, events)
   const gone = new Set(events.map(({ retracts }) => retracts))
   return events
     .filter(({ retracts }) => retracts === '')
@@ -90,6 +86,17 @@ export async function recordsOf(db: Kysely<Database>, trackId: string): Promise<
       ...{ id, at: toSeconds(at), offset, source, carrier, status, code, text, place, basis },
       retracted: gone.has(id),
     }))
+}
+
+/** What the codes of events mean today. */
+export async function codesOf(
+  db: Kysely<Database>,
+  events: readonly Pick<TrackEvent, 'codeId'>[],
+): Promise<CodesById> {
+  const ids = [...new Set(events.map(({ codeId }) => codeId))].filter((id) => id !== '')
+  if (ids.length === 0) return new Map()
+  const codes = await db.selectFrom('carrierCode').select(['id', 'status']).where('id', 'in', ids).execute()
+  return new Map(codes.map((code) => [code.id, code]))
 }
 
 async function evidenceOf(db: Kysely<Database>, { outboundId, no }: Track): Promise<TrackEvidence[]> {

@@ -109,6 +109,29 @@ onBothEngines('tracking', (dialect) => {
     expect(rows).toMatchObject([{ subjectLabel: 'POS Z9', details: { quantity: 3, text: 'Bag 1 seen' } }])
   })
 
+  test('shows whose status would change before a code is explained, changes them then, and asks no more', async () => {
+    const base = '/api/owms/v1/service/carrier-code'
+    const { rows, tabs } = await ask(`${base}/list`, { body: { isKnown: 'no' } })
+    expect(tabs).toMatchObject({ no: 1 })
+    expect(rows).toMatchObject([{ carrier: 'POS', code: 'Z9', status: '', seen: 3 }])
+    const body = { codeId: rows[0].id, status: 'import-held' }
+    expect(await ask(`${base}/preview`, { body })).toMatchObject({
+      ...{ looked: 1, more: false, changes: 1 },
+      first: [{ no: WAYBILL, from: 'local-depot', to: 'import-held' }],
+    })
+    const status = async () => (await tracksOf(lin))[0].status
+    expect(await status()).toBe('local-depot')
+    await ask(`${base}/map`, { body })
+    await floor.settle()
+    expect(await status()).toBe('import-held')
+    const open = { kind: 'service.unknown-code', status: 'open' }
+    expect((await ask('/api/owms/v1/exceptions/list', { body: open })).rows).toEqual([])
+    await ask(`${base}/map`, { body: { ...body, status: 'none' } })
+    await floor.settle()
+    expect(await status()).toBe('local-depot')
+    expect((await send(`${base}/list`, { as: lin })).status).toBe(403)
+  })
+
   test('tells the customer’s order that it is being delivered and signed for, and when it is not any more', async () => {
     await tells([event('OutForDelivery', 40)])
     expect(await orderStatus()).toBe('delivering')

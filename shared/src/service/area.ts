@@ -6,8 +6,10 @@ import { apiKeyApi } from './api-key.api.ts'
 import { apiKey } from './api-key.ts'
 import { areaApi } from './area.api.ts'
 import { escalateProblem } from './escalate-problem.ts'
+import { carrierCodeApi } from './carrier-code.api.ts'
 import { knowTracks } from './know-tracks.ts'
 import { makeApiKey, revokeApiKey } from './make-api-key.ts'
+import { mapCarrierCode, refoldTracks } from './map-carrier-code.ts'
 import { noticeApi } from './notice.api.ts'
 import { notice, readNotices, tellCustomer } from './notice.ts'
 import { problemApi } from './problem.api.ts'
@@ -74,6 +76,8 @@ export const serviceArea = {
     knowTracks,
     trackOwnScans,
     settleOrder,
+    mapCarrierCode,
+    refoldTracks,
   ],
   calls: {
     apiKey: apiKeyApi,
@@ -82,6 +86,7 @@ export const serviceArea = {
     area: areaApi,
     problem: problemApi,
     track: trackApi,
+    carrierCode: carrierCodeApi,
   },
   news: {
     'stock.low': { notes: [], table: webhook, says: [] },

@@ -1,4 +1,4 @@
-import { type Change, differ, put } from '../command/change.ts'
+import { type Change, type Differ, differ, put } from '../command/change.ts'
 import { idsOf } from './carrier-event.ts'
 import { type CarrierCode, carrierCode, wordsOf } from './track.ts'
 import { standardMeaning } from './track-status.ts'
@@ -24,18 +24,23 @@ export function spokenCodes(
 
 function begun({ codeId: id, carrier, code, text }: FreshEvent, at: number): FreshCode {
   return {
-    ...{ id, carrier, code, words: wordsOf(text), example: text, status: '', seen: 0 },
+    ...{ id, carrier, code, words: wordsOf(text), example: text, seen: 0 },
+    status: standardMeaning(code),
     ...{ firstAt: at, lastAt: at, mappedBy: '', mappedAt: null },
   }
 }
 
 /** Keeps a code; one that nobody knows asks once what it means, and says how often it came. */
 export function kept({ code, more }: { readonly code: FreshCode; readonly more: number }): Change[] {
-  const { id, carrier, example } = code
-  const isKnown = code.status !== '' || standardMeaning(code.code) !== ''
-  if (isKnown) return [put(carrierCode, code)]
-  const subject = { table: carrierCode.name, id, label: [carrier, code.code || example].join(' ') }
-  const details = { carrier, code: code.code, text: example }
-  const asks = differ('service.unknown-code', subject, { was: 0, is: more }, details)
-  return [put(carrierCode, code), { ...asks, adds: true }]
+  if (code.status !== '') return [put(carrierCode, code)]
+  return [put(carrierCode, code), { ...asking(code, { was: 0, is: more }), adds: true }]
+}
+
+/** That nobody knows what a code means, and how often it came; none is an answer. */
+export function asking(
+  { id, carrier, code, example }: Pick<CarrierCode, 'id' | 'carrier' | 'code' | 'example'>,
+  often: { readonly was: number; readonly is: number },
+): Differ {
+  const subject = { table: carrierCode.name, id, label: [carrier, code || example].join(' ') }
+  return differ('service.unknown-code', subject, often, { carrier, code, text: example })
 }

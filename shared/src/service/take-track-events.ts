@@ -1,5 +1,5 @@
 import { followUp, put } from '../command/change.ts'
-import { fact } from '../command/command.ts'
+import { intent } from '../command/command.ts'
 import { rows } from '../command/reads.ts'
 import { args, filled, several } from '../command/schema.ts'
 import { carrierEventSchema, EVENTS_AT_ONCE, eventsOf, heardAs, idsOf } from './carrier-event.ts'
@@ -14,7 +14,7 @@ export const knowing = { name: 'service.knowTracks' }
  * What a carrier told, however it came. Nothing of it is refused: a number that nobody knows is kept until it is known,
  * a code that nobody knows is shown as it is, moves nothing and asks what it means.
  */
-export const takeTrackEvents = fact({
+export const takeTrackEvents = intent({
   name: 'service.takeTrackEvents',
   scope: 'warehouse',
   permission: 'service.tracking',

@@ -3,7 +3,7 @@ import type { Told } from '../command/command.ts'
 import { flagOf } from '../rows/table.ts'
 import { foldTrack } from './fold-track.ts'
 import { type CarrierCode, type Track, type TrackEvent, track, trackId } from './track.ts'
-import { stageOf, standardMeaning, type TrackStatus, trackStatuses } from './track-status.ts'
+import { stageOf, type TrackStatus, trackStatuses } from './track-status.ts'
 
 export type FreshTrack = Omit<Track, 'scope' | 'version'>
 export type FreshEvent = Omit<TrackEvent, 'scope' | 'version'>
@@ -19,15 +19,14 @@ export function newTrack(no: string, { scope, at }: Pick<Told, 'scope' | 'at'>):
 
 export type CodesById = ReadonlyMap<string, Pick<CarrierCode, 'status'>>
 
-/** What an event means: what staff said of its code, else the standard. Our own scans say it themselves. */
+/** What an event means: what was said of its code. Our own scans say it themselves. */
 export function meaningOf(
   { source, code, codeId }: Pick<TrackEvent, 'source' | 'code' | 'codeId'>,
   codes: CodesById,
 ): TrackStatus | '' {
   if (source === 'house') return trackStatuses.find((one) => one === code) ?? ''
-  const mapped = codes.get(codeId)?.status ?? ''
-  if (mapped === 'none') return ''
-  return mapped || standardMeaning(code)
+  const meant = codes.get(codeId)?.status ?? ''
+  return meant === 'none' ? '' : meant
 }
 
 /** A package as all its events say, and what that means for others: its exception, its order, its news. */

@@ -65,7 +65,7 @@ export const carrierCode = table('carrierCode', {
   words: text,
   /** The words as they came first. */
   example: text,
-  /** '' while nobody said it; `none` means nothing, and is no question any more. */
+  /** As a standard has it until staff say otherwise; '' while nobody knows, `none` where it means nothing. */
   status: word<TrackStatus | 'none' | ''>(),
   /** Events that said it. */
   seen: integer,
@@ -75,6 +75,11 @@ export const carrierCode = table('carrierCode', {
   mappedAt: maybe(integer),
 })
 export type CarrierCode = RowOf<typeof carrierCode>
+
+/** The events that a code was said by, package by package. */
+export const eventsOfCode = listOf('eventsOfCode', trackEvent, ['codeId'], ['trackId', 'id'], {
+  filled: 'codeId',
+})
 
 /** Events of a package that its state is read of. */
 export const MOST_EVENTS = 1000

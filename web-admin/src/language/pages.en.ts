@@ -282,6 +282,8 @@ export const pages = {
   'page.staff.staffHome': 'Today',
   'page.staff.staffProblemShipments': 'Problem shipments',
   'page.staff.staffTracking': 'Tracking',
+  'page.staff.carrierCodes': 'Carrier codes',
+  'page.staff.carrierCode': 'Carrier code',
   'page.staff.rechargeReview': 'Recharge review',
   'page.staff.withdrawalAudit': 'Withdrawal audit',
   'page.staff.codEntries': 'COD entries',

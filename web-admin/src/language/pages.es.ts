@@ -283,6 +283,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.staffHome': 'Hoy',
   'page.staff.staffProblemShipments': 'Envíos con incidencia',
   'page.staff.staffTracking': 'Seguimiento',
+  'page.staff.carrierCodes': 'Códigos de transportistas',
+  'page.staff.carrierCode': 'Código de transportista',
   'page.staff.rechargeReview': 'Revisión de recargas',
   'page.staff.withdrawalAudit': 'Auditoría de retiradas',
   'page.staff.codEntries': 'Cobros contra reembolso',

@@ -101,12 +101,12 @@ const webhook: Stages<WebhookLine['state']> = {
 const delivery: Stages<DeliveryState> = { waiting: 'waits', delivered: 'done', failed: 'wrong' }
 
 // biome-ignore format: a table
-const track: Stages<TrackStatus> = {
+const track: Stages<TrackStatus | 'none'> = {
   'submitted': 'idle', 'received': 'waits', 'stored': 'waits', 'sorted': 'waits', 'export-customs': 'works', 'export-held': 'held',
   'export-cleared': 'works', 'loaded': 'works', 'departed': 'works', 'transit-in': 'works', 'transit-out': 'works', 'arrived': 'works',
   'import-customs': 'works', 'import-held': 'held', 'import-cleared': 'works', 'offloaded': 'held', 'missing': 'wrong', 'found': 'works',
   'local-depot': 'works', 'out-for-delivery': 'works', 'attempt-failed': 'wrong', 'collection-point': 'waits', 'signed': 'done',
-  'returned': 'wrong',
+  'returned': 'wrong', 'none': 'over',
 }
 const problem: Stages<'open' | 'released'> = { open: 'waits', released: 'done' }
 

@@ -44,10 +44,11 @@ export async function up(db: Kysely<AnyTables>): Promise<void> {
   await db.schema
     .createIndex('trackEventByCode')
     .on('trackEvent')
-    .columns(['codeId', 'trackId'])
+    .columns(['codeId', 'trackId', 'id'])
     .where(sql<boolean>`"codeId" <> ''`)
     .execute()
   await createIndex(db, 'carrierCode', ['scope', 'lastAt', 'id'])
   await createIndex(db, 'carrierCode', ['scope', 'status', 'lastAt', 'id'])
-  await createIndex(db, 'carrierCode', ['scope', 'carrier', 'lastAt', 'id'])
+  await createIndex(db, 'carrierCode', ['scope', 'carrier'])
+  await createIndex(db, 'carrierCode', ['scope', 'code'])
 }

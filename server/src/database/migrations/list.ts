@@ -121,6 +121,7 @@ import * as scopeNumbers from './958-scope-numbers.ts'
 import * as keptSums from './980-kept-sums.ts'
 import * as problemReplies from './970-problem-replies.ts'
 import * as tracking from './960-tracking.ts'
+import * as keptSums from './980-kept-sums.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -246,4 +247,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '980-kept-sums': keptSums as Migration,
   '970-problem-replies': problemReplies as Migration,
   '960-tracking': tracking as Migration,
+  '980-kept-sums': keptSums as Migration,
 }
