@@ -12,6 +12,8 @@ import { NoticeMail } from './notice-mail.ts'
 import { problemRoutes, problemWaits } from './problem.routes.ts'
 import { problemClock } from './problem-clock.ts'
 import { serveProblemPhotos } from './problem-photos.ts'
+import { problemRoutes } from './problem.routes.ts'
+import { publicTrackRoutes } from './public-track.routes.ts'
 import { ReachedAddresses } from './reached-addresses.ts'
 import { trackRoutes } from './track.routes.ts'
 import { webhookRoutes } from './webhook.routes.ts'
@@ -34,6 +36,7 @@ export function openService(house: House) {
       notice: noticeRoutes(house),
       problem: problemRoutes(house.engine.lists),
       track: trackRoutes(house.engine.lists),
+      publicTrack: publicTrackRoutes(house.engine),
       webhook: webhookRoutes({ ...house, kinds: Object.keys(news), walk, work, secrets, addresses }),
     },
     sheets: { area: areaImport() },

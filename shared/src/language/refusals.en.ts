@@ -447,6 +447,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.address-with-floor':
     'It is sent out of stock, and the warehouse has its address already. Cancel it and send a copy instead',
   'orders.currency-unknown': '{code} is no currency of this house',
+  'service.track-unknown': 'No package is known by this number and postcode',
   'service.order-unknown': 'There is no parcel order of this number',
   'service.order-not-sent': 'A draft has no problem yet: change it instead',
   'service.problem-too-old': 'Released more than {days} days ago. Raise a new problem instead',

@@ -447,6 +447,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.address-with-floor':
     'Sale del stock y el almacén ya tiene su dirección. Cancélelo y envíe una copia',
   'orders.currency-unknown': '{code} no es una moneda de esta casa',
+  'service.track-unknown': 'Ningún paquete coincide con esta guía y este código postal',
   'service.order-unknown': 'No hay ningún pedido de paquete con este número',
   'service.order-not-sent': 'Un borrador aún no tiene problemas: cámbielo',
   'service.problem-too-old': 'Cerrado hace más de {days} días. Abra uno nuevo',

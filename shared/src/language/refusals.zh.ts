@@ -407,6 +407,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.areas-overlap': '这些邮编与第 {line} 行重复',
   'orders.address-with-floor': '该订单由库存发出，仓库已收到其地址。请取消后复制重发',
   'orders.currency-unknown': '币种 {code} 不支持',
+  'service.track-unknown': '没有与此运单号和邮编相符的包裹',
   'service.order-unknown': '没有此订单号的包裹订单',
   'service.order-not-sent': '草稿可直接修改，无需提交问题件',
   'service.problem-too-old': '已关闭超过 {days} 天，请提交新的问题件',

@@ -15,6 +15,8 @@ import { notice, readNotices, tellCustomer } from './notice.ts'
 import { problemApi } from './problem.api.ts'
 import { problem, problemReply } from './problem.ts'
 import { raiseProblem } from './raise-problem.ts'
+import { publicTrackApi } from './public-track.api.ts'
+import { raiseProblem, readProblem, releaseProblem, reopenProblem, replyProblem } from './raise-problem.ts'
 import { serviceRefusals } from './refusals.ts'
 import { readProblem, releaseProblem, reopenProblem, waiveProblem } from './release-problem.ts'
 import { replyProblem } from './reply-problem.ts'
@@ -86,6 +88,7 @@ export const serviceArea = {
     area: areaApi,
     problem: problemApi,
     track: trackApi,
+    publicTrack: publicTrackApi,
     carrierCode: carrierCodeApi,
   },
   news: {

@@ -11,6 +11,8 @@ import { followed } from './track-work.ts'
 /** What a code may mean; `none` moves nothing, and is an answer too. */
 export const codeMeanings = ['none', ...trackStatuses] as const
 
+export type CodeMeaning = (typeof codeMeanings)[number]
+
 /** Events of a code that one command looks at. */
 const AT_ONCE = 100
 

@@ -5,6 +5,8 @@ export const serviceRefusals = {
   orderUnknown: refusal(2101, 'service.order-unknown', 404),
   orderNotSent: refusal(2102, 'service.order-not-sent', 409),
   problemTooOld: refusal(2103, 'service.problem-too-old', 409, ['days']),
+  /** The same words whether the number or the postcode is wrong. */
+  trackUnknown: refusal(2110, 'service.track-unknown', 404),
   scopeBeyond: refusal(2141, 'service.scope-beyond', 422, ['scope']),
   tooManyKeys: refusal(2142, 'service.too-many-keys', 409, ['most']),
   keyRevoked: refusal(2143, 'service.key-revoked', 409),

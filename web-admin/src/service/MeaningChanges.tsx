@@ -1,9 +1,11 @@
+import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { carrierCodeApi, type MeaningPreview } from '@longshore/shared/service/carrier-code.api.ts'
+import type { CodeMeaning } from '@longshore/shared/service/map-carrier-code.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useCallback } from 'react'
 import { useWatch } from 'react-hook-form'
-import { callOf, useSend } from '../calls/api.ts'
+import { useSend } from '../calls/api.ts'
 import { useLoad } from '../calls/use-load.ts'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
@@ -27,15 +29,15 @@ interface Props {
 
 /** What would change if the code meant what the form says. */
 export function MeaningChanges({ codeId, now }: Props) {
-  const status = String(useWatch({ name: 'status' }) ?? '')
+  const status: CodeMeaning | '' = useWatch({ name: 'status' }) ?? ''
   return status === '' || status === now ? null : <Preview key={status} {...{ codeId, status }} />
 }
 
-function Preview({ codeId, status }: { readonly codeId: string; readonly status: string }) {
+function Preview({ codeId, status }: { readonly codeId: string; readonly status: CodeMeaning }) {
   const t = useText()
   const send = useSend()
   const load = useCallback(
-    () => callOf(carrierCodeApi.preview, send)({ codeId, status }),
+    () => calls(carrierCodeApi, send).preview({ codeId, status }),
     [send, codeId, status],
   )
   const { answer } = useLoad(load)
