@@ -118,9 +118,8 @@ import * as parcelOrders from './950-parcel-orders.ts'
 import * as dropshipping from './951-dropshipping.ts'
 import * as problems from './952-problems.ts'
 import * as scopeNumbers from './958-scope-numbers.ts'
-import * as keptSums from './980-kept-sums.ts'
-import * as problemReplies from './970-problem-replies.ts'
 import * as tracking from './960-tracking.ts'
+import * as problemReplies from './970-problem-replies.ts'
 import * as keptSums from './980-kept-sums.ts'
 
 /** In order. A line is added, never changed. */
@@ -244,8 +243,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '951-dropshipping': dropshipping as Migration,
   '952-problems': problems as Migration,
   '958-scope-numbers': scopeNumbers as Migration,
-  '980-kept-sums': keptSums as Migration,
-  '970-problem-replies': problemReplies as Migration,
   '960-tracking': tracking as Migration,
+  '970-problem-replies': problemReplies as Migration,
   '980-kept-sums': keptSums as Migration,
 }
