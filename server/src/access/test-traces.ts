@@ -137,7 +137,7 @@ function cellOf(
 /** What a JSON column holds: an object or a list with the word in it, or nothing where its parts have a shape. */
 function jsonOf(at: string, { word }: Party): unknown {
   if (at === 'layout.plan') return { racks: [], doors: [], word }
-  if (/\.(settings|consignee|sender|details|values|wish)$/.test(at))
+  if (/\.(settings|consignee|sender|details|values|wish|address)$/.test(at))
     return { name: word, phone: word, address: word, cartBins: 12 }
   return /\.(barcodes|roles|permissions|warehouseIds)$/.test(at) ? [word] : []
 }

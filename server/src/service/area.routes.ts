@@ -8,7 +8,7 @@ import {
   areaList,
   areaPlace,
 } from '@longshore/shared/setup/area-list.ts'
-import { cityKey, codSupported, isRemote, placeOf } from '@longshore/shared/setup/area-rule.ts'
+import { cityKey, isRemote, isServed, placeOf } from '@longshore/shared/setup/area-rule.ts'
 import { countryOf } from '@longshore/shared/setup/country-code.ts'
 import type { Kysely } from 'kysely'
 import { equal, starting } from '../database/filters.ts'
@@ -47,7 +47,7 @@ export function areaRoutes(db: Kysely<Database>): HandlersOf<typeof areaApi> {
     async check({ kind, ...destination }) {
       const list = await currentList(db, kind as AreaKind, countryOf(destination.country))
       const found = list ? await placesFound(db, list.id, destination) : []
-      const answer = (kind === 'cod' ? codSupported : isRemote)(list, found, destination)
+      const answer = (kind === 'remote' ? isRemote : isServed)(list, found, destination)
       const place = placeOf(found, destination)
       return {
         ...{ answer, place: place ? placeLine(place) : null },

@@ -9,6 +9,7 @@ import { smtpMail } from './mail.ts'
 import { NewsWalk } from './news-walk.ts'
 import { noticeRoutes } from './notice.routes.ts'
 import { NoticeMail } from './notice-mail.ts'
+import { pickupRoutes } from './pickup.routes.ts'
 import { problemRoutes, problemWaits } from './problem.routes.ts'
 import { problemClock } from './problem-clock.ts'
 import { serveProblemPhotos } from './problem-photos.ts'
@@ -33,6 +34,7 @@ export function openService(house: House) {
       carrierCode: carrierCodeRoutes(house.engine.lists),
       area: areaRoutes(house.engine.lists),
       notice: noticeRoutes(house),
+      pickup: pickupRoutes(house.engine.lists),
       problem: problemRoutes(house.engine.lists),
       track: trackRoutes(house.engine.lists),
       publicTrack: publicTrackRoutes(house.engine),

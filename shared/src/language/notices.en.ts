@@ -6,4 +6,7 @@ export const notices = {
   'problem-waits': 'The problem with order {order} waits for your answer',
   'problem-kept':
     'Nobody answered about order {order}: the warehouse keeps the parcel until the problem is settled',
+  'pickup-confirmed': 'Pickup {no} is confirmed: somebody will come',
+  'pickup-failed': 'Pickup {no} failed: {reason}',
+  'pickup-differs': 'Pickup {no}: {fetched} of {pieces} pieces were handed over',
 } as const

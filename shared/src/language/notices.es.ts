@@ -7,4 +7,7 @@ export const notices: Readonly<Record<keyof typeof english, string>> = {
   'problem-waits': 'El problema del pedido {order} espera su respuesta',
   'problem-kept':
     'Nadie respondió sobre el pedido {order}: el almacén guarda el paquete hasta que se resuelva',
+  'pickup-confirmed': 'La recogida {no} está confirmada: pasarán a buscarla',
+  'pickup-failed': 'La recogida {no} falló: {reason}',
+  'pickup-differs': 'Recogida {no}: se entregaron {fetched} de {pieces} bultos',
 }

@@ -6,4 +6,7 @@ export const notices: Readonly<Record<keyof typeof english, string>> = {
   'problem-replied': '仓库已回复订单 {order} 的问题件',
   'problem-waits': '订单 {order} 的问题件等待您的回复',
   'problem-kept': '订单 {order} 的问题件无人回复：问题解决前仓库将保留包裹',
+  'pickup-confirmed': '揽收单 {no} 已确认，届时上门揽收',
+  'pickup-failed': '揽收单 {no} 揽收失败：{reason}',
+  'pickup-differs': '揽收单 {no}：实收 {fetched} 件，预约 {pieces} 件',
 }

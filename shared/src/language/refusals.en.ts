@@ -450,5 +450,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.track-unknown': 'No package is known by this number and postcode',
   'service.order-unknown': 'There is no parcel order of this number',
   'service.order-not-sent': 'A draft has no problem yet: change it instead',
+  'service.pickup-time': 'A pickup is asked for ahead, for one of the next {days} days',
+  'service.pickup-window': 'The time begins before it ends, and lasts {hours} hours at most',
+  'service.pickup-not-there': 'Parcels are not fetched in {city}',
   'service.problem-too-old': 'Released more than {days} days ago. Raise a new problem instead',
 }

@@ -450,5 +450,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.track-unknown': 'Ningún paquete coincide con esta guía y este código postal',
   'service.order-unknown': 'No hay ningún pedido de paquete con este número',
   'service.order-not-sent': 'Un borrador aún no tiene problemas: cámbielo',
+  'service.pickup-time': 'La recogida se pide con antelación, para uno de los próximos {days} días',
+  'service.pickup-window': 'La hora de inicio va antes que la de fin, con {hours} horas como máximo',
+  'service.pickup-not-there': 'No se recogen paquetes en {city}',
   'service.problem-too-old': 'Cerrado hace más de {days} días. Abra uno nuevo',
 }

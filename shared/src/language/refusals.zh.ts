@@ -410,5 +410,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.track-unknown': '没有与此运单号和邮编相符的包裹',
   'service.order-unknown': '没有此订单号的包裹订单',
   'service.order-not-sent': '草稿可直接修改，无需提交问题件',
+  'service.pickup-time': '请预约未来 {days} 天内的揽收时间',
+  'service.pickup-window': '开始时间须早于结束时间，时间段最长 {hours} 小时',
+  'service.pickup-not-there': '{city} 不在揽收范围内',
   'service.problem-too-old': '已关闭超过 {days} 天，请提交新的问题件',
 }

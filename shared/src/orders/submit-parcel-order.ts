@@ -6,8 +6,8 @@ import { args, id } from '../command/schema.ts'
 import type { Channel } from '../pricing/channel.ts'
 import { channelsOfCode } from '../pricing/save-channel.ts'
 import type { AreaList, AreaPlace } from '../setup/area-list.ts'
-import { codLists, codPlaces } from '../setup/area-reads.ts'
-import { codSupported } from '../setup/area-rule.ts'
+import { codLists, placesNear } from '../setup/area-reads.ts'
+import { isServed } from '../setup/area-rule.ts'
 import { type Customer, customer } from '../setup/customer.ts'
 import { faultsOf } from './order-faults.ts'
 import { piecesNamed } from './order-parts.ts'
@@ -61,7 +61,7 @@ interface Whole {
 function mustBeComplete({ order, goods, ways, owner, codAreas, behind, called }: Whole): void {
   if (owner && !owner.active) throw ordersRefusals.customerStopped()
   for (const { refusal } of faultsOf({ ...order, goods }, ways[0])) throw refusal
-  const cod = order.codAmount > 0 && codSupported(codAreas[0], [...behind, ...called], order.consignee)
+  const cod = order.codAmount > 0 && isServed(codAreas[0], [...behind, ...called], order.consignee)
   if (cod === 'no') throw ordersRefusals.codNotThere()
 }
 
@@ -73,7 +73,7 @@ export const preConfirmParcelOrder = intent({
   args: args({ orderId: id() }),
   reads: ({ orderId }) => wholeOrder(orderId),
   reads2: (_, { order }) => beside(order),
-  reads3: (_, { order, codAreas }) => codPlaces(codAreas, order.consignee),
+  reads3: (_, { order, codAreas }) => placesNear(codAreas, order.consignee),
   decide(rows) {
     mustAllow(rows.order, 'preConfirm')
     mustBeComplete(rows)
@@ -95,7 +95,7 @@ export const submitParcelOrder = intent({
   args: args({ orderId: id() }),
   reads: ({ orderId }) => wholeOrder(orderId),
   reads2: (_, { order }) => beside(order),
-  reads3: (_, { order, codAreas }) => codPlaces(codAreas, order.consignee),
+  reads3: (_, { order, codAreas }) => placesNear(codAreas, order.consignee),
   decide(rows, _, told) {
     const { order } = rows
     mustAllow(order, 'submit')

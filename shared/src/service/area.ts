@@ -6,12 +6,15 @@ import { apiKeyApi } from './api-key.api.ts'
 import { apiKey } from './api-key.ts'
 import { areaApi } from './area.api.ts'
 import { carrierCodeApi } from './carrier-code.api.ts'
+import { assignPickup, cancelPickup, completePickup, confirmPickup, failPickup } from './carry-pickup.ts'
 import { escalateProblem } from './escalate-problem.ts'
 import { knowTracks } from './know-tracks.ts'
 import { makeApiKey, revokeApiKey } from './make-api-key.ts'
 import { mapCarrierCode, refoldTracks } from './map-carrier-code.ts'
 import { noticeApi } from './notice.api.ts'
 import { notice, readNotices, tellCustomer } from './notice.ts'
+import { pickupApi } from './pickup.api.ts'
+import { pickup } from './pickup.ts'
 import { problemApi } from './problem.api.ts'
 import { problem, problemReply } from './problem.ts'
 import { publicTrackApi } from './public-track.api.ts'
@@ -19,6 +22,7 @@ import { raiseProblem } from './raise-problem.ts'
 import { serviceRefusals } from './refusals.ts'
 import { readProblem, releaseProblem, reopenProblem, waiveProblem } from './release-problem.ts'
 import { replyProblem } from './reply-problem.ts'
+import { requestPickup } from './request-pickup.ts'
 import { addAreaPlaces, beginAreaList } from './save-area-list.ts'
 import {
   giveUpWebhook,
@@ -49,6 +53,7 @@ export const serviceArea = {
     track,
     trackEvent,
     carrierCode,
+    pickup,
   },
   commands: [
     makeApiKey,
@@ -63,6 +68,12 @@ export const serviceArea = {
     addAreaPlaces,
     readNotices,
     tellCustomer,
+    requestPickup,
+    confirmPickup,
+    assignPickup,
+    completePickup,
+    failPickup,
+    cancelPickup,
     raiseProblem,
     replyProblem,
     actOnReply,
@@ -89,6 +100,7 @@ export const serviceArea = {
     track: trackApi,
     publicTrack: publicTrackApi,
     carrierCode: carrierCodeApi,
+    pickup: pickupApi,
   },
   news: {
     'stock.low': { notes: [], table: webhook, says: [] },

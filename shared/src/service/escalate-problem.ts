@@ -5,7 +5,8 @@ import { refusals } from '../command/refusals.ts'
 import { args, id } from '../command/schema.ts'
 import { DAY } from '../money/local-time.ts'
 import { KEEP_DAYS, problem } from './problem.ts'
-import { lateOf, spoken, tellOf, turnOf } from './problem-talk.ts'
+import { lateOf, spoken, turnOf } from './problem-talk.ts'
+import { tellOf } from './tell-customer.ts'
 
 /**
  * Nobody answered in time. The house is told by an exception; a customer is reminded once, and then the house keeps the
@@ -28,7 +29,7 @@ export const escalateProblem = intent({
     if (one.reminded === 0)
       return [
         put(problem, { ...one, dueAt: told.at + KEEP_DAYS * DAY, reminded: 1 }),
-        tellOf(one, 'problem-waits'),
+        tellOf(one.customerId, 'problem-waits', { order: one.orderNo }),
       ]
     const after = {
       ...turnOf('house', told.at),
@@ -36,7 +37,7 @@ export const escalateProblem = intent({
     }
     return [
       ...spoken(one, { type: 'hold', text: '', outcome: 'asked' }, { told, after }),
-      tellOf(one, 'problem-kept'),
+      tellOf(one.customerId, 'problem-kept', { order: one.orderNo }),
     ]
   },
 })

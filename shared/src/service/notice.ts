@@ -35,11 +35,6 @@ export function notify(
   return put(notice, { id: told.id(`notice-${nth}`), customerId, kind, details, at: told.at, read: 0 })
 }
 
-/** What `tellCustomer` is asked for. */
-export function tells(customerId: string, kind: NoticeKind, details: Readonly<Record<string, string>>) {
-  return { customerId, kind, details: JSON.stringify(details) }
-}
-
 /** A notice that a command of a warehouse asks for: notices stand with the company. */
 export const tellCustomer = intent({
   name: 'service.tellCustomer',

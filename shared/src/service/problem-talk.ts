@@ -3,11 +3,10 @@ import type { Told } from '../command/command.ts'
 import { DAY } from '../money/local-time.ts'
 import { flagOf } from '../rows/table.ts'
 import type { actOnReply } from './act-on-reply.ts'
-import { type tellCustomer, tells } from './notice.ts'
 import { HOUSE_DAYS, type Problem, type ProblemReply, problem, problemReply, REMIND_DAYS } from './problem.ts'
+import { tellOf } from './tell-customer.ts'
 
 const acting: Named<typeof actOnReply> = { name: 'service.actOnReply' }
-const telling: Named<typeof tellCustomer> = { name: 'service.tellCustomer' }
 
 export function isCustomers({ actor }: Told): boolean {
   return actor.kind === 'customer'
@@ -16,14 +15,6 @@ export function isCustomers({ actor }: Told): boolean {
 /** The side that is to answer now, and until when. */
 export function turnOf(turn: 'house' | 'customer', at: number): Pick<Problem, 'turn' | 'dueAt' | 'reminded'> {
   return { turn, dueAt: at + (turn === 'house' ? HOUSE_DAYS : REMIND_DAYS) * DAY, reminded: 0 }
-}
-
-/** Tells the customer in its bell and by mail. */
-export function tellOf(
-  { customerId, orderNo }: Pick<Problem, 'customerId' | 'orderNo'>,
-  kind: Parameters<typeof tells>[1],
-): Change {
-  return followUp('company', telling, tells(customerId, kind, { order: orderNo }))
 }
 
 /** Whoever had to answer did: nobody need be told that it is late. */
@@ -73,6 +64,6 @@ export function replied(one: Problem, said: Said, told: Told): Change[] {
   return [
     ...answeredAt(one),
     ...spoken(one, said, { told, after }),
-    ...(mine ? [] : [tellOf(one, 'problem-replied')]),
+    ...(mine ? [] : [tellOf(one.customerId, 'problem-replied', { order: one.orderNo })]),
   ]
 }

@@ -13,8 +13,9 @@ import {
   problemTypes,
   REPLY_LENGTH,
 } from './problem.ts'
-import { isCustomers, replied, tellOf, turnOf } from './problem-talk.ts'
+import { isCustomers, replied, turnOf } from './problem-talk.ts'
 import { serviceRefusals } from './refusals.ts'
+import { tellOf } from './tell-customer.ts'
 
 /**
  * Says that something is wrong with a parcel order, named by its id or its number. An order has one open problem of a
@@ -58,7 +59,7 @@ export const raiseProblem = intent({
     return [
       put(problem, fresh),
       note(order.id, 'parcel-order.problem', { text }),
-      ...(mine ? [] : [tellOf(fresh, 'problem-raised')]),
+      ...(mine ? [] : [tellOf(fresh.customerId, 'problem-raised', { order: fresh.orderNo })]),
     ]
   },
 })

@@ -7,6 +7,9 @@ export const serviceRefusals = {
   problemTooOld: refusal(2103, 'service.problem-too-old', 409, ['days']),
   /** The same words whether the number or the postcode is wrong. */
   trackUnknown: refusal(2110, 'service.track-unknown', 404),
+  pickupTime: refusal(2111, 'service.pickup-time', 422, ['days']),
+  pickupWindow: refusal(2112, 'service.pickup-window', 422, ['hours']),
+  pickupNotThere: refusal(2113, 'service.pickup-not-there', 422, ['city']),
   scopeBeyond: refusal(2141, 'service.scope-beyond', 422, ['scope']),
   tooManyKeys: refusal(2142, 'service.too-many-keys', 409, ['most']),
   keyRevoked: refusal(2143, 'service.key-revoked', 409),

@@ -52,7 +52,7 @@ export const beginAreaList = intent({
     country: country(),
     /** How many places it will have. */
     places: pieces().max(1_000_000),
-    /** Some place is served: see `codSupported`. */
+    /** Some place is served: see `isServed`. */
     serves: boolean().default(true),
     lines: several(placeSchema, AREA_PART),
   }),

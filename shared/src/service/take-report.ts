@@ -15,7 +15,8 @@ import {
 import { outboundOrder } from '../outbound/order.ts'
 import { problems } from '../outbound/report-order.ts'
 import { type Problem, type ProblemType, problem, problemsOfOrder } from './problem.ts'
-import { spoken, tellOf, turnOf } from './problem-talk.ts'
+import { spoken, turnOf } from './problem-talk.ts'
+import { tellOf } from './tell-customer.ts'
 
 function mustBeHouse({ actor }: Told): void {
   if (actor.kind !== 'system') throw refusals.forbidden()
@@ -72,7 +73,7 @@ function opened(
   return [
     put(problem, fresh),
     note(orderId, 'parcel-order.problem-on-floor', { type }),
-    tellOf(fresh, 'problem-raised'),
+    tellOf(fresh.customerId, 'problem-raised', { order: fresh.orderNo }),
   ]
 }
 

@@ -6,8 +6,12 @@ import { type Destination, soughtBy } from './area-rule.ts'
 export const codLists = (destination: Destination, codAmount: number) =>
   list(areaListsByStatus, [codAmount > 0 ? 'cod' : '', soughtBy(destination).country, 'current'])
 
+/** The list of places where the house fetches parcels, that holds for a sender. */
+export const pickupLists = (sender: Destination) =>
+  list(areaListsByStatus, ['pickup', soughtBy(sender).country, 'current'])
+
 /** The places of that list that the destination may lie in: two steps of an index. */
-export const codPlaces = ([current]: readonly AreaList[], destination: Destination) => {
+export const placesNear = ([current]: readonly AreaList[], destination: Destination) => {
   const { key, cityKey } = soughtBy(destination)
   const [listId, after] = [current?.id ?? '', (key ?? Number.MAX_SAFE_INTEGER) - 1]
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codSupported, isRemote, postcodeKey, postcodeRange } from './area-rule.ts'
+import { isRemote, isServed, postcodeKey, postcodeRange } from './area-rule.ts'
 
 const place = (from: string, to = '', serves: 0 | 1 = 1) => ({
   ...{ cityKey: '', serves },
@@ -48,25 +48,25 @@ describe('COD is not supported in some regions; a region query reports that the 
 
   test('a list of places with COD leaves all others without', () => {
     const places = [place('10110', '10990')]
-    expect(codSupported(named, places, to('ID', '10520'))).toBe('yes')
-    expect(codSupported(named, places, to('ID', '99999'))).toBe('no')
+    expect(isServed(named, places, to('ID', '10520'))).toBe('yes')
+    expect(isServed(named, places, to('ID', '99999'))).toBe('no')
   })
 
   test('a list of places without COD leaves all others with it', () => {
     const places = [place('98', '', 0)]
-    expect(codSupported(excluded, places, to('ID', '98511'))).toBe('no')
-    expect(codSupported(excluded, places, to('ID', '10520'))).toBe('yes')
+    expect(isServed(excluded, places, to('ID', '98511'))).toBe('no')
+    expect(isServed(excluded, places, to('ID', '10520'))).toBe('yes')
   })
 
   test('a postcode decides before a city does; without one the city decides', () => {
     const places = [place('98', '', 0), city('jayapura')]
-    expect(codSupported(named, places, to('ID', '98511', 'Jayapura'))).toBe('no')
-    expect(codSupported(named, places, to('ID', '', ' JAYAPURA '))).toBe('yes')
-    expect(codSupported(named, [city('malaga')], to('ES', '', 'Málaga'))).toBe('yes')
+    expect(isServed(named, places, to('ID', '98511', 'Jayapura'))).toBe('no')
+    expect(isServed(named, places, to('ID', '', ' JAYAPURA '))).toBe('yes')
+    expect(isServed(named, [city('malaga')], to('ES', '', 'Málaga'))).toBe('yes')
   })
 
   test('nothing is known where there is no list', () => {
-    expect(codSupported(undefined, [], to('ID', '98511'))).toBe('unknown')
+    expect(isServed(undefined, [], to('ID', '98511'))).toBe('unknown')
     expect(isRemote(undefined, [], to('ID', '98511'))).toBe('unknown')
   })
 })

@@ -73,10 +73,11 @@ export function isRemote(list: Known, places: readonly Entry[], destination: Des
 }
 
 /**
- * Whether a buyer there may pay on delivery. A list that names places with COD leaves the others without; one that only
- * names places without leaves the others with it. "COD is not supported in some regions" (000 §5).
+ * Whether a service is given there: a buyer may pay on delivery, parcels are fetched. A list that names places with it
+ * leaves the others without; one that only names places without leaves the others with it. "COD is not supported in some
+ * regions" (000 §5).
  */
-export function codSupported(list: Known, places: readonly Entry[], destination: Destination): AreaAnswer {
+export function isServed(list: Known, places: readonly Entry[], destination: Destination): AreaAnswer {
   if (!list) return 'unknown'
   const place = placeOf(places, destination)
   return (place ? place.serves === 1 : list.serves === 0) ? 'yes' : 'no'

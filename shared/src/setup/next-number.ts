@@ -13,6 +13,7 @@ export const numberedDocuments = [
   'count',
   'return',
   'parcel-order',
+  'pickup',
 ] as const
 export type NumberedDocument = (typeof numberedDocuments)[number]
 
@@ -25,6 +26,7 @@ const PREFIX: Readonly<Record<NumberedDocument, string>> = {
   count: 'CT',
   return: 'RT',
   'parcel-order': 'PO',
+  pickup: 'PU',
 }
 
 /** The rule where nobody wrote one: prefix, date and four digits a day. */

@@ -340,4 +340,7 @@ export const pages = {
   'page.customer.webhookDelivery': 'Webhook delivery',
   'page.customer.apiGuide': 'API guide',
   'page.customer.notices': 'Notices',
+  'page.staff.pickups': 'Pickups',
+  'page.staff.pickupDetails': 'Pickup',
+  'page.customer.pickupDetails': 'Pickup',
 } as const

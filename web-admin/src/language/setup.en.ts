@@ -263,4 +263,5 @@ export const setup = {
   'setup.use-postcode': 'Use {postcode}',
   'setup.confirm-postcode': 'It is right',
   'setup.postcode-confirmed': 'Confirmed by a person',
+  'numbered.pickup': 'Pickups',
 } as const

@@ -265,4 +265,5 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.use-postcode': 'Usar {postcode}',
   'setup.confirm-postcode': 'Es correcto',
   'setup.postcode-confirmed': 'Confirmado por una persona',
+  'numbered.pickup': 'Recogidas',
 }

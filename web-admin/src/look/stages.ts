@@ -11,6 +11,7 @@ import type { ShownState } from '@longshore/shared/outbound/order-view.ts'
 import type { PackageStatus, TaskStatus, WaveStatus } from '@longshore/shared/outbound/wave.ts'
 import type { EntryStatus } from '@longshore/shared/performance/performance-entry.ts'
 import type { ApiKeyLine } from '@longshore/shared/service/api-key.api.ts'
+import type { PickupStatus } from '@longshore/shared/service/pickup.ts'
 import type { TrackStatus } from '@longshore/shared/service/track-status.ts'
 import type { DeliveryState, WebhookLine } from '@longshore/shared/service/webhook.api.ts'
 import type { CountOrderStatus } from '@longshore/shared/stock/count-order.ts'
@@ -108,14 +109,18 @@ const track: Stages<TrackStatus | 'none'> = {
   'local-depot': 'works', 'out-for-delivery': 'works', 'attempt-failed': 'wrong', 'collection-point': 'waits', 'signed': 'done',
   'returned': 'wrong', 'none': 'over',
 }
-const problem: Stages<'open' | 'released'> = { open: 'waits', released: 'done' }
+const problem: Stages<'open' | 'acting' | 'released'> = { open: 'waits', acting: 'works', released: 'done' }
+// biome-ignore format: a table
+const pickup: Stages<PickupStatus> = {
+  'requested': 'waits', 'confirmed': 'works', 'assigned': 'works', 'completed': 'done', 'failed': 'wrong', 'cancelled': 'over',
+}
 
 const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 
 /** By the machine that a status belongs to; its words in the languages begin with the same name. */
 // biome-ignore format: a table
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
-  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, problem, track, performance, due,
+  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, problem, track, pickup, performance, due,
   'api-key': apiKey, webhook, delivery,
 }
 

@@ -7,6 +7,8 @@ const problem = () => import('./ProblemPage.tsx').then((m) => m.ProblemPage)
 const raising = () => import('./RaiseProblemPage.tsx').then((m) => m.RaiseProblemPage)
 const tracks = () => import('./TrackListPage.tsx').then((m) => m.TrackListPage)
 const track = () => import('./TrackPage.tsx').then((m) => m.TrackPage)
+const pickups = () => import('./PickupListPage.tsx').then((m) => m.PickupListPage)
+const pickup = () => import('./PickupPage.tsx').then((m) => m.PickupPage)
 const developer = { family: 'menu.family.developer' } as const
 
 // biome-ignore format: a table, one line a page
@@ -23,6 +25,10 @@ export const servicePages: readonly MenuLine[] = [
   desk.service('staffProblemShipments', 'service.view', problems, { waits: 'problems-unread' }),
   desk.service('problemDetails', 'service.view', problem, { listed: false, under: 'staffProblemShipments' }),
   desk.service('raiseProblem', 'service.problem', raising, { listed: false, under: 'staffProblemShipments' }),
+  member.valueAdded('pickUpTheGoodsManagement', 'service.pickup', pickups),
+  member.valueAdded('pickupDetails', 'service.pickup', pickup, { listed: false, under: 'pickUpTheGoodsManagement' }),
+  desk.service('pickups', 'service.pickup', pickups),
+  desk.service('pickupDetails', 'service.pickup', pickup, { listed: false, under: 'pickups' }),
   member.service('downloadZone', null, () => import('./DownloadZonePage.tsx').then((m) => m.DownloadZonePage)),
   member.service('repairSheet', null, repair, { listed: false, under: 'downloadZone' }),
   desk.service('repairSheet', null, repair, { listed: false, under: 'allwarehouselist' }),

@@ -120,6 +120,7 @@ import * as problems from './952-problems.ts'
 import * as scopeNumbers from './958-scope-numbers.ts'
 import * as tracking from './960-tracking.ts'
 import * as problemReplies from './970-problem-replies.ts'
+import * as pickups from './971-pickups.ts'
 import * as keptSums from './980-kept-sums.ts'
 
 /** In order. A line is added, never changed. */
@@ -246,4 +247,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '960-tracking': tracking as Migration,
   '970-problem-replies': problemReplies as Migration,
   '980-kept-sums': keptSums as Migration,
+  '971-pickups': pickups as Migration,
 }
