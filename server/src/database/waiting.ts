@@ -1,5 +1,5 @@
 import type { PermissionId } from '@longshore/shared/access/permissions.ts'
-import type { Day } from '@longshore/shared/contract/day.ts'
+import type { Day, OwnDay } from '@longshore/shared/contract/day.ts'
 import type { ReadEndpoint } from '@longshore/shared/contract/endpoint.ts'
 import type { PageInput } from '@longshore/shared/contract/page.ts'
 import type { Waiting } from '@longshore/shared/contract/waiting.ts'
@@ -17,6 +17,8 @@ export interface Waits {
   count(viewer: Viewer): Promise<Waiting>
   /** How many documents stand in each of its stages: asked by everybody who opens home. */
   day(viewer: Viewer): Promise<Day>
+  /** What needs a customer: asked by each who opens the member centre’s home. */
+  own?(viewer: Viewer): Promise<OwnDay>
 }
 
 interface Asked<I extends PageInput> {

@@ -20,22 +20,26 @@ export function exceptionWaits(db: Kysely<Database>): Waits {
   const disputed = (viewer: Viewer) =>
     howMany(db, returnListing, { input: returnApi.list.input, viewer, by: { state: 'abnormal' } })
   const claims = claimApi.list.input
+  const own = async (viewer: Viewer) => ({
+    'parts-to-answer': await howMany(db, sharedPartListing, {
+      ...{ input: sharedPartApi.list.input, viewer, by: { mine: 'yes' } },
+    }),
+    'claims-decided': await howMany(db, claimListing, {
+      ...{ input: claims, viewer, by: { unread: 'yes' } },
+    }),
+    'returns-to-decide': await disputed(viewer),
+  })
   return {
     permission: 'exceptions.view',
     forCustomers: true,
+    own,
     async count(viewer) {
       if (viewer.actor.kind === 'customer')
         return {
-          'parts-to-answer': await howMany(db, sharedPartListing, {
-            ...{ input: sharedPartApi.list.input, viewer, by: { mine: 'yes' } },
-          }),
-          'claims-decided': await howMany(db, claimListing, {
-            ...{ input: claims, viewer, by: { unread: 'yes' } },
-          }),
+          ...(await own(viewer)),
           'found-reminded': await howMany(db, foundPartListing, {
             ...{ input: foundPartApi.list.input, viewer, by: { reminded: 'yes' } },
           }),
-          'returns-to-decide': await disputed(viewer),
         }
       return {
         'open-exceptions': (await tabs(viewer)).open ?? 0,

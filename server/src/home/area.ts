@@ -2,6 +2,7 @@ import { madePin } from '../access/demo-pin.ts'
 import { keepArticlePicture } from '../catalog/sku-pictures.ts'
 import type { House, OpenArea } from '../http/area.ts'
 import { DemoLoad } from './demo-load.ts'
+import { figuresRoutes } from './figures.routes.ts'
 import { findRoutes } from './find.routes.ts'
 import { guideRoutes } from './guide.routes.ts'
 import { lookUpRoutes } from './look-up.routes.ts'
@@ -28,6 +29,7 @@ export function openHome(
       lookUp: lookUpRoutes(engine.lists, now),
       waiting: waitingRoutes(waits),
       day: dayRoutes(waits),
+      figuresOfHome: figuresRoutes(engine.lists, now),
       savedView: savedViewRoutes(engine),
     },
     works: [demo],

@@ -9,15 +9,21 @@ export function waitingRoutes(waits: readonly Waits[]): HandlersOf<typeof waitin
   return { waiting: (_, viewer) => told(waits, viewer, (one) => one.count(viewer)) }
 }
 
-/** Asks every area that the person may see what stands in its stages. */
+/** Asks every area that the person may see what stands in its stages, or what of it needs a customer. */
 export function dayRoutes(waits: readonly Waits[]): HandlersOf<typeof dayApi> {
-  return { day: (_, viewer) => told(waits, viewer, (one) => one.day(viewer)) }
+  const toOwners = waits.flatMap(({ own, permission, ...one }) =>
+    own ? [{ ...one, permission, own, forCustomers: true as const }] : [],
+  )
+  return {
+    day: (_, viewer) => told(waits, viewer, (one) => one.day(viewer)),
+    own: (_, viewer) => told(toOwners, viewer, (one) => one.own(viewer)),
+  }
 }
 
-async function told<T extends object>(
-  waits: readonly Waits[],
+async function told<W extends Waits, T extends object>(
+  waits: readonly W[],
   { warehouseId, actor }: Viewer,
-  tells: (one: Waits) => Promise<T>,
+  tells: (one: W) => Promise<T>,
 ): Promise<T> {
   if (warehouseId === null) return {} as T
   const asked = waits.filter(

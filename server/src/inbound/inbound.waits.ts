@@ -42,5 +42,14 @@ export function inboundWaits(db: Kysely<Database>, now: () => number): Waits {
         'receipts-overdue': await overdue(viewer),
       }
     },
+    async own(viewer) {
+      const asked = { input: inboundApi.list.input, viewer }
+      return {
+        'forecasts-short': await howMany(db, receiptListing, { ...asked, by: { short: 'yes' } }),
+        'receipts-late': await howMany(db, receiptListing, {
+          ...{ ...asked, by: { lateBy: Math.floor(now() / 1000) } },
+        }),
+      }
+    },
   }
 }

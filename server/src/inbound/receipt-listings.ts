@@ -24,6 +24,18 @@ const tab: Filter = (columns, value) => columns('stage', '=', value === '0' ? 't
 const ofKind: Filter = (columns, kind) =>
   columns('kind', '=', kind === 'return' ? sql.lit('return') : String(kind))
 
+/** Literals, so that the indexes of such receipts serve them. */
+const short: Filter = (columns) =>
+  columns.and([
+    columns('status', 'in', [sql.lit('received'), sql.lit('stored')]),
+    sql<boolean>`received < forecast`,
+  ])
+const lateBy: Filter = (columns, seconds) =>
+  columns.and([
+    columns('status', '=', sql.lit('to-be-received')),
+    columns('eta', '<', Number(seconds) * 1000),
+  ])
+
 export const receiptListing: Listing<Receipt, ReceiptInput> = {
   table: receipt,
   scope: 'warehouse',
@@ -35,6 +47,8 @@ export const receiptListing: Listing<Receipt, ReceiptInput> = {
     customerId: equal('customerId'),
     kind: ofKind,
     audit: equal('audit'),
+    short,
+    lateBy,
     from: since('createdAt'),
     to: until('createdAt'),
   },

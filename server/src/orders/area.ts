@@ -3,6 +3,7 @@ import { addressRoutes } from './address.routes.ts'
 import { addressImport, serveAddressFiles } from './import-addresses.ts'
 import { parcelOrderImport } from './import-parcel-orders.ts'
 import { ordersFinders } from './orders.find.ts'
+import { ordersWaits } from './orders.waits.ts'
 import { parcelOrderRoutes } from './parcel-order.routes.ts'
 import { serveParcelOrderFiles } from './parcel-order-files.ts'
 
@@ -11,6 +12,7 @@ export function openOrders({ engine }: House) {
     handlers: { parcelOrder: parcelOrderRoutes(engine.lists), address: addressRoutes(engine.lists) },
     sheets: { address: addressImport(), parcelOrder: parcelOrderImport(engine.lists) },
     finders: ordersFinders(engine.lists),
+    waits: ordersWaits(engine.lists),
     serve({ hono, desk, imports }) {
       serveAddressFiles(hono, desk, imports)
       serveParcelOrderFiles(hono, desk, { db: engine.lists, imports })

@@ -51,5 +51,6 @@ export function outboundWaits(db: Kysely<Database>, now: () => number): Waits {
         'handovers-open': handovers.open ?? 0,
       }
     },
+    own: async (viewer) => ({ 'orders-abnormal': (await orders(viewer)).abnormal ?? 0 }),
   }
 }

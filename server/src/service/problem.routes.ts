@@ -7,7 +7,7 @@ import { equal, since, until } from '../database/filters.ts'
 import { foundBy } from '../database/found-by.ts'
 import { type Listing, namesOf, readsOf, rowOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
-import { howMany, type Waits } from '../database/waiting.ts'
+import { behindTabs, howMany, type Waits } from '../database/waiting.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 
 const jsonColumns = ['photos', 'consignee', 'values']
@@ -73,5 +73,9 @@ export function problemWaits(db: Kysely<Database>): Waits {
       return { 'problems-unread': await howMany(db, listing, { input, viewer, by: { unread: 'yes' } }) }
     },
     day: async () => ({}),
+    async own(viewer) {
+      const { customer = 0 } = await behindTabs(db, problemListing(true), { input, viewer })
+      return { 'problems-mine': customer }
+    },
   }
 }

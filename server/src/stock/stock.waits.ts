@@ -10,5 +10,5 @@ export function stockWaits(db: Kysely<Database>): Waits {
   const low = async (viewer: Viewer) => ({
     'articles-low': await howMany(db, lowStockListing, { input: stockApi.list.input, viewer }),
   })
-  return { permission: 'stock.view', forCustomers: true, count: low, day: low }
+  return { permission: 'stock.view', forCustomers: true, count: low, day: low, own: low }
 }

@@ -25,3 +25,20 @@ export type DayStage = (typeof dayStages)[DayGroup][number]
  * How many documents stand in each stage; 10,001 means more than 10,000. Stages that the person may not see are absent.
  */
 export type Day = Readonly<Partial<Record<DayStage, number>>>
+
+/** What needs a customer first, in the order in which it is shown. */
+export const ownStages = [
+  'parcels-held',
+  'parcels-abnormal',
+  'orders-abnormal',
+  'problems-mine',
+  'forecasts-short',
+  'receipts-late',
+  'returns-to-decide',
+  'parts-to-answer',
+  'claims-decided',
+  'articles-low',
+] as const
+export type OwnStage = (typeof ownStages)[number]
+/** How much of each needs the customer; 10,001 means more than 10,000. What the person may not see is absent. */
+export type OwnDay = Readonly<Partial<Record<OwnStage, number>>>

@@ -1,5 +1,6 @@
 import type { Area } from '../contract/area.ts'
 import { dayApi } from './day.api.ts'
+import { figuresOfHomeApi } from './figures.api.ts'
 import { findApi } from './find.api.ts'
 import { guideApi } from './guide.api.ts'
 import { lookUpApi } from './look-up.api.ts'
@@ -17,6 +18,7 @@ export const homeArea = {
     lookUp: lookUpApi,
     waiting: waitingApi,
     day: dayApi,
+    figuresOfHome: figuresOfHomeApi,
     savedView: savedViewApi,
   },
   refusals,

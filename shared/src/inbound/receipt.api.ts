@@ -44,6 +44,10 @@ const receiptFilters = {
   customerId: within(),
   kind: anyOf(['standard', 'non-standard', 'return']),
   audit: anyOf(['waiting', 'audited']),
+  /** Fewer pieces came than were announced, and nobody counts it any more. */
+  short: anyOf(['yes']),
+  /** Expected before this moment, and not at the dock yet. */
+  lateBy: moment(),
   from: moment(),
   to: moment(),
 }

@@ -1,4 +1,4 @@
-import type { DayStage } from '@longshore/shared/contract/day.ts'
+import type { DayStage, OwnStage } from '@longshore/shared/contract/day.ts'
 
 /** Where the rows of a stage are listed, whatever their age. */
 // biome-ignore format: a table
@@ -15,9 +15,24 @@ export const listOfStage: Readonly<Record<DayStage, string>> = {
   'handovers-open':       '/handovers?status=open&openedFrom=all',
   'receipts-overdue':     '/dockTimers?due=overdue',
   'orders-overdue':       '/shipTimers?due=overdue',
-  'orders-late':          '/allwarehouselist?due=late&createdFrom=all',
+  'orders-late':          '/allwarehouselist?dueBy=late&createdFrom=all',
   'orders-abnormal':      '/allwarehouselist?status=abnormal&createdFrom=all',
   'articles-low':         '/lowStock',
   'exceptions-open':      '/exceptions?status=open',
   'exceptions-taken':     '/exceptions?status=taken',
+}
+
+/** Where a customer finds the rows of a stage, whatever their age. */
+// biome-ignore format: a table
+export const listOfOwn: Readonly<Record<OwnStage, string>> = {
+  'parcels-held':      '/exportOrder?status=on-hold&createdFrom=all',
+  'parcels-abnormal':  '/exportOrder?status=abnormal&createdFrom=all',
+  'orders-abnormal':   '/outboundOrders?status=abnormal&createdFrom=all',
+  'problems-mine':     '/problemShipment?turn=customer&createdFrom=all',
+  'forecasts-short':   '/overseasForecast?short=yes&from=all',
+  'receipts-late':     '/overseasForecast?lateBy=now&from=all',
+  'returns-to-decide': '/theProductListing?state=abnormal',
+  'parts-to-answer':   '/sharedParts?mine=yes',
+  'claims-decided':    '/partClaims?unread=yes',
+  'articles-low':      '/lowStock',
 }

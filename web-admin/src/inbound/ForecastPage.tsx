@@ -1,6 +1,7 @@
 import { inboundApi } from '@longshore/shared/inbound/receipt.api.ts'
 import { receiptMachine } from '@longshore/shared/inbound/receipt.ts'
 import Button from '@mui/material/Button'
+import dayjs from 'dayjs'
 import { Link, useSearchParams } from 'react-router'
 import { RowHistory } from '../document/RowHistory.tsx'
 import { columnsOf, cubicMetres, kg } from '../grid/columns.tsx'
@@ -32,6 +33,8 @@ const columns = [
 const filter = filtersOf(inboundApi.list)
 const filters = [
   filter.search('search', { label: 'inbound.search' }),
+  filter.choice('short', 'kit', ['yes'], { label: 'forecast.short' }),
+  filter.until('lateBy', 'forecast-late', { now: () => dayjs() }, { label: 'forecast.late' }),
   filter.range('from', 'to', { label: 'field.created' }),
 ]
 const tabs = { field: 'status' as const, words: receiptMachine.states, label: 'receipt' }

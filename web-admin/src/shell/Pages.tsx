@@ -7,6 +7,7 @@ import type { Login } from '../login/login.ts'
 import { type May, mayOpen } from '../login/may.ts'
 import { menu } from '../menu/menu.ts'
 import type { MenuLine } from '../menu/menu-line.ts'
+import { homePath } from './home-path.ts'
 import { KeptContext } from './kept.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { keyOf } from './page-key.ts'
@@ -14,7 +15,6 @@ import { Trail } from './Trail.tsx'
 import { TabNameContext } from './tab-name.ts'
 import type { Kept } from './use-kept.ts'
 import { Waiting } from './Waiting.tsx'
-import { Welcome } from './Welcome.tsx'
 
 interface Props {
   readonly login: Login
@@ -51,7 +51,7 @@ export function Pages({ login, line, kept, may, lastOf }: Props) {
         </Activity>
       ))}
       {shown && <PageAt key={shown.path} line={shown} at={location} />}
-      {!line && (keyOf(location) === 'welcome' ? <Welcome /> : <Navigate to="/404" replace />)}
+      {!line && <Navigate to={keyOf(location) === 'welcome' ? homePath(login.userType) : '/404'} replace />}
       {line && !mayOpen(may, line.permission) && <Navigate to="/403" replace />}
     </TabNameContext>
   )

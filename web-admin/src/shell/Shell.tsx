@@ -55,7 +55,7 @@ function OpenShell({ login }: { login: Login }) {
   const waiting = useWaiting(login, path)
   const own = line && line.listed !== false ? line.path : undefined
   const { favourites, toggle } = useOwnPages(login, own)
-  const withGuide = useGuideBar(({ isShown }) => isShown) && path !== 'firstHour' && path !== 'welcome'
+  const withGuide = useGuideBar(({ isShown }) => isShown) && path !== 'firstHour' && path !== 'staffHome'
   const warehouses = resources.answer?.warehouses
   useEffect(() => {
     if (warehouses) knowWarehouses(login.userType, warehouses)

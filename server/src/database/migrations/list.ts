@@ -122,6 +122,7 @@ import * as tracking from './960-tracking.ts'
 import * as problemReplies from './970-problem-replies.ts'
 import * as pickups from './971-pickups.ts'
 import * as keptSums from './980-kept-sums.ts'
+import * as needsCustomers from './981-needs-customers.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -248,4 +249,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '970-problem-replies': problemReplies as Migration,
   '980-kept-sums': keptSums as Migration,
   '971-pickups': pickups as Migration,
+  '981-needs-customers': needsCustomers as Migration,
 }

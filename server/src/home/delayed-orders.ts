@@ -1,0 +1,49 @@
+import type { DelayedOrder } from '@longshore/shared/home/figures.api.ts'
+import { DAY } from '@longshore/shared/money/local-time.ts'
+import { toSeconds } from '@longshore/shared/money/units.ts'
+import { holdersOf } from '@longshore/shared/outbound/order-holders.ts'
+import { underWay } from '@longshore/shared/outbound/order-view.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Viewer } from '../database/page.ts'
+import type { Database } from '../database/tables.ts'
+
+const SHOWN = 10
+/** Literals, so that the index of a customer's orders that are still here serves it. */
+const stillHere = underWay.map((status) => sql.lit(status))
+
+/** A customer's orders that were submitted more than a day ago and have not left, and who had each of them how long. */
+export async function delayedOrders(
+  db: Kysely<Database>,
+  { actor, warehouseId }: Viewer,
+  now: number,
+): Promise<DelayedOrder[]> {
+  const orders = await db
+    .selectFrom('outboundOrder')
+    .select(['id', 'no', 'submittedAt'])
+    .where('scope', '=', `warehouse:${warehouseId}`)
+    .where('customerId', '=', actor.customerId ?? '')
+    .where(sql.ref('status'), 'in', stillHere)
+    .where('submittedAt', '<', now - DAY)
+    .orderBy('submittedAt')
+    .orderBy('id')
+    .limit(SHOWN)
+    .execute()
+  if (orders.length === 0) return []
+  const notes = await db
+    .selectFrom('note')
+    .select(['documentId', 'event', 'occurredAt as at'])
+    .where(
+      'documentId',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .orderBy('seq')
+    .orderBy('n')
+    .execute()
+  const happened = Map.groupBy(notes, ({ documentId }) => documentId)
+  return orders.map(({ id, no, submittedAt }) => {
+    const events = (happened.get(id) ?? []).map(({ event, at }) => ({ event, at: Number(at) }))
+    const held = Object.entries(holdersOf(events, now)).map(([who, ms]) => [who, toSeconds(ms)])
+    return { id, no, submittedAt: toSeconds(submittedAt ?? 0), held: Object.fromEntries(held) }
+  })
+}

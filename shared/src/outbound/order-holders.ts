@@ -1,0 +1,49 @@
+/** Who can keep a submitted order from leaving. */
+export const orderHolders = ['review', 'stock', 'floor', 'departure', 'customer', 'hold', 'problem'] as const
+export type OrderHolder = (typeof orderHolders)[number]
+
+/** Who has an order after something happened to it; what is not named changes nothing. */
+const after: Readonly<Record<string, OrderHolder>> = {
+  ...{ 'order.submitted': 'review', 'order.review-cancelled': 'review', 'order.reverted': 'review' },
+  ...{ 'order.rejection-cancelled': 'review', 'order.rejected': 'customer', 'order.waits': 'stock' },
+  ...{ 'order.reviewed': 'floor', 'order.audited': 'floor', 'order.allocated': 'floor' },
+  ...{ 'order.waved': 'floor', 'order.left-wave': 'floor', 'order.picked': 'floor', 'order.re-out': 'floor' },
+  ...{ 'order.pick-undone': 'floor', 'order.pack-undone': 'floor', 'order.found-since': 'floor' },
+  ...{ 'order.packed': 'departure', 'order.held': 'hold' },
+  ...{ 'order.set-aside': 'problem', 'order.intercepted': 'problem', 'order.reported': 'problem' },
+  ...{ 'order.recheck-failed': 'problem', 'order.short': 'problem', 'order.returned': 'problem' },
+}
+
+export interface Happened {
+  readonly event: string
+  /** ms */
+  readonly at: number
+}
+
+/** How long each had an order, in ms, until a moment or until it left. A hold that is released gives it back. */
+export function holdersOf(
+  happened: readonly Happened[],
+  until: number,
+): Readonly<Partial<Record<OrderHolder, number>>> {
+  const held: Partial<Record<OrderHolder, number>> = {}
+  let who: OrderHolder | undefined
+  let before: OrderHolder | undefined
+  let since = 0
+  const ends = (at: number) => {
+    if (who && at > since) held[who] = (held[who] ?? 0) + at - since
+    since = Math.max(since, at)
+  }
+  for (const { event, at } of happened) {
+    const next = event === 'order.released' ? before : after[event]
+    if (event === 'order.shipped') {
+      ends(at)
+      who = undefined
+    } else if (next && next !== who) {
+      ends(at)
+      if (next === 'hold') before = who
+      who = next
+    }
+  }
+  ends(until)
+  return held
+}
