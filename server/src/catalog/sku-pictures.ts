@@ -11,8 +11,8 @@ import { refusals } from '@longshore/shared/command/refusals.ts'
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { checkPdf } from '../files/pdf-check.ts'
-import { hashOf, isPdf, type PictureStore, pictureResponse } from '../files/picture-store.ts'
+import { keepPaper } from '../files/papers.ts'
+import { isPdf, type PictureStore, pictureResponse } from '../files/picture-store.ts'
 import { keepPicture, type PictureOrder, smallPlace } from '../files/pictures.ts'
 import { SignedAddresses } from '../files/signed-address.ts'
 import { uploadOf } from '../files/uploads.ts'
@@ -54,9 +54,7 @@ export function serveSkuPictures(
         const hash = await keepArticlePicture(store, file)
         return accepted({ hash, url: addressOf(articles.place, hash, caller) })
       }
-      checkPdf(file)
-      const hash = hashOf(file)
-      await store.keep(papersOf(caller), hash, file)
+      const hash = await keepPaper(file, store, papersOf(caller))
       return accepted({ hash, url: addressOf(papersOf(caller), hash, caller) })
     },
   )

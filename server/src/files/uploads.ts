@@ -61,6 +61,6 @@ async function partsOf(request: Request, limit: number): Promise<Uint8Array[]> {
   return parts
 }
 
-function tooLarge(limit: number): Error {
+export function tooLarge(limit: number): Error {
   return refusals.tooLarge({ limit: `${limit / 1024 / 1024} MB` })
 }

@@ -1,5 +1,6 @@
 import type { House, OpenArea } from '../http/area.ts'
 import { addressRoutes } from './address.routes.ts'
+import { serveAttachments } from './attachments.ts'
 import { addressImport, serveAddressFiles } from './import-addresses.ts'
 import { parcelOrderImport } from './import-parcel-orders.ts'
 import { ordersFinders } from './orders.find.ts'
@@ -7,7 +8,7 @@ import { ordersWaits } from './orders.waits.ts'
 import { parcelOrderRoutes } from './parcel-order.routes.ts'
 import { serveParcelOrderFiles } from './parcel-order-files.ts'
 
-export function openOrders({ engine }: House) {
+export function openOrders({ engine, pictures }: House) {
   return {
     handlers: { parcelOrder: parcelOrderRoutes(engine.lists), address: addressRoutes(engine.lists) },
     sheets: { address: addressImport(), parcelOrder: parcelOrderImport(engine.lists) },
@@ -16,6 +17,7 @@ export function openOrders({ engine }: House) {
     serve({ hono, desk, imports }) {
       serveAddressFiles(hono, desk, imports)
       serveParcelOrderFiles(hono, desk, { db: engine.lists, imports })
+      if (pictures) serveAttachments(hono, desk, { db: engine.lists, store: pictures })
     },
   } satisfies OpenArea
 }

@@ -85,7 +85,7 @@ export const changeDeclaration = intent({
   },
 })
 
-/** Attaches documents to an order, or takes them away; at most ten. */
+/** Attaches documents to an order, or takes them away; at most ten. Nothing of an order in the recycle bin is changed. */
 export const attachToOrder = intent({
   name: 'orders.attachToOrder',
   scope: 'warehouse',
@@ -93,6 +93,9 @@ export const attachToOrder = intent({
   args: args({ orderId: id(), attachments: attachmentsSchema }),
   reads: ({ orderId }) => ({ order: need(parcelOrder, orderId) }),
   decide({ order }, { attachments }) {
+    const { status } = order
+    if (status === 'in-recycle-bin' || status === 'deleted')
+      throw refusals.moveNotAllowed({ move: 'save', status })
     const next = { ...order, attachments }
     return [put(parcelOrder, next), ...changesOf(order, next)]
   },

@@ -67,10 +67,15 @@ const declared = [
 
 /** The same for a line of its goods. */
 export function goodsChangesOf(was: ParcelGoods, is: ParcelGoods): Note[] {
-  return logged(
-    is.orderId,
-    declared.map((field): Field => [`goods.${is.lineNo}.${field}`, was[field], is[field]]),
-  )
+  return logged(is.orderId, [
+    ...declared.map((field): Field => [`goods.${is.lineNo}.${field}`, was[field], is[field]]),
+    [`goods.${is.lineNo}.picture`, shortly(was), shortly(is)],
+  ])
+}
+
+/** Enough of a picture's hash to tell it from another one. */
+function shortly({ picture }: ParcelGoods): string {
+  return picture.slice(0, 8)
 }
 
 function namesOf({ attachments }: Compared): string {

@@ -5,6 +5,7 @@ import { type Currency, parseMoney } from '../money/money.ts'
 import { toGrams, toMm } from '../money/units.ts'
 import { flagOf } from '../rows/table.ts'
 import { detailsSchema, senderSchema } from './order-details.ts'
+import { MOST_ATTACHMENTS } from './order-file.ts'
 import { parcelAddressSchema } from './parcel-address.ts'
 import { MOST_GOODS, MOST_PIECES, type ParcelGoods, parcelOrderKinds } from './parcel-order.ts'
 import { ordersRefusals } from './refusals.ts'
@@ -60,7 +61,7 @@ export const attachmentsSchema = array()
     }),
   )
   .required()
-  .max(10)
+  .max(MOST_ATTACHMENTS)
   .default([])
 
 /** What a person writes of an order. */

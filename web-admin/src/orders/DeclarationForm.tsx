@@ -8,6 +8,7 @@ import { LineEditor } from '../form/LineEditor.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { useText } from '../language/language.ts'
 import { useMay } from '../login/may.ts'
+import { pictureColumn } from './PictureCell.tsx'
 import { writtenLine } from './written-line.ts'
 
 const columns: readonly LineColumn[] = [
@@ -51,7 +52,11 @@ export function DeclarationForm({ order, open, show, close, saved }: Props) {
               saved()
             }}
           >
-            <LineEditor name="lines" columns={columns} most={order.goods.length} />
+            <LineEditor
+              name="lines"
+              columns={[...columns, pictureColumn(order.id)]}
+              most={order.goods.length}
+            />
           </SchemaForm>
         </FormDialog>
       )}

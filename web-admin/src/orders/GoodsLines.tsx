@@ -5,6 +5,7 @@ import { goodsLines } from '../catalog/goods-lines.tsx'
 import type { LineColumn } from '../form/LineCell.tsx'
 import { LineEditor } from '../form/LineEditor.tsx'
 import { useLogin } from '../login/login.ts'
+import { pictureColumn } from './PictureCell.tsx'
 
 /** What customs are told of each line. */
 const declared: readonly LineColumn[] = [
@@ -43,9 +44,10 @@ export function GoodsLines({ order, chooseCustomer }: Props) {
       ),
     })
     const code: LineColumn = { field: 'skuCode', label: 'parcel.sku-code', width: 110 }
+    const picture = pictureColumn(order?.id)
     return kind === 'dropshipping'
-      ? [sku, quantity, ...declared, ...worth]
-      : [...declared, { field: 'quantity', number: true } as const, ...worth, code]
+      ? [sku, quantity, ...declared, ...worth, picture]
+      : [...declared, { field: 'quantity', number: true } as const, ...worth, code, picture]
   }, [order, chooseCustomer, customerId, warehouseId, kind])
   return <LineEditor name="goods" columns={columns} start={newLine} />
 }

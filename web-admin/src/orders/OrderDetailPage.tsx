@@ -18,11 +18,18 @@ import { customer, useLogin } from '../login/login.ts'
 import { timeOf } from '../look/dates.ts'
 import { countryName } from '../setup/place-search.ts'
 import { DeclarationForm } from './DeclarationForm.tsx'
+import { OrderFiles } from './OrderFiles.tsx'
 import { customerActions, staffActions } from './order-actions.ts'
 import { shownAs, whyText } from './order-columns.tsx'
+import { LinePicture } from './PictureCell.tsx'
 import { SplitForm } from './SplitForm.tsx'
 
-const goods: readonly Part<ParcelGoodsView>[] = [
+const goodsOf = (row: string): readonly Part<ParcelGoodsView>[] => [
+  {
+    label: 'parcel.picture',
+    screen: true,
+    show: ({ picture: hash, nameEn: name }) => <LinePicture {...{ hash, name, row }} />,
+  },
   { label: 'parcel.name-en', show: ({ nameEn, nameZh }) => [nameEn, nameZh].filter(Boolean).join(' · ') },
   { label: 'parcel.sku-code', show: ({ skuCode }) => skuCode },
   { label: 'field.quantity', number: true, show: ({ quantity }) => quantity },
@@ -64,7 +71,7 @@ export function OrderDetailPage() {
       {(order, reload) => (
         <>
           <Facts of={factsOf(order, isCustomer)} />
-          <PartTable title="parcel.goods" rows={order.goods} parts={goods} keyOf={idOf} />
+          <PartTable title="parcel.goods" rows={order.goods} parts={goodsOf(order.id)} keyOf={idOf} />
           <DeclarationForm
             order={order}
             open={declaring}
@@ -72,6 +79,7 @@ export function OrderDetailPage() {
             close={() => setDeclaring(false)}
             saved={reload}
           />
+          <OrderFiles order={order} saved={reload} />
           <PartTable title="parcel.packages" rows={order.packages} parts={packages} keyOf={idOf} />
           {splitting && <SplitForm order={order} close={endSplit} saved={reload} />}
           <Timeline entries={order.timeline} wordsOf={wordsOf} />
@@ -104,6 +112,7 @@ const labels: Readonly<Record<string, string>> = {
   codCurrency: 'parcel.cod-currency',
   attachments: 'parcel.attachments',
   customsCode: 'parcel.hs',
+  picture: 'parcel.picture',
   nameEn: 'parcel.name-en',
   nameZh: 'parcel.name-zh',
   price: 'parcel.price',
