@@ -88,6 +88,7 @@ export function createApp(parts: AppParts): App {
       replace: (input, caller) => repairs.replace(input, caller),
       heads: (input, caller) => repairs.heads(input, caller),
       send: (input, caller) => repairs.send(input, caller),
+      back: (input, caller) => repairs.back(input, caller),
       discard: (input, caller) => repairs.discard(input, caller),
     },
   }

@@ -2,6 +2,7 @@ import { addLines } from '@longshore/shared/inbound/add-lines.ts'
 import { clearLines } from '@longshore/shared/inbound/clear-lines.ts'
 import { copyReceipt } from '@longshore/shared/inbound/copy-receipt.ts'
 import { cancelFinishReceipt, finishReceipt } from '@longshore/shared/inbound/finish-receipt.ts'
+import { plainForecast } from '@longshore/shared/inbound/forecast-details.ts'
 import { cancelInspection, finishInspection } from '@longshore/shared/inbound/inspect-line.ts'
 import {
   auditReceipt,
@@ -53,6 +54,7 @@ export function writtenReceipt({ chance, known }: Pick<SimDesk, 'chance' | 'know
   return {
     ...{ receiptId: null, customerId: OWNER, kind: 'standard' as const, originalNo: 'PO', waybillNo: '' },
     ...{ logisticsCompany: '', remark: '', mark: '', etd: null, eta: null, boxCount: 0 },
+    forecastDetails: plainForecast,
     boxes: chance.of(0.5) ? [`BX-${nth}-1`, `BX-${nth}-2`] : [],
     lines: Array.from({ length: 1 + chance.below(3) }, () => ({
       ...{ skuId: chance.one(SKUS) ?? '', boxNo: '', boxCount: 0 },

@@ -17,17 +17,21 @@ export function toldOf({
 /** What a list of imports reads of each. */
 export const summaryColumns = [
   ...(['id', 'kind', 'fileName', 'status', 'rows', 'rowsDone', 'taken', 'defect'] as const),
-  ...(['startedAt', 'finishedAt'] as const),
+  ...(['startedAt', 'finishedAt', 'back'] as const),
 ] as const
 
-/** @param waiting how many of its rows wait to be repaired */
+/**
+ * @param waiting how many of its rows wait to be repaired
+ * @param stays whether what it brings is never taken back
+ */
 export function summaryOf(
   row: Pick<SheetImportRow, (typeof summaryColumns)[number]>,
-  waiting: number,
+  { waiting, stays }: { readonly waiting: number; readonly stays: boolean },
 ): SheetImportSummary {
   const { id, fileName, status, rows, rowsDone, taken, defect, startedAt, finishedAt } = row
   return {
     ...{ id, fileName, status, rows, rowsDone, taken, waiting, defect, startedAt: toSeconds(startedAt) },
+    isBack: stays ? null : row.back === 'done',
     finishedAt: finishedAt === null ? null : toSeconds(finishedAt),
   }
 }

@@ -13,9 +13,10 @@ import { faultSentence, refusalSentence } from '../http/sentences.ts'
 import { inSlices } from '../jobs/slices.ts'
 import { columnOf, type FaultPlace, type KeptFault, placed } from './cell-fault.ts'
 import type { ImportLine } from './import-sheet.ts'
+import type { MadeDocument } from './sheet-origins.ts'
 
 /** Errors that are told of one sheet. */
-const MOST_FAULTS = 1000
+export const MOST_FAULTS = 1000
 
 /** What a sheet wants to be saved: the arguments of one command, and the lines that say so. */
 export interface ImportedDocument {
@@ -34,6 +35,17 @@ export interface DocumentPart {
   readonly args: object
 }
 
+/** How documents of a kind are taken back. */
+export interface TakesBack {
+  readonly table: string
+  /** What the command that saves one names its id by. */
+  readonly named: string
+  readonly command: Command
+  args(documentId: string): object
+  /** What has such a status is out of the way already. */
+  readonly gone: readonly string[]
+}
+
 /** A kind of document that sheets bring. */
 export interface ImportKind {
   readonly columns: readonly SheetColumn[]
@@ -41,6 +53,8 @@ export interface ImportKind {
   readonly mostRows?: number
   /** Documents of one slice, where they are small: a slice stays within 25 ms or so. */
   readonly slice?: number
+  /** How a document of it is taken back with its import; without it what a sheet brings stays. */
+  readonly takesBack?: TakesBack
   /** The scope of its documents; without it they are the chosen warehouse's. */
   readonly scope?: 'company'
   readonly command: Command
@@ -70,12 +84,15 @@ export interface KeptLine extends ImportLine {
 export interface SettledLines {
   readonly gone: readonly number[]
   readonly waiting: readonly KeptLine[]
+  /** What was made of the lines that went. */
+  readonly made?: readonly MadeDocument[]
 }
 
 interface Parts {
   readonly order: ImportOrder
   readonly command: Command
   readonly columns: readonly SheetColumn[]
+  readonly takesBack?: TakesBack | undefined
   /** What came of the lines before these. */
   readonly before?: SheetTaken
   perform(asked: Asked): Promise<Performed>
@@ -95,6 +112,7 @@ export class Importing {
   readonly #kept = new Map<number, KeptFault[]>()
   /** Those of them that were saved, or of whose document something was. */
   readonly #gone = new Set<number>()
+  #made: MadeDocument[] = []
 
   constructor(parts: Parts) {
     this.order = parts.order
@@ -163,9 +181,11 @@ export class Importing {
           faults: (this.#kept.get(line.line) ?? []).map((fault) => placed(fault, line)),
         })),
     }
+    const made = this.#made
+    this.#made = []
     this.#kept.clear()
     this.#gone.clear()
-    return settled
+    return { ...settled, made }
   }
 
   /** What came of it so far. */
@@ -201,6 +221,8 @@ export class Importing {
       }
       this.#warned(outcome, lineOf(step.lines))
     }
+    const { takesBack } = this.#parts
+    if (takesBack) this.#made.push({ documentId: derivedId(this.idOf(key), takesBack.named), lines })
     this.#went(lines)
   }
 

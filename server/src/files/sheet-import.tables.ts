@@ -36,8 +36,21 @@ export interface SheetImportRow {
   checked: number
   /** How often its repaired rows were sent: 0 while the file itself is imported. */
   round: number
+  /** Whether it is being taken back, or was. */
+  back: '' | 'asked' | 'done'
+  /** How often that was asked for. */
+  backs: number
   startedAt: number
   finishedAt: number | null
+}
+
+/** A line of a sheet that a document came from. Written by the importer alone. */
+export interface SheetDocumentRow {
+  importId: string
+  line: number
+  documentId: string
+  /** Its cells by field, as JSON. */
+  cells: string
 }
 
 /** A row of a sheet that was not taken, as it is to be sent again. Written by the importer alone. */
@@ -66,6 +79,7 @@ export interface SheetMemoryRow {
 }
 
 export interface SheetImportTables {
+  sheetDocument: SheetDocumentRow
   sheetMemory: SheetMemoryRow
   sheetRow: SheetRowRow
   sheetImport: SheetImportRow

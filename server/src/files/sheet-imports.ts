@@ -19,11 +19,12 @@ import { inSlices } from '../jobs/slices.ts'
 import { columnsFor, findColumns, type OpenedSheet, openSheet } from './import-sheet.ts'
 import { idOf, toldOf } from './import-summary.ts'
 import { Importing, type ImportKind, type ImportOrder } from './importing.ts'
-import { SeenImports } from './seen-imports.ts'
+import { type SeenImport, SeenImports } from './seen-imports.ts'
 import type { SheetImportRow } from './sheet-import.tables.ts'
 import { hashOf, lookOf } from './sheet-look.ts'
 import { type KeptSaid, memoryOf, SheetMemory } from './sheet-memory.ts'
-import { type Group, groupsOf, rowsIn, smallSlices, tellBroken } from './sheet-slices.ts'
+import { groupsOf, mended, type ReadGroups, readGroups, rowsIn, smallSlices } from './sheet-slices.ts'
+import { takeBack } from './sheet-take-back.ts'
 import type { Upload } from './uploads.ts'
 import { WaitingRows } from './waiting-rows.ts'
 
@@ -37,14 +38,6 @@ const CHECKED = 50
 export interface SheetImportParts extends BatchParts {
   readonly kinds: Readonly<Record<string, ImportKind>>
   perform(asked: Asked): Promise<Performed>
-}
-
-/** An import as somebody may see it. */
-export interface SeenImport {
-  readonly kind: string
-  readonly summary: SheetImportSummary
-  /** The columns of its kind, as its sheets have them. */
-  readonly columns: readonly SheetColumn[]
 }
 
 /**
@@ -66,7 +59,7 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     super(parts, { table: 'sheetImport', name: 'import' })
     this.#parts = parts
     this.waiting = new WaitingRows(parts.engine)
-    this.#seen = new SeenImports(parts.engine.reader, this.waiting)
+    this.#seen = new SeenImports(parts.engine.reader, this.waiting, (kind) => !this.#kind(kind).takesBack)
     this.memory = new SheetMemory(parts.engine)
   }
 
@@ -92,17 +85,11 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     const isKept = sheet.lines.length > FEW || file.length <= SMALL
     await this.launch({
       ...{ id, scope, kind, actorId: idOf(actor), customerId: actor.customerId, actor: keptActor(actor) },
-      ...{
-        language,
-        fileName: name,
-        file: isKept ? file.toString('base64') : '',
-        status: 'running',
-        round: 0,
-        checked: 0,
-      },
+      ...{ language, fileName: name, status: 'running', round: 0, checked: 0 },
+      file: isKept ? file.toString('base64') : '',
       ...{ hash, memory: JSON.stringify(memory) },
       ...{ rows: sheet.lines.length, rowsDone: 0, documentsDone: 0, taken: 0 },
-      ...{ faults: '[]', warnings: '[]', defect: '', startedAt: at, finishedAt: null },
+      ...{ faults: '[]', warnings: '[]', defect: '', back: '', backs: 0, startedAt: at, finishedAt: null },
     })
     if (sheet.lines.length <= FEW) await this.settled(id)
     return this.#answer(id, actor)
@@ -134,6 +121,20 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     return this.#answer(id, actor)
   }
 
+  /** Takes what an import brought back, as whoever asks for it may: all of it, or nothing while something stands in the way. */
+  async back(id: string, { actor, language }: Caller): Promise<SheetTaken | SheetAccepted> {
+    const row = await this.#row(id)
+    if (!row) throw refusals.rowMissing()
+    if (!this.#kind(row.kind).takesBack) throw fileRefusals.importStays()
+    if (row.back === 'done') throw fileRefusals.importIsBack()
+    const begun = await this.relaunch(row, {
+      ...{ back: 'asked', backs: row.backs + 1, actor: keptActor(actor), language, faults: '[]' },
+    })
+    if (!begun) throw fileRefusals.importRuns()
+    if (row.rows <= FEW) await this.settled(id)
+    return this.#answer(id, actor)
+  }
+
   list(kind: string, { actor }: Pick<Caller, 'actor'>): Promise<SheetImportSummary[]> {
     return this.#seen.list(kind, actor)
   }
@@ -156,21 +157,23 @@ export class SheetImports extends BatchJob<SheetImportRow> {
   }
 
   protected work(row: SheetImportRow): Promise<void> {
-    return this.#import(row).finally(() => this.#opened.delete(row.id))
+    const work = row.back === 'asked' ? this.#back(row) : this.#import(row)
+    return work.finally(() => this.#opened.delete(row.id))
   }
 
   async #import(row: SheetImportRow): Promise<void> {
     const { id, kind, scope, language, startedAt, round } = row
+    const of = this.#kind(kind)
     const isFile = round === 0
     const order = {
       ...{ scope, language, actor: actorOf(row.actor), at: startedAt },
       id: isFile ? id : derivedId(id, `repair ${round}`),
     }
-    const kept = isFile ? this.#opened.get(id) : await this.#mended(id)
+    const kept = isFile ? this.#opened.get(id) : mended(await this.waiting.unseen(id))
     const sheet =
       kept ?? (await this.#open(kind, Buffer.from(row.file, 'base64'), order, JSON.parse(row.memory)))
     const again = !isFile || !kept
-    const groups = await groupsOf(sheet, this.#kind(kind))
+    const groups = await groupsOf(sheet, of)
     const { checked, faults } = await this.#checked(row, { sheet, groups, order, again })
     const before = { taken: row.taken, ...toldOf({ ...row, faults }) }
     const importing = this.#importing(kind, order, before)
@@ -180,15 +183,13 @@ export class SheetImports extends BatchJob<SheetImportRow> {
       documentsDone: from,
       rowsDone: row.rows - sheet.lines.length + rowsIn(groups.slice(0, from)),
     }
-    await this.slices(id, smallSlices(groups.slice(from), this.#kind(kind).slice), {
+    await this.slices(id, smallSlices(groups.slice(from), of.slice), {
       work: (slice) =>
         this.#turn.take(async () => {
           this.goesOn()
-          const left = slice.filter(
-            (group) => !group.every((place) => checked.has(sheet.lines[place]?.line ?? 0)),
-          )
+          const left = slice.filter((group) => !group.every((at) => checked.has(sheet.lines[at]?.line ?? 0)))
           if (left.length) {
-            const { documents, lines } = await this.#read(kind, { sheet, groups: left, importing })
+            const { documents, lines } = await readGroups(of, { sheet, groups: left, importing })
             await importing.take(documents)
             await this.waiting.settle(id, importing.settle(lines), again)
           }
@@ -204,6 +205,22 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     await this.note(id, { file: '', memory: '[]' })
   }
 
+  #back(row: SheetImportRow): Promise<void> {
+    return takeBack(row, this.#kind(row.kind), {
+      ...{ ...this.#parts, waiting: this.waiting, note: (change) => this.note(row.id, change) },
+      inTurns: (slices, work) => this.#inTurns(slices, work),
+    })
+  }
+
+  async #inTurns<S>(slices: Iterable<S>, work: (slice: S) => Promise<void>): Promise<void> {
+    await inSlices(slices, (slice) =>
+      this.#turn.take(() => {
+        this.goesOn()
+        return work(slice)
+      }),
+    )
+  }
+
   /**
    * Looks at all rows of a long import before any is taken: whoever brought it sees soon what is wrong. Answers the lines that
    * wait since then, and what was told.
@@ -216,35 +233,15 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     if (checked) return { checked: await this.waiting.lines(id), faults }
     const importing = this.#importing(kind, order)
     const wrong = new Set<number>()
-    await inSlices(smallSlices(groups, CHECKED), (slice) =>
-      this.#turn.take(async () => {
-        this.goesOn()
-        const { documents, lines } = await this.#read(kind, { sheet, groups: slice, importing })
-        const { waiting } = importing.settle(lines, documents)
-        for (const { line } of waiting) wrong.add(line)
-        await this.waiting.settle(id, { gone: [], waiting }, again)
-      }),
-    )
+    await this.#inTurns(smallSlices(groups, CHECKED), async (slice) => {
+      const { documents, lines } = await readGroups(this.#kind(kind), { sheet, groups: slice, importing })
+      const { waiting } = importing.settle(lines, documents)
+      for (const { line } of waiting) wrong.add(line)
+      await this.waiting.settle(id, { gone: [], waiting }, again)
+    })
     const told = JSON.stringify(importing.outcome().faults)
     await this.note(id, { checked: 1, faults: told })
     return { checked: wrong, faults: told }
-  }
-
-  /** The rows that were sent again, read as a sheet. */
-  async #mended(id: string): Promise<OpenedSheet> {
-    const rows = new Map((await this.waiting.unseen(id)).map((row) => [row.line, row]))
-    const lines = [...rows.keys()].map((line) => ({ line, cells: [] }))
-    return { lines, doubts: [], read: ({ line }) => ({ line, values: rows.get(line)?.values ?? {} }) }
-  }
-
-  /** What groups of lines save, with what is wrong with them told. */
-  async #read(name: string, { sheet, groups, importing }: Read) {
-    const all = groups.map((group) => group.flatMap((place) => sheet.lines[place] ?? []))
-    const whole = all.filter((lines) => !tellBroken(lines, importing))
-    const read = whole.map((group) => group.map(sheet.read))
-    const documents = read.length ? await this.#kind(name).documentsOf(read, importing) : []
-    importing.judge(read.flat())
-    return { documents, lines: all.flat().map(sheet.read) }
   }
 
   #kind(name: string): ImportKind {
@@ -254,8 +251,15 @@ export class SheetImports extends BatchJob<SheetImportRow> {
   }
 
   #importing(kind: string, order: ImportOrder, before?: SheetTaken): Importing {
-    const { command, columns } = this.#kind(kind)
-    return new Importing({ order, command, columns, perform: this.#parts.perform, ...(before && { before }) })
+    const { command, columns, takesBack } = this.#kind(kind)
+    return new Importing({
+      order,
+      command,
+      columns,
+      takesBack,
+      perform: this.#parts.perform,
+      ...(before && { before }),
+    })
   }
 
   #open(
@@ -285,13 +289,7 @@ export class SheetImports extends BatchJob<SheetImportRow> {
   }
 }
 
-interface Read {
-  readonly sheet: OpenedSheet
-  readonly groups: readonly Group[]
-  readonly importing: Importing
-}
-
-interface Checked extends Omit<Read, 'importing'> {
+interface Checked extends Omit<ReadGroups, 'importing'> {
   readonly order: ImportOrder
   readonly again: boolean
 }

@@ -7,7 +7,8 @@ import type { Language } from '@longshore/shared/language/language.ts'
 import type { Caller } from '../http/caller.ts'
 import { type KeptFault, toldIn } from './cell-fault.ts'
 import type { KeptLine } from './importing.ts'
-import type { SeenImport, SheetImports } from './sheet-imports.ts'
+import type { SeenImport } from './seen-imports.ts'
+import type { SheetImports } from './sheet-imports.ts'
 import type { WaitingRows } from './waiting-rows.ts'
 
 type Who = Pick<Caller, 'actor' | 'language'>
@@ -107,6 +108,12 @@ export class SheetRepairs {
   async send({ id }: { id: string }, caller: Caller): Promise<SheetTaken | SheetAccepted> {
     await this.#open(id, caller)
     return this.#imports.again(id, caller)
+  }
+
+  /** Takes back what an import brought, for whoever may see it. */
+  async back({ id }: { id: string }, caller: Caller): Promise<SheetTaken | SheetAccepted> {
+    await this.#imports.seen(id, caller.actor)
+    return this.#imports.back(id, caller)
   }
 
   async discard(

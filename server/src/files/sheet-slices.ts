@@ -1,7 +1,7 @@
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import { inSlices } from '../jobs/slices.ts'
 import type { OpenedSheet } from './import-sheet.ts'
-import type { Importing, ImportKind } from './importing.ts'
+import type { Importing, ImportKind, KeptLine } from './importing.ts'
 import { refusalOf, type SheetLine } from './sheet-line.ts'
 
 /** Documents of one slice, and the rows above which one ends: it stays within 25 ms or so, and shares one commit. */
@@ -13,7 +13,7 @@ const READ = 500
 export type Group = readonly number[]
 
 /** Names the lines of a document of which one is no row; false where all of them are. */
-export function tellBroken(lines: readonly SheetLine[], importing: Importing): boolean {
+function tellBroken(lines: readonly SheetLine[], importing: Importing): boolean {
   const broken = lines.find(({ wrong }) => wrong)
   if (!broken) return false
   for (const { line, wrong } of lines)
@@ -58,4 +58,28 @@ export function* smallSlices(
 
 function* slicesOf<T>(all: readonly T[], size: number): Generator<readonly T[]> {
   for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
+}
+
+/** Groups of a sheet, and the import that is told what is wrong with them. */
+export interface ReadGroups {
+  readonly sheet: OpenedSheet
+  readonly groups: readonly Group[]
+  readonly importing: Importing
+}
+
+/** What groups of lines save, with what is wrong with them told. */
+export async function readGroups(kind: ImportKind, { sheet, groups, importing }: ReadGroups) {
+  const all = groups.map((group) => group.flatMap((place) => sheet.lines[place] ?? []))
+  const whole = all.filter((lines) => !tellBroken(lines, importing))
+  const read = whole.map((group) => group.map(sheet.read))
+  const documents = read.length ? await kind.documentsOf(read, importing) : []
+  importing.judge(read.flat())
+  return { documents, lines: all.flat().map(sheet.read) }
+}
+
+/** Rows that were sent again, read as a sheet. */
+export function mended(sent: readonly KeptLine[]): OpenedSheet {
+  const rows = new Map(sent.map((row) => [row.line, row]))
+  const lines = [...rows.keys()].map((line) => ({ line, cells: [] }))
+  return { lines, doubts: [], read: ({ line }) => ({ line, values: rows.get(line)?.values ?? {} }) }
 }

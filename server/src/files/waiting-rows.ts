@@ -3,6 +3,7 @@ import type { Database } from '../database/tables.ts'
 import { inSlices } from '../jobs/slices.ts'
 import type { KeptLine, SettledLines } from './importing.ts'
 import type { SheetRowRow } from './sheet-import.tables.ts'
+import { keepOrigins } from './sheet-origins.ts'
 
 /** Rows of one statement. */
 const SOME = 200
@@ -20,14 +21,15 @@ export class WaitingRows {
     this.#store = store
   }
 
-  /** Keeps what became of lines; `again` where rows of them may stand already. */
-  async settle(importId: string, { gone, waiting }: SettledLines, again: boolean): Promise<void> {
-    if (!waiting.length && !again) return
+  /** Keeps what became of lines, those that documents came from too; `again` where rows of them may stand already. */
+  async settle(importId: string, { gone, waiting, made = [] }: SettledLines, again: boolean): Promise<void> {
+    if (!waiting.length && !made.length && !again) return
     const rows = waiting.map((line) => rowOf(importId, line))
     await this.#store.operate(async (db) => {
       for (const some of chunks(again ? gone : []))
         await db.deleteFrom('sheetRow').where('importId', '=', importId).where('line', 'in', some).execute()
       for (const some of chunks(rows)) await write(db, some)
+      await keepOrigins(db, importId, made)
     })
   }
 

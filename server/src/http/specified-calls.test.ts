@@ -5,7 +5,7 @@ import { freshId, onBothEngines } from '../commands/test-house.ts'
 import { nameOf, openWorld, type Person, type World } from '../testing/test-world.ts'
 
 type Kind = 'read' | 'write'
-type Who = 'public' | 'staff' | 'customer+staff'
+type Who = 'public' | 'staff' | 'customer' | 'customer+staff'
 
 /** The specification's calls (000 §7, 001 §7) of start-up, sign-in and the warehouse. */
 // biome-ignore format: a table, one call a line
@@ -19,6 +19,7 @@ const specified: readonly (readonly [path: string, kind: Kind, who: Who])[] = [
   ['/api/owms/v1/inbound/list', 'read', 'customer+staff'],
   ['/api/owms/v1/inbound/detail/list', 'read', 'customer+staff'],
   ['/api/owms/v1/inbound/save', 'write', 'customer+staff'],
+  ['/api/ecl/v2/inbound/commit', 'write', 'customer'],
   ['/api/vrpxinbound/get_inbound_byid', 'read', 'customer+staff'],
   ['/api/vrpxinbound/get_inbound_byids', 'read', 'customer+staff'],
   ['/api/vrpxinbound/copy_inbound_byid', 'write', 'customer+staff'],

@@ -2,6 +2,7 @@ import { derivedId } from '@longshore/shared/command/id.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import { addLines, MOST_LINES, PART } from '@longshore/shared/inbound/add-lines.ts'
 import { boxesIn, type WrittenLine } from '@longshore/shared/inbound/draft-lines.ts'
+import { deleteReceipt } from '@longshore/shared/inbound/move-receipt.ts'
 import { MOST_BOXES } from '@longshore/shared/inbound/receipt-lists.ts'
 import { receiptSheet } from '@longshore/shared/inbound/receipt-sheet.ts'
 import { inboundRefusals } from '@longshore/shared/inbound/refusals.ts'
@@ -27,6 +28,10 @@ interface Group {
 export function receiptImport(db: Kysely<Database>): ImportKind {
   return {
     ...{ columns: receiptSheet, command: saveReceipt },
+    takesBack: {
+      ...{ table: 'receipt', named: 'receipt', command: deleteReceipt, gone: ['deleted'] },
+      args: (receiptId) => ({ receiptId }),
+    },
     keyOf: ({ values }) => JSON.stringify([values.customer, values.originalNo]),
     async documentsOf(lines, importing) {
       const groups = await ofCustomers(db, lines, importing)

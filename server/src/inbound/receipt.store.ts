@@ -23,6 +23,7 @@ import { parsedRow } from '../commands/row-statements.ts'
 import { namesOf, type Viewer } from '../database/page.ts'
 import type { SqlRow } from '../database/session.ts'
 import type { Database } from '../database/tables.ts'
+import { originOf } from '../files/sheet-origins.ts'
 
 const warehouseIdOf = ({ scope }: { scope: string }) => scope.slice(scope.indexOf(':') + 1)
 
@@ -89,8 +90,10 @@ export async function wholeReceipts(
   const boxes = await db.selectFrom('box').selectAll().where('receiptId', 'in', ids).orderBy('no').execute()
   const shownLines = await lineRows(db, lines.map(parsed<ReceiptLine>(receiptLine)))
   const shown = await receiptRows(db, receipts, viewer)
-  return shown.map((row) => ({
+  const origins = await Promise.all(ids.map((id) => originOf(db, id, viewer.actor)))
+  return shown.map((row, nth) => ({
     receipt: row,
+    origin: origins[nth] ?? null,
     lines: shownLines.filter(({ receiptId }) => receiptId === row.id),
     boxes: boxes.filter(({ receiptId }) => receiptId === row.id).map((one) => boxRow(parsed<Box>(box)(one))),
   }))

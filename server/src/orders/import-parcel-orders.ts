@@ -12,6 +12,7 @@ import {
 import { nameColumns, parcelOrderSheet, ROW_NAMES } from '@longshore/shared/orders/parcel-order-sheet.ts'
 import { ordersRefusals } from '@longshore/shared/orders/refusals.ts'
 import { saveParcelOrder } from '@longshore/shared/orders/save-parcel-order.ts'
+import { takeBackParcelOrder } from '@longshore/shared/orders/take-back-parcel-order.ts'
 import type { Channel } from '@longshore/shared/pricing/channel.ts'
 import { codeOfChannel, MOST_CHANNELS } from '@longshore/shared/pricing/channel-word.ts'
 import { countryNamed } from '@longshore/shared/setup/country-name.ts'
@@ -43,6 +44,10 @@ interface Row extends ImportLine {
 export function parcelOrderImport(db: Kysely<Database>): ImportKind {
   return {
     ...{ columns, command: saveParcelOrder },
+    takesBack: {
+      ...{ table: 'parcelOrder', named: 'order', command: takeBackParcelOrder },
+      ...{ args: (orderId) => ({ orderId }), gone: ['in-recycle-bin', 'deleted', 'cancelled'] },
+    },
     // Rows of one number are read together: only the first is taken.
     keyOf: ({ line, values }) =>
       values.originalNo ? JSON.stringify([values.customer, values.originalNo]) : String(line),

@@ -7,13 +7,14 @@ import { NO_STOCK, stockOf } from '../catalog/sku-beside.ts'
 import { timelineOf } from '../commands/timeline.ts'
 import { namesOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
+import { originOf } from '../files/sheet-origins.ts'
 
 /** What stands below an order's header: its goods, its packages and what happened to it. */
 export async function parcelOrderParts(
   db: Kysely<Database>,
   { id: orderId, scope, declareCurrency }: ParcelOrder,
   viewer: Viewer,
-): Promise<Pick<ParcelOrderDetail, 'goods' | 'packages' | 'timeline'>> {
+): Promise<Pick<ParcelOrderDetail, 'goods' | 'packages' | 'timeline' | 'origin'>> {
   const goods: ParcelGoods[] = await db
     .selectFrom('parcelGoods')
     .selectAll()
@@ -41,5 +42,6 @@ export async function parcelOrderParts(
     goods: goods.map((line) => goodsView(line, declareCurrency, beside(line.skuId))),
     packages: packages.map(({ weight, ...piece }) => ({ ...piece, weight: toKg(weight) })),
     timeline: await timelineOf(db, orderId, viewer),
+    origin: await originOf(db, orderId, viewer.actor),
   }
 }

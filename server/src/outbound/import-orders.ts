@@ -3,6 +3,7 @@ import type { Refusal } from '@longshore/shared/command/refusal.ts'
 import { refusals } from '@longshore/shared/command/refusals.ts'
 import { momentWritten } from '@longshore/shared/money/local-time.ts'
 import { toSeconds } from '@longshore/shared/money/units.ts'
+import { deleteOrder } from '@longshore/shared/outbound/cancel-order.ts'
 import { orderSheet, ROW_SKUS, skuColumns } from '@longshore/shared/outbound/order-sheet.ts'
 import { outboundRefusals } from '@longshore/shared/outbound/refusals.ts'
 import { saveOrder } from '@longshore/shared/outbound/save-order.ts'
@@ -47,6 +48,10 @@ type TakenBy = (customerId: string, docNo: string) => { readonly id: string; rea
 export function orderImport(db: Kysely<Database>): ImportKind {
   return {
     ...{ columns, command: saveOrder },
+    takesBack: {
+      ...{ table: 'outboundOrder', named: 'order', command: deleteOrder, gone: ['deleted'] },
+      args: (orderId) => ({ orderId }),
+    },
     // Rows of one number are read together: only the first is taken.
     keyOf: ({ line, values }) =>
       values.docNo ? JSON.stringify([values.customer, values.docNo]) : String(line),

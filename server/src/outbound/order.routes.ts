@@ -15,6 +15,7 @@ import { equal, type Filter, flagged, since, until } from '../database/filters.t
 import { foundBy } from '../database/found-by.ts'
 import { type Listing, namesOf, pageOf, readsOf, rowOf, type Viewer } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
+import { originOf } from '../files/sheet-origins.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { workOn } from '../stock/document-work.ts'
 import { backordersOf } from './backorders.ts'
@@ -132,7 +133,8 @@ export function orderRoutes(db: Kysely<Database>): HandlersOf<typeof orderApi> {
       const row = await rowOf(db, orderListing, { viewer, id })
       const [summary] = await linesOf([row], viewer)
       if (!summary) throw new Error(`order ${id} is said by nothing`)
-      return { ...summary, consignee: row.consignee, ...(await orderParts(db, row, viewer)) }
+      const origin = await originOf(db, id, viewer.actor)
+      return { ...summary, consignee: row.consignee, origin, ...(await orderParts(db, row, viewer)) }
     },
   }
 }

@@ -54,6 +54,10 @@ export const sheetApi = {
   send: call<SheetTaken | SheetAccepted>()({
     ...{ path: `${base}/send`, audience, permission: null, input: object({ id: id() }) },
   }),
+  /** Takes back what it brought, all of it, or nothing: what stands in the way is told by line (parcels.md §4). */
+  back: call<SheetTaken | SheetAccepted>()({
+    ...{ path: `${base}/back`, audience, permission: null, input: object({ id: id() }) },
+  }),
   /** Leaves rows that wait aside for good: those of some lines, or all. */
   discard: call<{ readonly discarded: number }>()({
     ...{ path: `${base}/discard`, audience, permission: null },

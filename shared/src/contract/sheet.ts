@@ -41,6 +41,8 @@ export interface SheetImportSummary {
   readonly taken: number
   /** Rows that wait to be repaired. */
   readonly waiting: number
+  /** Whether what it brought was taken back; null of a kind that stays. */
+  readonly isBack: boolean | null
   /** The number under which its failure was logged. */
   readonly defect: string
   readonly startedAt: number
@@ -48,3 +50,9 @@ export interface SheetImportSummary {
 }
 
 export interface SheetImport extends SheetImportSummary, SheetTaken {}
+
+/** Where a document came from: a file, and its lines with their cells by field. */
+export interface SheetOrigin {
+  readonly fileName: string
+  readonly lines: readonly { readonly line: number; readonly cells: Readonly<Record<string, string>> }[]
+}

@@ -46,7 +46,17 @@ export const copyReceipt = intent({
   reads3: (_, { skus }) => ({ targets: mergedTargets(skus) }),
   decide({ receipt: from, lines, skus, targets, owner, counter, house }, _, told) {
     const { numbers, counted } = nextNumbers('receipt', { counter, house }, { told })
-    const { kind, originalNo, waybillNo, logisticsCompany, remark, mark, customerId, boxes } = from
+    const {
+      kind,
+      originalNo,
+      waybillNo,
+      logisticsCompany,
+      remark,
+      mark,
+      customerId,
+      boxes,
+      forecastDetails,
+    } = from
     const copy = draftReceipt(
       {
         ...{
@@ -58,6 +68,7 @@ export const copyReceipt = intent({
           mark,
           etd: null,
           eta: null,
+          forecastDetails,
         },
         ...{ boxCount: boxes, boxes: [], lines: written(lines) },
       },

@@ -3,6 +3,7 @@ import { type Put, put } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import type { Draft } from '../rows/table.ts'
 import { boxesIn, draftLines, type Goods, type WrittenLine } from './draft-lines.ts'
+import { type ForecastDetails, plainForecast } from './forecast-details.ts'
 import { box, type Receipt, type ReceiptKind } from './receipt.ts'
 import { MOST_BOXES } from './receipt-lists.ts'
 
@@ -19,6 +20,8 @@ export interface WrittenHead {
   readonly mark: string
   readonly etd: number | null
   readonly eta: number | null
+  /** Absent where nobody was asked. */
+  readonly forecastDetails?: ForecastDetails
   /** Boxes announced without a code of their own. */
   readonly boxCount: number
   readonly boxes: readonly string[]
@@ -91,10 +94,12 @@ export function draftHead(
   // More boxes than a receipt knows by their codes are announced by number.
   const codes = all.slice(0, MOST_BOXES)
   const { kind, waybillNo, logisticsCompany, remark, mark, etd, eta } = given
+  const { forecastDetails = plainForecast } = given
   const originalNo = given.originalNo.trim()
   const boxes = newBoxes(codes, { receiptId, no, told, open })
   const head = {
     ...{ kind, originalNo, waybillNo: ownCode(waybillNo), logisticsCompany, remark, mark, etd, eta },
+    forecastDetails,
     boxes: Math.max(all.length, boxCount),
   }
   return { head, boxes }

@@ -1,4 +1,5 @@
 import type { GoodsFacts } from '../catalog/goods-facts.ts'
+import type { SheetOrigin } from '../contract/sheet.ts'
 import { type Currency, fromMinor } from '../money/money.ts'
 import { toCubicMetres, toKg, toSeconds } from '../money/units.ts'
 import type { Box, Receipt, ReceiptLine } from './receipt.ts'
@@ -80,6 +81,8 @@ export interface WholeReceipt {
   readonly receipt: ReceiptRow
   readonly lines: readonly ReceiptLineRow[]
   readonly boxes: readonly BoxRow[]
+  /** The sheet that brought it. */
+  readonly origin: SheetOrigin | null
 }
 
 /** One line of a document's timeline. Who did it is told to staff only. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plainForecast } from './forecast-details.ts'
 import { type Receipt, receiptMachine } from './receipt.ts'
 import { boxMoved, receiptStatus, takesGoods } from './receipt-state.ts'
 
@@ -25,7 +26,17 @@ const header = (more: Partial<Receipt>): Receipt => ({
   },
   ...{ boxesFailed: 0, boxesRejected: 0, boxesMissing: 0, boxesSurplus: 0, forecast: 10, received: 0 },
   ...{ lines: 1, awaited: 1, severalAt: 1 },
-  ...{ shelved: 0, weight: 0, volume: 0, totalMoney: 0, currency: '', mark: '', etd: null, eta: null },
+  ...{
+    shelved: 0,
+    weight: 0,
+    volume: 0,
+    totalMoney: 0,
+    currency: '',
+    forecastDetails: plainForecast,
+    mark: '',
+    etd: null,
+    eta: null,
+  },
   ...{
     remark: '',
     warehouseRemark: '',

@@ -164,6 +164,8 @@ export const inboundApi = {
   }),
   save: performs({ path: `${owms}/save`, audience: both, command: saveReceipt }),
   send: performs({ path: `${owms}/save-and-submit`, audience: both, command: sendReceipt }),
+  /** The specification's "Mexico inbound commit" (000 §7): the overseas forecast, saved and submitted. */
+  commit: performs({ path: '/api/ecl/v2/inbound/commit', audience: ['customer'], command: sendReceipt }),
   saveHead: performs({ path: `${owms}/head/save`, audience: both, command: saveHead }),
   addLines: performs({ path: `${owms}/lines/add`, audience: both, command: addLines }),
   clearLines: performs({ path: `${owms}/lines/clear`, audience: both, command: clearLines }),

@@ -2,6 +2,7 @@ import { goodsColumns, type SizeClass } from '../catalog/sku.ts'
 import { machine } from '../rows/machine.ts'
 import { flag, integer, json, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
 import type { InspectionPolicy } from '../setup/warehouse.ts'
+import type { ForecastDetails } from './forecast-details.ts'
 
 export type ReceiptStatus =
   | 'draft'
@@ -73,6 +74,8 @@ export const receipt = table(
     volume: integer,
     totalMoney: integer,
     currency: text,
+    /** What its customer said besides in the overseas forecast. */
+    forecastDetails: json<ForecastDetails>(),
     mark: text,
     etd: maybe(integer),
     eta: maybe(integer),

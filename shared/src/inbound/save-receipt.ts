@@ -12,6 +12,7 @@ import { nextNumbers, numbering } from '../setup/next-number.ts'
 import { checkComplete } from './complete-receipt.ts'
 import { isTouched } from './draft-lines.ts'
 import { draftReceipt } from './draft-receipt.ts'
+import { forecastSchema } from './forecast-details.ts'
 import { box, boxesOfReceipt, linesOfReceipt, type Receipt, receipt, receiptLine } from './receipt.ts'
 import { MOST_BOXES } from './receipt-lists.ts'
 import { auditOf, putReceipt } from './receipt-state.ts'
@@ -28,7 +29,8 @@ export const writtenLine = args({
 
 /** What a person writes on a receipt; times in seconds, as on the wire. */
 export const writtenReceipt = {
-  kind: oneOf(['standard', 'non-standard']),
+  /** The specification's `inbound_type`, "default 1". */
+  kind: oneOf(['standard', 'non-standard']).default('standard'),
   originalNo: line(64),
   waybillNo: line(64),
   logisticsCompany: line(),
@@ -36,6 +38,7 @@ export const writtenReceipt = {
   mark: line(64),
   etd: number().integer().nullable().default(null),
   eta: number().integer().nullable().default(null),
+  forecastDetails: forecastSchema,
   boxCount: number().integer().min(0).max(100_000).default(0),
   boxes: several(filled(64), MOST_BOXES),
   lines: several(writtenLine, MOST_SAVED),

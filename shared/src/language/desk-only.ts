@@ -31,6 +31,8 @@ const codes: readonly (RefusalCode | RefusalWord)[] = [
   'file.pdf-active',
   'file.pdf-broken',
   'file.import-runs',
+  'file.import-stays',
+  'file.import-is-back',
   'file.column-unknown',
   'access.not-your-clerk',
   'access.right-beyond',

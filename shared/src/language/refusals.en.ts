@@ -27,6 +27,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'file.missing': 'Choose a file first',
   'file.not-sheet': 'Only Excel (.xlsx) and CSV files can be imported',
   'file.not-picture': 'Choose a JPG or PNG picture that can be opened',
+  'file.import-stays': 'What this kind of sheet brings is not taken back',
+  'file.import-is-back': 'This import was taken back already',
   'file.import-runs': 'This import is running: wait until it has ended',
   'file.column-unknown': 'This sheet has no column {field}',
   'file.pdf-broken': 'This PDF is damaged or cut short',

@@ -27,6 +27,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'file.missing': 'Elija primero un archivo',
   'file.not-sheet': 'Solo se pueden importar archivos Excel (.xlsx) y CSV',
   'file.not-picture': 'Elija una imagen JPG o PNG que se pueda abrir',
+  'file.import-stays': 'Lo que trae esta clase de hoja no se deshace',
+  'file.import-is-back': 'Esta importación ya se deshizo',
   'file.import-runs': 'Esta importación está en curso: espere a que termine',
   'file.column-unknown': 'Esta hoja no tiene la columna {field}',
   'file.pdf-broken': 'Este PDF está dañado o incompleto',

@@ -27,6 +27,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'file.missing': '请先选择文件',
   'file.not-sheet': '只能导入 Excel（.xlsx）或 CSV 文件',
   'file.not-picture': '请选择可以打开的 JPG 或 PNG 图片',
+  'file.import-stays': '此类表格导入的内容不能撤销',
+  'file.import-is-back': '该导入已撤销',
   'file.import-runs': '该导入正在进行，请等它结束',
   'file.column-unknown': '表格没有列 {field}',
   'file.pdf-broken': '该PDF已损坏或不完整',

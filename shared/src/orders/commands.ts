@@ -20,6 +20,7 @@ import {
   submitForecast,
   submitParcelOrder,
 } from './submit-parcel-order.ts'
+import { takeBackParcelOrder } from './take-back-parcel-order.ts'
 
 export const ordersCommands = [
   saveParcelOrder,
@@ -34,6 +35,7 @@ export const ordersCommands = [
   binParcelOrder,
   restoreParcelOrder,
   purgeParcelOrder,
+  takeBackParcelOrder,
   changeTransport,
   changeDeclaration,
   attachToOrder,

@@ -1,4 +1,5 @@
 import type { GoodsFacts } from '../catalog/goods-facts.ts'
+import type { SheetOrigin } from '../contract/sheet.ts'
 import type { TimelineEntry } from '../contract/timeline.ts'
 import { type Currency, fromMinor } from '../money/money.ts'
 import { toCm, toCubicMetres, toKg, toSeconds } from '../money/units.ts'
@@ -138,6 +139,8 @@ export interface ParcelOrderDetail extends ParcelOrderSummary {
   readonly goods: readonly ParcelGoodsView[]
   readonly packages: readonly PieceView[]
   readonly timeline: readonly TimelineEntry[]
+  /** The sheet that brought it. */
+  readonly origin: SheetOrigin | null
 }
 
 export function textOf(minor: number, currency: string): string {

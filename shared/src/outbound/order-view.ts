@@ -1,4 +1,5 @@
 import type { GoodsFacts } from '../catalog/goods-facts.ts'
+import type { SheetOrigin } from '../contract/sheet.ts'
 import type { TimelineEntry } from '../contract/timeline.ts'
 import { toKg, toSeconds } from '../money/units.ts'
 import { type Consignee, type OrderStatus, type OutboundOrder, outboundMachine } from './order.ts'
@@ -221,6 +222,8 @@ export interface OrderDetail extends OrderSummary {
   readonly tasks: readonly OrderTask[]
   readonly parcels: readonly OrderParcel[]
   readonly timeline: readonly TimelineEntry[]
+  /** The sheet that brought it. */
+  readonly origin: SheetOrigin | null
 }
 
 export function secondsOf(ms: number | null): number | null {

@@ -21,6 +21,7 @@ import { type TextKey, useText } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
 import { useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
+import { originText } from '../sheet/origin-text.ts'
 import { PagedLines } from './PagedLines.tsx'
 import { ReceiptBoxes } from './ReceiptBoxes.tsx'
 import { ReceiptLines } from './ReceiptLines.tsx'
@@ -70,11 +71,12 @@ export function ReceiptDetailPage() {
         </>
       )}
     >
-      {({ whole: { receipt, lines, boxes }, events }, reload) => (
+      {({ whole: { receipt, lines, boxes, origin }, events }, reload) => (
         <>
           <Facts
             of={[
               ...factsOf(receipt),
+              ['sheet.origin', originText(origin)],
               [
                 'field.warehouseRemark',
                 mayRemark && (
@@ -130,6 +132,20 @@ function Section({ title, children }: { title: TextKey; children: ReactNode }) {
   )
 }
 
+function forecastFacts(said: ReceiptRow['forecastDetails']): Parameters<typeof Facts>[0]['of'] {
+  return [
+    ['forecast.outbound-type', said.outboundType],
+    ['forecast.port', said.destinationPort],
+    ['forecast.unloading', said.unloadingAt !== null && timeOf(said.unloadingAt)],
+    ['forecast.company-address', said.companyAddress],
+    ['forecast.send-address', said.sendAddress],
+    ['forecast.goods-type', said.goodsType],
+    ['forecast.goods-mark', said.goodsMark],
+    ['forecast.service', said.extraService],
+    ['forecast.code', said.code],
+  ]
+}
+
 function factsOf(receipt: ReceiptRow): Parameters<typeof Facts>[0]['of'] {
   return [
     ['field.customerName', receipt.customerName],
@@ -145,5 +161,6 @@ function factsOf(receipt: ReceiptRow): Parameters<typeof Facts>[0]['of'] {
     ['field.totalMoney', `${receipt.totalMoney} ${receipt.currency}`],
     ['field.eta', receipt.eta === null ? '' : timeOf(receipt.eta)],
     ['field.remark', receipt.remark],
+    ...forecastFacts(receipt.forecastDetails),
   ]
 }

@@ -24,6 +24,7 @@ import { customer, useLogin } from '../login/login.ts'
 import { activeCustomers } from '../setup/row-search.ts'
 import { Waiting } from '../shell/Waiting.tsx'
 import { BoxCodes } from './BoxCodes.tsx'
+import { ForecastFields } from './ForecastFields.tsx'
 import { LongDraft } from './LongDraft.tsx'
 
 const also = [
@@ -83,6 +84,7 @@ export function ReceiptFormPage() {
       <NumberField name="boxCount" hint="inbound.box-count-hint" />
       <TextField name="remark" wide />
       <BoxCodes />
+      <ForecastFields />
     </>
   )
   if (isLong) {

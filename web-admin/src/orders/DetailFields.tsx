@@ -1,64 +1,47 @@
-import Accordion from '@mui/material/Accordion'
-import AccordionDetails from '@mui/material/AccordionDetails'
-import AccordionSummary from '@mui/material/AccordionSummary'
-import Box from '@mui/material/Box'
+import { FoldedFields } from '../form/FoldedFields.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { SwitchField } from '../form/SwitchField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { WordsField } from '../form/WordsField.tsx'
-import { useText } from '../language/language.ts'
-import { DownIcon } from '../look/icons.tsx'
 import { CodedWordField } from '../setup/CodedWordField.tsx'
 
-/** What only some orders say: folded away until somebody wants it. */
+/** What only some orders say. */
 export function DetailFields() {
-  const t = useText()
   return (
-    <Accordion variant="outlined" disableGutters sx={{ gridColumn: '1 / -1' }}>
-      <AccordionSummary expandIcon={<DownIcon />}>{t('parcel.more')}</AccordionSummary>
-      <AccordionDetails>
-        <Box sx={grid}>
-          <CodedWordField name="details.packageType" label="parcel.package-type" kind="package-type" />
-          <TextField name="details.mainProduct" label="parcel.main-product" />
-          <WordsField name="details.goodsAttributes" label="parcel.attributes" />
-          <TextField name="details.batteryType" label="parcel.battery" />
-          <SwitchField name="details.batteryCharged" label="parcel.battery-charged" />
-          <TextField name="details.dutyType" label="parcel.duty" />
-          <TextField name="details.shippingMark" label="parcel.shipping-mark" />
-          <TextField name="details.placeOfOrigin" label="parcel.place-of-origin" />
-          <TextField name="details.salesPlatform" label="parcel.platform" />
-          <TextField name="details.shop" label="parcel.shop" />
-          <TextField name="details.transactionNo" label="parcel.transaction" />
-          <TextField name="details.orderAmount" label="parcel.order-amount" />
-          <TextField name="details.saleAddress" label="parcel.sale-address" />
-          <TextField name="details.buyerId" label="parcel.buyer" />
-          <TextField name="details.sellerId" label="parcel.seller" />
-          <TextField name="details.amazonReference" label="parcel.amazon" />
-          <TextField name="details.billOfLading" label="parcel.bill-of-lading" />
-          <TextField name="details.containerNos" label="parcel.containers" />
-          <TextField name="details.supplier" label="parcel.supplier" />
-          <TextField name="details.customInfo" label="parcel.custom-info" />
-          <SelectField name="details.pickupMethod" label="parcel.pickup" words="pickup" />
-          <TextField name="details.deliveryChannel" label="parcel.delivery-channel" />
-          <TextField name="details.deliveryDate" label="parcel.delivery-date" />
-          <TextField name="details.deliveryRequirements" label="parcel.delivery-needs" />
-          <SwitchField name="details.isReturn" label="parcel.return" />
-          <TextField name="details.description" label="parcel.description" wide />
-          <TextField name="details.packageRemark" label="parcel.package-remark" wide />
-          <TextField name="details.operatorMark" label="parcel.operator-mark" wide />
-          <TextField name="sender.name" label="parcel.sender" />
-          <TextField name="sender.company" label="parcel.company" />
-          <TextField name="sender.phone" label="field.phone" />
-          <TextField name="sender.postcode" label="field.postcode" />
-          <TextField name="sender.address" label="field.address" wide />
-        </Box>
-      </AccordionDetails>
-    </Accordion>
+    <FoldedFields title="parcel.more">
+      <CodedWordField name="details.packageType" label="parcel.package-type" kind="package-type" />
+      <TextField name="details.mainProduct" label="parcel.main-product" />
+      <WordsField name="details.goodsAttributes" label="parcel.attributes" />
+      <TextField name="details.batteryType" label="parcel.battery" />
+      <SwitchField name="details.batteryCharged" label="parcel.battery-charged" />
+      <TextField name="details.dutyType" label="parcel.duty" />
+      <TextField name="details.shippingMark" label="parcel.shipping-mark" />
+      <TextField name="details.placeOfOrigin" label="parcel.place-of-origin" />
+      <TextField name="details.salesPlatform" label="parcel.platform" />
+      <TextField name="details.shop" label="parcel.shop" />
+      <TextField name="details.transactionNo" label="parcel.transaction" />
+      <TextField name="details.orderAmount" label="parcel.order-amount" />
+      <TextField name="details.saleAddress" label="parcel.sale-address" />
+      <TextField name="details.buyerId" label="parcel.buyer" />
+      <TextField name="details.sellerId" label="parcel.seller" />
+      <TextField name="details.amazonReference" label="parcel.amazon" />
+      <TextField name="details.billOfLading" label="parcel.bill-of-lading" />
+      <TextField name="details.containerNos" label="parcel.containers" />
+      <TextField name="details.supplier" label="parcel.supplier" />
+      <TextField name="details.customInfo" label="parcel.custom-info" />
+      <SelectField name="details.pickupMethod" label="parcel.pickup" words="pickup" />
+      <TextField name="details.deliveryChannel" label="parcel.delivery-channel" />
+      <TextField name="details.deliveryDate" label="parcel.delivery-date" />
+      <TextField name="details.deliveryRequirements" label="parcel.delivery-needs" />
+      <SwitchField name="details.isReturn" label="parcel.return" />
+      <TextField name="details.description" label="parcel.description" wide />
+      <TextField name="details.packageRemark" label="parcel.package-remark" wide />
+      <TextField name="details.operatorMark" label="parcel.operator-mark" wide />
+      <TextField name="sender.name" label="parcel.sender" />
+      <TextField name="sender.company" label="parcel.company" />
+      <TextField name="sender.phone" label="field.phone" />
+      <TextField name="sender.postcode" label="field.postcode" />
+      <TextField name="sender.address" label="field.address" wide />
+    </FoldedFields>
   )
-}
-
-const grid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)' },
 }

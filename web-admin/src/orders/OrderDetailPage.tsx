@@ -17,6 +17,7 @@ import { textOf } from '../language/language.ts'
 import { customer, useLogin } from '../login/login.ts'
 import { timeOf } from '../look/dates.ts'
 import { countryName } from '../setup/place-search.ts'
+import { originText } from '../sheet/origin-text.ts'
 import { DeclarationForm } from './DeclarationForm.tsx'
 import { OrderFiles } from './OrderFiles.tsx'
 import { customerActions, staffActions } from './order-actions.ts'
@@ -170,6 +171,7 @@ function factsOf(order: ParcelOrderDetail, isCustomer: boolean): Parameters<type
         </Link>
       ),
     ],
+    ['sheet.origin', originText(order.origin)],
     ['field.createdAt', timeOf(order.createdAt)],
     ['field.submittedAt', order.submittedAt && timeOf(order.submittedAt)],
     ['field.shippedAt', order.shippedAt && timeOf(order.shippedAt)],

@@ -24,6 +24,7 @@ import { useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
 import { ChannelName } from '../pricing/ChannelName.tsx'
 import { countryName } from '../setup/place-search.ts'
+import { originText } from '../sheet/origin-text.ts'
 import { customerActions, staffActions } from './order-actions.ts'
 import { shownAs } from './order-columns.tsx'
 import { ShipBy } from './ShipBy.tsx'
@@ -160,6 +161,7 @@ function factsOf(order: OrderDetail): Parameters<typeof Facts>[0]['of'] {
     ['outbound.consignee', [name, company, phone, email].filter(Boolean).join(' · ')],
     ['field.address', place],
     ['field.remark', order.remark],
+    ['sheet.origin', originText(order.origin)],
     ['field.createdAt', timeOf(order.createdAt)],
     ['field.submittedAt', order.submittedAt && timeOf(order.submittedAt)],
     ['field.shippedAt', order.shippedAt && timeOf(order.shippedAt)],

@@ -14,6 +14,7 @@ import { type TextKey, useText } from '../language/language.ts'
 import { type Permission, useMay } from '../login/may.ts'
 import { timeOf } from '../look/dates.ts'
 import { notify } from '../notice/notify.ts'
+import { TakeBack } from '../sheet/TakeBack.tsx'
 import { PageHeader } from '../shell/PageHeader.tsx'
 
 interface SheetKind {
@@ -57,7 +58,7 @@ function SheetsOfKind({ of: { kind, base, title, template } }: { of: SheetKind }
   const send = useSend()
   const imports = useMemo(() => calls(sheetApi, send), [send])
   const read = useCallback(() => imports.list({ kind }), [imports, kind])
-  const { answer = [], failed } = useLoad(read)
+  const { answer = [], failed, reload } = useLoad(read)
   const load = () =>
     download(`${base}/template`).then(
       (sheet) => saveAs(sheet, `${t(template)}.xlsx`),
@@ -74,22 +75,23 @@ function SheetsOfKind({ of: { kind, base, title, template } }: { of: SheetKind }
         </Button>
       </Box>
       {failed !== undefined && <Alert severity="error">{sentenceOf(failed)}</Alert>}
-      {answer.map(({ id, fileName, startedAt, status, taken, rows, waiting }) => (
+      {answer.map((one) => (
         <Box
-          key={id}
+          key={one.id}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 36, mt: 1 }}
         >
           <Box sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}>
-            {fileName}
+            {one.fileName}
             <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-              {timeOf(startedAt)} · {t(`sheet.${status}`, { taken, rows })}
+              {timeOf(one.startedAt)} · {t(`sheet.${one.status}`, { taken: one.taken, rows: one.rows })}
             </Box>
           </Box>
-          {waiting > 0 && (
-            <Button component={Link} to={`/repairSheet?id=${id}`}>
-              {t('repair.open', { rows: waiting })}
+          {one.waiting > 0 && (
+            <Button component={Link} to={`/repairSheet?id=${one.id}`}>
+              {t('repair.open', { rows: one.waiting })}
             </Button>
           )}
+          <TakeBack of={one} done={reload} />
         </Box>
       ))}
     </Paper>

@@ -131,6 +131,7 @@ test('the same file tried again after a lost answer keeps its key, and closes wh
 const many: SheetImport = {
   ...{ id: 'import-1', fileName: 'crates.xlsx', status: 'running', rows: 5000, rowsDone: 1250, taken: 1249 },
   waiting: 0,
+  isBack: null,
   ...{ faults: [], warnings: [], defect: '', startedAt: 1_790_000_000, finishedAt: null },
 }
 

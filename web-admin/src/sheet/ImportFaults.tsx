@@ -31,7 +31,7 @@ export function ImportFaults({ answer: { taken, faults, warnings, repair }, anom
               {t('repair.open', { rows: repair.rows })}
             </Button>
           )}
-          <Lines lines={faults} />
+          <FaultLines lines={faults} />
         </>
       )}
       {warnings.length > 0 && (
@@ -39,14 +39,15 @@ export function ImportFaults({ answer: { taken, faults, warnings, repair }, anom
           <Alert severity="warning" sx={{ my: 1 }}>
             {t('sheet.doubtful', { taken, warnings: warnings.length })}
           </Alert>
-          <Lines lines={warnings} />
+          <FaultLines lines={warnings} />
         </>
       )}
     </div>
   )
 }
 
-function Lines({ lines }: { lines: SheetTaken['faults'] }) {
+/** What is said of lines of a sheet. */
+export function FaultLines({ lines }: { lines: SheetTaken['faults'] }) {
   const t = useText()
   return (
     <TableContainer sx={{ maxHeight: 280 }}>

@@ -7,6 +7,7 @@ import { useWatched } from '../calls/use-watched.ts'
 import { type TextKey, useText } from '../language/language.ts'
 import { ImportFaults } from './ImportFaults.tsx'
 import type { LongImports } from './import-contract.ts'
+import { TakeBack } from './TakeBack.tsx'
 
 interface Props {
   readonly id: string
@@ -26,10 +27,15 @@ export function LongImport({ id, long, isNew, anomaly, ended }: Props) {
   const { status, rows, rowsDone, taken, faults, warnings, defect } = answer
   if (status === 'failed') return <Alert severity="error">{t('sheet.long-failed', { defect })}</Alert>
   if (status === 'done')
-    return faults.length + warnings.length ? (
-      <ImportFaults {...{ answer, anomaly }} />
-    ) : (
-      <Alert severity="success">{t('sheet.done', { taken, rows })}</Alert>
+    return (
+      <>
+        {faults.length + warnings.length ? (
+          <ImportFaults {...{ answer, anomaly }} />
+        ) : (
+          <Alert severity="success">{t('sheet.done', { taken, rows })}</Alert>
+        )}
+        <TakeBack of={answer} done={() => ended(answer)} />
+      </>
     )
   return (
     <Alert severity="info">

@@ -14,7 +14,16 @@ const id = '01920000-0000-7000-8000-000000000001'
 
 const waiting: SheetRepair = {
   import: {
-    ...{ id, fileName: 'june.xlsx', status: 'done', rows: 9, rowsDone: 9, taken: 7, waiting: 2 },
+    ...{
+      id,
+      fileName: 'june.xlsx',
+      status: 'done',
+      rows: 9,
+      rowsDone: 9,
+      taken: 7,
+      waiting: 2,
+      isBack: false,
+    },
     ...{ defect: '', startedAt: 1_790_000_000, finishedAt: 1_790_000_001 },
   },
   kind: 'outbound',

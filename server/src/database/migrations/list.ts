@@ -123,6 +123,8 @@ import * as problemReplies from './970-problem-replies.ts'
 import * as pickups from './971-pickups.ts'
 import * as keptSums from './980-kept-sums.ts'
 import * as needsCustomers from './981-needs-customers.ts'
+import * as forecastDetails from './990-forecast-details.ts'
+import * as sheetDocuments from './991-sheet-documents.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -250,4 +252,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '980-kept-sums': keptSums as Migration,
   '971-pickups': pickups as Migration,
   '981-needs-customers': needsCustomers as Migration,
+  '990-forecast-details': forecastDetails as Migration,
+  '991-sheet-documents': sheetDocuments as Migration,
 }
