@@ -114,7 +114,7 @@ export async function leaveTraces(
     const row = { id: ids.get(table.name), scope: ofCompany.has(table.name) ? 'company' : scope, version: 1 }
     await plant(engine, { [table.name]: [{ ...row, ...Object.fromEntries(cells) }] })
   }
-  await plant(engine, booksOf(party, ids, scope))
+  await plant(engine, booksOf(party, ids, { scope, scopeNo: await numberIn(engine, scope) }))
   return new Map([...ids].filter(([table, id]) => others?.get(table) !== id))
 }
 
@@ -142,11 +142,28 @@ function jsonOf(at: string, { word }: Party): unknown {
   return /\.(barcodes|roles|permissions|warehouseIds)$/.test(at) ? [word] : []
 }
 
+/** The number of a scope in the journals; one that did nothing yet is given it. */
+async function numberIn({ operate }: World['engine'], id: string): Promise<number> {
+  const { no } = await operate(async (db) => {
+    await db
+      .insertInto('scope')
+      .values({ id, seq: 0 })
+      .onConflict((standing) => standing.column('id').doNothing())
+      .execute()
+    return db.selectFrom('scope').select('no').where('id', '=', id).executeTakeFirstOrThrow()
+  })
+  return no
+}
+
 /** What stands in the books and logs beside the tables of the domain. */
-function booksOf({ word, number, customerId, actor }: Party, ids: Ids, scope: string) {
+function booksOf(
+  { word, number, customerId, actor }: Party,
+  ids: Ids,
+  { scope, scopeNo }: { scope: string; scopeNo: number },
+) {
   const [shelf, outside] = [number, number + 1]
   const goods = { scope, skuId: ids.get('sku'), ownerId: customerId, batch: word, condition: 'good' }
-  const said = { scope, seq: number, event: word, details: { word }, actor: word, occurredAt: number }
+  const said = { scopeNo, seq: number, event: word, details: { word }, actor: word, occurredAt: number }
   return {
     balance: [
       {
@@ -160,7 +177,15 @@ function booksOf({ word, number, customerId, actor }: Party, ids: Ids, scope: st
     ],
     posting: [
       {
-        ...{ scope, seq: number, n: 1, fromAccount: outside, toAccount: shelf, quantity: number, at: number },
+        ...{
+          scopeNo,
+          seq: number,
+          n: 1,
+          fromAccount: outside,
+          toAccount: shelf,
+          quantity: number,
+          at: number,
+        },
         documentId: ids.get('outboundOrder'),
       },
     ],
@@ -181,7 +206,7 @@ function booksOf({ word, number, customerId, actor }: Party, ids: Ids, scope: st
     command: [
       {
         ...{
-          scope,
+          scopeNo,
           seq: number,
           id: freshId(),
           name: 'outbound.pickPieces',

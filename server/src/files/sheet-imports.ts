@@ -59,7 +59,8 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     super(parts, { table: 'sheetImport', name: 'import' })
     this.#parts = parts
     this.waiting = new WaitingRows(parts.engine)
-    this.#seen = new SeenImports(parts.engine.reader, this.waiting, (kind) => !this.#kind(kind).takesBack)
+    // A kind of another release is never taken back by this one.
+    this.#seen = new SeenImports(parts.engine.reader, this.waiting, (kind) => !parts.kinds[kind]?.takesBack)
     this.memory = new SheetMemory(parts.engine)
   }
 

@@ -9,5 +9,5 @@ export const notices: Readonly<Record<keyof typeof english, string>> = {
     'Nadie respondió sobre el pedido {order}: el almacén guarda el paquete hasta que se resuelva',
   'pickup-confirmed': 'La recogida {no} está confirmada: pasarán a buscarla',
   'pickup-failed': 'La recogida {no} falló: {reason}',
-  'pickup-differs': 'Recogida {no}: se entregaron {fetched} de {pieces} bultos',
+  'pickup-differs': 'Recogida {no}: se recogieron {fetched} de {pieces} paquetes',
 }
