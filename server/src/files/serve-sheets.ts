@@ -76,6 +76,15 @@ export function serveSheets(hono: Hono, desk: Desk, imports: SheetImports, calls
   )
   serve(
     hono,
+    { audience, methods: ['POST'], permission, name: `${name}.check`, path: `${base}/check` },
+    desk,
+    (request, caller) =>
+      desk.sheets.take(caller, async () =>
+        accepted(await imports.check(name, await uploadOf(request, SHEET_LIMIT), caller)),
+      ),
+  )
+  serve(
+    hono,
     { audience, methods: ['POST'], permission, name: `${name}.import`, path: `${base}/import` },
     desk,
     async (request, caller) => {

@@ -19,7 +19,9 @@ import { inSlices } from '../jobs/slices.ts'
 import { columnsFor, findColumns, type OpenedSheet, openSheet } from './import-sheet.ts'
 import { idOf, toldOf } from './import-summary.ts'
 import { Importing, type ImportKind, type ImportOrder } from './importing.ts'
+import { newImport } from './new-import.ts'
 import { type SeenImport, SeenImports } from './seen-imports.ts'
+import { checkRows, checkSheet, type InTurns } from './sheet-dry.ts'
 import type { SheetImportRow } from './sheet-import.tables.ts'
 import { hashOf, lookOf } from './sheet-look.ts'
 import { type KeptSaid, memoryOf, SheetMemory } from './sheet-memory.ts'
@@ -32,8 +34,6 @@ import { WaitingRows } from './waiting-rows.ts'
 const FEW = 200
 /** Bytes of a file that is kept whatever it holds. */
 const SMALL = 1024 * 1024
-/** Documents that are looked at in one go. */
-const CHECKED = 50
 
 export interface SheetImportParts extends BatchParts {
   readonly kinds: Readonly<Record<string, ImportKind>>
@@ -71,27 +71,23 @@ export class SheetImports extends BatchJob<SheetImportRow> {
 
   /** Imports a file of a kind: at once, or as long work whose id is answered. Refuses what is no such sheet. */
   async take(kind: string, { file, name }: Upload, caller: Caller): Promise<SheetTaken | SheetAccepted> {
-    const { actor, warehouseId, commandId: id, language, at } = caller
-    const { scope = warehouseId && `warehouse:${warehouseId}` } = this.#kind(kind)
-    if (scope === null) throw refusals.warehouseRequired()
+    const order = this.#order(kind, caller)
+    const { id, scope, actor } = order
     const known = await this.#row(id)
     if (known && (known.actorId !== idOf(actor) || known.scope !== scope)) throw refusals.idReused()
     if (known) return this.#answer(id, actor)
-    const order = { id, scope, actor, language, at }
     const hash = await hashOf(file)
     const memory = await this.memory.of(actor, kind)
     const sheet = await this.#open(kind, file, order, memory)
     this.#opened.set(id, sheet)
     // Few rows in a large file are done before it could be kept.
     const isKept = sheet.lines.length > FEW || file.length <= SMALL
-    await this.launch({
-      ...{ id, scope, kind, actorId: idOf(actor), customerId: actor.customerId, actor: keptActor(actor) },
-      ...{ language, fileName: name, status: 'running', round: 0, checked: 0 },
-      file: isKept ? file.toString('base64') : '',
-      ...{ hash, memory: JSON.stringify(memory) },
-      ...{ rows: sheet.lines.length, rowsDone: 0, documentsDone: 0, taken: 0 },
-      ...{ faults: '[]', warnings: '[]', defect: '', back: '', backs: 0, startedAt: at, finishedAt: null },
-    })
+    await this.launch(
+      newImport(order, {
+        ...{ kind, fileName: name, file: isKept ? file.toString('base64') : '', hash },
+        ...{ memory: JSON.stringify(memory), rows: sheet.lines.length },
+      }),
+    )
     if (sheet.lines.length <= FEW) await this.settled(id)
     return this.#answer(id, actor)
   }
@@ -104,6 +100,13 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     const found = await findColumns(file, own, { most, memory })
     const before = await this.#seen.brought(await hashOf(file), kind, actor)
     return lookOf(found, own, { language, before })
+  }
+
+  /** What importing a file would answer (parcels.md §4): its rows are looked at, and nothing is taken or kept. */
+  async check(kind: string, { file }: Upload, caller: Caller): Promise<SheetTaken> {
+    const importing = this.#importing(kind, this.#order(kind, caller))
+    const memory = await this.memory.of(caller.actor, kind)
+    return checkSheet(this.#kind(kind), { file, importing, memory, inTurns: this.#inTurns })
   }
 
   /** Imports the rows of an import once more that wait, as whoever asks for it may. */
@@ -209,18 +212,17 @@ export class SheetImports extends BatchJob<SheetImportRow> {
   #back(row: SheetImportRow): Promise<void> {
     return takeBack(row, this.#kind(row.kind), {
       ...{ ...this.#parts, waiting: this.waiting, note: (change) => this.note(row.id, change) },
-      inTurns: (slices, work) => this.#inTurns(slices, work),
+      inTurns: this.#inTurns,
     })
   }
 
-  async #inTurns<S>(slices: Iterable<S>, work: (slice: S) => Promise<void>): Promise<void> {
-    await inSlices(slices, (slice) =>
+  readonly #inTurns: InTurns = (slices, work) =>
+    inSlices(slices, (slice) =>
       this.#turn.take(() => {
         this.goesOn()
         return work(slice)
       }),
     )
-  }
 
   /**
    * Looks at all rows of a long import before any is taken: whoever brought it sees soon what is wrong. Answers the lines that
@@ -234,15 +236,21 @@ export class SheetImports extends BatchJob<SheetImportRow> {
     if (checked) return { checked: await this.waiting.lines(id), faults }
     const importing = this.#importing(kind, order)
     const wrong = new Set<number>()
-    await this.#inTurns(smallSlices(groups, CHECKED), async (slice) => {
-      const { documents, lines } = await readGroups(this.#kind(kind), { sheet, groups: slice, importing })
-      const { waiting } = importing.settle(lines, documents)
+    const asked = { sheet, groups, importing, inTurns: this.#inTurns }
+    await checkRows(this.#kind(kind), asked, (waiting) => {
       for (const { line } of waiting) wrong.add(line)
-      await this.waiting.settle(id, { gone: [], waiting }, again)
+      return this.waiting.settle(id, { gone: [], waiting }, again)
     })
     const told = JSON.stringify(importing.outcome().faults)
     await this.note(id, { checked: 1, faults: told })
     return { checked: wrong, faults: told }
+  }
+
+  /** Who imports, and where to; refuses whoever chose no warehouse for what needs one. */
+  #order(kind: string, { actor, warehouseId, commandId: id, language, at }: Caller): ImportOrder {
+    const { scope = warehouseId && `warehouse:${warehouseId}` } = this.#kind(kind)
+    if (scope === null) throw refusals.warehouseRequired()
+    return { id, scope, actor, language, at }
   }
 
   #kind(name: string): ImportKind {
@@ -253,14 +261,8 @@ export class SheetImports extends BatchJob<SheetImportRow> {
 
   #importing(kind: string, order: ImportOrder, before?: SheetTaken): Importing {
     const { command, columns, takesBack } = this.#kind(kind)
-    return new Importing({
-      order,
-      command,
-      columns,
-      takesBack,
-      perform: this.#parts.perform,
-      ...(before && { before }),
-    })
+    const { perform } = this.#parts
+    return new Importing({ ...{ order, command, columns, takesBack, perform }, ...(before && { before }) })
   }
 
   #open(

@@ -5,6 +5,7 @@ import { anyTables } from '../database/statements.ts'
 import { refusalSentence } from '../http/sentences.ts'
 import { actorOf } from '../jobs/kept-actor.ts'
 import { type ImportKind, MOST_FAULTS } from './importing.ts'
+import type { InTurns } from './sheet-dry.ts'
 import type { SheetImportRow } from './sheet-import.tables.ts'
 import { documentsOf } from './sheet-origins.ts'
 import type { WaitingRows } from './waiting-rows.ts'
@@ -16,8 +17,7 @@ interface Parts {
   readonly engine: Engine
   readonly perform: (asked: Asked) => Promise<Performed>
   readonly waiting: Pick<WaitingRows, 'discard'>
-  /** Does slices one after another, and lets scans through between them. */
-  inTurns<S>(slices: readonly S[], work: (slice: S) => Promise<void>): Promise<void>
+  readonly inTurns: InTurns
   note(change: Partial<SheetImportRow>): Promise<void>
 }
 

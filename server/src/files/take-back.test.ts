@@ -29,6 +29,7 @@ onBothEngines('an import is taken back', (dialect) => {
   afterAll(() => world.close())
 
   const brings = async (kind: keyof typeof heads, rows: readonly string[]) => {
+    world.clock.now += 1000
     const body = new FormData()
     body.append('file', new Blob([[heads[kind], ...rows].join('\n')]), `${kind}.csv`)
     const response = await world.app.hono.request(`/api/owms/v1/${kind}/import`, {
@@ -104,6 +105,23 @@ onBothEngines('an import is taken back', (dialect) => {
     expect((await post('/api/vrpxinbound/get_inbound_byid', { id: receipt?.id })).data).toMatchObject({
       receipt: { status: 'deleted' },
     })
+  })
+
+  test('need not be: a dry run says what it would answer, and keeps nothing', async () => {
+    const rows = [heads['parcel-order'], parcel('G-1', 1, 'Ann'), parcel('G-2', 0, 'Bo')].join('\n')
+    const body = new FormData()
+    body.append('file', new Blob([rows]), 'dry.csv')
+    const response = await world.app.hono.request('/api/owms/v1/parcel-order/check', {
+      ...{ method: 'POST', body },
+      headers: {
+        ...{ authorization: `Bearer ${lin.token}`, 'x-warehouse-id': world.warehouses[0], language: 'en' },
+      },
+    })
+    const { data } = (await response.json()) as { data: SheetTaken }
+    expect(data).toMatchObject({ taken: 1, faults: [{ line: 3 }], warnings: [] })
+    expect(await parcels(['G-1', 'G-2'])).toEqual([])
+    const names = (await post('/api/owms/v1/imports/list', { kind: 'parcelOrder' })).data
+    expect(names.map(({ fileName }: SheetImportSummary) => fileName)).not.toContain('dry.csv')
   })
 
   test('not at all where it brings no documents', async () => {

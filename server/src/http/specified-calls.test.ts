@@ -20,6 +20,7 @@ const specified: readonly (readonly [path: string, kind: Kind, who: Who])[] = [
   ['/api/owms/v1/inbound/detail/list', 'read', 'customer+staff'],
   ['/api/owms/v1/inbound/save', 'write', 'customer+staff'],
   ['/api/ecl/v2/inbound/commit', 'write', 'customer'],
+  ['/api/vstdprint/get_print_url_for_smart_ids', 'write', 'customer'],
   ['/api/vrpxinbound/get_inbound_byid', 'read', 'customer+staff'],
   ['/api/vrpxinbound/get_inbound_byids', 'read', 'customer+staff'],
   ['/api/vrpxinbound/copy_inbound_byid', 'write', 'customer+staff'],

@@ -10,8 +10,9 @@ import { receiptListing } from '../inbound/receipt-listings.ts'
 import { positionListing } from '../setup/position.routes.ts'
 import { type Found, facts, type Load, ofHouse, shop } from './label-parts.ts'
 import { orders, parcels, waves } from './parcel-labels.ts'
+import { parcelOrders } from './parcel-order-labels.ts'
 
-type RowKind = 'sku' | 'box' | 'position' | 'parcel' | 'order' | 'wave'
+type RowKind = 'sku' | 'box' | 'position' | 'parcel' | 'order' | 'wave' | 'parcelOrder'
 
 const all = (subjects: readonly Subject[]): Found => ({ subjects, leftOut: [] })
 
@@ -93,6 +94,7 @@ export const rowLoads: Readonly<Record<RowKind, Load>> = {
   parcel: parcels,
   order: orders,
   wave: waves,
+  parcelOrder: parcelOrders,
 }
 
 export function isOfRows(kind: LabelKind): kind is RowKind {

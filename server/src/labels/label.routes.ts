@@ -1,6 +1,12 @@
 import { derivedId } from '@longshore/shared/command/id.ts'
 import type { InputOf } from '@longshore/shared/contract/page.ts'
-import { type labelApi, labelJobLine, type PrintedBefore } from '@longshore/shared/labels/label.api.ts'
+import {
+  type labelApi,
+  labelFilePath,
+  labelJobLine,
+  type Printed,
+  type PrintedBefore,
+} from '@longshore/shared/labels/label.api.ts'
 import { type LabelKind, mediumOf } from '@longshore/shared/labels/label.ts'
 import { type LabelJob, labelJob } from '@longshore/shared/labels/label-job.ts'
 import { layoutOf } from '@longshore/shared/labels/layout.ts'
@@ -12,6 +18,7 @@ import { mustApply } from '../commands/must-apply.ts'
 import { equal } from '../database/filters.ts'
 import { type Listing, readsOf, rowOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
+import type { Caller } from '../http/caller.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { inSlices } from '../jobs/slices.ts'
 import { drawSvg } from './draw-svg.ts'
@@ -35,6 +42,33 @@ export interface LabelParts {
 }
 
 export function labelRoutes({ db, font, perform }: LabelParts): HandlersOf<typeof labelApi> {
+  const print = async (
+    { format, ...wanted }: InputOf<typeof labelApi.print.input>,
+    caller: Caller,
+  ): Promise<Printed> => {
+    const { kind, medium, language, copies } = wanted
+    checkFormat(format, mediumOf(medium))
+    const { subjects, leftOut } = await selectionOf(db, wanted, caller)
+    const contents = subjects.flatMap((subject) => subject.contents)
+    const order = { kind, language, medium: mediumOf(medium) }
+    await inSlices(contents, async (content) => {
+      layoutOf(content, order, encode)
+    })
+    const { commandId: id, actor, at } = caller
+    const counted = subjects.flatMap(({ id, ownerId, contents }) =>
+      id === '' ? [] : { id, ownerId, labels: contents.length },
+    )
+    const { outcome } = await perform({
+      ...{ id, name: recordPrint.name, scope: 'company', actor, via: 'desk' },
+      args: {
+        ...{ kind, medium, language, format, copies, subjects: counted, contents },
+        warehouseId: (actor.kind === 'staff' && caller.warehouseId) || '',
+      },
+      ...{ occurredAt: at, receivedAt: at },
+    })
+    mustApply(outcome)
+    return { jobId: derivedId(outcome.id, 'job'), labels: contents.length * copies, leftOut }
+  }
   return {
     list: readsOf(db, labelJobListing, (rows) => rows.map(labelJobLine)).list,
 
@@ -51,29 +85,15 @@ export function labelRoutes({ db, font, perform }: LabelParts): HandlersOf<typeo
       }
     },
 
-    async print({ format, ...wanted }, caller) {
-      const { kind, medium, language, copies } = wanted
-      checkFormat(format, mediumOf(medium))
-      const { subjects, leftOut } = await selectionOf(db, wanted, caller)
-      const contents = subjects.flatMap((subject) => subject.contents)
-      const order = { kind, language, medium: mediumOf(medium) }
-      await inSlices(contents, async (content) => {
-        layoutOf(content, order, encode)
-      })
-      const { commandId: id, actor, at } = caller
-      const counted = subjects.flatMap(({ id, ownerId, contents }) =>
-        id === '' ? [] : { id, ownerId, labels: contents.length },
+    print,
+
+    async waybills(asked, caller) {
+      const kind = 'parcelOrder' as const
+      const printed = await print(
+        { ...asked, kind, codes: [], symbology: 'code128', headline: '', lines: [] },
+        caller,
       )
-      const { outcome } = await perform({
-        ...{ id, name: recordPrint.name, scope: 'company', actor, via: 'desk' },
-        args: {
-          ...{ kind, medium, language, format, copies, subjects: counted, contents },
-          warehouseId: (actor.kind === 'staff' && caller.warehouseId) || '',
-        },
-        ...{ occurredAt: at, receivedAt: at },
-      })
-      mustApply(outcome)
-      return { jobId: derivedId(outcome.id, 'job'), labels: contents.length * copies, leftOut }
+      return { url: `${labelFilePath}?id=${printed.jobId}`, ...printed }
     },
 
     async pictures({ id }, viewer) {

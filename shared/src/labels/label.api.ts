@@ -48,6 +48,11 @@ export interface Printed {
   readonly leftOut: readonly string[]
 }
 
+/** A job of waybills, and the address of its file: it opens to whoever has the job, with the same token. */
+export interface PrintedWaybills extends Printed {
+  readonly url: string
+}
+
 /** Times in seconds. */
 export interface LabelJobLine extends Omit<LabelJob, 'scope' | 'contents' | 'hidden' | 'ownerId'> {}
 
@@ -67,6 +72,18 @@ export const labelApi = {
   print: call<Printed>()({
     ...{ path: `${base}/print`, ...both },
     input: object({ ...wanted, format: oneOf(labelFormats) }),
+  }),
+  /** The waybills of parcel orders (000 §7); one without a logistics number is left out. */
+  waybills: call<PrintedWaybills>()({
+    ...{ path: '/api/vstdprint/get_print_url_for_smart_ids', audience: ['customer'] },
+    ...{ permission: both.permission },
+    input: object({
+      ids: several(id(), MOST_LABELS),
+      medium: oneOf(mediumIds).default('100x150'),
+      format: oneOf(labelFormats).default('pdf'),
+      language: oneOf(languages).default('en'),
+      copies: wanted.copies,
+    }),
   }),
   pictures: read<{ readonly pictures: readonly string[]; readonly labels: number }>()({
     ...{ path: `${base}/pictures`, ...both, input: object({ id: id() }) },

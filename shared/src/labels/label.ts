@@ -8,6 +8,7 @@ export const labelKinds = [
   'parcel',
   'order',
   'wave',
+  'parcelOrder',
   'tote',
   'bag',
   'free',
@@ -43,6 +44,8 @@ export const kindRules: Readonly<Record<LabelKind, KindRule>> = {
   // A parcel's label by its order, before there is a parcel; and those of a wave's orders.
   order:    { of: 'rows',  forCustomers: false, needs: 'outbound.print' },
   wave:     { of: 'rows',  forCustomers: false, needs: 'outbound.print' },
+  // The carrier's number on each package of a customer's parcel order.
+  parcelOrder: { of: 'rows', forCustomers: true, needs: 'orders.view' },
   tote:     { of: 'codes', forCustomers: false, needs: 'labels.print' },
   bag:      { of: 'codes', forCustomers: false, needs: 'labels.print', most: 1 },
   free:     { of: 'codes', forCustomers: false, needs: 'labels.print' },

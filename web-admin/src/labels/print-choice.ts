@@ -21,6 +21,7 @@ const usual: Readonly<Record<LabelKind, MediumId>> = {
   parcel: '100x150',
   order: '100x150',
   wave: '100x150',
+  parcelOrder: '100x150',
   tote: '100x100',
   bag: '100x150',
   free: '60x40',

@@ -38,6 +38,7 @@ export const labels = {
   'label-kind.parcel': 'Parcel label',
   'label-kind.order': 'Parcel labels of orders',
   'label-kind.wave': 'Parcel labels of a wave',
+  'label-kind.parcelOrder': 'Waybills of parcel orders',
   'label-kind.tote': 'Tote label',
   'label-kind.bag': 'Bag label',
   'label-kind.free': 'Any barcode',

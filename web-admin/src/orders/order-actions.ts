@@ -2,6 +2,7 @@ import { parcelOrderApi } from '@longshore/shared/orders/parcel-order.api.ts'
 import { isOpen, parcelOrderMachine } from '@longshore/shared/orders/parcel-order.ts'
 import type { ParcelOrderSummary } from '@longshore/shared/orders/parcel-order-view.ts'
 import { actionsOf } from '../grid/actions.ts'
+import { printsLabels } from '../labels/label-order.ts'
 import { openChannels } from '../pricing/channel-search.ts'
 
 const action = actionsOf(parcelOrderApi.list)
@@ -50,6 +51,9 @@ export const orderActions = (form: string) => [
     permission: 'orders.edit',
     fits: ({ status, received }) =>
       (isWritten({ status } as ParcelOrderSummary) || status === 'submitted') && !received,
+  }),
+  printsLabels<ParcelOrderSummary>('parcelOrder', {
+    fits: ({ status }) => isOpen(status) && status !== 'pre-confirmed',
   }),
   action.opens('problem.raise', ({ no }) => `/raiseProblem?order=${no}`, {
     permission: 'service.problem',

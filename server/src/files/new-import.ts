@@ -1,0 +1,15 @@
+import { keptActor } from '../jobs/kept-actor.ts'
+import { idOf } from './import-summary.ts'
+import type { ImportOrder } from './importing.ts'
+import type { SheetImportRow } from './sheet-import.tables.ts'
+
+type Given = Pick<SheetImportRow, 'kind' | 'fileName' | 'file' | 'hash' | 'memory' | 'rows'>
+
+/** An import of which nothing is done yet. */
+export function newImport({ id, scope, actor, language, at }: ImportOrder, given: Given): SheetImportRow {
+  return {
+    ...{ id, scope, ...given, actorId: idOf(actor), customerId: actor.customerId, actor: keptActor(actor) },
+    ...{ language, status: 'running', round: 0, checked: 0, rowsDone: 0, documentsDone: 0, taken: 0 },
+    ...{ faults: '[]', warnings: '[]', defect: '', back: '', backs: 0, startedAt: at, finishedAt: null },
+  }
+}
