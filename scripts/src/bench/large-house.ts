@@ -16,15 +16,16 @@ export interface LargeHouse {
   close(): Promise<void>
 }
 
-/** A server over so many rows in each table, and whatever else a bench fills in. */
+/** A server over so many rows in each table, and whatever else a bench does and fills in. */
 export async function openLargeHouse(
   rows: number,
   more: (db: ReturnType<typeof openToFill>) => void = () => undefined,
+  acts: Parameters<ReturnType<typeof doing>>[0] = [],
 ): Promise<LargeHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'longshore-bench-'))
   const clear = () => rmSync(dataDir, { recursive: true, force: true })
   try {
-    await filled(dataDir, rows, more)
+    await filled(dataDir, rows, { more, acts })
     const server = await startServer({ dataDir })
     const token = await signIn(server.address, 'admin')
     await lagOf(server.address)
@@ -45,7 +46,10 @@ export async function openLargeHouse(
 async function filled(
   dataDir: string,
   rows: number,
-  more: (db: ReturnType<typeof openToFill>) => void,
+  {
+    more,
+    acts,
+  }: { more(db: ReturnType<typeof openToFill>): void; acts: Parameters<ReturnType<typeof doing>>[0] },
 ): Promise<void> {
   await plantHome({ dataDir }, 1)
   const file = join(dataDir, 'longshore.db')
@@ -53,7 +57,7 @@ async function filled(
   await plantShelves(engine, 1)
   const act = doing(engine)
   await act([['bench.arrive', { skuId: SKU, positionId: 'A-01', quantity: 1 }]])
-  await act([['outbound.saveOrder', orderOf(1, SKU)]])
+  await act([['outbound.saveOrder', orderOf(1, SKU)], ...acts])
   await engine.close()
   const db = openToFill(file)
   const createdAt = `one."createdAt" - i * 1000`

@@ -14,6 +14,7 @@ import { listsBench } from './lists.bench.ts'
 import { lookUpBench } from './look-up.bench.ts'
 import { loopBench } from './loop.bench.ts'
 import { momentBench } from './moment.bench.ts'
+import { ordersBench } from './orders.bench.ts'
 import { packingBench } from './packing.bench.ts'
 import { pendingBench } from './pending.bench.ts'
 import { performBench } from './perform.bench.ts'
@@ -36,6 +37,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   size: sizeBench,
   growth: growthBench,
   lists: listsBench,
+  orders: ordersBench,
   positions: positionsBench,
   catalog: catalogBench,
   find: findBench,

@@ -3,6 +3,7 @@ import { destroyLot } from '@longshore/shared/exceptions/destroy-lot.ts'
 import { followLots } from '@longshore/shared/exceptions/follow-lots.ts'
 import { matchLots } from '@longshore/shared/exceptions/match-lots.ts'
 import { allocateWaiting, reallocateTask } from '@longshore/shared/outbound/allocate-waiting.ts'
+import { fulfilParcelOrder } from '@longshore/shared/outbound/fulfil-parcel-order.ts'
 import { giveSlots } from '@longshore/shared/outbound/give-slots.ts'
 import { missPieces } from '@longshore/shared/outbound/miss-pieces.ts'
 import { tellShared } from '@longshore/shared/outbound/shared-slot.ts'
@@ -12,6 +13,7 @@ import { checkCount } from '@longshore/shared/stock/check-count.ts'
 import { fillCountOrder } from '@longshore/shared/stock/fill-count-order.ts'
 import { followWhole } from '@longshore/shared/stock/move-all.ts'
 import { countDebt } from '@longshore/shared/stock/order-count.ts'
+import { parcelOrderDesk } from './desk-parcel-orders.ts'
 import { deskPlaces, floorPlaces } from './sim-work.ts'
 
 /** Nobody asks for these: the house does, as a consequence of others. They have to come up all the same. */
@@ -30,6 +32,7 @@ const ofTheHouse = [
   approveCounts,
   cancelCounts,
   checkCount,
+  fulfilParcelOrder,
 ]
 
 /** Commands of the floor's areas that no random work does, each with the reason. */
@@ -46,8 +49,6 @@ export const notDrawn: Readonly<Record<string, string>> = {
   'outbound.remarkOrder': 'a note of the warehouse moves nothing and no other rule reads it',
   'outbound.listLeft':
     'the house goes on with it where more than fifty parcels left under no hand-over; a run has a few',
-  'outbound.fulfilParcelOrder':
-    'the house asks for it where a dropshipping order is submitted: the customers of these runs write outbound orders',
   'inbound.showReceipt': 'only an older build asked for it',
   'inbound.showRows': 'the house asks for it where a receipt has more than a hundred lines; these have a few',
   'inbound.copyLines':
@@ -75,6 +76,8 @@ export const tooRare: ReadonlySet<string> = new Set([
 /** The names of all commands that random work does, or leads to. */
 export function namesDrawn(): ReadonlySet<string> {
   const places = [...floorPlaces, ...deskPlaces] as readonly { chores: readonly { command: Command }[] }[]
-  const drawn = places.flatMap(({ chores }) => chores.map(({ command }) => command))
+  const drawn = [...places, { chores: parcelOrderDesk }].flatMap(({ chores }) =>
+    chores.map(({ command }) => command),
+  )
   return new Set([...drawn, ...ofTheHouse].map(({ name }) => name))
 }

@@ -4,6 +4,7 @@ import { SyncFault } from '@longshore/shared/sync/faults.ts'
 import { sharedSlots } from '../shared-slots.ts'
 import { wrongCounts } from './count-checks.ts'
 import { OLD_SLOTS } from './outbound-chores.ts'
+import { wrongParcelOrders } from './parcel-order-checks.ts'
 import type { SimDevice } from './sim-device.ts'
 import type { SimServer } from './sim-server.ts'
 import { stableText } from './stable-text.ts'
@@ -18,6 +19,7 @@ export async function breaches(server: SimServer, devices: readonly SimDevice[])
     ...(await journal(server)),
     ...(await debts(server)),
     ...(await wrongCounts(server)),
+    ...(await wrongParcelOrders(server)),
     ...(await sharedSlots(server.engine))
       .filter((slot) => !slot.startsWith(OLD_SLOTS))
       .map((slot) => `slot ${slot} has goods of two orders`),

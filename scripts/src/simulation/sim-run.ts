@@ -5,8 +5,10 @@ import { approveCountOrder } from '@longshore/shared/stock/approve-count-order.t
 import { workBucket } from '@longshore/shared/sync/buckets.ts'
 import { MemoryTime } from '@longshore/shared/sync/memory-time.ts'
 import { Chance } from './chance.ts'
+import { drawn } from './chore.ts'
 import { writtenReceipt } from './desk-dock.ts'
 import { manager, setHouse } from './desk-gate.ts'
+import { parcelOrderDesk } from './desk-parcel-orders.ts'
 import { type Known, knowing } from './known.ts'
 import { breaches, unfounded } from './sim-checks.ts'
 import { SimDesk } from './sim-desk.ts'
@@ -46,7 +48,12 @@ export async function simulate(seed: number): Promise<RunResult> {
       for (const waveId of known.waves) void device.engine?.openBucket(workBucket(waveId))
     }
     const run = new Run({ chance, time, server, known, devices })
-    for (let step = 0; step < STEPS; step++) await run.step()
+    const customer = seed % 3 === 0 && new SimDesk(server, known, new Chance(seed * 17))
+    for (let step = 0; step < STEPS; step++) {
+      await run.step()
+      // With dice of its own: what else happens in a run does not follow from it.
+      if (customer) await drawn(parcelOrderDesk, customer.chance).does(customer).catch(crashed)
+    }
     await run.heal()
     const found = [...run.breaches, ...(await breaches(server, devices))]
     return { seed, ...(await counted(server)), breaches: found }

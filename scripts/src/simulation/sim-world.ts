@@ -131,6 +131,14 @@ export async function plantWorld(engine: Engine): Promise<void> {
         }),
       } as never)
       .execute()
+    await db
+      .insertInto('customer')
+      .values({
+        ...{ id: OWNER, scope: 'company', version: 1, code: 'OWNER', name: 'Owner', category: 'enterprise' },
+        ...{ contact: '', phone: '', email: '', country: 'CN', city: '', postcode: '', address: '' },
+        ...{ creditLimit: 0, settlementDays: 30, active: 1 },
+      } as never)
+      .execute()
     for (const [i, code] of MATERIALS.entries())
       await db
         .insertInto('packagingMaterial')

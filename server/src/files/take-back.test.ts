@@ -28,18 +28,22 @@ onBothEngines('an import is taken back', (dialect) => {
   })
   afterAll(() => world.close())
 
-  const brings = async (kind: keyof typeof heads, rows: readonly string[]) => {
+  const brings = async (kind: keyof typeof heads, rows: readonly string[], as = lin) => {
     world.clock.now += 1000
     const body = new FormData()
-    body.append('file', new Blob([[heads[kind], ...rows].join('\n')]), `${kind}.csv`)
+    body.append(
+      'file',
+      new Blob([[as === lin ? heads[kind] : `customer,${heads[kind]}`, ...rows].join('\n')]),
+      `${kind}.csv`,
+    )
     const response = await world.app.hono.request(`/api/owms/v1/${kind}/import`, {
       ...{ method: 'POST', body },
       headers: {
-        ...{ authorization: `Bearer ${lin.token}`, 'x-warehouse-id': world.warehouses[0], language: 'en' },
+        ...{ authorization: `Bearer ${as.token}`, 'x-warehouse-id': world.warehouses[0], language: 'en' },
       },
     })
     const { data } = (await response.json()) as { data: SheetTaken }
-    const [newest] = (await post('/api/owms/v1/imports/list', { kind: kinds[kind] })).data
+    const [newest] = (await post('/api/owms/v1/imports/list', { kind: kinds[kind] }, as)).data
     return { id: String(newest.id), ...data }
   }
   const post = (path: string, body: object, as = lin) =>
@@ -145,5 +149,15 @@ onBothEngines('an import is taken back', (dialect) => {
     }
     expect(await read(lin)).toMatchObject(origin)
     expect(await read(clerk)).toMatchObject(origin)
+  })
+
+  test('and its name is the desk’s own where the desk brought it', async () => {
+    const receipts = async () =>
+      (await rowsOf('/api/owms/v1/inbound/list')).filter(({ originalNo }) => originalNo === 'H-1')
+    await brings('inbound', ['CUST1,H-1,SHIRT,BX-7,3'], clerk)
+    const read = async (as: Person) =>
+      (await post('/api/vrpxinbound/get_inbound_byid', { id: (await receipts())[0]?.id }, as)).data.origin
+    expect(await read(clerk)).toMatchObject({ fileName: 'inbound.csv', lines: [{ line: 2 }] })
+    expect(await read(lin)).toBeNull()
   })
 })

@@ -101,6 +101,7 @@ export const saveParcelOrder = intent({
         put(parcelGoods, { id: told.id(`line ${i}`), orderId, customerId, lineNo: i + 1, ...line }),
       ),
       ...(was ? changesOf(was, header) : [note(orderId, 'parcel-order.created')]),
+      ...(was?.status === 'pre-confirmed' ? [note(orderId, 'parcel-order.drafted')] : []),
       ...doubtsOf(consignee),
     ]
     return was ? changes : [counted, ...changes]

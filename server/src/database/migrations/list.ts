@@ -125,6 +125,7 @@ import * as keptSums from './980-kept-sums.ts'
 import * as needsCustomers from './981-needs-customers.ts'
 import * as forecastDetails from './990-forecast-details.ts'
 import * as sheetDocuments from './991-sheet-documents.ts'
+import * as parcelOrderFilters from './992-parcel-order-filters.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -254,4 +255,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '981-needs-customers': needsCustomers as Migration,
   '990-forecast-details': forecastDetails as Migration,
   '991-sheet-documents': sheetDocuments as Migration,
+  '992-parcel-order-filters': parcelOrderFilters as Migration,
 }
