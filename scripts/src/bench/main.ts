@@ -28,6 +28,7 @@ import { sheetFloodBench } from './sheet-flood.bench.ts'
 import { sizeBench } from './size.bench.ts'
 import { stockTimeBench } from './stock-time.bench.ts'
 import { togetherBench } from './together.bench.ts'
+import { trackingBench } from './tracking.bench.ts'
 import { wavesBench } from './waves.bench.ts'
 
 const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
@@ -47,6 +48,7 @@ const benches: Readonly<Record<string, () => Promise<Result[]>>> = {
   waves: wavesBench,
   import: importBench,
   sheet: sheetBench,
+  tracking: trackingBench,
   'sheet-flood': sheetFloodBench,
   document: documentBench,
   'count-approval': countBench,

@@ -3,7 +3,10 @@ import type { House, OpenArea } from '../http/area.ts'
 import { apiKeyRoutes } from './api-key.routes.ts'
 import { areaRoutes } from './area.routes.ts'
 import { carrierCodeRoutes } from './carrier-code.routes.ts'
+import { serveCarriers } from './carrier-door.ts'
+import { carrierSourceRoutes } from './carrier-source.routes.ts'
 import { areaImport, serveAreaFiles } from './import-areas.ts'
+import { serveTrackEventFiles, trackEventImport } from './import-track-events.ts'
 import { KnownKeys } from './known-keys.ts'
 import { smtpMail } from './mail.ts'
 import { NewsWalk } from './news-walk.ts'
@@ -38,13 +41,16 @@ export function openService(house: House) {
       problem: problemRoutes(house.engine.lists),
       track: trackRoutes(house.engine.lists),
       publicTrack: publicTrackRoutes(house.engine),
+      carrierSource: carrierSourceRoutes(house.engine.lists, secrets),
       webhook: webhookRoutes({ ...house, kinds: Object.keys(news), walk, work, secrets, addresses }),
     },
-    sheets: { area: areaImport() },
+    sheets: { area: areaImport(), trackEvent: trackEventImport() },
     works: [work, problemClock(house), ...(mail ? [mail] : [])],
     waits: problemWaits(house.engine.lists),
     serve({ hono, desk, imports }) {
       serveAreaFiles(hono, desk, imports)
+      serveTrackEventFiles(hono, desk, imports)
+      serveCarriers(hono, desk, { ...house, secrets })
       const { pictures: store, secrets: kept, engine } = house
       if (store) serveProblemPhotos(hono, desk, { db: engine.lists, store, signing: kept.signing })
     },

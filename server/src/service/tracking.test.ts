@@ -157,6 +157,21 @@ onBothEngines('tracking', (dialect) => {
     expect(await open()).toEqual([])
   })
 
+  test('tells the customer in the bell what somebody has to look after, once, and nothing that is long ago', async () => {
+    const bell = async () =>
+      (await ask('/api/owms/v1/service/notice/list', { as: lin, body: { from: 1 } })).rows.filter(
+        ({ kind }: { kind: string }) => kind === 'track-failed',
+      )
+    const order = (await list(lin)).rows[0].orderNo
+    // A test's floor has a clock of its own, which the events follow: the page shows three days of the server's.
+    await tells([event('AttemptFail', 53)])
+    await tells([event('AttemptFail', 53)])
+    expect(await bell()).toMatchObject([{ details: { order, waybill: WAYBILL } }])
+    await tells([event('Delivered', 54, { sourceId: 'pod-3' })])
+    expect(await bell()).toHaveLength(1)
+    await tells([event('', 55, { retracts: 'pod-3' })])
+  })
+
   test('of a number that nobody knows is kept until somebody does', async () => {
     await tells([{ ...event('EMC', 1), number: 'LX000000001ID' }])
     const find = async () => (await list(desk.boss, { search: 'LX000000001ID' })).rows

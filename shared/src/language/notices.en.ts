@@ -9,4 +9,9 @@ export const notices = {
   'pickup-confirmed': 'Pickup {no} is confirmed: somebody will come',
   'pickup-failed': 'Pickup {no} failed: {reason}',
   'pickup-differs': 'Pickup {no}: {fetched} of {pieces} pieces were handed over',
+  'track-held': 'Customs hold the package {waybill} of order {order}',
+  'track-missing': 'The carrier misses the package {waybill} of order {order}',
+  'track-failed': 'The package {waybill} of order {order} could not be delivered',
+  'track-collection': 'The package {waybill} of order {order} waits at a collection point',
+  'track-returned': 'The package {waybill} of order {order} is on its way back',
 } as const

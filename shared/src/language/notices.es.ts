@@ -10,4 +10,9 @@ export const notices: Readonly<Record<keyof typeof english, string>> = {
   'pickup-confirmed': 'La recogida {no} está confirmada: pasarán a buscarla',
   'pickup-failed': 'La recogida {no} falló: {reason}',
   'pickup-differs': 'Recogida {no}: se recogieron {fetched} de {pieces} paquetes',
+  'track-held': 'La aduana retiene el paquete {waybill} del pedido {order}',
+  'track-missing': 'El transportista no encuentra el paquete {waybill} del pedido {order}',
+  'track-failed': 'No se pudo entregar el paquete {waybill} del pedido {order}',
+  'track-collection': 'El paquete {waybill} del pedido {order} espera en un punto de recogida',
+  'track-returned': 'El paquete {waybill} del pedido {order} vuelve',
 }

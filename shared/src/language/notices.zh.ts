@@ -9,4 +9,9 @@ export const notices: Readonly<Record<keyof typeof english, string>> = {
   'pickup-confirmed': '揽收单 {no} 已确认，届时上门揽收',
   'pickup-failed': '揽收单 {no} 揽收失败：{reason}',
   'pickup-differs': '揽收单 {no}：实收 {fetched} 件，预约 {pieces} 件',
+  'track-held': '订单 {order} 的包裹 {waybill} 被海关扣留',
+  'track-missing': '承运商找不到订单 {order} 的包裹 {waybill}',
+  'track-failed': '订单 {order} 的包裹 {waybill} 派送失败',
+  'track-collection': '订单 {order} 的包裹 {waybill} 已到自提点',
+  'track-returned': '订单 {order} 的包裹 {waybill} 正在退回',
 }

@@ -450,6 +450,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'Sale del stock y el almacén ya tiene su dirección. Cancélelo y envíe una copia',
   'orders.currency-unknown': '{code} no es una moneda de esta casa',
   'service.track-unknown': 'Ningún paquete coincide con esta guía y este código postal',
+  'service.not-signed': 'La firma de este mensaje no coincide',
+  'service.moment-unread': '{time} no es una hora con su zona, como 2026-11-23T10:30:00+07:00',
   'service.order-unknown': 'No hay ningún pedido de paquete con este número',
   'service.order-not-sent': 'Un borrador aún no tiene problemas: cámbielo',
   'service.pickup-time': 'La recogida se pide con antelación, para uno de los próximos {days} días',

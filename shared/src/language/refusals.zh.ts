@@ -410,6 +410,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.address-with-floor': '该订单由库存发出，仓库已收到其地址。请取消后复制重发',
   'orders.currency-unknown': '币种 {code} 不支持',
   'service.track-unknown': '没有与此运单号和邮编相符的包裹',
+  'service.not-signed': '此消息签名无效',
+  'service.moment-unread': '{time} 不是含时区的时间，例如 2026-11-23T10:30:00+07:00',
   'service.order-unknown': '没有此订单号的包裹订单',
   'service.order-not-sent': '草稿可直接修改，无需提交问题件',
   'service.pickup-time': '请预约未来 {days} 天内的揽收时间',

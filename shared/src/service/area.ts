@@ -6,6 +6,14 @@ import { apiKeyApi } from './api-key.api.ts'
 import { apiKey } from './api-key.ts'
 import { areaApi } from './area.api.ts'
 import { carrierCodeApi } from './carrier-code.api.ts'
+import { carrierSourceApi } from './carrier-source.api.ts'
+import {
+  carrierSource,
+  rotateCarrierSource,
+  saveCarrierSource,
+  startCarrierSource,
+  stopCarrierSource,
+} from './carrier-source.ts'
 import { assignPickup, cancelPickup, completePickup, confirmPickup, failPickup } from './carry-pickup.ts'
 import { escalateProblem } from './escalate-problem.ts'
 import { knowTracks } from './know-tracks.ts'
@@ -54,6 +62,7 @@ export const serviceArea = {
     trackEvent,
     carrierCode,
     pickup,
+    carrierSource,
   },
   commands: [
     makeApiKey,
@@ -90,6 +99,10 @@ export const serviceArea = {
     settleOrder,
     mapCarrierCode,
     refoldTracks,
+    saveCarrierSource,
+    rotateCarrierSource,
+    startCarrierSource,
+    stopCarrierSource,
   ],
   calls: {
     apiKey: apiKeyApi,
@@ -99,6 +112,7 @@ export const serviceArea = {
     problem: problemApi,
     track: trackApi,
     publicTrack: publicTrackApi,
+    carrierSource: carrierSourceApi,
     carrierCode: carrierCodeApi,
     pickup: pickupApi,
   },

@@ -1,7 +1,10 @@
-import { type Change, differ, followUp, note, put } from '../command/change.ts'
+import { type Change, differ, followUp, type Named, note, put } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
+import type { NoticeKind } from '../language/notices.ts'
+import { DAY } from '../money/local-time.ts'
 import { flagOf } from '../rows/table.ts'
 import { foldTrack } from './fold-track.ts'
+import { type tellCustomer, tells } from './notice.ts'
 import { type CarrierCode, type Track, type TrackEvent, track, trackId } from './track.ts'
 import { stageOf, type TrackStatus, trackStatuses } from './track-status.ts'
 
@@ -33,7 +36,7 @@ export function meaningOf(
 export function followed(
   was: FreshTrack,
   { events, codes }: { events: readonly FreshEvent[]; codes: CodesById },
-  { scope }: Pick<Told, 'scope'>,
+  { scope, at }: Pick<Told, 'scope' | 'at'>,
 ): Change[] {
   const { status, signedAt, movedAfterSigned, last } = foldTrack(
     events.map((event) => ({ ...event, status: meaningOf(event, codes) })),
@@ -57,6 +60,11 @@ export function followed(
   const changes: Change[] = [put(track, next)]
   if (status !== was.status) {
     changes.push(note(was.id, 'track.moved', { status, was: was.status }))
+    const kind = worthANotice[status as TrackStatus]
+    if (kind && was.customerId && (last?.at ?? 0) > at - NEWS)
+      changes.push(
+        followUp('company', telling, tells(was.customerId, kind, { order: was.orderNo, waybill: was.no })),
+      )
     if (was.orderId) changes.push(followUp(scope, settling, { orderId: was.orderId }))
   }
   if (next.movedAfterSigned !== was.movedAfterSigned)
@@ -69,6 +77,20 @@ export function followed(
     )
   return changes
 }
+
+const telling: Named<typeof tellCustomer> = { name: 'service.tellCustomer' }
+
+/** What a customer is told in the bell and by mail: what somebody has to do something about. All else webhooks tell. */
+const worthANotice: Readonly<Partial<Record<TrackStatus, NoticeKind>>> = {
+  'export-held': 'track-held',
+  'import-held': 'track-held',
+  missing: 'track-missing',
+  'attempt-failed': 'track-failed',
+  'collection-point': 'track-collection',
+  returned: 'track-returned',
+}
+/** What happened longer ago is no news, such as when a code is explained late; ms. */
+const NEWS = 7 * DAY
 
 /** What a parcel order learns of its packages (`settle-order.ts`). */
 export const settling = { name: 'service.settleOrder' }

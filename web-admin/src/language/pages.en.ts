@@ -282,6 +282,7 @@ export const pages = {
   'page.staff.staffHome': 'Today',
   'page.staff.staffProblemShipments': 'Problem shipments',
   'page.staff.staffTracking': 'Tracking',
+  'page.staff.carrierSources': 'Carrier messages',
   'page.staff.carrierCodes': 'Carrier codes',
   'page.staff.carrierCode': 'Carrier code',
   'page.staff.rechargeReview': 'Recharge review',

@@ -283,6 +283,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.staffHome': 'Hoy',
   'page.staff.staffProblemShipments': 'Envíos con incidencia',
   'page.staff.staffTracking': 'Seguimiento',
+  'page.staff.carrierSources': 'Mensajes de transportistas',
   'page.staff.carrierCodes': 'Códigos de transportistas',
   'page.staff.carrierCode': 'Código de transportista',
   'page.staff.rechargeReview': 'Revisión de recargas',

@@ -283,6 +283,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.staffHome': '今日待办',
   'page.staff.staffProblemShipments': '问题件处理',
   'page.staff.staffTracking': '轨迹查询',
+  'page.staff.carrierSources': '承运商推送',
   'page.staff.carrierCodes': '承运商代码',
   'page.staff.carrierCode': '承运商代码详情',
   'page.staff.rechargeReview': '充值审核',

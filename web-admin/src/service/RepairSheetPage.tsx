@@ -3,6 +3,7 @@ import type { SheetColumn } from '@longshore/shared/contract/sheet.ts'
 import { receiptSheet } from '@longshore/shared/inbound/receipt-sheet.ts'
 import { parcelOrderSheet } from '@longshore/shared/orders/parcel-order-sheet.ts'
 import { orderSheet } from '@longshore/shared/outbound/order-sheet.ts'
+import { trackEventSheet } from '@longshore/shared/service/track-event-sheet.ts'
 import { RepairPage } from '../sheet/RepairPage.tsx'
 
 /** The sheets whose cells are judged while they are written, by the kind of their import. */
@@ -11,6 +12,7 @@ const sheets: Readonly<Record<string, readonly SheetColumn[]>> = {
   outbound: orderSheet,
   sku: skuSheet,
   parcelOrder: parcelOrderSheet,
+  trackEvent: trackEventSheet,
 }
 
 /** `repairSheet`: the lines of an import that wait, of whatever kind. */

@@ -4,8 +4,10 @@ import { columnsOf } from '../grid/columns.tsx'
 import { filtersOf } from '../grid/filters.tsx'
 import { ListPage } from '../grid/ListPage.tsx'
 import { customer, useLogin } from '../login/login.ts'
+import { useMay } from '../login/may.ts'
 import { countries, countryName } from '../setup/place-search.ts'
 import { activeCustomers } from '../setup/row-search.ts'
+import { ImportSheet } from '../sheet/ImportSheet.tsx'
 
 const column = columnsOf(trackApi.list)
 const head = [
@@ -37,6 +39,7 @@ const tabs = { field: 'stage', words: trackStages, label: 'track-stage' } as con
 
 /** Where packages are: a customer's own, or those of the warehouse. */
 export function TrackListPage() {
+  const may = useMay()
   const own = useLogin()?.userType === customer
   return (
     <ListPage
@@ -46,6 +49,15 @@ export function TrackListPage() {
       filters={own ? ownFilters : houseFilters}
       tabs={tabs}
       opens={({ id }) => `/${own ? 'Viewlogisticstrack' : 'viewtrack'}?id=${id}`}
-    />
+    >
+      {may('service.tracking') && (
+        <ImportSheet
+          title="track.import"
+          kind="trackEvent"
+          template="track.template"
+          base="/api/owms/v1/service/track"
+        />
+      )}
+    </ListPage>
   )
 }

@@ -18,6 +18,7 @@ export const servicePages: readonly MenuLine[] = [
   desk.service('staffTracking', 'service.view', tracks),
   desk.service('carrierCodes', 'service.tracking', () => import('./CarrierCodesPage.tsx').then((m) => m.CarrierCodesPage)),
   desk.service('carrierCode', 'service.tracking', () => import('./CarrierCodePage.tsx').then((m) => m.CarrierCodePage), { listed: false, under: 'carrierCodes' }),
+  desk.service('carrierSources', 'service.tracking', () => import('./CarrierSourcesPage.tsx').then((m) => m.CarrierSourcesPage)),
   desk.service('viewtrack', 'service.view', track, { listed: false, under: 'staffTracking' }),
   member.service('problemShipment', 'service.view', problems, { waits: 'problems-unread' }),
   member.service('problemDetails', 'service.view', problem, { listed: false, under: 'problemShipment' }),

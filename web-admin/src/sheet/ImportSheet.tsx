@@ -24,6 +24,7 @@ interface Props {
     | 'sku'
     | 'address'
     | 'area'
+    | 'trackEvent'
   /** The file name of the template, without its ending. */
   readonly template: TextKey
   /** Where the documents' calls are: `template` and `import` stand below it. */

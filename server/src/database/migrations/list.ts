@@ -119,6 +119,7 @@ import * as dropshipping from './951-dropshipping.ts'
 import * as problems from './952-problems.ts'
 import * as scopeNumbers from './958-scope-numbers.ts'
 import * as tracking from './960-tracking.ts'
+import * as carrierSources from './961-carrier-sources.ts'
 import * as problemReplies from './970-problem-replies.ts'
 import * as pickups from './971-pickups.ts'
 import * as keptSums from './980-kept-sums.ts'
@@ -249,6 +250,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '952-problems': problems as Migration,
   '958-scope-numbers': scopeNumbers as Migration,
   '960-tracking': tracking as Migration,
+  '961-carrier-sources': carrierSources as Migration,
   '970-problem-replies': problemReplies as Migration,
   '971-pickups': pickups as Migration,
   '980-kept-sums': keptSums as Migration,
