@@ -4,6 +4,7 @@ import { apiKeyRoutes } from './api-key.routes.ts'
 import { areaRoutes } from './area.routes.ts'
 import { carrierCodeRoutes } from './carrier-code.routes.ts'
 import { serveCarriers } from './carrier-door.ts'
+import { CarrierPoll } from './carrier-poll.ts'
 import { carrierSourceRoutes } from './carrier-source.routes.ts'
 import { areaImport, serveAreaFiles } from './import-areas.ts'
 import { serveTrackEventFiles, trackEventImport } from './import-track-events.ts'
@@ -45,7 +46,12 @@ export function openService(house: House) {
       webhook: webhookRoutes({ ...house, kinds: Object.keys(news), walk, work, secrets, addresses }),
     },
     sheets: { area: areaImport(), trackEvent: trackEventImport() },
-    works: [work, problemClock(house), ...(mail ? [mail] : [])],
+    works: [
+      work,
+      problemClock(house),
+      new CarrierPoll({ ...house, secrets, addresses }),
+      ...(mail ? [mail] : []),
+    ],
     waits: problemWaits(house.engine.lists),
     serve({ hono, desk, imports }) {
       serveAreaFiles(hono, desk, imports)

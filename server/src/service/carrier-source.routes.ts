@@ -5,7 +5,7 @@ import type { CarrierSourceLine, carrierSourceApi } from '@longshore/shared/serv
 import { type CarrierSource, carrierSource } from '@longshore/shared/service/carrier-source.ts'
 import type { Kysely } from 'kysely'
 import { checkFresh } from '../access/sessions.ts'
-import { type Listing, readsOf, rowOf } from '../database/page.ts'
+import { type Listing, namesOf, readsOf, rowOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
 import type { HandlersOf } from '../http/handlers.ts'
 import { CARRIER_DOOR } from './carrier-door.ts'
@@ -20,7 +20,11 @@ export function carrierSourceRoutes(
   kept: WebhookSecrets,
 ): HandlersOf<typeof carrierSourceApi> {
   return {
-    list: readsOf(db, listing, (rows: readonly CarrierSource[]) => rows.map(lineOf)).list,
+    list: readsOf(db, listing, async (rows: readonly CarrierSource[]) => {
+      const ids = rows.map(({ id }) => id)
+      const faultOf = await namesOf(db, { table: 'carrierPoll', column: 'fault' }, ids)
+      return rows.map((row) => lineOf(row, faultOf(row.id)))
+    }).list,
     async secrets({ sourceId }, caller) {
       const { identity, at } = caller
       if (!identity) throw house.forbidden()
@@ -32,9 +36,11 @@ export function carrierSourceRoutes(
   }
 }
 
-function lineOf({ id, version, carrier, name, enabled, createdAt }: CarrierSource): CarrierSourceLine {
+function lineOf(row: CarrierSource, fault: string): CarrierSourceLine {
+  const { id, version, carrier, name, enabled, pollUrl, pollEvery, createdAt } = row
   return {
     ...{ id, version, carrier, name, state: enabled ? 'works' : 'by-person' },
+    ...{ pollUrl, pollEvery, fault },
     ...{ path: `${CARRIER_DOOR}?source=${id}`, createdAt: toSeconds(createdAt) },
   }
 }

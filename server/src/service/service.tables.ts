@@ -72,7 +72,18 @@ export interface NoticeMailRow {
   fault: string
 }
 
+/** How far a carrier was asked about its packages, and when it is asked next. */
+export interface CarrierPollRow {
+  id: string
+  after: string
+  nextAt: number
+  /** Askings that failed since one did not, and why the last one did. */
+  attempts: number
+  fault: string
+}
+
 export interface ServiceTables {
+  carrierPoll: CarrierPollRow
   apiKeyUse: ApiKeyUseRow
   webhookCursor: WebhookCursorRow
   webhookHealth: WebhookHealthRow

@@ -20,7 +20,7 @@ const READ = 64 * 1024
 const KEPT = 2000
 
 /** Posts a body to a place that was judged before: the name is not asked again, and no redirect is followed. */
-export function post(url: URL, { place, headers, body, signal }: Posting): Promise<Posted> {
+export function post(url: URL, { place, headers, body, signal, reads }: Posting): Promise<Posted> {
   const send = url.protocol === 'https:' ? byHttps : byHttp
   return new Promise((resolve) => {
     const end = (posted: Partial<Posted>) => {
@@ -32,7 +32,7 @@ export function post(url: URL, { place, headers, body, signal }: Posting): Promi
       ...{ method: 'POST', agent: false, signal, lookup: pinnedTo(place) },
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     }
-    const sending = send(url, options, (answer) => read(answer, end))
+    const sending = send(url, options, (answer) => read(answer, end, reads))
     sending.on('error', (fault: NodeJS.ErrnoException) => end({ fault: fault.code ?? 'FAILED' }))
     const late = setTimeout(() => end({ fault: 'TIMEOUT' }), POST_LIMIT)
     sending.end(body)
@@ -44,20 +44,23 @@ interface Posting {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
   readonly signal: AbortSignal
+  /** Where the answer is what is wanted: bytes of it that are read, and all of them kept. */
+  readonly reads?: number
 }
 
-function read(answer: IncomingMessage, end: (posted: Partial<Posted>) => void): void {
+function read(answer: IncomingMessage, end: (posted: Partial<Posted>) => void, reads?: number): void {
   const parts: Buffer[] = []
   let size = 0
   const { statusCode: status = 0, headers } = answer
   const done = () => {
-    const text = Buffer.concat(parts).toString('utf8').slice(0, KEPT).replaceAll('\0', '')
+    const whole = Buffer.concat(parts).toString('utf8')
+    const text = (reads ? whole : whole.slice(0, KEPT)).replaceAll('\0', '')
     end({ status, answer: text, retryAfter: secondsOf(headers['retry-after']) })
   }
   answer.on('data', (part: Buffer) => {
     parts.push(part)
     size += part.byteLength
-    if (size > READ) done()
+    if (size > (reads ?? READ)) done()
   })
   answer.on('end', done)
   answer.on('error', done)

@@ -23,6 +23,11 @@ export interface CarrierSourceLine {
   readonly state: 'works' | 'by-person'
   /** Where it posts. */
   readonly path: string
+  /** Where it is asked about packages, and every how many minutes. */
+  readonly pollUrl: string
+  readonly pollEvery: number
+  /** Why asking failed the last time; '' where it did not. */
+  readonly fault: string
   readonly createdAt: number
 }
 

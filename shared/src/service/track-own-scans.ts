@@ -4,6 +4,7 @@ import { list, need, rows } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
 import { outboundOrder } from '../outbound/order.ts'
 import { type Parcel, parcelsOfOrder } from '../outbound/wave.ts'
+import { type Carrier, carrier } from '../setup/warehouse.ts'
 import { eventsOf, idsOf } from './carrier-event.ts'
 import { leftWith } from './know-tracks.ts'
 import { carrierCode, eventId, type TrackEvent, track, trackEvent, trackId } from './track.ts'
@@ -30,6 +31,10 @@ export const trackOwnScans = intent({
     return Object.assign(eventsOf(ids), { tracks: rows(track, ids) })
   },
   reads3: (_, loaded) => ({
+    carriers: rows(
+      carrier,
+      idsOf(loaded.parcels.map(({ carrierId }) => carrierId ?? loaded.outbound.carrierId ?? '')),
+    ),
     codes: rows(
       carrierCode,
       idsOf(loaded.tracks.flatMap(({ id: one }) => (loaded[`of ${one}`] ?? []).map((event) => event.codeId))),
@@ -44,7 +49,9 @@ export const trackOwnScans = intent({
       const before = loaded[`of ${one}`] ?? []
       const own = labelled(loaded.parcels).filter(({ waybillNo }) => trackId(told.scope, waybillNo) === one)
       const fresh = own.flatMap((parcel) => scansOf(parcel, { trackId: one, before, told }))
-      const was = loaded.tracks.find(({ id: of }) => of === one) ?? newTrack(no, told)
+      const known = loaded.tracks.find(({ id: of }) => of === one) ?? newTrack(no, told)
+      const by = own[0]?.carrierId ?? loaded.outbound.carrierId
+      const was = { ...known, carrier: known.carrier || codeOf(loaded.carriers, by) }
       return [
         ...fresh.map((event) => put(trackEvent, event)),
         ...followed({ ...was, ...leftWith(loaded.outbound) }, { events: [...before, ...fresh], codes }, told),
@@ -52,6 +59,10 @@ export const trackOwnScans = intent({
     })
   },
 })
+
+function codeOf(carriers: readonly Carrier[], carrierId: string | null): string {
+  return carriers.find(({ id: of }) => of === carrierId)?.code ?? ''
+}
 
 function labelled(parcels: readonly Parcel[]): readonly Parcel[] {
   return parcels.filter(({ waybillNo, status }) => waybillNo.trim() !== '' && status !== 'unpacked')

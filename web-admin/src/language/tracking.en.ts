@@ -30,6 +30,11 @@ export const tracking = {
   'command.service.stopCarrierSource': 'Carrier’s messages refused',
   'carrier-source.one': 'Carrier',
   'carrier-source.address': 'Posts to',
+  'carrier-source.poll-url': 'Is asked at',
+  'carrier-source.poll-hint':
+    'Leave empty where the carrier only posts. We post {"numbers": [...]}, it answers {"events": [...]}.',
+  'carrier-source.poll-every': 'Every so many minutes',
+  'carrier-source.fault': 'Last failure',
   'carrier-source.secret-hint': 'The carrier signs its messages with it as Standard Webhooks says.',
   'carrier-source.rotate-question': 'What is signed with the present secret is taken for one more day.',
   'carrier-source.stop': 'Take no more',

@@ -32,6 +32,11 @@ export const tracking: Readonly<Record<keyof typeof english, string>> = {
   'command.service.stopCarrierSource': 'Mensajes del transportista rechazados',
   'carrier-source.one': 'Transportista',
   'carrier-source.address': 'Envía a',
+  'carrier-source.poll-url': 'Se pregunta en',
+  'carrier-source.poll-hint':
+    'Déjelo vacío si solo envía. Enviamos {"numbers": [...]} y responde {"events": [...]}.',
+  'carrier-source.poll-every': 'Cada cuántos minutos',
+  'carrier-source.fault': 'Último fallo',
   'carrier-source.secret-hint': 'El transportista firma con él sus mensajes según Standard Webhooks.',
   'carrier-source.rotate-question': 'Lo firmado con el secreto actual se acepta un día más.',
   'carrier-source.stop': 'Dejar de aceptar',

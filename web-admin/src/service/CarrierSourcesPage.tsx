@@ -1,6 +1,7 @@
 import { type CarrierSourceLine, carrierSourceApi } from '@longshore/shared/service/carrier-source.api.ts'
 import type { WebhookSecrets } from '@longshore/shared/service/webhook.api.ts'
 import { callOf } from '../calls/api.ts'
+import { NumberField } from '../form/NumberField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { actionsOf, type RowAction } from '../grid/actions.ts'
 import { columnsOf } from '../grid/columns.tsx'
@@ -27,6 +28,8 @@ const columns = [
     show: ({ path }) => `${location.origin}${path}`,
     cell: ({ path }) => `${location.origin}${path}`,
   }),
+  column.text('pollUrl', { label: 'carrier-source.poll-url', minWidth: 220 }),
+  column.text('fault', { label: 'carrier-source.fault' }),
   column.time('createdAt'),
 ]
 
@@ -74,6 +77,8 @@ const form = rowForm(carrierSourceApi.save, {
     <>
       {!row && <TextField name="carrier" label="track.carrier" />}
       <TextField name="name" />
+      <TextField name="pollUrl" label="carrier-source.poll-url" hint="carrier-source.poll-hint" wide />
+      <NumberField name="pollEvery" label="carrier-source.poll-every" />
     </>
   ),
 })
