@@ -11,8 +11,8 @@ export const serviceRefusals = {
   pickupWindow: refusal(2112, 'service.pickup-window', 422, ['hours']),
   pickupNotThere: refusal(2113, 'service.pickup-not-there', 422, ['city']),
   /** The same words whether the carrier is unknown, stopped, late or wrongly signed. */
-  notSigned: refusal(2111, 'service.not-signed', 401),
-  momentUnread: refusal(2112, 'service.moment-unread', 422, ['time']),
+  notSigned: refusal(2121, 'service.not-signed', 401),
+  momentUnread: refusal(2122, 'service.moment-unread', 422, ['time']),
   scopeBeyond: refusal(2141, 'service.scope-beyond', 422, ['scope']),
   tooManyKeys: refusal(2142, 'service.too-many-keys', 409, ['most']),
   keyRevoked: refusal(2143, 'service.key-revoked', 409),

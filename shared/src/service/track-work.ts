@@ -1,10 +1,10 @@
-import { type Change, differ, followUp, type Named, note, put } from '../command/change.ts'
+import { type Change, differ, followUp, note, put } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import type { NoticeKind } from '../language/notices.ts'
 import { DAY } from '../money/local-time.ts'
 import { flagOf } from '../rows/table.ts'
 import { foldTrack } from './fold-track.ts'
-import { type tellCustomer, tells } from './notice.ts'
+import { tellOf } from './tell-customer.ts'
 import { type CarrierCode, type Track, type TrackEvent, track, trackId } from './track.ts'
 import { stageOf, type TrackStatus, trackStatuses } from './track-status.ts'
 
@@ -62,9 +62,7 @@ export function followed(
     changes.push(note(was.id, 'track.moved', { status, was: was.status }))
     const kind = worthANotice[status as TrackStatus]
     if (kind && was.customerId && (last?.at ?? 0) > at - NEWS)
-      changes.push(
-        followUp('company', telling, tells(was.customerId, kind, { order: was.orderNo, waybill: was.no })),
-      )
+      changes.push(tellOf(was.customerId, kind, { order: was.orderNo, waybill: was.no }))
     if (was.orderId) changes.push(followUp(scope, settling, { orderId: was.orderId }))
   }
   if (next.movedAfterSigned !== was.movedAfterSigned)
@@ -77,8 +75,6 @@ export function followed(
     )
   return changes
 }
-
-const telling: Named<typeof tellCustomer> = { name: 'service.tellCustomer' }
 
 /** What a customer is told in the bell and by mail: what somebody has to do something about. All else webhooks tell. */
 const worthANotice: Readonly<Partial<Record<TrackStatus, NoticeKind>>> = {
