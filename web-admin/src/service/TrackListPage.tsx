@@ -15,7 +15,7 @@ const head = [
   column.code('no', { label: 'field.waybillNo' }),
   column.text('channel'),
   column.status('status', { name: 'track', states: ['', ...trackStatuses] }),
-  column.text('country', { show: ({ country }) => countryName(country) }),
+  column.text('country', { show: ({ country }) => country && countryName(country) }),
   column.text('lastText', { label: 'track.last', minWidth: 220 }),
   column.time('lastAt', { label: 'track.last-at' }),
 ]

@@ -42,7 +42,7 @@ export function TrackPage() {
               ['field.customerName', !own && one.customerName],
               ['field.channel', one.channel],
               ['track.carrier', one.carrier],
-              ['field.country', countryName(one.country)],
+              ['field.country', one.country && countryName(one.country)],
               ['track.last', one.lastText],
               ['track.last-at', one.lastAt && timeOf(one.lastAt)],
               ['track.signed-at', one.signedAt && timeOf(one.signedAt)],

@@ -1,8 +1,10 @@
 import type { TrackEvidence, TrackRecord } from '@longshore/shared/service/track.api.ts'
 import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
 import { type Part, PartTable } from '../document/PartTable.tsx'
 import { StatusChip } from '../grid/StatusChip.tsx'
-import { textOf } from '../language/language.ts'
+import { textOf, useText } from '../language/language.ts'
 import { timeOf } from '../look/dates.ts'
 
 interface Props {
@@ -12,15 +14,22 @@ interface Props {
 
 /** What was told of a package, our own scans among what its carrier says, and what our floor weighed and measured. */
 export function TrackRecords({ records, evidence }: Props) {
+  const t = useText()
   return (
     <>
-      <PartTable
-        title="track.records"
-        rows={records}
-        parts={recordParts}
-        keyOf={({ id }) => id}
-        none="track.no-records"
-      />
+      <Box component="section">
+        <Typography variant="h2" color="textSecondary" sx={{ mb: 0.5 }}>
+          {t('track.records')}
+        </Typography>
+        <Paper variant="outlined" component="ol" sx={list}>
+          {records.length === 0 && <li>{t('track.no-records')}</li>}
+          {records.map((record) => (
+            <li key={record.id}>
+              <Told {...record} />
+            </li>
+          ))}
+        </Paper>
+      </Box>
       <PartTable
         title="track.evidence"
         rows={evidence}
@@ -31,31 +40,25 @@ export function TrackRecords({ records, evidence }: Props) {
   )
 }
 
-const recordParts: readonly Part<TrackRecord>[] = [
-  {
-    label: 'track.at',
-    show: ({ at, offset }) => (offset === null ? timeOf(at) : `${timeOf(at)} (${zoneOf(offset)})`),
-  },
-  {
-    label: 'field.status',
-    show: ({ status, basis, retracted }) => (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, opacity: retracted ? 0.6 : 1 }}>
-        {status !== '' && <StatusChip of="track" value={status} />}
-        {basis !== 'actual' && textOf(`track-basis.${basis}`)}
-        {retracted && textOf('track.retracted')}
+function Told({ at, offset, status, basis, retracted, source, carrier, text, code, place }: TrackRecord) {
+  const said = source === 'house' ? '' : [text || code, place].filter(Boolean).join(' · ')
+  const by = source === 'house' ? textOf('track.our-scan') : carrier
+  return (
+    <Box sx={{ display: 'grid', gap: 0.25, opacity: retracted ? 0.6 : 1 }}>
+      <Box sx={line}>
+        <time>{timeOf(at)}</time>
+        {offset !== null && <span>{placeTime(at, offset)}</span>}
+        <span>{by}</span>
       </Box>
-    ),
-  },
-  {
-    label: 'track.told',
-    show: ({ source, text, code, status }) => (source === 'house' ? textOf(`track.${status}`) : text || code),
-  },
-  { label: 'track.place', show: ({ place }) => place },
-  {
-    label: 'track.by',
-    show: ({ source, carrier }) => (source === 'house' ? textOf('track.our-scan') : carrier),
-  },
-]
+      <Box sx={{ ...line, color: 'text.primary' }}>
+        {status !== '' && <StatusChip of="track" value={status} />}
+        {basis !== 'actual' && <strong>{textOf(`track-basis.${basis}`)}</strong>}
+        {retracted && <strong>{textOf('track.retracted')}</strong>}
+        <span>{said}</span>
+      </Box>
+    </Box>
+  )
+}
 
 const evidenceParts: readonly Part<TrackEvidence>[] = [
   { label: 'track.parcel', show: ({ parcelNo }) => parcelNo },
@@ -66,8 +69,21 @@ const evidenceParts: readonly Part<TrackEvidence>[] = [
   { label: 'track.handed-over-at', show: ({ handedOverAt }) => handedOverAt && timeOf(handedOverAt) },
 ]
 
-function zoneOf(offset: number): string {
+/** What the clocks of the place said, with their zone. */
+function placeTime(at: number, offset: number): string {
+  const clock = new Date((at + offset * 60) * 1000).toISOString().slice(11, 16)
   const minutes = Math.abs(offset)
   const two = (figure: number) => String(figure).padStart(2, '0')
-  return `UTC${offset < 0 ? '−' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  return `${clock} UTC${offset < 0 ? '−' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.25,
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+}
+const list = { m: 0, p: 1.5, listStyle: 'none', display: 'grid', gap: 1.5 }
