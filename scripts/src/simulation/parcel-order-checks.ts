@@ -1,4 +1,4 @@
-import { type ParcelOrder, type ParcelOrderStatus, tabOf } from '@longshore/shared/orders/parcel-order.ts'
+import { type ParcelOrderStatus, tabOf } from '@longshore/shared/orders/parcel-order.ts'
 import type { SimServer } from './sim-server.ts'
 
 interface State {
@@ -31,10 +31,10 @@ const folds: Readonly<Record<string, (was: State) => Partial<State>>> = {
 
 /** A parcel order's state is the fold of its events, and its packages are those that it says; none is without an order. */
 export async function wrongParcelOrders({ engine: { reader } }: SimServer): Promise<string[]> {
-  const orders = (await reader
+  const orders = await reader
     .selectFrom('parcelOrder')
-    .selectAll()
-    .execute()) as unknown as readonly ParcelOrder[]
+    .select(['id', 'no', 'kind', 'status', 'tab', 'forecast', 'held', 'abnormal', 'pieces'])
+    .execute()
   const pieces = await reader.selectFrom('parcelPiece').select(['no', 'orderId']).execute()
   const packagesOf = Map.groupBy(pieces, ({ orderId }) => orderId)
   const states = await foldedStates(reader, orders)
@@ -63,7 +63,7 @@ export async function wrongParcelOrders({ engine: { reader } }: SimServer): Prom
 
 async function foldedStates(
   reader: SimServer['engine']['reader'],
-  orders: readonly ParcelOrder[],
+  orders: readonly { readonly id: string; readonly no: string }[],
 ): Promise<ReadonlyMap<string, State>> {
   const states = new Map<string, State>()
   const idOf = new Map(orders.map(({ no, id }) => [no, id]))

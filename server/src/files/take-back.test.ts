@@ -63,6 +63,9 @@ onBothEngines('an import is taken back', (dialect) => {
     expect([taken, repair?.rows]).toEqual([2, 1])
     expect(await listed('parcelOrder', id)).toMatchObject({ taken: 2, waiting: 1, isBack: false })
     expect(await back(id, neighbour)).toMatchObject({ code: 'row.missing' })
+    const untouched = (await post('/api/owms/v1/imports/progress', { id })).data
+    expect(untouched).toMatchObject({ taken: 2, faults: [{ line: 4 }] })
+    expect(untouched.faults).toHaveLength(1)
     expect(await back(id)).toMatchObject({ taken: 0, faults: [] })
     expect((await parcels(['B-1', 'B-2'])).map(({ status }) => status)).toEqual(
       Array(2).fill('in-recycle-bin'),

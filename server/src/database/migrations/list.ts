@@ -127,6 +127,7 @@ import * as needsCustomers from './981-needs-customers.ts'
 import * as forecastDetails from './990-forecast-details.ts'
 import * as sheetDocuments from './991-sheet-documents.ts'
 import * as parcelOrderFilters from './992-parcel-order-filters.ts'
+import * as parcelOrderTabs from './993-parcel-order-tabs.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -258,4 +259,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '990-forecast-details': forecastDetails as Migration,
   '991-sheet-documents': sheetDocuments as Migration,
   '992-parcel-order-filters': parcelOrderFilters as Migration,
+  '993-parcel-order-tabs': parcelOrderTabs as Migration,
 }
