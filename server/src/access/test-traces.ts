@@ -31,7 +31,7 @@ const ofCompany = new Set([
   ...['category', 'unit', 'company', 'avatar', 'currencyUse', 'skuApplication'],
   ...['labelJob', 'labelPrint', 'channel', 'address'],
   ...['apiKey', 'webhook', 'areaList', 'areaPlace'],
-  ...['notice'],
+  ...['notice', 'binding', 'referral', 'referralCode'],
 ])
 
 /** What is some customer's: rows with an owner, and all that happens in a warehouse. */
@@ -53,6 +53,10 @@ const named: Readonly<Record<string, string>> = {
   'problem.orderId': 'parcelOrder',
   'track.orderId': 'parcelOrder',
   outboundId: 'outboundOrder',
+  'forecastScan.orderId': 'parcelOrder',
+  batchId: 'forecastBatch',
+  cameId: 'customer',
+  pieceId: 'parcelPiece',
   'carried.lineId': 'receiptLine',
   lineId: 'outboundLine',
   subjectId: 'outboundOrder',

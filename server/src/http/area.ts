@@ -19,6 +19,7 @@ export interface House {
   readonly performer: Performer
   readonly config: Pick<
     Config,
+    | 'bindingOauth'
     | 'callsPerSecond'
     | 'demo'
     | 'keyCallsPerSecond'

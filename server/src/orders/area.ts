@@ -1,6 +1,7 @@
 import type { House, OpenArea } from '../http/area.ts'
 import { addressRoutes } from './address.routes.ts'
 import { serveAttachments } from './attachments.ts'
+import { forecastBatchRoutes } from './forecast-batch.routes.ts'
 import { addressImport, serveAddressFiles } from './import-addresses.ts'
 import { parcelOrderImport } from './import-parcel-orders.ts'
 import { ordersFinders } from './orders.find.ts'
@@ -10,7 +11,11 @@ import { serveParcelOrderFiles } from './parcel-order-files.ts'
 
 export function openOrders({ engine, pictures }: House) {
   return {
-    handlers: { parcelOrder: parcelOrderRoutes(engine.lists), address: addressRoutes(engine.lists) },
+    handlers: {
+      parcelOrder: parcelOrderRoutes(engine.lists),
+      address: addressRoutes(engine.lists),
+      forecastBatch: forecastBatchRoutes(engine.lists),
+    },
     sheets: { address: addressImport(), parcelOrder: parcelOrderImport(engine.lists) },
     finders: ordersFinders(engine.lists),
     waits: ordersWaits(engine.lists),

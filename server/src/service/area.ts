@@ -2,6 +2,7 @@ import { news } from '@longshore/shared/news.ts'
 import type { House, OpenArea } from '../http/area.ts'
 import { apiKeyRoutes } from './api-key.routes.ts'
 import { areaRoutes } from './area.routes.ts'
+import { bindingRoutes } from './binding.routes.ts'
 import { carrierCodeRoutes } from './carrier-code.routes.ts'
 import { serveCarriers } from './carrier-door.ts'
 import { CarrierPoll } from './carrier-poll.ts'
@@ -19,6 +20,7 @@ import { problemClock } from './problem-clock.ts'
 import { serveProblemPhotos } from './problem-photos.ts'
 import { publicTrackRoutes } from './public-track.routes.ts'
 import { ReachedAddresses } from './reached-addresses.ts'
+import { referralRoutes } from './referral.routes.ts'
 import { trackRoutes } from './track.routes.ts'
 import { webhookRoutes } from './webhook.routes.ts'
 import { WebhookSecrets } from './webhook-secrets.ts'
@@ -38,6 +40,8 @@ export function openService(house: House) {
       carrierCode: carrierCodeRoutes(house.engine.lists),
       area: areaRoutes(house.engine.lists),
       notice: noticeRoutes(house),
+      binding: bindingRoutes(house),
+      referral: referralRoutes(house.engine.lists),
       pickup: pickupRoutes(house.engine.lists),
       problem: problemRoutes(house.engine.lists),
       track: trackRoutes(house.engine.lists),

@@ -26,6 +26,20 @@ export interface Config {
   readonly webhooksIn: BlockList | undefined
   /** Where letters to customers go, and who they are from; undefined: none are sent. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
+  /** The service at which people of customers bind an account; undefined: none. */
+  readonly bindingOauth:
+    | {
+        readonly name: string
+        readonly authorizeUrl: string
+        readonly tokenUrl: string
+        readonly userUrl: string
+        readonly clientId: string
+        readonly clientSecret: string
+        readonly scope: string
+        /** The field of the answer about a person that names the account. */
+        readonly idField: string
+      }
+    | undefined
   /** An empty data folder gets the demo warehouse and its printed accounts. */
   readonly demo: boolean
   /** False: a sign-in takes any text as captcha, unless its request was forwarded by a proxy. */
@@ -70,6 +84,7 @@ export function readConfig(env: Environment): Config {
     metricsFrom: networksOf('METRICS_FROM', env.METRICS_FROM || '127.0.0.0/8,::1'),
     printersIn: narrowOf(env, 'PRINTERS_IN', 'the printers'),
     smtp: smtpOf(env),
+    bindingOauth: bindingOauthOf(env),
     webhooksIn: narrowOf(env, 'WEBHOOKS_IN', 'receivers of webhooks'),
     demo: demoOf(env, local),
     loginCaptcha: loginCaptchaOf(env, local),
@@ -178,6 +193,37 @@ function smtpOf(env: Environment): Config['smtp'] {
   if (!/^[^\r\n]*@[^\r\n]+$/.test(from))
     throw new ConfigFault('MAIL_FROM must be the sender of letters, such as Longshore <house@example.com>.')
   return { url, from }
+}
+
+function bindingOauthOf(env: Environment): Config['bindingOauth'] {
+  const text = env.BINDING_OAUTH || undefined
+  if (text === undefined) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const said = (name: string) => url?.searchParams.get(name) ?? ''
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  // The value holds a secret: it is not repeated.
+  if (
+    !url ||
+    !isSafe ||
+    !url.username ||
+    !url.password ||
+    !said('authorize') ||
+    !said('token') ||
+    !said('user')
+  )
+    throw new ConfigFault(
+      'BINDING_OAUTH must be an address such as https://client:secret@login.example.com?name=Chat&authorize=/authorize&token=/token&user=/userinfo.',
+    )
+  const at = (name: string) => new URL(said(name), url.origin).href
+  return {
+    ...{
+      name: said('name') || url.hostname,
+      scope: said('scope') || 'profile',
+      idField: said('id') || 'sub',
+    },
+    ...{ authorizeUrl: at('authorize'), tokenUrl: at('token'), userUrl: at('user') },
+    ...{ clientId: decodeURIComponent(url.username), clientSecret: decodeURIComponent(url.password) },
+  }
 }
 
 function networksOf(name: string, list: string): BlockList {

@@ -13,6 +13,7 @@ import { type App, createApp } from '../app.ts'
 import type { Performer } from '../commands/perform.ts'
 import { freshId, plant, type TestDatabase, testDatabase, testPerformer } from '../commands/test-house.ts'
 import type { Engine } from '../database/engine.ts'
+import type { Config } from '../start/config.ts'
 import { openLog } from '../start/log.ts'
 import type { Secrets } from '../start/secrets.ts'
 
@@ -77,6 +78,8 @@ export async function openWorld(
     keyCallsPerSecond = 1_000_000,
     printersIn = undefined as BlockList | undefined,
     webhooksIn = undefined as BlockList | undefined,
+    bindingOauth = undefined as Config['bindingOauth'],
+    publicUrl = undefined as string | undefined,
   } = {},
 ): Promise<World> {
   const database: TestDatabase = await testDatabase(dialect, inject('postgresUrl'))
@@ -98,7 +101,7 @@ export async function openWorld(
       },
     },
     config: {
-      ...{ demo, loginCaptcha, callsPerSecond, keyCallsPerSecond, publicUrl: undefined, tls: undefined },
+      ...{ demo, loginCaptcha, callsPerSecond, keyCallsPerSecond, publicUrl, tls: undefined, bindingOauth },
       ...{ metricsFrom: new BlockList(), printersIn, webhooksIn, smtp: undefined, proxyEndsTls: false },
     },
     now: () => clock.now,

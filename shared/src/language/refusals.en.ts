@@ -446,6 +446,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'Line {line}: give a postcode, or a range from the smaller to the larger one, or a city; a list of cities needs state and city',
   'service.area-kind-unknown': '{kind} is none of remote, cod, pickup and city',
   'service.areas-overlap': 'These postcodes stand in line {line} too',
+  'orders.batch-full': 'A batch holds {most} scans. Submit it and begin another',
+  'orders.scanned-already': '{code} was scanned already',
+  'orders.batch-empty': 'Nothing was scanned',
   'orders.address-with-floor':
     'It is sent out of stock, and the warehouse has its address already. Cancel it and send a copy instead',
   'orders.currency-unknown': '{code} is no currency of this house',
@@ -457,5 +460,11 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.pickup-time': 'A pickup is asked for ahead, for one of the next {days} days',
   'service.pickup-window': 'The time begins before it ends, and lasts {hours} hours at most',
   'service.pickup-not-there': 'Parcels are not fetched in {city}',
+  'service.binding-not-set': 'Nobody can be bound here yet: the server lacks {missing}',
+  'service.binding-stale': 'This took too long, or was begun by somebody else. Begin again',
+  'service.binding-failed': '{provider} did not say who you are. Begin again',
+  'service.referral-unknown': 'No customer has this code',
+  'service.referral-own': 'Nobody comes by its own code',
+  'service.referral-stands': 'It is written down already by whose code this customer came',
   'service.problem-too-old': 'Released more than {days} days ago. Raise a new problem instead',
 }

@@ -446,6 +446,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'Línea {line}: indique un código postal, un intervalo del menor al mayor o una ciudad; una lista de ciudades necesita provincia y ciudad',
   'service.area-kind-unknown': '{kind} no es remote, cod, pickup ni city',
   'service.areas-overlap': 'Estos códigos postales están también en la línea {line}',
+  'orders.batch-full': 'Un lote tiene {most} lecturas como máximo. Envíelo y empiece otro',
+  'orders.scanned-already': '{code} ya se leyó',
+  'orders.batch-empty': 'No se leyó nada',
   'orders.address-with-floor':
     'Sale del stock y el almacén ya tiene su dirección. Cancélelo y envíe una copia',
   'orders.currency-unknown': '{code} no es una moneda de esta casa',
@@ -457,5 +460,11 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.pickup-time': 'La recogida se pide con antelación, para uno de los próximos {days} días',
   'service.pickup-window': 'La hora de inicio va antes que la de fin, con {hours} horas como máximo',
   'service.pickup-not-there': 'No se recogen paquetes en {city}',
+  'service.binding-not-set': 'Aún no se puede vincular: al servidor le falta {missing}',
+  'service.binding-stale': 'Tardó demasiado o lo empezó otra persona. Empiece de nuevo',
+  'service.binding-failed': '{provider} no dijo quién es usted. Empiece de nuevo',
+  'service.referral-unknown': 'Ningún cliente tiene este código',
+  'service.referral-own': 'Nadie viene por su propio código',
+  'service.referral-stands': 'Ya está anotado por qué código vino este cliente',
   'service.problem-too-old': 'Cerrado hace más de {days} días. Abra uno nuevo',
 }

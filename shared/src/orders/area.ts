@@ -3,15 +3,17 @@ import { newsOf } from '../contract/news.ts'
 import { addressApi } from './address.api.ts'
 import { address } from './address.ts'
 import { ordersCommands } from './commands.ts'
+import { forecastBatchApi } from './forecast-batch.api.ts'
+import { forecastBatch, forecastScan } from './forecast-batch.ts'
 import { parcelOrderApi } from './parcel-order.api.ts'
 import { parcelGoods, parcelOrder, parcelPiece } from './parcel-order.ts'
 import { ordersRefusals } from './refusals.ts'
 import { defaultAddress, deleteAddress, saveAddress } from './save-address.ts'
 
 export const ordersArea = {
-  tables: { parcelOrder, parcelGoods, parcelPiece, address },
+  tables: { parcelOrder, parcelGoods, parcelPiece, address, forecastBatch, forecastScan },
   commands: [...ordersCommands, saveAddress, defaultAddress, deleteAddress],
-  calls: { parcelOrder: parcelOrderApi, address: addressApi },
+  calls: { parcelOrder: parcelOrderApi, address: addressApi, forecastBatch: forecastBatchApi },
   news: newsOf(
     parcelOrder,
     ['no', 'originalNo', 'status', 'waybillNo', 'submittedAt', 'shippedAt', 'signedAt'],

@@ -12,7 +12,9 @@ import {
 } from './hold-parcel-order.ts'
 import { mergeParcelOrders } from './merge-parcel-orders.ts'
 import { saveParcelOrder } from './save-parcel-order.ts'
+import { dropScan, scanForecast } from './scan-forecast.ts'
 import { splitParcelOrder } from './split-parcel-order.ts'
+import { cancelBatch, submitBatch } from './submit-batch.ts'
 import {
   cancelForecast,
   draftParcelOrder,
@@ -43,6 +45,10 @@ export const ordersCommands = [
   copyParcelOrder,
   splitParcelOrder,
   mergeParcelOrders,
+  scanForecast,
+  dropScan,
+  submitBatch,
+  cancelBatch,
   followOutbound,
   retryFulfilment,
 ]

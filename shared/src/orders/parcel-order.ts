@@ -127,6 +127,15 @@ export const parcelOrdersOfNo = listOf('parcelOrdersOfNo', parcelOrder, ['scope'
   filled: 'no',
 })
 
+/** A customer's orders by the number under which their goods come. */
+export const parcelOrdersOfDelivery = listOf(
+  'parcelOrdersOfDelivery',
+  parcelOrder,
+  ['customerId', 'deliveryNo'],
+  ['id'],
+  { filled: 'deliveryNo' },
+)
+
 /** Orders of a warehouse by the number under which their carrier brings them. */
 export const parcelOrdersOfWaybill = listOf(
   'parcelOrdersOfWaybill',

@@ -5,6 +5,8 @@ import { actOnReply } from './act-on-reply.ts'
 import { apiKeyApi } from './api-key.api.ts'
 import { apiKey } from './api-key.ts'
 import { areaApi } from './area.api.ts'
+import { bindingApi } from './binding.api.ts'
+import { bindAccount, binding, unbindAccount } from './binding.ts'
 import { carrierCodeApi } from './carrier-code.api.ts'
 import { carrierSourceApi } from './carrier-source.api.ts'
 import {
@@ -27,6 +29,8 @@ import { problemApi } from './problem.api.ts'
 import { problem, problemReply } from './problem.ts'
 import { publicTrackApi } from './public-track.api.ts'
 import { raiseProblem } from './raise-problem.ts'
+import { referralApi } from './referral.api.ts'
+import { makeReferralCode, recordReferral, referral, referralCode } from './referral.ts'
 import { serviceRefusals } from './refusals.ts'
 import { readProblem, releaseProblem, reopenProblem, waiveProblem } from './release-problem.ts'
 import { replyProblem } from './reply-problem.ts'
@@ -63,6 +67,9 @@ export const serviceArea = {
     carrierCode,
     pickup,
     carrierSource,
+    binding,
+    referral,
+    referralCode,
   },
   commands: [
     makeApiKey,
@@ -77,6 +84,10 @@ export const serviceArea = {
     addAreaPlaces,
     readNotices,
     tellCustomer,
+    makeReferralCode,
+    recordReferral,
+    bindAccount,
+    unbindAccount,
     requestPickup,
     confirmPickup,
     assignPickup,
@@ -114,6 +125,8 @@ export const serviceArea = {
     publicTrack: publicTrackApi,
     carrierSource: carrierSourceApi,
     carrierCode: carrierCodeApi,
+    referral: referralApi,
+    binding: bindingApi,
     pickup: pickupApi,
   },
   news: {

@@ -13,6 +13,12 @@ export const serviceRefusals = {
   /** The same words whether the carrier is unknown, stopped, late or wrongly signed. */
   notSigned: refusal(2121, 'service.not-signed', 401),
   momentUnread: refusal(2122, 'service.moment-unread', 422, ['time']),
+  bindingNotSet: refusal(2121, 'service.binding-not-set', 409, ['missing']),
+  bindingStale: refusal(2122, 'service.binding-stale', 409),
+  bindingFailed: refusal(2123, 'service.binding-failed', 422, ['provider']),
+  referralUnknown: refusal(2131, 'service.referral-unknown', 404),
+  referralOwn: refusal(2132, 'service.referral-own', 409),
+  referralStands: refusal(2133, 'service.referral-stands', 409),
   scopeBeyond: refusal(2141, 'service.scope-beyond', 422, ['scope']),
   tooManyKeys: refusal(2142, 'service.too-many-keys', 409, ['most']),
   keyRevoked: refusal(2143, 'service.key-revoked', 409),

@@ -14,6 +14,7 @@ export const numberedDocuments = [
   'return',
   'parcel-order',
   'pickup',
+  'forecast',
 ] as const
 export type NumberedDocument = (typeof numberedDocuments)[number]
 
@@ -27,6 +28,7 @@ const PREFIX: Readonly<Record<NumberedDocument, string>> = {
   return: 'RT',
   'parcel-order': 'PO',
   pickup: 'PU',
+  forecast: 'FB',
 }
 
 /** The rule where nobody wrote one: prefix, date and four digits a day. */

@@ -344,4 +344,9 @@ export const pages = {
   'page.staff.pickups': 'Pickups',
   'page.staff.pickupDetails': 'Pickup',
   'page.customer.pickupDetails': 'Pickup',
+  'page.staff.forecastBatches': 'Forecast batches',
+  'page.customer.forecastBatches': 'Forecast batches',
+  'page.staff.forecastBatch': 'Forecast batch',
+  'page.customer.forecastBatch': 'Forecast batch',
+  'page.staff.referrals': 'Referrals',
 } as const

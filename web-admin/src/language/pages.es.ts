@@ -345,4 +345,9 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.pickups': 'Recogidas',
   'page.staff.pickupDetails': 'Recogida',
   'page.customer.pickupDetails': 'Recogida',
+  'page.staff.forecastBatches': 'Lotes de previsión',
+  'page.customer.forecastBatches': 'Lotes de previsión',
+  'page.staff.forecastBatch': 'Lote de previsión',
+  'page.customer.forecastBatch': 'Lote de previsión',
+  'page.staff.referrals': 'Recomendaciones',
 }

@@ -345,4 +345,9 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.pickups': '揽收管理',
   'page.staff.pickupDetails': '揽收单',
   'page.customer.pickupDetails': '揽收单',
+  'page.staff.forecastBatches': '预报扫描批次',
+  'page.customer.forecastBatches': '预报扫描批次',
+  'page.staff.forecastBatch': '预报扫描批次',
+  'page.customer.forecastBatch': '预报扫描批次',
+  'page.staff.referrals': '客户推荐',
 }

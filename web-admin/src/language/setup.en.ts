@@ -264,4 +264,5 @@ export const setup = {
   'setup.confirm-postcode': 'It is right',
   'setup.postcode-confirmed': 'Confirmed by a person',
   'numbered.pickup': 'Pickups',
+  'numbered.forecast': 'Forecast batches',
 } as const

@@ -266,4 +266,5 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.confirm-postcode': 'Es correcto',
   'setup.postcode-confirmed': 'Confirmado por una persona',
   'numbered.pickup': 'Recogidas',
+  'numbered.forecast': 'Lotes de previsión',
 }

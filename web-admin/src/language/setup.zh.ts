@@ -261,4 +261,5 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.confirm-postcode': '确认无误',
   'setup.postcode-confirmed': '已由人工确认',
   'numbered.pickup': '揽收单',
+  'numbered.forecast': '预报扫描批次',
 }

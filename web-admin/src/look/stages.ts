@@ -4,6 +4,7 @@ import type { DestructionStatus } from '@longshore/shared/exceptions/destruction
 import type { ExceptionStatus } from '@longshore/shared/exceptions/exception.ts'
 import type { ReceiptStatus } from '@longshore/shared/inbound/receipt.ts'
 import type { ClaimStatus, PartStatus } from '@longshore/shared/inbound/unknown-part.ts'
+import type { BatchStatus } from '@longshore/shared/orders/forecast-batch.ts'
 import type { ShownOrder } from '@longshore/shared/orders/parcel-order-view.ts'
 import type { HandoverStatus } from '@longshore/shared/outbound/handover.ts'
 import type { pickingStates } from '@longshore/shared/outbound/order.api.ts'
@@ -110,6 +111,7 @@ const track: Stages<TrackStatus | 'none'> = {
   'returned': 'wrong', 'none': 'over',
 }
 const problem: Stages<'open' | 'acting' | 'released'> = { open: 'waits', acting: 'works', released: 'done' }
+const forecastBatch: Stages<BatchStatus> = { open: 'works', submitted: 'done', cancelled: 'over' }
 // biome-ignore format: a table
 const pickup: Stages<PickupStatus> = {
   'requested': 'waits', 'confirmed': 'works', 'assigned': 'works', 'completed': 'done', 'failed': 'wrong', 'cancelled': 'over',
@@ -120,7 +122,7 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 /** By the machine that a status belongs to; its words in the languages begin with the same name. */
 // biome-ignore format: a table
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
-  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, problem, track, pickup, performance, due,
+  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, problem, pickup, forecastBatch, track, performance, due,
   'api-key': apiKey, webhook, delivery,
 }
 

@@ -3,6 +3,8 @@ import { desk, type MenuLine, member } from '../menu/menu-line.ts'
 const orders = () => import('./OrderListPage.tsx').then((m) => m.OrderListPage)
 const form = () => import('./OrderFormPage.tsx').then((m) => m.OrderFormPage)
 const detail = () => import('./OrderDetailPage.tsx').then((m) => m.OrderDetailPage)
+const batches = () => import('./ForecastBatchListPage.tsx').then((m) => m.ForecastBatchListPage)
+const batch = () => import('./ForecastBatchPage.tsx').then((m) => m.ForecastBatchPage)
 
 // biome-ignore format: a table, one line a page
 export const ordersPages: readonly MenuLine[] = [
@@ -21,6 +23,11 @@ export const ordersPages: readonly MenuLine[] = [
   member.orders('consolidatedOrder', 'orders.edit', () => import('./MergeOrdersPage.tsx').then((m) => m.MergeOrdersPage)),
   member.orders('editOrder', 'orders.view', detail, { listed: false, under: 'exportOrder' }),
   member.other('addressSequence', 'orders.address', () => import('./AddressBookPage.tsx').then((m) => m.AddressBookPage)),
+  member.valueAdded('PredictionOfScanning', 'orders.edit', () => import('./ForecastScanPage.tsx').then((m) => m.ForecastScanPage)),
+  member.valueAdded('forecastBatches', 'orders.view', batches, { listed: false, under: 'PredictionOfScanning' }),
+  member.valueAdded('forecastBatch', 'orders.view', batch, { listed: false, under: 'PredictionOfScanning' }),
+  desk.orders('forecastBatches', 'orders.view', batches),
+  desk.orders('forecastBatch', 'orders.view', batch, { listed: false, under: 'forecastBatches' }),
   desk.orders('orderManagement', 'orders.view', orders, { preset: 'staff' }),
   desk.orders('newParcelOrder', 'orders.edit', form, { listed: false, under: 'orderManagement' }),
   desk.orders('editOrder', 'orders.view', detail, { listed: false, under: 'orderManagement' }),

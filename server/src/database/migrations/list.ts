@@ -122,6 +122,9 @@ import * as tracking from './960-tracking.ts'
 import * as carrierSources from './961-carrier-sources.ts'
 import * as problemReplies from './970-problem-replies.ts'
 import * as pickups from './971-pickups.ts'
+import * as forecastBatches from './972-forecast-batches.ts'
+import * as bindings from './973-bindings.ts'
+import * as referrals from './974-referrals.ts'
 import * as keptSums from './980-kept-sums.ts'
 import * as needsCustomers from './981-needs-customers.ts'
 import * as forecastDetails from './990-forecast-details.ts'
@@ -254,6 +257,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '961-carrier-sources': carrierSources as Migration,
   '970-problem-replies': problemReplies as Migration,
   '971-pickups': pickups as Migration,
+  '972-forecast-batches': forecastBatches as Migration,
+  '973-bindings': bindings as Migration,
+  '974-referrals': referrals as Migration,
   '980-kept-sums': keptSums as Migration,
   '981-needs-customers': needsCustomers as Migration,
   '990-forecast-details': forecastDetails as Migration,

@@ -1,0 +1,79 @@
+import { calls } from '@longshore/shared/contract/endpoint.ts'
+import { type BindingState, bindingApi } from '@longshore/shared/service/binding.api.ts'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useCallback, useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { sentenceOf, useSend } from '../calls/api.ts'
+import { useLoad } from '../calls/use-load.ts'
+import { Facts } from '../document/Facts.tsx'
+import { FormPage } from '../form/FormPage.tsx'
+import { useText } from '../language/language.ts'
+import { timeOf } from '../look/dates.ts'
+import { notify } from '../notice/notify.ts'
+
+/** `weChatBinding`: who the person is at another service, or what the server lacks to ask it. */
+export function NotificationBindingPage() {
+  const t = useText()
+  const send = useSend()
+  const { begin, unbind } = calls(bindingApi, send)
+  const read = useCallback(() => calls(bindingApi, send).state({}), [send])
+  const { answer: state, reload } = useLoad<BindingState>(read)
+  useReturn(reload)
+  const refused = (fault: unknown) => notify.error(sentenceOf(fault))
+  const goes = () => void begin({}).then(({ url }) => window.location.assign(url), refused)
+  const ends = () => void unbind({}).then(reload, refused)
+  const bound = state?.bound
+  return (
+    <FormPage title="page.customer.weChatBinding">
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t('binding.hint')}
+      </Typography>
+      {state && state.missing.length > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {t('binding.missing', { settings: state.missing.join(', ') })}
+        </Alert>
+      )}
+      {bound && (
+        <Facts
+          of={[
+            ['binding.provider', bound.provider],
+            ['binding.name', bound.name],
+            ['binding.bound-at', timeOf(bound.boundAt)],
+          ]}
+        />
+      )}
+      {state && (
+        <Button variant={bound ? 'outlined' : 'contained'} disabled={state.missing.length > 0} onClick={goes}>
+          {t(bound ? 'binding.again' : 'binding.begin', { provider: state.provider })}
+        </Button>
+      )}
+      {bound && <Button onClick={ends}>{t('binding.unbind')}</Button>}
+    </FormPage>
+  )
+}
+
+/** The browser came back from the other service: what it brought is taken once. */
+function useReturn(done: () => void) {
+  const t = useText()
+  const send = useSend()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const taken = useRef(false)
+  const [code, state] = [params.get('code'), params.get('state')]
+  useEffect(() => {
+    if (!code || !state || taken.current) return
+    taken.current = true
+    void navigate('/weChatBinding', { replace: true })
+    calls(bindingApi, send)
+      .finish({ code, state })
+      .then(
+        ({ name }) => {
+          notify.success(t('binding.done', { name }))
+          done()
+        },
+        (fault: unknown) => notify.error(sentenceOf(fault)),
+      )
+  }, [code, state, navigate, send, t, done])
+}
