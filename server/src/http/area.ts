@@ -28,6 +28,7 @@ export interface House {
     | 'printersIn'
     | 'proxyEndsTls'
     | 'publicUrl'
+    | 'shopFolders'
     | 'smtp'
     | 'tls'
     | 'webhooksIn'

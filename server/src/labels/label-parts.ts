@@ -20,7 +20,7 @@ export interface Found {
 
 export type Load = (db: Kysely<Database>, asking: Asking) => Promise<Found>
 
-/** Nobody says yet by which shop something was sold. */
+/** What is no order was sold by no shop. */
 export const shop = ''
 
 export const facts = (...given: readonly (readonly [Fact['name'], string])[]): Fact[] =>

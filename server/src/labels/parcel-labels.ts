@@ -1,6 +1,7 @@
 import { MOST_LABELS } from '@longshore/shared/labels/label.ts'
 import { withLogistics } from '@longshore/shared/labels/selection.ts'
 import { toKg } from '@longshore/shared/money/units.ts'
+import type { OrderDetails } from '@longshore/shared/orders/order-details.ts'
 import type { OutboundOrder } from '@longshore/shared/outbound/order.ts'
 import type { Parcel } from '@longshore/shared/outbound/wave.ts'
 import type { Kysely } from 'kysely'
@@ -9,7 +10,7 @@ import type { Database } from '../database/tables.ts'
 import { orderListing } from '../outbound/order.routes.ts'
 import { parcelListing } from '../outbound/parcel.routes.ts'
 import { waveListing } from '../outbound/wave.routes.ts'
-import { type Found, facts, type Load, ofHouse, shop } from './label-parts.ts'
+import { type Found, facts, type Load, ofHouse } from './label-parts.ts'
 
 type Order = Pick<OutboundOrder, 'id' | 'no' | 'status' | 'waveId' | 'bin' | 'customerId'> &
   Pick<OutboundOrder, 'waybillNo' | 'carrierId' | 'channel' | 'country' | 'pieces'>
@@ -39,12 +40,15 @@ export const parcels: Load = async (db, { viewer, ids }) => {
       const order = orderOf.get(parcel.orderId)
       return order ? { id: parcel.id, no: parcel.no, waybillNo: parcel.waybillNo, order, parcel } : []
     }),
+    await shopsOf(db, orders),
   )
 }
 
 /** The label that each of the chosen orders has of its carrier, whether a package carries it yet or not. */
-export const orders: Load = async (db, { viewer, ids }) =>
-  ofOrders(db, await rowsByIds(db, orderListing, { viewer, ids }))
+export const orders: Load = async (db, { viewer, ids }) => {
+  const found = await rowsByIds(db, orderListing, { viewer, ids })
+  return ofOrders(db, found, await shopsOf(db, found))
+}
 
 /** Those of all orders of the chosen waves; one more than a job prints says that there are more. */
 export const waves: Load = async (db, { viewer, ids }) => {
@@ -65,7 +69,28 @@ export const waves: Load = async (db, { viewer, ids }) => {
   return ofOrders(db, orders)
 }
 
-async function ofOrders(db: Kysely<Database>, orders: readonly Order[]): Promise<Found> {
+/** The shop, else the platform, that the parcel orders behind these were sold by; an order of no parcel order has none. */
+async function shopsOf(
+  db: Kysely<Database>,
+  orders: readonly Pick<OutboundOrder, 'id' | 'parcelOrderId'>[],
+): Promise<Shops> {
+  const ids = orders.flatMap(({ parcelOrderId }) => parcelOrderId ?? [])
+  if (ids.length === 0) return none
+  const rows = await db.selectFrom('parcelOrder').select(['id', 'details']).where('id', 'in', ids).execute()
+  const details = new Map(rows.map((row) => [row.id, JSON.parse(row.details) as Partial<OrderDetails>]))
+  return new Map(
+    orders.map(({ id, parcelOrderId }) => {
+      const { shop, salesPlatform } = details.get(parcelOrderId ?? '') ?? {}
+      return [id, shop || salesPlatform || '']
+    }),
+  )
+}
+
+/** The shop of each order by its id. What a wave prints is the house's batch, whatever sold it. */
+type Shops = ReadonlyMap<string, string>
+const none: Shops = new Map()
+
+async function ofOrders(db: Kysely<Database>, orders: readonly Order[], shops: Shops = none): Promise<Found> {
   const left = orders.filter(({ status }) => leaving.includes(status))
   const ids = left.map(({ id }) => id)
   const packages = ids.length
@@ -88,11 +113,12 @@ async function ofOrders(db: Kysely<Database>, orders: readonly Order[]): Promise
       const { id, no, waybillNo } = order
       return { id, no, waybillNo, order, parcel: carrying.get(`${id} ${waybillNo}`) }
     }),
+    shops,
   )
 }
 
 /** In the order of their waves and of the bins in them. Who receives one is on no label of ours, only the country. */
-async function labelsOf(db: Kysely<Database>, all: readonly Labelled[]): Promise<Found> {
+async function labelsOf(db: Kysely<Database>, all: readonly Labelled[], shops: Shops): Promise<Found> {
   const { kept, leftOut } = withLogistics(all)
   const carrierOf = ({ order, parcel }: Labelled) => parcel?.carrierId ?? order.carrierId ?? ''
   const carrierName = await namesOf(db, { table: 'carrier', column: 'name' }, kept.map(carrierOf))
@@ -115,7 +141,7 @@ async function labelsOf(db: Kysely<Database>, all: readonly Labelled[]): Promise
           ['pieces', String(pieces)],
         ),
       })
-      return { id, no, ownerId: customerId, shop, contents: [content] }
+      return { id, no, ownerId: customerId, shop: shops.get(order.id) ?? '', contents: [content] }
     })
   return { subjects, leftOut: leftOut.map(({ no }) => no) }
 }

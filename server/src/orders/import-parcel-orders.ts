@@ -32,6 +32,8 @@ const noAddress: ParcelAddress = parcelAddressSchema.getDefault()
 interface Known {
   readonly channels: readonly Channel[]
   readonly takenBy: ReadonlyMap<string, { readonly id: string; readonly no: string }>
+  /** What the orders say of the shop that sent the sheet; nothing where a person did. */
+  readonly shop: { readonly shop?: string; readonly salesPlatform?: string; readonly sellerId?: string }
 }
 
 interface Row extends ImportLine {
@@ -53,7 +55,11 @@ export function parcelOrderImport(db: Kysely<Database>): ImportKind {
       values.originalNo ? JSON.stringify([values.customer, values.originalNo]) : String(line),
     async documentsOf(groups, importing) {
       const rows = await rowsOf(db, groups, importing)
-      const known = { channels: await channelsOf(db), takenBy: await numbersTaken(db, rows) }
+      const known = {
+        channels: await channelsOf(db),
+        takenBy: await numbersTaken(db, rows),
+        shop: await shopOf(db, importing),
+      }
       return rows.flatMap((row) => {
         const args = orderOf(row, known)
         const faults = [...faultsIn(row, args, known, importing)]
@@ -81,6 +87,16 @@ async function rowsOf(
       return []
     }),
   )
+}
+
+/** A shop that sends sheets calls as itself. */
+async function shopOf(db: Kysely<Database>, { order: { actor } }: Importing): Promise<Known['shop']> {
+  const found = await db
+    .selectFrom('shop')
+    .select(['name', 'platform', 'shopNo'])
+    .where('id', '=', actor.id ?? '')
+    .executeTakeFirst()
+  return found ? { shop: found.name, salesPlatform: found.platform, sellerId: found.shopNo } : {}
 }
 
 async function channelsOf(db: Kysely<Database>): Promise<Channel[]> {
@@ -137,7 +153,7 @@ function saidNames(values: Row['values']): number[] {
 }
 
 /** What the row says as the arguments of a save. */
-function orderOf({ customerId, values }: Row, { channels }: Known) {
+function orderOf({ customerId, values }: Row, { channels, shop }: Known) {
   const of = (field: string) => (values[field] ?? '').trim()
   const consignee: ParcelAddress = tidied({
     ...noAddress,
@@ -159,6 +175,7 @@ function orderOf({ customerId, values }: Row, { channels }: Known) {
   const details = {
     ...detailsSchema.getDefault(),
     ...{ fbaNo: of('fbaNo'), fbaWarehouseCode: of('fbaWarehouseCode'), packageRemark: of('packageRemark') },
+    ...shop,
   }
   const goods = saidNames(values)
     .slice(0, ROW_NAMES)

@@ -21,6 +21,7 @@ import { serveProblemPhotos } from './problem-photos.ts'
 import { publicTrackRoutes } from './public-track.routes.ts'
 import { ReachedAddresses } from './reached-addresses.ts'
 import { referralRoutes } from './referral.routes.ts'
+import { openShops } from './shops/open-shops.ts'
 import { trackRoutes } from './track.routes.ts'
 import { webhookRoutes } from './webhook.routes.ts'
 import { WebhookSecrets } from './webhook-secrets.ts'
@@ -32,6 +33,7 @@ export function openService(house: House) {
   const secrets = new WebhookSecrets(house.secrets.signing)
   const walk = new NewsWalk({ ...house, kinds: news })
   const work = new WebhookWork({ ...house, walk, secrets, addresses })
+  const shops = openShops(house, { secrets, addresses })
   const { smtp } = house.config
   const mail = smtp && new NoticeMail({ ...house, mail: smtpMail(smtp) })
   const opened = {
@@ -44,6 +46,7 @@ export function openService(house: House) {
       referral: referralRoutes(house.engine.lists),
       pickup: pickupRoutes(house.engine.lists),
       problem: problemRoutes(house.engine.lists),
+      shop: shops.handlers,
       track: trackRoutes(house.engine.lists),
       publicTrack: publicTrackRoutes(house.engine),
       carrierSource: carrierSourceRoutes(house.engine.lists, secrets),
@@ -52,15 +55,18 @@ export function openService(house: House) {
     sheets: { area: areaImport(), trackEvent: trackEventImport() },
     works: [
       work,
+      shops.work,
       problemClock(house),
       new CarrierPoll({ ...house, secrets, addresses }),
       ...(mail ? [mail] : []),
     ],
     waits: problemWaits(house.engine.lists),
-    serve({ hono, desk, imports }) {
+    serve(serving) {
+      const { hono, desk, imports } = serving
       serveAreaFiles(hono, desk, imports)
       serveTrackEventFiles(hono, desk, imports)
       serveCarriers(hono, desk, { ...house, secrets })
+      shops.serve(serving)
       const { pictures: store, secrets: kept, engine } = house
       if (store) serveProblemPhotos(hono, desk, { db: engine.lists, store, signing: kept.signing })
     },

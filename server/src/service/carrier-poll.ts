@@ -10,7 +10,7 @@ import { fitted } from '../http/request-input.ts'
 import { Repeated } from '../jobs/repeated.ts'
 import type { ReachedAddresses } from './reached-addresses.ts'
 import type { CarrierPollRow } from './service.tables.ts'
-import { post } from './webhook-post.ts'
+import { exchange } from './webhook-post.ts'
 import type { WebhookSecrets } from './webhook-secrets.ts'
 
 const EVERY = 30_000
@@ -142,7 +142,10 @@ export class CarrierPoll implements Work {
       ...{ 'content-type': 'application/json', 'user-agent': 'Longshore' },
       ...secrets.headersOf(source, { id: newId(), body }, now()),
     }
-    const answer = await post(url, { place, headers, body, signal: this.#ending.signal, reads: READS })
+    const answer = await exchange(url, {
+      ...{ place, headers, body, signal: this.#ending.signal },
+      ...{ method: 'POST', most: READS },
+    })
     if (answer.status !== 200) return answer.fault || `HTTP_${answer.status}`
     const events = eventsIn(answer.answer)
     if (!events) return 'NOT_READ'

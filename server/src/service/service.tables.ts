@@ -82,8 +82,21 @@ export interface CarrierPollRow {
   fault: string
 }
 
+/** How the last exchange with a shop went. */
+interface ShopHealthRow {
+  id: string
+  /** Since when nothing went well; null while it does. */
+  failingSince: number | null
+  /** What was wrong with the last; '' where nothing was. */
+  fault: string
+  heardAt: number | null
+  /** When it was asked for its orders last, and answered. */
+  pulledAt: number | null
+}
+
 export interface ServiceTables {
   carrierPoll: CarrierPollRow
+  shopHealth: ShopHealthRow
   apiKeyUse: ApiKeyUseRow
   webhookCursor: WebhookCursorRow
   webhookHealth: WebhookHealthRow

@@ -19,8 +19,16 @@ export const POST_LIMIT = 20_000
 const READ = 64 * 1024
 const KEPT = 2000
 
-/** Posts a body to a place that was judged before: the name is not asked again, and no redirect is followed. */
-export function post(url: URL, { place, headers, body, signal, reads }: Posting): Promise<Posted> {
+/** Posts a body to a place that was judged before. */
+export function post(url: URL, posting: Posting): Promise<Posted> {
+  return exchange(url, { ...posting, method: 'POST', most: KEPT })
+}
+
+/** Asks a place that was judged before: the name is not asked again, and no redirect is followed. */
+export function exchange(
+  url: URL,
+  { place, headers, body, signal, method, most }: Exchange,
+): Promise<Posted> {
   const send = url.protocol === 'https:' ? byHttps : byHttp
   return new Promise((resolve) => {
     const end = (posted: Partial<Posted>) => {
@@ -29,10 +37,10 @@ export function post(url: URL, { place, headers, body, signal, reads }: Posting)
       sending.destroy()
     }
     const options: RequestOptions = {
-      ...{ method: 'POST', agent: false, signal, lookup: pinnedTo(place) },
+      ...{ method, agent: false, lookup: pinnedTo(place), ...(signal && { signal }) },
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     }
-    const sending = send(url, options, (answer) => read(answer, end, reads))
+    const sending = send(url, options, (answer) => read(answer, most, end))
     sending.on('error', (fault: NodeJS.ErrnoException) => end({ fault: fault.code ?? 'FAILED' }))
     const late = setTimeout(() => end({ fault: 'TIMEOUT' }), POST_LIMIT)
     sending.end(body)
@@ -43,24 +51,27 @@ interface Posting {
   readonly place: Place
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  readonly signal: AbortSignal
-  /** Where the answer is what is wanted: bytes of it that are read, and all of them kept. */
-  readonly reads?: number
+  readonly signal?: AbortSignal
 }
 
-function read(answer: IncomingMessage, end: (posted: Partial<Posted>) => void, reads?: number): void {
+interface Exchange extends Posting {
+  readonly method: 'GET' | 'POST'
+  /** Characters of the answer that are kept. */
+  readonly most: number
+}
+
+function read(answer: IncomingMessage, most: number, end: (posted: Partial<Posted>) => void): void {
   const parts: Buffer[] = []
   let size = 0
   const { statusCode: status = 0, headers } = answer
   const done = () => {
-    const whole = Buffer.concat(parts).toString('utf8')
-    const text = (reads ? whole : whole.slice(0, KEPT)).replaceAll('\0', '')
+    const text = Buffer.concat(parts).toString('utf8').slice(0, most).replaceAll('\0', '')
     end({ status, answer: text, retryAfter: secondsOf(headers['retry-after']) })
   }
   answer.on('data', (part: Buffer) => {
     parts.push(part)
     size += part.byteLength
-    if (size > (reads ?? READ)) done()
+    if (size > Math.max(READ, most)) done()
   })
   answer.on('end', done)
   answer.on('error', done)

@@ -1,6 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { BOTH_SECRETS, type Webhook } from '@longshore/shared/service/webhook.ts'
 
+interface Message {
+  readonly id: string
+  readonly body: string | Buffer
+}
 type Known = Pick<Webhook, 'id' | 'secretNo' | 'rotatedAt'>
 
 /** The secrets of webhooks follow from a key of the server: a copy of the database signs nothing. */
@@ -21,20 +25,24 @@ export class WebhookSecrets {
   }
 
   /** What the headers of Standard Webhooks say of a message. */
-  headersOf(webhook: Known, message: { id: string; body: string }, at: number): Record<string, string> {
+  headersOf(webhook: Known, message: Message, at: number): Record<string, string> {
     const seconds = Math.floor(at / 1000)
-    const { former } = this.of(webhook, at)
-    const keys = [this.#nth(webhook, webhook.secretNo)]
-    if (former) keys.push(this.#nth(webhook, webhook.secretNo - 1))
-    const signed = keys.map(
-      (key) =>
-        `v1,${createHmac('sha256', key).update(`${message.id}.${seconds}.${message.body}`).digest('base64')}`,
-    )
     return {
       'webhook-id': message.id,
       'webhook-timestamp': String(seconds),
-      'webhook-signature': signed.join(' '),
+      'webhook-signature': this.signaturesOf(webhook, message, { seconds, at }).join(' '),
     }
+  }
+
+  /** The signatures of a message of some second: by the present secret, and by the one before while both sign. */
+  signaturesOf(webhook: Known, { id, body }: Message, { seconds, at }: { seconds: number; at: number }) {
+    const { former } = this.of(webhook, at)
+    const keys = [this.#nth(webhook, webhook.secretNo)]
+    if (former) keys.push(this.#nth(webhook, webhook.secretNo - 1))
+    return keys.map((key) => {
+      const signed = createHmac('sha256', key).update(`${id}.${seconds}.`).update(body)
+      return `v1,${signed.digest('base64')}`
+    })
   }
 
   #nth({ id }: Known, no: number): Buffer {

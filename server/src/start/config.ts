@@ -24,6 +24,8 @@ export interface Config {
   readonly printersIn: BlockList | undefined
   /** Networks in which webhooks are sent to beside the public ones, by http too; undefined: none. */
   readonly webhooksIn: BlockList | undefined
+  /** Under it each shop that sends sheets has a folder by its id; undefined: none is read. */
+  readonly shopFolders: string | undefined
   /** Where letters to customers go, and who they are from; undefined: none are sent. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   /** The service at which people of customers bind an account; undefined: none. */
@@ -86,6 +88,7 @@ export function readConfig(env: Environment): Config {
     smtp: smtpOf(env),
     bindingOauth: bindingOauthOf(env),
     webhooksIn: narrowOf(env, 'WEBHOOKS_IN', 'receivers of webhooks'),
+    shopFolders: env.SHOP_FOLDERS ? resolve(env.SHOP_FOLDERS) : undefined,
     demo: demoOf(env, local),
     loginCaptcha: loginCaptchaOf(env, local),
     callsPerSecond: callsOf(env, 'CALLS_PER_SECOND', '200'),

@@ -80,6 +80,7 @@ export async function openWorld(
     webhooksIn = undefined as BlockList | undefined,
     bindingOauth = undefined as Config['bindingOauth'],
     publicUrl = undefined as string | undefined,
+    shopFolders = undefined as string | undefined,
   } = {},
 ): Promise<World> {
   const database: TestDatabase = await testDatabase(dialect, inject('postgresUrl'))
@@ -103,6 +104,7 @@ export async function openWorld(
     config: {
       ...{ demo, loginCaptcha, callsPerSecond, keyCallsPerSecond, publicUrl, tls: undefined, bindingOauth },
       ...{ metricsFrom: new BlockList(), printersIn, webhooksIn, smtp: undefined, proxyEndsTls: false },
+      shopFolders,
     },
     now: () => clock.now,
     random: (bytes) => void bytes.set(randomBytes(bytes.length)),

@@ -436,6 +436,11 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.scope-beyond': 'A key may not have this right, or you do not have it yourself: {scope}',
   'service.too-many-keys': 'There may be {most} keys. Revoke one that you no longer use',
   'service.key-revoked': 'This key is already revoked',
+  'service.too-many-shops': 'There may be {most} shops. Remove one that you no longer need',
+  'service.shop-ends-before': 'This authorisation is over already. Choose a later day',
+  'service.shop-not-asked':
+    'This shop has no address or no token to be asked with. Fill in its address and authorise it',
+  'service.shop-unanswered': 'The shop did not answer: {fault}. Check its address and its token',
   'service.too-many-webhooks': 'There may be {most} webhooks. Remove one that you no longer need',
   'service.webhook-unreached': 'The server sends to public https addresses only. Check the address',
   'service.unknown-news': 'There is no news of this kind: {kind}',

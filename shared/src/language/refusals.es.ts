@@ -436,6 +436,11 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.scope-beyond': 'Una clave no puede tener este permiso, o usted no lo tiene: {scope}',
   'service.too-many-keys': 'Puede haber {most} claves. Revoque una que ya no use',
   'service.key-revoked': 'Esta clave ya está revocada',
+  'service.too-many-shops': 'Puede haber {most} tiendas. Quite una que ya no necesite',
+  'service.shop-ends-before': 'Esta autorización ya terminó. Elija un día posterior',
+  'service.shop-not-asked':
+    'Esta tienda no tiene dirección o token con que consultarla. Rellene su dirección y autorícela',
+  'service.shop-unanswered': 'La tienda no respondió: {fault}. Revise su dirección y su token',
   'service.too-many-webhooks': 'Puede haber {most} webhooks. Quite uno que ya no necesite',
   'service.webhook-unreached': 'El servidor solo envía a direcciones https públicas. Revise la dirección',
   'service.unknown-news': 'No hay avisos de este tipo: {kind}',

@@ -36,6 +36,7 @@ import { readProblem, releaseProblem, reopenProblem, waiveProblem } from './rele
 import { replyProblem } from './reply-problem.ts'
 import { requestPickup } from './request-pickup.ts'
 import { addAreaPlaces, beginAreaList } from './save-area-list.ts'
+import { authoriseShop, removeShop, rotateShop, saveShop } from './save-shop.ts'
 import {
   giveUpWebhook,
   removeWebhook,
@@ -45,6 +46,8 @@ import {
   stopWebhook,
 } from './save-webhook.ts'
 import { settleOrder } from './settle-order.ts'
+import { shopApi } from './shop.api.ts'
+import { shop } from './shop.ts'
 import { takeReport, takeReportBack } from './take-report.ts'
 import { takeTrackEvents } from './take-track-events.ts'
 import { trackApi } from './track.api.ts'
@@ -70,6 +73,7 @@ export const serviceArea = {
     binding,
     referral,
     referralCode,
+    shop,
   },
   commands: [
     makeApiKey,
@@ -80,6 +84,10 @@ export const serviceArea = {
     stopWebhook,
     giveUpWebhook,
     removeWebhook,
+    saveShop,
+    authoriseShop,
+    rotateShop,
+    removeShop,
     beginAreaList,
     addAreaPlaces,
     readNotices,
@@ -128,6 +136,7 @@ export const serviceArea = {
     referral: referralApi,
     binding: bindingApi,
     pickup: pickupApi,
+    shop: shopApi,
   },
   news: {
     'stock.low': { notes: [], table: webhook, says: [] },

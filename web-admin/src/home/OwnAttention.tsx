@@ -17,7 +17,7 @@ export function OwnAttention() {
   const send = useSend()
   const own = useLoad(useCallback(() => calls(dayApi, send).own({}), [send]))
   return (
-    <HomePart title={t('day.attention')} of={own}>
+    <HomePart title={t('home.attention')} of={own}>
       {(day) => {
         const shown = ownStages.filter((stage) => (day[stage] ?? 0) > 0)
         if (shown.length === 0) return <Alert severity="success">{t('home.nothing-waits')}</Alert>

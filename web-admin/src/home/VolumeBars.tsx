@@ -62,6 +62,7 @@ export function GrowthLine({ label, volumes }: Props) {
     <LineChart
       aria-label={label}
       height={HEIGHT}
+      margin={{ right: 40 }}
       skipAnimation
       xAxis={[{ data: over.map(({ name }) => name), scaleType: 'point' }]}
       yAxis={[{ width: 60, valueFormatter: percent }]}

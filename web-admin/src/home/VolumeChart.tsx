@@ -1,6 +1,7 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { type SpanKind, spanKinds } from '@longshore/shared/home/calendar-spans.ts'
 import { figuresOfHomeApi } from '@longshore/shared/home/figures.api.ts'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import dayjs from 'dayjs'
@@ -67,6 +68,8 @@ export function VolumeChart({ kinds }: { readonly kinds: readonly OrderList[] })
             parts={volumeParts}
             keyOf={({ from }) => `${from}`}
           />
+        ) : volumes.every(({ ordered, left }) => ordered + left === 0) ? (
+          <Alert severity="info">{t('home.no-volume')}</Alert>
         ) : (
           <Suspense fallback={<Waiting />}>
             <Box sx={{ display: 'grid', gap: 2 }}>

@@ -80,4 +80,6 @@ export const home = {
   'home.owner': 'Owner',
   'home.open': 'Open',
   'home.oldest': 'Oldest',
+  'home.attention': 'Needs you',
+  'home.no-volume': 'Nothing was ordered and nothing left in this time.',
 } as const

@@ -81,4 +81,6 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.owner': 'Responsable',
   'home.open': 'Abiertas',
   'home.oldest': 'La más antigua',
+  'home.attention': 'Requiere su atención',
+  'home.no-volume': 'Nada se pidió ni salió en este tiempo.',
 }

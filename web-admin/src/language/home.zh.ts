@@ -80,4 +80,6 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.owner': '负责人',
   'home.open': '未处理',
   'home.oldest': '最早',
+  'home.attention': '需要您处理',
+  'home.no-volume': '这段时间没有下单，也没有离仓。',
 }

@@ -47,6 +47,7 @@ export const pages = {
   'page.customer.pdfCom': 'Document',
   'page.customer.withdrawal': 'COD withdrawal',
   'page.customer.withdrawalRecords': 'Withdrawal records',
+  'page.customer.authoriseShop': 'Authorise a shop',
   'page.customer.storeAuthorisation': 'Shops',
   'page.customer.labelPrint': 'Labels',
   'page.customer.downloadZone': 'Downloads',

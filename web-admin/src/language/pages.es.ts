@@ -48,6 +48,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.pdfCom': 'Documento',
   'page.customer.withdrawal': 'Retirada contra reembolso',
   'page.customer.withdrawalRecords': 'Historial de retiradas',
+  'page.customer.authoriseShop': 'Autorizar una tienda',
   'page.customer.storeAuthorisation': 'Tiendas autorizadas',
   'page.customer.labelPrint': 'Etiquetas',
   'page.customer.downloadZone': 'Descargas',

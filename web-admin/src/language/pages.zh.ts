@@ -48,6 +48,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.pdfCom': '文档查看',
   'page.customer.withdrawal': '代收货款提现',
   'page.customer.withdrawalRecords': '提现记录',
+  'page.customer.authoriseShop': '店铺授权令牌',
   'page.customer.storeAuthorisation': '店铺授权',
   'page.customer.labelPrint': '标签打印',
   'page.customer.downloadZone': '下载专区',

@@ -13,6 +13,7 @@ import type { PackageStatus, TaskStatus, WaveStatus } from '@longshore/shared/ou
 import type { EntryStatus } from '@longshore/shared/performance/performance-entry.ts'
 import type { ApiKeyLine } from '@longshore/shared/service/api-key.api.ts'
 import type { PickupStatus } from '@longshore/shared/service/pickup.ts'
+import type { ShopState } from '@longshore/shared/service/shop.ts'
 import type { TrackStatus } from '@longshore/shared/service/track-status.ts'
 import type { DeliveryState, WebhookLine } from '@longshore/shared/service/webhook.api.ts'
 import type { CountOrderStatus } from '@longshore/shared/stock/count-order.ts'
@@ -100,6 +101,9 @@ const webhook: Stages<WebhookLine['state']> = {
   failing: 'wrong',
   'by-person': 'idle',
 }
+const shop: Stages<ShopState> = {
+  ...{ open: 'idle', works: 'done', fails: 'wrong', 'ends-soon': 'waits', expired: 'wrong' },
+}
 const delivery: Stages<DeliveryState> = { waiting: 'waits', delivered: 'done', failed: 'wrong' }
 
 // biome-ignore format: a table
@@ -124,6 +128,8 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   receipt, outbound, wave, package: packages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, problem, pickup, forecastBatch, track, performance, due,
   'api-key': apiKey, webhook, delivery,
+  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, problem, track, pickup, performance, due,
+  'api-key': apiKey, webhook, delivery, shop,
 }
 
 /** How a status looks; one of a machine that is not listed stands for work that goes on. */

@@ -43,6 +43,8 @@ export const servicePages: readonly MenuLine[] = [
   member.service('apiKeys', 'service.developer', () => import('./ApiKeysPage.tsx').then((m) => m.ApiKeysPage), developer),
   member.service('webhooks', 'service.developer', () => import('./WebhooksPage.tsx').then((m) => m.WebhooksPage), developer),
   member.service('webhookDeliveries', 'service.developer', () => import('./DeliveriesPage.tsx').then((m) => m.DeliveriesPage), developer),
+  member.service('storeAuthorisation', 'service.developer', () => import('./ShopListPage.tsx').then((m) => m.ShopListPage)),
+  member.service('authoriseShop', 'service.developer', () => import('./AuthoriseShopPage.tsx').then((m) => m.AuthoriseShopPage), { listed: false, under: 'storeAuthorisation' }),
   member.service('notices', null, () => import('./NoticesPage.tsx').then((m) => m.NoticesPage)),
   member.service('apiGuide', 'service.developer', () => import('./ApiGuidePage.tsx').then((m) => m.ApiGuidePage), developer),
   member.service('webhookDelivery', 'service.developer', () => import('./DeliveryPage.tsx').then((m) => m.DeliveryPage), { listed: false, under: 'webhookDeliveries' }),

@@ -127,6 +127,7 @@ import * as bindings from './973-bindings.ts'
 import * as referrals from './974-referrals.ts'
 import * as keptSums from './980-kept-sums.ts'
 import * as needsCustomers from './981-needs-customers.ts'
+import * as shops from './982-shops.ts'
 import * as forecastDetails from './990-forecast-details.ts'
 import * as sheetDocuments from './991-sheet-documents.ts'
 import * as parcelOrderFilters from './992-parcel-order-filters.ts'
@@ -262,6 +263,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '974-referrals': referrals as Migration,
   '980-kept-sums': keptSums as Migration,
   '981-needs-customers': needsCustomers as Migration,
+  '982-shops': shops as Migration,
   '990-forecast-details': forecastDetails as Migration,
   '991-sheet-documents': sheetDocuments as Migration,
   '992-parcel-order-filters': parcelOrderFilters as Migration,

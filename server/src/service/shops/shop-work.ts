@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { Shop } from '@longshore/shared/service/shop.ts'
+import { parsedRow } from '../../commands/row-statements.ts'
+import type { House, Work } from '../../http/area.ts'
+import { Repeated } from '../../jobs/repeated.ts'
+import { type ShopAdapter, ShopFault } from './shop-adapter.ts'
+import { noteHealth } from './shop-health.ts'
+import { type TakenOrder, takeOrders } from './shop-orders.ts'
+
+/** How often shops are asked for what their messages missed, ms; each time for a while before the last as well. */
+const EVERY = 600_000
+const OVERLAP = 3_600_000
+/** A shop that was never asked is asked for so long back. */
+const FIRST = 7 * 86_400_000
+
+export interface ShopWorkParts extends Pick<House, 'engine' | 'perform' | 'now' | 'defect'> {
+  readonly rest: ShopAdapter
+}
+
+/** Asks shops for their orders: what a message told already is known, what none told is taken now. */
+export class ShopWork implements Work {
+  readonly #parts: ShopWorkParts
+  readonly #repeated: Repeated
+  #folder: ShopAdapter | undefined
+
+  constructor(parts: ShopWorkParts) {
+    this.#parts = parts
+    this.#repeated = new Repeated({
+      ...{ every: EVERY, where: 'shops', look: () => this.look(), defect: parts.defect },
+    })
+  }
+
+  /** Folders are read once sheets are taken. */
+  opens(folder: ShopAdapter): void {
+    this.#folder = folder
+  }
+
+  resume(): void {
+    this.#repeated.resume()
+  }
+
+  close(): Promise<void> {
+    return this.#repeated.close()
+  }
+
+  async look(): Promise<void> {
+    const shops = await this.#parts.engine.lists.selectFrom('shop').selectAll().orderBy('id').execute()
+    for (const stored of shops) await this.pull(parsedRow(stored, []) as Shop).catch(() => undefined)
+  }
+
+  /** Answers how many orders were new; undefined where the shop is not asked. Throws a `ShopFault` where it did not answer. */
+  async pull(shop: Shop): Promise<number | undefined> {
+    const { rest, engine, now } = this.#parts
+    const adapter = shop.kind === 'rest' ? rest : this.#folder
+    if (!adapter) return undefined
+    const at = now()
+    if (shop.expiresAt !== null && shop.expiresAt <= at) throw new ShopFault('EXPIRED')
+    const health = await engine.lists
+      .selectFrom('shopHealth')
+      .select('pulledAt')
+      .where('id', '=', shop.id)
+      .executeTakeFirst()
+    const since = health?.pulledAt ? Number(health.pulledAt) - OVERLAP : at - FIRST
+    try {
+      const pulled = await adapter.pull(shop, since)
+      if (!pulled) return undefined
+      if ('imported' in pulled) {
+        await noteHealth(engine, shop.id, { at, fault: pulled.fault, pulledAt: at })
+        return pulled.imported
+      }
+      const taken: TakenOrder[] = []
+      for (const order of pulled.orders) {
+        // A day later what was refused is tried again.
+        const source = `pull ${Math.floor(at / 86_400_000)} ${hashOf(JSON.stringify(order))}`
+        taken.push(...(await takeOrders(this.#parts, shop, { orders: [order], source })))
+      }
+      await noteHealth(engine, shop.id, { at, fault: faultOf(taken), pulledAt: at })
+      return taken.filter(({ became }) => became === 'draft').length
+    } catch (fault) {
+      const said = fault instanceof ShopFault ? fault.message : 'DEFECT'
+      await noteHealth(engine, shop.id, { at, fault: said })
+      if (!(fault instanceof ShopFault)) this.#parts.defect(fault, 'shops')
+      throw fault
+    }
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+/** The first order that could not be taken, and why. */
+export function faultOf(taken: readonly TakenOrder[]): string {
+  const refused = taken.find(({ became }) => became === 'refused')
+  return refused ? `${refused.originalNo} ${refused.why}`.slice(0, 300) : ''
+}
