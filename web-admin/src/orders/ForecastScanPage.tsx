@@ -99,7 +99,7 @@ export function ForecastScanPage() {
           </Box>
         </>
       )}
-      <Button component={Link} to="/forecastBatches">
+      <Button component={Link} to="/forecastBatches" sx={{ mb: 2 }}>
         {t('page.customer.forecastBatches')}
       </Button>
     </FormPage>

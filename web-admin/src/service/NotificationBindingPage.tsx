@@ -1,6 +1,7 @@
 import { calls } from '@longshore/shared/contract/endpoint.ts'
 import { type BindingState, bindingApi } from '@longshore/shared/service/binding.api.ts'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useCallback, useEffect, useRef } from 'react'
@@ -44,12 +45,18 @@ export function NotificationBindingPage() {
           ]}
         />
       )}
-      {state && (
-        <Button variant={bound ? 'outlined' : 'contained'} disabled={state.missing.length > 0} onClick={goes}>
-          {t(bound ? 'binding.again' : 'binding.begin', { provider: state.provider })}
-        </Button>
-      )}
-      {bound && <Button onClick={ends}>{t('binding.unbind')}</Button>}
+      <Box sx={{ display: 'flex', gap: 1, mb: 2 }}>
+        {state && (
+          <Button
+            variant={bound ? 'outlined' : 'contained'}
+            disabled={state.missing.length > 0}
+            onClick={goes}
+          >
+            {t(bound ? 'binding.again' : 'binding.begin', { provider: state.provider })}
+          </Button>
+        )}
+        {bound && <Button onClick={ends}>{t('binding.unbind')}</Button>}
+      </Box>
     </FormPage>
   )
 }
