@@ -111,6 +111,7 @@ export async function leaveTraces(
   ])
   const scope = `warehouse:${party.warehouseId}`
   for (const table of theirs) {
+    if (oncePerCustomer.has(table.name) && (await hasOne(engine, table.name, party.customerId))) continue
     const cells = Object.entries(table.columns).map(([column, of]) => [
       column,
       cellOf(`${table.name}.${column}`, of, { party, ids }),
@@ -144,6 +145,18 @@ function jsonOf(at: string, { word }: Party): unknown {
   if (/\.(settings|consignee|sender|details|values|wish|address)$/.test(at))
     return { name: word, phone: word, address: word, cartBins: 12 }
   return /\.(barcodes|roles|permissions|warehouseIds)$/.test(at) ? [word] : []
+}
+
+/** Of these a customer has one row at most. */
+const oncePerCustomer = new Set(['referral', 'referralCode'])
+
+async function hasOne({ reader }: World['engine'], table: string, customerId: string): Promise<boolean> {
+  const found = await anyTables(reader)
+    .selectFrom(table)
+    .select('id')
+    .where('customerId', '=', customerId)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** The number of a scope in the journals; one that did nothing yet is given it. */

@@ -95,6 +95,8 @@ onBothEngines('tracking', (dialect) => {
       ...['EMG', 'EDB', 'EMD', 'EMC', 'departed', 'stored'],
     ])
     expect(await orderStatus()).toBe('shipped')
+    const { rows } = await ask('/api/owms/v1/service/carrier-code/list', { body: { search: 'EMD' } })
+    expect(rows, 'the event that was told twice is counted once').toMatchObject([{ code: 'EMD', seen: 1 }])
   })
 
   test('shows a code that nobody knows as it came, is not moved by it, and asks once what it means', async () => {

@@ -458,6 +458,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'It is sent out of stock, and the warehouse has its address already. Cancel it and send a copy instead',
   'orders.currency-unknown': '{code} is no currency of this house',
   'service.track-unknown': 'No package is known by this number and postcode',
+  'service.message-unread': 'The message says no orders that can be read: {fault}',
   'service.not-signed': 'The signature of this message does not fit',
   'service.moment-unread': '{time} is no time with its zone, such as 2026-11-23T10:30:00+07:00',
   'service.order-unknown': 'There is no parcel order of this number',

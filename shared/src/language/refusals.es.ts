@@ -458,6 +458,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
     'Sale del stock y el almacén ya tiene su dirección. Cancélelo y envíe una copia',
   'orders.currency-unknown': '{code} no es una moneda de esta casa',
   'service.track-unknown': 'Ningún paquete coincide con esta guía y este código postal',
+  'service.message-unread': 'El mensaje no trae pedidos que se puedan leer: {fault}',
   'service.not-signed': 'La firma de este mensaje no coincide',
   'service.moment-unread': '{time} no es una hora con su zona, como 2026-11-23T10:30:00+07:00',
   'service.order-unknown': 'No hay ningún pedido de paquete con este número',

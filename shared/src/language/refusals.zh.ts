@@ -417,6 +417,7 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.address-with-floor': '该订单由库存发出，仓库已收到其地址。请取消后复制重发',
   'orders.currency-unknown': '币种 {code} 不支持',
   'service.track-unknown': '没有与此运单号和邮编相符的包裹',
+  'service.message-unread': '消息中没有可读取的订单：{fault}',
   'service.not-signed': '此消息签名无效',
   'service.moment-unread': '{time} 不是含时区的时间，例如 2026-11-23T10:30:00+07:00',
   'service.order-unknown': '没有此订单号的包裹订单',

@@ -21,9 +21,9 @@ export function openShops(house: House, { secrets, addresses }: Keys) {
   return {
     handlers: shopRoutes({ ...house, secrets, tokens, addresses, work }),
     work,
-    serve({ hono, imports }: Serving) {
+    serve({ hono, desk, imports }: Serving) {
       work.opens(new FolderShop({ root: house.config.shopFolders, imports, now: house.now }))
-      serveShopDoor(hono, { ...house, secrets, rest })
+      serveShopDoor(hono, desk, { ...house, secrets, rest })
     },
   }
 }

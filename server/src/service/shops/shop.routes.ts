@@ -15,7 +15,7 @@ import type { ReachedAddresses } from '../reached-addresses.ts'
 import type { WebhookSecrets } from '../webhook-secrets.ts'
 import type { SealedTokens } from './sealed-tokens.ts'
 import { ShopFault } from './shop-adapter.ts'
-import { shopDoor } from './shop-door.ts'
+import { SHOP_DOOR } from './shop-door.ts'
 import type { ShopWork } from './shop-work.ts'
 
 const shopListing: Listing<Shop, InputOf<typeof shopApi.list.input>> = {
@@ -81,7 +81,7 @@ export function shopRoutes({
       if (!caller.identity) throw house.forbidden()
       checkFresh(caller.identity, caller.at)
       const { secret } = secrets.of(await own(caller, shopId), caller.at)
-      return { path: `${shopDoor}/${shopId}/orders`, secret }
+      return { path: `${SHOP_DOOR}?shop=${shopId}`, secret }
     },
 
     async pull({ shopId }, caller) {
