@@ -61,7 +61,7 @@ onBothEngines('what waits in a warehouse', (dialect) => {
       ...{ 'orders-to-review': 3, 'orders-to-issue': 0, 'orders-in-fulfilment': 0, 'orders-abnormal': 0 },
       ...{ 'receipts-overdue': 0, 'orders-overdue': 3, 'articles-low': 0 },
       ...{ 'orders-late': 1, 'waves-to-pick': 0, 'waves-in-picking': 0, 'handovers-open': 0 },
-      ...{ 'exceptions-open': 0, 'exceptions-taken': 0 },
+      ...{ 'exceptions-open': 0, 'exceptions-taken': 0, 'problems-to-answer': 0 },
     })
     expect(await day(boss, there)).toMatchObject({ 'orders-to-review': 0, 'orders-late': 0 })
     expect(await day(boss)).toEqual({})

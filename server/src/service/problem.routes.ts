@@ -72,7 +72,10 @@ export function problemWaits(db: Kysely<Database>): Waits {
       const listing = problemListing(viewer.actor.kind === 'customer')
       return { 'problems-unread': await howMany(db, listing, { input, viewer, by: { unread: 'yes' } }) }
     },
-    day: async () => ({}),
+    async day(viewer) {
+      const { house = 0 } = await behindTabs(db, problemListing(false), { input, viewer })
+      return { 'problems-to-answer': house }
+    },
     async own(viewer) {
       const { customer = 0 } = await behindTabs(db, problemListing(true), { input, viewer })
       return { 'problems-mine': customer }

@@ -1,5 +1,15 @@
-/** The stages that work of a warehouse stands in, in the order of its way through the house. */
+/** The stages that work of a warehouse stands in: first what needs somebody, then the others in the order of its way through the house. */
 export const dayStages = {
+  attention: [
+    'receipts-overdue',
+    'orders-overdue',
+    'orders-late',
+    'orders-abnormal',
+    'problems-to-answer',
+    'articles-low',
+    'exceptions-open',
+    'exceptions-taken',
+  ],
   inbound: ['receipts-announced', 'receipts-at-dock', 'lines-to-inspect', 'lines-to-shelve'],
   outbound: [
     'orders-to-review',
@@ -8,15 +18,6 @@ export const dayStages = {
     'waves-in-picking',
     'orders-in-fulfilment',
     'handovers-open',
-  ],
-  attention: [
-    'receipts-overdue',
-    'orders-overdue',
-    'orders-late',
-    'orders-abnormal',
-    'articles-low',
-    'exceptions-open',
-    'exceptions-taken',
   ],
 } as const
 export type DayGroup = keyof typeof dayStages

@@ -18,6 +18,7 @@ export const listOfStage: Readonly<Record<DayStage, string>> = {
   'orders-late':          '/allwarehouselist?dueBy=late&createdFrom=all',
   'orders-abnormal':      '/allwarehouselist?status=abnormal&createdFrom=all',
   'articles-low':         '/lowStock',
+  'problems-to-answer':   '/staffProblemShipments?turn=house&createdFrom=all',
   'exceptions-open':      '/exceptions?status=open',
   'exceptions-taken':     '/exceptions?status=taken',
 }

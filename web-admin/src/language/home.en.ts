@@ -17,6 +17,7 @@ export const home = {
   'stage.handovers-open': 'open hand-overs',
   'stage.orders-late': 'orders late',
   'stage.orders-abnormal': 'abnormal orders',
+  'stage.problems-to-answer': 'problem shipments to answer',
   'stage.exceptions-open': 'open exceptions',
   'stage.exceptions-taken': 'exceptions in work',
   'stage.receipts-overdue': 'receipts overdue',

@@ -18,6 +18,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'stage.handovers-open': 'entregas abiertas',
   'stage.orders-late': 'pedidos con retraso',
   'stage.orders-abnormal': 'pedidos anómalos',
+  'stage.problems-to-answer': 'envíos con incidencia por responder',
   'stage.exceptions-open': 'excepciones abiertas',
   'stage.exceptions-taken': 'excepciones en curso',
   'stage.receipts-overdue': 'recepciones fuera de plazo',

@@ -18,6 +18,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'stage.handovers-open': '未关闭的交接单',
   'stage.orders-late': '已逾期订单',
   'stage.orders-abnormal': '异常订单',
+  'stage.problems-to-answer': '待回复问题件',
   'stage.exceptions-open': '待处理异常',
   'stage.exceptions-taken': '处理中异常',
   'stage.receipts-overdue': '超时未上架入库单',
