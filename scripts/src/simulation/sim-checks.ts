@@ -35,20 +35,26 @@ export async function breaches(server: SimServer, devices: readonly SimDevice[])
   ]
 }
 
-/** An outcome that a device shows stands on the server: it came from there and nowhere else. */
+/**
+ * An outcome that a device shows stands on the server: it came from there and nowhere else. What devices show is read before
+ * the server is asked: an answer may be on its way to one.
+ */
 export async function unfounded(server: SimServer, devices: readonly SimDevice[]): Promise<string[]> {
+  const shown = devices.flatMap(({ id: deviceId, disk }) =>
+    disk
+      .stored()
+      .filter(({ result }) => result)
+      .map(({ id }) => ({ id, deviceId })),
+  )
   const stored = await server.engine.reader
     .selectFrom('command')
     .select('id')
     .where('deviceId', 'is not', null)
     .execute()
   const ids = new Set(stored.map(({ id }) => id))
-  return devices.flatMap(({ id: deviceId, disk }) =>
-    disk
-      .stored()
-      .filter(({ id, result }) => result && !ids.has(id))
-      .map(({ id }) => `device ${deviceId} shows an outcome that the server never gave: ${id}`),
-  )
+  return shown
+    .filter(({ id }) => !ids.has(id))
+    .map(({ id, deviceId }) => `device ${deviceId} shows an outcome that the server never gave: ${id}`)
 }
 
 /** A disk that was full is the run's own doing. */

@@ -87,6 +87,8 @@ export class SimServer {
   #feed: FeedReader
   #backup: Buffer
   #asked = 0
+  /** Which process it is. */
+  #life = 0
   epoch = 1
   restores = 0
   /** What happens to the next write. */
@@ -118,8 +120,13 @@ export class SimServer {
     return this.#engine
   }
 
-  sync(deviceId: string, request: SyncRequest): Promise<SyncReply> {
-    return this.#exchange.exchange({ id: deviceId, warehouseId: WAREHOUSE, revoked: false }, request)
+  /** What a process that died meanwhile would answer is heard by no device. */
+  async sync(deviceId: string, request: SyncRequest): Promise<SyncReply> {
+    const life = this.#life
+    const caller = { id: deviceId, warehouseId: WAREHOUSE, revoked: false }
+    const reply = await this.#exchange.exchange(caller, request)
+    if (life !== this.#life) throw new Crash()
+    return reply
   }
 
   /** Somebody at a desk. */
@@ -165,6 +172,7 @@ export class SimServer {
   }
 
   async #reopen(image: Buffer): Promise<void> {
+    this.#life += 1
     this.doom = undefined
     // What the dead process would still have done changes the image no more.
     await this.#performer.close()
