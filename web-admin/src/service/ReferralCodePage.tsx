@@ -49,14 +49,13 @@ export function ReferralCodePage() {
   }, [send])
   const { answer } = useLoad(read)
   return (
-    <>
+    <ListPage title="page.customer.MyRecommendationCode" of={referralApi.list} columns={ownColumns}>
       {answer && (
-        <Alert severity="info" sx={{ m: 2, maxWidth: 760 }}>
+        <Alert severity="info" sx={{ py: 0, maxWidth: 760 }}>
           {t('referral.own', { code: answer.code })}
         </Alert>
       )}
-      <ListPage title="page.customer.MyRecommendationCode" of={referralApi.list} columns={ownColumns} />
-    </>
+    </ListPage>
   )
 }
 
