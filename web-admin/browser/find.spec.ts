@@ -64,7 +64,7 @@ test('a clerk keeps a favourite, sees what waits beside the menu, and finds the 
   await desk.signIn(page, 'manager')
   await desk.open(page, '/allwarehouselist', 'All outbound orders')
   const menu = page.getByRole('navigation').first()
-  await expect(menu.getByRole('link', { name: /^Orders/ }).getByLabel('6 waiting')).toBeVisible()
+  await expect(menu.getByRole('link', { name: /^Orders/ }).getByLabel('9 waiting')).toBeVisible()
   await page
     .getByRole('navigation', { name: 'Orders' })
     .getByRole('link', { name: 'Orders to approve' })
