@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from './columns.ts'
+import { keepByTriggers } from './kept-triggers.ts'
 import type { AnyTables } from './statements.ts'
 import type { Database } from './tables.ts'
 
@@ -36,23 +37,7 @@ export async function keepCounts(db: Kysely<AnyTables>, counted: Counted): Promi
       )
       .join('\n')
   const columns = ['scope', 'customerId', ...reads]
-  const differs = columns.map((column) => `old."${column}" <> new."${column}"`).join(' or ')
-  const updated = `update of ${columns.map((column) => `"${column}"`).join(', ')}`
-  const events = [
-    { name: 'Made', on: 'insert', when: '', work: add('new', 1) },
-    { name: 'Changed', on: updated, when: `when (${differs})`, work: add('old', -1) + add('new', 1) },
-    { name: 'Gone', on: 'delete', when: '', work: add('old', -1) },
-  ]
-  for (const { name, on, when, work } of events) {
-    const trigger = `"${table}Count${name}"`
-    const head = `create trigger ${trigger} after ${on} on "${table}" for each row ${when}`
-    if (!isPostgres(db)) await run(`${head} begin ${work} end`)
-    else {
-      await run(`create function ${trigger}() returns trigger language plpgsql
-        as $$ begin ${work} return null; end $$`)
-      await run(`${head} execute function ${trigger}()`)
-    }
-  }
+  await keepByTriggers(db, { table, what: 'Count', columns, add })
 }
 
 /** Rows behind each word, under these limits alone; undefined where they limit more than a count is kept for. */

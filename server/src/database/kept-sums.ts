@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '@longshore/shared/money/local-time.ts'
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from './columns.ts'
+import { keepByTriggers } from './kept-triggers.ts'
 import type { AnyTables } from './statements.ts'
 
 /** What is summed: rows of a table by customer, by the hours and days of their times, and by a word of each time. */
@@ -49,21 +50,5 @@ export async function keepSums(db: Kysely<AnyTables>, summed: Summed): Promise<v
       })
       .join('\n')
   const columns = ['scope', 'customerId', ...reads, ...Object.keys(times), 'pieces', 'weight']
-  const differs = columns.map((column) => `old."${column}" is distinct from new."${column}"`).join(' or ')
-  const updated = `update of ${columns.map((column) => `"${column}"`).join(', ')}`
-  const events = [
-    { name: 'Made', on: 'insert', when: '', work: add('new', 1) },
-    { name: 'Changed', on: updated, when: `when (${differs})`, work: add('old', -1) + add('new', 1) },
-    { name: 'Gone', on: 'delete', when: '', work: add('old', -1) },
-  ]
-  for (const { name, on, when, work } of events) {
-    const trigger = `"${table}Sum${name}"`
-    const head = `create trigger ${trigger} after ${on} on "${table}" for each row ${when}`
-    if (!isPostgres(db)) await run(`${head} begin ${work} end`)
-    else {
-      await run(`create function ${trigger}() returns trigger language plpgsql
-        as $$ begin ${work} return null; end $$`)
-      await run(`${head} execute function ${trigger}()`)
-    }
-  }
+  await keepByTriggers(db, { table, what: 'Sum', columns, add })
 }

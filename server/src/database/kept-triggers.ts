@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import { isPostgres } from './columns.ts'
+import type { AnyTables } from './statements.ts'
+
+interface Kept {
+  readonly table: string
+  /** What is kept of it: a part of the triggers' names. */
+  readonly what: 'Count' | 'Sum'
+  /** Columns on which it depends. */
+  readonly columns: readonly string[]
+  /** Statements that add a row to it, or take one out of it. */
+  add(row: 'old' | 'new', by: 1 | -1): string
+}
+
+/** Keeps what follows from a table's rows true in the transaction of each change. For migrations. */
+export async function keepByTriggers(
+  db: Kysely<AnyTables>,
+  { table, what, columns, add }: Kept,
+): Promise<void> {
+  const run = (text: string) => sql.raw(text).execute(db)
+  const differs = columns.map((column) => `old."${column}" is distinct from new."${column}"`).join(' or ')
+  const updated = `update of ${columns.map((column) => `"${column}"`).join(', ')}`
+  const events = [
+    { name: 'Made', on: 'insert', when: '', work: add('new', 1) },
+    { name: 'Changed', on: updated, when: `when (${differs})`, work: add('old', -1) + add('new', 1) },
+    { name: 'Gone', on: 'delete', when: '', work: add('old', -1) },
+  ]
+  for (const { name, on, when, work } of events) {
+    const trigger = `"${table}${what}${name}"`
+    const head = `create trigger ${trigger} after ${on} on "${table}" for each row ${when}`
+    if (!isPostgres(db)) await run(`${head} begin ${work} end`)
+    else {
+      await run(`create function ${trigger}() returns trigger language plpgsql
+        as $$ begin ${work} return null; end $$`)
+      await run(`${head} execute function ${trigger}()`)
+    }
+  }
+}
