@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { houseId } from '@longshore/shared/command/id.ts'
 import { EVENTS_AT_ONCE } from '@longshore/shared/service/carrier-event.ts'
 import { carrierMessage, eventTold } from '@longshore/shared/service/carrier-message.ts'
@@ -17,8 +16,6 @@ import type { WebhookSecrets } from './webhook-secrets.ts'
 
 /** Where carriers post what they tell; `source` in its query says which one. */
 export const CARRIER_DOOR = '/api/owms/v1/carrier/events'
-/** How far a carrier's clock may be from ours, s. */
-const CLOCKS = 300
 
 interface Parts extends Pick<House, 'engine' | 'perform' | 'now'> {
   readonly secrets: WebhookSecrets
@@ -48,11 +45,8 @@ export function serveCarriers(hono: Hono, desk: Desk, { engine, perform, now, se
       .where('enabled', '=', 1)
       .executeTakeFirst()
     const id = headers.get('webhook-id') ?? ''
-    const seconds = Number(headers.get('webhook-timestamp') ?? 0)
-    const signed = headers.get('webhook-signature') ?? ''
-    if (!source || id === '' || !(Math.abs(at / 1000 - seconds) <= CLOCKS)) throw serviceRefusals.notSigned()
-    const own = secrets.headersOf(source, { id, body: bytes.toString('utf8') }, seconds * 1000)
-    if (!isAmong(signed, own['webhook-signature'] ?? '')) throw serviceRefusals.notSigned()
+    if (!source || id === '' || !secrets.isSigned(source, { headers, body: bytes }, at))
+      throw serviceRefusals.notSigned()
     const { events } = fitted(carrierMessage, given, 'json')
     const message = newsId(`carrier ${source.id} ${id}`, source.createdAt)
     for (let from = 0; from < events.length; from += EVENTS_AT_ONCE) {
@@ -66,14 +60,4 @@ export function serveCarriers(hono: Hono, desk: Desk, { engine, perform, now, se
     }
     return accepted({ taken: events.length })
   })
-}
-
-/** Whether one of the signatures that were sent is one of ours. */
-function isAmong(sent: string, own: string): boolean {
-  const known = own.split(' ').map((one) => Buffer.from(one))
-  return sent
-    .split(' ')
-    .slice(0, 10)
-    .map((one) => Buffer.from(one))
-    .some((one) => known.some((ours) => ours.byteLength === one.byteLength && timingSafeEqual(ours, one)))
 }

@@ -1,10 +1,13 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { BOTH_SECRETS, type Webhook } from '@longshore/shared/service/webhook.ts'
 
 interface Message {
   readonly id: string
   readonly body: string | Buffer
 }
+/** How far a sender's clock may be off, ms. */
+const SKEW = 5 * 60_000
+
 type Known = Pick<Webhook, 'id' | 'secretNo' | 'rotatedAt'>
 
 /** The secrets of webhooks follow from a key of the server: a copy of the database signs nothing. */
@@ -45,6 +48,16 @@ export class WebhookSecrets {
     })
   }
 
+  /** Whether a message that came in is signed over its body as it came, and of these minutes. */
+  isSigned(known: Known, { headers, body }: { headers: Headers; body: Buffer }, at: number): boolean {
+    const stamp = headers.get('webhook-timestamp') ?? ''
+    if (!/^\d{9,11}$/.test(stamp) || Math.abs(Number(stamp) * 1000 - at) > SKEW) return false
+    const message = { id: headers.get('webhook-id') ?? '', body }
+    const expected = this.signaturesOf(known, message, { seconds: Number(stamp), at })
+    const given = (headers.get('webhook-signature') ?? '').split(' ').slice(0, 10)
+    return given.some((one) => expected.some((other) => alike(one, other)))
+  }
+
   #nth({ id }: Known, no: number): Buffer {
     return Buffer.from(hkdfSync('sha256', this.#key, '', `webhook ${id} ${no}`, 32))
   }
@@ -52,4 +65,9 @@ export class WebhookSecrets {
 
 function shown(key: Buffer): string {
   return `whsec_${key.toString('base64')}`
+}
+
+function alike(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
