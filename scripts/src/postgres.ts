@@ -5,7 +5,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import { findPostgres, unprivilegedUser } from './postgres-binaries.ts'
+
+const STARTS = 100
+const BETWEEN_STARTS = 100
 
 export interface Postgres {
   /** Of the database `postgres`, as its superuser, without a password. Stays the same over a restart. */
@@ -35,7 +39,8 @@ export async function startPostgres({ fsync }: { fsync: boolean }): Promise<Post
   const bin = programs(folder, user !== undefined)
   createCluster(join(bin, 'initdb'), dataDir, own)
   const port = await freePort()
-  const start = () => launch(join(bin, 'postgres'), [...settings(dataDir, port), ...durability(fsync)], own)
+  const args = [...settings(dataDir, port), ...durability(fsync)]
+  const start = () => launchOnceFree(join(bin, 'postgres'), args, own)
   let running = await start()
 
   const stop = async () => {
@@ -84,6 +89,19 @@ function durability(fsync: boolean): string[] {
     : ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`])
 }
 
+/** A child of a killed postmaster holds the shared memory until the system has ended it; a supervisor would try again too. */
+async function launchOnceFree(postgres: string, args: string[], own: Own): Promise<ChildProcess> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await launch(postgres, args, own)
+    } catch (refused) {
+      const held = refused instanceof Error && refused.message.includes('is still in use')
+      if (!held || tries === STARTS) throw refused
+      await wait(BETWEEN_STARTS)
+    }
+  }
+}
+
 /** Resolves when connections are accepted. */
 async function launch(postgres: string, args: string[], own: Own): Promise<ChildProcess> {
   const server = spawn(postgres, args, { ...own, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -111,9 +129,10 @@ async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void
   await exit
 }
 
-/** The children hold the shared memory: a restart is refused while one of them lives. */
+/** The postmaster is stopped before its children are listed, so that it makes no further one. */
 async function crashed(server: ChildProcess): Promise<void> {
   if (isOver(server)) return
+  server.kill('SIGSTOP')
   const list = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' }).stdout ?? ''
   await ended(server, 'SIGKILL')
   for (const pid of list.split('\n').filter(Boolean)) {
