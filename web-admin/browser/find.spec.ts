@@ -58,9 +58,9 @@ test('a customer finds only its own orders, and no customer, position or tote', 
   }
 })
 
-test('a clerk keeps a favourite, sees what waits beside the menu, and finds the page of before again', async ({
-  page,
-}) => {
+test('a clerk keeps a favourite, sees what waits beside the menu, and finds the page of before again', {
+  tag: '@long',
+}, async ({ page }) => {
   await desk.signIn(page, 'manager')
   await desk.open(page, '/allwarehouselist', 'All outbound orders')
   const menu = page.getByRole('navigation').first()

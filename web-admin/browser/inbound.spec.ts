@@ -129,7 +129,9 @@ test('a customer follows a receipt to its boxes and through its timeline, and no
   await other.close()
 })
 
-test('lines wait for inspection and for a shelf in lists of their own', async ({ page }) => {
+test('lines wait for inspection and for a shelf in lists of their own', { tag: '@long' }, async ({
+  page,
+}) => {
   await desk.signIn(page, 'manager')
   await desk.open(page, '/quality', 'Quality inspection')
   await expect(page.getByRole('tab', { name: /Waiting/ })).toBeVisible()

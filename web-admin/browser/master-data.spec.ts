@@ -33,7 +33,9 @@ test('a customer is kept only with a postcode of the country', async ({ page }) 
   await expect(row(page, 'Brisa Comércio')).toBeVisible()
 })
 
-test('a new SKU is found by its barcode; one on a shelf is not deleted', async ({ page }) => {
+test('a new SKU is found by its barcode; one on a shelf is not deleted', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, 'addEditSku')
   await choose(page, 'Customer', 'Nordlicht')
   await field(page, 'Code').fill('LANTERN_1')
@@ -71,7 +73,9 @@ test('a new SKU is found by its barcode; one on a shelf is not deleted', async (
   await expect(page.getByText(/^24 pieces stand on shelf positions: .+\. Move them off first$/)).toBeVisible()
 })
 
-test('a customer is found by category, changed, stopped and active again', async ({ page }) => {
+test('a customer is found by category, changed, stopped and active again', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, 'customermanagement')
   await narrow(page, 'Category', 'Personal')
   await expect(row(page, 'MAREVIVO')).toContainText('Spain')
@@ -86,7 +90,9 @@ test('a customer is found by category, changed, stopped and active again', async
   await switchOffAndOn(page, 'MAREVIVO', 'Active')
 })
 
-test('a SKU is filtered by customer and size, deleted when that is meant, and restored', async ({ page }) => {
+test('a SKU is filtered by customer and size, deleted when that is meant, and restored', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, 'SKUmanagement')
   await choose(page, 'Customer', 'Mare Vivo')
   await expect(row(page, 'HONEY_ONE')).toBeVisible()
@@ -148,9 +154,9 @@ test('a carrier is made, renamed, found, taken out of use and back', { tag: '@lo
   await expect(row(page, 'SEUR')).toBeVisible()
 })
 
-test('a worker gets a badge, a PIN and roles, is renamed with the PIN kept, stopped and back', async ({
-  page,
-}) => {
+test('a worker gets a badge, a PIN and roles, is renamed with the PIN kept, stopped and back', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, 'workers')
   await page.getByRole('button', { name: 'New', exact: true }).click()
   await field(page, 'Badge').fill('W-77')

@@ -65,7 +65,7 @@ test('a draft goes through its reviews and back, is cancelled and deleted', asyn
   await expect(page.getByText('Deleted', { exact: true }).first()).toBeVisible()
 })
 
-test('many are reviewed at once, each with what became of it', async ({ page }) => {
+test('many are reviewed at once, each with what became of it', { tag: '@long' }, async ({ page }) => {
   await desk.signIn(page, 'service')
   await desk.open(page, '/toAudit', 'Orders to approve')
   await row(page, 'LOTUS-1002').getByRole('checkbox').check()
@@ -160,7 +160,7 @@ test('an import of orders says line by line what is wrong, and the list is expor
   expect((await exported).suggestedFilename()).toBe('order data.xlsx')
 })
 
-test('each list of orders stands at its address', async ({ page }) => {
+test('each list of orders stands at its address', { tag: '@long' }, async ({ page }) => {
   await desk.signIn(page, 'service')
   const lists = {
     allwarehouselist2: 'Outbound orders, all columns',

@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => desk.signIn(page, 'manager'))
 
 const open = (page: Page, path: string) => page.goto(desk.at(`/${path}`))
 
-test('a warehouse is made, found, renamed, taken out of use and back', async ({ page }) => {
+test('a warehouse is made, found, renamed, taken out of use and back', { tag: '@long' }, async ({ page }) => {
   await open(page, 'hourseMangment')
   await page.getByRole('link', { name: 'New', exact: true }).click()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -29,7 +29,9 @@ test('a warehouse is made, found, renamed, taken out of use and back', async ({ 
   await expect(row(page, 'HAM1')).toBeVisible()
 })
 
-test('a partition is made and found by its kind; one with positions keeps its kind', async ({ page }) => {
+test('a partition is made and found by its kind; one with positions keeps its kind', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, 'warehousePart')
   await page.getByRole('button', { name: 'New', exact: true }).click()
   await field(page, 'Code').fill('COLD')
@@ -49,9 +51,9 @@ test('a partition is made and found by its kind; one with positions keeps its ki
   await expect(page.getByRole('alert')).toContainText('There are positions in this partition')
 })
 
-test('positions are filtered by use and partition; one is changed, taken out of use and back', async ({
-  page,
-}) => {
+test('positions are filtered by use and partition; one is changed, taken out of use and back', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, 'Shelfmanagement')
   await page.getByRole('tab', { name: /^Used/ }).click()
   await expect(row(page, 'A-01-01')).toBeVisible()

@@ -77,10 +77,9 @@ test('a count is asked for, cancelled, made, made again, and its difference appr
   await other.close()
 })
 
-test('the articles of a shelf are counted by one order: gathered, counted, approved', async ({
-  browser,
-  page,
-}) => {
+test('the articles of a shelf are counted by one order: gathered, counted, approved', {
+  tag: '@long',
+}, async ({ browser, page }) => {
   await desk.signIn(page, 'manager')
   await desk.open(page, '/stockChecks', 'Count orders')
   await page.getByRole('link', { name: 'New count order' }).click()

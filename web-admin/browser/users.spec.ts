@@ -88,7 +88,9 @@ test('the list is searched, sorted and shared by its address', async ({ page }) 
   await expect(page).toHaveURL(/sort=displayName/)
 })
 
-test('users are narrowed by role and by use; one is stopped and works again', async ({ page }) => {
+test('users are narrowed by role and by use; one is stopped and works again', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, '/userlogin', 'admin')
   await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
   await page.goto(at('/usersList'))
@@ -169,7 +171,9 @@ test('Only an admin account may enter the administrator page; others go to /403'
   await expect(page).toHaveURL(at('/403'))
 })
 
-test('the administrator copies a role; checking a parent checks all its children', async ({ page }) => {
+test('the administrator copies a role; checking a parent checks all its children', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, '/userlogin', 'admin')
   await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
   await page.goto(at('/administrator'))
@@ -203,10 +207,9 @@ test('the administrator sees who did what, and that nobody changed the log since
   await expect(page.getByText(/Sealed up to entry [\d,]+:/)).toBeVisible()
 })
 
-test('the administrator makes departments and signs a person out; a manager only looks at roles', async ({
-  page,
-  browser,
-}) => {
+test('the administrator makes departments and signs a person out; a manager only looks at roles', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   await signIn(page, '/userlogin', 'admin')
   await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
   await page.goto(at('/departments'))

@@ -195,7 +195,9 @@ test('a rule makes a wave; an order is taken out of it and picked alone', async 
   await expect(page.getByText(position, { exact: true })).toBeVisible()
 })
 
-test('waves of each state and the packing stations stand at their addresses', async ({ page }) => {
+test('waves of each state and the packing stations stand at their addresses', { tag: '@long' }, async ({
+  page,
+}) => {
   await desk.signIn(page, 'manager')
   await desk.open(page, '/havefinished?type=multi-product-mixed-bag', 'Finished waves')
   await expect(page.getByText('Nothing matches')).toBeVisible()

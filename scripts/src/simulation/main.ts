@@ -1,6 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { namesDrawn, tooRare } from './not-drawn.ts'
-import { simulate } from './sim-run.ts'
+import { simulateAll } from './sim-threads.ts'
 
 /** In so many runs every kind of work has been done at least once. */
 const ALL_OF_IT = 1000
@@ -9,8 +10,9 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
-    /** Stop at the first breach: how long it took is the answer. */
+    threads: { type: 'string', default: String(availableParallelism()) },
     verbose: { type: 'boolean', default: false },
+    /** `breach` stops at the first one: how long it took is the answer. */
     until: { type: 'string', default: 'all' },
   },
 })
@@ -23,23 +25,18 @@ let commands = 0
 let broken = 0
 let done = 0
 const started = performance.now()
-for (let seed = first; seed < first + runs; seed++) {
-  const result = await simulate(seed)
+await simulateAll({ first, count: runs, threads: Number(values.threads) }, (result) => {
   done += 1
   commands += result.commands
   for (const name of result.applied) never.delete(name)
   for (const [kind, count] of Object.entries(result.outcomes)) outcomes[kind] = (outcomes[kind] ?? 0) + count
-  if (values.verbose) process.stdout.write(`${seed} ${(performance.now() - started).toFixed(0)} ms\n`)
-  if (result.breaches.length === 0) continue
+  if (values.verbose) process.stdout.write(`${result.seed} ${(performance.now() - started).toFixed(0)} ms\n`)
+  if (result.breaches.length === 0) return true
   broken += 1
-  process.stdout.write(
-    `SEED=${seed}\n${result.breaches
-      .slice(0, 6)
-      .map((breach) => `  ${breach}\n`)
-      .join('')}`,
-  )
-  if (values.until === 'breach' || broken >= 20) break
-}
+  const shown = result.breaches.slice(0, 6).map((breach) => `  ${breach}\n`)
+  process.stdout.write(`SEED=${result.seed}\n${shown.join('')}`)
+  return values.until !== 'breach' && broken < 20
+})
 const seconds = (performance.now() - started) / 1000
 const kinds = Object.entries(outcomes).map(([kind, count]) => `${kind} ${count}`)
 process.stdout.write(

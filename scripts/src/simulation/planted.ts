@@ -10,7 +10,10 @@ let missed = 0
 for (const { name } of plantedBugs.filter((bug) => !wanted || bug.name === wanted)) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', `${folder}/plant.ts`, `${folder}/main.ts`, '--runs', String(RUNS), '--until', 'breach'],
+    [
+      ...['--import', `${folder}/plant.ts`, `${folder}/main.ts`],
+      ...['--runs', String(RUNS), '--until', 'breach', '--threads', '1'],
+    ],
     { env: { ...process.env, PLANT: name }, encoding: 'utf8', timeout: 120_000 },
   )
   const seed = /SEED=(\d+)\n {2}(.*)/.exec(stdout)

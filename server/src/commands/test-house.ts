@@ -51,7 +51,9 @@ export async function testDatabase(
   const name = `t${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client(postgresUrl)
   await client.connect()
-  await client.query(`create database ${name} template ${inject('postgresTemplate')}`)
+  await client.query(
+    `create database ${name} template ${inject('postgresTemplate')} ${await copying(client)}`,
+  )
   const url = new URL(postgresUrl)
   url.pathname = name
   const open = () => openPostgres(url.href)
@@ -65,6 +67,14 @@ export async function testDatabase(
       await client.end()
     },
   }
+}
+
+/** Thousands of small files are copied in half the time as files; a PostgreSQL before 15 knows no other way. */
+async function copying(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  )
+  return (rows[0]?.version ?? 0) >= 150_000 ? 'strategy file_copy' : ''
 }
 
 /** Runs a group of stories on SQLite and on PostgreSQL; where PostgreSQL is missing its stories are skipped by name. */
