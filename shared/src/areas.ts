@@ -1,6 +1,7 @@
 import { accessArea } from './access/area.ts'
 import { catalogArea } from './catalog/area.ts'
 import { exceptionsArea } from './exceptions/area.ts'
+import { freightArea } from './freight/area.ts'
 import { homeArea } from './home/area.ts'
 import { houseArea } from './house.ts'
 import { inboundArea } from './inbound/area.ts'
@@ -25,6 +26,7 @@ export const areas = [
   inboundArea,
   outboundArea,
   exceptionsArea,
+  freightArea,
   serviceArea,
   labelsArea,
   performanceArea,

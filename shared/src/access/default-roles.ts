@@ -37,6 +37,8 @@ const service: readonly PermissionId[] = [
   'service.shop',
   'pricing.view',
 ]
+/** The logistics warehouse: where parcels go, and by what. */
+const freight: readonly PermissionId[] = ['freight.view', 'freight.zone', 'freight.sort']
 const review: readonly PermissionId[] = [
   'inbound.audit',
   'outbound.review',
@@ -71,13 +73,13 @@ export const defaultRoles = {
   inspector: { audience: 'staff', name: { zh: '质检员', en: 'Inspector', es: 'Inspector' }, permissions: [...floorView, ...remarks, 'inbound.inspect', 'inbound.finish'] },
   putaway: { audience: 'staff', name: { zh: '上架员', en: 'Putaway worker', es: 'Ubicador' }, permissions: [...floorView, ...remarks, 'inbound.putaway', 'stock.move', 'labels.print'] },
   picker: { audience: 'staff', name: { zh: '拣货员', en: 'Picker', es: 'Recogedor' }, permissions: [...floorView, ...remarks, ...owns, ...fulfil] },
-  packer: { audience: 'staff', name: { zh: '分拣打包员', en: 'Sorter and packer', es: 'Clasificador y embalador' }, permissions: [...floorView, ...remarks, ...owns, ...fulfil, 'outbound.scan-out', 'outbound.print', 'labels.print'] },
+  packer: { audience: 'staff', name: { zh: '分拣打包员', en: 'Sorter and packer', es: 'Clasificador y embalador' }, permissions: [...floorView, ...remarks, ...owns, ...fulfil, 'outbound.scan-out', 'outbound.print', 'labels.print', 'freight.view', 'freight.sort'] },
   shipper: { audience: 'staff', name: { zh: '出货装车员', en: 'Shipper and loader', es: 'Despacho y carga' }, permissions: [...floorView, ...remarks, ...owns, 'outbound.scan-out', 'outbound.print', 'labels.print'] },
   counter: { audience: 'staff', name: { zh: '盘点员', en: 'Counter', es: 'Recuento' }, permissions: [...floorView, ...remarks, 'stock.count'] },
   'stock-lead': { audience: 'staff', name: { zh: '库存主管', en: 'Stock lead', es: 'Responsable de existencias' }, permissions: [...floorView, ...remarks, 'stock.move', 'stock.count', 'stock.approve-small', 'stock.adjust', ...owns, 'exceptions.audit', 'exceptions.destroy', 'labels.print'] },
   'wave-planner': { audience: 'staff', name: { zh: '波次计划员', en: 'Wave planner', es: 'Planificador de oleadas' }, permissions: [...floorView, ...remarks, 'outbound.wave', 'outbound.wave-rule', 'outbound.review', ...owns] },
   'customer-service': { audience: 'staff', name: { zh: '客服', en: 'Customer service', es: 'Atención al cliente' }, permissions: [...floorView.filter((p) => p !== 'setup.view'), ...orders, ...review, ...service, 'outbound.wave', 'access.customer-users'] },
-  logistics: { audience: 'staff', name: { zh: '物流', en: 'Logistics', es: 'Logística' }, permissions: [...floorView, ...review, 'outbound.scan-out', 'orders.view', 'orders.manage', 'service.view', 'service.problem', 'service.tracking', 'pricing.view'] },
+  logistics: { audience: 'staff', name: { zh: '物流', en: 'Logistics', es: 'Logística' }, permissions: [...floorView, ...review, 'outbound.scan-out', 'orders.view', 'orders.manage', 'service.view', 'service.problem', 'service.tracking', 'pricing.view', ...freight] },
   finance: { audience: 'staff', name: { zh: '财务', en: 'Finance', es: 'Finanzas' }, permissions: ['inbound.view', 'stock.view', 'outbound.view'] },
   pricing: { audience: 'staff', name: { zh: '定价', en: 'Pricing', es: 'Precios' }, permissions: ['catalog.view', 'setup.view', 'pricing.view', 'pricing.channel', 'service.view', 'service.area'] },
   'customer-owner': { audience: 'customer', name: { zh: '客户主账号', en: 'Customer: owner', es: 'Cliente: titular' }, permissions: [...forCustomers] },

@@ -473,4 +473,12 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.referral-own': 'Nobody comes by its own code',
   'service.referral-stands': 'It is written down already by whose code this customer came',
   'service.problem-too-old': 'Released more than {days} days ago. Raise a new problem instead',
+  'zoning.segment-reversed': 'Line {line} must end above where it begins',
+  'zoning.segment-gap':
+    'Line {line} begins at {from} kg, but the segment before it ends at {before} kg: no weight may be left out',
+  'zoning.segment-overlap':
+    'Line {line} begins at {from} kg, but the segment before it ends at {before} kg only: no weight may stand in two',
+  'zoning.segment-twice': 'Line {line}: the segment {code} stands above already',
+  'zoning.segment-open':
+    'Line {line} lies behind a segment without an upper limit: only the heaviest one may have none',
 }

@@ -473,4 +473,12 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.referral-own': 'Nadie viene por su propio código',
   'service.referral-stands': 'Ya está anotado por qué código vino este cliente',
   'service.problem-too-old': 'Cerrado hace más de {days} días. Abra uno nuevo',
+  'zoning.segment-reversed': 'La línea {line} debe terminar por encima de donde empieza',
+  'zoning.segment-gap':
+    'La línea {line} empieza en {from} kg, pero el tramo anterior termina en {before} kg: no puede faltar ningún peso',
+  'zoning.segment-overlap':
+    'La línea {line} empieza en {from} kg, pero el tramo anterior no termina hasta {before} kg: ningún peso puede estar en dos',
+  'zoning.segment-twice': 'Línea {line}: el tramo {code} ya figura más arriba',
+  'zoning.segment-open':
+    'La línea {line} queda tras un tramo sin límite: solo el más pesado puede no tenerlo',
 }

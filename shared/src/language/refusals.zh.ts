@@ -432,4 +432,9 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'service.referral-own': '不能使用自己的推荐码',
   'service.referral-stands': '该客户的推荐人已登记',
   'service.problem-too-old': '已关闭超过 {days} 天，请提交新的问题件',
+  'zoning.segment-reversed': '第{line}行的终点必须大于起点',
+  'zoning.segment-gap': '第{line}行从{from}千克开始，但前一段到{before}千克为止：重量段之间不能有空缺',
+  'zoning.segment-overlap': '第{line}行从{from}千克开始，但前一段到{before}千克才结束：重量段不能重叠',
+  'zoning.segment-twice': '第{line}行：重量段{code}已存在',
+  'zoning.segment-open': '第{line}行位于无上限的重量段之后：只有最重的一段可以没有上限',
 }

@@ -59,4 +59,6 @@ export const empty = {
   'empty.page.staff.areaLists':
     'Lists of remote, COD and pickup areas, and of states and cities, stand here with their versions. Import a sheet: it replaces the list of its country.',
   'empty.page.customer.inventory': 'Your stock stands here once the warehouse has put it away.',
+  'empty.page.staff.weightsegment':
+    'A template says by which weights parcels are sorted. Write the first one.',
 } as const

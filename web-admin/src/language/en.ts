@@ -43,6 +43,7 @@ import { stock } from './stock.en.ts'
 import { stockFigures } from './stock-figures.en.ts'
 import { tracking } from './tracking.en.ts'
 import { waves } from './waves.en.ts'
+import { zoning } from './zoning.en.ts'
 
 export const english = {
   ...house,
@@ -77,6 +78,7 @@ export const english = {
   ...areas,
   ...service,
   ...pricing,
+  ...zoning,
   ...scanners,
   ...find,
   ...home,

@@ -44,6 +44,7 @@ import { stock } from './stock.es.ts'
 import { stockFigures } from './stock-figures.es.ts'
 import { tracking } from './tracking.es.ts'
 import { waves } from './waves.es.ts'
+import { zoning } from './zoning.es.ts'
 
 export const pack: LanguagePack = {
   texts: {
@@ -79,6 +80,7 @@ export const pack: LanguagePack = {
     ...areas,
     ...service,
     ...pricing,
+    ...zoning,
     ...scanners,
     ...find,
     ...home,

@@ -44,6 +44,7 @@ import { stock } from './stock.zh.ts'
 import { stockFigures } from './stock-figures.zh.ts'
 import { tracking } from './tracking.zh.ts'
 import { waves } from './waves.zh.ts'
+import { zoning } from './zoning.zh.ts'
 
 export const pack: LanguagePack = {
   texts: {
@@ -79,6 +80,7 @@ export const pack: LanguagePack = {
     ...areas,
     ...service,
     ...pricing,
+    ...zoning,
     ...scanners,
     ...find,
     ...home,

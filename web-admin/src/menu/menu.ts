@@ -1,6 +1,7 @@
 import { accessPages } from '../access/area.ts'
 import { catalogPages } from '../catalog/area.ts'
 import { exceptionsPages } from '../exceptions/area.ts'
+import { freightPages } from '../freight/area.ts'
 import { homePages } from '../home/area.ts'
 import { inboundPages } from '../inbound/area.ts'
 import { labelsPages } from '../labels/area.ts'
@@ -21,6 +22,7 @@ export const menu: readonly MenuLine[] = [
   ...outboundPages,
   ...stockPages,
   ...exceptionsPages,
+  ...freightPages,
   ...servicePages,
   ...pricingPages,
   ...catalogPages,

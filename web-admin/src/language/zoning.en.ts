@@ -1,0 +1,20 @@
+/** Texts of weight segments, zones, sorting, spaces and bookings. */
+export const zoning = {
+  'zoning.search': 'Code or name',
+  'zoning.template': 'Weight-segment template',
+  'zoning.segment': 'Segment',
+  'zoning.segments': 'Segments',
+  'zoning.version': 'Version',
+  'zoning.rounding': 'Rounding',
+  'zoning.step': 'Rounding step',
+  'zoning.step-hint': 'Not used with exact weights',
+  'zoning.from-kg': 'From (kg)',
+  'zoning.to-kg': 'Below (kg); empty: no limit',
+  'zoning.trial': 'Try a weight',
+  'zoning.trial-segment': '{kg} kg: segment {segment}',
+  'zoning.trial-none': '{kg} kg: no segment',
+  'rounding.exact': 'Exact weight',
+  'rounding.up': 'Rounded up',
+  'rounding.nearest': 'To the nearest step',
+  'rounding.down': 'Rounded down',
+} as const
