@@ -1,105 +1,35 @@
-import type { Actor } from '@longshore/shared/command/command.ts'
-import {
-  type PartClaim,
-  type PublishedPart,
-  type UnknownPart,
-  unknownGoods,
-} from '@longshore/shared/inbound/unknown-part.ts'
-import { settingsOf } from '@longshore/shared/setup/warehouse.ts'
-import { UNKNOWN } from '@longshore/shared/stock/place.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { clerk, freshId, HOUSE, onBothEngines, plant } from '../commands/test-house.ts'
-import { mayBackorder } from '../outbound/test-customer.ts'
-import { type Floor, OWNER, openFloor } from '../outbound/test-floor.ts'
-import { PartKeeping } from './part-keeping.ts'
+import { expect, test, vi } from 'vitest'
+import { clerk, freshId, onBothEngines } from '../commands/test-house.ts'
+import { OWNER } from '../outbound/test-floor.ts'
+import { customer, DAY, OTHER, partsOfStories } from './test-parts.ts'
 
 // PostgreSQL is slow to answer on a machine with other work.
 vi.setConfig({ testTimeout: 30_000 })
 
-const OTHER = '018f0000-0000-7000-8000-00000000c002'
-const DAY = 24 * 60 * 60 * 1000
-
-const house = {
-  ...{ id: HOUSE.slice('warehouse:'.length), scope: 'company', version: 1, code: 'DE', name: 'Germany' },
-  ...{ country: 'DE', zone: 'UTC', contact: '', phone: '', fax: '', email: '', address: '' },
-  ...{ own: 1 as const, enabled: 1 as const, settings: settingsOf(undefined) },
-}
-
 onBothEngines('unknown parts', (dialect) => {
-  let floor: Floor
-  beforeAll(async () => {
-    floor = await openFloor(dialect)
-    for (const customerId of [OWNER, OTHER]) await mayBackorder(floor.database.engine, customerId)
-    await plant(floor.database.engine, { warehouse: [house] })
-  })
-  afterAll(async () => {
-    await floor.proves()
-    await floor.close()
-  })
-
-  const customer = (customerId: string): Actor => ({
-    ...{
-      kind: 'customer',
-      id: `login of ${customerId}`,
-      name: 'Customer',
-      customerId,
-      permissions: undefined,
-    },
-  })
-  const rowsOf = <R>(table: 'unknownPart' | 'partClaim' | 'publishedPart', partId: string) =>
-    floor.database.engine.reader
-      .selectFrom(table)
-      .selectAll()
-      .where(table === 'unknownPart' ? ('id' as 'id') : ('partId' as 'id'), '=', partId)
-      .orderBy('id')
-      .execute() as Promise<unknown> as Promise<R[]>
-  const part = async (partId: string) => (await rowsOf<UnknownPart>('unknownPart', partId))[0]
-  const claims = (partId: string) => rowsOf<PartClaim>('partClaim', partId)
-  const published = (partId: string) => rowsOf<PublishedPart>('publishedPart', partId)
-
-  /** A box that nobody announced; the part that it became. */
-  const arrives = async (code: string, quantity = 1) => {
-    await floor.scans('inbound.receiveUnknown', { code, quantity, remark: 'brown box', photo: null })
-    const found = await floor.database.engine.reader
-      .selectFrom('unknownPart')
-      .select('id')
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow()
-    return found.id
-  }
-  /** Pieces of a part that stand with the unknown parts. */
-  const standing = async (partId: string) => {
-    const found = await floor.database.engine.reader
-      .selectFrom('balance')
-      .select('quantity')
-      .where('skuId', '=', unknownGoods(partId))
-      .where('locationId', '=', UNKNOWN)
-      .executeTakeFirst()
-    return Number(found?.quantity ?? 0)
-  }
-  const publishes = (partId: string, customerIds: readonly string[] = []) =>
-    floor.does('exceptions.publishPart', { partId, customerIds, content: 'A box of cups' })
-  const claimed = async (partId: string, by: string) => {
-    const given = { partId, waybillNo: '1Z', proof: 'My supplier sent it' }
-    const { outcome, rows } = await floor.performs('exceptions.claimPart', given, { actor: customer(by) })
-    return { outcome, claimId: rows.find(({ table }) => table === 'partClaim')?.id ?? '' }
-  }
+  const stories = partsOfStories(dialect)
+  const { part, claims, published, arrives, standing, publishes, claimed, keepingAt } = stories
   /** A receipt of the owner that expects pieces; its line. */
   const expects = async (code: string, quantity: number) => {
-    const lines = [{ skuId: await floor.sku(code), quantity }]
-    const { rows } = await floor.performs('exceptions.applyReturn', {
+    const lines = [{ skuId: await stories.floor.sku(code), quantity }]
+    const { rows } = await stories.floor.performs('exceptions.applyReturn', {
       ...{ customerId: OWNER, method: 're-shelve', waybillNo: '', lines },
     })
     return rows.find(({ table }) => table === 'receiptLine')?.id ?? ''
   }
   const resolves = async (partId: string, resolution: string, more: object = {}) => {
-    const { id: exceptionId } = await floor.database.engine.reader
+    const { id: exceptionId } = await stories.floor.database.engine.reader
       .selectFrom('exception')
       .select('id')
       .where('subjectId', '=', partId)
       .where('status', '=', 'open')
       .executeTakeFirstOrThrow()
-    return floor.does('exceptions.resolveException', { exceptionId, resolution, remark: 'agreed', ...more })
+    return stories.floor.does('exceptions.resolveException', {
+      exceptionId,
+      resolution,
+      remark: 'agreed',
+      ...more,
+    })
   }
 
   test('a box that nobody knows is an unknown part, and customers are shown its code masked', async () => {
@@ -129,7 +59,7 @@ onBothEngines('unknown parts', (dialect) => {
     const partId = await arrives('CLAIM-2')
     await publishes(partId)
     const [mine, theirs] = [await claimed(partId, OWNER), await claimed(partId, OTHER)]
-    expect(await floor.does('exceptions.acceptClaim', { claimId: theirs.claimId })).toMatchObject({
+    expect(await stories.floor.does('exceptions.acceptClaim', { claimId: theirs.claimId })).toMatchObject({
       outcome: 'applied',
     })
     expect(await part(partId)).toMatchObject({ status: 'claimed', customerId: OTHER })
@@ -137,13 +67,13 @@ onBothEngines('unknown parts', (dialect) => {
     const statuses = async () =>
       Object.fromEntries((await claims(partId)).map(({ customerId, status }) => [customerId, status]))
     expect(await statuses()).toEqual({ [OWNER]: 'refused', [OTHER]: 'accepted' })
-    expect(await floor.does('exceptions.acceptClaim', { claimId: mine.claimId })).toMatchObject({
+    expect(await stories.floor.does('exceptions.acceptClaim', { claimId: mine.claimId })).toMatchObject({
       code: 'move.not-allowed',
     })
-    await floor.does('exceptions.undoClaim', { partId })
+    await stories.floor.does('exceptions.undoClaim', { partId })
     expect(await part(partId)).toMatchObject({ status: 'unclaimed', customerId: '' })
     expect(await statuses()).toEqual({ [OWNER]: 'waiting', [OTHER]: 'waiting' })
-    await floor.does('exceptions.refuseClaim', { claimId: mine.claimId, reason: 'another label' })
+    await stories.floor.does('exceptions.refuseClaim', { claimId: mine.claimId, reason: 'another label' })
     expect(await statuses()).toEqual({ [OWNER]: 'refused', [OTHER]: 'waiting' })
   })
 
@@ -152,16 +82,16 @@ onBothEngines('unknown parts', (dialect) => {
     await publishes(partId)
     const { claimId } = await claimed(partId, OTHER)
     const lineId = await expects('cup', 3)
-    await floor.does('exceptions.acceptClaim', { claimId })
+    await stories.floor.does('exceptions.acceptClaim', { claimId })
     expect(await resolves(partId, 'claim-into-line', { lineId })).toMatchObject({
       code: 'inbound.part-claimed',
     })
-    await floor.does('exceptions.undoClaim', { partId })
-    await floor.does('exceptions.refuseClaim', { claimId, reason: 'not theirs' })
+    await stories.floor.does('exceptions.undoClaim', { partId })
+    await stories.floor.does('exceptions.refuseClaim', { claimId, reason: 'not theirs' })
     expect(await resolves(partId, 'claim-into-line', { lineId })).toMatchObject({ outcome: 'applied' })
-    expect(await floor.stock('cup')).toEqual({ RECV: 3 })
+    expect(await stories.floor.stock('cup')).toEqual({ RECV: 3 })
     expect(await part(partId)).toMatchObject({ status: 'claimed', customerId: OWNER, ended: 'received' })
-    expect(await floor.does('exceptions.undoClaim', { partId })).toMatchObject({
+    expect(await stories.floor.does('exceptions.undoClaim', { partId })).toMatchObject({
       code: 'exceptions.part-gone',
     })
   })
@@ -189,27 +119,22 @@ onBothEngines('unknown parts', (dialect) => {
     const [old, wanted] = [await arrives('OLD-1'), await arrives('OLD-2')]
     await publishes(wanted)
     const { claimId } = await claimed(wanted, OWNER)
-    expect(await floor.does('exceptions.expirePart', { partId: old })).toMatchObject({
+    expect(await stories.floor.does('exceptions.expirePart', { partId: old })).toMatchObject({
       ...{ code: 'exceptions.part-too-young', values: { days: 30 } },
     })
     const arrived = (await part(old))?.receivedAt ?? 0
-    const keeping = (days: number) =>
-      new PartKeeping({
-        ...{ engine: floor.database.engine, perform: (asked) => floor.performer.perform(asked) },
-        now: () => arrived + days * DAY,
-      })
-    await keeping(29).look()
+    await keepingAt(arrived + 29 * DAY).look()
     expect(await part(old)).toMatchObject({ status: 'unclaimed' })
-    await keeping(31).look()
+    await keepingAt(arrived + 31 * DAY).look()
     expect(await part(old)).toMatchObject({ status: 'expired', ended: '' })
     expect(await part(wanted)).toMatchObject({ status: 'unclaimed' })
     expect(await standing(old)).toBe(1)
     // Whoever comes after all is heard while the pieces are here.
-    await floor.does('exceptions.refuseClaim', { claimId, reason: 'no' })
+    await stories.floor.does('exceptions.refuseClaim', { claimId, reason: 'no' })
     const late = { partId: old, customerId: OTHER, waybillNo: '', proof: 'Here is the invoice' }
-    const { rows } = await floor.performs('exceptions.claimPart', late, { actor: clerk })
+    const { rows } = await stories.floor.performs('exceptions.claimPart', late, { actor: clerk })
     const lateClaim = rows.find(({ table }) => table === 'partClaim')?.id ?? freshId()
-    expect(await floor.does('exceptions.acceptClaim', { claimId: lateClaim })).toMatchObject({
+    expect(await stories.floor.does('exceptions.acceptClaim', { claimId: lateClaim })).toMatchObject({
       outcome: 'applied',
     })
     expect(await part(old)).toMatchObject({ status: 'claimed', customerId: OTHER })
