@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { clerk, freshId, onBothEngines } from '../commands/test-house.ts'
 import { OWNER } from '../outbound/test-floor.ts'
-import { customer, DAY, OTHER, partsOfStories } from './test-parts.ts'
+import { DAY, OTHER, partsOfStories } from './test-parts.ts'
 
 // PostgreSQL is slow to answer on a machine with other work.
 vi.setConfig({ testTimeout: 30_000 })
