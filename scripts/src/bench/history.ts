@@ -30,7 +30,9 @@ export async function giveHistory(file: string, lines: readonly Line[], rows: nu
       'applied', '{}' from past;
     insert into posting select ${HOUSE_NO}, seq, 1, "from", "to", 1, receiptId, at from past;
     insert into note select ${HOUSE_NO}, seq, 0, receiptId, 'receipt.counted', '{"line":1,"quantity":1}', 'Ana', at from past;
-    insert into chargeCause select ${HOUSE_NO}, seq, 2, 'inbound', 'receiving', ownerId, 1, receiptId, at from past;
+    insert into chargeCause select ${HOUSE_NO}, seq, 2,
+      (select no from chargeBasis b where b.scopeNo = ${HOUSE_NO} and b.documentId = past.receiptId and b.subjectId = past.lineId),
+      1, at, null, null from past;
     insert into feed select ${HOUSE_NO}, seq, 3, 'inbound:${HOUSE}', 'receiptLine', lineId
       from past where seq > (select max(seq) from past) - ${FEED};
     update balance set quantity = quantity - (select count(*) from past where "from" = accountId)

@@ -2,6 +2,7 @@ import { prove } from '@longshore/server/start/prove.ts'
 import { commands } from '@longshore/shared/commands.ts'
 import { SyncFault } from '@longshore/shared/sync/faults.ts'
 import { sharedSlots } from '../shared-slots.ts'
+import { wrongCharges } from './charge-checks.ts'
 import { wrongCounts } from './count-checks.ts'
 import { OLD_SLOTS } from './outbound-chores.ts'
 import { wrongParcelOrders } from './parcel-order-checks.ts'
@@ -19,6 +20,7 @@ export async function breaches(server: SimServer, devices: readonly SimDevice[])
     ...(await journal(server)),
     ...(await debts(server)),
     ...(await wrongCounts(server)),
+    ...(await wrongCharges(server)),
     ...(await wrongParcelOrders(server)),
     ...(await sharedSlots(server.engine))
       .filter((slot) => !slot.startsWith(OLD_SLOTS))

@@ -92,19 +92,6 @@ export function commandStatements(compile: Compile, locks: boolean) {
         rowId: at('rowId'),
       }),
     ),
-    charge: compile((db, at) =>
-      db.insertInto('chargeCause').values({
-        scopeNo: numberOf(at('scope')),
-        seq: at('seq'),
-        n: at('n'),
-        sheet: at('sheet'),
-        fee: at('fee'),
-        ownerId: at('ownerId'),
-        quantity: at('quantity'),
-        documentId: at('documentId'),
-        occurredAt: at('occurredAt'),
-      }),
-    ),
     note: compile((db, at) =>
       db.insertInto('note').values({
         scopeNo: numberOf(at('scope')),

@@ -51,17 +51,30 @@ export interface FollowUpRow {
   fault: string
 }
 
-/** Unrated causes of fees. Append-only. */
+/** Unrated causes of fees. Append-only: what is taken back is a cause below zero that names the one it takes back. */
 export interface ChargeCauseRow {
   scopeNo: number
   seq: number
   n: number
+  basisNo: number
+  quantity: number
+  occurredAt: number
+  /** The cause of the same scope that it takes back; null where nothing of its kind stood any more. */
+  reversesSeq: number | null
+  reversesN: number | null
+}
+
+/** What causes are for and what a price may ask about them, each written once: pieces of a line are scanned one by one. */
+export interface ChargeBasisRow {
+  no: ColumnType<number, number | undefined, never>
+  scopeNo: number
+  documentId: string
+  ownerId: string
   sheet: string
   fee: string
-  ownerId: string
-  quantity: number
-  documentId: string
-  occurredAt: number
+  subjectId: string
+  /** As JSON; '' of causes from before it was written. */
+  basis: string
 }
 
 /** A document's timeline. Append-only. */
@@ -94,6 +107,7 @@ export interface CommandTables {
   feed: FeedRow
   followUp: FollowUpRow
   chargeCause: ChargeCauseRow
+  chargeBasis: ChargeBasisRow
   note: NoteRow
   resent: ResentRow
   meta: MetaRow

@@ -5,6 +5,7 @@ import type { Row, Table } from '@longshore/shared/rows/table.ts'
 import type { CodeReads } from '../catalog/code-reads.ts'
 import type { Session } from '../database/session.ts'
 import type { StockReads } from '../stock/stock-reads.ts'
+import type { MoneyJournal } from './money-journal.ts'
 import { MANY, parsedRow, type RowStatements } from './row-statements.ts'
 
 export interface LoadedRows {
@@ -18,11 +19,16 @@ export class Loader {
   readonly #rows: RowStatements
   readonly #stock: StockReads
   readonly #codes: CodeReads
+  readonly #money: MoneyJournal
 
-  constructor(rows: RowStatements, { stock, codes }: { stock: StockReads; codes: CodeReads }) {
+  constructor(
+    rows: RowStatements,
+    { stock, codes, money }: { stock: StockReads; codes: CodeReads; money: MoneyJournal },
+  ) {
     this.#rows = rows
     this.#stock = stock
     this.#codes = codes
+    this.#money = money
   }
 
   async load(session: Session, command: Command, args: object, told: Told): Promise<LoadedRows> {
@@ -65,6 +71,8 @@ export class Loader {
         return this.#stock.standing(session, read)
       case 'bearers':
         return this.#codes.bearers(session, read)
+      case 'funds':
+        return this.#money.funds(session, read, told.scope)
     }
   }
 

@@ -11,6 +11,8 @@ import { StockJournal } from '../stock/journal.ts'
 import { StockReads } from '../stock/stock-reads.ts'
 import { stockStatements } from '../stock/stock-statements.ts'
 import type { Asked, Performed } from './asked.ts'
+import { ChargeCauses } from './charge-causes.ts'
+import { chargeStatements } from './charge-statements.ts'
 import type { FollowUpRow } from './command.tables.ts'
 import { commandStatements } from './command-statements.ts'
 import { DeskFault } from './desk-fault.ts'
@@ -18,6 +20,8 @@ import { DeviceOrder } from './device-order.ts'
 import { FollowUps } from './follow-ups.ts'
 import { atDesk, comeAgain, takePlace, type Waiting } from './lane.ts'
 import { Loader } from './load.ts'
+import { MoneyJournal } from './money-journal.ts'
+import { moneyStatements } from './money-statements.ts'
 import { type One, performOne, type Rules } from './perform-one.ts'
 import { RowStatements } from './row-statements.ts'
 import { ChangeWriter } from './write-changes.ts'
@@ -83,12 +87,14 @@ export class Performer {
     const stock = stockStatements(compile)
     const rows = new RowStatements(compile)
     const run = commandStatements(compile, dialect === 'postgres')
+    const money = new MoneyJournal(moneyStatements(compile))
     this.#rules = {
       commands: parts.commands,
       run,
-      loader: new Loader(rows, { stock: new StockReads(stock), codes: new CodeReads(compile) }),
+      loader: new Loader(rows, { stock: new StockReads(stock), codes: new CodeReads(compile), money }),
       writer: new ChangeWriter({
         ...{ rows, run, journal: new StockJournal(stock), kinds: parts.exceptionKinds },
+        ...{ charges: new ChargeCauses(chargeStatements(compile)), money },
         terms: new TermRows(compile, dialect),
       }),
       defect: (fault, asked) => parts.defect(fault, asked),

@@ -123,6 +123,7 @@ export function doing(performer: Performer, defaults: { scope?: string; actor?: 
     args: object,
     more: {
       id?: string
+      scope?: string
       via?: 'desk' | 'queue'
       deviceId?: string
       deviceSeq?: number

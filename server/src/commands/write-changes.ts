@@ -9,9 +9,11 @@ import type { TermRows } from '../database/search/term-rows.ts'
 import type { SqlRow } from '../database/session.ts'
 import type { StockJournal } from '../stock/journal.ts'
 import { keepGoods } from '../stock/kept-goods.ts'
+import type { ChargeCauses } from './charge-causes.ts'
 import type { CommandStatements } from './command-statements.ts'
 import { carriedAway, consequences, remember } from './consequences.ts'
 import { shortBucket } from './feed-bucket.ts'
+import type { MoneyJournal } from './money-journal.ts'
 import { changedColumns, parsedRow, type RowStatements, storedRow } from './row-statements.ts'
 import { type KnownDebt, type Under, Writing } from './writing.ts'
 
@@ -28,6 +30,8 @@ interface WriterParts {
   readonly rows: RowStatements
   readonly run: CommandStatements
   readonly journal: StockJournal
+  readonly charges: ChargeCauses
+  readonly money: MoneyJournal
   readonly kinds: ExceptionKinds
   readonly terms: TermRows
 }
@@ -37,13 +41,17 @@ export class ChangeWriter {
   readonly #rows: RowStatements
   readonly #run: CommandStatements
   readonly #journal: StockJournal
+  readonly #charges: ChargeCauses
+  readonly #money: MoneyJournal
   readonly #kinds: ExceptionKinds
   readonly #terms: TermRows
 
-  constructor({ rows, run, journal, kinds, terms }: WriterParts) {
+  constructor({ rows, run, journal, charges, money, kinds, terms }: WriterParts) {
     this.#rows = rows
     this.#run = run
     this.#journal = journal
+    this.#charges = charges
+    this.#money = money
     this.#kinds = kinds
     this.#terms = terms
   }
@@ -94,12 +102,16 @@ export class ChangeWriter {
       case 'differ':
         writing.differs.set(`${change.kind}/${change.subject.id}`, change)
         return
-      case 'charge': {
-        const { sheet, fee, ownerId, quantity, documentId } = change
-        const values = { scope, seq, n: writing.next(), sheet, fee, ownerId, quantity, documentId }
-        await session.run(this.#run.charge, { ...values, occurredAt: told.at })
-        return
-      }
+      case 'charge':
+        return this.#charges.write(writing, change)
+      case 'post':
+        return this.#money.post(writing, change)
+      case 'reverse':
+        return this.#money.reverse(writing, change)
+      case 'holdMoney':
+        return this.#money.hold(writing, change)
+      case 'releaseMoney':
+        return this.#money.release(writing, change.id)
       case 'note': {
         const details = JSON.stringify(change.details)
         const values = {

@@ -52,7 +52,7 @@ onBothEngines('a house of an earlier release', (dialect) => {
         await sql`insert into note (scope, seq, n, "documentId", event, details, actor, "occurredAt")
           values (${scope}, ${at}, 0, ${id}, 'e', '{}', 'a', 1)`.execute(db)
         await sql`insert into "chargeCause" (scope, seq, n, sheet, fee, "ownerId", quantity, "documentId", "occurredAt")
-          values (${scope}, ${at}, 0, 's', 'f', 'o', 1, ${id}, 1)`.execute(db)
+          values (${scope}, ${at}, 0, 'internal', 'f', 'o', ${at}, ${id}, 1)`.execute(db)
         await sql`insert into posting (scope, seq, n, "fromAccount", "toAccount", quantity, "documentId", at)
           values (${scope}, ${at}, 0, 1, 2, 1, ${id}, 1)`.execute(db)
       }
@@ -62,7 +62,6 @@ onBothEngines('a house of an earlier release', (dialect) => {
       command: 'id',
       feed: 'rowId',
       note: 'documentId',
-      chargeCause: 'documentId',
       posting: 'documentId',
     }
     for (const [journal, column] of Object.entries(named)) {
@@ -77,6 +76,16 @@ onBothEngines('a house of an earlier release', (dialect) => {
       ])
       expect(rows.map(({ said }) => said)).toEqual(rows.map(({ id, seq }) => `${id} ${seq}`))
     }
+    const { rows: causes } = await sql<{ id: string; quantity: number; sheet: string; basis: string }>`
+      select b."documentId" as id, c.quantity, b.sheet, b.basis from "chargeCause" c
+      join "chargeBasis" b on b.no = c."basisNo" and b."scopeNo" = c."scopeNo" order by 1`.execute(db)
+    expect(causes.map(({ id, quantity }) => `${id} ${quantity}`)).toEqual([
+      'company 1 1',
+      'warehouse:a 1 1',
+      'warehouse:b 1 1',
+      'warehouse:b 2 2',
+    ])
+    expect(causes.every(({ sheet, basis }) => sheet === 'in-warehouse' && basis === '')).toBe(true)
     await expect(
       sql`insert into posting ("scopeNo", seq, n, "fromAccount", "toAccount", quantity, "documentId", at)
         values ((select no from scope where id = 'company'), 1, 0, 1, 2, 1, '', 1)`.execute(db),

@@ -4,6 +4,7 @@ import type { AccessTables } from '../access/access.tables.ts'
 import type { AccessEventTables } from '../access/access-event.tables.ts'
 import type { AuditTables } from '../access/audit-seal.tables.ts'
 import type { CommandTables } from '../commands/command.tables.ts'
+import type { MoneyTables } from '../commands/money.tables.ts'
 import type { SheetImportTables } from '../files/sheet-import.tables.ts'
 import type { DemoLoadTables } from '../home/demo-load.tables.ts'
 import type { LabelSendTables } from '../labels/label-send.tables.ts'
@@ -22,6 +23,7 @@ type Rows = { [K in keyof Tables]: StoredOf<Tables[K]> }
 /** Every table of the database: the domain's rows and the rooms' own. */
 export type Database = Rows &
   CommandTables &
+  MoneyTables &
   StockTables &
   HistoryTables &
   AccessTables &

@@ -2,6 +2,7 @@ import type { Actor } from '@longshore/shared/command/command.ts'
 import type { DestructionLine, DestructionOrder } from '@longshore/shared/exceptions/destruction-order.ts'
 import type { DefectiveItem } from '@longshore/shared/stock/defective-item.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { causesOf } from '../commands/test-causes.ts'
 import { clerk, freshId, onBothEngines } from '../commands/test-house.ts'
 import { type Floor, OWNER, openFloor, picker } from '../outbound/test-floor.ts'
 
@@ -127,6 +128,12 @@ onBothEngines('goods that are not good', (dialect) => {
     const [line] = await linesOf(orderId)
     const destroyed = { lineId: line?.id, orderId, positionId: area, quantity: 4, photo: 'a'.repeat(64) }
     expect(await floor.scans('exceptions.destroyGoods', destroyed)).toMatchObject({ outcome: 'applied' })
+    expect(await causesOf(floor.database.engine, orderId)).toMatchObject([
+      {
+        ...{ sheet: 'in-warehouse', fee: 'destruction', quantity: 4, subjectId: line?.id },
+        basis: { skuId: await floor.sku('e'), condition: 'defective', positionId: area },
+      },
+    ])
     expect(await lotOf('e')).toMatchObject({ status: 'destroyed', done: 4, bound: 0 })
     expect(await floor.stock('e')).toEqual({})
     expect((await orders())[0]).toMatchObject({ status: 'accepted', witness: 'waiting', destroyed: 4 })

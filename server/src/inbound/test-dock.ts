@@ -5,6 +5,7 @@ import { settingsOf } from '@longshore/shared/setup/warehouse.ts'
 import { shelfBucket } from '@longshore/shared/sync/buckets.ts'
 import type { Performed } from '../commands/asked.ts'
 import { parsedRow } from '../commands/row-statements.ts'
+import { causesOf } from '../commands/test-causes.ts'
 import {
   doing,
   freshId,
@@ -62,6 +63,9 @@ export async function openDock(dialect: 'sqlite' | 'postgres', postgresUrl: stri
           .where('id', '=', PLAIN)
           .execute(),
       ),
+    /** Somebody measured an article anew. */
+    measure: (skuId: string, to: { readonly weight?: number; readonly sizeClass?: 'large' }) =>
+      database.engine.operate((db) => db.updateTable('sku').set(to).where('id', '=', skuId).execute()),
     close: () => database.drop(),
     /** A submitted receipt of these goods, by a letter for each article. */
     arrival: (goods: Readonly<Record<string, number>>, more: Arrival = {}) =>
@@ -187,17 +191,12 @@ async function arrive(
       return found.map(({ event }) => event)
     },
     async charges() {
-      const found = await engine.reader
-        .selectFrom('chargeCause')
-        .select((eb) => ['sheet', 'fee', eb.fn.sum<number>('quantity').as('quantity')])
-        .where('documentId', '=', receiptId)
-        .groupBy(['sheet', 'fee'])
-        .orderBy('fee')
-        .execute()
-      return Object.fromEntries(
-        found.map(({ sheet, fee, quantity }) => [`${sheet}:${fee}`, Number(quantity)]),
-      )
+      const sums: Record<string, number> = {}
+      for (const { sheet, fee, quantity } of await causesOf(engine, receiptId))
+        sums[`${sheet}:${fee}`] = (sums[`${sheet}:${fee}`] ?? 0) + quantity
+      return sums
     },
+    causes: () => causesOf(engine, receiptId),
   }
 }
 export type ArrivedReceipt = Awaited<ReturnType<typeof arrive>>

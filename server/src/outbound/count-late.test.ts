@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { causesOf } from '../commands/test-causes.ts'
 import { clerk, freshId, onBothEngines } from '../commands/test-house.ts'
 import { countRoutes } from '../stock/count.routes.ts'
 import { type Floor, OWNER, openFloor, picker } from './test-floor.ts'
@@ -54,7 +55,12 @@ onBothEngines('movements that are heard after a count was approved', (dialect) =
   test('two late picks are one correction, what moved since the count stands on top of it, and the sum is exact', async () => {
     await floor.shelve('a', 'A-01-01', 20)
     const [one, two] = [await picks('a', 'A-01-01', 2), await picks('a', 'A-01-01', 3)]
-    await approve(await counts('A-01-01', { a: 15 }))
+    const countId = await counts('A-01-01', { a: 15 })
+    await approve(countId)
+    const charged = { skuId: await floor.sku('a'), positionId: await floor.position('A-01-01') }
+    expect(await causesOf(floor.database.engine, countId)).toMatchObject([
+      { sheet: 'in-warehouse', fee: 'count', quantity: 15, basis: charged },
+    ])
     expect((await floor.stock('a'))['A-01-01']).toBe(15)
     await one(NOON - 5 * MINUTE)
     const [positionId, skuId] = [await floor.position('A-01-01'), await floor.sku('a')]

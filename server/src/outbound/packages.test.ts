@@ -1,5 +1,6 @@
 import { defaultSettings } from '@longshore/shared/setup/warehouse.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { chargedFor } from '../commands/test-causes.ts'
 import { HOUSE, onBothEngines, plant } from '../commands/test-house.ts'
 import { type Floor, OWNER, openFloor } from './test-floor.ts'
 import { packingAt, plantBox } from './test-packing.ts'
@@ -30,16 +31,7 @@ onBothEngines('packages', (dialect) => {
   const { picked, packed, cancel, kinds } = packingAt(() => floor)
   const weigh = (parcelId: string, weight: number, answer = 'right', reason = '') =>
     floor.does('outbound.weighParcel', { parcelId, weight, answer, reason })
-  const charges = async (orderId: string) => {
-    const found = await floor.database.engine.reader
-      .selectFrom('chargeCause')
-      .select((eb) => ['fee', eb.fn.sum<number>('quantity').as('sum')])
-      .where('documentId', '=', orderId)
-      .groupBy('fee')
-      .orderBy('fee')
-      .execute()
-    return Object.fromEntries(found.map(({ fee, sum }) => [fee, Number(sum)]))
-  }
+  const charges = (orderId: string) => chargedFor(floor.database.engine, orderId)
 
   test('an order goes into two packages and is shipped when the last of them has left', async () => {
     const { orderId, pack } = await picked('a', 3)

@@ -1,5 +1,6 @@
 import { barcodeKey } from '@longshore/shared/catalog/barcode-match.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { chargedFor } from '../commands/test-causes.ts'
 import { freshId, onBothEngines, plant } from '../commands/test-house.ts'
 import { type Floor, OWNER, openFloor } from './test-floor.ts'
 import { packingAt, plantBox } from './test-packing.ts'
@@ -59,12 +60,7 @@ onBothEngines('what a packer scans as packaging and as label', (dialect) => {
     expect(await floor.does('outbound.scanOut', { parcelId: parcel?.id })).toMatchObject({
       code: 'outbound.label-missing',
     })
-    const fees = await floor.database.engine.reader
-      .selectFrom('chargeCause')
-      .select('fee')
-      .where('documentId', '=', orderId)
-      .execute()
-    expect(fees).toEqual([{ fee: 'material:BOX_S' }])
+    expect(await chargedFor(floor.database.engine, orderId)).toEqual({ 'material:BOX_S': 1 })
   })
 
   test('is the label of one open parcel: a second order is refused it, and away from the network nobody hands over two by it', async () => {

@@ -1,6 +1,7 @@
 import { leftAlone } from '@longshore/shared/outbound/next-manifest.ts'
 import { handoverApi, parcelApi } from '@longshore/shared/outbound/parcel.api.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { chargedFor } from '../commands/test-causes.ts'
 import { clerk, onBothEngines } from '../commands/test-house.ts'
 import { openPlans } from '../database/test-plans.ts'
 import { openDesk } from '../testing/test-desk.ts'
@@ -85,12 +86,7 @@ onBothEngines('the desk of parcels', (dialect) => {
     await plantBox(floor, 'BOX_OLD', { enabled: 0 })
     const old = await send('parcel/register', { body: { ...body, material: 'BOX_OLD' } })
     expect(old.message).toContain('BOX_OLD')
-    const charges = await floor.database.engine.reader
-      .selectFrom('chargeCause')
-      .select(['fee', 'quantity'])
-      .where('documentId', '=', orderId)
-      .execute()
-    expect(charges).toEqual([{ fee: 'material:BOX_L', quantity: 1 }])
+    expect(await chargedFor(floor.database.engine, orderId)).toEqual({ 'material:BOX_L': 1 })
   })
 
   test('gives a package that was closed without a label its waybill, so that it can leave', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { causesOf } from '../commands/test-causes.ts'
 import { onBothEngines } from '../commands/test-house.ts'
 import { type Floor, openFloor } from './test-floor.ts'
 import { packingAt, plantBox } from './test-packing.ts'
@@ -166,15 +167,16 @@ onBothEngines('from the tote to the lorry', (dialect) => {
     await floor.does('outbound.packOrder', { ...pack, material: 'BOX_S' })
     const [parcel] = await floor.parcels(orderId)
     await floor.does('outbound.scanOut', { parcelId: parcel?.id })
-    const charges = await floor.database.engine.reader
-      .selectFrom('chargeCause')
-      .select(['sheet', 'fee', 'quantity'])
-      .where('documentId', '=', orderId)
-      .orderBy('seq')
-      .execute()
-    expect(charges).toEqual([
-      { sheet: 'outbound', fee: 'material:BOX_S', quantity: 1 },
-      { sheet: 'outbound', fee: 'operation', quantity: 2 },
+    const causes = () => causesOf(floor.database.engine, orderId)
+    const { country, channel } = await floor.order(orderId)
+    const measured = { grams: parcel?.expected, volume: 0, ...(channel && { channel }), country }
+    expect(parcel?.expected).toBeGreaterThan(0)
+    expect(await causes()).toMatchObject([
+      { fee: 'material:BOX_S', quantity: 1, subjectId: parcel?.id, basis: { material: 'BOX_S' } },
+      { sheet: 'outbound', fee: 'operation', quantity: 2, subjectId: parcel?.id, basis: measured },
     ])
+    await floor.does('outbound.unsweep', { parcelId: parcel?.id })
+    const [, operation, back] = await causes()
+    expect(back).toMatchObject({ fee: 'operation', quantity: -2, reverses: operation?.key, basis: measured })
   })
 })

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
+import { chargeProofs } from '../billing/charge-proofs.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Dialect } from '../database/statements.ts'
 import type { Database } from '../database/tables.ts'
 import { handlingProofs } from '../exceptions/handling-proofs.ts'
+import { moneyProofs } from '../finance/money-proofs.ts'
 import { receiptProofs } from '../inbound/prove-receipts.ts'
 import { outboundProofs } from '../outbound/outbound-proofs.ts'
 import { sumProofs } from '../outbound/sum-proofs.ts'
@@ -19,6 +21,8 @@ import { moveProofs } from '../stock/prove/move-proofs.ts'
 export const proofs: readonly Proof[] = [
   ...fileProofs,
   ...journalProofs,
+  ...chargeProofs,
+  ...moneyProofs,
   ...receiptProofs,
   ...outboundProofs,
   ...sumProofs,

@@ -1,5 +1,7 @@
 import type { Draft, Row, Table } from '../rows/table.ts'
 import type { SchemaOf } from './arguments.ts'
+import type { Basis } from './basis.ts'
+import type { MoneyChange } from './money-change.ts'
 import type { Refusal, Values } from './refusal.ts'
 
 export type Condition = 'good' | 'defective' | 'pending'
@@ -82,14 +84,20 @@ export interface Differ {
   readonly adds?: true
   readonly details: Raise['details']
 }
-/** Writes an unrated cause of a fee; rating never delays a fact. Below zero it takes back what was charged. */
+/**
+ * Writes an unrated cause of a fee; rating never delays a fact. Below zero it takes back what was charged for the same
+ * subject: each cause that it takes back is named with what is taken of it, the newest first.
+ */
 export interface Charge {
   readonly do: 'charge'
-  readonly sheet: 'inbound' | 'internal' | 'outbound' | 'rent' | 'misc'
+  readonly sheet: 'inbound' | 'in-warehouse' | 'outbound' | 'rent' | 'misc'
   readonly fee: string
   readonly ownerId: string
   readonly quantity: number
   readonly documentId: string
+  /** The line, box, package or article of the document that it is for; '' where it is for the document. */
+  readonly subjectId: string
+  readonly basis: Basis
 }
 /** A line in a document's timeline. */
 export interface Note {
@@ -124,6 +132,7 @@ export type Change =
   | Note
   | FollowUp
   | Warn
+  | MoneyChange
 
 export function put<R extends Row>(table: Table<R>, row: Draft<R>): Put {
   return { do: 'put', table, row }

@@ -135,6 +135,16 @@ export interface BearersRead {
   readonly codes: readonly string[]
   readonly customerId: string
 }
+/** What stands in an account of the money journal of the command's scope, in minor units. No device decides by it. */
+export interface Funds {
+  readonly posted: number
+  readonly held: number
+}
+export interface FundsRead {
+  readonly read: 'funds'
+  readonly account: string
+  readonly currency: string
+}
 export type Read =
   | RowRead
   | NeedRead
@@ -146,6 +156,7 @@ export type Read =
   | StandingRead
   | UnheardRead
   | BearersRead
+  | FundsRead
 export type Reads = Readonly<Record<string, Read>>
 export type NoReads = Readonly<Record<never, never>>
 
@@ -168,7 +179,9 @@ export type Loaded<R> = {
                   ? Standing
                   : R[K] extends BearersRead
                     ? Bearers
-                    : never
+                    : R[K] extends FundsRead
+                      ? Funds
+                      : never
 }
 
 /** A row that may be missing. */
@@ -239,4 +252,8 @@ export function standing(
 
 export function bearers(codes: readonly string[], customerId: string): BearersRead {
   return { read: 'bearers', codes, customerId }
+}
+
+export function funds(account: string, currency: string): FundsRead {
+  return { read: 'funds', account, currency }
 }

@@ -68,8 +68,9 @@ export const destroyGoods = fact({
       ...(good ? [] : [matched({ positionId, skuId: line.skuId, ownerId: line.ownerId }, told.scope)]),
       ...lotsLessBy(lots, { positionId, quantity, counts }, told),
       charge({
-        ...{ sheet: 'internal' as const, fee: 'destruction', ownerId: line.ownerId, quantity },
-        documentId: order.id,
+        ...{ sheet: 'in-warehouse', fee: 'destruction', ownerId: line.ownerId, quantity },
+        ...{ documentId: order.id, subjectId: line.id },
+        basis: { skuId: line.skuId, condition: line.condition, positionId },
       }),
       note(order.id, 'destruction.destroyed', {
         ...{ sku: line.skuCode, position: at?.code ?? '', quantity, photo: picture, by: told.actor.name },

@@ -72,7 +72,7 @@ export const rejectBox = fact({
         : [
             charge({
               ...{ sheet: 'misc', fee: 'dock-rejection', quantity: 1 },
-              ...{ ownerId: header.customerId, documentId: header.id },
+              ...{ ownerId: header.customerId, documentId: header.id, subjectId: one.id, basis: {} },
             }),
           ]),
     ]

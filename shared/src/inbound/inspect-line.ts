@@ -1,10 +1,10 @@
-import { type Change, type Condition, charge, move, note, raise } from '../command/change.ts'
+import { type Change, type Condition, move, note, raise } from '../command/change.ts'
 import { fact, intent } from '../command/command.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, count, id, line } from '../command/schema.ts'
 import { RECEIVING } from '../stock/place.ts'
 import { arrivesAs, inspectedOf, pendingOf, requiredOf } from './inspect-count.ts'
-import { abnormalOf, goodsOfLine, subjectOfLine } from './line-count.ts'
+import { abnormalOf, feeOfLine, goodsOfLine, subjectOfLine } from './line-count.ts'
 import { lineAndReceipt } from './open-receipt.ts'
 import { photo } from './photo.ts'
 import type { Receipt, ReceiptLine } from './receipt.ts'
@@ -49,7 +49,7 @@ export const inspectLine = fact({
       changes.push(move({ ...atDock(of, header, stood, 'good'), quantity: passed, short: SHORT }))
     if (defective > 0)
       changes.push(move({ ...atDock(of, header, stood, 'defective'), quantity: defective, short: SHORT }))
-    if (good + defective > 0) changes.push(inspectionFee(of, good + defective))
+    if (good + defective > 0) changes.push(feeOfLine(of, 'inspection', good + defective))
     if (!takesGoods(header))
       changes.push(
         raise('inbound.document-closed', subjectOfLine(of), {
@@ -99,10 +99,6 @@ function isUneven({ inspection, good, defective, received }: ReceiptLine): boole
 
 const SHORT = 'inbound.phantom-inspection'
 
-function inspectionFee({ ownerId, receiptId: documentId }: ReceiptLine, quantity: number): Change {
-  return charge({ sheet: 'inbound', fee: 'inspection', quantity, ownerId, documentId })
-}
-
 /** Pieces of a line that change their condition where they stand. */
 function atDock(of: ReceiptLine, header: Receipt, condition: Condition, toCondition: Condition) {
   return { ...goodsOfLine(of, header), from: RECEIVING, to: RECEIVING, condition, toCondition }
@@ -127,7 +123,7 @@ export const cancelInspection = intent({
     if (good > 0) changes.push(move({ ...atDock(of, header, 'good', 'pending'), quantity: good }))
     if (defective > 0)
       changes.push(move({ ...atDock(of, header, 'defective', 'pending'), quantity: defective }))
-    if (inspected > 0) changes.push(inspectionFee(of, -inspected))
+    if (inspected > 0) changes.push(feeOfLine(of, 'inspection', -inspected))
     return changes
   },
 })

@@ -1,4 +1,5 @@
-import { type Change, charge, differ, move, note, raise } from '../command/change.ts'
+import type { Basis } from '../command/basis.ts'
+import { type Change, type Charge, charge, differ, move, note, raise } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import { ABNORMAL, RECEIVING, SUPPLIER } from '../stock/place.ts'
 import { arrivesAs, inspectedOf } from './inspect-count.ts'
@@ -41,6 +42,17 @@ export function abnormalOf(line: ReceiptLine, header: Receipt) {
   }
 }
 
+/** So many pieces of a line cost a fee; below zero it is taken back. */
+export function feeOfLine(line: ReceiptLine, fee: string, quantity: number): Charge {
+  const { id: subjectId, ownerId, receiptId: documentId } = line
+  return charge({ sheet: 'inbound', fee, quantity, ownerId, documentId, subjectId, basis: basisOf(line) })
+}
+
+/** What is charged for a line may hang on; a handheld does not hold in how many boxes its pieces come. */
+function basisOf({ skuId, sizeClass, boxCount }: ReceiptLine): Basis {
+  return { skuId, sizeClass, ...(boxCount > 0 && { boxes: boxCount }) }
+}
+
 interface Came {
   readonly told: Told
   /** Who inspects counted them, after the dock had (state-machines §3). */
@@ -66,13 +78,7 @@ export function countedMore(
   }
   const received = { ...header, received: header.received + by, signedAt: header.signedAt ?? told.at }
   const changes: Change[] = [putLine(counted), putReceipt(withStatus(received, told.at))]
-  if (by !== 0)
-    changes.push(
-      charge({
-        ...{ sheet: 'inbound', fee: 'receiving', quantity: by },
-        ...{ ownerId: line.ownerId, documentId: header.id },
-      }),
-    )
+  if (by !== 0) changes.push(feeOfLine(line, 'receiving', by))
   if (surplus !== line.surplus)
     changes.push(
       differ(

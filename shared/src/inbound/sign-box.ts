@@ -42,10 +42,7 @@ export function boxArrived(
   }
   const changes: Change[] = [
     put(box, signed),
-    charge({
-      ...{ sheet: 'inbound', fee: 'sign-in', quantity: 1 },
-      ...{ ownerId: header.customerId, documentId: header.id },
-    }),
+    signInFee(header, { quantity: 1, boxId: one.id }),
     note(header.id, 'receipt.box-signed', { box: one.no, photo: picture }),
   ]
   if (!takesGoods(header))
@@ -111,13 +108,7 @@ export function boxesCounted(
     signedAt: header.signedAt ?? told.at,
   }
   const changes: Change[] = [putReceipt(withStatus(counted)), arrived]
-  if (planned > 0)
-    changes.push(
-      charge({
-        ...{ sheet: 'inbound', fee: 'sign-in', quantity: planned },
-        ...{ ownerId: header.customerId, documentId: header.id },
-      }),
-    )
+  if (planned > 0) changes.push(signInFee(header, { quantity: planned, boxId: '' }))
   if (boxes > planned)
     changes.push(
       differ(
@@ -128,6 +119,14 @@ export function boxesCounted(
       ),
     )
   return changes
+}
+
+/** Boxes that were signed, below zero those that were not after all: one by its code, or some of those without one. */
+export function signInFee(
+  { id: documentId, customerId: ownerId }: Receipt,
+  { quantity, boxId: subjectId }: { quantity: number; boxId: string },
+): Change {
+  return charge({ sheet: 'inbound', fee: 'sign-in', quantity, ownerId, documentId, subjectId, basis: {} })
 }
 
 export function subjectOf({ id: receiptId, no }: Pick<Receipt, 'id' | 'no'>) {

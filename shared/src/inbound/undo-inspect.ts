@@ -1,9 +1,9 @@
-import { type Change, type Condition, charge, move, note } from '../command/change.ts'
+import { type Change, type Condition, move, note } from '../command/change.ts'
 import { fact } from '../command/command.ts'
 import { args, count, id } from '../command/schema.ts'
 import { RECEIVING } from '../stock/place.ts'
 import { arrivesAs } from './inspect-count.ts'
-import { goodsOfLine } from './line-count.ts'
+import { feeOfLine, goodsOfLine } from './line-count.ts'
 import { lineAndReceipt } from './open-receipt.ts'
 import type { Flaw, ReceiptLine } from './receipt.ts'
 import { putLine } from './receipt-state.ts'
@@ -45,14 +45,7 @@ export const undoInspect = fact({
       note(header.id, 'receipt.uninspected', { line: of.lineNo, sku: of.skuCode, good, defective }),
       ...again('good', good + unpassed),
       ...again('defective', defective),
-      ...(good + defective > 0
-        ? [
-            charge({
-              ...{ sheet: 'inbound' as const, fee: 'inspection', quantity: -(good + defective) },
-              ...{ ownerId: of.ownerId, documentId: header.id },
-            }),
-          ]
-        : []),
+      ...(good + defective > 0 ? [feeOfLine(of, 'inspection', -(good + defective))] : []),
     ]
 
     function waiting({ received, passed, inspection }: ReceiptLine, inspects: boolean) {

@@ -1,4 +1,4 @@
-import { type Change, charge, differ, note, put } from '../command/change.ts'
+import { type Change, differ, note, put } from '../command/change.ts'
 import { fact } from '../command/command.ts'
 import { list, need, next } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
@@ -7,7 +7,7 @@ import { type Box, box, type Receipt, receipt } from './receipt.ts'
 import { countedOfBox, MOST_BOXES, openBoxes } from './receipt-lists.ts'
 import { boxMoved, putReceipt, takesGoods, withStatus } from './receipt-state.ts'
 import { inboundRefusals } from './refusals.ts'
-import { subjectOf } from './sign-box.ts'
+import { signInFee, subjectOf } from './sign-box.ts'
 
 /**
  * A box was signed by mistake: it is expected again, or missing where its receipt is finished. A person is told when
@@ -37,7 +37,7 @@ export const undoSign = fact({
     const changes: Change[] = [
       taken,
       put(box, { ...one, status: was, signedAt: null, signedBy: null }),
-      signedAgain(header, -1),
+      signInFee(header, { quantity: -1, boxId: one.id }),
     ]
     if (!takesGoods(header)) return changes
     const after = boxMoved(header, 'signed', was)
@@ -70,7 +70,7 @@ export const undoSignByCount = fact({
     return [
       taken,
       putReceipt(unseen(after)),
-      ...(planned > 0 ? [signedAgain(header, -planned)] : []),
+      ...(planned > 0 ? [signInFee(header, { quantity: -planned, boxId: '' })] : []),
       ...(above > 0
         ? [
             differ(
@@ -88,10 +88,6 @@ export const undoSignByCount = fact({
 /** Boxes that were counted without a code. */
 function uncoded({ boxesSigned }: Receipt, signed: readonly Box[]): number {
   return Math.max(0, boxesSigned - signed.length)
-}
-
-function signedAgain({ id: documentId, customerId: ownerId }: Receipt, quantity: number): Change {
-  return charge({ sheet: 'inbound', fee: 'sign-in', quantity, ownerId, documentId })
 }
 
 /** A receipt of which nothing has arrived was never signed. */

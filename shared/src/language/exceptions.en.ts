@@ -51,6 +51,7 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.material-unknown': 'Packed in something that is no packaging of the house',
   'outbound.recheck-failed': 'The re-check found a difference',
   'outbound.reported': 'Problem reported to the office',
+  'finance.beyond-credit': 'More was taken from a wallet than its credit covers',
   'service.problem-late': 'Nobody answered a problem shipment in time',
   'outbound.set-aside': 'Set aside for the office',
   'outbound.shipped-after-cancel': 'Left the building although cancelled',

@@ -51,6 +51,7 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.material-unknown': 'Embalado en algo que no es un embalaje de la casa',
   'outbound.recheck-failed': 'La comprobación halló una diferencia',
   'outbound.reported': 'Problema avisado a la oficina',
+  'finance.beyond-credit': 'Se cargó al monedero más de lo que cubre el crédito',
   'service.problem-late': 'Nadie respondió a tiempo a un envío con problema',
   'outbound.set-aside': 'Apartado para la oficina',
   'outbound.shipped-after-cancel': 'Salió aunque estaba anulado',

@@ -51,6 +51,7 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'outbound.material-unknown': '所用包材不在目录中',
   'outbound.recheck-failed': '复核不一致',
   'outbound.reported': '已向办公室报告问题',
+  'finance.beyond-credit': '钱包扣款超出信用额度',
   'service.problem-late': '问题件逾期未回复',
   'outbound.set-aside': '已放一边待处理',
   'outbound.shipped-after-cancel': '已取消但已出库',

@@ -168,7 +168,7 @@ export const packOrder = fact({
       row,
       packedBy(order, packed, told),
       differ('outbound.recheck-failed', subjectOf(order), isOpen ? { was: 0, is: 1 } : { was: 1, is: 0 }),
-      ...spend({ materials, options, stocks, order, times: 1 }),
+      ...spend({ materials, options, stocks, order, parcelId: packed.id, times: 1 }),
     ]
     if (!isWhole && !given.more)
       changes.push(raise('outbound.content-differs', subjectOf(order), { parcel: packed.no }))

@@ -1,4 +1,5 @@
 import type { PackagingMaterial } from '../catalog/sku.ts'
+import type { Basis } from '../command/basis.ts'
 import { type Change, charge, differ, type Note, note, put } from '../command/change.ts'
 import type { OutboundOrder } from './order.ts'
 import { type MaterialStock, materialOf, materialStock, materialsUsed } from './packaging.ts'
@@ -30,18 +31,20 @@ interface Spent {
   readonly options: readonly string[]
   readonly stocks: readonly MaterialStock[]
   readonly order: OutboundOrder
+  readonly parcelId: string
   /** 1 when it was packed, -1 when that was undone. */
   readonly times: 1 | -1
 }
 
 /** Material leaves its stock where it is kept, and is charged without a price yet; so is packaging with a fee of its own. */
-export function spend({ materials, options, stocks, order, times }: Spent): Change[] {
-  const cause = { sheet: 'outbound', ownerId: order.customerId, documentId: order.id } as const
-  const taken = (fee: string, quantity: number) => charge({ ...cause, fee, quantity })
-  const changes: Change[] = options.map((option) => taken(`packaging:${option}`, times))
+export function spend({ materials, options, stocks, order, parcelId, times }: Spent): Change[] {
+  const { id: documentId, customerId: ownerId } = order
+  const cause = { sheet: 'outbound', ownerId, documentId, subjectId: parcelId } as const
+  const taken = (fee: string, quantity: number, basis: Basis) => charge({ ...cause, fee, quantity, basis })
+  const changes: Change[] = options.map((option) => taken(`packaging:${option}`, times, {}))
   for (const { code, quantity } of materials) {
     const used = quantity * times
-    changes.push(taken(`material:${code}`, used))
+    changes.push(taken(`material:${code}`, used, { material: code }))
     for (const kept of stocks)
       if (kept.code === code)
         changes.push(...stockChanges(kept, -used, 'material.packed', { order: order.no }))

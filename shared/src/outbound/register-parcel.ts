@@ -69,7 +69,9 @@ export const registerParcel = intent({
     const swapped = [...was.materials.map((one) => ({ ...one, quantity: -one.quantity })), ...materials]
     return [
       put(parcel, was.open ? { ...row, status: closedStatus(row) } : row),
-      ...(used ? spend({ materials: netOf(swapped), options: [], stocks, order, times: 1 }) : []),
+      ...(used
+        ? spend({ materials: netOf(swapped), options: [], stocks, order, parcelId: was.id, times: 1 })
+        : []),
       note(order.id, 'order.package-registered', { parcel: was.no, by: told.actor.name }),
     ]
   },

@@ -1,4 +1,4 @@
-import { type Change, charge, differ, note, put, raise } from '../command/change.ts'
+import { type Change, differ, note, put, raise } from '../command/change.ts'
 import { fact } from '../command/command.ts'
 import { list, row } from '../command/reads.ts'
 import { args, id, maybeId } from '../command/schema.ts'
@@ -7,6 +7,7 @@ import type { PutBack } from '../stock/tasks.ts'
 import { type Handover, handover } from './handover.ts'
 import type { OutboundLine, OutboundOrder } from './order.ts'
 import { OrderWork } from './order-work.ts'
+import { operationFee } from './parcel-fee.ts'
 import { closedBeside, labelled, post, subjectOf, takeOff } from './parcel-moves.ts'
 import { boxOf, piecesIn } from './parcel-state.ts'
 import { moved, piecesAt } from './places.ts'
@@ -49,7 +50,6 @@ export const scanOut = fact({
       work.releasePromise()
       work.edit({ status: 'shipped', swept: 1, shippedAt: order.shippedAt ?? told.at })
     }
-    const quantity = swept.content.reduce((sum, one) => sum + one.quantity, 0)
     const by = carrierId ?? into?.carrierId ?? swept.carrierId
     const changes: Change[] = [
       ...work.changes(),
@@ -66,9 +66,7 @@ export const scanOut = fact({
       }),
       note(order.id, 'order.shipped', { parcel: swept.no, waybill: swept.waybillNo }),
       differ('outbound.intercept', parcelSubject(swept), { was: 1, is: 0 }),
-      charge({
-        ...{ sheet: 'outbound', fee: 'operation', ownerId: order.customerId, quantity, documentId: order.id },
-      }),
+      operationFee({ ...swept, carrierId: by }, order, 1),
     ]
     if (into) changes.push(put(handover, withParcel(into, swept, 1)))
     const details = { parcel: swept.no, waybill: swept.waybillNo }

@@ -73,7 +73,7 @@ export const undoPack = fact({
       put(parcel, { ...undone, status: 'unpacked', open: 0 }),
       differ('outbound.intercept', parcelSubject(undone), { was: 1, is: 0 }),
       ...(undone.status === 'packed' ? [] : [late]),
-      ...spend({ materials, options, stocks, order, times: -1 }),
+      ...spend({ materials, options, stocks, order, parcelId: undone.id, times: -1 }),
       note(order.id, 'order.pack-undone', { parcel: undone.no }),
     ]
   },

@@ -1,4 +1,4 @@
-import { type Change, charge, differ, move, note, put, raise } from '../command/change.ts'
+import { type Change, differ, move, note, put, raise } from '../command/change.ts'
 import { fact, intent, type Told } from '../command/command.ts'
 import { type Loaded, row } from '../command/reads.ts'
 import { args, filled, id } from '../command/schema.ts'
@@ -6,6 +6,7 @@ import { SHIPPED } from '../stock/place.ts'
 import { handover } from './handover.ts'
 import { conditionOf, type OrderStatus } from './order.ts'
 import { OrderWork } from './order-work.ts'
+import { operationFee } from './parcel-fee.ts'
 import { labelled, subjectOf } from './parcel-moves.ts'
 import { closedStatus, piecesIn } from './parcel-state.ts'
 import { moved } from './places.ts'
@@ -103,17 +104,10 @@ function comesBack(rows: Rows, told: Told, event: string): Change[] {
     work.edit({ status: was, swept: 0, shippedAt: null })
     if (was === 'in-delivery' || was === 'to-be-issued') wantAgain(work, was)
   }
-  const quantity = -back.content.reduce((sum, one) => sum + one.quantity, 0)
-  const cause = {
-    sheet: 'outbound',
-    fee: 'operation',
-    ownerId: order.customerId,
-    documentId: order.id,
-  } as const
   const changes: Change[] = [
     ...work.changes(),
     put(parcel, here),
-    charge({ ...cause, quantity }),
+    operationFee(back, order, -1),
     note(order.id, event, { parcel: back.no }),
   ]
   if (into) changes.push(put(handover, withParcel(into, back, -1)))

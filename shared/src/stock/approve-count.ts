@@ -129,10 +129,14 @@ export function bookedCount(
       ? move({ ...goods, from: ADJUSTMENT, to: place, quantity })
       : move({ ...goods, from: place, to: ADJUSTMENT, quantity: -quantity })
   })
-  const owners = summed(task.counted.map((one) => ({ ...one, skuId: '', skuCode: '' })))
   // The count that it corrects was charged.
-  for (const { ownerId, quantity } of task.corrects ? [] : owners)
-    changes.push(charge({ sheet: 'internal', fee: 'count', ownerId, quantity, documentId: task.id }))
+  for (const { skuId, ownerId, quantity } of task.corrects ? [] : summed(task.counted))
+    changes.push(
+      charge({
+        ...{ sheet: 'in-warehouse', fee: 'count', ownerId, quantity, documentId: task.id, subjectId: skuId },
+        basis: { skuId, positionId: task.positionId },
+      }),
+    )
   const subject = { table: 'position', id: task.positionId, label: task.positionCode }
   return {
     ...{ found: differences.length, worth: worth.sums, needs: whoApproves(worth, limits) },

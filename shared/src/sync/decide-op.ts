@@ -94,6 +94,7 @@ function find(read: Read, finder: Finder, reads: Set<string>): unknown {
     case 'standing':
       return noStanding
     case 'bearers':
+    case 'funds':
       return undefined
     case 'postings':
     case 'unheard':

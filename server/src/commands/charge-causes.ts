@@ -1,0 +1,118 @@
+import type { Basis } from '@longshore/shared/command/basis.ts'
+import type { Charge } from '@longshore/shared/command/change.ts'
+import type { Session } from '../database/session.ts'
+import type { ChargeStatements } from './charge-statements.ts'
+import type { Writing } from './writing.ts'
+
+interface Cause {
+  readonly basisNo: number
+  readonly seq: number
+  readonly n: number
+  readonly quantity: number
+  readonly reversesSeq: number | null
+  readonly reversesN: number | null
+}
+interface Measures {
+  readonly weight: number
+  readonly length: number
+  readonly width: number
+  readonly height: number
+  readonly sizeClass: string
+}
+/** Articles whose measures are kept in memory. */
+const REMEMBERED = 10_000
+const nothingReversed = { reversesSeq: null, reversesN: null }
+
+/** Writes the causes of fees with what a price may ask about them, and takes them back. */
+export class ChargeCauses {
+  readonly #run: ChargeStatements
+  /** What articles measured when they were charged last: a guess, which the statement holds against the article. */
+  readonly #measures = new Map<string, Measures>()
+
+  constructor(statements: ChargeStatements) {
+    this.#run = statements
+  }
+
+  async write(writing: Writing, charge: Charge): Promise<void> {
+    if (charge.quantity < 0) return this.#takeBack(writing, charge)
+    if (await this.#again(writing, charge)) return
+    const basisNo = await this.#basisOf(writing, charge)
+    await this.#cause(writing, { basisNo, quantity: charge.quantity, ...nothingReversed })
+  }
+
+  /** A cause of what was charged before, as pieces of a line are one by one: in one statement. */
+  async #again(writing: Writing, charge: Charge): Promise<boolean> {
+    const { session, told, seq } = writing.under
+    const { basis, quantity } = charge
+    const measures = this.#measures.get(basis.skuId ?? '')
+    if (basis.skuId !== undefined && !measures) return false
+    const n = writing.next()
+    const said = { ...kindOf(charge), scope: told.scope, basis: JSON.stringify(measured(basis, measures)) }
+    const values = { ...said, seq, n, quantity, occurredAt: told.at }
+    const written = measures
+      ? await session.run(this.#run.causeOfArticle, { ...values, ...measures, skuId: basis.skuId ?? '' })
+      : await session.run(this.#run.causeOf, values)
+    return written === 1
+  }
+
+  /** What is beyond all that was charged takes nothing back: it names no cause, and earns nothing. */
+  async #takeBack(writing: Writing, charge: Charge): Promise<void> {
+    const { session, told } = writing.under
+    const asked = { ...kindOf(charge), scope: told.scope, none: '' }
+    let wanted = -charge.quantity
+    for (const { basisNo, seq, n, left } of standing(await session.all<Cause>(this.#run.causesOf, asked))) {
+      const quantity = Math.min(wanted, left)
+      if (quantity === 0) break
+      await this.#cause(writing, { basisNo, quantity: -quantity, reversesSeq: seq, reversesN: n })
+      wanted -= quantity
+    }
+    if (wanted === 0) return
+    const basisNo = await this.#basisOf(writing, charge)
+    await this.#cause(writing, { basisNo, quantity: -wanted, ...nothingReversed })
+  }
+
+  async #basisOf({ under: { session, told } }: Writing, charge: Charge): Promise<number> {
+    const basis = JSON.stringify(measured(charge.basis, await this.#measure(session, charge.basis)))
+    const values = { ...kindOf(charge), scope: told.scope, basis }
+    const [known] = await session.all(this.#run.basis, values)
+    const [row] = known ? [known] : await session.all(this.#run.openBasis, values)
+    return Number(row?.no)
+  }
+
+  /** Prices by weight or size ask what the article measured then. */
+  async #measure(session: Session, { skuId }: Basis): Promise<Measures | undefined> {
+    if (skuId === undefined) return undefined
+    const [article] = await session.all<Measures>(this.#run.measures, { skuId })
+    if (this.#measures.size >= REMEMBERED) this.#measures.clear()
+    if (article) this.#measures.set(skuId, { ...article })
+    return article
+  }
+
+  async #cause(writing: Writing, cause: Omit<Cause, 'seq' | 'n'>): Promise<void> {
+    const { session, told, seq } = writing.under
+    const values = { scope: told.scope, seq, n: writing.next(), occurredAt: told.at }
+    await session.run(this.#run.cause, { ...values, ...cause })
+  }
+}
+
+function measured(basis: Basis, article: Measures | undefined): Basis {
+  if (!article) return basis
+  const { weight: grams, length, width, height, sizeClass } = article
+  return { sizeClass, ...basis, grams, volume: length * width * height }
+}
+
+function kindOf({ documentId, ownerId, sheet, fee, subjectId }: Charge) {
+  return { documentId, ownerId, sheet, fee, subjectId }
+}
+
+/** What is left of each cause, the newest first: what took it back came after it. */
+function standing(causes: readonly Cause[]): (Cause & { readonly left: number })[] {
+  const taken = new Map<string, number>()
+  return causes.flatMap((cause) => {
+    const key = `${cause.reversesSeq ?? cause.seq}.${cause.reversesN ?? cause.n}`
+    const gone = taken.get(key) ?? 0
+    if (cause.reversesSeq !== null) taken.set(key, gone + cause.quantity)
+    const left = cause.quantity + gone
+    return cause.quantity > 0 && left > 0 ? [{ ...cause, left }] : []
+  })
+}

@@ -1,0 +1,107 @@
+import type { Cell } from '@longshore/shared/rows/table.ts'
+import { type Kysely, sql } from 'kysely'
+import type { AnyTables, Compile } from '../database/statements.ts'
+import { numberOf } from './scope-number.ts'
+
+export type ChargeStatements = ReturnType<typeof chargeStatements>
+
+const CAUSE = ['scopeNo', 'seq', 'n', 'basisNo', 'quantity', 'occurredAt'] as const
+
+function ofBasis(db: Kysely<AnyTables>, at: (name: string) => Cell) {
+  const whole = (name: string) => sql<number>`cast(${at(name)} as bigint)`
+  return db
+    .selectFrom('chargeBasis')
+    .select(['scopeNo', whole('seq').as('seq'), whole('n').as('n'), 'no'])
+    .select([whole('quantity').as('quantity'), whole('occurredAt').as('occurredAt')])
+    .where('scopeNo', '=', numberOf(at('scope')))
+    .where('documentId', '=', at('documentId'))
+    .where('ownerId', '=', at('ownerId'))
+    .where('sheet', '=', at('sheet'))
+    .where('fee', '=', at('fee'))
+    .where('subjectId', '=', at('subjectId'))
+    .where('basis', '=', at('basis'))
+}
+
+/** The statements of the causes of fees, compiled once. */
+export function chargeStatements(compile: Compile) {
+  return {
+    basis: compile((db, at) =>
+      db
+        .selectFrom('chargeBasis')
+        .select('no')
+        .where('scopeNo', '=', numberOf(at('scope')))
+        .where('documentId', '=', at('documentId'))
+        .where('ownerId', '=', at('ownerId'))
+        .where('sheet', '=', at('sheet'))
+        .where('fee', '=', at('fee'))
+        .where('subjectId', '=', at('subjectId'))
+        .where('basis', '=', at('basis')),
+    ),
+    openBasis: compile((db, at) =>
+      db
+        .insertInto('chargeBasis')
+        .values({
+          scopeNo: numberOf(at('scope')),
+          documentId: at('documentId'),
+          ownerId: at('ownerId'),
+          sheet: at('sheet'),
+          fee: at('fee'),
+          subjectId: at('subjectId'),
+          basis: at('basis'),
+        })
+        .returning('no'),
+    ),
+    cause: compile((db, at) =>
+      db.insertInto('chargeCause').values({
+        scopeNo: numberOf(at('scope')),
+        seq: at('seq'),
+        n: at('n'),
+        basisNo: at('basisNo'),
+        quantity: at('quantity'),
+        occurredAt: at('occurredAt'),
+        reversesSeq: at('reversesSeq'),
+        reversesN: at('reversesN'),
+      }),
+    ),
+    /** A cause of a basis that stands; no row where none does. */
+    causeOf: compile((db, at) => db.insertInto('chargeCause').columns(CAUSE).expression(ofBasis(db, at))),
+    /** The same of an article; no row either where it measures something else now. */
+    causeOfArticle: compile((db, at) =>
+      db
+        .insertInto('chargeCause')
+        .columns(CAUSE)
+        .expression(
+          ofBasis(db, at)
+            .innerJoin('sku', (on) => on.on('sku.id', '=', at('skuId')))
+            .where('weight', '=', at('weight'))
+            .where('length', '=', at('length'))
+            .where('width', '=', at('width'))
+            .where('height', '=', at('height'))
+            .where('sizeClass', '=', at('sizeClass')),
+        ),
+    ),
+    /** All that was charged and taken back for a subject, the newest first; what has no basis counts for each of its document. */
+    causesOf: compile((db, at) =>
+      db
+        .selectFrom('chargeBasis')
+        .innerJoin('chargeCause', 'chargeCause.basisNo', 'chargeBasis.no')
+        .select(['basisNo', 'seq', 'n', 'quantity', 'reversesSeq', 'reversesN'])
+        .where('chargeBasis.scopeNo', '=', numberOf(at('scope')))
+        .where('documentId', '=', at('documentId'))
+        .where('ownerId', '=', at('ownerId'))
+        .where('sheet', '=', at('sheet'))
+        .where('fee', '=', at('fee'))
+        .where('subjectId', 'in', [at('subjectId'), at('none')])
+        .where((eb) => eb.or([eb('subjectId', '=', at('subjectId')), eb('basis', '=', at('none'))]))
+        .orderBy('seq', 'desc')
+        .orderBy('n', 'desc'),
+    ),
+    /** What an article measures now. */
+    measures: compile((db, at) =>
+      db
+        .selectFrom('sku')
+        .select(['weight', 'length', 'width', 'height', 'sizeClass'])
+        .where('id', '=', at('skuId')),
+    ),
+  }
+}

@@ -1,0 +1,98 @@
+import type { Compile } from '../database/statements.ts'
+import { numberOf } from './scope-number.ts'
+
+export type MoneyStatements = ReturnType<typeof moneyStatements>
+
+/** The statements of the money journal, compiled once. */
+export function moneyStatements(compile: Compile) {
+  return {
+    account: compile((db, at) =>
+      db
+        .selectFrom('moneyAccount')
+        .select(['no', 'posted', 'held'])
+        .where('scope', '=', at('scope'))
+        .where('name', '=', at('name'))
+        .where('currency', '=', at('currency')),
+    ),
+    open: compile((db, at) =>
+      db
+        .insertInto('moneyAccount')
+        .values({
+          scope: at('scope'),
+          name: at('name'),
+          currency: at('currency'),
+          posted: at('posted'),
+          held: at('held'),
+        })
+        .returning('no'),
+    ),
+    add: compile((db, at) =>
+      db
+        .updateTable('moneyAccount')
+        .set((eb) => ({ posted: eb('posted', '+', at('amount')) }))
+        .where('no', '=', at('no'))
+        .returning(['posted', 'held']),
+    ),
+    /** No row when that much is not available. */
+    hold: compile((db, at) =>
+      db
+        .updateTable('moneyAccount')
+        .set((eb) => ({ held: eb('held', '+', at('amount')) }))
+        .where('no', '=', at('no'))
+        .where((eb) => eb(eb('posted', '-', eb.ref('held')), '>=', at('least'))),
+    ),
+    unhold: compile((db, at) =>
+      db
+        .updateTable('moneyAccount')
+        .set((eb) => ({ held: eb('held', '-', at('amount')) }))
+        .where('no', '=', at('no')),
+    ),
+    keepHold: compile((db, at) =>
+      db.insertInto('moneyHold').values({
+        id: at('id'),
+        account: at('account'),
+        amount: at('amount'),
+        documentId: at('documentId'),
+      }),
+    ),
+    held: compile((db, at) =>
+      db
+        .selectFrom('moneyHold')
+        .innerJoin('moneyAccount', 'moneyAccount.no', 'moneyHold.account')
+        .select(['account', 'amount'])
+        .where('id', '=', at('id'))
+        .where('scope', '=', at('scope')),
+    ),
+    endHold: compile((db, at) =>
+      db
+        .updateTable('moneyHold')
+        .set({ amount: at('none') })
+        .where('id', '=', at('id')),
+    ),
+    post: compile((db, at) =>
+      db.insertInto('moneyPosting').values({
+        scopeNo: numberOf(at('scope')),
+        seq: at('seq'),
+        n: at('n'),
+        id: at('id'),
+        fromAccount: at('fromAccount'),
+        toAccount: at('toAccount'),
+        amount: at('amount'),
+        kind: at('kind'),
+        documentId: at('documentId'),
+        label: at('label'),
+        at: at('at'),
+        reverses: at('reverses'),
+      }),
+    ),
+    posting: compile((db, at) =>
+      db
+        .selectFrom('moneyPosting')
+        .innerJoin('moneyAccount as f', 'f.no', 'moneyPosting.fromAccount')
+        .innerJoin('moneyAccount as t', 't.no', 'moneyPosting.toAccount')
+        .select(['f.name as from', 't.name as to', 'f.currency as currency', 'amount'])
+        .where('id', '=', at('id'))
+        .where('f.scope', '=', at('scope')),
+    ),
+  }
+}

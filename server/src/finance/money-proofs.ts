@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { type Proof, SHOWN } from '../stock/prove/finding.ts'
+
+/** The money journal folded and compared with what is kept beside it (design money.md §4). */
+export const moneyProofs: readonly Proof[] = [
+  {
+    rule: 'an amount goes between two accounts of one scope and one currency',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select p.id, p.amount, f.name as "from", t.name as "to", f.currency, t.currency as "toCurrency"
+          from "moneyPosting" p
+          left join scope s on s.no = p."scopeNo"
+          left join "moneyAccount" f on f.no = p."fromAccount"
+          left join "moneyAccount" t on t.no = p."toAccount"
+          where f.no is null or t.no is null or s.no is null or p.amount <= 0 or f.no = t.no
+            or f.scope <> s.id or t.scope <> s.id or f.currency <> t.currency
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+  {
+    rule: 'what stands in an account is the sum of its postings',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select a.scope, a.name, a.currency, a.posted, coalesce(i.amount, 0) - coalesce(o.amount, 0) as folded
+          from "moneyAccount" a
+          left join (select "toAccount" as account, sum(amount) as amount from "moneyPosting" group by "toAccount") i
+            on i.account = a.no
+          left join (select "fromAccount" as account, sum(amount) as amount from "moneyPosting" group by "fromAccount") o
+            on o.account = a.no
+          where a.posted <> coalesce(i.amount, 0) - coalesce(o.amount, 0)
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+  {
+    rule: 'every currency of a scope sums to nothing',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select scope, currency, sum(posted) as posted from "moneyAccount"
+          group by scope, currency having sum(posted) <> 0
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+  {
+    rule: 'what is held of an account is the sum of its holds',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select a.scope, a.name, a.currency, a.held, coalesce(h.amount, 0) as folded
+          from "moneyAccount" a
+          left join (select account, sum(amount) as amount from "moneyHold" group by account) h on h.account = a.no
+          where a.held <> coalesce(h.amount, 0) or a.held < 0
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+  {
+    rule: 'what reverses a posting is its mirror',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select r.id, r.reverses, r.amount, p.amount as "was"
+          from "moneyPosting" r
+          left join "moneyPosting" p on p.id = r.reverses
+          where r.reverses is not null and (p.id is null or p.amount <> r.amount
+            or p."fromAccount" <> r."toAccount" or p."toAccount" <> r."fromAccount" or p."scopeNo" <> r."scopeNo")
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+]

@@ -1,0 +1,5 @@
+/**
+ * The accounts of the money journal (design money.md §2). Each stands in a customer's scope, the house's too: so one hot
+ * account does not hold up the house. Money goes from one to another; every currency sums to zero.
+ */
+export const WALLET = 'WALLET'
