@@ -132,9 +132,9 @@ import * as forecastDetails from './990-forecast-details.ts'
 import * as sheetDocuments from './991-sheet-documents.ts'
 import * as parcelOrderFilters from './992-parcel-order-filters.ts'
 import * as parcelOrderTabs from './993-parcel-order-tabs.ts'
-import * as weightTemplates from './9960-weight-templates.ts'
 import * as chargeBasis from './9941-charge-basis.ts'
 import * as moneyJournal from './9942-money-journal.ts'
+import * as weightTemplates from './9960-weight-templates.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -271,7 +271,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '991-sheet-documents': sheetDocuments as Migration,
   '992-parcel-order-filters': parcelOrderFilters as Migration,
   '993-parcel-order-tabs': parcelOrderTabs as Migration,
-  '9960-weight-templates': weightTemplates as Migration,
   '9941-charge-basis': chargeBasis as Migration,
   '9942-money-journal': moneyJournal as Migration,
+  '9960-weight-templates': weightTemplates as Migration,
 }
