@@ -2,6 +2,7 @@ import type { ExceptionKinds } from './exceptions/exception.ts'
 import { handlingKinds } from './exceptions/exception-kinds.ts'
 import { houseKinds } from './exceptions/kinds.ts'
 import { financeKinds } from './finance/exception-kinds.ts'
+import { freightKinds } from './freight/exception-kinds.ts'
 import { inboundKinds } from './inbound/exception-kinds.ts'
 import { outboundKinds } from './outbound/exception-kinds.ts'
 import { serviceKinds } from './service/exception-kinds.ts'
@@ -12,6 +13,7 @@ const kinds = {
   ...outboundKinds,
   ...handlingKinds,
   ...financeKinds,
+  ...freightKinds,
   ...serviceKinds,
 }
 

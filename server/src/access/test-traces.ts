@@ -81,6 +81,8 @@ const words: Readonly<Record<string, string | number>> = {
     'parcelOrder.declareCurrency': 'USD',
     'parcelOrder.codCurrency': 'JPY',
     'parcelOrder.tab': 'confirmed',
+    'parcelOrder.status': 'received',
+    'parcelPiece.status': 'stored',
   },
   // Recent ones alone are shown.
   ...{ 'notice.kind': 'webhook-stopped', 'notice.at': Date.UTC(2026, 10, 23, 10) },
@@ -205,6 +207,12 @@ function booksOf(
           at: number,
         },
         documentId: ids.get('outboundOrder'),
+      },
+    ],
+    carriage: [
+      {
+        ...{ scopeNo, seq: number, n: 2, pieceId: ids.get('parcelPiece') },
+        ...{ fromPlace: word, toPlace: word, at: number },
       },
     ],
     supply: [

@@ -7,6 +7,7 @@ import type { Engine } from '../database/engine.ts'
 import { passes } from '../database/faults.ts'
 import { TermRows } from '../database/search/term-rows.ts'
 import type { Session } from '../database/session.ts'
+import { PieceJournal } from '../freight/piece-journal.ts'
 import { StockJournal } from '../stock/journal.ts'
 import { StockReads } from '../stock/stock-reads.ts'
 import { stockStatements } from '../stock/stock-statements.ts'
@@ -95,6 +96,7 @@ export class Performer {
       writer: new ChangeWriter({
         ...{ rows, run, journal: new StockJournal(stock), kinds: parts.exceptionKinds },
         ...{ charges: new ChargeCauses(chargeStatements(compile)), money },
+        pieces: new PieceJournal(compile),
         terms: new TermRows(compile, dialect),
       }),
       defect: (fault, asked) => parts.defect(fault, asked),

@@ -7,6 +7,7 @@ import { isShelf } from '@longshore/shared/stock/place.ts'
 import { isSearched } from '../database/search/searched.ts'
 import type { TermRows } from '../database/search/term-rows.ts'
 import type { SqlRow } from '../database/session.ts'
+import type { PieceJournal } from '../freight/piece-journal.ts'
 import type { StockJournal } from '../stock/journal.ts'
 import { keepGoods } from '../stock/kept-goods.ts'
 import type { ChargeCauses } from './charge-causes.ts'
@@ -32,6 +33,7 @@ interface WriterParts {
   readonly journal: StockJournal
   readonly charges: ChargeCauses
   readonly money: MoneyJournal
+  readonly pieces: PieceJournal
   readonly kinds: ExceptionKinds
   readonly terms: TermRows
 }
@@ -43,15 +45,17 @@ export class ChangeWriter {
   readonly #journal: StockJournal
   readonly #charges: ChargeCauses
   readonly #money: MoneyJournal
+  readonly #pieces: PieceJournal
   readonly #kinds: ExceptionKinds
   readonly #terms: TermRows
 
-  constructor({ rows, run, journal, charges, money, kinds, terms }: WriterParts) {
+  constructor({ rows, run, journal, charges, money, pieces, kinds, terms }: WriterParts) {
     this.#rows = rows
     this.#run = run
     this.#journal = journal
     this.#charges = charges
     this.#money = money
+    this.#pieces = pieces
     this.#kinds = kinds
     this.#terms = terms
   }
@@ -59,6 +63,7 @@ export class ChangeWriter {
   async write(under: Under, changes: readonly Change[]): Promise<Written> {
     const writing = new Writing(under)
     for (const change of changes) await this.#apply(writing, change)
+    await this.#pieces.stand(writing, this.#rows)
     for (const raise of writing.raises) this.#open(writing, raise)
     for (const debt of writing.debts.values()) await this.#owe(writing, debt)
     for (const differ of writing.differs.values()) await this.#differ(writing, differ)
@@ -88,6 +93,8 @@ export class ChangeWriter {
         return writing.remove(change.table, change.id)
       case 'move':
         return this.#move(writing, change)
+      case 'carry':
+        return this.#pieces.carry(writing, change)
       case 'hold': {
         const goods = { skuId: change.skuId, ownerId: change.ownerId }
         return this.#journal.hold(writing.entry, change, goods)

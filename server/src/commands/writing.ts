@@ -43,6 +43,8 @@ export class Writing {
   readonly lateGoods: (MovedGoods & { readonly positionId: string })[] = []
   /** What tasks lose of what they held because it was moved to another position. */
   readonly carried: { readonly command: string; readonly args: object }[] = []
+  /** Packages that it carried somewhere. */
+  readonly carriedPieces = new Set<string>()
   readonly freed = new FreedGoods()
   /** Places where goods of a kind came up, or ran out. */
   readonly turned = new Set<string>()

@@ -6,6 +6,7 @@ import type { AuditTables } from '../access/audit-seal.tables.ts'
 import type { CommandTables } from '../commands/command.tables.ts'
 import type { MoneyTables } from '../commands/money.tables.ts'
 import type { SheetImportTables } from '../files/sheet-import.tables.ts'
+import type { PieceTables } from '../freight/piece.tables.ts'
 import type { DemoLoadTables } from '../home/demo-load.tables.ts'
 import type { LabelSendTables } from '../labels/label-send.tables.ts'
 import type { WaveBuildTables } from '../outbound/wave-build.tables.ts'
@@ -25,6 +26,7 @@ export type Database = Rows &
   CommandTables &
   MoneyTables &
   StockTables &
+  PieceTables &
   HistoryTables &
   AccessTables &
   AccessEventTables &

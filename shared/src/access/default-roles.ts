@@ -29,6 +29,7 @@ const service: readonly PermissionId[] = [
   'orders.cancel',
   'orders.address',
   'orders.manage',
+  'freight.view',
   'service.view',
   'service.problem',
   'service.pickup',
@@ -39,6 +40,7 @@ const service: readonly PermissionId[] = [
 ]
 /** The logistics warehouse: where parcels go, and by what. */
 const freight: readonly PermissionId[] = ['freight.view', 'freight.zone', 'freight.sort']
+const parcels: readonly PermissionId[] = ['freight.view', 'freight.receive']
 const review: readonly PermissionId[] = [
   'inbound.audit',
   'outbound.review',
@@ -68,8 +70,8 @@ export const ADMINISTRATOR = 'admin'
 export const defaultRoles = {
   admin: { audience: 'staff', name: { zh: '管理员', en: 'Administrator', es: 'Administrador' }, permissions: [] },
   manager: { audience: 'staff', name: { zh: '仓库经理', en: 'Warehouse manager', es: 'Jefe de almacén' }, permissions: everyPermission.filter((p) => p !== 'access.customer-users') },
-  receiver: { audience: 'staff', name: { zh: '收货员', en: 'Receiver', es: 'Recepción' }, permissions: [...floorView, ...remarks, 'inbound.receive', 'inbound.putaway', 'inbound.finish', 'stock.move', 'exceptions.unknown', 'labels.print'] },
-  'receiver-lead': { audience: 'staff', name: { zh: '收货主管', en: 'Receiving lead', es: 'Responsable de recepción' }, permissions: [...floorView, ...remarks, 'inbound.receive', 'inbound.inspect', 'inbound.putaway', 'inbound.finish', 'stock.move', ...owns, 'exceptions.unknown', 'exceptions.abnormal', 'labels.print'] },
+  receiver: { audience: 'staff', name: { zh: '收货员', en: 'Receiver', es: 'Recepción' }, permissions: [...floorView, ...remarks, 'inbound.receive', 'inbound.putaway', 'inbound.finish', 'stock.move', 'exceptions.unknown', 'labels.print', ...parcels] },
+  'receiver-lead': { audience: 'staff', name: { zh: '收货主管', en: 'Receiving lead', es: 'Responsable de recepción' }, permissions: [...floorView, ...remarks, 'inbound.receive', 'inbound.inspect', 'inbound.putaway', 'inbound.finish', 'stock.move', ...owns, 'exceptions.unknown', 'exceptions.abnormal', 'labels.print', ...parcels] },
   inspector: { audience: 'staff', name: { zh: '质检员', en: 'Inspector', es: 'Inspector' }, permissions: [...floorView, ...remarks, 'inbound.inspect', 'inbound.finish'] },
   putaway: { audience: 'staff', name: { zh: '上架员', en: 'Putaway worker', es: 'Ubicador' }, permissions: [...floorView, ...remarks, 'inbound.putaway', 'stock.move', 'labels.print'] },
   picker: { audience: 'staff', name: { zh: '拣货员', en: 'Picker', es: 'Recogedor' }, permissions: [...floorView, ...remarks, ...owns, ...fulfil] },
@@ -79,7 +81,7 @@ export const defaultRoles = {
   'stock-lead': { audience: 'staff', name: { zh: '库存主管', en: 'Stock lead', es: 'Responsable de existencias' }, permissions: [...floorView, ...remarks, 'stock.move', 'stock.count', 'stock.approve-small', 'stock.adjust', ...owns, 'exceptions.audit', 'exceptions.destroy', 'labels.print'] },
   'wave-planner': { audience: 'staff', name: { zh: '波次计划员', en: 'Wave planner', es: 'Planificador de oleadas' }, permissions: [...floorView, ...remarks, 'outbound.wave', 'outbound.wave-rule', 'outbound.review', ...owns] },
   'customer-service': { audience: 'staff', name: { zh: '客服', en: 'Customer service', es: 'Atención al cliente' }, permissions: [...floorView.filter((p) => p !== 'setup.view'), ...orders, ...review, ...service, 'outbound.wave', 'access.customer-users'] },
-  logistics: { audience: 'staff', name: { zh: '物流', en: 'Logistics', es: 'Logística' }, permissions: [...floorView, ...review, 'outbound.scan-out', 'orders.view', 'orders.manage', 'service.view', 'service.problem', 'service.tracking', 'pricing.view', ...freight] },
+  logistics: { audience: 'staff', name: { zh: '物流', en: 'Logistics', es: 'Logística' }, permissions: [...floorView, ...review, 'outbound.scan-out', 'orders.view', 'orders.manage', 'service.view', 'service.problem', 'service.tracking', 'pricing.view', ...freight, 'freight.receive'] },
   finance: { audience: 'staff', name: { zh: '财务', en: 'Finance', es: 'Finanzas' }, permissions: ['inbound.view', 'stock.view', 'outbound.view', ...owns] },
   pricing: { audience: 'staff', name: { zh: '定价', en: 'Pricing', es: 'Precios' }, permissions: ['catalog.view', 'setup.view', 'pricing.view', 'pricing.channel', 'service.view', 'service.area'] },
   'customer-owner': { audience: 'customer', name: { zh: '客户主账号', en: 'Customer: owner', es: 'Cliente: titular' }, permissions: [...forCustomers] },

@@ -2,7 +2,7 @@ import { ownCode } from '../catalog/barcode-match.ts'
 import { type Sku, sku } from '../catalog/sku.ts'
 import { type Change, move, note, put, raise } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
-import { first, list, row } from '../command/reads.ts'
+import { first, type Loaded, list, row } from '../command/reads.ts'
 import { args, filled, line, maybeId, pieces } from '../command/schema.ts'
 import { ABNORMAL, SUPPLIER, UNKNOWN } from '../stock/place.ts'
 import { piecesCounted } from './line-count.ts'
@@ -31,35 +31,53 @@ export const receiveUnknown = fact({
     remark: line(500),
     photo: photo(),
   }),
-  reads: ({ code, receiptId, skuId }, { scope }) => ({
-    receipt: row(receipt, receiptId),
-    lines: first(linesOfGoods, [receiptId ?? '', skuId ?? ''], 1),
-    sku: row(sku, skuId),
-    boxes: list(boxesOfCode, [scope, ownCode(code)]),
-    byNo: list(receiptsOfNo, [scope, ownCode(code)]),
-    byWaybill: list(receiptsOfWaybill, [scope, ownCode(code)]),
-  }),
-  reads2: (_, { boxes }) => ({ boxReceipt: row(receipt, boxes[0]?.receiptId) }),
-  decide(found, given, told) {
-    const { receipt: header, lines, boxes, boxReceipt, byNo, byWaybill } = found
-    const [line] = lines
-    const matched = (document: { id: string; no: string }, as: string) =>
-      raise('inbound.matched', subjectOf(document), { code: given.code, as, quantity: given.quantity })
-    if (header && line) return [...piecesCounted(line, header, { ...given, told }), matched(header, 'line')]
-    if (!given.skuId && boxReceipt && boxes[0] && boxes.length === 1)
-      return [...boxArrived(boxReceipt, boxes[0], { told, ...given }), matched(boxReceipt, 'box')]
-    const [document, another] = [...byNo, ...byWaybill]
-    if (!given.skuId && document && !another)
-      return [
-        ...boxesCounted(document, given.quantity, { told, photo: given.photo }),
-        matched(document, 'receipt'),
-      ]
-    return keptApart(given, found.sku, { header, told })
-  },
+  reads: (given, { scope }) => readUnknown(given, scope),
+  reads2: (_, found) => readItsBox(found),
+  decide: (found, given, told) => unknownArrived(found, given, told),
 })
+
+/** What a code that the device does not know may mean. */
+export const readUnknown = (
+  { code, receiptId, skuId }: Pick<Given, 'code' | 'receiptId' | 'skuId'>,
+  scope: string,
+) => ({
+  receipt: row(receipt, receiptId),
+  lines: first(linesOfGoods, [receiptId ?? '', skuId ?? ''], 1),
+  sku: row(sku, skuId),
+  boxes: list(boxesOfCode, [scope, ownCode(code)]),
+  byNo: list(receiptsOfNo, [scope, ownCode(code)]),
+  byWaybill: list(receiptsOfWaybill, [scope, ownCode(code)]),
+})
+export const readItsBox = ({ boxes }: Pick<Loaded<ReturnType<typeof readUnknown>>, 'boxes'>) => ({
+  boxReceipt: row(receipt, boxes[0]?.receiptId),
+})
+
+/** What such a thing changes: what its code means, or an unknown part. */
+export function unknownArrived(
+  found: Loaded<ReturnType<typeof readUnknown>> & Loaded<ReturnType<typeof readItsBox>>,
+  given: Given,
+  told: Told,
+): Change[] {
+  const { receipt: header, lines, boxes, boxReceipt, byNo, byWaybill } = found
+  const [line] = lines
+  const matched = (document: { id: string; no: string }, as: string) =>
+    raise('inbound.matched', subjectOf(document), { code: given.code, as, quantity: given.quantity })
+  if (header && line) return [...piecesCounted(line, header, { ...given, told }), matched(header, 'line')]
+  if (!given.skuId && boxReceipt && boxes[0] && boxes.length === 1)
+    return [...boxArrived(boxReceipt, boxes[0], { told, ...given }), matched(boxReceipt, 'box')]
+  const [document, another] = [...byNo, ...byWaybill]
+  if (!given.skuId && document && !another)
+    return [
+      ...boxesCounted(document, given.quantity, { told, photo: given.photo }),
+      matched(document, 'receipt'),
+    ]
+  return keptApart(given, found.sku, { header, told })
+}
 
 interface Given {
   readonly code: string
+  readonly receiptId: string | null
+  readonly skuId: string | null
   readonly quantity: number
   readonly remark: string
   readonly photo: string | null

@@ -67,5 +67,8 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'exceptions.handled-unasked': 'Defective goods were shelved that nobody had released',
   'exceptions.destroyed-beyond': 'More was destroyed than was agreed',
   'service.unknown-code': 'A carrier’s code that nobody has explained',
+  'freight.order-closed': 'A package came for an order that is over',
+  'freight.forecast-cancelled': 'A package came although its forecast was cancelled',
+  'freight.piece-disputed': 'A package is said to be in two places',
   'service.moved-after-signed': 'Under way again after it was signed for',
 }

@@ -67,5 +67,8 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'exceptions.handled-unasked': 'Se ubicó mercancía defectuosa sin autorización',
   'exceptions.destroyed-beyond': 'Se destruyó más de lo acordado',
   'service.unknown-code': 'Código de transportista sin explicar',
+  'freight.order-closed': 'Llegó un paquete de un pedido ya terminado',
+  'freight.forecast-cancelled': 'Llegó un paquete con el aviso cancelado',
+  'freight.piece-disputed': 'Un paquete consta en dos sitios',
   'service.moved-after-signed': 'En camino otra vez después de entregado',
 }

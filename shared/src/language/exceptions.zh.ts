@@ -67,5 +67,8 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'exceptions.handled-unasked': '未经审核的不良品已上架',
   'exceptions.destroyed-beyond': '销毁数量超过已同意的数量',
   'service.unknown-code': '承运商轨迹代码未映射',
+  'freight.order-closed': '订单已结束，包裹到仓',
+  'freight.forecast-cancelled': '预报已取消，包裹仍到仓',
+  'freight.piece-disputed': '同一包裹登记在两处',
   'service.moved-after-signed': '签收后仍有运输轨迹',
 }

@@ -433,6 +433,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.nothing-to-retry': 'This order waits for nothing that could be tried again',
   'orders.cod-not-there': 'The region does not support COD service',
   'orders.book-of-nobody': 'Choose the customer whose address book you look at',
+  'freight.piece-came': 'Package {piece} was received before',
+  'freight.weight-missing': 'Say what the package weighs',
   'service.scope-beyond': 'A key may not have this right, or you do not have it yourself: {scope}',
   'service.too-many-keys': 'There may be {most} keys. Revoke one that you no longer use',
   'service.key-revoked': 'This key is already revoked',

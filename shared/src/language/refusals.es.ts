@@ -433,6 +433,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.nothing-to-retry': 'Este pedido no espera nada que se pueda reintentar',
   'orders.cod-not-there': 'La región no admite contra reembolso',
   'orders.book-of-nobody': 'Elija el cliente cuya libreta de direcciones quiere ver',
+  'freight.piece-came': 'El paquete {piece} ya se recibió',
+  'freight.weight-missing': 'Indique cuánto pesa el paquete',
   'service.scope-beyond': 'Una clave no puede tener este permiso, o usted no lo tiene: {scope}',
   'service.too-many-keys': 'Puede haber {most} claves. Revoque una que ya no use',
   'service.key-revoked': 'Esta clave ya está revocada',

@@ -395,6 +395,8 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'orders.nothing-to-retry': '该订单没有可重试的操作',
   'orders.cod-not-there': '该地区不支持代收货款服务',
   'orders.book-of-nobody': '请先选择要查看地址簿的客户',
+  'freight.piece-came': '包裹 {piece} 已收过货',
+  'freight.weight-missing': '请填写包裹重量',
   'service.scope-beyond': '密钥不能拥有此权限，或您自己没有此权限：{scope}',
   'service.too-many-keys': '最多只能有 {most} 个密钥，请先吊销不再使用的密钥',
   'service.key-revoked': '该密钥已被吊销',

@@ -6,7 +6,8 @@ import { ordersCommands } from './commands.ts'
 import { forecastBatchApi } from './forecast-batch.api.ts'
 import { forecastBatch, forecastScan } from './forecast-batch.ts'
 import { parcelOrderApi } from './parcel-order.api.ts'
-import { parcelGoods, parcelOrder, parcelPiece } from './parcel-order.ts'
+import { parcelGoods, parcelOrder } from './parcel-order.ts'
+import { parcelPiece } from './parcel-piece.ts'
 import { ordersRefusals } from './refusals.ts'
 import { defaultAddress, deleteAddress, saveAddress } from './save-address.ts'
 
@@ -22,6 +23,8 @@ export const ordersArea = {
       'parcel-order.held': ['parcel-order.held'],
       'parcel-order.released': ['parcel-order.released'],
       'parcel-order.cancelled': ['parcel-order.cancelled'],
+      'parcel-order.received': ['parcel-order.received'],
+      'parcel-order.ready': ['parcel-order.to-ship'],
       'parcel-order.shipped': ['parcel-order.outbound-shipped'],
       'parcel-order.delivering': ['parcel-order.delivering'],
       'parcel-order.signed': ['parcel-order.signed'],

@@ -7,6 +7,7 @@ import { withoutRow } from './order-parts.ts'
 import {
   goodsOfOrder,
   MOST_GOODS,
+  nothingCame,
   type ParcelOrder,
   parcelGoods,
   parcelOrder,
@@ -31,7 +32,7 @@ export const copyParcelOrder = intent({
     const copy: Omit<ParcelOrder, 'scope' | 'version'> = {
       ...{ ...withoutRow(order), id: copyId, no: numbers[0] ?? copyId, ...state, tab: tabOf(state) },
       ...{ holdReason: '', abnormalReason: '', binnedFrom: '', mergedInto: null, outboundId: null },
-      ...{ originalNo: '', deliveryNo: '', waybillNo: '', attachments: [], received: 0 },
+      ...{ originalNo: '', deliveryNo: '', waybillNo: '', attachments: [], ...nothingCame },
       ...{ createdAt: told.at, submittedAt: null, shippedAt: null, signedAt: null },
     }
     return [

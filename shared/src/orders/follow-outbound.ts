@@ -2,9 +2,10 @@ import { followUp, note } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { need } from '../command/reads.ts'
 import { args, id, line } from '../command/schema.ts'
+import { edited } from './edited-order.ts'
 import { isOpen, type ParcelOrder, parcelOrder } from './parcel-order.ts'
 import { ordersRefusals } from './refusals.ts'
-import { edited, fulfil } from './submit-parcel-order.ts'
+import { fulfil } from './submit-parcel-order.ts'
 
 /** What tells where its packages are; it stands in a later area. */
 const tracking = { name: 'service.trackOwnScans' }

@@ -3,9 +3,10 @@ import { intent } from '../command/command.ts'
 import { need } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, line } from '../command/schema.ts'
+import { edited } from './edited-order.ts'
 import { isOpen, type ParcelOrder, parcelOrder } from './parcel-order.ts'
 import { ordersRefusals } from './refusals.ts'
-import { edited, mustAllow } from './submit-parcel-order.ts'
+import { mustAllow } from './submit-parcel-order.ts'
 
 const oneOrder = (orderId: string) => ({ order: need(parcelOrder, orderId) })
 const reasoned = args({ orderId: id(), reason: line(500) })

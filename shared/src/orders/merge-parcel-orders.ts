@@ -4,6 +4,7 @@ import { type ListRead, list, need, rows } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id, several } from '../command/schema.ts'
 import type { RowOf } from '../rows/table.ts'
+import { edited } from './edited-order.ts'
 import { mustBeWhole, piecesNamed, valued } from './order-parts.ts'
 import {
   goodsOfOrder,
@@ -13,11 +14,9 @@ import {
   type ParcelOrder,
   parcelGoods,
   parcelOrder,
-  parcelPiece,
-  piecesOfOrder,
 } from './parcel-order.ts'
+import { parcelPiece, piecesOfOrder } from './parcel-piece.ts'
 import { ordersRefusals } from './refusals.ts'
-import { edited } from './submit-parcel-order.ts'
 
 /** Orders that may be merged at once. */
 export const MOST_MERGED = 20

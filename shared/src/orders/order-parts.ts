@@ -1,7 +1,8 @@
 import { type Change, put } from '../command/change.ts'
 import type { Told } from '../command/command.ts'
 import { refusals } from '../command/refusals.ts'
-import { type ParcelGoods, type ParcelOrder, parcelPiece } from './parcel-order.ts'
+import type { ParcelGoods, ParcelOrder } from './parcel-order.ts'
+import { parcelPiece } from './parcel-piece.ts'
 import { ordersRefusals } from './refusals.ts'
 import { sumsOf } from './written-order.ts'
 
@@ -27,7 +28,9 @@ export function piecesNamed(
   return Array.from({ length: pieces - from }, (_, i) => from + i + 1).map((nth) =>
     put(parcelPiece, {
       ...{ id: told.id(`piece ${nth}`), orderId, customerId, nth, no: `${no}-${nth}` },
-      ...{ status: 'expected', weight: Math.round(weight / pieces) },
+      ...{ status: 'expected', place: '', disputed: 0, weight: Math.round(weight / pieces) },
+      ...{ grams: 0, length: 0, width: 0, height: 0, photo: null, receivedAt: null, receivedBy: '' },
+      ...{ measuredAt: null, measuredIn: '', measuredBy: '' },
     }),
   )
 }

@@ -67,6 +67,8 @@ export const parcelOrder = table(
     tab: word<ParcelOrderTab>(),
     /** Its pieces are announced to the warehouse. */
     forecast: flag,
+    /** They were, and that was taken back. */
+    forecastWithdrawn: flag,
     held: flag,
     holdReason: text,
     abnormal: flag,
@@ -94,6 +96,9 @@ export const parcelOrder = table(
     pieces: integer,
     /** Of its pieces, those that came. */
     received: integer,
+    /** Of those, the ones that were weighed and measured, and what they weigh together, in grams. */
+    measured: integer,
+    weighed: integer,
     lines: integer,
     quantity: integer,
     weight: integer,
@@ -113,6 +118,8 @@ export const parcelOrder = table(
   { owner: 'customerId' },
 )
 export type ParcelOrder = RowOf<typeof parcelOrder>
+/** Of an order that was just written. */
+export const nothingCame = { received: 0, measured: 0, weighed: 0, forecastWithdrawn: 0 } as const
 /** A customer's orders under one original number. */
 export const parcelOrdersOfOriginal = listOf(
   'parcelOrdersOfOriginal',
@@ -183,22 +190,6 @@ export const parcelGoods = table(
 )
 export type ParcelGoods = RowOf<typeof parcelGoods>
 export const goodsOfOrder = listOf('goodsOfOrder', parcelGoods, ['orderId'], ['lineNo'])
-
-/** One package of an order: what moves (parcels.md §1). Sizes in mm, weight in grams, as announced. */
-export const parcelPiece = table(
-  'parcelPiece',
-  {
-    orderId: text,
-    customerId: text,
-    nth: integer,
-    no: text,
-    status: word<'expected'>(),
-    weight: integer,
-  },
-  { owner: 'customerId' },
-)
-export const piecesOfNo = listOf('piecesOfNo', parcelPiece, ['scope', 'no'])
-export const piecesOfOrder = listOf('piecesOfOrder', parcelPiece, ['orderId'], ['nth'])
 
 export const MOST_PIECES = 500
 export const MOST_GOODS = 200

@@ -13,6 +13,7 @@ import { consigneeKey, doubtsOf, tidyAddress } from './parcel-address.ts'
 import {
   goodsOfOrder,
   MOST_GOODS,
+  nothingCame,
   type ParcelOrder,
   parcelGoods,
   parcelOrder,
@@ -87,7 +88,7 @@ export const saveParcelOrder = intent({
       ...{ originalNo, referenceNo, deliveryNo: deliveryNo.trim(), waybillNo: waybillNo.trim(), channel },
       ...{ country: consignee.country, consigneeName: consignee.name, consignee },
       ...{ mergeKey: consigneeKey(customerId, channel, consignee), mergedInto: null },
-      ...{ sender, details, attachments, pieces: given.pieces, received: 0, ...sums },
+      ...{ sender, details, attachments, pieces: given.pieces, ...nothingCame, ...sums },
       declareCurrency: given.currency,
       insured: given.insured.trim() === '' ? sums.declared : amountOf(given.insured, given.currency),
       ...{ codAmount: amountOf(given.codAmount, given.codCurrency), codCurrency: given.codCurrency },

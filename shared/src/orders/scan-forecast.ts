@@ -20,9 +20,8 @@ import {
   parcelOrdersOfDelivery,
   parcelOrdersOfNo,
   parcelOrdersOfWaybill,
-  piecesOfNo,
-  piecesOfOrder,
 } from './parcel-order.ts'
+import { piecesOfNo, piecesOfOrder } from './parcel-piece.ts'
 import { ordersRefusals } from './refusals.ts'
 
 /**

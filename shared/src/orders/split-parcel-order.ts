@@ -13,9 +13,8 @@ import {
   type ParcelOrder,
   parcelGoods,
   parcelOrder,
-  parcelPiece,
-  piecesOfOrder,
 } from './parcel-order.ts'
+import { parcelPiece, piecesOfOrder } from './parcel-piece.ts'
 import { ordersRefusals } from './refusals.ts'
 
 /**

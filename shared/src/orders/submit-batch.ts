@@ -3,10 +3,10 @@ import { intent } from '../command/command.ts'
 import { list, need, rows } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
 import { args, id } from '../command/schema.ts'
+import { edited } from './edited-order.ts'
 import { batchMachine, type ForecastScan, forecastBatch, MOST_SCANS, scansOfBatch } from './forecast-batch.ts'
 import { parcelOrder } from './parcel-order.ts'
 import { ordersRefusals } from './refusals.ts'
-import { edited } from './submit-parcel-order.ts'
 
 /** The orders of what was scanned, each once. */
 function ordersOf(scans: readonly ForecastScan[]): string[] {

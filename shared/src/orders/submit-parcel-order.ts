@@ -1,4 +1,4 @@
-import { type Change, followUp, note, put, remove } from '../command/change.ts'
+import { followUp, note, remove } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { list, need, row } from '../command/reads.ts'
 import { refusals } from '../command/refusals.ts'
@@ -9,6 +9,7 @@ import type { AreaList, AreaPlace } from '../setup/area-list.ts'
 import { codLists, placesNear } from '../setup/area-reads.ts'
 import { isServed } from '../setup/area-rule.ts'
 import { type Customer, customer } from '../setup/customer.ts'
+import { edited } from './edited-order.ts'
 import { faultsOf } from './order-faults.ts'
 import { piecesNamed } from './order-parts.ts'
 import {
@@ -19,19 +20,9 @@ import {
   type ParcelOrder,
   parcelOrder,
   parcelOrderMachine,
-  parcelPiece,
-  piecesOfOrder,
-  tabOf,
 } from './parcel-order.ts'
+import { parcelPiece, piecesOfOrder } from './parcel-piece.ts'
 import { ordersRefusals } from './refusals.ts'
-
-type Moved = Partial<Omit<ParcelOrder, 'id' | 'scope' | 'version' | 'tab'>>
-
-/** The order after a move, behind the tab that it stands behind then. */
-export function edited(order: ParcelOrder, moved: Moved): Change {
-  const next = { ...order, ...moved }
-  return put(parcelOrder, { ...next, tab: tabOf(next) })
-}
 
 export function mustAllow({ status }: ParcelOrder, move: keyof (typeof parcelOrderMachine)['moves']): void {
   if (!parcelOrderMachine.allows(status, move)) throw refusals.moveNotAllowed({ move, status })
@@ -127,7 +118,15 @@ export const draftParcelOrder = intent({
     return [
       ...pieces.map((piece) => remove(parcelPiece, piece.id)),
       edited(order, {
-        ...{ status: 'draft', forecast: 0, held: 0, holdReason: '', abnormal: 0, abnormalReason: '' },
+        ...{
+          status: 'draft',
+          forecast: 0,
+          forecastWithdrawn: 0,
+          held: 0,
+          holdReason: '',
+          abnormal: 0,
+          abnormalReason: '',
+        },
         submittedAt: null,
       }),
       note(order.id, 'parcel-order.drafted'),
@@ -149,7 +148,7 @@ const forecasting = (verb: 'submitForecast' | 'cancelForecast', forecast: 0 | 1)
       if (order.forecast === forecast)
         throw forecast ? ordersRefusals.forecastAlready() : ordersRefusals.notForecast()
       const event = forecast ? 'parcel-order.forecast' : 'parcel-order.forecast-cancelled'
-      return [edited(order, { forecast }), note(order.id, event)]
+      return [edited(order, { forecast, forecastWithdrawn: forecast ? 0 : 1 }), note(order.id, event)]
     },
   })
 export const submitForecast = forecasting('submitForecast', 1)

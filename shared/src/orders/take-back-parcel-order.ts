@@ -2,9 +2,10 @@ import { note, remove } from '../command/change.ts'
 import { intent } from '../command/command.ts'
 import { list, need } from '../command/reads.ts'
 import { args, id } from '../command/schema.ts'
+import { edited } from './edited-order.ts'
 import { mustBeWhole } from './order-parts.ts'
-import { MOST_PIECES, parcelOrder, parcelPiece, piecesOfOrder } from './parcel-order.ts'
-import { edited } from './submit-parcel-order.ts'
+import { MOST_PIECES, parcelOrder } from './parcel-order.ts'
+import { parcelPiece, piecesOfOrder } from './parcel-piece.ts'
 
 /** Puts an order that a sheet brought into the recycle bin with its import, while nothing of it was received (parcels.md §4). */
 export const takeBackParcelOrder = intent({

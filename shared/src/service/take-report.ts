@@ -10,8 +10,8 @@ import {
   parcelOrder,
   parcelOrdersOfNo,
   parcelOrdersOfWaybill,
-  piecesOfNo,
 } from '../orders/parcel-order.ts'
+import { piecesOfNo } from '../orders/parcel-piece.ts'
 import { outboundOrder } from '../outbound/order.ts'
 import { problems } from '../outbound/report-order.ts'
 import { type Problem, type ProblemType, problem, problemsOfOrder } from './problem.ts'

@@ -1,6 +1,26 @@
 import { desk, type MenuLine } from '../menu/menu-line.ts'
 
+const receipts = () => import('./ParcelReceiptListPage.tsx').then((m) => m.ParcelReceiptListPage)
+const receipt = () => import('./ParcelReceiptPage.tsx').then((m) => m.ParcelReceiptPage)
+const form = () => import('../orders/OrderFormPage.tsx').then((m) => m.OrderFormPage)
+const scan = () => import('./ScanReceivePage.tsx').then((m) => m.ScanReceivePage)
+const stock = () => import('./ParcelStockPage.tsx').then((m) => m.ParcelStockPage)
+const piece = () => import('./PiecePage.tsx').then((m) => m.PiecePage)
+const receiving = 'menu.family.receiving'
+
 // biome-ignore format: a table, one line a page
 export const freightPages: readonly MenuLine[] = [
+  desk.freight('daishouhuo', 'freight.view', receipts, { preset: 'to-be-received', family: receiving }),
+  desk.freight('userReceivedgoodslogisticswarehouse', 'freight.view', receipts, { preset: 'received', family: receiving }),
+  desk.freight('Logisticswarehousebereceived', 'freight.view', receipts, { preset: 'to-be-received', family: receiving, twin: true }),
+  desk.freight('Receivedgoodslogisticswarehouse', 'freight.view', receipts, { preset: 'received', family: receiving, twin: true }),
+  desk.freight('kaishishouhuo', 'freight.receive', scan, { preset: 'start' }),
+  desk.freight('Scanreceiptlist', 'freight.receive', scan, { preset: 'list' }),
+  desk.freight('componentCreatereceiptDocLogisticsWarehouse', 'orders.edit', form, { listed: false, under: 'daishouhuo' }),
+  desk.freight('CreatereceiptDocLogisticsWarehouse', 'orders.edit', form, { listed: false, under: 'daishouhuo' }),
+  desk.freight('parcelReceipt', 'freight.view', receipt, { listed: false, under: 'daishouhuo' }),
+  desk.freight('Logisticswarehouseiorymanag', 'freight.view', stock),
+  desk.freight('Logisticswarehouseinventorymanag', 'freight.view', stock, { preset: 'manage', listed: false, under: 'Logisticswarehouseiorymanag' }),
+  desk.freight('parcelPackage', 'freight.view', piece, { listed: false, under: 'Logisticswarehouseiorymanag' }),
   desk.freight('weightsegment', 'freight.view', () => import('./WeightSegmentListPage.tsx').then((m) => m.WeightSegmentListPage)),
 ]

@@ -28,6 +28,7 @@ import { labels } from './labels.en.ts'
 import type { LanguagePack } from './language.ts'
 import { orders } from './orders.en.ts'
 import { outbound } from './outbound.en.ts'
+import { packages } from './packages.en.ts'
 import { pages } from './pages.en.ts'
 import { parts } from './parts.en.ts'
 import { performance } from './performance.en.ts'
@@ -49,6 +50,7 @@ export const english = {
   ...house,
   ...fields,
   ...pages,
+  ...packages,
   ...abnormal,
   ...access,
   ...setup,

@@ -29,6 +29,7 @@ import { labels } from './labels.es.ts'
 import type { LanguagePack } from './language.ts'
 import { orders } from './orders.es.ts'
 import { outbound } from './outbound.es.ts'
+import { packages } from './packages.es.ts'
 import { pages } from './pages.es.ts'
 import { parts } from './parts.es.ts'
 import { performance } from './performance.es.ts'
@@ -52,6 +53,7 @@ export const pack: LanguagePack = {
     ...abnormal,
     ...fields,
     ...pages,
+    ...packages,
     ...access,
     ...setup,
     ...catalog,

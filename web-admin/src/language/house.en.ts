@@ -50,6 +50,7 @@ export const house = {
   'menu.waiting': '{count} waiting',
   'menu.family.orders': 'Orders',
   'menu.family.stages': 'Orders by stage',
+  'menu.family.receiving': 'Receiving',
   'menu.family.counts': 'Counts',
   'menu.family.replenishment': 'Replenishment',
   'menu.family.waves': 'Waves',

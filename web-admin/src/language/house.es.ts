@@ -51,6 +51,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'menu.waiting': '{count} en espera',
   'menu.family.orders': 'Pedidos',
   'menu.family.stages': 'Pedidos por etapa',
+  'menu.family.receiving': 'Recepción',
   'menu.family.counts': 'Recuentos',
   'menu.family.replenishment': 'Reposición',
   'menu.family.waves': 'Oleadas',

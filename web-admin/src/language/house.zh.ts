@@ -51,6 +51,7 @@ export const house: Readonly<Record<keyof typeof english, string>> = {
   'menu.waiting': '{count} 项待处理',
   'menu.family.orders': '出库单',
   'menu.family.stages': '按阶段查看',
+  'menu.family.receiving': '收货',
   'menu.family.counts': '盘点',
   'menu.family.replenishment': '补货',
   'menu.family.waves': '波次',

@@ -342,6 +342,8 @@ export const pages = {
   'page.customer.webhookDelivery': 'Webhook delivery',
   'page.customer.apiGuide': 'API guide',
   'page.customer.notices': 'Notices',
+  'page.staff.parcelReceipt': 'Parcel receipt',
+  'page.staff.parcelPackage': 'Package',
   'page.staff.pickups': 'Pickups',
   'page.staff.pickupDetails': 'Pickup',
   'page.customer.pickupDetails': 'Pickup',

@@ -343,6 +343,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.webhookDelivery': 'Entrega de webhook',
   'page.customer.apiGuide': 'Guía de la API',
   'page.customer.notices': 'Avisos',
+  'page.staff.parcelReceipt': 'Recepción de paquetes',
+  'page.staff.parcelPackage': 'Paquete',
   'page.staff.pickups': 'Recogidas',
   'page.staff.pickupDetails': 'Recogida',
   'page.customer.pickupDetails': 'Recogida',

@@ -343,6 +343,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.webhookDelivery': 'Webhook 投递',
   'page.customer.apiGuide': 'API 文档',
   'page.customer.notices': '通知',
+  'page.staff.parcelReceipt': '包裹入库单',
+  'page.staff.parcelPackage': '包裹详情',
   'page.staff.pickups': '揽收管理',
   'page.staff.pickupDetails': '揽收单',
   'page.customer.pickupDetails': '揽收单',

@@ -110,6 +110,8 @@ export const service = {
   'news.parcel-order.held': 'Parcel order held',
   'news.parcel-order.released': 'Parcel order released',
   'news.parcel-order.cancelled': 'Parcel order cancelled',
+  'news.parcel-order.received': 'All packages of a parcel order received',
+  'news.parcel-order.ready': 'Parcel order ready to ship',
   'news.parcel-order.shipped': 'Parcel order shipped',
   'news.parcel-order.delivering': 'Parcel order being delivered',
   'news.parcel-order.signed': 'Parcel order signed for',

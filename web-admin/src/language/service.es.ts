@@ -111,6 +111,8 @@ export const service: Readonly<Record<keyof typeof english, string>> = {
   'news.parcel-order.held': 'Pedido de paquete retenido',
   'news.parcel-order.released': 'Pedido de paquete liberado',
   'news.parcel-order.cancelled': 'Pedido de paquete cancelado',
+  'news.parcel-order.received': 'Todos los paquetes de un pedido recibidos',
+  'news.parcel-order.ready': 'Pedido de paquetes listo para salir',
   'news.parcel-order.shipped': 'Pedido de paquete expedido',
   'news.parcel-order.delivering': 'Pedido de paquete en reparto',
   'news.parcel-order.signed': 'Pedido de paquete entregado',

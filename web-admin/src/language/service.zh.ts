@@ -110,6 +110,8 @@ export const service: Readonly<Record<keyof typeof english, string>> = {
   'news.parcel-order.held': '包裹订单已扣件',
   'news.parcel-order.released': '包裹订单已取消扣件',
   'news.parcel-order.cancelled': '包裹订单已取消',
+  'news.parcel-order.received': '订单包裹已全部收货',
+  'news.parcel-order.ready': '订单待发货',
   'news.parcel-order.shipped': '包裹订单已发货',
   'news.parcel-order.delivering': '包裹订单派送中',
   'news.parcel-order.signed': '包裹订单已签收',

@@ -92,6 +92,7 @@ export const stock = {
   'place.QC': 'Inspection',
   'place.ABN': 'Abnormal area',
   'place.UNK': 'Unknown parts',
+  'place.STAGE': 'Parcel storage',
   'place.EXT-SUPPLIER': 'Supplier',
   'place.EXT-SHIPPED': 'Shipped',
   'place.EXT-DESTROYED': 'Destroyed',

@@ -94,6 +94,7 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'place.QC': 'Inspección',
   'place.ABN': 'Zona de incidencias',
   'place.UNK': 'Piezas desconocidas',
+  'place.STAGE': 'Zona de paquetes',
   'place.EXT-SUPPLIER': 'Proveedor',
   'place.EXT-SHIPPED': 'Despachado',
   'place.EXT-DESTROYED': 'Destruido',

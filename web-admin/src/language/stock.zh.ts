@@ -91,6 +91,7 @@ export const stock: Readonly<Record<keyof typeof english, string>> = {
   'place.QC': '质检区',
   'place.ABN': '异常区',
   'place.UNK': '未知件区',
+  'place.STAGE': '包裹暂存区',
   'place.EXT-SUPPLIER': '供货方',
   'place.EXT-SHIPPED': '已出库',
   'place.EXT-DESTROYED': '已销毁',

@@ -29,6 +29,7 @@ import { labels } from './labels.zh.ts'
 import type { LanguagePack } from './language.ts'
 import { orders } from './orders.zh.ts'
 import { outbound } from './outbound.zh.ts'
+import { packages } from './packages.zh.ts'
 import { pages } from './pages.zh.ts'
 import { parts } from './parts.zh.ts'
 import { performance } from './performance.zh.ts'
@@ -52,6 +53,7 @@ export const pack: LanguagePack = {
     ...abnormal,
     ...fields,
     ...pages,
+    ...packages,
     ...access,
     ...setup,
     ...catalog,

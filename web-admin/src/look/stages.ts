@@ -6,6 +6,7 @@ import type { ReceiptStatus } from '@longshore/shared/inbound/receipt.ts'
 import type { ClaimStatus, PartStatus } from '@longshore/shared/inbound/unknown-part.ts'
 import type { BatchStatus } from '@longshore/shared/orders/forecast-batch.ts'
 import type { ShownOrder } from '@longshore/shared/orders/parcel-order-view.ts'
+import type { PieceStatus } from '@longshore/shared/orders/parcel-piece.ts'
 import type { HandoverStatus } from '@longshore/shared/outbound/handover.ts'
 import type { pickingStates } from '@longshore/shared/outbound/order.api.ts'
 import type { ShownState } from '@longshore/shared/outbound/order-view.ts'
@@ -56,6 +57,8 @@ const packages: Stages<PackageStatus> = {
   'packed': 'works', 'weighed': 'works', 're-checked': 'works', 'swept': 'done', 'unpacked': 'over', 'reopened': 'over',
   'intercepted': 'held',
 }
+// biome-ignore format: a table
+const pieces: Stages<PieceStatus> = { 'expected': 'waits', 'received': 'works', 'stored': 'done', 'gone': 'over' }
 // biome-ignore format: a table
 const picking: Stages<(typeof pickingStates)[number]> = {
   'waiting-for-allocation': 'idle', 'waiting-to-pick': 'waits', 'picking': 'works', 'picked': 'done',
@@ -126,7 +129,7 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 /** By the machine that a status belongs to; its words in the languages begin with the same name. */
 // biome-ignore format: a table
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
-  receipt, outbound, wave, package: packages, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
+  receipt, outbound, wave, package: packages, piece: pieces, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
   'api-key': apiKey, webhook, delivery, shop,
 }
 

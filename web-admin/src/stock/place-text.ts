@@ -1,6 +1,6 @@
 import { textOf } from '../language/language.ts'
 
-const areas = /^(RECV|QC|ABN|UNK|EXT\.[A-Z]+)$/
+const areas = /^(RECV|QC|ABN|UNK|STAGE|EXT\.[A-Z]+)$/
 
 /** An area of the warehouse by its word; a position, tote or package as it is called. */
 export function placeText(place: string): string {

@@ -11,7 +11,7 @@ interface Count {
 }
 
 interface Tabs {
-  readonly table: 'receipt' | 'outboundOrder'
+  readonly table: 'receipt' | 'outboundOrder' | 'parcelPiece'
   readonly words: readonly string[]
   readonly filter: Filter | object
 }

@@ -1,0 +1,62 @@
+import { parcelReceiptApi, pieceApi } from '@longshore/shared/freight/piece.api.ts'
+import { standing } from '@longshore/shared/freight/piece-place.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clerk } from '../commands/test-house.ts'
+import { openPlans, type Plans } from '../database/test-plans.ts'
+import { comingListing } from './parcel-receipt.routes.ts'
+import { pieceListing } from './piece.routes.ts'
+
+const viewer = { actor: clerk, warehouseId: 'w' }
+
+let plans: Plans
+beforeAll(async () => {
+  plans = await openPlans()
+})
+afterAll(() => plans.close())
+
+test('an index serves the list of packages, each of its filters, and its tabs are not counted', async () => {
+  const of = (filters: object) => plans.ofSorts(pieceListing, pieceApi.list, viewer, filters)
+  const sorted = (index: string) => [
+    expect.stringMatching(new RegExp(`USING INDEX ${index} .*(?<!B-TREE.*)$`)),
+  ]
+  expect(await of({})).toEqual(sorted('pieceCame'))
+  expect(await of({ status: 'stored' })).toEqual(sorted('pieceCameStatus'))
+  expect(await of({ customerId: 'c' })).toEqual(sorted('pieceCameCustomerId'))
+  expect(await of({ customerId: 'c', status: 'stored' })).toEqual(sorted('pieceCameCustomerIdStatus'))
+  expect(await of({ place: 'STAGE' })).toEqual(sorted('pieceCamePlace'))
+  expect(await of({ disputed: 'yes' })).toEqual(sorted('pieceDisputed'))
+  expect(await plans.ofCounts(pieceListing, pieceApi.list, viewer)).toEqual([])
+})
+
+test('an index serves the list of what is to be received, and the count of each of its tabs', async () => {
+  const of = (filters: object) => plans.ofSorts(comingListing, parcelReceiptApi.list, viewer, filters)
+  for (const filters of [{}, { customerId: 'c' }, { status: 'submitted' }, { channel: 'LINE' }]) {
+    const [plan] = await of(filters)
+    expect(plan, JSON.stringify(filters)).not.toMatch(/SCAN|B-TREE/)
+  }
+  for (const plan of await plans.ofCounts(comingListing, parcelReceiptApi.list, viewer))
+    expect(plan).toMatch(/USING (COVERING )?INDEX/)
+})
+
+test('a place that did not have a package owes it, and whatever settles that makes it undisputed', () => {
+  const scans = [
+    { from: 'EXT.SUPPLIER', to: 'RECV' },
+    { from: 'RECV', to: 'STAGE' },
+    { from: 'STAGE', to: 'BAG:1' },
+    { from: 'STAGE', to: 'BAG:2' },
+  ]
+  const orders = permutations(scans)
+  expect(new Set(orders.map((order) => JSON.stringify(standing(order)))).size).toBe(1)
+  expect(standing(scans)).toEqual({ place: 'BAG:1 BAG:2', disputed: true, status: 'stored' })
+  const opened = [...scans, { from: 'BAG:1', to: 'STAGE' }]
+  for (const order of permutations(opened))
+    expect(standing(order)).toEqual({ place: 'BAG:2', disputed: false, status: 'stored' })
+  const left = [...opened, { from: 'BAG:2', to: 'EXT.CARRIER' }]
+  expect(standing(left)).toEqual({ place: 'EXT.CARRIER', disputed: false, status: 'gone' })
+  expect(standing([])).toEqual({ place: '', disputed: false, status: 'expected' })
+})
+
+function permutations<T>(of: readonly T[]): T[][] {
+  if (of.length < 2) return [[...of]]
+  return of.flatMap((one, i) => permutations(of.filter((_, j) => j !== i)).map((rest) => [one, ...rest]))
+}

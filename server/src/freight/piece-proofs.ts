@@ -1,0 +1,83 @@
+import { standing } from '@longshore/shared/freight/piece-place.ts'
+import { pieceStates } from '@longshore/shared/orders/parcel-piece.ts'
+import { flagOf } from '@longshore/shared/rows/table.ts'
+import { sql } from 'kysely'
+import { type Proof, SHOWN } from '../stock/prove/finding.ts'
+import { wrongCounts } from '../stock/prove/wrong-counts.ts'
+
+/** Packages whose journal is folded at once. */
+const SLICE = 2000
+
+/** The journal of packages folded and compared with what is kept beside it. */
+export const pieceProofs: readonly Proof[] = [
+  {
+    rule: 'every package is where its journal says, and disputed where that says so',
+    async query(db) {
+      const wrong: object[] = []
+      for (let after = ''; wrong.length < SHOWN; ) {
+        const pieces = await db
+          .selectFrom('parcelPiece')
+          .select(['id', 'no', 'place', 'disputed', 'status'])
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(SLICE)
+          .execute()
+        const last = pieces.at(-1)
+        if (!last) break
+        const carried = await db
+          .selectFrom('carriage')
+          .select(['pieceId', 'fromPlace as from', 'toPlace as to'])
+          .where('pieceId', '>', after)
+          .where('pieceId', '<=', last.id)
+          .execute()
+        const of = Map.groupBy(carried, ({ pieceId }) => pieceId)
+        for (const piece of pieces) {
+          const { disputed, ...at } = standing(of.get(piece.id) ?? [])
+          const is = { ...at, disputed: flagOf(disputed) }
+          if (is.place !== piece.place || is.disputed !== piece.disputed || is.status !== piece.status)
+            wrong.push({ ...piece, folded: is.place })
+        }
+        after = last.id
+      }
+      return wrong.slice(0, SHOWN)
+    },
+  },
+  {
+    rule: 'what was carried is a package of its warehouse, and went somewhere else',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select c.seq, c.n, c."pieceId", c."fromPlace", c."toPlace"
+          from carriage c
+          left join scope w on w.no = c."scopeNo"
+          left join "parcelPiece" p on p.id = c."pieceId"
+          where p.id is null or w.id is null or p.scope <> w.id or c."fromPlace" = c."toPlace"
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+  {
+    rule: 'an order counts its packages that came and were measured, and what they weigh',
+    query: async (db) =>
+      (
+        await sql<object>`
+          select o.id, o.no, o.received, o.measured, o.weighed, p.came, p.sized, p.grams
+          from "parcelOrder" o
+          join (
+            select "orderId", count("receivedAt") as came, count("measuredAt") as sized, sum(grams) as grams
+            from "parcelPiece" group by "orderId"
+          ) p on p."orderId" = o.id
+          where o.status not in ('draft', 'cancelled', 'in-recycle-bin', 'deleted')
+            and (o.received <> p.came or o.measured <> p.sized or o.weighed <> p.grams)
+          limit ${SHOWN}`.execute(db)
+      ).rows,
+  },
+  {
+    rule: 'the tabs of packages count their packages',
+    query: (db) =>
+      wrongCounts(db, {
+        table: 'parcelPiece',
+        words: pieceStates,
+        filter: (columns, word) => columns('status', '=', word as string),
+      }),
+  },
+]

@@ -1,0 +1,58 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { numberOf } from '../commands/scope-number.ts'
+import type { Database } from '../database/tables.ts'
+
+interface Asked {
+  readonly scope: string
+  readonly place: string
+  /** In seconds; what happened in it is counted. */
+  readonly time: number
+  /** Now, in ms. */
+  readonly now: number
+  readonly most: number
+}
+
+/**
+ * The packages that a place held at the end of a second, by all that is known now: time is when it happened, not when it
+ * was heard of. One in dispute is in each of its places. It is the journal until then, or what is there now without the
+ * journal since: whichever span is shorter.
+ */
+export async function idsAt(db: Kysely<Database>, asked: Asked): Promise<string[]> {
+  const { scope, place, time, now, most } = asked
+  const end = (time + 1) * 1000
+  const entries = (into: 1 | -1, when: RawBuilder<unknown>) => sql`
+    select "pieceId", ${sql.lit(into)} as net from carriage
+    where "scopeNo" = ${numberOf(scope)} and "toPlace" = ${place} and ${when}
+    union all
+    select "pieceId", ${sql.lit(-into)} as net from carriage
+    where "scopeNo" = ${numberOf(scope)} and "fromPlace" = ${place} and ${when}`
+  const standing = sql`
+    select id as "pieceId", 1 as net from "parcelPiece" where scope = ${scope} and place = ${place}
+      and disputed = 0 and "receivedAt" is not null
+    union all
+    select "pieceId", net from (${entries(1, sql`true`)}) d
+    where exists (select 1 from "parcelPiece" p where p.id = d."pieceId" and p.disputed = 1)`
+  const moved = (await isNearBegin(db, { scope, end, now }))
+    ? entries(1, sql`at < ${end}`)
+    : sql`${standing} union all ${entries(-1, sql`at >= ${end}`)}`
+  const { rows } = await sql<{ pieceId: string }>`
+    select "pieceId" from (${moved}) m group by "pieceId" having sum(net) > 0
+    order by "pieceId" limit ${most}`.execute(db)
+  return rows.map(({ pieceId }) => pieceId)
+}
+
+/** Whether less time lies between the first entry and the moment than between the moment and now. */
+async function isNearBegin(
+  db: Kysely<Database>,
+  { scope, end, now }: { scope: string; end: number; now: number },
+): Promise<boolean> {
+  const first = await db
+    .selectFrom('carriage')
+    .select('at')
+    .where('scopeNo', '=', numberOf(scope))
+    .orderBy('seq')
+    .orderBy('n')
+    .limit(1)
+    .executeTakeFirst()
+  return first === undefined || end - Number(first.at) < now - end
+}

@@ -1,0 +1,9 @@
+import type { ExceptionKinds } from '../exceptions/exception.ts'
+
+/** What can go wrong with packages in the logistics warehouse, and whose work it then is. */
+// biome-ignore format: a table, one kind a line
+export const freightKinds = {
+  'freight.order-closed':       { severity: 'high', ownerRole: 'receiver-lead',    hours: 8,  resolutions: ['accept'] },
+  'freight.forecast-cancelled': { severity: 'low',  ownerRole: 'customer-service', hours: 24, resolutions: ['accept'] },
+  'freight.piece-disputed':     { severity: 'high', ownerRole: 'receiver-lead',    hours: 4,  resolutions: ['accept'] },
+} as const satisfies ExceptionKinds

@@ -1,0 +1,165 @@
+import { number } from 'yup'
+import { carry } from '../command/carry.ts'
+import { type Change, charge, note, put, raise } from '../command/change.ts'
+import { fact, type Told } from '../command/command.ts'
+import { args, id, line, maybeId } from '../command/schema.ts'
+import { photo } from '../inbound/photo.ts'
+import { readItsBox, readUnknown, unknownArrived } from '../inbound/receive-unknown.ts'
+import { toGrams, toMm } from '../money/units.ts'
+import type { ParcelOrder } from '../orders/parcel-order.ts'
+import { type ParcelPiece, parcelPiece } from '../orders/parcel-piece.ts'
+import { ABNORMAL, RECEIVING, SUPPLIER } from '../stock/place.ts'
+import { meantPiece, readCode, readMeant } from './meant-piece.ts'
+import { goesOn, isClosed } from './order-progress.ts'
+import { STAGE } from './piece-place.ts'
+import { pieceRefusals } from './piece-refusals.ts'
+
+const measure = (max: number) => number().min(0).max(max).default(0)
+/** kg and cm as a scale or a person says them; 0 where nobody measured. */
+const measures = {
+  weight: measure(10_000),
+  length: measure(10_000),
+  width: measure(10_000),
+  height: measure(10_000),
+  photo: photo(),
+}
+
+/**
+ * A package of a parcel order came, by the code on it, and may be measured at once (parcels.md §2). One that came before
+ * is a note and costs nothing again. A code that nobody knows makes an unknown part.
+ */
+export const receivePiece = fact({
+  name: 'freight.receivePiece',
+  scope: 'warehouse',
+  permission: 'freight.receive',
+  args: args({ pieceId: maybeId(), code: line(100), ...measures }),
+  reads: (given, { scope }) => ({
+    ...readCode(given, scope),
+    ...readUnknown({ code: given.code, ...noReceipt }, scope),
+  }),
+  reads2: (_, found) => ({ ...readMeant(found), ...readItsBox(found) }),
+  ask(found, { weight }) {
+    const meant = meantPiece(found)
+    if (meant?.piece.receivedAt && weight === 0) throw pieceRefusals.pieceCame({ piece: meant.piece.no })
+  },
+  decide(found, given, told) {
+    const meant = meantPiece(found)
+    if (!meant)
+      return given.code === ''
+        ? []
+        : unknownArrived(found, { ...given, ...noReceipt, quantity: 1, remark: sizeOf(given) }, told)
+    const { piece, order } = meant
+    const again =
+      piece.receivedAt === null
+        ? []
+        : [note(order.id, 'parcel-order.piece-again', { piece: piece.no, by: piece.receivedBy })]
+    return [...again, ...came(order, piece, { ...given, told })]
+  },
+})
+
+/** A package was weighed and measured, once more or for the first time: the last one counts, each stays in the timeline. */
+export const measurePiece = fact({
+  name: 'freight.measurePiece',
+  scope: 'warehouse',
+  permission: 'freight.receive',
+  args: args({ pieceId: id(), ...measures }),
+  reads: ({ pieceId }, { scope }) => readCode({ pieceId, code: '' }, scope),
+  reads2: (_, found) => readMeant(found),
+  ask(_, { weight }) {
+    if (weight === 0) throw pieceRefusals.weightMissing()
+  },
+  decide(found, given, told) {
+    const meant = meantPiece(found)
+    return meant ? came(meant.order, meant.piece, { ...given, told }) : []
+  },
+})
+
+const noReceipt = { receiptId: null, skuId: null }
+
+interface Given {
+  readonly weight: number
+  readonly length: number
+  readonly width: number
+  readonly height: number
+  readonly photo: string | null
+}
+
+/** What a package that is here changes: whoever measures it has it in hand, so that it came, too. */
+function came(order: ParcelOrder, piece: ParcelPiece, given: Given & { readonly told: Told }): Change[] {
+  const { told } = given
+  const isNew = piece.receivedAt === null
+  const isMeasured = given.weight > 0
+  const closed = isClosed(order)
+  const arrived = isNew ? { receivedAt: told.at, receivedBy: told.actor.name } : {}
+  const is: ParcelPiece = {
+    ...{ ...piece, ...arrived, ...(isMeasured ? measuredBy(piece, given) : {}) },
+    photo: given.photo ?? piece.photo,
+  }
+  const restored = isNew && order.status === 'submitted' && order.forecastWithdrawn === 1
+  return [
+    put(parcelPiece, is),
+    ...(isNew ? arrivals(order, piece, given) : []),
+    ...(isMeasured ? measurements(order, piece, given) : []),
+    ...(restored ? [raise('freight.forecast-cancelled', subjectOf(piece), { order: order.no })] : []),
+    ...(closed
+      ? []
+      : goesOn(
+          order,
+          {
+            received: isNew ? 1 : 0,
+            measured: isMeasured && piece.measuredAt === null ? 1 : 0,
+            weighed: is.grams - piece.grams,
+          },
+          restored ? { forecast: 1, forecastWithdrawn: 0 } : {},
+        )),
+  ]
+}
+
+function arrivals(order: ParcelOrder, piece: ParcelPiece, { told, photo: picture }: Given & { told: Told }) {
+  const closed = isClosed(order)
+  return [
+    carry(piece.id, SUPPLIER, closed ? ABNORMAL : RECEIVING),
+    note(order.id, 'parcel-order.piece-received', { piece: piece.no, by: told.actor.name, photo: picture }),
+    charge({
+      ...{ sheet: 'inbound', fee: 'receive-parcel', quantity: 1 },
+      ...{ ownerId: order.customerId, documentId: order.id },
+    }),
+    ...(closed
+      ? [raise('freight.order-closed', subjectOf(piece), { order: order.no, status: order.status })]
+      : []),
+  ]
+}
+
+function measurements(order: ParcelOrder, piece: ParcelPiece, given: Given & { told: Told }): Change[] {
+  const { weight, length, width, height, told } = given
+  const size = [length, width, height].join(' × ')
+  return [
+    ...(piece.measuredAt === null && !isClosed(order) ? [carry(piece.id, RECEIVING, STAGE)] : []),
+    note(order.id, 'parcel-order.piece-measured', {
+      ...{ piece: piece.no, weight, size, by: told.actor.name, photo: given.photo },
+    }),
+  ]
+}
+
+/** The later of two measurements counts, whichever was heard of first. */
+function measuredBy(piece: ParcelPiece, { told, ...given }: Given & { told: Told }): Partial<ParcelPiece> {
+  const isLater =
+    piece.measuredAt === null ||
+    told.at > piece.measuredAt ||
+    (told.at === piece.measuredAt && told.commandId > piece.measuredIn)
+  if (!isLater) return {}
+  return {
+    ...{ grams: toGrams(given.weight), length: toMm(given.length) },
+    ...{ width: toMm(given.width), height: toMm(given.height) },
+    ...{ measuredAt: told.at, measuredIn: told.commandId, measuredBy: told.actor.name },
+  }
+}
+
+/** What is known of a thing that nobody expects, in figures that every language reads. */
+function sizeOf({ weight, length, width, height }: Given): string {
+  return weight > 0 ? `${weight} kg, ${length} × ${width} × ${height} cm` : ''
+}
+
+function subjectOf({ id: pieceId, no }: ParcelPiece) {
+  return { table: 'parcelPiece', id: pieceId, label: no }
+}

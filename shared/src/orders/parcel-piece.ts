@@ -1,0 +1,39 @@
+import { flag, integer, listOf, maybe, type RowOf, table, text, word } from '../rows/table.ts'
+
+/** What a package does follows from where it is (`freight/piece-place.ts`). */
+export const pieceStates = ['expected', 'received', 'stored', 'gone'] as const
+export type PieceStatus = (typeof pieceStates)[number]
+
+/** One package of an order: what moves (parcels.md §1). Sizes in mm, weights in grams. */
+export const parcelPiece = table(
+  'parcelPiece',
+  {
+    orderId: text,
+    customerId: text,
+    nth: integer,
+    no: text,
+    status: word<PieceStatus>(),
+    /** Where it is by its journal; '' while it is expected. A disputed one has each of its places, parted by a space. */
+    place: text,
+    /** A place owes it, because more was carried out of it than into it. */
+    disputed: flag,
+    /** As announced. */
+    weight: integer,
+    /** As measured here the last time; 0 before. */
+    grams: integer,
+    length: integer,
+    width: integer,
+    height: integer,
+    photo: maybe(text),
+    receivedAt: maybe(integer),
+    receivedBy: text,
+    measuredAt: maybe(integer),
+    /** The command that measured it, and who gave it. */
+    measuredIn: text,
+    measuredBy: text,
+  },
+  { owner: 'customerId' },
+)
+export type ParcelPiece = RowOf<typeof parcelPiece>
+export const piecesOfNo = listOf('piecesOfNo', parcelPiece, ['scope', 'no'])
+export const piecesOfOrder = listOf('piecesOfOrder', parcelPiece, ['orderId'], ['nth'])

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Input from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useState } from 'react'
+import { useText } from '../language/language.ts'
+import type { Scanned } from './ScanOne.tsx'
+
+/** The numbers of many packages, scanned one after the other or pasted; each has its own outcome. */
+export function ScanList({ take }: { take(scanned: Scanned): Promise<boolean> }) {
+  const t = useText()
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const refused: string[] = []
+    for (const code of text.split(/[\s,;]+/).filter(Boolean)) if (!(await take({ code }))) refused.push(code)
+    setText(refused.join('\n'))
+    setBusy(false)
+  }
+  return (
+    <Box component="form" onSubmit={(event) => void submit(event)} sx={{ mb: 2, maxWidth: 640 }}>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {t('freight.list-hint')}
+      </Typography>
+      <Input
+        {...{ fullWidth: true, autoFocus: true, multiline: true, minRows: 4, maxRows: 12 }}
+        label={t('freight.codes')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        sx={{ mb: 1 }}
+      />
+      <Button type="submit" variant="contained" loading={busy} disabled={text.trim() === ''}>
+        {t('freight.receive')}
+      </Button>
+    </Box>
+  )
+}
