@@ -10,6 +10,7 @@ import { outboundEn } from '@longshore/shared/language/jobs/outbound.en.ts'
 import { packingEn } from '@longshore/shared/language/jobs/packing.en.ts'
 import { parcelsEn } from '@longshore/shared/language/jobs/parcels.en.ts'
 import { pickingEn } from '@longshore/shared/language/jobs/picking.en.ts'
+import { receivingEn } from '@longshore/shared/language/jobs/receiving.en.ts'
 import { sortingEn } from '@longshore/shared/language/jobs/sorting.en.ts'
 import { stockEn } from '@longshore/shared/language/jobs/stock.en.ts'
 import { jobsEn } from '@longshore/shared/language/jobs.en.ts'
@@ -86,6 +87,7 @@ const parts = {
   stock: stockEn,
   handling: handlingEn,
   'look-up': lookUpEn,
+  receiving: receivingEn,
 }
 
 /** The keys that `say` is called with in a source; one that is put together stands for all that begin so. */

@@ -12,7 +12,7 @@ import {
 import type { Act } from './handheld.ts'
 import { handlingStories } from './handling-stories.ts'
 import type { House } from './house.ts'
-import { lookUpStory } from './look-up-story.ts'
+import { otherStories } from './other-stories.ts'
 
 /** One run through a job: what the worker does while the network is there, and what is left when it goes. */
 export interface Run {
@@ -296,5 +296,5 @@ export const jobStories: readonly JobStory[] = [
     },
   },
   ...handlingStories,
-  lookUpStory,
+  ...otherStories,
 ]

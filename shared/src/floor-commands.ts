@@ -4,6 +4,7 @@ import { destroyGoods } from './exceptions/destroy-goods.ts'
 import { registerDefective, undoDefective } from './exceptions/register-defective.ts'
 import { reshelve, undoReshelve } from './exceptions/reshelve.ts'
 import { witnessDestruction } from './exceptions/witness-destruction.ts'
+import { askPiece } from './freight/ask-piece.ts'
 import { askBox } from './inbound/ask-box.ts'
 import { countAtInspection, undoCountAtInspection } from './inbound/count-at-inspection.ts'
 import { failBox, rejectBox, retryBox } from './inbound/fail-box.ts'
@@ -56,6 +57,7 @@ export const floorCommands: readonly Command[] = [
   receiveLine,
   undoReceive,
   receiveUnknown,
+  askPiece,
   countAtInspection,
   undoCountAtInspection,
   inspectLine,

@@ -8,6 +8,11 @@ export const jobs: readonly JobEntry[] = [
     load: async () => (await import('./inbound/sign-in.job.ts')).signInJob,
   },
   {
+    ...{ name: 'receive-parcel', title: say('receiving.receive-parcels'), permission: 'freight.receive' },
+    words: ['receiving'],
+    load: async () => (await import('./freight/receive-parcel.job.ts')).receiveParcelJob,
+  },
+  {
     ...{ name: 'inspection', title: say('inbound.inspection'), permission: 'inbound.inspect' },
     words: ['inbound'],
     load: async () => (await import('./inbound/inspection.job.ts')).inspectionJob,

@@ -17,5 +17,6 @@ export const sentences: Sentences = {
     stock: async () => (await import('@longshore/shared/language/jobs/stock.zh.ts')).stockZh,
     handling: async () => (await import('@longshore/shared/language/jobs/handling.zh.ts')).handlingZh,
     'look-up': async () => (await import('@longshore/shared/language/jobs/look-up.zh.ts')).lookUpZh,
+    receiving: async () => (await import('@longshore/shared/language/jobs/receiving.zh.ts')).receivingZh,
   },
 }

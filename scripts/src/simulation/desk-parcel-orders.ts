@@ -1,3 +1,4 @@
+import { measurePiece, receivePiece } from '@longshore/shared/freight/receive-piece.ts'
 import {
   attachToOrder,
   changeDeclaration,
@@ -67,6 +68,12 @@ async function lineOf(desk: SimDesk, filter: Filter) {
   return line && { ...found, line }
 }
 
+/** What a scale says, half of the time. */
+function measured({ chance }: SimDesk) {
+  const weight = chance.of(0.5) ? 1 + chance.below(20) : 0
+  return { weight, length: weight && 40, width: weight && 30, height: weight && 20, photo: null }
+}
+
 const WHOLE = { status: ['draft', 'pre-confirmed', 'submitted'] }
 
 export const parcelOrderDesk: readonly DeskChore[] = [
@@ -109,6 +116,15 @@ export const parcelOrderDesk: readonly DeskChore[] = [
     return (
       found?.orderId && { orderId: found.orderId, lines: [{ lineId: found.line.id, quantity: 1 }], pieces: 1 }
     )
+  }),
+  deskChore(receivePiece, 14, async (desk) => {
+    const piece = await desk.one('parcelPiece', desk.chance.of(0.8) ? { status: 'expected' } : {})
+    const code = desk.chance.of(0.05) ? 'WHO' : String(piece?.no ?? '')
+    return piece && { ...measured(desk), pieceId: null, code }
+  }),
+  deskChore(measurePiece, 8, async (desk) => {
+    const piece = await desk.one('parcelPiece', desk.chance.of(0.8) ? { status: 'received' } : {})
+    return piece && { ...measured(desk), pieceId: piece.id }
   }),
   deskChore(mergeParcelOrders, 5, async (desk) => {
     const one = await desk.one('parcelOrder', WHOLE)

@@ -4,12 +4,14 @@ import { lookUpWalks } from './look-up-walks.ts'
 import { packingWalks, sortWalks } from './packing-walks.ts'
 import { recheckWalks, reportWalks, scanOutWalks, weighingWalks } from './parcel-walks.ts'
 import { pickingWalks } from './picking-walks.ts'
+import { receiveParcelWalks } from './receive-parcel-walks.ts'
 import { inspectionWalks, signInWalks } from './receiving-walks.ts'
 import { countWalks, moveTaskWalks, moveWalks, putAwayWalks, putBackWalks } from './shelf-walks.ts'
 
 /** Ways through every job of the floor, by the job's name. */
 export const walksOf: Readonly<Record<string, readonly Walk[]>> = {
   'sign-in': signInWalks,
+  'receive-parcel': receiveParcelWalks,
   inspection: inspectionWalks,
   putaway: putAwayWalks,
   picking: pickingWalks,

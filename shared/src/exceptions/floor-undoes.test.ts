@@ -12,6 +12,7 @@ const stays: Readonly<Record<string, string>> = {
   'inbound.retryBox': 'a box whose sign-in failed fails again, with its reason and photo',
   'inbound.rejectBox': 'it was turned away; one that comes again is signed',
   'inbound.receiveUnknown': 'the office answers its exception',
+  'freight.receivePiece': 'the package is here; what it weighs is measured again',
   'outbound.shortPick': 'its position is counted, and the pieces are held elsewhere for the order',
   'outbound.checkEmpty': 'what does not agree is counted',
   'outbound.openTote': 'no piece moves; another tote is opened by scanning it',

@@ -1,38 +1,24 @@
-import { number } from 'yup'
 import { carry } from '../command/carry.ts'
 import { type Change, charge, note, put, raise } from '../command/change.ts'
 import { fact, type Told } from '../command/command.ts'
-import { args, id, line, maybeId } from '../command/schema.ts'
-import { photo } from '../inbound/photo.ts'
+import { args, id } from '../command/schema.ts'
 import { readItsBox, readUnknown, unknownArrived } from '../inbound/receive-unknown.ts'
 import { toGrams, toMm } from '../money/units.ts'
 import type { ParcelOrder } from '../orders/parcel-order.ts'
 import { type ParcelPiece, parcelPiece } from '../orders/parcel-piece.ts'
 import { ABNORMAL, RECEIVING, SUPPLIER } from '../stock/place.ts'
+import { measures, receivingPiece } from './ask-piece.ts'
 import { meantPiece, readCode, readMeant } from './meant-piece.ts'
 import { goesOn, isClosed } from './order-progress.ts'
 import { STAGE } from './piece-place.ts'
 import { pieceRefusals } from './piece-refusals.ts'
-
-const measure = (max: number) => number().min(0).max(max).default(0)
-/** kg and cm as a scale or a person says them; 0 where nobody measured. */
-const measures = {
-  weight: measure(10_000),
-  length: measure(10_000),
-  width: measure(10_000),
-  height: measure(10_000),
-  photo: photo(),
-}
 
 /**
  * A package of a parcel order came, by the code on it, and may be measured at once (parcels.md §2). One that came before
  * is a note and costs nothing again. A code that nobody knows makes an unknown part.
  */
 export const receivePiece = fact({
-  name: 'freight.receivePiece',
-  scope: 'warehouse',
-  permission: 'freight.receive',
-  args: args({ pieceId: maybeId(), code: line(100), ...measures }),
+  ...receivingPiece,
   reads: (given, { scope }) => ({
     ...readCode(given, scope),
     ...readUnknown({ code: given.code, ...noReceipt }, scope),
@@ -100,7 +86,12 @@ function came(order: ParcelOrder, piece: ParcelPiece, given: Given & { readonly 
     put(parcelPiece, is),
     ...(isNew ? arrivals(order, piece, given) : []),
     ...(isMeasured ? measurements(order, piece, given) : []),
-    ...(restored ? [raise('freight.forecast-cancelled', subjectOf(piece), { order: order.no })] : []),
+    ...(restored
+      ? [
+          note(order.id, 'parcel-order.forecast'),
+          raise('freight.forecast-cancelled', subjectOf(piece), { order: order.no }),
+        ]
+      : []),
     ...(closed
       ? []
       : goesOn(

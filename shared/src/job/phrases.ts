@@ -16,3 +16,4 @@ export type JobWords =
   | 'stock'
   | 'handling'
   | 'look-up'
+  | 'receiving'

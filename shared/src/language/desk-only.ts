@@ -11,6 +11,7 @@ const kinds = [
   'pricing',
   'orders',
   'service',
+  'freight',
   'zoning',
   'performance',
   'home',

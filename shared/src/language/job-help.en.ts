@@ -199,6 +199,14 @@ export const jobHelpEn = {
   'destroy.number': 'Type what you destroy now, then "OK". The rest stays in the list.',
   'destroy.proof': 'The customer is shown the photo. Press "Destroyed" only when it is done.',
   'destroy.witness': 'You answer for it with your name. You did not see it? "Back".',
+  'receive-parcel.find':
+    'Any number on the label: the parcel, its order or its delivery. Not read? Type it by the keys beside "Scan".',
+  'receive-parcel.weigh':
+    'A scale may type. No scale? "Not weighed here", or scan the next parcel. Damaged? Take a photo first.',
+  'receive-parcel.length':
+    'Whole centimetres, or let the dimensioner type all three. None here? "Not measured here".',
+  'receive-parcel.width': 'The shorter side of the base, in whole centimetres.',
+  'receive-parcel.height': 'The last of the three. The parcel is received then.',
   'look-up.find':
     'Anything with a code: a shelf, an item, a tote, a parcel, a paper. Nothing is booked. Not read? Type it by the keys beside "Scan".',
   'look-up.looking':

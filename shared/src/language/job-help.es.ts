@@ -195,6 +195,14 @@ export const jobHelpEs: PhrasesOf<typeof jobHelpEn> = {
   'destroy.number': 'Escriba lo que destruye ahora y «OK». El resto sigue en la lista.',
   'destroy.proof': 'El cliente verá la foto. Pulse «Destruido» solo cuando esté hecho.',
   'destroy.witness': 'Responde con su nombre. ¿No lo ha visto? «Atrás».',
+  'receive-parcel.find':
+    'Cualquier número de la etiqueta: del paquete, de su pedido o de su entrega. ¿No se lee? Tecléelo junto a «Escanear».',
+  'receive-parcel.weigh':
+    'La báscula puede escribir. ¿No hay? «Aquí no se pesa», o escanee el siguiente. ¿Dañado? Haga antes una foto.',
+  'receive-parcel.length':
+    'Centímetros enteros, o que el medidor escriba los tres. ¿No hay? «Aquí no se mide».',
+  'receive-parcel.width': 'El lado más corto de la base, en centímetros enteros.',
+  'receive-parcel.height': 'La última medida. Entonces el paquete queda recibido.',
   'look-up.find':
     'Todo lo que lleve código: estante, artículo, cubeta, paquete, papel. No se registra nada. ¿No se lee? Escríbalo con las teclas junto a «Escanee».',
   'look-up.looking':

@@ -6,6 +6,7 @@ import { outboundEn } from './jobs/outbound.en.ts'
 import { packingEn } from './jobs/packing.en.ts'
 import { parcelsEn } from './jobs/parcels.en.ts'
 import { pickingEn } from './jobs/picking.en.ts'
+import { receivingEn } from './jobs/receiving.en.ts'
 import { sortingEn } from './jobs/sorting.en.ts'
 import { stockEn } from './jobs/stock.en.ts'
 
@@ -21,4 +22,5 @@ export const jobsEn = {
   ...stockEn,
   ...handlingEn,
   ...lookUpEn,
+  ...receivingEn,
 }

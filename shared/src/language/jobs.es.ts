@@ -6,6 +6,7 @@ import { outboundEs } from './jobs/outbound.es.ts'
 import { packingEs } from './jobs/packing.es.ts'
 import { parcelsEs } from './jobs/parcels.es.ts'
 import { pickingEs } from './jobs/picking.es.ts'
+import { receivingEs } from './jobs/receiving.es.ts'
 import { sortingEs } from './jobs/sorting.es.ts'
 import { stockEs } from './jobs/stock.es.ts'
 
@@ -21,4 +22,5 @@ export const jobsEs = {
   ...stockEs,
   ...handlingEs,
   ...lookUpEs,
+  ...receivingEs,
 }

@@ -6,6 +6,7 @@ import { outboundZh } from './jobs/outbound.zh.ts'
 import { packingZh } from './jobs/packing.zh.ts'
 import { parcelsZh } from './jobs/parcels.zh.ts'
 import { pickingZh } from './jobs/picking.zh.ts'
+import { receivingZh } from './jobs/receiving.zh.ts'
 import { sortingZh } from './jobs/sorting.zh.ts'
 import { stockZh } from './jobs/stock.zh.ts'
 
@@ -21,4 +22,5 @@ export const jobsZh = {
   ...stockZh,
   ...handlingZh,
   ...lookUpZh,
+  ...receivingZh,
 }

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { openFloor } from '../job/test-floor.ts'
+import { gramsOf } from './scale-grams.ts'
 import { scanOutJob } from './scan-out.job.ts'
 import { anOrder, anOrderLine, aParcel, idOf } from './test-orders.ts'
-import { gramsOf, weighingJob } from './weighing.job.ts'
+import { weighingJob } from './weighing.job.ts'
 
 const content = [{ lineId: idOf('O1 line A'), quantity: 2 }]
 const asked = { content, expected: 500, tolerance: 50, toWeigh: 1 }

@@ -3,6 +3,7 @@ import { openParcels } from './floor-lists.ts'
 import { type Held, interceptHeld, parcelHeld, parcelOf, stopAt, stoppedParcel } from './parcel-held.ts'
 import { parcelUndoes } from './parcel-undoes.ts'
 import { recheckParcel } from './recheck-parcel.ts'
+import { gramsOf } from './scale-grams.ts'
 import { scanOut } from './scan-out.ts'
 import { told } from './told.ts'
 import { undoWeigh } from './undo-parcel.ts'
@@ -10,17 +11,6 @@ import type { Parcel } from './wave.ts'
 import { boundsOf, isWithin, weighParcel } from './weigh-parcel.ts'
 
 const back = { key: 'back', label: say('outbound.back') }
-const LIGHT = 100_000
-
-/** Grams of what a scale types: `1.235`, `1,235 kg`, `1235 g`; a whole number is grams. */
-export function gramsOf(text: string): number | undefined {
-  const found = /^[+\s]*(\d{1,6})(?:[.,](\d{1,3}))?\s*(kg|g)?$/i.exec(text.trim())
-  if (!found) return undefined
-  const [, whole = '', part, unit] = found
-  const isKilos = unit?.toLowerCase() === 'kg' || (part !== undefined && unit?.toLowerCase() !== 'g')
-  const grams = isKilos ? Number(whole) * 1000 + Number((part ?? '').padEnd(3, '0')) : Number(whole)
-  return grams > 0 && grams <= LIGHT * 10 ? grams : undefined
-}
 
 const find: Step<Held> = {
   accepts: ['package', 'order'],

@@ -20,6 +20,7 @@ const floorWork = new Map<string, FloorWork>(Object.entries({
   'inbound.receiveUnknown': line('receive'), 'inbound.failBox': step('receive'), 'inbound.retryBox': step('receive'),
   'inbound.rejectBox': step('receive'), 'inbound.undoSign': back('receive'),
   'inbound.undoSignByCount': back('receive'), 'inbound.undoReceive': back('receive'),
+  'freight.receivePiece': line('receive'),
   'inbound.inspectLine': line('inspect'), 'inbound.countAtInspection': step('inspect'),
   'inbound.undoInspect': back('inspect'), 'inbound.undoCountAtInspection': back('inspect'),
   'inbound.putawayStock': line('putaway'), 'inbound.loadTrolley': step('putaway'),

@@ -1,10 +1,10 @@
+import { typedNumber, typedSize } from '@longshore/shared/freight/typed-size.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Input from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useText } from '../language/language.ts'
-import { typedNumber, typedSize } from './typed-size.ts'
 
 export interface Scanned {
   readonly code: string

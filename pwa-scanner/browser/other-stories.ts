@@ -1,0 +1,6 @@
+import type { JobStory } from './job-stories.ts'
+import { lookUpStory } from './look-up-story.ts'
+import { receiveParcelStory } from './receive-parcel-story.ts'
+
+/** Jobs for which no desk prepares anything. */
+export const otherStories: readonly JobStory[] = [lookUpStory, receiveParcelStory]

@@ -1,0 +1,28 @@
+import { number } from 'yup'
+import { fact } from '../command/command.ts'
+import { args, line, maybeId } from '../command/schema.ts'
+import { photo } from '../inbound/photo.ts'
+
+const measure = (max: number) => number().min(0).max(max).default(0)
+/** kg and cm as a scale or a person says them; 0 where nobody measured. */
+export const measures = {
+  weight: measure(10_000),
+  length: measure(10_000),
+  width: measure(10_000),
+  height: measure(10_000),
+  photo: photo(),
+}
+
+/** What `receivePiece` is called and takes. */
+export const receivingPiece = {
+  name: 'freight.receivePiece',
+  scope: 'warehouse',
+  permission: 'freight.receive',
+  args: args({ pieceId: maybeId(), code: line(100), ...measures }),
+} as const
+
+/**
+ * `receivePiece` as a device queues it. A device holds no parcel orders and has nothing to say against a scan; what the
+ * server finds comes back with the outcome.
+ */
+export const askPiece = fact({ ...receivingPiece, reads: () => ({}), decide: () => [] })
