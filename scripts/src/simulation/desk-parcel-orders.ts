@@ -1,3 +1,6 @@
+import { bagPiece, unbagPiece } from '@longshore/shared/freight/fill-bag.ts'
+import { closeBag, openBag, reopenBag } from '@longshore/shared/freight/move-bag.ts'
+import { bagAt } from '@longshore/shared/freight/piece-place.ts'
 import { measurePiece, receivePiece } from '@longshore/shared/freight/receive-piece.ts'
 import {
   attachToOrder,
@@ -125,6 +128,26 @@ export const parcelOrderDesk: readonly DeskChore[] = [
   deskChore(measurePiece, 8, async (desk) => {
     const piece = await desk.one('parcelPiece', desk.chance.of(0.8) ? { status: 'received' } : {})
     return piece && { ...measured(desk), pieceId: piece.id }
+  }),
+  deskChore(openBag, 3, async ({ chance }) => ({ channel: chance.one(['', ...CHANNELS]) ?? '', zone: '' })),
+  deskChore(bagPiece, 9, async (desk) => {
+    const into = await desk.one('bag', desk.chance.of(0.9) ? { status: 'open' } : {})
+    const piece = await desk.one('parcelPiece', desk.chance.of(0.8) ? { status: 'stored' } : {})
+    const from = desk.chance.of(0.2) ? String(piece?.place || 'STAGE') : 'STAGE'
+    return into && piece && { bagId: into.id, pieceId: piece.id, code: '', from }
+  }),
+  deskChore(unbagPiece, 4, async (desk) => {
+    const piece = await desk.one('parcelPiece', { status: 'bagged' })
+    const bagId = bagAt(String(piece?.place ?? '').split(' ')[0] ?? '')
+    return piece && bagId && { bagId, pieceId: piece.id }
+  }),
+  deskChore(closeBag, 3, async (desk) => {
+    const open = await desk.one('bag', { status: 'open' })
+    return open && { bagId: open.id, weight: 1 + desk.chance.below(20), seal: 'S' }
+  }),
+  deskChore(reopenBag, 2, async (desk) => {
+    const closed = await desk.one('bag', { status: 'closed' })
+    return closed && { bagId: closed.id, reason: 'A package is missing' }
   }),
   deskChore(mergeParcelOrders, 5, async (desk) => {
     const one = await desk.one('parcelOrder', WHOLE)

@@ -3,6 +3,7 @@ import type { ParcelPiece } from '@longshore/shared/orders/parcel-piece.ts'
 import type { Kysely } from 'kysely'
 import { namesOf } from '../database/page.ts'
 import type { Database } from '../database/tables.ts'
+import { bagNames } from './bag-names.ts'
 
 /** Packages as the wire says them, each with what its order says of it. */
 export async function pieceLines(db: Kysely<Database>, rows: readonly ParcelPiece[]): Promise<PieceLine[]> {
@@ -19,9 +20,16 @@ export async function pieceLines(db: Kysely<Database>, rows: readonly ParcelPiec
         .where('id', 'in', ids)
         .execute()
     : []
+  const named = await bagNames(
+    db,
+    rows.map(({ place }) => place),
+  )
   return rows.map((row) => {
     const order = orders.find(({ id }) => id === row.orderId)
     const { no: orderNo = '', channel = '', country = '' } = order ?? {}
-    return pieceLine(row, { orderNo, channel, country, customerName: nameOf(row.customerId) })
+    return pieceLine(
+      { ...row, place: named(row.place) },
+      { orderNo, channel, country, customerName: nameOf(row.customerId) },
+    )
   })
 }

@@ -1,8 +1,10 @@
+import { bagApi } from '@longshore/shared/freight/bag.api.ts'
 import { parcelReceiptApi, pieceApi } from '@longshore/shared/freight/piece.api.ts'
 import { standing } from '@longshore/shared/freight/piece-place.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerk } from '../commands/test-house.ts'
 import { openPlans, type Plans } from '../database/test-plans.ts'
+import { bagListing } from './bag.routes.ts'
 import { comingListing } from './parcel-receipt.routes.ts'
 import { pieceListing } from './piece.routes.ts'
 
@@ -38,6 +40,14 @@ test('an index serves the list of what is to be received, and the count of each 
     expect(plan).toMatch(/USING (COVERING )?INDEX/)
 })
 
+test('an index serves the list of bags', async () => {
+  const of = (filters: object) => plans.ofSorts(bagListing, bagApi.list, viewer, filters)
+  for (const filters of [{}, { status: 'open' }, { channel: 'LINE' }, { channel: 'LINE', status: 'open' }]) {
+    const [plan] = await of(filters)
+    expect(plan, JSON.stringify(filters)).not.toMatch(/SCAN|B-TREE/)
+  }
+})
+
 test('a place that did not have a package owes it, and whatever settles that makes it undisputed', () => {
   const scans = [
     { from: 'EXT.SUPPLIER', to: 'RECV' },
@@ -47,10 +57,10 @@ test('a place that did not have a package owes it, and whatever settles that mak
   ]
   const orders = permutations(scans)
   expect(new Set(orders.map((order) => JSON.stringify(standing(order)))).size).toBe(1)
-  expect(standing(scans)).toEqual({ place: 'BAG:1 BAG:2', disputed: true, status: 'stored' })
+  expect(standing(scans)).toEqual({ place: 'BAG:1 BAG:2', disputed: true, status: 'bagged' })
   const opened = [...scans, { from: 'BAG:1', to: 'STAGE' }]
   for (const order of permutations(opened))
-    expect(standing(order)).toEqual({ place: 'BAG:2', disputed: false, status: 'stored' })
+    expect(standing(order)).toEqual({ place: 'BAG:2', disputed: false, status: 'bagged' })
   const left = [...opened, { from: 'BAG:2', to: 'EXT.CARRIER' }]
   expect(standing(left)).toEqual({ place: 'EXT.CARRIER', disputed: false, status: 'gone' })
   expect(standing([])).toEqual({ place: '', disputed: false, status: 'expected' })

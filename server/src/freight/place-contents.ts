@@ -17,7 +17,7 @@ interface Asked {
  * was heard of. One in dispute is in each of its places. It is the journal until then, or what is there now without the
  * journal since: whichever span is shorter.
  */
-export async function idsAt(db: Kysely<Database>, asked: Asked): Promise<string[]> {
+async function idsAt(db: Kysely<Database>, asked: Asked): Promise<string[]> {
   const { scope, place, time, now, most } = asked
   const end = (time + 1) * 1000
   const entries = (into: 1 | -1, when: RawBuilder<unknown>) => sql`
@@ -55,4 +55,26 @@ async function isNearBegin(
     .limit(1)
     .executeTakeFirst()
   return first === undefined || end - Number(first.at) < now - end
+}
+
+/** Packages of one place that are read at once. */
+const MOST = 500
+
+/** What a place holds, or held at the end of a second, by number; `more` says that these are not all. */
+export async function piecesIn(
+  db: Kysely<Database>,
+  scope: string,
+  { place, now, time = Math.floor(now / 1000) }: { place: string; now: number; time?: number | undefined },
+) {
+  const ids = await idsAt(db, { scope, place, time, now, most: MOST + 1 })
+  const pieces = ids.length
+    ? await db
+        .selectFrom('parcelPiece')
+        .selectAll()
+        .where('id', 'in', ids.slice(0, MOST))
+        .where('scope', '=', scope)
+        .orderBy('no')
+        .execute()
+    : []
+  return { pieces, more: ids.length > MOST }
 }

@@ -39,7 +39,7 @@ const service: readonly PermissionId[] = [
   'pricing.view',
 ]
 /** The logistics warehouse: where parcels go, and by what. */
-const freight: readonly PermissionId[] = ['freight.view', 'freight.zone', 'freight.sort']
+const freight: readonly PermissionId[] = ['freight.view', 'freight.zone', 'freight.sort', 'freight.receive', 'freight.bag']
 const parcels: readonly PermissionId[] = ['freight.view', 'freight.receive']
 const review: readonly PermissionId[] = [
   'inbound.audit',
@@ -81,7 +81,7 @@ export const defaultRoles = {
   'stock-lead': { audience: 'staff', name: { zh: '库存主管', en: 'Stock lead', es: 'Responsable de existencias' }, permissions: [...floorView, ...remarks, 'stock.move', 'stock.count', 'stock.approve-small', 'stock.adjust', ...owns, 'exceptions.audit', 'exceptions.destroy', 'labels.print'] },
   'wave-planner': { audience: 'staff', name: { zh: '波次计划员', en: 'Wave planner', es: 'Planificador de oleadas' }, permissions: [...floorView, ...remarks, 'outbound.wave', 'outbound.wave-rule', 'outbound.review', ...owns] },
   'customer-service': { audience: 'staff', name: { zh: '客服', en: 'Customer service', es: 'Atención al cliente' }, permissions: [...floorView.filter((p) => p !== 'setup.view'), ...orders, ...review, ...service, 'outbound.wave', 'access.customer-users'] },
-  logistics: { audience: 'staff', name: { zh: '物流', en: 'Logistics', es: 'Logística' }, permissions: [...floorView, ...review, 'outbound.scan-out', 'orders.view', 'orders.manage', 'service.view', 'service.problem', 'service.tracking', 'pricing.view', ...freight, 'freight.receive'] },
+  logistics: { audience: 'staff', name: { zh: '物流', en: 'Logistics', es: 'Logística' }, permissions: [...floorView, ...review, 'outbound.scan-out', 'orders.view', 'orders.manage', 'service.view', 'service.problem', 'service.tracking', 'pricing.view', ...freight] },
   finance: { audience: 'staff', name: { zh: '财务', en: 'Finance', es: 'Finanzas' }, permissions: ['inbound.view', 'stock.view', 'outbound.view', ...owns] },
   pricing: { audience: 'staff', name: { zh: '定价', en: 'Pricing', es: 'Precios' }, permissions: ['catalog.view', 'setup.view', 'pricing.view', 'pricing.channel', 'service.view', 'service.area'] },
   'customer-owner': { audience: 'customer', name: { zh: '客户主账号', en: 'Customer: owner', es: 'Cliente: titular' }, permissions: [...forCustomers] },

@@ -108,6 +108,7 @@ export const names: PermissionNames = {
   freight: 'Logistics warehouse',
   'freight.view': 'View packages, zones, sorting and bookings',
   'freight.receive': 'Receive and measure packages',
+  'freight.bag': 'Fill and close bags',
   'freight.zone': 'Zoning schemes and weight segments',
   'freight.sort': 'Sort parcels',
   service: 'Customer service',

@@ -108,6 +108,7 @@ export const names: PermissionNames = {
   freight: 'Almacén logístico',
   'freight.view': 'Ver paquetes, zonas, clasificación y reservas',
   'freight.receive': 'Recibir y medir paquetes',
+  'freight.bag': 'Llenar y cerrar sacas',
   'freight.zone': 'Esquemas de zonas y tramos de peso',
   'freight.sort': 'Clasificar paquetes',
   service: 'Atención al cliente',

@@ -6,4 +6,8 @@ export const freightKinds = {
   'freight.order-closed':       { severity: 'high', ownerRole: 'receiver-lead',    hours: 8,  resolutions: ['accept'] },
   'freight.forecast-cancelled': { severity: 'low',  ownerRole: 'customer-service', hours: 24, resolutions: ['accept'] },
   'freight.piece-disputed':     { severity: 'high', ownerRole: 'receiver-lead',    hours: 4,  resolutions: ['accept'] },
+  'freight.bag-closed':         { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
+  'freight.wrong-bag':          { severity: 'high', ownerRole: 'logistics',        hours: 4,  resolutions: ['accept'] },
+  'freight.order-held':         { severity: 'high', ownerRole: 'customer-service', hours: 4,  resolutions: ['accept'] },
+  'freight.bagged-unknown':     { severity: 'high', ownerRole: 'logistics',        hours: 8,  resolutions: ['accept'] },
 } as const satisfies ExceptionKinds

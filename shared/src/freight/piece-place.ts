@@ -4,6 +4,14 @@ import { ABNORMAL, isOutside, RECEIVING, SUPPLIER } from '../stock/place.ts'
 /** Where packages wait that were measured (parcels.md §1). They come to RECV, and what nobody expects any more to ABN. */
 export const STAGE = 'STAGE'
 
+export function inBag(bagId: string): string {
+  return `BAG:${bagId}`
+}
+/** The bag's id, when the place is one. */
+export function bagAt(place: string): string | undefined {
+  return place.startsWith('BAG:') ? place.slice('BAG:'.length) : undefined
+}
+
 /** One entry of the journal: a package was carried out of a place into another. */
 export interface Carried {
   readonly from: string
@@ -44,5 +52,6 @@ export function standing(carried: readonly Carried[]): {
 function statusAt(places: readonly string[]): PieceStatus {
   if (places.length === 0) return 'expected'
   if (places.every(isOutside)) return 'gone'
+  if (places.some((place) => bagAt(place) !== undefined)) return 'bagged'
   return places.every((place) => place === RECEIVING || place === ABNORMAL) ? 'received' : 'stored'
 }

@@ -69,6 +69,10 @@ export const exceptionsEn: Readonly<Record<ExceptionKindName, string>> = {
   'service.unknown-code': 'A carrier’s code that nobody has explained',
   'freight.order-closed': 'A package came for an order that is over',
   'freight.forecast-cancelled': 'A package came although its forecast was cancelled',
+  'freight.bag-closed': 'A package was put into a closed bag, or taken out of one',
+  'freight.wrong-bag': 'A package lies in a bag of another channel',
+  'freight.order-held': 'A package of a held order was bagged',
+  'freight.bagged-unknown': 'Something unknown lies in a bag',
   'freight.piece-disputed': 'A package is said to be in two places',
   'service.moved-after-signed': 'Under way again after it was signed for',
 }

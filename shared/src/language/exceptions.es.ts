@@ -69,6 +69,10 @@ export const exceptionsEs: Readonly<Record<ExceptionKindName, string>> = {
   'service.unknown-code': 'Código de transportista sin explicar',
   'freight.order-closed': 'Llegó un paquete de un pedido ya terminado',
   'freight.forecast-cancelled': 'Llegó un paquete con el aviso cancelado',
+  'freight.bag-closed': 'Se metió o sacó un paquete de una saca cerrada',
+  'freight.wrong-bag': 'Un paquete está en una saca de otro canal',
+  'freight.order-held': 'Se metió en saca un paquete de un pedido retenido',
+  'freight.bagged-unknown': 'Hay algo desconocido en una saca',
   'freight.piece-disputed': 'Un paquete consta en dos sitios',
   'service.moved-after-signed': 'En camino otra vez después de entregado',
 }

@@ -69,6 +69,10 @@ export const exceptionsZh: Readonly<Record<ExceptionKindName, string>> = {
   'service.unknown-code': '承运商轨迹代码未映射',
   'freight.order-closed': '订单已结束，包裹到仓',
   'freight.forecast-cancelled': '预报已取消，包裹仍到仓',
+  'freight.bag-closed': '已封的袋子里放入或取出了包裹',
+  'freight.wrong-bag': '包裹装进了其他渠道的袋子',
+  'freight.order-held': '已扣件订单的包裹被装袋',
+  'freight.bagged-unknown': '袋中有未知物品',
   'freight.piece-disputed': '同一包裹登记在两处',
   'service.moved-after-signed': '签收后仍有运输轨迹',
 }

@@ -15,6 +15,7 @@ export const numberedDocuments = [
   'parcel-order',
   'pickup',
   'forecast',
+  'bag',
 ] as const
 export type NumberedDocument = (typeof numberedDocuments)[number]
 
@@ -29,6 +30,7 @@ const PREFIX: Readonly<Record<NumberedDocument, string>> = {
   'parcel-order': 'PO',
   pickup: 'PU',
   forecast: 'FB',
+  bag: 'BG',
 }
 
 /** The rule where nobody wrote one: prefix, date and four digits a day. */

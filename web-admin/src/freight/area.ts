@@ -6,6 +6,8 @@ const form = () => import('../orders/OrderFormPage.tsx').then((m) => m.OrderForm
 const scan = () => import('./ScanReceivePage.tsx').then((m) => m.ScanReceivePage)
 const stock = () => import('./ParcelStockPage.tsx').then((m) => m.ParcelStockPage)
 const piece = () => import('./PiecePage.tsx').then((m) => m.PiecePage)
+const bags = () => import('./BagListPage.tsx').then((m) => m.BagListPage)
+const bag = () => import('./BagPage.tsx').then((m) => m.BagPage)
 const receiving = 'menu.family.receiving'
 
 // biome-ignore format: a table, one line a page
@@ -21,6 +23,8 @@ export const freightPages: readonly MenuLine[] = [
   desk.freight('parcelReceipt', 'freight.view', receipt, { listed: false, under: 'daishouhuo' }),
   desk.freight('Logisticswarehouseiorymanag', 'freight.view', stock),
   desk.freight('Logisticswarehouseinventorymanag', 'freight.view', stock, { preset: 'manage', listed: false, under: 'Logisticswarehouseiorymanag' }),
+  desk.freight('bagManagement', 'freight.view', bags),
+  desk.freight('bagDetails', 'freight.view', bag, { listed: false, under: 'bagManagement' }),
   desk.freight('parcelPackage', 'freight.view', piece, { listed: false, under: 'Logisticswarehouseiorymanag' }),
   desk.freight('weightsegment', 'freight.view', () => import('./WeightSegmentListPage.tsx').then((m) => m.WeightSegmentListPage)),
 ]

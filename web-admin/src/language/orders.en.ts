@@ -46,6 +46,8 @@ export const orders = {
   'timeline.parcel-order.piece-received': 'Package {piece} received by {by}',
   'timeline.parcel-order.piece-again': 'Package {piece} was scanned again; {by} had received it',
   'timeline.parcel-order.piece-measured': 'Package {piece} measured: {weight} kg, {size} cm, by {by}',
+  'timeline.parcel-order.piece-bagged': 'Package {piece} put into bag {bag} by {by}',
+  'timeline.parcel-order.piece-unbagged': 'Package {piece} taken out of bag {bag} by {by}',
   'timeline.parcel-order.partially-received': '{received} of {pieces} packages received',
   'timeline.parcel-order.received': 'All {pieces} packages received',
   'timeline.parcel-order.to-ship': 'All packages measured: ready to ship',

@@ -48,6 +48,8 @@ export const orders: Readonly<Record<keyof typeof english, string>> = {
   'timeline.parcel-order.piece-received': '{by} recibió el paquete {piece}',
   'timeline.parcel-order.piece-again': 'El paquete {piece} se escaneó otra vez; {by} ya lo había recibido',
   'timeline.parcel-order.piece-measured': '{by} midió el paquete {piece}: {weight} kg, {size} cm',
+  'timeline.parcel-order.piece-bagged': '{by} metió el paquete {piece} en la saca {bag}',
+  'timeline.parcel-order.piece-unbagged': '{by} sacó el paquete {piece} de la saca {bag}',
   'timeline.parcel-order.partially-received': '{received} de {pieces} paquetes recibidos',
   'timeline.parcel-order.received': 'Recibidos los {pieces} paquetes',
   'timeline.parcel-order.to-ship': 'Paquetes medidos: listo para salir',

@@ -48,6 +48,8 @@ export const orders: Readonly<Record<keyof typeof english, string>> = {
   'timeline.parcel-order.piece-received': '{by} 收到包裹 {piece}',
   'timeline.parcel-order.piece-again': '包裹 {piece} 再次扫描，此前由 {by} 收货',
   'timeline.parcel-order.piece-measured': '包裹 {piece} 由 {by} 测量：{weight} kg，{size} cm',
+  'timeline.parcel-order.piece-bagged': '{by} 将包裹 {piece} 装入袋 {bag}',
+  'timeline.parcel-order.piece-unbagged': '{by} 将包裹 {piece} 从袋 {bag} 取出',
   'timeline.parcel-order.partially-received': '已收 {received}/{pieces} 个包裹',
   'timeline.parcel-order.received': '{pieces} 个包裹已全部收货',
   'timeline.parcel-order.to-ship': '包裹已全部测量，待发货',

@@ -343,6 +343,7 @@ export const pages = {
   'page.customer.apiGuide': 'API guide',
   'page.customer.notices': 'Notices',
   'page.staff.parcelReceipt': 'Parcel receipt',
+  'page.staff.bagDetails': 'Bag',
   'page.staff.parcelPackage': 'Package',
   'page.staff.pickups': 'Pickups',
   'page.staff.pickupDetails': 'Pickup',

@@ -344,6 +344,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.customer.apiGuide': 'Guía de la API',
   'page.customer.notices': 'Avisos',
   'page.staff.parcelReceipt': 'Recepción de paquetes',
+  'page.staff.bagDetails': 'Saca',
   'page.staff.parcelPackage': 'Paquete',
   'page.staff.pickups': 'Recogidas',
   'page.staff.pickupDetails': 'Recogida',

@@ -263,6 +263,7 @@ export const setup = {
   'setup.use-postcode': 'Use {postcode}',
   'setup.confirm-postcode': 'It is right',
   'setup.postcode-confirmed': 'Confirmed by a person',
+  'numbered.bag': 'Bags',
   'numbered.pickup': 'Pickups',
   'numbered.forecast': 'Forecast batches',
 } as const

@@ -265,6 +265,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.use-postcode': 'Usar {postcode}',
   'setup.confirm-postcode': 'Es correcto',
   'setup.postcode-confirmed': 'Confirmado por una persona',
+  'numbered.bag': 'Sacas',
   'numbered.pickup': 'Recogidas',
   'numbered.forecast': 'Lotes de previsión',
 }

@@ -260,6 +260,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'setup.use-postcode': '使用 {postcode}',
   'setup.confirm-postcode': '确认无误',
   'setup.postcode-confirmed': '已由人工确认',
+  'numbered.bag': '袋子',
   'numbered.pickup': '揽收单',
   'numbered.forecast': '预报扫描批次',
 }

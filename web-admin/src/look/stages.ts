@@ -2,6 +2,7 @@ import type { SkuApplicationStatus } from '@longshore/shared/catalog/sku-applica
 import type { Timed } from '@longshore/shared/contract/timer.ts'
 import type { DestructionStatus } from '@longshore/shared/exceptions/destruction-order.ts'
 import type { ExceptionStatus } from '@longshore/shared/exceptions/exception.ts'
+import type { BagStatus } from '@longshore/shared/freight/bag.ts'
 import type { ReceiptStatus } from '@longshore/shared/inbound/receipt.ts'
 import type { ClaimStatus, PartStatus } from '@longshore/shared/inbound/unknown-part.ts'
 import type { BatchStatus } from '@longshore/shared/orders/forecast-batch.ts'
@@ -58,7 +59,9 @@ const packages: Stages<PackageStatus> = {
   'intercepted': 'held',
 }
 // biome-ignore format: a table
-const pieces: Stages<PieceStatus> = { 'expected': 'waits', 'received': 'works', 'stored': 'done', 'gone': 'over' }
+const pieces: Stages<PieceStatus> = { 'expected': 'waits', 'received': 'works', 'stored': 'done', 'bagged': 'done', 'gone': 'over' }
+// biome-ignore format: a table
+const bags: Stages<BagStatus> = { 'open': 'works', 'closed': 'done' }
 // biome-ignore format: a table
 const picking: Stages<(typeof pickingStates)[number]> = {
   'waiting-for-allocation': 'idle', 'waiting-to-pick': 'waits', 'picking': 'works', 'picked': 'done',
@@ -129,7 +132,7 @@ const performance: Stages<EntryStatus> = { entered: 'waits', audited: 'done' }
 /** By the machine that a status belongs to; its words in the languages begin with the same name. */
 // biome-ignore format: a table
 export const stages: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
-  receipt, outbound, wave, package: packages, piece: pieces, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
+  receipt, outbound, wave, package: packages, piece: pieces, bag: bags, picking, task, handover, exception, count, countOrder, moveTask, skuApplication, defective, destruction, part, claim, parcelOrder, forecastBatch, problem, track, pickup, performance, due,
   'api-key': apiKey, webhook, delivery, shop,
 }
 

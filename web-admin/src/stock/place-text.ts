@@ -4,5 +4,7 @@ const areas = /^(RECV|QC|ABN|UNK|STAGE|EXT\.[A-Z]+)$/
 
 /** An area of the warehouse by its word; a position, tote or package as it is called. */
 export function placeText(place: string): string {
+  const bag = /^BAG:(.+)$/.exec(place)?.[1]
+  if (bag !== undefined) return textOf('place.bag', { bag })
   return areas.test(place) ? textOf(`place.${place.replace('.', '-')}`) : place
 }

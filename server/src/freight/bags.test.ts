@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onBothEngines } from '../commands/test-house.ts'
+import { type Logistics, openLogistics } from './test-logistics.ts'
+
+const base = '/api/owms/v1/bag'
+
+onBothEngines('bags', (dialect) => {
+  let house: Logistics
+  beforeAll(async () => {
+    house = await openLogistics(dialect)
+  })
+  afterAll(async () => expect(await house.closes()).toEqual([]))
+
+  const post = (call: string, body: object) => house.send(`${base}/${call}`, house.desk, body)
+  const opens = async (channel = 'LINE'): Promise<string> => {
+    const { data } = await post('open', { channel, zone: 'A' })
+    return data.rows.find(({ table }: { table: string }) => table === 'bag').id
+  }
+  const read = async (id: string) => (await house.send(`${base}/by-id?id=${id}`, house.desk)).data
+  const scans = (bagId: string, code: string) => house.scans('freight.bagPiece', { bagId, code })
+  /** A package that is here and measured, of an order of its own. */
+  const stored = async () => {
+    const orderId = await house.orders(1)
+    const [piece] = await house.pieces(orderId)
+    if (!piece) throw new Error('an order has no package')
+    await house.scans('freight.receivePiece', { code: piece.no, weight: 2, length: 4, width: 3, height: 2 })
+    return piece
+  }
+  const pieceOf = async ({ orderId }: { orderId: string }) => (await house.pieces(orderId))[0]
+
+  test('a bag is opened, filled, and closed with its weight and seal; opened again its seal is void', async () => {
+    const bagId = await opens()
+    const [first, second] = [await stored(), await stored()]
+    for (const piece of [first, second])
+      expect((await post('bag', { bagId, code: piece.no })).message).toBe('OK')
+    expect(await read(bagId)).toMatchObject({ status: 'open', pieces: 2, net: 4, manifest: 0 })
+    expect(await pieceOf(first)).toMatchObject({ status: 'bagged', place: `BAG:${bagId}`, disputed: 0 })
+    expect((await post('unbag', { bagId, pieceId: second.id })).message).toBe('OK')
+    expect(await pieceOf(second)).toMatchObject({ status: 'stored', place: 'STAGE' })
+    expect((await post('close', { bagId, weight: 2.4, seal: 'S-1' })).message).toBe('OK')
+    expect(await read(bagId)).toMatchObject({ status: 'closed', weight: 2.4, seal: 'S-1', manifest: 1 })
+    expect((await post('bag', { bagId, code: second.no })).message).toMatch(/is closed. Open it again first$/)
+    expect((await post('reopen', { bagId, reason: ' ' })).message).toBe('Say why')
+    await post('reopen', { bagId, reason: 'one is missing' })
+    await post('bag', { bagId, code: second.no })
+    await post('close', { bagId, weight: 4.4, seal: 'S-2' })
+    const closed = await read(bagId)
+    expect(closed).toMatchObject({ seal: 'S-2', manifest: 2 })
+    expect(closed.inside.map(({ no }: { no: string }) => no)).toEqual([first.no, second.no].sort())
+    expect(closed.inside[0].place).toBe(`BAG:${closed.no}`)
+  })
+
+  test('one package in two bags is disputed in both, in whatever order it is heard, until one gives it back', async () => {
+    const [one, other] = [await opens(), await opens()]
+    const ends = new Set<string>()
+    for (const order of [
+      [one, other],
+      [other, one],
+    ]) {
+      const piece = await stored()
+      for (const bagId of order) await scans(bagId, piece.no)
+      const { place, disputed } = (await pieceOf(piece)) ?? {}
+      ends.add(`${place} ${disputed}`)
+      for (const bagId of order)
+        expect((await read(bagId)).inside).toContainEqual(expect.objectContaining({ no: piece.no }))
+      const kind = 'freight.piece-disputed'
+      expect(await house.exceptions(piece.id)).toEqual([{ kind, status: 'open' }])
+      await house.scans('freight.unbagPiece', { bagId: one, pieceId: piece.id })
+      expect(await pieceOf(piece)).toMatchObject({ place: `BAG:${other}`, disputed: 0 })
+      expect(await house.exceptions(piece.id)).toEqual([{ kind, status: 'healed' }])
+    }
+    expect(ends).toEqual(
+      new Set([
+        `${[one, other]
+          .map((id) => `BAG:${id}`)
+          .sort()
+          .join(' ')} 1`,
+      ]),
+    )
+  })
+
+  test('what a handheld did is booked whatever speaks against it; a desk is told before', async () => {
+    const [bagId, elsewhere] = [await opens(), await opens('SEA')]
+    const said = async (into: string, code: string) => (await post('bag', { bagId: into, code })).message
+    const held = await stored()
+    await house.send('/api/vsmartorder/holdon_smart_order_single', house.lin, {
+      ...{ orderId: held.orderId, reason: 'address?' },
+    })
+    expect(await said(bagId, held.no)).toMatch(/is held$/)
+    expect(await scans(bagId, held.no)).toMatchObject({ exceptions: [{ kind: 'freight.order-held' }] })
+    const wrong = await stored()
+    expect(await said(elsewhere, wrong.no)).toMatch(/^This bag is for channel SEA/)
+    expect(await scans(elsewhere, wrong.no)).toMatchObject({ exceptions: [{ kind: 'freight.wrong-bag' }] })
+    expect(await said(bagId, wrong.no)).toMatch(/is somewhere else by the books/)
+    expect(await said(bagId, 'NOBODY')).toBe('No package goes by NOBODY')
+    expect(await scans(bagId, 'NOBODY')).toMatchObject({ exceptions: [{ kind: 'freight.bagged-unknown' }] })
+    await post('close', { bagId, weight: 2, seal: '' })
+    const late = await stored()
+    expect(await scans(bagId, late.no)).toMatchObject({ exceptions: [{ kind: 'freight.bag-closed' }] })
+    expect(await pieceOf(late)).toMatchObject({ place: `BAG:${bagId}` })
+  })
+})

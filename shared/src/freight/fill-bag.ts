@@ -1,0 +1,88 @@
+import { ownCode } from '../catalog/barcode-match.ts'
+import { carry } from '../command/carry.ts'
+import { type Change, note, raise } from '../command/change.ts'
+import { fact } from '../command/command.ts'
+import { first, need, row } from '../command/reads.ts'
+import { args, id, line, maybeId } from '../command/schema.ts'
+import { type ParcelOrder, parcelOrder } from '../orders/parcel-order.ts'
+import { type ParcelPiece, parcelPiece, piecesOfNo } from '../orders/parcel-piece.ts'
+import { type Bag, bag } from './bag.ts'
+import { inBag, STAGE } from './piece-place.ts'
+import { pieceRefusals } from './piece-refusals.ts'
+
+/**
+ * A package was laid into a bag. It is booked where it is, whatever the bag is meant for: what the desk can see it is
+ * told before; afterwards it is an exception. `from` is the place that whoever scanned it believed it in.
+ */
+export const bagPiece = fact({
+  name: 'freight.bagPiece',
+  scope: 'warehouse',
+  permission: 'freight.bag',
+  args: args({ bagId: id(), pieceId: maybeId(), code: line(100), from: line(80).default(STAGE) }),
+  reads: ({ bagId, pieceId, code }, { scope }) => ({
+    bag: need(bag, bagId),
+    named: row(parcelPiece, pieceId),
+    ofNo: first(piecesOfNo, [scope, ownCode(code)], 1),
+  }),
+  reads2: (_, { named, ofNo }) => ({ order: row(parcelOrder, (named ?? ofNo[0])?.orderId) }),
+  ask({ bag: into, named, ofNo, order }, { code, from }) {
+    const piece = named ?? ofNo[0]
+    if (into.status === 'closed') throw pieceRefusals.bagClosed({ bag: into.no })
+    if (!piece || !order) throw pieceRefusals.pieceUnknown({ code })
+    if (piece.place === inBag(into.id)) throw pieceRefusals.inThere({ piece: piece.no })
+    if (piece.place !== from) throw pieceRefusals.pieceElsewhere({ piece: piece.no })
+    const [doubt] = doubts(into, order)
+    if (doubt === 'freight.order-held') throw pieceRefusals.orderHeld({ order: order.no })
+    if (doubt === 'freight.wrong-bag')
+      throw pieceRefusals.wrongBag({ bag: into.channel, piece: order.channel })
+  },
+  decide({ bag: into, named, ofNo, order }, { code, from }, { actor }) {
+    const piece = named ?? ofNo[0]
+    if (!piece || !order) return [raise('freight.bagged-unknown', subjectOfBag(into), { code })]
+    const closed = into.status === 'closed' ? ['freight.bag-closed'] : []
+    return [
+      carry(piece.id, from, inBag(into.id)),
+      note(into.id, 'bag.filled', { piece: piece.no, by: actor.name }),
+      note(order.id, 'parcel-order.piece-bagged', { piece: piece.no, bag: into.no, by: actor.name }),
+      ...[...closed, ...doubts(into, order)].map((kind) => raise(kind, subjectOf(piece), { bag: into.no })),
+    ]
+  },
+})
+
+/** A package was taken out of a bag again. */
+export const unbagPiece = fact({
+  name: 'freight.unbagPiece',
+  scope: 'warehouse',
+  permission: 'freight.bag',
+  args: args({ bagId: id(), pieceId: id() }),
+  reads: ({ bagId, pieceId }) => ({ bag: need(bag, bagId), piece: need(parcelPiece, pieceId) }),
+  ask({ bag: out, piece }) {
+    if (out.status === 'closed') throw pieceRefusals.bagClosed({ bag: out.no })
+    if (!piece.place.split(' ').includes(inBag(out.id)))
+      throw pieceRefusals.pieceElsewhere({ piece: piece.no })
+  },
+  decide({ bag: out, piece }, _, { actor }): Change[] {
+    return [
+      carry(piece.id, inBag(out.id), STAGE),
+      note(out.id, 'bag.emptied', { piece: piece.no, by: actor.name }),
+      note(piece.orderId, 'parcel-order.piece-unbagged', { piece: piece.no, bag: out.no, by: actor.name }),
+      ...(out.status === 'closed' ? [raise('freight.bag-closed', subjectOf(piece), { bag: out.no })] : []),
+    ]
+  },
+})
+
+/** What speaks against a package of this order in this bag. */
+function doubts(into: Bag, order: ParcelOrder): ('freight.order-held' | 'freight.wrong-bag')[] {
+  return [
+    ...(order.held ? (['freight.order-held'] as const) : []),
+    ...(into.channel !== '' && into.channel !== order.channel ? (['freight.wrong-bag'] as const) : []),
+  ]
+}
+
+function subjectOf({ id: pieceId, no }: ParcelPiece) {
+  return { table: 'parcelPiece', id: pieceId, label: no }
+}
+
+function subjectOfBag({ id: bagId, no }: Bag) {
+  return { table: 'bag', id: bagId, label: no }
+}
