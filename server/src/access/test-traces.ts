@@ -32,7 +32,7 @@ const ofCompany = new Set([
   ...['labelJob', 'labelPrint', 'channel', 'address'],
   ...['apiKey', 'webhook', 'areaList', 'areaPlace'],
   ...['notice', 'binding', 'referral', 'referralCode'],
-  ...['weightTemplate'],
+  ...['weightTemplate', 'zoningScheme', 'zoneRange'],
 ])
 
 /** What is some customer's: rows with an owner, and all that happens in a warehouse. */

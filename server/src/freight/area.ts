@@ -1,16 +1,25 @@
 import type { House, OpenArea } from '../http/area.ts'
 import { bagRoutes } from './bag.routes.ts'
+import { serveZoneRangeFiles, zoneRangeImport } from './import-zone-ranges.ts'
 import { parcelReceiptRoutes } from './parcel-receipt.routes.ts'
 import { pieceRoutes } from './piece.routes.ts'
 import { weightTemplateRoutes } from './weight-template.routes.ts'
+import { ZoneIndexes } from './zone-indexes.ts'
+import { zoningSchemeRoutes } from './zoning-scheme.routes.ts'
 
 export function openFreight({ engine, now }: House) {
+  const zones = new ZoneIndexes(engine.lists)
   return {
     handlers: {
       piece: pieceRoutes(engine.lists, now),
       bag: bagRoutes(engine.lists, now),
       parcelReceipt: parcelReceiptRoutes(engine.lists),
       weightTemplate: weightTemplateRoutes(engine.lists),
+      zoningScheme: zoningSchemeRoutes(engine.lists, zones),
+    },
+    sheets: { zoneRange: zoneRangeImport() },
+    serve({ hono, desk, imports }) {
+      serveZoneRangeFiles(hono, desk, imports)
     },
   } satisfies OpenArea
 }

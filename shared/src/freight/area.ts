@@ -6,23 +6,27 @@ import { closeBag, openBag, reopenBag } from './move-bag.ts'
 import { parcelReceiptApi, pieceApi } from './piece.api.ts'
 import { pieceRefusals } from './piece-refusals.ts'
 import { measurePiece, receivePiece } from './receive-piece.ts'
+import { addZoneRanges, beginZoneRanges } from './bring-zone-ranges.ts'
 import { weightTemplates } from './save-weight-template.ts'
+import { saveZoningScheme, startZoningScheme, stopZoningScheme } from './save-zoning-scheme.ts'
 import { weightTemplateApi } from './weight-template.api.ts'
 import { weightTemplate } from './weight-template.ts'
 import { zoningRefusals } from './zoning-refusals.ts'
+import { zoningSchemeApi } from './zoning-scheme.api.ts'
+import { zoneRange, zoningScheme } from './zoning-scheme.ts'
 
 export const freightArea = {
-  tables: { bag, weightTemplate },
+  tables: { bag, weightTemplate, zoningScheme, zoneRange },
   commands: [
-    receivePiece,
-    measurePiece,
-    openBag,
-    closeBag,
-    reopenBag,
-    bagPiece,
-    unbagPiece,
+    ...[receivePiece, measurePiece],
+    ...[openBag, closeBag, reopenBag, bagPiece, unbagPiece],
     ...weightTemplates.commands,
+    ...[saveZoningScheme, stopZoningScheme, startZoningScheme],
+    ...[beginZoneRanges, addZoneRanges],
   ],
-  calls: { piece: pieceApi, parcelReceipt: parcelReceiptApi, bag: bagApi, weightTemplate: weightTemplateApi },
+  calls: {
+    ...{ piece: pieceApi, parcelReceipt: parcelReceiptApi, bag: bagApi },
+    ...{ weightTemplate: weightTemplateApi, zoningScheme: zoningSchemeApi },
+  },
   refusals: { ...pieceRefusals, ...zoningRefusals },
 } satisfies Area

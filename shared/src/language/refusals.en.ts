@@ -490,4 +490,15 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'zoning.segment-twice': 'Line {line}: the segment {code} stands above already',
   'zoning.segment-open':
     'Line {line} lies behind a segment without an upper limit: only the heaviest one may have none',
+  'zoning.range-unread':
+    'Line {line}: give a postcode, the beginning of one, a range from the smaller to the larger, or * for the whole country',
+  'zoning.ranges-cross':
+    'Lines {other} and {line} both claim some postcodes: one range may lie within another, but not beside it in part or twice',
+  'zoning.ranges-missing': 'A scheme needs at least one range of postcodes',
+  'zoning.ranges-stand': 'This version stands already, or its scheme is gone: import the sheet anew',
+  'zoning.schemes-tie':
+    'Scheme {scheme} has priority {priority} for the same country and channel: give this one another priority',
+  'zoning.scheme-former': 'This version was replaced in the meantime. Reload and look again',
+  'zoning.scheme-unknown': 'There is no zoning scheme {code}. Write it first, then import its ranges',
+  'zoning.template-missing': 'This weight-segment template does not exist any more',
 }

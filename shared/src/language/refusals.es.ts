@@ -490,4 +490,16 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'zoning.segment-twice': 'Línea {line}: el tramo {code} ya figura más arriba',
   'zoning.segment-open':
     'La línea {line} queda tras un tramo sin límite: solo el más pesado puede no tenerlo',
+  'zoning.range-unread':
+    'Línea {line}: indique un código postal, su comienzo, un rango de menor a mayor, o * para todo el país',
+  'zoning.ranges-cross':
+    'Las líneas {other} y {line} reclaman los mismos códigos postales: un rango puede estar dentro de otro, pero no en parte ni repetido',
+  'zoning.ranges-missing': 'Un esquema necesita al menos un rango de códigos postales',
+  'zoning.ranges-stand': 'Esta versión ya rige o su esquema ya no existe: importe la hoja de nuevo',
+  'zoning.schemes-tie':
+    'El esquema {scheme} ya tiene la prioridad {priority} para el mismo país y canal: dé otra a este',
+  'zoning.scheme-former': 'Esta versión fue sustituida entretanto. Vuelva a cargar y mire de nuevo',
+  'zoning.scheme-unknown':
+    'No existe el esquema de zonas {code}. Créelo primero e importe después sus rangos',
+  'zoning.template-missing': 'Esta plantilla de tramos de peso ya no existe',
 }

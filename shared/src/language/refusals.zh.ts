@@ -446,4 +446,13 @@ export const refusals: Readonly<Record<RefusalCode | RefusalWord, string>> = {
   'zoning.segment-overlap': '第{line}行从{from}千克开始，但前一段到{before}千克才结束：重量段不能重叠',
   'zoning.segment-twice': '第{line}行：重量段{code}已存在',
   'zoning.segment-open': '第{line}行位于无上限的重量段之后：只有最重的一段可以没有上限',
+  'zoning.range-unread': '第{line}行：请填写邮编、邮编开头、由小到大的范围，或用 * 表示全国',
+  'zoning.ranges-cross':
+    '第{other}行和第{line}行的邮编冲突：一个范围可以完全包含在另一个之内，但不能部分重叠或重复',
+  'zoning.ranges-missing': '方案至少需要一个邮编范围',
+  'zoning.ranges-stand': '此版本已生效或其方案已不存在，请重新导入表格',
+  'zoning.schemes-tie': '方案{scheme}在相同国家和渠道下优先级也是{priority}，请改用其他优先级',
+  'zoning.scheme-former': '此版本已被替换，请刷新后重试',
+  'zoning.scheme-unknown': '没有分区方案{code}，请先新建方案再导入邮编范围',
+  'zoning.template-missing': '该重量段模板已不存在',
 }

@@ -61,4 +61,6 @@ export const empty = {
   'empty.page.customer.inventory': 'Your stock stands here once the warehouse has put it away.',
   'empty.page.staff.weightsegment':
     'A template says by which weights parcels are sorted. Write the first one.',
+  'empty.page.staff.zoningScheme':
+    'A scheme says to which zone parcels of a country go, by their postcodes. Write the first one.',
 } as const

@@ -64,4 +64,6 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
   'empty.page.customer.inventory': 'Aquí está su stock cuando el almacén lo ha ubicado.',
   'empty.page.staff.weightsegment':
     'Una plantilla dice por qué pesos se clasifican los paquetes. Escriba la primera.',
+  'empty.page.staff.zoningScheme':
+    'Un esquema dice a qué zona van los paquetes de un país, por sus códigos postales. Escriba el primero.',
 }

@@ -43,4 +43,5 @@ export const empty: Readonly<Record<keyof typeof english, string>> = {
     '偏远、代收货款、揽收地区以及省/州和城市的清单及其版本放在这里。导入表格后即替换该国家的清单。',
   'empty.page.customer.inventory': '仓库上架后，您的库存显示在这里。',
   'empty.page.staff.weightsegment': '模板规定包裹按哪些重量段分拣。请新建第一个。',
+  'empty.page.staff.zoningScheme': '方案按邮编规定某国包裹的分区。请新建第一个。',
 }

@@ -266,6 +266,7 @@ export const pages = {
   'page.staff.hallLayout': 'Hall layout',
   'page.staff.areaLists': 'Areas',
   'page.staff.areaPlaces': 'Places of an area list',
+  'page.staff.zoneRanges': 'Ranges of a zoning scheme',
   'page.staff.waveRules': 'Wave rules',
   'page.staff.handovers': 'Hand-overs',
   'page.staff.manifest': 'Manifest',

@@ -267,6 +267,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.hallLayout': 'Plano de la nave',
   'page.staff.areaLists': 'Zonas',
   'page.staff.areaPlaces': 'Lugares de una lista de zonas',
+  'page.staff.zoneRanges': 'Rangos de un esquema de zonas',
   'page.staff.waveRules': 'Reglas de oleadas',
   'page.staff.handovers': 'Entregas',
   'page.staff.manifest': 'Manifiesto',

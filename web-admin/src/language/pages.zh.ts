@@ -267,6 +267,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'page.staff.hallLayout': '库房平面图',
   'page.staff.areaLists': '地区清单',
   'page.staff.areaPlaces': '地区清单明细',
+  'page.staff.zoneRanges': '分区方案邮编范围',
   'page.staff.waveRules': '波次规则',
   'page.staff.handovers': '交接单',
   'page.staff.manifest': '交接清单',

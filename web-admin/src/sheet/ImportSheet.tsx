@@ -24,6 +24,7 @@ interface Props {
     | 'sku'
     | 'address'
     | 'area'
+    | 'zoneRange'
     | 'trackEvent'
   /** The file name of the template, without its ending. */
   readonly template: TextKey

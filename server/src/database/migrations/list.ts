@@ -137,6 +137,7 @@ import * as moneyJournal from './9942-money-journal.ts'
 import * as pieces from './9950-pieces.ts'
 import * as bags from './9951-bags.ts'
 import * as weightTemplates from './9960-weight-templates.ts'
+import * as zoningSchemes from './9961-zoning-schemes.ts'
 
 /** In order. A line is added, never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -278,4 +279,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '9950-pieces': pieces as Migration,
   '9951-bags': bags as Migration,
   '9960-weight-templates': weightTemplates as Migration,
+  '9961-zoning-schemes': zoningSchemes as Migration,
 }
